@@ -1,0 +1,13 @@
+export interface BenchOptions {
+  data?: string
+  truth?: string
+  pairs?: string
+  limit?: string
+  /** Writes one item's result to --out. */
+  row(row: Record<string, unknown>): void
+  /** One line on stderr, replaced by the next. */
+  progress(text: string): void
+}
+
+/** Measures the shipped code in workerd; what it returns is the last line of output. */
+export type Bench = (options: BenchOptions) => Promise<Record<string, unknown>>

@@ -1,0 +1,33 @@
+/** `npm run -s bench -- NAME [--data DIR] [--truth TSV] [--pairs TSV] [--out FILE] …`: the last line is one JSON object. */
+import { createWriteStream } from 'node:fs'
+import { parseArgs } from 'node:util'
+import type { Bench } from './bench.ts'
+
+const BENCHES = ['faces', 'mrz', 'ocr', 'memory'] as const
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    data: { type: 'string' },
+    truth: { type: 'string' },
+    pairs: { type: 'string' },
+    out: { type: 'string' },
+    limit: { type: 'string' },
+  },
+})
+const name = BENCHES.find((bench) => bench === positionals[0])
+if (!name) {
+  console.error(`usage: npm run -s bench -- ${BENCHES.join('|')} [--data DIR] [--truth TSV] [--pairs TSV] [--out FILE]`)
+  process.exit(2)
+}
+const out = values.out ? createWriteStream(values.out) : null
+const { run } = (await import(`./${name}.ts`)) as { run: Bench }
+const summary = await run({
+  ...values,
+  row: (row) => out?.write(`${JSON.stringify(row)}\n`),
+  progress: (text) => process.stderr.write(`\r${text}\u001b[K`),
+})
+process.stderr.write('\n')
+await new Promise<void>((resolve) => (out ? out.end(resolve) : resolve()))
+console.log(JSON.stringify(summary))
+process.exit(0)

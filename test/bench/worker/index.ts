@@ -1,0 +1,41 @@
+/** POST an image file to a stage's path; the answer is what that stage says, and its milliseconds. */
+import { type Gray, toGray } from '../../../worker/quality/pixels'
+import { receivePixels, sendPixels } from '../../../worker/vision/pixel-stream'
+import type { CodecService, FacesService, ReaderService } from '../../../worker/vision/services'
+
+interface Env {
+  CODEC: CodecService
+  FACES: FacesService
+  READER: ReaderService
+}
+
+const MAX_SIDE = 2048
+
+export default {
+  async fetch(request: Request, env: Env): Promise<Response> {
+    const url = new URL(request.url)
+    const decoded = await env.CODEC.decode(new Uint8Array(await request.arrayBuffer()), { maxSide: MAX_SIDE })
+    if (!decoded.ok) return Response.json({ refused: decoded.reason, detail: decoded.detail })
+    const { width, height } = decoded.pixels
+    const rgba = { width, height, data: await receivePixels(decoded.pixels) }
+    const gray: Gray | null = url.pathname === '/faces' ? null : toGray(rgba)
+    const began = performance.now()
+    const result = await stage(url.pathname, env, rgba, gray)
+    return Response.json({ width, height, scale: decoded.scale, ms: performance.now() - began, result })
+  },
+}
+
+async function stage(
+  name: string,
+  env: Env,
+  rgba: { width: number; height: number; data: Uint8Array },
+  gray: Gray | null,
+) {
+  if (name === '/faces') {
+    const faces = await env.FACES.analyse(sendPixels(rgba, 4), { maxFaces: 8 })
+    return faces.map((face) => ({ ...face, embedding: Array.from(face.embedding) }))
+  }
+  if (name === '/mrz' && gray) return env.READER.readMrz(sendPixels(gray, 1))
+  if (name === '/text' && gray) return env.READER.readText(sendPixels(gray, 1))
+  return null
+}

@@ -1,0 +1,10 @@
+import { z } from 'zod'
+
+/** The Queue message: process the images of one attempt. Parsed on receipt; `v` changes with its shape. */
+export const Job = z.strictObject({
+  v: z.literal(1),
+  sessionId: z.uuid(),
+  attempt: z.int().positive(),
+})
+
+export type Job = z.infer<typeof Job>

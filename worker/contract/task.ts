@@ -1,0 +1,104 @@
+import { z } from '@hono/zod-openapi'
+
+export const TaskStatus = z.enum(['idle', 'processing', 'success', 'failed'])
+
+/** Pixels of the image at index `image` of the task's `imagesFull`. */
+export const Region = z.object({
+  image: z.int().min(0),
+  x: z.number(),
+  y: z.number(),
+  width: z.number(),
+  height: z.number(),
+})
+
+export const CheckItem = z.object({
+  status: z.enum(['success', 'failed', 'idle']).openapi({
+    description:
+      'success: the requirement holds or the defect was not found; failed: the opposite; idle: not evaluated, see reason',
+  }),
+  caption: z.string(),
+  confidence: z.number().min(0).max(1).optional().openapi({ description: 'Confidence in the stated status' }),
+  value: z.union([z.number(), z.string()]).optional(),
+  images: z.array(z.string()).optional(),
+  method: z.string().optional(),
+  reason: z.string().optional(),
+  region: Region.optional(),
+})
+
+export const CheckGroup = z.object({ caption: z.string(), items: z.array(CheckItem) })
+
+export const OcrField = z.object({
+  title: z.string(),
+  value: z.string(),
+  conf: z.enum(['high', 'low']),
+  source: z.enum(['mrz', 'visual', 'barcode']).optional(),
+  normalized: z.string().optional(),
+  region: Region.optional(),
+})
+
+export const Ocr = z.object({ status: TaskStatus, fields: z.array(OcrField) })
+
+/** An earlier attempt at the same task, oldest first in `history`. */
+export const Try = z.object({
+  try: z.int().positive(),
+  startedAt: z.iso.datetime(),
+  spent: z.number(),
+  status: TaskStatus,
+  docName: z.string().optional(),
+  errors: z.array(z.string()),
+  checks: z.array(CheckGroup),
+  images: z.array(z.string()),
+})
+
+const common = {
+  status: TaskStatus,
+  spent: z.number().openapi({ description: 'Seconds' }),
+  errors: z.array(z.string()),
+  checks: z.array(CheckGroup),
+}
+
+const attempted = {
+  docName: z.string(),
+  tries: z.int().min(0),
+  startedAt: z.iso.datetime().optional(),
+  history: z.array(Try),
+}
+
+export const DocumentTask = z.object({
+  type: z.literal('document'),
+  ...common,
+  ...attempted,
+  isBackSide: z.boolean(),
+  countryCode: z.string(),
+  ocr: Ocr,
+  images: z.array(z.string()),
+  imagesFull: z.array(z.string()),
+  imageObjects: z.array(z.string()),
+})
+
+export const SelfieTask = z.object({
+  type: z.literal('selfie'),
+  ...common,
+  ...attempted,
+  withDoc: z.union([z.string(), z.array(z.string())]),
+  faceSelfie: z.string(),
+  faceDoc: z.string(),
+  images: z.array(z.string()),
+  imagesFull: z.array(z.string()),
+})
+
+export const FacesTask = z.object({ type: z.literal('faces'), ...common })
+
+export const Task = z.discriminatedUnion('type', [DocumentTask, SelfieTask, FacesTask])
+
+export type TaskStatus = z.infer<typeof TaskStatus>
+export type Region = z.infer<typeof Region>
+export type CheckItem = z.infer<typeof CheckItem>
+export type CheckGroup = z.infer<typeof CheckGroup>
+export type OcrField = z.infer<typeof OcrField>
+export type Ocr = z.infer<typeof Ocr>
+export type Try = z.infer<typeof Try>
+export type DocumentTask = z.infer<typeof DocumentTask>
+export type SelfieTask = z.infer<typeof SelfieTask>
+export type FacesTask = z.infer<typeof FacesTask>
+export type Task = z.infer<typeof Task>

@@ -1,0 +1,84 @@
+/** What the product needs from the outside world. Adapters are in worker/storage, one file per port. */
+import type { Task } from '../contract/task'
+import type { Session, SessionImage, SessionStatus } from './session/session'
+
+export type Begin =
+  | { begun: true; attempt: number }
+  | { begun: false; reason: 'processing' | 'expired' | 'attempts' | 'images' | 'not_found' }
+
+/** How an attempt ended. `tasks` replaces the session's tasks as a whole. */
+export interface Outcome {
+  status: Extract<SessionStatus, 'idle' | 'success' | 'failed' | 'exception'>
+  errors: string[]
+  tasks: Task[]
+  clientId: string
+  isClientNew: boolean
+  spentMs: number
+}
+
+export interface SessionFilter {
+  status?: SessionStatus
+  clientId?: string
+  from?: string
+  to?: string
+}
+
+/** Every read by a caller names the owner: another user's session does not exist for them. */
+export interface SessionStore {
+  create(session: Session): Promise<void>
+  byId(owner: string, sessionId: string): Promise<Session | null>
+  /** The newest session with that key. */
+  byClientKey(owner: string, clientKey: string): Promise<Session | null>
+  list(
+    owner: string,
+    filter: SessionFilter,
+    page: { page: number; pageSize: number },
+  ): Promise<{ sessions: Session[]; total: number }>
+  /**
+   * Compare-and-set from idle | success | failed | exception to processing, counting the attempt and
+   * recording its images in the same atomic step. Nothing is written when it is refused.
+   */
+  begin(owner: string, sessionId: string, images: (attempt: number) => SessionImage[], now: Date): Promise<Begin>
+
+  /** For the vision Worker. Null when the session is gone, expired, or not processing that attempt. */
+  running(sessionId: string, attempt: number, now: Date): Promise<Session | null>
+  /**
+   * Takes the attempt for `leaseMs`, so that a repeated message does not run beside the first.
+   * `busy`: somebody holds it; `stale`: there is nothing to do any more.
+   */
+  lease(sessionId: string, attempt: number, leaseMs: number, now: Date): Promise<'taken' | 'busy' | 'stale'>
+  /** Gives the lease back after a fault, so that a retry need not wait. */
+  release(sessionId: string, attempt: number): Promise<void>
+  images(sessionId: string): Promise<SessionImage[]>
+  /** Compare-and-set on (processing, attempt): false when somebody else ended it first. One atomic write. */
+  finish(sessionId: string, attempt: number, outcome: Outcome, now: Date): Promise<boolean>
+  /** Ends every attempt that has been processing since before `since` as `exception`; gives their ids. */
+  abandon(since: Date, now: Date): Promise<string[]>
+}
+
+export interface ImageStore {
+  put(key: string, bytes: Uint8Array, contentType: string): Promise<void>
+  get(key: string): Promise<Uint8Array | null>
+  delete(keys: string[]): Promise<void>
+}
+
+export interface ClientMatch {
+  clientId: string
+  /** Cosine similarity of the stored unit embedding, exact. */
+  similarity: number
+}
+
+/** Faces of an owner's returning clients. */
+export interface ClientDirectory {
+  nearest(owner: string, embedding: Float32Array, embeddingVersion: string, limit: number): Promise<ClientMatch[]>
+  add(owner: string, clientId: string, embedding: Float32Array, embeddingVersion: string, now: Date): Promise<void>
+}
+
+export interface JobQueue {
+  send(job: { sessionId: string; attempt: number }): Promise<void>
+}
+
+/** The vision Worker, called directly. Resolves when the attempt has ended and its rows are written. */
+export interface Vision {
+  process(sessionId: string, attempt: number): Promise<void>
+}

@@ -1,0 +1,64 @@
+/** Bundles the Workers with wrangler, exactly as a deployment would, into .build/<name>. */
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+
+export const ROOT = path.resolve(import.meta.dirname, '../..')
+
+/** Every Worker of the product, and the stand-in that only exists locally. */
+export const PRODUCT = {
+  'edge-kyc': 'wrangler.toml',
+  'edge-kyc-vision': 'worker/vision/wrangler.toml',
+  'edge-kyc-codec': 'worker/vision/codec/wrangler.toml',
+  'edge-kyc-faces': 'worker/vision/faces/wrangler.toml',
+  'edge-kyc-reader': 'worker/vision/reader/wrangler.toml',
+  'edge-kyc-vector-index': 'worker/local/vector-index/wrangler.toml',
+} as const
+
+export const WORKERS = {
+  ...PRODUCT,
+  /** Puts files straight through single stages, for benchmarks. */
+  'edge-kyc-bench': 'test/bench/worker/wrangler.toml',
+} as const
+
+export type WorkerName = keyof typeof WORKERS
+
+const quiet = {
+  WRANGLER_SEND_METRICS: 'false',
+  WRANGLER_SEND_ERROR_REPORTS: 'false',
+  WRANGLER_HIDE_BANNER: 'true',
+  CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+}
+
+/** Builds one Worker unless its sources are those of the last build. Returns the folder with index.js and its modules. */
+export async function build(name: WorkerName): Promise<string> {
+  const out = path.join(ROOT, '.build', name)
+  const stamp = path.join(out, 'stamp')
+  if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === (await sourceState(name, out))) return out
+  await mkdir(path.dirname(out), { recursive: true })
+  const fresh = await mkdtemp(`${out}-`)
+  const wrangler = path.join(ROOT, 'node_modules/wrangler/bin/wrangler.js')
+  const args = [wrangler, 'deploy', '--dry-run', '--outdir', fresh, '-c', path.join(ROOT, WORKERS[name])]
+  await promisify(execFile)(process.execPath, args, { cwd: ROOT, env: { ...process.env, ...quiet } })
+  await rm(out, { recursive: true, force: true })
+  await rename(fresh, out)
+  await writeFile(stamp, await sourceState(name, out))
+  return out
+}
+
+/** Size and time of every file that went into the bundle in `out`, by its source map. */
+async function sourceState(name: WorkerName, out: string): Promise<string> {
+  const map = JSON.parse(await readFile(path.join(out, 'index.js.map'), 'utf8')) as { sources: string[] }
+  const sources = map.sources.map((source) => path.resolve(out, source))
+  const files = [...sources, path.join(ROOT, WORKERS[name]), path.join(ROOT, 'package-lock.json')]
+  const states = await Promise.all(
+    files.map(async (file) => {
+      const { size, mtimeMs } = await stat(file).catch(() => ({ size: 0, mtimeMs: 0 }))
+      return `${file} ${size} ${mtimeMs}`
+    }),
+  )
+  return createHash('sha256').update(states.join('\n')).digest('hex')
+}

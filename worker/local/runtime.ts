@@ -1,0 +1,96 @@
+/**
+ * The embedded default: every Worker in one workerd process on this machine, configured by the same
+ * wrangler.toml files that a deployment reads. Vectorize alone has no local simulation; its binding
+ * name is bound to the exact index in vector-index/ instead.
+ */
+import { existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare'
+import { unstable_getMiniflareWorkerOptions, unstable_splitSqlQuery } from 'wrangler'
+import { build, PRODUCT, ROOT, WORKERS, type WorkerName } from './build.ts'
+
+export interface RuntimeOptions {
+  /** First in the list receives HTTP requests. Default: all, the API Worker first. */
+  workers?: WorkerName[]
+  /** 0 picks a free port. */
+  port?: number
+  host?: string
+  /** Folder for D1, R2, Queues and the index; in memory when absent. */
+  stateDir?: string
+  /** Added to the vars of every Worker. */
+  vars?: Record<string, string>
+  /** Opens workerd's inspector on this port (0 picks one). */
+  inspectorPort?: number
+}
+
+export interface Runtime {
+  url: URL
+  miniflare: Miniflare
+  stop(): Promise<void>
+}
+
+export async function startRuntime(options: RuntimeOptions = {}): Promise<Runtime> {
+  const names = options.workers ?? (Object.keys(PRODUCT) as WorkerName[])
+  const workers = []
+  for (const name of names) workers.push(await workerOptions(name, options.vars ?? {}))
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      host: options.host ?? '127.0.0.1',
+      port: options.port ?? 0,
+      cf: false,
+      log: new Log(LogLevel.ERROR),
+      ...(options.inspectorPort === undefined ? {} : { inspectorPort: options.inspectorPort }),
+      ...(options.stateDir ? { defaultPersistRoot: options.stateDir } : {}),
+      workers,
+    } as never),
+  )
+  const url = await miniflare.ready
+  return { url, miniflare, stop: () => miniflare.dispose() }
+}
+
+/** Applies what migrations/ holds and the database has not seen. */
+export async function migrate(runtime: Runtime): Promise<void> {
+  const db = await runtime.miniflare.getD1Database('DB', 'edge-kyc')
+  await db.exec('CREATE TABLE IF NOT EXISTS d1_migrations (name TEXT PRIMARY KEY, applied_at TEXT)')
+  const folder = path.join(ROOT, 'migrations')
+  const seen = new Set((await db.prepare('SELECT name FROM d1_migrations').all()).results.map((row) => row.name))
+  const files = existsSync(folder) ? (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort() : []
+  for (const file of files.filter((name) => !seen.has(name))) {
+    const statements = unstable_splitSqlQuery(await readFile(path.join(folder, file), 'utf8'))
+    const record = db.prepare('INSERT INTO d1_migrations VALUES (?, ?)').bind(file, new Date().toISOString())
+    await db.batch([...statements.map((sql) => db.prepare(sql)), record])
+  }
+}
+
+async function workerOptions(name: WorkerName, vars: Record<string, string>) {
+  const folder = await build(name)
+  const configPath = path.join(ROOT, WORKERS[name])
+  const { workerOptions: config } = unstable_getMiniflareWorkerOptions(configPath)
+  const { vectorize, modulesRules: _rules, ...rest } = config as Record<string, unknown> & { vectorize?: object }
+  const standIns = Object.keys(vectorize ?? {}).map((binding) => [
+    binding,
+    { name: 'edge-kyc-vector-index', entrypoint: 'VectorIndex', props: { index: binding } },
+  ])
+  return {
+    ...rest,
+    name,
+    modulesRoot: folder,
+    modules: await modules(folder),
+    bindings: { ...(rest.bindings as object), ...vars },
+    serviceBindings: { ...(rest.serviceBindings as object), ...Object.fromEntries(standIns) },
+  }
+}
+
+/** What wrangler wrote, entry first. */
+async function modules(folder: string) {
+  const names = (await readdir(folder)).filter((file) => /\.(js|wasm|bin)$/.test(file))
+  names.sort((a, b) => Number(b === 'index.js') - Number(a === 'index.js'))
+  return Promise.all(
+    names.map(async (file) => {
+      const full = path.join(folder, file)
+      if (file.endsWith('.js')) return { type: 'ESModule', path: full, contents: await readFile(full, 'utf8') }
+      return { type: file.endsWith('.wasm') ? 'CompiledWasm' : 'Data', path: full, contents: await readFile(full) }
+    }),
+  )
+}

@@ -1,0 +1,7 @@
+import { DurableObject, WorkerEntrypoint } from 'cloudflare:workers'
+
+export class ExactIndex extends DurableObject {}
+
+export class VectorIndex extends WorkerEntrypoint {}
+
+export default {}

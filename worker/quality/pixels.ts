@@ -1,0 +1,23 @@
+/** Interleaved 8-bit sRGB with alpha, row-major, 4 bytes a pixel, origin top left. */
+export interface Rgba {
+  width: number
+  height: number
+  data: Uint8ClampedArray | Uint8Array
+}
+
+/** 8-bit luma, row-major, 1 byte a pixel, origin top left. */
+export interface Gray {
+  width: number
+  height: number
+  data: Uint8Array
+}
+
+/** Rec. 601 luma of every pixel. */
+export function toGray(image: Rgba): Gray {
+  const { width, height, data } = image
+  const gray = new Uint8Array(width * height)
+  for (let i = 0, j = 0; i < gray.length; i++, j += 4) {
+    gray[i] = (data[j] * 77 + data[j + 1] * 150 + data[j + 2] * 29) >> 8
+  }
+  return { width, height, data: gray }
+}

@@ -1,0 +1,5 @@
+import { WorkerEntrypoint } from 'cloudflare:workers'
+
+export class CodecService extends WorkerEntrypoint {}
+
+export default {}

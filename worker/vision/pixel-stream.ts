@@ -1,0 +1,37 @@
+/** Pixels over a service binding: streamed, so that a caller waiting for its turn occupies no memory in the callee. */
+import type { Gray, Rgba } from '../quality/pixels'
+import type { PixelStream } from './services'
+
+const CHUNK = 1 << 20
+
+export function sendPixels(image: Rgba | Gray, channels: 1 | 4): PixelStream {
+  const { width, height, data } = image
+  const bytes = new Uint8Array(data.buffer, data.byteOffset, data.byteLength)
+  let offset = 0
+  const stream = new ReadableStream<Uint8Array>({
+    type: 'bytes',
+    pull(controller) {
+      if (offset >= bytes.length) {
+        controller.close()
+        return
+      }
+      // A byte stream detaches what it is given, so each chunk is a copy.
+      controller.enqueue(bytes.slice(offset, offset + CHUNK))
+      offset += CHUNK
+    },
+  })
+  return { width, height, channels, data: stream }
+}
+
+/** Reads the whole stream; throws when it holds another number of bytes than its size says. */
+export async function receivePixels(source: PixelStream): Promise<Uint8Array> {
+  const bytes = new Uint8Array(source.width * source.height * source.channels)
+  let offset = 0
+  for await (const chunk of source.data) {
+    if (offset + chunk.length > bytes.length) throw new Error('pixel stream is longer than its size')
+    bytes.set(chunk, offset)
+    offset += chunk.length
+  }
+  if (offset !== bytes.length) throw new Error('pixel stream ended early')
+  return bytes
+}

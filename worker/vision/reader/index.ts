@@ -1,0 +1,5 @@
+import { WorkerEntrypoint } from 'cloudflare:workers'
+
+export class ReaderService extends WorkerEntrypoint {}
+
+export default {}

@@ -1,0 +1,128 @@
+/**
+ * What the Workers behind the vision Worker answer. Each holds one WASM engine, because
+ * decoding, faces and reading together do not fit the 128 MB of one isolate.
+ * Pixels cross as streams, so that a waiting call holds no image (see pixel-stream.ts).
+ */
+import type { Gray, Rgba } from '../quality/pixels'
+
+/** Point in pixels of the image it was found in: x right, y down, pixel centres at +0.5. */
+export interface Point {
+  x: number
+  y: number
+}
+
+/** Axis-aligned box in pixels of the image it was found in. */
+export interface Box {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+export interface PixelStream {
+  width: number
+  height: number
+  /** Bytes a pixel: 4 = RGBA, 1 = luma. */
+  channels: 1 | 4
+  data: ReadableStream<Uint8Array>
+}
+
+export type ImageFormat = 'jpeg' | 'png' | 'webp'
+
+/** Facts about an image file, read from its header without decoding. Size is as stored, before EXIF rotation. */
+export interface ImageHeader {
+  format: ImageFormat
+  width: number
+  height: number
+  progressive: boolean
+  /** EXIF orientation 1..8, 1 where absent. */
+  orientation: number
+}
+
+/** Why an image could not be used: a judgement about the upload, never a fault of ours. */
+export type DecodeRefusal = 'unsupported_format' | 'too_large' | 'corrupt' | 'truncated'
+
+export type Decoded =
+  | { ok: true; header: ImageHeader; pixels: PixelStream; scale: number }
+  | { ok: false; reason: DecodeRefusal; detail: string }
+
+export interface CodecService {
+  /**
+   * Decodes by content with EXIF orientation applied, scaled down (area average) so that the
+   * long side is at most `maxSide`. `scale` = upright native pixels per returned pixel (>= 1).
+   */
+  decode(file: Uint8Array, options: { maxSide: number }): Promise<Decoded>
+  /** Baseline JPEG of RGBA pixels (alpha ignored), quality 1..100. */
+  encode(pixels: PixelStream, options: { quality: number }): Promise<Uint8Array>
+}
+
+/** One face, in pixels of the image passed in. */
+export interface Face {
+  box: Box
+  /** Detector score 0..1. */
+  score: number
+  /** Right eye, left eye (the person's), nose tip, right and left mouth corner. */
+  landmarks: [Point, Point, Point, Point, Point]
+  /** Distance of the eye centres in pixels. */
+  interEyeDistance: number
+  /** Degrees; yaw > 0: the person looks to the image's right; pitch > 0: up; roll > 0: clockwise in the image. */
+  pose: { yaw: number; pitch: number; roll: number }
+  /** 128 values, unit length. Compare only embeddings of the same version. */
+  embedding: Float32Array
+  embeddingVersion: string
+  /** Apparent age in years, with the gender the model sees and its score 0..1 for that gender. */
+  age: number
+  gender: 'male' | 'female'
+  genderScore: number
+}
+
+export interface FacesService {
+  /** Faces, largest first; an empty list is a result. */
+  analyse(pixels: PixelStream, options: { maxFaces: number }): Promise<Face[]>
+}
+
+/** One text line of the machine readable zone as read from pixels. */
+export interface MrzLineReading {
+  /** Greedy reading without any rule applied: never corrected. */
+  raw: string
+  /** After alignment to the format's length, per-position alphabets and check digits. */
+  text: string
+  /** Margin (log probability) of the chosen glyph over the runner-up, one per glyph of `text`. */
+  margins: number[]
+  /** Corners of the line, clockwise from its first glyph's top left. */
+  corners: [Point, Point, Point, Point]
+}
+
+export interface MrzReading {
+  format: 'TD1' | 'TD2' | 'TD3' | 'MRVA' | 'MRVB' | 'FRA_ID'
+  lines: MrzLineReading[]
+  /** Glyphs whose best reading was replaced so that a check digit holds. */
+  substitutions: { line: number; position: number; from: string; to: string }[]
+  /** Mean log probability a frame: 0 is certain, below -0.25 is doubtful. */
+  quality: number
+  /** The acceptance rule holds: every check digit valid at sufficient quality. */
+  accepted: boolean
+  /** Clockwise rotation in degrees that makes the MRZ upright: 0, 90, 180, 270. */
+  rotation: 0 | 90 | 180 | 270
+}
+
+export interface TextWord {
+  text: string
+  /** Tesseract's word confidence, 0..100. */
+  confidence: number
+  box: Box
+}
+
+export interface TextLine {
+  words: TextWord[]
+  box: Box
+}
+
+export interface ReaderService {
+  /** The machine readable zone, or null where the image has none that could be located. Any rotation. */
+  readMrz(pixels: PixelStream): Promise<MrzReading | null>
+  /** Printed text of an upright page, top to bottom. */
+  readText(pixels: PixelStream): Promise<TextLine[]>
+}
+
+export type { Gray, Rgba }

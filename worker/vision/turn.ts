@@ -1,0 +1,21 @@
+/** A cancelled request never resumes, so whoever waits for it goes on after this long. */
+const PATIENCE_MS = 60_000
+
+let tail: Promise<unknown> = Promise.resolve()
+
+/** Runs one piece of work at a time in this isolate: two images in memory at once would not fit 128 MB. */
+export function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const before = tail
+  const result = patiently(before).then(work)
+  tail = result.catch(() => undefined)
+  return result
+}
+
+async function patiently(before: Promise<unknown>): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const tooLong = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, PATIENCE_MS)
+  })
+  await Promise.race([before, tooLong])
+  clearTimeout(timer)
+}
