@@ -1,6 +1,6 @@
 /** What the product needs from the outside world. Adapters are in worker/storage, one file per port. */
 import type { Task } from '../contract/task'
-import type { Session, SessionImage, SessionStatus } from './session/session'
+import type { Evidence, Session, SessionImage, SessionStatus } from './session/session'
 
 export type Begin =
   | { begun: true; attempt: number }
@@ -11,6 +11,7 @@ export interface Outcome {
   status: Extract<SessionStatus, 'idle' | 'success' | 'failed' | 'exception'>
   errors: string[]
   tasks: Task[]
+  evidence: Evidence
   clientId: string
   isClientNew: boolean
   spentMs: number

@@ -46,7 +46,12 @@ export type Decoded =
   | { ok: true; header: ImageHeader; pixels: PixelStream; scale: number }
   | { ok: false; reason: DecodeRefusal; detail: string }
 
-export interface CodecService {
+/** For measuring: byte length of every WebAssembly memory of an engine Worker, by engine. */
+export interface Diagnostics {
+  memory(): Promise<{ wasm: Record<string, number> }>
+}
+
+export interface CodecService extends Diagnostics {
   /**
    * Decodes by content with EXIF orientation applied, scaled down (area average) so that the
    * long side is at most `maxSide`. `scale` = upright native pixels per returned pixel (>= 1).
@@ -76,7 +81,7 @@ export interface Face {
   genderScore: number
 }
 
-export interface FacesService {
+export interface FacesService extends Diagnostics {
   /** Faces, largest first; an empty list is a result. */
   analyse(pixels: PixelStream, options: { maxFaces: number }): Promise<Face[]>
 }
@@ -118,7 +123,7 @@ export interface TextLine {
   box: Box
 }
 
-export interface ReaderService {
+export interface ReaderService extends Diagnostics {
   /** The machine readable zone, or null where the image has none that could be located. Any rotation. */
   readMrz(pixels: PixelStream): Promise<MrzReading | null>
   /** Printed text of an upright page, top to bottom. */

@@ -28,6 +28,29 @@ export interface Session {
   /** When the running attempt began, null when none runs. */
   processingSince: string | null
   tasks: Task[]
+  /** What a later attempt needs of the earlier ones; null before the first. Stored with the session, never sent to anybody. */
+  evidence: Evidence | null
+}
+
+/** Plain JSON. Embeddings are base64 of little-endian float32. */
+export interface Evidence {
+  document: {
+    portrait: FaceEvidence | null
+    birthDate: string | null
+    sex: 'M' | 'F' | null
+  } | null
+  selfie: { face: FaceEvidence | null } | null
+}
+
+export interface FaceEvidence {
+  embedding: string
+  embeddingVersion: string
+  /** Object key of the face cut-out. */
+  crop: string
+  age: number
+  gender: 'male' | 'female'
+  genderScore: number
+  interEyeDistance: number
 }
 
 /** An uploaded file, kept as it came. */
