@@ -34,12 +34,16 @@ export interface Session {
 
 /** Plain JSON. Embeddings are base64 of little-endian float32. */
 export interface Evidence {
-  document: {
-    portrait: FaceEvidence | null
-    birthDate: string | null
-    sex: 'M' | 'F' | null
-  } | null
-  selfie: { face: FaceEvidence | null } | null
+  /** One per document task, in their order. */
+  documents: DocumentEvidence[]
+  selfie: FaceEvidence | null
+}
+
+export interface DocumentEvidence {
+  portrait: FaceEvidence | null
+  /** ISO date. */
+  birthDate: string | null
+  sex: 'M' | 'F' | null
 }
 
 export interface FaceEvidence {
