@@ -39,7 +39,13 @@ export interface SessionStore {
    * Compare-and-set from idle | success | failed | exception to processing, counting the attempt and
    * recording its images in the same atomic step. Nothing is written when it is refused.
    */
-  begin(owner: string, sessionId: string, images: (attempt: number) => SessionImage[], now: Date): Promise<Begin>
+  begin(
+    owner: string,
+    sessionId: string,
+    images: (attempt: number) => SessionImage[],
+    options: { ocr: boolean },
+    now: Date,
+  ): Promise<Begin>
 
   /** For the vision Worker. Null when the session is gone, expired, or not processing that attempt. */
   running(sessionId: string, attempt: number, now: Date): Promise<Session | null>

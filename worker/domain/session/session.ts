@@ -25,6 +25,8 @@ export interface Session {
   spentMs: number
   createdAt: string
   expiresAt: string
+  /** Whether the running attempt reads the documents' text (`ocr` of /kyc/process). */
+  ocr: boolean
   /** When the running attempt began, null when none runs. */
   processingSince: string | null
   tasks: Task[]
