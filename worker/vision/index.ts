@@ -1,11 +1,33 @@
 import { WorkerEntrypoint } from 'cloudflare:workers'
+import { type VisionEnv, visionServices } from '../services'
+import { bury, consume } from './consumer'
+import { processSession } from './process-session'
+import { inTurn } from './turn'
 
-export class VisionService extends WorkerEntrypoint {
-  async process(_sessionId: string, _attempt: number): Promise<void> {
-    throw new Error('under construction')
+const DEAD_LETTERS = 'edge-kyc-jobs-dead'
+
+/** The synchronous door: resolves when the attempt has ended; throws when it could not be processed. */
+export class VisionService extends WorkerEntrypoint<VisionEnv> {
+  async process(sessionId: string, attempt: number): Promise<void> {
+    const services = visionServices(this.env)
+    await inTurn(() => processSession(services, sessionId, attempt))
   }
 }
 
 export default {
-  async queue() {},
+  async queue(batch: MessageBatch, env: VisionEnv): Promise<void> {
+    const services = visionServices(env)
+    for (const message of batch.messages) {
+      if (batch.queue === DEAD_LETTERS) {
+        await bury(message.body, services.sessions, services.now())
+        message.ack()
+        continue
+      }
+      const receipt = await consume(message.body, ({ sessionId, attempt }) =>
+        inTurn(() => processSession(services, sessionId, attempt)),
+      )
+      if (receipt === 'ack') message.ack()
+      else message.retry({ delaySeconds: receipt.retryAfterSeconds })
+    }
+  },
 }

@@ -1,0 +1,26 @@
+import type { CheckGroup, CheckItem } from '../../contract/task'
+
+/** A check's judgement, before it gets its caption. */
+export type Judgement = Omit<CheckItem, 'caption'>
+
+const NO_METHOD: Judgement = { status: 'idle', reason: 'not evaluated: this release has no method for it' }
+
+/** Every documented caption in its order; one without a judgement says that it was not evaluated. */
+export function fraudChecks<Caption extends string>(
+  captions: readonly Caption[],
+  judgements: Partial<Record<Caption, Judgement>>,
+): CheckGroup {
+  return {
+    caption: 'fraud',
+    items: captions.map((caption) => {
+      const { status, ...rest } = judgements[caption] ?? NO_METHOD
+      return { status, caption, ...rest }
+    }),
+  }
+}
+
+/** One judgement over several images of a document: any failure fails, an evaluated one beats `idle`. */
+export function worst(judgements: Judgement[]): Judgement {
+  const by = (status: Judgement['status']) => judgements.find((judgement) => judgement.status === status)
+  return by('failed') ?? by('success') ?? judgements[0] ?? NO_METHOD
+}
