@@ -2,9 +2,7 @@
 import type { Task } from '../contract/task'
 import type { Evidence, Session, SessionImage, SessionStatus } from './session/session'
 
-export type Begin =
-  | { begun: true; attempt: number }
-  | { begun: false; reason: 'processing' | 'expired' | 'attempts' | 'images' | 'not_found' }
+export type Begin = { begun: true; attempt: number } | { begun: false; reason: BeginRefusal | 'not_found' }
 
 /** How an attempt ended. `tasks` replaces the session's tasks as a whole. */
 export interface Outcome {
@@ -34,6 +32,7 @@ export interface SessionStore {
     owner: string,
     filter: SessionFilter,
     page: { page: number; pageSize: number },
+    now: Date,
   ): Promise<{ sessions: Session[]; total: number }>
   /**
    * Compare-and-set from idle | success | failed | exception to processing, counting the attempt and
@@ -63,9 +62,27 @@ export interface SessionStore {
   abandon(since: Date, now: Date): Promise<string[]>
 }
 
+export interface ScenarioStore {
+  default(): Promise<Scenario>
+  /** Null for an unknown one and for another user's. */
+  byId(owner: string, id: string): Promise<Scenario | null>
+}
+
+/** A byte stream of the platform, which the domain only hands on. */
+export interface ByteStream {
+  readonly locked: boolean
+}
+
+export interface StoredObject {
+  body: ByteStream
+  contentType: string
+  bytes: number
+}
+
 export interface ImageStore {
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>
   get(key: string): Promise<Uint8Array | null>
+  open(key: string): Promise<StoredObject | null>
   delete(keys: string[]): Promise<void>
 }
 
@@ -79,6 +96,51 @@ export interface ClientMatch {
 export interface ClientDirectory {
   nearest(owner: string, embedding: Float32Array, embeddingVersion: string, limit: number): Promise<ClientMatch[]>
   add(owner: string, clientId: string, embedding: Float32Array, embeddingVersion: string, now: Date): Promise<void>
+}
+
+/** Keeps the index of client faces a true copy of the database; the cron calls it. */
+export interface ClientIndexUpkeep {
+  /** Sends vectors that the index has not accepted and stops overlaying those it has processed. */
+  reconcile(now: Date): Promise<void>
+}
+
+export interface Grant {
+  owner: string
+  groupId: number | null
+  /** Space-separated. */
+  scope: string
+}
+
+export interface TokenStore {
+  /** By the SHA-256 (hex) of a permanent token: its grant, null when it is unknown or past its end. */
+  grant(hash: string, now: Date): Promise<Grant | null>
+}
+
+export interface RequestKey {
+  caller: string
+  operation: string
+  key: string
+}
+
+export type Claim =
+  | { state: 'first' }
+  | { state: 'running' }
+  | { state: 'other_request' }
+  | { state: 'answered'; answer: string }
+
+/** Makes a repeated request the same request. */
+export interface IdempotencyStore {
+  /** Claims the key for the caller; a claim that was never answered falls free after the processing budget. */
+  claim(key: RequestKey, requestHash: string, now: Date): Promise<Claim>
+  answer(key: RequestKey, answer: string): Promise<void>
+  /** After a refusal or a fault: the next request with the key is a first one. */
+  drop(key: RequestKey): Promise<void>
+  prune(now: Date): Promise<void>
+}
+
+/** Whether the database can be reached and its schema is the one this code needs. */
+export interface Readiness {
+  ready(): Promise<boolean>
 }
 
 export interface JobQueue {

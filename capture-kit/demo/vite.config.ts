@@ -1,0 +1,12 @@
+import { defineConfig } from 'vite'
+
+export default defineConfig({
+  root: import.meta.dirname,
+  build: {
+    outDir: '../../.build/site',
+    emptyOutDir: true,
+    target: 'es2022',
+    // Everything inline would need a laxer content security policy.
+    assetsInlineLimit: 0,
+  },
+})

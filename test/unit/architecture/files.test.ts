@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { ROOT, sourceFiles } from './imports'
+
+const MAX_LINES = 400
+/** Tables of a standard, read by nobody from top to bottom. */
+const DATA_TABLES: string[] = []
+/** Names that say nothing about what is inside. */
+const VAGUE = /(^|\/)(utils?|helpers?|common|misc|lib|shared)(\/|\.ts$)/
+
+const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8')
+const files = sourceFiles()
+
+describe('source files', () => {
+  it(`are at most ${MAX_LINES} lines long`, () => {
+    const long = files.filter((file) => !DATA_TABLES.includes(file) && read(file).split('\n').length > MAX_LINES)
+    expect(long).toEqual([])
+  })
+
+  it('are named after what they hold', () => {
+    expect(files.filter((file) => VAGUE.test(file))).toEqual([])
+  })
+
+  it('hold code of their own: no barrels', () => {
+    const barrels = files.filter((file) => {
+      const statements = read(file)
+        .replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
+        .split('\n')
+        .filter((line) => line.trim())
+      return statements.length > 0 && statements.every((line) => /^export (type )?(\*|\{.*\}).* from /.test(line))
+    })
+    expect(barrels).toEqual([])
+  })
+
+  it('leave no test out', () => {
+    const skipping = files.filter((file) => file.endsWith('.test.ts') && /\b(it|test|describe)\.(skip|only|todo)\b/.test(read(file)))
+    expect(skipping).toEqual([])
+  })
+})

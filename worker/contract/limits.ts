@@ -1,0 +1,37 @@
+import { z } from 'zod'
+
+const MiB = 1024 * 1024
+
+/** Every limit of the service. The var LIMIT_<NAME_IN_SNAKE_CASE> overrides one. */
+export const LIMITS = {
+  /** Of one image file, and of a whole request body. */
+  imageBytes: 10 * MiB,
+  requestBytes: 40 * MiB,
+  jsonBytes: 1 * MiB,
+  imagePixels: 25_000_000,
+  imagesPerCall: 10,
+  imagesPerSession: 20,
+  /** Calls to /kyc/process of one session. */
+  attempts: 10,
+  /** An attempt that takes longer is ended as `exception` by the cron. */
+  processingSeconds: 300,
+  clientTokenSeconds: 15 * 60,
+  linkSeconds: 60 * 60,
+  idempotencySeconds: 24 * 60 * 60,
+  pageSize: 20,
+  pageSizeMax: 100,
+} as const
+
+export type Limits = { readonly [Name in keyof typeof LIMITS]: number }
+
+const Override = z.coerce.number().int().positive()
+
+/** The table with the overrides found in `vars`; throws on one that is no positive integer. */
+export function limitsFrom(vars: Record<string, unknown>): Limits {
+  const limits: Record<string, number> = { ...LIMITS }
+  for (const name of Object.keys(LIMITS)) {
+    const value = vars[`LIMIT_${name.replace(/[A-Z]/g, '_$&').toUpperCase()}`]
+    if (value !== undefined) limits[name] = Override.parse(value)
+  }
+  return limits as Limits
+}

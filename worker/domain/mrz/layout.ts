@@ -1,0 +1,73 @@
+/** How a format's lines divide into fields and check digits. Positions count from 0, ends are exclusive. */
+export type MrzFormat = 'TD1' | 'TD2' | 'TD3' | 'MRVA' | 'MRVB' | 'FRA_ID'
+
+export interface Span {
+  line: number
+  start: number
+  end: number
+}
+
+export type FieldName =
+  | 'documentCode'
+  | 'issuingState'
+  | 'documentNumber'
+  | 'nationality'
+  | 'birthDate'
+  | 'sex'
+  | 'expiryDate'
+  | 'optionalData'
+  | 'optionalData2'
+  | 'names'
+  | 'surname'
+  | 'givenNames'
+  | 'issuingOffice'
+  | 'issueDate'
+  | 'authorityCode'
+  | 'personalNumber'
+
+export type CheckName = 'documentNumber' | 'birthDate' | 'expiryDate' | 'optionalData' | 'composite'
+
+export interface FieldLayout extends Span {
+  name: FieldName
+  /** Glyphs that may stand at every position of the field. */
+  alphabet: string
+}
+
+export interface CheckLayout {
+  name: CheckName
+  covers: Span[]
+  line: number
+  at: number
+  alphabet: string
+  /** A covered field without content may have a filler or 0 as its check digit. */
+  mayBeEmpty: boolean
+  /** A number too long for its field goes on at the start of this one, its check digit behind it (Doc 9303-5, note j). */
+  continuesIn: Span | null
+}
+
+export interface Layout {
+  id: MrzFormat | 'RUS_INTERNAL'
+  format: MrzFormat
+  lines: number
+  length: number
+  /** What the first line must begin with for this layout to apply. */
+  begins: RegExp
+  fields: FieldLayout[]
+  checks: CheckLayout[]
+}
+
+export function span(line: number, start: number, end: number): Span {
+  return { line, start, end }
+}
+
+export function textOf(lines: string[], { line, start, end }: Span): string {
+  return (lines[line] ?? '').slice(start, end)
+}
+
+/** Alphabet of every position: [line][position]. */
+export function alphabets(layout: Layout): string[][] {
+  const table = Array.from({ length: layout.lines }, () => new Array<string>(layout.length).fill(''))
+  for (const field of layout.fields) table[field.line]?.fill(field.alphabet, field.start, field.end)
+  for (const check of layout.checks) table[check.line]?.fill(check.alphabet, check.at, check.at + 1)
+  return table
+}

@@ -1,0 +1,33 @@
+import { isExpired } from './lifetime'
+import type { Session, SessionStatus } from './session'
+
+/** From which state a session may go where; `expired` is reached by time alone and is never left. */
+export const TRANSITIONS: Record<SessionStatus, readonly SessionStatus[]> = {
+  idle: ['processing'],
+  processing: ['idle', 'success', 'failed', 'exception'],
+  success: ['processing'],
+  failed: ['processing'],
+  exception: ['processing'],
+  expired: [],
+}
+
+export const BEGINNABLE = (Object.keys(TRANSITIONS) as SessionStatus[]).filter((from) =>
+  TRANSITIONS[from].includes('processing'),
+)
+
+export type BeginRefusal = 'processing' | 'expired' | 'attempts' | 'images'
+
+/** Why the session cannot take `count` more images now, null when it can. `stored`: images it has. */
+export function beginRefusal(
+  session: Pick<Session, 'status' | 'expiresAt' | 'attempt'>,
+  images: { stored: number; count: number },
+  limits: { attempts: number; imagesPerSession: number },
+  now: Date,
+): BeginRefusal | null {
+  if (isExpired(session, now)) return 'expired'
+  if (session.status === 'processing') return 'processing'
+  if (!BEGINNABLE.includes(session.status)) return 'expired'
+  if (session.attempt >= limits.attempts) return 'attempts'
+  if (images.stored + images.count > limits.imagesPerSession) return 'images'
+  return null
+}

@@ -1,0 +1,46 @@
+import type { DocumentTask, Task } from '../../contract/task'
+import type { Outcome } from '../ports'
+import { isExpired } from './lifetime'
+import type { Session } from './session'
+
+export const SYSTEM_EXCEPTION = '[system] exception'
+
+/** A document task in which nothing has been found yet. */
+export function blankDocument(status: DocumentTask['status'], errors: string[] = []): DocumentTask {
+  return {
+    type: 'document',
+    status,
+    spent: 0,
+    errors,
+    checks: [],
+    docName: '',
+    tries: 0,
+    history: [],
+    isBackSide: false,
+    countryCode: '',
+    ocr: { status: 'idle', fields: [] },
+    images: [],
+    imagesFull: [],
+    imageObjects: [],
+  }
+}
+
+/** What a caller sees: a session without tasks shows one document task that waits or is being worked on. */
+export function resultsAt(session: Session, now: Date): Task[] {
+  if (session.tasks.length > 0) return session.tasks
+  const working = session.status === 'processing' && !isExpired(session, now)
+  return [blankDocument(working ? 'processing' : 'idle')]
+}
+
+/** How an attempt ends when the system, not the images, was at fault. Earlier results are kept. */
+export function systemException(session: Session, spentMs: number): Outcome {
+  const none = session.tasks.length === 0
+  return {
+    status: 'exception',
+    errors: [...session.errors.filter((error) => error !== SYSTEM_EXCEPTION), SYSTEM_EXCEPTION],
+    tasks: none ? [{ ...blankDocument('failed', [SYSTEM_EXCEPTION]), tries: 1 }] : session.tasks,
+    clientId: session.clientId,
+    isClientNew: session.isClientNew,
+    spentMs,
+  }
+}

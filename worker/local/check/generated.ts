@@ -1,0 +1,28 @@
+/** Whether the committed files that a tool generates are what it would generate now. */
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { ROOT } from '../build.ts'
+
+const SCHEMA = 'worker/storage/schema.ts'
+
+/** Generates migrations into a copy: a new one there means that the schema has moved on. */
+export async function generatedFilesInSync(): Promise<boolean> {
+  if (!existsSync(path.join(ROOT, SCHEMA))) return true
+  const folder = await mkdtemp(path.join(tmpdir(), 'edge-kyc-migrations-'))
+  try {
+    await cp(path.join(ROOT, 'migrations'), folder, { recursive: true })
+    const before = await readdir(folder)
+    const kit = path.join(ROOT, 'node_modules/drizzle-kit/bin.cjs')
+    const args = [kit, 'generate', '--dialect', 'sqlite', '--schema', SCHEMA, '--out', path.relative(ROOT, folder)]
+    await promisify(execFile)(process.execPath, args, { cwd: ROOT })
+    const added = (await readdir(folder)).filter((file) => !before.includes(file))
+    if (added.length > 0) console.error(`${SCHEMA} is ahead of migrations/: run npm run migrations`)
+    return added.length === 0
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

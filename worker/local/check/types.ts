@@ -1,0 +1,53 @@
+/**
+ * Type-checks every zone of the repository. A zone is a folder with a tsconfig.json; each file is
+ * judged once, by the nearest one, whoever imports it. (`tsc -p` would judge imported files by the
+ * importer's rules: numeric code, which has its own, would fail in every zone that uses it.)
+ */
+import { globSync } from 'node:fs'
+import path from 'node:path'
+import ts from 'typescript'
+import { ROOT } from '../build.ts'
+
+const zones = globSync('{worker,capture-kit,test}/**/tsconfig.json', { cwd: ROOT, exclude: ['**/node_modules/**'] })
+  .map((file) => path.join(ROOT, path.dirname(file)))
+  .sort((a, b) => b.length - a.length)
+
+const zoneOf = (file: string) => zones.find((zone) => file.startsWith(zone + path.sep))
+
+const parsed = new Map<string, ts.SourceFile | undefined>()
+
+/** Diagnostics of the zone's own files. */
+function checkZone(zone: string): readonly ts.Diagnostic[] {
+  const config = ts.getParsedCommandLineOfConfigFile(path.join(zone, 'tsconfig.json'), {}, {
+    ...ts.sys,
+    onUnRecoverableConfigFileDiagnostic: (diagnostic) => {
+      throw new Error(ts.flattenDiagnosticMessageText(diagnostic.messageText, '\n'))
+    },
+  })
+  if (!config) throw new Error(`${zone}/tsconfig.json cannot be read`)
+  const files = config.fileNames.filter((file) => file.endsWith('.d.ts') || zoneOf(path.normalize(file)) === zone)
+  if (files.length === 0) return []
+  const host = ts.createCompilerHost(config.options)
+  const read = host.getSourceFile.bind(host)
+  // Declarations (of the standard library, Workers, Node) are the bulk of the work: parse them once.
+  host.getSourceFile = (name, ...rest) => {
+    if (!name.endsWith('.d.ts')) return read(name, ...rest)
+    if (!parsed.has(name)) parsed.set(name, read(name, ...rest))
+    return parsed.get(name)
+  }
+  const program = ts.createProgram(files, config.options, host)
+  const own = program.getSourceFiles().filter((file) => zoneOf(path.normalize(file.fileName)) === zone)
+  return [
+    ...config.errors,
+    ...program.getOptionsDiagnostics(),
+    ...program.getGlobalDiagnostics(),
+    ...own.flatMap((file) => [...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)]),
+  ]
+}
+
+export function checkTypes(): boolean {
+  const diagnostics = zones.flatMap(checkZone)
+  const format = { getCanonicalFileName: (name: string) => name, getCurrentDirectory: () => ROOT, getNewLine: () => '\n' }
+  if (diagnostics.length > 0) console.error(ts.formatDiagnosticsWithColorAndContext(diagnostics, format))
+  return diagnostics.length === 0
+}

@@ -1,0 +1,8 @@
+/** Builds the page that the API Worker serves at `/` into .build/site. */
+import path from 'node:path'
+import { build } from 'vite'
+import { ROOT } from './build.ts'
+
+export async function buildSite(): Promise<void> {
+  await build({ configFile: path.join(ROOT, 'capture-kit/demo/vite.config.ts'), logLevel: 'warn' })
+}

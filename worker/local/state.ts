@@ -1,0 +1,69 @@
+/** Where this machine keeps what belongs to it alone: databases, images, secrets, the running server's address. */
+import { randomBytes } from 'node:crypto'
+import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+
+export interface Secrets {
+  /** Signs user JWTs (HS256). */
+  JWT_SECRET: string
+  /** Signs image links. */
+  LINK_SECRET: string
+}
+
+export interface RunningServer {
+  pid: number
+  url: string
+}
+
+export const stateDir = () => path.resolve(process.env.STATE_DIR || '.wrangler/state')
+
+/** The secrets of this state folder, made on first use. Environment variables of the same names win. */
+export async function localSecrets(folder: string): Promise<Secrets> {
+  const file = path.join(folder, 'secrets.json')
+  let stored: Secrets
+  try {
+    stored = JSON.parse(await readFile(file, 'utf8'))
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    stored = await createSecrets(file)
+  }
+  return {
+    JWT_SECRET: process.env.JWT_SECRET || stored.JWT_SECRET,
+    LINK_SECRET: process.env.LINK_SECRET || stored.LINK_SECRET,
+  }
+}
+
+async function createSecrets(file: string): Promise<Secrets> {
+  const fresh = { JWT_SECRET: randomBytes(32).toString('base64url'), LINK_SECRET: randomBytes(32).toString('base64url') }
+  await mkdir(path.dirname(file), { recursive: true })
+  try {
+    await writeFile(file, `${JSON.stringify(fresh, null, 2)}\n`, { mode: 0o600, flag: 'wx' })
+  } catch (error) {
+    // Two commands may come at once: the first one's secrets count.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    return JSON.parse(await readFile(file, 'utf8'))
+  }
+  await chmod(file, 0o600)
+  return fresh
+}
+
+const serverFile = (folder: string) => path.join(folder, 'server.json')
+
+export async function recordServer(folder: string, server: RunningServer): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  await writeFile(serverFile(folder), JSON.stringify(server))
+}
+
+export const forgetServer = (folder: string) => rm(serverFile(folder), { force: true })
+
+/** The server that `npm start` runs on this state folder, or null. */
+export async function runningServer(folder: string): Promise<RunningServer | null> {
+  try {
+    const server = JSON.parse(await readFile(serverFile(folder), 'utf8')) as RunningServer
+    process.kill(server.pid, 0)
+    const response = await fetch(new URL('/health', server.url), { signal: AbortSignal.timeout(5000) })
+    return response.ok ? server : null
+  } catch {
+    return null
+  }
+}

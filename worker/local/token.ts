@@ -1,0 +1,32 @@
+/** JWTs signed with the local secret, with the claims that the API reads. */
+import { SignJWT } from 'jose'
+
+export interface TokenClaims {
+  user: string
+  group: number
+  /** Space-separated; absent = everything but `balance`. */
+  scope?: string
+  /** From now; negative makes an expired token. */
+  lifetimeSeconds: number
+}
+
+const SECONDS = { s: 1, m: 60, h: 3600, d: 86_400 }
+
+/** `1h`, `-1h`, `30d`, `90` (seconds); null when it is none of these. */
+export function parseDuration(text: string): number | null {
+  const match = /^(-?\d+(?:\.\d+)?)([smhd]?)$/.exec(text)
+  if (!match) return null
+  return Math.round(Number(match[1]) * SECONDS[(match[2] || 's') as keyof typeof SECONDS])
+}
+
+export function signToken(secret: string, claims: TokenClaims): Promise<string> {
+  const now = Math.floor(Date.now() / 1000)
+  const jwt = new SignJWT({ gid: claims.group, ...(claims.scope === undefined ? {} : { scope: claims.scope }) })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .setSubject(claims.user)
+    .setIssuedAt(now + Math.min(0, claims.lifetimeSeconds))
+    .setExpirationTime(now + claims.lifetimeSeconds)
+  if (process.env.JWT_ISSUER) jwt.setIssuer(process.env.JWT_ISSUER)
+  if (process.env.JWT_AUDIENCE) jwt.setAudience(process.env.JWT_AUDIENCE)
+  return jwt.sign(new TextEncoder().encode(secret))
+}

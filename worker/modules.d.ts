@@ -1,0 +1,10 @@
+/** wrangler bundles these as modules: workerd forbids compiling WebAssembly from bytes. */
+declare module '*.wasm' {
+  const module: WebAssembly.Module
+  export default module
+}
+
+declare module '*.bin' {
+  const bytes: ArrayBuffer
+  export default bytes
+}

@@ -1,0 +1,42 @@
+import { and, eq, lt } from 'drizzle-orm'
+import type { Limits } from '../contract/limits'
+import type { IdempotencyStore, RequestKey } from '../domain/ports'
+import type { Database } from './database'
+import { idempotency } from './schema'
+
+export function d1Idempotency(
+  db: Database,
+  limits: Pick<Limits, 'idempotencySeconds' | 'processingSeconds'>,
+): IdempotencyStore {
+  const same = ({ caller, operation, key }: RequestKey) =>
+    and(eq(idempotency.caller, caller), eq(idempotency.operation, operation), eq(idempotency.key, key))
+  const outlived = (now: Date, seconds: number) => now.getTime() - seconds * 1000
+
+  return {
+    async claim(key, requestHash, now) {
+      const [existing] = await db.select().from(idempotency).where(same(key))
+      const age = existing?.answer === null ? limits.processingSeconds : limits.idempotencySeconds
+      if (existing && existing.createdAt < outlived(now, age)) {
+        await db.delete(idempotency).where(and(same(key), eq(idempotency.createdAt, existing.createdAt)))
+      } else if (existing) {
+        if (existing.requestHash !== requestHash) return { state: 'other_request' }
+        return existing.answer === null ? { state: 'running' } : { state: 'answered', answer: existing.answer }
+      }
+      const row = { ...key, requestHash, answer: null, createdAt: now.getTime() }
+      const claimed = await db.insert(idempotency).values(row).onConflictDoNothing().returning({ key: idempotency.key })
+      return claimed.length === 1 ? { state: 'first' } : { state: 'running' }
+    },
+
+    async answer(key, answer) {
+      await db.update(idempotency).set({ answer }).where(same(key))
+    },
+
+    async drop(key) {
+      await db.delete(idempotency).where(same(key))
+    },
+
+    async prune(now) {
+      await db.delete(idempotency).where(lt(idempotency.createdAt, outlived(now, limits.idempotencySeconds)))
+    },
+  }
+}

@@ -1,0 +1,164 @@
+import { and, count, desc, eq, gt, gte, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { Limits } from '../contract/limits'
+import type { SessionFilter, SessionStore } from '../domain/ports'
+import { BEGINNABLE, beginRefusal } from '../domain/session/attempt'
+import { systemException } from '../domain/session/results'
+import type { Database } from './database'
+import { kycImage, kycSession } from './schema'
+import { imageFromRow, rowFromSession, sessionFromRow } from './session-row'
+
+/** Sessions ended in one run of the cron; the next run takes the rest. */
+const ABANDON_BATCH = 50
+
+export function d1Sessions(db: Database, limits: Pick<Limits, 'attempts' | 'imagesPerSession'>): SessionStore {
+  const processing = (sessionId: string, attempt: number) =>
+    and(eq(kycSession.id, sessionId), eq(kycSession.attempt, attempt), eq(kycSession.status, 'processing'))
+
+  const runningRow = async (sessionId: string, attempt: number, now: Date) =>
+    (
+      await db
+        .select()
+        .from(kycSession)
+        .where(and(processing(sessionId, attempt), gt(kycSession.expiresAt, now.getTime())))
+    )[0]
+
+  const newest = async (where: SQL | undefined) => {
+    const order = [desc(kycSession.createdAt), desc(kycSession.id)]
+    const [row] = await db
+      .select()
+      .from(kycSession)
+      .where(where)
+      .orderBy(...order)
+      .limit(1)
+    return row ? sessionFromRow(row) : null
+  }
+
+  const store: SessionStore = {
+    async create(session) {
+      await db.insert(kycSession).values(rowFromSession(session))
+    },
+
+    byId: (owner, sessionId) => newest(and(eq(kycSession.id, sessionId), eq(kycSession.owner, owner))),
+
+    byClientKey: (owner, clientKey) => newest(and(eq(kycSession.owner, owner), eq(kycSession.clientKey, clientKey))),
+
+    async list(owner, filter, { page, pageSize }, now) {
+      const where = and(eq(kycSession.owner, owner), ...filtered(filter, now))
+      const [rows, totals] = await db.batch([
+        db
+          .select()
+          .from(kycSession)
+          .where(where)
+          .orderBy(desc(kycSession.createdAt), desc(kycSession.id))
+          .limit(pageSize)
+          .offset((page - 1) * pageSize),
+        db.select({ total: count() }).from(kycSession).where(where),
+      ])
+      return { sessions: rows.map(sessionFromRow), total: totals[0]?.total ?? 0 }
+    },
+
+    async begin(owner, sessionId, images, now) {
+      const session = await store.byId(owner, sessionId)
+      if (!session) return { begun: false, reason: 'not_found' }
+      const attempt = session.attempt + 1
+      const added = images(attempt)
+      const [stored] = await db.select({ n: count() }).from(kycImage).where(eq(kycImage.sessionId, sessionId))
+      const refusal = beginRefusal(session, { stored: stored?.n ?? 0, count: added.length }, limits, now)
+      if (refusal) return { begun: false, reason: refusal }
+
+      const taken = db
+        .update(kycSession)
+        .set({ status: 'processing', attempt, processingSince: now.getTime(), leaseUntil: null })
+        .where(
+          and(
+            eq(kycSession.id, sessionId),
+            eq(kycSession.attempt, session.attempt),
+            inArray(kycSession.status, BEGINNABLE),
+          ),
+        )
+        .returning({ attempt: kycSession.attempt })
+      // changes() is 0 when the update above met no row: then the images are not recorded either.
+      const recorded = db.insert(kycImage).select(sql`
+        select ${sessionId}, ${attempt}, value->>'ordinal', value->>'key', value->>'contentType', value->>'bytes',
+          value->>'sha256' from json_each(${JSON.stringify(added)}) where changes() = 1`)
+      const [rows] = await db.batch([taken, recorded])
+      // The attempt number only grows, so whoever came between has begun an attempt of its own.
+      return rows.length === 1 ? { begun: true, attempt } : { begun: false, reason: 'processing' }
+    },
+
+    async running(sessionId, attempt, now) {
+      const row = await runningRow(sessionId, attempt, now)
+      return row ? sessionFromRow(row) : null
+    },
+
+    async lease(sessionId, attempt, leaseMs, now) {
+      const free = or(isNull(kycSession.leaseUntil), lte(kycSession.leaseUntil, now.getTime()))
+      const taken = await db
+        .update(kycSession)
+        .set({ leaseUntil: now.getTime() + leaseMs })
+        .where(and(processing(sessionId, attempt), gt(kycSession.expiresAt, now.getTime()), free))
+        .returning({ id: kycSession.id })
+      if (taken.length === 1) return 'taken'
+      return (await runningRow(sessionId, attempt, now)) ? 'busy' : 'stale'
+    },
+
+    async release(sessionId, attempt) {
+      await db.update(kycSession).set({ leaseUntil: null }).where(processing(sessionId, attempt))
+    },
+
+    async images(sessionId) {
+      const rows = await db
+        .select()
+        .from(kycImage)
+        .where(eq(kycImage.sessionId, sessionId))
+        .orderBy(kycImage.attempt, kycImage.ordinal)
+      return rows.map(imageFromRow)
+    },
+
+    async finish(sessionId, attempt, outcome, now) {
+      const { spentMs, ...rest } = outcome
+      const done = await db
+        .update(kycSession)
+        .set({
+          ...rest,
+          spentMs: sql`${kycSession.spentMs} + ${Math.round(spentMs)}`,
+          processingSince: null,
+          leaseUntil: null,
+        })
+        .where(and(processing(sessionId, attempt), gt(kycSession.expiresAt, now.getTime())))
+        .returning({ id: kycSession.id })
+      return done.length === 1
+    },
+
+    async abandon(since, now) {
+      const stuck = await db
+        .select()
+        .from(kycSession)
+        .where(and(eq(kycSession.status, 'processing'), lt(kycSession.processingSince, since.getTime())))
+        .orderBy(kycSession.processingSince)
+        .limit(ABANDON_BATCH)
+      const ended: string[] = []
+      for (const row of stuck) {
+        const { spentMs, ...outcome } = systemException(sessionFromRow(row), now.getTime() - (row.processingSince ?? 0))
+        const done = await db
+          .update(kycSession)
+          .set({ ...outcome, spentMs: row.spentMs + spentMs, processingSince: null, leaseUntil: null })
+          .where(processing(row.id, row.attempt))
+          .returning({ id: kycSession.id })
+        if (done.length === 1) ended.push(row.id)
+      }
+      return ended
+    },
+  }
+  return store
+}
+
+function filtered({ status, clientId, from, to }: SessionFilter, now: Date): SQL[] {
+  const conditions: SQL[] = []
+  if (status === 'expired') conditions.push(lte(kycSession.expiresAt, now.getTime()))
+  else if (status) conditions.push(eq(kycSession.status, status), gt(kycSession.expiresAt, now.getTime()))
+  if (clientId) conditions.push(eq(kycSession.clientId, clientId))
+  if (from) conditions.push(gte(kycSession.createdAt, Date.parse(from)))
+  if (to) conditions.push(lte(kycSession.createdAt, Date.parse(to)))
+  return conditions
+}

@@ -1,0 +1,11 @@
+import type { DecodeRefusal, ImageHeader } from '../../services'
+
+/** What a file's header says, or why the file cannot be used. */
+export type HeaderReading =
+  | {
+      ok: true
+      header: ImageHeader
+      /** What decoding costs beyond the pixel count: coded samples a pixel (JPEG), bytes a pixel (PNG), 1 (WebP). */
+      samples: number
+    }
+  | { ok: false; reason: DecodeRefusal; detail: string }

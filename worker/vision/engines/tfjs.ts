@@ -1,0 +1,78 @@
+/**
+ * TensorFlow.js on its WebAssembly backend in workerd, which forbids compiling WASM from bytes:
+ * the SIMD binary is imported as a module and handed to the emscripten factory.
+ */
+import { enableProdMode, ready, registerBackend, setBackend, type Tensor } from '@tensorflow/tfjs-core'
+import '@tensorflow/tfjs-backend-wasm/dist/flags_wasm.js'
+import '@tensorflow/tfjs-backend-wasm/dist/register_all_kernels.js'
+import { BackendWasm } from '@tensorflow/tfjs-backend-wasm/dist/backend_wasm.js'
+import type { BackendWasmModule } from '@tensorflow/tfjs-backend-wasm/wasm-out/tfjs-backend-wasm.js'
+import wasmFactory from '@tensorflow/tfjs-backend-wasm/wasm-out/tfjs-backend-wasm.js'
+import simd from '@tensorflow/tfjs-backend-wasm/wasm-out/tfjs-backend-wasm-simd.wasm'
+
+/** What emscripten puts beside the part that tfjs declares. */
+type EmscriptenModule = BackendWasmModule & {
+  HEAPU8: Uint8Array
+  cwrap(name: string, returns: 'number' | null, takes: 'number'[]): (...values: number[]) => number
+  _free(offset: number): void
+}
+
+export interface Tfjs {
+  /** Byte length of the WebAssembly memory. It only grows. */
+  wasmBytes(): number
+  /**
+   * Frees a convolution filter's bytes once its first run has packed them: the packed copy is all that
+   * is read from then on. The tensor must never be read or disposed, nor run with another stride or padding.
+   */
+  freePacked(filter: Tensor): void
+}
+
+let started: Promise<Tfjs> | null = null
+
+export function startTfjs(): Promise<Tfjs> {
+  started ??= start()
+  return started
+}
+
+async function start(): Promise<Tfjs> {
+  const wasm = await instantiate()
+  const backend = new BackendWasm(wasm)
+  enableProdMode()
+  registerBackend('wasm', () => backend)
+  if (!(await setBackend('wasm'))) throw new Error('the tfjs WebAssembly backend did not start')
+  await ready()
+  return {
+    wasmBytes: () => wasm.HEAPU8.byteLength,
+    freePacked: (filter) => wasm._free(backend.getMemoryOffset(filter.dataId)),
+  }
+}
+
+async function instantiate(): Promise<EmscriptenModule> {
+  const instantiateWasm = (imports: WebAssembly.Imports, done: (instance: WebAssembly.Instance) => void) => {
+    const instance = new WebAssembly.Instance(simd, imports)
+    done(instance)
+    return instance.exports
+  }
+  const wasm = (await withoutProcess(() => wasmFactory({ instantiateWasm }))) as EmscriptenModule
+  wasm.tfjs = {
+    init: wasm.cwrap('init', null, []),
+    initWithThreadsCount: wasm.cwrap('init_with_threads_count', null, ['number']),
+    getThreadsCount: wasm.cwrap('get_threads_count', 'number', []),
+    registerTensor: wasm.cwrap('register_tensor', null, ['number', 'number', 'number']),
+    disposeData: wasm.cwrap('dispose_data', null, ['number']),
+    dispose: wasm.cwrap('dispose', null, []),
+  }
+  return wasm
+}
+
+/** With nodejs_compat the factory would take workerd for Node and look for files. */
+function withoutProcess<T>(work: () => T): T {
+  const process = Object.getOwnPropertyDescriptor(globalThis, 'process')
+  Object.defineProperty(globalThis, 'process', { value: undefined, configurable: true, writable: true })
+  try {
+    return work()
+  } finally {
+    if (process) Object.defineProperty(globalThis, 'process', process)
+    else Reflect.deleteProperty(globalThis, 'process')
+  }
+}

@@ -1,0 +1,95 @@
+/**
+ * Squoosh decoders end with `new ImageData(new Uint8ClampedArray(view of the heap), w, h)`: a copy of
+ * the whole image (48 MB at 12 Mpx). They look both constructors up on globalThis while they start, so
+ * a module started between substitutes hands out the view itself, which is scaled down in place of copied.
+ */
+import { instantiator } from './wasm-instance'
+
+/** RGBA in the decoder's memory: valid only until the function that received it returns. */
+export interface PixelView {
+  data: Uint8Array
+  width: number
+  height: number
+}
+
+/** Gives `use` the decoded pixels; null when the decoder could not make any of `file`. */
+export type Decode<R> = (file: Uint8Array, use: (pixels: PixelView) => R) => Promise<R | null>
+
+interface Options {
+  noInitialRun: boolean
+  instantiateWasm: unknown
+  printErr(line: string): void
+}
+
+type Factory<M> = (options: Options) => Promise<M>
+
+/** A memory grown beyond this is given up after use: it never shrinks again. */
+const KEEP_BYTES = 32 << 20
+
+export class ViewDecoder<M> {
+  readonly #factory: Factory<M>
+  readonly #wasm: WebAssembly.Module
+  readonly #call: (module: M, file: Uint8Array) => unknown
+  #running: { module: M; bytes(): number } | undefined
+  #receive: ((pixels: PixelView) => void) | undefined
+
+  /** `factory` and `wasm` of one Emscripten module; `call` runs its decoder. */
+  constructor(factory: unknown, wasm: WebAssembly.Module, call: (module: M, file: Uint8Array) => unknown) {
+    this.#factory = factory as Factory<M>
+    this.#wasm = wasm
+    this.#call = call
+  }
+
+  /** Byte length of the module's memory now. */
+  get bytes(): number {
+    return this.#running?.bytes() ?? 0
+  }
+
+  async decode<R>(file: Uint8Array, use: (pixels: PixelView) => R): Promise<R | null> {
+    this.#running ??= await this.#start()
+    let result: R | null = null
+    this.#receive = (pixels) => {
+      result = use(pixels)
+    }
+    try {
+      this.#call(this.#running.module, file)
+      if (this.bytes > KEEP_BYTES) this.#running = undefined
+    } catch (error) {
+      console.log("ERR", error)
+      // A module that threw has not unwound its stack.
+      this.#running = undefined
+      if (error instanceof RangeError) throw error
+    } finally {
+      this.#receive = undefined
+    }
+    return result
+  }
+
+  async #start() {
+    const { instantiateWasm, bytes } = instantiator(this.#wasm)
+    const options = { noInitialRun: true, instantiateWasm, printErr: () => {} }
+    const module = await withSubstitutes(
+      (pixels) => this.#receive?.(pixels),
+      () => this.#factory(options),
+    )
+    return { module, bytes }
+  }
+}
+
+/** The lookup is in the synchronous part of `start`, so no other code of the isolate sees the substitutes. */
+function withSubstitutes<T>(receive: (pixels: PixelView) => void, start: () => T): T {
+  const scope = globalThis as unknown as Record<'Uint8ClampedArray' | 'ImageData', unknown>
+  const { Uint8ClampedArray: clamped, ImageData: imageData } = scope
+  scope.Uint8ClampedArray = function passThrough(view: Uint8Array) {
+    return view
+  }
+  scope.ImageData = function receiver(data: Uint8Array, width: number, height: number) {
+    receive({ data, width, height })
+  }
+  try {
+    return start()
+  } finally {
+    scope.Uint8ClampedArray = clamped
+    scope.ImageData = imageData
+  }
+}

@@ -1,0 +1,32 @@
+import { EMBEDDING_VERSION } from '../../domain/matching'
+import type { Rgba } from '../../quality/pixels'
+import type { FaceNetworks } from '../engines/face-networks'
+import type { Face } from '../services'
+import { embedFace } from './embedding'
+import { fiveLandmarks } from './landmarks'
+import { poseOf } from './pose'
+import { type LocatedFace, locateFaces } from './search'
+import { traitsOf } from './traits'
+
+/** Faces, largest first, in pixels of the image passed in. */
+export function analyseFaces(networks: FaceNetworks, image: Rgba, maxFaces: number): Face[] {
+  return locateFaces(networks, image)
+    .slice(0, maxFaces)
+    .map((located) => describe(networks, image, located))
+}
+
+function describe(networks: FaceNetworks, image: Rgba, located: LocatedFace): Face {
+  const { box, score, mesh } = located
+  const landmarks = fiveLandmarks(mesh)
+  const [right, left] = landmarks
+  return {
+    box,
+    score,
+    landmarks,
+    interEyeDistance: Math.hypot(left.x - right.x, left.y - right.y),
+    pose: poseOf(mesh),
+    embedding: embedFace(networks, image, mesh),
+    embeddingVersion: EMBEDDING_VERSION,
+    ...traitsOf(networks, image, located),
+  }
+}

@@ -1,0 +1,105 @@
+/**
+ * Area average, row by row: the source is seen once, top to bottom, and never held whole.
+ * Every output pixel is the mean of the source area that it covers, edges by their share.
+ */
+export class AreaScaler {
+  readonly width: number
+  readonly height: number
+  /** Output, RGBA. */
+  readonly data: Uint8Array
+  readonly #sourceWidth: number
+  readonly #stepX: number
+  readonly #stepY: number
+  readonly #row: Float32Array
+  readonly #sums: Float32Array
+  #sourceY = 0
+  #outY = 0
+
+  constructor(sourceWidth: number, sourceHeight: number, width: number, height: number) {
+    this.width = width
+    this.height = height
+    this.data = new Uint8Array(width * height * 4).fill(255)
+    this.#sourceWidth = sourceWidth
+    this.#stepX = sourceWidth / width
+    this.#stepY = sourceHeight / height
+    this.#row = new Float32Array(width * 3)
+    this.#sums = new Float32Array(width * 3)
+  }
+
+  /** Adds the next source row: `channels` interleaved bytes a pixel, of which 1 (grey) or the first 3 count. */
+  push(source: Uint8Array | Uint8ClampedArray, offset: number, channels: 1 | 3 | 4): void {
+    if (this.#outY >= this.height) return
+    if (this.#stepX === 1 && this.#stepY === 1) return this.#copy(source, offset, channels)
+    this.#average(source, offset, channels)
+    const top = this.#sourceY
+    const boundary = (this.#outY + 1) * this.#stepY
+    this.#sourceY++
+    const share = Math.min(1, boundary - top)
+    this.#add(share)
+    // The last row may end a hair before its boundary by rounding.
+    if (top + 1 < boundary - 1e-6) return
+    this.#emit()
+    if (share < 1 - 1e-6) this.#add(1 - share)
+  }
+
+  #copy(source: Uint8Array | Uint8ClampedArray, offset: number, channels: 1 | 3 | 4): void {
+    const green = channels === 1 ? 0 : 1
+    let out = this.#outY++ * this.width * 4
+    for (let x = 0, i = offset; x < this.width; x++, i += channels, out += 4) {
+      this.data[out] = source[i]
+      this.data[out + 1] = source[i + green]
+      this.data[out + 2] = source[i + green * 2]
+    }
+  }
+
+  /** The row's horizontal means into #row. */
+  #average(source: Uint8Array | Uint8ClampedArray, offset: number, channels: 1 | 3 | 4): void {
+    const row = this.#row
+    const step = this.#stepX
+    const green = channels === 1 ? 0 : 1
+    const blue = green * 2
+    const last = this.#sourceWidth - 1
+    for (let x = 0, out = 0; x < this.width; x++, out += 3) {
+      const from = x * step
+      const to = from + step
+      const first = Math.floor(from)
+      const end = Math.min(last, Math.ceil(to - 1e-9) - 1)
+      let weight = Math.min(1, first + 1 - from)
+      let i = offset + first * channels
+      let r = source[i] * weight
+      let g = source[i + green] * weight
+      let b = source[i + blue] * weight
+      for (let u = first + 1; u < end; u++) {
+        i += channels
+        r += source[i]
+        g += source[i + green]
+        b += source[i + blue]
+      }
+      if (end > first) {
+        weight = to - end
+        i += channels
+        r += source[i] * weight
+        g += source[i + green] * weight
+        b += source[i + blue] * weight
+      }
+      row[out] = r / step
+      row[out + 1] = g / step
+      row[out + 2] = b / step
+    }
+  }
+
+  #add(weight: number): void {
+    const { length } = this.#sums
+    for (let i = 0; i < length; i++) this.#sums[i] += this.#row[i] * weight
+  }
+
+  #emit(): void {
+    let out = this.#outY++ * this.width * 4
+    for (let i = 0; i < this.#sums.length; i += 3, out += 4) {
+      this.data[out] = this.#sums[i] / this.#stepY + 0.5
+      this.data[out + 1] = this.#sums[i + 1] / this.#stepY + 0.5
+      this.data[out + 2] = this.#sums[i + 2] / this.#stepY + 0.5
+    }
+    this.#sums.fill(0)
+  }
+}

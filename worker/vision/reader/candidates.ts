@@ -1,0 +1,84 @@
+/** Groups of lines that may be a machine readable zone, as axes in the image, likeliest first. */
+import type { Gray } from '../../quality/pixels'
+import { inkMask } from './binarise'
+import { components } from './components'
+import { type LineGroup, lineGroups } from './line-groups'
+import { quarterTurn, type Scaled, toLongSide } from './scale'
+import type { Axis } from './strip'
+import { type InkLine, inkLines } from './text-lines'
+
+export interface Candidate {
+  /** First line of the zone first, each from its first glyph to its last, in image pixels. */
+  axes: Axis[]
+  rotation: 0 | 90 | 180 | 270
+  /** Glyphs a line that fit, likeliest first. */
+  lengths: number[]
+}
+
+const WORK_SIDE = 1280
+const SMALL = 1000
+/** Contrasts of the ink mask: normal, faint print, busy background. */
+const CONTRASTS = [0.12, 0.06, 0.22]
+const EVIDENT = 85
+const PLAUSIBLE = 75
+const GROUPS_A_MASK = 4
+
+/** Each item is one group, upright and upside down. Sideways text is looked for when nothing evident lies level. */
+export function* candidates(image: Gray): Generator<Candidate[]> {
+  const long = Math.max(image.width, image.height)
+  const work = toLongSide(image, long < SMALL ? SMALL : WORK_SIDE, 3)
+  const level = locate(work.image)
+  const evident = level.length > 0 && level[0].score >= PLAUSIBLE
+  if (evident) yield* level.map((group) => bothWays(group, work, image, false))
+  const turned = locate(quarterTurn(work.image))
+  const rest = [
+    ...(evident ? [] : level.map((group) => ({ group, sideways: false }))),
+    ...turned.map((group) => ({ group, sideways: true })),
+  ]
+  rest.sort((a, b) => b.group.score - a.group.score)
+  yield* rest.map(({ group, sideways }) => bothWays(group, work, image, sideways))
+}
+
+function locate(image: Gray): LineGroup[] {
+  const long = Math.max(image.width, image.height)
+  const window = Math.max(15, Math.round(long / 28) | 1)
+  const found: LineGroup[] = []
+  for (const contrast of CONTRASTS) {
+    const mask = inkMask(image, window, contrast)
+    found.push(...lineGroups(inkLines(components(mask, image.width, image.height), long)).slice(0, GROUPS_A_MASK))
+    if (found.some((group) => group.score > EVIDENT)) break
+  }
+  return found.sort((a, b) => b.score - a.score)
+}
+
+function bothWays(group: LineGroup, work: Scaled, image: Gray, sideways: boolean): Candidate[] {
+  const left = Math.min(...group.lines.map((line) => line.x0))
+  const right = Math.max(...group.lines.map((line) => line.x1))
+  const axes = group.lines.map((line) => toImage(extend(line, left, right), work, sideways, image.height))
+  const lengths = group.lines.length === 3 ? [30] : [44, 36]
+  const reversed = axes.map(({ x0, y0, x1, y1, height }) => ({ x0: x1, y0: y1, x1: x0, y1: y0, height })).reverse()
+  return [
+    { axes, rotation: sideways ? 90 : 0, lengths },
+    { axes: reversed, rotation: sideways ? 270 : 180, lengths },
+  ]
+}
+
+function extend(line: InkLine, left: number, right: number): Axis {
+  return {
+    x0: left,
+    y0: line.y0 + line.slope * (left - line.x0),
+    x1: right,
+    y1: line.y1 + line.slope * (right - line.x1),
+    height: line.height,
+  }
+}
+
+/** From the work image, turned clockwise by a quarter when `sideways`, to the image passed in. */
+function toImage(axis: Axis, { factor }: Scaled, sideways: boolean, imageHeight: number): Axis {
+  const scale = (value: number) => (value + 0.5) * factor - 0.5
+  const [x0, y0, x1, y1] = [axis.x0, axis.y0, axis.x1, axis.y1].map(scale)
+  const height = axis.height * factor
+  if (!sideways) return { x0, y0, x1, y1, height }
+  const up = imageHeight - 1
+  return { x0: y0, y0: up - x0, x1: y1, y1: up - x1, height }
+}

@@ -1,0 +1,61 @@
+/** Bounding box and size of one 8-connected piece of ink; x1, y1 are its last column and row. */
+export interface Component {
+  x0: number
+  y0: number
+  x1: number
+  y1: number
+  pixels: number
+}
+
+/** 8-connected components of a mask, by runs and union-find. */
+export function components(mask: Uint8Array, width: number, height: number): Component[] {
+  const parent: number[] = []
+  const boxes: Component[] = []
+  const root = (id: number) => {
+    let at = id
+    while (parent[at] !== at) {
+      parent[at] = parent[parent[at]]
+      at = parent[at]
+    }
+    return at
+  }
+  // Runs of the row above and of this row, as start, end, id.
+  let above: number[] = []
+  for (let y = 0; y < height; y++) {
+    const runs: number[] = []
+    const row = y * width
+    let first = 0
+    for (let x = 0; x < width; x++) {
+      if (mask[row + x] === 0) continue
+      const start = x
+      while (x < width && mask[row + x] === 1) x++
+      while (first < above.length && above[first + 1] < start) first += 3
+      let id = -1
+      for (let i = first; i < above.length && above[i] <= x; i += 3) {
+        const other = root(above[i + 2])
+        if (id < 0) id = other
+        else if (other !== id) {
+          parent[other] = id
+          merge(boxes[id], boxes[other])
+        }
+      }
+      if (id < 0) {
+        id = parent.length
+        parent.push(id)
+        boxes.push({ x0: start, y0: y, x1: x - 1, y1: y, pixels: 0 })
+      }
+      merge(boxes[id], { x0: start, y0: y, x1: x - 1, y1: y, pixels: x - start })
+      runs.push(start, x, id)
+    }
+    above = runs
+  }
+  return boxes.filter((_, id) => parent[id] === id)
+}
+
+function merge(into: Component, other: Component): void {
+  into.x0 = Math.min(into.x0, other.x0)
+  into.y0 = Math.min(into.y0, other.y0)
+  into.x1 = Math.max(into.x1, other.x1)
+  into.y1 = Math.max(into.y1, other.y1)
+  into.pixels += other.pixels
+}

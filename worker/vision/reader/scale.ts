@@ -1,0 +1,75 @@
+import type { Gray } from '../../quality/pixels'
+
+/** A resized copy of an image and the factor that leads back: source pixels per pixel of it. */
+export interface Scaled {
+  image: Gray
+  factor: number
+}
+
+/** Area average down to a long side of `side`, bilinear up to it (at most `maxEnlarge` times). */
+export function toLongSide(source: Gray, side: number, maxEnlarge = 1): Scaled {
+  const long = Math.max(source.width, source.height)
+  if (long > side) return { image: shrink(source, long / side), factor: long / side }
+  const enlarge = Math.min(maxEnlarge, side / long)
+  if (enlarge < 1.05) return { image: source, factor: 1 }
+  return { image: enlargeBy(source, enlarge), factor: 1 / enlarge }
+}
+
+function shrink(source: Gray, factor: number): Gray {
+  const width = Math.max(1, Math.round(source.width / factor))
+  const height = Math.max(1, Math.round(source.height / factor))
+  const data = new Uint8Array(width * height)
+  const fx = source.width / width
+  const fy = source.height / height
+  for (let y = 0; y < height; y++) {
+    const y0 = Math.floor(y * fy)
+    const y1 = Math.max(y0 + 1, Math.floor((y + 1) * fy))
+    for (let x = 0; x < width; x++) {
+      const x0 = Math.floor(x * fx)
+      const x1 = Math.max(x0 + 1, Math.floor((x + 1) * fx))
+      let sum = 0
+      for (let v = y0; v < y1; v++) {
+        for (let u = v * source.width + x0, end = v * source.width + x1; u < end; u++) sum += source.data[u]
+      }
+      data[y * width + x] = sum / ((y1 - y0) * (x1 - x0))
+    }
+  }
+  return { width, height, data }
+}
+
+function enlargeBy(source: Gray, factor: number): Gray {
+  const width = Math.round(source.width * factor)
+  const height = Math.round(source.height * factor)
+  const data = new Uint8Array(width * height)
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      data[y * width + x] = bilinear(source, (x + 0.5) / factor - 0.5, (y + 0.5) / factor - 0.5)
+    }
+  }
+  return { width, height, data }
+}
+
+/** Value between pixels, where pixel (0, 0) has its centre at 0, 0; the border goes on outside. */
+export function bilinear(image: Gray, x: number, y: number): number {
+  const { width, height, data } = image
+  const u = x < 0 ? 0 : x > width - 1 ? width - 1 : x
+  const v = y < 0 ? 0 : y > height - 1 ? height - 1 : y
+  const x0 = u | 0
+  const y0 = v | 0
+  const fx = u - x0
+  const fy = v - y0
+  const at = y0 * width + x0
+  const right = x0 + 1 < width ? 1 : 0
+  const down = y0 + 1 < height ? width : 0
+  const top = data[at] * (1 - fx) + data[at + right] * fx
+  return top * (1 - fy) + (data[at + down] * (1 - fx) + data[at + down + right] * fx) * fy
+}
+
+export function quarterTurn(source: Gray): Gray {
+  const { width, height, data } = source
+  const turned = new Uint8Array(data.length)
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) turned[x * height + (height - 1 - y)] = data[y * width + x]
+  }
+  return { width: height, height: width, data: turned }
+}

@@ -1,0 +1,132 @@
+/** From glyph scores to text: alphabets per position first, then the check digits. */
+import { GLYPHS } from '../../domain/mrz/alphabet'
+import { checkResults } from '../../domain/mrz/check-digit'
+import { alphabets, type CheckLayout, type Layout } from '../../domain/mrz/layout'
+import type { MrzReading } from '../services'
+import type { Slot } from './align'
+
+/** A glyph outside the alphabet stays when the best one inside is this much less likely (log probability): it is printed so. */
+const PRINTED = 9
+/** Most that the substitutions for one check digit may cost together, log probability. */
+const SUBSTITUTION_LIMIT = 7
+const MAX_ALTERNATIVES = 24
+
+export interface Solution {
+  layout: Layout
+  lines: string[]
+  margins: number[][]
+  substitutions: MrzReading['substitutions']
+  /** Log probability given up for the alphabets and for the substitutions. */
+  alphabetCost: number
+  substitutionCost: number
+  /** Share of check digits that hold. */
+  held: number
+}
+
+interface Choice {
+  line: number
+  position: number
+  glyph: string
+  cost: number
+}
+
+export function solve(layout: Layout, slots: Slot[][]): Solution {
+  const allowed = alphabets(layout)
+  const glyphs: string[][] = []
+  const alternatives: Choice[] = []
+  let alphabetCost = 0
+  slots.forEach((line, at) => {
+    glyphs.push(
+      line.map(({ scores }, position) => {
+        const ranked = rank(scores, allowed[at][position])
+        const gap = Math.max(...scores) - ranked[0].score
+        alphabetCost += Math.min(gap, 12)
+        if (gap > PRINTED) return GLYPHS[scores.indexOf(Math.max(...scores))]
+        for (const { glyph, score } of ranked.slice(1, 3)) {
+          alternatives.push({ line: at, position, glyph, cost: ranked[0].score - score })
+        }
+        return ranked[0].glyph
+      }),
+    )
+  })
+  const repair = repairChecks(layout, glyphs, alternatives)
+  const lines = glyphs.map((line) => line.join(''))
+  const results = checkResults(layout, lines)
+  return {
+    layout,
+    lines,
+    margins: slots.map((line, at) => line.map(({ scores }, position) => margin(scores, lines[at][position]))),
+    substitutions: repair.substitutions,
+    alphabetCost,
+    substitutionCost: repair.cost,
+    held: results.filter((result) => result.holds).length / results.length,
+  }
+}
+
+/** Best unmasked glyph of each position. */
+export function unmasked(slots: Slot[]): string {
+  return slots.map(({ scores }) => GLYPHS[scores.indexOf(Math.max(...scores))]).join('')
+}
+
+function rank(scores: Float32Array, alphabet: string): { glyph: string; score: number }[] {
+  const ranked = [...alphabet].map((glyph) => ({ glyph, score: scores[GLYPHS.indexOf(glyph)] }))
+  return ranked.sort((a, b) => b.score - a.score)
+}
+
+/** Log probability of the glyph over the best other one; negative when another one is likelier. */
+function margin(scores: Float32Array, glyph: string): number {
+  const chosen = GLYPHS.indexOf(glyph)
+  let other = Number.NEGATIVE_INFINITY
+  for (let i = 0; i < scores.length; i++) if (i !== chosen && scores[i] > other) other = scores[i]
+  return scores[chosen] - other
+}
+
+/** Replaces one or two glyphs of a failed check by their next likeliest, cheapest first, where that makes it hold. */
+function repairChecks(layout: Layout, glyphs: string[][], alternatives: Choice[]) {
+  const substitutions: MrzReading['substitutions'] = []
+  let cost = 0
+  layout.checks.forEach((check, index) => {
+    const holds = () => {
+      const results = checkResults(
+        layout,
+        glyphs.map((line) => line.join('')),
+      )
+      return results.slice(0, index + 1).every((result) => result.holds)
+    }
+    if (holds()) return
+    const usable = alternatives.filter((choice) => covers(check, choice) && choice.cost <= SUBSTITUTION_LIMIT)
+    usable.sort((a, b) => a.cost - b.cost)
+    for (const combination of combinations(usable.slice(0, MAX_ALTERNATIVES))) {
+      const before = combination.map(({ line, position }) => glyphs[line][position])
+      for (const { line, position, glyph } of combination) glyphs[line][position] = glyph
+      if (holds()) {
+        combination.forEach(({ line, position, glyph, cost: price }, i) => {
+          substitutions.push({ line, position, from: before[i], to: glyph })
+          cost += price
+        })
+        return
+      }
+      combination.forEach(({ line, position }, i) => {
+        glyphs[line][position] = before[i]
+      })
+    }
+  })
+  return { substitutions, cost }
+}
+
+function covers(check: CheckLayout, { line, position }: Choice): boolean {
+  if (check.line === line && check.at === position) return true
+  const spans = check.continuesIn ? [...check.covers, check.continuesIn] : check.covers
+  return spans.some((part) => part.line === line && position >= part.start && position < part.end)
+}
+
+function combinations(choices: Choice[]): Choice[][] {
+  const singles = choices.map((choice) => [choice])
+  const pairs = choices.flatMap((a, i) =>
+    choices.slice(i + 1).flatMap((b) => (a.line === b.line && a.position === b.position ? [] : [[a, b]])),
+  )
+  const price = (combination: Choice[]) => combination.reduce((sum, choice) => sum + choice.cost, 0)
+  return [...singles, ...pairs]
+    .filter((combination) => price(combination) <= SUBSTITUTION_LIMIT)
+    .sort((a, b) => price(a) - price(b))
+}

@@ -1,0 +1,61 @@
+import type { Gray } from '../../quality/pixels'
+import { bilinear } from './scale'
+
+/** Height of a sampled line, and what the network was trained on: glyph pitch and cap height, all in strip pixels. */
+export const STRIP_HEIGHT = 28
+export const PITCH = 20
+export const CAP_HEIGHT = 18
+const MARGIN = 30
+
+/** Middle axis of a line in pixels of the image (pixel centres at whole numbers) and its glyph height. */
+export interface Axis {
+  x0: number
+  y0: number
+  x1: number
+  y1: number
+  height: number
+}
+
+export interface Strip {
+  width: number
+  data: Uint8Array
+  /** Strip pixels per image pixel along the axis, and the strip column where the axis begins. */
+  scaleX: number
+  offset: number
+}
+
+/** Samples the line upright: first glyph left whatever the axis' direction in the image. */
+export function sampleStrip(image: Gray, axis: Axis, scaleX: number, scaleY: number, shift = 0): Strip {
+  const length = Math.hypot(axis.x1 - axis.x0, axis.y1 - axis.y0)
+  const cos = (axis.x1 - axis.x0) / length
+  const sin = (axis.y1 - axis.y0) / length
+  const width = Math.ceil((length * scaleX + 2 * MARGIN) / 4) * 4
+  const data = new Uint8Array(STRIP_HEIGHT * width)
+  const taps = Math.max(1, Math.round(1 / Math.min(scaleX, scaleY)))
+  for (let v = 0; v < STRIP_HEIGHT; v++) {
+    for (let u = 0; u < width; u++) {
+      let sum = 0
+      for (let a = 0; a < taps; a++) {
+        const along = (u + (a + 0.5) / taps - 0.5 - MARGIN) / scaleX
+        for (let b = 0; b < taps; b++) {
+          const across = (v + (b + 0.5) / taps - 0.5 - (STRIP_HEIGHT - 1) / 2 - shift) / scaleY
+          sum += bilinear(image, axis.x0 + cos * along - sin * across, axis.y0 + sin * along + cos * across)
+        }
+      }
+      data[v * width + u] = sum / (taps * taps)
+    }
+  }
+  return { width, data, scaleX, offset: MARGIN }
+}
+
+/** Zero mean, unit deviation (kept from exploding on blank paper), as in training. */
+export function normalised(strip: Strip): Float64Array {
+  const { data } = strip
+  let mean = 0
+  for (const value of data) mean += value
+  mean /= data.length
+  let variance = 0
+  for (const value of data) variance += (value - mean) ** 2
+  const deviation = Math.sqrt(variance / (data.length - 1)) + 8
+  return Float64Array.from(data, (value) => (value - mean) / deviation)
+}
