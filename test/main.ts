@@ -9,8 +9,11 @@ import { chromium } from './support/chromium.ts'
 const filters = process.argv.slice(2)
 
 const succeeds = (script: string, ...args: string[]) =>
-  spawnSync(process.execPath, [path.join(ROOT, script), ...args], { cwd: ROOT, stdio: 'inherit', env: { ...process.env } })
-    .status === 0
+  spawnSync(process.execPath, [path.join(ROOT, script), ...args], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { ...process.env },
+  }).status === 0
 
 try {
   process.env.CHROMIUM_PATH = await step('Chromium', chromium)

@@ -31,6 +31,8 @@ const quiet = {
   WRANGLER_SEND_ERROR_REPORTS: 'false',
   WRANGLER_HIDE_BANNER: 'true',
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+  WRANGLER_LOG_PATH: path.join(ROOT, '.wrangler/logs'),
+  NO_COLOR: '1',
 }
 
 /** Builds one Worker unless its sources are those of the last build. Returns the folder with index.js and its modules. */
@@ -40,13 +42,37 @@ export async function build(name: WorkerName): Promise<string> {
   if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === (await sourceState(name, out))) return out
   await mkdir(path.dirname(out), { recursive: true })
   const fresh = await mkdtemp(`${out}-`)
-  const wrangler = path.join(ROOT, 'node_modules/wrangler/bin/wrangler.js')
-  const args = [wrangler, 'deploy', '--dry-run', '--outdir', fresh, '-c', path.join(ROOT, WORKERS[name])]
-  await promisify(execFile)(process.execPath, args, { cwd: ROOT, env: { ...process.env, ...quiet } })
-  await rm(out, { recursive: true, force: true })
-  await rename(fresh, out)
+  try {
+    await bundle(WORKERS[name], fresh)
+    await replace(out, fresh)
+  } finally {
+    await rm(fresh, { recursive: true, force: true })
+  }
   await writeFile(stamp, await sourceState(name, out))
   return out
+}
+
+async function bundle(config: string, outdir: string): Promise<void> {
+  const wrangler = path.join(ROOT, 'node_modules/wrangler/bin/wrangler.js')
+  const args = [wrangler, 'deploy', '--dry-run', '--outdir', outdir, '-c', path.join(ROOT, config)]
+  try {
+    await promisify(execFile)(process.execPath, args, { cwd: ROOT, env: { ...process.env, ...quiet } })
+  } catch (error) {
+    const { stderr, message } = error as Error & { stderr?: string }
+    throw new Error(`${config} cannot be built:\n${stderr?.trim() || message}`)
+  }
+}
+
+/** Two commands may build at once: the later result stays. */
+async function replace(out: string, fresh: string): Promise<void> {
+  for (let tries = 0; ; tries++) {
+    await rm(out, { recursive: true, force: true })
+    try {
+      return await rename(fresh, out)
+    } catch (error) {
+      if (tries === 3) throw error
+    }
+  }
 }
 
 /** Size and time of every file that went into the bundle in `out`, by its source map. */

@@ -34,7 +34,10 @@ export async function localSecrets(folder: string): Promise<Secrets> {
 }
 
 async function createSecrets(file: string): Promise<Secrets> {
-  const fresh = { JWT_SECRET: randomBytes(32).toString('base64url'), LINK_SECRET: randomBytes(32).toString('base64url') }
+  const fresh = {
+    JWT_SECRET: randomBytes(32).toString('base64url'),
+    LINK_SECRET: randomBytes(32).toString('base64url'),
+  }
   await mkdir(path.dirname(file), { recursive: true })
   try {
     await writeFile(file, `${JSON.stringify(fresh, null, 2)}\n`, { mode: 0o600, flag: 'wx' })

@@ -34,7 +34,9 @@ describe('source files', () => {
   })
 
   it('leave no test out', () => {
-    const skipping = files.filter((file) => file.endsWith('.test.ts') && /\b(it|test|describe)\.(skip|only|todo)\b/.test(read(file)))
+    const skipping = files.filter(
+      (file) => file.endsWith('.test.ts') && /\b(it|test|describe)\.(skip|only|todo)\b/.test(read(file)),
+    )
     expect(skipping).toEqual([])
   })
 })

@@ -20,7 +20,8 @@ export function importsOf(file: string): Import[] {
   const source = ts.createSourceFile(file, readFileSync(path.join(ROOT, file), 'utf8'), ts.ScriptTarget.Latest, true)
   const found: Import[] = []
   const add = (specifier: ts.Node | undefined, typeOnly: boolean) => {
-    if (specifier && ts.isStringLiteral(specifier)) found.push({ from: file, to: target(file, specifier.text), typeOnly })
+    if (specifier && ts.isStringLiteral(specifier))
+      found.push({ from: file, to: target(file, specifier.text), typeOnly })
   }
   const visit = (node: ts.Node): void => {
     if (ts.isImportDeclaration(node)) add(node.moduleSpecifier, node.importClause?.isTypeOnly ?? false)
@@ -36,7 +37,11 @@ export function importsOf(file: string): Import[] {
 function target(from: string, specifier: string): string {
   if (specifier.startsWith('.')) {
     const base = path.posix.join(path.posix.dirname(from), specifier)
-    return [base, `${base}.ts`, `${base}/index.ts`].find((file) => /\.\w+$/.test(file) && existsSync(path.join(ROOT, file))) ?? base
+    return (
+      [base, `${base}.ts`, `${base}/index.ts`].find(
+        (file) => /\.\w+$/.test(file) && existsSync(path.join(ROOT, file)),
+      ) ?? base
+    )
   }
   const parts = specifier.split('/')
   return specifier.startsWith('@') ? parts.slice(0, 2).join('/') : (parts[0] ?? specifier)

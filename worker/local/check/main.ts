@@ -14,9 +14,15 @@ function run(script: string, ...args: string[]): boolean {
 }
 
 const checks: [label: string, passes: () => boolean | Promise<boolean>][] = [
-  ['Format and lint', () => run('@biomejs/biome/bin/biome', 'check', '--error-on-warnings', ...(fix ? ['--write'] : []))],
+  [
+    'Format and lint',
+    () => run('@biomejs/biome/bin/biome', 'check', '--error-on-warnings', ...(fix ? ['--write'] : [])),
+  ],
   ['Types', checkTypes],
-  ['Import borders', () => run('vitest/vitest.mjs', 'run', '--project', 'unit', 'test/unit/architecture', '--reporter', 'dot')],
+  [
+    'Import borders',
+    () => run('vitest/vitest.mjs', 'run', '--project', 'unit', 'test/unit/architecture', '--reporter', 'dot'),
+  ],
   ['Generated files', generatedFilesInSync],
 ]
 

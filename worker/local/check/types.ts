@@ -18,12 +18,16 @@ const parsed = new Map<string, ts.SourceFile | undefined>()
 
 /** Diagnostics of the zone's own files. */
 function checkZone(zone: string): readonly ts.Diagnostic[] {
-  const config = ts.getParsedCommandLineOfConfigFile(path.join(zone, 'tsconfig.json'), {}, {
-    ...ts.sys,
-    onUnRecoverableConfigFileDiagnostic: (diagnostic) => {
-      throw new Error(ts.flattenDiagnosticMessageText(diagnostic.messageText, '\n'))
+  const config = ts.getParsedCommandLineOfConfigFile(
+    path.join(zone, 'tsconfig.json'),
+    {},
+    {
+      ...ts.sys,
+      onUnRecoverableConfigFileDiagnostic: (diagnostic) => {
+        throw new Error(ts.flattenDiagnosticMessageText(diagnostic.messageText, '\n'))
+      },
     },
-  })
+  )
   if (!config) throw new Error(`${zone}/tsconfig.json cannot be read`)
   const files = config.fileNames.filter((file) => file.endsWith('.d.ts') || zoneOf(path.normalize(file)) === zone)
   if (files.length === 0) return []
@@ -47,7 +51,11 @@ function checkZone(zone: string): readonly ts.Diagnostic[] {
 
 export function checkTypes(): boolean {
   const diagnostics = zones.flatMap(checkZone)
-  const format = { getCanonicalFileName: (name: string) => name, getCurrentDirectory: () => ROOT, getNewLine: () => '\n' }
+  const format = {
+    getCanonicalFileName: (name: string) => name,
+    getCurrentDirectory: () => ROOT,
+    getNewLine: () => '\n',
+  }
   if (diagnostics.length > 0) console.error(ts.formatDiagnosticsWithColorAndContext(diagnostics, format))
   return diagnostics.length === 0
 }
