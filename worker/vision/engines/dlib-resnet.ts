@@ -45,7 +45,7 @@ export function dlibResnet(weights: QuantisedWeights, tfjs: Tfjs): PairEmbedder 
 
   function block(x: tf.Tensor4D, name: string): tf.Tensor4D {
     const inner = convolve(x, `${name}/conv1`, 1, 'relu', 'same')
-    return tf.relu(tf.add(convolve(inner, `${name}/conv2`, 1, 'linear', 'same'), x))
+    return tf.relu(tf.add<tf.Tensor4D>(convolve(inner, `${name}/conv2`, 1, 'linear', 'same'), x))
   }
 
   /** Halves the size; the shortcut is pooled and zero-padded to the new shape, as dlib does. */
@@ -54,29 +54,32 @@ export function dlibResnet(weights: QuantisedWeights, tfjs: Tfjs): PairEmbedder 
     const main = convolve(inner, `${name}/conv2`, 1, 'linear', 'same')
     const pooled = tf.avgPool(x, 2, 2, 'valid')
     const shape = main.shape.map((side, axis) => Math.max(side, pooled.shape[axis]))
-    return tf.relu(tf.add(padTo(main, shape), padTo(pooled, shape)))
+    return tf.relu(tf.add<tf.Tensor4D>(padTo(main, shape), padTo(pooled, shape)))
   }
 
   function forward(x: tf.Tensor4D): tf.Tensor2D {
-    let y: tf.Tensor4D = tf.div(tf.sub(x, tf.tensor1d(MEAN_RGB)), 255)
-    y = tf.maxPool(convolve(y, 'conv32_down', 2, 'relu', 'valid'), 3, 2, 'valid')
+    let y = consume(x, (input) => {
+      const normalised: tf.Tensor4D = tf.div(tf.sub(input, tf.tensor1d(MEAN_RGB)), 255)
+      return tf.maxPool(convolve(normalised, 'conv32_down', 2, 'relu', 'valid'), 3, 2, 'valid')
+    })
     for (const { down, blocks } of STAGES) {
-      if (down) y = downBlock(y, down)
-      for (const name of blocks) y = block(y, name)
+      if (down) y = consume(y, (input) => downBlock(input, down))
+      for (const name of blocks) y = consume(y, (input) => block(input, name))
     }
-    return tf.matMul(tf.mean<tf.Tensor2D>(y, [1, 2]), projection)
+    return consume(y, (input) => tf.matMul(tf.mean<tf.Tensor2D>(input, [1, 2]), projection))
   }
 
   const pair = new Float32Array(2 * CHIP_SIDE * CHIP_SIDE * 3)
   function run(first: Float32Array, second: Float32Array): [Float32Array, Float32Array] {
     pair.set(first)
     pair.set(second, first.length)
-    const both = tf.tidy(() => forward(tf.tensor4d(pair, [2, CHIP_SIDE, CHIP_SIDE, 3])))
+    const both = forward(tf.tensor4d(pair, [2, CHIP_SIDE, CHIP_SIDE, 3]))
     const values = both.dataSync<'float32'>()
     both.dispose()
     return [values.subarray(0, LENGTH), values.subarray(LENGTH)]
   }
   run(new Float32Array(pair.length / 2), new Float32Array(pair.length / 2))
+  weights.release()
   return { side: CHIP_SIDE, run }
 }
 
@@ -93,6 +96,13 @@ function foldedLayer(weights: QuantisedWeights, name: string) {
     filter: tf.keep(tf.tensor4d(filter, shape as [number, number, number, number])),
     bias: tf.keep(tf.tensor1d(bias)),
   }
+}
+
+/** One step of the network; its input and what it made on the way are freed at once. */
+function consume<T extends tf.Tensor>(x: tf.Tensor4D, step: (x: tf.Tensor4D) => T): T {
+  const y = tf.tidy(() => step(x))
+  x.dispose()
+  return y
 }
 
 function padTo(x: tf.Tensor4D, shape: number[]): tf.Tensor4D {

@@ -2,7 +2,7 @@
 import { dlibResnet, type PairEmbedder } from './dlib-resnet'
 import { type Graph, type GraphFile, graphModel } from './graph-model'
 import { QuantisedWeights, type WeightSpec } from './quantised-weights'
-import { startTfjs, type Tfjs } from './tfjs'
+import { startTfjs } from './tfjs'
 import { type TraitsNetwork, tinyXception } from './tiny-xception'
 
 const DETECTOR_SIDE = 256
@@ -32,6 +32,9 @@ type QuantisedModel = [{ weights: WeightSpec[] }]
 const DETECTOR_OUTPUTS = ['Identity', 'Identity_1', 'Identity_2', 'Identity_3']
 const MESH_OUTPUTS = ['Identity_2', 'Identity_1']
 
+/** What the four networks need in all, measured: the memory stays at this size. */
+const WASM_BYTES = 67_000_000
+
 export async function loadFaceNetworks(source: ModelSource): Promise<FaceNetworks> {
   const [tfjs, blazeface, facemesh, recognition, ageGender] = await Promise.all([
     startTfjs(),
@@ -40,6 +43,7 @@ export async function loadFaceNetworks(source: ModelSource): Promise<FaceNetwork
     readPair<QuantisedModel>(source, 'face_recognition_model'),
     readPair<QuantisedModel>(source, 'age_gender_model'),
   ])
+  tfjs.reserve(WASM_BYTES)
   // The largest first: what its filters leave behind when packed serves the others, as the heap never shrinks.
   const embedder = dlibResnet(weightsOf(recognition), tfjs)
   const traits = tinyXception(weightsOf(ageGender))

@@ -14,7 +14,7 @@ export interface Weight {
 /** Reads one tensor at a time, so that the float copy of all of them never exists at once. */
 export class QuantisedWeights {
   private readonly offsets = new Map<string, { spec: WeightSpec; offset: number }>()
-  private readonly bytes: ArrayBuffer
+  private bytes: ArrayBuffer
 
   constructor(specs: WeightSpec[], bytes: ArrayBuffer) {
     this.bytes = bytes
@@ -24,6 +24,12 @@ export class QuantisedWeights {
       offset += count(spec.shape) * (spec.quantization ? 1 : 4)
     }
     if (offset !== bytes.byteLength) throw new Error(`weights hold ${bytes.byteLength} bytes instead of ${offset}`)
+  }
+
+  /** Lets go of the bytes; nothing can be read afterwards. */
+  release(): void {
+    this.bytes = new ArrayBuffer(0)
+    this.offsets.clear()
   }
 
   read(name: string): Weight {

@@ -75,5 +75,6 @@ export function tinyXception(weights: QuantisedWeights): TraitsNetwork {
     return { age, male }
   }
   run(new Float32Array(SIDE * SIDE * 3))
+  weights.release()
   return { side: SIDE, run }
 }
