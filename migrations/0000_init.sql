@@ -51,9 +51,11 @@ CREATE TABLE `kyc_session` (
 	`spent_ms` integer NOT NULL,
 	`created_at` integer NOT NULL,
 	`expires_at` integer NOT NULL,
+	`ocr` integer NOT NULL,
 	`processing_since` integer,
 	`lease_until` integer,
 	`tasks` text NOT NULL,
+	`evidence` text,
 	FOREIGN KEY (`schema_id`) REFERENCES `scenario`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint

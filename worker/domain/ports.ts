@@ -1,5 +1,7 @@
 /** What the product needs from the outside world. Adapters are in worker/storage, one file per port. */
 import type { Task } from '../contract/task'
+import type { BeginRefusal } from './session/attempt'
+import type { Scenario } from './session/scenario'
 import type { Evidence, Session, SessionImage, SessionStatus } from './session/session'
 
 export type Begin = { begun: true; attempt: number } | { begun: false; reason: BeginRefusal | 'not_found' }

@@ -20,7 +20,10 @@ export function d1Scenarios(db: Database): ScenarioStore {
 
     async byId(owner, id) {
       const visible = or(isNull(scenario.owner), eq(scenario.owner, owner))
-      const [row] = await db.select(columns).from(scenario).where(and(eq(scenario.id, id), visible))
+      const [row] = await db
+        .select(columns)
+        .from(scenario)
+        .where(and(eq(scenario.id, id), visible))
       return row ?? null
     },
   }

@@ -57,7 +57,7 @@ export function d1Sessions(db: Database, limits: Pick<Limits, 'attempts' | 'imag
       return { sessions: rows.map(sessionFromRow), total: totals[0]?.total ?? 0 }
     },
 
-    async begin(owner, sessionId, images, now) {
+    async begin(owner, sessionId, images, { ocr }, now) {
       const session = await store.byId(owner, sessionId)
       if (!session) return { begun: false, reason: 'not_found' }
       const attempt = session.attempt + 1
@@ -68,7 +68,7 @@ export function d1Sessions(db: Database, limits: Pick<Limits, 'attempts' | 'imag
 
       const taken = db
         .update(kycSession)
-        .set({ status: 'processing', attempt, processingSince: now.getTime(), leaseUntil: null })
+        .set({ status: 'processing', attempt, ocr, processingSince: now.getTime(), leaseUntil: null })
         .where(
           and(
             eq(kycSession.id, sessionId),
@@ -139,7 +139,7 @@ export function d1Sessions(db: Database, limits: Pick<Limits, 'attempts' | 'imag
         .limit(ABANDON_BATCH)
       const ended: string[] = []
       for (const row of stuck) {
-        const { spentMs, ...outcome } = systemException(sessionFromRow(row), now.getTime() - (row.processingSince ?? 0))
+        const { spentMs, ...outcome } = systemException(sessionFromRow(row), now)
         const done = await db
           .update(kycSession)
           .set({ ...outcome, spentMs: row.spentMs + spentMs, processingSince: null, leaseUntil: null })

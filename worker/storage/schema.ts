@@ -1,6 +1,6 @@
 import { blob, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { Task } from '../contract/task'
-import type { SessionStatus } from '../domain/session/session'
+import type { Evidence, SessionStatus } from '../domain/session/session'
 
 /** What a session must contain and for how long it lives. `owner` null: usable by everyone. */
 export const scenario = sqliteTable('scenario', {
@@ -34,10 +34,13 @@ export const kycSession = sqliteTable(
     spentMs: integer('spent_ms').notNull(),
     createdAt: integer('created_at').notNull(),
     expiresAt: integer('expires_at').notNull(),
+    /** Whether the running attempt reads text. */
+    ocr: integer('ocr', { mode: 'boolean' }).notNull(),
     processingSince: integer('processing_since'),
     /** Until when one consumer holds the running attempt. */
     leaseUntil: integer('lease_until'),
     tasks: text('tasks', { mode: 'json' }).$type<Task[]>().notNull(),
+    evidence: text('evidence', { mode: 'json' }).$type<Evidence>(),
   },
   (table) => [
     index('kyc_session_listing').on(table.owner, table.createdAt, table.id),

@@ -1,6 +1,6 @@
 import { Job } from '../contract/job'
 import type { SessionStore } from '../domain/ports'
-import { SYSTEM_EXCEPTION, tasksAfterException } from '../domain/tasks/exception'
+import { systemException } from '../domain/session/results'
 import type { Ended } from './process-session'
 
 export type Receipt = 'ack' | { retryAfterSeconds: number }
@@ -32,18 +32,5 @@ export async function bury(body: unknown, sessions: SessionStore, now: Date): Pr
   const { sessionId, attempt } = job.data
   const session = await sessions.running(sessionId, attempt, now)
   if (!session) return
-  await sessions.finish(
-    sessionId,
-    attempt,
-    {
-      status: 'exception',
-      errors: [SYSTEM_EXCEPTION],
-      tasks: tasksAfterException(session.tasks, session.processingSince),
-      evidence: session.evidence ?? { documents: [], selfie: null },
-      clientId: session.clientId,
-      isClientNew: session.isClientNew,
-      spentMs: 0,
-    },
-    now,
-  )
+  await sessions.finish(sessionId, attempt, systemException(session, now), now)
 }

@@ -32,15 +32,17 @@ export function resultsAt(session: Session, now: Date): Task[] {
   return [blankDocument(working ? 'processing' : 'idle')]
 }
 
-/** How an attempt ends when the system, not the images, was at fault. Earlier results are kept. */
-export function systemException(session: Session, spentMs: number): Outcome {
-  const none = session.tasks.length === 0
+/** How the running attempt ends when the system, not the images, was at fault. Earlier results are kept. */
+export function systemException(session: Session, now: Date): Outcome {
+  const startedAt = session.processingSince ?? now.toISOString()
+  const failed = { ...blankDocument('failed', [SYSTEM_EXCEPTION]), tries: 1, startedAt }
   return {
     status: 'exception',
     errors: [...session.errors.filter((error) => error !== SYSTEM_EXCEPTION), SYSTEM_EXCEPTION],
-    tasks: none ? [{ ...blankDocument('failed', [SYSTEM_EXCEPTION]), tries: 1 }] : session.tasks,
+    tasks: session.tasks.length > 0 ? session.tasks : [failed],
+    evidence: session.evidence ?? { documents: [], selfie: null },
     clientId: session.clientId,
     isClientNew: session.isClientNew,
-    spentMs,
+    spentMs: now.getTime() - Date.parse(startedAt),
   }
 }

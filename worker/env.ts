@@ -1,0 +1,61 @@
+/** What a Worker is configured with: bindings as they are, vars and secrets parsed. */
+import type { D1Database, Queue, R2Bucket, Vectorize } from '@cloudflare/workers-types'
+import { z } from 'zod'
+import type { Job } from './contract/job'
+import { type Limits, limitsFrom } from './contract/limits'
+import type { Vision } from './domain/ports'
+
+export interface ApiBindings {
+  DB: D1Database
+  IMAGES: R2Bucket
+  JOBS: Queue<Job>
+  VISION: Vision
+  FACE_INDEX: Vectorize
+}
+
+/** HS256 refuses shorter keys for a reason: 256 bits are its own strength. */
+const Secret = z.string().min(32)
+
+const JwksVars = z.object({ JWKS_URL: z.url(), JWT_ISSUER: z.string().min(1), JWT_AUDIENCE: z.string().min(1) })
+const SecretVars = z.object({
+  JWT_SECRET: Secret,
+  JWT_ISSUER: z.string().min(1).optional(),
+  JWT_AUDIENCE: z.string().min(1).optional(),
+})
+
+export type JwtKey =
+  | { kind: 'jwks'; url: string; issuer: string; audience: string }
+  | { kind: 'secret'; secret: string; issuer?: string | undefined; audience?: string | undefined }
+
+export interface ApiSettings {
+  jwt: JwtKey
+  linkSecret: string
+  limits: Limits
+}
+
+/** Throws, naming the vars but never their values, when something is missing or malformed. */
+export function apiSettings(env: object): ApiSettings {
+  const vars = env as Record<string, unknown>
+  return {
+    jwt: vars.JWKS_URL ? jwksKey(vars) : secretKey(vars),
+    linkSecret: parsed(z.object({ LINK_SECRET: Secret }), vars).LINK_SECRET,
+    limits: limitsFrom(vars),
+  }
+}
+
+function jwksKey(vars: unknown): JwtKey {
+  const { JWKS_URL, JWT_ISSUER, JWT_AUDIENCE } = parsed(JwksVars, vars)
+  return { kind: 'jwks', url: JWKS_URL, issuer: JWT_ISSUER, audience: JWT_AUDIENCE }
+}
+
+function secretKey(vars: unknown): JwtKey {
+  const { JWT_SECRET, JWT_ISSUER, JWT_AUDIENCE } = parsed(SecretVars, vars)
+  return { kind: 'secret', secret: JWT_SECRET, issuer: JWT_ISSUER, audience: JWT_AUDIENCE }
+}
+
+function parsed<T>(schema: z.ZodType<T>, vars: unknown): T {
+  const result = schema.safeParse(vars)
+  if (result.success) return result.data
+  const names = result.error.issues.map((issue) => `${issue.path.join('.')} (${issue.code})`)
+  throw new Error(`environment: ${names.join(', ')}`)
+}
