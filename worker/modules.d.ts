@@ -8,3 +8,9 @@ declare module '*.bin' {
   const bytes: ArrayBuffer
   export default bytes
 }
+
+/** An Emscripten factory without types of its own. */
+declare module 'tesseract.js-core/tesseract-core-simd-lstm.js' {
+  const create: unknown
+  export default create
+}

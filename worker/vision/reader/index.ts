@@ -1,5 +1,73 @@
+/** The reader Worker: the machine readable zone and printed text. Answers other Workers only. */
 import { WorkerEntrypoint } from 'cloudflare:workers'
+import { Tesseract } from '../engines/tesseract'
+import { receivePixels } from '../pixel-stream'
+import type { ReaderService as Contract, MrzReading, PixelStream, TextLine } from '../services'
+import { inTurn } from '../turn'
+import { readMrz } from './mrz'
+import { type LayerTable, LineNetwork } from './network'
+import { readText } from './text'
 
-export class ReaderService extends WorkerEntrypoint {}
+interface Env {
+  ASSETS: Fetcher
+}
+
+let network: Promise<LineNetwork> | undefined
+let tesseract: Promise<Tesseract> | undefined
+
+export class ReaderService extends WorkerEntrypoint<Env> implements Contract {
+  async readMrz(pixels: PixelStream): Promise<MrzReading | null> {
+    requireLuma(pixels)
+    return inTurn(async () => {
+      network ??= this.#loadNetwork().catch((error: unknown) => {
+        network = undefined
+        throw error
+      })
+      const lines = await network
+      const { width, height } = pixels
+      return readMrz(lines, { width, height, data: await receivePixels(pixels) })
+    })
+  }
+
+  async readText(pixels: PixelStream): Promise<TextLine[]> {
+    requireLuma(pixels)
+    return inTurn(async () => {
+      tesseract ??= this.#loadTesseract().catch((error: unknown) => {
+        tesseract = undefined
+        throw error
+      })
+      const engine = await tesseract
+      const { width, height } = pixels
+      return readText(engine, { width, height, data: await receivePixels(pixels) })
+    })
+  }
+
+  async memory(): Promise<{ wasm: Record<string, number> }> {
+    const engine = await tesseract
+    return { wasm: engine ? { tesseract: engine.bytes } : {} }
+  }
+
+  async #loadNetwork(): Promise<LineNetwork> {
+    const [table, weights] = await Promise.all([this.#model('mrz/mrz-lines.json'), this.#model('mrz/mrz-lines.f16')])
+    const { layers } = (await table.json()) as { layers: LayerTable[] }
+    return new LineNetwork(layers, new Uint8Array(await weights.arrayBuffer()))
+  }
+
+  async #loadTesseract(): Promise<Tesseract> {
+    const { body } = await this.#model('eng.traineddata.gz')
+    if (!body) throw new Error('model file eng.traineddata.gz is empty')
+    return Tesseract.start('eng', await new Response(body.pipeThrough(new DecompressionStream('gzip'))).bytes())
+  }
+
+  async #model(file: string): Promise<Response> {
+    const response = await this.env.ASSETS.fetch(`https://models/${file}`)
+    if (!response.ok) throw new Error(`model file ${file} is not among the assets (HTTP ${response.status})`)
+    return response
+  }
+}
+
+function requireLuma({ channels }: PixelStream): void {
+  if (channels !== 1) throw new Error('text is read in luma pixels')
+}
 
 export default {}
