@@ -39,9 +39,10 @@ export async function startRuntime(options: RuntimeOptions = {}): Promise<Runtim
       host: options.host ?? '127.0.0.1',
       port: options.port ?? 0,
       cf: false,
+      telemetry: { enabled: false },
       log: new Log(LogLevel.ERROR),
       ...(options.inspectorPort === undefined ? {} : { inspectorPort: options.inspectorPort }),
-      ...(options.stateDir ? { defaultPersistRoot: options.stateDir } : {}),
+      ...(options.stateDir ? { resourcePersistencePath: options.stateDir } : {}),
       workers,
     } as never),
   )

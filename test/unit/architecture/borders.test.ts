@@ -26,7 +26,10 @@ const ZONES: Zone[] = [
   { folder: 'worker/quality/', may: [] },
   { folder: 'worker/contract/', may: ZOD },
   { folder: 'worker/domain/', may: ['worker/contract/', 'worker/quality/'] },
-  { folder: 'worker/storage/', may: ['worker/domain/', 'worker/contract/', 'drizzle-orm', 'uuid', 'type:@cloudflare/workers-types'] },
+  {
+    folder: 'worker/storage/',
+    may: ['worker/domain/', 'worker/contract/', 'drizzle-orm', 'uuid', 'type:@cloudflare/workers-types'],
+  },
   { folder: 'worker/vision/geometry/', may: ['type:worker/vision/services.ts', 'type:worker/quality/'] },
   {
     folder: 'worker/vision/engines/',
@@ -82,7 +85,9 @@ describe('imports stay inside the borders', () => {
         !from.startsWith('worker/vision/engines/'),
     )
     expect(
-      users.filter(({ from, typeOnly }) => !typeOnly && !/^worker\/vision\/(codec|faces|reader)\//.test(from)).map(text),
+      users
+        .filter(({ from, typeOnly }) => !typeOnly && !/^worker\/vision\/(codec|faces|reader)\//.test(from))
+        .map(text),
     ).toEqual([])
   })
 
