@@ -32,7 +32,7 @@ const quiet = {
   WRANGLER_HIDE_BANNER: 'true',
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',
   WRANGLER_LOG_PATH: path.join(ROOT, '.wrangler/logs'),
-  NO_COLOR: '1',
+  FORCE_COLOR: '0',
 }
 
 /** Builds one Worker unless its sources are those of the last build. Returns the folder with index.js and its modules. */

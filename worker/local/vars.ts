@@ -1,7 +1,10 @@
 /** Settings that a deployment has as vars, taken from this process's environment. */
-const NAMES = ['JWKS_URL', 'JWT_ISSUER', 'JWT_AUDIENCE'] as const
+const NAMES = ['JWKS_URL', 'JWT_ISSUER', 'JWT_AUDIENCE']
 
-export function localVars(): Record<string, string> {
-  const given = NAMES.flatMap((name) => (process.env[name] ? [[name, process.env[name]] as const] : []))
-  return { ...Object.fromEntries(given), RATE_LIMITS: process.env.RATE_LIMITS || 'off' }
+export function localVars(environment: NodeJS.ProcessEnv = process.env): Record<string, string> {
+  const given = Object.entries(environment).filter(
+    (entry): entry is [string, string] =>
+      Boolean(entry[1]) && (NAMES.includes(entry[0]) || entry[0].startsWith('LIMIT_')),
+  )
+  return { ...Object.fromEntries(given), RATE_LIMITS: environment.RATE_LIMITS || 'off' }
 }
