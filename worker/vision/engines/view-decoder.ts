@@ -1,7 +1,7 @@
 /**
  * Squoosh decoders end with `new ImageData(new Uint8ClampedArray(view of the heap), w, h)`: a copy of
- * the whole image (48 MB at 12 Mpx). They look both constructors up on globalThis while they start, so
- * a module started between substitutes hands out the view itself, which is scaled down in place of copied.
+ * the whole image (48 MB at 12 Mpx). They look both constructors up on globalThis during the call, so
+ * with substitutes there they hand out the view itself, which is scaled down in place of copied.
  */
 import { instantiator } from './wasm-instance'
 
@@ -52,13 +52,16 @@ export class ViewDecoder<M> {
       result = use(pixels)
     }
     try {
-      this.#call(this.#running.module, file)
+      const { module } = this.#running
+      withSubstitutes(
+        (pixels) => this.#receive?.(pixels),
+        () => this.#call(module, file),
+      )
       if (this.bytes > KEEP_BYTES) this.#running = undefined
     } catch (error) {
-      console.log("ERR", error)
-      // A module that threw has not unwound its stack.
+      // A module that threw has not unwound its stack. What C++ throws arrives as a number: a verdict on the file.
       this.#running = undefined
-      if (error instanceof RangeError) throw error
+      if (error instanceof Error && !(error instanceof WebAssembly.RuntimeError)) throw error
     } finally {
       this.#receive = undefined
     }
@@ -68,16 +71,15 @@ export class ViewDecoder<M> {
   async #start() {
     const { instantiateWasm, bytes } = instantiator(this.#wasm)
     const options = { noInitialRun: true, instantiateWasm, printErr: () => {} }
-    const module = await withSubstitutes(
-      (pixels) => this.#receive?.(pixels),
-      () => this.#factory(options),
-    )
-    return { module, bytes }
+    return { module: await this.#factory(options), bytes }
   }
 }
 
-/** The lookup is in the synchronous part of `start`, so no other code of the isolate sees the substitutes. */
-function withSubstitutes<T>(receive: (pixels: PixelView) => void, start: () => T): T {
+/**
+ * A module keeps what its first call found, hence `receive` outlives one call.
+ * `call` is synchronous, so no other code of the isolate sees the substitutes.
+ */
+function withSubstitutes(receive: (pixels: PixelView) => void, call: () => void): void {
   const scope = globalThis as unknown as Record<'Uint8ClampedArray' | 'ImageData', unknown>
   const { Uint8ClampedArray: clamped, ImageData: imageData } = scope
   scope.Uint8ClampedArray = function passThrough(view: Uint8Array) {
@@ -87,7 +89,7 @@ function withSubstitutes<T>(receive: (pixels: PixelView) => void, start: () => T
     receive({ data, width, height })
   }
   try {
-    return start()
+    call()
   } finally {
     scope.Uint8ClampedArray = clamped
     scope.ImageData = imageData

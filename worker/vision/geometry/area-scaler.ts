@@ -29,7 +29,10 @@ export class AreaScaler {
   /** Adds the next source row: `channels` interleaved bytes a pixel, of which 1 (grey) or the first 3 count. */
   push(source: Uint8Array | Uint8ClampedArray, offset: number, channels: 1 | 3 | 4): void {
     if (this.#outY >= this.height) return
-    if (this.#stepX === 1 && this.#stepY === 1) return this.#copy(source, offset, channels)
+    if (this.#stepX === 1 && this.#stepY === 1) {
+      this.#copy(source, offset, channels)
+      return
+    }
     this.#average(source, offset, channels)
     const top = this.#sourceY
     const boundary = (this.#outY + 1) * this.#stepY

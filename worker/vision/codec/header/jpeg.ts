@@ -45,7 +45,8 @@ function describe(file: Uint8Array, marker: number, at: number, orientation: num
   const height = (file[at + 1] << 8) | file[at + 2]
   const width = (file[at + 3] << 8) | file[at + 4]
   const components = file[at + 5]
-  if (marker > 0xc2) return { ok: false, reason: 'unsupported_format', detail: 'JPEG coding process is not Huffman DCT' }
+  if (marker > 0xc2)
+    return { ok: false, reason: 'unsupported_format', detail: 'JPEG coding process is not Huffman DCT' }
   if (bits !== 8) return { ok: false, reason: 'unsupported_format', detail: `JPEG has ${bits} bits a sample` }
   if (components !== 1 && components !== 3) {
     return { ok: false, reason: 'unsupported_format', detail: `JPEG has ${components} colour components` }
