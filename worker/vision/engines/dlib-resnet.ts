@@ -4,6 +4,7 @@
  */
 import * as tf from '@tensorflow/tfjs-core'
 import type { QuantisedWeights } from './quantised-weights'
+import { consume } from './steps'
 import type { Tfjs } from './tfjs'
 
 const CHIP_SIDE = 150
@@ -18,7 +19,28 @@ const STAGES = [
   { down: 'conv256_down_out', blocks: [] },
 ] as const
 
-type Activation = 'relu' | 'linear'
+interface Layer {
+  name: string
+  strides: 1 | 2
+  pad: 'same' | 'valid'
+  activation: 'relu' | 'linear'
+}
+
+/** Every convolution, in the order of the network. */
+const LAYERS: Layer[] = [
+  { name: 'conv32_down', strides: 2, pad: 'valid', activation: 'relu' },
+  ...STAGES.flatMap(({ down, blocks }) => [
+    ...(down ? convolutions(down, 2) : []),
+    ...blocks.flatMap((b) => convolutions(b, 1)),
+  ]),
+]
+
+function convolutions(block: string, strides: 1 | 2): Layer[] {
+  return [
+    { name: `${block}/conv1`, strides, pad: strides === 1 ? 'same' : 'valid', activation: 'relu' },
+    { name: `${block}/conv2`, strides: 1, pad: 'same', activation: 'linear' },
+  ]
+}
 
 export interface PairEmbedder {
   /** Width and height of a chip. */
@@ -28,30 +50,26 @@ export interface PairEmbedder {
 }
 
 export function dlibResnet(weights: QuantisedWeights, tfjs: Tfjs): PairEmbedder {
-  const layers = new Map<string, { filter: tf.Tensor4D; bias: tf.Tensor1D }>()
   const { values, shape } = weights.read('fc')
   const projection = tf.tensor2d(values, shape as [number, number])
+  const layers = packedLayers(weights, tfjs)
+  weights.release()
 
-  function convolve(x: tf.Tensor4D, name: string, strides: 1 | 2, activation: Activation, pad: 'same' | 'valid') {
-    const known = layers.get(name)
-    const { filter, bias } = known ?? foldedLayer(weights, name)
-    const result = tf.fused.conv2d({ x, filter, bias, strides, pad, activation })
-    if (!known) {
-      layers.set(name, { filter, bias })
-      tfjs.freePacked(filter)
-    }
-    return result
+  function convolve(x: tf.Tensor4D, name: string): tf.Tensor4D {
+    const layer = layers.get(name)
+    if (!layer) throw new Error(`no layer ${name}`)
+    return layer(x)
   }
 
   function block(x: tf.Tensor4D, name: string): tf.Tensor4D {
-    const inner = convolve(x, `${name}/conv1`, 1, 'relu', 'same')
-    return tf.relu(tf.add<tf.Tensor4D>(convolve(inner, `${name}/conv2`, 1, 'linear', 'same'), x))
+    const inner = convolve(x, `${name}/conv1`)
+    return tf.relu(tf.add<tf.Tensor4D>(convolve(inner, `${name}/conv2`), x))
   }
 
   /** Halves the size; the shortcut is pooled and zero-padded to the new shape, as dlib does. */
   function downBlock(x: tf.Tensor4D, name: string): tf.Tensor4D {
-    const inner = convolve(x, `${name}/conv1`, 2, 'relu', 'valid')
-    const main = convolve(inner, `${name}/conv2`, 1, 'linear', 'same')
+    const inner = convolve(x, `${name}/conv1`)
+    const main = convolve(inner, `${name}/conv2`)
     const pooled = tf.avgPool(x, 2, 2, 'valid')
     const shape = main.shape.map((side, axis) => Math.max(side, pooled.shape[axis]))
     return tf.relu(tf.add<tf.Tensor4D>(padTo(main, shape), padTo(pooled, shape)))
@@ -60,7 +78,7 @@ export function dlibResnet(weights: QuantisedWeights, tfjs: Tfjs): PairEmbedder 
   function forward(x: tf.Tensor4D): tf.Tensor2D {
     let y = consume(x, (input) => {
       const normalised: tf.Tensor4D = tf.div(tf.sub(input, tf.tensor1d(MEAN_RGB)), 255)
-      return tf.maxPool(convolve(normalised, 'conv32_down', 2, 'relu', 'valid'), 3, 2, 'valid')
+      return tf.maxPool(convolve(normalised, 'conv32_down'), 3, 2, 'valid')
     })
     for (const { down, blocks } of STAGES) {
       if (down) y = consume(y, (input) => downBlock(input, down))
@@ -79,30 +97,44 @@ export function dlibResnet(weights: QuantisedWeights, tfjs: Tfjs): PairEmbedder 
     return [values.subarray(0, LENGTH), values.subarray(LENGTH)]
   }
   run(new Float32Array(pair.length / 2), new Float32Array(pair.length / 2))
-  weights.release()
   return { side: CHIP_SIDE, run }
 }
 
-/** dlib's affine layer after each convolution, multiplied into its filter and bias. */
-function foldedLayer(weights: QuantisedWeights, name: string) {
-  const { values: filter, shape } = weights.read(`${name}/conv/filters`)
+type Convolution = (x: tf.Tensor4D) => tf.Tensor4D
+
+/**
+ * Packs all filters before there is anything else in the heap, each by a run on an input as small as itself: the bytes
+ * that one leaves behind then serve the next. Biases stay, so they come first; the largest filter leaves most room.
+ */
+function packedLayers(weights: QuantisedWeights, tfjs: Tfjs): Map<string, Convolution> {
+  const size = ({ name }: Layer) => weights.length(`${name}/conv/filters`)
+  const biased = LAYERS.toSorted((a, b) => size(b) - size(a)).map((layer) => ({ layer, ...foldedBias(weights, layer) }))
+  return new Map(
+    biased.map(({ layer, bias, scale }) => {
+      const { name, strides, pad, activation } = layer
+      const filter = foldedFilter(weights, layer, scale)
+      const convolution: Convolution = (x) => tf.fused.conv2d({ x, filter, bias, strides, pad, activation })
+      const [height, width, depth] = filter.shape
+      tf.tidy(() => convolution(tf.zeros([1, height, width, depth])))
+      tfjs.freePacked(filter)
+      return [name, convolution]
+    }),
+  )
+}
+
+/** dlib's affine layer after each convolution is multiplied into its bias and filter. */
+function foldedBias(weights: QuantisedWeights, { name }: Layer) {
   const { values: bias } = weights.read(`${name}/conv/bias`)
   const { values: scale } = weights.read(`${name}/scale/weights`)
   const { values: shift } = weights.read(`${name}/scale/biases`)
-  const depth = scale.length
-  for (let i = 0; i < filter.length; i++) filter[i] *= scale[i % depth]
-  for (let i = 0; i < depth; i++) bias[i] = bias[i] * scale[i] + shift[i]
-  return {
-    filter: tf.keep(tf.tensor4d(filter, shape as [number, number, number, number])),
-    bias: tf.keep(tf.tensor1d(bias)),
-  }
+  const folded = tf.keep(tf.tensor1d(bias.map((value, i) => value * scale[i] + shift[i])))
+  return { bias: folded, scale }
 }
 
-/** One step of the network; its input and what it made on the way are freed at once. */
-function consume<T extends tf.Tensor>(x: tf.Tensor4D, step: (x: tf.Tensor4D) => T): T {
-  const y = tf.tidy(() => step(x))
-  x.dispose()
-  return y
+function foldedFilter(weights: QuantisedWeights, { name }: Layer, scale: Float32Array): tf.Tensor4D {
+  const { values, shape } = weights.read(`${name}/conv/filters`)
+  for (let i = 0; i < values.length; i++) values[i] *= scale[i % scale.length]
+  return tf.keep(tf.tensor4d(values, shape as [number, number, number, number]))
 }
 
 function padTo(x: tf.Tensor4D, shape: number[]): tf.Tensor4D {

@@ -32,6 +32,13 @@ export class QuantisedWeights {
     this.offsets.clear()
   }
 
+  /** Number of values of a tensor. */
+  length(name: string): number {
+    const found = this.offsets.get(name)
+    if (!found) throw new Error(`weights lack ${name}`)
+    return count(found.spec.shape)
+  }
+
   read(name: string): Weight {
     const found = this.offsets.get(name)
     if (!found) throw new Error(`weights lack ${name}`)

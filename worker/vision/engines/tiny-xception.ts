@@ -1,6 +1,8 @@
 /** face-api's age and gender network (TinyXception) on tfjs; its weights are 8-bit and small. */
 import * as tf from '@tensorflow/tfjs-core'
 import type { QuantisedWeights } from './quantised-weights'
+import { consume } from './steps'
+import type { Tfjs } from './tfjs'
 
 const SIDE = 112
 const MEAN_RGB = [122.782, 117.001, 104.298]
@@ -19,7 +21,7 @@ export interface TraitsNetwork {
   run(rgb: Float32Array): Traits
 }
 
-export function tinyXception(weights: QuantisedWeights): TraitsNetwork {
+export function tinyXception(weights: QuantisedWeights, tfjs: Tfjs): TraitsNetwork {
   const kept = new Map<string, tf.Tensor>()
 
   function weight<T extends tf.Tensor>(name: string): T {
@@ -55,26 +57,32 @@ export function tinyXception(weights: QuantisedWeights): TraitsNetwork {
   }
 
   function forward(x: tf.Tensor4D): tf.Tensor1D {
-    const normalised: tf.Tensor4D = tf.div(tf.sub(x, tf.tensor1d(MEAN_RGB)), 255)
-    let y = tf.relu(convolve(normalised, 'entry_flow/conv_in'))
-    y = reduction(y, 'entry_flow/reduction_block_0', false)
-    y = reduction(y, 'entry_flow/reduction_block_1', true)
-    for (const name of ['main_block_0', 'main_block_1']) y = middle(y, `middle_flow/${name}`)
-    y = reduction(y, 'exit_flow/reduction_block', true)
-    y = tf.relu(separable(y, 'exit_flow/separable_conv'))
-    const pooled = tf.reshape(tf.avgPool(y, 7, 2, 'valid'), [1, 512])
-    const age = tf.add(tf.matMul(pooled, weight<tf.Tensor2D>('fc/age/weights')), weight('fc/age/bias'))
-    const gender = tf.add(tf.matMul(pooled, weight<tf.Tensor2D>('fc/gender/weights')), weight('fc/gender/bias'))
-    return tf.reshape(tf.concat([age, tf.softmax(gender)], 1), [3])
+    let y = consume(x, (input) => {
+      const normalised: tf.Tensor4D = tf.div(tf.sub(input, tf.tensor1d(MEAN_RGB)), 255)
+      return tf.relu(convolve(normalised, 'entry_flow/conv_in'))
+    })
+    y = consume(y, (input) => reduction(input, 'entry_flow/reduction_block_0', false))
+    y = consume(y, (input) => reduction(input, 'entry_flow/reduction_block_1', true))
+    for (const name of ['main_block_0', 'main_block_1']) y = consume(y, (input) => middle(input, `middle_flow/${name}`))
+    y = consume(y, (input) => reduction(input, 'exit_flow/reduction_block', true))
+    y = consume(y, (input) => tf.relu(separable(input, 'exit_flow/separable_conv')))
+    return consume(y, (input) => {
+      const pooled = tf.reshape(tf.avgPool(input, 7, 2, 'valid'), [1, 512])
+      const age = tf.add(tf.matMul(pooled, weight<tf.Tensor2D>('fc/age/weights')), weight('fc/age/bias'))
+      const gender = tf.add(tf.matMul(pooled, weight<tf.Tensor2D>('fc/gender/weights')), weight('fc/gender/bias'))
+      return tf.reshape(tf.concat([age, tf.softmax(gender)], 1), [3])
+    })
   }
 
   function run(rgb: Float32Array): Traits {
-    const result = tf.tidy(() => forward(tf.tensor4d(rgb, [1, SIDE, SIDE, 3])))
+    const result = forward(tf.tensor4d(rgb, [1, SIDE, SIDE, 3]))
     const [age, male] = result.dataSync<'float32'>()
     result.dispose()
     return { age, male }
   }
   run(new Float32Array(SIDE * SIDE * 3))
   weights.release()
+  // Rank 4 are the filters of the convolutions, which the run above has packed.
+  for (const tensor of kept.values()) if (tensor.rank === 4) tfjs.freePacked(tensor)
   return { side: SIDE, run }
 }
