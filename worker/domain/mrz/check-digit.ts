@@ -18,26 +18,44 @@ export interface CheckResult {
   printed: string
   computed: string
   holds: boolean
+  /** Set where the number goes on in the optional data. */
+  long: LongNumber | null
+  /** Lowest glyph margin over the digit and what it covers; null when the reading came without. */
+  margin: number | null
 }
 
-export function checkResults(layout: Layout, lines: string[]): CheckResult[] {
-  return layout.checks.map((check) => evaluate(check, lines))
+/** `margins`: of every glyph, by line. */
+export function checkResults(layout: Layout, lines: string[], margins?: number[][]): CheckResult[] {
+  return layout.checks.map((check) => ({ ...evaluate(check, lines), margin: lowestMargin(margins, vouched(check)) }))
+}
+
+export function lowestMargin(margins: number[][] | undefined, spans: Span[]): number | null {
+  const own = spans.flatMap(({ line, start, end }) => margins?.[line]?.slice(start, end) ?? [])
+  return own.length > 0 ? Math.min(...own) : null
 }
 
 export function allHold(layout: Layout, lines: string[]): boolean {
   return layout.checks.every((check) => evaluate(check, lines).holds)
 }
 
-function evaluate(check: CheckLayout, lines: string[]): CheckResult {
+function evaluate(check: CheckLayout, lines: string[]): Omit<CheckResult, 'margin'> {
   const text = check.covers.map((part) => textOf(lines, part)).join('')
   const printed = (lines[check.line] ?? '').charAt(check.at)
-  const result = { name: check.name, line: check.line, at: check.at, printed, computed: checkDigit(text) }
+  const result = { name: check.name, line: check.line, at: check.at, printed, computed: checkDigit(text), long: null }
   if (check.continuesIn && printed === FILLER) {
     const long = longNumber(text, textOf(lines, check.continuesIn))
     if (!long) return { ...result, holds: false }
     const at = check.continuesIn.start + long.rest.length
     const computed = checkDigit(long.number)
-    return { ...result, line: check.continuesIn.line, at, printed: long.digit, computed, holds: long.digit === computed }
+    return {
+      ...result,
+      line: check.continuesIn.line,
+      at,
+      printed: long.digit,
+      computed,
+      holds: long.digit === computed,
+      long,
+    }
   }
   const empty = check.mayBeEmpty && isEmpty(text) && (printed === FILLER || printed === '0')
   return { ...result, holds: empty || printed === result.computed }

@@ -1,0 +1,62 @@
+/** Six-digit dates: unknown parts of a birth date are filler pairs, the century is left to the reader. */
+import { isEmpty } from './alphabet'
+
+export interface MrzDate {
+  /** ISO 8601, cut to what is known: `1974-08-12`, `1974-08` or `1974`. */
+  iso: string
+  precision: 'day' | 'month' | 'year'
+}
+
+export type DateReading = { kind: 'date'; date: MrzDate } | { kind: 'empty' } | { kind: 'impossible' }
+
+const PARTS = /^(\d\d)(\d\d|<<)(\d\d|<<)$/
+const YEARS_BACK = 20
+const YEARS_AHEAD = 50
+
+/** The latest century that does not put the birth in the future. */
+export function birthDate(text: string, today: Date): DateReading {
+  const limit = isoDay(today)
+  return read(
+    text,
+    (year) => [2000 + year, 1900 + year, 1800 + year],
+    (iso) => iso <= limit.slice(0, iso.length),
+  )
+}
+
+/** Within 20 years back and 50 ahead where one century does, else the past one; never before the birth. */
+export function expiryDate(text: string, today: Date, born: string | null): DateReading {
+  const now = today.getUTCFullYear()
+  const order = (year: number) => {
+    const years = [1900 + year, 2000 + year, 2100 + year]
+    const near = years.filter((full) => full >= now - YEARS_BACK && full <= now + YEARS_AHEAD)
+    return [...near, ...years]
+  }
+  return read(text, order, (iso) => born === null || iso.slice(0, 4) >= born.slice(0, 4))
+}
+
+/** Day of issue in national optional data: the latest century not in the future. */
+export const issueDate = birthDate
+
+function read(text: string, years: (year: number) => number[], plausible: (iso: string) => boolean): DateReading {
+  if (isEmpty(text)) return { kind: 'empty' }
+  const [, yy, month = '', day = ''] = PARTS.exec(text) ?? []
+  if (yy === undefined || (month === '<<' && day !== '<<')) return { kind: 'impossible' }
+  const known = [month, day].filter((part) => part !== '<<')
+  const precision = (['year', 'month', 'day'] as const)[known.length] ?? 'day'
+  for (const year of years(Number(yy))) {
+    const iso = [String(year), ...known].join('-')
+    if (isReal(iso) && plausible(iso)) return { kind: 'date', date: { iso, precision } }
+  }
+  return { kind: 'impossible' }
+}
+
+/** Whether the calendar has that day, or a day of that month or year. */
+export function isReal(iso: string): boolean {
+  const [year = 0, month = 1, day = 1] = iso.split('-').map(Number)
+  const date = new Date(Date.UTC(year, month - 1, day))
+  return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+}
+
+export function isoDay(date: Date): string {
+  return date.toISOString().slice(0, 10)
+}

@@ -1,0 +1,203 @@
+/** Lines of a machine readable zone → named values, each with what is known about its truth. */
+import { alpha3Of, stateOf } from '../states'
+import { isEmpty } from './alphabet'
+import { type CheckResult, checkResults, lowestMargin } from './check-digit'
+import { birthDate, type DateReading, expiryDate } from './date'
+import { LAYOUTS, layoutOf } from './formats'
+import type { FieldLayout, FieldName, Layout, MrzFormat, Span } from './layout'
+import { textOf } from './layout'
+import { spaced, splitNames } from './names'
+import { nationalFields } from './national'
+
+export type Fault = 'alphabet' | 'check_digit' | 'not_a_date' | 'unknown_state' | 'empty'
+
+export interface MrzField {
+  name: FieldName
+  /** For people: no fillers. */
+  value: string
+  /** What the reader saw there before any rule was applied. */
+  raw: string
+  /** Whether its alphabet, check digit and meaning are right. */
+  valid: boolean
+  fault: Fault | null
+  /** A check digit vouches for it. */
+  checked: boolean
+  /** Lowest glyph margin over the field (log probability); null when the reading came without. */
+  margin: number | null
+  at: Span
+  /** ISO date, ISO alpha-3, `M` or `F`, Cyrillic name: null where there is nothing to normalise. */
+  normalized: string | null
+}
+
+export interface Mrz {
+  format: MrzFormat
+  /** `RUS_INTERNAL` where that layout of TD3 applies. */
+  layout: Layout['id']
+  lines: string[]
+  fields: MrzField[]
+  checks: CheckResult[]
+  /** All check digits hold. */
+  checksHold: boolean
+  /** First two positions of line 1, fillers kept. */
+  documentCode: string
+  /** As printed, fillers kept. */
+  issuingState: string
+  /** ISO 3166-1 alpha-3 of the issuer, or the printed code. */
+  alpha3: string
+  documentNumber: string
+  /** As printed, fillers kept; empty where the format has none. */
+  nationality: string
+  /** ISO dates, cut to what is known; null when absent, unknown or impossible. */
+  birthDate: string | null
+  expiryDate: string | null
+  issueDate: string | null
+  sex: 'M' | 'F' | null
+  surname: string
+  givenNames: string
+  /** The names may be cut off. */
+  namesTruncated: boolean
+  /** Issued by ICAO's invented state. */
+  specimen: boolean
+}
+
+export interface Reading {
+  /** Lines as read before any rule was applied. */
+  raw?: string[]
+  /** One number a glyph, by line. */
+  margins?: number[][]
+  today?: Date
+}
+
+export function parseMrz(format: MrzFormat, lines: string[], reading: Reading = {}): Mrz {
+  const layout = pickLayout(format, lines)
+  const today = reading.today ?? new Date()
+  const checks = checkResults(layout, lines, reading.margins)
+  const context = { layout, lines, checks, reading, today }
+  const printed = layout.fields.filter((field, i) => layout.fields.findIndex(({ name }) => name === field.name) === i)
+  const fields = nationalFields(
+    layout,
+    printed.flatMap((field) => parseField(context, field)),
+    today,
+  )
+  const text = (name: FieldName) => printedText(context, name)
+  const normalized = (name: FieldName) => fields.find((field) => field.name === name)?.normalized ?? null
+  const value = (name: FieldName) => fields.find((field) => field.name === name)?.value ?? ''
+  const sex = normalized('sex')
+  return {
+    format,
+    layout: layout.id,
+    lines,
+    fields,
+    checks,
+    checksHold: checks.every((check) => check.holds),
+    documentCode: text('documentCode'),
+    issuingState: text('issuingState'),
+    alpha3: alpha3Of(text('issuingState')),
+    documentNumber: value('documentNumber'),
+    nationality: text('nationality'),
+    birthDate: normalized('birthDate'),
+    expiryDate: normalized('expiryDate'),
+    issueDate: normalized('issueDate'),
+    sex: sex === 'M' || sex === 'F' ? sex : null,
+    surname: value('surname'),
+    givenNames: value('givenNames'),
+    namesTruncated: layout.fields.some(({ name }) => name === 'names') && splitNames(text('names')).truncated,
+    specimen: stateOf(text('issuingState'))?.kind === 'specimen',
+  }
+}
+
+function pickLayout(format: MrzFormat, lines: string[]): Layout {
+  const fitting = layoutOf(lines)
+  const layout = fitting?.format === format ? fitting : LAYOUTS.find((other) => other.id === format)
+  if (!layout) throw new Error(`no layout for ${format}`)
+  return layout
+}
+
+interface Context {
+  layout: Layout
+  lines: string[]
+  checks: CheckResult[]
+  reading: Reading
+  today: Date
+}
+
+/** The whole field: the document code stands in two layout entries. */
+function spansOf({ layout }: Context, name: FieldName): FieldLayout[] {
+  return layout.fields.filter((field) => field.name === name)
+}
+
+function printedText(context: Context, name: FieldName): string {
+  return spansOf(context, name)
+    .map((part) => textOf(context.lines, part))
+    .join('')
+}
+
+function parseField(context: Context, { name }: FieldLayout): MrzField[] {
+  const parts = spansOf(context, name)
+  const [first] = parts
+  if (!first) return []
+  const text = printedText(context, name)
+  const at = { line: first.line, start: first.start, end: parts.at(-1)?.end ?? first.end }
+  const check = context.checks.find((result) => result.name === name)
+  const inAlphabet = parts.every((part) =>
+    [...textOf(context.lines, part)].every((glyph) => part.alphabet.includes(glyph)),
+  )
+  const base = {
+    name,
+    raw: textOf(context.reading.raw ?? context.lines, at),
+    checked: check !== undefined,
+    margin: lowestMargin(context.reading.margins, [at]),
+    at,
+  }
+  const fault: Fault | null = !inAlphabet ? 'alphabet' : check && !check.holds ? 'check_digit' : null
+  const make = (value: string, normalized: string | null, own: Fault | null = null): MrzField => {
+    const found = fault ?? own
+    return { ...base, value, normalized, fault: found, valid: found === null }
+  }
+  switch (name) {
+    case 'names': {
+      const { surname, givenNames } = splitNames(text)
+      return [
+        { ...make(surname, null, surname === '' ? 'empty' : null), name: 'surname' },
+        { ...make(givenNames, null), name: 'givenNames' },
+      ]
+    }
+    case 'birthDate':
+      return [dated(make, text, birthDate(text, context.today))]
+    case 'expiryDate': {
+      const born = birthDate(printedText(context, 'birthDate'), context.today)
+      return [dated(make, text, expiryDate(text, context.today, born.kind === 'date' ? born.date.iso : null))]
+    }
+    case 'sex':
+      return [make(text === '<' ? '' : text, /^[MF]$/.test(text) ? text : null)]
+    case 'issuingState':
+    case 'nationality':
+      return [make(text.replaceAll('<', ''), alpha3Of(text), stateOf(text) ? null : 'unknown_state')]
+    case 'documentNumber':
+      return [make(documentNumber(context, text), null, isEmpty(text) ? 'empty' : null)]
+    case 'optionalData':
+      return [make(spaced(remainingOptional(context, text)), null)]
+    default:
+      return [make(spaced(text), null)]
+  }
+}
+
+function dated(
+  make: (value: string, normalized: string | null, own?: Fault | null) => MrzField,
+  text: string,
+  reading: DateReading,
+): MrzField {
+  const normalized = reading.kind === 'date' ? reading.date.iso : null
+  return make(text.replace(/<+$/, ''), normalized, reading.kind === 'impossible' ? 'not_a_date' : null)
+}
+
+/** A long number goes on in the optional data. */
+function documentNumber({ checks }: Context, text: string): string {
+  const long = checks.find((check) => check.name === 'documentNumber')?.long
+  return spaced(long?.number ?? text)
+}
+
+function remainingOptional({ checks }: Context, text: string): string {
+  const long = checks.find((check) => check.name === 'documentNumber')?.long
+  return long?.remaining ?? text
+}
