@@ -58,14 +58,14 @@ function mrzFindings(mrz: Mrz, today: Date, reliable: boolean): LogicalFinding[]
 
 /** A failed check digit already says that the reading or the document is wrong there: nothing more follows from it. */
 function isSure(field: MrzField, reliable: boolean): boolean {
-  if (field.fault === 'check_digit' || field.fault === 'alphabet') return false
+  if (field.fault === 'check_digit') return false
   return field.checked || (reliable && (field.margin === null || field.margin >= CLEAR))
 }
 
 function realDate(rule: string, field: MrzField | null): LogicalFinding {
   if (!field) return { rule, holds: null, reason: 'not read with certainty' }
   if (field.fault === 'not_a_date') return { rule, holds: false, reason: `${field.value} is not in the calendar` }
-  if (field.normalized === null) return { rule, holds: null, reason: 'left empty' }
+  if (field.normalized === null) return { rule, holds: null, reason: field.value ? 'no digits' : 'left empty' }
   return { rule, holds: true, reason: field.normalized }
 }
 
