@@ -1,18 +1,30 @@
 import { defineConfig } from 'vitest/config'
 
+/** What starts Workers or a browser runs one file at a time, after the tests that do not. */
+const alone = { fileParallelism: false, testTimeout: 60_000, hookTimeout: 120_000 }
+
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: ['test/unit/**/*.test.ts'], environment: 'node' } },
+      { test: { name: 'unit', include: ['test/unit/**/*.test.ts'], environment: 'node', sequence: { groupOrder: 0 } } },
       // The built Workers in workerd, over HTTP, as `npm start` runs them.
       {
         test: {
           name: 'system',
           include: ['test/system/**/*.test.ts'],
           environment: 'node',
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-          fileParallelism: false,
+          sequence: { groupOrder: 2 },
+          ...alone,
+        },
+      },
+      // The page in Chromium, against the built Workers.
+      {
+        test: {
+          name: 'browser',
+          include: ['test/browser/**/*.test.ts'],
+          environment: 'node',
+          sequence: { groupOrder: 3 },
+          ...alone,
         },
       },
     ],

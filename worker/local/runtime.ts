@@ -7,7 +7,7 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare'
-import { unstable_getMiniflareWorkerOptions, unstable_splitSqlQuery } from 'wrangler'
+import { unstable_getMiniflareWorkerOptions, unstable_readConfig, unstable_splitSqlQuery } from 'wrangler'
 import { build, PRODUCT, ROOT, WORKERS, type WorkerName } from './build.ts'
 
 export interface RuntimeOptions {
@@ -66,10 +66,10 @@ export async function migrate(runtime: Runtime): Promise<void> {
 
 async function workerOptions(name: WorkerName, vars: Record<string, string>) {
   const folder = await build(name)
-  const configPath = path.join(ROOT, WORKERS[name])
-  const { workerOptions: config } = unstable_getMiniflareWorkerOptions(configPath)
-  const { vectorize, modulesRules: _rules, ...rest } = config as Record<string, unknown> & { vectorize?: object }
-  const standIns = Object.keys(vectorize ?? {}).map((binding) => [
+  const config = unstable_readConfig({ config: path.join(ROOT, WORKERS[name]) }, { hideWarnings: true })
+  const { workerOptions } = unstable_getMiniflareWorkerOptions({ ...config, vectorize: [] })
+  const { modulesRules: _rules, ...rest } = workerOptions as Record<string, unknown>
+  const standIns = config.vectorize.map(({ binding }: { binding: string }) => [
     binding,
     { name: 'edge-kyc-vector-index', entrypoint: 'VectorIndex', props: { index: binding } },
   ])

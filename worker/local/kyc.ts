@@ -1,0 +1,124 @@
+/** `npm run -s kyc -- IMAGE… [--no-ocr]`: puts image files through the real pipeline, prints the session as JSON. */
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { step } from './progress.ts'
+import { migrate, startRuntime } from './runtime.ts'
+import { setup } from './setup.ts'
+import { localSecrets, runningServer, stateDir } from './state.ts'
+import { signToken } from './token.ts'
+import { localVars } from './vars.ts'
+
+const USAGE = 'usage: npm run -s kyc -- IMAGE… [--no-ocr]'
+
+interface Server {
+  url: string
+  secret: string
+  close(): Promise<void>
+}
+
+interface Upload {
+  name: string
+  bytes: Uint8Array<ArrayBuffer>
+}
+
+const { files, ocr } = options()
+const images = await Promise.all(files.map(readImage))
+const server = await connect().catch(fail)
+let exitCode = 0
+try {
+  const session = await step(`Recognition of ${images.length} image${images.length > 1 ? 's' : ''}`, () =>
+    recognise(server, images),
+  )
+  console.log(JSON.stringify(session, null, 2))
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  exitCode = 1
+} finally {
+  await server.close()
+}
+process.exit(exitCode)
+
+function options(): { files: string[]; ocr: boolean } {
+  try {
+    const { positionals, values } = parseArgs({
+      allowPositionals: true,
+      allowNegative: true,
+      options: { ocr: { type: 'boolean', default: true } },
+    })
+    if (positionals.length === 0) return usage('No image given.')
+    return { files: positionals, ocr: values.ocr }
+  } catch (error) {
+    return usage((error as Error).message)
+  }
+}
+
+function usage(problem: string): never {
+  console.error(`${problem}\n${USAGE}`)
+  process.exit(2)
+}
+
+function fail(error: unknown): never {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}
+
+/** npm runs scripts in the project's folder; names are meant from where it was called. */
+async function readImage(file: string): Promise<Upload> {
+  const full = path.resolve(process.env.INIT_CWD ?? '.', file)
+  try {
+    return { name: path.basename(full), bytes: new Uint8Array(await readFile(full)) }
+  } catch (error) {
+    console.error(`${file} cannot be read: ${(error as NodeJS.ErrnoException).code ?? error}`)
+    process.exit(2)
+  }
+}
+
+/** The server that `npm start` runs, or one of our own that leaves nothing behind. */
+async function connect(): Promise<Server> {
+  const folder = stateDir()
+  const running = await runningServer(folder)
+  if (running) {
+    const { JWT_SECRET } = await localSecrets(folder)
+    return { url: running.url, secret: JWT_SECRET, close: async () => {} }
+  }
+  return startTemporary()
+}
+
+async function startTemporary(): Promise<Server> {
+  await setup()
+  const folder = await mkdtemp(path.join(tmpdir(), 'edge-kyc-'))
+  const secrets = await localSecrets(folder)
+  const runtime = await step('Runtime', async () => {
+    const started = await startRuntime({ stateDir: folder, vars: { ...localVars(), ...secrets } })
+    await migrate(started)
+    return started
+  })
+  const close = async () => {
+    await runtime.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => close().then(() => process.exit(1)))
+  return { url: runtime.url.origin, secret: secrets.JWT_SECRET, close }
+}
+
+async function recognise({ url, secret }: Server, uploads: Upload[]): Promise<unknown> {
+  const token = await signToken(secret, { user: 'shell', group: 1, scope: 'kyc', lifetimeSeconds: 3600 })
+  const form = new FormData()
+  for (const { name, bytes } of uploads) form.append('images', new Blob([bytes]), name)
+  form.append('mode', 'sync')
+  form.append('ocr', String(ocr))
+  const processed = await post(new URL('/v1/kyc/process', url), token, form)
+  const query = JSON.stringify({ sessionId: processed.sessionId })
+  return post(new URL('/v1/kyc/session/status', url), token, query)
+}
+
+async function post(url: URL, token: string, body: FormData | string): Promise<Record<string, unknown>> {
+  const json = typeof body === 'string' ? { 'content-type': 'application/json' } : undefined
+  const response = await fetch(url, { method: 'POST', body, headers: { authorization: `Bearer ${token}`, ...json } })
+  const text = await response.text()
+  if (!response.ok) throw new Error(`${url.pathname} answered ${response.status}: ${text}`)
+  return JSON.parse(text) as Record<string, unknown>
+}
