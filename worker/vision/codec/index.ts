@@ -1,5 +1,7 @@
 import { WorkerEntrypoint } from 'cloudflare:workers'
 import { encodeJpeg, jpegDecoder, jpegEncoderBytes } from '../engines/jpeg'
+import { pngDecoderBytes } from '../engines/png'
+import { webpDecoder } from '../engines/webp'
 import { receivePixels, sendPixels } from '../pixel-stream'
 import type { CodecService as Codec, Decoded, PixelStream } from '../services'
 import { inTurn } from '../turn'
@@ -23,7 +25,14 @@ export class CodecService extends WorkerEntrypoint implements Codec {
   }
 
   async memory(): Promise<{ wasm: Record<string, number> }> {
-    return { wasm: { jpegDecoder: jpegDecoder.bytes, jpegEncoder: jpegEncoderBytes() } }
+    return {
+      wasm: {
+        jpegDecoder: jpegDecoder.bytes,
+        jpegEncoder: jpegEncoderBytes(),
+        pngDecoder: pngDecoderBytes(),
+        webpDecoder: webpDecoder.bytes,
+      },
+    }
   }
 }
 

@@ -1,0 +1,43 @@
+import { ascii, viewOf } from './bytes'
+import { exifOrientation } from './exif'
+import type { HeaderReading } from './reading'
+
+/** Allowed bit depths by colour type (PNG third edition, 11.2.1). */
+const BIT_DEPTHS: Record<number, number[]> = {
+  0: [1, 2, 4, 8, 16],
+  2: [8, 16],
+  3: [1, 2, 4, 8],
+  4: [8, 16],
+  6: [8, 16],
+}
+
+const SAMPLES: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 }
+
+/** Walks all chunks without inflating anything. */
+export function readPngHeader(file: Uint8Array): HeaderReading {
+  const view = viewOf(file)
+  if (file.length < 33 || ascii(file, 12, 16) !== 'IHDR') return corrupt('the PNG does not begin with IHDR')
+  const width = view.getUint32(16)
+  const height = view.getUint32(20)
+  const [depth, colour, , , interlace] = file.subarray(24, 29)
+  if (width === 0 || height === 0) return corrupt('the PNG has no size')
+  if (!BIT_DEPTHS[colour]?.includes(depth)) return corrupt('the PNG has no valid colour type and bit depth')
+  let orientation = 1
+  let data = false
+  for (let at = 8; ; ) {
+    if (at + 12 > file.length) return truncated('the PNG ends before its last chunk')
+    const length = view.getUint32(at)
+    const type = ascii(file, at + 4, at + 8)
+    if (at + 12 + length > file.length) return truncated(`the PNG ends inside its ${type} chunk`)
+    if (type === 'IDAT') data = true
+    if (type === 'eXIf') orientation = exifOrientation(file.subarray(at + 8, at + 8 + length)) ?? orientation
+    if (type === 'IEND') break
+    at += 12 + length
+  }
+  if (!data) return corrupt('the PNG has no image data')
+  const header = { format: 'png' as const, width, height, progressive: interlace === 1, orientation }
+  return { ok: true, header, samples: ((SAMPLES[colour] ?? 4) * depth) / 8 }
+}
+
+const corrupt = (detail: string): HeaderReading => ({ ok: false, reason: 'corrupt', detail })
+const truncated = (detail: string): HeaderReading => ({ ok: false, reason: 'truncated', detail })

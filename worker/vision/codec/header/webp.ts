@@ -1,0 +1,45 @@
+import { ascii, viewOf } from './bytes'
+import { exifOrientation } from './exif'
+import type { HeaderReading } from './reading'
+
+const EXIF_PREFIX = 'Exif\0\0'
+
+/** Reads the RIFF chunks of a still WebP (RFC 9649). */
+export function readWebpHeader(file: Uint8Array): HeaderReading {
+  const view = viewOf(file)
+  if (file.length < 30) return truncated('the WebP ends inside its header')
+  if (view.getUint32(4, true) + 8 > file.length) return truncated('the WebP is shorter than its header says')
+  let size: { width: number; height: number } | undefined
+  let orientation = 1
+  for (let at = 12; at + 8 <= file.length; ) {
+    const type = ascii(file, at, at + 4)
+    const length = view.getUint32(at + 4, true)
+    const body = file.subarray(at + 8, Math.min(file.length, at + 8 + length))
+    if (type === 'ANIM') return { ok: false, reason: 'unsupported_format', detail: 'the WebP is animated' }
+    if (type === 'VP8 ' && body.length >= 10) size = lossySize(body)
+    if (type === 'VP8L' && body.length >= 5) size = losslessSize(body)
+    if (type === 'EXIF') orientation = exifOrientation(tiffOf(body)) ?? orientation
+    at += 8 + length + (length & 1)
+  }
+  if (!size || size.width === 0 || size.height === 0) return corrupt('the WebP holds no image')
+  return { ok: true, header: { format: 'webp', ...size, progressive: false, orientation }, samples: 1 }
+}
+
+/** Frame header of a VP8 key frame (RFC 6386, 9.1): 14 bits each. */
+function lossySize(body: Uint8Array) {
+  return { width: (body[6] | (body[7] << 8)) & 0x3fff, height: (body[8] | (body[9] << 8)) & 0x3fff }
+}
+
+/** VP8L signature, then width - 1 and height - 1 in 14 bits each. */
+function losslessSize(body: Uint8Array) {
+  const bits = viewOf(body).getUint32(1, true)
+  return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 }
+}
+
+/** Some writers keep JPEG's prefix in front of the TIFF structure. */
+function tiffOf(body: Uint8Array): Uint8Array {
+  return ascii(body, 0, 6) === EXIF_PREFIX ? body.subarray(6) : body
+}
+
+const corrupt = (detail: string): HeaderReading => ({ ok: false, reason: 'corrupt', detail })
+const truncated = (detail: string): HeaderReading => ({ ok: false, reason: 'truncated', detail })
