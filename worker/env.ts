@@ -1,6 +1,7 @@
 /** What a Worker is configured with: bindings as they are, vars and secrets parsed. */
 import type { D1Database, Queue, R2Bucket, Vectorize } from '@cloudflare/workers-types'
 import { z } from 'zod'
+import type { JwtSettings } from './api/auth/jwt-settings'
 import type { Job } from './contract/job'
 import { type Limits, limitsFrom } from './contract/limits'
 import type { Vision } from './domain/ports'
@@ -23,12 +24,8 @@ const SecretVars = z.object({
   JWT_AUDIENCE: z.string().min(1).optional(),
 })
 
-export type JwtKey =
-  | { kind: 'jwks'; url: string; issuer: string; audience: string }
-  | { kind: 'secret'; secret: string; issuer?: string | undefined; audience?: string | undefined }
-
 export interface ApiSettings {
-  jwt: JwtKey
+  jwt: JwtSettings
   linkSecret: string
   limits: Limits
 }
@@ -43,12 +40,12 @@ export function apiSettings(env: object): ApiSettings {
   }
 }
 
-function jwksKey(vars: unknown): JwtKey {
+function jwksKey(vars: unknown): JwtSettings {
   const { JWKS_URL, JWT_ISSUER, JWT_AUDIENCE } = parsed(JwksVars, vars)
   return { kind: 'jwks', url: JWKS_URL, issuer: JWT_ISSUER, audience: JWT_AUDIENCE }
 }
 
-function secretKey(vars: unknown): JwtKey {
+function secretKey(vars: unknown): JwtSettings {
   const { JWT_SECRET, JWT_ISSUER, JWT_AUDIENCE } = parsed(SecretVars, vars)
   return { kind: 'secret', secret: JWT_SECRET, issuer: JWT_ISSUER, audience: JWT_AUDIENCE }
 }

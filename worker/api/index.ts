@@ -1,1 +1,40 @@
-export default { fetch: () => new Response('ok') }
+import type { ApiBindings } from '../env'
+import { type ApiServices, apiServices } from '../services'
+import { createApp } from './app'
+import { runChores } from './cron'
+import { describeError } from './describe-error'
+import { unconfigured } from './unconfigured'
+
+interface Composed {
+  services: ApiServices
+  app: ReturnType<typeof createApp>
+}
+
+/** Once for each environment: the app keeps an issuer's keys and derived keys. */
+const composed = new WeakMap<object, Composed>()
+
+function compose(env: ApiBindings): Composed {
+  const known = composed.get(env)
+  if (known) return known
+  const services = apiServices(env)
+  const made = { services, app: createApp(services) }
+  composed.set(env, made)
+  return made
+}
+
+export default {
+  async fetch(request, env, context): Promise<Response> {
+    let app: Composed['app']
+    try {
+      app = compose(env).app
+    } catch (error) {
+      console.error(JSON.stringify({ event: 'unconfigured', error: describeError(error), message: String(error) }))
+      return unconfigured()
+    }
+    return app.fetch(request, env, context)
+  },
+
+  async scheduled(_controller, env): Promise<void> {
+    await runChores(compose(env).services)
+  },
+} satisfies ExportedHandler<ApiBindings>

@@ -6,6 +6,13 @@ import type { Evidence, Session, SessionImage, SessionStatus } from './session/s
 
 export type Begin = { begun: true; attempt: number } | { begun: false; reason: BeginRefusal | 'not_found' }
 
+export interface BeginOptions {
+  /** Whether the attempt reads the documents' text. */
+  ocr: boolean
+  /** Given to a session that has none yet. */
+  clientKey?: string | undefined
+}
+
 /** How an attempt ended. `tasks` replaces the session's tasks as a whole. */
 export interface Outcome {
   status: Extract<SessionStatus, 'idle' | 'success' | 'failed' | 'exception'>
@@ -18,10 +25,11 @@ export interface Outcome {
 }
 
 export interface SessionFilter {
-  status?: SessionStatus
-  clientId?: string
-  from?: string
-  to?: string
+  status?: SessionStatus | undefined
+  clientId?: string | undefined
+  /** ISO 8601, both ends included. */
+  from?: string | undefined
+  to?: string | undefined
 }
 
 /** Every read by a caller names the owner: another user's session does not exist for them. */
@@ -38,13 +46,13 @@ export interface SessionStore {
   ): Promise<{ sessions: Session[]; total: number }>
   /**
    * Compare-and-set from idle | success | failed | exception to processing, counting the attempt and
-   * recording its images in the same atomic step. Nothing is written when it is refused.
+   * recording its images and its client's key in the same atomic step. Nothing is written when it is refused.
    */
   begin(
     owner: string,
     sessionId: string,
     images: (attempt: number) => SessionImage[],
-    options: { ocr: boolean },
+    options: BeginOptions,
     now: Date,
   ): Promise<Begin>
 

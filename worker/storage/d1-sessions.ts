@@ -57,7 +57,7 @@ export function d1Sessions(db: Database, limits: Pick<Limits, 'attempts' | 'imag
       return { sessions: rows.map(sessionFromRow), total: totals[0]?.total ?? 0 }
     },
 
-    async begin(owner, sessionId, images, { ocr }, now) {
+    async begin(owner, sessionId, images, { ocr, clientKey }, now) {
       const session = await store.byId(owner, sessionId)
       if (!session) return { begun: false, reason: 'not_found' }
       const attempt = session.attempt + 1
@@ -68,7 +68,14 @@ export function d1Sessions(db: Database, limits: Pick<Limits, 'attempts' | 'imag
 
       const taken = db
         .update(kycSession)
-        .set({ status: 'processing', attempt, ocr, processingSince: now.getTime(), leaseUntil: null })
+        .set({
+          status: 'processing',
+          attempt,
+          ocr,
+          clientKey: session.clientKey ?? clientKey ?? null,
+          processingSince: now.getTime(),
+          leaseUntil: null,
+        })
         .where(
           and(
             eq(kycSession.id, sessionId),

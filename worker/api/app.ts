@@ -1,0 +1,47 @@
+import { OpenAPIHono } from '@hono/zod-openapi'
+import type { ApiServices } from '../services'
+import { authenticator } from './auth/authenticate'
+import { signedLinks } from './links'
+import { answerFault, requestLog } from './middleware/request-log'
+import { describe, openApiDocument } from './openapi'
+import { handler, type Operation, type Tools } from './operation'
+import { PUBLIC } from './policies'
+import { Refusal, refuse } from './refusal'
+import { getFile } from './routes/files'
+import { getHealth } from './routes/health'
+import { kycProcess } from './routes/kyc-process'
+import { kycSessionCreate } from './routes/kyc-session-create'
+import { kycSessionStatus } from './routes/kyc-session-status'
+import { kycSessions } from './routes/kyc-sessions'
+
+export const OPERATIONS: Operation[] = [kycSessionCreate, kycProcess, kycSessionStatus, kycSessions]
+
+/** Every path answers under /v1 and without it. */
+const PREFIXES = ['/v1', '']
+
+export function createApp(services: ApiServices): OpenAPIHono {
+  const { settings } = services
+  const links = signedLinks(settings.linkSecret, settings.limits.linkSeconds)
+  const tools: Tools = { services, authenticator: authenticator(services), links }
+
+  const app = new OpenAPIHono()
+  app.use(requestLog)
+  app.onError(answerFault)
+  app.notFound((context) => refuse(context, new Refusal('not_found')))
+
+  const route = (method: 'GET' | 'POST', path: string, handle: ReturnType<typeof handler>) => {
+    for (const prefix of PREFIXES) {
+      app.on(method, prefix + path, handle)
+      app.all(prefix + path, (context) => refuse(context, new Refusal('method_not_allowed'), { allow: method }))
+    }
+  }
+  for (const operation of OPERATIONS) {
+    route('POST', operation.path, handler(operation, tools))
+    describe(app, operation)
+  }
+  route('GET', PUBLIC.files, getFile(tools))
+  route('GET', PUBLIC.health, getHealth(tools))
+  const document = openApiDocument(app)
+  route('GET', PUBLIC.openapi, async (context) => context.json(document))
+  return app
+}

@@ -1,0 +1,12 @@
+/** Who calls: a user (by JWT or permanent token), or a browser that holds one session's client token. */
+export type Principal = {
+  owner: string
+  groupId: number | null
+} & ({ kind: 'user'; scopes: ReadonlySet<string> } | { kind: 'client'; sessionId: string })
+
+/** What a JWT without `scope` may do: everything but change balances. */
+const DEFAULT_SCOPE = 'persons sources tokens kyc'
+
+export function scopesOf(scope: string | undefined): ReadonlySet<string> {
+  return new Set((scope ?? DEFAULT_SCOPE).split(/\s+/).filter(Boolean))
+}

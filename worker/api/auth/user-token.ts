@@ -1,0 +1,51 @@
+/** User JWTs: HS256 with our secret, or asymmetric with the keys of an issuer, never both. */
+import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyOptions, jwtVerify } from 'jose'
+import type { JwtSettings } from './jwt-settings'
+import { type Principal, scopesOf } from './principal'
+
+const ASYMMETRIC = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519']
+const MAX_SUBJECT = 255
+
+/** Null for a token that does not hold; throws when the issuer's keys cannot be had. */
+export type TokenVerifier = (token: string) => Promise<Principal | null>
+
+/** Make it once: it keeps the issuer's keys. */
+export function userTokens(settings: JwtSettings): TokenVerifier {
+  const expected: JWTVerifyOptions = {
+    requiredClaims: ['sub', 'exp'],
+    ...(settings.issuer ? { issuer: settings.issuer } : {}),
+    ...(settings.audience ? { audience: settings.audience } : {}),
+  }
+  if (settings.kind === 'secret') {
+    const key = new TextEncoder().encode(settings.secret)
+    return (token) => judged(jwtVerify(token, key, { ...expected, algorithms: ['HS256'] }))
+  }
+  const keys = createRemoteJWKSet(new URL(settings.url))
+  return (token) => judged(jwtVerify(token, keys, { ...expected, algorithms: ASYMMETRIC }))
+}
+
+async function judged(verification: Promise<{ payload: JWTPayload }>): Promise<Principal | null> {
+  try {
+    return principal((await verification).payload)
+  } catch (error) {
+    if (isTokensFault(error)) return null
+    throw error
+  }
+}
+
+/** Everything else is a fault of the issuer's key server, for which the caller is not to blame. */
+export function isTokensFault(error: unknown): boolean {
+  return (
+    error instanceof errors.JOSEError &&
+    /^ERR_(JWT|JWS)_|^ERR_JOSE_(ALG_NOT_ALLOWED|NOT_SUPPORTED)$|^ERR_JWKS_(NO|MULTIPLE)_MATCHING_KEYS?$/.test(
+      error.code,
+    )
+  )
+}
+
+function principal({ sub, gid, scope }: JWTPayload): Principal | null {
+  if (!sub || sub.length > MAX_SUBJECT) return null
+  if (gid !== undefined && gid !== null && !Number.isSafeInteger(gid)) return null
+  if (scope !== undefined && typeof scope !== 'string') return null
+  return { kind: 'user', owner: sub, groupId: (gid as number | undefined) ?? null, scopes: scopesOf(scope) }
+}

@@ -1,0 +1,37 @@
+import { Refusal } from '../refusal'
+import type { BodyReader } from './body'
+import { invalid } from './details'
+import { limitedChunks } from './limited'
+
+/** A JSON object; no body at all counts as an empty one. */
+export const readJson: BodyReader = async (request, limits) => {
+  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false })
+  let text = ''
+  try {
+    for await (const chunk of limitedChunks(request, limits.jsonBytes)) {
+      if (chunk === 'too large') return new Refusal('request_too_large')
+      text += decoder.decode(chunk, { stream: true })
+    }
+    text += decoder.decode()
+  } catch (error) {
+    // Fatal decoding fails with a TypeError: the bytes are no UTF-8.
+    if (error instanceof TypeError) return invalid({ type: 'object' }, 'malformed text', '')
+    throw error
+  }
+  if (text.trim() === '') return { fields: {}, files: [] }
+  if (!isJson(request.headers.get('content-type') ?? '')) return new Refusal('content_type')
+  const value = parse(text)
+  if (value === undefined) return invalid({ type: 'object' }, 'malformed JSON', '')
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) return invalid({ type: 'object' }, value, '')
+  return { fields: value as Record<string, unknown>, files: [] }
+}
+
+const isJson = (contentType: string) => /^application\/([\w.-]+\+)?json\s*(;|$)/i.test(contentType)
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,28 @@
+import type { ApiServices } from '../services'
+import { describeError } from './describe-error'
+
+/** Each chore on its own: one that fails does not keep the others from being done. */
+export async function runChores(services: ApiServices): Promise<void> {
+  const now = services.now()
+  const stuckSince = new Date(now.getTime() - services.settings.limits.processingSeconds * 1000)
+  const chores = {
+    abandon: () => abandon(services, stuckSince, now),
+    pruneIdempotency: () => services.idempotency.prune(now),
+    reconcileClientIndex: () => services.clientIndex.reconcile(now),
+  }
+  let failures = 0
+  for (const [chore, run] of Object.entries(chores)) {
+    try {
+      await run()
+    } catch (error) {
+      failures++
+      console.error(JSON.stringify({ event: 'chore_fault', chore, error: describeError(error) }))
+    }
+  }
+  if (failures > 0) throw new Error(`${failures} chores failed`)
+}
+
+async function abandon({ sessions }: ApiServices, since: Date, now: Date): Promise<void> {
+  const abandoned = await sessions.abandon(since, now)
+  if (abandoned.length > 0) console.warn(JSON.stringify({ event: 'attempts_abandoned', count: abandoned.length }))
+}

@@ -1,0 +1,75 @@
+import type { BriefTask, FullTask, SessionStatusView, SessionView } from '../../contract/session-views'
+import type { CheckGroup, Task, Try } from '../../contract/task'
+import { secondsToLive, statusAt } from '../../domain/session/lifetime'
+import { resultsAt } from '../../domain/session/results'
+import type { Session } from '../../domain/session/session'
+
+/** Turns an object key into a link; every key below goes through it. */
+export type Link = (key: string) => Promise<string>
+
+/** As creation, processing and listing answer a session. */
+export async function sessionView(session: Session, link: Link, now: Date): Promise<SessionView> {
+  const tasks = await Promise.all(resultsAt(session, now).map((task) => fullTask(task, link)))
+  return { ...common(session, now), results: tasks.map(briefTask) }
+}
+
+export async function sessionStatusView(session: Session, link: Link, now: Date): Promise<SessionStatusView> {
+  const results = await Promise.all(resultsAt(session, now).map((task) => fullTask(task, link)))
+  return {
+    ...common(session, now),
+    results,
+    schemaId: session.schemaId,
+    scenarioId: session.schemaId,
+    clientKey: session.clientKey ?? '',
+    clientUser: session.clientUser ?? '',
+    ...(session.email === null ? {} : { email: session.email }),
+    ...(session.wallet === null ? {} : { wallet: session.wallet }),
+    secondsToLive: secondsToLive(session, now),
+    responseTime: now.toISOString(),
+  }
+}
+
+function common(session: Session, now: Date) {
+  return {
+    sessionId: session.sessionId,
+    clientId: session.clientId,
+    status: statusAt(session, now),
+    errors: session.errors,
+    spent: session.spentMs / 1000,
+    createdAt: session.createdAt,
+    isClientNew: session.isClientNew,
+  }
+}
+
+function briefTask(task: FullTask): BriefTask {
+  if (task.type === 'faces') return task
+  const { images, imagesFull, ...rest } = task
+  return { ...rest, image: images[0] ?? '', imageFull: imagesFull[0] ?? '' }
+}
+
+async function fullTask(task: Task, link: Link): Promise<FullTask> {
+  const one = (key: string) => (key === '' ? key : link(key))
+  const all = (keys: string[]) => Promise.all(keys.map(one))
+  const checks = await linkedChecks(task.checks, all)
+  if (task.type === 'faces') return { ...task, checks }
+  const linked = {
+    checks,
+    images: await all(task.images),
+    imagesFull: await all(task.imagesFull),
+    history: await Promise.all(task.history.map((earlier) => linkedTry(earlier, all))),
+  }
+  if (task.type === 'document') return { ...task, ...linked, imageObjects: await all(task.imageObjects) }
+  return { ...task, ...linked, faceSelfie: await one(task.faceSelfie), faceDoc: await one(task.faceDoc) }
+}
+
+type LinkAll = (keys: string[]) => Promise<string[]>
+
+async function linkedTry(earlier: Try, all: LinkAll): Promise<Try> {
+  return { ...earlier, checks: await linkedChecks(earlier.checks, all), images: await all(earlier.images) }
+}
+
+function linkedChecks(groups: CheckGroup[], all: LinkAll): Promise<CheckGroup[]> {
+  const item = async (check: CheckGroup['items'][number]) =>
+    check.images ? { ...check, images: await all(check.images) } : check
+  return Promise.all(groups.map(async (group) => ({ ...group, items: await Promise.all(group.items.map(item)) })))
+}

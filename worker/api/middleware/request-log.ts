@@ -1,0 +1,21 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import { routePath } from 'hono/route'
+import { describeError } from '../describe-error'
+import { Refusal, refuse } from '../refusal'
+
+/** One line a request, with the route's pattern instead of the address: no ids, keys or tokens. */
+export const requestLog: MiddlewareHandler = async (context, next) => {
+  const requestId = crypto.randomUUID()
+  const began = Date.now()
+  context.set('requestId', requestId)
+  await next()
+  context.header('x-request-id', requestId)
+  const line = { event: 'request', requestId, method: context.req.method, route: routePath(context, -1) }
+  console.log(JSON.stringify({ ...line, status: context.res.status, ms: Date.now() - began }))
+}
+
+export function answerFault(error: Error, context: Context): Response {
+  const requestId = context.get('requestId')
+  console.error(JSON.stringify({ event: 'fault', requestId, error: describeError(error) }))
+  return refuse(context, new Refusal('internal'))
+}

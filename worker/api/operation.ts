@@ -1,0 +1,84 @@
+/** What every operation has in common: a token, a body, a schema, an answer. */
+import type { Context } from 'hono'
+import type { z } from 'zod'
+import type { ApiServices } from '../services'
+import type { Authenticator } from './auth/authenticate'
+import { bodyToken, headerToken } from './auth/credential'
+import type { Principal } from './auth/principal'
+import type { Body, BodyReader } from './body/body'
+import { readJson } from './body/json'
+import { readMultipart } from './body/multipart'
+import type { Links } from './links'
+import { type OperationPath, POLICIES, refusedBy } from './policies'
+import { Refusal, refuse } from './refusal'
+
+export interface Tools {
+  services: ApiServices
+  authenticator: Authenticator
+  links: Links
+}
+
+/** A call that has been let in. */
+export interface Call extends Tools {
+  principal: Principal
+  body: Body
+  headers: Headers
+  link: (key: string) => Promise<string>
+  /** Keeps work going when the caller hangs up. */
+  waitUntil: (work: Promise<unknown>) => void
+  now: Date
+}
+
+export interface Operation {
+  path: OperationPath
+  summary: string
+  consumes: 'application/json' | 'multipart/form-data'
+  request: z.ZodType
+  response: z.ZodType
+  /** Beyond the refusals that every operation knows. */
+  handle(call: Call): Promise<object | Refusal>
+}
+
+const READERS: Record<Operation['consumes'], BodyReader> = {
+  'application/json': readJson,
+  'multipart/form-data': readMultipart,
+}
+
+export function handler(operation: Operation, tools: Tools) {
+  const policy = POLICIES[operation.path]
+  const read = READERS[operation.consumes]
+
+  /** A header's token is judged before the body is read: strangers' uploads are not taken in. */
+  const admitted = async (request: Request): Promise<{ principal: Principal; body: Body } | Refusal> => {
+    const inHeader = headerToken(request.headers)
+    const early = inHeader === null ? null : await entitled(inHeader)
+    if (early instanceof Refusal) return early
+    const body = await read(request, tools.services.settings.limits)
+    if (body instanceof Refusal) return body
+    const principal = early ?? (await entitled(bodyToken(body.fields)))
+    return principal instanceof Refusal ? principal : { principal, body }
+  }
+
+  const entitled = async (token: string | null): Promise<Principal | Refusal> => {
+    const principal = token === null ? null : await tools.authenticator.principal(token)
+    if (!principal) return new Refusal('access_denied')
+    const refused = refusedBy(policy, principal)
+    return refused ? new Refusal(refused) : principal
+  }
+
+  return async (context: Context): Promise<Response> => {
+    const admission = await admitted(context.req.raw)
+    if (admission instanceof Refusal) return refuse(context, admission)
+    const now = tools.services.now()
+    const { origin } = new URL(context.req.url)
+    const answer = await operation.handle({
+      ...tools,
+      ...admission,
+      headers: context.req.raw.headers,
+      link: (key) => tools.links.sign(origin, key, now),
+      waitUntil: (work) => context.executionCtx.waitUntil(work),
+      now,
+    })
+    return answer instanceof Refusal ? refuse(context, answer) : context.json(answer)
+  }
+}

@@ -1,0 +1,28 @@
+/** Who may call what: the one place where that is declared. A path that is not here has no route. */
+import type { ErrorName } from '../contract/errors'
+import type { Principal } from './auth/principal'
+
+export interface Policy {
+  scope: 'persons' | 'sources' | 'tokens' | 'kyc' | 'balance'
+  /** Whether a client token will do, for the session it is bound to. */
+  clientToken: boolean
+  /** What a token without the scope is told. */
+  withoutScope: ErrorName
+}
+
+export const POLICIES = {
+  '/kyc/session/create': { scope: 'kyc', clientToken: false, withoutScope: 'access_denied' },
+  '/kyc/process': { scope: 'kyc', clientToken: true, withoutScope: 'access_denied' },
+  '/kyc/session/status': { scope: 'kyc', clientToken: true, withoutScope: 'access_denied' },
+  '/kyc/sessions': { scope: 'kyc', clientToken: false, withoutScope: 'no_access' },
+} as const satisfies Record<string, Policy>
+
+export type OperationPath = keyof typeof POLICIES
+
+/** Open to everybody: /health tells nothing, a file's link is its own credential, the document is the interface's. */
+export const PUBLIC = { health: '/health', files: '/files/:key{.+}', openapi: '/openapi.json' } as const
+
+export function refusedBy(policy: Policy, principal: Principal): ErrorName | null {
+  if (principal.kind === 'client') return policy.clientToken ? null : 'access_denied'
+  return principal.scopes.has(policy.scope) ? null : policy.withoutScope
+}

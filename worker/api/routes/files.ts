@@ -1,0 +1,26 @@
+import type { Context } from 'hono'
+import type { Tools } from '../operation'
+import { Refusal, refuse } from '../refusal'
+
+/** GET /files/<key>?exp=&sig=: a stored image, to whoever holds the link. */
+export function getFile({ links, services }: Tools) {
+  return async (context: Context): Promise<Response> => {
+    const key = context.req.param('key') ?? ''
+    const { exp = '', sig = '' } = context.req.query()
+    const now = services.now()
+    if (!(await links.verify(key, exp, sig, now))) return refuse(context, new Refusal('access_denied'))
+    const object = await services.images.open(key)
+    if (!object) return refuse(context, new Refusal('not_found'))
+    const seconds = Math.max(0, Number(exp) - Math.ceil(now.getTime() / 1000))
+    return new Response(object.body as ReadableStream, {
+      headers: {
+        'content-type': object.contentType,
+        'content-length': String(object.bytes),
+        'cache-control': `private, max-age=${seconds}`,
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none'; sandbox",
+        'referrer-policy': 'no-referrer',
+      },
+    })
+  }
+}

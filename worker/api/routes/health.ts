@@ -1,0 +1,10 @@
+import type { Context } from 'hono'
+import type { Tools } from '../operation'
+import { Refusal, refuse } from '../refusal'
+
+export function getHealth({ services }: Tools) {
+  return async (context: Context): Promise<Response> => {
+    const ready = await services.readiness.ready()
+    return ready ? context.json({ status: 'ok' }) : refuse(context, new Refusal('unavailable'))
+  }
+}

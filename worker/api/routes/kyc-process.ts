@@ -1,0 +1,24 @@
+import { ProcessFields, ProcessRequest, ProcessResponse } from '../../contract/kyc-process'
+import { invalid } from '../body/details'
+import { parsed } from '../body/parse'
+import { idempotent } from '../idempotent'
+import { processImages } from '../kyc/process-images'
+import { sessionView } from '../kyc/session-view'
+import type { Operation } from '../operation'
+import { Refusal } from '../refusal'
+
+export const kycProcess: Operation = {
+  path: '/kyc/process',
+  summary: 'Recognises documents and selfies',
+  consumes: 'multipart/form-data',
+  request: ProcessRequest,
+  response: ProcessResponse,
+  async handle(call) {
+    const { body, services, link } = call
+    const fields = parsed(ProcessFields, body.fields)
+    if (fields instanceof Refusal) return fields
+    if (body.files.length === 0) return invalid({ type: 'array', minItems: 1 }, [], 'images')
+    const session = await idempotent(call, '/kyc/process', () => processImages(call, fields))
+    return session instanceof Refusal ? session : sessionView(session, link, services.now())
+  },
+}

@@ -1,0 +1,36 @@
+import { CreateSessionRequest, CreateSessionResponse } from '../../contract/kyc-session-create'
+import { newSession } from '../../domain/session/new-session'
+import { parsed } from '../body/parse'
+import { idempotent } from '../idempotent'
+import { newSessionId } from '../kyc/new-session-id'
+import { requestedScenario } from '../kyc/scenario'
+import { sessionView } from '../kyc/session-view'
+import type { Operation } from '../operation'
+import { Refusal } from '../refusal'
+
+export const kycSessionCreate: Operation = {
+  path: '/kyc/session/create',
+  summary: 'Opens a session',
+  consumes: 'application/json',
+  request: CreateSessionRequest,
+  response: CreateSessionResponse,
+  async handle(call) {
+    const { services, principal, authenticator, link, now } = call
+    const request = parsed(CreateSessionRequest, call.body.fields)
+    if (request instanceof Refusal) return request
+
+    const session = await idempotent(call, '/kyc/session/create', async () => {
+      const { owner, groupId } = principal
+      const scenario = await requestedScenario(services.scenarios, owner, request.schemaId)
+      if (scenario instanceof Refusal) return scenario
+      const { clientKey, clientUser, email, wallet } = request
+      const given = { sessionId: newSessionId(now), owner, groupId, scenario, clientKey, clientUser, email, wallet }
+      const created = newSession(given, now)
+      await services.sessions.create(created)
+      return created
+    })
+    if (session instanceof Refusal) return session
+    const clientToken = await authenticator.clientTokens.issue(session, now)
+    return { ...(await sessionView(session, link, now)), clientToken }
+  },
+}

@@ -1,0 +1,21 @@
+import { ListSessionsRequest, ListSessionsResponse, listSessionsRequest } from '../../contract/kyc-sessions'
+import { parsed } from '../body/parse'
+import { sessionView } from '../kyc/session-view'
+import type { Operation } from '../operation'
+import { Refusal } from '../refusal'
+
+export const kycSessions: Operation = {
+  path: '/kyc/sessions',
+  summary: "The user's sessions, newest first",
+  consumes: 'application/json',
+  request: ListSessionsRequest,
+  response: ListSessionsResponse,
+  async handle({ services, principal, body, link, now }) {
+    const request = parsed(listSessionsRequest(services.settings.limits), body.fields)
+    if (request instanceof Refusal) return request
+    const { page, pageSize, token: _token, ...filter } = request
+    const { sessions, total } = await services.sessions.list(principal.owner, filter, { page, pageSize }, now)
+    const results = await Promise.all(sessions.map((session) => sessionView(session, link, now)))
+    return { status: 'ok', results, page, pageSize, total }
+  },
+}

@@ -1,0 +1,46 @@
+import { z } from '@hono/zod-openapi'
+
+/** Every refusal of the service: what the wire says for it. */
+export const ERRORS = {
+  invalid_schema: { status: 400, message: 'invalid schema' },
+  identifier_required: { status: 400, message: 'sessionId or clientKey is required' },
+  no_access: { status: 400, message: 'no access' },
+  access_denied: { status: 401, message: 'access denied' },
+  /** The interface answers an unknown session of /kyc/session/status with HTTP 200. */
+  session_status_not_found: { status: 200, message: 'session not found' },
+  session_not_found: { status: 404, message: 'session not found' },
+  not_found: { status: 404, message: 'not found' },
+  method_not_allowed: { status: 405, message: 'method not allowed' },
+  session_processing: { status: 409, message: 'session is being processed' },
+  session_expired: { status: 409, message: 'session is expired' },
+  session_attempts: { status: 409, message: 'session has no attempts left' },
+  session_images: { status: 409, message: 'session has too many images' },
+  idempotency_conflict: { status: 409, message: 'idempotency key was used for another request' },
+  idempotency_running: { status: 409, message: 'request with this idempotency key is being processed' },
+  request_too_large: { status: 413, message: 'request is too large' },
+  image_too_large: { status: 413, message: 'image is too large' },
+  content_type: { status: 415, message: 'content type is not supported' },
+  image_format: { status: 415, message: 'image format is not supported' },
+  internal: { status: 500, message: 'internal error' },
+  /** Like every 5xx: says no more than that it is our fault. */
+  unavailable: { status: 503, message: 'internal error' },
+} as const
+
+export type ErrorName = keyof typeof ERRORS
+
+export const ErrorDetail = z.object({
+  expected: z.record(z.string(), z.unknown()).openapi({ description: 'What the schema asks for' }),
+  actual: z.unknown().openapi({ description: 'What was received' }),
+  path: z.string().openapi({ description: 'Name of the field, empty for the body as a whole' }),
+})
+
+export const ErrorBody = z
+  .object({ status: z.literal('error'), message: z.string(), details: z.array(ErrorDetail).optional() })
+  .openapi('Error')
+
+export type ErrorDetail = z.infer<typeof ErrorDetail>
+export type ErrorBody = z.infer<typeof ErrorBody>
+
+export function errorBody(name: ErrorName, details?: ErrorDetail[]): ErrorBody {
+  return { status: 'error', message: ERRORS[name].message, ...(details ? { details } : {}) }
+}

@@ -1,0 +1,20 @@
+import { z } from '@hono/zod-openapi'
+
+/** Lower case, as session ids are stored. */
+export const SessionId = z
+  .uuid({ version: 'v1' })
+  .transform((id) => id.toLowerCase())
+  .openapi({ description: 'UUID version 1', type: 'string', format: 'uuid' })
+
+export const ClientKey = z.string().min(1).max(36)
+
+/** Handled before validation; listed so that the document of the interface is whole. */
+export const BodyToken = z.string().optional().openapi({ description: 'Where no header carries one' })
+
+const WORDS: Record<string, boolean> = { true: true, '1': true, on: true, false: false, '0': false, off: false }
+
+/** A form has text only. */
+export const FormBoolean = z
+  .enum(['true', '1', 'on', 'false', '0', 'off'])
+  .transform((word) => WORDS[word] === true)
+  .openapi({ type: 'boolean' })

@@ -1,0 +1,19 @@
+import { z } from '@hono/zod-openapi'
+import { BodyToken, ClientKey } from './fields'
+import { SessionView } from './session-views'
+
+export const CreateSessionRequest = z.object({
+  token: BodyToken,
+  schemaId: z.string().optional(),
+  captcha: z.string().optional(),
+  clientKey: ClientKey.optional(),
+  clientUser: z.string().max(255).optional(),
+  email: z.email().max(254).optional(),
+  wallet: z.string().max(255).optional(),
+})
+
+export const CreateSessionResponse = SessionView.extend({
+  clientToken: z.string().openapi({ description: 'For a browser: good for this session alone, 15 minutes' }),
+}).openapi('CreatedSession')
+
+export type CreateSessionRequest = z.infer<typeof CreateSessionRequest>

@@ -1,0 +1,27 @@
+import { z } from '@hono/zod-openapi'
+import { BodyToken } from './fields'
+import { LIMITS } from './limits'
+import { SessionStatus, SessionView } from './session-views'
+
+export const listSessionsRequest = (limits: { pageSize: number; pageSizeMax: number }) =>
+  z.object({
+    token: BodyToken,
+    page: z.int().min(1).max(1_000_000).default(1),
+    pageSize: z.int().min(1).max(limits.pageSizeMax).default(limits.pageSize),
+    status: SessionStatus.optional(),
+    from: z.iso.datetime({ offset: true }).optional().openapi({ description: 'Created at this time or later' }),
+    to: z.iso.datetime({ offset: true }).optional().openapi({ description: 'Created at this time or earlier' }),
+    clientId: z.string().min(1).max(64).optional(),
+  })
+
+export const ListSessionsRequest = listSessionsRequest(LIMITS)
+
+export const ListSessionsResponse = z
+  .object({
+    status: z.literal('ok'),
+    results: z.array(SessionView),
+    page: z.int(),
+    pageSize: z.int(),
+    total: z.int(),
+  })
+  .openapi('SessionList')

@@ -1,0 +1,39 @@
+import type { Scenario } from './scenario'
+import type { Session } from './session'
+
+export interface NewSession {
+  sessionId: string
+  owner: string
+  groupId: number | null
+  scenario: Scenario
+  clientKey?: string | undefined
+  clientUser?: string | undefined
+  email?: string | undefined
+  wallet?: string | undefined
+}
+
+/** A session to which nothing has happened yet. */
+export function newSession({ scenario, ...given }: NewSession, now: Date): Session {
+  return {
+    sessionId: given.sessionId,
+    owner: given.owner,
+    groupId: given.groupId,
+    status: 'idle',
+    attempt: 0,
+    errors: [],
+    schemaId: scenario.id,
+    clientId: '',
+    isClientNew: true,
+    clientKey: given.clientKey ?? null,
+    clientUser: given.clientUser ?? null,
+    email: given.email ?? null,
+    wallet: given.wallet ?? null,
+    spentMs: 0,
+    createdAt: now.toISOString(),
+    expiresAt: new Date(now.getTime() + scenario.lifetimeSeconds * 1000).toISOString(),
+    ocr: true,
+    processingSince: null,
+    tasks: [],
+    evidence: null,
+  }
+}
