@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { workers } from './test/workers/project.ts'
 
 /** What starts Workers or a browser runs one file at a time, after the tests that do not. */
 const alone = { fileParallelism: false, testTimeout: 60_000, hookTimeout: 120_000 }
@@ -6,6 +7,7 @@ const alone = { fileParallelism: false, testTimeout: 60_000, hookTimeout: 120_00
 export default defineConfig({
   test: {
     projects: [
+      workers,
       { test: { name: 'unit', include: ['test/unit/**/*.test.ts'], environment: 'node', sequence: { groupOrder: 0 } } },
       // The built Workers in workerd, over HTTP, as `npm start` runs them.
       {

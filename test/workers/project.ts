@@ -1,0 +1,44 @@
+/** The API Worker in workerd with its own D1, R2 and Queue; the Workers beside it are stand-ins. */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-workers'
+
+const ROOT = path.resolve(import.meta.dirname, '../..')
+const DATABASE = '00000000-0000-0000-0000-000000000001'
+const flags = { compatibilityDate: '2026-08-01', compatibilityFlags: ['nodejs_compat'] }
+
+function neighbour(file: string) {
+  const full = path.join(import.meta.dirname, 'neighbours', file)
+  return { ...flags, modules: [{ type: 'ESModule' as const, path: full, contents: readFileSync(full, 'utf8') }] }
+}
+
+export const workers = {
+  plugins: [
+    cloudflareTest(async () => ({
+      remoteBindings: false,
+      wrangler: { configPath: path.join(ROOT, 'wrangler.toml') },
+      miniflare: {
+        bindings: {
+          TEST_MIGRATIONS: await readD1Migrations(path.join(ROOT, 'migrations')),
+          JWT_SECRET: 'a-secret-of-the-tests-that-is-long-enough',
+          LINK_SECRET: 'another-secret-of-the-tests-long-enough',
+        },
+        serviceBindings: { FACE_INDEX: { name: 'edge-kyc-vector-index', entrypoint: 'VectorIndex' } },
+        workers: [
+          {
+            name: 'edge-kyc-vision',
+            ...neighbour('vision.js'),
+            d1Databases: { DB: DATABASE },
+            queueConsumers: { 'edge-kyc-jobs': { maxBatchSize: 1, maxBatchTimeout: 0 } },
+          },
+          { name: 'edge-kyc-vector-index', ...neighbour('vector-index.js') },
+        ],
+      },
+    })),
+  ],
+  test: {
+    name: 'workers',
+    include: ['test/workers/**/*.test.ts'],
+    setupFiles: [path.join(import.meta.dirname, 'support/migrations.ts')],
+  },
+}

@@ -1,0 +1,12 @@
+import type { D1Migration } from 'cloudflare:test'
+import type { ApiBindings } from '../../../worker/env'
+
+declare global {
+  namespace Cloudflare {
+    interface Env extends ApiBindings {
+      TEST_MIGRATIONS: D1Migration[]
+      JWT_SECRET: string
+      LINK_SECRET: string
+    }
+  }
+}
