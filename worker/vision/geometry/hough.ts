@@ -1,0 +1,74 @@
+/** Straight lines by a Hough transform in which each edge votes only near its own gradient direction. */
+import type { Edges } from './edges'
+
+/** x cos(theta) + y sin(theta) = rho, theta = bin * pi / ANGLES. */
+export interface HoughLine {
+  bin: number
+  rho: number
+  votes: number
+}
+
+export const ANGLES = 180
+/** Bins either side of an edge's own direction that it votes for. */
+const SPREAD = 2
+const MAX_LINES = 24
+/** A line must be this long, as a share of the image's short side. */
+const MIN_LENGTH = 0.12
+/** Around a found line, what is too close in bins and pixels to be another. */
+const NEAR_BINS = 6
+const NEAR_PIXELS = 8
+
+export const COS = Float32Array.from({ length: ANGLES }, (_, i) => Math.cos((i * Math.PI) / ANGLES))
+export const SIN = Float32Array.from({ length: ANGLES }, (_, i) => Math.sin((i * Math.PI) / ANGLES))
+
+export function findLines(edges: Edges): HoughLine[] {
+  const { width, height } = edges
+  const reach = Math.ceil(Math.hypot(width, height))
+  const span = 2 * reach
+  const votes = new Float32Array(ANGLES * span)
+  for (const i of edges.at) {
+    const x = i % width
+    const y = (i - x) / width
+    const own = Math.round((edges.angle[i] / Math.PI) * ANGLES)
+    for (let d = -SPREAD; d <= SPREAD; d++) {
+      const bin = (own + d + ANGLES) % ANGLES
+      votes[bin * span + Math.round(x * COS[bin] + y * SIN[bin]) + reach]++
+    }
+  }
+  const lines: HoughLine[] = []
+  while (lines.length < MAX_LINES) {
+    let best = 0
+    for (let i = 1; i < votes.length; i++) if (votes[i] > votes[best]) best = i
+    if (votes[best] < Math.min(width, height) * MIN_LENGTH) break
+    const bin = Math.floor(best / span)
+    lines.push({ bin, rho: (best % span) - reach, votes: votes[best] })
+    clear(votes, span, bin, best % span)
+  }
+  return lines
+}
+
+/** Bin 0 and bin ANGLES are the same direction with the sign of rho exchanged. */
+function clear(votes: Float32Array, span: number, bin: number, offset: number): void {
+  for (let db = -NEAR_BINS; db <= NEAR_BINS; db++) {
+    const wraps = bin + db < 0 || bin + db >= ANGLES
+    const row = ((bin + db + ANGLES) % ANGLES) * span
+    const middle = wraps ? span - offset : offset
+    votes.fill(0, row + Math.max(0, middle - NEAR_PIXELS), row + Math.min(span, middle + NEAR_PIXELS + 1))
+  }
+}
+
+/** Null for lines that are nearly parallel. */
+export function crossing(a: HoughLine, b: HoughLine): { x: number; y: number } | null {
+  const det = COS[a.bin] * SIN[b.bin] - SIN[a.bin] * COS[b.bin]
+  if (Math.abs(det) < 0.3) return null
+  return {
+    x: (a.rho * SIN[b.bin] - b.rho * SIN[a.bin]) / det,
+    y: (COS[a.bin] * b.rho - COS[b.bin] * a.rho) / det,
+  }
+}
+
+/** Bins between two directions, 0 to ANGLES / 2. */
+export function turn(a: HoughLine, b: HoughLine): number {
+  const d = Math.abs(a.bin - b.bin)
+  return Math.min(d, ANGLES - d)
+}

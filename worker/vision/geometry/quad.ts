@@ -1,0 +1,45 @@
+interface Corner {
+  x: number
+  y: number
+}
+
+export type Corners = [Corner, Corner, Corner, Corner]
+
+/** The corners of a whole image, clockwise from the top left. */
+export function imageCorners(width: number, height: number): Corners {
+  return [
+    { x: 0, y: 0 },
+    { x: width, y: 0 },
+    { x: width, y: height },
+    { x: 0, y: height },
+  ]
+}
+
+/** Shoelace formula; positive for corners that run clockwise with y down. */
+export function signedArea(corners: readonly Corner[]): number {
+  let area = 0
+  corners.forEach((a, i) => {
+    const b = corners[(i + 1) % corners.length]
+    area += a.x * b.y - b.x * a.y
+  })
+  return area / 2
+}
+
+/** Clockwise, beginning with the corner nearest to the image's top left. */
+export function inOrder(corners: Corners): Corners {
+  const clockwise = signedArea(corners) > 0 ? corners : ([...corners].reverse() as Corners)
+  const sums = clockwise.map(({ x, y }) => x + y)
+  return turned(clockwise, sums.indexOf(Math.min(...sums)))
+}
+
+/** The same quadrilateral beginning `steps` corners later. */
+export function turned(corners: Corners, steps: number): Corners {
+  const at = (i: number) => corners[(i + steps + 4) % 4]
+  return [at(0), at(1), at(2), at(3)]
+}
+
+export function sideLength(corners: Corners, side: number): number {
+  const a = corners[side % 4]
+  const b = corners[(side + 1) % 4]
+  return Math.hypot(b.x - a.x, b.y - a.y)
+}

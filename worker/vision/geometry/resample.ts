@@ -1,0 +1,69 @@
+/** Projective and axis-aligned resampling of RGBA rasters, bilinear, supersampled where the source is finer. */
+import { type Homography, mapPoint } from './homography'
+
+interface Raster {
+  width: number
+  height: number
+  data: Uint8ClampedArray | Uint8Array
+}
+
+const MAX_SAMPLES = 4
+
+/** `toSource` maps raster coordinates to source coordinates (pixel centres at +0.5 in both); white outside. */
+export function warpRgba(source: Raster, toSource: Homography, width: number, height: number) {
+  const out = new Uint8Array(width * height * 4).fill(255)
+  const samples = samplesPerSide(toSource, width, height)
+  const step = 1 / samples
+  const [a, b, c, d, e, f, g, h, i] = toSource
+  const { width: w, data } = source
+  const maxX = source.width - 1
+  const maxY = source.height - 1
+  for (let y = 0, o = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, o += 4) {
+      let red = 0
+      let green = 0
+      let blue = 0
+      let hits = 0
+      for (let s = 0; s < samples * samples; s++) {
+        const px = x + ((s % samples) + 0.5) * step
+        const py = y + (Math.floor(s / samples) + 0.5) * step
+        const scale = 1 / (g * px + h * py + i)
+        let u = (a * px + b * py + c) * scale - 0.5
+        let v = (d * px + e * py + f) * scale - 0.5
+        if (u < -0.5 || v < -0.5 || u > maxX + 0.5 || v > maxY + 0.5) continue
+        u = u < 0 ? 0 : u > maxX ? maxX : u
+        v = v < 0 ? 0 : v > maxY ? maxY : v
+        const x0 = u | 0
+        const y0 = v | 0
+        const fx = u - x0
+        const fy = v - y0
+        const p = (y0 * w + x0) * 4
+        const right = x0 < maxX ? 4 : 0
+        const down = y0 < maxY ? w * 4 : 0
+        const w00 = (1 - fx) * (1 - fy)
+        const w10 = fx * (1 - fy)
+        const w01 = (1 - fx) * fy
+        const w11 = fx * fy
+        red += w00 * data[p] + w10 * data[p + right] + w01 * data[p + down] + w11 * data[p + down + right]
+        green +=
+          w00 * data[p + 1] + w10 * data[p + right + 1] + w01 * data[p + down + 1] + w11 * data[p + down + right + 1]
+        blue +=
+          w00 * data[p + 2] + w10 * data[p + right + 2] + w01 * data[p + down + 2] + w11 * data[p + down + right + 2]
+        hits++
+      }
+      if (hits === 0) continue
+      out[o] = red / hits + 0.5
+      out[o + 1] = green / hits + 0.5
+      out[o + 2] = blue / hits + 0.5
+    }
+  }
+  return { width, height, data: out }
+}
+
+/** Source pixels that one raster pixel spans at the raster's centre. */
+function samplesPerSide(toSource: Homography, width: number, height: number): number {
+  const at = (x: number, y: number) => mapPoint(toSource, { x, y })
+  const [p, q, r] = [at(width / 2, height / 2), at(width / 2 + 1, height / 2), at(width / 2, height / 2 + 1)]
+  const span = Math.max(Math.hypot(q.x - p.x, q.y - p.y), Math.hypot(r.x - p.x, r.y - p.y))
+  return Math.max(1, Math.min(MAX_SAMPLES, Math.round(span)))
+}

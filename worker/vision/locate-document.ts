@@ -1,0 +1,39 @@
+import type { Gray } from '../quality/pixels'
+import { findEdges } from './geometry/edges'
+import { findLines } from './geometry/hough'
+import { type Corners, imageCorners, inOrder } from './geometry/quad'
+import { bestQuadrilateral } from './geometry/quadrilateral'
+import { shrink } from './geometry/shrink'
+
+export interface Outline {
+  /** Clockwise from the one nearest the image's top left; pixels of the image passed in. */
+  corners: Corners
+  /** Share of each side that was seen as an edge, 0..1. */
+  support: number[]
+  /** Share of the image that the document covers. */
+  area: number
+  /** 0..1: the weakest side's support. */
+  confidence: number
+}
+
+/** Long side on which lines are sought. */
+const WORKING_SIDE = 640
+/** Below this a side is guessed rather than seen: text columns and table edges line up that far. */
+const MIN_CONFIDENCE = 0.45
+
+/** The document's outline inside the image; null where it fills the image or none can be seen. */
+export function locateDocument(image: Gray): Outline | null {
+  const small = shrink(image, WORKING_SIDE)
+  const edges = findEdges(small)
+  const found = bestQuadrilateral(edges, findLines(edges))
+  if (!found) return null
+  const confidence = Math.min(...found.support)
+  if (confidence < MIN_CONFIDENCE) return null
+  const corners = found.corners.map(({ x, y }) => ({ x: (x + 0.5) * small.scale, y: (y + 0.5) * small.scale }))
+  return { corners: inOrder(corners as Corners), support: found.support, area: found.area, confidence }
+}
+
+/** Corners of a document that fills the image. */
+export function wholeImage(image: { width: number; height: number }): Corners {
+  return imageCorners(image.width, image.height)
+}
