@@ -1,4 +1,5 @@
 /** What an image shows, decided from its content, never from its order or name. */
+import { contains } from './geometry/quad'
 import type { Box, Face, MrzReading, Point } from './services'
 
 export type ImageKind = 'document' | 'selfie' | 'selfie_with_document' | 'unknown'
@@ -48,13 +49,4 @@ export function mrzLength(mrz: MrzReading): number {
 
 export function centre(box: Box): Point {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-}
-
-/** Whether a convex polygon, in either winding, contains the point. */
-export function contains(polygon: Point[], point: Point): boolean {
-  const sides = polygon.map((a, i) => {
-    const b = polygon[(i + 1) % polygon.length] ?? a
-    return Math.sign((b.x - a.x) * (point.y - a.y) - (b.y - a.y) * (point.x - a.x))
-  })
-  return sides.every((side) => side >= 0) || sides.every((side) => side <= 0)
 }

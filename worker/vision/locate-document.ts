@@ -4,6 +4,7 @@ import { findLines } from './geometry/hough'
 import { type Corners, imageCorners, inOrder } from './geometry/quad'
 import { bestQuadrilateral } from './geometry/quadrilateral'
 import { shrink } from './geometry/shrink'
+import type { Point } from './services'
 
 export interface Outline {
   /** Clockwise from the one nearest the image's top left; pixels of the image passed in. */
@@ -21,11 +22,15 @@ const WORKING_SIDE = 640
 /** Below this a side is guessed rather than seen: text columns and table edges line up that far. */
 const MIN_CONFIDENCE = 0.45
 
-/** The document's outline inside the image; null where it fills the image or none can be seen. */
-export function locateDocument(image: Gray): Outline | null {
+/**
+ * The document's outline inside the image; null where it fills the image or none can be seen.
+ * `anchors`: points known to lie on the document, such as the corners of its MRZ or the middle of its portrait.
+ */
+export function locateDocument(image: Gray, anchors: Point[] = []): Outline | null {
   const small = shrink(image, WORKING_SIDE)
   const edges = findEdges(small)
-  const found = bestQuadrilateral(edges, findLines(edges))
+  const inSmall = anchors.map(({ x, y }) => ({ x: x / small.scale, y: y / small.scale }))
+  const found = bestQuadrilateral(edges, findLines(edges), inSmall)
   if (!found) return null
   const confidence = Math.min(...found.support)
   if (confidence < MIN_CONFIDENCE) return null

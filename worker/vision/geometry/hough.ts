@@ -11,9 +11,9 @@ export interface HoughLine {
 export const ANGLES = 180
 /** Bins either side of an edge's own direction that it votes for. */
 const SPREAD = 2
-const MAX_LINES = 24
+const MAX_LINES = 32
 /** A line must be this long, as a share of the image's short side. */
-const MIN_LENGTH = 0.12
+const MIN_LENGTH = 0.1
 /** Around a found line, what is too close in bins and pixels to be another. */
 const NEAR_BINS = 6
 const NEAR_PIXELS = 8

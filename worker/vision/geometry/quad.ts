@@ -43,3 +43,17 @@ export function sideLength(corners: Corners, side: number): number {
   const b = corners[(side + 1) % 4]
   return Math.hypot(b.x - a.x, b.y - a.y)
 }
+
+/** Whether a convex polygon, in either winding, contains the point. */
+export function contains(polygon: readonly Corner[], point: Corner): boolean {
+  let side = 0
+  for (let i = 0; i < polygon.length; i++) {
+    const a = polygon[i]
+    const b = polygon[(i + 1) % polygon.length]
+    const turn = Math.sign((b.x - a.x) * (point.y - a.y) - (b.y - a.y) * (point.x - a.x))
+    if (turn === 0) continue
+    if (side === 0) side = turn
+    else if (turn !== side) return false
+  }
+  return true
+}

@@ -1,7 +1,7 @@
 /** The best-supported quadrilateral among an image's straight lines. */
 import type { Edges } from './edges'
 import { crossing, type HoughLine, turn } from './hough'
-import { type Corners, signedArea } from './quad'
+import { type Corners, contains, signedArea } from './quad'
 
 export interface Quadrilateral {
   corners: Corners
@@ -17,11 +17,16 @@ const MAX_OPPOSITE_TURN = 25
 const MIN_CORNER_TURN = 50
 /** Corners may lie this far outside the image, as a share of its size. */
 const OUTSIDE = 0.05
-const MIN_AREA = 0.08
+const MIN_AREA = 0.04
 const MIN_SIDE_PIXELS = 40
 const MIN_SUPPORT = 0.3
 
-export function bestQuadrilateral(edges: Edges, lines: HoughLine[]): Quadrilateral | null {
+/** `anchors`: points that the quadrilateral must contain. */
+export function bestQuadrilateral(
+  edges: Edges,
+  lines: HoughLine[],
+  anchors: { x: number; y: number }[],
+): Quadrilateral | null {
   const pairs: [HoughLine, HoughLine][] = []
   lines.forEach((a, i) => {
     for (const b of lines.slice(i + 1)) if (turn(a, b) < MAX_OPPOSITE_TURN) pairs.push([a, b])
@@ -30,7 +35,7 @@ export function bestQuadrilateral(edges: Edges, lines: HoughLine[]): Quadrilater
   for (let i = 0; i < pairs.length; i++) {
     for (let j = i + 1; j < pairs.length; j++) {
       const corners = cornersOf(pairs[i], pairs[j], edges)
-      if (!corners) continue
+      if (!corners || !anchors.every((anchor) => contains(corners, anchor))) continue
       const area = Math.abs(signedArea(corners)) / (edges.width * edges.height)
       if (area < MIN_AREA) continue
       const found = supported(corners, area, edges, best?.score ?? 0)
