@@ -38,6 +38,7 @@ export const workers = {
   ],
   test: {
     name: 'workers',
+    sequence: { groupOrder: 1 },
     include: ['test/workers/**/*.test.ts'],
     setupFiles: [path.join(import.meta.dirname, 'support/migrations.ts')],
   },

@@ -1,0 +1,113 @@
+/** The API as its callers see it, with single services replaced where a test needs it. */
+import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:test'
+import { SignJWT } from 'jose'
+import { expect } from 'vitest'
+import type { z } from 'zod'
+import { createApp } from '../../../worker/api/app'
+import { type ApiServices, apiServices } from '../../../worker/services'
+
+export const ORIGIN = 'http://api.test'
+
+export interface Answer {
+  status: number
+  headers: Headers
+  // biome-ignore lint/suspicious/noExplicitAny: what a stranger parses
+  body: any
+}
+
+export interface Sending {
+  token?: string
+  headers?: Record<string, string>
+}
+
+export interface Api {
+  services: ApiServices
+  fetch(path: string, init?: RequestInit): Promise<Response>
+  post(path: string, body: unknown, sending?: Sending): Promise<Answer>
+}
+
+export const services = (replaced: Partial<ApiServices> = {}): ApiServices => ({ ...apiServices(env), ...replaced })
+
+export function api(replaced: Partial<ApiServices> = {}): Api {
+  const made = services(replaced)
+  const app = createApp(made)
+  const fetch = async (path: string, init?: RequestInit) => {
+    const context = createExecutionContext()
+    const response = await app.fetch(new Request(new URL(path, ORIGIN), init), env, context)
+    await waitOnExecutionContext(context)
+    return response
+  }
+  return {
+    services: made,
+    fetch,
+    async post(path, body, { token, headers = {} } = {}) {
+      const form = body instanceof FormData
+      const response = await fetch(path, {
+        method: 'POST',
+        headers: {
+          ...(form || body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { body: form ? body : typeof body === 'string' ? body : JSON.stringify(body) }),
+      })
+      return { status: response.status, headers: response.headers, body: await response.json() }
+    },
+  }
+}
+
+/** A user nobody else in the file has anything to do with. */
+export const someone = () => `user-${crypto.randomUUID()}`
+
+export interface Claims {
+  sub?: string
+  gid?: number
+  scope?: string
+  iss?: string
+  aud?: string
+  /** Seconds from now. */
+  expiresIn?: number
+}
+
+export function jwt({ expiresIn = 600, ...claims }: Claims, secret = env.JWT_SECRET): Promise<string> {
+  const now = Math.floor(Date.now() / 1000)
+  return new SignJWT({ gid: 1, ...claims })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setIssuedAt(now)
+    .setExpirationTime(now + expiresIn)
+    .sign(new TextEncoder().encode(secret))
+}
+
+const HEADS = {
+  jpeg: [0xff, 0xd8, 0xff, 0xe0],
+  png: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+  webp: [...new TextEncoder().encode('RIFF\0\0\0\0WEBP')],
+  gif: [...new TextEncoder().encode('GIF89a')],
+}
+
+/** The beginning of an image file of that format, followed by noise: no two are the same. */
+export function imageFile(format: keyof typeof HEADS = 'jpeg', bytes = 64): File {
+  const content = new Uint8Array(bytes)
+  crypto.getRandomValues(content.subarray(0, Math.min(bytes, 65_536)))
+  content.set(HEADS[format])
+  // Named and declared wrongly on purpose: only the content counts.
+  return new File([content], 'upload.bin', { type: 'application/octet-stream' })
+}
+
+export function form(files: File[], fields: Record<string, string> = {}): FormData {
+  const data = new FormData()
+  for (const [name, value] of Object.entries(fields)) data.append(name, value)
+  for (const file of files) data.append('images', file)
+  return data
+}
+
+/** The body is of its declared shape, with nothing in it that the schema does not name. */
+export function expectShape(schema: z.ZodType, body: unknown): void {
+  expect(schema.parse(body)).toEqual(body)
+}
+
+export function expectError(answer: Answer, status: number, message: string): void {
+  expect(answer.status, JSON.stringify(answer.body)).toBe(status)
+  expect(answer.body).toMatchObject({ status: 'error', message })
+  expect(answer.headers.get('x-request-id')).toBeTruthy()
+}
