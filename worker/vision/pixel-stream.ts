@@ -4,7 +4,8 @@ import type { PixelStream } from './services'
 
 const CHUNK = 1 << 20
 
-export function sendPixels(image: Rgba | Gray, channels: 1 | 4): PixelStream {
+/** `ended` is called when the last byte has left or the reader has given up. */
+export function sendPixels(image: Rgba | Gray, channels: 1 | 4, ended?: () => void): PixelStream {
   const { width, height, data } = image
   const bytes = new Uint8Array(data.buffer, data.byteOffset, data.byteLength)
   let offset = 0
@@ -13,12 +14,14 @@ export function sendPixels(image: Rgba | Gray, channels: 1 | 4): PixelStream {
     pull(controller) {
       if (offset >= bytes.length) {
         controller.close()
+        ended?.()
         return
       }
       // A byte stream detaches what it is given, so each chunk is a copy.
       controller.enqueue(bytes.slice(offset, offset + CHUNK))
       offset += CHUNK
     },
+    cancel: ended,
   })
   return { width, height, channels, data: stream }
 }

@@ -1,19 +1,30 @@
 import { WorkerEntrypoint } from 'cloudflare:workers'
 import { encodeJpeg, jpegDecoder, jpegEncoderBytes } from '../engines/jpeg'
-import { pngDecoderBytes } from '../engines/png'
+import { reducedJpegBytes } from '../engines/reduced-jpeg'
 import { webpDecoder } from '../engines/webp'
 import { receivePixels, sendPixels } from '../pixel-stream'
 import type { CodecService as Codec, Decoded, PixelStream } from '../services'
 import { inTurn } from '../turn'
 import { decodeImage } from './decode'
 
+/** How long the next image waits for the pixels of this one to leave. */
+const READER_PATIENCE_MS = 5_000
+
 export class CodecService extends WorkerEntrypoint implements Codec {
   decode(file: Uint8Array, options: { maxSide: number }): Promise<Decoded> {
-    return inTurn(async () => {
-      const decoded = await decodeImage(file, options.maxSide)
-      if (!decoded.ok) return decoded
-      const { header, image, scale } = decoded
-      return { ok: true, header, scale, pixels: sendPixels(image, 4) }
+    return new Promise((resolve, reject) => {
+      inTurn(async () => {
+        const decoded = await decodeImage(file, options.maxSide)
+        if (!decoded.ok) {
+          resolve(decoded)
+          return
+        }
+        const { header, image, scale } = decoded
+        await new Promise<void>((ended) => {
+          resolve({ ok: true, header, scale, pixels: sendPixels(image, 4, ended) })
+          setTimeout(ended, READER_PATIENCE_MS)
+        })
+      }).catch(reject)
     })
   }
 
@@ -28,8 +39,8 @@ export class CodecService extends WorkerEntrypoint implements Codec {
     return {
       wasm: {
         jpegDecoder: jpegDecoder.bytes,
+        reducedJpegDecoder: reducedJpegBytes(),
         jpegEncoder: jpegEncoderBytes(),
-        pngDecoder: pngDecoderBytes(),
         webpDecoder: webpDecoder.bytes,
       },
     }

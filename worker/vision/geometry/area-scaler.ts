@@ -15,10 +15,11 @@ export class AreaScaler {
   #sourceY = 0
   #outY = 0
 
-  constructor(sourceWidth: number, sourceHeight: number, width: number, height: number) {
+  /** `target`: memory to write to, width * height * 4 bytes. */
+  constructor(sourceWidth: number, sourceHeight: number, width: number, height: number, target?: Uint8Array) {
     this.width = width
     this.height = height
-    this.data = new Uint8Array(width * height * 4).fill(255)
+    this.data = (target ?? new Uint8Array(width * height * 4)).fill(255)
     this.#sourceWidth = sourceWidth
     this.#stepX = sourceWidth / width
     this.#stepY = sourceHeight / height

@@ -5,7 +5,7 @@ export type HeaderReading =
   | {
       ok: true
       header: ImageHeader
-      /** What decoding costs beyond the pixel count: coded samples a pixel (JPEG), bytes a pixel (PNG), 1 (WebP). */
+      /** What decoding costs beyond the pixel count: coded samples a pixel (JPEG), bytes a pixel (WebP). */
       samples: number
     }
   | { ok: false; reason: DecodeRefusal; detail: string }

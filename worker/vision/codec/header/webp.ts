@@ -4,6 +4,10 @@ import type { HeaderReading } from './reading'
 
 const EXIF_PREFIX = 'Exif\0\0'
 
+/** Bytes a pixel that libwebp's decoder holds: RGBA, and rows of planes or a second RGBA. */
+const LOSSY_BYTES = 5
+const LOSSLESS_BYTES = 8
+
 /** Reads the RIFF chunks of a still WebP (RFC 9649). */
 export function readWebpHeader(file: Uint8Array): HeaderReading {
   const view = viewOf(file)
@@ -11,18 +15,24 @@ export function readWebpHeader(file: Uint8Array): HeaderReading {
   if (view.getUint32(4, true) + 8 > file.length) return truncated('the WebP is shorter than its header says')
   let size: { width: number; height: number } | undefined
   let orientation = 1
+  let bytes = LOSSY_BYTES
+  let alpha = 0
   for (let at = 12; at + 8 <= file.length; ) {
     const type = ascii(file, at, at + 4)
     const length = view.getUint32(at + 4, true)
     const body = file.subarray(at + 8, Math.min(file.length, at + 8 + length))
     if (type === 'ANIM') return { ok: false, reason: 'unsupported_format', detail: 'the WebP is animated' }
     if (type === 'VP8 ' && body.length >= 10) size = lossySize(body)
-    if (type === 'VP8L' && body.length >= 5) size = losslessSize(body)
+    if (type === 'VP8L' && body.length >= 5) {
+      size = losslessSize(body)
+      bytes = LOSSLESS_BYTES
+    }
+    if (type === 'ALPH') alpha = 1
     if (type === 'EXIF') orientation = exifOrientation(tiffOf(body)) ?? orientation
     at += 8 + length + (length & 1)
   }
   if (!size || size.width === 0 || size.height === 0) return corrupt('the WebP holds no image')
-  return { ok: true, header: { format: 'webp', ...size, progressive: false, orientation }, samples: 1 }
+  return { ok: true, header: { format: 'webp', ...size, progressive: false, orientation }, samples: bytes + alpha }
 }
 
 /** Frame header of a VP8 key frame (RFC 6386, 9.1): 14 bits each. */

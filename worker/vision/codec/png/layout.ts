@@ -6,6 +6,7 @@ export interface PngLayout {
   depth: number
   /** 0 grey, 2 RGB, 3 palette, 4 grey + alpha, 6 RGBA. */
   colour: number
+  interlaced: boolean
   /** RGBA of each palette entry. */
   palette: Uint8Array
   data: Uint8Array[]
@@ -15,7 +16,13 @@ export interface PngLayout {
 export function pngLayout(file: Uint8Array): PngLayout {
   const view = viewOf(file)
   const palette = new Uint8Array(256 * 4).fill(255)
-  const layout = { width: view.getUint32(16), height: view.getUint32(20), depth: file[24], colour: file[25] }
+  const layout = {
+    width: view.getUint32(16),
+    height: view.getUint32(20),
+    depth: file[24],
+    colour: file[25],
+    interlaced: file[28] === 1,
+  }
   const data: Uint8Array[] = []
   for (let at = 8; at + 12 <= file.length; ) {
     const length = view.getUint32(at)
