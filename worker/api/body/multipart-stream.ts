@@ -118,7 +118,9 @@ function partHead(lines: string): PartHead | null {
   const disposition = /^content-disposition:\s*form-data\s*;(.*)$/im.exec(lines)?.[1]
   if (disposition === undefined) return null
   const name = parameter(disposition, 'name')
-  return name === null ? null : { name, filename: parameter(disposition, 'filename') }
+  if (name === null) return null
+  // Some clients send a name outside ASCII as `filename*` alone, against RFC 7578: it is a file all the same.
+  return { name, filename: parameter(disposition, 'filename') ?? parameter(disposition, 'filename\\*') }
 }
 
 /** Browsers write `"` inside a value as %22 or \". */
