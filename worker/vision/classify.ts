@@ -1,5 +1,4 @@
 /** What an image shows, decided from its content, never from its order or name. */
-import { contains } from './geometry/quad'
 import type { Box, Face, MrzReading, Point } from './services'
 
 export type ImageKind = 'document' | 'selfie' | 'selfie_with_document' | 'unknown'
@@ -8,8 +7,6 @@ export interface Content {
   width: number
   height: number
   mrz: MrzReading | null
-  /** Corners of the document found inside the image, null where it fills the image or there is none. */
-  outline: Point[] | null
   /** Largest first. */
   faces: Face[]
 }
@@ -21,26 +18,27 @@ export interface Content {
 const LIVE_FACE_PER_MRZ = 0.5
 /** On an ID-1 card filling the image, the portrait's face is about 22 of 86 mm; a selfie's face is larger. */
 const SELFIE_FACE_SHARE = 0.34
+/** Below this quality, lines that look like an MRZ are not one. */
+const PLAUSIBLE_MRZ = -0.6
+
+/** Words that make a document of an image, and that do so where no face is seen. */
+const DOCUMENT_WORDS = 8
+const FACELESS_DOCUMENT_WORDS = 3
 
 /** Null: text has to be read before the image can be told apart. */
-export function classify(content: Content): ImageKind | null {
-  const { mrz, faces, outline } = content
-  const face = faces[0]
+export function classify({ width, height, mrz, faces: [face] }: Content): ImageKind | null {
   const side = face ? Math.max(face.box.width, face.box.height) : 0
-  if (mrz && (mrz.accepted || mrz.quality > -0.6)) {
-    return face && side > LIVE_FACE_PER_MRZ * mrzLength(mrz) ? 'selfie_with_document' : 'document'
+  if (mrz && (mrz.accepted || mrz.quality > PLAUSIBLE_MRZ)) {
+    return side > LIVE_FACE_PER_MRZ * mrzLength(mrz) ? 'selfie_with_document' : 'document'
   }
-  if (!face) return outline ? 'document' : null
-  const outside = outline !== null && !contains(outline, centre(face.box))
-  if (outside && faces.some((other) => contains(outline, centre(other.box)))) return 'selfie_with_document'
-  return side / Math.max(content.width, content.height) > SELFIE_FACE_SHARE ? 'selfie' : null
+  return side / Math.max(width, height) > SELFIE_FACE_SHARE ? 'selfie' : null
 }
 
-/** The second look, with the number of words that were read with confidence. */
-export function classifyByText(content: Content, words: number): ImageKind {
-  if (words >= 8) return 'document'
-  if (content.faces.length > 0) return 'selfie'
-  return words >= 3 ? 'document' : 'unknown'
+/** The second look, with whether edges of a document are seen and how many words were read with confidence. */
+export function classifyByText({ faces }: Content, outlined: boolean, words: number): ImageKind {
+  if (words >= DOCUMENT_WORDS) return 'document'
+  if (faces.length > 0) return outlined && words >= FACELESS_DOCUMENT_WORDS ? 'document' : 'selfie'
+  return words >= FACELESS_DOCUMENT_WORDS ? 'document' : 'unknown'
 }
 
 export function mrzLength(mrz: MrzReading): number {

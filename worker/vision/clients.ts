@@ -1,7 +1,7 @@
-import type { ClientDirectory } from '../domain/ports'
 import { decodeEmbedding } from '../domain/embedding'
-import type { FaceEvidence, Session } from '../domain/session/session'
 import { SAME_CLIENT_SIMILARITY } from '../domain/matching'
+import type { ClientDirectory } from '../domain/ports'
+import type { FaceEvidence, Session } from '../domain/session/session'
 
 export interface Recognised {
   clientId: string

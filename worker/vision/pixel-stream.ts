@@ -11,7 +11,7 @@ export function sendPixels(image: Rgba | Gray, channels: 1 | 4, ended?: () => vo
   let offset = 0
   const stream = new ReadableStream<Uint8Array>({
     type: 'bytes',
-    pull(controller) {
+    pull(controller: ReadableByteStreamController) {
       if (offset >= bytes.length) {
         controller.close()
         ended?.()

@@ -6,8 +6,9 @@
  */
 import type { ClientDirectory, ImageStore, SessionStore } from '../domain/ports'
 import type { Session } from '../domain/session/session'
-import { analyseImage, type ImageAnalysis } from './analyse-image'
+import { analyseImage } from './analyse-image'
 import { decide } from './decide'
+import type { ImageAnalysis } from './image-analysis'
 import type { CodecService, FacesService, ReaderService } from './services'
 
 export interface VisionDependencies {

@@ -12,7 +12,7 @@ export function inTurn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 async function patiently(before: Promise<unknown>): Promise<void> {
-  let timer: ReturnType<typeof setTimeout> | undefined
+  let timer: ReturnType<typeof setTimeout> | null = null
   const tooLong = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, PATIENCE_MS)
   })

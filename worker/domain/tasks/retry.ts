@@ -15,7 +15,7 @@ export function earlierDocument(earlier: DocumentTask[], docName: string, taken:
   const free = (index: number) => !taken.has(index)
   const same = earlier.findIndex((task, index) => free(index) && task.docName !== '' && task.docName === docName)
   if (same >= 0) return same
-  return earlier.findIndex((task, index) => free(index) && (task.status !== 'success' || docName === ''))
+  return earlier.findIndex((task, index) => free(index) && task.status !== 'success')
 }
 
 function asTry(task: Attempted): Try {

@@ -1,0 +1,82 @@
+import { croppedDocument } from '../domain/checks/cropped'
+import { type DocumentType, typeByMrz, typeByTitle } from '../domain/document-types'
+import { type Mrz, parseMrz } from '../domain/mrz/parse'
+import { documentFraming } from './checks/framing'
+import { judgeLogic, judgeMrz } from './checks/mrz'
+import { faceEvidence } from './face-evidence'
+import type { FoundPage } from './find-page'
+import type { DocumentImage } from './image-analysis'
+import type { Look } from './look'
+import type { Box, MrzReading, TextLine } from './services'
+import { confidentWords } from './text-confidence'
+import { documentFields } from './visual-zone'
+
+/** A reading worse than this says nothing about the document, not even its type. */
+const USABLE_MRZ = -0.35
+/** Confident words without which the text counts as not visible. */
+const VISIBLE_WORDS = 3
+
+/** `lines`: the page's text in page pixels, null where it was not asked for. */
+export async function analyseDocument(
+  look: Look,
+  page: FoundPage,
+  lines: TextLine[] | null,
+): Promise<Omit<DocumentImage, 'spentMs'>> {
+  const { source, image, artifacts, now, scale } = look
+  const reading = look.mrz && (look.mrz.accepted || look.mrz.quality > USABLE_MRZ) ? look.mrz : null
+  const mrz = reading && parsed(reading, now)
+  const type = documentType(mrz, lines ?? [])
+  const { fields, visual } = documentFields({
+    mrz,
+    reading,
+    lines: lines ?? [],
+    toFullImage: (point) => scaled(page.toImage(point), scale),
+    mrzToFullImage: (point) => scaled(point, scale),
+  })
+  const words = lines === null ? 0 : confidentWords(lines)
+  const portrait = look.faces[0]
+  return {
+    kind: 'document',
+    source,
+    processed: await artifacts.processed(page.image),
+    type,
+    mrz,
+    fields: lines === null ? [] : fields,
+    textRead: lines !== null,
+    textVisible: lines === null || words >= VISIBLE_WORDS || mrz !== null,
+    portrait: portrait ? faceEvidence(portrait, await artifacts.face(image, portrait.box)) : null,
+    checks: {
+      isMRZValid: judgeMrz(mrz, reading, type),
+      isLogicalMismatch: judgeLogic(mrz, reading?.accepted ?? false, visual, now),
+      isCropped: croppedDocument(documentFraming(image, page, reading, printed(look, page, lines ?? []))),
+    },
+  }
+}
+
+function parsed(reading: MrzReading, today: Date): Mrz {
+  const lines = reading.lines.map((line) => line.text)
+  return parseMrz(reading.format, lines, {
+    raw: reading.lines.map((line) => line.raw),
+    margins: reading.lines.map((line) => line.margins),
+    today,
+  })
+}
+
+function documentType(mrz: Mrz | null, lines: TextLine[]): DocumentType | null {
+  if (mrz) return typeByMrz(mrz, mrz.alpha3)
+  return typeByTitle(lines.map((line) => line.words.map((word) => word.text).join(' ')).join('\n'))
+}
+
+/** What stands on the document, in image pixels: the portrait and the lines whose words are sure. */
+function printed({ faces }: Look, page: FoundPage, lines: TextLine[]): Box[] {
+  const text = lines
+    .filter((line) => confidentWords([line]) > 0)
+    .map(({ box }) => {
+      const a = page.toImage({ x: box.x, y: box.y })
+      const b = page.toImage({ x: box.x + box.width, y: box.y + box.height })
+      return { x: Math.min(a.x, b.x), y: Math.min(a.y, b.y), width: Math.abs(b.x - a.x), height: Math.abs(b.y - a.y) }
+    })
+  return faces[0] ? [faces[0].box, ...text] : text
+}
+
+const scaled = ({ x, y }: { x: number; y: number }, scale: number) => ({ x: x * scale, y: y * scale })

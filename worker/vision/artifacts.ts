@@ -1,0 +1,35 @@
+/** Images that the pipeline makes: stored under the attempt, so that a repeated run overwrites its own. */
+import type { ImageStore } from '../domain/ports'
+import type { SessionImage } from '../domain/session/session'
+import type { Rgba } from '../quality/pixels'
+import { crop, grown } from './geometry/crop'
+import { sendPixels } from './pixel-stream'
+import type { Box, CodecService } from './services'
+
+const PROCESSED_SIDE = 1000
+const FACE_SIDE = 320
+/** Of a face's box: hair, chin and some of the shoulders. */
+const FACE_MARGIN = 1.7
+const QUALITY = 85
+
+export type ArtifactKind = 'processed' | 'face'
+
+export interface Artifacts {
+  /** Stores the whole image, scaled to what people look at; gives its key. */
+  processed(image: Rgba): Promise<string>
+  /** Stores a face's cut-out; gives its key. */
+  face(image: Rgba, box: Box): Promise<string>
+}
+
+export function artifactsOf(deps: { images: ImageStore; codec: CodecService }, source: SessionImage): Artifacts {
+  const store = async (kind: ArtifactKind, picture: Rgba) => {
+    const key = `sessions/${source.sessionId}/${source.attempt}/${source.ordinal}-${kind}.jpg`
+    await deps.images.put(key, await deps.codec.encode(sendPixels(picture, 4), { quality: QUALITY }), 'image/jpeg')
+    return key
+  }
+  return {
+    processed: ({ width, height, data }) =>
+      store('processed', crop({ width, height, data }, { x: 0, y: 0, width, height }, PROCESSED_SIDE)),
+    face: (image, box) => store('face', crop(image, grown(box, FACE_MARGIN), FACE_SIDE)),
+  }
+}

@@ -1,0 +1,45 @@
+import type { FaceMargins, Framing } from '../../domain/checks/cropped'
+import type { FoundPage } from '../find-page'
+import { type Corners, sideLength } from '../geometry/quad'
+import { pageFromMrz } from '../page-from-mrz'
+import type { Box, MrzReading, Point } from '../services'
+
+interface Size {
+  width: number
+  height: number
+}
+
+/** `content`: boxes of what is printed on the document, in image pixels. */
+export function documentFraming(image: Size, page: FoundPage, mrz: MrzReading | null, content: Box[]): Framing {
+  const points = [...(mrz?.lines.flatMap((line) => line.corners) ?? []), ...content.flatMap(cornersOf)]
+  return {
+    cornerOutside: page.outline && outside(page.outline.corners, image),
+    predictedOutside: mrz && outside(pageFromMrz(mrz, 0), image),
+    contentMargin: points.length === 0 ? null : Math.min(...points.map((point) => margin(point, image))),
+  }
+}
+
+export function faceMargins(image: Size, box: Box): FaceMargins {
+  return {
+    top: box.y / box.height,
+    side: Math.min(box.x, image.width - box.x - box.width) / box.height,
+    bottom: (image.height - box.y - box.height) / box.height,
+  }
+}
+
+/** Largest distance of a corner beyond the border, as a share of the quadrilateral's shorter side. */
+function outside(corners: Corners, { width, height }: Size): number {
+  const side = Math.min(sideLength(corners, 0), sideLength(corners, 1))
+  return Math.max(0, ...corners.map(({ x, y }) => Math.max(-x, -y, x - width, y - height) / side))
+}
+
+function margin({ x, y }: Point, { width, height }: Size): number {
+  return Math.min(x, y, width - x, height - y) / Math.max(width, height)
+}
+
+function cornersOf({ x, y, width, height }: Box): Point[] {
+  return [
+    { x, y },
+    { x: x + width, y: y + height },
+  ]
+}

@@ -1,0 +1,33 @@
+import type { Judgement } from '../../domain/checks/group'
+import type { DocumentType } from '../../domain/document-types'
+import type { VisualComparison } from '../../domain/fields/comparison'
+import { type LogicalFinding, logicalFindings } from '../../domain/logic'
+import type { Mrz } from '../../domain/mrz/parse'
+import { mrzValidity } from '../../domain/mrz/validity'
+import type { MrzReading } from '../services'
+
+/** `type`: null while the document's kind is unknown. */
+export function judgeMrz(mrz: Mrz | null, reading: MrzReading | null, type: DocumentType | null): Judgement {
+  const method = 'check digits, alphabets and dates by ICAO Doc 9303'
+  if (!mrz || !reading) {
+    const none = type && !type.hasMrz
+    return { status: 'idle', method, reason: none ? 'documents of this type have no MRZ' : 'no MRZ was read' }
+  }
+  const { status, reason, confidence } = mrzValidity({ mrz, ...reading })
+  return { status, method, reason, ...(confidence === undefined ? {} : { confidence }) }
+}
+
+export function judgeLogic(mrz: Mrz | null, reliable: boolean, visual: VisualComparison[], today: Date): Judgement {
+  const method = 'dates, sex, state codes, and MRZ against visual zone'
+  const { findings, expired } = logicalFindings({ mrz, visual, today, reliable })
+  const judged = findings.filter(({ holds }) => holds !== null)
+  if (judged.length === 0) return { status: 'idle', method, reason: 'no data to compare were read' }
+  const note = expired ? 'the document has expired' : ''
+  const wrong = judged.filter(({ holds }) => holds === false)
+  if (wrong.length > 0)
+    return { status: 'failed', method, reason: [...wrong.map(told), note].filter(Boolean).join('; ') }
+  const held = `${judged.length} rules hold`
+  return { status: 'success', method, reason: [held, note].filter(Boolean).join('; ') }
+}
+
+const told = ({ rule, reason }: LogicalFinding) => `${rule}: ${reason}`

@@ -1,0 +1,83 @@
+/** From what the images showed to how the attempt ended. */
+import type { DocumentTask, SelfieTask, Task } from '../contract/task'
+import type { Outcome } from '../domain/ports'
+import { SYSTEM_EXCEPTION } from '../domain/session/results'
+import type { Evidence, Session } from '../domain/session/session'
+import { earlierDocument, retried } from '../domain/tasks/retry'
+import { sessionStatus } from '../domain/tasks/verdict'
+import { recogniseClient } from './clients'
+import { type DocumentResult, documentResult, documentSides, unreadableResult } from './document-task'
+import { compareFaces } from './faces-task'
+import type { ImageAnalysis } from './image-analysis'
+import type { VisionDependencies } from './process-session'
+import { besideDocuments, selfieResult } from './selfie-task'
+
+export async function decide(
+  deps: VisionDependencies,
+  session: Session,
+  analyses: ImageAnalysis[],
+  began: Date,
+): Promise<Outcome> {
+  const startedAt = began.toISOString()
+  const earlier = session.tasks
+  const documents = mergeDocuments(session, documentResults(analyses, startedAt))
+  const selfies = analyses.filter((analysis) => analysis.kind === 'selfie')
+  const taken = selfies.length > 0 ? selfieResult(selfies, startedAt) : null
+  const evidence: Evidence = {
+    documents: documents.map((document) => document.evidence),
+    selfie: taken ? taken.face : (session.evidence?.selfie ?? null),
+  }
+  const documentTasks = documents.map((document) => document.task)
+  const before = earlier.find((task): task is SelfieTask => task.type === 'selfie')
+  const selfie = taken ? (before ? retried(before, taken.task) : taken.task) : before
+  const selfieTasks = selfie
+    ? [besideDocuments(selfie, evidence, taken?.heldPortrait ?? null, documentTasks, began)]
+    : []
+  const compared = Date.now()
+  const faces = compareFaces(evidence)
+  const tasks: Task[] = [...documentTasks, ...selfieTasks]
+  if (faces) tasks.push({ ...faces, spent: (Date.now() - compared) / 1000 })
+  const status = sessionStatus(tasks, [])
+  const client =
+    status !== 'failed' && evidence.selfie
+      ? await recogniseClient(deps.clients, session, evidence.selfie, began)
+      : { clientId: session.clientId, isClientNew: session.isClientNew }
+  return {
+    status,
+    errors: session.errors.filter((error) => error !== SYSTEM_EXCEPTION),
+    tasks,
+    evidence,
+    ...client,
+    spentMs: deps.now().getTime() - began.getTime(),
+  }
+}
+
+function documentResults(analyses: ImageAnalysis[], startedAt: string): DocumentResult[] {
+  const sides = documentSides(analyses.filter((analysis) => analysis.kind === 'document'))
+  const unreadable = analyses.filter((analysis) => analysis.kind === 'unknown' || analysis.kind === 'unusable')
+  return [
+    ...sides.map((images) => documentResult(images, startedAt)),
+    ...unreadable.map((image) => unreadableResult(image, startedAt)),
+  ]
+}
+
+/** Documents seen before are tried again in their place; others follow. */
+function mergeDocuments(session: Session, results: DocumentResult[]): DocumentResult[] {
+  const earlier = session.tasks.filter((task): task is DocumentTask => task.type === 'document')
+  const merged = earlier.map((task, index) => ({
+    task,
+    evidence: session.evidence?.documents[index] ?? { portrait: null, birthDate: null, sex: null },
+  }))
+  const taken = new Set<number>()
+  for (const result of results) {
+    const index = earlierDocument(earlier, result.task.docName, taken)
+    const before = earlier[index]
+    if (!before) {
+      merged.push(result)
+      continue
+    }
+    taken.add(index)
+    merged[index] = { task: retried(before, result.task), evidence: result.evidence }
+  }
+  return merged
+}

@@ -1,0 +1,109 @@
+/** Images of documents → document tasks: the two sides of one card are one task. */
+import { DOCUMENT_CHECKS, type DocumentCheck } from '../contract/check-names'
+import type { DocumentTask } from '../contract/task'
+import { BLOCKING_DOCUMENT_CHECKS } from '../domain/checks/blocking'
+import { fraudChecks, type Judgement, worst } from '../domain/checks/group'
+import type { DocumentEvidence } from '../domain/session/session'
+import { taskStatus } from '../domain/tasks/verdict'
+import type { DocumentImage, UnknownImage, UnusableImage } from './image-analysis'
+
+export interface DocumentResult {
+  task: DocumentTask
+  evidence: DocumentEvidence
+}
+
+/** Groups sides: a front has a portrait and no MRZ, a back carries the MRZ of a type that has it there. */
+export function documentSides(images: DocumentImage[]): DocumentImage[][] {
+  const isBack = (image: DocumentImage) => image.type?.mrzOnBack === true && image.mrz !== null
+  const fronts = images.filter((image) => !image.mrz && image.portrait)
+  const documents: DocumentImage[][] = []
+  const paired = new Set<DocumentImage>()
+  for (const back of images.filter(isBack)) {
+    const front = fronts.find((candidate) => !paired.has(candidate))
+    if (!front) continue
+    paired.add(front).add(back)
+    documents.push([front, back])
+  }
+  for (const image of images) if (!paired.has(image)) documents.push([image])
+  const place = (sides: DocumentImage[]) => Math.min(...sides.map((side) => side.source.ordinal))
+  return documents.sort((a, b) => place(a) - place(b))
+}
+
+export function documentResult(sides: DocumentImage[], startedAt: string): DocumentResult {
+  const typed = sides.find((side) => side.mrz) ?? sides.find((side) => side.type) ?? sides[0]
+  const type = typed?.type ?? null
+  const errors = [
+    ...(type ? [] : ['[document] unknown document type']),
+    ...(sides.every((side) => side.textVisible) ? [] : ['[document] text fields not visible']),
+  ]
+  const checks = [fraudChecks(DOCUMENT_CHECKS, combined(sides))]
+  const textRead = sides.some((side) => side.textRead)
+  const fields = sides.flatMap((side, image) =>
+    side.fields.map((field) => (field.region ? { ...field, region: { ...field.region, image } } : field)),
+  )
+  const mrz = typed?.mrz ?? null
+  return {
+    task: {
+      ...blank(startedAt, sides),
+      status: taskStatus(errors, checks, BLOCKING_DOCUMENT_CHECKS),
+      errors,
+      checks,
+      docName: type?.name ?? '',
+      isBackSide: sides.length === 1 && type?.mrzOnBack === true && mrz !== null && !sides[0]?.portrait,
+      countryCode: type?.countryCode ?? '',
+      ocr: { status: textRead ? (fields.length > 0 ? 'success' : 'failed') : 'idle', fields },
+      images: sides.map((side) => side.processed),
+    },
+    evidence: {
+      portrait: sides.find((side) => side.portrait)?.portrait ?? null,
+      birthDate: mrz?.birthDate ?? null,
+      sex: mrz?.sex ?? null,
+    },
+  }
+}
+
+/** An image that is neither a document that we know of nor a selfie, or that could not be decoded. */
+export function unreadableResult(image: UnknownImage | UnusableImage, startedAt: string): DocumentResult {
+  const error =
+    image.kind === 'unusable' ? `[document] image cannot be used: ${image.detail}` : '[document] unknown document type'
+  const none: Judgement = { status: 'idle', reason: 'no document was recognised in the image' }
+  const judgements = Object.fromEntries(DOCUMENT_CHECKS.map((caption) => [caption, none]))
+  return {
+    task: {
+      ...blank(startedAt, [image]),
+      status: 'failed',
+      errors: [error],
+      checks: [fraudChecks(DOCUMENT_CHECKS, judgements)],
+      images: image.kind === 'unknown' ? [image.processed] : [],
+    },
+    evidence: { portrait: null, birthDate: null, sex: null },
+  }
+}
+
+function blank(startedAt: string, images: (DocumentImage | UnknownImage | UnusableImage)[]): DocumentTask {
+  return {
+    type: 'document',
+    status: 'failed',
+    spent: images.reduce((sum, image) => sum + image.spentMs, 0) / 1000,
+    errors: [],
+    checks: [],
+    docName: '',
+    tries: 1,
+    startedAt,
+    history: [],
+    isBackSide: false,
+    countryCode: '',
+    ocr: { status: 'idle', fields: [] },
+    images: [],
+    imagesFull: images.map((image) => image.source.key),
+    imageObjects: [],
+  }
+}
+
+function combined(sides: DocumentImage[]): Partial<Record<DocumentCheck, Judgement>> {
+  const judged = DOCUMENT_CHECKS.flatMap((caption) => {
+    const judgements = sides.flatMap((side) => side.checks[caption] ?? [])
+    return judgements.length > 0 ? [[caption, worst(judgements)] as const] : []
+  })
+  return Object.fromEntries(judged)
+}

@@ -1,0 +1,55 @@
+import type { Gray, Rgba } from '../quality/pixels'
+import { centre } from './classify'
+import { type Corners, imageCorners, turned } from './geometry/quad'
+import { locateDocument, type Outline } from './locate-document'
+import { pageFromMrz } from './page-from-mrz'
+import { type Page, rectify } from './rectify'
+import type { Face, MrzReading, Point } from './services'
+
+/** Long side of the upright page: what text recognition and the processed image need. */
+const PAGE_SIDE = 1400
+/** A page that the MRZ predicts this far outside the image is better taken as the whole image. */
+const MAX_OUTSIDE = 0.06
+
+export interface FoundPage extends Page {
+  /** Null where the document has no visible edges in the image. */
+  outline: Outline | null
+}
+
+/**
+ * The document's page, upright: its outline where one is seen, else what the MRZ predicts, else the whole image.
+ * Which way is up comes from the MRZ, else from the portrait.
+ */
+export function findPage(image: Rgba, gray: Gray, mrz: MrzReading | null, face: Face | undefined): FoundPage {
+  const anchors = mrz ? mrz.lines.flatMap((line) => line.corners) : face ? [centre(face.box)] : []
+  const outline = locateDocument(gray, anchors)
+  const whole = imageCorners(image.width, image.height)
+  const predicted = !outline && mrz ? insideImage(pageFromMrz(mrz), image) : null
+  const corners = upright(outline?.corners ?? predicted ?? whole, mrz, face)
+  const page = rectify(image, corners, PAGE_SIDE) ?? { image, toImage: same, toPage: same }
+  return { ...page, outline }
+}
+
+const same = (point: Point): Point => point
+
+function insideImage(corners: Corners, { width, height }: Rgba): Corners | null {
+  const [x, y] = [width * MAX_OUTSIDE, height * MAX_OUTSIDE]
+  const inside = corners.every((c) => c.x >= -x && c.y >= -y && c.x <= width + x && c.y <= height + y)
+  return inside ? corners : null
+}
+
+/** Begins the corners where the reading direction finds the page's top left. */
+function upright(corners: Corners, mrz: MrzReading | null, face: Face | undefined): Corners {
+  const direction = mrz ? along(mrz.lines[0].corners) : face ? along(face.landmarks) : null
+  if (!direction) return corners
+  const dot = (steps: number) => {
+    const side = along(turned(corners, steps))
+    return (side.x * direction.x + side.y * direction.y) / Math.hypot(side.x, side.y)
+  }
+  const steps = [0, 1, 2, 3].reduce((best, candidate) => (dot(candidate) > dot(best) ? candidate : best), 0)
+  return turned(corners, steps)
+}
+
+function along([a, b]: readonly [Point, Point, ...Point[]]): Point {
+  return { x: b.x - a.x, y: b.y - a.y }
+}

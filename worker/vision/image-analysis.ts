@@ -1,0 +1,50 @@
+/** One uploaded image after every engine has looked at it. Holds no pixels; image entries are object keys. */
+import type { DocumentCheck, SelfieCheck } from '../contract/check-names'
+import type { OcrField } from '../contract/task'
+import type { Judgement } from '../domain/checks/group'
+import type { DocumentType } from '../domain/document-types'
+import type { Mrz } from '../domain/mrz/parse'
+import type { FaceEvidence, SessionImage } from '../domain/session/session'
+import type { DecodeRefusal } from './services'
+
+interface Analysed {
+  source: SessionImage
+  /** Milliseconds. */
+  spentMs: number
+}
+
+export interface UnusableImage extends Analysed {
+  kind: 'unusable'
+  reason: DecodeRefusal
+  detail: string
+}
+
+export interface UnknownImage extends Analysed {
+  kind: 'unknown'
+  processed: string
+}
+
+export interface DocumentImage extends Analysed {
+  kind: 'document'
+  processed: string
+  type: DocumentType | null
+  /** Accepted readings only. */
+  mrz: Mrz | null
+  fields: OcrField[]
+  /** False where text was asked for and could not be read. */
+  textVisible: boolean
+  textRead: boolean
+  portrait: FaceEvidence | null
+  checks: Partial<Record<DocumentCheck, Judgement>>
+}
+
+export interface SelfieImage extends Analysed {
+  kind: 'selfie'
+  processed: string
+  face: FaceEvidence | null
+  /** Portrait on a document that is held into the picture. */
+  heldPortrait: FaceEvidence | null
+  checks: Partial<Record<SelfieCheck, Judgement>>
+}
+
+export type ImageAnalysis = UnusableImage | UnknownImage | DocumentImage | SelfieImage

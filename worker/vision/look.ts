@@ -1,0 +1,19 @@
+import type { SessionImage } from '../domain/session/session'
+import type { Gray, Rgba } from '../quality/pixels'
+import type { Artifacts } from './artifacts'
+import type { Face, MrzReading } from './services'
+
+/** What the engines saw in one image, on its way through the stages. */
+export interface Look {
+  source: SessionImage
+  /** The working image, upright by EXIF. */
+  image: Rgba
+  gray: Gray
+  /** Full-image pixels per pixel of the working image. */
+  scale: number
+  mrz: MrzReading | null
+  /** Largest first. */
+  faces: Face[]
+  artifacts: Artifacts
+  now: Date
+}

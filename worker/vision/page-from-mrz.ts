@@ -1,0 +1,52 @@
+import type { Corners } from './geometry/quad'
+import type { MrzReading, Point } from './services'
+
+interface PageGeometry {
+  /** Millimetres. */
+  width: number
+  height: number
+  /** From the left edge to the first glyph. */
+  margin: number
+  /** From the lower edge to the middle of the last line. */
+  lastLine: number
+}
+
+/** Where the MRZ stands on its document: ICAO Doc 9303 parts 4 to 7; glyphs are 2.54 mm apart. */
+const GEOMETRY: Record<MrzReading['format'], PageGeometry> = {
+  TD1: { width: 85.6, height: 54, margin: 4, lastLine: 7 },
+  TD2: { width: 105, height: 74, margin: 4, lastLine: 7 },
+  FRA_ID: { width: 105, height: 74, margin: 4, lastLine: 7 },
+  MRVB: { width: 105, height: 74, margin: 4, lastLine: 7 },
+  MRVA: { width: 120, height: 80, margin: 4, lastLine: 7 },
+  TD3: { width: 125, height: 88, margin: 6, lastLine: 9.4 },
+}
+const GLYPH_PITCH = 2.54
+/** Millimetres added on every side, for a print that is off its place and a view that is not square on. */
+const SLACK = 2
+
+/** The page that belongs to a machine readable zone, clockwise from its own top left, for a document without visible edges.
+ * `slack`: millimetres added on every side. */
+export function pageFromMrz(mrz: MrzReading, slack = SLACK): Corners {
+  const { width, height, margin, lastLine } = GEOMETRY[mrz.format]
+  const last = mrz.lines[mrz.lines.length - 1]
+  const [topLeft, topRight, bottomRight, bottomLeft] = last.corners
+  const start = middle(topLeft, bottomLeft)
+  const end = middle(topRight, bottomRight)
+  const pixelsPerMm = Math.hypot(end.x - start.x, end.y - start.y) / (last.text.length * GLYPH_PITCH)
+  const right = unit(start, end)
+  const down = { x: -right.y, y: right.x }
+  const at = (x: number, y: number): Point => ({
+    x: start.x + (right.x * (x - margin) + down.x * (y - (height - lastLine))) * pixelsPerMm,
+    y: start.y + (right.y * (x - margin) + down.y * (y - (height - lastLine))) * pixelsPerMm,
+  })
+  return [at(-slack, -slack), at(width + slack, -slack), at(width + slack, height + slack), at(-slack, height + slack)]
+}
+
+function middle(a: Point, b: Point): Point {
+  return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }
+}
+
+function unit(from: Point, to: Point): Point {
+  const length = Math.hypot(to.x - from.x, to.y - from.y) || 1
+  return { x: (to.x - from.x) / length, y: (to.y - from.y) / length }
+}

@@ -1,0 +1,91 @@
+import { SELFIE_CHECKS } from '../contract/check-names'
+import type { DocumentTask, SelfieTask } from '../contract/task'
+import { ageMismatch } from '../domain/checks/age'
+import { BLOCKING_SELFIE_CHECKS } from '../domain/checks/blocking'
+import { genderMismatch } from '../domain/checks/gender'
+import { fraudChecks } from '../domain/checks/group'
+import { decodeEmbedding } from '../domain/embedding'
+import { cosineSimilarity, MATCH_SIMILARITY } from '../domain/matching'
+import type { DocumentEvidence, Evidence, FaceEvidence } from '../domain/session/session'
+import { taskStatus } from '../domain/tasks/verdict'
+import type { SelfieImage } from './image-analysis'
+
+export const NO_FACE = '[selfie] no usable face found'
+
+export interface SelfieResult {
+  task: SelfieTask
+  face: FaceEvidence | null
+  heldPortrait: FaceEvidence | null
+}
+
+/** All selfies of one call are one task; the one with the largest face stands for it. */
+export function selfieResult(images: SelfieImage[], startedAt: string): SelfieResult {
+  const size = (image: SelfieImage) => image.face?.interEyeDistance ?? 0
+  const best = images.reduce((a, b) => (size(b) > size(a) ? b : a))
+  const errors = best.face ? [] : [NO_FACE]
+  const checks = [fraudChecks(SELFIE_CHECKS, best.checks)]
+  return {
+    face: best.face,
+    heldPortrait: images.find((image) => image.heldPortrait)?.heldPortrait ?? null,
+    task: {
+      type: 'selfie',
+      status: taskStatus(errors, checks, BLOCKING_SELFIE_CHECKS),
+      spent: images.reduce((sum, image) => sum + image.spentMs, 0) / 1000,
+      errors,
+      checks,
+      docName: best.heldPortrait ? 'selfie_with_document' : 'selfie',
+      tries: 1,
+      startedAt,
+      history: [],
+      withDoc: '',
+      faceSelfie: best.face?.crop ?? '',
+      faceDoc: '',
+      images: images.map((image) => image.processed),
+      imagesFull: images.map((image) => image.source.key),
+    },
+  }
+}
+
+/**
+ * What the selfie says beside the session's documents: age and gender against the data, and which document is held.
+ * Documents may come in a later call, so this is judged anew at the end of every attempt.
+ */
+export function besideDocuments(
+  task: SelfieTask,
+  evidence: Evidence,
+  heldPortrait: FaceEvidence | null,
+  documents: DocumentTask[],
+  today: Date,
+): SelfieTask {
+  const face = evidence.selfie
+  const data = evidence.documents
+  const birthDate = data.map((document) => document.birthDate).find((date) => date?.length === 10) ?? null
+  const sex = data.map((document) => document.sex).find((value) => value !== null) ?? null
+  const items = task.checks[0]?.items ?? []
+  const kept = Object.fromEntries(items.map(({ caption, ...judgement }) => [caption, judgement]))
+  const checks = [
+    fraudChecks(SELFIE_CHECKS, {
+      ...kept,
+      isAgeMismatch: ageMismatch(face?.age ?? null, birthDate, today),
+      isGenderMismatch: genderMismatch(face, sex),
+    }),
+  ]
+  const held = heldPortrait ? heldDocument(heldPortrait, data, documents) : task.withDoc
+  return {
+    ...task,
+    checks,
+    status: taskStatus(task.errors, checks, BLOCKING_SELFIE_CHECKS),
+    withDoc: held,
+    faceDoc: data.find((document) => document.portrait)?.portrait?.crop ?? '',
+  }
+}
+
+/** Name of the session's document whose portrait is the held one's. */
+function heldDocument(held: FaceEvidence, data: DocumentEvidence[], documents: DocumentTask[]): string {
+  const index = data.findIndex(
+    ({ portrait }) =>
+      portrait?.embeddingVersion === held.embeddingVersion &&
+      cosineSimilarity(decodeEmbedding(portrait.embedding), decodeEmbedding(held.embedding)) >= MATCH_SIMILARITY,
+  )
+  return documents[index]?.docName ?? ''
+}
