@@ -4,17 +4,18 @@ import type { FaceNetworks } from '../engines/face-networks'
 import { rasterToSquare } from '../geometry/similarity'
 import { warpRgb } from '../geometry/warp'
 import type { Face } from '../services'
+import { fiveLandmarks } from './landmarks'
 import type { LocatedFace } from './search'
 
 /** Side of the crop in sides of the detector's box. */
-const CROP_SCALE = 1.2
+const CROP_SCALE = 1
 
 export function traitsOf(
   { traits }: FaceNetworks,
   image: Rgba,
-  { box, eyes }: LocatedFace,
+  { box, mesh }: LocatedFace,
 ): Pick<Face, 'age' | 'gender' | 'genderScore'> {
-  const [right, left] = eyes
+  const [right, left] = fiveLandmarks(mesh)
   const square = {
     centre: { x: box.x + box.width / 2, y: box.y + box.height / 2 },
     size: Math.max(box.width, box.height) * CROP_SCALE,
