@@ -1,6 +1,6 @@
 import type { CheckGroup, CheckItem } from '../../worker/contract/task'
 import { element } from './element'
-import { checkWords, reasonWords } from './wording'
+import { checkWords, reasonWords, valueWords } from './wording'
 
 /** Failures first; what was not evaluated folded away, with the reasons. */
 export function checksView(groups: CheckGroup[]): HTMLElement | null {
@@ -26,7 +26,7 @@ export function checksView(groups: CheckGroup[]): HTMLElement | null {
 
 function checkView(item: CheckItem): HTMLElement {
   const detail = [
-    item.value === undefined || item.status === 'idle' ? null : String(item.value),
+    item.value === undefined || item.status === 'idle' ? null : valueWords(item.caption, item.value),
     item.confidence === undefined ? null : `${Math.round(item.confidence * 100)} %`,
   ].filter((part) => part !== null)
   return element(

@@ -17,6 +17,7 @@ export class Picker {
   private readonly options: PickerOptions
   private readonly input: HTMLInputElement
   private readonly previews = element('ul', { class: 'previews' })
+  private readonly action = element('span', { class: 'button', 'aria-hidden': 'true' }, 'Choose a photo')
   private chosen: { file: File; url: string }[] = []
 
   constructor(options: PickerOptions) {
@@ -33,7 +34,7 @@ export class Picker {
       element('span', { class: 'figure', 'aria-hidden': 'true' }),
       element('strong', {}, options.title),
       element('span', { class: 'hint' }, options.hint),
-      element('span', { class: 'button', 'aria-hidden': 'true' }, 'Choose a photo'),
+      this.action,
     )
     this.root = element('div', { class: 'card picker' }, this.input, zone, this.previews)
     this.acceptDrops()
@@ -73,8 +74,13 @@ export class Picker {
       }),
     )
     this.root.classList.toggle('filled', this.chosen.length > 0)
-    this.root.classList.toggle('full', this.chosen.length === this.options.max)
+    this.action.textContent = this.actionWords()
     this.options.changed()
+  }
+
+  private actionWords(): string {
+    if (this.chosen.length === 0) return 'Choose a photo'
+    return this.chosen.length < this.options.max ? 'Add another' : 'Change'
   }
 
   private acceptDrops(): void {

@@ -59,6 +59,10 @@ export function checkWords(caption: string, status: 'success' | 'failed' | 'idle
   return status === 'idle' ? words.name : words[status === 'success' ? 'passed' : 'failed']
 }
 
+export function valueWords(caption: string, value: number | string): string {
+  return caption === 'isAgeMismatch' ? `${value} ${Number(value) === 1 ? 'year' : 'years'} apart` : String(value)
+}
+
 export const VERDICTS: Record<SessionStatusView['status'], { title: string; text: string }> = {
   success: { title: 'Verified', text: 'Everything that was checked is in order.' },
   failed: { title: 'Not verified', text: 'At least one check failed: see below.' },

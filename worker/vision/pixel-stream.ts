@@ -9,7 +9,7 @@ export function sendPixels(image: Rgba | Gray, channels: 1 | 4, ended?: () => vo
   const { width, height, data } = image
   const bytes = new Uint8Array(data.buffer, data.byteOffset, data.byteLength)
   let offset = 0
-  const stream = new ReadableStream<Uint8Array>({
+  const stream = new ReadableStream({
     type: 'bytes',
     pull(controller: ReadableByteStreamController) {
       if (offset >= bytes.length) {
@@ -21,7 +21,7 @@ export function sendPixels(image: Rgba | Gray, channels: 1 | 4, ended?: () => vo
       controller.enqueue(bytes.slice(offset, offset + CHUNK))
       offset += CHUNK
     },
-    cancel: ended,
+    cancel: () => ended?.(),
   })
   return { width, height, channels, data: stream }
 }

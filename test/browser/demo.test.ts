@@ -1,0 +1,173 @@
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Specimen, specimen } from '../support/specimen'
+import { type Application, application } from './application'
+import { failedSession } from './failed-session'
+
+/** Pictures to look at after a run; nothing compares them. */
+const PICTURES = path.resolve(import.meta.dirname, '__screenshots__')
+
+const PIXEL = `data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==`
+
+let app: Application
+let images: Specimen
+
+beforeAll(async () => {
+  await mkdir(PICTURES, { recursive: true })
+  app = await application()
+  images = await specimen(app.browser)
+})
+afterAll(() => app?.stop())
+
+const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer })
+const picture = (page: Page, name: string) =>
+  page.screenshot({ path: path.join(PICTURES, `${name}.png`), fullPage: true, animations: 'disabled' })
+const signedIn = () => `/#token=${app.token}`
+const overflows = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
+
+/** Answers every call with that session. */
+async function answerWith(page: Page, session: object): Promise<void> {
+  await page.route('**/v1/kyc/**', (route) => route.fulfill({ json: session }))
+}
+
+async function submit(page: Page, document: Buffer, selfie?: Buffer): Promise<void> {
+  await page.setInputFiles('#document', file('passport.jpg', document))
+  if (selfie) await page.setInputFiles('#selfie', file('selfie.jpg', selfie))
+  await page.getByRole('button', { name: 'Verify' }).click()
+}
+
+describe('the demo page', () => {
+  it('takes a passport and a selfie to a decided session', async () => {
+    const page = await app.open({ path: signedIn() })
+    const complaints: string[] = []
+    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+    page.on('pageerror', (error) => complaints.push(error.message))
+    await picture(page, 'light-empty')
+    await submit(page, images.document, images.selfie)
+    await page.getByRole('button', { name: 'Start again' }).waitFor({ timeout: 50_000 })
+
+    const session = JSON.parse((await page.locator('.raw pre').textContent()) ?? '')
+    expect(['success', 'failed']).toContain(session.status)
+    expect(session.results.map(({ type }: { type: string }) => type).sort()).toEqual(['document', 'faces', 'selfie'])
+    expect(await page.locator('.match strong').textContent()).toMatch(/^\d+(\.\d+)?\s?%$/)
+    expect(await page.locator('.pair.success').count()).toBe(1)
+    expect(await page.locator('.task.document .checks li').count()).toBeGreaterThanOrEqual(16)
+    const widths = await page
+      .locator('#result img')
+      .evaluateAll((all) =>
+        Promise.all(
+          all.map((image) => (image as HTMLImageElement).decode().then(() => (image as HTMLImageElement).naturalWidth)),
+        ),
+      )
+    expect(widths.length).toBeGreaterThanOrEqual(4)
+    expect(Math.min(...widths)).toBeGreaterThan(0)
+    await picture(page, 'light-result')
+
+    await page.getByRole('button', { name: 'Start again' }).click()
+    expect(await page.getByRole('button', { name: 'Verify' }).isDisabled()).toBe(true)
+    expect(complaints).toEqual([])
+    await page.close()
+  })
+
+  it('takes the token out of the address and keeps it for the tab', async () => {
+    const page = await app.open({ path: signedIn() })
+    expect(page.url()).not.toContain('token')
+    await page.reload()
+    expect(await page.locator('#token-state').textContent()).toBe('Signed in as browser')
+    await page.close()
+  })
+
+  it('asks for a token when there is none, and again when it is refused', async () => {
+    const page = await app.open()
+    await submit(page, images.document)
+    const field = page.getByLabel('Access token')
+    await field.fill('not a token')
+    await page.getByRole('button', { name: 'Use token' }).click()
+    await page.getByRole('button', { name: 'Verify' }).click()
+    await page.getByRole('alert').filter({ hasText: 'token' }).waitFor()
+    expect(await field.isVisible()).toBe(true)
+    await page.close()
+  })
+
+  it('says in words what is wrong with a file that is no image', async () => {
+    const page = await app.open({ path: signedIn() })
+    await submit(page, Buffer.from('this is not a photo'))
+    const said = page.locator('#problem:visible, #result .errors:visible').first()
+    await said.waitFor()
+    expect(await said.textContent()).not.toMatch(/^\[|_|\{|undefined/)
+    await page.close()
+  })
+
+  it('works by keyboard alone', async () => {
+    const page = await app.open({ path: signedIn() })
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('document')
+    const chooser = page.waitForEvent('filechooser')
+    await page.keyboard.press('Space')
+    await (await chooser).setFiles(file('passport.jpg', images.document))
+    await page.getByRole('button', { name: 'Remove passport.jpg' }).press('Enter')
+    expect(await page.locator('.previews img').count()).toBe(0)
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('document')
+    await page.close()
+  })
+
+  it('takes photos that are dropped', async () => {
+    const page = await app.open({ path: signedIn() })
+    const data = await page.evaluateHandle(() => {
+      const transfer = new DataTransfer()
+      transfer.items.add(new File(['x'], 'dropped.png', { type: 'image/png' }))
+      transfer.items.add(new File(['x'], 'notes.txt', { type: 'text/plain' }))
+      return transfer
+    })
+    await page.dispatchEvent('.picker:has(#document)', 'drop', { dataTransfer: data })
+    expect(await page.locator('.previews img').count()).toBe(1)
+    await page.close()
+  })
+})
+
+describe('a failed session', () => {
+  it.each([
+    { name: 'dark', dark: true, viewport: { width: 1100, height: 900 } },
+    { name: 'phone', dark: false, viewport: { width: 360, height: 740 } },
+  ])('is told in plain words, failures first ($name)', async ({ name, dark, viewport }) => {
+    const page = await app.open({ path: signedIn(), dark, viewport })
+    await page.setInputFiles('#document', file('passport.jpg', images.document))
+    await page.setInputFiles('#selfie', file('selfie.jpg', images.selfie))
+    const photo = await page.locator('.previews img').first().getAttribute('src')
+    await answerWith(page, failedSession(photo ?? PIXEL))
+    expect(await overflows(page)).toBe(false)
+    await picture(page, `${name}-chosen`)
+    await page.getByRole('button', { name: 'Verify' }).click()
+    await page.getByRole('heading', { name: 'Not verified' }).waitFor()
+    expect(await page.locator('.document .errors').textContent()).toContain('Use more light')
+    const checks = await page.locator('.document .checks > ul > li .text').allTextContents()
+    expect(checks[0]).toContain('Data contradict each other')
+    expect(checks[0]).toContain('Birth date differs')
+    expect(await page.locator('.document summary').first().textContent()).toBe('2 not evaluated')
+    expect(await page.locator('.match').textContent()).toContain('31%')
+    expect(await page.locator('.fields tr.low').first().textContent()).toContain('unsure')
+    expect(await overflows(page)).toBe(false)
+    await picture(page, `${name}-result`)
+    await page.close()
+  })
+
+  it('shows what the document says as text, never as markup', async () => {
+    const page = await app.open({ path: signedIn() })
+    await answerWith(page, failedSession(PIXEL))
+    await submit(page, images.document)
+    await page.locator('.fields').getByText('<b onclick="alert(1)">ISSUER</b>').waitFor()
+    expect(await page.locator('.fields b').count()).toBe(0)
+    await page.close()
+  })
+})
+
+it('is served with a policy that lets nothing else in', async () => {
+  const response = await fetch(app.url)
+  expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+})

@@ -1,0 +1,102 @@
+/** A failed session as the service answers it, with every kind of finding. */
+import type { SessionStatusView } from '../../worker/contract/session-views'
+
+const startedAt = '2026-11-20T10:00:00.000Z'
+
+/** `image`: what every link in it leads to. */
+export const failedSession = (image: string): SessionStatusView => ({
+  sessionId: '1ec5f2a0-6b1e-11f1-8000-0242ac130003',
+  clientId: '1ec5f2a0-6b1e-11f1-8000-0242ac130004',
+  status: 'failed',
+  errors: [],
+  spent: 2.41,
+  createdAt: startedAt,
+  isClientNew: true,
+  schemaId: '00000000-0000-1000-8000-000000000000',
+  scenarioId: '00000000-0000-1000-8000-000000000000',
+  clientKey: '',
+  clientUser: '',
+  secondsToLive: 86_000,
+  responseTime: startedAt,
+  results: [
+    {
+      type: 'document',
+      status: 'failed',
+      spent: 1.2,
+      docName: 'UTO_passport',
+      countryCode: 'UTO',
+      isBackSide: false,
+      tries: 1,
+      startedAt,
+      history: [],
+      errors: ['[document] text fields not visible'],
+      images: [image],
+      imagesFull: [image],
+      imageObjects: [],
+      ocr: {
+        status: 'success',
+        fields: [
+          { title: 'surname', value: 'ERIKSSON', conf: 'high', source: 'mrz' },
+          { title: 'givenNames', value: 'ANNA MARIA', conf: 'high', source: 'mrz' },
+          { title: 'documentNumber', value: 'L898902C3', conf: 'high', source: 'mrz' },
+          { title: 'birthDate', value: '12 AUG 1974', conf: 'low', source: 'visual' },
+          { title: 'authority', value: '<b onclick="alert(1)">ISSUER</b>', conf: 'low', source: 'visual' },
+        ],
+      },
+      checks: [
+        {
+          caption: 'fraud',
+          items: [
+            { status: 'success', caption: 'isMRZValid', confidence: 0.99, method: 'mrz' },
+            {
+              status: 'failed',
+              caption: 'isLogicalMismatch',
+              confidence: 0.93,
+              reason: 'birth date differs between MRZ and print',
+            },
+            { status: 'success', caption: 'isCropped', confidence: 0.97 },
+            { status: 'idle', caption: 'isStampsOk', reason: 'not evaluated by this version' },
+            { status: 'idle', caption: 'isXerocopy', reason: 'not_evaluated' },
+          ],
+        },
+      ],
+    },
+    {
+      type: 'selfie',
+      status: 'success',
+      spent: 0.8,
+      docName: '',
+      tries: 1,
+      startedAt,
+      history: [],
+      errors: [],
+      withDoc: '',
+      faceSelfie: image,
+      faceDoc: image,
+      images: [image],
+      imagesFull: [image],
+      checks: [
+        {
+          caption: 'fraud',
+          items: [
+            { status: 'success', caption: 'isAgeMismatch', value: 4, confidence: 0.8 },
+            { status: 'success', caption: 'isGenderMismatch', value: 'female', confidence: 0.98 },
+            { status: 'idle', caption: 'isFaceDeepFake', reason: 'not evaluated by this version' },
+          ],
+        },
+      ],
+    },
+    {
+      type: 'faces',
+      status: 'failed',
+      spent: 0.1,
+      errors: [],
+      checks: [
+        {
+          caption: 'Face matching',
+          items: [{ status: 'failed', caption: 'a & b', value: '31%', images: [image, image], confidence: 0.9 }],
+        },
+      ],
+    },
+  ],
+})
