@@ -23,7 +23,8 @@ export const workers = {
           JWT_SECRET: 'a-secret-of-the-tests-that-is-long-enough',
           LINK_SECRET: 'another-secret-of-the-tests-long-enough',
         },
-        serviceBindings: { FACE_INDEX: { name: 'edge-kyc-vector-index', entrypoint: 'VectorIndex' } },
+        // Under a name of its own: the pool keeps what wrangler.toml binds as FACE_INDEX, which works nowhere but deployed.
+        serviceBindings: { TEST_FACE_INDEX: { name: 'edge-kyc-vector-index', entrypoint: 'VectorIndex' } },
         workers: [
           {
             name: 'edge-kyc-vision',

@@ -26,7 +26,10 @@ export interface Api {
   post(path: string, body: unknown, sending?: Sending): Promise<Answer>
 }
 
-export const services = (replaced: Partial<ApiServices> = {}): ApiServices => ({ ...apiServices(env), ...replaced })
+export const services = (replaced: Partial<ApiServices> = {}): ApiServices => ({
+  ...apiServices({ ...env, FACE_INDEX: env.TEST_FACE_INDEX }),
+  ...replaced,
+})
 
 export function api(replaced: Partial<ApiServices> = {}): Api {
   const made = services(replaced)

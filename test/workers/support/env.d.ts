@@ -4,6 +4,7 @@ import type { ApiBindings } from '../../../worker/env'
 declare global {
   namespace Cloudflare {
     interface Env extends ApiBindings {
+      TEST_FACE_INDEX: ApiBindings['FACE_INDEX']
       TEST_MIGRATIONS: D1Migration[]
       JWT_SECRET: string
       LINK_SECRET: string

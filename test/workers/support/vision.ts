@@ -63,8 +63,8 @@ export function visionThat(act: (sessionId: string, attempt: number) => Promise<
   return { process: act }
 }
 
-export function finishing(sessions: SessionStore, changed: Partial<Outcome> = {}): Vision {
+export function finishing(sessions: SessionStore, changed: Partial<Outcome> = {}, now = () => new Date()): Vision {
   return visionThat(async (sessionId, attempt) => {
-    await sessions.finish(sessionId, attempt, outcome(sessionId, changed), new Date())
+    await sessions.finish(sessionId, attempt, outcome(sessionId, changed), now())
   })
 }

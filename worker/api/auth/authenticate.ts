@@ -26,7 +26,7 @@ export function authenticator({ settings, tokens, now }: ApiServices): Authentic
     clientTokens: clients,
     async principal(token) {
       if (UUID.test(token)) return permanent(token)
-      return isClientToken(token) ? clients.verify(token, now()) : users(token)
+      return isClientToken(token) ? clients.verify(token, now()) : users(token, now())
     },
   }
 }

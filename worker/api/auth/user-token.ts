@@ -7,7 +7,7 @@ const ASYMMETRIC = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256
 const MAX_SUBJECT = 255
 
 /** Null for a token that does not hold; throws when the issuer's keys cannot be had. */
-export type TokenVerifier = (token: string) => Promise<Principal | null>
+export type TokenVerifier = (token: string, now: Date) => Promise<Principal | null>
 
 /** Make it once: it keeps the issuer's keys. */
 export function userTokens(settings: JwtSettings): TokenVerifier {
@@ -18,10 +18,10 @@ export function userTokens(settings: JwtSettings): TokenVerifier {
   }
   if (settings.kind === 'secret') {
     const key = new TextEncoder().encode(settings.secret)
-    return (token) => judged(jwtVerify(token, key, { ...expected, algorithms: ['HS256'] }))
+    return (token, now) => judged(jwtVerify(token, key, { ...expected, algorithms: ['HS256'], currentDate: now }))
   }
   const keys = createRemoteJWKSet(new URL(settings.url))
-  return (token) => judged(jwtVerify(token, keys, { ...expected, algorithms: ASYMMETRIC }))
+  return (token, now) => judged(jwtVerify(token, keys, { ...expected, algorithms: ASYMMETRIC, currentDate: now }))
 }
 
 async function judged(verification: Promise<{ payload: JWTPayload }>): Promise<Principal | null> {

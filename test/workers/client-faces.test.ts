@@ -1,0 +1,109 @@
+import { env } from 'cloudflare:test'
+import type { Vectorize, VectorizeVector } from '@cloudflare/workers-types'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { clientFaces } from '../../worker/storage/client-faces'
+import { database } from '../../worker/storage/database'
+import { someone } from './support/api'
+
+const NOW = new Date('2026-05-01T12:00:00.000Z')
+const later = (seconds: number) => new Date(NOW.getTime() + seconds * 1000)
+
+/** Vectorize as it is: what was accepted is found only after `process`, and scores are rough. */
+class LaggingIndex {
+  accepted = new Map<string, VectorizeVector>()
+  processed = new Map<string, VectorizeVector>()
+  processedUpTo = 0
+  refusing = false
+
+  async upsert(vectors: VectorizeVector[]) {
+    if (this.refusing) throw new Error('VECTOR_UPSERT_ERROR')
+    for (const vector of vectors) this.accepted.set(vector.id, vector)
+    return { mutationId: 'm' }
+  }
+
+  process(at: Date) {
+    this.processed = new Map(this.accepted)
+    this.processedUpTo = at.getTime()
+  }
+
+  async describe() {
+    return { vectorCount: 0, dimensions: 128, processedUpToDatetime: new Date(this.processedUpTo).toISOString() }
+  }
+
+  async query(_values: number[], { namespace, topK }: { namespace: string; topK: number }) {
+    expect(new TextEncoder().encode(namespace).length).toBeLessThanOrEqual(64)
+    const near = [...this.processed.values()].filter((vector) => vector.namespace === namespace).slice(0, topK)
+    return { count: near.length, matches: near.map(({ id }) => ({ id, score: 0.1 })) }
+  }
+}
+
+const face = (...values: number[]) => {
+  const vector = new Float32Array(128)
+  vector.set(values)
+  const length = Math.hypot(...vector)
+  return vector.map((value) => value / length)
+}
+
+let index: LaggingIndex
+let faces: ReturnType<typeof clientFaces>
+let owner = ''
+
+beforeEach(() => {
+  index = new LaggingIndex()
+  faces = clientFaces(database(env.DB), index as unknown as Vectorize)
+  owner = someone()
+})
+
+it('finds a client that was added a moment ago, by the exact similarity', async () => {
+  await faces.add(owner, 'anna', face(1, 0), 'v1', NOW)
+  await faces.add(owner, 'bert', face(0, 1), 'v1', NOW)
+  const found = await faces.nearest(owner, face(3, 4), 'v1', 5)
+  expect(found.map(({ clientId }) => clientId)).toEqual(['bert', 'anna'])
+  expect(found[0]?.similarity).toBeCloseTo(0.8, 6)
+  expect(found[1]?.similarity).toBeCloseTo(0.6, 6)
+  expect(await faces.nearest(owner, face(3, 4), 'v1', 1)).toHaveLength(1)
+})
+
+it('finds it by the index alone once that has processed it', async () => {
+  await faces.add(owner, 'anna', face(1, 0), 'v1', NOW)
+  await faces.reconcile(later(1))
+  index.process(later(61))
+  await faces.reconcile(later(62))
+  expect((await faces.nearest(owner, face(1, 0), 'v1', 1))[0]?.similarity).toBeCloseTo(1, 6)
+  index.processed.clear()
+  expect(await faces.nearest(owner, face(1, 0), 'v1', 1)).toEqual([])
+})
+
+it('goes on comparing what the index may not have processed yet', async () => {
+  await faces.add(owner, 'anna', face(1, 0), 'v1', NOW)
+  index.processedUpTo = later(59).getTime()
+  await faces.reconcile(later(62))
+  expect(await faces.nearest(owner, face(1, 0), 'v1', 1)).toHaveLength(1)
+})
+
+it('keeps owners and versions of the embedding apart', async () => {
+  await faces.add(owner, 'anna', face(1, 0), 'v1', NOW)
+  index.process(later(100))
+  await faces.reconcile(later(100))
+  expect(await faces.nearest(someone(), face(1, 0), 'v1', 5)).toEqual([])
+  expect(await faces.nearest(owner, face(1, 0), 'v2', 5)).toEqual([])
+})
+
+it('names a client with several faces once, by the best of them', async () => {
+  await faces.add(owner, 'anna', face(1, 0), 'v1', NOW)
+  await faces.add(owner, 'anna', face(1, 1), 'v1', NOW)
+  const found = await faces.nearest(owner, face(1, 1), 'v1', 5)
+  expect(found).toHaveLength(1)
+  expect(found[0]?.similarity).toBeCloseTo(1, 6)
+})
+
+it('finds a client whose vector the index refused, and sends it again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  index.refusing = true
+  await faces.add(owner, 'anna', face(1, 0), 'v1', NOW)
+  expect(await faces.nearest(owner, face(1, 0), 'v1', 1)).toHaveLength(1)
+  index.refusing = false
+  await faces.reconcile(later(10))
+  expect([...index.accepted.values()].some(({ values }) => values[0] === 1)).toBe(true)
+  vi.restoreAllMocks()
+})

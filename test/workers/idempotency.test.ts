@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import { api, expectError, form, imageFile, jwt, services, someone } from './support/api'
+import { outcome, visionThat } from './support/vision'
+
+const { sessions } = services()
+let runs = 0
+const vision = visionThat(async (sessionId, attempt) => {
+  runs++
+  await sessions.finish(sessionId, attempt, outcome(sessionId), new Date())
+})
+const { post } = api({ vision })
+const keyed = (token: string, key: string) => ({ token, headers: { 'idempotency-key': key } })
+const withoutTimes = (body: object) => JSON.parse(JSON.stringify(body).replace(/\?exp=\d+&sig=[\w-]+/g, ''))
+
+describe('Idempotency-Key', () => {
+  it('creates one session however often the request comes', async () => {
+    const sub = someone()
+    const token = await jwt({ sub })
+    const answers = []
+    for (let i = 0; i < 3; i++)
+      answers.push((await post('/kyc/session/create', { clientKey: 'c' }, keyed(token, 'k'))).body)
+    expect(new Set(answers.map(({ sessionId }) => sessionId)).size).toBe(1)
+    // A renewed token makes it no other request.
+    const renewed = await post(
+      '/kyc/session/create',
+      { clientKey: 'c' },
+      keyed(await jwt({ sub, expiresIn: 900 }), 'k'),
+    )
+    expect(renewed.body.sessionId).toBe(answers[0].sessionId)
+    expect((await post('/kyc/sessions', {}, { token })).body.total).toBe(1)
+  })
+
+  it('processes once, and repeats the answer with links that hold', async () => {
+    const token = await jwt({ sub: someone() })
+    const file = imageFile()
+    runs = 0
+    const first = await post('/kyc/process', form([file]), keyed(token, 'p'))
+    const later = api({ vision, now: () => new Date(Date.now() + 3000) })
+    const again = await later.post('/kyc/process', form([file]), keyed(token, 'p'))
+    expect(runs).toBe(1)
+    expect(withoutTimes(again.body)).toEqual(withoutTimes(first.body))
+    expect(again.body.results[0].image).not.toBe(first.body.results[0].image)
+  })
+
+  it('refuses the key for another request', async () => {
+    const token = await jwt({ sub: someone() })
+    await post('/kyc/session/create', { clientKey: 'a' }, keyed(token, 'k'))
+    const conflict = 'idempotency key was used for another request'
+    expectError(await post('/kyc/session/create', { clientKey: 'b' }, keyed(token, 'k')), 409, conflict)
+    await post('/kyc/process', form([imageFile()]), keyed(token, 'k'))
+    expectError(await post('/kyc/process', form([imageFile()]), keyed(token, 'k')), 409, conflict)
+  })
+
+  it('belongs to its caller', async () => {
+    const [a, b] = [await jwt({ sub: someone() }), await jwt({ sub: someone() })]
+    const one = await post('/kyc/session/create', {}, keyed(a, 'same'))
+    const two = await post('/kyc/session/create', {}, keyed(b, 'same'))
+    expect(one.body.sessionId).not.toBe(two.body.sessionId)
+  })
+
+  it('is free again after a refusal and after a day', async () => {
+    const token = await jwt({ sub: someone() })
+    expect((await post('/kyc/process', form([imageFile('gif')]), keyed(token, 'r'))).status).toBe(415)
+    expect((await post('/kyc/process', form([imageFile()]), keyed(token, 'r'))).status).toBe(200)
+
+    const lasting = await jwt({ sub: someone(), expiresIn: 100_000 })
+    const first = await post('/kyc/session/create', {}, keyed(lasting, 'd'))
+    const dayLater = api({ now: () => new Date(Date.now() + 86_401_000) })
+    const next = await dayLater.post('/kyc/session/create', {}, keyed(lasting, 'd'))
+    expect(next.body.sessionId).not.toBe(first.body.sessionId)
+  })
+
+  it('lets only one of two simultaneous requests through', async () => {
+    const token = await jwt({ sub: someone() })
+    const calls = [1, 2, 3].map(() => post('/kyc/session/create', {}, keyed(token, 'race')))
+    const answers = await Promise.all(calls)
+    const made = answers.filter(({ status }) => status === 200).map(({ body }) => body.sessionId)
+    expect(new Set(made).size).toBe(1)
+    for (const answer of answers.filter(({ status }) => status !== 200)) {
+      expectError(answer, 409, 'request with this idempotency key is being processed')
+    }
+    expect((await post('/kyc/sessions', {}, { token })).body.total).toBe(1)
+  })
+
+  it('must be printable and at most 255 characters', async () => {
+    const token = await jwt({ sub: someone() })
+    expectError(await post('/kyc/session/create', {}, keyed(token, 'k'.repeat(256))), 400, 'invalid schema')
+    expectError(await post('/kyc/session/create', {}, keyed(token, 'a b')), 400, 'invalid schema')
+  })
+})

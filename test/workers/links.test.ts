@@ -1,0 +1,77 @@
+import { env } from 'cloudflare:test'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { signedLinks } from '../../worker/api/links'
+import { ErrorBody } from '../../worker/contract/errors'
+import { api, expectShape, ORIGIN, services } from './support/api'
+
+const KEY = 'sessions/1b4e28ba-2fa1-11d2-883f-0016d3cca427/1/0-ab+c d.jpg'
+const { fetch } = api()
+const { linkSecret, limits } = services().settings
+const links = signedLinks(linkSecret, limits.linkSeconds)
+const sign = (key: string, now = new Date()) => links.sign(ORIGIN, key, now)
+
+const refused = async (url: string | URL, status = 401) => {
+  const response = await fetch(String(url))
+  expect(response.status).toBe(status)
+  expectShape(ErrorBody, await response.json())
+}
+
+beforeAll(async () => {
+  await env.IMAGES.put(KEY, 'the bytes', { httpMetadata: { contentType: 'image/jpeg' } })
+  await env.IMAGES.put('sessions/other.jpg', 'not yours')
+})
+
+describe('GET /files', () => {
+  it('gives the image to whoever holds the link, under /v1 and without it', async () => {
+    const url = await sign(KEY)
+    for (const address of [url, url.replace('/v1/', '/')]) {
+      const response = await fetch(address)
+      expect(response.status).toBe(200)
+      expect(await response.text()).toBe('the bytes')
+      expect(Object.fromEntries(response.headers)).toMatchObject({
+        'content-type': 'image/jpeg',
+        'content-length': '9',
+        'cache-control': expect.stringMatching(/^private, max-age=3\d{3}$/),
+        'x-content-type-options': 'nosniff',
+      })
+    }
+  })
+
+  it('refuses a link that was altered in any part', async () => {
+    const url = new URL(await sign(KEY))
+    const altered = (change: (copy: URL) => void) => {
+      const copy = new URL(url)
+      change(copy)
+      return copy
+    }
+    const sig = url.searchParams.get('sig') ?? ''
+    await refused(
+      altered((copy) => {
+        copy.pathname = '/v1/files/sessions/other.jpg'
+      }),
+    )
+    await refused(altered((copy) => copy.searchParams.set('exp', String(Number(copy.searchParams.get('exp')) + 1))))
+    await refused(
+      altered((copy) =>
+        copy.searchParams.set(
+          'sig',
+          sig.replace(/^./, (c) => (c === 'A' ? 'B' : 'A')),
+        ),
+      ),
+    )
+    await refused(altered((copy) => copy.searchParams.set('sig', `${sig}=`)))
+    await refused(altered((copy) => copy.searchParams.delete('sig')))
+    await refused(altered((copy) => copy.searchParams.delete('exp')))
+    await refused((await signedLinks(`${linkSecret}x`, 60).sign(ORIGIN, KEY, new Date())) as string)
+  })
+
+  it('refuses a link after its hour', async () => {
+    const agoMinutes = (minutes: number) => new Date(Date.now() - minutes * 60_000)
+    expect((await fetch(await sign(KEY, agoMinutes(59)))).status).toBe(200)
+    await refused(await sign(KEY, agoMinutes(61)))
+  })
+
+  it('says when the image is gone', async () => {
+    await refused(await sign('sessions/gone.jpg'), 404)
+  })
+})

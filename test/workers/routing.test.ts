@@ -1,0 +1,187 @@
+import { env, SELF } from 'cloudflare:test'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { OPERATIONS } from '../../worker/api/app'
+import worker from '../../worker/api/index'
+import { ErrorBody } from '../../worker/contract/errors'
+import { api, expectError, expectShape, form, imageFile, jwt, ORIGIN, services, someone } from './support/api'
+
+const { fetch, post } = api()
+afterEach(() => vi.restoreAllMocks())
+
+const refusal = async (response: Response) => {
+  const body = await response.json()
+  expectShape(ErrorBody, body)
+  expect(response.headers.get('x-request-id')).toBeTruthy()
+  return [response.status, (body as { message: string }).message]
+}
+
+describe('what is no operation', () => {
+  it('answers 404 and 405 in the error shape', async () => {
+    for (const path of ['/v1/nothing', '/nothing', '/v2/kyc/sessions', '/v1/kyc/sessions/', '/v1']) {
+      expect(await refusal(await fetch(path, { method: 'POST' }))).toEqual([404, 'not found'])
+    }
+    for (const prefix of ['/v1', '']) {
+      for (const { path } of OPERATIONS) {
+        for (const method of ['GET', 'PUT', 'DELETE']) {
+          const response = await fetch(prefix + path, { method })
+          expect(response.headers.get('allow')).toBe('POST')
+          expect(await refusal(response)).toEqual([405, 'method not allowed'])
+        }
+      }
+      expect(await refusal(await fetch(`${prefix}/health`, { method: 'POST' }))).toEqual([405, 'method not allowed'])
+    }
+  })
+
+  it('is so through the Worker itself', async () => {
+    expect((await SELF.fetch(`${ORIGIN}/v1/kyc/session/create`, { method: 'POST' })).status).toBe(401)
+    expect((await SELF.fetch(`${ORIGIN}/v1/kyc/session/create`)).status).toBe(405)
+    expect((await SELF.fetch(`${ORIGIN}/v1/nothing`)).status).toBe(404)
+  })
+})
+
+describe('a body', () => {
+  const send = async (path: string, contentType: string, body: BodyInit, token?: string) =>
+    fetch(path, {
+      method: 'POST',
+      headers: { 'content-type': contentType, token: token ?? (await jwt({ sub: someone() })) },
+      body,
+    })
+
+  it('that is malformed is an invalid schema', async () => {
+    for (const text of ['{', '[1]', 'null', '"x"', new Uint8Array([0x22, 0xff, 0x22])]) {
+      expect(await refusal(await send('/v1/kyc/sessions', 'application/json', text))).toEqual([400, 'invalid schema'])
+    }
+    const boundary = 'multipart/form-data; boundary=x'
+    for (const text of ['', 'nothing', '--x\r\ncontent-disposition: form-data; name="mode"\r\n\r\nsync\r\n', '--x--']) {
+      expect(await refusal(await send('/v1/kyc/process', boundary, text))).toEqual([400, 'invalid schema'])
+    }
+  })
+
+  it('of another content type is refused', async () => {
+    expect(await refusal(await send('/v1/kyc/sessions', 'text/plain', '{}'))).toEqual([
+      415,
+      'content type is not supported',
+    ])
+    expect(await refusal(await send('/v1/kyc/process', 'application/json', '{}'))).toEqual([
+      415,
+      'content type is not supported',
+    ])
+    expect((await send('/v1/kyc/sessions', 'application/json; charset=utf-8', '{}')).status).toBe(200)
+  })
+
+  it('is not read beyond its limit, whether its length is announced or not', async () => {
+    const large = JSON.stringify({ captcha: 'x'.repeat(1024 * 1024) })
+    expect(await refusal(await send('/v1/kyc/session/create', 'application/json', large))).toEqual([
+      413,
+      'request is too large',
+    ])
+    let chunks = 0
+    const endless = new ReadableStream({
+      pull(controller) {
+        chunks++
+        controller.enqueue(new Uint8Array(256 * 1024).fill(0x20))
+      },
+    })
+    const response = await send('/v1/kyc/session/create', 'application/json', endless)
+    expect(await refusal(response)).toEqual([413, 'request is too large'])
+    expect(chunks).toBeLessThan(10)
+  })
+
+  it('of a stranger is not read at all', async () => {
+    let chunks = 0
+    const body = new ReadableStream(
+      {
+        pull(controller) {
+          chunks++
+          controller.enqueue(new Uint8Array(1024))
+        },
+      },
+      { highWaterMark: 0 },
+    )
+    expect((await send('/v1/kyc/process', 'multipart/form-data; boundary=x', body, 'forged')).status).toBe(401)
+    expect(chunks).toBe(0)
+  })
+})
+
+describe('a fault', () => {
+  const secret = 'somebody@example.org'
+  const failing = () => {
+    const sessions = { ...services().sessions, create: () => Promise.reject(new Error(`insert failed: ${secret}`)) }
+    return api({ sessions })
+  }
+
+  it('says nothing about itself to the caller or the log', async () => {
+    const logged: string[] = []
+    for (const level of ['log', 'warn', 'error'] as const) {
+      vi.spyOn(console, level).mockImplementation((line) => void logged.push(String(line)))
+    }
+    const token = await jwt({ sub: someone() })
+    const answer = await failing().post('/v1/kyc/session/create', { email: secret }, { token })
+    expectError(answer, 500, 'internal error')
+    expect(answer.body).toEqual({ status: 'error', message: 'internal error' })
+    expect(logged.join('\n')).not.toContain(secret)
+    expect(logged.join('\n')).toContain(answer.headers.get('x-request-id'))
+  })
+
+  it('of the database makes the service unhealthy', async () => {
+    const without = {
+      prepare: () => {
+        throw new Error('no such table')
+      },
+    }
+    const response = await worker.fetch?.(
+      new Request(`${ORIGIN}/health`) as never,
+      { ...env, DB: without as never },
+      {} as never,
+    )
+    expect(response?.status).toBe(503)
+  })
+
+  it('of the settings does too', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    for (const missing of [
+      { JWT_SECRET: '' },
+      { LINK_SECRET: undefined },
+      { JWT_SECRET: 'short' },
+      { LIMIT_PAGE_SIZE: 'x' },
+    ]) {
+      const broken = { ...env, ...missing }
+      const response = (await worker.fetch?.(
+        new Request(`${ORIGIN}/health`) as never,
+        broken as never,
+        {} as never,
+      )) as Response
+      expect(await refusal(response)).toEqual([503, 'internal error'])
+    }
+  })
+})
+
+it('logs one line a request, without anything personal', async () => {
+  const logged: string[] = []
+  vi.spyOn(console, 'log').mockImplementation((line) => void logged.push(String(line)))
+  const sub = someone()
+  const token = await jwt({ sub })
+  const { body } = await post('/v1/kyc/session/create', { clientKey: 'key-1', email: 'a@example.org' }, { token })
+  await post('/v1/kyc/process', form([imageFile()], { sessionId: body.sessionId }), { token })
+  await fetch(`/v1/files/sessions/${body.sessionId}/1/x.jpg?exp=1&sig=s3cret`)
+  expect(logged).toHaveLength(3)
+  expect(logged.map((line) => JSON.parse(line).route)).toEqual([
+    '/v1/kyc/session/create',
+    '/v1/kyc/process',
+    '/v1/files/:key{.+}',
+  ])
+  for (const personal of [sub, token, body.sessionId, 'key-1', 'a@example.org', 's3cret']) {
+    expect(logged.join('\n')).not.toContain(personal)
+  }
+})
+
+it('describes every operation at /openapi.json', async () => {
+  const response = await fetch('/openapi.json')
+  const document = (await response.json()) as { openapi: string; paths: Record<string, { post?: object }> }
+  expect(document.openapi).toBe('3.1.0')
+  for (const { path, consumes } of OPERATIONS) {
+    expect(document.paths[`/v1${path}`]?.post).toMatchObject({
+      requestBody: { content: { [consumes]: expect.anything() } },
+    })
+  }
+})

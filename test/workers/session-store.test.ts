@@ -1,0 +1,171 @@
+import { env } from 'cloudflare:test'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { newSessionId } from '../../worker/api/kyc/new-session-id'
+import { newSession } from '../../worker/domain/session/new-session'
+import type { SessionImage } from '../../worker/domain/session/session'
+import { api, jwt, services, someone } from './support/api'
+import { outcome } from './support/vision'
+
+const base = services()
+const { sessions } = base
+const NOW = new Date('2026-05-01T12:00:00.000Z')
+const later = (seconds: number) => new Date(NOW.getTime() + seconds * 1000)
+let owner = ''
+let id = ''
+
+const image = (attempt: number, ordinal = 0): SessionImage => {
+  const key = `sessions/${id}/${attempt}/${ordinal}`
+  return { sessionId: id, attempt, ordinal, key, contentType: 'image/png', bytes: 5, sha256: 'ab' }
+}
+const begin = (now = NOW, ordinals = [0]) =>
+  sessions.begin(owner, id, (attempt) => ordinals.map((ordinal) => image(attempt, ordinal)), { ocr: false }, now)
+const state = async () => (await sessions.byId(owner, id))?.status
+
+beforeEach(async () => {
+  owner = someone()
+  id = newSessionId(NOW)
+  const scenario = await base.scenarios.default()
+  await sessions.create(newSession({ sessionId: id, owner, groupId: 7, scenario }, NOW))
+})
+
+describe('an attempt', () => {
+  it('begins with its images and its options', async () => {
+    expect(await begin(NOW, [0, 1])).toEqual({ begun: true, attempt: 1 })
+    expect(await sessions.images(id)).toEqual([image(1, 0), image(1, 1)])
+    const running = await sessions.running(id, 1, later(1))
+    expect(running).toMatchObject({ status: 'processing', ocr: false, processingSince: NOW.toISOString(), groupId: 7 })
+  })
+
+  it('begins once, of any number that try', async () => {
+    const tries = await Promise.all([begin(), begin(), begin(), begin()])
+    expect(tries.filter(({ begun }) => begun)).toHaveLength(1)
+    expect(tries.filter((one) => !one.begun && one.reason === 'processing')).toHaveLength(3)
+    expect(await sessions.images(id)).toHaveLength(1)
+  })
+
+  it("does not begin for another user or after the session's end", async () => {
+    expect(await sessions.begin(someone(), id, () => [], { ocr: true }, NOW)).toEqual({
+      begun: false,
+      reason: 'not_found',
+    })
+    expect(await begin(later(86_400))).toEqual({ begun: false, reason: 'expired' })
+    expect(await state()).toBe('idle')
+    expect(await sessions.images(id)).toEqual([])
+  })
+
+  it('is finished once, and only by its own number', async () => {
+    await begin()
+    expect(await sessions.finish(id, 2, outcome(id), later(1))).toBe(false)
+    expect(await sessions.finish(id, 1, outcome(id, { status: 'failed' }), later(2))).toBe(true)
+    expect(await sessions.finish(id, 1, outcome(id), later(3))).toBe(false)
+    expect(await state()).toBe('failed')
+    expect(await sessions.running(id, 1, later(3))).toBeNull()
+  })
+
+  it('that is late changes nothing of the next', async () => {
+    await begin()
+    expect(await sessions.abandon(later(301), later(400))).toContain(id)
+    expect(await begin(later(401))).toEqual({ begun: true, attempt: 2 })
+    expect(await sessions.finish(id, 1, outcome(id), later(402))).toBe(false)
+    expect(await state()).toBe('processing')
+    expect(await sessions.finish(id, 2, outcome(id, { status: 'idle' }), later(403))).toBe(true)
+    expect(await state()).toBe('idle')
+  })
+
+  it('adds its time to that of the earlier ones', async () => {
+    await begin()
+    await sessions.finish(id, 1, outcome(id, { spentMs: 1200.4 }), later(1))
+    await begin(later(2))
+    await sessions.finish(id, 2, outcome(id, { spentMs: 300 }), later(3))
+    expect((await sessions.byId(owner, id))?.spentMs).toBe(1500)
+  })
+
+  it('of a session whose time is up is neither running nor finished', async () => {
+    await begin()
+    expect(await sessions.running(id, 1, later(86_400))).toBeNull()
+    expect(await sessions.finish(id, 1, outcome(id), later(86_400))).toBe(false)
+    expect(await sessions.lease(id, 1, 1000, later(86_400))).toBe('stale')
+  })
+})
+
+describe('a lease', () => {
+  it('is held by one until it ends or is given back', async () => {
+    await begin()
+    const leases = await Promise.all([1, 2, 3].map(() => sessions.lease(id, 1, 10_000, later(1))))
+    expect(leases.sort()).toEqual(['busy', 'busy', 'taken'])
+    expect(await sessions.lease(id, 1, 10_000, later(10))).toBe('busy')
+    expect(await sessions.lease(id, 1, 10_000, later(11))).toBe('taken')
+    await sessions.release(id, 1)
+    expect(await sessions.lease(id, 1, 10_000, later(12))).toBe('taken')
+  })
+
+  it('is stale when the attempt is not running', async () => {
+    expect(await sessions.lease(id, 1, 10_000, NOW)).toBe('stale')
+    await begin()
+    await sessions.lease(id, 1, 10_000, NOW)
+    await sessions.finish(id, 1, outcome(id), later(1))
+    expect(await sessions.lease(id, 1, 10_000, later(60))).toBe('stale')
+    await begin(later(70))
+    expect(await sessions.lease(id, 1, 10_000, later(71))).toBe('stale')
+    expect(await sessions.lease(id, 2, 10_000, later(71))).toBe('taken')
+  })
+})
+
+describe('the cron', () => {
+  const runAt = async (now: Date) => {
+    const { runChores } = await import('../../worker/api/cron')
+    await runChores(services({ now: () => now }))
+  }
+
+  it('ends an attempt that is stuck as an exception, which can be processed again', async () => {
+    await begin()
+    await runAt(later(299))
+    expect(await state()).toBe('processing')
+    await runAt(later(301))
+    const ended = await sessions.byId(owner, id)
+    expect(ended).toMatchObject({
+      status: 'exception',
+      errors: ['[system] exception'],
+      spentMs: 301_000,
+      processingSince: null,
+    })
+    expect(ended?.tasks).toEqual([expect.objectContaining({ type: 'document', status: 'failed', tries: 1 })])
+    expect(await begin(later(302))).toEqual({ begun: true, attempt: 2 })
+  })
+
+  it('keeps the results of earlier attempts', async () => {
+    await begin()
+    await sessions.finish(id, 1, outcome(id), later(1))
+    await begin(later(2))
+    await runAt(later(400))
+    const ended = await sessions.byId(owner, id)
+    expect(ended?.status).toBe('exception')
+    expect(ended?.tasks).toEqual(outcome(id).tasks)
+  })
+
+  it('lets old idempotency keys go', async () => {
+    const key = { caller: owner, operation: 'o', key: 'k' }
+    await base.idempotency.claim(key, 'hash', NOW)
+    await runAt(later(86_401))
+    const { n } = (await env.DB.prepare('SELECT count(*) n FROM idempotency WHERE caller = ?').bind(owner).first()) as {
+      n: number
+    }
+    expect(n).toBe(0)
+  })
+
+  it('does its other chores when one fails, and says so', async () => {
+    const { runChores } = await import('../../worker/api/cron')
+    await begin()
+    const clientIndex = { reconcile: () => Promise.reject(new Error('index')) }
+    await expect(runChores(services({ now: () => later(301), clientIndex }))).rejects.toThrow('1 chores failed')
+    expect(await state()).toBe('exception')
+  })
+})
+
+it("shows an expired session's stuck attempt as expired", async () => {
+  await begin()
+  const afterwards = api({ now: () => later(86_400) })
+  const token = await jwt({ sub: owner, expiresIn: 1e9 })
+  const { body } = await afterwards.post('/kyc/session/status', { sessionId: id }, { token })
+  expect(body).toMatchObject({ status: 'expired', results: [{ status: 'idle' }] })
+})

@@ -1,0 +1,124 @@
+/** The engine Workers, played by the test: every image shows what its first bytes after the format's say. */
+import { receivePixels, sendPixels } from '../../../worker/vision/pixel-stream'
+import type { CodecService, Face, FacesService, MrzReading, ReaderService } from '../../../worker/vision/services'
+
+export interface Engines {
+  codec: CodecService
+  faces: FacesService
+  reader: ReaderService
+  calls: string[]
+}
+
+export interface Scene {
+  mrz?: MrzReading
+  faces?: Face[]
+  /** The codec refuses the file. */
+  refused?: 'corrupt' | 'truncated'
+}
+
+const SIDE = { width: 96, height: 64 }
+const JPEG = Uint8Array.of(0xff, 0xd8, 0xff, 0xe0)
+
+/** `scenes` in the order in which the images are decoded; `before` may throw to fail a stage. */
+export function engines(scenes: Scene[], before: (stage: string) => void = () => {}): Engines {
+  const calls: string[] = []
+  let next = 0
+  let scene: Scene = {}
+  const stage = (name: string) => {
+    calls.push(name)
+    before(name)
+  }
+  const memory = async () => ({ wasm: {} })
+  return {
+    calls,
+    codec: {
+      memory,
+      async decode() {
+        stage('decode')
+        scene = scenes[next++ % scenes.length] ?? {}
+        if (scene.refused) return { ok: false, reason: scene.refused, detail: `the file is ${scene.refused}` }
+        const header = { format: 'jpeg' as const, ...SIDE, progressive: false, orientation: 1 }
+        const data = new Uint8Array(SIDE.width * SIDE.height * 4).fill(200)
+        return { ok: true, header, scale: 1, pixels: sendPixels({ ...SIDE, data }, 4) }
+      },
+      async encode(pixels) {
+        stage('encode')
+        await receivePixels(pixels)
+        return JPEG
+      },
+    },
+    faces: {
+      memory,
+      async analyse(pixels) {
+        stage('faces')
+        await receivePixels(pixels)
+        return scene.faces ?? []
+      },
+    },
+    reader: {
+      memory,
+      async readMrz(pixels) {
+        stage('mrz')
+        await receivePixels(pixels)
+        return scene.mrz ?? null
+      },
+      async readText(pixels) {
+        stage('text')
+        await receivePixels(pixels)
+        return []
+      },
+    },
+  }
+}
+
+/** A face whose embedding is the unit vector along `axis`: faces of different axes are different people. */
+export function face(axis: number, size = 40): Face {
+  const embedding = new Float32Array(128)
+  embedding[axis] = 1
+  const [x, y] = [20, 12]
+  return {
+    box: { x, y, width: size, height: size },
+    score: 0.99,
+    landmarks: [
+      { x: x + 10, y: y + 15 },
+      { x: x + 30, y: y + 15 },
+      { x: x + 20, y: y + 25 },
+      { x: x + 12, y: y + 32 },
+      { x: x + 28, y: y + 32 },
+    ],
+    interEyeDistance: 80,
+    pose: { yaw: 0, pitch: 0, roll: 0 },
+    embedding,
+    embeddingVersion: 'test',
+    age: 40,
+    gender: 'female',
+    genderScore: 0.97,
+  }
+}
+
+/** The specimen of ICAO Doc 9303-4, appendix B, valid until 2032 (its dates and check digits moved by us). */
+export function passportMrz(lines: [string, string]): MrzReading {
+  return {
+    format: 'TD3',
+    lines: lines.map((text, i) => ({
+      raw: text,
+      text,
+      margins: Array.from(text, () => 9),
+      corners: [
+        { x: 6, y: 50 + i * 5 },
+        { x: 90, y: 50 + i * 5 },
+        { x: 90, y: 54 + i * 5 },
+        { x: 6, y: 54 + i * 5 },
+      ],
+    })),
+    substitutions: [],
+    quality: -0.02,
+    accepted: true,
+    rotation: 0,
+  }
+}
+
+export const PASSPORT: [string, string] = [
+  'P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<',
+  'L898902C36UTO7408122F3204153ZE184226B<<<<<16',
+]
