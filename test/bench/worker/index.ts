@@ -1,7 +1,9 @@
 /** POST an image file to a stage's path; the answer is what that stage says, and its milliseconds. */
+import { allHold } from '../../../worker/domain/mrz/check-digit'
+import { layoutOf } from '../../../worker/domain/mrz/formats'
 import { type Gray, toGray } from '../../../worker/quality/pixels'
 import { receivePixels, sendPixels } from '../../../worker/vision/pixel-stream'
-import type { CodecService, FacesService, ReaderService } from '../../../worker/vision/services'
+import type { CodecService, FacesService, MrzReading, ReaderService } from '../../../worker/vision/services'
 
 interface Env {
   CODEC: CodecService
@@ -35,7 +37,15 @@ async function stage(
     const faces = await env.FACES.analyse(sendPixels(rgba, 4), { maxFaces: 8 })
     return faces.map((face) => ({ ...face, embedding: Array.from(face.embedding) }))
   }
-  if (name === '/mrz' && gray) return env.READER.readMrz(sendPixels(gray, 1))
+  if (name === '/mrz' && gray) return checked(await env.READER.readMrz(sendPixels(gray, 1)))
   if (name === '/text' && gray) return env.READER.readText(sendPixels(gray, 1))
   return null
+}
+
+/** With whether all its check digits hold, sure or not. */
+function checked(reading: MrzReading | null) {
+  if (!reading) return null
+  const lines = reading.lines.map((line) => line.text)
+  const layout = layoutOf(lines)
+  return { ...reading, valid: layout !== null && allHold(layout, lines) }
 }

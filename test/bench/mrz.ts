@@ -1,0 +1,73 @@
+/** `file line1 line2 line3`: how much of the machine readable zones the shipped reader Worker reads without any fault. */
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { prepareModels } from '../../worker/local/models.ts'
+import { startRuntime } from '../../worker/local/runtime.ts'
+import type { MrzReading } from '../../worker/vision/services.ts'
+import type { Bench } from './bench.ts'
+
+/** `valid`: every check digit holds. */
+type Read = (MrzReading & { valid: boolean }) | null
+
+interface Answer {
+  ms: number
+  result: Read
+}
+
+interface Specimen {
+  file: string
+  /** Empty where the image has no zone. */
+  lines: string[]
+}
+
+export const run: Bench = async ({ data, truth, limit, row, progress }) => {
+  if (!data || !truth) throw new Error('bench mrz needs --data DIR and --truth TSV')
+  const specimens = (await readTruth(truth)).slice(0, limit ? Number(limit) : undefined)
+  await prepareModels()
+  const { url, stop } = await startRuntime({
+    workers: ['edge-kyc-bench', 'edge-kyc-codec', 'edge-kyc-faces', 'edge-kyc-reader'],
+  })
+  const count = { exact: 0, valid: 0, falseValid: 0, accepted: 0, falseAccepted: 0, missed: 0 }
+  let ms = 0
+  try {
+    for (const [i, { file, lines }] of specimens.entries()) {
+      const { result, ms: spent } = await read(new URL('/mrz', url), path.join(data, file))
+      ms += spent
+      const text = result?.lines.map((line) => line.text) ?? []
+      const exact = lines.length > 0 && text.join('\n') === lines.join('\n')
+      count.exact += Number(exact)
+      count.valid += Number(result?.valid ?? false)
+      count.falseValid += Number((result?.valid ?? false) && !exact)
+      count.accepted += Number(result?.accepted ?? false)
+      count.falseAccepted += Number((result?.accepted ?? false) && !exact)
+      count.missed += Number(lines.length > 0 && result === null)
+      row({ file, exact, truth: lines, text, ...outline(result), ms: Math.round(spent) })
+      progress(`mrz: ${i + 1} of ${specimens.length} images`)
+    }
+  } finally {
+    await stop()
+  }
+  return { images: specimens.length, ...count, msPerImage: Math.round(ms / specimens.length) }
+}
+
+function outline(result: Read) {
+  if (!result) return { format: null }
+  const { format, valid, accepted, quality, rotation, substitutions } = result
+  return { format, valid, accepted, quality, rotation, substitutions, raw: result.lines.map((line) => line.raw) }
+}
+
+async function readTruth(file: string): Promise<Specimen[]> {
+  const [, ...rows] = (await readFile(file, 'utf8')).trim().split(/\r?\n/)
+  return rows.map((columns) => {
+    const [name = '', ...lines] = columns.split('\t')
+    return { file: name, lines: lines.filter((line) => line !== '') }
+  })
+}
+
+/** An image that the decoder refuses counts as one without a reading. */
+async function read(url: URL, file: string): Promise<Answer> {
+  const response = await fetch(url, { method: 'POST', body: await readFile(file) })
+  if (!response.ok) throw new Error(`${file}: HTTP ${response.status} ${await response.text()}`)
+  const answer = (await response.json()) as Answer | { refused: string }
+  return 'refused' in answer ? { ms: 0, result: null } : answer
+}
