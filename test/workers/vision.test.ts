@@ -1,4 +1,5 @@
 import { env } from 'cloudflare:test'
+import type { Vectorize } from '@cloudflare/workers-types'
 import { describe, expect, it } from 'vitest'
 import { newSessionId } from '../../worker/api/kyc/new-session-id'
 import type { DocumentTask, SelfieTask, Task } from '../../worker/contract/task'
@@ -17,11 +18,17 @@ interface Setting {
   scenes: Scene[]
   /** Throws to fail a stage. */
   before?: (stage: string) => void
-  owner?: string
 }
 
+/** Vectorize long behind: whatever is found, is found in the database. */
+const index = {
+  upsert: async () => ({ mutationId: 'm' }),
+  describe: async () => ({ vectorCount: 0, dimensions: 128, processedUpToDatetime: new Date(0).toISOString() }),
+  query: async () => ({ count: 0, matches: [] }),
+} as unknown as Vectorize
+
 function vision({ scenes, before }: Setting): VisionDependencies & { calls: string[] } {
-  return { ...visionServices(env as unknown as VisionEnv), ...engines(scenes, before) }
+  return { ...visionServices({ ...env, FACE_INDEX: index } as unknown as VisionEnv), ...engines(scenes, before) }
 }
 
 /** A session whose first attempt has begun, with as many uploaded files as there are scenes. */
@@ -120,7 +127,7 @@ describe('an attempt', () => {
       ['document', 'success'],
       ['document', 'failed'],
       ['selfie', 'success'],
-      ['faces', 'failed'],
+      ['faces', 'success'],
     ])
     expect(tasks[1]?.errors).toEqual(['[document] image cannot be used: the file is truncated'])
   })

@@ -28,10 +28,9 @@ export async function analyseDocument(
   const type = documentType(mrz, lines ?? [])
   const { fields, visual } = documentFields({
     mrz,
-    reading,
+    mrzReading: reading,
     lines: lines ?? [],
-    toFullImage: (point) => scaled(page.toImage(point), scale),
-    mrzToFullImage: (point) => scaled(point, scale),
+    toImage: { image: 0, mrz: (point) => scaled(point, scale), text: (point) => scaled(page.toImage(point), scale) },
   })
   const words = lines === null ? 0 : confidentWords(lines)
   const portrait = look.faces[0]
