@@ -1,0 +1,64 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { chromium as playwright } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { SessionStatusView } from '../../worker/contract/session-views'
+import { ROOT } from '../../worker/local/build'
+import { chromium } from '../support/chromium'
+import { specimen } from '../support/specimen'
+
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'edge-kyc-shell-'))
+  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+  const browser = await playwright.launch({ executablePath: await chromium(), args })
+  const { document, selfie } = await specimen(browser)
+  await browser.close()
+  await writeFile(path.join(folder, 'passport.jpg'), document)
+  await writeFile(path.join(folder, 'selfie.jpg'), selfie)
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+/** As from a shell in `folder`. */
+function kyc(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
+  const env = { ...process.env, STATE_DIR: path.join(folder, 'state') }
+  return new Promise((resolve) => {
+    const command = ['--prefix', ROOT, 'run', '-s', 'kyc', '--', ...args]
+    execFile('npm', command, { cwd: folder, env }, (error, stdout, stderr) => {
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr })
+    })
+  })
+}
+
+describe('npm run kyc', () => {
+  it('prints the decided session of a passport and a selfie, and nothing else, on stdout', async () => {
+    const { code, stdout, stderr } = await kyc('passport.jpg', 'selfie.jpg')
+    expect(code, stderr).toBe(0)
+    const session = SessionStatusView.parse(JSON.parse(stdout))
+    expect(['success', 'failed']).toContain(session.status)
+    expect(session.results.map(({ type }) => type).sort()).toEqual(['document', 'faces', 'selfie'])
+    const document = session.results.find(({ type }) => type === 'document')
+    if (document?.type !== 'document') throw new Error('no document')
+    expect(document.ocr.fields.map(({ value }) => value)).toContain('ERIKSSON')
+    const faces = session.results.find(({ type }) => type === 'faces')
+    expect(faces?.checks[0]?.items[0]).toMatchObject({ status: 'success' })
+    expect(stderr).toContain('Recognition of 2 images')
+  })
+
+  it('names the file that cannot be read', async () => {
+    const { code, stdout, stderr } = await kyc('passport.jpg', 'missing.jpg')
+    expect([code, stdout]).toEqual([2, ''])
+    expect(stderr).toContain('missing.jpg cannot be read')
+  })
+
+  it('explains itself when no image is given or an option is unknown', async () => {
+    for (const args of [[], ['--fast', 'passport.jpg']]) {
+      const { code, stderr } = await kyc(...args)
+      expect(code).toBe(2)
+      expect(stderr).toContain('usage: npm run -s kyc')
+    }
+  })
+})

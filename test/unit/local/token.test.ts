@@ -1,0 +1,37 @@
+import { decodeJwt, jwtVerify } from 'jose'
+import { describe, expect, it } from 'vitest'
+import { parseDuration, signToken } from '../../../worker/local/token'
+
+const SECRET = 'a secret of at least thirty-two bytes'
+
+describe('parseDuration', () => {
+  it.each([
+    ['1h', 3600],
+    ['-1h', -3600],
+    ['30d', 2_592_000],
+    ['90', 90],
+    ['1.5m', 90],
+    ['soon', null],
+    ['1y', null],
+    ['', null],
+  ])('%j is %j seconds', (text, seconds) => {
+    expect(parseDuration(text)).toBe(seconds)
+  })
+})
+
+describe('signToken', () => {
+  it('carries user, group and scope under the secret', async () => {
+    const token = await signToken(SECRET, { user: 'u', group: 7, scope: 'kyc', lifetimeSeconds: 60 })
+    const { payload } = await jwtVerify(token, new TextEncoder().encode(SECRET))
+    expect(payload).toMatchObject({ sub: 'u', gid: 7, scope: 'kyc' })
+    expect((payload.exp ?? 0) - (payload.iat ?? 0)).toBe(60)
+  })
+
+  it('makes an expired token that was valid once', async () => {
+    const token = await signToken(SECRET, { user: 'u', group: 7, lifetimeSeconds: -3600 })
+    await expect(jwtVerify(token, new TextEncoder().encode(SECRET))).rejects.toMatchObject({ code: 'ERR_JWT_EXPIRED' })
+    const { scope, iat, exp } = decodeJwt(token)
+    expect(scope).toBeUndefined()
+    expect(iat).toBeLessThanOrEqual(exp ?? 0)
+  })
+})
