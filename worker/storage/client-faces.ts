@@ -4,6 +4,7 @@
  */
 import type { Vectorize } from '@cloudflare/workers-types'
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm'
+import { cosineSimilarity } from '../domain/matching'
 import type { ClientDirectory, ClientIndexUpkeep, ClientMatch } from '../domain/ports'
 import type { Database } from './database'
 import { clientFace } from './schema'
@@ -93,7 +94,7 @@ export function clientFaces(db: Database, index: Vectorize): ClientDirectory & C
 function bestPerClient(rows: Pick<FaceRow, 'clientId' | 'embedding'>[], embedding: Float32Array): ClientMatch[] {
   const best = new Map<string, number>()
   for (const { clientId, embedding: stored } of rows) {
-    const similarity = dot(floats(stored), embedding)
+    const similarity = cosineSimilarity(floats(stored), embedding)
     if (similarity > (best.get(clientId) ?? Number.NEGATIVE_INFINITY)) best.set(clientId, similarity)
   }
   return [...best]
@@ -104,12 +105,6 @@ function bestPerClient(rows: Pick<FaceRow, 'clientId' | 'embedding'>[], embeddin
 /** Copied: a Buffer may start at any byte of its memory, float32 only at multiples of four. */
 function floats(bytes: Uint8Array): Float32Array {
   return new Float32Array(Uint8Array.from(bytes).buffer)
-}
-
-function dot(a: Float32Array, b: Float32Array): number {
-  let sum = 0
-  for (let i = 0; i < a.length; i++) sum += (a[i] ?? 0) * (b[i] ?? 0)
-  return sum
 }
 
 /** Vectors that may be compared with each other: 43 of the 64 bytes a namespace may have. */

