@@ -12,6 +12,8 @@ export type DateReading = { kind: 'date'; date: MrzDate } | { kind: 'empty' } | 
 const PARTS = /^(\d\d)(\d\d|<<)(\d\d|<<)$/
 const YEARS_BACK = 20
 const YEARS_AHEAD = 50
+/** Permanent documents carry a day in the far future. */
+const FARTHEST = 80
 
 /** The latest century that does not put the birth in the future. */
 export function birthDate(text: string, today: Date): DateReading {
@@ -23,15 +25,16 @@ export function birthDate(text: string, today: Date): DateReading {
   )
 }
 
-/** Within 20 years back and 50 ahead where one century does, else the past one; never before the birth. */
+/** Within 20 years back and 50 ahead where one century does, else the past one; after the birth where a century is. */
 export function expiryDate(text: string, today: Date, born: string | null): DateReading {
   const now = today.getUTCFullYear()
   const order = (year: number) => {
-    const years = [1900 + year, 2000 + year, 2100 + year]
+    const years = [1900 + year, 2000 + year, 2100 + year].filter((full) => full <= now + FARTHEST)
     const near = years.filter((full) => full >= now - YEARS_BACK && full <= now + YEARS_AHEAD)
     return [...near, ...years]
   }
-  return read(text, order, (iso) => born === null || iso.slice(0, 4) >= born.slice(0, 4))
+  const after = read(text, order, (iso) => born === null || iso.slice(0, 4) >= born.slice(0, 4))
+  return after.kind === 'impossible' ? read(text, order, () => true) : after
 }
 
 /** Day of issue in national optional data: the latest century not in the future. */

@@ -15,10 +15,10 @@ function check(name: CheckLayout['name'], covers: Span[], line: number, at: numb
 }
 
 /** The document code: the type's letters, then any letter or a filler. */
-function code(first: string): FieldLayout[] {
+function code(first: string, second = LETTERS_FILLER): FieldLayout[] {
   return [
     field('documentCode', span(0, 0, 1), first),
-    field('documentCode', span(0, 1, 2), LETTERS_FILLER),
+    field('documentCode', span(0, 1, 2), second),
     field('issuingState', span(0, 2, 5), LETTERS_FILLER),
   ]
 }
@@ -92,7 +92,8 @@ const TD1: Layout = {
   length: 30,
   begins: /^[IAC]/,
   fields: [
-    ...code('IAC'),
+    // Cards of the United States have a digit there: C1, A3.
+    ...code('IAC', GLYPHS),
     field('documentNumber', span(0, 5, 14), GLYPHS),
     field('optionalData', span(0, 15, 30), GLYPHS),
     field('birthDate', span(1, 0, 6), DIGITS_FILLER),

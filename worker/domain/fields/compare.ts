@@ -1,0 +1,106 @@
+/** Holds the values of the machine readable zone against the visual zone. */
+import type { Mrz } from '../mrz/parse'
+import type { ComparedField, VisualComparison } from './comparison'
+import { differs, type Found, findDate, findName, findNumber, type PrintedLine } from './find'
+import { spellings } from './likeness'
+import { printedDates } from './printed-date'
+import type { DocumentField } from './titles'
+
+/** A value that stands by a caption. */
+export interface Labelled extends Found {
+  field: DocumentField
+}
+
+export interface Compared extends VisualComparison {
+  /** Where the value stands; null when it was not found. */
+  found: Found | null
+}
+
+/** Tesseract's confidence from which a word is held to be read right. */
+const SURE = 85
+
+export function compareWithVisual(mrz: Mrz, lines: PrintedLine[], labelled: Labelled[]): Compared[] {
+  const by = (field: DocumentField) => labelled.find((entry) => entry.field === field) ?? null
+  const compared: Compared[] = []
+  const add = (field: ComparedField, value: string | null, hit: Found | null, contradiction: Found | null) => {
+    if (!value) return
+    const base = { field, mrz: value }
+    if (hit) compared.push({ ...base, read: hit.value, outcome: 'confirmed', found: hit })
+    else if (contradiction)
+      compared.push({ ...base, read: contradiction.value, outcome: 'mismatch', found: contradiction })
+    else compared.push({ ...base, read: null, outcome: 'not_read', found: null })
+  }
+  add('surname', mrz.surname, findName(mrz.surname, lines), otherName(mrz, mrz.surname, by('surname'), lines))
+  const given = findName(mrz.givenNames, lines, mrz.namesTruncated) ?? firstGiven(mrz, lines)
+  add('givenNames', mrz.givenNames, given, otherName(mrz, mrz.givenNames, by('givenNames'), lines))
+  add(
+    'documentNumber',
+    mrz.documentNumber,
+    findNumber(mrz.documentNumber, lines),
+    otherNumber(mrz, by('documentNumber')),
+  )
+  add('birthDate', mrz.birthDate, datedHit(mrz.birthDate, lines), otherDate(mrz, mrz.birthDate, by('birthDate')))
+  add('expiryDate', mrz.expiryDate, datedHit(mrz.expiryDate, lines), otherDate(mrz, mrz.expiryDate, by('expiryDate')))
+  const sex = by('sex')
+  add('sex', mrz.sex, sex && sexOf(sex.value) === mrz.sex ? sex : null, sex && contradictsSex(mrz, sex) ? sex : null)
+  const state = mrz.nationality.replaceAll('<', '')
+  const nationality = by('nationality')
+  add('nationality', state, nationality && spellings(nationality.value).includes(state) ? nationality : null, null)
+  return compared
+}
+
+function datedHit(iso: string | null, lines: PrintedLine[]): Found | null {
+  return iso ? findDate(iso, lines) : null
+}
+
+/** Further given names are often left out or stand on a line of their own. */
+function firstGiven(mrz: Mrz, lines: PrintedLine[]): Found | null {
+  const [first = ''] = mrz.givenNames.split(' ')
+  return first.length >= 4 ? findName(first, lines) : null
+}
+
+/** A name of letters only, read surely, none of whose parts resembles the holder's names. */
+function otherName(mrz: Mrz, name: string, labelled: Labelled | null, lines: PrintedLine[]): Found | null {
+  if (!labelled || labelled.confidence < SURE || mrz.layout === 'RUS_INTERNAL' || mrz.namesTruncated) return null
+  const parts = spellings(labelled.value).flatMap((spelled) => spelled.split(' '))
+  const latin = /^[A-ZÀ-Ž' -]+$/.test(labelled.value.toUpperCase()) && parts.every((part) => part.length >= 3)
+  const own = `${mrz.surname} ${mrz.givenNames}`.split(' ')
+  const related = parts.some((part) =>
+    own.some((word) => !differs(part, word) || word.startsWith(part) || part.startsWith(word)),
+  )
+  const elsewhere = name.split(' ').some((part) => part.length >= 4 && findName(part, lines) !== null)
+  return latin && !related && !elsewhere ? labelled : null
+}
+
+/** Of the same make (digits and letters in the same places), yet more than one glyph apart. */
+function otherNumber(mrz: Mrz, labelled: Labelled | null): Found | null {
+  if (!labelled || labelled.confidence < SURE) return null
+  const make = (text: string) => text.replace(/[\s-]/g, '').toUpperCase().replace(/\d/g, '0').replace(/[A-Z]/g, 'A')
+  const [printed, expected] = [labelled.value, mrz.documentNumber].map((text) => text.replace(/[\s-]/g, ''))
+  return make(labelled.value) === make(mrz.documentNumber) && differs(printed ?? '', expected ?? '') ? labelled : null
+}
+
+/** One certain date under the caption, more than a digit away from every date of the zone. */
+function otherDate(mrz: Mrz, iso: string | null, labelled: Labelled | null): Found | null {
+  if (!iso || iso.length < 10 || !labelled || labelled.confidence < SURE) return null
+  const dates = printedDates(labelled.value)
+  const [date] = dates
+  if (!date || dates.length > 1) return null
+  const known = [mrz.birthDate, mrz.expiryDate, mrz.issueDate].filter((other) => other !== null)
+  const near = (a: string, b: string) => [...a].filter((sign, i) => sign !== b[i]).length <= 1
+  return date.isos.some((one) => known.some((other) => near(one, other))) ? null : labelled
+}
+
+/** The one letter that stands for the sex, in Latin script. */
+export function sexOf(value: string): 'M' | 'F' | null {
+  const letters = value
+    .toUpperCase()
+    .split(/[^A-Z]+/)
+    .filter((part) => part === 'M' || part === 'F')
+  return letters.length === 1 && (letters[0] === 'M' || letters[0] === 'F') ? letters[0] : null
+}
+
+function contradictsSex(mrz: Mrz, labelled: Labelled): boolean {
+  const read = labelled.value.trim().length === 1 ? sexOf(labelled.value) : null
+  return labelled.confidence >= SURE && read !== null && mrz.sex !== null && read !== mrz.sex
+}

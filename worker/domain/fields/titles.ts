@@ -1,0 +1,25 @@
+/** What a recognised field is called in the answer. */
+import type { FieldName } from '../mrz/layout'
+
+/** Fields that only the visual zone has are added to those of the machine readable zone. */
+export type DocumentField = Exclude<FieldName, 'names'> | 'placeOfBirth' | 'authority'
+
+export const TITLES: Record<DocumentField, string> = {
+  documentCode: 'Document code',
+  issuingState: 'Issuing state',
+  documentNumber: 'Document number',
+  nationality: 'Nationality',
+  birthDate: 'Date of birth',
+  sex: 'Sex',
+  expiryDate: 'Date of expiry',
+  optionalData: 'Optional data',
+  optionalData2: 'Optional data 2',
+  surname: 'Surname',
+  givenNames: 'Given names',
+  issuingOffice: 'Issuing office',
+  issueDate: 'Date of issue',
+  authorityCode: 'Authority code',
+  personalNumber: 'Personal number',
+  placeOfBirth: 'Place of birth',
+  authority: 'Authority',
+}

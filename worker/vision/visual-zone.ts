@@ -1,0 +1,173 @@
+/** One document's fields out of its MRZ and its printed text, and what each says about the other. */
+import type { OcrField, Region } from '../contract/task'
+import { type Compared, compareWithVisual, type Labelled, sexOf } from '../domain/fields/compare'
+import type { VisualComparison } from '../domain/fields/comparison'
+import { type Found, lineText } from '../domain/fields/find'
+import { spellings } from '../domain/fields/likeness'
+import { printedDates } from '../domain/fields/printed-date'
+import { type DocumentField, TITLES } from '../domain/fields/titles'
+import type { Mrz, MrzField } from '../domain/mrz/parse'
+import { labelledValues } from './labelled-values'
+import type { Box, MrzReading, Point, TextLine } from './services'
+
+/** Leads from where something was read to full-image pixels of the task's image number `image`. */
+export interface ToImage {
+  image: number
+  /** From the image that the MRZ was read in. */
+  mrz?: (point: Point) => Point
+  /** From the page that the text was read in. */
+  text?: (point: Point) => Point
+}
+
+export interface DocumentInput {
+  mrz: Mrz | null
+  mrzReading: MrzReading | null
+  lines: TextLine[]
+  toImage?: ToImage
+}
+
+export interface DocumentFields {
+  fields: OcrField[]
+  /** One for each MRZ value that the visual zone repeats. */
+  visual: VisualComparison[]
+}
+
+/** Names and other values without a check digit count as certain from this glyph margin on (log probability). */
+const CLEAR_MARGIN = 3
+const SURE_WORD = 80
+
+export function documentFields({ mrz, mrzReading, lines, toImage }: DocumentInput): DocumentFields {
+  const printed = lines.filter((line) => !isMrzLine(line, mrzReading))
+  const labelled = labelledValues(printed)
+  const compared = mrz ? compareWithVisual(mrz, printed, labelled) : []
+  const region = (hit: Found) => textRegion(printed, hit, toImage)
+  const fromMrz = mrz && mrzReading ? mrz.fields.flatMap((field) => mrzField(field, mrzReading, compared, toImage)) : []
+  const confirmed = compared.flatMap((entry) => confirmedField(entry, region))
+  const own = labelled
+    .filter((value) => !compared.some((entry) => entry.found && isSameText(entry, value)))
+    .flatMap((value) => labelledField(value, mrz !== null, monthFirst(printed), region))
+  const visual = compared.map(({ field, mrz: value, read, outcome }) => ({ field, mrz: value, read, outcome }))
+  return { fields: [...fromMrz, ...confirmed, ...own], visual }
+}
+
+/** The MRZ already vouches for the field, or for the words as another one. */
+function isSameText({ found, field, outcome }: Compared, value: Labelled): boolean {
+  if (outcome !== 'confirmed' || !found) return false
+  return field === value.field || (found.line === value.line && found.from < value.to && value.from < found.to)
+}
+
+/** Only the United States print the month first, and spell their licences so. */
+function monthFirst(lines: TextLine[]): boolean {
+  return lines.some((line) => /DRIVER'?S? LICENSE|IDENTIFICATION CARD/i.test(lineText(line)))
+}
+
+/** Tesseract reads the MRZ too, badly: long runs with fillers, or with what it takes them for. */
+function isMrzLine(line: TextLine, reading: MrzReading | null): boolean {
+  const text = lineText(line).replaceAll(' ', '')
+  if (/<{2}|<.*</.test(text)) return true
+  const zone = reading?.lines.map((entry) => entry.text).join('|') ?? ''
+  return text.length >= 14 && zone.includes(text.slice(0, 10))
+}
+
+function mrzField(field: MrzField, reading: MrzReading, compared: Compared[], toImage?: ToImage): OcrField[] {
+  if (field.value === '' || field.name === 'names') return []
+  const confirmed = compared.some((entry) => entry.field === field.name && entry.outcome === 'confirmed')
+  const clear = field.checked || confirmed || field.margin === null || field.margin >= CLEAR_MARGIN
+  const isDate = /Date$/.test(field.name)
+  const region = mrzRegion(field, reading, toImage)
+  return [
+    {
+      title: TITLES[field.name],
+      value: isDate ? (field.normalized ?? field.value) : field.value,
+      conf: reading.accepted && field.valid && clear ? 'high' : 'low',
+      source: 'mrz',
+      ...(field.normalized ? { normalized: field.normalized } : {}),
+      ...(region ? { region } : {}),
+    },
+  ]
+}
+
+/** What the visual zone repeats of the MRZ, as it is printed there. */
+function confirmedField(entry: Compared, region: (hit: Found) => Region | null): OcrField[] {
+  const { found, field, outcome } = entry
+  if (!found || outcome !== 'confirmed') return []
+  return [visualField(field, found, entry.mrz, true, region(found))]
+}
+
+const REPEATED: DocumentField[] = ['surname', 'givenNames', 'documentNumber', 'birthDate', 'expiryDate', 'sex']
+
+/** A captioned value the MRZ does not vouch for: certain only when its form is, and not where it contradicts the MRZ. */
+function labelledField(
+  value: Labelled,
+  hasMrz: boolean,
+  month: boolean,
+  region: (hit: Found) => Region | null,
+): OcrField[] {
+  const { field } = value
+  const doubtful = hasMrz && REPEATED.includes(field)
+  if (/Date$/.test(field)) {
+    const [date] = printedDates(value.value)
+    if (!date) return []
+    const iso = (month ? date.isos.at(-1) : date.isos[0]) ?? null
+    const certain = date.isos.length === 1 || month
+    const dated = { ...value, value: date.text }
+    return [visualField(field, dated, iso, certain && !doubtful && value.confidence >= SURE_WORD, region(value))]
+  }
+  const wellFormed = /^[\p{Lu}\d][\p{L}\d' .,/-]*$/u.test(value.value)
+  const high = wellFormed && !doubtful && value.confidence >= SURE_WORD
+  return [visualField(field, value, normalise(field, value.value), high, region(value))]
+}
+
+function visualField(
+  field: DocumentField,
+  hit: Found,
+  normalized: string | null,
+  high: boolean,
+  region: Region | null,
+): OcrField {
+  return {
+    title: TITLES[field],
+    value: hit.value.replace(/^[\s.:,;|/]+|[\s:,;|/]+$/g, ''),
+    conf: high ? 'high' : 'low',
+    source: 'visual',
+    ...(normalized ? { normalized } : {}),
+    ...(region ? { region } : {}),
+  }
+}
+
+function normalise(field: DocumentField, value: string): string | null {
+  if (field === 'sex') return sexOf(value)
+  return field === 'surname' || field === 'givenNames' ? (spellings(value)[0] ?? null) : null
+}
+
+function textRegion(lines: TextLine[], hit: Found, toImage?: ToImage): Region | null {
+  const boxes = (lines[hit.line]?.words ?? []).slice(hit.from, hit.to).map((word) => word.box)
+  return toImage?.text ? around(boxes.flatMap(corners), toImage.text, toImage.image) : null
+}
+
+function mrzRegion({ at }: MrzField, reading: MrzReading, toImage?: ToImage): Region | null {
+  const line = reading.lines[at.line]
+  if (!line || !toImage?.mrz) return null
+  const [topLeft, topRight, bottomRight, bottomLeft] = line.corners
+  const along = (a: Point, b: Point, share: number) => ({ x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share })
+  const shares = [at.start / line.text.length, at.end / line.text.length]
+  const points = shares.flatMap((share) => [along(topLeft, topRight, share), along(bottomLeft, bottomRight, share)])
+  return around(points, toImage.mrz, toImage.image)
+}
+
+function corners({ x, y, width, height }: Box): Point[] {
+  return [
+    { x, y },
+    { x: x + width, y },
+    { x: x + width, y: y + height },
+    { x, y: y + height },
+  ]
+}
+
+function around(points: Point[], map: (point: Point) => Point, image: number): Region {
+  const mapped = points.map(map)
+  const xs = mapped.map((point) => point.x)
+  const ys = mapped.map((point) => point.y)
+  const [x, y] = [Math.min(...xs), Math.min(...ys)]
+  return { image, x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y }
+}
