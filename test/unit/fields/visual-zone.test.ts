@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest'
+import { parseMrz } from '../../../worker/domain/mrz/parse'
+import type { MrzReading, TextLine } from '../../../worker/vision/services'
+import { documentFields } from '../../../worker/vision/visual-zone'
+import { TD3 } from '../mrz/vectors'
+
+/** A line of words, 10 px a letter and 12 px high, at x, y. */
+function line(text: string, x: number, y: number, confidence = 95): TextLine {
+  let at = x
+  const words = text.split(' ').map((word) => {
+    const box = { x: at, y, width: word.length * 10, height: 12 }
+    at += box.width + 10
+    return { text: word, confidence, box }
+  })
+  return { words, box: { x, y, width: at - x - 10, height: 12 } }
+}
+
+function reading(margin = 9): MrzReading {
+  const lines = TD3.lines.map((text, i) => {
+    const [top, bottom] = [400 + i * 30, 415 + i * 30]
+    const corners: MrzReading['lines'][number]['corners'] = [
+      { x: 10, y: top },
+      { x: 450, y: top },
+      { x: 450, y: bottom },
+      { x: 10, y: bottom },
+    ]
+    return { raw: text, text, margins: [...text].map(() => margin), corners }
+  })
+  return { format: 'TD3', lines, substitutions: [], quality: -0.03, accepted: true, rotation: 0 }
+}
+
+const parsed = (mrzReading: MrzReading) =>
+  parseMrz('TD3', TD3.lines, { margins: mrzReading.lines.map((entry) => entry.margins), today: new Date('2026-06-01') })
+
+const page = [
+  line('Surname / Nom', 100, 50),
+  line('ERIKSSON', 100, 70),
+  line('Date of birth', 100, 110),
+  line('Sex', 400, 110),
+  line('12 AUG 74', 100, 130),
+  line('F', 400, 130),
+  line('Place of birth', 100, 170),
+  line('ZENITH', 100, 190),
+  line('Date of issue', 400, 170),
+  line('16 APR 2007', 400, 190),
+]
+
+describe('with an MRZ', () => {
+  const mrzReading = reading()
+  const result = documentFields({ mrz: parsed(mrzReading), mrzReading, lines: page })
+  const field = (title: string, source: string) =>
+    result.fields.find((entry) => entry.title === title && entry.source === source)
+
+  it('gives its values with their ISO forms', () => {
+    expect(field('Surname', 'mrz')).toMatchObject({ value: 'ERIKSSON', conf: 'high' })
+    expect(field('Date of birth', 'mrz')).toMatchObject({ normalized: '1974-08-12', conf: 'high' })
+    expect(field('Document number', 'mrz')).toMatchObject({ value: 'L898902C3', conf: 'high' })
+  })
+
+  it('gives what the visual zone repeats and adds', () => {
+    expect(field('Surname', 'visual')).toMatchObject({ value: 'ERIKSSON', conf: 'high' })
+    expect(field('Date of birth', 'visual')).toMatchObject({ value: '12 AUG 74', normalized: '1974-08-12' })
+    expect(field('Place of birth', 'visual')).toMatchObject({ value: 'ZENITH' })
+    expect(field('Date of issue', 'visual')).toMatchObject({ normalized: '2007-04-16', conf: 'high' })
+  })
+
+  it('says which values were confirmed', () => {
+    const confirmed = result.visual.filter(({ outcome }) => outcome === 'confirmed').map((entry) => entry.field)
+    expect(confirmed).toEqual(['surname', 'birthDate', 'sex'])
+  })
+
+  it('holds a name that is read unclearly and confirmed nowhere to be uncertain', () => {
+    const doubtful = reading(1)
+    const { fields } = documentFields({ mrz: parsed(doubtful), mrzReading: doubtful, lines: [] })
+    expect(fields.find(({ title }) => title === 'Surname')?.conf).toBe('low')
+    expect(fields.find(({ title }) => title === 'Document number')?.conf).toBe('high')
+  })
+
+  it('places fields in the full image', () => {
+    const toImage = {
+      image: 1,
+      mrz: ({ x, y }: { x: number; y: number }) => ({ x: x * 2, y: y * 2 }),
+      text: ({ x, y }: { x: number; y: number }) => ({ x: x + 1000, y }),
+    }
+    const { fields } = documentFields({ mrz: parsed(mrzReading), mrzReading, lines: page, toImage })
+    const region = (source: string) =>
+      fields.find((entry) => entry.title === 'Surname' && entry.source === source)?.region
+    expect(region('mrz')).toEqual({ image: 1, x: 120, y: 800, width: 780, height: 30 })
+    expect(region('visual')).toEqual({ image: 1, x: 1100, y: 70, width: 80, height: 12 })
+  })
+})
+
+describe('without an MRZ', () => {
+  it('reads captioned values', () => {
+    const { fields, visual } = documentFields({ mrz: null, mrzReading: null, lines: page })
+    const of = (title: string) => fields.find((entry) => entry.title === title)
+    expect(visual).toEqual([])
+    expect(of('Surname')).toMatchObject({ value: 'ERIKSSON', conf: 'high', source: 'visual' })
+    expect(of('Sex')).toMatchObject({ normalized: 'F' })
+    expect(of('Date of birth')?.value).toBe('12 AUG 74')
+  })
+
+  it('reads the numbered fields of a driving licence', () => {
+    const lines = [
+      line('DRIVER LICENSE', 100, 10),
+      line('4d DLN D12345678', 100, 40),
+      line('3 DOB 02/01/1957', 100, 60),
+      line('1 SAMPLE', 100, 80),
+      line('2 JELANI', 100, 100),
+    ]
+    const { fields } = documentFields({ mrz: null, mrzReading: null, lines })
+    expect(Object.fromEntries(fields.map(({ title, normalized, value }) => [title, normalized ?? value]))).toEqual({
+      'Document number': 'D12345678',
+      'Date of birth': '1957-02-01',
+      Surname: 'SAMPLE',
+      'Given names': 'JELANI',
+    })
+  })
+
+  it('claims no certainty about an unsure word', () => {
+    const lines = [line('Surname', 100, 50), line('ERlKSS0N', 100, 70, 60)]
+    const { fields } = documentFields({ mrz: null, mrzReading: null, lines })
+    expect(fields).toMatchObject([{ title: 'Surname', conf: 'low' }])
+  })
+})
