@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { prepareModels } from '../../worker/local/models'
+import { type Runtime, startRuntime } from '../../worker/local/runtime'
+import type { MrzReading, Point, TextLine } from '../../worker/vision/services'
+import { grayPng } from '../support/gray-png'
+import { blankPage, printLines } from '../support/ocr-b'
+
+/** ICAO Doc 9303-4 appendix B, 9303-5 appendix B, 9303-7 appendix B. */
+const PASSPORT = ['P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<', 'L898902C36UTO7408122F1204159ZE184226B<<<<<10']
+const CARD = ['I<UTOD231458907<<<<<<<<<<<<<<<', '7408122F1204159UTO<<<<<<<<<<<6', 'ERIKSSON<<ANNA<MARIA<<<<<<<<<<']
+const VISA = ['V<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<', 'L8988901C4XXX4009078F9612109<<<<<<<<']
+
+const LEFT = 90
+const TOP = 520
+const PITCH = 20
+
+type Page = ReturnType<typeof blankPage>
+
+let runtime: Runtime
+
+beforeAll(async () => {
+  await prepareModels()
+  runtime = await startRuntime({
+    workers: ['edge-kyc-bench', 'edge-kyc-codec', 'edge-kyc-faces', 'edge-kyc-reader'],
+  })
+})
+afterAll(() => runtime.stop())
+
+async function ask<T>(stage: string, page: Page): Promise<T> {
+  const response = await fetch(new URL(stage, runtime.url), { method: 'POST', body: grayPng(page) })
+  expect(response.status).toBe(200)
+  return ((await response.json()) as { result: T }).result
+}
+
+function document(lines: string[]): Page {
+  const page = blankPage(1060, 700)
+  printLines(page, lines, LEFT, TOP, PITCH)
+  return page
+}
+
+function turned({ width, height, data }: Page): Page {
+  const out = new Uint8Array(data.length)
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) out[x * height + height - 1 - y] = data[y * width + x] ?? 0
+  }
+  return { width: height, height: width, data: out }
+}
+
+function turnedBy(page: Page, quarters: number): Page {
+  let result = page
+  for (let i = 0; i < quarters; i++) result = turned(result)
+  return result
+}
+
+const text = (reading: MrzReading | null) => reading?.lines.map((line) => line.text)
+
+describe('the machine readable zone', () => {
+  it.each([
+    ['TD3', PASSPORT],
+    ['TD1', CARD],
+    ['MRVB', VISA],
+  ])('reads a %s to the last sign', async (format, lines) => {
+    const reading = await ask<MrzReading | null>('/mrz', document(lines))
+    expect(reading).toMatchObject({ format, accepted: true, rotation: 0, substitutions: [] })
+    expect(text(reading)).toEqual(lines)
+    expect(reading?.lines.map((line) => line.margins.length)).toEqual(lines.map((line) => line.length))
+  })
+
+  it.each([
+    [1, 270],
+    [2, 180],
+    [3, 90],
+  ] as const)(
+    'reads a page turned by %i quarters, and says where it stands on that page',
+    async (quarters, rotation) => {
+      const page = turnedBy(document(PASSPORT), quarters)
+      const reading = await ask<MrzReading | null>('/mrz', page)
+      expect(text(reading)).toEqual(PASSPORT)
+      expect(reading?.rotation).toBe(rotation)
+      let first: Point = { x: LEFT, y: TOP }
+      let [width, height] = [1060, 700]
+      for (let i = 0; i < quarters; i++) {
+        first = { x: height - first.y, y: first.x }
+        ;[width, height] = [height, width]
+      }
+      const corner = reading?.lines[0]?.corners[0] ?? { x: 0, y: 0 }
+      expect(Math.hypot(corner.x - first.x, corner.y - first.y)).toBeLessThan(PITCH)
+    },
+  )
+
+  it('shows a check digit that does not fit as it is printed', async () => {
+    const wrong = [PASSPORT[0] ?? '', 'L898902C36UTO7408122F1204159ZE184226B<<<<<17']
+    const reading = await ask<MrzReading | null>('/mrz', document(wrong))
+    expect(reading?.lines[1]?.raw.endsWith('17')).toBe(true)
+    expect(reading?.accepted && reading.substitutions.length === 0).toBe(false)
+  })
+
+  it('finds none on a page of other print', async () => {
+    expect(await ask('/mrz', document([]))).toBeNull()
+    const letter = blankPage(1060, 700)
+    printLines(letter, ['TO WHOM IT MAY CONCERN', 'THE BEARER OF THIS LETTER', 'IS A GUEST OF UTOPIA'], 120, 200, 22)
+    expect(await ask('/mrz', letter)).toBeNull()
+  })
+})
+
+describe('printed text', () => {
+  it('gives words with their places on the page', async () => {
+    const page = blankPage(1060, 700)
+    printLines(page, ['SURNAME', 'ERIKSSON'], 300, 240, 26)
+    const lines = await ask<TextLine[]>('/text', page)
+    const word = lines.flatMap((line) => line.words).find(({ text: read }) => read === 'ERIKSSON')
+    expect(word?.confidence).toBeGreaterThan(50)
+    expect(Math.abs((word?.box.x ?? 0) - 300)).toBeLessThan(10)
+    expect(Math.abs((word?.box.y ?? 0) - (240 + (26 / 17) * 42))).toBeLessThan(10)
+  })
+
+  it('says nothing about an empty page', async () => {
+    expect(await ask('/text', blankPage(800, 600))).toEqual([])
+  })
+})
+
+it('reads images that come in together', async () => {
+  const page = document(PASSPORT)
+  const answers = await Promise.all([1, 2, 3, 4].map(() => ask<MrzReading | null>('/mrz', page)))
+  for (const reading of answers) expect(text(reading)).toEqual(PASSPORT)
+})
