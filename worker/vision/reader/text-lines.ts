@@ -27,7 +27,7 @@ export interface InkLine {
 export function inkLines(found: Component[], longSide: number): InkLine[] {
   const glyphs = found.map(toGlyph).filter((glyph) => isGlyphSized(glyph, longSide))
   glyphs.sort((a, b) => a.cx - b.cx)
-  const lines = chains(glyphs).flatMap((chain) => fit(chain) ?? [])
+  const lines = chains(glyphs).flatMap((chain) => fitLine(chain) ?? [])
   return mergeFragments(lines).filter((line) => line.glyphs.length >= 10 || line.x1 - line.x0 > 12 * line.height)
 }
 
@@ -93,7 +93,7 @@ function mergeFragments(lines: InkLine[]): InkLine[] {
   const open = [...lines].sort((a, b) => a.x0 - b.x0)
   for (let i = 0; i < open.length; i++) {
     for (let j = 0; j < open.length; j++) {
-      const joined = i === j || !continues(open[i], open[j]) ? null : fit([...open[i].glyphs, ...open[j].glyphs])
+      const joined = i === j || !continues(open[i], open[j]) ? null : fitLine([...open[i].glyphs, ...open[j].glyphs])
       if (!joined) continue
       open[i] = joined
       open.splice(j, 1)
@@ -114,7 +114,7 @@ function continues(a: InkLine, b: InkLine): boolean {
 }
 
 /** Least squares through the glyph centres, weighted by width, outliers left out twice. */
-function fit(chain: Glyph[]): InkLine | null {
+function fitLine(chain: Glyph[]): InkLine | null {
   if (chain.length < 2) return null
   let inliers = chain
   let axis = regress(inliers)
