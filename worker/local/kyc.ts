@@ -91,7 +91,7 @@ async function startTemporary(): Promise<Server> {
   const folder = await mkdtemp(path.join(tmpdir(), 'edge-kyc-'))
   const secrets = await localSecrets(folder)
   const runtime = await step('Runtime', async () => {
-    const started = await startRuntime({ stateDir: folder, vars: { ...localVars(), ...secrets } })
+    const started = await startRuntime({ stateDir: folder, vars: { ...localVars(), ...secrets }, log: faultsOnly })
     await migrate(started)
     return started
   })
@@ -102,6 +102,11 @@ async function startTemporary(): Promise<Server> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => close().then(() => process.exit(1)))
   return { url: runtime.url.origin, secret: secrets.JWT_SECRET, close }
+}
+
+/** Requests are of no interest here. */
+function faultsOnly({ level, message }: { level: string; message: string }): void {
+  if (level === 'error' || level === 'warn') console.error(message)
 }
 
 async function recognise({ url, secret }: Server, uploads: Upload[]): Promise<unknown> {

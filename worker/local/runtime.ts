@@ -22,6 +22,8 @@ export interface RuntimeOptions {
   vars?: Record<string, string>
   /** Opens workerd's inspector on this port (0 picks one). */
   inspectorPort?: number
+  /** Takes what the Workers log; default: stderr, because stdout belongs to the command. */
+  log?: (entry: { level: string; message: string }) => void
 }
 
 export interface Runtime {
@@ -41,6 +43,7 @@ export async function startRuntime(options: RuntimeOptions = {}): Promise<Runtim
       cf: false,
       telemetry: { enabled: false },
       log: new Log(LogLevel.ERROR),
+      handleStructuredLogs: options.log ?? ((entry) => process.stderr.write(`${entry.message}\n`)),
       ...(options.inspectorPort === undefined ? {} : { inspectorPort: options.inspectorPort }),
       ...(options.stateDir ? { resourcePersistencePath: options.stateDir } : {}),
       workers,
@@ -64,23 +67,47 @@ export async function migrate(runtime: Runtime): Promise<void> {
   }
 }
 
+interface Assets {
+  binding: string
+  directory: string
+}
+
 async function workerOptions(name: WorkerName, vars: Record<string, string>) {
   const folder = await build(name)
   const config = unstable_readConfig({ config: path.join(ROOT, WORKERS[name]) }, { hideWarnings: true })
   const { workerOptions } = unstable_getMiniflareWorkerOptions({ ...config, vectorize: [] })
-  const { modulesRules: _rules, ...rest } = workerOptions as Record<string, unknown>
+  const { modulesRules: _rules, assets, ...rest } = workerOptions as Record<string, unknown> & { assets?: Assets }
   const standIns = config.vectorize.map(({ binding }: { binding: string }) => [
     binding,
     { name: 'edge-kyc-vector-index', entrypoint: 'VectorIndex', props: { index: binding } },
   ])
+  // Miniflare reads the assets of every Worker from the folder of the first one that has any. Files that
+  // no public route serves need none of what an asset server adds: a plain folder answers for them.
+  const servesSite = name === 'edge-kyc'
   return {
     ...rest,
+    ...(name === 'edge-kyc' ? { assets } : {}),
     name,
     modulesRoot: folder,
     modules: await modules(folder),
     bindings: { ...(rest.bindings as object), ...vars },
-    serviceBindings: { ...(rest.serviceBindings as object), ...Object.fromEntries(standIns) },
+    ...(servesSite ? { assets } : {}),
+    serviceBindings: {
+      ...(rest.serviceBindings as object),
+      ...(assets && !servesSite ? { [assets.binding]: { disk: { path: assets.directory, writable: false } } } : {}),
+      ...Object.fromEntries(standIns),
+    },
   }
+}
+
+interface Assets {
+  directory: string
+  binding: string
+}
+
+/** Miniflare serves the assets of one Worker only (all share one storage service); the engines read their folder. */
+function modelFiles(assets: Assets | undefined) {
+  return assets ? { [assets.binding]: { disk: { path: assets.directory, writable: false } } } : {}
 }
 
 /** What wrangler wrote, entry first. */
