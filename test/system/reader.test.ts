@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => runtime.stop())
 
 async function ask<T>(stage: string, page: Page): Promise<T> {
-  const response = await fetch(new URL(stage, runtime.url), { method: 'POST', body: grayPng(page) })
+  const response = await fetch(new URL(stage, runtime.url), { method: 'POST', body: Uint8Array.from(grayPng(page)) })
   expect(response.status).toBe(200)
   return ((await response.json()) as { result: T }).result
 }
