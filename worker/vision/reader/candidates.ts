@@ -11,8 +11,10 @@ export interface Candidate {
   /** First line of the zone first, each from its first glyph to its last, in image pixels. */
   axes: Axis[]
   rotation: 0 | 90 | 180 | 270
-  /** Glyphs a line that fit, likeliest first. */
+  /** Glyphs a line that fit the glyphs' spacing, likeliest first. */
   lengths: number[]
+  /** Of the line group: higher is likelier. */
+  score: number
 }
 
 const WORK_SIDE = 1280
@@ -22,6 +24,7 @@ const CONTRASTS = [0.12, 0.06, 0.22]
 const EVIDENT = 85
 const PLAUSIBLE = 75
 const GROUPS_A_MASK = 4
+const EVEN = 0.6
 
 /** Each item is one group, upright and upside down. Sideways text is looked for when nothing evident lies level. */
 export function* candidates(image: Gray): Generator<Candidate[]> {
@@ -55,12 +58,23 @@ function bothWays(group: LineGroup, work: Scaled, image: Gray, sideways: boolean
   const left = Math.min(...group.lines.map((line) => line.x0))
   const right = Math.max(...group.lines.map((line) => line.x1))
   const axes = group.lines.map((line) => toImage(extend(line, left, right), work, sideways, image.height))
-  const lengths = group.lines.length === 3 ? [30] : [44, 36]
+  const lengths = plausibleLengths(group.lines, right - left)
+  const { score } = group
   const reversed = axes.map(({ x0, y0, x1, y1, height }) => ({ x0: x1, y0: y1, x1: x0, y1: y0, height })).reverse()
   return [
-    { axes, rotation: sideways ? 90 : 0, lengths },
-    { axes: reversed, rotation: sideways ? 270 : 180, lengths },
+    { axes, rotation: sideways ? 90 : 0, lengths, score },
+    { axes: reversed, rotation: sideways ? 270 : 180, lengths, score },
   ]
+}
+
+/** Where glyphs run together the spacing says nothing, so lengths are dropped only by an even one. */
+function plausibleLengths(lines: InkLine[], width: number): number[] {
+  const known = lines.length === 3 ? [30] : [44, 36]
+  const even = lines.filter((line) => line.regularity > EVEN && line.pitch > 0)
+  if (even.length === 0) return known
+  const counted = even.reduce((sum, line) => sum + width / line.pitch, 0) / even.length
+  const misfit = (length: number) => Math.abs(length - counted) / length
+  return known.filter((length) => misfit(length) < 0.3).sort((a, b) => misfit(a) - misfit(b))
 }
 
 function extend(line: InkLine, left: number, right: number): Axis {

@@ -7,6 +7,8 @@ import type { Slot } from './align'
 
 /** A glyph outside the alphabet stays when the best one inside is this much less likely (log probability): it is printed so. */
 const PRINTED = 9
+/** In OCR-B, print shops use one for the other: where only one of the two may stand, it is that one. */
+const LOOKALIKE: Record<string, string> = { O: '0', '0': 'O' }
 /** Most that the substitutions for one check digit may cost together, log probability. */
 const SUBSTITUTION_LIMIT = 7
 const MAX_ALTERNATIVES = 24
@@ -41,7 +43,8 @@ export function solve(layout: Layout, slots: Slot[][]): Solution {
         const ranked = rank(scores, allowed[at][position])
         const gap = Math.max(...scores) - ranked[0].score
         alphabetCost += Math.min(gap, 12)
-        if (gap > PRINTED) return GLYPHS[scores.indexOf(Math.max(...scores))]
+        const seen = GLYPHS[scores.indexOf(Math.max(...scores))]
+        if (gap > PRINTED && LOOKALIKE[seen] !== ranked[0].glyph) return seen
         for (const { glyph, score } of ranked.slice(1, 3)) {
           alternatives.push({ line: at, position, glyph, cost: ranked[0].score - score })
         }

@@ -19,33 +19,39 @@ export interface Axis {
 export interface Strip {
   width: number
   data: Uint8Array
-  /** Strip pixels per image pixel along the axis, and the strip column where the axis begins. */
-  scaleX: number
-  offset: number
 }
 
-/** Samples the line upright: first glyph left whatever the axis' direction in the image. */
-export function sampleStrip(image: Gray, axis: Axis, scaleX: number, scaleY: number, shift = 0): Strip {
+/** `width` strip pixels around the middle of the axis. */
+export function middle(image: Gray, axis: Axis, scaleX: number, scaleY: number, width: number): Strip {
+  const length = Math.hypot(axis.x1 - axis.x0, axis.y1 - axis.y0)
+  const share = Math.min(0.5, width / (2 * scaleX * length))
+  const at = (t: number) => ({ x: axis.x0 + (axis.x1 - axis.x0) * t, y: axis.y0 + (axis.y1 - axis.y0) * t })
+  const [from, to] = [at(0.5 - share), at(0.5 + share)]
+  return sampleStrip(image, { x0: from.x, y0: from.y, x1: to.x, y1: to.y, height: axis.height }, scaleX, scaleY, 0)
+}
+
+/** Samples the line upright, first glyph left whatever the axis' direction in the image, with `margin` strip pixels more at both ends. */
+export function sampleStrip(image: Gray, axis: Axis, scaleX: number, scaleY: number, margin = MARGIN): Strip {
   const length = Math.hypot(axis.x1 - axis.x0, axis.y1 - axis.y0)
   const cos = (axis.x1 - axis.x0) / length
   const sin = (axis.y1 - axis.y0) / length
-  const width = Math.ceil((length * scaleX + 2 * MARGIN) / 4) * 4
+  const width = Math.ceil((length * scaleX + 2 * margin) / 4) * 4
   const data = new Uint8Array(STRIP_HEIGHT * width)
   const taps = Math.max(1, Math.round(1 / Math.min(scaleX, scaleY)))
   for (let v = 0; v < STRIP_HEIGHT; v++) {
     for (let u = 0; u < width; u++) {
       let sum = 0
       for (let a = 0; a < taps; a++) {
-        const along = (u + (a + 0.5) / taps - 0.5 - MARGIN) / scaleX
+        const along = (u + (a + 0.5) / taps - 0.5 - margin) / scaleX
         for (let b = 0; b < taps; b++) {
-          const across = (v + (b + 0.5) / taps - 0.5 - (STRIP_HEIGHT - 1) / 2 - shift) / scaleY
+          const across = (v + (b + 0.5) / taps - 0.5 - (STRIP_HEIGHT - 1) / 2) / scaleY
           sum += bilinear(image, axis.x0 + cos * along - sin * across, axis.y0 + sin * along + cos * across)
         }
       }
       data[v * width + u] = sum / (taps * taps)
     }
   }
-  return { width, data, scaleX, offset: MARGIN }
+  return { width, data }
 }
 
 /** Zero mean, unit deviation (kept from exploding on blank paper), as in training. */
