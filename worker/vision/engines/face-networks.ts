@@ -33,8 +33,8 @@ const DETECTOR_OUTPUTS = ['Identity', 'Identity_1', 'Identity_2', 'Identity_3']
 const MESH_OUTPUTS = ['Identity_2', 'Identity_1']
 
 /**
- * Reserved at once; what does not fit adds steps of a fifth. By measurement 50 MB ends at 72 MB, 64 MB at 77 MB and
- * 67 MB at 80 MB: how the blocks fall decides, so measure again when a network changes.
+ * Reserved at once; what does not fit adds steps of a fifth. By measurement 48 MB is enough and stays at that size over
+ * faces and documents; 46 MB ends at 55 MB. How the blocks fall decides, so measure again when a network changes.
  */
 const WASM_BYTES = 50_000_000
 
