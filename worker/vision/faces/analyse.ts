@@ -7,7 +7,6 @@ import { fiveLandmarks } from './landmarks'
 import { poseOf } from './pose'
 import { type LocatedFace, locateFaces } from './search'
 import { traitsOf } from './traits'
-import { foundUpright } from './upright'
 
 /** Faces, largest first, in pixels of the image passed in. */
 export function analyseFaces(networks: FaceNetworks, image: Rgba, maxFaces: number): Face[] {
@@ -16,8 +15,7 @@ export function analyseFaces(networks: FaceNetworks, image: Rgba, maxFaces: numb
     .map((located) => describe(networks, image, located))
 }
 
-function describe(networks: FaceNetworks, image: Rgba, found: LocatedFace): Face {
-  const located = foundUpright(networks, image, found)
+function describe(networks: FaceNetworks, image: Rgba, located: LocatedFace): Face {
   const { box, score, mesh } = located
   const landmarks = fiveLandmarks(mesh)
   const [right, left] = landmarks

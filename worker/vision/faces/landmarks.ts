@@ -3,7 +3,7 @@ import type { Rgba } from '../../quality/pixels'
 import type { FaceNetworks } from '../engines/face-networks'
 import { applySimilarity, centroid, rasterToSquare, similarityScale } from '../geometry/similarity'
 import { warpRgb } from '../geometry/warp'
-import type { Box, Point } from '../services'
+import type { Point } from '../services'
 import type { Detection } from './detection'
 
 export interface Mesh {
@@ -16,22 +16,11 @@ export interface Mesh {
 /** Side of the crop in sides of the detector's box. */
 const CROP_SCALE = 1.5
 
-/**
- * The detector takes a face that stands on its head for an upright one, so both ways up are tried: the presence of
- * the wrong one is lower (287 of 288 development photos, half of them turned).
- */
-export function findMesh(networks: FaceNetworks, image: Rgba, { box, eyes: [right, left] }: Detection): Mesh {
-  const angle = Math.atan2(left.y - right.y, left.x - right.x)
-  const asDetected = meshAt(networks, image, box, angle)
-  const onItsHead = meshAt(networks, image, box, angle + Math.PI)
-  return onItsHead.presence > asDetected.presence ? onItsHead : asDetected
-}
-
-function meshAt({ mesh }: FaceNetworks, image: Rgba, box: Box, angle: number): Mesh {
+export function findMesh({ mesh }: FaceNetworks, image: Rgba, { box, eyes: [right, left] }: Detection): Mesh {
   const square = {
     centre: { x: box.x + box.width / 2, y: box.y + box.height / 2 },
     size: Math.max(box.width, box.height) * CROP_SCALE,
-    angle,
+    angle: Math.atan2(left.y - right.y, left.x - right.x),
   }
   const toImage = rasterToSquare(square, mesh.side)
   const values = warpRgb(image, toImage, mesh.side)

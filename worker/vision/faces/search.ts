@@ -2,8 +2,9 @@
 import type { Rgba } from '../../quality/pixels'
 import type { FaceNetworks } from '../engines/face-networks'
 import type { Square } from '../geometry/similarity'
+import type { Box } from '../services'
 import { type Detection, detectFaces, overlap } from './detection'
-import { findMesh, type Mesh } from './landmarks'
+import { findMesh, fiveLandmarks, type Mesh } from './landmarks'
 
 export interface LocatedFace extends Detection {
   mesh: Mesh
@@ -13,34 +14,74 @@ export interface LocatedFace extends Detection {
 const MIN_SCORE = 0.3
 const MIN_PRESENCE = 0.5
 
-const RIGHT_ANGLES = [0, 90, 270, 180]
+const RIGHT_ANGLES = [0, 90, 180, 270]
+/** A best score below this is no reason to stop looking. */
+const CONVINCING_SCORE = 0.6
 
-/** Largest first. */
+/** Most prominent first. */
 export function locateFaces(networks: FaceNetworks, image: Rgba): LocatedFace[] {
-  for (const squares of passes(image)) {
-    const found = squares.flatMap((square) => locateIn(networks, image, square))
-    if (found.length > 0) return distinct(found).sort((a, b) => area(b) - area(a))
+  for (const squares of [[whole(image)], tiles(image)]) {
+    const found = bestWayUp(networks, image, squares)
+    if (found.length > 0) return found.sort((a, b) => prominence(b.box, image) - prominence(a.box, image))
   }
   return []
 }
 
-/** Groups of squares; the next group is tried only when one holds no face. */
-export function* passes({ width, height }: { width: number; height: number }): Generator<Square[]> {
-  const whole = { centre: { x: width / 2, y: height / 2 }, size: Math.max(width, height) }
-  for (const degrees of RIGHT_ANGLES) yield [turned(whole, degrees)]
-  for (const degrees of RIGHT_ANGLES) yield tiles(width, height).map((tile) => turned(tile, degrees))
+/**
+ * The detector also finds faces that lie on their side or stand on their head, but fewer and less surely: unless all
+ * are plainly upright, the way up with the greatest sum of scores is the image's.
+ */
+function bestWayUp(networks: FaceNetworks, image: Rgba, squares: Part[]): LocatedFace[] {
+  const look = (degrees: number) =>
+    distinct(squares.flatMap((square) => locateIn(networks, image, turned(square, degrees))))
+  const [upright, ...others] = RIGHT_ANGLES
+  const plain = look(upright)
+  const convincing = plain.some(({ score }) => score >= CONVINCING_SCORE)
+  if (convincing && plain.every((face) => standsUpright(networks, image, face))) return plain
+  const ways = [plain, ...others.map(look)]
+  return ways.reduce((best, way) => (totalScore(way) > totalScore(best) ? way : best))
+}
+
+function totalScore(faces: LocatedFace[]): number {
+  return faces.reduce((sum, { score }) => sum + score, 0)
+}
+
+/** By the mesh: its eyes are level to 60 degrees, and turned round it fits no better. */
+function standsUpright(networks: FaceNetworks, image: Rgba, face: LocatedFace): boolean {
+  const [right, left] = fiveLandmarks(face.mesh)
+  const [eyeA, eyeB] = face.eyes
+  const level = left.x - right.x > Math.hypot(left.x - right.x, left.y - right.y) / 2
+  return level && findMesh(networks, image, { ...face, eyes: [eyeB, eyeA] }).presence <= face.mesh.presence
+}
+
+/**
+ * Area within the image, counting down to half towards the corners: of two faces of about one size, the one
+ * in the middle is who the picture is of. Half, so that no ghost image outweighs a document's portrait.
+ */
+export function prominence(box: Box, { width, height }: { width: number; height: number }): number {
+  const visibleWidth = Math.min(width, box.x + box.width) - Math.max(0, box.x)
+  const visibleHeight = Math.min(height, box.y + box.height) - Math.max(0, box.y)
+  const offCentre = Math.hypot(box.x + box.width / 2 - width / 2, box.y + box.height / 2 - height / 2)
+  const share = Math.min(1, offCentre / (Math.hypot(width, height) / 2))
+  return Math.max(0, visibleWidth) * Math.max(0, visibleHeight) * (1 - share / 2)
+}
+
+type Part = Omit<Square, 'angle'>
+
+function whole({ width, height }: Rgba): Part {
+  return { centre: { x: width / 2, y: height / 2 }, size: Math.max(width, height) }
 }
 
 /** Side of a tile in sides of the image, so that neighbours overlap by a third and more. */
 const TILE_SHARE = 0.6
 
-function tiles(width: number, height: number): Omit<Square, 'angle'>[] {
+function tiles({ width, height }: Rgba): Part[] {
   const size = Math.max(width, height) * TILE_SHARE
   const along = (length: number) => (length <= size ? [length / 2] : [size / 2, length - size / 2])
   return along(height).flatMap((y) => along(width).map((x) => ({ centre: { x, y }, size })))
 }
 
-function turned(square: Omit<Square, 'angle'>, degrees: number): Square {
+function turned(square: Part, degrees: number): Square {
   return { ...square, angle: (degrees * Math.PI) / 180 }
 }
 
@@ -63,8 +104,4 @@ function distinct(faces: LocatedFace[]): LocatedFace[] {
 
 function edges({ box }: Detection) {
   return { x0: box.x, y0: box.y, x1: box.x + box.width, y1: box.y + box.height }
-}
-
-function area({ box }: Detection): number {
-  return box.width * box.height
 }

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { prepareModels } from '../../worker/local/models'
+import { type Runtime, startRuntime } from '../../worker/local/runtime'
+import type { Face } from '../../worker/vision/services'
+import { samplePhoto, turned } from '../support/photo'
+
+type FoundFace = Omit<Face, 'embedding'> & { embedding: number[] }
+interface Answer {
+  width: number
+  height: number
+  result: FoundFace[]
+}
+
+let runtime: Runtime
+
+beforeAll(async () => {
+  await prepareModels()
+  runtime = await startRuntime({
+    workers: ['edge-kyc-bench', 'edge-kyc-codec', 'edge-kyc-faces', 'edge-kyc-reader'],
+  })
+})
+afterAll(() => runtime.stop())
+
+async function analyse(file: Uint8Array): Promise<Answer> {
+  const response = await fetch(new URL('/faces', runtime.url), { method: 'POST', body: Buffer.from(file) })
+  expect(response.status).toBe(200)
+  return (await response.json()) as Answer
+}
+
+const similarity = (a: FoundFace, b: FoundFace) =>
+  a.embedding.reduce((sum, value, i) => sum + value * (b.embedding[i] ?? 0), 0)
+
+it('finds a face where it is, and describes it by a unit vector', async () => {
+  const { width, height, result } = await analyse(await samplePhoto(1))
+  expect(result.length).toBeGreaterThan(0)
+  for (const face of result) {
+    expect(Math.hypot(...face.embedding)).toBeCloseTo(1, 5)
+    expect(face.embedding).toHaveLength(128)
+    const [right, left, nose] = face.landmarks
+    expect(right.x).toBeLessThan(left.x)
+    expect(nose.y).toBeGreaterThan(Math.min(right.y, left.y))
+    for (const { x, y } of face.landmarks) {
+      expect(x > 0 && x < width && y > 0 && y < height).toBe(true)
+    }
+  }
+})
+
+it.each([1, 2, 3])(
+  'finds the same people in a photo turned by %i quarters, in the pixels of that photo',
+  async (quarters) => {
+    const photo = await samplePhoto(1)
+    const { width, height, result: upright } = await analyse(photo)
+    const { result: found } = await analyse(await turned(photo, quarters))
+    expect(found).toHaveLength(upright.length)
+    for (const face of upright) {
+      let [{ x, y }, w, h] = [face.landmarks[2], width, height]
+      for (let i = 0; i < quarters; i++) [x, y, w, h] = [h - y, x, h, w]
+      const away = ({ landmarks: [, , nose] }: FoundFace) => Math.hypot(nose.x - x, nose.y - y)
+      const same = found.toSorted((one, other) => away(one) - away(other))[0] as FoundFace
+      expect(away(same)).toBeLessThan(0.15 * face.interEyeDistance)
+      expect(similarity(face, same)).toBeGreaterThan(0.98)
+    }
+  },
+)
+
+it('tells the people of one photo apart', async () => {
+  const { result } = await analyse(await samplePhoto(5))
+  expect(result.length).toBeGreaterThan(1)
+  result.forEach((one, i) => {
+    for (const other of result.slice(i + 1)) expect(similarity(one, other)).toBeLessThan(0.95)
+  })
+})
