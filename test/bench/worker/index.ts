@@ -4,6 +4,7 @@ import { layoutOf } from '../../../worker/domain/mrz/formats'
 import { type Gray, toGray } from '../../../worker/quality/pixels'
 import { receivePixels, sendPixels } from '../../../worker/vision/pixel-stream'
 import type { CodecService, FacesService, MrzReading, ReaderService } from '../../../worker/vision/services'
+import { readFields } from './fields'
 
 interface Env {
   CODEC: CodecService
@@ -39,6 +40,7 @@ async function stage(
   }
   if (name === '/mrz' && gray) return checked(await env.READER.readMrz(sendPixels(gray, 1)))
   if (name === '/text' && gray) return env.READER.readText(sendPixels(gray, 1))
+  if (name === '/fields') return readFields(env, rgba)
   return null
 }
 
