@@ -1,5 +1,5 @@
+import { describeError } from '../domain/describe-error'
 import type { ApiServices } from '../services'
-import { describeError } from './describe-error'
 
 /** Each chore on its own: one that fails does not keep the others from being done. */
 export async function runChores(services: ApiServices): Promise<void> {

@@ -1,8 +1,8 @@
+import { describeError } from '../domain/describe-error'
 import type { ApiBindings } from '../env'
 import { type ApiServices, apiServices } from '../services'
 import { createApp } from './app'
 import { runChores } from './cron'
-import { describeError } from './describe-error'
 import { unconfigured } from './unconfigured'
 
 interface Composed {

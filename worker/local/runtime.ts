@@ -81,12 +81,9 @@ async function workerOptions(name: WorkerName, vars: Record<string, string>) {
     binding,
     { name: 'edge-kyc-vector-index', entrypoint: 'VectorIndex', props: { index: binding } },
   ])
-  // Miniflare reads the assets of every Worker from the folder of the first one that has any. Files that
-  // no public route serves need none of what an asset server adds: a plain folder answers for them.
   const servesSite = name === 'edge-kyc'
   return {
     ...rest,
-    ...(name === 'edge-kyc' ? { assets } : {}),
     name,
     modulesRoot: folder,
     modules: await modules(folder),
@@ -94,20 +91,10 @@ async function workerOptions(name: WorkerName, vars: Record<string, string>) {
     ...(servesSite ? { assets } : {}),
     serviceBindings: {
       ...(rest.serviceBindings as object),
-      ...(assets && !servesSite ? { [assets.binding]: { disk: { path: assets.directory, writable: false } } } : {}),
+      ...(assets && !servesSite ? modelFiles(assets) : {}),
       ...Object.fromEntries(standIns),
     },
   }
-}
-
-interface Assets {
-  directory: string
-  binding: string
-}
-
-/** Miniflare serves the assets of one Worker only (all share one storage service); the engines read their folder. */
-function modelFiles(assets: Assets | undefined) {
-  return assets ? { [assets.binding]: { disk: { path: assets.directory, writable: false } } } : {}
 }
 
 /** What wrangler wrote, entry first. */

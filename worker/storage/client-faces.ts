@@ -4,6 +4,7 @@
  */
 import type { Vectorize } from '@cloudflare/workers-types'
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm'
+import { describeError } from '../domain/describe-error'
 import { cosineSimilarity } from '../domain/matching'
 import type { ClientDirectory, ClientIndexUpkeep, ClientMatch } from '../domain/ports'
 import type { Database } from './database'
@@ -73,7 +74,7 @@ export function clientFaces(db: Database, index: Vectorize): ClientDirectory & C
         await send([row], now)
       } catch (error) {
         // The row is found without the index, and reconcile sends it again.
-        console.error(JSON.stringify({ event: 'client_index_refused', error: String(error) }))
+        console.error(JSON.stringify({ event: 'client_index_refused', error: describeError(error) }))
       }
     },
 

@@ -1,4 +1,5 @@
 import { Job } from '../contract/job'
+import { describeError } from '../domain/describe-error'
 import type { SessionStore } from '../domain/ports'
 import { systemException } from '../domain/session/results'
 import type { Ended } from './process-session'
@@ -17,7 +18,7 @@ export async function consume(body: unknown, process: (job: Job) => Promise<Ende
     const ended = await process(job.data)
     return ended === 'busy' ? { retryAfterSeconds: BUSY_RETRY_SECONDS } : 'ack'
   } catch (error) {
-    console.error(JSON.stringify({ event: 'attempt_fault', ...job.data, error: String(error) }))
+    console.error(JSON.stringify({ event: 'attempt_fault', ...job.data, error: describeError(error) }))
     return { retryAfterSeconds: FAULT_RETRY_SECONDS }
   }
 }

@@ -1,12 +1,12 @@
 /** One call of /kyc/process: images into a session, an attempt begun, and run or queued. */
 import type { ProcessFields } from '../../contract/kyc-process'
+import { describeError } from '../../domain/describe-error'
 import type { BeginRefusal } from '../../domain/session/attempt'
 import { beginRefusal } from '../../domain/session/attempt'
 import { newSession } from '../../domain/session/new-session'
 import { systemException } from '../../domain/session/results'
 import type { Session } from '../../domain/session/session'
 import { invalid } from '../body/details'
-import { describeError } from '../describe-error'
 import type { Call } from '../operation'
 import { Refusal } from '../refusal'
 import { newSessionId } from './new-session-id'

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
-import { describeError } from '../describe-error'
+import { describeError } from '../../domain/describe-error'
 import { Refusal, refuse } from '../refusal'
 
 /** One line a request, with the route's pattern instead of the address: no ids, keys or tokens. */
