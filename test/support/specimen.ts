@@ -10,8 +10,25 @@ const SAMPLE = path.resolve(import.meta.dirname, '../../node_modules/@vladmandic
 /** Of the woman in the middle, in pixels of the sample. */
 const PERSON = { left: 950, top: 110, width: 540, height: 720 }
 
-/** ICAO Doc 9303-4, appendix B. */
-const MRZ = ['P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<', 'L898902C36UTO7408122F1204159ZE184226B<<<<<10']
+const NUMBER = 'L898902C3'
+const BIRTH = '980812'
+const EXPIRY = '340415'
+const OPTIONAL = 'ZE184226B<<<<<'
+
+/** The holder of ICAO Doc 9303-4, appendix B, with dates of today. */
+const MRZ = ['P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<', secondLine()]
+
+function secondLine(): string {
+  const checked = (field: string) => `${field}${checkDigit(field)}`
+  const composite = checked(NUMBER) + checked(BIRTH) + checked(EXPIRY) + checked(OPTIONAL)
+  return `${checked(NUMBER)}UTO${checked(BIRTH)}F${checked(EXPIRY)}${checked(OPTIONAL)}${checkDigit(composite)}`
+}
+
+/** ICAO Doc 9303-3, 4.9: weights 7, 3, 1 over 0-9, A-Z as 10-35, filler as 0; sum modulo 10. */
+function checkDigit(field: string): number {
+  const values = [...field].map((glyph) => (glyph === '<' ? 0 : Number.parseInt(glyph, 36)))
+  return values.reduce((sum, value, i) => sum + value * ([7, 3, 1][i % 3] ?? 0), 0) % 10
+}
 
 export interface Specimen {
   document: Buffer
@@ -58,6 +75,6 @@ function passport(photo: string): string {
   </style><div class="page"><b style="font-size:30px">PASSPORT &nbsp; UTOPIA</b>
   <div class="photo">${person(photo, 0.6)}</div><div class="data">
   ${field('Surname', 'ERIKSSON')}${field('Given names', 'ANNA MARIA')}${field('Nationality', 'UTOPIAN')}
-  ${field('Date of birth', '12 AUG 1974')}${field('Sex', 'F')}${field('Passport No.', 'L898902C3')}
-  ${field('Code', 'UTO')}${field('Date of expiry', '15 APR 2012')}</div><pre>${MRZ.map((line) => line.replaceAll('<', '&lt;')).join('\n')}</pre></div>`
+  ${field('Date of birth', '12 AUG 1998')}${field('Sex', 'F')}${field('Passport No.', 'L898902C3')}
+  ${field('Code', 'UTO')}${field('Date of expiry', '15 APR 2034')}</div><pre>${MRZ.map((line) => line.replaceAll('<', '&lt;')).join('\n')}</pre></div>`
 }
