@@ -14,7 +14,13 @@ import type { Axis } from './strip'
 const HOPELESS = -0.6
 /** A reading this good is the zone, whatever its check digits say. */
 const CERTAIN = -0.12
-const MAX_GROUPS = 8
+/** In a doubtful reading only check digits tell a zone from other text. */
+const DOUBTFUL = -0.3
+/** Scores of line groups: a zone rarely has less than the first, nothing below the second has been one. */
+const LIKELY = 75
+const WORTHLESS = 40
+const MAX_LIKELY = 4
+const MAX_UNLIKELY = 2
 
 interface Attempt {
   candidate: Candidate
@@ -27,9 +33,11 @@ interface Attempt {
 
 export function readMrz(network: LineNetwork, image: Gray): MrzReading | null {
   let best: Attempt | null = null
-  let groups = 0
+  let likely = 0
+  let unlikely = 0
   for (const group of candidates(image)) {
-    if (groups++ >= MAX_GROUPS) break
+    const [{ score }] = group
+    if (score < WORTHLESS || (score < LIKELY ? unlikely++ >= MAX_UNLIKELY : likely++ >= MAX_LIKELY)) continue
     for (const set of promising(network, image, group)) {
       const attempt = readSet(network, image, set)
       if (attempt && (!best || attempt.score > best.score)) best = attempt
@@ -37,7 +45,11 @@ export function readMrz(network: LineNetwork, image: Gray): MrzReading | null {
     }
     if (best && (best.accepted || best.quality > CERTAIN)) break
   }
-  return best && best.quality > HOPELESS ? toReading(best) : null
+  return best && isZone(best) ? toReading(best) : null
+}
+
+function isZone({ quality, solution }: Attempt): boolean {
+  return quality > DOUBTFUL || solution.held > 0.5
 }
 
 /** Directions and lengths of a group worth reading, likeliest first. */
