@@ -43,7 +43,7 @@ export async function startRuntime(options: RuntimeOptions = {}): Promise<Runtim
       cf: false,
       telemetry: { enabled: false },
       log: new Log(LogLevel.ERROR),
-      handleStructuredLogs: options.log ?? ((entry) => process.stderr.write(`${entry.message}\n`)),
+      handleStructuredLogs: options.log ?? ((entry: { message: string }) => process.stderr.write(`${entry.message}\n`)),
       ...(options.inspectorPort === undefined ? {} : { inspectorPort: options.inspectorPort }),
       ...(options.stateDir ? { resourcePersistencePath: options.stateDir } : {}),
       workers,
@@ -96,6 +96,12 @@ async function workerOptions(name: WorkerName, vars: Record<string, string>) {
     },
   }
 }
+
+/**
+ * Miniflare reads the assets of every Worker from the folder of the first one that has any. Model files, which
+ * no public route serves, need nothing that an asset server adds: a plain folder answers for them.
+ */
+const modelFiles = ({ binding, directory }: Assets) => ({ [binding]: { disk: { path: directory, writable: false } } })
 
 /** What wrangler wrote, entry first. */
 async function modules(folder: string) {
