@@ -26,15 +26,25 @@ export function sendPixels(image: Rgba | Gray, channels: 1 | 4, ended?: () => vo
   return { width, height, channels, data: stream }
 }
 
-/** Reads the whole stream; throws when it holds another number of bytes than its size says. */
-export async function receivePixels(source: PixelStream): Promise<Uint8Array> {
-  const bytes = new Uint8Array(source.width * source.height * source.channels)
-  let offset = 0
-  for await (const chunk of source.data) {
-    if (offset + chunk.length > bytes.length) throw new Error('pixel stream is longer than its size')
-    bytes.set(chunk, offset)
-    offset += chunk.length
+/**
+ * Reads the whole stream; throws when it holds another number of bytes than its size says. The bytes lie in `room`
+ * where it is given and large enough: it is detached, and the result's buffer takes its place.
+ */
+export async function receivePixels(source: PixelStream, room?: ArrayBuffer): Promise<Uint8Array<ArrayBuffer>> {
+  const length = source.width * source.height * source.channels
+  let buffer = room && room.byteLength >= length ? room : new ArrayBuffer(length)
+  // Filled in place: chunks by the megabyte would pile up as garbage beside the image.
+  const reader = source.data.getReader({ mode: 'byob' })
+  try {
+    for (let offset = 0; offset < length; ) {
+      const { done, value } = await reader.read(new Uint8Array(buffer, offset, length - offset))
+      if (done) throw new Error('pixel stream ended early')
+      buffer = value.buffer
+      offset += value.length
+    }
+    if (!(await reader.read(new Uint8Array(1))).done) throw new Error('pixel stream is longer than its size')
+  } finally {
+    await reader.cancel()
   }
-  if (offset !== bytes.length) throw new Error('pixel stream ended early')
-  return bytes
+  return new Uint8Array(buffer, 0, length)
 }

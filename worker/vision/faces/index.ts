@@ -10,6 +10,9 @@ interface Env {
   ASSETS: Fetcher
 }
 
+/** Where the last image lay and the next one will: left to the garbage collector, several would add up. */
+let room: ArrayBuffer | undefined
+
 let loading: Promise<FaceNetworks> | null = null
 
 export class FacesService extends WorkerEntrypoint<Env> implements Contract {
@@ -18,7 +21,9 @@ export class FacesService extends WorkerEntrypoint<Env> implements Contract {
     return inTurn(async () => {
       const networks = await this.networks()
       const { width, height } = pixels
-      return analyseFaces(networks, { width, height, data: await receivePixels(pixels) }, maxFaces)
+      const data = await receivePixels(pixels, room)
+      room = data.buffer
+      return analyseFaces(networks, { width, height, data }, maxFaces)
     })
   }
 
