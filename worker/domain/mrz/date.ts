@@ -15,9 +15,10 @@ const YEARS_AHEAD = 50
 /** Permanent documents carry a day in the far future. */
 const FARTHEST = 80
 
-/** The latest century that does not put the birth in the future. */
-export function birthDate(text: string, today: Date): DateReading {
-  const limit = isoDay(today)
+/** The latest century that puts the birth neither in the future nor after the document's expiry. */
+export function birthDate(text: string, today: Date, expires: string | null = null): DateReading {
+  const now = isoDay(today)
+  const limit = expires !== null && expires < now ? expires : now
   return read(
     text,
     (year) => [2000 + year, 1900 + year, 1800 + year],
@@ -38,7 +39,7 @@ export function expiryDate(text: string, today: Date, born: string | null): Date
 }
 
 /** Day of issue in national optional data: the latest century not in the future. */
-export const issueDate = birthDate
+export const issueDate = (text: string, today: Date): DateReading => birthDate(text, today)
 
 function read(text: string, years: (year: number) => number[], plausible: (iso: string) => boolean): DateReading {
   if (isEmpty(text)) return { kind: 'empty' }

@@ -163,9 +163,9 @@ function parseField(context: Context, { name }: FieldLayout): MrzField[] {
       ]
     }
     case 'birthDate':
-      return [dated(make, text, birthDate(text, context.today))]
+      return [dated(make, text, readBirth(context))]
     case 'expiryDate': {
-      const born = birthDate(printedText(context, 'birthDate'), context.today)
+      const born = readBirth(context)
       return [dated(make, text, expiryDate(text, context.today, born.kind === 'date' ? born.date.iso : null))]
     }
     case 'sex':
@@ -180,6 +180,15 @@ function parseField(context: Context, { name }: FieldLayout): MrzField[] {
     default:
       return [make(spaced(text), null)]
   }
+}
+
+function readBirth(context: Context): DateReading {
+  const expires = expiryDate(printedText(context, 'expiryDate'), context.today, null)
+  return birthDate(
+    printedText(context, 'birthDate'),
+    context.today,
+    expires.kind === 'date' && expires.date.precision === 'day' ? expires.date.iso : null,
+  )
 }
 
 function dated(
