@@ -91,7 +91,15 @@ function mrzField(field: MrzField, reading: MrzReading, compared: Compared[], to
 function confirmedField(entry: Compared, region: (hit: Found) => Region | null): OcrField[] {
   const { found, field, outcome } = entry
   if (!found || outcome !== 'confirmed') return []
-  return [visualField(field, found, entry.mrz, true, region(found))]
+  return [visualField(field, found, entry.mrz, isExact(entry, found), region(found))]
+}
+
+/** Confirmed does not mean read letter by letter: a name passes with a glyph or two misread. */
+function isExact({ field, mrz }: Compared, { value }: Found): boolean {
+  const compact = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '')
+  if (/Date$/.test(field) || field === 'sex') return true
+  if (field === 'documentNumber') return compact(value) === compact(mrz)
+  return spellings(value).some((spelled) => compact(mrz).includes(compact(spelled)))
 }
 
 const REPEATED: DocumentField[] = ['surname', 'givenNames', 'documentNumber', 'birthDate', 'expiryDate', 'sex']

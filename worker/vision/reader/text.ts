@@ -6,7 +6,7 @@ import { toLongSide } from './scale'
 
 const LONG_SIDE = 1400
 /** Small pages gain from larger glyphs: the engine likes capitals of 20 to 30 px. */
-const ENLARGE = 2
+const ENLARGE = 3
 const SPARSE_TEXT = 11
 const WORD_LEVEL = '5'
 
