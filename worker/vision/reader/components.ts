@@ -36,7 +36,8 @@ export function components(mask: Uint8Array, width: number, height: number): Com
         if (id < 0) id = other
         else if (other !== id) {
           parent[other] = id
-          merge(boxes[id], boxes[other])
+          const { x0, y0, x1, y1, pixels } = boxes[other]
+          extend(boxes[id], x0, y0, x1, y1, pixels)
         }
       }
       if (id < 0) {
@@ -44,7 +45,7 @@ export function components(mask: Uint8Array, width: number, height: number): Com
         parent.push(id)
         boxes.push({ x0: start, y0: y, x1: x - 1, y1: y, pixels: 0 })
       }
-      merge(boxes[id], { x0: start, y0: y, x1: x - 1, y1: y, pixels: x - start })
+      extend(boxes[id], start, y, x - 1, y, x - start)
       runs.push(start, x, id)
     }
     above = runs
@@ -52,10 +53,10 @@ export function components(mask: Uint8Array, width: number, height: number): Com
   return boxes.filter((_, id) => parent[id] === id)
 }
 
-function merge(into: Component, other: Component): void {
-  into.x0 = Math.min(into.x0, other.x0)
-  into.y0 = Math.min(into.y0, other.y0)
-  into.x1 = Math.max(into.x1, other.x1)
-  into.y1 = Math.max(into.y1, other.y1)
-  into.pixels += other.pixels
+function extend(box: Component, x0: number, y0: number, x1: number, y1: number, pixels: number): void {
+  if (x0 < box.x0) box.x0 = x0
+  if (y0 < box.y0) box.y0 = y0
+  if (x1 > box.x1) box.x1 = x1
+  if (y1 > box.y1) box.y1 = y1
+  box.pixels += pixels
 }
