@@ -45,7 +45,7 @@ async function answered(store: IdempotencyStore, key: RequestKey, first: () => P
 }
 
 function callerOf({ principal }: Call): string {
-  return principal.kind === 'client' ? `${principal.owner} ${principal.sessionId}` : principal.owner
+  return principal.kind === 'client' ? `client ${principal.sessionId}` : `user ${principal.owner}`
 }
 
 /** Of what was asked, however it was encoded; the token may have been renewed in between. */
