@@ -1,5 +1,6 @@
 /** What the product needs from the outside world. Adapters are in worker/storage, one file per port. */
 import type { Task } from '../contract/task'
+import type { FaceSearch, FaceSearchOptions } from './faces'
 import type { BeginRefusal } from './session/attempt'
 import type { Scenario } from './session/scenario'
 import type { Evidence, Session, SessionImage, SessionStatus } from './session/session'
@@ -160,4 +161,9 @@ export interface JobQueue {
 /** The vision Worker, called directly. Resolves when the attempt has ended and its rows are written. */
 export interface Vision {
   process(sessionId: string, attempt: number): Promise<void>
+}
+
+/** Finds and embeds the faces of an image file; the vision Worker does. */
+export interface FaceFinder {
+  faces(file: Uint8Array, options: FaceSearchOptions): Promise<FaceSearch>
 }

@@ -1,6 +1,8 @@
 import { WorkerEntrypoint } from 'cloudflare:workers'
+import type { FaceSearch, FaceSearchOptions } from '../domain/faces'
 import { type VisionEnv, visionServices } from '../services'
 import { bury, consume } from './consumer'
+import { findFaces } from './find-faces'
 import { processSession } from './process-session'
 import { inTurn } from './turn'
 
@@ -11,6 +13,12 @@ export class VisionService extends WorkerEntrypoint<VisionEnv> {
   async process(sessionId: string, attempt: number): Promise<void> {
     const services = visionServices(this.env)
     await inTurn(() => processSession(services, sessionId, attempt))
+  }
+
+  /** Faces of an image that is not part of a session. */
+  async faces(file: Uint8Array, options: FaceSearchOptions): Promise<FaceSearch> {
+    const services = visionServices(this.env)
+    return inTurn(() => findFaces(services, file, options))
   }
 }
 
