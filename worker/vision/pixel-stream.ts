@@ -14,6 +14,8 @@ export function sendPixels(image: Rgba | Gray, channels: 1 | 4, ended?: () => vo
     pull(controller: ReadableByteStreamController) {
       if (offset >= bytes.length) {
         controller.close()
+        // A reader that waits with room of its own learns of the end only by this.
+        controller.byobRequest?.respond(0)
         ended?.()
         return
       }

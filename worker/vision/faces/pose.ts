@@ -12,8 +12,8 @@ const PAIRS = [
 /** Top of the forehead and chin. */
 const FOREHEAD = 10
 const CHIN = 152
-/** Slope of that line in a face that looks straight ahead, degrees. */
-const NEUTRAL_PITCH = 0
+/** How far the chin lies behind the forehead in a face that looks straight ahead, degrees: the median of press photos (LFW). */
+const NEUTRAL_SLOPE = 5.5
 
 const DEGREES = 180 / Math.PI
 
@@ -34,7 +34,7 @@ export function poseOf({ points }: Mesh): Face['pose'] {
   }
   return {
     yaw: Math.atan2(z, Math.hypot(x, y)) * DEGREES,
-    pitch: Math.atan2(down.z, Math.hypot(down.x, down.y)) * DEGREES - NEUTRAL_PITCH,
+    pitch: NEUTRAL_SLOPE - Math.atan2(down.z, Math.hypot(down.x, down.y)) * DEGREES,
     roll: Math.atan2(y, x) * DEGREES,
   }
 }
