@@ -12,6 +12,8 @@ type Read = (MrzReading & { valid: boolean }) | null
 interface Answer {
   ms: number
   result: Read
+  /** Why the decoder would not take the image. */
+  refused?: string
 }
 
 interface Specimen {
@@ -27,11 +29,11 @@ export const run: Bench = async ({ data, truth, limit, row, progress }) => {
   const { url, stop } = await startRuntime({
     workers: ['edge-kyc-bench', 'edge-kyc-codec', 'edge-kyc-faces', 'edge-kyc-reader'],
   })
-  const count = { exact: 0, valid: 0, falseValid: 0, accepted: 0, falseAccepted: 0, missed: 0 }
+  const count = { exact: 0, valid: 0, falseValid: 0, accepted: 0, falseAccepted: 0, missed: 0, refused: 0 }
   let ms = 0
   try {
     for (const [i, { file, lines }] of specimens.entries()) {
-      const { result, ms: spent } = await read(new URL('/mrz', url), path.join(data, file))
+      const { result, ms: spent, refused } = await read(new URL('/mrz', url), path.join(data, file))
       ms += spent
       const text = result?.lines.map((line) => line.text) ?? []
       const exact = lines.length > 0 && text.join('\n') === lines.join('\n')
@@ -40,8 +42,9 @@ export const run: Bench = async ({ data, truth, limit, row, progress }) => {
       count.falseValid += Number((result?.valid ?? false) && !exact)
       count.accepted += Number(result?.accepted ?? false)
       count.falseAccepted += Number((result?.accepted ?? false) && !exact)
+      count.refused += Number(refused !== undefined)
       count.missed += Number(lines.length > 0 && result === null)
-      row({ file, exact, truth: lines, text, ...outline(result), ms: Math.round(spent) })
+      row({ file, exact, truth: lines, text, ...outline(result), refused, ms: Math.round(spent) })
       progress(`mrz: ${i + 1} of ${specimens.length} images`)
     }
   } finally {
@@ -64,10 +67,10 @@ async function readTruth(file: string): Promise<Specimen[]> {
   })
 }
 
-/** An image that the decoder refuses counts as one without a reading. */
+/** An image that the decoder refuses has no reading: it counts as missed too. */
 async function read(url: URL, file: string): Promise<Answer> {
   const response = await fetch(url, { method: 'POST', body: await readFile(file) })
   if (!response.ok) throw new Error(`${file}: HTTP ${response.status} ${await response.text()}`)
-  const answer = (await response.json()) as Answer | { refused: string }
-  return 'refused' in answer ? { ms: 0, result: null } : answer
+  const answer = (await response.json()) as Answer | { refused: string; detail: string }
+  return 'refused' in answer ? { ms: 0, result: null, refused: `${answer.refused}, ${answer.detail}` } : answer
 }
