@@ -12,8 +12,11 @@ type Read = (MrzReading & { valid: boolean }) | null
 interface Answer {
   ms: number
   result: Read
-  /** Why the decoder would not take the image. */
-  refused?: string
+}
+
+interface Refusal {
+  refused: string
+  detail: string
 }
 
 interface Specimen {
@@ -68,9 +71,9 @@ async function readTruth(file: string): Promise<Specimen[]> {
 }
 
 /** An image that the decoder refuses has no reading: it counts as missed too. */
-async function read(url: URL, file: string): Promise<Answer> {
+async function read(url: URL, file: string): Promise<Answer & { refused?: string }> {
   const response = await fetch(url, { method: 'POST', body: await readFile(file) })
   if (!response.ok) throw new Error(`${file}: HTTP ${response.status} ${await response.text()}`)
-  const answer = (await response.json()) as Answer | { refused: string; detail: string }
+  const answer = (await response.json()) as Answer | Refusal
   return 'refused' in answer ? { ms: 0, result: null, refused: `${answer.refused}, ${answer.detail}` } : answer
 }
