@@ -13,6 +13,7 @@ export const PRODUCT = {
   'edge-kyc': 'wrangler.toml',
   'edge-kyc-vision': 'worker/vision/wrangler.toml',
   'edge-kyc-codec': 'worker/vision/codec/wrangler.toml',
+  'edge-kyc-webp': 'worker/vision/codec/webp/wrangler.toml',
   'edge-kyc-faces': 'worker/vision/faces/wrangler.toml',
   'edge-kyc-reader': 'worker/vision/reader/wrangler.toml',
   'edge-kyc-vector-index': 'worker/local/vector-index/wrangler.toml',

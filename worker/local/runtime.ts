@@ -11,7 +11,7 @@ import { unstable_getMiniflareWorkerOptions, unstable_readConfig, unstable_split
 import { build, PRODUCT, ROOT, WORKERS, type WorkerName } from './build.ts'
 
 export interface RuntimeOptions {
-  /** First in the list receives HTTP requests. Default: all, the API Worker first. */
+  /** First in the list receives HTTP requests; those that they are bound to start too. Default: all, the API Worker first. */
   workers?: WorkerName[]
   /** 0 picks a free port. */
   port?: number
@@ -33,7 +33,7 @@ export interface Runtime {
 }
 
 export async function startRuntime(options: RuntimeOptions = {}): Promise<Runtime> {
-  const names = options.workers ?? (Object.keys(PRODUCT) as WorkerName[])
+  const names = withNeighbours(options.workers ?? (Object.keys(PRODUCT) as WorkerName[]))
   const workers = []
   for (const name of names) workers.push(await workerOptions(name, options.vars ?? {}))
   const miniflare = new Miniflare(
@@ -51,6 +51,16 @@ export async function startRuntime(options: RuntimeOptions = {}): Promise<Runtim
   )
   const url = await miniflare.ready
   return { url, miniflare, stop: () => miniflare.dispose() }
+}
+
+/** Adds what the Workers are bound to. */
+function withNeighbours(names: WorkerName[]): WorkerName[] {
+  const all = new Set(names)
+  for (const name of all) {
+    const { services } = unstable_readConfig({ config: path.join(ROOT, WORKERS[name]) }, { hideWarnings: true })
+    for (const { service } of services ?? []) if (service in WORKERS) all.add(service as WorkerName)
+  }
+  return [...all]
 }
 
 /** Applies what migrations/ holds and the database has not seen. */

@@ -61,6 +61,12 @@ export interface CodecService extends Diagnostics {
   encode(pixels: PixelStream, options: { quality: number }): Promise<Uint8Array>
 }
 
+/** What the codec Worker asks of its neighbour. */
+export interface WebpService extends Diagnostics {
+  /** `header` has been read and found to fit; else as CodecService.decode. */
+  decode(file: Uint8Array, header: ImageHeader, options: { maxSide: number }): Promise<Decoded>
+}
+
 /** One face, in pixels of the image passed in. */
 export interface Face {
   box: Box

@@ -3,13 +3,14 @@ import { allHold } from '../../../worker/domain/mrz/check-digit'
 import { layoutOf } from '../../../worker/domain/mrz/formats'
 import { type Gray, toGray } from '../../../worker/quality/pixels'
 import { receivePixels, sendPixels } from '../../../worker/vision/pixel-stream'
-import type { CodecService, FacesService, MrzReading, ReaderService } from '../../../worker/vision/services'
+import type { CodecService, FacesService, MrzReading, ReaderService, WebpService } from '../../../worker/vision/services'
 import { readFields } from './fields'
 
 interface Env {
   CODEC: CodecService
   FACES: FacesService
   READER: ReaderService
+  WEBP: WebpService
 }
 
 const MAX_SIDE = 2048
@@ -17,9 +18,14 @@ const MAX_SIDE = 2048
 export default {
   async fetch(request: Request, env: Env): Promise<Response> {
     const url = new URL(request.url)
+    if (url.pathname === '/memory') return Response.json(await memories(env))
     const decoded = await env.CODEC.decode(new Uint8Array(await request.arrayBuffer()), { maxSide: MAX_SIDE })
     if (!decoded.ok) return Response.json({ refused: decoded.reason, detail: decoded.detail })
     const { width, height } = decoded.pixels
+    if (url.pathname === '/pixels') {
+      const facts = { width, height, scale: decoded.scale, header: decoded.header }
+      return new Response(decoded.pixels.data, { headers: { 'x-facts': JSON.stringify(facts) } })
+    }
     const rgba = { width, height, data: await receivePixels(decoded.pixels) }
     const gray: Gray | null = url.pathname === '/faces' ? null : toGray(rgba)
     const began = performance.now()
@@ -50,4 +56,15 @@ function checked(reading: MrzReading | null) {
   const lines = reading.lines.map((line) => line.text)
   const layout = layoutOf(lines)
   return { ...reading, valid: layout !== null && allHold(layout, lines) }
+}
+
+/** Byte length of the WebAssembly memories of each isolate. */
+async function memories(env: Env): Promise<Record<string, Record<string, number>>> {
+  const { CODEC: codec, FACES: faces, READER: reader, WEBP: webp } = env
+  return {
+    codec: (await codec.memory()).wasm,
+    faces: (await faces.memory()).wasm,
+    reader: (await reader.memory()).wasm,
+    webp: (await webp.memory()).wasm,
+  }
 }

@@ -11,6 +11,7 @@ import { wranglerOrThrow } from './wrangler.ts'
 
 /** The local index has no place in a deployment: Vectorize is there. */
 const ORDER = [
+  'edge-kyc-webp',
   'edge-kyc-codec',
   'edge-kyc-faces',
   'edge-kyc-reader',

@@ -1,49 +1,38 @@
+/** The codec Worker: JPEG and PNG here, WebP by its neighbour, because two decoders' memories do not fit one isolate. */
 import { WorkerEntrypoint } from 'cloudflare:workers'
-import { encodeJpeg, jpegDecoder, jpegEncoderBytes } from '../engines/jpeg'
-import { reducedJpegBytes } from '../engines/reduced-jpeg'
-import { webpDecoder } from '../engines/webp'
-import { receivePixels, sendPixels } from '../pixel-stream'
-import type { CodecService as Codec, Decoded, PixelStream } from '../services'
+import { encodeJpeg, jpegBytes } from '../engines/jpeg'
+import { receivePixels } from '../pixel-stream'
+import type { CodecService as Codec, Decoded, PixelStream, WebpService } from '../services'
 import { inTurn } from '../turn'
-import { decodeImage } from './decode'
+import { answer } from './answer'
+import { checkImage, decodeImage } from './decode'
 
-/** How long the next image waits for the pixels of this one to leave. */
-const READER_PATIENCE_MS = 5_000
+interface Env {
+  WEBP: WebpService
+}
 
-export class CodecService extends WorkerEntrypoint implements Codec {
-  decode(file: Uint8Array, options: { maxSide: number }): Promise<Decoded> {
-    return new Promise((resolve, reject) => {
-      inTurn(async () => {
-        const decoded = await decodeImage(file, options.maxSide)
-        if (!decoded.ok) {
-          resolve(decoded)
-          return
-        }
-        const { header, image, scale } = decoded
-        await new Promise<void>((ended) => {
-          resolve({ ok: true, header, scale, pixels: sendPixels(image, 4, ended) })
-          setTimeout(ended, READER_PATIENCE_MS)
-        })
-      }).catch(reject)
-    })
+/** Where the pixels to encode lie, and the next ones will. */
+let room: ArrayBuffer | undefined
+
+export class CodecService extends WorkerEntrypoint<Env> implements Codec {
+  async decode(file: Uint8Array, options: { maxSide: number }): Promise<Decoded> {
+    const checked = checkImage(file, options.maxSide)
+    if (!checked.ok) return checked
+    if (checked.header.format === 'webp') return this.env.WEBP.decode(file, checked.header, options)
+    return answer(() => decodeImage(file, checked, options.maxSide))
   }
 
   encode(pixels: PixelStream, options: { quality: number }): Promise<Uint8Array> {
     return inTurn(async () => {
       const { width, height } = pixels
-      return encodeJpeg({ width, height, data: await receivePixels(pixels) }, options.quality)
+      const data = await receivePixels(pixels, room)
+      room = data.buffer
+      return encodeJpeg({ width, height, data }, options.quality)
     })
   }
 
   async memory(): Promise<{ wasm: Record<string, number> }> {
-    return {
-      wasm: {
-        jpegDecoder: jpegDecoder.bytes,
-        reducedJpegDecoder: reducedJpegBytes(),
-        jpegEncoder: jpegEncoderBytes(),
-        webpDecoder: webpDecoder.bytes,
-      },
-    }
+    return { wasm: { jpeg: jpegBytes() } }
   }
 }
 

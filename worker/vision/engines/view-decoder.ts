@@ -12,9 +12,6 @@ export interface PixelView {
   height: number
 }
 
-/** Gives `use` the decoded pixels; null when the decoder could not make any of `file`. */
-export type Decode<R> = (file: Uint8Array, use: (pixels: PixelView) => R) => Promise<R | null>
-
 interface Options {
   noInitialRun: boolean
   instantiateWasm: unknown
@@ -23,9 +20,7 @@ interface Options {
 
 type Factory<M> = (options: Options) => Promise<M>
 
-/** A memory grown beyond this is given up after use: it never shrinks again. */
-const KEEP_BYTES = 32 << 20
-
+/** One instance for the life of the isolate: see engines/jpeg.ts for what dropping it costs. */
 export class ViewDecoder<M> {
   readonly #factory: Factory<M>
   readonly #wasm: WebAssembly.Module
@@ -45,6 +40,7 @@ export class ViewDecoder<M> {
     return this.#running?.bytes() ?? 0
   }
 
+  /** Gives `use` the decoded pixels; null when the decoder could not make any of `file`. */
   async decode<R>(file: Uint8Array, use: (pixels: PixelView) => R): Promise<R | null> {
     this.#running ??= await this.#start()
     let result: R | null = null
@@ -57,7 +53,6 @@ export class ViewDecoder<M> {
         (pixels) => this.#receive?.(pixels),
         () => this.#call(module, file),
       )
-      if (this.bytes > KEEP_BYTES) this.#running = undefined
     } catch (error) {
       // A module that threw has not unwound its stack. What C++ throws arrives as a number: a verdict on the file.
       this.#running = undefined

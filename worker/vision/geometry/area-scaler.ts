@@ -5,7 +5,7 @@
 export class AreaScaler {
   readonly width: number
   readonly height: number
-  /** Output, RGBA. */
+  /** Output, RGB. */
   readonly data: Uint8Array
   readonly #sourceWidth: number
   readonly #stepX: number
@@ -15,11 +15,11 @@ export class AreaScaler {
   #sourceY = 0
   #outY = 0
 
-  /** `target`: memory to write to, width * height * 4 bytes. */
+  /** `target`: memory to write to, at least width * height * 3 bytes. */
   constructor(sourceWidth: number, sourceHeight: number, width: number, height: number, target?: Uint8Array) {
     this.width = width
     this.height = height
-    this.data = (target ?? new Uint8Array(width * height * 4)).fill(255)
+    this.data = target ?? new Uint8Array(width * height * 3)
     this.#sourceWidth = sourceWidth
     this.#stepX = sourceWidth / width
     this.#stepY = sourceHeight / height
@@ -48,8 +48,8 @@ export class AreaScaler {
 
   #copy(source: Uint8Array | Uint8ClampedArray, offset: number, channels: 1 | 3 | 4): void {
     const green = channels === 1 ? 0 : 1
-    let out = this.#outY++ * this.width * 4
-    for (let x = 0, i = offset; x < this.width; x++, i += channels, out += 4) {
+    let out = this.#outY++ * this.width * 3
+    for (let x = 0, i = offset; x < this.width; x++, i += channels, out += 3) {
       this.data[out] = source[i]
       this.data[out + 1] = source[i + green]
       this.data[out + 2] = source[i + green * 2]
@@ -98,8 +98,8 @@ export class AreaScaler {
   }
 
   #emit(): void {
-    let out = this.#outY++ * this.width * 4
-    for (let i = 0; i < this.#sums.length; i += 3, out += 4) {
+    let out = this.#outY++ * this.width * 3
+    for (let i = 0; i < this.#sums.length; i += 3, out += 3) {
       this.data[out] = this.#sums[i] / this.#stepY + 0.5
       this.data[out + 1] = this.#sums[i + 1] / this.#stepY + 0.5
       this.data[out + 2] = this.#sums[i + 2] / this.#stepY + 0.5

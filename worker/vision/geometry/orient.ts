@@ -1,30 +1,52 @@
-import type { Rgba } from '../../quality/pixels'
+/** Interleaved samples, row-major: 1 grey or 3 RGB a pixel, `shift` fractional bits in each. */
+export interface Samples {
+  width: number
+  height: number
+  channels: 1 | 3
+  shift: 0 | 8
+  data: Uint8Array | Uint16Array
+}
+
+/** Writes rows y .. y + count - 1 of the upright image to the beginning of `target`, RGBA. */
+export interface UprightRows {
+  width: number
+  height: number
+  write(y: number, count: number, target: Uint8Array): void
+}
 
 /** True for the EXIF orientations that exchange width and height. */
-export const swapsSides = (orientation: number): boolean => orientation >= 5
+export const swapsSides = (orientation: number): boolean => orientation >= 5 && orientation <= 8
 
 /**
- * The upright image of one stored with an EXIF orientation (1..8; TIFF 6.0 tag 0x0112).
- * `target`: other memory of the same size to write to, beginning at a multiple of 4.
+ * The upright image of one stored with an EXIF orientation (1..8; TIFF 6.0 tag 0x0112), made row by row when
+ * it is asked for, so that no turned copy exists.
  */
-export function orient(image: Rgba, orientation: number, target?: Uint8Array): Rgba {
-  if (orientation <= 1 || orientation > 8) return image
-  const { width, height } = image
-  const source = new Uint32Array(image.data.buffer, image.data.byteOffset, width * height)
-  const outWidth = swapsSides(orientation) ? height : width
-  const outHeight = swapsSides(orientation) ? width : height
-  const upright = target ?? new Uint8Array(width * height * 4)
-  const out = new Uint32Array(upright.buffer, upright.byteOffset, width * height)
-  // Where the stored pixel (0, 0) goes, and the steps that one stored column and row make in the upright image.
-  const mirrored = orientation === 2 || orientation === 3 || orientation === 6 || orientation === 7
-  const flipped = orientation === 3 || orientation === 4 || orientation === 7 || orientation === 8
-  const start = (mirrored ? outWidth - 1 : 0) + (flipped ? (outHeight - 1) * outWidth : 0)
-  const right = mirrored ? -1 : 1
-  const down = flipped ? -outWidth : outWidth
-  const column = swapsSides(orientation) ? down : right
-  const row = swapsSides(orientation) ? right : down
-  for (let y = 0, i = 0; y < height; y++) {
-    for (let x = 0, j = start + y * row; x < width; x++, j += column) out[j] = source[i++]
+export function uprightRows(stored: Samples, orientation: number): UprightRows {
+  const { channels, shift, data } = stored
+  const swapped = swapsSides(orientation)
+  const width = swapped ? stored.height : stored.width
+  const height = swapped ? stored.width : stored.height
+  // Whether going right and down in the upright image goes backwards in the stored one.
+  const rightBack = orientation === 2 || orientation === 3 || orientation === 6 || orientation === 7
+  const downBack = orientation === 3 || orientation === 4 || orientation === 7 || orientation === 8
+  const right = (swapped ? stored.width : 1) * channels * (rightBack ? -1 : 1)
+  const down = (swapped ? 1 : stored.width) * channels * (downBack ? -1 : 1)
+  const origin = (rightBack ? -right * (width - 1) : 0) + (downBack ? -down * (height - 1) : 0)
+  const green = channels === 1 ? 0 : 1
+  return {
+    width,
+    height,
+    write(y, count, target) {
+      let out = 0
+      for (let row = y; row < y + count; row++) {
+        let i = origin + row * down
+        for (let x = 0; x < width; x++, i += right, out += 4) {
+          target[out] = data[i] >> shift
+          target[out + 1] = data[i + green] >> shift
+          target[out + 2] = data[i + green * 2] >> shift
+          target[out + 3] = 255
+        }
+      }
+    },
   }
-  return { width: outWidth, height: outHeight, data: upright }
 }

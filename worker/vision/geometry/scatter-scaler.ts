@@ -2,18 +2,18 @@
 export class ScatterScaler {
   readonly width: number
   readonly height: number
+  /** Output, RGB with 8 fractional bits: complete when every source pixel has been added once. */
+  readonly data: Uint16Array
   readonly #stepX: number
   readonly #stepY: number
-  /** RGB. */
-  readonly #sums: Float32Array
 
   /** Output must not be larger than the source. */
   constructor(sourceWidth: number, sourceHeight: number, width: number, height: number) {
     this.width = width
     this.height = height
+    this.data = new Uint16Array(width * height * 3)
     this.#stepX = sourceWidth / width
     this.#stepY = sourceHeight / height
-    this.#sums = new Float32Array(width * height * 3)
   }
 
   /** Adds the source pixel (x, y), RGB at `offset`. */
@@ -30,22 +30,9 @@ export class ScatterScaler {
     if (wide && high) this.#share(left + 1, top + 1, (1 - shareX) * (1 - shareY), rgb, offset)
   }
 
-  /** The image, RGBA, after every source pixel has been added once. */
-  finish(): Uint8Array {
-    const area = this.#stepX * this.#stepY
-    const data = new Uint8Array(this.width * this.height * 4).fill(255)
-    for (let i = 0, out = 0; i < this.#sums.length; i += 3, out += 4) {
-      data[out] = this.#sums[i] / area + 0.5
-      data[out + 1] = this.#sums[i + 1] / area + 0.5
-      data[out + 2] = this.#sums[i + 2] / area + 0.5
-    }
-    return data
-  }
-
   #share(x: number, y: number, weight: number, rgb: Uint8Array, offset: number): void {
     const i = (y * this.width + x) * 3
-    this.#sums[i] += rgb[offset] * weight
-    this.#sums[i + 1] += rgb[offset + 1] * weight
-    this.#sums[i + 2] += rgb[offset + 2] * weight
+    const scale = (weight * 256) / (this.#stepX * this.#stepY)
+    for (let c = 0; c < 3; c++) this.data[i + c] = Math.min(65535, this.data[i + c] + rgb[offset + c] * scale + 0.5)
   }
 }

@@ -48,7 +48,7 @@ function describe(file: Uint8Array, marker: number, at: number, orientation: num
   if (marker > 0xc2)
     return { ok: false, reason: 'unsupported_format', detail: 'JPEG coding process is not Huffman DCT' }
   if (bits !== 8) return { ok: false, reason: 'unsupported_format', detail: `JPEG has ${bits} bits a sample` }
-  if (components !== 1 && components !== 3) {
+  if (components !== 1 && components !== 3 && components !== 4) {
     return { ok: false, reason: 'unsupported_format', detail: `JPEG has ${components} colour components` }
   }
   if (width === 0 || height === 0) return corrupt('the JPEG has no size')

@@ -1,0 +1,25 @@
+import type { Decoded } from '../services'
+import { inTurn } from '../turn'
+import type { Decoding } from './decoding'
+import { sendRows } from './send-rows'
+
+/** How long the next image waits for the pixels of this one to leave. */
+const READER_PATIENCE_MS = 10_000
+
+/** Decodes when its turn comes. The turn lasts until the pixels have left, as they lie in the decoder's memory. */
+export function answer(decode: () => Promise<Decoding>): Promise<Decoded> {
+  return new Promise((resolve, reject) => {
+    inTurn(async () => {
+      const decoding = await decode()
+      if (!decoding.ok) {
+        resolve(decoding)
+        return
+      }
+      const { header, rows, scale, release } = decoding
+      const { pixels, sent } = sendRows(rows, READER_PATIENCE_MS)
+      resolve({ ok: true, header, scale, pixels })
+      await sent
+      release()
+    }).catch(reject)
+  })
+}

@@ -1,0 +1,29 @@
+/** The WebP Worker: decodes what the codec Worker has checked. Answers other Workers only. */
+import { WorkerEntrypoint } from 'cloudflare:workers'
+import { webpDecoder } from '../../engines/webp'
+import { fitWithin } from '../../geometry/fit'
+import { uprightRows } from '../../geometry/orient'
+import type { WebpService as Contract, Decoded, ImageHeader } from '../../services'
+import { answer } from '../answer'
+import { type Decoding, scaleOf, undecodable } from '../decoding'
+import { scaleDown } from '../scale-down'
+
+export class WebpService extends WorkerEntrypoint implements Contract {
+  decode(file: Uint8Array, header: ImageHeader, options: { maxSide: number }): Promise<Decoded> {
+    return answer(() => decodeWebp(file, header, options.maxSide))
+  }
+
+  async memory(): Promise<{ wasm: Record<string, number> }> {
+    return { wasm: { webp: webpDecoder.bytes } }
+  }
+}
+
+async function decodeWebp(file: Uint8Array, header: ImageHeader, maxSide: number): Promise<Decoding> {
+  const size = fitWithin(header.width, header.height, maxSide)
+  const samples = await webpDecoder.decode(file, (pixels) => scaleDown({ ...pixels, channels: 4 }, size))
+  if (!samples) return undecodable(header)
+  const rows = uprightRows(samples, header.orientation)
+  return { ok: true, header, rows, scale: scaleOf(header, rows), release: () => {} }
+}
+
+export default {}
