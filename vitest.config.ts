@@ -1,11 +1,16 @@
 import { defineConfig } from 'vitest/config'
 import { workers } from './test/workers/project.ts'
+import { quiet } from './worker/local/build.ts'
+
+Object.assign(process.env, quiet, { WRANGLER_LOG: 'error' })
 
 /** What starts Workers or a browser runs one file at a time, after the tests that do not. */
 const alone = { fileParallelism: false, testTimeout: 60_000, hookTimeout: 120_000 }
 
 export default defineConfig({
   test: {
+    // What the Workers log is of interest when a test fails.
+    silent: 'passed-only',
     projects: [
       workers,
       { test: { name: 'unit', include: ['test/unit/**/*.test.ts'], environment: 'node', sequence: { groupOrder: 0 } } },

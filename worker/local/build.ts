@@ -23,11 +23,14 @@ export const WORKERS = {
   ...PRODUCT,
   /** Puts files straight through single stages, for benchmarks. */
   'edge-kyc-bench': 'test/bench/worker/wrangler.toml',
+  /** Fills and asks the vector index. */
+  'edge-kyc-bench-vectors': 'test/bench/vectors-worker/wrangler.toml',
 } as const
 
 export type WorkerName = keyof typeof WORKERS
 
-const quiet = {
+/** wrangler and its parts keep to this machine and to what matters. */
+export const quiet = {
   WRANGLER_SEND_METRICS: 'false',
   WRANGLER_SEND_ERROR_REPORTS: 'false',
   WRANGLER_HIDE_BANNER: 'true',
