@@ -1,6 +1,7 @@
 /** What every operation has in common: a token, a body, a schema, an answer. */
 import type { Context } from 'hono'
 import type { z } from 'zod'
+import type { ErrorName } from '../contract/errors'
 import type { ApiServices } from '../services'
 import type { Authenticator } from './auth/authenticate'
 import { bodyToken, headerToken } from './auth/credential'
@@ -34,8 +35,16 @@ export interface Operation {
   summary: string
   consumes: 'application/json' | 'multipart/form-data'
   request: z.ZodType
+  /** Of status 200. */
   response: z.ZodType
-  /** Beyond the refusals that every operation knows. */
+  /** Bodies of other success statuses. */
+  responses?: Readonly<Record<number, z.ZodType>>
+  /** Errors beyond those that every operation knows (answers.ts). */
+  refusals?: readonly ErrorName[]
+  /** Whether it heeds `Idempotency-Key`. */
+  idempotent?: boolean
+  /** A request worth showing; the document makes one up where this is missing. */
+  example?: Readonly<Record<string, unknown>>
   handle(call: Call): Promise<object | Refusal>
 }
 

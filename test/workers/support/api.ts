@@ -5,6 +5,7 @@ import { expect } from 'vitest'
 import type { z } from 'zod'
 import { createApp } from '../../../worker/api/app'
 import { type ApiServices, apiServices } from '../../../worker/services'
+import { expectDeclared } from './declared'
 
 export const ORIGIN = 'http://api.test'
 
@@ -38,6 +39,7 @@ export function api(replaced: Partial<ApiServices> = {}): Api {
     const context = createExecutionContext()
     const response = await app.fetch(new Request(new URL(path, ORIGIN), init), env, context)
     await waitOnExecutionContext(context)
+    await expectDeclared(path, response)
     return response
   }
   return {

@@ -13,6 +13,9 @@ export const kycProcess: Operation = {
   consumes: 'multipart/form-data',
   request: ProcessRequest,
   response: ProcessResponse,
+  refusals: ['session_not_found', 'session_processing', 'session_expired', 'session_attempts', 'session_images'],
+  idempotent: true,
+  example: { mode: 'sync', ocr: true, clientKey: 'visit-4711' },
   async handle(call) {
     const { body, services, link } = call
     const fields = parsed(ProcessFields, body.fields)

@@ -14,6 +14,8 @@ export const kycSessionCreate: Operation = {
   consumes: 'application/json',
   request: CreateSessionRequest,
   response: CreateSessionResponse,
+  idempotent: true,
+  example: { clientKey: 'visit-4711', clientUser: 'user-17' },
   async handle(call) {
     const { services, principal, authenticator, link, now } = call
     const request = parsed(CreateSessionRequest, call.body.fields)

@@ -11,6 +11,8 @@ export const kycSessionStatus: Operation = {
   consumes: 'application/json',
   request: SessionStatusRequest,
   response: SessionStatusResponse,
+  refusals: ['identifier_required', 'session_status_not_found'],
+  example: { clientKey: 'visit-4711' },
   async handle(call) {
     const { fields } = call.body
     // With a clientKey, sessionId is ignored altogether: even a malformed one.

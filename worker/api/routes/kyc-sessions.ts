@@ -10,6 +10,7 @@ export const kycSessions: Operation = {
   consumes: 'application/json',
   request: ListSessionsRequest,
   response: ListSessionsResponse,
+  example: { page: 1, pageSize: 20, status: 'success' },
   async handle({ services, principal, body, link, now }) {
     const request = parsed(listSessionsRequest(services.settings.limits), body.fields)
     if (request instanceof Refusal) return request

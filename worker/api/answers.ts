@@ -1,0 +1,37 @@
+/** What an operation may answer: for the document, and for whoever checks answers against it. */
+import type { z } from 'zod'
+import { ERRORS, ErrorBody, type ErrorName } from '../contract/errors'
+import type { Operation } from './operation'
+import { POLICIES } from './policies'
+
+const EVERYWHERE: ErrorName[] = ['invalid_schema', 'access_denied', 'request_too_large', 'content_type']
+const WITH_KEY: ErrorName[] = ['idempotency_conflict', 'idempotency_running']
+const WITH_IMAGES: ErrorName[] = ['image_too_large', 'image_format']
+
+const names = Object.keys(ERRORS) as ErrorName[]
+/** Rates and faults are no operation's own. */
+const FROM_OUTSIDE = names.filter((name) => ERRORS[name].status === (429 as number) || ERRORS[name].status >= 500)
+
+export function refusalsOf(operation: Operation): ErrorName[] {
+  return [
+    ...new Set([
+      ...EVERYWHERE,
+      POLICIES[operation.path].withoutScope,
+      ...(operation.consumes === 'multipart/form-data' ? WITH_IMAGES : []),
+      ...(operation.idempotent ? WITH_KEY : []),
+      ...(operation.refusals ?? []),
+      ...FROM_OUTSIDE,
+    ]),
+  ]
+}
+
+/** The schema of each status's body. An error that has a success status is part of that body's own schema. */
+export function answersOf(operation: Operation): Map<number, z.ZodType> {
+  const answers = new Map<number, z.ZodType>([[200, operation.response]])
+  for (const [status, schema] of Object.entries(operation.responses ?? {})) answers.set(Number(status), schema)
+  for (const name of refusalsOf(operation)) {
+    const { status } = ERRORS[name]
+    if (!answers.has(status)) answers.set(status, ErrorBody)
+  }
+  return answers
+}

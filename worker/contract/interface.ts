@@ -1,0 +1,22 @@
+/** The operations of the published interface; every other one is an extension of ours. */
+export const INTERFACE: readonly string[] = [
+  '/token/create',
+  '/token/update',
+  '/token/delete',
+  '/person/create',
+  '/person/update',
+  '/person/delete',
+  '/person/fusion',
+  '/person/list/create',
+  '/person/list/delete',
+  '/source/group/create',
+  '/source/create',
+  '/source/update',
+  '/sources',
+  '/user/balance/update',
+  '/kyc/session/create',
+  '/kyc/process',
+  '/kyc/session/status',
+  '/kyc/sessions',
+  '/kyc/download',
+]
