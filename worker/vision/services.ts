@@ -88,7 +88,7 @@ export interface Face {
 }
 
 export interface FacesService extends Diagnostics {
-  /** Faces, largest first; an empty list is a result. */
+  /** Faces, most prominent first (area, counting down to half towards the corners); an empty list is a result. */
   analyse(pixels: PixelStream, options: { maxFaces: number }): Promise<Face[]>
 }
 

@@ -8,7 +8,7 @@ import { poseOf } from './pose'
 import { type LocatedFace, locateFaces } from './search'
 import { traitsOf } from './traits'
 
-/** Faces, largest first, in pixels of the image passed in. */
+/** Faces, most prominent first, in pixels of the image passed in. */
 export function analyseFaces(networks: FaceNetworks, image: Rgba, maxFaces: number): Face[] {
   return locateFaces(networks, image)
     .slice(0, maxFaces)

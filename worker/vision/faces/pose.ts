@@ -12,7 +12,7 @@ const PAIRS = [
 /** Top of the forehead and chin. */
 const FOREHEAD = 10
 const CHIN = 152
-/** How far the chin lies behind the forehead in a face that looks straight ahead, degrees: the median of press photos (LFW). */
+/** How far the chin lies behind the forehead in a face that looks straight ahead, degrees: the median of LFW. */
 const NEUTRAL_SLOPE = 5.5
 
 const DEGREES = 180 / Math.PI
