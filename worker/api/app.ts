@@ -1,9 +1,8 @@
-import { OpenAPIHono } from '@hono/zod-openapi'
+import { Hono } from 'hono'
 import type { ApiServices } from '../services'
 import { authenticator } from './auth/authenticate'
 import { signedLinks } from './links'
 import { answerFault, requestLog } from './middleware/request-log'
-import { describe, openApiDocument } from './openapi'
 import { handler, type Operation, type Tools } from './operation'
 import { PUBLIC } from './policies'
 import { Refusal, refuse } from './refusal'
@@ -13,18 +12,19 @@ import { kycProcess } from './routes/kyc-process'
 import { kycSessionCreate } from './routes/kyc-session-create'
 import { kycSessionStatus } from './routes/kyc-session-status'
 import { kycSessions } from './routes/kyc-sessions'
+import { getOpenApi } from './routes/openapi'
 
 export const OPERATIONS: Operation[] = [kycSessionCreate, kycProcess, kycSessionStatus, kycSessions]
 
 /** Every path answers under /v1 and without it. */
 const PREFIXES = ['/v1', '']
 
-export function createApp(services: ApiServices): OpenAPIHono {
+export function createApp(services: ApiServices): Hono {
   const { settings } = services
   const links = signedLinks(settings.linkSecret, settings.limits.linkSeconds)
   const tools: Tools = { services, authenticator: authenticator(services), links }
 
-  const app = new OpenAPIHono()
+  const app = new Hono()
   app.use(requestLog)
   app.onError(answerFault)
   app.notFound((context) => refuse(context, new Refusal('not_found')))
@@ -35,13 +35,9 @@ export function createApp(services: ApiServices): OpenAPIHono {
       app.all(prefix + path, (context) => refuse(context, new Refusal('method_not_allowed'), { allow: method }))
     }
   }
-  for (const operation of OPERATIONS) {
-    route('POST', operation.path, handler(operation, tools))
-    describe(app, operation)
-  }
+  for (const operation of OPERATIONS) route('POST', operation.path, handler(operation, tools))
   route('GET', PUBLIC.files, getFile(tools))
   route('GET', PUBLIC.health, getHealth(tools))
-  const document = openApiDocument(app)
-  route('GET', PUBLIC.openapi, async (context) => context.json(document))
+  route('GET', PUBLIC.openapi, getOpenApi(OPERATIONS))
   return app
 }

@@ -1,0 +1,86 @@
+/** /openapi.json, from the schemas that requests and answers are held against. */
+import { OpenAPIHono, z } from '@hono/zod-openapi'
+import { ERRORS, ErrorBody, type ErrorName, errorBody } from '../../contract/errors'
+import { INTERFACE } from '../../contract/interface'
+import { answersOf, refusalsOf } from '../answers'
+import type { Operation } from '../operation'
+import { POLICIES } from '../policies'
+import { withExamples } from './examples'
+import { answerHeaders, IDEMPOTENCY_KEY } from './headers'
+import { INFO, operationId, SECURITY_SCHEMES, TAGS } from './wording'
+
+/** By the header or, as `{}` says, without one: then the body has the token. */
+const SECURITY = [{ bearer: [] }, { token: [] }, {}]
+
+type Json = Record<string, unknown>
+
+export function openApiDocument(operations: readonly Operation[]): Json {
+  const { openAPIRegistry: registry, getOpenAPI31Document } = bound(new OpenAPIHono())
+  for (const [name, scheme] of Object.entries(SECURITY_SCHEMES)) {
+    registry.registerComponent('securitySchemes', name, scheme)
+  }
+  for (const operation of operations) registry.registerPath(described(operation) as never)
+  const used = new Set(operations.map(({ path }) => POLICIES[path].scope))
+  const tags = Object.entries(TAGS).filter(([scope]) => used.has(scope as never))
+  const document = getOpenAPI31Document({
+    openapi: '3.1.0',
+    info: INFO,
+    servers: [{ url: '/' }],
+    tags: tags.map(([, tag]) => tag),
+  })
+  return withExamples(document as unknown as Json, operations)
+}
+
+const bound = (app: OpenAPIHono) => ({
+  openAPIRegistry: app.openAPIRegistry,
+  getOpenAPI31Document: app.getOpenAPI31Document.bind(app),
+})
+
+function described(operation: Operation): Json {
+  const { path, summary, consumes, request } = operation
+  const required = !request.safeParse({}).success
+  return {
+    method: 'post',
+    path: `/v1${path}`,
+    operationId: operationId(path),
+    summary,
+    tags: [TAGS[POLICIES[path].scope].name],
+    security: SECURITY,
+    ...(INTERFACE.includes(path) ? {} : { 'x-extension': true }),
+    request: {
+      ...(operation.idempotent ? { headers: z.object({ 'Idempotency-Key': IDEMPOTENCY_KEY }) } : {}),
+      body: { required, content: { [consumes]: { schema: request } } },
+    },
+    responses: Object.fromEntries(
+      [...answersOf(operation)].map(([status, schema]) => [status, answer(operation, status, schema)]),
+    ),
+  }
+}
+
+function answer(operation: Operation, status: number, schema: z.ZodType): Json {
+  const errors = refusalsOf(operation).filter((name) => ERRORS[name].status === status)
+  return {
+    description: status < 300 ? SUCCESS[status] : messages(errors),
+    headers: answerHeaders(status),
+    content: {
+      'application/json': {
+        schema,
+        ...(status < 300
+          ? {}
+          : { examples: Object.fromEntries(errors.map((name) => [name, errorExample(name, schema)])) }),
+      },
+    },
+  }
+}
+
+const SUCCESS: Record<number, string> = { 200: 'Done', 201: 'Done; no record was added' }
+
+const messages = (errors: ErrorName[]) => [...new Set(errors.map((name) => `\`${ERRORS[name].message}\``))].join(', ')
+
+/** An error of another shape than most is shown as its own schema has it. */
+function errorExample(name: ErrorName, schema: z.ZodType): Json {
+  const details = [{ expected: { type: 'string' }, actual: 17, path: 'name' }]
+  const body = errorBody(name, name === 'invalid_schema' ? details : undefined)
+  if (schema === ErrorBody || schema.safeParse(body).success) return { value: body }
+  return { value: { ...body, status: 'failed' } }
+}

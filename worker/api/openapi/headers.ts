@@ -1,0 +1,25 @@
+import { z } from '@hono/zod-openapi'
+
+export const IDEMPOTENCY_KEY = z.string().min(1).max(255).optional().openapi({
+  description: 'A repeated request with the same key is answered like the first one, for 24 hours',
+  example: 'order-4711',
+})
+
+const text = (description: string, example: string) => ({ description, schema: { type: 'string', example } })
+const number = (description: string, example: number) => ({ description, schema: { type: 'integer', example } })
+
+const REQUEST_ID = text('Names this request in the log', '0b6f9c1e-7c0e-4f0e-9d5c-2f6f1a3e8d47')
+
+const RATES = {
+  'RateLimit-Limit': number('Requests a minute', 300),
+  'RateLimit-Remaining': number('Requests left in this minute', 299),
+  'RateLimit-Reset': number('Seconds until the minute ends', 42),
+}
+
+export function answerHeaders(status: number): Record<string, object> {
+  return {
+    'x-request-id': REQUEST_ID,
+    ...(status < 300 || status === 429 ? RATES : {}),
+    ...(status === 429 ? { 'Retry-After': number('Seconds to wait', 42) } : {}),
+  }
+}

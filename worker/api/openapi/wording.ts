@@ -1,0 +1,42 @@
+/** What /openapi.json says in words. */
+import type { Policy } from '../policies'
+
+export const INFO = {
+  title: 'edge-kyc',
+  version: '1',
+  license: { name: 'MIT', identifier: 'MIT' },
+  description: [
+    'Identity verification and face recognition on Cloudflare Workers.',
+    '**Credentials.** A user JWT, a permanent token or a client token, as `Authorization: Bearer …`, as header `token`, or as body field `token`; a header wins.',
+    '**Errors** are `{"status": "error", "message": "…"}` with a status of 400 or more; `invalid schema` has `details`. Every answer names its request in `x-request-id`.',
+    '**Paths** answer without `/v1` too. Operations marked `x-extension` are additions of this service to the published interface.',
+  ].join('\n\n'),
+}
+
+export const TAGS: Record<Policy['scope'], { name: string; description: string }> = {
+  kyc: { name: 'KYC', description: 'Sessions: documents and selfies, read, checked and compared' },
+  persons: { name: 'Persons', description: 'Persons, their faces, and the lists they are in' },
+  sources: { name: 'Sources', description: 'Cameras and other sources of faces, in groups' },
+  tokens: { name: 'Tokens', description: 'Permanent tokens' },
+  balance: { name: 'Balance', description: 'What a group has to spend' },
+}
+
+export const SECURITY_SCHEMES = {
+  bearer: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'JWT',
+    description: 'A user JWT (`npm run -s jwt`), a permanent token, or the client token of one session',
+  },
+  token: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'token',
+    description: 'The same, in a header of its own. Without any header, the body field `token` counts.',
+  },
+} as const
+
+/** `/kyc/session/create` → `kycSessionCreate`. */
+export function operationId(path: string): string {
+  return path.slice(1).replace(/[/_-](\w)/g, (_, first: string) => first.toUpperCase())
+}
