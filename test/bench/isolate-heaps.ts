@@ -1,0 +1,68 @@
+/**
+ * What V8 says about each isolate, over workerd's inspector: JS heap, the embedder's objects, and array buffers
+ * (`backingStorageSize`: WebAssembly memories are not in it, garbage that has not been collected is).
+ */
+interface HeapUsage {
+  usedSize: number
+  embedderHeapUsedSize?: number
+  backingStorageSize?: number
+}
+
+interface Target {
+  id: string
+  webSocketDebuggerUrl: string
+}
+
+const INTERVAL_MS = 15
+
+export class IsolateHeaps {
+  readonly #sockets: WebSocket[] = []
+  readonly #peaks = new Map<string, number>()
+  #running = true
+
+  /** Watches the isolates of these Workers until `stop`. */
+  static async watch(inspector: string, workers: string[]): Promise<IsolateHeaps> {
+    const heaps = new IsolateHeaps()
+    const targets = (await (await fetch(`${inspector}/json`)).json()) as Target[]
+    for (const worker of workers) {
+      const target = targets.find(({ id }) => id === `core:user:${worker}`)
+      if (!target) throw new Error(`the inspector does not list ${worker}`)
+      await heaps.#follow(worker, target.webSocketDebuggerUrl)
+    }
+    return heaps
+  }
+
+  /** Bytes at each isolate's peak since the last call. */
+  takePeaks(): Map<string, number> {
+    const peaks = new Map(this.#peaks)
+    this.#peaks.clear()
+    return peaks
+  }
+
+  stop(): void {
+    this.#running = false
+    for (const socket of this.#sockets) socket.close()
+  }
+
+  async #follow(worker: string, url: string): Promise<void> {
+    const socket = new WebSocket(url)
+    this.#sockets.push(socket)
+    await new Promise((resolve, reject) => {
+      socket.onopen = resolve
+      socket.onerror = reject
+    })
+    let id = 0
+    const ask = () => this.#running && socket.send(JSON.stringify({ id: ++id, method: 'Runtime.getHeapUsage' }))
+    socket.onmessage = ({ data }) => {
+      const { result } = JSON.parse(String(data)) as { result?: HeapUsage }
+      if (result) this.#note(worker, result)
+      setTimeout(ask, INTERVAL_MS)
+    }
+    ask()
+  }
+
+  #note(worker: string, usage: HeapUsage): void {
+    const bytes = usage.usedSize + (usage.embedderHeapUsedSize ?? 0) + (usage.backingStorageSize ?? 0)
+    this.#peaks.set(worker, Math.max(bytes, this.#peaks.get(worker) ?? 0))
+  }
+}

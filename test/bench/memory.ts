@@ -1,0 +1,134 @@
+/**
+ * Memory of every isolate while whole sessions of 12-megapixel photographs run through the product, in MB (1e6
+ * bytes): V8's heap and array buffers, sampled while they work, plus all WebAssembly memories afterwards, which
+ * never shrink and are never dropped. An isolate answers the inspector only between its synchronous stretches;
+ * what it allocated inside one still counts at the next answer unless a collection came first. Not counted:
+ * compiled code and workerd's own buffers.
+ */
+import { randomBytes } from 'node:crypto'
+import { createServer } from 'node:net'
+import { chromium as playwright } from 'playwright-core'
+import { PRODUCT } from '../../worker/local/build.ts'
+import { prepareModels } from '../../worker/local/models.ts'
+import { migrate, type Runtime, startRuntime } from '../../worker/local/runtime.ts'
+import { signToken } from '../../worker/local/token.ts'
+import { chromium } from '../support/chromium.ts'
+import { specimen } from '../support/specimen.ts'
+import type { Bench, BenchOptions } from './bench.ts'
+import { IsolateHeaps } from './isolate-heaps.ts'
+import { enlarge, type LargeFormat } from './large-images.ts'
+
+const FORMATS: LargeFormat[] = ['baseline', 'progressive', 'png', 'webp']
+/** The stand-in for Vectorize is no part of a deployment. */
+const ISOLATES = Object.keys(PRODUCT).filter((name) => name !== 'edge-kyc-vector-index')
+
+interface Case {
+  name: string
+  /** Sessions at once, each with its images. */
+  sessions: Uint8Array[][]
+}
+
+export const run: Bench = async (options) => {
+  await prepareModels()
+  options.progress('memory: making images')
+  const cases = await makeCases()
+  const secret = randomBytes(32).toString('base64url')
+  const inspectorPort = await freePort()
+  const runtime = await startRuntime({
+    workers: [...(Object.keys(PRODUCT) as (keyof typeof PRODUCT)[]), 'edge-kyc-bench'],
+    vars: { JWT_SECRET: secret, LINK_SECRET: secret, RATE_LIMITS: 'off' },
+    inspectorPort,
+    log: () => {},
+  })
+  try {
+    await migrate(runtime)
+    const heaps = await IsolateHeaps.watch(`http://127.0.0.1:${inspectorPort}`, ISOLATES)
+    const peaks = await measure(runtime, heaps, cases, secret, options)
+    heaps.stop()
+    const isolates = Object.fromEntries([...peaks].map(([name, bytes]) => [name, megabytes(bytes)]))
+    return { maxIsolateMB: Math.max(...Object.values(isolates)), isolates }
+  } finally {
+    await runtime.stop()
+  }
+}
+
+async function measure(
+  runtime: Runtime,
+  heaps: IsolateHeaps,
+  cases: Case[],
+  secret: string,
+  { row, progress }: BenchOptions,
+): Promise<Map<string, number>> {
+  const peaks = new Map<string, number>()
+  for (const [index, { name, sessions }] of cases.entries()) {
+    progress(`memory: ${name} (${index + 1} of ${cases.length})`)
+    const outcomes = await Promise.all(sessions.map((images) => process(runtime.url, secret, images)))
+    const wasm = await wasmBytes(runtime)
+    const isolates = [...heaps.takePeaks()].map(([isolate, bytes]) => {
+      const total = bytes + (wasm.get(isolate) ?? 0)
+      peaks.set(isolate, Math.max(total, peaks.get(isolate) ?? 0))
+      return [isolate, { heapMB: megabytes(bytes), wasmMB: megabytes(wasm.get(isolate) ?? 0) }]
+    })
+    row({ case: name, outcomes, isolates: Object.fromEntries(isolates) })
+  }
+  return peaks
+}
+
+/** The same isolates meet all cases, so that what one leaves behind burdens the next. */
+async function makeCases(): Promise<Case[]> {
+  const browser = await playwright.launch({ executablePath: await chromium(), args: ['--no-sandbox'] })
+  const { document, selfie } = await specimen(browser)
+  await browser.close()
+  const made = new Map<string, Uint8Array[]>()
+  for (const format of FORMATS)
+    made.set(format, [await enlarge(document, 12, format), await enlarge(selfie, 12, format)])
+  const pairs = [...made].map(([format, images]) => ({ name: `12 Mpx ${format}`, sessions: [images] }))
+  const both = (a: string, b: string) => [made.get(a) ?? [], made.get(b) ?? []]
+  return [
+    ...pairs,
+    { name: '12 Mpx, two sessions at once', sessions: both('progressive', 'baseline') },
+    { name: '12 Mpx, two sessions at once, PNG and WebP', sessions: both('png', 'webp') },
+    { name: '24 Mpx baseline', sessions: [[await enlarge(document, 24, 'baseline')]] },
+    { name: '24 Mpx progressive', sessions: [[await enlarge(document, 24, 'progressive')]] },
+  ]
+}
+
+interface Session {
+  sessionId?: string
+  status?: unknown
+  errors?: unknown
+}
+
+/** Runs one session to its end; says what came of it. */
+async function process(url: URL, secret: string, images: Uint8Array[]): Promise<Session> {
+  const token = await signToken(secret, { user: 'bench', group: 1, lifetimeSeconds: 3600 })
+  const headers = { authorization: `Bearer ${token}`, connection: 'close' }
+  const form = new FormData()
+  for (const [index, bytes] of images.entries()) form.append('images', new Blob([new Uint8Array(bytes)]), `${index}`)
+  form.append('mode', 'sync')
+  const response = await fetch(new URL('/v1/kyc/process', url), { method: 'POST', headers, body: form })
+  if (!response.ok) throw new Error(`/v1/kyc/process answered ${response.status}: ${await response.text()}`)
+  const { sessionId } = (await response.json()) as Session
+  const body = JSON.stringify({ sessionId })
+  const asked = { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body }
+  const { status, errors } = (await (await fetch(new URL('/v1/kyc/session/status', url), asked)).json()) as Session
+  return { status, errors }
+}
+
+async function wasmBytes({ miniflare }: Runtime): Promise<Map<string, number>> {
+  const bench = await miniflare.getWorker('edge-kyc-bench')
+  const answer = (await (await bench.fetch('http://bench/memory')).json()) as Record<string, Record<string, number>>
+  const sum = (memories: Record<string, number>) => Object.values(memories).reduce((total, bytes) => total + bytes, 0)
+  return new Map(Object.entries(answer).map(([name, memories]) => [`edge-kyc-${name}`, sum(memories)]))
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+const megabytes = (bytes: number): number => Math.round(bytes / 1e5) / 10
