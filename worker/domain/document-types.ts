@@ -1,4 +1,5 @@
 /** Names of document types: the issuing state's alpha-3 code where it is known, then the kind. */
+import type { DOCUMENT_TYPES } from '../contract/rules'
 
 export interface DocumentType {
   /** `<ISO3>_passport`, … or the bare kind. */
@@ -12,14 +13,7 @@ export interface DocumentType {
   mrzOnBack: boolean
 }
 
-export type DocumentKind =
-  | 'passport'
-  | 'id_card'
-  | 'visa'
-  | 'residence_permit'
-  | 'driving_licence'
-  | 'travel_document'
-  | 'crew_certificate'
+export type DocumentKind = (typeof DOCUMENT_TYPES)[number]
 
 export interface MrzIdentity {
   format: string

@@ -1,5 +1,8 @@
 import { blob, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { Rules } from '../contract/rules'
 import type { Task } from '../contract/task'
+import type { LedgerReason } from '../domain/balance'
+import type { Actor, EventAction, EventDetail } from '../domain/events'
 import type { Evidence, SessionStatus } from '../domain/session/session'
 
 /** What a session must contain and for how long it lives. `owner` null: usable by everyone. */
@@ -10,6 +13,11 @@ export const scenario = sqliteTable('scenario', {
   lifetimeSeconds: integer('lifetime_seconds').notNull(),
   requiredTasks: text('required_tasks', { mode: 'json' }).$type<Task['type'][]>().notNull(),
   isDefault: integer('is_default', { mode: 'boolean' }).notNull(),
+  version: integer('version').notNull().default(1),
+  /** All but `requiredTasks`; null: the defaults. */
+  rules: text('rules', { mode: 'json' }).$type<Omit<Rules, 'version' | 'requiredTasks'>>(),
+  /** Sessions refer to a scenario for ever, so it is hidden, not removed. */
+  deletedAt: integer('deleted_at'),
 })
 
 /** Times are milliseconds since 1970, UTC, in every table. */
@@ -41,6 +49,8 @@ export const kycSession = sqliteTable(
     leaseUntil: integer('lease_until'),
     tasks: text('tasks', { mode: 'json' }).$type<Task[]>().notNull(),
     evidence: text('evidence', { mode: 'json' }).$type<Evidence>(),
+    /** The scenario's as they were when the session began; null: the defaults. */
+    rules: text('rules', { mode: 'json' }).$type<Rules>(),
   },
   (table) => [
     index('kyc_session_listing').on(table.owner, table.createdAt, table.id),
@@ -98,6 +108,10 @@ export const permanentToken = sqliteTable(
     scope: text('scope').notNull(),
     createdAt: integer('created_at').notNull(),
     expiresAt: integer('expires_at').notNull(),
+    /** Names the token where its id is no longer known; no credential. */
+    handle: text('handle').$defaultFn(() => crypto.randomUUID()),
+    label: text('label'),
+    lastUsedAt: integer('last_used_at'),
   },
   (table) => [index('permanent_token_owner').on(table.owner)],
 )
@@ -118,3 +132,62 @@ export const idempotency = sqliteTable(
     index('idempotency_age').on(table.createdAt),
   ],
 )
+
+/** What was done, by which kind of caller, when: written in the same step as the change itself, never altered. */
+export const event = sqliteTable(
+  'event',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    owner: text('owner').notNull(),
+    /** No reference: the event outlives its session. */
+    sessionId: text('session_id'),
+    at: integer('at').notNull(),
+    actor: text('actor').$type<Actor>().notNull(),
+    action: text('action').$type<EventAction>().notNull(),
+    attempt: integer('attempt'),
+    detail: text('detail', { mode: 'json' }).$type<EventDetail>(),
+  },
+  (table) => [index('event_owner').on(table.owner, table.at), index('event_session').on(table.sessionId)],
+)
+
+/** A group is known once a token with its number has been seen. Amounts are millionths in both tables. */
+export const accountGroup = sqliteTable('account_group', {
+  id: integer('id').primaryKey(),
+  balance: integer('balance').notNull(),
+  createdAt: integer('created_at').notNull(),
+})
+
+/** Every change of a balance. A charge's refund bears its id with `:refund`. */
+export const ledger = sqliteTable(
+  'ledger',
+  {
+    id: text('id').primaryKey(),
+    groupId: integer('group_id')
+      .notNull()
+      .references(() => accountGroup.id),
+    amount: integer('amount').notNull(),
+    /** Who caused it: `sub` of the user. */
+    owner: text('owner').notNull(),
+    reason: text('reason').$type<LedgerReason>().notNull(),
+    operation: text('operation').notNull(),
+    at: integer('at').notNull(),
+  },
+  (table) => [index('ledger_group').on(table.groupId, table.at)],
+)
+
+/** Calls of one token in one minute, where the platform's own rate limiter is not bound. */
+export const callCount = sqliteTable(
+  'call_count',
+  {
+    key: text('key').notNull(),
+    window: integer('window').notNull(),
+    calls: integer('calls').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.key, table.window] }), index('call_count_age').on(table.window)],
+)
+
+/** Where a chore that walks a bucket in steps goes on. */
+export const choreCursor = sqliteTable('chore_cursor', {
+  chore: text('chore').primaryKey(),
+  cursor: text('cursor').notNull(),
+})

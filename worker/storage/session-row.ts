@@ -1,3 +1,4 @@
+import { DEFAULT_RULES } from '../contract/rules'
 import type { Session, SessionImage } from '../domain/session/session'
 import type { kycImage, kycSession } from './schema'
 
@@ -9,6 +10,7 @@ export function sessionFromRow(row: SessionRow): Session {
   return {
     ...rest,
     sessionId: id,
+    rules: row.rules ?? DEFAULT_RULES,
     createdAt: new Date(row.createdAt).toISOString(),
     expiresAt: new Date(row.expiresAt).toISOString(),
     processingSince: row.processingSince === null ? null : new Date(row.processingSince).toISOString(),

@@ -1,4 +1,5 @@
 /** From what the images showed to how the attempt ended. */
+import type { Rules } from '../contract/rules'
 import type { DocumentTask, SelfieTask, Task } from '../contract/task'
 import type { Outcome } from '../domain/ports'
 import { SYSTEM_EXCEPTION } from '../domain/session/results'
@@ -20,9 +21,9 @@ export async function decide(
 ): Promise<Outcome> {
   const startedAt = began.toISOString()
   const earlier = session.tasks
-  const documents = mergeDocuments(session, documentResults(analyses, startedAt))
+  const documents = mergeDocuments(session, documentResults(analyses, startedAt, session.rules))
   const selfies = analyses.filter((analysis) => analysis.kind === 'selfie')
-  const taken = selfies.length > 0 ? selfieResult(selfies, startedAt) : null
+  const taken = selfies.length > 0 ? selfieResult(selfies, startedAt, session.rules) : null
   const evidence: Evidence = {
     documents: documents.map((document) => document.evidence),
     selfie: taken ? taken.face : (session.evidence?.selfie ?? null),
@@ -31,13 +32,13 @@ export async function decide(
   const before = earlier.find((task): task is SelfieTask => task.type === 'selfie')
   const selfie = taken ? (before ? retried(before, taken.task) : taken.task) : before
   const selfieTasks = selfie
-    ? [besideDocuments(selfie, evidence, taken?.heldPortrait ?? null, documentTasks, began)]
+    ? [besideDocuments(selfie, evidence, taken?.heldPortrait ?? null, documentTasks, began, session.rules)]
     : []
   const compared = Date.now()
-  const faces = compareFaces(evidence)
+  const faces = compareFaces(evidence, session.rules.matchThreshold ?? undefined)
   const tasks: Task[] = [...documentTasks, ...selfieTasks]
   if (faces) tasks.push({ ...faces, spent: (Date.now() - compared) / 1000 })
-  const status = sessionStatus(tasks, [])
+  const status = sessionStatus(tasks, session.rules.requiredTasks)
   const client =
     status !== 'failed' && evidence.selfie
       ? await recogniseClient(deps.clients, session, evidence.selfie, began)
@@ -52,11 +53,11 @@ export async function decide(
   }
 }
 
-function documentResults(analyses: ImageAnalysis[], startedAt: string): DocumentResult[] {
+function documentResults(analyses: ImageAnalysis[], startedAt: string, rules: Rules): DocumentResult[] {
   const sides = documentSides(analyses.filter((analysis) => analysis.kind === 'document'))
   const unreadable = analyses.filter((analysis) => analysis.kind === 'unknown' || analysis.kind === 'unusable')
   return [
-    ...sides.map((images) => documentResult(images, startedAt)),
+    ...sides.map((images) => documentResult(images, startedAt, rules)),
     ...unreadable.map((image) => unreadableResult(image, startedAt)),
   ]
 }

@@ -1,8 +1,10 @@
 /** Images of documents → document tasks: the two sides of one card are one task. */
 import { DOCUMENT_CHECKS, type DocumentCheck } from '../contract/check-names'
+import type { Rules } from '../contract/rules'
 import type { DocumentTask } from '../contract/task'
-import { BLOCKING_DOCUMENT_CHECKS } from '../domain/checks/blocking'
+import { blocking } from '../domain/checks/blocking'
 import { fraudChecks, type Judgement, worst } from '../domain/checks/group'
+import { accepts } from '../domain/session/accepts'
 import type { DocumentEvidence } from '../domain/session/session'
 import { taskStatus } from '../domain/tasks/verdict'
 import type { DocumentImage, UnknownImage, UnusableImage } from './image-analysis'
@@ -29,11 +31,12 @@ export function documentSides(images: DocumentImage[]): DocumentImage[][] {
   return documents.sort((a, b) => place(a) - place(b))
 }
 
-export function documentResult(sides: DocumentImage[], startedAt: string): DocumentResult {
+export function documentResult(sides: DocumentImage[], startedAt: string, rules: Rules): DocumentResult {
   const typed = sides.find((side) => side.mrz) ?? sides.find((side) => side.type) ?? sides[0]
   const type = typed?.type ?? null
   const errors = [
     ...(type ? [] : ['[document] unknown document type']),
+    ...(type && !accepts(rules, type) ? ['[document] document type is not accepted'] : []),
     ...(sides.every((side) => side.textVisible) ? [] : ['[document] text fields not visible']),
   ]
   const checks = [fraudChecks(DOCUMENT_CHECKS, combined(sides))]
@@ -45,7 +48,7 @@ export function documentResult(sides: DocumentImage[], startedAt: string): Docum
   return {
     task: {
       ...blank(startedAt, sides),
-      status: taskStatus(errors, checks, BLOCKING_DOCUMENT_CHECKS),
+      status: taskStatus(errors, checks, blocking(rules.documentChecks)),
       errors,
       checks,
       docName: type?.name ?? '',

@@ -1,7 +1,8 @@
-import { SELFIE_CHECKS } from '../contract/check-names'
-import type { DocumentTask, SelfieTask } from '../contract/task'
+import { SELFIE_CHECKS, type SelfieCheck } from '../contract/check-names'
+import type { Rules } from '../contract/rules'
+import type { CheckGroup, DocumentTask, SelfieTask } from '../contract/task'
 import { ageMismatch } from '../domain/checks/age'
-import { BLOCKING_SELFIE_CHECKS } from '../domain/checks/blocking'
+import { blocking } from '../domain/checks/blocking'
 import { genderMismatch } from '../domain/checks/gender'
 import { fraudChecks } from '../domain/checks/group'
 import { decodeEmbedding } from '../domain/embedding'
@@ -10,6 +11,7 @@ import type { DocumentEvidence, Evidence, FaceEvidence } from '../domain/session
 import { taskStatus } from '../domain/tasks/verdict'
 import type { SelfieImage } from './image-analysis'
 
+const LIVENESS_CHECK: SelfieCheck = 'isDisplaySelfie'
 export const NO_FACE = '[selfie] no usable face found'
 
 export interface SelfieResult {
@@ -19,17 +21,20 @@ export interface SelfieResult {
 }
 
 /** All selfies of one call are one task; the one with the largest face stands for it. */
-export function selfieResult(images: SelfieImage[], startedAt: string): SelfieResult {
+export function selfieResult(images: SelfieImage[], startedAt: string, rules: Rules): SelfieResult {
   const size = (image: SelfieImage) => image.face?.interEyeDistance ?? 0
   const best = images.reduce((a, b) => (size(b) > size(a) ? b : a))
-  const errors = best.face ? [] : [NO_FACE]
   const checks = [fraudChecks(SELFIE_CHECKS, best.checks)]
+  const errors = [
+    ...(best.face ? [] : [NO_FACE]),
+    ...(rules.livenessRequired && !isLive(checks) ? ['[selfie] liveness is not established'] : []),
+  ]
   return {
     face: best.face,
     heldPortrait: images.find((image) => image.heldPortrait)?.heldPortrait ?? null,
     task: {
       type: 'selfie',
-      status: taskStatus(errors, checks, BLOCKING_SELFIE_CHECKS),
+      status: taskStatus(errors, checks, blocking(rules.selfieChecks)),
       spent: images.reduce((sum, image) => sum + image.spentMs, 0) / 1000,
       errors,
       checks,
@@ -56,6 +61,7 @@ export function besideDocuments(
   heldPortrait: FaceEvidence | null,
   documents: DocumentTask[],
   today: Date,
+  rules: Rules,
 ): SelfieTask {
   const face = evidence.selfie
   const data = evidence.documents
@@ -74,10 +80,17 @@ export function besideDocuments(
   return {
     ...task,
     checks,
-    status: taskStatus(task.errors, checks, BLOCKING_SELFIE_CHECKS),
+    status: taskStatus(task.errors, checks, blocking(rules.selfieChecks)),
     withDoc: held,
     faceDoc: data.find((document) => document.portrait)?.portrait?.crop ?? '',
   }
+}
+
+/** Only a check that was carried out proves it; `idle` does not. */
+function isLive(checks: CheckGroup[]): boolean {
+  return checks.some((group) =>
+    group.items.some((item) => LIVENESS_CHECK === item.caption && item.status === 'success'),
+  )
 }
 
 /** Name of the session's document whose portrait is the held one's. */

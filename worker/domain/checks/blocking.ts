@@ -1,5 +1,7 @@
-import type { DocumentCheck, SelfieCheck } from '../../contract/check-names'
+import type { Rules } from '../../contract/rules'
 
-/** Checks that fail a task by default: only rules over what was read, whose errors are those of the reading. */
-export const BLOCKING_DOCUMENT_CHECKS: ReadonlySet<DocumentCheck> = new Set(['isMRZValid', 'isLogicalMismatch'])
-export const BLOCKING_SELFIE_CHECKS: ReadonlySet<SelfieCheck> = new Set()
+/** Captions of the checks whose failure fails a task, with the confidence from which on it does. */
+export type Blocking = ReadonlyMap<string, number>
+
+export const blocking = (checks: Rules['documentChecks'] | Rules['selfieChecks']): Blocking =>
+  new Map(checks.map(({ name, threshold }) => [name, threshold]))

@@ -19,7 +19,7 @@ export type BeginRefusal = 'processing' | 'expired' | 'attempts' | 'images'
 
 /** Why the session cannot take `count` more images now, null when it can. `stored`: images it has. */
 export function beginRefusal(
-  session: Pick<Session, 'status' | 'expiresAt' | 'attempt'>,
+  session: Pick<Session, 'status' | 'expiresAt' | 'attempt' | 'rules'>,
   images: { stored: number; count: number },
   limits: { attempts: number; imagesPerSession: number },
   now: Date,
@@ -27,7 +27,7 @@ export function beginRefusal(
   if (isExpired(session, now)) return 'expired'
   if (session.status === 'processing') return 'processing'
   if (!BEGINNABLE.includes(session.status)) return 'expired'
-  if (session.attempt >= limits.attempts) return 'attempts'
+  if (session.attempt >= (session.rules.attempts ?? limits.attempts)) return 'attempts'
   if (images.stored + images.count > limits.imagesPerSession) return 'images'
   return null
 }

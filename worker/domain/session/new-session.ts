@@ -22,6 +22,7 @@ export function newSession({ scenario, ...given }: NewSession, now: Date): Sessi
     attempt: 0,
     errors: [],
     schemaId: scenario.id,
+    rules: scenario.rules,
     clientId: '',
     isClientNew: true,
     clientKey: given.clientKey ?? null,

@@ -1,4 +1,4 @@
-import type { Task } from '../../contract/task'
+import type { Rules } from '../../contract/rules'
 
 /** What a session has to contain and how long it lives; the wire calls it `schemaId` and `scenarioId`. */
 export interface Scenario {
@@ -6,6 +6,5 @@ export interface Scenario {
   name: string
   /** 5 minutes to 30 days. */
   lifetimeSeconds: number
-  /** A session waits as `idle` until tasks of these types are there. */
-  requiredTasks: Task['type'][]
+  rules: Rules
 }

@@ -1,3 +1,4 @@
+import type { Rules } from '../../contract/rules'
 import type { Task } from '../../contract/task'
 
 export const SESSION_STATUSES = ['idle', 'processing', 'success', 'failed', 'exception', 'expired'] as const
@@ -14,6 +15,8 @@ export interface Session {
   attempt: number
   errors: string[]
   schemaId: string
+  /** The scenario's as they were when the session began. */
+  rules: Rules
   /** Empty while the client is not recognised. */
   clientId: string
   isClientNew: boolean

@@ -1,11 +1,12 @@
-import type { CheckGroup, Task, TaskStatus } from '../../contract/task'
+import type { CheckGroup, CheckItem, Task, TaskStatus } from '../../contract/task'
+import type { Blocking } from '../checks/blocking'
 import type { Outcome } from '../ports'
 
 /** A task fails by an error of its own or by a failed check that blocks. */
-export function taskStatus(errors: string[], checks: CheckGroup[], blocking: ReadonlySet<string>): TaskStatus {
-  const blocked = checks.some((group) =>
-    group.items.some((item) => item.status === 'failed' && blocking.has(item.caption)),
-  )
+export function taskStatus(errors: string[], checks: CheckGroup[], blocking: Blocking): TaskStatus {
+  const blocks = ({ status, caption, confidence = 1 }: CheckItem) =>
+    status === 'failed' && confidence >= (blocking.get(caption) ?? Number.POSITIVE_INFINITY)
+  const blocked = checks.some((group) => group.items.some(blocks))
   return errors.length > 0 || blocked ? 'failed' : 'success'
 }
 

@@ -1,0 +1,62 @@
+/** What a session is decided by: a scenario's content, and the copy that each of its sessions keeps. */
+import { z } from '@hono/zod-openapi'
+import { DOCUMENT_CHECKS, SELFIE_CHECKS } from './check-names'
+
+export const DOCUMENT_TYPES = [
+  'passport',
+  'id_card',
+  'visa',
+  'residence_permit',
+  'driving_licence',
+  'travel_document',
+  'crew_certificate',
+] as const
+
+const threshold = z
+  .number()
+  .min(0)
+  .max(1)
+  .openapi({ description: 'A failed check blocks from this confidence on; 0: always' })
+
+export const Rules = z.object({
+  version: z.int().min(1),
+  requiredTasks: z.array(z.enum(['document', 'selfie', 'faces'])).max(3),
+  documentTypes: z
+    .array(z.enum(DOCUMENT_TYPES))
+    .max(DOCUMENT_TYPES.length)
+    .openapi({ description: 'Empty: every one' }),
+  documentStates: z
+    .array(z.string().regex(/^[A-Z]{3}$/))
+    .max(300)
+    .openapi({ description: 'ISO 3166-1 alpha-3; empty: every one' }),
+  documentChecks: z.array(z.object({ name: z.enum(DOCUMENT_CHECKS), threshold })).max(DOCUMENT_CHECKS.length),
+  selfieChecks: z.array(z.object({ name: z.enum(SELFIE_CHECKS), threshold })).max(SELFIE_CHECKS.length),
+  matchThreshold: z
+    .number()
+    .min(0)
+    .max(1)
+    .nullable()
+    .openapi({ description: 'Cosine similarity of document and selfie; null: the measured default' }),
+  attempts: z.int().min(1).max(100).nullable().openapi({ description: "null: the service's limit" }),
+  livenessRequired: z.boolean(),
+  captchaRequired: z.boolean(),
+})
+
+export type Rules = z.infer<typeof Rules>
+
+export const DEFAULT_RULES: Rules = {
+  version: 1,
+  requiredTasks: [],
+  documentTypes: [],
+  documentStates: [],
+  /** Only rules over what was read, whose errors are those of the reading. */
+  documentChecks: [
+    { name: 'isMRZValid', threshold: 0 },
+    { name: 'isLogicalMismatch', threshold: 0 },
+  ],
+  selfieChecks: [],
+  matchThreshold: null,
+  attempts: null,
+  livenessRequired: false,
+  captchaRequired: false,
+}
