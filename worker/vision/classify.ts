@@ -21,8 +21,13 @@ const SELFIE_FACE_SHARE = 0.34
 /** Below this quality, lines that look like an MRZ are not one. */
 const PLAUSIBLE_MRZ = -0.6
 
-/** Words that make a document of an image, and that do so where no face is seen. */
-const DOCUMENT_WORDS = 8
+/**
+ * Words read with confidence that make a document of an image with a face: photos of people have 0 to 3 of them
+ * (60 press photos), cards 4 and more. Where the face is larger than on most cards, signs behind it count less.
+ */
+const DOCUMENT_WORDS = 4
+const DOCUMENT_WORDS_BESIDE_LARGE_FACE = 8
+const CARD_FACE_SHARE = 0.22
 const FACELESS_DOCUMENT_WORDS = 3
 
 /** Null: text has to be read before the image can be told apart. */
@@ -34,11 +39,12 @@ export function classify({ width, height, mrz, faces: [face] }: Content): ImageK
   return side / Math.max(width, height) > SELFIE_FACE_SHARE ? 'selfie' : null
 }
 
-/** The second look, with whether edges of a document are seen and how many words were read with confidence. */
-export function classifyByText({ faces }: Content, outlined: boolean, words: number): ImageKind {
-  if (words >= DOCUMENT_WORDS) return 'document'
-  if (faces.length > 0) return outlined && words >= FACELESS_DOCUMENT_WORDS ? 'document' : 'selfie'
-  return words >= FACELESS_DOCUMENT_WORDS ? 'document' : 'unknown'
+/** The second look, with how many words were read with confidence. */
+export function classifyByText({ width, height, faces: [face] }: Content, words: number): ImageKind {
+  if (!face) return words >= FACELESS_DOCUMENT_WORDS ? 'document' : 'unknown'
+  const share = Math.max(face.box.width, face.box.height) / Math.max(width, height)
+  const needed = share > CARD_FACE_SHARE ? DOCUMENT_WORDS_BESIDE_LARGE_FACE : DOCUMENT_WORDS
+  return words >= needed ? 'document' : 'selfie'
 }
 
 export function mrzLength(mrz: MrzReading): number {

@@ -2,14 +2,14 @@
 import type { FaceSearch, FaceSearchOptions, FoundFace } from '../domain/faces'
 import { faceQuality } from '../quality/face-quality'
 import type { Rgba } from '../quality/pixels'
+import { decodeFile } from './decode-file'
 import { crop, grown } from './geometry/crop'
 import type { Homography } from './geometry/homography'
 import { warpRgba } from './geometry/resample'
 import { rasterToSquare } from './geometry/similarity'
-import { receivePixels, sendPixels } from './pixel-stream'
+import { sendPixels } from './pixel-stream'
 import type { CodecService, Face, FacesService } from './services'
 
-const WORKING_SIDE = 2048
 const MAX_FACES = 32
 const THUMB_SIDE = 160
 const THUMB_MARGIN = 1.4
@@ -24,10 +24,9 @@ interface Engines {
 }
 
 export async function findFaces(engines: Engines, file: Uint8Array, options: FaceSearchOptions): Promise<FaceSearch> {
-  const decoded = await engines.codec.decode(file, { maxSide: WORKING_SIDE })
+  const decoded = await decodeFile(engines.codec, file)
   if (!decoded.ok) return decoded
-  const { width, height } = decoded.pixels
-  const image: Rgba = { width, height, data: await receivePixels(decoded.pixels) }
+  const { image } = decoded
   const faces = await engines.faces.analyse(sendPixels(image, 4), { maxFaces: MAX_FACES })
   const found: FoundFace[] = []
   for (const face of faces) found.push(await described(engines, image, face, decoded.scale, options))

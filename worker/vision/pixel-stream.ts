@@ -4,28 +4,21 @@ import type { PixelStream } from './services'
 
 const CHUNK = 1 << 20
 
-/** `ended` is called when the last byte has left or the reader has given up. */
-export function sendPixels(image: Rgba | Gray, channels: 1 | 4, ended?: () => void): PixelStream {
+/** The pixels are read while the stream is: they must stay as they are until then. */
+export function sendPixels(image: Rgba | Gray, channels: 1 | 4): PixelStream {
   const { width, height, data } = image
   const bytes = new Uint8Array(data.buffer, data.byteOffset, data.byteLength)
-  let offset = 0
-  const stream = new ReadableStream({
-    type: 'bytes',
-    pull(controller: ReadableByteStreamController) {
-      if (offset >= bytes.length) {
-        controller.close()
-        // A reader that waits with room of its own learns of the end only by this.
-        controller.byobRequest?.respond(0)
-        ended?.()
-        return
-      }
-      // A byte stream detaches what it is given, so each chunk is a copy.
-      controller.enqueue(bytes.slice(offset, offset + CHUNK))
-      offset += CHUNK
-    },
-    cancel: () => ended?.(),
-  })
-  return { width, height, channels, data: stream }
+  const { readable, writable } = new FixedLengthStream(bytes.length)
+  // A reader that gives up ends the writing; it knows why.
+  write(writable, bytes).catch(() => {})
+  return { width, height, channels, data: readable }
+}
+
+/** Views of the image go out as they are: copies by the megabyte would pile up as garbage. */
+async function write(writable: WritableStream<Uint8Array>, bytes: Uint8Array): Promise<void> {
+  const writer = writable.getWriter()
+  for (let at = 0; at < bytes.length; at += CHUNK) await writer.write(bytes.subarray(at, at + CHUNK))
+  await writer.close()
 }
 
 /**
