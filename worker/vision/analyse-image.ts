@@ -32,18 +32,20 @@ export async function analyseImage(
     return { kind: 'unusable', source, spentMs: Date.now() - began, reason: decoded.reason, detail: decoded.detail }
   }
   try {
-    return timed(await analyse(deps, source, decoded, options), began)
+    return { ...(await analyse(deps, source, decoded, options)), spentMs: Date.now() - began }
   } finally {
     decoded.release()
   }
 }
+
+type Untimed<T> = T extends ImageAnalysis ? Omit<T, 'spentMs'> : never
 
 async function analyse(
   deps: VisionDependencies,
   source: SessionImage,
   { image, scale }: WorkingImage & { ok: true },
   options: { ocr: boolean },
-): Promise<Omit<ImageAnalysis, 'spentMs'>> {
+): Promise<Untimed<ImageAnalysis>> {
   const { width, height } = image
   const gray = toGray(image)
   const [mrz, faces] = await Promise.all([
@@ -66,8 +68,4 @@ async function analyse(
     return { kind, source, processed: await artifacts.processed(image) }
   }
   return analyseDocument(look, page, options.ocr ? lines : null)
-}
-
-function timed<T extends ImageAnalysis>(analysis: Omit<T, 'spentMs'>, began: number): T {
-  return { ...analysis, spentMs: Date.now() - began } as T
 }

@@ -27,10 +27,14 @@ export async function findFaces(engines: Engines, file: Uint8Array, options: Fac
   const decoded = await decodeFile(engines.codec, file)
   if (!decoded.ok) return decoded
   const { image } = decoded
-  const faces = await engines.faces.analyse(sendPixels(image, 4), { maxFaces: MAX_FACES })
-  const found: FoundFace[] = []
-  for (const face of faces) found.push(await described(engines, image, face, decoded.scale, options))
-  return { ok: true, faces: found }
+  try {
+    const faces = await engines.faces.analyse(sendPixels(image, 4), { maxFaces: MAX_FACES })
+    const found: FoundFace[] = []
+    for (const face of faces) found.push(await described(engines, image, face, decoded.scale, options))
+    return { ok: true, faces: found }
+  } finally {
+    decoded.release()
+  }
 }
 
 async function described(
