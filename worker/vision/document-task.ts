@@ -4,10 +4,13 @@ import type { Rules } from '../contract/rules'
 import type { DocumentTask } from '../contract/task'
 import { blocking } from '../domain/checks/blocking'
 import { fraudChecks, type Judgement, worst } from '../domain/checks/group'
+import type { DocumentType } from '../domain/document-types'
 import { accepts } from '../domain/session/accepts'
 import type { DocumentEvidence } from '../domain/session/session'
 import { taskStatus } from '../domain/tasks/verdict'
 import type { DocumentImage, UnknownImage, UnusableImage } from './image-analysis'
+
+const TEXT_NOT_VISIBLE = '[document] text fields not visible'
 
 export interface DocumentResult {
   task: DocumentTask
@@ -37,7 +40,7 @@ export function documentResult(sides: DocumentImage[], startedAt: string, rules:
   const errors = [
     ...(type ? [] : ['[document] unknown document type']),
     ...(type && !accepts(rules, type) ? ['[document] document type is not accepted'] : []),
-    ...(sides.every((side) => side.textVisible) ? [] : ['[document] text fields not visible']),
+    ...(sides.every((side) => side.textVisible) && !mrzMissing(type, sides) ? [] : [TEXT_NOT_VISIBLE]),
   ]
   const checks = [fraudChecks(DOCUMENT_CHECKS, combined(sides))]
   const textRead = sides.some((side) => side.textRead)
@@ -63,6 +66,11 @@ export function documentResult(sides: DocumentImage[], startedAt: string, rules:
       sex: mrz?.sex ?? null,
     },
   }
+}
+
+/** On cards the MRZ stands on the back, which may come in a later call. */
+function mrzMissing(type: DocumentType | null, sides: DocumentImage[]): boolean {
+  return type?.hasMrz === true && !type.mrzOnBack && sides.every((side) => !side.mrz)
 }
 
 /** An image that is neither a document that we know of nor a selfie, or that could not be decoded. */
