@@ -13,8 +13,21 @@ import { kycSessionCreate } from './routes/kyc-session-create'
 import { kycSessionStatus } from './routes/kyc-session-status'
 import { kycSessions } from './routes/kyc-sessions'
 import { getOpenApi } from './routes/openapi'
+import { tokenCreate } from './routes/token-create'
+import { tokenDelete } from './routes/token-delete'
+import { tokenUpdate } from './routes/token-update'
+import { listTokens } from './routes/tokens'
 
-export const OPERATIONS: Operation[] = [kycSessionCreate, kycProcess, kycSessionStatus, kycSessions]
+export const OPERATIONS: Operation[] = [
+  tokenCreate,
+  tokenUpdate,
+  tokenDelete,
+  listTokens,
+  kycSessionCreate,
+  kycProcess,
+  kycSessionStatus,
+  kycSessions,
+]
 
 /** Every path answers under /v1 and without it. */
 const PREFIXES = ['/v1', '']

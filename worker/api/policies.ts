@@ -4,6 +4,8 @@ import type { Principal } from './auth/principal'
 
 export interface Policy {
   scope: 'persons' | 'sources' | 'tokens' | 'kyc' | 'balance'
+  /** The token of any user will do; the scope only says where the operation belongs. */
+  anyScope?: true
   /** Whether a client token will do, for the session it is bound to. */
   clientToken: boolean
   /** What a token without the scope is told. */
@@ -11,6 +13,12 @@ export interface Policy {
 }
 
 export const POLICIES = {
+  '/token/create': { scope: 'tokens', clientToken: false, withoutScope: 'access_denied' },
+  '/token/update': { scope: 'tokens', clientToken: false, withoutScope: 'access_denied' },
+  '/token/delete': { scope: 'tokens', clientToken: false, withoutScope: 'access_denied' },
+  '/tokens': { scope: 'tokens', clientToken: false, withoutScope: 'access_denied' },
+  '/user/balance/update': { scope: 'balance', clientToken: false, withoutScope: 'access_denied' },
+  '/user/balance': { scope: 'balance', anyScope: true, clientToken: false, withoutScope: 'access_denied' },
   '/kyc/session/create': { scope: 'kyc', clientToken: false, withoutScope: 'access_denied' },
   '/kyc/process': { scope: 'kyc', clientToken: true, withoutScope: 'access_denied' },
   '/kyc/session/status': { scope: 'kyc', clientToken: true, withoutScope: 'access_denied' },
@@ -24,5 +32,5 @@ export const PUBLIC = { health: '/health', files: '/files/:key{.+}', openapi: '/
 
 export function refusedBy(policy: Policy, principal: Principal): ErrorName | null {
   if (principal.kind === 'client') return policy.clientToken ? null : 'access_denied'
-  return principal.scopes.has(policy.scope) ? null : policy.withoutScope
+  return policy.anyScope || principal.scopes.has(policy.scope) ? null : policy.withoutScope
 }

@@ -8,7 +8,10 @@ export const ERRORS = {
   access_denied: { status: 401, message: 'access denied' },
   /** The interface answers an unknown session of /kyc/session/status with HTTP 200. */
   session_status_not_found: { status: 200, message: 'session not found' },
+  /** Worded as the interface does, for all but persons. */
+  item_does_not_found: { status: 404, message: 'item with this id does not found' },
   session_not_found: { status: 404, message: 'session not found' },
+  payment_required: { status: 402, message: 'balance is too low' },
   not_found: { status: 404, message: 'not found' },
   method_not_allowed: { status: 405, message: 'method not allowed' },
   session_processing: { status: 409, message: 'session is being processed' },
@@ -21,6 +24,7 @@ export const ERRORS = {
   image_too_large: { status: 413, message: 'image is too large' },
   content_type: { status: 415, message: 'content type is not supported' },
   image_format: { status: 415, message: 'image format is not supported' },
+  too_many_requests: { status: 429, message: 'too many requests' },
   internal: { status: 500, message: 'internal error' },
   /** Like every 5xx: says no more than that it is our fault. */
   unavailable: { status: 503, message: 'internal error' },

@@ -1,5 +1,6 @@
 /** What the product needs from the outside world. Adapters are in worker/storage, one file per port. */
 import type { Task } from '../contract/task'
+import type { Actor } from './events'
 import type { FaceSearch, FaceSearchOptions } from './faces'
 import type { BeginRefusal } from './session/attempt'
 import type { Scenario } from './session/scenario'
@@ -122,9 +123,33 @@ export interface Grant {
   scope: string
 }
 
+/** A permanent token as its owner sees it afterwards. Times are ISO 8601. */
+export interface TokenDescription {
+  handle: string
+  label: string | null
+  createdAt: string
+  expiresAt: string
+  lastUsedAt: string | null
+}
+
+/** By its SHA-256 (hex) or by its handle. */
+export interface TokenName {
+  hash: string
+  handle: string
+}
+
 export interface TokenStore {
-  /** By the SHA-256 (hex) of a permanent token: its grant, null when it is unknown or past its end. */
+  /** By the SHA-256 (hex) of a permanent token: its grant, null when it is unknown or past its end. Notes its use. */
   grant(hash: string, now: Date): Promise<Grant | null>
+  create(token: Grant & { hash: string; label: string | null; expires: Date }, actor: Actor, now: Date): Promise<void>
+  /** False when the owner has no such token. */
+  update(owner: string, token: TokenName, expires: Date, actor: Actor, now: Date): Promise<boolean>
+  delete(owner: string, token: TokenName, actor: Actor, now: Date): Promise<boolean>
+  /** Newest first, expired ones included. */
+  list(
+    owner: string,
+    page: { page: number; pageSize: number },
+  ): Promise<{ tokens: TokenDescription[]; total: number }>
 }
 
 export interface RequestKey {

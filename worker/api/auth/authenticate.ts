@@ -19,7 +19,7 @@ export function authenticator({ settings, tokens, now }: ApiServices): Authentic
   const permanent = async (token: string): Promise<Principal | null> => {
     const grant = await tokens.grant(await sha256Hex(token.toLowerCase()), now())
     if (!grant) return null
-    return { kind: 'user', owner: grant.owner, groupId: grant.groupId, scopes: scopesOf(grant.scope) }
+    return { kind: 'user', owner: grant.owner, groupId: grant.groupId, scopes: scopesOf(grant.scope), permanent: true }
   }
 
   return {

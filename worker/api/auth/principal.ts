@@ -1,12 +1,20 @@
+import type { Actor } from '../../domain/events'
+
 /** Who calls: a user (by JWT or permanent token), or a browser that holds one session's client token. */
 export type Principal = {
   owner: string
   groupId: number | null
-} & ({ kind: 'user'; scopes: ReadonlySet<string> } | { kind: 'client'; sessionId: string })
+} & ({ kind: 'user'; scopes: ReadonlySet<string>; permanent?: boolean } | { kind: 'client'; sessionId: string })
 
 /** What a JWT without `scope` may do: everything but change balances. */
 const DEFAULT_SCOPE = 'persons sources tokens kyc'
 
 export function scopesOf(scope: string | undefined): ReadonlySet<string> {
   return new Set((scope ?? DEFAULT_SCOPE).split(/\s+/).filter(Boolean))
+}
+
+/** How the log names a caller. */
+export function actorOf(principal: Principal): Actor {
+  if (principal.kind === 'client') return 'client'
+  return principal.permanent ? 'token' : 'user'
 }

@@ -1,0 +1,195 @@
+import { env } from 'cloudflare:test'
+import { describe, expect, it } from 'vitest'
+import { CreateTokenResponse } from '../../worker/contract/token-create'
+import { DeleteTokenResponse } from '../../worker/contract/token-delete'
+import { UpdateTokenResponse } from '../../worker/contract/token-update'
+import { ListTokensResponse } from '../../worker/contract/tokens'
+import { api, expectError, expectShape, form, imageFile, jwt, services, someone } from './support/api'
+import { finishing } from './support/vision'
+
+const { post } = api({ vision: finishing(services().sessions) })
+const DAY_MS = 86_400_000
+const NOT_FOUND = 'item with this id does not found'
+
+const create = async (token: string, fields: object = {}) =>
+  post('/v1/token/create', { expires: '30', ...fields }, { token })
+const issued = async (sub = someone(), scope?: string) => {
+  const token = await jwt(scope === undefined ? { sub } : { sub, scope })
+  return { sub, token, id: (await create(token)).body.token.id as string }
+}
+const status = async (token: string) => (await post('/kyc/sessions', {}, { token })).status
+
+describe('/token/create', () => {
+  it('issues a time UUID that ends after so many days or at a moment', async () => {
+    const token = await jwt({ sub: someone() })
+    const byDays = await create(token, { expires: 7 })
+    expect(byDays.status).toBe(200)
+    expectShape(CreateTokenResponse, byDays.body)
+    expect(byDays.body.token.id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-1[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+    expect(Math.abs(Date.parse(byDays.body.token.expires) - Date.now() - 7 * DAY_MS)).toBeLessThan(60_000)
+    for (const [expires, iso] of [
+      ['2099-01-02T03:04:05Z', '2099-01-02T03:04:05.000Z'],
+      ['2099-01-02T03:04:05+02:00', '2099-01-02T01:04:05.000Z'],
+      ['2099-01-02T03:04:05', '2099-01-02T03:04:05.000Z'],
+    ]) {
+      expect((await create(token, { expires })).body.token.expires).toBe(iso)
+    }
+    expect((await create(token, { expires: '3650' })).status).toBe(200)
+  })
+
+  it.each([
+    undefined,
+    0,
+    '0',
+    3651,
+    '3651',
+    -1,
+    1.5,
+    '',
+    'soon',
+    null,
+    true,
+    {},
+    '2020-01-01T00:00:00Z',
+    '2099-13-01T00:00:00Z',
+  ])('refuses an end of %j', async (expires) => {
+    const answer = await create(await jwt({ sub: someone() }), { expires })
+    expectError(answer, 400, 'invalid schema')
+    expect(answer.body.details[0].path).toBe('expires')
+  })
+
+  it('never gives two tokens bits of the same draw', async () => {
+    const token = await jwt({ sub: someone() })
+    const ids = []
+    for (let i = 0; i < 5; i++) ids.push((await create(token)).body.token.id as string)
+    expect(new Set(ids.map((id) => id.slice(19))).size).toBe(5)
+  })
+
+  it('keeps nothing from which the token could be had', async () => {
+    const { id } = await issued()
+    for (const { name } of (
+      await env.DB.prepare(
+        "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_cf%' ESCAPE '\\'",
+      ).all()
+    ).results) {
+      const rows = JSON.stringify((await env.DB.prepare(`SELECT * FROM "${name}"`).all()).results)
+      expect(rows).not.toContain(id)
+    }
+  })
+})
+
+describe('a permanent token', () => {
+  it('is a credential in either header, the body and the form', async () => {
+    const { id } = await issued()
+    expect(await status(id)).toBe(200)
+    for (const [body, headers] of [
+      [{}, { token: id }],
+      [{ token: id }, {}],
+      [{ token: id.toUpperCase() }, {}],
+    ] as const) {
+      expect((await post('/kyc/sessions', body, { headers })).status).toBe(200)
+    }
+    expect((await post('/kyc/process', form([imageFile()], { token: id }))).status).toBe(200)
+  })
+
+  it("sees what its creator's JWT sees, and may no more than that", async () => {
+    const { sub, token, id } = await issued(someone(), 'kyc tokens')
+    const made = await post('/kyc/session/create', {}, { token: id })
+    expect((await post('/kyc/session/status', { sessionId: made.body.sessionId }, { token })).body.status).toBe('idle')
+    const { id: poor } = await issued(sub, 'tokens')
+    expectError(await post('/kyc/sessions', {}, { token: poor }), 400, 'no access')
+    expectError(await create(await jwt({ sub, scope: 'kyc' })), 401, 'access denied')
+  })
+
+  it('ends when it was said to', async () => {
+    const { id } = await issued()
+    const at = (days: number) => api({ now: () => new Date(Date.now() + days * DAY_MS) })
+    expect((await at(29.9).post('/kyc/sessions', {}, { token: id })).status).toBe(200)
+    expectError(await at(30.1).post('/kyc/sessions', {}, { token: id }), 401, 'access denied')
+  })
+})
+
+describe('/token/update', () => {
+  it('moves the end, at once', async () => {
+    const { token, id } = await issued()
+    const answer = await post(
+      '/token/update',
+      { token_id: id.toUpperCase(), expires: '2098-01-01T00:00:00Z' },
+      { token },
+    )
+    expectShape(UpdateTokenResponse, answer.body)
+    expect(answer.body).toEqual({ code: 0, status: 'ok', token: { expires: '2098-01-01T00:00:00.000Z', id } })
+    const later = api({ now: () => new Date('2090-01-01T00:00:00Z') })
+    expect((await later.post('/kyc/sessions', {}, { token: id })).status).toBe(200)
+  })
+
+  it('refuses past ends, days, and tokens that are not the caller’s', async () => {
+    const { token, id } = await issued()
+    const mallory = await jwt({ sub: someone() })
+    for (const [body, sender] of [
+      [{ token_id: id, expires: '2020-01-01T00:00:00Z' }, token],
+      [{ token_id: id, expires: '30' }, token],
+      [{ token_id: id }, token],
+      [{ token_id: 'no uuid', expires: '2098-01-01T00:00:00Z' }, token],
+      [{ token_id: id, expires: '2098-01-01T00:00:00Z' }, mallory],
+      [{ token_id: crypto.randomUUID(), expires: '2098-01-01T00:00:00Z' }, token],
+    ] as const) {
+      expectError(await post('/token/update', body, { token: sender }), 400, 'invalid schema')
+    }
+    expect((await post('/tokens', {}, { token })).body.results[0].expires < '2027').toBe(true)
+  })
+})
+
+describe('/token/delete', () => {
+  it('revokes at once', async () => {
+    const { token, id } = await issued()
+    expect(await status(id)).toBe(200)
+    const answer = await post('/token/delete', { token_id: id }, { token })
+    expect(answer.body).toEqual({ status: 'ok' })
+    expectShape(DeleteTokenResponse, answer.body)
+    expect(await status(id)).toBe(401)
+    expectError(await post('/token/delete', { token_id: id }, { token }), 404, NOT_FOUND)
+  })
+
+  it('knows no tokens of others', async () => {
+    const { id } = await issued()
+    const token = await jwt({ sub: someone() })
+    expectError(await post('/token/delete', { token_id: id }, { token }), 404, NOT_FOUND)
+    expectError(await post('/token/delete', { token_id: crypto.randomUUID() }, { token }), 404, NOT_FOUND)
+    expectError(await post('/token/delete', {}, { token }), 400, 'invalid schema')
+    expect(await status(id)).toBe(200)
+  })
+})
+
+describe('/tokens', () => {
+  it('names tokens by label and handle, never by id', async () => {
+    const { token, id } = await issued()
+    const labelled = await create(token, { label: 'import' })
+    await status(labelled.body.token.id)
+    const { body } = await post('/tokens', {}, { token })
+    expectShape(ListTokensResponse, body)
+    expect(body).toMatchObject({ total: 2, page: 1 })
+    const [entry] = body.results.filter(({ label }: { label: string | null }) => label === 'import')
+    expect(Math.abs(Date.parse(entry.lastUsed) - Date.now())).toBeLessThan(60_000)
+    expect(JSON.stringify(body)).not.toContain(id)
+    expect(await status(entry.handle)).toBe(401)
+    expect((await post('/token/delete', { token_id: entry.handle }, { token })).status).toBe(200)
+    expect(await status(labelled.body.token.id)).toBe(401)
+    expect((await post('/tokens', {}, { token: await jwt({ sub: someone() }) })).body.total).toBe(0)
+  })
+})
+
+it('logs what was done to tokens, and by what kind of caller', async () => {
+  const { sub, token, id } = await issued()
+  await post('/token/update', { token_id: id, expires: '2098-01-01T00:00:00Z' }, { token: id })
+  await post('/token/delete', { token_id: id }, { token })
+  await post('/token/delete', { token_id: id }, { token })
+  const { results } = await env.DB.prepare('SELECT actor, action FROM event WHERE owner = ? ORDER BY id')
+    .bind(sub)
+    .all()
+  expect(results).toEqual([
+    { actor: 'user', action: 'token_created' },
+    { actor: 'token', action: 'token_updated' },
+    { actor: 'user', action: 'token_revoked' },
+  ])
+})

@@ -1,0 +1,22 @@
+import { ListTokensRequest, ListTokensResponse, listTokensRequest } from '../../contract/tokens'
+import { parsed } from '../body/parse'
+import type { Operation } from '../operation'
+import { Refusal } from '../refusal'
+
+export const listTokens: Operation = {
+  path: '/tokens',
+  summary: "The user's permanent tokens, newest first, without their ids",
+  consumes: 'application/json',
+  request: ListTokensRequest,
+  response: ListTokensResponse,
+  async handle({ services, principal, body }) {
+    const request = parsed(listTokensRequest(services.settings.limits), body.fields)
+    if (request instanceof Refusal) return request
+    const { page, pageSize } = request
+    const { tokens, total } = await services.tokens.list(principal.owner, { page, pageSize })
+    const results = tokens.map(({ handle, label, createdAt, expiresAt, lastUsedAt }) => {
+      return { handle, label, created: createdAt, expires: expiresAt, lastUsed: lastUsedAt }
+    })
+    return { status: 'ok', results, page, pageSize, total }
+  },
+}

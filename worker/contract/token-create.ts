@@ -1,0 +1,13 @@
+import { z } from '@hono/zod-openapi'
+import { BodyToken } from './fields'
+import { Expires, IssuedToken } from './token'
+
+export const CreateTokenRequest = z.object({
+  token: BodyToken,
+  expires: Expires,
+  label: z.string().min(1).max(100).optional().openapi({ description: 'Says in /tokens what the token is for' }),
+})
+
+export const CreateTokenResponse = z
+  .object({ message: z.string(), status: z.literal('ok'), token: IssuedToken })
+  .openapi('CreatedToken')

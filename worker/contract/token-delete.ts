@@ -1,0 +1,7 @@
+import { z } from '@hono/zod-openapi'
+import { BodyToken } from './fields'
+import { TokenId } from './token'
+
+export const DeleteTokenRequest = z.object({ token: BodyToken, token_id: TokenId })
+
+export const DeleteTokenResponse = z.object({ status: z.literal('ok') }).openapi('DeletedToken')

@@ -1,0 +1,9 @@
+import { z } from '@hono/zod-openapi'
+import { BodyToken } from './fields'
+import { IssuedToken, Moment, TokenId } from './token'
+
+export const UpdateTokenRequest = z.object({ token: BodyToken, token_id: TokenId, expires: Moment })
+
+export const UpdateTokenResponse = z
+  .object({ code: z.literal(0), status: z.literal('ok'), token: IssuedToken })
+  .openapi('UpdatedToken')

@@ -1,0 +1,30 @@
+/** What the token operations have in common. */
+import { z } from '@hono/zod-openapi'
+
+export const MAX_TOKEN_DAYS = 3650
+
+const Days = z.int().min(1).max(MAX_TOKEN_DAYS)
+
+/** Without an offset, UTC is meant. */
+export const Moment = z.iso
+  .datetime({ offset: true, local: true })
+  .openapi({ description: 'ISO 8601 date and time', type: 'string', format: 'date-time' })
+
+export const Expires = z
+  .union([
+    Days,
+    z
+      .string()
+      .regex(/^\d{1,4}$/)
+      .transform(Number)
+      .pipe(Days),
+    Moment,
+  ])
+  .openapi({ description: `ISO 8601 date and time, or a number of days (1 to ${MAX_TOKEN_DAYS})`, type: 'string' })
+
+/** The token itself, or the handle that /tokens names it by. */
+export const TokenId = z.uuid().transform((id) => id.toLowerCase())
+
+export const IssuedToken = z.object({ expires: z.iso.datetime(), id: z.uuid() })
+
+export type Expires = z.infer<typeof Expires>

@@ -1,0 +1,15 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { NewEvent } from '../domain/events'
+import type { Database } from './database'
+import { event } from './schema'
+
+/** The statement before this one in the batch has changed a row: without, nothing happened that could be logged. */
+export const ifChanged = sql`changes() > 0`
+
+/** A statement for the batch that makes the change. Of two events the first stands first. */
+export function insertEvents(db: Database, events: NewEvent[], now: Date, onlyIf: SQL = sql`true`) {
+  const rows = events.map((entry) => ({ ...entry, detail: entry.detail ? JSON.stringify(entry.detail) : null }))
+  return db.insert(event).select(sql`
+    select null, value->>'owner', value->>'sessionId', ${now.getTime()}, value->>'actor', value->>'action',
+      value->>'attempt', value->>'detail' from json_each(${JSON.stringify(rows)}) where ${onlyIf} order by key`)
+}
