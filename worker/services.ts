@@ -2,7 +2,7 @@
 import type { D1Database, R2Bucket, Vectorize } from '@cloudflare/workers-types'
 import { limitsFrom } from './contract/limits'
 import type {
-  ClientIndexUpkeep,
+  FaceIndexUpkeep,
   IdempotencyStore,
   ImageStore,
   JobQueue,
@@ -19,6 +19,7 @@ import { d1Scenarios } from './storage/d1-scenarios'
 import { d1Sessions } from './storage/d1-sessions'
 import { d1Tokens } from './storage/d1-tokens'
 import { database, readiness } from './storage/database'
+import { faceIndexUpkeep } from './storage/face-index-upkeep'
 import { queueJobs } from './storage/queue-jobs'
 import { r2Images } from './storage/r2-images'
 import type { VisionDependencies } from './vision/process-session'
@@ -30,7 +31,7 @@ export interface ApiServices {
   images: ImageStore
   tokens: TokenStore
   idempotency: IdempotencyStore
-  clientIndex: ClientIndexUpkeep
+  faceIndex: FaceIndexUpkeep
   jobs: JobQueue
   vision: Vision
   readiness: Readiness
@@ -58,7 +59,7 @@ export function apiServices(env: ApiBindings): ApiServices {
     images: r2Images(env.IMAGES),
     tokens: d1Tokens(db),
     idempotency: d1Idempotency(db, settings.limits),
-    clientIndex: clientFaces(db, env.FACE_INDEX),
+    faceIndex: faceIndexUpkeep(db, env.FACE_INDEX),
     jobs: queueJobs(env.JOBS),
     vision: env.VISION,
     readiness: readiness(db),

@@ -156,8 +156,8 @@ describe('the cron', () => {
   it('does its other chores when one fails, and says so', async () => {
     const { runChores } = await import('../../worker/api/cron')
     await begin()
-    const clientIndex = { reconcile: () => Promise.reject(new Error('index')) }
-    await expect(runChores(services({ now: () => later(301), clientIndex }))).rejects.toThrow('1 chores failed')
+    const faceIndex = { reconcile: () => Promise.reject(new Error('index')) }
+    await expect(runChores(services({ now: () => later(301), faceIndex }))).rejects.toThrow('1 chores failed')
     expect(await state()).toBe('exception')
   })
 })

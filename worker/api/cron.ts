@@ -8,7 +8,7 @@ export async function runChores(services: ApiServices): Promise<void> {
   const chores = {
     abandon: () => abandon(services, stuckSince, now),
     pruneIdempotency: () => services.idempotency.prune(now),
-    reconcileClientIndex: () => services.clientIndex.reconcile(now),
+    reconcileFaceIndex: () => services.faceIndex.reconcile(now),
   }
   let failures = 0
   for (const [chore, run] of Object.entries(chores)) {

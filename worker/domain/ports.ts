@@ -110,9 +110,9 @@ export interface ClientDirectory {
   add(owner: string, clientId: string, embedding: Float32Array, embeddingVersion: string, now: Date): Promise<void>
 }
 
-/** Keeps the index of client faces a true copy of the database; the cron calls it. */
-export interface ClientIndexUpkeep {
-  /** Sends vectors that the index has not accepted and stops overlaying those it has processed. */
+/** Keeps the index of faces a true copy of the database; the cron calls it. */
+export interface FaceIndexUpkeep {
+  /** Sends vectors that the index has not accepted, stops overlaying those it has processed, removes what is gone. */
   reconcile(now: Date): Promise<void>
 }
 

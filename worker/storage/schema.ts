@@ -1,5 +1,7 @@
-import { blob, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { sql } from 'drizzle-orm'
+import { blob, index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { Rules } from '../contract/rules'
+import type { PersonListSearch } from '../contract/source-settings'
 import type { Task } from '../contract/task'
 import type { LedgerReason } from '../domain/balance'
 import type { Actor, EventAction, EventDetail } from '../domain/events'
@@ -76,13 +78,17 @@ export const kycImage = sqliteTable(
   (table) => [primaryKey({ columns: [table.sessionId, table.attempt, table.ordinal] })],
 )
 
-/** Faces of returning clients: the truth, of which the vector index is a copy that lags behind. */
-export const clientFace = sqliteTable(
-  'client_face',
+/** Every face that can be searched for: the truth, of which the vector index is a copy that lags behind. */
+export const faceVector = sqliteTable(
+  'face_vector',
   {
+    /** Never used again: another list or another embedding is another vector. */
     id: text('id').primaryKey(),
     owner: text('owner').notNull(),
-    clientId: text('client_id').notNull(),
+    /** What is searched together: a person list's id, or `clients`. */
+    collection: text('collection').notNull(),
+    /** Person or client. */
+    subjectId: text('subject_id').notNull(),
     /** Little-endian float32, unit length. */
     embedding: blob('embedding', { mode: 'buffer' }).notNull(),
     embeddingVersion: text('embedding_version').notNull(),
@@ -93,8 +99,10 @@ export const clientFace = sqliteTable(
     settled: integer('settled', { mode: 'boolean' }).notNull(),
   },
   (table) => [
-    index('client_face_overlay').on(table.settled, table.owner, table.embeddingVersion),
-    index('client_face_client').on(table.owner, table.clientId),
+    index('face_vector_overlay').on(table.settled, table.owner, table.embeddingVersion, table.collection),
+    index('face_vector_collection').on(table.owner, table.collection, table.embeddingVersion, table.id),
+    index('face_vector_subject').on(table.subjectId),
+    index('face_vector_sent').on(table.sentAt),
   ],
 )
 
@@ -191,3 +199,102 @@ export const choreCursor = sqliteTable('chore_cursor', {
   chore: text('chore').primaryKey(),
   cursor: text('cursor').notNull(),
 })
+
+/** Vectors whose rows are gone and that the index has not confirmed to have dropped. */
+export const vectorRemoval = sqliteTable(
+  'vector_removal',
+  {
+    id: text('id').primaryKey(),
+    createdAt: integer('created_at').notNull(),
+  },
+  (table) => [index('vector_removal_age').on(table.createdAt)],
+)
+
+/** Objects whose rows are gone and that the bucket has not confirmed to have deleted. */
+export const imageRemoval = sqliteTable('image_removal', {
+  key: text('key').primaryKey(),
+  createdAt: integer('created_at').notNull(),
+})
+
+export const personList = sqliteTable(
+  'person_list',
+  {
+    id: text('id').primaryKey(),
+    owner: text('owner').notNull(),
+    name: text('name').notNull(),
+    isMain: integer('is_main', { mode: 'boolean' }).notNull(),
+    createdAt: integer('created_at').notNull(),
+  },
+  (table) => [
+    index('person_list_listing').on(table.owner, table.createdAt, table.id),
+    uniqueIndex('person_list_main').on(table.owner).where(sql`is_main = 1`),
+  ],
+)
+
+export const person = sqliteTable(
+  'person',
+  {
+    id: text('id').primaryKey(),
+    owner: text('owner').notNull(),
+    listId: text('list_id').notNull(),
+    fields: text('fields', { mode: 'json' }).$type<string[]>().notNull(),
+    groupId: text('group_id'),
+    sourceId: text('source_id'),
+    createdAt: integer('created_at').notNull(),
+    /** Another one with every change: what is written is what was read, or nothing. */
+    revision: text('revision').notNull(),
+  },
+  (table) => [
+    index('person_listing').on(table.owner, table.listId, table.createdAt, table.id),
+    index('person_listing_all').on(table.owner, table.createdAt, table.id),
+  ],
+)
+
+/** The faces a person was enrolled with; what is searched is their combination, in face_vector. */
+export const personFace = sqliteTable(
+  'person_face',
+  {
+    id: text('id').primaryKey(),
+    personId: text('person_id').notNull(),
+    /** Little-endian float32, unit length. */
+    embedding: blob('embedding', { mode: 'buffer' }).notNull(),
+    embeddingVersion: text('embedding_version').notNull(),
+    /** 0..1; null where the face was given as an embedding. */
+    quality: real('quality'),
+    imageKey: text('image_key'),
+    createdAt: integer('created_at').notNull(),
+  },
+  (table) => [index('person_face_person').on(table.personId, table.createdAt)],
+)
+
+export const sourceGroup = sqliteTable(
+  'source_group',
+  {
+    id: text('id').primaryKey(),
+    owner: text('owner').notNull(),
+    name: text('name').notNull(),
+    createdAt: integer('created_at').notNull(),
+  },
+  (table) => [index('source_group_listing').on(table.owner, table.createdAt, table.id)],
+)
+
+/** Settings are null where the service's own apply. */
+export const source = sqliteTable(
+  'source',
+  {
+    id: text('id').primaryKey(),
+    owner: text('owner').notNull(),
+    groupId: text('group_id').notNull(),
+    name: text('name').notNull(),
+    createdAt: integer('created_at').notNull(),
+    featureCheck: text('feature_check', { mode: 'json' }).$type<string[]>().notNull(),
+    /** Number as text, or `no_match`. */
+    newPersonThreshold: text('new_person_threshold'),
+    newPersonSquareMin: real('new_person_square_min'),
+    newPersonYawMax: real('new_person_yaw_max'),
+    newPersonPitchMax: real('new_person_pitch_max'),
+    personListAdd: text('person_list_add', { mode: 'json' }).$type<string[]>().notNull(),
+    personListSearch: text('person_list_search', { mode: 'json' }).$type<PersonListSearch[]>().notNull(),
+  },
+  (table) => [index('source_listing').on(table.owner, table.groupId, table.createdAt, table.id)],
+)

@@ -6,6 +6,10 @@ export class VectorIndex extends WorkerEntrypoint {
     return { mutationId: crypto.randomUUID() }
   }
 
+  async deleteByIds() {
+    return { mutationId: crypto.randomUUID() }
+  }
+
   async describe() {
     return { vectorCount: 0, dimensions: 128, processedUpToDatetime: Date.now(), processedUpToMutation: '' }
   }

@@ -1,0 +1,40 @@
+/** What a source says about the people found on its images. */
+import { z } from '@hono/zod-openapi'
+import { numberFrom } from './form'
+
+/** What the filter of one search of the vector index has room for, with a margin. */
+export const LISTS_PER_CALL = 20
+
+export const FEATURES = ['age', 'gender', 'race', 'emotion', 'glasses', 'mask', 'pose', 'quality', 'liveness'] as const
+
+export const Feature = z.enum(FEATURES)
+
+export const ListId = z.string().min(1).max(64)
+
+/** Cosine similarity from which a face is a known person's; `no_match`: everybody is new. */
+export const NewPersonThreshold = z
+  .union([z.literal('no_match'), numberFrom(z.number().min(0).max(1))])
+  .openapi({ description: 'Cosine similarity 0..1, or `no_match`: everybody is new', type: 'string', example: '0.914' })
+
+export const Degrees = numberFrom(z.number().min(0).max(180)).openapi({ type: 'number', minimum: 0, maximum: 180 })
+
+export const PersonListSearch = z.object({
+  list_id: ListId,
+  threshold: numberFrom(z.number().min(0).max(1)).optional().openapi({ type: 'number', minimum: 0, maximum: 1 }),
+  limit: numberFrom(z.int().min(1).max(100)).optional().openapi({ type: 'integer', minimum: 1, maximum: 100 }),
+})
+
+export const settings = {
+  feature_check: z.array(Feature).max(FEATURES.length).optional(),
+  new_person_threshold: NewPersonThreshold.optional(),
+  new_person_square_min: numberFrom(z.number().min(0).max(1e9))
+    .optional()
+    .openapi({ type: 'number', description: 'Minimum area of the face box, pixels squared' }),
+  new_person_yaw_max: Degrees.optional(),
+  new_person_pitch_max: Degrees.optional(),
+  person_list_add: z.array(ListId).max(LISTS_PER_CALL).optional(),
+}
+
+export type Feature = z.infer<typeof Feature>
+export type NewPersonThreshold = z.infer<typeof NewPersonThreshold>
+export type PersonListSearch = z.infer<typeof PersonListSearch>

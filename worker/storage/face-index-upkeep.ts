@@ -1,0 +1,95 @@
+/** Keeps the vector index a true copy of face_vector. */
+import type { Vectorize } from '@cloudflare/workers-types'
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
+import { describeError } from '../domain/describe-error'
+import type { FaceIndexUpkeep } from '../domain/ports'
+import type { Database } from './database'
+import { type FaceVectorRow, indexed } from './face-vector'
+import { faceVector, vectorRemoval } from './schema'
+
+/** Vectors sent in one call; Vectorize takes 1000. */
+const SEND_BATCH = 500
+/** Ids removed in one call, and in one run of the cron. */
+const REMOVE_BATCH = 100
+const REMOVALS_PER_RUN = 5000
+/** How far the clocks of Vectorize and of the Workers may differ. */
+const CLOCK_SKEW_MS = 60_000
+/** A vector sent while its row was being deleted has arrived by then: removing it once more is final. */
+const REMOVAL_FINAL_MS = 5 * 60_000
+/** More rows than this are not compared with every search without asking first whether the index has them by now. */
+const OVERLAY_MAX = 256
+
+export interface FaceIndex extends FaceIndexUpkeep {
+  /** Rows that have just been written. A refusal is logged: they are found without the index and sent again. */
+  send(rows: FaceVectorRow[], now: Date): Promise<void>
+  /** Vectors whose rows are gone and that are recorded in vector_removal. A refusal is logged, too. */
+  remove(ids: string[]): Promise<void>
+  overlaid(rows: number): Promise<void>
+}
+
+export function faceIndexUpkeep(db: Database, index: Vectorize): FaceIndex {
+  const sendAll = async (rows: FaceVectorRow[], now: Date) => {
+    for (let start = 0; start < rows.length; start += SEND_BATCH) {
+      const batch = rows.slice(start, start + SEND_BATCH)
+      await index.upsert(await Promise.all(batch.map(indexed)))
+      const ids = JSON.stringify(batch.map(({ id }) => id))
+      const sent = sql`${faceVector.id} in (select value from json_each(${ids}))`
+      await db.update(faceVector).set({ sentAt: now.getTime() }).where(sent)
+    }
+  }
+
+  const removeAll = async (ids: string[]) => {
+    for (let start = 0; start < ids.length; start += REMOVE_BATCH) {
+      await index.deleteByIds(ids.slice(start, start + REMOVE_BATCH))
+    }
+  }
+
+  const settle = async () => {
+    // Typed as a number, documented as ISO 8601: Date reads both.
+    const processedUpTo = new Date((await index.describe()).processedUpToDatetime).getTime()
+    if (!Number.isFinite(processedUpTo)) return
+    const processed = lte(faceVector.sentAt, processedUpTo - CLOCK_SKEW_MS)
+    await db
+      .update(faceVector)
+      .set({ settled: true })
+      .where(and(eq(faceVector.settled, false), processed))
+  }
+
+  const removeForGood = async (now: Date) => {
+    const due = lte(vectorRemoval.createdAt, now.getTime() - REMOVAL_FINAL_MS)
+    const rows = await db
+      .select({ id: vectorRemoval.id })
+      .from(vectorRemoval)
+      .where(due)
+      .orderBy(asc(vectorRemoval.createdAt))
+      .limit(REMOVALS_PER_RUN)
+    const ids = rows.map(({ id }) => id)
+    await removeAll(ids)
+    const removed = sql`${vectorRemoval.id} in (select value from json_each(${JSON.stringify(ids)}))`
+    if (ids.length > 0) await db.delete(vectorRemoval).where(removed)
+  }
+
+  const logged = async (event: string, work: Promise<void>) => {
+    try {
+      await work
+    } catch (error) {
+      console.error(JSON.stringify({ event, error: describeError(error) }))
+    }
+  }
+
+  return {
+    send: (rows, now) => logged('face_index_refused', sendAll(rows, now)),
+    remove: (ids) => logged('face_index_removal_refused', removeAll(ids)),
+
+    async overlaid(rows) {
+      if (rows > OVERLAY_MAX) await logged('face_index_settling_failed', settle())
+    },
+
+    async reconcile(now) {
+      const unsent = await db.select().from(faceVector).where(isNull(faceVector.sentAt)).limit(SEND_BATCH)
+      await sendAll(unsent, now)
+      await settle()
+      await removeForGood(now)
+    },
+  }
+}
