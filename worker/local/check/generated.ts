@@ -6,11 +6,17 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { ROOT } from '../build.ts'
+import { clientTypesInSync } from '../client-types.ts'
 
 const SCHEMA = 'worker/storage/schema.ts'
 
-/** Generates migrations into a copy: a new one there means that the schema has moved on. */
 export async function generatedFilesInSync(): Promise<boolean> {
+  const inSync = [await migrationsInSync(), await clientTypesInSync()]
+  return inSync.every(Boolean)
+}
+
+/** Generates migrations into a copy: a new one there means that the schema has moved on. */
+async function migrationsInSync(): Promise<boolean> {
   if (!existsSync(path.join(ROOT, SCHEMA))) return true
   const folder = await mkdtemp(path.join(tmpdir(), 'edge-kyc-migrations-'))
   try {

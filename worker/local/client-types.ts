@@ -1,0 +1,78 @@
+/** `npm run client`: the types of capture-kit's client, from the document that the API serves. */
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import openapiTS, { astToString } from 'openapi-typescript'
+import ts from 'typescript'
+import { runnerImport } from 'vite'
+import { ROOT } from './build.ts'
+
+const FILE = 'capture-kit/core/client/operations.ts'
+const HEAD = '/** Generated from /openapi.json by `npm run client`. */'
+interface Described {
+  requestBody: { content: Record<string, { schema: object }> }
+  responses: Record<string, { content: Record<string, { schema: object }> }>
+}
+
+interface Document {
+  paths: Record<string, { post: Described }>
+  components: { schemas: object }
+}
+
+/** What the file should hold now. */
+async function clientTypes(): Promise<string> {
+  const document = await openApiDocument()
+  const blob = ts.factory.createTypeReferenceNode('Blob')
+  const nodes = await openapiTS(JSON.stringify(callersPart(document)), {
+    transform: (schema) => (schema.format === 'binary' ? blob : undefined),
+    defaultNonNullable: false,
+    silent: true,
+  })
+  return `${HEAD}\n\n${multipartPaths(document)}\n\n${astToString(nodes.filter(isComponents))}`
+}
+
+/** The API's own modules import each other as a bundler resolves them, so a bundler loads them. */
+async function openApiDocument(): Promise<Document> {
+  const load = async (file: string) => (await runnerImport(path.join(ROOT, file), { logLevel: 'error' })).module
+  const { OPERATIONS } = (await load('worker/api/app.ts')) as { OPERATIONS: unknown[] }
+  const document = (await load('worker/api/openapi/document.ts')) as { openApiDocument(of: unknown[]): unknown }
+  return document.openApiDocument(OPERATIONS) as Document
+}
+
+const isComponents = (node: ts.Node) => ts.isInterfaceDeclaration(node) && node.name.text === 'components'
+
+/** What is called with what, and what comes back: one schema, by path. Errors have one shape for all. */
+function callersPart({ paths, components, ...rest }: Document): object {
+  const properties = Object.fromEntries(
+    Object.entries(paths).map(([name, { post }]) => {
+      const [request] = Object.values(post.requestBody.content)
+      const answers = Object.entries(post.responses).filter(([status]) => Number(status) < 300)
+      const bodies = answers.flatMap(([, { content }]) => Object.values(content).map(({ schema }) => schema))
+      const answer = bodies.length === 1 ? bodies[0] : { anyOf: bodies }
+      return [
+        name.replace('/v1', ''),
+        { type: 'object', required: ['request', 'answer'], properties: { request: request?.schema, answer } },
+      ]
+    }),
+  )
+  const operations = { type: 'object', required: Object.keys(properties), properties }
+  return { ...rest, paths: {}, components: { schemas: { ...components.schemas, Operations: operations } } }
+}
+
+function multipartPaths({ paths }: Document): string {
+  const multipart = Object.entries(paths).filter(([, { post }]) => 'multipart/form-data' in post.requestBody.content)
+  const names = multipart.map(([name]) => `'${name.replace('/v1', '')}'`).join(', ')
+  return `/** Called with a form; every other one with JSON. */\nexport const MULTIPART: readonly string[] = [${names}]`
+}
+
+export async function clientTypesInSync(): Promise<boolean> {
+  const present = await readFile(path.join(ROOT, FILE), 'utf8').catch(() => '')
+  const same = present === (await clientTypes())
+  if (!same) console.error(`${FILE} is not what the API is now: run npm run client`)
+  return same
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  await writeFile(path.join(ROOT, FILE), await clientTypes())
+  process.exit(0)
+}
