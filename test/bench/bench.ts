@@ -3,6 +3,10 @@ export interface BenchOptions {
   truth?: string
   pairs?: string
   limit?: string
+  /** Of vectors. */
+  size?: string
+  /** Of a vector. */
+  dimensions?: string
   /** Writes one item's result to --out. */
   row(row: Record<string, unknown>): void
   /** One line on stderr, replaced by the next. */

@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs'
 import { parseArgs } from 'node:util'
 import type { Bench } from './bench.ts'
 
-const BENCHES = ['faces', 'mrz', 'ocr', 'memory'] as const
+const BENCHES = ['faces', 'mrz', 'ocr', 'vectors', 'memory'] as const
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -13,6 +13,8 @@ const { positionals, values } = parseArgs({
     pairs: { type: 'string' },
     out: { type: 'string' },
     limit: { type: 'string' },
+    size: { type: 'string' },
+    dimensions: { type: 'string' },
   },
 })
 const name = BENCHES.find((bench) => bench === positionals[0])

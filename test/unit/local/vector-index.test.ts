@@ -1,61 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { checkQuery, checkVectors } from '../../../worker/local/vector-index/limits'
-import { satisfies } from '../../../worker/local/vector-index/metadata-filter'
-import { UnitRows } from '../../../worker/local/vector-index/unit-rows'
-
-const vector = (...values: number[]) => Float32Array.from(values)
-
-describe('exact search', () => {
-  it('ranks by direction, not by length', () => {
-    const rows = new UnitRows(2)
-    rows.set('far', vector(0, 9))
-    rows.set('near', vector(0.1, 0.01))
-    expect(rows.nearest(vector(5, 0), 2).map(({ id }) => id)).toEqual(['near', 'far'])
-  })
-
-  it('agrees with a full sort over many rows, after growth, replacement and deletion', () => {
-    let state = 1
-    const random = () => {
-      state = (state * 48271) % 2147483647
-      return state / 2147483647 - 0.5
-    }
-    const any = () => Float32Array.from({ length: 8 }, random)
-    const truth = new Map<string, Float32Array>()
-    const rows = new UnitRows(8, 4)
-    for (let i = 0; i < 300; i++) {
-      const id = `v${Math.floor((random() + 0.5) * 200)}`
-      if (i % 5 === 4) {
-        rows.delete(id)
-        truth.delete(id)
-      } else {
-        const values = any()
-        rows.set(id, values)
-        truth.set(id, values)
-      }
-    }
-    const query = any()
-    const cosine = (a: Float32Array, b: Float32Array) => {
-      const dot = (x: Float32Array, y: Float32Array) => x.reduce((sum, value, i) => sum + value * y[i], 0)
-      return dot(a, b) / Math.sqrt(dot(a, a) * dot(b, b))
-    }
-    const expected = [...truth].map(([id, values]) => ({ id, score: cosine(values, query) }))
-    expected.sort((a, b) => b.score - a.score)
-    const found = rows.nearest(query, 10)
-    expect(found.map(({ id }) => id)).toEqual(expected.slice(0, 10).map(({ id }) => id))
-    expect(found[0].score).toBeCloseTo(expected[0].score, 5)
-  })
-
-  it('passes over rows that are not accepted', () => {
-    const rows = new UnitRows(2)
-    rows.set('a', vector(1, 0))
-    rows.set('b', vector(0.9, 0.1))
-    expect(rows.nearest(vector(1, 0), 1, (id) => id !== 'a').map(({ id }) => id)).toEqual(['b'])
-  })
-
-  it('finds nothing in an empty namespace', () => {
-    expect(new UnitRows(0).nearest(vector(1, 2), 5)).toEqual([])
-  })
-})
+import { checkIds, checkQuery, checkVectors } from '../../../worker/local/vector-index/limits'
+import { fieldOf, type Metadata, satisfies } from '../../../worker/local/vector-index/metadata-filter'
+import { Namespace } from '../../../worker/local/vector-index/namespace'
 
 describe('metadata filter', () => {
   const metadata = { list: 'a', version: 3, nested: { active: true } }
@@ -64,53 +10,112 @@ describe('metadata filter', () => {
     [{ list: 'a' }, true],
     [{ list: 'b' }, false],
     [{ list: { $eq: 'a' }, version: { $eq: 3 } }, true],
+    [{ list: { $eq: 'a' }, version: { $eq: 4 } }, false],
+    [{ list: { $ne: 'a' } }, false],
+    [{ list: { $ne: 'b' } }, true],
     [{ list: { $in: ['a', 'b'] } }, true],
     [{ list: { $nin: ['a', 'b'] } }, false],
     [{ version: { $gte: 3, $lt: 4 } }, true],
     [{ version: { $gt: '2' } }, false],
     [{ 'nested.active': true }, true],
+    [{ nested: { $eq: 'object' } }, false],
     [{ missing: { $in: ['a'] } }, false],
-    [{}, true],
+    [{ toString: { $ne: null } }, true],
   ])('%j → %s', (filter, expected) => {
-    expect(satisfies(metadata, filter)).toBe(expected)
+    const fields = Object.entries(filter)
+    expect(fields.every(([field, condition]) => satisfies(fieldOf(metadata, field), condition))).toBe(expected)
+  })
+})
+
+describe('rows of a namespace', () => {
+  it('filters as the metadata does that was stored last, whatever was added, moved and removed', () => {
+    const namespace = new Namespace()
+    const truth = new Map<number, Metadata>()
+    const metadataOf = () => Array.from(truth, ([slot, metadata]) => ({ slot, metadata }))
+    const expectRight = (list: string) => {
+      const expected = [...truth].filter(([, metadata]) => metadata.list === list).map(([slot]) => slot)
+      const found = [...namespace.matching({ list: { $eq: list }, on: true }, metadataOf)]
+      expect(found.sort((a, b) => a - b)).toEqual(expected.sort((a, b) => a - b))
+    }
+    for (let i = 0; i < 3000; i++) {
+      const slot = (i * 7919) % 100
+      const metadata = { list: `list ${i % 7}`, on: true, unique: i }
+      if (!truth.has(slot)) {
+        truth.set(slot, metadata)
+        namespace.add(slot, metadata)
+      } else if (i % 3 === 0) {
+        truth.delete(slot)
+        namespace.remove(slot)
+      } else {
+        truth.set(slot, metadata)
+        namespace.replace(slot, metadata)
+      }
+      if (i % 11 === 0) expectRight(`list ${i % 5}`)
+      if (i % 101 === 0) expect(namespace.matching({ unique: i - 1 }, metadataOf).length).toBeLessThan(2)
+    }
+    expectRight('list 3')
   })
 
-  it('refuses an operator that Vectorize does not have', () => {
-    expect(() => satisfies(metadata, { list: { $like: 'a' } })).toThrow('$like')
+  it('answers for more fields than it keeps', () => {
+    const namespace = new Namespace()
+    const metadata = Object.fromEntries(Array.from({ length: 30 }, (_, i) => [`field ${i}`, i]))
+    namespace.add(5, metadata)
+    for (const [field, value] of Object.entries(metadata)) {
+      expect([...namespace.matching({ [field]: value }, () => [{ slot: 5, metadata }])]).toEqual([5])
+    }
   })
 })
 
 describe('limits', () => {
+  const check = (vectors: VectorizeVector[], dimensions: number) => checkVectors('VECTOR_UPSERT', vectors, dimensions)
+
   it('takes the dimension from the first vector', () => {
     const first = { id: 'a', values: [1, 2] }
-    expect(() => checkVectors([first, { id: 'b', values: [1, 2] }], 0)).not.toThrow()
-    expect(() => checkVectors([first, { id: 'b', values: [1, 2, 3] }], 0)).toThrow('expected 2 dimensions')
-    expect(() => checkVectors([first], 3)).toThrow('expected 3 dimensions')
+    expect(() => check([first, { id: 'b', values: [1, 2] }], 0)).not.toThrow()
+    expect(() => check([first, { id: 'b', values: [1, 2, 3] }], 0)).toThrow(
+      'VECTOR_UPSERT_ERROR (code = 40012): invalid vector for id="b", expected 2 dimensions, and got 3 dimensions',
+    )
+    expect(() => check([first], 3)).toThrow('expected 3 dimensions')
   })
 
   it.each([
-    ['an id of 65 bytes', { id: 'x'.repeat(65) }],
-    ['an empty id', { id: '' }],
-    ['a value that is no number', { values: [1, Number.NaN] }],
-    ['11 kB of metadata', { metadata: { note: 'x'.repeat(11_000) } }],
-    ['a namespace of 65 bytes', { namespace: 'é'.repeat(33) }],
-  ])('refuses %s', (_, change) => {
-    expect(() => checkVectors([{ id: 'a', values: [1, 2], ...change }], 2)).toThrow('VECTOR_UPSERT_ERROR')
+    ['an id of 65 bytes', { id: 'x'.repeat(65) }, '(code = 40008): id too long; max is 64 bytes, got 65 bytes'],
+    ['an empty id', { id: '' }, 'id'],
+    ['a value that is no number', { values: [1, Number.NaN] }, 'finite'],
+    ['a value beyond float32', { values: [1, 1e39] }, 'finite'],
+    ['11 kB of metadata', { metadata: { note: 'x'.repeat(11_000) } }, '(code = 40016): oversized metadata'],
+    ['a namespace of 66 bytes', { namespace: 'é'.repeat(33) }, 'namespace too long'],
+  ])('refuses %s', (_, change, message) => {
+    const refused = () => check([{ id: 'a', values: [1, 2], ...change }], 2)
+    expect(refused).toThrow('VECTOR_UPSERT_ERROR')
+    expect(refused).toThrow(message)
   })
 
-  it('refuses more than 1000 vectors a call', () => {
-    expect(() =>
-      checkVectors(
-        Array.from({ length: 1001 }, () => ({ id: 'a', values: [1] })),
-        1,
-      ),
-    ).toThrow('1000')
+  it('refuses more than 1000 vectors a call, 100 ids to delete and 20 to get', () => {
+    const many = (length: number) => Array.from({ length }, (_, i) => ({ id: `${i}`, values: [1] }))
+    const ids = (length: number) => many(length).map(({ id }) => id)
+    expect(() => check(many(1000), 1)).not.toThrow()
+    expect(() => check(many(1001), 1)).toThrow('max is 1000, got 1001')
+    expect(() => checkIds('VECTOR_DELETE', ids(100))).not.toThrow()
+    expect(() => checkIds('VECTOR_DELETE', ids(101))).toThrow('VECTOR_DELETE_ERROR (code = 40007)')
+    expect(() => checkIds('VECTOR_GET', ids(21))).toThrow('max id count is 20, got 21')
   })
 
   it('returns at most 100 matches, 20 with values or metadata', () => {
-    expect(() => checkQuery(2, 2, { topK: 100 })).not.toThrow()
-    expect(() => checkQuery(2, 2, { topK: 101 })).toThrow('1..100')
-    expect(() => checkQuery(2, 2, { topK: 21, returnMetadata: 'all' })).toThrow('1..20')
-    expect(() => checkQuery(3, 2, {})).toThrow('expected 2 dimensions')
+    expect(() => checkQuery([1, 2], 2, { topK: 100, returnMetadata: 'indexed' })).not.toThrow()
+    expect(() => checkQuery([1, 2], 2, { topK: 101 })).toThrow('(code = 40025): max top K is 100, but got 101')
+    expect(() => checkQuery([1, 2], 2, { topK: 0 })).toThrow('VECTOR_QUERY_ERROR')
+    expect(() => checkQuery([1, 2], 2, { topK: 21, returnMetadata: 'all' })).toThrow('max top K is 20')
+    expect(() => checkQuery([1, 2], 2, { topK: 21, returnValues: true })).toThrow('max top K is 20')
+    expect(() => checkQuery([1, 2, 3], 2, {})).toThrow('(code = 40006): invalid query vector, expected 2 dimensions')
+  })
+
+  it.each([
+    [{ list: { $like: 'a' } }, '$like'],
+    [{}, 'empty'],
+    [{ $and: 'a' }, '$and'],
+    [{ list: { $in: Array(200).fill('0123456789') } }, '2048'],
+  ])('refuses the filter %j', (filter, message) => {
+    expect(() => checkQuery([1, 2], 2, { filter: filter as VectorizeVectorMetadataFilter })).toThrow(message)
   })
 })

@@ -3,70 +3,98 @@
  * Vectorize's binding name. Writes are visible at once; Vectorize's only after a few seconds.
  */
 import { DurableObject, WorkerEntrypoint } from 'cloudflare:workers'
-import { checkQuery, checkVectors } from './limits'
-import { satisfies } from './metadata-filter'
+import kernel from './kernel/dot-products.wasm'
+import { checkIds, checkQuery, checkVectors } from './limits'
+import { nearest } from './nearest'
+import { SearchedVectors } from './searched-vectors'
 import { type StoredVector, VectorTable } from './vector-table'
 
 const DEFAULT_TOP_K = 5
 const DEFAULT_NAMESPACE = ''
 
+type Values = VectorFloatArray | number[]
+
 interface Env {
   INDEX: DurableObjectNamespace<ExactIndex>
 }
 
+/**
+ * By object: what is in memory outlives the object itself, which workerd puts away after seconds without
+ * a call. Good as long as the table says the same mutation was the last.
+ */
+const kept = new Map<string, SearchedVectors>()
+
 export class ExactIndex extends DurableObject<Env> {
   private readonly table: VectorTable
-  private processed = { at: 0, mutation: '' }
+  private readonly searched: SearchedVectors
 
   constructor(state: DurableObjectState, env: Env) {
     super(state, env)
     this.table = new VectorTable(state.storage.sql)
+    const name = state.id.toString()
+    const known = kept.get(name)
+    const { mutation } = this.table.lastMutation()
+    this.searched = known?.mutation === mutation ? known : new SearchedVectors(kernel, mutation)
+    this.searched.readFrom(this.table)
+    kept.set(name, this.searched)
   }
 
   describe() {
+    const { at, mutation } = this.table.lastMutation()
     return {
       vectorCount: this.table.count(),
       dimensions: this.table.dimensions(),
-      processedUpToDatetime: this.processed.at,
-      processedUpToMutation: this.processed.mutation,
+      processedUpToDatetime: at,
+      processedUpToMutation: mutation,
     }
   }
 
   /** Leaves vectors alone whose id exists, as Vectorize does. */
   insert(vectors: VectorizeVector[]) {
-    return this.write(vectors, (id) => this.table.get(id) === null)
+    checkVectors('VECTOR_INSERT', vectors, this.table.dimensions())
+    return this.mutate(() => {
+      for (const vector of vectors) if (!this.table.find(vector.id)) this.put(vector)
+    })
   }
 
   upsert(vectors: VectorizeVector[]) {
-    return this.write(vectors, () => true)
+    checkVectors('VECTOR_UPSERT', vectors, this.table.dimensions())
+    return this.mutate(() => {
+      for (const vector of vectors) this.put(vector)
+    })
   }
 
   deleteByIds(ids: string[]) {
+    checkIds('VECTOR_DELETE', ids)
     return this.mutate(() => {
-      for (const id of ids) this.table.delete(id)
+      for (const id of ids) {
+        const place = this.table.find(id)
+        if (!place) continue
+        this.table.delete(place)
+        this.searched.remove(place)
+      }
     })
   }
 
   getByIds(ids: string[]): VectorizeVector[] {
+    checkIds('VECTOR_GET', ids)
     return ids.flatMap((id) => {
       const vector = this.table.get(id)
-      return vector ? [content(vector, true, true)] : []
+      return vector ? [{ ...content(vector), values: Array.from(vector.values) }] : []
     })
   }
 
-  query(values: VectorFloatArray | number[], options: VectorizeQueryOptions = {}): VectorizeMatches {
-    checkQuery(values.length, this.table.dimensions(), options)
-    const { filter, returnValues, returnMetadata } = options
-    const accept = filter && ((id: string) => satisfies(this.table.get(id)?.metadata, filter))
-    const rows = this.table.rows(options.namespace ?? DEFAULT_NAMESPACE)
-    const hits = rows.nearest(Float32Array.from(values), options.topK ?? DEFAULT_TOP_K, accept)
+  query(values: Values, options: VectorizeQueryOptions = {}): VectorizeMatches {
+    checkQuery(values, this.table.dimensions(), options)
+    const { namespace = DEFAULT_NAMESPACE, topK = DEFAULT_TOP_K, filter, returnValues, returnMetadata } = options
+    const slots = this.searched.candidates(namespace, values, topK, filter)
+    const hits = nearest(values, this.table.at(slots), topK)
     const withMetadata = returnMetadata !== undefined && returnMetadata !== false && returnMetadata !== 'none'
-    const matches = hits.flatMap(({ id, score }) => {
-      const vector = this.table.get(id)
-      if (!vector) return []
-      const { values: stored, ...rest } = content(vector, returnValues ?? false, withMetadata)
-      return [{ ...rest, ...(returnValues ? { values: stored } : {}), score }]
-    })
+    const matches = hits.map(({ id, score, values: stored }) => ({
+      ...content({ id, namespace, metadata: withMetadata ? this.table.get(id)?.metadata : undefined }),
+      ...(returnValues ? { values: Array.from(stored) } : {}),
+      score,
+    }))
     return { matches, count: matches.length }
   }
 
@@ -76,35 +104,48 @@ export class ExactIndex extends DurableObject<Env> {
     return this.query(vector.values, { ...options, namespace: options?.namespace ?? vector.namespace })
   }
 
-  private write(vectors: VectorizeVector[], wanted: (id: string) => boolean) {
-    checkVectors(vectors, this.table.dimensions())
-    return this.mutate(() => {
-      for (const { id, namespace = DEFAULT_NAMESPACE, values, metadata } of vectors) {
-        if (wanted(id)) this.table.put({ id, namespace, values: Float32Array.from(values), metadata })
-      }
-    })
+  /** For measurement: ids found by many queries, and the milliseconds of all together, spent in this object. */
+  timedQueries(queries: Values[], options?: VectorizeQueryOptions) {
+    const began = performance.now()
+    const found = queries.map((values) => this.query(values, options).matches.map(({ id }) => id))
+    return { milliseconds: performance.now() - began, found }
+  }
+
+  /** Bytes that vectors take in memory, all structures counted. */
+  memoryBytes(): number {
+    return this.searched.bytes
+  }
+
+  private put({ id, namespace = DEFAULT_NAMESPACE, values, metadata }: VectorizeVector): void {
+    const known = this.table.find(id)
+    const vector = { id, namespace, values: Float32Array.from(values), metadata }
+    const slot = this.table.put(vector, known)
+    this.searched.put({ slot, namespace }, vector, known)
   }
 
   private mutate(change: () => void) {
+    const mutationId = crypto.randomUUID()
     try {
-      this.ctx.storage.transactionSync(change)
+      this.ctx.storage.transactionSync(() => {
+        change()
+        this.table.recordMutation(mutationId, Date.now())
+      })
     } catch (error) {
-      this.table.unload()
+      this.table.forget()
+      this.searched.forget()
       throw error
     }
-    this.processed = { at: Date.now(), mutation: crypto.randomUUID() }
-    return { mutationId: this.processed.mutation }
+    this.searched.mutation = mutationId
+    return { mutationId }
   }
 }
 
-function content(vector: StoredVector, withValues: boolean, withMetadata: boolean): VectorizeVector {
+/** A vector as Vectorize returns it, without its values. */
+function content({ id, namespace, metadata }: Omit<StoredVector, 'values'>) {
   return {
-    id: vector.id,
-    values: withValues ? Array.from(vector.values) : [],
-    ...(vector.namespace === DEFAULT_NAMESPACE ? {} : { namespace: vector.namespace }),
-    ...(withMetadata && vector.metadata
-      ? { metadata: vector.metadata as NonNullable<VectorizeVector['metadata']> }
-      : {}),
+    id,
+    ...(namespace === DEFAULT_NAMESPACE ? {} : { namespace }),
+    ...(metadata ? { metadata: metadata as NonNullable<VectorizeVector['metadata']> } : {}),
   }
 }
 
@@ -116,7 +157,7 @@ export class VectorIndex extends WorkerEntrypoint<Env, { index: string }> implem
   async describe() {
     return (await this.index().describe()) as unknown as VectorizeIndexInfo
   }
-  async query(values: VectorFloatArray | number[], options?: VectorizeQueryOptions) {
+  async query(values: Values, options?: VectorizeQueryOptions) {
     return this.index().query(values, options)
   }
   async queryById(id: string, options?: VectorizeQueryOptions) {

@@ -1,7 +1,11 @@
 /** Vectorize's metadata filter: every field must satisfy every operator given for it. */
-type Value = string | number | boolean | null | undefined
+export type Value = string | number | boolean | null | undefined
 
 type Operand = Value | Value[]
+
+export type Metadata = Record<string, unknown>
+
+export type MetadataFilter = Record<string, unknown>
 
 const OPERATORS: Record<string, (value: Value, operand: Operand) => boolean> = {
   $eq: (value, operand) => value === operand,
@@ -14,24 +18,20 @@ const OPERATORS: Record<string, (value: Value, operand: Operand) => boolean> = {
   $gte: (value, operand) => order(value, operand) >= 0,
 }
 
-export type Metadata = Record<string, unknown>
+export const isOperator = (name: string) => name in OPERATORS
 
-export function satisfies(metadata: Metadata | undefined, filter: Record<string, unknown>): boolean {
-  return Object.entries(filter).every(([field, condition]) => {
-    const value = fieldOf(metadata, field)
-    if (condition === null || typeof condition !== 'object') return value === condition
-    return Object.entries(condition).every(([name, operand]) => {
-      const operator = OPERATORS[name]
-      if (!operator) throw new Error(`VECTOR_QUERY_ERROR: unknown filter operator ${name}`)
-      return operator(value, operand as Operand)
-    })
-  })
+/** Whether a field's value satisfies what the filter says of that field. */
+export function satisfies(value: Value, condition: unknown): boolean {
+  if (condition === null || typeof condition !== 'object') return value === condition
+  return Object.entries(condition).every(([name, operand]) => OPERATORS[name]?.(value, operand as Operand))
 }
 
-/** A dot reaches into nested metadata. */
-function fieldOf(metadata: Metadata | undefined, field: string): Value {
-  const value = field.split('.').reduce<unknown>((inner, key) => (inner as Metadata | undefined)?.[key], metadata)
-  return value as Value
+/** A dot reaches into nested metadata. What is no plain value cannot be filtered on. */
+export function fieldOf(metadata: Metadata | undefined, field: string): Value {
+  const reach = (inner: unknown, key: string) =>
+    typeof inner === 'object' && inner !== null && Object.hasOwn(inner, key) ? (inner as Metadata)[key] : undefined
+  const value = field.split('.').reduce<unknown>(reach, metadata)
+  return typeof value === 'object' && value !== null ? undefined : (value as Value)
 }
 
 /** Negative when `value` comes first; NaN, which satisfies no comparison, when the two have no order. */
