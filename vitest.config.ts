@@ -2,7 +2,8 @@ import { defineConfig } from 'vitest/config'
 import { workers } from './test/workers/project.ts'
 import { quiet } from './worker/local/build.ts'
 
-Object.assign(process.env, quiet, { WRANGLER_LOG: 'error' })
+// The flag: see worker/local/runtime.ts.
+Object.assign(process.env, quiet, { WRANGLER_LOG: 'error', MINIFLARE_WORKERD_V8_FLAGS: '--single-threaded-gc' })
 
 /** What starts Workers or a browser runs one file at a time, after the tests that do not. */
 const alone = { fileParallelism: false, testTimeout: 60_000, hookTimeout: 120_000 }

@@ -122,7 +122,9 @@ async function recognise({ url, secret }: Server, uploads: Upload[]): Promise<un
 
 async function post(url: URL, token: string, body: FormData | string): Promise<Record<string, unknown>> {
   const json = typeof body === 'string' ? { 'content-type': 'application/json' } : undefined
-  const response = await fetch(url, { method: 'POST', body, headers: { authorization: `Bearer ${token}`, ...json } })
+  // A connection of its own each time: an idle one may be closed while recognition takes its time.
+  const headers = { authorization: `Bearer ${token}`, connection: 'close', ...json }
+  const response = await fetch(url, { method: 'POST', body, headers })
   const text = await response.text()
   if (!response.ok) throw new Error(`${url.pathname} answered ${response.status}: ${text}`)
   return JSON.parse(text) as Record<string, unknown>

@@ -10,6 +10,12 @@ import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare'
 import { unstable_getMiniflareWorkerOptions, unstable_readConfig, unstable_splitSqlQuery } from 'wrangler'
 import { build, PRODUCT, ROOT, WORKERS, type WorkerName } from './build.ts'
 
+/**
+ * With two cores V8 has one helper thread. When a background compilation waits on it for a collection, and the
+ * main thread waits in turn for the concurrent sweeper, workerd spins forever. Collecting on one thread cannot.
+ */
+process.env.MINIFLARE_WORKERD_V8_FLAGS ??= '--single-threaded-gc'
+
 export interface RuntimeOptions {
   /** First in the list receives HTTP requests; those that they are bound to start too. Default: all, the API Worker first. */
   workers?: WorkerName[]
