@@ -8,5 +8,6 @@ export default defineConfig({
     target: 'es2022',
     // Everything inline would need a laxer content security policy.
     assetsInlineLimit: 0,
+    rolldownOptions: { input: ['index.html', 'docs/index.html'].map((page) => `${import.meta.dirname}/${page}`) },
   },
 })
