@@ -5,6 +5,7 @@ import type { JwtSettings } from './api/auth/jwt-settings'
 import type { Job } from './contract/job'
 import { type Limits, limitsFrom } from './contract/limits'
 import type { Vision } from './domain/ports'
+import { type Prices, pricesFrom } from './prices'
 
 export interface ApiBindings {
   DB: D1Database
@@ -28,6 +29,7 @@ export interface ApiSettings {
   jwt: JwtSettings
   linkSecret: string
   limits: Limits
+  prices: Prices
 }
 
 /** Throws, naming the vars but never their values, when something is missing or malformed. */
@@ -37,6 +39,7 @@ export function apiSettings(env: object): ApiSettings {
     jwt: vars.JWKS_URL ? jwksKey(vars) : secretKey(vars),
     linkSecret: parsed(z.object({ LINK_SECRET: Secret }), vars).LINK_SECRET,
     limits: limitsFrom(vars),
+    prices: pricesFrom(vars),
   }
 }
 

@@ -2,6 +2,7 @@
 import type { D1Database, R2Bucket, Vectorize } from '@cloudflare/workers-types'
 import { limitsFrom } from './contract/limits'
 import type {
+  BalanceStore,
   FaceIndexUpkeep,
   IdempotencyStore,
   ImageStore,
@@ -14,6 +15,7 @@ import type {
 } from './domain/ports'
 import { type ApiBindings, type ApiSettings, apiSettings } from './env'
 import { clientFaces } from './storage/client-faces'
+import { d1Balances } from './storage/d1-balances'
 import { d1Idempotency } from './storage/d1-idempotency'
 import { d1Scenarios } from './storage/d1-scenarios'
 import { d1Sessions } from './storage/d1-sessions'
@@ -30,6 +32,7 @@ export interface ApiServices {
   scenarios: ScenarioStore
   images: ImageStore
   tokens: TokenStore
+  balances: BalanceStore
   idempotency: IdempotencyStore
   faceIndex: FaceIndexUpkeep
   jobs: JobQueue
@@ -58,6 +61,7 @@ export function apiServices(env: ApiBindings): ApiServices {
     scenarios: d1Scenarios(db),
     images: r2Images(env.IMAGES),
     tokens: d1Tokens(db),
+    balances: d1Balances(db),
     idempotency: d1Idempotency(db, settings.limits),
     faceIndex: faceIndexUpkeep(db, env.FACE_INDEX),
     jobs: queueJobs(env.JOBS),

@@ -9,8 +9,8 @@ const WITH_KEY: ErrorName[] = ['idempotency_conflict', 'idempotency_running']
 const WITH_IMAGES: ErrorName[] = ['image_too_large', 'image_format']
 
 const names = Object.keys(ERRORS) as ErrorName[]
-/** Rates and faults are no operation's own. */
-const FROM_OUTSIDE = names.filter((name) => ERRORS[name].status === (429 as number) || ERRORS[name].status >= 500)
+/** Prices, rates and faults are no operation's own. */
+const FROM_OUTSIDE = names.filter((name) => [402, 429].includes(ERRORS[name].status) || ERRORS[name].status >= 500)
 
 export function refusalsOf(operation: Operation): ErrorName[] {
   return [

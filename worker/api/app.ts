@@ -17,12 +17,16 @@ import { tokenCreate } from './routes/token-create'
 import { tokenDelete } from './routes/token-delete'
 import { tokenUpdate } from './routes/token-update'
 import { listTokens } from './routes/tokens'
+import { userBalance } from './routes/user-balance'
+import { userBalanceUpdate } from './routes/user-balance-update'
 
 export const OPERATIONS: Operation[] = [
   tokenCreate,
   tokenUpdate,
   tokenDelete,
   listTokens,
+  userBalanceUpdate,
+  userBalance,
   kycSessionCreate,
   kycProcess,
   kycSessionStatus,

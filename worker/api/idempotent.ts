@@ -1,7 +1,7 @@
 /** `Idempotency-Key`: a repeated request gets the first one's answer instead of being done again. */
 import type { IdempotencyStore, RequestKey } from '../domain/ports'
-import type { Session } from '../domain/session/session'
 import { invalid } from './body/details'
+import { charged } from './charged'
 import type { Call } from './operation'
 import type { OperationPath } from './policies'
 import { Refusal } from './refusal'
@@ -10,15 +10,24 @@ import { sha256Hex } from './sha256'
 const HEADER = 'idempotency-key'
 const KEY = /^[\x21-\x7e]{1,255}$/
 
+interface Idempotent<T> {
+  /** What of the answer is kept for repetitions. */
+  kept?: (answer: T) => T
+  /** An answer that need not be paid for. */
+  failed?: (answer: T) => boolean
+}
+
 /**
- * Runs `first` unless the key has been answered. What is kept is the session as it was answered, not
- * the text: links and tokens in a repeated answer are made anew.
+ * Does the work, and charges for it, unless the key has been answered. For sessions, what is kept is the session as
+ * it was answered, not the text: links and tokens in a repeated answer are made anew.
  */
-export async function idempotent(
+export async function idempotent<T extends object>(
   call: Call,
   operation: OperationPath,
-  first: () => Promise<Session | Refusal>,
-): Promise<Session | Refusal> {
+  work: () => Promise<T | Refusal>,
+  { kept = (answer) => answer, failed = () => false }: Idempotent<T> = {},
+): Promise<T | Refusal> {
+  const first = () => charged(call, operation, work, failed)
   const key = call.headers.get(HEADER)
   if (key === null) return first()
   if (!KEY.test(key)) return invalid({ type: 'string', pattern: KEY.source }, key, HEADER)
@@ -27,17 +36,21 @@ export async function idempotent(
   const claim = await store.claim(requestKey, await requestHash(call), call.now)
   if (claim.state === 'other_request') return new Refusal('idempotency_conflict')
   if (claim.state === 'running') return new Refusal('idempotency_running')
-  if (claim.state === 'answered') return JSON.parse(claim.answer) as Session
-  return answered(store, requestKey, first)
+  if (claim.state === 'answered') return JSON.parse(claim.answer) as T
+  return answered(store, requestKey, first, kept)
 }
 
-async function answered(store: IdempotencyStore, key: RequestKey, first: () => Promise<Session | Refusal>) {
+async function answered<T extends object>(
+  store: IdempotencyStore,
+  key: RequestKey,
+  first: () => Promise<T | Refusal>,
+  kept: (answer: T) => T,
+): Promise<T | Refusal> {
   try {
-    const session = await first()
-    if (session instanceof Refusal) await store.drop(key)
-    // Face vectors are of no use in an answer.
-    else await store.answer(key, JSON.stringify({ ...session, evidence: null }))
-    return session
+    const answer = await first()
+    if (answer instanceof Refusal) await store.drop(key)
+    else await store.answer(key, JSON.stringify(kept(answer)))
+    return answer
   } catch (error) {
     await store.drop(key)
     throw error

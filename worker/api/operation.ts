@@ -9,6 +9,7 @@ import type { Principal } from './auth/principal'
 import type { Body, BodyReader } from './body/body'
 import { readJson } from './body/json'
 import { readMultipart } from './body/multipart'
+import { charged } from './charged'
 import type { Links } from './links'
 import { type OperationPath, POLICIES, refusedBy } from './policies'
 import { Refusal, refuse } from './refusal'
@@ -80,14 +81,17 @@ export function handler(operation: Operation, tools: Tools) {
     if (admission instanceof Refusal) return refuse(context, admission)
     const now = tools.services.now()
     const { origin } = new URL(context.req.url)
-    const answer = await operation.handle({
+    const call: Call = {
       ...tools,
       ...admission,
       headers: context.req.raw.headers,
       link: (key) => tools.links.sign(origin, key, now),
       waitUntil: (work) => context.executionCtx.waitUntil(work),
       now,
-    })
+    }
+    // What heeds Idempotency-Key charges first requests only, and so by itself.
+    const handle = () => operation.handle(call)
+    const answer = await (operation.idempotent ? handle() : charged(call, operation.path, handle))
     return answer instanceof Refusal ? refuse(context, answer) : context.json(answer)
   }
 }

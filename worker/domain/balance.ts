@@ -2,15 +2,33 @@
 
 export type LedgerReason = 'adjustment' | 'charge' | 'refund'
 
+export interface LedgerEntry {
+  amount: number
+  reason: LedgerReason
+  operation: string
+  /** `sub` of the user who caused it. */
+  owner: string
+  /** ISO 8601. */
+  at: string
+}
+
+export interface Charge {
+  id: string
+  groupId: number
+  owner: string
+  operation: string
+  amount: number
+}
+
 const MICROS = 1_000_000
 
-/** Of one change and of a balance, either sign: sums stay exact integers. */
-export const MAX_AMOUNT = 1_000_000_000
+/** No balance goes beyond, either way: it stays an exact integer. */
+export const MAX_BALANCE = 1_000_000_000 * MICROS
 
 /** Null for an amount that is no whole number of millionths. */
 export function micros(amount: number): number | null {
   const whole = Math.round(amount * MICROS)
-  return Math.abs(amount * MICROS - whole) < 1e-3 ? whole : null
+  return whole / MICROS === amount ? whole : null
 }
 
 export const fromMicros = (amount: number): number => amount / MICROS

@@ -1,5 +1,6 @@
 /** What the product needs from the outside world. Adapters are in worker/storage, one file per port. */
 import type { Task } from '../contract/task'
+import type { Charge, LedgerEntry } from './balance'
 import type { Actor } from './events'
 import type { FaceSearch, FaceSearchOptions } from './faces'
 import type { BeginRefusal } from './session/attempt'
@@ -146,10 +147,20 @@ export interface TokenStore {
   update(owner: string, token: TokenName, expires: Date, actor: Actor, now: Date): Promise<boolean>
   delete(owner: string, token: TokenName, actor: Actor, now: Date): Promise<boolean>
   /** Newest first, expired ones included. */
-  list(
-    owner: string,
-    page: { page: number; pageSize: number },
-  ): Promise<{ tokens: TokenDescription[]; total: number }>
+  list(owner: string, page: { page: number; pageSize: number }): Promise<{ tokens: TokenDescription[]; total: number }>
+}
+
+/** Amounts are millionths. */
+export interface BalanceStore {
+  /** Opens an account for a group that has none. */
+  seen(groupId: number, now: Date): Promise<void>
+  adjust(change: Charge & { actor: Actor }, now: Date): Promise<'done' | 'unknown' | 'out_of_range'>
+  /** False, and nothing is written, when the balance does not suffice. A charge that has been made is not made again. */
+  charge(charge: Charge, now: Date): Promise<boolean>
+  /** Gives a charge back, once. */
+  refund(charge: Charge, now: Date): Promise<void>
+  /** With the last changes, newest first; null for an unknown group. */
+  balance(groupId: number, entries: number): Promise<{ balance: number; entries: LedgerEntry[] } | null>
 }
 
 export interface RequestKey {

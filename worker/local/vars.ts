@@ -4,7 +4,7 @@ const NAMES = ['JWKS_URL', 'JWT_ISSUER', 'JWT_AUDIENCE']
 export function localVars(environment: NodeJS.ProcessEnv = process.env): Record<string, string> {
   const given = Object.entries(environment).filter(
     (entry): entry is [string, string] =>
-      Boolean(entry[1]) && (NAMES.includes(entry[0]) || entry[0].startsWith('LIMIT_')),
+      Boolean(entry[1]) && (NAMES.includes(entry[0]) || /^(LIMIT|PRICE)_/.test(entry[0])),
   )
   return { ...Object.fromEntries(given), RATE_LIMITS: environment.RATE_LIMITS || 'off' }
 }

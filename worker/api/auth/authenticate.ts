@@ -4,6 +4,7 @@ import { type ClientTokens, clientTokens, isClientToken } from './client-token'
 import { type Principal, scopesOf } from './principal'
 import { type TokenVerifier, userTokens } from './user-token'
 
+const MAX_SEEN = 10_000
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 export interface Authenticator {
@@ -12,7 +13,7 @@ export interface Authenticator {
   clientTokens: ClientTokens
 }
 
-export function authenticator({ settings, tokens, now }: ApiServices): Authenticator {
+export function authenticator({ settings, tokens, balances, now }: ApiServices): Authenticator {
   const users: TokenVerifier = userTokens(settings.jwt)
   const clients = clientTokens(settings.linkSecret, settings.limits.clientTokenSeconds)
 
@@ -22,11 +23,22 @@ export function authenticator({ settings, tokens, now }: ApiServices): Authentic
     return { kind: 'user', owner: grant.owner, groupId: grant.groupId, scopes: scopesOf(grant.scope), permanent: true }
   }
 
+  /** Every group is recorded once in an isolate's life, which is as often as needed. */
+  const seen = new Set<number>()
+  const noted = async (principal: Principal | null): Promise<Principal | null> => {
+    const groupId = principal?.groupId ?? null
+    if (groupId === null || seen.has(groupId)) return principal
+    await balances.seen(groupId, now())
+    if (seen.size === MAX_SEEN) seen.clear()
+    seen.add(groupId)
+    return principal
+  }
+
   return {
     clientTokens: clients,
     async principal(token) {
       if (UUID.test(token)) return permanent(token)
-      return isClientToken(token) ? clients.verify(token, now()) : users(token, now())
+      return isClientToken(token) ? clients.verify(token, now()) : noted(await users(token, now()))
     },
   }
 }

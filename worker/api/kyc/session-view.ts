@@ -7,6 +7,9 @@ import type { Session } from '../../domain/session/session'
 /** Turns an object key into a link; every key below goes through it. */
 export type Link = (key: string) => Promise<string>
 
+/** Face vectors are of no use in an answer. */
+export const withoutEvidence = (session: Session): Session => ({ ...session, evidence: null })
+
 /** As creation, processing and listing answer a session. */
 export async function sessionView(session: Session, link: Link, now: Date): Promise<SessionView> {
   const tasks = await Promise.all(resultsAt(session, now).map((task) => fullTask(task, link)))

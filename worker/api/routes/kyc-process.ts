@@ -3,7 +3,7 @@ import { invalid } from '../body/details'
 import { parsed } from '../body/parse'
 import { idempotent } from '../idempotent'
 import { processImages } from '../kyc/process-images'
-import { sessionView } from '../kyc/session-view'
+import { sessionView, withoutEvidence } from '../kyc/session-view'
 import type { Operation } from '../operation'
 import { Refusal } from '../refusal'
 
@@ -21,7 +21,10 @@ export const kycProcess: Operation = {
     const fields = parsed(ProcessFields, body.fields)
     if (fields instanceof Refusal) return fields
     if (body.files.length === 0) return invalid({ type: 'array', minItems: 1 }, [], 'images')
-    const session = await idempotent(call, '/kyc/process', () => processImages(call, fields))
+    const session = await idempotent(call, '/kyc/process', () => processImages(call, fields), {
+      kept: withoutEvidence,
+      failed: ({ status }) => status === 'exception',
+    })
     return session instanceof Refusal ? session : sessionView(session, link, services.now())
   },
 }

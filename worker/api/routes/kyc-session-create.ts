@@ -4,7 +4,7 @@ import { parsed } from '../body/parse'
 import { idempotent } from '../idempotent'
 import { newSessionId } from '../kyc/new-session-id'
 import { requestedScenario } from '../kyc/scenario'
-import { sessionView } from '../kyc/session-view'
+import { sessionView, withoutEvidence } from '../kyc/session-view'
 import type { Operation } from '../operation'
 import { Refusal } from '../refusal'
 
@@ -21,7 +21,7 @@ export const kycSessionCreate: Operation = {
     const request = parsed(CreateSessionRequest, call.body.fields)
     if (request instanceof Refusal) return request
 
-    const session = await idempotent(call, '/kyc/session/create', async () => {
+    const open = async () => {
       const { owner, groupId } = principal
       const scenario = await requestedScenario(services.scenarios, owner, request.schemaId)
       if (scenario instanceof Refusal) return scenario
@@ -30,7 +30,8 @@ export const kycSessionCreate: Operation = {
       const created = newSession(given, now)
       await services.sessions.create(created)
       return created
-    })
+    }
+    const session = await idempotent(call, '/kyc/session/create', open, { kept: withoutEvidence })
     if (session instanceof Refusal) return session
     const clientToken = await authenticator.clientTokens.issue(session, now)
     return { ...(await sessionView(session, link, now)), clientToken }

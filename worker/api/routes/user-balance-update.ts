@@ -1,0 +1,37 @@
+import { UpdateBalanceRequest, UpdateBalanceResponse } from '../../contract/user-balance-update'
+import { MAX_BALANCE, micros } from '../../domain/balance'
+import { actorOf } from '../auth/principal'
+import { invalid } from '../body/details'
+import { parsed } from '../body/parse'
+import { idempotent } from '../idempotent'
+import type { Operation } from '../operation'
+import { Refusal } from '../refusal'
+
+const PATH = '/user/balance/update'
+
+export const userBalanceUpdate: Operation = {
+  path: PATH,
+  summary: "Adds a signed amount to a group's balance",
+  consumes: 'application/json',
+  request: UpdateBalanceRequest,
+  response: UpdateBalanceResponse,
+  refusals: ['item_does_not_found'],
+  idempotent: true,
+  example: { groupId: 1, amount: 25.5 },
+  async handle(call) {
+    const request = parsed(UpdateBalanceRequest, call.body.fields)
+    if (request instanceof Refusal) return request
+    const { groupId } = request
+    const amount = micros(request.amount)
+    if (amount === null) return invalid({ type: 'number', multipleOf: 0.000001 }, request.amount, 'amount')
+    return idempotent(call, PATH, async () => {
+      const { services, principal, now } = call
+      const change = { id: crypto.randomUUID(), groupId, amount, owner: principal.owner, operation: PATH }
+      const result = await services.balances.adjust({ ...change, actor: actorOf(principal) }, now)
+      if (result === 'unknown') return new Refusal('item_does_not_found')
+      if (result === 'done') return { status: 'ok' }
+      const description = `keeps the balance within ±${MAX_BALANCE / 1e6}`
+      return invalid({ type: 'number', description }, request.amount, 'amount')
+    })
+  },
+}

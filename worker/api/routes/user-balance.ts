@@ -1,0 +1,26 @@
+import { BalanceRequest, BalanceResponse } from '../../contract/user-balance'
+import { fromMicros } from '../../domain/balance'
+import { parsed } from '../body/parse'
+import type { Operation } from '../operation'
+import { Refusal } from '../refusal'
+
+export const userBalance: Operation = {
+  path: '/user/balance',
+  summary: "The balance of the caller's group and its last changes",
+  consumes: 'application/json',
+  request: BalanceRequest,
+  response: BalanceResponse,
+  refusals: ['item_does_not_found'],
+  async handle({ services, principal, body }) {
+    const request = parsed(BalanceRequest, body.fields)
+    if (request instanceof Refusal) return request
+    const { groupId } = principal
+    const account =
+      groupId === null ? null : await services.balances.balance(groupId, services.settings.limits.pageSize)
+    if (!account) return new Refusal('item_does_not_found')
+    const entries = account.entries.map(({ owner, amount, ...entry }) => {
+      return { amount: fromMicros(amount), ...entry, by: owner }
+    })
+    return { status: 'ok', groupId, balance: fromMicros(account.balance), entries }
+  },
+}

@@ -1,0 +1,23 @@
+import { z } from '@hono/zod-openapi'
+import { BodyToken } from './fields'
+
+export const BalanceRequest = z.object({ token: BodyToken })
+
+export const BalanceResponse = z
+  .object({
+    status: z.literal('ok'),
+    groupId: z.int(),
+    balance: z.number(),
+    entries: z
+      .array(
+        z.object({
+          amount: z.number(),
+          reason: z.enum(['adjustment', 'charge', 'refund']),
+          operation: z.string(),
+          by: z.string().openapi({ description: 'User who caused it' }),
+          at: z.iso.datetime(),
+        }),
+      )
+      .openapi({ description: 'The last changes, newest first' }),
+  })
+  .openapi('Balance')

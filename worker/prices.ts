@@ -1,0 +1,22 @@
+import { type OperationPath, POLICIES } from './api/policies'
+import { micros } from './domain/balance'
+
+/** Millionths a call, by operation; 0 where none is set. */
+export type Prices = Readonly<Partial<Record<OperationPath, number>>>
+
+const PREFIX = 'PRICE_'
+
+/** The var PRICE_KYC_PROCESS is the price of /kyc/process. Throws on one that names no operation or is no amount. */
+export function pricesFrom(vars: Record<string, unknown>): Prices {
+  const paths = Object.keys(POLICIES) as OperationPath[]
+  const byVar = new Map(paths.map((path) => [PREFIX + path.slice(1).replace(/\W/g, '_').toUpperCase(), path]))
+  const prices: Partial<Record<OperationPath, number>> = {}
+  for (const [name, value] of Object.entries(vars)) {
+    if (!name.startsWith(PREFIX) || value === '') continue
+    const path = byVar.get(name)
+    const price = micros(Number(value))
+    if (!path || price === null || !(price >= 0)) throw new Error(`environment: ${name}`)
+    prices[path] = price
+  }
+  return prices
+}
