@@ -1,4 +1,4 @@
-/** Does with the index what the path says, and answers with milliseconds and ids. */
+/** Does with the index what the path says; what is measured answers with milliseconds and ids. */
 import type { ExactIndex } from '../../../worker/local/vector-index/index'
 import { idOf, listOf, picture, probe } from './embeddings'
 
@@ -32,6 +32,8 @@ export default {
         return Response.json(await index.timedQueries(probes(), options))
       case '/query':
         return Response.json(await overBinding(env.FACE_INDEX, probes(), options))
+      case '/call':
+        return Response.json(await call(env.FACE_INDEX, await request.json()))
       default:
         return new Response(null, { status: 404 })
     }
@@ -60,4 +62,14 @@ async function overBinding(index: Vectorize, queries: Float32Array[], options: V
   const began = performance.now()
   for (const query of queries) await index.query(query, options)
   return { milliseconds: performance.now() - began, found: [] }
+}
+
+/** Any method of the binding: its result, or the message of its error. */
+async function call(index: Vectorize, { method, args }: { method: keyof Vectorize; args: unknown[] }) {
+  const methods = index as unknown as Record<string, (...args: unknown[]) => Promise<unknown>>
+  try {
+    return { result: await methods[method](...args) }
+  } catch (error) {
+    return { error: (error as Error).message }
+  }
 }

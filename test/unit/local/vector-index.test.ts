@@ -1,3 +1,4 @@
+import type { VectorizeVector, VectorizeVectorMetadataFilter } from '@cloudflare/workers-types'
 import { describe, expect, it } from 'vitest'
 import { checkIds, checkQuery, checkVectors } from '../../../worker/local/vector-index/limits'
 import { fieldOf, type Metadata, satisfies } from '../../../worker/local/vector-index/metadata-filter'
