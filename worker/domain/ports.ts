@@ -14,6 +14,8 @@ export interface BeginOptions {
   ocr: boolean
   /** Given to a session that has none yet. */
   clientKey?: string | undefined
+  /** Whom the log names; default: the user. */
+  actor?: Actor
 }
 
 /** How an attempt ended. `tasks` replaces the session's tasks as a whole. */
@@ -37,7 +39,8 @@ export interface SessionFilter {
 
 /** Every read by a caller names the owner: another user's session does not exist for them. */
 export interface SessionStore {
-  create(session: Session): Promise<void>
+  /** Every change is logged, by the same write that makes it. */
+  create(session: Session, actor?: Actor): Promise<void>
   byId(owner: string, sessionId: string): Promise<Session | null>
   /** The newest session with that key. */
   byClientKey(owner: string, clientKey: string): Promise<Session | null>

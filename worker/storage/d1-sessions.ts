@@ -1,9 +1,10 @@
 import { and, count, desc, eq, gt, gte, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Limits } from '../contract/limits'
-import type { SessionFilter, SessionStore } from '../domain/ports'
+import type { Outcome, SessionFilter, SessionStore } from '../domain/ports'
 import { BEGINNABLE, beginRefusal } from '../domain/session/attempt'
 import { systemException } from '../domain/session/results'
 import type { Database } from './database'
+import { ifChanged, insertEvents, insertSessionEvent } from './events'
 import { kycImage, kycSession } from './schema'
 import { imageFromRow, rowFromSession, sessionFromRow } from './session-row'
 
@@ -22,6 +23,25 @@ export function d1Sessions(db: Database, limits: Pick<Limits, 'attempts' | 'imag
         .where(and(processing(sessionId, attempt), gt(kycSession.expiresAt, now.getTime())))
     )[0]
 
+  /** Writes how the attempt ended, and logs it, if it is still running. */
+  const ended = async (sessionId: string, attempt: number, outcome: Outcome, where: SQL | undefined, now: Date) => {
+    const { spentMs, ...rest } = outcome
+    const [rows] = await db.batch([
+      db
+        .update(kycSession)
+        .set({
+          ...rest,
+          spentMs: sql`${kycSession.spentMs} + ${Math.round(spentMs)}`,
+          processingSince: null,
+          leaseUntil: null,
+        })
+        .where(and(processing(sessionId, attempt), where))
+        .returning({ id: kycSession.id }),
+      insertSessionEvent(db, sessionId, { attempt, action: 'attempt_ended', detail: { status: rest.status } }, now),
+    ])
+    return rows.length === 1
+  }
+
   const newest = async (where: SQL | undefined) => {
     const order = [desc(kycSession.createdAt), desc(kycSession.id)]
     const [row] = await db
@@ -34,8 +54,11 @@ export function d1Sessions(db: Database, limits: Pick<Limits, 'attempts' | 'imag
   }
 
   const store: SessionStore = {
-    async create(session) {
-      await db.insert(kycSession).values(rowFromSession(session))
+    async create(session, actor = 'user') {
+      const { owner, sessionId } = session
+      const created = { owner, sessionId, actor, action: 'session_created' as const }
+      const now = new Date(session.createdAt)
+      await db.batch([db.insert(kycSession).values(rowFromSession(session)), insertEvents(db, [created], now)])
     },
 
     byId: (owner, sessionId) => newest(and(eq(kycSession.id, sessionId), eq(kycSession.owner, owner))),
@@ -57,7 +80,7 @@ export function d1Sessions(db: Database, limits: Pick<Limits, 'attempts' | 'imag
       return { sessions: rows.map(sessionFromRow), total: totals[0]?.total ?? 0 }
     },
 
-    async begin(owner, sessionId, images, { ocr, clientKey }, now) {
+    async begin(owner, sessionId, images, { ocr, clientKey, actor = 'user' }, now) {
       const session = await store.byId(owner, sessionId)
       if (!session) return { begun: false, reason: 'not_found' }
       const attempt = session.attempt + 1
@@ -84,11 +107,21 @@ export function d1Sessions(db: Database, limits: Pick<Limits, 'attempts' | 'imag
           ),
         )
         .returning({ attempt: kycSession.attempt })
-      // changes() is 0 when the update above met no row: then the images are not recorded either.
+      const said = { owner, sessionId, actor, attempt }
+      const begun = insertEvents(
+        db,
+        [
+          { ...said, action: 'images_received', detail: { images: added.length } },
+          { ...said, action: 'attempt_begun' },
+        ],
+        now,
+        ifChanged,
+      )
+      // changes() is 0 when the update met no row: then nothing was logged, and the images are not recorded either.
       const recorded = db.insert(kycImage).select(sql`
         select ${sessionId}, ${attempt}, value->>'ordinal', value->>'key', value->>'contentType', value->>'bytes',
-          value->>'sha256' from json_each(${JSON.stringify(added)}) where changes() = 1`)
-      const [rows] = await db.batch([taken, recorded])
+          value->>'sha256' from json_each(${JSON.stringify(added)}) where ${ifChanged}`)
+      const [rows] = await db.batch([taken, begun, recorded])
       // The attempt number only grows, so whoever came between has begun an attempt of its own.
       return rows.length === 1 ? { begun: true, attempt } : { begun: false, reason: 'processing' }
     },
@@ -123,18 +156,7 @@ export function d1Sessions(db: Database, limits: Pick<Limits, 'attempts' | 'imag
     },
 
     async finish(sessionId, attempt, outcome, now) {
-      const { spentMs, ...rest } = outcome
-      const done = await db
-        .update(kycSession)
-        .set({
-          ...rest,
-          spentMs: sql`${kycSession.spentMs} + ${Math.round(spentMs)}`,
-          processingSince: null,
-          leaseUntil: null,
-        })
-        .where(and(processing(sessionId, attempt), gt(kycSession.expiresAt, now.getTime())))
-        .returning({ id: kycSession.id })
-      return done.length === 1
+      return ended(sessionId, attempt, outcome, gt(kycSession.expiresAt, now.getTime()), now)
     },
 
     async abandon(since, now) {
@@ -144,17 +166,12 @@ export function d1Sessions(db: Database, limits: Pick<Limits, 'attempts' | 'imag
         .where(and(eq(kycSession.status, 'processing'), lt(kycSession.processingSince, since.getTime())))
         .orderBy(kycSession.processingSince)
         .limit(ABANDON_BATCH)
-      const ended: string[] = []
+      const abandoned: string[] = []
       for (const row of stuck) {
-        const { spentMs, ...outcome } = systemException(sessionFromRow(row), now)
-        const done = await db
-          .update(kycSession)
-          .set({ ...outcome, spentMs: row.spentMs + spentMs, processingSince: null, leaseUntil: null })
-          .where(processing(row.id, row.attempt))
-          .returning({ id: kycSession.id })
-        if (done.length === 1) ended.push(row.id)
+        const outcome = systemException(sessionFromRow(row), now)
+        if (await ended(row.id, row.attempt, outcome, undefined, now)) abandoned.push(row.id)
       }
-      return ended
+      return abandoned
     },
   }
   return store

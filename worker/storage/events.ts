@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { NewEvent } from '../domain/events'
+import type { EventAction, EventDetail, NewEvent } from '../domain/events'
 import type { Database } from './database'
-import { event } from './schema'
+import { event, kycSession } from './schema'
 
 /** The statement before this one in the batch has changed a row: without, nothing happened that could be logged. */
 export const ifChanged = sql`changes() > 0`
@@ -12,4 +12,16 @@ export function insertEvents(db: Database, events: NewEvent[], now: Date, onlyIf
   return db.insert(event).select(sql`
     select null, value->>'owner', value->>'sessionId', ${now.getTime()}, value->>'actor', value->>'action',
       value->>'attempt', value->>'detail' from json_each(${JSON.stringify(rows)}) where ${onlyIf} order by key`)
+}
+
+/** Of a change that the service itself has made to a session by the statement before; the row knows the owner. */
+export function insertSessionEvent(
+  db: Database,
+  sessionId: string,
+  { action, attempt, detail }: { action: EventAction; attempt: number; detail: EventDetail },
+  now: Date,
+) {
+  return db.insert(event).select(sql`
+    select null, owner, id, ${now.getTime()}, 'system', ${action}, ${attempt}, ${JSON.stringify(detail)}
+      from ${kycSession} where id = ${sessionId} and ${ifChanged}`)
 }

@@ -6,6 +6,7 @@ import { beginRefusal } from '../../domain/session/attempt'
 import { newSession } from '../../domain/session/new-session'
 import { systemException } from '../../domain/session/results'
 import type { Session } from '../../domain/session/session'
+import { actorOf } from '../auth/principal'
 import { invalid } from '../body/details'
 import type { Call } from '../operation'
 import { Refusal } from '../refusal'
@@ -82,10 +83,11 @@ async function begun(call: Call, { session, isNew }: Target, fields: ProcessFiel
   if (uploaded instanceof Refusal) return uploaded
   await storeUploads(images, uploaded)
   try {
-    if (isNew) await sessions.create(session)
+    const actor = actorOf(call.principal)
+    if (isNew) await sessions.create(session, actor)
     const { ocr, clientKey } = fields
     const record = (attempt: number) => recorded(uploaded, attempt)
-    const begin = await sessions.begin(session.owner, session.sessionId, record, { ocr, clientKey }, now)
+    const begin = await sessions.begin(session.owner, session.sessionId, record, { ocr, clientKey, actor }, now)
     if (begin.begun) return begin.attempt
     await images.delete(uploaded.map(({ key }) => key))
     return BEGIN_REFUSALS[begin.reason]

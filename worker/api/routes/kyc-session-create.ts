@@ -1,5 +1,6 @@
 import { CreateSessionRequest, CreateSessionResponse } from '../../contract/kyc-session-create'
 import { newSession } from '../../domain/session/new-session'
+import { actorOf } from '../auth/principal'
 import { parsed } from '../body/parse'
 import { idempotent } from '../idempotent'
 import { newSessionId } from '../kyc/new-session-id'
@@ -28,7 +29,7 @@ export const kycSessionCreate: Operation = {
       const { clientKey, clientUser, email, wallet } = request
       const given = { sessionId: newSessionId(now), owner, groupId, scenario, clientKey, clientUser, email, wallet }
       const created = newSession(given, now)
-      await services.sessions.create(created)
+      await services.sessions.create(created, actorOf(principal))
       return created
     }
     const session = await idempotent(call, '/kyc/session/create', open, { kept: withoutEvidence })
