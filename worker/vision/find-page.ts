@@ -1,7 +1,7 @@
 import type { Gray, Rgba } from '../quality/pixels'
-import { centre } from './classify'
+import { centre, mrzLength } from './classify'
 import { type Corners, imageCorners, turned } from './geometry/quad'
-import { locateDocument, type Outline } from './locate-document'
+import { type KnownParts, locateDocument, type Outline } from './locate-document'
 import { pageFromMrz } from './page-from-mrz'
 import { type Page, rectify } from './rectify'
 import type { Face, MrzReading, Point } from './services'
@@ -21,13 +21,27 @@ export interface FoundPage extends Page {
  * Which way is up comes from the MRZ, else from the portrait.
  */
 export function findPage(image: Rgba, gray: Gray, mrz: MrzReading | null, face: Face | undefined): FoundPage {
-  const anchors = mrz ? mrz.lines.flatMap((line) => line.corners) : face ? [centre(face.box)] : []
-  const outline = locateDocument(gray, anchors)
+  const outline = locateDocument(gray, knownParts(gray, mrz, face))
   const whole = imageCorners(image.width, image.height)
   const predicted = !outline && mrz ? insideImage(pageFromMrz(mrz), image) : null
   const corners = upright(outline?.corners ?? predicted ?? whole, mrz, face)
   const page = rectify(image, corners, PAGE_SIDE) ?? { image, toImage: same, toPage: same }
   return { ...page, outline }
+}
+
+/** A page's area over the square of its MRZ's length is 0.8 and more; over its face's area 8 and more, a portrait's 2. */
+const AREA_PER_MRZ_SQUARED = 0.5
+const AREA_PER_FACE = 5
+/** Without anything known, smaller rectangles are parts of a document rather than one. */
+const GUESSED_AREA_SHARE = 0.1
+
+function knownParts({ width, height }: Gray, mrz: MrzReading | null, face: Face | undefined): KnownParts {
+  const points = mrz ? mrz.lines.flatMap((line) => line.corners) : []
+  if (face) points.push(centre(face.box))
+  const byMrz = mrz ? AREA_PER_MRZ_SQUARED * mrzLength(mrz) ** 2 : 0
+  const byFace = face ? AREA_PER_FACE * face.box.width * face.box.height : 0
+  const guessed = points.length === 0 ? GUESSED_AREA_SHARE * width * height : 0
+  return { points, area: Math.max(byMrz, byFace, guessed) }
 }
 
 const same = (point: Point): Point => point

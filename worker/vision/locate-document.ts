@@ -1,7 +1,7 @@
 import type { Gray } from '../quality/pixels'
 import { findEdges } from './geometry/edges'
 import { findLines } from './geometry/hough'
-import { type Corners, imageCorners, inOrder } from './geometry/quad'
+import { type Corners, inOrder } from './geometry/quad'
 import { bestQuadrilateral } from './geometry/quadrilateral'
 import { shrink } from './geometry/shrink'
 import type { Point } from './services'
@@ -22,23 +22,23 @@ const WORKING_SIDE = 640
 /** Below this a side is guessed rather than seen: text columns and table edges line up that far. */
 const MIN_CONFIDENCE = 0.45
 
-/**
- * The document's outline inside the image; null where it fills the image or none can be seen.
- * `anchors`: points known to lie on the document, such as the corners of its MRZ or the middle of its portrait.
- */
-export function locateDocument(image: Gray, anchors: Point[] = []): Outline | null {
+export interface KnownParts {
+  /** Points that lie on the document, such as the corners of its MRZ or the middle of its portrait. */
+  points: Point[]
+  /** Square pixels that the document covers at least. */
+  area: number
+}
+
+/** The document's outline inside the image; null where it fills the image or none can be seen. */
+export function locateDocument(image: Gray, known: KnownParts = { points: [], area: 0 }): Outline | null {
   const small = shrink(image, WORKING_SIDE)
   const edges = findEdges(small)
-  const inSmall = anchors.map(({ x, y }) => ({ x: x / small.scale, y: y / small.scale }))
-  const found = bestQuadrilateral(edges, findLines(edges), inSmall)
+  const points = known.points.map(({ x, y }) => ({ x: x / small.scale, y: y / small.scale }))
+  const least = known.area / (image.width * image.height)
+  const found = bestQuadrilateral(edges, findLines(edges), points, least)
   if (!found) return null
   const confidence = Math.min(...found.support)
   if (confidence < MIN_CONFIDENCE) return null
   const corners = found.corners.map(({ x, y }) => ({ x: (x + 0.5) * small.scale, y: (y + 0.5) * small.scale }))
   return { corners: inOrder(corners as Corners), support: found.support, area: found.area, confidence }
-}
-
-/** Corners of a document that fills the image. */
-export function wholeImage(image: { width: number; height: number }): Corners {
-  return imageCorners(image.width, image.height)
 }

@@ -18,7 +18,7 @@ export interface Edges {
 }
 
 /** The strongest `share` of all pixels' gradients can be edges. */
-const STRONG_SHARE = 0.08
+const STRONG_SHARE = 0.25
 /** Weakest Sobel magnitude (4 x the step of an ideal edge) that counts, so that noise on plain ground does not. */
 const MIN_MAGNITUDE = 12
 

@@ -11,9 +11,10 @@ export interface HoughLine {
 export const ANGLES = 180
 /** Bins either side of an edge's own direction that it votes for. */
 const SPREAD = 2
-const MAX_LINES = 32
+/** Lines kept of each half of the directions, so that rows of text do not crowd out a card's short sides. */
+const MAX_LINES = 28
 /** A line must be this long, as a share of the image's short side. */
-const MIN_LENGTH = 0.1
+const MIN_LENGTH = 0.07
 /** Around a found line, what is too close in bins and pixels to be another. */
 const NEAR_BINS = 6
 const NEAR_PIXELS = 8
@@ -35,13 +36,29 @@ export function findLines(edges: Edges): HoughLine[] {
       votes[bin * span + Math.round(x * COS[bin] + y * SIN[bin]) + reach]++
     }
   }
+  const least = Math.min(width, height) * MIN_LENGTH
+  const [quarter, threeQuarters] = [ANGLES / 4, (3 * ANGLES) / 4]
+  const isFlat = (bin: number) => bin >= quarter && bin < threeQuarters
+  return [...peaks(votes, span, least, isFlat), ...peaks(votes, span, least, (bin) => !isFlat(bin))]
+}
+
+/** The strongest lines of some directions, strongest first; takes their votes away. */
+function peaks(votes: Float32Array, span: number, least: number, among: (bin: number) => boolean): HoughLine[] {
   const lines: HoughLine[] = []
   while (lines.length < MAX_LINES) {
-    let best = 0
-    for (let i = 1; i < votes.length; i++) if (votes[i] > votes[best]) best = i
-    if (votes[best] < Math.min(width, height) * MIN_LENGTH) break
+    let best = -1
+    let most = least
+    for (let bin = 0; bin < ANGLES; bin++) {
+      if (!among(bin)) continue
+      for (let i = bin * span; i < (bin + 1) * span; i++) {
+        if (votes[i] < most) continue
+        most = votes[i]
+        best = i
+      }
+    }
+    if (best < 0) break
     const bin = Math.floor(best / span)
-    lines.push({ bin, rho: (best % span) - reach, votes: votes[best] })
+    lines.push({ bin, rho: (best % span) - span / 2, votes: most })
     clear(votes, span, bin, best % span)
   }
   return lines

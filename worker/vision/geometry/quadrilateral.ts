@@ -13,7 +13,7 @@ export interface Quadrilateral {
 }
 
 /** In 1-degree bins: opposite sides differ by at most this, neighbouring ones by at least that. */
-const MAX_OPPOSITE_TURN = 25
+const MAX_OPPOSITE_TURN = 40
 const MIN_CORNER_TURN = 50
 /** Corners may lie this far outside the image, as a share of its size. */
 const OUTSIDE = 0.05
@@ -21,11 +21,12 @@ const MIN_AREA = 0.04
 const MIN_SIDE_PIXELS = 40
 const MIN_SUPPORT = 0.3
 
-/** `anchors`: points that the quadrilateral must contain. */
+/** `anchors`: points that the quadrilateral must contain; `least`: share of the image that it must cover. */
 export function bestQuadrilateral(
   edges: Edges,
   lines: HoughLine[],
   anchors: { x: number; y: number }[],
+  least: number,
 ): Quadrilateral | null {
   const pairs: [HoughLine, HoughLine][] = []
   lines.forEach((a, i) => {
@@ -37,7 +38,7 @@ export function bestQuadrilateral(
       const corners = cornersOf(pairs[i], pairs[j], edges)
       if (!corners || !anchors.every((anchor) => contains(corners, anchor))) continue
       const area = Math.abs(signedArea(corners)) / (edges.width * edges.height)
-      if (area < MIN_AREA) continue
+      if (area < Math.max(MIN_AREA, least)) continue
       const found = supported(corners, area, edges, best?.score ?? 0)
       if (found) best = found
     }

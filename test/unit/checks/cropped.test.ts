@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { croppedDocument, croppedSelfie } from '../../../worker/domain/checks/cropped'
+
+const seen = { cornerOutside: 0, predictedOutside: null, contentMargin: 0.05 }
+const filling = { cornerOutside: null, predictedOutside: 0.02, contentMargin: 0.02 }
+
+describe('a document', () => {
+  it.each([
+    ['all corners inside', seen, 'success'],
+    ['a corner outside', { ...seen, cornerOutside: 0.05 }, 'failed'],
+    ['a scan that the page fills', filling, 'success'],
+    ['a scan that lacks a strip', { ...filling, predictedOutside: 0.15 }, 'failed'],
+    ['text at the very border', { ...filling, contentMargin: 0 }, 'failed'],
+    ['nothing to judge by', { cornerOutside: null, predictedOutside: null, contentMargin: 0.1 }, 'idle'],
+    ['nothing at all', { cornerOutside: null, predictedOutside: null, contentMargin: null }, 'idle'],
+  ])('%s', (_, framing, status) => {
+    expect(croppedDocument(framing)).toMatchObject({ status, reason: expect.any(String) })
+  })
+})
+
+describe('a selfie', () => {
+  it.each([
+    ['room on all sides', { top: 0.5, side: 0.4, bottom: 0.6 }, 'success'],
+    ['forehead at the border', { top: 0.02, side: 0.4, bottom: 0.6 }, 'failed'],
+    ['half a face', { top: 0.5, side: -0.3, bottom: 0.6 }, 'failed'],
+    ['chin at the border', { top: 0.5, side: 0.4, bottom: 0 }, 'failed'],
+  ])('%s', (_, margins, status) => {
+    expect(croppedSelfie(margins).status).toBe(status)
+  })
+
+  it('is not evaluated without a face', () => {
+    expect(croppedSelfie(null).status).toBe('idle')
+  })
+})

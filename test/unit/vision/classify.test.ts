@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { type Content, classify, classifyByText } from '../../../worker/vision/classify'
+import type { Face, MrzReading } from '../../../worker/vision/services'
+
+const image = { width: 1000, height: 800 }
+const face = (side: number) => ({ box: { x: 100, y: 100, width: side, height: side } }) as Face
+const mrz = (length: number, changed: Partial<MrzReading> = {}) =>
+  ({
+    accepted: true,
+    quality: -0.05,
+    lines: [
+      {
+        corners: [
+          { x: 10, y: 700 },
+          { x: 10 + length, y: 700 },
+        ],
+      },
+    ],
+    ...changed,
+  }) as unknown as MrzReading
+const content = (changed: Partial<Content>): Content => ({ ...image, mrz: null, faces: [], ...changed })
+
+describe('an MRZ', () => {
+  it('makes a document, with or without a portrait', () => {
+    expect(classify(content({ mrz: mrz(900) }))).toBe('document')
+    expect(classify(content({ mrz: mrz(900), faces: [face(200)] }))).toBe('document')
+  })
+
+  it('beside a face too large for its portrait makes a selfie with a document', () => {
+    expect(classify(content({ mrz: mrz(300), faces: [face(260), face(50)] }))).toBe('selfie_with_document')
+  })
+
+  it('that hardly looks like one counts for nothing', () => {
+    expect(classify(content({ mrz: mrz(900, { accepted: false, quality: -1.5 }), faces: [face(500)] }))).toBe('selfie')
+  })
+})
+
+describe('without an MRZ', () => {
+  it('a large face is a selfie at once, a small one waits for the text', () => {
+    expect(classify(content({ faces: [face(500)] }))).toBe('selfie')
+    expect(classify(content({ faces: [face(200)] }))).toBeNull()
+    expect(classify(content({}))).toBeNull()
+  })
+
+  it.each([
+    ['a card with little text', [face(180)], 5, 'document'],
+    ['a portrait before a shop sign', [face(280)], 5, 'selfie'],
+    ['a card with much text and a large portrait', [face(280)], 20, 'document'],
+    ['a portrait', [face(180)], 0, 'selfie'],
+    ['a page of text', [], 40, 'document'],
+    ['a landscape', [], 0, 'unknown'],
+  ])('%s', (_, faces, words, kind) => {
+    expect(classifyByText(content({ faces }), words)).toBe(kind)
+  })
+})
