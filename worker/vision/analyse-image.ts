@@ -14,6 +14,7 @@ import type { ImageAnalysis } from './image-analysis'
 import type { Look } from './look'
 import { sendPixels } from './pixel-stream'
 import type { VisionDependencies } from './process-session'
+import { Scratch } from './scratch'
 import { confidentWords } from './text-confidence'
 
 /** A session's image with more faces than this is no selfie and no document. */
@@ -25,16 +26,27 @@ export async function analyseImage(
   options: { ocr: boolean },
 ): Promise<ImageAnalysis> {
   const began = Date.now()
-  const file = await deps.images.get(source.key)
-  if (!file) throw new Error('an uploaded image is missing from the store')
-  const decoded = await decodeFile(deps.codec, file)
+  const decoded = await decodeStored(deps, source.key)
   if (!decoded.ok) {
     return { kind: 'unusable', source, spentMs: Date.now() - began, reason: decoded.reason, detail: decoded.detail }
   }
+  const scratch = new Scratch()
   try {
-    return { ...(await analyse(deps, source, decoded, options)), spentMs: Date.now() - began }
+    return { ...(await analyse(deps, source, decoded, options, scratch)), spentMs: Date.now() - began }
   } finally {
+    scratch.free()
     decoded.release()
+  }
+}
+
+async function decodeStored(deps: VisionDependencies, key: string): Promise<WorkingImage> {
+  const file = await deps.images.get(key)
+  if (!file) throw new Error('an uploaded image is missing from the store')
+  const scratch = new Scratch()
+  try {
+    return await decodeFile(deps.codec, scratch.bytes(file))
+  } finally {
+    scratch.free()
   }
 }
 
@@ -45,9 +57,10 @@ async function analyse(
   source: SessionImage,
   { image, scale }: WorkingImage & { ok: true },
   options: { ocr: boolean },
+  scratch: Scratch,
 ): Promise<Untimed<ImageAnalysis>> {
   const { width, height } = image
-  const gray = toGray(image)
+  const gray = scratch.image(toGray(image))
   const [mrz, faces] = await Promise.all([
     deps.reader.readMrz(sendPixels(gray, 1)),
     deps.faces.analyse(sendPixels(image, 4), { maxFaces: MAX_FACES }),
@@ -60,8 +73,9 @@ async function analyse(
   if (kind === 'selfie' || kind === 'selfie_with_document') return analyseSelfie(look, kind)
 
   const page = findPage(image, gray, mrz, faces[0])
+  if (page.image !== image) scratch.image(page.image)
   const readsText = options.ocr || kind === null
-  const lines = readsText ? await deps.reader.readText(sendPixels(toGray(page.image), 1)) : null
+  const lines = readsText ? await deps.reader.readText(sendPixels(scratch.image(toGray(page.image)), 1)) : null
   kind ??= classifyByText(content, confidentWords(lines ?? []))
   if (kind === 'selfie') return analyseSelfie(look, kind)
   if (kind === 'unknown') {

@@ -4,6 +4,7 @@ import type { SessionImage } from '../domain/session/session'
 import type { Rgba } from '../quality/pixels'
 import { crop, grown } from './geometry/crop'
 import { sendPixels } from './pixel-stream'
+import { Scratch } from './scratch'
 import type { Box, CodecService } from './services'
 
 const PROCESSED_SIDE = 1000
@@ -24,8 +25,14 @@ export interface Artifacts {
 export function artifactsOf(deps: { images: ImageStore; codec: CodecService }, source: SessionImage): Artifacts {
   const store = async (kind: ArtifactKind, picture: Rgba) => {
     const key = `sessions/${source.sessionId}/${source.attempt}/${source.ordinal}-${kind}.jpg`
-    await deps.images.put(key, await deps.codec.encode(sendPixels(picture, 4), { quality: QUALITY }), 'image/jpeg')
-    return key
+    const scratch = new Scratch()
+    try {
+      const pixels = sendPixels(scratch.image(picture), 4)
+      await deps.images.put(key, await deps.codec.encode(pixels, { quality: QUALITY }), 'image/jpeg')
+      return key
+    } finally {
+      scratch.free()
+    }
   }
   return {
     processed: ({ width, height, data }) =>

@@ -1,3 +1,4 @@
+import { Scratch } from '../scratch'
 import type { Decoded } from '../services'
 import { inTurn } from '../turn'
 import type { Decoding } from './decoding'
@@ -6,11 +7,13 @@ import { sendRows } from './send-rows'
 /** How long the next image waits for the pixels of this one to leave. */
 const READER_PATIENCE_MS = 10_000
 
-/** Decodes when its turn comes. The turn lasts until the pixels have left, as they lie in the decoder's memory. */
-export function answer(decode: () => Promise<Decoding>): Promise<Decoded> {
+/** Decodes `file` when its turn comes, and gives up its memory. The turn lasts until the pixels have left, as they lie in the decoder's memory. */
+export function answer(file: Uint8Array, decode: () => Promise<Decoding>): Promise<Decoded> {
   return new Promise((resolve, reject) => {
     inTurn(async () => {
-      const decoding = await decode()
+      const scratch = new Scratch()
+      scratch.bytes(file)
+      const decoding = await decode().finally(() => scratch.free())
       if (!decoding.ok) {
         resolve(decoding)
         return

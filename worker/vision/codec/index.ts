@@ -2,6 +2,7 @@
 import { WorkerEntrypoint } from 'cloudflare:workers'
 import { encodeJpeg, jpegBytes } from '../engines/jpeg'
 import { receivePixels } from '../pixel-stream'
+import { Scratch } from '../scratch'
 import type { CodecService as Codec, Decoded, PixelStream, WebpService } from '../services'
 import { inTurn } from '../turn'
 import { answer } from './answer'
@@ -18,8 +19,13 @@ export class CodecService extends WorkerEntrypoint<Env> implements Codec {
   async decode(file: Uint8Array, options: { maxSide: number }): Promise<Decoded> {
     const checked = checkImage(file, options.maxSide)
     if (!checked.ok) return checked
-    if (checked.header.format === 'webp') return this.env.WEBP.decode(file, checked.header, options)
-    return answer(() => decodeImage(file, checked, options.maxSide))
+    if (checked.header.format !== 'webp') return answer(file, () => decodeImage(file, checked, options.maxSide))
+    const scratch = new Scratch()
+    try {
+      return await this.env.WEBP.decode(scratch.bytes(file), checked.header, options)
+    } finally {
+      scratch.free()
+    }
   }
 
   encode(pixels: PixelStream, options: { quality: number }): Promise<Uint8Array> {

@@ -1,7 +1,9 @@
 /** The reader Worker: the machine readable zone and printed text. Answers other Workers only. */
 import { WorkerEntrypoint } from 'cloudflare:workers'
+import type { Gray } from '../../quality/pixels'
 import { Tesseract } from '../engines/tesseract'
 import { receivePixels } from '../pixel-stream'
+import { Scratch } from '../scratch'
 import type { ReaderService as Contract, MrzReading, PixelStream, TextLine } from '../services'
 import { inTurn } from '../turn'
 import { readMrz } from './mrz'
@@ -24,8 +26,7 @@ export class ReaderService extends WorkerEntrypoint<Env> implements Contract {
         throw error
       })
       const lines = await network
-      const { width, height } = pixels
-      return readMrz(lines, { width, height, data: await receivePixels(pixels) })
+      return withImage(pixels, (image) => readMrz(lines, image))
     })
   }
 
@@ -37,8 +38,7 @@ export class ReaderService extends WorkerEntrypoint<Env> implements Contract {
         throw error
       })
       const engine = await tesseract
-      const { width, height } = pixels
-      return readText(engine, { width, height, data: await receivePixels(pixels) })
+      return withImage(pixels, (image) => readText(engine, image))
     })
   }
 
@@ -63,6 +63,17 @@ export class ReaderService extends WorkerEntrypoint<Env> implements Contract {
     const response = await this.env.ASSETS.fetch(`https://models/${file}`)
     if (!response.ok) throw new Error(`model file ${file} is not among the assets (HTTP ${response.status})`)
     return response
+  }
+}
+
+/** Receives the image and gives its memory back after `use`. */
+async function withImage<R>(pixels: PixelStream, use: (image: Gray) => R): Promise<R> {
+  const { width, height } = pixels
+  const scratch = new Scratch()
+  try {
+    return use(scratch.image({ width, height, data: await receivePixels(pixels) }))
+  } finally {
+    scratch.free()
   }
 }
 

@@ -10,7 +10,7 @@ import { scaleDown } from '../scale-down'
 
 export class WebpService extends WorkerEntrypoint implements Contract {
   decode(file: Uint8Array, header: ImageHeader, options: { maxSide: number }): Promise<Decoded> {
-    return answer(() => decodeWebp(file, header, options.maxSide))
+    return answer(file, () => decodeWebp(file, header, options.maxSide))
   }
 
   async memory(): Promise<{ wasm: Record<string, number> }> {
