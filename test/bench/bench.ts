@@ -3,6 +3,9 @@ export interface BenchOptions {
   truth?: string
   pairs?: string
   limit?: string
+  /** To send, and where their chance begins. */
+  requests?: string
+  seed?: string
   /** Of vectors. */
   size?: string
   /** Of a vector. */

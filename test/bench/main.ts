@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs'
 import { parseArgs } from 'node:util'
 import type { Bench } from './bench.ts'
 
-const BENCHES = ['faces', 'mrz', 'ocr', 'vectors', 'memory'] as const
+const BENCHES = ['faces', 'mrz', 'ocr', 'vectors', 'memory', 'inputs', 'api'] as const
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -13,6 +13,8 @@ const { positionals, values } = parseArgs({
     pairs: { type: 'string' },
     out: { type: 'string' },
     limit: { type: 'string' },
+    requests: { type: 'string' },
+    seed: { type: 'string' },
     size: { type: 'string' },
     dimensions: { type: 'string' },
   },

@@ -1,0 +1,58 @@
+/** `--requests N [--seed N]`: hostile requests against the built Workers; every answer must be a declared one. */
+import { randomBytes } from 'node:crypto'
+import path from 'node:path'
+import { runnerImport } from 'vite'
+import { ROOT } from '../../worker/local/build.ts'
+import { prepareModels } from '../../worker/local/models.ts'
+import { migrate, startRuntime } from '../../worker/local/runtime.ts'
+import { signToken } from '../../worker/local/token.ts'
+import type * as Hostile from '../support/contract/hostile-requests.ts'
+import type { Bench } from './bench.ts'
+
+const AT_ONCE = 4
+const SHOWN = 20
+
+export const run: Bench = async ({ requests, seed, row, progress }) => {
+  const wanted = Number(requests ?? 10_000)
+  const { module } = await runnerImport<typeof Hostile>(path.join(ROOT, 'test/support/contract/hostile-requests.ts'))
+  const { next, judge } = module.hostileRequests(Number(seed ?? 1))
+  await prepareModels()
+  const secret = () => randomBytes(32).toString('hex')
+  const vars = { JWT_SECRET: secret(), LINK_SECRET: secret(), RATE_LIMITS: 'off' }
+  const faults: string[] = []
+  const log = ({ level, message }: { level: string; message: string }) => {
+    if (level === 'error') faults.push(message)
+  }
+  const runtime = await startRuntime({ vars, log })
+  await migrate(runtime)
+  const scope = 'persons sources tokens kyc balance'
+  const token = await signToken(vars.JWT_SECRET, { user: 'bench', group: 1, scope, lifetimeSeconds: 36_000 })
+
+  const statuses: Record<string, number> = {}
+  const operations = new Set<string>()
+  const violations: string[] = []
+  let sent = 0
+  const worker = async () => {
+    while (sent < wanted) {
+      sent++
+      const input = next()
+      const response = await fetch(new URL(input.path, runtime.url), module.init(input, token))
+      const problem = judge(input, response.status, response.headers, await response.text())
+      statuses[response.status] = (statuses[response.status] ?? 0) + 1
+      operations.add(input.path)
+      if (problem !== null) {
+        violations.push(problem)
+        row({ problem, ...input, body: input.body.slice(0, 2000).toString() })
+      }
+      if (sent % 100 === 0) progress(`inputs: ${sent} of ${wanted} requests, ${violations.length} violations`)
+    }
+  }
+  try {
+    await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  } finally {
+    await runtime.stop()
+  }
+  const summary = { requests: sent, operations: operations.size, statuses, violations: violations.length }
+  for (const problem of new Set(violations.slice(0, SHOWN))) console.error(problem)
+  return { ...summary, faultsLogged: faults.length }
+}

@@ -1,0 +1,43 @@
+/** A run of hostile requests and the judgement of what they are answered. */
+import { OPERATIONS } from '../../../worker/api/app'
+import { openApiDocument } from '../../../worker/api/openapi/document'
+import { type Input, inputs, type Known, learn } from './inputs'
+import { random } from './random'
+import { violation } from './violation'
+
+export interface HostileRequests {
+  next(): Input
+  /** What is wrong with the answer, or null. Learns ids from it. */
+  judge(input: Input, status: number, headers: Headers, text: string): string | null
+}
+
+export function hostileRequests(seed: number): HostileRequests {
+  const known: Known = { values: new Map() }
+  return {
+    next: inputs(openApiDocument(OPERATIONS), random(seed), known),
+    judge({ path }, status, headers, text) {
+      if (status >= 500) return `${path} answers ${status}`
+      if (!headers.get('x-request-id')) return `${path} ${status} has no x-request-id`
+      let body: unknown
+      try {
+        body = JSON.parse(text)
+      } catch {
+        return `${path} ${status} is no JSON: ${text.slice(0, 200)}`
+      }
+      learn(known, body)
+      return violation(path, status, body)
+    },
+  }
+}
+
+export function init({ body, contentType, headers, token }: Input, good: string) {
+  return {
+    method: 'POST',
+    body,
+    headers: {
+      ...headers,
+      ...(contentType === null ? {} : { 'content-type': contentType }),
+      ...(token === null ? {} : { authorization: `Bearer ${token ?? good}` }),
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import { expect, it, vi } from 'vitest'
+import { hostileRequests, init } from '../support/contract/hostile-requests'
+import { api, jwt, services, someone } from './support/api'
+import { finishing } from './support/vision'
+
+const REQUESTS = 500
+const SEED = 20_260_801
+
+const service = api({ vision: finishing(services().sessions) })
+
+it(`answers ${REQUESTS} hostile requests as it declares, none with a fault of its own`, async () => {
+  const faults = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const { next, judge } = hostileRequests(SEED)
+  const token = await jwt({ sub: someone(), scope: 'persons sources tokens kyc balance' })
+  const statuses = new Set<number>()
+  for (let n = 0; n < REQUESTS; n++) {
+    const input = next()
+    const response = await service.fetch(input.path, init(input, token))
+    statuses.add(response.status)
+    expect(judge(input, response.status, response.headers, await response.text()), input.what.join(', ')).toBeNull()
+  }
+  // Not everything bounces off the first check.
+  expect([...statuses]).toEqual(expect.arrayContaining([200, 400, 401, 415]))
+  expect(faults).not.toHaveBeenCalled()
+}, 60_000)
