@@ -2,7 +2,11 @@
 import type { D1Database, R2Bucket, Vectorize } from '@cloudflare/workers-types'
 import { limitsFrom } from './contract/limits'
 import type {
+  ArchiveSource,
+  ArchiveStore,
   BalanceStore,
+  EventLog,
+  FaceFinder,
   FaceIndexUpkeep,
   IdempotencyStore,
   ImageStore,
@@ -20,7 +24,9 @@ import { d1Idempotency } from './storage/d1-idempotency'
 import { d1Scenarios } from './storage/d1-scenarios'
 import { d1Sessions } from './storage/d1-sessions'
 import { d1Tokens } from './storage/d1-tokens'
+import { d1ArchiveSource } from './storage/d1-archive-source'
 import { database, readiness } from './storage/database'
+import { d1Events } from './storage/d1-events'
 import { faceIndexUpkeep } from './storage/face-index-upkeep'
 import { queueJobs } from './storage/queue-jobs'
 import { r2Images } from './storage/r2-images'
@@ -34,6 +40,7 @@ export interface ApiServices {
   tokens: TokenStore
   balances: BalanceStore
   idempotency: IdempotencyStore
+import { r2Archives } from './storage/r2-archives'
   faceIndex: FaceIndexUpkeep
   jobs: JobQueue
   vision: Vision
@@ -44,6 +51,9 @@ export interface ApiServices {
 export interface VisionEnv {
   DB: D1Database
   IMAGES: R2Bucket
+  events: EventLog
+  archiveSource: ArchiveSource
+  archives: ArchiveStore
   FACE_INDEX: Vectorize
   CODEC: VisionDependencies['codec']
   FACES: VisionDependencies['faces']
@@ -82,4 +92,7 @@ export function visionServices(env: VisionEnv): VisionDependencies {
     reader: env.READER,
     now,
   }
+    events: d1Events(db),
+    archiveSource: d1ArchiveSource(db),
+    archives: r2Archives(env.IMAGES),
 }

@@ -8,6 +8,7 @@ import { PUBLIC } from './policies'
 import { Refusal, refuse } from './refusal'
 import { getFile } from './routes/files'
 import { getHealth } from './routes/health'
+import { kycDownload } from './routes/kyc-download'
 import { kycProcess } from './routes/kyc-process'
 import { kycSessionCreate } from './routes/kyc-session-create'
 import { kycSessionStatus } from './routes/kyc-session-status'
@@ -31,6 +32,7 @@ export const OPERATIONS: Operation[] = [
   kycProcess,
   kycSessionStatus,
   kycSessions,
+  kycDownload,
 ]
 
 /** Every path answers under /v1 and without it. */

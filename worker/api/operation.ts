@@ -50,6 +50,7 @@ export interface Operation {
 }
 
 const READERS: Record<Operation['consumes'], BodyReader> = {
+  /** A Response is sent as it is. */
   'application/json': readJson,
   'multipart/form-data': readMultipart,
 }
@@ -92,6 +93,9 @@ export function handler(operation: Operation, tools: Tools) {
     // What heeds Idempotency-Key charges first requests only, and so by itself.
     const handle = () => operation.handle(call)
     const answer = await (operation.idempotent ? handle() : charged(call, operation.path, handle))
-    return answer instanceof Refusal ? refuse(context, answer) : context.json(answer)
+    if (answer instanceof Response) return answer
+    return answer instanceof Refusal
+      ? refuse(context, answer)
+      : context.json(answer, operation.statusOf?.(answer) ?? 200)
   }
 }

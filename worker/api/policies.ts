@@ -24,6 +24,7 @@ export const POLICIES = {
   '/kyc/session/status': { scope: 'kyc', clientToken: true, withoutScope: 'access_denied' },
   '/kyc/sessions': { scope: 'kyc', clientToken: false, withoutScope: 'no_access' },
 } as const satisfies Record<string, Policy>
+  '/kyc/download': { scope: 'kyc', clientToken: false, withoutScope: 'access_denied' },
 
 export type OperationPath = keyof typeof POLICIES
 

@@ -1,7 +1,8 @@
 /** What the product needs from the outside world. Adapters are in worker/storage, one file per port. */
 import type { Task } from '../contract/task'
+import type { ArchiveRange } from './archive'
 import type { Charge, LedgerEntry } from './balance'
-import type { Actor } from './events'
+import type { Actor, LoggedEvent, NewEvent } from './events'
 import type { FaceSearch, FaceSearchOptions } from './faces'
 import type { BeginRefusal } from './session/attempt'
 import type { Scenario } from './session/scenario'
@@ -168,6 +169,25 @@ export interface BalanceStore {
 
 export interface RequestKey {
   caller: string
+/** For events that are not part of a store's own write. */
+export interface EventLog {
+  record(event: NewEvent, now: Date): Promise<void>
+}
+
+/** Reads for an archive, in pages, oldest first. */
+export interface ArchiveSource {
+  /** Without evidence. `after`: the last session of the page before. */
+  sessions(owner: string, range: ArchiveRange, after: Session | null, limit: number): Promise<Session[]>
+  /** `after`: id of the last event of the page before. */
+  events(owner: string, range: ArchiveRange, after: number | null, limit: number): Promise<LoggedEvent[]>
+}
+
+/** Beside the images; opened and deleted as they are. */
+export interface ArchiveStore {
+  /** As it comes, never whole in memory; nothing is stored when the chunks break off. */
+  write(key: string, contentType: string, chunks: AsyncIterable<Uint8Array>): Promise<{ size: number; sha256: string }>
+}
+
   operation: string
   key: string
 }

@@ -38,7 +38,7 @@ const ZONES: Zone[] = [
   { folder: 'worker/vision/', may: ['worker/quality/', 'worker/domain/', 'worker/contract/', 'cloudflare:workers'] },
   {
     folder: 'worker/api/',
-    may: ['worker/contract/', 'worker/domain/', 'type:worker/services.ts', 'hono', 'jose', 'uuid', ...ZOD],
+    may: ['worker/contract/', 'worker/domain/', 'type:worker/services.ts', 'fflate', 'hono', 'jose', 'uuid', ...ZOD],
   },
   { folder: 'capture-kit/core/', may: ['worker/quality/', 'type:worker/contract/'] },
   { folder: 'capture-kit/ui/', may: ['capture-kit/core/'] },

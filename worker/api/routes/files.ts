@@ -15,6 +15,7 @@ export function getFile({ links, services }: Tools) {
     return new Response(object.body as ReadableStream, {
       headers: {
         'content-type': object.contentType,
+        ...(object.contentType === 'application/zip' ? { 'content-disposition': 'attachment' } : {}),
         'content-length': String(object.bytes),
         'cache-control': `private, max-age=${seconds}`,
         'x-content-type-options': 'nosniff',

@@ -1,0 +1,21 @@
+import { z } from '@hono/zod-openapi'
+import { BodyToken } from './fields'
+
+export const DownloadRequest = z.object({
+  token: BodyToken,
+  archiveName: z
+    .string()
+    .max(64)
+    .openapi({ description: 'A day YYYY-MM-DD or a month YYYY-MM, in UTC, or a sessionId', example: '2026-05' }),
+})
+
+/** With `Accept: application/zip`, the archive itself. */
+export const DownloadResponse = z
+  .object({
+    status: z.literal('ok'),
+    url: z.url(),
+    expires: z.iso.datetime().openapi({ description: 'End of the link' }),
+    size: z.int(),
+    sha256: z.string().regex(/^[0-9a-f]{64}$/),
+  })
+  .openapi('Archive')

@@ -1,0 +1,14 @@
+/** What an archive is of: a session, or what was created and done in a span of time. */
+export type ArchiveRange = { sessionId: string } | { from: Date; until: Date }
+
+/** `YYYY-MM-DD` or `YYYY-MM` in UTC, or a session's id in lower case. Null for anything else. */
+export function archiveRange(name: string): ArchiveRange | null {
+  if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(name)) return { sessionId: name }
+  const [, year, month, day] = /^(\d{4})-(\d\d)(?:-(\d\d))?$/.exec(name) ?? []
+  if (!year || !month) return null
+  const from = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day ?? 1)))
+  // Date rolls over what no calendar has.
+  if (Number.isNaN(from.getTime()) || !from.toISOString().startsWith(name)) return null
+  const next = day ? [from.getUTCMonth(), from.getUTCDate() + 1] : [from.getUTCMonth() + 1, 1]
+  return { from, until: new Date(Date.UTC(from.getUTCFullYear(), next[0] ?? 0, next[1])) }
+}

@@ -1,0 +1,45 @@
+import { and, asc, eq, getTableColumns, gt, gte, lt, type SQL, sql } from 'drizzle-orm'
+import type { ArchiveRange } from '../domain/archive'
+import type { ArchiveSource } from '../domain/ports'
+import type { Database } from './database'
+import { event, kycSession } from './schema'
+import { sessionFromRow } from './session-row'
+
+/** Face vectors are no part of a log. */
+const { evidence: _evidence, ...sessionColumns } = getTableColumns(kycSession)
+
+export function d1ArchiveSource(db: Database): ArchiveSource {
+  return {
+    async sessions(owner, range, after, limit) {
+      const later =
+        after && sql`(${kycSession.createdAt}, ${kycSession.id}) > (${Date.parse(after.createdAt)}, ${after.sessionId})`
+      const rows = await db
+        .select(sessionColumns)
+        .from(kycSession)
+        .where(and(eq(kycSession.owner, owner), ofSessions(range), later ?? undefined))
+        .orderBy(asc(kycSession.createdAt), asc(kycSession.id))
+        .limit(limit)
+      return rows.map((row) => sessionFromRow({ ...row, evidence: null }))
+    },
+
+    async events(owner, range, after, limit) {
+      const rows = await db
+        .select()
+        .from(event)
+        .where(and(eq(event.owner, owner), ofEvents(range), after === null ? undefined : gt(event.id, after)))
+        .orderBy(asc(event.id))
+        .limit(limit)
+      return rows.map(({ owner: _owner, at, ...row }) => ({ ...row, at: new Date(at).toISOString() }))
+    },
+  }
+}
+
+function ofSessions(range: ArchiveRange): SQL | undefined {
+  if ('sessionId' in range) return eq(kycSession.id, range.sessionId)
+  return and(gte(kycSession.createdAt, range.from.getTime()), lt(kycSession.createdAt, range.until.getTime()))
+}
+
+function ofEvents(range: ArchiveRange): SQL | undefined {
+  if ('sessionId' in range) return eq(event.sessionId, range.sessionId)
+  return and(gte(event.at, range.from.getTime()), lt(event.at, range.until.getTime()))
+}
