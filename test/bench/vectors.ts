@@ -66,6 +66,9 @@ export const run: Bench = async ({ size: sizeText, dimensions: dimensionsText, r
     const hundred = await measure('/search', { topK: 100 })
     const binding = await measure('/query')
 
+    /** Once searched, a vector is written to memory as well, with its metadata. */
+    const rewritten = Math.min(size, INSERTED_PER_CALL)
+    const rewriting = await ask<number>('/insert', { from: 0, to: rewritten })
     const memory = await ask<number>('/memory')
 
     progress('vectors: comparing with brute force')
@@ -84,6 +87,7 @@ export const run: Bench = async ({ size: sizeText, dimensions: dimensionsText, r
       insertsPerSecond: Math.round((size / inserting) * 1000),
       sameOrder: round(sameOrder(plain.found, exact)),
       sameOrderFiltered: round(sameOrder(filtered.found, exactOfList)),
+      upsertsPerSecondSearched: Math.round((rewritten / rewriting) * 1000),
       msPerQuerySlowestRound: round(plain.slowest),
       msPerQueryFiltered: round(filtered.median),
       msPerQueryTop100: round(hundred.median),
