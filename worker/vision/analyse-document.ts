@@ -40,6 +40,7 @@ export async function analyseDocument(
     processed: await artifacts.processed(page.image),
     type,
     mrz,
+    reliable: reading?.accepted ?? false,
     fields: lines === null ? [] : fields,
     textRead: lines !== null,
     textVisible: lines === null || words >= VISIBLE_WORDS || mrz !== null,

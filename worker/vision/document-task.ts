@@ -62,8 +62,8 @@ export function documentResult(sides: DocumentImage[], startedAt: string, rules:
     },
     evidence: {
       portrait: sides.find((side) => side.portrait)?.portrait ?? null,
-      birthDate: mrz?.birthDate ?? null,
-      sex: mrz?.sex ?? null,
+      birthDate: (typed?.reliable && mrz?.birthDate) || null,
+      sex: (typed?.reliable && mrz?.sex) || null,
     },
   }
 }

@@ -28,8 +28,9 @@ export interface DocumentImage extends Analysed {
   kind: 'document'
   processed: string
   type: DocumentType | null
-  /** Accepted readings only. */
   mrz: Mrz | null
+  /** The MRZ reading was accepted: what it says may be held against other evidence. */
+  reliable: boolean
   fields: OcrField[]
   /** False where text was asked for and could not be read. */
   textVisible: boolean

@@ -17,9 +17,10 @@ export function judgeMrz(mrz: Mrz | null, reading: MrzReading | null, type: Docu
   return { status, method, reason, ...(confidence === undefined ? {} : { confidence }) }
 }
 
+/** `reliable`: the MRZ reading was accepted; without that, a difference from the visual zone may be its own error. */
 export function judgeLogic(mrz: Mrz | null, reliable: boolean, visual: VisualComparison[], today: Date): Judgement {
   const method = 'dates, sex, state codes, and MRZ against visual zone'
-  const { findings, expired } = logicalFindings({ mrz, visual, today, reliable })
+  const { findings, expired } = logicalFindings({ mrz, visual: reliable ? visual : [], today, reliable })
   const judged = findings.filter(({ holds }) => holds !== null)
   if (judged.length === 0) return { status: 'idle', method, reason: 'no data to compare were read' }
   const note = expired ? 'the document has expired' : ''
@@ -30,4 +31,6 @@ export function judgeLogic(mrz: Mrz | null, reliable: boolean, visual: VisualCom
   return { status: 'success', method, reason: [held, note].filter(Boolean).join('; ') }
 }
 
-const told = ({ rule, reason }: LogicalFinding) => `${rule}: ${reason}`
+/** `visual_birthDate` → `visual birth date`. */
+const told = ({ rule, reason }: LogicalFinding) =>
+  `${rule.replaceAll('_', ' ').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}: ${reason}`
