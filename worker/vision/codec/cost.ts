@@ -22,8 +22,10 @@ interface Task {
 }
 
 const MAX_PIXELS = 25e6
-/** The production limit is 128 MB; beside the decoder's memory there are the file, a scaled copy and the code. */
-const DECODER_BYTES = 96e6
+/** What decoder and file may take: of 110 MB, scaled copy and the isolate's own heap take 12 (production allows 128). */
+const DECODING_BYTES = 98e6
+/** Above this a JPEG is halved even where that loses pixels: its decoder's memory stays this large for good. */
+const FULL_SIZE_BYTES = 70e6
 /** A JPEG reduced to this share of the side that was asked for is as good. */
 const NEAR_ENOUGH = 0.9
 
@@ -34,7 +36,7 @@ export function planDecoding(task: Task): Plan {
   if (format === 'png') return { ok: true, divisor: 1 }
   const divisor = format === 'jpeg' ? jpegDivisor(task) : 1
   const bytes = format === 'jpeg' ? jpegBytes(task, divisor) : webpBytes(task)
-  if (bytes <= DECODER_BYTES) return { ok: true, divisor }
+  if (bytes <= DECODING_BYTES) return { ok: true, divisor }
   const kind = format === 'jpeg' && progressive ? 'progressive JPEG' : format
   return { ok: false, detail: `${size} pixels of this ${kind} image do not fit memory while it is decoded` }
 }
@@ -43,16 +45,17 @@ export function planDecoding(task: Task): Plan {
 function jpegDivisor(task: Task): 1 | 2 | 4 | 8 {
   const long = Math.max(task.header.width, task.header.height)
   const faithful = ([8, 4, 2] as const).find((divisor) => long / divisor >= task.maxSide * NEAR_ENOUGH)
-  return faithful ?? (jpegBytes(task, 1) <= DECODER_BYTES / 2 ? 1 : 2)
+  return faithful ?? (jpegBytes(task, 1) <= FULL_SIZE_BYTES ? 1 : 2)
 }
 
+/** The file counts as often as it exists: here, and once or twice in the decoder. */
 function jpegBytes({ header, samples, fileBytes }: Task, divisor: number): number {
   const pixels = header.width * header.height
   // A progressive file's coefficients, 2 bytes each, are all held until the last scan.
   const coefficients = header.progressive ? pixels * samples * 2 : 0
-  return fileBytes + coefficients + ((samples + 3) * pixels) / divisor ** 2 + 2e6
+  return fileBytes * 2 + coefficients + ((samples + 3) * pixels) / divisor ** 2 + 2e6
 }
 
 function webpBytes({ header, samples, fileBytes }: Task): number {
-  return header.width * header.height * samples + fileBytes * 2
+  return header.width * header.height * samples + fileBytes * 3
 }
