@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs'
 import { parseArgs } from 'node:util'
 import type { Bench } from './bench.ts'
 
-const BENCHES = ['faces', 'mrz', 'ocr', 'vectors', 'memory', 'inputs', 'api'] as const
+const BENCHES = ['faces', 'mrz', 'ocr', 'checks', 'vectors', 'memory', 'inputs', 'api'] as const
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,

@@ -1,7 +1,7 @@
 /** Bundles the Workers with wrangler, exactly as a deployment would, into .build/<name>. */
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
 import { mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -79,11 +79,12 @@ async function replace(out: string, fresh: string): Promise<void> {
   }
 }
 
-/** Size and time of every file that went into the bundle in `out`, by its source map. */
+/** Size and time of every file that went into the bundle in `out`, by its source map, which names no WebAssembly. */
 async function sourceState(name: WorkerName, out: string): Promise<string> {
   const map = JSON.parse(await readFile(path.join(out, 'index.js.map'), 'utf8')) as { sources: string[] }
   const sources = map.sources.map((source) => path.resolve(out, source))
-  const files = [...sources, path.join(ROOT, WORKERS[name]), path.join(ROOT, 'package-lock.json')]
+  const binaries = globSync('worker/**/*.wasm', { cwd: ROOT }).map((file) => path.join(ROOT, file))
+  const files = [...sources, ...binaries, path.join(ROOT, WORKERS[name]), path.join(ROOT, 'package-lock.json')]
   const states = await Promise.all(
     files.map(async (file) => {
       const { size, mtimeMs } = await stat(file).catch(() => ({ size: 0, mtimeMs: 0 }))

@@ -1,0 +1,42 @@
+/** The whole product in memory, for benches that measure sessions. */
+import { prepareModels } from '../../worker/local/models.ts'
+import { migrate, startRuntime } from '../../worker/local/runtime.ts'
+import { signToken } from '../../worker/local/token.ts'
+
+const JWT_SECRET = 'a-secret-of-the-benches-that-is-long-enough'
+const LINK_SECRET = 'another-secret-of-the-benches-long-enough'
+
+export interface DecidedSession {
+  sessionId: string
+  status: string
+  spent: number
+  results: unknown[]
+}
+
+export interface Product {
+  url: URL
+  /** One synchronous session of these image files. */
+  process(files: Uint8Array<ArrayBuffer>[]): Promise<DecidedSession>
+  stop(): Promise<void>
+}
+
+export async function startProduct(): Promise<Product> {
+  await prepareModels()
+  const runtime = await startRuntime({ vars: { JWT_SECRET, LINK_SECRET } })
+  await migrate(runtime)
+  const token = await signToken(JWT_SECRET, { user: 'bench', group: 1, lifetimeSeconds: 12 * 3600 })
+  return {
+    url: runtime.url,
+    stop: runtime.stop,
+    async process(files) {
+      const body = new FormData()
+      for (const [i, file] of files.entries()) body.append('images', new Blob([file]), `image-${i}`)
+      // No idle connection: workerd closes one while a long session holds its only thread.
+      const headers = { authorization: `Bearer ${token}`, connection: 'close' }
+      const response = await fetch(new URL('/v1/kyc/process', runtime.url), { method: 'POST', body, headers })
+      const answer = (await response.json()) as DecidedSession & { message?: string }
+      if (!response.ok) throw new Error(`HTTP ${response.status} ${answer.message}`)
+      return answer
+    },
+  }
+}
