@@ -3,7 +3,13 @@ import { allHold } from '../../../worker/domain/mrz/check-digit'
 import { layoutOf } from '../../../worker/domain/mrz/formats'
 import { type Gray, toGray } from '../../../worker/quality/pixels'
 import { receivePixels, sendPixels } from '../../../worker/vision/pixel-stream'
-import type { CodecService, FacesService, MrzReading, ReaderService, WebpService } from '../../../worker/vision/services'
+import type {
+  CodecService,
+  FacesService,
+  MrzReading,
+  ReaderService,
+  WebpService,
+} from '../../../worker/vision/services'
 import { readFields } from './fields'
 
 interface Env {
@@ -26,6 +32,7 @@ export default {
       const facts = { width, height, scale: decoded.scale, header: decoded.header }
       return new Response(decoded.pixels.data, { headers: { 'x-facts': JSON.stringify(facts) } })
     }
+    if (url.pathname === '/encoded') return new Response(await env.CODEC.encode(decoded.pixels, { quality: 90 }))
     const rgba = { width, height, data: await receivePixels(decoded.pixels) }
     const gray: Gray | null = url.pathname === '/faces' ? null : toGray(rgba)
     const began = performance.now()
