@@ -32,8 +32,8 @@ export default {
       const facts = { width, height, scale: decoded.scale, header: decoded.header }
       return new Response(decoded.pixels.data, { headers: { 'x-facts': JSON.stringify(facts) } })
     }
-    if (url.pathname === '/encoded') return new Response(await env.CODEC.encode(decoded.pixels, { quality: 90 }))
     const rgba = { width, height, data: await receivePixels(decoded.pixels) }
+    if (url.pathname === '/encoded') return new Response(await env.CODEC.encode(sendPixels(rgba, 4), { quality: 90 }))
     const gray: Gray | null = url.pathname === '/faces' ? null : toGray(rgba)
     const began = performance.now()
     const result = await stage(url.pathname, env, rgba, gray)
