@@ -25,6 +25,8 @@ export const WORKERS = {
   'edge-kyc-bench': 'test/bench/worker/wrangler.toml',
   /** Fills and asks the vector index. */
   'edge-kyc-bench-vectors': 'test/bench/vectors-worker/wrangler.toml',
+  /** What the API is measured against. */
+  'edge-kyc-bench-api': 'test/bench/api-worker/wrangler.toml',
 } as const
 
 export type WorkerName = keyof typeof WORKERS

@@ -24,6 +24,8 @@ export interface RuntimeOptions {
   host?: string
   /** Folder for D1, R2, Queues and the index; in memory when absent. */
   stateDir?: string
+  /** false leaves out the page, and with it the asset server in front of the API Worker. Default: true. */
+  site?: boolean
   /** Added to the vars of every Worker. */
   vars?: Record<string, string>
   /** Opens workerd's inspector on this port (0 picks one). */
@@ -41,7 +43,7 @@ export interface Runtime {
 export async function startRuntime(options: RuntimeOptions = {}): Promise<Runtime> {
   const names = withNeighbours(options.workers ?? (Object.keys(PRODUCT) as WorkerName[]))
   const workers = []
-  for (const name of names) workers.push(await workerOptions(name, options.vars ?? {}))
+  for (const name of names) workers.push(await workerOptions(name, options))
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       host: options.host ?? '127.0.0.1',
@@ -88,7 +90,7 @@ interface Assets {
   directory: string
 }
 
-async function workerOptions(name: WorkerName, vars: Record<string, string>) {
+async function workerOptions(name: WorkerName, { vars = {}, site = true }: RuntimeOptions) {
   const folder = await build(name)
   const config = unstable_readConfig({ config: path.join(ROOT, WORKERS[name]) }, { hideWarnings: true })
   const { workerOptions } = unstable_getMiniflareWorkerOptions({ ...config, vectorize: [] })
@@ -104,7 +106,7 @@ async function workerOptions(name: WorkerName, vars: Record<string, string>) {
     modulesRoot: folder,
     modules: await modules(folder),
     bindings: { ...(rest.bindings as object), ...vars },
-    ...(servesSite ? { assets } : {}),
+    ...(servesSite && site ? { assets } : {}),
     serviceBindings: {
       ...(rest.serviceBindings as object),
       ...(assets && !servesSite ? modelFiles(assets) : {}),
