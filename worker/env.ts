@@ -4,14 +4,14 @@ import { z } from 'zod'
 import type { JwtSettings } from './api/auth/jwt-settings'
 import type { Job } from './contract/job'
 import { type Limits, limitsFrom } from './contract/limits'
-import type { Vision } from './domain/ports'
+import type { FaceFinder, Vision } from './domain/ports'
 import { type Prices, pricesFrom } from './prices'
 
 export interface ApiBindings {
   DB: D1Database
   IMAGES: R2Bucket
   JOBS: Queue<Job>
-  VISION: Vision
+  VISION: Vision & FaceFinder
   FACE_INDEX: Vectorize
 }
 

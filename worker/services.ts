@@ -5,31 +5,47 @@ import type {
   ArchiveSource,
   ArchiveStore,
   BalanceStore,
+  BucketSweep,
   EventLog,
   FaceFinder,
   FaceIndexUpkeep,
   IdempotencyStore,
+  ImageErasure,
   ImageStore,
   JobQueue,
+  PersonListStore,
+  PersonSearch,
+  PersonStore,
   Readiness,
   ScenarioStore,
+  SessionErasure,
   SessionStore,
+  SourceStore,
   TokenStore,
   Vision,
 } from './domain/ports'
 import { type ApiBindings, type ApiSettings, apiSettings } from './env'
+import { bucketSweep } from './storage/bucket-sweep'
 import { clientFaces } from './storage/client-faces'
+import { d1ArchiveSource } from './storage/d1-archive-source'
 import { d1Balances } from './storage/d1-balances'
+import { d1Events } from './storage/d1-events'
 import { d1Idempotency } from './storage/d1-idempotency'
+import { d1PersonLists } from './storage/d1-person-lists'
+import { d1Persons } from './storage/d1-persons'
 import { d1Scenarios } from './storage/d1-scenarios'
 import { d1Sessions } from './storage/d1-sessions'
+import { d1Sources } from './storage/d1-sources'
 import { d1Tokens } from './storage/d1-tokens'
-import { d1ArchiveSource } from './storage/d1-archive-source'
 import { database, readiness } from './storage/database'
-import { d1Events } from './storage/d1-events'
 import { faceIndexUpkeep } from './storage/face-index-upkeep'
+import { imageRemovals } from './storage/image-removals'
+import { personErasure } from './storage/person-erasure'
+import { personSearch } from './storage/person-search'
 import { queueJobs } from './storage/queue-jobs'
+import { r2Archives } from './storage/r2-archives'
 import { r2Images } from './storage/r2-images'
+import { sessionErasure } from './storage/session-erasure'
 import type { VisionDependencies } from './vision/process-session'
 
 export interface ApiServices {
@@ -39,9 +55,19 @@ export interface ApiServices {
   images: ImageStore
   tokens: TokenStore
   balances: BalanceStore
+  events: EventLog
+  sessionErasure: SessionErasure
+  bucketSweep: BucketSweep
+  archiveSource: ArchiveSource
+  archives: ArchiveStore
   idempotency: IdempotencyStore
-import { r2Archives } from './storage/r2-archives'
   faceIndex: FaceIndexUpkeep
+  imageErasure: ImageErasure
+  persons: PersonStore
+  personLists: PersonListStore
+  personSearch: PersonSearch
+  sources: SourceStore
+  faces: FaceFinder
   jobs: JobQueue
   vision: Vision
   readiness: Readiness
@@ -51,9 +77,6 @@ import { r2Archives } from './storage/r2-archives'
 export interface VisionEnv {
   DB: D1Database
   IMAGES: R2Bucket
-  events: EventLog
-  archiveSource: ArchiveSource
-  archives: ArchiveStore
   FACE_INDEX: Vectorize
   CODEC: VisionDependencies['codec']
   FACES: VisionDependencies['faces']
@@ -65,15 +88,29 @@ const now = () => new Date()
 export function apiServices(env: ApiBindings): ApiServices {
   const db = database(env.DB)
   const settings = apiSettings(env)
+  const images = r2Images(env.IMAGES)
+  const faceIndex = faceIndexUpkeep(db, env.FACE_INDEX)
+  const removals = imageRemovals(db, images)
   return {
     settings,
     sessions: d1Sessions(db, settings.limits),
     scenarios: d1Scenarios(db),
-    images: r2Images(env.IMAGES),
+    images,
     tokens: d1Tokens(db),
     balances: d1Balances(db),
+    events: d1Events(db),
+    sessionErasure: sessionErasure(db, env.FACE_INDEX, r2Images(env.IMAGES)),
+    bucketSweep: bucketSweep(db, env.IMAGES, settings.limits.linkSeconds),
+    archiveSource: d1ArchiveSource(db),
+    archives: r2Archives(env.IMAGES),
     idempotency: d1Idempotency(db, settings.limits),
-    faceIndex: faceIndexUpkeep(db, env.FACE_INDEX),
+    faceIndex,
+    imageErasure: removals,
+    persons: d1Persons(db, faceIndex, removals),
+    personLists: d1PersonLists(db, personErasure(db, faceIndex, removals)),
+    personSearch: personSearch(db, env.FACE_INDEX, faceIndex),
+    sources: d1Sources(db),
+    faces: env.VISION,
     jobs: queueJobs(env.JOBS),
     vision: env.VISION,
     readiness: readiness(db),
@@ -92,7 +129,4 @@ export function visionServices(env: VisionEnv): VisionDependencies {
     reader: env.READER,
     now,
   }
-    events: d1Events(db),
-    archiveSource: d1ArchiveSource(db),
-    archives: r2Archives(env.IMAGES),
 }

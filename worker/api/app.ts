@@ -11,9 +11,26 @@ import { getHealth } from './routes/health'
 import { kycDownload } from './routes/kyc-download'
 import { kycProcess } from './routes/kyc-process'
 import { kycSessionCreate } from './routes/kyc-session-create'
+import { kycSessionDelete } from './routes/kyc-session-delete'
 import { kycSessionStatus } from './routes/kyc-session-status'
 import { kycSessions } from './routes/kyc-sessions'
 import { getOpenApi } from './routes/openapi'
+import { personCreate } from './routes/person-create'
+import { personDelete } from './routes/person-delete'
+import { personFusion } from './routes/person-fusion'
+import { personGet } from './routes/person-get'
+import { personListCreate } from './routes/person-list-create'
+import { personListDelete } from './routes/person-list-delete'
+import { personLists } from './routes/person-lists'
+import { personSearch } from './routes/person-search'
+import { personUpdate } from './routes/person-update'
+import { persons } from './routes/persons'
+import { sourceCreate } from './routes/source-create'
+import { sourceDelete } from './routes/source-delete'
+import { sourceGroupCreate } from './routes/source-group-create'
+import { sourceGroups } from './routes/source-groups'
+import { sourceUpdate } from './routes/source-update'
+import { sources } from './routes/sources'
 import { tokenCreate } from './routes/token-create'
 import { tokenDelete } from './routes/token-delete'
 import { tokenUpdate } from './routes/token-update'
@@ -33,6 +50,23 @@ export const OPERATIONS: Operation[] = [
   kycSessionStatus,
   kycSessions,
   kycDownload,
+  kycSessionDelete,
+  personCreate,
+  personUpdate,
+  personDelete,
+  personFusion,
+  personListCreate,
+  personListDelete,
+  sourceGroupCreate,
+  sourceCreate,
+  sourceUpdate,
+  sources,
+  personSearch,
+  personGet,
+  persons,
+  personLists,
+  sourceDelete,
+  sourceGroups,
 ]
 
 /** Every path answers under /v1 and without it. */

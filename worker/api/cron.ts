@@ -7,7 +7,10 @@ export async function runChores(services: ApiServices): Promise<void> {
   const stuckSince = new Date(now.getTime() - services.settings.limits.processingSeconds * 1000)
   const chores = {
     abandon: () => abandon(services, stuckSince, now),
+    eraseStragglers: () => services.sessionErasure.eraseStragglers(now),
+    sweepBucket: () => services.bucketSweep.sweep(now),
     pruneIdempotency: () => services.idempotency.prune(now),
+    eraseImages: () => services.imageErasure.erase(),
     reconcileFaceIndex: () => services.faceIndex.reconcile(now),
   }
   let failures = 0

@@ -6,12 +6,12 @@ import type { ApiServices } from '../services'
 import type { Authenticator } from './auth/authenticate'
 import { bodyToken, headerToken } from './auth/credential'
 import type { Principal } from './auth/principal'
-import type { Body, BodyReader } from './body/body'
+import type { Body, BodyReader, FormShape } from './body/body'
 import { readJson } from './body/json'
 import { readMultipart } from './body/multipart'
 import { charged } from './charged'
 import type { Links } from './links'
-import { type OperationPath, POLICIES, refusedBy } from './policies'
+import { type OperationPath, POLICIES, type Policy, refusedBy } from './policies'
 import { Refusal, refuse } from './refusal'
 
 export interface Tools {
@@ -35,36 +35,43 @@ export interface Operation {
   path: OperationPath
   summary: string
   consumes: 'application/json' | 'multipart/form-data'
+  /** Of multipart bodies; several files named `images` where it is missing. */
+  form?: FormShape
   request: z.ZodType
   /** Of status 200. */
   response: z.ZodType
   /** Bodies of other success statuses. */
   responses?: Readonly<Record<number, z.ZodType>>
+  /** Which of the success statuses an answer has; 200 where it is missing. */
+  statusOf?(answer: object): 200 | 201
   /** Errors beyond those that every operation knows (answers.ts). */
   refusals?: readonly ErrorName[]
   /** Whether it heeds `Idempotency-Key`. */
   idempotent?: boolean
   /** A request worth showing; the document makes one up where this is missing. */
   example?: Readonly<Record<string, unknown>>
+  /** A Response is sent as it is. */
   handle(call: Call): Promise<object | Refusal>
 }
 
 const READERS: Record<Operation['consumes'], BodyReader> = {
-  /** A Response is sent as it is. */
   'application/json': readJson,
   'multipart/form-data': readMultipart,
 }
 
 export function handler(operation: Operation, tools: Tools) {
-  const policy = POLICIES[operation.path]
+  const policy: Policy = POLICIES[operation.path]
+  const denied = policy.denied ?? 'access_denied'
   const read = READERS[operation.consumes]
+  const { settings } = tools.services
+  const form = operation.form ?? { files: 'images', maxFiles: settings.limits.imagesPerCall, lists: [] }
 
   /** A header's token is judged before the body is read: strangers' uploads are not taken in. */
   const admitted = async (request: Request): Promise<{ principal: Principal; body: Body } | Refusal> => {
     const inHeader = headerToken(request.headers)
     const early = inHeader === null ? null : await entitled(inHeader)
     if (early instanceof Refusal) return early
-    const body = await read(request, tools.services.settings.limits)
+    const body = await read(request, settings.limits, form)
     if (body instanceof Refusal) return body
     const principal = early ?? (await entitled(bodyToken(body.fields)))
     return principal instanceof Refusal ? principal : { principal, body }
@@ -72,7 +79,7 @@ export function handler(operation: Operation, tools: Tools) {
 
   const entitled = async (token: string | null): Promise<Principal | Refusal> => {
     const principal = token === null ? null : await tools.authenticator.principal(token)
-    if (!principal) return new Refusal('access_denied')
+    if (!principal) return new Refusal(denied)
     const refused = refusedBy(policy, principal)
     return refused ? new Refusal(refused) : principal
   }

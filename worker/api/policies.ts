@@ -10,6 +10,8 @@ export interface Policy {
   clientToken: boolean
   /** What a token without the scope is told. */
   withoutScope: ErrorName
+  /** What a call without a token that holds is told, where that is not `access_denied`. */
+  denied?: ErrorName
 }
 
 export const POLICIES = {
@@ -22,9 +24,31 @@ export const POLICIES = {
   '/kyc/session/create': { scope: 'kyc', clientToken: false, withoutScope: 'access_denied' },
   '/kyc/process': { scope: 'kyc', clientToken: true, withoutScope: 'access_denied' },
   '/kyc/session/status': { scope: 'kyc', clientToken: true, withoutScope: 'access_denied' },
-  '/kyc/sessions': { scope: 'kyc', clientToken: false, withoutScope: 'no_access' },
-} as const satisfies Record<string, Policy>
+  '/kyc/session/delete': { scope: 'kyc', clientToken: false, withoutScope: 'access_denied' },
   '/kyc/download': { scope: 'kyc', clientToken: false, withoutScope: 'access_denied' },
+  '/kyc/sessions': { scope: 'kyc', clientToken: false, withoutScope: 'no_access' },
+  '/person/create': {
+    scope: 'persons',
+    clientToken: false,
+    withoutScope: 'person_create_denied',
+    denied: 'person_create_denied',
+  },
+  '/person/update': { scope: 'persons', clientToken: false, withoutScope: 'access_denied' },
+  '/person/delete': { scope: 'persons', clientToken: false, withoutScope: 'access_denied' },
+  '/person/fusion': { scope: 'persons', clientToken: false, withoutScope: 'access_denied' },
+  '/person/search': { scope: 'persons', clientToken: false, withoutScope: 'access_denied' },
+  '/person/get': { scope: 'persons', clientToken: false, withoutScope: 'access_denied' },
+  '/person/lists': { scope: 'persons', clientToken: false, withoutScope: 'access_denied' },
+  '/person/list/create': { scope: 'persons', clientToken: false, withoutScope: 'access_denied' },
+  '/person/list/delete': { scope: 'persons', clientToken: false, withoutScope: 'access_denied' },
+  '/persons': { scope: 'persons', clientToken: false, withoutScope: 'access_denied' },
+  '/source/group/create': { scope: 'sources', clientToken: false, withoutScope: 'access_denied' },
+  '/source/groups': { scope: 'sources', clientToken: false, withoutScope: 'access_denied' },
+  '/source/create': { scope: 'sources', clientToken: false, withoutScope: 'access_denied' },
+  '/source/update': { scope: 'sources', clientToken: false, withoutScope: 'access_denied' },
+  '/source/delete': { scope: 'sources', clientToken: false, withoutScope: 'access_denied' },
+  '/sources': { scope: 'sources', clientToken: false, withoutScope: 'access_denied' },
+} as const satisfies Record<string, Policy>
 
 export type OperationPath = keyof typeof POLICIES
 
@@ -32,6 +56,6 @@ export type OperationPath = keyof typeof POLICIES
 export const PUBLIC = { health: '/health', files: '/files/:key{.+}', openapi: '/openapi.json' } as const
 
 export function refusedBy(policy: Policy, principal: Principal): ErrorName | null {
-  if (principal.kind === 'client') return policy.clientToken ? null : 'access_denied'
+  if (principal.kind === 'client') return policy.clientToken ? null : (policy.denied ?? 'access_denied')
   return policy.anyScope || principal.scopes.has(policy.scope) ? null : policy.withoutScope
 }

@@ -6,10 +6,14 @@ export const ERRORS = {
   identifier_required: { status: 400, message: 'sessionId or clientKey is required' },
   no_access: { status: 400, message: 'no access' },
   access_denied: { status: 401, message: 'access denied' },
+  /** The interface words the status of this operation's 401 in its own way. */
+  person_create_denied: { status: 401, message: 'access denied', word: 'failed' },
   /** The interface answers an unknown session of /kyc/session/status with HTTP 200. */
   session_status_not_found: { status: 200, message: 'session not found' },
   /** Worded as the interface does, for all but persons. */
   item_does_not_found: { status: 404, message: 'item with this id does not found' },
+  item_not_found: { status: 404, message: 'item with this id not found' },
+  person_changed: { status: 409, message: 'person is being changed' },
   session_not_found: { status: 404, message: 'session not found' },
   payment_required: { status: 402, message: 'balance is too low' },
   not_found: { status: 404, message: 'not found' },
@@ -39,12 +43,13 @@ export const ErrorDetail = z.object({
 })
 
 export const ErrorBody = z
-  .object({ status: z.literal('error'), message: z.string(), details: z.array(ErrorDetail).optional() })
+  .object({ status: z.enum(['error', 'failed']), message: z.string(), details: z.array(ErrorDetail).optional() })
   .openapi('Error')
 
 export type ErrorDetail = z.infer<typeof ErrorDetail>
 export type ErrorBody = z.infer<typeof ErrorBody>
 
 export function errorBody(name: ErrorName, details?: ErrorDetail[]): ErrorBody {
-  return { status: 'error', message: ERRORS[name].message, ...(details ? { details } : {}) }
+  const { message, ...own } = ERRORS[name]
+  return { status: 'word' in own ? own.word : 'error', message, ...(details ? { details } : {}) }
 }

@@ -15,6 +15,8 @@ const WORDS: Record<string, boolean> = { true: true, '1': true, on: true, false:
 
 /** A form has text only. */
 export const FormBoolean = z
-  .enum(['true', '1', 'on', 'false', '0', 'off'])
-  .transform((word) => WORDS[word] === true)
+  .preprocess(
+    (value) => (typeof value === 'string' ? value.toLowerCase() : value),
+    z.enum(['true', '1', 'on', 'false', '0', 'off']).transform((word) => WORDS[word] === true),
+  )
   .openapi({ type: 'boolean' })

@@ -9,7 +9,10 @@ export const FEATURES = ['age', 'gender', 'race', 'emotion', 'glasses', 'mask', 
 
 export const Feature = z.enum(FEATURES)
 
-export const ListId = z.string().min(1).max(64)
+/** Of whatever form: an id that is no UUID is an unknown one. */
+export const ItemId = z.string().min(1).max(64).toLowerCase()
+
+export const ListId = ItemId
 
 /** Cosine similarity from which a face is a known person's; `no_match`: everybody is new. */
 export const NewPersonThreshold = z

@@ -6,6 +6,8 @@
 /** Names the embedding: network, crop template and averaging. Vectors of different versions are not comparable. */
 export const EMBEDDING_VERSION = 'dlib-resnet-v1+flip'
 
+export const EMBEDDING_DIMENSIONS = 128
+
 /** One face against one: false match rate 7e-3, true match rate 0.976. */
 export const MATCH_SIMILARITY = 0.914
 

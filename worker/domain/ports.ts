@@ -4,6 +4,8 @@ import type { ArchiveRange } from './archive'
 import type { Charge, LedgerEntry } from './balance'
 import type { Actor, LoggedEvent, NewEvent } from './events'
 import type { FaceSearch, FaceSearchOptions } from './faces'
+import type { Erased, FaceTemplate, Person, PersonFace, PersonList } from './persons/person'
+import type { Source, SourceGroup } from './persons/source'
 import type { BeginRefusal } from './session/attempt'
 import type { Scenario } from './session/scenario'
 import type { Evidence, Session, SessionImage, SessionStatus } from './session/session'
@@ -101,6 +103,8 @@ export interface ImageStore {
   get(key: string): Promise<Uint8Array | null>
   open(key: string): Promise<StoredObject | null>
   delete(keys: string[]): Promise<void>
+  /** Everything whose key begins so; gives how many. */
+  deleteAll(prefix: string): Promise<number>
 }
 
 export interface ClientMatch {
@@ -167,8 +171,25 @@ export interface BalanceStore {
   balance(groupId: number, entries: number): Promise<{ balance: number; entries: LedgerEntry[] } | null>
 }
 
-export interface RequestKey {
-  caller: string
+export interface ErasedSession {
+  rows: number
+  vectors: number
+  images: number
+  answers: number
+}
+
+export interface SessionErasure {
+  /** At any time, even while an attempt is at work. Null when the owner has no such session. */
+  erase(owner: string, sessionId: string, actor: Actor, now: Date): Promise<ErasedSession | null>
+  /** What attempts wrote that were at work during the erasure; the cron calls it. */
+  eraseStragglers(now: Date): Promise<void>
+}
+
+/** Deletes objects that nothing refers to, a bounded number a run. */
+export interface BucketSweep {
+  sweep(now: Date): Promise<void>
+}
+
 /** For events that are not part of a store's own write. */
 export interface EventLog {
   record(event: NewEvent, now: Date): Promise<void>
@@ -188,6 +209,8 @@ export interface ArchiveStore {
   write(key: string, contentType: string, chunks: AsyncIterable<Uint8Array>): Promise<{ size: number; sha256: string }>
 }
 
+export interface RequestKey {
+  caller: string
   operation: string
   key: string
 }
@@ -225,4 +248,79 @@ export interface Vision {
 /** Finds and embeds the faces of an image file; the vision Worker does. */
 export interface FaceFinder {
   faces(file: Uint8Array, options: FaceSearchOptions): Promise<FaceSearch>
+}
+
+/** How many things of a listing, and which of them. */
+export interface Page {
+  page: number
+  pageSize: number
+}
+
+export interface PersonListStore {
+  /** The owner's main list, made on first use. */
+  main(owner: string, now: Date): Promise<PersonList>
+  byId(owner: string, listId: string): Promise<PersonList | null>
+  /** Those of the ids that are lists of the owner. */
+  known(owner: string, listIds: string[]): Promise<Set<string>>
+  create(list: PersonList): Promise<void>
+  rename(owner: string, listId: string, name: string): Promise<void>
+  list(owner: string, page: Page): Promise<{ lists: (PersonList & { persons: number })[]; total: number }>
+  /** With its persons; sources forget it. Null when the owner has no such list. */
+  delete(owner: string, listId: string, now: Date): Promise<Erased | null>
+}
+
+/** What a change does to a person; all of it, or nothing. */
+export interface PersonChange {
+  fields?: string[]
+  /** Moves the person. */
+  listId?: string
+  addFaces?: PersonFace[]
+  /** The faces it had go, with their images. */
+  replaceFaces?: boolean
+  dropImages?: boolean
+  /** What is searched from now on. */
+  template?: FaceTemplate
+  /** Gives its faces to the person and disappears. */
+  merged?: Person
+}
+
+export interface PersonStore {
+  /** False when the list has gone: then nothing is written. */
+  create(person: Person, faces: PersonFace[], template: FaceTemplate, now: Date): Promise<boolean>
+  byIds(owner: string, personIds: string[]): Promise<Person[]>
+  faces(personIds: string[]): Promise<Map<string, PersonFace[]>>
+  /** Newest first; of all lists when none is named. */
+  list(owner: string, listId: string | null, page: Page): Promise<{ persons: Person[]; total: number }>
+  /** False when the person, or the list it moves to, is no longer as it was read. */
+  change(person: Person, change: PersonChange, now: Date): Promise<boolean>
+  delete(owner: string, listId: string, personIds: string[], now: Date): Promise<Erased>
+}
+
+export interface PersonHit {
+  personId: string
+  listId: string
+  /** Cosine similarity, exact. */
+  similarity: number
+}
+
+/** Persons who look like a face, most similar first. Sees every change that has been made. */
+export interface PersonSearch {
+  nearest(owner: string, listIds: string[], face: FaceTemplate, limit: number): Promise<PersonHit[]>
+}
+
+export interface SourceStore {
+  createGroup(group: SourceGroup): Promise<void>
+  group(owner: string, groupId: string): Promise<SourceGroup | null>
+  groups(owner: string, page: Page): Promise<{ groups: (SourceGroup & { sources: number })[]; total: number }>
+  create(source: Source): Promise<void>
+  byId(owner: string, sourceId: string): Promise<Source | null>
+  /** Newest first. */
+  ofGroup(owner: string, groupId: string): Promise<Source[]>
+  update(source: Source): Promise<void>
+  delete(owner: string, sourceId: string): Promise<boolean>
+}
+
+/** Deletes stored images of which the rows are gone. */
+export interface ImageErasure {
+  erase(): Promise<void>
 }

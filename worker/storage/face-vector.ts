@@ -26,7 +26,7 @@ export async function indexed(row: FaceVectorRow): Promise<VectorizeVector> {
   }
 }
 
-export const blob = (embedding: Float32Array): Buffer => Buffer.from(embedding.slice().buffer)
+export const blob = (embedding: Float32Array) => Buffer.from(embedding.slice().buffer)
 
 /** Copied: a Buffer may start at any byte of its memory, float32 only at multiples of four. */
 export function floats(bytes: Uint8Array): Float32Array {

@@ -19,4 +19,13 @@ export interface BodyLimits {
   imagesPerCall: number
 }
 
-export type BodyReader = (request: Request, limits: BodyLimits) => Promise<Body | Refusal>
+/** What the parts of a form are called. */
+export interface FormShape {
+  /** Of the parts that are files. */
+  files: string
+  maxFiles: number
+  /** Text parts that may be repeated, with `[]` after their name or not: lists in `Body.fields`. */
+  lists: readonly string[]
+}
+
+export type BodyReader = (request: Request, limits: BodyLimits, form: FormShape) => Promise<Body | Refusal>

@@ -1,21 +1,21 @@
 import { Refusal } from '../refusal'
-import type { Body, BodyLimits, BodyReader, UploadedFile } from './body'
+import type { Body, BodyLimits, BodyReader, FormShape, UploadedFile } from './body'
 import { invalid } from './details'
 import { limitedChunks } from './limited'
 import { boundaryOf, MultipartStream, type PartHead, type PartSink } from './multipart-stream'
 
 const MAX_TEXT_BYTES = 64 * 1024
 const MAX_TEXT_PARTS = 64
-const FILE_FIELD = 'images'
+const MAX_REPEATED = 128
 
-/** Text parts by name, the first of each, and the files of the parts `images`. */
-export const readMultipart: BodyReader = async (request, limits) => {
+/** Text parts by name, the first of each that is no list, and the files of the one part that takes them. */
+export const readMultipart: BodyReader = async (request, limits, shape) => {
   const contentType = request.headers.get('content-type') ?? ''
   if (contentType === '' && !request.body) return { fields: {}, files: [] }
   const boundary = boundaryOf(contentType)
   if (boundary === null) return new Refusal('content_type')
 
-  const form = new FormCollector(limits)
+  const form = new FormCollector(limits, shape)
   const stream = new MultipartStream(boundary, form)
   for await (const chunk of limitedChunks(request, limits.requestBytes)) {
     if (chunk === 'too large') return new Refusal('request_too_large')
@@ -36,20 +36,22 @@ interface OpenPart {
 class FormCollector implements PartSink {
   refusal: Refusal | null = null
   private readonly limits: BodyLimits
-  private readonly fields = new Map<string, string>()
+  private readonly shape: FormShape
+  private readonly fields = new Map<string, string | string[]>()
   private readonly files: UploadedFile[] = []
   private open: OpenPart | null = null
 
-  constructor(limits: BodyLimits) {
+  constructor(limits: BodyLimits, shape: FormShape) {
     this.limits = limits
+    this.shape = shape
   }
 
   begin(head: PartHead): ((bytes: Uint8Array) => void) | null {
     const isFile = head.filename !== null
-    if (isFile && head.name !== FILE_FIELD) return null
-    if (isFile && this.files.length === this.limits.imagesPerCall) {
-      const maxItems = this.limits.imagesPerCall
-      this.refusal = invalid({ type: 'array', maxItems }, `more than ${maxItems}`, FILE_FIELD)
+    if (isFile && head.name !== this.shape.files) return null
+    if (isFile && this.files.length === this.shape.maxFiles) {
+      const maxItems = this.shape.maxFiles
+      this.refusal = invalid({ type: 'array', maxItems }, `more than ${maxItems}`, this.shape.files)
       return null
     }
     if (!isFile && this.fields.size === MAX_TEXT_PARTS) {
@@ -82,7 +84,20 @@ class FormCollector implements PartSink {
     if (filename === '' && part.bytes === 0) return
     const bytes = joined(part)
     if (filename !== null) this.files.push({ field: name, bytes })
-    else if (!this.fields.has(name)) this.fields.set(name, new TextDecoder().decode(bytes))
+    else this.addText(name, new TextDecoder().decode(bytes))
+  }
+
+  private addText(name: string, text: string): void {
+    const listed = name.replace(/\[\]$/, '')
+    if (!this.shape.lists.includes(listed)) {
+      if (!this.fields.has(name)) this.fields.set(name, text)
+      return
+    }
+    const known = this.fields.get(listed)
+    const list = Array.isArray(known) ? known : []
+    if (list.length === MAX_REPEATED) {
+      this.refusal = invalid({ type: 'array', maxItems: MAX_REPEATED }, `more than ${MAX_REPEATED}`, listed)
+    } else this.fields.set(listed, [...list, text])
   }
 
   body(): Body {

@@ -1,0 +1,21 @@
+import { DeletePersonsRequest, DeletePersonsResponse } from '../../contract/person-delete'
+import { parsed } from '../body/parse'
+import type { Operation } from '../operation'
+import { Refusal } from '../refusal'
+
+export const personDelete: Operation = {
+  path: '/person/delete',
+  summary: 'Deletes persons with their faces and images',
+  consumes: 'application/json',
+  request: DeletePersonsRequest,
+  response: DeletePersonsResponse,
+  refusals: ['item_not_found'],
+  async handle({ services, principal, body, now }) {
+    const request = parsed(DeletePersonsRequest, body.fields)
+    if (request instanceof Refusal) return request
+    const { list_id: listId, person_id: personIds } = request
+    const erased = await services.persons.delete(principal.owner, listId, personIds, now)
+    if (erased.persons === 0) return new Refusal('item_not_found')
+    return { status: 'ok', message: `${erased.persons} person(s) deleted`, ...erased }
+  },
+}

@@ -1,0 +1,19 @@
+import { DeletePersonListRequest, DeletePersonListResponse } from '../../contract/person-list-delete'
+import { parsed } from '../body/parse'
+import type { Operation } from '../operation'
+import { Refusal } from '../refusal'
+
+export const personListDelete: Operation = {
+  path: '/person/list/delete',
+  summary: 'Deletes a list with its persons, their faces and images',
+  consumes: 'application/json',
+  request: DeletePersonListRequest,
+  response: DeletePersonListResponse,
+  refusals: ['item_does_not_found'],
+  async handle({ services, principal, body, now }) {
+    const request = parsed(DeletePersonListRequest, body.fields)
+    if (request instanceof Refusal) return request
+    const erased = await services.personLists.delete(principal.owner, request.list_id, now)
+    return erased ? { status: 'ok', ...erased } : new Refusal('item_does_not_found')
+  },
+}

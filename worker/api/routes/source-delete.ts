@@ -1,0 +1,19 @@
+import { DeleteSourceRequest, DeleteSourceResponse } from '../../contract/source-delete'
+import { parsed } from '../body/parse'
+import type { Operation } from '../operation'
+import { Refusal } from '../refusal'
+
+export const sourceDelete: Operation = {
+  path: '/source/delete',
+  summary: 'Deletes a data source; the persons it created stay',
+  consumes: 'application/json',
+  request: DeleteSourceRequest,
+  response: DeleteSourceResponse,
+  refusals: ['item_not_found'],
+  async handle({ services, principal, body }) {
+    const request = parsed(DeleteSourceRequest, body.fields)
+    if (request instanceof Refusal) return request
+    const deleted = await services.sources.delete(principal.owner, request.source_id)
+    return deleted ? { status: 'ok' } : new Refusal('item_not_found')
+  },
+}

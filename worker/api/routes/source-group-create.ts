@@ -1,0 +1,21 @@
+import { CreateSourceGroupRequest, CreateSourceGroupResponse } from '../../contract/source-group-create'
+import { parsed } from '../body/parse'
+import type { Operation } from '../operation'
+import { Refusal } from '../refusal'
+
+export const sourceGroupCreate: Operation = {
+  path: '/source/group/create',
+  summary: 'Makes a group of data sources',
+  consumes: 'application/json',
+  request: CreateSourceGroupRequest,
+  response: CreateSourceGroupResponse,
+  example: { name: 'Main entrance' },
+  async handle({ services, principal, body, now }) {
+    const request = parsed(CreateSourceGroupRequest, body.fields)
+    if (request instanceof Refusal) return request
+    const groupId = crypto.randomUUID()
+    const group = { groupId, owner: principal.owner, name: request.name, createdAt: now.toISOString() }
+    await services.sources.createGroup(group)
+    return { status: 'ok', message: 'source group created', group_id: groupId }
+  },
+}

@@ -1,0 +1,27 @@
+import {
+  ListSourceGroupsRequest,
+  ListSourceGroupsResponse,
+  listSourceGroupsRequest,
+} from '../../contract/source-groups'
+import { parsed } from '../body/parse'
+import type { Operation } from '../operation'
+import { Refusal } from '../refusal'
+
+export const sourceGroups: Operation = {
+  path: '/source/groups',
+  summary: "The user's groups of data sources, newest first",
+  consumes: 'application/json',
+  request: ListSourceGroupsRequest,
+  response: ListSourceGroupsResponse,
+  example: { page: 1, pageSize: 20 },
+  async handle({ services, principal, body }) {
+    const request = parsed(listSourceGroupsRequest(services.settings.limits), body.fields)
+    if (request instanceof Refusal) return request
+    const { page, pageSize } = request
+    const { groups, total } = await services.sources.groups(principal.owner, { page, pageSize })
+    const results = groups.map(({ groupId, name, createdAt, sources }) => {
+      return { group_id: groupId, name, created: createdAt, sources }
+    })
+    return { status: 'ok', results, page, pageSize, total }
+  },
+}

@@ -1,0 +1,18 @@
+import { ListSourcesRequest, ListSourcesResponse } from '../../contract/sources'
+import { parsed } from '../body/parse'
+import type { Operation } from '../operation'
+import { Refusal } from '../refusal'
+import { sourceView } from '../sources/source-view'
+
+export const sources: Operation = {
+  path: '/sources',
+  summary: 'The data sources of a group, newest first; none of a group that is not known',
+  consumes: 'application/json',
+  request: ListSourcesRequest,
+  response: ListSourcesResponse,
+  async handle({ services, principal, body }) {
+    const request = parsed(ListSourcesRequest, body.fields)
+    if (request instanceof Refusal) return request
+    return (await services.sources.ofGroup(principal.owner, request.group_id)).map(sourceView)
+  },
+}

@@ -1,0 +1,10 @@
+import { z } from '@hono/zod-openapi'
+import type { Limits } from './limits'
+
+/** Newest first. */
+export const pageFields = (limits: Pick<Limits, 'pageSize' | 'pageSizeMax'>) => ({
+  page: z.int().min(1).max(1_000_000).default(1),
+  pageSize: z.int().min(1).max(limits.pageSizeMax).default(limits.pageSize),
+})
+
+export const pageOf = { page: z.int(), pageSize: z.int(), total: z.int() }

@@ -1,0 +1,12 @@
+import { z } from '@hono/zod-openapi'
+import { BodyToken } from './fields'
+import { ErasedView } from './person-views'
+import { ListId } from './source-settings'
+
+export const DeletePersonListRequest = z.object({
+  token: BodyToken,
+  list_id: ListId,
+  name: z.string().max(255).optional().openapi({ description: 'Not compared: the id alone says which list' }),
+})
+
+export const DeletePersonListResponse = z.object({ status: z.literal('ok'), ...ErasedView })

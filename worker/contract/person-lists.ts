@@ -1,0 +1,25 @@
+import { z } from '@hono/zod-openapi'
+import { BodyToken } from './fields'
+import { LIMITS, type Limits } from './limits'
+import { pageFields, pageOf } from './paging'
+
+export const listPersonListsRequest = (limits: Pick<Limits, 'pageSize' | 'pageSizeMax'>) =>
+  z.object({ token: BodyToken, ...pageFields(limits) })
+
+export const ListPersonListsRequest = listPersonListsRequest(LIMITS)
+
+export const ListPersonListsResponse = z
+  .object({
+    status: z.literal('ok'),
+    results: z.array(
+      z.object({
+        list_id: z.uuid(),
+        name: z.string(),
+        is_main: z.boolean(),
+        created: z.iso.datetime(),
+        persons: z.int(),
+      }),
+    ),
+    ...pageOf,
+  })
+  .openapi('PersonLists')

@@ -1,0 +1,15 @@
+import { z } from '@hono/zod-openapi'
+import { BodyToken } from './fields'
+import { BusinessFields, PersonId } from './person-fields'
+import { ListId } from './source-settings'
+
+export const UpdatePersonRequest = z.object({
+  token: BodyToken,
+  list_id: ListId,
+  person_id: PersonId,
+  fields: BusinessFields.optional(),
+  drop_image: z.boolean().default(false).openapi({ description: 'Deletes the stored images; the faces stay' }),
+  new_list_id: ListId.optional().openapi({ description: 'Moves the person' }),
+})
+
+export const UpdatePersonResponse = z.object({ status: z.literal('ok') })

@@ -1,0 +1,19 @@
+import { z } from '@hono/zod-openapi'
+import { BodyToken } from './fields'
+import { LIMITS, type Limits } from './limits'
+import { pageFields, pageOf } from './paging'
+import { PersonView } from './person-views'
+import { ListId } from './source-settings'
+
+export const listPersonsRequest = (limits: Pick<Limits, 'pageSize' | 'pageSizeMax'>) =>
+  z.object({
+    token: BodyToken,
+    list_id: ListId.optional().openapi({ description: 'Persons of all lists without it' }),
+    ...pageFields(limits),
+  })
+
+export const ListPersonsRequest = listPersonsRequest(LIMITS)
+
+export const ListPersonsResponse = z
+  .object({ status: z.literal('ok'), results: z.array(PersonView), ...pageOf })
+  .openapi('Persons')

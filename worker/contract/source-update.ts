@@ -1,0 +1,17 @@
+import { z } from '@hono/zod-openapi'
+import { BodyToken } from './fields'
+import { GroupId, SourceName } from './source-create'
+import { ItemId, settings } from './source-settings'
+
+export const SourceId = ItemId
+
+/** What is left out stays as it is. */
+export const UpdateSourceRequest = z.object({
+  token: BodyToken,
+  source_id: SourceId,
+  group_id: GroupId.openapi({ description: 'Group of the source; another one moves it' }),
+  name: SourceName.optional(),
+  ...settings,
+})
+
+export const UpdateSourceResponse = z.object({ status: z.literal('ok'), code: z.literal(0), message: z.string() })

@@ -1,0 +1,30 @@
+import type { FaceTemplate, PersonFace } from './person'
+
+/** Weight of the poorest face: it counts, but hardly. */
+const MIN_WEIGHT = 0.01
+
+type Weighted = Pick<PersonFace, 'embedding' | 'embeddingVersion' | 'quality'>
+
+/**
+ * Mean of unit embeddings weighted by the quality of their faces, of unit length again. A face of unknown quality
+ * (given as an embedding) weighs as much as the others on average. Null without faces, and when they cancel out.
+ */
+export function fused(faces: Weighted[]): FaceTemplate | null {
+  const [first] = faces
+  if (!first) return null
+  const known = faces.flatMap(({ quality }) => (quality === null ? [] : [quality]))
+  const usual = known.length > 0 ? known.reduce((sum, quality) => sum + quality, 0) / known.length : 1
+  const sum = new Float64Array(first.embedding.length)
+  for (const { embedding, quality } of faces) {
+    const weight = Math.max(MIN_WEIGHT, quality ?? usual)
+    embedding.forEach((value, i) => {
+      sum[i] = (sum[i] ?? 0) + weight * value
+    })
+  }
+  const length = Math.hypot(...sum)
+  if (length < 1e-6) return null
+  return {
+    embedding: Float32Array.from(sum, (value) => value / length),
+    embeddingVersion: first.embeddingVersion,
+  }
+}

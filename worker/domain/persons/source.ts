@@ -1,0 +1,40 @@
+import type { Feature, PersonListSearch } from '../../contract/source-settings'
+import { MATCH_SIMILARITY } from '../matching'
+
+export interface SourceGroup {
+  groupId: string
+  owner: string
+  name: string
+  createdAt: string
+}
+
+/** Null: the service's own setting applies. */
+export interface Source {
+  sourceId: string
+  owner: string
+  groupId: string
+  name: string
+  createdAt: string
+  featureCheck: Feature[]
+  newPersonThreshold: number | 'no_match' | null
+  /** Pixels squared. */
+  newPersonSquareMin: number | null
+  /** Degrees. */
+  newPersonYawMax: number | null
+  newPersonPitchMax: number | null
+  personListAdd: string[]
+  personListSearch: PersonListSearch[]
+}
+
+/** Beyond 90 degrees a face shows its back. */
+const NO_ANGLE_LIMIT = 90
+
+/** The settings that apply in the end. */
+export function effectiveSettings(source: Source) {
+  return {
+    threshold: source.newPersonThreshold ?? MATCH_SIMILARITY,
+    squareMin: source.newPersonSquareMin ?? 0,
+    yawMax: source.newPersonYawMax ?? NO_ANGLE_LIMIT,
+    pitchMax: source.newPersonPitchMax ?? NO_ANGLE_LIMIT,
+  }
+}

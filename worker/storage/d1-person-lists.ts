@@ -1,0 +1,119 @@
+import { and, count, desc, eq, sql } from 'drizzle-orm'
+import type { Erased } from '../domain/persons/person'
+import type { PersonListStore } from '../domain/ports'
+import type { Database } from './database'
+import type { personErasure } from './person-erasure'
+import { listFromRow } from './person-row'
+import { person, personList, source } from './schema'
+
+const MAIN_NAME = 'main'
+/** Persons deleted in one step: a step must end within D1's time for one query. */
+const DELETE_STEP = 2000
+
+export function d1PersonLists(db: Database, erase: ReturnType<typeof personErasure>): PersonListStore {
+  const mine = (owner: string, listId: string) => and(eq(personList.id, listId), eq(personList.owner, owner))
+  const main = (owner: string) =>
+    db
+      .select()
+      .from(personList)
+      .where(and(eq(personList.owner, owner), sql`is_main = 1`))
+
+  const step = (owner: string, listId: string) => sql`
+    select ${person.id} from ${person} where ${person.owner} = ${owner} and ${person.listId} = ${listId}
+    order by ${person.createdAt}, ${person.id} limit ${DELETE_STEP}`
+
+  /** The list and what the owner's sources know of it, unless somebody has just joined it. */
+  const deleteEmpty = async (owner: string, listId: string): Promise<boolean> => {
+    const empty = sql`not exists (select 1 from ${person} where ${person.listId} = ${listId})`
+    const gone = sql`not exists (select 1 from ${personList} where ${personList.id} = ${listId})`
+    const others = sql`value <> ${listId}`
+    const otherSearches = sql`value->>'list_id' <> ${listId}`
+    const [deleted] = await db.batch([
+      db
+        .delete(personList)
+        .where(and(mine(owner, listId), empty))
+        .returning({ id: personList.id }),
+      db
+        .update(source)
+        .set({
+          personListAdd: sql`(select json_group_array(value) from json_each(${source.personListAdd}) where ${others})`,
+          personListSearch: sql`(select json_group_array(json(value)) from json_each(${source.personListSearch})
+            where ${otherSearches})`,
+        })
+        .where(and(eq(source.owner, owner), gone)),
+    ])
+    return deleted.length === 1
+  }
+
+  return {
+    async main(owner, now) {
+      const [known] = await main(owner)
+      if (known) return listFromRow(known)
+      const row = { id: crypto.randomUUID(), owner, name: MAIN_NAME, isMain: true, createdAt: now.getTime() }
+      // Two first calls may come at once: the table has room for one main list.
+      await db.insert(personList).values(row).onConflictDoNothing()
+      const [made] = await main(owner)
+      if (!made) throw new Error('the main list is gone as soon as it was made')
+      return listFromRow(made)
+    },
+
+    async byId(owner, listId) {
+      const [row] = await db.select().from(personList).where(mine(owner, listId))
+      return row ? listFromRow(row) : null
+    },
+
+    async known(owner, listIds) {
+      const ids = sql`${personList.id} in (select value from json_each(${JSON.stringify(listIds)}))`
+      const rows = await db
+        .select({ id: personList.id })
+        .from(personList)
+        .where(and(eq(personList.owner, owner), ids))
+      return new Set(rows.map(({ id }) => id))
+    },
+
+    async create({ listId, ...list }) {
+      await db.insert(personList).values({ ...list, id: listId, createdAt: Date.parse(list.createdAt) })
+    },
+
+    async rename(owner, listId, name) {
+      await db.update(personList).set({ name }).where(mine(owner, listId))
+    },
+
+    async list(owner, { page, pageSize }) {
+      const where = eq(personList.owner, owner)
+      const [rows, totals] = await db.batch([
+        db
+          .select({
+            list: personList,
+            persons: sql<number>`(select count(*) from ${person} where ${person.owner} = ${owner}
+              and ${person.listId} = ${personList.id})`,
+          })
+          .from(personList)
+          .where(where)
+          .orderBy(desc(personList.createdAt), desc(personList.id))
+          .limit(pageSize)
+          .offset((page - 1) * pageSize),
+        db.select({ total: count() }).from(personList).where(where),
+      ])
+      const lists = rows.map(({ list, persons }) => ({ ...listFromRow(list), persons }))
+      return { lists, total: totals[0]?.total ?? 0 }
+    },
+
+    async delete(owner, listId, now) {
+      const [row] = await db.select().from(personList).where(mine(owner, listId))
+      if (!row) return null
+      const total: Erased = { persons: 0, faces: 0, vectors: 0, images: 0 }
+      do {
+        for (let erased = DELETE_STEP; erased === DELETE_STEP; ) {
+          const counts = await erase(step(owner, listId), now)
+          for (const store of Object.keys(total) as (keyof Erased)[]) total[store] += counts[store]
+          erased = counts.persons
+        }
+      } while (
+        !(await deleteEmpty(owner, listId)) &&
+        (await db.select().from(personList).where(mine(owner, listId))).length
+      )
+      return total
+    },
+  }
+}

@@ -1,0 +1,93 @@
+import { and, count, desc, eq, sql } from 'drizzle-orm'
+import type { Feature } from '../contract/source-settings'
+import type { Source, SourceGroup } from '../domain/persons/source'
+import type { SourceStore } from '../domain/ports'
+import type { Database } from './database'
+import { source, sourceGroup } from './schema'
+
+type SourceRow = typeof source.$inferSelect
+
+export function d1Sources(db: Database): SourceStore {
+  const mine = (owner: string, sourceId: string) => and(eq(source.id, sourceId), eq(source.owner, owner))
+  const group = (owner: string, groupId: string) => and(eq(sourceGroup.id, groupId), eq(sourceGroup.owner, owner))
+
+  return {
+    async createGroup({ groupId, ...rest }) {
+      await db.insert(sourceGroup).values({ ...rest, id: groupId, createdAt: Date.parse(rest.createdAt) })
+    },
+
+    async group(owner, groupId) {
+      const [row] = await db.select().from(sourceGroup).where(group(owner, groupId))
+      return row ? groupFromRow(row) : null
+    },
+
+    async groups(owner, { page, pageSize }) {
+      const where = eq(sourceGroup.owner, owner)
+      const sources = sql<number>`(select count(*) from ${source} where ${source.owner} = ${owner}
+        and ${source.groupId} = ${sourceGroup.id})`
+      const [rows, totals] = await db.batch([
+        db
+          .select({ group: sourceGroup, sources })
+          .from(sourceGroup)
+          .where(where)
+          .orderBy(desc(sourceGroup.createdAt), desc(sourceGroup.id))
+          .limit(pageSize)
+          .offset((page - 1) * pageSize),
+        db.select({ total: count() }).from(sourceGroup).where(where),
+      ])
+      const groups = rows.map((row) => ({ ...groupFromRow(row.group), sources: row.sources }))
+      return { groups, total: totals[0]?.total ?? 0 }
+    },
+
+    async create(created) {
+      await db.insert(source).values(rowFromSource(created))
+    },
+
+    async byId(owner, sourceId) {
+      const [row] = await db.select().from(source).where(mine(owner, sourceId))
+      return row ? sourceFromRow(row) : null
+    },
+
+    async ofGroup(owner, groupId) {
+      const rows = await db
+        .select()
+        .from(source)
+        .where(and(eq(source.owner, owner), eq(source.groupId, groupId)))
+        .orderBy(desc(source.createdAt), desc(source.id))
+      return rows.map(sourceFromRow)
+    },
+
+    async update(updated) {
+      const { id, owner, ...values } = rowFromSource(updated)
+      await db.update(source).set(values).where(mine(owner, id))
+    },
+
+    async delete(owner, sourceId) {
+      return (await db.delete(source).where(mine(owner, sourceId)).returning({ id: source.id })).length === 1
+    },
+  }
+}
+
+function groupFromRow({ id, ...row }: typeof sourceGroup.$inferSelect): SourceGroup {
+  return { ...row, groupId: id, createdAt: new Date(row.createdAt).toISOString() }
+}
+
+function sourceFromRow({ id, ...row }: SourceRow): Source {
+  const { newPersonThreshold: threshold } = row
+  return {
+    ...row,
+    sourceId: id,
+    createdAt: new Date(row.createdAt).toISOString(),
+    featureCheck: row.featureCheck as Feature[],
+    newPersonThreshold: threshold === null || threshold === 'no_match' ? threshold : Number(threshold),
+  }
+}
+
+function rowFromSource({ sourceId, ...from }: Source): SourceRow {
+  return {
+    ...from,
+    id: sourceId,
+    createdAt: Date.parse(from.createdAt),
+    newPersonThreshold: from.newPersonThreshold === null ? null : String(from.newPersonThreshold),
+  }
+}

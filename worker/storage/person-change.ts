@@ -1,0 +1,85 @@
+/** One change of a person: compare-and-set on its revision, on which every further statement of the batch depends. */
+import { eq, sql } from 'drizzle-orm'
+import type { Person } from '../domain/persons/person'
+import type { PersonChange, PersonStore } from '../domain/ports'
+import type { Database } from './database'
+import type { FaceIndex } from './face-index-upkeep'
+import { type FaceVectorRow, newFaceVector } from './face-vector'
+import type { ImageRemovals } from './image-removals'
+import { deleteFaces, deleteVectors, recordImages, recordVectors } from './person-erasure'
+import { insertFace, insertVector } from './person-insertion'
+import { rowFromFace } from './person-row'
+import { faceVector, person, personFace, personList } from './schema'
+
+export function personChange(db: Database, index: FaceIndex, images: ImageRemovals): PersonStore['change'] {
+  /** The vector that replaces the person's; null when it stays as it is. */
+  const nextVector = async (before: Person, { template, listId }: PersonChange, now: Date) => {
+    const { owner, personId } = before
+    const collection = listId ?? before.listId
+    if (template) return newFaceVector({ owner, collection, subjectId: personId, ...template }, now)
+    if (collection === before.listId) return null
+    const [row] = await db.select().from(faceVector).where(eq(faceVector.subjectId, personId))
+    const moved = { id: crypto.randomUUID(), collection, sentAt: null, settled: false }
+    return row ? { ...row, ...moved } : null
+  }
+
+  return async (before, change, now) => {
+    const vector = await nextVector(before, change, now)
+    const revision = crypto.randomUUID()
+    const won = sql`exists (select 1 from ${person} where ${person.id} = ${before.personId}
+      and ${person.revision} = ${revision})`
+    const self = sql`select ${before.personId} where ${won}`
+    const both = change.merged
+      ? sql`select value from json_each(${JSON.stringify([before.personId, change.merged.personId])}) where ${won}`
+      : self
+    const replaced = change.replaceFaces ?? false
+
+    const [taken, vectors, keys] = await db.batch([
+      db
+        .update(person)
+        .set({
+          revision,
+          ...(change.fields ? { fields: change.fields } : {}),
+          ...(change.listId === undefined ? {} : { listId: change.listId }),
+        })
+        .where(unchanged(before, change))
+        .returning({ id: person.id }),
+      recordVectors(db, vector || change.merged ? both : NOBODY, now),
+      recordImages(db, replaced || change.dropImages ? both : NOBODY, now),
+      ...(vector || change.merged ? [deleteVectors(db, both)] : []),
+      ...(vector ? [insertVector(db, vector, won)] : []),
+      ...(replaced ? [deleteFaces(db, both)] : []),
+      ...(change.dropImages
+        ? [db.update(personFace).set({ imageKey: null }).where(sql`${personFace.personId} in (${both})`)]
+        : []),
+      ...(change.merged ? mergeInto(before.personId, change.merged.personId) : []),
+      ...(change.addFaces ?? []).map((face) => insertFace(db, rowFromFace(before.personId, face), won)),
+    ])
+    if (taken.length === 0) return false
+    await Promise.all([
+      index.remove(vectors.map(({ id }) => id)),
+      images.remove(keys.map(({ key }) => key)),
+      ...(vector ? [index.send([vector satisfies FaceVectorRow], now)] : []),
+    ])
+    return true
+
+    function mergeInto(personId: string, mergedId: string) {
+      return [
+        db.update(personFace).set({ personId }).where(sql`${personFace.personId} = ${mergedId} and ${won}`),
+        db.delete(person).where(sql`${person.id} = ${mergedId} and ${won}`),
+      ]
+    }
+  }
+}
+
+/** A query of no ids. */
+const NOBODY = sql`select null where 0`
+
+function unchanged({ personId, owner, revision }: Person, { listId, merged }: PersonChange) {
+  const list = sql`exists (select 1 from ${personList} where ${personList.id} = ${listId}
+    and ${personList.owner} = ${owner})`
+  const other = sql`exists (select 1 from ${person} other where other.id = ${merged?.personId}
+    and other.revision = ${merged?.revision})`
+  return sql`${person.id} = ${personId} and ${person.owner} = ${owner} and ${person.revision} = ${revision}
+    ${listId === undefined ? sql`` : sql`and ${list}`} ${merged ? sql`and ${other}` : sql``}`
+}
