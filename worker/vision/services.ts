@@ -55,7 +55,7 @@ export interface CodecService extends Diagnostics {
   /**
    * Decodes by content with EXIF orientation applied, scaled down (area average) so that the
    * long side is at most `maxSide`. `scale` = upright native pixels per returned pixel (>= 1).
-   * JPEG larger than that may come down to 0.8 of it: it is halved while it is decoded.
+   * A JPEG above 10 Mpx, or a progressive one above 5, may come out shorter, at least 0.65 of it: it is halved.
    * The codec does nothing else until the pixels have been read: read them at once, within 10 s.
    */
   decode(file: Uint8Array, options: { maxSide: number }): Promise<Decoded>
