@@ -11,15 +11,24 @@ import { faceVector, imageRemoval, person, personFace, vectorRemoval } from './s
 
 /** Records the vectors of `persons` (a query of ids) for removal from the index; gives their ids. */
 export const recordVectors = (db: Database, persons: SQL, now: Date) =>
-  db.all<{ id: string }>(sql`
-    insert or ignore into ${vectorRemoval} select ${faceVector.id}, ${now.getTime()} from ${faceVector}
-    where ${faceVector.subjectId} in (${persons}) returning id`)
+  db
+    .insert(vectorRemoval)
+    .select(
+      sql`select ${faceVector.id}, ${now.getTime()} from ${faceVector} where ${faceVector.subjectId} in (${persons})`,
+    )
+    .onConflictDoNothing()
+    .returning({ id: vectorRemoval.id })
 
 /** The same of their images. */
 export const recordImages = (db: Database, persons: SQL, now: Date) =>
-  db.all<{ key: string }>(sql`
-    insert or ignore into ${imageRemoval} select ${personFace.imageKey}, ${now.getTime()} from ${personFace}
-    where ${personFace.imageKey} is not null and ${personFace.personId} in (${persons}) returning key`)
+  db
+    .insert(imageRemoval)
+    .select(
+      sql`select ${personFace.imageKey}, ${now.getTime()} from ${personFace}
+        where ${personFace.imageKey} is not null and ${personFace.personId} in (${persons})`,
+    )
+    .onConflictDoNothing()
+    .returning({ key: imageRemoval.key })
 
 export const deleteVectors = (db: Database, persons: SQL) =>
   db.delete(faceVector).where(sql`${faceVector.subjectId} in (${persons})`)

@@ -22,6 +22,16 @@ export function r2Images(bucket: R2Bucket): ImageStore {
       return { body: object.body, contentType, bytes: object.size }
     },
 
+    async deleteAll(prefix) {
+      let deleted = 0
+      for (;;) {
+        const { objects, truncated } = await bucket.list({ prefix, limit: KEYS_PER_DELETE })
+        if (objects.length > 0) await bucket.delete(objects.map(({ key }) => key))
+        deleted += objects.length
+        if (!truncated) return deleted
+      }
+    },
+
     async delete(keys) {
       for (let start = 0; start < keys.length; start += KEYS_PER_DELETE) {
         await bucket.delete(keys.slice(start, start + KEYS_PER_DELETE))

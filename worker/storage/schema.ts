@@ -194,6 +194,13 @@ export const callCount = sqliteTable(
   (table) => [primaryKey({ columns: [table.key, table.window] }), index('call_count_age').on(table.window)],
 )
 
+/** Sessions that have been deleted while an attempt may still have been at work: what it left behind goes later. */
+export const erasedSession = sqliteTable('erased_session', {
+  id: text('id').primaryKey(),
+  owner: text('owner').notNull(),
+  erasedAt: integer('erased_at').notNull(),
+})
+
 /** Where a chore that walks a bucket in steps goes on. */
 export const choreCursor = sqliteTable('chore_cursor', {
   chore: text('chore').primaryKey(),

@@ -1,13 +1,13 @@
 import { DownloadRequest, DownloadResponse } from '../../contract/kyc-download'
 import { archiveRange } from '../../domain/archive'
 import { archiveEntries, holdsAnything } from '../archive/entries'
+import { archiveFolder } from '../archive/folder'
 import { zipChunks } from '../archive/zip'
 import { actorOf } from '../auth/principal'
 import { invalid } from '../body/details'
 import { parsed } from '../body/parse'
 import type { Call, Operation } from '../operation'
 import { Refusal } from '../refusal'
-import { sha256Hex } from '../sha256'
 
 const ZIP = 'application/zip'
 
@@ -41,9 +41,6 @@ export const kycDownload: Operation = {
     return { status: 'ok', url: await call.link(key), expires: new Date(expires * 1000).toISOString(), size, sha256 }
   },
 }
-
-/** Where an owner's archives lie until the cron clears them away. */
-export const archiveFolder = async (owner: string) => `archives/${await sha256Hex(owner)}/`
 
 async function file({ services }: Call, key: string, name: string, sha256: string): Promise<Response | Refusal> {
   const object = await services.images.open(key)

@@ -1,0 +1,92 @@
+/**
+ * Deleting sessions: images first, because the rows are what names them; then all rows in one step. An attempt that
+ * was at work at that moment may still write images or a face afterwards, so everything is erased once more later.
+ */
+import type { Vectorize } from '@cloudflare/workers-types'
+import { and, asc, eq, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { ImageStore, SessionErasure } from '../domain/ports'
+import type { Database } from './database'
+import { ifChanged, insertEvents } from './events'
+import { faceIndexUpkeep } from './face-index-upkeep'
+import { deleteVectors, recordVectors } from './person-erasure'
+import { erasedSession, idempotency, kycImage, kycSession } from './schema'
+
+/** No attempt is still at work then. */
+const STRAGGLER_MS = 60 * 60_000
+const STRAGGLERS_PER_RUN = 50
+
+const folder = (sessionId: string) => `sessions/${sessionId}/`
+
+export function sessionErasure(db: Database, vectorize: Vectorize, images: ImageStore): SessionErasure {
+  const index = faceIndexUpkeep(db, vectorize)
+
+  /** What was kept to repeat an answer about the session. */
+  const deleteAnswers = (owner: string, sessionId: string) => {
+    const ofSession = sql`json_extract(${idempotency.answer}, '$.sessionId') = ${sessionId}`
+    const byUser = and(eq(idempotency.caller, `user ${owner}`), ofSession)
+    return db
+      .delete(idempotency)
+      .where(or(eq(idempotency.caller, `client ${sessionId}`), byUser))
+      .returning({ key: idempotency.key })
+  }
+
+  return {
+    async erase(owner, sessionId, actor, now) {
+      const mine = and(eq(kycSession.id, sessionId), eq(kycSession.owner, owner))
+      const [session] = await db.select({ id: kycSession.id }).from(kycSession).where(mine)
+      if (!session) return null
+      const early = await images.deleteAll(folder(sessionId))
+
+      const clients = clientsOfNoOther(owner, sessionId)
+      const deleted = { owner, sessionId, actor, action: 'session_deleted' as const }
+      const tombstone = { id: sessionId, owner, erasedAt: now.getTime() }
+      const [vectors, , answers, , records, sessions] = await db.batch([
+        recordVectors(db, clients, now),
+        deleteVectors(db, clients),
+        deleteAnswers(owner, sessionId),
+        db.insert(erasedSession).values(tombstone).onConflictDoNothing(),
+        db.delete(kycImage).where(eq(kycImage.sessionId, sessionId)).returning({ key: kycImage.key }),
+        db.delete(kycSession).where(mine).returning({ id: kycSession.id }),
+        insertEvents(db, [deleted], now, ifChanged),
+      ])
+      // Somebody else was faster.
+      if (sessions.length === 0) return null
+      await index.remove(vectors.map(({ id }) => id))
+      const late = await images.deleteAll(folder(sessionId))
+      const rows = sessions.length + records.length
+      return { rows, vectors: vectors.length, images: early + late, answers: answers.length }
+    },
+
+    async eraseStragglers(now) {
+      const due = await db
+        .select()
+        .from(erasedSession)
+        .where(lte(erasedSession.erasedAt, now.getTime() - STRAGGLER_MS))
+        .orderBy(asc(erasedSession.erasedAt))
+        .limit(STRAGGLERS_PER_RUN)
+      for (const { id, owner } of due) {
+        const clients = clientsOfNoOther(owner, id)
+        const [vectors] = await db.batch([
+          recordVectors(db, clients, now),
+          deleteVectors(db, clients),
+          deleteAnswers(owner, id),
+        ])
+        await index.remove(vectors.map((vector) => vector.id))
+        await images.deleteAll(folder(id))
+      }
+      const ids = due.map(({ id }) => id)
+      if (ids.length > 0) await db.delete(erasedSession).where(inArray(erasedSession.id, ids))
+    },
+  }
+}
+
+/** Clients of the session, or made by it, that no other session of the owner has. */
+function clientsOfNoOther(owner: string, sessionId: string): SQL {
+  return sql`
+    select client from (
+      select client_id as client from ${kycSession} where id = ${sessionId} and owner = ${owner}
+      union select id from ${kycSession} where id = ${sessionId} and owner = ${owner}
+      union select id from ${erasedSession} where id = ${sessionId} and owner = ${owner})
+    where client <> '' and not exists (
+      select 1 from ${kycSession} where owner = ${owner} and client_id = client and id <> ${sessionId})`
+}
