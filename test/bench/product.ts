@@ -1,6 +1,6 @@
 /** The whole product in memory, for benches that measure sessions. */
 import { prepareModels } from '../../worker/local/models.ts'
-import { migrate, startRuntime } from '../../worker/local/runtime.ts'
+import { faultsOnly, migrate, startRuntime } from '../../worker/local/runtime.ts'
 import { signToken } from '../../worker/local/token.ts'
 
 const JWT_SECRET = 'a-secret-of-the-benches-that-is-long-enough'
@@ -22,7 +22,7 @@ export interface Product {
 
 export async function startProduct(): Promise<Product> {
   await prepareModels()
-  const runtime = await startRuntime({ vars: { JWT_SECRET, LINK_SECRET } })
+  const runtime = await startRuntime({ vars: { JWT_SECRET, LINK_SECRET }, log: faultsOnly })
   await migrate(runtime)
   const token = await signToken(JWT_SECRET, { user: 'bench', group: 1, lifetimeSeconds: 12 * 3600 })
   return {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { step } from './progress.ts'
-import { migrate, startRuntime } from './runtime.ts'
+import { faultsOnly, migrate, startRuntime } from './runtime.ts'
 import { setup } from './setup.ts'
 import { localSecrets, runningServer, stateDir } from './state.ts'
 import { signToken } from './token.ts'
@@ -105,10 +105,6 @@ async function startTemporary(): Promise<Server> {
 }
 
 /** Requests are of no interest here. */
-function faultsOnly({ level, message }: { level: string; message: string }): void {
-  if (level === 'error' || level === 'warn') console.error(message)
-}
-
 async function recognise({ url, secret }: Server, uploads: Upload[]): Promise<unknown> {
   const token = await signToken(secret, { user: 'shell', group: 1, scope: 'kyc', lifetimeSeconds: 3600 })
   const form = new FormData()

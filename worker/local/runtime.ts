@@ -71,6 +71,11 @@ function withNeighbours(names: WorkerName[]): WorkerName[] {
   return [...all]
 }
 
+/** For commands in which a line for every request would be noise. */
+export function faultsOnly({ level, message }: { level: string; message: string }): void {
+  if (level === 'error' || level === 'warn') console.error(message)
+}
+
 /** Applies what migrations/ holds and the database has not seen. */
 export async function migrate(runtime: Runtime): Promise<void> {
   const db = await runtime.miniflare.getD1Database('DB', 'edge-kyc')
