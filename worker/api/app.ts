@@ -25,6 +25,10 @@ import { personLists } from './routes/person-lists'
 import { personSearch } from './routes/person-search'
 import { personUpdate } from './routes/person-update'
 import { persons } from './routes/persons'
+import { scenarioCreate } from './routes/scenario-create'
+import { scenarioDelete } from './routes/scenario-delete'
+import { scenarioUpdate } from './routes/scenario-update'
+import { listScenarios } from './routes/scenarios'
 import { sourceCreate } from './routes/source-create'
 import { sourceDelete } from './routes/source-delete'
 import { sourceGroupCreate } from './routes/source-group-create'
@@ -51,6 +55,10 @@ export const OPERATIONS: Operation[] = [
   kycSessions,
   kycDownload,
   kycSessionDelete,
+  scenarioCreate,
+  scenarioUpdate,
+  scenarioDelete,
+  listScenarios,
   personCreate,
   personUpdate,
   personDelete,

@@ -1,6 +1,7 @@
 /** What a session is decided by: a scenario's content, and the copy that each of its sessions keeps. */
 import { z } from '@hono/zod-openapi'
 import { DOCUMENT_CHECKS, SELFIE_CHECKS } from './check-names'
+import { LIMITS } from './limits'
 
 export const DOCUMENT_TYPES = [
   'passport',
@@ -37,7 +38,7 @@ export const Rules = z.object({
     .max(1)
     .nullable()
     .openapi({ description: 'Cosine similarity of document and selfie; null: the measured default' }),
-  attempts: z.int().min(1).max(100).nullable().openapi({ description: "null: the service's limit" }),
+  attempts: z.int().min(1).max(LIMITS.attempts).nullable().openapi({ description: "null: the service's limit" }),
   livenessRequired: z.boolean(),
   captchaRequired: z.boolean(),
 })

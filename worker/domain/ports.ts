@@ -83,8 +83,14 @@ export interface SessionStore {
 
 export interface ScenarioStore {
   default(): Promise<Scenario>
-  /** Null for an unknown one and for another user's. */
+  /** Null for an unknown one, a deleted one and another user's. */
   byId(owner: string, id: string): Promise<Scenario | null>
+  create(owner: string, scenario: Scenario): Promise<void>
+  /** False unless the stored version is the one before this. */
+  update(owner: string, scenario: Scenario): Promise<boolean>
+  delete(owner: string, id: string, now: Date): Promise<boolean>
+  /** The default first, then by name. */
+  list(owner: string, page: { page: number; pageSize: number }): Promise<{ scenarios: Scenario[]; total: number }>
 }
 
 /** A byte stream of the platform, which the domain only hands on. */

@@ -1,4 +1,4 @@
-import { and, eq, isNull, or } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNull, or, sql } from 'drizzle-orm'
 import { DEFAULT_RULES } from '../contract/rules'
 import type { ScenarioStore } from '../domain/ports'
 import type { Scenario } from '../domain/session/scenario'
@@ -8,6 +8,11 @@ import { scenario } from './schema'
 type Row = typeof scenario.$inferSelect
 
 export function d1Scenarios(db: Database): ScenarioStore {
+  const visible = (owner: string) =>
+    and(or(isNull(scenario.owner), eq(scenario.owner, owner)), isNull(scenario.deletedAt))
+  const own = (owner: string, id: string) =>
+    and(eq(scenario.id, id), eq(scenario.owner, owner), isNull(scenario.deletedAt))
+
   return {
     async default() {
       const [row] = await db.select().from(scenario).where(eq(scenario.isDefault, true)).limit(1)
@@ -16,16 +21,52 @@ export function d1Scenarios(db: Database): ScenarioStore {
     },
 
     async byId(owner, id) {
-      const visible = or(isNull(scenario.owner), eq(scenario.owner, owner))
       const [row] = await db
         .select()
         .from(scenario)
-        .where(and(eq(scenario.id, id), visible, isNull(scenario.deletedAt)))
+        .where(and(eq(scenario.id, id), visible(owner)))
       return row ? fromRow(row) : null
+    },
+
+    async create(owner, made) {
+      await db.insert(scenario).values({ ...toRow(made), id: made.id, owner, isDefault: false })
+    },
+
+    async update(owner, made) {
+      const before = made.rules.version - 1
+      const rows = await db
+        .update(scenario)
+        .set(toRow(made))
+        .where(and(own(owner, made.id), eq(scenario.version, before)))
+        .returning({ id: scenario.id })
+      return rows.length === 1
+    },
+
+    async delete(owner, id, now) {
+      const hidden = db.update(scenario).set({ deletedAt: now.getTime() }).where(own(owner, id))
+      return (await hidden.returning({ id: scenario.id })).length === 1
+    },
+
+    async list(owner, { page, pageSize }) {
+      const [rows, totals] = await db.batch([
+        db
+          .select()
+          .from(scenario)
+          .where(visible(owner))
+          .orderBy(desc(scenario.isDefault), asc(scenario.name), asc(sql`rowid`))
+          .limit(pageSize)
+          .offset((page - 1) * pageSize),
+        db.select({ total: count() }).from(scenario).where(visible(owner)),
+      ])
+      return { scenarios: rows.map(fromRow), total: totals[0]?.total ?? 0 }
     },
   }
 }
 
-function fromRow({ id, name, lifetimeSeconds, requiredTasks, rules, version }: Row): Scenario {
-  return { id, name, lifetimeSeconds, rules: { ...DEFAULT_RULES, ...rules, requiredTasks, version } }
+function fromRow({ id, name, isDefault, lifetimeSeconds, requiredTasks, rules, version }: Row): Scenario {
+  return { id, name, isDefault, lifetimeSeconds, rules: { ...DEFAULT_RULES, ...rules, requiredTasks, version } }
+}
+
+function toRow({ name, lifetimeSeconds, rules: { version, requiredTasks, ...rules } }: Scenario) {
+  return { name, lifetimeSeconds, version, requiredTasks, rules }
 }

@@ -9,7 +9,7 @@ import { SESSION_STATUSES, type Session } from '../../../worker/domain/session/s
 const CREATED = new Date('2026-05-01T10:00:00.000Z')
 const LIFETIME = 3600
 const LIMITS = { attempts: 10, imagesPerSession: 20 }
-const scenario = { id: 's', name: 'default', lifetimeSeconds: LIFETIME, rules: DEFAULT_RULES }
+const scenario = { id: 's', name: 'default', isDefault: true, lifetimeSeconds: LIFETIME, rules: DEFAULT_RULES }
 
 const at = (seconds: number) => new Date(CREATED.getTime() + seconds * 1000)
 

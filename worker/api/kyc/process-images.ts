@@ -41,11 +41,11 @@ export async function processImages(call: Call, fields: ProcessFields): Promise<
 async function targetSession(call: Call, fields: ProcessFields): Promise<Target | Refusal> {
   const { services, principal, now } = call
   const { owner, groupId } = principal
-  const scenario = await requestedScenario(services.scenarios, owner, fields.schemaId)
-  if (scenario instanceof Refusal) return scenario
   const bound = principal.kind === 'client' ? principal.sessionId : null
   const sessionId = fields.sessionId ?? bound
   if (sessionId === null) {
+    const scenario = await requestedScenario(services.scenarios, owner, fields.schemaId)
+    if (scenario instanceof Refusal) return scenario
     const given = { sessionId: newSessionId(now), owner, groupId, scenario, clientKey: fields.clientKey }
     return { session: newSession(given, now), isNew: true }
   }

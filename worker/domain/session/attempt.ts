@@ -27,7 +27,7 @@ export function beginRefusal(
   if (isExpired(session, now)) return 'expired'
   if (session.status === 'processing') return 'processing'
   if (!BEGINNABLE.includes(session.status)) return 'expired'
-  if (session.attempt >= (session.rules.attempts ?? limits.attempts)) return 'attempts'
+  if (session.attempt >= Math.min(session.rules.attempts ?? limits.attempts, limits.attempts)) return 'attempts'
   if (images.stored + images.count > limits.imagesPerSession) return 'images'
   return null
 }

@@ -4,7 +4,23 @@ import type { Rules } from '../../contract/rules'
 export interface Scenario {
   id: string
   name: string
+  /** Everybody's, and nobody's to change. */
+  isDefault: boolean
   /** 5 minutes to 30 days. */
   lifetimeSeconds: number
   rules: Rules
+}
+
+type Content = Pick<Scenario, 'name' | 'lifetimeSeconds'> & Omit<Rules, 'version'>
+
+/** The next version: what is not given stays as it is. */
+export function revised(before: Scenario, given: { [Name in keyof Content]?: Content[Name] | undefined }): Scenario {
+  const said = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<Content>
+  const { name, lifetimeSeconds, ...rules } = said
+  return {
+    ...before,
+    name: name ?? before.name,
+    lifetimeSeconds: lifetimeSeconds ?? before.lifetimeSeconds,
+    rules: { ...before.rules, ...rules, version: before.rules.version + 1 },
+  }
 }

@@ -1,0 +1,19 @@
+import { DeleteScenarioRequest, DeleteScenarioResponse } from '../../contract/scenario-delete'
+import { parsed } from '../body/parse'
+import type { Operation } from '../operation'
+import { Refusal } from '../refusal'
+
+export const scenarioDelete: Operation = {
+  path: '/scenario/delete',
+  summary: 'Takes a scenario out of use; sessions that have begun with it go on',
+  consumes: 'application/json',
+  request: DeleteScenarioRequest,
+  response: DeleteScenarioResponse,
+  refusals: ['item_does_not_found'],
+  async handle({ services, principal, body, now }) {
+    const request = parsed(DeleteScenarioRequest, body.fields)
+    if (request instanceof Refusal) return request
+    const deleted = await services.scenarios.delete(principal.owner, request.schemaId, now)
+    return deleted ? { status: 'ok' } : new Refusal('item_does_not_found')
+  },
+}

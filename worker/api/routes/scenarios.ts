@@ -1,0 +1,20 @@
+import { ListScenariosRequest, ListScenariosResponse, listScenariosRequest } from '../../contract/scenarios'
+import { parsed } from '../body/parse'
+import type { Operation } from '../operation'
+import { Refusal } from '../refusal'
+import { scenarioView } from '../scenarios/scenario-view'
+
+export const listScenarios: Operation = {
+  path: '/scenarios',
+  summary: "The default scenario and the user's own, by name",
+  consumes: 'application/json',
+  request: ListScenariosRequest,
+  response: ListScenariosResponse,
+  async handle({ services, principal, body }) {
+    const request = parsed(listScenariosRequest(services.settings.limits), body.fields)
+    if (request instanceof Refusal) return request
+    const { page, pageSize } = request
+    const { scenarios, total } = await services.scenarios.list(principal.owner, { page, pageSize })
+    return { status: 'ok', results: scenarios.map(scenarioView), page, pageSize, total }
+  },
+}

@@ -1,0 +1,6 @@
+import type { ScenarioView } from '../../contract/scenario'
+import type { Scenario } from '../../domain/session/scenario'
+
+export function scenarioView({ id, name, isDefault, lifetimeSeconds, rules }: Scenario): ScenarioView {
+  return { schemaId: id, name, isDefault, lifetimeSeconds, ...rules }
+}
