@@ -1,8 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { foundFace, personsApi } from './support/persons'
+import { EMBEDDING_VERSION } from '../../worker/domain/matching'
+import { imageFile } from './support/api'
+import { embedding, foundFace, personsApi } from './support/persons'
 
-const { finder, user, fetch } = personsApi()
+const { finder, user, fetch, services } = personsApi()
 const CREATE = '/v1/person/create'
+const NO_IMAGE = { faces_total: 0, matches: [], persons: [], persons_new: 0, persons_total: 0 }
+
+const detail = (path: string) => ({ status: 'error', message: 'invalid schema', details: [{ path }] })
+
+/** Keys of everything the user has in the bucket. */
+async function imagesOf(anna: { json: Awaited<ReturnType<typeof user>>['json'] }): Promise<string[]> {
+  const { body } = await anna.json('/v1/persons')
+  return body.results.flatMap((person: { faces: { image: string }[] }) => person.faces.map(({ image }) => image))
+}
 
 describe('a person', () => {
   it('is added to the list, and recognised by the next call', async () => {
@@ -21,16 +32,271 @@ describe('a person', () => {
     const second = await anna.form(CREATE, { list_id: list, image: finder.photo(foundFace(1)) })
     expect(second.status).toBe(201)
     const [person] = first.body.persons
-    expect(second.body.matches).toMatchObject([{ person_id: person.person_id, list_id: list, fields: ['Anna', 'x'] }])
+    expect(second.body.matches).toMatchObject([
+      { person_id: person.person_id, list_id: list, fields: ['Anna', 'x'], threshold: 0.914, face_index: 0 },
+    ])
     expect(second.body.matches[0].score).toBeCloseTo(1, 5)
     expect(second.body).toMatchObject({ persons_new: 0, persons_total: 1, persons: [{ is_new: false }] })
   })
 
+  it('goes to the one main list without list_id', async () => {
+    const anna = await user()
+    await Promise.all([1, 2, 3].map((axis) => anna.person({ embedding: embedding({ [axis]: 1 }) })))
+    const { body } = await anna.json('/v1/person/lists')
+    expect(body).toMatchObject({ total: 1, results: [{ is_main: true, persons: 3 }] })
+  })
+
   it('keeps its image behind a signed link', async () => {
     const anna = await user()
-    const id = await anna.person({ image: finder.photo(foundFace(1)) })
-    const { body } = await anna.json('/v1/person/get', { person_id: id })
-    expect(new URL(body.faces[0].image).pathname).toMatch(/^\/v1\/files\/persons\/[0-9a-f]{32}\/[0-9a-f-]{36}\//)
-    expect((await fetch(body.faces[0].image)).status).toBe(200)
+    const image = finder.photo(foundFace(1))
+    await anna.person({ image })
+    const [link] = await imagesOf(anna)
+    expect(new URL(link).pathname).toMatch(/^\/v1\/files\/persons\/[0-9a-f]{32}\/[0-9a-f-]{36}\/[0-9a-f-]{36}\.jpg$/)
+    const file = await fetch(link)
+    expect(new Uint8Array(await file.arrayBuffer())).toEqual(new Uint8Array(await image.arrayBuffer()))
+    expect((await fetch(link.replace(/sig=./, 'sig=_'))).status).toBe(401)
   })
+
+  it('leaves no image behind with drop_image', async () => {
+    const anna = await user()
+    const put: string[] = []
+    const original = services.images.put
+    services.images.put = async (key, ...rest) => {
+      put.push(key)
+      await original(key, ...rest)
+    }
+    await anna.person({ image: finder.photo(foundFace(1)), drop_image: 'true' })
+    services.images.put = original
+    expect(put).toEqual([])
+    expect(await imagesOf(anna)).toEqual([''])
+  })
+})
+
+describe('an image', () => {
+  it.each([
+    ['of no known format', () => new File(['text'], 'a.jpg')],
+    ['that is a GIF', () => imageFile('gif')],
+    ['that is broken', () => finder.file({ ok: false, reason: 'corrupt', detail: 'x' })],
+  ])('%s has no faces', async (_, image) => {
+    const { status, body } = await (await user()).form(CREATE, { image: image() })
+    expect(status).toBe(201)
+    expect(body).toMatchObject({ ...NO_IMAGE, status: 'ok', message: 'image format is unknown' })
+  })
+
+  it('without a face adds nobody', async () => {
+    const { status, body } = await (await user()).form(CREATE, { image: finder.photo() })
+    expect([status, body.message, body.faces_total]).toEqual([201, 'no face found', 0])
+  })
+
+  it('of too many pixels is refused', async () => {
+    const image = finder.file({ ok: false, reason: 'too_large', detail: 'x' })
+    const { status, body } = await (await user()).form(CREATE, { image })
+    expect([status, body]).toEqual([413, { status: 'error', message: 'image is too large' }])
+  })
+
+  it('that is missing, or one too many, is an invalid schema', async () => {
+    const anna = await user()
+    const none = await anna.form(CREATE, { fields: 'x' })
+    expect([none.status, none.body]).toMatchObject([400, detail('image')])
+    const photo = finder.photo(foundFace(1))
+    const form = new FormData()
+    form.append('image', photo)
+    form.append('image', photo)
+    const response = await fetch(CREATE, { method: 'POST', headers: { token: anna.token }, body: form })
+    expect([response.status, await response.json()]).toMatchObject([400, detail('image')])
+  })
+
+  it('of several people adds the largest face, or with multi all of them, each with their own part of it', async () => {
+    const anna = await user()
+    const crowd = () => finder.photo(foundFace(1, { side: 200 }), foundFace(2), foundFace(3, { side: 90 }))
+    const one = await anna.form(CREATE, { image: crowd() })
+    expect(one.body).toMatchObject({ faces_total: 3, persons_new: 1, persons: [{ face_index: 0 }] })
+    const all = await anna.form(CREATE, { image: crowd(), multi: '1' })
+    expect(all.body).toMatchObject({ faces_total: 3, persons_new: 2, persons_total: 3 })
+    expect(all.body.persons.map((p: { is_new: boolean }) => p.is_new)).toEqual([false, true, true])
+    for (const link of await imagesOf(anna)) expect((await fetch(link)).status).toBe(200)
+    const sizes = await Promise.all(
+      (await imagesOf(anna)).map(async (l) => (await (await fetch(l)).arrayBuffer()).byteLength),
+    )
+    expect(sizes.filter((size) => size === 7)).toHaveLength(2)
+  })
+
+  it('of twins adds one of them: the second is recognised', async () => {
+    const { body } = await (await user()).form(CREATE, { image: finder.photo(foundFace(1), foundFace(1)), multi: 'on' })
+    expect(body).toMatchObject({ faces_total: 2, persons_new: 1, persons_total: 2 })
+    expect(body.persons[0].person_id).toBe(body.persons[1].person_id)
+  })
+})
+
+describe('what is asked for of a face', () => {
+  it('comes with it, and only then', async () => {
+    const anna = await user()
+    const image = finder.photo(foundFace(1))
+    const asked = { thumb: 'true', normalized: '1', bbox: 'on', bbox_pro: 'True' }
+    const { body } = await anna.form(CREATE, { image, ...asked })
+    const box = { bbox: [10, 20, 110, 140], bbox_pro: [expect.anything(), expect.anything(), [110, 140], [10, 140]] }
+    expect(body.persons[0]).toMatchObject({ ...box, thumb: '/9j/4AECAw==', normalized: '/9j/4AECAw==' })
+    const plain = (await anna.form(CREATE, { image, thumb: 'false', bbox: '0', bbox_pro: 'off' })).body.persons[0]
+    for (const name of ['thumb', 'normalized', 'bbox', 'bbox_pro', 'embedding', 'features']) {
+      expect(plain).not.toHaveProperty(name)
+    }
+  })
+
+  it('is its embedding alone with embedding_only', async () => {
+    const anna = await user()
+    const { status, body } = await anna.form(CREATE, { image: finder.photo(foundFace(1)), embedding_only: 'true' })
+    expect(status).toBe(201)
+    expect(body).toMatchObject({ faces_total: 1, persons_new: 0, persons_total: 0, matches: [] })
+    expect(body.persons).toMatchObject([
+      { person_id: null, is_new: false, embedding: embedding({ 1: 1 }), embedding_version: EMBEDDING_VERSION },
+    ])
+    expect((await anna.json('/v1/persons')).body.total).toBe(0)
+    const added = await anna.form(CREATE, {
+      embedding: body.persons[0].embedding,
+      embedding_version: EMBEDDING_VERSION,
+    })
+    expect(added.body.persons_new).toBe(1)
+  })
+
+  it('are its features, in the order asked; those without a model are idle', async () => {
+    const anna = await user()
+    const names = ['age', 'gender', 'race', 'emotion', 'glasses', 'mask', 'pose', 'quality', 'liveness']
+    const { body } = await anna.form(CREATE, { image: finder.photo(foundFace(1)), feature_check: names })
+    expect(body.persons[0].features).toEqual(
+      names.map((name) => ({
+        name,
+        ...({
+          age: { status: 'success', value: 34 },
+          gender: { status: 'success', value: 'female', confidence: 0.97 },
+          pose: { status: 'success', value: { yaw: 5, pitch: -3, roll: 1 } },
+          quality: { status: 'success', value: 0.8 },
+        }[name] ?? { status: 'idle' }),
+      })),
+    )
+  })
+
+  it('may have thresholds', async () => {
+    const check = JSON.stringify([{ name: 'age', threshold: 35 }, { name: 'pose', threshold: 5 }, 'quality'])
+    const { body } = await (await user()).form(CREATE, { image: finder.photo(foundFace(1)), feature_check: check })
+    expect(body.persons[0].features.map((f: { status: string }) => f.status)).toEqual(['failed', 'success', 'success'])
+  })
+
+  it('is unknown for an embedding, apart from a pose that is given', async () => {
+    const parts = { embedding: embedding({ 1: 1 }), yaw: '12', pitch: '-4', feature_check: ['age', 'pose', 'quality'] }
+    const [person] = (await (await user()).form(CREATE, parts)).body.persons
+    expect(person).toMatchObject({ yaw: 12, pitch: -4, roll: null, quality: null })
+    expect(person.features.map((f: { status: string }) => f.status)).toEqual(['idle', 'success', 'idle'])
+  })
+})
+
+describe('a new person', () => {
+  it.each([
+    ['new_person_square_min', '121', /is 120 px/],
+    ['new_person_yaw_max', '4.5', /has a yaw of 5, beyond 4.5/],
+    ['new_person_pitch_max', '2', /has a pitch of -3, beyond 2/],
+  ])('must keep within %s', async (name, beyond, reason) => {
+    const anna = await user()
+    const image = () => finder.photo(foundFace(1))
+    const refused = await anna.form(CREATE, { image: image(), [name]: beyond })
+    expect([refused.status, refused.body.persons_new, refused.body.faces_total]).toEqual([201, 0, 1])
+    expect(refused.body.message).toMatch(reason)
+    expect((await anna.form(CREATE, { image: image(), [name]: '120' })).body.persons_new).toBe(1)
+  })
+
+  it('is one below new_person_threshold; no_match adds everybody', async () => {
+    const anna = await user()
+    await anna.person({ embedding: embedding({ 1: 1 }) })
+    const similar = embedding({ 1: 0.8, 2: 0.6 })
+    const known = await anna.form(CREATE, { embedding: similar, new_person_threshold: '0.79' })
+    expect(known.body).toMatchObject({ persons_new: 0, matches: [{ threshold: 0.79 }] })
+    const added = await anna.form(CREATE, { embedding: similar, new_person_threshold: '0.81' })
+    expect(added.body).toMatchObject({ persons_new: 1, matches: [] })
+    const again = await anna.form(CREATE, { embedding: similar, new_person_threshold: 'no_match' })
+    expect(again.status).toBe(200)
+    expect(again.body).toMatchObject({ persons_new: 1, matches: [{ threshold: 0.914 }] })
+  })
+
+  it('is told its nearest from new_person_threshold_score on', async () => {
+    const anna = await user()
+    await anna.person({ embedding: embedding({ 1: 1 }) })
+    const parts = { embedding: embedding({ 1: 0.8, 2: 0.6 }), new_person_threshold_score: '0.5' }
+    const { body } = await anna.form(CREATE, parts)
+    expect(body).toMatchObject({ persons_new: 1, matches: [{ threshold: 0.5 }] })
+    expect(body.matches[0].score).toBeCloseTo(0.8, 5)
+  })
+})
+
+describe('a face that is found again', () => {
+  it('replaces vector and image with replace_on_found, and fields where they are given', async () => {
+    const anna = await user()
+    const id = await anna.person({ image: finder.photo(foundFace(1)), fields: 'old' })
+    const [before] = await imagesOf(anna)
+    const image = finder.photo(foundFace(1, { quality: 0.9 }))
+    const { status, body } = await anna.form(CREATE, { image, replace_on_found: 'true', fields: 'new' })
+    expect(status).toBe(201)
+    expect(body.persons).toMatchObject([{ person_id: id, is_new: false, fields: ['new'] }])
+    const person = (await anna.json('/v1/person/get', { person_id: id })).body
+    expect(person).toMatchObject({ fields: ['new'], faces: [{ quality: 0.9 }] })
+    expect((await fetch(before)).status).toBe(404)
+    expect((await fetch(person.faces[0].image)).status).toBe(200)
+  })
+})
+
+describe('fields that do not fit', () => {
+  const half = embedding({ 1: 1 }).slice(0, 340)
+  const long = btoa(String.fromCharCode(...new Uint8Array(new Float32Array(128).fill(1).buffer)))
+  it.each([
+    ['list_id', 'nobody-s'],
+    ['list_id', crypto.randomUUID()],
+    ['source_id', crypto.randomUUID()],
+    ['group_id', crypto.randomUUID()],
+    ['feature_check.0', 'beauty', 'feature_check'],
+    ['new_person_threshold', '1.1'],
+    ['new_person_threshold', 'never'],
+    ['new_person_threshold_score', '-0.1'],
+    ['new_person_square_min', 'large'],
+    ['new_person_yaw_max', '181'],
+    ['yaw', ''],
+    ['multi', 'perhaps'],
+    ['embedding', half],
+    ['embedding', long],
+    ['embedding', 'ä'],
+    ['embedding_version', 'another'],
+  ])('%s = %.40s', async (path, value, name = path) => {
+    const parts = { embedding: embedding({ 1: 1 }), [name]: value }
+    const { status, body } = await (await user()).form(CREATE, parts)
+    expect([status, body]).toMatchObject([400, detail(path)])
+  })
+
+  it('are lists in every way that a form can say them', async () => {
+    const anna = await user()
+    const ways = [
+      { fields: ['a', 'b'] },
+      { 'fields[]': ['a', 'b'] },
+      { fields: '["a","b"]' },
+      { fields: ['["a"]', 'b'] },
+    ] as Record<string, string | string[]>[]
+    for (const [axis, way] of ways.entries()) {
+      const { body } = await anna.form(CREATE, { embedding: embedding({ [axis]: 1 }), ...way })
+      expect(body.persons[0].fields).toEqual(['a', 'b'])
+    }
+    const { body } = await anna.form(CREATE, { embedding: embedding({ 9: 1 }), fields: '[not json' })
+    expect(body.persons[0].fields).toEqual(['[not json'])
+  })
+})
+
+it('is denied in its own words', async () => {
+  const { user: another } = personsApi()
+  const denied = { status: 'failed', message: 'access denied' }
+  const anna = await another()
+  for (const headers of [{}, { token: 'forged' }, { token: crypto.randomUUID() }]) {
+    const body = new FormData()
+    body.append('fields', 'x')
+    const response = await fetch(CREATE, { method: 'POST', headers, body })
+    expect([response.status, await response.json()]).toEqual([401, denied])
+  }
+  const form = new FormData()
+  form.append('token', anna.token)
+  form.append('embedding', embedding({ 1: 1 }))
+  expect((await fetch(CREATE, { method: 'POST', body: form })).status).toBe(200)
 })

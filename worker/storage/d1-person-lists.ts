@@ -85,8 +85,8 @@ export function d1PersonLists(db: Database, erase: ReturnType<typeof personErasu
         db
           .select({
             list: personList,
-            persons: sql<number>`(select count(*) from ${person} where ${person.owner} = ${owner}
-              and ${person.listId} = ${personList.id})`,
+            // Named as they are: drizzle drops the tables' names from columns inside of a selected expression.
+            persons: sql<number>`(select count(*) from person p where p.owner = ${owner} and p.list_id = person_list.id)`,
           })
           .from(personList)
           .where(where)

@@ -23,8 +23,9 @@ export function d1Sources(db: Database): SourceStore {
 
     async groups(owner, { page, pageSize }) {
       const where = eq(sourceGroup.owner, owner)
-      const sources = sql<number>`(select count(*) from ${source} where ${source.owner} = ${owner}
-        and ${source.groupId} = ${sourceGroup.id})`
+      // Named as they are: drizzle drops the tables' names from columns inside of a selected expression.
+      const sources = sql<number>`(select count(*) from source s
+        where s.owner = ${owner} and s.group_id = source_group.id)`
       const [rows, totals] = await db.batch([
         db
           .select({ group: sourceGroup, sources })
