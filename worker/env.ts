@@ -1,5 +1,12 @@
 /** What a Worker is configured with: bindings as they are, vars and secrets parsed. */
-import type { D1Database, Queue, R2Bucket, Vectorize } from '@cloudflare/workers-types'
+import type {
+  AnalyticsEngineDataset,
+  D1Database,
+  Queue,
+  R2Bucket,
+  RateLimit,
+  Vectorize,
+} from '@cloudflare/workers-types'
 import { z } from 'zod'
 import type { JwtSettings } from './api/auth/jwt-settings'
 import type { Job } from './contract/job'
@@ -13,6 +20,9 @@ export interface ApiBindings {
   JOBS: Queue<Job>
   VISION: Vision & FaceFinder
   FACE_INDEX: Vectorize
+  CALL_RATE?: RateLimit
+  IMAGE_CALL_RATE?: RateLimit
+  COUNTERS?: AnalyticsEngineDataset
 }
 
 /** HS256 refuses shorter keys for a reason: 256 bits are its own strength. */
@@ -25,11 +35,26 @@ const SecretVars = z.object({
   JWT_AUDIENCE: z.string().min(1).optional(),
 })
 
+/** `https://kit.example`, without a path. */
+const Origin = z.string().refine((text) => text === '*' || (URL.canParse(text) && new URL(text).origin === text))
+
+const Switches = z.object({
+  RATE_LIMITS: z.enum(['on', 'off']).default('on'),
+  CORS_ORIGINS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+    .pipe(z.array(Origin)),
+})
+
 export interface ApiSettings {
   jwt: JwtSettings
   linkSecret: string
   limits: Limits
   prices: Prices
+  rateLimits: boolean
+  /** Of pages that may call; `*`: all. */
+  corsOrigins: string[]
 }
 
 /** Throws, naming the vars but never their values, when something is missing or malformed. */
@@ -40,6 +65,8 @@ export function apiSettings(env: object): ApiSettings {
     linkSecret: parsed(z.object({ LINK_SECRET: Secret }), vars).LINK_SECRET,
     limits: limitsFrom(vars),
     prices: pricesFrom(vars),
+    rateLimits: parsed(Switches, vars).RATE_LIMITS === 'on',
+    corsOrigins: parsed(Switches, vars).CORS_ORIGINS,
   }
 }
 

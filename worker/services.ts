@@ -6,6 +6,7 @@ import type {
   ArchiveStore,
   BalanceStore,
   BucketSweep,
+  Counters,
   EventLog,
   FaceFinder,
   FaceIndexUpkeep,
@@ -16,6 +17,7 @@ import type {
   PersonListStore,
   PersonSearch,
   PersonStore,
+  RateLimiter,
   Readiness,
   ScenarioStore,
   SessionErasure,
@@ -25,6 +27,7 @@ import type {
   Vision,
 } from './domain/ports'
 import { type ApiBindings, type ApiSettings, apiSettings } from './env'
+import { analyticsCounters } from './storage/analytics-counters'
 import { bucketSweep } from './storage/bucket-sweep'
 import { clientFaces } from './storage/client-faces'
 import { d1ArchiveSource } from './storage/d1-archive-source'
@@ -33,15 +36,17 @@ import { d1Events } from './storage/d1-events'
 import { d1Idempotency } from './storage/d1-idempotency'
 import { d1PersonLists } from './storage/d1-person-lists'
 import { d1Persons } from './storage/d1-persons'
+import { d1Rates } from './storage/d1-rates'
 import { d1Scenarios } from './storage/d1-scenarios'
 import { d1Sessions } from './storage/d1-sessions'
 import { d1Sources } from './storage/d1-sources'
 import { d1Tokens } from './storage/d1-tokens'
-import { database, readiness } from './storage/database'
+import { type Database, database, readiness } from './storage/database'
 import { faceIndexUpkeep } from './storage/face-index-upkeep'
 import { imageRemovals } from './storage/image-removals'
 import { personErasure } from './storage/person-erasure'
 import { personSearch } from './storage/person-search'
+import { PLATFORM_RATES, platformRates } from './storage/platform-rates'
 import { queueJobs } from './storage/queue-jobs'
 import { r2Archives } from './storage/r2-archives'
 import { r2Images } from './storage/r2-images'
@@ -71,6 +76,9 @@ export interface ApiServices {
   jobs: JobQueue
   vision: Vision
   readiness: Readiness
+  /** Null: rates are off. */
+  rates: RateLimiter | null
+  counters: Counters
   now: () => Date
 }
 
@@ -114,8 +122,17 @@ export function apiServices(env: ApiBindings): ApiServices {
     jobs: queueJobs(env.JOBS),
     vision: env.VISION,
     readiness: readiness(db),
+    rates: settings.rateLimits ? rateLimiter(env, settings, db) : null,
+    counters: analyticsCounters(env.COUNTERS),
     now,
   }
+}
+
+function rateLimiter(env: ApiBindings, { limits }: ApiSettings, db: Database): RateLimiter {
+  const rates = { calls: limits.callsPerMinute, imageCalls: limits.imageCallsPerMinute }
+  const { CALL_RATE: calls, IMAGE_CALL_RATE: imageCalls } = env
+  const configured = rates.calls === PLATFORM_RATES.calls && rates.imageCalls === PLATFORM_RATES.imageCalls
+  return calls && imageCalls && configured ? platformRates({ calls, imageCalls }) : d1Rates(db, rates)
 }
 
 export function visionServices(env: VisionEnv): VisionDependencies {

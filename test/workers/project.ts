@@ -20,6 +20,7 @@ export const workers = {
       miniflare: {
         bindings: {
           TEST_MIGRATIONS: await readD1Migrations(path.join(ROOT, 'migrations')),
+          RATE_LIMITS: 'off',
           JWT_SECRET: 'a-secret-of-the-tests-that-is-long-enough',
           LINK_SECRET: 'another-secret-of-the-tests-long-enough',
         },

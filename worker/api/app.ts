@@ -2,7 +2,9 @@ import { Hono } from 'hono'
 import type { ApiServices } from '../services'
 import { authenticator } from './auth/authenticate'
 import { signedLinks } from './links'
+import { cors } from './middleware/cors'
 import { answerFault, requestLog } from './middleware/request-log'
+import { securityHeaders } from './middleware/security-headers'
 import { handler, type Operation, type Tools } from './operation'
 import { PUBLIC } from './policies'
 import { Refusal, refuse } from './refusal'
@@ -86,7 +88,9 @@ export function createApp(services: ApiServices): Hono {
   const tools: Tools = { services, authenticator: authenticator(services), links }
 
   const app = new Hono()
-  app.use(requestLog)
+  app.use(requestLog(services.counters))
+  app.use(securityHeaders)
+  app.use(cors(settings.corsOrigins))
   app.onError(answerFault)
   app.notFound((context) => refuse(context, new Refusal('not_found')))
 

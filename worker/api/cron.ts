@@ -9,6 +9,7 @@ export async function runChores(services: ApiServices): Promise<void> {
     abandon: () => abandon(services, stuckSince, now),
     eraseStragglers: () => services.sessionErasure.eraseStragglers(now),
     sweepBucket: () => services.bucketSweep.sweep(now),
+    pruneRates: async () => services.rates?.prune(now),
     pruneIdempotency: () => services.idempotency.prune(now),
     eraseImages: () => services.imageErasure.erase(),
     reconcileFaceIndex: () => services.faceIndex.reconcile(now),

@@ -12,6 +12,7 @@ import { readMultipart } from './body/multipart'
 import { charged } from './charged'
 import type { Links } from './links'
 import { type OperationPath, POLICIES, type Policy, refusedBy } from './policies'
+import { rated } from './rated'
 import { Refusal, refuse } from './refusal'
 
 export interface Tools {
@@ -54,6 +55,13 @@ export interface Operation {
   handle(call: Call): Promise<object | Refusal>
 }
 
+interface Admission {
+  principal: Principal
+  body: Body
+}
+
+type RateHeaders = Record<string, string>
+
 const READERS: Record<Operation['consumes'], BodyReader> = {
   'application/json': readJson,
   'multipart/form-data': readMultipart,
@@ -67,25 +75,28 @@ export function handler(operation: Operation, tools: Tools) {
   const form = operation.form ?? { files: 'images', maxFiles: settings.limits.imagesPerCall, lists: [] }
 
   /** A header's token is judged before the body is read: strangers' uploads are not taken in. */
-  const admitted = async (request: Request): Promise<{ principal: Principal; body: Body } | Refusal> => {
+  const admitted = async (request: Request, rates: RateHeaders): Promise<Admission | Refusal> => {
     const inHeader = headerToken(request.headers)
-    const early = inHeader === null ? null : await entitled(inHeader)
+    const early = inHeader === null ? null : await entitled(inHeader, rates)
     if (early instanceof Refusal) return early
     const body = await read(request, settings.limits, form)
     if (body instanceof Refusal) return body
-    const principal = early ?? (await entitled(bodyToken(body.fields)))
+    const principal = early ?? (await entitled(bodyToken(body.fields), rates))
     return principal instanceof Refusal ? principal : { principal, body }
   }
 
-  const entitled = async (token: string | null): Promise<Principal | Refusal> => {
+  const entitled = async (token: string | null, rates: RateHeaders): Promise<Principal | Refusal> => {
     const principal = token === null ? null : await tools.authenticator.principal(token)
-    if (!principal) return new Refusal(denied)
+    if (token === null || !principal) return new Refusal(denied)
+    const withImages = operation.consumes === 'multipart/form-data'
+    const exceeded = await rated(tools.services.rates, token, withImages, tools.services.now(), rates)
+    if (exceeded) return exceeded
     const refused = refusedBy(policy, principal)
     return refused ? new Refusal(refused) : principal
   }
 
-  return async (context: Context): Promise<Response> => {
-    const admission = await admitted(context.req.raw)
+  const answered = async (context: Context, rates: RateHeaders): Promise<Response> => {
+    const admission = await admitted(context.req.raw, rates)
     if (admission instanceof Refusal) return refuse(context, admission)
     const now = tools.services.now()
     const { origin } = new URL(context.req.url)
@@ -104,5 +115,12 @@ export function handler(operation: Operation, tools: Tools) {
     return answer instanceof Refusal
       ? refuse(context, answer)
       : context.json(answer, operation.statusOf?.(answer) ?? 200)
+  }
+
+  return async (context: Context): Promise<Response> => {
+    const rates: RateHeaders = {}
+    const response = await answered(context, rates)
+    for (const [name, value] of Object.entries(rates)) response.headers.set(name, value)
+    return response
   }
 }

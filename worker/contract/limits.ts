@@ -18,6 +18,9 @@ export const LIMITS = {
   clientTokenSeconds: 15 * 60,
   linkSeconds: 60 * 60,
   idempotencySeconds: 24 * 60 * 60,
+  /** Of one token: of all operations, and of those with images among them. */
+  callsPerMinute: 300,
+  imageCallsPerMinute: 60,
   pageSize: 20,
   pageSizeMax: 100,
 } as const

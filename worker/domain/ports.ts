@@ -6,6 +6,7 @@ import type { Actor, LoggedEvent, NewEvent } from './events'
 import type { FaceSearch, FaceSearchOptions } from './faces'
 import type { Erased, FaceTemplate, Person, PersonFace, PersonList } from './persons/person'
 import type { Source, SourceGroup } from './persons/source'
+import type { Rate, RateKind } from './rates'
 import type { BeginRefusal } from './session/attempt'
 import type { Scenario } from './session/scenario'
 import type { Evidence, Session, SessionImage, SessionStatus } from './session/session'
@@ -213,6 +214,17 @@ export interface ArchiveSource {
 export interface ArchiveStore {
   /** As it comes, never whole in memory; nothing is stored when the chunks break off. */
   write(key: string, contentType: string, chunks: AsyncIterable<Uint8Array>): Promise<{ size: number; sha256: string }>
+}
+
+export interface RateLimiter {
+  /** Counts one call of a token, known by its SHA-256 (hex). */
+  take(token: string, kind: RateKind, now: Date): Promise<Rate>
+  prune(now: Date): Promise<void>
+}
+
+export interface Counters {
+  /** `route` is a pattern: nothing personal is counted. */
+  request(request: { route: string; method: string; status: number; ms: number }): void
 }
 
 export interface RequestKey {

@@ -1,5 +1,5 @@
 /** Settings that a deployment has as vars, taken from this process's environment. */
-const NAMES = ['JWKS_URL', 'JWT_ISSUER', 'JWT_AUDIENCE']
+const NAMES = ['JWKS_URL', 'JWT_ISSUER', 'JWT_AUDIENCE', 'CORS_ORIGINS']
 
 export function localVars(environment: NodeJS.ProcessEnv = process.env): Record<string, string> {
   const given = Object.entries(environment).filter(

@@ -1,18 +1,23 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
 import { describeError } from '../../domain/describe-error'
+import type { Counters } from '../../domain/ports'
 import { Refusal, refuse } from '../refusal'
 
 /** One line a request, with the route's pattern instead of the address: no ids, keys or tokens. */
-export const requestLog: MiddlewareHandler = async (context, next) => {
-  const requestId = crypto.randomUUID()
-  const began = Date.now()
-  context.set('requestId', requestId)
-  await next()
-  context.header('x-request-id', requestId)
-  const line = { event: 'request', requestId, method: context.req.method, route: routePath(context, -1) }
-  console.log(JSON.stringify({ ...line, status: context.res.status, ms: Date.now() - began }))
-}
+export const requestLog =
+  (counters: Counters): MiddlewareHandler =>
+  async (context, next) => {
+    const requestId = crypto.randomUUID()
+    const began = Date.now()
+    context.set('requestId', requestId)
+    await next()
+    context.header('x-request-id', requestId)
+    const { method } = context.req
+    const line = { method, route: routePath(context, -1), status: context.res.status, ms: Date.now() - began }
+    console.log(JSON.stringify({ event: 'request', requestId, ...line }))
+    counters.request(line)
+  }
 
 export function answerFault(error: Error, context: Context): Response {
   const requestId = context.get('requestId')

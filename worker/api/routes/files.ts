@@ -21,6 +21,8 @@ export function getFile({ links, services }: Tools) {
         'x-content-type-options': 'nosniff',
         'content-security-policy': "default-src 'none'; sandbox",
         'referrer-policy': 'no-referrer',
+        // Pages of customers show these images; the link is the credential.
+        'cross-origin-resource-policy': 'cross-origin',
       },
     })
   }
