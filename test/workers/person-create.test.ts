@@ -191,7 +191,7 @@ describe('what is asked for of a face', () => {
 
 describe('a new person', () => {
   it.each([
-    ['new_person_square_min', '121', /is 120 px/],
+    ['new_person_square_min', '121', /has a side of 120 px/],
     ['new_person_yaw_max', '4.5', /has a yaw of 5, beyond 4.5/],
     ['new_person_pitch_max', '2', /has a pitch of -3, beyond 2/],
   ])('must keep within %s', async (name, beyond, reason) => {
@@ -283,6 +283,36 @@ describe('fields that do not fit', () => {
     const { body } = await anna.form(CREATE, { embedding: embedding({ 9: 1 }), fields: '[not json' })
     expect(body.persons[0].fields).toEqual(['[not json'])
   })
+})
+
+it('with an Idempotency-Key adds once, and keeps neither pictures nor business data for the repetition', async () => {
+  const anna = await user()
+  const parts = {
+    image: finder.photo(foundFace(1)),
+    thumb: '1',
+    fields: 'Anna the first',
+    new_person_threshold: 'no_match',
+  }
+  const headers = { 'idempotency-key': crypto.randomUUID() }
+  const kept: string[] = []
+  const { answer } = services.idempotency
+  services.idempotency.answer = async (key, text) => {
+    kept.push(text)
+    await answer(key, text)
+  }
+  const first = await anna.form(CREATE, parts, headers)
+  services.idempotency.answer = answer
+  const second = await anna.form(CREATE, parts, headers)
+  expect([first.status, second.status]).toEqual([200, 200])
+  expect(second.body.persons).toMatchObject([
+    { person_id: first.body.persons[0].person_id, fields: ['Anna the first'] },
+  ])
+  expect((await anna.json('/v1/persons')).body.total).toBe(1)
+  expect(kept).toHaveLength(1)
+  expect(kept[0]).not.toContain('Anna the first')
+  expect(kept[0]).not.toContain(first.body.persons[0].thumb)
+  const other = await anna.form(CREATE, { ...parts, fields: 'x' }, headers)
+  expect(other.status).toBe(409)
 })
 
 it('is denied in its own words', async () => {

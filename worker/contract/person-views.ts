@@ -39,12 +39,27 @@ export const FaceView = z
     pitch: degrees,
     roll: degrees,
     quality: z.number().min(0).max(1).nullable(),
-    bbox: z.array(z.number()).length(4).optional().openapi({ description: 'Left, top, right, bottom in pixels' }),
+    bbox: z
+      .array(z.number())
+      .length(4)
+      .optional()
+      .openapi({
+        description: 'Left, top, right, bottom in pixels',
+        example: [120, 80, 360, 400],
+      }),
     bbox_pro: z
       .array(z.array(z.number()).length(2))
       .length(4)
       .optional()
-      .openapi({ description: 'The corners of the box turned with the head, pixels' }),
+      .openapi({
+        description: 'The corners of the box turned with the head, pixels',
+        example: [
+          [122, 78],
+          [362, 82],
+          [358, 402],
+          [118, 398],
+        ],
+      }),
     thumb: z.string().optional().openapi({ description: 'Base64 of a JPEG' }),
     normalized: z.string().optional().openapi({ description: 'Base64 of an upright JPEG, 256 x 256' }),
     features: z.array(FeatureView).optional(),

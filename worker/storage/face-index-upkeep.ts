@@ -9,8 +9,11 @@ import { faceVector, vectorRemoval } from './schema'
 
 /** Vectors sent in one call; Vectorize takes 1000. */
 const SEND_BATCH = 500
-/** Ids removed in one call, and in one run of the cron. */
+/** Calls of that size in one run of the cron. */
+const SENDS_PER_RUN = 20
+/** Ids removed in one call, at once with the rows, and in one run of the cron. */
 const REMOVE_BATCH = 100
+const REMOVALS_AT_ONCE = 500
 const REMOVALS_PER_RUN = 5000
 /** How far the clocks of Vectorize and of the Workers may differ. */
 const CLOCK_SKEW_MS = 60_000
@@ -22,7 +25,7 @@ const OVERLAY_MAX = 256
 export interface FaceIndex extends FaceIndexUpkeep {
   /** Rows that have just been written. A refusal is logged: they are found without the index and sent again. */
   send(rows: FaceVectorRow[], now: Date): Promise<void>
-  /** Vectors whose rows are gone and that are recorded in vector_removal. A refusal is logged, too. */
+  /** Vectors whose rows are gone and that are recorded in vector_removal: the first now, all by the cron. */
   remove(ids: string[]): Promise<void>
   overlaid(rows: number): Promise<void>
 }
@@ -79,15 +82,18 @@ export function faceIndexUpkeep(db: Database, index: Vectorize): FaceIndex {
 
   return {
     send: (rows, now) => logged('face_index_refused', sendAll(rows, now)),
-    remove: (ids) => logged('face_index_removal_refused', removeAll(ids)),
+    remove: (ids) => logged('face_index_removal_refused', removeAll(ids.slice(0, REMOVALS_AT_ONCE))),
 
     async overlaid(rows) {
       if (rows > OVERLAY_MAX) await logged('face_index_settling_failed', settle())
     },
 
     async reconcile(now) {
-      const unsent = await db.select().from(faceVector).where(isNull(faceVector.sentAt)).limit(SEND_BATCH)
-      await sendAll(unsent, now)
+      for (let sends = 0, unsent = SEND_BATCH; sends < SENDS_PER_RUN && unsent === SEND_BATCH; sends++) {
+        const rows = await db.select().from(faceVector).where(isNull(faceVector.sentAt)).limit(SEND_BATCH)
+        await sendAll(rows, now)
+        unsent = rows.length
+      }
       await settle()
       await removeForGood(now)
     },

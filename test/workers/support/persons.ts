@@ -96,7 +96,7 @@ export interface User {
   owner: string
   token: string
   json(path: string, body?: object): Promise<Answer>
-  form(path: string, parts: Parts): Promise<Answer>
+  form(path: string, parts: Parts, headers?: Record<string, string>): Promise<Answer>
   list(name?: string): Promise<string>
   /** The only person of the answer. */
   person(parts: Parts): Promise<string>
@@ -120,7 +120,7 @@ export function personsApi(now: () => number = Date.now, lagMs = 0): PersonsApi 
         owner,
         token,
         json: (path, body = {}) => client.post(path, body, { token }),
-        form: (path, parts) => client.post(path, multipart(parts), { token }),
+        form: (path, parts, headers = {}) => client.post(path, multipart(parts), { token, headers }),
         async list(name = 'list') {
           return (await user.json('/v1/person/list/create', { name })).body.list_id
         },

@@ -1,12 +1,17 @@
 import { CreatePersonFields, CreatePersonRequest, CreatePersonResponse } from '../../contract/person-create'
 import { parsed } from '../body/parse'
+import { charged } from '../charged'
+import { idempotent } from '../idempotent'
 import type { Operation } from '../operation'
 import { createPersons } from '../persons/create-persons'
+import { keptAnswer, withFields } from '../persons/kept-answer'
 import { IMAGE_FORM } from '../persons/submission'
 import { Refusal } from '../refusal'
 
+const PATH = '/person/create'
+
 export const personCreate: Operation = {
-  path: '/person/create',
+  path: PATH,
   summary: 'Adds the people of an image to a list, unless they are known',
   consumes: 'multipart/form-data',
   form: { ...IMAGE_FORM, lists: ['fields', 'feature_check'] },
@@ -15,9 +20,15 @@ export const personCreate: Operation = {
   responses: { 201: CreatePersonResponse },
   statusOf: (answer) => ((answer as CreatePersonResponse).persons_new > 0 ? 200 : 201),
   refusals: ['person_changed'],
+  idempotent: true,
   example: { fields: ['Anna Eriksson', 'staff'], multi: false, bbox: true },
   async handle(call) {
     const fields = parsed(CreatePersonFields, call.body.fields)
-    return fields instanceof Refusal ? fields : createPersons(call, fields)
+    if (fields instanceof Refusal) return fields
+    const create = () => createPersons(call, fields)
+    // Changes nothing, and its vector is not to be kept.
+    if (fields.embedding_only) return charged(call, PATH, create)
+    const answer = await idempotent(call, PATH, create, { kept: keptAnswer })
+    return answer instanceof Refusal || !call.headers.has('idempotency-key') ? answer : withFields(call, answer)
   },
 }

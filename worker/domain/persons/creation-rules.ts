@@ -75,7 +75,7 @@ function listToSearch(list: PersonListSearch, call: CallRules, source: Source | 
 export function unfit(face: SubmittedFace, rules: CreationRules): string | null {
   const { side, area } = boxOf(face)
   const { sideMin, areaMin, yawMax, pitchMax } = rules
-  if (side !== null && side < sideMin) return `is ${Math.floor(side)} px wide, less than ${sideMin}`
+  if (side !== null && side < sideMin) return `has a side of ${Math.floor(side)} px, less than ${sideMin}`
   if (area !== null && area < areaMin) return `covers ${Math.floor(area)} square px, less than ${areaMin}`
   if (face.yaw !== null && Math.abs(face.yaw) > yawMax) return `has a yaw of ${degrees(face.yaw)}, beyond ${yawMax}`
   if (face.pitch !== null && Math.abs(face.pitch) > pitchMax) {

@@ -9,6 +9,8 @@ const CREATE = [
   ['queues', 'create', 'edge-kyc-jobs'],
   ['queues', 'create', 'edge-kyc-jobs-dead'],
   ['vectorize', 'create', 'edge-kyc-faces', '--dimensions=128', '--metric=cosine'],
+  // Before the first vector: only those that come later are indexed.
+  ['vectorize', 'create-metadata-index', 'edge-kyc-faces', '--propertyName=list_id', '--type=string'],
 ]
 
 /** Id of the database, for the configurations that bind it. */
