@@ -20,7 +20,9 @@ export interface Outline {
 /** Long side on which lines are sought. */
 const WORKING_SIDE = 640
 /** Below this a side is guessed rather than seen: text columns and table edges line up that far. */
-const MIN_CONFIDENCE = 0.45
+const MIN_CONFIDENCE = 0.65
+/** A rectangle that covers more of the image is as likely a frame on a document that fills it. */
+const MAX_AREA = 0.8
 
 export interface KnownParts {
   /** Points that lie on the document, such as the corners of its MRZ or the middle of its portrait. */
@@ -36,7 +38,7 @@ export function locateDocument(image: Gray, known: KnownParts = { points: [], ar
   const points = known.points.map(({ x, y }) => ({ x: x / small.scale, y: y / small.scale }))
   const least = known.area / (image.width * image.height)
   const found = bestQuadrilateral(edges, findLines(edges), points, least)
-  if (!found) return null
+  if (!found || found.area > MAX_AREA) return null
   const confidence = Math.min(...found.support)
   if (confidence < MIN_CONFIDENCE) return null
   const corners = found.corners.map(({ x, y }) => ({ x: (x + 0.5) * small.scale, y: (y + 0.5) * small.scale }))
