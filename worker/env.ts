@@ -40,6 +40,7 @@ const Origin = z.string().refine((text) => text === '*' || (URL.canParse(text) &
 
 const Switches = z.object({
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
+  TURNSTILE_SECRET: z.string().optional(),
   CORS_ORIGINS: z
     .string()
     .default('')
@@ -53,6 +54,8 @@ export interface ApiSettings {
   limits: Limits
   prices: Prices
   rateLimits: boolean
+  /** Null: no captcha can be verified. */
+  turnstileSecret: string | null
   /** Of pages that may call; `*`: all. */
   corsOrigins: string[]
 }
@@ -66,6 +69,7 @@ export function apiSettings(env: object): ApiSettings {
     limits: limitsFrom(vars),
     prices: pricesFrom(vars),
     rateLimits: parsed(Switches, vars).RATE_LIMITS === 'on',
+    turnstileSecret: parsed(Switches, vars).TURNSTILE_SECRET || null,
     corsOrigins: parsed(Switches, vars).CORS_ORIGINS,
   }
 }

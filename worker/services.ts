@@ -6,6 +6,7 @@ import type {
   ArchiveStore,
   BalanceStore,
   BucketSweep,
+  CaptchaVerifier,
   Counters,
   EventLog,
   FaceFinder,
@@ -51,6 +52,7 @@ import { queueJobs } from './storage/queue-jobs'
 import { r2Archives } from './storage/r2-archives'
 import { r2Images } from './storage/r2-images'
 import { sessionErasure } from './storage/session-erasure'
+import { turnstile } from './storage/turnstile'
 import type { VisionDependencies } from './vision/process-session'
 
 export interface ApiServices {
@@ -79,6 +81,7 @@ export interface ApiServices {
   /** Null: rates are off. */
   rates: RateLimiter | null
   counters: Counters
+  captcha: CaptchaVerifier | null
   now: () => Date
 }
 
@@ -124,6 +127,7 @@ export function apiServices(env: ApiBindings): ApiServices {
     readiness: readiness(db),
     rates: settings.rateLimits ? rateLimiter(env, settings, db) : null,
     counters: analyticsCounters(env.COUNTERS),
+    captcha: settings.turnstileSecret ? turnstile(settings.turnstileSecret) : null,
     now,
   }
 }

@@ -222,6 +222,11 @@ export interface RateLimiter {
   prune(now: Date): Promise<void>
 }
 
+export interface CaptchaVerifier {
+  /** Of one use: a captcha that was verified once does not hold again. */
+  verify(captcha: string, remoteIp: string | null): Promise<boolean>
+}
+
 export interface Counters {
   /** `route` is a pattern: nothing personal is counted. */
   request(request: { route: string; method: string; status: number; ms: number }): void

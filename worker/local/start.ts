@@ -24,8 +24,10 @@ try {
   await refuseWhenTaken()
   await setup()
   const secrets = await localSecrets(folder)
+  const { TURNSTILE_SECRET } = process.env
+  const turnstile = TURNSTILE_SECRET ? { TURNSTILE_SECRET } : {}
   runtime = await step('Runtime', () =>
-    startRuntime({ host, port, stateDir: folder, vars: { ...localVars(), ...secrets } }),
+    startRuntime({ host, port, stateDir: folder, vars: { ...localVars(), ...secrets, ...turnstile } }),
   )
   const started = runtime
   await step('Database', () => migrate(started))

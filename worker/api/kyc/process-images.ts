@@ -10,6 +10,7 @@ import { actorOf } from '../auth/principal'
 import { invalid } from '../body/details'
 import type { Call } from '../operation'
 import { Refusal } from '../refusal'
+import { captchaRefusal } from './captcha'
 import { newSessionId } from './new-session-id'
 import { requestedScenario } from './scenario'
 import { recorded, storeUploads, uploads } from './stored-images'
@@ -31,6 +32,8 @@ interface Target {
 export async function processImages(call: Call, fields: ProcessFields): Promise<Session | Refusal> {
   const target = await targetSession(call, fields)
   if (target instanceof Refusal) return target
+  const refused = await captchaRefusal(call, target.session.rules, fields.captcha)
+  if (refused) return refused
   const attempt = await begun(call, target, fields)
   if (attempt instanceof Refusal) return attempt
   await (fields.mode === 'async' ? queued(call, target.session, attempt) : run(call, target.session, attempt))

@@ -3,6 +3,7 @@ import { newSession } from '../../domain/session/new-session'
 import { actorOf } from '../auth/principal'
 import { parsed } from '../body/parse'
 import { idempotent } from '../idempotent'
+import { captchaRefusal } from '../kyc/captcha'
 import { newSessionId } from '../kyc/new-session-id'
 import { requestedScenario } from '../kyc/scenario'
 import { sessionView, withoutEvidence } from '../kyc/session-view'
@@ -26,6 +27,8 @@ export const kycSessionCreate: Operation = {
       const { owner, groupId } = principal
       const scenario = await requestedScenario(services.scenarios, owner, request.schemaId)
       if (scenario instanceof Refusal) return scenario
+      const refused = await captchaRefusal(call, scenario.rules, request.captcha)
+      if (refused) return refused
       const { clientKey, clientUser, email, wallet } = request
       const given = { sessionId: newSessionId(now), owner, groupId, scenario, clientKey, clientUser, email, wallet }
       const created = newSession(given, now)

@@ -42,7 +42,9 @@ const exists = ({ output }: Outcome) => /already (exists|taken|own)|duplicate_na
 export async function createSecrets(config: string, environment = process.env): Promise<void> {
   const output = await wranglerOrThrow(['secret', 'list', '-c', config])
   const known = (JSON.parse(output.slice(output.indexOf('['))) as { name: string }[]).map(({ name }) => name)
-  const wanted = environment.JWKS_URL ? ['LINK_SECRET'] : ['LINK_SECRET', 'JWT_SECRET']
+  const generated = environment.JWKS_URL ? ['LINK_SECRET'] : ['LINK_SECRET', 'JWT_SECRET']
+  const given = ['TURNSTILE_SECRET'].filter((name) => environment[name])
+  const wanted = [...generated, ...given]
   for (const name of wanted.filter((secret) => !known.includes(secret))) {
     const value = environment[name] || randomBytes(32).toString('base64url')
     await wranglerOrThrow(['secret', 'put', name, '-c', config], value)

@@ -1,0 +1,13 @@
+import type { Rules } from '../../contract/rules'
+import { invalid } from '../body/details'
+import type { Call } from '../operation'
+import type { Refusal } from '../refusal'
+
+/** Null when the rules ask for no captcha or this one holds. Where none can be verified, none holds. */
+export async function captchaRefusal(call: Call, rules: Rules, captcha: string | undefined): Promise<Refusal | null> {
+  if (!rules.captchaRequired) return null
+  if (!captcha) return invalid({ type: 'string', description: 'required by the schema' }, captcha, 'captcha')
+  const verifier = call.services.captcha
+  const holds = verifier !== null && (await verifier.verify(captcha, call.headers.get('cf-connecting-ip')))
+  return holds ? null : invalid({ type: 'string', description: 'a captcha that holds' }, captcha, 'captcha')
+}
