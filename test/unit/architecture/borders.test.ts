@@ -4,11 +4,11 @@ import { type Import, importsOf, sourceFiles } from './imports'
 /** Packages that bring WebAssembly: their memory is counted, so only engines may use them. */
 const WASM = [
   '@jsquash/jpeg',
-  '@jsquash/png',
   '@jsquash/webp',
   '@tensorflow/tfjs-backend-wasm',
   '@tensorflow/tfjs-converter',
   '@tensorflow/tfjs-core',
+  'imagescript',
   'tesseract.js-core',
   'zxing-wasm',
 ]
