@@ -200,7 +200,8 @@ function writtenForm(fields: Fields, chance: Random): Pick<Input, 'contentType' 
   const boundary = 'boundary-of-the-inputs'
   const chunks: (string | Uint8Array)[] = []
   for (const [name, value] of fields) {
-    for (const one of Array.isArray(value) && chance.chance(0.7) ? value : [value]) {
+    const isFiles = Array.isArray(value) && value[0] instanceof Uint8Array
+    for (const one of Array.isArray(value) && (isFiles || chance.chance(0.7)) ? value : [value]) {
       const isBytes = one instanceof Uint8Array
       const file = isBytes || chance.chance(0.02) ? '; filename="a.jpg"' : ''
       chunks.push(
