@@ -1,0 +1,126 @@
+/** A user who has one of everything, and proper requests to every operation with ids of any user's choice. */
+import { env } from 'cloudflare:test'
+import type { JsonSchema } from '../../../worker/api/openapi/example-of'
+import type { Operation } from '../../../worker/api/operation'
+import { type Api, form, imageFile, jwt, someone } from './api'
+
+/** Names of things that belong to a user; request fields named otherwise hold no ids. */
+export interface Belongings {
+  session: string
+  client: string
+  scenario: string
+  token: string
+  list: string
+  person: string
+  group: string
+  source: string
+}
+
+type Kind = keyof Belongings
+
+/** What each id field of a request names. */
+export const ID_FIELDS: Record<string, { kind: Kind; written?: (id: string) => unknown }> = {
+  sessionId: { kind: 'session' },
+  archiveName: { kind: 'session' },
+  clientId: { kind: 'client' },
+  schemaId: { kind: 'scenario' },
+  token_id: { kind: 'token' },
+  list_id: { kind: 'list' },
+  new_list_id: { kind: 'list' },
+  person_list_add: { kind: 'list', written: (id) => [id] },
+  person_list_search: { kind: 'list', written: (id) => [{ list_id: id }] },
+  person_id: { kind: 'person' },
+  replace_person_id: { kind: 'person' },
+  group_id: { kind: 'group' },
+  source_id: { kind: 'source' },
+}
+
+export interface Tenant {
+  sub: string
+  token: string
+  has: Belongings
+}
+
+export async function tenant({ post }: Api, photo: () => File): Promise<Tenant> {
+  const sub = someone()
+  const token = await jwt({ sub, scope: 'persons sources tokens kyc balance' })
+  const ask = async (path: string, body: object) => {
+    const answer = await post(path, body, { token })
+    if (answer.status >= 300) throw new Error(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`)
+    return answer.body
+  }
+  const person = new FormData()
+  person.append('image', photo())
+  person.append('new_person_threshold', 'no_match')
+  const list = (await ask('/person/list/create', { name: 'list' })).list_id
+  person.append('list_id', list)
+  const group = (await ask('/source/group/create', { name: 'group' })).group_id
+  const session = await ask('/kyc/process', form([imageFile()]))
+  return {
+    sub,
+    token,
+    has: {
+      session: session.sessionId,
+      client: session.clientId,
+      scenario: (await ask('/scenario/create', { name: 'scenario' })).scenario.schemaId,
+      token: (await ask('/token/create', { expires: '30' })).token.id,
+      list,
+      person: (await ask('/person/create', person)).persons[0].person_id,
+      group,
+      source: (await ask('/source/create', { group_id: group, name: 'source' })).source_id,
+    },
+  }
+}
+
+export interface Described {
+  properties: Record<string, JsonSchema>
+  required: string[]
+  example: Record<string, unknown>
+}
+
+/** The operation's request as /openapi.json has it. */
+export function described(document: object, { path, consumes }: Operation): Described {
+  const { paths } = document as { paths: Record<string, { post: { requestBody: { content: object } } }> }
+  const content = paths[`/v1${path}`]?.post.requestBody.content as Record<
+    string,
+    { schema: JsonSchema; example: object }
+  >
+  const { schema, example } = content[consumes] ?? { schema: {}, example: {} }
+  return { properties: schema.properties ?? {}, required: schema.required ?? [], example: { ...example } }
+}
+
+/** A proper request whose id fields hold `ids`. */
+export function request(
+  operation: Operation,
+  { properties, required, example }: Described,
+  ids: Record<string, string>,
+  photo: () => File,
+) {
+  const fields = Object.fromEntries(Object.entries(example).filter(([name]) => required.includes(name)))
+  for (const [name, id] of Object.entries(ids)) {
+    const isList = properties[name]?.type === 'array' && !ID_FIELDS[name]?.written
+    fields[name] = isList ? [id] : (ID_FIELDS[name]?.written?.(id) ?? id)
+  }
+  if (operation.consumes === 'application/json') return fields
+  const data = new FormData()
+  for (const [name, value] of Object.entries(fields)) {
+    data.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value))
+  }
+  data.append(operation.form?.files ?? 'images', operation.form ? photo() : imageFile())
+  return data
+}
+
+/** Every stored row in which one of the texts occurs. */
+export async function rowsWith(texts: string[]): Promise<string[]> {
+  const tables = await env.DB.prepare(
+    "SELECT name FROM sqlite_master WHERE type = 'table' AND substr(name, 1, 4) <> '_cf_'",
+  ).all()
+  const found: string[] = []
+  for (const { name } of tables.results) {
+    for (const row of (await env.DB.prepare(`SELECT * FROM "${name}"`).all()).results) {
+      const text = `${name} ${JSON.stringify(row)}`
+      if (texts.some((each) => text.includes(each))) found.push(text)
+    }
+  }
+  return found.sort()
+}

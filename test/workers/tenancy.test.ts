@@ -1,0 +1,159 @@
+/** Every operation, whoever adds it: who gets in, and what strangers learn. */
+import { env } from 'cloudflare:test'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { createApp, OPERATIONS } from '../../worker/api/app'
+import { POLICIES, type Policy, PUBLIC } from '../../worker/api/policies'
+import { ERRORS, type ErrorName } from '../../worker/contract/errors'
+import { database } from '../../worker/storage/database'
+import { permanentToken } from '../../worker/storage/schema'
+import { type Answer, api, jwt, services, someone } from './support/api'
+import { FakeFinder, foundFace } from './support/persons'
+import {
+  type Belongings,
+  type Described,
+  described,
+  ID_FIELDS,
+  request,
+  rowsWith,
+  type Tenant,
+  tenant,
+} from './support/tenant'
+import { outcome, visionThat } from './support/vision'
+
+const SCOPES = ['persons', 'sources', 'tokens', 'kyc', 'balance']
+const finder = new FakeFinder()
+/** Everybody looks the same: what strangers have would be found. */
+const photo = () => finder.photo(foundFace(3))
+const { sessions } = services()
+const vision = visionThat(async (sessionId, attempt) => {
+  await sessions.finish(sessionId, attempt, outcome(sessionId, { clientId: `client-${sessionId}` }), new Date())
+})
+const server = api({ faces: finder, vision })
+
+let document: object
+let ann: Tenant
+let bob: Tenant
+beforeAll(async () => {
+  document = await (await server.fetch('/openapi.json')).json()
+  ann = await tenant(server, photo)
+  bob = await tenant(server, photo)
+})
+
+const routes = createApp(services()).routes.filter(({ path }) => path !== '/*')
+const plain = (path: string) => path.replace(/^\/v1(?=\/)/, '')
+
+describe('a route', () => {
+  it('is one with a policy, or declared to be public', () => {
+    const open: string[] = Object.values(PUBLIC)
+    expect(routes.length).toBeGreaterThan(OPERATIONS.length)
+    for (const { method, path } of routes) {
+      // Answers 405 for the methods that a path does not have.
+      if (method === 'ALL') continue
+      const declared = method === 'GET' ? open.includes(plain(path)) : plain(path) in POLICIES
+      expect([method, path, declared]).toEqual([method, path, true])
+    }
+    expect(OPERATIONS.map(({ path }) => path).sort()).toEqual(Object.keys(POLICIES).sort())
+  })
+})
+
+const expectRefused = (answer: Answer, name: ErrorName) => {
+  const { status, message } = ERRORS[name]
+  expect([answer.status, answer.body.message]).toEqual([status, message])
+}
+
+describe.each(OPERATIONS.map((operation) => [operation.path, operation] as const))('%s', (path, operation) => {
+  const policy: Policy = POLICIES[path]
+  const denied = policy.denied ?? 'access_denied'
+  let shape: Described
+  let idFields: string[]
+  beforeAll(() => {
+    shape = described(document, operation)
+    idFields = Object.keys(shape.properties).filter((name) => name in ID_FIELDS)
+  })
+
+  /** A request whose id fields hold what `owner` has, but for those that are given. */
+  const body = (
+    owner: Tenant,
+    given: Record<string, string> = {},
+    names = idFields.filter((name) => shape.required.includes(name)),
+  ) => {
+    const own = names.map((name) => [name, owner.has[ID_FIELDS[name]?.kind ?? 'session']])
+    return request(operation, shape, { ...Object.fromEntries(own), ...given }, photo)
+  }
+  const call = (token: string | undefined, sent: object = body(ann)) =>
+    server.post(`/v1${path}`, sent, token ? { token } : {})
+
+  it('lets nobody in without a token that holds', async () => {
+    const [id, ended] = [crypto.randomUUID(), crypto.randomUUID()]
+    const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(ended))
+    await database(env.DB)
+      .insert(permanentToken)
+      .values({
+        hash: Buffer.from(digest).toString('hex'),
+        owner: ann.sub,
+        groupId: 1,
+        scope: SCOPES.join(' '),
+        createdAt: Date.now() - 2000,
+        expiresAt: Date.now() - 1000,
+      })
+    const expired = await jwt({ sub: ann.sub, expiresIn: -1 })
+    const foreign = await jwt({ sub: ann.sub }, 'a-secret-that-the-service-does-not-have')
+    for (const token of [undefined, 'x', expired, foreign, id, ended]) expectRefused(await call(token), denied)
+  })
+
+  it('asks for its scope, and for no other', async () => {
+    const others = SCOPES.filter((scope) => scope !== policy.scope)
+    const without = await call(await jwt({ sub: someone(), scope: others.join(' ') }))
+    if (policy.anyScope) expect([400, 401]).not.toContain(without.status)
+    else expectRefused(without, policy.withoutScope)
+    const withIt = await call(await jwt({ sub: someone(), scope: policy.scope }))
+    expect([withIt.status, withIt.body.message]).not.toEqual([401, 'access denied'])
+    expect(withIt.body.message).not.toBe('no access')
+    const none = await call(await jwt({ sub: someone(), scope: '' }))
+    if (!policy.anyScope) expectRefused(none, policy.withoutScope)
+  })
+
+  it('takes a client token only if it is meant for browsers', async () => {
+    const { body: session } = await server.post('/kyc/session/create', {}, { token: bob.token })
+    const answer = await call(session.clientToken, body(ann, {}, idFields))
+    if (policy.clientToken) expect([200, 401]).toContain(answer.status)
+    else expectRefused(answer, denied)
+    expect(JSON.stringify(answer.body)).not.toContain(ann.has.session)
+  })
+
+  it('tells a stranger of existing things what it tells of things that are not there', async () => {
+    const mine = [ann.sub, ...Object.values(ann.has)]
+    const before = await rowsWith(mine)
+    const stranger = await tenant(server, photo)
+    const variants = [idFields, ...idFields.map((name) => [name])]
+    for (const names of variants) {
+      const ids = (from: Belongings) =>
+        Object.fromEntries(names.map((name) => [name, from[ID_FIELDS[name]?.kind ?? 'session']]))
+      const existing = ids(ann.has)
+      const fresh = ids(nowhere(ann.has))
+      const known = await call(stranger.token, body(stranger, existing))
+      const unknown = await call(stranger.token, body(stranger, fresh))
+      const said = ({ status, body: { message, details } }: Answer) => {
+        return { status, message, paths: details?.map(({ path: at }: { path: string }) => at) }
+      }
+      expect(said(known), `with ${names.join(', ')} of somebody else`).toEqual(said(unknown))
+      const text = Object.values(existing).reduce((rest, sent) => rest.replaceAll(sent, ''), JSON.stringify(known.body))
+      for (const name of mine) expect(text).not.toContain(name)
+    }
+    expect(await rowsWith(mine)).toEqual(before)
+  })
+})
+
+it('knows of every field that holds an id', () => {
+  const ids = /(_id|Id|_ids|Ids)$|^archiveName$|^person_list_/
+  /** groupId: whoever has the scope `balance` may change every group's. */
+  const ownerless = ['groupId']
+  const names = OPERATIONS.flatMap((operation) => Object.keys(described(document, operation).properties))
+  expect(names.filter((name) => ids.test(name) && !(name in ID_FIELDS) && !ownerless.includes(name))).toEqual([])
+})
+
+/** Ids of the same form, but of nothing. */
+function nowhere(belongings: Belongings): Belongings {
+  const other = (id: string) => id.replace(/[0-9a-f]{8}(?=-)/, crypto.randomUUID().slice(0, 8))
+  return Object.fromEntries(Object.entries(belongings).map(([kind, id]) => [kind, other(id)])) as unknown as Belongings
+}
