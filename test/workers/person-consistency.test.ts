@@ -66,7 +66,7 @@ it('a person who was deleted is no longer found', async () => {
 
 it('a face that was replaced counts at once, and the former one no more', async () => {
   const list = await anna.list()
-  const [before, after] = [embedding({ 1: 1 }), embedding({ 1: 1, 2: 0.4 })]
+  const [before, after] = [embedding({ 1: 1 }), embedding({ 1: 1, 2: 0.3 })]
   const id = await anna.person({ list_id: list, embedding: before })
   await pass(SETTLED_MS)
   const { body } = await anna.form('/v1/person/create', { list_id: list, embedding: after, replace_on_found: 'on' })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { EMBEDDING_VERSION } from '../../worker/domain/matching'
+import { EMBEDDING_VERSION, SEARCH_SIMILARITY } from '../../worker/domain/matching'
 import { imageFile } from './support/api'
 import { embedding, foundFace, personsApi } from './support/persons'
 
@@ -33,7 +33,13 @@ describe('a person', () => {
     expect(second.status).toBe(201)
     const [person] = first.body.persons
     expect(second.body.matches).toMatchObject([
-      { person_id: person.person_id, list_id: list, fields: ['Anna', 'x'], threshold: 0.914, face_index: 0 },
+      {
+        person_id: person.person_id,
+        list_id: list,
+        fields: ['Anna', 'x'],
+        threshold: SEARCH_SIMILARITY,
+        face_index: 0,
+      },
     ])
     expect(second.body.matches[0].score).toBeCloseTo(1, 5)
     expect(second.body).toMatchObject({ persons_new: 0, persons_total: 1, persons: [{ is_new: false }] })
@@ -213,7 +219,7 @@ describe('a new person', () => {
     expect(added.body).toMatchObject({ persons_new: 1, matches: [] })
     const again = await anna.form(CREATE, { embedding: similar, new_person_threshold: 'no_match' })
     expect(again.status).toBe(200)
-    expect(again.body).toMatchObject({ persons_new: 1, matches: [{ threshold: 0.914 }] })
+    expect(again.body).toMatchObject({ persons_new: 1, matches: [{ threshold: SEARCH_SIMILARITY }] })
   })
 
   it('is told its nearest from new_person_threshold_score on', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { runChores } from '../../worker/api/cron'
+import { SEARCH_SIMILARITY } from '../../worker/domain/matching'
 import { embedding, foundFace, personsApi, type User } from './support/persons'
 
 const { finder, user, fetch, services, index } = personsApi()
@@ -162,7 +163,7 @@ describe('/person/search', () => {
     expect((await search({ list_id: lists, bbox: '1' })).body).toMatchObject({
       faces_total: 1,
       faces: [{ face_index: 0, bbox: [10, 20, 110, 140] }],
-      matches: [{ fields: ['person 0'], threshold: 0.914, list_id: lists[0] }],
+      matches: [{ fields: ['person 0'], threshold: SEARCH_SIMILARITY, list_id: lists[0] }],
     })
     expect((await anna.json('/v1/persons')).body.total).toBe(3)
   })

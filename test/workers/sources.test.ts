@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { SEARCH_SIMILARITY } from '../../worker/domain/matching'
 import { jwt } from './support/api'
 import { embedding, foundFace, personsApi, type User } from './support/persons'
 
@@ -75,7 +76,7 @@ describe('a source', () => {
       new_person_yaw_max: 90,
       new_person_pitch_max: 90,
       new_person_square_min: 0,
-      new_person_threshold: '0.914',
+      new_person_threshold: String(SEARCH_SIMILARITY),
       person_list_add: [],
       person_list_search: [],
     })

@@ -12,10 +12,10 @@ export const EMBEDDING_DIMENSIONS = 128
 export const MATCH_SIMILARITY = 0.914
 
 /**
- * One face against every client: false match rate 2e-5 a comparison, true match rate 0.73. Strict, because to merge
- * two people is worse than to count one of them twice.
+ * One face against everybody known, clients and persons: false match rate 2e-5 a comparison, true match rate 0.73.
+ * Strict, because to merge two people is worse than to count one of them twice.
  */
-export const SAME_CLIENT_SIMILARITY = 0.95
+export const SEARCH_SIMILARITY = 0.95
 
 /** Of two embeddings of unit length and one version: -1..1. */
 export function cosineSimilarity(a: Float32Array, b: Float32Array): number {

@@ -1,5 +1,5 @@
 import { decodeEmbedding } from '../domain/embedding'
-import { SAME_CLIENT_SIMILARITY } from '../domain/matching'
+import { SEARCH_SIMILARITY } from '../domain/matching'
 import type { ClientDirectory } from '../domain/ports'
 import type { FaceEvidence, Session } from '../domain/session/session'
 
@@ -20,7 +20,7 @@ export async function recogniseClient(
 ): Promise<Recognised> {
   const embedding = decodeEmbedding(face.embedding)
   const [best] = await clients.nearest(session.owner, embedding, face.embeddingVersion, 1)
-  if (best && best.similarity >= SAME_CLIENT_SIMILARITY) {
+  if (best && best.similarity >= SEARCH_SIMILARITY) {
     return { clientId: best.clientId, isClientNew: best.clientId === session.sessionId }
   }
   await clients.add(session.owner, session.sessionId, embedding, face.embeddingVersion, now)

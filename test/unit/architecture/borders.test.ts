@@ -33,7 +33,7 @@ const ZONES: Zone[] = [
   { folder: 'worker/vision/geometry/', may: ['type:worker/vision/services.ts', 'type:worker/quality/'] },
   {
     folder: 'worker/vision/engines/',
-    may: ['worker/quality/', 'type:worker/vision/services.ts', 'models/', 'exifr', 'imagescript', ...WASM],
+    may: ['worker/quality/', 'type:worker/vision/services.ts', 'models/', 'imagescript', ...WASM],
   },
   { folder: 'worker/vision/', may: ['worker/quality/', 'worker/domain/', 'worker/contract/', 'cloudflare:workers'] },
   {

@@ -3,7 +3,7 @@ import {
   cosineSimilarity,
   MATCH_SIMILARITY,
   matchPercentage,
-  SAME_CLIENT_SIMILARITY,
+  SEARCH_SIMILARITY,
 } from '../../../worker/domain/matching'
 
 describe('matching', () => {
@@ -15,7 +15,7 @@ describe('matching', () => {
   })
 
   it('is stricter when it searches all clients than when it compares two faces', () => {
-    expect(SAME_CLIENT_SIMILARITY).toBeGreaterThan(MATCH_SIMILARITY)
+    expect(SEARCH_SIMILARITY).toBeGreaterThan(MATCH_SIMILARITY)
   })
 
   it('shows a percentage that never falls and stays in 0..100', () => {

@@ -1,5 +1,5 @@
 import type { SearchPersonsFields } from '../../contract/person-search'
-import { MATCH_SIMILARITY } from '../../domain/matching'
+import { SEARCH_SIMILARITY } from '../../domain/matching'
 import type { Call } from '../operation'
 import { Refusal } from '../refusal'
 import { faceView } from './face-view'
@@ -12,7 +12,7 @@ export async function searchPersons(call: Call, fields: SearchPersonsFields): Pr
   const submitted = await submission(call, fields, { thumbs: false, normalized: false })
   if (submitted instanceof Refusal) return submitted
   const faces = fields.multi ? submitted.faces : submitted.faces.slice(0, 1)
-  const toldFrom = fields.threshold ?? MATCH_SIMILARITY
+  const toldFrom = fields.threshold ?? SEARCH_SIMILARITY
   const found = await Promise.all(
     faces.map((face) => matchesOf(call, face, [{ listIds, knownFrom: null, toldFrom, limit: fields.limit }])),
   )

@@ -1,6 +1,6 @@
 /** By what rules a face becomes a new person: the call's own, then its source's, then the service's. */
 import type { PersonListSearch } from '../../contract/source-settings'
-import { MATCH_SIMILARITY } from '../matching'
+import { SEARCH_SIMILARITY } from '../matching'
 import type { FeatureRequest } from './features'
 import type { Source } from './source'
 import type { SubmittedFace } from './submitted-face'
@@ -60,13 +60,13 @@ export function creationRules(call: CallRules, source: Source | null, main: stri
 }
 
 function listToSearch(list: PersonListSearch, call: CallRules, source: Source | null): ListToSearch {
-  const general = source?.newPersonThreshold ?? MATCH_SIMILARITY
+  const general = source?.newPersonThreshold ?? SEARCH_SIMILARITY
   const threshold = call.threshold ?? (general === 'no_match' ? general : (list.threshold ?? general))
   const knownFrom = threshold === 'no_match' ? null : threshold
   return {
     listIds: [list.list_id],
     knownFrom,
-    toldFrom: call.thresholdScore ?? knownFrom ?? list.threshold ?? MATCH_SIMILARITY,
+    toldFrom: call.thresholdScore ?? knownFrom ?? list.threshold ?? SEARCH_SIMILARITY,
     limit: list.limit ?? 1,
   }
 }

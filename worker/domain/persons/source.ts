@@ -1,5 +1,5 @@
 import type { Feature, PersonListSearch } from '../../contract/source-settings'
-import { MATCH_SIMILARITY } from '../matching'
+import { SEARCH_SIMILARITY } from '../matching'
 
 export interface SourceGroup {
   groupId: string
@@ -32,7 +32,7 @@ const NO_ANGLE_LIMIT = 90
 /** The settings that apply in the end. */
 export function effectiveSettings(source: Source) {
   return {
-    threshold: source.newPersonThreshold ?? MATCH_SIMILARITY,
+    threshold: source.newPersonThreshold ?? SEARCH_SIMILARITY,
     squareMin: source.newPersonSquareMin ?? 0,
     yawMax: source.newPersonYawMax ?? NO_ANGLE_LIMIT,
     pitchMax: source.newPersonPitchMax ?? NO_ANGLE_LIMIT,
