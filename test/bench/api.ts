@@ -53,8 +53,8 @@ export const run: Bench = async ({ requests, size, row, progress }) => {
       target('verifiedLookup', byHand, '/verified-lookup'),
       target('status', product, '/v1/kyc/session/status'),
     ]
-    const filled = await fillPersons(product.runtime.url, token, persons, progress)
-    if (filled) targets.push({ ...target('search', product, SEARCH), init: filled })
+    const search = await fillPersons(product.runtime, token, persons, progress)
+    targets.push({ ...target('search', product, SEARCH), init: search })
 
     const rounds = new Map<string, Round[]>(targets.map(({ name }) => [name, []]))
     for (const one of targets) await load(one, WARM_UP)
@@ -66,7 +66,7 @@ export const run: Bench = async ({ requests, size, row, progress }) => {
         row({ round, name: one.name, ...result })
       }
     }
-    return summary(rounds, filled ? persons : 0)
+    return summary(rounds, persons)
   } finally {
     await product.runtime.stop()
     await byHand.runtime.stop()

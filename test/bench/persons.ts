@@ -1,55 +1,103 @@
-/** Persons to search among, made through the API from random unit vectors. */
-const AT_ONCE = 8
+/**
+ * Persons to search among: the first made through the API, the others its copies with random unit vectors, written
+ * as the API writes them and brought to the index by its cron.
+ */
+import type { Runtime } from '../../worker/local/runtime.ts'
+
 const DIMENSIONS = 128
+const BATCH = 200
+/** Of the cron's runs: each sends 10,000 vectors at most. */
+const SENT_AT_ONCE = 10_000
+/** Longer than clocks may differ: what was sent then counts as indexed. */
+const LONG_AGO_MS = 600_000
 
 export const SEARCH = '/v1/person/search'
 
-/**
- * Makes `count` persons and returns a search for a vector near one of them, another in each call; null where
- * the API has no persons.
- */
+/** Returns a search for a vector near one of the `count` persons, another in each call. */
 export async function fillPersons(
-  origin: URL,
+  runtime: Runtime,
   token: string,
   count: number,
   progress: (text: string) => void,
-): Promise<(() => RequestInit) | null> {
+): Promise<() => RequestInit> {
   const headers = { authorization: `Bearer ${token}` }
-  const known: Float32Array[] = []
   const init = (fields: Record<string, string>) => {
     const body = new FormData()
     for (const [name, value] of Object.entries(fields)) body.append(name, value)
     return { method: 'POST', headers, body }
   }
-  const probe = await fetch(new URL(SEARCH, origin), init({ embedding: base64(unit()) }))
-  await probe.arrayBuffer()
-  if (probe.status === 404) return null
+  const known = [unit()]
+  const first = { embedding: base64(known[0]), new_person_threshold: 'no_match' }
+  const created = await fetch(new URL('/v1/person/create', runtime.url), init(first))
+  if (created.status !== 200) throw new Error(`/person/create: HTTP ${created.status} ${await created.text()}`)
 
-  const worker = async () => {
-    while (known.length < count) {
-      const embedding = unit()
-      known.push(embedding)
-      const fields = { embedding: base64(embedding), new_person_threshold: 'no_match' }
-      const response = await fetch(new URL('/v1/person/create', origin), init(fields))
-      const text = await response.text()
-      if (response.status !== 200) throw new Error(`/person/create: HTTP ${response.status} ${text}`)
-      if (known.length % 100 === 0) progress(`api: ${known.length} of ${count} persons`)
-    }
+  const copy = await copier(runtime)
+  while (known.length < count) {
+    const embeddings = Array.from({ length: Math.min(BATCH, count - known.length) }, unit)
+    await copy(embeddings)
+    known.push(...embeddings)
+    progress(`api: ${known.length} of ${count} persons`)
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  await settle(runtime, count)
+
   let next = 0
-  return () => {
+  const search = () => {
     const person = known[next++ % known.length] ?? unit()
     return init({ embedding: base64(normalised(person.map((x) => x + (Math.random() - 0.5) * 0.02))), limit: '1' })
   }
+  const answer = await fetch(new URL(SEARCH, runtime.url), search())
+  const { matches } = (await answer.json()) as { matches?: unknown[] }
+  if (matches?.length !== 1) throw new Error('the search does not find whom it should')
+  return search
+}
+
+/** Writes copies of the one person there is. */
+async function copier({ miniflare }: Runtime) {
+  const db = await miniflare.getD1Database('DB', 'edge-kyc')
+  const template = async (table: string, where: string) => {
+    const row = await db.prepare(`SELECT * FROM ${table} WHERE ${where}`).first()
+    if (!row) throw new Error(`${table} is empty`)
+    return row
+  }
+  const person = await template('person', '1')
+  const face = await template('person_face', '1')
+  const vector = await template('face_vector', "collection <> 'clients'")
+  const insert = (table: string, row: Record<string, unknown>) => {
+    const names = Object.keys(row)
+    const statement = `INSERT INTO ${table} (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`
+    return db.prepare(statement).bind(...Object.values(row))
+  }
+  return async (embeddings: Float32Array[]) => {
+    const rows = embeddings.flatMap((floats) => {
+      const personId = crypto.randomUUID()
+      const embedding = Array.from(bytes(floats))
+      return [
+        insert('person', { ...person, id: personId, revision: crypto.randomUUID() }),
+        insert('person_face', { ...face, id: crypto.randomUUID(), person_id: personId, embedding }),
+        insert('face_vector', { ...vector, id: crypto.randomUUID(), subject_id: personId, embedding, sent_at: null }),
+      ]
+    })
+    await db.batch(rows)
+  }
+}
+
+async function settle({ miniflare }: Runtime, count: number): Promise<void> {
+  const api = await miniflare.getWorker('edge-kyc')
+  for (let sent = 0; sent < count; sent += SENT_AT_ONCE) await api.scheduled({ cron: '* * * * *' })
+  const db = await miniflare.getD1Database('DB', 'edge-kyc')
+  await db.prepare('UPDATE face_vector SET sent_at = sent_at - ?').bind(LONG_AGO_MS).run()
+  await api.scheduled({ cron: '* * * * *' })
+  const left = await db.prepare('SELECT count(*) AS n FROM face_vector WHERE settled = 0').first<{ n: number }>()
+  if (left?.n !== 0) throw new Error(`${left?.n} vectors are not in the index`)
 }
 
 const unit = () => normalised(Float32Array.from({ length: DIMENSIONS }, () => Math.random() - 0.5))
 
-function normalised(vector: Float32Array): Float32Array {
+function normalised(vector: Float32Array<ArrayBuffer>): Float32Array<ArrayBuffer> {
   const length = Math.hypot(...vector)
   return vector.map((x) => x / length)
 }
 
-const base64 = (vector: Float32Array) =>
-  Buffer.from(vector.buffer, vector.byteOffset, vector.byteLength).toString('base64')
+const bytes = (vector: Float32Array) => Buffer.from(vector.buffer, vector.byteOffset, vector.byteLength)
+
+const base64 = (vector = new Float32Array()) => bytes(vector).toString('base64')
