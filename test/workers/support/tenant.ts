@@ -55,14 +55,15 @@ export async function tenant({ post }: Api, photo: () => File): Promise<Tenant> 
   const list = (await ask('/person/list/create', { name: 'list' })).list_id
   person.append('list_id', list)
   const group = (await ask('/source/group/create', { name: 'group' })).group_id
-  const session = await ask('/kyc/process', form([imageFile()]))
+  const scenario = (await ask('/scenario/create', { name: 'scenario' })).scenario.schemaId
+  const session = await ask('/kyc/process', form([imageFile()], { schemaId: scenario }))
   return {
     sub,
     token,
     has: {
       session: session.sessionId,
       client: session.clientId,
-      scenario: (await ask('/scenario/create', { name: 'scenario' })).scenario.schemaId,
+      scenario,
       token: (await ask('/token/create', { expires: '30' })).token.id,
       list,
       person: (await ask('/person/create', person)).persons[0].person_id,

@@ -13,6 +13,7 @@ export const tokenUpdate: Operation = {
   consumes: 'application/json',
   request: UpdateTokenRequest,
   response: UpdateTokenResponse,
+  example: { expires: '2099-12-31T23:59:59.000Z' },
   async handle({ services, principal, body, now }) {
     const request = parsed(UpdateTokenRequest, body.fields)
     if (request instanceof Refusal) return request
