@@ -99,12 +99,11 @@ export function handler(operation: Operation, tools: Tools) {
     const admission = await admitted(context.req.raw, rates)
     if (admission instanceof Refusal) return refuse(context, admission)
     const now = tools.services.now()
-    const { origin } = new URL(context.req.url)
     const call: Call = {
       ...tools,
       ...admission,
       headers: context.req.raw.headers,
-      link: (key) => tools.links.sign(origin, key, now),
+      link: (key) => tools.links.sign(new URL(context.req.url).origin, key, now),
       waitUntil: (work) => context.executionCtx.waitUntil(work),
       now,
     }

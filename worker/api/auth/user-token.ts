@@ -17,11 +17,18 @@ export function userTokens(settings: JwtSettings): TokenVerifier {
     ...(settings.audience ? { audience: settings.audience } : {}),
   }
   if (settings.kind === 'secret') {
-    const key = new TextEncoder().encode(settings.secret)
-    return (token, now) => judged(jwtVerify(token, key, { ...expected, algorithms: ['HS256'], currentDate: now }))
+    const key = hmacKey(settings.secret)
+    return async (token, now) =>
+      judged(jwtVerify(token, await key, { ...expected, algorithms: ['HS256'], currentDate: now }))
   }
   const keys = createRemoteJWKSet(new URL(settings.url))
   return (token, now) => judged(jwtVerify(token, keys, { ...expected, algorithms: ASYMMETRIC, currentDate: now }))
+}
+
+/** Imported once: `jose` would import bytes again for every token. */
+function hmacKey(secret: string): Promise<CryptoKey> {
+  const bytes = new TextEncoder().encode(secret)
+  return crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['verify'])
 }
 
 async function judged(verification: Promise<{ payload: JWTPayload }>): Promise<Principal | null> {

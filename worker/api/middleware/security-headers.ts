@@ -10,9 +10,12 @@ const HEADERS = {
   'strict-transport-security': 'max-age=31536000',
 }
 
+const NAMED = Object.entries(HEADERS)
+
 export const securityHeaders: MiddlewareHandler = async (context, next) => {
+  // Given before there is a response, they are made with it; one that a route makes by itself lacks them.
+  for (const [name, value] of NAMED) context.header(name, value)
   await next()
-  for (const [name, value] of Object.entries(HEADERS)) {
-    if (!context.res.headers.has(name)) context.res.headers.set(name, value)
-  }
+  if (context.res.headers.has('strict-transport-security')) return
+  for (const [name, value] of NAMED) if (!context.res.headers.has(name)) context.res.headers.set(name, value)
 }
