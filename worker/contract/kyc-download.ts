@@ -16,6 +16,9 @@ export const DownloadResponse = z
     url: z.url(),
     expires: z.iso.datetime().openapi({ description: 'End of the link' }),
     size: z.int(),
-    sha256: z.string().regex(/^[0-9a-f]{64}$/),
+    sha256: z
+      .string()
+      .regex(/^[0-9a-f]{64}$/)
+      .openapi({ example: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855' }),
   })
   .openapi('Archive')

@@ -27,7 +27,12 @@ export const Rules = z.object({
     .max(DOCUMENT_TYPES.length)
     .openapi({ description: 'Empty: every one' }),
   documentStates: z
-    .array(z.string().regex(/^[A-Z]{3}$/))
+    .array(
+      z
+        .string()
+        .regex(/^[A-Z]{3}$/)
+        .openapi({ example: 'UTO' }),
+    )
     .max(300)
     .openapi({ description: 'ISO 3166-1 alpha-3; empty: every one' }),
   documentChecks: z.array(z.object({ name: z.enum(DOCUMENT_CHECKS), threshold })).max(DOCUMENT_CHECKS.length),

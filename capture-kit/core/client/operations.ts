@@ -1,10 +1,91 @@
 /** Generated from /openapi.json by `npm run client`. */
 
 /** Called with a form; every other one with JSON. */
-export const MULTIPART: readonly string[] = ['/kyc/process']
+export const MULTIPART: readonly string[] = ['/kyc/process', '/person/create', '/person/fusion', '/person/search']
 
 export interface components {
     schemas: {
+        CreatedToken: {
+            message: string;
+            /** @enum {string} */
+            status: "ok";
+            token: {
+                /** Format: date-time */
+                expires: string;
+                /** Format: uuid */
+                id: string;
+            };
+        };
+        Error: {
+            /** @enum {string} */
+            status: "error" | "failed";
+            message: string;
+            details?: {
+                /** @description What the schema asks for */
+                expected: {
+                    [key: string]: unknown;
+                };
+                /** @description What was received */
+                actual?: unknown;
+                /** @description Name of the field, empty for the body as a whole */
+                path: string;
+            }[];
+        };
+        UpdatedToken: {
+            /** @enum {number} */
+            code: 0;
+            /** @enum {string} */
+            status: "ok";
+            token: {
+                /** Format: date-time */
+                expires: string;
+                /** Format: uuid */
+                id: string;
+            };
+        };
+        DeletedToken: {
+            /** @enum {string} */
+            status: "ok";
+        };
+        TokenList: {
+            /** @enum {string} */
+            status: "ok";
+            results: {
+                /** @description For /token/update and /token/delete; no credential */
+                handle: string;
+                label: string | null;
+                /** Format: date-time */
+                created: string;
+                /** Format: date-time */
+                expires: string;
+                /** Format: date-time */
+                lastUsed: string | null;
+            }[];
+            page: number;
+            pageSize: number;
+            total: number;
+        };
+        UpdatedBalance: {
+            /** @enum {string} */
+            status: "ok";
+        };
+        Balance: {
+            /** @enum {string} */
+            status: "ok";
+            groupId: number;
+            balance: number;
+            /** @description The last changes, newest first */
+            entries: {
+                amount: number;
+                /** @enum {string} */
+                reason: "adjustment" | "charge" | "refund";
+                operation: string;
+                /** @description User who caused it */
+                by: string;
+                /** Format: date-time */
+                at: string;
+            }[];
+        };
         CreatedSession: components["schemas"]["Session"] & {
             /** @description For a browser: good for this session alone, 15 minutes */
             clientToken: string;
@@ -227,21 +308,6 @@ export interface components {
                     }[];
                 }[];
             })[];
-        };
-        Error: {
-            /** @enum {string} */
-            status: "error";
-            message: string;
-            details?: {
-                /** @description What the schema asks for */
-                expected: {
-                    [key: string]: unknown;
-                };
-                /** @description What was received */
-                actual?: unknown;
-                /** @description Name of the field, empty for the body as a whole */
-                path: string;
-            }[];
         };
         SessionStatus: {
             /** Format: uuid */
@@ -481,7 +547,350 @@ export interface components {
             pageSize: number;
             total: number;
         };
+        Archive: {
+            /** @enum {string} */
+            status: "ok";
+            /** Format: uri */
+            url: string;
+            /**
+             * Format: date-time
+             * @description End of the link
+             */
+            expires: string;
+            size: number;
+            /** @example e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855 */
+            sha256: string;
+        };
+        DeletedSession: {
+            /** @enum {string} */
+            status: "ok";
+            deleted: {
+                /** @description The session and the records of its images */
+                rows: number;
+                /** @description Faces of its client, if that has no other session of yours */
+                vectors: number;
+                /** @description Uploaded and made from them */
+                images: number;
+                /** @description Kept for repeated requests */
+                answers: number;
+                /** @description Downloads of yours that may have held it */
+                archives: number;
+            };
+        };
+        ScenarioAnswer: {
+            /** @enum {string} */
+            status: "ok";
+            scenario: components["schemas"]["Scenario"];
+        };
+        Scenario: {
+            /** Format: uuid */
+            schemaId: string;
+            name: string;
+            isDefault: boolean;
+            lifetimeSeconds: number;
+            version: number;
+            requiredTasks: ("document" | "selfie" | "faces")[];
+            /** @description Empty: every one */
+            documentTypes: ("passport" | "id_card" | "visa" | "residence_permit" | "driving_licence" | "travel_document" | "crew_certificate")[];
+            /** @description ISO 3166-1 alpha-3; empty: every one */
+            documentStates: string[];
+            documentChecks: {
+                /** @enum {string} */
+                name: "isMRZValid" | "isStampsOk" | "isPrinted" | "isDamaged" | "isOtherObjectsOk" | "isXerocopy" | "isEdited" | "isSignatureOwnerOk" | "isSignatureIssuerOk" | "isDisplay" | "isFieldsModified" | "isCropped" | "isFieldsCorrected" | "isMobile" | "isPhotoApplication" | "isLogicalMismatch";
+                /** @description A failed check blocks from this confidence on; 0: always */
+                threshold: number;
+            }[];
+            selfieChecks: {
+                /** @enum {string} */
+                name: "isFaceDeepFake" | "isAgeMismatch" | "isCropped" | "isXerocopy" | "isGenderMismatch" | "isDisplaySelfie" | "isMobile";
+                /** @description A failed check blocks from this confidence on; 0: always */
+                threshold: number;
+            }[];
+            /** @description Cosine similarity of document and selfie; null: the measured default */
+            matchThreshold: number | null;
+            /** @description null: the service's limit */
+            attempts: number | null;
+            livenessRequired: boolean;
+            captchaRequired: boolean;
+        };
+        DeletedScenario: {
+            /** @enum {string} */
+            status: "ok";
+        };
+        ScenarioList: {
+            /** @enum {string} */
+            status: "ok";
+            results: components["schemas"]["Scenario"][];
+            page: number;
+            pageSize: number;
+            total: number;
+        };
+        CreatedPersons: {
+            /** @enum {string} */
+            status: "ok";
+            message: string;
+            faces_total: number;
+            /** @description Best first */
+            matches: components["schemas"]["PersonMatch"][];
+            /** @description Those added and those recognised */
+            persons: components["schemas"]["PersonOfFace"][];
+            persons_new: number;
+            /** @description Added and recognised */
+            persons_total: number;
+            /** @description Seconds */
+            spent: number;
+        };
+        PersonMatch: {
+            /** Format: uuid */
+            person_id: string;
+            /** Format: uuid */
+            list_id: string;
+            /** @description Cosine similarity, at most 1 */
+            score: number;
+            /** @description The score from which this is a match */
+            threshold: number;
+            fields: string[];
+            /** @description Place among the faces of the image, largest first */
+            face_index: number;
+        };
+        PersonOfFace: components["schemas"]["Face"] & {
+            /** Format: uuid */
+            person_id: string | null;
+            /** Format: uuid */
+            list_id: string | null;
+            fields: string[];
+            /** Format: date-time */
+            created: string | null;
+            is_new: boolean;
+        };
+        Feature: {
+            /** @enum {string} */
+            name: "age" | "gender" | "race" | "emotion" | "glasses" | "mask" | "pose" | "quality" | "liveness";
+            /**
+             * @description idle: not evaluated; failed: evaluated and beyond the given threshold
+             * @enum {string}
+             */
+            status: "success" | "failed" | "idle";
+            value?: number | string | {
+                yaw: number;
+                pitch: number;
+                roll: number;
+            };
+            confidence?: number;
+            threshold?: number;
+        };
+        Face: {
+            /** @description Place among the faces of the image, largest first */
+            face_index: number;
+            /** @description Degrees; null where not known */
+            yaw: number | null;
+            /** @description Degrees; null where not known */
+            pitch: number | null;
+            /** @description Degrees; null where not known */
+            roll: number | null;
+            quality: number | null;
+            /**
+             * @description Left, top, right, bottom in pixels
+             * @example [
+             *       120,
+             *       80,
+             *       360,
+             *       400
+             *     ]
+             */
+            bbox?: number[];
+            /**
+             * @description The corners of the box turned with the head, pixels
+             * @example [
+             *       [
+             *         122,
+             *         78
+             *       ],
+             *       [
+             *         362,
+             *         82
+             *       ],
+             *       [
+             *         358,
+             *         402
+             *       ],
+             *       [
+             *         118,
+             *         398
+             *       ]
+             *     ]
+             */
+            bbox_pro?: number[][];
+            /** @description Base64 of a JPEG */
+            thumb?: string;
+            /** @description Base64 of an upright JPEG, 256 x 256 */
+            normalized?: string;
+            features?: components["schemas"]["Feature"][];
+            embedding?: string;
+            embedding_version?: string;
+        };
+        Sources: components["schemas"]["Source"][];
+        Source: {
+            /** Format: uuid */
+            source_id: string;
+            /** Format: uuid */
+            group_id: string;
+            name: string;
+            /** Format: date-time */
+            created: string;
+            feature_check: ("age" | "gender" | "race" | "emotion" | "glasses" | "mask" | "pose" | "quality" | "liveness")[];
+            auto_person_create: {
+                /** @description The larger of the yaw and pitch maxima, degrees */
+                new_person_angle_max: number;
+                new_person_yaw_max: number;
+                new_person_pitch_max: number;
+                /** @description Area of the face box, pixels squared */
+                new_person_square_min: number;
+                /** @description Number as text, or `no_match` */
+                new_person_threshold: string;
+                person_list_add: string[];
+                person_list_search: {
+                    list_id: string;
+                    threshold?: number;
+                    limit?: number;
+                }[];
+            };
+        };
+        PersonSearch: {
+            /** @enum {string} */
+            status: "ok";
+            message: string;
+            faces_total: number;
+            faces: components["schemas"]["Face"][];
+            /** @description Best first, at most `limit` for each face */
+            matches: components["schemas"]["PersonMatch"][];
+            /** @description Seconds */
+            spent: number;
+        };
+        StoredFace: {
+            /** Format: date-time */
+            created: string;
+            quality: number | null;
+            embedding_version: string;
+            /** @description Signed link; empty where no image was kept */
+            image: string;
+        };
+        Person: {
+            /** Format: uuid */
+            person_id: string;
+            /** Format: uuid */
+            list_id: string;
+            fields: string[];
+            /** Format: date-time */
+            created: string;
+            /** Format: uuid */
+            group_id: string | null;
+            /** Format: uuid */
+            source_id: string | null;
+            faces: components["schemas"]["StoredFace"][];
+        };
+        Persons: {
+            /** @enum {string} */
+            status: "ok";
+            results: components["schemas"]["Person"][];
+            page: number;
+            pageSize: number;
+            total: number;
+        };
+        PersonLists: {
+            /** @enum {string} */
+            status: "ok";
+            results: {
+                /** Format: uuid */
+                list_id: string;
+                name: string;
+                is_main: boolean;
+                /** Format: date-time */
+                created: string;
+                persons: number;
+            }[];
+            page: number;
+            pageSize: number;
+            total: number;
+        };
+        SourceGroups: {
+            /** @enum {string} */
+            status: "ok";
+            results: {
+                /** Format: uuid */
+                group_id: string;
+                name: string;
+                /** Format: date-time */
+                created: string;
+                sources: number;
+            }[];
+            page: number;
+            pageSize: number;
+            total: number;
+        };
         Operations: {
+            "/token/create": {
+                request: {
+                    /** @description Where no header carries one */
+                    token?: string;
+                    /** @description ISO 8601 date and time, or a number of days (1 to 3650) */
+                    expires: string;
+                    /** @description Says in /tokens what the token is for */
+                    label?: string;
+                };
+                answer: components["schemas"]["CreatedToken"];
+            };
+            "/token/update": {
+                request: {
+                    /** @description Where no header carries one */
+                    token?: string;
+                    /** Format: uuid */
+                    token_id: string;
+                    /**
+                     * Format: date-time
+                     * @description ISO 8601 date and time
+                     */
+                    expires: string;
+                };
+                answer: components["schemas"]["UpdatedToken"];
+            };
+            "/token/delete": {
+                request: {
+                    /** @description Where no header carries one */
+                    token?: string;
+                    /** Format: uuid */
+                    token_id: string;
+                };
+                answer: components["schemas"]["DeletedToken"];
+            };
+            "/tokens": {
+                request: {
+                    /** @description Where no header carries one */
+                    token?: string;
+                    /** @default 1 */
+                    page?: number;
+                    /** @default 20 */
+                    pageSize?: number;
+                };
+                answer: components["schemas"]["TokenList"];
+            };
+            "/user/balance/update": {
+                request: {
+                    /** @description Where no header carries one */
+                    token?: string;
+                    groupId: number;
+                    /** @description Added to the balance, negative to deduct; at most six decimals */
+                    amount: number;
+                };
+                answer: components["schemas"]["UpdatedBalance"];
+            };
+            "/user/balance": {
+                request: {
+                    /** @description Where no header carries one */
+                    token?: string;
+                };
+                answer: components["schemas"]["Balance"];
+            };
             "/kyc/session/create": {
                 request: {
                     /** @description Where no header carries one */
@@ -554,6 +963,428 @@ export interface components {
                     clientId?: string;
                 };
                 answer: components["schemas"]["SessionList"];
+            };
+            "/kyc/download": {
+                request: {
+                    /** @description Where no header carries one */
+                    token?: string;
+                    /**
+                     * @description A day YYYY-MM-DD or a month YYYY-MM, in UTC, or a sessionId
+                     * @example 2026-05
+                     */
+                    archiveName: string;
+                };
+                answer: components["schemas"]["Archive"];
+            };
+            "/kyc/session/delete": {
+                request: {
+                    /** @description Where no header carries one */
+                    token?: string;
+                    /**
+                     * Format: uuid
+                     * @description UUID version 1
+                     */
+                    sessionId: string;
+                };
+                answer: components["schemas"]["DeletedSession"];
+            };
+            "/scenario/create": {
+                request: {
+                    name: string;
+                    lifetimeSeconds?: number;
+                    requiredTasks?: ("document" | "selfie" | "faces")[];
+                    /** @description Empty: every one */
+                    documentTypes?: ("passport" | "id_card" | "visa" | "residence_permit" | "driving_licence" | "travel_document" | "crew_certificate")[];
+                    /** @description ISO 3166-1 alpha-3; empty: every one */
+                    documentStates?: string[];
+                    /** @description Cosine similarity of document and selfie; null: the measured default */
+                    matchThreshold?: number | null;
+                    /** @description null: the service's limit */
+                    attempts?: number | null;
+                    livenessRequired?: boolean;
+                    captchaRequired?: boolean;
+                    /** @description Checks of documents whose failure fails the task */
+                    documentChecks?: (("isMRZValid" | "isStampsOk" | "isPrinted" | "isDamaged" | "isOtherObjectsOk" | "isXerocopy" | "isEdited" | "isSignatureOwnerOk" | "isSignatureIssuerOk" | "isDisplay" | "isFieldsModified" | "isCropped" | "isFieldsCorrected" | "isMobile" | "isPhotoApplication" | "isLogicalMismatch") | {
+                        /** @enum {string} */
+                        name: "isMRZValid" | "isStampsOk" | "isPrinted" | "isDamaged" | "isOtherObjectsOk" | "isXerocopy" | "isEdited" | "isSignatureOwnerOk" | "isSignatureIssuerOk" | "isDisplay" | "isFieldsModified" | "isCropped" | "isFieldsCorrected" | "isMobile" | "isPhotoApplication" | "isLogicalMismatch";
+                        /** @description A failed check blocks from this confidence on; 0: always */
+                        threshold: number;
+                    })[];
+                    /** @description Checks of selfies whose failure fails the task */
+                    selfieChecks?: (("isFaceDeepFake" | "isAgeMismatch" | "isCropped" | "isXerocopy" | "isGenderMismatch" | "isDisplaySelfie" | "isMobile") | {
+                        /** @enum {string} */
+                        name: "isFaceDeepFake" | "isAgeMismatch" | "isCropped" | "isXerocopy" | "isGenderMismatch" | "isDisplaySelfie" | "isMobile";
+                        /** @description A failed check blocks from this confidence on; 0: always */
+                        threshold: number;
+                    })[];
+                    /** @description Where no header carries one */
+                    token?: string;
+                };
+                answer: components["schemas"]["ScenarioAnswer"];
+            };
+            "/scenario/update": {
+                request: {
+                    name?: string;
+                    lifetimeSeconds?: number;
+                    requiredTasks?: ("document" | "selfie" | "faces")[];
+                    /** @description Empty: every one */
+                    documentTypes?: ("passport" | "id_card" | "visa" | "residence_permit" | "driving_licence" | "travel_document" | "crew_certificate")[];
+                    /** @description ISO 3166-1 alpha-3; empty: every one */
+                    documentStates?: string[];
+                    /** @description Cosine similarity of document and selfie; null: the measured default */
+                    matchThreshold?: number | null;
+                    /** @description null: the service's limit */
+                    attempts?: number | null;
+                    livenessRequired?: boolean;
+                    captchaRequired?: boolean;
+                    /** @description Checks of documents whose failure fails the task */
+                    documentChecks?: (("isMRZValid" | "isStampsOk" | "isPrinted" | "isDamaged" | "isOtherObjectsOk" | "isXerocopy" | "isEdited" | "isSignatureOwnerOk" | "isSignatureIssuerOk" | "isDisplay" | "isFieldsModified" | "isCropped" | "isFieldsCorrected" | "isMobile" | "isPhotoApplication" | "isLogicalMismatch") | {
+                        /** @enum {string} */
+                        name: "isMRZValid" | "isStampsOk" | "isPrinted" | "isDamaged" | "isOtherObjectsOk" | "isXerocopy" | "isEdited" | "isSignatureOwnerOk" | "isSignatureIssuerOk" | "isDisplay" | "isFieldsModified" | "isCropped" | "isFieldsCorrected" | "isMobile" | "isPhotoApplication" | "isLogicalMismatch";
+                        /** @description A failed check blocks from this confidence on; 0: always */
+                        threshold: number;
+                    })[];
+                    /** @description Checks of selfies whose failure fails the task */
+                    selfieChecks?: (("isFaceDeepFake" | "isAgeMismatch" | "isCropped" | "isXerocopy" | "isGenderMismatch" | "isDisplaySelfie" | "isMobile") | {
+                        /** @enum {string} */
+                        name: "isFaceDeepFake" | "isAgeMismatch" | "isCropped" | "isXerocopy" | "isGenderMismatch" | "isDisplaySelfie" | "isMobile";
+                        /** @description A failed check blocks from this confidence on; 0: always */
+                        threshold: number;
+                    })[];
+                    /** @description Where no header carries one */
+                    token?: string;
+                    /** Format: uuid */
+                    schemaId: string;
+                };
+                answer: components["schemas"]["ScenarioAnswer"];
+            };
+            "/scenario/delete": {
+                request: {
+                    /** @description Where no header carries one */
+                    token?: string;
+                    /** Format: uuid */
+                    schemaId: string;
+                };
+                answer: components["schemas"]["DeletedScenario"];
+            };
+            "/scenarios": {
+                request: {
+                    /** @description Where no header carries one */
+                    token?: string;
+                    /** @default 1 */
+                    page?: number;
+                    /** @default 20 */
+                    pageSize?: number;
+                };
+                answer: components["schemas"]["ScenarioList"];
+            };
+            "/person/create": {
+                request: {
+                    /** @description Where no header carries one */
+                    token?: string;
+                    list_id?: string;
+                    group_id?: string;
+                    source_id?: string;
+                    /** @description Pose of a face given as an embedding, degrees; that of a face on an image is measured */
+                    yaw?: number;
+                    /** @description Pose of a face given as an embedding, degrees; that of a face on an image is measured */
+                    pitch?: number;
+                    /** @description Names, or objects `{name, threshold}` */
+                    feature_check?: (("age" | "gender" | "race" | "emotion" | "glasses" | "mask" | "pose" | "quality" | "liveness") | Record<string, never>)[];
+                    /**
+                     * @description Cosine similarity 0..1, or `no_match`: everybody is new
+                     * @example 0.914
+                     */
+                    new_person_threshold?: string;
+                    /** @description Minimum side of the face box, pixels */
+                    new_person_square_min?: number;
+                    new_person_yaw_max?: number;
+                    new_person_pitch_max?: number;
+                    /** @description Score from which matches are told, where that is not the threshold for a new person */
+                    new_person_threshold_score?: number;
+                    /** @description Business data */
+                    fields?: string[];
+                    multi?: boolean;
+                    replace_on_found?: boolean;
+                    thumb?: boolean;
+                    normalized?: boolean;
+                    bbox?: boolean;
+                    bbox_pro?: boolean;
+                    drop_image?: boolean;
+                    embedding_only?: boolean;
+                    /** @description Base64 of little-endian float32 values, of unit length together */
+                    embedding?: string;
+                    /** @description As it came with the embedding; one of another version is refused */
+                    embedding_version?: string;
+                    /**
+                     * Format: binary
+                     * @description JPEG, PNG or WebP
+                     */
+                    image?: Blob;
+                };
+                answer: components["schemas"]["CreatedPersons"] | components["schemas"]["CreatedPersons"];
+            };
+            "/person/update": {
+                request: {
+                    /** @description Where no header carries one */
+                    token?: string;
+                    list_id: string;
+                    person_id: string;
+                    fields?: string[];
+                    /**
+                     * @description Deletes the stored images; the faces stay
+                     * @default false
+                     */
+                    drop_image?: boolean;
+                    /** @description Moves the person */
+                    new_list_id?: string;
+                };
+                answer: {
+                    /** @enum {string} */
+                    status: "ok";
+                };
+            };
+            "/person/delete": {
+                request: {
+                    /** @description Where no header carries one */
+                    token?: string;
+                    list_id: string;
+                    person_id: string[];
+                };
+                answer: {
+                    /** @enum {string} */
+                    status: "ok";
+                    message: string;
+                    persons: number;
+                    faces: number;
+                    vectors: number;
+                    images: number;
+                };
+            };
+            "/person/fusion": {
+                request: {
+                    /** @description Where no header carries one */
+                    token?: string;
+                    list_id: string;
+                    person_id: string;
+                    /** @description Merged into the person; disappears */
+                    replace_person_id?: string;
+                    embeddings?: string[];
+                    /** @description As it came with the embedding; one of another version is refused */
+                    embedding_version?: string;
+                    /**
+                     * @description Similarity with the person that every added face must have; not looked at without it
+                     * @example 0.914
+                     */
+                    new_person_threshold?: string;
+                    /** @description Business data */
+                    fields?: string[];
+                    drop_image?: boolean;
+                    /**
+                     * Format: binary
+                     * @description JPEG, PNG or WebP
+                     */
+                    image?: Blob;
+                };
+                answer: {
+                    /** @enum {string} */
+                    status: "ok";
+                };
+            };
+            "/person/list/create": {
+                request: {
+                    /** @description Where no header carries one */
+                    token?: string;
+                    name?: string;
+                    /** @description An existing list, to be renamed */
+                    list_id?: string;
+                };
+                answer: {
+                    /** @enum {string} */
+                    status: "ok";
+                    /** Format: uuid */
+                    list_id: string;
+                    name: string;
+                };
+            };
+            "/person/list/delete": {
+                request: {
+                    /** @description Where no header carries one */
+                    token?: string;
+                    list_id: string;
+                    /** @description Not compared: the id alone says which list */
+                    name?: string;
+                };
+                answer: {
+                    /** @enum {string} */
+                    status: "ok";
+                    persons: number;
+                    faces: number;
+                    vectors: number;
+                    images: number;
+                };
+            };
+            "/source/group/create": {
+                request: {
+                    /** @description Where no header carries one */
+                    token?: string;
+                    name: string;
+                };
+                answer: {
+                    /** @enum {string} */
+                    status: "ok";
+                    message: string;
+                    /** Format: uuid */
+                    group_id: string;
+                };
+            };
+            "/source/create": {
+                request: {
+                    /** @description Where no header carries one */
+                    token?: string;
+                    group_id: string;
+                    name: string;
+                    feature_check?: ("age" | "gender" | "race" | "emotion" | "glasses" | "mask" | "pose" | "quality" | "liveness")[];
+                    /**
+                     * @description Cosine similarity 0..1, or `no_match`: everybody is new
+                     * @example 0.914
+                     */
+                    new_person_threshold?: string;
+                    /** @description Minimum area of the face box, pixels squared */
+                    new_person_square_min?: number;
+                    new_person_yaw_max?: number;
+                    new_person_pitch_max?: number;
+                    person_list_add?: string[];
+                    person_list_search?: {
+                        list_id: string;
+                        threshold?: number;
+                        limit?: number;
+                    }[];
+                };
+                answer: {
+                    /** @enum {string} */
+                    status: "ok";
+                    message: string;
+                    /** Format: uuid */
+                    source_id: string;
+                };
+            };
+            "/source/update": {
+                request: {
+                    /** @description Where no header carries one */
+                    token?: string;
+                    source_id: string;
+                    /** @description Group of the source; another one moves it */
+                    group_id: string;
+                    name?: string;
+                    feature_check?: ("age" | "gender" | "race" | "emotion" | "glasses" | "mask" | "pose" | "quality" | "liveness")[];
+                    /**
+                     * @description Cosine similarity 0..1, or `no_match`: everybody is new
+                     * @example 0.914
+                     */
+                    new_person_threshold?: string;
+                    /** @description Minimum area of the face box, pixels squared */
+                    new_person_square_min?: number;
+                    new_person_yaw_max?: number;
+                    new_person_pitch_max?: number;
+                    person_list_add?: string[];
+                };
+                answer: {
+                    /** @enum {string} */
+                    status: "ok";
+                    /** @enum {number} */
+                    code: 0;
+                    message: string;
+                };
+            };
+            "/sources": {
+                request: {
+                    /** @description Where no header carries one */
+                    token?: string;
+                    group_id: string;
+                };
+                answer: components["schemas"]["Sources"];
+            };
+            "/person/search": {
+                request: {
+                    /** @description Where no header carries one */
+                    token?: string;
+                    /** @description Lists to search; the main list by default */
+                    list_id?: string[];
+                    /** @description Base64 of little-endian float32 values, of unit length together */
+                    embedding?: string;
+                    /** @description As it came with the embedding; one of another version is refused */
+                    embedding_version?: string;
+                    limit?: number;
+                    threshold?: number;
+                    multi?: boolean;
+                    bbox?: boolean;
+                    bbox_pro?: boolean;
+                    /**
+                     * Format: binary
+                     * @description JPEG, PNG or WebP
+                     */
+                    image?: Blob;
+                };
+                answer: components["schemas"]["PersonSearch"];
+            };
+            "/person/get": {
+                request: {
+                    /** @description Where no header carries one */
+                    token?: string;
+                    person_id: string;
+                    list_id?: string;
+                };
+                answer: components["schemas"]["Person"] & {
+                    /** @enum {string} */
+                    status: "ok";
+                };
+            };
+            "/persons": {
+                request: {
+                    /** @description Where no header carries one */
+                    token?: string;
+                    /** @description Persons of all lists without it */
+                    list_id?: string;
+                    /** @default 1 */
+                    page?: number;
+                    /** @default 20 */
+                    pageSize?: number;
+                };
+                answer: components["schemas"]["Persons"];
+            };
+            "/person/lists": {
+                request: {
+                    /** @description Where no header carries one */
+                    token?: string;
+                    /** @default 1 */
+                    page?: number;
+                    /** @default 20 */
+                    pageSize?: number;
+                };
+                answer: components["schemas"]["PersonLists"];
+            };
+            "/source/delete": {
+                request: {
+                    /** @description Where no header carries one */
+                    token?: string;
+                    source_id: string;
+                };
+                answer: {
+                    /** @enum {string} */
+                    status: "ok";
+                };
+            };
+            "/source/groups": {
+                request: {
+                    /** @description Where no header carries one */
+                    token?: string;
+                    /** @default 1 */
+                    page?: number;
+                    /** @default 20 */
+                    pageSize?: number;
+                };
+                answer: components["schemas"]["SourceGroups"];
             };
         };
     };
