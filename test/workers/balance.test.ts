@@ -4,7 +4,7 @@ import { BalanceResponse } from '../../worker/contract/user-balance'
 import { UpdateBalanceResponse } from '../../worker/contract/user-balance-update'
 import { apiSettings } from '../../worker/env'
 import { api, expectError, expectShape, form, imageFile, jwt, services, someone } from './support/api'
-import { finishing, visionThat } from './support/vision'
+import { finishing, outcome, visionThat } from './support/vision'
 
 const { sessions } = services()
 const { post } = api()
@@ -152,6 +152,20 @@ describe('a price', () => {
     const unknown = await priced().post('/kyc/session/status', { clientKey: 'nobody' }, { token })
     expect(unknown.body.message).toBe('session not found')
     expect((await balance(token)).balance).toBe(1)
+  })
+
+  it('is given back when the attempt ends as an exception later, by whatever ends it', async () => {
+    const { token } = await paying(1)
+    const jobs = { send: async () => undefined }
+    const queued = () => api({ settings, jobs }).post('/kyc/process', form([imageFile()], { mode: 'async' }), { token })
+    const [stuck, done] = [(await queued()).body.sessionId, (await queued()).body.sessionId]
+    expect((await balance(token)).balance).toBe(0.5)
+    await sessions.finish(done, 1, outcome(done), new Date())
+    expect((await balance(token)).balance).toBe(0.5)
+    for (let i = 0; i < 2; i++) await sessions.abandon(new Date(Date.now() + 1000), new Date(Date.now() + 1000))
+    expect((await post('/kyc/session/status', { sessionId: stuck }, { token })).body.status).toBe('exception')
+    expect((await balance(token)).balance).toBe(0.75)
+    expect((await entries(token))[0]).toEqual(['refund', 0.25])
   })
 
   it('is not paid again for a repeated request', async () => {

@@ -1,4 +1,5 @@
 /** `Idempotency-Key`: a repeated request gets the first one's answer instead of being done again. */
+import type { Charge } from '../domain/balance'
 import type { IdempotencyStore, RequestKey } from '../domain/ports'
 import { invalid } from './body/details'
 import { charged } from './charged'
@@ -24,7 +25,7 @@ interface Idempotent<T> {
 export async function idempotent<T extends object>(
   call: Call,
   operation: OperationPath,
-  work: () => Promise<T | Refusal>,
+  work: (charge: Charge | null) => Promise<T | Refusal>,
   { kept = (answer) => answer, failed = () => false }: Idempotent<T> = {},
 ): Promise<T | Refusal> {
   const first = () => charged(call, operation, work, failed)

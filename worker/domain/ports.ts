@@ -20,6 +20,8 @@ export interface BeginOptions {
   clientKey?: string | undefined
   /** Whom the log names; default: the user. */
   actor?: Actor
+  /** What was paid for the attempt: given back when it ends as an exception, whoever ends it. */
+  chargeId?: string | undefined
 }
 
 /** How an attempt ended. `tasks` replaces the session's tasks as a whole. */

@@ -5,6 +5,7 @@ import { BEGINNABLE, beginRefusal } from '../domain/session/attempt'
 import { systemException } from '../domain/session/results'
 import type { Database } from './database'
 import { ifChanged, insertEvents, insertSessionEvent } from './events'
+import { refundOfSession } from './refund'
 import { kycImage, kycSession } from './schema'
 import { imageFromRow, rowFromSession, sessionFromRow } from './session-row'
 
@@ -38,6 +39,7 @@ export function d1Sessions(db: Database, limits: Pick<Limits, 'attempts' | 'imag
         .where(and(processing(sessionId, attempt), where))
         .returning({ id: kycSession.id }),
       insertSessionEvent(db, sessionId, { attempt, action: 'attempt_ended', detail: { status: rest.status } }, now),
+      ...(rest.status === 'exception' ? refundOfSession(db, sessionId, now) : []),
     ])
     return rows.length === 1
   }
@@ -83,7 +85,7 @@ export function d1Sessions(db: Database, limits: Pick<Limits, 'attempts' | 'imag
       return { sessions: rows.map(sessionFromRow), total: totals[0]?.total ?? 0 }
     },
 
-    async begin(owner, sessionId, images, { ocr, clientKey, actor = 'user' }, now) {
+    async begin(owner, sessionId, images, { ocr, clientKey, actor = 'user', chargeId }, now) {
       const session = await store.byId(owner, sessionId)
       if (!session) return { begun: false, reason: 'not_found' }
       const attempt = session.attempt + 1
@@ -101,6 +103,7 @@ export function d1Sessions(db: Database, limits: Pick<Limits, 'attempts' | 'imag
           clientKey: session.clientKey ?? clientKey ?? null,
           processingSince: now.getTime(),
           leaseUntil: null,
+          chargeId: chargeId ?? null,
         })
         .where(
           and(

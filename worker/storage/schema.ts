@@ -51,6 +51,8 @@ export const kycSession = sqliteTable(
     leaseUntil: integer('lease_until'),
     tasks: text('tasks', { mode: 'json' }).$type<Task[]>().notNull(),
     evidence: text('evidence', { mode: 'json' }).$type<Evidence>(),
+    /** What was paid for the running attempt; null: nothing. */
+    chargeId: text('charge_id'),
     /** The scenario's as they were when the session began; null: the defaults. */
     rules: text('rules', { mode: 'json' }).$type<Rules>(),
   },

@@ -6,7 +6,7 @@ type SessionRow = typeof kycSession.$inferSelect
 type ImageRow = typeof kycImage.$inferSelect
 
 export function sessionFromRow(row: SessionRow): Session {
-  const { id, leaseUntil: _lease, ...rest } = row
+  const { id, leaseUntil: _lease, chargeId: _charge, ...rest } = row
   return {
     ...rest,
     sessionId: id,
@@ -26,6 +26,7 @@ export function rowFromSession(session: Session): SessionRow {
     expiresAt: Date.parse(session.expiresAt),
     processingSince: session.processingSince === null ? null : Date.parse(session.processingSince),
     leaseUntil: null,
+    chargeId: null,
   }
 }
 

@@ -1,5 +1,6 @@
 /** One call of /kyc/process: images into a session, an attempt begun, and run or queued. */
 import type { ProcessFields } from '../../contract/kyc-process'
+import type { Charge } from '../../domain/balance'
 import { describeError } from '../../domain/describe-error'
 import type { BeginRefusal } from '../../domain/session/attempt'
 import { beginRefusal } from '../../domain/session/attempt'
@@ -29,12 +30,16 @@ interface Target {
   isNew: boolean
 }
 
-export async function processImages(call: Call, fields: ProcessFields): Promise<Session | Refusal> {
+export async function processImages(
+  call: Call,
+  fields: ProcessFields,
+  charge: Charge | null,
+): Promise<Session | Refusal> {
   const target = await targetSession(call, fields)
   if (target instanceof Refusal) return target
   const refused = await captchaRefusal(call, target.session.rules, fields.captcha)
   if (refused) return refused
-  const attempt = await begun(call, target, fields)
+  const attempt = await begun(call, target, fields, charge)
   if (attempt instanceof Refusal) return attempt
   await (fields.mode === 'async' ? queued(call, target.session, attempt) : run(call, target.session, attempt))
   const { owner, sessionId } = target.session
@@ -75,7 +80,12 @@ function contradiction(session: Session, fields: ProcessFields, fromBrowser: boo
  * Images first, then the session, then the attempt with the record of its images in one step: whatever
  * is interrupted, no session names an image that is not there.
  */
-async function begun(call: Call, { session, isNew }: Target, fields: ProcessFields): Promise<number | Refusal> {
+async function begun(
+  call: Call,
+  { session, isNew }: Target,
+  fields: ProcessFields,
+  charge: Charge | null,
+): Promise<number | Refusal> {
   const { services, body, now } = call
   const { sessions, images, settings } = services
   const stored = isNew ? 0 : (await sessions.images(session.sessionId)).length
@@ -90,7 +100,13 @@ async function begun(call: Call, { session, isNew }: Target, fields: ProcessFiel
     if (isNew) await sessions.create(session, actor)
     const { ocr, clientKey } = fields
     const record = (attempt: number) => recorded(uploaded, attempt)
-    const begin = await sessions.begin(session.owner, session.sessionId, record, { ocr, clientKey, actor }, now)
+    const begin = await sessions.begin(
+      session.owner,
+      session.sessionId,
+      record,
+      { ocr, clientKey, actor, chargeId: charge?.id },
+      now,
+    )
     if (begin.begun) return begin.attempt
     await images.delete(uploaded.map(({ key }) => key))
     return BEGIN_REFUSALS[begin.reason]

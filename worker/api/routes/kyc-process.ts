@@ -21,7 +21,7 @@ export const kycProcess: Operation = {
     const fields = parsed(ProcessFields, body.fields)
     if (fields instanceof Refusal) return fields
     if (body.files.length === 0) return invalid({ type: 'array', minItems: 1 }, [], 'images')
-    const session = await idempotent(call, '/kyc/process', () => processImages(call, fields), {
+    const session = await idempotent(call, '/kyc/process', (charge) => processImages(call, fields, charge), {
       kept: withoutEvidence,
       failed: ({ status }) => status === 'exception',
     })

@@ -1,0 +1,25 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Database } from './database'
+import { ifChanged } from './events'
+import { accountGroup, kycSession, ledger } from './schema'
+
+/**
+ * Gives back what was paid for a session's attempt, in the batch that ends it and only if that has changed something.
+ * The refund bears the charge's id: whoever else refunds it too (worker/api/charged.ts) finds it done.
+ */
+export function refundOfSession(db: Database, sessionId: string, now: Date) {
+  const paid = sql`${ledger} l join ${kycSession} s on l.id = s.charge_id where s.id = ${sessionId}`
+  return [
+    db
+      .insert(ledger)
+      .select(
+        sql`select l.id || ':refund', l.group_id, -l.amount, l.owner, 'refund', l.operation, ${now.getTime()} from ${paid}
+          and ${ifChanged}`,
+      )
+      .onConflictDoNothing(),
+    db
+      .update(accountGroup)
+      .set({ balance: sql`${accountGroup.balance} - (select l.amount from ${paid})` })
+      .where(and(eq(accountGroup.id, sql`(select l.group_id from ${paid})`), ifChanged)),
+  ]
+}
