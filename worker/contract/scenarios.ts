@@ -1,19 +1,18 @@
 import { z } from '@hono/zod-openapi'
 import { BodyToken } from './fields'
-import { pageFields } from './page'
+import { LIMITS, type Limits } from './limits'
+import { pageFields, pageOf } from './paging'
 import { ScenarioView } from './scenario'
 
-export const listScenariosRequest = (limits?: { pageSize: number; pageSizeMax: number }) =>
+export const listScenariosRequest = (limits: Pick<Limits, 'pageSize' | 'pageSizeMax'>) =>
   z.object({ token: BodyToken, ...pageFields(limits) })
 
-export const ListScenariosRequest = listScenariosRequest()
+export const ListScenariosRequest = listScenariosRequest(LIMITS)
 
 export const ListScenariosResponse = z
   .object({
     status: z.literal('ok'),
     results: z.array(ScenarioView),
-    page: z.int(),
-    pageSize: z.int(),
-    total: z.int(),
+    ...pageOf,
   })
   .openapi('ScenarioList')

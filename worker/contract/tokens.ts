@@ -1,11 +1,12 @@
 import { z } from '@hono/zod-openapi'
 import { BodyToken } from './fields'
-import { pageFields } from './page'
+import { LIMITS, type Limits } from './limits'
+import { pageFields, pageOf } from './paging'
 
-export const listTokensRequest = (limits?: { pageSize: number; pageSizeMax: number }) =>
+export const listTokensRequest = (limits: Pick<Limits, 'pageSize' | 'pageSizeMax'>) =>
   z.object({ token: BodyToken, ...pageFields(limits) })
 
-export const ListTokensRequest = listTokensRequest()
+export const ListTokensRequest = listTokensRequest(LIMITS)
 
 export const ListTokensResponse = z
   .object({
@@ -19,8 +20,6 @@ export const ListTokensResponse = z
         lastUsed: z.iso.datetime().nullable(),
       }),
     ),
-    page: z.int(),
-    pageSize: z.int(),
-    total: z.int(),
+    ...pageOf,
   })
   .openapi('TokenList')

@@ -93,7 +93,7 @@ export interface ScenarioStore {
   update(owner: string, scenario: Scenario): Promise<boolean>
   delete(owner: string, id: string, now: Date): Promise<boolean>
   /** The default first, then by name. */
-  list(owner: string, page: { page: number; pageSize: number }): Promise<{ scenarios: Scenario[]; total: number }>
+  list(owner: string, page: Page): Promise<{ scenarios: Scenario[]; total: number }>
 }
 
 /** A byte stream of the platform, which the domain only hands on. */
@@ -164,7 +164,7 @@ export interface TokenStore {
   update(owner: string, token: TokenName, expires: Date, actor: Actor, now: Date): Promise<boolean>
   delete(owner: string, token: TokenName, actor: Actor, now: Date): Promise<boolean>
   /** Newest first, expired ones included. */
-  list(owner: string, page: { page: number; pageSize: number }): Promise<{ tokens: TokenDescription[]; total: number }>
+  list(owner: string, page: Page): Promise<{ tokens: TokenDescription[]; total: number }>
 }
 
 /** Amounts are millionths. */

@@ -5,7 +5,7 @@ import type { Session } from '../../domain/session/session'
 import { csvHeader, csvRow, sessionRecord } from './session-record'
 import type { ZipEntry } from './zip'
 
-const SESSIONS_A_PAGE = 100
+const SESSIONS_A_PAGE = 200
 const EVENTS_A_PAGE = 1000
 
 export interface ArchiveRequest {
