@@ -5,6 +5,7 @@ import { archiveEntries } from '../../worker/api/archive/entries'
 import { zipChunks } from '../../worker/api/archive/zip'
 import { newSessionId } from '../../worker/api/kyc/new-session-id'
 import { DownloadResponse } from '../../worker/contract/kyc-download'
+import type { ArchiveSource } from '../../worker/domain/ports'
 import type { Session } from '../../worker/domain/session/session'
 import { r2Archives } from '../../worker/storage/r2-archives'
 import { api, expectError, expectShape, form, imageFile, jwt, services, someone } from './support/api'
@@ -195,7 +196,8 @@ describe('a month of thousands of sessions', () => {
     const one = (await base.sessions.byId(sub, sessionId)) as Session
     let pages = 0
     const source = {
-      sessions: async () => (++pages % 50 === 0 ? [] : Array.from({ length: 100 }, () => one)),
+      sessions: async (...[, , , limit]: Parameters<ArchiveSource['sessions']>) =>
+        ++pages % 50 === 0 ? [] : Array.from({ length: limit }, () => one),
       events: async () => [],
     }
     const range = { sessionId }
