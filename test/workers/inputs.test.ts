@@ -1,12 +1,22 @@
+import { env } from 'cloudflare:test'
+import type { Vectorize } from '@cloudflare/workers-types'
 import { expect, it, vi } from 'vitest'
+import { apiServices } from '../../worker/services'
 import { hostileRequests, init } from '../support/contract/hostile-requests'
-import { api, jwt, services, someone } from './support/api'
+import { api, jwt, someone } from './support/api'
+import { LaggingIndex } from './support/lagging-index'
+import { foundFace } from './support/persons'
 import { finishing } from './support/vision'
 
 const REQUESTS = 500
 const SEED = 20_260_801
 
-const service = api({ vision: finishing(services().sessions) })
+const index = new LaggingIndex(Date.now, 0) as unknown as Vectorize
+const services = apiServices({ ...env, FACE_INDEX: index })
+/** Every image shows somebody, now and then somebody known. */
+let seen = 0
+const faces = { faces: async () => ({ ok: true as const, faces: [foundFace(seen++ % 8)] }) }
+const service = api({ ...services, faces, vision: finishing(services.sessions) })
 
 it(`answers ${REQUESTS} hostile requests as it declares, none with a fault of its own`, async () => {
   const faults = vi.spyOn(console, 'error').mockImplementation(() => undefined)

@@ -30,6 +30,10 @@ describe('/openapi.json', () => {
     expect([valid, validator.version]).toEqual([true, '3.1'])
   })
 
+  it('has the whole interface', () => {
+    expect(INTERFACE.filter((path) => !described(path))).toEqual([])
+  })
+
   it('has every operation and nothing else', () => {
     expect(Object.keys(paths).sort()).toEqual(OPERATIONS.map(({ path }) => `/v1${path}`).sort())
     const ids = Object.values(paths).map(({ post }) => post.operationId)
