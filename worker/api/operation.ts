@@ -47,6 +47,8 @@ export interface Operation {
   statusOf?(answer: object): 200 | 201
   /** Errors beyond those that every operation knows (answers.ts). */
   refusals?: readonly ErrorName[]
+  /** What it answers instead of JSON to an `Accept` that asks for it. */
+  file?: string
   /** Whether it heeds `Idempotency-Key`. */
   idempotent?: boolean
   /** A request worth showing; the document makes one up where this is missing. */

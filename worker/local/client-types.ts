@@ -47,7 +47,7 @@ function callersPart({ paths, components, ...rest }: Document): object {
     Object.entries(paths).map(([name, { post }]) => {
       const [request] = Object.values(post.requestBody.content)
       const answers = Object.entries(post.responses).filter(([status]) => Number(status) < 300)
-      const bodies = answers.flatMap(([, { content }]) => Object.values(content).map(({ schema }) => schema))
+      const bodies = answers.flatMap(([, { content }]) => content['application/json']?.schema ?? [])
       const answer = bodies.length === 1 ? bodies[0] : { anyOf: bodies }
       return [
         name.replace('/v1', ''),

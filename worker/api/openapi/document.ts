@@ -69,9 +69,12 @@ function answer(operation: Operation, status: number, schema: z.ZodType): Json {
           ? {}
           : { examples: Object.fromEntries(errors.map((name) => [name, errorExample(name, schema)])) }),
       },
+      ...(operation.file && status === 200 ? { [operation.file]: { schema: FILE } } : {}),
     },
   }
 }
+
+const FILE = { type: 'string', format: 'binary' }
 
 const SUCCESS: Record<number, string> = { 200: 'Done', 201: 'Done; no record was added' }
 

@@ -19,7 +19,8 @@ const RATES = {
 export function answerHeaders(status: number): Record<string, object> {
   return {
     'x-request-id': REQUEST_ID,
-    ...(status < 300 || status === 429 ? RATES : {}),
+    // A token's requests are counted once it is known whose they are.
+    ...(status < 500 && status !== 401 ? RATES : {}),
     ...(status === 429 ? { 'Retry-After': number('Seconds to wait', 42) } : {}),
   }
 }

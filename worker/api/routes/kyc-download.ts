@@ -18,6 +18,7 @@ export const kycDownload: Operation = {
   request: DownloadRequest,
   response: DownloadResponse,
   refusals: ['item_does_not_found'],
+  file: ZIP,
   example: { archiveName: '2026-05' },
   async handle(call) {
     const { services, principal, body, now } = call
