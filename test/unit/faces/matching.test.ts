@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  cosineSimilarity,
-  MATCH_SIMILARITY,
-  matchPercentage,
-  SEARCH_SIMILARITY,
-} from '../../../worker/domain/matching'
+import { cosineSimilarity, MATCH_SIMILARITY, matchPercentage, SEARCH_SIMILARITY } from '../../../worker/domain/matching'
 
 describe('matching', () => {
   it('says 1 of a face and itself, and refuses vectors of another length', () => {
