@@ -29,9 +29,9 @@ export function findPage(image: Rgba, gray: Gray, mrz: MrzReading | null, face: 
   return { ...page, outline }
 }
 
-/** A page's area over the square of its MRZ's length is 0.8 and more; over its face's area 8 and more, a portrait's 2. */
+/** A page's area over the square of its MRZ's length is 0.8 and more; over the square of its face's side 10 and more, a portrait's 2 to 4. */
 const AREA_PER_MRZ_SQUARED = 0.5
-const AREA_PER_FACE = 5
+const AREA_PER_FACE_SQUARED = 7
 /** Without anything known, smaller rectangles are parts of a document rather than one. */
 const GUESSED_AREA_SHARE = 0.1
 
@@ -39,7 +39,7 @@ function knownParts({ width, height }: Gray, mrz: MrzReading | null, face: Face 
   const points = mrz ? mrz.lines.flatMap((line) => line.corners) : []
   if (face) points.push(centre(face.box))
   const byMrz = mrz ? AREA_PER_MRZ_SQUARED * mrzLength(mrz) ** 2 : 0
-  const byFace = face ? AREA_PER_FACE * face.box.width * face.box.height : 0
+  const byFace = face ? AREA_PER_FACE_SQUARED * Math.max(face.box.width, face.box.height) ** 2 : 0
   const guessed = points.length === 0 ? GUESSED_AREA_SHARE * width * height : 0
   return { points, area: Math.max(byMrz, byFace, guessed) }
 }

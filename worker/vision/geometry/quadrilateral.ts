@@ -1,7 +1,7 @@
 /** The best-supported quadrilateral among an image's straight lines. */
 import type { Edges } from './edges'
 import { crossing, type HoughLine, turn } from './hough'
-import { type Corners, contains, signedArea } from './quad'
+import { type Corners, contains, sideLength, signedArea } from './quad'
 
 export interface Quadrilateral {
   corners: Corners
@@ -20,6 +20,8 @@ const OUTSIDE = 0.05
 const MIN_AREA = 0.04
 const MIN_SIDE_PIXELS = 40
 const MIN_SUPPORT = 0.3
+/** Long over short side of ID-1 is 1.59, of ID-2 and ID-3 1.42, open or closed; seen at an angle, some more or less. */
+const ASPECTS = { least: 1.15, most: 2 }
 
 /** `anchors`: points that the quadrilateral must contain; `least`: share of the image that it must cover. */
 export function bestQuadrilateral(
@@ -68,6 +70,10 @@ function cornersOf(
 function supported(corners: Corners, area: number, edges: Edges, toBeat: number): Quadrilateral | null {
   const size = 0.35 * Math.sqrt(area)
   if (1 + size <= toBeat) return null
+  const across = sideLength(corners, 0) + sideLength(corners, 2)
+  const down = sideLength(corners, 1) + sideLength(corners, 3)
+  const aspect = Math.max(across, down) / Math.min(across, down)
+  if (aspect < ASPECTS.least || aspect > ASPECTS.most) return null
   const support: number[] = []
   for (let i = 0; i < 4; i++) {
     const [a, b] = [corners[i], corners[(i + 1) % 4]]
