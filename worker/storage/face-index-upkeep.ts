@@ -6,6 +6,7 @@ import type { FaceIndexUpkeep } from '../domain/ports'
 import type { Database } from './database'
 import { type FaceVectorRow, indexed } from './face-vector'
 import { faceVector, vectorRemoval } from './schema'
+import { sentMutations } from './sent-mutations'
 
 /** Vectors sent in one call; Vectorize takes 1000. */
 const SEND_BATCH = 500
@@ -15,12 +16,14 @@ const SENDS_PER_RUN = 20
 const REMOVE_BATCH = 100
 const REMOVALS_AT_ONCE = 500
 const REMOVALS_PER_RUN = 5000
-/** How far the clocks of Vectorize and of the Workers may differ. */
-const CLOCK_SKEW_MS = 60_000
+/** How far the clocks of Vectorize and of the Workers, both Cloudflare's, may differ. */
+const CLOCK_SKEW_MS = 10_000
 /** A vector sent while its row was being deleted has arrived by then: removing it once more is final. */
 const REMOVAL_FINAL_MS = 5 * 60_000
-/** More rows than this are not compared with every search without asking first whether the index has them by now. */
-const OVERLAY_MAX = 256
+/** More rows than this are not compared with every search without asking whether the index has them by now, … */
+const OVERLAY_MAX = 64
+/** … but not more often than this. */
+const SETTLE_EVERY_MS = 500
 
 export interface FaceIndex extends FaceIndexUpkeep {
   /** Rows that have just been written. A refusal is logged: they are found without the index and sent again. */
@@ -31,13 +34,18 @@ export interface FaceIndex extends FaceIndexUpkeep {
 }
 
 export function faceIndexUpkeep(db: Database, index: Vectorize): FaceIndex {
+  const mutations = sentMutations()
+  let settledAt = 0
+
   const sendAll = async (rows: FaceVectorRow[], now: Date) => {
     for (let start = 0; start < rows.length; start += SEND_BATCH) {
       const batch = rows.slice(start, start + SEND_BATCH)
-      await index.upsert(await Promise.all(batch.map(indexed)))
-      const ids = JSON.stringify(batch.map(({ id }) => id))
-      const sent = sql`${faceVector.id} in (select value from json_each(${ids}))`
-      await db.update(faceVector).set({ sentAt: now.getTime() }).where(sent)
+      const vectors = await Promise.all(batch.map(indexed))
+      const ids = batch.map(({ id }) => id)
+      const began = mutations.begin()
+      const { mutationId } = await index.upsert(vectors)
+      await db.update(faceVector).set({ sentAt: now.getTime() }).where(among(ids))
+      mutations.end(began, mutationId, ids)
     }
   }
 
@@ -48,8 +56,11 @@ export function faceIndexUpkeep(db: Database, index: Vectorize): FaceIndex {
   }
 
   const settle = async () => {
+    const { processedUpToDatetime, processedUpToMutation } = await index.describe()
+    const known = mutations.processed(String(processedUpToMutation))
+    if (known.length > 0) await db.update(faceVector).set({ settled: true }).where(among(known))
     // Typed as a number, documented as ISO 8601: Date reads both.
-    const processedUpTo = new Date((await index.describe()).processedUpToDatetime).getTime()
+    const processedUpTo = new Date(processedUpToDatetime).getTime()
     if (!Number.isFinite(processedUpTo)) return
     const processed = lte(faceVector.sentAt, processedUpTo - CLOCK_SKEW_MS)
     await db
@@ -85,7 +96,9 @@ export function faceIndexUpkeep(db: Database, index: Vectorize): FaceIndex {
     remove: (ids) => logged('face_index_removal_refused', removeAll(ids.slice(0, REMOVALS_AT_ONCE))),
 
     async overlaid(rows) {
-      if (rows > OVERLAY_MAX) await logged('face_index_settling_failed', settle())
+      if (rows <= OVERLAY_MAX || Date.now() - settledAt < SETTLE_EVERY_MS) return
+      settledAt = Date.now()
+      await logged('face_index_settling_failed', settle())
     },
 
     async reconcile(now) {
@@ -99,3 +112,5 @@ export function faceIndexUpkeep(db: Database, index: Vectorize): FaceIndex {
     },
   }
 }
+
+const among = (ids: string[]) => sql`${faceVector.id} in (select value from json_each(${JSON.stringify(ids)}))`
