@@ -7,7 +7,7 @@ export interface Content {
   width: number
   height: number
   mrz: MrzReading | null
-  /** Largest first. */
+  /** Most prominent first. */
   faces: Face[]
 }
 

@@ -12,7 +12,7 @@ export interface Look {
   /** Full-image pixels per pixel of the working image. */
   scale: number
   mrz: MrzReading | null
-  /** Largest first. */
+  /** Most prominent first. */
   faces: Face[]
   artifacts: Artifacts
   now: Date

@@ -96,7 +96,7 @@ export interface FacesService extends Diagnostics {
 
 /** One text line of the machine readable zone as read from pixels. */
 export interface MrzLineReading {
-  /** Greedy reading without any rule applied: never corrected. */
+  /** Best glyph at each position, before alphabets and check digits: never corrected, as long as `text`. */
   raw: string
   /** After alignment to the format's length, per-position alphabets and check digits. */
   text: string
