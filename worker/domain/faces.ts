@@ -30,7 +30,7 @@ export interface FoundFace {
   normalized?: Uint8Array
 }
 
-/** Most prominent face first. A file that cannot be used is a result, not a fault. */
+/** Largest face first. A file that cannot be used is a result, not a fault. */
 export type FaceSearch =
   | { ok: true; faces: FoundFace[] }
   | { ok: false; reason: 'unsupported_format' | 'too_large' | 'corrupt' | 'truncated'; detail: string }

@@ -30,12 +30,15 @@ export async function findFaces(engines: Engines, file: Uint8Array, options: Fac
   try {
     const faces = await engines.faces.analyse(sendPixels(image, 4), { maxFaces: MAX_FACES })
     const found: FoundFace[] = []
-    for (const face of faces) found.push(await described(engines, image, face, decoded.scale, options))
+    for (const face of faces.sort(bySize)) found.push(await described(engines, image, face, decoded.scale, options))
     return { ok: true, faces: found }
   } finally {
     decoded.release()
   }
 }
+
+/** Largest first. */
+const bySize = (a: Face, b: Face) => b.box.width * b.box.height - a.box.width * a.box.height
 
 async function described(
   { codec }: Engines,
