@@ -76,8 +76,8 @@ it('finds it by the index alone once that has processed it', async () => {
 
 it('goes on comparing what the index may not have processed yet', async () => {
   await faces.add(owner, 'anna', face(1, 0), 'v1', NOW)
-  index.processedUpTo = later(9).getTime()
-  await faces.reconcile(later(12))
+  index.processedUpTo = later(59).getTime()
+  await faces.reconcile(later(62))
   expect(await faces.nearest(owner, face(1, 0), 'v1', 1)).toHaveLength(1)
 })
 

@@ -1,4 +1,5 @@
 /** Every call sees what the ones before it have done, while the index is ten seconds behind. */
+import { env } from 'cloudflare:test'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { runChores } from '../../worker/api/cron'
 import { embedding, type PersonsApi, personsApi, type User } from './support/persons'
@@ -38,6 +39,38 @@ it('a person just created is found, and still is when the index alone must find 
   expect(await found(list, { 1: 1 })).toEqual([id])
   await pass(SETTLED_MS)
   expect(await found(list, { 1: 1 })).toEqual([id])
+})
+
+/** Vectors of Anna's that searches compare beside what the index finds. */
+async function compared(): Promise<number> {
+  const rows = env.DB.prepare('SELECT count(*) AS n FROM face_vector WHERE settled = 0 AND owner = ?').bind(anna.owner)
+  return (await rows.first<{ n: number }>())?.n ?? 0
+}
+
+it('persons are compared without the index until it has processed them, and no longer', async () => {
+  const list = await anna.list()
+  const ids: string[] = []
+  for (let axis = 1; axis <= 5; axis++) {
+    ids.push(await anna.person({ list_id: list, embedding: embedding({ [axis]: 1 }) }))
+    now += 100
+  }
+  for (const [step, left] of [
+    [LAG_MS - 600, 5],
+    [200, 3],
+    [400, 0],
+  ] as const) {
+    await pass(step)
+    expect(await compared()).toBe(left)
+    for (const [i, id] of ids.entries()) expect(await found(list, { [i + 1]: 1 })).toEqual([id])
+  }
+})
+
+it('a person whom the index processes while a search is under way is found by that search', async () => {
+  const list = await anna.list()
+  const id = await anna.person({ list_id: list, embedding: embedding({ 1: 1 }) })
+  service.index.answered = () => pass(SETTLED_MS)
+  expect(await found(list, { 1: 1 })).toEqual([id])
+  expect(await compared()).toBe(0)
 })
 
 it('a person who was moved is found in the new list and no longer in the old one', async () => {

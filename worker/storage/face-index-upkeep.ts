@@ -1,11 +1,11 @@
 /** Keeps the vector index a true copy of face_vector. */
 import type { Vectorize } from '@cloudflare/workers-types'
-import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import { describeError } from '../domain/describe-error'
 import type { FaceIndexUpkeep } from '../domain/ports'
 import type { Database } from './database'
 import { type FaceVectorRow, indexed } from './face-vector'
-import { faceVector, vectorRemoval } from './schema'
+import { faceIndexState, faceVector, vectorRemoval } from './schema'
 import { sentMutations } from './sent-mutations'
 
 /** Vectors sent in one call; Vectorize takes 1000. */
@@ -16,8 +16,12 @@ const SENDS_PER_RUN = 20
 const REMOVE_BATCH = 100
 const REMOVALS_AT_ONCE = 500
 const REMOVALS_PER_RUN = 5000
-/** How far the clocks of Vectorize and of the Workers, both Cloudflare's, may differ. */
-const CLOCK_SKEW_MS = 10_000
+/**
+ * By how much what the index says by time is doubted: `sentAt` is when the request came, and Vectorize's REST reference
+ * calls its time that of processing the last batch, which may have been gathered a while before. Mutation ids settle
+ * most vectors earlier, and exactly.
+ */
+const TIME_DOUBT_MS = 60_000
 /** A vector sent while its row was being deleted has arrived by then: removing it once more is final. */
 const REMOVAL_FINAL_MS = 5 * 60_000
 /** More rows than this are not compared with every search without asking whether the index has them by now, … */
@@ -58,15 +62,20 @@ export function faceIndexUpkeep(db: Database, index: Vectorize): FaceIndex {
   const settle = async () => {
     const { processedUpToDatetime, processedUpToMutation } = await index.describe()
     const known = mutations.processed(String(processedUpToMutation))
-    if (known.length > 0) await db.update(faceVector).set({ settled: true }).where(among(known))
     // Typed as a number, documented as ISO 8601: Date reads both.
     const processedUpTo = new Date(processedUpToDatetime).getTime()
-    if (!Number.isFinite(processedUpTo)) return
-    const processed = lte(faceVector.sentAt, processedUpTo - CLOCK_SKEW_MS)
-    await db
-      .update(faceVector)
-      .set({ settled: true })
-      .where(and(eq(faceVector.settled, false), processed))
+    const longAgo = Number.isFinite(processedUpTo) ? lte(faceVector.sentAt, processedUpTo - TIME_DOUBT_MS) : undefined
+    const settlement = crypto.randomUUID()
+    await db.batch([
+      db
+        .update(faceVector)
+        .set({ settled: true })
+        .where(and(eq(faceVector.settled, false), or(among(known), longAgo))),
+      db
+        .insert(faceIndexState)
+        .values({ id: 1, settlement })
+        .onConflictDoUpdate({ target: faceIndexState.id, set: { settlement } }),
+    ])
   }
 
   const removeForGood = async (now: Date) => {

@@ -1,14 +1,15 @@
 /**
  * Who looks like a face. D1 holds the truth; Vectorize is a candidate index that lags by seconds. So rows it is not
  * known to have processed are compared as well, what it still finds but the database no longer has is passed over,
- * and every score is exact.
+ * and every score is exact. A row that was settled between the question to the index and that to the database could
+ * be in neither answer: then the index is asked again.
  */
 import type { Vectorize } from '@cloudflare/workers-types'
 import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm'
 import { cosineSimilarity } from '../domain/matching'
 import type { Database } from './database'
 import { type FaceVectorRow, floats, namespaceOf } from './face-vector'
-import { faceVector } from './schema'
+import { faceIndexState, faceVector } from './schema'
 
 /** Candidates asked of the index for each subject wanted: its own order is approximate. */
 const CANDIDATES_PER_SUBJECT = 5
@@ -48,6 +49,9 @@ const COMPARED = {
 
 /** Each subject once, by its best face, most similar first. `overlaid` hears how many rows the index did not know. */
 export function faceSearch(db: Database, index: Vectorize, overlaid: (rows: number) => Promise<void>) {
+  /** As of the search before. */
+  let settlement: string | undefined
+
   const inScope = ({ owner, collections, embeddingVersion }: FaceQuery): SQL => sql`
     ${faceVector.owner} = ${owner} and ${faceVector.embeddingVersion} = ${embeddingVersion}
     and ${faceVector.collection} in (select value from json_each(${JSON.stringify(collections)}))`
@@ -93,9 +97,16 @@ export function faceSearch(db: Database, index: Vectorize, overlaid: (rows: numb
     if (query.collections.length === 0) return []
     if (query.collections.length > MAX_COLLECTIONS) throw new Error(`${query.collections.length} collections at once`)
     const wanted = Math.min(MAX_CANDIDATES, Math.max(MIN_CANDIDATES, query.limit * CANDIDATES_PER_SUBJECT))
+    const settlementBefore = settlement
     let ids = await indexedIds(query, wanted)
-    const [overlay, found] = await db.batch([unsettled(query), byId(query, ids)])
+    const state = db.select().from(faceIndexState)
+    const [overlay, found, [last]] = await db.batch([unsettled(query), byId(query, ids), state])
     let candidates = found
+    settlement = last?.settlement
+    if (settlement !== settlementBefore) {
+      ids = await indexedIds(query, wanted)
+      candidates = await byId(query, ids)
+    }
     // What is gone but not yet from the index takes the places of what is there.
     if (candidates.length < ids.length && ids.length === wanted && wanted < MAX_CANDIDATES) {
       ids = await indexedIds(query, MAX_CANDIDATES)

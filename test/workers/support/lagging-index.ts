@@ -3,6 +3,7 @@ import type { VectorizeMatches, VectorizeQueryOptions, VectorizeVector } from '@
 import { expect } from 'vitest'
 
 interface Mutation {
+  id: string
   at: number
   apply(vectors: Map<string, VectorizeVector>): void
 }
@@ -12,9 +13,12 @@ const bytes = (text: string) => new TextEncoder().encode(text).length
 export class LaggingIndex {
   refusing = false
   queries: VectorizeQueryOptions[] = []
+  /** Runs when a query has been answered and its asker does not have the answer yet. */
+  answered: () => Promise<void> = async () => undefined
   private readonly now: () => number
   private readonly lagMs: number
   private readonly pending: Mutation[] = []
+  private processedUpTo = ''
   private readonly vectors = new Map<string, VectorizeVector>()
 
   constructor(now: () => number, lagMs: number) {
@@ -48,7 +52,8 @@ export class LaggingIndex {
 
   async describe() {
     const processedUpToDatetime = new Date(this.now() - this.lagMs).toISOString()
-    return { vectorCount: this.ids.length, dimensions: 128, processedUpToDatetime }
+    const vectorCount = this.ids.length
+    return { vectorCount, dimensions: 128, processedUpToDatetime, processedUpToMutation: this.processedUpTo }
   }
 
   async query(values: number[], options: VectorizeQueryOptions): Promise<VectorizeMatches> {
@@ -63,17 +68,23 @@ export class LaggingIndex {
       .map((vector) => ({ id: vector.id, score: rough(vector.values as number[], values) }))
       .sort((a, b) => b.score - a.score)
       .slice(0, topK)
+    await this.answered()
     return { matches, count: matches.length }
   }
 
   private accept(apply: Mutation['apply']) {
     if (this.refusing) throw new Error('VECTOR_MUTATION_ERROR')
-    this.pending.push({ at: this.now() + this.lagMs, apply })
-    return { mutationId: crypto.randomUUID() }
+    const id = crypto.randomUUID()
+    this.pending.push({ id, at: this.now() + this.lagMs, apply })
+    return { mutationId: id }
   }
 
   private process(): void {
-    while (this.pending[0] && this.pending[0].at <= this.now()) this.pending.shift()?.apply(this.vectors)
+    for (let next = this.pending[0]; next && next.at <= this.now(); next = this.pending[0]) {
+      next.apply(this.vectors)
+      this.processedUpTo = next.id
+      this.pending.shift()
+    }
   }
 }
 
