@@ -3,28 +3,37 @@ import type { FaceSearch, FaceSearchOptions } from '../domain/faces'
 import { type VisionEnv, visionServices } from '../services'
 import { bury, consume } from './consumer'
 import { findFaces } from './find-faces'
-import { processSession } from './process-session'
+import { processSession, type VisionDependencies } from './process-session'
 import { inTurn } from './turn'
+
+/** Once for each environment: the face index remembers what it has sent and settled. */
+const composed = new WeakMap<object, VisionDependencies>()
+
+function servicesOf(env: VisionEnv): VisionDependencies {
+  const services = composed.get(env) ?? visionServices(env)
+  composed.set(env, services)
+  return services
+}
 
 const DEAD_LETTERS = 'edge-kyc-jobs-dead'
 
 /** The synchronous door: resolves when the attempt has ended; throws when it could not be processed. */
 export class VisionService extends WorkerEntrypoint<VisionEnv> {
   async process(sessionId: string, attempt: number): Promise<void> {
-    const services = visionServices(this.env)
+    const services = servicesOf(this.env)
     await inTurn(() => processSession(services, sessionId, attempt))
   }
 
   /** Faces of an image that is not part of a session. */
   async faces(file: Uint8Array, options: FaceSearchOptions): Promise<FaceSearch> {
-    const services = visionServices(this.env)
+    const services = servicesOf(this.env)
     return inTurn(() => findFaces(services, file, options))
   }
 }
 
 export default {
   async queue(batch: MessageBatch, env: VisionEnv): Promise<void> {
-    const services = visionServices(env)
+    const services = servicesOf(env)
     for (const message of batch.messages) {
       if (batch.queue === DEAD_LETTERS) {
         await bury(message.body, services.sessions, services.now())
