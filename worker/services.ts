@@ -110,7 +110,7 @@ export function apiServices(env: ApiBindings): ApiServices {
     tokens: d1Tokens(db),
     balances: d1Balances(db),
     events: d1Events(db),
-    sessionErasure: sessionErasure(db, env.FACE_INDEX, r2Images(env.IMAGES)),
+    sessionErasure: sessionErasure(db, faceIndex, images),
     bucketSweep: bucketSweep(db, env.IMAGES, settings.limits.linkSeconds),
     archiveSource: d1ArchiveSource(db),
     archives: r2Archives(env.IMAGES),

@@ -6,6 +6,7 @@ import { DeleteSessionResponse } from '../../worker/contract/kyc-session-delete'
 import { type VisionEnv, visionServices } from '../../worker/services'
 import { bucketSweep } from '../../worker/storage/bucket-sweep'
 import { database } from '../../worker/storage/database'
+import { faceIndexUpkeep } from '../../worker/storage/face-index-upkeep'
 import { sessionErasure } from '../../worker/storage/session-erasure'
 import { processSession } from '../../worker/vision/process-session'
 import { api, expectError, expectShape, form, imageFile, jwt, services, someone } from './support/api'
@@ -131,8 +132,9 @@ describe('/kyc/session/delete', () => {
     const token = await jwt({ sub: someone() })
     const { sessionId } = await processed(token)
     const base = services()
+    const db = database(env.DB)
     const images = { ...base.images, deleteAll: () => Promise.reject(new Error('bucket')) }
-    const failing = api({ sessionErasure: sessionErasure(database(env.DB), env.TEST_FACE_INDEX, images) })
+    const failing = api({ sessionErasure: sessionErasure(db, faceIndexUpkeep(db, env.TEST_FACE_INDEX), images) })
     expectError(await failing.post('/kyc/session/delete', { sessionId }, { token }), 500, 'internal error')
     expect((await erase(sessionId, token)).status).toBe(200)
   })

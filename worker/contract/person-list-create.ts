@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { BodyToken } from './fields'
 import { ListId } from './source-settings'
 
-export const ListName = z.string().min(1).max(255)
+const ListName = z.string().min(1).max(255)
 
 export const CreatePersonListRequest = z.object({
   token: BodyToken,

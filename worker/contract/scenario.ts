@@ -3,8 +3,8 @@ import { z } from '@hono/zod-openapi'
 import { DOCUMENT_CHECKS, SELFIE_CHECKS } from './check-names'
 import { Rules } from './rules'
 
-export const MIN_LIFETIME_SECONDS = 5 * 60
-export const MAX_LIFETIME_SECONDS = 30 * 24 * 60 * 60
+const MIN_LIFETIME_SECONDS = 5 * 60
+const MAX_LIFETIME_SECONDS = 30 * 24 * 60 * 60
 export const DEFAULT_LIFETIME_SECONDS = 24 * 60 * 60
 
 const { documentChecks, selfieChecks, version: _version, ...rules } = Rules.shape

@@ -1,7 +1,7 @@
 /** What the token operations have in common. */
 import { z } from '@hono/zod-openapi'
 
-export const MAX_TOKEN_DAYS = 3650
+const MAX_TOKEN_DAYS = 3650
 
 const Days = z.int().min(1).max(MAX_TOKEN_DAYS)
 

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { BodyToken } from './fields'
 
 /** Of one change, either sign: a thousand of them still add up exactly. */
-export const MAX_AMOUNT = 1_000_000
+const MAX_AMOUNT = 1_000_000
 
 export const UpdateBalanceRequest = z.object({
   token: BodyToken,

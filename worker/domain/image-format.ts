@@ -1,20 +1,21 @@
 /** What a file is by its first bytes, whatever its name or its sender says. */
 export interface ImageFormat {
+  name: 'jpeg' | 'png' | 'webp'
   contentType: string
   extension: string
 }
 
 const FORMATS: { format: ImageFormat; matches: (bytes: Uint8Array) => boolean }[] = [
   {
-    format: { contentType: 'image/jpeg', extension: 'jpg' },
+    format: { name: 'jpeg', contentType: 'image/jpeg', extension: 'jpg' },
     matches: (bytes) => startsWith(bytes, 0, [0xff, 0xd8, 0xff]),
   },
   {
-    format: { contentType: 'image/png', extension: 'png' },
+    format: { name: 'png', contentType: 'image/png', extension: 'png' },
     matches: (bytes) => startsWith(bytes, 0, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
   },
   {
-    format: { contentType: 'image/webp', extension: 'webp' },
+    format: { name: 'webp', contentType: 'image/webp', extension: 'webp' },
     matches: (bytes) => startsWith(bytes, 0, ascii('RIFF')) && startsWith(bytes, 8, ascii('WEBP')),
   },
 ]

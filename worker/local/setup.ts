@@ -11,7 +11,7 @@ export async function setup(): Promise<void> {
 }
 
 /** Two at a time: each build is its own process. */
-export async function buildAll(names: WorkerName[]): Promise<void> {
+async function buildAll(names: WorkerName[]): Promise<void> {
   const waiting = [...names]
   const worker = async () => {
     for (let name = waiting.shift(); name; name = waiting.shift()) await build(name)

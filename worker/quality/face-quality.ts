@@ -4,13 +4,13 @@
  */
 
 /** Inter-eye distance in pixels, seen from the front: OFIQ's sigmoid with x0 = 70, w = 20. */
-export function interEyeDistanceQuality(pixels: number, yawDegrees: number): number {
+function interEyeDistanceQuality(pixels: number, yawDegrees: number): number {
   const frontal = pixels / Math.max(0.2, Math.cos(radians(yawDegrees)))
   return 1 / (1 + Math.exp((70 - frontal) / 20))
 }
 
 /** Squared cosine of one pose angle: 10 degrees give 0.97. */
-export function poseQuality(degrees: number): number {
+function poseQuality(degrees: number): number {
   return Math.max(0, Math.cos(radians(degrees))) ** 2
 }
 

@@ -8,7 +8,7 @@ import { newFaceVector } from './face-vector'
 import { faceVector } from './schema'
 
 /** No list has this id: theirs are UUIDs. */
-export const CLIENTS = 'clients'
+const CLIENTS = 'clients'
 
 export function clientFaces(db: Database, index: Vectorize): ClientDirectory & FaceIndexUpkeep {
   const upkeep = faceIndexUpkeep(db, index)

@@ -209,13 +209,13 @@ export const choreCursor = sqliteTable('chore_cursor', {
   cursor: text('cursor').notNull(),
 })
 
-/** Vectors whose rows are gone and that the index has not confirmed to have dropped. */
 /** One row, which changes whenever rows of face_vector may become settled: a search sees whether it was overtaken. */
 export const faceIndexState = sqliteTable('face_index_state', {
   id: integer('id').primaryKey(),
   settlement: text('settlement').notNull(),
 })
 
+/** Vectors whose rows are gone and that the index has not confirmed to have dropped. */
 export const vectorRemoval = sqliteTable(
   'vector_removal',
   {

@@ -2,12 +2,11 @@
  * Deleting sessions: images first, because the rows are what names them; then all rows in one step. An attempt that
  * was at work at that moment may still write images or a face afterwards, so everything is erased once more later.
  */
-import type { Vectorize } from '@cloudflare/workers-types'
 import { and, asc, eq, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { ImageStore, SessionErasure } from '../domain/ports'
 import type { Database } from './database'
 import { ifChanged, insertEvents } from './events'
-import { faceIndexUpkeep } from './face-index-upkeep'
+import type { FaceIndex } from './face-index-upkeep'
 import { deleteVectors, recordVectors } from './person-erasure'
 import { erasedSession, idempotency, kycImage, kycSession } from './schema'
 
@@ -17,9 +16,7 @@ const STRAGGLERS_PER_RUN = 50
 
 const folder = (sessionId: string) => `sessions/${sessionId}/`
 
-export function sessionErasure(db: Database, vectorize: Vectorize, images: ImageStore): SessionErasure {
-  const index = faceIndexUpkeep(db, vectorize)
-
+export function sessionErasure(db: Database, index: FaceIndex, images: ImageStore): SessionErasure {
   /** What was kept to repeat an answer about the session. */
   const deleteAnswers = (owner: string, sessionId: string) => {
     const ofSession = sql`json_extract(${idempotency.answer}, '$.sessionId') = ${sessionId}`

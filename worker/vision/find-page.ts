@@ -1,6 +1,6 @@
 import type { Gray, Rgba } from '../quality/pixels'
 import { centre, mrzLength } from './classify'
-import { type Corners, imageCorners, turned } from './geometry/quad'
+import { type Corners, imageCorners, turned } from './geometry/corners'
 import { type KnownParts, locateDocument, type Outline } from './locate-document'
 import { pageFromMrz } from './page-from-mrz'
 import { type Page, rectify } from './rectify'

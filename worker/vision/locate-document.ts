@@ -1,8 +1,8 @@
 import type { Gray } from '../quality/pixels'
+import { bestQuadrilateral } from './geometry/best-quadrilateral'
+import { type Corners, inOrder } from './geometry/corners'
 import { findEdges } from './geometry/edges'
 import { findLines } from './geometry/hough'
-import { type Corners, inOrder } from './geometry/quad'
-import { bestQuadrilateral } from './geometry/quadrilateral'
 import { shrink } from './geometry/shrink'
 import type { Point } from './services'
 

@@ -1,4 +1,4 @@
-import type { Corners } from './geometry/quad'
+import type { Corners } from './geometry/corners'
 import type { MrzReading, Point } from './services'
 
 interface PageGeometry {

@@ -1,7 +1,7 @@
 import type { Rgba } from '../quality/pixels'
+import { type Corners, sideLength } from './geometry/corners'
 import { homography, mapPoint } from './geometry/homography'
-import { type Corners, sideLength } from './geometry/quad'
-import { warpRgba } from './geometry/resample'
+import { warpRgba } from './geometry/perspective-warp'
 import type { Point } from './services'
 
 export interface Page {

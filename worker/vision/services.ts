@@ -3,7 +3,7 @@
  * decoding, faces and reading together do not fit the 128 MB of one isolate.
  * Pixels cross as streams, so that a waiting call holds no image (see pixel-stream.ts).
  */
-import type { Gray, Rgba } from '../quality/pixels'
+import type { ImageFormat } from '../domain/image-format'
 
 /** Point in pixels of the image it was found in: x right, y down, pixel centres at +0.5. */
 export interface Point {
@@ -27,11 +27,9 @@ export interface PixelStream {
   data: ReadableStream<Uint8Array>
 }
 
-export type ImageFormat = 'jpeg' | 'png' | 'webp'
-
 /** Facts about an image file, read from its header without decoding. Size is as stored, before EXIF rotation. */
 export interface ImageHeader {
-  format: ImageFormat
+  format: ImageFormat['name']
   width: number
   height: number
   progressive: boolean
@@ -137,5 +135,3 @@ export interface ReaderService extends Diagnostics {
   /** Printed text of an upright page, top to bottom. */
   readText(pixels: PixelStream): Promise<TextLine[]>
 }
-
-export type { Gray, Rgba }

@@ -1,5 +1,5 @@
 /** POST an image file to a stage's path; the answer is what that stage says, and its milliseconds. */
-import { allHold } from '../../../worker/domain/mrz/check-digit'
+import { checkResults } from '../../../worker/domain/mrz/check-digit'
 import { layoutOf } from '../../../worker/domain/mrz/formats'
 import { type Gray, toGray } from '../../../worker/quality/pixels'
 import { receivePixels, sendPixels } from '../../../worker/vision/pixel-stream'
@@ -62,7 +62,7 @@ function checked(reading: MrzReading | null) {
   if (!reading) return null
   const lines = reading.lines.map((line) => line.text)
   const layout = layoutOf(lines)
-  return { ...reading, valid: layout !== null && allHold(layout, lines) }
+  return { ...reading, valid: layout !== null && checkResults(layout, lines).every(({ holds }) => holds) }
 }
 
 /** Byte length of the WebAssembly memories of each isolate. */

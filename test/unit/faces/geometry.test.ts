@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { applySimilarity, fitSimilarity, rasterToSquare } from '../../../worker/vision/geometry/similarity'
-import { mirrorRgb, warpRgb } from '../../../worker/vision/geometry/warp'
+import { mirrorRgb, warpRgb } from '../../../worker/vision/geometry/similarity-warp'
 
 describe('similarity', () => {
   it('finds rotation, scale and shift from point pairs', () => {

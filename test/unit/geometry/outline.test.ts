@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Gray } from '../../../worker/quality/pixels'
-import { type Corners, contains } from '../../../worker/vision/geometry/quad'
+import { type Corners, contains } from '../../../worker/vision/geometry/corners'
 import { locateDocument } from '../../../worker/vision/locate-document'
 
 /** A bright document with dark lines of text on a grainy table. */

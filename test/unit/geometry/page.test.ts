@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { documentFraming } from '../../../worker/vision/checks/framing'
 import type { FoundPage } from '../../../worker/vision/find-page'
-import type { Corners } from '../../../worker/vision/geometry/quad'
+import type { Corners } from '../../../worker/vision/geometry/corners'
 import { pageFromMrz } from '../../../worker/vision/page-from-mrz'
 import { rectify } from '../../../worker/vision/rectify'
 import type { MrzReading } from '../../../worker/vision/services'

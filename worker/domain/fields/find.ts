@@ -99,7 +99,7 @@ export function findDate(iso: string, lines: PrintedLine[]): Found | null {
 }
 
 /** The words that a piece of the line's text spans. */
-export function wordsOf(lines: PrintedLine[], line: number, text: string): Found {
+function wordsOf(lines: PrintedLine[], line: number, text: string): Found {
   const words = lines[line]?.words ?? []
   const plain = (value: string) =>
     value

@@ -34,10 +34,6 @@ export function lowestMargin(margins: number[][] | undefined, spans: Span[]): nu
   return own.length > 0 ? Math.min(...own) : null
 }
 
-export function allHold(layout: Layout, lines: string[]): boolean {
-  return layout.checks.every((check) => evaluate(check, lines).holds)
-}
-
 function evaluate(check: CheckLayout, lines: string[]): Omit<CheckResult, 'margin'> {
   const text = check.covers.map((part) => textOf(lines, part)).join('')
   const printed = (lines[check.line] ?? '').charAt(check.at)
@@ -61,7 +57,7 @@ function evaluate(check: CheckLayout, lines: string[]): Omit<CheckResult, 'margi
   return { ...result, holds: empty || printed === result.computed }
 }
 
-export interface LongNumber {
+interface LongNumber {
   number: string
   /** The part that stands in the optional data. */
   rest: string
@@ -71,7 +67,7 @@ export interface LongNumber {
 }
 
 /** Number that fills its field and goes on in the optional data up to the first filler, its check digit last. */
-export function longNumber(beginning: string, optional: string): LongNumber | null {
+function longNumber(beginning: string, optional: string): LongNumber | null {
   const end = optional.includes(FILLER) ? optional.indexOf(FILLER) : optional.length
   if (end < 2 || beginning.includes(FILLER)) return null
   const rest = optional.slice(0, end - 1)
@@ -79,6 +75,6 @@ export function longNumber(beginning: string, optional: string): LongNumber | nu
 }
 
 /** Spans that a check digit vouches for, the digit included. */
-export function vouched(check: CheckLayout): Span[] {
+function vouched(check: CheckLayout): Span[] {
   return [...check.covers, { line: check.line, start: check.at, end: check.at + 1 }]
 }

@@ -55,7 +55,7 @@ export function mrzValidity(evidence: MrzEvidence): MrzValidity {
 }
 
 /** Check digits, alphabets and impossible dates. Unknown states and sexes are a matter of logic, not of format. */
-export function mrzFaults(mrz: Mrz): MrzFault[] {
+function mrzFaults(mrz: Mrz): MrzFault[] {
   const faults: MrzFault[] = mrz.checks
     .filter((check) => !check.holds)
     .map(({ name, printed, computed }) => ({

@@ -1,6 +1,6 @@
 import type { FaceMargins, Framing } from '../../domain/checks/cropped'
 import type { FoundPage } from '../find-page'
-import { type Corners, sideLength } from '../geometry/quad'
+import { type Corners, sideLength } from '../geometry/corners'
 import { pageFromMrz } from '../page-from-mrz'
 import type { Box, MrzReading, Point } from '../services'
 

@@ -2,7 +2,7 @@
 import type { Rgba } from '../../quality/pixels'
 import type { FaceNetworks } from '../engines/face-networks'
 import { applySimilarity, rasterToSquare, type Similarity, type Square } from '../geometry/similarity'
-import { warpRgb } from '../geometry/warp'
+import { warpRgb } from '../geometry/similarity-warp'
 import type { Box, Point } from '../services'
 
 export interface Detection {

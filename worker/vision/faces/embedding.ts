@@ -1,7 +1,7 @@
 /** What a face is compared by: dlib's 128 values, averaged over the chip and its mirror image. */
 import type { Rgba } from '../../quality/pixels'
 import type { FaceNetworks } from '../engines/face-networks'
-import { mirrorRgb, warpRgb } from '../geometry/warp'
+import { mirrorRgb, warpRgb } from '../geometry/similarity-warp'
 import { chipToImage } from './alignment'
 import type { Mesh } from './landmarks'
 

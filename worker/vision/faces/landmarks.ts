@@ -2,7 +2,7 @@
 import type { Rgba } from '../../quality/pixels'
 import type { FaceNetworks } from '../engines/face-networks'
 import { applySimilarity, centroid, rasterToSquare, similarityScale } from '../geometry/similarity'
-import { warpRgb } from '../geometry/warp'
+import { warpRgb } from '../geometry/similarity-warp'
 import type { Point } from '../services'
 import type { Detection } from './detection'
 

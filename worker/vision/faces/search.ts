@@ -58,7 +58,7 @@ function standsUpright(networks: FaceNetworks, image: Rgba, face: LocatedFace): 
  * Area within the image, counting down to half towards the corners: of two faces of about one size, the one
  * in the middle is who the picture is of. Half, so that no ghost image outweighs a document's portrait.
  */
-export function prominence(box: Box, { width, height }: { width: number; height: number }): number {
+function prominence(box: Box, { width, height }: { width: number; height: number }): number {
   const visibleWidth = Math.min(width, box.x + box.width) - Math.max(0, box.x)
   const visibleHeight = Math.min(height, box.y + box.height) - Math.max(0, box.y)
   const offCentre = Math.hypot(box.x + box.width / 2 - width / 2, box.y + box.height / 2 - height / 2)

@@ -2,7 +2,7 @@
 import type { Rgba } from '../../quality/pixels'
 import type { FaceNetworks } from '../engines/face-networks'
 import { rasterToSquare } from '../geometry/similarity'
-import { warpRgb } from '../geometry/warp'
+import { warpRgb } from '../geometry/similarity-warp'
 import type { Face } from '../services'
 import { fiveLandmarks } from './landmarks'
 import type { LocatedFace } from './search'

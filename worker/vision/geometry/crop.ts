@@ -1,5 +1,5 @@
 import type { Homography } from './homography'
-import { warpRgba } from './resample'
+import { warpRgba } from './perspective-warp'
 
 interface Raster {
   width: number

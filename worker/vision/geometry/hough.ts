@@ -8,7 +8,7 @@ export interface HoughLine {
   votes: number
 }
 
-export const ANGLES = 180
+const ANGLES = 180
 /** Bins either side of an edge's own direction that it votes for. */
 const SPREAD = 2
 /** Lines kept of each half of the directions, so that rows of text do not crowd out a card's short sides. */
@@ -19,8 +19,8 @@ const MIN_LENGTH = 0.07
 const NEAR_BINS = 6
 const NEAR_PIXELS = 8
 
-export const COS = Float32Array.from({ length: ANGLES }, (_, i) => Math.cos((i * Math.PI) / ANGLES))
-export const SIN = Float32Array.from({ length: ANGLES }, (_, i) => Math.sin((i * Math.PI) / ANGLES))
+const COS = Float32Array.from({ length: ANGLES }, (_, i) => Math.cos((i * Math.PI) / ANGLES))
+const SIN = Float32Array.from({ length: ANGLES }, (_, i) => Math.sin((i * Math.PI) / ANGLES))
 
 export function findLines(edges: Edges): HoughLine[] {
   const { width, height } = edges

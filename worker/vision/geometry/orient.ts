@@ -15,7 +15,7 @@ export interface UprightRows {
 }
 
 /** True for the EXIF orientations that exchange width and height. */
-export const swapsSides = (orientation: number): boolean => orientation >= 5 && orientation <= 8
+const swapsSides = (orientation: number): boolean => orientation >= 5 && orientation <= 8
 
 /**
  * The upright image of one stored with an EXIF orientation (1..8; TIFF 6.0 tag 0x0112), made row by row when

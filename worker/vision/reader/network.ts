@@ -163,7 +163,7 @@ function logSoftmax(scores: Float64Array, frames: number): Float32Array {
 }
 
 /** IEEE 754 binary16, little-endian. */
-export function fromHalfFloats(bytes: Uint8Array): Float32Array {
+function fromHalfFloats(bytes: Uint8Array): Float32Array {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const values = new Float32Array(bytes.byteLength >> 1)
   for (let i = 0; i < values.length; i++) {

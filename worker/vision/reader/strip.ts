@@ -2,7 +2,7 @@ import type { Gray } from '../../quality/pixels'
 import { bilinear } from './scale'
 
 /** Height of a sampled line, and what the network was trained on: glyph pitch and cap height, all in strip pixels. */
-export const STRIP_HEIGHT = 28
+const STRIP_HEIGHT = 28
 export const PITCH = 20
 export const CAP_HEIGHT = 18
 const MARGIN = 30

@@ -17,7 +17,7 @@ export function readText(engine: Tesseract, page: Gray): TextLine[] {
 }
 
 /** Words of Tesseract's TSV grouped into lines; `factor` leads to the pixels of the page. */
-export function parseRows(tsv: string, factor: number): TextLine[] {
+function parseRows(tsv: string, factor: number): TextLine[] {
   const lines = new Map<string, TextWord[]>()
   for (const row of tsv.split('\n')) {
     const [level, page, block, paragraph, line, , left, top, width, height, confidence, ...rest] = row.split('\t')

@@ -1,13 +1,18 @@
-import { ascii } from './bytes'
+import { type ImageFormat, imageFormat } from '../../../domain/image-format'
 import { readJpegHeader } from './jpeg'
 import { readPngHeader } from './png'
 import type { HeaderReading } from './reading'
 import { readWebpHeader } from './webp'
 
+const READERS: Record<ImageFormat['name'], (file: Uint8Array) => HeaderReading> = {
+  jpeg: readJpegHeader,
+  png: readPngHeader,
+  webp: readWebpHeader,
+}
+
 /** Tells the format by content, never by name or media type, and reads its header. */
 export function readHeader(file: Uint8Array): HeaderReading {
-  if (file[0] === 0xff && file[1] === 0xd8 && file[2] === 0xff) return readJpegHeader(file)
-  if (ascii(file, 0, 8) === '\x89PNG\r\n\x1a\n') return readPngHeader(file)
-  if (ascii(file, 0, 4) === 'RIFF' && ascii(file, 8, 12) === 'WEBP') return readWebpHeader(file)
+  const format = imageFormat(file)
+  if (format) return READERS[format.name](file)
   return { ok: false, reason: 'unsupported_format', detail: 'the file is not a JPEG, PNG or WebP image' }
 }

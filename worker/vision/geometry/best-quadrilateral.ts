@@ -1,7 +1,8 @@
 /** The best-supported quadrilateral among an image's straight lines. */
+
+import { type Corners, contains, sideLength, signedArea } from './corners'
 import type { Edges } from './edges'
 import { crossing, type HoughLine, turn } from './hough'
-import { type Corners, contains, sideLength, signedArea } from './quad'
 
 export interface Quadrilateral {
   corners: Corners
