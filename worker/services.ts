@@ -141,13 +141,15 @@ function rateLimiter(env: ApiBindings, { limits }: ApiSettings, db: Database): R
 
 export function visionServices(env: VisionEnv): VisionDependencies {
   const db = database(env.DB)
+  const limits = limitsFrom({ ...env })
   return {
-    sessions: d1Sessions(db, limitsFrom({ ...env })),
+    sessions: d1Sessions(db, limits),
     images: r2Images(env.IMAGES),
     clients: clientFaces(db, env.FACE_INDEX),
     codec: env.CODEC,
     faces: env.FACES,
     reader: env.READER,
+    limits,
     now,
   }
 }

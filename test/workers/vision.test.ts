@@ -2,6 +2,7 @@ import { env } from 'cloudflare:test'
 import type { Vectorize } from '@cloudflare/workers-types'
 import { describe, expect, it } from 'vitest'
 import { newSessionId } from '../../worker/api/kyc/new-session-id'
+import { limitsFrom } from '../../worker/contract/limits'
 import type { DocumentTask, SelfieTask, Task } from '../../worker/contract/task'
 import { newSession } from '../../worker/domain/session/new-session'
 import type { Session, SessionImage } from '../../worker/domain/session/session'
@@ -130,6 +131,15 @@ describe('an attempt', () => {
       ['faces', 'success'],
     ])
     expect(tasks[1]?.errors).toEqual(['[document] image cannot be used: the file is truncated'])
+  })
+
+  it('refuses images with more pixels than the configuration allows', async () => {
+    const session = await uploaded(1)
+    const limited = { ...vision({ scenes: [PORTRAIT_PAGE] }), limits: limitsFrom({ LIMIT_IMAGE_PIXELS: '1000' }) }
+    await processSession(limited, session.sessionId, 1)
+    const { status, tasks } = await ended(session)
+    expect(status).toBe('failed')
+    expect(tasks[0]?.errors).toEqual(['[document] image cannot be used: too many pixels'])
   })
 
   it('adds a selfie to the document of an earlier call, and compares them', async () => {

@@ -44,7 +44,7 @@ async function decodeStored(deps: VisionDependencies, key: string): Promise<Work
   if (!file) throw new Error('an uploaded image is missing from the store')
   const scratch = new Scratch()
   try {
-    return await decodeFile(deps.codec, scratch.bytes(file))
+    return await decodeFile(deps.codec, scratch.bytes(file), deps.limits.imagePixels)
   } finally {
     scratch.free()
   }

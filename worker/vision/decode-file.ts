@@ -18,10 +18,10 @@ export type WorkingImage =
 /** Left to the garbage collector, several images would add up. */
 let room: ArrayBuffer | undefined
 
-/** The working image of a file, upright by EXIF; `scale` = full-image pixels per pixel of it. */
-export async function decodeFile(codec: CodecService, file: Uint8Array): Promise<WorkingImage> {
+/** The working image of a file with at most `maxPixels`, upright by EXIF; `scale` = full-image pixels per pixel of it. */
+export async function decodeFile(codec: CodecService, file: Uint8Array, maxPixels: number): Promise<WorkingImage> {
   // Over a service binding the answer holds a stream, and with it resources of the other side.
-  const decoded: Decoded & Partial<Disposable> = await codec.decode(file, { maxSide: WORKING_SIDE })
+  const decoded: Decoded & Partial<Disposable> = await codec.decode(file, { maxSide: WORKING_SIDE, maxPixels })
   try {
     if (!decoded.ok) return { ok: false, reason: decoded.reason, detail: decoded.detail }
     const { width, height } = decoded.pixels

@@ -8,7 +8,8 @@ import type { Homography } from './geometry/homography'
 import { warpRgba } from './geometry/perspective-warp'
 import { rasterToSquare } from './geometry/similarity'
 import { sendPixels } from './pixel-stream'
-import type { CodecService, Face, FacesService } from './services'
+import type { VisionDependencies } from './process-session'
+import type { Face } from './services'
 
 const MAX_FACES = 32
 const THUMB_SIDE = 160
@@ -18,13 +19,10 @@ const NORMALIZED_SIDE = 256
 const NORMALIZED_MARGIN = 1.5
 const QUALITY = 88
 
-interface Engines {
-  codec: CodecService
-  faces: FacesService
-}
+type Engines = Pick<VisionDependencies, 'codec' | 'faces' | 'limits'>
 
 export async function findFaces(engines: Engines, file: Uint8Array, options: FaceSearchOptions): Promise<FaceSearch> {
-  const decoded = await decodeFile(engines.codec, file)
+  const decoded = await decodeFile(engines.codec, file, engines.limits.imagePixels)
   if (!decoded.ok) return decoded
   const { image } = decoded
   try {

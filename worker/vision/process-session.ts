@@ -4,6 +4,7 @@
  * client, 5 decide, 6 write everything in one step. A crash before 6 leaves the session `processing`
  * with nothing half-written; a repeated message finds the lease taken or the attempt ended.
  */
+import type { Limits } from '../contract/limits'
 import type { ClientDirectory, ImageStore, SessionStore } from '../domain/ports'
 import type { Session } from '../domain/session/session'
 import { analyseImage } from './analyse-image'
@@ -18,6 +19,7 @@ export interface VisionDependencies {
   codec: CodecService
   faces: FacesService
   reader: ReaderService
+  limits: Pick<Limits, 'imagePixels'>
   now: () => Date
 }
 

@@ -49,14 +49,20 @@ export interface Diagnostics {
   memory(): Promise<{ wasm: Record<string, number> }>
 }
 
+export interface DecodeOptions {
+  maxSide: number
+  maxPixels: number
+}
+
 export interface CodecService extends Diagnostics {
   /**
    * Decodes by content with EXIF orientation applied, scaled down (area average) so that the
    * long side is at most `maxSide`. `scale` = upright native pixels per returned pixel (>= 1).
+   * More than `maxPixels` are refused before decoding, and so is what would not fit memory.
    * A JPEG above 10 Mpx, or a progressive one above 5, may come out shorter, at least 0.65 of it: it is halved.
    * The codec does nothing else until the pixels have been read: read them at once, within 10 s.
    */
-  decode(file: Uint8Array, options: { maxSide: number }): Promise<Decoded>
+  decode(file: Uint8Array, options: DecodeOptions): Promise<Decoded>
   /** Baseline JPEG of RGBA pixels (alpha ignored), quality 1..100. */
   encode(pixels: PixelStream, options: { quality: number }): Promise<Uint8Array>
 }

@@ -19,13 +19,13 @@ interface Env {
   WEBP: WebpService
 }
 
-const MAX_SIDE = 2048
+const AS_WORKING_IMAGE = { maxSide: 2048, maxPixels: 25e6 }
 
 export default {
   async fetch(request: Request, env: Env): Promise<Response> {
     const url = new URL(request.url)
     if (url.pathname === '/memory') return Response.json(await memories(env))
-    const decoded = await env.CODEC.decode(new Uint8Array(await request.arrayBuffer()), { maxSide: MAX_SIDE })
+    const decoded = await env.CODEC.decode(new Uint8Array(await request.arrayBuffer()), AS_WORKING_IMAGE)
     if (!decoded.ok) return Response.json({ refused: decoded.reason, detail: decoded.detail })
     const { width, height } = decoded.pixels
     if (url.pathname === '/pixels') {

@@ -5,7 +5,7 @@ import type { ImageHeader } from '../../../worker/vision/services'
 const BASE: ImageHeader = { format: 'jpeg', width: 4032, height: 3024, progressive: false, orientation: 1 }
 
 function plan(header: Partial<ImageHeader>, samples: number, fileBytes = 5e6) {
-  const planned = planDecoding({ header: { ...BASE, ...header }, samples, fileBytes, maxSide: 2048 })
+  const planned = planDecoding({ header: { ...BASE, ...header }, samples, fileBytes, maxSide: 2048, maxPixels: 25e6 })
   return planned.ok ? planned.divisor : planned.detail
 }
 

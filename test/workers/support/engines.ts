@@ -33,10 +33,11 @@ export function engines(scenes: Scene[], before: (stage: string) => void = () =>
     calls,
     codec: {
       memory,
-      async decode() {
+      async decode(_file, { maxPixels }) {
         stage('decode')
         scene = scenes[next++ % scenes.length] ?? {}
         if (scene.refused) return { ok: false, reason: scene.refused, detail: `the file is ${scene.refused}` }
+        if (SIDE.width * SIDE.height > maxPixels) return { ok: false, reason: 'too_large', detail: 'too many pixels' }
         const header = { format: 'jpeg' as const, ...SIDE, progressive: false, orientation: 1 }
         const data = new Uint8Array(SIDE.width * SIDE.height * 4).fill(200)
         return { ok: true, header, scale: 1, pixels: sendPixels({ ...SIDE, data }, 4) }

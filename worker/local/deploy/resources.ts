@@ -38,15 +38,17 @@ export async function createResources(): Promise<void> {
 /** Each product words it in its own way. */
 const exists = ({ output }: Outcome) => /already (exists|taken|own)|duplicate_name|is already/i.test(output)
 
-/** Random ones where the account has none; JWT_SECRET only when no identity provider is configured. */
+/**
+ * Those of the environment, which replace the account's, and random ones where the account has none; JWT_SECRET only
+ * when no identity provider is configured.
+ */
 export async function createSecrets(config: string, environment = process.env): Promise<void> {
   const output = await wranglerOrThrow(['secret', 'list', '-c', config])
   const known = (JSON.parse(output.slice(output.indexOf('['))) as { name: string }[]).map(({ name }) => name)
   const generated = environment.JWKS_URL ? ['LINK_SECRET'] : ['LINK_SECRET', 'JWT_SECRET']
-  const given = ['TURNSTILE_SECRET'].filter((name) => environment[name])
-  const wanted = [...generated, ...given]
-  for (const name of wanted.filter((secret) => !known.includes(secret))) {
-    const value = environment[name] || randomBytes(32).toString('base64url')
-    await wranglerOrThrow(['secret', 'put', name, '-c', config], value)
+  for (const name of [...generated, 'TURNSTILE_SECRET']) {
+    const missing = generated.includes(name) && !known.includes(name)
+    const value = environment[name] || (missing ? randomBytes(32).toString('base64url') : null)
+    if (value) await wranglerOrThrow(['secret', 'put', name, '-c', config], value)
   }
 }

@@ -7,21 +7,19 @@
  * | WebP                             | lossy 58 + 2 F       | lossless 97 + 2 F        |
  * | PNG                              | by scanlines: none                             |
  */
-import type { ImageHeader } from '../services'
+import type { DecodeOptions, ImageHeader } from '../services'
 
 export type Plan =
   /** `divisor`: sides that many times shorter while decoding (JPEG alone can). */
   { ok: true; divisor: 1 | 2 | 4 | 8 } | { ok: false; detail: string }
 
-interface Task {
+interface Task extends DecodeOptions {
   header: ImageHeader
   /** JPEG: coded samples a pixel. WebP: bytes a pixel that its decoder takes. PNG: 0. */
   samples: number
   fileBytes: number
-  maxSide: number
 }
 
-const MAX_PIXELS = 25e6
 /** What decoder and file may take: of 110 MB, scaled copy and the isolate's own heap take 12 (production allows 128). */
 const DECODING_BYTES = 98e6
 /** Above this a JPEG is halved even where that loses pixels: its decoder's memory stays this large for good. */
@@ -31,8 +29,9 @@ const NEAR_ENOUGH = 0.9
 
 export function planDecoding(task: Task): Plan {
   const { width, height, format, progressive } = task.header
+  const { maxPixels } = task
   const size = `${width} x ${height}`
-  if (width * height > MAX_PIXELS) return { ok: false, detail: `${size} is more than ${MAX_PIXELS / 1e6} megapixels` }
+  if (width * height > maxPixels) return { ok: false, detail: `${size} is more than ${maxPixels / 1e6} megapixels` }
   if (format === 'png') return { ok: true, divisor: 1 }
   const divisor = format === 'jpeg' ? jpegDivisor(task) : 1
   const bytes = format === 'jpeg' ? jpegBytes(task, divisor) : webpBytes(task)

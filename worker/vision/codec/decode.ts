@@ -1,7 +1,7 @@
 import { decodeJpeg } from '../engines/jpeg'
 import { fitWithin } from '../geometry/fit'
 import { uprightRows } from '../geometry/orient'
-import type { DecodeRefusal, ImageHeader } from '../services'
+import type { DecodeOptions, DecodeRefusal, ImageHeader } from '../services'
 import { planDecoding } from './cost'
 import { type Decoding, scaleOf, undecodable } from './decoding'
 import { readHeader } from './header/index'
@@ -13,11 +13,11 @@ export type Checked =
   | { ok: true; header: ImageHeader; divisor: 1 | 2 | 4 | 8 }
   | { ok: false; reason: DecodeRefusal; detail: string }
 
-export function checkImage(file: Uint8Array, maxSide: number): Checked {
+export function checkImage(file: Uint8Array, options: DecodeOptions): Checked {
   const reading = readHeader(file)
   if (!reading.ok) return reading
   const { header, samples } = reading
-  const plan = planDecoding({ header, samples, fileBytes: file.length, maxSide })
+  const plan = planDecoding({ header, samples, fileBytes: file.length, ...options })
   if (!plan.ok) return { ok: false, reason: 'too_large', detail: plan.detail }
   return { ok: true, header, divisor: plan.divisor }
 }

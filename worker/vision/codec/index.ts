@@ -3,7 +3,7 @@ import { WorkerEntrypoint } from 'cloudflare:workers'
 import { encodeJpeg, jpegBytes } from '../engines/jpeg'
 import { receivePixels } from '../pixel-stream'
 import { Scratch } from '../scratch'
-import type { CodecService as Codec, Decoded, PixelStream, WebpService } from '../services'
+import type { CodecService as Codec, Decoded, DecodeOptions, PixelStream, WebpService } from '../services'
 import { inTurn } from '../turn'
 import { answer } from './answer'
 import { checkImage, decodeImage } from './decode'
@@ -16,8 +16,8 @@ interface Env {
 let room: ArrayBuffer | undefined
 
 export class CodecService extends WorkerEntrypoint<Env> implements Codec {
-  async decode(file: Uint8Array, options: { maxSide: number }): Promise<Decoded> {
-    const checked = checkImage(file, options.maxSide)
+  async decode(file: Uint8Array, options: DecodeOptions): Promise<Decoded> {
+    const checked = checkImage(file, options)
     if (!checked.ok) return checked
     if (checked.header.format !== 'webp') return answer(file, () => decodeImage(file, checked, options.maxSide))
     const scratch = new Scratch()
