@@ -103,11 +103,12 @@ describe('the demo page', () => {
 
   it('works by keyboard alone', async () => {
     const page = await app.open({ path: signedIn() })
+    // Interception is switched on by listening, in the background: the steps before Space give it the time.
+    const chooser = page.waitForEvent('filechooser')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('document')
-    const chooser = page.waitForEvent('filechooser')
     await page.keyboard.press('Space')
     await (await chooser).setFiles(file('passport.jpg', images.document))
     await page.getByRole('button', { name: 'Remove passport.jpg' }).press('Enter')

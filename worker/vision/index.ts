@@ -4,6 +4,7 @@ import { type VisionEnv, visionServices } from '../services'
 import { bury, consume } from './consumer'
 import { findFaces } from './find-faces'
 import { processSession, type VisionDependencies } from './process-session'
+import { sealed } from './sealed'
 import { inTurn } from './turn'
 
 /** Once for each environment: the face index remembers what it has sent and settled. */
@@ -21,13 +22,13 @@ const DEAD_LETTERS = 'edge-kyc-jobs-dead'
 export class VisionService extends WorkerEntrypoint<VisionEnv> {
   async process(sessionId: string, attempt: number): Promise<void> {
     const services = servicesOf(this.env)
-    await inTurn(() => processSession(services, sessionId, attempt))
+    await sealed('process_fault', () => inTurn(() => processSession(services, sessionId, attempt)))
   }
 
   /** Faces of an image that is not part of a session. */
   async faces(file: Uint8Array, options: FaceSearchOptions): Promise<FaceSearch> {
     const services = servicesOf(this.env)
-    return inTurn(() => findFaces(services, file, options))
+    return sealed('faces_fault', () => inTurn(() => findFaces(services, file, options)))
   }
 }
 
@@ -36,7 +37,7 @@ export default {
     const services = servicesOf(env)
     for (const message of batch.messages) {
       if (batch.queue === DEAD_LETTERS) {
-        await bury(message.body, services.sessions, services.now())
+        await sealed('dead_letter_fault', () => bury(message.body, services.sessions, services.now()))
         message.ack()
         continue
       }
