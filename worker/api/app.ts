@@ -14,7 +14,9 @@ import { kycDownload } from './routes/kyc-download'
 import { kycProcess } from './routes/kyc-process'
 import { kycSessionCreate } from './routes/kyc-session-create'
 import { kycSessionDelete } from './routes/kyc-session-delete'
+import { kycSessionHandoff } from './routes/kyc-session-handoff'
 import { kycSessionStatus } from './routes/kyc-session-status'
+import { kycSessionToken } from './routes/kyc-session-token'
 import { kycSessions } from './routes/kyc-sessions'
 import { getOpenApi } from './routes/openapi'
 import { personCreate } from './routes/person-create'
@@ -57,6 +59,8 @@ export const OPERATIONS: Operation[] = [
   kycSessions,
   kycDownload,
   kycSessionDelete,
+  kycSessionHandoff,
+  kycSessionToken,
   scenarioCreate,
   scenarioUpdate,
   scenarioDelete,

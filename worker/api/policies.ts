@@ -8,6 +8,8 @@ export interface Policy {
   anyScope?: true
   /** Whether a client token will do, for the session it is bound to. */
   clientToken: boolean
+  /** Whether a handoff token will. */
+  handoffToken?: true
   /** What a token without the scope is told. */
   withoutScope: ErrorName
   /** What a call without a token that holds is told, where that is not `access_denied`. */
@@ -28,6 +30,8 @@ export const POLICIES = {
   '/kyc/session/create': { scope: 'kyc', clientToken: false, withoutScope: 'access_denied' },
   '/kyc/process': { scope: 'kyc', clientToken: true, withoutScope: 'access_denied' },
   '/kyc/session/status': { scope: 'kyc', clientToken: true, withoutScope: 'access_denied' },
+  '/kyc/session/handoff': { scope: 'kyc', clientToken: true, withoutScope: 'access_denied' },
+  '/kyc/session/token': { scope: 'kyc', clientToken: false, handoffToken: true, withoutScope: 'access_denied' },
   '/kyc/session/delete': { scope: 'kyc', clientToken: false, withoutScope: 'access_denied' },
   '/kyc/download': { scope: 'kyc', clientToken: false, withoutScope: 'access_denied' },
   '/kyc/sessions': { scope: 'kyc', clientToken: false, withoutScope: 'no_access' },
@@ -60,6 +64,9 @@ export type OperationPath = keyof typeof POLICIES
 export const PUBLIC = { health: '/health', files: '/files/:key{.+}', openapi: '/openapi.json' } as const
 
 export function refusedBy(policy: Policy, principal: Principal): ErrorName | null {
-  if (principal.kind === 'client') return policy.clientToken ? null : (policy.denied ?? 'access_denied')
+  if (principal.kind === 'client') {
+    const admitted = principal.handoffId === undefined ? policy.clientToken : policy.handoffToken
+    return admitted ? null : (policy.denied ?? 'access_denied')
+  }
   return policy.anyScope || principal.scopes.has(policy.scope) ? null : policy.withoutScope
 }

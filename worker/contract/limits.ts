@@ -16,6 +16,8 @@ export const LIMITS = {
   /** An attempt that takes longer is ended as `exception` by the cron. */
   processingSeconds: 300,
   clientTokenSeconds: 15 * 60,
+  /** Between showing a handoff's QR code and opening it on the other device. */
+  handoffSeconds: 10 * 60,
   linkSeconds: 60 * 60,
   idempotencySeconds: 24 * 60 * 60,
   /** Of one token: of all operations, and of those with images among them. */

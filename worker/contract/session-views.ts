@@ -38,6 +38,10 @@ export const SessionStatusView = z
     clientUser: z.string(),
     email: z.string().optional(),
     wallet: z.string().optional(),
+    handoff: z
+      .enum(['waiting', 'opened'])
+      .optional()
+      .openapi({ description: 'Whether the other device has opened the session that was handed to it' }),
     secondsToLive: z.int().min(0),
     responseTime: z.iso.datetime(),
   })

@@ -8,6 +8,8 @@ export type EventAction =
   | 'images_received'
   | 'attempt_begun'
   | 'attempt_ended'
+  | 'session_handed_off'
+  | 'handoff_opened'
   | 'session_deleted'
   | 'archive_downloaded'
   | 'token_created'

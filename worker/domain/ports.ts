@@ -67,6 +67,10 @@ export interface SessionStore {
     options: BeginOptions,
     now: Date,
   ): Promise<Begin>
+  /** Lets the holder of a token with that id open the session elsewhere; earlier ids are worthless from now on. */
+  handOff(sessionId: string, handoffId: string, actor: Actor, now: Date): Promise<void>
+  /** True once for each id. */
+  openHandoff(sessionId: string, handoffId: string, now: Date): Promise<boolean>
 
   /** For the vision Worker. Null when the session is gone, expired, or not processing that attempt. */
   running(sessionId: string, attempt: number, now: Date): Promise<Session | null>

@@ -132,6 +132,26 @@ export function d1Sessions(db: Database, limits: Pick<Limits, 'attempts' | 'imag
       return rows.length === 1 ? { begun: true, attempt } : { begun: false, reason: 'processing' }
     },
 
+    async handOff(sessionId, handoffId, actor, now) {
+      await db.batch([
+        db.update(kycSession).set({ handoffId, handoffOpenedAt: null }).where(eq(kycSession.id, sessionId)),
+        insertSessionEvent(db, sessionId, { action: 'session_handed_off', actor }, now),
+      ])
+    },
+
+    async openHandoff(sessionId, handoffId, now) {
+      const unused = and(
+        eq(kycSession.id, sessionId),
+        eq(kycSession.handoffId, handoffId),
+        isNull(kycSession.handoffOpenedAt),
+      )
+      const [rows] = await db.batch([
+        db.update(kycSession).set({ handoffOpenedAt: now.getTime() }).where(unused).returning({ id: kycSession.id }),
+        insertSessionEvent(db, sessionId, { action: 'handoff_opened', actor: 'client' }, now),
+      ])
+      return rows.length === 1
+    },
+
     async running(sessionId, attempt, now) {
       const row = await runningRow(sessionId, attempt, now)
       return row ? sessionFromRow(row) : null

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { EventAction, EventDetail, NewEvent } from '../domain/events'
+import type { Actor, EventAction, EventDetail, NewEvent } from '../domain/events'
 import type { Database } from './database'
 import { event, kycSession } from './schema'
 
@@ -14,14 +14,21 @@ export function insertEvents(db: Database, events: NewEvent[], now: Date, onlyIf
       value->>'attempt', value->>'detail' from json_each(${JSON.stringify(rows)}) where ${onlyIf} order by key`)
 }
 
-/** Of a change that the service itself has made to a session by the statement before; the row knows the owner. */
+interface SessionChange {
+  action: EventAction
+  actor?: Actor
+  attempt?: number
+  detail?: EventDetail
+}
+
+/** Of a change made to a session by the statement before; the row knows the owner. */
 export function insertSessionEvent(
   db: Database,
   sessionId: string,
-  { action, attempt, detail }: { action: EventAction; attempt: number; detail: EventDetail },
+  { action, actor = 'system', attempt, detail }: SessionChange,
   now: Date,
 ) {
   return db.insert(event).select(sql`
-    select null, owner, id, ${now.getTime()}, 'system', ${action}, ${attempt}, ${JSON.stringify(detail)}
+    select null, owner, id, ${now.getTime()}, ${actor}, ${action}, ${attempt ?? null}, ${detail ? JSON.stringify(detail) : null}
       from ${kycSession} where id = ${sessionId} and ${ifChanged}`)
 }

@@ -53,6 +53,8 @@ export const kycSession = sqliteTable(
     evidence: text('evidence', { mode: 'json' }).$type<Evidence>(),
     /** What was paid for the running attempt; null: nothing. */
     chargeId: text('charge_id'),
+    handoffId: text('handoff_id'),
+    handoffOpenedAt: integer('handoff_opened_at'),
     /** The scenario's as they were when the session began; null: the defaults. */
     rules: text('rules', { mode: 'json' }).$type<Rules>(),
   },

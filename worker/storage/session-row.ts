@@ -6,25 +6,28 @@ type SessionRow = typeof kycSession.$inferSelect
 type ImageRow = typeof kycImage.$inferSelect
 
 export function sessionFromRow(row: SessionRow): Session {
-  const { id, leaseUntil: _lease, chargeId: _charge, ...rest } = row
+  const { id, leaseUntil: _lease, chargeId: _charge, handoffId, handoffOpenedAt, ...rest } = row
   return {
     ...rest,
     sessionId: id,
     rules: row.rules ?? DEFAULT_RULES,
     createdAt: new Date(row.createdAt).toISOString(),
     expiresAt: new Date(row.expiresAt).toISOString(),
-    processingSince: row.processingSince === null ? null : new Date(row.processingSince).toISOString(),
+    processingSince: iso(row.processingSince),
+    handoff: handoffId === null ? null : { id: handoffId, openedAt: iso(handoffOpenedAt) },
   }
 }
 
 export function rowFromSession(session: Session): SessionRow {
-  const { sessionId, ...rest } = session
+  const { sessionId, handoff, ...rest } = session
   return {
     ...rest,
     id: sessionId,
     createdAt: Date.parse(session.createdAt),
     expiresAt: Date.parse(session.expiresAt),
-    processingSince: session.processingSince === null ? null : Date.parse(session.processingSince),
+    processingSince: milliseconds(session.processingSince),
+    handoffId: handoff?.id ?? null,
+    handoffOpenedAt: milliseconds(handoff?.openedAt ?? null),
     leaseUntil: null,
     chargeId: null,
   }
@@ -33,3 +36,6 @@ export function rowFromSession(session: Session): SessionRow {
 export function imageFromRow(row: ImageRow): SessionImage {
   return row
 }
+
+const iso = (time: number | null) => (time === null ? null : new Date(time).toISOString())
+const milliseconds = (time: string | null) => (time === null ? null : Date.parse(time))

@@ -535,6 +535,11 @@ export interface components {
             clientUser: string;
             email?: string;
             wallet?: string;
+            /**
+             * @description Whether the other device has opened the session that was handed to it
+             * @enum {string}
+             */
+            handoff?: "waiting" | "opened";
             secondsToLive: number;
             /** Format: date-time */
             responseTime: string;
@@ -576,6 +581,26 @@ export interface components {
                 /** @description Downloads of yours that may have held it */
                 archives: number;
             };
+        };
+        Handoff: {
+            /** @enum {string} */
+            status: "ok";
+            /** Format: uuid */
+            sessionId: string;
+            /** @description For another device: good once, for /kyc/session/token alone */
+            handoffToken: string;
+            /** Format: date-time */
+            expiresAt: string;
+        };
+        SessionToken: {
+            /** @enum {string} */
+            status: "ok";
+            /** Format: uuid */
+            sessionId: string;
+            /** @description For a browser: good for this session alone, 15 minutes */
+            clientToken: string;
+            /** Format: date-time */
+            expiresAt: string;
         };
         ScenarioAnswer: {
             /** @enum {string} */
@@ -987,6 +1012,30 @@ export interface components {
                     sessionId: string;
                 };
                 answer: components["schemas"]["DeletedSession"];
+            };
+            "/kyc/session/handoff": {
+                request: {
+                    /** @description Where no header carries one */
+                    token?: string;
+                    /**
+                     * Format: uuid
+                     * @description UUID version 1
+                     */
+                    sessionId?: string;
+                };
+                answer: components["schemas"]["Handoff"];
+            };
+            "/kyc/session/token": {
+                request: {
+                    /** @description Where no header carries one */
+                    token?: string;
+                    /**
+                     * Format: uuid
+                     * @description UUID version 1
+                     */
+                    sessionId?: string;
+                };
+                answer: components["schemas"]["SessionToken"];
             };
             "/scenario/create": {
                 request: {

@@ -1,4 +1,4 @@
-/** Client tokens: what a browser holds, good for one session and a quarter of an hour. */
+/** Client tokens: what a browser holds, good for one session and a quarter of an hour; handoff tokens become one, once. */
 import { base64url, jwtVerify, SignJWT } from 'jose'
 import type { Session } from '../../domain/session/session'
 import { derivedKey } from '../derived-key'
@@ -9,25 +9,31 @@ const TYPE = 'kyc-client+jwt'
 const HEADER = { alg: 'HS256', typ: TYPE }
 const AUDIENCE = 'kyc-session'
 
+type Bound = Pick<Session, 'sessionId' | 'owner' | 'groupId'>
+
 export interface ClientTokens {
-  issue(session: Pick<Session, 'sessionId' | 'owner' | 'groupId'>, now: Date): Promise<string>
+  issue(session: Bound, now: Date): Promise<string>
+  /** Another device gets a client token for it, once. */
+  issueHandoff(session: Bound, handoffId: string, seconds: number, now: Date): Promise<string>
   verify(token: string, now: Date): Promise<Principal | null>
 }
 
 /** Signed with a key of their own: neither kind of JWT can pass for the other. */
 export function clientTokens(secret: string, lifetimeSeconds: number): ClientTokens {
   const key = derivedKey(secret, 'client token')
+  const signed = async ({ sessionId, owner, groupId }: Bound, claims: object, seconds: number, now: Date) => {
+    const issuedAt = Math.floor(now.getTime() / 1000)
+    return new SignJWT({ sid: sessionId, gid: groupId, ...claims })
+      .setProtectedHeader(HEADER)
+      .setSubject(owner)
+      .setAudience(AUDIENCE)
+      .setIssuedAt(issuedAt)
+      .setExpirationTime(issuedAt + seconds)
+      .sign(await key)
+  }
   return {
-    async issue({ sessionId, owner, groupId }, now) {
-      const issuedAt = Math.floor(now.getTime() / 1000)
-      return new SignJWT({ sid: sessionId, gid: groupId })
-        .setProtectedHeader(HEADER)
-        .setSubject(owner)
-        .setAudience(AUDIENCE)
-        .setIssuedAt(issuedAt)
-        .setExpirationTime(issuedAt + lifetimeSeconds)
-        .sign(await key)
-    },
+    issue: (session, now) => signed(session, {}, lifetimeSeconds, now),
+    issueHandoff: (session, handoffId, seconds, now) => signed(session, { hid: handoffId }, seconds, now),
 
     async verify(token, now) {
       const options = { algorithms: ['HS256'], typ: TYPE, audience: AUDIENCE, requiredClaims: ['sub', 'exp', 'sid'] }
@@ -35,7 +41,8 @@ export function clientTokens(secret: string, lifetimeSeconds: number): ClientTok
         const { payload } = await jwtVerify(token, await key, { ...options, currentDate: now })
         if (!payload.sub) return null
         const groupId = payload.gid as number | null
-        return { kind: 'client', owner: payload.sub, groupId, sessionId: String(payload.sid) }
+        const handoff = payload.hid === undefined ? {} : { handoffId: String(payload.hid) }
+        return { kind: 'client', owner: payload.sub, groupId, sessionId: String(payload.sid), ...handoff }
       } catch (error) {
         if (isTokensFault(error)) return null
         throw error

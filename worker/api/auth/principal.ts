@@ -4,7 +4,11 @@ import type { Actor } from '../../domain/events'
 export type Principal = {
   owner: string
   groupId: number | null
-} & ({ kind: 'user'; scopes: ReadonlySet<string>; permanent?: boolean } | { kind: 'client'; sessionId: string })
+} & (
+  | { kind: 'user'; scopes: ReadonlySet<string>; permanent?: boolean }
+  /** `handoffId`: by a handoff token, which is good for nothing but a client token. */
+  | { kind: 'client'; sessionId: string; handoffId?: string }
+)
 
 /** What a JWT without `scope` may do: everything but change balances. */
 const DEFAULT_SCOPE = 'persons sources tokens kyc'

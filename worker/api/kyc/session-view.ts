@@ -27,6 +27,7 @@ export async function sessionStatusView(session: Session, link: Link, now: Date)
     clientUser: session.clientUser ?? '',
     ...(session.email === null ? {} : { email: session.email }),
     ...(session.wallet === null ? {} : { wallet: session.wallet }),
+    ...(session.handoff === null ? {} : { handoff: session.handoff.openedAt === null ? 'waiting' : 'opened' }),
     secondsToLive: secondsToLive(session, now),
     responseTime: now.toISOString(),
   }

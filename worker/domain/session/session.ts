@@ -33,6 +33,8 @@ export interface Session {
   /** When the running attempt began, null when none runs. */
   processingSince: string | null
   tasks: Task[]
+  /** To another device: the id that the newest handoff token carries, and when that was used (ISO 8601). */
+  handoff: { id: string; openedAt: string | null } | null
   /** What a later attempt needs of the earlier ones; null before the first. Stored with the session, never sent to anybody. */
   evidence: Evidence | null
 }

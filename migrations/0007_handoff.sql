@@ -1,0 +1,2 @@
+ALTER TABLE `kyc_session` ADD `handoff_id` text;--> statement-breakpoint
+ALTER TABLE `kyc_session` ADD `handoff_opened_at` integer;

@@ -1,0 +1,112 @@
+import { env } from 'cloudflare:test'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { HandoffResponse } from '../../worker/contract/kyc-session-handoff'
+import { SessionTokenResponse } from '../../worker/contract/kyc-session-token'
+import { api, expectError, expectShape, jwt, someone } from './support/api'
+
+const { post } = api()
+const AN_HOUR_MS = 3_600_000
+
+let token: string
+let sessionId: string
+let clientToken: string
+beforeEach(async () => {
+  token = await jwt({ sub: someone() })
+  const { body } = await post('/kyc/session/create', {}, { token })
+  sessionId = body.sessionId
+  clientToken = body.clientToken
+})
+
+const handOff = async () => (await post('/kyc/session/handoff', {}, { token: clientToken })).body.handoffToken as string
+const open = (handoffToken: string) => post('/kyc/session/token', {}, { token: handoffToken })
+const seen = async () => (await post('/kyc/session/status', { sessionId }, { token: clientToken })).body.handoff
+
+describe('a session handed to another device', () => {
+  it('opens there once, while the first device watches', async () => {
+    expect(await seen()).toBeUndefined()
+    const handed = await post('/kyc/session/handoff', {}, { token: clientToken })
+    expectShape(HandoffResponse, handed.body)
+    expect(await seen()).toBe('waiting')
+
+    const opened = await open(handed.body.handoffToken)
+    expectShape(SessionTokenResponse, opened.body)
+    expect(opened.body.sessionId).toBe(sessionId)
+    expect(await seen()).toBe('opened')
+    const status = await post('/kyc/session/status', { sessionId }, { token: opened.body.clientToken })
+    expect(status.body).toMatchObject({ sessionId, status: 'idle' })
+
+    expectError(await open(handed.body.handoffToken), 401, 'access denied')
+  })
+
+  it('opens for one of two that scan at once', async () => {
+    const handoffToken = await handOff()
+    const answers = await Promise.all([open(handoffToken), open(handoffToken), open(handoffToken)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401])
+  })
+
+  it('opens with the newest token only', async () => {
+    const first = await handOff()
+    const second = await handOff()
+    expectError(await open(first), 401, 'access denied')
+    expect((await open(second)).status).toBe(200)
+  })
+
+  it('cannot be opened later', async () => {
+    const handoffToken = await handOff()
+    const later = api({ now: () => new Date(Date.now() + AN_HOUR_MS) })
+    expectError(await later.post('/kyc/session/token', {}, { token: handoffToken }), 401, 'access denied')
+  })
+
+  it('gives its token nothing else', async () => {
+    const handoffToken = await handOff()
+    for (const path of ['/kyc/session/status', '/kyc/process', '/kyc/session/handoff', '/kyc/sessions'])
+      expectError(
+        await post(path, path === '/kyc/process' ? new FormData() : {}, { token: handoffToken }),
+        401,
+        'access denied',
+      )
+  })
+
+  it('is in the log', async () => {
+    await open(await handOff())
+    const { rows } = await events()
+    expect(rows).toEqual([
+      { action: 'session_created', actor: 'user' },
+      { action: 'session_handed_off', actor: 'client' },
+      { action: 'handoff_opened', actor: 'client' },
+    ])
+  })
+})
+
+describe('/kyc/session/token', () => {
+  it("gives a session's owner a client token", async () => {
+    const { body } = await post('/kyc/session/token', { sessionId }, { token })
+    expectShape(SessionTokenResponse, body)
+    const status = await post('/kyc/session/status', { sessionId }, { token: body.clientToken })
+    expect(status.body.sessionId).toBe(sessionId)
+  })
+
+  it('does not renew a client token, which ends for good', async () => {
+    expectError(await post('/kyc/session/token', {}, { token: clientToken }), 401, 'access denied')
+  })
+
+  it('asks a user which session is meant', async () => {
+    expectError(await post('/kyc/session/token', {}, { token }), 400, 'invalid schema')
+    expectError(await post('/kyc/session/handoff', {}, { token }), 400, 'invalid schema')
+  })
+
+  it('is refused for a session that has ended', async () => {
+    const later = api({ now: () => new Date(Date.now() + 25 * AN_HOUR_MS) })
+    const lasting = await jwt({ expiresIn: 200_000, sub: someone() })
+    const { body } = await post('/kyc/session/create', {}, { token: lasting })
+    const answer = await later.post('/kyc/session/token', { sessionId: body.sessionId }, { token: lasting })
+    expectError(answer, 409, 'session is expired')
+  })
+})
+
+async function events() {
+  const found = await env.DB.prepare('select action, actor from event where session_id = ? order by id')
+    .bind(sessionId)
+    .all()
+  return { rows: found.results }
+}
