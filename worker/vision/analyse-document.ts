@@ -1,5 +1,6 @@
 import { croppedDocument } from '../domain/checks/cropped'
-import { type DocumentType, typeByMrz, typeByTitle } from '../domain/document-types'
+import type { DocumentType } from '../domain/document-types/document-type'
+import { typeByMrz, typeByTitle } from '../domain/document-types/identify'
 import { type Mrz, parseMrz } from '../domain/mrz/parse'
 import { documentFraming } from './checks/framing'
 import { judgeLogic, judgeMrz } from './checks/mrz'

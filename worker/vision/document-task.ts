@@ -4,7 +4,7 @@ import type { Rules } from '../contract/rules'
 import type { DocumentTask } from '../contract/task'
 import { blocking } from '../domain/checks/blocking'
 import { fraudChecks, type Judgement, worst } from '../domain/checks/group'
-import type { DocumentType } from '../domain/document-types'
+import type { DocumentType } from '../domain/document-types/document-type'
 import { accepts } from '../domain/session/accepts'
 import type { DocumentEvidence } from '../domain/session/session'
 import { taskStatus } from '../domain/tasks/verdict'
@@ -19,7 +19,7 @@ export interface DocumentResult {
 
 /** Groups sides: a front has a portrait and no MRZ, a back carries the MRZ of a type that has it there. */
 export function documentSides(images: DocumentImage[]): DocumentImage[][] {
-  const isBack = (image: DocumentImage) => image.type?.mrzOnBack === true && image.mrz !== null
+  const isBack = (image: DocumentImage) => image.type?.mrz?.side === 'back' && image.mrz !== null
   const fronts = images.filter((image) => !image.mrz && image.portrait)
   const documents: DocumentImage[][] = []
   const paired = new Set<DocumentImage>()
@@ -55,7 +55,7 @@ export function documentResult(sides: DocumentImage[], startedAt: string, rules:
       errors,
       checks,
       docName: type?.name ?? '',
-      isBackSide: sides.length === 1 && type?.mrzOnBack === true && mrz !== null && !sides[0]?.portrait,
+      isBackSide: sides.length === 1 && type?.mrz?.side === 'back' && mrz !== null && !sides[0]?.portrait,
       countryCode: type?.countryCode ?? '',
       ocr: { status: textRead ? (fields.length > 0 ? 'success' : 'failed') : 'idle', fields },
       images: sides.map((side) => side.processed),
@@ -70,7 +70,7 @@ export function documentResult(sides: DocumentImage[], startedAt: string, rules:
 
 /** On cards the MRZ stands on the back, which may come in a later call. */
 function mrzMissing(type: DocumentType | null, sides: DocumentImage[]): boolean {
-  return type?.hasMrz === true && !type.mrzOnBack && sides.every((side) => !side.mrz)
+  return type?.mrz?.side === 'front' && sides.every((side) => !side.mrz)
 }
 
 /** An image that is neither a document that we know of nor a selfie, or that could not be decoded. */

@@ -2,7 +2,7 @@
 import type { DocumentCheck, SelfieCheck } from '../contract/check-names'
 import type { OcrField } from '../contract/task'
 import type { Judgement } from '../domain/checks/group'
-import type { DocumentType } from '../domain/document-types'
+import type { DocumentType } from '../domain/document-types/document-type'
 import type { Mrz } from '../domain/mrz/parse'
 import type { FaceEvidence, SessionImage } from '../domain/session/session'
 import type { DecodeRefusal } from './services'

@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest'
-import { typeByMrz, typeByTitle } from '../../../worker/domain/document-types'
+import { typeByMrz, typeByTitle } from '../../../worker/domain/document-types/identify'
 
 it.each([
-  ['TD3', 'P<', 'FRA_passport', false],
-  ['TD3', 'PD', 'FRA_passport', false],
-  ['TD1', 'I<', 'FRA_id_card', true],
-  ['FRA_ID', 'ID', 'FRA_id_card', false],
-  ['TD1', 'IR', 'FRA_residence_permit', true],
-  ['TD1', 'AC', 'FRA_crew_certificate', true],
-  ['TD1', 'IP', 'FRA_passport', true],
-  ['MRVA', 'V<', 'FRA_visa', false],
-  ['MRVB', 'VC', 'FRA_visa', false],
-  ['TD3', 'PR', 'FRA_travel_document', false],
-])('%s %s is %s', (format, documentCode, name, mrzOnBack) => {
-  expect(typeByMrz({ format, documentCode, issuingState: 'FRA' }, 'FRA')).toMatchObject({ name, mrzOnBack })
+  ['TD3', 'P<', 'FRA_passport', 'front'],
+  ['TD3', 'PD', 'FRA_passport', 'front'],
+  ['TD1', 'I<', 'FRA_id_card', 'back'],
+  ['FRA_ID', 'ID', 'FRA_id_card', 'front'],
+  ['TD1', 'IR', 'FRA_residence_permit', 'back'],
+  ['TD1', 'AC', 'FRA_crew_certificate', 'back'],
+  ['TD1', 'IP', 'FRA_passport', 'back'],
+  ['MRVA', 'V<', 'FRA_visa', 'front'],
+  ['MRVB', 'VC', 'FRA_visa', 'front'],
+  ['TD3', 'PR', 'FRA_travel_document', 'front'],
+])('%s %s is %s', (format, documentCode, name, side) => {
+  expect(typeByMrz({ format, documentCode }, 'FRA')).toMatchObject({ name, mrz: { side } })
 })
 
 it('knows documents without an MRZ by their printed title, in several languages', () => {

@@ -1,5 +1,5 @@
 import type { Judgement } from '../../domain/checks/group'
-import type { DocumentType } from '../../domain/document-types'
+import type { DocumentType } from '../../domain/document-types/document-type'
 import type { VisualComparison } from '../../domain/fields/comparison'
 import { type LogicalFinding, logicalFindings } from '../../domain/logic'
 import type { Mrz } from '../../domain/mrz/parse'
@@ -10,7 +10,7 @@ import type { MrzReading } from '../services'
 export function judgeMrz(mrz: Mrz | null, reading: MrzReading | null, type: DocumentType | null): Judgement {
   const method = 'check digits, alphabets and dates by ICAO Doc 9303'
   if (!mrz || !reading) {
-    const none = type && !type.hasMrz
+    const none = type && !type.mrz
     return { status: 'idle', method, reason: none ? 'documents of this type have no MRZ' : 'no MRZ was read' }
   }
   const { status, reason, confidence } = mrzValidity({ mrz, ...reading })

@@ -1,0 +1,76 @@
+/** What is known about one type of document, whoever holds it. */
+import type { DOCUMENT_TYPES } from '../../contract/rules'
+import type { MrzFormat } from '../mrz/layout'
+
+export type DocumentKind = (typeof DOCUMENT_TYPES)[number]
+
+/** ISO/IEC 7810 sizes and the visas of ICAO Doc 9303-7; `book`: a booklet page of a size of its own. */
+export type PageFormat = 'ID-1' | 'ID-2' | 'ID-3' | 'MRV-A' | 'MRV-B' | 'book'
+
+/** Millimetres, width and height of the upright page. A book opens to two pages, one above the other: 88 x 125. */
+export const PAGE_SIZES: Record<PageFormat, readonly [number, number]> = {
+  'ID-1': [85.6, 53.98],
+  'ID-2': [105, 74],
+  'ID-3': [125, 88],
+  'MRV-A': [120, 80],
+  'MRV-B': [105, 74],
+  book: [125, 176],
+}
+
+export type Side = 'front' | 'back'
+
+/** Fractions of the upright page's width and height, from its top left corner. */
+export interface Zone {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+export type DocumentObject =
+  | 'portrait'
+  | 'second_portrait'
+  | 'owner_signature'
+  | 'issuer_signature'
+  | 'stamp'
+  | 'chip'
+  | 'mrz'
+  | 'barcode'
+
+export interface ExpectedObject {
+  object: DocumentObject
+  side: Side
+  /** Every document of the type has it; otherwise its absence says nothing. */
+  required: boolean
+  /** Where it stands, with some room around it; null where issuers differ. */
+  zone: Zone | null
+}
+
+export interface DocumentDesign {
+  kind: DocumentKind
+  page: PageFormat
+  sides: 1 | 2
+  /** Null: documents of this type carry none. */
+  mrz: { side: Side; formats: readonly MrzFormat[] } | null
+  barcode: { side: Side; symbology: 'PDF417' | 'QRCode' | 'DataMatrix'; content: 'aamva' | 'other' } | null
+  /** MRZ and barcode included. */
+  objects: readonly ExpectedObject[]
+  /** Printed without colour by design. */
+  monochrome: boolean
+}
+
+export interface DocumentType extends DocumentDesign {
+  /** `<ISO3>_passport`, `<ISO3>_id_card`, …; the bare kind while the state is unknown. */
+  name: string
+  /** ISO 3166-1 alpha-3, empty when unknown. */
+  countryCode: string
+}
+
+/** The objects that a side must show. */
+export function requiredObjects(type: DocumentDesign, side: Side): ExpectedObject[] {
+  return type.objects.filter((expected) => expected.required && expected.side === side)
+}
+
+export function zoneOf(type: DocumentDesign, object: DocumentObject, side: Side): Zone | null {
+  return type.objects.find((expected) => expected.object === object && expected.side === side)?.zone ?? null
+}
