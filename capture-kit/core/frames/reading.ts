@@ -1,0 +1,37 @@
+/** What one frame of the live picture says. Places are shares 0..1 of the frame's width and height. */
+import type { DocumentDefect } from '../../../worker/quality/document/defects'
+import type { DocumentMeasures } from '../../../worker/quality/document/measures'
+import type { FaceDefect } from '../../../worker/quality/face/defects'
+import type { FaceMeasures } from '../../../worker/quality/face/measures'
+
+export interface Place {
+  x: number
+  y: number
+}
+
+/** Clockwise from the corner nearest the top left. */
+export type Outline = [Place, Place, Place, Place]
+
+export interface Area extends Place {
+  width: number
+  height: number
+}
+
+export interface DocumentReading {
+  outline: Outline | null
+  /** Where glare hides print. */
+  glare: Area[]
+  /** Null without an outline. */
+  measures: DocumentMeasures | null
+  defects: DocumentDefect[]
+  /** Milliseconds of computation in the worker thread. */
+  spent: number
+}
+
+export interface FaceReading {
+  /** The largest face. */
+  face: Area | null
+  measures: FaceMeasures | null
+  defects: FaceDefect[]
+  spent: number
+}

@@ -1,0 +1,38 @@
+import type { Client } from '../client/client'
+import { patience as defaultPatience } from './patience'
+import { type Outcome, type Persistence, persistently } from './session-calls'
+import type { SessionView } from './upload'
+
+const FIRST_PAUSE_MS = 400
+const LONGEST_PAUSE_MS = 3000
+const SLOWER = 1.25
+
+export interface Following extends Persistence {
+  signal?: AbortSignal
+  /** Every status that came. */
+  onStatus?: (session: SessionView) => void
+}
+
+/** Asks for the session, first often, then less so, until `reached` says that this is what was waited for. */
+export async function followSession(
+  call: Client,
+  sessionId: string,
+  reached: (session: SessionView) => boolean,
+  { signal, onStatus, ...persistence }: Following = {},
+): Promise<Outcome<SessionView>> {
+  const { patience = defaultPatience } = persistence
+  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(LONGEST_PAUSE_MS, pause * SLOWER)) {
+    const options = signal ? { signal } : {}
+    const answer = await persistently(call, '/kyc/session/status', { sessionId }, options, persistence)
+    if (!answer.ok) return answer
+    const session = answer.body as SessionView
+    onStatus?.(session)
+    if (reached(session)) return { ok: true, body: session }
+    await patience.wait(pause, signal)
+  }
+}
+
+/** No attempt is running; `idle` is a session that still waits for images. */
+export const isDecided = ({ status }: SessionView): boolean => status !== 'processing'
+/** Nothing more will happen to it by itself or by what a person sends. */
+export const isFinal = ({ status }: SessionView): boolean => status === 'success' || status === 'expired'

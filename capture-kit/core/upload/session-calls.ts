@@ -1,0 +1,78 @@
+/** Calls about one session that survive a lost network. */
+import type { Answered, Operation, Operations, Refused } from '../client/answer'
+import { UnreadableAnswer } from '../client/answer'
+import type { CallOptions, Client } from '../client/client'
+import { backOff, type Patience, patience } from './patience'
+
+/** Repetitions after which a lost network counts as lost: about a minute and a half. */
+const REPETITIONS = 8
+
+export type Failure =
+  /** Nothing got through, or nothing that the service answers. */
+  | { kind: 'network' }
+  /** The token does not hold, or no longer. */
+  | { kind: 'token' }
+  | { kind: 'refused'; status: number; message: string }
+
+export type Outcome<Body> = { ok: true; body: Body } | { ok: false; failure: Failure }
+
+export interface Persistence {
+  patience?: Patience
+  /** Told of every wait before a repetition. */
+  onRetry?: (repetition: number) => void
+}
+
+/**
+ * Repeats a call that the network lost, that met a fault, or that was told to come back later. Uploads need an
+ * idempotency key, which makes them safe to repeat. Rejects only with the reason of an abort.
+ */
+export async function persistently<Path extends Operation>(
+  call: Client,
+  path: Path,
+  request: Operations[Path]['request'],
+  options: CallOptions = {},
+  { patience: waiting = patience, onRetry }: Persistence = {},
+): Promise<Outcome<Answered<Path>['body']>> {
+  for (let repetition = 0; ; repetition++) {
+    const answer = await attempt(call, path, request, options)
+    if (answer !== 'lost' && answer.ok) return { ok: true, body: answer.body }
+    const pause = pauseAfter(answer, repetition)
+    if (pause === null || repetition === REPETITIONS) return { ok: false, failure: failureOf(answer) }
+    onRetry?.(repetition + 1)
+    await waiting.wait(pause, options.signal)
+  }
+}
+
+type Attempt<Path extends Operation> = Answered<Path> | Refused | 'lost'
+
+async function attempt<Path extends Operation>(
+  call: Client,
+  path: Path,
+  request: Operations[Path]['request'],
+  options: CallOptions,
+): Promise<Attempt<Path>> {
+  try {
+    return await call(path, request, options)
+  } catch (error) {
+    options.signal?.throwIfAborted()
+    // What fetch and XMLHttpRequest say of a network that is gone, and what a proxy's error page becomes.
+    if (error instanceof TypeError || error instanceof UnreadableAnswer) return 'lost'
+    throw error
+  }
+}
+
+const RUNNING = 'request with this idempotency key is being processed'
+
+/** Null: asking again would not help. */
+function pauseAfter(answer: Refused | 'lost', repetition: number): number | null {
+  if (answer === 'lost') return backOff(repetition)
+  const { status, message, retryAfterSeconds } = answer
+  if (status === 429 || status === 503) return (retryAfterSeconds ?? 0) * 1000 || backOff(repetition)
+  return status >= 500 || message === RUNNING ? backOff(repetition) : null
+}
+
+function failureOf(answer: Refused | 'lost'): Failure {
+  if (answer === 'lost') return { kind: 'network' }
+  const { status, message } = answer
+  return status === 401 ? { kind: 'token' } : { kind: 'refused', status, message }
+}

@@ -1,0 +1,32 @@
+/** From captured images to a decided session. */
+import type { Answered, Operations } from '../client/answer'
+import type { Client } from '../client/client'
+import { type Outcome, type Persistence, persistently } from './session-calls'
+
+export type SessionView = Exclude<Answered<'/kyc/session/status'>['body'], undefined>
+
+/** Of `/kyc/process`; liveness frames and the like go along as the contract names them. */
+export type UploadFields = Omit<Operations['/kyc/process']['request'], 'images' | 'mode' | 'token'>
+
+export interface UploadOptions extends Persistence {
+  /** Share of the bytes that have been sent, 0..1; begins again when a lost upload is repeated. */
+  onProgress?: (share: number) => void
+  signal?: AbortSignal
+  /** Of the same images, when an upload is tried again after it was given up; random otherwise. */
+  idempotencyKey?: string
+}
+
+/** Sends prepared images; recognition goes on when it resolves. Once taken in, they are not taken in again. */
+export function uploadImages(
+  call: Client,
+  images: Blob[],
+  fields: UploadFields,
+  { onProgress, signal, idempotencyKey = crypto.randomUUID(), ...persistence }: UploadOptions = {},
+): Promise<Outcome<Answered<'/kyc/process'>['body']>> {
+  const options = {
+    idempotencyKey,
+    ...(signal ? { signal } : {}),
+    ...(onProgress ? { progress: onProgress } : {}),
+  }
+  return persistently(call, '/kyc/process', { ...fields, images, mode: 'async' }, options, persistence)
+}
