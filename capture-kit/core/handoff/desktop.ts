@@ -1,6 +1,6 @@
 /** The device that shows the code and watches. */
 import type { Client } from '../client/client'
-import { type Following, followSession } from '../upload/follow-session'
+import { type Following, followSession, isDecided } from '../upload/follow-session'
 import { type Outcome, persistently } from '../upload/session-calls'
 import type { SessionView } from '../upload/upload'
 import { handoffLink } from './link'
@@ -25,5 +25,5 @@ export function watchHandoff(
   sessionId: string,
   following: Following = {},
 ): Promise<Outcome<SessionView>> {
-  return followSession(call, sessionId, ({ status }) => status !== 'processing' && status !== 'idle', following)
+  return followSession(call, sessionId, isDecided, following)
 }

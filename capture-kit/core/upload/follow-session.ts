@@ -33,6 +33,5 @@ export async function followSession(
 }
 
 /** No attempt is running; `idle` is a session that still waits for images. */
-export const isDecided = ({ status }: SessionView): boolean => status !== 'processing'
-/** Nothing more will happen to it by itself or by what a person sends. */
-export const isFinal = ({ status }: SessionView): boolean => status === 'success' || status === 'expired'
+export const isSettled = ({ status }: SessionView): boolean => status !== 'processing'
+export const isDecided = ({ status }: SessionView): boolean => status !== 'processing' && status !== 'idle'
