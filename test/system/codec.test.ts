@@ -275,3 +275,67 @@ it('keeps images apart that come at the same time', async () => {
     )
   }
 })
+
+describe('native pixels of a part', () => {
+  /** 64 pixels about the middle, where the four colours meet: 32 to each side. */
+  async function middle(file: Uint8Array, width: number, height: number) {
+    const region = { x: width / 2 - 32, y: height / 2 - 32, width: 64, height: 64 }
+    const response = await send(file, `/crops?regions=${encodeURIComponent(JSON.stringify([region]))}`)
+    const facts = response.headers.get('x-facts')
+    if (!facts) return (await response.json()) as { refused: string }
+    const data = new Uint8Array(await response.arrayBuffer())
+    const at = (x: number, y: number) => {
+      const i = (Math.floor(y * 64) * 64 + Math.floor(x * 64)) * 4
+      return [...data.subarray(i, i + 3)]
+    }
+    return { ...JSON.parse(facts), data, at }
+  }
+
+  const large = quarters(2400, 1600)
+  const png = (interlaced: boolean) =>
+    encodePng({
+      width: 2400,
+      height: 1600,
+      colour: 2,
+      depth: 8,
+      interlaced,
+      pixel: (x, y) => colourAt(2400, 1600, x, y),
+    })
+
+  it.each([
+    ['a JPEG', () => encodeJpeg(large, { quality: 90 })],
+    ['a JPEG with full chroma', () => encodeJpeg(large, { quality: 90, fullChroma: true })],
+    ['a progressive JPEG', () => encodeJpeg(large, { quality: 90, progressive: true })],
+    ['an interlaced PNG', async () => png(true)],
+    ['a PNG', async () => png(false)],
+    ['a WebP', () => encodeWebp(large, 90)],
+  ])('of %s is what it shows there', async (_, encode) => {
+    const part = await middle(await encode(), 2400, 1600)
+    expect(part.sizes).toEqual([{ width: 64, height: 64 }])
+    expectQuarters(part as never, QUARTERS, 12)
+  })
+
+  it.each([
+    [3, [3, 2, 1, 0]],
+    [6, [2, 0, 3, 1]],
+    [8, [1, 3, 0, 2]],
+  ])('is turned upright by EXIF orientation %i', async (orientation, order) => {
+    const [across, down] = orientation === 3 ? [2400, 1600] : [1600, 2400]
+    const part = await middle(turned(await encodeJpeg(large, { quality: 90 }), orientation), across, down)
+    expectQuarters(
+      part as never,
+      order.map((i) => QUARTERS[i]),
+      12,
+    )
+  })
+
+  it('is refused where the image would not fit memory, and where parts are more than crops may hold', async () => {
+    const photo = quarters(4032, 3024)
+    expect(await middle(await encodeJpeg(photo, { quality: 85, progressive: true }), 4032, 3024)).toMatchObject({
+      refused: 'too_large',
+    })
+    const all = JSON.stringify([{ x: 0, y: 0, width: 2400, height: 1600 }])
+    const response = await send(await encodeJpeg(large, { quality: 90 }), `/crops?regions=${encodeURIComponent(all)}`)
+    expect(await response.json()).toMatchObject({ refused: 'too_large' })
+  })
+})

@@ -54,6 +54,11 @@ export interface DecodeOptions {
   maxPixels: number
 }
 
+/** Parts of an image at its native size, in the order in which they were asked for. */
+export type Crops =
+  | { ok: true; crops: { width: number; height: number; data: Uint8Array }[] }
+  | { ok: false; reason: DecodeRefusal; detail: string }
+
 export interface CodecService extends Diagnostics {
   /**
    * Decodes by content with EXIF orientation applied, scaled down (area average) so that the
@@ -63,6 +68,12 @@ export interface CodecService extends Diagnostics {
    * The codec does nothing else until the pixels have been read: read them at once, within 10 s.
    */
   decode(file: Uint8Array, options: DecodeOptions): Promise<Decoded>
+  /**
+   * Native pixels (RGBA) of `regions`, which are in pixels of the upright full image and are cut to whole pixels inside
+   * it. At most 2 million pixels in all. A baseline JPEG of any size and a PNG take no memory beyond them; refused is
+   * what would not fit memory at its native size: progressive JPEG and WebP of more than about 5 and 12 megapixels.
+   */
+  crops(file: Uint8Array, regions: Box[], options: { maxPixels: number }): Promise<Crops>
   /** Baseline JPEG of RGBA pixels (alpha ignored), quality 1..100. */
   encode(pixels: PixelStream, options: { quality: number }): Promise<Uint8Array>
 }
@@ -71,6 +82,8 @@ export interface CodecService extends Diagnostics {
 export interface WebpService extends Diagnostics {
   /** `header` has been read and found to fit; else as CodecService.decode. */
   decode(file: Uint8Array, header: ImageHeader, options: { maxSide: number }): Promise<Decoded>
+  /** `regions` in pixels of the upright image, whole and inside it; else as CodecService.crops. */
+  crops(file: Uint8Array, header: ImageHeader, regions: Box[]): Promise<Crops>
 }
 
 /** One face, in pixels of the image passed in. */

@@ -4,6 +4,7 @@ import { layoutOf } from '../../../worker/domain/mrz/formats'
 import { type Gray, toGray } from '../../../worker/quality/pixels'
 import { receivePixels, sendPixels } from '../../../worker/vision/pixel-stream'
 import type {
+  Box,
   CodecService,
   FacesService,
   MrzReading,
@@ -25,6 +26,7 @@ export default {
   async fetch(request: Request, env: Env): Promise<Response> {
     const url = new URL(request.url)
     if (url.pathname === '/memory') return Response.json(await memories(env))
+    if (url.pathname === '/crops') return crops(request, env, JSON.parse(url.searchParams.get('regions') ?? '[]'))
     const decoded = await env.CODEC.decode(new Uint8Array(await request.arrayBuffer()), AS_WORKING_IMAGE)
     if (!decoded.ok) return Response.json({ refused: decoded.reason, detail: decoded.detail })
     const { width, height } = decoded.pixels
@@ -39,6 +41,17 @@ export default {
     const result = await stage(url.pathname, env, rgba, gray)
     return Response.json({ width, height, scale: decoded.scale, ms: performance.now() - began, result })
   },
+}
+
+/** The crops' pixels one after the other, their sizes in a header. */
+async function crops(request: Request, env: Env, regions: Box[]): Promise<Response> {
+  const file = new Uint8Array(await request.arrayBuffer())
+  const began = performance.now()
+  const cut = await env.CODEC.crops(file, regions, { maxPixels: AS_WORKING_IMAGE.maxPixels })
+  if (!cut.ok) return Response.json({ refused: cut.reason, detail: cut.detail })
+  const facts = { ms: performance.now() - began, sizes: cut.crops.map(({ width, height }) => ({ width, height })) }
+  const bytes = cut.crops.map(({ data }) => data as Uint8Array<ArrayBuffer>)
+  return new Response(new Blob(bytes), { headers: { 'x-facts': JSON.stringify(facts) } })
 }
 
 async function stage(

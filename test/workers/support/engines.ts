@@ -42,6 +42,15 @@ export function engines(scenes: Scene[], before: (stage: string) => void = () =>
         const data = new Uint8Array(SIDE.width * SIDE.height * 4).fill(200)
         return { ok: true, header, scale: 1, pixels: sendPixels({ ...SIDE, data }, 4) }
       },
+      async crops(_file, regions) {
+        stage('crops')
+        const crops = regions.map(({ width, height }) => ({
+          width: Math.ceil(width),
+          height: Math.ceil(height),
+          data: new Uint8Array(Math.ceil(width) * Math.ceil(height) * 4).fill(200),
+        }))
+        return { ok: true, crops }
+      },
       async encode(pixels) {
         stage('encode')
         await receivePixels(pixels)

@@ -6,7 +6,7 @@ export type Decoding =
   | { ok: true; header: ImageHeader; rows: UprightRows; scale: number; release(): void }
   | { ok: false; reason: DecodeRefusal; detail: string }
 
-export const undecodable = (header: ImageHeader): Decoding => ({
+export const undecodable = (header: ImageHeader): Decoding & { ok: false } => ({
   ok: false,
   reason: 'corrupt',
   detail: `the ${header.format} data cannot be decoded`,

@@ -3,9 +3,11 @@ import { WorkerEntrypoint } from 'cloudflare:workers'
 import { encodeJpeg, jpegBytes } from '../engines/jpeg'
 import { receivePixels } from '../pixel-stream'
 import { Scratch } from '../scratch'
-import type { CodecService as Codec, Decoded, DecodeOptions, PixelStream, WebpService } from '../services'
+import type { Box, CodecService as Codec, Crops, Decoded, DecodeOptions, PixelStream, WebpService } from '../services'
 import { inTurn } from '../turn'
 import { answer } from './answer'
+import { cropImage } from './crop-image'
+import { cropRegions } from './crops'
 import { checkImage, decodeImage } from './decode'
 
 interface Env {
@@ -23,6 +25,21 @@ export class CodecService extends WorkerEntrypoint<Env> implements Codec {
     const scratch = new Scratch()
     try {
       return await this.env.WEBP.decode(scratch.bytes(file), checked.header, options)
+    } finally {
+      scratch.free()
+    }
+  }
+
+  async crops(file: Uint8Array, regions: Box[], options: { maxPixels: number }): Promise<Crops> {
+    const checked = checkImage(file, { ...options, maxSide: Number.POSITIVE_INFINITY })
+    if (!checked.ok) return checked
+    const whole = cropRegions(regions, checked.header)
+    if (!whole) return { ok: false, reason: 'too_large', detail: 'the regions hold too many pixels' }
+    const scratch = new Scratch()
+    scratch.bytes(file)
+    try {
+      if (checked.header.format === 'webp') return await this.env.WEBP.crops(file, checked.header, whole)
+      return await inTurn(() => cropImage(file, checked, whole))
     } finally {
       scratch.free()
     }

@@ -17,6 +17,31 @@ export interface UprightRows {
 /** True for the EXIF orientations that exchange width and height. */
 const swapsSides = (orientation: number): boolean => orientation >= 5 && orientation <= 8
 
+interface Area {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** Whether going right and down in the upright image goes backwards in the stored one. */
+const goesBack = (orientation: number) => ({
+  right: orientation === 2 || orientation === 3 || orientation === 6 || orientation === 7,
+  down: orientation === 3 || orientation === 4 || orientation === 7 || orientation === 8,
+})
+
+/** Where an area of the upright image lies in the stored one, whose size is given. */
+export function storedArea(area: Area, stored: { width: number; height: number }, orientation: number): Area {
+  const swapped = swapsSides(orientation)
+  const back = goesBack(orientation)
+  const [across, down] = swapped ? [stored.height, stored.width] : [stored.width, stored.height]
+  const x = back.right ? across - area.x - area.width : area.x
+  const y = back.down ? down - area.y - area.height : area.y
+  return swapped
+    ? { x: y, y: x, width: area.height, height: area.width }
+    : { x, y, width: area.width, height: area.height }
+}
+
 /**
  * The upright image of one stored with an EXIF orientation (1..8; TIFF 6.0 tag 0x0112), made row by row when
  * it is asked for, so that no turned copy exists.
@@ -26,12 +51,10 @@ export function uprightRows(stored: Samples, orientation: number): UprightRows {
   const swapped = swapsSides(orientation)
   const width = swapped ? stored.height : stored.width
   const height = swapped ? stored.width : stored.height
-  // Whether going right and down in the upright image goes backwards in the stored one.
-  const rightBack = orientation === 2 || orientation === 3 || orientation === 6 || orientation === 7
-  const downBack = orientation === 3 || orientation === 4 || orientation === 7 || orientation === 8
-  const right = (swapped ? stored.width : 1) * channels * (rightBack ? -1 : 1)
-  const down = (swapped ? 1 : stored.width) * channels * (downBack ? -1 : 1)
-  const origin = (rightBack ? -right * (width - 1) : 0) + (downBack ? -down * (height - 1) : 0)
+  const back = goesBack(orientation)
+  const right = (swapped ? stored.width : 1) * channels * (back.right ? -1 : 1)
+  const down = (swapped ? 1 : stored.width) * channels * (back.down ? -1 : 1)
+  const origin = (back.right ? -right * (width - 1) : 0) + (back.down ? -down * (height - 1) : 0)
   const green = channels === 1 ? 0 : 1
   return {
     width,

@@ -3,14 +3,32 @@ import { WorkerEntrypoint } from 'cloudflare:workers'
 import { webpDecoder } from '../../engines/webp'
 import { fitWithin } from '../../geometry/fit'
 import { uprightRows } from '../../geometry/orient'
-import type { WebpService as Contract, Decoded, ImageHeader } from '../../services'
+import { Scratch } from '../../scratch'
+import type { Box, WebpService as Contract, Crops, Decoded, ImageHeader } from '../../services'
+import { inTurn } from '../../turn'
 import { answer } from '../answer'
+import { storedBoxes, TileSink, uprightCrops } from '../crops'
 import { type Decoding, scaleOf, undecodable } from '../decoding'
 import { scaleDown } from '../scale-down'
 
 export class WebpService extends WorkerEntrypoint implements Contract {
   decode(file: Uint8Array, header: ImageHeader, options: { maxSide: number }): Promise<Decoded> {
     return answer(file, () => decodeWebp(file, header, options.maxSide))
+  }
+
+  crops(file: Uint8Array, header: ImageHeader, regions: Box[]): Promise<Crops> {
+    return inTurn(async () => {
+      const scratch = new Scratch()
+      scratch.bytes(file)
+      const sink = new TileSink(storedBoxes(regions, header))
+      const decoded = await webpDecoder
+        .decode(file, (pixels) => {
+          sink.image({ ...pixels, channels: 4 })
+          return true
+        })
+        .finally(() => scratch.free())
+      return decoded ? uprightCrops(sink.tiles, header) : undecodable(header)
+    })
   }
 
   async memory(): Promise<{ wasm: Record<string, number> }> {
