@@ -15,6 +15,7 @@ import { kycProcess } from './routes/kyc-process'
 import { kycSessionCreate } from './routes/kyc-session-create'
 import { kycSessionDelete } from './routes/kyc-session-delete'
 import { kycSessionHandoff } from './routes/kyc-session-handoff'
+import { kycSessionLiveness } from './routes/kyc-session-liveness'
 import { kycSessionStatus } from './routes/kyc-session-status'
 import { kycSessionToken } from './routes/kyc-session-token'
 import { kycSessions } from './routes/kyc-sessions'
@@ -61,6 +62,7 @@ export const OPERATIONS: Operation[] = [
   kycSessionDelete,
   kycSessionHandoff,
   kycSessionToken,
+  kycSessionLiveness,
   scenarioCreate,
   scenarioUpdate,
   scenarioDelete,

@@ -37,7 +37,7 @@ export interface Operation {
   summary: string
   consumes: 'application/json' | 'multipart/form-data'
   /** Of multipart bodies; several files named `images` where it is missing. */
-  form?: FormShape
+  form?: Partial<FormShape>
   request: z.ZodType
   /** Of status 200. */
   response: z.ZodType
@@ -74,7 +74,7 @@ export function handler(operation: Operation, tools: Tools) {
   const denied = policy.denied ?? 'access_denied'
   const read = READERS[operation.consumes]
   const { settings } = tools.services
-  const form = operation.form ?? { files: 'images', maxFiles: settings.limits.imagesPerCall, lists: [] }
+  const form = { files: 'images', maxFiles: settings.limits.imagesPerCall, lists: [], ...operation.form }
 
   /** A header's token is judged before the body is read: strangers' uploads are not taken in. */
   const admitted = async (request: Request, rates: RateHeaders): Promise<Admission | Refusal> => {

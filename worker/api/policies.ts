@@ -32,6 +32,7 @@ export const POLICIES = {
   '/kyc/session/status': { scope: 'kyc', clientToken: true, withoutScope: 'access_denied' },
   '/kyc/session/handoff': { scope: 'kyc', clientToken: true, withoutScope: 'access_denied' },
   '/kyc/session/token': { scope: 'kyc', clientToken: false, handoffToken: true, withoutScope: 'access_denied' },
+  '/kyc/session/liveness': { scope: 'kyc', clientToken: true, withoutScope: 'access_denied' },
   '/kyc/session/delete': { scope: 'kyc', clientToken: false, withoutScope: 'access_denied' },
   '/kyc/download': { scope: 'kyc', clientToken: false, withoutScope: 'access_denied' },
   '/kyc/sessions': { scope: 'kyc', clientToken: false, withoutScope: 'no_access' },

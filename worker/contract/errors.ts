@@ -22,6 +22,7 @@ export const ERRORS = {
   session_expired: { status: 409, message: 'session is expired' },
   session_attempts: { status: 409, message: 'session has no attempts left' },
   session_images: { status: 409, message: 'session has too many images' },
+  liveness_challenge: { status: 409, message: 'liveness challenge is unknown, used or expired' },
   idempotency_conflict: { status: 409, message: 'idempotency key was used for another request' },
   idempotency_running: { status: 409, message: 'request with this idempotency key is being processed' },
   request_too_large: { status: 413, message: 'request is too large' },

@@ -21,6 +21,11 @@ function entries(value: unknown): unknown[] {
   })
 }
 
+/** An object, or text that holds one as JSON. */
+export function jsonFrom<T extends z.ZodType>(schema: T) {
+  return z.preprocess((value) => (typeof value === 'string' ? json(value) : value), schema)
+}
+
 /** Text that only looks like JSON is text. */
 function json(text: string): unknown {
   if (!/^\s*[[{]/.test(text)) return text

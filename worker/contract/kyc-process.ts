@@ -1,8 +1,11 @@
 import { z } from '@hono/zod-openapi'
 import { BodyToken, ClientKey, FormBoolean, SessionId } from './fields'
+import { jsonFrom } from './form'
+import { LIMITS } from './limits'
+import { LivenessFrames } from './liveness'
 import { SessionView } from './session-views'
 
-/** The text parts of the form; the parts `images` are files and are judged by their content. */
+/** The text parts of the form; the parts `images` and `frames` are files and are judged by their content. */
 export const ProcessFields = z.object({
   token: BodyToken,
   sessionId: SessionId.optional(),
@@ -11,10 +14,16 @@ export const ProcessFields = z.object({
   mode: z.enum(['sync', 'async']).default('sync'),
   clientKey: ClientKey.optional(),
   ocr: FormBoolean.default(true),
+  liveness: jsonFrom(LivenessFrames).optional().openapi({ description: 'JSON; says what the parts `frames` show' }),
 })
 
 export const ProcessRequest = ProcessFields.extend({
   images: z.array(z.string().openapi({ format: 'binary' })).min(1),
+  frames: z
+    .array(z.string().openapi({ format: 'binary' }))
+    .max(LIMITS.framesPerCall)
+    .optional()
+    .openapi({ description: 'Answer a liveness challenge, in the order in which they were taken' }),
 })
 
 export const ProcessResponse = SessionView

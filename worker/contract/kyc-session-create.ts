@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { BodyToken, ClientKey } from './fields'
+import { LivenessChallenge } from './liveness'
 import { SessionView } from './session-views'
 
 export const CreateSessionRequest = z.object({
@@ -10,10 +11,15 @@ export const CreateSessionRequest = z.object({
   clientUser: z.string().max(255).optional(),
   email: z.email().max(254).optional(),
   wallet: z.string().max(255).optional(),
+  liveness: z
+    .boolean()
+    .optional()
+    .openapi({ description: 'Ask for a liveness challenge where the scenario requires none' }),
 })
 
 export const CreateSessionResponse = SessionView.extend({
   clientToken: z.string().openapi({ description: 'For a browser: good for this session alone, 15 minutes' }),
+  liveness: LivenessChallenge.optional(),
 }).openapi('CreatedSession')
 
 export type CreateSessionRequest = z.infer<typeof CreateSessionRequest>

@@ -11,6 +11,8 @@ export const LIMITS = {
   imagePixels: 25_000_000,
   imagesPerCall: 10,
   imagesPerSession: 20,
+  /** Of a liveness challenge; they are no images of the session. */
+  framesPerCall: 12,
   /** Calls to /kyc/process of one session. */
   attempts: 10,
   /** An attempt that takes longer is ended as `exception` by the cron. */
@@ -18,6 +20,8 @@ export const LIMITS = {
   clientTokenSeconds: 15 * 60,
   /** Between showing a handoff's QR code and opening it on the other device. */
   handoffSeconds: 10 * 60,
+  /** Between a liveness challenge and the frames that answer it. */
+  livenessSeconds: 10 * 60,
   linkSeconds: 60 * 60,
   idempotencySeconds: 24 * 60 * 60,
   /** Of one token: of all operations, and of those with images among them. */

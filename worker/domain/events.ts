@@ -10,6 +10,7 @@ export type EventAction =
   | 'attempt_ended'
   | 'session_handed_off'
   | 'handoff_opened'
+  | 'liveness_challenged'
   | 'session_deleted'
   | 'archive_downloaded'
   | 'token_created'

@@ -4,6 +4,7 @@ import type { ArchiveRange } from './archive'
 import type { Charge, LedgerEntry } from './balance'
 import type { Actor, LoggedEvent, NewEvent } from './events'
 import type { FaceSearch, FaceSearchOptions } from './faces'
+import type { IssuedChallenge } from './liveness/challenge'
 import type { Erased, FaceTemplate, Person, PersonFace, PersonList } from './persons/person'
 import type { Source, SourceGroup } from './persons/source'
 import type { Rate, RateKind } from './rates'
@@ -22,6 +23,8 @@ export interface BeginOptions {
   actor?: Actor
   /** What was paid for the attempt: given back when it ends as an exception, whoever ends it. */
   chargeId?: string | undefined
+  /** Of the liveness challenge that frames among the images answer: it is used up by this attempt. */
+  nonce?: string | undefined
 }
 
 /** How an attempt ended. `tasks` replaces the session's tasks as a whole. */
@@ -71,6 +74,8 @@ export interface SessionStore {
   handOff(sessionId: string, handoffId: string, actor: Actor, now: Date): Promise<void>
   /** True once for each id. */
   openHandoff(sessionId: string, handoffId: string, now: Date): Promise<boolean>
+  /** Replaces the session's liveness challenge. */
+  challenge(sessionId: string, challenge: IssuedChallenge, actor: Actor, now: Date): Promise<void>
 
   /** For the vision Worker. Null when the session is gone, expired, or not processing that attempt. */
   running(sessionId: string, attempt: number, now: Date): Promise<Session | null>
@@ -82,6 +87,8 @@ export interface SessionStore {
   /** Gives the lease back after a fault, so that a retry need not wait. */
   release(sessionId: string, attempt: number): Promise<void>
   images(sessionId: string): Promise<SessionImage[]>
+  /** That answer the liveness challenge which the attempt used up, in the order in which they were taken. */
+  frames(sessionId: string, attempt: number): Promise<SessionImage[]>
   /** Compare-and-set on (processing, attempt): false when somebody else ended it first. One atomic write. */
   finish(sessionId: string, attempt: number, outcome: Outcome, now: Date): Promise<boolean>
   /** Ends every attempt that has been processing since before `since` as `exception`; gives their ids. */

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, gte, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Limits } from '../contract/limits'
 import type { Outcome, SessionFilter, SessionStore } from '../domain/ports'
 import { BEGINNABLE, beginRefusal } from '../domain/session/attempt'
@@ -85,13 +85,14 @@ export function d1Sessions(db: Database, limits: Pick<Limits, 'attempts' | 'imag
       return { sessions: rows.map(sessionFromRow), total: totals[0]?.total ?? 0 }
     },
 
-    async begin(owner, sessionId, images, { ocr, clientKey, actor = 'user', chargeId }, now) {
+    async begin(owner, sessionId, images, { ocr, clientKey, actor = 'user', chargeId, nonce }, now) {
       const session = await store.byId(owner, sessionId)
       if (!session) return { begun: false, reason: 'not_found' }
       const attempt = session.attempt + 1
       const added = images(attempt)
-      const [stored] = await db.select({ n: count() }).from(kycImage).where(eq(kycImage.sessionId, sessionId))
-      const refusal = beginRefusal(session, { stored: stored?.n ?? 0, count: added.length }, limits, now)
+      const [stored] = await db.select({ n: count() }).from(kycImage).where(sessionImages(sessionId))
+      const given = added.filter(({ frame }) => !frame).length
+      const refusal = beginRefusal(session, { stored: stored?.n ?? 0, count: given, nonce }, limits, now)
       if (refusal) return { begun: false, reason: refusal }
 
       const taken = db
@@ -104,6 +105,7 @@ export function d1Sessions(db: Database, limits: Pick<Limits, 'attempts' | 'imag
           processingSince: now.getTime(),
           leaseUntil: null,
           chargeId: chargeId ?? null,
+          ...(nonce === undefined || !session.liveness ? {} : { liveness: { ...session.liveness, attempt } }),
         })
         .where(
           and(
@@ -117,7 +119,7 @@ export function d1Sessions(db: Database, limits: Pick<Limits, 'attempts' | 'imag
       const begun = insertEvents(
         db,
         [
-          { ...said, action: 'images_received', detail: { images: added.length } },
+          { ...said, action: 'images_received', detail: { images: given, frames: added.length - given } },
           { ...said, action: 'attempt_begun' },
         ],
         now,
@@ -126,7 +128,7 @@ export function d1Sessions(db: Database, limits: Pick<Limits, 'attempts' | 'imag
       // changes() is 0 when the update met no row: then nothing was logged, and the images are not recorded either.
       const recorded = db.insert(kycImage).select(sql`
         select ${sessionId}, ${attempt}, value->>'ordinal', value->>'key', value->>'contentType', value->>'bytes',
-          value->>'sha256' from json_each(${JSON.stringify(added)}) where ${ifChanged}`)
+          value->>'sha256', value->>'frame' from json_each(${JSON.stringify(added)}) where ${ifChanged}`)
       const [rows] = await db.batch([taken, begun, recorded])
       // The attempt number only grows, so whoever came between has begun an attempt of its own.
       return rows.length === 1 ? { begun: true, attempt } : { begun: false, reason: 'processing' }
@@ -150,6 +152,13 @@ export function d1Sessions(db: Database, limits: Pick<Limits, 'attempts' | 'imag
         insertSessionEvent(db, sessionId, { action: 'handoff_opened', actor: 'client' }, now),
       ])
       return rows.length === 1
+    },
+
+    async challenge(sessionId, challenge, actor, now) {
+      await db.batch([
+        db.update(kycSession).set({ liveness: challenge }).where(eq(kycSession.id, sessionId)),
+        insertSessionEvent(db, sessionId, { action: 'liveness_challenged', actor }, now),
+      ])
     },
 
     async running(sessionId, attempt, now) {
@@ -176,8 +185,17 @@ export function d1Sessions(db: Database, limits: Pick<Limits, 'attempts' | 'imag
       const rows = await db
         .select()
         .from(kycImage)
-        .where(eq(kycImage.sessionId, sessionId))
+        .where(sessionImages(sessionId))
         .orderBy(kycImage.attempt, kycImage.ordinal)
+      return rows.map(imageFromRow)
+    },
+
+    async frames(sessionId, attempt) {
+      const rows = await db
+        .select()
+        .from(kycImage)
+        .where(and(eq(kycImage.sessionId, sessionId), eq(kycImage.attempt, attempt), isNotNull(kycImage.frame)))
+        .orderBy(kycImage.ordinal)
       return rows.map(imageFromRow)
     },
 
@@ -202,6 +220,9 @@ export function d1Sessions(db: Database, limits: Pick<Limits, 'attempts' | 'imag
   }
   return store
 }
+
+/** All but the frames of liveness challenges. */
+const sessionImages = (sessionId: string) => and(eq(kycImage.sessionId, sessionId), isNull(kycImage.frame))
 
 function filtered({ status, clientId, from, to }: SessionFilter, now: Date): SQL[] {
   const conditions: SQL[] = []

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { blob, index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { LivenessFrame } from '../contract/liveness'
 import type { Rules } from '../contract/rules'
 import type { PersonListSearch } from '../contract/source-settings'
 import type { Task } from '../contract/task'
 import type { LedgerReason } from '../domain/balance'
 import type { Actor, EventAction, EventDetail } from '../domain/events'
+import type { IssuedChallenge } from '../domain/liveness/challenge'
 import type { Evidence, SessionStatus } from '../domain/session/session'
 
 /** What a session must contain and for how long it lives. `owner` null: usable by everyone. */
@@ -55,6 +57,7 @@ export const kycSession = sqliteTable(
     chargeId: text('charge_id'),
     handoffId: text('handoff_id'),
     handoffOpenedAt: integer('handoff_opened_at'),
+    liveness: text('liveness', { mode: 'json' }).$type<IssuedChallenge>(),
     /** The scenario's as they were when the session began; null: the defaults. */
     rules: text('rules', { mode: 'json' }).$type<Rules>(),
   },
@@ -78,6 +81,8 @@ export const kycImage = sqliteTable(
     contentType: text('content_type').notNull(),
     bytes: integer('bytes').notNull(),
     sha256: text('sha256').notNull(),
+    /** Null: an image of the session. */
+    frame: text('frame', { mode: 'json' }).$type<LivenessFrame>(),
   },
   (table) => [primaryKey({ columns: [table.sessionId, table.attempt, table.ordinal] })],
 )

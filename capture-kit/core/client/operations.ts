@@ -89,6 +89,15 @@ export interface components {
         CreatedSession: components["schemas"]["Session"] & {
             /** @description For a browser: good for this session alone, 15 minutes */
             clientToken: string;
+            liveness?: components["schemas"]["LivenessChallenge"];
+        };
+        LivenessChallenge: {
+            /** Format: uuid */
+            nonce: string;
+            /** @description In this order; the first is `center` */
+            actions: ("center" | "turn_left" | "turn_right" | "look_up" | "closer")[];
+            /** Format: date-time */
+            expiresAt: string;
         };
         Session: {
             /** Format: uuid */
@@ -602,6 +611,13 @@ export interface components {
             /** Format: date-time */
             expiresAt: string;
         };
+        Liveness: {
+            /** @enum {string} */
+            status: "ok";
+            /** Format: uuid */
+            sessionId: string;
+            liveness: components["schemas"]["LivenessChallenge"];
+        };
         ScenarioAnswer: {
             /** @enum {string} */
             status: "ok";
@@ -927,6 +943,8 @@ export interface components {
                     /** Format: email */
                     email?: string;
                     wallet?: string;
+                    /** @description Ask for a liveness challenge where the scenario requires none */
+                    liveness?: boolean;
                 };
                 answer: components["schemas"]["CreatedSession"];
             };
@@ -948,7 +966,20 @@ export interface components {
                     mode?: "sync" | "async";
                     clientKey?: string;
                     ocr?: boolean;
+                    /** @description JSON; says what the parts `frames` show */
+                    liveness?: {
+                        /** Format: uuid */
+                        nonce: string;
+                        frames: {
+                            /** @enum {string} */
+                            action: "center" | "turn_left" | "turn_right" | "look_up" | "closer";
+                            /** @description Milliseconds after the first frame, never less than the one before */
+                            atMs: number;
+                        }[];
+                    };
                     images: Blob[];
+                    /** @description Answer a liveness challenge, in the order in which they were taken */
+                    frames?: Blob[];
                 };
                 answer: components["schemas"]["Session"];
             };
@@ -1036,6 +1067,18 @@ export interface components {
                     sessionId?: string;
                 };
                 answer: components["schemas"]["SessionToken"];
+            };
+            "/kyc/session/liveness": {
+                request: {
+                    /** @description Where no header carries one */
+                    token?: string;
+                    /**
+                     * Format: uuid
+                     * @description UUID version 1
+                     */
+                    sessionId?: string;
+                };
+                answer: components["schemas"]["Liveness"];
             };
             "/scenario/create": {
                 request: {

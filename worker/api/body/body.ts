@@ -24,6 +24,8 @@ export interface FormShape {
   /** Of the parts that are files. */
   files: string
   maxFiles: number
+  /** Other parts that are files, and how many of each. */
+  others?: Readonly<Record<string, number>>
   /** Text parts that may be repeated, with `[]` after their name or not: lists in `Body.fields`. */
   lists: readonly string[]
 }

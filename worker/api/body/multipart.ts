@@ -8,7 +8,7 @@ const MAX_TEXT_BYTES = 64 * 1024
 const MAX_TEXT_PARTS = 64
 const MAX_REPEATED = 128
 
-/** Text parts by name, the first of each that is no list, and the files of the one part that takes them. */
+/** Text parts by name, the first of each that is no list, and the files of the parts that take them. */
 export const readMultipart: BodyReader = async (request, limits, shape) => {
   const contentType = request.headers.get('content-type') ?? ''
   if (contentType === '' && !request.body) return { fields: {}, files: [] }
@@ -48,10 +48,10 @@ class FormCollector implements PartSink {
 
   begin(head: PartHead): ((bytes: Uint8Array) => void) | null {
     const isFile = head.filename !== null
-    if (isFile && head.name !== this.shape.files) return null
-    if (isFile && this.files.length === this.shape.maxFiles) {
-      const maxItems = this.shape.maxFiles
-      this.refusal = invalid({ type: 'array', maxItems }, `more than ${maxItems}`, this.shape.files)
+    const maxItems = isFile ? this.maxFiles(head.name) : 0
+    if (isFile && maxItems === 0) return null
+    if (isFile && this.files.filter(({ field }) => field === head.name).length === maxItems) {
+      this.refusal = invalid({ type: 'array', maxItems }, `more than ${maxItems}`, head.name)
       return null
     }
     if (!isFile && this.fields.size === MAX_TEXT_PARTS) {
@@ -61,6 +61,11 @@ class FormCollector implements PartSink {
     const part: OpenPart = { head, chunks: [], bytes: 0 }
     this.open = part
     return (bytes) => this.append(part, bytes)
+  }
+
+  private maxFiles(name: string): number {
+    const { files, maxFiles, others = {} } = this.shape
+    return name === files ? maxFiles : Object.hasOwn(others, name) ? (others[name] ?? 0) : 0
   }
 
   private append(part: OpenPart, bytes: Uint8Array): void {

@@ -12,6 +12,7 @@ import { invalid } from '../body/details'
 import type { Call } from '../operation'
 import { Refusal } from '../refusal'
 import { captchaRefusal } from './captcha'
+import { livenessRefusal } from './liveness'
 import { newSessionId } from './new-session-id'
 import { requestedScenario } from './scenario'
 import { recorded, storeUploads, uploads } from './stored-images'
@@ -22,6 +23,7 @@ const BEGIN_REFUSALS: Record<BeginRefusal | 'not_found', Refusal> = {
   expired: new Refusal('session_expired'),
   attempts: new Refusal('session_attempts'),
   images: new Refusal('session_images'),
+  liveness: new Refusal('liveness_challenge'),
 }
 
 interface Target {
@@ -88,23 +90,29 @@ async function begun(
 ): Promise<number | Refusal> {
   const { services, body, now } = call
   const { sessions, images, settings } = services
+  const files = body.files.filter(({ field }) => field === 'images')
+  const frames = body.files.filter(({ field }) => field === 'frames')
+  const unfit = livenessRefusal(session, fields.liveness, frames.length, now)
+  if (unfit) return unfit
+  const nonce = fields.liveness?.nonce
   const stored = isNew ? 0 : (await sessions.images(session.sessionId)).length
-  const early = beginRefusal(session, { stored, count: body.files.length }, settings.limits, now)
+  const early = beginRefusal(session, { stored, count: files.length, nonce }, settings.limits, now)
   if (early) return BEGIN_REFUSALS[early]
 
-  const uploaded = await uploads(body.files, session.sessionId, session.attempt + 1)
+  const uploaded = await uploads([...files, ...frames], session.sessionId, session.attempt + 1)
   if (uploaded instanceof Refusal) return uploaded
   await storeUploads(images, uploaded)
   try {
     const actor = actorOf(call.principal)
     if (isNew) await sessions.create(session, actor)
     const { ocr, clientKey } = fields
-    const record = (attempt: number) => recorded(uploaded, attempt)
+    const shown = [...files.map(() => null), ...(fields.liveness?.frames ?? [])]
+    const record = (attempt: number) => recorded(uploaded, shown, attempt)
     const begin = await sessions.begin(
       session.owner,
       session.sessionId,
       record,
-      { ocr, clientKey, actor, chargeId: charge?.id },
+      { ocr, clientKey, actor, chargeId: charge?.id, nonce },
       now,
     )
     if (begin.begun) return begin.attempt

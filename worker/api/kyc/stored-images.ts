@@ -1,4 +1,5 @@
 /** Uploaded files on their way into a session. */
+import type { LivenessFrame } from '../../contract/liveness'
 import { imageFormat } from '../../domain/image-format'
 import type { ImageStore } from '../../domain/ports'
 import type { SessionImage } from '../../domain/session/session'
@@ -39,6 +40,7 @@ export async function storeUploads(images: ImageStore, stored: Upload[]): Promis
   throw failed.reason
 }
 
-export function recorded(stored: Upload[], attempt: number): SessionImage[] {
-  return stored.map(({ file: _file, ...image }) => ({ ...image, attempt }))
+/** `frames`: what each file shows of a liveness challenge, null for an image of the session. */
+export function recorded(stored: Upload[], frames: (LivenessFrame | null)[], attempt: number): SessionImage[] {
+  return stored.map(({ file: _file, ...image }, i) => ({ ...image, attempt, frame: frames[i] ?? null }))
 }

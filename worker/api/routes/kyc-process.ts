@@ -1,4 +1,5 @@
 import { ProcessFields, ProcessRequest, ProcessResponse } from '../../contract/kyc-process'
+import { LIMITS } from '../../contract/limits'
 import { invalid } from '../body/details'
 import { parsed } from '../body/parse'
 import { idempotent } from '../idempotent'
@@ -13,14 +14,23 @@ export const kycProcess: Operation = {
   consumes: 'multipart/form-data',
   request: ProcessRequest,
   response: ProcessResponse,
-  refusals: ['session_not_found', 'session_processing', 'session_expired', 'session_attempts', 'session_images'],
+  form: { others: { frames: LIMITS.framesPerCall } },
+  refusals: [
+    'session_not_found',
+    'session_processing',
+    'session_expired',
+    'session_attempts',
+    'session_images',
+    'liveness_challenge',
+  ],
   idempotent: true,
   example: { mode: 'sync', ocr: true, clientKey: 'visit-4711' },
   async handle(call) {
     const { body, services, link } = call
     const fields = parsed(ProcessFields, body.fields)
     if (fields instanceof Refusal) return fields
-    if (body.files.length === 0) return invalid({ type: 'array', minItems: 1 }, [], 'images')
+    if (!body.files.some(({ field }) => field === 'images'))
+      return invalid({ type: 'array', minItems: 1 }, [], 'images')
     const session = await idempotent(call, '/kyc/process', (charge) => processImages(call, fields, charge), {
       kept: withoutEvidence,
       failed: ({ status }) => status === 'exception',

@@ -4,6 +4,7 @@ import { actorOf } from '../auth/principal'
 import { parsed } from '../body/parse'
 import { idempotent } from '../idempotent'
 import { captchaRefusal } from '../kyc/captcha'
+import { challengeView, issueChallenge } from '../kyc/liveness'
 import { newSessionId } from '../kyc/new-session-id'
 import { requestedScenario } from '../kyc/scenario'
 import { sessionView, withoutEvidence } from '../kyc/session-view'
@@ -32,12 +33,14 @@ export const kycSessionCreate: Operation = {
       const { clientKey, clientUser, email, wallet } = request
       const given = { sessionId: newSessionId(now), owner, groupId, scenario, clientKey, clientUser, email, wallet }
       const created = newSession(given, now)
+      if (scenario.rules.livenessRequired || request.liveness) created.liveness = issueChallenge(services, now)
       await services.sessions.create(created, actorOf(principal))
       return created
     }
     const session = await idempotent(call, '/kyc/session/create', open, { kept: withoutEvidence })
     if (session instanceof Refusal) return session
     const clientToken = await authenticator.clientTokens.issue(session, now)
-    return { ...(await sessionView(session, link, now)), clientToken }
+    const liveness = session.liveness ? { liveness: challengeView(session.liveness) } : {}
+    return { ...(await sessionView(session, link, now)), clientToken, ...liveness }
   },
 }

@@ -1,3 +1,4 @@
+import { isOpen } from '../liveness/challenge'
 import { isExpired } from './lifetime'
 import type { Session, SessionStatus } from './session'
 
@@ -15,12 +16,15 @@ export const BEGINNABLE = (Object.keys(TRANSITIONS) as SessionStatus[]).filter((
   TRANSITIONS[from].includes('processing'),
 )
 
-export type BeginRefusal = 'processing' | 'expired' | 'attempts' | 'images'
+export type BeginRefusal = 'processing' | 'expired' | 'attempts' | 'images' | 'liveness'
 
-/** Why the session cannot take `count` more images now, null when it can. `stored`: images it has. */
+/**
+ * Why the session cannot take `count` more images now, null when it can. `stored`: images it has; `nonce`: of the
+ * liveness challenge that comes answered with them.
+ */
 export function beginRefusal(
-  session: Pick<Session, 'status' | 'expiresAt' | 'attempt' | 'rules'>,
-  images: { stored: number; count: number },
+  session: Pick<Session, 'status' | 'expiresAt' | 'attempt' | 'rules' | 'liveness'>,
+  images: { stored: number; count: number; nonce?: string | undefined },
   limits: { attempts: number; imagesPerSession: number },
   now: Date,
 ): BeginRefusal | null {
@@ -29,5 +33,6 @@ export function beginRefusal(
   if (!BEGINNABLE.includes(session.status)) return 'expired'
   if (session.attempt >= Math.min(session.rules.attempts ?? limits.attempts, limits.attempts)) return 'attempts'
   if (images.stored + images.count > limits.imagesPerSession) return 'images'
+  if (images.nonce !== undefined && !isOpen(session.liveness, images.nonce, now)) return 'liveness'
   return null
 }

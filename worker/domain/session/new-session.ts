@@ -36,6 +36,7 @@ export function newSession({ scenario, ...given }: NewSession, now: Date): Sessi
     processingSince: null,
     tasks: [],
     handoff: null,
+    liveness: null,
     evidence: null,
   }
 }

@@ -1,5 +1,7 @@
+import type { LivenessFrame } from '../../contract/liveness'
 import type { Rules } from '../../contract/rules'
 import type { Task } from '../../contract/task'
+import type { IssuedChallenge } from '../liveness/challenge'
 
 export const SESSION_STATUSES = ['idle', 'processing', 'success', 'failed', 'exception', 'expired'] as const
 export type SessionStatus = (typeof SESSION_STATUSES)[number]
@@ -35,6 +37,8 @@ export interface Session {
   tasks: Task[]
   /** To another device: the id that the newest handoff token carries, and when that was used (ISO 8601). */
   handoff: { id: string; openedAt: string | null } | null
+  /** The newest liveness challenge, used or not. */
+  liveness: IssuedChallenge | null
   /** What a later attempt needs of the earlier ones; null before the first. Stored with the session, never sent to anybody. */
   evidence: Evidence | null
 }
@@ -74,4 +78,6 @@ export interface SessionImage {
   contentType: string
   bytes: number
   sha256: string
+  /** Set in frames of a liveness challenge, which are no images of the session. */
+  frame?: LivenessFrame | null
 }
