@@ -1,9 +1,9 @@
-import { croppedDocument } from '../domain/checks/cropped'
 import type { DocumentType } from '../domain/document-types/document-type'
 import { typeByMrz, typeByTitle } from '../domain/document-types/identify'
 import { type Mrz, parseMrz } from '../domain/mrz/parse'
-import { documentFraming } from './checks/framing'
 import { judgeLogic, judgeMrz } from './checks/mrz'
+import { documentChecks } from './checks/run'
+import { seenIn } from './checks/seen'
 import { faceEvidence } from './face-evidence'
 import type { FoundPage } from './find-page'
 import type { DocumentImage } from './image-analysis'
@@ -49,7 +49,7 @@ export async function analyseDocument(
     checks: {
       isMRZValid: judgeMrz(mrz, reading, type),
       isLogicalMismatch: judgeLogic(mrz, reading?.accepted ?? false, visual, now),
-      isCropped: croppedDocument(documentFraming(image, page, reading, printed(look, page, lines ?? []))),
+      ...(await documentChecks(seenIn(look, page, reading, printed(look, page, lines ?? [])))),
     },
   }
 }

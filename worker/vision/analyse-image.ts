@@ -15,6 +15,7 @@ import type { Look } from './look'
 import { sendPixels } from './pixel-stream'
 import type { VisionDependencies } from './process-session'
 import { Scratch } from './scratch'
+import type { Box, Crops } from './services'
 import { confidentWords } from './text-confidence'
 
 /** A session's image with more faces than this is no selfie and no document. */
@@ -40,14 +41,30 @@ export async function analyseImage(
 }
 
 async function decodeStored(deps: VisionDependencies, key: string): Promise<WorkingImage> {
-  const file = await deps.images.get(key)
-  if (!file) throw new Error('an uploaded image is missing from the store')
   const scratch = new Scratch()
   try {
-    return await decodeFile(deps.codec, scratch.bytes(file), deps.limits.imagePixels)
+    const file = scratch.bytes(await stored(deps, key))
+    return await decodeFile(deps.codec, file, deps.limits.imagePixels)
   } finally {
     scratch.free()
   }
+}
+
+/** Parts of the stored file at its native size. */
+async function cropStored(deps: VisionDependencies, key: string, regions: Box[]): Promise<Crops> {
+  const scratch = new Scratch()
+  try {
+    const file = scratch.bytes(await stored(deps, key))
+    return await deps.codec.crops(file, regions, { maxPixels: deps.limits.imagePixels })
+  } finally {
+    scratch.free()
+  }
+}
+
+async function stored(deps: VisionDependencies, key: string): Promise<Uint8Array> {
+  const file = await deps.images.get(key)
+  if (!file) throw new Error('an uploaded image is missing from the store')
+  return file
 }
 
 type Untimed<T> = T extends ImageAnalysis ? Omit<T, 'spentMs'> : never
@@ -55,7 +72,7 @@ type Untimed<T> = T extends ImageAnalysis ? Omit<T, 'spentMs'> : never
 async function analyse(
   deps: VisionDependencies,
   source: SessionImage,
-  { image, scale }: WorkingImage & { ok: true },
+  { image, header, scale }: WorkingImage & { ok: true },
   options: { ocr: boolean },
   scratch: Scratch,
 ): Promise<Untimed<ImageAnalysis>> {
@@ -66,7 +83,8 @@ async function analyse(
     deps.faces.analyse(sendPixels(image, 4), { maxFaces: MAX_FACES }),
   ])
   const artifacts = artifactsOf(deps, source)
-  const look: Look = { source, image, gray, scale, mrz, faces, artifacts, now: deps.now() }
+  const native = (regions: Box[]) => cropStored(deps, source.key, regions)
+  const look: Look = { source, image, gray, header, scale, mrz, faces, artifacts, native, now: deps.now() }
 
   const content: Content = { width, height, mrz, faces }
   let kind = classify(content)

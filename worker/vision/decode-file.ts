@@ -1,6 +1,6 @@
 import type { Rgba } from '../quality/pixels'
 import { receivePixels } from './pixel-stream'
-import type { CodecService, Decoded, DecodeRefusal } from './services'
+import type { CodecService, Decoded, DecodeRefusal, ImageHeader } from './services'
 
 /** Long side of the working image: an MRZ across the whole of it has 40 pixels a glyph. */
 const WORKING_SIDE = 2048
@@ -9,6 +9,7 @@ export type WorkingImage =
   | {
       ok: true
       image: Rgba
+      header: ImageHeader
       scale: number
       /** To be called when the image is no longer needed: its memory serves the next one. */
       release(): void
@@ -31,7 +32,7 @@ export async function decodeFile(codec: CodecService, file: Uint8Array, maxPixel
     const release = () => {
       room = data.buffer
     }
-    return { ok: true, image: { width, height, data }, scale: decoded.scale, release }
+    return { ok: true, image: { width, height, data }, header: decoded.header, scale: decoded.scale, release }
   } finally {
     decoded[Symbol.dispose]?.()
   }

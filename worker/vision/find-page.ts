@@ -12,6 +12,8 @@ const PAGE_SIDE = 1400
 const MAX_OUTSIDE = 0.06
 
 export interface FoundPage extends Page {
+  /** Clockwise from the page's own top left, in image pixels; those of the image where nothing was seen. */
+  corners: Corners
   /** Null where the document has no visible edges in the image. */
   outline: Outline | null
 }
@@ -26,7 +28,7 @@ export function findPage(image: Rgba, gray: Gray, mrz: MrzReading | null, face: 
   const predicted = !outline && mrz ? insideImage(pageFromMrz(mrz), image) : null
   const corners = upright(outline?.corners ?? predicted ?? whole, mrz, face)
   const page = rectify(image, corners, PAGE_SIDE) ?? { image, toImage: same, toPage: same }
-  return { ...page, outline }
+  return { ...page, corners, outline }
 }
 
 /** A page's area over the square of its MRZ's length is 0.8 and more; over the square of its face's side 10 and more, a portrait's 2 to 4. */

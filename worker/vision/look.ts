@@ -1,7 +1,7 @@
 import type { SessionImage } from '../domain/session/session'
 import type { Gray, Rgba } from '../quality/pixels'
 import type { Artifacts } from './artifacts'
-import type { Face, MrzReading } from './services'
+import type { Box, Crops, Face, ImageHeader, MrzReading } from './services'
 
 /** What the engines saw in one image, on its way through the stages. */
 export interface Look {
@@ -15,5 +15,8 @@ export interface Look {
   /** Most prominent first. */
   faces: Face[]
   artifacts: Artifacts
+  header: ImageHeader
+  /** Parts of the full image at its native size, by regions in its upright pixels. */
+  native(regions: Box[]): Promise<Crops>
   now: Date
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { croppedDocument, croppedSelfie } from '../../../worker/domain/checks/cropped'
+import { croppedSelfie } from '../../../worker/domain/checks/cropped'
+import { cropped } from '../../../worker/domain/checks/document/cropped'
 
 const seen = { cornerOutside: 0, predictedOutside: null, contentMargin: 0.05 }
 const filling = { cornerOutside: null, predictedOutside: 0.02, contentMargin: 0.02 }
@@ -14,7 +15,7 @@ describe('a document', () => {
     ['nothing to judge by', { cornerOutside: null, predictedOutside: null, contentMargin: 0.1 }, 'idle'],
     ['nothing at all', { cornerOutside: null, predictedOutside: null, contentMargin: null }, 'idle'],
   ])('%s', (_, framing, status) => {
-    expect(croppedDocument(framing)).toMatchObject({ status, reason: expect.any(String) })
+    expect(cropped.judge(framing)).toMatchObject({ status, reason: expect.any(String) })
   })
 })
 

@@ -1,4 +1,5 @@
-import type { FaceMargins, Framing } from '../../domain/checks/cropped'
+import type { FaceMargins } from '../../domain/checks/cropped'
+import type { Framing } from '../../domain/checks/document/cropped'
 import type { FoundPage } from '../find-page'
 import { type Corners, sideLength } from '../geometry/corners'
 import { pageFromMrz } from '../page-from-mrz'
