@@ -1,0 +1,37 @@
+/** What the checks of one document image may look at; what is costly is made when first asked for, and once. */
+import type { FoundPage } from '../find-page'
+import type { Look } from '../look'
+import type { Box, MrzReading } from '../services'
+import { type NativeTiles, nativeTiles } from './native-tiles'
+
+export interface Seen {
+  look: Look
+  page: FoundPage
+  /** Null where none was read well enough to say anything. */
+  mrz: MrzReading | null
+  /** Boxes of what is printed on the document, in pixels of the working image. */
+  printed: Box[]
+  native(): Promise<NativeTiles | Unseen>
+}
+
+/** Why a check has nothing to decide from. */
+export interface Unseen {
+  unseen: string
+}
+
+export const isUnseen = <Evidence>(value: Evidence | Unseen): value is Unseen =>
+  typeof value === 'object' && value !== null && 'unseen' in value
+
+export function seenIn(look: Look, page: FoundPage, mrz: MrzReading | null, printed: Box[]): Seen {
+  let tiles: Promise<NativeTiles | Unseen> | undefined
+  return {
+    look,
+    page,
+    mrz,
+    printed,
+    native: () => {
+      tiles ??= nativeTiles(look, page)
+      return tiles
+    },
+  }
+}
