@@ -9,7 +9,7 @@ interface Image {
 }
 
 /** SVG path data, `M L Q` with absolute coordinates. */
-const STROKES: Record<string, string> = {
+export const STROKES: Record<string, string> = {
   '<': 'M9 3 L1 8 L9 13',
   '0': 'M5 0 Q8.6 0 8.6 4 L8.6 12 Q8.6 16 5 16 Q1.4 16 1.4 12 L1.4 4 Q1.4 0 5 0',
   '1': 'M2 4 L5.8 0 L5.8 16',
@@ -49,9 +49,9 @@ const STROKES: Record<string, string> = {
   Z: 'M1 0 L9 0 L1 16 L9.3 16',
 }
 
-const PITCH = 17
+export const PITCH = 17
 const LINE_SPACING = 42
-const STROKE = 2.4
+export const STROKE = 2.4
 const INK = 40
 
 /** Draws the lines into the image, the first glyph's top left at (x, y), glyphs `pitch` px apart. */

@@ -1,0 +1,119 @@
+import { type Canvas, createCanvas, Path2D, type SKRSContext2D } from '@napi-rs/canvas'
+import { PITCH, STROKE, STROKES } from '../../ocr-b.ts'
+import type { Chance } from '../chance.ts'
+import { font } from '../fonts.ts'
+import type { Holder } from '../holder.ts'
+import type { Theme } from '../themes.ts'
+
+/** Millimetres from the page's top left. */
+export interface Box {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+export interface PrintedField {
+  /** As `bench ocr` names it. */
+  field: string
+  value: string
+  box: Box
+}
+
+/** What may be on a document besides its text. */
+export type Zone = 'portrait' | 'ghost' | 'holderSignature' | 'issuerSignature' | 'stamp' | 'mrz' | 'barcode'
+
+/** A drawn page and what is where on it. */
+export interface Page {
+  canvas: Canvas
+  /** Millimetres. */
+  width: number
+  height: number
+  /** Corners are rounded by so much. */
+  corner: number
+  pixelsPerMm: number
+  fields: PrintedField[]
+  zones: Partial<Record<Zone, Box>>
+  mrz: string[]
+}
+
+/** What an attack may change before anything is printed. */
+export interface Design {
+  holder: Holder
+  theme: Theme
+  chance: Chance
+  pixelsPerMm: number
+  /** Left out. */
+  without: Zone[]
+  /** Printed instead of the holder's value, in the visual zone only. */
+  instead: Record<string, string>
+  /** Lines of the zone as they are printed. */
+  misprint: (lines: string[]) => string[]
+}
+
+export function blank(design: Design, width: number, height: number, corner: number): Page {
+  const { pixelsPerMm } = design
+  const canvas = createCanvas(Math.round(width * pixelsPerMm), Math.round(height * pixelsPerMm))
+  const context = canvas.getContext('2d')
+  context.scale(pixelsPerMm, pixelsPerMm)
+  return { canvas, width, height, corner, pixelsPerMm, fields: [], zones: {}, mrz: [] }
+}
+
+/** Of a page, in millimetres. */
+export const pen = (page: Page): SKRSContext2D => page.canvas.getContext('2d')
+
+export interface TextStyle {
+  theme: Theme
+  /** Height of the value's letters' em. */
+  size?: number
+  /** The caption stands before the value instead of above it. */
+  inline?: boolean
+}
+
+/** A caption and its value, noted as a field where `field` names one. The place is that of the value's baseline. */
+export function caption(
+  page: Page,
+  design: Design,
+  entry: { field?: string; label: string; value: string; x: number; y: number },
+  { theme, size = 3, inline = false }: TextStyle,
+): void {
+  const context = pen(page)
+  const face = theme.serif ? 'serif' : 'sans'
+  const value = (entry.field && design.instead[entry.field]) ?? entry.value
+  context.fillStyle = theme.title
+  context.font = font('sans', size * 0.58)
+  const before = inline ? context.measureText(`${entry.label} `).width : 0
+  context.fillText(entry.label, entry.x, inline ? entry.y : entry.y - size * 0.98)
+  context.fillStyle = theme.ink
+  context.font = font(face, size, true)
+  context.fillText(value, entry.x + before, entry.y)
+  if (!entry.field) return
+  const width = context.measureText(value).width
+  const box = { x: entry.x + before, y: entry.y - size * 0.76, width, height: size * 0.98 }
+  page.fields.push({ field: entry.field, value, box })
+}
+
+/** Doc 9303-3: 10 glyphs an inch, OCR-B of size 1; the place is that of the first line's top. */
+const GLYPH_PITCH = 2.54
+const LINE_PITCH = 6.35
+
+export function machineReadableZone(page: Page, lines: string[], x: number, y: number): void {
+  const context = pen(page)
+  const unit = GLYPH_PITCH / PITCH
+  for (const [row, line] of lines.entries()) {
+    for (const [column, glyph] of [...line].entries()) {
+      context.save()
+      context.translate(x + column * GLYPH_PITCH, y + row * LINE_PITCH)
+      context.scale(unit, unit)
+      context.strokeStyle = '#16161a'
+      context.lineWidth = STROKE
+      context.lineCap = 'round'
+      context.lineJoin = 'round'
+      context.stroke(new Path2D(STROKES[glyph]))
+      context.restore()
+    }
+  }
+  page.mrz = lines
+  const height = (lines.length - 1) * LINE_PITCH + 16 * unit
+  page.zones.mrz = { x, y, width: lines[0].length * GLYPH_PITCH, height }
+}

@@ -1,0 +1,62 @@
+import { portrait } from '../face.ts'
+import { font } from '../fonts.ts'
+import { printedDate } from '../holder.ts'
+import { passportLines } from '../mrz.ts'
+import { microtext, securityPrint } from '../print/guilloche.ts'
+import { signature } from '../print/marks.ts'
+import { blank, caption, type Design, machineReadableZone, type Page, pen } from './page.ts'
+
+/** A passport's data page: TD3, 125 by 88 mm (ICAO Doc 9303-4). */
+export async function passport(design: Design): Promise<Page> {
+  const { holder, theme, chance, without } = design
+  const page = blank(design, 125, 88, 2)
+  const context = pen(page)
+  securityPrint(context, page, theme, chance.of('print'))
+  context.fillStyle = theme.title
+  context.font = font('sans', 0.45)
+  for (const y of [13.2, 62.6]) microtext(context, 'UTOPIAPASSPORT', 5, y, 115)
+  context.font = font(theme.serif ? 'serif' : 'sans', 5, true)
+  context.fillText('UTOPIA', 5, 9.5)
+  context.font = font('sans', 3, true)
+  context.fillText('PASSPORT / PASSEPORT', 42, 9.2)
+  if (!without.includes('portrait')) {
+    page.zones.portrait = { x: 5, y: 15.5, width: 33, height: 42.4 }
+    context.drawImage(await portrait(holder.face, Math.round(42.4 * page.pixelsPerMm)), 5, 15.5, 33, 42.4)
+  }
+  if (!without.includes('ghost')) {
+    page.zones.ghost = { x: 101, y: 30, width: 17, height: 21.9 }
+    context.save()
+    context.globalAlpha = 0.3
+    context.globalCompositeOperation = 'multiply'
+    context.drawImage(await portrait(holder.face, Math.round(21.9 * page.pixelsPerMm), '#ffffff'), 101, 30, 17, 21.9)
+    context.restore()
+  }
+  const style = { theme }
+  const rows: [string | undefined, string, string, number, number][] = [
+    [undefined, 'Type', 'P', 42, 17],
+    [undefined, 'Code of issuing State', theme.state, 55, 17],
+    ['documentNumber', 'Passport No.', holder.documentNumber, 88, 17],
+    ['surname', 'Surname', holder.surname, 42, 24.5],
+    ['givenNames', 'Given names', holder.givenNames, 42, 32],
+    ['nationality', 'Nationality', 'UTOPIAN', 42, 39.5],
+    ['sex', 'Sex', holder.sex, 80, 39.5],
+    ['dateOfBirth', 'Date of birth', printedDate(holder.birthDate), 42, 47],
+    ['placeOfBirth', 'Place of birth', holder.placeOfBirth, 72, 47],
+    ['dateOfIssue', 'Date of issue', printedDate(holder.issueDate), 42, 54.5],
+    [undefined, 'Authority', 'MINISTRY OF THE INTERIOR', 72, 54.5],
+    ['dateOfExpiry', 'Date of expiry', printedDate(holder.expiryDate), 42, 61.2],
+  ]
+  for (const [field, label, value, x, y] of rows)
+    caption(page, design, { ...(field ? { field } : {}), label, value, x, y }, style)
+  context.font = font('sans', 1.7)
+  context.fillStyle = theme.title
+  context.fillText("Holder's signature", 72, 58.2)
+  if (!without.includes('holderSignature')) {
+    page.zones.holderSignature = { x: 92, y: 55.5, width: 28, height: 8 }
+    signature(context, page.zones.holderSignature, chance.of('holder'), '#14161f')
+  }
+  context.fillStyle = 'rgba(255,255,255,0.45)'
+  context.fillRect(0, 64.8, 125, 23.2)
+  machineReadableZone(page, design.misprint(passportLines(holder, theme.state)), 6.6, 69.5)
+  return page
+}
