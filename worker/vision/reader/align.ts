@@ -1,5 +1,5 @@
 import { GLYPHS } from '../../domain/mrz/alphabet'
-import { CLASSES, type Frames } from './network'
+import { CLASSES, type Frames } from '../engines/line-network'
 
 /** Scores (summed log probabilities) of the 37 glyphs at one position of the line, and its place in frames. */
 export interface Slot {

@@ -1,13 +1,13 @@
 /** The reader Worker: the machine readable zone and printed text. Answers other Workers only. */
 import { WorkerEntrypoint } from 'cloudflare:workers'
 import type { Gray } from '../../quality/pixels'
+import { type LayerTable, LineNetwork } from '../engines/line-network'
 import { Tesseract } from '../engines/tesseract'
 import { receivePixels } from '../pixel-stream'
 import { Scratch } from '../scratch'
 import type { ReaderService as Contract, MrzReading, PixelStream, TextLine } from '../services'
 import { inTurn } from '../turn'
 import { readMrz } from './mrz'
-import { type LayerTable, LineNetwork } from './network'
 import { readText } from './text'
 
 interface Env {
@@ -44,7 +44,8 @@ export class ReaderService extends WorkerEntrypoint<Env> implements Contract {
 
   async memory(): Promise<{ wasm: Record<string, number> }> {
     const engine = await tesseract
-    return { wasm: engine ? { tesseract: engine.bytes } : {} }
+    const lines = await network
+    return { wasm: { ...(engine && { tesseract: engine.bytes }), ...(lines && { lines: lines.bytes }) } }
   }
 
   async #loadNetwork(): Promise<LineNetwork> {

@@ -1,8 +1,8 @@
 /** Reads the lines of one candidate at one length: a cheap look first, then the whole. */
 import type { Gray } from '../../quality/pixels'
+import type { LineNetwork } from '../engines/line-network'
 import { type Alignment, align } from './align'
 import type { Candidate } from './candidates'
-import type { LineNetwork } from './network'
 import { type Axis, CAP_HEIGHT, middle, normalised, PITCH, sampleStrip } from './strip'
 
 /** Frames a glyph. */

@@ -1,12 +1,12 @@
 /** Finds and reads the machine readable zone of a luma image, in any of the four rotations. */
 import { LAYOUTS } from '../../domain/mrz/formats'
 import type { Gray } from '../../quality/pixels'
+import type { LineNetwork } from '../engines/line-network'
 import type { MrzReading, Point } from '../services'
 import { isAccepted } from './acceptance'
 import type { Alignment } from './align'
 import { type Candidate, candidates } from './candidates'
 import { axisLength, glance, type LineSet, lineSets, readLines } from './line-set'
-import type { LineNetwork } from './network'
 import { type Solution, solve, unmasked } from './solve'
 import type { Axis } from './strip'
 

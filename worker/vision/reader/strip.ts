@@ -1,4 +1,5 @@
 import type { Gray } from '../../quality/pixels'
+import { WIDTH_UNIT } from '../engines/line-network'
 import { bilinear } from './scale'
 
 /** Height of a sampled line, and what the network was trained on: glyph pitch and cap height, all in strip pixels. */
@@ -35,7 +36,7 @@ export function sampleStrip(image: Gray, axis: Axis, scaleX: number, scaleY: num
   const length = Math.hypot(axis.x1 - axis.x0, axis.y1 - axis.y0)
   const cos = (axis.x1 - axis.x0) / length
   const sin = (axis.y1 - axis.y0) / length
-  const width = Math.ceil((length * scaleX + 2 * margin) / 4) * 4
+  const width = Math.ceil((length * scaleX + 2 * margin) / WIDTH_UNIT) * WIDTH_UNIT
   const data = new Uint8Array(STRIP_HEIGHT * width)
   const taps = Math.max(1, Math.round(1 / Math.min(scaleX, scaleY)))
   for (let v = 0; v < STRIP_HEIGHT; v++) {
@@ -55,7 +56,7 @@ export function sampleStrip(image: Gray, axis: Axis, scaleX: number, scaleY: num
 }
 
 /** Zero mean, unit deviation (kept from exploding on blank paper), as in training. */
-export function normalised(strip: Strip): Float64Array {
+export function normalised(strip: Strip): Float32Array {
   const { data } = strip
   let mean = 0
   for (const value of data) mean += value
@@ -63,5 +64,5 @@ export function normalised(strip: Strip): Float64Array {
   let variance = 0
   for (const value of data) variance += (value - mean) ** 2
   const deviation = Math.sqrt(variance / (data.length - 1)) + 8
-  return Float64Array.from(data, (value) => (value - mean) / deviation)
+  return Float32Array.from(data, (value) => (value - mean) / deviation)
 }
