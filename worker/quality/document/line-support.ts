@@ -1,0 +1,66 @@
+/** How much of any stretch of a line lies on an edge, counted once a line so that every stretch is a subtraction. */
+import { DIRECTIONS, type DirectedEdges } from './edges'
+import { COS, type Line, SIN } from './lines'
+
+/** Steps of 2 degrees by which an edge may differ from the line it lies on. */
+const ALONG = 5
+
+export class LineSupport {
+  readonly line: Line
+  readonly #start: number
+  /** Points up to the index that lie on an edge, and that the raster shows. */
+  readonly #on: Uint16Array
+  readonly #seen: Uint16Array
+
+  constructor(edges: DirectedEdges, line: Line) {
+    const { width, height } = edges
+    const reach = Math.ceil(Math.hypot(width, height))
+    this.line = line
+    this.#start = -reach
+    this.#on = new Uint16Array(2 * reach + 2)
+    this.#seen = new Uint16Array(2 * reach + 2)
+    const [nx, ny] = [COS[line.step], SIN[line.step]]
+    let on = 0
+    let seen = 0
+    for (let t = -reach, i = 1; t <= reach; t++, i++) {
+      const x = line.rho * nx - t * ny
+      const y = line.rho * ny + t * nx
+      if (x >= 2 && y >= 2 && x < width - 2 && y < height - 2) {
+        seen++
+        if (edgeAt(edges, line.step, x, y)) on++
+      }
+      this.#on[i] = on
+      this.#seen[i] = seen
+    }
+  }
+
+  /** Position along the line of the point nearest to this one. */
+  position({ x, y }: { x: number; y: number }): number {
+    return y * COS[this.line.step] - x * SIN[this.line.step]
+  }
+
+  /** Points between two positions that lie on an edge, and that the raster shows. */
+  between(from: number, to: number): { on: number; seen: number } {
+    const a = this.#index(Math.min(from, to))
+    const b = this.#index(Math.max(from, to))
+    return { on: this.#on[b] - this.#on[a], seen: this.#seen[b] - this.#seen[a] }
+  }
+
+  #index(position: number): number {
+    return Math.max(0, Math.min(this.#on.length - 1, Math.round(position) - this.#start))
+  }
+}
+
+/** Whether an edge of that direction is within 2 pixels, looked for across the line. */
+function edgeAt({ width, height, direction }: DirectedEdges, step: number, x: number, y: number): boolean {
+  for (let d = -2; d <= 2; d++) {
+    const u = Math.round(x + d * COS[step])
+    const v = Math.round(y + d * SIN[step])
+    if (u < 0 || v < 0 || u >= width || v >= height) continue
+    const found = direction[v * width + u]
+    if (found === 0) continue
+    const turn = Math.abs(found - 1 - step)
+    if (Math.min(turn, DIRECTIONS - turn) <= ALONG) return true
+  }
+  return false
+}

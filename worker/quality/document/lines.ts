@@ -1,0 +1,78 @@
+/** Long straight lines by a Hough transform (Duda and Hart 1972) in which an edge votes only near its own direction. */
+import { DIRECTIONS, type DirectedEdges } from './edges'
+
+/** x cos(angle) + y sin(angle) = rho; angle = step * pi / DIRECTIONS. */
+export interface Line {
+  step: number
+  rho: number
+  votes: number
+}
+
+/** Steps either side of an edge's own direction for which it votes. */
+const SPREAD = 3
+/** Kept of the flat ones and of the steep ones. */
+const MAX_LINES = 16
+/** Of the raster's short side: a shorter line is no side of a document that is large enough. */
+const MIN_LENGTH = 0.12
+/** Within so many steps and pixels of a stronger line another is the same. */
+const NEAR_STEPS = 3
+const NEAR_PIXELS = 3
+
+export const COS = Float32Array.from({ length: DIRECTIONS }, (_, i) => Math.cos((i * Math.PI) / DIRECTIONS))
+export const SIN = Float32Array.from({ length: DIRECTIONS }, (_, i) => Math.sin((i * Math.PI) / DIRECTIONS))
+
+/** Lines that run across the raster and lines that run down it, each strongest first. */
+export function straightLines({ width, height, at, direction }: DirectedEdges): { across: Line[]; down: Line[] } {
+  const reach = Math.ceil(Math.hypot(width, height)) + 2
+  const span = 2 * reach
+  const votes = new Uint16Array(DIRECTIONS * span)
+  for (let k = 0; k < at.length; k++) {
+    const i = at[k]
+    const x = i % width
+    const y = (i - x) / width
+    for (let d = -SPREAD; d <= SPREAD; d++) {
+      const step = (direction[i] - 1 + d + DIRECTIONS) % DIRECTIONS
+      votes[step * span + Math.round(x * COS[step] + y * SIN[step]) + reach]++
+    }
+  }
+  const peaks: Line[] = []
+  const least = Math.max(12, Math.min(width, height) * MIN_LENGTH)
+  for (let step = 0; step < DIRECTIONS; step++) {
+    for (let offset = 1, cell = step * span + 1; offset < span - 1; offset++, cell++) {
+      // A line that falls between two cells is split over them.
+      const here = votes[cell] + Math.max(votes[cell - 1], votes[cell + 1]) / 2
+      if (here >= least && votes[cell] >= votes[cell - 1] && votes[cell] > votes[cell + 1]) {
+        peaks.push({ step, rho: offset - reach, votes: here })
+      }
+    }
+  }
+  peaks.sort((a, b) => b.votes - a.votes)
+  const isAcross = ({ step }: Line) => step >= DIRECTIONS / 4 && step < (3 * DIRECTIONS) / 4
+  return { across: distinct(peaks.filter(isAcross)), down: distinct(peaks.filter((line) => !isAcross(line))) }
+}
+
+function distinct(peaks: Line[]): Line[] {
+  const kept: Line[] = []
+  for (const peak of peaks) {
+    if (kept.length === MAX_LINES) break
+    if (!kept.some((line) => isSame(line, peak))) kept.push(peak)
+  }
+  return kept
+}
+
+/** Step 0 and step DIRECTIONS are one direction with the sign of rho exchanged. */
+function isSame(a: Line, b: Line): boolean {
+  const steps = Math.abs(a.step - b.step)
+  if (steps <= NEAR_STEPS) return Math.abs(a.rho - b.rho) <= NEAR_PIXELS + 2 * steps
+  return DIRECTIONS - steps <= NEAR_STEPS && Math.abs(a.rho + b.rho) <= NEAR_PIXELS + 2 * (DIRECTIONS - steps)
+}
+
+/** Null for lines that are nearly parallel. */
+export function crossing(a: Line, b: Line): { x: number; y: number } | null {
+  const det = COS[a.step] * SIN[b.step] - SIN[a.step] * COS[b.step]
+  if (Math.abs(det) < 0.5) return null
+  return {
+    x: (a.rho * SIN[b.step] - b.rho * SIN[a.step]) / det,
+    y: (COS[a.step] * b.rho - COS[b.step] * a.rho) / det,
+  }
+}
