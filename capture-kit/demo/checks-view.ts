@@ -1,4 +1,5 @@
 import type { CheckGroup, CheckItem } from '../../worker/contract/task'
+import { lightUp } from './annotated-image'
 import { element } from './element'
 import { checkWords, reasonWords, valueWords } from './wording'
 
@@ -29,7 +30,7 @@ function checkView(item: CheckItem): HTMLElement {
     item.value === undefined || item.status === 'idle' ? null : valueWords(item.caption, item.value),
     item.confidence === undefined ? null : `${Math.round(item.confidence * 100)} %`,
   ].filter((part) => part !== null)
-  return element(
+  const line = element(
     'li',
     { class: item.status },
     element('span', { class: 'icon', 'aria-hidden': 'true' }),
@@ -41,4 +42,6 @@ function checkView(item: CheckItem): HTMLElement {
     ),
     detail.length > 0 && element('span', { class: 'detail' }, detail.join(' · ')),
   )
+  lightUp(line, item.region)
+  return line
 }

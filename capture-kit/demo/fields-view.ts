@@ -1,4 +1,5 @@
 import type { Ocr, OcrField } from '../../worker/contract/task'
+import { lightUp } from './annotated-image'
 import { element } from './element'
 import { fieldName } from './wording'
 
@@ -22,7 +23,7 @@ function row(readings: OcrField[]): HTMLElement {
   const agreeing = readings.filter((reading) => meaning(reading) === meaning(best))
   const others = readings.filter((reading) => !agreeing.includes(reading))
   const sources = agreeing.flatMap(({ source }) => (source ? [SOURCES[source]] : []))
-  return element(
+  const line = element(
     'tr',
     { class: best.conf },
     element('th', { scope: 'row' }, fieldName(best.title)),
@@ -34,6 +35,8 @@ function row(readings: OcrField[]): HTMLElement {
       best.conf === 'low' && element('span', { class: 'unsure' }, 'unsure'),
     ),
   )
+  lightUp(line, best.region)
+  return line
 }
 
 const other = ({ source, value }: OcrField) => element('small', {}, source ? `${SOURCES[source]}: ${value}` : value)

@@ -1,11 +1,12 @@
 /** The decided session as a page: verdict first, then the faces, then each image with its checks. */
 import type { SessionStatusView } from '../../worker/contract/session-views'
 import type { DocumentTask, SelfieTask } from '../../worker/contract/task'
+import { annotatedImage, type Mark } from './annotated-image'
 import { checksView } from './checks-view'
 import { element } from './element'
 import { facesView } from './faces-view'
 import { fieldsView } from './fields-view'
-import { documentName, errorWords, VERDICTS } from './wording'
+import { checkWords, documentName, errorWords, fieldName, VERDICTS } from './wording'
 
 export function sessionView(session: SessionStatusView, startAgain: () => void): HTMLElement[] {
   return [
@@ -41,10 +42,10 @@ function verdict(session: SessionStatusView, startAgain: () => void): HTMLElemen
 function taskView(task: DocumentTask | SelfieTask): HTMLElement {
   const isDocument = task.type === 'document'
   const title = isDocument ? documentName(task.docName) : 'Selfie'
-  const images = task.images.map((url, i) => {
-    const alt = `${title}, image ${i + 1}`
-    const full = task.imagesFull[i] ?? url
-    return element('a', { href: full, target: '_blank', rel: 'noopener' }, element('img', { src: url, alt }))
+  const marks = marksOf(task)
+  const images = task.imagesFull.map((url, i) => {
+    const here = marks.filter(({ region }) => region.image === i)
+    return annotatedImage(url, `${title}, image ${i + 1}`, here)
   })
   return element(
     'article',
@@ -65,6 +66,19 @@ function taskView(task: DocumentTask | SelfieTask): HTMLElement {
       element('div', { class: 'findings' }, isDocument && fieldsView(task.ocr), checksView(task.checks)),
     ),
   )
+}
+
+function marksOf(task: DocumentTask | SelfieTask): Mark[] {
+  const fields = task.type === 'document' ? task.ocr.fields : []
+  const items = task.checks.flatMap((group) => group.items).filter(({ status }) => status === 'failed')
+  return [
+    ...fields.flatMap(({ region, title, value }): Mark[] =>
+      region ? [{ region, kind: 'field', label: `${fieldName(title)}: ${value}` }] : [],
+    ),
+    ...items.flatMap(({ region, caption }): Mark[] =>
+      region ? [{ region, kind: 'failed', label: checkWords(caption, 'failed') }] : [],
+    ),
+  ]
 }
 
 const STATUS = { success: 'Passed', failed: 'Failed', idle: 'Waiting', processing: 'Running' }
