@@ -17,6 +17,13 @@ export interface Area extends Place {
   height: number
 }
 
+/** Of a whole picture's luma, 0..255: a camera that gives black has neither. */
+export interface Brightness {
+  median: number
+  /** From the 5th to the 95th percentile. */
+  range: number
+}
+
 export interface DocumentReading {
   outline: Outline | null
   /** Where glare hides print. */
@@ -24,6 +31,7 @@ export interface DocumentReading {
   /** Null without an outline. */
   measures: DocumentMeasures | null
   defects: DocumentDefect[]
+  brightness: Brightness
   /** Milliseconds of computation in the worker thread. */
   spent: number
 }
@@ -33,5 +41,6 @@ export interface FaceReading {
   face: Area | null
   measures: FaceMeasures | null
   defects: FaceDefect[]
+  brightness: Brightness
   spent: number
 }

@@ -16,9 +16,11 @@ export const SELFIE_HINTS = {
   close_mouth: { after: 500, hold: 1500 },
   hold_still: { after: 200, hold: 1000 },
   /** Steps of the active liveness challenge. */
+  center: { after: 0, hold: 600 },
   turn_left: { after: 0, hold: 600 },
   turn_right: { after: 0, hold: 600 },
-  come_closer: { after: 0, hold: 600 },
+  look_up: { after: 0, hold: 600 },
+  closer: { after: 0, hold: 600 },
   ready: { after: 0, hold: 300 },
 } as const satisfies Record<string, HintRule>
 

@@ -1,10 +1,13 @@
-/** The active liveness challenge: what the person is asked to do, in the order that the session prescribes. */
+import type { LivenessAction } from '../../../worker/contract/liveness'
 
-/** `turn_left`, `turn_right`: as the person sees it. */
-export type ChallengeStep = 'turn_left' | 'turn_right' | 'come_closer'
+/** What the person is asked to do, in the order that the session prescribes; left and right are their own. */
+export type ChallengeStep = LivenessAction
 
 /** A picture taken while a step was carried out; the server judges it again. */
 export interface LivenessFrame {
   step: ChallengeStep
+  /** JPEG as the camera delivers it, not mirrored. */
   image: Blob
+  /** Milliseconds after the first frame. */
+  atMs: number
 }

@@ -7,15 +7,18 @@ const ALONG = 5
 
 export class LineSupport {
   readonly line: Line
+  /** The raster's border, behind which a document that is cut off goes on. */
+  readonly isBorder: boolean
   readonly #start: number
   /** Points up to the index that lie on an edge, and that the raster shows. */
   readonly #on: Uint16Array
   readonly #seen: Uint16Array
 
-  constructor(edges: DirectedEdges, line: Line) {
+  constructor(edges: DirectedEdges, line: Line, isBorder = false) {
     const { width, height } = edges
     const reach = Math.ceil(Math.hypot(width, height))
     this.line = line
+    this.isBorder = isBorder
     this.#start = -reach
     this.#on = new Uint16Array(2 * reach + 2)
     this.#seen = new Uint16Array(2 * reach + 2)

@@ -3,7 +3,7 @@ import type { Gray } from '../pixels'
 import { type Corner, distance, type Quadrilateral, sideLengths, signedArea } from '../quadrilateral'
 import { DIRECTIONS, type DirectedEdges, directedEdges } from './edges'
 import { LineSupport } from './line-support'
-import { COS, crossing, SIN, straightLines } from './lines'
+import { COS, crossing, type Line, SIN, straightLines } from './lines'
 
 export interface FoundOutline {
   corners: Quadrilateral
@@ -13,17 +13,24 @@ export interface FoundOutline {
   area: number
 }
 
-/** A side is guessed rather than seen below this share. */
-const MIN_SUPPORT = 0.5
-const MIN_MEAN_SUPPORT = 0.7
+interface Rules {
+  /** Shares of the weakest side and of all sides that lie on edges: below, they are guessed rather than seen. */
+  minSupport: number
+  minMeanSupport: number
+  /** Long over short side. */
+  aspects: { least: number; most: number }
+}
+
+/** ID-1 is 1.59 long, ID-2 and ID-3 are 1.42 (ISO/IEC 7810); seen at an angle, more or less. */
+const WHOLE: Rules = { minSupport: 0.5, minMeanSupport: 0.7, aspects: { least: 1.15, most: 2 } }
+/** With the raster's border for a side or two the others must be beyond doubt, and any part of a document may show. */
+const CUT: Rules = { minSupport: 0.65, minMeanSupport: 0.8, aspects: { least: 1, most: 2.5 } }
 /** Of the raster. A smaller document is too far away to be worth an outline. */
 const MIN_AREA = 0.06
 /** The document's middle lies in the middle such share of the raster, as the frame that the person aims with asks. */
 const MIDDLE = 0.6
 /** Corners may lie this share of the raster's size outside it. */
 const OUTSIDE = 0.04
-/** Long over short side: ID-1 is 1.59, ID-2 and ID-3 are 1.42 (ISO/IEC 7810); seen at an angle, more or less. */
-const ASPECTS = { least: 1.15, most: 2 }
 /** Steps of 2 degrees by which opposite sides may differ: a tilt of 35 degrees at arm's length. */
 const MAX_OPPOSITE = 10
 /** How far beyond its corners a side is followed, as a share of its length: a table's edge goes on, a document's ends. */
@@ -33,30 +40,46 @@ const CORNER = 4
 const BEYOND_WEIGHT = 0.35
 const SIZE_WEIGHT = 0.3
 
+/** Null where none is seen. Of a document that is cut off, what the raster shows: corners then lie on its border. */
 export function findOutline(luma: Gray): FoundOutline | null {
   const edges = directedEdges(luma)
-  const lines = straightLines(edges)
+  const { across, down } = straightLines(edges)
+  const seen = (line: Line) => new LineSupport(edges, line)
+  const border = (step: number, rho: number) => new LineSupport(edges, { step, rho, votes: 0 }, true)
+  const rows = across.map(seen)
+  const columns = down.map(seen)
+  return (
+    best(rows, columns, edges, WHOLE) ??
+    best(
+      [...rows, border(DIRECTIONS / 2, 0), border(DIRECTIONS / 2, edges.height - 1)],
+      [...columns, border(0, 0), border(0, edges.width - 1)],
+      edges,
+      CUT,
+    )
+  )
+}
+
+function best(rows: LineSupport[], columns: LineSupport[], edges: DirectedEdges, rules: Rules): FoundOutline | null {
   const [middleX, middleY] = [edges.width / 2, edges.height / 2]
-  const supported = (line: (typeof lines.across)[number]) => new LineSupport(edges, line)
-  const rows = pairs(lines.across.map(supported), ({ line }) => (line.rho - middleX * COS[line.step]) / SIN[line.step])
-  const columns = pairs(lines.down.map(supported), ({ line }) => (line.rho - middleY * SIN[line.step]) / COS[line.step])
-  let best: FoundOutline | null = null
+  const rowPairs = pairs(rows, ({ line }) => (line.rho - middleX * COS[line.step]) / SIN[line.step])
+  const columnPairs = pairs(columns, ({ line }) => (line.rho - middleY * SIN[line.step]) / COS[line.step])
+  let found: FoundOutline | null = null
   let bestScore = 0
-  for (const [top, bottom] of rows) {
-    for (const [left, right] of columns) {
-      const corners = quadrilateral(top, right, bottom, left, edges)
+  for (const [top, bottom] of rowPairs) {
+    for (const [left, right] of columnPairs) {
+      const corners = quadrilateral(top, right, bottom, left, edges, rules)
       if (!corners) continue
       const area = signedArea(corners) / (edges.width * edges.height)
       if (area < MIN_AREA) continue
       const judged = sidesOf(corners, [top, right, bottom, left])
-      if (judged.weakest < MIN_SUPPORT || judged.mean < MIN_MEAN_SUPPORT) continue
+      if (judged.weakest < rules.minSupport || judged.mean < rules.minMeanSupport) continue
       const score = (judged.mean + judged.weakest) / 2 - BEYOND_WEIGHT * judged.beyond + SIZE_WEIGHT * Math.sqrt(area)
       if (score <= bestScore) continue
       bestScore = score
-      best = { corners, confidence: judged.weakest, area }
+      found = { corners, confidence: judged.weakest, area }
     }
   }
-  return best
+  return found
 }
 
 type Pair = [LineSupport, LineSupport]
@@ -81,6 +104,7 @@ function quadrilateral(
   { line: bottom }: LineSupport,
   { line: left }: LineSupport,
   { width, height }: DirectedEdges,
+  { aspects }: Rules,
 ): Quadrilateral | null {
   const [x, y] = [width * OUTSIDE, height * OUTSIDE]
   const inside = (p: Corner) => p.x >= -x && p.y >= -y && p.x <= width + x && p.y <= height + y
@@ -94,19 +118,22 @@ function quadrilateral(
   const corners: Quadrilateral = [topLeft, topRight, bottomRight, bottomLeft]
   const { across, down } = sideLengths(corners)
   const aspect = Math.max(across, down) / Math.min(across, down)
-  if (aspect < ASPECTS.least || aspect > ASPECTS.most) return null
+  if (aspect < aspects.least || aspect > aspects.most) return null
   const offX = Math.abs((topLeft.x + topRight.x + bottomRight.x + bottomLeft.x) / 4 - width / 2)
   const offY = Math.abs((topLeft.y + topRight.y + bottomRight.y + bottomLeft.y) / 4 - height / 2)
   return offX <= (MIDDLE * width) / 2 && offY <= (MIDDLE * height) / 2 ? corners : null
 }
 
-/** Shares 0..1: of the weakest side and of the mean side on edges, and of their prolongations. */
+/** Shares 0..1 over the sides that are not the border: of the weakest side and of the mean side on edges, and of their prolongations. */
 function sidesOf(corners: Quadrilateral, sides: LineSupport[]): { weakest: number; mean: number; beyond: number } {
   let weakest = 1
   let mean = 0
   let beyond = 0
+  const seenSides = sides.filter((side) => !side.isBorder).length
+  if (seenSides < 2) return { weakest: 0, mean: 0, beyond: 0 }
   for (let i = 0; i < 4; i++) {
     const side = sides[i]
+    if (side.isBorder) continue
     const a = side.position(corners[i])
     const b = side.position(corners[(i + 1) % 4])
     const length = distance(corners[i], corners[(i + 1) % 4])
@@ -116,9 +143,9 @@ function sidesOf(corners: Quadrilateral, sides: LineSupport[]): { weakest: numbe
     const after = side.between(b + away * CORNER, b + away * (CORNER + length * BEYOND))
     const seen = before.seen + after.seen
     weakest = Math.min(weakest, on)
-    mean += on / 4
+    mean += on / seenSides
     // What the raster does not show contradicts nothing.
-    beyond += seen === 0 ? 0 : (before.on + after.on) / seen / 4
+    beyond += seen === 0 ? 0 : (before.on + after.on) / seen / seenSides
   }
   return { weakest, mean, beyond }
 }

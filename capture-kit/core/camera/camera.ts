@@ -1,0 +1,198 @@
+/** One camera: found, opened, switched, and stopped whenever nobody looks. */
+import { Subject } from '../observable'
+import { focusContinuously, set, torchOf, zoomOf } from './controls'
+import type { CameraDevices, PageVisibility } from './devices'
+import { lensesOf, ranked } from './lens'
+import { problemOf } from './problem'
+import type { CameraControls, CameraState, Facing, Lens, OpenCamera } from './states'
+
+export interface CameraNeeds {
+  facing: Facing
+  /** Asked for, not insisted on. */
+  width: number
+  height: number
+}
+
+export class Camera extends Subject<CameraState> implements CameraControls {
+  readonly #devices: CameraDevices | null
+  readonly #needs: CameraNeeds
+  readonly #page: PageVisibility
+  #stream: MediaStream | null = null
+  /** What is under way is given up when this changes. */
+  #turn = 0
+  #endVisibility: (() => void) | null = null
+  /** Lenses that gave no picture. */
+  readonly #bad = new Set<string>()
+  #chosen: string | null = null
+
+  constructor(devices: CameraDevices | null, page: PageVisibility, needs: CameraNeeds) {
+    super({ status: 'closed' })
+    this.#devices = devices
+    this.#page = page
+    this.#needs = needs
+  }
+
+  async open(): Promise<void> {
+    this.#endVisibility ??= this.#page.onChange(() => this.#visibilityChanged())
+    await this.#open()
+  }
+
+  close(): void {
+    this.#endVisibility?.()
+    this.#endVisibility = null
+    this.#release()
+    this.set({ status: 'closed' })
+  }
+
+  async switchLens(deviceId?: string): Promise<void> {
+    const { state } = this
+    if (state.status !== 'open' || state.lenses.length < 2) return
+    const at = state.lenses.findIndex((lens) => lens.deviceId === state.lens.deviceId)
+    const next = deviceId ?? state.lenses[(at + 1) % state.lenses.length]?.deviceId
+    if (next === undefined || next === state.lens.deviceId) return
+    this.#chosen = next
+    await this.#open()
+  }
+
+  async setTorch(on: boolean): Promise<void> {
+    await this.#adjust({ torch: on })
+  }
+
+  async setZoom(value: number): Promise<void> {
+    await this.#adjust({ zoom: value })
+  }
+
+  /** The picture has been black since it opened: tries another lens that looks the same way, once each. */
+  async gaveBlack(): Promise<void> {
+    const { state } = this
+    if (state.status !== 'open') return
+    this.#bad.add(state.lens.deviceId)
+    this.#chosen = null
+    const other = ranked(state.lenses, this.#needs.facing).find((lens) => this.#mayTry(lens))
+    if (other) {
+      this.#chosen = other.deviceId
+      await this.#open()
+    } else {
+      this.#release()
+      this.set({ status: 'failed', problem: 'black' })
+    }
+  }
+
+  /** The video's own size has changed: the phone was turned. */
+  resized(width: number, height: number): void {
+    const { state } = this
+    if (state.status === 'open' && (state.width !== width || state.height !== height)) {
+      this.set({ ...state, width, height })
+    }
+  }
+
+  async #open(): Promise<void> {
+    this.#release()
+    const turn = this.#turn
+    if (!this.#devices) return this.set({ status: 'failed', problem: 'unsupported' })
+    if (this.#page.hidden) return this.set({ status: 'paused' })
+    this.set({ status: 'opening' })
+    try {
+      const opened = await this.#best(this.#devices, turn)
+      if (opened) this.#use(opened)
+    } catch (error) {
+      if (turn === this.#turn) this.set({ status: 'failed', problem: problemOf(error) })
+    }
+  }
+
+  /** Null when it was given up meanwhile. Labels are there only once a camera has been allowed. */
+  async #best(devices: CameraDevices, turn: number): Promise<Opened | null> {
+    let stream = await this.#request(devices, this.#chosen)
+    const given = () => turn !== this.#turn
+    if (given()) return stop(stream)
+    const lenses = lensesOf(await devices.enumerateDevices())
+    if (given()) return stop(stream)
+    const current = deviceOf(stream)
+    const wanted = this.#chosen ?? ranked(lenses, this.#needs.facing).find((lens) => this.#mayTry(lens))?.deviceId
+    if (wanted && current && wanted !== current && lenses.some(({ deviceId }) => deviceId === wanted)) {
+      // Two open cameras at a time are refused by many phones.
+      stop(stream)
+      stream = await this.#request(devices, wanted).catch(() => this.#request(devices, current))
+      if (given()) return stop(stream)
+    }
+    return { stream, lenses }
+  }
+
+  #mayTry(lens: Lens): boolean {
+    return !this.#bad.has(lens.deviceId) && (lens.facing === null || lens.facing === this.#needs.facing)
+  }
+
+  async #request(devices: CameraDevices, deviceId: string | null): Promise<MediaStream> {
+    const { facing, width, height } = this.#needs
+    const which = deviceId ? { deviceId: { exact: deviceId } } : { facingMode: { ideal: facing } }
+    const video = { ...which, width: { ideal: width }, height: { ideal: height } }
+    try {
+      return await devices.getUserMedia({ video, audio: false })
+    } catch (error) {
+      const name = error instanceof Error ? error.name : ''
+      // An id can go stale, and a camera can hang after another page used it at another size.
+      if (deviceId && name === 'OverconstrainedError') return this.#request(devices, null)
+      if (name === 'NotReadableError' || name === 'AbortError') return devices.getUserMedia({ video: which })
+      throw error
+    }
+  }
+
+  #use({ stream, lenses }: Opened): void {
+    const [track] = stream.getVideoTracks()
+    if (!track) {
+      this.set({ status: 'failed', problem: 'no_camera' })
+      return
+    }
+    this.#stream = stream
+    track.addEventListener('ended', () => {
+      if (this.#stream !== stream) return
+      this.#release()
+      this.set({ status: 'failed', problem: 'lost' })
+    })
+    void focusContinuously(track)
+    const { deviceId = '', width = 0, height = 0, facingMode } = track.getSettings()
+    const told = facingMode === 'user' || facingMode === 'environment' ? facingMode : null
+    const known = lenses.find((lens) => lens.deviceId === deviceId) ?? { deviceId, label: track.label, facing: null }
+    const lens = { ...known, facing: known.facing ?? told }
+    // A computer's camera, which does not say where it looks, looks at the person.
+    const mirrored = lens.facing === 'user' || (lens.facing === null && this.#needs.facing === 'user')
+    const open = { stream, lens, lenses, width, height, mirrored, torch: torchOf(track), zoom: zoomOf(track) }
+    this.set({ status: 'open', ...open } satisfies OpenCamera)
+  }
+
+  async #adjust(setting: { torch: boolean } | { zoom: number }): Promise<void> {
+    const track = this.#stream?.getVideoTracks()[0]
+    if (this.state.status !== 'open' || !track) return
+    if (('torch' in setting ? this.state.torch : this.state.zoom) === null || !(await set(track, setting))) return
+    const { state } = this
+    if (state.status !== 'open') return
+    if ('torch' in setting) this.set({ ...state, torch: setting.torch })
+    else if (state.zoom) this.set({ ...state, zoom: { ...state.zoom, value: setting.zoom } })
+  }
+
+  #visibilityChanged(): void {
+    if (this.#page.hidden) {
+      if (this.state.status !== 'open' && this.state.status !== 'opening') return
+      this.#release()
+      this.set({ status: 'paused' })
+    } else if (this.state.status === 'paused') void this.#open()
+  }
+
+  #release(): void {
+    this.#turn++
+    if (this.#stream) stop(this.#stream)
+    this.#stream = null
+  }
+}
+
+interface Opened {
+  stream: MediaStream
+  lenses: Lens[]
+}
+
+function stop(stream: MediaStream): null {
+  for (const track of stream.getTracks()) track.stop()
+  return null
+}
+
+const deviceOf = (stream: MediaStream) => stream.getVideoTracks()[0]?.getSettings().deviceId

@@ -1,0 +1,45 @@
+/** Light, zoom and focus of an open camera, where the browser offers them. */
+import type { ZoomRange } from './states'
+
+/** In W3C MediaStream Image Capture; TypeScript's library does not have them. */
+interface PhotoCapabilities {
+  torch?: boolean
+  zoom?: { min: number; max: number; step?: number }
+  focusMode?: string[]
+}
+interface PhotoSettings {
+  torch?: boolean
+  zoom?: number
+}
+
+const capabilities = (track: MediaStreamTrack): PhotoCapabilities =>
+  // Firefox has no getCapabilities.
+  (track.getCapabilities?.() ?? {}) as PhotoCapabilities
+
+export function torchOf(track: MediaStreamTrack): boolean | null {
+  if (!capabilities(track).torch) return null
+  return (track.getSettings() as PhotoSettings).torch ?? false
+}
+
+export function zoomOf(track: MediaStreamTrack): ZoomRange | null {
+  const { zoom } = capabilities(track)
+  if (!zoom || !(zoom.max > zoom.min)) return null
+  const { min, max, step = 0.1 } = zoom
+  return { min, max, step, value: (track.getSettings() as PhotoSettings).zoom ?? min }
+}
+
+/** True where the camera took the setting. */
+export async function set(track: MediaStreamTrack, setting: PhotoSettings & { focusMode?: string }): Promise<boolean> {
+  try {
+    await track.applyConstraints({ advanced: [setting as MediaTrackConstraintSet] })
+    return true
+  } catch {
+    // Some drivers list what they then refuse; the picture is there all the same.
+    return false
+  }
+}
+
+/** Some Android phones start with the focus fixed at the far end. */
+export async function focusContinuously(track: MediaStreamTrack): Promise<void> {
+  if (capabilities(track).focusMode?.includes('continuous')) await set(track, { focusMode: 'continuous' })
+}

@@ -1,0 +1,24 @@
+/** The document side of the worker thread, as the capture sees it. */
+import type { DocumentReading } from '../frames/reading'
+
+export interface JudgedPhotograph {
+  /** What is to be sent: the file as it came, or a JPEG of the picture. */
+  image: Blob
+  width: number
+  height: number
+  reading: DocumentReading
+}
+
+export interface DocumentAnalyser {
+  /** Frames follow each other; the picture is handed over. */
+  frame(picture: ImageBitmap): Promise<DocumentReading>
+  /** Rejects where the blob is no image that the browser can decode. The picture is handed over. */
+  photograph(picture: ImageBitmap | Blob): Promise<JudgedPhotograph>
+  close(): void
+}
+
+export type DocumentRequest =
+  | { kind: 'frame'; picture: ImageBitmap }
+  | { kind: 'photograph'; picture: ImageBitmap | Blob }
+
+export type DocumentResponse = DocumentReading | JudgedPhotograph

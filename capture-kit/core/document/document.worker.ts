@@ -1,0 +1,28 @@
+/** Judges pictures of documents off the main thread. */
+import type { Gray } from '../../../worker/quality/pixels'
+import { answerCalls } from '../frames/answer-calls'
+import { encoded, pixelsOf } from '../frames/pixels-of'
+import type { DocumentRequest, DocumentResponse, JudgedPhotograph } from './analyser'
+import { judgeFrame } from './judge-frame'
+
+/** Long side at which a finished photograph is measured. */
+const PHOTOGRAPH_SIDE = 1600
+
+let before: Gray | null = null
+
+answerCalls<DocumentRequest, DocumentResponse>((request) => {
+  if (request.kind === 'photograph') return photograph(request.picture)
+  const { reading, luma } = judgeFrame(pixelsOf(request.picture), before, 'frame')
+  request.picture.close()
+  before = luma
+  return Promise.resolve(reading)
+})
+
+async function photograph(source: ImageBitmap | Blob): Promise<JudgedPhotograph> {
+  const picture = source instanceof Blob ? await createImageBitmap(source) : source
+  const { width, height } = picture
+  const { reading } = judgeFrame(pixelsOf(picture, PHOTOGRAPH_SIDE), null, 'photograph')
+  const image = source instanceof Blob ? source : await encoded(picture)
+  picture.close()
+  return { image, width, height, reading }
+}

@@ -1,0 +1,17 @@
+import type { DocumentReading } from '../frames/reading'
+import { WorkerCalls } from '../frames/worker-calls'
+import type { DocumentAnalyser, DocumentRequest, DocumentResponse, JudgedPhotograph } from './analyser'
+
+export function workerDocumentAnalyser(): DocumentAnalyser {
+  const worker = new Worker(new URL('./document.worker.ts', import.meta.url), { type: 'module' })
+  const calls = new WorkerCalls<DocumentRequest, DocumentResponse>(worker)
+  return {
+    frame: (picture) => calls.call({ kind: 'frame', picture }, [picture]) as Promise<DocumentReading>,
+    photograph: (picture) =>
+      calls.call(
+        { kind: 'photograph', picture },
+        picture instanceof Blob ? [] : [picture],
+      ) as Promise<JudgedPhotograph>,
+    close: () => calls.close(),
+  }
+}

@@ -1,0 +1,26 @@
+/** Pixels of pictures inside a worker thread. */
+import type { Rgba } from '../../../worker/quality/pixels'
+
+/** JPEG quality of a picture from the video, which the server's copy is made from. */
+const QUALITY = 0.92
+
+let canvas: OffscreenCanvas | null = null
+
+/** Scaled down where the long side is longer than `maxSide`. */
+export function pixelsOf(picture: ImageBitmap, maxSide = Number.POSITIVE_INFINITY): Rgba {
+  const scale = Math.min(1, maxSide / Math.max(picture.width, picture.height))
+  const width = Math.max(1, Math.round(picture.width * scale))
+  const height = Math.max(1, Math.round(picture.height * scale))
+  if (canvas?.width !== width || canvas.height !== height) canvas = new OffscreenCanvas(width, height)
+  const context = canvas.getContext('2d', { willReadFrequently: true })
+  if (!context) throw new Error('no 2d canvas')
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(picture, 0, 0, width, height)
+  return context.getImageData(0, 0, width, height)
+}
+
+export async function encoded(picture: ImageBitmap): Promise<Blob> {
+  const full = new OffscreenCanvas(picture.width, picture.height)
+  full.getContext('2d')?.drawImage(picture, 0, 0)
+  return await full.convertToBlob({ type: 'image/jpeg', quality: QUALITY })
+}

@@ -1,0 +1,44 @@
+/** Calls of a Web Worker: one message and one answer each, pixels handed over instead of copied. */
+
+export interface Call<Request> {
+  id: number
+  request: Request
+}
+
+export type Answer<Response> = { id: number; response: Response } | { id: number; error: string }
+
+export class WorkerCalls<Request, Response> {
+  readonly #worker: Worker
+  #next = 0
+  readonly #waiting = new Map<number, { resolve(response: Response): void; reject(error: Error): void }>()
+
+  constructor(worker: Worker) {
+    this.#worker = worker
+    worker.addEventListener('message', ({ data }: MessageEvent<Answer<Response>>) => {
+      const waiting = this.#waiting.get(data.id)
+      this.#waiting.delete(data.id)
+      if ('error' in data) waiting?.reject(new Error(data.error))
+      else waiting?.resolve(data.response)
+    })
+    // A worker whose script could not be loaded answers nothing.
+    worker.addEventListener('error', ({ message }) => this.#fail(message || 'the worker could not be started'))
+  }
+
+  call(request: Request, transfer: Transferable[]): Promise<Response> {
+    const id = this.#next++
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, { resolve, reject })
+      this.#worker.postMessage({ id, request } satisfies Call<Request>, transfer)
+    })
+  }
+
+  close(): void {
+    this.#worker.terminate()
+    this.#fail('closed')
+  }
+
+  #fail(reason: string): void {
+    for (const { reject } of this.#waiting.values()) reject(new Error(reason))
+    this.#waiting.clear()
+  }
+}
