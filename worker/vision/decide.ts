@@ -1,6 +1,7 @@
 /** From what the images showed to how the attempt ended. */
 import type { Rules } from '../contract/rules'
 import type { DocumentTask, SelfieTask, Task } from '../contract/task'
+import type { FrameEvidence } from '../domain/liveness/evidence'
 import type { Outcome } from '../domain/ports'
 import { SYSTEM_EXCEPTION } from '../domain/session/results'
 import type { Evidence, Session } from '../domain/session/session'
@@ -13,17 +14,24 @@ import type { ImageAnalysis } from './image-analysis'
 import type { VisionDependencies } from './process-session'
 import { besideDocuments, selfieResult } from './selfie-task'
 
+/** What the attempt's images and the frames of its liveness challenge show; null: it answers none. */
+export interface Seen {
+  images: ImageAnalysis[]
+  frames: FrameEvidence[] | null
+}
+
 export async function decide(
   deps: VisionDependencies,
   session: Session,
-  analyses: ImageAnalysis[],
+  { images: analyses, frames }: Seen,
   began: Date,
 ): Promise<Outcome> {
   const startedAt = began.toISOString()
   const earlier = session.tasks
   const documents = mergeDocuments(session, documentResults(analyses, startedAt, session.rules))
   const selfies = analyses.filter((analysis) => analysis.kind === 'selfie')
-  const taken = selfies.length > 0 ? selfieResult(selfies, startedAt, session.rules) : null
+  const challenge = frames && session.liveness ? { actions: session.liveness.actions, frames } : null
+  const taken = selfies.length > 0 ? selfieResult(selfies, challenge, startedAt, session.rules) : null
   const evidence: Evidence = {
     documents: documents.map((document) => document.evidence),
     selfie: taken ? taken.face : (session.evidence?.selfie ?? null),

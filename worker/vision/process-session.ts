@@ -10,6 +10,7 @@ import type { Session } from '../domain/session/session'
 import { analyseImage } from './analyse-image'
 import { decide } from './decide'
 import type { ImageAnalysis } from './image-analysis'
+import { livenessFrames } from './selfie/liveness-frames'
 import type { CodecService, FacesService, ReaderService } from './services'
 
 export interface VisionDependencies {
@@ -36,8 +37,8 @@ export async function processSession(deps: VisionDependencies, sessionId: string
   try {
     const session = await deps.sessions.running(sessionId, attempt, began)
     if (!session) return 'stale'
-    const analyses = await analyseImages(deps, session)
-    const outcome = await decide(deps, session, analyses, began)
+    const seen = { images: await analyseImages(deps, session), frames: await livenessFrames(deps, session) }
+    const outcome = await decide(deps, session, seen, began)
     return (await deps.sessions.finish(sessionId, attempt, outcome, deps.now())) ? 'finished' : 'stale'
   } catch (error) {
     await deps.sessions.release(sessionId, attempt)

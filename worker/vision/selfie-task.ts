@@ -1,18 +1,27 @@
-import { SELFIE_CHECKS, type SelfieCheck } from '../contract/check-names'
+import { SELFIE_CHECKS } from '../contract/check-names'
+import type { LivenessAction } from '../contract/liveness'
 import type { Rules } from '../contract/rules'
-import type { CheckGroup, DocumentTask, SelfieTask } from '../contract/task'
+import type { DocumentTask, SelfieTask } from '../contract/task'
 import { ageMismatch } from '../domain/checks/age'
 import { blocking } from '../domain/checks/blocking'
 import { genderMismatch } from '../domain/checks/gender'
 import { fraudChecks } from '../domain/checks/group'
 import { decodeEmbedding } from '../domain/embedding'
+import type { FrameEvidence } from '../domain/liveness/evidence'
+import { judgeLiveness, provesLiveness, type Reference } from '../domain/liveness/judge'
 import { cosineSimilarity, MATCH_SIMILARITY } from '../domain/matching'
 import type { DocumentEvidence, Evidence, FaceEvidence } from '../domain/session/session'
 import { taskStatus } from '../domain/tasks/verdict'
 import type { SelfieImage } from './image-analysis'
 
-const LIVENESS_CHECK: SelfieCheck = 'isDisplaySelfie'
 export const NO_FACE = '[selfie] no usable face found'
+export const NOT_LIVE = '[selfie] liveness is not established'
+
+/** A challenge of the session and the frames that answer it. */
+export interface AnsweredChallenge {
+  actions: readonly LivenessAction[]
+  frames: FrameEvidence[]
+}
 
 export interface SelfieResult {
   task: SelfieTask
@@ -21,13 +30,19 @@ export interface SelfieResult {
 }
 
 /** All selfies of one call are one task; the one with the largest face stands for it. */
-export function selfieResult(images: SelfieImage[], startedAt: string, rules: Rules): SelfieResult {
+export function selfieResult(
+  images: SelfieImage[],
+  challenge: AnsweredChallenge | null,
+  startedAt: string,
+  rules: Rules,
+): SelfieResult {
   const size = (image: SelfieImage) => image.face?.interEyeDistance ?? 0
   const best = images.reduce((a, b) => (size(b) > size(a) ? b : a))
-  const checks = [fraudChecks(SELFIE_CHECKS, best.checks)]
+  const liveness = challenge ? [judgeLiveness(challenge.actions, challenge.frames, reference(best.face))] : []
+  const checks = [fraudChecks(SELFIE_CHECKS, best.checks), ...liveness]
   const errors = [
     ...(best.face ? [] : [NO_FACE]),
-    ...(rules.livenessRequired && !isLive(checks) ? ['[selfie] liveness is not established'] : []),
+    ...(rules.livenessRequired && !liveness.some(provesLiveness) ? [NOT_LIVE] : []),
   ]
   return {
     face: best.face,
@@ -67,7 +82,8 @@ export function besideDocuments(
   const data = evidence.documents
   const birthDate = data.map((document) => document.birthDate).find((date) => date?.length === 10) ?? null
   const sex = data.map((document) => document.sex).find((value) => value !== null) ?? null
-  const items = task.checks[0]?.items ?? []
+  const [fraud, ...others] = task.checks
+  const items = fraud?.items ?? []
   const kept = Object.fromEntries(items.map(({ caption, ...judgement }) => [caption, judgement]))
   const checks = [
     fraudChecks(SELFIE_CHECKS, {
@@ -75,6 +91,7 @@ export function besideDocuments(
       isAgeMismatch: ageMismatch(face?.age ?? null, birthDate, today),
       isGenderMismatch: genderMismatch(face, sex),
     }),
+    ...others,
   ]
   const held = heldPortrait ? heldDocument(heldPortrait, data, documents) : task.withDoc
   return {
@@ -86,11 +103,8 @@ export function besideDocuments(
   }
 }
 
-/** Only a check that was carried out proves it; `idle` does not. */
-function isLive(checks: CheckGroup[]): boolean {
-  return checks.some((group) =>
-    group.items.some((item) => LIVENESS_CHECK === item.caption && item.status === 'success'),
-  )
+function reference(face: FaceEvidence | null): Reference | null {
+  return face && { embedding: decodeEmbedding(face.embedding), embeddingVersion: face.embeddingVersion }
 }
 
 /** Name of the session's document whose portrait is the held one's. */
