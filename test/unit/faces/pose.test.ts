@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { poseOf } from '../../../worker/vision/faces/pose'
+import { poseOf } from '../../../worker/quality/face/pose'
 
 /** Mesh points that the pose is read from, of a face that looks straight ahead; z grows away from the camera. */
 const STRAIGHT: Record<number, [x: number, y: number, z: number]> = {

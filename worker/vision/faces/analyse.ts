@@ -1,10 +1,10 @@
 import { EMBEDDING_VERSION } from '../../domain/matching'
+import { poseOf } from '../../quality/face/pose'
 import type { Rgba } from '../../quality/pixels'
 import type { FaceNetworks } from '../engines/face-networks'
 import type { Face } from '../services'
 import { embedFace } from './embedding'
 import { fiveLandmarks } from './landmarks'
-import { poseOf } from './pose'
 import { type LocatedFace, locateFaces } from './search'
 import { traitsOf } from './traits'
 

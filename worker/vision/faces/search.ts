@@ -1,9 +1,10 @@
 /** Where to look for faces: the whole image first, then its other orientations, then enlarged parts. */
+import { overlap } from '../../quality/face/detections'
 import type { Rgba } from '../../quality/pixels'
 import type { FaceNetworks } from '../engines/face-networks'
 import type { Square } from '../geometry/similarity'
 import type { Box } from '../services'
-import { type Detection, detectFaces, overlap } from './detection'
+import { type Detection, detectFaces } from './detection'
 import { findMesh, fiveLandmarks, type Mesh } from './landmarks'
 
 export interface LocatedFace extends Detection {

@@ -1,6 +1,16 @@
 /** Head pose from the mesh, whose z has the unit of x and y. */
-import type { Face } from '../services'
-import type { Mesh } from './landmarks'
+
+export interface Pose {
+  yaw: number
+  pitch: number
+  roll: number
+}
+
+interface Point3d {
+  x: number
+  y: number
+  z: number
+}
 
 /** Pairs that mirror each other across the face, the person's right first: eye corners, cheeks, mouth corners. */
 const PAIRS = [
@@ -18,7 +28,7 @@ const NEUTRAL_SLOPE = 5.5
 const DEGREES = 180 / Math.PI
 
 /** Degrees; yaw > 0: looks to the image's right; pitch > 0: up; roll > 0: clockwise in the image. */
-export function poseOf({ points }: Mesh): Face['pose'] {
+export function poseOf({ points }: { points: Point3d[] }): Pose {
   let x = 0
   let y = 0
   let z = 0
