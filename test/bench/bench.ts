@@ -10,6 +10,14 @@ export interface BenchOptions {
   size?: string
   /** Of a vector. */
   dimensions?: string
+  /** Where rows go; a folder for `specimens`. */
+  out?: string
+  /** Of specimens: how many of each, which, whose parameters, and how large. */
+  count?: string
+  kinds?: string
+  attacks?: string
+  part?: string
+  pixels?: string
   /** Writes one item's result to --out. */
   row(row: Record<string, unknown>): void
   /** One line on stderr, replaced by the next. */

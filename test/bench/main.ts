@@ -1,9 +1,20 @@
 /** `npm run -s bench -- NAME [--data DIR] [--truth TSV] [--pairs TSV] [--out FILE] …`: the last line is one JSON object. */
-import { createWriteStream } from 'node:fs'
+import { createWriteStream, type WriteStream } from 'node:fs'
 import { parseArgs } from 'node:util'
 import type { Bench } from './bench.ts'
 
-const BENCHES = ['faces', 'mrz', 'ocr', 'checks', 'vectors', 'memory', 'inputs', 'api'] as const
+const BENCHES = [
+  'faces',
+  'mrz',
+  'ocr',
+  'barcodes',
+  'checks',
+  'vectors',
+  'memory',
+  'inputs',
+  'api',
+  'specimens',
+] as const
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -17,6 +28,11 @@ const { positionals, values } = parseArgs({
     seed: { type: 'string' },
     size: { type: 'string' },
     dimensions: { type: 'string' },
+    count: { type: 'string' },
+    kinds: { type: 'string' },
+    attacks: { type: 'string' },
+    part: { type: 'string' },
+    pixels: { type: 'string' },
   },
 })
 const name = BENCHES.find((bench) => bench === positionals[0])
@@ -24,14 +40,20 @@ if (!name) {
   console.error(`usage: npm run -s bench -- ${BENCHES.join('|')} [--data DIR] [--truth TSV] [--pairs TSV] [--out FILE]`)
   process.exit(2)
 }
-const out = values.out ? createWriteStream(values.out) : null
+// Opened with the first row: `specimens` has none, its --out is a folder.
+let out: WriteStream | null = null
+const write = (row: object) => {
+  if (!values.out) return
+  out ??= createWriteStream(values.out)
+  out.write(`${JSON.stringify(row)}\n`)
+}
 const { run } = (await import(`./${name}.ts`)) as { run: Bench }
 const summary = await run({
   ...values,
-  row: (row) => out?.write(`${JSON.stringify(row)}\n`),
+  row: write,
   progress: (text) => process.stderr.write(`\r${text}\u001b[K`),
 })
 process.stderr.write('\n')
-await new Promise<void>((resolve) => (out ? out.end(resolve) : resolve()))
+await new Promise<void>((resolve) => (out ? (out as WriteStream).end(resolve) : resolve()))
 console.log(JSON.stringify(summary))
 process.exit(0)

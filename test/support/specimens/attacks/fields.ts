@@ -1,0 +1,153 @@
+/** Text changed in the photo with a picture editor. */
+import type { SKRSContext2D } from '@napi-rs/canvas'
+import { bounds } from '../bounds.ts'
+import { type Matrix, project } from '../camera/projective.ts'
+import type { Chance, Part } from '../chance.ts'
+import type { Box, PrintedField } from '../documents/page.ts'
+import { font } from '../fonts.ts'
+import { canvasOf, pixelsOf } from '../pixels.ts'
+import { type Photo, ranged, type Stages } from '../scene.ts'
+import { target } from './interference.ts'
+
+type Edit = (context: SKRSContext2D, photo: Photo, field: PrintedField, chance: Chance, part: Part) => void
+
+const edited = (edit: Edit): Stages => ({
+  photo(photo, chance, part) {
+    const canvas = canvasOf(photo.pixels)
+    edit(canvas.getContext('2d'), photo, target(photo.page, chance), chance, part)
+    return { ...photo, pixels: pixelsOf(canvas) }
+  },
+  file(file) {
+    // Saved again by a program that knows nothing of the camera.
+    file.exif = null
+  },
+})
+
+/** Erased, and written anew in another font and ink. */
+export const reprinted = edited((context, photo, field, chance, part) => {
+  erase(context, photo, field.box, chance)
+  lettering(context, photo, field, altered(field.value, chance), {
+    font: font(
+      chance.pick(['serif', 'sans'] as const),
+      field.box.height * 1.02 * chance.between(0.94, 1.08),
+      chance.chance(0.4),
+    ),
+    colour: chance.pick(['#000000', '#23272e', '#101a40']),
+    shift: ranged(chance, part, { dev: [-0.3, -0.1], test: [0.1, 0.3] }),
+  })
+})
+
+/** Written over a plain rectangle in the mean colour of what was there. */
+export const smoothed = edited((context, photo, field, chance, part) => {
+  const box = bounds(grown(field.box, 0.6), (point) => project(photo.toPhoto, point))
+  const sample = context.getImageData(box.x, box.y, Math.max(1, box.width), 2).data
+  const mean = [0, 1, 2].map((c) => {
+    let sum = 0
+    for (let i = c; i < sample.length; i += 4) sum += sample[i]
+    return Math.round(sum / (sample.length / 4))
+  })
+  context.fillStyle = `rgb(${mean.join(',')})`
+  context.fillRect(box.x, box.y, box.width, box.height)
+  lettering(context, photo, field, altered(field.value, chance), {
+    font: font(photo.page.fields[0] === field ? 'sans' : 'serif', field.box.height * 1.02, true),
+    colour: '#141414',
+    shift: ranged(chance, part, { dev: [-0.05, 0.05], test: [0.05, 0.15] }),
+  })
+})
+
+/** A piece of the same photo, another field's, laid over it. */
+export const copyMoved = edited((context, photo, field, chance) => {
+  const others = photo.page.fields.filter((other) => other !== field && other.value.length >= 4)
+  const source = bounds(grown(chance.pick(others).box, 0.4), (point) => project(photo.toPhoto, point))
+  const at = bounds(grown(field.box, 0.4), (point) => project(photo.toPhoto, point))
+  erase(context, photo, field.box, chance)
+  const piece = canvasOf(pieceOf(context, source.x, source.y, Math.round(source.width), Math.round(source.height)))
+  context.drawImage(piece, Math.round(at.x), Math.round(at.y))
+})
+
+/** A piece of another photo: other light, other sharpness. */
+export const spliced = edited((context, photo, field, chance, part) => {
+  const box = bounds(grown(field.box, 0.7), (point) => project(photo.toPhoto, point))
+  const [x, y] = [Math.round(box.x), Math.round(box.y)]
+  const [width, height] = [Math.round(box.width), Math.round(box.height)]
+  const piece = canvasOf(pieceOf(context, x, y, width, height))
+  const inner = piece.getContext('2d')
+  const local: Matrix = [1, 0, -x, 0, 1, -y, 0, 0, 1]
+  erase(inner, photo, field.box, chance, local)
+  lettering(
+    inner,
+    photo,
+    field,
+    altered(field.value, chance),
+    { font: font('sans', field.box.height * 1.02, true), colour: '#181c28', shift: 0 },
+    local,
+  )
+  const gain = ranged(chance, part, { dev: [1.04, 1.08], test: [0.92, 0.96] })
+  context.save()
+  context.filter = `blur(${ranged(chance, part, { dev: [0.6, 1], test: [0.9, 1.4] })}px) brightness(${gain})`
+  context.drawImage(piece, x, y)
+  context.restore()
+})
+
+/** Another value of the same shape. */
+function altered(value: string, chance: Chance): string {
+  const digits = [...value].flatMap((glyph, i) => (/\d/.test(glyph) ? [i] : []))
+  if (digits.length > 0) {
+    // Never the first digit of a day or month: the value stays a date.
+    const at = digits[digits.length - 1]
+    return value.slice(0, at) + ((Number(value[at]) + chance.whole(1, 8)) % 10) + value.slice(at + 1)
+  }
+  return chance.pick(['MORETTI', 'HALVORSEN', 'JOHANNA', 'BEATRICE'].filter((other) => other !== value))
+}
+
+/** Paper from just below the value, stretched over it. */
+function erase(context: SKRSContext2D, { toPhoto }: Photo, box: Box, chance: Chance, local?: Matrix): void {
+  const place = (point: [number, number]) => project(local ?? [1, 0, 0, 0, 1, 0, 0, 0, 1], project(toPhoto, point))
+  const to = bounds(grown(box, 0.3), place)
+  const strip = { ...box, y: box.y + box.height * 1.12, height: box.height * 0.16 }
+  const from = bounds(strip, place)
+  const piece = pieceOf(
+    context,
+    from.x,
+    from.y,
+    Math.max(2, Math.round(from.width)),
+    Math.max(2, Math.round(from.height)),
+  )
+  context.save()
+  context.filter = `blur(${chance.between(0.2, 0.6)}px)`
+  context.drawImage(canvasOf(piece), to.x, to.y, to.width, to.height)
+  context.restore()
+}
+
+/** Draws text where the field is, as the camera saw the page there. */
+function lettering(
+  context: SKRSContext2D,
+  { toPhoto }: Photo,
+  { box }: PrintedField,
+  text: string,
+  { font, colour, shift }: { font: string; colour: string; shift: number },
+  local: Matrix = [1, 0, 0, 0, 1, 0, 0, 0, 1],
+): void {
+  const origin: [number, number] = [box.x, box.y + box.height * 0.78 + shift]
+  const place = (x: number, y: number) => project(local, project(toPhoto, [x, y]))
+  const [x, y] = place(...origin)
+  const [ax, ay] = place(origin[0] + 1, origin[1])
+  const [bx, by] = place(origin[0], origin[1] + 1)
+  context.save()
+  context.setTransform(ax - x, ay - y, bx - x, by - y, x, y)
+  context.font = font
+  context.fillStyle = colour
+  context.fillText(text, 0, 0)
+  context.restore()
+}
+
+const grown = ({ x, y, width, height }: Box, by: number): Box => ({
+  x: x - by,
+  y: y - by,
+  width: width + 2 * by,
+  height: height + 2 * by,
+})
+
+function pieceOf(context: SKRSContext2D, x: number, y: number, width: number, height: number) {
+  return { width, height, data: context.getImageData(Math.round(x), Math.round(y), width, height).data }
+}

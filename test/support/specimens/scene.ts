@@ -1,0 +1,59 @@
+import type { Pixels } from '../encoders.ts'
+import type { Glare } from './camera/photograph.ts'
+import type { Pose } from './camera/pose.ts'
+import type { Matrix } from './camera/projective.ts'
+import type { Sensor } from './camera/sensor.ts'
+import type { Surface } from './camera/surfaces.ts'
+import type { Ground } from './camera/table.ts'
+import type { Chance, Part } from './chance.ts'
+import type { Design, Page } from './documents/page.ts'
+import type { FileSettings } from './file/write.ts'
+
+/** What a camera is pointed at, and how. */
+export interface Scene {
+  surface: Surface
+  /** From the page's millimetres to the surface's unit: the page may be shown or printed on something larger. */
+  pageOnSurface: Matrix
+  ground: Ground
+  pose: Pose
+  gradient: { loss: number; direction: number }
+  vignette: number
+  glare: Glare[]
+  blur: number
+  distortion: number
+  sensor: Sensor
+  samples: number
+  width: number
+  height: number
+}
+
+/** Pixels as an attacker finds them before the file is written. */
+export interface Photo {
+  pixels: Pixels
+  page: Page
+  /** From the page's millimetres to pixels. */
+  toPhoto: Matrix
+}
+
+/** Where an attack, or an innocent accident, steps into the making of a photo. Each gets a chance of its own. */
+export interface Stages {
+  /** Before anything is printed. */
+  design?(design: Design, chance: Chance, part: Part): void
+  /** On the printed page. */
+  page?(page: Page, chance: Chance, part: Part): void | Promise<void>
+  /** Between page and camera. */
+  scene?(scene: Scene, page: Page, chance: Chance, part: Part): void | Promise<void>
+  /** Instead of a camera. */
+  take?(page: Page, chance: Chance, part: Part): Photo | Promise<Photo>
+  /** On the photo's pixels. */
+  photo?(photo: Photo, chance: Chance, part: Part): Photo | Promise<Photo>
+  /** In the file. */
+  file?(file: FileSettings, chance: Chance, part: Part): void
+}
+
+/** A parameter from the part's own range. */
+export const ranged = (
+  chance: Chance,
+  part: Part,
+  ranges: Record<Part, readonly [low: number, high: number]>,
+): number => chance.between(...ranges[part])
