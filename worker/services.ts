@@ -92,6 +92,7 @@ export interface VisionEnv {
   CODEC: VisionDependencies['codec']
   FACES: VisionDependencies['faces']
   READER: VisionDependencies['reader']
+  BARCODES: VisionDependencies['barcodes']
 }
 
 const now = () => new Date()
@@ -149,6 +150,7 @@ export function visionServices(env: VisionEnv): VisionDependencies {
     codec: env.CODEC,
     faces: env.FACES,
     reader: env.READER,
+    barcodes: env.BARCODES,
     limits,
     now,
   }

@@ -16,6 +16,7 @@ export const PRODUCT = {
   'edge-kyc-webp': 'worker/vision/codec/webp/wrangler.toml',
   'edge-kyc-faces': 'worker/vision/faces/wrangler.toml',
   'edge-kyc-reader': 'worker/vision/reader/wrangler.toml',
+  'edge-kyc-barcodes': 'worker/vision/barcodes/wrangler.toml',
   'edge-kyc-vector-index': 'worker/local/vector-index/wrangler.toml',
 } as const
 

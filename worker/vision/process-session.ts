@@ -11,7 +11,7 @@ import { analyseImage } from './analyse-image'
 import { decide } from './decide'
 import type { ImageAnalysis } from './image-analysis'
 import { livenessFrames } from './selfie/liveness-frames'
-import type { CodecService, FacesService, ReaderService } from './services'
+import type { BarcodesService, CodecService, FacesService, ReaderService } from './services'
 
 export interface VisionDependencies {
   sessions: SessionStore
@@ -20,6 +20,7 @@ export interface VisionDependencies {
   codec: CodecService
   faces: FacesService
   reader: ReaderService
+  barcodes: BarcodesService
   limits: Pick<Limits, 'imagePixels'>
   now: () => Date
 }

@@ -146,11 +146,33 @@ export interface TextWord {
 export interface TextLine {
   words: TextWord[]
   box: Box
+  /** A second reading of the same ink, at another size or by another language's model; the surer one is `words`. */
+  again?: TextWord[]
+}
+
+/** What is known of a page before its text is read. */
+export interface TextHints {
+  /** ISO 3166-1 alpha-3 code of the issuer: which languages its documents are printed in. */
+  state?: string
+  /** Parts of the page without text that is wanted, such as the machine readable zone. */
+  exclude?: Box[]
 }
 
 export interface ReaderService extends Diagnostics {
   /** The machine readable zone, or null where the image has none that could be located. Any rotation. */
   readMrz(pixels: PixelStream): Promise<MrzReading | null>
   /** Printed text of an upright page, top to bottom. */
-  readText(pixels: PixelStream): Promise<TextLine[]>
+  readText(pixels: PixelStream, hints?: TextHints): Promise<TextLine[]>
+}
+
+export interface Barcode {
+  symbology: 'PDF417' | 'QRCode' | 'DataMatrix'
+  text: string
+  /** Clockwise from the symbol's own top left. */
+  corners: [Point, Point, Point, Point]
+}
+
+export interface BarcodesService extends Diagnostics {
+  /** Symbols in luma pixels, any rotation; an empty list is a result. */
+  read(pixels: PixelStream): Promise<Barcode[]>
 }

@@ -4,6 +4,7 @@ import { layoutOf } from '../../../worker/domain/mrz/formats'
 import { type Gray, toGray } from '../../../worker/quality/pixels'
 import { receivePixels, sendPixels } from '../../../worker/vision/pixel-stream'
 import type {
+  BarcodesService,
   Box,
   CodecService,
   FacesService,
@@ -17,6 +18,7 @@ interface Env {
   CODEC: CodecService
   FACES: FacesService
   READER: ReaderService
+  BARCODES: BarcodesService
   WEBP: WebpService
 }
 
@@ -66,6 +68,7 @@ async function stage(
   }
   if (name === '/mrz' && gray) return checked(await env.READER.readMrz(sendPixels(gray, 1)))
   if (name === '/text' && gray) return env.READER.readText(sendPixels(gray, 1))
+  if (name === '/barcodes' && gray) return env.BARCODES.read(sendPixels(gray, 1))
   if (name === '/fields') return readFields(env, rgba)
   return null
 }
@@ -80,8 +83,9 @@ function checked(reading: MrzReading | null) {
 
 /** Byte length of the WebAssembly memories of each isolate. */
 async function memories(env: Env): Promise<Record<string, Record<string, number>>> {
-  const { CODEC: codec, FACES: faces, READER: reader, WEBP: webp } = env
+  const { CODEC: codec, FACES: faces, READER: reader, BARCODES: barcodes, WEBP: webp } = env
   return {
+    barcodes: (await barcodes.memory()).wasm,
     codec: (await codec.memory()).wasm,
     faces: (await faces.memory()).wasm,
     reader: (await reader.memory()).wasm,

@@ -1,17 +1,27 @@
 /** The engine Workers, played by the test: every image shows what its first bytes after the format's say. */
 import { receivePixels, sendPixels } from '../../../worker/vision/pixel-stream'
-import type { CodecService, Face, FacesService, MrzReading, ReaderService } from '../../../worker/vision/services'
+import type {
+  Barcode,
+  BarcodesService,
+  CodecService,
+  Face,
+  FacesService,
+  MrzReading,
+  ReaderService,
+} from '../../../worker/vision/services'
 
 export interface Engines {
   codec: CodecService
   faces: FacesService
   reader: ReaderService
+  barcodes: BarcodesService
   calls: string[]
 }
 
 export interface Scene {
   mrz?: MrzReading
   faces?: Face[]
+  barcodes?: Barcode[]
   /** The codec refuses the file. */
   refused?: 'corrupt' | 'truncated'
 }
@@ -63,6 +73,14 @@ export function engines(scenes: Scene[], before: (stage: string) => void = () =>
         stage('faces')
         await receivePixels(pixels)
         return scene.faces ?? []
+      },
+    },
+    barcodes: {
+      memory,
+      async read(pixels) {
+        stage('barcodes')
+        await receivePixels(pixels)
+        return scene.barcodes ?? []
       },
     },
     reader: {

@@ -15,6 +15,7 @@ const ORDER = [
   'edge-kyc-codec',
   'edge-kyc-faces',
   'edge-kyc-reader',
+  'edge-kyc-barcodes',
   'edge-kyc-vision',
   'edge-kyc',
 ] as const satisfies WorkerName[]

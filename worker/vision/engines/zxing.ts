@@ -1,0 +1,104 @@
+/** ZXing-C++ for the matrix symbologies that documents carry. */
+import {
+  BINARIZERS,
+  CHARACTER_SETS,
+  defaultReaderOptions,
+  encodeFormats,
+  prepareZXingModule,
+  TEXT_MODES,
+  type ZXingReaderOptions,
+  type ZXingReadResult,
+} from 'zxing-wasm/reader'
+import readerWasm from 'zxing-wasm/reader/zxing_reader.wasm'
+import type { Gray } from '../../quality/pixels'
+import { instantiator } from './wasm-instance'
+
+export const SYMBOLOGIES = ['PDF417', 'QRCode', 'DataMatrix'] as const
+export type Symbology = (typeof SYMBOLOGIES)[number]
+
+export interface Point {
+  x: number
+  y: number
+}
+
+export interface FoundSymbol {
+  symbology: Symbology
+  text: string
+  /** Clockwise from the symbol's own top left, in pixels of the image. */
+  corners: [Point, Point, Point, Point]
+}
+
+export interface Search {
+  symbologies: readonly Symbology[]
+  /** How pixels become black and white: a threshold about each one, one for the image, or 127. */
+  binarizer: 'LocalAverage' | 'GlobalHistogram' | 'FixedThreshold'
+}
+
+/** The parts of the Emscripten module that are used. */
+interface Core {
+  HEAPU8: Uint8Array
+  _malloc(bytes: number): number
+  _free(pointer: number): void
+  /** One byte a pixel. */
+  readBarcodesFromPixmap(pointer: number, width: number, height: number, options: ZXingReaderOptions): Results
+}
+
+interface Results {
+  size(): number
+  get(index: number): ZXingReadResult | undefined
+  delete(): void
+}
+
+/** A document has one or two. */
+const MAX_SYMBOLS = 3
+
+export class ZXing {
+  readonly #core: Core
+  readonly #bytes: () => number
+
+  private constructor(core: Core, bytes: () => number) {
+    this.#core = core
+    this.#bytes = bytes
+  }
+
+  static async start(): Promise<ZXing> {
+    const { instantiateWasm, bytes } = instantiator(readerWasm)
+    const core = await prepareZXingModule({ overrides: { instantiateWasm }, fireImmediately: true })
+    return new ZXing(core as unknown as Core, bytes)
+  }
+
+  /** Byte length of the engine's memory now. */
+  get bytes(): number {
+    return this.#bytes()
+  }
+
+  /** Upright or turned by quarters; inverted symbols are on no document. */
+  read({ width, height, data }: Gray, { symbologies, binarizer }: Search): FoundSymbol[] {
+    const pointer = this.#core._malloc(data.length)
+    try {
+      this.#core.HEAPU8.set(data, pointer)
+      const results = this.#core.readBarcodesFromPixmap(pointer, width, height, {
+        ...defaultReaderOptions,
+        formats: encodeFormats([...symbologies]),
+        binarizer: BINARIZERS.indexOf(binarizer),
+        tryInvert: false,
+        maxNumberOfSymbols: MAX_SYMBOLS,
+        textMode: TEXT_MODES.indexOf('Plain'),
+        characterSet: CHARACTER_SETS.indexOf('Unknown'),
+        eanAddOnSymbol: 0,
+      })
+      const symbols = Array.from({ length: results.size() }, (_, i) => results.get(i)).flatMap(found)
+      results.delete()
+      return symbols
+    } finally {
+      this.#core._free(pointer)
+    }
+  }
+}
+
+function found(result: ZXingReadResult | undefined): FoundSymbol[] {
+  const symbology = SYMBOLOGIES.find((known) => known === result?.symbology)
+  if (!result?.isValid || !symbology || result.text === '') return []
+  const { topLeft, topRight, bottomRight, bottomLeft } = result.position
+  return [{ symbology, text: result.text, corners: [topLeft, topRight, bottomRight, bottomLeft] }]
+}
