@@ -1,5 +1,8 @@
-/** `npm run -s kyc -- IMAGE… [--no-ocr]`: puts image files through the real pipeline, prints the session as JSON. */
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+/**
+ * `npm run -s kyc -- IMAGE… [--no-ocr]`: puts image files through the real pipeline, prints the session as JSON.
+ * With `--specimen KIND [--attack NAME] [--selfie]` the images are rendered ones, so that every verdict can be seen.
+ */
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -10,7 +13,8 @@ import { localSecrets, runningServer, stateDir } from './state.ts'
 import { signToken } from './token.ts'
 import { localVars } from './vars.ts'
 
-const USAGE = 'usage: npm run -s kyc -- IMAGE… [--no-ocr]'
+const USAGE = `usage: npm run -s kyc -- IMAGE… [--no-ocr]
+       npm run -s kyc -- --specimen KIND [--attack NAME] [--selfie] [--seed TEXT] [--save DIR] [--no-ocr]`
 
 interface Server {
   url: string
@@ -23,8 +27,8 @@ interface Upload {
   bytes: Uint8Array<ArrayBuffer>
 }
 
-const { files, ocr } = options()
-const images = await Promise.all(files.map(readImage))
+const { files, specimen, ocr } = options()
+const images = [...(await Promise.all(files.map(readImage))), ...(await rendered(specimen))]
 const server = await connect().catch(fail)
 let exitCode = 0
 try {
@@ -40,23 +44,57 @@ try {
 }
 process.exit(exitCode)
 
-function options(): { files: string[]; ocr: boolean } {
+interface SpecimenChoice {
+  specimen?: string
+  attack?: string
+  selfie?: boolean
+  seed?: string
+  /** Folder for what was rendered. */
+  save?: string
+}
+
+function options(): { files: string[]; specimen: SpecimenChoice; ocr: boolean } {
   try {
     const { positionals, values } = parseArgs({
       allowPositionals: true,
       allowNegative: true,
-      options: { ocr: { type: 'boolean', default: true } },
+      options: {
+        ocr: { type: 'boolean', default: true },
+        specimen: { type: 'string' },
+        attack: { type: 'string' },
+        selfie: { type: 'boolean' },
+        seed: { type: 'string' },
+        save: { type: 'string' },
+        help: { type: 'boolean' },
+      },
     })
-    if (positionals.length === 0) return usage('No image given.')
-    return { files: positionals, ocr: values.ocr }
+    const { ocr, help, ...specimen } = values
+    if (help) return usage('', 0)
+    if (positionals.length === 0 && specimen.specimen === undefined) return usage('No image given.')
+    return { files: positionals, specimen, ocr }
   } catch (error) {
     return usage((error as Error).message)
   }
 }
 
-function usage(problem: string): never {
-  console.error(`${problem}\n${USAGE}`)
-  process.exit(2)
+/** What draws specimens is loaded for them only. */
+async function rendered({ specimen, attack = 'genuine', seed = '1', selfie = false, save }: SpecimenChoice) {
+  if (specimen === undefined) return []
+  const { render } = await import('../../test/support/specimens/sandbox.ts')
+  const uploads = await step(`Specimen ${specimen}, ${attack}`, () => render({ specimen, attack, seed, selfie })).catch(
+    fail,
+  )
+  if (save !== undefined) {
+    const folder = path.resolve(process.env.INIT_CWD ?? '.', save)
+    await mkdir(folder, { recursive: true })
+    for (const { name, bytes } of uploads) await writeFile(path.join(folder, name), bytes)
+  }
+  return uploads
+}
+
+function usage(problem: string, code = 2): never {
+  console.error(`${problem}\n${USAGE}`.trim())
+  process.exit(code)
 }
 
 function fail(error: unknown): never {

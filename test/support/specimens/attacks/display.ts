@@ -13,7 +13,7 @@ const MARGIN = 0.12
 /** The page in a picture viewer on a monitor, photographed (the chain of Liu et al., 2018, with a pose and a lens). */
 export const display = (layout: Layout): Stages => ({
   scene(scene, page, chance, part) {
-    const across = Math.round(ranged(chance, part, { dev: [850, 1250], test: [1250, 1650] }))
+    const across = Math.round(ranged(chance, part, { dev: [850, 1500], test: [1400, 2100] }))
     const content = viewer(page, across, chance)
     const pitch = page.width / across
     const surface: Surface = panel(content, {
@@ -37,10 +37,11 @@ export const display = (layout: Layout): Stages => ({
 /** What photographing a screen has in common: it shines by itself, blue-white, with reflections of the room. */
 export function recapture(scene: Scene, chance: Chance, part: Part): void {
   scene.samples = 3
-  scene.blur = ranged(chance, part, { dev: [0.3, 0.6], test: [0.45, 0.8] })
+  scene.blur = ranged(chance, part, { dev: [0.3, 0.8], test: [0.6, 1.1] })
   scene.distortion = ranged(chance, part, { dev: [-0.015, 0], test: [0, 0.02] })
   const [r, g, b] = scene.sensor.gain
-  scene.sensor.gain = [r * 0.96, g, b * 1.05]
+  // Exposed for lights that are brighter than their mean.
+  scene.sensor.gain = [r * 0.6, g * 0.62, b * 0.65]
   if (chance.chance(0.4)) {
     const centre: [number, number] = [chance.between(0.1, 0.9), chance.between(0.1, 0.9)]
     scene.glare.push({ centre, radii: [chance.between(0.1, 0.3), chance.between(0.1, 0.3)], strength: 0.08 })

@@ -21,7 +21,7 @@ export const printed = (method: 'halftone' | 'diffusion', trim: 'cut' | 'sheet')
             frequency: ranged(chance, part, { dev: [85, 125], test: [125, 165] }) / 25.4,
             gain: ranged(chance, part, { dev: [0, 0.08], test: [0.08, 0.16] }),
           })
-        : diffused(source, page.pixelsPerMm, ranged(chance, part, { dev: [240, 360], test: [360, 520] }) / 25.4, chance)
+        : diffused(source, page.pixelsPerMm, ranged(chance, part, { dev: [300, 420], test: [420, 600] }) / 25.4, chance)
     onPaper(scene, page, print, trim === 'cut' ? [0, 0.4] : [4, 22], chance)
     scene.samples = 2
   },
