@@ -1,4 +1,4 @@
-import { croppedSelfie } from '../domain/checks/cropped'
+import { croppedSelfie } from '../domain/checks/selfie/cropped'
 import { faceMargins } from './checks/framing'
 import { faceEvidence } from './face-evidence'
 import type { SelfieImage } from './image-analysis'

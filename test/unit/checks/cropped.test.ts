@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { croppedSelfie } from '../../../worker/domain/checks/cropped'
 import { cropped } from '../../../worker/domain/checks/document/cropped'
+import { croppedSelfie } from '../../../worker/domain/checks/selfie/cropped'
 
 const seen = { cornerOutside: 0, predictedOutside: null, contentMargin: 0.05 }
 const filling = { cornerOutside: null, predictedOutside: 0.02, contentMargin: 0.02 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ageMismatch, ageOn } from '../../../worker/domain/checks/age'
-import { genderMismatch } from '../../../worker/domain/checks/gender'
+import { ageMismatch, ageOn } from '../../../worker/domain/checks/selfie/age'
+import { genderMismatch } from '../../../worker/domain/checks/selfie/gender'
 
 const TODAY = new Date('2026-06-15T00:00:00Z')
 

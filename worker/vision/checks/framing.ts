@@ -1,5 +1,5 @@
-import type { FaceMargins } from '../../domain/checks/cropped'
 import type { Framing } from '../../domain/checks/document/cropped'
+import type { FaceMargins } from '../../domain/checks/selfie/cropped'
 import type { FoundPage } from '../find-page'
 import { type Corners, sideLength } from '../geometry/corners'
 import { pageFromMrz } from '../page-from-mrz'

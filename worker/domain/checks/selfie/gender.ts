@@ -1,4 +1,4 @@
-import type { Judgement } from './group'
+import type { Judgement } from '../group'
 
 /** Below this score the network's errors are too many to hold against anybody. */
 const MIN_SCORE = 0.9

@@ -1,4 +1,4 @@
-import type { Judgement } from './group'
+import type { Judgement } from '../group'
 
 /**
  * Largest believable error of an age estimated from one photo, in years. Small networks err by 5 to 8 years on

@@ -1,4 +1,4 @@
-import type { Judgement } from './group'
+import type { Judgement } from '../group'
 
 /** Distances of a face's box from the image's borders, as shares of the box's height; negative = outside. */
 export interface FaceMargins {
