@@ -68,7 +68,7 @@ const attacks = {
   whitener: attack(['isFieldsCorrected'], whitener, TEXT),
   'strike-out': attack(['isFieldsCorrected'], strikeOut, TEXT),
   fingers: attack(['isOtherObjectsOk'], fingers),
-  'no-portrait': attack(['isOtherObjectsOk'], missing('portrait'), PORTRAIT),
+  'no-portrait': attack(['isOtherObjectsOk'], missing('portrait', 'ghost'), PORTRAIT),
   'no-signature': attack(['isSignatureOwnerOk'], missing('holderSignature'), ['passport', 'id-card', 'licence']),
   'no-issuer-signature': attack(['isSignatureIssuerOk'], missing('issuerSignature'), ['visa']),
   'no-stamp': attack(['isStampsOk'], missing('stamp'), ['visa']),

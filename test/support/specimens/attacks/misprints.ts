@@ -3,9 +3,9 @@ import type { Zone } from '../documents/page.ts'
 import { printedDate } from '../holder.ts'
 import type { Stages } from '../scene.ts'
 
-export const missing = (zone: Zone): Stages => ({
+export const missing = (...zones: Zone[]): Stages => ({
   design(design) {
-    design.without.push(zone)
+    design.without.push(...zones)
   },
 })
 

@@ -1,10 +1,10 @@
-import { portrait } from '../face.ts'
 import { font } from '../fonts.ts'
 import { printedDate } from '../holder.ts'
 import { cardLines } from '../mrz.ts'
 import { microtext, securityPrint } from '../print/guilloche.ts'
 import { signature } from '../print/marks.ts'
 import { blank, caption, type Design, machineReadableZone, type Page, pen } from './page.ts'
+import { portraitBox, portraits } from './portraits.ts'
 
 /** ID-1 of ISO/IEC 7810. */
 export const CARD = { width: 85.6, height: 53.98, corner: 3.18 }
@@ -21,14 +21,7 @@ export async function idCardFront(design: Design): Promise<Page> {
   context.fillText("IDENTITY CARD / CARTE D'IDENTITÉ", 28, 6.2)
   context.font = font('sans', 0.42)
   microtext(context, 'UTOPIAIDENTITY', 4, 8.3, 77)
-  page.zones.portrait = { x: 4, y: 11, width: 24, height: 30.9 }
-  context.drawImage(await portrait(holder.face, Math.round(30.9 * page.pixelsPerMm)), 4, 11, 24, 30.9)
-  page.zones.ghost = { x: 70, y: 27, width: 11, height: 14.1 }
-  context.save()
-  context.globalAlpha = 0.28
-  context.globalCompositeOperation = 'multiply'
-  context.drawImage(await portrait(holder.face, Math.round(14.1 * page.pixelsPerMm), '#ffffff'), 70, 27, 11, 14.1)
-  context.restore()
+  await portraits(page, design, portraitBox(4, 11, 30.9), portraitBox(70, 27, 14.1))
   const rows: [string | undefined, string, string, number, number][] = [
     ['surname', 'Surname', holder.surname, 31, 14.5],
     ['givenNames', 'Given names', holder.givenNames, 31, 21],

@@ -1,11 +1,11 @@
 import type { Chance } from '../chance.ts'
-import { portrait } from '../face.ts'
 import { font } from '../fonts.ts'
 import { microtext, securityPrint } from '../print/guilloche.ts'
 import { signature } from '../print/marks.ts'
 import { aamva, american, pdf417 } from './barcode.ts'
 import { CARD } from './id-card.ts'
 import { blank, caption, type Design, type Page, pen } from './page.ts'
+import { portraitBox, portraits } from './portraits.ts'
 
 /** A driver license after AAMVA's card design standard. */
 export async function licenceFront(design: Design): Promise<Page> {
@@ -20,14 +20,7 @@ export async function licenceFront(design: Design): Promise<Page> {
   context.fillText('DRIVER LICENSE', 56, 6.6)
   context.font = font('sans', 0.42)
   microtext(context, 'UTOPIADRIVER', 4, 9, 77)
-  page.zones.portrait = { x: 4, y: 13, width: 24, height: 30.9 }
-  context.drawImage(await portrait(holder.face, Math.round(30.9 * page.pixelsPerMm)), 4, 13, 24, 30.9)
-  page.zones.ghost = { x: 71, y: 33, width: 10, height: 12.9 }
-  context.save()
-  context.globalAlpha = 0.28
-  context.globalCompositeOperation = 'multiply'
-  context.drawImage(await portrait(holder.face, Math.round(12.9 * page.pixelsPerMm), '#ffffff'), 71, 33, 10, 12.9)
-  context.restore()
+  await portraits(page, design, portraitBox(4, 13, 30.9), portraitBox(71, 33, 12.9))
   const rows: [string | undefined, string, string, number, number][] = [
     ['documentNumber', '4d DLN', holder.documentNumber, 31, 13.5],
     ['dateOfExpiry', '4b EXP', american(holder.expiryDate), 58, 13.5],

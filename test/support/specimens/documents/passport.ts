@@ -1,10 +1,10 @@
-import { portrait } from '../face.ts'
 import { font } from '../fonts.ts'
 import { printedDate } from '../holder.ts'
 import { passportLines } from '../mrz.ts'
 import { microtext, securityPrint } from '../print/guilloche.ts'
 import { signature } from '../print/marks.ts'
 import { blank, caption, type Design, machineReadableZone, type Page, pen } from './page.ts'
+import { portraitBox, portraits } from './portraits.ts'
 
 /** A passport's data page: TD3, 125 by 88 mm (ICAO Doc 9303-4). */
 export async function passport(design: Design): Promise<Page> {
@@ -19,18 +19,7 @@ export async function passport(design: Design): Promise<Page> {
   context.fillText('UTOPIA', 5, 9.5)
   context.font = font('sans', 3, true)
   context.fillText('PASSPORT / PASSEPORT', 42, 9.2)
-  if (!without.includes('portrait')) {
-    page.zones.portrait = { x: 5, y: 15.5, width: 33, height: 42.4 }
-    context.drawImage(await portrait(holder.face, Math.round(42.4 * page.pixelsPerMm)), 5, 15.5, 33, 42.4)
-  }
-  if (!without.includes('ghost')) {
-    page.zones.ghost = { x: 101, y: 30, width: 17, height: 21.9 }
-    context.save()
-    context.globalAlpha = 0.3
-    context.globalCompositeOperation = 'multiply'
-    context.drawImage(await portrait(holder.face, Math.round(21.9 * page.pixelsPerMm), '#ffffff'), 101, 30, 17, 21.9)
-    context.restore()
-  }
+  await portraits(page, design, portraitBox(5, 15.5, 42.4), portraitBox(101, 30, 21.9))
   const style = { theme }
   const rows: [string | undefined, string, string, number, number][] = [
     [undefined, 'Type', 'P', 42, 17],

@@ -1,10 +1,10 @@
-import { portrait } from '../face.ts'
 import { font } from '../fonts.ts'
 import { printedDate } from '../holder.ts'
 import { visaLines } from '../mrz.ts'
 import { microtext, securityPrint } from '../print/guilloche.ts'
 import { signature, stamp } from '../print/marks.ts'
 import { blank, caption, type Design, machineReadableZone, type Page, pen } from './page.ts'
+import { portraitBox, portraits } from './portraits.ts'
 
 /** A visa sticker: MRV-A, 120 by 80 mm (ICAO Doc 9303-7), stamped and signed by who issued it. */
 export async function visa(design: Design): Promise<Page> {
@@ -19,8 +19,7 @@ export async function visa(design: Design): Promise<Page> {
   context.fillText('UTOPIA', 28, 8.6)
   context.font = font('sans', 0.45)
   microtext(context, 'UTOPIAVISA', 5, 11, 110)
-  page.zones.portrait = { x: 5, y: 14, width: 31, height: 39.9 }
-  context.drawImage(await portrait(holder.face, Math.round(39.9 * page.pixelsPerMm)), 5, 14, 31, 39.9)
+  await portraits(page, design, portraitBox(5, 14, 39.9), null)
   const rows: [string | undefined, string, string, number, number][] = [
     ['documentNumber', 'Document No.', holder.documentNumber, 40, 18],
     [undefined, 'Type of visa', 'C', 72, 18],
