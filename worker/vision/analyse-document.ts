@@ -24,7 +24,7 @@ export async function analyseDocument(
   lines: TextLine[] | null,
 ): Promise<Omit<DocumentImage, 'spentMs'>> {
   const { source, image, artifacts, now, scale } = look
-  const reading = look.mrz && (look.mrz.accepted || look.mrz.quality > USABLE_MRZ) ? look.mrz : null
+  const reading = look.mrz && (look.mrz.checked || look.mrz.quality > USABLE_MRZ) ? look.mrz : null
   const mrz = reading && parsed(reading, now)
   const type = documentType(mrz, lines ?? [])
   const { fields, visual } = documentFields({
@@ -41,14 +41,14 @@ export async function analyseDocument(
     processed: await artifacts.processed(page.image),
     type,
     mrz,
-    reliable: reading?.accepted ?? false,
+    reliable: reading?.checked ?? false,
     fields: lines === null ? [] : fields,
     textRead: lines !== null,
     textVisible: lines === null || words >= VISIBLE_WORDS || mrz !== null,
     portrait: portrait ? faceEvidence(portrait, await artifacts.face(image, portrait.box)) : null,
     checks: {
       isMRZValid: judgeMrz(mrz, reading, type),
-      isLogicalMismatch: judgeLogic(mrz, reading?.accepted ?? false, visual, now),
+      isLogicalMismatch: judgeLogic(mrz, reading?.checked ?? false, visual, now),
       ...(await documentChecks(seenIn(look, page, reading, printed(look, page, lines ?? [])))),
     },
   }

@@ -33,7 +33,7 @@ const FACELESS_DOCUMENT_WORDS = 3
 /** Null: text has to be read before the image can be told apart. */
 export function classify({ width, height, mrz, faces: [face] }: Content): ImageKind | null {
   const side = face ? Math.max(face.box.width, face.box.height) : 0
-  if (mrz && (mrz.accepted || mrz.quality > PLAUSIBLE_MRZ)) {
+  if (mrz && (mrz.checked || mrz.quality > PLAUSIBLE_MRZ)) {
     return side > LIVE_FACE_PER_MRZ * mrzLength(mrz) ? 'selfie_with_document' : 'document'
   }
   return side / Math.max(width, height) > SELFIE_FACE_SHARE ? 'selfie' : null

@@ -123,14 +123,31 @@ export interface MrzLineReading {
   corners: [Point, Point, Point, Point]
 }
 
+/** A glyph `to` of the text in place of `from`; positions count from 0. */
+export interface MrzSubstitution {
+  line: number
+  position: number
+  from: string
+  to: string
+  /** Log probability given up. */
+  cost: number
+}
+
 export interface MrzReading {
   format: 'TD1' | 'TD2' | 'TD3' | 'MRVA' | 'MRVB' | 'FRA_ID'
   lines: MrzLineReading[]
   /** Glyphs whose best reading was replaced so that a check digit holds. */
-  substitutions: { line: number; position: number; from: string; to: string }[]
+  substitutions: MrzSubstitution[]
+  /**
+   * Glyphs that were seen as something which may not stand there, so that the likeliest one allowed was taken. A high
+   * cost says that the other glyph is what is printed: a digit in a nationality is a sign of tampering.
+   */
+  masked: MrzSubstitution[]
   /** Mean log probability a frame: 0 is certain, below -0.25 is doubtful. */
   quality: number
-  /** The acceptance rule holds: every check digit valid at sufficient quality. */
+  /** Every check digit holds at sufficient quality: what they vouch for can be believed. */
+  checked: boolean
+  /** In addition no other glyph is in doubt: the whole text can be believed. */
   accepted: boolean
   /** Clockwise rotation in degrees that makes the MRZ upright: 0, 90, 180, 270. */
   rotation: 0 | 90 | 180 | 270

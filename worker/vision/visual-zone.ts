@@ -79,7 +79,7 @@ function mrzField(field: MrzField, reading: MrzReading, compared: Compared[], to
     {
       title: TITLES[field.name],
       value: isDate ? (field.normalized ?? field.value) : field.value,
-      conf: reading.accepted && field.valid && clear ? 'high' : 'low',
+      conf: reading.checked && field.valid && clear ? 'high' : 'low',
       source: 'mrz',
       ...(field.normalized ? { normalized: field.normalized } : {}),
       ...(region ? { region } : {}),

@@ -14,7 +14,7 @@ function td3(scale: number, left: number, top: number): MrzReading {
     const corners = [at(6, middle - 1.5), at(right, middle - 1.5), at(right, middle + 1.5), at(6, middle + 1.5)]
     return { raw: '', text: 'A'.repeat(44), margins: [], corners } as unknown as MrzReading['lines'][number]
   }
-  return { format: 'TD3', lines: [line(72.25), line(78.6)], substitutions: [], quality: 0, accepted: true, rotation: 0 }
+  return { format: 'TD3', lines: [line(72.25), line(78.6)], substitutions: [], masked: [], quality: 0, checked: true, accepted: true, rotation: 0 }
 }
 
 describe('the page that an MRZ predicts', () => {

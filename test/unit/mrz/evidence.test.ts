@@ -24,7 +24,7 @@ function resealed(change: (line: string) => string, first = TD3.lines[0] ?? ''):
 const put = (at: number, text: string) => (line: string) => line.slice(0, at) + text + line.slice(at + text.length)
 
 describe('isMRZValid', () => {
-  const good = { quality: -0.03, accepted: true, substitutions: [] }
+  const good = { quality: -0.03, checked: true, substitutions: [] }
 
   it.each(ALL)('%s is valid when read well', (_, vector) => {
     expect(mrzValidity({ mrz: clear(vector), ...good })).toMatchObject({ status: 'success', faults: [] })
@@ -32,15 +32,15 @@ describe('isMRZValid', () => {
 
   it('a wrong check digit, read without doubt, fails the document', () => {
     const mrz = clear(altered(TD3, 1, 16, '9'))
-    const validity = mrzValidity({ mrz, ...good, accepted: false })
+    const validity = mrzValidity({ mrz, ...good, checked: false })
     expect(validity.status).toBe('failed')
     expect(validity.reason).toContain('birthDate')
   })
 
   it('the same, read with doubt, is not held against it', () => {
     const wrong = altered(TD3, 1, 16, '9')
-    expect(mrzValidity({ mrz: clear(wrong, 1), ...good, accepted: false }).status).toBe('idle')
-    expect(mrzValidity({ mrz: clear(wrong), ...good, quality: -0.4, accepted: false }).status).toBe('idle')
+    expect(mrzValidity({ mrz: clear(wrong, 1), ...good, checked: false }).status).toBe('idle')
+    expect(mrzValidity({ mrz: clear(wrong), ...good, quality: -0.4, checked: false }).status).toBe('idle')
   })
 
   it('a letter in a date fails although the check digit holds', () => {
@@ -50,7 +50,7 @@ describe('isMRZValid', () => {
   })
 
   it('valid but hardly legible is no success', () => {
-    expect(mrzValidity({ mrz: clear(TD3), quality: -0.6, accepted: false, substitutions: [] }).status).toBe('idle')
+    expect(mrzValidity({ mrz: clear(TD3), quality: -0.6, checked: false, substitutions: [] }).status).toBe('idle')
   })
 })
 

@@ -6,6 +6,8 @@ const image = { width: 1000, height: 800 }
 const face = (side: number) => ({ box: { x: 100, y: 100, width: side, height: side } }) as Face
 const mrz = (length: number, changed: Partial<MrzReading> = {}) =>
   ({
+    masked: [],
+    checked: true,
     accepted: true,
     quality: -0.05,
     lines: [
@@ -31,7 +33,7 @@ describe('an MRZ', () => {
   })
 
   it('that hardly looks like one counts for nothing', () => {
-    expect(classify(content({ mrz: mrz(900, { accepted: false, quality: -1.5 }), faces: [face(500)] }))).toBe('selfie')
+    expect(classify(content({ mrz: mrz(900, { checked: false, accepted: false, quality: -1.5 }), faces: [face(500)] }))).toBe('selfie')
   })
 })
 

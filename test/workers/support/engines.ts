@@ -140,7 +140,9 @@ export function passportMrz(lines: [string, string]): MrzReading {
       ],
     })),
     substitutions: [],
+    masked: [],
     quality: -0.02,
+    checked: true,
     accepted: true,
     rotation: 0,
   }

@@ -3,6 +3,8 @@ import { DIGITS, FILLER, GLYPHS, LETTERS } from './alphabet'
 import { type CheckLayout, type FieldLayout, type FieldName, type Layout, type Span, span } from './layout'
 
 const LETTERS_FILLER = LETTERS + FILLER
+/** Cyrillic letters that have no Latin one are coded as digits; 0, 1 and 5 stand for none. */
+const CODED_NAME = `${LETTERS_FILLER}2346789`
 const DIGITS_FILLER = DIGITS + FILLER
 const SEX = 'MFX<'
 
@@ -63,7 +65,7 @@ const RUS_INTERNAL: Layout = {
   ...TD3,
   id: 'RUS_INTERNAL',
   begins: /^PNRUS/,
-  fields: TD3.fields.map((layout) => (layout.name === 'names' ? { ...layout, alphabet: GLYPHS } : layout)),
+  fields: TD3.fields.map((layout) => (layout.name === 'names' ? { ...layout, alphabet: CODED_NAME } : layout)),
 }
 
 const TD2: Layout = {

@@ -6,7 +6,8 @@ export interface MrzEvidence {
   mrz: Mrz
   /** Mean log probability a frame: 0 is certain. */
   quality: number
-  accepted: boolean
+  /** The check digits hold in a reading good enough to believe them. */
+  checked: boolean
   /** Glyphs replaced so that a check digit holds. */
   substitutions: { line: number; position: number; from: string; to: string }[]
 }
@@ -33,10 +34,10 @@ const GOOD = -0.12
 const SURE = 3
 
 export function mrzValidity(evidence: MrzEvidence): MrzValidity {
-  const { mrz, quality, accepted, substitutions } = evidence
+  const { mrz, quality, checked, substitutions } = evidence
   const faults = mrzFaults(mrz)
   if (faults.length === 0) {
-    if (!accepted) return { status: 'idle', reason: 'the check digits hold, but the reading is too uncertain', faults }
+    if (!checked) return { status: 'idle', reason: 'the check digits hold, but the reading is too uncertain', faults }
     const corrected =
       substitutions.length > 0 ? `, ${substitutions.length} doubtful glyph taken as the check digits say` : ''
     return {

@@ -1,14 +1,34 @@
-export interface Evidence {
-  /** Share of check digits that hold. */
-  held: number
-  /** Mean log probability a frame. */
-  quality: number
-  substitutions: number
-  substitutionCost: number
+import type { Solution } from './solve'
+
+export interface Verdict {
+  /** What a check digit vouches for can be believed. */
+  checked: boolean
+  /** All of it can be believed. */
+  accepted: boolean
 }
 
-/** Check digits pass by chance one time in ten each, so a doubtful or a corrected reading needs more than them. */
-export function isAccepted({ held, quality, substitutions, substitutionCost }: Evidence): boolean {
-  if (held < 1 || quality <= -0.25) return false
-  return substitutions === 0 || (substitutions === 1 && quality > -0.15 && substitutionCost < 5)
+/** Mean log probability a frame from which on check digits that hold do so for the right reason. */
+const LEGIBLE = -0.25
+/** A correction is believed only in a reading this good, and when it gives up no more than this (log probability). */
+const CLEAR = -0.15
+const CHEAP = 5
+/** Margin (log probability) from which on a glyph without a check digit is right. */
+const SURE_GLYPH = 5
+/** The same where a check digit agrees. */
+const VOUCHED_GLYPH = 0.5
+
+/** Check digits hold by chance one time in ten each, so a doubtful or a corrected reading needs more than them. */
+export function judge(solution: Solution, quality: number): Verdict {
+  const { held, substitutions } = solution
+  const cost = substitutions.reduce((sum, substitution) => sum + substitution.cost, 0)
+  const corrected = substitutions.length > 0
+  const believable = !corrected || (substitutions.length === 1 && quality > CLEAR && cost < CHEAP)
+  const checked = held === 1 && quality > LEGIBLE && believable
+  return { checked, accepted: checked && isSure(solution) }
+}
+
+function isSure({ margins, vouched }: Solution): boolean {
+  return margins.every((line, at) =>
+    line.every((margin, position) => margin >= (vouched[at][position] ? VOUCHED_GLYPH : SURE_GLYPH)),
+  )
 }

@@ -11,8 +11,8 @@ export interface Candidate {
   /** First line of the zone first, each from its first glyph to its last, in image pixels. */
   axes: Axis[]
   rotation: 0 | 90 | 180 | 270
-  /** Glyphs a line that fit the glyphs' spacing, likeliest first. */
-  lengths: number[]
+  /** Distances of neighbouring glyphs that the ink suggests, image pixels. */
+  pitches: number[]
   /** Of the line group: higher is likelier. */
   score: number
 }
@@ -24,7 +24,8 @@ const CONTRASTS = [0.12, 0.06, 0.22]
 const EVIDENT = 85
 const PLAUSIBLE = 75
 const GROUPS_A_MASK = 4
-const EVEN = 0.6
+/** The network reads glyphs that much nearer or farther apart all the same. */
+const SAME_PITCH = 0.07
 
 /** Each item is one group, upright and upside down. Sideways text is looked for when nothing evident lies level. */
 export function* candidates(image: Gray): Generator<Candidate[]> {
@@ -58,23 +59,31 @@ function bothWays(group: LineGroup, work: Scaled, image: Gray, sideways: boolean
   const left = Math.min(...group.lines.map((line) => line.x0))
   const right = Math.max(...group.lines.map((line) => line.x1))
   const axes = group.lines.map((line) => toImage(extend(line, left, right), work, sideways, image.height))
-  const lengths = plausibleLengths(group.lines, right - left)
+  const pitches = plausiblePitches(group.lines).map((pitch) => pitch * work.factor)
   const { score } = group
   const reversed = axes.map(({ x0, y0, x1, y1, height }) => ({ x0: x1, y0: y1, x1: x0, y1: y0, height })).reverse()
   return [
-    { axes, rotation: sideways ? 90 : 0, lengths, score },
-    { axes: reversed, rotation: sideways ? 270 : 180, lengths, score },
+    { axes, rotation: sideways ? 90 : 0, pitches, score },
+    { axes: reversed, rotation: sideways ? 270 : 180, pitches, score },
   ]
 }
 
-/** Where glyphs run together the spacing says nothing, so lengths are dropped only by an even one. */
-function plausibleLengths(lines: InkLine[], width: number): number[] {
-  const known = lines.length === 3 ? [30] : [44, 36]
-  const even = lines.filter((line) => line.regularity > EVEN && line.pitch > 0)
-  if (even.length === 0) return known
-  const counted = even.reduce((sum, line) => sum + width / line.pitch, 0) / even.length
-  const misfit = (length: number) => Math.abs(length - counted) / length
-  return known.filter((length) => misfit(length) < 0.3).sort((a, b) => misfit(a) - misfit(b))
+/**
+ * The median distance of the ink's pieces, and what the line's extent says at each length a zone may have. Neither
+ * holds alone: glyphs run together, and what lies beside the zone makes the line longer.
+ */
+function plausiblePitches(lines: InkLine[]): number[] {
+  const longest = Math.max(...lines.map((line) => Math.hypot(line.x1 - line.x0, line.y1 - line.y0)))
+  const heights = lines.map((line) => line.height).sort((a, b) => a - b)
+  const height = heights[heights.length >> 1]
+  const even = [...lines].sort((a, b) => b.regularity - a.regularity).map((line) => line.pitch)
+  const lengths = lines.length === 3 ? [30] : [44, 36]
+  const found: number[] = []
+  for (const pitch of [...even.slice(0, 1), ...lengths.map((length) => longest / (length - 0.25)), ...even.slice(1)]) {
+    const fits = height / pitch > 0.53 && height / pitch < 1.5
+    if (fits && found.every((other) => Math.abs(pitch / other - 1) > SAME_PITCH)) found.push(pitch)
+  }
+  return found
 }
 
 function extend(line: InkLine, left: number, right: number): Axis {

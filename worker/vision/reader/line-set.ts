@@ -1,4 +1,4 @@
-/** Reads the lines of one candidate at one length: a cheap look first, then the whole. */
+/** Reads the lines of one candidate at one spacing of glyphs: a cheap look first, then the whole. */
 import type { Gray } from '../../quality/pixels'
 import type { LineNetwork } from '../engines/line-network'
 import { type Alignment, align } from './align'
@@ -9,50 +9,73 @@ import { type Axis, CAP_HEIGHT, middle, normalised, PITCH, sampleStrip } from '.
 const SPACING = PITCH / 4
 /** Glyphs in the middle of a line that the cheap look reads. */
 const GLANCE = 12
+/** Lengths of a zone's lines, by their number. */
+const LENGTHS: Record<number, number[]> = { 2: [36, 44], 3: [30] }
 
+/** Strip pixels per image pixel along and across the lines. */
 export interface LineSet {
   candidate: Candidate
-  length: number
   scaleX: number
   scaleY: number
 }
 
-/** The candidate's lines at each length that agrees with the height of their glyphs. */
-export function lineSets(candidate: Candidate): LineSet[] {
-  const { axes, lengths } = candidate
-  const longest = Math.max(...axes.map(axisLength))
-  const heights = axes.map((axis) => axis.height).sort((a, b) => a - b)
-  const wanted = CAP_HEIGHT / heights[heights.length >> 1]
-  return lengths.flatMap((length) => {
-    const scaleX = PITCH / (longest / (length - 0.25))
-    if (scaleX / wanted < 0.6 || scaleX / wanted > 1.7) return []
-    const scaleY = Math.min(Math.max(wanted, scaleX * 0.75), scaleX * 1.35)
-    return [{ candidate, length, scaleX, scaleY }]
-  })
+export interface Glance {
+  set: LineSet
+  /** Mean log probability a frame. */
+  quality: number
 }
 
-/** Mean log probability a frame over the middles of the lines; stops at the first line below `floor`. */
-export function glance(network: LineNetwork, image: Gray, set: LineSet, floor: number): number {
+export interface Lines {
+  set: LineSet
+  alignments: Alignment[]
+  quality: number
+}
+
+/** The middles of the lines at each of the candidate's pitches; only what is better than `floor`, best first. */
+export function glances(network: LineNetwork, image: Gray, candidate: Candidate, floor: number): Glance[] {
+  return candidate.pitches
+    .map((pitch) => glance(network, image, lineSet(candidate, pitch), floor))
+    .filter(({ quality }) => quality > floor)
+    .sort((a, b) => b.quality - a.quality)
+}
+
+function lineSet(candidate: Candidate, pitch: number): LineSet {
+  const heights = candidate.axes.map((axis) => axis.height).sort((a, b) => a - b)
+  const scaleX = PITCH / pitch
+  const scaleY = Math.min(Math.max(CAP_HEIGHT / heights[heights.length >> 1], scaleX * 0.75), scaleX * 1.35)
+  return { candidate, scaleX, scaleY }
+}
+
+/** The set that comes back has the spacing that was read, not the one that was guessed. */
+function glance(network: LineNetwork, image: Gray, set: LineSet, floor: number): Glance {
   let sum = 0
-  for (const axis of set.candidate.axes) {
+  let spacing = 0
+  const { axes } = set.candidate
+  for (const axis of axes) {
     const strip = middle(image, axis, set.scaleX, set.scaleY, GLANCE * PITCH)
-    const quality = align(network.read(normalised(strip), strip.width), GLANCE, SPACING)?.quality ?? floor
-    if (quality <= floor) return floor
-    sum += quality
+    const read = align(network.read(normalised(strip), strip.width), GLANCE, SPACING)
+    if (!read || read.quality <= floor) return { set, quality: floor }
+    sum += read.quality
+    spacing += (read.slots[GLANCE - 1].frame - read.slots[0].frame) / (GLANCE - 1)
   }
-  return sum / set.candidate.axes.length
+  const correction = SPACING / (spacing / axes.length)
+  return { set: { ...set, scaleX: set.scaleX * correction }, quality: sum / axes.length }
 }
 
-/** Null as soon as one line is worse than `floor`. */
-export function readLines(network: LineNetwork, image: Gray, set: LineSet, floor: number): Alignment[] | null {
-  const alignments: Alignment[] = []
-  for (const axis of set.candidate.axes) {
+/** The whole lines, at the length that explains them best; null when one line is worse than `floor`. */
+export function readLines(network: LineNetwork, image: Gray, set: LineSet, floor: number): Lines | null {
+  const frames = set.candidate.axes.map((axis) => {
     const strip = sampleStrip(image, axis, set.scaleX, set.scaleY)
-    const alignment = align(network.read(normalised(strip), strip.width), set.length, SPACING)
-    if (!alignment || alignment.quality < floor) return null
-    alignments.push(alignment)
+    return network.read(normalised(strip), strip.width)
+  })
+  let best: Lines | null = null
+  for (const length of LENGTHS[frames.length] ?? []) {
+    const alignments = frames.flatMap((line) => align(line, length, SPACING) ?? [])
+    if (alignments.length < frames.length || alignments.some(({ quality }) => quality < floor)) continue
+    const quality = alignments.reduce((sum, alignment) => sum + alignment.quality, 0) / alignments.length
+    if (!best || quality > best.quality) best = { set, alignments, quality }
   }
-  return alignments
+  return best
 }
 
 export function axisLength(axis: Axis): number {

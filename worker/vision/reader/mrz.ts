@@ -3,10 +3,10 @@ import { LAYOUTS } from '../../domain/mrz/formats'
 import type { Gray } from '../../quality/pixels'
 import type { LineNetwork } from '../engines/line-network'
 import type { MrzReading, Point } from '../services'
-import { isAccepted } from './acceptance'
+import { judge, type Verdict } from './acceptance'
 import type { Alignment } from './align'
 import { type Candidate, candidates } from './candidates'
-import { axisLength, glance, type LineSet, lineSets, readLines } from './line-set'
+import { axisLength, glances, type LineSet, readLines } from './line-set'
 import { type Solution, solve, unmasked } from './solve'
 import type { Axis } from './strip'
 
@@ -21,6 +21,7 @@ const LIKELY = 75
 const WORTHLESS = 40
 const MAX_LIKELY = 4
 const MAX_UNLIKELY = 2
+const MAX_SETS = 3
 
 interface Attempt {
   candidate: Candidate
@@ -28,7 +29,7 @@ interface Attempt {
   alignments: Alignment[]
   quality: number
   score: number
-  accepted: boolean
+  verdict: Verdict
 }
 
 export function readMrz(network: LineNetwork, image: Gray): MrzReading | null {
@@ -38,12 +39,14 @@ export function readMrz(network: LineNetwork, image: Gray): MrzReading | null {
   for (const group of candidates(image)) {
     const [{ score }] = group
     if (score < WORTHLESS || (score < LIKELY ? unlikely++ >= MAX_UNLIKELY : likely++ >= MAX_LIKELY)) continue
-    for (const set of promising(network, image, group)) {
+    const promising = group.flatMap((candidate) => glances(network, image, candidate, HOPELESS))
+    promising.sort((a, b) => b.quality - a.quality)
+    for (const { set } of promising.slice(0, MAX_SETS)) {
       const attempt = readSet(network, image, set)
       if (attempt && (!best || attempt.score > best.score)) best = attempt
       if (attempt && attempt.quality > CERTAIN) break
     }
-    if (best && (best.accepted || best.quality > CERTAIN)) break
+    if (best && (best.verdict.checked || best.quality > CERTAIN)) break
   }
   return best && isZone(best) ? toReading(best) : null
 }
@@ -52,37 +55,26 @@ function isZone({ quality, solution }: Attempt): boolean {
   return quality > DOUBTFUL || solution.held > 0.5
 }
 
-/** Directions and lengths of a group worth reading, likeliest first. */
-function promising(network: LineNetwork, image: Gray, group: Candidate[]): LineSet[] {
-  return group
-    .flatMap(lineSets)
-    .map((set) => ({ set, quality: glance(network, image, set, HOPELESS) }))
-    .filter(({ quality }) => quality > HOPELESS)
-    .sort((a, b) => b.quality - a.quality)
-    .map(({ set }) => set)
-}
-
 function readSet(network: LineNetwork, image: Gray, set: LineSet): Attempt | null {
-  const alignments = readLines(network, image, set, HOPELESS)
-  if (!alignments) return null
+  const lines = readLines(network, image, set, HOPELESS)
+  if (!lines) return null
+  const { alignments, quality } = lines
   const { candidate } = set
-  const quality = alignments.reduce((sum, alignment) => sum + alignment.quality, 0) / alignments.length
   const slots = alignments.map((alignment) => alignment.slots)
   let best: Attempt | null = null
   for (const layout of LAYOUTS) {
-    if (layout.length !== set.length || layout.lines !== alignments.length) continue
+    if (layout.length !== slots[0].length || layout.lines !== slots.length) continue
     const solution = solve(layout, slots)
     if (!layout.begins.test(solution.lines[0])) continue
-    const { held, alphabetCost, substitutions, substitutionCost } = solution
+    const { held, alphabetCost, substitutions } = solution
     const score = held * 4 + quality * 6 - alphabetCost / 20 - substitutions.length * 0.3
     if (best && best.score >= score) continue
-    const accepted = isAccepted({ held, quality, substitutions: substitutions.length, substitutionCost })
-    best = { candidate, solution, alignments, quality, score, accepted }
+    best = { candidate, solution, alignments, quality, score, verdict: judge(solution, quality) }
   }
   return best
 }
 
-function toReading({ candidate, solution, alignments, quality, accepted }: Attempt): MrzReading {
+function toReading({ candidate, solution, alignments, quality, verdict }: Attempt): MrzReading {
   return {
     format: solution.layout.format,
     lines: solution.lines.map((text, i) => ({
@@ -92,8 +84,9 @@ function toReading({ candidate, solution, alignments, quality, accepted }: Attem
       corners: corners(candidate.axes[i]),
     })),
     substitutions: solution.substitutions,
+    masked: solution.masked,
     quality,
-    accepted,
+    ...verdict,
     rotation: candidate.rotation,
   }
 }

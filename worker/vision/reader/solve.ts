@@ -2,7 +2,7 @@
 import { GLYPHS } from '../../domain/mrz/alphabet'
 import { checkResults } from '../../domain/mrz/check-digit'
 import { alphabets, type CheckLayout, type Layout } from '../../domain/mrz/layout'
-import type { MrzReading } from '../services'
+import type { MrzSubstitution } from '../services'
 import type { Slot } from './align'
 
 /** A glyph outside the alphabet stays when the best one inside is this much less likely (log probability): it is printed so. */
@@ -17,10 +17,12 @@ export interface Solution {
   layout: Layout
   lines: string[]
   margins: number[][]
-  substitutions: MrzReading['substitutions']
-  /** Log probability given up for the alphabets and for the substitutions. */
+  /** Whether a check digit covers the glyph, by line. */
+  vouched: boolean[][]
+  substitutions: MrzSubstitution[]
+  masked: MrzSubstitution[]
+  /** Log probability given up for the alphabets. */
   alphabetCost: number
-  substitutionCost: number
   /** Share of check digits that hold. */
   held: number
 }
@@ -36,6 +38,7 @@ export function solve(layout: Layout, slots: Slot[][]): Solution {
   const allowed = alphabets(layout)
   const glyphs: string[][] = []
   const alternatives: Choice[] = []
+  const masked: MrzSubstitution[] = []
   let alphabetCost = 0
   slots.forEach((line, at) => {
     glyphs.push(
@@ -45,6 +48,7 @@ export function solve(layout: Layout, slots: Slot[][]): Solution {
         alphabetCost += Math.min(gap, 12)
         const seen = GLYPHS[scores.indexOf(Math.max(...scores))]
         if (gap > PRINTED && LOOKALIKE[seen] !== ranked[0].glyph) return seen
+        if (gap > 0) masked.push({ line: at, position, from: seen, to: ranked[0].glyph, cost: gap })
         for (const { glyph, score } of ranked.slice(1, 3)) {
           alternatives.push({ line: at, position, glyph, cost: ranked[0].score - score })
         }
@@ -52,16 +56,19 @@ export function solve(layout: Layout, slots: Slot[][]): Solution {
       }),
     )
   })
-  const repair = repairChecks(layout, glyphs, alternatives)
+  const substitutions = repairChecks(layout, glyphs, alternatives)
   const lines = glyphs.map((line) => line.join(''))
   const results = checkResults(layout, lines)
   return {
     layout,
     lines,
     margins: slots.map((line, at) => line.map(({ scores }, position) => margin(scores, lines[at][position]))),
-    substitutions: repair.substitutions,
+    vouched: glyphs.map((line, at) =>
+      line.map((_, position) => layout.checks.some((check) => covers(check, { line: at, position }))),
+    ),
+    substitutions,
+    masked,
     alphabetCost,
-    substitutionCost: repair.cost,
     held: results.filter((result) => result.holds).length / results.length,
   }
 }
@@ -85,9 +92,8 @@ function margin(scores: Float32Array, glyph: string): number {
 }
 
 /** Replaces one or two glyphs of a failed check by their next likeliest, cheapest first, where that makes it hold. */
-function repairChecks(layout: Layout, glyphs: string[][], alternatives: Choice[]) {
-  const substitutions: MrzReading['substitutions'] = []
-  let cost = 0
+function repairChecks(layout: Layout, glyphs: string[][], alternatives: Choice[]): MrzSubstitution[] {
+  const substitutions: MrzSubstitution[] = []
   layout.checks.forEach((check, index) => {
     const holds = () => {
       const results = checkResults(
@@ -103,9 +109,8 @@ function repairChecks(layout: Layout, glyphs: string[][], alternatives: Choice[]
       const before = combination.map(({ line, position }) => glyphs[line][position])
       for (const { line, position, glyph } of combination) glyphs[line][position] = glyph
       if (holds()) {
-        combination.forEach(({ line, position, glyph, cost: price }, i) => {
-          substitutions.push({ line, position, from: before[i], to: glyph })
-          cost += price
+        combination.forEach(({ line, position, glyph, cost }, i) => {
+          substitutions.push({ line, position, from: before[i], to: glyph, cost })
         })
         return
       }
@@ -114,10 +119,10 @@ function repairChecks(layout: Layout, glyphs: string[][], alternatives: Choice[]
       })
     }
   })
-  return { substitutions, cost }
+  return substitutions
 }
 
-function covers(check: CheckLayout, { line, position }: Choice): boolean {
+function covers(check: CheckLayout, { line, position }: Pick<Choice, 'line' | 'position'>): boolean {
   if (check.line === line && check.at === position) return true
   const spans = check.continuesIn ? [...check.covers, check.continuesIn] : check.covers
   return spans.some((part) => part.line === line && position >= part.start && position < part.end)

@@ -55,14 +55,33 @@ export function sampleStrip(image: Gray, axis: Axis, scaleX: number, scaleY: num
   return { width, data }
 }
 
-/** Zero mean, unit deviation (kept from exploding on blank paper), as in training. */
-export function normalised(strip: Strip): Float32Array {
-  const { data } = strip
-  let mean = 0
-  for (const value of data) mean += value
-  mean /= data.length
-  let variance = 0
-  for (const value of data) variance += (value - mean) ** 2
-  const deviation = Math.sqrt(variance / (data.length - 1)) + 8
-  return Float32Array.from(data, (value) => (value - mean) / deviation)
+/** Columns around each column over which brightness and contrast are evened out, and what keeps blank paper from exploding. */
+const EVEN_WINDOW = 121
+const EVEN_FLOOR = 4
+
+/** Zero mean and unit deviation along the line, as in training. */
+export function normalised({ width, data }: Strip): Float32Array {
+  const sums = new Float64Array(width + 1)
+  const squares = new Float64Array(width + 1)
+  for (let x = 0; x < width; x++) {
+    let sum = 0
+    let square = 0
+    for (let at = x; at < data.length; at += width) {
+      sum += data[at]
+      square += data[at] ** 2
+    }
+    sums[x + 1] = sums[x] + sum
+    squares[x + 1] = squares[x] + square
+  }
+  const result = new Float32Array(data.length)
+  for (let x = 0; x < width; x++) {
+    const from = Math.max(0, x - (EVEN_WINDOW >> 1))
+    const to = Math.min(width, x + (EVEN_WINDOW >> 1) + 1)
+    const count = (to - from) * STRIP_HEIGHT
+    const mean = (sums[to] - sums[from]) / count
+    const variance = Math.max(0, (squares[to] - squares[from]) / count - mean ** 2)
+    const scale = 1 / (Math.sqrt(variance) + EVEN_FLOOR)
+    for (let at = x; at < data.length; at += width) result[at] = (data[at] - mean) * scale
+  }
+  return result
 }
