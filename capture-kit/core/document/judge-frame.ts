@@ -5,6 +5,7 @@ import { findOutline } from '../../../worker/quality/document/outline'
 import { lumaInBlocks } from '../../../worker/quality/luma-blocks'
 import type { Gray, Rgba } from '../../../worker/quality/pixels'
 import { type Quadrilateral, scaled } from '../../../worker/quality/quadrilateral'
+import { brightnessOf } from '../frames/brightness'
 import type { DocumentReading, Outline } from '../frames/reading'
 
 /** Long side on which the outline is sought. */
@@ -26,7 +27,7 @@ export function judgeFrame(
   const corners = found && scaled(found.corners, step)
   const comparable = before && before.width === luma.width && before.height === luma.height ? before : undefined
   const measures = corners && measureDocument({ rgba, luma }, corners, comparable)
-  const brightness = spread(small)
+  const brightness = brightnessOf(small)
   const defects = documentDefects(measures, purpose)
   return {
     luma,
@@ -52,18 +53,3 @@ const areaOf = (spot: { x: number; y: number; width: number; height: number }, {
   width: spot.width / width,
   height: spot.height / height,
 })
-
-/** Median, and range from the 5th to the 95th percentile, of the whole picture's luma. */
-function spread({ data }: Gray): { median: number; range: number } {
-  const histogram = new Uint32Array(256)
-  for (const value of data) histogram[value] = (histogram[value] ?? 0) + 1
-  return { median: percentile(histogram, 0.5), range: percentile(histogram, 0.95) - percentile(histogram, 0.05) }
-}
-
-function percentile(histogram: Uint32Array, share: number): number {
-  let wanted = histogram.reduce((sum, count) => sum + count, 0) * share
-  return histogram.findIndex((count) => {
-    wanted -= count
-    return wanted <= 0
-  })
-}

@@ -18,7 +18,7 @@ export function videoFrames(video: HTMLVideoElement = document.createElement('vi
   const ready = () => video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA && video.videoWidth > 0
   return {
     async show(stream) {
-      video.srcObject = stream
+      if (video.srcObject !== stream) video.srcObject = stream
       await video.play()
       while (!ready() && video.srcObject === stream) await nextPicture(video)
       resized(video.videoWidth, video.videoHeight)

@@ -14,7 +14,8 @@ export class WorkerCalls<Request, Response> {
 
   constructor(worker: Worker) {
     this.#worker = worker
-    worker.addEventListener('message', ({ data }: MessageEvent<Answer<Response>>) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<Partial<Answer<Response>>>) => {
+      if (!isAnswer(data)) return
       const waiting = this.#waiting.get(data.id)
       this.#waiting.delete(data.id)
       if ('error' in data) waiting?.reject(new Error(data.error))
@@ -41,4 +42,9 @@ export class WorkerCalls<Request, Response> {
     for (const { reject } of this.#waiting.values()) reject(new Error(reason))
     this.#waiting.clear()
   }
+}
+
+/** Workers may also report progress. */
+function isAnswer<Response>(message: Partial<Answer<Response>>): message is Answer<Response> {
+  return message.id !== undefined
 }

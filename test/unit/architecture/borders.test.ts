@@ -41,6 +41,11 @@ const ZONES: Zone[] = [
     may: ['worker/contract/', 'worker/domain/', 'type:worker/services.ts', 'fflate', 'hono', 'jose', 'uuid', ...ZOD],
   },
   { folder: 'capture-kit/core/', may: ['worker/quality/', 'type:worker/contract/'] },
+  // The one part of the kit that runs networks; it is loaded when a selfie is taken.
+  {
+    folder: 'capture-kit/core/faces/',
+    may: ['worker/quality/', '@tensorflow/tfjs-backend-wasm', '@tensorflow/tfjs-core'],
+  },
   { folder: 'capture-kit/ui/', may: ['capture-kit/core/'] },
   { folder: 'capture-kit/demo/', may: ['capture-kit/ui/', 'capture-kit/core/', 'type:worker/contract/', 'vite'] },
 ]

@@ -1,0 +1,35 @@
+/** The face side of the worker thread, as the capture sees it. */
+import type { FaceReading } from '../frames/reading'
+
+export interface JudgedSelfie {
+  image: Blob
+  width: number
+  height: number
+  reading: FaceReading
+}
+
+export interface FaceAnalyser {
+  /** Fetches and starts the models, once; `progress` 0..1. Rejects where they cannot be had. */
+  load(progress: (share: number) => void): Promise<void>
+  /** Frames follow each other; the picture is handed over. */
+  frame(picture: ImageBitmap): Promise<FaceReading>
+  /** Rejects where the blob is no image that the browser can decode. The picture is handed over. */
+  photograph(picture: ImageBitmap | Blob): Promise<JudgedSelfie>
+  /** A JPEG of a picture, for the liveness challenge. The picture is handed over. */
+  encode(picture: ImageBitmap): Promise<Blob>
+  close(): void
+}
+
+export type FaceRequest =
+  /** Absolute address of the folder; progress comes as messages without an id. */
+  | { kind: 'load'; models: string }
+  | { kind: 'frame'; picture: ImageBitmap }
+  | { kind: 'photograph'; picture: ImageBitmap | Blob }
+  | { kind: 'encode'; picture: ImageBitmap }
+
+export type FaceResponse = null | FaceReading | JudgedSelfie | Blob
+
+/** Sent while the models come. */
+export interface LoadProgress {
+  progress: number
+}

@@ -1,0 +1,30 @@
+import { Camera } from '../camera/camera'
+import { browserDevices, browserPage } from '../camera/devices'
+import { videoFrames } from '../frames/video-frames'
+import { SelfieCaptureMachine } from './machine'
+import type { SelfieCapture, SelfieCaptureOptions } from './states'
+import { workerFaceAnalyser } from './worker-analyser'
+
+/** More pixels of a face say nothing more, and front cameras give this fluently. */
+const NEEDS = { facing: 'user', width: 1280, height: 720 } as const
+
+/**
+ * Takes a selfie in this browser.
+ *
+ * ```ts
+ * const capture = createSelfieCapture({ models: '/kyc-models/', video, challenge: session.liveness.actions })
+ * capture.subscribe((state) => state.phase === 'done' && upload(state.photo.image, state.liveness))
+ * button.onclick = () => capture.start()
+ * ```
+ */
+export function createSelfieCapture({ models, video, challenge = [] }: SelfieCaptureOptions): SelfieCapture {
+  return new SelfieCaptureMachine(
+    {
+      camera: new Camera(browserDevices(), browserPage, NEEDS),
+      frames: videoFrames(video),
+      analyser: workerFaceAnalyser(models),
+      now: () => performance.now(),
+    },
+    challenge,
+  )
+}

@@ -1,0 +1,55 @@
+/** Finds and judges faces off the main thread. */
+import type { Corner } from '../../../worker/quality/quadrilateral'
+import { FaceFinder } from '../faces/find-faces'
+import { fetchModels } from '../faces/model-files'
+import { answerCalls } from '../frames/answer-calls'
+import { encoded, pixelsOf } from '../frames/pixels-of'
+import type { FaceRequest, FaceResponse, JudgedSelfie, LoadProgress } from './analyser'
+import { judgeFace } from './judge-face'
+
+/** Long side at which a finished photograph is measured. */
+const PHOTOGRAPH_SIDE = 1280
+
+let finder: FaceFinder | null = null
+let before: Corner | null = null
+
+answerCalls<FaceRequest, FaceResponse>(async (request) => {
+  if (request.kind === 'load') return await load(request.models)
+  if (request.kind === 'encode') return await encodedOnce(request.picture)
+  if (!finder) throw new Error('the models are not loaded')
+  if (request.kind === 'photograph') return await photograph(finder, request.picture)
+  const { reading, eyes } = judgeFace(pixelsOf(request.picture), () => finder?.find(request.picture) ?? null, before)
+  request.picture.close()
+  before = eyes
+  return reading
+})
+
+async function load(models: string): Promise<null> {
+  const post = (message: LoadProgress) => self.postMessage(message)
+  finder ??= await FaceFinder.load(await fetchModels(models, (progress) => post({ progress })))
+  return null
+}
+
+async function photograph(faces: FaceFinder, source: ImageBitmap | Blob): Promise<JudgedSelfie> {
+  const picture = source instanceof Blob ? await createImageBitmap(source) : source
+  const { width, height } = picture
+  const scale = Math.min(1, PHOTOGRAPH_SIDE / Math.max(width, height))
+  const small = await createImageBitmap(picture, {
+    resizeWidth: Math.round(width * scale),
+    resizeHeight: Math.round(height * scale),
+    resizeQuality: 'high',
+  })
+  faces.reset()
+  const { reading } = judgeFace(pixelsOf(small), () => faces.find(small), null)
+  faces.reset()
+  small.close()
+  const image = source instanceof Blob ? source : await encoded(picture)
+  picture.close()
+  return { image, width, height, reading }
+}
+
+async function encodedOnce(picture: ImageBitmap): Promise<Blob> {
+  const image = await encoded(picture)
+  picture.close()
+  return image
+}

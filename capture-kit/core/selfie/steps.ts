@@ -1,0 +1,35 @@
+/** When a step of the liveness challenge is carried out. The server asks for a little less, so that none is refused. */
+import type { FaceMeasures } from '../../../worker/quality/face/measures'
+import type { SelfieHint } from '../guidance/selfie-hints'
+import type { ChallengeStep } from './challenge'
+
+/** Degrees from how the head was held at `center`. */
+const TURN = 28
+const LOOK_UP = 16
+/** Of the inter-eye distance at `center`. */
+const CLOSER = 1.34
+/** Degrees within which a head looks straight ahead. */
+const STRAIGHT = 10
+
+export type Base = Pick<FaceMeasures, 'yaw' | 'pitch' | 'interEyeDistance'>
+
+/** 0..1 of the movement; 1 carries the step out. */
+export function stepProgress(step: ChallengeStep, face: FaceMeasures, base: Base | null): number {
+  if (step === 'center' || !base) {
+    return Math.max(Math.abs(face.yaw), Math.abs(face.pitch)) <= STRAIGHT ? 1 : 0
+  }
+  const share = {
+    // yaw > 0 looks to the image's right, which is the person's own left.
+    turn_left: (face.yaw - base.yaw) / TURN,
+    turn_right: (base.yaw - face.yaw) / TURN,
+    look_up: (face.pitch - base.pitch) / LOOK_UP,
+    closer: (face.interEyeDistance / base.interEyeDistance - 1) / (CLOSER - 1),
+  }[step]
+  return Math.max(0, Math.min(1, share))
+}
+
+/** What hinders a step more than the step itself needs saying. */
+export function stepHint(step: ChallengeStep, face: FaceMeasures | null, otherPerson: boolean): SelfieHint {
+  if (!face) return 'show_face'
+  return otherPerson ? 'one_person' : step
+}

@@ -1,0 +1,142 @@
+/**
+ * How a picture of a face looks from close up: local binary patterns, what fine contrast is left, and its colours.
+ * A print, a display and a photocopy change all three. models/train/selfie-pad/texture.py is the same in Python.
+ */
+import type { Rgba } from './pixels'
+
+interface Plane {
+  width: number
+  height: number
+  data: Int32Array
+}
+
+/** Of the codes of 8 bits, the 58 that change at most twice around the circle, and one class for all others. */
+const CLASS_OF = classes()
+const CLASSES = 59
+/** Neighbours in the order of their bits. */
+const CIRCLE = [
+  [1, 0],
+  [1, 1],
+  [0, 1],
+  [-1, 1],
+  [-1, 0],
+  [-1, -1],
+  [0, -1],
+  [1, -1],
+]
+const LUMA_RADII = [1, 2, 3]
+const CHROMA_RADIUS = 1
+const BOX_RADII = [1, 2, 3, 5]
+
+/** 311 numbers, of a crop of a size that is always the same. */
+export function faceTexture(crop: Rgba): Float64Array {
+  const planes = lumaAndChroma(crop)
+  const [luma, ...chroma] = planes
+  const numbers = [
+    ...LUMA_RADII.flatMap((radius) => patterns(luma, radius)),
+    ...chroma.flatMap((plane) => patterns(plane, CHROMA_RADIUS)),
+    ...BOX_RADII.flatMap((radius) => fineContrast(luma, radius)),
+    ...planes.map(({ data }) => mean(data) / 255),
+    ...planes.map(({ data }) => deviation(data) / 255),
+    share(luma.data, (value) => value >= 250),
+    share(luma.data, (value) => value < 8),
+  ]
+  return Float64Array.from(numbers)
+}
+
+/** Y, Cr, Cb as whole numbers 0..255 (Rec. 601). */
+function lumaAndChroma({ width, height, data }: Rgba): [Plane, Plane, Plane] {
+  const plane = (): Plane => ({ width, height, data: new Int32Array(width * height) })
+  const planes: [Plane, Plane, Plane] = [plane(), plane(), plane()]
+  for (let i = 0, j = 0; i < width * height; i++, j += 4) {
+    const y = (77 * data[j] + 150 * data[j + 1] + 29 * data[j + 2]) >> 8
+    planes[0].data[i] = y
+    planes[1].data[i] = clamped((((data[j] - y) * 183) >> 8) + 128)
+    planes[2].data[i] = clamped((((data[j + 2] - y) * 144) >> 8) + 128)
+  }
+  return planes
+}
+
+const clamped = (value: number) => Math.max(0, Math.min(255, value))
+
+/** Square roots of the shares of the classes of local binary patterns (Ojala, Pietikäinen and Mäenpää 2002). */
+function patterns({ width, height, data }: Plane, radius: number): number[] {
+  const counts = new Float64Array(CLASSES)
+  const offsets = CIRCLE.map(([dx, dy]) => (dy * width + dx) * radius)
+  for (let y = radius; y < height - radius; y++) {
+    for (let x = radius; x < width - radius; x++) {
+      const at = y * width + x
+      const centre = data[at]
+      let code = 0
+      for (let bit = 0; bit < 8; bit++) if (data[at + offsets[bit]] >= centre) code |= 1 << bit
+      counts[CLASS_OF[code]]++
+    }
+  }
+  const total = (width - 2 * radius) * (height - 2 * radius)
+  return Array.from(counts, (count) => Math.sqrt(count / total))
+}
+
+/** How much is left when the mean of a square is taken away: logarithms of its deviation and mean size, by 3. */
+function fineContrast({ width, height, data }: Plane, radius: number): [number, number] {
+  const sums = integral(data, width, height)
+  const stride = width + 1
+  const side = 2 * radius + 1
+  const rest = new Float64Array((width - 2 * radius) * (height - 2 * radius))
+  let at = 0
+  for (let y = 0; y + side <= height; y++) {
+    for (let x = 0; x + side <= width; x++) {
+      const [top, bottom] = [y * stride + x, (y + side) * stride + x]
+      const sum = sums[bottom + side] - sums[top + side] - sums[bottom] + sums[top]
+      rest[at++] = data[(y + radius) * width + x + radius] - sum / side ** 2
+    }
+  }
+  const size = mean(rest.map(Math.abs))
+  return [Math.log(deviation(rest) + 0.1) / 3, Math.log(size + 0.1) / 3]
+}
+
+/** Sums of everything above and to the left, one row and one column larger. */
+function integral(data: Int32Array, width: number, height: number): Float64Array {
+  const stride = width + 1
+  const sums = new Float64Array(stride * (height + 1))
+  for (let y = 0; y < height; y++) {
+    let row = 0
+    for (let x = 0; x < width; x++) {
+      row += data[y * width + x]
+      sums[(y + 1) * stride + x + 1] = sums[y * stride + x + 1] + row
+    }
+  }
+  return sums
+}
+
+type Values = Int32Array | Float64Array
+
+function mean(values: Values): number {
+  let sum = 0
+  for (const value of values) sum += value
+  return sum / values.length
+}
+
+function deviation(values: Values): number {
+  const middle = mean(values)
+  let sum = 0
+  for (const value of values) sum += (value - middle) ** 2
+  return Math.sqrt(sum / values.length)
+}
+
+function share(values: Int32Array, counts: (value: number) => boolean): number {
+  let n = 0
+  for (const value of values) if (counts(value)) n++
+  return n / values.length
+}
+
+function classes(): Uint8Array {
+  const table = new Uint8Array(256)
+  let next = 0
+  for (let code = 0; code < 256; code++) {
+    const turned = code ^ ((code >> 1) | ((code & 1) << 7))
+    let changes = 0
+    for (let bits = turned; bits > 0; bits >>= 1) changes += bits & 1
+    table[code] = changes <= 2 ? next++ : 58
+  }
+  return table
+}
