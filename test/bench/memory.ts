@@ -7,13 +7,11 @@
  */
 import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:net'
-import { chromium as playwright } from 'playwright-core'
 import { PRODUCT } from '../../worker/local/build.ts'
 import { migrate, type Runtime, startRuntime } from '../../worker/local/runtime.ts'
 import { setup } from '../../worker/local/setup.ts'
 import { signToken } from '../../worker/local/token.ts'
-import { chromium } from '../support/chromium.ts'
-import { specimen } from '../support/specimen.ts'
+import { passportAndSelfie } from '../support/specimens/sample.ts'
 import type { Bench, BenchOptions } from './bench.ts'
 import { IsolateHeaps } from './isolate-heaps.ts'
 import { enlarge, type LargeFormat } from './large-images.ts'
@@ -76,9 +74,7 @@ async function measure(
 
 /** The same isolates meet all cases, so that what one leaves behind burdens the next. */
 async function makeCases(): Promise<Case[]> {
-  const browser = await playwright.launch({ executablePath: await chromium(), args: ['--no-sandbox'] })
-  const { document, selfie } = await specimen(browser)
-  await browser.close()
+  const { document, selfie } = await passportAndSelfie()
   const made = new Map<string, Uint8Array[]>()
   for (const format of FORMATS)
     made.set(format, [await enlarge(document, 12, format), await enlarge(selfie, 12, format)])

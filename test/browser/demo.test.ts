@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Specimen, specimen } from '../support/specimen'
+import { passportAndSelfie, type Sample } from '../support/specimens/sample'
 import { type Application, application } from './application'
 import { failedSession } from './failed-session'
 
@@ -12,12 +12,12 @@ const PICTURES = path.resolve(import.meta.dirname, '__screenshots__')
 const PIXEL = `data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==`
 
 let app: Application
-let images: Specimen
+let images: Sample
 
 beforeAll(async () => {
   await mkdir(PICTURES, { recursive: true })
   app = await application()
-  images = await specimen(app.browser)
+  images = await passportAndSelfie()
 })
 afterAll(() => app?.stop())
 

@@ -1,24 +1,20 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { chromium as playwright } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SessionStatusView } from '../../worker/contract/session-views'
 import { ROOT } from '../../worker/local/build'
-import { chromium } from '../support/chromium'
-import { specimen } from '../support/specimen'
+import { passportAndSelfie, type Sample } from '../support/specimens/sample'
 
 let folder: string
+let sample: Sample
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'edge-kyc-shell-'))
-  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
-  const browser = await playwright.launch({ executablePath: await chromium(), args })
-  const { document, selfie } = await specimen(browser)
-  await browser.close()
-  await writeFile(path.join(folder, 'passport.jpg'), document)
-  await writeFile(path.join(folder, 'selfie.jpg'), selfie)
+  sample = await passportAndSelfie()
+  await writeFile(path.join(folder, 'passport.jpg'), sample.document)
+  await writeFile(path.join(folder, 'selfie.jpg'), sample.selfie)
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
@@ -42,7 +38,7 @@ describe('npm run kyc', () => {
     expect(session.results.map(({ type }) => type).sort()).toEqual(['document', 'faces', 'selfie'])
     const document = session.results.find(({ type }) => type === 'document')
     if (document?.type !== 'document') throw new Error('no document')
-    expect(document.ocr.fields.map(({ value }) => value)).toContain('ERIKSSON')
+    expect(document.ocr.fields.map(({ value }) => value)).toContain(sample.holder.surname)
     const faces = session.results.find(({ type }) => type === 'faces')
     expect(faces?.checks[0]?.items[0]).toMatchObject({ status: 'success' })
     expect(stderr).toContain('Recognition of 2 images')
@@ -52,6 +48,17 @@ describe('npm run kyc', () => {
     const { code, stdout, stderr } = await kyc('passport.jpg', 'missing.jpg')
     expect([code, stdout]).toEqual([2, ''])
     expect(stderr).toContain('missing.jpg cannot be read')
+  })
+
+  it('renders the specimen that is asked for, and names what exists when asked for another', async () => {
+    const { code, stdout, stderr } = await kyc('--specimen', 'id-card-back', '--no-ocr', '--save', 'rendered')
+    expect(code, stderr).toBe(0)
+    const { results } = SessionStatusView.parse(JSON.parse(stdout))
+    expect(results).toMatchObject([{ type: 'document', docName: 'UTO_id_card' }])
+    expect(await readdir(path.join(folder, 'rendered'))).toEqual(['id-card-back.jpeg'])
+    const unknown = await kyc('--specimen', 'passport', '--attack', 'charm')
+    expect(unknown.code).toBe(1)
+    expect(unknown.stderr).toContain('photocopy')
   })
 
   it('explains itself when no image is given or an option is unknown', async () => {
