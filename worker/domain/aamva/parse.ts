@@ -1,0 +1,136 @@
+/** The text of a PDF417 symbol on a North American card → named values. Tolerant of headers and offsets that are off. */
+import { TITLES } from '../fields/titles'
+import { ELEMENTS, NOTHING } from './elements'
+import { type Issuer, issuerOf } from './issuers'
+import { aamvaDate, centimetres, sexOf } from './values'
+
+export interface AamvaField {
+  /** Element identifier: `DAQ`. */
+  element: string
+  title: string
+  /** As encoded, without padding. */
+  value: string
+  /** ISO date, `M` or `F`, centimetres; null where there is nothing to normalise. */
+  normalized: string | null
+}
+
+export interface AamvaCard {
+  /** Null where the number is not in the standard's list. */
+  issuer: Issuer | null
+  iin: string
+  version: number
+  /** Of the subfile: driving licence (`DL`, enhanced `EN`) or identification card (`ID`). */
+  document: 'driving_licence' | 'id_card'
+  /** ISO 3166-1 alpha-3, empty when neither the issuer nor DCG tells. */
+  country: string
+  fields: AamvaField[]
+  /** By element identifier, trimmed; those without content are left out. */
+  elements: ReadonlyMap<string, string>
+  documentNumber: string
+  surname: string
+  givenNames: string
+  /** The encoded name is cut off (DDE, DDF, DDG). */
+  namesTruncated: boolean
+  /** ISO; null when absent or impossible. */
+  birthDate: string | null
+  expiryDate: string | null
+  issueDate: string | null
+  sex: 'M' | 'F' | null
+}
+
+/**
+ * Compliance indicator, separators, file type, IIN, versions, number of subfiles. Version 1 has no jurisdiction
+ * version; some encoders drop or change the separators.
+ */
+const HEADER = /(?:ANSI|AAMVA)\s{0,2}(\d{6})(\d{2})/
+const SUBFILE = /(DL|ID|EN)(?=\d{8})/
+const SEPARATORS = /\p{Cc}+/u
+/** The first element of a subfile stands directly behind the subfile's type. */
+const ELEMENT = /^(?:DL|ID|EN)?(D[A-D][A-Z])(.*)$/s
+
+export function parseAamva(text: string): AamvaCard | null {
+  const header = HEADER.exec(text)
+  if (!header) return null
+  const [, iin = '', versionText = ''] = header
+  const version = Number(versionText)
+  const elements = readElements(text.slice(header.index + header[0].length))
+  if (!elements.has('DAQ') && !elements.has('DBB')) return null
+  const issuer = issuerOf(iin)
+  const country = issuer?.country ?? countryOf(elements.get('DCG') ?? '')
+  const date = (element: string) => aamvaDate(elements.get(element) ?? '', { country, version })
+  const { surname, givenNames } = names(elements)
+  return {
+    issuer,
+    iin,
+    version,
+    document: (SUBFILE.exec(text)?.[1] ?? 'DL') === 'ID' ? 'id_card' : 'driving_licence',
+    country,
+    elements,
+    fields: fieldsOf(elements, { surname, givenNames }, date),
+    documentNumber: elements.get('DAQ') ?? '',
+    surname,
+    givenNames,
+    namesTruncated: ['DDE', 'DDF', 'DDG'].some((element) => elements.get(element) === 'T'),
+    birthDate: date('DBB'),
+    expiryDate: date('DBA'),
+    issueDate: date('DBD'),
+    sex: sexOf(elements.get('DBC') ?? ''),
+  }
+}
+
+function readElements(body: string): Map<string, string> {
+  const elements = new Map<string, string>()
+  for (const piece of body.replace(/^[^\n\r]*?(?=(?:DL|ID|EN)D[A-D][A-Z])/, '').split(SEPARATORS)) {
+    const [, id = '', raw = ''] = ELEMENT.exec(piece) ?? []
+    const value = raw.trim()
+    if (id && value && !elements.has(id)) elements.set(id, value)
+  }
+  return elements
+}
+
+function countryOf(printed: string): string {
+  return /^(USA|CAN|MEX)$/.test(printed) ? printed : ''
+}
+
+/** DCS with DAC and DAD; DCT holds all given names in versions 2 and 3, DAA the whole name in version 1. */
+function names(elements: Map<string, string>): { surname: string; givenNames: string } {
+  const text = (id: string) => (elements.get(id) ?? '').replace(/[,\s]+/g, ' ').trim()
+  const whole = elements.get('DAA')
+  if (whole && !elements.has('DCS') && !elements.has('DAB')) {
+    // Family name first, parts set apart by commas; without commas the family name stands last.
+    const parts = whole.split(',').map((part) => part.trim())
+    if (parts.length > 1) return { surname: parts[0] ?? '', givenNames: parts.slice(1).join(' ').trim() }
+    const words = whole.trim().split(/\s+/)
+    return { surname: words.at(-1) ?? '', givenNames: words.slice(0, -1).join(' ') }
+  }
+  const given = text('DCT') || [text('DAC'), text('DAD')].filter((part) => part && !NOTHING.test(part)).join(' ')
+  return { surname: text('DCS') || text('DAB'), givenNames: given }
+}
+
+function fieldsOf(
+  elements: Map<string, string>,
+  name: { surname: string; givenNames: string },
+  date: (element: string) => string | null,
+): AamvaField[] {
+  const fields: AamvaField[] = []
+  const add = (element: string, title: string, value: string, normalized: string | null) => {
+    if (value && !NOTHING.test(value) && !fields.some((field) => field.title === title)) {
+      fields.push({ element, title, value, normalized })
+    }
+  }
+  for (const [id, { title, form }] of Object.entries(ELEMENTS)) {
+    if (form === 'name') {
+      add(elements.has('DCS') ? 'DCS' : elements.has('DAB') ? 'DAB' : 'DAA', TITLES.surname, name.surname, null)
+      add(elements.has('DCT') ? 'DCT' : elements.has('DAC') ? 'DAC' : 'DAA', TITLES.givenNames, name.givenNames, null)
+      continue
+    }
+    const value = elements.get(id) ?? ''
+    if (form === 'date') {
+      const iso = date(id)
+      if (iso) add(id, title, value, iso)
+    } else if (form === 'sex') add(id, title, value, sexOf(value))
+    else if (form === 'height') add(id, title, value, centimetres(value))
+    else add(id, title, value, null)
+  }
+  return fields
+}

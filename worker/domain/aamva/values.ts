@@ -1,0 +1,29 @@
+import { isReal } from '../mrz/date'
+
+/**
+ * ISO date of an encoded one: MMDDCCYY in the United States from version 2 on, CCYYMMDD in Canada and in version 1.
+ * Where that gives no day of the calendar but the other order does, the encoder used the other. Null: no date.
+ */
+export function aamvaDate(text: string, card: { country: string; version: number }): string | null {
+  if (!/^\d{8}$/.test(text)) return null
+  const yearFirst = `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}`
+  const monthFirst = `${text.slice(4)}-${text.slice(0, 2)}-${text.slice(2, 4)}`
+  const order = card.country === 'CAN' || card.version < 2 ? [yearFirst, monthFirst] : [monthFirst, yearFirst]
+  return order.find((iso) => isReal(iso) && /^(19|20|21)/.test(iso)) ?? null
+}
+
+/** 1 or M, 2 or F; 9 is unspecified. */
+export function sexOf(text: string): 'M' | 'F' | null {
+  if (/^(1|M)/i.test(text)) return 'M'
+  return /^(2|F)/i.test(text) ? 'F' : null
+}
+
+/** `069 in`, `170 cm`, `5'-04"`, `507` (feet and inches): whole centimetres. */
+export function centimetres(text: string): string | null {
+  const metric = /^(\d{2,3})\s*cm$/i.exec(text)
+  if (metric) return `${Number(metric[1])} cm`
+  const inches = /^(\d{2,3})\s*in$/i.exec(text)
+  const feet = /^(\d)['\s-]*(\d{2})"?$/.exec(text)
+  const total = inches ? Number(inches[1]) : feet ? Number(feet[1]) * 12 + Number(feet[2]) : null
+  return total === null ? null : `${Math.round(total * 2.54)} cm`
+}
