@@ -44,6 +44,14 @@ export function faceTexture(crop: Rgba): Float64Array {
   return Float64Array.from(numbers)
 }
 
+/** Where the deviations of Cr and Cb stand among the numbers. */
+const CHROMA_DEVIATIONS = [307, 308]
+
+/** How much the colours of the crop differ among themselves, 0..255: light of any colour leaves a grey copy at 0. */
+export function colourDeviation(texture: Float64Array): number {
+  return 255 * Math.hypot(...CHROMA_DEVIATIONS.map((at) => texture[at]))
+}
+
 /** Y, Cr, Cb as whole numbers 0..255 (Rec. 601). */
 function lumaAndChroma({ width, height, data }: Rgba): [Plane, Plane, Plane] {
   const plane = (): Plane => ({ width, height, data: new Int32Array(width * height) })

@@ -3,23 +3,26 @@ import { faceMargins } from './checks/framing'
 import { faceEvidence } from './face-evidence'
 import type { SelfieImage } from './image-analysis'
 import type { Look } from './look'
+import { heldPortrait } from './selfie/held-portrait'
 
 /** Fewer pixels between the eyes than this say nothing reliable about who it is. */
 const MIN_INTER_EYE_DISTANCE = 24
 
+/** `kind`: whether the machine readable zone of a document beside the face was read. */
 export async function analyseSelfie(
-  { source, image, faces, artifacts }: Look,
+  look: Look,
   kind: 'selfie' | 'selfie_with_document',
 ): Promise<Omit<SelfieImage, 'spentMs'>> {
+  const { source, image, gray, faces, artifacts } = look
   const [face, other] = faces
   const usable = face && face.interEyeDistance >= MIN_INTER_EYE_DISTANCE ? face : null
-  const held = kind === 'selfie_with_document' ? other : undefined
+  const held = kind === 'selfie_with_document' ? other : heldPortrait(gray, faces)
   return {
     kind: 'selfie',
     source,
     processed: await artifacts.processed(image),
     face: usable && faceEvidence(usable, await artifacts.face(image, usable.box)),
-    heldPortrait: held ? faceEvidence(held, '') : null,
+    heldPortrait: held ? faceEvidence(held, await artifacts.heldFace(image, held.box)) : null,
     checks: { isCropped: croppedSelfie(face ? faceMargins(image, face.box) : null) },
   }
 }

@@ -13,13 +13,15 @@ const FACE_SIDE = 320
 const FACE_MARGIN = 1.7
 const QUALITY = 85
 
-export type ArtifactKind = 'processed' | 'face'
+export type ArtifactKind = 'processed' | 'face' | 'held-face'
 
 export interface Artifacts {
   /** Stores the whole image, scaled to what people look at; gives its key. */
   processed(image: Rgba): Promise<string>
   /** Stores a face's cut-out; gives its key. */
   face(image: Rgba, box: Box): Promise<string>
+  /** The same of the portrait on a document that is held into the picture. */
+  heldFace(image: Rgba, box: Box): Promise<string>
 }
 
 export function artifactsOf(deps: { images: ImageStore; codec: CodecService }, source: SessionImage): Artifacts {
@@ -38,5 +40,6 @@ export function artifactsOf(deps: { images: ImageStore; codec: CodecService }, s
     processed: ({ width, height, data }) =>
       store('processed', crop({ width, height, data }, { x: 0, y: 0, width, height }, PROCESSED_SIDE)),
     face: (image, box) => store('face', crop(image, grown(box, FACE_MARGIN), FACE_SIDE)),
+    heldFace: (image, box) => store('held-face', crop(image, grown(box, FACE_MARGIN), FACE_SIDE)),
   }
 }

@@ -35,13 +35,12 @@ export async function decide(
   const evidence: Evidence = {
     documents: documents.map((document) => document.evidence),
     selfie: taken ? taken.face : (session.evidence?.selfie ?? null),
+    held: taken ? taken.heldPortrait : (session.evidence?.held ?? null),
   }
   const documentTasks = documents.map((document) => document.task)
   const before = earlier.find((task): task is SelfieTask => task.type === 'selfie')
   const selfie = taken ? (before ? retried(before, taken.task) : taken.task) : before
-  const selfieTasks = selfie
-    ? [besideDocuments(selfie, evidence, taken?.heldPortrait ?? null, documentTasks, began, session.rules)]
-    : []
+  const selfieTasks = selfie ? [besideDocuments(selfie, evidence, documentTasks, began, session.rules)] : []
   const compared = Date.now()
   const faces = compareFaces(evidence, session.rules.matchThreshold ?? undefined)
   const tasks: Task[] = [...documentTasks, ...selfieTasks]

@@ -3,11 +3,16 @@ import { decodeEmbedding } from '../domain/embedding'
 import { cosineSimilarity, MATCH_SIMILARITY, matchPercentage } from '../domain/matching'
 import type { Evidence, FaceEvidence } from '../domain/session/session'
 
-/** Compares the selfie with every document's portrait. Null while the session has not both. */
+/** Pixels between the eyes of a portrait in hand; a smaller one is too coarse to be held against anybody. */
+const MIN_HELD_EYE_DISTANCE = 40
+
+/** Compares the selfie with every document's portrait, one in hand included. Null while there is nothing to compare. */
 export function compareFaces(evidence: Evidence, threshold = MATCH_SIMILARITY): FacesTask | null {
-  if (evidence.documents.length === 0 || !evidence.selfie) return null
-  const selfie = evidence.selfie
-  const items = evidence.documents.map(({ portrait }, index) => comparison(portrait, selfie, index, threshold))
+  const { documents, selfie, held } = evidence
+  const inHand = held && held.interEyeDistance >= MIN_HELD_EYE_DISTANCE ? held : null
+  if (!selfie || (documents.length === 0 && !inHand)) return null
+  const items = documents.map(({ portrait }, i) => comparison(portrait, selfie, `document_${i + 1}`, threshold))
+  if (inHand) items.push(comparison(inHand, selfie, 'document_in_hand', threshold))
   const failed = items.some((item) => item.status === 'failed')
   const errors = items.every((item) => item.status === 'idle') ? ['[faces] no portrait found on the document'] : []
   return {
@@ -19,8 +24,8 @@ export function compareFaces(evidence: Evidence, threshold = MATCH_SIMILARITY): 
   }
 }
 
-function comparison(portrait: FaceEvidence | null, selfie: FaceEvidence, index: number, threshold: number): CheckItem {
-  const caption = `document_${index + 1} & selfie_1`
+function comparison(portrait: FaceEvidence | null, selfie: FaceEvidence, name: string, threshold: number): CheckItem {
+  const caption = `${name} & selfie_1`
   if (!portrait) return { status: 'idle', caption, reason: 'no portrait found on the document' }
   const comparable = portrait.embeddingVersion === selfie.embeddingVersion
   if (!comparable) return { status: 'idle', caption, reason: 'embeddings are of different versions' }

@@ -73,7 +73,6 @@ export function selfieResult(
 export function besideDocuments(
   task: SelfieTask,
   evidence: Evidence,
-  heldPortrait: FaceEvidence | null,
   documents: DocumentTask[],
   today: Date,
   rules: Rules,
@@ -93,13 +92,13 @@ export function besideDocuments(
     }),
     ...others,
   ]
-  const held = heldPortrait ? heldDocument(heldPortrait, data, documents) : task.withDoc
+  const held = evidence.held ? heldDocument(evidence.held, data, documents) : task.withDoc
   return {
     ...task,
     checks,
     status: taskStatus(task.errors, checks, blocking(rules.selfieChecks)),
     withDoc: held,
-    faceDoc: data.find((document) => document.portrait)?.portrait?.crop ?? '',
+    faceDoc: data.find((document) => document.portrait)?.portrait?.crop ?? evidence.held?.crop ?? '',
   }
 }
 

@@ -48,6 +48,8 @@ export interface Evidence {
   /** One per document task, in their order. */
   documents: DocumentEvidence[]
   selfie: FaceEvidence | null
+  /** Portrait on a document that the selfie holds; absent in sessions before there was one. */
+  held?: FaceEvidence | null
 }
 
 export interface DocumentEvidence {

@@ -1,0 +1,24 @@
+import { confidenceOf } from '../document/check'
+import type { Judgement } from '../group'
+import type { FaceSurface } from './recapture'
+
+const MAX_PHOTOCOPY = 0.5
+const MIN_COLOUR = 3
+
+/** A face without any colour is a copy, or a picture that had its colour taken out: neither is a selfie. */
+export function photocopiedSelfie(surface: FaceSurface | null): Judgement {
+  const method = 'colours of the face; texture network for presentation attacks'
+  if (!surface) return { status: 'idle', method, reason: 'no face large enough to judge how it is shown' }
+  const { presentation, colourDeviation } = surface
+  const grey = colourDeviation < MIN_COLOUR
+  const failed = grey && presentation.photocopy > MAX_PHOTOCOPY
+  return {
+    status: failed ? 'failed' : 'success',
+    method,
+    confidence: confidenceOf(presentation.photocopy, MAX_PHOTOCOPY, 0.15),
+    value: Math.round(presentation.photocopy * 100) / 100,
+    reason: failed
+      ? 'the face has the look of a photocopy and no colours'
+      : 'the face has colours or no look of a copy',
+  }
+}

@@ -1,0 +1,32 @@
+import type { Gray } from '../../quality/pixels'
+import { centre } from '../classify'
+import { contains } from '../geometry/corners'
+import { locateDocument } from '../locate-document'
+import type { Face } from '../services'
+
+/** A portrait on a document held beside the face: 12 to 25 mm of face against 150, nearer to the camera than that. */
+const MOST = 0.55
+/** Pixels between the eyes; fewer say nothing reliable about whose portrait it is. */
+const MIN_INTER_EYE_DISTANCE = 24
+/** A page's area over the square of its portrait's face is 10 and more; how far it reaches from it, in sides of it. */
+const PAGE_AREA = 7
+const PAGE_REACH = 6.5
+
+/**
+ * The portrait on a document that is held into the picture: a face much smaller than the first, inside a rectangle of a
+ * document's shape that does not hold the first. Somebody in the background has no such rectangle around them.
+ */
+export function heldPortrait(gray: Gray, [holder, ...others]: Face[]): Face | null {
+  if (!holder) return null
+  const found = others.find((face) => {
+    const side = Math.max(face.box.width, face.box.height)
+    if (side > MOST * Math.max(holder.box.width, holder.box.height)) return false
+    if (face.interEyeDistance < MIN_INTER_EYE_DISTANCE) return false
+    const middle = centre(face.box)
+    const reach = PAGE_REACH * side
+    const within = { x: middle.x - reach, y: middle.y - reach, width: 2 * reach, height: 2 * reach }
+    const outline = locateDocument(gray, { points: [middle], area: PAGE_AREA * side ** 2, within })
+    return outline !== null && !contains(outline.corners, centre(holder.box))
+  })
+  return found ?? null
+}
