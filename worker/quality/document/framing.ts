@@ -11,8 +11,11 @@ interface Size {
  * 1920 pixel frame an ID-1 card has 340 dpi, enough for the 1.2 mm print of an MRZ and its smallest fields.
  */
 export const MIN_COVERAGE = 0.6
-/** In a finished photograph what counts is pixels: the reader still reads the 44 glyphs of a page of 400 to 640. */
-export const MIN_LONG_SIDE = 600
+/**
+ * In a finished photograph what counts is pixels: 44 glyphs of a passport's line then have 10 each, with which the
+ * reader still reads specimens. It is what a VGA webcam gives.
+ */
+export const MIN_LONG_SIDE = 480
 /** Corners this near to the border, as a share of the short side, may be cut off. */
 export const MIN_MARGIN = 0.01
 

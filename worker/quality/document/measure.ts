@@ -1,13 +1,14 @@
 /** All measures of one picture of a document, and what they say against it. */
+import { lumaInBlocks } from '../luma-blocks'
 import type { Gray, Rgba } from '../pixels'
-import type { Quadrilateral } from '../quadrilateral'
+import { type Quadrilateral, scaled } from '../quadrilateral'
 import { MAX_BLUR, printBlur, SHARP_PIXELS } from './blur'
 import { DOCUMENT_DEFECTS, type DocumentDefect } from './defects'
 import { framing, MIN_COVERAGE, MIN_LONG_SIDE, MIN_MARGIN } from './framing'
 import { light, MAX_CLIPPED_SHARE, MIN_MEDIAN_LUMA } from './light'
-import type { DocumentMeasures } from './measures'
+import type { DocumentMeasures, MrzTexture } from './measures'
 import { MAX_MOTION, motionBetween } from './motion'
-import { mrzTexture } from './mrz-texture'
+import { MRZ_LONG_SIDE, mrzTexture } from './mrz-texture'
 import { MAX_TILT, tilt } from './tilt'
 
 export interface Picture {
@@ -33,8 +34,14 @@ export function measureDocument({ rgba, luma }: Picture, corners: Quadrilateral,
     ...light(rgba, corners),
     blur: blur === null ? null : blur * perMille,
     motion: before ? motionBetween(before, luma, box) * perMille : null,
-    mrz: mrzTexture(luma, corners),
+    mrz: coarseMrz(rgba, luma, corners, longSide),
   }
+}
+
+/** Samples of more pixels than the texture needs would be aliased. */
+function coarseMrz(rgba: Rgba, luma: Gray, corners: Quadrilateral, longSide: number): MrzTexture | null {
+  const step = Math.max(1, Math.floor(longSide / MRZ_LONG_SIDE))
+  return step === 1 ? mrzTexture(luma, corners) : mrzTexture(lumaInBlocks(rgba, step), scaled(corners, 1 / step))
 }
 
 /** A live frame is judged by how it would come out at full resolution, a photograph by the pixels it has. */

@@ -4,6 +4,8 @@ import { type Quadrilateral, sideLengths } from '../quadrilateral'
 import type { MrzTexture } from './measures'
 import { planeMap } from './plane'
 
+/** Pixels of the document's long side that suffice. */
+export const MRZ_LONG_SIDE = 330
 /** Samples along a row: 2 a stroke of the 44 glyphs of TD3. */
 const COLUMNS = 320
 /** Share of the document's short side that is looked at: TD1 has its 3 lines in the lower 23.2 of 54 mm. */
