@@ -6,7 +6,8 @@ const toggle = byId('token-toggle', HTMLButtonElement)
 const state = byId('token-state', HTMLElement)
 const field = byId('token', HTMLInputElement)
 
-export function watchTokenPanel(): void {
+/** `changed`: another token is to be used from now on. */
+export function watchTokenPanel(changed: () => void): void {
   toggle.addEventListener('click', () => open(panel.hidden))
   panel.addEventListener('submit', (event) => {
     event.preventDefault()
@@ -14,6 +15,7 @@ export function watchTokenPanel(): void {
     field.value = ''
     open(false)
     showToken()
+    changed()
   })
   showToken()
 }

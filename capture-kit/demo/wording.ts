@@ -1,7 +1,16 @@
 /** What the service says, in words for people. */
 import type { DocumentCheck, SelfieCheck } from '../../worker/contract/check-names'
 import type { SessionStatusView } from '../../worker/contract/session-views'
-import { Refusal } from './service'
+
+/** Why there is no session. */
+export class Refusal extends Error {
+  readonly status: number
+
+  constructor(status: number, message: string) {
+    super(message)
+    this.status = status
+  }
+}
 
 interface CheckWords {
   passed: string
@@ -90,10 +99,7 @@ export function errorWords(error: string): string {
 export function refusalWords(error: unknown): string {
   if (!(error instanceof Refusal)) return 'This page had a problem. Please reload it.'
   if (error.message === 'network') return 'The service cannot be reached. Is it running?'
-  if (error.message === 'timeout') return 'Recognition takes unusually long. Please try again later.'
   if (error.status === 401) return 'The token is missing, wrong or expired. Enter a new one above.'
-  if (error.status === 413) return 'The images are too large. One may have at most 10 MB.'
-  if (error.status === 415) return 'Only JPEG, PNG and WebP images can be used.'
   if (error.status === 429) return 'Too many requests. Please wait a minute.'
   if (error.status >= 500) return 'The service had a problem of its own. Please try again.'
   return errorWords(error.message)

@@ -1,0 +1,22 @@
+import type { LivenessChallenge } from '../../../worker/contract/liveness'
+import type { Client } from '../client/client'
+import type { ChallengeStep, LivenessFrame } from '../selfie/challenge'
+import { type Outcome, persistently } from '../upload/session-calls'
+import type { UploadFields } from '../upload/upload'
+
+export type Challenge = LivenessChallenge
+
+export async function fetchChallenge(call: Client, signal: AbortSignal): Promise<Outcome<Challenge>> {
+  const answer = await persistently(call, '/kyc/session/liveness', {}, { signal })
+  return answer.ok ? { ok: true, body: answer.body.liveness } : answer
+}
+
+export const challengeSteps = ({ actions }: Challenge): readonly ChallengeStep[] => actions
+
+/** As the contract wants them: files in the order in which they were taken, and what each shows. */
+export function livenessFields(challenge: Challenge, frames: readonly LivenessFrame[]): Partial<UploadFields> {
+  return {
+    frames: frames.map(({ image }) => image),
+    liveness: { nonce: challenge.nonce, frames: frames.map(({ step, atMs }) => ({ action: step, atMs })) },
+  }
+}

@@ -1,0 +1,58 @@
+import type { DocumentSide } from '../document/sides'
+import type { Observable } from '../observable'
+import type { DocumentPhoto, SelfiePhoto } from '../photo'
+import type { ChallengeStep, LivenessFrame } from '../selfie/challenge'
+import type { Failure } from '../upload/session-calls'
+import type { SessionView } from '../upload/upload'
+import type { DocumentKind } from './documents'
+
+export type FlowState =
+  | { step: 'welcome' }
+  | { step: 'documents'; choices: readonly DocumentKind[] }
+  /** `index` of `total` sides of that document. */
+  | { step: 'document'; kind: DocumentKind; side: DocumentSide; index: number; total: number }
+  /** `challenge` null: a still picture is enough. */
+  | { step: 'selfie'; challenge: readonly ChallengeStep[] | null }
+  /** A code for the phone is shown; null while it is made. `opened`: the phone has gone on with the session. */
+  | { step: 'handoff'; url: string | null; opened: boolean }
+  /** `share` 0..1 of the bytes; `repetition` > 0: the network was lost and it is tried again. */
+  | { step: 'uploading'; share: number; repetition: number }
+  | { step: 'deciding' }
+  | { step: 'result'; session: SessionView }
+  | { step: 'failed'; failure: Failure }
+
+export interface FlowOptions {
+  sessionId: string
+  /** A session's client token; a function is asked before each call, so that it can be renewed. */
+  clientToken: string | (() => string | Promise<string>)
+  /** Where the service is; the page's own origin by default. */
+  origin?: string
+  /** All kinds by default; with one, nobody is asked. */
+  documents?: readonly DocumentKind[]
+  /** Whether a selfie follows the document; it does by default. */
+  selfie?: boolean
+  /** Whether the selfie answers a liveness challenge of the session. */
+  liveness?: boolean
+  /** The page that a phone opens to go on; no handoff is offered without. */
+  handoffPage?: string
+}
+
+/** From the welcome to the decided session. Front ends show the state and tell what the person did. */
+export interface Flow extends Observable<FlowState> {
+  /** Whether the session can be handed to a phone. */
+  readonly canHandOff: boolean
+  /** Leaves the welcome. */
+  begin(): void
+  choose(kind: DocumentKind): void
+  documentTaken(photo: DocumentPhoto): void
+  selfieTaken(photo: SelfiePhoto, liveness: readonly LivenessFrame[]): void
+  /** To the step before; pictures of the steps left are dropped. */
+  back(): void
+  /** After a failure: sends the same pictures again, which the service takes in only once. */
+  retry(): void
+  /** From the start, after a result that can be bettered. */
+  startAgain(): void
+  handOff(): void
+  /** Ends every call; the flow is of no use afterwards. */
+  close(): void
+}

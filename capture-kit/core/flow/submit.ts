@@ -1,0 +1,54 @@
+import type { Client } from '../client/client'
+import type { LivenessFrame } from '../selfie/challenge'
+import { followSession, isSettled } from '../upload/follow-session'
+import { prepareImage } from '../upload/prepare-image'
+import type { Outcome } from '../upload/session-calls'
+import { type SessionView, uploadImages } from '../upload/upload'
+import { type Challenge, livenessFields } from './liveness'
+import type { FlowState } from './states'
+
+/** Pictures as they were taken. */
+export interface Captured {
+  documents: readonly Blob[]
+  selfie: Blob | null
+  challenge: Challenge | null
+  frames: readonly LivenessFrame[]
+}
+
+interface Submission {
+  idempotencyKey: string
+  signal: AbortSignal
+  onState: (state: Extract<FlowState, { step: 'uploading' | 'deciding' }>) => void
+}
+
+/** Prepares and sends the pictures, then waits until the session is no longer processed. */
+export async function submit(
+  call: Client,
+  sessionId: string,
+  { documents, selfie, challenge, frames }: Captured,
+  { idempotencyKey, signal, onState }: Submission,
+): Promise<Outcome<SessionView>> {
+  onState({ step: 'uploading', share: 0, repetition: 0 })
+  const images: Blob[] = []
+  for (const picture of selfie ? [...documents, selfie] : documents)
+    images.push((await prepareImage(picture)) ?? picture)
+  const liveness = challenge && frames.length > 0 ? livenessFields(challenge, frames) : {}
+  let repetition = 0
+  const uploaded = await uploadImages(
+    call,
+    images,
+    { sessionId, ...liveness },
+    {
+      idempotencyKey,
+      signal,
+      onProgress: (share) => onState({ step: 'uploading', share, repetition }),
+      onRetry: (count) => {
+        repetition = count
+        onState({ step: 'uploading', share: 0, repetition })
+      },
+    },
+  )
+  if (!uploaded.ok) return uploaded
+  onState({ step: 'deciding' })
+  return followSession(call, sessionId, isSettled, { signal })
+}

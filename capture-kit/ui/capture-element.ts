@@ -1,0 +1,247 @@
+import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit'
+import type { CameraControls, CameraProblem } from '../core/camera/states'
+import type { Observable } from '../core/observable'
+import type { DocumentPhoto, SelfiePhoto } from '../core/photo'
+import { Localised } from './localised'
+import type { MessageOverrides } from './messages/messages'
+import { cameraBar } from './views/camera-bar'
+import { chooseFile } from './views/choose-file'
+import { review } from './views/review'
+
+/** What both captures have in common, as far as an element shows it. */
+interface Capture<State> extends Observable<State> {
+  readonly camera: CameraControls
+  start(): Promise<void>
+  shoot(): Promise<void>
+  choose(file: Blob): Promise<void>
+  retake(): Promise<void>
+  accept(): void
+  stop(): void
+}
+
+type Common =
+  | { phase: 'idle' | 'opening' | 'paused' | 'capturing' | 'unreadable' }
+  | { phase: 'unavailable'; problem: CameraProblem | 'models' }
+  | { phase: 'review' | 'done'; photo: DocumentPhoto | SelfiePhoto }
+  | { phase: 'aiming'; manual: boolean }
+  | { phase: 'loading' | 'challenge' }
+
+/** Size of the live picture until the camera has told its own. */
+const EXPECTED = { width: 640, height: 480 }
+
+/**
+ * A capture as an element: the live picture with hints, the review, and what to do when there is no camera.
+ *
+ * @fires kyc-state - every state of the capture, as `detail`
+ * @fires kyc-capture - the accepted photograph, as `detail`
+ */
+export abstract class CaptureElement<State extends Common> extends LitElement {
+  static override properties = {
+    autostart: { type: Boolean },
+    messages: { attribute: false },
+  }
+
+  static override get observedAttributes(): string[] {
+    // biome-ignore lint/complexity/noThisInStatic: Lit finalises the class on which this is asked, not the named one
+    return [...super.observedAttributes, 'lang']
+  }
+
+  /** Opens the camera as soon as the element is shown; some phones want a click before. */
+  declare autostart: boolean
+  /** Texts that take the place of the built-in ones. */
+  declare messages: MessageOverrides
+
+  protected readonly localised = new Localised(this)
+  protected capture: Capture<State> | null = null
+  #unsubscribe: (() => void)[] = []
+  #shownPhase = 'idle'
+  #url = ''
+
+  constructor() {
+    super()
+    this.autostart = false
+    this.messages = {}
+  }
+
+  /** Null before the element was first rendered. */
+  get state(): State | null {
+    return this.capture?.state ?? null
+  }
+
+  /** Opens the camera. Never throws: see `state`. */
+  async start(): Promise<void> {
+    await this.updateComplete
+    await this.capture?.start()
+  }
+
+  /** Takes a picture now, whatever it is like. */
+  async shoot(): Promise<void> {
+    await this.capture?.shoot()
+  }
+
+  /** Stops the camera. */
+  stop(): void {
+    this.capture?.stop()
+  }
+
+  override attributeChangedCallback(name: string, before: string | null, value: string | null): void {
+    super.attributeChangedCallback(name, before, value)
+    if (name === 'lang') void this.localised.refresh()
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback()
+    if (this.hasUpdated) this.#open()
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback()
+    this.#close()
+  }
+
+  protected override firstUpdated(): void {
+    this.#open()
+  }
+
+  protected override updated(changed: PropertyValues): void {
+    if (changed.size > 0 && this.#mustReopen(changed) && this.capture) {
+      this.#close()
+      this.#open()
+    }
+    this.#moveFocus()
+  }
+
+  /** Properties of which the capture itself depends. */
+  protected abstract readonly decisive: readonly string[]
+  protected abstract create(video: HTMLVideoElement): Capture<State>
+  protected abstract overlay(width: number, height: number): TemplateResult | typeof nothing
+  /** What the person is told over the live picture, and whether all is well. */
+  protected abstract hint(): { text: string; good: boolean } | null
+  protected abstract intro(): TemplateResult
+
+  protected override render(): TemplateResult {
+    const { text, direction } = this.localised
+    const state = this.state
+    const phase = state?.phase ?? 'idle'
+    const shown = state && (state.phase === 'review' || state.phase === 'done') ? state.photo : null
+    const hint = this.hint()
+    const camera = this.capture?.camera.state
+    const open = camera?.status === 'open' ? camera : null
+    const { width, height } = open ?? EXPECTED
+    const live = ['aiming', 'capturing', 'challenge'].includes(phase)
+    return html`<div part="base" dir=${direction} data-phase=${phase}>
+      <div class="stage" part="stage" ?hidden=${shown !== null}>
+        <video part="video" class=${`${live ? 'live' : ''} ${open?.mirrored ? 'mirrored' : ''}`} playsinline muted></video>
+        ${live ? this.overlay(width, height) : this.#waiting()}
+        ${live && this.capture ? cameraBar(this.capture.camera, text) : nothing}
+        <p class=${hint?.good ? 'hint good' : 'hint'} part="hint" role="status" ?hidden=${hint === null}>${hint?.text}</p>
+      </div>
+      ${shown ? this.#review(shown, phase === 'done') : this.#below()}
+    </div>`
+  }
+
+  #review(photo: DocumentPhoto | SelfiePhoto, done: boolean): TemplateResult {
+    const { text } = this.localised
+    const accept = () => this.capture?.accept()
+    const retake = () => void this.capture?.retake()
+    if (done) return html`<div class="review"><img src=${this.#url} alt=${text.photoOf} /></div>`
+    return review({ photo, url: this.#url, accept, retake }, text)
+  }
+
+  /** In place of a live picture. */
+  #waiting(): TemplateResult {
+    const { text } = this.localised
+    const state = this.state
+    switch (state?.phase) {
+      case 'opening':
+        return html`<div class="waiting"><span class="spinner"></span><p role="status">${text.opening}</p></div>`
+      case 'loading':
+        return html`<div class="waiting"><span class="spinner"></span><p role="status">${text.loading}</p></div>`
+      case 'unavailable':
+        return html`<div class="waiting"><p role="alert">${text.problems[state.problem]}</p></div>`
+      case 'unreadable':
+        return html`<div class="waiting"><p role="alert">${text.unreadable}</p></div>`
+      case 'paused':
+        return html`<div class="waiting"><p>${text.paused}</p></div>`
+      default:
+        return this.intro()
+    }
+  }
+
+  #below(): TemplateResult {
+    const { text } = this.localised
+    const state = this.state
+    const phase = state?.phase ?? 'idle'
+    const choose = chooseFile(text.chooseFile, (file) => void this.capture?.choose(file))
+    if (state?.phase === 'aiming') {
+      return html`<div class="below">
+        ${
+          state.manual
+            ? html`<button type="button" class="shutter" part="shutter" aria-label=${text.shoot} @click=${this.shoot}></button>`
+            : nothing
+        }
+        ${choose}
+      </div>`
+    }
+    const startLabel = phase === 'idle' ? text.start : text.tryAgain
+    if (!['idle', 'unavailable', 'unreadable'].includes(phase)) return html`<div class="below"></div>`
+    return html`<div class="below">
+      <div class="actions">
+        <button type="button" class="primary" part="start" @click=${this.start}>${startLabel}</button>
+        ${choose}
+      </div>
+    </div>`
+  }
+
+  #open(): void {
+    const video = this.renderRoot.querySelector('video')
+    if (!video) return
+    const capture = this.create(video)
+    this.capture = capture
+    this.#unsubscribe = [
+      capture.subscribe((state) => this.#changed(state)),
+      capture.camera.subscribe(() => this.requestUpdate()),
+    ]
+    this.requestUpdate()
+    if (this.autostart) void capture.start()
+  }
+
+  #close(): void {
+    for (const end of this.#unsubscribe) end()
+    this.#unsubscribe = []
+    this.capture?.stop()
+    this.capture = null
+    this.#showPhoto(null)
+  }
+
+  #changed(state: State): void {
+    this.#showPhoto(state.phase === 'review' || state.phase === 'done' ? state.photo : null)
+    this.requestUpdate()
+    const options = { bubbles: true, composed: true }
+    this.dispatchEvent(new CustomEvent('kyc-state', { detail: state, ...options }))
+    if (state.phase === 'done') this.dispatchEvent(new CustomEvent('kyc-capture', { detail: state, ...options }))
+  }
+
+  #photo: Blob | null = null
+
+  /** Object URLs hold their blobs until they are revoked. */
+  #showPhoto(photo: { image: Blob } | null): void {
+    const image = photo?.image ?? null
+    if (image === this.#photo) return
+    if (this.#url) URL.revokeObjectURL(this.#url)
+    this.#photo = image
+    this.#url = image ? URL.createObjectURL(image) : ''
+  }
+
+  #mustReopen(changed: PropertyValues): boolean {
+    return this.decisive.some((name) => changed.has(name) && changed.get(name) !== undefined)
+  }
+
+  /** The live picture vanishes under the review: whoever cannot see must be taken there. */
+  #moveFocus(): void {
+    const phase = this.state?.phase ?? 'idle'
+    if (phase === this.#shownPhase) return
+    this.#shownPhase = phase
+    if (phase === 'review') this.renderRoot.querySelector<HTMLElement>('.review h2')?.focus()
+  }
+}

@@ -1,0 +1,104 @@
+import { css, html, nothing, type TemplateResult } from 'lit'
+import { createDocumentCapture } from '../core/document/capture'
+import { DOCUMENT_SIDES, type DocumentSide } from '../core/document/sides'
+import type { DocumentCaptureState } from '../core/document/states'
+import { CaptureElement } from './capture-element'
+import { icon } from './icons'
+import { buttons } from './styles/buttons'
+import { stage } from './styles/stage'
+import { theme } from './styles/theme'
+import { documentOverlay, guideFrame } from './views/outline'
+
+/** Width over height: ID-3 (125 × 88 mm) and ID-1 (85.6 × 54 mm) of ISO/IEC 7810. */
+const ASPECTS: Partial<Record<DocumentSide, number>> = { passport: 1.42 }
+const CARD_ASPECT = 1.585
+
+/**
+ * Photographs one side of a document by itself when it can be read.
+ *
+ * @element kyc-document-capture
+ * @attr side - passport, front, back, front_without_mrz or any (default)
+ * @attr autostart - opens the camera at once
+ * @fires kyc-capture - `detail.photo` is a DocumentPhoto
+ */
+export class KycDocumentCapture extends CaptureElement<DocumentCaptureState> {
+  static override properties = { ...CaptureElement.properties, side: { type: String } }
+
+  static override styles = [
+    theme,
+    buttons,
+    stage,
+    css`
+      .overlay {
+        fill: none;
+      }
+
+      .frame {
+        stroke: rgb(255 255 255 / 75%);
+        stroke-width: 3px;
+        stroke-dasharray: 14 10;
+        rx: 24px;
+      }
+
+      .outline {
+        fill: rgb(255 255 255 / 10%);
+        stroke: #fff;
+        stroke-width: 4px;
+        stroke-linejoin: round;
+      }
+
+      .outline.good {
+        fill: rgb(79 211 147 / 18%);
+        stroke: #4fd393;
+      }
+
+      .glare {
+        fill: rgb(255 190 60 / 35%);
+        stroke: #ffbe3c;
+        stroke-width: 2px;
+      }
+    `,
+  ]
+
+  declare side: DocumentSide
+
+  protected override readonly decisive = ['side']
+
+  constructor() {
+    super()
+    this.side = 'any'
+  }
+
+  protected override create(video: HTMLVideoElement) {
+    const side = Object.hasOwn(DOCUMENT_SIDES, this.side) ? this.side : 'any'
+    return createDocumentCapture({ side, video })
+  }
+
+  protected override overlay(width: number, height: number): TemplateResult | typeof nothing {
+    const state = this.state
+    const frame = guideFrame(width, height, ASPECTS[this.side] ?? CARD_ASPECT)
+    if (state?.phase !== 'aiming') return nothing
+    return documentOverlay(frame, state.outline, state.glare, state.hint === 'ready')
+  }
+
+  protected override hint() {
+    const state = this.state
+    const { text } = this.localised
+    if (state?.phase === 'capturing') return { text: text.capturing, good: true }
+    return state?.phase === 'aiming' ? { text: text.hints[state.hint], good: state.hint === 'ready' } : null
+  }
+
+  protected override intro(): TemplateResult {
+    const { text } = this.localised
+    const figure = this.side === 'passport' ? 'passport' : 'id_card'
+    return html`<div class="waiting">${icon(figure, 'figure')}<p>${text.sides[this.side]}</p></div>`
+  }
+}
+
+customElements.define('kyc-document-capture', KycDocumentCapture)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'kyc-document-capture': KycDocumentCapture
+  }
+}

@@ -1,0 +1,56 @@
+import { en } from './en'
+
+type Texts<T> = { [Name in keyof T]: T[Name] extends string ? string : Texts<T[Name]> }
+
+/** Every text of the elements, in one language. */
+export type Messages = Texts<typeof en>
+
+/** Some texts, to take the place of the built-in ones. */
+export type MessageOverrides = {
+  [Name in keyof Messages]?: Messages[Name] extends string ? string : Partial<Messages[Name]>
+}
+
+/** Fetched when they are needed; English comes with the elements. */
+const LOADERS: Record<string, () => Promise<Messages>> = {
+  ar: async () => (await import('./ar')).ar,
+  de: async () => (await import('./de')).de,
+  es: async () => (await import('./es')).es,
+  fr: async () => (await import('./fr')).fr,
+  hi: async () => (await import('./hi')).hi,
+  it: async () => (await import('./it')).it,
+  pl: async () => (await import('./pl')).pl,
+  pt: async () => (await import('./pt')).pt,
+  ru: async () => (await import('./ru')).ru,
+  tr: async () => (await import('./tr')).tr,
+  zh: async () => (await import('./zh')).zh,
+}
+
+export const LOCALES: readonly string[] = ['en', ...Object.keys(LOADERS)]
+
+const RIGHT_TO_LEFT = new Set(['ar'])
+
+export const directionOf = (locale: string): 'ltr' | 'rtl' => (RIGHT_TO_LEFT.has(locale) ? 'rtl' : 'ltr')
+
+/** The first of the wished languages (BCP 47) that there is; English otherwise. */
+export function localeFor(wished: readonly string[]): string {
+  const primary = wished.map((tag) => tag.toLowerCase().split('-')[0] ?? '')
+  return primary.find((tag) => LOCALES.includes(tag)) ?? 'en'
+}
+
+/** English when the language cannot be fetched: words that are understood late are better than none. */
+export async function loadMessages(locale: string): Promise<Messages> {
+  return (await LOADERS[locale]?.().catch(() => en)) ?? en
+}
+
+export function withOverrides(messages: Messages, overrides: MessageOverrides): Messages {
+  const merged: Record<string, unknown> = { ...messages }
+  for (const [name, value] of Object.entries(overrides)) {
+    const own = merged[name]
+    merged[name] = typeof own === 'object' && typeof value === 'object' ? { ...own, ...value } : (value ?? own)
+  }
+  return merged as Messages
+}
+
+/** `Step {n} of {total}` with its values. */
+export const filled = (text: string, values: Record<string, string | number>): string =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))

@@ -1,0 +1,176 @@
+import { css } from 'lit'
+
+/** The screens of the flow, each in one column. */
+export const flowStyles = css`
+  .screen {
+    display: grid;
+    gap: 20px;
+    max-width: 640px;
+    margin-inline: auto;
+  }
+
+  .head {
+    display: flex;
+    align-items: center;
+    gap: 12px;
+    min-height: 44px;
+  }
+
+  .head .step {
+    color: var(--_muted);
+    font-size: 0.875em;
+  }
+
+  .head .back {
+    flex: none;
+    width: 48px;
+    padding: 0;
+    border-color: var(--_line);
+    color: var(--_text);
+  }
+
+  [dir="rtl"] .back svg {
+    transform: scaleX(-1);
+  }
+
+  .needs,
+  .kinds {
+    display: grid;
+    gap: 12px;
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+
+  .needs li {
+    display: flex;
+    align-items: center;
+    gap: 14px;
+  }
+
+  .needs svg {
+    box-sizing: content-box;
+    padding: 10px;
+    border-radius: 12px;
+    background: var(--_sunken);
+    color: var(--_accent);
+  }
+
+  .kinds {
+    grid-template-columns: repeat(auto-fit, minmax(220px, 1fr));
+  }
+
+  .kinds button {
+    width: 100%;
+    min-height: 72px;
+    justify-content: flex-start;
+    text-align: start;
+  }
+
+  .kinds svg {
+    color: var(--_accent);
+  }
+
+  .privacy {
+    display: flex;
+    align-items: flex-start;
+    gap: 8px;
+    color: var(--_muted);
+    font-size: 0.875em;
+  }
+
+  .privacy svg {
+    width: 18px;
+    height: 18px;
+    margin-top: 2px;
+  }
+
+  .centre {
+    justify-items: center;
+    padding-block: 32px;
+    text-align: center;
+  }
+
+  .centre .actions {
+    justify-self: stretch;
+    justify-content: center;
+  }
+
+  .code {
+    width: min(280px, 100%);
+    padding: 16px;
+    border-radius: var(--_radius);
+    background: #fff;
+  }
+
+  .code svg {
+    display: block;
+    width: 100%;
+    height: auto;
+  }
+
+  progress {
+    appearance: none;
+    width: min(320px, 100%);
+    height: 8px;
+    border: 0;
+    border-radius: 4px;
+    background: var(--_line);
+    overflow: hidden;
+  }
+
+  progress::-webkit-progress-bar {
+    background: var(--_line);
+  }
+
+  progress::-webkit-progress-value {
+    background: var(--_accent);
+    transition: width 0.2s;
+  }
+
+  progress::-moz-progress-bar {
+    background: var(--_accent);
+  }
+
+  .spinner {
+    width: 48px;
+    height: 48px;
+    border: 5px solid var(--_line);
+    border-top-color: var(--_accent);
+    border-radius: 50%;
+    animation: turn 0.9s linear infinite;
+  }
+
+  .mark {
+    display: grid;
+    place-items: center;
+    width: 72px;
+    height: 72px;
+    border-radius: 50%;
+    color: var(--_surface);
+  }
+
+  .mark svg {
+    width: 40px;
+    height: 40px;
+    stroke-width: 2.5;
+  }
+
+  .mark.good {
+    background: var(--_good);
+  }
+
+  .mark.bad {
+    background: var(--_bad);
+  }
+
+  .mark.wait {
+    background: var(--_warn);
+  }
+
+  @keyframes turn {
+    to {
+      transform: rotate(1turn);
+    }
+  }
+`

@@ -1,0 +1,19 @@
+import { html, type TemplateResult } from 'lit'
+
+const ACCEPTED = 'image/jpeg,image/png,image/webp,image/heic,image/heif'
+
+/** A file input as a button: keyboard and screen readers get the input itself. */
+export function chooseFile(label: string, chosen: (file: File) => void): TemplateResult {
+  const changed = (event: Event) => {
+    const input = event.target as HTMLInputElement
+    const file = input.files?.[0]
+    // The same file may be chosen again after a retake.
+    input.value = ''
+    if (file) chosen(file)
+  }
+  return html`<label class="choose"
+    ><input class="visually-hidden" type="file" accept=${ACCEPTED} @change=${changed} /><span class="button"
+      >${label}</span
+    ></label
+  >`
+}

@@ -1,0 +1,41 @@
+import { html, nothing, type TemplateResult } from 'lit'
+import { DOCUMENT_KINDS, type DocumentKind } from '../../core/flow/documents'
+import type { Flow } from '../../core/flow/states'
+import { icon } from '../icons'
+import type { Messages } from '../messages/messages'
+
+export function welcome(flow: Flow, withSelfie: boolean, text: Messages): TemplateResult {
+  return html`<div class="screen">
+    <h2 tabindex="-1">${text.welcome}</h2>
+    <p class="muted">${text.welcomeText}</p>
+    <ul class="needs">
+      <li>${icon('id_card')}<span>${text.needDocument}</span></li>
+      ${withSelfie ? html`<li>${icon('face')}<span>${text.needSelfie}</span></li>` : nothing}
+      <li>${icon('light')}<span>${text.needLight}</span></li>
+    </ul>
+    <div class="actions">
+      <button type="button" class="primary" part="begin" @click=${() => flow.begin()}>${text.begin}</button>
+      ${
+        flow.canHandOff
+          ? html`<button type="button" part="hand-off" @click=${() => flow.handOff()}>${icon('phone')}${text.usePhone}</button>`
+          : nothing
+      }
+    </div>
+    <p class="privacy">${icon('lock')}<span>${text.privacy}</span></p>
+  </div>`
+}
+
+export function documentChoice(flow: Flow, choices: readonly DocumentKind[], text: Messages): TemplateResult {
+  const one = (kind: DocumentKind) =>
+    html`<li>
+      <button type="button" part="kind" data-kind=${kind} @click=${() => flow.choose(kind)}>
+        ${icon(kind)}<span>${text.documents[kind]}</span>
+      </button>
+    </li>`
+  return html`<div class="screen">
+    <div class="head"><h2 tabindex="-1">${text.whichDocument}</h2></div>
+    <ul class="kinds">
+      ${choices.filter((kind) => kind in DOCUMENT_KINDS).map(one)}
+    </ul>
+  </div>`
+}
