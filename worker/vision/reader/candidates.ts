@@ -1,9 +1,9 @@
 /** Groups of lines that may be a machine readable zone, as axes in the image, likeliest first. */
 import type { Gray } from '../../quality/pixels'
-import { inkMask } from './binarise'
-import { components } from './components'
+import { inkMask, surroundings } from './binarise'
+import { type Component, components } from './components'
 import { type LineGroup, lineGroups } from './line-groups'
-import { quarterTurn, type Scaled, toLongSide } from './scale'
+import { type Scaled, toLongSide } from './scale'
 import type { Axis } from './strip'
 import { type InkLine, inkLines } from './text-lines'
 
@@ -17,50 +17,62 @@ export interface Candidate {
   score: number
 }
 
+interface Found extends LineGroup {
+  sideways: boolean
+}
+
 const WORK_SIDE = 1280
 const SMALL = 1000
 /** Contrasts of the ink mask: normal, faint print, busy background. */
 const CONTRASTS = [0.12, 0.06, 0.22]
-const EVIDENT = 85
-const PLAUSIBLE = 75
-const GROUPS_A_MASK = 4
+const GROUPS_A_MASK = 5
 /** The network reads glyphs that much nearer or farther apart all the same. */
 const SAME_PITCH = 0.07
 
-/** Each item is one group, upright and upside down. Sideways text is looked for when nothing evident lies level. */
+/** Each item is one group, upright and upside down. A mask is made only when the groups of the one before were not it. */
 export function* candidates(image: Gray): Generator<Candidate[]> {
   const long = Math.max(image.width, image.height)
   const work = toLongSide(image, long < SMALL ? SMALL : WORK_SIDE, 3)
-  const level = locate(work.image)
-  const evident = level.length > 0 && level[0].score >= PLAUSIBLE
-  if (evident) yield* level.map((group) => bothWays(group, work, image, false))
-  const turned = locate(quarterTurn(work.image))
-  const rest = [
-    ...(evident ? [] : level.map((group) => ({ group, sideways: false }))),
-    ...turned.map((group) => ({ group, sideways: true })),
-  ]
-  rest.sort((a, b) => b.group.score - a.group.score)
-  yield* rest.map(({ group, sideways }) => bothWays(group, work, image, sideways))
-}
-
-function locate(image: Gray): LineGroup[] {
-  const long = Math.max(image.width, image.height)
-  const window = Math.max(15, Math.round(long / 28) | 1)
-  const found: LineGroup[] = []
+  const { width, height } = work.image
+  const side = Math.max(width, height)
+  const mean = surroundings(work.image, Math.max(15, Math.round(side / 28) | 1))
+  const known: Found[] = []
   for (const contrast of CONTRASTS) {
-    const mask = inkMask(image, window, contrast)
-    found.push(...lineGroups(inkLines(components(mask, image.width, image.height), long)).slice(0, GROUPS_A_MASK))
-    if (found.some((group) => group.score > EVIDENT)) break
+    const pieces = components(inkMask(work.image, mean, contrast), width, height)
+    const turned = pieces.map((piece) => quarterTurn(piece, height))
+    const groups = [
+      ...lineGroups(inkLines(pieces, side)).map((group) => ({ ...group, sideways: false })),
+      ...lineGroups(inkLines(turned, side)).map((group) => ({ ...group, sideways: true })),
+    ]
+    const fresh = groups.filter((group) => !known.some((other) => isSame(group, other)))
+    fresh.sort((a, b) => b.score - a.score)
+    const best = fresh.slice(0, GROUPS_A_MASK)
+    known.push(...best)
+    yield* best.map((group) => bothWays(group, work, image))
   }
-  return found.sort((a, b) => b.score - a.score)
 }
 
-function bothWays(group: LineGroup, work: Scaled, image: Gray, sideways: boolean): Candidate[] {
-  const left = Math.min(...group.lines.map((line) => line.x0))
-  const right = Math.max(...group.lines.map((line) => line.x1))
-  const axes = group.lines.map((line) => toImage(extend(line, left, right), work, sideways, image.height))
-  const pitches = plausiblePitches(group.lines).map((pitch) => pitch * work.factor)
-  const { score } = group
+/** Clockwise, as the box lies in the turned image. */
+function quarterTurn({ x0, y0, x1, y1, pixels }: Component, height: number): Component {
+  return { x0: height - 1 - y1, y0: x0, x1: height - 1 - y0, y1: x1, pixels }
+}
+
+/** Lines that another mask has shown already. */
+function isSame(a: Found, b: Found): boolean {
+  if (a.sideways !== b.sideways || a.lines.length !== b.lines.length) return false
+  return a.lines.every((line, i) => {
+    const near = (p: number, q: number) => Math.abs(p - q) < line.height
+    const other = b.lines[i]
+    const ends = near(line.x0, other.x0) && near(line.x1, other.x1)
+    return ends && near(line.y0, other.y0) && near(line.y1, other.y1)
+  })
+}
+
+function bothWays({ lines, score, sideways }: Found, work: Scaled, image: Gray): Candidate[] {
+  const left = Math.min(...lines.map((line) => line.x0))
+  const right = Math.max(...lines.map((line) => line.x1))
+  const axes = lines.map((line) => toImage(extend(line, left, right), work, sideways, image.height))
+  const pitches = plausiblePitches(lines).map((pitch) => pitch * work.factor)
   const reversed = axes.map(({ x0, y0, x1, y1, height }) => ({ x0: x1, y0: y1, x1: x0, y1: y0, height })).reverse()
   return [
     { axes, rotation: sideways ? 90 : 0, pitches, score },

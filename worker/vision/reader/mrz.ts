@@ -19,8 +19,8 @@ const DOUBTFUL = -0.3
 /** Scores of line groups: a zone rarely has less than the first, nothing below the second has been one. */
 const LIKELY = 75
 const WORTHLESS = 40
-const MAX_LIKELY = 4
-const MAX_UNLIKELY = 2
+const MAX_LIKELY = 6
+const MAX_UNLIKELY = 4
 const MAX_SETS = 3
 
 interface Attempt {
@@ -52,7 +52,7 @@ export function readMrz(network: LineNetwork, image: Gray): MrzReading | null {
 }
 
 function isZone({ quality, solution }: Attempt): boolean {
-  return quality > DOUBTFUL || solution.held > 0.5
+  return (quality > DOUBTFUL && solution.held > 0) || solution.held > 0.5
 }
 
 function readSet(network: LineNetwork, image: Gray, set: LineSet): Attempt | null {

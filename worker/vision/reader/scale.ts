@@ -18,21 +18,24 @@ export function toLongSide(source: Gray, side: number, maxEnlarge = 1): Scaled {
 function shrink(source: Gray, factor: number): Gray {
   const width = Math.max(1, Math.round(source.width / factor))
   const height = Math.max(1, Math.round(source.height / factor))
+  const pixels = source.data
   const data = new Uint8Array(width * height)
-  const fx = source.width / width
-  const fy = source.height / height
+  const columns = Int32Array.from({ length: width + 1 }, (_, x) => Math.floor((x * source.width) / width))
+  const sums = new Uint32Array(width)
   for (let y = 0; y < height; y++) {
-    const y0 = Math.floor(y * fy)
-    const y1 = Math.max(y0 + 1, Math.floor((y + 1) * fy))
-    for (let x = 0; x < width; x++) {
-      const x0 = Math.floor(x * fx)
-      const x1 = Math.max(x0 + 1, Math.floor((x + 1) * fx))
-      let sum = 0
-      for (let v = y0; v < y1; v++) {
-        for (let u = v * source.width + x0, end = v * source.width + x1; u < end; u++) sum += source.data[u]
+    const y0 = Math.floor((y * source.height) / height)
+    const y1 = Math.max(y0 + 1, Math.floor(((y + 1) * source.height) / height))
+    sums.fill(0)
+    for (let v = y0; v < y1; v++) {
+      let u = v * source.width
+      for (let x = 0; x < width; x++) {
+        let sum = 0
+        for (const end = v * source.width + columns[x + 1]; u < end; u++) sum += pixels[u]
+        sums[x] += sum
       }
-      data[y * width + x] = sum / ((y1 - y0) * (x1 - x0))
     }
+    const rows = y1 - y0
+    for (let x = 0, at = y * width; x < width; x++, at++) data[at] = sums[x] / (rows * (columns[x + 1] - columns[x]))
   }
   return { width, height, data }
 }
@@ -63,13 +66,4 @@ export function bilinear(image: Gray, x: number, y: number): number {
   const down = y0 + 1 < height ? width : 0
   const top = data[at] * (1 - fx) + data[at + right] * fx
   return top * (1 - fy) + (data[at + down] * (1 - fx) + data[at + down + right] * fx) * fy
-}
-
-export function quarterTurn(source: Gray): Gray {
-  const { width, height, data } = source
-  const turned = new Uint8Array(data.length)
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) turned[x * height + (height - 1 - y)] = data[y * width + x]
-  }
-  return { width: height, height: width, data: turned }
 }

@@ -1,6 +1,9 @@
 /** Chains of ink components that look like lines of text: near-horizontal, of one height. */
 import type { Component } from './components'
 
+/** Of a glyph in the work image, px: a zone fills at least a quarter of its long side. */
+const MIN_HEIGHT = 6
+
 interface Glyph {
   box: Component
   width: number
@@ -39,7 +42,7 @@ function toGlyph(box: Component): Glyph {
 
 /** A merged run of fillers is much wider than high, hence the generous width. */
 function isGlyphSized({ box, width, height }: Glyph, longSide: number): boolean {
-  if (height < 5 || height > longSide * 0.06 || box.pixels < 6) return false
+  if (height < MIN_HEIGHT || height > longSide * 0.06 || box.pixels < 6) return false
   return width <= height * 14 && width < longSide * 0.5
 }
 
