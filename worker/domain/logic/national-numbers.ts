@@ -1,0 +1,214 @@
+/** Personal numbers of states that have check digits of their own, and what else such a number says about its holder. */
+
+export interface NationalNumber {
+  /** What the state calls it. */
+  name: string
+  /** ISO 3166-1 alpha-3 of the issuers. */
+  states: readonly string[]
+  /** Of the number without spaces, dashes and fillers. */
+  form: RegExp
+  /** Absent where the check digit was given up. */
+  holds?(number: string): boolean
+  /** `YYMMDD` of the birth, where the number begins with it. */
+  birth?(number: string): string
+  sex?(number: string): 'M' | 'F'
+}
+
+const digits = (text: string) => [...text].map(Number)
+const weighted = (text: string, weights: readonly number[]) =>
+  weights.reduce((sum, weight, i) => sum + weight * Number(text[i] ?? 0), 0)
+const last = (text: string) => Number(text.at(-1))
+const oddIsMale = (digit: string | undefined): 'M' | 'F' => (Number(digit) % 2 === 1 ? 'M' : 'F')
+const two = (value: number) => String(value).padStart(2, '0')
+const dayFirst = (number: string) => number.slice(4, 6) + number.slice(2, 4) + number.slice(0, 2)
+
+/** ISO/IEC 7812: every second digit from the right doubled. */
+function luhn(number: string): boolean {
+  const sum = digits(number)
+    .reverse()
+    .reduce((total, digit, i) => total + (i % 2 === 0 ? digit : digit * 2 > 9 ? digit * 2 - 9 : digit * 2), 0)
+  return sum % 10 === 0
+}
+
+/** ISO/IEC 7064 MOD 11,10. */
+function mod1110(number: string): boolean {
+  const product = digits(number.slice(0, -1)).reduce((carry, digit) => {
+    const sum = (carry + digit) % 10 || 10
+    return (sum * 2) % 11
+  }, 10)
+  return (11 - product) % 10 === last(number)
+}
+
+/** Estonia and Lithuania: a second row of weights where the first leaves 10. */
+function baltic(number: string): boolean {
+  const first = weighted(number, [1, 2, 3, 4, 5, 6, 7, 8, 9, 1]) % 11
+  const rest = first < 10 ? first : weighted(number, [3, 4, 5, 6, 7, 8, 9, 1, 2, 3]) % 11
+  return rest % 10 === last(number)
+}
+
+const DNI = 'TRWAGMYFPDXBNJZSQVHLCKE'
+const HETU = '0123456789ABCDEFHJKLMNPRSTUVWXY'
+/** Odd positions of the codice fiscale, by digit or letter. */
+const FISCAL_ODD = [1, 0, 5, 7, 9, 13, 15, 17, 19, 21, 2, 4, 18, 20, 11, 3, 6, 8, 12, 14, 16, 10, 22, 25, 24, 23]
+const FISCAL_MONTHS = 'ABCDEHLMPRST'
+
+function fiscal(code: string): boolean {
+  const value = (glyph: string) => (/\d/.test(glyph) ? Number(glyph) : glyph.charCodeAt(0) - 65)
+  const sum = [...code.slice(0, 15)].reduce((total, glyph, i) => {
+    return total + (i % 2 === 0 ? (FISCAL_ODD[value(glyph)] ?? 0) : value(glyph))
+  }, 0)
+  return String.fromCharCode(65 + (sum % 26)) === code[15]
+}
+
+export const NATIONAL_NUMBERS: readonly NationalNumber[] = [
+  {
+    name: 'DNI',
+    states: ['ESP'],
+    form: /^(\d{8}|[XYZ]\d{7})[A-Z]$/,
+    holds: (number) => {
+      const body = number.slice(0, -1).replace(/^[XYZ]/, (letter) => String('XYZ'.indexOf(letter)))
+      return DNI[Number(body) % 23] === number.at(-1)
+    },
+  },
+  {
+    name: 'BSN',
+    states: ['NLD'],
+    form: /^\d{9}$/,
+    holds: (number) => weighted(number, [9, 8, 7, 6, 5, 4, 3, 2, -1]) % 11 === 0,
+  },
+  {
+    name: 'TCKN',
+    states: ['TUR'],
+    form: /^[1-9]\d{10}$/,
+    holds: (number) => {
+      const d = digits(number)
+      const odd = [0, 2, 4, 6, 8].reduce((sum, i) => sum + (d[i] ?? 0), 0)
+      const even = [1, 3, 5, 7].reduce((sum, i) => sum + (d[i] ?? 0), 0)
+      const tenth = (((odd * 7 - even) % 10) + 10) % 10
+      return tenth === d[9] && (odd + even + tenth) % 10 === d[10]
+    },
+  },
+  { name: 'OIB', states: ['HRV'], form: /^\d{11}$/, holds: mod1110 },
+  {
+    name: 'PESEL',
+    states: ['POL'],
+    form: /^\d{11}$/,
+    holds: (number) => (10 - (weighted(number, [1, 3, 7, 9, 1, 3, 7, 9, 1, 3]) % 10)) % 10 === last(number),
+    // 80 is added to the month in the 1800s, 20 in the 2000s.
+    birth: (number) => number.slice(0, 2) + two(Number(number.slice(2, 4)) % 20) + number.slice(4, 6),
+    sex: (number) => oddIsMale(number[9]),
+  },
+  {
+    name: 'CNP',
+    states: ['ROU'],
+    form: /^[1-9]\d{12}$/,
+    holds: (number) => {
+      const rest = weighted(number, [2, 7, 9, 1, 4, 6, 3, 5, 8, 2, 7, 9]) % 11
+      return (rest === 10 ? 1 : rest) === last(number)
+    },
+    birth: (number) => number.slice(1, 7),
+    sex: (number) => oddIsMale(number[0]),
+  },
+  {
+    name: 'national number',
+    states: ['BEL'],
+    form: /^\d{11}$/,
+    holds: (number) => {
+      const check = Number(number.slice(9))
+      // A 2 goes before the number of those born from 2000 on.
+      return ['', '2'].some((century) => 97 - (Number(century + number.slice(0, 9)) % 97) === check)
+    },
+    birth: (number) => number.slice(0, 6),
+    sex: (number) => oddIsMale(number[8]),
+  },
+  {
+    name: 'HETU',
+    states: ['FIN'],
+    form: /^\d{9}[0-9A-Y]$/,
+    holds: (number) => HETU[Number(number.slice(0, 9)) % 31] === number.at(-1),
+    birth: dayFirst,
+    sex: (number) => oddIsMale(number[8]),
+  },
+  {
+    name: 'personnummer',
+    states: ['SWE'],
+    form: /^(\d{2})?\d{10}$/,
+    holds: (number) => luhn(number.slice(-10)),
+    // 60 is added to the day of a coordination number.
+    birth: (number) => number.slice(-10, -6) + two(Number(number.slice(-6, -4)) % 60),
+    sex: (number) => oddIsMale(number.at(-2)),
+  },
+  {
+    name: 'fødselsnummer',
+    states: ['NOR'],
+    form: /^\d{11}$/,
+    holds: (number) =>
+      weighted(number, [3, 7, 6, 1, 8, 9, 4, 5, 2, 1]) % 11 === 0 &&
+      weighted(number, [5, 4, 3, 2, 7, 6, 5, 4, 3, 2, 1]) % 11 === 0,
+    // 40 is added to the day of a D-number.
+    birth: (number) => number.slice(4, 6) + number.slice(2, 4) + two(Number(number.slice(0, 2)) % 40),
+    sex: (number) => oddIsMale(number[8]),
+  },
+  {
+    // Without a check digit since 2007.
+    name: 'CPR',
+    states: ['DNK'],
+    form: /^\d{10}$/,
+    birth: dayFirst,
+    sex: (number) => oddIsMale(number.at(-1)),
+  },
+  {
+    name: 'isikukood',
+    states: ['EST', 'LTU'],
+    form: /^[1-8]\d{10}$/,
+    holds: baltic,
+    birth: (number) => number.slice(1, 7),
+    sex: (number) => oddIsMale(number[0]),
+  },
+  {
+    name: 'EGN',
+    states: ['BGR'],
+    form: /^\d{10}$/,
+    holds: (number) => (weighted(number, [2, 4, 8, 5, 10, 9, 7, 3, 6]) % 11) % 10 === last(number),
+    // 20 is added to the month in the 1800s, 40 in the 2000s.
+    birth: (number) => number.slice(0, 2) + two(Number(number.slice(2, 4)) % 20) + number.slice(4, 6),
+    sex: (number) => (Number(number[8]) % 2 === 0 ? 'M' : 'F'),
+  },
+  {
+    name: 'rodné číslo',
+    states: ['CZE', 'SVK'],
+    form: /^\d{10}$/,
+    holds: (number) => Number(number) % 11 === 0 || (Number(number.slice(0, 9)) % 11 === 10 && number.endsWith('0')),
+    // 50 is added to the month of women, 20 when the day's numbers are used up.
+    birth: (number) => number.slice(0, 2) + two((Number(number.slice(2, 4)) % 50) % 20) + number.slice(4, 6),
+    sex: (number) => (Number(number.slice(2, 4)) >= 50 ? 'F' : 'M'),
+  },
+  {
+    name: 'JMBG',
+    states: ['SRB', 'BIH', 'MNE', 'MKD', 'SVN', 'HRV'],
+    form: /^\d{13}$/,
+    holds: (number) => {
+      const check = 11 - (weighted(number, [7, 6, 5, 4, 3, 2, 7, 6, 5, 4, 3, 2]) % 11)
+      return (check > 9 ? 0 : check) === last(number)
+    },
+    birth: (number) => number.slice(5, 7) + number.slice(2, 4) + number.slice(0, 2),
+    sex: (number) => (Number(number.slice(9, 12)) < 500 ? 'M' : 'F'),
+  },
+  {
+    name: 'identity number',
+    states: ['ZAF'],
+    form: /^\d{13}$/,
+    holds: luhn,
+    birth: (number) => number.slice(0, 6),
+    sex: (number) => (Number(number.slice(6, 10)) >= 5000 ? 'M' : 'F'),
+  },
+  {
+    name: 'codice fiscale',
+    states: ['ITA'],
+    form: /^[A-Z]{6}\d{2}[A-EHLMPRST]\d{2}[A-Z]\d{3}[A-Z]$/,
+    holds: fiscal,
+    birth: (code) =>
+      code.slice(6, 8) + two(FISCAL_MONTHS.indexOf(code[8] ?? '') + 1) + two(Number(code.slice(9, 11)) % 40),
+    sex: (code) => (Number(code.slice(9, 11)) > 40 ? 'F' : 'M'),
+  },
+]
