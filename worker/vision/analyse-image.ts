@@ -17,6 +17,7 @@ import type { VisionDependencies } from './process-session'
 import { Scratch } from './scratch'
 import type { Box, Crops } from './services'
 import { confidentWords } from './text-confidence'
+import { textHints } from './text-hints'
 
 /** A session's image with more faces than this is no selfie and no document. */
 const MAX_FACES = 4
@@ -93,7 +94,9 @@ async function analyse(
   const page = findPage(image, gray, mrz, faces[0])
   if (page.image !== image) scratch.image(page.image)
   const readsText = options.ocr || kind === null
-  const lines = readsText ? await deps.reader.readText(sendPixels(scratch.image(toGray(page.image)), 1)) : null
+  const lines = readsText
+    ? await deps.reader.readText(sendPixels(scratch.image(toGray(page.image)), 1), textHints(mrz, page))
+    : null
   kind ??= classifyByText(content, confidentWords(lines ?? []))
   if (kind === 'selfie') return analyseSelfie(look, kind)
   if (kind === 'unknown') {

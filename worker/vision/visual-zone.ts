@@ -1,14 +1,16 @@
 /** One document's fields out of its MRZ and its printed text, and what each says about the other. */
 import type { OcrField, Region } from '../contract/task'
-import { type Compared, compareWithVisual, type Labelled, sexOf } from '../domain/fields/compare'
+import { type Compared, compareWithVisual, type Labelled } from '../domain/fields/compare'
 import type { VisualComparison } from '../domain/fields/comparison'
 import { type Found, lineText } from '../domain/fields/find'
-import { spellings } from '../domain/fields/likeness'
-import { printedDates } from '../domain/fields/printed-date'
+import { sexOf, trimmed, valueIn } from '../domain/fields/forms'
+import { digitsFor, spellings } from '../domain/fields/likeness'
+import { isoOf, printedDates } from '../domain/fields/printed-date'
 import { type DocumentField, TITLES } from '../domain/fields/titles'
 import type { Mrz, MrzField } from '../domain/mrz/parse'
-import { labelledValues } from './labelled-values'
 import type { Box, MrzReading, Point, TextLine } from './services'
+import { captionedValues } from './visual-zone/captioned-values'
+import { isSameInk } from './visual-zone/layout'
 
 /** Leads from where something was read to full-image pixels of the task's image number `image`. */
 export interface ToImage {
@@ -34,20 +36,30 @@ export interface DocumentFields {
 
 /** Names and other values without a check digit count as certain from this glyph margin on (log probability). */
 const CLEAR_MARGIN = 3
-const SURE_WORD = 80
+/**
+ * Tesseract's confidence from which one reading of a value without an MRZ is certain, and from which two that agree
+ * are. On 40 grey copies and 20 scans: see test/bench/summary.md.
+ */
+const CERTAIN_ALONE = 90
+const CERTAIN_TWICE = 60
 
 export function documentFields({ mrz, mrzReading, lines, toImage }: DocumentInput): DocumentFields {
-  const printed = lines.filter((line) => !isMrzLine(line, mrzReading))
-  const labelled = labelledValues(printed)
+  const printed = readings(lines.filter((line) => !isMrzLine(line, mrzReading)))
+  const labelled = captionedValues(printed)
   const compared = mrz ? compareWithVisual(mrz, printed, labelled) : []
   const region = (hit: Found) => textRegion(printed, hit, toImage)
   const fromMrz = mrz && mrzReading ? mrz.fields.flatMap((field) => mrzField(field, mrzReading, compared, toImage)) : []
   const confirmed = compared.flatMap((entry) => confirmedField(entry, region))
   const own = labelled
     .filter((value) => !compared.some((entry) => entry.found && isSameText(entry, value)))
-    .flatMap((value) => labelledField(value, mrz !== null, monthFirst(printed), region))
+    .flatMap((value) => labelledField(value, printed, mrz !== null, region))
   const visual = compared.map(({ field, mrz: value, read, outcome }) => ({ field, mrz: value, read, outcome }))
   return { fields: [...fromMrz, ...confirmed, ...own], visual }
+}
+
+/** Second readings stand as lines of their own, in the place of the first. */
+function readings(lines: TextLine[]): TextLine[] {
+  return [...lines, ...lines.flatMap(({ again, box }) => (again ? [{ words: again, box }] : []))]
 }
 
 /** The MRZ already vouches for the field, or for the words as another one. */
@@ -91,7 +103,8 @@ function mrzField(field: MrzField, reading: MrzReading, compared: Compared[], to
 function confirmedField(entry: Compared, region: (hit: Found) => Region | null): OcrField[] {
   const { found, field, outcome } = entry
   if (!found || outcome !== 'confirmed') return []
-  return [visualField(field, found, entry.mrz, isExact(entry, found), region(found))]
+  const value = field === 'documentNumber' ? digitsFor(found.value, entry.mrz) : found.value
+  return [visualField(field, { ...found, value }, entry.mrz, isExact(entry, found), region(found))]
 }
 
 /** Confirmed does not mean read letter by letter: a name passes with a glyph or two misread. */
@@ -99,7 +112,7 @@ function isExact({ field, mrz }: Compared, { value }: Found): boolean {
   const compact = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '')
   if (/Date$/.test(field) || field === 'sex') return true
   if (field === 'documentNumber') return compact(value) === compact(mrz)
-  return spellings(value).some((spelled) => compact(mrz).includes(compact(spelled)))
+  return spellings(value).some((spelled) => compact(mrz).startsWith(compact(spelled)))
 }
 
 const REPEATED: DocumentField[] = ['surname', 'givenNames', 'documentNumber', 'birthDate', 'expiryDate', 'sex']
@@ -107,23 +120,32 @@ const REPEATED: DocumentField[] = ['surname', 'givenNames', 'documentNumber', 'b
 /** A captioned value the MRZ does not vouch for: certain only when its form is, and not where it contradicts the MRZ. */
 function labelledField(
   value: Labelled,
+  printed: TextLine[],
   hasMrz: boolean,
-  month: boolean,
   region: (hit: Found) => Region | null,
 ): OcrField[] {
   const { field } = value
   const doubtful = hasMrz && REPEATED.includes(field)
+  const misread = (field === 'surname' || field === 'givenNames') && /\d/.test(value.value)
+  const certain =
+    !doubtful && !misread && value.confidence >= (isReadTwice(value, printed) ? CERTAIN_TWICE : CERTAIN_ALONE)
   if (/Date$/.test(field)) {
     const [date] = printedDates(value.value)
-    if (!date) return []
-    const iso = (month ? date.isos.at(-1) : date.isos[0]) ?? null
-    const certain = date.isos.length === 1 || month
-    const dated = { ...value, value: date.text }
-    return [visualField(field, dated, iso, certain && !doubtful && value.confidence >= SURE_WORD, region(value))]
+    const iso = date ? isoOf(field, date, monthFirst(printed)) : null
+    return [visualField(field, value, iso, certain && iso !== null, region(value))]
   }
-  const wellFormed = /^[\p{Lu}\d][\p{L}\d' .,/-]*$/u.test(value.value)
-  const high = wellFormed && !doubtful && value.confidence >= SURE_WORD
-  return [visualField(field, value, normalise(field, value.value), high, region(value))]
+  return [visualField(field, value, normalise(field, value.value), certain, region(value))]
+}
+
+/** A second reading of the same print says the same. */
+function isReadTwice(value: Labelled, printed: TextLine[]): boolean {
+  const plain = (text: string) => text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '')
+  const own = printed[value.line]
+  return printed.some((line, index) => {
+    if (!own || index === value.line || !isSameInk(line, own)) return false
+    const read = valueIn(value.field, lineText(line)) ?? ''
+    return plain(read) === plain(value.value)
+  })
 }
 
 function visualField(
@@ -135,7 +157,7 @@ function visualField(
 ): OcrField {
   return {
     title: TITLES[field],
-    value: hit.value.replace(/^[\s.:,;|/]+|[\s:,;|/]+$/g, ''),
+    value: trimmed(hit.value),
     conf: high ? 'high' : 'low',
     source: 'visual',
     ...(normalized ? { normalized } : {}),

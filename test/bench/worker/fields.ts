@@ -4,6 +4,7 @@ import { type Rgba, toGray } from '../../../worker/quality/pixels'
 import { findPage } from '../../../worker/vision/find-page'
 import { sendPixels } from '../../../worker/vision/pixel-stream'
 import type { FacesService, ReaderService } from '../../../worker/vision/services'
+import { textHints } from '../../../worker/vision/text-hints'
 import { documentFields } from '../../../worker/vision/visual-zone'
 
 interface Readers {
@@ -17,7 +18,7 @@ export async function readFields({ FACES, READER }: Readers, image: Rgba): Promi
   const reading = await READER.readMrz(sendPixels(gray, 1))
   const [face] = await FACES.analyse(sendPixels(image, 4), { maxFaces: 1 })
   const page = findPage(image, gray, reading, face)
-  const lines = await READER.readText(sendPixels(toGray(page.image), 1))
+  const lines = await READER.readText(sendPixels(toGray(page.image), 1), textHints(reading, page))
   const mrz =
     reading &&
     parseMrz(

@@ -2,6 +2,7 @@
 import type { Mrz } from '../mrz/parse'
 import type { ComparedField, VisualComparison } from './comparison'
 import { differs, type Found, findDate, findName, findNumber, type PrintedLine } from './find'
+import { sexOf } from './forms'
 import { spellings } from './likeness'
 import { printedDates } from './printed-date'
 import type { DocumentField } from './titles'
@@ -89,15 +90,6 @@ function otherDate(mrz: Mrz, iso: string | null, labelled: Labelled | null): Fou
   const known = [mrz.birthDate, mrz.expiryDate, mrz.issueDate].filter((other) => other !== null)
   const near = (a: string, b: string) => [...a].filter((sign, i) => sign !== b[i]).length <= 1
   return date.isos.some((one) => known.some((other) => near(one, other))) ? null : labelled
-}
-
-/** The one letter that stands for the sex, in Latin script. */
-export function sexOf(value: string): 'M' | 'F' | null {
-  const letters = value
-    .toUpperCase()
-    .split(/[^A-Z]+/)
-    .filter((part) => part === 'M' || part === 'F')
-  return letters.length === 1 && (letters[0] === 'M' || letters[0] === 'F') ? letters[0] : null
 }
 
 function contradictsSex(mrz: Mrz, labelled: Labelled): boolean {

@@ -38,24 +38,28 @@ export function found(lines: PrintedLine[], line: number, from: number, to: numb
   return { line, from, to, value, confidence: Math.min(...words.map((word) => word.confidence)) }
 }
 
-/** All parts of a name in their order on one line, reading errors allowed; `truncated`: the last part may be cut off. */
+/** All parts of a name in their order on one line, reading errors allowed, fewest errors first; `truncated`: the last part may be cut off. */
 export function findName(name: string, lines: PrintedLine[], truncated = false): Found | null {
   const parts = name.split(' ').filter((part) => part !== '')
-  if (parts.length === 0) return null
-  for (let line = 0; line < lines.length; line++) {
+  let best: { found: Found; errors: number } | null = null
+  for (let line = 0; parts.length > 0 && line < lines.length; line++) {
     const tokens = (lines[line]?.words ?? []).flatMap((word, index) =>
       pieces(word.text).map((spelled) => ({ spelled, index })),
     )
     for (let at = 0; at + parts.length <= tokens.length; at++) {
-      const fits = parts.every((part, i) => {
+      const errors = parts.map((part, i) => {
         const mayBeCut = truncated && i === parts.length - 1
-        return tokens[at + i]?.spelled.some((word) => isSameWord(mayBeCut ? word.slice(0, part.length) : word, part))
+        const words = tokens[at + i]?.spelled.map((word) => (mayBeCut ? word.slice(0, part.length) : word)) ?? []
+        const alike = words.filter((word) => isSameWord(word, part))
+        return alike.length > 0 ? Math.min(...alike.map((word) => distance(word, part))) : Number.POSITIVE_INFINITY
       })
+      const wrong = errors.reduce((sum, value) => sum + value, 0)
       const first = tokens[at]?.index ?? 0
-      if (fits) return found(lines, line, first, (tokens[at + parts.length - 1]?.index ?? first) + 1)
+      if (wrong === Number.POSITIVE_INFINITY || (best && best.errors <= wrong)) continue
+      best = { found: found(lines, line, first, (tokens[at + parts.length - 1]?.index ?? first) + 1), errors: wrong }
     }
   }
-  return null
+  return best?.found ?? null
 }
 
 /** A printed word may hold several parts of a name, MARI-LIIS; each in its spellings. */
@@ -65,37 +69,49 @@ function pieces(word: string): string[][] {
   return first.map((_, i) => variants.flatMap((variant) => variant[i] ?? []))
 }
 
-/** The number, spaces and look-alike glyphs aside. */
+/** The number, spaces and look-alike glyphs aside, rather as it is than with look-alikes. */
 export function findNumber(number: string, lines: PrintedLine[]): Found | null {
   const wanted = folded(number)
   if (wanted.length < MIN_NUMBER) return null
+  let best: { found: Found; errors: number } | null = null
   for (let line = 0; line < lines.length; line++) {
     const words = lines[line]?.words ?? []
     for (let from = 0; from < words.length; from++) {
       for (let to = from + 1; to <= Math.min(words.length, from + MAX_PARTS); to++) {
-        const text = folded(
-          words
-            .slice(from, to)
-            .map((word) => word.text)
-            .join(''),
-        )
-        const framed = to === from + 1 && text.length <= wanted.length + 4 && text.endsWith(wanted)
-        if (text === wanted || framed) return found(lines, line, from, to)
+        const text = compact(words.slice(from, to).map((word) => word.text))
+        const framed = to === from + 1 && text.length <= number.length + 4
+        const at = framed ? folded(text).lastIndexOf(wanted) : folded(text) === wanted ? 0 : -1
+        if (at < 0) continue
+        const value = text.slice(at, at + wanted.length)
+        const errors = distance(value, compact([number])) + (text.length - wanted.length) / 10
+        if (!best || errors < best.errors)
+          best = {
+            found: {
+              ...found(lines, line, from, to),
+              ...(at + wanted.length < text.length || at > 0 ? { value } : {}),
+            },
+            errors,
+          }
       }
     }
   }
-  return null
+  return best?.found ?? null
 }
 
-/** `iso` may be cut to month or year. */
+function compact(words: string[]): string {
+  return words
+    .join('')
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '')
+}
+
+/** `iso` may be cut to month or year. The surest reading of that date. */
 export function findDate(iso: string, lines: PrintedLine[]): Found | null {
-  for (let line = 0; line < lines.length; line++) {
-    const match = printedDates(lineText(lines[line] ?? { words: [] })).find(({ isos }) =>
-      isos.some((one) => one.startsWith(iso)),
-    )
-    if (match) return wordsOf(lines, line, match.text)
-  }
-  return null
+  const all = lines.flatMap((line, index) => {
+    const match = printedDates(lineText(line)).find(({ isos }) => isos.some((one) => one.startsWith(iso)))
+    return match ? [{ ...wordsOf(lines, index, match.text), value: match.text }] : []
+  })
+  return all.sort((a, b) => b.confidence - a.confidence)[0] ?? null
 }
 
 /** The words that a piece of the line's text spans. */

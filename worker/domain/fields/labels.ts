@@ -1,57 +1,159 @@
-/** Captions printed beside or above a value. Upper case, without diacritics. */
-import type { DocumentField } from './titles'
+/** Finds captions in text as a reader gives it, with its errors. */
+import { LABELS, type Label } from './label-table'
 
-const LABELS: [DocumentField, RegExp][] = [
-  [
-    'birthDate',
-    /(?<![A-Z])(DATE OF BIRTH|BIRTH DATE|DOB|DATE DE NAI\w+|NE\(?E\)? LE|GEBURTS?\w*|FECHA DE NAC\w+|DATA DE NAS\w+|DATA DI NASC\w+|GEBOORTE\w*|DATUM NAR\w+|FODELSE\w+|DATUM RO[DĐ]\w+)/,
-  ],
-  [
-    'expiryDate',
-    /\b(DATE OF EXP\w+|EXPIRY|EXPIRATION|EXP(?:IRES)?|VALID UNTIL|VALIDEZ|VALIDADE|VALABLE|DATE D.?EXP\w+|GULTIG BIS|GELDIG TOT|SCADENZA|VALIDO HASTA|CADUCIDAD|PLATNOST DO)\b/,
-  ],
-  [
-    'issueDate',
-    /\b(DATE OF ISSUE|ISSUED ON|DATE DE DEL\w+|FECHA DE EXP\w+|FECHA DE EMI\w+|DATA DE EMI\w+|AUSSTELL\w*|AFGIFTE\w*|ISS(?:UED)?)\b/,
-  ],
-  [
-    'placeOfBirth',
-    /(?<![A-Z])(PLACE OF BIRTH|LIEU DE NAI\w+|GEBURTSORT|LUGAR DE NAC\w+|LOCAL DE NASC\w+|LUOGO DI NASC\w+)/,
-  ],
-  [
-    'givenNames',
-    /(?<![A-Z])(GIVEN NAMES?|FIRST NAMES?|FORENAMES?|PRENOMS?|NOMBRES?|VORNAMEN?|NOME PROPRIO|VOORNAMEN?|FN)\b/,
-  ],
-  ['surname', /(?<![A-Z])(SURNAMES?|LAST NAME|FAMILY NAME|APELLIDOS?|NACHNAME|NAAM|COGNOME|APELIDOS?|LN)\b/],
-  [
-    'documentNumber',
-    /\b(PASSPORT N\w*|DOCUMENT N\w*|DOC N\w*|CARD N\w*|LICEN[CS]E N\w*|DLN?|N. DU (?:PASSEPORT|DOCUMENT|DOC)|NUM SOPORT\w*|AUSWEISNUMMER|PASS ?NR)\b/,
-  ],
-  ['personalNumber', /(?<![A-Z])(PERSONAL N\w*|PERSONAL IDENTIF\w+|N. PERSONNEL)\b/],
-  ['sex', /(?<![A-Z])(SEX|SEXE|SEXO|GESCHLECHT|SESSO|GESLACHT)\b/],
-  ['nationality', /(?<![A-Z])(NATIONALIT\w*|CITIZENSHIP|NACIONALIDAD\w*|STAATSANGEH\w+|CITTADINANZA)\b/],
-  ['surname', /^(?:\d\.?\s*)?(NOM|NAME|NOME)\b(?! D[EI]\b)/],
-  ['authority', /(?<![A-Z])(AUTHORITY|AUTORITE|AUTORIDAD\w*|BEHORDE)\b/],
-]
+export interface Caption {
+  label: Label
+  /** Words from and up to (without) of the line that it covers. */
+  from: number
+  to: number
+  /** Letters that agree less what the errors cost. */
+  score: number
+}
+
+interface Phrase {
+  label: Label
+  /** Letters and digits only. */
+  letters: string
+  errors: number
+  /** Bit i of a letter's mask: the phrase has it at place i. */
+  places: Map<string, number>
+}
+
+/** Errors allowed in a phrase of so many letters: short words are too like others. */
+const allowed = (length: number) => (length < 6 ? 0 : length < 9 ? 1 : length < 13 ? 2 : 3)
+/** Shorter phrases have to be whole words. */
+const MIN_INSIDE = 8
+const ERROR_COST = 2.5
+
+const PHRASES: Phrase[] = LABELS.flatMap(([label, list]) =>
+  list.split(';').map((phrase) => {
+    const letters = lettersOf(phrase)
+    return { label, letters, errors: allowed(letters.length), places: placesOf(letters) }
+  }),
+).sort((a, b) => b.letters.length - a.letters.length)
 
 export function plainText(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase().replaceAll('_', ' ')
 }
 
-/** What a caption announces, and where in `plainText(line)` the last of its words ends; null for other text. */
-export function labelOf(line: string): { field: DocumentField; end: number } | null {
-  const text = plainText(line)
-  const all = LABELS.flatMap(([field, pattern]) => {
-    const ends = [...text.matchAll(new RegExp(pattern, 'g'))].map((match) => (match.index ?? 0) + match[0].length)
-    return ends.length > 0 ? [{ field, end: Math.max(...ends) }] : []
+function lettersOf(text: string): string {
+  return plainText(text).replace(/[^\p{L}\p{N}]/gu, '')
+}
+
+/** Captions of one line in their order; where two overlap, the one with more letters right. */
+export function captionsOf(words: string[]): Caption[] {
+  const pieces = words.flatMap((word, index) =>
+    plainText(word)
+      .split(/[^\p{L}\p{N}]+/u)
+      .filter((piece) => piece !== '')
+      .map((piece) => ({ piece, index })),
+  )
+  const letters = pieces.map(({ piece }) => piece).join('')
+  const starts = new Set<number>()
+  const word: number[] = []
+  for (const { piece, index } of pieces) {
+    starts.add(word.length)
+    for (const _ of piece) word.push(index)
+  }
+  starts.add(letters.length)
+  const found = PHRASES.flatMap((phrase) => {
+    const match = occurrence(letters, phrase, starts)
+    return match ? [{ label: phrase.label, ...match }] : []
   })
-  return all[0] ?? null
+  found.sort((a, b) => b.score - a.score)
+  const kept: typeof found = []
+  for (const match of found)
+    if (!kept.some((other) => match.start < other.end && other.start < match.end)) kept.push(match)
+  return kept
+    .sort((a, b) => a.start - b.start)
+    .map(({ label, start, end, score }) => ({ label, from: word[start] ?? 0, to: (word[end - 1] ?? 0) + 1, score }))
 }
 
 /** Captions of any kind, and titles: never a value. */
 export function isCaption(line: string): boolean {
-  return (
-    labelOf(line) !== null ||
-    /\b(TYPE|CODE|SIGNATURE|HOLDER|PASSPORT|PASSEPORT|IDENTITY|LICEN[CS]E|REPUBLIC|NAME|NOM)\b/.test(plainText(line))
-  )
+  return captionsOf(line.split(' ')).length > 0
+}
+
+interface Occurrence {
+  start: number
+  end: number
+  score: number
+}
+
+function occurrence(text: string, phrase: Phrase, starts: Set<number>): Occurrence | null {
+  const { letters, errors } = phrase
+  if (letters.length > text.length + errors) return null
+  const exact = exactly(text, letters, starts)
+  if (exact) return exact
+  const match = errors > 0 && isNear(text, phrase) ? nearly(text, letters, errors) : null
+  if (!match || (letters.length < MIN_INSIDE && !(starts.has(match.start) && starts.has(match.end)))) return null
+  return match
+}
+
+function exactly(text: string, letters: string, starts: Set<number>): Occurrence | null {
+  for (let at = text.indexOf(letters); at >= 0; at = text.indexOf(letters, at + 1)) {
+    const end = at + letters.length
+    const whole = starts.has(at) && starts.has(end)
+    if (whole || letters.length >= MIN_INSIDE) return { start: at, end, score: letters.length }
+  }
+  return null
+}
+
+function placesOf(letters: string): Map<string, number> {
+  const places = new Map<string, number>()
+  for (let i = 0; i < letters.length; i++) {
+    const letter = letters[i] ?? ''
+    places.set(letter, (places.get(letter) ?? 0) | (1 << i))
+  }
+  return places
+}
+
+/** Whether the phrase occurs with few enough errors; all places at once, in the bits of one number (Myers, 1999). */
+function isNear(text: string, { letters, errors, places }: Phrase): boolean {
+  if (letters.length > 31) return false
+  const last = 1 << (letters.length - 1)
+  let up = -1
+  let down = 0
+  let wrong = letters.length
+  for (let j = 0; j < text.length; j++) {
+    const same = places.get(text[j] ?? '') ?? 0
+    const vertical = same | down
+    const diagonal = (((same & up) + up) ^ up) | same
+    let rise = down | ~(diagonal | up)
+    let fall = up & diagonal
+    if (rise & last) wrong++
+    else if (fall & last) wrong--
+    if (wrong <= errors) return true
+    rise <<= 1
+    fall <<= 1
+    up = fall | ~(vertical | rise)
+    down = rise & vertical
+  }
+  return false
+}
+
+/** Approximate search (Sellers, 1980): the end with the fewest errors, and where that match begins. */
+function nearly(text: string, letters: string, errors: number): Occurrence | null {
+  const rows = letters.length + 1
+  let cost = Array.from({ length: rows }, (_, i) => i)
+  let from = new Array<number>(rows).fill(0)
+  let best: Occurrence | null = null
+  for (let j = 1; j <= text.length; j++) {
+    const next = [0]
+    const begun = [j]
+    for (let i = 1; i < rows; i++) {
+      const swap = (cost[i - 1] ?? 0) + (letters[i - 1] === text[j - 1] ? 0 : 1)
+      const skip = (cost[i] ?? 0) + 1
+      const add = (next[i - 1] ?? 0) + 1
+      const least = Math.min(swap, skip, add)
+      next.push(least)
+      begun.push((least === swap ? from[i - 1] : least === skip ? from[i] : begun[i - 1]) ?? 0)
+    }
+    cost = next
+    from = begun
+    const wrong = cost[rows - 1] ?? 0
+    const score = letters.length - ERROR_COST * wrong
+    if (wrong <= errors && (!best || score > best.score)) best = { start: from[rows - 1] ?? 0, end: j, score }
+  }
+  return best
 }

@@ -51,6 +51,19 @@ export function folded(text: string): string {
     .join('')
 }
 
+/** A printed number with digits for the letters like them, wherever `known`, the same number, has a digit. */
+export function digitsFor(printed: string, known: string): string {
+  const signs = printed.toUpperCase().replace(/[^A-Z0-9]/g, '')
+  if (signs.length !== known.length || folded(signs) !== folded(known)) return printed
+  let at = 0
+  return [...printed]
+    .map((sign) => {
+      if (!/[A-Z0-9]/i.test(sign)) return sign
+      return /\d/.test(known[at++] ?? '') ? (CONFUSED[sign.toUpperCase()] ?? sign) : sign
+    })
+    .join('')
+}
+
 /** Levenshtein distance. */
 export function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, i) => i)

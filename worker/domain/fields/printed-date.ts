@@ -4,48 +4,50 @@ import { isReal } from '../mrz/date'
 /** First three letters, without diacritics, in the languages of many travel documents. */
 const MONTHS: Record<string, number> = {}
 const NAMES = [
-  'JAN GEN ENE STY OCA SIJ LED',
-  'FEB FEV LUT SUB VEL',
-  'MAR MRT MAA MRZ OZU',
-  'APR AVR ABR KWI NIS TRA DUB',
-  'MAY MAI MEI MAJ MAG SVI KVE',
-  'JUN JUIN GIU CZE HAZ CER',
-  'JUL JUIL LUG TEM',
-  'AUG AOU AGO SIE',
-  'SEP SET WRZ EYL RUJ ZAR',
-  'OCT OKT OTT OUT PAZ RIJ',
-  'NOV NOE KAS STU',
-  'DEC DEZ DES DIC GRU ARA PRO',
+  'JAN GEN ENE STY OCA SIJ LED GNE IAN TAM ЯНВ ЈАН СІЧ ЯНУ ΙΑΝ',
+  'FEB FEV LUT SUB VEL VEB HEL ФЕВ ФЕБ ЛЮТ ΦΕΒ',
+  'MAR MRT MAA MRZ OZU MAC KOV МАР БЕР ΜΑΡ',
+  'APR AVR ABR KWI NIS TRA DUB APL HUH АПР КВІ ΑΠΡ',
+  'MAY MAI MEI MAJ MAG SVI KVE GEG TOU МАЙ МАЈ ТРА ΜΑΙ',
+  'JUN JUIN GIU CZE HAZ CER JUU IUN BIR KES ЮНИ ИЮН ЈУН ЧЕР ΙΟΥΝ',
+  'JUL JUIL LUG TEM IUL LIE HEI ЮЛИ ИЮЛ ЈУЛ ЛИП ΙΟΥΛ',
+  'AUG AOU AGO SIE AGU ELO АВГ СЕР ΑΥΓ',
+  'SEP SET WRZ EYL RUJ ZAR RGS SYY СЕП СЕН ВЕР ΣΕΠ',
+  'OCT OKT OTT OUT PAZ RIJ SPA LOK ОКТ ЖОВ ΟΚΤ',
+  'NOV NOE KAS STU НОЯ НОЕ НОВ ЛИС ΝΟΕ',
+  'DEC DEZ DES DIC GRU ARA PRO DET JOU ДЕК ДЕЦ ГРУ ΔΕΚ',
 ]
 NAMES.forEach((list, index) => {
   for (const name of list.split(' ')) MONTHS[name] ??= index + 1
 })
 
-const NUMERIC = /(?<!\d)(\d{1,2})\s?[./\- ]\s?(\d{1,2})\s?[./\- ]\s?(\d{4})(?!\d)/g
+/** A point may be read as a comma, a colon or an apostrophe. */
+const BETWEEN = String.raw`\s?[./\-:,'° ]\s?`
+const NUMERIC = new RegExp(String.raw`(?<!\d)(\d{1,2})${BETWEEN}(\d{1,2})${BETWEEN}(\d{4})(?!\d)`, 'g')
 const ISO = /(?<!\d)(\d{4})[-./ ](\d{2})[-./ ](\d{2})(?!\d)/g
-const NAMED = /(?<!\d)(\d{1,2})[\s.,-]{0,2}([A-Z]{3,9})(?:\s?[/\\|]?\s?[A-Z]{3,9})?[\s.,/-]{0,2}(\d{4}|\d{2})(?!\d)/g
+const NAMED =
+  /(?<!\d)(\d{1,2})[\s.,-]{0,2}(\p{Lu}{3,9})[.,]?(?:\s?[/\\|]?\s?\p{Lu}{3,9})?[\s.,/-]{0,2}(\d{4}|\d{2})(?!\d)/gu
+const SHORT = /(?<!\d)(\d{1,2})[./-](\d{1,2})[./-](\d{2})(?!\d)/g
+const COMPACT = /(?<!\d)(\d{2})[.:]?(\d{2})[.:]?(\d{4})(?!\d)/g
 
 export interface PrintedDate {
   text: string
   /** Possible readings, ISO: day before month first; two-digit years in both centuries. */
   isos: string[]
+  /** Digits that may as well be something else, such as eight of them without a mark between: only a caption makes them a date. */
+  weak: boolean
 }
 
 export function printedDates(line: string): PrintedDate[] {
-  const text = line.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase()
+  const text = withDigits(line.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase())
   const found: PrintedDate[] = []
-  const add = (match: RegExpMatchArray, candidates: [string, number, number][]) => {
-    const isos = candidates.map(([year, month, day]) => iso(year, month, day)).filter(isReal)
-    if (isos.length > 0) found.push({ text: match[0].trim(), isos: [...new Set(isos)] })
+  const add = (match: RegExpMatchArray, candidates: [string, number, number][], weak = false) => {
+    const isos = candidates.map(([year, month, day]) => iso(year, month, day)).filter(isLikely)
+    const known = found.some((other) => other.text.includes(match[0].trim()))
+    if (isos.length > 0 && !known) found.push({ text: match[0].trim(), isos: [...new Set(isos)], weak })
   }
   for (const match of text.matchAll(ISO)) add(match, [[match[1] ?? '', Number(match[2]), Number(match[3])]])
-  for (const match of text.matchAll(NUMERIC)) {
-    const [, first = '', second = '', year = ''] = match
-    add(match, [
-      [year, Number(second), Number(first)],
-      [year, Number(first), Number(second)],
-    ])
-  }
+  for (const match of text.matchAll(NUMERIC)) add(match, eitherOrder(match, [match[3] ?? '']))
   for (const match of text.matchAll(NAMED)) {
     const [, day = '', name = '', year = ''] = match
     const month = MONTHS[name] ?? MONTHS[name.slice(0, 4)] ?? MONTHS[name.slice(0, 3)]
@@ -56,9 +58,43 @@ export function printedDates(line: string): PrintedDate[] {
       years.map((full): [string, number, number] => [full, month, Number(day)]),
     )
   }
+  for (const match of text.matchAll(SHORT)) add(match, eitherOrder(match, [`20${match[3]}`, `19${match[3]}`]), true)
+  for (const match of text.matchAll(COMPACT)) add(match, eitherOrder(match, [match[3] ?? '']), true)
   return found
+}
+
+function eitherOrder(match: RegExpMatchArray, years: string[]): [string, number, number][] {
+  const [first, second] = [Number(match[1]), Number(match[2])]
+  return [
+    ...years.map((year): [string, number, number] => [year, second, first]),
+    ...years.map((year): [string, number, number] => [year, first, second]),
+  ]
+}
+
+/** Letters among the digits of a number that look like digits. */
+function withDigits(text: string): string {
+  return text
+    .replace(/(?<=\d|[./-])[OQ](?=[\d./-])|(?<![\p{L}\d])O(?=\d[ ./-]\d)/gu, '0')
+    .replace(/(?<=\d)[IL|](?=\d)/g, '1')
+}
+
+function isLikely(date: string): boolean {
+  return isReal(date) && date >= '1890' && date < '2100'
 }
 
 function iso(year: string, month: number, day: number): string {
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+}
+
+/**
+ * The day that a field's date means, ISO: of two centuries the one that is past for a birth and near for the rest,
+ * of two orders day before month unless `monthFirst`.
+ */
+export function isoOf(field: string, { isos }: PrintedDate, monthFirst = false): string | null {
+  const today = new Date().toISOString().slice(0, 10)
+  const past = isos.filter((one) => one <= today)
+  const candidates = field === 'expiryDate' || past.length === 0 ? isos : past
+  const [newest = ''] = [...candidates].sort((a, b) => b.localeCompare(a))
+  const century = candidates.filter((one) => one.slice(0, 4) === newest.slice(0, 4))
+  return (monthFirst ? century.at(-1) : century[0]) ?? null
 }

@@ -1,0 +1,68 @@
+/** What a value of each field looks like, whatever stands there. */
+import { printedDates } from './printed-date'
+import type { DocumentField } from './titles'
+
+/** The part of a text that can be the field's value; null where none can. */
+export function valueIn(field: DocumentField, text: string): string | null {
+  if (/Date$/.test(field)) return printedDates(text)[0]?.text ?? null
+  if (field === 'documentNumber' || field === 'personalNumber') return numberIn(text)
+  if (field === 'sex') return sexOf(text) ? trimmed(text) : null
+  if (field === 'surname' || field === 'givenNames') return nameIn(text)
+  const value = trimmed(text)
+  return (value.match(/\p{L}/gu)?.length ?? 0) >= 3 ? value : null
+}
+
+/** The one letter that stands for the sex; many states print their own beside that of Doc 9303: V/M, Ž/F. */
+export function sexOf(value: string): 'M' | 'F' | null {
+  const parts = value
+    .toUpperCase()
+    .split(/[^\p{L}]+/u)
+    .filter((part) => part !== '')
+  if (parts.length === 0 || parts.length > 3 || parts.some((part) => part.length > 1)) return null
+  const letters = new Set(parts.filter((part) => part === 'M' || part === 'F'))
+  const [letter] = letters
+  if (letters.size === 1 && (letter === 'M' || letter === 'F')) return letter
+  if (letters.size > 0) return null
+  return parts.includes('Ж') ? 'F' : null
+}
+
+/** The longest run of words with enough digits, such as `AB 123456`, `12345678-Z`. */
+function numberIn(text: string): string | null {
+  const words = text.split(/\s+/).map(trimmed)
+  const runs: string[] = []
+  for (let from = 0; from < words.length; from++) {
+    for (let to = from + 1; to <= words.length; to++) {
+      const run = words.slice(from, to)
+      if (run.every((word) => /^[\p{Lu}\d][\p{Lu}\d/.-]*$/u.test(word)) && isNumber(run)) runs.push(run.join(' '))
+    }
+  }
+  const digits = (run: string) => run.replace(/\D/g, '').length
+  return runs.sort((a, b) => digits(b) - digits(a) || a.length - b.length)[0] ?? null
+}
+
+function isNumber(words: string[]): boolean {
+  const signs = words.join('').replace(/[^\p{L}\d]/gu, '')
+  const digits = signs.replace(/\D/g, '').length
+  return digits >= 4 && signs.length <= 20 && digits >= 0.4 * signs.length
+}
+
+/** Words of letters, a few perhaps read as digits; a misread mark at either end does not belong to it. */
+function nameIn(text: string): string | null {
+  const words = text
+    .split(/\s+/)
+    .map(trimmed)
+    .filter((word) => word !== '')
+  const all = words.join('')
+  const letters = all.replace(/[^\p{L}]/gu, '')
+  const capitals = letters.replace(/[^\p{Lu}]/gu, '').length
+  const written = words.every((word) => /^[\p{L}0158'’.,-]+$/u.test(word)) && /^\p{Lu}/u.test(words[0] ?? '')
+  const cased = capitals >= 0.8 * letters.length || capitals <= all.split(/['’-]/).length + words.length - 1
+  return written && cased && letters.length >= 2 && letters.length >= 0.8 * all.length && words.length <= 6
+    ? words.join(' ')
+    : null
+}
+
+/** Without marks that print beside a value, or a reader sees there. */
+export function trimmed(text: string): string {
+  return text.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
+}

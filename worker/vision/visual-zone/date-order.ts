@@ -1,0 +1,81 @@
+/** Dates without a legible caption, by the order in which they must have happened. */
+import type { Labelled } from '../../domain/fields/compare'
+import { found } from '../../domain/fields/find'
+import { printedDates } from '../../domain/fields/printed-date'
+import type { DocumentField } from '../../domain/fields/titles'
+import type { TextLine } from '../services'
+import type { Layout, Segment } from './layout'
+import { confidenceOf, textOf } from './placement'
+
+interface Dated {
+  segment: Segment
+  iso: string
+  text: string
+}
+
+const YEAR_MS = 365.25 * 86_400_000
+/** Years that documents are valid: passports of children 2, most 5 or 10, licences up to 15. */
+const MIN_VALID = 0.9
+const MAX_VALID = 16
+
+/**
+ * Three dates are birth, issue and expiry; of two, more than a validity apart, the first is the birth. Anything else
+ * says nothing. Those that captions have named already must agree.
+ */
+export function undatedByOrder(lines: TextLine[], layout: Layout, values: Labelled[]): Labelled[] {
+  const dates = distinctDates(lines, layout)
+  const named = (['birthDate', 'issueDate', 'expiryDate'] as const).map((field) => ({
+    field,
+    iso: isoOf(values.find((value) => value.field === field)),
+  }))
+  const guess = inOrder(dates)
+  if (!guess) return []
+  const agrees = named.every(({ field, iso }) => iso === null || !guess[field] || guess[field].iso === iso)
+  if (!agrees) return []
+  return named.flatMap(({ field, iso }) => {
+    const date = guess[field]
+    return iso === null && date ? [labelled(field, date, lines)] : []
+  })
+}
+
+type Guess = Partial<Record<DocumentField, Dated>>
+
+function inOrder(dates: Dated[]): Guess | null {
+  const [first, second, third] = dates
+  if (first && second && third && dates.length === 3) {
+    const valid = years(second.iso, third.iso)
+    if (years(first.iso, second.iso) < 0 || valid < MIN_VALID || valid > MAX_VALID) return null
+    return { birthDate: first, issueDate: second, expiryDate: third }
+  }
+  if (first && second && dates.length === 2 && years(first.iso, second.iso) > MAX_VALID) {
+    return { birthDate: first, expiryDate: second }
+  }
+  return null
+}
+
+function distinctDates(lines: TextLine[], layout: Layout): Dated[] {
+  const dates: Dated[] = []
+  for (const segment of layout.segments) {
+    for (const { text, isos, weak } of printedDates(textOf(segment, lines))) {
+      const [iso] = isos
+      if (weak || !iso) continue
+      const same = dates.findIndex((other) => other.iso === iso)
+      if (same < 0) dates.push({ segment, iso, text })
+      else if (confidenceOf(segment, lines) > confidenceOf(dates[same].segment, lines))
+        dates[same] = { segment, iso, text }
+    }
+  }
+  return dates.sort((a, b) => a.iso.localeCompare(b.iso))
+}
+
+function isoOf(value: Labelled | undefined): string | null {
+  return value ? (printedDates(value.value)[0]?.isos[0] ?? null) : null
+}
+
+function labelled(field: DocumentField, { segment, text }: Dated, lines: TextLine[]): Labelled {
+  return { field, ...found(lines, segment.line, segment.from, segment.to), value: text }
+}
+
+function years(from: string, to: string): number {
+  return (Date.parse(to) - Date.parse(from)) / YEAR_MS
+}

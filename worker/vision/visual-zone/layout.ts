@@ -1,0 +1,81 @@
+/** Divides lines of print into captions and what stands between them. */
+
+import type { Label } from '../../domain/fields/label-table'
+import { captionsOf } from '../../domain/fields/labels'
+import type { Box, TextLine, TextWord } from '../services'
+
+interface Part {
+  /** Index of the line, and its words from and up to (without). */
+  line: number
+  from: number
+  to: number
+  box: Box
+}
+
+export interface PlacedCaption extends Part {
+  label: Label
+}
+
+export interface Segment extends Part {
+  /** Words that stand behind a caption on one line with it; null: the line has no caption before them. */
+  after: PlacedCaption | null
+  /** A caption follows on the same line. */
+  beforeCaption: boolean
+}
+
+export interface Layout {
+  captions: PlacedCaption[]
+  segments: Segment[]
+}
+
+export function layoutOf(lines: TextLine[]): Layout {
+  const layout: Layout = { captions: [], segments: [] }
+  lines.forEach((line, index) => {
+    const captions = captionsIn(line, index)
+    layout.captions.push(...captions)
+    let at = 0
+    let last: PlacedCaption | null = null
+    for (const caption of [...captions, null]) {
+      const to = caption?.from ?? line.words.length
+      if (to > at) {
+        const box = around(line.words.slice(at, to))
+        layout.segments.push({ line: index, from: at, to, box, after: last, beforeCaption: caption !== null })
+      }
+      at = caption?.to ?? at
+      last = caption
+    }
+  })
+  return layout
+}
+
+/** Captions of a line; a field's name in several languages is one caption. */
+function captionsIn(line: TextLine, index: number): PlacedCaption[] {
+  const placed: PlacedCaption[] = []
+  for (const { label, from, to } of captionsOf(line.words.map((word) => word.text))) {
+    const last = placed.at(-1)
+    if (last && (last.label === label || from < last.to)) {
+      last.to = Math.max(last.to, to)
+      last.box = around(line.words.slice(last.from, last.to))
+    } else placed.push({ label, line: index, from, to, box: around(line.words.slice(from, to)) })
+  }
+  return placed
+}
+
+interface Boxed {
+  box: Box
+}
+
+/** Two readings of the same print. */
+export function isSameInk({ box: a }: Boxed, { box: b }: Boxed): boolean {
+  const across = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)
+  const along = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y)
+  return across > 0.5 * Math.min(a.width, b.width) && along > 0.5 * Math.min(a.height, b.height)
+}
+
+function around(words: TextWord[]): Box {
+  const x = Math.min(...words.map(({ box }) => box.x))
+  const y = Math.min(...words.map(({ box }) => box.y))
+  const right = Math.max(...words.map(({ box }) => box.x + box.width))
+  const bottom = Math.max(...words.map(({ box }) => box.y + box.height))
+  return { x, y, width: right - x, height: bottom - y }
+}

@@ -1,0 +1,93 @@
+/** Which value belongs to which caption: by where it stands, as far as its form is right. */
+
+import { valueIn } from '../../domain/fields/forms'
+import type { Label } from '../../domain/fields/label-table'
+import type { DocumentField } from '../../domain/fields/titles'
+import type { Box, TextLine } from '../services'
+import type { Layout, PlacedCaption, Segment } from './layout'
+
+export interface Placed {
+  caption: PlacedCaption
+  segment: Segment
+  /** The part of the segment's text that is the value. */
+  value: string
+  /** How far from where a value stands by its caption: below 1 is near. */
+  cost: number
+}
+
+/** Heights of the taller of caption and value: how far a value stands beside or below its caption. */
+const REACH_RIGHT = 16
+const REACH_BELOW = 3.2
+const OUTDENT = 2
+const INDENT = 4
+/** Text behind a caption may be the rest of it, misread: a name there has to be read this well. */
+const CLEAR_NAME = 65
+const TOO_FAR = 2.5
+
+/** Every value that could belong to a caption, nearest first. */
+export function placements(layout: Layout, lines: TextLine[]): Placed[] {
+  const found = layout.captions.flatMap((caption) =>
+    layout.segments.flatMap((segment) => {
+      const field = fieldOf(caption.label)
+      const cost = field ? distance(caption, segment, layout.captions) : TOO_FAR
+      if (!field || cost >= TOO_FAR) return []
+      const value = valueIn(field, textOf(segment, lines))
+      return value && isCredible(field, segment, lines) ? [{ caption, segment, value, cost }] : []
+    }),
+  )
+  return found.sort((a, b) => a.cost - b.cost)
+}
+
+/** `name` captions surname and given names at once: what stands there has the form of a surname. */
+export function fieldOf(label: Label): DocumentField | null {
+  return label === 'other' ? null : label === 'name' ? 'surname' : label
+}
+
+export function textOf({ line, from, to }: Pick<Segment, 'line' | 'from' | 'to'>, lines: TextLine[]): string {
+  return lines[line].words
+    .slice(from, to)
+    .map((word) => word.text)
+    .join(' ')
+}
+
+export function confidenceOf({ line, from, to }: Pick<Segment, 'line' | 'from' | 'to'>, lines: TextLine[]): number {
+  return Math.min(...lines[line].words.slice(from, to).map((word) => word.confidence))
+}
+
+function isCredible(field: DocumentField, segment: Segment, lines: TextLine[]): boolean {
+  const isText = !/Date$|Number$|sex/.test(field)
+  if (!isText) return true
+  if (segment.beforeCaption) return false
+  return segment.after === null || confidenceOf(segment, lines) >= CLEAR_NAME
+}
+
+function distance(caption: PlacedCaption, segment: Segment, captions: PlacedCaption[]): number {
+  const [c, s] = [caption.box, segment.box]
+  const unit = Math.max(c.height, s.height)
+  if (segment.after === caption) return 0.1
+  if (segment.line === caption.line) return TOO_FAR
+  const level = Math.abs(s.y + s.height / 2 - c.y - c.height / 2)
+  const right = s.x - (c.x + c.width)
+  if (level < 0.7 * unit && right > -0.5 * unit && right < REACH_RIGHT * unit) {
+    const between = captions.some((other) => other !== caption && isBetween(other.box, c, s, unit))
+    return between ? TOO_FAR : 0.3 + (0.08 * right) / unit
+  }
+  const drop = s.y - (c.y + c.height)
+  const shift = s.x - c.x
+  const inColumn = shift > -OUTDENT * unit && s.x < c.x + c.width + INDENT * unit
+  if (!inColumn || drop < -0.6 * unit || s.y < c.y + 0.3 * c.height || drop > REACH_BELOW * unit) return TOO_FAR
+  const covered = captions.some((other) => other !== caption && isAbove(other.box, c, s))
+  return 0.2 + (0.3 * Math.max(0, drop) + 0.08 * Math.abs(shift)) / unit + (covered ? 1.2 : 0)
+}
+
+/** On the same level, between a caption and what stands to its right. */
+function isBetween(other: Box, c: Box, s: Box, unit: number): boolean {
+  const level = Math.abs(other.y + other.height / 2 - c.y - c.height / 2)
+  return level < 0.7 * unit && other.x >= c.x + c.width - 0.3 * unit && other.x < s.x
+}
+
+/** Nearer above the value than the caption is, in its column. */
+function isAbove(other: Box, c: Box, s: Box): boolean {
+  const below = other.y > c.y + 0.5 * c.height && other.y + 0.5 * other.height < s.y
+  return below && other.x < s.x + s.width && other.x + other.width > s.x
+}
