@@ -4,7 +4,7 @@ import { type Corners, imageCorners, turned } from './geometry/corners'
 import { type KnownParts, locateDocument, type Outline } from './locate-document'
 import { pageFromMrz } from './page-from-mrz'
 import { type Page, rectify } from './rectify'
-import type { Face, MrzReading, Point } from './services'
+import type { Box, Face, MrzReading, Point } from './services'
 
 /** Long side of the upright page: what text recognition and the processed image need. */
 const PAGE_SIDE = 1400
@@ -37,13 +37,31 @@ const AREA_PER_FACE_SQUARED = 7
 /** Without anything known, smaller rectangles are parts of a document rather than one. */
 const GUESSED_AREA_SHARE = 0.1
 
+/** In face sides, how far from the face's middle a document reaches: 125 mm of a passport with a face of 20. */
+const REACH_PER_FACE = 6.5
+/** In lengths of the MRZ, how far from its middle: an open passport seen at an angle. */
+const REACH_PER_MRZ = 1.3
+
 function knownParts({ width, height }: Gray, mrz: MrzReading | null, face: Face | undefined): KnownParts {
   const points = mrz ? mrz.lines.flatMap((line) => line.corners) : []
   if (face) points.push(centre(face.box))
+  const faceSide = face ? Math.max(face.box.width, face.box.height) : 0
   const byMrz = mrz ? AREA_PER_MRZ_SQUARED * mrzLength(mrz) ** 2 : 0
-  const byFace = face ? AREA_PER_FACE_SQUARED * Math.max(face.box.width, face.box.height) ** 2 : 0
+  const byFace = AREA_PER_FACE_SQUARED * faceSide ** 2
   const guessed = points.length === 0 ? GUESSED_AREA_SHARE * width * height : 0
-  return { points, area: Math.max(byMrz, byFace, guessed) }
+  const reach = mrz ? mrzLength(mrz) * REACH_PER_MRZ : faceSide * REACH_PER_FACE
+  return {
+    points,
+    area: Math.max(byMrz, byFace, guessed),
+    direction: readingDirection(mrz, face),
+    within: reach > 0 ? around(points, reach) : undefined,
+  }
+}
+
+/** The box that reaches so far about the middle of the points. */
+function around(points: Point[], reach: number): Box {
+  const mean = (axis: 'x' | 'y') => points.reduce((sum, point) => sum + point[axis], 0) / points.length
+  return { x: mean('x') - reach, y: mean('y') - reach, width: 2 * reach, height: 2 * reach }
 }
 
 const same = (point: Point): Point => point
@@ -56,7 +74,7 @@ function insideImage(corners: Corners, { width, height }: Rgba): Corners | null 
 
 /** Begins the corners where the reading direction finds the page's top left. */
 function upright(corners: Corners, mrz: MrzReading | null, face: Face | undefined): Corners {
-  const direction = mrz ? along(mrz.lines[0].corners) : face ? along(face.landmarks) : null
+  const direction = readingDirection(mrz, face)
   if (!direction) return corners
   const dot = (steps: number) => {
     const side = along(turned(corners, steps))
@@ -64,6 +82,10 @@ function upright(corners: Corners, mrz: MrzReading | null, face: Face | undefine
   }
   const steps = [0, 1, 2, 3].reduce((best, candidate) => (dot(candidate) > dot(best) ? candidate : best), 0)
   return turned(corners, steps)
+}
+
+function readingDirection(mrz: MrzReading | null, face: Face | undefined): Point | undefined {
+  return mrz ? along(mrz.lines[0].corners) : face && along(face.landmarks)
 }
 
 function along([a, b]: readonly [Point, Point, ...Point[]]): Point {

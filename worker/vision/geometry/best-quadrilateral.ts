@@ -3,6 +3,7 @@
 import { type Corners, contains, sideLength, signedArea } from './corners'
 import type { Edges } from './edges'
 import { crossing, type HoughLine, turn } from './hough'
+import { LineSupport } from './line-support'
 
 export interface Quadrilateral {
   corners: Corners
@@ -13,7 +14,7 @@ export interface Quadrilateral {
   score: number
 }
 
-/** In 1-degree bins: opposite sides differ by at most this, neighbouring ones by at least that. */
+/** Degrees: opposite sides differ by at most this, neighbouring ones by at least that. */
 const MAX_OPPOSITE_TURN = 40
 const MIN_CORNER_TURN = 50
 /** Corners may lie this far outside the image, as a share of its size. */
@@ -23,6 +24,13 @@ const MIN_SIDE_PIXELS = 40
 const MIN_SUPPORT = 0.3
 /** Long over short side of ID-1 is 1.59, of ID-2 and ID-3 1.42, open or closed; seen at an angle, some more or less. */
 const ASPECTS = { least: 1.15, most: 2 }
+/** How far beyond its corners a side is followed, as a share of its length: a table's edge goes on, a document's ends. */
+const BEYOND = 0.15
+/** Pixels beyond a corner that its rounding and the edges' blur may take. */
+const CORNER = 5
+/** How much the score falls when all eight ends go on. */
+const BEYOND_WEIGHT = 0.3
+const SIZE_WEIGHT = 0.35
 
 /** `anchors`: points that the quadrilateral must contain; `least`: share of the image that it must cover. */
 export function bestQuadrilateral(
@@ -31,31 +39,39 @@ export function bestQuadrilateral(
   anchors: { x: number; y: number }[],
   least: number,
 ): Quadrilateral | null {
-  const pairs: [HoughLine, HoughLine][] = []
-  lines.forEach((a, i) => {
-    for (const b of lines.slice(i + 1)) if (turn(a, b) < MAX_OPPOSITE_TURN) pairs.push([a, b])
+  const supports = lines.map((line) => new LineSupport(edges, line))
+  const pairs: [LineSupport, LineSupport][] = []
+  supports.forEach((a, i) => {
+    for (const b of supports.slice(i + 1)) if (turn(a.line, b.line) < MAX_OPPOSITE_TURN) pairs.push([a, b])
   })
   let best: Quadrilateral | null = null
   for (let i = 0; i < pairs.length; i++) {
     for (let j = i + 1; j < pairs.length; j++) {
+      const sides = [pairs[i][0], pairs[j][1], pairs[i][1], pairs[j][0]]
       const corners = cornersOf(pairs[i], pairs[j], edges)
       if (!corners || !anchors.every((anchor) => contains(corners, anchor))) continue
       const area = Math.abs(signedArea(corners)) / (edges.width * edges.height)
       if (area < Math.max(MIN_AREA, least)) continue
-      const found = supported(corners, area, edges, best?.score ?? 0)
+      const found = supported(corners, sides, area, best?.score ?? 0)
       if (found) best = found
     }
   }
   return best
 }
 
+/** In the order of the sides a, d, c, b: each corner is where a side begins. */
 function cornersOf(
-  [a, c]: [HoughLine, HoughLine],
-  [b, d]: [HoughLine, HoughLine],
+  [a, c]: [LineSupport, LineSupport],
+  [b, d]: [LineSupport, LineSupport],
   { width, height }: Edges,
 ): Corners | null {
-  if (a === b || a === d || c === b || c === d || turn(a, b) < MIN_CORNER_TURN) return null
-  const corners = [crossing(a, b), crossing(a, d), crossing(c, d), crossing(c, b)]
+  if (a === b || a === d || c === b || c === d || turn(a.line, b.line) < MIN_CORNER_TURN) return null
+  const corners = [
+    crossing(a.line, b.line),
+    crossing(a.line, d.line),
+    crossing(c.line, d.line),
+    crossing(c.line, b.line),
+  ]
   const inside = corners.every(
     (p) =>
       p &&
@@ -67,43 +83,29 @@ function cornersOf(
   return inside ? (corners as Corners) : null
 }
 
-/** Null where it is not better than `toBeat`. */
-function supported(corners: Corners, area: number, edges: Edges, toBeat: number): Quadrilateral | null {
-  const size = 0.35 * Math.sqrt(area)
+/** Null where it is not better than `toBeat`. `sides` in the order of the corners. */
+function supported(corners: Corners, sides: LineSupport[], area: number, toBeat: number): Quadrilateral | null {
+  const size = SIZE_WEIGHT * Math.sqrt(area)
   if (1 + size <= toBeat) return null
   const across = sideLength(corners, 0) + sideLength(corners, 2)
   const down = sideLength(corners, 1) + sideLength(corners, 3)
   const aspect = Math.max(across, down) / Math.min(across, down)
   if (aspect < ASPECTS.least || aspect > ASPECTS.most) return null
   const support: number[] = []
+  let beyond = 0
   for (let i = 0; i < 4; i++) {
-    const [a, b] = [corners[i], corners[(i + 1) % 4]]
-    if (Math.hypot(b.x - a.x, b.y - a.y) < MIN_SIDE_PIXELS) return null
-    const share = edgeShare(a, b, edges)
+    const from = sides[i].at(corners[i])
+    const to = sides[i].at(corners[(i + 1) % 4])
+    const length = Math.abs(to - from)
+    if (length < MIN_SIDE_PIXELS) return null
+    const share = sides[i].between(from, to)
     if (share < MIN_SUPPORT) return null
     support.push(share)
+    const away = Math.sign(to - from)
+    beyond += sides[i].between(from - away * CORNER, from - away * (CORNER + BEYOND * length))
+    beyond += sides[i].between(to + away * CORNER, to + away * (CORNER + BEYOND * length))
   }
   const mean = support.reduce((sum, share) => sum + share, 0) / 4
-  const score = 0.6 * mean + 0.4 * Math.min(...support) + size
+  const score = 0.6 * mean + 0.4 * Math.min(...support) + size - (BEYOND_WEIGHT * beyond) / 8
   return score > toBeat ? { corners, support, area, score } : null
-}
-
-/** Share of a segment's points with an edge pixel within 2 pixels. */
-function edgeShare(a: { x: number; y: number }, b: { x: number; y: number }, edges: Edges): number {
-  const { width, height, mask } = edges
-  const steps = Math.ceil(Math.hypot(b.x - a.x, b.y - a.y) / 2)
-  let hits = 0
-  for (let s = 0; s <= steps; s++) {
-    const x = Math.round(a.x + ((b.x - a.x) * s) / steps)
-    const y = Math.round(a.y + ((b.y - a.y) * s) / steps)
-    if (near(mask, width, height, x, y)) hits++
-  }
-  return hits / (steps + 1)
-}
-
-function near(mask: Uint8Array, width: number, height: number, x: number, y: number): boolean {
-  for (let v = Math.max(0, y - 2); v <= Math.min(height - 1, y + 2); v++) {
-    for (let u = Math.max(0, x - 2); u <= Math.min(width - 1, x + 2); u++) if (mask[v * width + u]) return true
-  }
-  return false
 }

@@ -8,15 +8,16 @@ export interface HoughLine {
   votes: number
 }
 
-const ANGLES = 180
-/** Bins either side of an edge's own direction that it votes for. */
-const SPREAD = 2
+/** Half a degree a bin: a whole one would leave a side of 600 pixels by 5 at its ends. */
+const ANGLES = 360
+/** Bins either side of an edge's own direction that it votes for: noise turns the gradient of a weak edge by as much. */
+const SPREAD = 14
 /** Lines kept of each half of the directions, so that rows of text do not crowd out a card's short sides. */
-const MAX_LINES = 28
+const MAX_LINES = 32
 /** A line must be this long, as a share of the image's short side. */
-const MIN_LENGTH = 0.07
+const MIN_LENGTH = 0.1
 /** Around a found line, what is too close in bins and pixels to be another. */
-const NEAR_BINS = 6
+const NEAR_BINS = 12
 const NEAR_PIXELS = 8
 
 const COS = Float32Array.from({ length: ANGLES }, (_, i) => Math.cos((i * Math.PI) / ANGLES))
@@ -33,7 +34,11 @@ export function findLines(edges: Edges): HoughLine[] {
     const own = Math.round((edges.angle[i] / Math.PI) * ANGLES)
     for (let d = -SPREAD; d <= SPREAD; d++) {
       const bin = (own + d + ANGLES) % ANGLES
-      votes[bin * span + Math.round(x * COS[bin] + y * SIN[bin]) + reach]++
+      // Half a vote either side: an edge a pixel thick is never quite straight.
+      const at = bin * span + Math.round(x * COS[bin] + y * SIN[bin]) + reach
+      votes[at]++
+      votes[at - 1] += 0.5
+      votes[at + 1] += 0.5
     }
   }
   const least = Math.min(width, height) * MIN_LENGTH
@@ -74,6 +79,9 @@ function clear(votes: Float32Array, span: number, bin: number, offset: number): 
   }
 }
 
+/** The line's normal. */
+export const directionOf = ({ bin }: HoughLine) => ({ cos: COS[bin], sin: SIN[bin] })
+
 /** Null for lines that are nearly parallel. */
 export function crossing(a: HoughLine, b: HoughLine): { x: number; y: number } | null {
   const det = COS[a.bin] * SIN[b.bin] - SIN[a.bin] * COS[b.bin]
@@ -84,8 +92,8 @@ export function crossing(a: HoughLine, b: HoughLine): { x: number; y: number } |
   }
 }
 
-/** Bins between two directions, 0 to ANGLES / 2. */
+/** Degrees between two directions, 0 to 90. */
 export function turn(a: HoughLine, b: HoughLine): number {
-  const d = Math.abs(a.bin - b.bin)
-  return Math.min(d, ANGLES - d)
+  const d = (Math.abs(a.bin - b.bin) * 180) / ANGLES
+  return Math.min(d, 180 - d)
 }

@@ -1,0 +1,62 @@
+import type { Edges } from './edges'
+import { directionOf, type HoughLine } from './hough'
+
+/** Pixels either side of a line within which an edge belongs to it. */
+const REACH = 2
+/** Radians by which the gradient of such an edge may differ from the line's normal: letters have all directions. */
+const MAX_TURN = 0.26
+
+/** Where along a line the image has edges of its direction. */
+export class LineSupport {
+  readonly line: HoughLine
+  readonly #cos: number
+  readonly #sin: number
+  /** Position along the line of the first entry of #sums. */
+  readonly #start: number
+  /** Running sum over the line's pixels of those with an edge. */
+  readonly #sums: Uint16Array
+
+  constructor(edges: Edges, line: HoughLine) {
+    this.line = line
+    const { cos, sin } = directionOf(line)
+    this.#cos = cos
+    this.#sin = sin
+    const reach = Math.ceil(Math.hypot(edges.width, edges.height))
+    this.#start = -reach
+    this.#sums = new Uint16Array(2 * reach + 2)
+    for (let t = -reach, i = 1; t <= reach; t++, i++) {
+      // Positions run along (-sin, cos), the line's direction.
+      const x = line.rho * cos - t * sin
+      const y = line.rho * sin + t * cos
+      this.#sums[i] = this.#sums[i - 1] + (hasEdge(edges, x, y, cos, sin) ? 1 : 0)
+    }
+  }
+
+  /** Position of a point along the line. */
+  at({ x, y }: { x: number; y: number }): number {
+    return y * this.#cos - x * this.#sin
+  }
+
+  /** Share of the pixels from one position to another that lie on an edge, 0..1. */
+  between(from: number, to: number): number {
+    const last = this.#sums.length - 1
+    const a = Math.max(0, Math.min(last, Math.round(Math.min(from, to) - this.#start)))
+    const b = Math.max(0, Math.min(last, Math.round(Math.max(from, to) - this.#start) + 1))
+    return b > a ? (this.#sums[b] - this.#sums[a]) / (b - a) : 0
+  }
+}
+
+/** Whether an edge with about this normal lies across the point. */
+function hasEdge({ width, height, mask, angle }: Edges, x: number, y: number, cos: number, sin: number): boolean {
+  const normal = (Math.atan2(sin, cos) + Math.PI) % Math.PI
+  for (let d = -REACH; d <= REACH; d++) {
+    const u = Math.round(x + d * cos)
+    const v = Math.round(y + d * sin)
+    if (u < 0 || v < 0 || u >= width || v >= height) continue
+    const i = v * width + u
+    if (mask[i] === 0) continue
+    const turn = Math.abs(angle[i] - normal)
+    if (Math.min(turn, Math.PI - turn) < MAX_TURN) return true
+  }
+  return false
+}
