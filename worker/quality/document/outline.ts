@@ -22,7 +22,7 @@ interface Rules {
 }
 
 /** ID-1 is 1.59 long, ID-2 and ID-3 are 1.42 (ISO/IEC 7810); seen at an angle, more or less. */
-const WHOLE: Rules = { minSupport: 0.5, minMeanSupport: 0.7, aspects: { least: 1.15, most: 2 } }
+const WHOLE: Rules = { minSupport: 0.5, minMeanSupport: 0.7, aspects: { least: 1.15, most: 2.3 } }
 /** With the raster's border for a side or two the others must be beyond doubt, and any part of a document may show. */
 const CUT: Rules = { minSupport: 0.65, minMeanSupport: 0.8, aspects: { least: 1, most: 2.5 } }
 /** Of the raster. A smaller document is too far away to be worth an outline. */
