@@ -1,28 +1,7 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
-import { defineConfig, type Plugin } from 'vite'
-import { FACE_MODEL_FILES } from '../core/faces/model-files.ts'
-
-const ROOT = path.resolve(import.meta.dirname, '../..')
-
-/** Beside the page, where its content security policy lets the selfie capture fetch them. */
-function faceModels(): Plugin {
-  const folder = (file: string) =>
-    file.endsWith('.wasm') ? 'node_modules/@tensorflow/tfjs-backend-wasm/dist' : 'models'
-  return {
-    name: 'face-models',
-    generateBundle() {
-      for (const file of FACE_MODEL_FILES) {
-        const source = readFileSync(path.join(ROOT, folder(file), file))
-        this.emitFile({ type: 'asset', fileName: `kyc-models/${file}`, source })
-      }
-    },
-  }
-}
+import { defineConfig } from 'vite'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [faceModels()],
   build: {
     outDir: '../../.build/site',
     emptyOutDir: true,
