@@ -14,6 +14,7 @@ const MAX_OUTSIDE = 0.06
 export interface FoundPage extends Page {
   /** Clockwise from the page's own top left, in image pixels; those of the image where nothing was seen. */
   corners: Corners
+  foundBy: 'outline' | 'mrz' | 'image'
   /** Null where the document has no visible edges in the image. */
   outline: Outline | null
 }
@@ -25,10 +26,10 @@ export interface FoundPage extends Page {
 export function findPage(image: Rgba, gray: Gray, mrz: MrzReading | null, face: Face | undefined): FoundPage {
   const outline = locateDocument(gray, knownParts(gray, mrz, face))
   const whole = imageCorners(image.width, image.height)
-  const predicted = !outline && mrz ? insideImage(pageFromMrz(mrz), image) : null
+  const predicted = !outline && mrz && !isOtherSide(mrz, face) ? insideImage(pageFromMrz(mrz), image) : null
   const corners = upright(outline?.corners ?? predicted ?? whole, mrz, face)
   const page = rectify(image, corners, PAGE_SIDE) ?? { image, toImage: same, toPage: same }
-  return { ...page, corners, outline }
+  return { ...page, corners, foundBy: outline ? 'outline' : predicted ? 'mrz' : 'image', outline }
 }
 
 /** A page's area over the square of its MRZ's length is 0.8 and more; over the square of its face's side 10 and more, a portrait's 2 to 4. */
@@ -65,6 +66,15 @@ function around(points: Point[], reach: number): Box {
 }
 
 const same = (point: Point): Point => point
+
+/** Cards have their MRZ on the back: a portrait beside that side is on the other one, in the same image. */
+function isOtherSide(mrz: MrzReading, face: Face | undefined): boolean {
+  if (mrz.format !== 'TD1' || !face) return false
+  const corners = pageFromMrz(mrz)
+  const { x, y } = centre(face.box)
+  const [xs, ys] = [corners.map((corner) => corner.x), corners.map((corner) => corner.y)]
+  return x < Math.min(...xs) || x > Math.max(...xs) || y < Math.min(...ys) || y > Math.max(...ys)
+}
 
 function insideImage(corners: Corners, { width, height }: Rgba): Corners | null {
   const [x, y] = [width * MAX_OUTSIDE, height * MAX_OUTSIDE]

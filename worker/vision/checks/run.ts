@@ -1,6 +1,7 @@
 import type { Finding } from '../../domain/checks/document/check'
 import { DOCUMENT_CHECK_TABLE, type EvidenceOf, type MeasuredCheck } from '../../domain/checks/document/table'
 import type { Judgement } from '../../domain/checks/group'
+import { documentColours } from './document-colours'
 import { documentFraming } from './framing'
 import { isUnseen, type Seen, type Unseen } from './seen'
 
@@ -10,6 +11,7 @@ type Measure<Caption extends MeasuredCheck> = (
 
 /** From what was seen to what each check decides from. */
 const MEASURES: { [Caption in MeasuredCheck]: Measure<Caption> } = {
+  isXerocopy: documentColours,
   isCropped: ({ look, page, mrz, printed }) => documentFraming(look.image, page, mrz, printed),
 }
 

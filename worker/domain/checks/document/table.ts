@@ -5,8 +5,10 @@
 import type { DocumentCheck } from '../../../contract/check-names'
 import type { DocumentCheckRow } from './check'
 import { cropped } from './cropped'
+import { xerocopy } from './xerocopy'
 
 export const DOCUMENT_CHECK_TABLE = {
+  isXerocopy: xerocopy,
   isCropped: cropped,
 } satisfies { [Caption in DocumentCheck]?: unknown }
 
