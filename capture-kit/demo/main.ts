@@ -1,6 +1,6 @@
 import type { SessionView } from '../core/upload/upload'
 import { KycFlow } from '../ui/flow'
-import { byId } from './element'
+import { byId, element } from './element'
 import { watchOptions } from './options'
 import { newSession } from './service'
 import { sessionView } from './session-view'
@@ -31,7 +31,8 @@ flow.addEventListener('kyc-step', (event) => {
 })
 flow.addEventListener('kyc-complete', (event) => {
   const { session } = (event as CustomEvent<{ session: SessionView }>).detail
-  result.replaceChildren(...sessionView(session, startAgain))
+  const heading = element('p', { class: 'aside' }, 'Above: what the person sees. Below: what your service learns.')
+  result.replaceChildren(heading, ...sessionView(session, startAgain))
   result.hidden = false
 })
 void open()

@@ -1,0 +1,170 @@
+/** The elements as people meet them: every screen, two devices, and what assistive technology makes of it. */
+import { mkdir, readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { passportAndSelfie, type Sample } from '../support/specimens/sample'
+import { type Application, application } from './application'
+import { begin, choose, submit } from './flow'
+
+/** Pictures to look at after a run; nothing compares them. */
+const PICTURES = path.resolve(import.meta.dirname, '__screenshots__/kit')
+const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+
+let app: Application
+let images: Sample
+let axe: string
+
+beforeAll(async () => {
+  await mkdir(PICTURES, { recursive: true })
+  axe = await readFile(AXE, 'utf8')
+  app = await application()
+  images = await passportAndSelfie()
+})
+afterAll(() => app?.stop())
+
+const signedIn = () => `/#token=${app.token}`
+
+/** What axe calls serious or critical, WCAG 2.2 AA. */
+async function complaints(page: Page): Promise<string[]> {
+  await page.evaluate(axe)
+  return page.evaluate(async () => {
+    const { axe } = globalThis as unknown as { axe: { run(options: object): Promise<{ violations: Violation[] }> } }
+    interface Violation {
+      id: string
+      impact: string
+      nodes: { target: unknown }[]
+    }
+    const tags = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']
+    const { violations } = await axe.run({ runOnly: { type: 'tag', values: tags } })
+    return violations
+      .filter(({ impact }) => ['serious', 'critical'].includes(impact))
+      .map(({ id, nodes }) => `${id}: ${JSON.stringify(nodes.map(({ target }) => target))}`)
+  })
+}
+
+const SIZES = { desktop: { width: 1100, height: 860 }, phone: { width: 360, height: 740 } }
+const VARIANTS = [
+  { size: 'desktop', lang: 'en', dark: false },
+  { size: 'desktop', lang: 'en', dark: true },
+  { size: 'phone', lang: 'en', dark: false },
+  { size: 'phone', lang: 'ar', dark: true },
+  { size: 'desktop', lang: 'ar', dark: false },
+] as const
+
+describe('every screen', () => {
+  it.each(VARIANTS)('has no serious fault and fits: $size $lang dark=$dark', async ({ size, lang, dark }) => {
+    const page = await app.open({ path: signedIn(), viewport: SIZES[size], dark })
+    const look = async (screen: string) => {
+      const name = `${screen}-${size}-${lang}-${dark ? 'dark' : 'light'}`
+      await page.screenshot({ path: path.join(PICTURES, `${name}.png`), fullPage: true, animations: 'disabled' })
+      expect(await complaints(page), name).toEqual([])
+      const isWider = () => document.documentElement.scrollWidth > document.documentElement.clientWidth
+      expect(await page.evaluate(isWider), name).toBe(false)
+    }
+    await page.selectOption('#language', lang)
+    await page.locator(`kyc-flow [dir=${lang === 'ar' ? 'rtl' : 'ltr'}] [part=begin]`).waitFor()
+    await look('1-welcome')
+    await page.locator('kyc-flow [part=hand-off]').click()
+    await page.locator('kyc-flow [part=qr-code] svg').waitFor()
+    await look('2-handoff')
+    await page.locator('kyc-flow [part=stay]').click()
+    await page.locator('kyc-flow [data-kind=passport]').waitFor()
+    await look('3-documents')
+    await page.locator('kyc-flow [data-kind=passport]').click()
+    await page.locator('kyc-document-capture [data-phase=unavailable]').waitFor({ timeout: 40_000 })
+    await look('4-document')
+    await choose(page, 'document', images.document)
+    await page.locator('kyc-document-capture [part=review] img').waitFor({ timeout: 40_000 })
+    await look('5-review')
+    await page.close()
+  })
+
+  it.each(VARIANTS.slice(2, 4))('tells the outcome: $size $lang dark=$dark', async ({ size, lang, dark }) => {
+    const page = await app.open({ path: signedIn(), viewport: SIZES[size], dark })
+    await page.selectOption('#language', lang)
+    await page.route('**/v1/kyc/process', (route) => route.abort('internetdisconnected'))
+    const look = async (screen: string) => {
+      const name = `${screen}-${size}-${lang}-${dark ? 'dark' : 'light'}`
+      await page.screenshot({ path: path.join(PICTURES, `${name}.png`), fullPage: true, animations: 'disabled' })
+      expect(await complaints(page), name).toEqual([])
+    }
+    await submit(page, images)
+    await page.locator('kyc-flow [data-step=uploading]').waitFor()
+    await look('6-upload')
+    // The network comes back: nothing needs to be done again.
+    await page.unroute('**/v1/kyc/process')
+    await page.locator('kyc-flow [data-step=result]').waitFor({ timeout: 60_000 })
+    await look('7-result')
+    await page.close()
+  })
+})
+
+describe('a handoff', () => {
+  it('goes on in another browser while the first one watches', async () => {
+    const desktop = await app.open({ path: signedIn() })
+    await desktop.evaluate(() => {
+      document.addEventListener('kyc-step', (event) => {
+        const { url } = (event as CustomEvent<{ url?: string }>).detail
+        if (url) document.documentElement.dataset.handoff = url
+      })
+    })
+    await desktop.locator('kyc-flow [part=hand-off]').click()
+    await desktop.locator('html[data-handoff]').waitFor({ state: 'attached' })
+    const url = new URL((await desktop.locator('html').getAttribute('data-handoff')) ?? '')
+
+    const phone = await app.open({ path: `${url.pathname}${url.hash}`, viewport: SIZES.phone })
+    await phone.locator('kyc-flow [part=begin]').waitFor()
+    expect(phone.url()).not.toContain('kyc-handoff')
+    await desktop.getByRole('heading', { name: 'Your phone has taken over' }).waitFor()
+    await submit(phone, images)
+    await phone.locator('kyc-flow [data-step=result]').waitFor({ timeout: 60_000 })
+    await desktop.locator('kyc-flow [data-step=result]').waitFor({ timeout: 60_000 })
+
+    const thief = await app.open({ path: `${url.pathname}${url.hash}` })
+    await thief.getByRole('heading', { name: 'This link is no longer valid' }).waitFor()
+    await Promise.all([desktop.close(), phone.close(), thief.close()])
+  })
+})
+
+describe('the elements', () => {
+  it('take the words that a page gives them, and say in an event what they are about', async () => {
+    const page = await app.open({ path: signedIn() })
+    await page.locator('kyc-flow [part=begin]').waitFor()
+    await page.evaluate(() => {
+      const flow = document.querySelector('kyc-flow')
+      if (flow) flow.messages = { begin: 'Los geht’s', documents: { passport: 'Livre bleu' } }
+    })
+    await page.getByRole('button', { name: 'Los geht’s' }).click()
+    await page.getByRole('button', { name: 'Livre bleu' }).waitFor()
+    await page.getByRole('button', { name: 'ID card' }).waitFor()
+    await page.close()
+  })
+
+  it('offer only what was asked for', async () => {
+    const page = await app.open({ path: signedIn() })
+    await page.locator('kyc-flow [part=begin]').waitFor()
+    await page.evaluate(() => {
+      const flow = document.querySelector('kyc-flow')
+      if (!flow) return
+      flow.documents = 'id_card'
+      flow.clientToken = `${flow.clientToken} `
+    })
+    await page.locator('kyc-flow [part=begin]').click()
+    await page.getByRole('heading', { name: 'Front of your document' }).waitFor()
+    await page.getByText('Step 1 of 2').waitFor()
+    await page.close()
+  })
+
+  it('ask nobody but their own origin', async () => {
+    const page = await app.open()
+    const hosts = new Set<string>()
+    page.on('request', (request) => hosts.add(new URL(request.url()).host))
+    await page.goto(new URL(signedIn(), app.url).href)
+    await begin(page)
+    await page.locator('kyc-document-capture [data-phase=unavailable]').waitFor({ timeout: 40_000 })
+    expect([...hosts].filter((host) => host !== '' && host !== new URL(app.url).host)).toEqual([])
+    await page.close()
+  })
+})
