@@ -33,6 +33,9 @@ export const OcrField = z.object({
   conf: z.enum(['high', 'low']),
   source: z.enum(['mrz', 'visual', 'barcode']).optional(),
   normalized: z.string().optional(),
+  raw: z.string().optional().openapi({
+    description: 'What was seen there, where alphabets or check digits of the machine readable zone say otherwise',
+  }),
   region: Region.optional(),
 })
 
@@ -48,6 +51,64 @@ export const Try = z.object({
   errors: z.array(z.string()),
   checks: z.array(CheckGroup),
   images: z.array(z.string()),
+})
+
+/** What the photograph of a document is like: added to the interface. One for each image in which its place is known. */
+export const DocumentQuality = z.object({
+  image: z.int().min(0).openapi({ description: 'Index in imagesFull' }),
+  longSide: z.number().openapi({ description: 'Pixels along the long side of the document' }),
+  coverage: z.number().openapi({ description: "Share of the image's width or height that the document spans" }),
+  tilt: z.number().openapi({ description: 'Degrees between document and image plane' }),
+  medianLuma: z.number().openapi({ description: '0..255' }),
+  clippedShare: z.number().openapi({ description: 'Share of the document that is over-exposed' }),
+  blur: z
+    .number()
+    .nullable()
+    .openapi({ description: 'Deviation in thousandths of the long side; null: no print seen' }),
+  glare: z.array(Region),
+  defects: z.array(
+    z.enum(['no_document', 'cut_off', 'too_small', 'too_dark', 'too_bright', 'tilted', 'glare', 'moving', 'blurred']),
+  ),
+})
+
+/** What the photograph of a face is like, as ISO/IEC 29794-5 measures it: added to the interface. */
+export const SelfieQuality = z.object({
+  image: z.int().min(0).openapi({ description: 'Index in imagesFull' }),
+  interEyeDistance: z.number().openapi({ description: 'Pixels, seen from the front' }),
+  headSize: z.number().openapi({ description: "Eyes to chin as a share of the image's height" }),
+  yaw: z.number(),
+  pitch: z.number(),
+  roll: z.number(),
+  luminanceMean: z.number(),
+  luminanceVariance: z.number(),
+  underExposed: z.number(),
+  overExposed: z.number(),
+  dynamicRange: z.number().openapi({ description: 'Bits' }),
+  illuminationUniformity: z.number(),
+  colourDistance: z.number(),
+  eyeOpening: z.number(),
+  mouthOpening: z.number(),
+  otherFace: z.number().openapi({ description: 'Area of the second largest face over that of the largest' }),
+  sharpness: z.number(),
+  defects: z.array(
+    z.enum([
+      'no_face',
+      'many_faces',
+      'cut_off',
+      'too_small',
+      'too_large',
+      'too_dark',
+      'too_bright',
+      'turned',
+      'eyes_closed',
+      'mouth_open',
+      'uneven_light',
+      'flat_light',
+      'unnatural_colour',
+      'moving',
+      'blurred',
+    ]),
+  ),
 })
 
 const common = {
@@ -74,6 +135,7 @@ export const DocumentTask = z.object({
   images: z.array(z.string()),
   imagesFull: z.array(z.string()),
   imageObjects: z.array(z.string()),
+  quality: z.array(DocumentQuality).optional(),
 })
 
 export const SelfieTask = z.object({
@@ -85,6 +147,7 @@ export const SelfieTask = z.object({
   faceDoc: z.string(),
   images: z.array(z.string()),
   imagesFull: z.array(z.string()),
+  quality: SelfieQuality.optional(),
 })
 
 export const FacesTask = z.object({ type: z.literal('faces'), ...common })
@@ -98,6 +161,8 @@ export type CheckGroup = z.infer<typeof CheckGroup>
 export type OcrField = z.infer<typeof OcrField>
 export type Ocr = z.infer<typeof Ocr>
 export type Try = z.infer<typeof Try>
+export type DocumentQuality = z.infer<typeof DocumentQuality>
+export type SelfieQuality = z.infer<typeof SelfieQuality>
 export type DocumentTask = z.infer<typeof DocumentTask>
 export type SelfieTask = z.infer<typeof SelfieTask>
 export type FacesTask = z.infer<typeof FacesTask>

@@ -94,6 +94,7 @@ function mrzField(field: MrzField, reading: MrzReading, compared: Compared[], to
       conf: reading.checked && field.valid && clear ? 'high' : 'low',
       source: 'mrz',
       ...(field.normalized ? { normalized: field.normalized } : {}),
+      ...(field.corrected ? { raw: field.raw } : {}),
       ...(region ? { region } : {}),
     },
   ]
@@ -112,7 +113,8 @@ function isExact({ field, mrz }: Compared, { value }: Found): boolean {
   const compact = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '')
   if (/Date$/.test(field) || field === 'sex') return true
   if (field === 'documentNumber') return compact(value) === compact(mrz)
-  return spellings(value).some((spelled) => compact(mrz).startsWith(compact(spelled)))
+  const known = mrz.split(' ')
+  return spellings(value).some((spelled) => spelled.split(' ').every((part, i) => part === known[i]))
 }
 
 const REPEATED: DocumentField[] = ['surname', 'givenNames', 'documentNumber', 'birthDate', 'expiryDate', 'sex']

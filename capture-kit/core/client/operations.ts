@@ -196,6 +196,8 @@ export interface components {
                         /** @enum {string} */
                         source?: "mrz" | "visual" | "barcode";
                         normalized?: string;
+                        /** @description What was seen there, where alphabets or check digits of the machine readable zone say otherwise */
+                        raw?: string;
                         region?: {
                             image: number;
                             x: number;
@@ -206,6 +208,30 @@ export interface components {
                     }[];
                 };
                 imageObjects: string[];
+                quality?: {
+                    /** @description Index in imagesFull */
+                    image: number;
+                    /** @description Pixels along the long side of the document */
+                    longSide: number;
+                    /** @description Share of the image's width or height that the document spans */
+                    coverage: number;
+                    /** @description Degrees between document and image plane */
+                    tilt: number;
+                    /** @description 0..255 */
+                    medianLuma: number;
+                    /** @description Share of the document that is over-exposed */
+                    clippedShare: number;
+                    /** @description Deviation in thousandths of the long side; null: no print seen */
+                    blur: number | null;
+                    glare: {
+                        image: number;
+                        x: number;
+                        y: number;
+                        width: number;
+                        height: number;
+                    }[];
+                    defects: ("no_document" | "cut_off" | "too_small" | "too_dark" | "too_bright" | "tilted" | "glare" | "moving" | "blurred")[];
+                }[];
                 image: string;
                 imageFull: string;
             } | {
@@ -282,6 +308,31 @@ export interface components {
                 withDoc: string | string[];
                 faceSelfie: string;
                 faceDoc: string;
+                quality?: {
+                    /** @description Index in imagesFull */
+                    image: number;
+                    /** @description Pixels, seen from the front */
+                    interEyeDistance: number;
+                    /** @description Eyes to chin as a share of the image's height */
+                    headSize: number;
+                    yaw: number;
+                    pitch: number;
+                    roll: number;
+                    luminanceMean: number;
+                    luminanceVariance: number;
+                    underExposed: number;
+                    overExposed: number;
+                    /** @description Bits */
+                    dynamicRange: number;
+                    illuminationUniformity: number;
+                    colourDistance: number;
+                    eyeOpening: number;
+                    mouthOpening: number;
+                    /** @description Area of the second largest face over that of the largest */
+                    otherFace: number;
+                    sharpness: number;
+                    defects: ("no_face" | "many_faces" | "cut_off" | "too_small" | "too_large" | "too_dark" | "too_bright" | "turned" | "eyes_closed" | "mouth_open" | "uneven_light" | "flat_light" | "unnatural_colour" | "moving" | "blurred")[];
+                };
                 image: string;
                 imageFull: string;
             } | {
@@ -415,6 +466,8 @@ export interface components {
                         /** @enum {string} */
                         source?: "mrz" | "visual" | "barcode";
                         normalized?: string;
+                        /** @description What was seen there, where alphabets or check digits of the machine readable zone say otherwise */
+                        raw?: string;
                         region?: {
                             image: number;
                             x: number;
@@ -427,6 +480,30 @@ export interface components {
                 images: string[];
                 imagesFull: string[];
                 imageObjects: string[];
+                quality?: {
+                    /** @description Index in imagesFull */
+                    image: number;
+                    /** @description Pixels along the long side of the document */
+                    longSide: number;
+                    /** @description Share of the image's width or height that the document spans */
+                    coverage: number;
+                    /** @description Degrees between document and image plane */
+                    tilt: number;
+                    /** @description 0..255 */
+                    medianLuma: number;
+                    /** @description Share of the document that is over-exposed */
+                    clippedShare: number;
+                    /** @description Deviation in thousandths of the long side; null: no print seen */
+                    blur: number | null;
+                    glare: {
+                        image: number;
+                        x: number;
+                        y: number;
+                        width: number;
+                        height: number;
+                    }[];
+                    defects: ("no_document" | "cut_off" | "too_small" | "too_dark" | "too_bright" | "tilted" | "glare" | "moving" | "blurred")[];
+                }[];
             } | {
                 /** @enum {string} */
                 type: "selfie";
@@ -503,6 +580,31 @@ export interface components {
                 faceDoc: string;
                 images: string[];
                 imagesFull: string[];
+                quality?: {
+                    /** @description Index in imagesFull */
+                    image: number;
+                    /** @description Pixels, seen from the front */
+                    interEyeDistance: number;
+                    /** @description Eyes to chin as a share of the image's height */
+                    headSize: number;
+                    yaw: number;
+                    pitch: number;
+                    roll: number;
+                    luminanceMean: number;
+                    luminanceVariance: number;
+                    underExposed: number;
+                    overExposed: number;
+                    /** @description Bits */
+                    dynamicRange: number;
+                    illuminationUniformity: number;
+                    colourDistance: number;
+                    eyeOpening: number;
+                    mouthOpening: number;
+                    /** @description Area of the second largest face over that of the largest */
+                    otherFace: number;
+                    sharpness: number;
+                    defects: ("no_face" | "many_faces" | "cut_off" | "too_small" | "too_large" | "too_dark" | "too_bright" | "turned" | "eyes_closed" | "mouth_open" | "uneven_light" | "flat_light" | "unnatural_colour" | "moving" | "blurred")[];
+                };
             } | {
                 /** @enum {string} */
                 type: "faces";

@@ -50,6 +50,26 @@ describe('the specimens', () => {
     })
   })
 
+  it('says of each field what was seen, what became of it, and how surely', () => {
+    const [first = '', second = ''] = TD3.lines
+    const raw = [first.replace('ERIKSSON', 'ER1KSSON'), second]
+    const margins = TD3.lines.map((line) => [...line].map(() => 12))
+    margins[0]?.splice(7, 1, -2)
+    const mrz = parseMrz('TD3', TD3.lines, { today: TODAY, raw, margins })
+    expect(field(mrz, 'surname')).toMatchObject({
+      value: 'ERIKSSON',
+      raw: 'ER1KSSON<<',
+      text: 'ERIKSSON<<',
+      corrected: true,
+      check: null,
+      margin: -2,
+      at: { line: 0, start: 5, end: 15 },
+    })
+    expect(field(mrz, 'givenNames')).toMatchObject({ corrected: false, margin: 12, at: { start: 15, end: 44 } })
+    expect(field(mrz, 'birthDate')).toMatchObject({ check: { printed: '2', computed: '2', holds: true } })
+    expect(field(mrz, 'birthDate')?.margins).toHaveLength(6)
+  })
+
   it('TD3: place, raw text and personal number', () => {
     const mrz = parse(TD3)
     expect(field(mrz, 'optionalData')).toMatchObject({

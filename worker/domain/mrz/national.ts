@@ -16,13 +16,8 @@ function french(fields: MrzField[], today: Date): MrzField[] {
   if (!number || !/^\d{4}/.test(number.value)) return fields
   const reading = issueDate(`${number.value.slice(0, 4)}<<`, today)
   if (reading.kind !== 'date') return fields
-  const { line, start } = number.at
   const value = number.value.slice(0, 4)
-  const at = { line, start, end: start + 4 }
-  return [
-    ...fields,
-    { ...number, name: 'issueDate', value, raw: number.raw.slice(0, 4), at, normalized: reading.date.iso },
-  ]
+  return [...fields, { ...part(number, 0, 4), name: 'issueDate', value, normalized: reading.date.iso }]
 }
 
 /** Series (its last digit in the optional data) and number; then day of issue and code of the issuing office. */
@@ -38,13 +33,10 @@ function russian(fields: MrzField[], today: Date): MrzField[] {
   if (!number || !optional || !parts) return decoded
   const [, seriesEnd = '', issued = '', region = '', office = ''] = parts
   const whole = number.value.slice(0, 3) + seriesEnd + number.value.slice(3)
-  const { line, start } = optional.at
   const piece = (name: FieldName, from: number, to: number, value: string, normalized: string): MrzField => ({
-    ...optional,
+    ...part(optional, from, to),
     name,
     value,
-    raw: optional.raw.slice(from, to),
-    at: { line, start: start + from, end: start + to },
     normalized,
   })
   const day = issueDate(issued, today)
@@ -56,6 +48,16 @@ function russian(fields: MrzField[], today: Date): MrzField[] {
     ...(iso ? [piece('issueDate', 1, 7, issued, iso)] : []),
     piece('authorityCode', 7, 13, region + office, `${region}-${office}`),
   ]
+}
+
+/** What stands at these positions of the field. */
+function part(field: MrzField, from: number, to: number): MrzField {
+  const { line, start } = field.at
+  const [raw, text] = [field.raw.slice(from, to), field.text.slice(from, to)]
+  const margins = field.margins?.slice(from, to) ?? null
+  const margin = margins && margins.length > 0 ? Math.min(...margins) : null
+  const at = { line, start: start + from, end: start + to }
+  return { ...field, raw, text, corrected: raw !== text, margins, margin, at }
 }
 
 function named(fields: MrzField[], name: FieldName): MrzField | undefined {

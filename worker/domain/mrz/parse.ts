@@ -15,14 +15,21 @@ export interface MrzField {
   name: FieldName
   /** For people: no fillers. */
   value: string
-  /** What the reader saw there before any rule was applied. */
+  /** What the reader saw there before any rule was applied, fillers kept. */
   raw: string
+  /** The same place after alphabets and check digits, as long as `raw`. */
+  text: string
+  /** `text` is not what was seen. */
+  corrected: boolean
   /** Whether its alphabet, check digit and meaning are right. */
   valid: boolean
   fault: Fault | null
   /** A check digit vouches for it. */
   checked: boolean
-  /** Lowest glyph margin over the field (log probability); null when the reading came without. */
+  /** That check digit as printed and as computed; null where none covers the field alone. */
+  check: Pick<CheckResult, 'printed' | 'computed' | 'holds'> | null
+  /** Of every glyph over its runner-up (log probability), and the lowest; null when the reading came without. */
+  margins: number[] | null
   margin: number | null
   at: Span
   /** ISO date, ISO alpha-3, `M` or `F`, Cyrillic name: null where there is nothing to normalise. */
@@ -142,12 +149,12 @@ function parseField(context: Context, { name }: FieldLayout): MrzField[] {
   const inAlphabet = parts.every((part) =>
     [...textOf(context.lines, part)].every((glyph) => part.alphabet.includes(glyph)),
   )
+  const place = (own: Span) => placed(context, own)
   const base = {
     name,
-    raw: textOf(context.reading.raw ?? context.lines, at),
+    ...place(at),
     checked: check !== undefined,
-    margin: lowestMargin(context.reading.margins, [at]),
-    at,
+    check: check ? { printed: check.printed, computed: check.computed, holds: check.holds } : null,
   }
   const fault: Fault | null = !inAlphabet ? 'alphabet' : check && !check.holds ? 'check_digit' : null
   const make = (value: string, normalized: string | null, own: Fault | null = null): MrzField => {
@@ -157,9 +164,11 @@ function parseField(context: Context, { name }: FieldLayout): MrzField[] {
   switch (name) {
     case 'names': {
       const { surname, givenNames } = splitNames(text)
+      const gap = text.indexOf('<<')
+      const middle = gap < 0 ? at.end : at.start + gap + 2
       return [
-        { ...make(surname, null, surname === '' ? 'empty' : null), name: 'surname' },
-        { ...make(givenNames, null), name: 'givenNames' },
+        { ...make(surname, null, surname === '' ? 'empty' : null), name: 'surname', ...place({ ...at, end: middle }) },
+        { ...make(givenNames, null), name: 'givenNames', ...place({ ...at, start: middle }) },
       ]
     }
     case 'birthDate':
@@ -180,6 +189,14 @@ function parseField(context: Context, { name }: FieldLayout): MrzField[] {
     default:
       return [make(spaced(text), null)]
   }
+}
+
+/** What was read at a place, before and after correction, and how surely. */
+function placed({ lines, reading }: Context, at: Span) {
+  const text = textOf(lines, at)
+  const raw = textOf(reading.raw ?? lines, at)
+  const margins = reading.margins?.[at.line]?.slice(at.start, at.end) ?? null
+  return { raw, text, corrected: raw !== text, margins, margin: lowestMargin(reading.margins, [at]), at }
 }
 
 function readBirth(context: Context): DateReading {
