@@ -1,5 +1,5 @@
-import type { DocumentType } from '../domain/document-types/document-type'
-import { typeByMrz, typeByTitle } from '../domain/document-types/identify'
+import { identifyDocument } from '../domain/document-types/identify'
+import type { PrintedText } from '../domain/document-types/printed'
 import { type Mrz, parseMrz } from '../domain/mrz/parse'
 import { judgeLogic, judgeMrz } from './checks/mrz'
 import { documentChecks } from './checks/run'
@@ -7,6 +7,7 @@ import { seenIn } from './checks/seen'
 import { faceEvidence } from './face-evidence'
 import type { FoundPage } from './find-page'
 import type { DocumentImage } from './image-analysis'
+import { documentQuality } from './image-quality'
 import type { Look } from './look'
 import type { Box, MrzReading, TextLine } from './services'
 import { confidentWords } from './text-confidence'
@@ -26,7 +27,7 @@ export async function analyseDocument(
   const { source, image, artifacts, now, scale } = look
   const reading = look.mrz && (look.mrz.checked || look.mrz.quality > USABLE_MRZ) ? look.mrz : null
   const mrz = reading && parsed(reading, now)
-  const type = documentType(mrz, lines ?? [])
+  const type = identifyDocument({ mrz, barcode: null, lines: printedTexts(page, lines ?? []) })
   const { fields, visual } = documentFields({
     mrz,
     mrzReading: reading,
@@ -45,6 +46,7 @@ export async function analyseDocument(
     fields: lines === null ? [] : fields,
     textRead: lines !== null,
     textVisible: lines === null || words >= VISIBLE_WORDS || mrz !== null,
+    quality: documentQuality(look, page),
     portrait: portrait ? faceEvidence(portrait, await artifacts.face(image, portrait.box)) : null,
     checks: {
       isMRZValid: judgeMrz(mrz, reading, type),
@@ -63,9 +65,12 @@ function parsed(reading: MrzReading, today: Date): Mrz {
   })
 }
 
-function documentType(mrz: Mrz | null, lines: TextLine[]): DocumentType | null {
-  if (mrz) return typeByMrz(mrz, mrz.alpha3)
-  return typeByTitle(lines.map((line) => line.words.map((word) => word.text).join(' ')).join('\n'))
+/** A second reading of a line stands beside the first: titles are found in either. */
+function printedTexts({ image }: FoundPage, lines: TextLine[]): PrintedText[] {
+  return lines.flatMap(({ words, again, box }) => {
+    const y = (box.y + box.height / 2) / image.height
+    return [words, again ?? []].map((read) => ({ text: read.map(({ text }) => text).join(' '), y }))
+  })
 }
 
 /** What stands on the document, in image pixels: the portrait and the lines whose words are sure. */

@@ -1,30 +1,36 @@
-/** From what was read on a document to its type. */
+/** From what was read on a document to its type: by its MRZ, else its barcode, else what is printed on it. */
+import type { AamvaCard } from '../aamva/parse'
 import type { DocumentKind, DocumentType } from './document-type'
+import { numberedLicence } from './numbered-licence'
+import { holds, type PrintedText, says, wording } from './printed'
+import { STATE_NAMES } from './state-names'
 import { TYPE_TABLE, type TypeRow } from './table'
+import { TITLES_OF_TYPES, type Title } from './titles'
 
 export interface MrzIdentity {
   format: string
   /** First two characters of line 1, fillers kept. */
   documentCode: string
+  /** Of the issuer, empty when unknown. */
+  alpha3: string
 }
 
-/** Printed titles, for documents whose MRZ is absent or unread. Upper case, without diacritics. */
-const BY_TITLE: { title: RegExp; kind: DocumentKind }[] = [
-  {
-    title: /\b(DRIVING LICEN[CS]E|DRIVER LICEN[CS]E|PERMIS DE CONDUIRE|FUHRERSCHEIN|PATENTE DI GUIDA)\b/,
-    kind: 'driving_licence',
-  },
-  { title: /\b(RESIDENCE PERMIT|TITRE DE SEJOUR|AUFENTHALTSTITEL)\b/, kind: 'residence_permit' },
-  {
-    title: /\b(IDENTITY CARD|IDENTITATSKARTE|PERSONALAUSWEIS|CARTE D.?IDENTITE|NATIONAL IDENTITY|ID CARD)\b/,
-    kind: 'id_card',
-  },
-  { title: /\bVISA\b/, kind: 'visa' },
-  { title: /\b(PASSPORT|PASSEPORT|REISEPASS|PASAPORTE|PASSAPORTO)\b/, kind: 'passport' },
-]
+export interface TypeEvidence {
+  mrz: MrzIdentity | null
+  barcode: AamvaCard | null
+  lines: PrintedText[]
+}
 
-/** `alpha3`: of the issuer, empty when unknown. */
-export function typeByMrz({ format, documentCode }: MrzIdentity, alpha3: string): DocumentType | null {
+/** The issuer's name stands above this on the page, or on the line of the title. */
+const HEADING = 0.4
+
+export function identifyDocument({ mrz, barcode, lines }: TypeEvidence): DocumentType | null {
+  if (mrz) return typeByMrz(mrz)
+  if (barcode) return typeByKind(barcode.document, barcode.country)
+  return typeByPrint(lines)
+}
+
+export function typeByMrz({ format, documentCode, alpha3 }: MrzIdentity): DocumentType | null {
   const fitting = TYPE_TABLE.filter((row) => row.codes?.test(documentCode) && ofState(row, alpha3))
   const row = fitting.find(({ mrz }) => mrz?.formats.some((known) => known === format)) ?? fitting[0]
   return row ? named(row, alpha3) : null
@@ -35,10 +41,33 @@ export function typeByKind(kind: DocumentKind, alpha3: string): DocumentType | n
   return row ? named(row, alpha3) : null
 }
 
-export function typeByTitle(text: string): DocumentType | null {
-  const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase()
-  const kind = BY_TITLE.find(({ title }) => title.test(plain))?.kind
-  return kind ? typeByKind(kind, '') : null
+export function typeByPrint(printed: PrintedText[]): DocumentType | null {
+  const lines = printed.map(({ text, y }) => ({ text: wording(text), y }))
+  const titles = titlesIn(lines)
+  const numbered = numberedLicence(printed) !== null
+  const kind = titles[0]?.kind ?? (numbered ? 'driving_licence' : null)
+  if (!kind) return null
+  const own = titles.filter((title) => title.kind === kind)
+  return typeByKind(kind, stateByPrint(own, lines))
+}
+
+/** As they are spelled; else, because PASZPORT and PASSPORT differ by a letter only then, as they may be misread. */
+function titlesIn(lines: PrintedText[]): Title[] {
+  const spelled = TITLES_OF_TYPES.filter((title) => lines.some(({ text }) => holds(text, title.text)))
+  if (spelled.length > 0) return spelled
+  return TITLES_OF_TYPES.filter((title) => lines.some(({ text }) => says(text, title.text)))
+}
+
+/** The state that every title admits, and that the heading names where the titles leave a choice. */
+function stateByPrint(titles: Title[], lines: PrintedText[]): string {
+  const sets = titles.map(({ states }) => states).filter((states) => states.length > 0)
+  const [first = [], ...rest] = sets
+  const admitted = first.filter((state) => rest.every((states) => states.includes(state)))
+  if (admitted.length === 1) return admitted[0] ?? ''
+  const heading = lines.filter(({ text, y }) => y <= HEADING || titles.some((title) => says(text, title.text)))
+  const named = STATE_NAMES.filter(({ name }) => heading.some(({ text }) => holds(text, name)))
+  const states = new Set(named.map(({ state }) => state).filter((state) => sets.length === 0 || first.includes(state)))
+  return states.size === 1 ? ([...states][0] ?? '') : ''
 }
 
 function ofState({ states }: TypeRow, alpha3: string): boolean {
