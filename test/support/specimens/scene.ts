@@ -1,7 +1,7 @@
 import type { Pixels } from '../encoders.ts'
 import type { Glare } from './camera/photograph.ts'
 import type { Pose } from './camera/pose.ts'
-import type { Matrix } from './camera/projective.ts'
+import type { Matrix, Point } from './camera/projective.ts'
 import type { Sensor } from './camera/sensor.ts'
 import type { Surface } from './camera/surfaces.ts'
 import type { Ground } from './camera/table.ts'
@@ -27,12 +27,14 @@ export interface Scene {
   height: number
 }
 
+export type Place = (point: Point) => Point
+
 /** Pixels as an attacker finds them before the file is written. */
 export interface Photo {
   pixels: Pixels
   page: Page
   /** From the page's millimetres to pixels. */
-  toPhoto: Matrix
+  place: Place
 }
 
 /** Where an attack, or an innocent accident, steps into the making of a photo. Each gets a chance of its own. */
@@ -50,6 +52,14 @@ export interface Stages {
   /** In the file. */
   file?(file: FileSettings, chance: Chance, part: Part): void
 }
+
+/** A place after the photo is scaled and moved. */
+export const moved =
+  (place: Place, scale: number, dx: number, dy: number): Place =>
+  (point) => {
+    const [x, y] = place(point)
+    return [x * scale + dx, y * scale + dy]
+  }
 
 /** A parameter from the part's own range. */
 export const ranged = (

@@ -1,18 +1,16 @@
 /** Rendered specimens: a drawn document, photographed, and on the way there attacked where one asks for it. */
 import { ATTACKS, type AttackName } from './attacks/catalogue.ts'
 import { bounds, tenth } from './bounds.ts'
-import { photograph } from './camera/photograph.ts'
+import { distorted, photograph } from './camera/photograph.ts'
 import { view } from './camera/pose.ts'
 import { type Point, project, times } from './camera/projective.ts'
-import { picture } from './camera/surfaces.ts'
-import { table } from './camera/table.ts'
 import { type Chance, chance, type Part } from './chance.ts'
 import { type DocumentKind, KINDS } from './documents/kinds.ts'
 import type { Box, Design, Page, Zone } from './documents/page.ts'
 import { type FileSettings, write } from './file/write.ts'
+import { handheld } from './handheld.ts'
 import { type Holder, holder } from './holder.ts'
-import { pixelsOf } from './pixels.ts'
-import type { Photo, Scene, Stages } from './scene.ts'
+import type { Photo, Stages } from './scene.ts'
 import { THEMES } from './themes.ts'
 
 export interface SpecimenOptions {
@@ -44,6 +42,25 @@ export interface Truth {
 }
 
 export async function specimen(options: SpecimenOptions): Promise<Specimen> {
+  const { part = 'dev', today = new Date() } = options
+  const { page, design, stages, own, tried, size } = await drawn(options)
+  let photo = stages.take
+    ? await stages.take(page, tried.of('take'), part)
+    : await capture(page, stages, size, { camera: own.of('camera'), tried, part })
+  if (stages.photo) photo = await stages.photo(photo, tried.of('photo'), part)
+  const file: FileSettings = {
+    format: 'jpeg',
+    quality: own.of('file').whole(84, 95),
+    exif: { make: 'Specimen', model: 'Camera 1', taken: stamp(today) },
+    xmp: null,
+    photoshop: false,
+  }
+  stages.file?.(file, tried.of('file'), part)
+  return { bytes: await write(photo.pixels, file), format: file.format, holder: design.holder, truth: truth(photo) }
+}
+
+/** The page before anybody photographs it, and the chances of what follows. */
+export async function drawn(options: SpecimenOptions) {
   const { kind, attack = 'genuine', seed, part = 'dev', pixels = 3e6, today = new Date() } = options
   // Both sides of a document share the seed, and with it the holder and the series.
   const root = chance(`${seed}`)
@@ -63,19 +80,7 @@ export async function specimen(options: SpecimenOptions): Promise<Specimen> {
   stages.design?.(design, tried.of('design'), part)
   const page = await KINDS[kind].draw(design)
   await stages.page?.(page, tried.of('page'), part)
-  let photo = stages.take
-    ? await stages.take(page, tried.of('take'), part)
-    : await capture(page, stages, size, { camera: own.of('camera'), tried, part })
-  if (stages.photo) photo = await stages.photo(photo, tried.of('photo'), part)
-  const file: FileSettings = {
-    format: 'jpeg',
-    quality: own.of('file').whole(84, 95),
-    exif: { make: 'Specimen', model: 'Camera 1', taken: stamp(today) },
-    xmp: null,
-    photoshop: false,
-  }
-  stages.file?.(file, tried.of('file'), part)
-  return { bytes: await write(photo.pixels, file), format: file.format, holder: design.holder, truth: truth(photo) }
+  return { page, design, stages, own, tried, size }
 }
 
 function photoSize(pixels: number): { width: number; height: number } {
@@ -89,44 +94,15 @@ async function capture(
   size: { width: number; height: number },
   { camera, tried, part }: { camera: Chance; tried: Chance; part: Part },
 ): Promise<Photo> {
-  const scene: Scene = {
-    ...size,
-    surface: picture(pixelsOf(page.canvas), page.pixelsPerMm, page.corner),
-    pageOnSurface: [1, 0, 0, 0, 1, 0, 0, 0, 1],
-    ground: table(camera.of('table')),
-    pose: {
-      tilt: camera.between(-12, 12),
-      turn: camera.between(-10, 10),
-      roll: camera.between(-6, 6),
-      span: camera.between(0.78, 0.92),
-      shift: [camera.between(-0.015, 0.015), camera.between(-0.015, 0.015)],
-    },
-    gradient: { loss: camera.between(0.05, 0.3), direction: camera.between(0, 6.28) },
-    vignette: camera.between(0.05, 0.25),
-    glare: [],
-    blur: camera.between(0.4, 0.9) * (size.width / 2000),
-    distortion: camera.between(-0.012, 0.012),
-    sensor: {
-      read: camera.between(0.002, 0.005),
-      shot: camera.between(0.006, 0.016),
-      gain: whiteBalance(camera),
-      sharpen: camera.between(0.1, 0.5),
-    },
-    samples: 1,
-  }
+  const scene = handheld(page, size, camera)
   await stages.scene?.(scene, page, tried.of('scene'), part)
   const seen = view(scene.surface, scene, scene.pose)
   const pixels = photograph({ ...scene, view: seen }, camera.of('sensor'))
-  return { pixels, page, toPhoto: times(seen.toPhoto, scene.pageOnSurface) }
+  const toPhoto = times(seen.toPhoto, scene.pageOnSurface)
+  return { pixels, page, place: (point) => distorted(project(toPhoto, point), scene) }
 }
 
-function whiteBalance(camera: Chance): [number, number, number] {
-  const exposure = camera.between(0.78, 0.98)
-  const warmth = camera.between(-0.06, 0.06)
-  return [exposure * (1 + warmth), exposure, exposure * (1 - warmth)]
-}
-
-function truth({ pixels, page, toPhoto }: Photo): Truth {
+function truth({ pixels, page, place }: Photo): Truth {
   const { width, height } = page
   const corners: Point[] = [
     [0, 0],
@@ -134,11 +110,11 @@ function truth({ pixels, page, toPhoto }: Photo): Truth {
     [width, height],
     [0, height],
   ]
-  const boxed = (box: Box) => bounds(box, (point) => project(toPhoto, point))
+  const boxed = (box: Box) => bounds(box, place)
   return {
     width: pixels.width,
     height: pixels.height,
-    corners: corners.map((corner) => project(toPhoto, corner).map(tenth) as Point),
+    corners: corners.map((corner) => place(corner).map(tenth) as Point),
     fields: page.fields.map((field) => ({ ...field, box: boxed(field.box) })),
     zones: Object.fromEntries(Object.entries(page.zones).map(([name, box]) => [name, boxed(box)])),
     mrz: page.mrz,

@@ -1,22 +1,21 @@
 import { createCanvas } from '@napi-rs/canvas'
 import { bounds } from '../bounds.ts'
-import { project, times } from '../camera/projective.ts'
 import { canvasOf, pixelsOf } from '../pixels.ts'
-import { type Photo, ranged, type Stages } from '../scene.ts'
+import { moved, type Photo, ranged, type Stages } from '../scene.ts'
 
 /** What is left of a photo, in its pixels. */
 export function cut(photo: Photo, left: number, top: number, right: number, bottom: number): Photo {
   const [x, y] = [Math.round(left), Math.round(top)]
   const canvas = createCanvas(Math.round(right) - x, Math.round(bottom) - y)
   canvas.getContext('2d').drawImage(canvasOf(photo.pixels), -x, -y)
-  return { ...photo, pixels: pixelsOf(canvas), toPhoto: times([1, 0, -x, 0, 1, -y, 0, 0, 1], photo.toPhoto) }
+  return { ...photo, pixels: pixelsOf(canvas), place: moved(photo.place, 1, -x, -y) }
 }
 
 /** One side of the document cut off afterwards. */
 export const cropped: Stages = {
   photo(photo, chance, part) {
-    const { pixels, page, toPhoto } = photo
-    const box = bounds({ x: 0, y: 0, width: page.width, height: page.height }, (point) => project(toPhoto, point))
+    const { pixels, page, place } = photo
+    const box = bounds({ x: 0, y: 0, width: page.width, height: page.height }, place)
     const share = ranged(chance, part, { dev: [0.07, 0.2], test: [0.18, 0.32] })
     const side = chance.whole(0, 3)
     return cut(

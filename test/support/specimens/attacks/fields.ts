@@ -1,12 +1,11 @@
 /** Text changed in the photo with a picture editor. */
 import type { SKRSContext2D } from '@napi-rs/canvas'
 import { bounds } from '../bounds.ts'
-import { type Matrix, project } from '../camera/projective.ts'
 import type { Chance, Part } from '../chance.ts'
 import type { Box, PrintedField } from '../documents/page.ts'
 import { font } from '../fonts.ts'
 import { canvasOf, pixelsOf } from '../pixels.ts'
-import { type Photo, ranged, type Stages } from '../scene.ts'
+import { moved, type Photo, ranged, type Stages } from '../scene.ts'
 import { target } from './interference.ts'
 
 type Edit = (context: SKRSContext2D, photo: Photo, field: PrintedField, chance: Chance, part: Part) => void
@@ -39,7 +38,7 @@ export const reprinted = edited((context, photo, field, chance, part) => {
 
 /** Written over a plain rectangle in the mean colour of what was there. */
 export const smoothed = edited((context, photo, field, chance, part) => {
-  const box = bounds(grown(field.box, 0.6), (point) => project(photo.toPhoto, point))
+  const box = bounds(grown(field.box, 0.6), photo.place)
   const sample = context.getImageData(box.x, box.y, Math.max(1, box.width), 2).data
   const mean = [0, 1, 2].map((c) => {
     let sum = 0
@@ -58,8 +57,8 @@ export const smoothed = edited((context, photo, field, chance, part) => {
 /** A piece of the same photo, another field's, laid over it. */
 export const copyMoved = edited((context, photo, field, chance) => {
   const others = photo.page.fields.filter((other) => other !== field && other.value.length >= 4)
-  const source = bounds(grown(chance.pick(others).box, 0.4), (point) => project(photo.toPhoto, point))
-  const at = bounds(grown(field.box, 0.4), (point) => project(photo.toPhoto, point))
+  const source = bounds(grown(chance.pick(others).box, 0.4), photo.place)
+  const at = bounds(grown(field.box, 0.4), photo.place)
   erase(context, photo, field.box, chance)
   const piece = canvasOf(pieceOf(context, source.x, source.y, Math.round(source.width), Math.round(source.height)))
   context.drawImage(piece, Math.round(at.x), Math.round(at.y))
@@ -67,21 +66,18 @@ export const copyMoved = edited((context, photo, field, chance) => {
 
 /** A piece of another photo: other light, other sharpness. */
 export const spliced = edited((context, photo, field, chance, part) => {
-  const box = bounds(grown(field.box, 0.7), (point) => project(photo.toPhoto, point))
+  const box = bounds(grown(field.box, 0.7), photo.place)
   const [x, y] = [Math.round(box.x), Math.round(box.y)]
   const [width, height] = [Math.round(box.width), Math.round(box.height)]
   const piece = canvasOf(pieceOf(context, x, y, width, height))
   const inner = piece.getContext('2d')
-  const local: Matrix = [1, 0, -x, 0, 1, -y, 0, 0, 1]
-  erase(inner, photo, field.box, chance, local)
-  lettering(
-    inner,
-    photo,
-    field,
-    altered(field.value, chance),
-    { font: font('sans', field.box.height * 1.02, true), colour: '#181c28', shift: 0 },
-    local,
-  )
+  const local = { ...photo, place: moved(photo.place, 1, -x, -y) }
+  erase(inner, local, field.box, chance)
+  lettering(inner, local, field, altered(field.value, chance), {
+    font: font('sans', field.box.height * 1.02, true),
+    colour: '#181c28',
+    shift: 0,
+  })
   const gain = ranged(chance, part, { dev: [1.04, 1.08], test: [0.92, 0.96] })
   context.save()
   context.filter = `blur(${ranged(chance, part, { dev: [0.6, 1], test: [0.9, 1.4] })}px) brightness(${gain})`
@@ -101,8 +97,7 @@ function altered(value: string, chance: Chance): string {
 }
 
 /** Paper from just below the value, stretched over it. */
-function erase(context: SKRSContext2D, { toPhoto }: Photo, box: Box, chance: Chance, local?: Matrix): void {
-  const place = (point: [number, number]) => project(local ?? [1, 0, 0, 0, 1, 0, 0, 0, 1], project(toPhoto, point))
+function erase(context: SKRSContext2D, { place }: Photo, box: Box, chance: Chance): void {
   const to = bounds(grown(box, 0.3), place)
   const strip = { ...box, y: box.y + box.height * 1.12, height: box.height * 0.16 }
   const from = bounds(strip, place)
@@ -122,17 +117,15 @@ function erase(context: SKRSContext2D, { toPhoto }: Photo, box: Box, chance: Cha
 /** Draws text where the field is, as the camera saw the page there. */
 function lettering(
   context: SKRSContext2D,
-  { toPhoto }: Photo,
+  { place }: Photo,
   { box }: PrintedField,
   text: string,
   { font, colour, shift }: { font: string; colour: string; shift: number },
-  local: Matrix = [1, 0, 0, 0, 1, 0, 0, 0, 1],
 ): void {
   const origin: [number, number] = [box.x, box.y + box.height * 0.78 + shift]
-  const place = (x: number, y: number) => project(local, project(toPhoto, [x, y]))
-  const [x, y] = place(...origin)
-  const [ax, ay] = place(origin[0] + 1, origin[1])
-  const [bx, by] = place(origin[0], origin[1] + 1)
+  const [x, y] = place(origin)
+  const [ax, ay] = place([origin[0] + 1, origin[1]])
+  const [bx, by] = place([origin[0], origin[1] + 1])
   context.save()
   context.setTransform(ax - x, ay - y, bx - x, by - y, x, y)
   context.font = font

@@ -1,8 +1,7 @@
 /** What honest people's photos go through. None of it is an attack. */
 import { createCanvas, loadImage } from '@napi-rs/canvas'
-import { type Matrix, times } from '../camera/projective.ts'
 import { canvasOf, pixelsOf } from '../pixels.ts'
-import type { Photo, Stages } from '../scene.ts'
+import { moved, type Photo, type Place, type Stages } from '../scene.ts'
 
 /** Saved once more, by a gallery or a browser. */
 export const resaved: Stages = {
@@ -49,8 +48,11 @@ export const scan: Stages = {
     context.drawImage(page.canvas, x, y)
     const [c, s] = [Math.cos(angle) * scale, Math.sin(angle) * scale]
     const [w, h] = [page.width / 2, page.height / 2]
-    const toPhoto: Matrix = [c, -s, canvas.width / 2 - c * w + s * h, s, c, canvas.height / 2 - s * w - c * h, 0, 0, 1]
-    return { pixels: pixelsOf(canvas), page, toPhoto }
+    const place: Place = ([u, v]) => [
+      canvas.width / 2 + c * (u - w) - s * (v - h),
+      canvas.height / 2 + s * (u - w) + c * (v - h),
+    ]
+    return { pixels: pixelsOf(canvas), page, place }
   },
   file(file) {
     file.exif = null
@@ -76,7 +78,7 @@ function resized(photo: Photo, scale: number): Photo {
   const context = canvas.getContext('2d')
   context.imageSmoothingQuality = 'high'
   context.drawImage(canvasOf(photo.pixels), 0, 0, canvas.width, canvas.height)
-  return { ...photo, pixels: pixelsOf(canvas), toPhoto: times([scale, 0, 0, 0, scale, 0, 0, 0, 1], photo.toPhoto) }
+  return { ...photo, pixels: pixelsOf(canvas), place: moved(photo.place, scale, 0, 0) }
 }
 
 /** Clockwise, by quarters. */
@@ -84,8 +86,12 @@ function turned(photo: Photo, quarters: 1 | 2): Photo {
   const { width, height } = photo.pixels
   const canvas = quarters === 1 ? createCanvas(height, width) : createCanvas(width, height)
   const context = canvas.getContext('2d')
-  const map: Matrix = quarters === 1 ? [0, -1, height, 1, 0, 0, 0, 0, 1] : [-1, 0, width, 0, -1, height, 0, 0, 1]
-  context.setTransform(map[0], map[3], map[1], map[4], map[2], map[5])
+  if (quarters === 1) context.setTransform(0, 1, -1, 0, height, 0)
+  else context.setTransform(-1, 0, 0, -1, width, height)
+  const place: Place = (point) => {
+    const [x, y] = photo.place(point)
+    return quarters === 1 ? [height - y, x] : [width - x, height - y]
+  }
   context.drawImage(canvasOf(photo.pixels), 0, 0)
-  return { ...photo, pixels: pixelsOf(canvas), toPhoto: times(map, photo.toPhoto) }
+  return { ...photo, pixels: pixelsOf(canvas), place }
 }

@@ -1,10 +1,9 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
 import type { Pixels } from '../../encoders.ts'
-import { times } from '../camera/projective.ts'
 import type { Chance } from '../chance.ts'
 import { font } from '../fonts.ts'
 import { canvasOf, pixelsOf } from '../pixels.ts'
-import { ranged, type Stages } from '../scene.ts'
+import { moved, ranged, type Stages } from '../scene.ts'
 import { recapture } from './display.ts'
 import { panel } from './panel.ts'
 
@@ -47,12 +46,11 @@ export const phone: Stages = {
 
 /** The photo in the phone's picture viewer, as the phone's own screenshot has it. */
 export const screenshot: Stages = {
-  photo({ pixels, page, toPhoto }, chance, part) {
+  photo({ pixels, page, place }, chance, part) {
     const [short, long] = chance.pick<readonly [number, number]>(SCREENS[part])
     const shown = screen(canvasOf(pixels), { width: short, height: long }, chance)
     const scale = shown.width / pixels.width
-    const onScreen = times([scale, 0, shown.left, 0, scale, shown.top, 0, 0, 1], toPhoto)
-    return { pixels: pixelsOf(shown.canvas), page, toPhoto: onScreen }
+    return { pixels: pixelsOf(shown.canvas), page, place: moved(place, scale, shown.left, shown.top) }
   },
   file(file) {
     Object.assign(file, { format: 'png', exif: null })

@@ -1,7 +1,6 @@
 /** Another person's portrait on somebody's document. */
 import { createCanvas } from '@napi-rs/canvas'
 import { bounds } from '../bounds.ts'
-import { project } from '../camera/projective.ts'
 import type { Chance } from '../chance.ts'
 import { type Page, pen } from '../documents/page.ts'
 import { FACES, portrait } from '../face.ts'
@@ -19,7 +18,7 @@ const someone = (chance: Chance) => chance.whole(0, FACES.length - 1)
 /** In the photo, with an editor: other noise and sharpness, the ghost still shows who it was. */
 export const swapped: Stages = {
   async photo(photo, chance, part) {
-    const box = bounds(zone(photo.page), (point) => project(photo.toPhoto, point))
+    const box = bounds(zone(photo.page), photo.place)
     const canvas = canvasOf(photo.pixels)
     const context = canvas.getContext('2d')
     const other = await portrait(
@@ -27,9 +26,9 @@ export const swapped: Stages = {
       Math.round(box.height),
       chance.pick(['#d8dee4', '#e6e2da', '#cfd6d2']),
     )
-    const [x, y] = project(photo.toPhoto, [zone(photo.page).x, zone(photo.page).y])
-    const [ax, ay] = project(photo.toPhoto, [zone(photo.page).x + zone(photo.page).width, zone(photo.page).y])
-    const [bx, by] = project(photo.toPhoto, [zone(photo.page).x, zone(photo.page).y + zone(photo.page).height])
+    const [x, y] = photo.place([zone(photo.page).x, zone(photo.page).y])
+    const [ax, ay] = photo.place([zone(photo.page).x + zone(photo.page).width, zone(photo.page).y])
+    const [bx, by] = photo.place([zone(photo.page).x, zone(photo.page).y + zone(photo.page).height])
     context.save()
     context.setTransform(
       (ax - x) / other.width,

@@ -31,11 +31,14 @@ export interface Shot {
   sensor: Sensor
   /** Samples a pixel in each direction. */
   samples: number
+  /** What of the photo is wanted; all of it where absent. */
+  window?: { x: number; y: number; width: number; height: number }
 }
 
 /** Takes the picture: geometry, light, lens, sensor. */
 export function photograph(shot: Shot, chance: Chance): Pixels {
-  const { width, height } = shot
+  const window = shot.window ?? { x: 0, y: 0, width: shot.width, height: shot.height }
+  const { width, height } = window
   const light = new Float32Array(width * height * 3)
   const sampled = new Float32Array(3)
   const { samples } = shot
@@ -46,14 +49,14 @@ export function photograph(shot: Shot, chance: Chance): Pixels {
       let [r, g, b] = [0, 0, 0]
       for (const dy of offsets) {
         for (const dx of offsets) {
-          seen(shot, x + dx, y + dy, sampled)
+          seen(shot, window.x + x + dx, window.y + y + dy, sampled)
           r += sampled[0]
           g += sampled[1]
           b += sampled[2]
         }
       }
-      const factor = lit.factor(x, y) / (samples * samples)
-      const added = lit.added(x, y)
+      const factor = lit.factor(window.x + x, window.y + y) / (samples * samples)
+      const added = lit.added(window.x + x, window.y + y)
       const at = (y * width + x) * 3
       light[at] = r * factor + added
       light[at + 1] = g * factor + added
@@ -62,6 +65,21 @@ export function photograph(shot: Shot, chance: Chance): Pixels {
   }
   blur(light, width, height, shot.blur)
   return expose(light, width, height, shot.sensor, chance)
+}
+
+/** Where the lens puts what a pinhole would put there: the inverse of what `seen` does, by iteration. */
+export function distorted(
+  [x, y]: Point,
+  { distortion, width, height }: Pick<Shot, 'distortion' | 'width' | 'height'>,
+): Point {
+  let [px, py] = [x, y]
+  for (let i = 0; i < 4; i++) {
+    const [ox, oy] = [(px / width - 0.5) * 2, (py / height - 0.5) * 2]
+    const factor = 1 + distortion * (ox * ox + oy * oy)
+    px = width / 2 + (x - width / 2) / factor
+    py = height / 2 + (y - height / 2) / factor
+  }
+  return [px, py]
 }
 
 /** Width of the shadow at the surface's edge, in its own unit. */
