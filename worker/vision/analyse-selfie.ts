@@ -2,6 +2,7 @@ import { croppedSelfie } from '../domain/checks/selfie/cropped'
 import { faceMargins } from './checks/framing'
 import { faceEvidence } from './face-evidence'
 import type { SelfieImage } from './image-analysis'
+import { selfieQuality } from './image-quality'
 import type { Look } from './look'
 import { heldPortrait } from './selfie/held-portrait'
 
@@ -23,6 +24,7 @@ export async function analyseSelfie(
     processed: await artifacts.processed(image),
     face: usable && faceEvidence(usable, await artifacts.face(image, usable.box)),
     heldPortrait: held ? faceEvidence(held, await artifacts.heldFace(image, held.box)) : null,
+    quality: selfieQuality(look, held ? faces.filter((one) => one !== held) : faces),
     checks: { isCropped: croppedSelfie(face ? faceMargins(image, face.box) : null) },
   }
 }

@@ -7,6 +7,7 @@ import { fraudChecks, type Judgement, worst } from '../domain/checks/group'
 import type { DocumentType } from '../domain/document-types/document-type'
 import { accepts } from '../domain/session/accepts'
 import type { DocumentEvidence } from '../domain/session/session'
+import { documentQualityErrors } from '../domain/tasks/quality-errors'
 import { taskStatus } from '../domain/tasks/verdict'
 import type { DocumentImage, UnknownImage, UnusableImage } from './image-analysis'
 
@@ -41,6 +42,7 @@ export function documentResult(sides: DocumentImage[], startedAt: string, rules:
     ...(type ? [] : ['[document] unknown document type']),
     ...(type && !accepts(rules, type) ? ['[document] document type is not accepted'] : []),
     ...(sides.every((side) => side.textVisible) && !mrzMissing(type, sides) ? [] : [TEXT_NOT_VISIBLE]),
+    ...documentQualityErrors(sides.flatMap((side) => side.quality.defects)),
   ]
   const checks = [fraudChecks(DOCUMENT_CHECKS, combined(sides))]
   const textRead = sides.some((side) => side.textRead)
@@ -59,6 +61,11 @@ export function documentResult(sides: DocumentImage[], startedAt: string, rules:
       countryCode: type?.countryCode ?? '',
       ocr: { status: textRead ? (fields.length > 0 ? 'success' : 'failed') : 'idle', fields },
       images: sides.map((side) => side.processed),
+      quality: sides.map(({ quality }, image) => ({
+        ...quality,
+        image,
+        glare: quality.glare.map((region) => ({ ...region, image })),
+      })),
     },
     evidence: {
       portrait: sides.find((side) => side.portrait)?.portrait ?? null,

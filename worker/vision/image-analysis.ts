@@ -1,10 +1,11 @@
 /** One uploaded image after every engine has looked at it. Holds no pixels; image entries are object keys. */
 import type { DocumentCheck, SelfieCheck } from '../contract/check-names'
-import type { OcrField } from '../contract/task'
+import type { DocumentQuality, OcrField, SelfieQuality } from '../contract/task'
 import type { Judgement } from '../domain/checks/group'
 import type { DocumentType } from '../domain/document-types/document-type'
 import type { Mrz } from '../domain/mrz/parse'
 import type { FaceEvidence, SessionImage } from '../domain/session/session'
+import type { ImageQuality } from './image-quality'
 import type { DecodeRefusal } from './services'
 
 interface Analysed {
@@ -36,6 +37,7 @@ export interface DocumentImage extends Analysed {
   textVisible: boolean
   textRead: boolean
   portrait: FaceEvidence | null
+  quality: ImageQuality<DocumentQuality>
   checks: Partial<Record<DocumentCheck, Judgement>>
 }
 
@@ -45,6 +47,7 @@ export interface SelfieImage extends Analysed {
   face: FaceEvidence | null
   /** Portrait on a document that is held into the picture. */
   heldPortrait: FaceEvidence | null
+  quality: ImageQuality<SelfieQuality> | null
   checks: Partial<Record<SelfieCheck, Judgement>>
 }
 

@@ -11,6 +11,7 @@ import type { FrameEvidence } from '../domain/liveness/evidence'
 import { judgeLiveness, provesLiveness, type Reference } from '../domain/liveness/judge'
 import { cosineSimilarity, MATCH_SIMILARITY } from '../domain/matching'
 import type { DocumentEvidence, Evidence, FaceEvidence } from '../domain/session/session'
+import { selfieQualityErrors } from '../domain/tasks/quality-errors'
 import { taskStatus } from '../domain/tasks/verdict'
 import type { SelfieImage } from './image-analysis'
 
@@ -43,6 +44,7 @@ export function selfieResult(
   const errors = [
     ...(best.face ? [] : [NO_FACE]),
     ...(rules.livenessRequired && !liveness.some(provesLiveness) ? [NOT_LIVE] : []),
+    ...selfieQualityErrors(best.quality?.defects ?? []),
   ]
   return {
     face: best.face,
@@ -62,6 +64,7 @@ export function selfieResult(
       faceDoc: '',
       images: images.map((image) => image.processed),
       imagesFull: images.map((image) => image.source.key),
+      ...(best.quality ? { quality: { ...best.quality, image: images.indexOf(best) } } : {}),
     },
   }
 }

@@ -93,6 +93,8 @@ export interface Face {
   score: number
   /** Right eye, left eye (the person's), nose tip, right and left mouth corner. */
   landmarks: [Point, Point, Point, Point, Point]
+  /** MediaPipe's 468 mesh points: x, y, z of each, z in pixels too, smaller is nearer. */
+  mesh: Float32Array
   /** Distance of the eye centres in pixels. */
   interEyeDistance: number
   /** Degrees; yaw > 0: the person looks to the image's right; pitch > 0: up; roll > 0: clockwise in the image. */

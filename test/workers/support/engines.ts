@@ -107,6 +107,7 @@ export function face(axis: number, size = 40): Face {
   return {
     box: { x, y, width: size, height: size },
     score: 0.99,
+    mesh: new Float32Array(468 * 3),
     landmarks: [
       { x: x + 10, y: y + 15 },
       { x: x + 30, y: y + 15 },

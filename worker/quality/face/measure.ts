@@ -19,7 +19,10 @@ export interface FaceInPicture {
 
 export function measureFace(image: Rgba, { points, otherFace, before }: FaceInPicture): FaceMeasures {
   const places = facePlaces(points)
-  const { middle, rightEye, leftEye, chin, interEyeDistance, eyesToChin } = places
+  const { middle, rightEye, leftEye, chin } = places
+  // A mesh that has collapsed is no face; what is measured of it must still be numbers.
+  const interEyeDistance = Math.max(1, places.interEyeDistance)
+  const eyesToChin = Math.max(1, places.eyesToChin)
   const { yaw, pitch, roll } = poseOf({ points })
   const centre = { x: (middle.x + chin.x) / 2, y: (middle.y + chin.y) / 2 }
   return {

@@ -23,6 +23,7 @@ function describe(networks: FaceNetworks, image: Rgba, located: LocatedFace): Fa
     box,
     score,
     landmarks,
+    mesh: Float32Array.from(mesh.points.flatMap(({ x, y, z }) => [x, y, z])),
     interEyeDistance: Math.hypot(left.x - right.x, left.y - right.y),
     pose: poseOf(mesh),
     embedding: embedFace(networks, image, mesh),
