@@ -42,6 +42,32 @@ export function pageFromMrz(mrz: MrzReading, slack = SLACK): Corners {
   return [at(-slack, -slack), at(width + slack, -slack), at(width + slack, height + slack), at(-slack, height + slack)]
 }
 
+/** Millimetres of the page that lie outside the image at each of the MRZ's sides; negative where there is room to spare. */
+export function missingPage(mrz: MrzReading, image: { width: number; height: number }) {
+  const { width, height, margin, lastLine } = GEOMETRY[mrz.format]
+  const last = mrz.lines[mrz.lines.length - 1]
+  const [topLeft, topRight, bottomRight, bottomLeft] = last.corners
+  const start = middle(topLeft, bottomLeft)
+  const end = middle(topRight, bottomRight)
+  const length = last.text.length * GLYPH_PITCH
+  const pixelsPerMm = Math.hypot(end.x - start.x, end.y - start.y) / length
+  const right = unit(start, end)
+  const seen = (from: Point, x: number, y: number) => toBorder(from, { x, y }, image) / pixelsPerMm
+  return {
+    left: margin - seen(start, -right.x, -right.y),
+    right: width - margin - length - seen(end, right.x, right.y),
+    top: height - lastLine - seen(middle(start, end), right.y, -right.x),
+    bottom: lastLine - seen(middle(start, end), -right.y, right.x),
+  }
+}
+
+/** Pixels from a point to the image's border in a direction (a unit vector). */
+function toBorder(from: Point, to: Point, { width, height }: { width: number; height: number }): number {
+  const along = (position: number, step: number, size: number) =>
+    Math.abs(step) < 1e-6 ? Number.POSITIVE_INFINITY : ((step > 0 ? size : 0) - position) / step
+  return Math.min(along(from.x, to.x, width), along(from.y, to.y, height))
+}
+
 function middle(a: Point, b: Point): Point {
   return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }
 }

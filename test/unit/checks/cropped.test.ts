@@ -2,18 +2,19 @@ import { describe, expect, it } from 'vitest'
 import { cropped } from '../../../worker/domain/checks/document/cropped'
 import { croppedSelfie } from '../../../worker/domain/checks/selfie/cropped'
 
-const seen = { cornerOutside: 0, predictedOutside: null, contentMargin: 0.05 }
-const filling = { cornerOutside: null, predictedOutside: 0.02, contentMargin: 0.02 }
+const whole = { left: 0.5, right: -1, top: 2, bottom: -3 }
+const seen = { cornerOutside: 0, missing: null, contentMargin: 0.05 }
+const filling = { cornerOutside: null, missing: whole, contentMargin: 0.02 }
 
 describe('a document', () => {
   it.each([
     ['all corners inside', seen, 'success'],
     ['a corner outside', { ...seen, cornerOutside: 0.05 }, 'failed'],
     ['a scan that the page fills', filling, 'success'],
-    ['a scan that lacks a strip', { ...filling, predictedOutside: 0.15 }, 'failed'],
+    ['a scan that lacks a strip', { ...filling, missing: { ...whole, top: 9 } }, 'failed'],
     ['text at the very border', { ...filling, contentMargin: 0 }, 'failed'],
-    ['nothing to judge by', { cornerOutside: null, predictedOutside: null, contentMargin: 0.1 }, 'idle'],
-    ['nothing at all', { cornerOutside: null, predictedOutside: null, contentMargin: null }, 'idle'],
+    ['nothing to judge by', { cornerOutside: null, missing: null, contentMargin: 0.1 }, 'idle'],
+    ['nothing at all', { cornerOutside: null, missing: null, contentMargin: null }, 'idle'],
   ])('%s', (_, framing, status) => {
     expect(cropped.judge(framing)).toMatchObject({ status, reason: expect.any(String) })
   })

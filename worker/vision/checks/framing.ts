@@ -2,7 +2,7 @@ import type { Framing } from '../../domain/checks/document/cropped'
 import type { FaceMargins } from '../../domain/checks/selfie/cropped'
 import type { FoundPage } from '../find-page'
 import { type Corners, sideLength } from '../geometry/corners'
-import { pageFromMrz } from '../page-from-mrz'
+import { missingPage } from '../page-from-mrz'
 import type { Box, MrzReading, Point } from '../services'
 
 interface Size {
@@ -15,7 +15,7 @@ export function documentFraming(image: Size, page: FoundPage, mrz: MrzReading | 
   const points = [...(mrz?.lines.flatMap((line) => line.corners) ?? []), ...content.flatMap(cornersOf)]
   return {
     cornerOutside: page.outline && outside(page.outline.corners, image),
-    predictedOutside: mrz && outside(pageFromMrz(mrz, 0), image),
+    missing: mrz && missingPage(mrz, image),
     contentMargin: points.length === 0 ? null : Math.min(...points.map((point) => margin(point, image))),
   }
 }

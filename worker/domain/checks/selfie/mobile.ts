@@ -1,4 +1,5 @@
 import type { Judgement } from '../group'
+import { RIM_SIDES } from './recapture'
 
 export interface ShownOnDevice {
   /** Sides of the face on which a straight dark band runs past it, 0..4. */
@@ -8,15 +9,13 @@ export interface ShownOnDevice {
 }
 
 /**
- * Measured on rendered phones only (see test/bench/summary.md); of the 61 photos and of 1,549 LFW images none shows a
+ * RIM_SIDES was measured on rendered phones only (see test/bench/summary.md); of the 61 photos and of 1,549 LFW images none shows a
  * dark band on three sides of the face. A face that fills the shown picture has no rim to see: it passes.
  */
-const MIN_DARK_SIDES = 3
-
 export function shownOnMobile({ darkSides, screenshotOf }: ShownOnDevice): Judgement {
   const method = "dark rim of a device around the face; a screenshot's size"
   if (screenshotOf) return { status: 'failed', method, reason: `a PNG of the size of a screen, ${screenshotOf} pixels` }
-  if (darkSides >= MIN_DARK_SIDES) {
+  if (darkSides >= RIM_SIDES) {
     return { status: 'failed', method, value: darkSides, reason: `a dark rim on ${darkSides} sides of the face` }
   }
   return { status: 'success', method, value: darkSides, reason: 'no rim of a device around the face' }
