@@ -3,8 +3,8 @@
  * development images: 1000 pairs, and every two images of different people for the false match rates (1.2 million).
  */
 
-/** Names the embedding: network, crop template and averaging. Vectors of different versions are not comparable. */
-export const EMBEDDING_VERSION = 'dlib-resnet-v1+flip'
+/** Names the embedding: networks, crop templates and how they are joined. Vectors of different versions are not comparable. */
+export const EMBEDDING_VERSION = 'dlib-resnet-v1+faceres-v1'
 
 export const EMBEDDING_DIMENSIONS = 128
 

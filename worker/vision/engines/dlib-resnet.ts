@@ -9,7 +9,6 @@ import { consume } from './steps'
 import type { Tfjs } from './tfjs'
 
 const CHIP_SIDE = 150
-const LENGTH = 128
 const MEAN_RGB = [122.782, 117.001, 104.298]
 
 const STAGES = [
@@ -43,14 +42,14 @@ function convolutions(block: string, strides: 1 | 2): Layer[] {
   ]
 }
 
-export interface PairEmbedder {
+export interface ChipEmbedder {
   /** Width and height of a chip. */
   side: number
-  /** Takes two chips (RGB, 0..255); gives their embeddings, 128 values each, not normalised. */
-  run(first: Float32Array, second: Float32Array): [Float32Array, Float32Array]
+  /** Takes RGB, 0..255; gives 128 values, not normalised. */
+  run(chip: Float32Array): Float32Array
 }
 
-export function dlibResnet(weights: QuantisedWeights, tfjs: Tfjs): PairEmbedder {
+export function dlibResnet(weights: QuantisedWeights, tfjs: Tfjs): ChipEmbedder {
   const { values, shape } = weights.read('fc')
   const projection = tf.tensor2d(values, shape as [number, number])
   const layers = packedLayers(weights, tfjs)
@@ -88,16 +87,13 @@ export function dlibResnet(weights: QuantisedWeights, tfjs: Tfjs): PairEmbedder 
     return consume(y, (input) => tf.matMul(tf.mean<tf.Tensor2D>(input, [1, 2]), projection))
   }
 
-  const pair = new Float32Array(2 * CHIP_SIDE * CHIP_SIDE * 3)
-  function run(first: Float32Array, second: Float32Array): [Float32Array, Float32Array] {
-    pair.set(first)
-    pair.set(second, first.length)
-    const both = forward(tf.tensor4d(pair, [2, CHIP_SIDE, CHIP_SIDE, 3]))
-    const values = both.dataSync<'float32'>()
-    both.dispose()
-    return [values.subarray(0, LENGTH), values.subarray(LENGTH)]
+  function run(chip: Float32Array): Float32Array {
+    const answer = forward(tf.tensor4d(chip, [1, CHIP_SIDE, CHIP_SIDE, 3]))
+    const values = answer.dataSync<'float32'>()
+    answer.dispose()
+    return values
   }
-  run(new Float32Array(pair.length / 2), new Float32Array(pair.length / 2))
+  run(new Float32Array(CHIP_SIDE * CHIP_SIDE * 3))
   return { side: CHIP_SIDE, run }
 }
 

@@ -1,8 +1,9 @@
-/** Weights as tfjs stores them: a list of tensors and their bytes back to back, 8-bit affine or plain float32. */
+/** Weights as tfjs stores them: a list of tensors and their bytes back to back: 8-bit affine, half or plain floats. */
 
 export interface WeightSpec {
   name: string
   shape: number[]
+  dtype?: string
   quantization?: { dtype: string; scale?: number; min?: number }
 }
 
@@ -21,7 +22,7 @@ export class QuantisedWeights {
     let offset = 0
     for (const spec of specs) {
       this.offsets.set(spec.name, { spec, offset })
-      offset += count(spec.shape) * (spec.quantization ? 1 : 4)
+      offset += count(spec.shape) * BYTES[storedAs(spec)]
     }
     if (offset !== bytes.byteLength) throw new Error(`weights hold ${bytes.byteLength} bytes instead of ${offset}`)
   }
@@ -44,16 +45,39 @@ export class QuantisedWeights {
     if (!found) throw new Error(`weights lack ${name}`)
     const { spec, offset } = found
     const length = count(spec.shape)
-    if (!spec.quantization) {
+    const dtype = storedAs(spec)
+    if (dtype === 'float32') {
       return { values: new Float32Array(this.bytes.slice(offset, offset + 4 * length)), shape: spec.shape }
     }
-    const { dtype, scale = 1, min = 0 } = spec.quantization
-    if (dtype !== 'uint8') throw new Error(`weights of ${name} are ${dtype}, not uint8`)
+    if (dtype === 'float16')
+      return { values: halfFloats(new DataView(this.bytes, offset, 2 * length)), shape: spec.shape }
+    const { scale = 1, min = 0 } = spec.quantization ?? {}
     const quantised = new Uint8Array(this.bytes, offset, length)
     const values = new Float32Array(length)
     for (let i = 0; i < length; i++) values[i] = quantised[i] * scale + min
     return { values, shape: spec.shape }
   }
+}
+
+const BYTES = { uint8: 1, float16: 2, float32: 4 } as const
+
+function storedAs({ name, quantization }: WeightSpec): keyof typeof BYTES {
+  const dtype = quantization?.dtype ?? 'float32'
+  if (dtype === 'uint8' || dtype === 'float16' || dtype === 'float32') return dtype
+  throw new Error(`weights of ${name} are ${dtype}`)
+}
+
+/** IEEE 754 binary16, little-endian. */
+export function halfFloats(view: DataView): Float32Array {
+  const values = new Float32Array(view.byteLength / 2)
+  for (let i = 0; i < values.length; i++) {
+    const bits = view.getUint16(2 * i, true)
+    const exponent = (bits >> 10) & 31
+    const fraction = bits & 1023
+    const magnitude = exponent === 0 ? fraction * 2 ** -24 : (1 + fraction / 1024) * 2 ** (exponent - 15)
+    values[i] = bits >> 15 ? -magnitude : magnitude
+  }
+  return values
 }
 
 function count(shape: number[]): number {

@@ -6,11 +6,10 @@ import type { Face } from '../services'
 import { embedFace } from './embedding'
 import { fiveLandmarks } from './landmarks'
 import { type LocatedFace, locateFaces } from './search'
-import { traitsOf } from './traits'
 
 /** Faces, most prominent first, in pixels of the image passed in. */
 export function analyseFaces(networks: FaceNetworks, image: Rgba, maxFaces: number): Face[] {
-  return locateFaces(networks, image)
+  return locateFaces(networks, image, maxFaces)
     .slice(0, maxFaces)
     .map((located) => describe(networks, image, located))
 }
@@ -19,6 +18,7 @@ function describe(networks: FaceNetworks, image: Rgba, located: LocatedFace): Fa
   const { box, score, mesh } = located
   const landmarks = fiveLandmarks(mesh)
   const [right, left] = landmarks
+  const { embedding, traits } = embedFace(networks, image, mesh)
   return {
     box,
     score,
@@ -26,8 +26,10 @@ function describe(networks: FaceNetworks, image: Rgba, located: LocatedFace): Fa
     mesh: Float32Array.from(mesh.points.flatMap(({ x, y, z }) => [x, y, z])),
     interEyeDistance: Math.hypot(left.x - right.x, left.y - right.y),
     pose: poseOf(mesh),
-    embedding: embedFace(networks, image, mesh),
+    embedding,
     embeddingVersion: EMBEDDING_VERSION,
-    ...traitsOf(networks, image, located),
+    age: traits.age,
+    gender: traits.male >= 0.5 ? 'male' : 'female',
+    genderScore: Math.max(traits.male, 1 - traits.male),
   }
 }

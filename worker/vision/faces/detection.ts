@@ -1,6 +1,7 @@
-/** Faces in a square of the image, by MediaPipe's BlazeFace (back camera, 256 x 256). */
+/** Faces in a square of the image, by MediaPipe's BlazeFace (back camera). */
 import { type Candidate, decodeDetections, mergeDetections } from '../../quality/face/detections'
 import type { Rgba } from '../../quality/pixels'
+import type { DetectorSide } from '../engines/face-detector'
 import type { FaceNetworks } from '../engines/face-networks'
 import { applySimilarity, rasterToSquare, type Similarity, type Square } from '../geometry/similarity'
 import { warpRgb } from '../geometry/similarity-warp'
@@ -14,14 +15,19 @@ export interface Detection {
   eyes: [Point, Point]
 }
 
-export function detectFaces(networks: FaceNetworks, image: Rgba, square: Square, minScore: number): Detection[] {
-  const { detector } = networks
-  const toImage = rasterToSquare(square, detector.side)
-  const values = warpRgb(image, toImage, detector.side)
+/** `side`: of the network's input; a larger one finds smaller faces. */
+export function detectFaces(
+  { detector }: FaceNetworks,
+  image: Rgba,
+  square: Square,
+  side: DetectorSide,
+  minScore: number,
+): Detection[] {
+  const toImage = rasterToSquare(square, side)
+  const values = warpRgb(image, toImage, side)
   for (let i = 0; i < values.length; i++) values[i] = values[i] / 127.5 - 1
-  return mergeDetections(decodeDetections(detector.run(values), detector.side, minScore)).map((found) =>
-    inImage(found, toImage),
-  )
+  const candidates = decodeDetections(detector.run(values, side), side, minScore)
+  return mergeDetections(candidates).map((found) => inImage(found, toImage))
 }
 
 function inImage(found: Candidate, toImage: Similarity): Detection {

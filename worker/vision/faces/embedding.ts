@@ -1,19 +1,19 @@
-/** What a face is compared by: dlib's 128 values, averaged over the chip and its mirror image. */
+/** What a face is compared by: two networks that err differently, joined into one vector of 128 values. */
 import type { Rgba } from '../../quality/pixels'
 import type { FaceNetworks } from '../engines/face-networks'
-import { mirrorRgb, warpRgb } from '../geometry/similarity-warp'
-import { chipToImage } from './alignment'
+import type { FaceFeatures } from '../engines/face-res'
+import { warpRgb } from '../geometry/similarity-warp'
+import { chipToImage, faceCropToImage } from './alignment'
 import type { Mesh } from './landmarks'
 
-/** Unit length. */
-export function embedFace({ embedder }: FaceNetworks, image: Rgba, mesh: Mesh): Float32Array {
-  const chip = warpRgb(image, chipToImage(mesh, embedder.side), embedder.side)
-  const [plain, mirrored] = embedder.run(chip, mirrorRgb(chip, embedder.side))
-  return unit(plain.map((value, i) => value + mirrored[i]))
+export interface EmbeddedFace {
+  /** Unit length. */
+  embedding: Float32Array
+  traits: Pick<FaceFeatures, 'age' | 'male'>
 }
 
-function unit(vector: Float32Array): Float32Array {
-  const length = Math.hypot(...vector)
-  if (length === 0) throw new Error('the embedding network answered zeros')
-  return vector.map((value) => value / length)
+export function embedFace({ embedder, features, joint }: FaceNetworks, image: Rgba, mesh: Mesh): EmbeddedFace {
+  const chip = embedder.run(warpRgb(image, chipToImage(mesh, embedder.side), embedder.side))
+  const crop = features.run(warpRgb(image, faceCropToImage(mesh, features.side), features.side))
+  return { embedding: joint.embedding(chip, crop.features), traits: crop }
 }

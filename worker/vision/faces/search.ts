@@ -1,6 +1,7 @@
-/** Where to look for faces: the whole image first, then its other orientations, then enlarged parts. */
+/** Where to look for faces: the whole image first, then closer, then its other orientations, then enlarged parts. */
 import { overlap } from '../../quality/face/detections'
 import type { Rgba } from '../../quality/pixels'
+import type { DetectorSide } from '../engines/face-detector'
 import type { FaceNetworks } from '../engines/face-networks'
 import type { Square } from '../geometry/similarity'
 import type { Box } from '../services'
@@ -14,45 +15,126 @@ export interface LocatedFace extends Detection {
 /** The detector answers at this score or above; the mesh then confirms or denies. */
 const MIN_SCORE = 0.3
 const MIN_PRESENCE = 0.5
-
-const RIGHT_ANGLES = [0, 90, 180, 270]
 /** A best score below this is no reason to stop looking. */
 const CONVINCING_SCORE = 0.6
 
+/** A face of this share of the image's longer side is what the picture is of: nobody looks for smaller ones behind. */
+const PORTRAIT_SHARE = 0.3
+/** Where a face is smaller than this, others may be too small for the whole image at once. */
+const GROUP_SHARE = 0.14
+/** A caller that wants more faces than this wants everybody. */
+const FEW_FACES = 4
+
+/** Side of a part in sides of the image; neighbours overlap by more than the faces that are looked for in them. */
+const TILE_SHARE = 0.6
+const GROUP_TILE_SHARE = 0.4
+
+const OTHER_WAYS_UP = [90, 180, 270]
+
 /** Most prominent first. */
-export function locateFaces(networks: FaceNetworks, image: Rgba): LocatedFace[] {
-  for (const squares of [[whole(image)], tiles(image)]) {
-    const found = bestWayUp(networks, image, squares)
-    if (found.length > 0) return found.sort((a, b) => prominence(b.box, image) - prominence(a.box, image))
-  }
-  return []
+export function locateFaces(networks: FaceNetworks, image: Rgba, maxFaces: number): LocatedFace[] {
+  const search = new Search(networks, image)
+  const found = search.run(maxFaces > FEW_FACES)
+  return found.sort((a, b) => prominence(b.box, image) - prominence(a.box, image))
 }
 
-/**
- * The detector also finds faces that lie on their side or stand on their head, but fewer and less surely: unless all
- * are plainly upright, the way up with the greatest sum of scores is the image's.
- */
-function bestWayUp(networks: FaceNetworks, image: Rgba, squares: Part[]): LocatedFace[] {
-  const look = (degrees: number) =>
-    distinct(squares.flatMap((square) => locateIn(networks, image, turned(square, degrees))))
-  const [upright, ...others] = RIGHT_ANGLES
-  const plain = look(upright)
-  const convincing = plain.some(({ score }) => score >= CONVINCING_SCORE)
-  if (convincing && plain.every((face) => standsUpright(networks, image, face))) return plain
-  const ways = [plain, ...others.map(look)]
-  return ways.reduce((best, way) => (totalScore(way) > totalScore(best) ? way : best))
+class Search {
+  private readonly networks: FaceNetworks
+  private readonly image: Rgba
+  private readonly longSide: number
+
+  constructor(networks: FaceNetworks, image: Rgba) {
+    this.networks = networks
+    this.image = image
+    this.longSide = Math.max(image.width, image.height)
+  }
+
+  run(everybody: boolean): LocatedFace[] {
+    const glance = this.look([], [this.whole()], 192, 0)
+    const upright =
+      glance.some(({ score }) => score >= CONVINCING_SCORE) && glance.every((face) => this.isUpright(face))
+    if (upright && this.largestShare(glance) >= PORTRAIT_SHARE) return glance
+    const plain = this.look(glance, [this.whole()], 256, 0)
+    const { way, degrees } = upright ? { way: plain, degrees: 0 } : this.bestWayUp(plain)
+    if (way.length === 0) return this.look([], this.tiles(TILE_SHARE), 256, 0)
+    const group = everybody && way.some((face) => this.share(face) < GROUP_SHARE)
+    return group ? this.look(way, this.tiles(GROUP_TILE_SHARE), 256, degrees) : way
+  }
+
+  /**
+   * The detector also finds faces that lie on their side or stand on their head, but fewer and less surely: the way up
+   * with the greatest sum of scores is the image's.
+   */
+  private bestWayUp(plain: LocatedFace[]): { way: LocatedFace[]; degrees: number } {
+    const ways = [
+      { way: plain, degrees: 0 },
+      ...OTHER_WAYS_UP.map((degrees) => ({ way: this.look([], [this.whole()], 192, degrees), degrees })),
+    ]
+    return ways.reduce((best, other) => (totalScore(other.way) > totalScore(best.way) ? other : best))
+  }
+
+  /** What is known, and what else is in these parts of the image, turned. */
+  private look(known: LocatedFace[], parts: Part[], side: DetectorSide, degrees: number): LocatedFace[] {
+    const angle = (degrees * Math.PI) / 180
+    const detections = parts.flatMap((part) =>
+      detectFaces(this.networks, this.image, { ...part, angle }, side, MIN_SCORE),
+    )
+    const faces = [...known]
+    for (const detection of detections.sort((a, b) => b.score - a.score)) {
+      if (faces.some((face) => overlap(edges(face), edges(detection)) > SAME_FACE_OVERLAP)) continue
+      const mesh = findMesh(this.networks, this.image, detection)
+      if (mesh.presence < MIN_PRESENCE || faces.some((face) => isSame(face.mesh, mesh))) continue
+      faces.push({ ...detection, mesh })
+    }
+    return faces
+  }
+
+  /** By the mesh: its eyes are level to 60 degrees, and turned round it fits no better. */
+  private isUpright(face: LocatedFace): boolean {
+    const [right, left] = fiveLandmarks(face.mesh)
+    const [eyeA, eyeB] = face.eyes
+    const level = left.x - right.x > Math.hypot(left.x - right.x, left.y - right.y) / 2
+    return level && findMesh(this.networks, this.image, { ...face, eyes: [eyeB, eyeA] }).presence <= face.mesh.presence
+  }
+
+  private share({ box }: Detection): number {
+    return Math.max(box.width, box.height) / this.longSide
+  }
+
+  private largestShare(faces: LocatedFace[]): number {
+    return Math.max(...faces.map((face) => this.share(face)))
+  }
+
+  private whole(): Part {
+    return { centre: { x: this.image.width / 2, y: this.image.height / 2 }, size: this.longSide }
+  }
+
+  private tiles(share: number): Part[] {
+    const size = this.longSide * share
+    const along = (length: number) => {
+      const count = Math.max(1, Math.ceil((length / size) * (1 + MIN_TILE_OVERLAP) - MIN_TILE_OVERLAP))
+      const step = count > 1 ? (length - size) / (count - 1) : 0
+      return Array.from({ length: count }, (_, i) => (count > 1 ? size / 2 + i * step : length / 2))
+    }
+    return along(this.image.height).flatMap((y) => along(this.image.width).map((x) => ({ centre: { x, y }, size })))
+  }
+}
+
+type Part = Omit<Square, 'angle'>
+
+/** Of a tile's side. */
+const MIN_TILE_OVERLAP = 0.25
+const SAME_FACE_OVERLAP = 0.3
+
+/** The mesh finds its face also from half of it, as at the edge of a tile. */
+function isSame(a: Mesh, b: Mesh): boolean {
+  const [right, left, nose] = fiveLandmarks(a)
+  const other = fiveLandmarks(b)[2]
+  return Math.hypot(nose.x - other.x, nose.y - other.y) < Math.hypot(left.x - right.x, left.y - right.y) / 2
 }
 
 function totalScore(faces: LocatedFace[]): number {
   return faces.reduce((sum, { score }) => sum + score, 0)
-}
-
-/** By the mesh: its eyes are level to 60 degrees, and turned round it fits no better. */
-function standsUpright(networks: FaceNetworks, image: Rgba, face: LocatedFace): boolean {
-  const [right, left] = fiveLandmarks(face.mesh)
-  const [eyeA, eyeB] = face.eyes
-  const level = left.x - right.x > Math.hypot(left.x - right.x, left.y - right.y) / 2
-  return level && findMesh(networks, image, { ...face, eyes: [eyeB, eyeA] }).presence <= face.mesh.presence
 }
 
 /**
@@ -65,42 +147,6 @@ function prominence(box: Box, { width, height }: { width: number; height: number
   const offCentre = Math.hypot(box.x + box.width / 2 - width / 2, box.y + box.height / 2 - height / 2)
   const share = Math.min(1, offCentre / (Math.hypot(width, height) / 2))
   return Math.max(0, visibleWidth) * Math.max(0, visibleHeight) * (1 - share / 2)
-}
-
-type Part = Omit<Square, 'angle'>
-
-function whole({ width, height }: Rgba): Part {
-  return { centre: { x: width / 2, y: height / 2 }, size: Math.max(width, height) }
-}
-
-/** Side of a tile in sides of the image, so that neighbours overlap by a third and more. */
-const TILE_SHARE = 0.6
-
-function tiles({ width, height }: Rgba): Part[] {
-  const size = Math.max(width, height) * TILE_SHARE
-  const along = (length: number) => (length <= size ? [length / 2] : [size / 2, length - size / 2])
-  return along(height).flatMap((y) => along(width).map((x) => ({ centre: { x, y }, size })))
-}
-
-function turned(square: Part, degrees: number): Square {
-  return { ...square, angle: (degrees * Math.PI) / 180 }
-}
-
-function locateIn(networks: FaceNetworks, image: Rgba, square: Square): LocatedFace[] {
-  return detectFaces(networks, image, square, MIN_SCORE)
-    .map((detection) => ({ ...detection, mesh: findMesh(networks, image, detection) }))
-    .filter(({ mesh }) => mesh.presence >= MIN_PRESENCE)
-}
-
-const SAME_FACE_OVERLAP = 0.3
-
-/** A face in the overlap of two tiles is found twice. */
-function distinct(faces: LocatedFace[]): LocatedFace[] {
-  const kept: LocatedFace[] = []
-  for (const face of faces.toSorted((a, b) => b.score - a.score)) {
-    if (!kept.some((other) => overlap(edges(other), edges(face)) > SAME_FACE_OVERLAP)) kept.push(face)
-  }
-  return kept
 }
 
 function edges({ box }: Detection) {
