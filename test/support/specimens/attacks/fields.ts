@@ -93,7 +93,9 @@ function altered(value: string, chance: Chance): string {
     const at = digits[digits.length - 1]
     return value.slice(0, at) + ((Number(value[at]) + chance.whole(1, 8)) % 10) + value.slice(at + 1)
   }
-  return chance.pick(['MORETTI', 'HALVORSEN', 'JOHANNA', 'BEATRICE'].filter((other) => other !== value))
+  const other = chance.pick(['MORETTI', 'HALVORSEN', 'JOHANNA', 'BEATRICE'].filter((name) => name !== value))
+  // What was longer would need more paper than the value leaves.
+  return other.slice(0, Math.max(4, value.length))
 }
 
 /** Paper from just below the value, stretched over it. */

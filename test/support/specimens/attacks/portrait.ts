@@ -13,7 +13,7 @@ function zone(page: Page) {
   return box
 }
 
-const someone = (chance: Chance) => chance.whole(0, FACES.length - 1)
+const someoneElse = (page: Page, chance: Chance) => (page.face + chance.whole(1, FACES.length - 1)) % FACES.length
 
 /** In the photo, with an editor: other noise and sharpness, the ghost still shows who it was. */
 export const swapped: Stages = {
@@ -22,7 +22,7 @@ export const swapped: Stages = {
     const canvas = canvasOf(photo.pixels)
     const context = canvas.getContext('2d')
     const other = await portrait(
-      someone(chance),
+      someoneElse(photo.page, chance),
       Math.round(box.height),
       chance.pick(['#d8dee4', '#e6e2da', '#cfd6d2']),
     )
@@ -69,7 +69,7 @@ export const glued: Stages = {
     context.drawImage(paper, -width / 2 - border, -height / 2 - border, width + 2 * border, height + 2 * border)
     context.shadowColor = 'transparent'
     const background = chance.pick(['#c8d4e4', '#eceae4', '#d5d0c8'])
-    const face = await portrait(someone(chance), Math.round(height * page.pixelsPerMm), background)
+    const face = await portrait(someoneElse(page, chance), Math.round(height * page.pixelsPerMm), background)
     context.drawImage(face, -width / 2, -height / 2, width, height)
     context.restore()
   },

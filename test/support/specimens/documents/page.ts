@@ -32,6 +32,8 @@ export interface Page {
   /** Corners are rounded by so much. */
   corner: number
   pixelsPerMm: number
+  /** The holder's, of `FACES`. */
+  face: number
   fields: PrintedField[]
   zones: Partial<Record<Zone, Box>>
   mrz: string[]
@@ -56,7 +58,7 @@ export function blank(design: Design, width: number, height: number, corner: num
   const canvas = createCanvas(Math.round(width * pixelsPerMm), Math.round(height * pixelsPerMm))
   const context = canvas.getContext('2d')
   context.scale(pixelsPerMm, pixelsPerMm)
-  return { canvas, width, height, corner, pixelsPerMm, fields: [], zones: {}, mrz: [] }
+  return { canvas, width, height, corner, pixelsPerMm, face: design.holder.face, fields: [], zones: {}, mrz: [] }
 }
 
 /** Of a page, in millimetres. */
