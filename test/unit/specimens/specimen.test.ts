@@ -27,7 +27,7 @@ function genuineOf(kind: DocumentKind): Promise<Specimen> {
   return known
 }
 
-describe('specimens', () => {
+describe('specimens', { timeout: 60_000 }, () => {
   it.each(kinds)('%s: complete in its photo, fields and zones on the page', async (kind) => {
     const { truth } = await specimen({ ...small, kind })
     const xs = truth.corners.map(([x]) => x)
