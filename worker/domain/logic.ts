@@ -30,16 +30,17 @@ export function logicalFindings(input: LogicalInput): LogicalResult {
     findings: [
       ...(mrz ? mrzFindings(mrz, today, reliable) : []),
       ...(barcode ? barcodeFindings(barcode, today) : []),
-      ...visual.map(visualFinding),
+      ...visual.map((comparison) => visualFinding(comparison)),
       ...agreements,
     ],
     expired: (mrz && isExpired(mrz, today)) ?? (barcode && isCardExpired(barcode, today)),
   }
 }
 
-function visualFinding({ field, mrz, read, outcome }: VisualComparison): LogicalFinding {
-  const rule = `visual_${field}`
+/** `place`: of the print that the value of MRZ or barcode was held against. */
+export function visualFinding({ field, mrz, read, outcome }: VisualComparison, place = 'visual'): LogicalFinding {
+  const rule = `${place}_${field}`
   if (outcome === 'not_read') return { rule, holds: null, reason: 'not found in the visual zone' }
   if (outcome === 'confirmed') return { rule, holds: true, reason: 'the visual zone says the same' }
-  return { rule, holds: false, reason: `${mrz} in the machine readable zone, ${read} in the visual zone` }
+  return { rule, holds: false, reason: `${mrz} for machines, ${read} in the visual zone` }
 }

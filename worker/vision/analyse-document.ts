@@ -1,6 +1,10 @@
+import { knownValues } from '../domain/aamva/known-values'
 import { identifyDocument } from '../domain/document-types/identify'
 import type { PrintedText } from '../domain/document-types/printed'
+import { valuesOnly } from '../domain/fields/compare'
+import { agreement } from '../domain/logic/agreement'
 import { type Mrz, parseMrz } from '../domain/mrz/parse'
+import { barcodeFields } from './barcode-fields'
 import { judgeLogic, judgeMrz } from './checks/mrz'
 import { documentChecks } from './checks/run'
 import { seenIn } from './checks/seen'
@@ -10,6 +14,7 @@ import type { DocumentImage } from './image-analysis'
 import { documentQuality } from './image-quality'
 import type { Look } from './look'
 import type { Box, MrzReading, TextLine } from './services'
+import { sideSeen } from './side'
 import { confidentWords } from './text-confidence'
 import { documentFields } from './visual-zone'
 
@@ -27,30 +32,45 @@ export async function analyseDocument(
   const { source, image, artifacts, now, scale } = look
   const reading = look.mrz && (look.mrz.checked || look.mrz.quality > USABLE_MRZ) ? look.mrz : null
   const mrz = reading && parsed(reading, now)
-  const type = identifyDocument({ mrz, barcode: null, lines: printedTexts(page, lines ?? []) })
+  const read = look.barcodes.find(({ card }) => card)
+  const card = read?.card ?? null
+  const text = printedTexts(page, lines ?? [])
+  const type = identifyDocument({ mrz, barcode: card, lines: text })
+  const known = mrz && reading?.checked ? mrz : card && knownValues(card)
   const { fields, visual } = documentFields({
     mrz,
     mrzReading: reading,
     lines: lines ?? [],
+    known,
     toImage: { image: 0, mrz: (point) => scaled(point, scale), text: (point) => scaled(page.toImage(point), scale) },
   })
   const words = lines === null ? 0 : confidentWords(lines)
-  const portrait = look.faces[0]
+  const [portrait] = look.faces
   return {
     kind: 'document',
     source,
     processed: await artifacts.processed(page.image),
     type,
+    side: sideSeen({ type, mrz, reading, card, symbol: read?.barcode, face: portrait, lines: text }),
     mrz,
-    reliable: reading?.checked ?? false,
-    fields: lines === null ? [] : fields,
+    known: known && valuesOnly(known),
+    lines: lines ?? [],
+    fields: lines === null ? [] : [...fields, ...barcodeFields(look.barcodes, scale)],
     textRead: lines !== null,
-    textVisible: lines === null || words >= VISIBLE_WORDS || mrz !== null,
+    textVisible: lines === null || words >= VISIBLE_WORDS || mrz !== null || card !== null,
     quality: documentQuality(look, page),
     portrait: portrait ? faceEvidence(portrait, await artifacts.face(image, portrait.box)) : null,
     checks: {
       isMRZValid: judgeMrz(mrz, reading, type),
-      isLogicalMismatch: judgeLogic(mrz, reading?.checked ?? false, visual, now),
+      isLogicalMismatch: judgeLogic({
+        mrz,
+        barcode: card,
+        // Where the reading is in doubt, a difference from the visual zone may be its own error.
+        visual: known ? visual : [],
+        agreements: mrz && reading?.checked && card ? agreement(mrz, knownValues(card)) : [],
+        today: now,
+        reliable: reading?.checked ?? false,
+      }),
       ...(await documentChecks(seenIn(look, page, reading, printed(look, page, lines ?? [])))),
     },
   }

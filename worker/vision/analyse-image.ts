@@ -1,13 +1,14 @@
 /**
- * One image: 1 decode, 2 read the MRZ and find faces (in their own isolates, side by side), 3 tell what it
- * shows, 4 look closer at what it is. Coordinates are pixels of the working image unless said otherwise.
+ * One image: 1 decode, 2 read the MRZ and find faces (in their own isolates, side by side), and barcodes where the
+ * MRZ does not say everything, 3 tell what it shows, 4 look closer at what it is. Coordinates are pixels of the working image unless said otherwise.
  */
 import type { SessionImage } from '../domain/session/session'
 import { toGray } from '../quality/pixels'
 import { analyseDocument } from './analyse-document'
 import { analyseSelfie } from './analyse-selfie'
 import { artifactsOf } from './artifacts'
-import { type Content, classify, classifyByText } from './classify'
+import { readContents } from './barcode-fields'
+import { type Content, classify, classifyByText, type ImageKind } from './classify'
 import { decodeFile, type WorkingImage } from './decode-file'
 import { findPage } from './find-page'
 import type { ImageAnalysis } from './image-analysis'
@@ -15,7 +16,8 @@ import type { Look } from './look'
 import { sendPixels } from './pixel-stream'
 import type { VisionDependencies } from './process-session'
 import { Scratch } from './scratch'
-import type { Box, Crops } from './services'
+import { heldPortrait } from './selfie/held-portrait'
+import type { Box, Crops, MrzReading } from './services'
 import { confidentWords } from './text-confidence'
 import { textHints } from './text-hints'
 
@@ -85,10 +87,11 @@ async function analyse(
   ])
   const artifacts = artifactsOf(deps, source)
   const native = (regions: Box[]) => cropStored(deps, source.key, regions)
-  const look: Look = { source, image, gray, header, scale, mrz, faces, artifacts, native, now: deps.now() }
-
   const content: Content = { width, height, mrz, faces }
-  let kind = classify(content)
+  let kind = classify(content) ?? (heldPortrait(gray, faces) ? 'selfie_with_document' : null)
+  const barcodes = mayCarryBarcode(kind, mrz) ? readContents(await deps.barcodes.read(sendPixels(gray, 1))) : []
+  if (kind === null && barcodes.some(({ card }) => card)) kind = 'document'
+  const look: Look = { source, image, gray, header, scale, mrz, barcodes, faces, artifacts, native, now: deps.now() }
   if (kind === 'selfie' || kind === 'selfie_with_document') return analyseSelfie(look, kind)
 
   const page = findPage(image, gray, mrz, faces[0])
@@ -103,4 +106,9 @@ async function analyse(
     return { kind, source, processed: await artifacts.processed(image) }
   }
   return analyseDocument(look, page, options.ocr ? lines : null)
+}
+
+/** People carry none; where the whole MRZ was read, a barcode beside it says nothing more. */
+function mayCarryBarcode(kind: ImageKind | null, mrz: MrzReading | null): boolean {
+  return kind !== 'selfie' && kind !== 'selfie_with_document' && !mrz?.accepted
 }

@@ -1,5 +1,4 @@
 /** From what the images showed to how the attempt ended. */
-import type { Rules } from '../contract/rules'
 import type { DocumentTask, SelfieTask, Task } from '../contract/task'
 import type { FrameEvidence } from '../domain/liveness/evidence'
 import type { Outcome } from '../domain/ports'
@@ -8,11 +7,13 @@ import type { Evidence, Session } from '../domain/session/session'
 import { earlierDocument, retried } from '../domain/tasks/retry'
 import { sessionStatus } from '../domain/tasks/verdict'
 import { recogniseClient } from './clients'
-import { type DocumentResult, documentResult, documentSides, unreadableResult } from './document-task'
+import { type DocumentResult, documentResult, unreadableResult } from './document-task'
 import { compareFaces } from './faces-task'
 import type { ImageAnalysis } from './image-analysis'
+import { documentSides } from './pair-sides'
 import type { VisionDependencies } from './process-session'
 import { besideDocuments, selfieResult } from './selfie-task'
+import { waitingHalves } from './waiting-halves'
 
 /** What the attempt's images and the frames of its liveness challenge show; null: it answers none. */
 export interface Seen {
@@ -28,7 +29,7 @@ export async function decide(
 ): Promise<Outcome> {
   const startedAt = began.toISOString()
   const earlier = session.tasks
-  const documents = mergeDocuments(session, documentResults(analyses, startedAt, session.rules))
+  const documents = mergeDocuments(session, documentResults(session, analyses, startedAt))
   const selfies = analyses.filter((analysis) => analysis.kind === 'selfie')
   const challenge = frames && session.liveness ? { actions: session.liveness.actions, frames } : null
   const taken = selfies.length > 0 ? selfieResult(selfies, challenge, startedAt, session.rules) : null
@@ -60,24 +61,45 @@ export async function decide(
   }
 }
 
-function documentResults(analyses: ImageAnalysis[], startedAt: string, rules: Rules): DocumentResult[] {
-  const sides = documentSides(analyses.filter((analysis) => analysis.kind === 'document'))
+/** A result and, where it completes a document of an earlier call, that document's place. */
+interface PlacedResult extends DocumentResult {
+  completes?: number
+}
+
+function documentResults(session: Session, analyses: ImageAnalysis[], startedAt: string): PlacedResult[] {
+  const halves = waitingHalves(session)
+  const taken = analyses.filter((analysis) => analysis.kind === 'document')
+  const documents = documentSides([...halves.keys(), ...taken]).filter((sides) =>
+    sides.some((side) => !halves.has(side)),
+  )
   const unreadable = analyses.filter((analysis) => analysis.kind === 'unknown' || analysis.kind === 'unusable')
   return [
-    ...sides.map((images) => documentResult(images, startedAt, rules)),
+    ...documents.map((sides) => {
+      const completes = sides.flatMap((side) => halves.get(side) ?? [])[0]
+      return { ...documentResult(sides, startedAt, session.rules), ...(completes === undefined ? {} : { completes }) }
+    }),
     ...unreadable.map((image) => unreadableResult(image, startedAt)),
   ]
 }
 
-/** Documents seen before are tried again in their place; others follow. */
-function mergeDocuments(session: Session, results: DocumentResult[]): DocumentResult[] {
+/** Sides of a document seen by half complete it, documents seen before are tried again in their place; others follow. */
+function mergeDocuments(session: Session, results: PlacedResult[]): DocumentResult[] {
   const earlier = session.tasks.filter((task): task is DocumentTask => task.type === 'document')
   const merged = earlier.map((task, index) => ({
     task,
     evidence: session.evidence?.documents[index] ?? { portrait: null, birthDate: null, sex: null },
   }))
   const taken = new Set<number>()
-  for (const result of results) {
+  for (const { completes, ...result } of results) {
+    const half = completes === undefined ? undefined : earlier[completes]
+    if (completes !== undefined && half) {
+      const { tries, history, startedAt } = half
+      taken.add(completes)
+      merged[completes] = { task: { ...result.task, tries, history, startedAt }, evidence: result.evidence }
+    }
+  }
+  for (const { completes, ...result } of results) {
+    if (completes !== undefined) continue
     const index = earlierDocument(earlier, result.task.docName, taken)
     const before = earlier[index]
     if (!before) {

@@ -5,11 +5,17 @@ import type { DocumentTask } from '../contract/task'
 import { blocking } from '../domain/checks/blocking'
 import { fraudChecks, type Judgement, worst } from '../domain/checks/group'
 import type { DocumentType } from '../domain/document-types/document-type'
+import { visualFinding } from '../domain/logic'
+import { agreement } from '../domain/logic/agreement'
+import type { LogicalFinding } from '../domain/logic/finding'
 import { accepts } from '../domain/session/accepts'
 import type { DocumentEvidence } from '../domain/session/session'
 import { documentQualityErrors } from '../domain/tasks/quality-errors'
 import { taskStatus } from '../domain/tasks/verdict'
+import { judgeFindings } from './checks/mrz'
 import type { DocumentImage, UnknownImage, UnusableImage } from './image-analysis'
+import { certainValues, otherSideSays } from './pair-sides'
+import { waitingHalf } from './waiting-halves'
 
 const TEXT_NOT_VISIBLE = '[document] text fields not visible'
 
@@ -18,25 +24,8 @@ export interface DocumentResult {
   evidence: DocumentEvidence
 }
 
-/** Groups sides: a front has a portrait and no MRZ, a back carries the MRZ of a type that has it there. */
-export function documentSides(images: DocumentImage[]): DocumentImage[][] {
-  const isBack = (image: DocumentImage) => image.type?.mrz?.side === 'back' && image.mrz !== null
-  const fronts = images.filter((image) => !image.mrz && image.portrait)
-  const documents: DocumentImage[][] = []
-  const paired = new Set<DocumentImage>()
-  for (const back of images.filter(isBack)) {
-    const front = fronts.find((candidate) => !paired.has(candidate))
-    if (!front) continue
-    paired.add(front).add(back)
-    documents.push([front, back])
-  }
-  for (const image of images) if (!paired.has(image)) documents.push([image])
-  const place = (sides: DocumentImage[]) => Math.min(...sides.map((side) => side.source.ordinal))
-  return documents.sort((a, b) => place(a) - place(b))
-}
-
 export function documentResult(sides: DocumentImage[], startedAt: string, rules: Rules): DocumentResult {
-  const typed = sides.find((side) => side.mrz) ?? sides.find((side) => side.type) ?? sides[0]
+  const typed = sides.find((side) => side.known) ?? sides.find((side) => side.mrz) ?? sides.find((side) => side.type)
   const type = typed?.type ?? null
   const errors = [
     ...(type ? [] : ['[document] unknown document type']),
@@ -45,11 +34,11 @@ export function documentResult(sides: DocumentImage[], startedAt: string, rules:
     ...documentQualityErrors(sides.flatMap((side) => side.quality.defects)),
   ]
   const checks = [fraudChecks(DOCUMENT_CHECKS, combined(sides))]
+  const known = certainValues(sides)
   const textRead = sides.some((side) => side.textRead)
   const fields = sides.flatMap((side, image) =>
     side.fields.map((field) => (field.region ? { ...field, region: { ...field.region, image } } : field)),
   )
-  const mrz = typed?.mrz ?? null
   return {
     task: {
       ...blank(startedAt, sides),
@@ -57,7 +46,7 @@ export function documentResult(sides: DocumentImage[], startedAt: string, rules:
       errors,
       checks,
       docName: type?.name ?? '',
-      isBackSide: sides.length === 1 && type?.mrz?.side === 'back' && mrz !== null && !sides[0]?.portrait,
+      isBackSide: sides.length === 1 && sides[0]?.side === 'back',
       countryCode: type?.countryCode ?? '',
       ocr: { status: textRead ? (fields.length > 0 ? 'success' : 'failed') : 'idle', fields },
       images: sides.map((side) => side.processed),
@@ -69,8 +58,9 @@ export function documentResult(sides: DocumentImage[], startedAt: string, rules:
     },
     evidence: {
       portrait: sides.find((side) => side.portrait)?.portrait ?? null,
-      birthDate: (typed?.reliable && mrz?.birthDate) || null,
-      sex: (typed?.reliable && mrz?.sex) || null,
+      birthDate: known?.birthDate ?? null,
+      sex: known?.sex ?? null,
+      ...waitingHalf(sides),
     },
   }
 }
@@ -119,9 +109,20 @@ function blank(startedAt: string, images: (DocumentImage | UnknownImage | Unusab
 }
 
 function combined(sides: DocumentImage[]): Partial<Record<DocumentCheck, Judgement>> {
+  const across: DocumentImage['checks'] =
+    sides.length > 1 ? { isLogicalMismatch: judgeFindings(acrossSides(sides)) } : {}
   const judged = DOCUMENT_CHECKS.flatMap((caption) => {
-    const judgements = sides.flatMap((side) => side.checks[caption] ?? [])
+    const judgements = [...sides.map((side) => side.checks), across].flatMap((checks) => checks[caption] ?? [])
     return judgements.length > 0 ? [[caption, worst(judgements)] as const] : []
   })
   return Object.fromEntries(judged)
+}
+
+/** What each side's MRZ or barcode says against what is printed on the other, and against the other's. */
+function acrossSides(sides: DocumentImage[]): LogicalFinding[] {
+  const [front, back] = sides
+  if (!front || !back) return []
+  const visual = [...otherSideSays(front, back), ...otherSideSays(back, front)]
+  const agreements = front.known && back.known ? agreement(front.known, back.known) : []
+  return [...visual.map((comparison) => visualFinding(comparison, 'other_side')), ...agreements]
 }

@@ -3,10 +3,12 @@ import type { DocumentCheck, SelfieCheck } from '../contract/check-names'
 import type { DocumentQuality, OcrField, SelfieQuality } from '../contract/task'
 import type { Judgement } from '../domain/checks/group'
 import type { DocumentType } from '../domain/document-types/document-type'
+import type { KnownValues } from '../domain/fields/compare'
 import type { Mrz } from '../domain/mrz/parse'
 import type { FaceEvidence, SessionImage } from '../domain/session/session'
 import type { ImageQuality } from './image-quality'
-import type { DecodeRefusal } from './services'
+import type { DecodeRefusal, TextLine } from './services'
+import type { SeenSide } from './side'
 
 interface Analysed {
   source: SessionImage
@@ -29,9 +31,12 @@ export interface DocumentImage extends Analysed {
   kind: 'document'
   processed: string
   type: DocumentType | null
+  side: SeenSide | null
   mrz: Mrz | null
-  /** The MRZ reading was accepted: what it says may be held against other evidence. */
-  reliable: boolean
+  /** Of an MRZ whose check digits hold, else of a barcode: may be held against other evidence. */
+  known: KnownValues | null
+  /** The page's text; empty where it was not asked for. */
+  lines: TextLine[]
   fields: OcrField[]
   /** False where text was asked for and could not be read. */
   textVisible: boolean

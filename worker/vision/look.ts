@@ -1,6 +1,7 @@
 import type { SessionImage } from '../domain/session/session'
 import type { Gray, Rgba } from '../quality/pixels'
 import type { Artifacts } from './artifacts'
+import type { ReadBarcode } from './barcode-fields'
 import type { Box, Crops, Face, ImageHeader, MrzReading } from './services'
 
 /** What the engines saw in one image, on its way through the stages. */
@@ -12,6 +13,8 @@ export interface Look {
   /** Full-image pixels per pixel of the working image. */
   scale: number
   mrz: MrzReading | null
+  /** Empty where the MRZ left nothing to ask them. */
+  barcodes: ReadBarcode[]
   /** Most prominent first. */
   faces: Face[]
   artifacts: Artifacts

@@ -1,6 +1,6 @@
 /** One document's fields out of its MRZ and its printed text, and what each says about the other. */
 import type { OcrField, Region } from '../contract/task'
-import { type Compared, compareWithVisual, type Labelled } from '../domain/fields/compare'
+import { type Compared, compareWithVisual, type KnownValues, type Labelled } from '../domain/fields/compare'
 import type { VisualComparison } from '../domain/fields/comparison'
 import { type Found, lineText } from '../domain/fields/find'
 import { sexOf, trimmed, valueIn } from '../domain/fields/forms'
@@ -25,6 +25,8 @@ export interface DocumentInput {
   mrz: Mrz | null
   mrzReading: MrzReading | null
   lines: TextLine[]
+  /** What a barcode or the other side says, where this one has no MRZ. */
+  known?: KnownValues | null
   toImage?: ToImage
 }
 
@@ -43,16 +45,17 @@ const CLEAR_MARGIN = 3
 const CERTAIN_ALONE = 90
 const CERTAIN_TWICE = 60
 
-export function documentFields({ mrz, mrzReading, lines, toImage }: DocumentInput): DocumentFields {
+export function documentFields({ mrz, mrzReading, lines, known, toImage }: DocumentInput): DocumentFields {
   const printed = readings(lines.filter((line) => !isMrzLine(line, mrzReading)))
   const labelled = captionedValues(printed)
-  const compared = mrz ? compareWithVisual(mrz, printed, labelled) : []
+  const values = mrz ?? known ?? null
+  const compared = values ? compareWithVisual(values, printed, labelled) : []
   const region = (hit: Found) => textRegion(printed, hit, toImage)
   const fromMrz = mrz && mrzReading ? mrz.fields.flatMap((field) => mrzField(field, mrzReading, compared, toImage)) : []
   const confirmed = compared.flatMap((entry) => confirmedField(entry, region))
   const own = labelled
     .filter((value) => !compared.some((entry) => entry.found && isSameText(entry, value)))
-    .flatMap((value) => labelledField(value, printed, mrz !== null, region))
+    .flatMap((value) => labelledField(value, printed, values !== null, region))
   const visual = compared.map(({ field, mrz: value, read, outcome }) => ({ field, mrz: value, read, outcome }))
   return { fields: [...fromMrz, ...confirmed, ...own], visual }
 }
@@ -105,7 +108,14 @@ function confirmedField(entry: Compared, region: (hit: Found) => Region | null):
   const { found, field, outcome } = entry
   if (!found || outcome !== 'confirmed') return []
   const value = field === 'documentNumber' ? digitsFor(found.value, entry.mrz) : found.value
-  return [visualField(field, { ...found, value }, entry.mrz, isExact(entry, found), region(found))]
+  return [visualField(field, { ...found, value }, normalForm(entry, found), isExact(entry, found), region(found))]
+}
+
+/** Of a date the reading that the MRZ confirms, but in the century that the print says or means. */
+function normalForm({ field, mrz }: Compared, { value }: Found): string {
+  const [date] = /Date$/.test(field) ? printedDates(value) : []
+  const year = date ? isoOf(field, date)?.slice(0, 4) : null
+  return date?.isos.find((iso) => iso.slice(0, 4) === year && iso.slice(4) === mrz.slice(4)) ?? mrz
 }
 
 /** Confirmed does not mean read letter by letter: a name passes with a glyph or two misread. */

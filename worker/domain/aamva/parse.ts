@@ -25,7 +25,7 @@ export interface AamvaCard {
   country: string
   fields: AamvaField[]
   /** By element identifier, trimmed; those without content are left out. */
-  elements: ReadonlyMap<string, string>
+  elements: Readonly<Record<string, string>>
   documentNumber: string
   surname: string
   givenNames: string
@@ -54,10 +54,10 @@ export function parseAamva(text: string): AamvaCard | null {
   const [, iin = '', versionText = ''] = header
   const version = Number(versionText)
   const elements = readElements(text.slice(header.index + header[0].length))
-  if (!elements.has('DAQ') && !elements.has('DBB')) return null
+  if (!elements.DAQ && !elements.DBB) return null
   const issuer = issuerOf(iin)
-  const country = issuer?.country ?? countryOf(elements.get('DCG') ?? '')
-  const date = (element: string) => aamvaDate(elements.get(element) ?? '', { country, version })
+  const country = issuer?.country ?? countryOf(elements.DCG ?? '')
+  const date = (element: string) => aamvaDate(elements[element] ?? '', { country, version })
   const { surname, givenNames } = names(elements)
   return {
     issuer,
@@ -67,23 +67,23 @@ export function parseAamva(text: string): AamvaCard | null {
     country,
     elements,
     fields: fieldsOf(elements, { surname, givenNames }, date),
-    documentNumber: elements.get('DAQ') ?? '',
+    documentNumber: elements.DAQ ?? '',
     surname,
     givenNames,
-    namesTruncated: ['DDE', 'DDF', 'DDG'].some((element) => elements.get(element) === 'T'),
+    namesTruncated: ['DDE', 'DDF', 'DDG'].some((element) => elements[element] === 'T'),
     birthDate: date('DBB'),
     expiryDate: date('DBA'),
     issueDate: date('DBD'),
-    sex: sexOf(elements.get('DBC') ?? ''),
+    sex: sexOf(elements.DBC ?? ''),
   }
 }
 
-function readElements(body: string): Map<string, string> {
-  const elements = new Map<string, string>()
+function readElements(body: string): Record<string, string> {
+  const elements: Record<string, string> = {}
   for (const piece of body.replace(/^[^\n\r]*?(?=(?:DL|ID|EN)D[A-D][A-Z])/, '').split(SEPARATORS)) {
     const [, id = '', raw = ''] = ELEMENT.exec(piece) ?? []
     const value = raw.trim()
-    if (id && value && !elements.has(id)) elements.set(id, value)
+    if (id && value) elements[id] ??= value
   }
   return elements
 }
@@ -93,10 +93,10 @@ function countryOf(printed: string): string {
 }
 
 /** DCS with DAC and DAD; DCT holds all given names in versions 2 and 3, DAA the whole name in version 1. */
-function names(elements: Map<string, string>): { surname: string; givenNames: string } {
-  const text = (id: string) => (elements.get(id) ?? '').replace(/[,\s]+/g, ' ').trim()
-  const whole = elements.get('DAA')
-  if (whole && !elements.has('DCS') && !elements.has('DAB')) {
+function names(elements: Record<string, string>): { surname: string; givenNames: string } {
+  const text = (id: string) => (elements[id] ?? '').replace(/[,\s]+/g, ' ').trim()
+  const whole = elements.DAA
+  if (whole && !elements.DCS && !elements.DAB) {
     // Family name first, parts set apart by commas; without commas the family name stands last.
     const parts = whole.split(',').map((part) => part.trim())
     if (parts.length > 1) return { surname: parts[0] ?? '', givenNames: parts.slice(1).join(' ').trim() }
@@ -108,7 +108,7 @@ function names(elements: Map<string, string>): { surname: string; givenNames: st
 }
 
 function fieldsOf(
-  elements: Map<string, string>,
+  elements: Record<string, string>,
   name: { surname: string; givenNames: string },
   date: (element: string) => string | null,
 ): AamvaField[] {
@@ -120,11 +120,11 @@ function fieldsOf(
   }
   for (const [id, { title, form }] of Object.entries(ELEMENTS)) {
     if (form === 'name') {
-      add(elements.has('DCS') ? 'DCS' : elements.has('DAB') ? 'DAB' : 'DAA', TITLES.surname, name.surname, null)
-      add(elements.has('DCT') ? 'DCT' : elements.has('DAC') ? 'DAC' : 'DAA', TITLES.givenNames, name.givenNames, null)
+      add(elements.DCS ? 'DCS' : elements.DAB ? 'DAB' : 'DAA', TITLES.surname, name.surname, null)
+      add(elements.DCT ? 'DCT' : elements.DAC ? 'DAC' : 'DAA', TITLES.givenNames, name.givenNames, null)
       continue
     }
-    const value = elements.get(id) ?? ''
+    const value = elements[id] ?? ''
     if (form === 'date') {
       const iso = date(id)
       if (iso) add(id, title, value, iso)

@@ -7,6 +7,35 @@ import { spellings } from './likeness'
 import { printedDates } from './printed-date'
 import type { DocumentField } from './titles'
 
+/** What the machine readable zone or a barcode says of the holder. */
+export interface KnownValues
+  extends Pick<
+    Mrz,
+    'surname' | 'givenNames' | 'namesTruncated' | 'documentNumber' | 'birthDate' | 'expiryDate' | 'issueDate' | 'sex'
+  > {
+  layout: Mrz['layout'] | 'AAMVA'
+  /** As printed, fillers kept; empty where it is not said. */
+  nationality: string
+}
+
+/** Nothing but the values: what they come from is large. */
+export function valuesOnly(values: KnownValues): KnownValues {
+  const { layout, surname, givenNames, namesTruncated, documentNumber, birthDate, expiryDate, issueDate, sex } = values
+  const { nationality } = values
+  return {
+    layout,
+    surname,
+    givenNames,
+    namesTruncated,
+    documentNumber,
+    birthDate,
+    expiryDate,
+    issueDate,
+    sex,
+    nationality,
+  }
+}
+
 /** A value that stands by a caption. */
 export interface Labelled extends Found {
   field: DocumentField
@@ -20,7 +49,7 @@ export interface Compared extends VisualComparison {
 /** Tesseract's confidence from which a word is held to be read right. */
 const SURE = 85
 
-export function compareWithVisual(mrz: Mrz, lines: PrintedLine[], labelled: Labelled[]): Compared[] {
+export function compareWithVisual(mrz: KnownValues, lines: PrintedLine[], labelled: Labelled[]): Compared[] {
   const by = (field: DocumentField) => labelled.find((entry) => entry.field === field) ?? null
   const compared: Compared[] = []
   const add = (field: ComparedField, value: string | null, hit: Found | null, contradiction: Found | null) => {
@@ -55,13 +84,13 @@ function datedHit(iso: string | null, lines: PrintedLine[]): Found | null {
 }
 
 /** Further given names are often left out or stand on a line of their own. */
-function firstGiven(mrz: Mrz, lines: PrintedLine[]): Found | null {
+function firstGiven(mrz: KnownValues, lines: PrintedLine[]): Found | null {
   const [first = ''] = mrz.givenNames.split(' ')
   return first.length >= 4 ? findName(first, lines) : null
 }
 
 /** A name of letters only, read surely, none of whose parts resembles the holder's names. */
-function otherName(mrz: Mrz, name: string, labelled: Labelled | null, lines: PrintedLine[]): Found | null {
+function otherName(mrz: KnownValues, name: string, labelled: Labelled | null, lines: PrintedLine[]): Found | null {
   if (!labelled || labelled.confidence < SURE || mrz.layout === 'RUS_INTERNAL' || mrz.namesTruncated) return null
   const parts = spellings(labelled.value).flatMap((spelled) => spelled.split(' '))
   const latin = /^[A-ZÀ-Ž' -]+$/.test(labelled.value.toUpperCase()) && parts.every((part) => part.length >= 3)
@@ -74,7 +103,7 @@ function otherName(mrz: Mrz, name: string, labelled: Labelled | null, lines: Pri
 }
 
 /** Of the same make (digits and letters in the same places), yet more than one glyph apart. */
-function otherNumber(mrz: Mrz, labelled: Labelled | null): Found | null {
+function otherNumber(mrz: KnownValues, labelled: Labelled | null): Found | null {
   if (!labelled || labelled.confidence < SURE) return null
   const make = (text: string) => text.replace(/[\s-]/g, '').toUpperCase().replace(/\d/g, '0').replace(/[A-Z]/g, 'A')
   const [printed, expected] = [labelled.value, mrz.documentNumber].map((text) => text.replace(/[\s-]/g, ''))
@@ -82,7 +111,7 @@ function otherNumber(mrz: Mrz, labelled: Labelled | null): Found | null {
 }
 
 /** One certain date under the caption, more than a digit away from every date of the zone. */
-function otherDate(mrz: Mrz, iso: string | null, labelled: Labelled | null): Found | null {
+function otherDate(mrz: KnownValues, iso: string | null, labelled: Labelled | null): Found | null {
   if (!iso || iso.length < 10 || !labelled || labelled.confidence < SURE) return null
   const dates = printedDates(labelled.value)
   const [date] = dates
@@ -92,7 +121,7 @@ function otherDate(mrz: Mrz, iso: string | null, labelled: Labelled | null): Fou
   return date.isos.some((one) => known.some((other) => near(one, other))) ? null : labelled
 }
 
-function contradictsSex(mrz: Mrz, labelled: Labelled): boolean {
+function contradictsSex(mrz: KnownValues, labelled: Labelled): boolean {
   const read = labelled.value.trim().length === 1 ? sexOf(labelled.value) : null
   return labelled.confidence >= SURE && read !== null && mrz.sex !== null && read !== mrz.sex
 }

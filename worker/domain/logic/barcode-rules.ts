@@ -16,8 +16,8 @@ export function barcodeFindings(card: AamvaCard, today: Date): LogicalFinding[] 
   const { birthDate: birth, issueDate: issue, expiryDate: expiry, issuer } = card
   const now = isoDay(today)
   const age = birth ? yearsBetween(birth, now) : null
-  const jurisdiction = card.elements.get('DAJ') ?? card.elements.get('DAO') ?? ''
-  const country = card.elements.get('DCG') ?? ''
+  const jurisdiction = card.elements.DAJ ?? card.elements.DAO ?? ''
+  const country = card.elements.DCG ?? ''
   return [
     ...['DBB', 'DBA', 'DBD'].map((element) => realDate(card, element)),
     ordered('barcode_birth_before_issue', birth, issue),
@@ -42,7 +42,7 @@ export function isCardExpired(card: AamvaCard, today: Date): boolean | null {
 
 /** Eight digits that no order of day, month and year makes a date of. */
 function realDate(card: AamvaCard, element: string): LogicalFinding {
-  const value = card.elements.get(element) ?? ''
+  const value = card.elements[element] ?? ''
   const iso = { DBB: card.birthDate, DBA: card.expiryDate, DBD: card.issueDate }[element] ?? null
   return judged(`barcode_date_${element}`, /^\d{8}$/.test(value) ? iso !== null : null, value)
 }
@@ -58,7 +58,7 @@ function underAge(card: AamvaCard, element: string, years: number): LogicalFindi
 }
 
 function postalCode({ country, elements }: AamvaCard): LogicalFinding {
-  const code = (elements.get('DAK') ?? elements.get('DAP') ?? '').replace(/[\s-]/g, '')
+  const code = (elements.DAK ?? elements.DAP ?? '').replace(/[\s-]/g, '')
   const form = { USA: /^\d{5}(\d{4})?$/, CAN: /^[A-Z]\d[A-Z]\d[A-Z]\d$/, MEX: /^\d{5}$/ }[country]
   return judged('barcode_postal_code', form && code ? form.test(code.replace(/^(\d{5})0*$/, '$1')) : null, code)
 }

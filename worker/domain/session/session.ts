@@ -57,6 +57,8 @@ export interface DocumentEvidence {
   /** ISO date. */
   birthDate: string | null
   sex: 'M' | 'F' | null
+  /** The one side seen so far of a document that may have two, as the vision Worker keeps it for a later call. */
+  half?: { version: number; side: unknown }
 }
 
 export interface FaceEvidence {

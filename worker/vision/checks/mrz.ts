@@ -1,7 +1,7 @@
 import type { Judgement } from '../../domain/checks/group'
 import type { DocumentType } from '../../domain/document-types/document-type'
-import type { VisualComparison } from '../../domain/fields/comparison'
-import { type LogicalFinding, logicalFindings } from '../../domain/logic'
+import { type LogicalInput, logicalFindings } from '../../domain/logic'
+import type { LogicalFinding } from '../../domain/logic/finding'
 import type { Mrz } from '../../domain/mrz/parse'
 import { mrzValidity } from '../../domain/mrz/validity'
 import type { MrzReading } from '../services'
@@ -17,13 +17,17 @@ export function judgeMrz(mrz: Mrz | null, reading: MrzReading | null, type: Docu
   return { status, method, reason, ...(confidence === undefined ? {} : { confidence }) }
 }
 
-/** `reliable`: the MRZ reading was accepted; without that, a difference from the visual zone may be its own error. */
-export function judgeLogic(mrz: Mrz | null, reliable: boolean, visual: VisualComparison[], today: Date): Judgement {
-  const method = 'dates, sex, state codes, and MRZ against visual zone'
-  const { findings, expired } = logicalFindings({ mrz, visual: reliable ? visual : [], today, reliable })
+export function judgeLogic(input: LogicalInput): Judgement {
+  const { findings, expired } = logicalFindings(input)
+  return judgeFindings(findings, expired ? 'the document has expired' : '')
+}
+
+/** `note` is told beside the verdict and does not change it. */
+export function judgeFindings(findings: LogicalFinding[], note = ''): Judgement {
+  const method =
+    'dates, sex, state codes, personal numbers; MRZ, barcode and visual zone, front and back, against each other'
   const judged = findings.filter(({ holds }) => holds !== null)
   if (judged.length === 0) return { status: 'idle', method, reason: 'no data to compare were read' }
-  const note = expired ? 'the document has expired' : ''
   const wrong = judged.filter(({ holds }) => holds === false)
   if (wrong.length > 0)
     return { status: 'failed', method, reason: [...wrong.map(told), note].filter(Boolean).join('; ') }
