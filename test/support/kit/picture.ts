@@ -28,7 +28,8 @@ export function stage(page: Page, chance: Chance): Stage {
 /** Interleaved RGB 0..255. */
 export function picture(stage: Stage, moment: Moment): Light {
   const { pose, towards } = moment
-  const moves = pose && towards && Math.hypot(pose.shift[0] - towards.shift[0], pose.shift[1] - towards.shift[1]) > 0.003
+  const moves =
+    pose && towards && Math.hypot(pose.shift[0] - towards.shift[0], pose.shift[1] - towards.shift[1]) > 0.003
   let light = stage.table.slice()
   if (pose && towards && moves) {
     light.fill(0)

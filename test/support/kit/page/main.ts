@@ -1,13 +1,13 @@
 /** The core as a page without the kit's elements would drive it; the test's side is in ../site.ts. */
 import { createDocumentCapture } from '../../../../capture-kit/core/document/capture'
-import { judgeFrame } from '../../../../capture-kit/core/document/judge-frame'
+import { workerDocumentAnalyser } from '../../../../capture-kit/core/document/worker-analyser'
 import { createSelfieCapture } from '../../../../capture-kit/core/selfie/capture'
-import { documentMeasures, faceMeasures } from '../../../parity/measures'
+import { workerFaceAnalyser } from '../../../../capture-kit/core/selfie/worker-analyser'
 
 const video = document.querySelector('video')
 if (!video) throw new Error('no video')
 
-const page = { video, createDocumentCapture, createSelfieCapture, judgeFrame, documentMeasures, faceMeasures }
+const page = { video, createDocumentCapture, createSelfieCapture, workerDocumentAnalyser, workerFaceAnalyser }
 
 export type KitPage = typeof page
 
