@@ -3,6 +3,7 @@ import { DOCUMENT_CHECK_TABLE, type EvidenceOf, type MeasuredCheck } from '../..
 import type { Judgement } from '../../domain/checks/group'
 import { documentColours } from './document-colours'
 import { documentFraming } from './framing'
+import { screenTraces } from './screen-traces'
 import { isUnseen, type Seen, type Unseen } from './seen'
 
 type Measure<Caption extends MeasuredCheck> = (
@@ -12,6 +13,7 @@ type Measure<Caption extends MeasuredCheck> = (
 /** From what was seen to what each check decides from. */
 const MEASURES: { [Caption in MeasuredCheck]: Measure<Caption> } = {
   isXerocopy: documentColours,
+  isDisplay: screenTraces,
   isCropped: ({ look, page, mrz, printed }) => documentFraming(look.image, page, mrz, printed),
 }
 

@@ -5,10 +5,12 @@
 import type { DocumentCheck } from '../../../contract/check-names'
 import type { DocumentCheckRow } from './check'
 import { cropped } from './cropped'
+import { display } from './display'
 import { xerocopy } from './xerocopy'
 
 export const DOCUMENT_CHECK_TABLE = {
   isXerocopy: xerocopy,
+  isDisplay: display,
   isCropped: cropped,
 } satisfies { [Caption in DocumentCheck]?: unknown }
 

@@ -1,0 +1,101 @@
+/**
+ * How far the strongest periodic pattern of a tile stands out of its spectrum, in luma and in two colour differences.
+ * A screen's raster beats with the sensor's (moire), and its red, green and blue stripes lie side by side, so the
+ * pattern is there in colour too; printed lines seldom are.
+ */
+import type { Rgba } from '../../quality/pixels'
+import { boxMean } from '../geometry/box-mean'
+import { FourierSquare } from '../geometry/fourier'
+
+export interface SpectralPeaks {
+  /** Natural logarithm of power over its surroundings in the spectrum. */
+  luma: number
+  redGreen: number
+  blueGreen: number
+}
+
+/** Pixels of a tile's side. */
+const SIZE = 256
+/** Power below which a spectrum is quantisation noise. */
+const FLOOR = 200
+/** Radii in pixels of what is taken for shading, and in cells of a peak and of its surroundings. */
+const SHADING = 16
+const PEAK = 1
+const SURROUNDINGS = 9
+/** Cycles a tile: slower ones are print, faster ones noise; the camera's and JPEG's chroma is coarser than luma. */
+const LUMA_BAND = { from: 8, to: 120 }
+const CHROMA_BAND = { from: 4, to: 64 }
+/** Cells about the axes, where text and JPEG's blocks have their power, and about the blocks' harmonics. */
+const AXIS = 2
+const BLOCK_CELLS = SIZE / 8
+
+const fourier = new FourierSquare(SIZE)
+const window = Float32Array.from({ length: SIZE }, (_, i) => 0.5 - 0.5 * Math.cos((2 * Math.PI * i) / (SIZE - 1)))
+
+/** `tile`: SIZE x SIZE. */
+export function spectralPeaks({ data }: Rgba): SpectralPeaks {
+  const luma = new Float32Array(SIZE * SIZE)
+  const redGreen = new Float32Array(SIZE * SIZE)
+  const blueGreen = new Float32Array(SIZE * SIZE)
+  for (let i = 0, p = 0; i < luma.length; i++, p += 4) {
+    const [red, green, blue] = [data[p], data[p + 1], data[p + 2]]
+    luma[i] = 0.299 * red + 0.587 * green + 0.114 * blue
+    redGreen[i] = red - green
+    blueGreen[i] = blue - green
+  }
+  const [first, second] = logPowers(windowed(luma), windowed(redGreen))
+  const [third] = logPowers(windowed(blueGreen), new Float32Array(SIZE * SIZE))
+  return {
+    luma: peak(first, LUMA_BAND),
+    redGreen: peak(second, CHROMA_BAND),
+    blueGreen: peak(third, CHROMA_BAND),
+  }
+}
+
+function windowed(values: Float32Array): Float32Array {
+  const shading = boxMean(values, SIZE, SHADING, false)
+  for (let y = 0, i = 0; y < SIZE; y++) {
+    for (let x = 0; x < SIZE; x++, i++) values[i] = (values[i] - shading[i]) * window[x] * window[y]
+  }
+  return values
+}
+
+/** Of two real rasters by one transform: their spectra are its even and odd parts. Only the upper half is filled. */
+function logPowers(re: Float32Array, im: Float32Array): [Float32Array, Float32Array] {
+  fourier.transform(re, im)
+  const a = new Float32Array(SIZE * SIZE)
+  const b = new Float32Array(SIZE * SIZE)
+  for (let y = 0, i = 0; y < SIZE; y++) {
+    const row = ((SIZE - y) % SIZE) * SIZE
+    for (let x = 0; x < SIZE; x++, i++) {
+      const mirror = row + ((SIZE - x) % SIZE)
+      const [evenRe, evenIm] = [(re[i] + re[mirror]) / 2, (im[i] - im[mirror]) / 2]
+      const [oddRe, oddIm] = [(im[i] + im[mirror]) / 2, (re[mirror] - re[i]) / 2]
+      a[i] = Math.log(evenRe * evenRe + evenIm * evenIm + FLOOR)
+      b[i] = Math.log(oddRe * oddRe + oddIm * oddIm + FLOOR)
+    }
+  }
+  return [a, b]
+}
+
+function peak(spectrum: Float32Array, band: { from: number; to: number }): number {
+  const fine = boxMean(spectrum, SIZE, PEAK, true)
+  const coarse = boxMean(spectrum, SIZE, SURROUNDINGS, true)
+  let best = 0
+  for (let v = 0; v < SIZE / 2; v++) {
+    for (let x = 0; x < SIZE; x++) {
+      const u = x < SIZE / 2 ? x : x - SIZE
+      if (v <= AXIS || Math.abs(u) <= AXIS) continue
+      const radius = Math.hypot(u, v)
+      if (radius <= band.from || radius >= band.to || (isBlockHarmonic(u) && isBlockHarmonic(v))) continue
+      const i = v * SIZE + x
+      best = Math.max(best, fine[i] - coarse[i])
+    }
+  }
+  return best
+}
+
+function isBlockHarmonic(frequency: number): boolean {
+  const rest = ((frequency % BLOCK_CELLS) + BLOCK_CELLS) % BLOCK_CELLS
+  return Math.min(rest, BLOCK_CELLS - rest) <= 1
+}
