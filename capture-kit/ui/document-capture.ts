@@ -20,6 +20,18 @@ const CARD_ASPECT = 1.585
  * @attr side - passport, front, back, front_without_mrz or any (default)
  * @attr autostart - opens the camera at once
  * @fires kyc-capture - `detail.photo` is a DocumentPhoto
+ * @csspart stage - the live picture and what lies over it
+ * @csspart video - the live picture
+ * @csspart overlay - frame, outline or oval
+ * @csspart hint - what the person is told
+ * @csspart camera-bar - light, zoom, switch
+ * @csspart start - button that opens the camera
+ * @csspart shutter - button that takes the picture by hand
+ * @csspart review - the photograph with its two buttons
+ * @csspart retake - button
+ * @csspart accept - button
+ * @csspart defects - what is poor about the photograph
+ * @cssprop --kyc-stage-height - largest height of the live picture, 68dvh
  */
 export class KycDocumentCapture extends CaptureElement<DocumentCaptureState> {
   static override properties = { ...CaptureElement.properties, side: { type: String } }

@@ -32,6 +32,20 @@ import { documentChoice, welcome } from './views/welcome'
  * @attr models - folder with the face models
  * @fires kyc-step - every state of the flow, as `detail`
  * @fires kyc-complete - the decided session, as `detail.session`; again when a better try follows
+ * @csspart begin - button of the welcome
+ * @csspart hand-off - button that offers the phone
+ * @csspart kind - button of one kind of document
+ * @csspart back - button
+ * @csspart qr-code - the code for the phone
+ * @csspart outcome - verdict or failure
+ * @cssprop --kyc-text - text, as --kyc-muted for lesser text
+ * @cssprop --kyc-surface - buttons and cards, as --kyc-sunken for what lies lower
+ * @cssprop --kyc-line - borders
+ * @cssprop --kyc-accent - main buttons, as --kyc-on-accent for text on them
+ * @cssprop --kyc-good - success, as --kyc-bad and --kyc-warn
+ * @cssprop --kyc-radius - of corners, 16px
+ * @cssprop --kyc-font - shorthand, 16px / 1.5 system-ui
+ * @cssprop --kyc-color-scheme - light, dark or light dark; inherited by default
  */
 export class KycFlow extends LitElement {
   static override properties = {
@@ -64,8 +78,12 @@ export class KycFlow extends LitElement {
   declare handoffPage: string
   declare models: string
   declare messages: MessageOverrides
+  /** @ignore */
   declare private selfieReady: boolean
-  /** On the phone: the session that was handed over is being opened, or could not be. */
+  /**
+   * On the phone: the session that was handed over is being opened, or could not be.
+   * @ignore
+   */
   declare private takeover: 'none' | 'running' | Failure
 
   readonly #localised = new Localised(this)

@@ -16,6 +16,18 @@ import { faceOverlay } from './views/oval'
  * @attr models - folder on the page's origin with the face models (default /kyc-models/)
  * @attr autostart - opens the camera at once
  * @fires kyc-capture - `detail.photo` is a SelfiePhoto, `detail.liveness` the frames of the challenge
+ * @csspart stage - the live picture and what lies over it
+ * @csspart video - the live picture
+ * @csspart overlay - frame, outline or oval
+ * @csspart hint - what the person is told
+ * @csspart camera-bar - light, zoom, switch
+ * @csspart start - button that opens the camera
+ * @csspart shutter - button that takes the picture by hand
+ * @csspart review - the photograph with its two buttons
+ * @csspart retake - button
+ * @csspart accept - button
+ * @csspart defects - what is poor about the photograph
+ * @cssprop --kyc-stage-height - largest height of the live picture, 68dvh
  */
 export class KycSelfieCapture extends CaptureElement<SelfieCaptureState> {
   static override properties = {

@@ -1,10 +1,12 @@
-/** Builds the page that the API Worker serves at `/` into .build/site. */
+/** Builds what the API Worker serves into .build/site: the demo page at `/`, the capture kit under `/kyc/`. */
 import path from 'node:path'
 import { build } from 'vite'
 import { ROOT } from './build.ts'
 import { copyFaceModels } from './face-models.ts'
 
 export async function buildSite(): Promise<void> {
-  await build({ configFile: path.join(ROOT, 'capture-kit/demo/vite.config.ts'), logLevel: 'warn' })
+  for (const config of ['capture-kit/demo/vite.config.ts', 'capture-kit/vite.config.ts']) {
+    await build({ configFile: path.join(ROOT, config), logLevel: 'warn' })
+  }
   await copyFaceModels(path.join(ROOT, '.build/site'))
 }

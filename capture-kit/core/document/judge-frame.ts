@@ -2,7 +2,7 @@
 
 import { documentDefects, measureDocument, type Purpose } from '../../../worker/quality/document/measure'
 import { findOutline } from '../../../worker/quality/document/outline'
-import { lumaInBlocks } from '../../../worker/quality/luma-blocks'
+import { halved, lumaInBlocks } from '../../../worker/quality/luma-blocks'
 import type { Gray, Rgba } from '../../../worker/quality/pixels'
 import { type Quadrilateral, scaled } from '../../../worker/quality/quadrilateral'
 import { brightnessOf } from '../frames/brightness'
@@ -22,7 +22,7 @@ export function judgeFrame(
   const started = performance.now()
   const luma = lumaInBlocks(rgba, 1)
   const step = Math.max(1, Math.round(Math.max(rgba.width, rgba.height) / OUTLINE_SIDE))
-  const small = lumaInBlocks(rgba, step)
+  const small = step === 2 ? halved(luma) : lumaInBlocks(rgba, step)
   const found = findOutline(small)
   const corners = found && scaled(found.corners, step)
   const comparable = before && before.width === luma.width && before.height === luma.height ? before : undefined

@@ -178,7 +178,16 @@ export const stage = css`
     color: var(--_warn);
   }
 
+  .below .actions {
+    justify-self: stretch;
+  }
+
   .choose {
     position: relative;
+    display: flex;
+  }
+
+  .choose .button {
+    flex: 1;
   }
 `

@@ -7,11 +7,12 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { ROOT } from '../build.ts'
 import { clientTypesInSync } from '../client-types.ts'
+import { elementsManifestInSync } from '../elements-manifest.ts'
 
 const SCHEMA = 'worker/storage/schema.ts'
 
 export async function generatedFilesInSync(): Promise<boolean> {
-  const inSync = [await migrationsInSync(), await clientTypesInSync()]
+  const inSync = [await migrationsInSync(), await clientTypesInSync(), await elementsManifestInSync()]
   return inSync.every(Boolean)
 }
 
