@@ -21,3 +21,16 @@ export function lumaInBlocks({ width, height, data }: Rgba, step: number): Gray 
   }
   return { width: columns, height: rows, data: out }
 }
+
+/** Mean of every two by two pixels. */
+export function halved({ width, height, data }: Gray): Gray {
+  const columns = width >> 1
+  const rows = height >> 1
+  const out = new Uint8Array(columns * rows)
+  for (let row = 0, i = 0; row < rows; row++) {
+    for (let column = 0, at = 2 * row * width; column < columns; column++, at += 2, i++) {
+      out[i] = (data[at] + data[at + 1] + data[at + width] + data[at + width + 1]) >> 2
+    }
+  }
+  return { width: columns, height: rows, data: out }
+}

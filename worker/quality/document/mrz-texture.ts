@@ -2,7 +2,7 @@
 import type { Gray } from '../pixels'
 import { type Quadrilateral, sideLengths } from '../quadrilateral'
 import type { MrzTexture } from './measures'
-import { planeMap } from './plane'
+import { type Grid, sampled } from './plane'
 
 /** Pixels of the document's long side that suffice. */
 export const MRZ_LONG_SIDE = 330
@@ -34,7 +34,7 @@ export function mrzTexture(luma: Gray, corners: Quadrilateral): MrzTexture | nul
 /** Lines of print across the document in the band at this edge. */
 function printedLines(luma: Gray, corners: Quadrilateral, edge: MrzTexture['edge'], shortSide: number): number {
   const rows = Math.round(COLUMNS * shortSide * BAND)
-  const samples = sampled(luma, corners, edge, rows)
+  const samples = sampled(luma, corners, bandAt(edge, rows))
   const dense = denseRows(samples, rows)
   let count = 0
   let previous = Number.NEGATIVE_INFINITY
@@ -52,38 +52,24 @@ function printedLines(luma: Gray, corners: Quadrilateral, edge: MrzTexture['edge
 }
 
 /** The band with the document's edge as its last row. */
-function sampled(
-  { width, height, data }: Gray,
-  corners: Quadrilateral,
-  edge: MrzTexture['edge'],
-  rows: number,
-): Uint8Array {
-  const map = planeMap(corners)
-  const out = new Uint8Array(COLUMNS * rows)
-  for (let row = 0, i = 0; row < rows; row++) {
-    const inward = BAND * (1 - (row + 0.5) / rows)
-    for (let column = 0; column < COLUMNS; column++, i++) {
-      const along = (column + 0.5) / COLUMNS
-      const { x, y } =
-        edge === 'bottom'
-          ? map(along, 1 - inward)
-          : edge === 'top'
-            ? map(along, inward)
-            : edge === 'left'
-              ? map(inward, along)
-              : map(1 - inward, along)
-      const u = Math.max(0, Math.min(width - 1, Math.floor(x)))
-      const v = Math.max(0, Math.min(height - 1, Math.floor(y)))
-      out[i] = data[v * width + u]
-    }
+function bandAt(edge: MrzTexture['edge'], rows: number): Grid {
+  const [along, inward] = [1 / COLUMNS, BAND / rows]
+  const [first, deep] = [along / 2, BAND - inward / 2]
+  switch (edge) {
+    case 'bottom':
+      return { columns: COLUMNS, rows, start: [first, 1 - deep], column: [along, 0], row: [0, inward] }
+    case 'top':
+      return { columns: COLUMNS, rows, start: [first, deep], column: [along, 0], row: [0, -inward] }
+    case 'left':
+      return { columns: COLUMNS, rows, start: [deep, first], column: [0, along], row: [-inward, 0] }
+    case 'right':
+      return { columns: COLUMNS, rows, start: [1 - deep, first], column: [0, along], row: [inward, 0] }
   }
-  return out
 }
 
 /** Rows in which nearly every part holds strokes. */
 function denseRows(samples: Uint8Array, rows: number): boolean[] {
-  const sorted = samples.toSorted()
-  const spread = sorted[Math.floor(sorted.length * 0.95)] - sorted[Math.floor(sorted.length * 0.05)]
+  const spread = spreadOf(samples)
   if (spread < MIN_SPREAD) return new Array(rows).fill(false)
   const part = COLUMNS / PARTS
   return Array.from({ length: rows }, (_, row) => {
@@ -97,4 +83,16 @@ function denseRows(samples: Uint8Array, rows: number): boolean[] {
     }
     return filled >= MIN_PARTS
   })
+}
+
+/** From the 5th to the 95th percentile. */
+function spreadOf(samples: Uint8Array): number {
+  const histogram = new Uint32Array(256)
+  for (let i = 0; i < samples.length; i++) histogram[samples[i]]++
+  const outside = samples.length * 0.05
+  let low = 0
+  for (let sum = histogram[0]; sum <= outside; sum += histogram[low]) low++
+  let high = 255
+  for (let sum = histogram[255]; sum <= outside; sum += histogram[high]) high--
+  return high - low
 }
