@@ -58,8 +58,6 @@ export class KycFlow extends LitElement {
     handoffPage: { type: String, attribute: 'handoff-page' },
     models: { type: String },
     messages: { attribute: false },
-    selfieReady: { state: true },
-    takeover: { state: true },
   }
 
   static override styles = [theme, buttons, flowStyles]
@@ -78,17 +76,13 @@ export class KycFlow extends LitElement {
   declare handoffPage: string
   declare models: string
   declare messages: MessageOverrides
-  /** @ignore */
-  declare private selfieReady: boolean
-  /**
-   * On the phone: the session that was handed over is being opened, or could not be.
-   * @ignore
-   */
-  declare private takeover: 'none' | 'running' | Failure
 
   readonly #localised = new Localised(this)
   #flow: Flow | null = null
   #shownStep = ''
+  #selfieReady = false
+  /** On the phone: the session that was handed over is being opened, or could not be. */
+  #takeover: 'none' | 'running' | Failure = 'none'
 
   constructor() {
     super()
@@ -101,8 +95,6 @@ export class KycFlow extends LitElement {
     this.handoffPage = ''
     this.models = '/kyc-models/'
     this.messages = {}
-    this.selfieReady = false
-    this.takeover = 'none'
   }
 
   get state(): FlowState | null {
@@ -142,12 +134,12 @@ export class KycFlow extends LitElement {
     const { text, direction } = this.#localised
     const flow = this.#flow
     const state = flow?.state
-    if (this.takeover === 'running') {
+    if (this.#takeover === 'running') {
       return html`<div class="screen centre" dir=${direction}><span class="spinner"></span></div>`
     }
-    if (this.takeover !== 'none') {
+    if (this.#takeover !== 'none') {
       const again = () => void this.#redeem()
-      return html`<div dir=${direction}>${failed(this.takeover, { retry: again, startAgain: again }, text)}</div>`
+      return html`<div dir=${direction}>${failed(this.#takeover, { retry: again, startAgain: again }, text)}</div>`
     }
     if (!flow || !state) return nothing
     return html`<div part="base" dir=${direction} data-step=${state.step}>${this.#screen(flow, state, text)}</div>`
@@ -175,7 +167,7 @@ export class KycFlow extends LitElement {
         return html`<div class="screen">
           ${this.#head(text.selfie, flow, null)}
           ${
-            this.selfieReady
+            this.#selfieReady
               ? html`<kyc-selfie-capture
                   exportparts="stage, video, overlay, hint, camera-bar, shutter, start, review, retake, accept"
                   lang=${this.#localised.locale}
@@ -237,7 +229,8 @@ export class KycFlow extends LitElement {
     // Until it is needed, there is time to fetch it.
     if (!this.noSelfie)
       void import('./selfie-capture').then(() => {
-        this.selfieReady = true
+        this.#selfieReady = true
+        this.requestUpdate()
       })
   }
 
@@ -260,15 +253,17 @@ export class KycFlow extends LitElement {
   }
 
   async #redeem(): Promise<void> {
-    this.takeover = 'running'
+    this.#takeover = 'running'
+    this.requestUpdate()
     const opened = await openHandoff(this.#handed ?? '', this.origin || undefined)
     if (opened.ok) {
-      this.takeover = 'none'
+      this.#takeover = 'none'
       this.sessionId = opened.body.sessionId
       this.clientToken = opened.body.clientToken
     } else {
-      this.takeover = opened.failure
+      this.#takeover = opened.failure
     }
+    this.requestUpdate()
   }
 }
 
