@@ -14,16 +14,13 @@ export function valueIn(field: DocumentField, text: string): string | null {
 
 /** The one letter that stands for the sex; many states print their own beside that of Doc 9303: V/M, Ž/F. */
 export function sexOf(value: string): 'M' | 'F' | null {
-  const parts = value
-    .toUpperCase()
-    .split(/[^\p{L}]+/u)
-    .filter((part) => part !== '')
-  if (parts.length === 0 || parts.length > 3 || parts.some((part) => part.length > 1)) return null
+  const text = value.toUpperCase().replace(/^([A-ZŽЖМ])[I1L|]([MF])$/, '$1/$2')
+  const parts = text.split(/[^\p{L}]+/u).filter((part) => part !== '')
+  if (parts.length === 0 || parts.length > 2 || parts.some((part) => part.length > 1)) return null
   const letters = new Set(parts.filter((part) => part === 'M' || part === 'F'))
   const [letter] = letters
   if (letters.size === 1 && (letter === 'M' || letter === 'F')) return letter
-  if (letters.size > 0) return null
-  return parts.includes('Ж') ? 'F' : null
+  return letters.size === 0 && parts.includes('Ж') ? 'F' : null
 }
 
 /** The longest run of words with enough digits, such as `AB 123456`, `12345678-Z`. */

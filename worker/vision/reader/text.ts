@@ -1,5 +1,5 @@
 /** Printed text of an upright page: its lines are found here, cut out, brought to one size and read one by one. */
-import { isCaption } from '../../domain/fields/labels'
+import { captionsOf } from '../../domain/fields/labels'
 import type { Gray } from '../../quality/pixels'
 import type { Tesseract } from '../engines/tesseract'
 import type { Box, TextLine, TextWord } from '../services'
@@ -18,6 +18,8 @@ const CAPITAL_AGAIN = 24
 /** A page of a passport has 20 to 40 lines, the rest is security print. */
 const MAX_LINES = 48
 const MAX_AGAIN = 16
+/** Digits that make a word a number worth its own look. */
+const LONG_NUMBER = 5
 
 export interface TextEngines {
   first: Tesseract
@@ -36,12 +38,13 @@ export function readText(engines: TextEngines, page: Gray, exclude: Box[] = []):
   })
   const doubtful = new Set(
     strongest(
-      read.filter(({ words }) => isValue(words)).map(({ line }) => line),
+      read.filter(({ words }) => valueSpan(words) !== null).map(({ line }) => line),
       MAX_AGAIN,
     ),
   )
   return read.map(({ line, words }) => {
-    const again = doubtful.has(line) ? readLine(engines.again, image, line, CAPITAL_AGAIN) : []
+    const span = doubtful.has(line) ? valueSpan(words) : null
+    const again = span ? readAgain(engines.again, image, line, words, span) : []
     const [best, other] = confidence(again) > confidence(words) ? [again, words] : [words, again]
     const inPage = best.map((word) => scaled(word, factor))
     const second = other.map((word) => scaled(word, factor))
@@ -51,6 +54,34 @@ export function readText(engines: TextEngines, page: Gray, exclude: Box[] = []):
       ...(second.length > 0 ? { again: second } : {}),
     }
   })
+}
+
+interface WordSpan {
+  from: number
+  to: number
+}
+
+/**
+ * The words of a line that deserve a second look: all where it has no caption, those behind its caption where it has
+ * one, a long number among other words. Null: captions only, or nothing legible.
+ */
+function valueSpan(words: TextWord[]): WordSpan | null {
+  const texts = words.map((word) => word.text)
+  if (!/[\p{L}\p{N}]/u.test(texts.join(''))) return null
+  const number = texts.findIndex((text) => (text.match(/\d/g)?.length ?? 0) >= LONG_NUMBER)
+  const last = captionsOf(texts).at(-1)
+  if (last && last.to < words.length) return { from: last.to, to: words.length }
+  if (number >= 0 && words.length > 2) return { from: number, to: number + 1 }
+  return last ? null : { from: 0, to: words.length }
+}
+
+/** The line with the words of `span` read once more, cut out by themselves. */
+function readAgain(engine: Tesseract, image: Gray, line: PrintLine, words: TextWord[], span: WordSpan): TextWord[] {
+  const isWhole = span.to - span.from === words.length
+  const { x, width } = union(words.slice(span.from, span.to).map((word) => word.box))
+  const part = isWhole ? line : { ...line, x0: Math.round(x), x1: Math.round(x + width) }
+  const read = readLine(engine, image, part, CAPITAL_AGAIN)
+  return read.length > 0 ? [...words.slice(0, span.from), ...read, ...words.slice(span.to)] : []
 }
 
 /** Most ink first, but in the order of the page. */
@@ -64,12 +95,6 @@ function isInside(line: PrintLine, box: Box, factor: number): boolean {
   const x = ((line.x0 + line.x1) / 2) * factor
   const y = ((line.y0 + line.y1) / 2) * factor
   return x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height
-}
-
-/** Captions need no second look. */
-function isValue(words: TextWord[]): boolean {
-  const text = words.map((word) => word.text).join(' ')
-  return /[\p{L}\p{N}]/u.test(text) && !isCaption(text)
 }
 
 function confidence(words: TextWord[]): number {

@@ -1,7 +1,7 @@
 /** Values of the visual zone by the captions they stand beside or below, one a field. */
 import type { Labelled } from '../../domain/fields/compare'
 import { found } from '../../domain/fields/find'
-import { valueIn } from '../../domain/fields/forms'
+import { sexOf, valueIn } from '../../domain/fields/forms'
 import type { DocumentField } from '../../domain/fields/titles'
 import type { TextLine } from '../services'
 import { undatedByOrder } from './date-order'
@@ -23,7 +23,16 @@ export function captionedValues(lines: TextLine[]): Labelled[] {
     if (!field || values.some((other) => other.field === field) || used.has(placed.segment)) continue
     values.push(...named(placed, field, layout, lines, used))
   }
-  return [...values, ...undatedByOrder(lines, layout, values)]
+  return [...values, ...undatedByOrder(lines, layout, values), ...loneSex(lines, layout, values)]
+}
+
+/** A single letter, or two with a stroke, is the sex wherever it stands; unless another letter stands elsewhere. */
+function loneSex(lines: TextLine[], layout: Layout, values: Labelled[]): Labelled[] {
+  if (values.some(({ field }) => field === 'sex')) return []
+  const letters = layout.segments.filter((segment) => valueIn('sex', textOf(segment, lines)) !== null)
+  const [first] = letters.sort((a, b) => confidenceOf(b, lines) - confidenceOf(a, lines))
+  const said = new Set(letters.map((segment) => sexOf(textOf(segment, lines))))
+  return first && said.size === 1 ? [labelled('sex', first, textOf(first, lines), lines)] : []
 }
 
 /** A value; for names, with the lines that go on below it. */
