@@ -8,12 +8,7 @@ import path from 'node:path'
 import type { Task } from '../../worker/contract/task.ts'
 import type { Bench } from './bench.ts'
 import { type Product, startProduct } from './product.ts'
-
-interface Expectation {
-  kind: string
-  check: string
-  expected: 'success' | 'failed'
-}
+import { readTruth } from './truth.ts'
 
 interface Tally {
   attacks: number
@@ -73,18 +68,4 @@ async function judged(product: Product, file: string) {
   const { results } = await product.process([await readFile(file)])
   const task = (results as Task[]).find(({ type }) => type !== 'faces')
   return task?.checks.flatMap((group) => group.items) ?? []
-}
-
-async function readTruth(file: string): Promise<Map<string, Expectation[]>> {
-  const [head = '', ...lines] = (await readFile(file, 'utf8')).trim().split(/\r?\n/)
-  const names = head.split('\t')
-  const expectations = new Map<string, Expectation[]>()
-  for (const line of lines) {
-    const cells = Object.fromEntries(line.split('\t').map((cell, i) => [names[i], cell]))
-    const { kind = '', check = '', expected } = cells
-    if (expected !== 'success' && expected !== 'failed') throw new Error(`expected is success or failed: ${line}`)
-    const own = expectations.get(cells.file ?? '') ?? []
-    expectations.set(cells.file ?? '', [...own, { kind, check, expected }])
-  }
-  return expectations
 }

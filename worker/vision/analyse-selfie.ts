@@ -1,15 +1,14 @@
-import { croppedSelfie } from '../domain/checks/selfie/cropped'
-import { faceMargins } from './checks/framing'
 import { faceEvidence } from './face-evidence'
 import type { SelfieImage } from './image-analysis'
 import { selfieQuality } from './image-quality'
 import type { Look } from './look'
+import { selfieChecks } from './selfie/checks'
 import { heldPortrait } from './selfie/held-portrait'
 
 /** Fewer pixels between the eyes than this say nothing reliable about who it is. */
 const MIN_INTER_EYE_DISTANCE = 24
 
-/** `kind`: whether the machine readable zone of a document beside the face was read. */
+/** `kind`: whether a document was seen beside the face, by its zone or its shape. */
 export async function analyseSelfie(
   look: Look,
   kind: 'selfie' | 'selfie_with_document',
@@ -17,7 +16,7 @@ export async function analyseSelfie(
   const { source, image, gray, faces, artifacts } = look
   const [face, other] = faces
   const usable = face && face.interEyeDistance >= MIN_INTER_EYE_DISTANCE ? face : null
-  const held = kind === 'selfie_with_document' ? other : heldPortrait(gray, faces)
+  const held = heldPortrait(gray, faces) ?? (kind === 'selfie_with_document' ? other : undefined)
   return {
     kind: 'selfie',
     source,
@@ -25,6 +24,6 @@ export async function analyseSelfie(
     face: usable && faceEvidence(usable, await artifacts.face(image, usable.box)),
     heldPortrait: held ? faceEvidence(held, await artifacts.heldFace(image, held.box)) : null,
     quality: selfieQuality(look, held ? faces.filter((one) => one !== held) : faces),
-    checks: { isCropped: croppedSelfie(face ? faceMargins(image, face.box) : null) },
+    checks: selfieChecks(look, face),
   }
 }

@@ -3,6 +3,7 @@ import { checkResults } from '../../../worker/domain/mrz/check-digit'
 import { layoutOf } from '../../../worker/domain/mrz/formats'
 import { type Gray, toGray } from '../../../worker/quality/pixels'
 import { receivePixels, sendPixels } from '../../../worker/vision/pixel-stream'
+import { selfieChecks } from '../../../worker/vision/selfie/checks'
 import type {
   BarcodesService,
   Box,
@@ -40,7 +41,11 @@ export default {
     if (url.pathname === '/encoded') return new Response(await env.CODEC.encode(sendPixels(rgba, 4), { quality: 90 }))
     const gray: Gray | null = url.pathname === '/faces' ? null : toGray(rgba)
     const began = performance.now()
-    const result = await stage(url.pathname, env, rgba, gray)
+    const look = { image: rgba, header: decoded.header, scale: decoded.scale }
+    const result =
+      url.pathname === '/selfie' && gray
+        ? await selfie(env, { ...look, gray })
+        : await stage(url.pathname, env, rgba, gray)
     return Response.json({ width, height, scale: decoded.scale, ms: performance.now() - began, result })
   },
 }
@@ -54,6 +59,12 @@ async function crops(request: Request, env: Env, regions: Box[]): Promise<Respon
   const facts = { ms: performance.now() - began, sizes: cut.crops.map(({ width, height }) => ({ width, height })) }
   const bytes = cut.crops.map(({ data }) => data as Uint8Array<ArrayBuffer>)
   return new Response(new Blob(bytes), { headers: { 'x-facts': JSON.stringify(facts) } })
+}
+
+/** The fraud checks of the most prominent face. */
+async function selfie({ FACES }: Env, look: Parameters<typeof selfieChecks>[0]) {
+  const [face] = await FACES.analyse(sendPixels(look.image, 4), { maxFaces: 1 })
+  return selfieChecks(look, face)
 }
 
 async function stage(

@@ -35,7 +35,10 @@ const ZONES: Zone[] = [
     folder: 'worker/vision/engines/',
     may: ['worker/quality/', 'type:worker/vision/services.ts', 'models/', 'imagescript', ...WASM],
   },
-  { folder: 'worker/vision/', may: ['worker/quality/', 'worker/domain/', 'worker/contract/', 'cloudflare:workers'] },
+  {
+    folder: 'worker/vision/',
+    may: ['worker/quality/', 'worker/domain/', 'worker/contract/', 'models/selfie-pad/', 'cloudflare:workers'],
+  },
   {
     folder: 'worker/api/',
     may: ['worker/contract/', 'worker/domain/', 'type:worker/services.ts', 'fflate', 'hono', 'jose', 'uuid', ...ZOD],

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest'
+import { generatedFace } from '../../../worker/domain/checks/selfie/deep-fake'
+import { screenshotSize, shownOnMobile } from '../../../worker/domain/checks/selfie/mobile'
+import { recapturedSelfie } from '../../../worker/domain/checks/selfie/recapture'
+import { photocopiedSelfie } from '../../../worker/domain/checks/selfie/xerocopy'
+import type { Gray } from '../../../worker/quality/pixels'
+import { darkFrame } from '../../../worker/vision/selfie/dark-frame'
+import { generatorFraming } from '../../../worker/vision/selfie/generator-framing'
+import type { Box } from '../../../worker/vision/services'
+import { head } from '../../support/head'
+
+const REAL = { bonafide: 0.97, print: 0.01, display: 0.01, photocopy: 0.01 }
+
+describe('isDisplaySelfie', () => {
+  it('follows the network on a face large enough', () => {
+    const judged = (changed: object) =>
+      recapturedSelfie({ presentation: { ...REAL, ...changed }, colourDeviation: 20 }, 0)
+    expect(judged({}).status).toBe('success')
+    expect(judged({ bonafide: 0.05, display: 0.9 })).toMatchObject({ status: 'failed' })
+    expect(judged({ bonafide: 0.05, display: 0.9 }).reason).toContain('display')
+    expect(judged({ bonafide: 0.05, print: 0.9 }).reason).toContain('print')
+  })
+
+  it('grows surer with the distance from its threshold, and says nothing of a small face', () => {
+    const sure = (bonafide: number) =>
+      recapturedSelfie({ presentation: { ...REAL, bonafide }, colourDeviation: 20 }, 0).confidence ?? 0
+    expect(sure(0.01)).toBeGreaterThan(sure(0.15))
+    expect(sure(0.99)).toBeGreaterThan(sure(0.3))
+    expect(recapturedSelfie(null, 2).status).toBe('idle')
+    expect(recapturedSelfie(null, 3).status).toBe('failed')
+  })
+})
+
+describe('isXerocopy', () => {
+  it('needs a face without colours that looks like a copy', () => {
+    const copy = { bonafide: 0.02, print: 0.02, display: 0.01, photocopy: 0.95 }
+    expect(photocopiedSelfie({ presentation: copy, colourDeviation: 0.5 }).status).toBe('failed')
+    expect(photocopiedSelfie({ presentation: copy, colourDeviation: 20 }).status).toBe('success')
+    expect(photocopiedSelfie({ presentation: REAL, colourDeviation: 0.5 }).status).toBe('success')
+    expect(photocopiedSelfie(null).status).toBe('idle')
+  })
+})
+
+describe('isMobile', () => {
+  const face: Box = { x: 260, y: 200, width: 120, height: 120 }
+
+  /** Grey walls, a phone with a dark rim `thick` wide, and a brighter picture on it. */
+  function room(thick: number): Gray {
+    const [width, height] = [640, 560]
+    const data = new Uint8Array(width * height).fill(150)
+    const paint = (inset: number, value: number) => {
+      for (let y = 90 + inset; y < 470 - inset; y++) data.fill(value, y * width + 190 + inset, y * width + 450 - inset)
+    }
+    if (thick > 0) paint(0, 20)
+    paint(thick, 190)
+    return { width, height, data }
+  }
+
+  it('sees the dark rim of a phone on all sides of the face, and where it is', () => {
+    const { sides, box } = darkFrame(room(8), face)
+    expect(sides).toBe(4)
+    expect(box.x).toBeCloseTo(198, -1)
+    expect(box.x + box.width).toBeCloseTo(442, -1)
+  })
+
+  it('sees none without a rim, nor in one as wide as a door', () => {
+    expect(darkFrame(room(0), face).sides).toBe(0)
+    expect(darkFrame(room(40), face).sides).toBe(0)
+  })
+
+  it('fails for a rim on three sides, and for a screenshot', () => {
+    expect(shownOnMobile({ darkSides: 3, screenshotOf: null }).status).toBe('failed')
+    expect(shownOnMobile({ darkSides: 2, screenshotOf: null }).status).toBe('success')
+    const screenshotOf = screenshotSize({ format: 'png', width: 1170, height: 2532 })
+    expect(shownOnMobile({ darkSides: 0, screenshotOf })).toMatchObject({ status: 'failed' })
+    expect(screenshotSize({ format: 'jpeg', width: 1170, height: 2532 })).toBeNull()
+    expect(screenshotSize({ format: 'png', width: 1200, height: 2500 })).toBeNull()
+  })
+})
+
+describe('isFaceDeepFake', () => {
+  const landmarks = head({})
+  const [right, left, , mouthRight, mouthLeft] = landmarks
+  const eyes = { x: (right.x + left.x) / 2, y: (right.y + left.y) / 2 }
+  const down = (mouthRight.y + mouthLeft.y) / 2 - eyes.y
+  const side = 2 * Math.max(2 * (left.x - right.x), 1.8 * down)
+  /** The image that generators are trained on, and others about the same face. */
+  const framed = (dx: number, zoom: number) => {
+    const size = side * zoom
+    const moved = landmarks.map(({ x, y }) => ({
+      x: x - eyes.x + size / 2 + dx * size,
+      y: y - eyes.y - 0.1 * down + size / 2,
+    })) as typeof landmarks
+    return generatedFace(generatorFraming({ width: size, height: size }, { landmarks: moved }))
+  }
+
+  it('fails for a face that lies where generators put it, whatever the size of the image', () => {
+    expect(framed(0, 1).status).toBe('failed')
+  })
+
+  it('says nothing about any other', () => {
+    expect(framed(0.06, 1).status).toBe('idle')
+    expect(framed(0, 1.3).status).toBe('idle')
+    expect(generatedFace(null).status).toBe('idle')
+  })
+})
