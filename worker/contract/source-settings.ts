@@ -14,10 +14,21 @@ export const ItemId = z.string().min(1).max(64).toLowerCase()
 
 export const ListId = ItemId
 
+/** `fmr:1e-4`; below 1e-6 nothing was measured. */
+const FalseMatchRate = z.custom<`fmr:${string}`>((value) => {
+  const rate = typeof value === 'string' ? /^fmr:(\d+(?:\.\d+)?(?:e-?\d+)?)$/.exec(value)?.[1] : undefined
+  return rate !== undefined && Number(rate) >= 1e-6 && Number(rate) <= 0.1
+})
+
 /** Cosine similarity from which a face is a known person's; `no_match`: everybody is new. */
 export const NewPersonThreshold = z
-  .union([z.literal('no_match'), numberFrom(z.number().min(0).max(1))])
-  .openapi({ description: 'Cosine similarity 0..1, or `no_match`: everybody is new', type: 'string', example: '0.914' })
+  .union([z.literal('no_match'), FalseMatchRate, numberFrom(z.number().min(0).max(1))])
+  .openapi({
+    description:
+      'Cosine similarity 0..1; or `fmr:` and the false match rate of one comparison, 1e-6 to 0.1, as measured; or `no_match`: everybody is new',
+    type: 'string',
+    example: 'fmr:1e-4',
+  })
 
 export const Degrees = numberFrom(z.number().min(0).max(180)).openapi({ type: 'number', minimum: 0, maximum: 180 })
 

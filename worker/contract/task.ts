@@ -22,6 +22,9 @@ export const CheckItem = z.object({
   images: z.array(z.string()).optional(),
   method: z.string().optional(),
   reason: z.string().optional(),
+  score: z.number().optional().openapi({ description: 'Of two faces: cosine similarity of their embeddings' }),
+  threshold: z.number().optional().openapi({ description: 'Score from which the pair is a match' }),
+  fmr: z.number().optional().openapi({ description: 'Share of pairs of different people that reach the threshold' }),
   region: Region.optional(),
 })
 

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm'
 import type { Feature } from '../contract/source-settings'
 import type { Source, SourceGroup } from '../domain/persons/source'
+import { storedThreshold } from '../domain/persons/threshold'
 import type { SourceStore } from '../domain/ports'
 import type { Database } from './database'
 import { source, sourceGroup } from './schema'
@@ -80,7 +81,7 @@ function sourceFromRow({ id, ...row }: SourceRow): Source {
     sourceId: id,
     createdAt: new Date(row.createdAt).toISOString(),
     featureCheck: row.featureCheck as Feature[],
-    newPersonThreshold: threshold === null || threshold === 'no_match' ? threshold : Number(threshold),
+    newPersonThreshold: threshold === null ? null : storedThreshold(threshold),
   }
 }
 

@@ -310,7 +310,7 @@ export const source = sqliteTable(
     name: text('name').notNull(),
     createdAt: integer('created_at').notNull(),
     featureCheck: text('feature_check', { mode: 'json' }).$type<string[]>().notNull(),
-    /** Number as text, or `no_match`. */
+    /** Number as text, `fmr:` and a rate, or `no_match`. */
     newPersonThreshold: text('new_person_threshold'),
     newPersonSquareMin: real('new_person_square_min'),
     newPersonYawMax: real('new_person_yaw_max'),

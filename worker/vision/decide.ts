@@ -6,7 +6,7 @@ import { SYSTEM_EXCEPTION } from '../domain/session/results'
 import type { Evidence, Session } from '../domain/session/session'
 import { earlierDocument, retried } from '../domain/tasks/retry'
 import { sessionStatus } from '../domain/tasks/verdict'
-import { recogniseClient } from './clients'
+import { recogniseClient, undecidedClient } from './clients'
 import { type DocumentResult, documentResult, unreadableResult } from './document-task'
 import { compareFaces } from './faces-task'
 import type { ImageAnalysis } from './image-analysis'
@@ -47,10 +47,11 @@ export async function decide(
   const tasks: Task[] = [...documentTasks, ...selfieTasks]
   if (faces) tasks.push({ ...faces, spent: (Date.now() - compared) / 1000 })
   const status = sessionStatus(tasks, session.rules.requiredTasks)
-  const client =
+  const { candidates, ...client } =
     status !== 'failed' && evidence.selfie
       ? await recogniseClient(deps.clients, session, evidence.selfie, began)
-      : { clientId: session.clientId, isClientNew: session.isClientNew }
+      : { clientId: session.clientId, isClientNew: session.isClientNew, candidates: [] }
+  if (candidates.length > 0) for (const task of selfieTasks) task.checks.push(undecidedClient(candidates))
   return {
     status,
     errors: session.errors.filter((error) => error !== SYSTEM_EXCEPTION),

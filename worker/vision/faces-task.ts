@@ -1,13 +1,14 @@
 import type { CheckItem, FacesTask } from '../contract/task'
+import { falseMatchRate, matchPercentage } from '../domain/calibration'
 import { decodeEmbedding } from '../domain/embedding'
-import { cosineSimilarity, MATCH_SIMILARITY, matchPercentage } from '../domain/matching'
+import { cosineSimilarity, PORTRAIT_SIMILARITY } from '../domain/matching'
 import type { Evidence, FaceEvidence } from '../domain/session/session'
 
 /** Pixels between the eyes of a portrait in hand; a smaller one is too coarse to be held against anybody. */
 const MIN_HELD_EYE_DISTANCE = 40
 
 /** Compares the selfie with every document's portrait, one in hand included. Null while there is nothing to compare. */
-export function compareFaces(evidence: Evidence, threshold = MATCH_SIMILARITY): FacesTask | null {
+export function compareFaces(evidence: Evidence, threshold = PORTRAIT_SIMILARITY): FacesTask | null {
   const { documents, selfie, held } = evidence
   const inHand = held && held.interEyeDistance >= MIN_HELD_EYE_DISTANCE ? held : null
   if (!selfie || (documents.length === 0 && !inHand)) return null
@@ -33,9 +34,14 @@ function comparison(portrait: FaceEvidence | null, selfie: FaceEvidence, name: s
   return {
     status: similarity >= threshold ? 'success' : 'failed',
     caption,
-    value: `${Math.round(matchPercentage(similarity))}%`,
+    value: `${Math.round(matchPercentage(similarity, 'portrait'))}%`,
+    score: rounded(similarity),
+    threshold: rounded(threshold),
+    fmr: Number(falseMatchRate(threshold, 'portrait').toPrecision(2)),
     images: [portrait.crop, selfie.crop],
     method: `cosine similarity of ${selfie.embeddingVersion} embeddings`,
-    reason: `similarity ${similarity.toFixed(3)}, threshold ${threshold}`,
+    reason: `similarity ${similarity.toFixed(3)}, threshold ${threshold.toFixed(3)}`,
   }
 }
+
+const rounded = (value: number) => Math.round(value * 1e4) / 1e4

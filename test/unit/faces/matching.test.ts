@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { cosineSimilarity, MATCH_SIMILARITY, matchPercentage, SEARCH_SIMILARITY } from '../../../worker/domain/matching'
+import { falseMatchRate, matchPercentage, similarityAt } from '../../../worker/domain/calibration'
+import {
+  CLIENT_SIMILARITY,
+  cosineSimilarity,
+  MATCH_SIMILARITY,
+  PORTRAIT_SIMILARITY,
+  SEARCH_SIMILARITY,
+} from '../../../worker/domain/matching'
+import { storedThreshold, thresholdSimilarity } from '../../../worker/domain/persons/threshold'
 
 describe('matching', () => {
   it('says 1 of a face and itself, and refuses vectors of another length', () => {
@@ -11,6 +19,7 @@ describe('matching', () => {
 
   it('is stricter when it searches all clients than when it compares two faces', () => {
     expect(SEARCH_SIMILARITY).toBeGreaterThan(MATCH_SIMILARITY)
+    expect(CLIENT_SIMILARITY).toBeGreaterThan(SEARCH_SIMILARITY)
   })
 
   it('shows a percentage that never falls and stays in 0..100', () => {
@@ -25,6 +34,24 @@ describe('matching', () => {
   it('shows a bare match as just over half, and a typical one as more than 90', () => {
     expect(matchPercentage(MATCH_SIMILARITY)).toBeGreaterThanOrEqual(50)
     expect(matchPercentage(MATCH_SIMILARITY)).toBeLessThanOrEqual(60)
-    expect(matchPercentage(0.9596)).toBeGreaterThan(90)
+    expect(matchPercentage(0.93)).toBeGreaterThan(90)
+    expect(matchPercentage(PORTRAIT_SIMILARITY, 'portrait')).toBeGreaterThanOrEqual(50)
+  })
+
+  it.each(['photo', 'portrait'] as const)('has a false match rate that falls as the %s similarity rises', (kind) => {
+    const rates = Array.from({ length: 200 }, (_, i) => falseMatchRate(i / 200, kind))
+    rates.slice(1).forEach((rate, i) => {
+      expect(rate).toBeLessThanOrEqual(rates[i] ?? 0)
+    })
+    for (const rate of [1e-2, 3e-4, 1e-5]) expect(falseMatchRate(similarityAt(rate, kind), kind)).toBeCloseTo(rate, 6)
+  })
+
+  it('takes the threshold of a new person as a similarity, as a false match rate, or as never', () => {
+    expect(thresholdSimilarity(0.8)).toBe(0.8)
+    expect(thresholdSimilarity('no_match')).toBeNull()
+    expect(thresholdSimilarity('fmr:1e-5')).toBe(SEARCH_SIMILARITY)
+    for (const threshold of [0.8, 'no_match', 'fmr:1e-4'] as const) {
+      expect(storedThreshold(String(threshold))).toBe(threshold)
+    }
   })
 })

@@ -3,6 +3,7 @@ import { cosineSimilarity, EMBEDDING_VERSION } from '../../domain/matching'
 import { fused } from '../../domain/persons/fusion'
 import type { FaceTemplate, Person, PersonFace } from '../../domain/persons/person'
 import type { SubmittedFace } from '../../domain/persons/submitted-face'
+import { thresholdSimilarity } from '../../domain/persons/threshold'
 import type { PersonChange } from '../../domain/ports'
 import { invalid } from '../body/details'
 import type { Call } from '../operation'
@@ -103,9 +104,10 @@ function unlike(
       return invalid({ enum: [own.embeddingVersion] }, template.embeddingVersion, path)
     }
     const similarity = cosineSimilarity(template.embedding, own.embedding)
-    if (typeof threshold === 'number' && similarity < threshold) {
+    const minimum = threshold === undefined ? null : thresholdSimilarity(threshold)
+    if (minimum !== null && similarity < minimum) {
       const description = 'similarity with the person'
-      return invalid({ type: 'number', minimum: threshold, description }, similarity, path)
+      return invalid({ type: 'number', minimum, description }, similarity, path)
     }
   }
   return null

@@ -4,10 +4,11 @@ import { SEARCH_SIMILARITY } from '../matching'
 import type { FeatureRequest } from './features'
 import type { Source } from './source'
 import type { SubmittedFace } from './submitted-face'
+import { type PersonThreshold, thresholdSimilarity } from './threshold'
 
 export interface CallRules {
   listId?: string | undefined
-  threshold?: number | 'no_match' | undefined
+  threshold?: PersonThreshold | undefined
   /** From which similarity matches are told, where that is not the same. */
   thresholdScore?: number | undefined
   /** Pixels. */
@@ -62,7 +63,7 @@ export function creationRules(call: CallRules, source: Source | null, main: stri
 function listToSearch(list: PersonListSearch, call: CallRules, source: Source | null): ListToSearch {
   const general = source?.newPersonThreshold ?? SEARCH_SIMILARITY
   const threshold = call.threshold ?? (general === 'no_match' ? general : (list.threshold ?? general))
-  const knownFrom = threshold === 'no_match' ? null : threshold
+  const knownFrom = thresholdSimilarity(threshold)
   return {
     listIds: [list.list_id],
     knownFrom,

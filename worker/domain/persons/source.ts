@@ -1,5 +1,6 @@
 import type { Feature, PersonListSearch } from '../../contract/source-settings'
 import { SEARCH_SIMILARITY } from '../matching'
+import type { PersonThreshold } from './threshold'
 
 export interface SourceGroup {
   groupId: string
@@ -16,7 +17,7 @@ export interface Source {
   name: string
   createdAt: string
   featureCheck: Feature[]
-  newPersonThreshold: number | 'no_match' | null
+  newPersonThreshold: PersonThreshold | null
   /** Pixels squared. */
   newPersonSquareMin: number | null
   /** Degrees. */
