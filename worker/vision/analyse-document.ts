@@ -35,7 +35,7 @@ export async function analyseDocument(
   const read = look.barcodes.find(({ card }) => card)
   const card = read?.card ?? null
   const text = printedTexts(page, lines ?? [])
-  const type = identifyDocument({ mrz, barcode: card, lines: text })
+  const type = identifyDocument({ mrz, barcode: card, lines: text, aspect: aspectOf(page) })
   const known = mrz && reading?.checked ? mrz : card && knownValues(card)
   const { fields, visual } = documentFields({
     mrz,
@@ -83,6 +83,11 @@ function parsed(reading: MrzReading, today: Date): Mrz {
     margins: reading.lines.map((line) => line.margins),
     today,
   })
+}
+
+/** Of the page as it lies on the table; a page that is the whole image may be anything. */
+function aspectOf({ outline, image }: FoundPage): number | null {
+  return outline && image.width / image.height
 }
 
 /** A second reading of a line stands beside the first: titles are found in either. */

@@ -75,9 +75,16 @@ it('takes MRZ before barcode before print', () => {
   const mrz = { format: 'TD3', documentCode: 'P<', alpha3: 'UTO' }
   const barcode = { document: 'driving_licence', country: 'USA' } as never
   const lines = page('PERSONALAUSWEIS')
-  expect(identifyDocument({ mrz, barcode, lines })?.name).toBe('UTO_passport')
-  expect(identifyDocument({ mrz: null, barcode, lines })?.name).toBe('USA_driving_licence')
-  expect(identifyDocument({ mrz: null, barcode: null, lines })?.name).toBe('DEU_id_card')
+  expect(identifyDocument({ mrz, barcode, lines, aspect: null })?.name).toBe('UTO_passport')
+  expect(identifyDocument({ mrz: null, barcode, lines, aspect: null })?.name).toBe('USA_driving_licence')
+  expect(identifyDocument({ mrz: null, barcode: null, lines, aspect: null })?.name).toBe('DEU_id_card')
+})
+
+it('tells the editions of a card by its shape', () => {
+  const lines = page('REPUBLIQUE FRANCAISE', "CARTE NATIONALE D'IDENTITÉ")
+  expect(typeByPrint(lines, 1.42)?.mrz).toMatchObject({ side: 'front' })
+  expect(typeByPrint(lines, 1.6)?.mrz).toMatchObject({ side: 'back' })
+  expect(typeByPrint(lines)?.mrz).toMatchObject({ side: 'back' })
 })
 
 it('every row keeps its objects on sides and zones that it has', () => {

@@ -1,6 +1,6 @@
 /** From what was read on a document to its type: by its MRZ, else its barcode, else what is printed on it. */
 import type { AamvaCard } from '../aamva/parse'
-import type { DocumentKind, DocumentType } from './document-type'
+import { type DocumentKind, type DocumentType, PAGE_SIZES, type PageFormat } from './document-type'
 import { numberedLicence } from './numbered-licence'
 import { holds, type PrintedText, says, wording } from './printed'
 import { STATE_NAMES } from './state-names'
@@ -19,15 +19,19 @@ export interface TypeEvidence {
   mrz: MrzIdentity | null
   barcode: AamvaCard | null
   lines: PrintedText[]
+  /** Width over height of the upright page; null where its edges are not seen. */
+  aspect: number | null
 }
+
+const CURRENT_PAGES: readonly PageFormat[] = ['ID-1', 'ID-3', 'MRV-A']
 
 /** The issuer's name stands above this on the page, or on the line of the title. */
 const HEADING = 0.4
 
-export function identifyDocument({ mrz, barcode, lines }: TypeEvidence): DocumentType | null {
+export function identifyDocument({ mrz, barcode, lines, aspect }: TypeEvidence): DocumentType | null {
   if (mrz) return typeByMrz(mrz)
-  if (barcode) return typeByKind(barcode.document, barcode.country)
-  return typeByPrint(lines)
+  if (barcode) return typeByKind(barcode.document, barcode.country, aspect)
+  return typeByPrint(lines, aspect)
 }
 
 export function typeByMrz({ format, documentCode, alpha3 }: MrzIdentity): DocumentType | null {
@@ -36,19 +40,26 @@ export function typeByMrz({ format, documentCode, alpha3 }: MrzIdentity): Docume
   return row ? named(row, alpha3) : null
 }
 
-export function typeByKind(kind: DocumentKind, alpha3: string): DocumentType | null {
-  const row = TYPE_TABLE.find((other) => other.kind === kind && ofState(other, alpha3))
-  return row ? named(row, alpha3) : null
+/** Of several designs the one of the page's shape; where that is not known, of the size in use today. */
+function typeByKind(kind: DocumentKind, alpha3: string, aspect: number | null): DocumentType | null {
+  const rows = TYPE_TABLE.filter((row) => row.kind === kind && ofState(row, alpha3))
+  const unlikeness = ({ page }: TypeRow) => {
+    if (aspect === null) return CURRENT_PAGES.includes(page) ? 0 : 1
+    const [width, height] = PAGE_SIZES[page]
+    return Math.abs(Math.log((aspect * height) / width))
+  }
+  const best = rows.reduce<TypeRow | null>((a, b) => (a && unlikeness(a) <= unlikeness(b) ? a : b), null)
+  return best && named(best, alpha3)
 }
 
-export function typeByPrint(printed: PrintedText[]): DocumentType | null {
+export function typeByPrint(printed: PrintedText[], aspect: number | null = null): DocumentType | null {
   const lines = printed.map(({ text, y }) => ({ text: wording(text), y }))
   const titles = titlesIn(lines)
   const numbered = numberedLicence(printed) !== null
   const kind = titles[0]?.kind ?? (numbered ? 'driving_licence' : null)
   if (!kind) return null
   const own = titles.filter((title) => title.kind === kind)
-  return typeByKind(kind, stateByPrint(own, lines))
+  return typeByKind(kind, stateByPrint(own, lines), aspect)
 }
 
 /** As they are spelled; else, because PASZPORT and PASSPORT differ by a letter only then, as they may be misread. */

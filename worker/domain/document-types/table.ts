@@ -144,6 +144,15 @@ export const TYPE_TABLE: readonly TypeRow[] = [
   }),
   row({
     kind: 'residence_permit',
+    states: ['NLD'],
+    page: 'ID-1',
+    sides: 2,
+    codes: /^IT/,
+    mrz: mrzOn('back', 'TD1'),
+    objects: CARD,
+  }),
+  row({
+    kind: 'residence_permit',
     states: ['ESP'],
     page: 'ID-1',
     sides: 2,
@@ -221,7 +230,6 @@ export const TYPE_TABLE: readonly TypeRow[] = [
     mrz: mrzOn('front', 'TD2'),
     objects: LARGE_CARD,
   }),
-  row({ kind: 'travel_document', page: 'ID-1', sides: 2, codes: /^[ACI]T/, mrz: mrzOn('back', 'TD1'), objects: CARD }),
   row({ kind: 'id_card', page: 'ID-1', sides: 2, codes: /^[ACI]/, mrz: mrzOn('back', 'TD1'), objects: CARD }),
   row({
     kind: 'id_card',

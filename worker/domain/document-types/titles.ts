@@ -12,7 +12,8 @@ export interface Title {
 
 const ROWS: [DocumentKind, string, string][] = [
   // Longer titles before the words they contain.
-  ['residence_permit', '', 'RESIDENCE PERMIT; BIOMETRIC RESIDENCE; PERMANENT RESIDENT; RESIDENCE CARD; RESIDENT CARD'],
+  ['residence_permit', '', 'RESIDENCE PERMIT; BIOMETRIC RESIDENCE; RESIDENCE CARD'],
+  ['residence_permit', 'USA CAN', 'PERMANENT RESIDENT CARD; PERMANENT RESIDENT; RESIDENT ALIEN'],
   ['residence_permit', 'FRA BEL LUX CHE', 'TITRE DE SEJOUR; CARTE DE SEJOUR; CARTE DE RESIDENT'],
   ['residence_permit', 'DEU AUT', 'AUFENTHALTSTITEL; AUFENTHALTSERLAUBNIS; NIEDERLASSUNGSERLAUBNIS'],
   ['residence_permit', 'CHE', 'AUSLANDERAUSWEIS'],
