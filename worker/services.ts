@@ -11,6 +11,7 @@ import type {
   EventLog,
   FaceFinder,
   FaceIndexUpkeep,
+  FaceRenewal,
   IdempotencyStore,
   ImageErasure,
   ImageStore,
@@ -44,6 +45,7 @@ import { d1Sources } from './storage/d1-sources'
 import { d1Tokens } from './storage/d1-tokens'
 import { type Database, database, readiness } from './storage/database'
 import { faceIndexUpkeep } from './storage/face-index-upkeep'
+import { faceRenewal } from './storage/face-renewal'
 import { imageRemovals } from './storage/image-removals'
 import { personErasure } from './storage/person-erasure'
 import { personSearch } from './storage/person-search'
@@ -69,6 +71,7 @@ export interface ApiServices {
   archives: ArchiveStore
   idempotency: IdempotencyStore
   faceIndex: FaceIndexUpkeep
+  faceRenewal: FaceRenewal
   imageErasure: ImageErasure
   persons: PersonStore
   personLists: PersonListStore
@@ -117,6 +120,7 @@ export function apiServices(env: ApiBindings): ApiServices {
     archives: r2Archives(env.IMAGES),
     idempotency: d1Idempotency(db, settings.limits),
     faceIndex,
+    faceRenewal: faceRenewal(db, faceIndex),
     imageErasure: removals,
     persons: d1Persons(db, faceIndex, removals),
     personLists: d1PersonLists(db, personErasure(db, faceIndex, removals)),

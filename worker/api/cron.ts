@@ -1,5 +1,6 @@
 import { describeError } from '../domain/describe-error'
 import type { ApiServices } from '../services'
+import { renewFaces } from './renew-faces'
 
 /** Each chore on its own: one that fails does not keep the others from being done. */
 export async function runChores(services: ApiServices): Promise<void> {
@@ -13,6 +14,7 @@ export async function runChores(services: ApiServices): Promise<void> {
     pruneIdempotency: () => services.idempotency.prune(now),
     eraseImages: () => services.imageErasure.erase(),
     reconcileFaceIndex: () => services.faceIndex.reconcile(now),
+    renewFaces: () => renewFaces(services, now),
   }
   let failures = 0
   for (const [chore, run] of Object.entries(chores)) {

@@ -145,6 +145,27 @@ export interface FaceIndexUpkeep {
   reconcile(now: Date): Promise<void>
 }
 
+/** A vector of another embedding version, and the images it could be made from again. */
+export interface OutdatedVector {
+  vectorId: string
+  /** `faceId`: of a person's face; null for a client's selfie. `quality`: 0..1 where it is known. */
+  images: { faceId: string | null; key: string; quality: number | null }[]
+}
+
+export interface FaceRenewal {
+  /** The next vectors that are not of this version. */
+  outdated(version: string, limit: number): Promise<OutdatedVector[]>
+  /** Puts the template in the place of the vector, unless that has been replaced meanwhile. */
+  renew(
+    vector: OutdatedVector,
+    template: FaceTemplate,
+    faces: (FaceTemplate & { faceId: string })[],
+    now: Date,
+  ): Promise<void>
+  /** The vector need not be looked at again for this version, whatever came of it. */
+  passed(version: string, vectorId: string): Promise<void>
+}
+
 export interface Grant {
   owner: string
   groupId: number | null

@@ -135,6 +135,12 @@ export interface components {
                         images?: string[];
                         method?: string;
                         reason?: string;
+                        /** @description Of two faces: cosine similarity of their embeddings */
+                        score?: number;
+                        /** @description Score from which the pair is a match */
+                        threshold?: number;
+                        /** @description Share of pairs of different people that reach the threshold */
+                        fmr?: number;
                         region?: {
                             image: number;
                             x: number;
@@ -172,6 +178,12 @@ export interface components {
                             images?: string[];
                             method?: string;
                             reason?: string;
+                            /** @description Of two faces: cosine similarity of their embeddings */
+                            score?: number;
+                            /** @description Score from which the pair is a match */
+                            threshold?: number;
+                            /** @description Share of pairs of different people that reach the threshold */
+                            fmr?: number;
                             region?: {
                                 image: number;
                                 x: number;
@@ -257,6 +269,12 @@ export interface components {
                         images?: string[];
                         method?: string;
                         reason?: string;
+                        /** @description Of two faces: cosine similarity of their embeddings */
+                        score?: number;
+                        /** @description Score from which the pair is a match */
+                        threshold?: number;
+                        /** @description Share of pairs of different people that reach the threshold */
+                        fmr?: number;
                         region?: {
                             image: number;
                             x: number;
@@ -294,6 +312,12 @@ export interface components {
                             images?: string[];
                             method?: string;
                             reason?: string;
+                            /** @description Of two faces: cosine similarity of their embeddings */
+                            score?: number;
+                            /** @description Score from which the pair is a match */
+                            threshold?: number;
+                            /** @description Share of pairs of different people that reach the threshold */
+                            fmr?: number;
                             region?: {
                                 image: number;
                                 x: number;
@@ -358,6 +382,12 @@ export interface components {
                         images?: string[];
                         method?: string;
                         reason?: string;
+                        /** @description Of two faces: cosine similarity of their embeddings */
+                        score?: number;
+                        /** @description Score from which the pair is a match */
+                        threshold?: number;
+                        /** @description Share of pairs of different people that reach the threshold */
+                        fmr?: number;
                         region?: {
                             image: number;
                             x: number;
@@ -405,6 +435,12 @@ export interface components {
                         images?: string[];
                         method?: string;
                         reason?: string;
+                        /** @description Of two faces: cosine similarity of their embeddings */
+                        score?: number;
+                        /** @description Score from which the pair is a match */
+                        threshold?: number;
+                        /** @description Share of pairs of different people that reach the threshold */
+                        fmr?: number;
                         region?: {
                             image: number;
                             x: number;
@@ -442,6 +478,12 @@ export interface components {
                             images?: string[];
                             method?: string;
                             reason?: string;
+                            /** @description Of two faces: cosine similarity of their embeddings */
+                            score?: number;
+                            /** @description Score from which the pair is a match */
+                            threshold?: number;
+                            /** @description Share of pairs of different people that reach the threshold */
+                            fmr?: number;
                             region?: {
                                 image: number;
                                 x: number;
@@ -527,6 +569,12 @@ export interface components {
                         images?: string[];
                         method?: string;
                         reason?: string;
+                        /** @description Of two faces: cosine similarity of their embeddings */
+                        score?: number;
+                        /** @description Score from which the pair is a match */
+                        threshold?: number;
+                        /** @description Share of pairs of different people that reach the threshold */
+                        fmr?: number;
                         region?: {
                             image: number;
                             x: number;
@@ -564,6 +612,12 @@ export interface components {
                             images?: string[];
                             method?: string;
                             reason?: string;
+                            /** @description Of two faces: cosine similarity of their embeddings */
+                            score?: number;
+                            /** @description Score from which the pair is a match */
+                            threshold?: number;
+                            /** @description Share of pairs of different people that reach the threshold */
+                            fmr?: number;
                             region?: {
                                 image: number;
                                 x: number;
@@ -628,6 +682,12 @@ export interface components {
                         images?: string[];
                         method?: string;
                         reason?: string;
+                        /** @description Of two faces: cosine similarity of their embeddings */
+                        score?: number;
+                        /** @description Score from which the pair is a match */
+                        threshold?: number;
+                        /** @description Share of pairs of different people that reach the threshold */
+                        fmr?: number;
                         region?: {
                             image: number;
                             x: number;
@@ -889,7 +949,7 @@ export interface components {
                 new_person_pitch_max: number;
                 /** @description Area of the face box, pixels squared */
                 new_person_square_min: number;
-                /** @description Number as text, or `no_match` */
+                /** @description Number as text, `fmr:` and a rate, or `no_match` */
                 new_person_threshold: string;
                 person_list_add: string[];
                 person_list_search: {
@@ -1286,8 +1346,8 @@ export interface components {
                     /** @description Names, or objects `{name, threshold}` */
                     feature_check?: (("age" | "gender" | "race" | "emotion" | "glasses" | "mask" | "pose" | "quality" | "liveness") | Record<string, never>)[];
                     /**
-                     * @description Cosine similarity 0..1, or `no_match`: everybody is new
-                     * @example 0.914
+                     * @description Cosine similarity 0..1; or `fmr:` and the false match rate of one comparison, 1e-6 to 0.1, as measured; or `no_match`: everybody is new
+                     * @example fmr:1e-4
                      */
                     new_person_threshold?: string;
                     /** @description Minimum side of the face box, pixels */
@@ -1368,7 +1428,7 @@ export interface components {
                     embedding_version?: string;
                     /**
                      * @description Similarity with the person that every added face must have; not looked at without it
-                     * @example 0.914
+                     * @example fmr:1e-4
                      */
                     new_person_threshold?: string;
                     /** @description Business data */
@@ -1440,8 +1500,8 @@ export interface components {
                     name: string;
                     feature_check?: ("age" | "gender" | "race" | "emotion" | "glasses" | "mask" | "pose" | "quality" | "liveness")[];
                     /**
-                     * @description Cosine similarity 0..1, or `no_match`: everybody is new
-                     * @example 0.914
+                     * @description Cosine similarity 0..1; or `fmr:` and the false match rate of one comparison, 1e-6 to 0.1, as measured; or `no_match`: everybody is new
+                     * @example fmr:1e-4
                      */
                     new_person_threshold?: string;
                     /** @description Minimum area of the face box, pixels squared */
@@ -1473,8 +1533,8 @@ export interface components {
                     name?: string;
                     feature_check?: ("age" | "gender" | "race" | "emotion" | "glasses" | "mask" | "pose" | "quality" | "liveness")[];
                     /**
-                     * @description Cosine similarity 0..1, or `no_match`: everybody is new
-                     * @example 0.914
+                     * @description Cosine similarity 0..1; or `fmr:` and the false match rate of one comparison, 1e-6 to 0.1, as measured; or `no_match`: everybody is new
+                     * @example fmr:1e-4
                      */
                     new_person_threshold?: string;
                     /** @description Minimum area of the face box, pixels squared */

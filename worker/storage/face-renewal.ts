@@ -1,0 +1,89 @@
+/** Vectors of another embedding version, and their replacement. One walk over the table a version. */
+import { and, asc, eq, gt, inArray, isNotNull, ne, sql } from 'drizzle-orm'
+import type { FaceRenewal, OutdatedVector } from '../domain/ports'
+import type { Database } from './database'
+import type { FaceIndex } from './face-index-upkeep'
+import { blob, newFaceVector } from './face-vector'
+import { insertVector } from './person-insertion'
+import { choreCursor, faceVector, kycSession, personFace, vectorRemoval } from './schema'
+
+const CHORE = 'face-renewal'
+
+export function faceRenewal(db: Database, index: FaceIndex): FaceRenewal {
+  const cursor = async (version: string) => {
+    const [place] = await db.select().from(choreCursor).where(eq(choreCursor.chore, CHORE))
+    const [of, after] = place?.cursor.split('\n') ?? []
+    return of === version ? (after ?? '') : ''
+  }
+
+  return {
+    async outdated(version, limit) {
+      const rows = await db
+        .select({ vectorId: faceVector.id, subjectId: faceVector.subjectId })
+        .from(faceVector)
+        .where(and(ne(faceVector.embeddingVersion, version), gt(faceVector.id, await cursor(version))))
+        .orderBy(asc(faceVector.id))
+        .limit(limit)
+      if (rows.length === 0) return []
+      const subjects = rows.map(({ subjectId }) => subjectId)
+      const [faces, sessions] = await db.batch([
+        db
+          .select({
+            subjectId: personFace.personId,
+            faceId: personFace.id,
+            key: personFace.imageKey,
+            quality: personFace.quality,
+          })
+          .from(personFace)
+          .where(and(inArray(personFace.personId, subjects), isNotNull(personFace.imageKey))),
+        db
+          .select({ id: kycSession.id, evidence: kycSession.evidence })
+          .from(kycSession)
+          .where(inArray(kycSession.id, subjects)),
+      ])
+      return rows.map(({ vectorId, subjectId }): OutdatedVector => {
+        const crop = sessions.find(({ id }) => id === subjectId)?.evidence?.selfie?.crop
+        const enrolled = faces.filter((face) => face.subjectId === subjectId)
+        const images = enrolled.map(({ faceId, key, quality }) => ({ faceId, key: key ?? '', quality }))
+        return { vectorId, images: crop ? [{ faceId: null, key: crop, quality: null }] : images }
+      })
+    },
+
+    async renew({ vectorId }, template, faces, now) {
+      const [old] = await db.select().from(faceVector).where(eq(faceVector.id, vectorId))
+      if (!old) return
+      const { owner, collection, subjectId } = old
+      const vector = newFaceVector({ owner, collection, subjectId, ...template }, now)
+      // The person may change meanwhile: every change replaces the vector, and then this one does nothing.
+      const unchanged = sql`exists (select 1 from ${faceVector} where ${faceVector.id} = ${vectorId})`
+      const replaced = sql`exists (select 1 from ${faceVector} where ${faceVector.id} = ${vector.id})`
+      const [, , inserted] = await db.batch([
+        db
+          .insert(vectorRemoval)
+          .select(sql`select ${vectorId}, ${now.getTime()} where ${unchanged}`)
+          .onConflictDoNothing(),
+        insertVector(db, vector, unchanged),
+        db
+          .delete(faceVector)
+          .where(and(eq(faceVector.id, vectorId), replaced))
+          .returning({ id: faceVector.id }),
+        ...faces.map(({ faceId, embedding, embeddingVersion }) =>
+          db
+            .update(personFace)
+            .set({ embedding: blob(embedding), embeddingVersion })
+            .where(and(eq(personFace.id, faceId), replaced)),
+        ),
+      ])
+      if (inserted.length === 0) return
+      await Promise.all([index.remove([vectorId]), index.send([vector], now)])
+    },
+
+    async passed(version, vectorId) {
+      const place = `${version}\n${vectorId}`
+      await db
+        .insert(choreCursor)
+        .values({ chore: CHORE, cursor: place })
+        .onConflictDoUpdate({ target: choreCursor.chore, set: { cursor: place } })
+    },
+  }
+}
