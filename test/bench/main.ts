@@ -9,11 +9,13 @@ const BENCHES = [
   'ocr',
   'barcodes',
   'checks',
+  'selfie',
   'vectors',
   'memory',
   'inputs',
   'api',
   'specimens',
+  'kit',
 ] as const
 
 const { positionals, values } = parseArgs({

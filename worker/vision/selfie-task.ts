@@ -40,7 +40,7 @@ export function selfieResult(
   const size = (image: SelfieImage) => image.face?.interEyeDistance ?? 0
   const best = images.reduce((a, b) => (size(b) > size(a) ? b : a))
   const liveness = challenge ? [judgeLiveness(challenge.actions, challenge.frames, reference(best.face))] : []
-  const checks = [fraudChecks(SELFIE_CHECKS, best.checks), ...liveness]
+  const checks = [fraudChecks(SELFIE_CHECKS, ofImage(images.indexOf(best), best.checks)), ...liveness]
   const errors = [
     ...(best.face ? [] : [NO_FACE]),
     ...(rules.livenessRequired && !liveness.some(provesLiveness) ? [NOT_LIVE] : []),
@@ -103,6 +103,15 @@ export function besideDocuments(
     withDoc: held,
     faceDoc: data.find((document) => document.portrait)?.portrait?.crop ?? evidence.held?.crop ?? '',
   }
+}
+
+/** Regions name the image by its place in the task. */
+function ofImage(image: number, checks: SelfieImage['checks']): SelfieImage['checks'] {
+  const placed = Object.entries(checks).map(([name, judgement]) => [
+    name,
+    judgement.region ? { ...judgement, region: { ...judgement.region, image } } : judgement,
+  ])
+  return Object.fromEntries(placed)
 }
 
 function reference(face: FaceEvidence | null): Reference | null {

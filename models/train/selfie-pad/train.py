@@ -1,7 +1,8 @@
 """Trains and measures the selfie PAD network; see README.md beside this file.
 
 train.py evaluate DATA FACES.json    every figure of the README, each network tested on subjects or sets it never saw
-train.py ship DATA FACES.json OUT    the network that ships, trained on everything, as OUT.json
+train.py ship DATA FACES.json OUT [SOURCE …]    the network that ships, trained on everything but the sources named
+                                                (nuaa, webcam, photos, lfw), as OUT.json
 """
 import base64
 import json
@@ -170,4 +171,5 @@ if __name__ == "__main__":
     if command == "evaluate":
         evaluate(samples)
     else:
-        export(train(samples, np.ones(len(samples["kind"]), bool)), sys.argv[4])
+        left_out = [one for name in sys.argv[5:] for one in (name, "rendered-" + name)]
+        export(train(samples, ~np.isin(samples["source"], left_out)), sys.argv[4])

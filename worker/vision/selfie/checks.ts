@@ -46,7 +46,7 @@ function surfaceOf(image: Rgba, face: Face): FaceSurface {
   return { presentation: network.judge(texture), colourDeviation: colourDeviation(texture) }
 }
 
-/** In pixels of the full image, which is the only one of a selfie that was looked at. */
+/** In pixels of the full image; its place in the task is not known yet. */
 function region({ x, y, width, height }: Box, scale: number): Region {
   const [left, top, w, h] = [x, y, width, height].map((value) => Math.round(value * scale))
   return { image: 0, x: left, y: top, width: w, height: h }
