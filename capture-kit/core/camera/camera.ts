@@ -105,9 +105,9 @@ export class Camera extends Subject<CameraState> implements CameraControls {
     let stream = await this.#request(devices, this.#chosen)
     const given = () => turn !== this.#turn
     if (given()) return stop(stream)
-    const lenses = lensesOf(await devices.enumerateDevices())
+    const lenses = lensesOf(await devices.enumerateDevices(), settingsOf(stream))
     if (given()) return stop(stream)
-    const current = deviceOf(stream)
+    const current = settingsOf(stream).deviceId
     const wanted = this.#chosen ?? ranked(lenses, this.#needs.facing).find((lens) => this.#mayTry(lens))?.deviceId
     if (wanted && current && wanted !== current && lenses.some(({ deviceId }) => deviceId === wanted)) {
       // Two open cameras at a time are refused by many phones.
@@ -150,10 +150,8 @@ export class Camera extends Subject<CameraState> implements CameraControls {
       this.set({ status: 'failed', problem: 'lost' })
     })
     void focusContinuously(track)
-    const { deviceId = '', width = 0, height = 0, facingMode } = track.getSettings()
-    const told = facingMode === 'user' || facingMode === 'environment' ? facingMode : null
-    const known = lenses.find((lens) => lens.deviceId === deviceId) ?? { deviceId, label: track.label, facing: null }
-    const lens = { ...known, facing: known.facing ?? told }
+    const { deviceId = '', width = 0, height = 0 } = track.getSettings()
+    const lens = lenses.find((known) => known.deviceId === deviceId) ?? { deviceId, label: track.label, facing: null }
     // A computer's camera, which does not say where it looks, looks at the person.
     const mirrored = lens.facing === 'user' || (lens.facing === null && this.#needs.facing === 'user')
     const open = { stream, lens, lenses, width, height, mirrored, torch: torchOf(track), zoom: zoomOf(track) }
@@ -195,4 +193,4 @@ function stop(stream: MediaStream): null {
   return null
 }
 
-const deviceOf = (stream: MediaStream) => stream.getVideoTracks()[0]?.getSettings().deviceId
+const settingsOf = (stream: MediaStream) => stream.getVideoTracks()[0]?.getSettings() ?? {}

@@ -23,8 +23,8 @@ const RANKS: [RegExp, number][] = [
   [/\b(triple|dreifach|triplo|triples?)\b/i, 0],
   [/\bdual wide\b/i, 1],
   [/\bdual\b/i, 2],
-  [/\b(ultra ?-?wide|ultraweit|macro|desk view|fish ?eye)\b/i, 6],
-  [/\b(tele|telephoto)\b/i, 7],
+  [/\b(ultra|macro|makro|desk view|fish ?eye)/i, 6],
+  [/\btele/i, 7],
 ]
 const ORDINARY = 3
 
@@ -32,13 +32,18 @@ export function facingOf(label: string): Facing | null {
   return FACING.find(([, pattern]) => pattern.test(label))?.[0] ?? null
 }
 
-export function lensesOf(devices: Pick<MediaDeviceInfo, 'deviceId' | 'kind' | 'label'>[]): Lens[] {
+/** `open`: of the camera that is open, which way it says that it looks; labels do not always tell. */
+export function lensesOf(
+  devices: Pick<MediaDeviceInfo, 'deviceId' | 'kind' | 'label'>[],
+  open: { deviceId?: string; facingMode?: string },
+): Lens[] {
+  const told = open.facingMode === 'user' || open.facingMode === 'environment' ? open.facingMode : null
   const cameras = devices.filter(({ kind }) => kind === 'videoinput')
   const usable = cameras.filter(({ label }) => !UNUSABLE.test(label))
   return (usable.length > 0 ? usable : cameras).map(({ deviceId, label }) => ({
     deviceId,
     label,
-    facing: facingOf(label),
+    facing: facingOf(label) ?? (deviceId === open.deviceId ? told : null),
   }))
 }
 

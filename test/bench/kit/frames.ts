@@ -6,6 +6,8 @@ export interface FrameTimes {
   median: number
   p95: number
   roundTrip: number
+  /** 1e6 steps of a linear congruential generator on the main thread in the same pauses: what the machine was good for. */
+  reference: number
   /** Tasks of the main thread above 50 ms. */
   longTasks: number
 }
@@ -24,6 +26,13 @@ export async function frameTimes(page: Page, kind: 'document' | 'selfie'): Promi
       const analyser = kind === 'selfie' ? faces : workerDocumentAnalyser()
       const spent: number[] = []
       const whole: number[] = []
+      const references: number[] = []
+      const reference = () => {
+        const started = performance.now()
+        let state = 1
+        for (let k = 0; k < 1e6; k++) state = (Math.imul(state, 1664525) + 1013904223) | 0
+        return state === 0 ? 0 : performance.now() - started
+      }
       let longTasks = 0
       const observer = new PerformanceObserver((list) => {
         longTasks += list.getEntries().length
@@ -38,6 +47,7 @@ export async function frameTimes(page: Page, kind: 'document' | 'selfie'): Promi
         if (i >= 20) {
           spent.push(reading.spent)
           whole.push(performance.now() - started)
+          references.push(reference())
         }
         await new Promise((resolve) => setTimeout(resolve, 30))
       }
@@ -45,7 +55,13 @@ export async function frameTimes(page: Page, kind: 'document' | 'selfie'): Promi
       const at = (values: number[], share: number) => values.sort((a, b) => a - b)[Math.floor(share * values.length)]
       analyser.close()
       faces.close()
-      return { median: at(spent, 0.5), p95: at(spent, 0.95), roundTrip: at(whole, 0.5), longTasks }
+      return {
+        median: at(spent, 0.5),
+        p95: at(spent, 0.95),
+        roundTrip: at(whole, 0.5),
+        reference: at(references, 0.5),
+        longTasks,
+      }
     },
     { kind, frames: FRAMES },
   )

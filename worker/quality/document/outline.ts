@@ -91,6 +91,8 @@ function pairs(unordered: LineSupport[], place: (line: LineSupport) => number): 
   for (let i = 0; i < lines.length; i++) {
     for (let j = i + 1; j < lines.length; j++) {
       const steps = Math.abs(lines[i].line.step - lines[j].line.step)
+      // Between two borders lie boards and table edges, no document.
+      if (lines[i].isBorder && lines[j].isBorder) continue
       if (Math.min(steps, DIRECTIONS - steps) <= MAX_OPPOSITE) found.push([lines[i], lines[j]])
     }
   }
@@ -130,7 +132,6 @@ function sidesOf(corners: Quadrilateral, sides: LineSupport[]): { weakest: numbe
   let mean = 0
   let beyond = 0
   const seenSides = sides.filter((side) => !side.isBorder).length
-  if (seenSides < 2) return { weakest: 0, mean: 0, beyond: 0 }
   for (let i = 0; i < 4; i++) {
     const side = sides[i]
     if (side.isBorder) continue
