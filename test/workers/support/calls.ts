@@ -1,0 +1,37 @@
+/** Sessions whose calls the test's engines see. */
+import { env } from 'cloudflare:test'
+import { newSessionId } from '../../../worker/api/kyc/new-session-id'
+import type { Task } from '../../../worker/contract/task'
+import { newSession } from '../../../worker/domain/session/new-session'
+import type { SessionImage } from '../../../worker/domain/session/session'
+import { type VisionEnv, visionServices } from '../../../worker/services'
+import { processSession } from '../../../worker/vision/process-session'
+import { services, someone } from './api'
+import { engines, type Scene } from './engines'
+
+const index = {
+  upsert: async () => ({ mutationId: 'm' }),
+  describe: async () => ({ vectorCount: 0, dimensions: 128, processedUpToDatetime: new Date(0).toISOString() }),
+  query: async () => ({ count: 0, matches: [] }),
+}
+
+/** One session, one call for each list of images; its tasks after the last. */
+export async function tasksAfter(...calls: Scene[][]): Promise<Task[]> {
+  const real = visionServices({ ...env, FACE_INDEX: index } as unknown as VisionEnv)
+  const [now, owner] = [new Date(), someone()]
+  const scenario = await services().scenarios.default()
+  const sessionId = newSessionId(now)
+  await real.sessions.create(newSession({ sessionId, owner, groupId: 1, scenario }, now))
+  for (const scenes of calls) {
+    const files = scenes.map((_, ordinal): Omit<SessionImage, 'attempt'> => {
+      const key = `sessions/${sessionId}/${crypto.randomUUID()}.jpg`
+      return { sessionId, ordinal, key, contentType: 'image/jpeg', bytes: 4, sha256: 'a'.repeat(64) }
+    })
+    for (const { key } of files) await real.images.put(key, Uint8Array.of(1, 2, 3, 4), 'image/jpeg')
+    const numbered = (attempt: number) => files.map((file) => ({ ...file, attempt }))
+    const begin = await real.sessions.begin(owner, sessionId, numbered, { ocr: true }, new Date())
+    if (!begin.begun) throw new Error(begin.reason)
+    await processSession({ ...real, ...engines(scenes) }, sessionId, begin.attempt)
+  }
+  return (await real.sessions.byId(owner, sessionId))?.tasks ?? []
+}
