@@ -1,41 +1,29 @@
 /**
  * `file kind check expected`: whole sessions of single images through the shipped Workers, against what each check
  * should have said (ISO/IEC 30107-3). Attacks are the rows that expect `failed`. apcer: attacks answered `success`;
- * bpcer: bona fide answered `failed`; `idle` counts neither way and is told apart.
+ * bpcer: bona fide answered `failed`; `idle` counts neither way and is told apart. Each kind of attack has its own
+ * apcer, and each rate its 95 % interval, by a bootstrap over documents (a column `document`, else the file).
  */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Task } from '../../worker/contract/task.ts'
 import type { Bench } from './bench.ts'
+import { type Judged, tally } from './check-rates.ts'
 import { type Product, startProduct } from './product.ts'
 import { readTruth } from './truth.ts'
-
-interface Tally {
-  attacks: number
-  apcer: number | null
-  bonafide: number
-  bpcer: number | null
-  idle: number
-}
-
-interface Verdict {
-  check: string
-  expected: string
-  status: string
-}
 
 export const run: Bench = async ({ data, truth, limit, row, progress }) => {
   if (!data || !truth) throw new Error('bench checks needs --data DIR and --truth TSV')
   const files = [...(await readTruth(truth))].slice(0, limit ? Number(limit) : undefined)
   const product = await startProduct()
-  const verdicts: Verdict[] = []
+  const verdicts: Judged[] = []
   try {
     for (const [i, [file, expectations]] of files.entries()) {
       const items = await judged(product, path.join(data, file))
-      for (const { kind, check, expected } of expectations) {
+      for (const { kind, document, check, expected } of expectations) {
         const item = items.find(({ caption }) => caption === check)
         const status = item?.status ?? 'idle'
-        verdicts.push({ check, expected, status })
+        verdicts.push({ check, kind, document, expected, status })
         row({ file, kind, check, expected, status, confidence: item?.confidence, reason: item?.reason })
       }
       progress(`checks: ${i + 1} of ${files.length} images`)
@@ -47,20 +35,6 @@ export const run: Bench = async ({ data, truth, limit, row, progress }) => {
   return Object.fromEntries(
     checks.map((check) => [check, tally(verdicts.filter((verdict) => verdict.check === check))]),
   )
-}
-
-function tally(verdicts: Verdict[]): Tally {
-  const attacks = verdicts.filter(({ expected }) => expected === 'failed')
-  const bonafide = verdicts.filter(({ expected }) => expected === 'success')
-  const share = (all: Verdict[], wrong: string) =>
-    all.length === 0 ? null : all.filter(({ status }) => status === wrong).length / all.length
-  return {
-    attacks: attacks.length,
-    apcer: share(attacks, 'success'),
-    bonafide: bonafide.length,
-    bpcer: share(bonafide, 'failed'),
-    idle: verdicts.filter(({ status }) => status === 'idle').length,
-  }
 }
 
 /** The fraud checks of the first document or selfie that the session of this image has. */

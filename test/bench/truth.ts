@@ -1,8 +1,10 @@
-/** `file kind check expected`, with a line of names first. */
+/** `file kind check expected [document]`, with a line of names first. */
 import { readFile } from 'node:fs/promises'
 
 export interface Expectation {
   kind: string
+  /** Files of one document err together. */
+  document: string
   check: string
   expected: 'success' | 'failed'
 }
@@ -17,7 +19,10 @@ export async function readTruth(file: string): Promise<Map<string, Expectation[]
     const { kind = '', check = '', expected } = cells
     if (expected !== 'success' && expected !== 'failed') throw new Error(`expected is success or failed: ${line}`)
     const own = expectations.get(cells.file ?? '') ?? []
-    expectations.set(cells.file ?? '', [...own, { kind, check, expected }])
+    expectations.set(cells.file ?? '', [
+      ...own,
+      { kind, document: cells.document ?? cells.file ?? '', check, expected },
+    ])
   }
   return expectations
 }
