@@ -10,7 +10,7 @@ import { type DocumentField, TITLES } from '../domain/fields/titles'
 import type { Mrz, MrzField } from '../domain/mrz/parse'
 import type { Box, MrzReading, Point, TextLine } from './services'
 import { captionedValues } from './visual-zone/captioned-values'
-import { isSameInk } from './visual-zone/layout'
+import { isNextLine, isSameInk } from './visual-zone/layout'
 
 /** Leads from where something was read to full-image pixels of the task's image number `image`. */
 export interface ToImage {
@@ -49,12 +49,14 @@ export function documentFields({ mrz, mrzReading, lines, known, toImage }: Docum
   const printed = readings(lines.filter((line) => !isMrzLine(line, mrzReading)))
   const labelled = captionedValues(printed)
   const values = mrz ?? known ?? null
-  const compared = values ? compareWithVisual(values, printed, labelled) : []
-  const region = (hit: Found) => textRegion(printed, hit, toImage)
+  const all = [...printed, ...stacked(printed)]
+  const compared = values ? compareWithVisual(values, all, labelled) : []
+  const region = (hit: Found) => textRegion(all, hit, toImage)
   const fromMrz = mrz && mrzReading ? mrz.fields.flatMap((field) => mrzField(field, mrzReading, compared, toImage)) : []
   const confirmed = compared.flatMap((entry) => confirmedField(entry, region))
   const own = labelled
     .filter((value) => !compared.some((entry) => entry.found && isSameText(entry, value)))
+    .filter((value) => !values || value.confidence > 0)
     .flatMap((value) => labelledField(value, printed, values !== null, region))
   const visual = compared.map(({ field, mrz: value, read, outcome }) => ({ field, mrz: value, read, outcome }))
   return { fields: [...fromMrz, ...confirmed, ...own], visual }
@@ -63,6 +65,18 @@ export function documentFields({ mrz, mrzReading, lines, known, toImage }: Docum
 /** Second readings stand as lines of their own, in the place of the first. */
 function readings(lines: TextLine[]): TextLine[] {
   return [...lines, ...lines.flatMap(({ again, box }) => (again ? [{ words: again, box }] : []))]
+}
+
+/** Pairs of lines that go on below one another, as long names do. */
+function stacked(lines: TextLine[]): TextLine[] {
+  return lines.flatMap((upper) => {
+    const lower = lines.find(({ box }) => isNextLine(upper.box, box))
+    if (!lower) return []
+    const { x, y } = upper.box
+    const right = Math.max(x + upper.box.width, lower.box.x + lower.box.width)
+    const box = { x, y, width: right - x, height: lower.box.y + lower.box.height - y }
+    return [{ words: [...upper.words, ...lower.words], box }]
+  })
 }
 
 /** The MRZ already vouches for the field, or for the words as another one. */

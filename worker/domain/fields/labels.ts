@@ -20,7 +20,7 @@ interface Phrase {
 }
 
 /** Errors allowed in a phrase of so many letters: short words are too like others. */
-const allowed = (length: number) => (length < 6 ? 0 : length < 9 ? 1 : length < 13 ? 2 : 3)
+const allowed = (length: number) => (length < 6 ? 0 : length < 9 ? 1 : length < 13 ? 2 : length < 17 ? 3 : 4)
 /** Shorter phrases have to be whole words. */
 const MIN_INSIDE = 8
 const ERROR_COST = 2.5

@@ -2,16 +2,14 @@
 import type { Labelled } from '../../domain/fields/compare'
 import { found } from '../../domain/fields/find'
 import { sexOf, valueIn } from '../../domain/fields/forms'
+import { printedDates } from '../../domain/fields/printed-date'
 import type { DocumentField } from '../../domain/fields/titles'
 import type { TextLine } from '../services'
 import { undatedByOrder } from './date-order'
-import { isSameInk, type Layout, layoutOf, type Segment } from './layout'
+import { isNextLine, isSameInk, type Layout, layoutOf, type Segment } from './layout'
 import { numberedValues } from './numbered-values'
 import { confidenceOf, fieldOf, type Placed, placements, textOf } from './placement'
 
-/** Later lines of a name stand as near as this below the one before, in its height, and begin where it begins. */
-const NEXT_LINE = 1.1
-const SAME_START = 0.6
 const LEGIBLE = 55
 
 export function captionedValues(lines: TextLine[]): Labelled[] {
@@ -23,7 +21,32 @@ export function captionedValues(lines: TextLine[]): Labelled[] {
     if (!field || values.some((other) => other.field === field) || used.has(placed.segment)) continue
     values.push(...named(placed, field, layout, lines, used))
   }
-  return [...values, ...undatedByOrder(lines, layout, values), ...loneSex(lines, layout, values)]
+  return [
+    ...values,
+    ...undatedByOrder(lines, layout, values),
+    ...loneSex(lines, layout, values),
+    ...loneNumber(lines, layout, values),
+  ]
+}
+
+/** Digits of a number that stands without a legible caption and may still be the document's. */
+const LONE_DIGITS = 8
+const MIXED_DIGITS = 6
+const CLEAR = 60
+
+/** The largest clear number that is nothing else: likely, never certain. */
+function loneNumber(lines: TextLine[], layout: Layout, values: Labelled[]): Labelled[] {
+  if (values.some(({ field }) => field === 'documentNumber')) return []
+  const taken = values.map(({ value }) => value)
+  const numbers = layout.segments.flatMap((segment) => {
+    const text = textOf(segment, lines)
+    const value = printedDates(text).length > 0 ? null : valueIn('documentNumber', text)
+    const enough = value && value.replace(/\D/g, '').length >= (/^\d+$/.test(value) ? LONE_DIGITS : MIXED_DIGITS)
+    const free = enough && !/[./ -]/.test(value) && !taken.includes(value)
+    return free && confidenceOf(segment, lines) >= CLEAR ? [{ segment, value }] : []
+  })
+  const [largest] = numbers.sort((a, b) => b.segment.box.height - a.segment.box.height)
+  return largest ? [{ ...labelled('documentNumber', largest.segment, largest.value, lines), confidence: 0 }] : []
 }
 
 /** A single letter, or two with a stroke, is the sex wherever it stands; unless another letter stands elsewhere. */
@@ -49,13 +72,14 @@ function named(
   const first = labelled(field, segment, placed.value, lines)
   if (field !== 'surname' && field !== 'givenNames') return [first]
   if (caption.label === 'name') return wholeName(first, segment, layout, lines, used)
-  const second = secondCaption(placed, layout, lines, used) ?? nextLine(segment, layout, lines, used)
-  if (!second) return [first]
-  used.add(second)
-  const more = valueIn(field, textOf(second, lines)) ?? ''
-  return [
-    { ...first, value: `${first.value} ${more}`, confidence: Math.min(first.confidence, confidenceOf(second, lines)) },
-  ]
+  const second = secondCaption(placed, layout, lines, used)
+  const more = second ?? nextLine(segment, layout, lines, used)
+  if (!more) return [/PRIM/.test(textOf(caption, lines)) ? { ...first, confidence: 0 } : first]
+  used.add(more)
+  const value = `${first.value} ${valueIn(field, textOf(more, lines)) ?? ''}`
+  // Without a caption of its own the second line may be the next field's.
+  const confidence = second ? Math.min(first.confidence, confidenceOf(more, lines)) : 0
+  return [{ ...first, value, confidence }]
 }
 
 /** PRIMER APELLIDO and SEGUNDO APELLIDO: a second caption of the same field, further down. */
@@ -73,17 +97,11 @@ function secondCaption(placed: Placed, layout: Layout, lines: TextLine[], used: 
 }
 
 function nextLine(segment: Segment, layout: Layout, lines: TextLine[], used: Set<Segment>): Segment | null {
-  const { x, y, height } = segment.box
-  const next = layout.segments.find((other) => {
-    const drop = other.box.y - (y + height)
-    const sameStart = Math.abs(other.box.x - x) < SAME_START * height
-    const sameSize = other.box.height > 0.7 * height && other.box.height < 1.4 * height
-    return !used.has(other) && drop > -0.3 * height && drop < NEXT_LINE * height && sameStart && sameSize
-  })
+  const next = layout.segments.find((other) => !used.has(other) && isNextLine(segment.box, other.box))
   if (!next || next.after || confidenceOf(next, lines) < LEGIBLE || valueIn('surname', textOf(next, lines)) === null)
     return null
   const captioned = placements({ captions: layout.captions, segments: [next] }, lines).some(
-    ({ caption, cost }) => cost < 1 && caption.box.y > y && fieldOf(caption.label) !== null,
+    ({ caption, cost }) => cost < 1 && caption.box.y > segment.box.y && fieldOf(caption.label) !== null,
   )
   return captioned ? null : next
 }

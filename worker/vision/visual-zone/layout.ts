@@ -28,6 +28,10 @@ export interface Layout {
   segments: Segment[]
 }
 
+/** In heights of a line: how near the next one stands, and how exactly it begins below. */
+const NEXT_LINE = 1.1
+const SAME_START = 0.6
+
 export function layoutOf(lines: TextLine[]): Layout {
   const layout: Layout = { captions: [], segments: [] }
   lines.forEach((line, index) => {
@@ -70,6 +74,14 @@ export function isSameInk({ box: a }: Boxed, { box: b }: Boxed): boolean {
   const across = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)
   const along = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y)
   return across > 0.5 * Math.min(a.width, b.width) && along > 0.5 * Math.min(a.height, b.height)
+}
+
+/** Print of one size that begins below where the other begins, no more than a line further down. */
+export function isNextLine(upper: Box, lower: Box): boolean {
+  const { x, y, height } = upper
+  const drop = lower.y - (y + height)
+  const sameSize = lower.height > 0.7 * height && lower.height < 1.4 * height
+  return sameSize && drop > -0.3 * height && drop < NEXT_LINE * height && Math.abs(lower.x - x) < SAME_START * height
 }
 
 function around(words: TextWord[]): Box {

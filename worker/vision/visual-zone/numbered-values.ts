@@ -47,7 +47,21 @@ export function numberedValues(lines: TextLine[], layout: Layout): Labelled[] {
       if (value) values.push(value)
     })
   })
-  return values
+  return [...values, ...secondLine(lines, layout, values)]
+}
+
+/** The given names stand right below the surname, should their number be misread. */
+function secondLine(lines: TextLine[], layout: Layout, values: Labelled[]): Labelled[] {
+  const surname = values.find(({ field }) => field === 'surname')
+  const above = surname && layout.segments.find(({ line }) => line === surname.line)
+  if (!above || values.some(({ field }) => field === 'givenNames')) return []
+  const below = layout.segments
+    .filter(({ box }) => box.y > above.box.y + 0.7 * above.box.height && box.y < above.box.y + 2.2 * above.box.height)
+    .find(({ box }) => Math.abs(box.x - above.box.x) < above.box.height)
+  const words = below ? lines[below.line].words : []
+  const from = words.findIndex((word) => /\p{L}{2}/u.test(word.text))
+  const value = below && from >= 0 ? valueIn('givenNames', textOf({ ...below, from }, lines)) : null
+  return below && value ? [{ field: 'givenNames', ...found(lines, below.line, from, below.to), value }] : []
 }
 
 function asAamva(field: DocumentField | undefined): DocumentField | undefined {
