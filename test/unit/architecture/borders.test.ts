@@ -94,7 +94,7 @@ describe('imports stay inside the borders', () => {
     )
     expect(
       users
-        .filter(({ from, typeOnly }) => !typeOnly && !/^worker\/vision\/(codec|faces|reader)\//.test(from))
+        .filter(({ from, typeOnly }) => !typeOnly && !/^worker\/vision\/(barcodes|codec|faces|reader)\//.test(from))
         .map(text),
     ).toEqual([])
   })
