@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { OcrField } from '../../worker/contract/task.ts'
-import { distance } from '../../worker/domain/fields/likeness.ts'
+import { distance, spellings } from '../../worker/domain/fields/likeness.ts'
 import { prepareModels } from '../../worker/local/models.ts'
 import { startRuntime } from '../../worker/local/runtime.ts'
 import type { Bench } from './bench.ts'
@@ -17,19 +17,46 @@ interface Expected {
 const ALIASES: Record<string, string> = {
   lastname: 'surname',
   familyname: 'surname',
+  primaryidentifier: 'surname',
   firstname: 'givennames',
+  firstnames: 'givennames',
+  forenames: 'givennames',
   givenname: 'givennames',
   name: 'givennames',
+  names: 'givennames',
+  secondaryidentifier: 'givennames',
   number: 'documentnumber',
   docnumber: 'documentnumber',
+  documentno: 'documentnumber',
   passportnumber: 'documentnumber',
+  passportno: 'documentnumber',
+  cardnumber: 'documentnumber',
+  licencenumber: 'documentnumber',
+  licensenumber: 'documentnumber',
+  idnumber: 'personalnumber',
+  personalno: 'personalnumber',
+  nationalid: 'personalnumber',
   birthdate: 'dateofbirth',
+  birth: 'dateofbirth',
   dob: 'dateofbirth',
   expirydate: 'dateofexpiry',
+  expirationdate: 'dateofexpiry',
   expiry: 'dateofexpiry',
+  validuntil: 'dateofexpiry',
   issuedate: 'dateofissue',
+  issue: 'dateofissue',
   gender: 'sex',
   birthplace: 'placeofbirth',
+}
+
+/** What the fields are summed up as. */
+const GROUPS: Record<string, string> = {
+  surname: 'names',
+  givennames: 'names',
+  documentnumber: 'number',
+  dateofbirth: 'dates',
+  dateofexpiry: 'dates',
+  dateofissue: 'dates',
 }
 
 export const run: Bench = async ({ data, truth, limit, row, progress }) => {
@@ -41,6 +68,7 @@ export const run: Bench = async ({ data, truth, limit, row, progress }) => {
     workers: ['edge-kyc-bench', 'edge-kyc-codec', 'edge-kyc-faces', 'edge-kyc-reader'],
   })
   const count = { fields: 0, exact: 0, missed: 0, wrongHigh: 0 }
+  const groups: Record<string, { fields: number; exact: number; wrongHigh: number }> = {}
   let errors = 0
   let signs = 0
   let ms = 0
@@ -50,10 +78,15 @@ export const run: Bench = async ({ data, truth, limit, row, progress }) => {
       const fields = await read(new URL('/fields', url), path.join(data, file))
       ms += performance.now() - began
       for (const { field, value } of expected.filter((entry) => entry.file === file)) {
-        const wanted = comparable(value)
         const found = visualField(fields, field)
-        const [closest = ''] = readings(found).sort((a, b) => distance(a, wanted) - distance(b, wanted))
+        const { closest, wanted } = nearest(readings(found), isDate(field) ? [...days(value), value] : spellings(value))
         const exact = closest === wanted
+        const name = GROUPS[key(field)] ?? 'others'
+        const group = groups[name] ?? { fields: 0, exact: 0, wrongHigh: 0 }
+        groups[name] = group
+        group.fields++
+        group.exact += Number(exact)
+        group.wrongHigh += Number(!exact && found?.conf === 'high')
         count.fields++
         count.exact += Number(exact)
         count.missed += Number(!found)
@@ -68,22 +101,40 @@ export const run: Bench = async ({ data, truth, limit, row, progress }) => {
     await stop()
   }
   const share = (value: number) => Math.round(value * 1e4) / 1e4
-  return { ...count, cer: share(errors / Math.max(1, signs)), msPerImage: Math.round(ms / files.length) }
+  return { ...count, groups, cer: share(errors / Math.max(1, signs)), msPerImage: Math.round(ms / files.length) }
+}
+
+function key(name: string): string {
+  const letters = name.toLowerCase().replace(/[^a-z]/g, '')
+  return ALIASES[letters] ?? letters
+}
+
+function isDate(field: string): boolean {
+  return key(field).startsWith('dateof')
 }
 
 function visualField(fields: OcrField[], name: string): OcrField | undefined {
-  const key = (text: string) => {
-    const letters = text.toLowerCase().replace(/[^a-z]/g, '')
-    return ALIASES[letters] ?? letters
-  }
   return fields.find((entry) => entry.source === 'visual' && key(entry.title) === key(name))
 }
 
-/** As printed, or in the normal form where the truth is given so. */
+/** As printed, or in the normal form: an ISO date, a name in A to Z. */
 function readings(field: OcrField | undefined): string[] {
   if (!field) return []
-  const isDate = field.title.startsWith('Date')
-  return [field.value, ...(isDate && field.normalized ? [field.normalized] : [])].map(comparable)
+  return [...spellings(field.value), field.value, ...(field.normalized ? [field.normalized] : [])]
+}
+
+/** A truth may give the day as 12.08.1974 where the field says 12 AUG 1974 and, in its normal form, 1974-08-12. */
+function days(value: string): string[] {
+  const [, day = '', month = '', year = ''] = /^(\d{1,2})\D+(\d{1,2})\D+(\d{4})$/.exec(value.trim()) ?? []
+  return year ? [year + month.padStart(2, '0') + day.padStart(2, '0')] : []
+}
+
+/** The pair of a reading and a form of the truth that are nearest to each other. */
+function nearest(read: string[], truth: string[]): { closest: string; wanted: string } {
+  const forms = truth.map(comparable).filter((form) => form !== '')
+  const pairs = read.map(comparable).flatMap((closest) => forms.map((wanted) => ({ closest, wanted })))
+  const [best] = pairs.sort((a, b) => distance(a.closest, a.wanted) - distance(b.closest, b.wanted))
+  return best ?? { closest: '', wanted: forms[0] ?? '' }
 }
 
 /** Case, diacritics, spaces and punctuation are not what is measured. */
