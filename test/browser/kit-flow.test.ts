@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { KycFlow } from '../../capture-kit/ui/flow'
 import { passportAndSelfie, type Sample } from '../support/specimens/sample'
 import { type Application, application } from './application'
 import { begin, choose, submit } from './flow'
@@ -133,7 +134,7 @@ describe('the elements', () => {
     const page = await app.open({ path: signedIn() })
     await page.locator('kyc-flow [part=begin]').waitFor()
     await page.evaluate(() => {
-      const flow = document.querySelector('kyc-flow')
+      const flow = document.querySelector<KycFlow>('kyc-flow')
       if (flow) flow.messages = { begin: 'Los geht’s', documents: { passport: 'Livre bleu' } }
     })
     await page.getByRole('button', { name: 'Los geht’s' }).click()
@@ -146,7 +147,7 @@ describe('the elements', () => {
     const page = await app.open({ path: signedIn() })
     await page.locator('kyc-flow [part=begin]').waitFor()
     await page.evaluate(() => {
-      const flow = document.querySelector('kyc-flow')
+      const flow = document.querySelector<KycFlow>('kyc-flow')
       if (!flow) return
       flow.documents = 'id_card'
       flow.clientToken = `${flow.clientToken} `

@@ -2,14 +2,16 @@
  * One image: 1 decode, 2 read the MRZ and find faces (in their own isolates, side by side), and barcodes where the
  * MRZ does not say everything, 3 tell what it shows, 4 look closer at what it is. Coordinates are pixels of the working image unless said otherwise.
  */
+import type { FileTraces } from '../domain/checks/document/edited'
 import type { SessionImage } from '../domain/session/session'
-import { toGray } from '../quality/pixels'
+import { type Rgba, toGray } from '../quality/pixels'
 import { analyseDocument } from './analyse-document'
 import { analyseSelfie } from './analyse-selfie'
 import { artifactsOf } from './artifacts'
 import { readContents } from './barcode-fields'
 import { type Content, classify, classifyByText, type ImageKind } from './classify'
 import { decodeFile, type WorkingImage } from './decode-file'
+import { readTraces } from './file-traces/read-traces'
 import { findPage } from './find-page'
 import type { ImageAnalysis } from './image-analysis'
 import type { Look } from './look'
@@ -64,6 +66,15 @@ async function cropStored(deps: VisionDependencies, key: string, regions: Box[])
   }
 }
 
+async function tracesOfStored(deps: VisionDependencies, key: string, image: Rgba): Promise<FileTraces> {
+  const scratch = new Scratch()
+  try {
+    return await readTraces(scratch.bytes(await stored(deps, key)), image, deps.codec)
+  } finally {
+    scratch.free()
+  }
+}
+
 async function stored(deps: VisionDependencies, key: string): Promise<Uint8Array> {
   const file = await deps.images.get(key)
   if (!file) throw new Error('an uploaded image is missing from the store')
@@ -91,7 +102,9 @@ async function analyse(
   let kind = classify(content) ?? (heldPortrait(gray, faces) ? 'selfie_with_document' : null)
   const barcodes = mayCarryBarcode(kind, mrz) ? readContents(await deps.barcodes.read(sendPixels(gray, 1))) : []
   if (kind === null && barcodes.some(({ card }) => card)) kind = 'document'
-  const look: Look = { source, image, gray, header, scale, mrz, barcodes, faces, artifacts, native, now: deps.now() }
+  const traces = () => tracesOfStored(deps, source.key, image)
+  const now = deps.now()
+  const look: Look = { source, image, gray, header, scale, mrz, barcodes, faces, artifacts, native, traces, now }
   if (kind === 'selfie' || kind === 'selfie_with_document') return analyseSelfie(look, kind)
 
   const page = findPage(image, gray, mrz, faces[0])

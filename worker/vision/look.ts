@@ -1,3 +1,4 @@
+import type { FileTraces } from '../domain/checks/document/edited'
 import type { SessionImage } from '../domain/session/session'
 import type { Gray, Rgba } from '../quality/pixels'
 import type { Artifacts } from './artifacts'
@@ -21,5 +22,7 @@ export interface Look {
   header: ImageHeader
   /** Parts of the full image at its native size, by regions in its upright pixels. */
   native(regions: Box[]): Promise<Crops>
+  /** What the file tells about its own history. */
+  traces(): Promise<FileTraces>
   now: Date
 }

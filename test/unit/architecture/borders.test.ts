@@ -37,7 +37,7 @@ const ZONES: Zone[] = [
   },
   {
     folder: 'worker/vision/',
-    may: ['worker/quality/', 'worker/domain/', 'worker/contract/', 'models/selfie-pad/', 'cloudflare:workers'],
+    may: ['worker/quality/', 'worker/domain/', 'worker/contract/', 'models/selfie-pad/', 'exifr', 'cloudflare:workers'],
   },
   {
     folder: 'worker/api/',

@@ -3,7 +3,9 @@ import { DOCUMENT_CHECK_TABLE, type EvidenceOf, type MeasuredCheck } from '../..
 import type { Judgement } from '../../domain/checks/group'
 import { documentColours } from './document-colours'
 import { documentFraming } from './framing'
+import { glareOn } from './glare'
 import { screenTraces } from './screen-traces'
+import { screenshotSigns } from './screenshot'
 import { isUnseen, type Seen, type Unseen } from './seen'
 
 type Measure<Caption extends MeasuredCheck> = (
@@ -13,7 +15,10 @@ type Measure<Caption extends MeasuredCheck> = (
 /** From what was seen to what each check decides from. */
 const MEASURES: { [Caption in MeasuredCheck]: Measure<Caption> } = {
   isXerocopy: documentColours,
+  isEdited: ({ look }) => look.traces(),
+  isDamaged: glareOn,
   isDisplay: screenTraces,
+  isMobile: screenshotSigns,
   isCropped: ({ look, page, mrz, printed }) => documentFraming(look.image, page, mrz, printed),
 }
 

@@ -5,12 +5,18 @@
 import type { DocumentCheck } from '../../../contract/check-names'
 import type { DocumentCheckRow } from './check'
 import { cropped } from './cropped'
+import { damaged } from './damaged'
 import { display } from './display'
+import { edited } from './edited'
+import { mobile } from './mobile'
 import { xerocopy } from './xerocopy'
 
 export const DOCUMENT_CHECK_TABLE = {
   isXerocopy: xerocopy,
+  isEdited: edited,
+  isDamaged: damaged,
   isDisplay: display,
+  isMobile: mobile,
   isCropped: cropped,
 } satisfies { [Caption in DocumentCheck]?: unknown }
 

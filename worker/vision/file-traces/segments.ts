@@ -1,0 +1,56 @@
+/** Application segments of a JPEG file: its markers up to the first scan (ITU-T T.81, annex B). */
+export interface Segment {
+  /** Second byte of the marker: 0xe1 is APP1. */
+  marker: number
+  /** Without the marker and the length. */
+  body: Uint8Array
+}
+
+const START_OF_SCAN = 0xda
+
+export function jpegSegments(file: Uint8Array): Segment[] {
+  const segments: Segment[] = []
+  if (file[0] !== 0xff || file[1] !== 0xd8) return segments
+  for (let at = 2; at + 4 <= file.length && file[at] === 0xff; ) {
+    const marker = file[at + 1]
+    if (marker === START_OF_SCAN) break
+    const length = (file[at + 2] << 8) | file[at + 3]
+    if (length < 2) break
+    segments.push({ marker, body: file.subarray(at + 4, at + 2 + length) })
+    at += 2 + length
+  }
+  return segments
+}
+
+const PHOTOSHOP = 'Photoshop 3.0\0'
+/** Image resource that holds IPTC captions, and the digest of those: press agencies' tools write both. */
+const CAPTIONS = [0x0404, 0x0425]
+
+/** Image resources of Photoshop's file format specification, other than captions. */
+export function hasPhotoshopResources(segments: readonly Segment[]): boolean {
+  return segments.some(({ marker, body }) => {
+    if (marker !== 0xed || !startsWith(body, PHOTOSHOP)) return false
+    return resourceIds(body.subarray(PHOTOSHOP.length)).some((id) => !CAPTIONS.includes(id))
+  })
+}
+
+function resourceIds(body: Uint8Array): number[] {
+  const ids: number[] = []
+  for (let at = 0; at + 12 <= body.length && startsWith(body.subarray(at), '8BIM'); ) {
+    ids.push((body[at + 4] << 8) | body[at + 5])
+    const name = even(body[at + 6] + 1)
+    const size = at + 6 + name
+    if (size + 4 > body.length) break
+    const length = body[size] * 2 ** 24 + ((body[size + 1] << 16) | (body[size + 2] << 8) | body[size + 3])
+    at = size + 4 + even(length)
+  }
+  return ids
+}
+
+const even = (length: number) => length + (length & 1)
+
+function startsWith(bytes: Uint8Array, text: string): boolean {
+  if (bytes.length < text.length) return false
+  for (let i = 0; i < text.length; i++) if (bytes[i] !== text.charCodeAt(i)) return false
+  return true
+}
