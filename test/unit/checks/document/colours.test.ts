@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { xerocopy } from '../../../../worker/domain/checks/document/xerocopy'
+import type { Rgba } from '../../../../worker/quality/pixels'
+import { colourWindows } from '../../../../worker/vision/checks/colours'
+
+const [WIDTH, HEIGHT] = [768, 512]
+
+/** A page of rows of print in the given inks, reflectances 0..1, under a light of the given colour. */
+function page(inks: number[][], light: number[]): Rgba {
+  const data = new Uint8Array(WIDTH * HEIGHT * 4).fill(255)
+  for (let i = 0; i < WIDTH * HEIGHT; i++) {
+    const [x, y] = [i % WIDTH, Math.floor(i / WIDTH)]
+    const printed = (x * 7 + y * 3) % 40 < 18
+    const ink = printed ? inks[Math.floor(y / 24) % inks.length] : [0.95, 0.95, 0.95]
+    // The light falls off to the right.
+    const brightness = 0.9 - (0.4 * x) / WIDTH
+    for (let c = 0; c < 3; c++) data[i * 4 + c] = encoded((ink?.[c] ?? 0) * (light[c] ?? 0) * brightness)
+  }
+  return { width: WIDTH, height: HEIGHT, data }
+}
+
+const encoded = (linear: number) =>
+  Math.round(255 * (linear <= 0.0031308 ? 12.92 * linear : 1.055 * linear ** (1 / 2.4) - 0.055))
+
+const GREYS = [
+  [0.1, 0.1, 0.1],
+  [0.4, 0.4, 0.4],
+  [0.25, 0.25, 0.25],
+]
+const COLOURS = [
+  [0.15, 0.25, 0.6],
+  [0.6, 0.2, 0.2],
+  [0.2, 0.5, 0.3],
+]
+const DAYLIGHT = [1, 0.97, 0.9]
+const LAMP = [1, 0.75, 0.45]
+
+function judged(image: Rgba) {
+  const windows = colourWindows(image, { x: 0, y: 0, width: WIDTH, height: HEIGHT }, 192)
+  const middle = (of: 'offLine' | 'whiteness') =>
+    windows.map((window) => window[of]).sort((a, b) => a - b)[windows.length >> 1] ?? 0
+  return xerocopy.judge({
+    area: 'page',
+    offLine: middle('offLine'),
+    whiteness: middle('whiteness'),
+    isGreyFile: false,
+  })
+}
+
+describe('a grey copy', () => {
+  it.each([
+    ['daylight', DAYLIGHT],
+    ['a warm lamp', LAMP],
+  ])('is told by its colours under %s', (_, light) => {
+    expect(judged(page(GREYS, light))).toMatchObject({ status: 'failed', reason: expect.any(String) })
+  })
+
+  it.each([
+    ['daylight', DAYLIGHT],
+    ['a warm lamp', LAMP],
+  ])('is not what prints in several inks are under %s', (_, light) => {
+    expect(judged(page(COLOURS, light)).status).toBe('success')
+  })
+})
+
+describe('colours that tell nothing', () => {
+  const seen = { area: 'page' as const, offLine: 0.01, whiteness: 0.8, isGreyFile: false }
+
+  it('are those of a grey file', () => {
+    expect(xerocopy.judge({ ...seen, isGreyFile: true }).status).toBe('idle')
+  })
+
+  it('are those under a light of one colour', () => {
+    expect(xerocopy.judge({ ...seen, whiteness: 0.1 }).status).toBe('idle')
+  })
+})

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest'
+import { DEFAULT_RULES } from '../../../../worker/contract/rules'
+import type { DocumentCheckRow } from '../../../../worker/domain/checks/document/check'
+import { DOCUMENT_CHECK_TABLE } from '../../../../worker/domain/checks/document/table'
+
+const rows = Object.entries(DOCUMENT_CHECK_TABLE) as [string, DocumentCheckRow<never>][]
+
+describe('the table of checks', () => {
+  it.each(rows)('%s says what it looks at and by which run each threshold was chosen', (_, row) => {
+    expect(row.looksAt.length).toBeGreaterThan(10)
+    expect(row.method.length).toBeGreaterThan(10)
+    for (const { chosenBy } of Object.values(row.thresholds)) expect(chosenBy.length).toBeGreaterThan(10)
+  })
+
+  it('blocks what the default scenario blocks', () => {
+    const blocking = DEFAULT_RULES.documentChecks.map(({ name }) => name as string)
+    for (const [caption, { blocks }] of rows) expect(blocking.includes(caption), caption).toBe(blocks)
+  })
+})
