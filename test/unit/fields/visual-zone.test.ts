@@ -26,7 +26,16 @@ function reading(margin = 9): MrzReading {
     ]
     return { raw: text, text, margins: [...text].map(() => margin), corners }
   })
-  return { format: 'TD3', lines, substitutions: [], masked: [], quality: -0.03, checked: true, accepted: true, rotation: 0 }
+  return {
+    format: 'TD3',
+    lines,
+    substitutions: [],
+    masked: [],
+    quality: -0.03,
+    checked: true,
+    accepted: true,
+    rotation: 0,
+  }
 }
 
 const parsed = (mrzReading: MrzReading) =>

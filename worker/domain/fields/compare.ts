@@ -3,9 +3,9 @@ import type { Mrz } from '../mrz/parse'
 import type { ComparedField, VisualComparison } from './comparison'
 import { differs, type Found, findDate, findName, findNumber, type PrintedLine } from './find'
 import { sexOf } from './forms'
-import { spellings } from './likeness'
 import { printedDates } from './printed-date'
 import type { DocumentField } from './titles'
+import { spellings } from './transliteration'
 
 /** What the machine readable zone or a barcode says of the holder. */
 export interface KnownValues

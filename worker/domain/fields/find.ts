@@ -1,6 +1,7 @@
 /** Finds a known value among printed lines. */
-import { distance, folded, isSameWord, spellings } from './likeness'
+import { distance, folded, isSameWord } from './likeness'
 import { printedDates } from './printed-date'
+import { spellings } from './transliteration'
 
 export interface PrintedWord {
   text: string
@@ -43,23 +44,28 @@ export function findName(name: string, lines: PrintedLine[], truncated = false):
   const parts = name.split(' ').filter((part) => part !== '')
   let best: { found: Found; errors: number } | null = null
   for (let line = 0; parts.length > 0 && line < lines.length; line++) {
-    const tokens = (lines[line]?.words ?? []).flatMap((word, index) =>
-      pieces(word.text).map((spelled) => ({ spelled, index })),
-    )
+    const words = lines[line]?.words ?? []
+    const tokens = words.flatMap((word, index) => pieces(word.text).map((spelled) => ({ spelled, index })))
     for (let at = 0; at + parts.length <= tokens.length; at++) {
       const errors = parts.map((part, i) => {
         const mayBeCut = truncated && i === parts.length - 1
-        const words = tokens[at + i]?.spelled.map((word) => (mayBeCut ? word.slice(0, part.length) : word)) ?? []
-        const alike = words.filter((word) => isSameWord(word, part))
+        const spelled = tokens[at + i]?.spelled.map((word) => (mayBeCut ? word.slice(0, part.length) : word)) ?? []
+        const alike = spelled.filter((word) => isSameWord(word, part))
         return alike.length > 0 ? Math.min(...alike.map((word) => distance(word, part))) : Number.POSITIVE_INFINITY
       })
-      const wrong = errors.reduce((sum, value) => sum + value, 0)
       const first = tokens[at]?.index ?? 0
+      const last = tokens[at + parts.length - 1]?.index ?? first
+      const wrong = errors.reduce((sum, value) => sum + value, 0) - accents(words.slice(first, last + 1))
       if (wrong === Number.POSITIVE_INFINITY || (best && best.errors <= wrong)) continue
-      best = { found: found(lines, line, first, (tokens[at + parts.length - 1]?.index ?? first) + 1), errors: wrong }
+      best = { found: found(lines, line, first, last + 1), errors: wrong }
     }
   }
   return best?.found ?? null
+}
+
+/** Of two readings that agree with the name, the one that saw its accents saw more. */
+function accents(words: PrintedWord[]): number {
+  return words.some(({ text }) => /[^\p{ASCII}]/u.test(text.replace(/[^\p{L}]/gu, ''))) ? 0.1 : 0
 }
 
 /** A printed word may hold several parts of a name, MARI-LIIS; each in its spellings. */

@@ -1,45 +1,4 @@
-/** How alike two printed values are, once what transliteration and reading errors change is taken out. */
-
-/** Doc 9303-3, section 6: letters that the MRZ writes as two; the plain base letter is allowed for most of them too. */
-const PAIRS: Record<string, string> = {
-  Ä: 'AE',
-  Ö: 'OE',
-  Ü: 'UE',
-  Å: 'AA',
-  Ø: 'OE',
-  Æ: 'AE',
-  Œ: 'OE',
-  ß: 'SS',
-  Þ: 'TH',
-  Ð: 'D',
-  Ñ: 'N',
-  Ĳ: 'IJ',
-  Ł: 'L',
-  Đ: 'D',
-  ı: 'I',
-}
-const UNDECOMPOSED: Record<string, string> = { ...PAIRS, Ø: 'O', Æ: 'AE' }
-
-/** Spellings of a name in A to Z, one by Doc 9303's pairs and one without diacritics. */
-export function spellings(name: string): string[] {
-  const upper = name.toUpperCase().replaceAll('ß', 'SS')
-  const pairs = plain([...upper].map((letter) => PAIRS[letter] ?? letter).join(''))
-  const bare = plain(
-    [...upper]
-      .map((letter) => (/\p{M}/u.test(letter.normalize('NFD')) ? letter : (UNDECOMPOSED[letter] ?? letter)))
-      .join(''),
-  )
-  return pairs === bare ? [pairs] : [pairs, bare]
-}
-
-function plain(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/['’]/g, '')
-    .replace(/[^A-Z0-9]+/g, ' ')
-    .trim()
-}
+/** How alike two printed values are, once what reading errors change is taken out. */
 
 /** Glyphs that readers take for one another become one. */
 const CONFUSED: Record<string, string> = { O: '0', Q: '0', D: '0', I: '1', L: '1', Z: '2', S: '5', G: '6', B: '8' }

@@ -1,6 +1,7 @@
 /** Whether the machine readable zone and the barcode of one document say the same of the holder. */
 import type { KnownValues } from '../fields/compare'
-import { distance, spellings } from '../fields/likeness'
+import { distance } from '../fields/likeness'
+import { spellings } from '../fields/transliteration'
 import { judged, type LogicalFinding } from './finding'
 
 /** Share of a name that abbreviation and transliteration may change. */

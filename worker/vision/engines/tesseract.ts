@@ -7,6 +7,7 @@ import type { Gray } from '../../quality/pixels'
 interface Core {
   FS: { writeFile(path: string, data: Uint8Array | string): void; unlink(path: string): void }
   TessBaseAPI: new () => Api
+  destroy(api: Api): void
   _malloc(bytes: number): number
   _free(pointer: number): void
 }
@@ -18,6 +19,7 @@ interface Api {
   Recognize(monitor: null): number
   GetTSVText(page: number): string
   Clear(): void
+  End(): void
 }
 
 type Factory = (options: object) => Promise<Core>
@@ -29,15 +31,17 @@ const NO_DICTIONARIES = ['system', 'freq', 'unambig', 'punc', 'number', 'bigram'
   .map((name) => `load_${name}_dawg 0`)
   .join('\n')
 
+/** One memory for the main language's model and one other's: more would not fit beside the pixels. */
 export class Tesseract {
   readonly #core: Core
-  readonly #api: Api
   readonly #memory: WebAssembly.Memory
+  readonly #main: Api
+  #other: { language: string; api: Api } | null = null
 
-  private constructor(core: Core, api: Api, memory: WebAssembly.Memory) {
+  private constructor(core: Core, memory: WebAssembly.Memory, language: string, traineddata: Uint8Array) {
     this.#core = core
-    this.#api = api
     this.#memory = memory
+    this.#main = this.#init(language, traineddata)
   }
 
   static async start(language: string, traineddata: Uint8Array): Promise<Tesseract> {
@@ -54,13 +58,33 @@ export class Tesseract {
       printErr: () => {},
     })
     if (!memory) throw new Error('tesseract exports no memory')
-    core.FS.writeFile(`${language}.traineddata`, traineddata)
-    core.FS.writeFile(CONFIG, NO_DICTIONARIES)
-    const api = new core.TessBaseAPI()
+    return new Tesseract(core, memory, language, traineddata)
+  }
+
+  #init(language: string, traineddata: Uint8Array): Api {
+    const { FS } = this.#core
+    FS.writeFile(`${language}.traineddata`, traineddata)
+    FS.writeFile(CONFIG, NO_DICTIONARIES)
+    const api = new this.#core.TessBaseAPI()
     const failed = api.Init(null, language, LSTM_ONLY, CONFIG) !== 0
-    core.FS.unlink(`${language}.traineddata`)
+    FS.unlink(`${language}.traineddata`)
     if (failed) throw new Error(`tesseract cannot use the ${language} model`)
-    return new Tesseract(core, api, memory)
+    return api
+  }
+
+  /** The second language that is loaded now. */
+  get otherLanguage(): string | null {
+    return this.#other?.language ?? null
+  }
+
+  /** Loads a second language in the place of the one before. */
+  loadOther(language: string, traineddata: Uint8Array): void {
+    if (this.#other) {
+      this.#other.api.End()
+      this.#core.destroy(this.#other.api)
+      this.#other = null
+    }
+    this.#other = { language, api: this.#init(language, traineddata) }
   }
 
   /** Byte length of the engine's memory now. */
@@ -68,20 +92,28 @@ export class Tesseract {
     return this.#memory.buffer.byteLength
   }
 
-  /** Tab-separated rows: level page block paragraph line word left top width height confidence text. */
-  recognise(image: Gray, pageSegmentation: number): string {
+  /**
+   * Tab-separated rows: level page block paragraph line word left top width height confidence text.
+   * `language`: the second one, if it is loaded; null for the main one.
+   */
+  recognise(image: Gray, pageSegmentation: number, language: string | null = null): string {
+    const other = this.#other?.language === language ? this.#other.api : null
+    return this.#recognise(other ?? this.#main, image, pageSegmentation)
+  }
+
+  #recognise(api: Api, image: Gray, pageSegmentation: number): string {
     const { width, height, data } = image
-    this.#api.SetVariable('tessedit_pageseg_mode', String(pageSegmentation))
-    this.#api.SetVariable('user_defined_dpi', '300')
+    api.SetVariable('tessedit_pageseg_mode', String(pageSegmentation))
+    api.SetVariable('user_defined_dpi', '300')
     const pointer = this.#core._malloc(data.length)
     try {
       // The memory may have grown: its buffer is looked up after every allocation.
       new Uint8Array(this.#memory.buffer).set(data, pointer)
-      this.#api.SetImage(pointer, width, height, 1, width)
-      this.#api.Recognize(null)
-      return this.#api.GetTSVText(0)
+      api.SetImage(pointer, width, height, 1, width)
+      api.Recognize(null)
+      return api.GetTSVText(0)
     } finally {
-      this.#api.Clear()
+      api.Clear()
       this.#core._free(pointer)
     }
   }

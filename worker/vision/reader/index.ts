@@ -5,8 +5,9 @@ import { type LayerTable, LineNetwork } from '../engines/line-network'
 import { Tesseract } from '../engines/tesseract'
 import { receivePixels } from '../pixel-stream'
 import { Scratch } from '../scratch'
-import type { ReaderService as Contract, MrzReading, PixelStream, TextLine } from '../services'
+import type { ReaderService as Contract, MrzReading, PixelStream, TextHints, TextLine } from '../services'
 import { inTurn } from '../turn'
+import { languageOf } from './languages'
 import { readMrz } from './mrz'
 import { readText } from './text'
 
@@ -30,7 +31,7 @@ export class ReaderService extends WorkerEntrypoint<Env> implements Contract {
     })
   }
 
-  async readText(pixels: PixelStream): Promise<TextLine[]> {
+  async readText(pixels: PixelStream, hints: TextHints = {}): Promise<TextLine[]> {
     requireLuma(pixels)
     return inTurn(async () => {
       tesseract ??= this.#loadTesseract().catch((error: unknown) => {
@@ -38,7 +39,9 @@ export class ReaderService extends WorkerEntrypoint<Env> implements Contract {
         throw error
       })
       const engine = await tesseract
-      return withImage(pixels, (image) => readText(engine, image))
+      const language = languageOf(hints.state)
+      if (language && language !== engine.otherLanguage) engine.loadOther(language, await this.#traineddata(language))
+      return withImage(pixels, (image) => readText(engine, image, { language, exclude: hints.exclude ?? [] }))
     })
   }
 
@@ -55,9 +58,13 @@ export class ReaderService extends WorkerEntrypoint<Env> implements Contract {
   }
 
   async #loadTesseract(): Promise<Tesseract> {
-    const { body } = await this.#model('eng.traineddata.gz')
-    if (!body) throw new Error('model file eng.traineddata.gz is empty')
-    return Tesseract.start('eng', await new Response(body.pipeThrough(new DecompressionStream('gzip'))).bytes())
+    return Tesseract.start('eng', await this.#traineddata('eng'))
+  }
+
+  async #traineddata(language: string): Promise<Uint8Array> {
+    const { body } = await this.#model(`${language}.traineddata.gz`)
+    if (!body) throw new Error(`model file ${language}.traineddata.gz is empty`)
+    return new Response(body.pipeThrough(new DecompressionStream('gzip'))).bytes()
   }
 
   async #model(file: string): Promise<Response> {

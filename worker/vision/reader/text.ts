@@ -12,7 +12,7 @@ const LONG_SIDE = 1400
 const ENLARGE = 3
 const SINGLE_LINE = 7
 const WORD_LEVEL = '5'
-/** Height of capitals in the crops, px: the engine is best at 20 to 40; a second size gives a second opinion. */
+/** Height of capitals in the crops, px: the engine is best at 20 to 40; another size gives a second opinion. */
 const CAPITAL = 30
 const CAPITAL_AGAIN = 24
 /** A page of a passport has 20 to 40 lines, the rest is security print. */
@@ -21,19 +21,17 @@ const MAX_AGAIN = 16
 /** Digits that make a word a number worth its own look. */
 const LONG_NUMBER = 5
 
-export interface TextEngines {
-  first: Tesseract
-  /** For the second reading: the language of the issuer where there is one. */
-  again: Tesseract
-}
-
-/** `exclude`: parts of the page without text that is wanted, such as the machine readable zone. */
-export function readText(engines: TextEngines, page: Gray, exclude: Box[] = []): TextLine[] {
+/** `language`: one the engine has loaded, for second readings. `exclude`: parts of the page without text that is wanted, such as the machine readable zone. */
+export function readText(
+  engine: Tesseract,
+  page: Gray,
+  { language = null, exclude = [] }: { language?: string | null; exclude?: Box[] } = {},
+): TextLine[] {
   const { image, factor } = toLongSide(page, LONG_SIDE, ENLARGE)
   const found = printLines(image).filter((line) => !exclude.some((box) => isInside(line, box, factor)))
   const wanted = strongest(found, MAX_LINES)
   const read = wanted.flatMap((line) => {
-    const words = readLine(engines.first, image, line, CAPITAL)
+    const words = readLine(engine, image, line)
     return words.length > 0 ? [{ line, words }] : []
   })
   const doubtful = new Set(
@@ -44,7 +42,7 @@ export function readText(engines: TextEngines, page: Gray, exclude: Box[] = []):
   )
   return read.map(({ line, words }) => {
     const span = doubtful.has(line) ? valueSpan(words) : null
-    const again = span ? readAgain(engines.again, image, line, words, span) : []
+    const again = span ? readAgain(engine, language, image, line, words, span) : []
     const [best, other] = confidence(again) > confidence(words) ? [again, words] : [words, again]
     const inPage = best.map((word) => scaled(word, factor))
     const second = other.map((word) => scaled(word, factor))
@@ -75,12 +73,20 @@ function valueSpan(words: TextWord[]): WordSpan | null {
   return last ? null : { from: 0, to: words.length }
 }
 
-/** The line with the words of `span` read once more, cut out by themselves. */
-function readAgain(engine: Tesseract, image: Gray, line: PrintLine, words: TextWord[], span: WordSpan): TextWord[] {
+/** The line with the words of `span` read once more, cut out by themselves, in the issuer's language. */
+function readAgain(
+  engine: Tesseract,
+  language: string | null,
+  image: Gray,
+  line: PrintLine,
+  words: TextWord[],
+  span: WordSpan,
+): TextWord[] {
   const isWhole = span.to - span.from === words.length
   const { x, width } = union(words.slice(span.from, span.to).map((word) => word.box))
   const part = isWhole ? line : { ...line, x0: Math.round(x), x1: Math.round(x + width) }
-  const read = readLine(engine, image, part, CAPITAL_AGAIN)
+  const crop = lineCrop(image, part, CAPITAL_AGAIN)
+  const read = wordsOf(engine.recognise(crop.image, SINGLE_LINE, language), crop, part)
   return read.length > 0 ? [...words.slice(0, span.from), ...read, ...words.slice(span.to)] : []
 }
 
@@ -102,19 +108,20 @@ function confidence(words: TextWord[]): number {
   return words.reduce((sum, word) => sum + word.confidence * word.text.length, 0) / Math.max(1, letters)
 }
 
-function readLine(engine: Tesseract, image: Gray, line: PrintLine, capital: number): TextWord[] {
-  const crop = lineCrop(image, line, capital)
-  return wordsOf(engine.recognise(crop.image, SINGLE_LINE), crop)
+function readLine(engine: Tesseract, image: Gray, line: PrintLine): TextWord[] {
+  const crop = lineCrop(image, line, CAPITAL)
+  return wordsOf(engine.recognise(crop.image, SINGLE_LINE), crop, line)
 }
 
-/** Words of Tesseract's TSV in pixels of the image that the crop was cut from. */
-function wordsOf(tsv: string, crop: LineCrop): TextWord[] {
+/** Words of Tesseract's TSV in pixels of the image that the crop was cut from; as high as the line's ink. */
+function wordsOf(tsv: string, crop: LineCrop, line: PrintLine): TextWord[] {
   return tsv.split('\n').flatMap((row) => {
-    const [level, , , , , , left, top, width, height, confident, ...rest] = row.split('\t')
+    const [level, , , , , , left, , width, , confident, ...rest] = row.split('\t')
     const text = rest.join(' ').trim()
     if (level !== WORD_LEVEL || text === '') return []
-    const [x, y, w, h] = [left, top, width, height].map((value) => Number(value) / crop.scale)
-    return [{ text, confidence: Number(confident), box: { x: x + crop.x, y: y + crop.y, width: w, height: h } }]
+    const x = Number(left) / crop.scale + crop.x
+    const box = { x, y: line.y0, width: Number(width) / crop.scale, height: line.y1 - line.y0 + 1 }
+    return [{ text, confidence: Number(confident), box }]
   })
 }
 
