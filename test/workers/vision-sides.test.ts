@@ -106,6 +106,11 @@ describe('two sides of a card', () => {
     expect(cards.map((card) => logic(card)?.status)).toEqual(['success', 'success'])
   })
 
+  it('go together by their data where no portrait is found on the front', async () => {
+    const cards = documents(await tasksAfter([{ ...FRONT, faces: [] }, BACK]))
+    expect(cards.map((card) => card.imagesFull.length)).toEqual([2])
+  })
+
   it('a back alone says that it is one', async () => {
     const [card] = documents(await tasksAfter([BACK]))
     expect(card).toMatchObject({ docName: 'UTO_id_card', isBackSide: true })

@@ -6,11 +6,13 @@ import { documentFields } from './visual-zone'
 
 /** Documents of one or two images, front first, in the order in which they came. */
 export function documentSides(images: DocumentImage[]): DocumentImage[][] {
-  const fronts = images.filter(({ side }) => side === 'front')
+  const fronts = images.filter(({ side }) => side === 'front' || side === null)
   const backs = images.filter(({ side }) => side === 'back')
   const candidates = backs
     .flatMap((back) => fronts.filter((front) => mayBelong(front, back)).map((front) => ({ front, back })))
     .map((pair) => ({ ...pair, score: score(pair.front, pair.back) }))
+    // Where nothing else tells that it is a front, its data must.
+    .filter(({ front, score }) => front.side !== null || score > 0)
     .sort((a, b) => b.score - a.score || order(b.front) - order(a.front))
   const paired = new Set<DocumentImage>()
   const documents: DocumentImage[][] = []

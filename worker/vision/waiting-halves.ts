@@ -7,8 +7,7 @@ const VERSION = 1
 
 export function waitingHalf(sides: DocumentImage[]): Pick<DocumentEvidence, 'half'> {
   const [only] = sides
-  const mayHaveOther =
-    only && sides.length === 1 && only.type?.sides !== 1 && only.side !== null && only.side !== 'both'
+  const mayHaveOther = only && sides.length === 1 && only.type?.sides !== 1 && only.side !== 'both'
   return mayHaveOther ? { half: { version: VERSION, side: only } } : {}
 }
 

@@ -65,12 +65,3 @@ export interface DocumentType extends DocumentDesign {
   /** ISO 3166-1 alpha-3, empty when unknown. */
   countryCode: string
 }
-
-/** The objects that a side must show. */
-export function requiredObjects(type: DocumentDesign, side: Side): ExpectedObject[] {
-  return type.objects.filter((expected) => expected.required && expected.side === side)
-}
-
-export function zoneOf(type: DocumentDesign, object: DocumentObject, side: Side): Zone | null {
-  return type.objects.find((expected) => expected.object === object && expected.side === side)?.zone ?? null
-}
