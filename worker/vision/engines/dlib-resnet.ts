@@ -137,7 +137,9 @@ function foldedBias(weights: QuantisedWeights, { name }: Layer) {
 function foldedFilter(weights: QuantisedWeights, { name }: Layer, scale: Float32Array): tf.Tensor4D {
   const { values, shape } = weights.read(`${name}/conv/filters`)
   for (let i = 0; i < values.length; i++) values[i] *= scale[i % scale.length]
-  return tf.keep(tf.tensor4d(values, shape as [number, number, number, number]))
+  const filter = tf.keep(tf.tensor4d(values, shape as [number, number, number, number]))
+  values.buffer.transfer(0)
+  return filter
 }
 
 function padTo(x: tf.Tensor4D, shape: number[]): tf.Tensor4D {

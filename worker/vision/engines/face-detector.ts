@@ -40,6 +40,8 @@ export async function faceDetector(graph: GraphFile, weightData: ArrayBuffer, tf
     return data
   }
   run(new Float32Array(256 * 256 * 3), 256)
+  // The model still holds them, but only to be saved.
+  weightData.transfer(0)
   // Rank 4 are the filters of the convolutions, which the run above has packed.
   for (const weight of Object.values(model.weights).flat()) if (weight.rank === 4) tfjs.freePacked(weight)
   return { run }

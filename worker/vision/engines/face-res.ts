@@ -3,7 +3,7 @@
  * whose 1024 pooled features also give age and gender. Batch normalisation is folded and filters are freed once packed.
  */
 import * as tf from '@tensorflow/tfjs-core'
-import type { QuantisedWeights } from './quantised-weights'
+import type { QuantisedWeights, Weight } from './quantised-weights'
 import { consume } from './steps'
 import type { Tfjs } from './tfjs'
 
@@ -33,8 +33,7 @@ export interface FeatureNetwork {
 type Step = (x: tf.Tensor4D) => tf.Tensor4D
 
 export function faceRes(weights: QuantisedWeights, tfjs: Tfjs): FeatureNetwork {
-  const tensor = <T extends tf.Tensor>(name: string) =>
-    tf.keep(tf.tensor(weights.read(name).values, weights.read(name).shape)) as T
+  const tensor = <T extends tf.Tensor>(name: string) => kept(weights.read(name)) as T
   const pointwise = STRIDES.map((_, i) => pointwiseLayer(weights, tfjs, i + 1)).toReversed()
   const steps = [
     firstLayer(weights, tfjs),
@@ -74,20 +73,28 @@ export function faceRes(weights: QuantisedWeights, tfjs: Tfjs): FeatureNetwork {
   return { side: SIDE, run }
 }
 
-/** Class i stands for the age of i + 0.5 years: the likeliest two, weighted, as the authors do. */
+/**
+ * Class i stands for the age of i + 0.5 years. The mean over all of them is drawn towards the middle; straightened on 29
+ * people of known years of birth in LFW (photos of about 2003), each held out in turn: mean error 7.0, then 5.8 years.
+ */
 function expectedAge(classes: Float32Array): number {
-  const [first, second] = Array.from(classes.keys()).sort((a, b) => classes[b] - classes[a])
-  const total = classes[first] + classes[second]
-  return ((first + 0.5) * classes[first] + (second + 0.5) * classes[second]) / total
+  const mean = classes.reduce((sum, probability, i) => sum + (i + 0.5) * probability, 0)
+  return Math.max(0, 1.237 * mean - 7.28)
+}
+
+/** Copied into the heap: the values are freed at once. */
+function kept({ values, shape }: Weight): tf.Tensor {
+  const tensor = tf.keep(tf.tensor(values, shape))
+  values.buffer.transfer(0)
+  return tensor
 }
 
 function bias(weights: QuantisedWeights, name: string): tf.Tensor1D {
-  return tf.keep(tf.tensor1d(weights.read(`${name}_bn/batchnorm_1/sub`).values))
+  return kept(weights.read(`${name}_bn/batchnorm_1/sub`)) as tf.Tensor1D
 }
 
 function firstLayer(weights: QuantisedWeights, tfjs: Tfjs): Step {
-  const { values, shape } = weights.read('conv1/convolution/merged_input')
-  const filter = tf.keep(tf.tensor4d(values, shape as [number, number, number, number]))
+  const filter = kept(weights.read('conv1/convolution/merged_input')) as tf.Tensor4D
   const shift = bias(weights, 'conv1')
   const step: Step = (x) => tf.fused.conv2d({ x, filter, bias: shift, strides: 2, pad: 'same', activation: 'relu6' })
   tf.tidy(() => step(tf.zeros([1, SIDE, SIDE, 3])))
@@ -99,7 +106,7 @@ function depthwiseLayer(weights: QuantisedWeights, block: number, strides: 1 | 2
   const { values, shape } = weights.read(`conv_dw_${block}/depthwise_kernel`)
   const scale = weights.read(`conv_dw_${block}_bn/batchnorm_1/mul`).values
   for (let i = 0; i < values.length; i++) values[i] *= scale[i % scale.length]
-  const filter = tf.keep(tf.tensor4d(values, shape as [number, number, number, number]))
+  const filter = kept({ values, shape }) as tf.Tensor4D
   const shift = bias(weights, `conv_dw_${block}`)
   return (x) =>
     tf.fused.depthwiseConv2d({ x, filter, bias: shift, strides, pad: 'same', activation: 'relu6' }) as tf.Tensor4D
@@ -109,7 +116,7 @@ function depthwiseLayer(weights: QuantisedWeights, block: number, strides: 1 | 2
 function pointwiseLayer(weights: QuantisedWeights, tfjs: Tfjs, block: number): Step {
   const { values, shape } = weights.read(`conv_pw_${block}/convolution/merged_input`)
   const [, , from, to] = shape
-  const b = tf.keep(tf.tensor2d(values, [from, to]))
+  const b = kept({ values, shape: [from, to] }) as tf.Tensor2D
   const shift = bias(weights, `conv_pw_${block}`)
   const step: Step = (x) => {
     const [batch, height, width] = x.shape

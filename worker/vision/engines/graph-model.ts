@@ -35,6 +35,8 @@ export async function graphModel(
     return data
   }
   run(new Float32Array(side * side * 3))
+  // The model still holds them, but only to be saved.
+  weightData.transfer(0)
   // Rank 4 are the filters of the convolutions, which the run above has packed.
   for (const weight of Object.values(model.weights).flat()) if (weight.rank === 4) tfjs.freePacked(weight)
   return { side, run }

@@ -8,7 +8,7 @@ export interface WeightSpec {
 }
 
 export interface Weight {
-  values: Float32Array
+  values: Float32Array<ArrayBuffer>
   shape: number[]
 }
 
@@ -27,9 +27,9 @@ export class QuantisedWeights {
     if (offset !== bytes.byteLength) throw new Error(`weights hold ${bytes.byteLength} bytes instead of ${offset}`)
   }
 
-  /** Lets go of the bytes; nothing can be read afterwards. */
+  /** Frees the bytes at once, not when V8 sees fit; nothing can be read afterwards. */
   release(): void {
-    this.bytes = new ArrayBuffer(0)
+    this.bytes = this.bytes.transfer(0)
     this.offsets.clear()
   }
 
@@ -68,7 +68,7 @@ function storedAs({ name, quantization }: WeightSpec): keyof typeof BYTES {
 }
 
 /** IEEE 754 binary16, little-endian. */
-export function halfFloats(view: DataView): Float32Array {
+export function halfFloats(view: DataView): Float32Array<ArrayBuffer> {
   const values = new Float32Array(view.byteLength / 2)
   for (let i = 0; i < values.length; i++) {
     const bits = view.getUint16(2 * i, true)
