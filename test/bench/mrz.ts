@@ -1,4 +1,4 @@
-/** `file line1 line2 line3`: how much of the machine readable zones the shipped reader Worker reads without any fault. */
+/** `file line1 line2 line3`: how much of the machine readable zones the shipped reader Worker reads without any fault. `msPerImage` is the median. */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { prepareModels } from '../../worker/local/models.ts'
@@ -33,11 +33,11 @@ export const run: Bench = async ({ data, truth, limit, row, progress }) => {
     workers: ['edge-kyc-bench', 'edge-kyc-codec', 'edge-kyc-faces', 'edge-kyc-reader'],
   })
   const count = { exact: 0, valid: 0, falseValid: 0, accepted: 0, falseAccepted: 0, missed: 0, refused: 0 }
-  let ms = 0
+  const times: number[] = []
   try {
     for (const [i, { file, lines }] of specimens.entries()) {
       const { result, ms: spent, refused } = await read(new URL('/mrz', url), path.join(data, file))
-      ms += spent
+      times.push(spent)
       const text = result?.lines.map((line) => line.text) ?? []
       const exact = lines.length > 0 && text.join('\n') === lines.join('\n')
       count.exact += Number(exact)
@@ -53,13 +53,24 @@ export const run: Bench = async ({ data, truth, limit, row, progress }) => {
   } finally {
     await stop()
   }
-  return { images: specimens.length, ...count, msPerImage: Math.round(ms / specimens.length) }
+  times.sort((a, b) => a - b)
+  return { images: specimens.length, ...count, msPerImage: Math.round(times[times.length >> 1] ?? 0) }
 }
 
 function outline(result: Read) {
   if (!result) return { format: null }
-  const { format, valid, accepted, quality, rotation, substitutions } = result
-  return { format, valid, accepted, quality, rotation, substitutions, raw: result.lines.map((line) => line.raw) }
+  const { format, valid, checked, accepted, quality, rotation, substitutions, masked } = result
+  return {
+    format,
+    valid,
+    checked,
+    accepted,
+    quality,
+    rotation,
+    substitutions,
+    masked,
+    raw: result.lines.map((line) => line.raw),
+  }
 }
 
 async function readTruth(file: string): Promise<Specimen[]> {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { checkDigit } from '../../worker/domain/mrz/check-digit'
 import { prepareModels } from '../../worker/local/models'
 import { type Runtime, startRuntime } from '../../worker/local/runtime'
 import type { MrzReading, Point, TextLine } from '../../worker/vision/services'
@@ -54,6 +55,16 @@ function turnedBy(page: Page, quarters: number): Page {
 
 const text = (reading: MrzReading | null) => reading?.lines.map((line) => line.text)
 
+const isAt = (a: { line: number; position: number; from: string }, b: typeof a) =>
+  a.line === b.line && a.position === b.position && a.from === b.from
+
+function russianSecondLine(): string {
+  const number = '460123456'
+  const personal = '7150312770034<'
+  const body = `${number}${checkDigit(number)}RUS870414${checkDigit('870414')}M<<<<<<<${personal}${checkDigit(personal)}`
+  return body + checkDigit(body.slice(0, 10) + body.slice(13, 20) + body.slice(21, 43))
+}
+
 describe('the machine readable zone', () => {
   it.each([
     ['TD3', PASSPORT],
@@ -87,6 +98,28 @@ describe('the machine readable zone', () => {
       expect(Math.hypot(corner.x - first.x, corner.y - first.y)).toBeLessThan(PITCH)
     },
   )
+
+  it('reads the Russian internal passport, whose names are coded with digits', async () => {
+    const lines = ['PNRUSKUZNECOV<<IL9<NIKOLAEVI3<<<<<<<<<<<<<<<', russianSecondLine()]
+    const reading = await ask<MrzReading | null>('/mrz', document(lines))
+    expect(text(reading)).toEqual(lines)
+    expect(reading?.checked).toBe(true)
+  })
+
+  it('does not hide a digit that is printed in the nationality', async () => {
+    const tampered = [PASSPORT[0] ?? '', (PASSPORT[1] ?? '').replace('UTO', 'U7O')]
+    const reading = await ask<MrzReading | null>('/mrz', document(tampered))
+    expect(reading?.lines[1]?.raw.slice(10, 13)).toBe('U7O')
+    const place = { line: 1, position: 11, from: '7' }
+    const shown = reading?.lines[1]?.text.charAt(11) === '7' || reading?.masked.some((at) => isAt(at, place))
+    expect(shown).toBe(true)
+  })
+
+  it('refuses light print on a dark ground', async () => {
+    const page = document(PASSPORT)
+    const inverted = { ...page, data: page.data.map((value) => 255 - value) }
+    expect((await ask<MrzReading | null>('/mrz', inverted))?.accepted ?? false).toBe(false)
+  })
 
   it('shows a check digit that does not fit as it is printed', async () => {
     const wrong = [PASSPORT[0] ?? '', 'L898902C36UTO7408122F1204159ZE184226B<<<<<17']

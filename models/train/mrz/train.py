@@ -7,12 +7,13 @@ import numpy as np
 import torch
 import torch.nn.functional as F
 
+from export import enter, export
 from network import CLASSES, LineNetwork, normalised
 from render import SHARDS
 
 SEED = 9303
 BATCH = 64
-STEPS = 6_000
+STEPS = 10_000
 RATE = 2e-3
 WARM_UP = 300
 # Share of the steps over which the rate falls to nothing.
@@ -96,6 +97,8 @@ def main():
             state = {"network": network.state_dict(), "optimiser": optimiser.state_dict(), "step": step + 1}
             torch.save(state, options.state.with_suffix(".part"))
             options.state.with_suffix(".part").rename(options.state)
+    network.eval()
+    enter(export(network))
 
 
 if __name__ == "__main__":

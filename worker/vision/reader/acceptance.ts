@@ -12,9 +12,9 @@ const LEGIBLE = -0.25
 /** A correction is believed only in a reading this good, and when it gives up no more than this (log probability). */
 const CLEAR = -0.15
 const CHEAP = 5
-/** Margin (log probability) from which on a glyph without a check digit is right. */
-const SURE_GLYPH = 5
-/** The same where a check digit agrees. */
+/** Margin (log probability) from which on a glyph is right that no check digit could tell from its rival. */
+const SURE_GLYPH = 6
+/** The same where a check digit would tell. */
 const VOUCHED_GLYPH = 0.5
 
 /** Check digits hold by chance one time in ten each, so a doubtful or a corrected reading needs more than them. */
@@ -27,8 +27,7 @@ export function judge(solution: Solution, quality: number): Verdict {
   return { checked, accepted: checked && isSure(solution) }
 }
 
-function isSure({ margins, vouched }: Solution): boolean {
-  return margins.every((line, at) =>
-    line.every((margin, position) => margin >= (vouched[at][position] ? VOUCHED_GLYPH : SURE_GLYPH)),
-  )
+function isSure({ margins, blindMargins }: Solution): boolean {
+  const all = (table: number[][], least: number) => table.every((line) => line.every((margin) => margin >= least))
+  return all(margins, VOUCHED_GLYPH) && all(blindMargins, SURE_GLYPH)
 }

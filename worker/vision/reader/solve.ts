@@ -1,5 +1,5 @@
 /** From glyph scores to text: alphabets per position first, then the check digits. */
-import { GLYPHS } from '../../domain/mrz/alphabet'
+import { GLYPHS, glyphValue } from '../../domain/mrz/alphabet'
 import { checkResults } from '../../domain/mrz/check-digit'
 import { alphabets, type CheckLayout, type Layout } from '../../domain/mrz/layout'
 import type { MrzSubstitution } from '../services'
@@ -17,8 +17,8 @@ export interface Solution {
   layout: Layout
   lines: string[]
   margins: number[][]
-  /** Whether a check digit covers the glyph, by line. */
-  vouched: boolean[][]
+  /** The same over the best glyph that no check digit can tell from the chosen one, by line. */
+  blindMargins: number[][]
   substitutions: MrzSubstitution[]
   masked: MrzSubstitution[]
   /** Log probability given up for the alphabets. */
@@ -63,8 +63,11 @@ export function solve(layout: Layout, slots: Slot[][]): Solution {
     layout,
     lines,
     margins: slots.map((line, at) => line.map(({ scores }, position) => margin(scores, lines[at][position]))),
-    vouched: glyphs.map((line, at) =>
-      line.map((_, position) => layout.checks.some((check) => covers(check, { line: at, position }))),
+    blindMargins: slots.map((line, at) =>
+      line.map(({ scores }, position) => {
+        const vouched = layout.checks.some((check) => covers(check, { line: at, position }))
+        return margin(scores, lines[at][position], vouched)
+      }),
     ),
     substitutions,
     masked,
@@ -83,11 +86,17 @@ function rank(scores: Float32Array, alphabet: string): { glyph: string; score: n
   return ranked.sort((a, b) => b.score - a.score)
 }
 
-/** Log probability of the glyph over the best other one; negative when another one is likelier. */
-function margin(scores: Float32Array, glyph: string): number {
+/**
+ * Log probability of the glyph over the best other one; negative when another one is likelier. `alike`: among those
+ * whose values end in the same digit only (8, I and S, say), since check digits are sums modulo 10.
+ */
+function margin(scores: Float32Array, glyph: string, alike = false): number {
   const chosen = GLYPHS.indexOf(glyph)
   let other = Number.NEGATIVE_INFINITY
-  for (let i = 0; i < scores.length; i++) if (i !== chosen && scores[i] > other) other = scores[i]
+  for (let i = 0; i < scores.length; i++) {
+    const rival = i !== chosen && (!alike || (glyphValue(GLYPHS[i]) - glyphValue(glyph)) % 10 === 0)
+    if (rival && scores[i] > other) other = scores[i]
+  }
   return scores[chosen] - other
 }
 
