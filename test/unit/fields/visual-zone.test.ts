@@ -126,6 +126,47 @@ describe('without an MRZ', () => {
     })
   })
 
+  it('reads an EU driving licence by its numbers, in any language', () => {
+    const lines = [
+      line('RIJBEWIJS', 100, 10),
+      line('1. DE VRIES', 100, 40),
+      line('2. Jan', 100, 60),
+      line('3. 14.07.1981 Utrecht', 100, 80),
+      line('4a. 01.01.2013', 100, 100),
+      line('4b. 31.12.2022', 100, 120),
+      line('5. 1234567890', 100, 140),
+    ]
+    const { fields } = documentFields({ mrz: null, mrzReading: null, lines })
+    const of = (title: string) => fields.find((entry) => entry.title === title)
+    expect(of('Surname')?.value).toBe('DE VRIES')
+    expect(of('Given names')?.value).toBe('Jan')
+    expect(of('Date of birth')?.normalized).toBe('1981-07-14')
+    expect(of('Date of issue')?.normalized).toBe('2013-01-01')
+    expect(of('Date of expiry')?.normalized).toBe('2022-12-31')
+    expect(of('Document number')?.value).toBe('1234567890')
+  })
+
+  it('tells three dates without captions by their order', () => {
+    const lines = [line('09.06.2028', 400, 200), line('21.03.1985', 100, 80), line('09.06.2018', 100, 200)]
+    const { fields } = documentFields({ mrz: null, mrzReading: null, lines })
+    expect(fields.map(({ title, normalized }) => `${title} ${normalized}`).sort()).toEqual([
+      'Date of birth 1985-03-21',
+      'Date of expiry 2028-06-09',
+      'Date of issue 2018-06-09',
+    ])
+  })
+
+  it('holds a value certain that two readings agree on, and not where they differ', () => {
+    const twice = (again: string): TextLine => ({
+      ...line('ERIKSSON', 100, 70, 70),
+      again: line(again, 100, 70, 65).words,
+    })
+    const conf = (again: string) =>
+      documentFields({ mrz: null, mrzReading: null, lines: [line('Surname', 100, 50), twice(again)] }).fields[0]?.conf
+    expect(conf('ERIKSSON')).toBe('high')
+    expect(conf('ERIKSS0N')).toBe('low')
+  })
+
   it('claims no certainty about an unsure word', () => {
     const lines = [line('Surname', 100, 50), line('ERlKSS0N', 100, 70, 60)]
     const { fields } = documentFields({ mrz: null, mrzReading: null, lines })

@@ -30,11 +30,16 @@ function numberIn(text: string): string | null {
   for (let from = 0; from < words.length; from++) {
     for (let to = from + 1; to <= words.length; to++) {
       const run = words.slice(from, to)
-      if (run.every((word) => /^[\p{Lu}\d][\p{Lu}\d/.-]*$/u.test(word)) && isNumber(run)) runs.push(run.join(' '))
+      if (run.every(isPart) && isNumber(run)) runs.push(run.join(' '))
     }
   }
   const digits = (run: string) => run.replace(/\D/g, '').length
-  return runs.sort((a, b) => digits(b) - digits(a) || a.length - b.length)[0] ?? null
+  return runs.sort((a, b) => digits(b) - digits(a) || b.length - a.length)[0] ?? null
+}
+
+/** A series of letters before the digits is part of a number, NO is not. */
+function isPart(word: string): boolean {
+  return /\d/.test(word) ? /^[\p{Lu}\d][\p{Lu}\d/.-]*$/u.test(word) : /^(?!NO|NR|N$)\p{Lu}{1,3}$/u.test(word)
 }
 
 function isNumber(words: string[]): boolean {
