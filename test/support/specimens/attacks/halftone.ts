@@ -2,7 +2,7 @@ import { encoded } from '../camera/light.ts'
 import type { Surface } from '../camera/surfaces.ts'
 
 /** Linear RGB that light keeps under a full coat of cyan, magenta, yellow, black. */
-const INKS = [
+export const INKS = [
   [0.02, 0.38, 0.72],
   [0.62, 0.03, 0.2],
   [0.9, 0.76, 0.02],
@@ -50,5 +50,3 @@ export function separate(rgb: Float32Array, ink: Float32Array): void {
   for (let i = 0; i < 3; i++) ink[i] = (ink[i] - black) / (1 - black)
   ink[3] = black
 }
-
-export { INKS }
