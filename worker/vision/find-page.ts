@@ -43,7 +43,7 @@ const REACH_PER_FACE = 6.5
 /** In lengths of the MRZ, how far from its middle: an open passport seen at an angle. */
 const REACH_PER_MRZ = 1.3
 
-function knownParts({ width, height }: Gray, mrz: MrzReading | null, face: Face | undefined): KnownParts {
+export function knownParts({ width, height }: Gray, mrz: MrzReading | null, face: Face | undefined): KnownParts {
   const points = mrz ? mrz.lines.flatMap((line) => line.corners) : []
   if (face) points.push(centre(face.box))
   const faceSide = face ? Math.max(face.box.width, face.box.height) : 0

@@ -2,7 +2,8 @@ import type { Gray } from '../quality/pixels'
 import { bestQuadrilateral } from './geometry/best-quadrilateral'
 import { type Corners, inOrder } from './geometry/corners'
 import { findEdges } from './geometry/edges'
-import { directionOf, findLines, type HoughLine } from './geometry/hough'
+import { borderLines, directionOf, findLines, type HoughLine } from './geometry/hough'
+import { borderSide, LineSupport } from './geometry/line-support'
 import { refineSides } from './geometry/refine-sides'
 import { shrink } from './geometry/shrink'
 import type { Box, Point } from './services'
@@ -48,8 +49,8 @@ export function locateDocument(image: Gray, known: KnownParts = { points: [], ar
   const edges = findEdges(small)
   const inSmall = ({ x, y }: Point) => ({ x: (x - part.x) / small.scale, y: (y - part.y) / small.scale })
   const least = known.area / (part.width * part.height)
-  const lines = alongAxes(findLines(edges), known.direction)
-  const found = bestQuadrilateral(edges, lines, known.points.map(inSmall), least)
+  const sides = alongAxes(findLines(edges), known.direction).map((line) => new LineSupport(edges, line))
+  const found = bestQuadrilateral(edges, sides, known.points.map(inSmall), least)
   if (!found) return null
   const area = (found.area * part.width * part.height) / (image.width * image.height)
   const confidence = Math.min(...found.support)
@@ -61,6 +62,30 @@ export function locateDocument(image: Gray, known: KnownParts = { points: [], ar
   })) as Corners
   const refined = refineSides(image, corners, REFINED_BY * small.scale)
   return { corners: inOrder(refined), support: found.support, area, confidence }
+}
+
+/** Least support of each side that is seen of a document that runs over the border, and of the image that it covers. */
+const CUT_SUPPORT = 0.7
+const CUT_AREA = 0.25
+
+/**
+ * Whether the document runs over the image's border: two or three of its sides are seen and end there. To be asked
+ * where no outline was found. False where the document fills the image, as in a scan.
+ */
+export function runsOverBorder(image: Gray, known: KnownParts): boolean {
+  const small = shrink(image, WORKING_SIDE)
+  const edges = findEdges(small)
+  const inSmall = ({ x, y }: Point) => ({ x: x / small.scale, y: y / small.scale })
+  const lines = alongAxes(findLines(edges), known.direction)
+  const sides = [
+    ...lines.map((line) => new LineSupport(edges, line)),
+    ...borderLines(small.width, small.height).map(borderSide),
+  ]
+  const least = Math.max(CUT_AREA, known.area / (image.width * image.height))
+  const found = bestQuadrilateral(edges, sides, known.points.map(inSmall), least)
+  if (!found || found.borders === 0 || found.borders > 2) return false
+  const seen = [...found.support].sort((a, b) => b - a).slice(0, 4 - found.borders)
+  return seen.every((share) => share >= CUT_SUPPORT)
 }
 
 /** Lines that may be sides: along the direction or across it, as far as a view at an angle turns them. */

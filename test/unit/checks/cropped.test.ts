@@ -3,8 +3,8 @@ import { cropped } from '../../../worker/domain/checks/document/cropped'
 import { croppedSelfie } from '../../../worker/domain/checks/selfie/cropped'
 
 const whole = { left: 0.5, right: -1, top: 2, bottom: -3 }
-const seen = { cornerOutside: 0, missing: null, contentMargin: 0.05 }
-const filling = { cornerOutside: null, missing: whole, contentMargin: 0.02 }
+const seen = { runsOverBorder: null, cornerOutside: 0, missing: null, contentMargin: 0.05 }
+const filling = { runsOverBorder: null, cornerOutside: null, missing: whole, contentMargin: 0.02 }
 
 describe('a document', () => {
   it.each([
@@ -12,9 +12,10 @@ describe('a document', () => {
     ['a corner outside', { ...seen, cornerOutside: 0.05 }, 'failed'],
     ['a scan that the page fills', filling, 'success'],
     ['a scan that lacks a strip', { ...filling, missing: { ...whole, top: 9 } }, 'failed'],
+    ['sides that run over the border', { ...filling, runsOverBorder: true, missing: null }, 'failed'],
     ['text at the very border', { ...filling, contentMargin: 0 }, 'failed'],
-    ['nothing to judge by', { cornerOutside: null, missing: null, contentMargin: 0.1 }, 'idle'],
-    ['nothing at all', { cornerOutside: null, missing: null, contentMargin: null }, 'idle'],
+    ['nothing to judge by', { ...filling, missing: null, contentMargin: 0.1 }, 'idle'],
+    ['nothing at all', { ...filling, missing: null, contentMargin: null }, 'idle'],
   ])('%s', (_, framing, status) => {
     expect(cropped.judge(framing)).toMatchObject({ status, reason: expect.any(String) })
   })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Gray } from '../../../worker/quality/pixels'
 import { type Corners, contains } from '../../../worker/vision/geometry/corners'
-import { locateDocument } from '../../../worker/vision/locate-document'
+import { locateDocument, runsOverBorder } from '../../../worker/vision/locate-document'
 
 /** A bright document with dark lines of text on a grainy table. */
 function photo(corners: Corners | null, width = 1200, height = 900): Gray {
@@ -95,5 +95,14 @@ describe('the outline of a document', () => {
     expect(locateDocument(photo(corners), { points: [{ x: 600, y: 450 }], area: 0 })).not.toBeNull()
     expect(locateDocument(photo(corners), { points: [], area: 600 * 1000 })).toBeNull()
     expect(locateDocument(photo(corners), { points: [{ x: 50, y: 50 }], area: 0 })).toBeNull()
+  })
+
+  it('runs over the border where the document does, and only there', () => {
+    const nothing = { points: [], area: 0 }
+    const [, corners] = CASES[0] as [string, Corners]
+    const over = corners.map(({ x, y }) => ({ x: x + 350, y })) as Corners
+    expect(runsOverBorder(photo(over), nothing)).toBe(true)
+    expect(runsOverBorder(photo(corners), nothing)).toBe(false)
+    expect(runsOverBorder(photo(null), nothing)).toBe(false)
   })
 })

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { documentFraming } from '../../../worker/vision/checks/framing'
-import type { FoundPage } from '../../../worker/vision/find-page'
 import type { Corners } from '../../../worker/vision/geometry/corners'
-import { pageFromMrz } from '../../../worker/vision/page-from-mrz'
+import { missingPage, pageFromMrz } from '../../../worker/vision/page-from-mrz'
 import { rectify } from '../../../worker/vision/rectify'
 import type { MrzReading } from '../../../worker/vision/services'
 
@@ -14,7 +12,16 @@ function td3(scale: number, left: number, top: number): MrzReading {
     const corners = [at(6, middle - 1.5), at(right, middle - 1.5), at(right, middle + 1.5), at(6, middle + 1.5)]
     return { raw: '', text: 'A'.repeat(44), margins: [], corners } as unknown as MrzReading['lines'][number]
   }
-  return { format: 'TD3', lines: [line(72.25), line(78.6)], substitutions: [], masked: [], quality: 0, checked: true, accepted: true, rotation: 0 }
+  return {
+    format: 'TD3',
+    lines: [line(72.25), line(78.6)],
+    substitutions: [],
+    masked: [],
+    quality: 0,
+    checked: true,
+    accepted: true,
+    rotation: 0,
+  }
 }
 
 describe('the page that an MRZ predicts', () => {
@@ -26,11 +33,12 @@ describe('the page that an MRZ predicts', () => {
     expect(bottomRight.y).toBeCloseTo(30 + 88 * 8, 0)
   })
 
-  it('tells how much of it a crop has lost', () => {
-    const framing = (top: number) =>
-      documentFraming({ width: 1000, height: 704 + top }, { outline: null } as FoundPage, td3(8, 0, top), [])
-    expect(framing(0).predictedOutside).toBeLessThan(0.01)
-    expect(framing(-140).predictedOutside).toBeGreaterThan(0.15)
+  it('tells how much of it a crop has lost, and at which side', () => {
+    const missing = (top: number) => missingPage(td3(8, 0, top), { width: 1000, height: 704 + top })
+    expect(missing(0).top).toBeCloseTo(0, 0)
+    expect(missing(-140).top).toBeCloseTo(17.5, 0)
+    expect(missing(-140).left).toBeCloseTo(0, 0)
+    expect(missing(80).top).toBeCloseTo(-10, 0)
   })
 })
 

@@ -1,20 +1,23 @@
 import type { Framing } from '../../domain/checks/document/cropped'
 import type { FaceMargins } from '../../domain/checks/selfie/cropped'
-import type { FoundPage } from '../find-page'
+import { knownParts } from '../find-page'
 import { type Corners, sideLength } from '../geometry/corners'
+import { runsOverBorder } from '../locate-document'
 import { missingPage } from '../page-from-mrz'
-import type { Box, MrzReading, Point } from '../services'
+import type { Box, Point } from '../services'
+import type { Seen } from './seen'
 
 interface Size {
   width: number
   height: number
 }
 
-/** `content`: boxes of what is printed on the document, in image pixels. */
-export function documentFraming(image: Size, page: FoundPage, mrz: MrzReading | null, content: Box[]): Framing {
+export function documentFraming({ look, page, mrz, printed: content }: Seen): Framing {
+  const { image, gray, faces } = look
   const points = [...(mrz?.lines.flatMap((line) => line.corners) ?? []), ...content.flatMap(cornersOf)]
   return {
     cornerOutside: page.outline && outside(page.outline.corners, image),
+    runsOverBorder: page.outline || mrz ? null : runsOverBorder(gray, knownParts(gray, mrz, faces[0])),
     missing: mrz && missingPage(mrz, image),
     contentMargin: points.length === 0 ? null : Math.min(...points.map((point) => margin(point, image))),
   }

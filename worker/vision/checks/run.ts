@@ -19,7 +19,7 @@ const MEASURES: { [Caption in MeasuredCheck]: Measure<Caption> } = {
   isDamaged: glareOn,
   isDisplay: screenTraces,
   isMobile: screenshotSigns,
-  isCropped: ({ look, page, mrz, printed }) => documentFraming(look.image, page, mrz, printed),
+  isCropped: documentFraming,
 }
 
 /** Every check of the table on one document image. */

@@ -2,8 +2,8 @@
 
 import { type Corners, contains, sideLength, signedArea } from './corners'
 import type { Edges } from './edges'
-import { crossing, type HoughLine, turn } from './hough'
-import { LineSupport } from './line-support'
+import { crossing, turn } from './hough'
+import type { Side } from './line-support'
 
 export interface Quadrilateral {
   corners: Corners
@@ -12,6 +12,8 @@ export interface Quadrilateral {
   /** Share of the image that it covers. */
   area: number
   score: number
+  /** Sides that are the image's border. */
+  borders: number
 }
 
 /** Degrees: opposite sides differ by at most this, neighbouring ones by at least that. */
@@ -35,14 +37,13 @@ const SIZE_WEIGHT = 0.35
 /** `anchors`: points that the quadrilateral must contain; `least`: share of the image that it must cover. */
 export function bestQuadrilateral(
   edges: Edges,
-  lines: HoughLine[],
+  candidates: Side[],
   anchors: { x: number; y: number }[],
   least: number,
 ): Quadrilateral | null {
-  const supports = lines.map((line) => new LineSupport(edges, line))
-  const pairs: [LineSupport, LineSupport][] = []
-  supports.forEach((a, i) => {
-    for (const b of supports.slice(i + 1)) if (turn(a.line, b.line) < MAX_OPPOSITE_TURN) pairs.push([a, b])
+  const pairs: [Side, Side][] = []
+  candidates.forEach((a, i) => {
+    for (const b of candidates.slice(i + 1)) if (turn(a.line, b.line) < MAX_OPPOSITE_TURN) pairs.push([a, b])
   })
   let best: Quadrilateral | null = null
   for (let i = 0; i < pairs.length; i++) {
@@ -60,11 +61,7 @@ export function bestQuadrilateral(
 }
 
 /** In the order of the sides a, d, c, b: each corner is where a side begins. */
-function cornersOf(
-  [a, c]: [LineSupport, LineSupport],
-  [b, d]: [LineSupport, LineSupport],
-  { width, height }: Edges,
-): Corners | null {
+function cornersOf([a, c]: [Side, Side], [b, d]: [Side, Side], { width, height }: Edges): Corners | null {
   if (a === b || a === d || c === b || c === d || turn(a.line, b.line) < MIN_CORNER_TURN) return null
   const corners = [
     crossing(a.line, b.line),
@@ -84,7 +81,7 @@ function cornersOf(
 }
 
 /** Null where it is not better than `toBeat`. `sides` in the order of the corners. */
-function supported(corners: Corners, sides: LineSupport[], area: number, toBeat: number): Quadrilateral | null {
+function supported(corners: Corners, sides: Side[], area: number, toBeat: number): Quadrilateral | null {
   const size = SIZE_WEIGHT * Math.sqrt(area)
   if (1 + size <= toBeat) return null
   const across = sideLength(corners, 0) + sideLength(corners, 2)
@@ -107,5 +104,6 @@ function supported(corners: Corners, sides: LineSupport[], area: number, toBeat:
   }
   const mean = support.reduce((sum, share) => sum + share, 0) / 4
   const score = 0.6 * mean + 0.4 * Math.min(...support) + size - (BEYOND_WEIGHT * beyond) / 8
-  return score > toBeat ? { corners, support, area, score } : null
+  const borders = sides.filter(({ isBorder }) => isBorder).length
+  return score > toBeat ? { corners, support, area, score, borders } : null
 }

@@ -79,6 +79,14 @@ function clear(votes: Float32Array, span: number, bin: number, offset: number): 
   }
 }
 
+/** The borders of an image as lines. */
+export const borderLines = (width: number, height: number): HoughLine[] => [
+  { bin: 0, rho: 0, votes: 0 },
+  { bin: 0, rho: width - 1, votes: 0 },
+  { bin: ANGLES / 2, rho: 0, votes: 0 },
+  { bin: ANGLES / 2, rho: height - 1, votes: 0 },
+]
+
 /** The line's normal. */
 export const directionOf = ({ bin }: HoughLine) => ({ cos: COS[bin], sin: SIN[bin] })
 

@@ -6,8 +6,28 @@ const REACH = 2
 /** Radians by which the gradient of such an edge may differ from the line's normal: letters have all directions. */
 const MAX_TURN = 0.26
 
+/** A line that may be a side of the document, and what speaks for it. */
+export interface Side {
+  line: HoughLine
+  /** The image's own border rather than an edge in it. */
+  isBorder: boolean
+  /** Position of a point along the line. */
+  at(point: { x: number; y: number }): number
+  /** Share of the pixels from one position to another that lie on an edge, 0..1. */
+  between(from: number, to: number): number
+}
+
+/** The image's border, where a document that is cut off ends: nothing speaks for it or against it. */
+export function borderSide(line: HoughLine): Side {
+  const { cos, sin } = directionOf(line)
+  return { line, isBorder: true, at: ({ x, y }) => y * cos - x * sin, between: () => BORDER_SUPPORT }
+}
+
+const BORDER_SUPPORT = 0.5
+
 /** Where along a line the image has edges of its direction. */
-export class LineSupport {
+export class LineSupport implements Side {
+  readonly isBorder = false
   readonly line: HoughLine
   readonly #cos: number
   readonly #sin: number

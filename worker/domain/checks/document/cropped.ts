@@ -6,6 +6,8 @@ type Side = 'left' | 'right' | 'top' | 'bottom'
 export interface Framing {
   /** Farthest that a seen corner lies outside the image; null where no edges were seen. */
   cornerOutside: number | null
+  /** Some of its sides are seen and end at the image's border; null where that was not asked for. */
+  runsOverBorder: boolean | null
   /** Millimetres that the page around the MRZ lacks at each of its sides, by ICAO Doc 9303; null without an MRZ. */
   missing: Record<Side, number> | null
   /** Least distance of MRZ, portrait or text from the image's border, as a share of its long side; null without any. */
@@ -25,7 +27,7 @@ const thresholds = {
   contentMargin: { value: 0.002, chosenBy: 'two pixels of a thousand' },
 }
 
-function judge({ cornerOutside, missing, contentMargin }: Framing): Finding {
+function judge({ cornerOutside, runsOverBorder, missing, contentMargin }: Framing): Finding {
   const failed = (reason: string): Finding => ({ status: 'failed', reason })
   if (contentMargin !== null && contentMargin < thresholds.contentMargin.value) {
     return failed('text or portrait is cut by the border')
@@ -36,6 +38,7 @@ function judge({ cornerOutside, missing, contentMargin }: Framing): Finding {
     if (cornerOutside > thresholds.cornerOutside.value) return failed('a corner of the document is outside the image')
     return { status: 'success', reason: 'all four corners are inside the image' }
   }
+  if (runsOverBorder) return failed('sides of the document run over the border of the image')
   if (missing === null) return { status: 'idle', reason: 'neither edges nor an MRZ to judge by' }
   return { status: 'success', reason: 'the page fills the image and is complete' }
 }
