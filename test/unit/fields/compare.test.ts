@@ -123,3 +123,13 @@ describe('likeness', () => {
     expect(isSameWord(a, b)).toBe(same)
   })
 })
+
+it.each([
+  ['the century that the MRZ leaves out', 'birthDate', '12.08.1874'],
+  ['the date of issue under the caption of expiry', 'expiryDate', '16.04.2002'],
+] as const)('takes %s for no contradiction', (_, field, printed) => {
+  const lines = [line(printed)]
+  expect(outcome(field, lines, labelled(field, lines, 0))).not.toBe('mismatch')
+  const other = [line('03.01.1999')]
+  expect(outcome(field, other, labelled(field, other, 0))).toBe('mismatch')
+})

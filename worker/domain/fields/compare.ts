@@ -117,8 +117,23 @@ function otherDate(mrz: KnownValues, iso: string | null, labelled: Labelled | nu
   const [date] = dates
   if (!date || dates.length > 1) return null
   const known = [mrz.birthDate, mrz.expiryDate, mrz.issueDate].filter((other) => other !== null)
-  const near = (a: string, b: string) => [...a].filter((sign, i) => sign !== b[i]).length <= 1
-  return date.isos.some((one) => known.some((other) => near(one, other))) ? null : labelled
+  const explained = date.isos.some(
+    (one) => known.some((other) => isNear(one, other)) || isIssueDate(one, mrz.expiryDate),
+  )
+  return explained ? null : labelled
+}
+
+/** At most a digit apart; the MRZ does not say the century. */
+function isNear(a: string, b: string): boolean {
+  return [...a.slice(2)].filter((sign, i) => sign !== b[i + 2]).length <= 1
+}
+
+/** Whole years before the expiry, up to two days off: the date of issue, which stands beside that of expiry. */
+function isIssueDate(iso: string, expiry: string | null): boolean {
+  if (!expiry || expiry.length < 10) return false
+  const years = Number(expiry.slice(0, 4)) - Number(iso.slice(0, 4))
+  const anniversary = Date.parse(`${expiry.slice(0, 4)}${iso.slice(4)}`)
+  return years > 0 && years <= 15 && Math.abs(anniversary - Date.parse(expiry)) <= 2 * 86_400_000
 }
 
 function contradictsSex(mrz: KnownValues, labelled: Labelled): boolean {
