@@ -2,11 +2,13 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { cosineSimilarity } from '../../worker/domain/matching.ts'
+import { falseMatchRate } from '../../worker/domain/calibration.ts'
+import { cosineSimilarity, MATCH_SIMILARITY } from '../../worker/domain/matching.ts'
 import { prepareModels } from '../../worker/local/models.ts'
 import { startRuntime } from '../../worker/local/runtime.ts'
 import type { Face } from '../../worker/vision/services.ts'
 import type { Bench } from './bench.ts'
+import { type GroupedFace, ratesByGroup } from './face-groups.ts'
 import { type Comparison, crossValidate, trueAcceptRate } from './verification.ts'
 
 type FoundFace = Omit<Face, 'embedding'> & { embedding: number[] }
@@ -20,6 +22,8 @@ interface Answer {
 
 interface Acquired {
   embedding: Float32Array | null
+  /** Apparent, years. */
+  age: number
   ms: number
 }
 
@@ -43,7 +47,12 @@ export const run: Bench = async ({ data, pairs, limit, row, progress }) => {
       row({ a, b, same, similarity })
       return { same, similarity }
     })
-    return summary(comparisons, [...acquired.values()])
+    const faces = [...acquired].flatMap(([file, { embedding, age }]): GroupedFace[] =>
+      embedding ? [{ file, embedding, age }] : [],
+    )
+    const groups = ratesByGroup(faces, MATCH_SIMILARITY)
+    const stated = { matchThreshold: MATCH_SIMILARITY, statedFmr: falseMatchRate(MATCH_SIMILARITY) }
+    return { ...summary(comparisons, [...acquired.values()]), ...(groups ? { ...stated, groups } : {}) }
   } finally {
     await stop()
   }
@@ -83,7 +92,7 @@ async function acquire(url: URL, file: string): Promise<Acquired> {
   const answer = (await response.json()) as Answer | { refused: string; detail: string }
   if ('refused' in answer) throw new Error(`${file} was refused: ${answer.refused}, ${answer.detail}`)
   const face = nearestToCentre(answer)
-  return { embedding: face ? Float32Array.from(face.embedding) : null, ms: answer.ms }
+  return { embedding: face ? Float32Array.from(face.embedding) : null, age: face?.age ?? 0, ms: answer.ms }
 }
 
 /** A pair names the person its picture is centred on, as LFW crops are; a bystander may be larger. */

@@ -1,5 +1,5 @@
 /** When two face embeddings are one person's. What a similarity means is measured in calibration.ts. */
-import { similarityAt } from './calibration'
+import { similarityAt } from './calibration.ts'
 
 /** Names the embedding: networks, crop templates and how they are joined. Vectors of different versions are not comparable. */
 export const EMBEDDING_VERSION = 'dlib-resnet-v1+faceres-v1'
