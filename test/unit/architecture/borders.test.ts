@@ -49,7 +49,7 @@ const ZONES: Zone[] = [
     folder: 'capture-kit/core/faces/',
     may: ['worker/quality/', '@tensorflow/tfjs-backend-wasm', '@tensorflow/tfjs-core'],
   },
-  { folder: 'capture-kit/ui/', may: ['capture-kit/core/'] },
+  { folder: 'capture-kit/ui/', may: ['capture-kit/core/', 'lit', 'lit/directives/until.js', 'uqr'] },
   { folder: 'capture-kit/demo/', may: ['capture-kit/ui/', 'capture-kit/core/', 'type:worker/contract/', 'vite'] },
 ]
 
