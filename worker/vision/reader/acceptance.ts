@@ -27,7 +27,7 @@ export function judge(solution: Solution, quality: number): Verdict {
   return { checked, accepted: checked && isSure(solution) }
 }
 
-function isSure({ margins, blindMargins }: Solution): boolean {
+function isSure({ allowedMargins, blindMargins }: Solution): boolean {
   const all = (table: number[][], least: number) => table.every((line) => line.every((margin) => margin >= least))
-  return all(margins, VOUCHED_GLYPH) && all(blindMargins, SURE_GLYPH)
+  return all(allowedMargins, VOUCHED_GLYPH) && all(blindMargins, SURE_GLYPH)
 }

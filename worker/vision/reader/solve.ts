@@ -17,7 +17,8 @@ export interface Solution {
   layout: Layout
   lines: string[]
   margins: number[][]
-  /** The same over the best glyph that no check digit can tell from the chosen one, by line. */
+  /** The same among the glyphs that may stand there, and among those of them that no check digit can tell apart. */
+  allowedMargins: number[][]
   blindMargins: number[][]
   substitutions: MrzSubstitution[]
   masked: MrzSubstitution[]
@@ -63,10 +64,15 @@ export function solve(layout: Layout, slots: Slot[][]): Solution {
     layout,
     lines,
     margins: slots.map((line, at) => line.map(({ scores }, position) => margin(scores, lines[at][position]))),
+    allowedMargins: slots.map((line, at) =>
+      line.map(({ scores }, position) => margin(scores, lines[at][position], allowed[at][position])),
+    ),
     blindMargins: slots.map((line, at) =>
       line.map(({ scores }, position) => {
         const vouched = layout.checks.some((check) => covers(check, { line: at, position }))
-        return margin(scores, lines[at][position], vouched)
+        const glyph = lines[at][position]
+        const rivals = [...allowed[at][position]].filter((rival) => !vouched || isAlike(glyph, rival)).join('')
+        return margin(scores, glyph, rivals)
       }),
     ),
     substitutions,
@@ -86,18 +92,20 @@ function rank(scores: Float32Array, alphabet: string): { glyph: string; score: n
   return ranked.sort((a, b) => b.score - a.score)
 }
 
-/**
- * Log probability of the glyph over the best other one; negative when another one is likelier. `alike`: among those
- * whose values end in the same digit only (8, I and S, say), since check digits are sums modulo 10.
- */
-function margin(scores: Float32Array, glyph: string, alike = false): number {
+/** Log probability of the glyph over the best other one of `rivals`; negative when another one is likelier. */
+function margin(scores: Float32Array, glyph: string, rivals: string = GLYPHS): number {
   const chosen = GLYPHS.indexOf(glyph)
   let other = Number.NEGATIVE_INFINITY
-  for (let i = 0; i < scores.length; i++) {
-    const rival = i !== chosen && (!alike || (glyphValue(GLYPHS[i]) - glyphValue(glyph)) % 10 === 0)
-    if (rival && scores[i] > other) other = scores[i]
+  for (const rival of rivals) {
+    const score = scores[GLYPHS.indexOf(rival)]
+    if (rival !== glyph && score > other) other = score
   }
   return scores[chosen] - other
+}
+
+/** Check digits are sums modulo 10, in which 8, I and S, say, are one. */
+function isAlike(a: string, b: string): boolean {
+  return (glyphValue(a) - glyphValue(b)) % 10 === 0
 }
 
 /** Replaces one or two glyphs of a failed check by their next likeliest, cheapest first, where that makes it hold. */
