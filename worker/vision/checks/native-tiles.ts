@@ -7,8 +7,8 @@ import type { Unseen } from './seen'
 
 /** Native pixels a side: a screen's raster of 3 to 30 pixels repeats ten times and more. */
 const TILE = 256
-/** 0.8 million pixels of the 2 that crops may hold. */
-const MAX_TILES = 12
+/** Enough for a median; half a million pixels of the 2 that crops may hold. */
+const MAX_TILES = 8
 
 export interface NativeTile {
   /** Pixels of the upright full image. */

@@ -29,6 +29,8 @@ const CHROMA_BAND = { from: 4, to: 64 }
 const AXIS = 2
 const BLOCK_CELLS = SIZE / 8
 
+const lumaCells = cellsOf(LUMA_BAND)
+const chromaCells = cellsOf(CHROMA_BAND)
 const fourier = new FourierSquare(SIZE)
 const window = Float32Array.from({ length: SIZE }, (_, i) => 0.5 - 0.5 * Math.cos((2 * Math.PI * i) / (SIZE - 1)))
 
@@ -46,9 +48,9 @@ export function spectralPeaks({ data }: Rgba): SpectralPeaks {
   const [first, second] = logPowers(windowed(luma), windowed(redGreen))
   const [third] = logPowers(windowed(blueGreen), new Float32Array(SIZE * SIZE))
   return {
-    luma: peak(first, LUMA_BAND),
-    redGreen: peak(second, CHROMA_BAND),
-    blueGreen: peak(third, CHROMA_BAND),
+    luma: peak(first, lumaCells),
+    redGreen: peak(second, chromaCells),
+    blueGreen: peak(third, chromaCells),
   }
 }
 
@@ -78,21 +80,26 @@ function logPowers(re: Float32Array, im: Float32Array): [Float32Array, Float32Ar
   return [a, b]
 }
 
-function peak(spectrum: Float32Array, band: { from: number; to: number }): number {
+function peak(spectrum: Float32Array, band: Uint16Array): number {
   const fine = boxMean(spectrum, SIZE, PEAK, true)
   const coarse = boxMean(spectrum, SIZE, SURROUNDINGS, true)
   let best = 0
-  for (let v = 0; v < SIZE / 2; v++) {
+  for (const i of band) if (fine[i] - coarse[i] > best) best = fine[i] - coarse[i]
+  return best
+}
+
+/** Cells of a spectrum, its upper half, in which a raster may show. */
+function cellsOf({ from, to }: { from: number; to: number }): Uint16Array {
+  const cells: number[] = []
+  for (let v = AXIS + 1; v < SIZE / 2; v++) {
     for (let x = 0; x < SIZE; x++) {
       const u = x < SIZE / 2 ? x : x - SIZE
-      if (v <= AXIS || Math.abs(u) <= AXIS) continue
       const radius = Math.hypot(u, v)
-      if (radius <= band.from || radius >= band.to || (isBlockHarmonic(u) && isBlockHarmonic(v))) continue
-      const i = v * SIZE + x
-      best = Math.max(best, fine[i] - coarse[i])
+      if (Math.abs(u) <= AXIS || radius <= from || radius >= to) continue
+      if (!isBlockHarmonic(u) || !isBlockHarmonic(v)) cells.push(v * SIZE + x)
     }
   }
-  return best
+  return Uint16Array.from(cells)
 }
 
 function isBlockHarmonic(frequency: number): boolean {

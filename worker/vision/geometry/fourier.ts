@@ -32,7 +32,7 @@ export class FourierSquare {
 
   #line(re: Float32Array, im: Float32Array, at: number, step: number): void {
     const { size } = this
-    const [lineRe, lineIm] = [this.#re, this.#im]
+    const [lineRe, lineIm, cosines, sines] = [this.#re, this.#im, this.#cos, this.#sin]
     for (let i = 0; i < size; i++) {
       const from = at + this.#reversed[i] * step
       lineRe[i] = re[from]
@@ -41,7 +41,8 @@ export class FourierSquare {
     for (let half = 1, stride = size / 2; half < size; half *= 2, stride /= 2) {
       for (let start = 0; start < size; start += 2 * half) {
         for (let k = 0; k < half; k++) {
-          const [c, s] = [this.#cos[k * stride], this.#sin[k * stride]]
+          const c = cosines[k * stride]
+          const s = sines[k * stride]
           const a = start + k
           const b = a + half
           const r = lineRe[b] * c - lineIm[b] * s
