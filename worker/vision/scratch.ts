@@ -26,3 +26,8 @@ export class Scratch {
     this.#buffers.clear()
   }
 }
+
+/** Frees the memory of values that nobody will read again. */
+export function free({ buffer }: ArrayBufferView): void {
+  if (buffer instanceof ArrayBuffer && !buffer.detached) buffer.transfer(0)
+}

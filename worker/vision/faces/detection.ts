@@ -5,6 +5,7 @@ import type { DetectorSide } from '../engines/face-detector'
 import type { FaceNetworks } from '../engines/face-networks'
 import { applySimilarity, rasterToSquare, type Similarity, type Square } from '../geometry/similarity'
 import { warpRgb } from '../geometry/similarity-warp'
+import { free } from '../scratch'
 import type { Box, Point } from '../services'
 
 export interface Detection {
@@ -26,7 +27,9 @@ export function detectFaces(
   const toImage = rasterToSquare(square, side)
   const values = warpRgb(image, toImage, side)
   for (let i = 0; i < values.length; i++) values[i] = values[i] / 127.5 - 1
-  const candidates = decodeDetections(detector.run(values, side), side, minScore)
+  const answer = detector.run(values, side)
+  free(values)
+  const candidates = decodeDetections(answer, side, minScore)
   return mergeDetections(candidates).map((found) => inImage(found, toImage))
 }
 

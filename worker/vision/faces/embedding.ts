@@ -3,6 +3,7 @@ import type { Rgba } from '../../quality/pixels'
 import type { FaceNetworks } from '../engines/face-networks'
 import type { FaceFeatures } from '../engines/face-res'
 import { warpRgb } from '../geometry/similarity-warp'
+import { free } from '../scratch'
 import { chipToImage, faceCropToImage } from './alignment'
 import type { Mesh } from './landmarks'
 
@@ -13,7 +14,11 @@ export interface EmbeddedFace {
 }
 
 export function embedFace({ embedder, features, joint }: FaceNetworks, image: Rgba, mesh: Mesh): EmbeddedFace {
-  const chip = embedder.run(warpRgb(image, chipToImage(mesh, embedder.side), embedder.side))
-  const crop = features.run(warpRgb(image, faceCropToImage(mesh, features.side), features.side))
-  return { embedding: joint.embedding(chip, crop.features), traits: crop }
+  const chip = warpRgb(image, chipToImage(mesh, embedder.side), embedder.side)
+  const embedded = embedder.run(chip)
+  free(chip)
+  const crop = warpRgb(image, faceCropToImage(mesh, features.side), features.side)
+  const seen = features.run(crop)
+  free(crop)
+  return { embedding: joint.embedding(embedded, seen.features), traits: seen }
 }

@@ -3,6 +3,7 @@ import type { Rgba } from '../../quality/pixels'
 import type { FaceNetworks } from '../engines/face-networks'
 import { applySimilarity, centroid, rasterToSquare, similarityScale } from '../geometry/similarity'
 import { warpRgb } from '../geometry/similarity-warp'
+import { free } from '../scratch'
 import type { Point } from '../services'
 import type { Detection } from './detection'
 
@@ -26,6 +27,7 @@ export function findMesh({ mesh }: FaceNetworks, image: Rgba, { box, eyes: [righ
   const values = warpRgb(image, toImage, mesh.side)
   for (let i = 0; i < values.length; i++) values[i] /= 255
   const [coordinates, [presence]] = mesh.run(values)
+  free(values)
   const scale = similarityScale(toImage)
   const points = Array.from({ length: coordinates.length / 3 }, (_, i) => ({
     ...applySimilarity(toImage, { x: coordinates[3 * i], y: coordinates[3 * i + 1] }),
