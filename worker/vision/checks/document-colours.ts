@@ -16,16 +16,15 @@ const PAGE_RANK = 0.7
 const PORTRAIT_RANK = 0.5
 const GREY_SHARE = 0.999
 
-export function documentColours({ look, page, mrz }: Seen): DocumentColours | Unseen {
+export function documentColours({ look, page }: Seen): DocumentColours | Unseen {
   const [face] = look.faces
-  if (!face && !mrz) return { unseen: 'neither a portrait nor an MRZ: such papers are often printed in black' }
+  if (!face) return { unseen: 'no portrait: backs of cards and other papers are often printed in black' }
   const isGreyFile = greyShare(look.image) > GREY_SHARE
   if (page.foundBy !== 'image') {
     const { width, height } = page.image
     const inner = grown({ x: 0, y: 0, width, height }, 1 - 2 * PAGE_MARGIN)
     return summary(colourWindows(page.image, inner, PAGE_CELLS), 'page', PAGE_RANK, isGreyFile)
   }
-  if (!face) return { unseen: 'neither the outline of the document nor a portrait was seen' }
   const side = Math.max(face.box.width, face.box.height)
   const square = { x: face.box.x, y: face.box.y, width: face.box.width, height: face.box.height }
   const around = inside(grown({ ...square, width: side, height: side }, PORTRAIT_PER_FACE), look.image)
