@@ -3,12 +3,13 @@ import { cropped } from '../../../worker/domain/checks/document/cropped'
 import { croppedSelfie } from '../../../worker/domain/checks/selfie/cropped'
 
 const whole = { left: 0.5, right: -1, top: 2, bottom: -3 }
-const seen = { runsOverBorder: null, cornerOutside: 0, missing: null, contentMargin: 0.05 }
-const filling = { runsOverBorder: null, cornerOutside: null, missing: whole, contentMargin: 0.02 }
+const seen = { sideGap: 0.1, runsOverBorder: null, cornerOutside: 0, missing: null, contentMargin: 0.05 }
+const filling = { sideGap: null, runsOverBorder: null, cornerOutside: null, missing: whole, contentMargin: 0.02 }
 
 describe('a document', () => {
   it.each([
     ['all corners inside', seen, 'success'],
+    ['a side on the border', { ...seen, sideGap: 0.003 }, 'failed'],
     ['a corner outside', { ...seen, cornerOutside: 0.05 }, 'failed'],
     ['a scan that the page fills', filling, 'success'],
     ['a scan that lacks a strip', { ...filling, missing: { ...whole, top: 9 } }, 'failed'],

@@ -17,6 +17,7 @@ export function documentFraming({ look, page, mrz, printed: content }: Seen): Fr
   const points = [...(mrz?.lines.flatMap((line) => line.corners) ?? []), ...content.flatMap(cornersOf)]
   return {
     cornerOutside: page.outline && outside(page.outline.corners, image),
+    sideGap: page.outline && sideGap(page.outline.corners, image),
     runsOverBorder: page.outline || mrz ? null : runsOverBorder(gray, knownParts(gray, mrz, faces[0])),
     missing: mrz && missingPage(mrz, image),
     contentMargin: points.length === 0 ? null : Math.min(...points.map((point) => margin(point, image))),
@@ -35,6 +36,16 @@ export function faceMargins(image: Size, box: Box): FaceMargins {
 function outside(corners: Corners, { width, height }: Size): number {
   const side = Math.min(sideLength(corners, 0), sideLength(corners, 1))
   return Math.max(0, ...corners.map(({ x, y }) => Math.max(-x, -y, x - width, y - height) / side))
+}
+
+/** Least distance to a border of both ends of a side, as a share of the image's long side. */
+function sideGap(corners: Corners, { width, height }: Size): number {
+  const gaps = corners.map((a, i) => {
+    const b = corners[(i + 1) % 4]
+    const ends = [a, b].map(({ x, y }) => [x, y, width - x, height - y])
+    return Math.min(...ends[0].map((distance, border) => Math.max(distance, ends[1][border])))
+  })
+  return Math.min(...gaps) / Math.max(width, height)
 }
 
 function margin({ x, y }: Point, { width, height }: Size): number {
