@@ -54,8 +54,8 @@ class Search {
     const upright =
       glance.some(({ score }) => score >= CONVINCING_SCORE) && glance.every((face) => this.isUpright(face))
     if (upright && this.largestShare(glance) >= PORTRAIT_SHARE) return glance
-    const plain = this.look(glance, [this.whole()], 256, 0)
-    const { way, degrees } = upright ? { way: plain, degrees: 0 } : this.bestWayUp(plain)
+    const { found, degrees } = upright ? { found: glance, degrees: 0 } : this.bestWayUp(glance)
+    const way = this.look(found, [this.whole()], 256, degrees)
     if (way.length === 0) return this.look([], this.tiles(TILE_SHARE), 256, 0)
     const group = everybody && way.some((face) => this.share(face) < GROUP_SHARE)
     return group ? this.look(way, this.tiles(GROUP_TILE_SHARE), 256, degrees) : way
@@ -65,12 +65,12 @@ class Search {
    * The detector also finds faces that lie on their side or stand on their head, but fewer and less surely: the way up
    * with the greatest sum of scores is the image's.
    */
-  private bestWayUp(plain: LocatedFace[]): { way: LocatedFace[]; degrees: number } {
+  private bestWayUp(glance: LocatedFace[]): { found: LocatedFace[]; degrees: number } {
     const ways = [
-      { way: plain, degrees: 0 },
-      ...OTHER_WAYS_UP.map((degrees) => ({ way: this.look([], [this.whole()], 192, degrees), degrees })),
+      { found: glance, degrees: 0 },
+      ...OTHER_WAYS_UP.map((degrees) => ({ found: this.look([], [this.whole()], 192, degrees), degrees })),
     ]
-    return ways.reduce((best, other) => (totalScore(other.way) > totalScore(best.way) ? other : best))
+    return ways.reduce((best, other) => (totalScore(other.found) > totalScore(best.found) ? other : best))
   }
 
   /** What is known, and what else is in these parts of the image, turned. */
@@ -89,11 +89,11 @@ class Search {
     return faces
   }
 
-  /** By the mesh: its eyes are level to 60 degrees, and turned round it fits no better. */
+  /** By the mesh: its eyes are level to 45 degrees, and turned round it fits no better. */
   private isUpright(face: LocatedFace): boolean {
     const [right, left] = fiveLandmarks(face.mesh)
     const [eyeA, eyeB] = face.eyes
-    const level = left.x - right.x > Math.hypot(left.x - right.x, left.y - right.y) / 2
+    const level = left.x - right.x > Math.abs(left.y - right.y)
     return level && findMesh(this.networks, this.image, { ...face, eyes: [eyeB, eyeA] }).presence <= face.mesh.presence
   }
 
