@@ -108,11 +108,17 @@ function blank(startedAt: string, images: (DocumentImage | UnknownImage | Unusab
   }
 }
 
+/** A side's judgement, with its region in the image of that side. */
+function inImage(judgement: Judgement | undefined, image: number): Judgement | undefined {
+  return judgement?.region ? { ...judgement, region: { ...judgement.region, image } } : judgement
+}
+
 function combined(sides: DocumentImage[]): Partial<Record<DocumentCheck, Judgement>> {
   const across: DocumentImage['checks'] =
     sides.length > 1 ? { isLogicalMismatch: judgeFindings(acrossSides(sides)) } : {}
   const judged = DOCUMENT_CHECKS.flatMap((caption) => {
-    const judgements = [...sides.map((side) => side.checks), across].flatMap((checks) => checks[caption] ?? [])
+    const own = sides.flatMap((side, image) => inImage(side.checks[caption], image) ?? [])
+    const judgements = [...own, across[caption] ?? []].flat()
     return judgements.length > 0 ? [[caption, worst(judgements)] as const] : []
   })
   return Object.fromEntries(judged)

@@ -18,10 +18,11 @@ const thresholds = {
 function judge({ paper, share, region }: Glare): Finding {
   if (paper > thresholds.paper.value)
     return { status: 'idle', reason: 'the whole page is too bright to see spots on it' }
-  const confidence = confidenceOf(Math.log(share + 1e-4), Math.log(thresholds.share.value), 0.8)
+  // Without glare a document may still be damaged otherwise: no confidence in that.
   if (share <= thresholds.share.value) {
-    return { status: 'success', confidence, reason: 'no glare; creases, tears and stains are not looked for' }
+    return { status: 'success', reason: 'no glare; creases, tears and stains are not looked for' }
   }
+  const confidence = confidenceOf(Math.log(share), Math.log(thresholds.share.value), 0.8)
   const reason = `light has wiped out ${Math.round(share * 100)} % of the page`
   return { status: 'failed', confidence, reason, ...(region ? { region } : {}) }
 }
