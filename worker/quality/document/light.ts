@@ -9,7 +9,7 @@ export const MIN_MEDIAN_LUMA = 60
 /** More clipped pixels than this leave nothing of light print. */
 export const MAX_CLIPPED_SHARE = 0.35
 /** Of the document: a smaller spot hides less than a field's width. */
-export const MIN_GLARE_SHARE = 0.005
+export const MIN_GLARE_SHARE = 0.003
 
 const CLIPPED = 250
 /** A reflection is white, whatever is printed below: its weakest channel nearly reaches the strongest. */

@@ -5,6 +5,7 @@ import { DIRECTIONS, type DirectedEdges } from './edges'
 export interface Line {
   step: number
   rho: number
+  /** Edges on it, strong ones up to four times. */
   votes: number
 }
 
@@ -13,7 +14,7 @@ const SPREAD = 3
 /** Kept of the flat ones and of the steep ones. */
 const MAX_LINES = 16
 /** Of the raster's short side: a shorter line is no side of a document that is large enough. */
-const MIN_LENGTH = 0.12
+const MIN_LENGTH = 0.2
 /** Within so many steps and pixels of a stronger line another is the same. */
 const NEAR_STEPS = 3
 const NEAR_PIXELS = 3
@@ -22,7 +23,10 @@ export const COS = Float32Array.from({ length: DIRECTIONS }, (_, i) => Math.cos(
 export const SIN = Float32Array.from({ length: DIRECTIONS }, (_, i) => Math.sin((i * Math.PI) / DIRECTIONS))
 
 /** Lines that run across the raster and lines that run down it, each strongest first. */
-export function straightLines({ width, height, at, direction }: DirectedEdges): { across: Line[]; down: Line[] } {
+export function straightLines({ width, height, at, direction, strength }: DirectedEdges): {
+  across: Line[]
+  down: Line[]
+} {
   const reach = Math.ceil(Math.hypot(width, height)) + 2
   const span = 2 * reach
   const votes = new Uint16Array(DIRECTIONS * span)
@@ -32,7 +36,7 @@ export function straightLines({ width, height, at, direction }: DirectedEdges): 
     const y = (i - x) / width
     for (let d = -SPREAD; d <= SPREAD; d++) {
       const step = (direction[i] - 1 + d + DIRECTIONS) % DIRECTIONS
-      votes[step * span + Math.round(x * COS[step] + y * SIN[step]) + reach]++
+      votes[step * span + Math.round(x * COS[step] + y * SIN[step]) + reach] += strength[k]
     }
   }
   const peaks: Line[] = []
