@@ -55,10 +55,14 @@ export const DEFAULT_RULES: Rules = {
   requiredTasks: [],
   documentTypes: [],
   documentStates: [],
-  /** Only rules over what was read, whose errors are those of the reading. */
+  /**
+   * Only what has been measured to leave genuine documents alone: of 46 of docs-mrz-dev (2026-11-21), isMRZValid
+   * fails one, on a zone that is printed wrong. isLogicalMismatch fails 13, for data that their issuers made up, but
+   * none with the confidence of contradictions between parts of the document.
+   */
   documentChecks: [
     { name: 'isMRZValid', threshold: 0 },
-    { name: 'isLogicalMismatch', threshold: 0 },
+    { name: 'isLogicalMismatch', threshold: 0.9 },
   ],
   selfieChecks: [],
   matchThreshold: null,

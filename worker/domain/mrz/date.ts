@@ -54,6 +54,13 @@ function read(text: string, years: (year: number) => number[], plausible: (iso: 
   return { kind: 'impossible' }
 }
 
+/** Whether months and days are in their ranges; what the calendar of that year has is a matter of logic. */
+export function hasDateForm(text: string): boolean {
+  const [, yy, month = '', day = ''] = PARTS.exec(text) ?? []
+  const within = (part: string, most: number) => part === '<<' || (Number(part) >= 1 && Number(part) <= most)
+  return yy !== undefined && within(month, 12) && within(day, 31) && !(month === '<<' && day !== '<<')
+}
+
 /** Whether the calendar has that day, or a day of that month or year. */
 export function isReal(iso: string): boolean {
   const [year = 0, month = 1, day = 1] = iso.split('-').map(Number)

@@ -1,5 +1,6 @@
 /** Evidence for isMRZValid: a fault counts against the document only when the reading leaves no doubt about it. */
 import { isEmpty } from './alphabet'
+import { hasDateForm } from './date'
 import type { Fault, Mrz, MrzField } from './parse'
 
 export interface MrzEvidence {
@@ -55,7 +56,7 @@ export function mrzValidity(evidence: MrzEvidence): MrzValidity {
   return { status: 'failed', reason: told(certain), confidence: certainty(quality), faults }
 }
 
-/** Check digits, alphabets and impossible dates. Unknown states and sexes are a matter of logic, not of format. */
+/** Check digits, alphabets and what cannot be a date. Unknown states and sexes are a matter of logic, not of format. */
 function mrzFaults(mrz: Mrz): MrzFault[] {
   const faults: MrzFault[] = mrz.checks
     .filter((check) => !check.holds)
@@ -66,7 +67,7 @@ function mrzFaults(mrz: Mrz): MrzFault[] {
     }))
   for (const field of mrz.fields) {
     if (field.fault === 'alphabet') faults.push({ field: field.name, fault: 'alphabet', detail: alphabetDetail(field) })
-    if (field.fault === 'not_a_date') {
+    if (field.fault === 'not_a_date' && !hasDateForm(field.value)) {
       faults.push({ field: field.name, fault: 'not_a_date', detail: `${field.value} is no date` })
     }
     if (field.fault === 'empty') faults.push({ field: field.name, fault: 'empty', detail: 'nothing is printed' })

@@ -2,6 +2,7 @@ import type { Judgement } from '../../domain/checks/group'
 import type { DocumentType } from '../../domain/document-types/document-type'
 import { type LogicalInput, logicalFindings } from '../../domain/logic'
 import type { LogicalFinding } from '../../domain/logic/finding'
+import { mismatchConfidence } from '../../domain/logic/mismatch-confidence'
 import type { Mrz } from '../../domain/mrz/parse'
 import { mrzValidity } from '../../domain/mrz/validity'
 import type { MrzReading } from '../services'
@@ -29,8 +30,10 @@ export function judgeFindings(findings: LogicalFinding[], note = ''): Judgement 
   const judged = findings.filter(({ holds }) => holds !== null)
   if (judged.length === 0) return { status: 'idle', method, reason: 'no data to compare were read' }
   const wrong = judged.filter(({ holds }) => holds === false)
-  if (wrong.length > 0)
-    return { status: 'failed', method, reason: [...wrong.map(told), note].filter(Boolean).join('; ') }
+  if (wrong.length > 0) {
+    const reason = [...wrong.map(told), note].filter(Boolean).join('; ')
+    return { status: 'failed', confidence: mismatchConfidence(wrong), method, reason }
+  }
   const held = `${judged.length} rules hold`
   return { status: 'success', method, reason: [held, note].filter(Boolean).join('; ') }
 }
