@@ -14,6 +14,7 @@ export interface DocumentAnalyser {
   frame(picture: ImageBitmap): Promise<DocumentReading>
   /** Rejects where the blob is no image that the browser can decode. The picture is handed over. */
   photograph(picture: ImageBitmap | Blob): Promise<JudgedPhotograph>
+  /** Ends the worker thread; the next call starts another. */
   close(): void
 }
 

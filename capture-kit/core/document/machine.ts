@@ -65,6 +65,7 @@ export class DocumentCaptureMachine
 
   stop(): void {
     this.close()
+    this.#parts.analyser.close()
     this.set({ phase: 'idle' })
   }
 

@@ -17,6 +17,7 @@ export interface FaceAnalyser {
   photograph(picture: ImageBitmap | Blob): Promise<JudgedSelfie>
   /** A JPEG of a picture, for the liveness challenge. The picture is handed over. */
   encode(picture: ImageBitmap): Promise<Blob>
+  /** Ends the worker thread and with it the models' memory; `load` starts another. */
   close(): void
 }
 

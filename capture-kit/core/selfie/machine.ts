@@ -66,6 +66,7 @@ export class SelfieCaptureMachine extends LiveCapture<SelfieCaptureState, FaceRe
 
   stop(): void {
     this.close()
+    this.#parts.analyser.close()
     this.set({ phase: 'idle' })
   }
 

@@ -4,18 +4,16 @@ import type { FaceAnalyser, FaceRequest, FaceResponse, JudgedSelfie, LoadProgres
 
 /** `models`: folder with the files of FACE_MODEL_FILES, on the page's own origin. */
 export function workerFaceAnalyser(models: string): FaceAnalyser {
-  const worker = new Worker(new URL('./face.worker.ts', import.meta.url), { type: 'module' })
-  const calls = new WorkerCalls<FaceRequest, FaceResponse>(worker)
   const folder = new URL(models.endsWith('/') ? models : `${models}/`, document.baseURI).href
+  let report: (share: number) => void = () => {}
+  const start = () => new Worker(new URL('./face.worker.ts', import.meta.url), { type: 'module' })
+  const calls = new WorkerCalls<FaceRequest, FaceResponse>(start, (message) => {
+    if ('progress' in message) report((message as LoadProgress).progress)
+  })
   return {
     async load(progress) {
-      const listen = ({ data }: MessageEvent<Partial<LoadProgress>>) => {
-        if (data.progress !== undefined) progress(data.progress)
-      }
-      worker.addEventListener('message', listen)
-      await calls
-        .call({ kind: 'load', models: folder }, [])
-        .finally(() => worker.removeEventListener('message', listen))
+      report = progress
+      await calls.call({ kind: 'load', models: folder }, [])
     },
     frame: (picture) => calls.call({ kind: 'frame', picture }, [picture]) as Promise<FaceReading>,
     photograph: (picture) =>

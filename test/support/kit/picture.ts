@@ -13,7 +13,7 @@ const EXPOSURES = 3
 /** Share of the time between two frames for which the sensor is exposed. */
 const SHUTTER = 0.5
 
-export type Light = Float32Array
+export type Light = Float32Array<ArrayBuffer>
 
 export interface Stage {
   page: Page
