@@ -70,7 +70,8 @@ export function moments(fault: Fault, chance: Chance): Moment[] {
       blur: mixed(last.blur, 0),
       light: mixed(last.light, 1),
       glare: mixed(last.glare, 0),
-      good: false,
+      // All but light is as it will be: with most of it there is nothing wrong any more.
+      good: fault === 'dark' && mixed(last.light, 1) >= 0.75,
     })
   }
   for (let i = 0; i < GOOD_FRAMES; i++) {

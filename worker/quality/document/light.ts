@@ -12,6 +12,8 @@ export const MAX_CLIPPED_SHARE = 0.35
 export const MIN_GLARE_SHARE = 0.003
 
 const CLIPPED = 250
+/** A reflection that leaves this little contrast is one. */
+const GLARING = 245
 /** A reflection is white, whatever is printed below: its weakest channel nearly reaches the strongest. */
 const WHITE = 0.93
 /** A reflection fades out: so much of its surroundings is nearly as bright. Around blank white fields is print. */
@@ -45,7 +47,7 @@ export function light({ width, height, data }: Rgba, corners: Quadrilateral): Li
       histogram[luma]++
       seen++
       const strongest = Math.max(r, g, b)
-      if (strongest >= CLIPPED && Math.min(r, g, b) >= WHITE * strongest) white[row * COLUMNS + column] = 1
+      if (strongest >= GLARING && Math.min(r, g, b) >= WHITE * strongest) white[row * COLUMNS + column] = 1
     }
   }
   if (seen === 0) return { medianLuma: 0, clippedShare: 0, glare: [] }
