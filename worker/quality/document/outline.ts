@@ -31,8 +31,8 @@ const MIN_AREA = 0.06
 const MIDDLE = 0.6
 /** Corners may lie this share of the raster's size outside it. */
 const OUTSIDE = 0.04
-/** Steps of 2 degrees by which opposite sides may differ: a tilt of 35 degrees at arm's length. */
-const MAX_OPPOSITE = 10
+/** Steps of 2 degrees by which opposite sides may differ: a card tilted by 40 degrees that fills the picture. */
+const MAX_OPPOSITE = 15
 /** How far beyond its corners a side is followed, as a share of its length: a table's edge goes on, a document's ends. */
 const BEYOND = 0.2
 /** Pixels beyond a corner that its rounding and the blur of the edges may use up. */
