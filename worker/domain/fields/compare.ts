@@ -129,7 +129,7 @@ function isNear(a: string, b: string): boolean {
 }
 
 /** Whole years before the expiry, up to two days off: the date of issue, which stands beside that of expiry. */
-function isIssueDate(iso: string, expiry: string | null): boolean {
+export function isIssueDate(iso: string, expiry: string | null): boolean {
   if (!expiry || expiry.length < 10) return false
   const years = Number(expiry.slice(0, 4)) - Number(iso.slice(0, 4))
   const anniversary = Date.parse(`${expiry.slice(0, 4)}${iso.slice(4)}`)

@@ -115,9 +115,12 @@ function compact(words: string[]): string {
 export function findDate(iso: string, lines: PrintedLine[]): Found | null {
   const all = lines.flatMap((line, index) => {
     const match = printedDates(lineText(line)).find(({ isos }) => isos.some((one) => one.startsWith(iso)))
-    return match ? [{ ...wordsOf(lines, index, match.text), value: match.text }] : []
+    return match ? [{ ...wordsOf(lines, index, match.text), value: match.text, weak: match.weak }] : []
   })
-  return all.sort((a, b) => b.confidence - a.confidence)[0] ?? null
+  const [best] = all.sort((a, b) => Number(a.weak) - Number(b.weak) || b.confidence - a.confidence)
+  if (!best) return null
+  const { weak: _, ...hit } = best
+  return hit
 }
 
 /** The words that a piece of the line's text spans. */

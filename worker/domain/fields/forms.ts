@@ -1,10 +1,10 @@
 /** What a value of each field looks like, whatever stands there. */
-import { printedDates } from './printed-date'
+import { impossibleDate, printedDates } from './printed-date'
 import type { DocumentField } from './titles'
 
 /** The part of a text that can be the field's value; null where none can. */
 export function valueIn(field: DocumentField, text: string): string | null {
-  if (/Date$/.test(field)) return printedDates(text)[0]?.text ?? null
+  if (/Date$/.test(field)) return printedDates(text)[0]?.text ?? impossibleDate(text)
   if (field === 'documentNumber' || field === 'personalNumber') return numberIn(text)
   if (field === 'sex') return sexOf(text) ? trimmed(text) : null
   if (field === 'surname' || field === 'givenNames') return nameIn(text)

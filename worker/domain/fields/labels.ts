@@ -40,11 +40,14 @@ function lettersOf(text: string): string {
   return plainText(text).replace(/[^\p{L}\p{N}]/gu, '')
 }
 
+/** Between words, and between a field's printed number and its caption: 15SEX. */
+const NUMBERED = /[^\p{L}\p{N}]+|(?<=^\d{1,2})(?=\p{L}{3})/u
+
 /** Captions of one line in their order; where two overlap, the one with more letters right. */
 export function captionsOf(words: string[]): Caption[] {
   const pieces = words.flatMap((word, index) =>
     plainText(word)
-      .split(/[^\p{L}\p{N}]+/u)
+      .split(NUMBERED)
       .filter((piece) => piece !== '')
       .map((piece) => ({ piece, index })),
   )

@@ -28,6 +28,8 @@ const ISO = /(?<!\d)(\d{4})[-./ ](\d{2})[-./ ](\d{2})(?!\d)/g
 const NAMED =
   /(?<!\d)(\d{1,2})[\s.,-]{0,2}(\p{Lu}{3,9})[.,]?(?:\s?[/\\|]?\s?\p{Lu}{3,9})?[\s.,/-]{0,2}(\d{4}|\d{2})(?!\d)/gu
 const SHORT = /(?<!\d)(\d{1,2})[./-](\d{1,2})[./-](\d{2})(?!\d)/g
+/** Six digits are a date under a caption, whichever of their points the reader saw. */
+const COMPACT_SHORT = /(?<![\p{L}\d./-])(\d{2})[./-]?(\d{2})[./-]?(\d{2})(?![\p{L}\d./-])/gu
 const COMPACT = /(?<!\d)(\d{2})[.:]?(\d{2})[.:]?(\d{4})(?!\d)/g
 
 export interface PrintedDate {
@@ -60,7 +62,17 @@ export function printedDates(line: string): PrintedDate[] {
   }
   for (const match of text.matchAll(SHORT)) add(match, eitherOrder(match, [`20${match[3]}`, `19${match[3]}`]), true)
   for (const match of text.matchAll(COMPACT)) add(match, eitherOrder(match, [match[3] ?? '']), true)
+  for (const match of text.matchAll(COMPACT_SHORT))
+    add(match, eitherOrder(match, [`20${match[3]}`, `19${match[3]}`]), true)
   return found
+}
+
+/** What has the form of a date and is in no calendar, such as 29.02.1911, as printed. */
+export function impossibleDate(line: string): string | null {
+  if (printedDates(line).length > 0) return null
+  const [match] = line.matchAll(NUMERIC)
+  const [, day, month] = (match ?? []).map(Number)
+  return match && day && month && day <= 31 && month <= 12 ? match[0].trim() : null
 }
 
 function eitherOrder(match: RegExpMatchArray, years: string[]): [string, number, number][] {

@@ -26,9 +26,13 @@ type Factory = (options: object) => Promise<Core>
 
 const LSTM_ONLY = 1
 const CONFIG = '/config'
-/** Dictionaries pull names and numbers towards English words. */
-const NO_DICTIONARIES = ['system', 'freq', 'unambig', 'punc', 'number', 'bigram']
+/**
+ * Dictionaries pull names and numbers towards English words. Lines come dark on light: doubtful ones need no second
+ * reading in negative.
+ */
+const SETTINGS = ['system', 'freq', 'unambig', 'punc', 'number', 'bigram']
   .map((name) => `load_${name}_dawg 0`)
+  .concat('tessedit_do_invert 0')
   .join('\n')
 
 /** One memory for the main language's model and one other's: more would not fit beside the pixels. */
@@ -64,7 +68,7 @@ export class Tesseract {
   #init(language: string, traineddata: Uint8Array): Api {
     const { FS } = this.#core
     FS.writeFile(`${language}.traineddata`, traineddata)
-    FS.writeFile(CONFIG, NO_DICTIONARIES)
+    FS.writeFile(CONFIG, SETTINGS)
     const api = new this.#core.TessBaseAPI()
     const failed = api.Init(null, language, LSTM_ONLY, CONFIG) !== 0
     FS.unlink(`${language}.traineddata`)

@@ -13,7 +13,7 @@ const LEGIBLE = -0.25
 const CLEAR = -0.15
 const CHEAP = 5
 /** Margin (log probability) from which on a glyph is right that no check digit could tell from its rival. */
-const SURE_GLYPH = 6
+export const SURE_GLYPH = 6
 /** The same where a check digit would tell. */
 const VOUCHED_GLYPH = 0.5
 

@@ -18,6 +18,8 @@ const CAPITAL_AGAIN = 24
 /** A page of a passport has 20 to 40 lines, the rest is security print. */
 const MAX_LINES = 48
 const MAX_AGAIN = 16
+/** Tesseract's confidence from which one reading is taken as it is. */
+const CERTAIN = 92
 /** Digits that make a word a number worth its own look. */
 const LONG_NUMBER = 5
 
@@ -31,12 +33,13 @@ export function readText(
   const found = printLines(image).filter((line) => !exclude.some((box) => isInside(line, box, factor)))
   const wanted = strongest(found, MAX_LINES)
   const read = wanted.flatMap((line) => {
-    const words = readLine(engine, image, line)
+    const first = readLine(engine, image, line, CAPITAL)
+    const words = first.length > 0 ? first : readLine(engine, image, line, CAPITAL_AGAIN)
     return words.length > 0 ? [{ line, words }] : []
   })
   const doubtful = new Set(
     strongest(
-      read.filter(({ words }) => valueSpan(words) !== null).map(({ line }) => line),
+      read.filter(({ words }) => isDoubtful(words, language)).map(({ line }) => line),
       MAX_AGAIN,
     ),
   )
@@ -52,6 +55,15 @@ export function readText(
       ...(second.length > 0 ? { again: second } : {}),
     }
   })
+}
+
+/** A certain reading gains nothing from a second, unless another language has letters that English lacks. */
+function isDoubtful(words: TextWord[], language: string | null): boolean {
+  const span = valueSpan(words)
+  if (!span) return false
+  const value = words.slice(span.from, span.to)
+  const foreign = language !== null && value.some(({ text }) => /\p{L}/u.test(text))
+  return foreign || value.some((word) => word.confidence < CERTAIN)
 }
 
 interface WordSpan {
@@ -108,8 +120,8 @@ function confidence(words: TextWord[]): number {
   return words.reduce((sum, word) => sum + word.confidence * word.text.length, 0) / Math.max(1, letters)
 }
 
-function readLine(engine: Tesseract, image: Gray, line: PrintLine): TextWord[] {
-  const crop = lineCrop(image, line, CAPITAL)
+function readLine(engine: Tesseract, image: Gray, line: PrintLine, capital: number): TextWord[] {
+  const crop = lineCrop(image, line, capital)
   return wordsOf(engine.recognise(crop.image, SINGLE_LINE), crop, line)
 }
 

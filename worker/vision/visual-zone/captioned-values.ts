@@ -1,18 +1,19 @@
 /** Values of the visual zone by the captions they stand beside or below, one a field. */
 import type { Labelled } from '../../domain/fields/compare'
 import { found } from '../../domain/fields/find'
-import { sexOf, valueIn } from '../../domain/fields/forms'
+import { sexOf, trimmed, valueIn } from '../../domain/fields/forms'
 import { printedDates } from '../../domain/fields/printed-date'
 import type { DocumentField } from '../../domain/fields/titles'
 import type { TextLine } from '../services'
-import { undatedByOrder } from './date-order'
+import { type KnownDays, undatedByOrder } from './date-order'
 import { isNextLine, isSameInk, type Layout, layoutOf, type Segment } from './layout'
 import { numberedValues } from './numbered-values'
-import { confidenceOf, fieldOf, type Placed, placements, textOf } from './placement'
+import { confidenceOf, fieldOf, type Placed, placements, textOf, UNCERTAIN } from './placement'
 
 const LEGIBLE = 55
 
-export function captionedValues(lines: TextLine[]): Labelled[] {
+/** `known`: days that are known otherwise, and so explain dates without a caption. */
+export function captionedValues(lines: TextLine[], known: KnownDays | null = null): Labelled[] {
   const layout = layoutOf(lines)
   const values = [...numberedValues(lines, layout)]
   const used = new Set<Segment>()
@@ -23,7 +24,7 @@ export function captionedValues(lines: TextLine[]): Labelled[] {
   }
   return [
     ...values,
-    ...undatedByOrder(lines, layout, values),
+    ...undatedByOrder(lines, layout, values, known),
     ...loneSex(lines, layout, values),
     ...loneNumber(lines, layout, values),
   ]
@@ -43,10 +44,16 @@ function loneNumber(lines: TextLine[], layout: Layout, values: Labelled[]): Labe
     const value = printedDates(text).length > 0 ? null : valueIn('documentNumber', text)
     const enough = value && value.replace(/\D/g, '').length >= (/^\d+$/.test(value) ? LONE_DIGITS : MIXED_DIGITS)
     const free = enough && !/[./ -]/.test(value) && !taken.includes(value)
-    return free && confidenceOf(segment, lines) >= CLEAR ? [{ segment, value }] : []
+    return free && valueConfidence(segment, value, lines) >= CLEAR ? [{ segment, value }] : []
   })
   const [largest] = numbers.sort((a, b) => b.segment.box.height - a.segment.box.height)
   return largest ? [{ ...labelled('documentNumber', largest.segment, largest.value, lines), confidence: 0 }] : []
+}
+
+/** Of the words that make up the value: a misread caption beside them says nothing about it. */
+function valueConfidence({ line, from, to }: Segment, value: string, lines: TextLine[]): number {
+  const words = lines[line].words.slice(from, to).filter(({ text }) => value.includes(trimmed(text)) && /\d/.test(text))
+  return Math.min(...words.map((word) => word.confidence))
 }
 
 /** A single letter, or two with a stroke, is the sex wherever it stands; unless another letter stands elsewhere. */
@@ -121,7 +128,8 @@ function wholeName(
       { ...first, field: 'givenNames', value: given },
     ]
   const next = nextLine(segment, layout, lines, used)
-  if (!next) return []
+  // A single name is the primary identifier (Doc 9303-3, section 4.6); it may as well be all of them in a row.
+  if (!next) return [{ ...first, confidence: UNCERTAIN }]
   used.add(next)
   return [first, labelled('givenNames', next, valueIn('givenNames', textOf(next, lines)) ?? '', lines)]
 }

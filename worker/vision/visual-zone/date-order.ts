@@ -1,11 +1,11 @@
 /** Dates without a legible caption, by the order in which they must have happened. */
-import type { Labelled } from '../../domain/fields/compare'
+import { isIssueDate, type KnownValues, type Labelled } from '../../domain/fields/compare'
 import { found } from '../../domain/fields/find'
 import { printedDates } from '../../domain/fields/printed-date'
 import type { DocumentField } from '../../domain/fields/titles'
 import type { TextLine } from '../services'
 import type { Layout, Segment } from './layout'
-import { confidenceOf, textOf } from './placement'
+import { confidenceOf, textOf, UNCERTAIN } from './placement'
 
 interface Dated {
   segment: Segment
@@ -22,8 +22,19 @@ const MAX_VALID = 16
  * Three dates are birth, issue and expiry; of two, more than a validity apart, the first is the birth. Anything else
  * says nothing. Those that captions have named already must agree.
  */
-export function undatedByOrder(lines: TextLine[], layout: Layout, values: Labelled[]): Labelled[] {
+export function undatedByOrder(
+  lines: TextLine[],
+  layout: Layout,
+  values: Labelled[],
+  known: KnownDays | null,
+): Labelled[] {
   const dates = distinctDates(lines, layout)
+  const guessed = byOrder(dates, lines, values)
+  const issued = [...values, ...guessed].some(({ field }) => field === 'issueDate')
+  return known && !issued ? [...guessed, ...issueBefore(known, dates, lines)] : guessed
+}
+
+function byOrder(dates: Dated[], lines: TextLine[], values: Labelled[]): Labelled[] {
   const named = (['birthDate', 'issueDate', 'expiryDate'] as const).map((field) => ({
     field,
     iso: isoOf(values.find((value) => value.field === field)),
@@ -36,6 +47,19 @@ export function undatedByOrder(lines: TextLine[], layout: Layout, values: Labell
     const date = guess[field]
     return iso === null && date ? [labelled(field, date, lines)] : []
   })
+}
+
+export type KnownDays = Pick<KnownValues, 'birthDate' | 'expiryDate'>
+
+/** The one date left between a known birth and expiry; sure only some whole years before the expiry. */
+function issueBefore({ birthDate, expiryDate }: KnownDays, dates: Dated[], lines: TextLine[]): Labelled[] {
+  if (!expiryDate || expiryDate.length < 10) return []
+  const between = dates.filter(({ iso }) => iso > (birthDate ?? '') && iso < expiryDate)
+  const whole = between.filter(({ iso }) => isIssueDate(iso, expiryDate))
+  const [date, ...more] = whole.length > 0 ? whole : between
+  if (!date || more.length > 0 || years(date.iso, expiryDate) > MAX_VALID) return []
+  const value = labelled('issueDate', date, lines)
+  return [whole.length > 0 ? value : { ...value, confidence: UNCERTAIN }]
 }
 
 type Guess = Partial<Record<DocumentField, Dated>>

@@ -2,6 +2,7 @@
 
 import { valueIn } from '../../domain/fields/forms'
 import type { Label } from '../../domain/fields/label-table'
+import { impossibleDate } from '../../domain/fields/printed-date'
 import type { DocumentField } from '../../domain/fields/titles'
 import type { Box, TextLine } from '../services'
 import type { Layout, PlacedCaption, Segment } from './layout'
@@ -23,6 +24,11 @@ const INDENT = 4
 /** Text behind a caption may be the rest of it, misread: a name there has to be read this well. */
 const CLEAR_NAME = 65
 const TOO_FAR = 2.5
+/** A day in no calendar is more often misread than printed: any other reading comes first. */
+const IMPOSSIBLE = 2.5
+
+/** Confidence of what is worth giving and never certain; what has none is given only where no MRZ says better. */
+export const UNCERTAIN = 1
 
 /** Every value that could belong to a caption, nearest first. */
 export function placements(layout: Layout, lines: TextLine[]): Placed[] {
@@ -32,7 +38,8 @@ export function placements(layout: Layout, lines: TextLine[]): Placed[] {
       const cost = field ? distance(caption, segment, layout.captions) : TOO_FAR
       if (!field || cost >= TOO_FAR) return []
       const value = valueIn(field, textOf(segment, lines))
-      return value && isCredible(field, segment, lines) ? [{ caption, segment, value, cost }] : []
+      if (!value || !isCredible(field, segment, lines)) return []
+      return [{ caption, segment, value, cost: cost + (impossibleDate(value) ? IMPOSSIBLE : 0) }]
     }),
   )
   return found.sort((a, b) => a.cost - b.cost)

@@ -1,0 +1,34 @@
+/** Days in no calendar, such as 29.02.1911, that the machine readable zone repeats: specimens and forgeries have them. */
+import type { Labelled } from '../../domain/fields/compare'
+import { found, lineText } from '../../domain/fields/find'
+import { impossibleDate } from '../../domain/fields/printed-date'
+import type { Mrz } from '../../domain/mrz/parse'
+import type { TextLine } from '../services'
+import { UNCERTAIN } from './placement'
+
+/** As printed, and never certain. */
+export function impossibleDates({ fields }: Mrz, lines: TextLine[]): Labelled[] {
+  return fields.flatMap(({ name, value, normalized }) => {
+    if ((name !== 'birthDate' && name !== 'expiryDate') || normalized) return []
+    const dates = lines.flatMap((line, index) => {
+      const printed = impossibleDate(lineText(line))
+      return printed && yearMonthDay(printed) === value ? [{ printed, index, line }] : []
+    })
+    const [date] = dates
+    if (!date) return []
+    return [
+      {
+        field: name,
+        ...found(lines, date.index, 0, date.line.words.length),
+        value: date.printed,
+        confidence: UNCERTAIN,
+      },
+    ]
+  })
+}
+
+/** 29.02.1911 as the zone writes it, 110229. */
+function yearMonthDay(printed: string): string {
+  const [day = '', month = '', year = ''] = printed.match(/\d+/g) ?? []
+  return year.slice(-2) + month.padStart(2, '0') + day.padStart(2, '0')
+}
