@@ -15,7 +15,7 @@ let id = ''
 
 const image = (attempt: number, ordinal = 0): SessionImage => {
   const key = `sessions/${id}/${attempt}/${ordinal}`
-  return { sessionId: id, attempt, ordinal, key, contentType: 'image/png', bytes: 5, sha256: 'ab' }
+  return { sessionId: id, attempt, ordinal, key, contentType: 'image/png', bytes: 5, sha256: 'ab', frame: null }
 }
 const begin = (now = NOW, ordinals = [0]) =>
   sessions.begin(owner, id, (attempt) => ordinals.map((ordinal) => image(attempt, ordinal)), { ocr: false }, now)

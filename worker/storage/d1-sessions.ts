@@ -116,10 +116,11 @@ export function d1Sessions(db: Database, limits: Pick<Limits, 'attempts' | 'imag
         )
         .returning({ attempt: kycSession.attempt })
       const said = { owner, sessionId, actor, attempt }
+      const frames = added.length > given ? { frames: added.length - given } : {}
       const begun = insertEvents(
         db,
         [
-          { ...said, action: 'images_received', detail: { images: given, frames: added.length - given } },
+          { ...said, action: 'images_received', detail: { images: given, ...frames } },
           { ...said, action: 'attempt_begun' },
         ],
         now,

@@ -33,7 +33,9 @@ describe('an MRZ', () => {
   })
 
   it('that hardly looks like one counts for nothing', () => {
-    expect(classify(content({ mrz: mrz(900, { checked: false, accepted: false, quality: -1.5 }), faces: [face(500)] }))).toBe('selfie')
+    expect(
+      classify(content({ mrz: mrz(900, { checked: false, accepted: false, quality: -1.5 }), faces: [face(500)] })),
+    ).toBe('selfie')
   })
 })
 
