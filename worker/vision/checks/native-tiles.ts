@@ -1,6 +1,6 @@
 import type { Rgba } from '../../quality/pixels'
 import type { FoundPage } from '../find-page'
-import { contains } from '../geometry/corners'
+import { contains, sideLength } from '../geometry/corners'
 import type { Look } from '../look'
 import type { Box } from '../services'
 import type { Unseen } from './seen'
@@ -9,6 +9,8 @@ import type { Unseen } from './seen'
 const TILE = 256
 /** Enough for a median; half a million pixels of the 2 that crops may hold. */
 const MAX_TILES = 8
+/** Sides of the face that its portrait takes, at least: a tile on it lies within that. */
+const PORTRAIT_PER_FACE = 1.5
 
 export interface NativeTile {
   /** Pixels of the upright full image. */
@@ -18,15 +20,24 @@ export interface NativeTile {
 
 export interface NativeTiles {
   tiles: NativeTile[]
+  /** In the middle of the portrait's face; null where there is none, or one much smaller than a tile. */
+  portrait: NativeTile | null
+  /** Long side of the document in native pixels. */
+  pageLength: number
 }
 
 /** Tiles that lie on the document, evenly over it, at the size in which the camera stored them. */
 export async function nativeTiles(look: Look, page: FoundPage): Promise<NativeTiles | Unseen> {
   const boxes = spread(boxesOn(look, page), MAX_TILES)
   if (boxes.length === 0) return { unseen: 'the document is too small for native pixels' }
-  const cut = await look.native(boxes)
+  const portrait = portraitBox(look)
+  const cut = await look.native(portrait ? [...boxes, portrait] : boxes)
   if (!cut.ok) return { unseen: cut.detail }
-  return { tiles: boxes.map((box, i) => ({ box, image: cut.crops[i] })) }
+  return {
+    tiles: boxes.map((box, i) => ({ box, image: cut.crops[i] })),
+    portrait: portrait && { box: portrait, image: cut.crops[boxes.length] },
+    pageLength: Math.max(sideLength(page.corners, 0), sideLength(page.corners, 1)) * look.scale,
+  }
 }
 
 function boxesOn({ image, scale }: Look, page: FoundPage): Box[] {
@@ -41,6 +52,16 @@ function boxesOn({ image, scale }: Look, page: FoundPage): Box[] {
   const columns = range('x', image.width)
   const boxes = range('y', image.height).flatMap((y) => columns.map((x) => ({ x, y, width: TILE, height: TILE })))
   return boxes.filter((box) => cornersOf(box).every((corner) => contains(corners, corner)))
+}
+
+function portraitBox({ image, faces, scale }: Look): Box | null {
+  const [face] = faces
+  if (!face || Math.min(face.box.width, face.box.height) * scale * PORTRAIT_PER_FACE < TILE) return null
+  const x = Math.floor((face.box.x + face.box.width / 2) * scale - TILE / 2)
+  const y = Math.floor((face.box.y + face.box.height / 2) * scale - TILE / 2)
+  const isInside =
+    x >= 0 && y >= 0 && x + TILE <= Math.floor(image.width * scale) && y + TILE <= Math.floor(image.height * scale)
+  return isInside ? { x, y, width: TILE, height: TILE } : null
 }
 
 /** At most `count` of them, evenly. */

@@ -4,7 +4,6 @@ import type { Judgement } from '../../domain/checks/group'
 import { documentColours } from './document-colours'
 import { documentFraming } from './framing'
 import { glareOn } from './glare'
-import { screenTraces } from './screen-traces'
 import { screenshotSigns } from './screenshot'
 import { isUnseen, type Seen, type Unseen } from './seen'
 
@@ -14,10 +13,11 @@ type Measure<Caption extends MeasuredCheck> = (
 
 /** From what was seen to what each check decides from. */
 const MEASURES: { [Caption in MeasuredCheck]: Measure<Caption> } = {
+  isPrinted: ({ rasters }) => rasters(),
   isXerocopy: documentColours,
   isEdited: ({ look }) => look.traces(),
   isDamaged: glareOn,
-  isDisplay: screenTraces,
+  isDisplay: ({ rasters }) => rasters(),
   isMobile: screenshotSigns,
   isCropped: documentFraming,
 }

@@ -1,8 +1,11 @@
 /** What the checks of one document image may look at; what is costly is made when first asked for, and once. */
+
+import type { Rasters } from '../../domain/checks/document/rasters'
 import type { FoundPage } from '../find-page'
 import type { Look } from '../look'
 import type { Box, MrzReading } from '../services'
 import { type NativeTiles, nativeTiles } from './native-tiles'
+import { rasters } from './rasters'
 
 export interface Seen {
   look: Look
@@ -12,6 +15,8 @@ export interface Seen {
   /** Boxes of what is printed on the document, in pixels of the working image. */
   printed: Box[]
   native(): Promise<NativeTiles | Unseen>
+  /** Of the native tiles. */
+  rasters(): Promise<Rasters | Unseen>
 }
 
 /** Why a check has nothing to decide from. */
@@ -24,14 +29,20 @@ export const isUnseen = <Evidence>(value: Evidence | Unseen): value is Unseen =>
 
 export function seenIn(look: Look, page: FoundPage, mrz: MrzReading | null, printed: Box[]): Seen {
   let tiles: Promise<NativeTiles | Unseen> | undefined
+  let patterns: Promise<Rasters | Unseen> | undefined
+  const native = () => {
+    tiles ??= nativeTiles(look, page)
+    return tiles
+  }
   return {
     look,
     page,
     mrz,
     printed,
-    native: () => {
-      tiles ??= nativeTiles(look, page)
-      return tiles
+    native,
+    rasters: () => {
+      patterns ??= native().then((found) => (isUnseen(found) ? found : rasters(found)))
+      return patterns
     },
   }
 }

@@ -6,12 +6,15 @@
 import type { Rgba } from '../../quality/pixels'
 import { boxMean } from '../geometry/box-mean'
 import { FourierSquare } from '../geometry/fourier'
+import { polarBins, rosette } from './rosette'
 
 export interface SpectralPeaks {
   /** Natural logarithm of power over its surroundings in the spectrum. */
   luma: number
   redGreen: number
   blueGreen: number
+  /** The like of a halftone's four symmetric peaks in luma. */
+  rosette: number
 }
 
 /** Pixels of a tile's side. */
@@ -31,6 +34,7 @@ const BLOCK_CELLS = SIZE / 8
 
 const lumaCells = cellsOf(LUMA_BAND)
 const chromaCells = cellsOf(CHROMA_BAND)
+const lumaBins = polarBins(lumaCells, SIZE)
 const fourier = new FourierSquare(SIZE)
 const window = Float32Array.from({ length: SIZE }, (_, i) => 0.5 - 0.5 * Math.cos((2 * Math.PI * i) / (SIZE - 1)))
 
@@ -47,10 +51,12 @@ export function spectralPeaks({ data }: Rgba): SpectralPeaks {
   }
   const [first, second] = logPowers(windowed(luma), windowed(redGreen))
   const [third] = logPowers(windowed(blueGreen), new Float32Array(SIZE * SIZE))
+  const prominent = prominence(first)
   return {
-    luma: peak(first, lumaCells),
-    redGreen: peak(second, chromaCells),
-    blueGreen: peak(third, chromaCells),
+    luma: peak(prominent, lumaCells),
+    redGreen: peak(prominence(second), chromaCells),
+    blueGreen: peak(prominence(third), chromaCells),
+    rosette: rosette(prominent, lumaCells, lumaBins),
   }
 }
 
@@ -80,11 +86,17 @@ function logPowers(re: Float32Array, im: Float32Array): [Float32Array, Float32Ar
   return [a, b]
 }
 
-function peak(spectrum: Float32Array, band: Uint16Array): number {
+/** Power of each cell over its surroundings. */
+function prominence(spectrum: Float32Array): Float32Array {
   const fine = boxMean(spectrum, SIZE, PEAK, true)
   const coarse = boxMean(spectrum, SIZE, SURROUNDINGS, true)
+  for (let i = 0; i < fine.length; i++) fine[i] -= coarse[i]
+  return fine
+}
+
+function peak(prominent: Float32Array, band: Uint16Array): number {
   let best = 0
-  for (const i of band) if (fine[i] - coarse[i] > best) best = fine[i] - coarse[i]
+  for (const i of band) if (prominent[i] > best) best = prominent[i]
   return best
 }
 

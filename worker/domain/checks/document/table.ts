@@ -9,9 +9,11 @@ import { damaged } from './damaged'
 import { display } from './display'
 import { edited } from './edited'
 import { mobile } from './mobile'
+import { printed } from './printed'
 import { xerocopy } from './xerocopy'
 
 export const DOCUMENT_CHECK_TABLE = {
+  isPrinted: printed,
   isXerocopy: xerocopy,
   isEdited: edited,
   isDamaged: damaged,
