@@ -20,6 +20,8 @@ const MAX_LINES = 48
 const MAX_AGAIN = 16
 /** Tesseract's confidence from which one reading is taken as it is. */
 const CERTAIN = 92
+/** And below which letters are no text: guilloche, or a caption too small to read. */
+const ILLEGIBLE = 30
 /** Digits that make a word a number worth its own look. */
 const LONG_NUMBER = 5
 
@@ -57,11 +59,16 @@ export function readText(
   })
 }
 
-/** A certain reading gains nothing from a second, unless another language has letters that English lacks. */
+/**
+ * A certain reading gains nothing from a second, unless another language has letters that English lacks; nor does
+ * what is no text at all.
+ */
 function isDoubtful(words: TextWord[], language: string | null): boolean {
   const span = valueSpan(words)
   if (!span) return false
   const value = words.slice(span.from, span.to)
+  const hasDigits = value.some(({ text }) => /\d{2}/.test(text))
+  if (!hasDigits && confidence(value) < ILLEGIBLE) return false
   const foreign = language !== null && value.some(({ text }) => /\p{L}/u.test(text))
   return foreign || value.some((word) => word.confidence < CERTAIN)
 }
