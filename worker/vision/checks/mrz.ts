@@ -1,3 +1,4 @@
+import { RULE_CHECK_TABLE } from '../../domain/checks/document/rules'
 import type { Judgement } from '../../domain/checks/group'
 import type { DocumentType } from '../../domain/document-types/document-type'
 import { type LogicalInput, logicalFindings } from '../../domain/logic'
@@ -9,7 +10,7 @@ import type { MrzReading } from '../services'
 
 /** `type`: null while the document's kind is unknown. */
 export function judgeMrz(mrz: Mrz | null, reading: MrzReading | null, type: DocumentType | null): Judgement {
-  const method = 'check digits, alphabets and dates by ICAO Doc 9303'
+  const { method } = RULE_CHECK_TABLE.isMRZValid
   if (!mrz || !reading) {
     const none = type && !type.mrz
     return { status: 'idle', method, reason: none ? 'documents of this type have no MRZ' : 'no MRZ was read' }
@@ -25,8 +26,7 @@ export function judgeLogic(input: LogicalInput): Judgement {
 
 /** `note` is told beside the verdict and does not change it. */
 export function judgeFindings(findings: LogicalFinding[], note = ''): Judgement {
-  const method =
-    'dates, sex, state codes, personal numbers; MRZ, barcode and visual zone, front and back, against each other'
+  const { method } = RULE_CHECK_TABLE.isLogicalMismatch
   const judged = findings.filter(({ holds }) => holds !== null)
   if (judged.length === 0) return { status: 'idle', method, reason: 'no data to compare were read' }
   const wrong = judged.filter(({ holds }) => holds === false)

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_RULES } from '../../../../worker/contract/rules'
-import type { DocumentCheckRow } from '../../../../worker/domain/checks/document/check'
-import { DOCUMENT_CHECK_TABLE } from '../../../../worker/domain/checks/document/table'
+import type { CheckDescription } from '../../../../worker/domain/checks/document/check'
+import { EVALUATED_CHECKS } from '../../../../worker/domain/checks/document/table'
 
-const rows = Object.entries(DOCUMENT_CHECK_TABLE) as [string, DocumentCheckRow<never>][]
+const rows = Object.entries(EVALUATED_CHECKS) as [string, CheckDescription][]
 
 describe('the table of checks', () => {
   it.each(rows)('%s says what it looks at and by which run each threshold was chosen', (_, row) => {

@@ -20,8 +20,8 @@ export interface Threshold {
   chosenBy: string
 }
 
-/** One fraud check of documents: what it is, and its decision from what was measured. */
-export interface DocumentCheckRow<Evidence> {
+/** One fraud check of documents: what it is. */
+export interface CheckDescription {
   /** The part of the picture or file, in words for people. */
   looksAt: string
   needs: readonly Need[]
@@ -30,6 +30,10 @@ export interface DocumentCheckRow<Evidence> {
   thresholds: Readonly<Record<string, Threshold>>
   /** Whether its failure fails a document where the scenario says nothing: only with measured error rates. */
   blocks: boolean
+}
+
+/** One that decides from what was measured in an image. */
+export interface DocumentCheckRow<Evidence> extends CheckDescription {
   judge(evidence: Evidence): Finding
 }
 

@@ -1,17 +1,15 @@
-/**
- * Every fraud check of documents that decides from what was measured in one image. The rules over what was read
- * (isMRZValid, isLogicalMismatch) are decided beside the reading.
- */
 import type { DocumentCheck } from '../../../contract/check-names'
-import type { DocumentCheckRow } from './check'
+import type { CheckDescription, DocumentCheckRow } from './check'
 import { cropped } from './cropped'
 import { damaged } from './damaged'
 import { display } from './display'
 import { edited } from './edited'
 import { mobile } from './mobile'
 import { printed } from './printed'
+import { RULE_CHECK_TABLE } from './rules'
 import { xerocopy } from './xerocopy'
 
+/** Those that decide from what was measured in one image. */
 export const DOCUMENT_CHECK_TABLE = {
   isPrinted: printed,
   isXerocopy: xerocopy,
@@ -21,6 +19,12 @@ export const DOCUMENT_CHECK_TABLE = {
   isMobile: mobile,
   isCropped: cropped,
 } satisfies { [Caption in DocumentCheck]?: unknown }
+
+/** Every fraud check of documents that is evaluated. */
+export const EVALUATED_CHECKS: { readonly [Caption in DocumentCheck]?: CheckDescription } = {
+  ...RULE_CHECK_TABLE,
+  ...DOCUMENT_CHECK_TABLE,
+}
 
 export type MeasuredCheck = keyof typeof DOCUMENT_CHECK_TABLE
 
