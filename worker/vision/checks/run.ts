@@ -4,7 +4,7 @@ import type { Judgement } from '../../domain/checks/group'
 import { documentColours } from './document-colours'
 import { documentFraming } from './framing'
 import { glareOn } from './glare'
-import { screenshotSigns } from './screenshot'
+import { phoneSigns } from './phone-signs'
 import { isUnseen, type Seen, type Unseen } from './seen'
 
 type Measure<Caption extends MeasuredCheck> = (
@@ -18,7 +18,7 @@ const MEASURES: { [Caption in MeasuredCheck]: Measure<Caption> } = {
   isEdited: ({ look }) => look.traces(),
   isDamaged: glareOn,
   isDisplay: ({ rasters }) => rasters(),
-  isMobile: screenshotSigns,
+  isMobile: phoneSigns,
   isCropped: documentFraming,
 }
 

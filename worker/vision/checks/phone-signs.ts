@@ -1,15 +1,21 @@
-/** Signs that an image was taken off a phone's screen rather than by a camera. */
-import type { ScreenshotSigns } from '../../domain/checks/document/mobile'
+/** Signs that an image was taken off a phone's screen, by the phone itself or by a camera. */
+import type { PhoneSigns } from '../../domain/checks/document/mobile'
 import type { Rgba } from '../../quality/pixels'
+import { centre } from '../classify'
+import { bezelAround } from './bezel'
 import type { Seen } from './seen'
 
 /** Share of the height in which a phone shows its status. */
 const STATUS_BAR = 0.03
 
-export function screenshotSigns({ look }: Seen): ScreenshotSigns {
+export function phoneSigns({ look, page }: Seen): PhoneSigns {
   const { header, image } = look
   const [short, long] = [Math.min(header.width, header.height), Math.max(header.width, header.height)]
+  const [face] = look.faces
+  const [a, , c] = page.corners
+  const anchor = face ? centre(face.box) : { x: (a.x + c.x) / 2, y: (a.y + c.y) / 2 }
   return {
+    bezel: bezelAround(look.gray, anchor),
     short,
     long,
     format: header.format,
