@@ -42,7 +42,7 @@ describe('glare', () => {
 })
 
 describe('a screenshot', () => {
-  const shot = { short: 1170, long: 2532, format: 'png' as const, flat: 0.7, flatTop: 0.95 }
+  const shot = { bezel: null, short: 1170, long: 2532, format: 'png' as const, flat: 0.7, flatTop: 0.95 }
 
   it.each([
     ['size and flat areas of a screen', shot, 'failed'],
