@@ -14,7 +14,7 @@ interface Answer {
   width: number
   height: number
   scale: number
-  result: (Omit<Face, 'embedding'> & { embedding: number[] })[]
+  result: Pick<Face, 'box' | 'landmarks'>[]
 }
 
 const [data, out] = process.argv.slice(2)
@@ -31,7 +31,7 @@ try {
       const answer = (await (await fetch(new URL('/faces', url), { method: 'POST', body })).json()) as Answer
       if (!answer.result) continue
       const { width, height, scale, result } = answer
-      const faces = result.map(({ embedding: _embedding, ...face }) => face)
+      const faces = result.map(({ box, landmarks }) => ({ box, landmarks }))
       located[`${set}/${name}`] = { width, height, scale, faces }
       if (i % 50 === 0) process.stderr.write(`\r${set}: ${i} of ${names.length}\u001b[K`)
     }

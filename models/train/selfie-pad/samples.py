@@ -12,20 +12,24 @@ import render
 SIDE = 144
 # What is rendered is a little more than the crop, as a recapture shows it.
 ROOM = 1.25
-# Side of the crop in sides of the face's box; smaller where the image ends before.
-CROP_SCALE = 1.25
-LEAST_SCALE = 0.8
+# Side of the crop over the larger of twice the eyes' distance and 1.8 times that of eyes and mouth; smaller where the
+# image ends before, but not smaller than the second.
+CROP_SCALE = 1.4
+LEAST_SCALE = 1.0
+# How far down from the eyes to the mouth its centre lies.
+CENTRE = 0.4
 KINDS = ["bonafide", "print", "display", "photocopy"]
 
 
 def crop(image, face, side=SIDE, room=1.0):
     """Bytes, side x side x 3, exactly as worker/vision/selfie/face-crop.ts cuts them; `room` widens the square."""
-    box = face["box"]
     height, width = image.shape[:2]
-    cx, cy = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-    longer = max(box["width"], box["height"])
-    size = room * max(LEAST_SCALE * longer, min(CROP_SCALE * longer, 2 * min(cx, cy, width - cx, height - cy)))
-    right, left = face["landmarks"][0], face["landmarks"][1]
+    right, left, _, mouth_right, mouth_left = face["landmarks"]
+    ex, ey = (right["x"] + left["x"]) / 2, (right["y"] + left["y"]) / 2
+    dx, dy = (mouth_right["x"] + mouth_left["x"]) / 2 - ex, (mouth_right["y"] + mouth_left["y"]) / 2 - ey
+    cx, cy = ex + CENTRE * dx, ey + CENTRE * dy
+    unit = max(2 * np.hypot(left["x"] - right["x"], left["y"] - right["y"]), 1.8 * np.hypot(dx, dy))
+    size = room * max(LEAST_SCALE * unit, min(CROP_SCALE * unit, 2 * min(cx, cy, width - cx, height - cy)))
     angle = np.arctan2(left["y"] - right["y"], left["x"] - right["x"])
     step = size / side
     samples = int(np.clip(np.floor(step + 0.5), 1, 4))
@@ -80,8 +84,7 @@ def load(data, located, per_photo, share_of_lfw):
         image = image[:, :, ::-1]
         scale = image.shape[1] / found["width"]
         face = found["faces"][0]
-        face = {"box": {k: v * scale for k, v in face["box"].items()},
-                "landmarks": [{k: v * scale for k, v in p.items()} for p in face["landmarks"]]}
+        face = {"landmarks": [{k: v * scale for k, v in p.items()} for p in face["landmarks"]]}
         subject = subject_of(set_name, name, photo_group)
         kind, source = "bonafide", set_name.split("-")[1]
         if set_name == "selfie-attacks-dev":

@@ -43,23 +43,24 @@ describe('texture of a face', () => {
 })
 
 describe('the crop of a face', () => {
-  const eyes = (ax: number, ay: number, bx: number, by: number) => {
-    const rest = { x: 50, y: 50 }
-    return [{ x: ax, y: ay }, { x: bx, y: by }, rest, rest, rest] as Parameters<typeof faceCrop>[1]['landmarks']
+  /** Eyes 20 apart, the mouth 20 below them, turned about (50, 50) by so many degrees. */
+  function landmarks(degrees: number): Parameters<typeof faceCrop>[1]['landmarks'] {
+    const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)]
+    const at = (x: number, y: number) => ({ x: 50 + cos * x - sin * y, y: 50 + sin * x + cos * y })
+    return [at(-10, -8), at(10, -8), at(0, 4), at(-8, 12), at(8, 12)]
   }
-  const box = { x: 30, y: 30, width: 40, height: 40 }
 
   it('is upright by the eyes', () => {
     const image = picture(100, (_x, y) => (y < 50 ? [255, 0, 0] : [0, 0, 255]))
-    const upright = faceCrop(image, { box, landmarks: eyes(40, 45, 60, 45) }, 16)
-    const head = faceCrop(image, { box, landmarks: eyes(60, 55, 40, 55) }, 16)
+    const upright = faceCrop(image, { landmarks: landmarks(0) }, 16)
+    const head = faceCrop(image, { landmarks: landmarks(180) }, 16)
     expect([upright.data[0], upright.data[2]]).toEqual([255, 0])
     expect([head.data[0], head.data[2]]).toEqual([0, 255])
   })
 
-  it('stays inside the image', () => {
+  it('repeats the edge of an image that ends before it does', () => {
     const image = picture(60, (x, y) => [x * 4, y * 4, 77])
-    const crop = faceCrop(image, { box: { x: 5, y: 5, width: 54, height: 54 }, landmarks: eyes(20, 20, 40, 20) }, 24)
+    const crop = faceCrop(image, { landmarks: landmarks(20) }, 24)
     for (let i = 2; i < crop.data.length; i += 4) expect(crop.data[i]).toBe(77)
   })
 })

@@ -2,9 +2,14 @@ import type { Rgba } from '../../quality/pixels'
 import { applySimilarity, rasterToSquare, similarityScale } from '../geometry/similarity'
 import type { Face } from '../services'
 
-/** Side of the crop in sides of the face's box; where the image ends before, less, but never less than the second. */
-const SCALE = 1.25
-const LEAST_SCALE = 0.8
+/**
+ * Side of the crop over the larger of twice the eyes' distance and 1.8 times that of eyes and mouth; where the image
+ * ends before, less, but never less than the second.
+ */
+const SCALE = 1.4
+const LEAST_SCALE = 1
+/** How far down from the eyes to the mouth its centre lies. */
+const CENTRE = 0.4
 /** Samples a pixel and side: area averaging of up to a 4-fold reduction. */
 const MAX_SAMPLES = 4
 
@@ -12,15 +17,14 @@ const MAX_SAMPLES = 4
  * The face upright by the eyes, `side` x `side`: as models/train/selfie-pad cuts what it trains on. Bilinear,
  * supersampled where the image is finer; beyond the image its edge is repeated.
  */
-export function faceCrop(
-  image: Rgba,
-  { box, landmarks: [right, left] }: Pick<Face, 'box' | 'landmarks'>,
-  side: number,
-): Rgba {
-  const centre = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-  const face = Math.max(box.width, box.height)
+export function faceCrop(image: Rgba, { landmarks }: Pick<Face, 'landmarks'>, side: number): Rgba {
+  const [right, left, , mouthRight, mouthLeft] = landmarks
+  const eyes = { x: (right.x + left.x) / 2, y: (right.y + left.y) / 2 }
+  const down = { x: (mouthRight.x + mouthLeft.x) / 2 - eyes.x, y: (mouthRight.y + mouthLeft.y) / 2 - eyes.y }
+  const centre = { x: eyes.x + CENTRE * down.x, y: eyes.y + CENTRE * down.y }
+  const unit = Math.max(2 * Math.hypot(left.x - right.x, left.y - right.y), 1.8 * Math.hypot(down.x, down.y))
   const room = 2 * Math.min(centre.x, centre.y, image.width - centre.x, image.height - centre.y)
-  const size = Math.max(LEAST_SCALE * face, Math.min(SCALE * face, room))
+  const size = Math.max(LEAST_SCALE * unit, Math.min(SCALE * unit, room))
   const angle = Math.atan2(left.y - right.y, left.x - right.x)
   const toImage = rasterToSquare({ centre, size, angle }, side)
   const samples = Math.max(1, Math.min(MAX_SAMPLES, Math.round(similarityScale(toImage))))
