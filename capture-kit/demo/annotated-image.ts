@@ -34,7 +34,7 @@ function rectangle({ region, kind, label }: Mark): SVGElement {
 }
 
 /** Of the same place in the list and in the image. */
-export const markName = ({ image, x, y }: Region): string => `${image}:${Math.round(x)}:${Math.round(y)}`
+const markName = ({ image, x, y }: Region): string => `${image}:${Math.round(x)}:${Math.round(y)}`
 
 /** Pointing at a finding lights up its place, in whichever image that is. */
 export function lightUp(row: HTMLElement, region: Region | undefined): void {

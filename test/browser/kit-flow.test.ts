@@ -130,6 +130,16 @@ describe('a handoff', () => {
 })
 
 describe('the elements', () => {
+  it('come as one module, for pages of any origin', async () => {
+    const module = new URL('/kyc/edge-kyc.js', app.url).href
+    const page = await app.browser.newPage()
+    await page.setContent(`<script type="module" src="${module}"></script><kyc-flow></kyc-flow>`)
+    await page.waitForFunction(() =>
+      ['kyc-flow', 'kyc-document-capture', 'kyc-selfie-capture'].every((name) => customElements.get(name)),
+    )
+    await page.close()
+  })
+
   it('take the words that a page gives them, and say in an event what they are about', async () => {
     const page = await app.open({ path: signedIn() })
     await page.locator('kyc-flow [part=begin]').waitFor()

@@ -127,7 +127,7 @@ class SessionFlow implements Flow {
       this.#subject.set({ step: 'selfie', challenge: null })
       return
     }
-    const fetched = await this.#unlessClosed(fetchChallenge(this.#call, this.#closing.signal))
+    const fetched = await unlessEnded(fetchChallenge(this.#call, this.#closing.signal), this.#closing.signal)
     if (fetched === null) return
     if (fetched.ok) {
       this.#challenge = fetched.body
@@ -149,7 +149,7 @@ class SessionFlow implements Flow {
       signal: this.#closing.signal,
       onState: (state) => this.#subject.set(state),
     })
-    const outcome = await this.#unlessClosed(submission)
+    const outcome = await unlessEnded(submission, this.#closing.signal)
     if (outcome === null) return
     if (outcome.ok) this.#subject.set({ step: 'result', session: outcome.body })
     else this.#subject.set({ step: 'failed', failure: outcome.failure })
@@ -162,8 +162,9 @@ class SessionFlow implements Flow {
     const watching = new AbortController()
     this.#watching = watching
     this.#subject.set({ step: 'handoff', url: null, opened: false })
-    const offered = await this.#unlessClosed(offerHandoff(this.#call, handoffPage, watching.signal))
-    if (offered === null || watching.signal.aborted) return
+    const ended = AbortSignal.any([watching.signal, this.#closing.signal])
+    const offered = await unlessEnded(offerHandoff(this.#call, handoffPage, ended), ended)
+    if (offered === null) return
     if (!offered.ok) {
       this.#subject.set({ step: 'failed', failure: offered.failure })
       return
@@ -171,22 +172,23 @@ class SessionFlow implements Flow {
     const { url } = offered.body
     this.#subject.set({ step: 'handoff', url, opened: false })
     const watched = watchHandoff(this.#call, sessionId, {
-      signal: watching.signal,
+      signal: ended,
       onStatus: ({ handoff }) => this.#subject.set({ step: 'handoff', url, opened: handoff === 'opened' }),
     })
-    const outcome = await this.#unlessClosed(watched)
+    const outcome = await unlessEnded(watched, ended)
     if (outcome === null) return
     if (outcome.ok) this.#subject.set({ step: 'result', session: outcome.body })
     else this.#subject.set({ step: 'failed', failure: outcome.failure })
   }
+}
 
-  /** Null when the flow, or the handoff, was ended meanwhile: nobody waits for the outcome any more. */
-  async #unlessClosed<T>(work: Promise<T>): Promise<T | null> {
-    try {
-      return await work
-    } catch (error) {
-      if (this.#closing.signal.aborted || this.#watching?.signal.aborted) return null
-      throw error
-    }
+/** Null when the work was ended meanwhile, even if it was done: nobody waits for the outcome any more. */
+async function unlessEnded<T>(work: Promise<T>, signal: AbortSignal): Promise<T | null> {
+  try {
+    const outcome = await work
+    return signal.aborted ? null : outcome
+  } catch (error) {
+    if (signal.aborted) return null
+    throw error
   }
 }
