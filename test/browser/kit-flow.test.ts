@@ -130,13 +130,13 @@ describe('a handoff', () => {
 })
 
 describe('the elements', () => {
-  it('come as one module, for pages of any origin', async () => {
-    const module = new URL('/kyc/edge-kyc.js', app.url).href
+  it.each([
+    ['edge-kyc.js', ['kyc-flow', 'kyc-document-capture']],
+    ['edge-kyc-selfie.js', ['kyc-selfie-capture']],
+  ])('are defined by %s on a page of any origin', async (module, elements) => {
     const page = await app.browser.newPage()
-    await page.setContent(`<script type="module" src="${module}"></script><kyc-flow></kyc-flow>`)
-    await page.waitForFunction(() =>
-      ['kyc-flow', 'kyc-document-capture', 'kyc-selfie-capture'].every((name) => customElements.get(name)),
-    )
+    await page.setContent(`<script type="module" src="${app.url}/kyc/${module}"></script>`)
+    await page.waitForFunction((names) => names.every((name) => customElements.get(name)), elements)
     await page.close()
   })
 
