@@ -46,12 +46,14 @@ export async function analyseDocument(
   })
   const words = lines === null ? 0 : confidentWords(lines)
   const [portrait] = look.faces
+  const side = sideSeen({ type, mrz, reading, card, symbol: read?.barcode, face: portrait, lines: text })
+  const seen = seenIn(look, page, reading, printed(look, page, lines ?? []), { type, side, lines: lines ?? [] })
   return {
     kind: 'document',
     source,
     processed: await artifacts.processed(page.image),
     type,
-    side: sideSeen({ type, mrz, reading, card, symbol: read?.barcode, face: portrait, lines: text }),
+    side,
     mrz,
     known: known && valuesOnly(known),
     lines: lines ?? [],
@@ -71,7 +73,7 @@ export async function analyseDocument(
         today: now,
         reliable: reading?.checked ?? false,
       }),
-      ...(await documentChecks(seenIn(look, page, reading, printed(look, page, lines ?? [])))),
+      ...(await documentChecks(seen)),
     },
   }
 }

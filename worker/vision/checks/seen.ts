@@ -1,13 +1,24 @@
 /** What the checks of one document image may look at; what is costly is made when first asked for, and once. */
 
 import type { Rasters } from '../../domain/checks/document/rasters'
+import type { DocumentType } from '../../domain/document-types/document-type'
 import type { FoundPage } from '../find-page'
 import type { Look } from '../look'
-import type { Box, MrzReading } from '../services'
+import type { Box, MrzReading, TextLine } from '../services'
+import type { SeenSide } from '../side'
 import { type NativeTiles, nativeTiles } from './native-tiles'
 import { rasters } from './rasters'
 
-export interface Seen {
+/** What was recognised on the page. */
+export interface Recognised {
+  /** Null where it was read as none that is known. */
+  type: DocumentType | null
+  side: SeenSide | null
+  /** The page's print, in page pixels; empty where it was not asked for. */
+  lines: TextLine[]
+}
+
+export interface Seen extends Recognised {
   look: Look
   page: FoundPage
   /** Null where none was read well enough to say anything. */
@@ -27,7 +38,13 @@ export interface Unseen {
 export const isUnseen = <Evidence>(value: Evidence | Unseen): value is Unseen =>
   typeof value === 'object' && value !== null && 'unseen' in value
 
-export function seenIn(look: Look, page: FoundPage, mrz: MrzReading | null, printed: Box[]): Seen {
+export function seenIn(
+  look: Look,
+  page: FoundPage,
+  mrz: MrzReading | null,
+  printed: Box[],
+  recognised: Recognised,
+): Seen {
   let tiles: Promise<NativeTiles | Unseen> | undefined
   let patterns: Promise<Rasters | Unseen> | undefined
   const native = () => {
@@ -35,6 +52,7 @@ export function seenIn(look: Look, page: FoundPage, mrz: MrzReading | null, prin
     return tiles
   }
   return {
+    ...recognised,
     look,
     page,
     mrz,
