@@ -13,6 +13,7 @@ import type { FoundPage } from './find-page'
 import type { DocumentImage } from './image-analysis'
 import { documentQuality } from './image-quality'
 import type { Look } from './look'
+import { cutOut, recognisedObjects } from './objects/recognised'
 import type { Box, MrzReading, TextLine } from './services'
 import { sideSeen } from './side'
 import { confidentWords } from './text-confidence'
@@ -61,6 +62,7 @@ export async function analyseDocument(
     textRead: lines !== null,
     textVisible: lines === null || words >= VISIBLE_WORDS || mrz !== null || card !== null,
     quality: documentQuality(look, page),
+    objects: await cutOut(recognisedObjects(seen), artifacts),
     portrait: portrait ? faceEvidence(portrait, await artifacts.face(image, portrait.box)) : null,
     checks: {
       isMRZValid: judgeMrz(mrz, reading, type),

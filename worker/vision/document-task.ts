@@ -50,6 +50,7 @@ export function documentResult(sides: DocumentImage[], startedAt: string, rules:
       countryCode: type?.countryCode ?? '',
       ocr: { status: textRead ? (fields.length > 0 ? 'success' : 'failed') : 'idle', fields },
       images: sides.map((side) => side.processed),
+      imageObjects: sides.flatMap((side) => side.objects),
       quality: sides.map(({ quality }, image) => ({
         ...quality,
         image,

@@ -42,6 +42,8 @@ export interface DocumentImage extends Analysed {
   textVisible: boolean
   textRead: boolean
   portrait: FaceEvidence | null
+  /** Cut-outs of what was recognised besides text. */
+  objects: string[]
   quality: ImageQuality<DocumentQuality>
   checks: Partial<Record<DocumentCheck, Judgement>>
 }

@@ -2,6 +2,7 @@ import type { Finding } from '../../domain/checks/document/check'
 import { DOCUMENT_CHECK_TABLE, type EvidenceOf, type MeasuredCheck } from '../../domain/checks/document/table'
 import type { Judgement } from '../../domain/checks/group'
 import { documentColours } from './document-colours'
+import { expectedObjects } from './expected-objects'
 import { documentFraming } from './framing'
 import { glareOn } from './glare'
 import { phoneSigns } from './phone-signs'
@@ -14,6 +15,7 @@ type Measure<Caption extends MeasuredCheck> = (
 /** From what was seen to what each check decides from. */
 const MEASURES: { [Caption in MeasuredCheck]: Measure<Caption> } = {
   isPrinted: ({ rasters }) => rasters(),
+  isOtherObjectsOk: expectedObjects,
   isXerocopy: documentColours,
   isEdited: ({ look }) => look.traces(),
   isDamaged: glareOn,

@@ -5,6 +5,7 @@ import { damaged } from './damaged'
 import { display } from './display'
 import { edited } from './edited'
 import { mobile } from './mobile'
+import { otherObjects } from './other-objects'
 import { printed } from './printed'
 import { RULE_CHECK_TABLE } from './rules'
 import { xerocopy } from './xerocopy'
@@ -12,6 +13,7 @@ import { xerocopy } from './xerocopy'
 /** Those that decide from what was measured in one image. */
 export const DOCUMENT_CHECK_TABLE = {
   isPrinted: printed,
+  isOtherObjectsOk: otherObjects,
   isXerocopy: xerocopy,
   isEdited: edited,
   isDamaged: damaged,

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { otherObjects } from '../../../../worker/domain/checks/document/other-objects'
+import type { DocumentType } from '../../../../worker/domain/document-types/document-type'
+import { expectedObjects } from '../../../../worker/vision/checks/expected-objects'
+import { isUnseen, type Seen } from '../../../../worker/vision/checks/seen'
+import { recognisedObjects } from '../../../../worker/vision/objects/recognised'
+import type { Face } from '../../../../worker/vision/services'
+import { seenPage } from './drawn-page'
+
+function judged(seen: Seen) {
+  const evidence = expectedObjects(seen)
+  return isUnseen(evidence) ? { status: 'unseen', reason: evidence.unseen } : otherObjects.judge(evidence)
+}
+
+const unit = (cosine: number): Float32Array => {
+  const embedding = new Float32Array(128)
+  embedding.set([cosine, Math.sqrt(1 - cosine * cosine)])
+  return embedding
+}
+
+/** A second face of half the portrait's size, in the upper right. */
+function withGhost(seen: Seen, similarity: number, eyes: number): Seen {
+  const [face] = seen.look.faces
+  if (!face) throw new Error('no portrait')
+  const box = { x: seen.page.image.width * 0.85, y: 40, width: face.box.width / 2, height: face.box.height / 2 }
+  const ghost: Face = { ...face, box, interEyeDistance: eyes, embedding: unit(similarity) }
+  return { ...seen, look: { ...seen.look, faces: [{ ...face, embedding: unit(1) }, ghost] } }
+}
+
+describe('the objects of a passport', async () => {
+  const genuine = await seenPage('passport', 'genuine', 'objects-1')
+
+  it('are there, and are cut out', () => {
+    expect(judged(genuine)).toMatchObject({ status: 'success' })
+    expect(recognisedObjects(genuine).map(({ object }) => object)).toEqual(expect.arrayContaining(['portrait', 'mrz']))
+  })
+
+  it.each(['objects-2', 'objects-3'])('fail where the portrait is left out (%s)', async (seed) => {
+    const seen = await seenPage('passport', 'no-portrait', seed)
+    expect(judged(seen)).toMatchObject({ status: 'failed', reason: expect.stringContaining('portrait') })
+  })
+
+  it('do not fail where the detector overlooks a portrait that is there', () => {
+    expect(judged({ ...genuine, look: { ...genuine.look, faces: [] } }).status).toBe('idle')
+  })
+
+  it('fail where the second portrait is of somebody else, but not where it is too small to tell', () => {
+    expect(judged(withGhost(genuine, 0.5, 40))).toMatchObject({ status: 'failed' })
+    expect(judged(withGhost(genuine, 0.9, 40))).toMatchObject({ status: 'success' })
+    expect(judged(withGhost(genuine, 0.5, 10))).toMatchObject({ status: 'success' })
+  })
+
+  it('cannot be judged without a type, with both sides in view, or on a page of another shape', () => {
+    expect(judged({ ...genuine, type: null }).status).toBe('unseen')
+    expect(judged({ ...genuine, type: { ...(genuine.type as DocumentType), sides: 2 }, side: 'both' }).status).toBe(
+      'unseen',
+    )
+    expect(judged({ ...genuine, type: { ...(genuine.type as DocumentType), page: 'ID-1' } }).status).toBe('unseen')
+  })
+})

@@ -1,0 +1,75 @@
+import type { Region } from '../../../contract/task'
+import type { DocumentObject } from '../../document-types/document-type'
+import type { DocumentCheckRow, Finding } from './check'
+
+/** `missing`: where it stands, there is bare paper; `unclear`: it was not found, but something is there. */
+export interface ObjectState {
+  object: DocumentObject
+  state: 'seen' | 'missing' | 'unclear'
+  /** Where it should stand. */
+  region: Region | null
+}
+
+export interface ExpectedObjects {
+  /** Those that every document of the type has on this side, signatures and stamps aside. */
+  required: readonly ObjectState[]
+  /** Cosine similarity of its face and the portrait's, and pixels between its eyes; null where none was found. */
+  secondPortrait: { similarity: number; eyes: number; region: Region } | null
+}
+
+const thresholds = {
+  otherPerson: {
+    value: 0.74,
+    chosenBy:
+      'two people in photos reach 0.81 in one of ten pairs, one person stays below 0.81 in less than 1 of 100; room for pale print',
+  },
+  eyes: { value: 24, chosenBy: 'the embedding was measured on portraits of 20 to 40 pixels between the eyes' },
+}
+
+const NAMES: Record<DocumentObject, string> = {
+  portrait: 'portrait',
+  second_portrait: 'second portrait',
+  owner_signature: "holder's signature",
+  issuer_signature: "issuer's signature",
+  stamp: 'stamp',
+  chip: 'chip',
+  mrz: 'machine readable zone',
+  barcode: 'barcode',
+}
+
+function judge({ required, secondPortrait }: ExpectedObjects): Finding {
+  const missing = required.find(({ state }) => state === 'missing')
+  if (missing) return failed(`the ${NAMES[missing.object]} is missing: bare paper where it stands`, missing.region)
+  const comparable = secondPortrait && secondPortrait.eyes >= thresholds.eyes.value
+  if (comparable && secondPortrait.similarity < thresholds.otherPerson.value) {
+    return failed('the second portrait shows another person than the first', secondPortrait.region)
+  }
+  if (required.length === 0) {
+    return { status: 'idle', reason: 'documents of this type need no objects on this side but signatures and stamps' }
+  }
+  const unclear = required.find(({ state }) => state === 'unclear')
+  if (unclear)
+    return { status: 'idle', reason: `the ${NAMES[unclear.object]} was not found, but its place is not bare` }
+  const seen = required.map(({ object }) => NAMES[object]).join(' and ')
+  return { status: 'success', reason: `seen: ${seen}${secondPortrait ? ghostSays(secondPortrait) : ''}` }
+}
+
+function ghostSays({ similarity, eyes }: { similarity: number; eyes: number }): string {
+  if (eyes < thresholds.eyes.value) return ', a second portrait too small to compare'
+  return `, a second portrait (similarity ${similarity.toFixed(2)})`
+}
+
+const failed = (reason: string, region: Region | null): Finding => ({
+  status: 'failed',
+  reason,
+  ...(region ? { region } : {}),
+})
+
+export const otherObjects: DocumentCheckRow<ExpectedObjects> = {
+  looksAt: 'portrait, machine readable zone and barcode where the type has them; the face of a second portrait',
+  needs: ['rectified page', 'portrait'],
+  method: 'objects found by face detector and readers, bare paper in their zones, embeddings of both portraits',
+  thresholds,
+  blocks: false,
+  judge,
+}
