@@ -14,6 +14,7 @@ export const PRODUCT = {
   'edge-kyc-vision': 'worker/vision/wrangler.toml',
   'edge-kyc-codec': 'worker/vision/codec/wrangler.toml',
   'edge-kyc-webp': 'worker/vision/codec/webp/wrangler.toml',
+  'edge-kyc-face-embedding': 'worker/vision/face-embedding/wrangler.toml',
   'edge-kyc-faces': 'worker/vision/faces/wrangler.toml',
   'edge-kyc-reader': 'worker/vision/reader/wrangler.toml',
   'edge-kyc-barcodes': 'worker/vision/barcodes/wrangler.toml',

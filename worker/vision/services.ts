@@ -108,6 +108,23 @@ export interface Face {
   genderScore: number
 }
 
+/** One face, cut out twice: as each recognition network was trained to see it. RGB, row-major. */
+export interface FaceCrops {
+  /** dlib's face chip, 150 x 150. */
+  chip: Uint8Array
+  /** About ArcFace's template, 192 x 192. */
+  crop: Uint8Array
+}
+
+export interface EmbeddedFace extends Pick<Face, 'embedding' | 'embeddingVersion' | 'age'> {
+  /** Probability 0..1 that the face is a man's. */
+  male: number
+}
+
+export interface FaceEmbeddingService extends Diagnostics {
+  embed(crops: FaceCrops): Promise<EmbeddedFace>
+}
+
 export interface FacesService extends Diagnostics {
   /** Faces, most prominent first (area, counting down to half towards the corners); an empty list is a result. */
   analyse(pixels: PixelStream, options: { maxFaces: number }): Promise<Face[]>

@@ -8,6 +8,7 @@ import type {
   BarcodesService,
   Box,
   CodecService,
+  FaceEmbeddingService,
   FacesService,
   MrzReading,
   ReaderService,
@@ -17,6 +18,7 @@ import { readFields } from './fields'
 
 interface Env {
   CODEC: CodecService
+  FACE_EMBEDDING: FaceEmbeddingService
   FACES: FacesService
   READER: ReaderService
   BARCODES: BarcodesService
@@ -94,10 +96,11 @@ function checked(reading: MrzReading | null) {
 
 /** Byte length of the WebAssembly memories of each isolate. */
 async function memories(env: Env): Promise<Record<string, Record<string, number>>> {
-  const { CODEC: codec, FACES: faces, READER: reader, BARCODES: barcodes, WEBP: webp } = env
+  const { CODEC: codec, FACES: faces, FACE_EMBEDDING: embedding, READER: reader, BARCODES: barcodes, WEBP: webp } = env
   return {
     barcodes: (await barcodes.memory()).wasm,
     codec: (await codec.memory()).wasm,
+    'face-embedding': (await embedding.memory()).wasm,
     faces: (await faces.memory()).wasm,
     reader: (await reader.memory()).wasm,
     webp: (await webp.memory()).wasm,

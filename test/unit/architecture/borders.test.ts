@@ -96,7 +96,10 @@ describe('imports stay inside the borders', () => {
     )
     expect(
       users
-        .filter(({ from, typeOnly }) => !typeOnly && !/^worker\/vision\/(barcodes|codec|faces|reader)\//.test(from))
+        .filter(
+          ({ from, typeOnly }) =>
+            !typeOnly && !/^worker\/vision\/(barcodes|codec|face-embedding|faces|reader)\//.test(from),
+        )
         .map(text),
     ).toEqual([])
   })

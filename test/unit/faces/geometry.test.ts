@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { applySimilarity, fitSimilarity, rasterToSquare } from '../../../worker/vision/geometry/similarity'
-import { mirrorRgb, warpRgb } from '../../../worker/vision/geometry/similarity-warp'
+import { warpRgb } from '../../../worker/vision/geometry/similarity-warp'
 
 describe('similarity', () => {
   it('finds rotation, scale and shift from point pairs', () => {
@@ -43,11 +43,5 @@ describe('warp', () => {
 
   it('averages what falls into one pixel', () => {
     expect(warpRgb(image, { a: 2, b: 0, tx: 0, ty: 0 }, 1)[0]).toBeCloseTo((10 + 40 + 1 + 7) / 4)
-  })
-
-  it('mirrors left to right, and back', () => {
-    const rgb = warpRgb(image, { a: 1, b: 0, tx: 0, ty: 0 }, 2)
-    expect([...mirrorRgb(rgb, 2)].slice(0, 3)).toEqual([40, 50, 60])
-    expect([...mirrorRgb(mirrorRgb(rgb, 2), 2)]).toEqual([...rgb])
   })
 })

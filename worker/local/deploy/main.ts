@@ -13,6 +13,7 @@ import { wranglerOrThrow } from './wrangler.ts'
 const ORDER = [
   'edge-kyc-webp',
   'edge-kyc-codec',
+  'edge-kyc-face-embedding',
   'edge-kyc-faces',
   'edge-kyc-reader',
   'edge-kyc-barcodes',

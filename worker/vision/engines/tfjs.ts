@@ -14,18 +14,12 @@ import simd from '@tensorflow/tfjs-backend-wasm/wasm-out/tfjs-backend-wasm-simd.
 type EmscriptenModule = BackendWasmModule & {
   HEAPU8: Uint8Array
   cwrap(name: string, returns: 'number' | null, takes: 'number'[]): (...values: number[]) => number
-  _malloc(bytes: number): number
   _free(offset: number): void
 }
 
 export interface Tfjs {
   /** Byte length of the WebAssembly memory. It only grows. */
   wasmBytes(): number
-  /**
-   * Grows the memory once, to about so many bytes. It would otherwise grow by a fifth at a time, and what the last
-   * step added beyond the need is never given back.
-   */
-  reserve(bytes: number): void
   /**
    * Frees a convolution filter's bytes once its first run has packed them: the packed copy is all that
    * is read from then on. The tensor must never be read or disposed, nor run with another stride or padding.
@@ -49,7 +43,6 @@ async function start(): Promise<Tfjs> {
   await ready()
   return {
     wasmBytes: () => wasm.HEAPU8.byteLength,
-    reserve: (bytes) => wasm._free(wasm._malloc(bytes)),
     freePacked: (filter) => wasm._free(backend.getMemoryOffset(filter.dataId)),
   }
 }

@@ -2,7 +2,7 @@
 import { type Candidate, decodeDetections, mergeDetections } from '../../quality/face/detections'
 import type { Rgba } from '../../quality/pixels'
 import type { DetectorSide } from '../engines/face-detector'
-import type { FaceNetworks } from '../engines/face-networks'
+import type { FinderNetworks } from '../engines/finder-networks'
 import { applySimilarity, rasterToSquare, type Similarity, type Square } from '../geometry/similarity'
 import { warpRgb } from '../geometry/similarity-warp'
 import { free } from '../scratch'
@@ -18,7 +18,7 @@ export interface Detection {
 
 /** `side`: of the network's input; a larger one finds smaller faces. */
 export function detectFaces(
-  { detector }: FaceNetworks,
+  { detector }: FinderNetworks,
   image: Rgba,
   square: Square,
   side: DetectorSide,

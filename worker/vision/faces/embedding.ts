@@ -1,24 +1,32 @@
 /** What a face is compared by: two networks that err differently, joined into one vector of 128 values. */
 import type { Rgba } from '../../quality/pixels'
-import type { FaceNetworks } from '../engines/face-networks'
-import type { FaceFeatures } from '../engines/face-res'
+import type { Similarity } from '../geometry/similarity'
 import { warpRgb } from '../geometry/similarity-warp'
 import { free } from '../scratch'
+import type { EmbeddedFace, FaceCrops, FaceEmbeddingService } from '../services'
 import { chipToImage, faceCropToImage } from './alignment'
 import type { Mesh } from './landmarks'
 
-export interface EmbeddedFace {
-  /** Unit length. */
-  embedding: Float32Array
-  traits: Pick<FaceFeatures, 'age' | 'male'>
+const CHIP_SIDE = 150
+const CROP_SIDE = 192
+
+/** Throws when the answering Worker does. */
+export async function embedFace(service: FaceEmbeddingService, image: Rgba, mesh: Mesh): Promise<EmbeddedFace> {
+  const crops: FaceCrops = {
+    chip: cutOut(image, chipToImage(mesh, CHIP_SIDE), CHIP_SIDE),
+    crop: cutOut(image, faceCropToImage(mesh, CROP_SIDE), CROP_SIDE),
+  }
+  try {
+    return await service.embed(crops)
+  } finally {
+    free(crops.chip)
+    free(crops.crop)
+  }
 }
 
-export function embedFace({ embedder, features, joint }: FaceNetworks, image: Rgba, mesh: Mesh): EmbeddedFace {
-  const chip = warpRgb(image, chipToImage(mesh, embedder.side), embedder.side)
-  const embedded = embedder.run(chip)
-  free(chip)
-  const crop = warpRgb(image, faceCropToImage(mesh, features.side), features.side)
-  const seen = features.run(crop)
-  free(crop)
-  return { embedding: joint.embedding(embedded, seen.features), traits: seen }
+function cutOut(image: Rgba, toImage: Similarity, side: number): Uint8Array {
+  const values = warpRgb(image, toImage, side)
+  const rounded = new Uint8Array(Uint8ClampedArray.from(values).buffer)
+  free(values)
+  return rounded
 }

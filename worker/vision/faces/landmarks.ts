@@ -1,6 +1,6 @@
 /** Face landmarks by MediaPipe's face mesh: 468 points from a crop turned upright by the eyes. */
 import type { Rgba } from '../../quality/pixels'
-import type { FaceNetworks } from '../engines/face-networks'
+import type { FinderNetworks } from '../engines/finder-networks'
 import { applySimilarity, centroid, rasterToSquare, similarityScale } from '../geometry/similarity'
 import { warpRgb } from '../geometry/similarity-warp'
 import { free } from '../scratch'
@@ -17,7 +17,7 @@ export interface Mesh {
 /** Side of the crop in sides of the detector's box. */
 const CROP_SCALE = 1.5
 
-export function findMesh({ mesh }: FaceNetworks, image: Rgba, { box, eyes: [right, left] }: Detection): Mesh {
+export function findMesh({ mesh }: FinderNetworks, image: Rgba, { box, eyes: [right, left] }: Detection): Mesh {
   const square = {
     centre: { x: box.x + box.width / 2, y: box.y + box.height / 2 },
     size: Math.max(box.width, box.height) * CROP_SCALE,

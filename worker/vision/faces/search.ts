@@ -2,7 +2,7 @@
 import { overlap } from '../../quality/face/detections'
 import type { Rgba } from '../../quality/pixels'
 import type { DetectorSide } from '../engines/face-detector'
-import type { FaceNetworks } from '../engines/face-networks'
+import type { FinderNetworks } from '../engines/finder-networks'
 import type { Square } from '../geometry/similarity'
 import type { Box } from '../services'
 import { type Detection, detectFaces } from './detection'
@@ -32,18 +32,18 @@ const GROUP_TILE_SHARE = 0.4
 const OTHER_WAYS_UP = [90, 180, 270]
 
 /** Most prominent first. */
-export function locateFaces(networks: FaceNetworks, image: Rgba, maxFaces: number): LocatedFace[] {
+export function locateFaces(networks: FinderNetworks, image: Rgba, maxFaces: number): LocatedFace[] {
   const search = new Search(networks, image)
   const found = search.run(maxFaces > FEW_FACES)
   return found.sort((a, b) => prominence(b.box, image) - prominence(a.box, image))
 }
 
 class Search {
-  private readonly networks: FaceNetworks
+  private readonly networks: FinderNetworks
   private readonly image: Rgba
   private readonly longSide: number
 
-  constructor(networks: FaceNetworks, image: Rgba) {
+  constructor(networks: FinderNetworks, image: Rgba) {
     this.networks = networks
     this.image = image
     this.longSide = Math.max(image.width, image.height)

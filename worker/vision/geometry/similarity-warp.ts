@@ -62,18 +62,3 @@ export function warpRgb(image: Raster, toImage: Similarity, side: number): Float
   }
   return out
 }
-
-/** The raster reflected left to right. */
-export function mirrorRgb(rgb: Float32Array, side: number): Float32Array {
-  const out = new Float32Array(rgb.length)
-  for (let y = 0; y < side; y++) {
-    for (let x = 0; x < side; x++) {
-      const from = (y * side + x) * 3
-      const to = (y * side + side - 1 - x) * 3
-      out[to] = rgb[from]
-      out[to + 1] = rgb[from + 1]
-      out[to + 2] = rgb[from + 2]
-    }
-  }
-  return out
-}

@@ -3,6 +3,7 @@ import { WorkerEntrypoint } from 'cloudflare:workers'
 import type { Gray } from '../../quality/pixels'
 import { type LayerTable, LineNetwork } from '../engines/line-network'
 import { Tesseract } from '../engines/tesseract'
+import { modelFile } from '../model-assets'
 import { receivePixels } from '../pixel-stream'
 import { Scratch } from '../scratch'
 import type { ReaderService as Contract, MrzReading, PixelStream, TextHints, TextLine } from '../services'
@@ -52,7 +53,8 @@ export class ReaderService extends WorkerEntrypoint<Env> implements Contract {
   }
 
   async #loadNetwork(): Promise<LineNetwork> {
-    const [table, weights] = await Promise.all([this.#model('mrz/mrz-lines.json'), this.#model('mrz/mrz-lines.f16')])
+    const model = (file: string) => modelFile(this.env.ASSETS, file)
+    const [table, weights] = await Promise.all([model('mrz/mrz-lines.json'), model('mrz/mrz-lines.f16')])
     const { layers } = (await table.json()) as { layers: LayerTable[] }
     return new LineNetwork(layers, new Uint8Array(await weights.arrayBuffer()))
   }
@@ -62,15 +64,9 @@ export class ReaderService extends WorkerEntrypoint<Env> implements Contract {
   }
 
   async #traineddata(language: string): Promise<Uint8Array> {
-    const { body } = await this.#model(`${language}.traineddata.gz`)
+    const { body } = await modelFile(this.env.ASSETS, `${language}.traineddata.gz`)
     if (!body) throw new Error(`model file ${language}.traineddata.gz is empty`)
     return new Response(body.pipeThrough(new DecompressionStream('gzip'))).bytes()
-  }
-
-  async #model(file: string): Promise<Response> {
-    const response = await this.env.ASSETS.fetch(`https://models/${file}`)
-    if (!response.ok) throw new Error(`model file ${file} is not among the assets (HTTP ${response.status})`)
-    return response
   }
 }
 

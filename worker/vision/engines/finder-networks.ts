@@ -1,0 +1,24 @@
+/** The networks of the faces Worker, loaded together and run once, so that a first image finds them ready. */
+import { type FaceDetector, faceDetector } from './face-detector'
+import { type Graph, type GraphFile, graphModel } from './graph-model'
+import { type ModelSource, readPair } from './model-pair'
+import { startTfjs } from './tfjs'
+
+const MESH_SIDE = 192
+const MESH_OUTPUTS = ['Identity_2', 'Identity_1']
+
+export interface FinderNetworks {
+  detector: FaceDetector
+  /** 192 x 192 RGB, 0..1, to [468 points x 3, presence]. */
+  mesh: Graph
+  wasmBytes(): number
+}
+
+export async function loadFinderNetworks(source: ModelSource): Promise<FinderNetworks> {
+  const tfjs = await startTfjs()
+  const blazeface = await readPair<GraphFile>(source, 'blazeface')
+  const detector = await faceDetector(blazeface.description, blazeface.bytes, tfjs)
+  const facemesh = await readPair<GraphFile>(source, 'facemesh')
+  const mesh = await graphModel(facemesh.description, facemesh.bytes, MESH_SIDE, MESH_OUTPUTS, tfjs)
+  return { detector, mesh, wasmBytes: tfjs.wasmBytes }
+}

@@ -1,0 +1,44 @@
+/** The face embedding Worker: what a face is compared by, with the age and gender it seems to have. Answers other Workers only. */
+import { WorkerEntrypoint } from 'cloudflare:workers'
+import { EMBEDDING_VERSION } from '../../domain/matching'
+import { loadRecognitionNetworks, type RecognitionNetworks } from '../engines/recognition-networks'
+import { modelAssets } from '../model-assets'
+import type { FaceEmbeddingService as Contract, EmbeddedFace, FaceCrops } from '../services'
+import { inTurn } from '../turn'
+
+interface Env {
+  ASSETS: Fetcher
+}
+
+let loading: Promise<RecognitionNetworks> | null = null
+
+export class FaceEmbeddingService extends WorkerEntrypoint<Env> implements Contract {
+  async embed({ chip, crop }: FaceCrops): Promise<EmbeddedFace> {
+    return inTurn(async () => {
+      const { embedder, features, joint } = await this.networks()
+      const seen = features.run(floats(crop, features.side))
+      const embedding = joint.embedding(embedder.run(floats(chip, embedder.side)), seen.features)
+      return { embedding, embeddingVersion: EMBEDDING_VERSION, age: seen.age, male: seen.male }
+    })
+  }
+
+  async memory(): Promise<{ wasm: Record<string, number> }> {
+    const networks = await loading
+    return { wasm: networks ? { tfjs: networks.wasmBytes() } : {} }
+  }
+
+  private networks(): Promise<RecognitionNetworks> {
+    loading ??= loadRecognitionNetworks(modelAssets(this.env.ASSETS)).catch((error: unknown) => {
+      loading = null
+      throw error
+    })
+    return loading
+  }
+}
+
+function floats(rgb: Uint8Array, side: number): Float32Array {
+  if (rgb.length !== side * side * 3) throw new Error(`a face crop of ${rgb.length} bytes, not ${side} x ${side} RGB`)
+  return Float32Array.from(rgb)
+}
+
+export default {}
