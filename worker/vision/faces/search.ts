@@ -18,6 +18,9 @@ const MIN_PRESENCE = 0.5
 /** A best score below this is no reason to stop looking. */
 const CONVINCING_SCORE = 0.6
 
+/** 449 photos (LFW, others) upside down: 328 faces seemed upright to the detector, none with this score; upright 6 of 10. */
+const NEVER_UPSIDE_DOWN = 0.9
+
 /** A face of this share of the image's longer side is what the picture is of: nobody looks for smaller ones behind. */
 const PORTRAIT_SHARE = 0.3
 /** Where a face is smaller than this, others may be too small for the whole image at once. */
@@ -50,10 +53,11 @@ class Search {
   }
 
   run(everybody: boolean): LocatedFace[] {
+    const portrait = this.look([], [this.whole()], 128, 0)
+    if (this.isPortrait(portrait) && this.areUpright(portrait)) return portrait
     const glance = this.look([], [this.whole()], 192, 0)
-    const upright =
-      glance.some(({ score }) => score >= CONVINCING_SCORE) && glance.every((face) => this.isUpright(face))
-    if (upright && this.largestShare(glance) >= PORTRAIT_SHARE) return glance
+    const upright = this.areUpright(glance)
+    if (upright && this.isPortrait(glance)) return glance
     const { found, degrees } = upright ? { found: glance, degrees: 0 } : this.bestWayUp(glance)
     const way = this.look(found, [this.whole()], 256, degrees)
     if (way.length === 0) return this.look([], this.tiles(TILE_SHARE), 256, 0)
@@ -89,20 +93,25 @@ class Search {
     return faces
   }
 
+  private areUpright(faces: LocatedFace[]): boolean {
+    return faces.some(({ score }) => score >= CONVINCING_SCORE) && faces.every((face) => this.isUpright(face))
+  }
+
   /** By the mesh: its eyes are level to 45 degrees, and turned round it fits no better. */
   private isUpright(face: LocatedFace): boolean {
     const [right, left] = fiveLandmarks(face.mesh)
     const [eyeA, eyeB] = face.eyes
-    const level = left.x - right.x > Math.abs(left.y - right.y)
-    return level && findMesh(this.networks, this.image, { ...face, eyes: [eyeB, eyeA] }).presence <= face.mesh.presence
+    if (left.x - right.x <= Math.abs(left.y - right.y)) return false
+    if (face.score >= NEVER_UPSIDE_DOWN) return true
+    return findMesh(this.networks, this.image, { ...face, eyes: [eyeB, eyeA] }).presence <= face.mesh.presence
   }
 
   private share({ box }: Detection): number {
     return Math.max(box.width, box.height) / this.longSide
   }
 
-  private largestShare(faces: LocatedFace[]): number {
-    return Math.max(...faces.map((face) => this.share(face)))
+  private isPortrait(faces: LocatedFace[]): boolean {
+    return faces.some((face) => this.share(face) >= PORTRAIT_SHARE)
   }
 
   private whole(): Part {
