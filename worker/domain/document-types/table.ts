@@ -43,7 +43,7 @@ const BOOKLET: readonly ExpectedObject[] = [
   always('portrait', 'front', zone(0.01, 0.16, 0.37, 0.62)),
   always('mrz', 'front', zone(0, 0.72, 1, 0.28)),
   maybe('second_portrait', 'front', zone(0.6, 0.1, 0.4, 0.65)),
-  maybe('owner_signature', 'front', zone(0, 0.6, 1, 0.2)),
+  maybe('owner_signature', 'front', zone(0, 0.5, 1, 0.28)),
   maybe('issuer_signature', 'front'),
   maybe('stamp', 'front'),
   maybe('chip', 'front'),
@@ -54,7 +54,7 @@ const CARD: readonly ExpectedObject[] = [
   always('portrait', 'front', zone(0, 0.12, 0.48, 0.82)),
   always('mrz', 'back', zone(0, 0.55, 1, 0.45)),
   maybe('second_portrait', 'front', zone(0.55, 0.2, 0.45, 0.75)),
-  maybe('owner_signature', 'front', zone(0.2, 0.6, 0.8, 0.4)),
+  maybe('owner_signature', 'front', zone(0, 0.5, 1, 0.5)),
   maybe('issuer_signature', 'back'),
   maybe('chip', 'front'),
   maybe('barcode', 'back'),
@@ -73,8 +73,8 @@ const LARGE_CARD: readonly ExpectedObject[] = [
 const VISA: readonly ExpectedObject[] = [
   always('mrz', 'front', zone(0, 0.66, 1, 0.34)),
   maybe('portrait', 'front', zone(0, 0.1, 0.4, 0.62)),
-  maybe('stamp', 'front'),
-  maybe('issuer_signature', 'front'),
+  maybe('stamp', 'front', zone(0.2, 0, 0.8, 0.72)),
+  maybe('issuer_signature', 'front', zone(0.3, 0.3, 0.7, 0.42)),
   maybe('barcode', 'front'),
 ]
 
@@ -171,7 +171,7 @@ export const TYPE_TABLE: readonly TypeRow[] = [
     objects: [
       always('portrait', 'front', zone(0, 0.12, 0.4, 0.62)),
       always('mrz', 'front', zone(0, 0.7, 1, 0.3)),
-      always('owner_signature', 'front', zone(0.3, 0.45, 0.5, 0.3)),
+      always('owner_signature', 'front', zone(0.3, 0.45, 0.7, 0.3)),
       maybe('issuer_signature', 'back', zone(0.4, 0.4, 0.6, 0.6)),
       maybe('stamp', 'back'),
     ],

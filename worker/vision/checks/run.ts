@@ -7,6 +7,7 @@ import { documentFraming } from './framing'
 import { glareOn } from './glare'
 import { phoneSigns } from './phone-signs'
 import { isUnseen, type Seen, type Unseen } from './seen'
+import { issuerSignature, ownerSignature } from './signatures'
 
 type Measure<Caption extends MeasuredCheck> = (
   seen: Seen,
@@ -17,6 +18,8 @@ const MEASURES: { [Caption in MeasuredCheck]: Measure<Caption> } = {
   isPrinted: ({ rasters }) => rasters(),
   isOtherObjectsOk: expectedObjects,
   isXerocopy: documentColours,
+  isSignatureOwnerOk: ownerSignature,
+  isSignatureIssuerOk: issuerSignature,
   isEdited: ({ look }) => look.traces(),
   isDamaged: glareOn,
   isDisplay: ({ rasters }) => rasters(),

@@ -4,6 +4,7 @@ import type { Rasters } from '../../domain/checks/document/rasters'
 import type { DocumentType } from '../../domain/document-types/document-type'
 import type { FoundPage } from '../find-page'
 import type { Look } from '../look'
+import { type PageInk, pageInk } from '../objects/page-ink'
 import type { Box, MrzReading, TextLine } from '../services'
 import type { SeenSide } from '../side'
 import { type NativeTiles, nativeTiles } from './native-tiles'
@@ -26,6 +27,8 @@ export interface Seen extends Recognised {
   /** Boxes of what is printed on the document, in pixels of the working image. */
   printed: Box[]
   native(): Promise<NativeTiles | Unseen>
+  /** What is as dark as the print. */
+  ink(): PageInk | Unseen
   /** Of the native tiles. */
   rasters(): Promise<Rasters | Unseen>
 }
@@ -46,6 +49,7 @@ export function seenIn(
   recognised: Recognised,
 ): Seen {
   let tiles: Promise<NativeTiles | Unseen> | undefined
+  let ink: PageInk | Unseen | undefined
   let patterns: Promise<Rasters | Unseen> | undefined
   const native = () => {
     tiles ??= nativeTiles(look, page)
@@ -58,6 +62,10 @@ export function seenIn(
     mrz,
     printed,
     native,
+    ink: () => {
+      ink ??= pageInk({ ...recognised, page })
+      return ink
+    },
     rasters: () => {
       patterns ??= native().then((found) => (isUnseen(found) ? found : rasters(found)))
       return patterns

@@ -7,7 +7,7 @@ import { around, cornersOf, type FoundObject } from './found-object'
 import { portraitOf, secondPortraitOf } from './portraits'
 
 /** A portrait about its face, in sides of the face's box: head and shoulders of 35 by 45 (ICAO Doc 9303-3). */
-const PORTRAIT = { width: 1.75, height: 2.15, above: 0.52 }
+const PORTRAIT = { width: 1.55, height: 1.95, above: 0.48 }
 /** Of an object's shorter side, left around it. */
 const MARGIN = 0.08
 

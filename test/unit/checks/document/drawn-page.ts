@@ -1,7 +1,9 @@
 /** A specimen's page as the checks of a document see it: rectified without a camera in between. */
 import { typeByMrz, typeByPrint } from '../../../../worker/domain/document-types/identify'
 import type { Rgba } from '../../../../worker/quality/pixels'
-import type { Seen } from '../../../../worker/vision/checks/seen'
+import { type Seen, seenIn } from '../../../../worker/vision/checks/seen'
+import type { FoundPage } from '../../../../worker/vision/find-page'
+import type { Look } from '../../../../worker/vision/look'
 import type { Box, Face, TextLine } from '../../../../worker/vision/services'
 import type { AttackName } from '../../../support/specimens/attacks/catalogue'
 import type { DocumentKind } from '../../../support/specimens/documents/kinds'
@@ -23,14 +25,14 @@ export async function seenPage(kind: DrawnKind, attack: AttackName, seed: string
   const image: Rgba = { width, height, data }
   const faces = page.zones.portrait ? [faceIn(page.zones.portrait, page.pixelsPerMm)] : []
   const same = <T>(point: T): T => point
-  return {
+  const look = { image, faces, barcodes: [], scale: 1 } as unknown as Look
+  const found = { image, toImage: same, toPage: same } as unknown as FoundPage
+  const mrz = page.zones.mrz ? mrzAt(scaled(page.zones.mrz, page.pixelsPerMm)) : null
+  return seenIn(look, found, mrz, [], {
     type: TYPES[kind],
     side: 'front',
     lines: page.fields.map(({ value, box }) => line(value, scaled(box, page.pixelsPerMm))),
-    mrz: page.zones.mrz ? mrzAt(scaled(page.zones.mrz, page.pixelsPerMm)) : null,
-    look: { image, faces, barcodes: [], scale: 1 },
-    page: { image, toImage: same, toPage: same },
-  } as unknown as Seen
+  })
 }
 
 const scaled = ({ x, y, width, height }: Page['fields'][number]['box'], by: number): Box => ({
@@ -42,11 +44,11 @@ const scaled = ({ x, y, width, height }: Page['fields'][number]['box'], by: numb
 
 const line = (text: string, box: Box): TextLine => ({ box, words: [{ text, confidence: 92, box }] })
 
-/** Of a portrait as ICAO Doc 9303-3 asks: eyes at 42 % of the height, the face a third of it. */
+/** As large as the detector gives the face of such a portrait: with the hair. */
 function faceIn(zone: Page['fields'][number]['box'], by: number): Face {
-  const side = zone.height * 0.42
+  const side = zone.height * 0.62
   const box = scaled(
-    { x: zone.x + (zone.width - side) / 2, y: zone.y + zone.height * 0.24, width: side, height: side },
+    { x: zone.x + (zone.width - side) / 2, y: zone.y + zone.height * 0.17, width: side, height: side },
     by,
   )
   return { box, score: 0.95, pose: { yaw: 0, pitch: 0, roll: 0 }, embedding: new Float32Array(128) } as Face

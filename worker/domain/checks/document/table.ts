@@ -8,6 +8,7 @@ import { mobile } from './mobile'
 import { otherObjects } from './other-objects'
 import { printed } from './printed'
 import { RULE_CHECK_TABLE } from './rules'
+import { issuerSignature, ownerSignature } from './signature'
 import { xerocopy } from './xerocopy'
 
 /** Those that decide from what was measured in one image. */
@@ -16,6 +17,8 @@ export const DOCUMENT_CHECK_TABLE = {
   isOtherObjectsOk: otherObjects,
   isXerocopy: xerocopy,
   isEdited: edited,
+  isSignatureOwnerOk: ownerSignature,
+  isSignatureIssuerOk: issuerSignature,
   isDamaged: damaged,
   isDisplay: display,
   isMobile: mobile,
