@@ -1,7 +1,7 @@
 import type { Gray, Rgba } from '../quality/pixels'
 import { centre, mrzLength } from './classify'
 import { type Corners, imageCorners, turned } from './geometry/corners'
-import { type KnownParts, locateDocument, type Outline } from './locate-document'
+import { type CutOff, type KnownParts, lookForDocument, type Outline } from './locate-document'
 import { pageFromMrz } from './page-from-mrz'
 import { type Page, rectify } from './rectify'
 import type { Box, Face, MrzReading, Point } from './services'
@@ -17,6 +17,7 @@ export interface FoundPage extends Page {
   foundBy: 'outline' | 'mrz' | 'image'
   /** Null where the document has no visible edges in the image. */
   outline: Outline | null
+  cutOff: CutOff
 }
 
 /**
@@ -24,12 +25,12 @@ export interface FoundPage extends Page {
  * Which way is up comes from the MRZ, else from the portrait.
  */
 export function findPage(image: Rgba, gray: Gray, mrz: MrzReading | null, face: Face | undefined): FoundPage {
-  const outline = locateDocument(gray, knownParts(gray, mrz, face))
+  const { outline, cutOff } = lookForDocument(gray, knownParts(gray, mrz, face))
   const whole = imageCorners(image.width, image.height)
   const predicted = !outline && mrz && !isOtherSide(mrz, face) ? insideImage(pageFromMrz(mrz), image) : null
   const corners = upright(outline?.corners ?? predicted ?? whole, mrz, face)
   const page = rectify(image, corners, PAGE_SIDE) ?? { image, toImage: same, toPage: same }
-  return { ...page, corners, foundBy: outline ? 'outline' : predicted ? 'mrz' : 'image', outline }
+  return { ...page, corners, foundBy: outline ? 'outline' : predicted ? 'mrz' : 'image', outline, cutOff }
 }
 
 /** A page's area over the square of its MRZ's length is 0.8 and more; over the square of its face's side 10 and more, a portrait's 2 to 4. */

@@ -1,9 +1,10 @@
 import type { Gray } from '../quality/pixels'
-import { bestQuadrilateral } from './geometry/best-quadrilateral'
+import { bestQuadrilateral, type Quadrilateral } from './geometry/best-quadrilateral'
 import { type Corners, inOrder } from './geometry/corners'
 import { findEdges } from './geometry/edges'
 import { borderLines, directionOf, findLines, type HoughLine } from './geometry/hough'
 import { borderSide, LineSupport } from './geometry/line-support'
+import { goesOnBeyond } from './geometry/open-sides'
 import { refineSides } from './geometry/refine-sides'
 import { shrink } from './geometry/shrink'
 import type { Box, Point } from './services'
@@ -42,50 +43,78 @@ export interface KnownParts {
   within?: Box | undefined
 }
 
+/** What speaks for a document that the image's border cuts off, each 0..1. */
+export interface CutOff {
+  /** Share of the way to the border on which both neighbours of one of the outline's sides go on beyond it. */
+  goesOn: number
+  /** Least support of the seen sides where a quadrilateral that ends at the border is better than any inside. */
+  endsAtBorder: number
+}
+
+export interface Located {
+  /** Null where the document fills the image or none can be seen. */
+  outline: Outline | null
+  cutOff: CutOff
+}
+
 /** The document's outline inside the image; null where it fills the image or none can be seen. */
-export function locateDocument(image: Gray, known: KnownParts = { points: [], area: 0 }): Outline | null {
+export const locateDocument = (image: Gray, known?: KnownParts): Outline | null => lookForDocument(image, known).outline
+
+/** What at least is left of a document that is cut off. */
+const CUT_REST = 0.6
+
+/** The outline, and whether the image's border cuts it off. */
+export function lookForDocument(image: Gray, known: KnownParts = { points: [], area: 0 }): Located {
   const part = cut(image, known.within)
   const small = shrink(part, WORKING_SIDE)
   const edges = findEdges(small)
   const inSmall = ({ x, y }: Point) => ({ x: (x - part.x) / small.scale, y: (y - part.y) / small.scale })
+  const anchors = known.points.map(inSmall)
   const least = known.area / (part.width * part.height)
-  const sides = alongAxes(findLines(edges), known.direction).map((line) => new LineSupport(edges, line))
-  const found = bestQuadrilateral(edges, sides, known.points.map(inSmall), least)
-  if (!found) return null
+  const lines = alongAxes(findLines(edges), known.direction).map((line) => new LineSupport(edges, line))
+  const whole = bestQuadrilateral(edges, lines, anchors, least)
+  const borders = bordersOf(part, image, small).map(borderSide)
+  const withBorders = bestQuadrilateral(edges, [...lines, ...borders], anchors, least * CUT_REST)
+  const outline = whole && outlineOf(whole, image, part, small.scale)
+  return {
+    outline,
+    cutOff: {
+      goesOn: outline && whole ? goesOnBeyond(whole, small) : 0,
+      endsAtBorder: withBorders ? endsAtBorder(withBorders) : 0,
+    },
+  }
+}
+
+function outlineOf(found: Quadrilateral, image: Gray, part: Part, scale: number): Outline | null {
   const area = (found.area * part.width * part.height) / (image.width * image.height)
   const confidence = Math.min(...found.support)
   const mean = found.support.reduce((sum, share) => sum + share, 0) / 4
   if (area > MAX_AREA || confidence < MIN_CONFIDENCE || mean < MIN_MEAN_SUPPORT) return null
   const corners = found.corners.map(({ x, y }) => ({
-    x: (x + 0.5) * small.scale + part.x,
-    y: (y + 0.5) * small.scale + part.y,
+    x: (x + 0.5) * scale + part.x,
+    y: (y + 0.5) * scale + part.y,
   })) as Corners
-  const refined = refineSides(image, corners, REFINED_BY * small.scale)
+  const refined = refineSides(image, corners, REFINED_BY * scale)
   return { corners: inOrder(refined), support: found.support, area, confidence }
 }
 
-/** Least support of each side that is seen of a document that runs over the border, and of the image that it covers. */
-const CUT_SUPPORT = 0.7
-const CUT_AREA = 0.25
+/** What covers more is a frame along the border of a scan. */
+const MAX_CUT_AREA = 0.8
 
-/**
- * Whether the document runs over the image's border: two or three of its sides are seen and end there. To be asked
- * where no outline was found. False where the document fills the image, as in a scan.
- */
-export function runsOverBorder(image: Gray, known: KnownParts): boolean {
-  const small = shrink(image, WORKING_SIDE)
-  const edges = findEdges(small)
-  const inSmall = ({ x, y }: Point) => ({ x: x / small.scale, y: y / small.scale })
-  const lines = alongAxes(findLines(edges), known.direction)
-  const sides = [
-    ...lines.map((line) => new LineSupport(edges, line)),
-    ...borderLines(small.width, small.height).map(borderSide),
+function endsAtBorder({ support, sides, borders, area }: Quadrilateral): number {
+  if (borders === 0 || area > MAX_CUT_AREA) return 0
+  return Math.min(...support.filter((_, i) => !sides[i].isBorder))
+}
+
+/** The image's borders that the part reaches, as lines in its small raster. */
+function bordersOf(part: Part, image: Gray, { width, height }: Gray): HoughLine[] {
+  const [left, right, top, bottom] = borderLines(width, height)
+  return [
+    ...(part.x === 0 ? [left] : []),
+    ...(part.x + part.width >= image.width ? [right] : []),
+    ...(part.y === 0 ? [top] : []),
+    ...(part.y + part.height >= image.height ? [bottom] : []),
   ]
-  const least = Math.max(CUT_AREA, known.area / (image.width * image.height))
-  const found = bestQuadrilateral(edges, sides, known.points.map(inSmall), least)
-  if (!found || found.borders === 0 || found.borders > 2) return false
-  const seen = [...found.support].sort((a, b) => b - a).slice(0, 4 - found.borders)
-  return seen.every((share) => share >= CUT_SUPPORT)
 }
 
 /** Lines that may be sides: along the direction or across it, as far as a view at an angle turns them. */
@@ -102,8 +131,11 @@ function alongAxes(lines: HoughLine[], direction: Point | undefined): HoughLine[
 /** Pixels of the small raster within which a side is sought again at full size. */
 const REFINED_BY = 3
 
+/** A part of an image and its place. */
+type Part = Gray & { x: number; y: number }
+
 /** The part of the image inside the box. */
-function cut(image: Gray, box: Box | undefined): Gray & { x: number; y: number } {
+function cut(image: Gray, box: Box | undefined): Part {
   if (!box) return { ...image, x: 0, y: 0 }
   const x = Math.max(0, Math.floor(box.x))
   const y = Math.max(0, Math.floor(box.y))

@@ -42,16 +42,12 @@ export function pageFromMrz(mrz: MrzReading, slack = SLACK): Corners {
   return [at(-slack, -slack), at(width + slack, -slack), at(width + slack, height + slack), at(-slack, height + slack)]
 }
 
+export type Sides = Record<'left' | 'right' | 'top' | 'bottom', number>
+
 /** Millimetres of the page that lie outside the image at each of the MRZ's sides; negative where there is room to spare. */
-export function missingPage(mrz: MrzReading, image: { width: number; height: number }) {
+export function missingPage(mrz: MrzReading, image: { width: number; height: number }): Sides {
   const { width, height, margin, lastLine } = GEOMETRY[mrz.format]
-  const last = mrz.lines[mrz.lines.length - 1]
-  const [topLeft, topRight, bottomRight, bottomLeft] = last.corners
-  const start = middle(topLeft, bottomLeft)
-  const end = middle(topRight, bottomRight)
-  const length = last.text.length * GLYPH_PITCH
-  const pixelsPerMm = Math.hypot(end.x - start.x, end.y - start.y) / length
-  const right = unit(start, end)
+  const { start, end, right, pixelsPerMm, length } = lastLineOf(mrz)
   const seen = (from: Point, x: number, y: number) => toBorder(from, { x, y }, image) / pixelsPerMm
   return {
     left: margin - seen(start, -right.x, -right.y),
@@ -59,6 +55,41 @@ export function missingPage(mrz: MrzReading, image: { width: number; height: num
     top: height - lastLine - seen(middle(start, end), right.y, -right.x),
     bottom: lastLine - seen(middle(start, end), -right.y, right.x),
   }
+}
+
+/** Glyph pitch over line pitch of two-line zones is 0.37 to 0.43 (docs-mrz-dev); wider ones hold more than the zone. */
+const WIDEST = 0.432
+
+/** False where a line ends at the image's border and is too long for the lines' distance: its ends are not the zone's. */
+export function isMeasured(mrz: MrzReading, image: { width: number; height: number }): boolean {
+  if (mrz.lines.length !== 2) return true
+  const { start, end, right, pixelsPerMm } = lastLineOf(mrz)
+  const pitch = pixelsPerMm * GLYPH_PITCH
+  const [topLeft, , , bottomLeft] = mrz.lines[0].corners
+  const above = middle(topLeft, bottomLeft)
+  const apart = Math.abs((above.y - start.y) * right.x - (above.x - start.x) * right.y)
+  const room = Math.min(toBorder(start, { x: -right.x, y: -right.y }, image), toBorder(end, right, image))
+  return pitch < WIDEST * apart || room > pitch
+}
+
+/** Millimetres from the page's sides to a point beyond them, each negative for a point within. */
+export function beyondPage(mrz: MrzReading, { x, y }: Point): Sides {
+  const { width, height, margin, lastLine } = GEOMETRY[mrz.format]
+  const { start, right, pixelsPerMm } = lastLineOf(mrz)
+  const u = margin + ((x - start.x) * right.x + (y - start.y) * right.y) / pixelsPerMm
+  const v = height - lastLine + ((y - start.y) * right.x - (x - start.x) * right.y) / pixelsPerMm
+  return { left: -u, right: u - width, top: -v, bottom: v - height }
+}
+
+/** `length` in millimetres; `right`: unit vector along the line. */
+function lastLineOf(mrz: MrzReading) {
+  const last = mrz.lines[mrz.lines.length - 1]
+  const [topLeft, topRight, bottomRight, bottomLeft] = last.corners
+  const start = middle(topLeft, bottomLeft)
+  const end = middle(topRight, bottomRight)
+  const length = last.text.length * GLYPH_PITCH
+  const pixelsPerMm = Math.hypot(end.x - start.x, end.y - start.y) / length
+  return { start, end, right: unit(start, end), pixelsPerMm, length }
 }
 
 /** Pixels from a point to the image's border in a direction (a unit vector). */

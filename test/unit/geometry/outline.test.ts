@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Gray } from '../../../worker/quality/pixels'
 import { type Corners, contains } from '../../../worker/vision/geometry/corners'
-import { locateDocument, runsOverBorder } from '../../../worker/vision/locate-document'
+import { locateDocument, lookForDocument } from '../../../worker/vision/locate-document'
 
 /** A bright document with dark lines of text on a grainy table. */
 function photo(corners: Corners | null, width = 1200, height = 900): Gray {
@@ -97,12 +97,24 @@ describe('the outline of a document', () => {
     expect(locateDocument(photo(corners), { points: [{ x: 50, y: 50 }], area: 0 })).toBeNull()
   })
 
-  it('runs over the border where the document does, and only there', () => {
-    const nothing = { points: [], area: 0 }
+  it('is cut off where it runs over the border, and only there', () => {
     const [, corners] = CASES[0] as [string, Corners]
     const over = corners.map(({ x, y }) => ({ x: x + 350, y })) as Corners
-    expect(runsOverBorder(photo(over), nothing)).toBe(true)
-    expect(runsOverBorder(photo(corners), nothing)).toBe(false)
-    expect(runsOverBorder(photo(null), nothing)).toBe(false)
+    const isCut = (seen: Corners | null) => {
+      const { goesOn, endsAtBorder } = lookForDocument(photo(seen)).cutOff
+      return goesOn > 0.6 || endsAtBorder > 0.7
+    }
+    expect(isCut(over)).toBe(true)
+    expect(isCut(corners)).toBe(false)
+    expect(isCut(null)).toBe(false)
+  })
+
+  it('is cut off where its sides go on beyond a line of print that was taken for one', () => {
+    const [, corners] = CASES[0] as [string, Corners]
+    const [a, b, c, d] = corners
+    const gray = photo([a, b, { ...c, y: 1200 }, { ...d, y: 1200 }])
+    for (let x = d.x; x < c.x; x++) for (let y = 800; y < 806; y++) gray.data[y * gray.width + Math.round(x)] = 20
+    const { goesOn, endsAtBorder } = lookForDocument(gray).cutOff
+    expect(Math.max(goesOn, endsAtBorder)).toBeGreaterThan(0.6)
   })
 })

@@ -1,26 +1,55 @@
-import type { Framing } from '../../domain/checks/document/cropped'
+import type { Framing, PortraitMargins, SeenOutline } from '../../domain/checks/document/cropped'
 import type { FaceMargins } from '../../domain/checks/selfie/cropped'
-import { knownParts } from '../find-page'
 import { type Corners, sideLength } from '../geometry/corners'
-import { runsOverBorder } from '../locate-document'
-import { missingPage } from '../page-from-mrz'
-import type { Box, Point } from '../services'
+import type { Outline } from '../locate-document'
+import { isMeasured, missingPage } from '../page-from-mrz'
+import type { Box, Face, Point } from '../services'
+import { brokenZone, lackingBeside } from './print-at-border'
 import type { Seen } from './seen'
+
+/** Sides of the face from its middle to the upper and lower border of a document, at most. */
+const REACH = { top: 3.5, bottom: 4 }
+/** Share of the image's long side within which a side lies at its border. */
+const AT_BORDER = 0.03
+/** Score of the face's detector below which a print or emblem may be taken for one. */
+const SURE_FACE = 0.3
 
 interface Size {
   width: number
   height: number
 }
 
-export function documentFraming({ look, page, mrz, printed: content }: Seen): Framing {
-  const { image, gray, faces } = look
-  const points = [...(mrz?.lines.flatMap((line) => line.corners) ?? []), ...content.flatMap(cornersOf)]
+export function documentFraming(seen: Seen): Framing {
+  const { look, page, printed, mrz: reading } = seen
+  const { image, faces } = look
+  const mrz = reading && isMeasured(reading, image) ? reading : null
+  const portrait = faces[0] ? portraitMargins(faces[0], image) : null
+  // Far from the portrait, lines of print may be a newspaper's.
+  const isNear = !portrait || portrait.top < REACH.top || portrait.bottom < REACH.bottom
+  const text = isNear || page.outline ? printed : printed.slice(0, faces.length > 0 ? 1 : 0)
+  const points = [...(mrz?.lines.flatMap((line) => line.corners) ?? []), ...text.flatMap(cornersOf)]
   return {
-    cornerOutside: page.outline && outside(page.outline.corners, image),
-    sideGap: page.outline && sideGap(page.outline.corners, image),
-    runsOverBorder: page.outline || mrz ? null : runsOverBorder(gray, knownParts(gray, mrz, faces[0])),
+    outline: page.outline && outlineIn(page.outline, image),
+    ...page.cutOff,
     missing: mrz && missingPage(mrz, image),
+    otherSide: mrz && lackingBeside(mrz, printed, image),
+    brokenZone: brokenZone(seen),
+    portrait: faces[0] && faces[0].score >= SURE_FACE ? portrait : null,
+    imageAspect: Math.max(image.width, image.height) / Math.min(image.width, image.height),
     contentMargin: points.length === 0 ? null : Math.min(...points.map((point) => margin(point, image))),
+  }
+}
+
+function outlineIn({ corners, confidence }: Outline, image: Size): SeenOutline {
+  const gaps = sideGaps(corners, image)
+  const across = sideLength(corners, 0) + sideLength(corners, 2)
+  const down = sideLength(corners, 1) + sideLength(corners, 3)
+  return {
+    cornerOutside: outside(corners, image),
+    sideGap: Math.min(...gaps),
+    aspect: Math.max(across, down) / Math.min(across, down),
+    confidence,
+    sidesAtBorder: gaps.filter((gap) => gap < AT_BORDER).length,
   }
 }
 
@@ -32,20 +61,31 @@ export function faceMargins(image: Size, box: Box): FaceMargins {
   }
 }
 
+/** From the middle of the face to the borders of the image, as the face sees them, in sides of the face. */
+function portraitMargins({ box, landmarks }: Face, { width, height }: Size): PortraitMargins {
+  const side = Math.max(box.width, box.height)
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  const clockwise = [y, width - x, height - y, x].map((distance) => distance / side)
+  const [right, left] = landmarks
+  const quarters = Math.round(Math.atan2(left.y - right.y, left.x - right.x) / (Math.PI / 2)) + 4
+  const at = (turn: number) => clockwise[(turn + quarters) % 4]
+  return { top: at(0), right: at(1), bottom: at(2), left: at(3) }
+}
+
 /** Largest distance of a corner beyond the border, as a share of the quadrilateral's shorter side. */
 function outside(corners: Corners, { width, height }: Size): number {
   const side = Math.min(sideLength(corners, 0), sideLength(corners, 1))
   return Math.max(0, ...corners.map(({ x, y }) => Math.max(-x, -y, x - width, y - height) / side))
 }
 
-/** Least distance to a border of both ends of a side, as a share of the image's long side. */
-function sideGap(corners: Corners, { width, height }: Size): number {
-  const gaps = corners.map((a, i) => {
+/** Distance of each side to a border, of the end that is farther from it, as a share of the image's long side. */
+function sideGaps(corners: Corners, { width, height }: Size): number[] {
+  return corners.map((a, i) => {
     const b = corners[(i + 1) % 4]
     const ends = [a, b].map(({ x, y }) => [x, y, width - x, height - y])
-    return Math.min(...ends[0].map((distance, border) => Math.max(distance, ends[1][border])))
+    const gap = Math.min(...ends[0].map((distance, border) => Math.max(distance, ends[1][border])))
+    return gap / Math.max(width, height)
   })
-  return Math.min(...gaps) / Math.max(width, height)
 }
 
 function margin({ x, y }: Point, { width, height }: Size): number {

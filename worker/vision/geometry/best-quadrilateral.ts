@@ -12,8 +12,10 @@ export interface Quadrilateral {
   /** Share of the image that it covers. */
   area: number
   score: number
-  /** Sides that are the image's border. */
+  /** How many of its sides are the image's border. */
   borders: number
+  /** Each begins at the corner of its place. */
+  sides: Side[]
 }
 
 /** Degrees: opposite sides differ by at most this, neighbouring ones by at least that. */
@@ -26,6 +28,9 @@ const MIN_SIDE_PIXELS = 40
 const MIN_SUPPORT = 0.3
 /** Long over short side of ID-1 is 1.59, of ID-2 and ID-3 1.42, open or closed; seen at an angle, some more or less. */
 const ASPECTS = { least: 1.15, most: 2 }
+/** The same of what is left where up to two sides are the image's border. */
+const CUT_ASPECTS = { least: 1, most: 3 }
+const MAX_BORDERS = 1
 /** How far beyond its corners a side is followed, as a share of its length: a table's edge goes on, a document's ends. */
 const BEYOND = 0.15
 /** Pixels beyond a corner that its rounding and the edges' blur may take. */
@@ -49,6 +54,7 @@ export function bestQuadrilateral(
   for (let i = 0; i < pairs.length; i++) {
     for (let j = i + 1; j < pairs.length; j++) {
       const sides = [pairs[i][0], pairs[j][1], pairs[i][1], pairs[j][0]]
+      if (bordersAmong(sides) > MAX_BORDERS) continue
       const corners = cornersOf(pairs[i], pairs[j], edges)
       if (!corners || !anchors.every((anchor) => contains(corners, anchor))) continue
       const area = Math.abs(signedArea(corners)) / (edges.width * edges.height)
@@ -87,7 +93,9 @@ function supported(corners: Corners, sides: Side[], area: number, toBeat: number
   const across = sideLength(corners, 0) + sideLength(corners, 2)
   const down = sideLength(corners, 1) + sideLength(corners, 3)
   const aspect = Math.max(across, down) / Math.min(across, down)
-  if (aspect < ASPECTS.least || aspect > ASPECTS.most) return null
+  const borders = bordersAmong(sides)
+  const { least, most } = borders > 0 ? CUT_ASPECTS : ASPECTS
+  if (aspect < least || aspect > most) return null
   const support: number[] = []
   let beyond = 0
   for (let i = 0; i < 4; i++) {
@@ -104,6 +112,7 @@ function supported(corners: Corners, sides: Side[], area: number, toBeat: number
   }
   const mean = support.reduce((sum, share) => sum + share, 0) / 4
   const score = 0.6 * mean + 0.4 * Math.min(...support) + size - (BEYOND_WEIGHT * beyond) / 8
-  const borders = sides.filter(({ isBorder }) => isBorder).length
-  return score > toBeat ? { corners, support, area, score, borders } : null
+  return score > toBeat ? { corners, support, area, score, borders, sides } : null
 }
+
+const bordersAmong = (sides: Side[]): number => sides.filter(({ isBorder }) => isBorder).length
