@@ -3,7 +3,6 @@
  * isolate has: scale layers folded into the filters, one layer's floats at a time, filters freed once packed.
  */
 import * as tf from '@tensorflow/tfjs-core'
-import { matrixConvolution } from './matrix-convolution'
 import type { QuantisedWeights } from './quantised-weights'
 import { consume } from './steps'
 import type { Tfjs } from './tfjs'
@@ -97,9 +96,6 @@ export function dlibResnet(weights: QuantisedWeights, tfjs: Tfjs): ChipEmbedder 
   return { side: CHIP_SIDE, run }
 }
 
-/** Filters of so many values are worth the columns that a product of matrices needs. */
-const MATRIX_FROM = 100_000
-
 type Convolution = (x: tf.Tensor4D) => tf.Tensor4D
 
 /**
@@ -113,10 +109,7 @@ function packedLayers(weights: QuantisedWeights, tfjs: Tfjs): Map<string, Convol
     biased.map(({ layer, bias, scale }) => {
       const { name, strides, pad, activation } = layer
       const filter = foldedFilter(weights, layer, scale)
-      const convolution: Convolution =
-        filter.size < MATRIX_FROM
-          ? (x) => tf.fused.conv2d({ x, filter, bias, strides, pad, activation })
-          : matrixConvolution({ filter, bias, strides, pad, activation })
+      const convolution: Convolution = (x) => tf.fused.conv2d({ x, filter, bias, strides, pad, activation })
       const [height, width, depth] = filter.shape
       tf.tidy(() => convolution(tf.zeros([1, height, width, depth])))
       tfjs.freePacked(filter)
