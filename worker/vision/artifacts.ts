@@ -15,7 +15,10 @@ const OBJECT_SIDE = 640
 const FACE_MARGIN = 1.7
 const QUALITY = 85
 
-export type ArtifactKind = 'processed' | 'face' | 'held-face' | DocumentObject
+/** Of several of a kind, those after the first are numbered. */
+export type ObjectName = DocumentObject | `${DocumentObject}-${number}`
+
+export type ArtifactKind = 'processed' | 'face' | 'held-face' | ObjectName
 
 export interface Artifacts {
   /** Stores the whole image, scaled to what people look at; gives its key. */
@@ -25,7 +28,7 @@ export interface Artifacts {
   /** The same of the portrait on a document that is held into the picture. */
   heldFace(image: Rgba, box: Box): Promise<string>
   /** Stores the cut-out of an object on a document, under its name; gives its key. */
-  object(name: DocumentObject, image: Rgba, box: Box): Promise<string>
+  object(name: ObjectName, image: Rgba, box: Box): Promise<string>
 }
 
 export function artifactsOf(deps: { images: ImageStore; codec: CodecService }, source: SessionImage): Artifacts {

@@ -8,6 +8,7 @@ import { glareOn } from './glare'
 import { phoneSigns } from './phone-signs'
 import { isUnseen, type Seen, type Unseen } from './seen'
 import { issuerSignature, ownerSignature } from './signatures'
+import { stampMarks } from './stamps'
 
 type Measure<Caption extends MeasuredCheck> = (
   seen: Seen,
@@ -18,6 +19,7 @@ const MEASURES: { [Caption in MeasuredCheck]: Measure<Caption> } = {
   isPrinted: ({ rasters }) => rasters(),
   isOtherObjectsOk: expectedObjects,
   isXerocopy: documentColours,
+  isStampsOk: stampMarks,
   isSignatureOwnerOk: ownerSignature,
   isSignatureIssuerOk: issuerSignature,
   isEdited: ({ look }) => look.traces(),

@@ -5,6 +5,7 @@ import type { DocumentType } from '../../domain/document-types/document-type'
 import type { FoundPage } from '../find-page'
 import type { Look } from '../look'
 import { type PageInk, pageInk } from '../objects/page-ink'
+import { type Stamps, stampsOn } from '../objects/stamps'
 import type { Box, MrzReading, TextLine } from '../services'
 import type { SeenSide } from '../side'
 import { type NativeTiles, nativeTiles } from './native-tiles'
@@ -29,6 +30,7 @@ export interface Seen extends Recognised {
   native(): Promise<NativeTiles | Unseen>
   /** What is as dark as the print. */
   ink(): PageInk | Unseen
+  stamps(): Stamps | Unseen
   /** Of the native tiles. */
   rasters(): Promise<Rasters | Unseen>
 }
@@ -49,6 +51,7 @@ export function seenIn(
   recognised: Recognised,
 ): Seen {
   let tiles: Promise<NativeTiles | Unseen> | undefined
+  let found: Stamps | Unseen | undefined
   let ink: PageInk | Unseen | undefined
   let patterns: Promise<Rasters | Unseen> | undefined
   const native = () => {
@@ -65,6 +68,10 @@ export function seenIn(
     ink: () => {
       ink ??= pageInk({ ...recognised, page })
       return ink
+    },
+    stamps: () => {
+      found ??= stampsOn({ ...recognised, page })
+      return found
     },
     rasters: () => {
       patterns ??= native().then((found) => (isUnseen(found) ? found : rasters(found)))

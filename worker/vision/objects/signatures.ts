@@ -1,6 +1,6 @@
 /** Signatures on a page, and what else may look like one. */
 import type { Zone } from '../../domain/document-types/document-type'
-import type { Seen } from '../checks/seen'
+import { isUnseen, type Seen } from '../checks/seen'
 import type { Box } from '../services'
 import type { FoundObject } from './found-object'
 import type { PageInk } from './page-ink'
@@ -10,12 +10,14 @@ import { type PenMarks, penMarks } from './pen-marks'
 /** Of a portrait's height: signatures stand close below it, or over its foot. */
 const PORTRAIT_ALONE = 0.9
 
-export function signatureOn(seen: Pick<Seen, 'look' | 'page' | 'mrz'>, ink: PageInk, zone: Zone): PenMarks {
-  return penMarks(ink, ink.place.boxOf(zone), otherObjects(seen))
+export function signatureOn(seen: Seen, ink: PageInk, zone: Zone): PenMarks {
+  const stamps = seen.stamps()
+  const others = [...otherObjects(seen), ...(isUnseen(stamps) ? [] : stamps.boxes)]
+  return penMarks(ink, ink.place.boxOf(zone), others)
 }
 
 /** In page pixels. */
-function otherObjects({ look, page, mrz }: Pick<Seen, 'look' | 'page' | 'mrz'>): Box[] {
+function otherObjects({ look, page, mrz }: Seen): Box[] {
   return engineObjects(look, page, mrz)
     .filter(({ picture }) => picture === page.image)
     .map(({ object, box }) =>

@@ -6,6 +6,7 @@ import { cropped, croppedInFrame } from './crop.ts'
 import { crease, glare, stain, tear } from './damage.ts'
 import { display } from './display.ts'
 import { editorMetadata, retouched } from './editor.ts'
+import { stampCopied, stampedTwice } from './imprints.ts'
 import { copyMoved, reprinted, smoothed, spliced } from './fields.ts'
 import { messenger, otherFormat, resaved, rotated, scan, upsideDown } from './innocent.ts'
 import { fingers, strikeOut, whitener } from './interference.ts'
@@ -41,6 +42,7 @@ const attacks = {
   'upside-down': attack([], upsideDown),
   scan: attack([], scan),
   webp: attack([], otherFormat),
+  'stamped-twice': attack([], stampedTwice, ['visa']),
   display: attack(['isDisplay'], display('stripes')),
   'display-pentile': attack(['isDisplay'], display('pentile')),
   phone: attack(['isMobile', 'isDisplay'], phone),
@@ -72,6 +74,8 @@ const attacks = {
   'no-signature': attack(['isSignatureOwnerOk'], missing('holderSignature'), ['passport', 'id-card', 'licence']),
   'no-issuer-signature': attack(['isSignatureIssuerOk'], missing('issuerSignature'), ['visa']),
   'no-stamp': attack(['isStampsOk'], missing('stamp'), ['visa']),
+  'stamp-copied': attack(['isStampsOk'], stampCopied, ['visa']),
+  'no-ghost': attack(['isOtherObjectsOk'], missing('ghost'), ['passport', 'id-card', 'licence']),
   'mrz-digit': attack(['isMRZValid'], wrongCheckDigit, ZONE),
   contradiction: attack(['isLogicalMismatch'], contradiction, ['passport', 'visa']),
 } satisfies Record<string, Attack>

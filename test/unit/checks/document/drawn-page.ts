@@ -19,7 +19,7 @@ const TYPES = {
 export type DrawnKind = keyof typeof TYPES
 
 export async function seenPage(kind: DrawnKind, attack: AttackName, seed: string): Promise<Seen> {
-  const { page } = await drawn({ kind, attack, seed, pixels: 7e5 })
+  const { page } = await drawn({ kind, attack, seed, pixels: 1.2e6 })
   const { width, height } = page.canvas
   const { data } = page.canvas.getContext('2d').getImageData(0, 0, width, height)
   const image: Rgba = { width, height, data }

@@ -9,10 +9,12 @@ import { otherObjects } from './other-objects'
 import { printed } from './printed'
 import { RULE_CHECK_TABLE } from './rules'
 import { issuerSignature, ownerSignature } from './signature'
+import { stamps } from './stamps'
 import { xerocopy } from './xerocopy'
 
 /** Those that decide from what was measured in one image. */
 export const DOCUMENT_CHECK_TABLE = {
+  isStampsOk: stamps,
   isPrinted: printed,
   isOtherObjectsOk: otherObjects,
   isXerocopy: xerocopy,
