@@ -32,7 +32,7 @@ export const run: Bench = async ({ data, pairs, limit, row, progress }) => {
   const listed = (await readPairs(pairs)).slice(0, limit ? Number(limit) : undefined)
   await prepareModels()
   const { url, stop } = await startRuntime({
-    workers: ['edge-kyc-bench', 'edge-kyc-codec', 'edge-kyc-faces', 'edge-kyc-face-embedding', 'edge-kyc-reader'],
+    workers: ['edge-kyc-bench'],
   })
   try {
     const files = [...new Set(listed.flatMap(({ a, b }) => [a, b]))]

@@ -30,7 +30,7 @@ export const run: Bench = async ({ data, truth, limit, row, progress }) => {
   const specimens = (await readTruth(truth)).slice(0, limit ? Number(limit) : undefined)
   await prepareModels()
   const { url, stop } = await startRuntime({
-    workers: ['edge-kyc-bench', 'edge-kyc-codec', 'edge-kyc-faces', 'edge-kyc-face-embedding', 'edge-kyc-reader'],
+    workers: ['edge-kyc-bench'],
   })
   const count = { exact: 0, valid: 0, falseValid: 0, accepted: 0, falseAccepted: 0, missed: 0, refused: 0 }
   const times: number[] = []

@@ -66,7 +66,7 @@ export const run: Bench = async ({ data, truth, limit, row, progress }) => {
   const files = [...new Set(expected.map(({ file }) => file))].slice(0, limit ? Number(limit) : undefined)
   await prepareModels()
   const { url, stop } = await startRuntime({
-    workers: ['edge-kyc-bench', 'edge-kyc-codec', 'edge-kyc-faces', 'edge-kyc-face-embedding', 'edge-kyc-reader'],
+    workers: ['edge-kyc-bench'],
   })
   const times: number[] = []
   const count = { fields: 0, exact: 0, missed: 0, wrongHigh: 0 }

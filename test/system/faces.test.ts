@@ -16,7 +16,7 @@ let runtime: Runtime
 beforeAll(async () => {
   await prepareModels()
   runtime = await startRuntime({
-    workers: ['edge-kyc-bench', 'edge-kyc-codec', 'edge-kyc-faces', 'edge-kyc-face-embedding', 'edge-kyc-reader'],
+    workers: ['edge-kyc-bench'],
   })
 })
 afterAll(() => runtime.stop())

@@ -25,6 +25,8 @@ export const WORKERS = {
   ...PRODUCT,
   /** Puts files straight through single stages, for benchmarks. */
   'edge-kyc-bench': 'test/bench/worker/wrangler.toml',
+  /** Answers what the recognition networks do before they are joined. */
+  'edge-kyc-bench-recognition': 'test/bench/recognition-worker/wrangler.toml',
   /** Fills and asks the vector index. */
   'edge-kyc-bench-vectors': 'test/bench/vectors-worker/wrangler.toml',
   /** What the API is measured against. */

@@ -12,15 +12,19 @@ const CROP_SIDE = 192
 
 /** Throws when the answering Worker does. */
 export async function embedFace(service: FaceEmbeddingService, image: Rgba, mesh: Mesh): Promise<EmbeddedFace> {
-  const crops: FaceCrops = {
-    chip: cutOut(image, chipToImage(mesh, CHIP_SIDE), CHIP_SIDE),
-    crop: cutOut(image, faceCropToImage(mesh, CROP_SIDE), CROP_SIDE),
-  }
+  const crops = faceCrops(image, mesh)
   try {
     return await service.embed(crops)
   } finally {
     free(crops.chip)
     free(crops.crop)
+  }
+}
+
+export function faceCrops(image: Rgba, mesh: Mesh): FaceCrops {
+  return {
+    chip: cutOut(image, chipToImage(mesh, CHIP_SIDE), CHIP_SIDE),
+    crop: cutOut(image, faceCropToImage(mesh, CROP_SIDE), CROP_SIDE),
   }
 }
 

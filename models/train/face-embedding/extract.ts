@@ -1,0 +1,40 @@
+/**
+ * `node models/train/face-embedding/extract.ts IMAGES chips.f32 features.f32`: what the two recognition networks answer
+ * to the face in the middle of every image of a folder, by name, from the crops that the product makes. Needs `npm ci` only.
+ */
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { prepareModels } from '../../../worker/local/models.ts'
+import { faultsOnly, startRuntime } from '../../../worker/local/runtime.ts'
+
+const CHIP = 128
+
+const [images, chipsFile, featuresFile] = process.argv.slice(2)
+if (!images || !chipsFile || !featuresFile) throw new Error('usage: extract.ts IMAGES chips.f32 features.f32')
+
+await prepareModels()
+const { url, stop } = await startRuntime({ workers: ['edge-kyc-bench-recognition'], log: faultsOnly })
+const chips: Float32Array[] = []
+const features: Float32Array[] = []
+try {
+  const names = (await readdir(images)).filter((name) => /\.(jpe?g|png|webp)$/i.test(name)).sort()
+  for (const [i, name] of names.entries()) {
+    const response = await fetch(url, { method: 'POST', body: await readFile(path.join(images, name)) })
+    if (!response.ok) throw new Error(`${name}: ${await response.text()}`)
+    if (response.status === 204) continue
+    const values = new Float32Array(await response.arrayBuffer())
+    chips.push(values.subarray(0, CHIP))
+    features.push(values.subarray(CHIP))
+    if (i % 10 === 0) process.stderr.write(`\r${i} of ${names.length}\u001b[K`)
+  }
+} finally {
+  await stop()
+}
+await writeFile(chipsFile, Buffer.concat(chips.map(bytes)))
+await writeFile(featuresFile, Buffer.concat(features.map(bytes)))
+console.error(`\r${chips.length} faces\u001b[K`)
+process.exit(0)
+
+function bytes({ buffer, byteOffset, byteLength }: Float32Array): Uint8Array {
+  return new Uint8Array(buffer, byteOffset, byteLength)
+}
