@@ -32,7 +32,7 @@ describe('a document', () => {
     [
       'a guessed outline beyond which sides go on',
       { ...seen, outline: { ...outline, confidence: 0.4 }, goesOn: 0.9 },
-      'success',
+      'idle',
     ],
     ['an outline too long for its width', { ...seen, outline: { ...outline, aspect: 1.9 }, goesOn: 0.5 }, 'failed'],
     [

@@ -85,10 +85,11 @@ const SIDES: Side[] = ['left', 'right', 'top', 'bottom']
 function judge(framing: Framing): Finding {
   const reason = cutContent(framing) ?? cutPage(framing) ?? cutSides(framing) ?? cutPortrait(framing)
   if (reason) return { status: 'failed', reason }
-  if (framing.outline && isPartOfScan(framing.outline) && !isScan(framing.imageAspect)) {
+  const { outline } = framing
+  if (outline && isPartOfScan(outline) && !isScan(framing.imageAspect)) {
     return { status: 'failed', reason: 'what fills the image has the proportions of no document' }
   }
-  if (framing.outline) return { status: 'success', reason: 'all four corners are inside the image' }
+  if (outline && isSure(outline)) return { status: 'success', reason: 'all four corners are inside the image' }
   if (framing.missing) return { status: 'success', reason: 'the page fills the image and is complete' }
   const shape = framing.portrait && filledShape(framing.portrait)
   if (shape === null) return { status: 'idle', reason: 'neither edges, MRZ nor portrait to judge by' }
@@ -114,10 +115,9 @@ function cutPage({ missing, otherSide }: Framing): string | null {
 function cutSides({ outline, goesOn, endsAtBorder }: Framing): string | null {
   if (endsAtBorder >= thresholds.endsAtBorder.value) return 'sides of the document run over the border of the image'
   if (!outline) return null
-  const { cornerOutside, sideGap, aspect, confidence } = outline
+  const { cornerOutside, sideGap, aspect } = outline
   if (cornerOutside > thresholds.cornerOutside.value) return 'a corner of the document is outside the image'
-  // One of its sides is guessed.
-  if (confidence < thresholds.outlineConfidence.value) return null
+  if (!isSure(outline)) return null
   if (goesOn >= thresholds.goesOn.value) return 'sides of the document go on to the border of the image'
   const isLong = aspect > thresholds.longestAspect.value
   const isOdd = isLong || aspect < thresholds.squarestAspect.value
@@ -125,6 +125,9 @@ function cutSides({ outline, goesOn, endsAtBorder }: Framing): string | null {
   const mayGoOn = goesOn >= thresholds.goesOnOddly.value || sideGap < thresholds.sideGapOddly.value
   return isLong && mayGoOn ? 'what is seen of the document is too long for its width' : null
 }
+
+/** Else one of its sides is guessed. */
+const isSure = ({ confidence }: SeenOutline): boolean => confidence >= thresholds.outlineConfidence.value
 
 function cutPortrait({ portrait }: Framing): string | null {
   if (!portrait) return null
