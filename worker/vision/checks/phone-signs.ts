@@ -2,13 +2,14 @@
 import type { PhoneSigns } from '../../domain/checks/document/mobile'
 import type { Rgba } from '../../quality/pixels'
 import { centre } from '../classify'
+import type { FoundPage } from '../find-page'
+import type { Look } from '../look'
 import { bezelAround } from './bezel'
-import type { Seen } from './seen'
 
 /** Share of the height in which a phone shows its status. */
 const STATUS_BAR = 0.03
 
-export function phoneSigns({ look, page }: Seen): PhoneSigns {
+export function phoneSigns(look: Look, page: FoundPage): PhoneSigns {
   const { header, image } = look
   const [short, long] = [Math.min(header.width, header.height), Math.max(header.width, header.height)]
   const [face] = look.faces

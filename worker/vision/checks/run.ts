@@ -5,7 +5,7 @@ import { documentColours } from './document-colours'
 import { expectedObjects } from './expected-objects'
 import { documentFraming } from './framing'
 import { glareOn } from './glare'
-import { phoneSigns } from './phone-signs'
+import { screenSigns } from './screen-signs'
 import { isUnseen, type Seen, type Unseen } from './seen'
 import { issuerSignature, ownerSignature } from './signatures'
 import { stampMarks } from './stamps'
@@ -24,8 +24,8 @@ const MEASURES: { [Caption in MeasuredCheck]: Measure<Caption> } = {
   isSignatureIssuerOk: issuerSignature,
   isEdited: ({ look }) => look.traces(),
   isDamaged: glareOn,
-  isDisplay: ({ rasters }) => rasters(),
-  isMobile: phoneSigns,
+  isDisplay: screenSigns,
+  isMobile: ({ phone }) => phone(),
   isCropped: documentFraming,
 }
 

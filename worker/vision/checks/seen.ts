@@ -1,5 +1,6 @@
 /** What the checks of one document image may look at; what is costly is made when first asked for, and once. */
 
+import type { PhoneSigns } from '../../domain/checks/document/mobile'
 import type { Rasters } from '../../domain/checks/document/rasters'
 import type { DocumentType } from '../../domain/document-types/document-type'
 import type { FoundPage } from '../find-page'
@@ -9,6 +10,7 @@ import { type Stamps, stampsOn } from '../objects/stamps'
 import type { Box, MrzReading, TextLine } from '../services'
 import type { SeenSide } from '../side'
 import { type NativeTiles, nativeTiles } from './native-tiles'
+import { phoneSigns } from './phone-signs'
 import { rasters } from './rasters'
 
 /** What was recognised on the page. */
@@ -33,6 +35,7 @@ export interface Seen extends Recognised {
   stamps(): Stamps | Unseen
   /** Of the native tiles. */
   rasters(): Promise<Rasters | Unseen>
+  phone(): PhoneSigns
 }
 
 /** Why a check has nothing to decide from. */
@@ -54,6 +57,7 @@ export function seenIn(
   let found: Stamps | Unseen | undefined
   let ink: PageInk | Unseen | undefined
   let patterns: Promise<Rasters | Unseen> | undefined
+  let signs: PhoneSigns | undefined
   const native = () => {
     tiles ??= nativeTiles(look, page)
     return tiles
@@ -76,6 +80,10 @@ export function seenIn(
     rasters: () => {
       patterns ??= native().then((found) => (isUnseen(found) ? found : rasters(found)))
       return patterns
+    },
+    phone: () => {
+      signs ??= phoneSigns(look, page)
+      return signs
     },
   }
 }

@@ -46,15 +46,20 @@ function judge({ bezel, short, long, format, flat, flatTop }: PhoneSigns): Findi
       reason: `a ${format} of a phone screen's size with areas of exactly one colour: a screenshot`,
     }
   }
-  if (bezel && isPhone(bezel)) {
-    const confidence = confidenceOf(bezel.framed, thresholds.framed.value, 0.15)
-    return { status: 'failed', confidence, reason: "the document lies in a dark frame of a phone's shape" }
+  if (bezel && isPhoneFrame(bezel)) {
+    return {
+      status: 'failed',
+      confidence: phoneConfidence(bezel),
+      reason: "the document lies in a dark frame of a phone's shape",
+    }
   }
   return { status: 'success', reason: 'neither a screenshot nor the frame of a phone around the document' }
 }
 
-const isPhone = ({ aspect, framed }: Bezel) =>
+export const isPhoneFrame = ({ aspect, framed }: Bezel): boolean =>
   framed >= thresholds.framed.value && aspect >= thresholds.leastAspect.value && aspect <= thresholds.mostAspect.value
+
+export const phoneConfidence = ({ framed }: Bezel): number => confidenceOf(framed, thresholds.framed.value, 0.15)
 
 export const mobile: DocumentCheckRow<PhoneSigns> = {
   looksAt: 'size of the file, areas of exactly one colour, dark areas around the document',
