@@ -1,6 +1,7 @@
 import type { Finding } from '../../domain/checks/document/check'
 import { DOCUMENT_CHECK_TABLE, type EvidenceOf, type MeasuredCheck } from '../../domain/checks/document/table'
 import type { Judgement } from '../../domain/checks/group'
+import { corrections } from './corrections'
 import { documentColours } from './document-colours'
 import { expectedObjects } from './expected-objects'
 import { documentFraming } from './framing'
@@ -20,6 +21,7 @@ const MEASURES: { [Caption in MeasuredCheck]: Measure<Caption> } = {
   isOtherObjectsOk: expectedObjects,
   isXerocopy: documentColours,
   isStampsOk: stampMarks,
+  isFieldsCorrected: corrections,
   isSignatureOwnerOk: ownerSignature,
   isSignatureIssuerOk: issuerSignature,
   isEdited: ({ look }) => look.traces(),

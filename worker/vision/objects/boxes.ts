@@ -10,11 +10,11 @@ export function union(a: Box, b: Box): Box {
   }
 }
 
-/** Whether most of `inner` lies in `outer`. */
-export function covers(outer: Box, inner: Box): boolean {
+/** Whether at least `share` of `inner` lies in `outer`. */
+export function covers(outer: Box, inner: Box, share: number): boolean {
   const width = Math.min(outer.x + outer.width, inner.x + inner.width) - Math.max(outer.x, inner.x)
   const height = Math.min(outer.y + outer.height, inner.y + inner.height) - Math.max(outer.y, inner.y)
-  return width > 0 && height > 0 && width * height > 0.6 * inner.width * inner.height
+  return width > 0 && height > 0 && width * height > share * inner.width * inner.height
 }
 
 export function holdsMiddleOf(outer: Box, inner: Box): boolean {

@@ -18,6 +18,8 @@ const PEN = {
   tall: { leastHeight: 2.8, mostThickness: 0.75, mostFill: 0.36 },
   /** Print is not joined over so much: a word may have been read of it. */
   joined: 11,
+  /** Of a stroke's box that lies in a word that was read: it is of that word. */
+  read: 0.6,
 }
 /** Nearer strokes belong to one signature. */
 const GAP = 2.5
@@ -61,7 +63,7 @@ function isPen({ box, area, width }: Stroke, mm: number): boolean {
   return (box.width >= wide.leastWidth * mm && box.height >= wide.leastHeight * mm) || (isTall && fill <= tall.mostFill)
 }
 
-const isRead = ({ box }: Stroke, read: readonly Box[]) => read.some((word) => covers(word, box))
+const isRead = ({ box }: Stroke, read: readonly Box[]) => read.some((word) => covers(word, box, PEN.read))
 
 const isJoined = ({ box }: Stroke, mm: number) => box.width >= PEN.joined * mm
 

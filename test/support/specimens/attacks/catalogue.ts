@@ -6,6 +6,7 @@ import { cropped, croppedInFrame } from './crop.ts'
 import { crease, glare, stain, tear } from './damage.ts'
 import { display } from './display.ts'
 import { editorMetadata, retouched } from './editor.ts'
+import { overwritten } from './handwork.ts'
 import { stampCopied, stampedTwice } from './imprints.ts'
 import { copyMoved, reprinted, smoothed, spliced } from './fields.ts'
 import { messenger, otherFormat, resaved, rotated, scan, upsideDown } from './innocent.ts'
@@ -69,6 +70,7 @@ const attacks = {
   glare: attack(['isDamaged'], glare),
   whitener: attack(['isFieldsCorrected'], whitener, TEXT),
   'strike-out': attack(['isFieldsCorrected'], strikeOut, TEXT),
+  overwritten: attack(['isFieldsCorrected'], overwritten, TEXT),
   fingers: attack(['isOtherObjectsOk'], fingers),
   'no-portrait': attack(['isOtherObjectsOk'], missing('portrait', 'ghost'), PORTRAIT),
   'no-signature': attack(['isSignatureOwnerOk'], missing('holderSignature'), ['passport', 'id-card', 'licence']),

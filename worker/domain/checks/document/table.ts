@@ -4,6 +4,7 @@ import { cropped } from './cropped'
 import { damaged } from './damaged'
 import { display } from './display'
 import { edited } from './edited'
+import { fieldsCorrected } from './fields-corrected'
 import { mobile } from './mobile'
 import { otherObjects } from './other-objects'
 import { printed } from './printed'
@@ -15,6 +16,7 @@ import { xerocopy } from './xerocopy'
 /** Those that decide from what was measured in one image. */
 export const DOCUMENT_CHECK_TABLE = {
   isStampsOk: stamps,
+  isFieldsCorrected: fieldsCorrected,
   isPrinted: printed,
   isOtherObjectsOk: otherObjects,
   isXerocopy: xerocopy,
