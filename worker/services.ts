@@ -147,10 +147,12 @@ function rateLimiter(env: ApiBindings, { limits }: ApiSettings, db: Database): R
 export function visionServices(env: VisionEnv): VisionDependencies {
   const db = database(env.DB)
   const limits = limitsFrom({ ...env })
+  const faceIndex = faceIndexUpkeep(db, env.FACE_INDEX)
   return {
     sessions: d1Sessions(db, limits),
     images: r2Images(env.IMAGES),
-    clients: clientFaces(db, env.FACE_INDEX),
+    clients: clientFaces(db, env.FACE_INDEX, faceIndex),
+    faceRenewal: faceRenewal(db, faceIndex),
     codec: env.CODEC,
     faces: env.FACES,
     reader: env.READER,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { renewFaces } from '../../worker/api/renew-faces'
+import { renewNext } from '../../worker/domain/persons/renew-faces'
 import { embedding, foundFace, personsApi } from './support/persons'
 
 const OLD = 'an-earlier-version'
@@ -14,11 +14,8 @@ it('makes vectors of another version anew from the kept images, and finds the pe
   const photo = finder.photo(face)
   const person = await anna.person({ list_id: list, image: photo })
   const query = { list_id: list, embedding: embedding({ 1: 1 }) }
-  expect((await anna.form('/v1/person/search', query)).body.matches).toEqual([])
-
-  const { embeddingVersion } = foundFace(1)
-  face.embeddingVersion = embeddingVersion
-  for (let run = 0; run < 5; run++) await renewFaces(services, services.now())
+  face.embeddingVersion = foundFace(1).embeddingVersion
+  for (let run = 0; run < 5; run++) await renewNext(services, services.now())
   expect((await anna.form('/v1/person/search', query)).body.matches).toMatchObject([{ person_id: person }])
 })
 
@@ -28,8 +25,24 @@ it('looks at a vector once for a version, also where no image was kept of it', a
   const list = await anna.list()
   const photo = finder.photo(foundFace(2, { embeddingVersion: OLD }))
   await anna.person({ list_id: list, image: photo, drop_image: 'true' })
-  for (let run = 0; run < 5; run++) await renewFaces(services, services.now())
+  for (let run = 0; run < 5; run++) await renewNext(services, services.now())
   const looked = finder.looked
-  await renewFaces(services, services.now())
+  await renewNext(services, services.now())
   expect(finder.looked).toBe(looked)
+})
+
+it('makes them anew before a search that comes first, in its own lists', async () => {
+  const before = personsApi()
+  const { finder } = before
+  const anna = await before.user()
+  const [list, other] = [await anna.list(), await anna.list()]
+  const [face, apart] = [foundFace(3, { embeddingVersion: OLD }), foundFace(4, { embeddingVersion: OLD })]
+  const person = await anna.person({ list_id: list, image: finder.photo(face) })
+  await anna.person({ list_id: other, image: finder.photo(apart) })
+  for (const enrolled of [face, apart]) enrolled.embeddingVersion = foundFace(3).embeddingVersion
+  const looked = finder.looked
+  const query = { list_id: list, embedding: embedding({ 3: 1 }) }
+  const later = await personsApi(Date.now, 0, finder).user(anna.owner)
+  expect((await later.form('/v1/person/search', query)).body.matches).toMatchObject([{ person_id: person }])
+  expect(finder.looked).toBe(looked + 1)
 })

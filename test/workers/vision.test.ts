@@ -118,6 +118,29 @@ describe('an attempt', () => {
     expect((await ended(other)).clientId).not.toBe(clientId)
   })
 
+  it('recognises one who was enrolled under another embedding, by the selfie that was kept', async () => {
+    const owner = someone()
+    const first = await uploaded(1, owner)
+    const old = { ...face(8), embeddingVersion: 'an-earlier-version' }
+    await processSession(vision({ scenes: [{ faces: [old] }] }), first.sessionId, 1)
+    const again = await uploaded(1, owner)
+    // The second look is at what was kept of the first selfie.
+    await processSession(vision({ scenes: [{ faces: [face(8)] }, { faces: [face(8)] }] }), again.sessionId, 1)
+    expect(await ended(again)).toMatchObject({ clientId: first.sessionId, isClientNew: false })
+
+    const lost = await uploaded(1, owner)
+    await processSession(
+      vision({ scenes: [{ faces: [{ ...face(9), embeddingVersion: 'another' }] }] }),
+      lost.sessionId,
+      1,
+    )
+    const third = await uploaded(1, owner)
+    await processSession(vision({ scenes: [{ faces: [face(10)] }, { faces: [] }] }), third.sessionId, 1)
+    const { isClientNew, tasks } = await ended(third)
+    expect(isClientNew).toBe(true)
+    expect(selfieOf(tasks)?.checks.at(-1)?.items[0]).toMatchObject({ status: 'idle', caption: 'isClientKnown' })
+  })
+
   it('keeps the tasks of good images beside one that cannot be decoded', async () => {
     const session = await uploaded(3)
     const scenes: Scene[] = [PORTRAIT_PAGE, { refused: 'truncated' }, SELFIE]

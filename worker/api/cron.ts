@@ -1,6 +1,6 @@
 import { describeError } from '../domain/describe-error'
+import { renewNext } from '../domain/persons/renew-faces'
 import type { ApiServices } from '../services'
-import { renewFaces } from './renew-faces'
 
 /** Each chore on its own: one that fails does not keep the others from being done. */
 export async function runChores(services: ApiServices): Promise<void> {
@@ -26,6 +26,11 @@ export async function runChores(services: ApiServices): Promise<void> {
     }
   }
   if (failures > 0) throw new Error(`${failures} chores failed`)
+}
+
+async function renewFaces(services: ApiServices, now: Date): Promise<void> {
+  const lost = await renewNext(services, now)
+  if (lost > 0) console.warn(JSON.stringify({ event: 'faces_not_renewed', count: lost }))
 }
 
 async function abandon({ sessions }: ApiServices, since: Date, now: Date): Promise<void> {

@@ -127,6 +127,9 @@ export interface ImageStore {
   deleteAll(prefix: string): Promise<number>
 }
 
+/** The collection of an owner's clients; no list has this id: theirs are UUIDs. */
+export const CLIENTS = 'clients'
+
 export interface ClientMatch {
   clientId: string
   /** Cosine similarity of the stored unit embedding, exact. */
@@ -155,6 +158,12 @@ export interface OutdatedVector {
 export interface FaceRenewal {
   /** The next vectors that are not of this version. */
   outdated(version: string, limit: number): Promise<OutdatedVector[]>
+  /** Of these collections, those that `outdated` has yet to give and that an image was kept of. */
+  outdatedAmong(
+    asked: { owner: string; collections: string[] },
+    version: string,
+    limit: number,
+  ): Promise<OutdatedVector[]>
   /** Puts the template in the place of the vector, unless that has been replaced meanwhile. */
   renew(
     vector: OutdatedVector,

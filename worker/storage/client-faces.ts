@@ -1,17 +1,17 @@
 /** Faces of returning clients: one collection of the owner's vectors. */
 import type { Vectorize } from '@cloudflare/workers-types'
-import type { ClientDirectory, FaceIndexUpkeep } from '../domain/ports'
+import { CLIENTS, type ClientDirectory, type FaceIndexUpkeep } from '../domain/ports'
 import type { Database } from './database'
-import { faceIndexUpkeep } from './face-index-upkeep'
+import { type FaceIndex, faceIndexUpkeep } from './face-index-upkeep'
 import { faceSearch } from './face-search'
 import { newFaceVector } from './face-vector'
 import { faceVector } from './schema'
 
-/** No list has this id: theirs are UUIDs. */
-const CLIENTS = 'clients'
-
-export function clientFaces(db: Database, index: Vectorize): ClientDirectory & FaceIndexUpkeep {
-  const upkeep = faceIndexUpkeep(db, index)
+export function clientFaces(
+  db: Database,
+  index: Vectorize,
+  upkeep: FaceIndex = faceIndexUpkeep(db, index),
+): ClientDirectory & FaceIndexUpkeep {
   const search = faceSearch(db, index, upkeep.overlaid)
 
   return {

@@ -1,5 +1,5 @@
 /** Vectors of another embedding version, and their replacement. One walk over the table a version. */
-import { and, asc, eq, gt, inArray, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { FaceRenewal, OutdatedVector } from '../domain/ports'
 import type { Database } from './database'
 import type { FaceIndex } from './face-index-upkeep'
@@ -8,12 +8,41 @@ import { insertVector } from './person-insertion'
 import { choreCursor, faceVector, kycSession, personFace, vectorRemoval } from './schema'
 
 const CHORE = 'face-renewal'
+/** Collections without an outdated vector: there will be none again under this version. */
+const MAX_REMEMBERED = 1000
 
 export function faceRenewal(db: Database, index: FaceIndex): FaceRenewal {
+  const upToDate = new Set<string>()
   const cursor = async (version: string) => {
     const [place] = await db.select().from(choreCursor).where(eq(choreCursor.chore, CHORE))
     const [of, after] = place?.cursor.split('\n') ?? []
     return of === version ? (after ?? '') : ''
+  }
+
+  const withImages = async (rows: { vectorId: string; subjectId: string }[]): Promise<OutdatedVector[]> => {
+    if (rows.length === 0) return []
+    const subjects = rows.map(({ subjectId }) => subjectId)
+    const [faces, sessions] = await db.batch([
+      db
+        .select({
+          subjectId: personFace.personId,
+          faceId: personFace.id,
+          key: personFace.imageKey,
+          quality: personFace.quality,
+        })
+        .from(personFace)
+        .where(and(inArray(personFace.personId, subjects), isNotNull(personFace.imageKey))),
+      db
+        .select({ id: kycSession.id, evidence: kycSession.evidence })
+        .from(kycSession)
+        .where(inArray(kycSession.id, subjects)),
+    ])
+    return rows.map(({ vectorId, subjectId }): OutdatedVector => {
+      const crop = sessions.find(({ id }) => id === subjectId)?.evidence?.selfie?.crop
+      const enrolled = faces.filter((face) => face.subjectId === subjectId)
+      const images = enrolled.map(({ faceId, key, quality }) => ({ faceId, key: key ?? '', quality }))
+      return { vectorId, images: crop ? [{ faceId: null, key: crop, quality: null }] : images }
+    })
   }
 
   return {
@@ -24,29 +53,37 @@ export function faceRenewal(db: Database, index: FaceIndex): FaceRenewal {
         .where(and(ne(faceVector.embeddingVersion, version), gt(faceVector.id, await cursor(version))))
         .orderBy(asc(faceVector.id))
         .limit(limit)
-      if (rows.length === 0) return []
-      const subjects = rows.map(({ subjectId }) => subjectId)
-      const [faces, sessions] = await db.batch([
+      return withImages(rows)
+    },
+
+    async outdatedAmong({ owner, collections }, version, limit) {
+      const asked = collections.filter((collection) => !upToDate.has(`${version}\n${owner}\n${collection}`))
+      if (asked.length === 0) return []
+      const after = await cursor(version)
+      const among = (other: SQL) =>
         db
-          .select({
-            subjectId: personFace.personId,
-            faceId: personFace.id,
-            key: personFace.imageKey,
-            quality: personFace.quality,
-          })
-          .from(personFace)
-          .where(and(inArray(personFace.personId, subjects), isNotNull(personFace.imageKey))),
-        db
-          .select({ id: kycSession.id, evidence: kycSession.evidence })
-          .from(kycSession)
-          .where(inArray(kycSession.id, subjects)),
+          .select({ vectorId: faceVector.id, subjectId: faceVector.subjectId })
+          .from(faceVector)
+          .where(
+            and(
+              eq(faceVector.owner, owner),
+              sql`${faceVector.collection} in (select value from json_each(${JSON.stringify(asked)}))`,
+              other,
+              gt(faceVector.id, after),
+            ),
+          )
+          .limit(limit)
+      // Two ranges of the index: of "not equal" SQLite makes a walk over the whole collection.
+      const found = await db.batch([
+        among(lt(faceVector.embeddingVersion, version)),
+        among(gt(faceVector.embeddingVersion, version)),
       ])
-      return rows.map(({ vectorId, subjectId }): OutdatedVector => {
-        const crop = sessions.find(({ id }) => id === subjectId)?.evidence?.selfie?.crop
-        const enrolled = faces.filter((face) => face.subjectId === subjectId)
-        const images = enrolled.map(({ faceId, key, quality }) => ({ faceId, key: key ?? '', quality }))
-        return { vectorId, images: crop ? [{ faceId: null, key: crop, quality: null }] : images }
-      })
+      const rows = found.flat()
+      if (rows.length === 0) {
+        if (upToDate.size > MAX_REMEMBERED) upToDate.clear()
+        for (const collection of asked) upToDate.add(`${version}\n${owner}\n${collection}`)
+      }
+      return (await withImages(rows.slice(0, limit))).filter(({ images }) => images.length > 0)
     },
 
     async renew({ vectorId }, template, faces, now) {

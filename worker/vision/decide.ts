@@ -47,17 +47,18 @@ export async function decide(
   const tasks: Task[] = [...documentTasks, ...selfieTasks]
   if (faces) tasks.push({ ...faces, spent: (Date.now() - compared) / 1000 })
   const status = sessionStatus(tasks, session.rules.requiredTasks)
-  const { candidates, ...client } =
-    status !== 'failed' && evidence.selfie
-      ? await recogniseClient(deps.clients, session, evidence.selfie, began)
-      : { clientId: session.clientId, isClientNew: session.isClientNew, candidates: [] }
-  if (candidates.length > 0) for (const task of selfieTasks) task.checks.push(undecidedClient(candidates))
+  const recognised =
+    status !== 'failed' && evidence.selfie ? await recogniseClient(deps, session, evidence.selfie, began) : null
+  const { clientId, isClientNew } = recognised ?? session
+  const undecided = recognised && undecidedClient(recognised)
+  if (undecided) for (const task of selfieTasks) task.checks.push(undecided)
   return {
     status,
     errors: session.errors.filter((error) => error !== SYSTEM_EXCEPTION),
     tasks,
     evidence,
-    ...client,
+    clientId,
+    isClientNew,
     spentMs: deps.now().getTime() - began.getTime(),
   }
 }

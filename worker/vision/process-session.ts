@@ -5,7 +5,7 @@
  * with nothing half-written; a repeated message finds the lease taken or the attempt ended.
  */
 import type { Limits } from '../contract/limits'
-import type { ClientDirectory, ImageStore, SessionStore } from '../domain/ports'
+import type { ClientDirectory, FaceRenewal, ImageStore, SessionStore } from '../domain/ports'
 import type { Session } from '../domain/session/session'
 import { analyseImage } from './analyse-image'
 import { decide } from './decide'
@@ -17,6 +17,7 @@ export interface VisionDependencies {
   sessions: SessionStore
   images: ImageStore
   clients: ClientDirectory
+  faceRenewal: FaceRenewal
   codec: CodecService
   faces: FacesService
   reader: ReaderService

@@ -89,7 +89,7 @@ export interface PersonsApi {
   services: ApiServices
   fetch: ReturnType<typeof api>['fetch']
   /** As one user, whose name is `owner`. */
-  user(): Promise<User>
+  user(owner?: string): Promise<User>
 }
 
 export interface User {
@@ -103,8 +103,7 @@ export interface User {
 }
 
 /** `now`: milliseconds; the index has processed everything up to `lagMs` before. */
-export function personsApi(now: () => number = Date.now, lagMs = 0): PersonsApi {
-  const finder = new FakeFinder()
+export function personsApi(now: () => number = Date.now, lagMs = 0, finder = new FakeFinder()): PersonsApi {
   const index = new LaggingIndex(now, lagMs)
   const made = apiServices({ ...env, FACE_INDEX: index as unknown as Vectorize })
   const client = api({ ...made, faces: finder, now: () => new Date(now()) })
@@ -113,8 +112,7 @@ export function personsApi(now: () => number = Date.now, lagMs = 0): PersonsApi 
     index,
     services: client.services,
     fetch: client.fetch,
-    async user() {
-      const owner = someone()
+    async user(owner = someone()) {
       const token = await jwt({ sub: owner })
       const user: User = {
         owner,

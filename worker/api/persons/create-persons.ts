@@ -9,7 +9,7 @@ import { Refusal } from '../refusal'
 import { changePerson } from './change-person'
 import { type CreationContext, creationContext, unknown } from './creation-context'
 import { type FaceParts, faceView } from './face-view'
-import { knownPerson, type Match, matchesOf } from './recognition'
+import { knownPerson, type Match, madeComparable, matchesOf } from './recognition'
 import { discard, type Keeping, storedFace } from './stored-face'
 import { submission } from './submission'
 
@@ -38,6 +38,10 @@ export async function createPersons(call: Call, fields: CreatePersonFields): Pro
   const parts = { ...fields, embedding: fields.embedding_only, features: context.rules.features }
   const considered = fields.multi ? submitted.faces : submitted.faces.slice(0, 1)
   const answer = { matches: [] as Match[], persons: [] as PersonOfFace[], remarks: [] as string[] }
+  if (!fields.embedding_only) {
+    const searched = context.rules.search.flatMap(({ listIds }) => listIds)
+    await madeComparable(call, searched)
+  }
   // One after the other: the second face may be that of the person whom the first has just added.
   for (const face of considered) {
     if (fields.embedding_only) {

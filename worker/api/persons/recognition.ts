@@ -2,6 +2,7 @@
 import type { PersonMatch } from '../../contract/person-views'
 import type { ListToSearch } from '../../domain/persons/creation-rules'
 import type { Person } from '../../domain/persons/person'
+import { renewAsked } from '../../domain/persons/renew-faces'
 import type { SubmittedFace } from '../../domain/persons/submitted-face'
 import type { Call } from '../operation'
 
@@ -10,6 +11,12 @@ export interface Match {
   view: PersonMatch
   /** The similarity from which the face is that of a known person; null: of nobody known. */
   knownFrom: number | null
+}
+
+/** Before faces are looked up in these lists: what was enrolled under another embedding becomes comparable. */
+export async function madeComparable({ services, principal, now }: Call, listIds: string[]): Promise<void> {
+  const { incomplete } = await renewAsked(services, principal.owner, listIds, now)
+  if (incomplete) console.warn(JSON.stringify({ event: 'search_incomplete' }))
 }
 
 /** Best first. */

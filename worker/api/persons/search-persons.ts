@@ -3,7 +3,7 @@ import { SEARCH_SIMILARITY } from '../../domain/matching'
 import type { Call } from '../operation'
 import { Refusal } from '../refusal'
 import { faceView } from './face-view'
-import { matchesOf } from './recognition'
+import { madeComparable, matchesOf } from './recognition'
 import { submission } from './submission'
 
 export async function searchPersons(call: Call, fields: SearchPersonsFields): Promise<object | Refusal> {
@@ -13,6 +13,7 @@ export async function searchPersons(call: Call, fields: SearchPersonsFields): Pr
   if (submitted instanceof Refusal) return submitted
   const faces = fields.multi ? submitted.faces : submitted.faces.slice(0, 1)
   const toldFrom = fields.threshold ?? SEARCH_SIMILARITY
+  await madeComparable(call, listIds)
   const found = await Promise.all(
     faces.map((face) => matchesOf(call, face, [{ listIds, knownFrom: null, toldFrom, limit: fields.limit }])),
   )
