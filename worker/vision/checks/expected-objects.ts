@@ -1,10 +1,10 @@
 /** Whether what the type of a document needs stands on the side that is seen. */
 import type { ExpectedObjects, ObjectState } from '../../domain/checks/document/other-objects'
-import type { DocumentObject, ExpectedObject } from '../../domain/document-types/document-type'
+import type { DocumentObject, ExpectedObject, Side } from '../../domain/document-types/document-type'
 import { toGray } from '../../quality/pixels'
 import { regionOf } from '../objects/found-object'
 import { engineObjects } from '../objects/page-objects'
-import { type Place, placeOf } from '../objects/place'
+import { placeOf } from '../objects/place'
 import { portraitOf, secondPortraitOf } from '../objects/portraits'
 import { darkShare } from '../objects/zone-tone'
 import { isUnseen, type Seen, type Unseen } from './seen'
@@ -14,32 +14,31 @@ const BARE = 0.05
 const JUDGED_ELSEWHERE: readonly DocumentObject[] = ['owner_signature', 'issuer_signature', 'stamp']
 
 export function expectedObjects(seen: Seen): ExpectedObjects | Unseen {
-  const place = placeOf(seen)
-  if (isUnseen(place)) return place
-  const found = new Set(engineObjects(seen.look, seen.page, seen.mrz).map(({ object }) => object))
-  const required = place.type.objects.filter(
-    ({ object, side, required }) => required && side === place.side && !JUDGED_ELSEWHERE.includes(object),
+  const { type, side, look, page, mrz } = seen
+  if (!type) return { unseen: 'the type of the document is unknown' }
+  if (side === null && type.sides === 2) return { unseen: 'which side of the document this is, is unknown' }
+  const shows = (on: Side) => side === 'both' || on === (type.sides === 1 ? 'front' : side)
+  const found = new Set(engineObjects(look, page, mrz).map(({ object }) => object))
+  const required = type.objects.filter(
+    ({ object, side: on, required }) => required && shows(on) && !JUDGED_ELSEWHERE.includes(object),
   )
   return {
-    required: required.map((expected) => stateOf(expected, found, seen, place)),
+    required: required.map((expected) => stateOf(expected, found, seen)),
     secondPortrait: secondPortrait(seen),
   }
 }
 
-function stateOf(
-  { object, zone }: ExpectedObject,
-  found: ReadonlySet<DocumentObject>,
-  { page, look }: Seen,
-  { boxOf }: Place,
-): ObjectState {
-  const box = zone && boxOf(zone)
-  const region = box && regionOf(box, page, look.scale)
-  if (found.has(object)) return { object, state: 'seen', region }
-  const isBare = box !== null && object === 'portrait' && darkShare(toGray(page.image), box) < BARE
-  return { object, state: isBare ? 'missing' : 'unclear', region }
+/** Only where zones say something of the page, an object that was not found can be called missing. */
+function stateOf({ object, zone }: ExpectedObject, found: ReadonlySet<DocumentObject>, seen: Seen): ObjectState {
+  if (found.has(object)) return { object, state: 'seen', region: null }
+  const place = placeOf(seen)
+  if (isUnseen(place) || !zone || object !== 'portrait') return { object, state: 'unclear', region: null }
+  const box = place.boxOf(zone)
+  const isBare = darkShare(toGray(seen.page.image), box) < BARE
+  return { object, state: isBare ? 'missing' : 'unclear', region: regionOf(box, seen.page, seen.look.scale) }
 }
 
-function secondPortrait({ look: { faces, scale } }: Seen): ExpectedObjects['secondPortrait'] {
+export function secondPortrait({ look: { faces, scale } }: Seen): ExpectedObjects['secondPortrait'] {
   const [portrait, second] = [portraitOf(faces), secondPortraitOf(faces)]
   if (!portrait || !second) return null
   const similarity = portrait.embedding.reduce((sum, value, i) => sum + value * second.embedding[i], 0)

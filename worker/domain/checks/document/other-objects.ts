@@ -6,7 +6,7 @@ import type { DocumentCheckRow, Finding } from './check'
 export interface ObjectState {
   object: DocumentObject
   state: 'seen' | 'missing' | 'unclear'
-  /** Where it should stand. */
+  /** Where it should stand; null where it was seen, or no place is known. */
   region: Region | null
 }
 
@@ -49,7 +49,10 @@ function judge({ required, secondPortrait }: ExpectedObjects): Finding {
   }
   const unclear = required.find(({ state }) => state === 'unclear')
   if (unclear)
-    return { status: 'idle', reason: `the ${NAMES[unclear.object]} was not found, but its place is not bare` }
+    return {
+      status: 'idle',
+      reason: `the ${NAMES[unclear.object]} was not found, but its place is not seen to be bare`,
+    }
   const seen = required.map(({ object }) => NAMES[object]).join(' and ')
   return { status: 'success', reason: `seen: ${seen}${secondPortrait ? ghostSays(secondPortrait) : ''}` }
 }
