@@ -8,6 +8,8 @@ export interface Judged {
   document: string
   expected: 'success' | 'failed'
   status: string
+  /** 0..1, in the status. */
+  confidence?: number | undefined
 }
 
 const SAMPLES = 1000
@@ -17,7 +19,10 @@ export function tally(verdicts: Judged[]) {
   const bonafide = verdicts.filter(({ expected }) => expected === 'success')
   const kinds = [...new Set(attacks.map(({ kind }) => kind))].map((kind) => {
     const own = attacks.filter((verdict) => verdict.kind === kind)
-    return [kind, { attacks: own.length, apcer: rate(own, 'success'), idle: idle(own) }] as const
+    return [
+      kind,
+      { attacks: own.length, apcer: rate(own, 'success'), auc: area([...own, ...bonafide]), idle: idle(own) },
+    ] as const
   })
   return {
     attacks: attacks.length,
@@ -26,6 +31,8 @@ export function tally(verdicts: Judged[]) {
     bonafide: bonafide.length,
     bpcer: rate(bonafide, 'failed'),
     bpcerInterval: interval(bonafide, 'failed'),
+    auc: area(verdicts),
+    aucInterval: resampled(verdicts, area),
     idle: idle(verdicts),
     idleBonafide: idle(bonafide),
     kinds: Object.fromEntries(kinds),
@@ -39,20 +46,35 @@ function rate(verdicts: Judged[], wrong: string): number | null {
   return rounded(verdicts.filter(({ status }) => status === wrong).length / verdicts.length)
 }
 
-/** 2.5th and 97.5th percentile of the rate over bootstrap samples of documents. */
+/** Chance that an attack looks worse than what is bona fide, idle ones aside: 0.5 says nothing, 1 all. */
+function area(verdicts: Judged[]): number | null {
+  const scores = (expected: Judged['expected']) =>
+    verdicts.filter((verdict) => verdict.expected === expected && verdict.status !== 'idle').map(score)
+  const [attacks, bonafide] = [scores('failed'), scores('success')]
+  if (attacks.length === 0 || bonafide.length === 0) return null
+  const wins = attacks.map((a) => bonafide.reduce((sum, b) => sum + (a > b ? 1 : a === b ? 0.5 : 0), 0))
+  return rounded(wins.reduce((sum, won) => sum + won, 0) / (attacks.length * bonafide.length))
+}
+
+/** A success without a confidence is no more than half a one. */
+const score = ({ status, confidence }: Judged): number =>
+  status === 'failed' ? (confidence ?? 1) : 1 - (confidence ?? 0.5)
+
 function interval(verdicts: Judged[], wrong: string): [number, number] | null {
-  if (verdicts.length === 0) return null
-  const documents = [...new Set(verdicts.map(({ document }) => document))].map((document) => {
-    const own = verdicts.filter((verdict) => verdict.document === document)
-    return { wrong: own.filter(({ status }) => status === wrong).length, all: own.length }
-  })
+  return resampled(verdicts, (drawn) => rate(drawn, wrong))
+}
+
+/** 2.5th and 97.5th percentile over bootstrap samples of documents. */
+function resampled(verdicts: Judged[], measure: (drawn: Judged[]) => number | null): [number, number] | null {
+  const byDocument = Map.groupBy(verdicts, ({ document }) => document)
+  const documents = [...byDocument.values()]
+  if (documents.length === 0 || measure(verdicts) === null) return null
   const next = chance(1)
-  const rates = Array.from({ length: SAMPLES }, () => {
-    const drawn = documents.map(() => documents[Math.floor(next() * documents.length)])
-    const sum = (of: 'wrong' | 'all') => drawn.reduce((total, document) => total + (document?.[of] ?? 0), 0)
-    return sum('wrong') / sum('all')
-  }).sort((a, b) => a - b)
-  const at = (share: number) => rounded(rates[Math.floor(share * (SAMPLES - 1))] ?? 0)
+  const values = Array.from({ length: SAMPLES }, () =>
+    measure(documents.flatMap(() => documents[Math.floor(next() * documents.length)] ?? [])),
+  )
+  const sorted = values.filter((value) => value !== null).sort((a, b) => a - b)
+  const at = (share: number) => rounded(sorted[Math.floor(share * (sorted.length - 1))] ?? 0)
   return [at(0.025), at(0.975)]
 }
 

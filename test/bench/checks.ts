@@ -1,6 +1,7 @@
 /**
  * `file kind check expected`: whole sessions of single images through the shipped Workers, against what each check
  * should have said (ISO/IEC 30107-3). Attacks are the rows that expect `failed`. apcer: attacks answered `success`;
+ * auc: over the confidences, with what is idle left out;
  * bpcer: bona fide answered `failed`; `idle` counts neither way and is told apart. Each kind of attack has its own
  * apcer, and each rate its 95 % interval, by a bootstrap over documents (a column `document`, else the file).
  */
@@ -23,7 +24,7 @@ export const run: Bench = async ({ data, truth, limit, row, progress }) => {
       for (const { kind, document, check, expected } of expectations) {
         const item = items.find(({ caption }) => caption === check)
         const status = item?.status ?? 'idle'
-        verdicts.push({ check, kind, document, expected, status })
+        verdicts.push({ check, kind, document, expected, status, confidence: item?.confidence })
         row({ file, kind, check, expected, status, confidence: item?.confidence, reason: item?.reason })
       }
       progress(`checks: ${i + 1} of ${files.length} images`)

@@ -54,9 +54,25 @@ export interface DecodeOptions {
   maxPixels: number
 }
 
+/** The luma of a JPEG as it is coded: blocks of 8 x 8 pixels of the image as stored, row by row from its top. */
+export interface CodedBlocks {
+  columns: number
+  /** Down to the last one that was asked for. */
+  rows: number
+  /** Quantisation steps of the first nine AC coefficients in zig-zag order (ITU T.81). */
+  steps: number[]
+  /** Ten for each block: its mean level less 128, and the coefficients' quantised values within -127..127. */
+  values: Int8Array
+}
+
 /** Parts of an image at its native size, in the order in which they were asked for. */
 export type Crops =
-  | { ok: true; crops: { width: number; height: number; data: Uint8Array }[] }
+  | {
+      ok: true
+      crops: { width: number; height: number; data: Uint8Array }[]
+      /** Null where the file is no baseline JPEG. */
+      blocks: CodedBlocks | null
+    }
   | { ok: false; reason: DecodeRefusal; detail: string }
 
 export interface CodecService extends Diagnostics {

@@ -115,7 +115,7 @@ function truth({ pixels, page, place }: Photo): Truth {
     width: pixels.width,
     height: pixels.height,
     corners: corners.map((corner) => place(corner).map(tenth) as Point),
-    fields: page.fields.map((field) => ({ ...field, box: boxed(field.box) })),
+    fields: page.fields.map(({ field, value, box }) => ({ field, value, box: boxed(box) })),
     zones: Object.fromEntries(Object.entries(page.zones).map(([name, box]) => [name, boxed(box)])),
     mrz: page.mrz,
   }

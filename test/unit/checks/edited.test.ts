@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { edited } from '../../../worker/domain/checks/document/edited'
+import { type EditTraces, edited } from '../../../worker/domain/checks/document/edited'
 import { metadataOf } from '../../../worker/vision/file-traces/metadata'
 import { previewCorrelation } from '../../../worker/vision/file-traces/preview'
 import { exifSegment, photoshopSegment, xmpSegment } from '../../support/specimens/file/segments'
@@ -8,8 +8,11 @@ const SIZE = { width: 64, height: 48 }
 /** Markers of a file without any picture. */
 const jpeg = (...segments: Buffer[]) =>
   new Uint8Array(Buffer.concat([Buffer.from([0xff, 0xd8]), ...segments, Buffer.from([0xff, 0xda, 0, 2, 0xff, 0xd9])]))
-const judged = async (file: Uint8Array, previewCorrelation: number | null = null) =>
-  edited.judge({ ...(await metadataOf(file)), previewCorrelation })
+const judged = async (
+  file: Uint8Array,
+  previewCorrelation: number | null = null,
+  oddest: EditTraces['oddest'] = null,
+) => edited.judge({ ...(await metadataOf(file)), previewCorrelation, oddest })
 
 const camera = exifSegment(
   { make: 'Apple', model: 'iPhone 15', software: '17.4.1', taken: '2026:02:01 10:00:00' },
@@ -20,6 +23,12 @@ describe('isEdited', () => {
   it('leaves the file of a camera alone', async () => {
     expect(await judged(jpeg(camera))).toMatchObject({ status: 'success' })
     expect(await judged(jpeg(camera), 0.97)).toMatchObject({ status: 'success' })
+  })
+
+  it('fails a page of which a part lacks the compression of the rest, and no other', async () => {
+    const region = { image: 0, x: 80, y: 160, width: 80, height: 80 }
+    expect(await judged(jpeg(), null, { oddness: 120, region })).toMatchObject({ status: 'failed', region })
+    expect(await judged(jpeg(), null, { oddness: 3, region })).toMatchObject({ status: 'success' })
   })
 
   it('has nothing to say about a file without metadata', async () => {

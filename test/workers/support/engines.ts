@@ -62,7 +62,7 @@ export function engines(scenes: Scene[], before: (stage: string) => void = () =>
           height: Math.ceil(height),
           data: new Uint8Array(Math.ceil(width) * Math.ceil(height) * 4).fill(200),
         }))
-        return { ok: true, crops }
+        return { ok: true, crops, blocks: null }
       },
       async encode(pixels) {
         stage('encode')

@@ -2,7 +2,8 @@ import type { Rgba } from '../../quality/pixels'
 import type { FoundPage } from '../find-page'
 import { contains, sideLength } from '../geometry/corners'
 import type { Look } from '../look'
-import type { Box } from '../services'
+import type { Box, CodedBlocks } from '../services'
+import { type PrintSegment, withMargin } from './print-segments'
 import type { Unseen } from './seen'
 
 /** Native pixels a side: a screen's raster of 3 to 30 pixels repeats ten times and more. */
@@ -22,20 +23,31 @@ export interface NativeTiles {
   tiles: NativeTile[]
   /** In the middle of the portrait's face; null where there is none, or one much smaller than a tile. */
   portrait: NativeTile | null
+  /** Pieces of print with their margins. */
+  print: { segment: PrintSegment; image: Rgba }[]
+  /** The file's coded blocks; null where it is no baseline JPEG. */
+  blocks: CodedBlocks | null
   /** Long side of the document in native pixels. */
   pageLength: number
 }
 
-/** Tiles that lie on the document, evenly over it, at the size in which the camera stored them. */
-export async function nativeTiles(look: Look, page: FoundPage): Promise<NativeTiles | Unseen> {
+/** Tiles that lie on the document, evenly over it, and its print, at the size in which the camera stored them. */
+export async function nativeTiles(
+  look: Look,
+  page: FoundPage,
+  segments: readonly PrintSegment[],
+): Promise<NativeTiles | Unseen> {
   const boxes = spread(boxesOn(look, page), MAX_TILES)
   if (boxes.length === 0) return { unseen: 'the document is too small for native pixels' }
   const portrait = portraitBox(look)
-  const cut = await look.native(portrait ? [...boxes, portrait] : boxes)
+  const print = segments.map(({ box }) => withMargin(box))
+  const cut = await look.native([...boxes, ...print, ...(portrait ? [portrait] : [])])
   if (!cut.ok) return { unseen: cut.detail }
   return {
     tiles: boxes.map((box, i) => ({ box, image: cut.crops[i] })),
-    portrait: portrait && { box: portrait, image: cut.crops[boxes.length] },
+    portrait: portrait && { box: portrait, image: cut.crops[boxes.length + print.length] },
+    print: segments.map((segment, i) => ({ segment, image: cut.crops[boxes.length + i] })),
+    blocks: cut.blocks,
     pageLength: Math.max(sideLength(page.corners, 0), sideLength(page.corners, 1)) * look.scale,
   }
 }

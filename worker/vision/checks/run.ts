@@ -3,9 +3,12 @@ import { DOCUMENT_CHECK_TABLE, type EvidenceOf, type MeasuredCheck } from '../..
 import type { Judgement } from '../../domain/checks/group'
 import { corrections } from './corrections'
 import { documentColours } from './document-colours'
+import { editTraces } from './edit-traces'
 import { expectedObjects } from './expected-objects'
+import { fieldPrint } from './field-print'
 import { documentFraming } from './framing'
 import { glareOn } from './glare'
+import { portraitPrint } from './portrait-print'
 import { screenSigns } from './screen-signs'
 import { isUnseen, type Seen, type Unseen } from './seen'
 import { issuerSignature, ownerSignature } from './signatures'
@@ -24,9 +27,11 @@ const MEASURES: { [Caption in MeasuredCheck]: Measure<Caption> } = {
   isFieldsCorrected: corrections,
   isSignatureOwnerOk: ownerSignature,
   isSignatureIssuerOk: issuerSignature,
-  isEdited: ({ look }) => look.traces(),
+  isEdited: editTraces,
   isDamaged: glareOn,
   isDisplay: screenSigns,
+  isFieldsModified: fieldPrint,
+  isPhotoApplication: portraitPrint,
   isMobile: ({ phone }) => phone(),
   isCropped: documentFraming,
 }

@@ -9,8 +9,10 @@ import { type PageInk, pageInk } from '../objects/page-ink'
 import { type Stamps, stampsOn } from '../objects/stamps'
 import type { Box, MrzReading, TextLine } from '../services'
 import type { SeenSide } from '../side'
+import { type PageHistory, pageHistory } from './compression'
 import { type NativeTiles, nativeTiles } from './native-tiles'
 import { phoneSigns } from './phone-signs'
+import { printSegments } from './print-segments'
 import { rasters } from './rasters'
 
 /** What was recognised on the page. */
@@ -30,6 +32,8 @@ export interface Seen extends Recognised {
   /** Boxes of what is printed on the document, in pixels of the working image. */
   printed: Box[]
   native(): Promise<NativeTiles | Unseen>
+  /** Of the file's compression. */
+  history(): Promise<PageHistory | Unseen>
   /** What is as dark as the print. */
   ink(): PageInk | Unseen
   stamps(): Stamps | Unseen
@@ -54,12 +58,13 @@ export function seenIn(
   recognised: Recognised,
 ): Seen {
   let tiles: Promise<NativeTiles | Unseen> | undefined
+  let compressions: Promise<PageHistory | Unseen> | undefined
   let found: Stamps | Unseen | undefined
   let ink: PageInk | Unseen | undefined
   let patterns: Promise<Rasters | Unseen> | undefined
   let signs: PhoneSigns | undefined
   const native = () => {
-    tiles ??= nativeTiles(look, page)
+    tiles ??= nativeTiles(look, page, printSegments(recognised.lines, page, look.scale))
     return tiles
   }
   return {
@@ -69,6 +74,10 @@ export function seenIn(
     mrz,
     printed,
     native,
+    history: () => {
+      compressions ??= native().then((found) => (isUnseen(found) ? found : pageHistory(found.blocks, look, page)))
+      return compressions
+    },
     ink: () => {
       ink ??= pageInk({ ...recognised, page })
       return ink

@@ -15,11 +15,11 @@ export async function cropImage(file: Uint8Array, checked: Checked & { ok: true 
   if (header.format === 'jpeg' && !baseline && divisor > 1) {
     return { ok: false, reason: 'too_large', detail: 'the image does not fit memory at its native size' }
   }
-  const tiles = baseline
-    ? decodeRegions(file, baseline, boxes)
-    : header.format === 'jpeg'
-      ? wholeJpeg(file, header, boxes)
-      : await pngTiles(file, boxes)
+  if (baseline) {
+    const parts = decodeRegions(file, baseline, boxes)
+    return parts ? uprightCrops(parts.tiles, header, parts.blocks) : undecodable(header)
+  }
+  const tiles = header.format === 'jpeg' ? wholeJpeg(file, header, boxes) : await pngTiles(file, boxes)
   return tiles ? uprightCrops(tiles, header) : undecodable(header)
 }
 

@@ -1,5 +1,5 @@
 import { storedArea, uprightRows } from '../geometry/orient'
-import type { Box, Crops, ImageHeader } from '../services'
+import type { Box, CodedBlocks, Crops, ImageHeader } from '../services'
 
 /** RGBA of 8 MB: they are held twice, here and by the caller. */
 const MAX_CROP_PIXELS = 2e6
@@ -30,14 +30,18 @@ export function cropRegions(regions: Box[], { width, height, orientation }: Imag
 export const storedBoxes = (regions: Box[], header: ImageHeader): Box[] =>
   regions.map((region) => storedArea(region, header, header.orientation))
 
-export function uprightCrops(tiles: NativeTile[], { orientation }: ImageHeader): Crops {
+export function uprightCrops(
+  tiles: NativeTile[],
+  { orientation }: ImageHeader,
+  blocks: CodedBlocks | null = null,
+): Crops {
   const crops = tiles.map((tile) => {
     const { width, height, write } = uprightRows({ ...tile, shift: 0 }, orientation)
     const data = new Uint8Array(width * height * 4)
     write(0, height, data)
     return { width, height, data }
   })
-  return { ok: true, crops }
+  return { ok: true, crops, blocks }
 }
 
 /** Fills tiles from rows of the stored image, however they come. */

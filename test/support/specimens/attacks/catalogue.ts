@@ -6,15 +6,15 @@ import { cropped, croppedInFrame } from './crop.ts'
 import { crease, glare, stain, tear } from './damage.ts'
 import { display } from './display.ts'
 import { editorMetadata, retouched } from './editor.ts'
+import { copyMoved, matched, reprinted, smoothed, spliced } from './fields.ts'
 import { overwritten } from './handwork.ts'
 import { stampCopied, stampedTwice } from './imprints.ts'
-import { copyMoved, reprinted, smoothed, spliced } from './fields.ts'
-import { messenger, otherFormat, resaved, rotated, scan, upsideDown } from './innocent.ts'
+import { denoised, messenger, otherFormat, resaved, rotated, scan, sheen, upsideDown } from './innocent.ts'
 import { fingers, strikeOut, whitener } from './interference.ts'
 import { contradiction, missing, wrongCheckDigit } from './misprints.ts'
 import { phone, screenshot } from './phone.ts'
 import { photocopy, photocopyOnSheet } from './photocopy.ts'
-import { glued, swapped } from './portrait.ts'
+import { blended, glued, swapped } from './portrait.ts'
 import { printed } from './print.ts'
 
 interface Attack {
@@ -41,6 +41,8 @@ const attacks = {
   messenger: attack([], messenger),
   rotated: attack([], rotated),
   'upside-down': attack([], upsideDown),
+  denoised: attack([], denoised),
+  sheen: attack([], sheen),
   scan: attack([], scan),
   webp: attack([], otherFormat),
   'stamped-twice': attack([], stampedTwice, ['visa']),
@@ -62,7 +64,9 @@ const attacks = {
   'field-spliced': attack(['isFieldsModified'], spliced, TEXT),
   'field-copied': attack(['isFieldsModified'], copyMoved, TEXT),
   'field-smoothed': attack(['isFieldsModified'], smoothed, TEXT),
+  'field-matched': attack(['isFieldsModified'], matched, TEXT),
   'portrait-swapped': attack(['isPhotoApplication'], swapped, PORTRAIT),
+  'portrait-blended': attack(['isPhotoApplication'], blended, PORTRAIT),
   'portrait-glued': attack(['isPhotoApplication'], glued, PORTRAIT),
   crease: attack(['isDamaged'], crease),
   tear: attack(['isDamaged'], tear),

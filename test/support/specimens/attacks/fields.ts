@@ -1,26 +1,21 @@
 /** Text changed in the photo with a picture editor. */
-import type { SKRSContext2D } from '@napi-rs/canvas'
+import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
 import { bounds } from '../bounds.ts'
 import type { Chance, Part } from '../chance.ts'
 import type { Box, PrintedField } from '../documents/page.ts'
 import { font } from '../fonts.ts'
-import { canvasOf, pixelsOf } from '../pixels.ts'
+import { canvasOf } from '../pixels.ts'
 import { moved, type Photo, ranged, type Stages } from '../scene.ts'
+import { editedBy } from './editing.ts'
+import { inpaint, roughen } from './inpainting.ts'
 import { target } from './interference.ts'
 
 type Edit = (context: SKRSContext2D, photo: Photo, field: PrintedField, chance: Chance, part: Part) => void
 
-const edited = (edit: Edit): Stages => ({
-  photo(photo, chance, part) {
-    const canvas = canvasOf(photo.pixels)
-    edit(canvas.getContext('2d'), photo, target(photo.page, chance), chance, part)
-    return { ...photo, pixels: pixelsOf(canvas) }
-  },
-  file(file) {
-    // Saved again by a program that knows nothing of the camera.
-    file.exif = null
-  },
-})
+const edited = (edit: Edit): Stages =>
+  editedBy((canvas, photo, chance, part) =>
+    edit(canvas.getContext('2d'), photo, target(photo.page, chance), chance, part),
+  )
 
 /** Erased, and written anew in another font and ink. */
 export const reprinted = edited((context, photo, field, chance, part) => {
@@ -83,6 +78,33 @@ export const spliced = edited((context, photo, field, chance, part) => {
   context.filter = `blur(${ranged(chance, part, { dev: [0.6, 1], test: [0.9, 1.4] })}px) brightness(${gain})`
   context.drawImage(piece, x, y)
   context.restore()
+})
+
+/** With care: only the glyphs are painted over, and the same font, ink, sharpness and noise written in their place. */
+export const matched = edited((context, photo, field, chance, part) => {
+  const box = bounds(grown(field.box, 0.5), photo.place)
+  const [x, y] = [Math.round(box.x), Math.round(box.y)]
+  const piece = canvasOf(pieceOf(context, x, y, Math.round(box.width), Math.round(box.height)))
+  const inner = piece.getContext('2d')
+  const noise = inpaint(piece)
+  const layer = createCanvas(piece.width, piece.height)
+  const ink = field.print.ink
+  lettering(
+    layer.getContext('2d'),
+    { ...photo, place: moved(photo.place, 1, -x, -y) },
+    field,
+    altered(field.value, chance),
+    {
+      font: font(field.print.face, field.box.height * 1.02, field.print.bold),
+      colour: ink,
+      shift: ranged(chance, part, { dev: [-0.04, 0.04], test: [-0.06, 0.06] }),
+    },
+  )
+  inner.filter = `blur(${ranged(chance, part, { dev: [0.5, 0.9], test: [0.4, 1] })}px)`
+  inner.drawImage(layer, 0, 0)
+  inner.filter = 'none'
+  roughen(piece, noise * chance.between(0.6, 1.1), chance)
+  context.drawImage(piece, x, y)
 })
 
 /** Another value of the same shape. */

@@ -22,6 +22,31 @@ export const messenger: Stages = {
   },
 }
 
+/** Smoothed by the phone that took it, and sharpened again. */
+export const denoised: Stages = {
+  photo(photo, chance) {
+    const { width, height } = photo.pixels
+    const canvas = createCanvas(width, height)
+    const context = canvas.getContext('2d')
+    context.drawImage(canvasOf(photo.pixels), 0, 0)
+    context.filter = `blur(${chance.between(0.8, 1.4)}px)`
+    context.globalAlpha = chance.between(0.6, 0.9)
+    context.drawImage(canvasOf(photo.pixels), 0, 0)
+    return { ...photo, pixels: pixelsOf(canvas) }
+  },
+}
+
+/** A weak reflection of a lamp over some of the text: the print beneath stays legible. */
+export const sheen: Stages = {
+  scene(scene, _page, chance) {
+    scene.glare.push({
+      centre: [chance.between(0.4, 0.8), chance.between(0.3, 0.7)],
+      radii: [chance.between(0.04, 0.12), chance.between(0.03, 0.08)],
+      strength: chance.between(0.05, 0.15),
+    })
+  },
+}
+
 export const rotated: Stages = { photo: (photo) => turned(photo, 1) }
 export const upsideDown: Stages = { photo: (photo) => turned(photo, 2) }
 

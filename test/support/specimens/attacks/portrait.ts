@@ -4,8 +4,9 @@ import { bounds } from '../bounds.ts'
 import type { Chance } from '../chance.ts'
 import { type Page, pen } from '../documents/page.ts'
 import { FACES, portrait } from '../face.ts'
-import { canvasOf, pixelsOf } from '../pixels.ts'
-import { ranged, type Stages } from '../scene.ts'
+import { type Photo, ranged, type Stages } from '../scene.ts'
+import { editedBy } from './editing.ts'
+import { roughen } from './inpainting.ts'
 
 function zone(page: Page) {
   const box = page.zones.portrait
@@ -16,36 +17,54 @@ function zone(page: Page) {
 const someoneElse = (page: Page, chance: Chance) => (page.face + chance.whole(1, FACES.length - 1)) % FACES.length
 
 /** In the photo, with an editor: other noise and sharpness, the ghost still shows who it was. */
-export const swapped: Stages = {
-  async photo(photo, chance, part) {
-    const box = bounds(zone(photo.page), photo.place)
-    const canvas = canvasOf(photo.pixels)
-    const context = canvas.getContext('2d')
-    const other = await portrait(
-      someoneElse(photo.page, chance),
-      Math.round(box.height),
-      chance.pick(['#d8dee4', '#e6e2da', '#cfd6d2']),
-    )
-    const [x, y] = photo.place([zone(photo.page).x, zone(photo.page).y])
-    const [ax, ay] = photo.place([zone(photo.page).x + zone(photo.page).width, zone(photo.page).y])
-    const [bx, by] = photo.place([zone(photo.page).x, zone(photo.page).y + zone(photo.page).height])
-    context.save()
-    context.setTransform(
-      (ax - x) / other.width,
-      (ay - y) / other.width,
-      (bx - x) / other.height,
-      (by - y) / other.height,
-      x,
-      y,
-    )
-    context.filter = `blur(${ranged(chance, part, { dev: [0.4, 0.8], test: [0.7, 1.2] })}px) brightness(0.95)`
-    context.drawImage(other, 0, 0)
-    context.restore()
-    return { ...photo, pixels: pixelsOf(canvas) }
-  },
-  file(file) {
-    file.exif = null
-  },
+export const swapped = editedBy(async (canvas, photo, chance, part) => {
+  const other = await otherPortrait(photo, chance)
+  const context = canvas.getContext('2d')
+  context.filter = `blur(${ranged(chance, part, { dev: [0.4, 0.8], test: [0.7, 1.2] })}px) brightness(0.95)`
+  context.setTransform(...onPage(photo, other))
+  context.drawImage(other, 0, 0)
+})
+
+/** With care: soft at its edges, as bright as the page, with the photo's noise on it. */
+export const blended = editedBy(async (canvas, photo, chance, part) => {
+  const { width, height } = canvas
+  const other = await otherPortrait(photo, chance)
+  const layer = createCanvas(width, height)
+  const inner = layer.getContext('2d')
+  inner.filter = `blur(${ranged(chance, part, { dev: [0.6, 0.9], test: [0.5, 1] })}px)`
+  inner.setTransform(...onPage(photo, other))
+  inner.drawImage(other, 0, 0)
+  inner.resetTransform()
+  inner.filter = `blur(${0.004 * width}px)`
+  inner.globalCompositeOperation = 'destination-in'
+  inner.setTransform(...onPage(photo, other))
+  inner.fillRect(other.width * 0.02, other.height * 0.02, other.width * 0.96, other.height * 0.96)
+  const box = bounds(zone(photo.page), photo.place)
+  const [x, y, w, h] = [box.x, box.y, box.width, box.height].map(Math.round)
+  const piece = createCanvas(w, h)
+  piece.getContext('2d').drawImage(canvas, -x, -y)
+  piece.getContext('2d').drawImage(layer, -x, -y)
+  roughen(piece, chance.between(1, 2.5), chance)
+  canvas.getContext('2d').drawImage(piece, x, y)
+})
+
+const otherPortrait = ({ page, place }: Photo, chance: Chance) =>
+  portrait(
+    someoneElse(page, chance),
+    Math.round(bounds(zone(page), place).height),
+    chance.pick(['#d8dee4', '#e6e2da', '#cfd6d2']),
+  )
+
+/** From a picture's pixels to those of the photo where the portrait is. */
+function onPage(
+  { page, place }: Photo,
+  { width, height }: { width: number; height: number },
+): [number, number, number, number, number, number] {
+  const box = zone(page)
+  const [x, y] = place([box.x, box.y])
+  const [ax, ay] = place([box.x + box.width, box.y])
+  const [bx, by] = place([box.x, box.y + box.height])
+  return [(ax - x) / width, (ay - y) / width, (bx - x) / height, (by - y) / height, x, y]
 }
 
 /** A photo glued on the page: a white border, a shadow, not quite straight, too large or too small. */

@@ -1,7 +1,7 @@
 import { type Canvas, createCanvas, Path2D, type SKRSContext2D } from '@napi-rs/canvas'
 import { PITCH, STROKE, STROKES } from '../../ocr-b.ts'
 import type { Chance } from '../chance.ts'
-import { font } from '../fonts.ts'
+import { type Face, font } from '../fonts.ts'
 import type { Holder } from '../holder.ts'
 import type { Theme } from '../themes.ts'
 
@@ -18,6 +18,8 @@ export interface PrintedField {
   field: string
   value: string
   box: Box
+  /** How it was printed, for whoever wants to write as well. */
+  print: { face: Face; bold: boolean; ink: string }
 }
 
 /** What may be on a document besides its text. */
@@ -80,7 +82,7 @@ export function caption(
   { theme, size = 3, inline = false }: TextStyle,
 ): void {
   const context = pen(page)
-  const face = theme.serif ? 'serif' : 'sans'
+  const face: Face = theme.serif ? 'serif' : 'sans'
   const value = (entry.field && design.instead[entry.field]) ?? entry.value
   context.fillStyle = theme.title
   context.font = font('sans', size * 0.58)
@@ -92,7 +94,7 @@ export function caption(
   if (!entry.field) return
   const width = context.measureText(value).width
   const box = { x: entry.x + before, y: entry.y - size * 0.76, width, height: size * 0.98 }
-  page.fields.push({ field: entry.field, value, box })
+  page.fields.push({ field: entry.field, value, box, print: { face, bold: true, ink: theme.ink } })
 }
 
 /** Doc 9303-3: 10 glyphs an inch, OCR-B of size 1; the place is that of the first line's top. */

@@ -1,5 +1,6 @@
-import type { DocumentCheckRow, Finding } from './check'
+import { confidenceOf, type DocumentCheckRow, type Finding } from './check'
 import { isEditor, isGenerator } from './editors'
+import { ODDNESS, type OddPart } from './odd-part'
 
 /** What a file tells about its own history. */
 export interface FileTraces {
@@ -17,7 +18,14 @@ export interface FileTraces {
   hasMetadata: boolean
 }
 
+/** What file and pixels tell. */
+export interface EditTraces extends FileTraces {
+  /** Null where no earlier compression was seen to compare parts of the page by. */
+  oddest: OddPart | null
+}
+
 const thresholds = {
+  oddness: ODDNESS,
   previewCorrelation: {
     value: 0.75,
     chosenBy:
@@ -25,7 +33,7 @@ const thresholds = {
   },
 }
 
-function judge(traces: FileTraces): Finding {
+function judge(traces: EditTraces): Finding {
   const generator = traces.programs.find(isGenerator)
   if (generator) return failed(0.95, `${generator} made the picture`)
   if (traces.declaredSynthetic) return failed(0.95, 'the file declares that the picture was made by an algorithm')
@@ -37,6 +45,15 @@ function judge(traces: FileTraces): Finding {
   }
   if (traces.hasPhotoshopResources) return failed(0.7, 'the file holds resources that Photoshop writes')
   if (traces.hasHistory) return failed(0.7, 'the file lists changes that were saved')
+  const { oddest } = traces
+  const oddness = oddest && confidenceOf(oddest.oddness / ODDNESS.value, 1, 0.4)
+  if (oddest && oddness && oddest.oddness > ODDNESS.value) {
+    const reason = 'a part of the page has not been through the compression that the rest has'
+    return { status: 'failed', confidence: oddness, reason, ...(oddest.region ? { region: oddest.region } : {}) }
+  }
+  if (oddness && !traces.hasMetadata) {
+    return { status: 'success', confidence: oddness, reason: 'saved more than once, and every part of the page alike' }
+  }
   if (!traces.hasMetadata) {
     return {
       status: 'idle',
@@ -48,10 +65,11 @@ function judge(traces: FileTraces): Finding {
 
 const failed = (confidence: number, reason: string): Finding => ({ status: 'failed', confidence, reason })
 
-export const edited: DocumentCheckRow<FileTraces> = {
-  looksAt: 'metadata of the file: EXIF, XMP, Photoshop resources, provenance, the embedded preview',
-  needs: ['file header'],
-  method: 'names of editors and generators, saved history, preview against picture',
+export const edited: DocumentCheckRow<EditTraces> = {
+  looksAt: 'metadata of the file: EXIF, XMP, Photoshop resources, provenance, the embedded preview; its coefficients',
+  needs: ['file header', 'JPEG structure'],
+  method:
+    "names of editors and generators, saved history, preview against picture; parts without the page's compression",
   thresholds,
   // Honest people crop and straighten in editors too, and whoever forges can remove every trace.
   blocks: false,

@@ -5,8 +5,10 @@ import { damaged } from './damaged'
 import { display } from './display'
 import { edited } from './edited'
 import { fieldsCorrected } from './fields-corrected'
+import { fieldsModified } from './fields-modified'
 import { mobile } from './mobile'
 import { otherObjects } from './other-objects'
+import { photoApplication } from './photo-application'
 import { printed } from './printed'
 import { RULE_CHECK_TABLE } from './rules'
 import { issuerSignature, ownerSignature } from './signature'
@@ -25,7 +27,9 @@ export const DOCUMENT_CHECK_TABLE = {
   isSignatureIssuerOk: issuerSignature,
   isDamaged: damaged,
   isDisplay: display,
+  isFieldsModified: fieldsModified,
   isMobile: mobile,
+  isPhotoApplication: photoApplication,
   isCropped: cropped,
 } satisfies { [Caption in DocumentCheck]?: unknown }
 

@@ -1,6 +1,15 @@
 import { ZIGZAG } from './baseline'
 import { FAST_BITS, type HuffmanTable } from './huffman'
 
+/** AC coefficients in zig-zag order that are noted of a block: the lowest three diagonals. */
+export const NOTED = 9
+
+/** Takes the quantised values of a block's first AC coefficients from `at` on; `values` was zero there. */
+export interface Notes {
+  values: Int8Array
+  at: number
+}
+
 /** Reads the Huffman-coded blocks of a scan one after the other (ITU T.81, F.2.2). */
 export class EntropyDecoder {
   readonly #file: Uint8Array
@@ -16,9 +25,15 @@ export class EntropyDecoder {
 
   /**
    * Reads a block. The dequantised coefficients go to `out` in natural order where it is given; without it the block
-   * is only passed over. Gives the DC coefficient's difference, null where the data are no code.
+   * is only passed over. `notes` are taken either way. Gives the DC coefficient's difference, null where the data are no code.
    */
-  block(dc: HuffmanTable, ac: HuffmanTable, steps: Uint16Array, out: Float32Array | null): number | null {
+  block(
+    dc: HuffmanTable,
+    ac: HuffmanTable,
+    steps: Uint16Array,
+    out: Float32Array | null,
+    notes: Notes | null = null,
+  ): number | null {
     const file = this.#file
     let at = this.#at
     let bits = this.#bits
@@ -63,6 +78,7 @@ export class EntropyDecoder {
       }
       k += run
       if (k > 63) return null
+      if (notes !== null && k <= NOTED) notes.values[notes.at + k - 1] = value > 127 ? 127 : value < -127 ? -127 : value
       if (out !== null) {
         const i = ZIGZAG[k]
         out[i] = value * steps[i]

@@ -2,10 +2,10 @@
  * Parts of a baseline JPEG at its native size, without the rest: every block's bits are read up to the last one that
  * is wanted, but only wanted ones are transformed. 12 megapixels take no memory beyond the parts.
  */
-import type { Box } from '../../services'
+import type { Box, CodedBlocks } from '../../services'
 import type { NativeTile } from '../crops'
-import type { Baseline, Component } from './baseline'
-import { EntropyDecoder } from './entropy'
+import { type Baseline, type Component, ZIGZAG } from './baseline'
+import { EntropyDecoder, NOTED, type Notes } from './entropy'
 import { inverseDct } from './inverse-dct'
 
 /** The MCUs that a region touches, and their samples. */
@@ -19,16 +19,27 @@ interface Patch {
   planes: { data: Uint8Array; stride: number }[]
 }
 
+/** Of a block: its mean, then its coefficients. */
+const NOTES = NOTED + 1
+
+interface Parts {
+  tiles: NativeTile[]
+  /** Of the luma, down to the last row of MCUs that a region touches. */
+  blocks: CodedBlocks
+}
+
 /** `boxes`: whole pixels inside the stored image. Null when the coded data are damaged before the last wanted block. */
-export function decodeRegions(file: Uint8Array, image: Baseline, boxes: Box[]): NativeTile[] | null {
+export function decodeRegions(file: Uint8Array, image: Baseline, boxes: Box[]): Parts | null {
   const grid = gridOf(image)
   const patches = boxes.map((box) => patchOf(box, image, grid))
   const decoder = new EntropyDecoder(file, image.scanAt)
   const predictions = new Int32Array(image.components.length)
   const block = new Float32Array(64)
-  const last = Math.max(...patches.map((patch) => patch.bottom))
+  const last = Math.min(grid.rows - 1, Math.max(...patches.map((patch) => patch.bottom)))
+  const blocks = emptyBlocks(image, grid, last + 1)
+  const notes: Notes = { values: blocks.values, at: 0 }
   let mcu = 0
-  for (let row = 0; row <= last && row < grid.rows; row++) {
+  for (let row = 0; row <= last; row++) {
     const here = patches.filter((patch) => row >= patch.top && row <= patch.bottom)
     for (let column = 0; column < grid.columns; column++, mcu++) {
       if (image.restartInterval > 0 && mcu > 0 && mcu % image.restartInterval === 0) {
@@ -41,9 +52,11 @@ export function decodeRegions(file: Uint8Array, image: Baseline, boxes: Box[]): 
         const { h, v, dc, ac, steps } = image.components[c]
         for (let n = 0; n < h * v; n++) {
           if (wanted) block.fill(0)
-          const difference = decoder.block(dc, ac, steps, wanted ? block : null)
+          if (c === 0) notes.at = ((row * v + Math.floor(n / h)) * blocks.columns + column * h + (n % h)) * NOTES + 1
+          const difference = decoder.block(dc, ac, steps, wanted ? block : null, c === 0 ? notes : null)
           if (difference === null) return null
           predictions[c] += difference
+          if (c === 0) blocks.values[notes.at - 1] = clampedLevel((predictions[0] * steps[0]) / 8)
           if (!wanted) continue
           block[0] = predictions[c] * steps[0]
           place(block, here, c, image.components[c], column, row, n)
@@ -51,7 +64,19 @@ export function decodeRegions(file: Uint8Array, image: Baseline, boxes: Box[]): 
       }
     }
   }
-  return patches.map((patch) => tileOf(patch, image, grid))
+  return { tiles: patches.map((patch) => tileOf(patch, image, grid)), blocks }
+}
+
+const clampedLevel = (level: number): number => Math.max(-128, Math.min(127, Math.round(level)))
+
+function emptyBlocks({ components: [luma] }: Baseline, grid: Grid, rows: number): CodedBlocks {
+  const columns = grid.columns * luma.h
+  return {
+    columns,
+    rows: rows * luma.v,
+    steps: Array.from({ length: NOTED }, (_, k) => luma.steps[ZIGZAG[k + 1]]),
+    values: new Int8Array(columns * rows * luma.v * NOTES),
+  }
 }
 
 interface Grid {

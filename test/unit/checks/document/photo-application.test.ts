@@ -1,0 +1,61 @@
+import { createCanvas } from '@napi-rs/canvas'
+import { describe, expect, it } from 'vitest'
+import { type PortraitPrint, photoApplication } from '../../../../worker/domain/checks/document/photo-application'
+import { toGray } from '../../../../worker/quality/pixels'
+import { shadowSides } from '../../../../worker/vision/checks/portrait-shadow'
+import { pixelsOf } from '../../../support/specimens/pixels'
+
+const FACE = { x: 200, y: 200, side: 150 }
+const region = { image: 0, x: 125, y: 125, width: 150, height: 150 }
+const judged = (evidence: Partial<PortraitPrint>) =>
+  photoApplication.judge({ secondPortrait: null, oddness: null, shadow: null, region, ...evidence })
+
+/** A portrait on a page, its border as told. */
+function page(border: 'none' | 'frame' | 'shadow') {
+  const canvas = createCanvas(700, 440)
+  const context = canvas.getContext('2d')
+  context.fillStyle = '#dde4ea'
+  context.fillRect(0, 0, 700, 440)
+  if (border === 'shadow') {
+    context.shadowColor = 'rgba(0,0,0,0.7)'
+    context.shadowBlur = 5
+    context.shadowOffsetX = 5
+    context.shadowOffsetY = 5
+    context.fillStyle = '#f7f7f4'
+    context.fillRect(60, 50, 280, 350)
+    context.shadowColor = 'transparent'
+  }
+  context.fillStyle = '#b9c2cc'
+  context.fillRect(66, 56, 268, 338)
+  if (border === 'frame') {
+    context.strokeStyle = '#303848'
+    context.lineWidth = 4
+    context.strokeRect(62, 52, 276, 346)
+  }
+  return toGray(pixelsOf(canvas))
+}
+
+describe('isPhotoApplication', () => {
+  it('finds the shadow of a photo that lies on the page', () => {
+    expect(judged({ shadow: shadowSides(page('shadow'), FACE) })).toMatchObject({ status: 'failed', region })
+  })
+
+  it.each(['none', 'frame'] as const)('leaves a printed portrait alone: border %s', (border) => {
+    expect(judged({ shadow: shadowSides(page(border), FACE) })).toMatchObject({ status: 'success' })
+  })
+
+  it('says where the portrait was saved once less than the page', () => {
+    const part = { image: 0, x: 140, y: 130, width: 80, height: 80 }
+    expect(judged({ oddness: { oddness: 90, region: part } })).toMatchObject({ status: 'failed', region: part })
+    expect(judged({ oddness: { oddness: 1, region: part } })).toMatchObject({ status: 'success' })
+  })
+
+  it('compares the second portrait where it is large enough', () => {
+    expect(judged({ secondPortrait: { similarity: 0.55, eyes: 40 } })).toMatchObject({ status: 'failed' })
+    expect(judged({ secondPortrait: { similarity: 0.55, eyes: 12 } })).toMatchObject({ status: 'idle' })
+  })
+
+  it('is idle where nothing can be told', () => {
+    expect(judged({})).toMatchObject({ status: 'idle' })
+  })
+})

@@ -1,0 +1,74 @@
+import type { Region } from '../../../contract/task'
+import { confidenceOf, type DocumentCheckRow, type Finding } from './check'
+import { ODDNESS, type OddPart } from './odd-part'
+
+export interface PortraitPrint {
+  /** Cosine similarity of its face and the portrait's, and pixels between its eyes; null where none was found. */
+  secondPortrait: { similarity: number; eyes: number } | null
+  /** Null where the file tells nothing of an earlier compression. */
+  oddness: OddPart | null
+  /** How deep a shadow runs along its border, as a share: left, top, right, bottom; null where no page was seen. */
+  shadow: readonly [left: number, top: number, right: number, bottom: number] | null
+  /** The face. */
+  region: Region
+}
+
+const thresholds = {
+  oddness: ODDNESS,
+  shadow: {
+    value: 0.2,
+    chosenBy: '12 real documents and 40 renders: up to 0.14; glued photos in 4 renders: 0.24 to 0.36; 2026-11-21',
+  },
+  otherPerson: {
+    value: 0.74,
+    chosenBy: 'as isOtherObjectsOk: one person stays below 0.81 in less than 1 of 100, room for pale print',
+  },
+  eyes: { value: 24, chosenBy: 'as isOtherObjectsOk: pixels between the eyes that embeddings were measured on' },
+}
+
+function judge({ secondPortrait, oddness, shadow, region }: PortraitPrint): Finding {
+  const comparable = secondPortrait && secondPortrait.eyes >= thresholds.eyes.value
+  if (comparable && secondPortrait.similarity < thresholds.otherPerson.value) {
+    const confidence = confidenceOf(secondPortrait.similarity, thresholds.otherPerson.value, 0.05)
+    return { status: 'failed', confidence, reason: 'the second portrait shows another person', region }
+  }
+  const strengths = {
+    oddness: oddness ? oddness.oddness / ODDNESS.value : 0,
+    shadow: shadow ? shadowBySide(shadow) / thresholds.shadow.value : 0,
+  }
+  const strength = Math.max(strengths.oddness, strengths.shadow)
+  const confidence = confidenceOf(strength, 1, 0.4)
+  if (strengths.oddness > 1 && strengths.oddness >= strengths.shadow) {
+    const reason = 'the portrait has not been through the compression that the rest of the picture has'
+    return { status: 'failed', confidence, reason, region: oddness?.region ?? region }
+  }
+  if (strengths.shadow > 1) {
+    const reason = 'a shadow runs along two sides of the portrait, as of a photo glued on the page'
+    return { status: 'failed', confidence, reason, region }
+  }
+  if (!oddness && !shadow && !comparable) {
+    return { status: 'idle', reason: 'neither the page nor an earlier compression was seen to judge the portrait by' }
+  }
+  // A portrait replaced in a file that was saved once leaves nothing of this: no confidence in that.
+  return oddness
+    ? { status: 'success', confidence, reason: 'portrait and page share one history, and no photo was glued on' }
+    : {
+        status: 'success',
+        reason: 'no photo was glued on; the file does not tell whether it was replaced in a picture',
+      }
+}
+
+/** Shadow at two sides that meet, beyond that at the others: a printed frame has as much at all. */
+function shadowBySide([left, top, right, bottom]: readonly [number, number, number, number]): number {
+  const [across, down] = [Math.max(left, right), Math.max(top, bottom)]
+  return Math.min(across, down) - Math.max(Math.min(left, right), Math.min(top, bottom))
+}
+
+export const photoApplication: DocumentCheckRow<PortraitPrint> = {
+  looksAt: 'the border of the portrait, the compression of its part of the file, a second portrait',
+  needs: ['rectified page', 'JPEG structure', 'portrait'],
+  method: "shadow at two sides of a glued photo, traces of an earlier JPEG compression against the page's, embeddings",
+  thresholds,
+  blocks: false,
+  judge,
+}
