@@ -1,69 +1,79 @@
 import type { DocumentColours } from '../../domain/checks/document/xerocopy'
 import type { Rgba } from '../../quality/pixels'
+import type { FoundPage } from '../find-page'
 import { grown } from '../geometry/crop'
-import type { Box } from '../services'
+import type { Box, Face } from '../services'
 import { colourWindows, type WindowColours } from './colours'
+import { areaAbout, type FaceArea } from './face-frame'
 import type { Seen, Unseen } from './seen'
 
-/** Cells over the long side of a page, 6 windows; around a portrait, 3. */
+/** Cells over the long side of a page, 6 windows; of an area about a portrait, 3. */
 const PAGE_CELLS = 192
 const PORTRAIT_CELLS = 96
 /** Share of the page left out at each side: what lies beyond it shines in. */
 const PAGE_MARGIN = 0.05
-/** Sides of the face that its portrait and the print around it take. */
-const PORTRAIT_PER_FACE = 2.6
-const PAGE_RANK = 0.7
-const PORTRAIT_RANK = 0.5
+/** The portrait with the print around it, and with that on either side: beyond one of them the document may end. */
+const AROUND: FaceArea = { left: -1.3, top: -1.3, right: 1.3, bottom: 1.3 }
+const BESIDE: FaceArea[] = [
+  { left: -2.4, top: -1.1, right: 0.5, bottom: 1.4 },
+  { left: -0.5, top: -1.1, right: 2.4, bottom: 1.4 },
+]
+/** A narrower rest of these shows nothing, in pixels. */
+const MIN_SIDE = 20
+/** Share of the windows that a value stands for: most of a page or of one side of a portrait, half of what is less sure. */
+const MOST = 0.7
+const HALF = 0.5
+/** Of the page in the score: it may be the wrong one. */
+const PAGE_WEIGHT = 0.3
 const GREY_SHARE = 0.999
+/** Share of the image's long side that a portrait's face takes at least: smaller ones are emblems and prints. */
+const MIN_FACE = 0.03
 
 export function documentColours({ look, page }: Seen): DocumentColours | Unseen {
   const [face] = look.faces
-  if (!face) return { unseen: 'no portrait: backs of cards and other papers are often printed in black' }
-  const isGreyFile = greyShare(look.image) > GREY_SHARE
-  if (page.foundBy !== 'image') {
-    const { width, height } = page.image
-    const inner = grown({ x: 0, y: 0, width, height }, 1 - 2 * PAGE_MARGIN)
-    return summary(colourWindows(page.image, inner, PAGE_CELLS), 'page', PAGE_RANK, isGreyFile)
+  if (!face || face.box.width < MIN_FACE * Math.max(look.image.width, look.image.height)) {
+    return { unseen: 'no portrait: backs of cards and other papers are often printed in black' }
   }
-  const side = Math.max(face.box.width, face.box.height)
-  const square = { x: face.box.x, y: face.box.y, width: face.box.width, height: face.box.height }
-  const around = inside(grown({ ...square, width: side, height: side }, PORTRAIT_PER_FACE), look.image)
-  return summary(colourWindows(look.image, around, PORTRAIT_CELLS), 'portrait', PORTRAIT_RANK, isGreyFile)
+  const onPage = pageWindows(look.image, page, face)
+  if (onPage.length === 0) return { unseen: 'the document is too small or overexposed to see its colours' }
+  const ofPage = ranked(onPage.map(offLine), page.foundBy === 'image' ? HALF : MOST)
+  const ofPortrait = besidePortrait(look.image, face) ?? ofPage
+  return {
+    offLine: (ofPage + 1e-4) ** PAGE_WEIGHT * (ofPortrait + 1e-4) ** (1 - PAGE_WEIGHT),
+    whiteness: ranked(
+      onPage.map(({ whiteness }) => whiteness),
+      HALF,
+    ),
+    isGreyFile: greyShare(look.image) > GREY_SHARE,
+  }
 }
 
-function summary(
-  windows: WindowColours[],
-  area: DocumentColours['area'],
-  rank: number,
-  isGreyFile: boolean,
-): DocumentColours | Unseen {
-  if (windows.length === 0) return { unseen: 'the document is too small or overexposed to see its colours' }
-  return {
-    area,
-    offLine: ranked(
-      windows.map((window) => window.offLine),
-      rank,
-    ),
-    whiteness: ranked(
-      windows.map((window) => window.whiteness),
-      0.5,
-    ),
-    isGreyFile,
-  }
+/** Of the page, or about the portrait where none was found. */
+function pageWindows(image: Rgba, page: FoundPage, face: Face): WindowColours[] {
+  if (page.foundBy === 'image') return colourWindows(image, areaAbout(face, AROUND, image), PORTRAIT_CELLS)
+  const { width, height } = page.image
+  return colourWindows(page.image, grown({ x: 0, y: 0, width, height }, 1 - 2 * PAGE_MARGIN), PAGE_CELLS)
 }
+
+/** Small where most of one side of the portrait is grey, or half of both; null where neither side is seen. */
+function besidePortrait(image: Rgba, face: Face): number | null {
+  const sides = BESIDE.map((area) => areaAbout(face, area, image))
+    .filter(({ width, height }: Box) => width >= MIN_SIDE && height >= MIN_SIDE)
+    .map((area) => colourWindows(image, area, PORTRAIT_CELLS).map(offLine))
+    .filter((values) => values.length > 0)
+  if (sides.length === 0) return null
+  return Math.min(
+    ...sides.map((values) => ranked(values, MOST)),
+    Math.max(...sides.map((values) => ranked(values, HALF))),
+  )
+}
+
+const offLine = (window: WindowColours): number => window.offLine
 
 /** The value that this share of them does not exceed. */
 function ranked(values: number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.round((sorted.length - 1) * share)]
-}
-
-function inside(area: Box, { width, height }: Rgba): Box {
-  const x = Math.max(0, area.x)
-  const y = Math.max(0, area.y)
-  const right = Math.min(width, area.x + area.width)
-  const bottom = Math.min(height, area.y + area.height)
-  return { x, y, width: right - x, height: bottom - y }
 }
 
 /** Share of the pixels, every 7th seen, whose channels are all the same. */

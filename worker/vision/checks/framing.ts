@@ -4,6 +4,7 @@ import { type Corners, sideLength } from '../geometry/corners'
 import type { Outline } from '../locate-document'
 import { isMeasured, missingPage } from '../page-from-mrz'
 import type { Box, Face, Point } from '../services'
+import { quarterTurns } from './face-frame'
 import { brokenZone, lackingBeside } from './print-at-border'
 import type { Seen } from './seen'
 
@@ -62,13 +63,13 @@ export function faceMargins(image: Size, box: Box): FaceMargins {
 }
 
 /** From the middle of the face to the borders of the image, as the face sees them, in sides of the face. */
-function portraitMargins({ box, landmarks }: Face, { width, height }: Size): PortraitMargins {
+function portraitMargins(face: Face, { width, height }: Size): PortraitMargins {
+  const { box } = face
   const side = Math.max(box.width, box.height)
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
   const clockwise = [y, width - x, height - y, x].map((distance) => distance / side)
-  const [right, left] = landmarks
-  const quarters = Math.round(Math.atan2(left.y - right.y, left.x - right.x) / (Math.PI / 2)) + 4
-  const at = (turn: number) => clockwise[(turn + quarters) % 4]
+  const turns = quarterTurns(face)
+  const at = (side: number) => clockwise[(side + turns) % 4]
   return { top: at(0), right: at(1), bottom: at(2), left: at(3) }
 }
 

@@ -40,7 +40,6 @@ function judged(image: Rgba) {
   const middle = (of: 'offLine' | 'whiteness') =>
     windows.map((window) => window[of]).sort((a, b) => a - b)[windows.length >> 1] ?? 0
   return xerocopy.judge({
-    area: 'page',
     offLine: middle('offLine'),
     whiteness: middle('whiteness'),
     isGreyFile: false,
@@ -64,7 +63,7 @@ describe('a grey copy', () => {
 })
 
 describe('colours that tell nothing', () => {
-  const seen = { area: 'page' as const, offLine: 0.01, whiteness: 0.8, isGreyFile: false }
+  const seen = { offLine: 0.01, whiteness: 0.8, isGreyFile: false }
 
   it('are those of a grey file', () => {
     expect(xerocopy.judge({ ...seen, isGreyFile: true }).status).toBe('idle')
