@@ -2,6 +2,7 @@
 import type { ExpectedObjects, ObjectState } from '../../domain/checks/document/other-objects'
 import type { DocumentObject, ExpectedObject, Side } from '../../domain/document-types/document-type'
 import { toGray } from '../../quality/pixels'
+import { fingerOn } from '../objects/fingers'
 import { regionOf } from '../objects/found-object'
 import { engineObjects } from '../objects/page-objects'
 import { placeOf } from '../objects/place'
@@ -19,12 +20,14 @@ export function expectedObjects(seen: Seen): ExpectedObjects | Unseen {
   if (side === null && type.sides === 2) return { unseen: 'which side of the document this is, is unknown' }
   const shows = (on: Side) => side === 'both' || on === (type.sides === 1 ? 'front' : side)
   const found = new Set(engineObjects(look, page, mrz).map(({ object }) => object))
+  const finger = fingerOn(page, look.image)
   const required = type.objects.filter(
     ({ object, side: on, required }) => required && shows(on) && !JUDGED_ELSEWHERE.includes(object),
   )
   return {
     required: required.map((expected) => stateOf(expected, found, seen)),
     secondPortrait: secondPortrait(seen),
+    finger: finger && regionOf(finger, page, look.scale),
   }
 }
 

@@ -50,6 +50,31 @@ describe('the objects of a passport', async () => {
     expect(judged(withGhost(genuine, 0.5, 10))).toMatchObject({ status: 'success' })
   })
 
+  it('fail where a finger reaches over the edge, but not where the table is brown', () => {
+    const { image } = genuine.page
+    const margin = 60
+    const around = (hand: boolean) => {
+      const size = { width: image.width + 2 * margin, height: image.height + 2 * margin }
+      const data = new Uint8ClampedArray(size.width * size.height * 4)
+      for (let y = 0, i = 0; y < size.height; y++) {
+        for (let x = 0; x < size.width; x++, i += 4) {
+          const inside = x >= margin && y >= margin && x < margin + image.width && y < margin + image.height
+          const held = hand && x < margin + 200 && Math.abs(y - size.height / 2) < 75
+          const at = ((y - margin) * image.width + x - margin) * 4
+          data.set(held ? [190, 140, 110, 255] : inside ? image.data.subarray(at, at + 4) : [120, 80, 50, 255], i)
+        }
+      }
+      const page = {
+        ...genuine.page,
+        outline: {} as NonNullable<Seen['page']['outline']>,
+        toImage: ({ x, y }: { x: number; y: number }) => ({ x: x + margin, y: y + margin }),
+      }
+      return { ...genuine, page, look: { ...genuine.look, image: { ...size, data } } }
+    }
+    expect(judged(around(true))).toMatchObject({ status: 'failed', reason: expect.stringContaining('finger') })
+    expect(judged(around(false))).toMatchObject({ status: 'success' })
+  })
+
   it('are there on a page of another shape too, but cannot be missed on it', async () => {
     const type = { ...(genuine.type as DocumentType), page: 'ID-1' as const }
     expect(judged({ ...genuine, type }).status).toBe('success')

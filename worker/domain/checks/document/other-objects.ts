@@ -15,6 +15,8 @@ export interface ExpectedObjects {
   required: readonly ObjectState[]
   /** Cosine similarity of its face and the portrait's, and pixels between its eyes; null where none was found. */
   secondPortrait: { similarity: number; eyes: number; region: Region } | null
+  /** Where a finger reaches far onto the page; null where none was seen. */
+  finger: Region | null
 }
 
 const thresholds = {
@@ -37,13 +39,14 @@ const NAMES: Record<DocumentObject, string> = {
   barcode: 'barcode',
 }
 
-function judge({ required, secondPortrait }: ExpectedObjects): Finding {
+function judge({ required, secondPortrait, finger }: ExpectedObjects): Finding {
   const missing = required.find(({ state }) => state === 'missing')
   if (missing) return failed(`the ${NAMES[missing.object]} is missing: bare paper where it stands`, missing.region)
   const comparable = secondPortrait && secondPortrait.eyes >= thresholds.eyes.value
   if (comparable && secondPortrait.similarity < thresholds.otherPerson.value) {
     return failed('the second portrait shows another person than the first', secondPortrait.region)
   }
+  if (finger) return failed('a finger hides a part of the page', finger)
   if (required.length === 0) {
     return { status: 'idle', reason: 'documents of this type need no objects on this side but signatures and stamps' }
   }
@@ -69,9 +72,11 @@ const failed = (reason: string, region: Region | null): Finding => ({
 })
 
 export const otherObjects: DocumentCheckRow<ExpectedObjects> = {
-  looksAt: 'portrait, machine readable zone and barcode where the type has them; the face of a second portrait',
+  looksAt:
+    'portrait, machine readable zone and barcode where the type has them; the face of a second portrait; fingers',
   needs: ['rectified page', 'portrait'],
-  method: 'objects found by face detector and readers, bare paper in their zones, embeddings of both portraits',
+  method:
+    'objects found by face detector and readers, bare paper in their zones, embeddings of both portraits; skin across an edge',
   thresholds,
   blocks: false,
   judge,
