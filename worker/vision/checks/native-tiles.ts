@@ -2,6 +2,7 @@ import type { Rgba } from '../../quality/pixels'
 import type { FoundPage } from '../find-page'
 import { contains, sideLength } from '../geometry/corners'
 import type { Look } from '../look'
+import { portraitOf } from '../objects/portraits'
 import type { Box, CodedBlocks } from '../services'
 import { type PrintSegment, withMargin } from './print-segments'
 import type { Unseen } from './seen'
@@ -13,6 +14,9 @@ const MAX_TILES = 8
 /** Sides of the face that its portrait takes, at least: a tile on it lies within that. */
 const PORTRAIT_PER_FACE = 1.5
 
+/** Native pixels, and sides of the face from its middle that a portrait takes. */
+const FACE = { least: 110, wide: 1.44, up: 0.9, down: 0.85, mostPixels: 400_000 }
+
 export interface NativeTile {
   /** Pixels of the upright full image. */
   box: Box
@@ -23,6 +27,8 @@ export interface NativeTiles {
   tiles: NativeTile[]
   /** In the middle of the portrait's face; null where there is none, or one much smaller than a tile. */
   portrait: NativeTile | null
+  /** The portrait with what surrounds its face; null where there is none of a size. */
+  face: Rgba | null
   /** Pieces of print with their margins. */
   print: { segment: PrintSegment; image: Rgba }[]
   /** The file's coded blocks; null where it is no baseline JPEG. */
@@ -41,12 +47,14 @@ export async function nativeTiles(
   if (boxes.length === 0) return { unseen: 'the document is too small for native pixels' }
   const portrait = portraitBox(look)
   const print = segments.map(({ box }) => withMargin(box))
-  const cut = await look.native([...boxes, ...print, ...(portrait ? [portrait] : [])])
+  const around = portraitBoxes(look)
+  const cut = await look.native([...boxes, ...print, ...(portrait ? [portrait] : []), ...around])
   if (!cut.ok) return { unseen: cut.detail }
   return {
     tiles: boxes.map((box, i) => ({ box, image: cut.crops[i] })),
     portrait: portrait && { box: portrait, image: cut.crops[boxes.length + print.length] },
     print: segments.map((segment, i) => ({ segment, image: cut.crops[boxes.length + i] })),
+    face: around.length > 0 ? (cut.crops.at(-1) ?? null) : null,
     blocks: cut.blocks,
     pageLength: Math.max(sideLength(page.corners, 0), sideLength(page.corners, 1)) * look.scale,
   }
@@ -74,6 +82,17 @@ function portraitBox({ image, faces, scale }: Look): Box | null {
   const isInside =
     x >= 0 && y >= 0 && x + TILE <= Math.floor(image.width * scale) && y + TILE <= Math.floor(image.height * scale)
   return isInside ? { x, y, width: TILE, height: TILE } : null
+}
+
+/** The portrait from above its head down, as far as it may take; none where the face is small. */
+function portraitBoxes({ faces, scale }: Look): Box[] {
+  const face = portraitOf(faces)
+  if (!face) return []
+  const side = Math.max(face.box.width, face.box.height) * scale
+  if (side < FACE.least) return []
+  const [width, height] = [side * FACE.wide, side * (FACE.up + FACE.down)]
+  const [x, y] = [(face.box.x + face.box.width / 2) * scale, (face.box.y + face.box.height / 2) * scale]
+  return [{ x: x - width / 2, y: y - side * FACE.up, width, height: Math.min(height, FACE.mostPixels / width) }]
 }
 
 /** At most `count` of them, evenly. */

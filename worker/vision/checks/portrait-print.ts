@@ -2,7 +2,9 @@
 import type { PortraitPrint } from '../../domain/checks/document/photo-application'
 import { toGray } from '../../quality/pixels'
 import { portraitOf } from '../objects/portraits'
+import { flattestNoise } from './diagonal-noise'
 import { secondPortrait } from './expected-objects'
+import type { NativeTiles } from './native-tiles'
 import { shadowSides } from './portrait-shadow'
 import { isUnseen, type Seen, type Unseen } from './seen'
 
@@ -11,10 +13,12 @@ export async function portraitPrint(seen: Seen): Promise<PortraitPrint | Unseen>
   const face = portraitOf(look.faces)
   if (!face) return { unseen: 'no portrait was found' }
   const history = await seen.history()
+  const native = await seen.native()
   const { x, y, width, height } = face.box
   const s = look.scale
   return {
     secondPortrait: secondPortrait(seen),
+    noise: isUnseen(native) ? null : noiseRatio(native),
     oddness: isUnseen(history) ? null : history.portrait,
     shadow: page.outline || page.foundBy === 'mrz' ? shadowSides(toGray(page.image), pageFace(seen, face.box)) : null,
     region: { image: 0, x: x * s, y: y * s, width: width * s, height: height * s },
@@ -25,4 +29,19 @@ function pageFace({ page }: Seen, box: { x: number; y: number; width: number; he
   const middle = page.toPage({ x: box.x + box.width / 2, y: box.y + box.height / 2 })
   const edge = page.toPage({ x: box.x + box.width, y: box.y + box.height / 2 })
   return { x: middle.x, y: middle.y, side: 2 * Math.hypot(edge.x - middle.x, edge.y - middle.y) }
+}
+
+/** A coarser step leaves no noise in flat parts (the first coefficients', of 8 bits). */
+const COARSEST_STEP = 6
+/** Least deviation of the page's own noise, in levels: a drawing or a scan that was smoothed has none to lack. */
+const LEAST_NOISE = 0.3
+const FLOOR = 0.05
+
+/** Logarithm of the portrait's noise over the page's; null where the file keeps none. */
+function noiseRatio({ face, print, blocks }: NativeTiles): number | null {
+  if (!face || !blocks || Math.max(...blocks.steps) > COARSEST_STEP) return null
+  const portrait = flattestNoise([toGray(face)])
+  const page = flattestNoise(print.map(({ image }) => toGray(image)))
+  if (portrait === null || page === null || page < LEAST_NOISE) return null
+  return Math.log((portrait + FLOOR) / (page + FLOOR))
 }

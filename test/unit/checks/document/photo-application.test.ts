@@ -2,13 +2,15 @@ import { createCanvas } from '@napi-rs/canvas'
 import { describe, expect, it } from 'vitest'
 import { type PortraitPrint, photoApplication } from '../../../../worker/domain/checks/document/photo-application'
 import { toGray } from '../../../../worker/quality/pixels'
+import { flattestNoise } from '../../../../worker/vision/checks/diagonal-noise'
 import { shadowSides } from '../../../../worker/vision/checks/portrait-shadow'
+import { chance } from '../../../support/specimens/chance'
 import { pixelsOf } from '../../../support/specimens/pixels'
 
 const FACE = { x: 200, y: 200, side: 150 }
 const region = { image: 0, x: 125, y: 125, width: 150, height: 150 }
 const judged = (evidence: Partial<PortraitPrint>) =>
-  photoApplication.judge({ secondPortrait: null, oddness: null, shadow: null, region, ...evidence })
+  photoApplication.judge({ secondPortrait: null, noise: null, oddness: null, shadow: null, region, ...evidence })
 
 /** A portrait on a page, its border as told. */
 function page(border: 'none' | 'frame' | 'shadow') {
@@ -35,6 +37,13 @@ function page(border: 'none' | 'frame' | 'shadow') {
   return toGray(pixelsOf(canvas))
 }
 
+/** Logarithm of what is found of so much noise. */
+function noiseOf(deviation: number): number {
+  const next = chance('noise')
+  const data = Uint8Array.from({ length: 200 * 200 }, (_, i) => 120 + (i % 200) / 4 + deviation * next.normal())
+  return Math.log((flattestNoise([{ width: 200, height: 200, data }]) ?? 0) + 0.05)
+}
+
 describe('isPhotoApplication', () => {
   it('finds the shadow of a photo that lies on the page', () => {
     expect(judged({ shadow: shadowSides(page('shadow'), FACE) })).toMatchObject({ status: 'failed', region })
@@ -48,6 +57,11 @@ describe('isPhotoApplication', () => {
     const part = { image: 0, x: 140, y: 130, width: 80, height: 80 }
     expect(judged({ oddness: { oddness: 90, region: part } })).toMatchObject({ status: 'failed', region: part })
     expect(judged({ oddness: { oddness: 1, region: part } })).toMatchObject({ status: 'success' })
+  })
+
+  it('misses the noise of the camera in a portrait that was drawn into the picture', () => {
+    expect(judged({ noise: noiseOf(0) - noiseOf(2) })).toMatchObject({ status: 'failed' })
+    expect(judged({ noise: noiseOf(2) - noiseOf(2.5) })).toMatchObject({ status: 'success' })
   })
 
   it('compares the second portrait where it is large enough', () => {
