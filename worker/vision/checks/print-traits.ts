@@ -5,8 +5,8 @@ import type { Box } from '../services'
 export interface PrintTraits {
   /** Logarithm of the steepest edges: rise a pixel over the contrast around it. */
   sharpness: number
-  /** Logarithm of fine texture (deviation from a pixel's 3 x 3 mean) in the paper between glyphs over the paper around. */
-  paper: number
+  /** Logarithm of fine texture (deviation from a pixel's 3 x 3 mean) in the paper between glyphs over the paper around; null on plain paper. */
+  paper: number | null
 }
 
 /** Darker than the paper by this factor is ink; so near to it nothing counts as paper, in pixels. */
@@ -19,6 +19,8 @@ const BEYOND = 0.5
 const EDGE_CONTRAST = 0.35
 const EDGE_RISE = 0.15
 const STEEPEST = 0.85
+/** Deviation in levels below which paper has no texture that an edit could remove: drawings, coarse files. */
+const PLAIN = 1.2
 const LEAST = { paper: 60, edges: 20 }
 
 /** `print`: where it stands in the crop. Null where there is too little of it to say. */
@@ -54,10 +56,10 @@ export function printTraits(crop: Gray, print: Box): PrintTraits | null {
   if (counts.inside < LEAST.paper || counts.around < LEAST.paper) return null
   if (rises.length < LEAST.edges) return null
   rises.sort((a, b) => a - b)
-  const rms = (part: keyof typeof sums) => Math.log(Math.sqrt(sums[part] / counts[part]) + 0.05)
+  const rms = (part: keyof typeof sums) => Math.sqrt(sums[part] / counts[part]) + 0.05
   return {
     sharpness: Math.log(rises[Math.floor(rises.length * STEEPEST)]),
-    paper: rms('inside') - rms('around'),
+    paper: rms('around') < PLAIN ? null : Math.log(rms('inside') / rms('around')),
   }
 }
 

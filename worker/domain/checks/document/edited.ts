@@ -52,7 +52,9 @@ function judge(traces: EditTraces): Finding {
     return { status: 'failed', confidence: oddness, reason, ...(oddest.region ? { region: oddest.region } : {}) }
   }
   if (oddness && !traces.hasMetadata) {
-    return { status: 'success', confidence: oddness, reason: 'saved more than once, and every part of the page alike' }
+    // A file that has lost its history is no surer than a camera's own.
+    const confidence = Math.round((0.5 + (oddness - 0.5) * 0.2) * 100) / 100
+    return { status: 'success', confidence, reason: 'saved more than once, and every part of the page alike' }
   }
   if (!traces.hasMetadata) {
     return {

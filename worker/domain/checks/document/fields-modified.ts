@@ -4,7 +4,7 @@ import { confidenceOf, type DocumentCheckRow, type Finding } from './check'
 /** A piece of print as it looks at native size: natural logarithms, see PrintTraits. */
 export interface Print {
   sharpness: number
-  paper: number
+  paper: number | null
   region: Region
 }
 
@@ -36,6 +36,8 @@ const thresholds = {
 const SIZE = 1.5
 /** The peer whose distance counts: the nearest may be of the same hand. */
 const PEER = 1
+/** Median deviations of the peers that a piece must differ by on pages whose print differs anyway. */
+const SPREAD = 4
 
 interface Sign {
   /** Over its threshold: 1 is at it. */
@@ -67,32 +69,33 @@ const areAlike = (a: Print, b: Print) =>
   a !== b && a.region.height < SIZE * b.region.height && b.region.height < SIZE * a.region.height
 
 function signsOf({ sharpness, paper, region }: Print, peers: readonly Print[]): Sign[] {
+  const edges = peers.map((peer) => peer.sharpness)
+  const papers = peers.map((peer) => peer.paper).filter((level) => level !== null)
+  const isTextured = paper !== null && papers.length >= thresholds.prints.value - 1
   return [
     {
-      strength:
-        beyond(
-          sharpness,
-          peers.map((peer) => peer.sharpness),
-        ) / thresholds.sharpness.value,
+      strength: beyond(sharpness, edges, thresholds.sharpness.value),
       reason: 'the letters of a field are sharper than the camera shows the others',
       region,
     },
     {
-      strength:
-        -beyond(
-          paper,
-          peers.map((peer) => peer.paper),
-        ) / thresholds.paper.value,
+      strength: isTextured ? -beyond(paper, papers, thresholds.paper.value) : 0,
       reason: 'the paper under a field lacks the texture around it, as after painting over',
       region,
     },
   ]
 }
 
-/** Signed distance from the second nearest of the others. */
-function beyond(value: number, others: readonly number[]): number {
+/** Signed distance from the second nearest of the others, over the threshold, or over their own spread where that is more. */
+function beyond(value: number, others: readonly number[], threshold: number): number {
   const distances = others.map((other) => value - other).sort((a, b) => Math.abs(a) - Math.abs(b))
-  return distances[PEER] ?? 0
+  const middle = median(others)
+  const spread = SPREAD * median(others.map((other) => Math.abs(other - middle)))
+  return (distances[PEER] ?? 0) / Math.max(threshold, spread)
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
 }
 
 export const fieldsModified: DocumentCheckRow<FieldsPrint> = {
