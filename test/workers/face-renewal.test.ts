@@ -1,8 +1,14 @@
-import { expect, it } from 'vitest'
+import { env } from 'cloudflare:test'
+import { beforeEach, expect, it } from 'vitest'
 import { renewNext } from '../../worker/domain/persons/renew-faces'
 import { embedding, foundFace, personsApi } from './support/persons'
 
 const OLD = 'an-earlier-version'
+
+/** As after a release that brings another embedding. */
+beforeEach(async () => {
+  await env.DB.exec('DELETE FROM chore_cursor')
+})
 
 it('makes vectors of another version anew from the kept images, and finds the persons again', async () => {
   const { finder, services, user } = personsApi()

@@ -174,6 +174,7 @@ describe('what is asked for of a face', () => {
         ...({
           age: { status: 'success', value: 34 },
           gender: { status: 'success', value: 'female', confidence: 0.97 },
+          glasses: { status: 'success', value: 'no', confidence: 0.98 },
           pose: { status: 'success', value: { yaw: 5, pitch: -3, roll: 1 } },
           quality: { status: 'success', value: 0.8 },
         }[name] ?? { status: 'idle' }),
@@ -182,9 +183,19 @@ describe('what is asked for of a face', () => {
   })
 
   it('may have thresholds', async () => {
-    const check = JSON.stringify([{ name: 'age', threshold: 35 }, { name: 'pose', threshold: 5 }, 'quality'])
+    const check = JSON.stringify([
+      { name: 'age', threshold: 35 },
+      { name: 'glasses', threshold: 0.5 },
+      { name: 'pose', threshold: 5 },
+      'quality',
+    ])
     const { body } = await (await user()).form(CREATE, { image: finder.photo(foundFace(1)), feature_check: check })
-    expect(body.persons[0].features.map((f: { status: string }) => f.status)).toEqual(['failed', 'success', 'success'])
+    expect(body.persons[0].features.map((f: { status: string }) => f.status)).toEqual([
+      'failed',
+      'success',
+      'success',
+      'success',
+    ])
   })
 
   it('is unknown for an embedding, apart from a pose that is given', async () => {

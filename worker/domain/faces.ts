@@ -25,6 +25,8 @@ export interface FoundFace {
   age: number
   gender: 'male' | 'female'
   genderScore: number
+  /** Probability 0..1 that they are worn. */
+  glasses: number
   /** JPEG. */
   thumb?: Uint8Array
   normalized?: Uint8Array

@@ -45,7 +45,7 @@ async function described(
   scale: number,
   { thumbs, normalized }: FaceSearchOptions,
 ): Promise<FoundFace> {
-  const { pose, embedding, embeddingVersion, age, gender, genderScore } = face
+  const { pose, embedding, embeddingVersion, age, gender, genderScore, glasses } = face
   const side = Math.max(face.box.width, face.box.height)
   const interEyeDistance = face.interEyeDistance * scale
   const jpeg = (picture: Rgba) => codec.encode(sendPixels(picture, 4), { quality: QUALITY })
@@ -61,6 +61,7 @@ async function described(
     age,
     gender,
     genderScore,
+    glasses,
     ...(thumbs ? { thumb: await jpeg(crop(image, grown(face.box, THUMB_MARGIN), THUMB_SIDE)) } : {}),
     ...(normalized ? { normalized: await jpeg(upright(image, face)) } : {}),
   }

@@ -122,6 +122,8 @@ export interface Face {
   age: number
   gender: 'male' | 'female'
   genderScore: number
+  /** Probability 0..1 that glasses are worn. */
+  glasses: number
 }
 
 /** One face, cut out twice: as each recognition network was trained to see it. RGB, row-major. */
@@ -132,7 +134,7 @@ export interface FaceCrops {
   crop: Uint8Array
 }
 
-export interface EmbeddedFace extends Pick<Face, 'embedding' | 'embeddingVersion' | 'age'> {
+export interface EmbeddedFace extends Pick<Face, 'embedding' | 'embeddingVersion' | 'age' | 'glasses'> {
   /** Probability 0..1 that the face is a man's. */
   male: number
 }

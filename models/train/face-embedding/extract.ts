@@ -1,5 +1,5 @@
 /**
- * `node models/train/face-embedding/extract.ts IMAGES chips.f32 features.f32`: what the two recognition networks answer
+ * `node models/train/face-embedding/extract.ts IMAGES chips.f32 features.f32 [names.txt]`: what the two recognition networks answer
  * to the face in the middle of every image of a folder, by name, from the crops that the product makes. Needs `npm ci` only.
  */
 import { readdir, readFile, writeFile } from 'node:fs/promises'
@@ -9,13 +9,14 @@ import { faultsOnly, startRuntime } from '../../../worker/local/runtime.ts'
 
 const CHIP = 128
 
-const [images, chipsFile, featuresFile] = process.argv.slice(2)
-if (!images || !chipsFile || !featuresFile) throw new Error('usage: extract.ts IMAGES chips.f32 features.f32')
+const [images, chipsFile, featuresFile, namesFile] = process.argv.slice(2)
+if (!images || !chipsFile || !featuresFile) throw new Error('usage: extract.ts IMAGES chips.f32 features.f32 [names.txt]')
 
 await prepareModels()
 const { url, stop } = await startRuntime({ workers: ['edge-kyc-bench-recognition'], log: faultsOnly })
 const chips: Float32Array[] = []
 const features: Float32Array[] = []
+const found: string[] = []
 try {
   const names = (await readdir(images)).filter((name) => /\.(jpe?g|png|webp)$/i.test(name)).sort()
   for (const [i, name] of names.entries()) {
@@ -25,6 +26,7 @@ try {
     const values = new Float32Array(await response.arrayBuffer())
     chips.push(values.subarray(0, CHIP))
     features.push(values.subarray(CHIP))
+    found.push(name)
     if (i % 10 === 0) process.stderr.write(`\r${i} of ${names.length}\u001b[K`)
   }
 } finally {
@@ -32,6 +34,7 @@ try {
 }
 await writeFile(chipsFile, Buffer.concat(chips.map(bytes)))
 await writeFile(featuresFile, Buffer.concat(features.map(bytes)))
+if (namesFile) await writeFile(namesFile, `${found.join('\n')}\n`)
 console.error(`\r${chips.length} faces\u001b[K`)
 process.exit(0)
 

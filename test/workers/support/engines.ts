@@ -135,6 +135,7 @@ export function face(axis: number, size = 40): Face {
     age: 40,
     gender: 'female',
     genderScore: 0.97,
+    glasses: 0.02,
   }
 }
 

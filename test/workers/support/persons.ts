@@ -38,6 +38,7 @@ export function foundFace(axis: number, changed: Partial<FoundFace> = {}): Found
     age: 34,
     gender: 'female',
     genderScore: 0.97,
+    glasses: 0.02,
     ...changed,
   }
 }

@@ -55,9 +55,21 @@ async function ofImage({ body, services }: Call, options: FaceSearchOptions): Pr
 }
 
 function submitted(face: FoundFace, index: number): SubmittedFace {
-  const { embedding, embeddingVersion, quality, bbox, bboxPro, side, age, gender, genderScore, thumb, normalized } =
-    face
+  const {
+    embedding,
+    embeddingVersion,
+    quality,
+    bbox,
+    bboxPro,
+    side,
+    age,
+    gender,
+    genderScore,
+    glasses,
+    thumb,
+    normalized,
+  } = face
   const box = { bbox, bboxPro, side }
-  const found = { ...box, age, gender, genderScore, thumb: thumb ?? null, normalized: normalized ?? null }
+  const found = { ...box, age, gender, genderScore, glasses, thumb: thumb ?? null, normalized: normalized ?? null }
   return { index, embedding, embeddingVersion, ...face.pose, quality, found }
 }

@@ -32,6 +32,13 @@ const MEASURES: { [Name in Feature]?: (face: SubmittedFace) => Measured | null }
       measure: found.genderScore,
       bound: 'at least',
     },
+  glasses: ({ found }) =>
+    found && {
+      value: found.glasses >= 0.5 ? 'yes' : 'no',
+      confidence: Math.max(found.glasses, 1 - found.glasses),
+      measure: found.glasses,
+      bound: 'at most',
+    },
   quality: ({ quality }) => (quality === null ? null : { value: quality, measure: quality, bound: 'at least' }),
   pose: ({ yaw, pitch, roll }) => {
     if (yaw === null || pitch === null) return null

@@ -24,6 +24,8 @@ export interface FoundInImage {
   gender: 'male' | 'female'
   /** 0..1 for that gender. */
   genderScore: number
+  /** Probability 0..1 that they are worn. */
+  glasses: number
   /** JPEG. */
   thumb: Uint8Array | null
   normalized: Uint8Array | null

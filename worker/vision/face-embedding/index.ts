@@ -15,10 +15,11 @@ let loading: Promise<RecognitionNetworks> | null = null
 export class FaceEmbeddingService extends WorkerEntrypoint<Env> implements Contract {
   async embed({ chip, crop }: FaceCrops): Promise<EmbeddedFace> {
     return inTurn(async () => {
-      const { embedder, features, joint } = await this.networks()
+      const { embedder, features, joint, glasses } = await this.networks()
       const seen = features.run(floats(crop, features.side))
       const embedding = joint.embedding(embedder.run(floats(chip, embedder.side)), seen.features)
-      return { embedding, embeddingVersion: EMBEDDING_VERSION, age: seen.age, male: seen.male }
+      const worn = glasses(seen.features)
+      return { embedding, embeddingVersion: EMBEDDING_VERSION, age: seen.age, male: seen.male, glasses: worn }
     })
   }
 
