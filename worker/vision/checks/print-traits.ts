@@ -21,6 +21,8 @@ const EDGE_RISE = 0.15
 const STEEPEST = 0.85
 /** Deviation in levels below which paper has no texture that an edit could remove: drawings, coarse files. */
 const PLAIN = 1.2
+/** Height of print in pixels from which on every second row says as much. */
+const LARGE = 48
 const LEAST = { paper: 60, edges: 20 }
 
 /** `print`: where it stands in the crop. Null where there is too little of it to say. */
@@ -37,7 +39,8 @@ export function printTraits(crop: Gray, print: Box): PrintTraits | null {
   const sums = { inside: 0, around: 0 }
   const counts = { inside: 0, around: 0 }
   const rises: number[] = []
-  for (let y = 3; y < height - 3; y++) {
+  const step = print.height > LARGE ? 2 : 1
+  for (let y = 3; y < height - 3; y += step) {
     for (let x = 3; x < width - 3; x++) {
       const i = y * width + x
       const isInside = holds(inner, x, y)
