@@ -12,6 +12,7 @@ const OUTSIDE = 0.3
 /** Outside: so many pixels further. */
 const BEYOND = 3
 const FEW = 8
+const MISSES = 3
 const MANY = 72
 
 export interface Ring {
@@ -33,12 +34,22 @@ export function ringsIn({ width, height, amount }: ColouredInk, zone: Box, pixel
     }
     return hits / angles
   }
+  /** Ink at most of a few places; most circles are given up at the third. */
+  const mayBe = (x: number, y: number, radius: number): boolean => {
+    for (let i = 0, misses = 0; i < MANY; i += MANY / FEW) {
+      const u = Math.round(x + radius * COSINES[i])
+      const v = Math.round(y + radius * SINES[i])
+      if (u >= 0 && v >= 0 && u < width && v < height && mask[v * width + u]) continue
+      if (++misses > MISSES) return false
+    }
+    return true
+  }
   const least = RADII.least * pixelsPerMm
   const found: Ring[] = []
   for (let y = zone.y + least; y <= zone.y + zone.height - least; y += 2) {
     for (let x = zone.x + least; x <= zone.x + zone.width - least; x += 2) {
       for (let radius = least; radius <= RADII.most * pixelsPerMm; radius++) {
-        if (on(x, y, radius, FEW) < ON - 0.1) continue
+        if (!mayBe(x, y, radius)) continue
         const share = on(x, y, radius, MANY)
         if (share < ON) continue
         const outside = on(x, y, radius + BEYOND, MANY)

@@ -39,8 +39,12 @@ export function linesThrough(ink: PageInk, others: readonly Box[]): StruckLine[]
 /** Runs of ink along rows, joined where they go on in the next row. */
 function lines({ mask, gray: { width, height }, pixelsPerMm }: PageInk): Run[][] {
   const least = LINE.leastRun * pixelsPerMm
-  const open: Run[][] = []
+  const done: Run[][] = []
+  let open: Run[][] = []
   for (let y = 0; y < height; y++) {
+    const ended = open.filter((line) => line.every((run) => run.y < y - 2))
+    done.push(...ended)
+    if (ended.length > 0) open = open.filter((line) => !ended.includes(line))
     for (let x = 0; x < width; x++) {
       if (mask[y * width + x] === 0) continue
       const from = x
@@ -48,12 +52,10 @@ function lines({ mask, gray: { width, height }, pixelsPerMm }: PageInk): Run[][]
       if (x - from < least) continue
       const run = { y, from, to: x }
       const joined = open.filter((line) => line.some((other) => goesOn(other, run)))
-      const merged = [...joined.flat(), run]
-      for (const line of joined) open.splice(open.indexOf(line), 1)
-      open.push(merged)
+      open = [...open.filter((line) => !joined.includes(line)), [...joined.flat(), run]]
     }
   }
-  return open
+  return [...done, ...open]
 }
 
 const goesOn = (a: Run, b: Run) => b.y - a.y <= 2 && a.from <= b.to && b.from <= a.to

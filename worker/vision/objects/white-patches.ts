@@ -5,7 +5,7 @@ import { holdsMiddleOf } from './boxes'
 import type { PageInk } from './page-ink'
 import { strokesOf } from './strokes'
 
-/** Millimetres a cell: a letter's strokes leave paper in it. */
+/** Millimetres a cell: a letter's strokes leave paper in it. Its level is that of its paper. */
 const CELL = 0.75
 /** Millimetres: further than a patch is high. */
 const SURROUNDINGS = 14
@@ -31,21 +31,23 @@ export function whitePatches(page: PageInk, others: readonly Box[]): WhitePatch[
   const { gray, mask, pixelsPerMm: mm } = page
   const cell = Math.max(2, Math.round(CELL * mm))
   const [columns, rows] = [Math.floor(gray.width / cell), Math.floor(gray.height / cell)]
-  const paper = surroundings(gray, Math.round(SURROUNDINGS * mm))
-  const excess = new Float32Array(columns * rows)
+  const cells = { width: columns, height: rows, data: new Uint8Array(columns * rows) }
   for (let v = 0, o = 0; v < rows; v++) {
     for (let u = 0; u < columns; u++, o++) {
-      let [sum, seen] = [0, 0]
+      let [sum, seen, all] = [0, 0, 0]
       for (let y = v * cell; y < (v + 1) * cell; y++) {
         for (let i = y * gray.width + u * cell; i < y * gray.width + (u + 1) * cell; i++) {
+          all += gray.data[i]
           if (mask[i]) continue
-          sum += gray.data[i] - paper[i]
+          sum += gray.data[i]
           seen++
         }
       }
-      excess[o] = seen > 0 ? sum / seen : 0
+      cells.data[o] = seen > 0 ? sum / seen : all / (cell * cell)
     }
   }
+  const about = surroundings(cells, Math.round((SURROUNDINGS * mm) / cell))
+  const excess = Float32Array.from(cells.data, (level, i) => level - about[i])
   const pieces = BRIGHTER.flatMap((level) =>
     strokesOf(
       Uint8Array.from(excess, (value) => (value > level ? 1 : 0)),
@@ -54,8 +56,8 @@ export function whitePatches(page: PageInk, others: readonly Box[]): WhitePatch[
       12,
     ),
   )
-  return pieces.flatMap(({ box: cells, area }): WhitePatch[] => {
-    const box = { x: cells.x * cell, y: cells.y * cell, width: cells.width * cell, height: cells.height * cell }
+  return pieces.flatMap(({ box: at, area }): WhitePatch[] => {
+    const box = { x: at.x * cell, y: at.y * cell, width: at.width * cell, height: at.height * cell }
     const isSized =
       box.width >= PATCH.leastWidth * mm &&
       box.width <= PATCH.mostWidth * mm &&
@@ -64,7 +66,7 @@ export function whitePatches(page: PageInk, others: readonly Box[]): WhitePatch[
     const isInside = box.y >= BORDER * mm && box.y + box.height <= gray.height - BORDER * mm
     const isFree = others.every((other) => !holdsMiddleOf(other, box))
     if (!isSized || !isInside || !isFree) return []
-    return [{ box, fill: area / (cells.width * cells.height), ink: inkShare(page, box), step: step(page, box) }]
+    return [{ box, fill: area / (at.width * at.height), ink: inkShare(page, box), step: step(page, box) }]
   })
 }
 
