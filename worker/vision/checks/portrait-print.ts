@@ -8,6 +8,9 @@ import type { NativeTiles } from './native-tiles'
 import { shadowSides } from './portrait-shadow'
 import { isUnseen, type Seen, type Unseen } from './seen'
 
+/** Native pixels, 4 a millimetre: below, a shadow is one pixel wide. */
+const LEAST_FACE = 90
+
 export async function portraitPrint(seen: Seen): Promise<PortraitPrint | Unseen> {
   const { look, page } = seen
   const face = portraitOf(look.faces)
@@ -20,7 +23,10 @@ export async function portraitPrint(seen: Seen): Promise<PortraitPrint | Unseen>
     secondPortrait: secondPortrait(seen),
     noise: isUnseen(native) ? null : noiseRatio(native),
     oddness: isUnseen(history) ? null : history.portrait,
-    shadow: page.outline || page.foundBy === 'mrz' ? shadowSides(toGray(page.image), pageFace(seen, face.box)) : null,
+    shadow:
+      (page.outline || page.foundBy === 'mrz') && width * s >= LEAST_FACE
+        ? shadowSides(toGray(page.image), pageFace(seen, face.box))
+        : null,
     region: { image: 0, x: x * s, y: y * s, width: width * s, height: height * s },
   }
 }
