@@ -28,7 +28,7 @@ const thresholds = {
   twins: { value: 0.4, chosenBy: 'text printed twice: 0.06 and 0.12; copied in renders: 0.58 to 0.83; 2026-11-21' },
   prints: {
     value: 6,
-    chosenBy: 'with fewer pieces of one size, titles and captions are outliers: 3 of 43 real documents',
+    chosenBy: 'with fewer pieces of one size, titles and captions are outliers: 3 of 43 real documents, 2026-11-21',
   },
 }
 
