@@ -10,7 +10,7 @@ import { portraitOf, secondPortraitOf } from '../objects/portraits'
 import { darkShare } from '../objects/zone-tone'
 import { isUnseen, type Seen, type Unseen } from './seen'
 
-/** Darker parts of a zone than this are more than bare paper: 0.16 and more on 48 real fronts, 0.22 on renders. */
+/** Darker parts of a zone than this are more than bare paper: 0.16 and more on 34 real fronts, 0.22 on renders. */
 const BARE = 0.05
 const JUDGED_ELSEWHERE: readonly DocumentObject[] = ['owner_signature', 'issuer_signature', 'stamp']
 
