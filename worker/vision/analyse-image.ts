@@ -113,7 +113,7 @@ async function analyse(
   const lines = readsText
     ? await deps.reader.readText(sendPixels(scratch.image(toGray(page.image)), 1), textHints(mrz, page))
     : null
-  kind ??= classifyByText(content, confidentWords(lines ?? []))
+  kind ??= classifyByText(content, { lines: lines?.length ?? 0, words: confidentWords(lines ?? []) })
   if (kind === 'selfie') return analyseSelfie(look, kind)
   if (kind === 'unknown') {
     return { kind, source, processed: await artifacts.processed(image) }

@@ -30,6 +30,15 @@ const DOCUMENT_WORDS_BESIDE_LARGE_FACE = 8
 const CARD_FACE_SHARE = 0.22
 const FACELESS_DOCUMENT_WORDS = 3
 
+/**
+ * Where next to nothing can be read, but something like lines of text stands there: the main face of a photo of people
+ * has 0.108 of its longer side and more, and a score of 0.84 and more where it is small (61 press photos, 40 of LFW,
+ * one of five people aside); of 21 photos of documents, cut, grey or mirrored, 16 have a face below that.
+ */
+const LEAST_SELFIE_SHARE = 0.1
+const LIVE_FACE_SCORE = 0.8
+const DOCUMENT_LINES = 5
+
 /** Null: text has to be read before the image can be told apart. */
 export function classify({ width, height, mrz, faces: [face] }: Content): ImageKind | null {
   const side = face ? Math.max(face.box.width, face.box.height) : 0
@@ -39,12 +48,17 @@ export function classify({ width, height, mrz, faces: [face] }: Content): ImageK
   return side / Math.max(width, height) > SELFIE_FACE_SHARE ? 'selfie' : null
 }
 
-/** The second look, with how many words were read with confidence. */
-export function classifyByText({ width, height, faces: [face] }: Content, words: number): ImageKind {
+/** The second look, with how many lines seem to be there and how many words were read with confidence. */
+export function classifyByText(
+  { width, height, faces: [face] }: Content,
+  { lines, words }: { lines: number; words: number },
+): ImageKind {
   if (!face) return words >= FACELESS_DOCUMENT_WORDS ? 'document' : 'unknown'
   const share = Math.max(face.box.width, face.box.height) / Math.max(width, height)
   const needed = share > CARD_FACE_SHARE ? DOCUMENT_WORDS_BESIDE_LARGE_FACE : DOCUMENT_WORDS
-  return words >= needed ? 'document' : 'selfie'
+  if (words >= needed) return 'document'
+  const printed = share < LEAST_SELFIE_SHARE || (share < CARD_FACE_SHARE && face.score < LIVE_FACE_SCORE)
+  return printed && lines >= DOCUMENT_LINES ? 'document' : 'selfie'
 }
 
 export function mrzLength(mrz: MrzReading): number {

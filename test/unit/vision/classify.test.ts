@@ -3,7 +3,7 @@ import { type Content, classify, classifyByText } from '../../../worker/vision/c
 import type { Face, MrzReading } from '../../../worker/vision/services'
 
 const image = { width: 1000, height: 800 }
-const face = (side: number) => ({ box: { x: 100, y: 100, width: side, height: side } }) as Face
+const face = (side: number) => ({ box: { x: 100, y: 100, width: side, height: side }, score: 0.9 }) as Face
 const mrz = (length: number, changed: Partial<MrzReading> = {}) =>
   ({
     masked: [],
@@ -47,13 +47,17 @@ describe('without an MRZ', () => {
   })
 
   it.each([
-    ['a card with little text', [face(180)], 5, 'document'],
-    ['a portrait before a shop sign', [face(280)], 5, 'selfie'],
-    ['a card with much text and a large portrait', [face(280)], 20, 'document'],
-    ['a portrait', [face(180)], 0, 'selfie'],
-    ['a page of text', [], 40, 'document'],
-    ['a landscape', [], 0, 'unknown'],
-  ])('%s', (_, faces, words, kind) => {
-    expect(classifyByText(content({ faces }), words)).toBe(kind)
+    ['a card with little text', [face(180)], 5, 9, 'document'],
+    ['a portrait before a shop sign', [face(280)], 5, 9, 'selfie'],
+    ['a card with much text and a large portrait', [face(280)], 20, 30, 'document'],
+    ['a portrait', [face(180)], 0, 0, 'selfie'],
+    ['a person before a bookcase', [face(180)], 0, 30, 'selfie'],
+    ['a page of text', [], 40, 60, 'document'],
+    ['a landscape', [], 0, 0, 'unknown'],
+    ['a card that cannot be read, with a pale portrait', [{ ...face(180), score: 0.5 }], 1, 20, 'document'],
+    ['a card far away', [face(60)], 1, 20, 'document'],
+    ['a person far away', [face(60)], 0, 2, 'selfie'],
+  ])('%s', (_, faces, words, lines, kind) => {
+    expect(classifyByText(content({ faces }), { words, lines })).toBe(kind)
   })
 })
