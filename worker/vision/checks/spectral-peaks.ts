@@ -50,7 +50,7 @@ export function spectralPeaks({ data }: Rgba): SpectralPeaks {
     blueGreen[i] = blue - green
   }
   const [first, second] = logPowers(windowed(luma), windowed(redGreen))
-  const [third] = logPowers(windowed(blueGreen), new Float32Array(SIZE * SIZE))
+  const third = logPowerOf(windowed(blueGreen))
   const prominent = prominence(first)
   return {
     luma: peak(prominent, lumaCells),
@@ -68,22 +68,32 @@ function windowed(values: Float32Array): Float32Array {
   return values
 }
 
-/** Of two real rasters by one transform: their spectra are its even and odd parts. Only the upper half is filled. */
+/** Of two real rasters by one transform: their spectra are its even and odd parts. */
 function logPowers(re: Float32Array, im: Float32Array): [Float32Array, Float32Array] {
   fourier.transform(re, im)
-  const a = new Float32Array(SIZE * SIZE)
-  const b = new Float32Array(SIZE * SIZE)
-  for (let y = 0, i = 0; y < SIZE; y++) {
+  const first = mirrored((i, mirror) => logPower(re[i] + re[mirror], im[i] - im[mirror], 4))
+  return [first, mirrored((i, mirror) => logPower(im[i] + im[mirror], re[mirror] - re[i], 4))]
+}
+
+function logPowerOf(re: Float32Array): Float32Array {
+  const im = new Float32Array(re.length)
+  fourier.transform(re, im)
+  return mirrored((i) => logPower(re[i], im[i], 1))
+}
+
+const logPower = (re: number, im: number, scale: number): number => Math.log((re * re + im * im) / scale + FLOOR)
+
+/** The power spectrum of a real raster is symmetric about its origin: half of its cells are computed. */
+function mirrored(cell: (i: number, mirror: number) => number): Float32Array {
+  const spectrum = new Float32Array(SIZE * SIZE)
+  for (let y = 0, i = 0; y <= SIZE / 2; y++) {
     const row = ((SIZE - y) % SIZE) * SIZE
     for (let x = 0; x < SIZE; x++, i++) {
       const mirror = row + ((SIZE - x) % SIZE)
-      const [evenRe, evenIm] = [(re[i] + re[mirror]) / 2, (im[i] - im[mirror]) / 2]
-      const [oddRe, oddIm] = [(im[i] + im[mirror]) / 2, (re[mirror] - re[i]) / 2]
-      a[i] = Math.log(evenRe * evenRe + evenIm * evenIm + FLOOR)
-      b[i] = Math.log(oddRe * oddRe + oddIm * oddIm + FLOOR)
+      spectrum[i] = spectrum[mirror] = cell(i, mirror)
     }
   }
-  return [a, b]
+  return spectrum
 }
 
 /** Power of each cell over its surroundings. */

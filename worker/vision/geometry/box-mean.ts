@@ -3,28 +3,33 @@
  * side, as spectra do; else its border cells repeat.
  */
 export function boxMean(data: Float32Array, size: number, radius: number, wrap: boolean): Float32Array {
-  const across = new Float32Array(data.length)
-  const out = new Float32Array(data.length)
-  for (let y = 0; y < size; y++) running(data, across, y * size, 1, size, radius, wrap)
-  for (let x = 0; x < size; x++) running(across, out, x, size, size, radius, wrap)
-  return out
-}
-
-function running(
-  from: Float32Array,
-  to: Float32Array,
-  at: number,
-  step: number,
-  size: number,
-  radius: number,
-  wrap: boolean,
-): void {
-  const index = (i: number) => at + (wrap ? (i + size) % size : i < 0 ? 0 : i >= size ? size - 1 : i) * step
-  let sum = 0
-  for (let i = -radius; i <= radius; i++) sum += from[index(i)]
+  const place = (i: number) => (wrap ? (i + size) % size : i < 0 ? 0 : i >= size ? size - 1 : i)
+  const leading = Int32Array.from({ length: size }, (_, i) => place(i + radius + 1))
+  const trailing = Int32Array.from({ length: size }, (_, i) => place(i - radius))
+  const first = Array.from({ length: 2 * radius + 1 }, (_, i) => place(i - radius))
   const share = 1 / (2 * radius + 1)
-  for (let i = 0, o = at; i < size; i++, o += step) {
-    to[o] = sum * share
-    sum += from[index(i + radius + 1)] - from[index(i - radius)]
+
+  const across = new Float32Array(data.length)
+  for (let y = 0, row = 0; y < size; y++, row += size) {
+    let sum = 0
+    for (const x of first) sum += data[row + x]
+    for (let x = 0; x < size; x++) {
+      across[row + x] = sum * share
+      sum += data[row + leading[x]] - data[row + trailing[x]]
+    }
   }
+
+  // Row by row, with a running sum for each column: down one column after the other would miss the cache.
+  const out = new Float32Array(data.length)
+  const sums = new Float64Array(size)
+  for (const y of first) for (let x = 0; x < size; x++) sums[x] += across[y * size + x]
+  for (let y = 0, row = 0; y < size; y++, row += size) {
+    const next = leading[y] * size
+    const last = trailing[y] * size
+    for (let x = 0; x < size; x++) {
+      out[row + x] = sums[x] * share
+      sums[x] += across[next + x] - across[last + x]
+    }
+  }
+  return out
 }

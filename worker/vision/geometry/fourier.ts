@@ -1,6 +1,6 @@
-/** Two-dimensional discrete Fourier transform of square rasters, radix 2, in place. */
+/** Two-dimensional discrete Fourier transform of square rasters, radix 4, in place. */
 
-/** Reusable for one size, a power of two. */
+/** Reusable for one size, a power of four. */
 export class FourierSquare {
   readonly size: number
   readonly #cos: Float32Array
@@ -38,19 +38,40 @@ export class FourierSquare {
       lineRe[i] = re[from]
       lineIm[i] = im[from]
     }
-    for (let half = 1, stride = size / 2; half < size; half *= 2, stride /= 2) {
-      for (let start = 0; start < size; start += 2 * half) {
-        for (let k = 0; k < half; k++) {
-          const c = cosines[k * stride]
-          const s = sines[k * stride]
+    // Two radix-2 stages at a time: half of the walks through the line.
+    for (let quarter = 1; quarter < size; quarter *= 4) {
+      const stride = size / (4 * quarter)
+      for (let start = 0; start < size; start += 4 * quarter) {
+        for (let k = 0; k < quarter; k++) {
+          const c2 = cosines[k * stride]
+          const s2 = sines[k * stride]
+          const c1 = cosines[2 * k * stride]
+          const s1 = sines[2 * k * stride]
           const a = start + k
-          const b = a + half
-          const r = lineRe[b] * c - lineIm[b] * s
-          const i = lineRe[b] * s + lineIm[b] * c
-          lineRe[b] = lineRe[a] - r
-          lineIm[b] = lineIm[a] - i
-          lineRe[a] += r
-          lineIm[a] += i
+          const b = a + quarter
+          const c = b + quarter
+          const d = c + quarter
+          const bRe = lineRe[b] * c1 - lineIm[b] * s1
+          const bIm = lineRe[b] * s1 + lineIm[b] * c1
+          const dRe = lineRe[d] * c1 - lineIm[d] * s1
+          const dIm = lineRe[d] * s1 + lineIm[d] * c1
+          const sumRe = lineRe[a] + bRe
+          const sumIm = lineIm[a] + bIm
+          const lessRe = lineRe[a] - bRe
+          const lessIm = lineIm[a] - bIm
+          const evenRe = (lineRe[c] + dRe) * c2 - (lineIm[c] + dIm) * s2
+          const evenIm = (lineRe[c] + dRe) * s2 + (lineIm[c] + dIm) * c2
+          // A quarter turn further: times -i.
+          const oddRe = (lineRe[c] - dRe) * s2 + (lineIm[c] - dIm) * c2
+          const oddIm = (lineIm[c] - dIm) * s2 - (lineRe[c] - dRe) * c2
+          lineRe[a] = sumRe + evenRe
+          lineIm[a] = sumIm + evenIm
+          lineRe[c] = sumRe - evenRe
+          lineIm[c] = sumIm - evenIm
+          lineRe[b] = lessRe + oddRe
+          lineIm[b] = lessIm + oddIm
+          lineRe[d] = lessRe - oddRe
+          lineIm[d] = lessIm - oddIm
         }
       }
     }
