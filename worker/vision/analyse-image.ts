@@ -55,12 +55,14 @@ async function decodeStored(deps: VisionDependencies, key: string): Promise<Work
   }
 }
 
-/** Parts of the stored file at its native size. */
-async function cropStored(deps: VisionDependencies, key: string, regions: Box[]): Promise<Crops> {
+/** Parts of the stored file at its native size; `kept` frees them. */
+async function cropStored(deps: VisionDependencies, key: string, regions: Box[], kept: Scratch): Promise<Crops> {
   const scratch = new Scratch()
   try {
     const file = scratch.bytes(await stored(deps, key))
-    return await deps.codec.crops(file, regions, { maxPixels: deps.limits.imagePixels })
+    const cut = await deps.codec.crops(file, regions, { maxPixels: deps.limits.imagePixels })
+    if (cut.ok) for (const crop of cut.crops) kept.image(crop)
+    return cut
   } finally {
     scratch.free()
   }
@@ -97,7 +99,7 @@ async function analyse(
     deps.faces.analyse(sendPixels(image, 4), { maxFaces: MAX_FACES }),
   ])
   const artifacts = artifactsOf(deps, source)
-  const native = (regions: Box[]) => cropStored(deps, source.key, regions)
+  const native = (regions: Box[]) => cropStored(deps, source.key, regions, scratch)
   const content: Content = { width, height, mrz, faces }
   let kind = classify(content) ?? (heldPortrait(gray, faces) ? 'selfie_with_document' : null)
   const barcodes = mayCarryBarcode(kind, mrz) ? readContents(await deps.barcodes.read(sendPixels(gray, 1))) : []

@@ -6,6 +6,7 @@
 import type { Rgba } from '../../quality/pixels'
 import { boxMean } from '../geometry/box-mean'
 import { FourierSquare } from '../geometry/fourier'
+import { free } from '../scratch'
 import { polarBins, rosette } from './rosette'
 
 export interface SpectralPeaks {
@@ -51,13 +52,16 @@ export function spectralPeaks({ data }: Rgba): SpectralPeaks {
   }
   const [first, second] = logPowers(windowed(luma), windowed(redGreen))
   const third = logPowerOf(windowed(blueGreen))
-  const prominent = prominence(first)
-  return {
-    luma: peak(prominent, lumaCells),
-    redGreen: peak(prominence(second), chromaCells),
-    blueGreen: peak(prominence(third), chromaCells),
-    rosette: rosette(prominent, lumaCells, lumaBins),
+  const prominent = [first, second, third].map(prominence)
+  const [inLuma, inRedGreen, inBlueGreen] = prominent
+  const found = {
+    luma: peak(inLuma, lumaCells),
+    redGreen: peak(inRedGreen, chromaCells),
+    blueGreen: peak(inBlueGreen, chromaCells),
+    rosette: rosette(inLuma, lumaCells, lumaBins),
   }
+  for (const raster of [luma, redGreen, blueGreen, ...prominent]) free(raster)
+  return found
 }
 
 function windowed(values: Float32Array): Float32Array {
@@ -65,6 +69,7 @@ function windowed(values: Float32Array): Float32Array {
   for (let y = 0, i = 0; y < SIZE; y++) {
     for (let x = 0; x < SIZE; x++, i++) values[i] = (values[i] - shading[i]) * window[x] * window[y]
   }
+  free(shading)
   return values
 }
 
@@ -78,7 +83,9 @@ function logPowers(re: Float32Array, im: Float32Array): [Float32Array, Float32Ar
 function logPowerOf(re: Float32Array): Float32Array {
   const im = new Float32Array(re.length)
   fourier.transform(re, im)
-  return mirrored((i) => logPower(re[i], im[i], 1))
+  const spectrum = mirrored((i) => logPower(re[i], im[i], 1))
+  free(im)
+  return spectrum
 }
 
 const logPower = (re: number, im: number, scale: number): number => Math.log((re * re + im * im) / scale + FLOOR)
@@ -96,11 +103,13 @@ function mirrored(cell: (i: number, mirror: number) => number): Float32Array {
   return spectrum
 }
 
-/** Power of each cell over its surroundings. */
+/** Power of each cell over its surroundings, in the place of the spectrum. */
 function prominence(spectrum: Float32Array): Float32Array {
   const fine = boxMean(spectrum, SIZE, PEAK, true)
   const coarse = boxMean(spectrum, SIZE, SURROUNDINGS, true)
   for (let i = 0; i < fine.length; i++) fine[i] -= coarse[i]
+  free(coarse)
+  free(spectrum)
   return fine
 }
 

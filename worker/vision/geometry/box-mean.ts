@@ -1,3 +1,6 @@
+/** Between the two passes. Kept: allocated anew for every call it would pile up as garbage. */
+let across = new Float32Array(0)
+
 /**
  * Mean over a square of 2 * radius + 1 about every cell of a square raster. `wrap`: the raster goes on at its other
  * side, as spectra do; else its border cells repeat.
@@ -9,7 +12,7 @@ export function boxMean(data: Float32Array, size: number, radius: number, wrap: 
   const first = Array.from({ length: 2 * radius + 1 }, (_, i) => place(i - radius))
   const share = 1 / (2 * radius + 1)
 
-  const across = new Float32Array(data.length)
+  if (across.length !== data.length) across = new Float32Array(data.length)
   for (let y = 0, row = 0; y < size; y++, row += size) {
     let sum = 0
     for (const x of first) sum += data[row + x]
