@@ -2,12 +2,12 @@ import type { Finding } from '../../domain/checks/document/check'
 import { DOCUMENT_CHECK_TABLE, type EvidenceOf, type MeasuredCheck } from '../../domain/checks/document/table'
 import type { Judgement } from '../../domain/checks/group'
 import { corrections } from './corrections'
+import { damageOn } from './damage'
 import { documentColours } from './document-colours'
 import { editTraces } from './edit-traces'
 import { expectedObjects } from './expected-objects'
 import { fieldPrint } from './field-print'
 import { documentFraming } from './framing'
-import { glareOn } from './glare'
 import { portraitPrint } from './portrait-print'
 import { screenSigns } from './screen-signs'
 import { isUnseen, type Seen, type Unseen } from './seen'
@@ -28,7 +28,7 @@ const MEASURES: { [Caption in MeasuredCheck]: Measure<Caption> } = {
   isSignatureOwnerOk: ownerSignature,
   isSignatureIssuerOk: issuerSignature,
   isEdited: editTraces,
-  isDamaged: glareOn,
+  isDamaged: damageOn,
   isDisplay: screenSigns,
   isFieldsModified: fieldPrint,
   isPhotoApplication: portraitPrint,

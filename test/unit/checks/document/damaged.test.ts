@@ -1,43 +1,75 @@
 import { describe, expect, it } from 'vitest'
 import { damaged } from '../../../../worker/domain/checks/document/damaged'
 import { mobile } from '../../../../worker/domain/checks/document/mobile'
-import { glareOn } from '../../../../worker/vision/checks/glare'
+import { damageOn } from '../../../../worker/vision/checks/damage'
 import type { Seen } from '../../../../worker/vision/checks/seen'
 
-/** A grey page twice as large in the full image as here, with a white disc on it. */
-function seen(radius: number, level = 190): Seen {
-  const [width, height] = [700, 500]
-  const data = new Uint8Array(width * height * 4)
-  for (let i = 0; i < width * height; i++) {
-    const inside = Math.hypot((i % width) - 350, Math.floor(i / width) - 250) < radius
-    data.fill(inside ? 255 : level, i * 4, i * 4 + 4)
-  }
-  const same = <T>(point: T) => point
-  const page = { image: { width, height, data }, toImage: same, toPage: same, outline: {} }
-  return { page, look: { scale: 2 } } as unknown as Seen
+const TABLE = 60
+const MARGIN = 100
+
+interface Page {
+  /** Of a white disc in its middle. */
+  radius?: number
+  level?: number
+  /** Along both sides from the page's top left corner. */
+  torn?: number
+  table?: number
 }
 
-function judged(of: Seen) {
-  const glare = glareOn(of)
-  if ('unseen' in glare) throw new Error(glare.unseen)
-  return damaged.judge(glare)
+/** A grey page on a dark table, twice as large in the full image as here. */
+function seen({ radius = 0, level = 190, torn = 0, table = TABLE }: Page): Seen {
+  const [width, height] = [700, 500]
+  const image = { width: width + 2 * MARGIN, height: height + 2 * MARGIN, data: new Uint8Array(0) }
+  image.data = new Uint8Array(image.width * image.height * 4).fill(table)
+  const data = new Uint8Array(width * height * 4)
+  for (let i = 0; i < width * height; i++) {
+    const [x, y] = [i % width, Math.floor(i / width)]
+    const white = Math.hypot(x - width / 2, y - height / 2) < radius
+    const colour = x + y < torn ? table : white ? 255 : level
+    data.fill(colour, i * 4, i * 4 + 4)
+    const at = ((y + MARGIN) * image.width + x + MARGIN) * 4
+    image.data.fill(colour, at, at + 4)
+  }
+  const toImage = ({ x, y }: { x: number; y: number }) => ({ x: x + MARGIN, y: y + MARGIN })
+  const page = { image: { width, height, data }, toImage, outline: {} }
+  return { page, look: { image, scale: 2 } } as unknown as Seen
+}
+
+function judged(page: Page) {
+  const damage = damageOn(seen(page))
+  if ('unseen' in damage) throw new Error(damage.unseen)
+  return damaged.judge(damage)
 }
 
 describe('glare', () => {
   it('fails a document, and says where', () => {
-    const { status, region } = judged(seen(60))
+    const { status, region } = judged({ radius: 60 })
     expect(status).toBe('failed')
-    expect(region?.x).toBeGreaterThan(2 * 350 - 2 * 70)
-    expect(region?.x).toBeLessThan(2 * 350 - 2 * 50)
+    expect(region?.x).toBeGreaterThan(2 * (MARGIN + 350 - 70))
+    expect(region?.x).toBeLessThan(2 * (MARGIN + 350 - 50))
     expect(region?.width).toBeLessThan(2 * 140)
   })
 
   it('may be a small one', () => {
-    expect(judged(seen(8)).status).toBe('success')
+    expect(judged({ radius: 8 }).status).toBe('success')
   })
 
   it('cannot be told from paper that is overexposed itself', () => {
-    expect(judged(seen(60, 250)).status).toBe('idle')
+    expect(judged({ radius: 60, level: 250 }).status).toBe('idle')
+  })
+})
+
+describe('a corner', () => {
+  it('that is torn off fails a document', () => {
+    expect(judged({ torn: 120 })).toMatchObject({ status: 'failed', reason: expect.stringMatching(/top left corner/) })
+  })
+
+  it('may be rounded', () => {
+    expect(judged({ torn: 18 }).status).toBe('success')
+  })
+
+  it('of a page that hardly stands out from its table proves nothing', () => {
+    expect(judged({ torn: 120, table: 170 }).status).toBe('success')
   })
 })
 

@@ -1,8 +1,9 @@
-/** Spots on a page where light has wiped out the print. */
-import type { Glare } from '../../domain/checks/document/damaged'
+/** Spots on a page where light has wiped out the print, and corners that are gone. */
+import type { Damage } from '../../domain/checks/document/damaged'
 import type { Rgba } from '../../quality/pixels'
 import type { Box } from '../services'
 import type { Seen, Unseen } from './seen'
+import { tornCorners } from './torn-corner'
 
 /** Cells over a page's long side. */
 const CELLS = 140
@@ -11,7 +12,7 @@ const CLIPPED = 248
 /** Where the page's own paper is as bright, a spot cannot be told from it. */
 const PAPER_SHARE = 0.6
 
-export function glareOn({ page, look }: Seen): Glare | Unseen {
+export function damageOn({ page, look }: Seen): Damage | Unseen {
   // On scans, white that was printed or left by a scissor looks the same.
   if (!page.outline) return { unseen: 'the document was not seen apart from its surroundings' }
   const { width, height, levels } = darkestChannels(page.image)
@@ -23,6 +24,7 @@ export function glareOn({ page, look }: Seen): Glare | Unseen {
     paper: sorted[Math.floor(sorted.length * PAPER_SHARE)],
     share: spot ? spot.cells / levels.length : 0,
     region: region ? { image: 0, ...region } : null,
+    corners: tornCorners(look.image, page),
   }
 }
 

@@ -1,0 +1,65 @@
+/** Whether what lies in a page's corner is the page or what lies around it. */
+import type { TornCorner } from '../../domain/checks/document/damaged'
+import type { Rgba } from '../../quality/pixels'
+import type { FoundPage } from '../find-page'
+
+/** Coordinates from a corner along its two sides, in short sides of the page. */
+type Test = (u: number, v: number) => boolean
+
+const STEP = 0.01
+/** Beyond the rounding of ID-1 cards, which ends 0.035 from the corner, and well within the page. */
+const CORNER: Test = (u, v) => u > 0.01 && v > 0.01 && u + v > 0.05 && u + v < 0.12
+const BESIDE: Test = (u, v) => u > 0.02 && v > 0.02 && (u > 0.25 || v > 0.25) && (u < 0.1 || v < 0.1)
+const AROUND: Test = (u, v) => (u < -0.025 && v < 0.12) || (v < -0.025 && u < 0.12)
+const FROM = -0.08
+const TO = 0.42
+const LEAST_POINTS = 8
+
+type Colour = [number, number, number]
+
+/** The four corners, clockwise from the top left; null where one has no surroundings in the image. */
+export function tornCorners(image: Rgba, page: FoundPage): TornCorner[] | null {
+  const { width, height } = page.image
+  const short = Math.min(width, height)
+  const corners = [
+    [0, 0, 1, 1],
+    [width, 0, -1, 1],
+    [width, height, -1, -1],
+    [0, height, 1, -1],
+  ]
+  const states: TornCorner[] = []
+  for (const [x, y, right, down] of corners) {
+    const colourOf = (test: Test) => {
+      const points = colours(image, test, (u, v) => page.toImage({ x: x + right * u * short, y: y + down * v * short }))
+      return points.length < LEAST_POINTS ? null : median(points)
+    }
+    const [corner, inside, outside] = [colourOf(CORNER), colourOf(BESIDE), colourOf(AROUND)]
+    if (!corner || !inside || !outside) return null
+    const contrast = distance(inside, outside)
+    const likeness = contrast === 0 ? 0 : (distance(corner, inside) - distance(corner, outside)) / contrast
+    states.push({ contrast, likeness })
+  }
+  return states
+}
+
+function colours(image: Rgba, test: Test, place: (u: number, v: number) => { x: number; y: number }): Colour[] {
+  const found: Colour[] = []
+  for (let u = FROM; u <= TO; u += STEP) {
+    for (let v = FROM; v <= TO; v += STEP) {
+      if (!test(u, v)) continue
+      const point = place(u, v)
+      const [x, y] = [Math.round(point.x), Math.round(point.y)]
+      if (x < 0 || y < 0 || x >= image.width || y >= image.height) continue
+      const i = (y * image.width + x) * 4
+      found.push([image.data[i], image.data[i + 1], image.data[i + 2]])
+    }
+  }
+  return found
+}
+
+function median(points: Colour[]): Colour {
+  const middle = (channel: number) => points.map((point) => point[channel]).sort((a, b) => a - b)[points.length >> 1]
+  return [middle(0), middle(1), middle(2)]
+}
+
+const distance = (a: Colour, b: Colour): number => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2])
