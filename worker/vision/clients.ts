@@ -9,7 +9,7 @@ import { findFaces } from './find-faces'
 import type { VisionDependencies } from './process-session'
 
 /** Of two images of one person the similarities differ by more than this as often as not: half of their deviation. */
-const CLEARLY_AHEAD = 0.015
+const CLEARLY_AHEAD = 0.01
 
 export interface Recognised {
   /** Empty where two earlier clients look alike enough. */

@@ -36,7 +36,7 @@ const ZONES: Zone[] = [
     may: ['worker/quality/', 'type:worker/vision/services.ts', 'models/', 'imagescript', ...WASM],
   },
   // Made from its source by a tool, in Node.
-  { folder: 'worker/vision/engines/line-kernel/', may: ['node:fs', 'node:path', 'wabt'] },
+  { folder: 'worker/vision/engines/convolution/kernel/', may: ['node:fs', 'node:path', 'wabt'] },
   {
     folder: 'worker/vision/',
     may: ['worker/quality/', 'worker/domain/', 'worker/contract/', 'models/selfie-pad/', 'exifr', 'cloudflare:workers'],

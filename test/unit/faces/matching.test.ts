@@ -34,7 +34,7 @@ describe('matching', () => {
   it('shows a bare match as just over half, and a typical one as more than 90', () => {
     expect(matchPercentage(MATCH_SIMILARITY)).toBeGreaterThanOrEqual(50)
     expect(matchPercentage(MATCH_SIMILARITY)).toBeLessThanOrEqual(60)
-    expect(matchPercentage(0.93)).toBeGreaterThan(90)
+    expect(matchPercentage(0.956)).toBeGreaterThan(90)
     expect(matchPercentage(PORTRAIT_SIMILARITY, 'portrait')).toBeGreaterThanOrEqual(50)
   })
 

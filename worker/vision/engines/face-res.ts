@@ -1,18 +1,35 @@
 /**
  * FaceRes (HSE-FaceRes of Savchenko 2021, as @vladmandic/human packs it): a MobileNet v1 trained to tell faces apart,
- * whose 1024 pooled features also give age and gender. Batch normalisation is folded and filters are freed once packed.
+ * whose 1024 pooled features also give age and gender. Batch normalisation is folded.
  */
-import * as tf from '@tensorflow/tfjs-core'
-import type { QuantisedWeights, Weight } from './quantised-weights'
-import { consume } from './steps'
-import type { Tfjs } from './tfjs'
+import type { ConvolutionNetwork, Filter, Step } from './convolution/network'
+import type { Plane } from './convolution/plane'
+import { globalMean } from './convolution/pooling'
+import type { QuantisedWeights } from './quantised-weights'
 
 const SIDE = 192
 const LENGTH = 1024
 /** Caffe's means in the order of the network's channels: blue, green, red. */
 const MEAN_BGR = [103.939, 116.779, 123.68]
-/** Strides of the separable blocks after the first convolution. */
-const STRIDES = [1, 2, 1, 2, 1, 2, 1, 1, 1, 1, 1, 2, 1] as const
+/** Stride and outputs of the separable blocks after the first convolution. */
+const BLOCKS = [
+  [1, 64],
+  [2, 128],
+  [1, 128],
+  [2, 256],
+  [1, 256],
+  [2, 512],
+  [1, 512],
+  [1, 512],
+  [1, 512],
+  [1, 512],
+  [1, 512],
+  [2, 1024],
+  [1, 1024],
+] as const
+const RELU6 = { least: 0, most: 6 }
+const HIDDEN = 256
+const AGES = 100
 
 export interface FaceFeatures {
   /** 1024 values, none negative, not normalised. */
@@ -30,47 +47,66 @@ export interface FeatureNetwork {
   run(rgb: Float32Array): FaceFeatures
 }
 
-type Step = (x: tf.Tensor4D) => tf.Tensor4D
-
-export function faceRes(weights: QuantisedWeights, tfjs: Tfjs): FeatureNetwork {
-  const tensor = <T extends tf.Tensor>(name: string) => kept(weights.read(name)) as T
-  const pointwise = STRIDES.map((_, i) => pointwiseLayer(weights, tfjs, i + 1)).toReversed()
-  const steps = [
-    firstLayer(weights, tfjs),
-    ...STRIDES.flatMap((stride, i) => [depthwiseLayer(weights, i + 1, stride), pointwise[STRIDES.length - 1 - i]]),
+export function faceRes(weights: QuantisedWeights, network: ConvolutionNetwork): FeatureNetwork {
+  // Everything lies in one of two places: what depthwise filters read, with a margin, and what they write.
+  const padded = network.plane(SIDE / 2, SIDE / 2, 64, 1)
+  const plain = network.plane(SIDE / 2, SIDE / 2, 64)
+  const input = network.plane(SIDE, SIDE, 3, 1, plain)
+  let from = network.plane(SIDE / 2, SIDE / 2, 32, 1, padded)
+  const steps: Step[] = [
+    network.convolution({ from: input, to: from, filter: firstFilter(weights), stride: 2, ...RELU6 }),
   ]
-  const traits = {
-    hidden: tensor<tf.Tensor2D>('feats/kernel'),
-    hiddenBias: tensor<tf.Tensor1D>('feats/bias'),
-    gender: tensor<tf.Tensor2D>('gender_pred/kernel'),
-    genderBias: tensor<tf.Tensor1D>('gender_pred/bias'),
-    age: tensor<tf.Tensor2D>('age_pred/kernel'),
-    ageBias: tensor<tf.Tensor1D>('age_pred/bias'),
-  }
+  BLOCKS.forEach(([stride, outputs], i) => {
+    const side = from.height / stride
+    const between = network.plane(side, side, from.channels, 0, plain)
+    const to = network.plane(side, side, outputs, 1, padded)
+    // TensorFlow's "same" pads an even side below and to the right only where it halves it.
+    const depthwise = depthwiseFilter(weights, i + 1)
+    steps.push(
+      network.depthwise({ from, to: between, filter: depthwise, stride, inset: stride === 2 ? 0 : 1, ...RELU6 }),
+      network.convolution({ from: between, to, filter: pointwiseFilter(weights, i + 1), ...RELU6 }),
+    )
+    from = to
+  })
+  const features = network.plane(1, 1, LENGTH)
+  const hidden = network.plane(1, 1, HIDDEN)
+  const gender = network.plane(1, 1, 8)
+  const ages = network.plane(1, 1, Math.ceil(AGES / 8) * 8)
+  const dense = (source: Plane, to: Plane, name: string, least?: number) =>
+    network.convolution({ from: source, to, filter: denseFilter(weights, name), least })
+  steps.push(
+    globalMean(network, from, features),
+    dense(features, hidden, 'feats', 0),
+    dense(hidden, gender, 'gender_pred'),
+    dense(hidden, ages, 'age_pred'),
+  )
   weights.release()
-  const bgr = new Float32Array(SIDE * SIDE * 3)
 
   function run(rgb: Float32Array): FaceFeatures {
-    for (let i = 0; i < rgb.length; i += 3) {
-      bgr[i] = rgb[i + 2] - MEAN_BGR[0]
-      bgr[i + 1] = rgb[i + 1] - MEAN_BGR[1]
-      bgr[i + 2] = rgb[i] - MEAN_BGR[2]
+    network.clear(input)
+    for (let y = 0; y < SIDE; y++) {
+      const row = network.row(input, y)
+      const line = rgb.subarray(y * row.length, (y + 1) * row.length)
+      for (let i = 0; i < row.length; i += 3) {
+        for (let c = 0; c < 3; c++) row[i + c] = line[i + 2 - c] - MEAN_BGR[c]
+      }
     }
-    let x: tf.Tensor4D = tf.tensor4d(bgr, [1, SIDE, SIDE, 3])
-    for (const step of steps) x = consume(x, step)
-    const answer = consume(x, (last) => {
-      const features = tf.mean<tf.Tensor2D>(last, [1, 2])
-      const hidden = tf.relu(tf.add<tf.Tensor2D>(tf.matMul(features, traits.hidden), traits.hiddenBias))
-      const gender = tf.sigmoid(tf.add<tf.Tensor2D>(tf.matMul(hidden, traits.gender), traits.genderBias))
-      const ages = tf.softmax(tf.add<tf.Tensor2D>(tf.matMul(hidden, traits.age), traits.ageBias))
-      return tf.concat([features, gender, ages], 1)
-    })
-    const values = answer.dataSync<'float32'>()
-    answer.dispose()
-    return { features: values.slice(0, LENGTH), male: values[LENGTH], age: expectedAge(values.subarray(LENGTH + 1)) }
+    for (const step of steps) step()
+    const [score] = network.row(gender, 0)
+    return {
+      features: network.row(features, 0).slice(),
+      male: 1 / (1 + Math.exp(-score)),
+      age: expectedAge(softmax(network.row(ages, 0).subarray(0, AGES))),
+    }
   }
-  run(new Float32Array(bgr.length))
   return { side: SIDE, run }
+}
+
+function softmax(scores: Float32Array): Float32Array {
+  const highest = Math.max(...scores)
+  const powers = scores.map((score) => Math.exp(score - highest))
+  const sum = powers.reduce((total, power) => total + power, 0)
+  return powers.map((power) => power / sum)
 }
 
 /**
@@ -82,48 +118,33 @@ function expectedAge(classes: Float32Array): number {
   return Math.max(0, 1.237 * mean - 7.28)
 }
 
-/** Copied into the heap: the values are freed at once. */
-function kept({ values, shape }: Weight): tf.Tensor {
-  const tensor = tf.keep(tf.tensor(values, shape))
-  values.buffer.transfer(0)
-  return tensor
+function firstFilter(weights: QuantisedWeights): Filter {
+  return { ...read(weights, 'conv1/convolution/merged_input'), biases: biases(weights, 'conv1') }
 }
 
-function bias(weights: QuantisedWeights, name: string): tf.Tensor1D {
-  return kept(weights.read(`${name}_bn/batchnorm_1/sub`)) as tf.Tensor1D
-}
-
-function firstLayer(weights: QuantisedWeights, tfjs: Tfjs): Step {
-  const filter = kept(weights.read('conv1/convolution/merged_input')) as tf.Tensor4D
-  const shift = bias(weights, 'conv1')
-  const step: Step = (x) => tf.fused.conv2d({ x, filter, bias: shift, strides: 2, pad: 'same', activation: 'relu6' })
-  tf.tidy(() => step(tf.zeros([1, SIDE, SIDE, 3])))
-  tfjs.freePacked(filter)
-  return step
-}
-
-function depthwiseLayer(weights: QuantisedWeights, block: number, strides: 1 | 2): Step {
-  const { values, shape } = weights.read(`conv_dw_${block}/depthwise_kernel`)
+function depthwiseFilter(weights: QuantisedWeights, block: number): Filter {
+  const { values, kernel } = read(weights, `conv_dw_${block}/depthwise_kernel`)
   const scale = weights.read(`conv_dw_${block}_bn/batchnorm_1/mul`).values
   for (let i = 0; i < values.length; i++) values[i] *= scale[i % scale.length]
-  const filter = kept({ values, shape }) as tf.Tensor4D
-  const shift = bias(weights, `conv_dw_${block}`)
-  return (x) =>
-    tf.fused.depthwiseConv2d({ x, filter, bias: shift, strides, pad: 'same', activation: 'relu6' }) as tf.Tensor4D
+  return { values, kernel, biases: biases(weights, `conv_dw_${block}`) }
 }
 
-/** A convolution of 1 x 1 is a product of matrices, for which tfjs keeps one copy of the filter fewer. */
-function pointwiseLayer(weights: QuantisedWeights, tfjs: Tfjs, block: number): Step {
-  const { values, shape } = weights.read(`conv_pw_${block}/convolution/merged_input`)
-  const [, , from, to] = shape
-  const b = kept({ values, shape: [from, to] }) as tf.Tensor2D
-  const shift = bias(weights, `conv_pw_${block}`)
-  const step: Step = (x) => {
-    const [batch, height, width] = x.shape
-    const a = tf.reshape(x, [batch * height * width, from]) as tf.Tensor2D
-    return tf.reshape(tf.fused.matMul({ a, b, bias: shift, activation: 'relu6' }), [batch, height, width, to])
+function pointwiseFilter(weights: QuantisedWeights, block: number): Filter {
+  return {
+    ...read(weights, `conv_pw_${block}/convolution/merged_input`),
+    biases: biases(weights, `conv_pw_${block}`),
   }
-  tf.tidy(() => step(tf.zeros([1, 1, 1, from])))
-  tfjs.freePacked(b)
-  return step
 }
+
+function denseFilter(weights: QuantisedWeights, name: string): Filter {
+  const { values } = weights.read(`${name}/kernel`)
+  return { values, kernel: [1, 1], biases: weights.read(`${name}/bias`).values }
+}
+
+function read(weights: QuantisedWeights, name: string): Pick<Filter, 'values' | 'kernel'> {
+  const { values, shape } = weights.read(name)
+  return { values, kernel: [shape[0], shape[1]] }
+}
+
+const biases = (weights: QuantisedWeights, name: string): Float32Array =>
+  weights.read(`${name}_bn/batchnorm_1/sub`).values

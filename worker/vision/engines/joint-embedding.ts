@@ -1,7 +1,8 @@
 /**
  * Joins the answers of two recognition networks, fitted once on development images (models/train/face-embedding):
  * the second's features are centred and projected on their principal axes, both brought to unit length and weighted,
- * and the whole projected on the principal axes of such vectors.
+ * and the whole projected on the principal axes of such vectors. Then distances are scaled locally (Zelnik-Manor and
+ * Perona 2004): faces of a common kind, to whom strangers come close, are told apart by as little as rare ones.
  */
 import { halfFloats } from './quantised-weights'
 
@@ -13,31 +14,67 @@ export interface JointEmbedding {
 const CHIP = 128
 const FEATURES = 1024
 const AXES = 128
-const LENGTH = 128
+const JOINT = 127
+/** The first values of a joint vector, whose products say how far strangers are. */
+const CURVED = 16
 /** Weight of the features' cosine beside that of the chip. */
 const WEIGHT = 0.12
 
-/** `bytes`: little-endian float16, the mean of the features, their axes (FEATURES x AXES), the joint axes. */
+/** The parts of the file, by length in values. */
+const PARTS = [FEATURES, FEATURES * AXES, (CHIP + AXES) * JOINT, 1 + JOINT + (CURVED * (CURVED + 1)) / 2]
+
+/**
+ * `bytes`: little-endian float16, as models/train/face-embedding writes them: the mean of the features, their axes, the
+ * joint axes, and what the distance of strangers is made of.
+ */
 export function jointEmbedding(bytes: ArrayBuffer): JointEmbedding {
-  const values = halfFloats(new DataView(bytes))
-  if (values.length !== FEATURES + FEATURES * AXES + (CHIP + AXES) * LENGTH)
-    throw new Error('joint embedding: wrong size')
-  const mean = values.subarray(0, FEATURES)
-  const featureAxes = values.subarray(FEATURES, FEATURES + FEATURES * AXES)
-  const jointAxes = values.subarray(FEATURES + FEATURES * AXES)
+  const [mean, axes, jointAxes, strangers] = split(halfFloats(new DataView(bytes)), PARTS)
   return {
     embedding(chip, features) {
       const centred = unit(features).map((value, i) => value - mean[i])
-      const projected = unit(product(centred, featureAxes, AXES))
-      const joint = new Float32Array(CHIP + AXES)
-      joint.set(unit(chip))
-      joint.set(
+      const projected = unit(product(centred, axes, AXES))
+      const both = new Float32Array(CHIP + AXES)
+      both.set(unit(chip))
+      both.set(
         projected.map((value) => value * Math.sqrt(WEIGHT)),
         CHIP,
       )
-      return unit(product(joint, jointAxes, LENGTH))
+      return scaled(unit(product(both, jointAxes, JOINT)), strangers)
     },
   }
+}
+
+/**
+ * One more value, so that 1 minus the cosine of two vectors shrinks by the geometric mean of how far strangers are from
+ * them: at least 1 by the unit of `strangers`.
+ */
+function scaled(vector: Float32Array, strangers: Float32Array): Float32Array {
+  const distance = Math.max(1, strangerDistance(vector, strangers))
+  const longer = new Float32Array(vector.length + 1)
+  longer.set(vector)
+  longer[vector.length] = Math.sqrt(distance - 1)
+  return longer.map((value) => value / Math.sqrt(distance))
+}
+
+/** A constant, the values, and the products of the first of them with each other, row by row. */
+function strangerDistance(vector: Float32Array, weights: Float32Array): number {
+  let distance = weights[0]
+  for (let i = 0; i < vector.length; i++) distance += weights[1 + i] * vector[i]
+  let next = 1 + vector.length
+  for (let i = 0; i < CURVED; i++) {
+    for (let j = i; j < CURVED; j++) distance += weights[next++] * vector[i] * vector[j]
+  }
+  return distance
+}
+
+function split(values: Float32Array, lengths: number[]): Float32Array[] {
+  let at = 0
+  const parts = lengths.map((length) => {
+    at += length
+    return values.subarray(at - length, at)
+  })
+  if (at !== values.length) throw new Error('joint embedding: wrong size')
+  return parts
 }
 
 /** Row vector times a row-major matrix. */

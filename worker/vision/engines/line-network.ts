@@ -3,7 +3,8 @@
  * models/train/mrz. Class 0 is "between glyphs", then the glyphs in the order of GLYPHS. One small kernel in place of
  * a tensor library: the planes of a line fit the processor's cache, and its memory is 4 MB.
  */
-import convolution from './line-kernel/convolution.wasm'
+import convolution from './convolution/kernel/convolution.wasm'
+import { halfFloats } from './quantised-weights'
 
 export interface LayerTable {
   /** Rows, columns. */
@@ -39,7 +40,7 @@ interface Plane {
 
 interface Kernel {
   memory: WebAssembly.Memory
-  convolveRow(...values: number[]): void
+  convolve(...values: number[]): void
 }
 
 export const CLASSES = 38
@@ -60,9 +61,9 @@ export class LineNetwork {
   private readonly kernel: Kernel
   private readonly planesAt: number
 
-  constructor(table: LayerTable[], halfFloats: Uint8Array) {
+  constructor(table: LayerTable[], weights: Uint8Array) {
     this.kernel = new WebAssembly.Instance(convolution).exports as unknown as Kernel
-    const values = fromHalfFloats(halfFloats)
+    const values = halfFloats(new DataView(weights.buffer, weights.byteOffset, weights.byteLength))
     let end = 0
     const reserve = (count: number) => {
       const at = end
@@ -89,7 +90,7 @@ export class LineNetwork {
   /** `pixels`: normalised, row-major, 28 rows of `width`. */
   read(pixels: Float32Array, width: number): Frames {
     if (width % WIDTH_UNIT !== 0) throw new Error(`a strip is a multiple of ${WIDTH_UNIT} px wide, not ${width}`)
-    const planes = this.#planes(pixels.length / width, width)
+    const { planes, table } = this.#planes(pixels.length / width, width)
     const [input] = planes
     const stride = (width + 2 * input.left) * FLOAT
     const values = new Float32Array(this.kernel.memory.buffer)
@@ -98,14 +99,14 @@ export class LineNetwork {
       values.set(pixels.subarray(y * width, (y + 1) * width), at)
     }
     this.layers.forEach((layer, i) => {
-      this.#convolve(layer, planes[i], planes[i + 1])
+      this.#convolve(layer, planes[i], planes[i + 1], table)
     })
     const scores = planes[planes.length - 1]
     return { frames: scores.pixels, logProbabilities: logSoftmax(values, scores.at / FLOAT, scores) }
   }
 
-  /** Room for the input of each layer and the last output, all zeros. */
-  #planes(rows: number, pixels: number): Plane[] {
+  /** Room for the input of each layer and the last output, all zeros, and for the longest table of pixels. */
+  #planes(rows: number, pixels: number): { planes: Plane[]; table: number } {
     const planes: Plane[] = []
     let at = this.planesAt
     const add = (plane: Omit<Plane, 'at'>) => {
@@ -126,37 +127,43 @@ export class LineNetwork {
         left,
       })
     })
-    this.#require(at)
+    this.#require(at + 2 * FLOAT * Math.max(...planes.slice(1).map((plane) => plane.rows * plane.pixels)))
     new Uint8Array(this.kernel.memory.buffer).fill(0, this.planesAt, at)
-    return planes
+    return { planes, table: at }
   }
 
-  #convolve(layer: Layer, from: Plane, to: Plane): void {
+  #convolve(layer: Layer, from: Plane, to: Plane, table: number): void {
     const { kernel, stride, dilation, relu } = layer
     const pixel = from.channels * FLOAT
     const row = (from.pixels + 2 * from.left) * pixel
     const target = to.channels * FLOAT
     const targetRow = (to.pixels + 2 * to.left) * target
+    const addresses = new Uint32Array(this.kernel.memory.buffer, table, 2 * to.rows * to.pixels)
+    for (let y = 0, i = 0; y < to.rows; y++) {
+      let source = from.at + y * stride[0] * row
+      let at = to.at + (y + to.top) * targetRow + to.left * target
+      for (let x = 0; x < to.pixels; x++, source += stride[1] * pixel, at += target) {
+        addresses[i++] = source
+        addresses[i++] = at
+      }
+    }
     // Neighbouring columns of the kernel are one run of values.
     const [segments, run] = dilation === 1 ? [1, kernel[1] * pixel] : [kernel[1], pixel]
-    for (let y = 0; y < to.rows; y++) {
-      this.kernel.convolveRow(
-        from.at + y * stride[0] * row,
-        to.at + (y + to.top) * targetRow + to.left * target,
-        layer.weights,
-        layer.biases,
-        to.pixels,
-        layer.channels,
-        stride[1] * pixel,
-        kernel[0],
-        row,
-        segments,
-        dilation * pixel,
-        run,
-        target,
-        relu ? 0 : Number.NEGATIVE_INFINITY,
-      )
-    }
+    this.kernel.convolve(
+      table,
+      to.rows * to.pixels,
+      layer.channels,
+      layer.weights,
+      layer.biases,
+      kernel[0],
+      row,
+      segments,
+      dilation * pixel,
+      run,
+      0,
+      relu ? 0 : Number.NEGATIVE_INFINITY,
+      Number.POSITIVE_INFINITY,
+    )
   }
 
   /** From [tap][output] to the kernel's [block of outputs][tap][8]. */
@@ -188,18 +195,4 @@ function logSoftmax(values: Float32Array, at: number, { pixels, channels }: Plan
     for (let c = 0; c < CLASSES; c++) result[frame * CLASSES + c] = values[row + c] - log
   }
   return result
-}
-
-/** IEEE 754 binary16, little-endian. */
-function fromHalfFloats(bytes: Uint8Array): Float32Array {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const values = new Float32Array(bytes.byteLength >> 1)
-  for (let i = 0; i < values.length; i++) {
-    const half = view.getUint16(i * 2, true)
-    const exponent = (half >> 10) & 31
-    const fraction = half & 1023
-    const size = exponent === 0 ? fraction * 2 ** -24 : (1024 + fraction) * 2 ** (exponent - 25)
-    values[i] = half & 0x8000 ? -size : size
-  }
-  return values
 }

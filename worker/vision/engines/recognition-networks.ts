@@ -1,4 +1,5 @@
-/** The networks of the face embedding Worker, loaded together and run once, so that a first face finds them ready. */
+/** The networks of the face embedding Worker, laid out together in one memory. */
+import { ConvolutionNetwork } from './convolution/network'
 import { type ChipEmbedder, dlibResnet } from './dlib-resnet'
 import { type FeatureNetwork, faceRes } from './face-res'
 import { featureProbe } from './feature-probe'
@@ -6,7 +7,6 @@ import type { GraphFile } from './graph-model'
 import { type JointEmbedding, jointEmbedding } from './joint-embedding'
 import { type ModelSource, readPair, weightsOf } from './model-pair'
 import { QuantisedWeights, type WeightSpec } from './quantised-weights'
-import { startTfjs } from './tfjs'
 
 export interface RecognitionNetworks {
   embedder: ChipEmbedder
@@ -19,13 +19,13 @@ export interface RecognitionNetworks {
 
 type QuantisedModel = [{ weights: WeightSpec[] }]
 
-/** One after the other, the largest first: the heap never shrinks, and what its packing leaves behind serves the next. */
+/** One after the other, so that the floats of one network at a time are on their way. */
 export async function loadRecognitionNetworks(source: ModelSource): Promise<RecognitionNetworks> {
-  const tfjs = await startTfjs()
+  const network = new ConvolutionNetwork()
   const recognition = await readPair<QuantisedModel>(source, 'face_recognition_model')
-  const embedder = dlibResnet(new QuantisedWeights(recognition.description[0].weights, recognition.bytes), tfjs)
-  const features = faceRes(weightsOf(await readPair<GraphFile>(source, 'faceres')), tfjs)
+  const embedder = dlibResnet(new QuantisedWeights(recognition.description[0].weights, recognition.bytes), network)
+  const features = faceRes(weightsOf(await readPair<GraphFile>(source, 'faceres')), network)
   const joint = jointEmbedding(await source('face-embedding/joint-axes.f16'))
   const glasses = featureProbe(await source('glasses/glasses.f32'))
-  return { embedder, features, joint, glasses, wasmBytes: tfjs.wasmBytes }
+  return { embedder, features, joint, glasses, wasmBytes: () => network.bytes }
 }

@@ -21,9 +21,9 @@ export interface ExpectedObjects {
 
 const thresholds = {
   otherPerson: {
-    value: 0.74,
+    value: 0.83,
     chosenBy:
-      'two people in photos reach 0.81 in one of ten pairs, one person stays below 0.81 in less than 1 of 100; room for pale print',
+      'two people reach 0.88 in one of ten pairs, one person stays above it on all of 1,018 simulated portraits; room for pale print',
   },
   eyes: { value: 24, chosenBy: 'the embedding was measured on portraits of 20 to 40 pixels between the eyes' },
 }
