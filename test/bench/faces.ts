@@ -25,6 +25,8 @@ interface Acquired {
   /** Apparent, years. */
   age: number
   ms: number
+  /** Bystanders are found and embedded too. */
+  faces: number
 }
 
 export const run: Bench = async ({ data, pairs, limit, row, progress }) => {
@@ -37,6 +39,8 @@ export const run: Bench = async ({ data, pairs, limit, row, progress }) => {
   try {
     const files = [...new Set(listed.flatMap(({ a, b }) => [a, b]))]
     const acquired = new Map<string, Acquired>()
+    // Networks are loaded by the first face that an isolate sees; times are of those after it.
+    if (files[0]) await acquire(new URL('/faces', url), locate(data, files[0]))
     for (const file of files) {
       acquired.set(file, await acquire(new URL('/faces', url), locate(data, file)))
       progress(`faces: ${acquired.size} of ${files.length} images`)
@@ -68,8 +72,12 @@ function summary(comparisons: Comparison[], acquired: Acquired[]) {
     tarAtFar1e2: round(trueAcceptRate(comparisons, 1e-2)),
     tarAtFar1e3: round(trueAcceptRate(comparisons, 1e-3)),
     failedToAcquire: acquired.filter(({ embedding }) => !embedding).length,
-    msPerFace: round(acquired.reduce((sum, { ms }) => sum + ms, 0) / acquired.length),
+    msPerFace: round(total(acquired, 'ms') / total(acquired, 'faces')),
   }
+}
+
+function total(acquired: Acquired[], of: 'ms' | 'faces'): number {
+  return acquired.reduce((sum, one) => sum + one[of], 0)
 }
 
 async function readPairs(file: string) {
@@ -92,7 +100,8 @@ async function acquire(url: URL, file: string): Promise<Acquired> {
   const answer = (await response.json()) as Answer | { refused: string; detail: string }
   if ('refused' in answer) throw new Error(`${file} was refused: ${answer.refused}, ${answer.detail}`)
   const face = nearestToCentre(answer)
-  return { embedding: face ? Float32Array.from(face.embedding) : null, age: face?.age ?? 0, ms: answer.ms }
+  const embedding = face ? Float32Array.from(face.embedding) : null
+  return { embedding, age: face?.age ?? 0, ms: answer.ms, faces: answer.result.length }
 }
 
 /** A pair names the person its picture is centred on, as LFW crops are; a bystander may be larger. */

@@ -6,14 +6,18 @@ import { averagePool, globalMean, maxPool } from '../../worker/vision/engines/co
 const random = (i: number) => ((i * 7919) % 101) / 50 - 1
 const randoms = (length: number, seed = 0) => Float32Array.from({ length }, (_, i) => random(i + seed))
 
-function filled(network: ConvolutionNetwork, plane: Plane): (y: number, x: number, channel: number) => number {
-  for (let y = 0; y < plane.height; y++) network.row(plane, y).set(randoms(plane.width * plane.channels, 31 * y))
-  const rows = Array.from({ length: plane.height }, (_, y) => network.row(plane, y).slice())
-  return (y, x, channel) => (x < 0 || x >= plane.width ? 0 : (rows[y]?.[x * plane.channels + channel] ?? 0))
+function filled(network: ConvolutionNetwork, plane: Plane, image = 0) {
+  const rows = Array.from({ length: plane.height }, (_, y) => {
+    const row = network.row(plane, y, image)
+    row.set(randoms(row.length, 31 * y + 7 * image))
+    return row.slice()
+  })
+  return (y: number, x: number, channel: number) =>
+    x < 0 || x >= plane.width ? 0 : (rows[y]?.[x * plane.channels + channel] ?? 0)
 }
 
-const at = (network: ConvolutionNetwork, plane: Plane, y: number, x: number, channel: number) =>
-  network.row(plane, y)[x * plane.channels + channel] ?? Number.NaN
+const at = (network: ConvolutionNetwork, plane: Plane, y: number, x: number, channel: number, image = 0) =>
+  network.row(plane, y, image)[x * plane.channels + channel] ?? Number.NaN
 
 describe('convolution', () => {
   const cases = [
@@ -54,30 +58,32 @@ describe('convolution', () => {
   it.each(cases)('$name', ({ side, to: outputSide, kernel, stride, inset, margin, residual }) => {
     const [inputs, outputs] = [3, 16]
     const network = new ConvolutionNetwork()
-    const from = network.plane(side, side, inputs, margin)
-    const to = network.plane(outputSide, outputSide, outputs, 1)
+    const from = network.plane(side, side, inputs, { margin, images: 2 })
+    const to = network.plane(outputSide, outputSide, outputs, { margin: 1, images: 2 })
     const taps = kernel * kernel * inputs
     const filter: Filter = { values: randoms(taps * outputs), kernel: [kernel, kernel], biases: randoms(outputs, 5) }
     const step = network.convolution({ from, to, filter, stride, inset, residual, least: -2, most: 2 })
-    const source = filled(network, from)
-    const earlier = filled(network, to)
+    const sources = [0, 1].map((image) => filled(network, from, image))
+    const earlier = [0, 1].map((image) => filled(network, to, image))
     step()
-    for (let y = 0; y < outputSide; y++) {
-      for (let x = 0; x < outputSide; x++) {
-        for (let output = 0; output < outputs; output++) {
-          let sum = (filter.biases[output] ?? 0) + (residual ? earlier(y, x, output) : 0)
-          for (let tap = 0; tap < taps; tap++) {
-            const input = tap % inputs
-            const column = Math.floor(tap / inputs) % kernel
-            const row = Math.floor(tap / inputs / kernel)
-            sum +=
-              source(y * stride + row - inset, x * stride + column - inset, input) *
-              (filter.values[tap * outputs + output] ?? 0)
+    sources.forEach((source, image) => {
+      for (let y = 0; y < outputSide; y++) {
+        for (let x = 0; x < outputSide; x++) {
+          for (let output = 0; output < outputs; output++) {
+            let sum = (filter.biases[output] ?? 0) + (residual ? (earlier[image]?.(y, x, output) ?? 0) : 0)
+            for (let tap = 0; tap < taps; tap++) {
+              const input = tap % inputs
+              const column = Math.floor(tap / inputs) % kernel
+              const row = Math.floor(tap / inputs / kernel)
+              sum +=
+                source(y * stride + row - inset, x * stride + column - inset, input) *
+                (filter.values[tap * outputs + output] ?? 0)
+            }
+            expect(at(network, to, y, x, output, image)).toBeCloseTo(Math.min(2, Math.max(-2, sum)), 4)
           }
-          expect(at(network, to, y, x, output)).toBeCloseTo(Math.min(2, Math.max(-2, sum)), 4)
         }
       }
-    }
+    })
   })
 
   it('fills no more than its output holds, and refuses what does not fit', () => {
@@ -98,7 +104,7 @@ describe('convolution', () => {
     const network = new ConvolutionNetwork()
     const place = network.plane(8, 8, 8)
     const from = network.plane(2, 2, 8)
-    const over = network.plane(2, 2, 8, 1, place)
+    const over = network.plane(2, 2, 8, { margin: 1, over: place })
     const result = network.plane(2, 2, 8)
     const identity = Float32Array.from({ length: 64 }, (_, i) => (i % 9 === 0 ? 1 : 0))
     const ones = { values: new Float32Array(9).fill(1), kernel: [3, 3] as const, biases: new Float32Array(8) }
@@ -112,7 +118,7 @@ describe('convolution', () => {
     network.row(from, 1).fill(1)
     for (const step of steps) step()
     expect(at(network, result, 0, 0, 3)).toBeCloseTo(4)
-    expect(() => network.plane(9, 9, 8, 0, place)).toThrow('does not fit')
+    expect(() => network.plane(9, 9, 8, { over: place })).toThrow('does not fit')
   })
 })
 
@@ -122,7 +128,7 @@ describe('depthwise convolution', () => {
     { stride: 2, inset: 0, to: 2 },
   ] as const)('with stride $stride', ({ stride, inset, to: side }) => {
     const network = new ConvolutionNetwork()
-    const from = network.plane(4, 4, 8, 1)
+    const from = network.plane(4, 4, 8, { margin: 1 })
     const to = network.plane(side, side, 8)
     const filter: Filter = { values: randoms(9 * 8), kernel: [3, 3], biases: randoms(8, 3) }
     const step = network.depthwise({ from, to, filter, stride, inset, most: 1 })
@@ -149,8 +155,8 @@ describe('pools', () => {
   it('take the greatest, the mean of four, and the mean of all', () => {
     const network = new ConvolutionNetwork()
     const from = network.plane(5, 5, 8)
-    const greatest = network.plane(2, 2, 8, 1)
-    const mean = network.plane(2, 2, 16, 1)
+    const greatest = network.plane(2, 2, 8, { margin: 1 })
+    const mean = network.plane(2, 2, 16, { margin: 1 })
     const all = network.plane(1, 1, 8)
     const source = filled(network, from)
     for (const step of [

@@ -37,7 +37,7 @@ function answers({ embedder, features }: RecognitionNetworks, image: Rgba, { mes
     return { x, y, z }
   })
   const { chip, crop } = faceCrops(image, { points, presence: 1 })
-  return Float32Array.of(...embedder.run(Float32Array.from(chip)), ...features.run(Float32Array.from(crop)).features)
+  return Float32Array.of(...embedder.run(chip), ...features.run(crop).features)
 }
 
 /** A picture in a list of pairs names the person whom it is centred on. */

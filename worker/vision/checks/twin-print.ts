@@ -54,7 +54,7 @@ export function twinCorrelation(a: Piece, b: Piece): number | null {
 
 /** Difference from the 3 x 3 mean; not a number near ink. */
 function paperTexture({ crop: { width, height, data }, print }: Piece): Float32Array {
-  const levels = Uint8Array.from(data).sort()
+  const levels = new Uint8Array(data).sort()
   const ink = INK * levels[Math.floor(levels.length * 0.75)]
   const out = new Float32Array(data.length).fill(Number.NaN)
   const [top, bottom] = [

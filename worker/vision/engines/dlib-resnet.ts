@@ -24,7 +24,7 @@ export interface ChipEmbedder {
   /** Width and height of a chip. */
   side: number
   /** Takes RGB, 0..255; gives 128 values, the mean of the chip's and its mirror image's, not normalised. */
-  run(chip: Float32Array): Float32Array
+  run(chip: Uint8Array): Float32Array
 }
 
 export function dlibResnet(weights: QuantisedWeights, network: ConvolutionNetwork): ChipEmbedder {
@@ -38,25 +38,26 @@ export function dlibResnet(weights: QuantisedWeights, network: ConvolutionNetwor
     convolve(`${name}/conv2`, inner, plane, { residual: true })
   }
 
-  const input = network.plane(CHIP_SIDE, CHIP_SIDE, 3)
-  const first = network.plane(72, 72, 32)
-  let plane = network.plane(35, 35, 32, 1)
-  let inner = network.plane(35, 35, 32, 1)
+  const input = network.plane(CHIP_SIDE, CHIP_SIDE, 3, { images: 2 })
+  const first = network.plane(72, 72, 32, { images: 2 })
+  const square = (side: number, channels: number) => network.plane(side, side, channels, { margin: 1, images: 2 })
+  let plane = square(35, 32)
+  let inner = square(35, 32)
   convolve('conv32_down', input, first, { stride: 2 })
   steps.push(maxPool(network, first, plane))
   for (const name of ['conv32_1', 'conv32_2', 'conv32_3']) residualBlock(name, plane, inner)
   for (const { side, channels, convolved, down, blocks } of STAGES) {
-    const half = network.plane(side, side, channels, 1)
-    const between = network.plane(convolved, convolved, channels, 1)
+    const half = square(side, channels)
+    const between = square(convolved, channels)
     convolve(`${down}/conv1`, plane, between, { stride: 2 })
     steps.push(averagePool(network, plane, half))
     convolve(`${down}/conv2`, between, half, { residual: true })
     plane = half
-    inner = network.plane(side, side, channels, 1)
+    inner = square(side, channels)
     for (const name of blocks) residualBlock(name, plane, inner)
   }
-  const pooled = network.plane(1, 1, 256)
-  const embedding = network.plane(1, 1, LENGTH)
+  const pooled = network.plane(1, 1, 256, { images: 2 })
+  const embedding = network.plane(1, 1, LENGTH, { images: 2 })
   const projection = { values: weights.read('fc').values, kernel: [1, 1] as const, biases: new Float32Array(LENGTH) }
   steps.push(
     globalMean(network, plane, pooled),
@@ -64,25 +65,21 @@ export function dlibResnet(weights: QuantisedWeights, network: ConvolutionNetwor
   )
   weights.release()
 
-  function answer(chip: Float32Array, mirrored: boolean): Float32Array {
+  function run(chip: Uint8Array): Float32Array {
     for (let y = 0, i = 0; y < CHIP_SIDE; y++) {
-      const row = network.row(input, y)
+      const [row, mirrored] = [network.row(input, y, 0), network.row(input, y, 1)]
       for (let x = 0; x < CHIP_SIDE; x++) {
-        const pixel = 3 * (mirrored ? CHIP_SIDE - 1 - x : x)
-        for (let c = 0; c < 3; c++, i++) row[pixel + c] = (chip[i] - MEAN_RGB[c]) / 255
+        for (let c = 0; c < 3; c++, i++) {
+          row[3 * x + c] = (chip[i] - MEAN_RGB[c]) / 255
+          mirrored[3 * (CHIP_SIDE - 1 - x) + c] = row[3 * x + c]
+        }
       }
     }
     for (const step of steps) step()
-    return network.row(embedding, 0).slice()
+    const ofMirrored = network.row(embedding, 0, 1)
+    return network.row(embedding, 0, 0).map((value, i) => (value + ofMirrored[i]) / 2)
   }
-
-  return {
-    side: CHIP_SIDE,
-    run(chip) {
-      const mirrored = answer(chip, true)
-      return answer(chip, false).map((value, i) => (value + mirrored[i]) / 2)
-    },
-  }
+  return { side: CHIP_SIDE, run }
 }
 
 function folded(weights: QuantisedWeights, name: string): Filter {

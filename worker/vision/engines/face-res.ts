@@ -44,22 +44,22 @@ export interface FeatureNetwork {
   /** Width and height of the input. */
   side: number
   /** Takes RGB, 0..255. */
-  run(rgb: Float32Array): FaceFeatures
+  run(rgb: Uint8Array): FaceFeatures
 }
 
 export function faceRes(weights: QuantisedWeights, network: ConvolutionNetwork): FeatureNetwork {
   // Everything lies in one of two places: what depthwise filters read, with a margin, and what they write.
-  const padded = network.plane(SIDE / 2, SIDE / 2, 64, 1)
+  const padded = network.plane(SIDE / 2, SIDE / 2, 64, { margin: 1 })
   const plain = network.plane(SIDE / 2, SIDE / 2, 64)
-  const input = network.plane(SIDE, SIDE, 3, 1, plain)
-  let from = network.plane(SIDE / 2, SIDE / 2, 32, 1, padded)
+  const input = network.plane(SIDE, SIDE, 3, { margin: 1, over: plain })
+  let from = network.plane(SIDE / 2, SIDE / 2, 32, { margin: 1, over: padded })
   const steps: Step[] = [
     network.convolution({ from: input, to: from, filter: firstFilter(weights), stride: 2, ...RELU6 }),
   ]
   BLOCKS.forEach(([stride, outputs], i) => {
     const side = from.height / stride
-    const between = network.plane(side, side, from.channels, 0, plain)
-    const to = network.plane(side, side, outputs, 1, padded)
+    const between = network.plane(side, side, from.channels, { over: plain })
+    const to = network.plane(side, side, outputs, { margin: 1, over: padded })
     // TensorFlow's "same" pads an even side below and to the right only where it halves it.
     const depthwise = depthwiseFilter(weights, i + 1)
     steps.push(
@@ -82,7 +82,7 @@ export function faceRes(weights: QuantisedWeights, network: ConvolutionNetwork):
   )
   weights.release()
 
-  function run(rgb: Float32Array): FaceFeatures {
+  function run(rgb: Uint8Array): FaceFeatures {
     network.clear(input)
     for (let y = 0; y < SIDE; y++) {
       const row = network.row(input, y)

@@ -16,8 +16,8 @@ export class FaceEmbeddingService extends WorkerEntrypoint<Env> implements Contr
   async embed({ chip, crop }: FaceCrops): Promise<EmbeddedFace> {
     return inTurn(async () => {
       const { embedder, features, joint, glasses } = await this.networks()
-      const seen = features.run(floats(crop, features.side))
-      const embedding = joint.embedding(embedder.run(floats(chip, embedder.side)), seen.features)
+      const seen = features.run(raster(crop, features.side))
+      const embedding = joint.embedding(embedder.run(raster(chip, embedder.side)), seen.features)
       const worn = glasses(seen.features)
       return { embedding, embeddingVersion: EMBEDDING_VERSION, age: seen.age, male: seen.male, glasses: worn }
     })
@@ -37,9 +37,9 @@ export class FaceEmbeddingService extends WorkerEntrypoint<Env> implements Contr
   }
 }
 
-function floats(rgb: Uint8Array, side: number): Float32Array {
+function raster(rgb: Uint8Array, side: number): Uint8Array {
   if (rgb.length !== side * side * 3) throw new Error(`a face crop of ${rgb.length} bytes, not ${side} x ${side} RGB`)
-  return Float32Array.from(rgb)
+  return rgb
 }
 
 export default {}

@@ -30,7 +30,7 @@ export function faceCrops(image: Rgba, mesh: Mesh): FaceCrops {
 
 function cutOut(image: Rgba, toImage: Similarity, side: number): Uint8Array {
   const values = warpRgb(image, toImage, side)
-  const rounded = new Uint8Array(Uint8ClampedArray.from(values).buffer)
+  const rounded = new Uint8Array(new Uint8ClampedArray(values).buffer)
   free(values)
   return rounded
 }

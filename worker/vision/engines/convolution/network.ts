@@ -28,6 +28,12 @@ export interface Convolution {
   residual?: boolean
 }
 
+export interface PlaneOptions {
+  margin?: number
+  images?: number
+  over?: Plane
+}
+
 /** A part of a network, laid out and ready. */
 export type Step = () => void
 
@@ -53,16 +59,16 @@ export class ConvolutionNetwork {
   }
 
   /** Given `over`, the plane takes that one's place: one of the two is in use at a time, and it is no smaller. */
-  plane(height: number, width: number, channels: number, margin = 0, over?: Plane): Plane {
-    const plane = { at: over?.at ?? this.#end, height, width, channels, margin, shared: over !== undefined }
+  plane(height: number, width: number, channels: number, { margin = 0, images = 1, over }: PlaneOptions = {}): Plane {
+    const plane = { at: over?.at ?? this.#end, images, height, width, channels, margin, shared: over !== undefined }
     if (over && planeBytes(over) < planeBytes(plane)) throw new Error('a plane does not fit over another')
     if (!over) this.#reserve(planeBytes(plane))
     return plane
   }
 
   /** The values of one row, without its margins. Valid until something else is laid out. */
-  row(plane: Plane, y: number): Float32Array {
-    const at = pixelAt(plane, y, 0) / FLOAT
+  row(plane: Plane, y: number, image = 0): Float32Array {
+    const at = pixelAt(plane, y, 0, image) / FLOAT
     return this.values().subarray(at, at + plane.width * plane.channels)
   }
 
@@ -112,19 +118,22 @@ export class ConvolutionNetwork {
 
   /** For each output pixel where its input begins and where it goes; the last is repeated to a whole group. */
   #table(from: Plane, to: Plane, kernel: readonly [number, number], stride: number, inset: number) {
+    if (from.images !== to.images) throw new Error('planes hold different numbers of images')
     if (inset > from.margin) throw new Error('a kernel begins outside of its plane')
     const reach = (side: number, taps: number) => Math.floor((side + from.margin + inset - taps) / stride) + 1
     const height = Math.min(to.height, reach(from.height, kernel[0]))
     const width = Math.min(to.width, reach(from.width, kernel[1]))
-    const pixels = Math.ceil((height * width) / PIXELS_AT_ONCE) * PIXELS_AT_ONCE
+    const count = to.images * height * width
+    const pixels = Math.ceil(count / PIXELS_AT_ONCE) * PIXELS_AT_ONCE
     const table = this.#reserve(pixels * 2 * FLOAT)
     const addresses = new Uint32Array(this.#kernel.memory.buffer, table, pixels * 2)
     for (let i = 0; i < pixels; i++) {
-      const pixel = Math.min(i, height * width - 1)
+      const pixel = Math.min(i, count - 1)
+      const image = Math.floor(pixel / (height * width))
+      const y = Math.floor(pixel / width) % height
       const x = pixel % width
-      const y = (pixel - x) / width
-      addresses[2 * i] = pixelAt(from, y * stride - inset, x * stride - inset)
-      addresses[2 * i + 1] = pixelAt(to, y, x)
+      addresses[2 * i] = pixelAt(from, y * stride - inset, x * stride - inset, image)
+      addresses[2 * i + 1] = pixelAt(to, y, x, image)
     }
     return { table, pixels }
   }

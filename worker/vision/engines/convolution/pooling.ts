@@ -5,50 +5,55 @@ import type { Plane } from './plane'
 /** The greatest of 3 x 3 pixels, every other one. */
 export function maxPool(network: ConvolutionNetwork, from: Plane, to: Plane): Step {
   const { channels } = from
-  return () => {
-    for (let y = 0; y < to.height; y++) {
-      const target = network.row(to, y)
-      target.fill(Number.NEGATIVE_INFINITY)
-      for (let v = 0; v < 3; v++) {
-        const source = network.row(from, 2 * y + v)
-        for (let x = 0, o = 0; x < to.width; x++) {
-          for (let c = 0; c < channels; c++, o++) {
-            const i = 2 * x * channels + c
-            target[o] = Math.max(target[o], source[i], source[i + channels], source[i + 2 * channels])
-          }
+  return eachRow(network, to, (target, y, image) => {
+    target.fill(Number.NEGATIVE_INFINITY)
+    for (let v = 0; v < 3; v++) {
+      const source = network.row(from, 2 * y + v, image)
+      for (let x = 0, o = 0; x < to.width; x++) {
+        for (let c = 0; c < channels; c++, o++) {
+          const i = 2 * x * channels + c
+          target[o] = Math.max(target[o], source[i], source[i + channels], source[i + 2 * channels])
         }
       }
     }
-  }
+  })
 }
 
 /** The mean of 2 x 2 pixels; channels that the source lacks are zero. */
 export function averagePool(network: ConvolutionNetwork, from: Plane, to: Plane): Step {
   const { channels } = from
-  return () => {
-    for (let y = 0; y < to.height; y++) {
-      const target = network.row(to, y)
-      const [above, below] = [network.row(from, 2 * y), network.row(from, 2 * y + 1)]
-      target.fill(0)
-      for (let x = 0; x < to.width; x++) {
-        for (let c = 0; c < channels; c++) {
-          const i = 2 * x * channels + c
-          target[x * to.channels + c] = (above[i] + above[i + channels] + below[i] + below[i + channels]) / 4
-        }
+  return eachRow(network, to, (target, y, image) => {
+    const [above, below] = [network.row(from, 2 * y, image), network.row(from, 2 * y + 1, image)]
+    target.fill(0)
+    for (let x = 0; x < to.width; x++) {
+      for (let c = 0; c < channels; c++) {
+        const i = 2 * x * channels + c
+        target[x * to.channels + c] = (above[i] + above[i + channels] + below[i] + below[i + channels]) / 4
       }
     }
-  }
+  })
 }
 
 /** Each channel's mean over all pixels. */
 export function globalMean(network: ConvolutionNetwork, from: Plane, to: Plane): Step {
   const { channels, height, width } = from
-  return () => {
-    const target = network.row(to, 0)
+  return eachRow(network, to, (target, _, image) => {
     target.fill(0)
     for (let y = 0; y < height; y++) {
-      const source = network.row(from, y)
+      const source = network.row(from, y, image)
       for (let i = 0; i < source.length; i++) target[i % channels] += source[i] / (height * width)
+    }
+  })
+}
+
+function eachRow(
+  network: ConvolutionNetwork,
+  to: Plane,
+  fill: (row: Float32Array, y: number, image: number) => void,
+): Step {
+  return () => {
+    for (let image = 0; image < to.images; image++) {
+      for (let y = 0; y < to.height; y++) fill(network.row(to, y, image), y, image)
     }
   }
 }
