@@ -3,6 +3,7 @@ import type { Damage } from '../../domain/checks/document/damaged'
 import type { Rgba } from '../../quality/pixels'
 import type { Box } from '../services'
 import type { Seen, Unseen } from './seen'
+import { sideTears } from './tear'
 import { tornCorners } from './torn-corner'
 
 /** Cells over a page's long side. */
@@ -25,6 +26,7 @@ export function damageOn({ page, look }: Seen): Damage | Unseen {
     share: spot ? spot.cells / levels.length : 0,
     region: region ? { image: 0, ...region } : null,
     corners: tornCorners(look.image, page),
+    tears: sideTears(look.image, page),
   }
 }
 

@@ -2,6 +2,8 @@
 import type { TornCorner } from '../../domain/checks/document/damaged'
 import type { Rgba } from '../../quality/pixels'
 import type { FoundPage } from '../find-page'
+import type { Point } from '../services'
+import { type Colour, colourAt, distance, median } from './tear-colours'
 
 /** Coordinates from a corner along its two sides, in short sides of the page. */
 type Test = (u: number, v: number) => boolean
@@ -14,8 +16,6 @@ const AROUND: Test = (u, v) => (u < -0.025 && v < 0.12) || (v < -0.025 && u < 0.
 const FROM = -0.08
 const TO = 0.42
 const LEAST_POINTS = 8
-
-type Colour = [number, number, number]
 
 /** The four corners, clockwise from the top left; null where one has no surroundings in the image. */
 export function tornCorners(image: Rgba, page: FoundPage): TornCorner[] | null {
@@ -42,24 +42,13 @@ export function tornCorners(image: Rgba, page: FoundPage): TornCorner[] | null {
   return states
 }
 
-function colours(image: Rgba, test: Test, place: (u: number, v: number) => { x: number; y: number }): Colour[] {
+function colours(image: Rgba, test: Test, place: (u: number, v: number) => Point): Colour[] {
   const found: Colour[] = []
   for (let u = FROM; u <= TO; u += STEP) {
     for (let v = FROM; v <= TO; v += STEP) {
-      if (!test(u, v)) continue
-      const point = place(u, v)
-      const [x, y] = [Math.round(point.x), Math.round(point.y)]
-      if (x < 0 || y < 0 || x >= image.width || y >= image.height) continue
-      const i = (y * image.width + x) * 4
-      found.push([image.data[i], image.data[i + 1], image.data[i + 2]])
+      const colour = test(u, v) ? colourAt(image, place(u, v)) : null
+      if (colour) found.push(colour)
     }
   }
   return found
 }
-
-function median(points: Colour[]): Colour {
-  const middle = (channel: number) => points.map((point) => point[channel]).sort((a, b) => a - b)[points.length >> 1]
-  return [middle(0), middle(1), middle(2)]
-}
-
-const distance = (a: Colour, b: Colour): number => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2])

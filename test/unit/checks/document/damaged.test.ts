@@ -14,10 +14,12 @@ interface Page {
   /** Along both sides from the page's top left corner. */
   torn?: number
   table?: number
+  /** From the upper side's middle inwards: half its width there, depth, and whether it narrows. */
+  notch?: { half: number; depth: number; narrows: boolean }
 }
 
 /** A grey page on a dark table, twice as large in the full image as here. */
-function seen({ radius = 0, level = 190, torn = 0, table = TABLE }: Page): Seen {
+function seen({ radius = 0, level = 190, torn = 0, table = TABLE, notch }: Page): Seen {
   const [width, height] = [700, 500]
   const image = { width: width + 2 * MARGIN, height: height + 2 * MARGIN, data: new Uint8Array(0) }
   image.data = new Uint8Array(image.width * image.height * 4).fill(table)
@@ -25,7 +27,8 @@ function seen({ radius = 0, level = 190, torn = 0, table = TABLE }: Page): Seen 
   for (let i = 0; i < width * height; i++) {
     const [x, y] = [i % width, Math.floor(i / width)]
     const white = Math.hypot(x - width / 2, y - height / 2) < radius
-    const colour = x + y < torn ? table : white ? 255 : level
+    const half = notch && y < notch.depth ? notch.half * (notch.narrows ? 1 - y / notch.depth : 1) : 0
+    const colour = x + y < torn || Math.abs(x - width / 2) < half ? table : white ? 255 : level
     data.fill(colour, i * 4, i * 4 + 4)
     const at = ((y + MARGIN) * image.width + x + MARGIN) * 4
     image.data.fill(colour, at, at + 4)
@@ -70,6 +73,31 @@ describe('a corner', () => {
 
   it('of a page that hardly stands out from its table proves nothing', () => {
     expect(judged({ torn: 120, table: 170 }).status).toBe('success')
+  })
+})
+
+describe('a side', () => {
+  const tear = { half: 30, depth: 120, narrows: true }
+
+  it('from which a tear goes inwards fails a document', () => {
+    expect(judged({ notch: tear })).toMatchObject({ status: 'failed', reason: expect.stringMatching(/upper side/) })
+  })
+
+  it.each([
+    ['nicked', { notch: { ...tear, depth: 25 } }],
+    ['under a finger as dark as the table', { notch: { ...tear, narrows: false } }],
+    ['that hardly stands out from its table', { notch: tear, table: 170 }],
+  ])('may be %s', (_, page) => {
+    expect(judged(page).status).toBe('success')
+  })
+
+  it('beside which lie other things proves nothing', () => {
+    const scene = seen({ notch: tear })
+    const { image } = scene.look
+    for (let y = 0; y < MARGIN; y++) image.data.fill(220, (y * image.width + 300) * 4, (y * image.width + 400) * 4)
+    const damage = damageOn(scene)
+    if ('unseen' in damage) throw new Error(damage.unseen)
+    expect(damaged.judge(damage).status).toBe('success')
   })
 })
 

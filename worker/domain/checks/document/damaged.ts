@@ -8,7 +8,25 @@ export interface TornCorner {
   likeness: number
 }
 
-/** The largest overexposed spot of a page, and its corners. */
+/** A notch from a side of the page inwards, of the colour of what lies around it; lengths in short sides of the page. */
+export interface SideTear {
+  /** Clockwise from the upper one, 0..3. */
+  side: number
+  /** Between the page beside this side and what lies around it: Euclidean, RGB 0..255. */
+  contrast: number
+  /** Of what lies around it, 95 of 100 samples: distance from its middle colour, in contrasts. */
+  spread: number
+  /** Of the notch's middle colour with what lies around, 0..1. */
+  likeness: number
+  mouth: number
+  depth: number
+  /** Share of mouth times depth that it covers: a wedge half of it, a finger nearly all. */
+  fill: number
+  /** Share of the side on which else the surroundings reach the page: its outline may be wrong. */
+  elsewhere: number
+}
+
+/** The largest overexposed spot of a page, its corners, and the deepest notch of each side that has one. */
 export interface Damage {
   /** Level of the page that 60 % of it does not exceed, darkest channel, 0..255. */
   paper: number
@@ -17,8 +35,11 @@ export interface Damage {
   region: Region | null
   /** Clockwise from the top left; null where one could not be compared. */
   corners: readonly TornCorner[] | null
+  tears: readonly SideTear[]
 }
 
+const TEARS =
+  '6 rendered tears from a side (0.07, 0.88, 0.13, 0.12, 0.65, 0), 15 renders with fingers (0.27, 0.87, 0.02 to 0.24, 0.17, 0.84, 0.02), and sides of 95 real pages, 2026-11-21'
 const thresholds = {
   share: { value: 0.01, chosenBy: 'pages of docs-greycopy-dev, docs-mrz-dev and renders without glare, 2026-11-21' },
   paper: { value: 236, chosenBy: 'the paper itself is overexposed above: 12 levels below clipping' },
@@ -32,6 +53,12 @@ const thresholds = {
       '6 corners torn off renders 0.99 and more, corners of 95 real pages at that contrast up to 0.69, 2026-11-21',
   },
   there: { value: -0.7, chosenBy: 'the same run: of 18 whole renders -0.78 and less' },
+  tearSpread: { value: 0.2, chosenBy: TEARS },
+  tearLikeness: { value: 0.8, chosenBy: TEARS },
+  tearMouth: { value: 0.25, chosenBy: TEARS },
+  tearDepth: { value: 0.08, chosenBy: TEARS },
+  tearFill: { value: 0.7, chosenBy: TEARS },
+  tearElsewhere: { value: 0.01, chosenBy: TEARS },
 }
 
 const CORNER_NAMES = ['top left', 'top right', 'bottom right', 'bottom left']
@@ -45,14 +72,27 @@ function tornOff(corners: Damage['corners']): string | null {
   return name && others.every(({ likeness }) => likeness <= thresholds.there.value) ? name : null
 }
 
-function judge({ paper, share, region, corners }: Damage): Finding {
+const SIDE_NAMES = ['upper', 'right', 'lower', 'left']
+
+const isTear = ({ contrast, spread, likeness, mouth, depth, fill, elsewhere }: SideTear): boolean =>
+  contrast >= thresholds.contrast.value &&
+  spread <= thresholds.tearSpread.value &&
+  likeness >= thresholds.tearLikeness.value &&
+  mouth <= thresholds.tearMouth.value &&
+  depth >= thresholds.tearDepth.value &&
+  fill <= thresholds.tearFill.value &&
+  elsewhere <= thresholds.tearElsewhere.value
+
+function judge({ paper, share, region, corners, tears }: Damage): Finding {
   const corner = tornOff(corners)
   if (corner) return { status: 'failed', reason: `the ${corner} corner of the page is missing` }
+  const side = SIDE_NAMES[tears.find(isTear)?.side ?? -1]
+  if (side) return { status: 'failed', reason: `the page is torn from its ${side} side inwards` }
   if (paper > thresholds.paper.value)
     return { status: 'idle', reason: 'the whole page is too bright to see spots on it' }
   // Without glare a document may still be damaged otherwise: no confidence in that.
   if (share <= thresholds.share.value) {
-    return { status: 'success', reason: 'no glare, no corner torn off; creases and stains are not looked for' }
+    return { status: 'success', reason: 'no glare, nothing torn off or in; creases and stains are not looked for' }
   }
   const confidence = confidenceOf(Math.log(share), Math.log(thresholds.share.value), 0.8)
   const reason = `light has wiped out ${Math.round(share * 100)} % of the page`
@@ -60,10 +100,10 @@ function judge({ paper, share, region, corners }: Damage): Finding {
 }
 
 export const damaged: DocumentCheckRow<Damage> = {
-  looksAt: 'overexposed spots of the page, and its corners',
+  looksAt: 'overexposed spots of the page, its corners and sides',
   needs: ['rectified page'],
   method:
-    'connected clipped cells of a page whose paper is not clipped; colours in its corners, beside and around them',
+    'connected clipped cells of a page whose paper is not clipped; colours of its corners and along its sides against those around',
   thresholds,
   blocks: false,
   judge,
