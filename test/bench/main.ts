@@ -18,30 +18,24 @@ const BENCHES = [
   'kit',
 ] as const
 
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: {
-    data: { type: 'string' },
-    truth: { type: 'string' },
-    pairs: { type: 'string' },
-    out: { type: 'string' },
-    limit: { type: 'string' },
-    requests: { type: 'string' },
-    seed: { type: 'string' },
-    size: { type: 'string' },
-    dimensions: { type: 'string' },
-    count: { type: 'string' },
-    kinds: { type: 'string' },
-    attacks: { type: 'string' },
-    part: { type: 'string' },
-    pixels: { type: 'string' },
-  },
-})
-const name = BENCHES.find((bench) => bench === positionals[0])
-if (!name) {
-  console.error(`usage: npm run -s bench -- ${BENCHES.join('|')} [--data DIR] [--truth TSV] [--pairs TSV] [--out FILE]`)
-  process.exit(2)
-}
+const options = {
+  data: { type: 'string' },
+  truth: { type: 'string' },
+  pairs: { type: 'string' },
+  out: { type: 'string' },
+  limit: { type: 'string' },
+  requests: { type: 'string' },
+  seed: { type: 'string' },
+  size: { type: 'string' },
+  dimensions: { type: 'string' },
+  count: { type: 'string' },
+  kinds: { type: 'string' },
+  attacks: { type: 'string' },
+  part: { type: 'string' },
+  pixels: { type: 'string' },
+} as const
+
+const { name, values } = request()
 // Opened with the first row: `specimens` has none, its --out is a folder.
 let out: WriteStream | null = null
 const write = (row: object) => {
@@ -59,3 +53,16 @@ process.stderr.write('\n')
 await new Promise<void>((resolve) => (out ? (out as WriteStream).end(resolve) : resolve()))
 console.log(JSON.stringify(summary))
 process.exit(0)
+
+function request() {
+  try {
+    const { positionals, values } = parseArgs({ allowPositionals: true, options })
+    const name = BENCHES.find((bench) => bench === positionals[0])
+    if (name && positionals.length === 1) return { name, values }
+  } catch (error) {
+    console.error((error as Error).message)
+  }
+  const known = Object.keys(options).map((option) => `[--${option} …]`)
+  console.error(`usage: npm run -s bench -- ${BENCHES.join('|')} ${known.join(' ')}`)
+  process.exit(2)
+}

@@ -1,5 +1,5 @@
 /**
- * `node models/train/face-embedding/extract.ts IMAGES chips.f32 features.f32 [names.txt]`: what the two recognition networks answer
+ * `npx node models/train/face-embedding/extract.ts IMAGES chips.f32 features.f32 [names.txt]`: what the two recognition networks answer
  * to the face in the middle of every image of a folder, by name, from the crops that the product makes. Needs `npm ci` only.
  */
 import { readdir, readFile, writeFile } from 'node:fs/promises'

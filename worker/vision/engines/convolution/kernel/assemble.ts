@@ -1,4 +1,4 @@
-/** `node worker/vision/engines/convolution/kernel/assemble.ts` writes convolution.wasm from convolution.wat. */
+/** `npx node worker/vision/engines/convolution/kernel/assemble.ts` writes convolution.wasm from convolution.wat. */
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import wabt from 'wabt'
