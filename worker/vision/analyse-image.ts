@@ -20,7 +20,7 @@ import type { VisionDependencies } from './process-session'
 import { Scratch } from './scratch'
 import { heldPortrait } from './selfie/held-portrait'
 import type { Box, Crops, MrzReading } from './services'
-import { confidentWords } from './text-confidence'
+import { textCounts } from './text-confidence'
 import { textHints } from './text-hints'
 
 /** A session's image with more faces than this is no selfie and no document. */
@@ -115,7 +115,7 @@ async function analyse(
   const lines = readsText
     ? await deps.reader.readText(sendPixels(scratch.image(toGray(page.image)), 1), textHints(mrz, page))
     : null
-  kind ??= classifyByText(content, { lines: lines?.length ?? 0, words: confidentWords(lines ?? []) })
+  kind ??= classifyByText(content, textCounts(lines ?? []))
   if (kind === 'selfie') return analyseSelfie(look, kind)
   if (kind === 'unknown') {
     return { kind, source, processed: await artifacts.processed(image) }

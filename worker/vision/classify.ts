@@ -1,5 +1,6 @@
 /** What an image shows, decided from its content, never from its order or name. */
 import type { Box, Face, MrzReading, Point } from './services'
+import type { TextCounts } from './text-confidence'
 
 export type ImageKind = 'document' | 'selfie' | 'selfie_with_document' | 'unknown'
 
@@ -39,6 +40,12 @@ const LEAST_SELFIE_SHARE = 0.1
 const LIVE_FACE_SCORE = 0.8
 const DOCUMENT_LINES = 5
 
+/**
+ * Lines of text that make a document of an image with a face even if no word is certain: 106 photos of people have 4
+ * and less, three of five cut documents that were taken for selfies have 6 to 9.
+ */
+const DOCUMENT_TEXT_LINES = 6
+
 /** Null: text has to be read before the image can be told apart. */
 export function classify({ width, height, mrz, faces: [face] }: Content): ImageKind | null {
   const side = face ? Math.max(face.box.width, face.box.height) : 0
@@ -48,15 +55,15 @@ export function classify({ width, height, mrz, faces: [face] }: Content): ImageK
   return side / Math.max(width, height) > SELFIE_FACE_SHARE ? 'selfie' : null
 }
 
-/** The second look, with how many lines seem to be there and how many words were read with confidence. */
+/** The second look, with what text was found. */
 export function classifyByText(
   { width, height, faces: [face] }: Content,
-  { lines, words }: { lines: number; words: number },
+  { lines, textLines, words }: TextCounts,
 ): ImageKind {
   if (!face) return words >= FACELESS_DOCUMENT_WORDS ? 'document' : 'unknown'
   const share = Math.max(face.box.width, face.box.height) / Math.max(width, height)
   const needed = share > CARD_FACE_SHARE ? DOCUMENT_WORDS_BESIDE_LARGE_FACE : DOCUMENT_WORDS
-  if (words >= needed) return 'document'
+  if (words >= needed || textLines >= DOCUMENT_TEXT_LINES) return 'document'
   const printed = share < LEAST_SELFIE_SHARE || (share < CARD_FACE_SHARE && face.score < LIVE_FACE_SCORE)
   return printed && lines >= DOCUMENT_LINES ? 'document' : 'selfie'
 }

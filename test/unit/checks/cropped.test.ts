@@ -35,6 +35,7 @@ describe('a document', () => {
       'idle',
     ],
     ['an outline too long for its width', { ...seen, outline: { ...outline, aspect: 1.9 }, goesOn: 0.5 }, 'failed'],
+    ['an outline squarer than any document', { ...seen, outline: { ...outline, aspect: 1.1 } }, 'idle'],
     [
       'one card of a scan that was cut',
       { ...seen, outline: { ...outline, sidesAtBorder: 3 }, imageAspect: 1.05 },

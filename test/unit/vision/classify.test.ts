@@ -58,6 +58,13 @@ describe('without an MRZ', () => {
     ['a card far away', [face(60)], 1, 20, 'document'],
     ['a person far away', [face(60)], 0, 2, 'selfie'],
   ])('%s', (_, faces, words, lines, kind) => {
-    expect(classifyByText(content({ faces }), { words, lines })).toBe(kind)
+    expect(classifyByText(content({ faces }), { words, lines, textLines: words })).toBe(kind)
+  })
+
+  it.each([
+    ['a blurred card with a portrait', 8, 'document'],
+    ['a person before a wall with a sign', 3, 'selfie'],
+  ])('%s', (_, textLines, kind) => {
+    expect(classifyByText(content({ faces: [face(180)] }), { words: 1, lines: 25, textLines })).toBe(kind)
   })
 })

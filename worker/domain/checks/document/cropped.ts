@@ -57,6 +57,7 @@ const thresholds = {
   sideGapOddly: { value: 0.02, chosenBy: DEVELOPMENT },
   longestAspect: { value: 1.72, chosenBy: 'ID-1 is 1.586, seen 23 degrees from the side 1.72' },
   squarestAspect: { value: 1.38, chosenBy: 'ID-2 and ID-3 are 1.42' },
+  leastAspect: { value: 1.25, chosenBy: 'ID-2 and ID-3 seen 28 degrees from above or below' },
   sideGap: { value: 0.006, chosenBy: 'lines of print near the border of cut renders: half a percent, 2026-11-21' },
   outlineConfidence: { value: 0.45, chosenBy: DEVELOPMENT },
   portraitSide: { value: 0.65, chosenBy: BY_PORTRAIT },
@@ -89,7 +90,9 @@ function judge(framing: Framing): Finding {
   if (outline && isPartOfScan(outline) && !isScan(framing.imageAspect)) {
     return { status: 'failed', reason: 'what fills the image has the proportions of no document' }
   }
-  if (outline && isSure(outline)) return { status: 'success', reason: 'all four corners are inside the image' }
+  if (outline && isSure(outline) && outline.aspect >= thresholds.leastAspect.value) {
+    return { status: 'success', reason: 'all four corners are inside the image' }
+  }
   if (framing.missing) return { status: 'success', reason: 'the page fills the image and is complete' }
   const shape = framing.portrait && filledShape(framing.portrait)
   if (shape === null) return { status: 'idle', reason: 'neither edges, MRZ nor portrait to judge by' }
