@@ -1,6 +1,7 @@
 /**
- * `npx node models/train/face-embedding/extract.ts IMAGES chips.f32 features.f32 [names.txt]`: what the two recognition networks answer
- * to the face in the middle of every image of a folder, by name, from the crops that the product makes. Needs `npm ci` only.
+ * `npx node models/train/face-embedding/extract.ts IMAGES chips.f32 features.f32 [names.txt [meshes.f32]]`: what the two recognition
+ * networks answer to the face in the middle of every image of a folder, by name, from the crops that the product makes, and its
+ * face mesh in pixels of the image (468 x 3). Needs `npm ci` only.
  */
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -8,14 +9,16 @@ import { prepareModels } from '../../../worker/local/models.ts'
 import { faultsOnly, startRuntime } from '../../../worker/local/runtime.ts'
 
 const CHIP = 128
+const FEATURES = 1024
 
-const [images, chipsFile, featuresFile, namesFile] = process.argv.slice(2)
-if (!images || !chipsFile || !featuresFile) throw new Error('usage: extract.ts IMAGES chips.f32 features.f32 [names.txt]')
+const [images, chipsFile, featuresFile, namesFile, meshesFile] = process.argv.slice(2)
+if (!images || !chipsFile || !featuresFile) throw new Error('usage: extract.ts IMAGES chips.f32 features.f32 [names.txt [meshes.f32]]')
 
 await prepareModels()
 const { url, stop } = await startRuntime({ workers: ['edge-kyc-bench-recognition'], log: faultsOnly })
 const chips: Float32Array[] = []
 const features: Float32Array[] = []
+const meshes: Float32Array[] = []
 const found: string[] = []
 try {
   const names = (await readdir(images)).filter((name) => /\.(jpe?g|png|webp)$/i.test(name)).sort()
@@ -25,7 +28,8 @@ try {
     if (response.status === 204) continue
     const values = new Float32Array(await response.arrayBuffer())
     chips.push(values.subarray(0, CHIP))
-    features.push(values.subarray(CHIP))
+    features.push(values.subarray(CHIP, CHIP + FEATURES))
+    meshes.push(values.subarray(CHIP + FEATURES))
     found.push(name)
     if (i % 10 === 0) process.stderr.write(`\r${i} of ${names.length}\u001b[K`)
   }
@@ -35,6 +39,7 @@ try {
 await writeFile(chipsFile, Buffer.concat(chips.map(bytes)))
 await writeFile(featuresFile, Buffer.concat(features.map(bytes)))
 if (namesFile) await writeFile(namesFile, `${found.join('\n')}\n`)
+if (meshesFile) await writeFile(meshesFile, Buffer.concat(meshes.map(bytes)))
 console.error(`\r${chips.length} faces\u001b[K`)
 process.exit(0)
 

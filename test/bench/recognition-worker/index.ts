@@ -1,6 +1,6 @@
 /**
- * POST an image file: of the face nearest to its centre, the 128 values of dlib's ResNet and then the 1024 features of
- * FaceRes, float32. 204 where no face is found.
+ * POST an image file: of the face nearest to its centre, the 128 values of dlib's ResNet, then the 1024 features of
+ * FaceRes, then the 468 x 3 values of its mesh, float32. 204 where no face is found.
  */
 import type { Rgba } from '../../../worker/quality/pixels'
 import { loadRecognitionNetworks, type RecognitionNetworks } from '../../../worker/vision/engines/recognition-networks'
@@ -37,7 +37,7 @@ function answers({ embedder, features }: RecognitionNetworks, image: Rgba, { mes
     return { x, y, z }
   })
   const { chip, crop } = faceCrops(image, { points, presence: 1 })
-  return Float32Array.of(...embedder.run(chip), ...features.run(crop).features)
+  return Float32Array.of(...embedder.run(chip), ...features.run(crop).features, ...mesh)
 }
 
 /** A picture in a list of pairs names the person whom it is centred on. */
