@@ -175,11 +175,24 @@ describe('what is asked for of a face', () => {
           age: { status: 'success', value: 34 },
           gender: { status: 'success', value: 'female', confidence: 0.97 },
           glasses: { status: 'success', value: 'no', confidence: 0.98 },
+          mask: { status: 'success', value: 'no', confidence: 0.96 },
+          emotion: { status: 'success', value: 'happy', confidence: 0.9 },
           pose: { status: 'success', value: { yaw: 5, pitch: -3, roll: 1 } },
           quality: { status: 'success', value: 0.8 },
         }[name] ?? { status: 'idle' }),
       })),
     )
+  })
+
+  it('are no emotion where a smile is in doubt or under a mask', async () => {
+    const anna = await user()
+    const seen = async (changed: Parameters<typeof foundFace>[1]) => {
+      const parts = { image: finder.photo(foundFace(1, changed)), feature_check: ['emotion', 'mask'] }
+      return (await anna.form(CREATE, parts)).body.persons[0].features.map((f: { value?: string }) => f.value)
+    }
+    expect(await seen({ smile: 0.03 })).toEqual(['other', 'no'])
+    expect(await seen({ smile: 0.6 })).toEqual([undefined, 'no'])
+    expect(await seen({ smile: 0.99, mask: 0.9 })).toEqual([undefined, 'yes'])
   })
 
   it('may have thresholds', async () => {

@@ -27,6 +27,10 @@ export interface FoundFace {
   genderScore: number
   /** Probability 0..1 that they are worn. */
   glasses: number
+  /** Probability 0..1 that one covers mouth and nose. */
+  mask: number
+  /** Probability 0..1 of a smile; says nothing under a mask. */
+  smile: number
   /** JPEG. */
   thumb?: Uint8Array
   normalized?: Uint8Array

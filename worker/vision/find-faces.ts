@@ -45,7 +45,7 @@ async function described(
   scale: number,
   { thumbs, normalized }: FaceSearchOptions,
 ): Promise<FoundFace> {
-  const { pose, embedding, embeddingVersion, age, gender, genderScore, glasses } = face
+  const { pose, embedding, embeddingVersion, age, gender, genderScore, glasses, mask, smile } = face
   const side = Math.max(face.box.width, face.box.height)
   const interEyeDistance = face.interEyeDistance * scale
   const jpeg = (picture: Rgba) => codec.encode(sendPixels(picture, 4), { quality: QUALITY })
@@ -62,6 +62,8 @@ async function described(
     gender,
     genderScore,
     glasses,
+    mask,
+    smile,
     ...(thumbs ? { thumb: await jpeg(crop(image, grown(face.box, THUMB_MARGIN), THUMB_SIDE)) } : {}),
     ...(normalized ? { normalized: await jpeg(upright(image, face)) } : {}),
   }

@@ -124,6 +124,10 @@ export interface Face {
   genderScore: number
   /** Probability 0..1 that glasses are worn. */
   glasses: number
+  /** Probability 0..1 that a mask covers mouth and nose. */
+  mask: number
+  /** Probability 0..1 of a smile, by the mesh: under a mask a guess. */
+  smile: number
 }
 
 /** One face, cut out twice: as each recognition network was trained to see it. RGB, row-major. */
@@ -134,7 +138,7 @@ export interface FaceCrops {
   crop: Uint8Array
 }
 
-export interface EmbeddedFace extends Pick<Face, 'embedding' | 'embeddingVersion' | 'age' | 'glasses'> {
+export interface EmbeddedFace extends Pick<Face, 'embedding' | 'embeddingVersion' | 'age' | 'glasses' | 'mask'> {
   /** Probability 0..1 that the face is a man's. */
   male: number
 }

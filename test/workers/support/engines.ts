@@ -136,6 +136,8 @@ export function face(axis: number, size = 40): Face {
     gender: 'female',
     genderScore: 0.97,
     glasses: 0.02,
+    mask: 0.04,
+    smile: 0.9,
   }
 }
 

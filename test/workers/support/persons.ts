@@ -39,6 +39,8 @@ export function foundFace(axis: number, changed: Partial<FoundFace> = {}): Found
     gender: 'female',
     genderScore: 0.97,
     glasses: 0.02,
+    mask: 0.04,
+    smile: 0.9,
     ...changed,
   }
 }

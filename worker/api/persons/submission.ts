@@ -66,10 +66,13 @@ function submitted(face: FoundFace, index: number): SubmittedFace {
     gender,
     genderScore,
     glasses,
+    mask,
+    smile,
     thumb,
     normalized,
   } = face
   const box = { bbox, bboxPro, side }
-  const found = { ...box, age, gender, genderScore, glasses, thumb: thumb ?? null, normalized: normalized ?? null }
+  const traits = { age, gender, genderScore, glasses, mask, smile }
+  const found = { ...box, ...traits, thumb: thumb ?? null, normalized: normalized ?? null }
   return { index, embedding, embeddingVersion, ...face.pose, quality, found }
 }

@@ -26,6 +26,10 @@ export interface FoundInImage {
   genderScore: number
   /** Probability 0..1 that they are worn. */
   glasses: number
+  /** Probability 0..1 that one covers mouth and nose. */
+  mask: number
+  /** Probability 0..1 of a smile; says nothing under a mask. */
+  smile: number
   /** JPEG. */
   thumb: Uint8Array | null
   normalized: Uint8Array | null

@@ -2,6 +2,7 @@
 import { type FaceDetector, faceDetector } from './face-detector'
 import { type Graph, type GraphFile, graphModel } from './graph-model'
 import { type ModelSource, readPair } from './model-pair'
+import { type ShapeProbe, shapeProbe } from './shape-probe'
 import { startTfjs } from './tfjs'
 
 const MESH_SIDE = 192
@@ -11,6 +12,8 @@ export interface FinderNetworks {
   detector: FaceDetector
   /** 192 x 192 RGB, 0..1, to [468 points x 3, presence]. */
   mesh: Graph
+  /** Probability 0..1, of the points of a mesh, that the face smiles. */
+  smile: ShapeProbe
   wasmBytes(): number
 }
 
@@ -20,5 +23,6 @@ export async function loadFinderNetworks(source: ModelSource): Promise<FinderNet
   const detector = await faceDetector(blazeface.description, blazeface.bytes, tfjs)
   const facemesh = await readPair<GraphFile>(source, 'facemesh')
   const mesh = await graphModel(facemesh.description, facemesh.bytes, MESH_SIDE, MESH_OUTPUTS, tfjs)
-  return { detector, mesh, wasmBytes: tfjs.wasmBytes }
+  const smile = shapeProbe(await source('emotion/smile.f32'))
+  return { detector, mesh, smile, wasmBytes: tfjs.wasmBytes }
 }

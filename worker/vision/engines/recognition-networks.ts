@@ -14,6 +14,8 @@ export interface RecognitionNetworks {
   joint: JointEmbedding
   /** Probability 0..1, of FaceRes's features, that glasses are worn. */
   glasses(features: Float32Array): number
+  /** That a mask covers mouth and nose. */
+  mask(features: Float32Array): number
   wasmBytes(): number
 }
 
@@ -27,5 +29,6 @@ export async function loadRecognitionNetworks(source: ModelSource): Promise<Reco
   const features = faceRes(weightsOf(await readPair<GraphFile>(source, 'faceres')), network)
   const joint = jointEmbedding(await source('face-embedding/joint-axes.f16'))
   const glasses = featureProbe(await source('glasses/glasses.f32'))
-  return { embedder, features, joint, glasses, wasmBytes: () => network.bytes }
+  const mask = featureProbe(await source('mask/mask.f32'))
+  return { embedder, features, joint, glasses, mask, wasmBytes: () => network.bytes }
 }

@@ -15,11 +15,11 @@ let loading: Promise<RecognitionNetworks> | null = null
 export class FaceEmbeddingService extends WorkerEntrypoint<Env> implements Contract {
   async embed({ chip, crop }: FaceCrops): Promise<EmbeddedFace> {
     return inTurn(async () => {
-      const { embedder, features, joint, glasses } = await this.networks()
+      const { embedder, features, joint, glasses, mask } = await this.networks()
       const seen = features.run(raster(crop, features.side))
       const embedding = joint.embedding(embedder.run(raster(chip, embedder.side)), seen.features)
-      const worn = glasses(seen.features)
-      return { embedding, embeddingVersion: EMBEDDING_VERSION, age: seen.age, male: seen.male, glasses: worn }
+      const worn = { glasses: glasses(seen.features), mask: mask(seen.features) }
+      return { embedding, embeddingVersion: EMBEDDING_VERSION, age: seen.age, male: seen.male, ...worn }
     })
   }
 

@@ -20,7 +20,7 @@ export async function analyseFaces(engines: FaceEngines, image: Rgba, maxFaces: 
   return faces
 }
 
-async function describe({ recognition }: FaceEngines, image: Rgba, located: LocatedFace): Promise<Face> {
+async function describe({ finders, recognition }: FaceEngines, image: Rgba, located: LocatedFace): Promise<Face> {
   const { box, score, mesh } = located
   const landmarks = fiveLandmarks(mesh)
   const [right, left] = landmarks
@@ -35,5 +35,6 @@ async function describe({ recognition }: FaceEngines, image: Rgba, located: Loca
     ...embedded,
     gender: male >= 0.5 ? 'male' : 'female',
     genderScore: Math.max(male, 1 - male),
+    smile: finders.smile(mesh.points),
   }
 }
