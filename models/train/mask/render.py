@@ -1,8 +1,9 @@
 """Draws face masks, and what is none, on photographs of faces.
 
 usage: render.py IMAGES names.txt meshes.f32 OUT [STEP]
-meshes: of the images in names, 468 x 3 each (x, y in pixels), little-endian float32; every STEP-th is drawn on. Writes OUT/KIND~VARIETY~NAME.png, where KIND is
-mask, nose (out of the mask), chin (mask below the mouth) or decoy (the same stuff where no mask sits).
+meshes: of the images in names, 468 x 3 each (x, y in pixels), little-endian float32; every STEP-th is drawn on.
+Writes OUT/KIND~VARIETY~NAME.png, where KIND is mask, nose (out of the mask), chin (mask below the mouth) or decoy (the same
+stuff where no mask sits).
 """
 import os
 import sys
