@@ -14,6 +14,9 @@ interface Size {
 /** Glyphs and fillers of a text line that can only be one of an MRZ; a filler is also read as these after another. */
 const MIN_GLYPHS = 18
 const MIN_FILLERS = 5
+/** Document code, filler and issuer: the upper of two lines (ICAO Doc 9303-4, 9303-7) whose rest is cut or not read. */
+const ZONE_START = /^[PV]<[A-Z]{3}[A-Z<]/
+const MIN_START_GLYPHS = 10
 /** Heights of its print: a line of a whole zone is farther from the image's lower border, or its ends from the others. */
 const NEAR_END = 1.2
 const NEAR_BELOW = 1.7
@@ -40,7 +43,8 @@ export function brokenZone({ look, page, lines }: Seen): boolean {
 function isZoneLine({ words, again }: TextLine): boolean {
   return [words, again ?? []].some((read) => {
     const text = read.map((word) => word.text).join('')
-    return text.length >= MIN_GLYPHS && (text.match(/</g) ?? []).length >= MIN_FILLERS
+    const isStart = text.length >= MIN_START_GLYPHS && ZONE_START.test(text)
+    return isStart || (text.length >= MIN_GLYPHS && (text.match(/</g) ?? []).length >= MIN_FILLERS)
   })
 }
 
