@@ -111,7 +111,7 @@ describe('convolution', () => {
     const all = { values: Float32Array.from({ length: 72 }, () => 1), kernel: [3, 3] as const, biases: ones.biases }
     const steps = [
       network.convolution({ from, to: over, filter: { values: identity, kernel: [1, 1], biases: ones.biases } }),
-      network.depthwise({ from: over, to: result, filter: all, inset: 1, least: -9 }),
+      network.depthwise({ from: over, to: result, filter: all, inset: 1 }),
     ]
     network.values().fill(7, place.at / 4, place.at / 4 + 512)
     network.row(from, 0).fill(1)
@@ -131,7 +131,7 @@ describe('depthwise convolution', () => {
     const from = network.plane(4, 4, 8, { margin: 1 })
     const to = network.plane(side, side, 8)
     const filter: Filter = { values: randoms(9 * 8), kernel: [3, 3], biases: randoms(8, 3) }
-    const step = network.depthwise({ from, to, filter, stride, inset, most: 1 })
+    const step = network.depthwise({ from, to, filter, stride, inset, least: 0, most: 1 })
     const source = filled(network, from)
     step()
     for (let y = 0; y < side; y++) {
@@ -160,7 +160,7 @@ describe('pools', () => {
     const all = network.plane(1, 1, 8)
     const source = filled(network, from)
     for (const step of [
-      maxPool(network, from, greatest),
+      maxPool(network, from, greatest, 3),
       averagePool(network, from, mean),
       globalMean(network, from, all),
     ])

@@ -5,6 +5,7 @@
 import type { Rgba } from '../../../worker/quality/pixels'
 import { loadRecognitionNetworks, type RecognitionNetworks } from '../../../worker/vision/engines/recognition-networks'
 import { faceCrops } from '../../../worker/vision/faces/embedding'
+import { ImagePyramid } from '../../../worker/vision/geometry/image-pyramid'
 import { modelAssets } from '../../../worker/vision/model-assets'
 import { receivePixels, sendPixels } from '../../../worker/vision/pixel-stream'
 import type { CodecService, Face, FacesService } from '../../../worker/vision/services'
@@ -36,7 +37,7 @@ function answers({ embedder, features }: RecognitionNetworks, image: Rgba, { mes
     const [x = 0, y = 0, z = 0] = mesh.subarray(3 * i)
     return { x, y, z }
   })
-  const { chip, crop } = faceCrops(image, { points, presence: 1 })
+  const { chip, crop } = faceCrops(new ImagePyramid(image), { points, presence: 1 })
   return Float32Array.of(...embedder.run(chip), ...features.run(crop).features, ...mesh)
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { ImagePyramid } from '../../../worker/vision/geometry/image-pyramid'
 import { applySimilarity, fitSimilarity, rasterToSquare } from '../../../worker/vision/geometry/similarity'
 import { warpRgb } from '../../../worker/vision/geometry/similarity-warp'
 
@@ -43,5 +44,30 @@ describe('warp', () => {
 
   it('averages what falls into one pixel', () => {
     expect(warpRgb(image, { a: 2, b: 0, tx: 0, ty: 0 }, 1)[0]).toBeCloseTo((10 + 40 + 1 + 7) / 4)
+  })
+
+  it.each([3, 6, 11.5])('sees all of a part that is shrunk %s times, turned or not', (scale) => {
+    const side = Math.round(8 * scale)
+    const data = new Uint8Array(side * side * 4)
+    // As bright as the place is far down and to the right; every other column is lighter, its neighbour darker.
+    for (let i = 0; i < side * side; i++) {
+      const [x, y] = [i % side, Math.floor(i / side)]
+      data.fill(20 + (100 * (x + y)) / side + (x % 2 ? 15 : -15), 4 * i, 4 * i + 3)
+    }
+    const pyramid = new ImagePyramid({ width: side, height: side, data })
+    for (const angle of [0, Math.PI / 2]) {
+      const toImage = rasterToSquare({ centre: { x: side / 2, y: side / 2 }, size: 8 * scale, angle }, 8)
+      const values = pyramid.warp(toImage, 8)
+      for (const [x, y] of [
+        [1, 1],
+        [4, 2],
+        [6, 6],
+      ] as const) {
+        const place = applySimilarity(toImage, { x: x + 0.5, y: y + 0.5 })
+        expect(values[3 * (8 * y + x)] ?? 0).toBeCloseTo(20 + (100 * (place.x + place.y - 1)) / side, -0.8)
+      }
+    }
+    pyramid.free()
+    expect(data.buffer.detached).toBe(false)
   })
 })

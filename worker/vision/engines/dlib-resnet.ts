@@ -44,7 +44,7 @@ export function dlibResnet(weights: QuantisedWeights, network: ConvolutionNetwor
   let plane = square(35, 32)
   let inner = square(35, 32)
   convolve('conv32_down', input, first, { stride: 2 })
-  steps.push(maxPool(network, first, plane))
+  steps.push(maxPool(network, first, plane, 3))
   for (const name of ['conv32_1', 'conv32_2', 'conv32_3']) residualBlock(name, plane, inner)
   for (const { side, channels, convolved, down, blocks } of STAGES) {
     const half = square(side, channels)

@@ -25,7 +25,7 @@ export class FaceEmbeddingService extends WorkerEntrypoint<Env> implements Contr
 
   async memory(): Promise<{ wasm: Record<string, number> }> {
     const networks = await loading
-    return { wasm: networks ? { tfjs: networks.wasmBytes() } : {} }
+    return { wasm: networks ? { convolution: networks.wasmBytes() } : {} }
   }
 
   private networks(): Promise<RecognitionNetworks> {

@@ -1,6 +1,7 @@
 import { poseOf } from '../../quality/face/pose'
 import type { Rgba } from '../../quality/pixels'
 import type { FinderNetworks } from '../engines/finder-networks'
+import { ImagePyramid } from '../geometry/image-pyramid'
 import type { Face, FaceEmbeddingService } from '../services'
 import { embedFace } from './embedding'
 import { fiveLandmarks } from './landmarks'
@@ -14,13 +15,22 @@ export interface FaceEngines {
 
 /** Faces, most prominent first, in pixels of the image passed in. */
 export async function analyseFaces(engines: FaceEngines, image: Rgba, maxFaces: number): Promise<Face[]> {
-  const faces: Face[] = []
-  for (const located of locateFaces(engines.finders, image, maxFaces).slice(0, maxFaces))
-    faces.push(await describe(engines, image, located))
-  return faces
+  const pyramid = new ImagePyramid(image)
+  try {
+    const faces: Face[] = []
+    for (const located of locateFaces(engines.finders, pyramid, maxFaces).slice(0, maxFaces))
+      faces.push(await describe(engines, pyramid, located))
+    return faces
+  } finally {
+    pyramid.free()
+  }
 }
 
-async function describe({ finders, recognition }: FaceEngines, image: Rgba, located: LocatedFace): Promise<Face> {
+async function describe(
+  { finders, recognition }: FaceEngines,
+  image: ImagePyramid,
+  located: LocatedFace,
+): Promise<Face> {
   const { box, score, mesh } = located
   const landmarks = fiveLandmarks(mesh)
   const [right, left] = landmarks

@@ -1,10 +1,9 @@
 /** Faces in a square of the image, by MediaPipe's BlazeFace (back camera). */
 import { type Candidate, decodeDetections, mergeDetections } from '../../quality/face/detections'
-import type { Rgba } from '../../quality/pixels'
 import type { DetectorSide } from '../engines/face-detector'
 import type { FinderNetworks } from '../engines/finder-networks'
+import type { ImagePyramid } from '../geometry/image-pyramid'
 import { applySimilarity, rasterToSquare, type Similarity, type Square } from '../geometry/similarity'
-import { warpRgb } from '../geometry/similarity-warp'
 import { free } from '../scratch'
 import type { Box, Point } from '../services'
 
@@ -19,13 +18,13 @@ export interface Detection {
 /** `side`: of the network's input; a larger one finds smaller faces. */
 export function detectFaces(
   { detector }: FinderNetworks,
-  image: Rgba,
+  image: ImagePyramid,
   square: Square,
   side: DetectorSide,
   minScore: number,
 ): Detection[] {
   const toImage = rasterToSquare(square, side)
-  const values = warpRgb(image, toImage, side)
+  const values = image.warp(toImage, side)
   for (let i = 0; i < values.length; i++) values[i] = values[i] / 127.5 - 1
   const answer = detector.run(values, side)
   free(values)

@@ -1,7 +1,6 @@
 /** What a face is compared by: two networks that err differently, joined into one vector of 128 values. */
-import type { Rgba } from '../../quality/pixels'
+import type { ImagePyramid } from '../geometry/image-pyramid'
 import type { Similarity } from '../geometry/similarity'
-import { warpRgb } from '../geometry/similarity-warp'
 import { free } from '../scratch'
 import type { EmbeddedFace, FaceCrops, FaceEmbeddingService } from '../services'
 import { chipToImage, faceCropToImage } from './alignment'
@@ -11,7 +10,7 @@ const CHIP_SIDE = 150
 const CROP_SIDE = 192
 
 /** Throws when the answering Worker does. */
-export async function embedFace(service: FaceEmbeddingService, image: Rgba, mesh: Mesh): Promise<EmbeddedFace> {
+export async function embedFace(service: FaceEmbeddingService, image: ImagePyramid, mesh: Mesh): Promise<EmbeddedFace> {
   const crops = faceCrops(image, mesh)
   try {
     return await service.embed(crops)
@@ -21,15 +20,15 @@ export async function embedFace(service: FaceEmbeddingService, image: Rgba, mesh
   }
 }
 
-export function faceCrops(image: Rgba, mesh: Mesh): FaceCrops {
+export function faceCrops(image: ImagePyramid, mesh: Mesh): FaceCrops {
   return {
     chip: cutOut(image, chipToImage(mesh, CHIP_SIDE), CHIP_SIDE),
     crop: cutOut(image, faceCropToImage(mesh, CROP_SIDE), CROP_SIDE),
   }
 }
 
-function cutOut(image: Rgba, toImage: Similarity, side: number): Uint8Array {
-  const values = warpRgb(image, toImage, side)
+function cutOut(image: ImagePyramid, toImage: Similarity, side: number): Uint8Array {
+  const values = image.warp(toImage, side)
   const rounded = new Uint8Array(new Uint8ClampedArray(values).buffer)
   free(values)
   return rounded

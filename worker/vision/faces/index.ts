@@ -31,7 +31,7 @@ export class FacesService extends WorkerEntrypoint<Env> implements Contract {
 
   async memory(): Promise<{ wasm: Record<string, number> }> {
     const networks = await loading
-    return { wasm: networks ? { tfjs: networks.wasmBytes() } : {} }
+    return { wasm: networks ? networks.wasmBytes() : {} }
   }
 
   private networks(): Promise<FinderNetworks> {

@@ -1,8 +1,7 @@
 /** Face landmarks by MediaPipe's face mesh: 468 points from a crop turned upright by the eyes. */
-import type { Rgba } from '../../quality/pixels'
 import type { FinderNetworks } from '../engines/finder-networks'
+import type { ImagePyramid } from '../geometry/image-pyramid'
 import { applySimilarity, centroid, rasterToSquare, similarityScale } from '../geometry/similarity'
-import { warpRgb } from '../geometry/similarity-warp'
 import { free } from '../scratch'
 import type { Point } from '../services'
 import type { Detection } from './detection'
@@ -17,14 +16,14 @@ export interface Mesh {
 /** Side of the crop in sides of the detector's box. */
 const CROP_SCALE = 1.5
 
-export function findMesh({ mesh }: FinderNetworks, image: Rgba, { box, eyes: [right, left] }: Detection): Mesh {
+export function findMesh({ mesh }: FinderNetworks, image: ImagePyramid, { box, eyes: [right, left] }: Detection): Mesh {
   const square = {
     centre: { x: box.x + box.width / 2, y: box.y + box.height / 2 },
     size: Math.max(box.width, box.height) * CROP_SCALE,
     angle: Math.atan2(left.y - right.y, left.x - right.x),
   }
   const toImage = rasterToSquare(square, mesh.side)
-  const values = warpRgb(image, toImage, mesh.side)
+  const values = image.warp(toImage, mesh.side)
   for (let i = 0; i < values.length; i++) values[i] /= 255
   const [coordinates, [presence]] = mesh.run(values)
   free(values)

@@ -3,7 +3,7 @@ import { type Similarity, similarityScale } from './similarity'
 /** Supersamples a pixel and side at most this: enough for a 4-fold reduction, and passable beyond. */
 const MAX_SAMPLES = 4
 
-interface Raster {
+export interface Raster {
   width: number
   height: number
   /** RGBA, 4 bytes a pixel, row-major. */

@@ -34,6 +34,13 @@ export interface PlaneOptions {
   over?: Plane
 }
 
+interface Positions {
+  height: number
+  width: number
+  stride: number
+  inset: number
+}
+
 /** A part of a network, laid out and ready. */
 export type Step = () => void
 
@@ -50,6 +57,7 @@ const PAGE = 65536
 
 export class ConvolutionNetwork {
   readonly #kernel = new WebAssembly.Instance(kernelModule).exports as unknown as Kernel
+  readonly #tables = new Map<string, { table: number; pixels: number }>()
   #end = 0
   #values = new Float32Array(0)
 
@@ -102,7 +110,9 @@ export class ConvolutionNetwork {
   }
 
   /** Each channel by itself, 3 x 3 taps. */
-  depthwise({ from, to, filter, stride = 1, inset = 0, least = 0, most = Infinity }: Convolution): Step {
+  depthwise({ from, to, filter, ...options }: Convolution): Step {
+    const { stride = 1, inset = 0 } = options
+    const { least = Number.NEGATIVE_INFINITY, most = Number.POSITIVE_INFINITY } = options
     const [rows, columns] = filter.kernel
     if (rows !== 3 || columns !== 3 || from.channels !== to.channels || to.channels % DEPTHWISE_BLOCK !== 0)
       throw new Error('a depthwise filter is of 3 x 3 taps for each of the channels')
@@ -123,6 +133,16 @@ export class ConvolutionNetwork {
     const reach = (side: number, taps: number) => Math.floor((side + from.margin + inset - taps) / stride) + 1
     const height = Math.min(to.height, reach(from.height, kernel[0]))
     const width = Math.min(to.width, reach(from.width, kernel[1]))
+    const known = [from, to]
+      .map((plane) => Object.values(plane).join())
+      .concat(`${kernel},${stride},${inset}`)
+      .join(';')
+    const table = this.#tables.get(known) ?? this.#addresses(from, to, { height, width, stride, inset })
+    this.#tables.set(known, table)
+    return table
+  }
+
+  #addresses(from: Plane, to: Plane, { height, width, stride, inset }: Positions) {
     const count = to.images * height * width
     const pixels = Math.ceil(count / PIXELS_AT_ONCE) * PIXELS_AT_ONCE
     const table = this.#reserve(pixels * 2 * FLOAT)

@@ -2,17 +2,19 @@
 import type { ConvolutionNetwork, Step } from './network'
 import type { Plane } from './plane'
 
-/** The greatest of 3 x 3 pixels, every other one. */
-export function maxPool(network: ConvolutionNetwork, from: Plane, to: Plane): Step {
+/** The greatest of `side` x `side` pixels, every other one, where none is negative; channels that the source lacks are zero. */
+export function maxPool(network: ConvolutionNetwork, from: Plane, to: Plane, side: 2 | 3): Step {
   const { channels } = from
   return eachRow(network, to, (target, y, image) => {
-    target.fill(Number.NEGATIVE_INFINITY)
-    for (let v = 0; v < 3; v++) {
+    target.fill(0)
+    for (let v = 0; v < side; v++) {
       const source = network.row(from, 2 * y + v, image)
-      for (let x = 0, o = 0; x < to.width; x++) {
-        for (let c = 0; c < channels; c++, o++) {
-          const i = 2 * x * channels + c
-          target[o] = Math.max(target[o], source[i], source[i + channels], source[i + 2 * channels])
+      for (let x = 0; x < to.width; x++) {
+        for (let u = 0; u < side; u++) {
+          const pixel = (2 * x + u) * channels
+          for (let c = 0, o = x * to.channels; c < channels; c++, o++) {
+            if (source[pixel + c] > target[o]) target[o] = source[pixel + c]
+          }
         }
       }
     }
