@@ -97,6 +97,7 @@ export class ConvolutionNetwork {
     const [rows, columns] = filter.kernel
     const taps = rows * columns * from.channels
     if (to.channels % BLOCK !== 0) throw new Error(`${to.channels} channels, which is no multiple of ${BLOCK}`)
+    if (residual && to.shared) throw new Error('a plane that lies over another holds nothing to be added to')
     const weights = this.#pack(filter, taps, to.channels, BLOCK)
     const biases = this.#write(filter.biases, to.channels)
     const { table, pixels } = this.#table(from, to, filter.kernel, stride, inset)
