@@ -1,7 +1,7 @@
 """Fits models/mask/mask.f32, a logistic regression on the features of FaceRes, and says how well it does.
 
 usage: fit.py names.txt features.f32 drawn-names.txt drawn-features.f32 mask.f32 [OTHER-names.txt OTHER-features.f32 ...]
-Photographs without masks first, then what render.py drew on them; features N x 1024, little-endian float32, in the order of the names.
+Photographs without masks first, then what render.py and cut.py made of them; features N x 1024, little-endian float32, in the order of the names.
 The others, photographs or drawn, are only measured on.
 """
 import sys
@@ -36,7 +36,8 @@ def fit(features, wearing):
     for _ in range(STEPS):
         p = 1 / (1 + np.exp(-x @ beta))
         gradient = x.T @ (weight * (p - wearing)) + penalty @ beta
-        beta -= np.linalg.solve(x.T @ (x * (weight * p * (1 - p) + 1e-6)[:, None]) + penalty, gradient)
+        part = (x * np.sqrt(weight * p * (1 - p) + 1e-6)[:, None]).astype(np.float32)
+        beta -= np.linalg.solve(part.T @ part + penalty, gradient)
     weights = beta[:-1] / scale
     return weights, beta[-1] - weights @ mean
 
@@ -48,7 +49,7 @@ def auc(scores, positive):
 
 
 def report(scores, kind):
-    for name in ("mask", "none", "decoy", "chin", "nose"):
+    for name in ("mask", "none", "bare", "decoy", "chin", "nose"):
         of = kind == name
         if of.any():
             print(f"  {name}: {(scores[of] > 0).sum()} of {of.sum()} taken for a mask")
