@@ -19,6 +19,8 @@ const CORNER = 12
 const ALIKE = 0.35
 /** Of the surroundings' distances from their middle colour. */
 const SPREAD_RANK = 0.95
+/** Share of the surroundings' samples that must lie in the image. */
+const KNOWN = 0.75
 /** Below this there is nothing to tell apart; RGB, 0..255. */
 const LEAST_CONTRAST = 20
 
@@ -32,7 +34,7 @@ function tearOf(strip: Strip, side: number): SideTear | null {
   const surroundings = known(colours.slice(0, (outside - BLUR) * length))
   const page = known(colours.slice((outside + BLUR) * length, (outside + OWN) * length))
   // Where the image ends at the side, a notch could show anything.
-  if (surroundings.length < (outside - BLUR) * length || page.length === 0) return null
+  if (surroundings.length < KNOWN * (outside - BLUR) * length || page.length === 0) return null
   const around = median(surroundings)
   const contrast = distance(around, median(page))
   if (contrast < LEAST_CONTRAST) return null

@@ -11,10 +11,11 @@ type Test = (u: number, v: number) => boolean
 const STEP = 0.01
 /** Beyond the rounding of ID-1 cards, which ends 0.035 from the corner, and well within the page. */
 const CORNER: Test = (u, v) => u > 0.01 && v > 0.01 && u + v > 0.05 && u + v < 0.12
-const BESIDE: Test = (u, v) => u > 0.02 && v > 0.02 && (u > 0.25 || v > 0.25) && (u < 0.1 || v < 0.1)
+/** Beyond what is gone where a third of the short side is torn off. */
+const BESIDE: Test = (u, v) => u > 0.02 && v > 0.02 && (u > 0.35 || v > 0.35) && (u < 0.1 || v < 0.1)
 const AROUND: Test = (u, v) => (u < -0.025 && v < 0.12) || (v < -0.025 && u < 0.12)
 const FROM = -0.08
-const TO = 0.42
+const TO = 0.6
 const LEAST_POINTS = 8
 
 /** The four corners, clockwise from the top left; null where one has no surroundings in the image. */
