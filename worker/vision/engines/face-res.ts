@@ -72,7 +72,7 @@ export function faceRes(weights: QuantisedWeights, network: ConvolutionNetwork):
   const hidden = network.plane(1, 1, HIDDEN)
   const gender = network.plane(1, 1, 8)
   const ages = network.plane(1, 1, Math.ceil(AGES / 8) * 8)
-  const dense = (source: Plane, to: Plane, name: string, least?: number) =>
+  const dense = (source: Plane, to: Plane, name: string, least = Number.NEGATIVE_INFINITY) =>
     network.convolution({ from: source, to, filter: denseFilter(weights, name), least })
   steps.push(
     globalMean(network, from, features),
