@@ -1,9 +1,9 @@
-import type { Homography } from './homography'
-import { warpRgba } from './perspective-warp'
+import { AreaScaler } from './area-scaler'
 
 interface Raster {
   width: number
   height: number
+  /** RGBA, 4 bytes a pixel, row-major. */
   data: Uint8ClampedArray | Uint8Array
 }
 
@@ -14,15 +14,31 @@ interface Area {
   height: number
 }
 
-/** The part of `area` that lies inside the image, scaled down so that its long side is at most `maxSide`. */
+/** The whole pixels of `area` that lie inside the image, at least one, scaled down so that its long side is at most `maxSide`. */
 export function crop(image: Raster, area: Area, maxSide: number) {
-  const left = Math.max(0, area.x)
-  const top = Math.max(0, area.y)
-  const width = Math.max(1, Math.min(image.width, area.x + area.width) - left)
-  const height = Math.max(1, Math.min(image.height, area.y + area.height) - top)
-  const scale = Math.max(1, Math.max(width, height) / maxSide)
-  const toSource: Homography = [scale, 0, left, 0, scale, top, 0, 0, 1]
-  return warpRgba(image, toSource, Math.max(1, Math.round(width / scale)), Math.max(1, Math.round(height / scale)))
+  const [left, right] = within(area.x, area.width, image.width)
+  const [top, bottom] = within(area.y, area.height, image.height)
+  const scale = Math.max(1, Math.max(right - left, bottom - top) / maxSide)
+  const width = Math.max(1, Math.round((right - left) / scale))
+  const height = Math.max(1, Math.round((bottom - top) / scale))
+  const scaler = new AreaScaler(right - left, bottom - top, width, height)
+  for (let y = top; y < bottom; y++) scaler.push(image.data, (y * image.width + left) * 4, 4)
+  return { width, height, data: opaque(scaler.data) }
+}
+
+function within(from: number, length: number, size: number): [number, number] {
+  const first = Math.min(size - 1, Math.max(0, Math.round(from)))
+  return [first, Math.max(first + 1, Math.min(size, Math.round(from + length)))]
+}
+
+function opaque(rgb: Uint8Array): Uint8Array {
+  const rgba = new Uint8Array((rgb.length / 3) * 4).fill(255)
+  for (let i = 0, o = 0; i < rgb.length; i += 3, o += 4) {
+    rgba[o] = rgb[i]
+    rgba[o + 1] = rgb[i + 1]
+    rgba[o + 2] = rgb[i + 2]
+  }
+  return rgba
 }
 
 /** A box grown about its centre by `factor`. */
