@@ -1,6 +1,5 @@
 /** An image and its halves: parts of it that are shrunk much are read from a smaller one. */
-import type { Similarity } from './similarity'
-import { similarityScale } from './similarity'
+import { type Similarity, similarityScale } from './similarity'
 import { type Raster, warpRgb } from './similarity-warp'
 
 /** Up to here a raster is read from the image as it is. */
