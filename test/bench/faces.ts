@@ -64,6 +64,7 @@ export const run: Bench = async ({ data, pairs, limit, row, progress }) => {
 
 function summary(comparisons: Comparison[], acquired: Acquired[]) {
   const round = (value: number) => Math.round(value * 1e4) / 1e4
+  const faces = total(acquired, 'faces')
   const { accuracy, threshold } = crossValidate(comparisons)
   return {
     pairs: comparisons.length,
@@ -72,7 +73,7 @@ function summary(comparisons: Comparison[], acquired: Acquired[]) {
     tarAtFar1e2: round(trueAcceptRate(comparisons, 1e-2)),
     tarAtFar1e3: round(trueAcceptRate(comparisons, 1e-3)),
     failedToAcquire: acquired.filter(({ embedding }) => !embedding).length,
-    msPerFace: round(total(acquired, 'ms') / total(acquired, 'faces')),
+    msPerFace: faces > 0 ? round(total(acquired, 'ms') / faces) : null,
   }
 }
 

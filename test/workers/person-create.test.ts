@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { FoundFace } from '../../worker/domain/faces'
 import { EMBEDDING_VERSION, SEARCH_SIMILARITY } from '../../worker/domain/matching'
 import { imageFile } from './support/api'
 import { embedding, foundFace, personsApi } from './support/persons'
@@ -186,8 +187,12 @@ describe('what is asked for of a face', () => {
 
   it('are no emotion where a smile is in doubt or under a mask', async () => {
     const anna = await user()
-    const seen = async (changed: Parameters<typeof foundFace>[1]) => {
-      const parts = { image: finder.photo(foundFace(1, changed)), feature_check: ['emotion', 'mask'] }
+    const seen = async (changed: Partial<FoundFace['traits']>) => {
+      const face = foundFace(1)
+      const parts = {
+        image: finder.photo({ ...face, traits: { ...face.traits, ...changed } }),
+        feature_check: ['emotion', 'mask'],
+      }
       return (await anna.form(CREATE, parts)).body.persons[0].features.map((f: { value?: string }) => f.value)
     }
     expect(await seen({ smile: 0.03 })).toEqual(['other', 'no'])

@@ -7,6 +7,21 @@ export interface FaceSearchOptions {
   normalized: boolean
 }
 
+/** What a face seems to be; probabilities 0..1. */
+export interface FaceTraits {
+  /** Years. */
+  age: number
+  gender: 'male' | 'female'
+  /** For that gender. */
+  genderScore: number
+  /** That glasses are worn. */
+  glasses: number
+  /** That a mask covers mouth and nose. */
+  mask: number
+  /** Of a smile, by the mesh: under a mask a guess. */
+  smile: number
+}
+
 export interface FoundFace {
   /** Left, top, right, bottom. */
   bbox: number[]
@@ -22,15 +37,7 @@ export interface FoundFace {
   /** 128 values, unit length. */
   embedding: Float32Array
   embeddingVersion: string
-  age: number
-  gender: 'male' | 'female'
-  genderScore: number
-  /** Probability 0..1 that they are worn. */
-  glasses: number
-  /** Probability 0..1 that one covers mouth and nose. */
-  mask: number
-  /** Probability 0..1 of a smile; says nothing under a mask. */
-  smile: number
+  traits: FaceTraits
   /** JPEG. */
   thumb?: Uint8Array
   normalized?: Uint8Array

@@ -8,7 +8,7 @@ import type { FaceEvidence, Session } from '../domain/session/session'
 import { findFaces } from './find-faces'
 import type { VisionDependencies } from './process-session'
 
-/** Of two images of one person the similarities differ by more than this as often as not: half of their deviation. */
+/** Of two images of one person (LFW, 2,025 comparisons) the similarities differ by more than this as often as not. */
 const CLEARLY_AHEAD = 0.01
 
 export interface Recognised {

@@ -58,12 +58,7 @@ async function described(
     interEyeDistance,
     embedding,
     embeddingVersion,
-    age,
-    gender,
-    genderScore,
-    glasses,
-    mask,
-    smile,
+    traits: { age, gender, genderScore, glasses, mask, smile },
     ...(thumbs ? { thumb: await jpeg(crop(image, grown(face.box, THUMB_MARGIN), THUMB_SIDE)) } : {}),
     ...(normalized ? { normalized: await jpeg(upright(image, face)) } : {}),
   }

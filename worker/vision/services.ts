@@ -3,6 +3,7 @@
  * decoding, faces and reading together do not fit the 128 MB of one isolate.
  * Pixels cross as streams, so that a waiting call holds no image (see pixel-stream.ts).
  */
+import type { FaceTraits } from '../domain/faces'
 import type { ImageFormat } from '../domain/image-format'
 
 /** Point in pixels of the image it was found in: x right, y down, pixel centres at +0.5. */
@@ -61,7 +62,7 @@ export interface CodedBlocks {
   rows: number
   /** Quantisation steps of the first nine AC coefficients in zig-zag order (ITU T.81). */
   steps: number[]
-  /** Ten for each block: its mean level less 128, and the coefficients' quantised values within -127..127. */
+  /** For each block its mean level less 128, then a value for each of `steps`, quantised, within -127..127. */
   values: Int8Array
 }
 
@@ -103,7 +104,7 @@ export interface WebpService extends Diagnostics {
 }
 
 /** One face, in pixels of the image passed in. */
-export interface Face {
+export interface Face extends FaceTraits {
   box: Box
   /** Detector score 0..1. */
   score: number
@@ -118,16 +119,6 @@ export interface Face {
   /** 128 values, unit length. Compare only embeddings of the same version. */
   embedding: Float32Array
   embeddingVersion: string
-  /** Apparent age in years, with the gender the model sees and its score 0..1 for that gender. */
-  age: number
-  gender: 'male' | 'female'
-  genderScore: number
-  /** Probability 0..1 that glasses are worn. */
-  glasses: number
-  /** Probability 0..1 that a mask covers mouth and nose. */
-  mask: number
-  /** Probability 0..1 of a smile, by the mesh: under a mask a guess. */
-  smile: number
 }
 
 /** One face, cut out twice: as each recognition network was trained to see it. RGB, row-major. */

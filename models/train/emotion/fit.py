@@ -4,14 +4,17 @@ usage: fit.py names.txt meshes.f32 labels.tsv smile.f32
 names: of the N images, a line each; meshes: N x 468 x 3, little-endian float32, in that order. Of the labels, `set` 1 is fitted to and
 `set` 2 only measured on. Written are the mean shape (468 x 3), the weights (468 x 3) and the bias.
 """
+import os
 import sys
 
 import numpy as np
 
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
+from logistic import auc, fit, left_out
+
 FOLDS = 10
 # Of the weights' squares: chosen by AUC among 1, 3, 10 and 100 (0.981, 0.983, 0.983, 0.983).
 PENALTY = 10
-STEPS = 20
 # Between them nothing is said.
 UNSURE = 0.2, 0.8
 
@@ -32,30 +35,14 @@ def mean_shape(meshes):
     return reference
 
 
-def fit(shapes, smiling):
-    """Newton's method in the space that the shapes span; both classes weigh the same."""
+def fitted(shapes, smiling):
+    """In the space that the shapes span."""
     mean = shapes.mean(0)
     _, size, axes = np.linalg.svd(shapes - mean, full_matrices=False)
     axes = axes[size > 1e-9 * size[0]]
-    x = (shapes - mean) @ axes.T
-    scale = x.std()
-    x = np.c_[x / scale, np.ones(len(x))]
-    weight = np.where(smiling, 0.5 / smiling.mean(), 0.5 / (1 - smiling.mean()))
-    penalty = PENALTY * np.eye(x.shape[1])
-    penalty[-1, -1] = 0
-    beta = np.zeros(x.shape[1])
-    for _ in range(STEPS):
-        p = 1 / (1 + np.exp(-x @ beta))
-        gradient = x.T @ (weight * (p - smiling)) + penalty @ beta
-        beta -= np.linalg.solve(x.T @ (x * (weight * p * (1 - p) + 1e-6)[:, None]) + penalty, gradient)
-    weights = beta[:-1] / scale @ axes
-    return weights, beta[-1] - weights @ mean
-
-
-def auc(scores, positive):
-    ranks = scores.argsort().argsort()
-    ones = positive.sum()
-    return (ranks[positive].sum() - ones * (ones - 1) / 2) / (ones * (len(scores) - ones))
+    weights, bias = fit((shapes - mean) @ axes.T, smiling, PENALTY)
+    weights = weights @ axes
+    return weights, bias - weights @ mean
 
 
 def report(scores, label):
@@ -81,17 +68,11 @@ first = (part == "1") & (label != "undecided")
 chosen, kinds = shapes[first], label[first]
 smiling = kinds == "happy"
 people = [name.rsplit("_", 1)[0] for name, is_in in zip(names, first) if is_in]
-everybody = np.random.RandomState(1).permutation(sorted(set(people)))
-fold_of = {person: i % FOLDS for i, person in enumerate(everybody)}
-fold = np.array([fold_of[person] for person in people])
-scores = np.zeros(len(chosen))
-for k in range(FOLDS):
-    weights, bias = fit(chosen[fold != k], smiling[fold != k])
-    scores[fold == k] = chosen[fold == k] @ weights + bias
-print(f"{len(chosen)} images of {len(everybody)} people, {smiling.sum()} happy; people left out in {FOLDS} folds:")
+scores = left_out(chosen, smiling, people, FOLDS, fitted)
+print(f"{len(chosen)} images of {len(set(people))} people, {smiling.sum()} happy; people left out in {FOLDS} folds:")
 report(scores, kinds)
 
-weights, bias = fit(chosen, smiling)
+weights, bias = fitted(chosen, smiling)
 second = (part == "2") & (label != "undecided")
 print(f"{second.sum()} images of other people, {(label[second] == 'happy').sum()} happy:")
 report(shapes[second] @ weights + bias, label[second])

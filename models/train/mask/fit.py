@@ -4,16 +4,18 @@ usage: fit.py names.txt features.f32 drawn-names.txt drawn-features.f32 mask.f32
 Photographs without masks first, then what render.py and cut.py made of them; features N x 1024, little-endian float32, in the order of the names.
 The others, photographs or drawn, are only measured on.
 """
+import os
 import sys
 
 import numpy as np
 
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
+from logistic import auc, fit, left_out
 from stuff import STUFFS
 
 FOLDS = 5
 # Of the weights' squares: 10 and 100 do the same.
 PENALTY = 10
-STEPS = 8
 
 
 def read(names_file, features_file):
@@ -25,27 +27,8 @@ def read(names_file, features_file):
     return features / np.linalg.norm(features, axis=1, keepdims=True), kind, variety, person
 
 
-def fit(features, wearing):
-    """Newton's method; both classes weigh the same. Gives 1024 weights of unit features and a bias."""
-    mean, scale = features.mean(0), features.std()
-    x = np.c_[(features - mean) / scale, np.ones(len(features))]
-    weight = np.where(wearing, 0.5 / wearing.mean(), 0.5 / (1 - wearing.mean()))
-    penalty = PENALTY * np.eye(x.shape[1])
-    penalty[-1, -1] = 0
-    beta = np.zeros(x.shape[1])
-    for _ in range(STEPS):
-        p = 1 / (1 + np.exp(-x @ beta))
-        gradient = x.T @ (weight * (p - wearing)) + penalty @ beta
-        part = (x * np.sqrt(weight * p * (1 - p) + 1e-6)[:, None]).astype(np.float32)
-        beta -= np.linalg.solve(part.T @ part + penalty, gradient)
-    weights = beta[:-1] / scale
-    return weights, beta[-1] - weights @ mean
-
-
-def auc(scores, positive):
-    ranks = scores.argsort().argsort()
-    ones = positive.sum()
-    return (ranks[positive].sum() - ones * (ones - 1) / 2) / (ones * (len(scores) - ones))
+def fitted(values, positive):
+    return fit(values, positive, PENALTY)
 
 
 def report(scores, kind):
@@ -61,24 +44,17 @@ def report(scores, kind):
 real, drawn, out, others = sys.argv[1:3], sys.argv[3:5], sys.argv[5], sys.argv[6:]
 features, kind, variety, person = (np.concatenate(pair) for pair in zip(read(*real), read(*drawn)))
 wearing = kind == "mask"
-everybody = np.random.RandomState(1).permutation(sorted(set(person)))
-fold_of = {who: i % FOLDS for i, who in enumerate(everybody)}
-fold = np.array([fold_of[who] for who in person])
-
-scores = np.zeros(len(fold))
-for k in range(FOLDS):
-    weights, bias = fit(features[fold != k], wearing[fold != k])
-    scores[fold == k] = features[fold == k] @ weights + bias
-print(f"{len(everybody)} people, left out in {FOLDS} folds:")
+scores = left_out(features, wearing, person, FOLDS, fitted)
+print(f"{len(set(person))} people, left out in {FOLDS} folds:")
 report(scores, kind)
 print("one kind of mask left out, its wearers known by their photographs without:")
 for stuff in STUFFS:
     of = variety == stuff
-    weights, bias = fit(features[~of], wearing[~of])
+    weights, bias = fitted(features[~of], wearing[~of])
     found = features[of & wearing] @ weights + bias > 0
     print(f"  {stuff}: {found.sum()} of {len(found)} found")
 
-weights, bias = fit(features, wearing)
+weights, bias = fitted(features, wearing)
 for i in range(0, len(others), 2):
     seen, kinds, _, _ = read(*others[i : i + 2])
     print(f"{others[i]}:")

@@ -35,12 +35,7 @@ export function foundFace(axis: number, changed: Partial<FoundFace> = {}): Found
     interEyeDistance: 50,
     embedding: vector({ [axis]: 1 }),
     embeddingVersion: EMBEDDING_VERSION,
-    age: 34,
-    gender: 'female',
-    genderScore: 0.97,
-    glasses: 0.02,
-    mask: 0.04,
-    smile: 0.9,
+    traits: { age: 34, gender: 'female', genderScore: 0.97, glasses: 0.02, mask: 0.04, smile: 0.9 },
     ...changed,
   }
 }

@@ -55,24 +55,7 @@ async function ofImage({ body, services }: Call, options: FaceSearchOptions): Pr
 }
 
 function submitted(face: FoundFace, index: number): SubmittedFace {
-  const {
-    embedding,
-    embeddingVersion,
-    quality,
-    bbox,
-    bboxPro,
-    side,
-    age,
-    gender,
-    genderScore,
-    glasses,
-    mask,
-    smile,
-    thumb,
-    normalized,
-  } = face
-  const box = { bbox, bboxPro, side }
-  const traits = { age, gender, genderScore, glasses, mask, smile }
-  const found = { ...box, ...traits, thumb: thumb ?? null, normalized: normalized ?? null }
+  const { embedding, embeddingVersion, quality, bbox, bboxPro, side, traits, thumb, normalized } = face
+  const found = { bbox, bboxPro, side, traits, thumb: thumb ?? null, normalized: normalized ?? null }
   return { index, embedding, embeddingVersion, ...face.pose, quality, found }
 }

@@ -30,19 +30,17 @@ const UNSURE_SMILE = { from: 0.2, to: 0.8 }
 
 /** Features for which there is no model are not in here. */
 const MEASURES: { [Name in Feature]?: (face: SubmittedFace) => Measured | null } = {
-  age: ({ found }) => found && { value: found.age, measure: found.age, bound: 'at least' },
-  gender: ({ found }) =>
-    found && {
-      value: found.gender,
-      confidence: found.genderScore,
-      measure: found.genderScore,
-      bound: 'at least',
-    },
-  glasses: ({ found }) => found && worn(found.glasses),
-  mask: ({ found }) => found && worn(found.mask),
+  age: ({ found }) => found && { value: found.traits.age, measure: found.traits.age, bound: 'at least' },
+  gender: ({ found }) => {
+    if (!found) return null
+    const { gender, genderScore } = found.traits
+    return { value: gender, confidence: genderScore, measure: genderScore, bound: 'at least' }
+  },
+  glasses: ({ found }) => found && worn(found.traits.glasses),
+  mask: ({ found }) => found && worn(found.traits.mask),
   emotion: ({ found }) => {
-    if (!found || found.mask >= 0.5) return null
-    const { smile } = found
+    if (!found || found.traits.mask >= 0.5) return null
+    const { smile } = found.traits
     if (smile > UNSURE_SMILE.from && smile < UNSURE_SMILE.to) return null
     const confidence = Math.max(smile, 1 - smile)
     // Neutral, angry, sad or surprised: those could not be told apart well enough.

@@ -1,3 +1,4 @@
+import type { FaceTraits } from '../faces'
 import type { FaceTemplate } from './person'
 
 /** A face on its way in: found on an image, or given as an embedding, of which less is known. */
@@ -20,16 +21,7 @@ export interface FoundInImage {
   bboxPro: number[][]
   /** Longer side of the box, pixels. */
   side: number
-  age: number
-  gender: 'male' | 'female'
-  /** 0..1 for that gender. */
-  genderScore: number
-  /** Probability 0..1 that they are worn. */
-  glasses: number
-  /** Probability 0..1 that one covers mouth and nose. */
-  mask: number
-  /** Probability 0..1 of a smile; says nothing under a mask. */
-  smile: number
+  traits: FaceTraits
   /** JPEG. */
   thumb: Uint8Array | null
   normalized: Uint8Array | null

@@ -16,8 +16,6 @@ import type { Unseen } from './seen'
 
 /** Larger values are too rare to count. */
 const MOST = 40
-const MODES = 9
-const NOTES = MODES + 1
 /** Coefficients of a mode, without zeros, that a distribution needs. */
 const LEAST = 300
 /** Steps up to this multiple of the present one are tried. */
@@ -59,7 +57,7 @@ export interface PageHistory {
 export function pageHistory(blocks: CodedBlocks | null, look: Look, page: FoundPage): PageHistory | Unseen {
   if (!blocks) return { unseen: 'the file is no JPEG of the common kind' }
   const area = gridOf(blocks, page.corners, look)
-  const modes = Array.from({ length: MODES }, (_, k) => earlierStep(blocks, area, k)).filter((mode) => mode !== null)
+  const modes = blocks.steps.map((_, k) => earlierStep(blocks, area, k)).filter((mode) => mode !== null)
   if (modes.length < LEAST_MODES) return { unseen: 'no trace of an earlier compression to compare parts by' }
   const sums = sumsOf(blocks, area, modes)
   const face = portraitOf(look.faces)
@@ -108,7 +106,7 @@ function earlierStep({ columns, steps, values }: CodedBlocks, grid: Grid, index:
   const counts = new Float64Array(MOST + 1)
   for (let y = grid.top; y < grid.bottom; y++) {
     for (let x = grid.left; x < grid.right; x++) {
-      const value = Math.abs(values[(y * columns + x) * NOTES + 1 + index])
+      const value = Math.abs(values[(y * columns + x) * (1 + steps.length) + 1 + index])
       if (value > 0 && value <= MOST) counts[value]++
     }
   }
@@ -166,9 +164,9 @@ function sumsOf({ columns, steps, values }: CodedBlocks, grid: Grid, modes: Mode
   const totals = { found: new Float64Array(CLASSES), free: new Float64Array(CLASSES) }
   for (let y = 0, i = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i++) {
-      const at = ((grid.top + y) * columns + grid.left + x) * NOTES
+      const at = ((grid.top + y) * columns + grid.left + x) * (1 + steps.length)
       let activity = 0
-      for (let k = 0; k < MODES; k++) activity += Math.abs(values[at + 1 + k]) * steps[k]
+      for (let k = 0; k < steps.length; k++) activity += Math.abs(values[at + 1 + k]) * steps[k]
       const level = values[at] + 128
       if (level + activity / 8 > CLIPPED.bright || level - activity / 8 < CLIPPED.dark) continue
       for (const { index, forbidden, expected } of modes) {

@@ -1,6 +1,7 @@
 /** Whether what the type of a document needs stands on the side that is seen. */
 import type { ExpectedObjects, ObjectState } from '../../domain/checks/document/other-objects'
 import type { DocumentObject, ExpectedObject, Side } from '../../domain/document-types/document-type'
+import { cosineSimilarity } from '../../domain/matching'
 import { toGray } from '../../quality/pixels'
 import { fingerOn } from '../objects/fingers'
 import { regionOf } from '../objects/found-object'
@@ -44,7 +45,7 @@ function stateOf({ object, zone }: ExpectedObject, found: ReadonlySet<DocumentOb
 export function secondPortrait({ look: { faces, scale } }: Seen): ExpectedObjects['secondPortrait'] {
   const [portrait, second] = [portraitOf(faces), secondPortraitOf(faces)]
   if (!portrait || !second) return null
-  const similarity = portrait.embedding.reduce((sum, value, i) => sum + value * second.embedding[i], 0)
+  const similarity = cosineSimilarity(portrait.embedding, second.embedding)
   const { x, y, width, height } = second.box
   const region = { image: 0, x: x * scale, y: y * scale, width: width * scale, height: height * scale }
   return { similarity, eyes: second.interEyeDistance, region }

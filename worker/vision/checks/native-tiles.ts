@@ -2,6 +2,7 @@ import type { Rgba } from '../../quality/pixels'
 import type { FoundPage } from '../find-page'
 import { contains, sideLength } from '../geometry/corners'
 import type { Look } from '../look'
+import { cornersOf } from '../objects/found-object'
 import { portraitOf } from '../objects/portraits'
 import type { Box, CodedBlocks } from '../services'
 import { type PrintSegment, withMargin } from './print-segments'
@@ -100,10 +101,3 @@ function spread<T>(all: T[], count: number): T[] {
   if (all.length <= count) return all
   return Array.from({ length: count }, (_, i) => all[Math.floor(((i + 0.5) * all.length) / count)])
 }
-
-const cornersOf = ({ x, y, width, height }: Box) => [
-  { x, y },
-  { x: x + width, y },
-  { x: x + width, y: y + height },
-  { x, y: y + height },
-]

@@ -1,7 +1,7 @@
 /** Colours beside a page's side, outside and inside of it. */
 import type { Rgba } from '../../quality/pixels'
 import type { FoundPage } from '../find-page'
-import { type Colour, colourAt } from './tear-colours'
+import { type Colour, colourAt } from '../geometry/sampled-colours'
 
 /** Distance between samples, in short sides of the page. */
 export const STEP = 0.01

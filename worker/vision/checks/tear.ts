@@ -2,7 +2,7 @@
 import type { SideTear } from '../../domain/checks/document/damaged'
 import type { Rgba } from '../../quality/pixels'
 import type { FoundPage } from '../find-page'
-import { type Colour, distance, median } from './tear-colours'
+import { type Colour, distance, median } from '../geometry/sampled-colours'
 import { STEP, type Strip, stripAt } from './tear-strip'
 
 /** Rows of samples beyond the side, and within it. */

@@ -2,8 +2,8 @@
 import type { TornCorner } from '../../domain/checks/document/damaged'
 import type { Rgba } from '../../quality/pixels'
 import type { FoundPage } from '../find-page'
+import { type Colour, colourAt, distance, median } from '../geometry/sampled-colours'
 import type { Point } from '../services'
-import { type Colour, colourAt, distance, median } from './tear-colours'
 
 /** Coordinates from a corner along its two sides, in short sides of the page. */
 type Test = (u: number, v: number) => boolean

@@ -5,8 +5,7 @@ import { maxPool } from './convolution/pooling'
 import type { QuantisedWeights } from './quantised-weights'
 
 /** Larger inputs find smaller faces, at a cost that grows with their area. */
-export const DETECTOR_SIDES = [128, 192, 256] as const
-export type DetectorSide = (typeof DETECTOR_SIDES)[number]
+export type DetectorSide = 128 | 192 | 256
 
 export interface FaceDetector {
   /** `values`: side x side x 3, RGB, -1..1. Gives the scores and then the boxes of the anchors at strides 16 and 32. */
@@ -30,9 +29,10 @@ const COARSE_DEPTHWISE = 125
 const COARSE_POINTWISE = 127
 
 export function faceDetector(weights: QuantisedWeights, network: ConvolutionNetwork): FaceDetector {
-  const bySide = new Map(DETECTOR_SIDES.map((side) => [side, new Detector(weights, network, side)]))
+  const laidOut = (side: DetectorSide) => new Detector(weights, network, side)
+  const bySide: Record<DetectorSide, Detector> = { 128: laidOut(128), 192: laidOut(192), 256: laidOut(256) }
   weights.release()
-  return { run: (values, side) => bySide.get(side)?.run(values) ?? [] }
+  return { run: (values, side) => bySide[side].run(values) }
 }
 
 interface Head {

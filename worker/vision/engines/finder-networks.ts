@@ -1,4 +1,4 @@
-/** The networks of the faces Worker, loaded together and run once, so that a first image finds them ready. */
+/** The networks of the faces Worker, loaded together, so that a first image finds them ready. */
 import { ConvolutionNetwork } from './convolution/network'
 import { type FaceDetector, faceDetector } from './face-detector'
 import { type Graph, type GraphFile, graphModel } from './graph-model'

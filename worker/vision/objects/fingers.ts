@@ -1,6 +1,7 @@
 /** Fingers over a document: skin that reaches from beyond its side far onto the page, and no edge between. */
 import type { Rgba } from '../../quality/pixels'
 import type { FoundPage } from '../find-page'
+import { type Colour, median } from '../geometry/sampled-colours'
 import type { Box } from '../services'
 import { around } from './found-object'
 
@@ -13,8 +14,6 @@ const WIDTH = { least: 0.09, most: 0.45 }
 /** Levels, largest of the channels: skin in one light differs by less, skin and paper by more. */
 const ALIKE = 45
 const APART = 35
-
-type Colour = readonly [number, number, number]
 
 /** The largest stretch covered by a finger, in page pixels; null where there is none, or no outline. */
 export function fingerOn({ image: page, toImage, outline }: FoundPage, image: Rgba): Box | null {
@@ -32,7 +31,9 @@ export function fingerOn({ image: page, toImage, outline }: FoundPage, image: Rg
     const samples = Array.from({ length: STEPS }, (_, i) =>
       DEPTHS.map((d) => colourAt(image, toImage(at((i + 0.5) / STEPS, d)))),
     )
-    const paper = medianColour(samples.map(([, , deeper]) => deeper))
+    const deeper = samples.map(([, , colour]) => colour).filter((colour) => colour !== null)
+    if (deeper.length === 0) return []
+    const paper = median(deeper)
     const covered = samples.map((colours) => isFinger(colours, paper))
     const [from, to] = longestRun(covered)
     const share = (to - from) / STEPS
@@ -68,12 +69,6 @@ function colourAt({ width, height, data }: Rgba, { x, y }: { x: number; y: numbe
     }
   }
   return sums
-}
-
-function medianColour(colours: (Colour | null)[]): Colour {
-  const seen = colours.filter((colour) => colour !== null)
-  const middle = (c: number) => seen.map((colour) => colour[c]).sort((a, b) => a - b)[seen.length >> 1] ?? 0
-  return [middle(0), middle(1), middle(2)]
 }
 
 /** From and up to (without), gaps of two allowed. */

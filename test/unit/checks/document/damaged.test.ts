@@ -71,8 +71,12 @@ describe('a corner', () => {
     expect(judged({ torn: 18 }).status).toBe('success')
   })
 
-  it('of a page that hardly stands out from its table proves nothing', () => {
-    expect(judged({ torn: 120, table: 170 }).status).toBe('success')
+  it('of a page that hardly stands out from its table proves nothing, which is said', () => {
+    expect(judged({}).reason).toMatch(/nothing torn/)
+    expect(judged({ torn: 120, table: 170 })).toMatchObject({
+      status: 'success',
+      reason: expect.stringMatching(/tears cannot be seen/),
+    })
   })
 })
 

@@ -63,9 +63,13 @@ const thresholds = {
 
 const CORNER_NAMES = ['top left', 'top right', 'bottom right', 'bottom left']
 
+/** Whether page and surroundings are apart enough at all corners to see what is gone. */
+const standsOut = (corners: Damage['corners']): corners is readonly TornCorner[] =>
+  corners?.every(({ contrast }) => contrast >= thresholds.contrast.value) ?? false
+
 /** One is gone where the other three tell page and surroundings clearly apart; else the outline may be wrong. */
 function tornOff(corners: Damage['corners']): string | null {
-  if (!corners?.every(({ contrast }) => contrast >= thresholds.contrast.value)) return null
+  if (!standsOut(corners)) return null
   const gone = corners.findIndex(({ likeness }) => likeness >= thresholds.gone.value)
   const others = corners.filter((_, i) => i !== gone)
   const name = CORNER_NAMES[gone]
@@ -92,7 +96,10 @@ function judge({ paper, share, region, corners, tears }: Damage): Finding {
     return { status: 'idle', reason: 'the whole page is too bright to see spots on it' }
   // Without glare a document may still be damaged otherwise: no confidence in that.
   if (share <= thresholds.share.value) {
-    return { status: 'success', reason: 'no glare, nothing torn off or in; creases and stains are not looked for' }
+    const torn = standsOut(corners)
+      ? 'nothing torn off or in'
+      : 'tears cannot be seen where page and surroundings are alike'
+    return { status: 'success', reason: `no glare; ${torn}; creases and stains are not looked for` }
   }
   const confidence = confidenceOf(Math.log(share), Math.log(thresholds.share.value), 0.8)
   const reason = `light has wiped out ${Math.round(share * 100)} % of the page`

@@ -1,6 +1,7 @@
 import type { Region } from '../../../contract/task'
 import type { DocumentObject } from '../../document-types/document-type'
 import type { DocumentCheckRow, Finding } from './check'
+import { isComparable, LEAST_EYES, OTHER_PERSON, type SecondPortrait, showsAnother } from './second-portrait'
 
 /** `missing`: where it stands, there is bare paper; `unclear`: it was not found, but something is there. */
 export interface ObjectState {
@@ -13,20 +14,13 @@ export interface ObjectState {
 export interface ExpectedObjects {
   /** Those that every document of the type has on this side, signatures and stamps aside. */
   required: readonly ObjectState[]
-  /** Cosine similarity of its face and the portrait's, and pixels between its eyes; null where none was found. */
-  secondPortrait: { similarity: number; eyes: number; region: Region } | null
+  /** Null where none was found. */
+  secondPortrait: (SecondPortrait & { region: Region }) | null
   /** Where a finger reaches far onto the page; null where none was seen. */
   finger: Region | null
 }
 
-const thresholds = {
-  otherPerson: {
-    value: 0.83,
-    chosenBy:
-      'two people reach 0.88 in one of ten pairs, one person stays above it on all of 1,018 simulated portraits; room for pale print',
-  },
-  eyes: { value: 24, chosenBy: 'the embedding was measured on portraits of 20 to 40 pixels between the eyes' },
-}
+const thresholds = { otherPerson: OTHER_PERSON, eyes: LEAST_EYES }
 
 const NAMES: Record<DocumentObject, string> = {
   portrait: 'portrait',
@@ -42,8 +36,7 @@ const NAMES: Record<DocumentObject, string> = {
 function judge({ required, secondPortrait, finger }: ExpectedObjects): Finding {
   const missing = required.find(({ state }) => state === 'missing')
   if (missing) return failed(`the ${NAMES[missing.object]} is missing: bare paper where it stands`, missing.region)
-  const comparable = secondPortrait && secondPortrait.eyes >= thresholds.eyes.value
-  if (comparable && secondPortrait.similarity < thresholds.otherPerson.value) {
+  if (secondPortrait && showsAnother(secondPortrait)) {
     return failed('the second portrait shows another person than the first', secondPortrait.region)
   }
   if (finger) return failed('a finger hides a part of the page', finger)
@@ -60,9 +53,9 @@ function judge({ required, secondPortrait, finger }: ExpectedObjects): Finding {
   return { status: 'success', reason: `seen: ${seen}${secondPortrait ? ghostSays(secondPortrait) : ''}` }
 }
 
-function ghostSays({ similarity, eyes }: { similarity: number; eyes: number }): string {
-  if (eyes < thresholds.eyes.value) return ', a second portrait too small to compare'
-  return `, a second portrait (similarity ${similarity.toFixed(2)})`
+function ghostSays(second: SecondPortrait): string {
+  if (!isComparable(second)) return ', a second portrait too small to compare'
+  return `, a second portrait (similarity ${second.similarity.toFixed(2)})`
 }
 
 const failed = (reason: string, region: Region | null): Finding => ({

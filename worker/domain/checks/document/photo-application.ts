@@ -1,10 +1,11 @@
 import type { Region } from '../../../contract/task'
 import { confidenceOf, type DocumentCheckRow, type Finding } from './check'
 import { ODDNESS, type OddPart } from './odd-part'
+import { isComparable, LEAST_EYES, OTHER_PERSON, type SecondPortrait, showsAnother } from './second-portrait'
 
 export interface PortraitPrint {
-  /** Cosine similarity of its face and the portrait's, and pixels between its eyes; null where none was found. */
-  secondPortrait: { similarity: number; eyes: number } | null
+  /** Null where none was found. */
+  secondPortrait: SecondPortrait | null
   /** Logarithm of the noise in its flattest parts over that in the page's; null where the file keeps none. */
   noise: number | null
   /** Null where the file tells nothing of an earlier compression. */
@@ -26,18 +27,13 @@ const thresholds = {
     chosenBy:
       'portraits drawn into 8 renders without noise: -2.4 and less; 98 % of 104 others and 12 real documents saved so finely: -1.96 and more; 2026-11-21',
   },
-  otherPerson: {
-    value: 0.83,
-    chosenBy:
-      'as isOtherObjectsOk: two people reach 0.88 in one of ten pairs, one person stays above; room for pale print',
-  },
-  eyes: { value: 24, chosenBy: 'as isOtherObjectsOk: pixels between the eyes that embeddings were measured on' },
+  otherPerson: OTHER_PERSON,
+  eyes: LEAST_EYES,
 }
 
 function judge({ secondPortrait, noise, oddness, shadow, region }: PortraitPrint): Finding {
-  const comparable = secondPortrait && secondPortrait.eyes >= thresholds.eyes.value
-  if (comparable && secondPortrait.similarity < thresholds.otherPerson.value) {
-    const confidence = confidenceOf(secondPortrait.similarity, thresholds.otherPerson.value, 0.03)
+  if (showsAnother(secondPortrait)) {
+    const confidence = confidenceOf(secondPortrait.similarity, OTHER_PERSON.value, 0.03)
     return { status: 'failed', confidence, reason: 'the second portrait shows another person', region }
   }
   const strengths = {
@@ -58,7 +54,7 @@ function judge({ secondPortrait, noise, oddness, shadow, region }: PortraitPrint
   if (quiet > 1) {
     return { status: 'failed', confidence, reason: "the portrait lacks the camera's noise that the page has", region }
   }
-  if (!oddness && !shadow && noise === null && !comparable) {
+  if (!oddness && !shadow && noise === null && !isComparable(secondPortrait)) {
     return {
       status: 'idle',
       reason: 'neither the page, an earlier compression nor noise was seen to judge the portrait by',
