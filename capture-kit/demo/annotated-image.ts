@@ -1,5 +1,5 @@
 /** An uploaded image with what was found in it: fields that were read, places that a check objects to. */
-import type { Region } from '../../worker/contract/task'
+import type { Region } from './answers'
 import { element } from './element'
 
 export interface Mark {

@@ -1,5 +1,5 @@
-import type { CheckGroup, CheckItem } from '../../worker/contract/task'
 import { lightUp } from './annotated-image'
+import type { CheckGroup, CheckItem } from './answers'
 import { element } from './element'
 import { checkWords, reasonWords, valueWords } from './wording'
 

@@ -1,4 +1,4 @@
-import type { CheckItem, Task } from '../../worker/contract/task'
+import type { CheckItem, Task } from './answers'
 import { element } from './element'
 import { reasonWords } from './wording'
 

@@ -1,5 +1,5 @@
-import type { Ocr, OcrField } from '../../worker/contract/task'
 import { lightUp } from './annotated-image'
+import type { Ocr, OcrField } from './answers'
 import { element } from './element'
 import { fieldName } from './wording'
 

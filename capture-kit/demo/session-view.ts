@@ -1,14 +1,14 @@
 /** The decided session as a page: verdict first, then the faces, then each image with its checks. */
-import type { SessionStatusView } from '../../worker/contract/session-views'
-import type { DocumentTask, SelfieTask } from '../../worker/contract/task'
+
 import { annotatedImage, type Mark } from './annotated-image'
+import type { DocumentTask, SelfieTask, SessionView } from './answers'
 import { checksView } from './checks-view'
 import { element } from './element'
 import { facesView } from './faces-view'
 import { fieldsView } from './fields-view'
 import { checkWords, documentName, errorWords, fieldName, VERDICTS } from './wording'
 
-export function sessionView(session: SessionStatusView, startAgain: () => void): HTMLElement[] {
+export function sessionView(session: SessionView, startAgain: () => void): HTMLElement[] {
   return [
     verdict(session, startAgain),
     facesView(session.results),
@@ -17,7 +17,7 @@ export function sessionView(session: SessionStatusView, startAgain: () => void):
   ].filter((part) => part !== null)
 }
 
-function verdict(session: SessionStatusView, startAgain: () => void): HTMLElement {
+function verdict(session: SessionView, startAgain: () => void): HTMLElement {
   const { title, text } = VERDICTS[session.status]
   const again = element('button', { type: 'button', class: 'primary' }, 'Start again')
   again.addEventListener('click', startAgain)
@@ -88,7 +88,7 @@ function errors(list: string[]): HTMLElement | null {
   return element('ul', { class: 'errors' }, ...list.map((error) => element('li', {}, errorWords(error))))
 }
 
-function raw(session: SessionStatusView): HTMLElement {
+function raw(session: SessionView): HTMLElement {
   return element(
     'details',
     { class: 'card raw' },

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { prepareModels } from '../../worker/local/models.ts'
 import { startRuntime } from '../../worker/local/runtime.ts'
-import type { Barcode } from '../../worker/vision/services.ts'
+import type { Barcode } from '../../worker/vision/engine-contracts.ts'
 import type { Bench } from './bench.ts'
 
 const IMAGE = /\.(png|jpe?g|webp)$/i

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { prepareModels } from '../../worker/local/models.ts'
 import { startRuntime } from '../../worker/local/runtime.ts'
-import type { MrzReading } from '../../worker/vision/services.ts'
+import type { MrzReading } from '../../worker/vision/engine-contracts.ts'
 import type { Bench } from './bench.ts'
 
 /** `valid`: every check digit holds. */

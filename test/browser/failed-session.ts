@@ -1,10 +1,10 @@
 /** A failed session as the service answers it, with every kind of finding. */
-import type { SessionStatusView } from '../../worker/contract/session-views'
+import type { SessionView } from '../../capture-kit/core/upload/upload'
 
 const startedAt = '2026-11-20T10:00:00.000Z'
 
 /** `image`: what every link in it leads to. */
-export const failedSession = (image: string): SessionStatusView => ({
+export const failedSession = (image: string): SessionView => ({
   sessionId: '1ec5f2a0-6b1e-11f1-8000-0242ac130003',
   clientId: '1ec5f2a0-6b1e-11f1-8000-0242ac130004',
   status: 'failed',

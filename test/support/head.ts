@@ -1,5 +1,5 @@
 /** Five landmarks of a head, or of a flat picture of one, seen by a pinhole camera. */
-import type { Face } from '../../worker/vision/services'
+import type { Face } from '../../worker/vision/engine-contracts'
 
 type Landmarks = Face['landmarks']
 

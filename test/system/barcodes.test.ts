@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { prepareModels } from '../../worker/local/models'
 import { type Runtime, startRuntime } from '../../worker/local/runtime'
-import type { Barcode } from '../../worker/vision/services'
+import type { Barcode } from '../../worker/vision/engine-contracts'
 import { type GrayImage, photographed, symbol } from '../support/barcode'
 import { grayPng } from '../support/gray-png'
 import { blankPage, printLines } from '../support/ocr-b'

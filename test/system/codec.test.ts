@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Runtime, startRuntime } from '../../worker/local/runtime.ts'
-import type { ImageHeader } from '../../worker/vision/services.ts'
+import type { ImageHeader } from '../../worker/vision/engine-contracts.ts'
 import { encodeJpeg, encodeWebp, type Pixels } from '../support/encoders.ts'
 import { encodePng, type PngImage } from '../support/png.ts'
 import { tiff } from '../unit/codec/files.ts'

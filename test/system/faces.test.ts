@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { SEARCH_SIMILARITY } from '../../worker/domain/matching'
 import { prepareModels } from '../../worker/local/models'
 import { type Runtime, startRuntime } from '../../worker/local/runtime'
-import type { Face } from '../../worker/vision/services'
+import type { Face } from '../../worker/vision/engine-contracts'
 import { samplePhoto, turned } from '../support/photo'
 
 type FoundFace = Omit<Face, 'embedding'> & { embedding: number[] }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkDigit } from '../../worker/domain/mrz/check-digit'
 import { prepareModels } from '../../worker/local/models'
 import { type Runtime, startRuntime } from '../../worker/local/runtime'
-import type { MrzReading, Point, TextLine } from '../../worker/vision/services'
+import type { MrzReading, Point, TextLine } from '../../worker/vision/engine-contracts'
 import { grayPng } from '../support/gray-png'
 import { blankPage, printLines } from '../support/ocr-b'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { receivePixels, sendPixels } from '../../worker/vision/pixel-stream'
+import { receivePixels, sendPixels } from '../../worker/vision/isolate/pixel-stream'
 
 const image = (width: number, height: number) => {
   const data = Uint8Array.from({ length: width * height * 4 }, (_, i) => (i * 7) % 251)

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:test'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { newSessionId } from '../../worker/api/kyc/new-session-id'
+import { objectKey } from '../../worker/domain/object-key'
 import { newSession } from '../../worker/domain/session/new-session'
 import type { SessionImage } from '../../worker/domain/session/session'
 import { api, jwt, services, someone } from './support/api'
@@ -14,7 +15,7 @@ let owner = ''
 let id = ''
 
 const image = (attempt: number, ordinal = 0): SessionImage => {
-  const key = `sessions/${id}/${attempt}/${ordinal}`
+  const key = objectKey(`sessions/${id}/${attempt}/${ordinal}`)
   return { sessionId: id, attempt, ordinal, key, contentType: 'image/png', bytes: 5, sha256: 'ab', frame: null }
 }
 const begin = (now = NOW, ordinals = [0]) =>

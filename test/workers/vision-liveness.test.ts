@@ -2,13 +2,14 @@ import { env } from 'cloudflare:test'
 import { expect, it } from 'vitest'
 import { newSessionId } from '../../worker/api/kyc/new-session-id'
 import type { LivenessAction } from '../../worker/contract/liveness'
-import type { SelfieTask } from '../../worker/contract/task'
 import { newChallenge } from '../../worker/domain/liveness/challenge'
+import { objectKey } from '../../worker/domain/object-key'
 import { newSession } from '../../worker/domain/session/new-session'
 import type { SessionImage } from '../../worker/domain/session/session'
+import type { SelfieTaskResult } from '../../worker/domain/session/task-result'
 import { type VisionEnv, visionServices } from '../../worker/services'
-import { processSession, type VisionDependencies } from '../../worker/vision/process-session'
-import type { Face } from '../../worker/vision/services'
+import type { Face } from '../../worker/vision/engine-contracts'
+import { processSession, type VisionDependencies } from '../../worker/vision/session/process-session'
 import { head, picture, type Seen } from '../support/head'
 import { services, someone } from './support/api'
 import { engines, face, type Scene } from './support/engines'
@@ -43,7 +44,7 @@ function seenFace(project: (seen: Seen) => Face['landmarks'], pose: Seen): Face 
 }
 
 /** A session that requires liveness, processed with a selfie and a frame of each action where it is answered. */
-async function decided(project: ((seen: Seen) => Face['landmarks']) | null): Promise<SelfieTask> {
+async function decided(project: ((seen: Seen) => Face['landmarks']) | null): Promise<SelfieTaskResult> {
   const now = new Date()
   const { sessions, images } = vision([])
   const scenario = await services().scenarios.default()
@@ -55,7 +56,7 @@ async function decided(project: ((seen: Seen) => Face['landmarks']) | null): Pro
     (action, ordinal): Omit<SessionImage, 'attempt'> => ({
       sessionId: given.sessionId,
       ordinal,
-      key: `sessions/${given.sessionId}/1/${ordinal}.jpg`,
+      key: objectKey(`sessions/${given.sessionId}/1/${ordinal}.jpg`),
       contentType: 'image/jpeg',
       bytes: 4,
       sha256: String(ordinal).repeat(64),
@@ -69,7 +70,7 @@ async function decided(project: ((seen: Seen) => Face['landmarks']) | null): Pro
   const frames = challenge.actions.map((action): Scene => ({ faces: [seenFace(project ?? head, POSES[action])] }))
   await processSession(vision([{ faces: [face(0)] }, ...frames]), given.sessionId, 1)
   const session = await sessions.byId(given.owner, given.sessionId)
-  const task = session?.tasks.find((found): found is SelfieTask => found.type === 'selfie')
+  const task = session?.tasks.find((found): found is SelfieTaskResult => found.type === 'selfie')
   if (!task) throw new Error('the session has no selfie task')
   return task
 }

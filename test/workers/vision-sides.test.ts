@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { DocumentTask, Task } from '../../worker/contract/task'
-import type { MrzReading } from '../../worker/vision/services'
+import type { DocumentTaskResult, TaskResult } from '../../worker/domain/session/task-result'
+import type { MrzReading } from '../../worker/vision/engine-contracts'
 import { tasksAfter } from './support/calls'
 import { face, PASSPORT, passportMrz, type Scene } from './support/engines'
 
@@ -58,8 +58,8 @@ const LICENCE_BACK: Scene = {
   ],
 }
 
-const documents = (tasks: Task[]) => tasks.filter((task): task is DocumentTask => task.type === 'document')
-const logic = (task: DocumentTask | undefined) =>
+const documents = (tasks: TaskResult[]) => tasks.filter((task): task is DocumentTaskResult => task.type === 'document')
+const logic = (task: DocumentTaskResult | undefined) =>
   task?.checks.flatMap(({ items }) => items).find(({ caption }) => caption === 'isLogicalMismatch')
 
 describe('two sides of a card', () => {

@@ -3,12 +3,13 @@ import type { Vectorize } from '@cloudflare/workers-types'
 import { describe, expect, it } from 'vitest'
 import { newSessionId } from '../../worker/api/kyc/new-session-id'
 import { limitsFrom } from '../../worker/contract/limits'
-import type { DocumentTask, SelfieTask, Task } from '../../worker/contract/task'
+import { objectKey } from '../../worker/domain/object-key'
 import { newSession } from '../../worker/domain/session/new-session'
 import type { Session, SessionImage } from '../../worker/domain/session/session'
+import type { DocumentTaskResult, SelfieTaskResult, TaskResult } from '../../worker/domain/session/task-result'
 import { type VisionEnv, visionServices } from '../../worker/services'
-import { bury, consume } from '../../worker/vision/consumer'
-import { LEASE_MS, processSession, type VisionDependencies } from '../../worker/vision/process-session'
+import { LEASE_MS, processSession, type VisionDependencies } from '../../worker/vision/session/process-session'
+import { endDeadLetter, handleJob } from '../../worker/vision/session/queue-consumer'
 import { services, someone } from './support/api'
 import { engines, face, PASSPORT, passportMrz, type Scene } from './support/engines'
 
@@ -48,7 +49,7 @@ async function upload({ owner, sessionId }: Session, count: number): Promise<num
   const files: Omit<SessionImage, 'attempt'>[] = Array.from({ length: count }, (_, ordinal) => ({
     sessionId,
     ordinal,
-    key: `sessions/${sessionId}/${crypto.randomUUID()}.jpg`,
+    key: objectKey(`sessions/${sessionId}/${crypto.randomUUID()}.jpg`),
     contentType: 'image/jpeg',
     bytes: 4,
     sha256: 'a'.repeat(64),
@@ -71,8 +72,8 @@ async function ended({ owner, sessionId }: Session): Promise<Session> {
   return session
 }
 
-const documentOf = (tasks: Task[]) => tasks.find((task): task is DocumentTask => task.type === 'document')
-const selfieOf = (tasks: Task[]) => tasks.find((task): task is SelfieTask => task.type === 'selfie')
+const documentOf = (tasks: TaskResult[]) => tasks.find((task): task is DocumentTaskResult => task.type === 'document')
+const selfieOf = (tasks: TaskResult[]) => tasks.find((task): task is SelfieTaskResult => task.type === 'selfie')
 
 describe('an attempt', () => {
   it('makes a document, a selfie and a comparison of a passport and its holder', async () => {
@@ -199,11 +200,11 @@ describe('faults', () => {
       },
     })
     const message = { v: 1, sessionId: session.sessionId, attempt: 1 }
-    const receipt = await consume(message, (job) => processSession(failing, job.sessionId, job.attempt))
+    const receipt = await handleJob(message, (job) => processSession(failing, job.sessionId, job.attempt))
     expect(receipt).toEqual({ retryAfterSeconds: expect.any(Number) })
     expect(await ended(session)).toMatchObject({ status: 'processing', tasks: [], spentMs: 0 })
     const working = vision({ scenes: [PORTRAIT_PAGE, SELFIE] })
-    expect(await consume(message, (job) => processSession(working, job.sessionId, job.attempt))).toBe('ack')
+    expect(await handleJob(message, (job) => processSession(working, job.sessionId, job.attempt))).toBe('ack')
     expect((await ended(session)).status).toBe('success')
   })
 
@@ -259,15 +260,15 @@ describe('faults', () => {
 
   it('retries what is no job, until it is a dead letter', async () => {
     for (const body of [null, 'text', { v: 2 }, { v: 1, sessionId: 'x', attempt: 1 }]) {
-      expect(await consume(body, () => Promise.reject(new Error('not called')))).toEqual({ retryAfterSeconds: 0 })
+      expect(await handleJob(body, () => Promise.reject(new Error('not called')))).toEqual({ retryAfterSeconds: 0 })
     }
   })
 
   it('ends the session of a dead letter as an exception that can be processed again', async () => {
     const session = await uploaded(1)
     const deps = vision({ scenes: [PORTRAIT_PAGE] })
-    await bury({ v: 1, sessionId: session.sessionId, attempt: 1 }, deps.sessions, new Date())
-    await bury('unreadable', deps.sessions, new Date())
+    await endDeadLetter({ v: 1, sessionId: session.sessionId, attempt: 1 }, deps.sessions, new Date())
+    await endDeadLetter('unreadable', deps.sessions, new Date())
     const after = await ended(session)
     expect(after.status).toBe('exception')
     expect(documentOf(after.tasks)).toMatchObject({ status: 'failed', errors: ['[system] exception'] })
@@ -280,7 +281,7 @@ describe('faults', () => {
     const session = await uploaded(1)
     const deps = vision({ scenes: [PORTRAIT_PAGE] })
     await processSession(deps, session.sessionId, 1)
-    await bury({ v: 1, sessionId: session.sessionId, attempt: 1 }, deps.sessions, new Date())
+    await endDeadLetter({ v: 1, sessionId: session.sessionId, attempt: 1 }, deps.sessions, new Date())
     expect((await ended(session)).status).toBe('success')
   })
 })

@@ -1,9 +1,10 @@
 /** Links to stored images that hold for a while without any other credential. */
+import { ImageLink } from '../contract/image-link'
 import { derivedKey } from './derived-key'
 
 export interface Links {
   /** Absolute URL of an object key. */
-  sign(origin: string, key: string, now: Date): Promise<string>
+  sign(origin: string, key: string, now: Date): Promise<ImageLink>
   verify(key: string, exp: string, sig: string, now: Date): Promise<boolean>
 }
 
@@ -16,7 +17,7 @@ export function signedLinks(secret: string, lifetimeSeconds: number): Links {
       const exp = String(Math.floor(now.getTime() / 1000) + lifetimeSeconds)
       const sig = Buffer.from(await crypto.subtle.sign('HMAC', await hmac, signed(key, exp))).toString('base64url')
       const path = key.split('/').map(encodeURIComponent).join('/')
-      return `${origin}/v1/files/${path}?exp=${exp}&sig=${sig}`
+      return ImageLink.parse(`${origin}/v1/files/${path}?exp=${exp}&sig=${sig}`)
     },
 
     async verify(key, exp, sig, now) {

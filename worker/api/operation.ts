@@ -2,6 +2,7 @@
 import type { Context } from 'hono'
 import type { z } from 'zod'
 import type { ErrorName } from '../contract/errors'
+import type { ImageLink } from '../contract/image-link'
 import type { ApiServices } from '../services'
 import type { Authenticator } from './auth/authenticate'
 import { bodyToken, headerToken } from './auth/credential'
@@ -26,7 +27,7 @@ export interface Call extends Tools {
   principal: Principal
   body: Body
   headers: Headers
-  link: (key: string) => Promise<string>
+  link: (key: string) => Promise<ImageLink>
   /** Keeps work going when the caller hangs up. */
   waitUntil: (work: Promise<unknown>) => void
   now: Date

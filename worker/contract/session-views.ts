@@ -1,11 +1,12 @@
 /** A session as each operation answers it. Images are signed links. */
 import { z } from '@hono/zod-openapi'
+import { ImageLink } from './image-link'
 import { DocumentTask, FacesTask, SelfieTask } from './task'
 
 export const SessionStatus = z.enum(['idle', 'processing', 'success', 'failed', 'exception', 'expired'])
 
 /** Creation, processing and listing give the first image of a task; the status gives them all. */
-const single = { image: z.string(), imageFull: z.string() }
+const single = { image: ImageLink, imageFull: ImageLink }
 const arrays = { images: true, imagesFull: true } as const
 
 export const BriefTask = z.discriminatedUnion('type', [

@@ -1,4 +1,6 @@
 import { z } from '@hono/zod-openapi'
+import { DOCUMENT_DEFECTS, FACE_DEFECTS } from './defects'
+import { ImageLink } from './image-link'
 
 export const TaskStatus = z.enum(['idle', 'processing', 'success', 'failed'])
 
@@ -19,7 +21,7 @@ export const CheckItem = z.object({
   caption: z.string(),
   confidence: z.number().min(0).max(1).optional().openapi({ description: 'Confidence in the stated status' }),
   value: z.union([z.number(), z.string()]).optional(),
-  images: z.array(z.string()).optional(),
+  images: z.array(ImageLink).optional(),
   method: z.string().optional(),
   reason: z.string().optional(),
   score: z.number().optional().openapi({ description: 'Of two faces: cosine similarity of their embeddings' }),
@@ -53,7 +55,7 @@ export const Try = z.object({
   docName: z.string().optional(),
   errors: z.array(z.string()),
   checks: z.array(CheckGroup),
-  images: z.array(z.string()),
+  images: z.array(ImageLink),
 })
 
 /** What the photograph of a document is like: added to the interface. One for each image in which its place is known. */
@@ -69,9 +71,7 @@ export const DocumentQuality = z.object({
     .nullable()
     .openapi({ description: 'Deviation in thousandths of the long side; null: no print seen' }),
   glare: z.array(Region),
-  defects: z.array(
-    z.enum(['no_document', 'cut_off', 'too_small', 'too_dark', 'too_bright', 'tilted', 'glare', 'moving', 'blurred']),
-  ),
+  defects: z.array(z.enum(DOCUMENT_DEFECTS)),
 })
 
 /** What the photograph of a face is like, as ISO/IEC 29794-5 measures it: added to the interface. */
@@ -93,25 +93,7 @@ export const SelfieQuality = z.object({
   mouthOpening: z.number(),
   otherFace: z.number().openapi({ description: 'Area of the second largest face over that of the largest' }),
   sharpness: z.number(),
-  defects: z.array(
-    z.enum([
-      'no_face',
-      'many_faces',
-      'cut_off',
-      'too_small',
-      'too_large',
-      'too_dark',
-      'too_bright',
-      'turned',
-      'eyes_closed',
-      'mouth_open',
-      'uneven_light',
-      'flat_light',
-      'unnatural_colour',
-      'moving',
-      'blurred',
-    ]),
-  ),
+  defects: z.array(z.enum(FACE_DEFECTS)),
 })
 
 const common = {
@@ -135,9 +117,9 @@ export const DocumentTask = z.object({
   isBackSide: z.boolean(),
   countryCode: z.string(),
   ocr: Ocr,
-  images: z.array(z.string()),
-  imagesFull: z.array(z.string()),
-  imageObjects: z.array(z.string()),
+  images: z.array(ImageLink),
+  imagesFull: z.array(ImageLink),
+  imageObjects: z.array(ImageLink),
   quality: z.array(DocumentQuality).optional(),
 })
 
@@ -146,10 +128,10 @@ export const SelfieTask = z.object({
   ...common,
   ...attempted,
   withDoc: z.union([z.string(), z.array(z.string())]),
-  faceSelfie: z.string(),
-  faceDoc: z.string(),
-  images: z.array(z.string()),
-  imagesFull: z.array(z.string()),
+  faceSelfie: ImageLink,
+  faceDoc: ImageLink,
+  images: z.array(ImageLink),
+  imagesFull: z.array(ImageLink),
   quality: SelfieQuality.optional(),
 })
 

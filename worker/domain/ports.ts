@@ -1,5 +1,5 @@
 /** What the product needs from the outside world. Adapters are in worker/storage, one file per port. */
-import type { Task } from '../contract/task'
+
 import type { ArchiveRange } from './archive'
 import type { Charge, LedgerEntry } from './balance'
 import type { Actor, LoggedEvent, NewEvent } from './events'
@@ -11,6 +11,7 @@ import type { Rate, RateKind } from './rates'
 import type { BeginRefusal } from './session/attempt'
 import type { Scenario } from './session/scenario'
 import type { Evidence, Session, SessionImage, SessionStatus } from './session/session'
+import type { TaskResult } from './session/task-result'
 
 export type Begin = { begun: true; attempt: number } | { begun: false; reason: BeginRefusal | 'not_found' }
 
@@ -28,10 +29,10 @@ export interface BeginOptions {
 }
 
 /** How an attempt ended. `tasks` replaces the session's tasks as a whole. */
-export interface Outcome {
+export interface AttemptOutcome {
   status: Extract<SessionStatus, 'idle' | 'success' | 'failed' | 'exception'>
   errors: string[]
-  tasks: Task[]
+  tasks: TaskResult[]
   evidence: Evidence
   clientId: string
   isClientNew: boolean
@@ -90,7 +91,7 @@ export interface SessionStore {
   /** That answer the liveness challenge which the attempt used up, in the order in which they were taken. */
   frames(sessionId: string, attempt: number): Promise<SessionImage[]>
   /** Compare-and-set on (processing, attempt): false when somebody else ended it first. One atomic write. */
-  finish(sessionId: string, attempt: number, outcome: Outcome, now: Date): Promise<boolean>
+  finish(sessionId: string, attempt: number, outcome: AttemptOutcome, now: Date): Promise<boolean>
   /** Ends every attempt that has been processing since before `since` as `exception`; gives their ids. */
   abandon(since: Date, now: Date): Promise<string[]>
 }
@@ -104,7 +105,7 @@ export interface ScenarioStore {
   update(owner: string, scenario: Scenario): Promise<boolean>
   delete(owner: string, id: string, now: Date): Promise<boolean>
   /** The default first, then by name. */
-  list(owner: string, page: Page): Promise<{ scenarios: Scenario[]; total: number }>
+  list(owner: string, page: Paging): Promise<{ scenarios: Scenario[]; total: number }>
 }
 
 /** A byte stream of the platform, which the domain only hands on. */
@@ -205,7 +206,7 @@ export interface TokenStore {
   update(owner: string, token: TokenName, expires: Date, actor: Actor, now: Date): Promise<boolean>
   delete(owner: string, token: TokenName, actor: Actor, now: Date): Promise<boolean>
   /** Newest first, expired ones included. */
-  list(owner: string, page: Page): Promise<{ tokens: TokenDescription[]; total: number }>
+  list(owner: string, page: Paging): Promise<{ tokens: TokenDescription[]; total: number }>
 }
 
 /** Amounts are millionths. */
@@ -317,7 +318,7 @@ export interface FaceFinder {
 }
 
 /** How many things of a listing, and which of them. */
-export interface Page {
+export interface Paging {
   page: number
   pageSize: number
 }
@@ -330,7 +331,7 @@ export interface PersonListStore {
   known(owner: string, listIds: string[]): Promise<Set<string>>
   create(list: PersonList): Promise<void>
   rename(owner: string, listId: string, name: string): Promise<void>
-  list(owner: string, page: Page): Promise<{ lists: (PersonList & { persons: number })[]; total: number }>
+  list(owner: string, page: Paging): Promise<{ lists: (PersonList & { persons: number })[]; total: number }>
   /** With its persons; sources forget it. Null when the owner has no such list. */
   delete(owner: string, listId: string, now: Date): Promise<Erased | null>
 }
@@ -356,7 +357,7 @@ export interface PersonStore {
   byIds(owner: string, personIds: string[]): Promise<Person[]>
   faces(personIds: string[]): Promise<Map<string, PersonFace[]>>
   /** Newest first; of all lists when none is named. */
-  list(owner: string, listId: string | null, page: Page): Promise<{ persons: Person[]; total: number }>
+  list(owner: string, listId: string | null, page: Paging): Promise<{ persons: Person[]; total: number }>
   /** False when the person, or the list it moves to, is no longer as it was read. */
   change(person: Person, change: PersonChange, now: Date): Promise<boolean>
   delete(owner: string, listId: string, personIds: string[], now: Date): Promise<Erased>
@@ -377,7 +378,7 @@ export interface PersonSearch {
 export interface SourceStore {
   createGroup(group: SourceGroup): Promise<void>
   group(owner: string, groupId: string): Promise<SourceGroup | null>
-  groups(owner: string, page: Page): Promise<{ groups: (SourceGroup & { sources: number })[]; total: number }>
+  groups(owner: string, page: Paging): Promise<{ groups: (SourceGroup & { sources: number })[]; total: number }>
   create(source: Source): Promise<void>
   byId(owner: string, sourceId: string): Promise<Source | null>
   /** Newest first. */

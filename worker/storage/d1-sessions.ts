@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Limits } from '../contract/limits'
-import type { Outcome, SessionFilter, SessionStore } from '../domain/ports'
+import type { AttemptOutcome, SessionFilter, SessionStore } from '../domain/ports'
 import { BEGINNABLE, beginRefusal } from '../domain/session/attempt'
 import { systemException } from '../domain/session/results'
 import type { Database } from './database'
@@ -8,6 +8,7 @@ import { ifChanged, insertEvents, insertSessionEvent } from './events'
 import { refundOfSession } from './refund'
 import { kycImage, kycSession } from './schema'
 import { imageFromRow, rowFromSession, sessionFromRow } from './session-row'
+import { storedEvidence, storedTasks } from './stored-session'
 
 /** Sessions ended in one run of the cron; the next run takes the rest. */
 const ABANDON_BATCH = 50
@@ -25,13 +26,21 @@ export function d1Sessions(db: Database, limits: Pick<Limits, 'attempts' | 'imag
     )[0]
 
   /** Writes how the attempt ended, and logs it, if it is still running. */
-  const ended = async (sessionId: string, attempt: number, outcome: Outcome, where: SQL | undefined, now: Date) => {
+  const ended = async (
+    sessionId: string,
+    attempt: number,
+    outcome: AttemptOutcome,
+    where: SQL | undefined,
+    now: Date,
+  ) => {
     const { spentMs, ...rest } = outcome
     const [rows] = await db.batch([
       db
         .update(kycSession)
         .set({
           ...rest,
+          tasks: storedTasks(outcome.tasks),
+          evidence: storedEvidence(outcome.evidence),
           spentMs: sql`${kycSession.spentMs} + ${Math.round(spentMs)}`,
           processingSince: null,
           leaseUntil: null,

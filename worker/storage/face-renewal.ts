@@ -1,4 +1,5 @@
 /** Vectors of another embedding version, and their replacement. One walk over the table a version. */
+
 import { and, asc, eq, gt, inArray, isNotNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { FaceRenewal, OutdatedVector } from '../domain/ports'
 import type { Database } from './database'
@@ -6,6 +7,7 @@ import type { FaceIndex } from './face-index-upkeep'
 import { blob, newFaceVector } from './face-vector'
 import { insertVector } from './person-insertion'
 import { choreCursor, faceVector, kycSession, personFace, vectorRemoval } from './schema'
+import { evidenceOf } from './stored-session'
 
 const CHORE = 'face-renewal'
 /** Collections without an outdated vector: there will be none again under this version. */
@@ -38,7 +40,8 @@ export function faceRenewal(db: Database, index: FaceIndex): FaceRenewal {
         .where(inArray(kycSession.id, subjects)),
     ])
     return rows.map(({ vectorId, subjectId }): OutdatedVector => {
-      const crop = sessions.find(({ id }) => id === subjectId)?.evidence?.selfie?.crop
+      const session = sessions.find(({ id }) => id === subjectId)
+      const crop = session && evidenceOf(session.evidence)?.selfie?.crop
       const enrolled = faces.filter((face) => face.subjectId === subjectId)
       const images = enrolled.map(({ faceId, key, quality }) => ({ faceId, key: key ?? '', quality }))
       return { vectorId, images: crop ? [{ faceId: null, key: crop, quality: null }] : images }

@@ -3,11 +3,11 @@ import { blob, index, integer, primaryKey, real, sqliteTable, text, uniqueIndex 
 import type { LivenessFrame } from '../contract/liveness'
 import type { Rules } from '../contract/rules'
 import type { PersonListSearch } from '../contract/source-settings'
-import type { Task } from '../contract/task'
 import type { LedgerReason } from '../domain/balance'
 import type { Actor, EventAction, EventDetail } from '../domain/events'
 import type { IssuedChallenge } from '../domain/liveness/challenge'
-import type { Evidence, SessionStatus } from '../domain/session/session'
+import type { SessionStatus } from '../domain/session/session'
+import type { TaskResult } from '../domain/session/task-result'
 
 /** What a session must contain and for how long it lives. `owner` null: usable by everyone. */
 export const scenario = sqliteTable('scenario', {
@@ -15,7 +15,7 @@ export const scenario = sqliteTable('scenario', {
   owner: text('owner'),
   name: text('name').notNull(),
   lifetimeSeconds: integer('lifetime_seconds').notNull(),
-  requiredTasks: text('required_tasks', { mode: 'json' }).$type<Task['type'][]>().notNull(),
+  requiredTasks: text('required_tasks', { mode: 'json' }).$type<TaskResult['type'][]>().notNull(),
   isDefault: integer('is_default', { mode: 'boolean' }).notNull(),
   version: integer('version').notNull().default(1),
   /** All but `requiredTasks`; null: the defaults. */
@@ -51,8 +51,9 @@ export const kycSession = sqliteTable(
     processingSince: integer('processing_since'),
     /** Until when one consumer holds the running attempt. */
     leaseUntil: integer('lease_until'),
-    tasks: text('tasks', { mode: 'json' }).$type<Task[]>().notNull(),
-    evidence: text('evidence', { mode: 'json' }).$type<Evidence>(),
+    /** Both as the contract's stored forms have them, with their version; parsed where rows become sessions. */
+    tasks: text('tasks', { mode: 'json' }).$type<unknown>().notNull(),
+    evidence: text('evidence', { mode: 'json' }).$type<unknown>(),
     /** What was paid for the running attempt; null: nothing. */
     chargeId: text('charge_id'),
     handoffId: text('handoff_id'),

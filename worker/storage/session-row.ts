@@ -1,6 +1,8 @@
 import { DEFAULT_RULES } from '../contract/rules'
+import { objectKey } from '../domain/object-key'
 import type { Session, SessionImage } from '../domain/session/session'
 import type { kycImage, kycSession } from './schema'
+import { evidenceOf, storedEvidence, storedTasks, tasksOf } from './stored-session'
 
 type SessionRow = typeof kycSession.$inferSelect
 type ImageRow = typeof kycImage.$inferSelect
@@ -10,6 +12,8 @@ export function sessionFromRow(row: SessionRow): Session {
   return {
     ...rest,
     sessionId: id,
+    tasks: tasksOf(row.tasks),
+    evidence: evidenceOf(row.evidence),
     rules: row.rules ?? DEFAULT_RULES,
     createdAt: new Date(row.createdAt).toISOString(),
     expiresAt: new Date(row.expiresAt).toISOString(),
@@ -23,6 +27,8 @@ export function rowFromSession(session: Session): SessionRow {
   return {
     ...rest,
     id: sessionId,
+    tasks: storedTasks(session.tasks),
+    evidence: storedEvidence(session.evidence),
     createdAt: Date.parse(session.createdAt),
     expiresAt: Date.parse(session.expiresAt),
     processingSince: milliseconds(session.processingSince),
@@ -34,7 +40,7 @@ export function rowFromSession(session: Session): SessionRow {
 }
 
 export function imageFromRow(row: ImageRow): SessionImage {
-  return row
+  return { ...row, key: objectKey(row.key) }
 }
 
 const iso = (time: number | null) => (time === null ? null : new Date(time).toISOString())

@@ -1,11 +1,11 @@
 import { WorkerEntrypoint } from 'cloudflare:workers'
 import type { FaceSearch, FaceSearchOptions } from '../domain/faces'
 import { type VisionEnv, visionServices } from '../services'
-import { bury, consume } from './consumer'
-import { findFaces } from './find-faces'
-import { processSession, type VisionDependencies } from './process-session'
-import { sealed } from './sealed'
-import { inTurn } from './turn'
+import { findFaces } from './image/find-faces'
+import { inTurn } from './isolate/turns'
+import { withoutDetails } from './isolate/without-details'
+import { processSession, type VisionDependencies } from './session/process-session'
+import { endDeadLetter, handleJob } from './session/queue-consumer'
 
 /** Once for each environment: the face index remembers what it has sent and settled. */
 const composed = new WeakMap<object, VisionDependencies>()
@@ -22,13 +22,13 @@ const DEAD_LETTERS = 'edge-kyc-jobs-dead'
 export class VisionService extends WorkerEntrypoint<VisionEnv> {
   async process(sessionId: string, attempt: number): Promise<void> {
     const services = servicesOf(this.env)
-    await sealed('process_fault', () => inTurn(() => processSession(services, sessionId, attempt)))
+    await withoutDetails('process_fault', () => inTurn(() => processSession(services, sessionId, attempt)))
   }
 
   /** Faces of an image that is not part of a session. */
   async faces(file: Uint8Array, options: FaceSearchOptions): Promise<FaceSearch> {
     const services = servicesOf(this.env)
-    return sealed('faces_fault', () => inTurn(() => findFaces(services, file, options)))
+    return withoutDetails('faces_fault', () => inTurn(() => findFaces(services, file, options)))
   }
 }
 
@@ -37,11 +37,11 @@ export default {
     const services = servicesOf(env)
     for (const message of batch.messages) {
       if (batch.queue === DEAD_LETTERS) {
-        await sealed('dead_letter_fault', () => bury(message.body, services.sessions, services.now()))
+        await withoutDetails('dead_letter_fault', () => endDeadLetter(message.body, services.sessions, services.now()))
         message.ack()
         continue
       }
-      const receipt = await consume(message.body, ({ sessionId, attempt }) =>
+      const receipt = await handleJob(message.body, ({ sessionId, attempt }) =>
         inTurn(() => processSession(services, sessionId, attempt)),
       )
       if (receipt === 'ack') message.ack()

@@ -6,7 +6,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { prepareModels } from '../../../worker/local/models.ts'
 import { faultsOnly, startRuntime } from '../../../worker/local/runtime.ts'
-import type { Face } from '../../../worker/vision/services.ts'
+import type { Face } from '../../../worker/vision/engine-contracts.ts'
 
 const SETS = ['selfie-attacks-dev', 'faces-photos-dev', 'synthetic-faces-dev', 'faces-lfw-dev/images', 'moire-dev']
 

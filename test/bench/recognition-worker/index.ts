@@ -3,12 +3,12 @@
  * FaceRes, then the 468 x 3 values of its mesh, float32. 204 where no face is found.
  */
 import type { Rgba } from '../../../worker/quality/pixels'
+import type { CodecService, Face, FacesService } from '../../../worker/vision/engine-contracts'
 import { loadRecognitionNetworks, type RecognitionNetworks } from '../../../worker/vision/engines/recognition-networks'
 import { faceCrops } from '../../../worker/vision/faces/embedding'
 import { ImagePyramid } from '../../../worker/vision/geometry/image-pyramid'
-import { modelAssets } from '../../../worker/vision/model-assets'
-import { receivePixels, sendPixels } from '../../../worker/vision/pixel-stream'
-import type { CodecService, Face, FacesService } from '../../../worker/vision/services'
+import { modelAssets } from '../../../worker/vision/isolate/model-files'
+import { receivePixels, sendPixels } from '../../../worker/vision/isolate/pixel-stream'
 
 interface Env {
   ASSETS: Fetcher

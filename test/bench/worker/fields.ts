@@ -1,11 +1,11 @@
-import type { OcrField } from '../../../worker/contract/task'
+import type { FieldReading } from '../../../worker/domain/fields/field-reading'
 import { parseMrz } from '../../../worker/domain/mrz/parse'
 import { type Rgba, toGray } from '../../../worker/quality/pixels'
-import { findPage } from '../../../worker/vision/find-page'
-import { sendPixels } from '../../../worker/vision/pixel-stream'
-import type { FacesService, ReaderService } from '../../../worker/vision/services'
-import { textHints } from '../../../worker/vision/text-hints'
-import { documentFields } from '../../../worker/vision/visual-zone'
+import type { FacesService, ReaderService } from '../../../worker/vision/engine-contracts'
+import { sendPixels } from '../../../worker/vision/isolate/pixel-stream'
+import { findPage } from '../../../worker/vision/page/find-page'
+import { textHints } from '../../../worker/vision/page/text-hints'
+import { documentFields } from '../../../worker/vision/visual-zone/document-fields'
 
 interface Readers {
   FACES: FacesService
@@ -13,7 +13,7 @@ interface Readers {
 }
 
 /** The stages that a document image passes in the pipeline, up to its fields. */
-export async function readFields({ FACES, READER }: Readers, image: Rgba): Promise<OcrField[]> {
+export async function readFields({ FACES, READER }: Readers, image: Rgba): Promise<FieldReading[]> {
   const gray = toGray(image)
   const reading = await READER.readMrz(sendPixels(gray, 1))
   const [face] = await FACES.analyse(sendPixels(image, 4), { maxFaces: 1 })

@@ -2,8 +2,7 @@
 import { checkResults } from '../../../worker/domain/mrz/check-digit'
 import { layoutOf } from '../../../worker/domain/mrz/formats'
 import { type Gray, toGray } from '../../../worker/quality/pixels'
-import { receivePixels, sendPixels } from '../../../worker/vision/pixel-stream'
-import { selfieChecks } from '../../../worker/vision/selfie/checks'
+import { selfieChecks } from '../../../worker/vision/checks/selfie-checks'
 import type {
   BarcodesService,
   Box,
@@ -13,7 +12,8 @@ import type {
   MrzReading,
   ReaderService,
   WebpService,
-} from '../../../worker/vision/services'
+} from '../../../worker/vision/engine-contracts'
+import { receivePixels, sendPixels } from '../../../worker/vision/isolate/pixel-stream'
 import { readFields } from './fields'
 
 interface Env {
@@ -43,10 +43,10 @@ export default {
     if (url.pathname === '/encoded') return new Response(await env.CODEC.encode(sendPixels(rgba, 4), { quality: 90 }))
     const gray: Gray | null = url.pathname === '/faces' ? null : toGray(rgba)
     const began = performance.now()
-    const look = { image: rgba, header: decoded.header, scale: decoded.scale }
+    const readings = { image: rgba, header: decoded.header, scale: decoded.scale }
     const result =
       url.pathname === '/selfie' && gray
-        ? await selfie(env, { ...look, gray })
+        ? await selfie(env, { ...readings, gray })
         : await stage(url.pathname, env, rgba, gray)
     return Response.json({ width, height, scale: decoded.scale, ms: performance.now() - began, result })
   },
@@ -64,9 +64,9 @@ async function crops(request: Request, env: Env, regions: Box[]): Promise<Respon
 }
 
 /** The fraud checks of the most prominent face. */
-async function selfie({ FACES }: Env, look: Parameters<typeof selfieChecks>[0]) {
-  const [face] = await FACES.analyse(sendPixels(look.image, 4), { maxFaces: 1 })
-  return selfieChecks(look, face)
+async function selfie({ FACES }: Env, readings: Parameters<typeof selfieChecks>[0]) {
+  const [face] = await FACES.analyse(sendPixels(readings.image, 4), { maxFaces: 1 })
+  return selfieChecks(readings, face)
 }
 
 async function stage(

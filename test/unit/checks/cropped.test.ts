@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { cropped, type Framing } from '../../../worker/domain/checks/document/cropped'
-import { croppedSelfie } from '../../../worker/domain/checks/selfie/cropped'
+import { cropped, type Framing } from '../../../worker/domain/checks/cropped/document'
+import { croppedSelfie } from '../../../worker/domain/checks/cropped/selfie'
 
 const whole = { left: 0.5, right: -1, top: 2, bottom: -3 }
 const outline = { cornerOutside: 0, sideGap: 0.1, aspect: 1.58, confidence: 0.9, sidesAtBorder: 0 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { type EditTraces, edited } from '../../../worker/domain/checks/document/edited'
-import { metadataOf } from '../../../worker/vision/file-traces/metadata'
-import { previewCorrelation } from '../../../worker/vision/file-traces/preview'
+import { type EditTraces, edited } from '../../../worker/domain/checks/edited/document'
+import { metadataOf } from '../../../worker/vision/checks/edited/metadata'
+import { previewCorrelation } from '../../../worker/vision/checks/edited/preview'
 import { exifSegment, photoshopSegment, xmpSegment } from '../../support/specimens/file/segments'
 
 const SIZE = { width: 64, height: 48 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { areaAbout, quarterTurns } from '../../../worker/vision/checks/face-frame'
-import type { Face } from '../../../worker/vision/services'
+import { areaAbout, quarterTurns } from '../../../worker/vision/checks/evidence/face-frame'
+import type { Face } from '../../../worker/vision/engine-contracts'
 
 const IMAGE = { width: 1000, height: 800 }
 const EYES = [

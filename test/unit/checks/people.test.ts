@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ageMismatch, ageOn } from '../../../worker/domain/checks/selfie/age'
-import { genderMismatch } from '../../../worker/domain/checks/selfie/gender'
+import { ageMismatch, ageOn } from '../../../worker/domain/checks/age-mismatch/selfie'
+import { genderMismatch } from '../../../worker/domain/checks/gender-mismatch/selfie'
 
 const TODAY = new Date('2026-06-15T00:00:00Z')
 

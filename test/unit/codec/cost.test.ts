@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { planDecoding } from '../../../worker/vision/codec/cost'
-import type { ImageHeader } from '../../../worker/vision/services'
+import type { ImageHeader } from '../../../worker/vision/engine-contracts'
 
 const BASE: ImageHeader = { format: 'jpeg', width: 4032, height: 3024, progressive: false, orientation: 1 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parseMrz } from '../../../worker/domain/mrz/parse'
-import type { MrzReading, TextLine } from '../../../worker/vision/services'
-import { documentFields } from '../../../worker/vision/visual-zone'
+import type { MrzReading, TextLine } from '../../../worker/vision/engine-contracts'
+import { documentFields } from '../../../worker/vision/visual-zone/document-fields'
 import { TD3 } from '../mrz/vectors'
 
 /** A line of words, 10 px a letter and 12 px high, at x, y. */

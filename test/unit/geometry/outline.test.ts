@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Gray } from '../../../worker/quality/pixels'
 import { type Corners, contains } from '../../../worker/vision/geometry/corners'
-import { locateDocument, lookForDocument } from '../../../worker/vision/locate-document'
+import { locateDocument, lookForDocument } from '../../../worker/vision/page/locate-document'
 
 /** A bright document with dark lines of text on a grainy table. */
 function photo(corners: Corners | null, width = 1200, height = 900): Gray {

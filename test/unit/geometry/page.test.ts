@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import type { MrzReading } from '../../../worker/vision/engine-contracts'
 import type { Corners } from '../../../worker/vision/geometry/corners'
-import { missingPage, pageFromMrz } from '../../../worker/vision/page-from-mrz'
-import { rectify } from '../../../worker/vision/rectify'
-import type { MrzReading } from '../../../worker/vision/services'
+import { missingPage, pageFromMrz } from '../../../worker/vision/page/page-from-mrz'
+import { rectify } from '../../../worker/vision/page/rectify'
 
 /** A TD3 page (125 x 88 mm) drawn at `scale` pixels a millimetre with its top left at (left, top). */
 function td3(scale: number, left: number, top: number): MrzReading {

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { LivenessAction } from '../../../worker/contract/liveness'
 import type { FrameEvidence } from '../../../worker/domain/liveness/evidence'
 import { judgeLiveness, provesLiveness } from '../../../worker/domain/liveness/judge'
-import { noseParallax } from '../../../worker/vision/selfie/parallax'
-import type { Face } from '../../../worker/vision/services'
+import type { Face } from '../../../worker/vision/engine-contracts'
+import { noseParallax } from '../../../worker/vision/geometry/parallax'
 import { head, picture, type Seen } from '../../support/head'
 
 const ACTIONS: LivenessAction[] = ['center', 'turn_left', 'closer', 'turn_right']

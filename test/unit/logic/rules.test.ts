@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { knownValues } from '../../../worker/domain/aamva/known-values'
 import { type AamvaCard, parseAamva } from '../../../worker/domain/aamva/parse'
-import { logicalFindings } from '../../../worker/domain/logic'
-import { agreement } from '../../../worker/domain/logic/agreement'
-import type { LogicalFinding } from '../../../worker/domain/logic/finding'
+import { agreement } from '../../../worker/domain/checks/logical-mismatch/agreement'
+import type { LogicalFinding } from '../../../worker/domain/checks/logical-mismatch/finding'
+import { logicalFindings } from '../../../worker/domain/checks/logical-mismatch/findings'
 import { checkDigit } from '../../../worker/domain/mrz/check-digit'
 import { parseMrz } from '../../../worker/domain/mrz/parse'
 

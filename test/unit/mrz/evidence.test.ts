@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { logicalFindings } from '../../../worker/domain/logic'
+import { logicalFindings } from '../../../worker/domain/checks/logical-mismatch/findings'
+import { mrzValidity } from '../../../worker/domain/checks/mrz-valid/validity'
 import { checkDigit } from '../../../worker/domain/mrz/check-digit'
 import { parseMrz } from '../../../worker/domain/mrz/parse'
-import { mrzValidity } from '../../../worker/domain/mrz/validity'
 import { ALL, altered, FRA_ID, TD3, type Vector } from './vectors'
 
 const today = new Date('2026-06-01T12:00:00Z')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { NATIONAL_NUMBERS } from '../../../worker/domain/logic/national-numbers'
+import { NATIONAL_NUMBERS } from '../../../worker/domain/checks/logical-mismatch/national-numbers'
 
 /** Numbers that the issuers and registries publish as examples, and what they say. */
 it.each([

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { encodeEmbedding } from '../../../worker/domain/embedding'
+import { objectKey } from '../../../worker/domain/object-key'
 import type { FaceEvidence } from '../../../worker/domain/session/session'
-import { compareFaces } from '../../../worker/vision/faces-task'
+import { compareFaces } from '../../../worker/vision/session/faces-task'
 
 /** Faces of different axes are different people. */
 function face(axis: number, changed: Partial<FaceEvidence> = {}): FaceEvidence {
@@ -10,7 +11,7 @@ function face(axis: number, changed: Partial<FaceEvidence> = {}): FaceEvidence {
   return {
     embedding: encodeEmbedding(embedding),
     embeddingVersion: 'test',
-    crop: `face-${axis}.jpg`,
+    crop: objectKey(`face-${axis}.jpg`),
     age: 30,
     gender: 'female',
     genderScore: 0.99,

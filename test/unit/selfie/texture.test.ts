@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import model from '../../../models/selfie-pad/selfie-pad.json'
-import { PresentationNetwork } from '../../../worker/domain/checks/selfie/presentation'
 import { colourDeviation, faceTexture } from '../../../worker/quality/face-texture'
 import type { Rgba } from '../../../worker/quality/pixels'
-import { faceCrop } from '../../../worker/vision/selfie/face-crop'
+import { faceCrop } from '../../../worker/vision/checks/evidence/face-crop'
+import { PresentationNetwork } from '../../../worker/vision/engines/presentation-network'
 
 function picture(side: number, colour: (x: number, y: number) => [number, number, number]): Rgba {
   const data = new Uint8Array(side * side * 4)

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import type { DocumentTask } from '../../../worker/contract/task'
 import { blankDocument } from '../../../worker/domain/session/results'
+import type { DocumentTaskResult } from '../../../worker/domain/session/task-result'
 import { earlierDocument, retried } from '../../../worker/domain/tasks/retry'
 
-const document = (docName: string, status: DocumentTask['status'], tries = 1): DocumentTask => ({
+const document = (docName: string, status: DocumentTaskResult['status'], tries = 1): DocumentTaskResult => ({
   ...blankDocument(status),
   docName,
   tries,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type Content, classify, classifyByText } from '../../../worker/vision/classify'
-import type { Face, MrzReading } from '../../../worker/vision/services'
+import type { Face, MrzReading } from '../../../worker/vision/engine-contracts'
+import { type Content, classify, classifyByText } from '../../../worker/vision/image/classify'
 
 const image = { width: 1000, height: 800 }
 const face = (side: number) => ({ box: { x: 100, y: 100, width: side, height: side }, score: 0.9 }) as Face

@@ -1,11 +1,13 @@
 /** Sessions whose calls the test's engines see. */
+
 import { env } from 'cloudflare:test'
 import { newSessionId } from '../../../worker/api/kyc/new-session-id'
-import type { Task } from '../../../worker/contract/task'
+import { objectKey } from '../../../worker/domain/object-key'
 import { newSession } from '../../../worker/domain/session/new-session'
 import type { SessionImage } from '../../../worker/domain/session/session'
+import type { TaskResult } from '../../../worker/domain/session/task-result'
 import { type VisionEnv, visionServices } from '../../../worker/services'
-import { processSession } from '../../../worker/vision/process-session'
+import { processSession } from '../../../worker/vision/session/process-session'
 import { services, someone } from './api'
 import { engines, type Scene } from './engines'
 
@@ -16,7 +18,7 @@ const index = {
 }
 
 /** One session, one call for each list of images; its tasks after the last. */
-export async function tasksAfter(...calls: Scene[][]): Promise<Task[]> {
+export async function tasksAfter(...calls: Scene[][]): Promise<TaskResult[]> {
   const real = visionServices({ ...env, FACE_INDEX: index } as unknown as VisionEnv)
   const [now, owner] = [new Date(), someone()]
   const scenario = await services().scenarios.default()
@@ -24,7 +26,7 @@ export async function tasksAfter(...calls: Scene[][]): Promise<Task[]> {
   await real.sessions.create(newSession({ sessionId, owner, groupId: 1, scenario }, now))
   for (const scenes of calls) {
     const files = scenes.map((_, ordinal): Omit<SessionImage, 'attempt'> => {
-      const key = `sessions/${sessionId}/${crypto.randomUUID()}.jpg`
+      const key = objectKey(`sessions/${sessionId}/${crypto.randomUUID()}.jpg`)
       return { sessionId, ordinal, key, contentType: 'image/jpeg', bytes: 4, sha256: 'a'.repeat(64) }
     })
     for (const { key } of files) await real.images.put(key, Uint8Array.of(1, 2, 3, 4), 'image/jpeg')

@@ -1,5 +1,5 @@
 /** The engine Workers, played by the test: every image shows what its first bytes after the format's say. */
-import { receivePixels, sendPixels } from '../../../worker/vision/pixel-stream'
+
 import type {
   Barcode,
   BarcodesService,
@@ -9,7 +9,8 @@ import type {
   MrzReading,
   ReaderService,
   TextLine,
-} from '../../../worker/vision/services'
+} from '../../../worker/vision/engine-contracts'
+import { receivePixels, sendPixels } from '../../../worker/vision/isolate/pixel-stream'
 
 export interface Engines {
   codec: CodecService

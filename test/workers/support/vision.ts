@@ -1,9 +1,10 @@
 /** The vision Worker's side of a session, played by the test. */
-import type { Outcome, SessionStore, Vision } from '../../../worker/domain/ports'
+import { objectKey } from '../../../worker/domain/object-key'
+import type { AttemptOutcome, SessionStore, Vision } from '../../../worker/domain/ports'
 import { blankDocument } from '../../../worker/domain/session/results'
 
-export function outcome(sessionId: string, changed: Partial<Outcome> = {}): Outcome {
-  const key = (name: string) => `sessions/${sessionId}/1/${name}.jpg`
+export function outcome(sessionId: string, changed: Partial<AttemptOutcome> = {}): AttemptOutcome {
+  const key = (name: string) => objectKey(`sessions/${sessionId}/1/${name}.jpg`)
   const document = {
     ...blankDocument('success'),
     docName: 'UTO passport',
@@ -63,7 +64,11 @@ export function visionThat(act: (sessionId: string, attempt: number) => Promise<
   return { process: act }
 }
 
-export function finishing(sessions: SessionStore, changed: Partial<Outcome> = {}, now = () => new Date()): Vision {
+export function finishing(
+  sessions: SessionStore,
+  changed: Partial<AttemptOutcome> = {},
+  now = () => new Date(),
+): Vision {
   return visionThat(async (sessionId, attempt) => {
     await sessions.finish(sessionId, attempt, outcome(sessionId, changed), now())
   })

@@ -1,11 +1,15 @@
+import { type ImageLink, NO_IMAGE } from '../../contract/image-link'
 import type { BriefTask, FullTask, SessionStatusView, SessionView } from '../../contract/session-views'
-import type { CheckGroup, Task, Try } from '../../contract/task'
+import type { Try } from '../../contract/task'
+import type { CheckGroup, CheckResult } from '../../domain/checks/judgement'
+import type { ObjectKey } from '../../domain/object-key'
 import { secondsToLive, statusAt } from '../../domain/session/lifetime'
 import { resultsAt } from '../../domain/session/results'
 import type { Session } from '../../domain/session/session'
+import type { EarlierTry, TaskResult } from '../../domain/session/task-result'
 
-/** Turns an object key into a link; every key below goes through it. */
-export type Link = (key: string) => Promise<string>
+/** Turns the name of a stored image into what may leave the service. */
+export type Link = (key: ObjectKey) => Promise<ImageLink>
 
 /** Face vectors are of no use in an answer. */
 export const withoutEvidence = (session: Session): Session => ({ ...session, evidence: null })
@@ -48,12 +52,12 @@ function common(session: Session, now: Date) {
 function briefTask(task: FullTask): BriefTask {
   if (task.type === 'faces') return task
   const { images, imagesFull, ...rest } = task
-  return { ...rest, image: images[0] ?? '', imageFull: imagesFull[0] ?? '' }
+  return { ...rest, image: images[0] ?? NO_IMAGE, imageFull: imagesFull[0] ?? NO_IMAGE }
 }
 
-async function fullTask(task: Task, link: Link): Promise<FullTask> {
-  const one = (key: string) => (key === '' ? key : link(key))
-  const all = (keys: string[]) => Promise.all(keys.map(one))
+async function fullTask(task: TaskResult, link: Link): Promise<FullTask> {
+  const one = (key: ObjectKey | null) => (key === null ? NO_IMAGE : link(key))
+  const all = (keys: ObjectKey[]) => Promise.all(keys.map(link))
   const checks = await linkedChecks(task.checks, all)
   if (task.type === 'faces') return { ...task, checks }
   const linked = {
@@ -66,14 +70,13 @@ async function fullTask(task: Task, link: Link): Promise<FullTask> {
   return { ...task, ...linked, faceSelfie: await one(task.faceSelfie), faceDoc: await one(task.faceDoc) }
 }
 
-type LinkAll = (keys: string[]) => Promise<string[]>
+type LinkAll = (keys: ObjectKey[]) => Promise<ImageLink[]>
 
-async function linkedTry(earlier: Try, all: LinkAll): Promise<Try> {
+async function linkedTry(earlier: EarlierTry, all: LinkAll): Promise<Try> {
   return { ...earlier, checks: await linkedChecks(earlier.checks, all), images: await all(earlier.images) }
 }
 
-function linkedChecks(groups: CheckGroup[], all: LinkAll): Promise<CheckGroup[]> {
-  const item = async (check: CheckGroup['items'][number]) =>
-    check.images ? { ...check, images: await all(check.images) } : check
+function linkedChecks(groups: CheckGroup[], all: LinkAll): Promise<FullTask['checks']> {
+  const item = async ({ images, ...check }: CheckResult) => (images ? { ...check, images: await all(images) } : check)
   return Promise.all(groups.map(async (group) => ({ ...group, items: await Promise.all(group.items.map(item)) })))
 }

@@ -1,6 +1,7 @@
 /** Uploaded files on their way into a session. */
 import type { LivenessFrame } from '../../contract/liveness'
 import { imageFormat } from '../../domain/image-format'
+import { objectKey } from '../../domain/object-key'
 import type { ImageStore } from '../../domain/ports'
 import type { SessionImage } from '../../domain/session/session'
 import type { UploadedFile } from '../body/body'
@@ -25,7 +26,7 @@ export async function uploads(files: UploadedFile[], sessionId: string, attempt:
     }
     const sha256 = await sha256Hex(bytes)
     const unique = `${sha256.slice(0, 16)}-${crypto.randomUUID().slice(0, 8)}`
-    const key = `sessions/${sessionId}/${attempt}/${ordinal}-${unique}.${format.extension}`
+    const key = objectKey(`sessions/${sessionId}/${attempt}/${ordinal}-${unique}.${format.extension}`)
     named.push({ sessionId, ordinal, key, contentType: format.contentType, bytes: bytes.length, sha256, file: bytes })
   }
   return named

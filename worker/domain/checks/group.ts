@@ -1,7 +1,4 @@
-import type { CheckGroup, CheckItem } from '../../contract/task'
-
-/** A check's judgement, before it gets its caption. */
-export type Judgement = Omit<CheckItem, 'caption'>
+import type { CheckGroup, Judgement } from './judgement'
 
 const NO_METHOD: Judgement = { status: 'idle', reason: 'not evaluated: this release has no method for it' }
 

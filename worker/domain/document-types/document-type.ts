@@ -19,6 +19,9 @@ export const PAGE_SIZES: Record<PageFormat, readonly [number, number]> = {
 
 export type Side = 'front' | 'back'
 
+/** `both`: one image of two sides, as scanners make. */
+export type SeenSide = Side | 'both'
+
 /** Fractions of the upright page's width and height, from its top left corner. */
 export interface Zone {
   x: number

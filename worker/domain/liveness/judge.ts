@@ -1,8 +1,7 @@
 /** Whether the frames of a challenge show one living person following it. Each judgement stands alone. */
 import type { LivenessAction } from '../../contract/liveness'
-import type { CheckGroup } from '../../contract/task'
 import { similarityAt } from '../calibration'
-import type { Judgement } from '../checks/group'
+import type { CheckGroup, Judgement } from '../checks/judgement'
 import { cosineSimilarity, MATCH_SIMILARITY } from '../matching'
 import type { FrameEvidence, FrameFace } from './evidence'
 

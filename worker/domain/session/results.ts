@@ -1,12 +1,12 @@
-import type { DocumentTask, Task } from '../../contract/task'
-import type { Outcome } from '../ports'
+import type { AttemptOutcome } from '../ports'
 import { isExpired } from './lifetime'
 import type { Session } from './session'
+import type { DocumentTaskResult, TaskResult } from './task-result'
 
 export const SYSTEM_EXCEPTION = '[system] exception'
 
 /** A document task in which nothing has been found yet. */
-export function blankDocument(status: DocumentTask['status'], errors: string[] = []): DocumentTask {
+export function blankDocument(status: DocumentTaskResult['status'], errors: string[] = []): DocumentTaskResult {
   return {
     type: 'document',
     status,
@@ -26,14 +26,14 @@ export function blankDocument(status: DocumentTask['status'], errors: string[] =
 }
 
 /** What a caller sees: a session without tasks shows one document task that waits or is being worked on. */
-export function resultsAt(session: Session, now: Date): Task[] {
+export function resultsAt(session: Session, now: Date): TaskResult[] {
   if (session.tasks.length > 0) return session.tasks
   const working = session.status === 'processing' && !isExpired(session, now)
   return [blankDocument(working ? 'processing' : 'idle')]
 }
 
 /** How the running attempt ends when the system, not the images, was at fault. Earlier results are kept. */
-export function systemException(session: Session, now: Date): Outcome {
+export function systemException(session: Session, now: Date): AttemptOutcome {
   const startedAt = session.processingSince ?? now.toISOString()
   const failed = { ...blankDocument('failed', [SYSTEM_EXCEPTION]), tries: 1, startedAt }
   return {

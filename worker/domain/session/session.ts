@@ -1,12 +1,13 @@
 import type { LivenessFrame } from '../../contract/liveness'
 import type { Rules } from '../../contract/rules'
-import type { Task } from '../../contract/task'
 import type { IssuedChallenge } from '../liveness/challenge'
+import type { ObjectKey } from '../object-key'
+import type { TaskResult } from './task-result'
 
 export const SESSION_STATUSES = ['idle', 'processing', 'success', 'failed', 'exception', 'expired'] as const
 export type SessionStatus = (typeof SESSION_STATUSES)[number]
 
-/** Times are ISO 8601 UTC with milliseconds. In `tasks`, images are object keys; the API turns them into signed links. */
+/** Times are ISO 8601 UTC with milliseconds. */
 export interface Session {
   sessionId: string
   /** `sub` of the user it belongs to. */
@@ -34,7 +35,7 @@ export interface Session {
   ocr: boolean
   /** When the running attempt began, null when none runs. */
   processingSince: string | null
-  tasks: Task[]
+  tasks: TaskResult[]
   /** To another device: the id that the newest handoff token carries, and when that was used (ISO 8601). */
   handoff: { id: string; openedAt: string | null } | null
   /** The newest liveness challenge, used or not. */
@@ -64,8 +65,8 @@ export interface DocumentEvidence {
 export interface FaceEvidence {
   embedding: string
   embeddingVersion: string
-  /** Object key of the face cut-out. */
-  crop: string
+  /** Of the face cut-out. */
+  crop: ObjectKey
   age: number
   gender: 'male' | 'female'
   genderScore: number
@@ -78,7 +79,7 @@ export interface SessionImage {
   attempt: number
   /** Place within its call, from 0. */
   ordinal: number
-  key: string
+  key: ObjectKey
   contentType: string
   bytes: number
   sha256: string

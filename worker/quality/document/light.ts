@@ -1,6 +1,7 @@
 /** Exposure of a document and reflections on it, from samples evenly spread over its plane. */
 import type { Rgba } from '../pixels'
 import type { Quadrilateral } from '../quadrilateral'
+import { takeRegions } from '../regions'
 import type { GlareSpot } from './measures'
 import { planeMap } from './plane'
 
@@ -69,28 +70,11 @@ function percentile(histogram: Uint32Array, count: number, share: number): numbe
 
 /** Connected groups of white samples that are large enough and fade out, as lists of their indices. */
 function spots(white: Uint8Array, lumas: Uint8Array): number[][] {
-  const found: number[][] = []
-  const taken = new Uint8Array(white.length)
-  for (let start = 0; start < white.length; start++) {
-    if (white[start] === 0 || taken[start] === 1) continue
-    const cells = [start]
-    taken[start] = 1
-    let around = 0
-    let halo = 0
-    for (let k = 0; k < cells.length; k++) {
-      for (const next of neighbours(cells[k])) {
-        if (white[next] === 0) {
-          around++
-          if (lumas[next] >= HALO_LUMA) halo++
-        } else if (taken[next] === 0) {
-          taken[next] = 1
-          cells.push(next)
-        }
-      }
-    }
-    if (cells.length >= MIN_GLARE_SHARE * COLUMNS * ROWS && halo >= MIN_HALO_SHARE * around) found.push(cells)
-  }
-  return found
+  return takeRegions(Uint8Array.from(white), COLUMNS, 4).filter((cells) => {
+    const around = cells.flatMap(neighbours).filter((cell) => white[cell] === 0)
+    const halo = around.filter((cell) => lumas[cell] >= HALO_LUMA).length
+    return cells.length >= MIN_GLARE_SHARE * COLUMNS * ROWS && halo >= MIN_HALO_SHARE * around.length
+  })
 }
 
 function neighbours(cell: number): number[] {

@@ -1,5 +1,6 @@
 /** Regions that look like stacked bars: dense black and white, with edges that nearly all run one way. */
 import type { Gray } from '../../quality/pixels'
+import { takeRegions } from '../../quality/regions'
 
 export interface BarRegion {
   /** Centre in pixels of the image. */
@@ -104,31 +105,9 @@ function smooth(values: Float32Array, columns: number, rows: number): Float32Arr
 }
 
 /** Connected cells (4-neighbourhood) above the threshold. */
-function components({ columns, rows, variance }: Cells, threshold: number): number[][] {
-  const seen = new Uint8Array(columns * rows)
-  const found: number[][] = []
-  for (let start = 0; start < seen.length; start++) {
-    if (seen[start] || variance[start] < threshold) continue
-    seen[start] = 1
-    const members = [start]
-    for (let i = 0; i < members.length; i++) {
-      const cell = members[i]
-      const x = cell % columns
-      const neighbours = [
-        x > 0 ? cell - 1 : -1,
-        x < columns - 1 ? cell + 1 : -1,
-        cell - columns,
-        cell + columns < seen.length ? cell + columns : -1,
-      ]
-      for (const next of neighbours) {
-        if (next < 0 || seen[next] || variance[next] < threshold) continue
-        seen[next] = 1
-        members.push(next)
-      }
-    }
-    if (members.length >= MIN_CELLS) found.push(members)
-  }
-  return found
+function components({ columns, variance }: Cells, threshold: number): number[][] {
+  const above = Uint8Array.from(variance, (value) => (value < threshold ? 0 : 1))
+  return takeRegions(above, columns, 4).filter((members) => members.length >= MIN_CELLS)
 }
 
 function regionOf(cells: Cells, members: number[]): BarRegion | null {

@@ -1,10 +1,10 @@
 /** The barcodes Worker: PDF417, QR and Data Matrix. Answers other Workers only. */
 import { WorkerEntrypoint } from 'cloudflare:workers'
+import type { Barcode, BarcodesService as Contract, PixelStream } from '../engine-contracts'
 import { ZXing } from '../engines/zxing'
-import { receivePixels } from '../pixel-stream'
-import { Scratch } from '../scratch'
-import type { Barcode, BarcodesService as Contract, PixelStream } from '../services'
-import { inTurn } from '../turn'
+import { receivePixels } from '../isolate/pixel-stream'
+import { TransientMemory } from '../isolate/transient-memory'
+import { inTurn } from '../isolate/turns'
 import { readBarcodes } from './read-barcodes'
 
 let engine: Promise<ZXing> | undefined
@@ -18,7 +18,7 @@ export class BarcodesService extends WorkerEntrypoint implements Contract {
         throw error
       })
       const zxing = await engine
-      const scratch = new Scratch()
+      const scratch = new TransientMemory()
       try {
         const { width, height } = pixels
         const data = scratch.bytes(await receivePixels(pixels))

@@ -3,9 +3,9 @@
  * alone again: turned upright, enlarged, and with other thresholds.
  */
 import type { Gray } from '../../quality/pixels'
+import type { Barcode } from '../engine-contracts'
 import { SYMBOLOGIES, type ZXing } from '../engines/zxing'
-import { Scratch } from '../scratch'
-import type { Barcode } from '../services'
+import { TransientMemory } from '../isolate/transient-memory'
 import { type BarRegion, barRegions } from './bar-regions'
 import { uprightRegion } from './upright-region'
 
@@ -29,7 +29,7 @@ export function readBarcodes(zxing: Pick<ZXing, 'read'>, image: Gray): Barcode[]
   if (found.length > 0) return found
   for (const region of barRegions(image)) {
     for (const { width, tilt, binarizer } of ATTEMPTS) {
-      const scratch = new Scratch()
+      const scratch = new TransientMemory()
       const upright = uprightRegion(image, tilted(region, tilt), width)
       const [symbol] = zxing.read(scratch.image(upright.image), { symbologies: ['PDF417'], binarizer })
       scratch.free()

@@ -1,5 +1,5 @@
 import type { Gray } from '../../quality/pixels'
-import type { Point } from '../services'
+import type { Point } from '../engine-contracts'
 import type { BarRegion } from './bar-regions'
 
 /** Quiet zone left around the region, as a share of its width and its height. */

@@ -1,6 +1,6 @@
-import { Scratch } from '../scratch'
-import type { Decoded } from '../services'
-import { inTurn } from '../turn'
+import type { Decoded } from '../engine-contracts'
+import { TransientMemory } from '../isolate/transient-memory'
+import { inTurn } from '../isolate/turns'
 import type { Decoding } from './decoding'
 import { sendRows } from './send-rows'
 
@@ -11,7 +11,7 @@ const READER_PATIENCE_MS = 10_000
 export function answer(file: Uint8Array, decode: () => Promise<Decoding>): Promise<Decoded> {
   return new Promise((resolve, reject) => {
     inTurn(async () => {
-      const scratch = new Scratch()
+      const scratch = new TransientMemory()
       scratch.bytes(file)
       const decoding = await decode().finally(() => scratch.free())
       if (!decoding.ok) {

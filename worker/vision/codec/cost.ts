@@ -7,7 +7,7 @@
  * | WebP                             | lossy 58 + 2 F       | lossless 97 + 2 F        |
  * | PNG                              | by scanlines: none                             |
  */
-import type { DecodeOptions, ImageHeader } from '../services'
+import type { DecodeOptions, ImageHeader } from '../engine-contracts'
 
 export type Plan =
   /** `divisor`: sides that many times shorter while decoding (JPEG alone can). */

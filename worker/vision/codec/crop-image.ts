@@ -1,5 +1,5 @@
+import type { Box, Crops } from '../engine-contracts'
 import { decodeJpeg } from '../engines/jpeg'
-import type { Box, Crops } from '../services'
 import { type NativeTile, storedBoxes, TileSink, uprightCrops } from './crops'
 import type { Checked } from './decode'
 import { undecodable } from './decoding'

@@ -1,5 +1,5 @@
+import type { Box, CodedBlocks, Crops, ImageHeader } from '../engine-contracts'
 import { storedArea, uprightRows } from '../geometry/orient'
-import type { Box, CodedBlocks, Crops, ImageHeader } from '../services'
 
 /** RGBA of 8 MB: they are held twice, here and by the caller. */
 const MAX_CROP_PIXELS = 2e6

@@ -1,7 +1,7 @@
+import type { DecodeOptions, DecodeRefusal, ImageHeader } from '../engine-contracts'
 import { decodeJpeg } from '../engines/jpeg'
 import { fitWithin } from '../geometry/fit'
 import { uprightRows } from '../geometry/orient'
-import type { DecodeOptions, DecodeRefusal, ImageHeader } from '../services'
 import { planDecoding } from './cost'
 import { type Decoding, scaleOf, undecodable } from './decoding'
 import { readHeader } from './header/index'

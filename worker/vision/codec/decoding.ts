@@ -1,5 +1,5 @@
+import type { DecodeRefusal, ImageHeader } from '../engine-contracts'
 import type { UprightRows } from '../geometry/orient'
-import type { DecodeRefusal, ImageHeader } from '../services'
 
 /** A decoded image whose rows are made on demand; `release` gives its memory back. */
 export type Decoding =

@@ -1,10 +1,18 @@
 /** The codec Worker: JPEG and PNG here, WebP by its neighbour, because two decoders' memories do not fit one isolate. */
 import { WorkerEntrypoint } from 'cloudflare:workers'
+import type {
+  Box,
+  CodecService as Codec,
+  Crops,
+  Decoded,
+  DecodeOptions,
+  PixelStream,
+  WebpService,
+} from '../engine-contracts'
 import { encodeJpeg, jpegBytes } from '../engines/jpeg'
-import { receivePixels } from '../pixel-stream'
-import { Scratch } from '../scratch'
-import type { Box, CodecService as Codec, Crops, Decoded, DecodeOptions, PixelStream, WebpService } from '../services'
-import { inTurn } from '../turn'
+import { receivePixels } from '../isolate/pixel-stream'
+import { TransientMemory } from '../isolate/transient-memory'
+import { inTurn } from '../isolate/turns'
 import { answer } from './answer'
 import { cropImage } from './crop-image'
 import { cropRegions } from './crops'
@@ -22,7 +30,7 @@ export class CodecService extends WorkerEntrypoint<Env> implements Codec {
     const checked = checkImage(file, options)
     if (!checked.ok) return checked
     if (checked.header.format !== 'webp') return answer(file, () => decodeImage(file, checked, options.maxSide))
-    const scratch = new Scratch()
+    const scratch = new TransientMemory()
     try {
       return await this.env.WEBP.decode(scratch.bytes(file), checked.header, options)
     } finally {
@@ -35,7 +43,7 @@ export class CodecService extends WorkerEntrypoint<Env> implements Codec {
     if (!checked.ok) return checked
     const whole = cropRegions(regions, checked.header)
     if (!whole) return { ok: false, reason: 'too_large', detail: 'the regions hold too many pixels' }
-    const scratch = new Scratch()
+    const scratch = new TransientMemory()
     scratch.bytes(file)
     try {
       if (checked.header.format === 'webp') return await this.env.WEBP.crops(file, checked.header, whole)

@@ -1,5 +1,5 @@
+import type { PixelStream } from '../engine-contracts'
 import type { UprightRows } from '../geometry/orient'
-import type { PixelStream } from '../services'
 
 const CHUNK_BYTES = 1 << 18
 

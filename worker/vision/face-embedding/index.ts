@@ -1,10 +1,10 @@
 /** The face embedding Worker: what a face is compared by, with the age and gender it seems to have. Answers other Workers only. */
 import { WorkerEntrypoint } from 'cloudflare:workers'
 import { EMBEDDING_VERSION } from '../../domain/matching'
+import type { FaceEmbeddingService as Contract, EmbeddedFace, FaceCrops } from '../engine-contracts'
 import { loadRecognitionNetworks, type RecognitionNetworks } from '../engines/recognition-networks'
-import { modelAssets } from '../model-assets'
-import type { FaceEmbeddingService as Contract, EmbeddedFace, FaceCrops } from '../services'
-import { inTurn } from '../turn'
+import { modelAssets } from '../isolate/model-files'
+import { inTurn } from '../isolate/turns'
 
 interface Env {
   ASSETS: Fetcher

@@ -1,11 +1,12 @@
 /** Faces in a square of the image, by MediaPipe's BlazeFace (back camera). */
 import { type Candidate, decodeDetections, mergeDetections } from '../../quality/face/detections'
+import type { Box, Point } from '../engine-contracts'
 import type { DetectorSide } from '../engines/face-detector'
 import type { FinderNetworks } from '../engines/finder-networks'
+import { boundingBox } from '../geometry/boxes'
 import type { ImagePyramid } from '../geometry/image-pyramid'
 import { applySimilarity, rasterToSquare, type Similarity, type Square } from '../geometry/similarity'
-import { free } from '../scratch'
-import type { Box, Point } from '../services'
+import { free } from '../isolate/transient-memory'
 
 export interface Detection {
   /** Axis-aligned in the image. */
@@ -39,12 +40,8 @@ function inImage(found: Candidate, toImage: Similarity): Detection {
     { x: found.x1, y: found.y1 },
     { x: found.x0, y: found.y1 },
   ].map((corner) => applySimilarity(toImage, corner))
-  const xs = corners.map((corner) => corner.x)
-  const ys = corners.map((corner) => corner.y)
-  const x = Math.min(...xs)
-  const y = Math.min(...ys)
   return {
-    box: { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y },
+    box: boundingBox(corners),
     score: found.score,
     eyes: [applySimilarity(toImage, found.eyes[0]), applySimilarity(toImage, found.eyes[1])],
   }

@@ -1,10 +1,10 @@
 /** The faces Worker: finds faces and says whose they could be. Answers other Workers only. */
 import { WorkerEntrypoint } from 'cloudflare:workers'
+import type { FacesService as Contract, Face, FaceEmbeddingService, PixelStream } from '../engine-contracts'
 import { type FinderNetworks, loadFinderNetworks } from '../engines/finder-networks'
-import { modelAssets } from '../model-assets'
-import { receivePixels } from '../pixel-stream'
-import type { FacesService as Contract, Face, FaceEmbeddingService, PixelStream } from '../services'
-import { inTurn } from '../turn'
+import { modelAssets } from '../isolate/model-files'
+import { receivePixels } from '../isolate/pixel-stream'
+import { inTurn } from '../isolate/turns'
 import { analyseFaces } from './analyse'
 
 interface Env {

@@ -1,10 +1,10 @@
 /** Where to look for faces: the whole image first, then closer, then its other orientations, then enlarged parts. */
 import { overlap } from '../../quality/face/detections'
+import type { Box } from '../engine-contracts'
 import type { DetectorSide } from '../engines/face-detector'
 import type { FinderNetworks } from '../engines/finder-networks'
 import type { ImagePyramid } from '../geometry/image-pyramid'
 import type { Square } from '../geometry/similarity'
-import type { Box } from '../services'
 import { type Detection, detectFaces } from './detection'
 import { findMesh, fiveLandmarks, type Mesh } from './landmarks'
 
@@ -61,16 +61,16 @@ class Search {
   }
 
   run(everybody: boolean): LocatedFace[] {
-    const portrait = this.look([], [this.whole()], 128, 0)
+    const portrait = this.readings([], [this.whole()], 128, 0)
     if (this.isPortrait(portrait) && this.areUpright(portrait)) return portrait
-    const glance = this.look([], [this.whole()], 192, 0)
+    const glance = this.readings([], [this.whole()], 192, 0)
     const upright = this.areUpright(glance)
     if (upright && this.isPortrait(glance)) return glance
     const { found, degrees } = upright ? { found: glance, degrees: 0 } : this.bestWayUp(glance)
-    const way = this.look(found, [this.whole()], 256, degrees)
-    if (way.length === 0) return this.look([], this.tiles(TILE_SHARE), 256, 0)
+    const way = this.readings(found, [this.whole()], 256, degrees)
+    if (way.length === 0) return this.readings([], this.tiles(TILE_SHARE), 256, 0)
     const group = everybody && way.some((face) => this.share(face) < GROUP_SHARE)
-    return group ? this.look(way, this.tiles(GROUP_TILE_SHARE), 256, degrees) : way
+    return group ? this.readings(way, this.tiles(GROUP_TILE_SHARE), 256, degrees) : way
   }
 
   /**
@@ -80,13 +80,13 @@ class Search {
   private bestWayUp(glance: LocatedFace[]): { found: LocatedFace[]; degrees: number } {
     const ways = [
       { found: glance, degrees: 0 },
-      ...OTHER_WAYS_UP.map((degrees) => ({ found: this.look([], [this.whole()], 192, degrees), degrees })),
+      ...OTHER_WAYS_UP.map((degrees) => ({ found: this.readings([], [this.whole()], 192, degrees), degrees })),
     ]
     return ways.reduce((best, other) => (totalScore(other.found) > totalScore(best.found) ? other : best))
   }
 
   /** What is known, and what else is in these parts of the image, turned. */
-  private look(known: LocatedFace[], parts: Part[], side: DetectorSide, degrees: number): LocatedFace[] {
+  private readings(known: LocatedFace[], parts: Part[], side: DetectorSide, degrees: number): LocatedFace[] {
     const angle = (degrees * Math.PI) / 180
     const detections = parts.flatMap((part) =>
       detectFaces(this.networks, this.image, { ...part, angle }, side, MIN_SCORE),

@@ -40,10 +40,3 @@ function opaque(rgb: Uint8Array): Uint8Array {
   }
   return rgba
 }
-
-/** A box grown about its centre by `factor`. */
-export function grown(box: Area, factor: number): Area {
-  const width = box.width * factor
-  const height = box.height * factor
-  return { x: box.x + (box.width - width) / 2, y: box.y + (box.height - height) / 2, width, height }
-}

@@ -1,6 +1,6 @@
 /** Colours at single points of an image, RGB 0..255, their middle and their distances. */
 import type { Rgba } from '../../quality/pixels'
-import type { Point } from '../services'
+import type { Point } from '../engine-contracts'
 
 export type Colour = readonly [number, number, number]
 
@@ -13,7 +13,7 @@ export function colourAt(image: Rgba, point: Point): Colour | null {
 }
 
 /** Channel by channel. */
-export function median(colours: readonly Colour[]): Colour {
+export function medianColour(colours: readonly Colour[]): Colour {
   const middle = (channel: number) => colours.map((one) => one[channel]).sort((a, b) => a - b)[colours.length >> 1]
   return [middle(0), middle(1), middle(2)]
 }

@@ -1,6 +1,6 @@
 /** Groups of lines that may be a machine readable zone, as axes in the image, likeliest first. */
 import type { Gray } from '../../quality/pixels'
-import { inkMask, surroundings } from './binarise'
+import { inkMask, surroundings } from '../geometry/binarise'
 import { type Component, components } from './components'
 import { type LineGroup, lineGroups } from './line-groups'
 import { type Scaled, toLongSide } from './scale'

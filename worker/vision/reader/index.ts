@@ -1,13 +1,13 @@
 /** The reader Worker: the machine readable zone and printed text. Answers other Workers only. */
 import { WorkerEntrypoint } from 'cloudflare:workers'
 import type { Gray } from '../../quality/pixels'
+import type { ReaderService as Contract, MrzReading, PixelStream, TextHints, TextLine } from '../engine-contracts'
 import { type LayerTable, LineNetwork } from '../engines/line-network'
 import { Tesseract } from '../engines/tesseract'
-import { modelFile } from '../model-assets'
-import { receivePixels } from '../pixel-stream'
-import { Scratch } from '../scratch'
-import type { ReaderService as Contract, MrzReading, PixelStream, TextHints, TextLine } from '../services'
-import { inTurn } from '../turn'
+import { modelFile } from '../isolate/model-files'
+import { receivePixels } from '../isolate/pixel-stream'
+import { TransientMemory } from '../isolate/transient-memory'
+import { inTurn } from '../isolate/turns'
 import { languageOf } from './languages'
 import { readMrz } from './mrz'
 import { readText } from './text'
@@ -73,7 +73,7 @@ export class ReaderService extends WorkerEntrypoint<Env> implements Contract {
 /** Receives the image and gives its memory back after `use`. */
 async function withImage<R>(pixels: PixelStream, use: (image: Gray) => R): Promise<R> {
   const { width, height } = pixels
-  const scratch = new Scratch()
+  const scratch = new TransientMemory()
   try {
     return use(scratch.image({ width, height, data: await receivePixels(pixels) }))
   } finally {

@@ -1,8 +1,8 @@
 /** Finds and reads the machine readable zone of a luma image, in any of the four rotations. */
 import { LAYOUTS } from '../../domain/mrz/formats'
 import type { Gray } from '../../quality/pixels'
+import type { MrzReading, Point } from '../engine-contracts'
 import type { LineNetwork } from '../engines/line-network'
-import type { MrzReading, Point } from '../services'
 import { judge, type Verdict } from './acceptance'
 import type { Alignment } from './align'
 import { type Candidate, candidates } from './candidates'

@@ -1,6 +1,6 @@
 /** Finds lines of print on an upright page: ink components of like height that follow one another. */
 import type { Gray } from '../../quality/pixels'
-import { inkMask, surroundings } from './binarise'
+import { inkMask, surroundings } from '../geometry/binarise'
 import { type Component, components } from './components'
 
 /** One line of print or a column's part of it, in pixels of the image it was found in; x1, y1 are the last column and row. */

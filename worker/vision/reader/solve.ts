@@ -2,7 +2,7 @@
 import { GLYPHS, glyphValue } from '../../domain/mrz/alphabet'
 import { checkResults } from '../../domain/mrz/check-digit'
 import { alphabets, type CheckLayout, type Layout } from '../../domain/mrz/layout'
-import type { MrzSubstitution } from '../services'
+import type { MrzSubstitution } from '../engine-contracts'
 import type { Slot } from './align'
 
 /** A glyph outside the alphabet stays when the best one inside is this much less likely (log probability): it is printed so. */

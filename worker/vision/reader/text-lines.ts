@@ -1,4 +1,5 @@
 /** Chains of ink components that look like lines of text: near-horizontal, of one height. */
+import { upperMedian } from '../../quality/median'
 import type { Component } from './components'
 
 /** Of a glyph in the work image, px: a zone fills at least a quarter of its long side. */
@@ -124,7 +125,7 @@ function fitLine(chain: Glyph[]): InkLine | null {
   for (let round = 0; round < 2; round++) {
     const current = axis
     const distance = (glyph: Glyph) => Math.abs(glyph.cy - current.y - current.slope * (glyph.cx - current.x))
-    const limit = Math.max(1.5, 2.5 * median(inliers.map(distance)))
+    const limit = Math.max(1.5, 2.5 * upperMedian(inliers.map(distance)))
     const kept = inliers.filter((glyph) => distance(glyph) <= limit)
     if (kept.length < 2) break
     inliers = kept
@@ -133,7 +134,7 @@ function fitLine(chain: Glyph[]): InkLine | null {
   const x0 = Math.min(...chain.map((glyph) => glyph.box.x0))
   const x1 = Math.max(...chain.map((glyph) => glyph.box.x1))
   const single = chain.filter((glyph) => glyph.width < 2 * glyph.height)
-  const height = median((single.length > 0 ? single : chain).map((glyph) => glyph.height))
+  const height = upperMedian((single.length > 0 ? single : chain).map((glyph) => glyph.height))
   const y = (x: number) => axis.y + axis.slope * (x - axis.x)
   return { x0, x1, y0: y(x0), y1: y(x1), slope: axis.slope, height, glyphs: chain, ...spacing(chain, height) }
 }
@@ -146,7 +147,7 @@ function spacing(chain: Glyph[], height: number): { pitch: number; regularity: n
       distances.push(sorted[i].cx - sorted[i - 1].cx)
     }
   }
-  const pitch = median(distances)
+  const pitch = upperMedian(distances)
   const regular = distances.filter((distance) => Math.abs(distance - pitch) < 0.22 * pitch).length
   return { pitch, regularity: distances.length > 0 ? regular / distances.length : 0 }
 }
@@ -169,9 +170,4 @@ function regress(glyphs: Glyph[]): { x: number; y: number; slope: number } {
     xy += glyph.width * (glyph.cx - x) * (glyph.cy - y)
   }
   return { x, y, slope: xx > 0 ? xy / xx : 0 }
-}
-
-function median(values: number[]): number {
-  const sorted = [...values].sort((a, b) => a - b)
-  return sorted[sorted.length >> 1] ?? 0
 }

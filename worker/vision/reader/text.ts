@@ -1,8 +1,9 @@
 /** Printed text of an upright page: its lines are found here, cut out, brought to one size and read one by one. */
 import { captionsOf } from '../../domain/fields/labels'
 import type { Gray } from '../../quality/pixels'
+import type { Box, TextLine, TextWord } from '../engine-contracts'
 import type { Tesseract } from '../engines/tesseract'
-import type { Box, TextLine, TextWord } from '../services'
+import { boundingBoxOf, scaledBox } from '../geometry/boxes'
 import { type LineCrop, lineCrop } from './line-crop'
 import { type PrintLine, printLines } from './print-lines'
 import { toLongSide } from './scale'
@@ -53,7 +54,7 @@ export function readText(
     const second = other.map((word) => scaled(word, factor))
     return {
       words: inPage,
-      box: union(inPage.map((word) => word.box)),
+      box: boundingBoxOf(inPage.map((word) => word.box)),
       ...(second.length > 0 ? { again: second } : {}),
     }
   })
@@ -102,7 +103,7 @@ function readAgain(
   span: WordSpan,
 ): TextWord[] {
   const isWhole = span.to - span.from === words.length
-  const { x, width } = union(words.slice(span.from, span.to).map((word) => word.box))
+  const { x, width } = boundingBoxOf(words.slice(span.from, span.to).map((word) => word.box))
   const part = isWhole ? line : { ...line, x0: Math.round(x), x1: Math.round(x + width) }
   const crop = lineCrop(image, part, CAPITAL_AGAIN)
   const read = wordsOf(engine.recognise(crop.image, SINGLE_LINE, language), crop, part)
@@ -145,18 +146,9 @@ function wordsOf(tsv: string, crop: LineCrop, line: PrintLine): TextWord[] {
 }
 
 function scaled({ text, confidence: confident, box }: TextWord, factor: number): TextWord {
-  const { x, y, width, height } = box
   return {
     text,
     confidence: confident,
-    box: { x: x * factor, y: y * factor, width: width * factor, height: height * factor },
+    box: scaledBox(box, factor),
   }
-}
-
-function union(boxes: Box[]): Box {
-  const x = Math.min(...boxes.map((box) => box.x))
-  const y = Math.min(...boxes.map((box) => box.y))
-  const right = Math.max(...boxes.map((box) => box.x + box.width))
-  const bottom = Math.max(...boxes.map((box) => box.y + box.height))
-  return { x, y, width: right - x, height: bottom - y }
 }

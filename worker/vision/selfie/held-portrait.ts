@@ -1,8 +1,8 @@
 import type { Gray } from '../../quality/pixels'
-import { centre } from '../classify'
+import type { Face } from '../engine-contracts'
+import { longSideOf, middleOf } from '../geometry/boxes'
 import { contains } from '../geometry/corners'
-import { locateDocument } from '../locate-document'
-import type { Face } from '../services'
+import { locateDocument } from '../page/locate-document'
 
 /** A portrait on a document held beside the face: 12 to 25 mm of face against 150, nearer to the camera than that. */
 const MOST = 0.55
@@ -19,14 +19,14 @@ const PAGE_REACH = 6.5
 export function heldPortrait(gray: Gray, [holder, ...others]: Face[]): Face | null {
   if (!holder) return null
   const found = others.find((face) => {
-    const side = Math.max(face.box.width, face.box.height)
-    if (side > MOST * Math.max(holder.box.width, holder.box.height)) return false
+    const side = longSideOf(face.box)
+    if (side > MOST * longSideOf(holder.box)) return false
     if (face.interEyeDistance < MIN_INTER_EYE_DISTANCE) return false
-    const middle = centre(face.box)
+    const middle = middleOf(face.box)
     const reach = PAGE_REACH * side
     const within = { x: middle.x - reach, y: middle.y - reach, width: 2 * reach, height: 2 * reach }
     const outline = locateDocument(gray, { points: [middle], area: PAGE_AREA * side ** 2, within })
-    return outline !== null && !contains(outline.corners, centre(holder.box))
+    return outline !== null && !contains(outline.corners, middleOf(holder.box))
   })
   return found ?? null
 }

@@ -3,7 +3,7 @@ import { isIssueDate, type KnownValues, type Labelled } from '../../domain/field
 import { found } from '../../domain/fields/find'
 import { printedDates } from '../../domain/fields/printed-date'
 import type { DocumentField } from '../../domain/fields/titles'
-import type { TextLine } from '../services'
+import type { TextLine } from '../engine-contracts'
 import type { Layout, Segment } from './layout'
 import { confidenceOf, textOf, UNCERTAIN } from './placement'
 

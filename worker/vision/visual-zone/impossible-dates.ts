@@ -3,7 +3,7 @@ import type { Labelled } from '../../domain/fields/compare'
 import { found, lineText } from '../../domain/fields/find'
 import { impossibleDate } from '../../domain/fields/printed-date'
 import type { Mrz } from '../../domain/mrz/parse'
-import type { TextLine } from '../services'
+import type { TextLine } from '../engine-contracts'
 import { UNCERTAIN } from './placement'
 
 /** As printed, and never certain. */

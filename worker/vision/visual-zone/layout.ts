@@ -2,7 +2,8 @@
 
 import type { Label } from '../../domain/fields/label-table'
 import { captionsOf } from '../../domain/fields/labels'
-import type { Box, TextLine, TextWord } from '../services'
+import type { Box, TextLine, TextWord } from '../engine-contracts'
+import { boundingBoxOf } from '../geometry/boxes'
 
 interface Part {
   /** Index of the line, and its words from and up to (without). */
@@ -84,10 +85,4 @@ export function isNextLine(upper: Box, lower: Box): boolean {
   return sameSize && drop > -0.3 * height && drop < NEXT_LINE * height && Math.abs(lower.x - x) < SAME_START * height
 }
 
-function around(words: TextWord[]): Box {
-  const x = Math.min(...words.map(({ box }) => box.x))
-  const y = Math.min(...words.map(({ box }) => box.y))
-  const right = Math.max(...words.map(({ box }) => box.x + box.width))
-  const bottom = Math.max(...words.map(({ box }) => box.y + box.height))
-  return { x, y, width: right - x, height: bottom - y }
-}
+const around = (words: TextWord[]): Box => boundingBoxOf(words.map(({ box }) => box))

@@ -4,7 +4,7 @@ import { found, lineText } from '../../domain/fields/find'
 import { valueIn } from '../../domain/fields/forms'
 import { plainText } from '../../domain/fields/labels'
 import type { DocumentField } from '../../domain/fields/titles'
-import type { TextLine } from '../services'
+import type { TextLine } from '../engine-contracts'
 import type { Layout } from './layout'
 import { textOf } from './placement'
 

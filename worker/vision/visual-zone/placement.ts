@@ -4,7 +4,7 @@ import { valueIn } from '../../domain/fields/forms'
 import type { Label } from '../../domain/fields/label-table'
 import { impossibleDate } from '../../domain/fields/printed-date'
 import type { DocumentField } from '../../domain/fields/titles'
-import type { Box, TextLine } from '../services'
+import type { Box, TextLine } from '../engine-contracts'
 import type { Layout, PlacedCaption, Segment } from './layout'
 
 export interface Placed {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { xerocopy } from '../../../../worker/domain/checks/document/xerocopy'
+import { xerocopy } from '../../../../worker/domain/checks/xerocopy/document'
 import type { Rgba } from '../../../../worker/quality/pixels'
-import { colourWindows } from '../../../../worker/vision/checks/colours'
+import { colourWindows } from '../../../../worker/vision/checks/xerocopy/colours'
 
 const [WIDTH, HEIGHT] = [768, 512]
 

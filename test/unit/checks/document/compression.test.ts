@@ -1,13 +1,13 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { ODDNESS } from '../../../../worker/domain/checks/document/odd-part'
-import { type PageHistory, pageHistory } from '../../../../worker/vision/checks/compression'
-import { isUnseen } from '../../../../worker/vision/checks/seen'
+import { ODDNESS } from '../../../../worker/domain/checks/evidence/odd-part'
+import { isNotEvaluated } from '../../../../worker/vision/checks/evidence/not-evaluated'
+import { type PageHistory, pageHistory } from '../../../../worker/vision/checks/evidence/page-history'
 import { readBaseline } from '../../../../worker/vision/codec/jpeg/baseline'
 import { decodeRegions } from '../../../../worker/vision/codec/jpeg/regions'
-import type { FoundPage } from '../../../../worker/vision/find-page'
 import { imageCorners } from '../../../../worker/vision/geometry/corners'
-import type { Look } from '../../../../worker/vision/look'
+import type { ImageReadings } from '../../../../worker/vision/image-readings'
+import type { FoundPage } from '../../../../worker/vision/page/find-page'
 import { specimen } from '../../../support/specimens/specimen'
 
 /** Saved as a canvas does, once more with something drawn into it. */
@@ -25,10 +25,14 @@ function historyOf(file: Uint8Array): PageHistory | null {
   if (!image) throw new Error('a canvas writes baseline files')
   const { width, height } = image
   const parts = decodeRegions(file, image, [{ x: 0, y: height - 8, width: 8, height: 8 }])
-  const look = { faces: [], scale: 1, header: { format: 'jpeg', width, height, progressive: false, orientation: 1 } }
+  const readings = {
+    portrait: null,
+    scale: 1,
+    header: { format: 'jpeg', width, height, progressive: false, orientation: 1 },
+  }
   const page = { corners: imageCorners(width, height) } as unknown as FoundPage
-  const found = pageHistory(parts?.blocks ?? null, look as unknown as Look, page)
-  return isUnseen(found) ? null : found
+  const found = pageHistory(parts?.blocks ?? null, readings as unknown as ImageReadings, page)
+  return isNotEvaluated(found) ? null : found
 }
 
 let camera: Uint8Array

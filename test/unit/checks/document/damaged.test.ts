@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { damaged } from '../../../../worker/domain/checks/document/damaged'
-import { mobile } from '../../../../worker/domain/checks/document/mobile'
-import { damageOn } from '../../../../worker/vision/checks/damage'
-import type { Seen } from '../../../../worker/vision/checks/seen'
+import { damaged } from '../../../../worker/domain/checks/damaged/document'
+import { mobile } from '../../../../worker/domain/checks/mobile/document'
+import { damageOn } from '../../../../worker/vision/checks/damaged/document'
+import type { PageEvidence } from '../../../../worker/vision/checks/evidence/page-evidence'
 
 const TABLE = 60
 const MARGIN = 100
@@ -19,7 +19,7 @@ interface Page {
 }
 
 /** A grey page on a dark table, twice as large in the full image as here. */
-function seen({ radius = 0, level = 190, torn = 0, table = TABLE, notch }: Page): Seen {
+function seen({ radius = 0, level = 190, torn = 0, table = TABLE, notch }: Page): PageEvidence {
   const [width, height] = [700, 500]
   const image = { width: width + 2 * MARGIN, height: height + 2 * MARGIN, data: new Uint8Array(0) }
   image.data = new Uint8Array(image.width * image.height * 4).fill(table)
@@ -35,12 +35,12 @@ function seen({ radius = 0, level = 190, torn = 0, table = TABLE, notch }: Page)
   }
   const toImage = ({ x, y }: { x: number; y: number }) => ({ x: x + MARGIN, y: y + MARGIN })
   const page = { image: { width, height, data }, toImage, outline: {} }
-  return { page, look: { image, scale: 2 } } as unknown as Seen
+  return { page, readings: { image, scale: 2 } } as unknown as PageEvidence
 }
 
 function judged(page: Page) {
   const damage = damageOn(seen(page))
-  if ('unseen' in damage) throw new Error(damage.unseen)
+  if ('notEvaluated' in damage) throw new Error(damage.notEvaluated)
   return damaged.judge(damage)
 }
 
@@ -97,10 +97,10 @@ describe('a side', () => {
 
   it('beside which lie other things proves nothing', () => {
     const scene = seen({ notch: tear })
-    const { image } = scene.look
+    const { image } = scene.readings
     for (let y = 0; y < MARGIN; y++) image.data.fill(220, (y * image.width + 300) * 4, (y * image.width + 400) * 4)
     const damage = damageOn(scene)
-    if ('unseen' in damage) throw new Error(damage.unseen)
+    if ('notEvaluated' in damage) throw new Error(damage.notEvaluated)
     expect(damaged.judge(damage).status).toBe('success')
   })
 })

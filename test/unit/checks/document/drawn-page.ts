@@ -1,10 +1,11 @@
 /** A specimen's page as the checks of a document see it: rectified without a camera in between. */
 import { typeByMrz, typeByPrint } from '../../../../worker/domain/document-types/identify'
 import type { Rgba } from '../../../../worker/quality/pixels'
-import { type Seen, seenIn } from '../../../../worker/vision/checks/seen'
-import type { FoundPage } from '../../../../worker/vision/find-page'
-import type { Look } from '../../../../worker/vision/look'
-import type { Box, Face, TextLine } from '../../../../worker/vision/services'
+import { type PageEvidence, pageEvidence } from '../../../../worker/vision/checks/evidence/page-evidence'
+import type { Box, Face, TextLine } from '../../../../worker/vision/engine-contracts'
+import type { ImageReadings } from '../../../../worker/vision/image-readings'
+import type { FoundPage } from '../../../../worker/vision/page/find-page'
+import { portraitsOf } from '../../../../worker/vision/page/portraits'
 import type { AttackName } from '../../../support/specimens/attacks/catalogue'
 import type { DocumentKind } from '../../../support/specimens/documents/kinds'
 import type { Page } from '../../../support/specimens/documents/page'
@@ -18,17 +19,21 @@ const TYPES = {
 
 export type DrawnKind = keyof typeof TYPES
 
-export async function seenPage(kind: DrawnKind, attack: AttackName, seed: string): Promise<Seen> {
+export async function seenPage(kind: DrawnKind, attack: AttackName, seed: string): Promise<PageEvidence> {
   const { page } = await drawn({ kind, attack, seed, pixels: 1.2e6 })
   const { width, height } = page.canvas
   const { data } = page.canvas.getContext('2d').getImageData(0, 0, width, height)
   const image: Rgba = { width, height, data }
   const faces = page.zones.portrait ? [faceIn(page.zones.portrait, page.pixelsPerMm)] : []
   const same = <T>(point: T): T => point
-  const look = { image, faces, barcodes: [], scale: 1 } as unknown as Look
+  const readings = { image, faces, ...portraitsOf(faces), barcodes: [], scale: 1 } as unknown as ImageReadings
   const found = { image, toImage: same, toPage: same } as unknown as FoundPage
   const mrz = page.zones.mrz ? mrzAt(scaled(page.zones.mrz, page.pixelsPerMm)) : null
-  return seenIn(look, found, mrz, [], {
+  return pageEvidence({
+    readings,
+    page: found,
+    mrz,
+    printed: [],
     type: TYPES[kind],
     side: 'front',
     lines: page.fields.map(({ value, box }) => line(value, scaled(box, page.pixelsPerMm))),
@@ -61,5 +66,5 @@ function mrzAt({ x, y, width, height }: Box) {
     { x: x + width, y: y + height },
     { x, y: y + height },
   ]
-  return { lines: [{ corners }] } as unknown as Seen['mrz']
+  return { lines: [{ corners }] } as unknown as PageEvidence['mrz']
 }

@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { fieldsCorrected } from '../../../../worker/domain/checks/document/fields-corrected'
-import { corrections } from '../../../../worker/vision/checks/corrections'
-import { isUnseen, type Seen } from '../../../../worker/vision/checks/seen'
+import { fieldsCorrected } from '../../../../worker/domain/checks/fields-corrected/document'
+import { isNotEvaluated } from '../../../../worker/vision/checks/evidence/not-evaluated'
+import type { PageEvidence } from '../../../../worker/vision/checks/evidence/page-evidence'
+import { corrections } from '../../../../worker/vision/checks/fields-corrected/document'
 import { type DrawnKind, seenPage } from './drawn-page'
 
-function judged(seen: Seen) {
+function judged(seen: PageEvidence) {
   const evidence = corrections(seen)
-  return isUnseen(evidence) ? { status: 'unseen', reason: evidence.unseen } : fieldsCorrected.judge(evidence)
+  return isNotEvaluated(evidence)
+    ? { status: 'unseen', reason: evidence.notEvaluated }
+    : fieldsCorrected.judge(evidence)
 }
 
 describe('print that was corrected by hand', () => {

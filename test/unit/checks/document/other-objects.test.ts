@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { otherObjects } from '../../../../worker/domain/checks/document/other-objects'
+import { otherObjects } from '../../../../worker/domain/checks/other-objects/document'
 import type { DocumentType } from '../../../../worker/domain/document-types/document-type'
-import { expectedObjects } from '../../../../worker/vision/checks/expected-objects'
-import { isUnseen, type Seen } from '../../../../worker/vision/checks/seen'
-import { recognisedObjects } from '../../../../worker/vision/objects/recognised'
-import type { Face } from '../../../../worker/vision/services'
+import { isNotEvaluated } from '../../../../worker/vision/checks/evidence/not-evaluated'
+import type { PageEvidence } from '../../../../worker/vision/checks/evidence/page-evidence'
+import { expectedObjects } from '../../../../worker/vision/checks/other-objects/document'
+import type { Face } from '../../../../worker/vision/engine-contracts'
+import { recognisedObjects } from '../../../../worker/vision/image/recognised-objects'
 import { seenPage } from './drawn-page'
 
-function judged(seen: Seen) {
+function judged(seen: PageEvidence) {
   const evidence = expectedObjects(seen)
-  return isUnseen(evidence) ? { status: 'unseen', reason: evidence.unseen } : otherObjects.judge(evidence)
+  return isNotEvaluated(evidence) ? { status: 'unseen', reason: evidence.notEvaluated } : otherObjects.judge(evidence)
 }
 
 const unit = (cosine: number): Float32Array => {
@@ -19,12 +20,12 @@ const unit = (cosine: number): Float32Array => {
 }
 
 /** A second face of half the portrait's size, in the upper right. */
-function withGhost(seen: Seen, similarity: number, eyes: number): Seen {
-  const [face] = seen.look.faces
+function withGhost(seen: PageEvidence, similarity: number, eyes: number): PageEvidence {
+  const face = seen.readings.portrait
   if (!face) throw new Error('no portrait')
   const box = { x: seen.page.image.width * 0.85, y: 40, width: face.box.width / 2, height: face.box.height / 2 }
   const ghost: Face = { ...face, box, interEyeDistance: eyes, embedding: unit(similarity) }
-  return { ...seen, look: { ...seen.look, faces: [{ ...face, embedding: unit(1) }, ghost] } }
+  return { ...seen, readings: { ...seen.readings, portrait: { ...face, embedding: unit(1) }, secondPortrait: ghost } }
 }
 
 describe('the objects of a passport', async () => {
@@ -41,7 +42,7 @@ describe('the objects of a passport', async () => {
   })
 
   it('do not fail where the detector overlooks a portrait that is there', () => {
-    expect(judged({ ...genuine, look: { ...genuine.look, faces: [] } }).status).toBe('idle')
+    expect(judged({ ...genuine, readings: { ...genuine.readings, portrait: null } }).status).toBe('idle')
   })
 
   it('fail where the second portrait is of somebody else, but not where it is too small to tell', () => {
@@ -66,10 +67,10 @@ describe('the objects of a passport', async () => {
       }
       const page = {
         ...genuine.page,
-        outline: {} as NonNullable<Seen['page']['outline']>,
+        outline: {} as NonNullable<PageEvidence['page']['outline']>,
         toImage: ({ x, y }: { x: number; y: number }) => ({ x: x + margin, y: y + margin }),
       }
-      return { ...genuine, page, look: { ...genuine.look, image: { ...size, data } } }
+      return { ...genuine, page, readings: { ...genuine.readings, image: { ...size, data } } }
     }
     expect(judged(around(true))).toMatchObject({ status: 'failed', reason: expect.stringContaining('finger') })
     expect(judged(around(false))).toMatchObject({ status: 'success' })

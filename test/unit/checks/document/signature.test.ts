@@ -1,19 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { ownerSignature } from '../../../../worker/domain/checks/document/signature'
-import { isUnseen, type Seen } from '../../../../worker/vision/checks/seen'
+import { ownerSignature } from '../../../../worker/domain/checks/signature/document'
+import { isNotEvaluated } from '../../../../worker/vision/checks/evidence/not-evaluated'
+import type { PageEvidence } from '../../../../worker/vision/checks/evidence/page-evidence'
 import {
   issuerSignature as issuerMarks,
   ownerSignature as ownerMarks,
-} from '../../../../worker/vision/checks/signatures'
-import { recognisedObjects } from '../../../../worker/vision/objects/recognised'
+} from '../../../../worker/vision/checks/signature/document'
+import { recognisedObjects } from '../../../../worker/vision/image/recognised-objects'
 import { type DrawnKind, seenPage } from './drawn-page'
 
-function judged(seen: Seen, marks = ownerMarks) {
+function judged(seen: PageEvidence, marks = ownerMarks) {
   const evidence = marks(seen)
-  return isUnseen(evidence) ? { status: 'unseen', reason: evidence.unseen } : ownerSignature.judge(evidence)
+  return isNotEvaluated(evidence) ? { status: 'unseen', reason: evidence.notEvaluated } : ownerSignature.judge(evidence)
 }
 
-const objects = (seen: Seen) => recognisedObjects(seen).map(({ object }) => object)
+const objects = (seen: PageEvidence) => recognisedObjects(seen).map(({ object }) => object)
 
 describe('a signature', () => {
   it.each<[DrawnKind, string]>([

@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { stamps } from '../../../../worker/domain/checks/document/stamps'
-import { isUnseen, type Seen } from '../../../../worker/vision/checks/seen'
-import { stampMarks } from '../../../../worker/vision/checks/stamps'
-import { recognisedObjects } from '../../../../worker/vision/objects/recognised'
+import { stamps } from '../../../../worker/domain/checks/stamps/document'
+import { isNotEvaluated } from '../../../../worker/vision/checks/evidence/not-evaluated'
+import type { PageEvidence } from '../../../../worker/vision/checks/evidence/page-evidence'
+import { stampMarks } from '../../../../worker/vision/checks/stamps/document'
+import { recognisedObjects } from '../../../../worker/vision/image/recognised-objects'
 import { seenPage } from './drawn-page'
 
-function judged(seen: Seen) {
+function judged(seen: PageEvidence) {
   const evidence = stampMarks(seen)
-  return isUnseen(evidence) ? { status: 'unseen', reason: evidence.unseen } : stamps.judge(evidence)
+  return isNotEvaluated(evidence) ? { status: 'unseen', reason: evidence.notEvaluated } : stamps.judge(evidence)
 }
 
-const imprints = (seen: Seen) => recognisedObjects(seen).filter(({ object }) => object === 'stamp').length
+const imprints = (seen: PageEvidence) => recognisedObjects(seen).filter(({ object }) => object === 'stamp').length
 
 describe('a stamp on a visa', () => {
   it.each(['stamped-1', 'stamped-2'])('is found and cut out (%s)', async (seed) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_RULES } from '../../../../worker/contract/rules'
-import type { CheckDescription } from '../../../../worker/domain/checks/document/check'
-import { EVALUATED_CHECKS } from '../../../../worker/domain/checks/document/table'
+import type { CheckDescription } from '../../../../worker/domain/checks/check'
+import { EVALUATED_CHECKS } from '../../../../worker/domain/checks/table'
 
 const rows = Object.entries(EVALUATED_CHECKS) as [string, CheckDescription][]
 

@@ -1,4 +1,4 @@
-import type { DecodeRefusal, ImageHeader } from '../../services'
+import type { DecodeRefusal, ImageHeader } from '../../engine-contracts'
 
 /** What a file's header says, or why the file cannot be used. */
 export type HeaderReading =

@@ -2,7 +2,7 @@
  * Parts of a baseline JPEG at its native size, without the rest: every block's bits are read up to the last one that
  * is wanted, but only wanted ones are transformed. 12 megapixels take no memory beyond the parts.
  */
-import type { Box, CodedBlocks } from '../../services'
+import type { Box, CodedBlocks } from '../../engine-contracts'
 import type { NativeTile } from '../crops'
 import { type Baseline, type Component, ZIGZAG } from './baseline'
 import { EntropyDecoder, NOTED, type Notes } from './entropy'

@@ -1,11 +1,11 @@
 /** The WebP Worker: decodes what the codec Worker has checked. Answers other Workers only. */
 import { WorkerEntrypoint } from 'cloudflare:workers'
+import type { Box, WebpService as Contract, Crops, Decoded, ImageHeader } from '../../engine-contracts'
 import { webpDecoder } from '../../engines/webp'
 import { fitWithin } from '../../geometry/fit'
 import { uprightRows } from '../../geometry/orient'
-import { Scratch } from '../../scratch'
-import type { Box, WebpService as Contract, Crops, Decoded, ImageHeader } from '../../services'
-import { inTurn } from '../../turn'
+import { TransientMemory } from '../../isolate/transient-memory'
+import { inTurn } from '../../isolate/turns'
 import { answer } from '../answer'
 import { storedBoxes, TileSink, uprightCrops } from '../crops'
 import { type Decoding, scaleOf, undecodable } from '../decoding'
@@ -18,7 +18,7 @@ export class WebpService extends WorkerEntrypoint implements Contract {
 
   crops(file: Uint8Array, header: ImageHeader, regions: Box[]): Promise<Crops> {
     return inTurn(async () => {
-      const scratch = new Scratch()
+      const scratch = new TransientMemory()
       scratch.bytes(file)
       const sink = new TileSink(storedBoxes(regions, header))
       const decoded = await webpDecoder

@@ -1,0 +1,38 @@
+/** Parts that several stored forms have in common. They describe what lies in rows, whatever goes over the wire. */
+import { z } from 'zod'
+
+/** `toKey` makes the type that the product has for names of stored objects. */
+export type ToKey<Key> = (text: string) => Key
+
+export const StoredRegion = z.object({
+  image: z.int(),
+  x: z.number(),
+  y: z.number(),
+  width: z.number(),
+  height: z.number(),
+})
+
+export function storedJudgement<Key>(toKey: ToKey<Key>) {
+  return z.object({
+    status: z.enum(['success', 'failed', 'idle']),
+    confidence: z.number().exactOptional(),
+    value: z.union([z.number(), z.string()]).exactOptional(),
+    images: z.array(z.string().transform(toKey)).exactOptional(),
+    method: z.string().exactOptional(),
+    reason: z.string().exactOptional(),
+    score: z.number().exactOptional(),
+    threshold: z.number().exactOptional(),
+    fmr: z.number().exactOptional(),
+    region: StoredRegion.exactOptional(),
+  })
+}
+
+export const StoredField = z.object({
+  title: z.string(),
+  value: z.string(),
+  conf: z.enum(['high', 'low']),
+  source: z.enum(['mrz', 'visual', 'barcode']).exactOptional(),
+  normalized: z.string().exactOptional(),
+  raw: z.string().exactOptional(),
+  region: StoredRegion.exactOptional(),
+})

@@ -1,0 +1,81 @@
+/** One side of a card, kept in a session's evidence until the other one comes. */
+import { z } from 'zod'
+import { DOCUMENT_CHECKS } from '../check-names'
+import { DOCUMENT_DEFECTS } from '../defects'
+import { DOCUMENT_TYPES } from '../rules'
+import { storedFace } from './evidence'
+import { StoredField, StoredRegion, storedJudgement, type ToKey } from './judgement'
+
+/** Goes up with every change of the form: halves of earlier releases are left alone then. */
+export const HALF_VERSION = 3
+
+const Box = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })
+const Word = z.object({ text: z.string(), confidence: z.number(), box: Box })
+const Line = z.object({ words: z.array(Word), box: Box, again: z.array(Word).exactOptional() })
+
+const Values = z.object({
+  layout: z.enum(['TD1', 'TD2', 'TD3', 'MRVA', 'MRVB', 'FRA_ID', 'RUS_INTERNAL', 'AAMVA']),
+  surname: z.string(),
+  givenNames: z.string(),
+  namesTruncated: z.boolean(),
+  documentNumber: z.string(),
+  birthDate: z.string().nullable(),
+  expiryDate: z.string().nullable(),
+  issueDate: z.string().nullable(),
+  sex: z.enum(['M', 'F']).nullable(),
+  nationality: z.string(),
+})
+
+const side = z.enum(['front', 'back'])
+
+export function halfReader<Key>(toKey: ToKey<Key>) {
+  const key = z.string().transform(toKey)
+  const Source = z.object({
+    sessionId: z.string(),
+    attempt: z.int(),
+    ordinal: z.int(),
+    key,
+    contentType: z.string(),
+    bytes: z.int(),
+    sha256: z.string(),
+    frame: z.null().exactOptional(),
+  })
+  const Half = z.object({
+    kind: z.literal('document'),
+    source: Source,
+    spentMs: z.number(),
+    processed: key,
+    type: z
+      .object({
+        name: z.string(),
+        countryCode: z.string(),
+        kind: z.enum(DOCUMENT_TYPES),
+        sides: z.union([z.literal(1), z.literal(2)]),
+        mrzSide: side.nullable(),
+      })
+      .nullable(),
+    side: z.enum(['front', 'back', 'both']).nullable(),
+    hasMrz: z.boolean(),
+    known: Values.nullable(),
+    lines: z.array(Line),
+    fields: z.array(StoredField),
+    textVisible: z.boolean(),
+    textRead: z.boolean(),
+    portrait: storedFace(toKey).nullable(),
+    objects: z.array(key),
+    quality: z.object({
+      longSide: z.number(),
+      coverage: z.number(),
+      tilt: z.number(),
+      medianLuma: z.number(),
+      clippedShare: z.number(),
+      blur: z.number().nullable(),
+      glare: z.array(StoredRegion),
+      defects: z.array(z.enum(DOCUMENT_DEFECTS)),
+    }),
+    checks: z.partialRecord(z.enum(DOCUMENT_CHECKS), storedJudgement(toKey)),
+  })
+  /** Null: of another release. */
+  return ({ version, side: stored }: { version: number; side: unknown }) =>
+    version === HALF_VERSION ? Half.parse(stored) : null
+}

@@ -1,0 +1,44 @@
+import type { Judgement } from './judgement'
+
+/** What a check cannot do without. */
+export type Need =
+  | 'native pixels'
+  | 'rectified page'
+  | 'outline'
+  | 'JPEG structure'
+  | 'file header'
+  | 'OCR fields'
+  | 'MRZ'
+  | 'portrait'
+
+/** What a check found; the method is the check's own. */
+export type Finding = Omit<Judgement, 'method'> & { reason: string }
+
+export interface Threshold {
+  value: number
+  /** The run that it was chosen by: sets, error rates, date. */
+  chosenBy: string
+}
+
+/** One fraud check of documents: what it is. */
+export interface CheckDescription {
+  /** The part of the picture or file, in words for people. */
+  looksAt: string
+  needs: readonly Need[]
+  method: string
+  /** By name; none where the check is a rule. */
+  thresholds: Readonly<Record<string, Threshold>>
+  /** Whether its failure fails a document where the scenario says nothing: only with measured error rates. */
+  blocks: boolean
+}
+
+/** One that decides from what was measured in an image. */
+export interface DocumentCheckRow<Evidence> extends CheckDescription {
+  judge(evidence: Evidence): Finding
+}
+
+/** Confidence 0.5 at the threshold, growing with the distance from it: `width` away it is 0.73. */
+export function confidenceOf(score: number, threshold: number, width: number): number {
+  const confidence = 1 / (1 + Math.exp(-Math.abs(score - threshold) / width))
+  return Math.round(confidence * 100) / 100
+}

@@ -1,0 +1,79 @@
+import { confidenceOf, type DocumentCheckRow, type Finding } from '../check'
+import { ODDNESS, type OddPart } from '../evidence/odd-part'
+import { isEditor, isGenerator } from './editors'
+
+/** What a file tells about its own history. */
+export interface FileTraces {
+  /** Programs that name themselves: EXIF Software, XMP CreatorTool and history, PNG text. */
+  programs: string[]
+  /** XMP lists saved changes (xmpMM:History). */
+  hasHistory: boolean
+  /** APP13 holds Photoshop's image resources beyond press captions (IPTC). */
+  hasPhotoshopResources: boolean
+  /** A provenance manifest or XMP declares algorithmically made content (IPTC digital source type). */
+  declaredSynthetic: boolean
+  /** Correlation of the embedded preview with the picture, -1..1; null without a preview. */
+  previewCorrelation: number | null
+  /** There is any of it: re-encoding by browsers and messengers leaves nothing. */
+  hasMetadata: boolean
+}
+
+/** What file and pixels tell. */
+export interface EditTraces extends FileTraces {
+  /** Null where no earlier compression was seen to compare parts of the page by. */
+  oddest: OddPart | null
+}
+
+const thresholds = {
+  oddness: ODDNESS,
+  previewCorrelation: {
+    value: 0.75,
+    chosenBy:
+      'a conventional start: previews differ in sharpening and size alone, and 0.9 is usual for those; none of the development sets has a mismatch',
+  },
+}
+
+function judge(traces: EditTraces): Finding {
+  const generator = traces.programs.find(isGenerator)
+  if (generator) return failed(0.95, `${generator} made the picture`)
+  if (traces.declaredSynthetic) return failed(0.95, 'the file declares that the picture was made by an algorithm')
+  const editor = traces.programs.find(isEditor)
+  if (editor) return failed(0.9, `${editor} saved the picture`)
+  const { previewCorrelation } = traces
+  if (previewCorrelation !== null && previewCorrelation < thresholds.previewCorrelation.value) {
+    return failed(0.8, 'the preview in the file shows another picture')
+  }
+  if (traces.hasPhotoshopResources) return failed(0.7, 'the file holds resources that Photoshop writes')
+  if (traces.hasHistory) return failed(0.7, 'the file lists changes that were saved')
+  const { oddest } = traces
+  const oddness = oddest && confidenceOf(oddest.oddness / ODDNESS.value, 1, 0.4)
+  if (oddest && oddness && oddest.oddness > ODDNESS.value) {
+    const reason = 'a part of the page has not been through the compression that the rest has'
+    return { status: 'failed', confidence: oddness, reason, ...(oddest.region ? { region: oddest.region } : {}) }
+  }
+  if (oddness && !traces.hasMetadata) {
+    // A file that has lost its history is no surer than a camera's own.
+    const confidence = Math.round((0.5 + (oddness - 0.5) * 0.2) * 100) / 100
+    return { status: 'success', confidence, reason: 'saved more than once, and every part of the page alike' }
+  }
+  if (!traces.hasMetadata) {
+    return {
+      status: 'idle',
+      reason: 'the file tells nothing of its history, as after sending by a browser or messenger',
+    }
+  }
+  return { status: 'success', confidence: 0.6, reason: 'no editor left its name; one that hides cannot be seen here' }
+}
+
+const failed = (confidence: number, reason: string): Finding => ({ status: 'failed', confidence, reason })
+
+export const edited: DocumentCheckRow<EditTraces> = {
+  looksAt: 'metadata of the file: EXIF, XMP, Photoshop resources, provenance, the embedded preview; its coefficients',
+  needs: ['file header', 'JPEG structure'],
+  method:
+    "names of editors and generators, saved history, preview against picture; parts without the page's compression",
+  thresholds,
+  // Honest people crop and straighten in editors too, and whoever forges can remove every trace.
+  blocks: false,
+  judge,
+}

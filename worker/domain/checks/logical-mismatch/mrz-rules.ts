@@ -1,0 +1,93 @@
+/** What the machine readable zone says about itself. */
+import { isoDay } from '../../mrz/date'
+import type { FieldName } from '../../mrz/layout'
+import type { Mrz, MrzField } from '../../mrz/parse'
+import { stateOf } from '../../states'
+import { isBefore, judged, type LogicalFinding, ordered, yearsBetween } from './finding'
+import { nationalNumberFindings } from './national-number-rules'
+import { russianFindings } from './russian-rules'
+
+const MAX_AGE = 120
+/** Ten years, and up to nine months carried over from the passport before (years). */
+const PASSPORT_YEARS = 10.8
+/** Glyph margin below which a value without a check digit is doubtful. */
+const CLEAR = 2
+
+export type SureField = (name: FieldName) => MrzField | null
+
+/** `reliable`: the reading was accepted. Otherwise only what a check digit vouches for is judged. */
+export function mrzFindings(mrz: Mrz, today: Date, reliable: boolean): LogicalFinding[] {
+  const sure: SureField = (name) => {
+    const field = mrz.fields.find((other) => other.name === name)
+    return field && isSure(field, reliable) ? field : null
+  }
+  return [
+    realDate('birth_date_real', sure('birthDate')),
+    realDate('expiry_date_real', sure('expiryDate')),
+    ...chronology(sure('birthDate'), sure('issueDate'), sure('expiryDate'), mrz, today),
+    sexFinding(sure('sex')),
+    stateFinding('issuing_state', sure('issuingState'), true),
+    stateFinding('nationality', sure('nationality'), false),
+    ...nationalNumberFindings(mrz, sure),
+    ...(mrz.layout === 'RUS_INTERNAL' ? russianFindings(sure) : []),
+  ]
+}
+
+/** A failed check digit already says that the reading or the document is wrong there: nothing more follows from it. */
+function isSure(field: MrzField, reliable: boolean): boolean {
+  if (field.fault === 'check_digit') return false
+  return field.checked || (reliable && (field.margin === null || field.margin >= CLEAR))
+}
+
+function realDate(rule: string, field: MrzField | null): LogicalFinding {
+  if (!field) return { rule, holds: null, reason: 'not read with certainty' }
+  if (field.fault === 'not_a_date') return { rule, holds: false, reason: `${field.value} is not in the calendar` }
+  if (field.normalized === null) return { rule, holds: null, reason: field.value ? 'no digits' : 'left empty' }
+  return { rule, holds: true, reason: field.normalized }
+}
+
+function chronology(
+  born: MrzField | null,
+  issued: MrzField | null,
+  expires: MrzField | null,
+  mrz: Mrz,
+  today: Date,
+): LogicalFinding[] {
+  const now = isoDay(today)
+  const [birth, issue, expiry] = [born, issued, expires].map((field) => field?.normalized ?? null)
+  const age = birth ? yearsBetween(birth, now) : null
+  const validity = issue && expiry ? yearsBetween(issue, expiry) : expiry ? yearsBetween(now, expiry) : null
+  const limit = mrz.format === 'TD3' ? PASSPORT_YEARS : null
+  return [
+    ordered('birth_before_issue', birth ?? null, issue ?? null),
+    ordered('issued_by_today', issue ?? null, now),
+    ordered('birth_before_expiry', birth ?? null, expiry ?? null),
+    ordered('issue_before_expiry', issue ?? null, expiry ?? null),
+    judged('age', age === null ? null : age >= 0 && age <= MAX_AGE, age === null ? '' : `${Math.floor(age)} years`),
+    judged(
+      'expiry_window',
+      validity === null || limit === null ? null : validity <= limit,
+      validity === null ? '' : `${validity.toFixed(1)} years from ${issue ? 'issue' : 'today'}`,
+    ),
+  ]
+}
+
+export function isExpired(mrz: Mrz, today: Date): boolean | null {
+  return mrz.expiryDate ? isBefore(mrz.expiryDate, isoDay(today)) : null
+}
+
+/** Some issuers print X in place of the filler: worth a note, not a failure. */
+function sexFinding(field: MrzField | null): LogicalFinding {
+  const rule = 'sex'
+  if (!field) return { rule, holds: null, reason: 'not read with certainty' }
+  if (field.value === 'X') return { rule, holds: null, reason: 'X is printed where a filler should stand' }
+  return { rule, holds: /^[MF]?$/.test(field.value), reason: field.value || 'unspecified' }
+}
+
+function stateFinding(rule: string, field: MrzField | null, issuer: boolean): LogicalFinding {
+  if (!field) return { rule, holds: null, reason: 'not read with certainty' }
+  const state = stateOf(field.value)
+  if (!state) return { rule, holds: false, reason: `${field.value || 'nothing'} is no state code` }
+  if (issuer && !state.issues) return { rule, holds: false, reason: `${state.code} issues no documents` }
+  return { rule, holds: true, reason: state.alpha3 }
+}

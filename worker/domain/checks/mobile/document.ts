@@ -1,0 +1,71 @@
+import type { ImageFormat } from '../../image-format'
+import { confidenceOf, type DocumentCheckRow, type Finding } from '../check'
+
+/** A dark frame around a document, brighter outside. */
+export interface Bezel {
+  /** Long over short side. */
+  aspect: number
+  /** Share of its least covered side at which it is seen. */
+  framed: number
+}
+
+export interface PhoneSigns {
+  /** The best framed dark area around the document; null where none is. */
+  bezel: Bezel | null
+
+  /** Sides of the full image in pixels. */
+  short: number
+  long: number
+  format: ImageFormat['name']
+  /** Shares of the pixels that are exactly as their neighbour: in all rows, and in those of a phone's status bar. */
+  flat: number
+  flatTop: number
+}
+
+/** Short sides of phones' screens in pixels; their long sides are 1.77 to 2.4 times as long. */
+const SCREEN_WIDTHS = new Set([640, 720, 750, 828, 1080, 1125, 1170, 1179, 1206, 1242, 1284, 1290, 1320, 1440])
+const ASPECTS = { least: 1.77, most: 2.4 }
+
+const thresholds = {
+  flat: { value: 0.25, chosenBy: 'photos of docs-greycopy-dev, of which many have the size of a screen, stay below' },
+  framed: {
+    value: 0.7,
+    chosenBy:
+      "rendered phones (12, dev): 9 above, 1 below, 2 not seen; none of 214 real images of docs-greycopy-dev, docs-mrz-dev and others has such a frame of a phone's shape; 2026-11-21",
+  },
+  leastAspect: { value: 1.75, chosenBy: 'framed cards of docs-mrz-dev and renders: up to 1.6; phones 1.97 to 2.13' },
+  mostAspect: { value: 2.4, chosenBy: 'the longest phones' },
+  flatTop: { value: 0.7, chosenBy: 'a status bar is one colour but for a clock and a few signs' },
+}
+
+function judge({ bezel, short, long, format, flat, flatTop }: PhoneSigns): Finding {
+  const isScreen = SCREEN_WIDTHS.has(short) && long / short >= ASPECTS.least && long / short <= ASPECTS.most
+  if (isScreen && flat > thresholds.flat.value && flatTop > thresholds.flatTop.value) {
+    return {
+      status: 'failed',
+      reason: `a ${format} of a phone screen's size with areas of exactly one colour: a screenshot`,
+    }
+  }
+  if (bezel && isPhoneFrame(bezel)) {
+    return {
+      status: 'failed',
+      confidence: phoneConfidence(bezel),
+      reason: "the document lies in a dark frame of a phone's shape",
+    }
+  }
+  return { status: 'success', reason: 'neither a screenshot nor the frame of a phone around the document' }
+}
+
+export const isPhoneFrame = ({ aspect, framed }: Bezel): boolean =>
+  framed >= thresholds.framed.value && aspect >= thresholds.leastAspect.value && aspect <= thresholds.mostAspect.value
+
+export const phoneConfidence = ({ framed }: Bezel): number => confidenceOf(framed, thresholds.framed.value, 0.15)
+
+export const mobile: DocumentCheckRow<PhoneSigns> = {
+  looksAt: 'size of the file, areas of exactly one colour, dark areas around the document',
+  needs: ['file header'],
+  method: "screen size, flat areas and status bar of screenshots; a dark frame of a phone's shape",
+  thresholds,
+  blocks: false,
+  judge,
+}

@@ -1,0 +1,42 @@
+import { confidenceOf, type DocumentCheckRow, type Finding } from '../check'
+
+/** The colours of a document, seen in windows of its page and on either side of its portrait. */
+export interface DocumentColours {
+  /**
+   * How far a tenth of a window's colours lie off the line between its paper and its darkest print, in linear light, as a
+   * share of the paper's brightest channel. Of the windows of a page 70 % are below this; of those on one side of the
+   * portrait 70 %, or half on both; the geometric mean of both, in which the page weighs 30 %.
+   */
+  offLine: number
+  /** Weakest channel of the paper over its strongest, linear: 1 under white light. */
+  whiteness: number
+  /** The file has no colours at all. */
+  isGreyFile: boolean
+}
+
+const thresholds = {
+  offLine: {
+    value: 0.055,
+    chosenBy:
+      'docs-greycopy-dev (125) and 24 rendered copies against 106 documents with a portrait (docs-mrz-dev, docs-forged-dev, renders), 2026-11-21: APCER 4 %, BPCER 2 %; the palest documents that pass have 0.055 and 0.058',
+  },
+  whiteness: { value: 0.25, chosenBy: 'under light of one colour a channel holds nothing but noise' },
+}
+
+function judge({ offLine, whiteness, isGreyFile }: DocumentColours): Finding {
+  if (isGreyFile) return { status: 'idle', reason: 'the file is grey throughout: it may be a grey scan of anything' }
+  if (whiteness < thresholds.whiteness.value) return { status: 'idle', reason: 'the light is too coloured to tell' }
+  const limit = thresholds.offLine.value
+  const confidence = confidenceOf(Math.log(offLine + 1e-4), Math.log(limit), 0.4)
+  if (offLine < limit) return { status: 'failed', confidence, reason: 'every print has the hue of its paper' }
+  return { status: 'success', confidence, reason: 'prints differ from their paper in hue' }
+}
+
+export const xerocopy: DocumentCheckRow<DocumentColours> = {
+  looksAt: 'the colours of print and paper in windows of the page and on either side of the portrait',
+  needs: ['rectified page', 'portrait'],
+  method: 'distance of colours from the line between paper and print in linear light',
+  thresholds,
+  blocks: false,
+  judge,
+}

@@ -1,0 +1,13 @@
+import type { Region } from '../checks/judgement'
+
+/** One value of a document's data, as it was read. */
+export interface FieldReading {
+  title: string
+  value: string
+  conf: 'high' | 'low'
+  source?: 'mrz' | 'visual' | 'barcode'
+  normalized?: string
+  /** What was seen there, where alphabets or check digits of the machine readable zone say otherwise. */
+  raw?: string
+  region?: Region
+}

@@ -1,0 +1,55 @@
+/** Connected parts of a raster of marked cells. */
+
+/**
+ * Takes the part that holds `start` out of `marked` (row-major, not 0: marked): its cells, which are no longer marked.
+ * `neighbours`: over sides (4), or over corners too (8).
+ */
+export function takeRegion(marked: Uint8Array, width: number, start: number, neighbours: 4 | 8): number[] {
+  const height = marked.length / width
+  const cells = [start]
+  const take = (cell: number) => {
+    if (marked[cell] === 0) return
+    marked[cell] = 0
+    cells.push(cell)
+  }
+  marked[start] = 0
+  for (let i = 0; i < cells.length; i++) {
+    const cell = cells[i]
+    const x = cell % width
+    const y = (cell - x) / width
+    const [left, right, above, below] = [x > 0, x + 1 < width, y > 0, y + 1 < height]
+    if (left) take(cell - 1)
+    if (right) take(cell + 1)
+    if (above) take(cell - width)
+    if (below) take(cell + width)
+    if (neighbours === 4) continue
+    if (left && above) take(cell - width - 1)
+    if (right && above) take(cell - width + 1)
+    if (left && below) take(cell + width - 1)
+    if (right && below) take(cell + width + 1)
+  }
+  return cells
+}
+
+/** All of them, in the order of their first cells; `marked` is empty afterwards. */
+export function takeRegions(marked: Uint8Array, width: number, neighbours: 4 | 8): number[][] {
+  const regions: number[][] = []
+  for (let start = 0; start < marked.length; start++) {
+    if (marked[start] !== 0) regions.push(takeRegion(marked, width, start, neighbours))
+  }
+  return regions
+}
+
+/** The box around cells, in cells. */
+export function cellBox(cells: readonly number[], width: number) {
+  let [left, right, top, bottom] = [Number.POSITIVE_INFINITY, 0, Number.POSITIVE_INFINITY, 0]
+  for (const cell of cells) {
+    const x = cell % width
+    const y = (cell - x) / width
+    if (x < left) left = x
+    if (x > right) right = x
+    if (y < top) top = y
+    if (y > bottom) bottom = y
+  }
+  return { x: left, y: top, width: right - left + 1, height: bottom - top + 1 }
+}

@@ -1,0 +1,17 @@
+/** The JSON columns of a session: written with their version, parsed when they are read. */
+import { EVIDENCE_VERSION, evidenceReader } from '../contract/stored/evidence'
+import { TASKS_VERSION, tasksReader } from '../contract/stored/tasks'
+import { objectKey } from '../domain/object-key'
+import type { Evidence } from '../domain/session/session'
+import type { TaskResult } from '../domain/session/task-result'
+
+export const storedTasks = (tasks: TaskResult[]): unknown => ({ version: TASKS_VERSION, tasks })
+export const storedEvidence = (evidence: Evidence | null): unknown =>
+  evidence && { version: EVIDENCE_VERSION, ...evidence }
+
+const readTasks = tasksReader(objectKey)
+const readEvidence = evidenceReader(objectKey)
+
+/** Throws on a version that this release does not know. */
+export const tasksOf = (stored: unknown): TaskResult[] => readTasks(stored)
+export const evidenceOf = (stored: unknown): Evidence | null => (stored === null ? null : readEvidence(stored))

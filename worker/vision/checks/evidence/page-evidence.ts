@@ -1,0 +1,60 @@
+/** What the checks of one document image may look at; what is costly is made when first asked for, and once. */
+import type { Rasters } from '../../../domain/checks/evidence/rasters'
+import type { PhoneSigns } from '../../../domain/checks/mobile/document'
+import type { Box, MrzReading } from '../../engine-contracts'
+import type { ImageReadings } from '../../image-readings'
+import { type NativeTiles, nativeTiles } from './native-tiles'
+import { isNotEvaluated, type NotEvaluated } from './not-evaluated'
+import { type PageHistory, pageHistory } from './page-history'
+import { type PageInk, pageInk } from './page-ink'
+import { phoneSigns } from './phone-signs'
+import { printSegments } from './print-segments'
+import { rasters } from './rasters'
+import type { RecognisedPage } from './recognised-page'
+import { type Stamps, stampsOn } from './stamps'
+
+/** What is known of an image when its checks begin. */
+export interface KnownEvidence extends RecognisedPage {
+  readings: ImageReadings
+  /** Null where none was read well enough to say anything. */
+  mrz: MrzReading | null
+  /** Boxes of what is printed on the document, in pixels of the working image. */
+  printed: Box[]
+}
+
+export interface PageEvidence extends KnownEvidence {
+  native(): Promise<NativeTiles | NotEvaluated>
+  /** Of the file's compression. */
+  history(): Promise<PageHistory | NotEvaluated>
+  /** What is as dark as the print. */
+  ink(): PageInk | NotEvaluated
+  stamps(): Stamps | NotEvaluated
+  /** Of the native tiles. */
+  rasters(): Promise<Rasters | NotEvaluated>
+  phone(): PhoneSigns
+}
+
+export function pageEvidence(known: KnownEvidence): PageEvidence {
+  const { readings, page, lines } = known
+  const native = once(() => nativeTiles(readings, page, printSegments(lines, page, readings.scale)))
+  return {
+    ...known,
+    native,
+    history: once(() =>
+      native().then((found) => (isNotEvaluated(found) ? found : pageHistory(found.blocks, readings, page))),
+    ),
+    ink: once(() => pageInk(known)),
+    stamps: once(() => stampsOn(known)),
+    rasters: once(() => native().then((found) => (isNotEvaluated(found) ? found : rasters(found)))),
+    phone: once(() => phoneSigns(readings, page)),
+  }
+}
+
+/** The same value for everybody who asks, also where it is a promise. */
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | null = null
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
+}

@@ -1,0 +1,75 @@
+/** What is printed, written and stamped on a page as dark as its text: one look for every check of objects. */
+import { type Gray, toGray } from '../../../quality/pixels'
+import type { Box } from '../../engine-contracts'
+import { inkMask, surroundings } from '../../geometry/binarise'
+import { scaledBox } from '../../geometry/boxes'
+import { shrink } from '../../geometry/shrink'
+import { isNotEvaluated, type NotEvaluated } from './not-evaluated'
+import { type Place, placeOf } from './place'
+import type { RecognisedPage } from './recognised-page'
+import { type Stroke, strokesOf } from './strokes'
+
+/** At this size a pen's line of 0.3 mm is two pixels wide; less than the least, and letters merge. */
+const PIXELS_PER_MM = { most: 6, least: 3 }
+/** Paper is what surrounds a place this far, in millimetres. */
+const SURROUNDINGS = 5
+/** Square millimetres; what is smaller is a speck. */
+const SPECK = 0.15
+/** Words read with this confidence are print. */
+const READ = 60
+
+export interface PageInk {
+  place: Place
+  /** The page's luma, made smaller. */
+  gray: Gray
+  pixelsPerMm: number
+  /** 1 = ink. */
+  mask: Uint8Array
+  strokes: Stroke[]
+  /** Boxes of the words that were read with confidence. */
+  read: Box[]
+  toInk(box: Box): Box
+  /** Of a box in ink pixels, in page pixels. */
+  toPage(box: Box): Box
+}
+
+export function pageInk(recognised: RecognisedPage): PageInk | NotEvaluated {
+  const place = placeOf(recognised)
+  if (isNotEvaluated(place)) return place
+  if (place.pixelsPerMm < PIXELS_PER_MM.least)
+    return { notEvaluated: 'the document is too small to see lines of a pen' }
+  const full = toGray(recognised.page.image)
+  const size = Math.max(full.width, full.height)
+  const gray = shrink(full, Math.round(size * Math.min(1, PIXELS_PER_MM.most / place.pixelsPerMm)))
+  const pixelsPerMm = place.pixelsPerMm / gray.scale
+  const toInk = (box: Box) => scaledBox(box, 1 / gray.scale)
+  const words = recognised.lines.flatMap((line) => line.words)
+  const read = words
+    .filter(({ text, confidence }) => confidence >= READ && /[\p{L}\p{N}]{2}/u.test(text))
+    .map(({ box }) => toInk(box))
+  const mask = inkMask(gray, surroundings(gray, Math.round(SURROUNDINGS * pixelsPerMm)), inkContrast(gray, read))
+  const strokes = strokesOf(mask, gray.width, gray.height, Math.max(3, SPECK * pixelsPerMm ** 2))
+  return { place, gray, pixelsPerMm, mask, strokes, read, toInk, toPage: (box) => scaledBox(box, gray.scale) }
+}
+
+/** Of the print's contrast: what is paler belongs to the background. */
+const AS_PRINT = 0.5
+const CONTRASTS = { least: 0.2, most: 0.45, unknown: 0.25 }
+const WORDS = 16
+
+/** By which share ink is darker than the paper about it, as the print is. */
+function inkContrast({ width, height, data }: Gray, words: readonly Box[]): number {
+  const contrasts = words.slice(0, WORDS).flatMap((word) => {
+    const levels: number[] = []
+    const [left, top] = [Math.max(0, Math.round(word.x)), Math.max(0, Math.round(word.y))]
+    for (let y = top; y < Math.min(height, word.y + word.height); y++) {
+      for (let x = left; x < Math.min(width, word.x + word.width); x++) levels.push(data[y * width + x])
+    }
+    levels.sort((a, b) => a - b)
+    const paper = levels[Math.floor(levels.length * 0.75)] ?? 0
+    return paper > 0 ? [1 - levels[Math.floor(levels.length * 0.08)] / paper] : []
+  })
+  if (contrasts.length === 0) return CONTRASTS.unknown
+  const typical = contrasts.sort((a, b) => a - b)[contrasts.length >> 1]
+  return Math.min(CONTRASTS.most, Math.max(CONTRASTS.least, AS_PRINT * typical))
+}

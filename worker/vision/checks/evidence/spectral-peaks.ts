@@ -1,0 +1,139 @@
+/**
+ * How far the strongest periodic pattern of a tile stands out of its spectrum, in luma and in two colour differences.
+ * A screen's raster beats with the sensor's (moire), and its red, green and blue stripes lie side by side, so the
+ * pattern is there in colour too; printed lines seldom are.
+ */
+import type { Rgba } from '../../../quality/pixels'
+import { boxMean } from '../../geometry/box-mean'
+import { FourierSquare } from '../../geometry/fourier'
+import { free } from '../../isolate/transient-memory'
+import { polarBins, rosette } from './rosette'
+
+export interface SpectralPeaks {
+  /** Natural logarithm of power over its surroundings in the spectrum. */
+  luma: number
+  redGreen: number
+  blueGreen: number
+  /** The like of a halftone's four symmetric peaks in luma. */
+  rosette: number
+}
+
+/** Pixels of a tile's side. */
+const SIZE = 256
+/** Power below which a spectrum is quantisation noise. */
+const FLOOR = 200
+/** Radii in pixels of what is taken for shading, and in cells of a peak and of its surroundings. */
+const SHADING = 16
+const PEAK = 1
+const SURROUNDINGS = 9
+/** Cycles a tile: slower ones are print, faster ones noise; the camera's and JPEG's chroma is coarser than luma. */
+const LUMA_BAND = { from: 8, to: 120 }
+const CHROMA_BAND = { from: 4, to: 64 }
+/** Cells about the axes, where text and JPEG's blocks have their power, and about the blocks' harmonics. */
+const AXIS = 2
+const BLOCK_CELLS = SIZE / 8
+
+const lumaCells = cellsOf(LUMA_BAND)
+const chromaCells = cellsOf(CHROMA_BAND)
+const lumaBins = polarBins(lumaCells, SIZE)
+const fourier = new FourierSquare(SIZE)
+const window = Float32Array.from({ length: SIZE }, (_, i) => 0.5 - 0.5 * Math.cos((2 * Math.PI * i) / (SIZE - 1)))
+
+/** `tile`: SIZE x SIZE. */
+export function spectralPeaks({ data }: Rgba): SpectralPeaks {
+  const luma = new Float32Array(SIZE * SIZE)
+  const redGreen = new Float32Array(SIZE * SIZE)
+  const blueGreen = new Float32Array(SIZE * SIZE)
+  for (let i = 0, p = 0; i < luma.length; i++, p += 4) {
+    const [red, green, blue] = [data[p], data[p + 1], data[p + 2]]
+    luma[i] = 0.299 * red + 0.587 * green + 0.114 * blue
+    redGreen[i] = red - green
+    blueGreen[i] = blue - green
+  }
+  const [first, second] = logPowers(windowed(luma), windowed(redGreen))
+  const third = logPowerOf(windowed(blueGreen))
+  const prominent = [first, second, third].map(prominence)
+  const [inLuma, inRedGreen, inBlueGreen] = prominent
+  const found = {
+    luma: peak(inLuma, lumaCells),
+    redGreen: peak(inRedGreen, chromaCells),
+    blueGreen: peak(inBlueGreen, chromaCells),
+    rosette: rosette(inLuma, lumaCells, lumaBins),
+  }
+  for (const raster of [luma, redGreen, blueGreen, ...prominent]) free(raster)
+  return found
+}
+
+function windowed(values: Float32Array): Float32Array {
+  const shading = boxMean(values, SIZE, SHADING, false)
+  for (let y = 0, i = 0; y < SIZE; y++) {
+    for (let x = 0; x < SIZE; x++, i++) values[i] = (values[i] - shading[i]) * window[x] * window[y]
+  }
+  free(shading)
+  return values
+}
+
+/** Of two real rasters by one transform: their spectra are its even and odd parts. */
+function logPowers(re: Float32Array, im: Float32Array): [Float32Array, Float32Array] {
+  fourier.transform(re, im)
+  const first = mirrored((i, mirror) => logPower(re[i] + re[mirror], im[i] - im[mirror], 4))
+  return [first, mirrored((i, mirror) => logPower(im[i] + im[mirror], re[mirror] - re[i], 4))]
+}
+
+function logPowerOf(re: Float32Array): Float32Array {
+  const im = new Float32Array(re.length)
+  fourier.transform(re, im)
+  const spectrum = mirrored((i) => logPower(re[i], im[i], 1))
+  free(im)
+  return spectrum
+}
+
+const logPower = (re: number, im: number, scale: number): number => Math.log((re * re + im * im) / scale + FLOOR)
+
+/** The power spectrum of a real raster is symmetric about its origin: half of its cells are computed. */
+function mirrored(cell: (i: number, mirror: number) => number): Float32Array {
+  const spectrum = new Float32Array(SIZE * SIZE)
+  for (let y = 0, i = 0; y <= SIZE / 2; y++) {
+    const row = ((SIZE - y) % SIZE) * SIZE
+    for (let x = 0; x < SIZE; x++, i++) {
+      const mirror = row + ((SIZE - x) % SIZE)
+      spectrum[i] = spectrum[mirror] = cell(i, mirror)
+    }
+  }
+  return spectrum
+}
+
+/** Power of each cell over its surroundings, in the place of the spectrum. */
+function prominence(spectrum: Float32Array): Float32Array {
+  const fine = boxMean(spectrum, SIZE, PEAK, true)
+  const coarse = boxMean(spectrum, SIZE, SURROUNDINGS, true)
+  for (let i = 0; i < fine.length; i++) fine[i] -= coarse[i]
+  free(coarse)
+  free(spectrum)
+  return fine
+}
+
+function peak(prominent: Float32Array, band: Uint16Array): number {
+  let best = 0
+  for (const i of band) if (prominent[i] > best) best = prominent[i]
+  return best
+}
+
+/** Cells of a spectrum, its upper half, in which a raster may show. */
+function cellsOf({ from, to }: { from: number; to: number }): Uint16Array {
+  const cells: number[] = []
+  for (let v = AXIS + 1; v < SIZE / 2; v++) {
+    for (let x = 0; x < SIZE; x++) {
+      const u = x < SIZE / 2 ? x : x - SIZE
+      const radius = Math.hypot(u, v)
+      if (Math.abs(u) <= AXIS || radius <= from || radius >= to) continue
+      if (!isBlockHarmonic(u) || !isBlockHarmonic(v)) cells.push(v * SIZE + x)
+    }
+  }
+  return Uint16Array.from(cells)
+}
+
+function isBlockHarmonic(frequency: number): boolean {
+  const rest = ((frequency % BLOCK_CELLS) + BLOCK_CELLS) % BLOCK_CELLS
+  return Math.min(rest, BLOCK_CELLS - rest) <= 1
+}

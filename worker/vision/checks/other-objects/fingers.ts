@@ -1,0 +1,86 @@
+/** Fingers over a document: skin that reaches from beyond its side far onto the page, and no edge between. */
+import type { Rgba } from '../../../quality/pixels'
+import type { Box } from '../../engine-contracts'
+import { boundingBox } from '../../geometry/boxes'
+import { type Colour, medianColour } from '../../geometry/sampled-colours'
+import type { FoundPage } from '../../page/find-page'
+
+/** Samples along a side. */
+const STEPS = 120
+/** Of the page's shorter side, measured from the document's edge: outside, inside, and as far in as a fingertip. */
+const DEPTHS = [-0.035, 0.035, 0.09, 0.18]
+/** Of a side: fingers are 16 to 21 mm wide, of 54 to 125. */
+const WIDTH = { least: 0.09, most: 0.45 }
+/** Levels, largest of the channels: skin in one light differs by less, skin and paper by more. */
+const ALIKE = 45
+const APART = 35
+
+/** The largest stretch covered by a finger, in page pixels; null where there is none, or no outline. */
+export function fingerOn({ image: page, toImage, outline }: FoundPage, image: Rgba): Box | null {
+  if (!outline) return null
+  const { width, height } = page
+  const short = Math.min(width, height)
+  // Along each side from its start, and inwards.
+  const sides = [
+    { length: width, at: (t: number, d: number) => ({ x: t * width, y: d * short }) },
+    { length: width, at: (t: number, d: number) => ({ x: t * width, y: height - d * short }) },
+    { length: height, at: (t: number, d: number) => ({ x: d * short, y: t * height }) },
+    { length: height, at: (t: number, d: number) => ({ x: width - d * short, y: t * height }) },
+  ]
+  const found = sides.flatMap(({ at }) => {
+    const samples = Array.from({ length: STEPS }, (_, i) =>
+      DEPTHS.map((d) => colourAt(image, toImage(at((i + 0.5) / STEPS, d)))),
+    )
+    const deeper = samples.map(([, , colour]) => colour).filter((colour) => colour !== null)
+    if (deeper.length === 0) return []
+    const paper = medianColour(deeper)
+    const covered = samples.map((colours) => isFinger(colours, paper))
+    const [from, to] = longestRun(covered)
+    const share = (to - from) / STEPS
+    if (share < WIDTH.least || share > WIDTH.most) return []
+    return [{ share, box: boundingBox([at(from / STEPS, 0), at(to / STEPS, DEPTHS[DEPTHS.length - 1])]) }]
+  })
+  return found.sort((a, b) => b.share - a.share)[0]?.box ?? null
+}
+
+function isFinger(colours: (Colour | null)[], paper: Colour): boolean {
+  const [outside, ...inside] = colours
+  if (!outside || !isSkin(outside)) return false
+  return inside.every(
+    (colour) => colour !== null && isSkin(colour) && apart(colour, outside) < ALIKE && apart(colour, paper) > APART,
+  )
+}
+
+/** Red over green over blue, as in every skin under white light; neither grey nor glaring. */
+function isSkin([r, g, b]: Colour): boolean {
+  return r > 50 && r - g > 12 && g - b > -4 && r - b > 22 && g > 0.35 * r && g < 0.88 * r
+}
+
+const apart = (a: Colour, b: Colour) => Math.max(...a.map((value, c) => Math.abs(value - b[c])))
+
+/** Mean of 3 by 3 pixels; null beyond the image. */
+function colourAt({ width, height, data }: Rgba, { x, y }: { x: number; y: number }): Colour | null {
+  const [u, v] = [Math.round(x), Math.round(y)]
+  if (u < 1 || v < 1 || u + 1 >= width || v + 1 >= height) return null
+  const sums: [number, number, number] = [0, 0, 0]
+  for (let dy = -1; dy <= 1; dy++) {
+    for (let i = ((v + dy) * width + u - 1) * 4, end = i + 12; i < end; i += 4) {
+      for (let c = 0; c < 3; c++) sums[c] += data[i + c] / 9
+    }
+  }
+  return sums
+}
+
+/** From and up to (without), gaps of two allowed. */
+function longestRun(covered: boolean[]): [number, number] {
+  let best: [number, number] = [0, 0]
+  let from = -1
+  let last = -3
+  covered.forEach((on, i) => {
+    if (!on) return
+    if (i - last > 3) from = i
+    last = i
+    if (i + 1 - from > best[1] - best[0]) best = [from, i + 1]
+  })
+  return best
+}

@@ -1,0 +1,88 @@
+import type { DocumentColours } from '../../../domain/checks/xerocopy/document'
+import type { Rgba } from '../../../quality/pixels'
+import type { Box, Face } from '../../engine-contracts'
+import { grown } from '../../geometry/boxes'
+import type { FoundPage } from '../../page/find-page'
+import { areaAbout, type FaceArea } from '../evidence/face-frame'
+import type { NotEvaluated } from '../evidence/not-evaluated'
+import type { PageEvidence } from '../evidence/page-evidence'
+import { colourWindows, type WindowColours } from './colours'
+
+/** Cells over the long side of a page, 6 windows; of an area about a portrait, 3. */
+const PAGE_CELLS = 192
+const PORTRAIT_CELLS = 96
+/** Share of the page left out at each side: what lies beyond it shines in. */
+const PAGE_MARGIN = 0.05
+/** The portrait with the print around it, and with that on either side: beyond one of them the document may end. */
+const AROUND: FaceArea = { left: -1.3, top: -1.3, right: 1.3, bottom: 1.3 }
+const BESIDE: FaceArea[] = [
+  { left: -2.4, top: -1.1, right: 0.5, bottom: 1.4 },
+  { left: -0.5, top: -1.1, right: 2.4, bottom: 1.4 },
+]
+/** A narrower rest of these shows nothing, in pixels. */
+const MIN_SIDE = 20
+/** Share of the windows that a value stands for: most of a page or of one side of a portrait, half of what is less sure. */
+const MOST = 0.7
+const HALF = 0.5
+/** Of the page in the score: it may be the wrong one. */
+const PAGE_WEIGHT = 0.3
+const GREY_SHARE = 0.999
+/** Share of the image's long side that a portrait's face takes at least: smaller ones are emblems and prints. */
+const MIN_FACE = 0.03
+
+export function documentColours({ readings, page }: PageEvidence): DocumentColours | NotEvaluated {
+  const face = readings.portrait
+  if (!face || face.box.width < MIN_FACE * Math.max(readings.image.width, readings.image.height)) {
+    return { notEvaluated: 'no portrait: backs of cards and other papers are often printed in black' }
+  }
+  const onPage = pageWindows(readings.image, page, face)
+  if (onPage.length === 0) return { notEvaluated: 'the document is too small or overexposed to see its colours' }
+  const ofPage = ranked(onPage.map(offLine), page.foundBy === 'image' ? HALF : MOST)
+  const ofPortrait = besidePortrait(readings.image, face) ?? ofPage
+  return {
+    offLine: (ofPage + 1e-4) ** PAGE_WEIGHT * (ofPortrait + 1e-4) ** (1 - PAGE_WEIGHT),
+    whiteness: ranked(
+      onPage.map(({ whiteness }) => whiteness),
+      HALF,
+    ),
+    isGreyFile: greyShare(readings.image) > GREY_SHARE,
+  }
+}
+
+/** Of the page, or about the portrait where none was found. */
+function pageWindows(image: Rgba, page: FoundPage, face: Face): WindowColours[] {
+  if (page.foundBy === 'image') return colourWindows(image, areaAbout(face, AROUND, image), PORTRAIT_CELLS)
+  const { width, height } = page.image
+  return colourWindows(page.image, grown({ x: 0, y: 0, width, height }, 1 - 2 * PAGE_MARGIN), PAGE_CELLS)
+}
+
+/** Small where most of one side of the portrait is grey, or half of both; null where neither side is seen. */
+function besidePortrait(image: Rgba, face: Face): number | null {
+  const sides = BESIDE.map((area) => areaAbout(face, area, image))
+    .filter(({ width, height }: Box) => width >= MIN_SIDE && height >= MIN_SIDE)
+    .map((area) => colourWindows(image, area, PORTRAIT_CELLS).map(offLine))
+    .filter((values) => values.length > 0)
+  if (sides.length === 0) return null
+  return Math.min(
+    ...sides.map((values) => ranked(values, MOST)),
+    Math.max(...sides.map((values) => ranked(values, HALF))),
+  )
+}
+
+const offLine = (window: WindowColours): number => window.offLine
+
+/** The value that this share of them does not exceed. */
+function ranked(values: number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.round((sorted.length - 1) * share)]
+}
+
+/** Share of the pixels, every 7th seen, whose channels are all the same. */
+function greyShare({ data }: Rgba): number {
+  let grey = 0
+  let seen = 0
+  for (let i = 0; i + 3 < data.length; i += 28, seen++) {
+    if (data[i] === data[i + 1] && data[i] === data[i + 2]) grey++
+  }
+  return grey / seen
+}

@@ -1,0 +1,35 @@
+import type { AamvaCard } from '../domain/aamva/parse'
+import type { FileTraces } from '../domain/checks/edited/document'
+import type { SessionImage } from '../domain/session/session'
+import type { Gray, Rgba } from '../quality/pixels'
+import type { Barcode, Box, Crops, Face, ImageHeader, MrzReading } from './engine-contracts'
+import type { Artifacts } from './page/artifacts'
+import type { Portraits } from './page/portraits'
+
+export interface ReadBarcode {
+  barcode: Barcode
+  /** Null where the content is of no form that we know. */
+  card: AamvaCard | null
+}
+
+/** What the engines saw in one image, on its way through the stages. */
+export interface ImageReadings extends Portraits {
+  source: SessionImage
+  /** The working image, upright by EXIF. */
+  image: Rgba
+  gray: Gray
+  /** Full-image pixels per pixel of the working image. */
+  scale: number
+  mrz: MrzReading | null
+  /** Empty where the MRZ left nothing to ask them. */
+  barcodes: ReadBarcode[]
+  /** Most prominent first. */
+  faces: Face[]
+  artifacts: Artifacts
+  header: ImageHeader
+  /** Parts of the full image at its native size, by regions in its upright pixels. */
+  native(regions: Box[]): Promise<Crops>
+  /** What the file tells about its own history. */
+  traces(): Promise<FileTraces>
+  now: Date
+}

@@ -1,0 +1,128 @@
+import { knownValues } from '../../domain/aamva/known-values'
+import { agreement } from '../../domain/checks/logical-mismatch/agreement'
+import type { DocumentType } from '../../domain/document-types/document-type'
+import { identifyDocument } from '../../domain/document-types/identify'
+import type { PrintedText } from '../../domain/document-types/printed'
+import { valuesOnly } from '../../domain/fields/compare'
+import { type Mrz, parseMrz } from '../../domain/mrz/parse'
+import { documentChecks } from '../checks/document-checks'
+import { pageEvidence } from '../checks/evidence/page-evidence'
+import { judgeLogic, judgeMrz } from '../checks/mrz-rules'
+import type { Box, MrzReading, TextLine } from '../engine-contracts'
+import type { ImageReadings } from '../image-readings'
+import { documentQuality } from '../page/document-quality'
+import type { FoundPage } from '../page/find-page'
+import { barcodeFields } from '../visual-zone/barcode-fields'
+import { documentFields } from '../visual-zone/document-fields'
+import type { DocumentImage, TypeOfImage } from './image-analysis'
+import { cutOut, recognisedObjects } from './recognised-objects'
+import { sideSeen } from './side'
+import { confidentWords } from './text-confidence'
+
+/** A reading worse than this says nothing about the document, not even its type. */
+const USABLE_MRZ = -0.35
+/** Confident words without which the text counts as not visible. */
+const VISIBLE_WORDS = 3
+
+/** `lines`: the page's text in page pixels, null where it was not asked for. */
+export async function analyseDocument(
+  readings: ImageReadings,
+  page: FoundPage,
+  lines: TextLine[] | null,
+): Promise<Omit<DocumentImage, 'spentMs'>> {
+  const { source, image, artifacts, now, scale, portrait } = readings
+  const reading = readings.mrz && (readings.mrz.checked || readings.mrz.quality > USABLE_MRZ) ? readings.mrz : null
+  const mrz = reading && parsed(reading, now)
+  const read = readings.barcodes.find(({ card }) => card)
+  const card = read?.card ?? null
+  const text = printedTexts(page, lines ?? [])
+  const type = identifyDocument({ mrz, barcode: card, lines: text, aspect: aspectOf(page) })
+  const known = mrz && reading?.checked ? mrz : card && knownValues(card)
+  const { fields, visual } = documentFields({
+    mrz,
+    mrzReading: reading,
+    lines: lines ?? [],
+    known,
+    toImage: { image: 0, mrz: (point) => scaled(point, scale), text: (point) => scaled(page.toImage(point), scale) },
+  })
+  const words = lines === null ? 0 : confidentWords(lines)
+  const side = sideSeen({ type, mrz, reading, card, symbol: read?.barcode, face: portrait, lines: text })
+  const evidence = pageEvidence({
+    readings,
+    page,
+    mrz: reading,
+    printed: printed(readings, page, lines ?? []),
+    type,
+    side,
+    lines: lines ?? [],
+  })
+  return {
+    kind: 'document',
+    source,
+    processed: await artifacts.storeProcessed(page.image),
+    type: type && typeOfImage(type),
+    side,
+    hasMrz: mrz !== null,
+    known: known && valuesOnly(known),
+    lines: lines ?? [],
+    fields: lines === null ? [] : [...fields, ...barcodeFields(readings.barcodes, scale)],
+    textRead: lines !== null,
+    textVisible: lines === null || words >= VISIBLE_WORDS || mrz !== null || card !== null,
+    quality: documentQuality(readings, page),
+    objects: await cutOut(recognisedObjects(evidence), artifacts),
+    portrait: portrait && (await artifacts.storeFace(image, portrait)),
+    checks: {
+      isMRZValid: judgeMrz(mrz, reading, type),
+      isLogicalMismatch: judgeLogic({
+        mrz,
+        barcode: card,
+        // Where the reading is in doubt, a difference from the visual zone may be its own error.
+        visual: known ? visual : [],
+        agreements: mrz && reading?.checked && card ? agreement(mrz, knownValues(card)) : [],
+        today: now,
+        reliable: reading?.checked ?? false,
+      }),
+      ...(await documentChecks(evidence)),
+    },
+  }
+}
+
+function typeOfImage({ name, countryCode, kind, sides, mrz }: DocumentType): TypeOfImage {
+  return { name, countryCode, kind, sides, mrzSide: mrz?.side ?? null }
+}
+
+function parsed(reading: MrzReading, today: Date): Mrz {
+  const lines = reading.lines.map((line) => line.text)
+  return parseMrz(reading.format, lines, {
+    raw: reading.lines.map((line) => line.raw),
+    margins: reading.lines.map((line) => line.margins),
+    today,
+  })
+}
+
+/** Of the page as it lies on the table; a page that is the whole image may be anything. */
+function aspectOf({ outline, image }: FoundPage): number | null {
+  return outline && image.width / image.height
+}
+
+/** A second reading of a line stands beside the first: titles are found in either. */
+function printedTexts({ image }: FoundPage, lines: TextLine[]): PrintedText[] {
+  return lines.flatMap(({ words, again, box }) => {
+    const y = (box.y + box.height / 2) / image.height
+    return [words, again ?? []].map((read) => ({ text: read.map(({ text }) => text).join(' '), y }))
+  })
+}
+
+/** What stands on the document, in image pixels: the portrait and the lines whose words are sure. */
+function printed({ portrait }: ImageReadings, page: FoundPage, lines: TextLine[]): Box[] {
+  const text = lines
+    .filter((line) => confidentWords([line]) > 0)
+    .map(({ box }) => {
+      const a = page.toImage({ x: box.x, y: box.y })
+      const b = page.toImage({ x: box.x + box.width, y: box.y + box.height })
+      return { x: Math.min(a.x, b.x), y: Math.min(a.y, b.y), width: Math.abs(b.x - a.x), height: Math.abs(b.y - a.y) }
+    })
+  return portrait ? [portrait.box, ...text] : text
+}
+
+const scaled = ({ x, y }: { x: number; y: number }, scale: number) => ({ x: x * scale, y: y * scale })

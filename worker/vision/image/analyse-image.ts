@@ -1,0 +1,149 @@
+/**
+ * One image: 1 decode, 2 read the MRZ and find faces (in their own isolates, side by side), and barcodes where the
+ * MRZ does not say everything, 3 tell what it shows, 4 look closer at what it is. Coordinates are pixels of the working image unless said otherwise.
+ */
+import type { FileTraces } from '../../domain/checks/edited/document'
+import type { SessionImage } from '../../domain/session/session'
+import { type Rgba, toGray } from '../../quality/pixels'
+import { readTraces } from '../checks/edited/read-traces'
+import type { Box, Crops, MrzReading } from '../engine-contracts'
+import type { ImageReadings } from '../image-readings'
+import { sendPixels } from '../isolate/pixel-stream'
+import { TransientMemory } from '../isolate/transient-memory'
+import { artifactsOf } from '../page/artifacts'
+import { findPage } from '../page/find-page'
+import { portraitsOf } from '../page/portraits'
+import { textHints } from '../page/text-hints'
+import { analyseSelfie } from '../selfie/analyse-selfie'
+import { heldPortrait } from '../selfie/held-portrait'
+import type { VisionDependencies } from '../session/process-session'
+import { readContents } from '../visual-zone/barcode-fields'
+import { analyseDocument } from './analyse-document'
+import { type Content, classify, classifyByText, type ImageKind } from './classify'
+import { decodeFile, type WorkingImage } from './decode-file'
+import type { ImageAnalysis } from './image-analysis'
+import { textCounts } from './text-confidence'
+
+/** A session's image with more faces than this is no selfie and no document. */
+const MAX_FACES = 4
+
+export async function analyseImage(
+  deps: VisionDependencies,
+  source: SessionImage,
+  options: { ocr: boolean },
+): Promise<ImageAnalysis> {
+  const began = Date.now()
+  const decoded = await decodeStored(deps, source.key)
+  if (!decoded.ok) {
+    return { kind: 'unusable', source, spentMs: Date.now() - began, reason: decoded.reason, detail: decoded.detail }
+  }
+  const scratch = new TransientMemory()
+  try {
+    return { ...(await analyse(deps, source, decoded, options, scratch)), spentMs: Date.now() - began }
+  } finally {
+    scratch.free()
+    decoded.release()
+  }
+}
+
+async function decodeStored(deps: VisionDependencies, key: string): Promise<WorkingImage> {
+  const scratch = new TransientMemory()
+  try {
+    const file = scratch.bytes(await stored(deps, key))
+    return await decodeFile(deps.codec, file, deps.limits.imagePixels)
+  } finally {
+    scratch.free()
+  }
+}
+
+/** Parts of the stored file at its native size; `kept` frees them. */
+async function cropStored(
+  deps: VisionDependencies,
+  key: string,
+  regions: Box[],
+  kept: TransientMemory,
+): Promise<Crops> {
+  const scratch = new TransientMemory()
+  try {
+    const file = scratch.bytes(await stored(deps, key))
+    const cut = await deps.codec.crops(file, regions, { maxPixels: deps.limits.imagePixels })
+    if (cut.ok) for (const crop of cut.crops) kept.image(crop)
+    return cut
+  } finally {
+    scratch.free()
+  }
+}
+
+async function tracesOfStored(deps: VisionDependencies, key: string, image: Rgba): Promise<FileTraces> {
+  const scratch = new TransientMemory()
+  try {
+    return await readTraces(scratch.bytes(await stored(deps, key)), image, deps.codec)
+  } finally {
+    scratch.free()
+  }
+}
+
+async function stored(deps: VisionDependencies, key: string): Promise<Uint8Array> {
+  const file = await deps.images.get(key)
+  if (!file) throw new Error('an uploaded image is missing from the store')
+  return file
+}
+
+type Untimed<T> = T extends ImageAnalysis ? Omit<T, 'spentMs'> : never
+
+async function analyse(
+  deps: VisionDependencies,
+  source: SessionImage,
+  { image, header, scale }: WorkingImage & { ok: true },
+  options: { ocr: boolean },
+  scratch: TransientMemory,
+): Promise<Untimed<ImageAnalysis>> {
+  const { width, height } = image
+  const gray = scratch.image(toGray(image))
+  const [mrz, faces] = await Promise.all([
+    deps.reader.readMrz(sendPixels(gray, 1)),
+    deps.faces.analyse(sendPixels(image, 4), { maxFaces: MAX_FACES }),
+  ])
+  const artifacts = artifactsOf(deps, source)
+  const native = (regions: Box[]) => cropStored(deps, source.key, regions, scratch)
+  const content: Content = { width, height, mrz, faces }
+  let kind = classify(content) ?? (heldPortrait(gray, faces) ? 'selfie_with_document' : null)
+  const barcodes = mayCarryBarcode(kind, mrz) ? readContents(await deps.barcodes.read(sendPixels(gray, 1))) : []
+  if (kind === null && barcodes.some(({ card }) => card)) kind = 'document'
+  const traces = () => tracesOfStored(deps, source.key, image)
+  const now = deps.now()
+  const readings: ImageReadings = {
+    source,
+    image,
+    gray,
+    header,
+    scale,
+    mrz,
+    barcodes,
+    faces,
+    ...portraitsOf(faces),
+    artifacts,
+    native,
+    traces,
+    now,
+  }
+  if (kind === 'selfie' || kind === 'selfie_with_document') return analyseSelfie(readings, kind)
+
+  const page = findPage(image, gray, mrz, readings.portrait)
+  if (page.image !== image) scratch.image(page.image)
+  const readsText = options.ocr || kind === null
+  const lines = readsText
+    ? await deps.reader.readText(sendPixels(scratch.image(toGray(page.image)), 1), textHints(mrz, page))
+    : null
+  kind ??= classifyByText(content, textCounts(lines ?? []))
+  if (kind === 'selfie') return analyseSelfie(readings, kind)
+  if (kind === 'unknown') {
+    return { kind, source, processed: await artifacts.storeProcessed(image) }
+  }
+  return analyseDocument(readings, page, options.ocr ? lines : null)
+}
+
+/** People carry none; where the whole MRZ was read, a barcode beside it says nothing more. */
+function mayCarryBarcode(kind: ImageKind | null, mrz: MrzReading | null): boolean {
+  return kind !== 'selfie' && kind !== 'selfie_with_document' && !mrz?.accepted
+}

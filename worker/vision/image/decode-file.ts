@@ -1,0 +1,39 @@
+import type { Rgba } from '../../quality/pixels'
+import type { CodecService, Decoded, DecodeRefusal, ImageHeader } from '../engine-contracts'
+import { receivePixels } from '../isolate/pixel-stream'
+
+/** Long side of the working image: an MRZ across the whole of it has 40 pixels a glyph. */
+const WORKING_SIDE = 2048
+
+export type WorkingImage =
+  | {
+      ok: true
+      image: Rgba
+      header: ImageHeader
+      scale: number
+      /** To be called when the image is no longer needed: its memory serves the next one. */
+      release(): void
+    }
+  | { ok: false; reason: DecodeRefusal; detail: string }
+
+/** Left to the garbage collector, several images would add up. */
+let room: ArrayBuffer | undefined
+
+/** The working image of a file with at most `maxPixels`, upright by EXIF; `scale` = full-image pixels per pixel of it. */
+export async function decodeFile(codec: CodecService, file: Uint8Array, maxPixels: number): Promise<WorkingImage> {
+  // Over a service binding the answer holds a stream, and with it resources of the other side.
+  const decoded: Decoded & Partial<Disposable> = await codec.decode(file, { maxSide: WORKING_SIDE, maxPixels })
+  try {
+    if (!decoded.ok) return { ok: false, reason: decoded.reason, detail: decoded.detail }
+    const { width, height } = decoded.pixels
+    const taken = room
+    room = undefined
+    const data = await receivePixels(decoded.pixels, taken)
+    const release = () => {
+      room = data.buffer
+    }
+    return { ok: true, image: { width, height, data }, header: decoded.header, scale: decoded.scale, release }
+  } finally {
+    decoded[Symbol.dispose]?.()
+  }
+}

@@ -1,0 +1,58 @@
+/** One uploaded image after every engine has looked at it. Holds no pixels: images are named by their keys. */
+import type { DocumentCheck } from '../../contract/check-names'
+import type { Judgement } from '../../domain/checks/judgement'
+import type { DocumentType, SeenSide, Side } from '../../domain/document-types/document-type'
+import type { KnownValues } from '../../domain/fields/compare'
+import type { FieldReading } from '../../domain/fields/field-reading'
+import type { ObjectKey } from '../../domain/object-key'
+import type { FaceEvidence, SessionImage } from '../../domain/session/session'
+import type { DocumentQuality } from '../../domain/session/task-result'
+import type { DecodeRefusal, TextLine } from '../engine-contracts'
+import type { SelfieImage } from '../selfie/selfie-image'
+
+interface Analysed {
+  source: SessionImage
+  /** Milliseconds. */
+  spentMs: number
+}
+
+export interface UnusableImage extends Analysed {
+  kind: 'unusable'
+  reason: DecodeRefusal
+  detail: string
+}
+
+export interface UnknownImage extends Analysed {
+  kind: 'unknown'
+  processed: ObjectKey
+}
+
+/** What a session needs of a type: it is kept until the other side of a card comes. */
+export interface TypeOfImage extends Pick<DocumentType, 'name' | 'countryCode' | 'kind' | 'sides'> {
+  /** On which side documents of the type have their MRZ; null: they have none. */
+  mrzSide: Side | null
+}
+
+/** Plain JSON; its stored form is in the contract. */
+export interface DocumentImage extends Analysed {
+  kind: 'document'
+  processed: ObjectKey
+  type: TypeOfImage | null
+  side: SeenSide | null
+  hasMrz: boolean
+  /** Of an MRZ whose check digits hold, else of a barcode: may be held against other evidence. */
+  known: KnownValues | null
+  /** The page's text; empty where it was not asked for. */
+  lines: TextLine[]
+  fields: FieldReading[]
+  /** False where text was asked for and could not be read. */
+  textVisible: boolean
+  textRead: boolean
+  portrait: FaceEvidence | null
+  /** Cut-outs of what was recognised besides text. */
+  objects: ObjectKey[]
+  quality: Omit<DocumentQuality, 'image'>
+  checks: Partial<Record<DocumentCheck, Judgement>>
+}
+
+export type ImageAnalysis = UnusableImage | UnknownImage | DocumentImage | SelfieImage

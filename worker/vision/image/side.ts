@@ -1,0 +1,49 @@
+/** Which side of its document an image shows. */
+
+import type { AamvaCard } from '../../domain/aamva/parse'
+import type { DocumentType, SeenSide } from '../../domain/document-types/document-type'
+import { numberedLicence } from '../../domain/document-types/numbered-licence'
+import type { PrintedText } from '../../domain/document-types/printed'
+import type { Mrz } from '../../domain/mrz/parse'
+import type { Barcode, Face, MrzReading } from '../engine-contracts'
+import { longSideOf } from '../geometry/boxes'
+import { mrzLength } from '../page/page-from-mrz'
+
+export interface SideEvidence {
+  type: DocumentType | null
+  mrz: Mrz | null
+  reading: MrzReading | null
+  card: AamvaCard | null
+  symbol: Barcode | undefined
+  face: Face | null
+  lines: PrintedText[]
+}
+
+/** Faces of portraits are about a quarter as long as MRZ or barcode, those of ghost images on backs an eighth. */
+const PORTRAIT_FACE = 0.2
+
+/** Null where nothing tells. */
+export function sideSeen({ type, mrz, reading, card, symbol, face, lines }: SideEvidence): SeenSide | null {
+  if (type?.sides === 1) return 'front'
+  const length = backFeature(type, mrz, reading, card, symbol)
+  if (length !== null) {
+    const portrait = face !== null && longSideOf(face.box) >= PORTRAIT_FACE * length
+    return portrait ? 'both' : 'back'
+  }
+  if (face) return 'front'
+  return numberedLicence(lines)
+}
+
+/** Pixels along what only the back has; null where it is not seen. */
+function backFeature(
+  type: DocumentType | null,
+  mrz: Mrz | null,
+  reading: MrzReading | null,
+  card: AamvaCard | null,
+  symbol: Barcode | undefined,
+): number | null {
+  if (mrz && reading && type?.mrz?.side === 'back') return mrzLength(reading)
+  if (!card || !symbol || type?.barcode?.side !== 'back') return null
+  const [a, b] = symbol.corners
+  return Math.hypot(b.x - a.x, b.y - a.y)
+}

@@ -1,0 +1,29 @@
+import type { TextLine } from '../engine-contracts'
+
+/** Tesseract's confidence above which words on photos without text are rare. */
+const CONFIDENT = 60
+
+/** Words of three letters or digits and more that were read with confidence. */
+export function confidentWords(lines: TextLine[]): number {
+  return lines
+    .flatMap((line) => line.words)
+    .filter(({ text, confidence }) => confidence >= CONFIDENT && /[\p{L}\p{N}]{3}/u.test(text)).length
+}
+
+/** Letters and digits of a line of text, however badly they were read; textures are read as shorter ones. */
+const TEXT_LENGTH = 6
+
+export interface TextCounts {
+  /** That seem to be there. */
+  lines: number
+  /** Of which several letters were read. */
+  textLines: number
+  /** Read with confidence. */
+  words: number
+}
+
+export function textCounts(lines: TextLine[]): TextCounts {
+  const length = ({ words }: TextLine) => words.flatMap(({ text }) => text.match(/[\p{L}\p{N}]/gu) ?? []).length
+  const textLines = lines.filter((line) => length(line) >= TEXT_LENGTH).length
+  return { lines: lines.length, textLines, words: confidentWords(lines) }
+}

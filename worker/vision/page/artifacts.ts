@@ -1,0 +1,64 @@
+/** Images that the pipeline makes: stored under the attempt, so that a repeated run overwrites its own. */
+import type { DocumentObject } from '../../domain/document-types/document-type'
+import { encodeEmbedding } from '../../domain/embedding'
+import { type ObjectKey, objectKey } from '../../domain/object-key'
+import type { ImageStore } from '../../domain/ports'
+import type { FaceEvidence, SessionImage } from '../../domain/session/session'
+import type { Rgba } from '../../quality/pixels'
+import type { Box, CodecService, Face } from '../engine-contracts'
+import { grown } from '../geometry/boxes'
+import { crop } from '../geometry/crop'
+import { sendPixels } from '../isolate/pixel-stream'
+import { TransientMemory } from '../isolate/transient-memory'
+
+const PROCESSED_SIDE = 1000
+const FACE_SIDE = 320
+const OBJECT_SIDE = 640
+/** Of a face's box: hair, chin and some of the shoulders. */
+const FACE_MARGIN = 1.7
+const QUALITY = 85
+
+/** Of several of a kind, those after the first are numbered. */
+export type ObjectName = DocumentObject | `${DocumentObject}-${number}`
+
+export type ArtifactKind = 'processed' | 'face' | 'held-face' | ObjectName
+
+export interface Artifacts {
+  /** Stores the whole image, scaled to what people look at; gives its key. */
+  storeProcessed(image: Rgba): Promise<ObjectKey>
+  /** Stores a face's cut-out; gives what is kept of the face. */
+  storeFace(image: Rgba, face: Face): Promise<FaceEvidence>
+  /** The same of the portrait on a document that is held into the picture. */
+  storeHeldFace(image: Rgba, face: Face): Promise<FaceEvidence>
+  /** Stores the cut-out of an object on a document, under its name; gives its key. */
+  storeObject(name: ObjectName, image: Rgba, box: Box): Promise<ObjectKey>
+}
+
+export function artifactsOf(deps: { images: ImageStore; codec: CodecService }, source: SessionImage): Artifacts {
+  const store = async (kind: ArtifactKind, picture: Rgba) => {
+    const key = objectKey(`sessions/${source.sessionId}/${source.attempt}/${source.ordinal}-${kind}.jpg`)
+    const scratch = new TransientMemory()
+    try {
+      const pixels = sendPixels(scratch.image(picture), 4)
+      await deps.images.put(key, await deps.codec.encode(pixels, { quality: QUALITY }), 'image/jpeg')
+      return key
+    } finally {
+      scratch.free()
+    }
+  }
+  const face = async (kind: 'face' | 'held-face', image: Rgba, found: Face) =>
+    faceEvidence(found, await store(kind, crop(image, grown(found.box, FACE_MARGIN), FACE_SIDE)))
+  return {
+    storeProcessed: ({ width, height, data }) =>
+      store('processed', crop({ width, height, data }, { x: 0, y: 0, width, height }, PROCESSED_SIDE)),
+    storeFace: (image, found) => face('face', image, found),
+    storeHeldFace: (image, found) => face('held-face', image, found),
+    storeObject: (name, image, box) => store(name, crop(image, box, OBJECT_SIDE)),
+  }
+}
+
+/** What is kept of a face: numbers and the key of its cut-out. */
+function faceEvidence(face: Face, crop: ObjectKey): FaceEvidence {
+  const { embedding, embeddingVersion, age, gender, genderScore, interEyeDistance } = face
+  return { embedding: encodeEmbedding(embedding), embeddingVersion, crop, age, gender, genderScore, interEyeDistance }
+}

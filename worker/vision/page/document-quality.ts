@@ -1,0 +1,27 @@
+/** The kit's own measures, taken again of what was received: nothing that a browser says is trusted. */
+import type { DocumentQuality } from '../../domain/session/task-result'
+import { documentDefects, measureDocument } from '../../quality/document/measure'
+import { scaledBox } from '../geometry/boxes'
+import type { ImageReadings } from '../image-readings'
+import type { FoundPage } from './find-page'
+
+/** Of one image; which of the task's it is, its task knows. */
+export function documentQuality(
+  { image, gray, scale }: ImageReadings,
+  page: FoundPage,
+): Omit<DocumentQuality, 'image'> {
+  const measures = measureDocument({ rgba: image, luma: gray }, page.corners)
+  const found = documentDefects({ ...measures, longSide: measures.longSide * scale }, 'photograph')
+  const { longSide, coverage, tilt, medianLuma, clippedShare, blur, glare } = measures
+  return {
+    longSide: longSide * scale,
+    coverage,
+    tilt,
+    medianLuma,
+    clippedShare,
+    blur,
+    glare: glare.map((spot) => ({ image: 0, ...scaledBox(spot, scale) })),
+    // Without an outline it is the image's own border that would be judged.
+    defects: page.outline ? found : found.filter((defect) => defect !== 'cut_off' && defect !== 'tilted'),
+  }
+}

@@ -1,0 +1,16 @@
+import { alpha3Of } from '../../domain/states'
+import type { MrzReading, TextHints } from '../engine-contracts'
+import { boundingBox } from '../geometry/boxes'
+import type { RectifiedPage } from './rectify'
+
+/** The issuing state of every format (Doc 9303 parts 4 to 7). */
+const STATE = [2, 5] as const
+
+/** What the machine readable zone says to whoever reads the rest of the page. */
+export function textHints(mrz: MrzReading | null, page: Pick<RectifiedPage, 'toPage'>): TextHints {
+  if (!mrz) return {}
+  return {
+    state: alpha3Of(mrz.lines[0].text.slice(...STATE)),
+    exclude: mrz.lines.map(({ corners }) => boundingBox(corners.map(page.toPage))),
+  }
+}

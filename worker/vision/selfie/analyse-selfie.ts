@@ -1,0 +1,28 @@
+import { selfieChecks } from '../checks/selfie-checks'
+import type { ImageReadings } from '../image-readings'
+import { heldPortrait } from './held-portrait'
+import type { SelfieImage } from './selfie-image'
+import { selfieQuality } from './selfie-quality'
+
+/** Fewer pixels between the eyes than this say nothing reliable about who it is. */
+const MIN_INTER_EYE_DISTANCE = 24
+
+/** `kind`: whether a document was seen beside the face, by its zone or its shape. */
+export async function analyseSelfie(
+  readings: ImageReadings,
+  kind: 'selfie' | 'selfie_with_document',
+): Promise<Omit<SelfieImage, 'spentMs'>> {
+  const { source, image, gray, faces, artifacts } = readings
+  const [face, other] = faces
+  const usable = face && face.interEyeDistance >= MIN_INTER_EYE_DISTANCE ? face : null
+  const held = heldPortrait(gray, faces) ?? (kind === 'selfie_with_document' ? other : undefined)
+  return {
+    kind: 'selfie',
+    source,
+    processed: await artifacts.storeProcessed(image),
+    face: usable && (await artifacts.storeFace(image, usable)),
+    heldPortrait: held ? await artifacts.storeHeldFace(image, held) : null,
+    quality: selfieQuality(readings, held ? faces.filter((one) => one !== held) : faces),
+    checks: selfieChecks(readings, face),
+  }
+}

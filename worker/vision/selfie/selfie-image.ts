@@ -1,0 +1,19 @@
+import type { SelfieCheck } from '../../contract/check-names'
+import type { Judgement } from '../../domain/checks/judgement'
+import type { ObjectKey } from '../../domain/object-key'
+import type { FaceEvidence, SessionImage } from '../../domain/session/session'
+import type { SelfieQuality } from '../../domain/session/task-result'
+
+/** A selfie after every engine has looked at it. */
+export interface SelfieImage {
+  kind: 'selfie'
+  source: SessionImage
+  /** Milliseconds. */
+  spentMs: number
+  processed: ObjectKey
+  face: FaceEvidence | null
+  /** Portrait on a document that is held into the picture. */
+  heldPortrait: FaceEvidence | null
+  quality: Omit<SelfieQuality, 'image'> | null
+  checks: Partial<Record<SelfieCheck, Judgement>>
+}

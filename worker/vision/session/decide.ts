@@ -1,0 +1,117 @@
+/** From what the images showed to how the attempt ended. */
+
+import type { FrameEvidence } from '../../domain/liveness/evidence'
+import type { AttemptOutcome } from '../../domain/ports'
+import { SYSTEM_EXCEPTION } from '../../domain/session/results'
+import type { Evidence, Session } from '../../domain/session/session'
+import type { DocumentTaskResult, SelfieTaskResult, TaskResult } from '../../domain/session/task-result'
+import { earlierDocument, retried } from '../../domain/tasks/retry'
+import { sessionStatus } from '../../domain/tasks/verdict'
+import type { ImageAnalysis } from '../image/image-analysis'
+import { type DocumentResult, documentResult, unreadableResult } from './document-task'
+import { compareFaces } from './faces-task'
+import { documentSides } from './pair-sides'
+import type { VisionDependencies } from './process-session'
+import { recogniseClient, undecidedClient } from './recognise-client'
+import { besideDocuments, selfieResult } from './selfie-task'
+import { waitingHalves } from './waiting-halves'
+
+/** What the attempt's images and the frames of its liveness challenge show; null: it answers none. */
+export interface AttemptReadings {
+  images: ImageAnalysis[]
+  frames: FrameEvidence[] | null
+}
+
+export async function decide(
+  deps: VisionDependencies,
+  session: Session,
+  { images: analyses, frames }: AttemptReadings,
+  began: Date,
+): Promise<AttemptOutcome> {
+  const startedAt = began.toISOString()
+  const earlier = session.tasks
+  const documents = mergeDocuments(session, documentResults(session, analyses, startedAt))
+  const selfies = analyses.filter((analysis) => analysis.kind === 'selfie')
+  const challenge = frames && session.liveness ? { actions: session.liveness.actions, frames } : null
+  const taken = selfies.length > 0 ? selfieResult(selfies, challenge, startedAt, session.rules) : null
+  const evidence: Evidence = {
+    documents: documents.map((document) => document.evidence),
+    selfie: taken ? taken.face : (session.evidence?.selfie ?? null),
+    held: taken ? taken.heldPortrait : (session.evidence?.held ?? null),
+  }
+  const documentTasks = documents.map((document) => document.task)
+  const before = earlier.find((task): task is SelfieTaskResult => task.type === 'selfie')
+  const selfie = taken ? (before ? retried(before, taken.task) : taken.task) : before
+  const selfieTasks = selfie ? [besideDocuments(selfie, evidence, documentTasks, began, session.rules)] : []
+  const compared = Date.now()
+  const faces = compareFaces(evidence, session.rules.matchThreshold ?? undefined)
+  const tasks: TaskResult[] = [...documentTasks, ...selfieTasks]
+  if (faces) tasks.push({ ...faces, spent: (Date.now() - compared) / 1000 })
+  const status = sessionStatus(tasks, session.rules.requiredTasks)
+  const recognised =
+    status !== 'failed' && evidence.selfie ? await recogniseClient(deps, session, evidence.selfie, began) : null
+  const { clientId, isClientNew } = recognised ?? session
+  const undecided = recognised && undecidedClient(recognised)
+  if (undecided) for (const task of selfieTasks) task.checks.push(undecided)
+  return {
+    status,
+    errors: session.errors.filter((error) => error !== SYSTEM_EXCEPTION),
+    tasks,
+    evidence,
+    clientId,
+    isClientNew,
+    spentMs: deps.now().getTime() - began.getTime(),
+  }
+}
+
+/** A result and, where it completes a document of an earlier call, that document's place. */
+interface PlacedResult extends DocumentResult {
+  completes?: number
+}
+
+function documentResults(session: Session, analyses: ImageAnalysis[], startedAt: string): PlacedResult[] {
+  const halves = waitingHalves(session)
+  const taken = analyses.filter((analysis) => analysis.kind === 'document')
+  const documents = documentSides([...halves.keys(), ...taken]).filter((sides) =>
+    sides.some((side) => !halves.has(side)),
+  )
+  const unreadable = analyses.filter((analysis) => analysis.kind === 'unknown' || analysis.kind === 'unusable')
+  return [
+    ...documents.map((sides) => {
+      const completes = sides.flatMap((side) => halves.get(side) ?? [])[0]
+      return { ...documentResult(sides, startedAt, session.rules), ...(completes === undefined ? {} : { completes }) }
+    }),
+    ...unreadable.map((image) => unreadableResult(image, startedAt)),
+  ]
+}
+
+/** Sides of a document seen by half complete it, documents seen before are tried again in their place; others follow. */
+function mergeDocuments(session: Session, results: PlacedResult[]): DocumentResult[] {
+  const earlier = session.tasks.filter((task): task is DocumentTaskResult => task.type === 'document')
+  const merged = earlier.map((task, index) => ({
+    task,
+    evidence: session.evidence?.documents[index] ?? { portrait: null, birthDate: null, sex: null },
+  }))
+  const taken = new Set<number>()
+  for (const { completes, ...result } of results) {
+    const half = completes === undefined ? undefined : earlier[completes]
+    if (completes !== undefined && half) {
+      const { tries, history, startedAt } = half
+      const begun = startedAt === undefined ? {} : { startedAt }
+      taken.add(completes)
+      merged[completes] = { task: { ...result.task, tries, history, ...begun }, evidence: result.evidence }
+    }
+  }
+  for (const { completes, ...result } of results) {
+    if (completes !== undefined) continue
+    const index = earlierDocument(earlier, result.task.docName, taken)
+    const before = earlier[index]
+    if (!before) {
+      merged.push(result)
+      continue
+    }
+    taken.add(index)
+    merged[index] = { task: retried(before, result.task), evidence: result.evidence }
+  }
+  return merged
+}

@@ -1,0 +1,135 @@
+/** Images of documents → document tasks: the two sides of one card are one task. */
+import { DOCUMENT_CHECKS, type DocumentCheck } from '../../contract/check-names'
+import type { Rules } from '../../contract/rules'
+import { blocking } from '../../domain/checks/blocking'
+import { fraudChecks, worst } from '../../domain/checks/group'
+import type { Judgement } from '../../domain/checks/judgement'
+import { agreement } from '../../domain/checks/logical-mismatch/agreement'
+import type { LogicalFinding } from '../../domain/checks/logical-mismatch/finding'
+import { visualFinding } from '../../domain/checks/logical-mismatch/findings'
+import { accepts } from '../../domain/session/accepts'
+import type { DocumentEvidence } from '../../domain/session/session'
+import type { DocumentTaskResult } from '../../domain/session/task-result'
+import { documentQualityErrors } from '../../domain/tasks/quality-errors'
+import { taskStatus } from '../../domain/tasks/verdict'
+import { judgeFindings } from '../checks/mrz-rules'
+import type { DocumentImage, TypeOfImage, UnknownImage, UnusableImage } from '../image/image-analysis'
+import { certainValues, otherSideSays } from './pair-sides'
+import { waitingHalf } from './waiting-halves'
+
+const TEXT_NOT_VISIBLE = '[document] text fields not visible'
+
+export interface DocumentResult {
+  task: DocumentTaskResult
+  evidence: DocumentEvidence
+}
+
+export function documentResult(sides: DocumentImage[], startedAt: string, rules: Rules): DocumentResult {
+  const typed = sides.find((side) => side.known) ?? sides.find((side) => side.hasMrz) ?? sides.find((side) => side.type)
+  const type = typed?.type ?? null
+  const errors = [
+    ...(type ? [] : ['[document] unknown document type']),
+    ...(type && !accepts(rules, type) ? ['[document] document type is not accepted'] : []),
+    ...(sides.every((side) => side.textVisible) && !mrzMissing(type, sides) ? [] : [TEXT_NOT_VISIBLE]),
+    ...documentQualityErrors(sides.flatMap((side) => side.quality.defects)),
+  ]
+  const checks = [fraudChecks(DOCUMENT_CHECKS, combined(sides))]
+  const known = certainValues(sides)
+  const textRead = sides.some((side) => side.textRead)
+  const fields = sides.flatMap((side, image) =>
+    side.fields.map((field) => (field.region ? { ...field, region: { ...field.region, image } } : field)),
+  )
+  return {
+    task: {
+      ...blank(startedAt, sides),
+      status: taskStatus(errors, checks, blocking(rules.documentChecks)),
+      errors,
+      checks,
+      docName: type?.name ?? '',
+      isBackSide: sides.length === 1 && sides[0]?.side === 'back',
+      countryCode: type?.countryCode ?? '',
+      ocr: { status: textRead ? (fields.length > 0 ? 'success' : 'failed') : 'idle', fields },
+      images: sides.map((side) => side.processed),
+      imageObjects: sides.flatMap((side) => side.objects),
+      quality: sides.map(({ quality }, image) => ({
+        ...quality,
+        image,
+        glare: quality.glare.map((region) => ({ ...region, image })),
+      })),
+    },
+    evidence: {
+      portrait: sides.find((side) => side.portrait)?.portrait ?? null,
+      birthDate: known?.birthDate ?? null,
+      sex: known?.sex ?? null,
+      ...waitingHalf(sides),
+    },
+  }
+}
+
+/** On cards the MRZ stands on the back, which may come in a later call. */
+function mrzMissing(type: TypeOfImage | null, sides: DocumentImage[]): boolean {
+  return type?.mrzSide === 'front' && sides.every((side) => !side.hasMrz)
+}
+
+/** An image that is neither a document that we know of nor a selfie, or that could not be decoded. */
+export function unreadableResult(image: UnknownImage | UnusableImage, startedAt: string): DocumentResult {
+  const error =
+    image.kind === 'unusable' ? `[document] image cannot be used: ${image.detail}` : '[document] unknown document type'
+  const none: Judgement = { status: 'idle', reason: 'no document was recognised in the image' }
+  const judgements = Object.fromEntries(DOCUMENT_CHECKS.map((caption) => [caption, none]))
+  return {
+    task: {
+      ...blank(startedAt, [image]),
+      status: 'failed',
+      errors: [error],
+      checks: [fraudChecks(DOCUMENT_CHECKS, judgements)],
+      images: image.kind === 'unknown' ? [image.processed] : [],
+    },
+    evidence: { portrait: null, birthDate: null, sex: null },
+  }
+}
+
+function blank(startedAt: string, images: (DocumentImage | UnknownImage | UnusableImage)[]): DocumentTaskResult {
+  return {
+    type: 'document',
+    status: 'failed',
+    spent: images.reduce((sum, image) => sum + image.spentMs, 0) / 1000,
+    errors: [],
+    checks: [],
+    docName: '',
+    tries: 1,
+    startedAt,
+    history: [],
+    isBackSide: false,
+    countryCode: '',
+    ocr: { status: 'idle', fields: [] },
+    images: [],
+    imagesFull: images.map((image) => image.source.key),
+    imageObjects: [],
+  }
+}
+
+/** A side's judgement, with its region in the image of that side. */
+function inImage(judgement: Judgement | undefined, image: number): Judgement | undefined {
+  return judgement?.region ? { ...judgement, region: { ...judgement.region, image } } : judgement
+}
+
+function combined(sides: DocumentImage[]): Partial<Record<DocumentCheck, Judgement>> {
+  const across: DocumentImage['checks'] =
+    sides.length > 1 ? { isLogicalMismatch: judgeFindings(acrossSides(sides)) } : {}
+  const judged = DOCUMENT_CHECKS.flatMap((caption) => {
+    const own = sides.flatMap((side, image) => inImage(side.checks[caption], image) ?? [])
+    const judgements = [...own, across[caption] ?? []].flat()
+    return judgements.length > 0 ? [[caption, worst(judgements)] as const] : []
+  })
+  return Object.fromEntries(judged)
+}
+
+/** What each side's MRZ or barcode says against what is printed on the other, and against the other's. */
+function acrossSides(sides: DocumentImage[]): LogicalFinding[] {
+  const [front, back] = sides
+  if (!front || !back) return []
+  const visual = [...otherSideSays(front, back), ...otherSideSays(back, front)]
+  const agreements = front.known && back.known ? agreement(front.known, back.known) : []
+  return [...visual.map((comparison) => visualFinding(comparison, 'other_side')), ...agreements]
+}

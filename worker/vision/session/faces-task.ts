@@ -1,0 +1,48 @@
+import { falseMatchRate, matchPercentage } from '../../domain/calibration'
+import type { CheckResult } from '../../domain/checks/judgement'
+import { decodeEmbedding } from '../../domain/embedding'
+import { cosineSimilarity, PORTRAIT_SIMILARITY } from '../../domain/matching'
+import type { Evidence, FaceEvidence } from '../../domain/session/session'
+import type { FacesTaskResult } from '../../domain/session/task-result'
+
+/** Pixels between the eyes of a portrait in hand; a smaller one is too coarse to be held against anybody. */
+const MIN_HELD_EYE_DISTANCE = 40
+
+/** Compares the selfie with every document's portrait, one in hand included. Null while there is nothing to compare. */
+export function compareFaces(evidence: Evidence, threshold = PORTRAIT_SIMILARITY): FacesTaskResult | null {
+  const { documents, selfie, held } = evidence
+  const inHand = held && held.interEyeDistance >= MIN_HELD_EYE_DISTANCE ? held : null
+  if (!selfie || (documents.length === 0 && !inHand)) return null
+  const items = documents.map(({ portrait }, i) => comparison(portrait, selfie, `document_${i + 1}`, threshold))
+  if (inHand) items.push(comparison(inHand, selfie, 'document_in_hand', threshold))
+  const failed = items.some((item) => item.status === 'failed')
+  const errors = items.every((item) => item.status === 'idle') ? ['[faces] no portrait found on the document'] : []
+  return {
+    type: 'faces',
+    status: failed || errors.length > 0 ? 'failed' : 'success',
+    spent: 0,
+    errors,
+    checks: [{ caption: 'Face matching', items }],
+  }
+}
+
+function comparison(portrait: FaceEvidence | null, selfie: FaceEvidence, name: string, threshold: number): CheckResult {
+  const caption = `${name} & selfie_1`
+  if (!portrait) return { status: 'idle', caption, reason: 'no portrait found on the document' }
+  const comparable = portrait.embeddingVersion === selfie.embeddingVersion
+  if (!comparable) return { status: 'idle', caption, reason: 'embeddings are of different versions' }
+  const similarity = cosineSimilarity(decodeEmbedding(portrait.embedding), decodeEmbedding(selfie.embedding))
+  return {
+    status: similarity >= threshold ? 'success' : 'failed',
+    caption,
+    value: `${Math.round(matchPercentage(similarity, 'portrait'))}%`,
+    score: rounded(similarity),
+    threshold: rounded(threshold),
+    fmr: Number(falseMatchRate(threshold, 'portrait').toPrecision(2)),
+    images: [portrait.crop, selfie.crop],
+    method: `cosine similarity of ${selfie.embeddingVersion} embeddings`,
+    reason: `similarity ${similarity.toFixed(3)}, threshold ${threshold.toFixed(3)}`,
+  }
+}
+
+const rounded = (value: number) => Math.round(value * 1e4) / 1e4

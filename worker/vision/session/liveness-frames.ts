@@ -1,0 +1,70 @@
+/** The frames of a liveness challenge, each looked at as an image of its own. */
+import type { FrameEvidence } from '../../domain/liveness/evidence'
+import type { Session, SessionImage } from '../../domain/session/session'
+import type { Face } from '../engine-contracts'
+import { noseParallax } from '../geometry/parallax'
+import { decodeFile } from '../image/decode-file'
+import { sendPixels } from '../isolate/pixel-stream'
+import { TransientMemory } from '../isolate/transient-memory'
+import type { VisionDependencies } from './process-session'
+
+/** Below this the landmarks are too coarse to measure depth by. */
+const MIN_INTER_EYE_DISTANCE = 40
+/** A second face of at least this share of the first one's size makes it unclear whose liveness is shown. */
+const BYSTANDER = 0.6
+
+type Engines = Pick<VisionDependencies, 'sessions' | 'images' | 'codec' | 'faces' | 'limits'>
+
+/** In the order in which they were taken; null when the running attempt answers no challenge. */
+export async function livenessFrames(deps: Engines, session: Session): Promise<FrameEvidence[] | null> {
+  if (!session.liveness || session.liveness.attempt !== session.attempt) return null
+  let base: Face | null = null
+  const evidence: FrameEvidence[] = []
+  for (const image of await deps.sessions.frames(session.sessionId, session.attempt)) {
+    if (!image.frame) continue
+    const { action } = image.frame
+    const seen = await soleFace(deps, image)
+    evidence.push({ action, sha256: image.sha256, face: seen && frameFace(seen, base) })
+    if (seen && action === 'center') base ??= seen.face
+  }
+  return evidence
+}
+
+interface SoleFace {
+  face: Face
+  /** Long side of the frame. */
+  side: number
+}
+
+function frameFace({ face, side }: SoleFace, base: Face | null): FrameEvidence['face'] {
+  const { pose, interEyeDistance, embedding, embeddingVersion, landmarks } = face
+  return {
+    yaw: pose.yaw,
+    pitch: pose.pitch,
+    interEyeDistance: interEyeDistance / side,
+    embedding,
+    embeddingVersion,
+    parallax: base && noseParallax(base.landmarks, landmarks),
+  }
+}
+
+async function soleFace(deps: Engines, { key }: SessionImage): Promise<SoleFace | null> {
+  const file = await deps.images.get(key)
+  if (!file) throw new Error('a liveness frame is missing from the store')
+  const scratch = new TransientMemory()
+  try {
+    const decoded = await decodeFile(deps.codec, scratch.bytes(file), deps.limits.imagePixels)
+    if (!decoded.ok) return null
+    try {
+      const { image } = decoded
+      const [face, other] = await deps.faces.analyse(sendPixels(image, 4), { maxFaces: 2 })
+      if (!face || face.interEyeDistance < MIN_INTER_EYE_DISTANCE) return null
+      if (other && other.box.height > BYSTANDER * face.box.height) return null
+      return { face, side: Math.max(image.width, image.height) }
+    } finally {
+      decoded.release()
+    }
+  } finally {
+    scratch.free()
+  }
+}

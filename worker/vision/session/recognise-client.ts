@@ -1,0 +1,66 @@
+import type { CheckGroup } from '../../domain/checks/judgement'
+import { decodeEmbedding } from '../../domain/embedding'
+import type { FaceSearchOptions } from '../../domain/faces'
+import { CLIENT_SIMILARITY } from '../../domain/matching'
+import { renewAsked } from '../../domain/persons/renew-faces'
+import { CLIENTS } from '../../domain/ports'
+import type { FaceEvidence, Session } from '../../domain/session/session'
+import { findFaces } from '../image/find-faces'
+import type { VisionDependencies } from './process-session'
+
+/** Of two images of one person (LFW, 2,025 comparisons) the similarities differ by more than this as often as not. */
+const CLEARLY_AHEAD = 0.01
+
+export interface RecognisedClient {
+  /** Empty where two earlier clients look alike enough. */
+  clientId: string
+  isClientNew: boolean
+  /** Clients between whom the face does not decide. */
+  candidates: string[]
+  /** Not all earlier clients could be compared. */
+  incomplete: boolean
+}
+
+/**
+ * Looks the selfie's face up among the owner's earlier clients. An unknown face becomes a new client whose id
+ * is the session's own: a repeated run of a crashed attempt then finds itself and is still new.
+ */
+export async function recogniseClient(
+  deps: VisionDependencies,
+  session: Session,
+  face: FaceEvidence,
+  now: Date,
+): Promise<RecognisedClient> {
+  const { faceRenewal, images, clients } = deps
+  const faces = { faces: (file: Uint8Array, options: FaceSearchOptions) => findFaces(deps, file, options) }
+  const { incomplete } = await renewAsked({ faceRenewal, images, faces }, session.owner, [CLIENTS], now)
+  const embedding = decodeEmbedding(face.embedding)
+  const nearest = await clients.nearest(session.owner, embedding, face.embeddingVersion, 2)
+  const alike = nearest.filter(({ similarity }) => similarity >= CLIENT_SIMILARITY)
+  const [best, second] = alike
+  if (!best) {
+    await clients.add(session.owner, session.sessionId, embedding, face.embeddingVersion, now)
+    return { clientId: session.sessionId, isClientNew: true, candidates: [], incomplete }
+  }
+  const { sessionId } = session
+  if (alike.some(({ clientId }) => clientId === sessionId)) {
+    return { clientId: sessionId, isClientNew: true, candidates: [], incomplete }
+  }
+  if (second && best.similarity - second.similarity < CLEARLY_AHEAD) {
+    return { clientId: '', isClientNew: false, candidates: alike.map(({ clientId }) => clientId), incomplete }
+  }
+  return { clientId: best.clientId, isClientNew: false, candidates: [], incomplete }
+}
+
+/** What the selfie task says where it is not sure who the client is; null where it is. */
+export function undecidedClient({ candidates, isClientNew, incomplete }: RecognisedClient): CheckGroup | null {
+  const undecided = (reason: string, value?: string): CheckGroup => ({
+    caption: 'Client recognition',
+    items: [{ status: 'idle', caption: 'isClientKnown', ...(value ? { value } : {}), reason }],
+  })
+  if (candidates.length > 0) {
+    return undecided('more than one earlier client is alike, none clearly more than the others', candidates.join(' '))
+  }
+  if (!incomplete || !isClientNew) return null
+  return undecided('some earlier clients are of another embedding version and could not be compared yet')
+}

@@ -1,0 +1,129 @@
+import { SELFIE_CHECKS } from '../../contract/check-names'
+import type { LivenessAction } from '../../contract/liveness'
+import type { Rules } from '../../contract/rules'
+import { ageMismatch } from '../../domain/checks/age-mismatch/selfie'
+import { blocking } from '../../domain/checks/blocking'
+import { genderMismatch } from '../../domain/checks/gender-mismatch/selfie'
+import { fraudChecks } from '../../domain/checks/group'
+import { decodeEmbedding } from '../../domain/embedding'
+import type { FrameEvidence } from '../../domain/liveness/evidence'
+import { judgeLiveness, provesLiveness, type Reference } from '../../domain/liveness/judge'
+import { cosineSimilarity, MATCH_SIMILARITY } from '../../domain/matching'
+import type { DocumentEvidence, Evidence, FaceEvidence } from '../../domain/session/session'
+import type { DocumentTaskResult, SelfieTaskResult } from '../../domain/session/task-result'
+import { selfieQualityErrors } from '../../domain/tasks/quality-errors'
+import { taskStatus } from '../../domain/tasks/verdict'
+import type { SelfieImage } from '../selfie/selfie-image'
+
+export const NO_FACE = '[selfie] no usable face found'
+export const NOT_LIVE = '[selfie] liveness is not established'
+
+/** A challenge of the session and the frames that answer it. */
+export interface AnsweredChallenge {
+  actions: readonly LivenessAction[]
+  frames: FrameEvidence[]
+}
+
+export interface SelfieResult {
+  task: SelfieTaskResult
+  face: FaceEvidence | null
+  heldPortrait: FaceEvidence | null
+}
+
+/** All selfies of one call are one task; the one with the largest face stands for it. */
+export function selfieResult(
+  images: SelfieImage[],
+  challenge: AnsweredChallenge | null,
+  startedAt: string,
+  rules: Rules,
+): SelfieResult {
+  const size = (image: SelfieImage) => image.face?.interEyeDistance ?? 0
+  const best = images.reduce((a, b) => (size(b) > size(a) ? b : a))
+  const liveness = challenge ? [judgeLiveness(challenge.actions, challenge.frames, reference(best.face))] : []
+  const checks = [fraudChecks(SELFIE_CHECKS, ofImage(images.indexOf(best), best.checks)), ...liveness]
+  const errors = [
+    ...(best.face ? [] : [NO_FACE]),
+    ...(rules.livenessRequired && !liveness.some(provesLiveness) ? [NOT_LIVE] : []),
+    ...selfieQualityErrors(best.quality?.defects ?? []),
+  ]
+  return {
+    face: best.face,
+    heldPortrait: images.find((image) => image.heldPortrait)?.heldPortrait ?? null,
+    task: {
+      type: 'selfie',
+      status: taskStatus(errors, checks, blocking(rules.selfieChecks)),
+      spent: images.reduce((sum, image) => sum + image.spentMs, 0) / 1000,
+      errors,
+      checks,
+      docName: best.heldPortrait ? 'selfie_with_document' : 'selfie',
+      tries: 1,
+      startedAt,
+      history: [],
+      withDoc: '',
+      faceSelfie: best.face?.crop ?? null,
+      faceDoc: null,
+      images: images.map((image) => image.processed),
+      imagesFull: images.map((image) => image.source.key),
+      ...(best.quality ? { quality: { ...best.quality, image: images.indexOf(best) } } : {}),
+    },
+  }
+}
+
+/**
+ * What the selfie says beside the session's documents: age and gender against the data, and which document is held.
+ * Documents may come in a later call, so this is judged anew at the end of every attempt.
+ */
+export function besideDocuments(
+  task: SelfieTaskResult,
+  evidence: Evidence,
+  documents: DocumentTaskResult[],
+  today: Date,
+  rules: Rules,
+): SelfieTaskResult {
+  const face = evidence.selfie
+  const data = evidence.documents
+  const birthDate = data.map((document) => document.birthDate).find((date) => date?.length === 10) ?? null
+  const sex = data.map((document) => document.sex).find((value) => value !== null) ?? null
+  const [fraud, ...others] = task.checks
+  const items = fraud?.items ?? []
+  const kept = Object.fromEntries(items.map(({ caption, ...judgement }) => [caption, judgement]))
+  const checks = [
+    fraudChecks(SELFIE_CHECKS, {
+      ...kept,
+      isAgeMismatch: ageMismatch(face?.age ?? null, birthDate, today),
+      isGenderMismatch: genderMismatch(face, sex),
+    }),
+    ...others,
+  ]
+  const held = evidence.held ? heldDocument(evidence.held, data, documents) : task.withDoc
+  return {
+    ...task,
+    checks,
+    status: taskStatus(task.errors, checks, blocking(rules.selfieChecks)),
+    withDoc: held,
+    faceDoc: data.find((document) => document.portrait)?.portrait?.crop ?? evidence.held?.crop ?? null,
+  }
+}
+
+/** Regions name the image by its place in the task. */
+function ofImage(image: number, checks: SelfieImage['checks']): SelfieImage['checks'] {
+  const placed = Object.entries(checks).map(([name, judgement]) => [
+    name,
+    judgement.region ? { ...judgement, region: { ...judgement.region, image } } : judgement,
+  ])
+  return Object.fromEntries(placed)
+}
+
+function reference(face: FaceEvidence | null): Reference | null {
+  return face && { embedding: decodeEmbedding(face.embedding), embeddingVersion: face.embeddingVersion }
+}
+
+/** Name of the session's document whose portrait is the held one's. */
+function heldDocument(held: FaceEvidence, data: DocumentEvidence[], documents: DocumentTaskResult[]): string {
+  const index = data.findIndex(
+    ({ portrait }) =>
+      portrait?.embeddingVersion === held.embeddingVersion &&
+      cosineSimilarity(decodeEmbedding(portrait.embedding), decodeEmbedding(held.embedding)) >= MATCH_SIMILARITY,
+  )
+  return documents[index]?.docName ?? ''
+}

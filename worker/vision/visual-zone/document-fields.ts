@@ -1,0 +1,227 @@
+/** One document's fields out of its MRZ and its printed text, and what each says about the other. */
+
+import type { Region } from '../../domain/checks/judgement'
+import { type Compared, compareWithVisual, type KnownValues, type Labelled } from '../../domain/fields/compare'
+import type { VisualComparison } from '../../domain/fields/comparison'
+import type { FieldReading } from '../../domain/fields/field-reading'
+import { type Found, lineText } from '../../domain/fields/find'
+import { sexOf, trimmed, valueIn } from '../../domain/fields/forms'
+import { digitsFor } from '../../domain/fields/likeness'
+import { isoOf, printedDates } from '../../domain/fields/printed-date'
+import { type DocumentField, TITLES } from '../../domain/fields/titles'
+import { spellings } from '../../domain/fields/transliteration'
+import type { Mrz, MrzField } from '../../domain/mrz/parse'
+import type { MrzReading, Point, TextLine } from '../engine-contracts'
+import { boundingBox, cornersOf } from '../geometry/boxes'
+import { SURE_GLYPH } from '../reader/acceptance'
+import { captionedValues } from './captioned-values'
+import { impossibleDates } from './impossible-dates'
+import { isNextLine, isSameInk } from './layout'
+
+/** Leads from where something was read to full-image pixels of the task's image number `image`. */
+export interface ToImage {
+  image: number
+  /** From the image that the MRZ was read in. */
+  mrz?: (point: Point) => Point
+  /** From the page that the text was read in. */
+  text?: (point: Point) => Point
+}
+
+export interface DocumentInput {
+  mrz: Mrz | null
+  mrzReading: MrzReading | null
+  lines: TextLine[]
+  /** What a barcode or the other side says, where this one has no MRZ. */
+  known?: KnownValues | null
+  toImage?: ToImage
+}
+
+export interface DocumentFields {
+  fields: FieldReading[]
+  /** One for each MRZ value that the visual zone repeats. */
+  visual: VisualComparison[]
+}
+
+/**
+ * Tesseract's confidence from which one reading of a value without an MRZ is certain, and from which two that agree
+ * are. On 40 grey copies and 20 scans: see test/bench/summary.md.
+ */
+const CERTAIN_ALONE = 90
+const CERTAIN_TWICE = 60
+
+export function documentFields({ mrz, mrzReading, lines, known, toImage }: DocumentInput): DocumentFields {
+  const printed = readings(lines.filter((line) => !isMrzLine(line, mrzReading)))
+  const values = mrz ?? known ?? null
+  const labelled = captionedValues(printed, values)
+  const all = [...printed, ...stacked(printed)]
+  const compared = values ? compareWithVisual(values, all, labelled) : []
+  const region = (hit: Found) => textRegion(all, hit, toImage)
+  const fromMrz = mrz && mrzReading ? mrz.fields.flatMap((field) => mrzField(field, mrzReading, compared, toImage)) : []
+  const confirmed = compared.flatMap((entry) => confirmedField(entry, region))
+  const impossible = mrz ? impossibleDates(mrz, printed) : []
+  const own = [...labelled.filter(({ field }) => !impossible.some((date) => date.field === field)), ...impossible]
+    .filter((value) => !compared.some((entry) => entry.found && isSameText(entry, value)))
+    .filter((value) => !values || value.confidence > 0)
+    .flatMap((value) => labelledField(value, printed, values !== null, region))
+  const visual = compared.map(({ field, mrz: value, read, outcome }) => ({ field, mrz: value, read, outcome }))
+  return { fields: [...fromMrz, ...confirmed, ...own], visual }
+}
+
+/** Second readings stand as lines of their own, in the place of the first. */
+function readings(lines: TextLine[]): TextLine[] {
+  return [...lines, ...lines.flatMap(({ again, box }) => (again ? [{ words: again, box }] : []))]
+}
+
+/** Pairs of lines that go on below one another, as long names do. */
+function stacked(lines: TextLine[]): TextLine[] {
+  return lines.flatMap((upper) => {
+    const lower = lines.find(({ box }) => isNextLine(upper.box, box))
+    if (!lower) return []
+    const { x, y } = upper.box
+    const right = Math.max(x + upper.box.width, lower.box.x + lower.box.width)
+    const box = { x, y, width: right - x, height: lower.box.y + lower.box.height - y }
+    return [{ words: [...upper.words, ...lower.words], box }]
+  })
+}
+
+/** The MRZ already vouches for the field, or for the words as another one. */
+function isSameText({ found, field, outcome }: Compared, value: Labelled): boolean {
+  if (outcome !== 'confirmed' || !found) return false
+  return field === value.field || (found.line === value.line && found.from < value.to && value.from < found.to)
+}
+
+/** Only the United States print the month first, and spell their licences so. */
+function monthFirst(lines: TextLine[]): boolean {
+  return lines.some((line) => /DRIVER'?S? LICENSE|IDENTIFICATION CARD/i.test(lineText(line)))
+}
+
+/** Tesseract reads the MRZ too, badly: long runs with fillers, or with what it takes them for. */
+function isMrzLine(line: TextLine, reading: MrzReading | null): boolean {
+  const text = lineText(line).replaceAll(' ', '')
+  if (/<{2}|<.*</.test(text)) return true
+  const zone = reading?.lines.map((entry) => entry.text).join('|') ?? ''
+  return text.length >= 14 && zone.includes(text.slice(0, 10))
+}
+
+function mrzField(field: MrzField, reading: MrzReading, compared: Compared[], toImage?: ToImage): FieldReading[] {
+  if (field.value === '' || field.name === 'names') return []
+  // Names are confirmed with a glyph or two misread: that says nothing for a doubtful glyph of the zone.
+  const repeated = compared.some(
+    (entry) =>
+      entry.field === field.name && entry.outcome === 'confirmed' && entry.found && isExact(entry, entry.found),
+  )
+  const sure = reading.accepted || field.margin === null || field.margin >= SURE_GLYPH
+  const clear = field.checked || repeated || sure
+  const isDate = /Date$/.test(field.name)
+  const region = mrzRegion(field, reading, toImage)
+  return [
+    {
+      title: TITLES[field.name],
+      value: isDate ? (field.normalized ?? field.value) : field.value,
+      conf: reading.checked && field.valid && clear ? 'high' : 'low',
+      source: 'mrz',
+      ...(field.normalized ? { normalized: field.normalized } : {}),
+      ...(field.corrected ? { raw: field.raw } : {}),
+      ...(region ? { region } : {}),
+    },
+  ]
+}
+
+/** What the visual zone repeats of the MRZ, as it is printed there. */
+function confirmedField(entry: Compared, region: (hit: Found) => Region | null): FieldReading[] {
+  const { found, field, outcome } = entry
+  if (!found || outcome !== 'confirmed') return []
+  const value = field === 'documentNumber' ? digitsFor(found.value, entry.mrz) : found.value
+  return [visualField(field, { ...found, value }, normalForm(entry, found), isExact(entry, found), region(found))]
+}
+
+/** Of a date the reading that the MRZ confirms, but in the century that the print says or means. */
+function normalForm({ field, mrz }: Compared, { value }: Found): string {
+  const [date] = /Date$/.test(field) ? printedDates(value) : []
+  const year = date ? isoOf(field, date)?.slice(0, 4) : null
+  return date?.isos.find((iso) => iso.slice(0, 4) === year && iso.slice(4) === mrz.slice(4)) ?? mrz
+}
+
+/** Confirmed does not mean read letter by letter: a name passes with a glyph or two misread. */
+function isExact({ field, mrz }: Compared, { value }: Found): boolean {
+  const compact = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '')
+  if (/Date$/.test(field) || field === 'sex') return true
+  if (field === 'documentNumber') return compact(value) === compact(mrz)
+  const known = mrz.split(' ')
+  return spellings(value).some((spelled) => spelled.split(' ').every((part, i) => part === known[i]))
+}
+
+const REPEATED: DocumentField[] = ['surname', 'givenNames', 'documentNumber', 'birthDate', 'expiryDate', 'sex']
+
+/** A captioned value the MRZ does not vouch for: certain only when its form is, and not where it contradicts the MRZ. */
+function labelledField(
+  value: Labelled,
+  printed: TextLine[],
+  hasMrz: boolean,
+  region: (hit: Found) => Region | null,
+): FieldReading[] {
+  const { field } = value
+  const doubtful = hasMrz && REPEATED.includes(field)
+  const misread = (field === 'surname' || field === 'givenNames') && /\d/.test(value.value)
+  const certain =
+    !doubtful && !misread && value.confidence >= (isReadTwice(value, printed) ? CERTAIN_TWICE : CERTAIN_ALONE)
+  if (/Date$/.test(field)) {
+    const [date] = printedDates(value.value)
+    const iso = date ? isoOf(field, date, monthFirst(printed)) : null
+    return [visualField(field, value, iso, certain && iso !== null, region(value))]
+  }
+  return [visualField(field, value, normalise(field, value.value), certain, region(value))]
+}
+
+/** A second reading of the same print says the same. */
+function isReadTwice(value: Labelled, printed: TextLine[]): boolean {
+  const plain = (text: string) => text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '')
+  const own = printed[value.line]
+  return printed.some((line, index) => {
+    if (!own || index === value.line || !isSameInk(line, own)) return false
+    const read = valueIn(value.field, lineText(line)) ?? ''
+    return plain(read) === plain(value.value)
+  })
+}
+
+function visualField(
+  field: DocumentField,
+  hit: Found,
+  normalized: string | null,
+  high: boolean,
+  region: Region | null,
+): FieldReading {
+  return {
+    title: TITLES[field],
+    value: trimmed(hit.value),
+    conf: high ? 'high' : 'low',
+    source: 'visual',
+    ...(normalized ? { normalized } : {}),
+    ...(region ? { region } : {}),
+  }
+}
+
+function normalise(field: DocumentField, value: string): string | null {
+  if (field === 'sex') return sexOf(value)
+  return field === 'surname' || field === 'givenNames' ? (spellings(value)[0] ?? null) : null
+}
+
+function textRegion(lines: TextLine[], hit: Found, toImage?: ToImage): Region | null {
+  const boxes = (lines[hit.line]?.words ?? []).slice(hit.from, hit.to).map((word) => word.box)
+  return toImage?.text ? around(boxes.flatMap(cornersOf), toImage.text, toImage.image) : null
+}
+
+function mrzRegion({ at }: MrzField, reading: MrzReading, toImage?: ToImage): Region | null {
+  const line = reading.lines[at.line]
+  if (!line || !toImage?.mrz) return null
+  const [topLeft, topRight, bottomRight, bottomLeft] = line.corners
+  const along = (a: Point, b: Point, share: number) => ({ x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share })
+  const shares = [at.start / line.text.length, at.end / line.text.length]
+  const points = shares.flatMap((share) => [along(topLeft, topRight, share), along(bottomLeft, bottomRight, share)])
+  return around(points, toImage.mrz, toImage.image)
+}
+
+const around = (points: Point[], map: (point: Point) => Point, image: number): Region => ({
+  image,
+  ...boundingBox(points.map(map)),
+})
