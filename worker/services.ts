@@ -55,7 +55,7 @@ import { r2Archives } from './storage/r2-archives'
 import { r2Images } from './storage/r2-images'
 import { sessionErasure } from './storage/session-erasure'
 import { turnstile } from './storage/turnstile'
-import type { VisionDependencies } from './vision/session/process-session'
+import type { VisionDependencies } from './vision/dependencies'
 
 export interface ApiServices {
   settings: ApiSettings

@@ -8,7 +8,9 @@ import { newSession } from '../../worker/domain/session/new-session'
 import type { Session, SessionImage } from '../../worker/domain/session/session'
 import type { DocumentTaskResult, SelfieTaskResult, TaskResult } from '../../worker/domain/session/task-result'
 import { type VisionEnv, visionServices } from '../../worker/services'
-import { LEASE_MS, processSession, type VisionDependencies } from '../../worker/vision/session/process-session'
+import type { VisionDependencies } from '../../worker/vision/dependencies'
+import { TIMES } from '../../worker/vision/isolate/times'
+import { processSession } from '../../worker/vision/session/process-session'
 import { endDeadLetter, handleJob } from '../../worker/vision/session/queue-consumer'
 import { services, someone } from './support/api'
 import { engines, face, PASSPORT, passportMrz, type Scene } from './support/engines'
@@ -211,11 +213,11 @@ describe('faults', () => {
   it('waits for a run that crashed without a trace, then repeats it', async () => {
     const session = await uploaded(1)
     const deps = vision({ scenes: [PORTRAIT_PAGE] })
-    expect(await deps.sessions.lease(session.sessionId, 1, LEASE_MS, new Date())).toBe('taken')
+    expect(await deps.sessions.lease(session.sessionId, 1, TIMES.leaseMs, new Date())).toBe('taken')
     const run = (now: Date) => processSession({ ...deps, now: () => now }, session.sessionId, 1)
     expect(await run(new Date())).toBe('busy')
     expect(deps.calls).toEqual([])
-    expect(await run(new Date(Date.now() + LEASE_MS + 1))).toBe('finished')
+    expect(await run(new Date(Date.now() + TIMES.leaseMs + 1))).toBe('finished')
   })
 
   it('changes nothing when a message comes twice', async () => {

@@ -1,10 +1,11 @@
 import { WorkerEntrypoint } from 'cloudflare:workers'
 import type { FaceSearch, FaceSearchOptions } from '../domain/faces'
 import { type VisionEnv, visionServices } from '../services'
+import type { VisionDependencies } from './dependencies'
 import { findFaces } from './image/find-faces'
 import { inTurn } from './isolate/turns'
 import { withoutDetails } from './isolate/without-details'
-import { processSession, type VisionDependencies } from './session/process-session'
+import { processSession } from './session/process-session'
 import { endDeadLetter, handleJob } from './session/queue-consumer'
 
 /** Once for each environment: the face index remembers what it has sent and settled. */

@@ -1,9 +1,7 @@
 import { en } from './en'
+import type { Messages } from './texts'
 
-type Texts<T> = { [Name in keyof T]: T[Name] extends string ? string : Texts<T[Name]> }
-
-/** Every text of the elements, in one language. */
-export type Messages = Texts<typeof en>
+export type { Messages }
 
 /** Some texts, to take the place of the built-in ones. */
 export type MessageOverrides = {

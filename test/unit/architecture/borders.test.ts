@@ -1,5 +1,7 @@
+import { globSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { type Import, importsOf, sourceFiles } from './imports'
+import { circlesOf } from './circles'
+import { type Import, importsOf, ROOT, sourceFiles } from './imports'
 
 /** Packages that bring WebAssembly: their memory is counted, so only engines may use them. */
 const WASM = [
@@ -21,26 +23,91 @@ interface Zone {
   may: string[]
 }
 
+/** Every part of the pipeline. */
+const READINGS = [
+  'worker/quality/',
+  'worker/domain/',
+  'worker/contract/check-names.ts',
+  'worker/contract/limits.ts',
+  'type:worker/contract/liveness.ts',
+  'type:worker/contract/rules.ts',
+  'type:worker/vision/engine-contracts.ts',
+  'type:worker/vision/image-readings.ts',
+  'worker/vision/geometry/',
+]
+const DEPENDENCIES = 'type:worker/vision/dependencies.ts'
+/** Arithmetic without WebAssembly: it needs no Worker of its own. */
+const PRESENTATION_NETWORK = 'worker/vision/engines/presentation-network.ts'
+
+const below = (...stages: string[]) => stages.map((stage) => `worker/vision/${stage}/`)
+
+/** Each check has a folder of its own and may use none of another's. */
+const checkFolders = () =>
+  globSync('worker/vision/checks/*/', { cwd: ROOT })
+    .map((folder) => `${folder.replaceAll('\\', '/').replace(/\/$/, '')}/`)
+    .filter((folder) => !folder.endsWith('/evidence/'))
+
 /** The nearest folder decides. A zone may always import itself. */
 const ZONES: Zone[] = [
   { folder: 'worker/quality/', may: [] },
   { folder: 'worker/contract/', may: ZOD },
-  { folder: 'worker/domain/', may: ['worker/contract/', 'worker/quality/'] },
+  {
+    folder: 'worker/domain/',
+    // Names and enums of the contract; never what a request or an answer looks like.
+    may: [
+      'worker/contract/check-names.ts',
+      'worker/contract/limits.ts',
+      'type:worker/contract/liveness.ts',
+      'type:worker/contract/rules.ts',
+      'type:worker/contract/source-settings.ts',
+      'worker/quality/',
+    ],
+  },
   {
     folder: 'worker/storage/',
     may: ['worker/domain/', 'worker/contract/', 'drizzle-orm', 'uuid', 'type:@cloudflare/workers-types'],
   },
-  { folder: 'worker/vision/geometry/', may: ['type:worker/vision/services.ts', 'type:worker/quality/'] },
+  { folder: 'worker/vision/geometry/', may: ['type:worker/vision/engine-contracts.ts', 'type:worker/quality/'] },
   {
     folder: 'worker/vision/engines/',
-    may: ['worker/quality/', 'type:worker/vision/services.ts', 'models/', 'imagescript', ...WASM],
+    may: ['worker/quality/', 'type:worker/vision/engine-contracts.ts', 'models/', 'imagescript', ...WASM],
   },
   // Made from its source by a tool, in Node.
   { folder: 'worker/vision/engines/convolution/kernel/', may: ['node:fs', 'node:path', 'wabt'] },
+  // The stages of the pipeline: each may use those below it, none those above.
+  { folder: 'worker/vision/isolate/', may: [...READINGS, 'type:worker/vision/engines/'] },
+  { folder: 'worker/vision/page/', may: [...READINGS, ...below('isolate')] },
+  { folder: 'worker/vision/checks/', may: [...READINGS, ...below('page', 'isolate'), 'exifr'] },
   {
-    folder: 'worker/vision/',
-    may: ['worker/quality/', 'worker/domain/', 'worker/contract/', 'models/selfie-pad/', 'exifr', 'cloudflare:workers'],
+    folder: 'worker/vision/checks/evidence/',
+    may: [...READINGS, ...below('page', 'isolate'), PRESENTATION_NETWORK, 'models/selfie-pad/'],
   },
+  ...checkFolders().map((folder) => ({
+    folder,
+    may: [...READINGS, ...below('checks/evidence', 'page', 'isolate'), 'exifr'],
+  })),
+  { folder: 'worker/vision/visual-zone/', may: [...READINGS] },
+  { folder: 'worker/vision/selfie/', may: [...READINGS, ...below('checks', 'page', 'isolate')] },
+  {
+    folder: 'worker/vision/image/',
+    may: [...READINGS, DEPENDENCIES, ...below('selfie', 'visual-zone', 'checks', 'page', 'isolate')],
+  },
+  {
+    folder: 'worker/vision/session/',
+    may: [
+      ...READINGS,
+      DEPENDENCIES,
+      ...below('image', 'selfie', 'visual-zone', 'checks', 'page', 'isolate'),
+      'worker/contract/',
+    ],
+  },
+  // Workers of their own: an engine and what runs on it.
+  ...['codec', 'faces', 'face-embedding', 'reader', 'barcodes'].map((name) => ({
+    folder: `worker/vision/${name}/`,
+    may: [...READINGS, ...below('isolate', 'engines'), 'cloudflare:workers'],
+  })),
+  // The entry point and what all stages speak of.
+  { folder: 'worker/vision/', may: ['worker/domain/', 'worker/contract/', 'worker/quality/', 'cloudflare:workers'] },
   {
     folder: 'worker/api/',
     may: ['worker/contract/', 'worker/domain/', 'type:worker/services.ts', 'fflate', 'hono', 'jose', 'uuid', ...ZOD],
@@ -87,10 +154,16 @@ describe('imports stay inside the borders', () => {
     expect(own.filter((entry) => !allowed(entry)).map(text)).toEqual([])
   })
 
+  it('no file leads back to itself, types counted', () => {
+    const source = imports.filter(({ from }) => !from.startsWith('test/'))
+    expect(circlesOf(source)).toEqual([])
+  })
+
   it('only the Workers that hold one take engines', () => {
     const users = imports.filter(
       ({ from, to }) =>
         to.startsWith('worker/vision/engines/') &&
+        to !== PRESENTATION_NETWORK &&
         from.startsWith('worker/') &&
         !from.startsWith('worker/vision/engines/'),
     )

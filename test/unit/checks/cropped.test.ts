@@ -74,10 +74,10 @@ describe('a selfie', () => {
     ['half a face', { top: 0.5, side: -0.3, bottom: 0.6 }, 'failed'],
     ['chin at the border', { top: 0.5, side: 0.4, bottom: 0 }, 'failed'],
   ])('%s', (_, margins, status) => {
-    expect(croppedSelfie(margins).status).toBe(status)
+    expect(croppedSelfie.judge(margins).status).toBe(status)
   })
 
   it('is not evaluated without a face', () => {
-    expect(croppedSelfie(null).status).toBe('idle')
+    expect(croppedSelfie.judge(null).status).toBe('idle')
   })
 })

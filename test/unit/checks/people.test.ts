@@ -12,19 +12,33 @@ describe('age', () => {
   })
 
   it('gives the difference in years and tells which ages it compared', () => {
-    expect(ageMismatch(38.4, '1990-01-01', TODAY)).toMatchObject({ status: 'success', value: 2 })
-    expect(ageMismatch(58, '1990-01-01', TODAY)).toMatchObject({ status: 'failed', value: 22 })
-    expect(ageMismatch(58, '1990-01-01', TODAY).reason).toContain('document says 36')
+    expect(ageMismatch.judge({ estimated: 38.4, birthDate: '1990-01-01', today: TODAY })).toMatchObject({
+      status: 'success',
+      value: 2,
+    })
+    expect(ageMismatch.judge({ estimated: 58, birthDate: '1990-01-01', today: TODAY })).toMatchObject({
+      status: 'failed',
+      value: 22,
+    })
+    expect(ageMismatch.judge({ estimated: 58, birthDate: '1990-01-01', today: TODAY }).reason).toContain(
+      'document says 36',
+    )
   })
 
   it('holds children to less, the old to more', () => {
-    expect(ageMismatch(21, '2014-01-01', TODAY).status).toBe('failed')
-    expect(ageMismatch(64, '1946-01-01', TODAY).status).toBe('success')
+    expect(ageMismatch.judge({ estimated: 21, birthDate: '2014-01-01', today: TODAY }).status).toBe('failed')
+    expect(ageMismatch.judge({ estimated: 64, birthDate: '1946-01-01', today: TODAY }).status).toBe('success')
   })
 
   it('is not evaluated without a face or a birth date', () => {
-    expect(ageMismatch(null, '1990-01-01', TODAY)).toMatchObject({ status: 'idle', reason: expect.any(String) })
-    expect(ageMismatch(30, null, TODAY)).toMatchObject({ status: 'idle', reason: expect.any(String) })
+    expect(ageMismatch.judge({ estimated: null, birthDate: '1990-01-01', today: TODAY })).toMatchObject({
+      status: 'idle',
+      reason: expect.any(String),
+    })
+    expect(ageMismatch.judge({ estimated: 30, birthDate: null, today: TODAY })).toMatchObject({
+      status: 'idle',
+      reason: expect.any(String),
+    })
   })
 })
 
@@ -32,14 +46,18 @@ describe('gender', () => {
   const face = { gender: 'female', genderScore: 0.97, interEyeDistance: 90 } as const
 
   it('names what the face looks like and compares it with the sex on the document', () => {
-    expect(genderMismatch(face, 'F')).toMatchObject({ status: 'success', value: 'female', confidence: 0.97 })
-    expect(genderMismatch(face, 'M')).toMatchObject({ status: 'failed', value: 'female' })
+    expect(genderMismatch.judge({ face, sex: 'F' })).toMatchObject({
+      status: 'success',
+      value: 'female',
+      confidence: 0.97,
+    })
+    expect(genderMismatch.judge({ face, sex: 'M' })).toMatchObject({ status: 'failed', value: 'female' })
   })
 
   it('holds nothing against anybody on an ambiguous or small face, or without a sex to compare', () => {
-    expect(genderMismatch({ ...face, genderScore: 0.8 }, 'M').status).toBe('idle')
-    expect(genderMismatch({ ...face, interEyeDistance: 30 }, 'M').status).toBe('idle')
-    expect(genderMismatch(face, null)).toMatchObject({ status: 'idle', value: 'female' })
-    expect(genderMismatch(null, 'F').status).toBe('idle')
+    expect(genderMismatch.judge({ face: { ...face, genderScore: 0.8 }, sex: 'M' }).status).toBe('idle')
+    expect(genderMismatch.judge({ face: { ...face, interEyeDistance: 30 }, sex: 'M' }).status).toBe('idle')
+    expect(genderMismatch.judge({ face, sex: null })).toMatchObject({ status: 'idle', value: 'female' })
+    expect(genderMismatch.judge({ face: null, sex: 'F' }).status).toBe('idle')
   })
 })

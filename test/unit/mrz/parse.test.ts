@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { FieldName } from '../../../worker/domain/mrz/layout'
-import { type Mrz, parseMrz } from '../../../worker/domain/mrz/parse'
+import type { Mrz } from '../../../worker/domain/mrz/mrz'
+import { parseMrz } from '../../../worker/domain/mrz/parse'
 import {
   ALL,
   altered,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { recapturedSelfie } from '../../../worker/domain/checks/display/selfie'
-import { generatedFace } from '../../../worker/domain/checks/face-deep-fake/selfie'
-import { screenshotSize, shownOnMobile } from '../../../worker/domain/checks/mobile/selfie'
-import { photocopiedSelfie } from '../../../worker/domain/checks/xerocopy/selfie'
+import { displaySelfie } from '../../../worker/domain/checks/display/selfie'
+import { faceDeepFake } from '../../../worker/domain/checks/face-deep-fake/selfie'
+import { mobileSelfie, screenshotSize } from '../../../worker/domain/checks/mobile/selfie'
+import { xerocopySelfie } from '../../../worker/domain/checks/xerocopy/selfie'
 import type { Gray } from '../../../worker/quality/pixels'
 import { darkFrame } from '../../../worker/vision/checks/evidence/dark-frame'
 import { generatorFraming } from '../../../worker/vision/checks/face-deep-fake/selfie'
@@ -14,7 +14,7 @@ const REAL = { bonafide: 0.97, print: 0.01, display: 0.01, photocopy: 0.01 }
 describe('isDisplaySelfie', () => {
   it('follows the network on a face large enough', () => {
     const judged = (changed: object) =>
-      recapturedSelfie({ presentation: { ...REAL, ...changed }, colourDeviation: 20 }, 0)
+      displaySelfie.judge({ surface: { presentation: { ...REAL, ...changed }, colourDeviation: 20 }, darkSides: 0 })
     expect(judged({}).status).toBe('success')
     expect(judged({ bonafide: 0.05, display: 0.9 })).toMatchObject({ status: 'failed' })
     expect(judged({ bonafide: 0.05, display: 0.9 }).reason).toContain('display')
@@ -23,21 +23,22 @@ describe('isDisplaySelfie', () => {
 
   it('grows surer with the distance from its threshold, and says nothing of a small face', () => {
     const sure = (bonafide: number) =>
-      recapturedSelfie({ presentation: { ...REAL, bonafide }, colourDeviation: 20 }, 0).confidence ?? 0
+      displaySelfie.judge({ surface: { presentation: { ...REAL, bonafide }, colourDeviation: 20 }, darkSides: 0 })
+        .confidence ?? 0
     expect(sure(0.01)).toBeGreaterThan(sure(0.15))
     expect(sure(0.99)).toBeGreaterThan(sure(0.3))
-    expect(recapturedSelfie(null, 2).status).toBe('idle')
-    expect(recapturedSelfie(null, 3).status).toBe('failed')
+    expect(displaySelfie.judge({ surface: null, darkSides: 2 }).status).toBe('idle')
+    expect(displaySelfie.judge({ surface: null, darkSides: 3 }).status).toBe('failed')
   })
 })
 
 describe('isXerocopy', () => {
   it('needs a face without colours that looks like a copy', () => {
     const copy = { bonafide: 0.02, print: 0.02, display: 0.01, photocopy: 0.95 }
-    expect(photocopiedSelfie({ presentation: copy, colourDeviation: 0.5 }).status).toBe('failed')
-    expect(photocopiedSelfie({ presentation: copy, colourDeviation: 20 }).status).toBe('success')
-    expect(photocopiedSelfie({ presentation: REAL, colourDeviation: 0.5 }).status).toBe('success')
-    expect(photocopiedSelfie(null).status).toBe('idle')
+    expect(xerocopySelfie.judge({ presentation: copy, colourDeviation: 0.5 }).status).toBe('failed')
+    expect(xerocopySelfie.judge({ presentation: copy, colourDeviation: 20 }).status).toBe('success')
+    expect(xerocopySelfie.judge({ presentation: REAL, colourDeviation: 0.5 }).status).toBe('success')
+    expect(xerocopySelfie.judge(null).status).toBe('idle')
   })
 })
 
@@ -69,10 +70,10 @@ describe('isMobile', () => {
   })
 
   it('fails for a rim on three sides, and for a screenshot', () => {
-    expect(shownOnMobile({ darkSides: 3, screenshotOf: null }).status).toBe('failed')
-    expect(shownOnMobile({ darkSides: 2, screenshotOf: null }).status).toBe('success')
+    expect(mobileSelfie.judge({ darkSides: 3, screenshotOf: null }).status).toBe('failed')
+    expect(mobileSelfie.judge({ darkSides: 2, screenshotOf: null }).status).toBe('success')
     const screenshotOf = screenshotSize({ format: 'png', width: 1170, height: 2532 })
-    expect(shownOnMobile({ darkSides: 0, screenshotOf })).toMatchObject({ status: 'failed' })
+    expect(mobileSelfie.judge({ darkSides: 0, screenshotOf })).toMatchObject({ status: 'failed' })
     expect(screenshotSize({ format: 'jpeg', width: 1170, height: 2532 })).toBeNull()
     expect(screenshotSize({ format: 'png', width: 1200, height: 2500 })).toBeNull()
   })
@@ -91,7 +92,7 @@ describe('isFaceDeepFake', () => {
       x: x - eyes.x + size / 2 + dx * size,
       y: y - eyes.y - 0.1 * down + size / 2,
     })) as typeof landmarks
-    return generatedFace(generatorFraming({ width: size, height: size }, { landmarks: moved }))
+    return faceDeepFake.judge(generatorFraming({ width: size, height: size }, { landmarks: moved }))
   }
 
   it('fails for a face that lies where generators put it, whatever the size of the image', () => {
@@ -101,6 +102,6 @@ describe('isFaceDeepFake', () => {
   it('says nothing about any other', () => {
     expect(framed(0.06, 1).status).toBe('idle')
     expect(framed(0, 1.3).status).toBe('idle')
-    expect(generatedFace(null).status).toBe('idle')
+    expect(faceDeepFake.judge(null).status).toBe('idle')
   })
 })

@@ -10,6 +10,9 @@ export type Need =
   | 'OCR fields'
   | 'MRZ'
   | 'portrait'
+  | 'face'
+  | 'birth date'
+  | 'sex'
 
 /** What a check found; the method is the check's own. */
 export type Finding = Omit<Judgement, 'method'> & { reason: string }
@@ -20,21 +23,21 @@ export interface Threshold {
   chosenBy: string
 }
 
-/** One fraud check of documents: what it is. */
-export interface CheckDescription {
+/** One fraud check, of documents or of selfies: what it is, and how it decides. */
+export interface CheckRow<Evidence> {
   /** The part of the picture or file, in words for people. */
   looksAt: string
   needs: readonly Need[]
   method: string
   /** By name; none where the check is a rule. */
   thresholds: Readonly<Record<string, Threshold>>
-  /** Whether its failure fails a document where the scenario says nothing: only with measured error rates. */
-  blocks: boolean
+  judge(evidence: Evidence): Finding
 }
 
-/** One that decides from what was measured in an image. */
-export interface DocumentCheckRow<Evidence> extends CheckDescription {
-  judge(evidence: Evidence): Finding
+/** The row's judgement of what was measured. */
+export function judged<Evidence>({ method, judge }: CheckRow<Evidence>, evidence: Evidence): Judgement {
+  const { status, ...found } = judge(evidence)
+  return { status, method, ...found }
 }
 
 /** Confidence 0.5 at the threshold, growing with the distance from it: `width` away it is 0.73. */

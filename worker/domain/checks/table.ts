@@ -1,46 +1,61 @@
-import type { DocumentCheck } from '../../contract/check-names'
-import type { CheckDescription, DocumentCheckRow } from './check'
+/** Every fraud check, by what it looks at and its caption: the one place that knows them all. */
+import type { DocumentCheck, SelfieCheck } from '../../contract/check-names'
+import { ageMismatch } from './age-mismatch/selfie'
+import type { CheckRow } from './check'
 import { cropped } from './cropped/document'
+import { croppedSelfie } from './cropped/selfie'
 import { damaged } from './damaged/document'
 import { display } from './display/document'
+import { displaySelfie } from './display/selfie'
 import { edited } from './edited/document'
+import { faceDeepFake } from './face-deep-fake/selfie'
 import { fieldsCorrected } from './fields-corrected/document'
 import { fieldsModified } from './fields-modified/document'
+import { genderMismatch } from './gender-mismatch/selfie'
+import { logicalMismatch } from './logical-mismatch/document'
 import { mobile } from './mobile/document'
+import { mobileSelfie } from './mobile/selfie'
+import { mrzValid } from './mrz-valid/document'
 import { otherObjects } from './other-objects/document'
 import { photoApplication } from './photo-application/document'
 import { printed } from './printed/document'
-import { RULE_CHECK_TABLE } from './rules'
 import { issuerSignature, ownerSignature } from './signature/document'
 import { stamps } from './stamps/document'
 import { xerocopy } from './xerocopy/document'
+import { xerocopySelfie } from './xerocopy/selfie'
 
-/** Those that decide from what was measured in one image. */
-export const DOCUMENT_CHECK_TABLE = {
-  isStampsOk: stamps,
-  isFieldsCorrected: fieldsCorrected,
-  isPrinted: printed,
-  isOtherObjectsOk: otherObjects,
-  isXerocopy: xerocopy,
-  isEdited: edited,
-  isSignatureOwnerOk: ownerSignature,
-  isSignatureIssuerOk: issuerSignature,
-  isDamaged: damaged,
-  isDisplay: display,
-  isFieldsModified: fieldsModified,
-  isMobile: mobile,
-  isPhotoApplication: photoApplication,
-  isCropped: cropped,
-} satisfies { [Caption in DocumentCheck]?: unknown }
+export const CHECKS = {
+  document: {
+    isMRZValid: mrzValid,
+    isStampsOk: stamps,
+    isPrinted: printed,
+    isDamaged: damaged,
+    isOtherObjectsOk: otherObjects,
+    isXerocopy: xerocopy,
+    isEdited: edited,
+    isSignatureOwnerOk: ownerSignature,
+    isSignatureIssuerOk: issuerSignature,
+    isDisplay: display,
+    isFieldsModified: fieldsModified,
+    isCropped: cropped,
+    isFieldsCorrected: fieldsCorrected,
+    isMobile: mobile,
+    isPhotoApplication: photoApplication,
+    isLogicalMismatch: logicalMismatch,
+  },
+  selfie: {
+    isFaceDeepFake: faceDeepFake,
+    isAgeMismatch: ageMismatch,
+    isCropped: croppedSelfie,
+    isXerocopy: xerocopySelfie,
+    isGenderMismatch: genderMismatch,
+    isDisplaySelfie: displaySelfie,
+    isMobile: mobileSelfie,
+  },
+} satisfies { document: Record<DocumentCheck, unknown>; selfie: Record<SelfieCheck, unknown> }
 
-/** Every fraud check of documents that is evaluated. */
-export const EVALUATED_CHECKS: { readonly [Caption in DocumentCheck]?: CheckDescription } = {
-  ...RULE_CHECK_TABLE,
-  ...DOCUMENT_CHECK_TABLE,
-}
-
-export type MeasuredCheck = keyof typeof DOCUMENT_CHECK_TABLE
+type Rows = typeof CHECKS
 
 /** What a check decides from. */
-export type EvidenceOf<Caption extends MeasuredCheck> =
-  (typeof DOCUMENT_CHECK_TABLE)[Caption] extends DocumentCheckRow<infer Evidence> ? Evidence : never
+export type EvidenceOf<Subject extends keyof Rows, Caption extends keyof Rows[Subject]> =
+  Rows[Subject][Caption] extends CheckRow<infer Evidence> ? Evidence : never

@@ -1,5 +1,5 @@
 /** Holds the values of the machine readable zone against the visual zone. */
-import type { Mrz } from '../mrz/parse'
+import type { Mrz } from '../mrz/mrz'
 import type { ComparedField, VisualComparison } from './comparison'
 import { differs, type Found, findDate, findName, findNumber, type PrintedLine } from './find'
 import { sexOf } from './forms'

@@ -1,8 +1,8 @@
 /** Fields that two states keep inside others: French identity card, Russian internal passport. */
 import { isReal, issueDate } from './date'
 import type { FieldName, Layout } from './layout'
+import type { MrzField } from './mrz'
 import { russianName } from './names'
-import type { MrzField } from './parse'
 
 export function nationalFields(layout: Layout, fields: MrzField[], today: Date): MrzField[] {
   if (layout.id === 'FRA_ID') return french(fields, today)

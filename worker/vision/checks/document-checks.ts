@@ -1,6 +1,8 @@
-import type { Finding } from '../../domain/checks/check'
+/** The fraud checks of one document image: what is measured for each, and the row that decides from it. */
+import type { DocumentCheck } from '../../contract/check-names'
+import { type CheckRow, judged } from '../../domain/checks/check'
 import type { Judgement } from '../../domain/checks/judgement'
-import { DOCUMENT_CHECK_TABLE, type EvidenceOf, type MeasuredCheck } from '../../domain/checks/table'
+import { CHECKS } from '../../domain/checks/table'
 import { documentFraming } from './cropped/document'
 import { damageOn } from './damaged/document'
 import { screenSigns } from './display/document'
@@ -15,39 +17,44 @@ import { issuerSignature, ownerSignature } from './signature/document'
 import { stampMarks } from './stamps/document'
 import { documentColours } from './xerocopy/document'
 
-type Measure<Caption extends MeasuredCheck> = (
-  seen: PageEvidence,
-) => EvidenceOf<Caption> | NotEvaluated | Promise<EvidenceOf<Caption> | NotEvaluated>
+type Run = (evidence: PageEvidence) => Promise<Judgement>
+type Measured<Evidence> = Evidence | NotEvaluated
 
-/** From what was seen to what each check decides from. */
-const MEASURES: { [Caption in MeasuredCheck]: Measure<Caption> } = {
-  isPrinted: ({ rasters }) => rasters(),
-  isOtherObjectsOk: expectedObjects,
-  isXerocopy: documentColours,
-  isStampsOk: stampMarks,
-  isFieldsCorrected: corrections,
-  isSignatureOwnerOk: ownerSignature,
-  isSignatureIssuerOk: issuerSignature,
-  isEdited: editTraces,
-  isDamaged: damageOn,
-  isDisplay: screenSigns,
-  isFieldsModified: fieldPrint,
-  isPhotoApplication: portraitPrint,
-  isMobile: ({ phone }) => phone(),
-  isCropped: documentFraming,
+const rows = CHECKS.document
+
+/** In the order in which they are run. */
+const RUNS: Record<DocumentCheck, Run> = {
+  isMRZValid: check(rows.isMRZValid, ({ zone, type }) => ({ zone, type })),
+  isLogicalMismatch: check(rows.isLogicalMismatch, ({ logic }) => logic),
+  isPrinted: check(rows.isPrinted, ({ rasters }) => rasters()),
+  isOtherObjectsOk: check(rows.isOtherObjectsOk, expectedObjects),
+  isXerocopy: check(rows.isXerocopy, documentColours),
+  isStampsOk: check(rows.isStampsOk, stampMarks),
+  isFieldsCorrected: check(rows.isFieldsCorrected, corrections),
+  isSignatureOwnerOk: check(rows.isSignatureOwnerOk, ownerSignature),
+  isSignatureIssuerOk: check(rows.isSignatureIssuerOk, issuerSignature),
+  isEdited: check(rows.isEdited, editTraces),
+  isDamaged: check(rows.isDamaged, damageOn),
+  isDisplay: check(rows.isDisplay, screenSigns),
+  isFieldsModified: check(rows.isFieldsModified, fieldPrint),
+  isPhotoApplication: check(rows.isPhotoApplication, portraitPrint),
+  isMobile: check(rows.isMobile, ({ phone }) => phone()),
+  isCropped: check(rows.isCropped, documentFraming),
 }
 
-/** Every check of the table on one document image. */
-export async function documentChecks(seen: PageEvidence): Promise<Record<MeasuredCheck, Judgement>> {
-  const judged: [string, Judgement][] = []
-  for (const caption of Object.keys(MEASURES) as MeasuredCheck[]) judged.push([caption, await run(caption, seen)])
-  return Object.fromEntries(judged) as Record<MeasuredCheck, Judgement>
+export async function documentChecks(evidence: PageEvidence): Promise<Partial<Record<DocumentCheck, Judgement>>> {
+  const judgements: Partial<Record<DocumentCheck, Judgement>> = {}
+  for (const [caption, run] of Object.entries(RUNS)) judgements[caption as DocumentCheck] = await run(evidence)
+  return judgements
 }
 
-async function run<Caption extends MeasuredCheck>(caption: Caption, seen: PageEvidence): Promise<Judgement> {
-  const { method, judge } = DOCUMENT_CHECK_TABLE[caption]
-  const evidence = (await MEASURES[caption](seen)) as EvidenceOf<Caption> | NotEvaluated
-  if (isNotEvaluated(evidence)) return { status: 'idle', method, reason: evidence.notEvaluated }
-  const { status, ...found } = (judge as (evidence: EvidenceOf<Caption>) => Finding)(evidence)
-  return { status, method, ...found }
+function check<Evidence>(
+  row: CheckRow<Evidence>,
+  measure: (evidence: PageEvidence) => Measured<Evidence> | Promise<Measured<Evidence>>,
+): Run {
+  return async (evidence) => {
+    const measured = await measure(evidence)
+    if (isNotEvaluated(measured)) return { status: 'idle', method: row.method, reason: measured.notEvaluated }
+    return judged(row, measured)
+  }
 }

@@ -1,11 +1,9 @@
 import type { Decoded } from '../engine-contracts'
+import { TIMES } from '../isolate/times'
 import { TransientMemory } from '../isolate/transient-memory'
 import { inTurn } from '../isolate/turns'
 import type { Decoding } from './decoding'
 import { sendRows } from './send-rows'
-
-/** How long the next image waits for the pixels of this one to leave. */
-const READER_PATIENCE_MS = 10_000
 
 /** Decodes `file` when its turn comes, and gives up its memory. The turn lasts until the pixels have left, as they lie in the decoder's memory. */
 export function answer(file: Uint8Array, decode: () => Promise<Decoding>): Promise<Decoded> {
@@ -19,7 +17,7 @@ export function answer(file: Uint8Array, decode: () => Promise<Decoding>): Promi
         return
       }
       const { header, rows, scale, release } = decoding
-      const { pixels, sent } = sendRows(rows, READER_PATIENCE_MS)
+      const { pixels, sent } = sendRows(rows, TIMES.readerMs)
       resolve({ ok: true, header, scale, pixels })
       await sent
       release()

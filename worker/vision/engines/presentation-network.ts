@@ -16,13 +16,8 @@ export interface PresentationModel {
   layers: Layer[]
 }
 
-/** Probabilities, together 1, that a face is seen directly, on a print, on a display or on a photocopy. */
-export interface Presentation {
-  bonafide: number
-  print: number
-  display: number
-  photocopy: number
-}
+/** Probabilities, together 1. */
+export type Presentation = Record<(typeof KINDS)[number], number>
 
 const KINDS = ['bonafide', 'print', 'display', 'photocopy'] as const
 

@@ -1,13 +1,14 @@
 import { knownValues } from '../../domain/aamva/known-values'
 import { agreement } from '../../domain/checks/logical-mismatch/agreement'
+import { logicalFindings } from '../../domain/checks/logical-mismatch/findings'
 import type { DocumentType } from '../../domain/document-types/document-type'
 import { identifyDocument } from '../../domain/document-types/identify'
 import type { PrintedText } from '../../domain/document-types/printed'
 import { valuesOnly } from '../../domain/fields/compare'
-import { type Mrz, parseMrz } from '../../domain/mrz/parse'
+import type { Mrz } from '../../domain/mrz/mrz'
+import { parseMrz } from '../../domain/mrz/parse'
 import { documentChecks } from '../checks/document-checks'
 import { pageEvidence } from '../checks/evidence/page-evidence'
-import { judgeLogic, judgeMrz } from '../checks/mrz-rules'
 import type { Box, MrzReading, TextLine } from '../engine-contracts'
 import type { ImageReadings } from '../image-readings'
 import { documentQuality } from '../page/document-quality'
@@ -16,7 +17,7 @@ import { barcodeFields } from '../visual-zone/barcode-fields'
 import { documentFields } from '../visual-zone/document-fields'
 import type { DocumentImage, TypeOfImage } from './image-analysis'
 import { cutOut, recognisedObjects } from './recognised-objects'
-import { sideSeen } from './side'
+import { sideSeen } from './seen-side'
 import { confidentWords } from './text-confidence'
 
 /** A reading worse than this says nothing about the document, not even its type. */
@@ -51,6 +52,16 @@ export async function analyseDocument(
     readings,
     page,
     mrz: reading,
+    zone: mrz && reading && { mrz, ...reading },
+    logic: logicalFindings({
+      mrz,
+      barcode: card,
+      // Where the reading is in doubt, a difference from the visual zone may be its own error.
+      visual: known ? visual : [],
+      agreements: mrz && reading?.checked && card ? agreement(mrz, knownValues(card)) : [],
+      today: now,
+      reliable: reading?.checked ?? false,
+    }),
     printed: printed(readings, page, lines ?? []),
     type,
     side,
@@ -71,19 +82,7 @@ export async function analyseDocument(
     quality: documentQuality(readings, page),
     objects: await cutOut(recognisedObjects(evidence), artifacts),
     portrait: portrait && (await artifacts.storeFace(image, portrait)),
-    checks: {
-      isMRZValid: judgeMrz(mrz, reading, type),
-      isLogicalMismatch: judgeLogic({
-        mrz,
-        barcode: card,
-        // Where the reading is in doubt, a difference from the visual zone may be its own error.
-        visual: known ? visual : [],
-        agreements: mrz && reading?.checked && card ? agreement(mrz, knownValues(card)) : [],
-        today: now,
-        reliable: reading?.checked ?? false,
-      }),
-      ...(await documentChecks(evidence)),
-    },
+    checks: await documentChecks(evidence),
   }
 }
 

@@ -3,15 +3,15 @@
 import type { FaceSearch, FaceSearchOptions, FoundFace } from '../../domain/faces'
 import { faceQuality } from '../../quality/face-quality'
 import type { Rgba } from '../../quality/pixels'
+import type { VisionDependencies } from '../dependencies'
 import type { Face } from '../engine-contracts'
 import { grown, longSideOf } from '../geometry/boxes'
 import { crop } from '../geometry/crop'
 import type { Homography } from '../geometry/homography'
 import { warpRgba } from '../geometry/perspective-warp'
 import { rasterToSquare } from '../geometry/similarity'
+import { decodeFile } from '../isolate/decode-file'
 import { sendPixels } from '../isolate/pixel-stream'
-import type { VisionDependencies } from '../session/process-session'
-import { decodeFile } from './decode-file'
 
 const MAX_FACES = 32
 const THUMB_SIDE = 160

@@ -1,5 +1,4 @@
-/** A cancelled request never resumes, so whoever waits for it goes on after this long. */
-const PATIENCE_MS = 60_000
+import { TIMES } from './times'
 
 let tail: Promise<unknown> = Promise.resolve()
 
@@ -14,7 +13,7 @@ export function inTurn<T>(work: () => Promise<T>): Promise<T> {
 async function patiently(before: Promise<unknown>): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | null = null
   const tooLong = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, PATIENCE_MS)
+    timer = setTimeout(resolve, TIMES.turnMs)
   })
   await Promise.race([before, tooLong])
   clearTimeout(timer)

@@ -1,3 +1,4 @@
+import { SURE_GLYPH } from '../../domain/mrz/sure-glyph'
 import type { Solution } from './solve'
 
 export interface Verdict {
@@ -12,8 +13,6 @@ const LEGIBLE = -0.25
 /** A correction is believed only in a reading this good, and when it gives up no more than this (log probability). */
 const CLEAR = -0.15
 const CHEAP = 5
-/** Margin (log probability) from which on a glyph is right that no check digit could tell from its rival. */
-export const SURE_GLYPH = 6
 /** The same where a check digit would tell. */
 const VOUCHED_GLYPH = 0.5
 

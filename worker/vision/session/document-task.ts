@@ -2,17 +2,18 @@
 import { DOCUMENT_CHECKS, type DocumentCheck } from '../../contract/check-names'
 import type { Rules } from '../../contract/rules'
 import { blocking } from '../../domain/checks/blocking'
+import { judged } from '../../domain/checks/check'
 import { fraudChecks, worst } from '../../domain/checks/group'
 import type { Judgement } from '../../domain/checks/judgement'
 import { agreement } from '../../domain/checks/logical-mismatch/agreement'
 import type { LogicalFinding } from '../../domain/checks/logical-mismatch/finding'
 import { visualFinding } from '../../domain/checks/logical-mismatch/findings'
+import { CHECKS } from '../../domain/checks/table'
 import { accepts } from '../../domain/session/accepts'
 import type { DocumentEvidence } from '../../domain/session/session'
 import type { DocumentTaskResult } from '../../domain/session/task-result'
 import { documentQualityErrors } from '../../domain/tasks/quality-errors'
 import { taskStatus } from '../../domain/tasks/verdict'
-import { judgeFindings } from '../checks/mrz-rules'
 import type { DocumentImage, TypeOfImage, UnknownImage, UnusableImage } from '../image/image-analysis'
 import { certainValues, otherSideSays } from './pair-sides'
 import { waitingHalf } from './waiting-halves'
@@ -116,13 +117,17 @@ function inImage(judgement: Judgement | undefined, image: number): Judgement | u
 
 function combined(sides: DocumentImage[]): Partial<Record<DocumentCheck, Judgement>> {
   const across: DocumentImage['checks'] =
-    sides.length > 1 ? { isLogicalMismatch: judgeFindings(acrossSides(sides)) } : {}
-  const judged = DOCUMENT_CHECKS.flatMap((caption) => {
+    sides.length > 1
+      ? {
+          isLogicalMismatch: judged(CHECKS.document.isLogicalMismatch, { findings: acrossSides(sides), expired: null }),
+        }
+      : {}
+  const worstOf = DOCUMENT_CHECKS.flatMap((caption) => {
     const own = sides.flatMap((side, image) => inImage(side.checks[caption], image) ?? [])
     const judgements = [...own, across[caption] ?? []].flat()
     return judgements.length > 0 ? [[caption, worst(judgements)] as const] : []
   })
-  return Object.fromEntries(judged)
+  return Object.fromEntries(worstOf)
 }
 
 /** What each side's MRZ or barcode says against what is printed on the other, and against the other's. */

@@ -1,12 +1,12 @@
 /** The frames of a liveness challenge, each looked at as an image of its own. */
 import type { FrameEvidence } from '../../domain/liveness/evidence'
 import type { Session, SessionImage } from '../../domain/session/session'
+import type { VisionDependencies } from '../dependencies'
 import type { Face } from '../engine-contracts'
 import { noseParallax } from '../geometry/parallax'
-import { decodeFile } from '../image/decode-file'
+import { decodeFile } from '../isolate/decode-file'
 import { sendPixels } from '../isolate/pixel-stream'
 import { TransientMemory } from '../isolate/transient-memory'
-import type { VisionDependencies } from './process-session'
 
 /** Below this the landmarks are too coarse to measure depth by. */
 const MIN_INTER_EYE_DISTANCE = 40

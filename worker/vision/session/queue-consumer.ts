@@ -2,13 +2,10 @@ import { Job } from '../../contract/job'
 import { describeError } from '../../domain/describe-error'
 import type { SessionStore } from '../../domain/ports'
 import { systemException } from '../../domain/session/results'
+import { TIMES } from '../isolate/times'
 import type { AttemptEnd } from './process-session'
 
 export type Receipt = 'ack' | { retryAfterSeconds: number }
-
-/** A retry of a running attempt waits until the lease of a crashed run would have ended. */
-const BUSY_RETRY_SECONDS = 30
-const FAULT_RETRY_SECONDS = 2
 
 /** What becomes of one message. Only a fault or an unreadable message is retried; after the retries it is a dead letter. */
 export async function handleJob(body: unknown, process: (job: Job) => Promise<AttemptEnd>): Promise<Receipt> {
@@ -16,10 +13,10 @@ export async function handleJob(body: unknown, process: (job: Job) => Promise<At
   if (!job.success) return { retryAfterSeconds: 0 }
   try {
     const ended = await process(job.data)
-    return ended === 'busy' ? { retryAfterSeconds: BUSY_RETRY_SECONDS } : 'ack'
+    return ended === 'busy' ? { retryAfterSeconds: TIMES.busyRetrySeconds } : 'ack'
   } catch (error) {
     console.error(JSON.stringify({ event: 'attempt_fault', ...job.data, error: describeError(error) }))
-    return { retryAfterSeconds: FAULT_RETRY_SECONDS }
+    return { retryAfterSeconds: TIMES.faultRetrySeconds }
   }
 }
 

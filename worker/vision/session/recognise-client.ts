@@ -5,8 +5,8 @@ import { CLIENT_SIMILARITY } from '../../domain/matching'
 import { renewAsked } from '../../domain/persons/renew-faces'
 import { CLIENTS } from '../../domain/ports'
 import type { FaceEvidence, Session } from '../../domain/session/session'
+import type { VisionDependencies } from '../dependencies'
 import { findFaces } from '../image/find-faces'
-import type { VisionDependencies } from './process-session'
 
 /** Of two images of one person (LFW, 2,025 comparisons) the similarities differ by more than this as often as not. */
 const CLEARLY_AHEAD = 0.01

@@ -1,10 +1,10 @@
 import { SELFIE_CHECKS } from '../../contract/check-names'
 import type { LivenessAction } from '../../contract/liveness'
 import type { Rules } from '../../contract/rules'
-import { ageMismatch } from '../../domain/checks/age-mismatch/selfie'
 import { blocking } from '../../domain/checks/blocking'
-import { genderMismatch } from '../../domain/checks/gender-mismatch/selfie'
+import { judged } from '../../domain/checks/check'
 import { fraudChecks } from '../../domain/checks/group'
+import { CHECKS } from '../../domain/checks/table'
 import { decodeEmbedding } from '../../domain/embedding'
 import type { FrameEvidence } from '../../domain/liveness/evidence'
 import { judgeLiveness, provesLiveness, type Reference } from '../../domain/liveness/judge'
@@ -90,8 +90,8 @@ export function besideDocuments(
   const checks = [
     fraudChecks(SELFIE_CHECKS, {
       ...kept,
-      isAgeMismatch: ageMismatch(face?.age ?? null, birthDate, today),
-      isGenderMismatch: genderMismatch(face, sex),
+      isAgeMismatch: judged(CHECKS.selfie.isAgeMismatch, { estimated: face?.age ?? null, birthDate, today }),
+      isGenderMismatch: judged(CHECKS.selfie.isGenderMismatch, { face, sex }),
     }),
     ...others,
   ]

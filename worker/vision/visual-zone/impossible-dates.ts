@@ -2,7 +2,7 @@
 import type { Labelled } from '../../domain/fields/compare'
 import { found, lineText } from '../../domain/fields/find'
 import { impossibleDate } from '../../domain/fields/printed-date'
-import type { Mrz } from '../../domain/mrz/parse'
+import type { Mrz } from '../../domain/mrz/mrz'
 import type { TextLine } from '../engine-contracts'
 import { UNCERTAIN } from './placement'
 

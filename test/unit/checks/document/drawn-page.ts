@@ -33,6 +33,8 @@ export async function seenPage(kind: DrawnKind, attack: AttackName, seed: string
     readings,
     page: found,
     mrz,
+    zone: null,
+    logic: { findings: [], expired: null },
     printed: [],
     type: TYPES[kind],
     side: 'front',

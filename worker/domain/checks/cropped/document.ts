@@ -1,4 +1,4 @@
-import type { DocumentCheckRow, Finding } from '../check'
+import type { CheckRow, Finding } from '../check'
 
 type Side = 'left' | 'right' | 'top' | 'bottom'
 
@@ -154,12 +154,11 @@ const isPartOfScan = ({ sidesAtBorder }: SeenOutline): boolean => sidesAtBorder 
 const isDocument = (shape: number): boolean => FORMATS.some(({ least, most }) => shape >= least && shape <= most)
 const isCamera = (aspect: number): boolean => CAMERAS.some((one) => Math.abs(aspect / one - 1) < CAMERA_SLACK)
 
-export const cropped: DocumentCheckRow<Framing> = {
+export const cropped: CheckRow<Framing> = {
   looksAt:
     'the outline, the page that the MRZ predicts, the room around the portrait, and print at the border of the image',
   needs: ['outline'],
   method: 'sides that run over the border, page predicted from the MRZ, proportions, print and portrait at the border',
   thresholds,
-  blocks: false,
   judge,
 }

@@ -1,4 +1,4 @@
-import type { Judgement } from '../judgement'
+import type { CheckRow, Finding } from '../check'
 
 /** Distances of a face's box from the image's borders, as shares of the box's height; negative = outside. */
 export interface FaceMargins {
@@ -7,16 +7,27 @@ export interface FaceMargins {
   bottom: number
 }
 
-/** The detector's box ends at the forehead: hair and crown need about this much above it. */
-const MIN_TOP = 0.1
-const MIN_SIDE = 0.05
+const thresholds = {
+  top: {
+    value: 0.1,
+    chosenBy: "the detector's box ends at the forehead: hair and crown need about this much above it",
+  },
+  side: { value: 0.05, chosenBy: "the detector's box ends at the cheeks: ears need about this much" },
+}
 
-export function croppedSelfie(margins: FaceMargins | null): Judgement {
-  const method = 'distance of the face from the border'
-  if (!margins) return { status: 'idle', method, reason: 'no usable face on the selfie' }
+function judge(margins: FaceMargins | null): Finding {
+  if (!margins) return { status: 'idle', reason: 'no usable face on the selfie' }
   const { top, side, bottom } = margins
-  if (top < MIN_TOP || side < MIN_SIDE || bottom < MIN_SIDE) {
-    return { status: 'failed', method, reason: 'the face is cut by the border' }
+  if (top < thresholds.top.value || Math.min(side, bottom) < thresholds.side.value) {
+    return { status: 'failed', reason: 'the face is cut by the border' }
   }
-  return { status: 'success', method, reason: 'the whole face is inside the image' }
+  return { status: 'success', reason: 'the whole face is inside the image' }
+}
+
+export const croppedSelfie: CheckRow<FaceMargins | null> = {
+  looksAt: "the room between the face and the image's borders",
+  needs: ['face'],
+  method: 'distance of the face from the border',
+  thresholds,
+  judge,
 }

@@ -1,4 +1,4 @@
-import { confidenceOf, type DocumentCheckRow, type Finding } from '../check'
+import { type CheckRow, confidenceOf, type Finding } from '../check'
 import type { Region } from '../judgement'
 
 export interface TornCorner {
@@ -106,12 +106,11 @@ function judge({ paper, share, region, corners, tears }: Damage): Finding {
   return { status: 'failed', confidence, reason, ...(region ? { region } : {}) }
 }
 
-export const damaged: DocumentCheckRow<Damage> = {
+export const damaged: CheckRow<Damage> = {
   looksAt: 'overexposed spots of the page, its corners and sides',
   needs: ['rectified page'],
   method:
     'connected clipped cells of a page whose paper is not clipped; colours of its corners and along its sides against those around',
   thresholds,
-  blocks: false,
   judge,
 }

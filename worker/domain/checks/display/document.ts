@@ -1,4 +1,4 @@
-import { confidenceOf, type DocumentCheckRow, type Finding } from '../check'
+import { type CheckRow, confidenceOf, type Finding } from '../check'
 import { type Rasters, ROSETTE, TOO_SMALL } from '../evidence/rasters'
 import { type Bezel, isPhoneFrame, phoneConfidence } from '../mobile/document'
 
@@ -37,12 +37,11 @@ function judge({ rasters, frame }: ScreenSigns): Finding {
     : { status: 'success', confidence, reason: 'no screen raster was found: one may still be too fine to be seen' }
 }
 
-export const display: DocumentCheckRow<ScreenSigns> = {
+export const display: CheckRow<ScreenSigns> = {
   looksAt: 'tiles of 256 native pixels on the document, dark areas around it',
   needs: ['native pixels'],
   method:
     "peaks in the spectra of luma and colour differences, median over native tiles; a dark frame of a phone's shape",
   thresholds,
-  blocks: false,
   judge,
 }

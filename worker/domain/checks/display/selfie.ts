@@ -1,45 +1,42 @@
-import type { Presentation } from '../../../vision/engines/presentation-network'
-import { confidenceOf } from '../check'
-import type { Judgement } from '../judgement'
+import { type CheckRow, confidenceOf, type Finding } from '../check'
+import { type FaceSurface, TOO_SMALL } from '../evidence/face-surface'
+import { RIM_SIDES } from '../mobile/selfie'
 
-/** What was measured on the face; null where it is too small to say anything. */
-export interface FaceSurface {
-  presentation: Presentation
-  /** Deviation of Cr and Cb over the crop, together, 0..255. */
-  colourDeviation: number
+export interface ShownFace {
+  /** Null where the face is too small to say anything. */
+  surface: FaceSurface | null
+  /** As in ShownOnDevice. */
+  darkSides: number
 }
 
-/** Pixels between the eyes below which a crop holds too little of how a surface looks. */
-export const MIN_EYE_DISTANCE = 30
-const TOO_SMALL = 'no face large enough to judge how it is shown'
+const thresholds = {
+  attack: {
+    value: 0.7,
+    chosenBy:
+      'NUAA, each of its 8 people judged by a network that never saw them: APCER 2.7 % (300 prints), BPCER 3.3 % (300 real); across sets far worse: models/train/selfie-pad/README.md',
+  },
+  rimSides: RIM_SIDES,
+}
 
-/**
- * NUAA, each of its 8 people judged by a network that never saw them: APCER 2.7 % (300 prints), BPCER 3.3 % (300
- * real). Across sets it is far worse, which is why it does not block: see models/train/selfie-pad/README.md.
- */
-const MAX_ATTACK = 0.7
-
-/** A dark rim on so many sides of the face is a device's (see mobile.ts). */
-export const RIM_SIDES = 3
-
-/** A print counts as well as a display: both are pictures held before the camera. `darkSides`: as in mobile.ts. */
-export function recapturedSelfie(surface: FaceSurface | null, darkSides: number): Judgement {
-  const method = 'texture network for presentation attacks on the face; dark rim of a device around it'
-  if (darkSides >= RIM_SIDES) {
-    return { status: 'failed', method, reason: `a dark rim on ${darkSides} sides of the face` }
+/** A print counts as well as a display: both are pictures held before the camera. */
+function judge({ surface, darkSides }: ShownFace): Finding {
+  if (darkSides >= RIM_SIDES.value) {
+    return { status: 'failed', reason: `a dark rim on ${darkSides} sides of the face` }
   }
-  if (!surface) return { status: 'idle', method, reason: TOO_SMALL }
+  if (!surface) return { status: 'idle', reason: TOO_SMALL }
   const { print, display, bonafide } = surface.presentation
   const attack = 1 - bonafide
-  const shared = {
-    method,
-    confidence: confidenceOf(attack, MAX_ATTACK, 0.15),
-    value: Math.round(attack * 100) / 100,
-  }
-  if (attack <= MAX_ATTACK) return { status: 'success', ...shared, reason: 'the face looks like one before the camera' }
-  return {
-    status: 'failed',
-    ...shared,
-    reason: `the face looks like one on ${display > print ? 'a display' : 'a print'}`,
-  }
+  const limit = thresholds.attack.value
+  const shared = { confidence: confidenceOf(attack, limit, 0.15), value: Math.round(attack * 100) / 100 }
+  if (attack <= limit) return { status: 'success', ...shared, reason: 'the face looks like one before the camera' }
+  const shownOn = display > print ? 'a display' : 'a print'
+  return { status: 'failed', ...shared, reason: `the face looks like one on ${shownOn}` }
+}
+
+export const displaySelfie: CheckRow<ShownFace> = {
+  looksAt: 'the texture of the face, and dark bands around it',
+  needs: ['face'],
+  method: 'texture network for presentation attacks on the face; dark rim of a device around it',
+  thresholds,
+  judge,
 }

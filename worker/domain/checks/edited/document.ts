@@ -1,4 +1,4 @@
-import { confidenceOf, type DocumentCheckRow, type Finding } from '../check'
+import { type CheckRow, confidenceOf, type Finding } from '../check'
 import { ODDNESS, type OddPart } from '../evidence/odd-part'
 import { isEditor, isGenerator } from './editors'
 
@@ -67,13 +67,11 @@ function judge(traces: EditTraces): Finding {
 
 const failed = (confidence: number, reason: string): Finding => ({ status: 'failed', confidence, reason })
 
-export const edited: DocumentCheckRow<EditTraces> = {
+export const edited: CheckRow<EditTraces> = {
   looksAt: 'metadata of the file: EXIF, XMP, Photoshop resources, provenance, the embedded preview; its coefficients',
   needs: ['file header', 'JPEG structure'],
   method:
     "names of editors and generators, saved history, preview against picture; parts without the page's compression",
   thresholds,
-  // Honest people crop and straighten in editors too, and whoever forges can remove every trace.
-  blocks: false,
   judge,
 }

@@ -1,4 +1,4 @@
-import { confidenceOf, type DocumentCheckRow, type Finding } from '../check'
+import { type CheckRow, confidenceOf, type Finding } from '../check'
 import type { Region } from '../judgement'
 
 /** Signs of corrections by hand; lengths in millimetres. */
@@ -68,11 +68,10 @@ function judge({ lines, patches }: Corrections): Finding {
   }
 }
 
-export const fieldsCorrected: DocumentCheckRow<Corrections> = {
+export const fieldsCorrected: CheckRow<Corrections> = {
   looksAt: 'lines through print, and bright patches under it',
   needs: ['rectified page', 'OCR fields'],
   method: 'long thin strokes with ink close on both sides; patches brighter than their surroundings with ink on them',
   thresholds,
-  blocks: false,
   judge,
 }

@@ -1,5 +1,5 @@
 import { upperMedian } from '../../../quality/median'
-import { confidenceOf, type DocumentCheckRow, type Finding } from '../check'
+import { type CheckRow, confidenceOf, type Finding } from '../check'
 import type { Region } from '../judgement'
 
 /** A piece of print as it looks at native size: natural logarithms, see PrintTraits. */
@@ -95,12 +95,11 @@ function beyond(value: number, others: readonly number[], threshold: number): nu
   return (distances[PEER] ?? 0) / Math.max(threshold, spread)
 }
 
-export const fieldsModified: DocumentCheckRow<FieldsPrint> = {
+export const fieldsModified: CheckRow<FieldsPrint> = {
   looksAt: 'up to 14 pieces of print at native size: edges of the letters, paper between and around them',
   needs: ['native pixels', 'OCR fields'],
   method:
     'sharpness and paper texture of each piece against its nearest peers; paper of equal texts against each other',
   thresholds,
-  blocks: false,
   judge,
 }

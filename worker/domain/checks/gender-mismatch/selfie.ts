@@ -1,9 +1,4 @@
-import type { Judgement } from '../judgement'
-
-/** Below this score the network's errors are too many to hold against anybody. */
-const MIN_SCORE = 0.9
-/** Pixels between the eyes (ISO/IEC 29794-5 calls under 60 poor). */
-const MIN_INTER_EYE_DISTANCE = 60
+import type { CheckRow, Finding } from '../check'
 
 export interface ApparentGender {
   gender: 'male' | 'female'
@@ -11,20 +6,35 @@ export interface ApparentGender {
   interEyeDistance: number
 }
 
+export interface GenderAndSex {
+  face: ApparentGender | null
+  /** Of a document; null: none was read. */
+  sex: 'M' | 'F' | null
+}
+
+const thresholds = {
+  score: { value: 0.9, chosenBy: "below, the network's errors are too many to hold against anybody" },
+  interEyeDistance: { value: 60, chosenBy: 'ISO/IEC 29794-5 calls fewer pixels between the eyes poor' },
+}
+
 /** `value`: the gender determined from the selfie. */
-export function genderMismatch(face: ApparentGender | null, sex: 'M' | 'F' | null): Judgement {
-  const method = 'gender network on the selfie against the sex on the document'
-  if (!face) return { status: 'idle', method, reason: 'no usable face on the selfie' }
+function judge({ face, sex }: GenderAndSex): Finding {
+  if (!face) return { status: 'idle', reason: 'no usable face on the selfie' }
   const value = face.gender
-  if (!sex) return { status: 'idle', value, method, reason: 'no sex was read from a document' }
-  if (face.genderScore < MIN_SCORE) return { status: 'idle', value, method, reason: 'the face is ambiguous' }
-  if (face.interEyeDistance < MIN_INTER_EYE_DISTANCE) return { status: 'idle', value, method, reason: 'face too small' }
-  const agrees = (value === 'male') === (sex === 'M')
-  return {
-    status: agrees ? 'success' : 'failed',
-    value,
-    confidence: face.genderScore,
-    method,
-    reason: `face looks ${value}, document says ${sex}`,
+  if (!sex) return { status: 'idle', value, reason: 'no sex was read from a document' }
+  if (face.genderScore < thresholds.score.value) return { status: 'idle', value, reason: 'the face is ambiguous' }
+  if (face.interEyeDistance < thresholds.interEyeDistance.value) {
+    return { status: 'idle', value, reason: 'face too small' }
   }
+  const agrees = (value === 'male') === (sex === 'M')
+  const reason = `face looks ${value}, document says ${sex}`
+  return { status: agrees ? 'success' : 'failed', value, confidence: face.genderScore, reason }
+}
+
+export const genderMismatch: CheckRow<GenderAndSex> = {
+  looksAt: 'the apparent gender of the face',
+  needs: ['face', 'sex'],
+  method: 'gender network on the selfie against the sex on the document',
+  thresholds,
+  judge,
 }

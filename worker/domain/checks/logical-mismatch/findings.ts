@@ -1,7 +1,7 @@
 /** What the data of one document say about each other: evidence for isLogicalMismatch. */
 import type { AamvaCard } from '../../aamva/parse'
 import type { VisualComparison } from '../../fields/comparison'
-import type { Mrz } from '../../mrz/parse'
+import type { Mrz } from '../../mrz/mrz'
 import { barcodeFindings, isCardExpired } from './barcode-rules'
 import type { LogicalFinding } from './finding'
 import { isExpired, mrzFindings } from './mrz-rules'

@@ -1,19 +1,17 @@
 /** What the machine readable zone says about itself. */
 import { isoDay } from '../../mrz/date'
-import type { FieldName } from '../../mrz/layout'
-import type { Mrz, MrzField } from '../../mrz/parse'
+import type { Mrz, MrzField } from '../../mrz/mrz'
 import { stateOf } from '../../states'
 import { isBefore, judged, type LogicalFinding, ordered, yearsBetween } from './finding'
 import { nationalNumberFindings } from './national-number-rules'
 import { russianFindings } from './russian-rules'
+import type { SureField } from './sure-field'
 
 const MAX_AGE = 120
 /** Ten years, and up to nine months carried over from the passport before (years). */
 const PASSPORT_YEARS = 10.8
 /** Glyph margin below which a value without a check digit is doubtful. */
 const CLEAR = 2
-
-export type SureField = (name: FieldName) => MrzField | null
 
 /** `reliable`: the reading was accepted. Otherwise only what a check digit vouches for is judged. */
 export function mrzFindings(mrz: Mrz, today: Date, reliable: boolean): LogicalFinding[] {

@@ -1,10 +1,10 @@
 /** Holds a state's own personal number against the rest of the machine readable zone. */
 import { isReal } from '../../mrz/date'
 import type { FieldName } from '../../mrz/layout'
-import type { Mrz } from '../../mrz/parse'
+import type { Mrz } from '../../mrz/mrz'
 import { judged, type LogicalFinding } from './finding'
-import type { SureField } from './mrz-rules'
 import { NATIONAL_NUMBERS, type NationalNumber } from './national-numbers'
+import type { SureField } from './sure-field'
 
 const PLACES: FieldName[] = ['optionalData', 'optionalData2', 'personalNumber']
 

@@ -1,6 +1,6 @@
 /** Russian internal passport: order of the Ministry of the Interior 851/2017. */
 import { judged, type LogicalFinding, yearsBetween } from './finding'
-import type { SureField } from './mrz-rules'
+import type { SureField } from './sure-field'
 
 /** The passport is issued from the 14th birthday on. */
 const MIN_AGE = 14

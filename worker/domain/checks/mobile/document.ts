@@ -1,5 +1,6 @@
 import type { ImageFormat } from '../../image-format'
-import { confidenceOf, type DocumentCheckRow, type Finding } from '../check'
+import { type CheckRow, confidenceOf, type Finding } from '../check'
+import { isScreenShaped } from './phone-screens'
 
 /** A dark frame around a document, brighter outside. */
 export interface Bezel {
@@ -22,10 +23,6 @@ export interface PhoneSigns {
   flatTop: number
 }
 
-/** Short sides of phones' screens in pixels; their long sides are 1.77 to 2.4 times as long. */
-const SCREEN_WIDTHS = new Set([640, 720, 750, 828, 1080, 1125, 1170, 1179, 1206, 1242, 1284, 1290, 1320, 1440])
-const ASPECTS = { least: 1.77, most: 2.4 }
-
 const thresholds = {
   flat: { value: 0.25, chosenBy: 'photos of docs-greycopy-dev, of which many have the size of a screen, stay below' },
   framed: {
@@ -39,8 +36,7 @@ const thresholds = {
 }
 
 function judge({ bezel, short, long, format, flat, flatTop }: PhoneSigns): Finding {
-  const isScreen = SCREEN_WIDTHS.has(short) && long / short >= ASPECTS.least && long / short <= ASPECTS.most
-  if (isScreen && flat > thresholds.flat.value && flatTop > thresholds.flatTop.value) {
+  if (isScreenShaped(short, long) && flat > thresholds.flat.value && flatTop > thresholds.flatTop.value) {
     return {
       status: 'failed',
       reason: `a ${format} of a phone screen's size with areas of exactly one colour: a screenshot`,
@@ -61,11 +57,10 @@ export const isPhoneFrame = ({ aspect, framed }: Bezel): boolean =>
 
 export const phoneConfidence = ({ framed }: Bezel): number => confidenceOf(framed, thresholds.framed.value, 0.15)
 
-export const mobile: DocumentCheckRow<PhoneSigns> = {
+export const mobile: CheckRow<PhoneSigns> = {
   looksAt: 'size of the file, areas of exactly one colour, dark areas around the document',
   needs: ['file header'],
   method: "screen size, flat areas and status bar of screenshots; a dark frame of a phone's shape",
   thresholds,
-  blocks: false,
   judge,
 }

@@ -1,7 +1,7 @@
 /** Evidence for isMRZValid: a fault counts against the document only when the reading leaves no doubt about it. */
 import { isEmpty } from '../../mrz/alphabet'
 import { hasDateForm } from '../../mrz/date'
-import type { Fault, Mrz, MrzField } from '../../mrz/parse'
+import type { Fault, Mrz, MrzField } from '../../mrz/mrz'
 
 export interface MrzEvidence {
   mrz: Mrz

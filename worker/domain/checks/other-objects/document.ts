@@ -1,5 +1,5 @@
 import type { DocumentObject } from '../../document-types/document-type'
-import type { DocumentCheckRow, Finding } from '../check'
+import type { CheckRow, Finding } from '../check'
 import { isComparable, LEAST_EYES, OTHER_PERSON, type SecondPortrait, showsAnother } from '../evidence/second-portrait'
 import type { Region } from '../judgement'
 
@@ -64,13 +64,12 @@ const failed = (reason: string, region: Region | null): Finding => ({
   ...(region ? { region } : {}),
 })
 
-export const otherObjects: DocumentCheckRow<ExpectedObjects> = {
+export const otherObjects: CheckRow<ExpectedObjects> = {
   looksAt:
     'portrait, machine readable zone and barcode where the type has them; the face of a second portrait; fingers',
   needs: ['rectified page', 'portrait'],
   method:
     'objects found by face detector and readers, bare paper in their zones, embeddings of both portraits; skin across an edge',
   thresholds,
-  blocks: false,
   judge,
 }

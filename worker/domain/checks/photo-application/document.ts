@@ -1,4 +1,4 @@
-import { confidenceOf, type DocumentCheckRow, type Finding } from '../check'
+import { type CheckRow, confidenceOf, type Finding } from '../check'
 import { ODDNESS, type OddPart } from '../evidence/odd-part'
 import { isComparable, LEAST_EYES, OTHER_PERSON, type SecondPortrait, showsAnother } from '../evidence/second-portrait'
 import type { Region } from '../judgement'
@@ -79,12 +79,11 @@ function shadowBySide([left, top, right, bottom]: readonly [number, number, numb
   return Math.min(across, down) - Math.max(Math.min(left, right), Math.min(top, bottom))
 }
 
-export const photoApplication: DocumentCheckRow<PortraitPrint> = {
+export const photoApplication: CheckRow<PortraitPrint> = {
   looksAt: 'the border of the portrait, the compression of its part of the file, a second portrait',
   needs: ['rectified page', 'JPEG structure', 'portrait'],
   method:
     "noise against the page's, shadow at two sides of a glued photo, traces of an earlier JPEG compression against the page's, embeddings",
   thresholds,
-  blocks: false,
   judge,
 }

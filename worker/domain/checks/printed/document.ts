@@ -1,4 +1,4 @@
-import { confidenceOf, type DocumentCheckRow, type Finding } from '../check'
+import { type CheckRow, confidenceOf, type Finding } from '../check'
 import { type Rasters, ROSETTE, TOO_SMALL } from '../evidence/rasters'
 
 const thresholds = {
@@ -27,11 +27,10 @@ function judge({ rosette, portraitRosette, tiles, pageLength }: Rasters): Findin
   return { status: 'failed', confidence, reason: 'page and portrait alike are made of the dots of a colour print' }
 }
 
-export const printed: DocumentCheckRow<Rasters> = {
+export const printed: CheckRow<Rasters> = {
   looksAt: 'tiles of 256 native pixels on the page and on its portrait',
   needs: ['native pixels', 'portrait'],
   method: 'four symmetric peaks of a halftone rosette in the luma spectra of page and portrait',
   thresholds,
-  blocks: false,
   judge,
 }

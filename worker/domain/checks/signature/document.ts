@@ -1,4 +1,4 @@
-import type { DocumentCheckRow, Finding } from '../check'
+import type { CheckRow, Finding } from '../check'
 import type { Region } from '../judgement'
 
 /** Lines of a pen where a type of document has a signature. */
@@ -39,12 +39,11 @@ function judge({ required, region, length, pixelsPerMm }: SignatureMarks): Findi
   return { status: 'failed', reason: 'no line of a pen where every document of this type is signed' }
 }
 
-const row = (whose: string): DocumentCheckRow<SignatureMarks> => ({
+const row = (whose: string): CheckRow<SignatureMarks> => ({
   looksAt: `${whose}, in the zone where the type of document has it`,
   needs: ['rectified page', 'OCR fields'],
   method: 'thin connected strokes, wider or taller than letters, that were not read as print; no comparison of hands',
   thresholds,
-  blocks: false,
   judge,
 })
 

@@ -1,4 +1,4 @@
-import type { DocumentCheckRow, Finding } from '../check'
+import type { CheckRow, Finding } from '../check'
 import type { Region } from '../judgement'
 
 /** Round stamps in the zone where a type of document has them. */
@@ -25,11 +25,10 @@ function judge({ regions: [first], likeness }: StampMarks): Finding {
   return { status: 'success', reason: 'a round stamp stands where the type of document has one', region: first }
 }
 
-export const stamps: DocumentCheckRow<StampMarks> = {
+export const stamps: CheckRow<StampMarks> = {
   looksAt: 'rings of coloured ink in the zone where the type of document has a stamp',
   needs: ['rectified page'],
   method: 'circles of ink that darken one colour more than the others, compared with each other; not whose stamp it is',
   thresholds,
-  blocks: false,
   judge,
 }

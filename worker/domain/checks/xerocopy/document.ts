@@ -1,4 +1,4 @@
-import { confidenceOf, type DocumentCheckRow, type Finding } from '../check'
+import { type CheckRow, confidenceOf, type Finding } from '../check'
 
 /** The colours of a document, seen in windows of its page and on either side of its portrait. */
 export interface DocumentColours {
@@ -32,11 +32,10 @@ function judge({ offLine, whiteness, isGreyFile }: DocumentColours): Finding {
   return { status: 'success', confidence, reason: 'prints differ from their paper in hue' }
 }
 
-export const xerocopy: DocumentCheckRow<DocumentColours> = {
+export const xerocopy: CheckRow<DocumentColours> = {
   looksAt: 'the colours of print and paper in windows of the page and on either side of the portrait',
   needs: ['rectified page', 'portrait'],
   method: 'distance of colours from the line between paper and print in linear light',
   thresholds,
-  blocks: false,
   judge,
 }

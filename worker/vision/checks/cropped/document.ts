@@ -1,5 +1,4 @@
 import type { Framing, PortraitMargins, SeenOutline } from '../../../domain/checks/cropped/document'
-import type { FaceMargins } from '../../../domain/checks/cropped/selfie'
 import type { Box, Face, Point } from '../../engine-contracts'
 import { longSideOf } from '../../geometry/boxes'
 import { type Corners, sideLength } from '../../geometry/corners'
@@ -52,14 +51,6 @@ function outlineIn({ corners, confidence }: Outline, image: Size): SeenOutline {
     aspect: Math.max(across, down) / Math.min(across, down),
     confidence,
     sidesAtBorder: gaps.filter((gap) => gap < AT_BORDER).length,
-  }
-}
-
-export function faceMargins(image: Size, box: Box): FaceMargins {
-  return {
-    top: box.y / box.height,
-    side: Math.min(box.x, image.width - box.x - box.width) / box.height,
-    bottom: (image.height - box.y - box.height) / box.height,
   }
 }
 

@@ -2,7 +2,7 @@ import exifr from 'exifr'
 import type { FileTraces } from '../../../domain/checks/edited/document'
 import type { Rgba } from '../../../quality/pixels'
 import type { CodecService } from '../../engine-contracts'
-import { decodeFile } from '../../image/decode-file'
+import { decodeFile } from '../../isolate/decode-file'
 import { metadataOf } from './metadata'
 import { previewCorrelation } from './preview'
 

@@ -1,6 +1,8 @@
 /** What the checks of one document image may look at; what is costly is made when first asked for, and once. */
 import type { Rasters } from '../../../domain/checks/evidence/rasters'
+import type { LogicalResult } from '../../../domain/checks/logical-mismatch/findings'
 import type { PhoneSigns } from '../../../domain/checks/mobile/document'
+import type { MrzEvidence } from '../../../domain/checks/mrz-valid/validity'
 import type { Box, MrzReading } from '../../engine-contracts'
 import type { ImageReadings } from '../../image-readings'
 import { type NativeTiles, nativeTiles } from './native-tiles'
@@ -18,6 +20,10 @@ export interface KnownEvidence extends RecognisedPage {
   readings: ImageReadings
   /** Null where none was read well enough to say anything. */
   mrz: MrzReading | null
+  /** The same with its values; null where none was read well enough to judge the document by it. */
+  zone: MrzEvidence | null
+  /** What the data say of each other. */
+  logic: LogicalResult
   /** Boxes of what is printed on the document, in pixels of the working image. */
   printed: Box[]
 }

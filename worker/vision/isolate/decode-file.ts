@@ -1,6 +1,6 @@
 import type { Rgba } from '../../quality/pixels'
 import type { CodecService, Decoded, DecodeRefusal, ImageHeader } from '../engine-contracts'
-import { receivePixels } from '../isolate/pixel-stream'
+import { receivePixels } from './pixel-stream'
 
 /** Long side of the working image: an MRZ across the whole of it has 40 pixels a glyph. */
 const WORKING_SIDE = 2048

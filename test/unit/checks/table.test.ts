@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { DOCUMENT_CHECKS, SELFIE_CHECKS } from '../../../worker/contract/check-names'
+import type { CheckRow } from '../../../worker/domain/checks/check'
+import { CHECKS } from '../../../worker/domain/checks/table'
+
+const tables: Record<string, Record<string, Omit<CheckRow<never>, 'judge'>>> = CHECKS
+const rows = Object.entries(tables).flatMap(([subject, table]) =>
+  Object.entries(table).map(([caption, row]) => [`${caption} of a ${subject}`, row] as const),
+)
+
+describe('the table of checks', () => {
+  it('has the captions of the interface, in its order', () => {
+    expect(Object.keys(CHECKS.document)).toEqual([...DOCUMENT_CHECKS])
+    expect(Object.keys(CHECKS.selfie)).toEqual([...SELFIE_CHECKS])
+  })
+
+  it.each(rows)('%s says what it looks at and by which run each threshold was chosen', (_, row) => {
+    expect(row.looksAt).not.toBe('')
+    expect(row.method).not.toBe('')
+    for (const { chosenBy } of Object.values(row.thresholds)) expect(chosenBy).toMatch(/\w+ \w+/)
+  })
+})

@@ -1,0 +1,17 @@
+import type { Limits } from '../contract/limits'
+import type { ClientDirectory, FaceRenewal, ImageStore, SessionStore } from '../domain/ports'
+import type { BarcodesService, CodecService, FacesService, ReaderService } from './engine-contracts'
+
+/** What the vision Worker is composed of: ports and the engines behind it. */
+export interface VisionDependencies {
+  sessions: SessionStore
+  images: ImageStore
+  clients: ClientDirectory
+  faceRenewal: FaceRenewal
+  codec: CodecService
+  faces: FacesService
+  reader: ReaderService
+  barcodes: BarcodesService
+  limits: Pick<Limits, 'imagePixels'>
+  now: () => Date
+}
