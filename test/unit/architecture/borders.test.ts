@@ -67,7 +67,10 @@ const ZONES: Zone[] = [
     folder: 'worker/storage/',
     may: ['worker/domain/', 'worker/contract/', 'drizzle-orm', 'uuid', 'type:@cloudflare/workers-types'],
   },
-  { folder: 'worker/vision/geometry/', may: ['type:worker/vision/engine-contracts.ts', 'type:worker/quality/'] },
+  {
+    folder: 'worker/vision/geometry/',
+    may: ['type:worker/vision/engine-contracts.ts', 'type:worker/quality/', 'worker/quality/straight-line.ts'],
+  },
   {
     folder: 'worker/vision/engines/',
     may: ['worker/quality/', 'type:worker/vision/engine-contracts.ts', 'models/', 'imagescript', ...WASM],
@@ -116,7 +119,12 @@ const ZONES: Zone[] = [
   // The one part of the kit that runs networks; it is loaded when a selfie is taken.
   {
     folder: 'capture-kit/core/faces/',
-    may: ['worker/quality/', '@tensorflow/tfjs-backend-wasm', '@tensorflow/tfjs-core'],
+    may: [
+      'worker/quality/',
+      'worker/vision/engines/tfjs-module.ts',
+      '@tensorflow/tfjs-backend-wasm',
+      '@tensorflow/tfjs-core',
+    ],
   },
   { folder: 'capture-kit/ui/', may: ['capture-kit/core/', 'lit', 'lit/directives/until.js', 'uqr'] },
   { folder: 'capture-kit/demo/', may: ['capture-kit/ui/', 'capture-kit/core/', 'type:worker/contract/', 'vite'] },

@@ -1,3 +1,4 @@
+import { LEAST_EYE_DISTANCE } from '../../eye-distances'
 import type { CheckRow, Finding } from '../check'
 
 export interface ApparentGender {
@@ -14,7 +15,10 @@ export interface GenderAndSex {
 
 const thresholds = {
   score: { value: 0.9, chosenBy: "below, the network's errors are too many to hold against anybody" },
-  interEyeDistance: { value: 60, chosenBy: 'ISO/IEC 29794-5 calls fewer pixels between the eyes poor' },
+  interEyeDistance: {
+    value: LEAST_EYE_DISTANCE.gender,
+    chosenBy: 'ISO/IEC 29794-5 calls fewer pixels between the eyes poor',
+  },
 }
 
 /** `value`: the gender determined from the selfie. */
