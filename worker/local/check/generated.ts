@@ -6,13 +6,19 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { ROOT } from '../build.ts'
+import { checkTablesInSync } from '../check-tables.ts'
 import { clientTypesInSync } from '../client-types.ts'
 import { elementsManifestInSync } from '../elements-manifest.ts'
 
 const SCHEMA = 'worker/storage/schema.ts'
 
 export async function generatedFilesInSync(): Promise<boolean> {
-  const inSync = [await migrationsInSync(), await clientTypesInSync(), await elementsManifestInSync()]
+  const inSync = [
+    await migrationsInSync(),
+    await clientTypesInSync(),
+    await elementsManifestInSync(),
+    await checkTablesInSync(),
+  ]
   return inSync.every(Boolean)
 }
 
