@@ -1,4 +1,4 @@
-import type { Messages } from './messages'
+import type { Messages } from './texts'
 
 export const de: Messages = {
   documents: {

@@ -1,9 +1,5 @@
 import { en } from './en'
-
-type Texts<T> = { [Name in keyof T]: T[Name] extends string ? string : Texts<T[Name]> }
-
-/** Every text of the elements, in one language. */
-export type Messages = Texts<typeof en>
+import type { Messages } from './texts'
 
 /** Some texts, to take the place of the built-in ones. */
 export type MessageOverrides = {

@@ -1,9 +1,8 @@
 /** What the machine readable zone says about itself. */
 import { isoDay } from '../mrz/date'
-import type { FieldName } from '../mrz/layout'
 import type { Mrz, MrzField } from '../mrz/parse'
 import { stateOf } from '../states'
-import { isBefore, judged, type LogicalFinding, ordered, yearsBetween } from './finding'
+import { isBefore, judged, type LogicalFinding, ordered, type SureField, yearsBetween } from './finding'
 import { nationalNumberFindings } from './national-number-rules'
 import { russianFindings } from './russian-rules'
 
@@ -12,8 +11,6 @@ const MAX_AGE = 120
 const PASSPORT_YEARS = 10.8
 /** Glyph margin below which a value without a check digit is doubtful. */
 const CLEAR = 2
-
-export type SureField = (name: FieldName) => MrzField | null
 
 /** `reliable`: the reading was accepted. Otherwise only what a check digit vouches for is judged. */
 export function mrzFindings(mrz: Mrz, today: Date, reliable: boolean): LogicalFinding[] {

@@ -2,8 +2,7 @@
 import { isReal } from '../mrz/date'
 import type { FieldName } from '../mrz/layout'
 import type { Mrz } from '../mrz/parse'
-import { judged, type LogicalFinding } from './finding'
-import type { SureField } from './mrz-rules'
+import { judged, type LogicalFinding, type SureField } from './finding'
 import { NATIONAL_NUMBERS, type NationalNumber } from './national-numbers'
 
 const PLACES: FieldName[] = ['optionalData', 'optionalData2', 'personalNumber']
