@@ -1,6 +1,7 @@
 /** What an operation may answer: for the document, and for whoever checks answers against it. */
 import type { z } from 'zod'
-import { ERRORS, ErrorBody, type ErrorName } from '../contract/errors'
+import { ErrorBody } from '../contract/error-body'
+import { ERRORS, type ErrorName } from '../contract/errors'
 import type { Operation } from './operation'
 import { POLICIES } from './policies'
 

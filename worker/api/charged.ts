@@ -1,8 +1,8 @@
 /** Prices: the group pays before anything is done, and gets its money back for a call that failed. */
+import { Refusal } from '../application/refusal'
 import type { Charge } from '../domain/balance'
 import type { Call } from './operation'
 import type { OperationPath } from './policies'
-import { Refusal } from './refusal'
 
 export async function charged<T extends object>(
   { services, principal, now }: Call,

@@ -1,11 +1,10 @@
 /** `Idempotency-Key`: a repeated request gets the first one's answer instead of being done again. */
+import { invalid, Refusal } from '../application/refusal'
 import type { Charge } from '../domain/balance'
 import type { IdempotencyStore, RequestKey } from '../domain/ports'
-import { invalid } from './body/details'
 import { charged } from './charged'
 import type { Call } from './operation'
 import type { OperationPath } from './policies'
-import { Refusal } from './refusal'
 import { sha256Hex } from './sha256'
 
 const HEADER = 'idempotency-key'

@@ -1,6 +1,8 @@
 /** What every operation has in common: a token, a body, a schema, an answer. */
+
 import type { Context } from 'hono'
 import type { z } from 'zod'
+import { Refusal } from '../application/refusal'
 import type { ErrorName } from '../contract/errors'
 import type { ApiServices } from '../services'
 import type { Authenticator } from './auth/authenticate'
@@ -13,7 +15,7 @@ import { charged } from './charged'
 import type { Links } from './links'
 import { type OperationPath, POLICIES, type Policy, refusedBy } from './policies'
 import { rated } from './rated'
-import { Refusal, refuse } from './refusal'
+import { refuse } from './refuse'
 
 export interface Tools {
   services: ApiServices

@@ -1,6 +1,6 @@
+import { Refusal } from '../application/refusal'
 import type { RateLimiter } from '../domain/ports'
 import type { Rate } from '../domain/rates'
-import { Refusal } from './refusal'
 import { sha256Hex } from './sha256'
 
 /** Counts a call of the token. The answer's headers go into `headers`, also when it is refused. */

@@ -26,6 +26,8 @@ const ZONES: Zone[] = [
   { folder: 'worker/quality/', may: [] },
   { folder: 'worker/contract/', may: ZOD },
   { folder: 'worker/domain/', may: ['worker/contract/', 'worker/quality/'] },
+  // Without HTTP and SQL: of the contract only what things are called, and what is queued.
+  { folder: 'worker/application/', may: ['worker/domain/', 'worker/contract/errors.ts', 'worker/contract/job.ts'] },
   {
     folder: 'worker/storage/',
     may: ['worker/domain/', 'worker/contract/', 'drizzle-orm', 'uuid', 'type:@cloudflare/workers-types'],
@@ -43,7 +45,10 @@ const ZONES: Zone[] = [
   },
   {
     folder: 'worker/api/',
-    may: ['worker/contract/', 'worker/domain/', 'type:worker/services.ts', 'fflate', 'hono', 'jose', 'uuid', ...ZOD],
+    may: [
+      ...['worker/contract/', 'worker/domain/', 'worker/application/', 'type:worker/services.ts'],
+      ...['fflate', 'hono', 'jose', 'uuid', ...ZOD],
+    ],
   },
   { folder: 'capture-kit/core/', may: ['worker/quality/', 'type:worker/contract/'] },
   // The one part of the kit that runs networks; it is loaded when a selfie is taken.

@@ -1,4 +1,4 @@
-import type { Refusal } from '../refusal'
+import type { Refusal } from '../../application/refusal'
 
 export interface UploadedFile {
   /** Name of the form part. */

@@ -1,6 +1,5 @@
-import { Refusal } from '../refusal'
+import { invalid, Refusal } from '../../application/refusal'
 import type { BodyReader } from './body'
-import { invalid } from './details'
 import { limitedChunks } from './limited'
 
 /** A JSON object; no body at all counts as an empty one. */

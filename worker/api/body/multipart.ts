@@ -1,6 +1,5 @@
-import { Refusal } from '../refusal'
+import { invalid, Refusal } from '../../application/refusal'
 import type { Body, BodyLimits, BodyReader, FormShape, UploadedFile } from './body'
-import { invalid } from './details'
 import { limitedChunks } from './limited'
 import { boundaryOf, MultipartStream, type PartHead, type PartSink } from './multipart-stream'
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { Refusal } from '../refusal'
-import { invalidSchema } from './details'
+import type { Refusal } from '../../application/refusal'
+import { invalidSchema } from './invalid-schema'
 
 export function parsed<T>(schema: z.ZodType<T>, input: Record<string, unknown>): T | Refusal {
   const result = schema.safeParse(input)

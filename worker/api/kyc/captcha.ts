@@ -1,7 +1,6 @@
+import { invalid, type Refusal } from '../../application/refusal'
 import type { Rules } from '../../contract/rules'
-import { invalid } from '../body/details'
 import type { Call } from '../operation'
-import type { Refusal } from '../refusal'
 
 /** Null when the rules ask for no captcha or this one holds. Where none can be verified, none holds. */
 export async function captchaRefusal(call: Call, rules: Rules, captcha: string | undefined): Promise<Refusal | null> {

@@ -1,8 +1,7 @@
+import { invalid, Refusal } from '../../application/refusal'
 import { isExpired } from '../../domain/session/lifetime'
 import type { Session } from '../../domain/session/session'
-import { invalid } from '../body/details'
 import type { Call } from '../operation'
-import { Refusal } from '../refusal'
 
 /** The session that the call is about, while it lives: a session's own token names it, a user's must be told. */
 export async function liveSession(call: Call, sessionId: string | undefined): Promise<Session | Refusal> {

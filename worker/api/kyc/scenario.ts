@@ -1,7 +1,6 @@
+import { invalid, type Refusal } from '../../application/refusal'
 import type { ScenarioStore } from '../../domain/ports'
 import type { Scenario } from '../../domain/session/scenario'
-import { invalid } from '../body/details'
-import type { Refusal } from '../refusal'
 
 export async function requestedScenario(
   scenarios: ScenarioStore,

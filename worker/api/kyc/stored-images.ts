@@ -1,10 +1,10 @@
 /** Uploaded files on their way into a session. */
+import { Refusal } from '../../application/refusal'
 import type { LivenessFrame } from '../../contract/liveness'
 import { imageFormat } from '../../domain/image-format'
 import type { ImageStore } from '../../domain/ports'
 import type { SessionImage } from '../../domain/session/session'
 import type { UploadedFile } from '../body/body'
-import { Refusal } from '../refusal'
 import { sha256Hex } from '../sha256'
 
 export interface Upload extends Omit<SessionImage, 'attempt'> {

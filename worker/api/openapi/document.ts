@@ -1,6 +1,7 @@
 /** /openapi.json, from the schemas that requests and answers are held against. */
 import { OpenAPIHono, z } from '@hono/zod-openapi'
-import { ERRORS, ErrorBody, type ErrorName, errorBody } from '../../contract/errors'
+import { ErrorBody, errorBody } from '../../contract/error-body'
+import { ERRORS, type ErrorName } from '../../contract/errors'
 import { INTERFACE } from '../../contract/interface'
 import { answersOf, refusalsOf } from '../answers'
 import type { Operation } from '../operation'

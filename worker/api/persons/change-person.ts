@@ -1,7 +1,7 @@
+import { Refusal } from '../../application/refusal'
 import type { Person } from '../../domain/persons/person'
 import type { PersonChange } from '../../domain/ports'
 import type { Call } from '../operation'
-import { Refusal } from '../refusal'
 
 /** Somebody else may change the person in between: then it is read again. */
 const TRIES = 4

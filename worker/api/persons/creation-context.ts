@@ -1,9 +1,8 @@
+import { invalid, Refusal } from '../../application/refusal'
 import type { CreatePersonFields } from '../../contract/person-create'
 import { type CreationRules, creationRules } from '../../domain/persons/creation-rules'
 import type { Source } from '../../domain/persons/source'
-import { invalid } from '../body/details'
 import type { Call } from '../operation'
-import { Refusal } from '../refusal'
 
 export interface CreationContext {
   rules: CreationRules

@@ -1,7 +1,6 @@
+import { invalid, type Refusal } from '../../application/refusal'
 import { decodeEmbedding } from '../../domain/embedding'
 import { EMBEDDING_DIMENSIONS, EMBEDDING_VERSION } from '../../domain/matching'
-import { invalid } from '../body/details'
-import type { Refusal } from '../refusal'
 
 /** How far from 1 the length of a vector may be that has been through float32 and text. */
 const LENGTH_TOLERANCE = 1e-3

@@ -1,7 +1,7 @@
+import { Refusal } from '../../application/refusal'
 import type { SearchPersonsFields } from '../../contract/person-search'
 import { SEARCH_SIMILARITY } from '../../domain/matching'
 import type { Call } from '../operation'
-import { Refusal } from '../refusal'
 import { faceView } from './face-view'
 import { madeComparable, matchesOf } from './recognition'
 import { submission } from './submission'

@@ -1,11 +1,10 @@
 /** The faces of a request: of its image, or the one given as an embedding. */
+import { invalid, Refusal } from '../../application/refusal'
 import type { FaceSearch, FaceSearchOptions, FoundFace } from '../../domain/faces'
 import { imageFormat } from '../../domain/image-format'
 import { EMBEDDING_VERSION } from '../../domain/matching'
 import type { SubmittedFace } from '../../domain/persons/submitted-face'
-import { invalid } from '../body/details'
 import type { Call } from '../operation'
-import { Refusal } from '../refusal'
 import { givenEmbedding } from './given-embedding'
 
 export const IMAGE_FORM = { files: 'image', maxFiles: 1 }

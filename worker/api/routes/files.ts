@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
+import { Refusal } from '../../application/refusal'
 import type { Tools } from '../operation'
-import { Refusal, refuse } from '../refusal'
+import { refuse } from '../refuse'
 
 /** GET /files/<key>?exp=&sig=: a stored image, to whoever holds the link. */
 export function getFile({ links, services }: Tools) {

@@ -1,13 +1,12 @@
+import { invalid, Refusal } from '../../application/refusal'
 import { DownloadRequest, DownloadResponse } from '../../contract/kyc-download'
 import { archiveRange } from '../../domain/archive'
 import { archiveEntries, holdsAnything } from '../archive/entries'
 import { archiveFolder } from '../archive/folder'
 import { zipChunks } from '../archive/zip'
 import { actorOf } from '../auth/principal'
-import { invalid } from '../body/details'
 import { parsed } from '../body/parse'
 import type { Call, Operation } from '../operation'
-import { Refusal } from '../refusal'
 
 const ZIP = 'application/zip'
 

@@ -1,12 +1,11 @@
+import { invalid, Refusal } from '../../application/refusal'
 import { ProcessFields, ProcessRequest, ProcessResponse } from '../../contract/kyc-process'
 import { LIMITS } from '../../contract/limits'
-import { invalid } from '../body/details'
 import { parsed } from '../body/parse'
 import { idempotent } from '../idempotent'
 import { processImages } from '../kyc/process-images'
 import { sessionView, withoutEvidence } from '../kyc/session-view'
 import type { Operation } from '../operation'
-import { Refusal } from '../refusal'
 
 export const kycProcess: Operation = {
   path: '/kyc/process',

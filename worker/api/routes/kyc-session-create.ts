@@ -1,3 +1,4 @@
+import { Refusal } from '../../application/refusal'
 import { CreateSessionRequest, CreateSessionResponse } from '../../contract/kyc-session-create'
 import { newSession } from '../../domain/session/new-session'
 import { actorOf } from '../auth/principal'
@@ -9,7 +10,6 @@ import { newSessionId } from '../kyc/new-session-id'
 import { requestedScenario } from '../kyc/scenario'
 import { sessionView, withoutEvidence } from '../kyc/session-view'
 import type { Operation } from '../operation'
-import { Refusal } from '../refusal'
 
 export const kycSessionCreate: Operation = {
   path: '/kyc/session/create',

@@ -1,9 +1,9 @@
+import { Refusal } from '../../application/refusal'
 import { DeleteSessionRequest, DeleteSessionResponse } from '../../contract/kyc-session-delete'
 import { archiveFolder } from '../archive/folder'
 import { actorOf } from '../auth/principal'
 import { parsed } from '../body/parse'
 import type { Operation } from '../operation'
-import { Refusal } from '../refusal'
 
 export const kycSessionDelete: Operation = {
   path: '/kyc/session/delete',

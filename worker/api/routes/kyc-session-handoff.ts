@@ -1,9 +1,9 @@
+import { Refusal } from '../../application/refusal'
 import { HandoffRequest, HandoffResponse } from '../../contract/kyc-session-handoff'
 import { actorOf } from '../auth/principal'
 import { parsed } from '../body/parse'
 import { liveSession } from '../kyc/live-session'
 import type { Operation } from '../operation'
-import { Refusal } from '../refusal'
 
 /** A desktop without a camera shows the token as a QR code; a new one makes those before it worthless. */
 export const kycSessionHandoff: Operation = {

@@ -1,10 +1,10 @@
+import { Refusal } from '../../application/refusal'
 import { LivenessRequest, LivenessResponse } from '../../contract/liveness'
 import { actorOf } from '../auth/principal'
 import { parsed } from '../body/parse'
 import { liveSession } from '../kyc/live-session'
 import { challengeView, issueChallenge } from '../kyc/liveness'
 import type { Operation } from '../operation'
-import { Refusal } from '../refusal'
 
 /** For another try, for a session without a challenge, or when the last one has expired: it makes that one worthless. */
 export const kycSessionLiveness: Operation = {

@@ -1,9 +1,9 @@
+import { Refusal } from '../../application/refusal'
 import { SessionStatusRequest, SessionStatusResponse } from '../../contract/kyc-session-status'
 import type { Session } from '../../domain/session/session'
 import { parsed } from '../body/parse'
 import { sessionStatusView } from '../kyc/session-view'
 import type { Call, Operation } from '../operation'
-import { Refusal } from '../refusal'
 
 export const kycSessionStatus: Operation = {
   path: '/kyc/session/status',

@@ -1,8 +1,8 @@
+import { Refusal } from '../../application/refusal'
 import { SessionTokenRequest, SessionTokenResponse } from '../../contract/kyc-session-token'
 import { parsed } from '../body/parse'
 import { liveSession } from '../kyc/live-session'
 import type { Operation } from '../operation'
-import { Refusal } from '../refusal'
 
 export const kycSessionToken: Operation = {
   path: '/kyc/session/token',

@@ -1,8 +1,8 @@
+import { Refusal } from '../../application/refusal'
 import { ListSessionsRequest, ListSessionsResponse, listSessionsRequest } from '../../contract/kyc-sessions'
 import { parsed } from '../body/parse'
 import { sessionView } from '../kyc/session-view'
 import type { Operation } from '../operation'
-import { Refusal } from '../refusal'
 
 export const kycSessions: Operation = {
   path: '/kyc/sessions',

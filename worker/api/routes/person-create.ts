@@ -1,3 +1,4 @@
+import { Refusal } from '../../application/refusal'
 import { CreatePersonFields, CreatePersonRequest, CreatePersonResponse } from '../../contract/person-create'
 import { parsed } from '../body/parse'
 import { charged } from '../charged'
@@ -6,7 +7,6 @@ import type { Operation } from '../operation'
 import { createPersons } from '../persons/create-persons'
 import { keptAnswer, withFields } from '../persons/kept-answer'
 import { IMAGE_FORM } from '../persons/submission'
-import { Refusal } from '../refusal'
 
 const PATH = '/person/create'
 

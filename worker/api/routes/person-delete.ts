@@ -1,7 +1,7 @@
+import { Refusal } from '../../application/refusal'
 import { DeletePersonsRequest, DeletePersonsResponse } from '../../contract/person-delete'
 import { parsed } from '../body/parse'
 import type { Operation } from '../operation'
-import { Refusal } from '../refusal'
 
 export const personDelete: Operation = {
   path: '/person/delete',

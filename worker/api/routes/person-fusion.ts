@@ -1,9 +1,9 @@
+import { Refusal } from '../../application/refusal'
 import { FusePersonFields, FusePersonRequest, FusePersonResponse } from '../../contract/person-fusion'
 import { parsed } from '../body/parse'
 import type { Operation } from '../operation'
 import { fusePerson } from '../persons/fuse-person'
 import { IMAGE_FORM } from '../persons/submission'
-import { Refusal } from '../refusal'
 
 export const personFusion: Operation = {
   path: '/person/fusion',

@@ -1,8 +1,8 @@
+import { Refusal } from '../../application/refusal'
 import { GetPersonRequest, GetPersonResponse } from '../../contract/person-get'
 import { parsed } from '../body/parse'
 import type { Operation } from '../operation'
 import { personView } from '../persons/person-view'
-import { Refusal } from '../refusal'
 
 export const personGet: Operation = {
   path: '/person/get',

@@ -1,7 +1,7 @@
+import { Refusal } from '../../application/refusal'
 import { CreatePersonListRequest, CreatePersonListResponse } from '../../contract/person-list-create'
 import { parsed } from '../body/parse'
 import type { Operation } from '../operation'
-import { Refusal } from '../refusal'
 
 export const personListCreate: Operation = {
   path: '/person/list/create',

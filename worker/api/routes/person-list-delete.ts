@@ -1,7 +1,7 @@
+import { Refusal } from '../../application/refusal'
 import { DeletePersonListRequest, DeletePersonListResponse } from '../../contract/person-list-delete'
 import { parsed } from '../body/parse'
 import type { Operation } from '../operation'
-import { Refusal } from '../refusal'
 
 export const personListDelete: Operation = {
   path: '/person/list/delete',

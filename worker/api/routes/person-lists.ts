@@ -1,7 +1,7 @@
+import { Refusal } from '../../application/refusal'
 import { ListPersonListsRequest, ListPersonListsResponse, listPersonListsRequest } from '../../contract/person-lists'
 import { parsed } from '../body/parse'
 import type { Operation } from '../operation'
-import { Refusal } from '../refusal'
 
 export const personLists: Operation = {
   path: '/person/lists',

@@ -1,9 +1,9 @@
+import { Refusal } from '../../application/refusal'
 import { SearchPersonsFields, SearchPersonsRequest, SearchPersonsResponse } from '../../contract/person-search'
 import { parsed } from '../body/parse'
 import type { Operation } from '../operation'
 import { searchPersons } from '../persons/search-persons'
 import { IMAGE_FORM } from '../persons/submission'
-import { Refusal } from '../refusal'
 
 export const personSearch: Operation = {
   path: '/person/search',

@@ -1,8 +1,8 @@
+import { Refusal } from '../../application/refusal'
 import { UpdatePersonRequest, UpdatePersonResponse } from '../../contract/person-update'
 import { parsed } from '../body/parse'
 import type { Operation } from '../operation'
 import { changePerson, personIn } from '../persons/change-person'
-import { Refusal } from '../refusal'
 
 export const personUpdate: Operation = {
   path: '/person/update',

@@ -1,8 +1,8 @@
+import { Refusal } from '../../application/refusal'
 import { ListPersonsRequest, ListPersonsResponse, listPersonsRequest } from '../../contract/persons'
 import { parsed } from '../body/parse'
 import type { Operation } from '../operation'
 import { personView } from '../persons/person-view'
-import { Refusal } from '../refusal'
 
 export const persons: Operation = {
   path: '/persons',

@@ -1,10 +1,10 @@
+import { Refusal } from '../../application/refusal'
 import { DEFAULT_RULES } from '../../contract/rules'
 import { DEFAULT_LIFETIME_SECONDS, ScenarioResponse } from '../../contract/scenario'
 import { CreateScenarioRequest } from '../../contract/scenario-create'
 import { revised } from '../../domain/session/scenario'
 import { parsed } from '../body/parse'
 import type { Operation } from '../operation'
-import { Refusal } from '../refusal'
 import { scenarioView } from '../scenarios/scenario-view'
 
 export const scenarioCreate: Operation = {

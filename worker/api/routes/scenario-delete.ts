@@ -1,7 +1,7 @@
+import { Refusal } from '../../application/refusal'
 import { DeleteScenarioRequest, DeleteScenarioResponse } from '../../contract/scenario-delete'
 import { parsed } from '../body/parse'
 import type { Operation } from '../operation'
-import { Refusal } from '../refusal'
 
 export const scenarioDelete: Operation = {
   path: '/scenario/delete',

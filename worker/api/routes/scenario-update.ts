@@ -1,9 +1,9 @@
+import { Refusal } from '../../application/refusal'
 import { ScenarioResponse } from '../../contract/scenario'
 import { UpdateScenarioRequest } from '../../contract/scenario-update'
 import { revised } from '../../domain/session/scenario'
 import { parsed } from '../body/parse'
 import type { Operation } from '../operation'
-import { Refusal } from '../refusal'
 import { scenarioView } from '../scenarios/scenario-view'
 
 /** Somebody else may change the scenario between its reading and its writing. */

@@ -1,7 +1,7 @@
+import { Refusal } from '../../application/refusal'
 import { ListScenariosRequest, ListScenariosResponse, listScenariosRequest } from '../../contract/scenarios'
 import { parsed } from '../body/parse'
 import type { Operation } from '../operation'
-import { Refusal } from '../refusal'
 import { scenarioView } from '../scenarios/scenario-view'
 
 export const listScenarios: Operation = {

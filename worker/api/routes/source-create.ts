@@ -1,7 +1,7 @@
+import { Refusal } from '../../application/refusal'
 import { CreateSourceRequest, CreateSourceResponse } from '../../contract/source-create'
 import { parsed } from '../body/parse'
 import type { Operation } from '../operation'
-import { Refusal } from '../refusal'
 import { NO_SETTINGS, unknownIds, withSettings } from '../sources/settings'
 
 export const sourceCreate: Operation = {

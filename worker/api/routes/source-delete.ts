@@ -1,7 +1,7 @@
+import { Refusal } from '../../application/refusal'
 import { DeleteSourceRequest, DeleteSourceResponse } from '../../contract/source-delete'
 import { parsed } from '../body/parse'
 import type { Operation } from '../operation'
-import { Refusal } from '../refusal'
 
 export const sourceDelete: Operation = {
   path: '/source/delete',

@@ -1,7 +1,7 @@
+import { Refusal } from '../../application/refusal'
 import { CreateSourceGroupRequest, CreateSourceGroupResponse } from '../../contract/source-group-create'
 import { parsed } from '../body/parse'
 import type { Operation } from '../operation'
-import { Refusal } from '../refusal'
 
 export const sourceGroupCreate: Operation = {
   path: '/source/group/create',

@@ -1,3 +1,4 @@
+import { Refusal } from '../../application/refusal'
 import {
   ListSourceGroupsRequest,
   ListSourceGroupsResponse,
@@ -5,7 +6,6 @@ import {
 } from '../../contract/source-groups'
 import { parsed } from '../body/parse'
 import type { Operation } from '../operation'
-import { Refusal } from '../refusal'
 
 export const sourceGroups: Operation = {
   path: '/source/groups',

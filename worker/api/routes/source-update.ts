@@ -1,8 +1,8 @@
+import { Refusal } from '../../application/refusal'
 import { UpdateSourceRequest, UpdateSourceResponse } from '../../contract/source-update'
 import { parsed } from '../body/parse'
 import type { Operation } from '../operation'
 import { unknown } from '../persons/creation-context'
-import { Refusal } from '../refusal'
 import { unknownIds, withSettings } from '../sources/settings'
 
 export const sourceUpdate: Operation = {

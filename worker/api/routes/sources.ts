@@ -1,7 +1,7 @@
+import { Refusal } from '../../application/refusal'
 import { ListSourcesRequest, ListSourcesResponse } from '../../contract/sources'
 import { parsed } from '../body/parse'
 import type { Operation } from '../operation'
-import { Refusal } from '../refusal'
 import { sourceView } from '../sources/source-view'
 
 export const sources: Operation = {

@@ -1,8 +1,8 @@
+import { Refusal } from '../../application/refusal'
 import { DeleteTokenRequest, DeleteTokenResponse } from '../../contract/token-delete'
 import { actorOf } from '../auth/principal'
 import { parsed } from '../body/parse'
 import type { Operation } from '../operation'
-import { Refusal } from '../refusal'
 import { tokenName } from '../tokens/token-name'
 
 export const tokenDelete: Operation = {

@@ -1,9 +1,8 @@
+import { invalid, Refusal } from '../../application/refusal'
 import { UpdateTokenRequest, UpdateTokenResponse } from '../../contract/token-update'
 import { actorOf } from '../auth/principal'
-import { invalid } from '../body/details'
 import { parsed } from '../body/parse'
 import type { Operation } from '../operation'
-import { Refusal } from '../refusal'
 import { expiry } from '../tokens/expiry'
 import { tokenName } from '../tokens/token-name'
 

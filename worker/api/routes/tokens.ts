@@ -1,7 +1,7 @@
+import { Refusal } from '../../application/refusal'
 import { ListTokensRequest, ListTokensResponse, listTokensRequest } from '../../contract/tokens'
 import { parsed } from '../body/parse'
 import type { Operation } from '../operation'
-import { Refusal } from '../refusal'
 
 export const listTokens: Operation = {
   path: '/tokens',

@@ -1,11 +1,10 @@
+import { invalid, Refusal } from '../../application/refusal'
 import { UpdateBalanceRequest, UpdateBalanceResponse } from '../../contract/user-balance-update'
 import { MAX_BALANCE, micros } from '../../domain/balance'
 import { actorOf } from '../auth/principal'
-import { invalid } from '../body/details'
 import { parsed } from '../body/parse'
 import { idempotent } from '../idempotent'
 import type { Operation } from '../operation'
-import { Refusal } from '../refusal'
 
 const PATH = '/user/balance/update'
 

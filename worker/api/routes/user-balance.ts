@@ -1,8 +1,8 @@
+import { Refusal } from '../../application/refusal'
 import { BalanceRequest, BalanceResponse } from '../../contract/user-balance'
 import { fromMicros } from '../../domain/balance'
 import { parsed } from '../body/parse'
 import type { Operation } from '../operation'
-import { Refusal } from '../refusal'
 
 export const userBalance: Operation = {
   path: '/user/balance',

@@ -1,8 +1,8 @@
+import type { Refusal } from '../../application/refusal'
 import type { CreateSourceRequest } from '../../contract/source-create'
 import type { Source } from '../../domain/persons/source'
 import type { Call } from '../operation'
 import { unknown } from '../persons/creation-context'
-import type { Refusal } from '../refusal'
 
 type Given = Partial<Omit<CreateSourceRequest, 'token' | 'group_id' | 'name'>>
 type Settings = Omit<Source, 'sourceId' | 'owner' | 'groupId' | 'name' | 'createdAt'>

@@ -1,6 +1,5 @@
+import { invalid, type Refusal } from '../../application/refusal'
 import type { Expires } from '../../contract/token'
-import { invalid } from '../body/details'
-import type { Refusal } from '../refusal'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

@@ -1,19 +1,11 @@
 import type { z } from 'zod'
-import type { ErrorDetail } from '../../contract/errors'
-import { Refusal } from '../refusal'
-
-/** Longer values are cut before they are sent back. */
-const MAX_ECHO = 256
-
-export function invalid(expected: Record<string, unknown>, actual: unknown, path: string): Refusal {
-  return new Refusal('invalid_schema', [{ expected, actual: echo(actual), path }])
-}
+import { Refusal } from '../../application/refusal'
 
 export function invalidSchema(error: z.ZodError, input: unknown): Refusal {
-  const details = error.issues.map((issue): ErrorDetail => {
-    return { expected: expectation(issue), actual: echo(valueAt(input, issue.path)), path: issue.path.join('.') }
+  const fields = error.issues.map((issue) => {
+    return { expected: expectation(issue), actual: valueAt(input, issue.path), path: issue.path.join('.') }
   })
-  return new Refusal('invalid_schema', details)
+  return new Refusal('invalid_schema', fields)
 }
 
 function expectation(issue: z.core.$ZodIssue): Record<string, unknown> {
@@ -45,12 +37,4 @@ function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
     (value, key) => (value !== null && typeof value === 'object' ? Reflect.get(value, key) : undefined),
     input,
   )
-}
-
-/** What was received, null where nothing was, never at any length. */
-function echo(value: unknown): unknown {
-  if (value === undefined) return null
-  if (typeof value === 'string') return value.slice(0, MAX_ECHO)
-  if (value === null || typeof value !== 'object') return value
-  return JSON.stringify(value).length <= MAX_ECHO ? value : Array.isArray(value) ? 'array' : 'object'
 }
