@@ -8,11 +8,10 @@ import type {
   Vectorize,
 } from '@cloudflare/workers-types'
 import { z } from 'zod'
-import type { JwtSettings } from './api/auth/jwt-settings'
 import type { Job } from './contract/job'
 import { type Limits, limitsFrom } from './contract/limits'
+import { type Prices, pricesFrom } from './domain/billing/prices'
 import type { FaceFinder, Vision } from './domain/ports'
-import { type Prices, pricesFrom } from './prices'
 
 export interface ApiBindings {
   DB: D1Database
@@ -48,6 +47,11 @@ const Switches = z.object({
     .pipe(z.array(Origin)),
 })
 
+/** How user JWTs are verified. With `jwks`, HS256 is refused. */
+export type JwtSettings =
+  | { kind: 'jwks'; url: string; issuer: string; audience: string }
+  | { kind: 'secret'; secret: string; issuer?: string | undefined; audience?: string | undefined }
+
 export interface ApiSettings {
   jwt: JwtSettings
   linkSecret: string
@@ -62,7 +66,7 @@ export interface ApiSettings {
 
 /** Throws, naming the vars but never their values, when something is missing or malformed. */
 export function apiSettings(env: object): ApiSettings {
-  const vars = env as Record<string, unknown>
+  const vars: Record<string, unknown> = { ...env }
   return {
     jwt: vars.JWKS_URL ? jwksKey(vars) : secretKey(vars),
     linkSecret: parsed(z.object({ LINK_SECRET: Secret }), vars).LINK_SECRET,

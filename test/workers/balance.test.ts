@@ -189,7 +189,7 @@ describe('a price', () => {
 
   it('must be an amount and name an operation', () => {
     for (const vars of [{ PRICE_KYC_PROCESS: 'x' }, { PRICE_KYC_PROCESS: '-1' }, { PRICE_NOTHING: '1' }]) {
-      expect(() => apiSettings({ ...env, ...vars })).toThrow(Object.keys(vars)[0])
+      expect(() => api({ settings: apiSettings({ ...env, ...vars }) })).toThrow(Object.keys(vars)[0])
     }
   })
 })

@@ -1,7 +1,7 @@
 import { env, SELF } from 'cloudflare:test'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { OPERATIONS } from '../../worker/api/app'
 import worker from '../../worker/api/index'
+import { OPERATIONS } from '../../worker/api/operations'
 import { ErrorBody } from '../../worker/contract/error-body'
 import { api, expectError, expectShape, form, imageFile, jwt, ORIGIN, services, someone } from './support/api'
 

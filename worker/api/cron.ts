@@ -1,6 +1,6 @@
+import type { ApiServices } from '../api-services'
 import { describeError } from '../domain/describe-error'
 import { renewNext } from '../domain/persons/renew-faces'
-import type { ApiServices } from '../services'
 
 /** Each chore on its own: one that fails does not keep the others from being done. */
 export async function runChores(services: ApiServices): Promise<void> {

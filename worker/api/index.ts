@@ -1,6 +1,7 @@
+import type { ApiServices } from '../api-services'
 import { describeError } from '../domain/describe-error'
 import type { ApiBindings } from '../env'
-import { type ApiServices, apiServices } from '../services'
+import { apiServices } from '../services'
 import { createApp } from './app'
 import { runChores } from './cron'
 import { unconfigured } from './unconfigured'

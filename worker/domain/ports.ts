@@ -1,7 +1,7 @@
 /** What the product needs from the outside world. Adapters are in worker/storage, one file per port. */
 import type { Task } from '../contract/task'
 import type { ArchiveRange } from './archive'
-import type { Charge, LedgerEntry } from './balance'
+import type { Charge, LedgerEntry } from './billing/balance'
 import type { Actor, LoggedEvent, NewEvent } from './events'
 import type { FaceSearch, FaceSearchOptions } from './faces'
 import type { IssuedChallenge } from './liveness/challenge'

@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import { answersOf, refusalsOf } from '../../../worker/api/answers'
-import { OPERATIONS } from '../../../worker/api/app'
+import { OPERATIONS } from '../../../worker/api/operations'
 import { ErrorBody } from '../../../worker/contract/error-body'
 import { ERRORS, type ErrorName } from '../../../worker/contract/errors'
 

@@ -46,7 +46,8 @@ const ZONES: Zone[] = [
   {
     folder: 'worker/api/',
     may: [
-      ...['worker/contract/', 'worker/domain/', 'worker/application/', 'type:worker/services.ts'],
+      ...['worker/contract/', 'worker/domain/', 'worker/application/'],
+      ...['type:worker/api-services.ts', 'type:worker/env.ts'],
       ...['fflate', 'hono', 'jose', 'uuid', ...ZOD],
     ],
   },
@@ -62,8 +63,8 @@ const ZONES: Zone[] = [
 
 /** Where adapters and engines meet the ports: the entry points of the Workers. */
 const COMPOSITION: Record<string, string[]> = {
-  'worker/api/index.ts': ['worker/services.ts', 'worker/env.ts'],
-  'worker/vision/index.ts': ['worker/services.ts', 'worker/env.ts'],
+  'worker/api/index.ts': ['worker/services.ts'],
+  'worker/vision/index.ts': ['worker/services.ts'],
 }
 
 const zoneOf = (file: string) =>

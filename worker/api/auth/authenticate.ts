@@ -1,5 +1,5 @@
-import type { ApiServices } from '../../services'
-import { sha256Hex } from '../sha256'
+import type { ApiServices } from '../../api-services'
+import { sha256Hex } from '../../application/sha256'
 import { type ClientTokens, clientTokens, isClientToken } from './client-token'
 import { type Principal, scopesOf } from './principal'
 import { type TokenVerifier, userTokens } from './user-token'

@@ -1,4 +1,4 @@
-import type { Actor } from '../../domain/events'
+import type { Caller } from '../../application/caller'
 
 /** Who calls: a user (by JWT or permanent token), or a browser that holds one session's client token. */
 export type Principal = {
@@ -17,8 +17,8 @@ export function scopesOf(scope: string | undefined): ReadonlySet<string> {
   return new Set((scope ?? DEFAULT_SCOPE).split(/\s+/).filter(Boolean))
 }
 
-/** How the log names a caller. */
-export function actorOf(principal: Principal): Actor {
-  if (principal.kind === 'client') return 'client'
-  return principal.permanent ? 'token' : 'user'
+export function callerOf(principal: Principal): Caller {
+  const { owner, groupId } = principal
+  if (principal.kind === 'client') return { owner, groupId, actor: 'client', boundTo: principal.sessionId }
+  return { owner, groupId, actor: principal.permanent ? 'token' : 'user', boundTo: null }
 }

@@ -3,7 +3,7 @@ import type { Refusal } from '../../application/refusal'
 export interface UploadedFile {
   /** Name of the form part. */
   field: string
-  bytes: Uint8Array
+  bytes: Uint8Array<ArrayBuffer>
 }
 
 /** A request body, read once, not yet judged by a schema. */

@@ -1,8 +1,8 @@
+import type { ApiServices } from '../../api-services'
 import { invalid, Refusal } from '../../application/refusal'
 import type { LivenessChallenge, LivenessFrames } from '../../contract/liveness'
 import { followsOrder, type IssuedChallenge, isOpen, newChallenge } from '../../domain/liveness/challenge'
 import type { Session } from '../../domain/session/session'
-import type { ApiServices } from '../../services'
 
 export function issueChallenge({ settings }: Pick<ApiServices, 'settings'>, now: Date): IssuedChallenge {
   const random = () => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32

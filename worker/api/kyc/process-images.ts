@@ -1,14 +1,13 @@
 /** One call of /kyc/process: images into a session, an attempt begun, and run or queued. */
 import { invalid, Refusal } from '../../application/refusal'
 import type { ProcessFields } from '../../contract/kyc-process'
-import type { Charge } from '../../domain/balance'
+import type { Charge } from '../../domain/billing/balance'
 import { describeError } from '../../domain/describe-error'
 import type { BeginRefusal } from '../../domain/session/attempt'
 import { beginRefusal } from '../../domain/session/attempt'
 import { newSession } from '../../domain/session/new-session'
 import { systemException } from '../../domain/session/results'
 import type { Session } from '../../domain/session/session'
-import { actorOf } from '../auth/principal'
 import type { Call } from '../operation'
 import { captchaRefusal } from './captcha'
 import { livenessRefusal } from './liveness'
@@ -102,7 +101,7 @@ async function begun(
   if (uploaded instanceof Refusal) return uploaded
   await storeUploads(images, uploaded)
   try {
-    const actor = actorOf(call.principal)
+    const actor = call.caller.actor
     if (isNew) await sessions.create(session, actor)
     const { ocr, clientKey } = fields
     const shown = [...files.map(() => null), ...(fields.liveness?.frames ?? [])]

@@ -1,11 +1,11 @@
 /** Uploaded files on their way into a session. */
 import { Refusal } from '../../application/refusal'
+import { sha256Hex } from '../../application/sha256'
 import type { LivenessFrame } from '../../contract/liveness'
 import { imageFormat } from '../../domain/image-format'
 import type { ImageStore } from '../../domain/ports'
 import type { SessionImage } from '../../domain/session/session'
 import type { UploadedFile } from '../body/body'
-import { sha256Hex } from '../sha256'
 
 export interface Upload extends Omit<SessionImage, 'attempt'> {
   file: Uint8Array

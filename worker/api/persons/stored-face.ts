@@ -1,8 +1,8 @@
+import { sha256Hex } from '../../application/sha256'
 import { imageFormat } from '../../domain/image-format'
 import type { PersonFace } from '../../domain/persons/person'
 import type { SubmittedFace } from '../../domain/persons/submitted-face'
 import type { Call } from '../operation'
-import { sha256Hex } from '../sha256'
 
 /** Which picture is kept with a person: of a photo of many, the person's own part only. */
 export type Keeping = 'nothing' | 'the image' | 'the face'
@@ -36,7 +36,7 @@ function picture({ body }: Call, { found }: SubmittedFace, keep: Keeping): Uint8
 async function kept({ services, principal }: Call, name: string, bytes: Uint8Array | null): Promise<string | null> {
   const format = bytes && imageFormat(bytes)
   if (!format) return null
-  const owner = (await sha256Hex(new TextEncoder().encode(principal.owner))).slice(0, OWNER_CHARACTERS)
+  const owner = (await sha256Hex(principal.owner)).slice(0, OWNER_CHARACTERS)
   const key = `persons/${owner}/${name}.${format.extension}`
   await services.images.put(key, bytes, format.contentType)
   return key

@@ -4,7 +4,7 @@ import { archiveRange } from '../../domain/archive'
 import { archiveEntries, holdsAnything } from '../archive/entries'
 import { archiveFolder } from '../archive/folder'
 import { zipChunks } from '../archive/zip'
-import { actorOf } from '../auth/principal'
+import { callerOf } from '../auth/principal'
 import { parsed } from '../body/parse'
 import type { Call, Operation } from '../operation'
 
@@ -34,7 +34,7 @@ export const kycDownload: Operation = {
     const chunks = zipChunks(archiveEntries(services.archiveSource, wanted), now)
     const { size, sha256 } = await services.archives.write(key, ZIP, chunks)
     const sessionId = 'sessionId' in range ? range.sessionId : null
-    const downloaded = { owner: principal.owner, sessionId, actor: actorOf(principal), detail: { archiveName } }
+    const downloaded = { owner: principal.owner, sessionId, actor: callerOf(principal).actor, detail: { archiveName } }
     await services.events.record({ ...downloaded, action: 'archive_downloaded' }, services.now())
     if (call.headers.get('accept')?.includes(ZIP)) return file(call, key, archiveName, sha256)
     const expires = services.settings.limits.linkSeconds + Math.floor(now.getTime() / 1000)

@@ -2,9 +2,9 @@ import { invalid, Refusal } from '../../application/refusal'
 import { ProcessFields, ProcessRequest, ProcessResponse } from '../../contract/kyc-process'
 import { LIMITS } from '../../contract/limits'
 import { parsed } from '../body/parse'
-import { idempotent } from '../idempotent'
 import { processImages } from '../kyc/process-images'
 import { sessionView, withoutEvidence } from '../kyc/session-view'
+import { oncePerKey } from '../once-per-key'
 import type { Operation } from '../operation'
 
 export const kycProcess: Operation = {
@@ -30,7 +30,7 @@ export const kycProcess: Operation = {
     if (fields instanceof Refusal) return fields
     if (!body.files.some(({ field }) => field === 'images'))
       return invalid({ type: 'array', minItems: 1 }, [], 'images')
-    const session = await idempotent(call, '/kyc/process', (charge) => processImages(call, fields, charge), {
+    const session = await oncePerKey(call, (charge) => processImages(call, fields, charge), {
       kept: withoutEvidence,
       failed: ({ status }) => status === 'exception',
     })

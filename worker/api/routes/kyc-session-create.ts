@@ -1,14 +1,14 @@
 import { Refusal } from '../../application/refusal'
 import { CreateSessionRequest, CreateSessionResponse } from '../../contract/kyc-session-create'
 import { newSession } from '../../domain/session/new-session'
-import { actorOf } from '../auth/principal'
+import { callerOf } from '../auth/principal'
 import { parsed } from '../body/parse'
-import { idempotent } from '../idempotent'
 import { captchaRefusal } from '../kyc/captcha'
 import { challengeView, issueChallenge } from '../kyc/liveness'
 import { newSessionId } from '../kyc/new-session-id'
 import { requestedScenario } from '../kyc/scenario'
 import { sessionView, withoutEvidence } from '../kyc/session-view'
+import { oncePerKey } from '../once-per-key'
 import type { Operation } from '../operation'
 
 export const kycSessionCreate: Operation = {
@@ -34,10 +34,10 @@ export const kycSessionCreate: Operation = {
       const given = { sessionId: newSessionId(now), owner, groupId, scenario, clientKey, clientUser, email, wallet }
       const created = newSession(given, now)
       if (scenario.rules.livenessRequired || request.liveness) created.liveness = issueChallenge(services, now)
-      await services.sessions.create(created, actorOf(principal))
+      await services.sessions.create(created, callerOf(principal).actor)
       return created
     }
-    const session = await idempotent(call, '/kyc/session/create', open, { kept: withoutEvidence })
+    const session = await oncePerKey(call, open, { kept: withoutEvidence })
     if (session instanceof Refusal) return session
     const clientToken = await authenticator.clientTokens.issue(session, now)
     const liveness = session.liveness ? { liveness: challengeView(session.liveness) } : {}

@@ -1,7 +1,7 @@
 import { Refusal } from '../../application/refusal'
 import { DeleteSessionRequest, DeleteSessionResponse } from '../../contract/kyc-session-delete'
 import { archiveFolder } from '../archive/folder'
-import { actorOf } from '../auth/principal'
+import { callerOf } from '../auth/principal'
 import { parsed } from '../body/parse'
 import type { Operation } from '../operation'
 
@@ -16,7 +16,7 @@ export const kycSessionDelete: Operation = {
     const request = parsed(DeleteSessionRequest, body.fields)
     if (request instanceof Refusal) return request
     const { owner } = principal
-    const erased = await services.sessionErasure.erase(owner, request.sessionId, actorOf(principal), now)
+    const erased = await services.sessionErasure.erase(owner, request.sessionId, callerOf(principal).actor, now)
     if (!erased) return new Refusal('session_not_found')
     const archives = await services.images.deleteAll(await archiveFolder(owner))
     return { status: 'ok', deleted: { ...erased, archives } }

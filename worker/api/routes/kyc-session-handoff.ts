@@ -1,6 +1,6 @@
 import { Refusal } from '../../application/refusal'
 import { HandoffRequest, HandoffResponse } from '../../contract/kyc-session-handoff'
-import { actorOf } from '../auth/principal'
+import { callerOf } from '../auth/principal'
 import { parsed } from '../body/parse'
 import { liveSession } from '../kyc/live-session'
 import type { Operation } from '../operation'
@@ -21,7 +21,7 @@ export const kycSessionHandoff: Operation = {
     if (session instanceof Refusal) return session
     const { sessionId } = session
     const handoffId = crypto.randomUUID()
-    await services.sessions.handOff(sessionId, handoffId, actorOf(principal), now)
+    await services.sessions.handOff(sessionId, handoffId, callerOf(principal).actor, now)
     const seconds = services.settings.limits.handoffSeconds
     const handoffToken = await authenticator.clientTokens.issueHandoff(session, handoffId, seconds, now)
     return { status: 'ok', sessionId, handoffToken, expiresAt: new Date(now.getTime() + seconds * 1000).toISOString() }

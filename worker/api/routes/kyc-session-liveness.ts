@@ -1,6 +1,6 @@
 import { Refusal } from '../../application/refusal'
 import { LivenessRequest, LivenessResponse } from '../../contract/liveness'
-import { actorOf } from '../auth/principal'
+import { callerOf } from '../auth/principal'
 import { parsed } from '../body/parse'
 import { liveSession } from '../kyc/live-session'
 import { challengeView, issueChallenge } from '../kyc/liveness'
@@ -22,7 +22,7 @@ export const kycSessionLiveness: Operation = {
     if (session instanceof Refusal) return session
     const { sessionId } = session
     const challenge = issueChallenge(services, now)
-    await services.sessions.challenge(sessionId, challenge, actorOf(principal), now)
+    await services.sessions.challenge(sessionId, challenge, callerOf(principal).actor, now)
     return { status: 'ok', sessionId, liveness: challengeView(challenge) }
   },
 }

@@ -1,17 +1,15 @@
+import { withCharge } from '../../application/billing/with-charge'
 import { Refusal } from '../../application/refusal'
 import { CreatePersonFields, CreatePersonRequest, CreatePersonResponse } from '../../contract/person-create'
 import { parsed } from '../body/parse'
-import { charged } from '../charged'
-import { idempotent } from '../idempotent'
+import { oncePerKey } from '../once-per-key'
 import type { Operation } from '../operation'
 import { createPersons } from '../persons/create-persons'
 import { keptAnswer, withFields } from '../persons/kept-answer'
 import { IMAGE_FORM } from '../persons/submission'
 
-const PATH = '/person/create'
-
 export const personCreate: Operation = {
-  path: PATH,
+  path: '/person/create',
   summary: 'Adds the people of an image to a list, unless they are known',
   consumes: 'multipart/form-data',
   form: { ...IMAGE_FORM, lists: ['fields', 'feature_check'] },
@@ -27,8 +25,8 @@ export const personCreate: Operation = {
     if (fields instanceof Refusal) return fields
     const create = () => createPersons(call, fields)
     // Changes nothing, and its vector is not to be kept.
-    if (fields.embedding_only) return charged(call, PATH, create)
-    const answer = await idempotent(call, PATH, create, { kept: keptAnswer })
+    if (fields.embedding_only) return withCharge(call.caller, call.operation, call.services, create)
+    const answer = await oncePerKey(call, create, { kept: keptAnswer })
     return answer instanceof Refusal || !call.headers.has('idempotency-key') ? answer : withFields(call, answer)
   },
 }

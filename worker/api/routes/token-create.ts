@@ -1,9 +1,9 @@
 import { Refusal } from '../../application/refusal'
+import { sha256Hex } from '../../application/sha256'
 import { CreateTokenRequest, CreateTokenResponse } from '../../contract/token-create'
-import { actorOf } from '../auth/principal'
+import { callerOf } from '../auth/principal'
 import { parsed } from '../body/parse'
 import type { Operation } from '../operation'
-import { sha256Hex } from '../sha256'
 import { timeUuid } from '../time-uuid'
 import { expiry } from '../tokens/expiry'
 
@@ -23,7 +23,7 @@ export const tokenCreate: Operation = {
     const { owner, groupId, scopes } = principal
     const id = timeUuid(now)
     const token = { hash: await sha256Hex(id), owner, groupId, scope: [...scopes].join(' ') }
-    await services.tokens.create({ ...token, label: request.label ?? null, expires }, actorOf(principal), now)
+    await services.tokens.create({ ...token, label: request.label ?? null, expires }, callerOf(principal).actor, now)
     return { message: 'token created', status: 'ok', token: { expires: expires.toISOString(), id } }
   },
 }

@@ -1,6 +1,6 @@
 import { Refusal } from '../../application/refusal'
 import { DeleteTokenRequest, DeleteTokenResponse } from '../../contract/token-delete'
-import { actorOf } from '../auth/principal'
+import { callerOf } from '../auth/principal'
 import { parsed } from '../body/parse'
 import type { Operation } from '../operation'
 import { tokenName } from '../tokens/token-name'
@@ -16,7 +16,7 @@ export const tokenDelete: Operation = {
     const request = parsed(DeleteTokenRequest, body.fields)
     if (request instanceof Refusal) return request
     const name = await tokenName(request.token_id)
-    const found = await services.tokens.delete(principal.owner, name, actorOf(principal), now)
+    const found = await services.tokens.delete(principal.owner, name, callerOf(principal).actor, now)
     return found ? { status: 'ok' } : new Refusal('item_does_not_found')
   },
 }

@@ -1,6 +1,6 @@
 import { invalid, Refusal } from '../../application/refusal'
 import { UpdateTokenRequest, UpdateTokenResponse } from '../../contract/token-update'
-import { actorOf } from '../auth/principal'
+import { callerOf } from '../auth/principal'
 import { parsed } from '../body/parse'
 import type { Operation } from '../operation'
 import { expiry } from '../tokens/expiry'
@@ -19,7 +19,7 @@ export const tokenUpdate: Operation = {
     const expires = expiry(request.expires, now)
     if (expires instanceof Refusal) return expires
     const name = await tokenName(request.token_id)
-    const found = await services.tokens.update(principal.owner, name, expires, actorOf(principal), now)
+    const found = await services.tokens.update(principal.owner, name, expires, callerOf(principal).actor, now)
     // The interface knows no 404 here.
     if (!found) return invalid({ type: 'string', format: 'uuid', description: 'a token of yours' }, null, 'token_id')
     return { code: 0, status: 'ok', token: { expires: expires.toISOString(), id: request.token_id } }

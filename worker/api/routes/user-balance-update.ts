@@ -1,9 +1,9 @@
 import { invalid, Refusal } from '../../application/refusal'
 import { UpdateBalanceRequest, UpdateBalanceResponse } from '../../contract/user-balance-update'
-import { MAX_BALANCE, micros } from '../../domain/balance'
-import { actorOf } from '../auth/principal'
+import { MAX_BALANCE, micros } from '../../domain/billing/balance'
+import { callerOf } from '../auth/principal'
 import { parsed } from '../body/parse'
-import { idempotent } from '../idempotent'
+import { oncePerKey } from '../once-per-key'
 import type { Operation } from '../operation'
 
 const PATH = '/user/balance/update'
@@ -23,10 +23,10 @@ export const userBalanceUpdate: Operation = {
     const { groupId } = request
     const amount = micros(request.amount)
     if (amount === null) return invalid({ type: 'number', multipleOf: 0.000001 }, request.amount, 'amount')
-    return idempotent(call, PATH, async () => {
+    return oncePerKey(call, async () => {
       const { services, principal, now } = call
       const change = { id: crypto.randomUUID(), groupId, amount, owner: principal.owner, operation: PATH }
-      const result = await services.balances.adjust({ ...change, actor: actorOf(principal) }, now)
+      const result = await services.balances.adjust({ ...change, actor: callerOf(principal).actor }, now)
       if (result === 'unknown') return new Refusal('item_does_not_found')
       if (result === 'done') return { status: 'ok' }
       const description = `keeps the balance within ±${MAX_BALANCE / 1e6}`

@@ -1,6 +1,6 @@
 import { Refusal } from '../../application/refusal'
 import { BalanceRequest, BalanceResponse } from '../../contract/user-balance'
-import { fromMicros } from '../../domain/balance'
+import { fromMicros } from '../../domain/billing/balance'
 import { parsed } from '../body/parse'
 import type { Operation } from '../operation'
 

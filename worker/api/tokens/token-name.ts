@@ -1,5 +1,5 @@
+import { sha256Hex } from '../../application/sha256'
 import type { TokenName } from '../../domain/ports'
-import { sha256Hex } from '../sha256'
 
 /** `id` in lower case, as ids are hashed. */
 export async function tokenName(id: string): Promise<TokenName> {
