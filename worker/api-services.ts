@@ -18,6 +18,7 @@ import type {
   PersonStore,
   RateLimiter,
   Readiness,
+  RunningDigest,
   ScenarioStore,
   SessionErasure,
   SessionStore,
@@ -40,6 +41,7 @@ export interface ApiServices {
   bucketSweep: BucketSweep
   archiveSource: ArchiveSource
   archives: ArchiveStore
+  newDigest: () => RunningDigest
   idempotency: IdempotencyStore
   faceIndex: FaceIndexUpkeep
   faceRenewal: FaceRenewal

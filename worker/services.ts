@@ -28,6 +28,7 @@ import { PLATFORM_RATES, platformRates } from './storage/platform-rates'
 import { queueJobs } from './storage/queue-jobs'
 import { r2Archives } from './storage/r2-archives'
 import { r2Images } from './storage/r2-images'
+import { runningSha256 } from './storage/running-sha256'
 import { sessionErasure } from './storage/session-erasure'
 import { turnstile } from './storage/turnstile'
 import type { VisionDependencies } from './vision/process-session'
@@ -62,6 +63,7 @@ export function apiServices(env: ApiBindings): ApiServices {
     bucketSweep: bucketSweep(db, env.IMAGES, settings.limits.linkSeconds),
     archiveSource: d1ArchiveSource(db),
     archives: r2Archives(env.IMAGES),
+    newDigest: runningSha256,
     idempotency: d1Idempotency(db, settings.limits),
     faceIndex,
     faceRenewal: faceRenewal(db, faceIndex),

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { newSessionId } from '../../worker/api/kyc/new-session-id'
+import { newSessionId } from '../../worker/application/sessions/new-session-id'
 import { newSession } from '../../worker/domain/session/new-session'
 import type { SessionImage } from '../../worker/domain/session/session'
 import { api, jwt, services, someone } from './support/api'
@@ -113,8 +113,8 @@ describe('a lease', () => {
 
 describe('the cron', () => {
   const runAt = async (now: Date) => {
-    const { runChores } = await import('../../worker/api/cron')
-    await runChores(services({ now: () => now }))
+    const { runChores } = await import('../../worker/application/upkeep/run-chores')
+    await runChores(services(), now)
   }
 
   it('ends an attempt that is stuck as an exception, which can be processed again', async () => {
@@ -154,10 +154,10 @@ describe('the cron', () => {
   })
 
   it('does its other chores when one fails, and says so', async () => {
-    const { runChores } = await import('../../worker/api/cron')
+    const { runChores } = await import('../../worker/application/upkeep/run-chores')
     await begin()
     const faceIndex = { reconcile: () => Promise.reject(new Error('index')) }
-    await expect(runChores(services({ now: () => later(301), faceIndex }))).rejects.toThrow('1 chores failed')
+    await expect(runChores(services({ faceIndex }), later(301))).rejects.toThrow('1 chores failed')
     expect(await state()).toBe('exception')
   })
 })

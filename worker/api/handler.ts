@@ -5,7 +5,7 @@ import { countCall } from '../application/calls/count-call'
 import { Refusal } from '../application/refusal'
 import { bodyToken, headerToken } from './auth/credential'
 import { refusedBy } from './auth/policy'
-import { callerOf, type Principal } from './auth/principal'
+import type { Principal } from './auth/principal'
 import type { Body, BodyReader } from './body/body'
 import { readJson } from './body/json'
 import { readMultipart } from './body/multipart'
@@ -15,7 +15,7 @@ import { rateHeaders } from './rate-headers'
 import { refuse } from './refuse'
 
 interface Admission {
-  principal: Principal
+  caller: Principal
   body: Body
 }
 
@@ -41,8 +41,8 @@ export function handler(operation: ServedOperation, tools: Tools) {
     if (early instanceof Refusal) return early
     const body = await read(request, limits, form)
     if (body instanceof Refusal) return body
-    const principal = early ?? (await authorise(bodyToken(body.fields), rates))
-    return principal instanceof Refusal ? principal : { principal, body }
+    const caller = early ?? (await authorise(bodyToken(body.fields), rates))
+    return caller instanceof Refusal ? caller : { caller, body }
   }
 
   /** What is left of the token's rate goes into `rates`, also when it is refused. */
@@ -60,12 +60,10 @@ export function handler(operation: ServedOperation, tools: Tools) {
     const admission = await admit(context.req.raw, rates)
     if (admission instanceof Refusal) return refuse(context, admission)
     const now = services.now()
-    const caller = callerOf(admission.principal)
     const call: Call = {
       ...tools,
       ...admission,
       operation: path,
-      caller,
       headers: context.req.raw.headers,
       link: (key) => links.sign(new URL(context.req.url).origin, key, now),
       waitUntil: (work) => context.executionCtx.waitUntil(work),
@@ -73,7 +71,7 @@ export function handler(operation: ServedOperation, tools: Tools) {
     }
     // What heeds Idempotency-Key charges first requests only, and so by itself.
     const handle = () => operation.handle(call)
-    const answered = await (operation.idempotent ? handle() : withCharge(caller, path, services, handle))
+    const answered = await (operation.idempotent ? handle() : withCharge(call.caller, path, services, handle))
     if (answered instanceof Response) return answered
     if (answered instanceof Refusal) return refuse(context, answered)
     return context.json(answered, operation.statusOf?.(answered) ?? 200)

@@ -1,7 +1,6 @@
 /** What every operation has in common: a body, a schema, an answer. */
 import type { z } from 'zod'
 import type { ApiServices } from '../api-services'
-import type { Caller } from '../application/caller'
 import type { Refusal } from '../application/refusal'
 import type { ErrorName } from '../contract/errors'
 import type { Authenticator } from './auth/authenticate'
@@ -19,8 +18,7 @@ export interface Tools {
 export interface Call extends Tools {
   /** Path of the operation. */
   operation: string
-  principal: Principal
-  caller: Caller
+  caller: Principal
   body: Body
   headers: Headers
   link: (key: string) => Promise<string>

@@ -259,6 +259,13 @@ export interface ArchiveStore {
   write(key: string, contentType: string, chunks: AsyncIterable<Uint8Array>): Promise<{ size: number; sha256: string }>
 }
 
+/** SHA-256 of bytes as they pass. */
+export interface RunningDigest {
+  update(chunk: Uint8Array): Promise<void>
+  /** The sum, in hex. */
+  end(): Promise<string>
+}
+
 export interface RateLimiter {
   /** Counts one call of a token, known by its SHA-256 (hex). */
   take(token: string, kind: RateKind, now: Date): Promise<Rate>

@@ -27,7 +27,10 @@ const ZONES: Zone[] = [
   { folder: 'worker/contract/', may: ZOD },
   { folder: 'worker/domain/', may: ['worker/contract/', 'worker/quality/'] },
   // Without HTTP and SQL: of the contract only what things are called, and what is queued.
-  { folder: 'worker/application/', may: ['worker/domain/', 'worker/contract/errors.ts', 'worker/contract/job.ts'] },
+  {
+    folder: 'worker/application/',
+    may: ['worker/domain/', 'worker/contract/errors.ts', 'worker/contract/job.ts', 'fflate', 'uuid'],
+  },
   {
     folder: 'worker/storage/',
     may: ['worker/domain/', 'worker/contract/', 'drizzle-orm', 'uuid', 'type:@cloudflare/workers-types'],
@@ -41,14 +44,17 @@ const ZONES: Zone[] = [
   { folder: 'worker/vision/engines/convolution/kernel/', may: ['node:fs', 'node:path', 'wabt'] },
   {
     folder: 'worker/vision/',
-    may: ['worker/quality/', 'worker/domain/', 'worker/contract/', 'models/selfie-pad/', 'exifr', 'cloudflare:workers'],
+    may: [
+      ...['worker/quality/', 'worker/domain/', 'worker/application/', 'worker/contract/', 'models/selfie-pad/'],
+      ...['exifr', 'cloudflare:workers'],
+    ],
   },
   {
     folder: 'worker/api/',
     may: [
       ...['worker/contract/', 'worker/domain/', 'worker/application/'],
       ...['type:worker/api-services.ts', 'type:worker/env.ts'],
-      ...['fflate', 'hono', 'jose', 'uuid', ...ZOD],
+      ...['hono', 'jose', ...ZOD],
     ],
   },
   { folder: 'capture-kit/core/', may: ['worker/quality/', 'type:worker/contract/'] },

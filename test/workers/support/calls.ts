@@ -1,6 +1,6 @@
 /** Sessions whose calls the test's engines see. */
 import { env } from 'cloudflare:test'
-import { newSessionId } from '../../../worker/api/kyc/new-session-id'
+import { newSessionId } from '../../../worker/application/sessions/new-session-id'
 import type { Task } from '../../../worker/contract/task'
 import { newSession } from '../../../worker/domain/session/new-session'
 import type { SessionImage } from '../../../worker/domain/session/session'

@@ -8,6 +8,7 @@ import { isTokensFault } from './user-token'
 const TYPE = 'kyc-client+jwt'
 const HEADER = { alg: 'HS256', typ: TYPE }
 const AUDIENCE = 'kyc-session'
+const NO_SCOPES: ReadonlySet<string> = new Set()
 
 type Bound = Pick<Session, 'sessionId' | 'owner' | 'groupId'>
 
@@ -40,9 +41,10 @@ export function clientTokens(secret: string, lifetimeSeconds: number): ClientTok
       try {
         const { payload } = await jwtVerify(token, await key, { ...options, currentDate: now })
         if (!payload.sub) return null
-        const groupId = payload.gid as number | null
+        const groupId = typeof payload.gid === 'number' ? payload.gid : null
         const handoff = payload.hid === undefined ? {} : { handoffId: String(payload.hid) }
-        return { kind: 'client', owner: payload.sub, groupId, sessionId: String(payload.sid), ...handoff }
+        const boundTo = String(payload.sid)
+        return { owner: payload.sub, groupId, actor: 'client', boundTo, scopes: NO_SCOPES, ...handoff }
       } catch (error) {
         if (isTokensFault(error)) return null
         throw error

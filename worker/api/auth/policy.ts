@@ -21,7 +21,7 @@ export interface Policy {
 }
 
 export function refusedBy(policy: Policy, principal: Principal): ErrorName | null {
-  if (principal.kind === 'client') {
+  if (principal.boundTo !== null) {
     const admitted = principal.handoffId === undefined ? policy.clientToken : policy.handoffToken
     return admitted ? null : policy.denied
   }

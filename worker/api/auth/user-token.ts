@@ -50,9 +50,11 @@ export function isTokensFault(error: unknown): boolean {
   )
 }
 
+const isWhole = (value: unknown): value is number => Number.isSafeInteger(value)
+
 function principal({ sub, gid, scope }: JWTPayload): Principal | null {
   if (!sub || sub.length > MAX_SUBJECT) return null
-  if (gid !== undefined && gid !== null && !Number.isSafeInteger(gid)) return null
+  if (gid !== undefined && gid !== null && !isWhole(gid)) return null
   if (scope !== undefined && typeof scope !== 'string') return null
-  return { kind: 'user', owner: sub, groupId: (gid as number | undefined) ?? null, scopes: scopesOf(scope) }
+  return { owner: sub, groupId: gid ?? null, actor: 'user', boundTo: null, scopes: scopesOf(scope) }
 }

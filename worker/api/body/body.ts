@@ -12,6 +12,10 @@ export interface Body {
   files: UploadedFile[]
 }
 
+/** The files of the form parts with that name, in their order. */
+export const filesOf = ({ files }: Body, field: string): UploadedFile['bytes'][] =>
+  files.filter((file) => file.field === field).map(({ bytes }) => bytes)
+
 export interface BodyLimits {
   requestBytes: number
   jsonBytes: number

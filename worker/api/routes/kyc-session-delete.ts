@@ -1,7 +1,6 @@
 import { Refusal } from '../../application/refusal'
+import { eraseSession } from '../../application/sessions/erase-session'
 import { DeleteSessionRequest, DeleteSessionResponse } from '../../contract/kyc-session-delete'
-import { archiveFolder } from '../archive/folder'
-import { callerOf } from '../auth/principal'
 import { parsed } from '../body/parse'
 import type { Operation } from '../operation'
 
@@ -12,13 +11,10 @@ export const kycSessionDelete: Operation = {
   request: DeleteSessionRequest,
   response: DeleteSessionResponse,
   refusals: ['session_not_found'],
-  async handle({ services, principal, body, now }) {
+  async handle({ caller, services, body, now }) {
     const request = parsed(DeleteSessionRequest, body.fields)
     if (request instanceof Refusal) return request
-    const { owner } = principal
-    const erased = await services.sessionErasure.erase(owner, request.sessionId, callerOf(principal).actor, now)
-    if (!erased) return new Refusal('session_not_found')
-    const archives = await services.images.deleteAll(await archiveFolder(owner))
-    return { status: 'ok', deleted: { ...erased, archives } }
+    const deleted = await eraseSession(caller, request, services, now)
+    return deleted instanceof Refusal ? deleted : { status: 'ok', deleted }
   },
 }

@@ -10,10 +10,10 @@ export const personListDelete: Operation = {
   request: DeletePersonListRequest,
   response: DeletePersonListResponse,
   refusals: ['item_does_not_found'],
-  async handle({ services, principal, body, now }) {
+  async handle({ caller, services, body, now }) {
     const request = parsed(DeletePersonListRequest, body.fields)
     if (request instanceof Refusal) return request
-    const erased = await services.personLists.delete(principal.owner, request.list_id, now)
+    const erased = await services.personLists.delete(caller.owner, request.list_id, now)
     return erased ? { status: 'ok', ...erased } : new Refusal('item_does_not_found')
   },
 }

@@ -10,11 +10,11 @@ export const personLists: Operation = {
   request: ListPersonListsRequest,
   response: ListPersonListsResponse,
   example: { page: 1, pageSize: 20 },
-  async handle({ services, principal, body }) {
+  async handle({ caller, services, body }) {
     const request = parsed(listPersonListsRequest(services.settings.limits), body.fields)
     if (request instanceof Refusal) return request
     const { page, pageSize } = request
-    const { lists, total } = await services.personLists.list(principal.owner, { page, pageSize })
+    const { lists, total } = await services.personLists.list(caller.owner, { page, pageSize })
     const results = lists.map(({ listId, name, isMain, createdAt, persons }) => ({
       list_id: listId,
       name,

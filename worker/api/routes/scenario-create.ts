@@ -1,8 +1,7 @@
 import { Refusal } from '../../application/refusal'
-import { DEFAULT_RULES } from '../../contract/rules'
-import { DEFAULT_LIFETIME_SECONDS, ScenarioResponse } from '../../contract/scenario'
+import { createScenario } from '../../application/scenarios/create-scenario'
+import { ScenarioResponse } from '../../contract/scenario'
 import { CreateScenarioRequest } from '../../contract/scenario-create'
-import { revised } from '../../domain/session/scenario'
 import { parsed } from '../body/parse'
 import type { Operation } from '../operation'
 import { scenarioView } from '../scenarios/scenario-view'
@@ -14,13 +13,10 @@ export const scenarioCreate: Operation = {
   request: CreateScenarioRequest,
   response: ScenarioResponse,
   example: { name: 'passport and selfie', requiredTasks: ['document', 'selfie', 'faces'], documentTypes: ['passport'] },
-  async handle({ services, principal, body }) {
+  async handle({ caller, services, body }) {
     const request = parsed(CreateScenarioRequest, body.fields)
     if (request instanceof Refusal) return request
     const { token: _token, ...given } = request
-    const base = { id: crypto.randomUUID(), name: '', isDefault: false, lifetimeSeconds: DEFAULT_LIFETIME_SECONDS }
-    const made = revised({ ...base, rules: { ...DEFAULT_RULES, version: 0 } }, given)
-    await services.scenarios.create(principal.owner, made)
-    return { status: 'ok', scenario: scenarioView(made) }
+    return { status: 'ok', scenario: scenarioView(await createScenario(caller.owner, given, services)) }
   },
 }

@@ -10,10 +10,10 @@ export const scenarioDelete: Operation = {
   request: DeleteScenarioRequest,
   response: DeleteScenarioResponse,
   refusals: ['item_does_not_found'],
-  async handle({ services, principal, body, now }) {
+  async handle({ caller, services, body, now }) {
     const request = parsed(DeleteScenarioRequest, body.fields)
     if (request instanceof Refusal) return request
-    const deleted = await services.scenarios.delete(principal.owner, request.schemaId, now)
+    const deleted = await services.scenarios.delete(caller.owner, request.schemaId, now)
     return deleted ? { status: 'ok' } : new Refusal('item_does_not_found')
   },
 }

@@ -10,11 +10,11 @@ export const listScenarios: Operation = {
   consumes: 'application/json',
   request: ListScenariosRequest,
   response: ListScenariosResponse,
-  async handle({ services, principal, body }) {
+  async handle({ caller, services, body }) {
     const request = parsed(listScenariosRequest(services.settings.limits), body.fields)
     if (request instanceof Refusal) return request
     const { page, pageSize } = request
-    const { scenarios, total } = await services.scenarios.list(principal.owner, { page, pageSize })
+    const { scenarios, total } = await services.scenarios.list(caller.owner, { page, pageSize })
     return { status: 'ok', results: scenarios.map(scenarioView), page, pageSize, total }
   },
 }

@@ -10,10 +10,10 @@ export const sourceDelete: Operation = {
   request: DeleteSourceRequest,
   response: DeleteSourceResponse,
   refusals: ['item_not_found'],
-  async handle({ services, principal, body }) {
+  async handle({ caller, services, body }) {
     const request = parsed(DeleteSourceRequest, body.fields)
     if (request instanceof Refusal) return request
-    const deleted = await services.sources.delete(principal.owner, request.source_id)
+    const deleted = await services.sources.delete(caller.owner, request.source_id)
     return deleted ? { status: 'ok' } : new Refusal('item_not_found')
   },
 }

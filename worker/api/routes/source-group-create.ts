@@ -10,11 +10,11 @@ export const sourceGroupCreate: Operation = {
   request: CreateSourceGroupRequest,
   response: CreateSourceGroupResponse,
   example: { name: 'Main entrance' },
-  async handle({ services, principal, body, now }) {
+  async handle({ caller, services, body, now }) {
     const request = parsed(CreateSourceGroupRequest, body.fields)
     if (request instanceof Refusal) return request
     const groupId = crypto.randomUUID()
-    const group = { groupId, owner: principal.owner, name: request.name, createdAt: now.toISOString() }
+    const group = { groupId, owner: caller.owner, name: request.name, createdAt: now.toISOString() }
     await services.sources.createGroup(group)
     return { status: 'ok', message: 'source group created', group_id: groupId }
   },

@@ -14,11 +14,11 @@ export const sourceGroups: Operation = {
   request: ListSourceGroupsRequest,
   response: ListSourceGroupsResponse,
   example: { page: 1, pageSize: 20 },
-  async handle({ services, principal, body }) {
+  async handle({ caller, services, body }) {
     const request = parsed(listSourceGroupsRequest(services.settings.limits), body.fields)
     if (request instanceof Refusal) return request
     const { page, pageSize } = request
-    const { groups, total } = await services.sources.groups(principal.owner, { page, pageSize })
+    const { groups, total } = await services.sources.groups(caller.owner, { page, pageSize })
     const results = groups.map(({ groupId, name, createdAt, sources }) => {
       return { group_id: groupId, name, created: createdAt, sources }
     })

@@ -10,9 +10,9 @@ export const sources: Operation = {
   consumes: 'application/json',
   request: ListSourcesRequest,
   response: ListSourcesResponse,
-  async handle({ services, principal, body }) {
+  async handle({ caller, services, body }) {
     const request = parsed(ListSourcesRequest, body.fields)
     if (request instanceof Refusal) return request
-    return (await services.sources.ofGroup(principal.owner, request.group_id)).map(sourceView)
+    return (await services.sources.ofGroup(caller.owner, request.group_id)).map(sourceView)
   },
 }

@@ -9,11 +9,11 @@ export const listTokens: Operation = {
   consumes: 'application/json',
   request: ListTokensRequest,
   response: ListTokensResponse,
-  async handle({ services, principal, body }) {
+  async handle({ caller, services, body }) {
     const request = parsed(listTokensRequest(services.settings.limits), body.fields)
     if (request instanceof Refusal) return request
     const { page, pageSize } = request
-    const { tokens, total } = await services.tokens.list(principal.owner, { page, pageSize })
+    const { tokens, total } = await services.tokens.list(caller.owner, { page, pageSize })
     const results = tokens.map(({ handle, label, createdAt, expiresAt, lastUsedAt }) => {
       return { handle, label, created: createdAt, expires: expiresAt, lastUsed: lastUsedAt }
     })

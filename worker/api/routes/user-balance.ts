@@ -11,10 +11,10 @@ export const userBalance: Operation = {
   request: BalanceRequest,
   response: BalanceResponse,
   refusals: ['item_does_not_found'],
-  async handle({ services, principal, body }) {
+  async handle({ caller, services, body }) {
     const request = parsed(BalanceRequest, body.fields)
     if (request instanceof Refusal) return request
-    const { groupId } = principal
+    const { groupId } = caller
     const account =
       groupId === null ? null : await services.balances.balance(groupId, services.settings.limits.pageSize)
     if (!account) return new Refusal('item_does_not_found')

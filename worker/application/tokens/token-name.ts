@@ -1,0 +1,7 @@
+import type { TokenName } from '../../domain/ports'
+import { sha256Hex } from '../sha256'
+
+/** `id` in lower case, as ids are hashed. */
+export async function tokenName(id: string): Promise<TokenName> {
+  return { hash: await sha256Hex(id), handle: id }
+}
