@@ -64,7 +64,7 @@ const ZONES: Zone[] = [
     may: ['worker/quality/', '@tensorflow/tfjs-backend-wasm', '@tensorflow/tfjs-core'],
   },
   { folder: 'capture-kit/ui/', may: ['capture-kit/core/', 'lit', 'lit/directives/until.js', 'uqr'] },
-  { folder: 'capture-kit/demo/', may: ['capture-kit/ui/', 'capture-kit/core/', 'type:worker/contract/', 'vite'] },
+  { folder: 'worker/pages/', may: ['capture-kit/ui/', 'capture-kit/core/', 'type:worker/contract/', 'vite'] },
 ]
 
 /** Where adapters and engines meet the ports: the entry points of the Workers. */

@@ -1,6 +1,6 @@
-import type { KycFlow } from '../ui/flow'
-import { LOCALES, localeFor } from '../ui/messages/messages'
-import { byId, element } from './element'
+import type { KycFlow } from '../../../capture-kit/ui/flow'
+import { LOCALES, localeFor } from '../../../capture-kit/ui/messages/messages'
+import { byId, element } from '../element'
 
 /** What a page would set as attributes, to be tried out. */
 export function watchOptions(flow: KycFlow): void {

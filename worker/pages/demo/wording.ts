@@ -1,6 +1,6 @@
 /** What the service says, in words for people. */
-import type { DocumentCheck, SelfieCheck } from '../../worker/contract/check-names'
-import type { SessionStatusView } from '../../worker/contract/session-views'
+import type { DocumentCheck, SelfieCheck } from '../../contract/check-names'
+import type { SessionStatusView } from '../../contract/session-views'
 
 /** Why there is no session. */
 export class Refusal extends Error {

@@ -1,6 +1,6 @@
-import type { Answered } from '../core/client/answer'
-import { UnreadableAnswer } from '../core/client/answer'
-import { client } from '../core/client/client'
+import type { Answered } from '../../../capture-kit/core/client/answer'
+import { UnreadableAnswer } from '../../../capture-kit/core/client/answer'
+import { client } from '../../../capture-kit/core/client/client'
 import { Refusal } from './wording'
 
 /** What a team's own backend does with its own token; the demo page holds the developer's. */

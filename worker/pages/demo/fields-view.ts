@@ -1,6 +1,6 @@
-import type { Ocr, OcrField } from '../../worker/contract/task'
+import type { Ocr, OcrField } from '../../contract/task'
+import { element } from '../element'
 import { lightUp } from './annotated-image'
-import { element } from './element'
 import { fieldName } from './wording'
 
 const SOURCES = { mrz: 'MRZ', visual: 'printed', barcode: 'barcode' }

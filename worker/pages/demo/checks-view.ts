@@ -1,6 +1,6 @@
-import type { CheckGroup, CheckItem } from '../../worker/contract/task'
+import type { CheckGroup, CheckItem } from '../../contract/task'
+import { element } from '../element'
 import { lightUp } from './annotated-image'
-import { element } from './element'
 import { checkWords, reasonWords, valueWords } from './wording'
 
 /** Failures first; what was not evaluated folded away, with the reasons. */

@@ -1,9 +1,9 @@
 /** The decided session as a page: verdict first, then the faces, then each image with its checks. */
-import type { SessionStatusView } from '../../worker/contract/session-views'
-import type { DocumentTask, SelfieTask } from '../../worker/contract/task'
+import type { SessionStatusView } from '../../contract/session-views'
+import type { DocumentTask, SelfieTask } from '../../contract/task'
+import { element } from '../element'
 import { annotatedImage, type Mark } from './annotated-image'
 import { checksView } from './checks-view'
-import { element } from './element'
 import { facesView } from './faces-view'
 import { fieldsView } from './fields-view'
 import { checkWords, documentName, errorWords, fieldName, VERDICTS } from './wording'

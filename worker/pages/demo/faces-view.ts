@@ -1,5 +1,5 @@
-import type { CheckItem, Task } from '../../worker/contract/task'
-import { element } from './element'
+import type { CheckItem, Task } from '../../contract/task'
+import { element } from '../element'
 import { reasonWords } from './wording'
 
 /** The two faces beside each other with their similarity, for each pair that was compared. */

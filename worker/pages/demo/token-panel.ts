@@ -1,4 +1,4 @@
-import { byId } from './element'
+import { byId } from '../element'
 import { currentToken, tokenUser, useToken } from './token'
 
 const panel = byId('token-panel', HTMLFormElement)

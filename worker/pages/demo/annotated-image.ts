@@ -1,6 +1,6 @@
 /** An uploaded image with what was found in it: fields that were read, places that a check objects to. */
-import type { Region } from '../../worker/contract/task'
-import { element } from './element'
+import type { Region } from '../../contract/task'
+import { element } from '../element'
 
 export interface Mark {
   region: Region
