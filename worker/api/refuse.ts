@@ -1,5 +1,4 @@
 import type { Context } from 'hono'
-import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Refusal, UnfitField } from '../application/refusal'
 import { type ErrorDetail, errorBody } from '../contract/error-body'
 import { ERRORS } from '../contract/errors'
@@ -9,7 +8,7 @@ const MAX_ECHO = 256
 
 export function refuse(context: Context, { error, fields }: Refusal, headers?: Record<string, string>): Response {
   const details = fields.length > 0 ? fields.map(detail) : undefined
-  return context.json(errorBody(error, details), ERRORS[error].status as ContentfulStatusCode, headers)
+  return context.json(errorBody(error, details), ERRORS[error].status, headers)
 }
 
 function detail({ expected, actual, path }: UnfitField): ErrorDetail {

@@ -21,15 +21,21 @@ interface Zone {
   may: string[]
 }
 
-/** The nearest folder decides. A zone may always import itself. */
+/** The nearest folder, or the file itself, decides. A zone may always import itself. */
 const ZONES: Zone[] = [
   { folder: 'worker/quality/', may: [] },
   { folder: 'worker/contract/', may: ZOD },
+  { folder: 'worker/env.ts', may: ['worker/contract/', 'worker/domain/', 'type:@cloudflare/workers-types', 'zod'] },
+  // What the API is given: services.ts makes it, and only the entry points know services.ts.
+  { folder: 'worker/api-services.ts', may: ['type:worker/domain/', 'type:worker/env.ts'] },
   { folder: 'worker/domain/', may: ['worker/contract/', 'worker/quality/'] },
   // Without HTTP and SQL: of the contract only what things are called, and what is queued.
   {
     folder: 'worker/application/',
-    may: ['worker/domain/', 'worker/contract/errors.ts', 'worker/contract/job.ts', 'fflate', 'uuid'],
+    may: [
+      ...['worker/domain/', 'worker/contract/errors.ts', 'worker/contract/check-names.ts', 'worker/contract/job.ts'],
+      ...['fflate', 'uuid'],
+    ],
   },
   {
     folder: 'worker/storage/',

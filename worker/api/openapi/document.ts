@@ -1,11 +1,11 @@
 /** /openapi.json, from the schemas that requests and answers are held against. */
-import { OpenAPIHono, z } from '@hono/zod-openapi'
+import { OpenAPIHono, type RouteConfig, z } from '@hono/zod-openapi'
 import { ErrorBody, errorBody } from '../../contract/error-body'
 import { ERRORS, type ErrorName } from '../../contract/errors'
 import { INTERFACE } from '../../contract/interface'
 import { answersOf, refusalsOf } from '../answers'
 import type { ServedOperation } from '../operations'
-import { withExamples } from './examples'
+import { addExamples } from './examples'
 import { answerHeaders, IDEMPOTENCY_KEY } from './headers'
 import { INFO, operationId, SECURITY_SCHEMES, TAGS } from './wording'
 
@@ -19,16 +19,17 @@ export function openApiDocument(operations: readonly ServedOperation[]): Json {
   for (const [name, scheme] of Object.entries(SECURITY_SCHEMES)) {
     registry.registerComponent('securitySchemes', name, scheme)
   }
-  for (const operation of operations) registry.registerPath(described(operation) as never)
-  const used = new Set(operations.map(({ policy }) => policy.scope))
-  const tags = Object.entries(TAGS).filter(([scope]) => used.has(scope as never))
+  for (const operation of operations) registry.registerPath(described(operation))
+  const used = new Set<string>(operations.map(({ policy }) => policy.scope))
+  const tags = Object.entries(TAGS).filter(([scope]) => used.has(scope))
   const document = getOpenAPI31Document({
     openapi: '3.1.0',
     info: INFO,
     servers: [{ url: '/' }],
     tags: tags.map(([, tag]) => tag),
   })
-  return withExamples(document as unknown as Json, operations)
+  addExamples(document, operations)
+  return { ...document }
 }
 
 const bound = (app: OpenAPIHono) => ({
@@ -36,7 +37,7 @@ const bound = (app: OpenAPIHono) => ({
   getOpenAPI31Document: app.getOpenAPI31Document.bind(app),
 })
 
-function described(operation: ServedOperation): Json {
+function described(operation: ServedOperation): RouteConfig {
   const { path, policy, summary, consumes, request } = operation
   const required = !request.safeParse({}).success
   return {
@@ -57,10 +58,10 @@ function described(operation: ServedOperation): Json {
   }
 }
 
-function answer(operation: ServedOperation, status: number, schema: z.ZodType): Json {
+function answer(operation: ServedOperation, status: number, schema: z.ZodType): RouteConfig['responses'][number] {
   const errors = refusalsOf(operation).filter((name) => ERRORS[name].status === status)
   return {
-    description: status < 300 ? SUCCESS[status] : messages(errors),
+    description: SUCCESS[status] ?? messages(errors),
     headers: answerHeaders(status),
     content: {
       'application/json': {

@@ -1,8 +1,9 @@
 import { type WrittenArchive, writeArchive, ZIP } from '../../application/archives/write-archive'
 import { Refusal } from '../../application/refusal'
 import { DownloadRequest, DownloadResponse } from '../../contract/kyc-download'
-import { parsed } from '../body/parse'
+import { parse } from '../body/parse'
 import type { Call, Operation } from '../operation'
+import { sendObject } from '../send-object'
 
 export const kycDownload: Operation = {
   path: '/kyc/download',
@@ -15,7 +16,7 @@ export const kycDownload: Operation = {
   example: { archiveName: '2026-05' },
   async handle(call) {
     const { caller, services, body, headers, link, now } = call
-    const request = parsed(DownloadRequest, body.fields)
+    const request = parse(DownloadRequest, body.fields)
     if (request instanceof Refusal) return request
     const archive = await writeArchive(caller, request, services, now)
     if (archive instanceof Refusal) return archive
@@ -29,12 +30,8 @@ export const kycDownload: Operation = {
 async function sendFile({ services }: Call, archive: WrittenArchive): Promise<Response | Refusal> {
   const object = await services.images.open(archive.key)
   if (!object) return new Refusal('item_does_not_found')
-  return new Response(object.body as ReadableStream, {
-    headers: {
-      'content-type': ZIP,
-      'content-length': String(object.bytes),
-      'content-disposition': `attachment; filename="kyc-${archive.archiveName}.zip"`,
-      'repr-digest': `sha-256=:${Buffer.from(archive.sha256, 'hex').toString('base64')}:`,
-    },
+  return sendObject(object, {
+    'content-disposition': `attachment; filename="kyc-${archive.archiveName}.zip"`,
+    'repr-digest': `sha-256=:${Buffer.from(archive.sha256, 'hex').toString('base64')}:`,
   })
 }

@@ -3,7 +3,7 @@ import { submitImages } from '../../application/sessions/submit-images'
 import { ProcessFields, ProcessRequest, ProcessResponse } from '../../contract/kyc-process'
 import { LIMITS } from '../../contract/limits'
 import { filesOf } from '../body/body'
-import { parsed } from '../body/parse'
+import { parse } from '../body/parse'
 import { remoteIp } from '../kyc/remote-ip'
 import { sessionView, withoutEvidence } from '../kyc/session-view'
 import { oncePerKey } from '../once-per-key'
@@ -28,7 +28,7 @@ export const kycProcess: Operation = {
   example: { mode: 'sync', ocr: true, clientKey: 'visit-4711' },
   async handle(call) {
     const { caller, services, body, headers, link, waitUntil, now } = call
-    const fields = parsed(ProcessFields, body.fields)
+    const fields = parse(ProcessFields, body.fields)
     if (fields instanceof Refusal) return fields
     const [images, frames] = [filesOf(body, 'images'), filesOf(body, 'frames')]
     if (images.length === 0) return invalid({ type: 'array', minItems: 1 }, [], 'images')

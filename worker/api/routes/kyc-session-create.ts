@@ -1,7 +1,7 @@
 import { Refusal } from '../../application/refusal'
 import { openSession } from '../../application/sessions/open-session'
 import { CreateSessionRequest, CreateSessionResponse } from '../../contract/kyc-session-create'
-import { parsed } from '../body/parse'
+import { parse } from '../body/parse'
 import { challengeView } from '../kyc/challenge-view'
 import { remoteIp } from '../kyc/remote-ip'
 import { sessionView, withoutEvidence } from '../kyc/session-view'
@@ -18,7 +18,7 @@ export const kycSessionCreate: Operation = {
   example: { clientKey: 'visit-4711', clientUser: 'user-17' },
   async handle(call) {
     const { caller, services, authenticator, body, headers, link, now } = call
-    const request = parsed(CreateSessionRequest, body.fields)
+    const request = parse(CreateSessionRequest, body.fields)
     if (request instanceof Refusal) return request
     const open = () => openSession(caller, { ...request, remoteIp: remoteIp(headers) }, services, now)
     const session = await oncePerKey(call, open, { kept: withoutEvidence })

@@ -1,7 +1,7 @@
 import { Refusal } from '../../application/refusal'
 import { eraseSession } from '../../application/sessions/erase-session'
 import { DeleteSessionRequest, DeleteSessionResponse } from '../../contract/kyc-session-delete'
-import { parsed } from '../body/parse'
+import { parse } from '../body/parse'
 import type { Operation } from '../operation'
 
 export const kycSessionDelete: Operation = {
@@ -12,7 +12,7 @@ export const kycSessionDelete: Operation = {
   response: DeleteSessionResponse,
   refusals: ['session_not_found'],
   async handle({ caller, services, body, now }) {
-    const request = parsed(DeleteSessionRequest, body.fields)
+    const request = parse(DeleteSessionRequest, body.fields)
     if (request instanceof Refusal) return request
     const deleted = await eraseSession(caller, request, services, now)
     return deleted instanceof Refusal ? deleted : { status: 'ok', deleted }

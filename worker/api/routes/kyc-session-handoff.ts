@@ -1,7 +1,7 @@
 import { Refusal } from '../../application/refusal'
 import { handOffSession } from '../../application/sessions/hand-off-session'
 import { HandoffRequest, HandoffResponse } from '../../contract/kyc-session-handoff'
-import { parsed } from '../body/parse'
+import { parse } from '../body/parse'
 import { secondsLater } from '../kyc/seconds-later'
 import type { Operation } from '../operation'
 
@@ -14,7 +14,7 @@ export const kycSessionHandoff: Operation = {
   response: HandoffResponse,
   refusals: ['session_not_found', 'session_expired'],
   async handle({ caller, services, authenticator, body, now }) {
-    const request = parsed(HandoffRequest, body.fields)
+    const request = parse(HandoffRequest, body.fields)
     if (request instanceof Refusal) return request
     const handoff = await handOffSession(caller, request, services, now)
     if (handoff instanceof Refusal) return handoff

@@ -1,7 +1,7 @@
 import { Refusal } from '../../application/refusal'
 import { challengeSession } from '../../application/sessions/challenge-session'
 import { LivenessRequest, LivenessResponse } from '../../contract/liveness'
-import { parsed } from '../body/parse'
+import { parse } from '../body/parse'
 import { challengeView } from '../kyc/challenge-view'
 import type { Operation } from '../operation'
 
@@ -13,7 +13,7 @@ export const kycSessionLiveness: Operation = {
   response: LivenessResponse,
   refusals: ['session_not_found', 'session_expired'],
   async handle({ caller, services, body, now }) {
-    const request = parsed(LivenessRequest, body.fields)
+    const request = parse(LivenessRequest, body.fields)
     if (request instanceof Refusal) return request
     const challenged = await challengeSession(caller, request, services, now)
     if (challenged instanceof Refusal) return challenged

@@ -1,7 +1,7 @@
 import { Refusal } from '../../application/refusal'
 import { readSession } from '../../application/sessions/read-session'
 import { SessionStatusRequest, SessionStatusResponse } from '../../contract/kyc-session-status'
-import { parsed } from '../body/parse'
+import { parse } from '../body/parse'
 import { sessionStatusView } from '../kyc/session-view'
 import type { Operation } from '../operation'
 
@@ -17,7 +17,7 @@ export const kycSessionStatus: Operation = {
     const { fields } = body
     // With a clientKey, sessionId is ignored altogether: even a malformed one.
     const given = fields.clientKey === undefined ? fields : { ...fields, sessionId: undefined }
-    const request = parsed(SessionStatusRequest, given)
+    const request = parse(SessionStatusRequest, given)
     if (request instanceof Refusal) return request
     const session = await readSession(caller, request, services)
     return session instanceof Refusal ? session : sessionStatusView(session, link, now)

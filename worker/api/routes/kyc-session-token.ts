@@ -1,7 +1,7 @@
 import { Refusal } from '../../application/refusal'
 import { takeSession } from '../../application/sessions/take-session'
 import { SessionTokenRequest, SessionTokenResponse } from '../../contract/kyc-session-token'
-import { parsed } from '../body/parse'
+import { parse } from '../body/parse'
 import { secondsLater } from '../kyc/seconds-later'
 import type { Operation } from '../operation'
 
@@ -13,7 +13,7 @@ export const kycSessionToken: Operation = {
   response: SessionTokenResponse,
   refusals: ['session_not_found', 'session_expired'],
   async handle({ caller, services, authenticator, body, now }) {
-    const request = parsed(SessionTokenRequest, body.fields)
+    const request = parse(SessionTokenRequest, body.fields)
     if (request instanceof Refusal) return request
     const wanted = { sessionId: request.sessionId, handoffId: caller.handoffId }
     const session = await takeSession(caller, wanted, services, now)

@@ -1,6 +1,6 @@
 import { Refusal } from '../../application/refusal'
 import { ListSessionsRequest, ListSessionsResponse, listSessionsRequest } from '../../contract/kyc-sessions'
-import { parsed } from '../body/parse'
+import { parse } from '../body/parse'
 import { sessionView } from '../kyc/session-view'
 import type { Operation } from '../operation'
 
@@ -12,7 +12,7 @@ export const kycSessions: Operation = {
   response: ListSessionsResponse,
   example: { page: 1, pageSize: 20, status: 'success' },
   async handle({ caller, services, body, link, now }) {
-    const request = parsed(listSessionsRequest(services.settings.limits), body.fields)
+    const request = parse(listSessionsRequest(services.settings.limits), body.fields)
     if (request instanceof Refusal) return request
     const { page, pageSize, token: _token, ...filter } = request
     const { sessions, total } = await services.sessions.list(caller.owner, filter, { page, pageSize }, now)

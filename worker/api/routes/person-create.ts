@@ -3,7 +3,7 @@ import { enrolPersons } from '../../application/persons/enrol-persons'
 import { readFields } from '../../application/persons/read-fields'
 import { Refusal } from '../../application/refusal'
 import { CreatePersonFields, CreatePersonRequest, CreatePersonResponse } from '../../contract/person-create'
-import { parsed } from '../body/parse'
+import { parse } from '../body/parse'
 import { oncePerKey } from '../once-per-key'
 import type { Operation } from '../operation'
 import { enrolmentView } from '../persons/enrolment-view'
@@ -26,7 +26,7 @@ export const personCreate: Operation = {
   async handle(call) {
     const { caller, operation, services, body, headers, now } = call
     const { owner } = caller
-    const request = parsed(CreatePersonFields, body.fields)
+    const request = parse(CreatePersonFields, body.fields)
     if (request instanceof Refusal) return request
     const enrol = async () => {
       const enrolment = await enrolPersons(owner, { ...request, image: imageOf(body) }, services, now)

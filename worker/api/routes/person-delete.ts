@@ -1,6 +1,6 @@
 import { Refusal } from '../../application/refusal'
 import { DeletePersonsRequest, DeletePersonsResponse } from '../../contract/person-delete'
-import { parsed } from '../body/parse'
+import { parse } from '../body/parse'
 import type { Operation } from '../operation'
 
 export const personDelete: Operation = {
@@ -11,7 +11,7 @@ export const personDelete: Operation = {
   response: DeletePersonsResponse,
   refusals: ['item_not_found'],
   async handle({ caller, services, body, now }) {
-    const request = parsed(DeletePersonsRequest, body.fields)
+    const request = parse(DeletePersonsRequest, body.fields)
     if (request instanceof Refusal) return request
     const { list_id: listId, person_id: personIds } = request
     const erased = await services.persons.delete(caller.owner, listId, personIds, now)

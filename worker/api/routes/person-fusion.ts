@@ -1,7 +1,7 @@
 import { fusePerson } from '../../application/persons/fuse-person'
 import { Refusal } from '../../application/refusal'
 import { FusePersonFields, FusePersonRequest, FusePersonResponse } from '../../contract/person-fusion'
-import { parsed } from '../body/parse'
+import { parse } from '../body/parse'
 import type { Operation } from '../operation'
 import { IMAGE_FORM, imageOf } from '../persons/image-form'
 
@@ -14,7 +14,7 @@ export const personFusion: Operation = {
   response: FusePersonResponse,
   refusals: ['item_does_not_found', 'person_changed'],
   async handle({ caller, services, body, now }) {
-    const request = parsed(FusePersonFields, body.fields)
+    const request = parse(FusePersonFields, body.fields)
     if (request instanceof Refusal) return request
     const refusal = await fusePerson(caller.owner, { ...request, image: imageOf(body) }, services, now)
     return refusal ?? { status: 'ok' }

@@ -1,7 +1,7 @@
 import { readPerson } from '../../application/persons/read-person'
 import { Refusal } from '../../application/refusal'
 import { GetPersonRequest, GetPersonResponse } from '../../contract/person-get'
-import { parsed } from '../body/parse'
+import { parse } from '../body/parse'
 import type { Operation } from '../operation'
 import { personView } from '../persons/person-view'
 
@@ -13,7 +13,7 @@ export const personGet: Operation = {
   response: GetPersonResponse,
   refusals: ['item_not_found'],
   async handle({ caller, services, body, link }) {
-    const request = parsed(GetPersonRequest, body.fields)
+    const request = parse(GetPersonRequest, body.fields)
     if (request instanceof Refusal) return request
     const found = await readPerson(caller.owner, request, services)
     return found instanceof Refusal ? found : { status: 'ok', ...(await personView(found, link)) }

@@ -1,7 +1,7 @@
 import { saveList } from '../../application/persons/save-list'
 import { Refusal } from '../../application/refusal'
 import { CreatePersonListRequest, CreatePersonListResponse } from '../../contract/person-list-create'
-import { parsed } from '../body/parse'
+import { parse } from '../body/parse'
 import type { Operation } from '../operation'
 
 export const personListCreate: Operation = {
@@ -13,7 +13,7 @@ export const personListCreate: Operation = {
   refusals: ['item_does_not_found'],
   example: { name: 'Visitors' },
   async handle({ caller, services, body, now }) {
-    const request = parsed(CreatePersonListRequest, body.fields)
+    const request = parse(CreatePersonListRequest, body.fields)
     if (request instanceof Refusal) return request
     const list = await saveList(caller.owner, request, services, now)
     return list instanceof Refusal ? list : { status: 'ok', list_id: list.listId, name: list.name }

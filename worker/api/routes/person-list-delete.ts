@@ -1,6 +1,6 @@
 import { Refusal } from '../../application/refusal'
 import { DeletePersonListRequest, DeletePersonListResponse } from '../../contract/person-list-delete'
-import { parsed } from '../body/parse'
+import { parse } from '../body/parse'
 import type { Operation } from '../operation'
 
 export const personListDelete: Operation = {
@@ -11,7 +11,7 @@ export const personListDelete: Operation = {
   response: DeletePersonListResponse,
   refusals: ['item_does_not_found'],
   async handle({ caller, services, body, now }) {
-    const request = parsed(DeletePersonListRequest, body.fields)
+    const request = parse(DeletePersonListRequest, body.fields)
     if (request instanceof Refusal) return request
     const erased = await services.personLists.delete(caller.owner, request.list_id, now)
     return erased ? { status: 'ok', ...erased } : new Refusal('item_does_not_found')

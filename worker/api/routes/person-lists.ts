@@ -1,6 +1,6 @@
 import { Refusal } from '../../application/refusal'
 import { ListPersonListsRequest, ListPersonListsResponse, listPersonListsRequest } from '../../contract/person-lists'
-import { parsed } from '../body/parse'
+import { parse } from '../body/parse'
 import type { Operation } from '../operation'
 
 export const personLists: Operation = {
@@ -11,7 +11,7 @@ export const personLists: Operation = {
   response: ListPersonListsResponse,
   example: { page: 1, pageSize: 20 },
   async handle({ caller, services, body }) {
-    const request = parsed(listPersonListsRequest(services.settings.limits), body.fields)
+    const request = parse(listPersonListsRequest(services.settings.limits), body.fields)
     if (request instanceof Refusal) return request
     const { page, pageSize } = request
     const { lists, total } = await services.personLists.list(caller.owner, { page, pageSize })

@@ -1,7 +1,7 @@
 import { searchPersons } from '../../application/persons/search-persons'
 import { Refusal } from '../../application/refusal'
 import { SearchPersonsFields, SearchPersonsRequest, SearchPersonsResponse } from '../../contract/person-search'
-import { parsed } from '../body/parse'
+import { parse } from '../body/parse'
 import type { Operation } from '../operation'
 import { faceView } from '../persons/face-view'
 import { IMAGE_FORM, imageOf } from '../persons/image-form'
@@ -19,7 +19,7 @@ export const personSearch: Operation = {
   example: { limit: 10, threshold: 0.9 },
   async handle(call) {
     const { caller, services, body, now } = call
-    const request = parsed(SearchPersonsFields, body.fields)
+    const request = parse(SearchPersonsFields, body.fields)
     if (request instanceof Refusal) return request
     const found = await searchPersons(caller.owner, { ...request, image: imageOf(body) }, services, now)
     if (found instanceof Refusal) return found

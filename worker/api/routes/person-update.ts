@@ -1,7 +1,7 @@
 import { updatePerson } from '../../application/persons/update-person'
 import { Refusal } from '../../application/refusal'
 import { UpdatePersonRequest, UpdatePersonResponse } from '../../contract/person-update'
-import { parsed } from '../body/parse'
+import { parse } from '../body/parse'
 import type { Operation } from '../operation'
 
 export const personUpdate: Operation = {
@@ -12,7 +12,7 @@ export const personUpdate: Operation = {
   response: UpdatePersonResponse,
   refusals: ['item_not_found', 'person_changed'],
   async handle({ caller, services, body, now }) {
-    const request = parsed(UpdatePersonRequest, body.fields)
+    const request = parse(UpdatePersonRequest, body.fields)
     if (request instanceof Refusal) return request
     return (await updatePerson(caller.owner, request, services, now)) ?? { status: 'ok' }
   },

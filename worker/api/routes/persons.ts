@@ -1,7 +1,7 @@
 import { listPersons } from '../../application/persons/list-persons'
 import { Refusal } from '../../application/refusal'
 import { ListPersonsRequest, ListPersonsResponse, listPersonsRequest } from '../../contract/persons'
-import { parsed } from '../body/parse'
+import { parse } from '../body/parse'
 import type { Operation } from '../operation'
 import { personView } from '../persons/person-view'
 
@@ -14,7 +14,7 @@ export const persons: Operation = {
   refusals: ['item_not_found'],
   example: { page: 1, pageSize: 20 },
   async handle({ caller, services, body, link }) {
-    const request = parsed(listPersonsRequest(services.settings.limits), body.fields)
+    const request = parse(listPersonsRequest(services.settings.limits), body.fields)
     if (request instanceof Refusal) return request
     const found = await listPersons(caller.owner, request, services)
     if (found instanceof Refusal) return found

@@ -2,7 +2,7 @@ import { Refusal } from '../../application/refusal'
 import { createScenario } from '../../application/scenarios/create-scenario'
 import { ScenarioResponse } from '../../contract/scenario'
 import { CreateScenarioRequest } from '../../contract/scenario-create'
-import { parsed } from '../body/parse'
+import { parse } from '../body/parse'
 import type { Operation } from '../operation'
 import { scenarioView } from '../scenarios/scenario-view'
 
@@ -14,7 +14,7 @@ export const scenarioCreate: Operation = {
   response: ScenarioResponse,
   example: { name: 'passport and selfie', requiredTasks: ['document', 'selfie', 'faces'], documentTypes: ['passport'] },
   async handle({ caller, services, body }) {
-    const request = parsed(CreateScenarioRequest, body.fields)
+    const request = parse(CreateScenarioRequest, body.fields)
     if (request instanceof Refusal) return request
     const { token: _token, ...given } = request
     return { status: 'ok', scenario: scenarioView(await createScenario(caller.owner, given, services)) }

@@ -1,6 +1,6 @@
 import { Refusal } from '../../application/refusal'
 import { DeleteScenarioRequest, DeleteScenarioResponse } from '../../contract/scenario-delete'
-import { parsed } from '../body/parse'
+import { parse } from '../body/parse'
 import type { Operation } from '../operation'
 
 export const scenarioDelete: Operation = {
@@ -11,7 +11,7 @@ export const scenarioDelete: Operation = {
   response: DeleteScenarioResponse,
   refusals: ['item_does_not_found'],
   async handle({ caller, services, body, now }) {
-    const request = parsed(DeleteScenarioRequest, body.fields)
+    const request = parse(DeleteScenarioRequest, body.fields)
     if (request instanceof Refusal) return request
     const deleted = await services.scenarios.delete(caller.owner, request.schemaId, now)
     return deleted ? { status: 'ok' } : new Refusal('item_does_not_found')

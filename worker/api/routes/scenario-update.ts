@@ -2,7 +2,7 @@ import { Refusal } from '../../application/refusal'
 import { updateScenario } from '../../application/scenarios/update-scenario'
 import { ScenarioResponse } from '../../contract/scenario'
 import { UpdateScenarioRequest } from '../../contract/scenario-update'
-import { parsed } from '../body/parse'
+import { parse } from '../body/parse'
 import type { Operation } from '../operation'
 import { scenarioView } from '../scenarios/scenario-view'
 
@@ -14,7 +14,7 @@ export const scenarioUpdate: Operation = {
   response: ScenarioResponse,
   refusals: ['item_does_not_found'],
   async handle({ caller, services, body }) {
-    const request = parsed(UpdateScenarioRequest, body.fields)
+    const request = parse(UpdateScenarioRequest, body.fields)
     if (request instanceof Refusal) return request
     const { token: _token, ...given } = request
     const scenario = await updateScenario(caller.owner, given, services)

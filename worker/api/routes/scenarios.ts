@@ -1,6 +1,6 @@
 import { Refusal } from '../../application/refusal'
 import { ListScenariosRequest, ListScenariosResponse, listScenariosRequest } from '../../contract/scenarios'
-import { parsed } from '../body/parse'
+import { parse } from '../body/parse'
 import type { Operation } from '../operation'
 import { scenarioView } from '../scenarios/scenario-view'
 
@@ -11,7 +11,7 @@ export const listScenarios: Operation = {
   request: ListScenariosRequest,
   response: ListScenariosResponse,
   async handle({ caller, services, body }) {
-    const request = parsed(listScenariosRequest(services.settings.limits), body.fields)
+    const request = parse(listScenariosRequest(services.settings.limits), body.fields)
     if (request instanceof Refusal) return request
     const { page, pageSize } = request
     const { scenarios, total } = await services.scenarios.list(caller.owner, { page, pageSize })

@@ -1,7 +1,7 @@
 import { Refusal } from '../../application/refusal'
 import { createSource } from '../../application/sources/create-source'
 import { CreateSourceRequest, CreateSourceResponse } from '../../contract/source-create'
-import { parsed } from '../body/parse'
+import { parse } from '../body/parse'
 import type { Operation } from '../operation'
 
 export const sourceCreate: Operation = {
@@ -11,7 +11,7 @@ export const sourceCreate: Operation = {
   request: CreateSourceRequest,
   response: CreateSourceResponse,
   async handle({ caller, services, body, now }) {
-    const request = parsed(CreateSourceRequest, body.fields)
+    const request = parse(CreateSourceRequest, body.fields)
     if (request instanceof Refusal) return request
     const source = await createSource(caller.owner, request, services, now)
     if (source instanceof Refusal) return source

@@ -1,6 +1,6 @@
 import { Refusal } from '../../application/refusal'
 import { DeleteSourceRequest, DeleteSourceResponse } from '../../contract/source-delete'
-import { parsed } from '../body/parse'
+import { parse } from '../body/parse'
 import type { Operation } from '../operation'
 
 export const sourceDelete: Operation = {
@@ -11,7 +11,7 @@ export const sourceDelete: Operation = {
   response: DeleteSourceResponse,
   refusals: ['item_not_found'],
   async handle({ caller, services, body }) {
-    const request = parsed(DeleteSourceRequest, body.fields)
+    const request = parse(DeleteSourceRequest, body.fields)
     if (request instanceof Refusal) return request
     const deleted = await services.sources.delete(caller.owner, request.source_id)
     return deleted ? { status: 'ok' } : new Refusal('item_not_found')

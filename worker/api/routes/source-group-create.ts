@@ -1,6 +1,6 @@
 import { Refusal } from '../../application/refusal'
 import { CreateSourceGroupRequest, CreateSourceGroupResponse } from '../../contract/source-group-create'
-import { parsed } from '../body/parse'
+import { parse } from '../body/parse'
 import type { Operation } from '../operation'
 
 export const sourceGroupCreate: Operation = {
@@ -11,7 +11,7 @@ export const sourceGroupCreate: Operation = {
   response: CreateSourceGroupResponse,
   example: { name: 'Main entrance' },
   async handle({ caller, services, body, now }) {
-    const request = parsed(CreateSourceGroupRequest, body.fields)
+    const request = parse(CreateSourceGroupRequest, body.fields)
     if (request instanceof Refusal) return request
     const groupId = crypto.randomUUID()
     const group = { groupId, owner: caller.owner, name: request.name, createdAt: now.toISOString() }

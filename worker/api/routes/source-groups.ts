@@ -4,7 +4,7 @@ import {
   ListSourceGroupsResponse,
   listSourceGroupsRequest,
 } from '../../contract/source-groups'
-import { parsed } from '../body/parse'
+import { parse } from '../body/parse'
 import type { Operation } from '../operation'
 
 export const sourceGroups: Operation = {
@@ -15,7 +15,7 @@ export const sourceGroups: Operation = {
   response: ListSourceGroupsResponse,
   example: { page: 1, pageSize: 20 },
   async handle({ caller, services, body }) {
-    const request = parsed(listSourceGroupsRequest(services.settings.limits), body.fields)
+    const request = parse(listSourceGroupsRequest(services.settings.limits), body.fields)
     if (request instanceof Refusal) return request
     const { page, pageSize } = request
     const { groups, total } = await services.sources.groups(caller.owner, { page, pageSize })

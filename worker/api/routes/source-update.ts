@@ -1,7 +1,7 @@
 import { Refusal } from '../../application/refusal'
 import { updateSource } from '../../application/sources/update-source'
 import { UpdateSourceRequest, UpdateSourceResponse } from '../../contract/source-update'
-import { parsed } from '../body/parse'
+import { parse } from '../body/parse'
 import type { Operation } from '../operation'
 
 export const sourceUpdate: Operation = {
@@ -11,7 +11,7 @@ export const sourceUpdate: Operation = {
   request: UpdateSourceRequest,
   response: UpdateSourceResponse,
   async handle({ caller, services, body }) {
-    const request = parsed(UpdateSourceRequest, body.fields)
+    const request = parse(UpdateSourceRequest, body.fields)
     if (request instanceof Refusal) return request
     const refusal = await updateSource(caller.owner, request, services)
     return refusal ?? { status: 'ok', code: 0, message: 'source updated' }

@@ -1,6 +1,6 @@
 import { Refusal } from '../../application/refusal'
 import { ListSourcesRequest, ListSourcesResponse } from '../../contract/sources'
-import { parsed } from '../body/parse'
+import { parse } from '../body/parse'
 import type { Operation } from '../operation'
 import { sourceView } from '../sources/source-view'
 
@@ -11,7 +11,7 @@ export const sources: Operation = {
   request: ListSourcesRequest,
   response: ListSourcesResponse,
   async handle({ caller, services, body }) {
-    const request = parsed(ListSourcesRequest, body.fields)
+    const request = parse(ListSourcesRequest, body.fields)
     if (request instanceof Refusal) return request
     return (await services.sources.ofGroup(caller.owner, request.group_id)).map(sourceView)
   },

@@ -1,7 +1,7 @@
 import { Refusal } from '../../application/refusal'
 import { issueToken } from '../../application/tokens/issue-token'
 import { CreateTokenRequest, CreateTokenResponse } from '../../contract/token-create'
-import { parsed } from '../body/parse'
+import { parse } from '../body/parse'
 import type { Operation } from '../operation'
 
 export const tokenCreate: Operation = {
@@ -12,7 +12,7 @@ export const tokenCreate: Operation = {
   response: CreateTokenResponse,
   example: { expires: '30', label: 'nightly import' },
   async handle({ caller, services, body, now }) {
-    const request = parsed(CreateTokenRequest, body.fields)
+    const request = parse(CreateTokenRequest, body.fields)
     if (request instanceof Refusal) return request
     const token = await issueToken(caller, { ...request, scopes: caller.scopes }, services, now)
     if (token instanceof Refusal) return token

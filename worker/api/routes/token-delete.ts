@@ -1,7 +1,7 @@
 import { Refusal } from '../../application/refusal'
 import { revokeToken } from '../../application/tokens/revoke-token'
 import { DeleteTokenRequest, DeleteTokenResponse } from '../../contract/token-delete'
-import { parsed } from '../body/parse'
+import { parse } from '../body/parse'
 import type { Operation } from '../operation'
 
 export const tokenDelete: Operation = {
@@ -12,7 +12,7 @@ export const tokenDelete: Operation = {
   response: DeleteTokenResponse,
   refusals: ['item_does_not_found'],
   async handle({ caller, services, body, now }) {
-    const request = parsed(DeleteTokenRequest, body.fields)
+    const request = parse(DeleteTokenRequest, body.fields)
     if (request instanceof Refusal) return request
     return (await revokeToken(caller, request, services, now)) ?? { status: 'ok' }
   },

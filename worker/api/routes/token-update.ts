@@ -1,7 +1,7 @@
 import { Refusal } from '../../application/refusal'
 import { updateToken } from '../../application/tokens/update-token'
 import { UpdateTokenRequest, UpdateTokenResponse } from '../../contract/token-update'
-import { parsed } from '../body/parse'
+import { parse } from '../body/parse'
 import type { Operation } from '../operation'
 
 export const tokenUpdate: Operation = {
@@ -12,7 +12,7 @@ export const tokenUpdate: Operation = {
   response: UpdateTokenResponse,
   example: { expires: '2099-12-31T23:59:59.000Z' },
   async handle({ caller, services, body, now }) {
-    const request = parsed(UpdateTokenRequest, body.fields)
+    const request = parse(UpdateTokenRequest, body.fields)
     if (request instanceof Refusal) return request
     const end = await updateToken(caller, request, services, now)
     if (end instanceof Refusal) return end

@@ -1,6 +1,6 @@
 import { Refusal } from '../../application/refusal'
 import { ListTokensRequest, ListTokensResponse, listTokensRequest } from '../../contract/tokens'
-import { parsed } from '../body/parse'
+import { parse } from '../body/parse'
 import type { Operation } from '../operation'
 
 export const listTokens: Operation = {
@@ -10,7 +10,7 @@ export const listTokens: Operation = {
   request: ListTokensRequest,
   response: ListTokensResponse,
   async handle({ caller, services, body }) {
-    const request = parsed(listTokensRequest(services.settings.limits), body.fields)
+    const request = parse(listTokensRequest(services.settings.limits), body.fields)
     if (request instanceof Refusal) return request
     const { page, pageSize } = request
     const { tokens, total } = await services.tokens.list(caller.owner, { page, pageSize })

@@ -2,7 +2,7 @@ import { adjustBalance } from '../../application/billing/adjust-balance'
 import { invalid, Refusal } from '../../application/refusal'
 import { UpdateBalanceRequest, UpdateBalanceResponse } from '../../contract/user-balance-update'
 import { micros } from '../../domain/billing/balance'
-import { parsed } from '../body/parse'
+import { parse } from '../body/parse'
 import { oncePerKey } from '../once-per-key'
 import type { Operation } from '../operation'
 
@@ -17,7 +17,7 @@ export const userBalanceUpdate: Operation = {
   example: { groupId: 1, amount: 25.5 },
   async handle(call) {
     const { caller, operation, services, body, now } = call
-    const request = parsed(UpdateBalanceRequest, body.fields)
+    const request = parse(UpdateBalanceRequest, body.fields)
     if (request instanceof Refusal) return request
     const { groupId } = request
     const amount = micros(request.amount)

@@ -1,7 +1,7 @@
 import { Refusal } from '../../application/refusal'
 import { BalanceRequest, BalanceResponse } from '../../contract/user-balance'
 import { fromMicros } from '../../domain/billing/balance'
-import { parsed } from '../body/parse'
+import { parse } from '../body/parse'
 import type { Operation } from '../operation'
 
 export const userBalance: Operation = {
@@ -12,7 +12,7 @@ export const userBalance: Operation = {
   response: BalanceResponse,
   refusals: ['item_does_not_found'],
   async handle({ caller, services, body }) {
-    const request = parsed(BalanceRequest, body.fields)
+    const request = parse(BalanceRequest, body.fields)
     if (request instanceof Refusal) return request
     const { groupId } = caller
     const account =

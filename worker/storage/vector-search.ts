@@ -48,7 +48,7 @@ const COMPARED = {
 }
 
 /** Each subject once, by its best face, most similar first. `overlaid` hears how many rows the index did not know. */
-export function faceSearch(db: Database, index: Vectorize, overlaid: (rows: number) => Promise<void>) {
+export function vectorSearch(db: Database, index: Vectorize, overlaid: (rows: number) => Promise<void>) {
   /** As of the search before. */
   let settlement: string | undefined
 
