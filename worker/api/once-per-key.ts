@@ -27,12 +27,12 @@ export async function oncePerKey<T extends object>(
   { kept = (answer) => answer, failed }: Options<T> = {},
 ): Promise<T | Refusal> {
   const { caller, operation, services, now } = call
-  const charged = () => withCharge(caller, operation, services, work, failed)
+  const doAndCharge = () => withCharge(caller, operation, services, work, failed)
   const key = call.headers.get(HEADER)
-  if (key === null) return charged()
+  if (key === null) return doAndCharge()
   if (!KEY.test(key)) return invalid({ type: 'string', pattern: KEY.source }, key, HEADER)
   const request = { key: { caller: keyOwner(caller), operation, key }, requestHash: await requestHash(call) }
-  return answerOnce(request, services, now, charged, kept)
+  return answerOnce(request, services, now, doAndCharge, kept)
 }
 
 function keyOwner({ owner, boundTo }: Caller): string {

@@ -1,7 +1,7 @@
 /** Client tokens: what a browser holds, good for one session and a quarter of an hour; handoff tokens become one, once. */
 import { base64url, jwtVerify, SignJWT } from 'jose'
 import type { Session } from '../../domain/session/session'
-import { derivedKey } from '../derived-key'
+import { deriveKey } from '../derive-key'
 import type { Principal } from './principal'
 import { isTokensFault } from './user-token'
 
@@ -21,8 +21,8 @@ export interface ClientTokens {
 
 /** Signed with a key of their own: neither kind of JWT can pass for the other. */
 export function clientTokens(secret: string, lifetimeSeconds: number): ClientTokens {
-  const key = derivedKey(secret, 'client token')
-  const signed = async ({ sessionId, owner, groupId }: Bound, claims: object, seconds: number, now: Date) => {
+  const key = deriveKey(secret, 'client token')
+  const sign = async ({ sessionId, owner, groupId }: Bound, claims: object, seconds: number, now: Date) => {
     const issuedAt = Math.floor(now.getTime() / 1000)
     return new SignJWT({ sid: sessionId, gid: groupId, ...claims })
       .setProtectedHeader(HEADER)
@@ -33,8 +33,8 @@ export function clientTokens(secret: string, lifetimeSeconds: number): ClientTok
       .sign(await key)
   }
   return {
-    issue: (session, now) => signed(session, {}, lifetimeSeconds, now),
-    issueHandoff: (session, handoffId, seconds, now) => signed(session, { hid: handoffId }, seconds, now),
+    issue: (session, now) => sign(session, {}, lifetimeSeconds, now),
+    issueHandoff: (session, handoffId, seconds, now) => sign(session, { hid: handoffId }, seconds, now),
 
     async verify(token, now) {
       const options = { algorithms: ['HS256'], typ: TYPE, audience: AUDIENCE, requiredClaims: ['sub', 'exp', 'sid'] }

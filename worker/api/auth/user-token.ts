@@ -19,10 +19,11 @@ export function userTokens(settings: JwtSettings): TokenVerifier {
   if (settings.kind === 'secret') {
     const key = hmacKey(settings.secret)
     return async (token, now) =>
-      judged(jwtVerify(token, await key, { ...expected, algorithms: ['HS256'], currentDate: now }))
+      principalFrom(jwtVerify(token, await key, { ...expected, algorithms: ['HS256'], currentDate: now }))
   }
   const keys = createRemoteJWKSet(new URL(settings.url))
-  return (token, now) => judged(jwtVerify(token, keys, { ...expected, algorithms: ASYMMETRIC, currentDate: now }))
+  return (token, now) =>
+    principalFrom(jwtVerify(token, keys, { ...expected, algorithms: ASYMMETRIC, currentDate: now }))
 }
 
 /** Imported once: `jose` would import bytes again for every token. */
@@ -31,7 +32,7 @@ function hmacKey(secret: string): Promise<CryptoKey> {
   return crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['verify'])
 }
 
-async function judged(verification: Promise<{ payload: JWTPayload }>): Promise<Principal | null> {
+async function principalFrom(verification: Promise<{ payload: JWTPayload }>): Promise<Principal | null> {
   try {
     return principal((await verification).payload)
   } catch (error) {
