@@ -1,8 +1,8 @@
 import { env, SELF } from 'cloudflare:test'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { OPERATIONS } from '../../worker/api/app'
 import worker from '../../worker/api/index'
-import { ErrorBody } from '../../worker/contract/errors'
+import { OPERATIONS } from '../../worker/api/operations'
+import { ErrorBody } from '../../worker/contract/error-body'
 import { api, expectError, expectShape, form, imageFile, jwt, ORIGIN, services, someone } from './support/api'
 
 const { fetch, post } = api()

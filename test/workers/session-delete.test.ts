@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
-import { runChores } from '../../worker/api/cron'
-import { newSessionId } from '../../worker/api/kyc/new-session-id'
+import { newSessionId } from '../../worker/application/sessions/new-session-id'
+import { runChores } from '../../worker/application/upkeep/run-chores'
 import { DeleteSessionResponse } from '../../worker/contract/kyc-session-delete'
 import { type VisionEnv, visionServices } from '../../worker/services'
 import { bucketSweep } from '../../worker/storage/bucket-sweep'
@@ -23,7 +23,7 @@ const vision = visionThat(async (sessionId, attempt) => {
   await processSession(dependencies(), sessionId, attempt)
 })
 const { fetch, post } = api({ vision })
-const choresAt = (now: Date) => runChores(services({ now: () => now }))
+const choresAt = (now: Date) => runChores(services(), now)
 
 /** Everything stored anywhere in which the text occurs. */
 async function traces(text: string): Promise<string[]> {

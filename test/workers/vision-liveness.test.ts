@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test'
 import { expect, it } from 'vitest'
-import { newSessionId } from '../../worker/api/kyc/new-session-id'
+import { newSessionId } from '../../worker/application/sessions/new-session-id'
 import type { LivenessAction } from '../../worker/contract/liveness'
 import { newChallenge } from '../../worker/domain/liveness/challenge'
 import { objectKey } from '../../worker/domain/object-key'

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test'
 import type { Vectorize } from '@cloudflare/workers-types'
 import { describe, expect, it } from 'vitest'
-import { newSessionId } from '../../worker/api/kyc/new-session-id'
+import { newSessionId } from '../../worker/application/sessions/new-session-id'
 import { limitsFrom } from '../../worker/contract/limits'
 import { objectKey } from '../../worker/domain/object-key'
 import { newSession } from '../../worker/domain/session/new-session'

@@ -1,7 +1,7 @@
 /** What the product needs from the outside world. Adapters are in worker/storage, one file per port. */
 
 import type { ArchiveRange } from './archive'
-import type { Charge, LedgerEntry } from './balance'
+import type { Charge, LedgerEntry } from './billing/balance'
 import type { Actor, LoggedEvent, NewEvent } from './events'
 import type { FaceSearch, FaceSearchOptions } from './faces'
 import type { IssuedChallenge } from './liveness/challenge'
@@ -258,6 +258,13 @@ export interface ArchiveSource {
 export interface ArchiveStore {
   /** As it comes, never whole in memory; nothing is stored when the chunks break off. */
   write(key: string, contentType: string, chunks: AsyncIterable<Uint8Array>): Promise<{ size: number; sha256: string }>
+}
+
+/** SHA-256 of bytes as they pass. */
+export interface RunningDigest {
+  update(chunk: Uint8Array): Promise<void>
+  /** The sum, in hex. */
+  end(): Promise<string>
 }
 
 export interface RateLimiter {

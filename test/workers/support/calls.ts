@@ -1,7 +1,7 @@
 /** Sessions whose calls the test's engines see. */
 
 import { env } from 'cloudflare:test'
-import { newSessionId } from '../../../worker/api/kyc/new-session-id'
+import { newSessionId } from '../../../worker/application/sessions/new-session-id'
 import { objectKey } from '../../../worker/domain/object-key'
 import { newSession } from '../../../worker/domain/session/new-session'
 import type { SessionImage } from '../../../worker/domain/session/session'

@@ -1,11 +1,12 @@
 /** What the tests of persons share: images whose bytes say which faces are on them, and calls about persons. */
 import { env } from 'cloudflare:test'
 import type { Vectorize } from '@cloudflare/workers-types'
+import type { ApiServices } from '../../../worker/api-services'
 import { encodeEmbedding } from '../../../worker/domain/embedding'
 import type { FaceSearch, FoundFace } from '../../../worker/domain/faces'
 import { EMBEDDING_VERSION } from '../../../worker/domain/matching'
 import type { FaceFinder } from '../../../worker/domain/ports'
-import { type ApiServices, apiServices } from '../../../worker/services'
+import { apiServices } from '../../../worker/services'
 import { type Answer, api, jwt, someone } from './api'
 import { LaggingIndex } from './lagging-index'
 

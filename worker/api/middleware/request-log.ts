@@ -1,8 +1,9 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
+import { Refusal } from '../../application/refusal'
 import { describeError } from '../../domain/describe-error'
 import type { Counters } from '../../domain/ports'
-import { Refusal, refuse } from '../refusal'
+import { refuse } from '../refuse'
 
 /** One line a request, with the route's pattern instead of the address: no ids, keys or tokens. */
 export const requestLog =

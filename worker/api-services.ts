@@ -1,0 +1,62 @@
+import type {
+  ArchiveSource,
+  ArchiveStore,
+  BalanceStore,
+  BucketSweep,
+  CaptchaVerifier,
+  Counters,
+  EventLog,
+  FaceFinder,
+  FaceIndexUpkeep,
+  FaceRenewal,
+  IdempotencyStore,
+  ImageErasure,
+  ImageStore,
+  JobQueue,
+  PersonListStore,
+  PersonSearch,
+  PersonStore,
+  RateLimiter,
+  Readiness,
+  RunningDigest,
+  ScenarioStore,
+  SessionErasure,
+  SessionStore,
+  SourceStore,
+  TokenStore,
+  Vision,
+} from './domain/ports'
+import type { ApiSettings } from './env'
+
+/** What the API and the use cases behind it are given; services.ts makes it. */
+export interface ApiServices {
+  settings: ApiSettings
+  sessions: SessionStore
+  scenarios: ScenarioStore
+  images: ImageStore
+  tokens: TokenStore
+  balances: BalanceStore
+  events: EventLog
+  sessionErasure: SessionErasure
+  bucketSweep: BucketSweep
+  archiveSource: ArchiveSource
+  archives: ArchiveStore
+  newDigest: () => RunningDigest
+  idempotency: IdempotencyStore
+  faceIndex: FaceIndexUpkeep
+  faceRenewal: FaceRenewal
+  imageErasure: ImageErasure
+  persons: PersonStore
+  personLists: PersonListStore
+  personSearch: PersonSearch
+  sources: SourceStore
+  faces: FaceFinder
+  jobs: JobQueue
+  vision: Vision
+  readiness: Readiness
+  /** Null: rates are off. */
+  rates: RateLimiter | null
+  counters: Counters
+  captcha: CaptchaVerifier | null
+  now: () => Date
+}
