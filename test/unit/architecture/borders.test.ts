@@ -39,7 +39,10 @@ const ZONES: Zone[] = [
   { folder: 'worker/vision/engines/convolution/kernel/', may: ['node:fs', 'node:path', 'wabt'] },
   {
     folder: 'worker/vision/',
-    may: ['worker/quality/', 'worker/domain/', 'worker/contract/', 'models/selfie-pad/', 'exifr', 'cloudflare:workers'],
+    may: [
+      ...['worker/quality/', 'worker/domain/', 'worker/contract/', 'models/selfie-pad/'],
+      ...['@xmldom/xmldom', 'cloudflare:workers', 'exifreader'],
+    ],
   },
   {
     folder: 'worker/api/',
