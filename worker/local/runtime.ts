@@ -3,12 +3,13 @@
  * wrangler.toml files that a deployment reads. Vectorize alone has no local simulation; its binding
  * name is bound to the exact index in vector-index/ instead.
  */
-import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare'
-import { unstable_getMiniflareWorkerOptions, unstable_readConfig, unstable_splitSqlQuery } from 'wrangler'
+import { unstable_getMiniflareWorkerOptions, unstable_readConfig } from 'wrangler'
 import { build, PRODUCT, ROOT, WORKERS, type WorkerName } from './build.ts'
+import { applyMigrations } from './migrations.ts'
+import { resourceFolder } from './state.ts'
 
 /**
  * With two cores V8 has one helper thread. When a background compilation waits on it for a collection, and the
@@ -53,7 +54,7 @@ export async function startRuntime(options: RuntimeOptions = {}): Promise<Runtim
       log: new Log(LogLevel.ERROR),
       handleStructuredLogs: options.log ?? ((entry: { message: string }) => process.stderr.write(`${entry.message}\n`)),
       ...(options.inspectorPort === undefined ? {} : { inspectorPort: options.inspectorPort }),
-      ...(options.stateDir ? { resourcePersistencePath: options.stateDir } : {}),
+      ...(options.stateDir ? { resourcePersistencePath: await resourceFolder(options.stateDir) } : {}),
       workers,
     } as never),
   )
@@ -77,17 +78,8 @@ export function faultsOnly({ level, message }: { level: string; message: string 
 }
 
 /** Applies what migrations/ holds and the database has not seen. */
-export async function migrate(runtime: Runtime): Promise<void> {
-  const db = await runtime.miniflare.getD1Database('DB', 'edge-kyc')
-  await db.exec('CREATE TABLE IF NOT EXISTS d1_migrations (name TEXT PRIMARY KEY, applied_at TEXT)')
-  const folder = path.join(ROOT, 'migrations')
-  const seen = new Set((await db.prepare('SELECT name FROM d1_migrations').all()).results.map((row) => row.name))
-  const files = existsSync(folder) ? (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort() : []
-  for (const file of files.filter((name) => !seen.has(name))) {
-    const statements = unstable_splitSqlQuery(await readFile(path.join(folder, file), 'utf8'))
-    const record = db.prepare('INSERT INTO d1_migrations VALUES (?, ?)').bind(file, new Date().toISOString())
-    await db.batch([...statements.map((sql) => db.prepare(sql)), record])
-  }
+export async function migrate({ miniflare }: Runtime): Promise<void> {
+  await applyMigrations(await miniflare.getD1Database('DB', 'edge-kyc'))
 }
 
 interface Assets {
