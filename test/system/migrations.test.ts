@@ -9,7 +9,7 @@ import { migrate, type Runtime, startRuntime } from '../../worker/local/runtime.
 import { signToken } from '../../worker/local/token.ts'
 
 const secrets = { JWT_SECRET: 'a-secret-of-the-tests-that-is-long-enough', LINK_SECRET: 'b'.repeat(40) }
-const workers = ['edge-kyc' as const, 'edge-kyc-vector-index' as const]
+const workers = ['edge-kyc', 'edge-kyc-vector-index']
 
 let folder: string
 let sessionId: unknown

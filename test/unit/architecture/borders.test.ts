@@ -1,4 +1,6 @@
+import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { WORKERS } from '../../../worker/local/workers'
 import { type Import, importsOf, sourceFiles } from './imports'
 
 /** Packages that bring WebAssembly: their memory is counted, so only engines may use them. */
@@ -64,6 +66,10 @@ const COMPOSITION: Record<string, string[]> = {
   'worker/vision/index.ts': ['worker/services.ts', 'worker/env.ts'],
 }
 
+const ENGINE_WORKERS = [...WORKERS.values()]
+  .map(({ config }) => `${path.posix.dirname(config)}/`)
+  .filter((folder) => /^worker\/vision\/./.test(folder))
+
 const zoneOf = (file: string) =>
   ZONES.filter(({ folder }) => file.startsWith(folder)).sort((a, b) => b.folder.length - a.folder.length)[0]
 
@@ -99,10 +105,7 @@ describe('imports stay inside the borders', () => {
     )
     expect(
       users
-        .filter(
-          ({ from, typeOnly }) =>
-            !typeOnly && !/^worker\/vision\/(barcodes|codec|face-embedding|faces|reader)\//.test(from),
-        )
+        .filter(({ from, typeOnly }) => !typeOnly && !ENGINE_WORKERS.some((folder) => from.startsWith(folder)))
         .map(text),
     ).toEqual([])
   })
