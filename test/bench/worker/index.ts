@@ -96,7 +96,8 @@ function checked(reading: MrzReading | null) {
 
 /** Byte length of the WebAssembly memories of each isolate, by its binding. */
 async function memories(env: Env): Promise<Record<string, Record<string, number>>> {
-  const services: [string, Env[keyof Env]][] = Object.entries(env)
+  const bindings: [string, Env[keyof Env] | string][] = Object.entries(env)
+  const services = bindings.filter((entry): entry is [string, Env[keyof Env]] => typeof entry[1] !== 'string')
   const asked = services.map(async ([binding, service]) => [binding, (await service.memory()).wasm] as const)
   return Object.fromEntries(await Promise.all(asked))
 }
