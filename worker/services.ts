@@ -1,5 +1,5 @@
 /** The one place where adapters meet the ports that the API and the use cases are written against. */
-import type { D1Database, R2Bucket, Vectorize } from '@cloudflare/workers-types'
+import type { Vectorize } from '@cloudflare/workers-types'
 import { limitsFrom } from './contract/limits'
 import type {
   ArchiveSource,
@@ -28,7 +28,7 @@ import type {
   TokenStore,
   Vision,
 } from './domain/ports'
-import { type ApiBindings, type ApiSettings, apiSettings } from './env'
+import { type ApiBindings, type ApiSettings, apiSettings, type Refined } from './env'
 import { analyticsCounters } from './storage/analytics-counters'
 import { bucketSweep } from './storage/bucket-sweep'
 import { clientFaces } from './storage/client-faces'
@@ -56,6 +56,7 @@ import { r2Images } from './storage/r2-images'
 import { sessionErasure } from './storage/session-erasure'
 import { turnstile } from './storage/turnstile'
 import type { VisionDependencies } from './vision/process-session'
+import type { VisionWorkerBindings } from './vision/worker-configuration'
 
 export interface ApiServices {
   settings: ApiSettings
@@ -88,15 +89,15 @@ export interface ApiServices {
   now: () => Date
 }
 
-export interface VisionEnv {
-  DB: D1Database
-  IMAGES: R2Bucket
+interface VisionRefinements {
   FACE_INDEX: Vectorize
   CODEC: VisionDependencies['codec']
   FACES: VisionDependencies['faces']
   READER: VisionDependencies['reader']
   BARCODES: VisionDependencies['barcodes']
 }
+
+export type VisionEnv = Refined<VisionWorkerBindings, VisionRefinements>
 
 const now = () => new Date()
 
