@@ -9,6 +9,7 @@ import { bindingTypesInSync } from '../binding-types.ts'
 import { ROOT } from '../build.ts'
 import { clientTypesInSync } from '../client-types.ts'
 import { elementsManifestInSync } from '../elements-manifest.ts'
+import { noticesInSync } from '../notices.ts'
 
 const SCHEMA = 'worker/storage/schema.ts'
 
@@ -18,6 +19,7 @@ export async function generatedFilesInSync(): Promise<boolean> {
     await bindingTypesInSync(),
     await clientTypesInSync(),
     await elementsManifestInSync(),
+    await noticesInSync(),
   ]
   return inSync.every(Boolean)
 }
