@@ -1,26 +1,28 @@
 /** What a Worker is configured with: bindings as they are, vars and secrets parsed. */
-import type {
-  AnalyticsEngineDataset,
-  D1Database,
-  Queue,
-  R2Bucket,
-  RateLimit,
-  Vectorize,
-} from '@cloudflare/workers-types'
+import type { AnalyticsEngineDataset, Queue, RateLimit, Vectorize } from '@cloudflare/workers-types'
 import { z } from 'zod'
+import type { ApiWorkerBindings } from './api/worker-configuration'
 import type { Job } from './contract/job'
 import { type Limits, limitsFrom } from './contract/limits'
 import { type Prices, pricesFrom } from './domain/billing/prices'
 import type { FaceFinder, Vision } from './domain/ports'
 
-export interface ApiBindings {
-  DB: D1Database
-  IMAGES: R2Bucket
+/** Bindings of a wrangler.toml, and what only the code knows of some: one that is not bound does not compile. */
+export type Refined<
+  Bindings,
+  Known extends { [Name in keyof Known]: Name extends keyof Bindings ? unknown : never },
+> = Omit<Bindings, keyof Known> & Known
+
+interface ApiRefinements {
   JOBS: Queue<Job>
   VISION: Vision & FaceFinder
   FACE_INDEX: Vectorize
   CALL_RATE?: RateLimit
   IMAGE_CALL_RATE?: RateLimit
+}
+
+export interface ApiBindings extends Refined<Omit<ApiWorkerBindings, 'ASSETS'>, ApiRefinements> {
+  /** Where the account has Analytics Engine. */
   COUNTERS?: AnalyticsEngineDataset
 }
 

@@ -1,9 +1,9 @@
 /** The one place where adapters meet the ports that the API and the use cases are written against. */
-import type { D1Database, R2Bucket, Vectorize } from '@cloudflare/workers-types'
+import type { Vectorize } from '@cloudflare/workers-types'
 import type { ApiServices } from './api-services'
 import { limitsFrom } from './contract/limits'
 import type { RateLimiter } from './domain/ports'
-import { type ApiBindings, type ApiSettings, apiSettings } from './env'
+import { type ApiBindings, type ApiSettings, apiSettings, type Refined } from './env'
 import { analyticsCounters } from './storage/analytics-counters'
 import { bucketSweep } from './storage/bucket-sweep'
 import { clientFaces } from './storage/client-faces'
@@ -32,16 +32,17 @@ import { runningSha256 } from './storage/running-sha256'
 import { sessionErasure } from './storage/session-erasure'
 import { turnstile } from './storage/turnstile'
 import type { VisionDependencies } from './vision/dependencies'
+import type { VisionWorkerBindings } from './vision/worker-configuration'
 
-export interface VisionEnv {
-  DB: D1Database
-  IMAGES: R2Bucket
+interface VisionRefinements {
   FACE_INDEX: Vectorize
   CODEC: VisionDependencies['codec']
   FACES: VisionDependencies['faces']
   READER: VisionDependencies['reader']
   BARCODES: VisionDependencies['barcodes']
 }
+
+export type VisionEnv = Refined<VisionWorkerBindings, VisionRefinements>
 
 const now = () => new Date()
 

@@ -28,7 +28,9 @@ describe('what is no operation', () => {
           expect(await refusal(response)).toEqual([405, 'method not allowed'])
         }
       }
-      expect(await refusal(await fetch(`${prefix}/health`, { method: 'POST' }))).toEqual([405, 'method not allowed'])
+      const response = await fetch(`${prefix}/health`, { method: 'POST' })
+      expect(response.headers.get('allow')).toBe('GET, HEAD')
+      expect(await refusal(response)).toEqual([405, 'method not allowed'])
     }
   })
 
@@ -172,6 +174,13 @@ it('logs one line a request, without anything personal', async () => {
   ])
   for (const personal of [sub, token, body.sessionId, 'key-1', 'a@example.org', 's3cret']) {
     expect(logged.join('\n')).not.toContain(personal)
+  }
+})
+
+it('names requests itself, whatever the caller calls them', async () => {
+  for (const path of ['/health', '/v1/nothing']) {
+    const { headers } = await fetch(path, { headers: { 'x-request-id': 'jane-doe' } })
+    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
   }
 })
 

@@ -1,4 +1,5 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
+import { methodNotAllowed } from 'hono/method-not-allowed'
 import type { ApiServices } from '../api-services'
 import { Refusal } from '../application/refusal'
 import { expectPricesOf } from '../domain/billing/prices'
@@ -6,7 +7,7 @@ import { authenticator } from './auth/authenticate'
 import { handler } from './handler'
 import { signedLinks } from './links'
 import { cors } from './middleware/cors'
-import { answerFault, requestLog } from './middleware/request-log'
+import { answerFault, namedRequests, requestLog } from './middleware/request-log'
 import { securityHeaders } from './middleware/security-headers'
 import type { Tools } from './operation'
 import { OPERATIONS, PUBLIC } from './operations'
@@ -14,6 +15,9 @@ import { refuse } from './refuse'
 import { getFile } from './routes/files'
 import { getHealth } from './routes/health'
 import { getOpenApi } from './routes/openapi'
+
+const onMethodNotAllowed = (context: Context, allowed: string[]) =>
+  refuse(context, new Refusal('method_not_allowed'), { allow: allowed.join(', ') })
 
 /** Every path answers under /v1 and without it. */
 const PREFIXES = ['/v1', '']
@@ -29,17 +33,16 @@ export function createApp(services: ApiServices): Hono {
   const tools: Tools = { services, authenticator: authenticator(services), links }
 
   const app = new Hono()
+  app.use(namedRequests)
   app.use(requestLog(services.counters))
-  app.use(securityHeaders)
+  app.use(...securityHeaders)
   app.use(cors(settings.corsOrigins))
+  app.use(methodNotAllowed({ app, onMethodNotAllowed }))
   app.onError(answerFault)
   app.notFound((context) => refuse(context, new Refusal('not_found')))
 
   const route = (method: 'GET' | 'POST', path: string, handle: ReturnType<typeof handler>) => {
-    for (const prefix of PREFIXES) {
-      app.on(method, prefix + path, handle)
-      app.all(prefix + path, (context) => refuse(context, new Refusal('method_not_allowed'), { allow: method }))
-    }
+    for (const prefix of PREFIXES) app.on(method, prefix + path, handle)
   }
   for (const operation of OPERATIONS) route('POST', operation.path, handler(operation, tools))
   route('GET', PUBLIC.files, getFile(tools))

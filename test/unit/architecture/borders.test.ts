@@ -1,5 +1,7 @@
 import { globSync } from 'node:fs'
+import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { WORKERS } from '../../../worker/local/workers'
 import { type Import, importsOf, ROOT, sourceFiles } from './imports'
 
 /** Packages that bring WebAssembly: their memory is counted, so only engines may use them. */
@@ -34,6 +36,8 @@ const READINGS = [
   'type:worker/vision/image-readings.ts',
   'worker/vision/geometry/',
 ]
+/** EXIF and XMP of uploaded files. */
+const METADATA = ['@xmldom/xmldom', 'exifreader']
 const DEPENDENCIES = 'type:worker/vision/dependencies.ts'
 /** Arithmetic without WebAssembly: it needs no Worker of its own. */
 const PRESENTATION_NETWORK = 'worker/vision/engines/presentation-network.ts'
@@ -50,7 +54,13 @@ const checkFolders = () =>
 const ZONES: Zone[] = [
   { folder: 'worker/quality/', may: [] },
   { folder: 'worker/contract/', may: ZOD },
-  { folder: 'worker/env.ts', may: ['worker/contract/', 'worker/domain/', 'type:@cloudflare/workers-types', 'zod'] },
+  {
+    folder: 'worker/env.ts',
+    may: [
+      ...['worker/contract/', 'worker/domain/', 'zod'],
+      ...['type:@cloudflare/workers-types', 'type:worker/api/worker-configuration'],
+    ],
+  },
   // What the API is given: services.ts makes it, and only the entry points know services.ts.
   { folder: 'worker/api-services.ts', may: ['type:worker/domain/', 'type:worker/env.ts'] },
   // Without HTTP and SQL: of the contract only what things are called, and what is queued.
@@ -90,14 +100,14 @@ const ZONES: Zone[] = [
   // The stages of the pipeline: each may use those below it, none those above.
   { folder: 'worker/vision/isolate/', may: [...READINGS, 'type:worker/vision/engines/'] },
   { folder: 'worker/vision/page/', may: [...READINGS, ...below('isolate')] },
-  { folder: 'worker/vision/checks/', may: [...READINGS, ...below('page', 'isolate'), 'exifr'] },
+  { folder: 'worker/vision/checks/', may: [...READINGS, ...below('page', 'isolate')] },
   {
     folder: 'worker/vision/checks/evidence/',
     may: [...READINGS, ...below('page', 'isolate'), PRESENTATION_NETWORK, 'models/selfie-pad/'],
   },
   ...checkFolders().map((folder) => ({
     folder,
-    may: [...READINGS, ...below('checks/evidence', 'page', 'isolate'), 'exifr'],
+    may: [...READINGS, ...below('checks/evidence', 'page', 'isolate'), ...METADATA],
   })),
   { folder: 'worker/vision/visual-zone/', may: [...READINGS] },
   { folder: 'worker/vision/selfie/', may: [...READINGS, ...below('checks', 'page', 'isolate')] },
@@ -151,6 +161,10 @@ const COMPOSITION: Record<string, string[]> = {
   'worker/vision/index.ts': ['worker/services.ts'],
 }
 
+const ENGINE_WORKERS = [...WORKERS.values()]
+  .map(({ config }) => `${path.posix.dirname(config)}/`)
+  .filter((folder) => /^worker\/vision\/./.test(folder))
+
 const zoneOf = (file: string) =>
   ZONES.filter(({ folder }) => file.startsWith(folder)).sort((a, b) => b.folder.length - a.folder.length)[0]
 
@@ -187,10 +201,7 @@ describe('imports stay inside the borders', () => {
     )
     expect(
       users
-        .filter(
-          ({ from, typeOnly }) =>
-            !typeOnly && !/^worker\/vision\/(barcodes|codec|face-embedding|faces|reader)\//.test(from),
-        )
+        .filter(({ from, typeOnly }) => !typeOnly && !ENGINE_WORKERS.some((folder) => from.startsWith(folder)))
         .map(text),
     ).toEqual([])
   })
