@@ -1,9 +1,9 @@
-import { createCanvas } from '@napi-rs/canvas'
 import { describe, expect, it } from 'vitest'
 import { type PortraitPrint, photoApplication } from '../../../../worker/domain/checks/document/photo-application'
 import { toGray } from '../../../../worker/quality/pixels'
 import { flattestNoise } from '../../../../worker/vision/checks/diagonal-noise'
 import { shadowSides } from '../../../../worker/vision/checks/portrait-shadow'
+import { createCanvas } from '../../../support/canvas'
 import { chance } from '../../../support/specimens/chance'
 import { pixelsOf } from '../../../support/specimens/pixels'
 
