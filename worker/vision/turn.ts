@@ -1,21 +1,36 @@
-/** A cancelled request never resumes, so whoever waits for it goes on after this long. */
+/**
+ * A cancelled request never resumes, and neither do its timers: whoever waits in line goes on, by a timer of
+ * its own, once nothing has begun or ended for this long.
+ */
 const PATIENCE_MS = 60_000
 
 let tail: Promise<unknown> = Promise.resolve()
+let lastProgress = 0
 
 /** Runs one piece of work at a time in this isolate: two images in memory at once would not fit 128 MB. */
 export function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const before = tail
-  const result = patiently(before).then(work)
+  const result = patiently(before).then(noteProgress).then(work).finally(noteProgress)
   tail = result.catch(() => undefined)
   return result
 }
 
+function noteProgress(): void {
+  lastProgress = Date.now()
+}
+
 async function patiently(before: Promise<unknown>): Promise<void> {
-  let timer: ReturnType<typeof setTimeout> | null = null
-  const tooLong = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, PATIENCE_MS)
+  let isOver = false
+  const over = before.then(() => {
+    isOver = true
   })
-  await Promise.race([before, tooLong])
-  clearTimeout(timer)
+  const since = Date.now()
+  for (let left = PATIENCE_MS; left > 0 && !isOver; left = Math.max(since, lastProgress) + PATIENCE_MS - Date.now()) {
+    let timer: ReturnType<typeof setTimeout> | null = null
+    const tooLong = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, left)
+    })
+    await Promise.race([over, tooLong])
+    clearTimeout(timer)
+  }
 }
