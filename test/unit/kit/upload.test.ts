@@ -84,10 +84,11 @@ describe('an upload', () => {
     expect(calls).toHaveLength(1)
   })
 
-  it('gives up after a while', async () => {
-    const { call, calls } = serviceThat(...Array.from({ length: 99 }, () => new TypeError('network error')))
+  it('gives up after a while, and says what the network said', async () => {
+    const cause = new TypeError('network error')
+    const { call, calls } = serviceThat(...Array.from({ length: 99 }, () => cause))
     const outcome = await uploadImages(call, images, {}, { patience: noWaiting() })
-    expect(outcome).toEqual({ ok: false, failure: { kind: 'network' } })
+    expect(outcome).toEqual({ ok: false, failure: { kind: 'network', cause } })
     expect(calls.length).toBeLessThan(12)
   })
 
