@@ -1,5 +1,5 @@
 /** /openapi.json, from the schemas that requests and answers are held against. */
-import { OpenAPIHono, z } from '@hono/zod-openapi'
+import { OpenAPIHono, type RouteConfig, z } from '@hono/zod-openapi'
 import { ERRORS, ErrorBody, type ErrorName, errorBody } from '../../contract/errors'
 import { INTERFACE } from '../../contract/interface'
 import { answersOf, refusalsOf } from '../answers'
@@ -19,16 +19,16 @@ export function openApiDocument(operations: readonly Operation[]): Json {
   for (const [name, scheme] of Object.entries(SECURITY_SCHEMES)) {
     registry.registerComponent('securitySchemes', name, scheme)
   }
-  for (const operation of operations) registry.registerPath(described(operation) as never)
-  const used = new Set(operations.map(({ path }) => POLICIES[path].scope))
-  const tags = Object.entries(TAGS).filter(([scope]) => used.has(scope as never))
+  for (const operation of operations) registry.registerPath(described(operation))
+  const used = new Set<string>(operations.map(({ path }) => POLICIES[path].scope))
+  const tags = Object.entries(TAGS).filter(([scope]) => used.has(scope))
   const document = getOpenAPI31Document({
     openapi: '3.1.0',
     info: INFO,
     servers: [{ url: '/' }],
     tags: tags.map(([, tag]) => tag),
   })
-  return withExamples(document as unknown as Json, operations)
+  return withExamples({ ...document }, operations)
 }
 
 const bound = (app: OpenAPIHono) => ({
@@ -36,7 +36,7 @@ const bound = (app: OpenAPIHono) => ({
   getOpenAPI31Document: app.getOpenAPI31Document.bind(app),
 })
 
-function described(operation: Operation): Json {
+function described(operation: Operation): RouteConfig {
   const { path, summary, consumes, request } = operation
   const required = !request.safeParse({}).success
   return {
@@ -57,10 +57,10 @@ function described(operation: Operation): Json {
   }
 }
 
-function answer(operation: Operation, status: number, schema: z.ZodType): Json {
+function answer(operation: Operation, status: number, schema: z.ZodType): RouteConfig['responses'][string] {
   const errors = refusalsOf(operation).filter((name) => ERRORS[name].status === status)
   return {
-    description: status < 300 ? SUCCESS[status] : messages(errors),
+    description: SUCCESS[status] ?? messages(errors),
     headers: answerHeaders(status),
     content: {
       'application/json': {

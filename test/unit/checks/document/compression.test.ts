@@ -9,8 +9,9 @@ import { imageCorners } from '../../../../worker/vision/geometry/corners'
 import type { Look } from '../../../../worker/vision/look'
 import { createCanvas, loadImage, type SKRSContext2D } from '../../../support/canvas'
 import { specimen } from '../../../support/specimens/specimen'
+import { standIn } from '../../../support/stand-in'
 
-/** Saved as a canvas does, once more with something drawn into it. */
+/** Saved as a canvas does, edited before. */
 async function saved(file: Uint8Array, quality: number, edit?: (context: SKRSContext2D) => void) {
   const image = await loadImage(Buffer.from(file))
   const canvas = createCanvas(image.width, image.height)
@@ -25,9 +26,10 @@ function historyOf(file: Uint8Array): PageHistory | null {
   if (!image) throw new Error('a canvas writes baseline files')
   const { width, height } = image
   const parts = decodeRegions(file, image, [{ x: 0, y: height - 8, width: 8, height: 8 }])
-  const look = { faces: [], scale: 1, header: { format: 'jpeg', width, height, progressive: false, orientation: 1 } }
-  const page = { corners: imageCorners(width, height) } as unknown as FoundPage
-  const found = pageHistory(parts?.blocks ?? null, look as unknown as Look, page)
+  const header = { format: 'jpeg', width, height, progressive: false, orientation: 1 } as const
+  const look = standIn<Look>({ faces: [], scale: 1, header })
+  const page = standIn<FoundPage>({ corners: imageCorners(width, height) })
+  const found = pageHistory(parts?.blocks ?? null, look, page)
   return isUnseen(found) ? null : found
 }
 

@@ -3,6 +3,7 @@ import { damaged } from '../../../../worker/domain/checks/document/damaged'
 import { mobile } from '../../../../worker/domain/checks/document/mobile'
 import { damageOn } from '../../../../worker/vision/checks/damage'
 import type { Seen } from '../../../../worker/vision/checks/seen'
+import { standIn } from '../../../support/stand-in'
 
 const TABLE = 60
 const MARGIN = 100
@@ -35,7 +36,7 @@ function seen({ radius = 0, level = 190, torn = 0, table = TABLE, notch }: Page)
   }
   const toImage = ({ x, y }: { x: number; y: number }) => ({ x: x + MARGIN, y: y + MARGIN })
   const page = { image: { width, height, data }, toImage, outline: {} }
-  return { page, look: { image, scale: 2 } } as unknown as Seen
+  return standIn<Seen>({ page, look: { image, scale: 2 } })
 }
 
 function judged(page: Page) {

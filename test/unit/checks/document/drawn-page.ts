@@ -1,14 +1,16 @@
 /** A specimen's page as the checks of a document see it: rectified without a camera in between. */
+
 import { typeByMrz, typeByPrint } from '../../../../worker/domain/document-types/identify'
 import type { Rgba } from '../../../../worker/quality/pixels'
 import { type Seen, seenIn } from '../../../../worker/vision/checks/seen'
 import type { FoundPage } from '../../../../worker/vision/find-page'
 import type { Look } from '../../../../worker/vision/look'
-import type { Box, Face, TextLine } from '../../../../worker/vision/services'
+import type { Box, Face, MrzReading, TextLine } from '../../../../worker/vision/services'
 import type { AttackName } from '../../../support/specimens/attacks/catalogue'
 import type { DocumentKind } from '../../../support/specimens/documents/kinds'
 import type { Page } from '../../../support/specimens/documents/page'
 import { drawn } from '../../../support/specimens/specimen'
+import { standIn } from '../../../support/stand-in'
 
 const TYPES = {
   passport: typeByMrz({ format: 'TD3', documentCode: 'P<', alpha3: 'UTO' }),
@@ -25,8 +27,8 @@ export async function seenPage(kind: DrawnKind, attack: AttackName, seed: string
   const image: Rgba = { width, height, data }
   const faces = page.zones.portrait ? [faceIn(page.zones.portrait, page.pixelsPerMm)] : []
   const same = <T>(point: T): T => point
-  const look = { image, faces, barcodes: [], scale: 1 } as unknown as Look
-  const found = { image, toImage: same, toPage: same } as unknown as FoundPage
+  const look = standIn<Look>({ image, faces, barcodes: [], scale: 1 })
+  const found = standIn<FoundPage>({ image, toImage: same, toPage: same })
   const mrz = page.zones.mrz ? mrzAt(scaled(page.zones.mrz, page.pixelsPerMm)) : null
   return seenIn(look, found, mrz, [], {
     type: TYPES[kind],
@@ -55,11 +57,11 @@ function faceIn(zone: Page['fields'][number]['box'], by: number): Face {
 }
 
 function mrzAt({ x, y, width, height }: Box) {
-  const corners = [
+  const corners: MrzReading['lines'][number]['corners'] = [
     { x, y },
     { x: x + width, y },
     { x: x + width, y: y + height },
     { x, y: y + height },
   ]
-  return { lines: [{ corners }] } as unknown as Seen['mrz']
+  return standIn<MrzReading>({ lines: [{ corners }] })
 }
