@@ -3,7 +3,7 @@
  * installing what is missing. Needs nothing but Node 20 and npm itself.
  */
 import { spawn, spawnSync } from 'node:child_process'
-import { readFileSync, realpathSync } from 'node:fs'
+import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
@@ -50,6 +50,14 @@ function install() {
   const options = { cwd: root, stdio: ['ignore', 2, 2], shell: process.platform === 'win32' }
   const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], options)
   if (status !== 0) fail('npm ci failed: see above.')
+  useHooks()
+}
+
+/** In a checkout of one's own, commits are formatted; other hooks that somebody has set up stay. */
+function useHooks() {
+  if (process.env.CI || !existsSync(path.join(root, '.git'))) return
+  const git = (...args) => spawnSync('git', ['config', ...args], { cwd: root, stdio: 'ignore' }).status
+  if (git('--get', 'core.hooksPath') === 1) git('core.hooksPath', '.githooks')
 }
 
 function isPinnedNode() {
