@@ -9,6 +9,7 @@ import { database } from '../../worker/storage/database'
 import { faceIndexUpkeep } from '../../worker/storage/face-index-upkeep'
 import { sessionErasure } from '../../worker/storage/session-erasure'
 import { processSession } from '../../worker/vision/session/process-session'
+import { standIn } from '../support/stand-in'
 import { api, expectError, expectShape, form, imageFile, jwt, services, someone } from './support/api'
 import { engines, face } from './support/engines'
 import { visionThat } from './support/vision'
@@ -16,7 +17,7 @@ import { visionThat } from './support/vision'
 const SELFIE = { faces: [face(0)] }
 const HOUR_MS = 3_600_000
 const dependencies = () => ({
-  ...visionServices({ ...env, FACE_INDEX: env.TEST_FACE_INDEX } as unknown as VisionEnv),
+  ...visionServices(standIn<VisionEnv>({ ...env, FACE_INDEX: env.TEST_FACE_INDEX })),
   ...engines([SELFIE]),
 })
 const vision = visionThat(async (sessionId, attempt) => {
@@ -165,7 +166,7 @@ describe('the cron', () => {
       list: (options: R2ListOptions) => env.IMAGES.list({ ...options, limit: 3 }),
       delete: (keys: string[]) => env.IMAGES.delete(keys),
     }
-    const { sweep } = bucketSweep(database(env.DB), bucket as never, 60)
+    const { sweep } = bucketSweep(database(env.DB), standIn<R2Bucket>(bucket), 60)
     const later = new Date(Date.now() + 2 * HOUR_MS)
     const left = async () => (await env.IMAGES.list({ prefix: folder })).objects.length
     const counts = []

@@ -2,8 +2,8 @@
  * `node bootstrap.mjs COMMAND.ts …`: runs a command on the Node version this project pins, after
  * installing what it lacks. Needs nothing but Node 20 and npm itself.
  */
-import { spawn } from 'node:child_process'
-import { realpathSync } from 'node:fs'
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { install, isInstalled } from './install.mjs'
@@ -20,6 +20,7 @@ if (Number(process.versions.node.split('.')[0]) < 20) fail(`Node 20 or newer is 
 if (!isInstalled(everything)) {
   const problem = await install(everything)
   if (problem !== null) fail(problem)
+  useHooks()
 }
 
 const entry = path.resolve(root, command)
@@ -45,4 +46,11 @@ function isPinnedNode() {
 function fail(message) {
   console.error(message)
   process.exit(1)
+}
+
+/** In a checkout of one's own, commits are formatted; other hooks that somebody has set up stay. */
+function useHooks() {
+  if (process.env.CI || !existsSync(path.join(root, '.git'))) return
+  const git = (...args) => spawnSync('git', ['config', ...args], { cwd: root, stdio: 'ignore' }).status
+  if (git('--get', 'core.hooksPath') === 1) git('core.hooksPath', '.githooks')
 }

@@ -5,7 +5,15 @@
  */
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare'
+import {
+  convertV4MiniflareOptions,
+  Log,
+  LogLevel,
+  Miniflare,
+  type V4ModuleDefinition,
+  type V4WorkerOptions,
+  type V4WorkerOptionsShape,
+} from 'miniflare'
 import { unstable_getMiniflareWorkerOptions, unstable_readConfig } from 'wrangler'
 import { build, ROOT } from './build.ts'
 import { applyMigrations } from './migrations.ts'
@@ -44,7 +52,7 @@ export interface Runtime {
 
 export async function startRuntime(options: RuntimeOptions = {}): Promise<Runtime> {
   const names = withNeighbours(options.workers ?? PRODUCT)
-  const workers = []
+  const workers: V4WorkerOptions[] = []
   for (const name of names) workers.push(await workerOptions(name, options))
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
@@ -57,7 +65,7 @@ export async function startRuntime(options: RuntimeOptions = {}): Promise<Runtim
       ...(options.inspectorPort === undefined ? {} : { inspectorPort: options.inspectorPort }),
       ...(options.stateDir ? { resourcePersistencePath: await resourceFolder(options.stateDir) } : {}),
       workers,
-    } as never),
+    }),
   )
   const url = await miniflare.ready
   return { url, miniflare, stop: () => miniflare.dispose() }
@@ -80,16 +88,22 @@ export async function migrate({ miniflare }: Runtime): Promise<void> {
   await applyMigrations(await miniflare.getD1Database('DB', API))
 }
 
+/** What wrangler adds to the options that all Workers have. */
+interface FromWrangler {
+  assets?: Assets
+  modulesRules?: unknown
+}
+
 interface Assets {
   binding: string
   directory: string
 }
 
-async function workerOptions(name: string, { vars = {}, site = true }: RuntimeOptions) {
+async function workerOptions(name: string, { vars = {}, site = true }: RuntimeOptions): Promise<V4WorkerOptions> {
   const folder = await build(name)
   const config = unstable_readConfig({ config: path.join(ROOT, workerCalled(name).config) }, { hideWarnings: true })
   const { workerOptions } = unstable_getMiniflareWorkerOptions({ ...config, vectorize: [] })
-  const { modulesRules: _rules, assets, ...rest } = workerOptions as Record<string, unknown> & { assets?: Assets }
+  const { modulesRules: _rules, assets, ...rest } = workerOptions as V4WorkerOptionsShape & FromWrangler
   const standIns = config.vectorize.map(({ binding }: { binding: string }) => [
     binding,
     { name: 'edge-kyc-vector-index', entrypoint: 'VectorIndex', props: { index: binding } },
@@ -100,10 +114,10 @@ async function workerOptions(name: string, { vars = {}, site = true }: RuntimeOp
     name,
     modulesRoot: folder,
     modules: await modules(folder),
-    bindings: { ...(rest.bindings as object), ...vars },
+    bindings: { ...rest.bindings, ...vars },
     ...(servesSite && site ? { assets } : {}),
     serviceBindings: {
-      ...(rest.serviceBindings as object),
+      ...rest.serviceBindings,
       ...(assets && !servesSite ? modelFiles(assets) : {}),
       ...Object.fromEntries(standIns),
     },
@@ -117,7 +131,7 @@ async function workerOptions(name: string, { vars = {}, site = true }: RuntimeOp
 const modelFiles = ({ binding, directory }: Assets) => ({ [binding]: { disk: { path: directory, writable: false } } })
 
 /** What wrangler wrote, entry first. */
-async function modules(folder: string) {
+async function modules(folder: string): Promise<V4ModuleDefinition[]> {
   const names = (await readdir(folder)).filter((file) => /\.(js|wasm|bin)$/.test(file))
   names.sort((a, b) => Number(b === 'index.js') - Number(a === 'index.js'))
   return Promise.all(

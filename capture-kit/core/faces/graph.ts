@@ -67,7 +67,7 @@ function compute(backend: Backend, { op, name, attr = {} }: Node, [x, y, bias, s
   const numbers = (key: string) => (attr[key]?.list?.i ?? []).map(Number)
   const text = (encoded: string | undefined) => atob(encoded ?? '').toLowerCase()
   const run = (kernel: string, inputs: Record<string, Tensor | undefined>, attributes: object = {}) =>
-    backend.runKernel(kernel, inputs as unknown as NamedTensorMap, { ...attributes }) as Tensor
+    backend.runKernel(kernel, inputs as NamedTensorMap, { ...attributes }) as Tensor
   const strides = numbers('strides').slice(1, 3)
   const pad = text(attr.padding?.s)
   switch (op) {

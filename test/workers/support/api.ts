@@ -67,7 +67,8 @@ export const someone = () => `user-${crypto.randomUUID()}`
 
 export interface Claims {
   sub?: string
-  gid?: number
+  /** Null: none at all. */
+  gid?: number | null
   scope?: string
   iss?: string
   aud?: string
