@@ -5,7 +5,8 @@ import type { ApiWorkerBindings } from './api/worker-configuration'
 import type { Job } from './contract/job'
 import { type Limits, limitsFrom } from './contract/limits'
 import { type Prices, pricesFrom } from './domain/billing/prices'
-import type { FaceFinder, Vision } from './domain/ports'
+import type { FaceFinder } from './domain/persons/ports'
+import type { Vision } from './domain/ports'
 
 /** Bindings of a wrangler.toml, and what only the code knows of some: one that is not bound does not compile. */
 export type Refined<

@@ -1,6 +1,6 @@
 /** Faces of returning clients: one collection of the owner's vectors. */
 import type { Vectorize } from '@cloudflare/workers-types'
-import { CLIENTS, type ClientDirectory, type FaceIndexUpkeep } from '../domain/ports'
+import { CLIENTS, type ClientDirectory, type FaceIndexUpkeep } from '../domain/persons/ports'
 import type { Database } from './database'
 import { type FaceIndex, faceIndexUpkeep } from './face-index-upkeep'
 import { newFaceVector } from './face-vector'

@@ -1,5 +1,5 @@
 import type { Vectorize } from '@cloudflare/workers-types'
-import type { PersonSearch } from '../domain/ports'
+import type { PersonSearch } from '../domain/persons/ports'
 import type { Database } from './database'
 import type { FaceIndex } from './face-index-upkeep'
 import { vectorSearch } from './vector-search'

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { ROOT, sourceFiles } from './imports'
 
-const MAX_LINES = 400
+const MAX_LINES = 350
 /** Tables of a standard and generated types, read by nobody from top to bottom. */
 const DATA_TABLES: string[] = ['capture-kit/core/client/operations.ts']
 /** What pages and bundlers import. */

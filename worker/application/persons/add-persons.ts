@@ -1,6 +1,7 @@
 import type { Person } from '../../domain/persons/person'
+import type { PersonStore } from '../../domain/persons/ports'
 import type { SubmittedFace } from '../../domain/persons/submitted-face'
-import type { ImageStore, PersonStore } from '../../domain/ports'
+import type { ImageStore } from '../../domain/ports'
 import { type Refusal, unknownId } from '../refusal'
 import type { EnrolmentRules } from './enrolment-rules'
 import { discardOnFailure, type Keeping, storeFace } from './store-face'

@@ -1,5 +1,5 @@
+import type { FaceFinder } from '../../domain/persons/ports'
 import type { SubmittedFace } from '../../domain/persons/submitted-face'
-import type { FaceFinder } from '../../domain/ports'
 import { invalid, Refusal } from '../refusal'
 import { readEmbedding } from './read-embedding'
 import { faceOf, findSubmittedFaces } from './submitted-faces'

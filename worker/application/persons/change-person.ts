@@ -1,5 +1,5 @@
 import type { Person } from '../../domain/persons/person'
-import type { PersonChange, PersonStore } from '../../domain/ports'
+import type { PersonChange, PersonStore } from '../../domain/persons/ports'
 import { Refusal } from '../refusal'
 
 /** Somebody else may change the person in between: then it is read again. */

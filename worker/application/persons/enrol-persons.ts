@@ -2,15 +2,9 @@
 import { unfit } from '../../domain/persons/creation-rules'
 import type { FeatureRequest } from '../../domain/persons/features'
 import type { Person } from '../../domain/persons/person'
+import type { FaceFinder, PersonListStore, PersonSearch, PersonStore, SourceStore } from '../../domain/persons/ports'
 import type { SubmittedFace } from '../../domain/persons/submitted-face'
-import type {
-  FaceFinder,
-  ImageStore,
-  PersonListStore,
-  PersonSearch,
-  PersonStore,
-  SourceStore,
-} from '../../domain/ports'
+import type { ImageStore } from '../../domain/ports'
 import { Refusal } from '../refusal'
 import { addPersons } from './add-persons'
 import { type EnrolmentRules, findEnrolmentRules, type GivenRules } from './enrolment-rules'

@@ -1,8 +1,8 @@
 import { type CreationRules, creationRules } from '../../domain/persons/creation-rules'
 import type { FeatureRequest } from '../../domain/persons/features'
+import type { PersonListStore, SourceStore } from '../../domain/persons/ports'
 import type { Source } from '../../domain/persons/source'
 import type { PersonThreshold } from '../../domain/persons/threshold'
-import type { PersonListStore, SourceStore } from '../../domain/ports'
 import { Refusal, unknownId } from '../refusal'
 
 /** Where persons go, and by what rules, as a call says it. */

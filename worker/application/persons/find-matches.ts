@@ -1,8 +1,8 @@
 /** Whom a face belongs to. */
 import type { ListToSearch } from '../../domain/persons/creation-rules'
 import type { Person } from '../../domain/persons/person'
+import type { PersonSearch, PersonStore } from '../../domain/persons/ports'
 import type { SubmittedFace } from '../../domain/persons/submitted-face'
-import type { PersonSearch, PersonStore } from '../../domain/ports'
 import { type RenewalPorts, renewOutdatedVectors } from './renew-outdated-vectors'
 
 export interface Match {

@@ -1,4 +1,5 @@
-import type { Paging, PersonListStore, PersonStore } from '../../domain/ports'
+import type { PersonListStore, PersonStore } from '../../domain/persons/ports'
+import type { Paging } from '../../domain/ports'
 import { Refusal } from '../refusal'
 import type { PersonWithFaces } from './read-person'
 

@@ -1,4 +1,4 @@
-import type { PersonStore } from '../../domain/ports'
+import type { PersonStore } from '../../domain/persons/ports'
 
 /** The business data of persons as it is now. */
 export async function readFields(

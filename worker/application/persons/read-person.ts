@@ -1,5 +1,5 @@
 import type { Person, PersonFace } from '../../domain/persons/person'
-import type { PersonStore } from '../../domain/ports'
+import type { PersonStore } from '../../domain/persons/ports'
 import { Refusal } from '../refusal'
 
 /** A person with the faces it was enrolled with. */

@@ -4,7 +4,8 @@
  */
 import { EMBEDDING_VERSION } from '../../domain/matching'
 import { fused } from '../../domain/persons/fusion'
-import type { FaceFinder, FaceRenewal, ImageStore, OutdatedVector } from '../../domain/ports'
+import type { FaceFinder, FaceRenewal, OutdatedVector } from '../../domain/persons/ports'
+import type { ImageStore } from '../../domain/ports'
 
 /** In one run of the cron: at a second an image it ends before the next one begins. */
 const VECTORS_PER_RUN = 20

@@ -1,4 +1,4 @@
-import type { PersonListStore } from '../../domain/ports'
+import type { PersonListStore } from '../../domain/persons/ports'
 import { Refusal } from '../refusal'
 
 interface GivenList {

@@ -1,6 +1,6 @@
 import { SEARCH_SIMILARITY } from '../../domain/matching'
+import type { FaceFinder, PersonListStore, PersonSearch, PersonStore } from '../../domain/persons/ports'
 import type { SubmittedFace } from '../../domain/persons/submitted-face'
-import type { FaceFinder, PersonListStore, PersonSearch, PersonStore } from '../../domain/ports'
 import { Refusal } from '../refusal'
 import { bestFirst, findMatches, type Match, prepareSearch } from './find-matches'
 import type { RenewalPorts } from './renew-outdated-vectors'

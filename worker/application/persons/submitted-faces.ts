@@ -2,8 +2,8 @@
 import type { FaceSearchOptions, FoundFace } from '../../domain/faces'
 import { imageFormat } from '../../domain/image-format'
 import { EMBEDDING_VERSION } from '../../domain/matching'
+import type { FaceFinder } from '../../domain/persons/ports'
 import type { SubmittedFace } from '../../domain/persons/submitted-face'
-import type { FaceFinder } from '../../domain/ports'
 import { invalid, Refusal } from '../refusal'
 import { readEmbedding } from './read-embedding'
 

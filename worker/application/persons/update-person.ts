@@ -1,4 +1,4 @@
-import type { PersonListStore, PersonStore } from '../../domain/ports'
+import type { PersonListStore, PersonStore } from '../../domain/persons/ports'
 import { Refusal } from '../refusal'
 import { changePerson, findInList } from './change-person'
 

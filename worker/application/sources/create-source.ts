@@ -1,5 +1,5 @@
+import type { SourceStore } from '../../domain/persons/ports'
 import type { Source } from '../../domain/persons/source'
-import type { SourceStore } from '../../domain/ports'
 import type { Refusal } from '../refusal'
 import { type GivenSettings, type IdPorts, NO_SETTINGS, refuseUnknownIds, withSettings } from './source-settings'
 

@@ -1,6 +1,6 @@
+import type { PersonListStore, SourceStore } from '../../domain/persons/ports'
 import type { Source } from '../../domain/persons/source'
 import type { PersonThreshold } from '../../domain/persons/threshold'
-import type { PersonListStore, SourceStore } from '../../domain/ports'
 import { type Refusal, unknownId } from '../refusal'
 
 /** What a call says about a source; fields are named as callers name them. */

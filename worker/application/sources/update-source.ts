@@ -1,4 +1,4 @@
-import type { SourceStore } from '../../domain/ports'
+import type { SourceStore } from '../../domain/persons/ports'
 import { type Refusal, unknownId } from '../refusal'
 import { type GivenSettings, type IdPorts, refuseUnknownIds, withSettings } from './source-settings'
 

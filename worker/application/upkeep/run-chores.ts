@@ -1,13 +1,6 @@
 import { describeError } from '../../domain/describe-error'
-import type {
-  BucketSweep,
-  FaceIndexUpkeep,
-  IdempotencyStore,
-  ImageErasure,
-  RateLimiter,
-  SessionErasure,
-  SessionStore,
-} from '../../domain/ports'
+import type { FaceIndexUpkeep, ImageErasure } from '../../domain/persons/ports'
+import type { BucketSweep, IdempotencyStore, RateLimiter, SessionErasure, SessionStore } from '../../domain/ports'
 import { type RenewalPorts, renewNextVectors } from '../persons/renew-outdated-vectors'
 
 interface Ports extends RenewalPorts {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { changePerson } from '../../../../worker/application/persons/change-person'
 import { Refusal } from '../../../../worker/application/refusal'
 import type { Person } from '../../../../worker/domain/persons/person'
-import type { PersonChange } from '../../../../worker/domain/ports'
+import type { PersonChange } from '../../../../worker/domain/persons/ports'
 
 const NOW = new Date('2026-05-01T12:00:00.000Z')
 
