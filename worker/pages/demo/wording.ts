@@ -19,7 +19,8 @@ interface CheckWords {
   name: string
 }
 
-const CHECKS: Record<DocumentCheck | SelfieCheck, CheckWords> = {
+/** A check without words shows its caption. */
+const CHECKS: { readonly [Caption in DocumentCheck | SelfieCheck]?: CheckWords } = {
   isMRZValid: {
     name: 'Machine readable zone',
     passed: 'Machine readable zone is valid',
