@@ -82,6 +82,17 @@ const ZONES: Zone[] = [
     folder: 'worker/vision/checks/evidence/',
     may: [...READINGS, ...below('page', 'isolate'), PRESENTATION_NETWORK, 'models/selfie-pad/'],
   },
+  // Loops over pixels and spectra: numbers, no judgement.
+  {
+    folder: 'worker/vision/checks/evidence/pixels/',
+    may: [
+      'worker/quality/',
+      'type:worker/domain/',
+      'type:worker/vision/engine-contracts.ts',
+      'worker/vision/geometry/',
+      'worker/vision/isolate/transient-memory.ts',
+    ],
+  },
   ...checkFolders().map((folder) => ({
     folder,
     may: [...READINGS, ...below('checks/evidence', 'page', 'isolate'), 'exifr'],

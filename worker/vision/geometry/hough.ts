@@ -79,8 +79,8 @@ function clear(votes: Float32Array, span: number, bin: number, offset: number): 
   }
 }
 
-/** The borders of an image as lines. */
-export const borderLines = (width: number, height: number): HoughLine[] => [
+/** The left, right, upper and lower border of an image as lines. */
+export const borderLines = (width: number, height: number): [HoughLine, HoughLine, HoughLine, HoughLine] => [
   { bin: 0, rho: 0, votes: 0 },
   { bin: 0, rho: width - 1, votes: 0 },
   { bin: ANGLES / 2, rho: 0, votes: 0 },
@@ -88,7 +88,7 @@ export const borderLines = (width: number, height: number): HoughLine[] => [
 ]
 
 /** The line's normal. */
-export const directionOf = ({ bin }: HoughLine) => ({ cos: COS[bin], sin: SIN[bin] })
+export const directionOf = ({ bin }: HoughLine): { cos: number; sin: number } => ({ cos: COS[bin], sin: SIN[bin] })
 
 /** Null for lines that are nearly parallel. */
 export function crossing(a: HoughLine, b: HoughLine): { x: number; y: number } | null {
