@@ -62,7 +62,7 @@ export interface ApiSettings {
 
 /** Throws, naming the vars but never their values, when something is missing or malformed. */
 export function apiSettings(env: object): ApiSettings {
-  const vars = env as Record<string, unknown>
+  const vars: Record<string, unknown> = { ...env }
   return {
     jwt: vars.JWKS_URL ? jwksKey(vars) : secretKey(vars),
     linkSecret: parsed(z.object({ LINK_SECRET: Secret }), vars).LINK_SECRET,

@@ -8,8 +8,11 @@ const PREFIX = 'PRICE_'
 
 /** The var PRICE_KYC_PROCESS is the price of /kyc/process. Throws on one that names no operation or is no amount. */
 export function pricesFrom(vars: Record<string, unknown>): Prices {
-  const paths = Object.keys(POLICIES) as OperationPath[]
-  const byVar = new Map(paths.map((path) => [PREFIX + path.slice(1).replace(/\W/g, '_').toUpperCase(), path]))
+  const byVar = new Map(
+    Object.keys(POLICIES)
+      .filter(isOperation)
+      .map((path) => [PREFIX + path.slice(1).replace(/\W/g, '_').toUpperCase(), path]),
+  )
   const prices: Partial<Record<OperationPath, number>> = {}
   for (const [name, value] of Object.entries(vars)) {
     if (!name.startsWith(PREFIX) || value === '') continue
@@ -20,3 +23,5 @@ export function pricesFrom(vars: Record<string, unknown>): Prices {
   }
   return prices
 }
+
+const isOperation = (path: string): path is OperationPath => Object.hasOwn(POLICIES, path)

@@ -10,13 +10,6 @@ import type { BackendWasmModule } from '@tensorflow/tfjs-backend-wasm/wasm-out/t
 import wasmFactory from '@tensorflow/tfjs-backend-wasm/wasm-out/tfjs-backend-wasm.js'
 import simd from '@tensorflow/tfjs-backend-wasm/wasm-out/tfjs-backend-wasm-simd.wasm'
 
-/** What emscripten puts beside the part that tfjs declares. */
-type EmscriptenModule = BackendWasmModule & {
-  HEAPU8: Uint8Array
-  cwrap(name: string, returns: 'number' | null, takes: 'number'[]): (...values: number[]) => number
-  _free(offset: number): void
-}
-
 export interface Tfjs {
   /** Byte length of the WebAssembly memory. It only grows. */
   wasmBytes(): number
@@ -47,13 +40,13 @@ async function start(): Promise<Tfjs> {
   }
 }
 
-async function instantiate(): Promise<EmscriptenModule> {
+async function instantiate(): Promise<BackendWasmModule> {
   const instantiateWasm = (imports: WebAssembly.Imports, done: (instance: WebAssembly.Instance) => void) => {
     const instance = new WebAssembly.Instance(simd, imports)
     done(instance)
     return instance.exports
   }
-  const wasm = (await withoutProcess(() => wasmFactory({ instantiateWasm }))) as EmscriptenModule
+  const wasm = await withoutProcess(() => wasmFactory({ instantiateWasm }))
   wasm.tfjs = {
     init: wasm.cwrap('init', null, []),
     initWithThreadsCount: wasm.cwrap('init_with_threads_count', null, ['number']),

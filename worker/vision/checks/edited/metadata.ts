@@ -27,29 +27,29 @@ const HEAD = 256 * 1024
 
 /** What stands in the file's metadata; a file whose metadata are broken tells nothing. */
 export async function metadataOf(file: Uint8Array): Promise<Told> {
-  const parsed = ((await exifr.parse(file, OPTIONS).catch(() => undefined)) ?? {}) as Parsed
+  const parsed: unknown = await exifr.parse(file, OPTIONS).catch(() => undefined)
+  const [ifd0, exif, xmp] = [partOf(parsed, 'ifd0'), partOf(parsed, 'exif'), partOf(parsed, 'xmp')]
+  const history = historyOf(partOf(xmp, 'History'))
   const head = new TextDecoder('latin1').decode(file.subarray(0, HEAD))
   const programs = [
-    parsed.ifd0?.Software,
-    parsed.ifd0?.ProcessingSoftware,
-    parsed.xmp?.CreatorTool,
-    ...historyOf(parsed.xmp?.History).map(({ softwareAgent }) => softwareAgent),
+    partOf(ifd0, 'Software'),
+    partOf(ifd0, 'ProcessingSoftware'),
+    partOf(xmp, 'CreatorTool'),
+    ...history.map(({ softwareAgent }) => softwareAgent),
     ...pngTexts(head),
   ].filter((name): name is string => typeof name === 'string' && name !== '')
   return {
     programs: [...new Set(programs)],
-    hasHistory: historyOf(parsed.xmp?.History).some(({ action }) => action === 'saved' || action === 'derived'),
+    hasHistory: history.some(({ action }) => action === 'saved' || action === 'derived'),
     hasPhotoshopResources: hasPhotoshopResources(jpegSegments(file)),
     declaredSynthetic: SYNTHETIC.test(head),
-    hasMetadata:
-      parsed.ifd0 !== undefined || parsed.exif !== undefined || parsed.xmp !== undefined || programs.length > 0,
+    hasMetadata: ifd0 !== undefined || exif !== undefined || xmp !== undefined || programs.length > 0,
   }
 }
 
-interface Parsed {
-  ifd0?: { Software?: unknown; ProcessingSoftware?: unknown }
-  exif?: object
-  xmp?: { CreatorTool?: unknown; History?: unknown }
+/** Undefined where there is no such part. */
+function partOf(parsed: unknown, name: string): unknown {
+  return typeof parsed === 'object' && parsed !== null ? Reflect.get(parsed, name) : undefined
 }
 
 interface HistoryEntry {
