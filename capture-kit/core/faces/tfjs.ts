@@ -15,7 +15,6 @@ import { preluConfig } from '@tensorflow/tfjs-backend-wasm/dist/kernels/Prelu.js
 import { reluConfig } from '@tensorflow/tfjs-backend-wasm/dist/kernels/Relu.js'
 import { reshapeConfig } from '@tensorflow/tfjs-backend-wasm/dist/kernels/Reshape.js'
 import { sigmoidConfig } from '@tensorflow/tfjs-backend-wasm/dist/kernels/Sigmoid.js'
-import type { BackendWasmModule } from '@tensorflow/tfjs-backend-wasm/wasm-out/tfjs-backend-wasm.js'
 import wasmFactory from '@tensorflow/tfjs-backend-wasm/wasm-out/tfjs-backend-wasm.js'
 
 export type Backend = ReturnType<typeof engine>
@@ -33,11 +32,6 @@ const KERNELS = [
   sigmoidConfig,
 ]
 
-/** What emscripten puts beside the part that tfjs declares. */
-type EmscriptenModule = BackendWasmModule & {
-  cwrap(name: string, returns: 'number' | null, takes: 'number'[]): (...values: number[]) => number
-}
-
 /** `binary`: tfjs-backend-wasm-simd.wasm. */
 export async function startTfjs(binary: ArrayBuffer): Promise<Backend> {
   const module = await WebAssembly.compile(binary)
@@ -46,7 +40,7 @@ export async function startTfjs(binary: ArrayBuffer): Promise<Backend> {
     void WebAssembly.instantiate(module, imports).then(done)
     return {}
   }
-  const wasm = (await wasmFactory({ instantiateWasm })) as EmscriptenModule
+  const wasm = await wasmFactory({ instantiateWasm })
   wasm.tfjs = {
     init: wasm.cwrap('init', null, []),
     initWithThreadsCount: wasm.cwrap('init_with_threads_count', null, ['number']),
