@@ -130,6 +130,23 @@ const ZONES: Zone[] = [
     may: ['worker/quality/', '@tensorflow/tfjs-backend-wasm', '@tensorflow/tfjs-core'],
   },
   { folder: 'capture-kit/ui/', may: ['capture-kit/core/', 'lit', 'lit/directives/until.js', 'uqr'] },
+  // As a page of somebody else's would use the kit: by its public entry.
+  { folder: 'capture-kit/examples/', may: ['edge-kyc', 'react', 'vue'] },
+  // What the shipped Workers answer is what is trained on.
+  {
+    folder: 'models/train/',
+    may: [
+      'worker/quality/',
+      'worker/domain/',
+      'worker/vision/engines/',
+      'type:worker/vision/engine-contracts.ts',
+      'worker/local/',
+      'test/bench/',
+      'node:fs',
+      'node:path',
+      'zod',
+    ],
+  },
   { folder: 'capture-kit/demo/', may: ['capture-kit/ui/', 'capture-kit/core/', 'type:worker/contract/', 'vite'] },
 ]
 
