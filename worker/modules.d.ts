@@ -9,8 +9,41 @@ declare module '*.bin' {
   export default bytes
 }
 
-/** An Emscripten factory without types of its own. */
+/** What tfjs and zxing-wasm extend and leave to their users to declare: Emscripten's part of their modules. */
+interface EmscriptenModule {
+  instantiateWasm?(imports: WebAssembly.Imports, done: (instance: WebAssembly.Instance) => void): object
+  HEAPU8: Uint8Array
+  _malloc(bytes: number): number
+  _free(pointer: number): void
+  cwrap(name: string, returns: 'number' | null, takes: 'number'[]): (...values: number[]) => number
+}
+
+/** An Emscripten factory without types of its own: the parts of its module that are used. Its heap views are not exported. */
 declare module 'tesseract.js-core/tesseract-core-simd-lstm.js' {
-  const create: unknown
-  export default create
+  export interface Api {
+    Init(folder: null, language: string, mode: number, config: string): number
+    SetVariable(name: string, value: string): boolean
+    SetImage(pointer: number, width: number, height: number, bytesPerPixel: number, bytesPerLine: number): void
+    Recognize(monitor: null): number
+    GetTSVText(page: number): string
+    Clear(): void
+    End(): void
+  }
+
+  export interface Core {
+    FS: { writeFile(path: string, data: Uint8Array | string): void; unlink(path: string): void }
+    TessBaseAPI: new () => Api
+    destroy(api: Api): void
+    _malloc(bytes: number): number
+    _free(pointer: number): void
+  }
+
+  interface Options {
+    instantiateWasm(imports: WebAssembly.Imports, done: (instance: WebAssembly.Instance) => void): object
+    locateFile(path: string): string
+    print(line: string): void
+    printErr(line: string): void
+  }
+
+  export default function create(options: Options): Promise<Core>
 }

@@ -1,7 +1,17 @@
 /** React 19 sets properties of custom elements and listens to their events by itself. */
 import 'edge-kyc/capture-kit'
-import { createDocumentCapture, type DocumentCapture } from 'edge-kyc/capture-kit'
+import { createDocumentCapture, type DocumentCapture, type KycFlow, type SessionView } from 'edge-kyc/capture-kit'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+
+type Completed = CustomEvent<{ session: SessionView }>
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'kyc-flow': Pick<KycFlow, 'sessionId' | 'clientToken'> & { 'onkyc-complete'?: (event: Completed) => void }
+    }
+  }
+}
 
 export function Verification({ onDone }: { onDone: (sessionId: string) => void }) {
   const [session, setSession] = useState<{ sessionId: string; clientToken: string }>()
@@ -13,7 +23,7 @@ export function Verification({ onDone }: { onDone: (sessionId: string) => void }
     <kyc-flow
       sessionId={session.sessionId}
       clientToken={session.clientToken}
-      onkyc-complete={(event: CustomEvent) => onDone(event.detail.session.sessionId)}
+      onkyc-complete={({ detail }) => onDone(detail.session.sessionId)}
     />
   )
 }

@@ -5,22 +5,23 @@ import { tasksAfter } from './support/calls'
 import { face, PASSPORT, passportMrz, type Scene } from './support/engines'
 
 /** ICAO Doc 9303-5, appendix B, with another expiry. */
-const CARD = ['I<UTOD231458907<<<<<<<<<<<<<<<', '7408122F3204153UTO<<<<<<<<<<<2', 'ERIKSSON<<ANNA<MARIA<<<<<<<<<<']
-const OTHER_CARD = [
+type CardLines = [string, string, string]
+
+const CARD: CardLines = [
+  'I<UTOD231458907<<<<<<<<<<<<<<<',
+  '7408122F3204153UTO<<<<<<<<<<<2',
+  'ERIKSSON<<ANNA<MARIA<<<<<<<<<<',
+]
+const OTHER_CARD: CardLines = [
   'I<UTOX987654327<<<<<<<<<<<<<<<',
   '8503150M3204153UTO<<<<<<<<<<<6',
   'SVENSSON<<PER<OLOF<<<<<<<<<<<<',
 ]
 
-function cardMrz(lines: string[]): MrzReading {
-  const reading = passportMrz([lines[0] ?? '', lines[1] ?? ''])
-  const [first] = reading.lines
-  if (!first) throw new Error('no line')
-  return {
-    ...reading,
-    format: 'TD1',
-    lines: lines.map((text) => ({ ...first, text, raw: text, margins: Array.from(text, () => 9) })),
-  }
+function cardMrz([first, second, third]: CardLines): MrzReading {
+  const reading = passportMrz([first, second])
+  const line = (text: string) => ({ ...reading.lines[0], text, raw: text, margins: Array.from(text, () => 9) })
+  return { ...reading, format: 'TD1', lines: [line(first), line(second), line(third)] }
 }
 
 const printedOn = (surname: string, given: string, number: string, born: string): Scene => ({

@@ -37,10 +37,12 @@ const Override = z.coerce.number().int().positive()
 
 /** The table with the overrides found in `vars`; throws on one that is no positive integer. */
 export function limitsFrom(vars: Record<string, unknown>): Limits {
-  const limits: Record<string, number> = { ...LIMITS }
-  for (const name of Object.keys(LIMITS)) {
+  const limits: { -readonly [Name in keyof Limits]: number } = { ...LIMITS }
+  for (const name of Object.keys(LIMITS).filter(isLimit)) {
     const value = vars[`LIMIT_${name.replace(/[A-Z]/g, '_$&').toUpperCase()}`]
     if (value !== undefined) limits[name] = Override.parse(value)
   }
-  return limits as Limits
+  return limits
 }
+
+const isLimit = (name: string): name is keyof Limits => Object.hasOwn(LIMITS, name)

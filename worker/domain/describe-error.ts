@@ -13,7 +13,7 @@ const FRAMES = 6
 
 export function describeError(error: unknown): ErrorDescription {
   if (!(error instanceof Error)) return { name: typeof error, at: [] }
-  const { code } = error as { code?: unknown }
+  const code = 'code' in error ? error.code : undefined
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
   return {
     name: error.name,

@@ -102,11 +102,11 @@ export function d1PersonLists(db: Database, erase: ReturnType<typeof personErasu
     async delete(owner, listId, now) {
       const [row] = await db.select().from(personList).where(mine(owner, listId))
       if (!row) return null
-      const total: Erased = { persons: 0, faces: 0, vectors: 0, images: 0 }
+      let total: Erased = { persons: 0, faces: 0, vectors: 0, images: 0 }
       do {
         for (let erased = DELETE_STEP; erased === DELETE_STEP; ) {
           const counts = await erase(step(owner, listId), now)
-          for (const store of Object.keys(total) as (keyof Erased)[]) total[store] += counts[store]
+          total = sumOf(total, counts)
           erased = counts.persons
         }
       } while (
@@ -117,3 +117,10 @@ export function d1PersonLists(db: Database, erase: ReturnType<typeof personErasu
     },
   }
 }
+
+const sumOf = (a: Erased, b: Erased): Erased => ({
+  persons: a.persons + b.persons,
+  faces: a.faces + b.faces,
+  vectors: a.vectors + b.vectors,
+  images: a.images + b.images,
+})

@@ -1,5 +1,4 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm'
-import type { Feature } from '../contract/source-settings'
 import type { SourceStore } from '../domain/persons/ports'
 import type { Source, SourceGroup } from '../domain/persons/source'
 import { storedThreshold } from '../domain/persons/threshold'
@@ -80,7 +79,6 @@ function sourceFromRow({ id, ...row }: SourceRow): Source {
     ...row,
     sourceId: id,
     createdAt: new Date(row.createdAt).toISOString(),
-    featureCheck: row.featureCheck as Feature[],
     newPersonThreshold: threshold === null ? null : storedThreshold(threshold),
   }
 }

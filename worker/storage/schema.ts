@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { blob, index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { LivenessFrame } from '../contract/liveness'
 import type { Rules } from '../contract/rules'
-import type { PersonListSearch } from '../contract/source-settings'
+import type { Feature, PersonListSearch } from '../contract/source-settings'
 import type { LedgerReason } from '../domain/billing/balance'
 import type { Actor, EventAction, EventDetail } from '../domain/events'
 import type { IssuedChallenge } from '../domain/liveness/challenge'
@@ -310,7 +310,7 @@ export const source = sqliteTable(
     groupId: text('group_id').notNull(),
     name: text('name').notNull(),
     createdAt: integer('created_at').notNull(),
-    featureCheck: text('feature_check', { mode: 'json' }).$type<string[]>().notNull(),
+    featureCheck: text('feature_check', { mode: 'json' }).$type<Feature[]>().notNull(),
     /** Number as text, `fmr:` and a rate, or `no_match`. */
     newPersonThreshold: text('new_person_threshold'),
     newPersonSquareMin: real('new_person_square_min'),

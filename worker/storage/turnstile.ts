@@ -8,23 +8,25 @@ const MAX_RESPONSE = 2048
 /** What the visitor is to blame for; everything else is a fault of ours or of Turnstile. */
 const BAD_RESPONSES = ['missing-input-response', 'invalid-input-response', 'timeout-or-duplicate', 'bad-request']
 
-interface Verdict {
-  success: boolean
-  'error-codes'?: string[]
-}
-
 export function turnstile(secret: string): CaptchaVerifier {
   return {
     async verify(response, remoteIp) {
       if (response.length > MAX_RESPONSE) return false
       const body = new URLSearchParams({ secret, response, ...(remoteIp ? { remoteip: remoteIp } : {}) })
       const answer = await fetch(SITEVERIFY, { method: 'POST', body, signal: AbortSignal.timeout(TIMEOUT_MS) })
-      const verdict = (await answer.json()) as Verdict
-      if (verdict.success === true) return true
-      const codes = verdict['error-codes'] ?? []
+      const codes = refusals(await answer.json())
+      if (codes === null) return true
       const visitors = codes.length > 0 && codes.every((code) => BAD_RESPONSES.includes(code))
       if (!visitors) throw new Error(`turnstile: ${answer.status} ${codes.join(' ')}`)
       return false
     },
   }
+}
+
+/** Null where the response holds. */
+function refusals(verdict: unknown): string[] | null {
+  if (typeof verdict !== 'object' || verdict === null) return []
+  if ('success' in verdict && verdict.success === true) return null
+  const codes = 'error-codes' in verdict ? verdict['error-codes'] : []
+  return Array.isArray(codes) ? codes.map(String) : []
 }

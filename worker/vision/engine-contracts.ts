@@ -167,7 +167,8 @@ export interface MrzSubstitution {
 
 export interface MrzReading {
   format: 'TD1' | 'TD2' | 'TD3' | 'MRVA' | 'MRVB' | 'FRA_ID'
-  lines: MrzLineReading[]
+  /** From the top. */
+  lines: [MrzLineReading, ...MrzLineReading[]]
   /** Glyphs whose best reading was replaced so that a check digit holds. */
   substitutions: MrzSubstitution[]
   /**

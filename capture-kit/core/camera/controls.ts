@@ -2,36 +2,43 @@
 import type { ZoomRange } from './states'
 
 /** In W3C MediaStream Image Capture; TypeScript's library does not have them. */
-interface PhotoCapabilities {
-  torch?: boolean
-  zoom?: { min: number; max: number; step?: number }
-  focusMode?: string[]
-}
-interface PhotoSettings {
-  torch?: boolean
-  zoom?: number
+declare global {
+  interface MediaTrackCapabilities {
+    torch?: boolean
+    zoom?: { min: number; max: number; step?: number }
+    focusMode?: string[]
+  }
+  interface MediaTrackSettings {
+    torch?: boolean
+    zoom?: number
+  }
+  interface MediaTrackConstraintSet {
+    torch?: boolean
+    zoom?: number
+    focusMode?: string
+  }
 }
 
-const capabilities = (track: MediaStreamTrack): PhotoCapabilities =>
+const capabilities = (track: MediaStreamTrack): MediaTrackCapabilities =>
   // Firefox has no getCapabilities.
-  (track.getCapabilities?.() ?? {}) as PhotoCapabilities
+  track.getCapabilities?.() ?? {}
 
 export function torchOf(track: MediaStreamTrack): boolean | null {
   if (!capabilities(track).torch) return null
-  return (track.getSettings() as PhotoSettings).torch ?? false
+  return track.getSettings().torch ?? false
 }
 
 export function zoomOf(track: MediaStreamTrack): ZoomRange | null {
   const { zoom } = capabilities(track)
   if (!zoom || !(zoom.max > zoom.min)) return null
   const { min, max, step = 0.1 } = zoom
-  return { min, max, step, value: (track.getSettings() as PhotoSettings).zoom ?? min }
+  return { min, max, step, value: track.getSettings().zoom ?? min }
 }
 
 /** True where the camera took the setting. */
-export async function set(track: MediaStreamTrack, setting: PhotoSettings & { focusMode?: string }): Promise<boolean> {
+export async function set(track: MediaStreamTrack, setting: MediaTrackConstraintSet): Promise<boolean> {
   try {
-    await track.applyConstraints({ advanced: [setting as MediaTrackConstraintSet] })
+    await track.applyConstraints({ advanced: [setting] })
     return true
   } catch {
     // Some drivers list what they then refuse; the picture is there all the same.

@@ -41,14 +41,17 @@ export async function readAnswer<Path extends Operation>(response: Response): Pr
   const requestId = headers.get('x-request-id') ?? ''
   const body = parsed(await response.text())
   if (body === null || typeof body !== 'object') throw new UnreadableAnswer(status)
-  const { message, details } = body as Partial<ErrorBody>
   const isRefusal = !ok || ('status' in body && body.status === 'error')
   if (!isRefusal) return { ok: true, status, body: body as Answered<Path>['body'], requestId }
-  if (typeof message !== 'string') throw new UnreadableAnswer(status)
+  if (!isErrorBody(body)) throw new UnreadableAnswer(status)
+  const { message, details } = body
   const retryAfter = headers.get('retry-after')
   const retryAfterSeconds = retryAfter === null ? null : Number(retryAfter)
   return { ok: false, status, message, details: details ?? [], retryAfterSeconds, requestId }
 }
+
+const isErrorBody = (body: object): body is ErrorBody =>
+  'message' in body && typeof body.message === 'string' && (!('details' in body) || Array.isArray(body.details))
 
 function parsed(text: string): unknown {
   try {

@@ -18,8 +18,8 @@ export interface DocumentAnalyser {
   close(): void
 }
 
-export type DocumentRequest =
-  | { kind: 'frame'; picture: ImageBitmap }
-  | { kind: 'photograph'; picture: ImageBitmap | Blob }
-
-export type DocumentResponse = DocumentReading | JudgedPhotograph
+/** Of the worker thread. */
+export interface DocumentTasks {
+  frame: { takes: ImageBitmap; gives: DocumentReading }
+  photograph: { takes: ImageBitmap | Blob; gives: JudgedPhotograph }
+}

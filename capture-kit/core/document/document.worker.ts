@@ -2,7 +2,8 @@
 import type { Gray } from '../../../worker/quality/pixels'
 import { answerCalls } from '../frames/answer-calls'
 import { encoded, pixelsOf } from '../frames/pixels-of'
-import type { DocumentRequest, DocumentResponse, JudgedPhotograph } from './analyser'
+import type { DocumentReading } from '../frames/reading'
+import type { DocumentTasks, JudgedPhotograph } from './analyser'
 import { judgeFrame } from './judge-frame'
 
 /** Long side at which a finished photograph is measured. */
@@ -10,13 +11,14 @@ const PHOTOGRAPH_SIDE = 1600
 
 let before: Gray | null = null
 
-answerCalls<DocumentRequest, DocumentResponse>((request) => {
-  if (request.kind === 'photograph') return photograph(request.picture)
-  const { reading, luma } = judgeFrame(pixelsOf(request.picture), before, 'frame')
-  request.picture.close()
+answerCalls<DocumentTasks>({ frame, photograph })
+
+async function frame(picture: ImageBitmap): Promise<DocumentReading> {
+  const { reading, luma } = judgeFrame(pixelsOf(picture), before, 'frame')
+  picture.close()
   before = luma
-  return Promise.resolve(reading)
-})
+  return reading
+}
 
 async function photograph(source: ImageBitmap | Blob): Promise<JudgedPhotograph> {
   const picture = source instanceof Blob ? await createImageBitmap(source) : source

@@ -2,8 +2,8 @@
 import { type Candidate, decodeDetections, mergeDetections } from '../../../worker/quality/face/detections'
 import type { MeshPoint } from '../../../worker/quality/face/mesh-points'
 import type { Corner } from '../../../worker/quality/quadrilateral'
-import { type GraphFile, type Network, network } from './graph'
-import type { FaceModelFile } from './model-files'
+import { type Network, network } from './graph'
+import type { FaceModels } from './model-files'
 import { startTfjs } from './tfjs'
 
 const DETECTOR_SIDE = 256
@@ -46,11 +46,10 @@ export class FaceFinder {
     this.#mesh = mesh
   }
 
-  static async load(files: Record<FaceModelFile, ArrayBuffer>): Promise<FaceFinder> {
-    const backend = await startTfjs(files['tfjs-backend-wasm-simd.wasm'])
-    const graph = (file: FaceModelFile) => JSON.parse(new TextDecoder().decode(files[file])) as GraphFile
-    const detector = network(backend, graph('blazeface.json'), files['blazeface.bin'], DETECTOR_SIDE, DETECTOR_OUTPUTS)
-    const mesh = network(backend, graph('facemesh.json'), files['facemesh.bin'], MESH_SIDE, MESH_OUTPUTS)
+  static async load(files: FaceModels): Promise<FaceFinder> {
+    const backend = await startTfjs(files.backend)
+    const detector = network(backend, files.detector, DETECTOR_SIDE, DETECTOR_OUTPUTS)
+    const mesh = network(backend, files.mesh, MESH_SIDE, MESH_OUTPUTS)
     // The first run packs the weights: a first frame would wait for it.
     detector(new Float32Array(DETECTOR_SIDE * DETECTOR_SIDE * 3))
     mesh(new Float32Array(MESH_SIDE * MESH_SIDE * 3))

@@ -1,5 +1,6 @@
 /** Runs the two face models' TensorFlow graphs, whose ten operations are kernels of the backend. */
-import { type NamedTensorMap, type Tensor, tensor } from '@tensorflow/tfjs-core'
+import { type NamedAttrMap, type NamedTensorMap, type Tensor, tensor } from '@tensorflow/tfjs-core'
+import type { ModelFiles } from './model-files'
 import type { Backend } from './tfjs'
 
 interface Attribute {
@@ -14,7 +15,7 @@ interface Node {
   attr?: Record<string, Attribute>
 }
 
-export interface GraphFile {
+interface GraphFile {
   modelTopology: { node: Node[] }
   weightsManifest: { weights: Weight[] }[]
 }
@@ -29,17 +30,12 @@ interface Weight {
 /** Takes side x side x 3 values and gives the outputs in the order asked for. */
 export type Network = (values: Float32Array) => Float32Array[]
 
-export function network(
-  backend: Backend,
-  file: GraphFile,
-  bytes: ArrayBuffer,
-  side: number,
-  outputs: string[],
-): Network {
-  const nodes = new Map(file.modelTopology.node.map((node) => [node.name, node]))
+export function network(backend: Backend, files: ModelFiles, side: number, outputs: string[]): Network {
+  const { modelTopology, weightsManifest } = JSON.parse(new TextDecoder().decode(files.graph)) as GraphFile
+  const nodes = new Map(modelTopology.node.map((node) => [node.name, node]))
   const weights = tensors(
-    file.weightsManifest.flatMap((group) => group.weights),
-    bytes,
+    weightsManifest.flatMap((group) => group.weights),
+    files.weights,
   )
   return (values) => {
     const results = backend.tidy(() => {
@@ -66,8 +62,11 @@ export function network(
 function compute(backend: Backend, { op, name, attr = {} }: Node, [x, y, bias, slope]: Tensor[]): Tensor {
   const numbers = (key: string) => (attr[key]?.list?.i ?? []).map(Number)
   const text = (encoded: string | undefined) => atob(encoded ?? '').toLowerCase()
-  const run = (kernel: string, inputs: Record<string, Tensor | undefined>, attributes: object = {}) =>
-    backend.runKernel(kernel, inputs as NamedTensorMap, { ...attributes }) as Tensor
+  const run = (kernel: string, inputs: Record<string, Tensor | undefined>, attributes: NamedAttrMap = {}): Tensor => {
+    const given: NamedTensorMap = {}
+    for (const [input, value] of Object.entries(inputs)) if (value) given[input] = value
+    return backend.runKernel(kernel, given, attributes)
+  }
   const strides = numbers('strides').slice(1, 3)
   const pad = text(attr.padding?.s)
   switch (op) {

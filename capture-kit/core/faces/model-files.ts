@@ -8,7 +8,20 @@ export const FACE_MODEL_FILES = [
   'tfjs-backend-wasm-simd.wasm',
 ] as const
 
-export type FaceModelFile = (typeof FACE_MODEL_FILES)[number]
+type FaceModelFile = (typeof FACE_MODEL_FILES)[number]
+
+/** A graph's description and its weights, as tfjs stores them. */
+export interface ModelFiles {
+  graph: ArrayBuffer
+  weights: ArrayBuffer
+}
+
+export interface FaceModels {
+  detector: ModelFiles
+  mesh: ModelFiles
+  /** The tfjs backend's WebAssembly. */
+  backend: ArrayBuffer
+}
 
 /** Raised when a file of the set changes: what was kept is then fetched anew. */
 const CACHE = 'kyc-face-models-1'
@@ -16,25 +29,30 @@ const CACHE = 'kyc-face-models-1'
 const TOTAL_BYTES = 2_620_000
 
 /** `progress`: share 0..1 of the bytes. Rejects where a file cannot be had. */
-export async function fetchModels(
-  folder: string,
-  progress: (share: number) => void,
-): Promise<Record<FaceModelFile, ArrayBuffer>> {
+export async function fetchModels(folder: string, progress: (share: number) => void): Promise<FaceModels> {
   // Not in private windows of some browsers, nor in some web views.
   const cache = await globalThis.caches?.open(CACHE).catch(() => undefined)
   let received = 0
-  const entries = await Promise.all(
-    FACE_MODEL_FILES.map(async (file) => {
-      const url = new URL(file, folder).href
-      const response = (await cache?.match(url)) ?? (await fetched(url, cache))
-      const bytes = await read(response, (count) => {
-        received += count
-        progress(Math.min(1, received / TOTAL_BYTES))
-      })
-      return [file, bytes] as const
-    }),
-  )
-  return Object.fromEntries(entries) as Record<FaceModelFile, ArrayBuffer>
+  const bytesOf = async (file: FaceModelFile): Promise<ArrayBuffer> => {
+    const url = new URL(file, folder).href
+    const response = (await cache?.match(url)) ?? (await fetched(url, cache))
+    return await read(response, (count) => {
+      received += count
+      progress(Math.min(1, received / TOTAL_BYTES))
+    })
+  }
+  const [detector, detectorWeights, mesh, meshWeights, backend] = await Promise.all([
+    bytesOf('blazeface.json'),
+    bytesOf('blazeface.bin'),
+    bytesOf('facemesh.json'),
+    bytesOf('facemesh.bin'),
+    bytesOf('tfjs-backend-wasm-simd.wasm'),
+  ])
+  return {
+    detector: { graph: detector, weights: detectorWeights },
+    mesh: { graph: mesh, weights: meshWeights },
+    backend,
+  }
 }
 
 async function fetched(url: string, cache: Cache | undefined): Promise<Response> {

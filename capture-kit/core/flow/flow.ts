@@ -3,12 +3,12 @@ import { offerHandoff, watchHandoff } from '../handoff/desktop'
 import { Subject } from '../observable'
 import type { DocumentPhoto, SelfiePhoto } from '../photo'
 import type { LivenessFrame } from '../selfie/challenge'
-import { DOCUMENT_KINDS, type DocumentKind } from './documents'
+import { DOCUMENT_KINDS, type DocumentKind, isDocumentKind } from './documents'
 import { type Challenge, challengeSteps, fetchChallenge } from './liveness'
 import type { Flow, FlowOptions, FlowState } from './states'
 import { type Captured, submit } from './submit'
 
-const ALL_KINDS = Object.keys(DOCUMENT_KINDS) as DocumentKind[]
+const ALL_KINDS = Object.keys(DOCUMENT_KINDS).filter(isDocumentKind)
 
 export function createFlow(options: FlowOptions): Flow {
   return new SessionFlow(options)

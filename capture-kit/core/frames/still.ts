@@ -1,11 +1,4 @@
-/** Full-resolution photographs through W3C MediaStream Image Capture, which Chromium has and TypeScript does not. */
-
-interface ImageCapture {
-  takePhoto(settings?: { imageWidth?: number; imageHeight?: number }): Promise<Blob>
-  getPhotoCapabilities(): Promise<{ imageWidth?: { max: number }; imageHeight?: { max: number } }>
-}
-
-type ImageCaptureConstructor = new (track: MediaStreamTrack) => ImageCapture
+/** Full-resolution photographs through W3C MediaStream Image Capture, which not every browser has. */
 
 /** Only a still so many times larger than the video is worth the half second that it takes. */
 const WORTHWHILE = 1.2
@@ -15,7 +8,7 @@ const PATIENCE_MS = 4000
 const MAX_SIDE = 4096
 
 export async function takeStill(track: MediaStreamTrack, videoSide: number): Promise<Blob | null> {
-  const Capture = (globalThis as { ImageCapture?: ImageCaptureConstructor }).ImageCapture
+  const Capture: typeof ImageCapture | undefined = globalThis.ImageCapture
   if (!Capture || track.readyState !== 'live') return null
   try {
     const capture = new Capture(track)

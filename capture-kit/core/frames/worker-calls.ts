@@ -1,19 +1,26 @@
 /** Calls of a Web Worker: one message and one answer each, pixels handed over instead of copied. */
 
-export interface Call<Request> {
-  id: number
-  request: Request
+/** What a worker does, by name: what each task takes and what it gives. */
+export type TaskTable<Tasks> = { [Name in keyof Tasks]: { takes: unknown; gives: unknown } }
+
+export type Call<Tasks extends TaskTable<Tasks>, Name extends keyof Tasks = keyof Tasks> = {
+  [One in Name]: { id: number; name: One; argument: Tasks[One]['takes'] }
+}[Name]
+
+export type Answer<Gives> = { id: number; response: Gives } | { id: number; error: string }
+
+interface Waiting<Gives> {
+  resolve(response: Gives): void
+  reject(error: Error): void
 }
 
-export type Answer<Response> = { id: number; response: Response } | { id: number; error: string }
-
 /** The worker runs from the first call until it is closed, and again from the next call. */
-export class WorkerCalls<Request, Response> {
+export class WorkerCalls<Tasks extends TaskTable<Tasks>> {
   readonly #start: () => Worker
   readonly #told: (message: object) => void
   #worker: Worker | null = null
   #next = 0
-  readonly #waiting = new Map<number, { resolve(response: Response): void; reject(error: Error): void }>()
+  readonly #waiting = new Map<number, Waiting<Tasks[keyof Tasks]['gives']>>()
 
   /** `told`: gets the messages that answer no call, such as progress. */
   constructor(start: () => Worker, told: (message: object) => void = () => {}) {
@@ -21,12 +28,17 @@ export class WorkerCalls<Request, Response> {
     this.#told = told
   }
 
-  call(request: Request, transfer: Transferable[]): Promise<Response> {
+  call<Name extends keyof Tasks>(
+    name: Name,
+    argument: Tasks[Name]['takes'],
+    transfer: Transferable[],
+  ): Promise<Tasks[Name]['gives']> {
     const id = this.#next++
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject })
       this.#worker ??= this.#started()
-      this.#worker.postMessage({ id, request } satisfies Call<Request>, transfer)
+      const call: Call<Tasks, Name> = { id, name, argument }
+      this.#worker.postMessage(call, transfer)
     })
   }
 
@@ -38,7 +50,7 @@ export class WorkerCalls<Request, Response> {
 
   #started(): Worker {
     const worker = this.#start()
-    worker.addEventListener('message', ({ data }: MessageEvent<Partial<Answer<Response>>>) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<Partial<Answer<Tasks[keyof Tasks]['gives']>>>) => {
       if (!isAnswer(data)) return this.#told(data)
       const waiting = this.#waiting.get(data.id)
       this.#waiting.delete(data.id)
@@ -56,6 +68,6 @@ export class WorkerCalls<Request, Response> {
   }
 }
 
-function isAnswer<Response>(message: Partial<Answer<Response>>): message is Answer<Response> {
+function isAnswer<Gives>(message: Partial<Answer<Gives>>): message is Answer<Gives> {
   return message.id !== undefined
 }

@@ -21,14 +21,14 @@ export interface FaceAnalyser {
   close(): void
 }
 
-export type FaceRequest =
-  /** Absolute address of the folder; progress comes as messages without an id. */
-  | { kind: 'load'; models: string }
-  | { kind: 'frame'; picture: ImageBitmap }
-  | { kind: 'photograph'; picture: ImageBitmap | Blob }
-  | { kind: 'encode'; picture: ImageBitmap }
-
-export type FaceResponse = null | FaceReading | JudgedSelfie | Blob
+/** Of the worker thread. */
+export interface FaceTasks {
+  /** Takes the absolute address of the folder; progress comes as messages without an id. */
+  load: { takes: string; gives: null }
+  frame: { takes: ImageBitmap; gives: FaceReading }
+  photograph: { takes: ImageBitmap | Blob; gives: JudgedSelfie }
+  encode: { takes: ImageBitmap; gives: Blob }
+}
 
 /** Sent while the models come. */
 export interface LoadProgress {

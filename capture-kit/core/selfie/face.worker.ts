@@ -4,7 +4,8 @@ import { FaceFinder } from '../faces/find-faces'
 import { fetchModels } from '../faces/model-files'
 import { answerCalls } from '../frames/answer-calls'
 import { encoded, pixelsOf } from '../frames/pixels-of'
-import type { FaceRequest, FaceResponse, JudgedSelfie, LoadProgress } from './analyser'
+import type { FaceReading } from '../frames/reading'
+import type { FaceTasks, JudgedSelfie, LoadProgress } from './analyser'
 import { judgeFace } from './judge-face'
 
 /** Long side at which a finished photograph is measured. */
@@ -13,16 +14,12 @@ const PHOTOGRAPH_SIDE = 1280
 let finder: FaceFinder | null = null
 let before: Corner | null = null
 
-answerCalls<FaceRequest, FaceResponse>(async (request) => {
-  if (request.kind === 'load') return await load(request.models)
-  if (request.kind === 'encode') return await encodedOnce(request.picture)
+answerCalls<FaceTasks>({ load, frame, photograph, encode })
+
+function loaded(): FaceFinder {
   if (!finder) throw new Error('the models are not loaded')
-  if (request.kind === 'photograph') return await photograph(finder, request.picture)
-  const { reading, eyes } = judgeFace(pixelsOf(request.picture), () => finder?.find(request.picture) ?? null, before)
-  request.picture.close()
-  before = eyes
-  return reading
-})
+  return finder
+}
 
 async function load(models: string): Promise<null> {
   const post = (message: LoadProgress) => self.postMessage(message)
@@ -30,7 +27,16 @@ async function load(models: string): Promise<null> {
   return null
 }
 
-async function photograph(faces: FaceFinder, source: ImageBitmap | Blob): Promise<JudgedSelfie> {
+async function frame(picture: ImageBitmap): Promise<FaceReading> {
+  const faces = loaded()
+  const { reading, eyes } = judgeFace(pixelsOf(picture), () => faces.find(picture), before)
+  picture.close()
+  before = eyes
+  return reading
+}
+
+async function photograph(source: ImageBitmap | Blob): Promise<JudgedSelfie> {
+  const faces = loaded()
   const picture = source instanceof Blob ? await createImageBitmap(source) : source
   const { width, height } = picture
   const scale = Math.min(1, PHOTOGRAPH_SIDE / Math.max(width, height))
@@ -48,7 +54,7 @@ async function photograph(faces: FaceFinder, source: ImageBitmap | Blob): Promis
   return { image, width, height, reading }
 }
 
-async function encodedOnce(picture: ImageBitmap): Promise<Blob> {
+async function encode(picture: ImageBitmap): Promise<Blob> {
   const image = await encoded(picture)
   picture.close()
   return image

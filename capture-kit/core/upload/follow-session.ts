@@ -25,7 +25,7 @@ export async function followSession(
     const options = signal ? { signal } : {}
     const answer = await persistently(call, '/kyc/session/status', { sessionId }, options, persistence)
     if (!answer.ok) return answer
-    const session = answer.body as SessionView
+    const session = answer.body
     onStatus?.(session)
     if (reached(session)) return { ok: true, body: session }
     await patience.wait(pause, signal)

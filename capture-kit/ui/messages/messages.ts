@@ -41,12 +41,21 @@ export async function loadMessages(locale: string): Promise<Messages> {
 }
 
 export function withOverrides(messages: Messages, overrides: MessageOverrides): Messages {
-  const merged: Record<string, unknown> = { ...messages }
-  for (const [name, value] of Object.entries(overrides)) {
-    const own = merged[name]
-    merged[name] = typeof own === 'object' && typeof value === 'object' ? { ...own, ...value } : (value ?? own)
+  const { documents, sides, hints, defects, problems, ...texts } = overrides
+  return {
+    ...merged(messages, texts),
+    documents: merged(messages.documents, documents),
+    sides: merged(messages.sides, sides),
+    hints: merged(messages.hints, hints),
+    defects: merged(messages.defects, defects),
+    problems: merged(messages.problems, problems),
   }
-  return merged as Messages
+}
+
+function merged<Texts extends object>(own: Texts, given: Partial<Texts> = {}): Texts {
+  const all = { ...own }
+  for (const name in given) all[name] = given[name] ?? all[name]
+  return all
 }
 
 /** `Step {n} of {total}` with its values. */

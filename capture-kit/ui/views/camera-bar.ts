@@ -8,7 +8,9 @@ export function cameraBar(camera: CameraControls, text: Messages): TemplateResul
   const { state } = camera
   if (state.status !== 'open') return nothing
   const { lenses, torch, zoom } = state
-  const zoomed = (event: Event) => void camera.setZoom((event.target as HTMLInputElement).valueAsNumber)
+  const zoomed = ({ target }: Event) => {
+    if (target instanceof HTMLInputElement) void camera.setZoom(target.valueAsNumber)
+  }
   return html`<div class="camera" part="camera-bar">
     ${
       zoom

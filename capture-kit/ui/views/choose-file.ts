@@ -4,8 +4,8 @@ const ACCEPTED = 'image/jpeg,image/png,image/webp,image/heic,image/heif'
 
 /** A file input as a button: keyboard and screen readers get the input itself. */
 export function chooseFile(label: string, chosen: (file: File) => void): TemplateResult {
-  const changed = (event: Event) => {
-    const input = event.target as HTMLInputElement
+  const changed = ({ target: input }: Event) => {
+    if (!(input instanceof HTMLInputElement)) return
     const file = input.files?.[0]
     // The same file may be chosen again after a retake.
     input.value = ''

@@ -12,7 +12,8 @@ const CHIP = 128
 const FEATURES = 1024
 
 const [images, chipsFile, featuresFile, namesFile, meshesFile] = process.argv.slice(2)
-if (!images || !chipsFile || !featuresFile) throw new Error('usage: extract.ts IMAGES chips.f32 features.f32 [names.txt [meshes.f32]]')
+if (!images || !chipsFile || !featuresFile)
+  throw new Error('usage: extract.ts IMAGES chips.f32 features.f32 [names.txt [meshes.f32]]')
 
 await prepareModels()
 const { url, stop } = await startRuntime({ workers: ['edge-kyc-bench-recognition'], log: faultsOnly })

@@ -22,7 +22,7 @@ KINDS = ["bonafide", "print", "display", "photocopy"]
 
 
 def crop(image, face, side=SIDE, room=1.0):
-    """Bytes, side x side x 3, exactly as worker/vision/selfie/face-crop.ts cuts them; `room` widens the square."""
+    """Bytes, side x side x 3, exactly as worker/vision/checks/evidence/pixels/face-crop.ts cuts them; `room` widens the square."""
     height, width = image.shape[:2]
     right, left, _, mouth_right, mouth_left = face["landmarks"]
     ex, ey = (right["x"] + left["x"]) / 2, (right["y"] + left["y"]) / 2

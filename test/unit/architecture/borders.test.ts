@@ -105,6 +105,17 @@ const ZONES: Zone[] = [
     folder: 'worker/vision/checks/evidence/',
     may: [...READINGS, ...below('page', 'isolate'), PRESENTATION_NETWORK, 'models/selfie-pad/'],
   },
+  // Loops over pixels and spectra: numbers, no judgement.
+  {
+    folder: 'worker/vision/checks/evidence/pixels/',
+    may: [
+      'worker/quality/',
+      'type:worker/domain/',
+      'type:worker/vision/engine-contracts.ts',
+      'worker/vision/geometry/',
+      'worker/vision/isolate/transient-memory.ts',
+    ],
+  },
   ...checkFolders().map((folder) => ({
     folder,
     may: [...READINGS, ...below('checks/evidence', 'page', 'isolate'), ...METADATA],
@@ -153,6 +164,23 @@ const ZONES: Zone[] = [
   },
   { folder: 'capture-kit/ui/', may: ['capture-kit/core/', 'lit', 'lit/directives/until.js', 'uqr'] },
   { folder: 'worker/pages/', may: ['capture-kit/ui/', 'capture-kit/core/', 'type:worker/contract/', 'vite'] },
+  // As a page of somebody else's would use the kit: by its public entry.
+  { folder: 'capture-kit/examples/', may: ['edge-kyc', 'react', 'vue'] },
+  // What the shipped Workers answer is what is trained on.
+  {
+    folder: 'models/train/',
+    may: [
+      'worker/quality/',
+      'worker/domain/',
+      'worker/vision/engines/',
+      'type:worker/vision/engine-contracts.ts',
+      'worker/local/',
+      'test/bench/',
+      'node:fs',
+      'node:path',
+      'zod',
+    ],
+  },
 ]
 
 /** Where adapters and engines meet the ports: the entry points of the Workers. */

@@ -2,6 +2,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import ts from 'typescript'
+import { vueScript } from '../../../worker/local/check/vue-script'
 
 export const ROOT = path.resolve(import.meta.dirname, '../../..')
 
@@ -14,10 +15,15 @@ export interface Import {
 }
 
 export const sourceFiles = (): string[] =>
-  globSync('{worker,capture-kit,test}/**/*.{ts,mjs}', { cwd: ROOT, exclude: ['**/node_modules/**'] })
+  globSync('{worker,capture-kit,models/train,test}/**/*.{ts,tsx,mjs,vue}', {
+    cwd: ROOT,
+    exclude: ['**/node_modules/**'],
+  })
 
 export function importsOf(file: string): Import[] {
-  const source = ts.createSourceFile(file, readFileSync(path.join(ROOT, file), 'utf8'), ts.ScriptTarget.Latest, true)
+  const text = readFileSync(path.join(ROOT, file), 'utf8')
+  const script = file.endsWith('.vue') ? vueScript(text) : text
+  const source = ts.createSourceFile(file, script, ts.ScriptTarget.Latest, true)
   const found: Import[] = []
   const add = (specifier: ts.Node | undefined, typeOnly: boolean) => {
     if (specifier && ts.isStringLiteral(specifier))

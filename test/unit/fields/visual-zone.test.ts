@@ -16,7 +16,7 @@ function line(text: string, x: number, y: number, confidence = 95): TextLine {
 }
 
 function reading(margin = 9): MrzReading {
-  const lines = TD3.lines.map((text, i) => {
+  const [first, second] = TD3.lines.map((text, i) => {
     const [top, bottom] = [400 + i * 30, 415 + i * 30]
     const corners: MrzReading['lines'][number]['corners'] = [
       { x: 10, y: top },
@@ -28,7 +28,7 @@ function reading(margin = 9): MrzReading {
   })
   return {
     format: 'TD3',
-    lines,
+    lines: [first, second],
     substitutions: [],
     masked: [],
     quality: -0.03,

@@ -4,7 +4,7 @@ import { faceDeepFake } from '../../../worker/domain/checks/face-deep-fake/selfi
 import { mobileSelfie, screenshotSize } from '../../../worker/domain/checks/mobile/selfie'
 import { xerocopySelfie } from '../../../worker/domain/checks/xerocopy/selfie'
 import type { Gray } from '../../../worker/quality/pixels'
-import { darkFrame } from '../../../worker/vision/checks/evidence/dark-frame'
+import { darkFrame } from '../../../worker/vision/checks/evidence/pixels/dark-frame'
 import { generatorFraming } from '../../../worker/vision/checks/face-deep-fake/selfie'
 import type { Box } from '../../../worker/vision/engine-contracts'
 import { head } from '../../support/head'

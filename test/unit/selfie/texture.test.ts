@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import model from '../../../models/selfie-pad/selfie-pad.json'
 import { colourDeviation, faceTexture } from '../../../worker/quality/face-texture'
 import type { Rgba } from '../../../worker/quality/pixels'
-import { faceCrop } from '../../../worker/vision/checks/evidence/face-crop'
+import { faceCrop } from '../../../worker/vision/checks/evidence/pixels/face-crop'
 import { PresentationNetwork } from '../../../worker/vision/engines/presentation-network'
 
 function picture(side: number, colour: (x: number, y: number) => [number, number, number]): Rgba {

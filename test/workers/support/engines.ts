@@ -143,20 +143,21 @@ export function face(axis: number, size = 40): Face {
 }
 
 /** The specimen of ICAO Doc 9303-4, appendix B, valid until 2032 (its dates and check digits moved by us). */
-export function passportMrz(lines: [string, string]): MrzReading {
+export function passportMrz([first, second]: [string, string]): MrzReading {
+  const line = (text: string, y: number): MrzReading['lines'][number] => ({
+    raw: text,
+    text,
+    margins: Array.from(text, () => 9),
+    corners: [
+      { x: 6, y },
+      { x: 90, y },
+      { x: 90, y: y + 4 },
+      { x: 6, y: y + 4 },
+    ],
+  })
   return {
     format: 'TD3',
-    lines: lines.map((text, i) => ({
-      raw: text,
-      text,
-      margins: Array.from(text, () => 9),
-      corners: [
-        { x: 6, y: 50 + i * 5 },
-        { x: 90, y: 50 + i * 5 },
-        { x: 90, y: 54 + i * 5 },
-        { x: 6, y: 54 + i * 5 },
-      ],
-    })),
+    lines: [line(first, 50), line(second, 55)],
     substitutions: [],
     masked: [],
     quality: -0.02,

@@ -1,6 +1,6 @@
 import { isOpen } from '../liveness/challenge'
 import { isExpired } from './lifetime'
-import type { Session, SessionStatus } from './session'
+import { SESSION_STATUSES, type Session, type SessionStatus } from './session'
 
 /** From which state a session may go where; `expired` is reached by time alone and is never left. */
 export const TRANSITIONS: Record<SessionStatus, readonly SessionStatus[]> = {
@@ -12,9 +12,7 @@ export const TRANSITIONS: Record<SessionStatus, readonly SessionStatus[]> = {
   expired: [],
 }
 
-export const BEGINNABLE = (Object.keys(TRANSITIONS) as SessionStatus[]).filter((from) =>
-  TRANSITIONS[from].includes('processing'),
-)
+export const BEGINNABLE = SESSION_STATUSES.filter((from) => TRANSITIONS[from].includes('processing'))
 
 export type BeginRefusal = 'processing' | 'expired' | 'attempts' | 'images' | 'liveness'
 

@@ -24,12 +24,21 @@ export function newScenario(id: string, given: ScenarioContent): Scenario {
 
 /** The next version: what is not given stays as it is. */
 export function revised(before: Scenario, given: ScenarioContent): Scenario {
-  const said = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<Content>
-  const { name, lifetimeSeconds, ...rules } = said
+  const { name, lifetimeSeconds, rules } = before
+  const { name: newName, lifetimeSeconds: newLifetime, ...newRules } = given
   return {
     ...before,
-    name: name ?? before.name,
-    lifetimeSeconds: lifetimeSeconds ?? before.lifetimeSeconds,
-    rules: { ...before.rules, ...rules, version: before.rules.version + 1 },
+    name: newName ?? name,
+    lifetimeSeconds: newLifetime ?? lifetimeSeconds,
+    rules: { ...withChanges(rules, newRules), version: rules.version + 1 },
   }
+}
+
+function withChanges<T extends object>(before: T, given: { [Name in keyof T]?: T[Name] | undefined }): T {
+  const after = { ...before }
+  for (const name in given) {
+    const value = given[name]
+    if (value !== undefined) after[name] = value
+  }
+  return after
 }

@@ -3,18 +3,25 @@
  * judged once, by the nearest one, whoever imports it. (`tsc -p` would judge imported files by the
  * importer's rules: numeric code, which has its own, would fail in every zone that uses it.)
  */
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import ts from 'typescript'
 import { ROOT } from '../build.ts'
+import { vueScript } from './vue-script.ts'
 
-const zones = globSync('{worker,capture-kit,test}/**/tsconfig.json', { cwd: ROOT, exclude: ['**/node_modules/**'] })
+const zones = globSync('{worker,capture-kit,models/train,test}/**/tsconfig.json', {
+  cwd: ROOT,
+  exclude: ['**/node_modules/**'],
+})
   .map((file) => path.join(ROOT, path.dirname(file)))
   .sort((a, b) => b.length - a.length)
 
 const zoneOf = (file: string) => zones.find((zone) => file.startsWith(zone + path.sep))
 
 const parsed = new Map<string, ts.SourceFile | undefined>()
+
+/** What the name of a Vue component is followed by where its script stands for it. */
+const SCRIPT = '.ts'
 
 /** Diagnostics of the zone's own files. */
 function checkZone(zone: string): readonly ts.Diagnostic[] {
@@ -27,16 +34,23 @@ function checkZone(zone: string): readonly ts.Diagnostic[] {
         throw new Error(ts.flattenDiagnosticMessageText(diagnostic.messageText, '\n'))
       },
     },
+    undefined,
+    undefined,
+    [{ extension: 'vue', isMixedContent: true, scriptKind: ts.ScriptKind.Deferred }],
   )
   if (!config) throw new Error(`${zone}/tsconfig.json cannot be read`)
-  const files = config.fileNames.filter((file) => file.endsWith('.d.ts') || zoneOf(path.normalize(file)) === zone)
+  const files = config.fileNames
+    .filter((file) => file.endsWith('.d.ts') || zoneOf(path.normalize(file)) === zone)
+    .map((file) => (file.endsWith('.vue') ? `${file}${SCRIPT}` : file))
   if (files.length === 0) return []
   const host = ts.createCompilerHost(config.options)
   const read = host.getSourceFile.bind(host)
   // Declarations (of the standard library, Workers, Node) are the bulk of the work: parse them once.
-  host.getSourceFile = (name, ...rest) => {
-    if (!name.endsWith('.d.ts')) return read(name, ...rest)
-    if (!parsed.has(name)) parsed.set(name, read(name, ...rest))
+  host.getSourceFile = (name, languageVersion, ...rest) => {
+    if (name.endsWith(`.vue${SCRIPT}`))
+      return ts.createSourceFile(name, vueScript(readFileSync(name.slice(0, -SCRIPT.length), 'utf8')), languageVersion)
+    if (!name.endsWith('.d.ts')) return read(name, languageVersion, ...rest)
+    if (!parsed.has(name)) parsed.set(name, read(name, languageVersion, ...rest))
     return parsed.get(name)
   }
   const program = ts.createProgram(files, config.options, host)

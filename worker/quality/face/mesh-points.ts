@@ -47,6 +47,11 @@ export interface FacePlaces {
   eyesToChin: number
 }
 
+/** The points of a mesh whose coordinates stand in a row: x, y and z of each. */
+export function meshPoints(mesh: ArrayLike<number>): MeshPoint[] {
+  return Array.from({ length: mesh.length / 3 }, (_, i) => ({ x: mesh[3 * i], y: mesh[3 * i + 1], z: mesh[3 * i + 2] }))
+}
+
 export function facePlaces(points: readonly Corner[]): FacePlaces {
   const rightEye = centroid(points, RIGHT_EYE)
   const leftEye = centroid(points, LEFT_EYE)

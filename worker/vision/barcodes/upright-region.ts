@@ -1,5 +1,6 @@
 import type { Gray } from '../../quality/pixels'
 import type { Point } from '../engine-contracts'
+import { type Corners, mapCorners } from '../geometry/corners'
 import type { BarRegion } from './bar-regions'
 
 /** Quiet zone left around the region, as a share of its width and its height. */
@@ -7,8 +8,6 @@ const MARGIN_ROWS = 0.08
 const MARGIN_BARS = 0.25
 const MAX_ENLARGEMENT = 4
 const MAX_HEIGHT = 1200
-
-type Corners = [Point, Point, Point, Point]
 
 /** The region with its rows horizontal and its bars vertical, about `width` pixels wide. */
 export function uprightRegion(image: Gray, region: BarRegion, width: number) {
@@ -28,7 +27,7 @@ export function uprightRegion(image: Gray, region: BarRegion, width: number) {
       data[i] = bilinear(image, at.x - 0.5, at.y - 0.5)
     }
   }
-  return { image: { ...size, data }, toImage: (corners: Corners) => corners.map(({ x, y }) => place(x, y)) as Corners }
+  return { image: { ...size, data }, toImage: (corners: Corners) => mapCorners(corners, ({ x, y }) => place(x, y)) }
 }
 
 /** White outside the image. */

@@ -1,5 +1,5 @@
 /** The fraud checks of one document image: what is measured for each, and the row that decides from it. */
-import type { DocumentCheck } from '../../contract/check-names'
+import { DOCUMENT_CHECKS, type DocumentCheck } from '../../contract/check-names'
 import { type CheckRow, judged } from '../../domain/checks/check'
 import type { Judgement } from '../../domain/checks/judgement'
 import { CHECKS } from '../../domain/checks/table'
@@ -44,9 +44,11 @@ const RUNS: Record<DocumentCheck, Run> = {
 
 export async function documentChecks(evidence: PageEvidence): Promise<Partial<Record<DocumentCheck, Judgement>>> {
   const judgements: Partial<Record<DocumentCheck, Judgement>> = {}
-  for (const [caption, run] of Object.entries(RUNS)) judgements[caption as DocumentCheck] = await run(evidence)
+  for (const caption of Object.keys(RUNS).filter(isDocumentCheck)) judgements[caption] = await RUNS[caption](evidence)
   return judgements
 }
+
+const isDocumentCheck = (name: string): name is DocumentCheck => DOCUMENT_CHECKS.some((caption) => caption === name)
 
 function check<Evidence>(
   row: CheckRow<Evidence>,

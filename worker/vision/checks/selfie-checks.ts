@@ -8,8 +8,8 @@ import type { Box, Face } from '../engine-contracts'
 import { scaledBox } from '../geometry/boxes'
 import type { ImageReadings } from '../image-readings'
 import { faceMargins } from './cropped/selfie'
-import { darkFrame } from './evidence/dark-frame'
 import { faceSurface } from './evidence/face-surface'
+import { darkFrame } from './evidence/pixels/dark-frame'
 import { generatorFraming } from './face-deep-fake/selfie'
 
 const rows = CHECKS.selfie

@@ -1,12 +1,11 @@
 /** Networks that come as TensorFlow graphs, with a fixed square RGB input. */
 import { loadGraphModel } from '@tensorflow/tfjs-converter'
 import * as tf from '@tensorflow/tfjs-core'
-import type { WeightSpec } from './quantised-weights'
 import type { Tfjs } from './tfjs'
 
 export interface GraphFile {
   modelTopology: object
-  weightsManifest: { weights: WeightSpec[] }[]
+  weightsManifest: { weights: tf.io.WeightsManifestEntry[] }[]
   format: string
   signature?: object
 }
@@ -25,11 +24,11 @@ export async function graphModel(
   outputs: string[],
   tfjs: Tfjs,
 ): Promise<Graph> {
-  const weightSpecs = graph.weightsManifest.flatMap((group) => group.weights) as tf.io.WeightsManifestEntry[]
+  const weightSpecs = graph.weightsManifest.flatMap((group) => group.weights)
   const artifacts: tf.io.ModelArtifacts = { modelTopology: graph.modelTopology, format: graph.format, weightSpecs }
   const model = await loadGraphModel({ load: async () => ({ ...artifacts, weightData }) })
   const run = (values: Float32Array): Float32Array[] => {
-    const results = tf.tidy(() => model.execute(tf.tensor4d(values, [1, side, side, 3]), outputs)) as tf.Tensor[]
+    const results = tf.tidy(() => [model.execute(tf.tensor4d(values, [1, side, side, 3]), outputs)].flat())
     const data = results.map((result) => result.dataSync<'float32'>())
     tf.dispose(results)
     return data

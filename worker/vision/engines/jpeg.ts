@@ -9,6 +9,7 @@
 import wasm from 'imagescript/wasm/any/jpeg.wasm'
 import type { Rgba } from '../../quality/pixels'
 import { cmykToRgb } from './cmyk'
+import { type WasmExports, wasmExports } from './wasm-exports'
 
 interface Exports {
   memory: WebAssembly.Memory
@@ -26,7 +27,8 @@ interface Exports {
   encode(pixels: number, width: number, height: number, quality: number): number
 }
 
-const FORMATS = { 0: 1, 1: 3, 2: 4 } as const
+/** Channels, by the engine's number of a format. */
+const CHANNELS = [1, 3, 4] as const
 
 /** Pixels in the engine's memory: to be released before the engine is used again. */
 export interface JpegPixels {
@@ -73,9 +75,22 @@ export function encodeJpeg(image: Rgba, quality: number): Uint8Array {
 }
 
 function instance(): Exports {
-  running ??= new WebAssembly.Instance(wasm).exports as unknown as Exports
+  running ??= engineOf(wasmExports(wasm))
   return running
 }
+
+const engineOf = ({ memory, call }: WasmExports): Exports => ({
+  memory,
+  walloc: call('walloc'),
+  wlen: call('wlen'),
+  decode: call('decode'),
+  decode_width: call('decode_width'),
+  decode_height: call('decode_height'),
+  decode_format: call('decode_format'),
+  decode_buffer: call('decode_buffer'),
+  decode_free: call('decode_free'),
+  encode: call('encode'),
+})
 
 function put(engine: Exports, bytes: Uint8Array | Uint8ClampedArray): number {
   const at = engine.walloc(bytes.length)
@@ -91,7 +106,7 @@ function release(engine: Exports, at: number, bytes: number): void {
 
 function pixelsOf(engine: Exports, handle: number): JpegPixels | null {
   const free = () => engine.decode_free(handle)
-  const channels = FORMATS[engine.decode_format(handle) as keyof typeof FORMATS]
+  const channels = CHANNELS.at(engine.decode_format(handle))
   if (!channels) {
     free()
     return null

@@ -5,6 +5,7 @@
  */
 import convolution from './convolution/kernel/convolution.wasm'
 import { halfFloats } from './quantised-weights'
+import { type WasmFunction, wasmExports } from './wasm-exports'
 
 export interface LayerTable {
   /** Rows, columns. */
@@ -38,11 +39,6 @@ interface Plane {
   left: number
 }
 
-interface Kernel {
-  memory: WebAssembly.Memory
-  convolve(...values: number[]): void
-}
-
 export const CLASSES = 38
 /** Strips are a multiple of this wide, so that every layer's rows are whole groups of four pixels. */
 export const WIDTH_UNIT = 16
@@ -58,11 +54,14 @@ export interface Frames {
 
 export class LineNetwork {
   private readonly layers: Layer[]
-  private readonly kernel: Kernel
+  private readonly memory: WebAssembly.Memory
+  private readonly convolve: WasmFunction
   private readonly planesAt: number
 
   constructor(table: LayerTable[], weights: Uint8Array) {
-    this.kernel = new WebAssembly.Instance(convolution).exports as unknown as Kernel
+    const { memory, call } = wasmExports(convolution)
+    this.memory = memory
+    this.convolve = call('convolve')
     const values = halfFloats(new DataView(weights.buffer, weights.byteOffset, weights.byteLength))
     let end = 0
     const reserve = (count: number) => {
@@ -84,7 +83,7 @@ export class LineNetwork {
 
   /** Bytes of WebAssembly memory. */
   get bytes(): number {
-    return this.kernel.memory.buffer.byteLength
+    return this.memory.buffer.byteLength
   }
 
   /** `pixels`: normalised, row-major, 28 rows of `width`. */
@@ -93,7 +92,7 @@ export class LineNetwork {
     const { planes, table } = this.#planes(pixels.length / width, width)
     const [input] = planes
     const stride = (width + 2 * input.left) * FLOAT
-    const values = new Float32Array(this.kernel.memory.buffer)
+    const values = new Float32Array(this.memory.buffer)
     for (let y = 0; y < input.rows; y++) {
       const at = (input.at + (y + input.top) * stride) / FLOAT + input.left
       values.set(pixels.subarray(y * width, (y + 1) * width), at)
@@ -128,7 +127,7 @@ export class LineNetwork {
       })
     })
     this.#require(at + 2 * FLOAT * Math.max(...planes.slice(1).map((plane) => plane.rows * plane.pixels)))
-    new Uint8Array(this.kernel.memory.buffer).fill(0, this.planesAt, at)
+    new Uint8Array(this.memory.buffer).fill(0, this.planesAt, at)
     return { planes, table: at }
   }
 
@@ -138,7 +137,7 @@ export class LineNetwork {
     const row = (from.pixels + 2 * from.left) * pixel
     const target = to.channels * FLOAT
     const targetRow = (to.pixels + 2 * to.left) * target
-    const addresses = new Uint32Array(this.kernel.memory.buffer, table, 2 * to.rows * to.pixels)
+    const addresses = new Uint32Array(this.memory.buffer, table, 2 * to.rows * to.pixels)
     for (let y = 0, i = 0; y < to.rows; y++) {
       let source = from.at + y * stride[0] * row
       let at = to.at + (y + to.top) * targetRow + to.left * target
@@ -149,7 +148,7 @@ export class LineNetwork {
     }
     // Neighbouring columns of the kernel are one run of values.
     const [segments, run] = dilation === 1 ? [1, kernel[1] * pixel] : [kernel[1], pixel]
-    this.kernel.convolve(
+    this.convolve(
       table,
       to.rows * to.pixels,
       layer.channels,
@@ -168,7 +167,7 @@ export class LineNetwork {
 
   /** From [tap][output] to the kernel's [block of outputs][tap][8]. */
   #load(layer: Layer, { weights, biases }: LayerTable, values: Float32Array): void {
-    const memory = new Float32Array(this.kernel.memory.buffer)
+    const memory = new Float32Array(this.memory.buffer)
     const taps = layer.kernel[0] * layer.kernel[1] * layer.inputs
     for (let output = 0; output < layer.outputs; output++) {
       memory[layer.biases / FLOAT + output] = values[biases + output]
@@ -178,8 +177,8 @@ export class LineNetwork {
   }
 
   #require(bytes: number): void {
-    const missing = bytes - this.kernel.memory.buffer.byteLength
-    if (missing > 0) this.kernel.memory.grow(Math.ceil(missing / PAGE))
+    const missing = bytes - this.memory.buffer.byteLength
+    if (missing > 0) this.memory.grow(Math.ceil(missing / PAGE))
   }
 }
 

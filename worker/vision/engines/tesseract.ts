@@ -1,28 +1,7 @@
 /** Tesseract 5 (LSTM, SIMD) for printed text. */
-import createCore from 'tesseract.js-core/tesseract-core-simd-lstm.js'
+import createCore, { type Api, type Core } from 'tesseract.js-core/tesseract-core-simd-lstm.js'
 import coreWasm from 'tesseract.js-core/tesseract-core-simd-lstm.wasm'
 import type { Gray } from '../../quality/pixels'
-
-/** The parts of the Emscripten module that are used; its heap views are not exported. */
-interface Core {
-  FS: { writeFile(path: string, data: Uint8Array | string): void; unlink(path: string): void }
-  TessBaseAPI: new () => Api
-  destroy(api: Api): void
-  _malloc(bytes: number): number
-  _free(pointer: number): void
-}
-
-interface Api {
-  Init(folder: null, language: string, mode: number, config: string): number
-  SetVariable(name: string, value: string): boolean
-  SetImage(pointer: number, width: number, height: number, bytesPerPixel: number, bytesPerLine: number): void
-  Recognize(monitor: null): number
-  GetTSVText(page: number): string
-  Clear(): void
-  End(): void
-}
-
-type Factory = (options: object) => Promise<Core>
 
 const LSTM_ONLY = 1
 const CONFIG = '/config'
@@ -50,14 +29,14 @@ export class Tesseract {
 
   static async start(language: string, traineddata: Uint8Array): Promise<Tesseract> {
     let memory: WebAssembly.Memory | undefined
-    const core = await (createCore as Factory)({
-      instantiateWasm(imports: WebAssembly.Imports, done: (instance: WebAssembly.Instance) => void) {
+    const core = await createCore({
+      instantiateWasm(imports, done) {
         const instance = new WebAssembly.Instance(coreWasm, imports)
         memory = Object.values(instance.exports).find((value) => value instanceof WebAssembly.Memory)
         done(instance)
         return instance.exports
       },
-      locateFile: (path: string) => path,
+      locateFile: (path) => path,
       print: () => {},
       printErr: () => {},
     })

@@ -3,19 +3,12 @@ import '@tensorflow/tfjs-backend-wasm/dist/flags_wasm.js'
 import type { BackendWasmModule } from '@tensorflow/tfjs-backend-wasm/wasm-out/tfjs-backend-wasm.js'
 import wasmFactory from '@tensorflow/tfjs-backend-wasm/wasm-out/tfjs-backend-wasm.js'
 
-/** What emscripten puts beside the part that tfjs declares. */
-export type TfjsModule = BackendWasmModule & {
-  HEAPU8: Uint8Array
-  cwrap(name: string, returns: 'number' | null, takes: 'number'[]): (...values: number[]) => number
-  _free(offset: number): void
-}
-
 /** Emscripten's hook: calls `done` with the instance, at once or later. */
 export type Instantiate = (imports: WebAssembly.Imports, done: (instance: WebAssembly.Instance) => void) => object
 
 /** tfjs itself does this only for binaries that it fetches. The factory is called before the first await. */
-export async function tfjsModule(instantiateWasm: Instantiate): Promise<TfjsModule> {
-  const wasm = (await wasmFactory({ instantiateWasm })) as TfjsModule
+export async function tfjsModule(instantiateWasm: Instantiate): Promise<BackendWasmModule> {
+  const wasm = await wasmFactory({ instantiateWasm })
   wasm.tfjs = {
     init: wasm.cwrap('init', null, []),
     initWithThreadsCount: wasm.cwrap('init_with_threads_count', null, ['number']),

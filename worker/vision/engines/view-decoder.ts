@@ -29,8 +29,8 @@ export class ViewDecoder<M> {
   #receive: ((pixels: PixelView) => void) | undefined
 
   /** `factory` and `wasm` of one Emscripten module; `call` runs its decoder. */
-  constructor(factory: unknown, wasm: WebAssembly.Module, call: (module: M, file: Uint8Array) => unknown) {
-    this.#factory = factory as Factory<M>
+  constructor(factory: Factory<M>, wasm: WebAssembly.Module, call: (module: M, file: Uint8Array) => unknown) {
+    this.#factory = factory
     this.#wasm = wasm
     this.#call = call
   }
@@ -75,18 +75,16 @@ export class ViewDecoder<M> {
  * `call` is synchronous, so no other code of the isolate sees the substitutes.
  */
 function withSubstitutes(receive: (pixels: PixelView) => void, call: () => void): void {
-  const scope = globalThis as unknown as Record<'Uint8ClampedArray' | 'ImageData', unknown>
-  const { Uint8ClampedArray: clamped, ImageData: imageData } = scope
-  scope.Uint8ClampedArray = function passThrough(view: Uint8Array) {
+  const own = ['Uint8ClampedArray', 'ImageData'].map((name) => ({ name, value: Reflect.get(globalThis, name) }))
+  Reflect.set(globalThis, 'Uint8ClampedArray', function passThrough(view: Uint8Array) {
     return view
-  }
-  scope.ImageData = function receiver(data: Uint8Array, width: number, height: number) {
+  })
+  Reflect.set(globalThis, 'ImageData', function receiver(data: Uint8Array, width: number, height: number) {
     receive({ data, width, height })
-  }
+  })
   try {
     call()
   } finally {
-    scope.Uint8ClampedArray = clamped
-    scope.ImageData = imageData
+    for (const { name, value } of own) Reflect.set(globalThis, name, value)
   }
 }

@@ -4,9 +4,9 @@ import {
   CHARACTER_SETS,
   defaultReaderOptions,
   encodeFormats,
+  type getZXingModule,
   prepareZXingModule,
   TEXT_MODES,
-  type ZXingReaderOptions,
   type ZXingReadResult,
 } from 'zxing-wasm/reader'
 import readerWasm from 'zxing-wasm/reader/zxing_reader.wasm'
@@ -34,20 +34,7 @@ export interface Search {
   binarizer: 'LocalAverage' | 'GlobalHistogram' | 'FixedThreshold'
 }
 
-/** The parts of the Emscripten module that are used. */
-interface Core {
-  HEAPU8: Uint8Array
-  _malloc(bytes: number): number
-  _free(pointer: number): void
-  /** One byte a pixel. */
-  readBarcodesFromPixmap(pointer: number, width: number, height: number, options: ZXingReaderOptions): Results
-}
-
-interface Results {
-  size(): number
-  get(index: number): ZXingReadResult | undefined
-  delete(): void
-}
+type Core = Awaited<ReturnType<typeof getZXingModule>>
 
 /** A document has one or two. */
 const MAX_SYMBOLS = 3
@@ -64,7 +51,7 @@ export class ZXing {
   static async start(): Promise<ZXing> {
     const { instantiateWasm, bytes } = instantiator(readerWasm)
     const core = await prepareZXingModule({ overrides: { instantiateWasm }, fireImmediately: true })
-    return new ZXing(core as unknown as Core, bytes)
+    return new ZXing(core, bytes)
   }
 
   /** Byte length of the engine's memory now. */
@@ -88,12 +75,17 @@ export class ZXing {
         eanAddOnSymbol: 0,
       })
       const symbols = Array.from({ length: results.size() }, (_, i) => results.get(i)).flatMap(found)
-      results.delete()
+      deleted(results)
       return symbols
     } finally {
       this.#core._free(pointer)
     }
   }
+}
+
+/** What the module hands out lives in its memory until it is deleted, which the package's types do not know. */
+function deleted(handle: object): void {
+  if ('delete' in handle && typeof handle.delete === 'function') handle.delete()
 }
 
 function found(result: ZXingReadResult | undefined): FoundSymbol[] {

@@ -72,21 +72,15 @@ export function bestQuadrilateral(
 /** In the order of the sides a, d, c, b: each corner is where a side begins. */
 function cornersOf([a, c]: [Side, Side], [b, d]: [Side, Side], { width, height }: Edges): Corners | null {
   if (a === b || a === d || c === b || c === d || turn(a.line, b.line) < MIN_CORNER_TURN) return null
-  const corners = [
-    crossing(a.line, b.line, LEAST_SINE),
-    crossing(a.line, d.line, LEAST_SINE),
-    crossing(c.line, d.line, LEAST_SINE),
-    crossing(c.line, b.line, LEAST_SINE),
-  ]
+  const [ab, ad] = [crossing(a.line, b.line, LEAST_SINE), crossing(a.line, d.line, LEAST_SINE)]
+  const [cd, cb] = [crossing(c.line, d.line, LEAST_SINE), crossing(c.line, b.line, LEAST_SINE)]
+  if (!ab || !ad || !cd || !cb) return null
+  const corners: Corners = [ab, ad, cd, cb]
   const inside = corners.every(
-    (p) =>
-      p &&
-      p.x >= -width * OUTSIDE &&
-      p.y >= -height * OUTSIDE &&
-      p.x <= width * (1 + OUTSIDE) &&
-      p.y <= height * (1 + OUTSIDE),
+    ({ x, y }) =>
+      x >= -width * OUTSIDE && y >= -height * OUTSIDE && x <= width * (1 + OUTSIDE) && y <= height * (1 + OUTSIDE),
   )
-  return inside ? (corners as Corners) : null
+  return inside ? corners : null
 }
 
 /** Null where it is not better than `toBeat`. `sides` in the order of the corners. */

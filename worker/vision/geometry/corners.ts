@@ -27,15 +27,31 @@ export function signedArea(corners: readonly Corner[]): number {
 
 /** Clockwise, beginning with the corner nearest to the image's top left. */
 export function inOrder(corners: Corners): Corners {
-  const clockwise = signedArea(corners) > 0 ? corners : ([...corners].reverse() as Corners)
+  const [a, b, c, d] = corners
+  const clockwise: Corners = signedArea(corners) > 0 ? corners : [d, c, b, a]
   const sums = clockwise.map(({ x, y }) => x + y)
   return turned(clockwise, sums.indexOf(Math.min(...sums)))
 }
 
-/** The same quadrilateral beginning `steps` corners later. */
-export function turned(corners: Corners, steps: number): Corners {
+/** The same corners, or what belongs to them, beginning `steps` later. */
+export function turned<T>(corners: readonly [T, T, T, T], steps: number): [T, T, T, T] {
   const at = (i: number) => corners[(i + steps + 4) % 4]
   return [at(0), at(1), at(2), at(3)]
+}
+
+/** What is made of each corner, in their order. */
+export function mapCorners<T>([a, b, c, d]: Corners, made: (corner: Corner, index: number) => T): [T, T, T, T] {
+  return [made(a, 0), made(b, 1), made(c, 2), made(d, 3)]
+}
+
+/** Each side by its ends, in the order of the corners where they begin. */
+export function sidesOf([a, b, c, d]: Corners): [Corner, Corner][] {
+  return [
+    [a, b],
+    [b, c],
+    [c, d],
+    [d, a],
+  ]
 }
 
 export function sideLength(corners: Corners, side: number): number {

@@ -80,8 +80,8 @@ function clear(votes: Float32Array, span: number, bin: number, offset: number): 
   }
 }
 
-/** The borders of an image as lines. */
-export const borderLines = (width: number, height: number): HoughLine[] => [
+/** The left, right, upper and lower border of an image as lines. */
+export const borderLines = (width: number, height: number): [HoughLine, HoughLine, HoughLine, HoughLine] => [
   lineOf(0, 0),
   lineOf(0, width - 1),
   lineOf(ANGLES / 2, 0),

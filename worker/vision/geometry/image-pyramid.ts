@@ -33,7 +33,7 @@ export class ImagePyramid {
 
   /** The halves are not read any more. */
   free(): void {
-    for (const { data } of this.#levels.splice(1)) (data.buffer as ArrayBuffer).transfer(0)
+    for (const { data } of this.#levels.splice(1)) if (data.buffer instanceof ArrayBuffer) data.buffer.transfer(0)
   }
 
   #level(level: number): Raster {

@@ -1,4 +1,4 @@
-import type { Corners } from './corners'
+import { type Corners, mapCorners, sidesOf } from './corners'
 
 interface Luma {
   width: number
@@ -24,12 +24,11 @@ const AGREES = 1.5
  * A side whose steps form no line stays.
  */
 export function refineSides(image: Luma, corners: Corners, reach: number): Corners {
-  const sides = corners.map((a, i) => refined(image, a, corners[(i + 1) % 4], reach))
-  const moved = corners.map((corner, i) => {
+  const sides = sidesOf(corners).map(([a, b]) => refined(image, a, b, reach))
+  return mapCorners(corners, (corner, i) => {
     const p = meeting(sides[(i + 3) % 4], sides[i])
     return p && Math.hypot(p.x - corner.x, p.y - corner.y) <= 3 * reach ? p : corner
   })
-  return moved as Corners
 }
 
 type Segment = [Point, Point]

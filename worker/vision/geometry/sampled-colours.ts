@@ -12,6 +12,19 @@ export function colourAt(image: Rgba, point: Point): Colour | null {
   return [image.data[i], image.data[i + 1], image.data[i + 2]]
 }
 
+/** Mean of the 3 x 3 pixels about a point; null beyond the image's border. */
+export function meanColourAt({ width, height, data }: Rgba, { x, y }: Point): Colour | null {
+  const [u, v] = [Math.round(x), Math.round(y)]
+  if (u < 1 || v < 1 || u + 1 >= width || v + 1 >= height) return null
+  const sums: [number, number, number] = [0, 0, 0]
+  for (let dy = -1; dy <= 1; dy++) {
+    for (let i = ((v + dy) * width + u - 1) * 4, end = i + 12; i < end; i += 4) {
+      for (let c = 0; c < 3; c++) sums[c] += data[i + c] / 9
+    }
+  }
+  return sums
+}
+
 /** Channel by channel. */
 export function medianColour(colours: readonly Colour[]): Colour {
   const middle = (channel: number) => colours.map((one) => one[channel]).sort((a, b) => a - b)[colours.length >> 1]
@@ -20,3 +33,6 @@ export function medianColour(colours: readonly Colour[]): Colour {
 
 /** Euclidean. */
 export const distance = (a: Colour, b: Colour): number => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2])
+
+/** By the channel that differs most. */
+export const apart = (a: Colour, b: Colour): number => Math.max(...a.map((value, c) => Math.abs(value - b[c])))

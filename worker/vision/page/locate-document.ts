@@ -1,7 +1,7 @@
 import type { Gray } from '../../quality/pixels'
 import type { Box, Point } from '../engine-contracts'
 import { bestQuadrilateral, type Quadrilateral } from '../geometry/best-quadrilateral'
-import { type Corners, inOrder } from '../geometry/corners'
+import { type Corners, inOrder, mapCorners } from '../geometry/corners'
 import { findEdges } from '../geometry/edges'
 import { borderLines, findLines, type HoughLine } from '../geometry/hough'
 import { borderSide, LineSupport } from '../geometry/line-support'
@@ -90,10 +90,10 @@ function outlineOf(found: Quadrilateral, image: Gray, part: Part, scale: number)
   const confidence = Math.min(...found.support)
   const mean = found.support.reduce((sum, share) => sum + share, 0) / 4
   if (area > MAX_AREA || confidence < MIN_CONFIDENCE || mean < MIN_MEAN_SUPPORT) return null
-  const corners = found.corners.map(({ x, y }) => ({
+  const corners = mapCorners(found.corners, ({ x, y }) => ({
     x: (x + 0.5) * scale + part.x,
     y: (y + 0.5) * scale + part.y,
-  })) as Corners
+  }))
   const refined = refineSides(image, corners, REFINED_BY * scale)
   return { corners: inOrder(refined), support: found.support, area, confidence }
 }
@@ -103,7 +103,7 @@ const MAX_CUT_AREA = 0.8
 
 function endsAtBorder({ support, sides, borders, area }: Quadrilateral): number {
   if (borders === 0 || area > MAX_CUT_AREA) return 0
-  return Math.min(...support.filter((_, i) => !sides[i].isBorder))
+  return Math.min(...support.filter((_, i) => sides[i]?.isBorder === false))
 }
 
 /** The image's borders that the part reaches, as lines in its small raster. */

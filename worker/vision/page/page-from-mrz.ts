@@ -28,12 +28,7 @@ const SLACK = 2
  * `slack`: millimetres added on every side. */
 export function pageFromMrz(mrz: MrzReading, slack = SLACK): Corners {
   const { width, height, margin, lastLine } = GEOMETRY[mrz.format]
-  const last = mrz.lines[mrz.lines.length - 1]
-  const [topLeft, topRight, bottomRight, bottomLeft] = last.corners
-  const start = middle(topLeft, bottomLeft)
-  const end = middle(topRight, bottomRight)
-  const pixelsPerMm = Math.hypot(end.x - start.x, end.y - start.y) / (last.text.length * GLYPH_PITCH)
-  const right = unit(start, end)
+  const { start, right, pixelsPerMm } = lastLineOf(mrz)
   const down = { x: -right.y, y: right.x }
   const at = (x: number, y: number): Point => ({
     x: start.x + (right.x * (x - margin) + down.x * (y - (height - lastLine))) * pixelsPerMm,
@@ -87,8 +82,8 @@ export function beyondPage(mrz: MrzReading, { x, y }: Point): Sides {
 }
 
 /** `length` in millimetres; `right`: unit vector along the line. */
-function lastLineOf(mrz: MrzReading) {
-  const last = mrz.lines[mrz.lines.length - 1]
+function lastLineOf({ lines }: MrzReading) {
+  const last = lines.at(-1) ?? lines[0]
   const [topLeft, topRight, bottomRight, bottomLeft] = last.corners
   const start = middle(topLeft, bottomLeft)
   const end = middle(topRight, bottomRight)

@@ -75,14 +75,15 @@ function readSet(network: LineNetwork, image: Gray, set: LineSet): Attempt | nul
 }
 
 function toReading({ candidate, solution, alignments, quality, verdict }: Attempt): MrzReading {
+  const [first, ...others] = solution.lines.map((text, i) => ({
+    raw: unmasked(alignments[i].slots),
+    text,
+    margins: solution.margins[i],
+    corners: corners(candidate.axes[i]),
+  }))
   return {
     format: solution.layout.format,
-    lines: solution.lines.map((text, i) => ({
-      raw: unmasked(alignments[i].slots),
-      text,
-      margins: solution.margins[i],
-      corners: corners(candidate.axes[i]),
-    })),
+    lines: [first, ...others],
     substitutions: solution.substitutions,
     masked: solution.masked,
     quality,

@@ -8,7 +8,7 @@ import type { TextLine } from '../engine-contracts'
 import { type KnownDays, undatedByOrder } from './date-order'
 import { isNextLine, isSameInk, type Layout, layoutOf, type Segment } from './layout'
 import { numberedValues } from './numbered-values'
-import { confidenceOf, fieldOf, type Placed, placements, textOf, UNCERTAIN } from './placement'
+import { confidenceOf, fieldOf, type Placed, placements, textOf, UNCERTAIN, wordsOf } from './placement'
 
 const LEGIBLE = 55
 
@@ -51,8 +51,8 @@ function loneNumber(lines: TextLine[], layout: Layout, values: Labelled[]): Labe
 }
 
 /** Of the words that make up the value: a misread caption beside them says nothing about it. */
-function valueConfidence({ line, from, to }: Segment, value: string, lines: TextLine[]): number {
-  const words = lines[line].words.slice(from, to).filter(({ text }) => value.includes(trimmed(text)) && /\d/.test(text))
+function valueConfidence(segment: Segment, value: string, lines: TextLine[]): number {
+  const words = wordsOf(segment, lines).filter(({ text }) => value.includes(trimmed(text)) && /\d/.test(text))
   return Math.min(...words.map((word) => word.confidence))
 }
 

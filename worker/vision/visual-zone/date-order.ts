@@ -83,10 +83,9 @@ function distinctDates(lines: TextLine[], layout: Layout): Dated[] {
     for (const { text, isos, weak } of printedDates(textOf(segment, lines))) {
       const [iso] = isos
       if (weak || !iso) continue
-      const same = dates.findIndex((other) => other.iso === iso)
-      if (same < 0) dates.push({ segment, iso, text })
-      else if (confidenceOf(segment, lines) > confidenceOf(dates[same].segment, lines))
-        dates[same] = { segment, iso, text }
+      const same = dates.find((other) => other.iso === iso)
+      if (!same) dates.push({ segment, iso, text })
+      else if (confidenceOf(segment, lines) > confidenceOf(same.segment, lines)) Object.assign(same, { segment, text })
     }
   }
   return dates.sort((a, b) => a.iso.localeCompare(b.iso))

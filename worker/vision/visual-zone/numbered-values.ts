@@ -4,7 +4,7 @@ import { found, lineText } from '../../domain/fields/find'
 import { valueIn } from '../../domain/fields/forms'
 import { plainText } from '../../domain/fields/labels'
 import type { DocumentField } from '../../domain/fields/titles'
-import type { TextLine } from '../engine-contracts'
+import type { Box, TextLine, TextWord } from '../engine-contracts'
 import type { Layout } from './layout'
 import { textOf } from './placement'
 
@@ -43,7 +43,7 @@ export function numberedValues(lines: TextLine[], layout: Layout): Labelled[] {
       const numbered = NUMBERED.find(([number]) => number.test(word.text))?.[1]
       const field = aamva ? asAamva(numbered) : numbered
       if (!field || (at > 0 && word.text.length < 2) || values.some((value) => value.field === field)) return
-      const value = behind(lines, layout, index, at, field)
+      const value = behind(lines, layout, { line: index, words: line.words, at, box: word.box }, field)
       if (value) values.push(value)
     })
   })
@@ -58,7 +58,7 @@ function secondLine(lines: TextLine[], layout: Layout, values: Labelled[]): Labe
   const below = layout.segments
     .filter(({ box }) => box.y > above.box.y + 0.7 * above.box.height && box.y < above.box.y + 2.2 * above.box.height)
     .find(({ box }) => Math.abs(box.x - above.box.x) < above.box.height)
-  const words = below ? lines[below.line].words : []
+  const words = (below && lines[below.line]?.words) ?? []
   const from = words.findIndex((word) => /\p{L}{2}/u.test(word.text))
   const value = below && from >= 0 ? valueIn('givenNames', textOf({ ...below, from }, lines)) : null
   return below && value ? [{ field: 'givenNames', ...found(lines, below.line, from, below.to), value }] : []
@@ -68,9 +68,17 @@ function asAamva(field: DocumentField | undefined): DocumentField | undefined {
   return field === 'documentNumber' ? undefined : field === 'personalNumber' ? 'documentNumber' : field
 }
 
+/** One of the words of a line. */
+interface PrintedNumber {
+  line: number
+  words: TextWord[]
+  at: number
+  box: Box
+}
+
 /** What follows the number on its line up to the next number or caption, or the line that begins beside it. */
-function behind(lines: TextLine[], layout: Layout, index: number, at: number, field: DocumentField): Labelled | null {
-  const { words } = lines[index]
+function behind(lines: TextLine[], layout: Layout, number: PrintedNumber, field: DocumentField): Labelled | null {
+  const { line: index, words, at, box } = number
   const next = words.findIndex((word, i) => i > at && NUMBERED.some(([number]) => number.test(word.text)))
   const to = next < 0 ? words.length : next
   const segment = layout.segments.find((other) => other.line === index && other.to > at + 1 && other.from < to)
@@ -78,7 +86,6 @@ function behind(lines: TextLine[], layout: Layout, index: number, at: number, fi
   const end = Math.min(to, segment?.to ?? to)
   const own = from < end ? valueIn(field, textOf({ line: index, from, to: end }, lines)) : null
   if (own) return { field, ...found(lines, index, from, end), value: own }
-  const { box } = words[at]
   const beside = layout.segments.find((other) => {
     const level = Math.abs(other.box.y + other.box.height / 2 - box.y - box.height / 2)
     const gap = other.box.x - (box.x + box.width)

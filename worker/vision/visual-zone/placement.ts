@@ -4,7 +4,7 @@ import { valueIn } from '../../domain/fields/forms'
 import type { Label } from '../../domain/fields/label-table'
 import { impossibleDate } from '../../domain/fields/printed-date'
 import type { DocumentField } from '../../domain/fields/titles'
-import type { Box, TextLine } from '../engine-contracts'
+import type { Box, TextLine, TextWord } from '../engine-contracts'
 import type { Layout, PlacedCaption, Segment } from './layout'
 
 export interface Placed {
@@ -50,15 +50,21 @@ export function fieldOf(label: Label): DocumentField | null {
   return label === 'other' ? null : label === 'name' ? 'surname' : label
 }
 
-export function textOf({ line, from, to }: Pick<Segment, 'line' | 'from' | 'to'>, lines: TextLine[]): string {
-  return lines[line].words
-    .slice(from, to)
-    .map((word) => word.text)
+type Words = Pick<Segment, 'line' | 'from' | 'to'>
+
+/** None where the page has no such line. */
+export function wordsOf({ line, from, to }: Words, lines: TextLine[]): TextWord[] {
+  return lines[line]?.words.slice(from, to) ?? []
+}
+
+export function textOf(words: Words, lines: TextLine[]): string {
+  return wordsOf(words, lines)
+    .map(({ text }) => text)
     .join(' ')
 }
 
-export function confidenceOf({ line, from, to }: Pick<Segment, 'line' | 'from' | 'to'>, lines: TextLine[]): number {
-  return Math.min(...lines[line].words.slice(from, to).map((word) => word.confidence))
+export function confidenceOf(words: Words, lines: TextLine[]): number {
+  return Math.min(...wordsOf(words, lines).map(({ confidence }) => confidence))
 }
 
 function isCredible(field: DocumentField, segment: Segment, lines: TextLine[]): boolean {

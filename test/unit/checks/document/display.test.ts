@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { display, type ScreenSigns } from '../../../../worker/domain/checks/display/document'
 import type { Rasters } from '../../../../worker/domain/checks/evidence/rasters'
-import { spectralPeaks } from '../../../../worker/vision/checks/evidence/spectral-peaks'
+import { spectralPeaks } from '../../../../worker/vision/checks/evidence/pixels/spectral-peaks'
 import { rasters, tile } from './raster-tile'
 
 const judged = (raster: Rasters | null, frame: ScreenSigns['frame'] = null) => display.judge({ rasters: raster, frame })

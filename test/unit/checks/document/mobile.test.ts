@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { mobile } from '../../../../worker/domain/checks/mobile/document'
 import type { Gray } from '../../../../worker/quality/pixels'
-import { bezelAround } from '../../../../worker/vision/checks/evidence/bezel'
+import { bezelAround } from '../../../../worker/vision/checks/evidence/pixels/bezel'
 import { seeded } from './seeded'
 
 const MIDDLE = { x: 240, y: 180 }

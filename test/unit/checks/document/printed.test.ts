@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { printed } from '../../../../worker/domain/checks/printed/document'
-import { type SpectralPeaks, spectralPeaks } from '../../../../worker/vision/checks/evidence/spectral-peaks'
+import { type SpectralPeaks, spectralPeaks } from '../../../../worker/vision/checks/evidence/pixels/spectral-peaks'
 import { rasters, tile } from './raster-tile'
 
 /** Dots of three inks, 3 pixels apart, at their usual angles. */

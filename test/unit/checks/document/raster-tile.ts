@@ -1,6 +1,6 @@
 import type { Rasters } from '../../../../worker/domain/checks/evidence/rasters'
 import type { Rgba } from '../../../../worker/quality/pixels'
-import type { SpectralPeaks } from '../../../../worker/vision/checks/evidence/spectral-peaks'
+import type { SpectralPeaks } from '../../../../worker/vision/checks/evidence/pixels/spectral-peaks'
 import { seeded } from './seeded'
 
 const SIZE = 256

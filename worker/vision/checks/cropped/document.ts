@@ -1,7 +1,7 @@
 import type { Framing, PortraitMargins, SeenOutline } from '../../../domain/checks/cropped/document'
 import type { Box, Face, Point } from '../../engine-contracts'
 import { longSideOf } from '../../geometry/boxes'
-import { type Corners, sideLength } from '../../geometry/corners'
+import { type Corners, sideLength, sidesOf, turned } from '../../geometry/corners'
 import type { Outline } from '../../page/locate-document'
 import { isMeasured, missingPage } from '../../page/page-from-mrz'
 import { quarterTurns } from '../evidence/face-frame'
@@ -59,10 +59,8 @@ function portraitMargins(face: Face, { width, height }: Size): PortraitMargins {
   const { box } = face
   const side = longSideOf(box)
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
-  const clockwise = [y, width - x, height - y, x].map((distance) => distance / side)
-  const turns = quarterTurns(face)
-  const at = (side: number) => clockwise[(side + turns) % 4]
-  return { top: at(0), right: at(1), bottom: at(2), left: at(3) }
+  const [top, right, bottom, left] = turned([y, width - x, height - y, x], quarterTurns(face))
+  return { top: top / side, right: right / side, bottom: bottom / side, left: left / side }
 }
 
 /** Largest distance of a corner beyond the border, as a share of the quadrilateral's shorter side. */
@@ -73,10 +71,13 @@ function outside(corners: Corners, { width, height }: Size): number {
 
 /** Distance of each side to a border, of the end that is farther from it, as a share of the image's long side. */
 function sideGaps(corners: Corners, { width, height }: Size): number[] {
-  return corners.map((a, i) => {
-    const b = corners[(i + 1) % 4]
-    const ends = [a, b].map(({ x, y }) => [x, y, width - x, height - y])
-    const gap = Math.min(...ends[0].map((distance, border) => Math.max(distance, ends[1][border])))
+  return sidesOf(corners).map(([a, b]) => {
+    const gap = Math.min(
+      Math.max(a.x, b.x),
+      Math.max(a.y, b.y),
+      Math.max(width - a.x, width - b.x),
+      Math.max(height - a.y, height - b.y),
+    )
     return gap / Math.max(width, height)
   })
 }

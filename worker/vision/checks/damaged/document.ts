@@ -1,12 +1,13 @@
 /** Spots on a page where light has wiped out the print, and corners that are gone. */
 import type { Damage } from '../../../domain/checks/damaged/document'
-import type { Rgba } from '../../../quality/pixels'
+import { quantile } from '../../../quality/quantile'
 import { cellBox, takeRegions } from '../../../quality/regions'
 import type { Box } from '../../engine-contracts'
 import { scaledBox } from '../../geometry/boxes'
 import { regionOf } from '../evidence/found-object'
 import type { NotEvaluated } from '../evidence/not-evaluated'
 import type { PageEvidence } from '../evidence/page-evidence'
+import { darkestChannels } from '../evidence/pixels/darkest-channels'
 import { sideTears } from './tear'
 import { tornCorners } from './torn-corner'
 
@@ -20,39 +21,18 @@ const PAPER_SHARE = 0.6
 export function damageOn({ page, readings }: PageEvidence): Damage | NotEvaluated {
   // On scans, white that was printed or left by a scissor looks the same.
   if (!page.outline) return { notEvaluated: 'the document was not seen apart from its surroundings' }
-  const { width, levels } = darkestChannels(page.image)
-  const sorted = Uint8Array.from(levels).sort()
+  const { width, levels } = darkestChannels(page.image, CELLS)
+  const paper = quantile(Uint8Array.from(levels).sort(), PAPER_SHARE)
+  if (paper === null) return { notEvaluated: 'the document is too narrow to look for damage on it' }
   const spot = largestSpot(levels, width)
   const step = page.image.width / width
   return {
-    paper: sorted[Math.floor(sorted.length * PAPER_SHARE)],
+    paper,
     share: spot ? spot.cells / levels.length : 0,
     region: spot && regionOf(scaledBox(spot.box, step), page, readings.scale),
     corners: tornCorners(readings.image, page),
     tears: sideTears(readings.image, page),
   }
-}
-
-/** Mean of the darkest channel in each cell. */
-function darkestChannels(image: Rgba) {
-  const step = Math.max(1, Math.max(image.width, image.height) / CELLS)
-  const width = Math.floor(image.width / step)
-  const height = Math.floor(image.height / step)
-  const levels = new Uint8Array(width * height)
-  for (let y = 0, o = 0; y < height; y++) {
-    for (let x = 0; x < width; x++, o++) {
-      let sum = 0
-      let count = 0
-      for (let v = Math.floor(y * step); v < Math.floor((y + 1) * step); v++) {
-        for (let u = Math.floor(x * step); u < Math.floor((x + 1) * step); u++, count++) {
-          const i = (v * image.width + u) * 4
-          sum += Math.min(image.data[i], image.data[i + 1], image.data[i + 2])
-        }
-      }
-      levels[o] = sum / count
-    }
-  }
-  return { width, levels }
 }
 
 /** The largest connected set of clipped cells. */

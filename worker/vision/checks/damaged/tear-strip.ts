@@ -15,6 +15,11 @@ export interface Strip {
   colours: (Colour | null)[]
 }
 
+/** Clockwise from the upper one. */
+export const SIDES = [0, 1, 2, 3] as const
+
+type Side = (typeof SIDES)[number]
+
 /** Per side: its first corner, in widths and heights of the page, the way along it and the way inwards. */
 const AXES = [
   [
@@ -37,10 +42,10 @@ const AXES = [
     [0, -1],
     [1, 0],
   ],
-]
+] as const
 
-/** Of the sides clockwise from the upper one (0..3), each from its first corner to its second. */
-export function stripAt(image: Rgba, page: FoundPage, side: number, outside: number, inside: number): Strip {
+/** Of a side, from its first corner to its second. */
+export function stripAt(image: Rgba, page: FoundPage, side: Side, outside: number, inside: number): Strip {
   const { width, height } = page.image
   const step = Math.min(width, height) * STEP
   const length = Math.floor((side % 2 === 0 ? width : height) / step)

@@ -1,10 +1,11 @@
 /** Notches from a page's sides inwards, in which what lies around the page shows. */
 import type { SideTear } from '../../../domain/checks/damaged/document'
 import type { Rgba } from '../../../quality/pixels'
+import { quantile } from '../../../quality/quantile'
 import { takeRegion } from '../../../quality/regions'
 import { type Colour, distance, medianColour } from '../../geometry/sampled-colours'
 import type { FoundPage } from '../../page/find-page'
-import { STEP, type Strip, stripAt } from './tear-strip'
+import { SIDES, STEP, type Strip, stripAt } from './tear-strip'
 
 /** Rows of samples beyond the side, and within it. */
 const OUTSIDE = 6
@@ -27,7 +28,7 @@ const LEAST_CONTRAST = 20
 
 /** The deepest one of each side that has one. */
 export function sideTears(image: Rgba, page: FoundPage): SideTear[] {
-  return [0, 1, 2, 3].flatMap((side) => tearOf(stripAt(image, page, side, OUTSIDE, INSIDE), side) ?? [])
+  return SIDES.flatMap((side) => tearOf(stripAt(image, page, side, OUTSIDE, INSIDE), side) ?? [])
 }
 
 function tearOf(strip: Strip, side: number): SideTear | null {
@@ -47,11 +48,13 @@ function tearOf(strip: Strip, side: number): SideTear | null {
   if (notches.length === 0) return null
   const deepest = notches.reduce((best, one) => (one.depth > best.depth ? one : best))
   const distances = surroundings.map((colour) => distance(colour, around)).sort((a, b) => a - b)
+  const spread = quantile(distances, SPREAD_RANK)
+  if (spread === null) return null
   return {
     side,
     contrast,
-    spread: distances[Math.floor(SPREAD_RANK * distances.length)] / contrast,
-    likeness: 1 - distance(medianColour(known(deepest.cells.map((i) => colours[i]))), around) / contrast,
+    spread: spread / contrast,
+    likeness: 1 - distance(medianColour(known(deepest.cells.map((i) => colours[i] ?? null))), around) / contrast,
     mouth: deepest.mouth * STEP,
     depth: (deepest.depth + MOUTH) * STEP,
     fill: deepest.cells.length / (deepest.depth * deepest.mouth),
@@ -80,8 +83,8 @@ function notchesFrom(mouths: number[], gone: Uint8Array, strip: Strip, row: numb
     const cells = [...part.keys()].filter((i) => part[i])
     const mouth = cells.filter((i) => i < length)
     for (const i of mouth) taken.add(i)
-    if (mouth[0] < CORNER || mouth[mouth.length - 1] >= length - CORNER) continue
-    const depth = Math.floor(cells[cells.length - 1] / length) + 1
+    if (mouth.some((i) => i < CORNER || i >= length - CORNER)) continue
+    const depth = Math.floor(Math.max(...cells) / length) + 1
     notches.push({ cells: cells.map((i) => i + row * length), mouth: mouth.length, depth })
   }
   return notches

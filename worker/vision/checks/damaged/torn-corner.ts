@@ -22,7 +22,7 @@ const LEAST_POINTS = 8
 export function tornCorners(image: Rgba, page: FoundPage): TornCorner[] | null {
   const { width, height } = page.image
   const short = Math.min(width, height)
-  const corners = [
+  const corners: [x: number, y: number, right: number, down: number][] = [
     [0, 0, 1, 1],
     [width, 0, -1, 1],
     [width, height, -1, -1],

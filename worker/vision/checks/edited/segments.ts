@@ -10,11 +10,12 @@ const START_OF_SCAN = 0xda
 
 export function jpegSegments(file: Uint8Array): Segment[] {
   const segments: Segment[] = []
+  const view = viewOf(file)
   if (file[0] !== 0xff || file[1] !== 0xd8) return segments
   for (let at = 2; at + 4 <= file.length && file[at] === 0xff; ) {
-    const marker = file[at + 1]
+    const marker = view.getUint8(at + 1)
     if (marker === START_OF_SCAN) break
-    const length = (file[at + 2] << 8) | file[at + 3]
+    const length = view.getUint16(at + 2)
     if (length < 2) break
     segments.push({ marker, body: file.subarray(at + 4, at + 2 + length) })
     at += 2 + length
@@ -68,18 +69,20 @@ export function hasPhotoshopResources(segments: readonly Segment[]): boolean {
 
 function resourceIds(body: Uint8Array): number[] {
   const ids: number[] = []
+  const view = viewOf(body)
   for (let at = 0; at + 12 <= body.length && startsWith(body.subarray(at), '8BIM'); ) {
-    ids.push((body[at + 4] << 8) | body[at + 5])
-    const name = even(body[at + 6] + 1)
+    ids.push(view.getUint16(at + 4))
+    const name = even(view.getUint8(at + 6) + 1)
     const size = at + 6 + name
     if (size + 4 > body.length) break
-    const length = body[size] * 2 ** 24 + ((body[size + 1] << 16) | (body[size + 2] << 8) | body[size + 3])
-    at = size + 4 + even(length)
+    at = size + 4 + even(view.getUint32(size))
   }
   return ids
 }
 
 const even = (length: number) => length + (length & 1)
+
+const viewOf = ({ buffer, byteOffset, byteLength }: Uint8Array) => new DataView(buffer, byteOffset, byteLength)
 
 function startsWith(bytes: Uint8Array, text: string): boolean {
   if (bytes.length < text.length) return false

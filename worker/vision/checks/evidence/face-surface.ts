@@ -6,7 +6,7 @@ import { colourDeviation, faceTexture } from '../../../quality/face-texture'
 import type { Rgba } from '../../../quality/pixels'
 import type { Face } from '../../engine-contracts'
 import { PresentationNetwork } from '../../engines/presentation-network'
-import { faceCrop } from './face-crop'
+import { faceCrop } from './pixels/face-crop'
 
 const network = new PresentationNetwork(model)
 

@@ -47,14 +47,21 @@ export async function nativeTiles(
   if (boxes.length === 0) return { notEvaluated: 'the document is too small for native pixels' }
   const portrait = portraitBox(readings)
   const print = segments.map(({ box }) => withMargin(box))
-  const around = portraitBoxes(readings)
-  const cut = await readings.native([...boxes, ...print, ...(portrait ? [portrait] : []), ...around])
+  const around = portraitAround(readings)
+  const cut = await readings.native([...boxes, ...print, ...(portrait ? [portrait] : []), ...(around ? [around] : [])])
   if (!cut.ok) return { notEvaluated: cut.detail }
+  // In the order in which they were asked for.
+  const crops = cut.crops.values()
+  const next = (): Rgba => {
+    const { value } = crops.next()
+    if (!value) throw new Error('the codec answered fewer crops than it was asked for')
+    return value
+  }
   return {
-    tiles: boxes.map((box, i) => ({ box, image: cut.crops[i] })),
-    portrait: portrait && { box: portrait, image: cut.crops[boxes.length + print.length] },
-    print: segments.map((segment, i) => ({ segment, image: cut.crops[boxes.length + i] })),
-    face: around.length > 0 ? (cut.crops.at(-1) ?? null) : null,
+    tiles: boxes.map((box) => ({ box, image: next() })),
+    print: segments.map((segment) => ({ segment, image: next() })),
+    portrait: portrait && { box: portrait, image: next() },
+    face: around && next(),
     blocks: cut.blocks,
     pageLength: Math.max(sideLength(page.corners, 0), sideLength(page.corners, 1)) * readings.scale,
   }
@@ -83,18 +90,19 @@ function portraitBox({ image, portrait: face, scale }: ImageReadings): Box | nul
   return isInside ? { x, y, width: TILE, height: TILE } : null
 }
 
-/** The portrait from above its head down, as far as it may take; none where the face is small. */
-function portraitBoxes({ portrait: face, scale }: ImageReadings): Box[] {
-  if (!face) return []
+/** The portrait from above its head down, as far as it may take; null where the face is small. */
+function portraitAround({ portrait: face, scale }: ImageReadings): Box | null {
+  if (!face) return null
   const side = longSideOf(face.box) * scale
-  if (side < FACE.least) return []
+  if (side < FACE.least) return null
   const [width, height] = [side * FACE.wide, side * (FACE.up + FACE.down)]
   const [x, y] = [(face.box.x + face.box.width / 2) * scale, (face.box.y + face.box.height / 2) * scale]
-  return [{ x: x - width / 2, y: y - side * FACE.up, width, height: Math.min(height, FACE.mostPixels / width) }]
+  return { x: x - width / 2, y: y - side * FACE.up, width, height: Math.min(height, FACE.mostPixels / width) }
 }
 
 /** At most `count` of them, evenly. */
 function spread<T>(all: T[], count: number): T[] {
   if (all.length <= count) return all
-  return Array.from({ length: count }, (_, i) => all[Math.floor(((i + 0.5) * all.length) / count)])
+  const chosen = new Set(Array.from({ length: count }, (_, i) => Math.floor(((i + 0.5) * all.length) / count)))
+  return all.filter((_, i) => chosen.has(i))
 }

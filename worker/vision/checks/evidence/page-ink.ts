@@ -1,6 +1,8 @@
 /** What is printed, written and stamped on a page as dark as its text: one look for every check of objects. */
 import { SURE_WORD } from '../../../domain/fields/word-confidence'
+import { upperMedian } from '../../../quality/median'
 import { type Gray, toGray } from '../../../quality/pixels'
+import { quantile } from '../../../quality/quantile'
 import type { Box } from '../../engine-contracts'
 import { inkMask, surroundings } from '../../geometry/binarise'
 import { scaledBox } from '../../geometry/boxes'
@@ -61,14 +63,14 @@ function inkContrast({ width, height, data }: Gray, words: readonly Box[]): numb
   const contrasts = words.slice(0, WORDS).flatMap((word) => {
     const levels: number[] = []
     const [left, top] = [Math.max(0, Math.round(word.x)), Math.max(0, Math.round(word.y))]
+    const right = Math.ceil(Math.min(width, word.x + word.width))
     for (let y = top; y < Math.min(height, word.y + word.height); y++) {
-      for (let x = left; x < Math.min(width, word.x + word.width); x++) levels.push(data[y * width + x])
+      if (left < right) levels.push(...data.subarray(y * width + left, y * width + right))
     }
     levels.sort((a, b) => a - b)
-    const paper = levels[Math.floor(levels.length * 0.75)] ?? 0
-    return paper > 0 ? [1 - levels[Math.floor(levels.length * 0.08)] / paper] : []
+    const [ink, paper] = [quantile(levels, 0.08), quantile(levels, 0.75)]
+    return ink !== null && paper ? [1 - ink / paper] : []
   })
   if (contrasts.length === 0) return CONTRASTS.unknown
-  const typical = contrasts.sort((a, b) => a - b)[contrasts.length >> 1]
-  return Math.min(CONTRASTS.most, Math.max(CONTRASTS.least, AS_PRINT * typical))
+  return Math.min(CONTRASTS.most, Math.max(CONTRASTS.least, AS_PRINT * upperMedian(contrasts)))
 }

@@ -4,7 +4,7 @@ import type { Rgba } from '../../../quality/pixels'
 import { middleOf } from '../../geometry/boxes'
 import type { ImageReadings } from '../../image-readings'
 import type { FoundPage } from '../../page/find-page'
-import { bezelAround } from './bezel'
+import { bezelAround } from './pixels/bezel'
 
 /** Share of the height in which a phone shows its status. */
 const STATUS_BAR = 0.03

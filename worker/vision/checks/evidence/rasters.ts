@@ -2,7 +2,7 @@
 import type { Rasters } from '../../../domain/checks/evidence/rasters'
 import { median } from '../../../quality/median'
 import type { NativeTiles } from './native-tiles'
-import { spectralPeaks } from './spectral-peaks'
+import { spectralPeaks } from './pixels/spectral-peaks'
 
 export function rasters({ tiles, portrait, pageLength }: NativeTiles): Rasters {
   const peaks = tiles.map(({ image }) => spectralPeaks(image))

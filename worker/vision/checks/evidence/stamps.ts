@@ -2,11 +2,11 @@
 import type { Zone } from '../../../domain/document-types/document-type'
 import type { Rgba } from '../../../quality/pixels'
 import type { Box } from '../../engine-contracts'
-import { colouredInk } from './coloured-ink'
 import { isNotEvaluated, type NotEvaluated } from './not-evaluated'
+import { colouredInk } from './pixels/coloured-ink'
+import { likeness, type Ring, ringsIn } from './pixels/rings'
 import { type Place, placeOf } from './place'
 import type { RecognisedPage } from './recognised-page'
-import { likeness, type Ring, ringsIn } from './rings'
 
 /** Stamps' lines of 0.5 mm and more are seen at this size. */
 const PIXELS_PER_MM = 2.5

@@ -4,6 +4,7 @@ import type { Box } from '../../engine-contracts'
 import { surroundings } from '../../geometry/binarise'
 import { holdsMiddleOf } from '../../geometry/boxes'
 import type { PageInk } from '../evidence/page-ink'
+import { above, inkShare, paperCells, paperLevel } from '../evidence/pixels/paper'
 import { strokesOf } from '../evidence/strokes'
 
 /** Millimetres a cell: a letter's strokes leave paper in it. Its level is that of its paper. */
@@ -31,29 +32,14 @@ export interface WhitePatch {
 export function whitePatches(page: PageInk, others: readonly Box[]): WhitePatch[] {
   const { gray, mask, pixelsPerMm: mm } = page
   const cell = Math.max(2, Math.round(CELL * mm))
-  const [columns, rows] = [Math.floor(gray.width / cell), Math.floor(gray.height / cell)]
-  const cells = { width: columns, height: rows, data: new Uint8Array(columns * rows) }
-  for (let v = 0, o = 0; v < rows; v++) {
-    for (let u = 0; u < columns; u++, o++) {
-      let [sum, seen, all] = [0, 0, 0]
-      for (let y = v * cell; y < (v + 1) * cell; y++) {
-        for (let i = y * gray.width + u * cell; i < y * gray.width + (u + 1) * cell; i++) {
-          all += gray.data[i]
-          if (mask[i]) continue
-          sum += gray.data[i]
-          seen++
-        }
-      }
-      cells.data[o] = seen > 0 ? sum / seen : all / (cell * cell)
-    }
-  }
+  const cells = paperCells(gray, mask, cell)
   const about = surroundings(cells, Math.round((SURROUNDINGS * mm) / cell))
-  const excess = Float32Array.from(cells.data, (level, i) => level - about[i])
+  const excess = above(cells.data, about)
   const pieces = BRIGHTER.flatMap((level) =>
     strokesOf(
       Uint8Array.from(excess, (value) => (value > level ? 1 : 0)),
-      columns,
-      rows,
+      cells.width,
+      cells.height,
       12,
     ),
   )
@@ -67,32 +53,14 @@ export function whitePatches(page: PageInk, others: readonly Box[]): WhitePatch[
     const isInside = box.y >= BORDER * mm && box.y + box.height <= gray.height - BORDER * mm
     const isFree = others.every((other) => !holdsMiddleOf(other, box))
     if (!isSized || !isInside || !isFree) return []
-    return [{ box, fill: area / (at.width * at.height), ink: inkShare(page, box), step: step(page, box) }]
+    return [{ box, fill: area / (at.width * at.height), ink: inkShare(mask, gray.width, box), step: step(page, box) }]
   })
 }
 
-function inkShare({ mask, gray: { width } }: PageInk, box: Box): number {
-  let ink = 0
-  for (let y = box.y; y < box.y + box.height; y++) {
-    for (let x = box.x; x < box.x + box.width; x++) ink += mask[y * width + x]
-  }
-  return ink / (box.width * box.height)
-}
-
 /** Levels from the paper just outside each of the box's sides to that just inside; the least of the four. */
-function step({ mask, gray: { width, height, data }, pixelsPerMm }: PageInk, box: Box): number {
+function step({ mask, gray, pixelsPerMm }: PageInk, box: Box): number {
   const off = Math.round(0.7 * pixelsPerMm)
-  const level = (x0: number, y0: number, x1: number, y1: number) => {
-    let [sum, seen] = [0, 0]
-    for (let y = Math.max(0, Math.round(y0)); y < Math.min(height, y1); y++) {
-      for (let x = Math.max(0, Math.round(x0)); x < Math.min(width, x1); x++) {
-        if (mask[y * width + x]) continue
-        sum += data[y * width + x]
-        seen++
-      }
-    }
-    return seen > 0 ? sum / seen : 0
-  }
+  const level = (x0: number, y0: number, x1: number, y1: number) => paperLevel(gray, mask, x0, y0, x1, y1)
   const [left, right, top, bottom] = [box.x, box.x + box.width, box.y, box.y + box.height]
   const inside = level(left + off, top + off, right - off, bottom - off)
   return (

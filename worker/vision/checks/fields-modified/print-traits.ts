@@ -1,6 +1,8 @@
 /** How a piece of print looks at native size: its edges, and the paper between its glyphs. */
 import type { Gray } from '../../../quality/pixels'
+import { quantile } from '../../../quality/quantile'
 import type { Box } from '../../engine-contracts'
+import { type PrintPixels, printPixels } from '../evidence/pixels/print-pixels'
 
 export interface PrintTraits {
   /** Logarithm of the steepest edges: rise a pixel over the contrast around it. */
@@ -9,128 +11,24 @@ export interface PrintTraits {
   paper: number | null
 }
 
-/** Darker than the paper by this factor is ink; so near to it nothing counts as paper, in pixels. */
-const INK = 0.82
-const NEAR = 2
-/** In heights of the print: what an edit of it would cover, and what it would leave. */
-const WITHIN = 0.18
-const BEYOND = 0.5
-/** Contrast over the paper within 3 pixels that an edge has. */
-const EDGE_CONTRAST = 0.35
-const EDGE_RISE = 0.15
 const STEEPEST = 0.85
 /** Deviation in levels below which paper has no texture that an edit could remove: drawings, coarse files. */
 const PLAIN = 1.2
-/** Height of print in pixels from which on every second row says as much. */
-const LARGE = 48
 const LEAST = { paper: 60, edges: 20 }
 
 /** `print`: where it stands in the crop. Null where there is too little of it to say. */
 export function printTraits(crop: Gray, print: Box): PrintTraits | null {
-  const { width, height, data } = crop
-  const paper = paperLevels(crop, print.height)
-  const ink = new Uint8Array(data.length)
-  for (let y = 0, i = 0; y < height; y++) {
-    for (let x = 0; x < width; x++, i++) if (data[i] < INK * paper[x]) ink[i] = 1
-  }
-  const near = spread(ink, width, height)
-  const inner = grown(print, WITHIN * print.height)
-  const outer = grown(print, BEYOND * print.height)
-  const sums = { inside: 0, around: 0 }
-  const counts = { inside: 0, around: 0 }
-  const rises: number[] = []
-  const step = print.height > LARGE ? 2 : 1
-  for (let y = 3; y < height - 3; y += step) {
-    for (let x = 3; x < width - 3; x++) {
-      const i = y * width + x
-      const isInside = holds(inner, x, y)
-      const part = near[i] ? null : isInside ? 'inside' : holds(outer, x, y) ? null : 'around'
-      if (part) {
-        sums[part] += fine(data, i, width) ** 2
-        counts[part]++
-      }
-      if (!isInside || !near[i]) continue
-      const rise = steepness(data, i, width)
-      if (rise < EDGE_RISE * EDGE_CONTRAST * paper[x]) continue
-      const contrast = contrastAround(data, i, width)
-      if (contrast > EDGE_CONTRAST * paper[x] && rise > EDGE_RISE * contrast) rises.push(rise / contrast)
-    }
-  }
-  if (counts.inside < LEAST.paper || counts.around < LEAST.paper) return null
-  if (rises.length < LEAST.edges) return null
-  rises.sort((a, b) => a - b)
-  const rms = (part: keyof typeof sums) => Math.sqrt(sums[part] / counts[part]) + 0.05
+  const { rises, inside, around } = printPixels(crop, print)
+  if (inside.count < LEAST.paper || around.count < LEAST.paper || rises.length < LEAST.edges) return null
+  const steepest = quantile(
+    rises.sort((a, b) => a - b),
+    STEEPEST,
+  )
+  if (steepest === null) return null
   return {
-    sharpness: Math.log(rises[Math.floor(rises.length * STEEPEST)]),
-    paper: rms('around') < PLAIN ? null : Math.log(rms('inside') / rms('around')),
+    sharpness: Math.log(steepest),
+    paper: deviation(around) < PLAIN ? null : Math.log(deviation(inside) / deviation(around)),
   }
 }
 
-/** The level of the paper by column: the upper quartile of cells as wide as the print is high. */
-function paperLevels({ width, height, data }: Gray, cell: number): Float32Array {
-  const levels = new Float32Array(width)
-  const step = Math.max(8, Math.round(cell))
-  for (let left = 0; left < width; left += step) {
-    const counts = new Uint32Array(256)
-    const right = Math.min(width, left + step)
-    for (let y = 0; y < height; y++) for (let x = left; x < right; x++) counts[data[y * width + x]]++
-    let above = ((right - left) * height) / 4
-    let level = 255
-    for (; level > 0; level--) {
-      above -= counts[level]
-      if (above <= 0) break
-    }
-    levels.fill(level, left, right)
-  }
-  return levels
-}
-
-function spread(mask: Uint8Array, width: number, height: number): Uint8Array {
-  const across = new Uint8Array(mask.length)
-  const out = new Uint8Array(mask.length)
-  for (let i = NEAR; i < mask.length - NEAR; i++) {
-    for (let n = -NEAR; n <= NEAR; n++) across[i] |= mask[i + n]
-  }
-  for (let y = NEAR; y < height - NEAR; y++) {
-    for (let x = 0, i = y * width; x < width; x++, i++) {
-      for (let n = -NEAR; n <= NEAR; n++) out[i] |= across[i + n * width]
-    }
-  }
-  return out
-}
-
-function fine(data: Uint8Array, i: number, width: number): number {
-  const [a, b] = [i - width, i + width]
-  const sum =
-    data[a - 1] + data[a] + data[a + 1] + data[i - 1] + data[i] + data[i + 1] + data[b - 1] + data[b] + data[b + 1]
-  return data[i] - sum / 9
-}
-
-/** Sobel's gradient in levels a pixel. */
-function steepness(data: Uint8Array, i: number, width: number): number {
-  const [a, b] = [i - width, i + width]
-  const across = data[a + 1] + 2 * data[i + 1] + data[b + 1] - data[a - 1] - 2 * data[i - 1] - data[b - 1]
-  const down = data[b - 1] + 2 * data[b] + data[b + 1] - data[a - 1] - 2 * data[a] - data[a + 1]
-  return Math.sqrt(across * across + down * down) / 8
-}
-
-function contrastAround(data: Uint8Array, i: number, width: number): number {
-  let [low, high] = [255, 0]
-  for (let row = i - 3 * width; row <= i + 3 * width; row += width) {
-    for (let n = row - 3; n <= row + 3; n++) {
-      if (data[n] < low) low = data[n]
-      if (data[n] > high) high = data[n]
-    }
-  }
-  return high - low
-}
-
-const grown = ({ x, y, width, height }: Box, by: number): Box => ({
-  x: x - by,
-  y: y - by,
-  width: width + 2 * by,
-  height: height + 2 * by,
-})
-
-const holds = (box: Box, x: number, y: number) =>
-  x >= box.x && y >= box.y && x < box.x + box.width && y < box.y + box.height
+const deviation = ({ squares, count }: PrintPixels['inside']) => Math.sqrt(squares / count) + 0.05

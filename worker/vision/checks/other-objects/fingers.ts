@@ -2,13 +2,13 @@
 import type { Rgba } from '../../../quality/pixels'
 import type { Box } from '../../engine-contracts'
 import { boundingBox } from '../../geometry/boxes'
-import { type Colour, medianColour } from '../../geometry/sampled-colours'
+import { apart, type Colour, meanColourAt, medianColour } from '../../geometry/sampled-colours'
 import type { FoundPage } from '../../page/find-page'
 
 /** Samples along a side. */
 const STEPS = 120
 /** Of the page's shorter side, measured from the document's edge: outside, inside, and as far in as a fingertip. */
-const DEPTHS = [-0.035, 0.035, 0.09, 0.18]
+const DEPTHS = [-0.035, 0.035, 0.09, 0.18] as const
 /** Of a side: fingers are 16 to 21 mm wide, of 54 to 125. */
 const WIDTH = { least: 0.09, most: 0.45 }
 /** Levels, largest of the channels: skin in one light differs by less, skin and paper by more. */
@@ -29,16 +29,16 @@ export function fingerOn({ image: page, toImage, outline }: FoundPage, image: Rg
   ]
   const found = sides.flatMap(({ at }) => {
     const samples = Array.from({ length: STEPS }, (_, i) =>
-      DEPTHS.map((d) => colourAt(image, toImage(at((i + 0.5) / STEPS, d)))),
+      DEPTHS.map((d) => meanColourAt(image, toImage(at((i + 0.5) / STEPS, d)))),
     )
-    const deeper = samples.map(([, , colour]) => colour).filter((colour) => colour !== null)
+    const deeper = samples.flatMap(([, , colour]) => (colour ? [colour] : []))
     if (deeper.length === 0) return []
     const paper = medianColour(deeper)
     const covered = samples.map((colours) => isFinger(colours, paper))
     const [from, to] = longestRun(covered)
     const share = (to - from) / STEPS
     if (share < WIDTH.least || share > WIDTH.most) return []
-    return [{ share, box: boundingBox([at(from / STEPS, 0), at(to / STEPS, DEPTHS[DEPTHS.length - 1])]) }]
+    return [{ share, box: boundingBox([at(from / STEPS, 0), at(to / STEPS, DEPTHS[3])]) }]
   })
   return found.sort((a, b) => b.share - a.share)[0]?.box ?? null
 }
@@ -54,21 +54,6 @@ function isFinger(colours: (Colour | null)[], paper: Colour): boolean {
 /** Red over green over blue, as in every skin under white light; neither grey nor glaring. */
 function isSkin([r, g, b]: Colour): boolean {
   return r > 50 && r - g > 12 && g - b > -4 && r - b > 22 && g > 0.35 * r && g < 0.88 * r
-}
-
-const apart = (a: Colour, b: Colour) => Math.max(...a.map((value, c) => Math.abs(value - b[c])))
-
-/** Mean of 3 by 3 pixels; null beyond the image. */
-function colourAt({ width, height, data }: Rgba, { x, y }: { x: number; y: number }): Colour | null {
-  const [u, v] = [Math.round(x), Math.round(y)]
-  if (u < 1 || v < 1 || u + 1 >= width || v + 1 >= height) return null
-  const sums: [number, number, number] = [0, 0, 0]
-  for (let dy = -1; dy <= 1; dy++) {
-    for (let i = ((v + dy) * width + u - 1) * 4, end = i + 12; i < end; i += 4) {
-      for (let c = 0; c < 3; c++) sums[c] += data[i + c] / 9
-    }
-  }
-  return sums
 }
 
 /** From and up to (without), gaps of two allowed. */

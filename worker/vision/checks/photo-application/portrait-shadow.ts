@@ -1,5 +1,8 @@
 /** The shadow that a photo glued on a page throws at two of its sides, away from the light. */
+import { upperMedian } from '../../../quality/median'
 import type { Gray } from '../../../quality/pixels'
+import type { Point } from '../../engine-contracts'
+import { rowMeans } from '../evidence/pixels/rows-away'
 
 /** In sides of the face: where a portrait's border may lie from its middle, and how wide a shadow may be. */
 const NEAREST = 0.6
@@ -19,44 +22,28 @@ export function shadowSides(
   page: Gray,
   face: { x: number; y: number; side: number },
 ): [number, number, number, number] {
-  const side = (dx: number, dy: number) => valley(page, face, dx, dy)
+  const side = (x: number, y: number) => valley(page, face, { x, y })
   return [side(-1, 0), side(0, -1), side(1, 0), side(0, 1)]
 }
 
-function valley({ width, height, data }: Gray, face: { x: number; y: number; side: number }, dx: number, dy: number) {
-  const depths: number[] = []
-  const [from, to] = [Math.round(NEAREST * face.side), Math.round(FARTHEST * face.side)]
+function valley(page: Gray, face: { x: number; y: number; side: number }, away: Point): number {
+  const [nearest, farthest] = [Math.round(NEAREST * face.side), Math.round(FARTHEST * face.side)]
   const reach = Math.max(2, Math.round(WIDEST * face.side))
   const length = Math.round(PIECE * face.side)
-  for (let piece = 0; piece < PIECES; piece++) {
-    const along = (piece - PIECES / 2) * length + (dx !== 0 ? BELOW * face.side : 0)
-    const profile: number[] = []
-    for (let d = from; d <= to; d++) {
-      let [sum, count] = [0, 0]
-      for (let a = 0; a < length; a++) {
-        const x = Math.round(face.x + dx * d + (dx === 0 ? along + a : 0))
-        const y = Math.round(face.y + dy * d + (dy === 0 ? along + a : 0))
-        if (x < 0 || y < 0 || x >= width || y >= height) continue
-        sum += data[y * width + x]
-        count++
-      }
-      if (count < length / 2) break
-      profile.push(sum / count)
-    }
-    depths.push(deepest(profile, reach))
-  }
-  depths.sort((a, b) => a - b)
-  return depths[depths.length >> 1]
+  const depths = Array.from({ length: PIECES }, (_, piece) => {
+    const begin = (piece - PIECES / 2) * length + (away.x !== 0 ? BELOW * face.side : 0)
+    return deepest(rowMeans(page, { place: face, away, nearest, farthest, begin, length }), reach)
+  })
+  return upperMedian(depths)
 }
 
 /** Of valleys no wider than twice `reach`. */
 function deepest(profile: number[], reach: number): number {
-  let best = 0
-  for (let d = reach; d + reach < profile.length; d++) {
+  const depths = profile.map((level, d) => {
+    if (d < reach || d + reach >= profile.length) return 0
     const inner = Math.max(...profile.slice(d - reach, d))
     const outer = Math.max(...profile.slice(d + 1, d + 1 + reach))
-    const depth = 1 - profile[d] / Math.max(1, Math.min(inner, outer))
-    if (depth > best) best = depth
-  }
-  return best
+    return 1 - level / Math.max(1, Math.min(inner, outer))
+  })
+  return Math.max(0, ...depths)
 }

@@ -36,15 +36,18 @@ export function documentColours({ readings, page }: PageEvidence): DocumentColou
     return { notEvaluated: 'no portrait: backs of cards and other papers are often printed in black' }
   }
   const onPage = pageWindows(readings.image, page, face)
-  if (onPage.length === 0) return { notEvaluated: 'the document is too small or overexposed to see its colours' }
   const ofPage = ranked(onPage.map(offLine), page.foundBy === 'image' ? HALF : MOST)
+  const whiteness = ranked(
+    onPage.map((window) => window.whiteness),
+    HALF,
+  )
+  if (ofPage === null || whiteness === null) {
+    return { notEvaluated: 'the document is too small or overexposed to see its colours' }
+  }
   const ofPortrait = besidePortrait(readings.image, face) ?? ofPage
   return {
     offLine: (ofPage + 1e-4) ** PAGE_WEIGHT * (ofPortrait + 1e-4) ** (1 - PAGE_WEIGHT),
-    whiteness: ranked(
-      onPage.map(({ whiteness }) => whiteness),
-      HALF,
-    ),
+    whiteness,
     isGreyFile: greyShare(readings.image) > GREY_SHARE,
   }
 }
@@ -61,20 +64,17 @@ function besidePortrait(image: Rgba, face: Face): number | null {
   const sides = BESIDE.map((area) => areaAbout(face, area, image))
     .filter(({ width, height }: Box) => width >= MIN_SIDE && height >= MIN_SIDE)
     .map((area) => colourWindows(image, area, PORTRAIT_CELLS).map(offLine))
-    .filter((values) => values.length > 0)
-  if (sides.length === 0) return null
-  return Math.min(
-    ...sides.map((values) => ranked(values, MOST)),
-    Math.max(...sides.map((values) => ranked(values, HALF))),
-  )
+  const most = sides.map((values) => ranked(values, MOST)).filter((value) => value !== null)
+  const half = sides.map((values) => ranked(values, HALF)).filter((value) => value !== null)
+  return most.length === 0 ? null : Math.min(...most, Math.max(...half))
 }
 
 const offLine = (window: WindowColours): number => window.offLine
 
-/** The value that this share of them does not exceed. */
-function ranked(values: number[], share: number): number {
+/** The value that this share of them does not exceed; null of nothing. */
+function ranked(values: number[], share: number): number | null {
   const sorted = [...values].sort((a, b) => a - b)
-  return sorted[Math.round((sorted.length - 1) * share)]
+  return sorted[Math.round((sorted.length - 1) * share)] ?? null
 }
 
 /** Share of the pixels, every 7th seen, whose channels are all the same. */

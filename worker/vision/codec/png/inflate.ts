@@ -7,15 +7,13 @@ const READ_BYTES = 1 << 16
  * and is valid until the next one is asked for.
  */
 export async function* inflated(chunks: Uint8Array[]): AsyncGenerator<Uint8Array> {
-  const reader = source(chunks)
-    .pipeThrough(new DecompressionStream('deflate') as ReadableWritablePair<Uint8Array, Uint8Array>)
-    .getReader({ mode: 'byob' })
+  const reader = source(chunks).pipeThrough(new DecompressionStream('deflate')).getReader({ mode: 'byob' })
   let room = new ArrayBuffer(READ_BYTES)
   for (;;) {
     const { done, value } = await reader.read(new Uint8Array(room))
     if (done) return
     yield value
-    room = value.buffer as ArrayBuffer
+    room = value.buffer
   }
 }
 

@@ -2,6 +2,7 @@
  * Convolutions in a WebAssembly memory of their own, in place of a tensor library: two thirds of tfjs's time, because
  * multiply and add are one instruction, and one copy of each filter. Everything is laid out once, then run repeatedly.
  */
+import { wasmExports } from '../wasm-exports'
 import kernelModule from './kernel/convolution.wasm'
 import { FLOAT, type Plane, pixelAt, pixelBytes, planeBytes, rowBytes } from './plane'
 
@@ -44,19 +45,15 @@ interface Positions {
 /** A part of a network, laid out and ready. */
 export type Step = () => void
 
-interface Kernel {
-  memory: WebAssembly.Memory
-  convolve(...values: number[]): void
-  convolveDepthwise(...values: number[]): void
-}
-
 const BLOCK = 8
 const DEPTHWISE_BLOCK = 4
 const PIXELS_AT_ONCE = 4
 const PAGE = 65536
 
 export class ConvolutionNetwork {
-  readonly #kernel = new WebAssembly.Instance(kernelModule).exports as unknown as Kernel
+  readonly #kernel = wasmExports(kernelModule)
+  readonly #convolve = this.#kernel.call('convolve')
+  readonly #convolveDepthwise = this.#kernel.call('convolveDepthwise')
   readonly #tables = new Map<string, { table: number; pixels: number }>()
   #end = 0
   #values = new Float32Array(0)
@@ -106,7 +103,7 @@ export class ConvolutionNetwork {
     const limits = [residual ? 1 : 0, least, most]
     return () => {
       if (to.shared && to.margin > 0) this.clear(to)
-      this.#kernel.convolve(table, pixels, to.channels, weights, biases, ...shape, ...limits)
+      this.#convolve(table, pixels, to.channels, weights, biases, ...shape, ...limits)
     }
   }
 
@@ -123,7 +120,7 @@ export class ConvolutionNetwork {
     const shape = [to.channels, weights, biases, rowBytes(from), pixelBytes(from), least, most]
     return () => {
       if (to.shared && to.margin > 0) this.clear(to)
-      this.#kernel.convolveDepthwise(table, pixels, ...shape)
+      this.#convolveDepthwise(table, pixels, ...shape)
     }
   }
 

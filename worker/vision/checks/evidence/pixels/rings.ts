@@ -1,5 +1,5 @@
 /** Rings of coloured ink, as round stamps have them. */
-import type { Box, Point } from '../../engine-contracts'
+import type { Box, Point } from '../../../engine-contracts'
 import type { ColouredInk } from './coloured-ink'
 
 /** Levels by which one channel is darkened more than another. */

@@ -1,9 +1,9 @@
 /** The dark frame of a phone around what is printed on a document. */
-import type { Bezel } from '../../../domain/checks/mobile/document'
-import type { Gray } from '../../../quality/pixels'
-import { takeRegions } from '../../../quality/regions'
-import type { Point } from '../../engine-contracts'
-import { shrink } from '../../geometry/shrink'
+import type { Bezel } from '../../../../domain/checks/mobile/document'
+import type { Gray } from '../../../../quality/pixels'
+import { takeRegions } from '../../../../quality/regions'
+import type { Point } from '../../../engine-contracts'
+import { shrink } from '../../../geometry/shrink'
 
 /** Long side at which a frame of 2 % of the image is a few pixels. */
 const SIDE = 480

@@ -1,6 +1,6 @@
-import type { Rgba } from '../../../quality/pixels'
-import type { Face } from '../../engine-contracts'
-import { applySimilarity, rasterToSquare, similarityScale } from '../../geometry/similarity'
+import type { Rgba } from '../../../../quality/pixels'
+import type { Face } from '../../../engine-contracts'
+import { applySimilarity, rasterToSquare, similarityScale } from '../../../geometry/similarity'
 
 /**
  * Side of the crop over the larger of twice the eyes' distance and 1.8 times that of eyes and mouth; where the image

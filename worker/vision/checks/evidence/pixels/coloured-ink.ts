@@ -1,5 +1,5 @@
 /** Coloured ink on a page: what takes one colour from the paper about it more than the others. */
-import type { Rgba } from '../../../quality/pixels'
+import type { Rgba } from '../../../../quality/pixels'
 
 /** Every so manieth page pixel is looked at: a line of 0.5 mm is covered by several. */
 const STRIDE = 2

@@ -1,7 +1,7 @@
 /** The dark rim of a phone, tablet or monitor around a face that is shown on it. */
-import type { Gray } from '../../../quality/pixels'
-import type { Box } from '../../engine-contracts'
-import { shrink } from '../../geometry/shrink'
+import type { Gray } from '../../../../quality/pixels'
+import type { Box } from '../../../engine-contracts'
+import { shrink } from '../../../geometry/shrink'
 
 export interface DarkFrame {
   /** On how many of the four sides a straight dark band runs past the face. */

@@ -1,0 +1,68 @@
+/** The finest texture of a piece of a page, pixel by pixel: what noise and print leave, and copies repeat. */
+import type { Gray } from '../../../../quality/pixels'
+import type { Box } from '../../../engine-contracts'
+
+/** Difference from the mean of the 3 x 3 pixels about it. */
+export function fineTexture(data: Uint8Array, i: number, width: number): number {
+  const [a, b] = [i - width, i + width]
+  const sum =
+    data[a - 1] + data[a] + data[a + 1] + data[i - 1] + data[i] + data[i + 1] + data[b - 1] + data[b] + data[b + 1]
+  return data[i] - sum / 9
+}
+
+/** The texture of the rows about `print`, `margin` more each way; not a number within `near` pixels of what is darker than `ink`. */
+export function paperTexture(crop: Gray, print: Box, margin: number, ink: number, near: number): Float32Array {
+  const { width, height, data } = crop
+  const out = new Float32Array(data.length).fill(Number.NaN)
+  const top = Math.max(near, Math.floor(print.y) - margin)
+  const bottom = Math.min(height - near, print.y + print.height + margin)
+  for (let y = top; y < bottom; y++) {
+    for (let x = near; x < width - near; x++) {
+      const i = y * width + x
+      if (!isNearInk(data, i, width, ink, near)) out[i] = fineTexture(data, i, width)
+    }
+  }
+  return out
+}
+
+function isNearInk(data: Uint8Array, i: number, width: number, ink: number, near: number): boolean {
+  for (let row = i - near * width; row <= i + near * width; row += width) {
+    for (let n = row - near; n <= row + near; n++) if (data[n] < ink) return true
+  }
+  return false
+}
+
+/** A part of a piece's texture, by its first pixel. */
+export interface TextureWindow {
+  texture: Float32Array
+  width: number
+  height: number
+  x: number
+  y: number
+}
+
+/** Of two parts of one size, of which the second may reach beyond its piece. `count`: pixels that are paper in both. */
+export function textureCorrelation(
+  a: TextureWindow,
+  b: TextureWindow,
+  size: { width: number; height: number },
+): { count: number; correlation: number | null } {
+  let [product, squaresA, squaresB, count] = [0, 0, 0, 0]
+  for (let y = 0; y < size.height; y++) {
+    const rowB = b.y + y
+    if (rowB < 0 || rowB >= b.height) continue
+    for (let x = 0; x < size.width; x++) {
+      const columnB = b.x + x
+      if (columnB < 0 || columnB >= b.width) continue
+      const valueA = a.texture[(a.y + y) * a.width + a.x + x]
+      const valueB = b.texture[rowB * b.width + columnB]
+      if (Number.isNaN(valueA) || Number.isNaN(valueB)) continue
+      product += valueA * valueB
+      squaresA += valueA * valueA
+      squaresB += valueB * valueB
+      count++
+    }
+  }
+  const correlation = squaresA === 0 || squaresB === 0 ? null : product / Math.sqrt(squaresA * squaresB)
+  return { count, correlation }
+}

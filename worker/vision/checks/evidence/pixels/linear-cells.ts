@@ -1,0 +1,76 @@
+/** The colours of an area as cells of linear light, and what windows of them hold. */
+import type { Rgba } from '../../../../quality/pixels'
+import type { Box } from '../../../engine-contracts'
+import { LINEAR } from '../../../geometry/linear-light'
+import { offAxis, principalAxis } from '../../../geometry/principal-axis'
+
+export interface LinearCells {
+  width: number
+  height: number
+  /** Linear RGB; the first is negative where the light clips. */
+  data: Float32Array
+}
+
+/** `cells` over the area's long side. */
+export function linearCells(image: Rgba, area: Box, cells: number): LinearCells {
+  const step = Math.max(1, Math.max(area.width, area.height) / cells)
+  const width = Math.floor(area.width / step)
+  const height = Math.floor(area.height / step)
+  const data = new Float32Array(width * height * 3)
+  for (let y = 0, o = 0; y < height; y++) {
+    const [top, bottom] = [Math.floor(area.y + y * step), Math.floor(area.y + (y + 1) * step)]
+    for (let x = 0; x < width; x++, o += 3) {
+      const [left, right] = [Math.floor(area.x + x * step), Math.floor(area.x + (x + 1) * step)]
+      let [red, green, blue, clipped, count] = [0, 0, 0, 0, 0]
+      for (let v = top; v < bottom; v++) {
+        for (let i = (v * image.width + left) * 4; i < (v * image.width + right) * 4; i += 4) {
+          const [r, g, b] = [image.data[i], image.data[i + 1], image.data[i + 2]]
+          red += LINEAR[r]
+          green += LINEAR[g]
+          blue += LINEAR[b]
+          if (Math.max(r, g, b) > 252 || Math.min(r, g, b) < 2) clipped++
+          count++
+        }
+      }
+      data[o] = clipped > count / 4 ? -1 : red / count
+      data[o + 1] = green / count
+      data[o + 2] = blue / count
+    }
+  }
+  return { width, height, data }
+}
+
+/** Red, green and blue of the cells of a square window that show neither clipped light nor none. */
+export function usableColours({ width, data }: LinearCells, left: number, top: number, side: number): Float32Array {
+  const points = new Float32Array(side * side * 3)
+  let length = 0
+  for (let y = top; y < top + side; y++) {
+    for (let i = (y * width + left) * 3; i < (y * width + left + side) * 3; i += 3) {
+      if (data[i] < 0) continue
+      points.set(data.subarray(i, i + 3), length)
+      length += 3
+    }
+  }
+  return points.subarray(0, length)
+}
+
+/** Distances of colours from the line that fits them best, ascending, in parts of `unit`. */
+export function offLineDistances(colours: Float32Array, unit: number): Float32Array {
+  const axis = principalAxis(colours)
+  const off = new Float32Array(colours.length / 3)
+  for (let i = 0; i < off.length; i++) {
+    off[i] = offAxis(axis, colours[i * 3], colours[i * 3 + 1], colours[i * 3 + 2]) / unit
+  }
+  return off.sort()
+}
+
+/** Mean of the colours but for this share of them, the darkest. */
+export function brightestColour(points: Float32Array, share: number): [number, number, number] {
+  const order = Array.from({ length: points.length / 3 }, (_, i) => i * 3)
+  const sum = (i: number) => points[i] + points[i + 1] + points[i + 2]
+  order.sort((a, b) => sum(a) - sum(b))
+  const top = order.slice(Math.floor(order.length * share))
+  const paper: [number, number, number] = [0, 0, 0]
+  for (const i of top) for (let c = 0; c < 3; c++) paper[c] += points[i + c] / top.length
+  return paper
+}

@@ -1,0 +1,22 @@
+/** Takes numbers only; 0 from one that answers nothing. */
+export type WasmFunction = (...values: number[]) => number
+
+/** What a module without Emscripten's wrapping exports. */
+export interface WasmExports {
+  memory: WebAssembly.Memory
+  /** Throws where the module has none of that name. */
+  call(name: string): WasmFunction
+}
+
+/** An instance of a module that imports nothing. */
+export function wasmExports(module: WebAssembly.Module): WasmExports {
+  const { exports } = new WebAssembly.Instance(module)
+  const { memory } = exports
+  if (!(memory instanceof WebAssembly.Memory)) throw new Error('the module exports no memory')
+  const call = (name: string): WasmFunction => {
+    const exported = exports[name]
+    if (typeof exported !== 'function') throw new Error(`the module exports no ${name}`)
+    return (...values) => Number(exported(...values) ?? 0)
+  }
+  return { memory, call }
+}
