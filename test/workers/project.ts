@@ -41,6 +41,7 @@ export const workers = {
   test: {
     name: 'workers',
     sequence: { groupOrder: 1 },
+    testTimeout: 60_000,
     include: ['test/workers/**/*.test.ts'],
     setupFiles: [path.join(import.meta.dirname, 'support/migrations.ts')],
   },
