@@ -28,7 +28,7 @@ export async function application(): Promise<Application> {
     browser,
     token: await signToken(secrets.JWT_SECRET, claims),
     open: async ({ path = '/', viewport = { width: 1100, height: 900 }, dark = false } = {}) => {
-      const page = await browser.newPage({ viewport, colorScheme: dark ? 'dark' : 'light' })
+      const page = await browser.newPage({ viewport, locale: 'en', colorScheme: dark ? 'dark' : 'light' })
       await page.goto(new URL(path, runtime.url).href)
       return page
     },
