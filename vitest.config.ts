@@ -10,8 +10,11 @@ const workerd = { WRANGLER_LOG: 'error', MINIFLARE_WORKERD_V8_FLAGS: '--single-t
 
 Object.assign(process.env, quiet, workerd)
 
+/** A slow or busy machine is no fault: only what hangs is given up. */
+const patience = { testTimeout: 60_000, hookTimeout: 120_000 }
+
 /** What starts Workers or a browser runs one file at a time, after the tests that do not. */
-const alone = { env: machine, fileParallelism: false, testTimeout: 60_000, hookTimeout: 120_000 }
+const alone = { ...patience, env: machine, fileParallelism: false }
 
 export default defineConfig({
   test: {
@@ -29,6 +32,7 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 120_000,
           env: machine,
+          ...patience,
         },
       },
       // The built Workers in workerd, over HTTP, as `npm start` runs them.

@@ -1,10 +1,10 @@
 /** The product in workerd and a Chromium in front of it, for one test file. */
 import { randomBytes } from 'node:crypto'
-import { type Browser, type Page, chromium as playwright } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { migrate, type Runtime, startRuntime } from '../../worker/local/runtime'
 import { setup } from '../../worker/local/setup'
 import { signToken } from '../../worker/local/token'
-import { chromium } from '../support/chromium'
+import { launchChromium } from '../support/launch-chromium'
 
 export interface Application {
   url: string
@@ -21,16 +21,14 @@ export async function application(): Promise<Application> {
   const secrets = { JWT_SECRET: secret(), LINK_SECRET: secret() }
   const runtime: Runtime = await startRuntime({ vars: { ...secrets, RATE_LIMITS: 'off' } })
   await migrate(runtime)
-  // Root cannot use Chromium's sandbox, and tests often run as root in containers.
-  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
-  const browser = await playwright.launch({ executablePath: await chromium(), args })
+  const browser = await launchChromium()
   const claims = { user: 'browser', group: 1, scope: 'kyc', lifetimeSeconds: 3600 }
   return {
     url: runtime.url.origin,
     browser,
     token: await signToken(secrets.JWT_SECRET, claims),
     open: async ({ path = '/', viewport = { width: 1100, height: 900 }, dark = false } = {}) => {
-      const page = await browser.newPage({ viewport, colorScheme: dark ? 'dark' : 'light' })
+      const page = await browser.newPage({ viewport, locale: 'en', colorScheme: dark ? 'dark' : 'light' })
       await page.goto(new URL(path, runtime.url).href)
       return page
     },

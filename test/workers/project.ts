@@ -44,6 +44,7 @@ export const workers = {
     hookTimeout: 120_000,
     name: 'workers',
     sequence: { groupOrder: 1 },
+    testTimeout: 60_000,
     include: ['test/workers/**/*.test.ts'],
     setupFiles: [path.join(import.meta.dirname, 'support/migrations.ts')],
   },

@@ -17,7 +17,7 @@ function failedChecks(mrz: string[]): string[] {
     .map(({ name }) => name)
 }
 
-describe('specimens', { timeout: 60_000 }, () => {
+describe('specimens', () => {
   it.each(kinds)('%s: complete in its photo, fields and zones on the page', async (kind) => {
     const { truth } = await specimen({ ...small, kind })
     const xs = truth.corners.map(([x]) => x)
