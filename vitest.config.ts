@@ -28,9 +28,6 @@ export default defineConfig({
           include: ['test/unit/**/*.test.ts'],
           environment: 'node',
           sequence: { groupOrder: 0 },
-          // Rendering a specimen takes a second on a free core, and cores are not always free.
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
           env: machine,
           ...patience,
         },
