@@ -3,7 +3,7 @@ import { type Runtime, startRuntime } from '../../worker/local/runtime.ts'
 import type { ImageHeader } from '../../worker/vision/engine-contracts.ts'
 import { encodeJpeg, encodeWebp, type Pixels } from '../support/encoders.ts'
 import { encodePng, type PngImage } from '../support/png.ts'
-import { tiff } from '../unit/codec/files.ts'
+import { tiff } from '../unit/vision/codec/files.ts'
 
 interface Decoded {
   width: number

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import { logicalFindings } from '../../../../worker/domain/checks/logical-mismatch/findings'
+import { mrzValidity } from '../../../../worker/domain/checks/mrz-valid/validity'
+import { checkDigit } from '../../../../worker/domain/mrz/check-digit'
+import { parseMrz } from '../../../../worker/domain/mrz/parse'
+import { ALL, altered, FRA_ID, TD3, type Vector } from '../../domain/mrz/vectors'
+
+const today = new Date('2026-06-01T12:00:00Z')
+const clear = (vector: Vector, margin = 9) =>
+  parseMrz(vector.format, vector.lines, { today, margins: vector.lines.map((line) => [...line].map(() => margin)) })
+
+/** TD3 with another birth, sex or state, its check digits made right. */
+function resealed(change: (line: string) => string, first = TD3.lines[0] ?? ''): Vector {
+  let line = change(TD3.lines[1] ?? '')
+  const seal = (at: number, text: string) => {
+    line = line.slice(0, at) + checkDigit(text) + line.slice(at + 1)
+  }
+  seal(19, line.slice(13, 19))
+  seal(27, line.slice(21, 27))
+  seal(43, line.slice(0, 10) + line.slice(13, 20) + line.slice(21, 43))
+  return { format: 'TD3', lines: [first, line] }
+}
+
+const put = (at: number, text: string) => (line: string) => line.slice(0, at) + text + line.slice(at + text.length)
+
+describe('isMRZValid', () => {
+  const good = { quality: -0.03, checked: true, substitutions: [] }
+
+  it.each(ALL)('%s is valid when read well', (_, vector) => {
+    expect(mrzValidity({ mrz: clear(vector), ...good })).toMatchObject({ status: 'success', faults: [] })
+  })
+
+  it('a wrong check digit, read without doubt, fails the document', () => {
+    const mrz = clear(altered(TD3, 1, 16, '9'))
+    const validity = mrzValidity({ mrz, ...good, checked: false })
+    expect(validity.status).toBe('failed')
+    expect(validity.reason).toContain('birthDate')
+  })
+
+  it('the same, read with doubt, is not held against it', () => {
+    const wrong = altered(TD3, 1, 16, '9')
+    expect(mrzValidity({ mrz: clear(wrong, 1), ...good, checked: false }).status).toBe('idle')
+    expect(mrzValidity({ mrz: clear(wrong), ...good, quality: -0.4, checked: false }).status).toBe('idle')
+  })
+
+  it('a letter in a date fails although the check digit holds', () => {
+    const mrz = clear(altered(TD3, 1, 21, 'L'))
+    expect(mrz.checksHold).toBe(true)
+    expect(mrzValidity({ mrz, ...good }).status).toBe('failed')
+  })
+
+  it('valid but hardly legible is no success', () => {
+    expect(mrzValidity({ mrz: clear(TD3), quality: -0.6, checked: false, substitutions: [] }).status).toBe('idle')
+  })
+})
+
+describe('isLogicalMismatch', () => {
+  const broken = (vector: Vector) =>
+    logicalFindings({ mrz: clear(vector), today })
+      .findings.filter(({ holds }) => holds === false)
+      .map(({ rule }) => rule)
+
+  it.each(ALL)('%s contradicts itself nowhere', (_, vector) => {
+    expect(broken(vector)).toEqual([])
+  })
+
+  it.each([
+    ['birth_date_real', resealed(put(13, '990231'))],
+    ['expiry_date_real', resealed(put(21, '120431'))],
+    ['sex', resealed(put(20, 'T'))],
+    ['issuing_state', resealed((line) => line, (TD3.lines[0] ?? '').replace('UTO', 'XXQ'))],
+    ['issuing_state', resealed((line) => line, (TD3.lines[0] ?? '').replace('UTO', 'XXA'))],
+    ['nationality', resealed(put(10, 'XXQ'))],
+    ['expiry_window', resealed(put(21, '500101'))],
+  ])('%s', (rule, vector) => {
+    expect(broken(vector)).toContain(rule)
+  })
+
+  it('expired is told apart', () => {
+    expect(logicalFindings({ mrz: clear(TD3), today }).expired).toBe(true)
+    expect(logicalFindings({ mrz: clear(resealed(put(21, '300101'))), today }).expired).toBe(false)
+    expect(logicalFindings({ mrz: clear(FRA_ID), today }).expired).toBeNull()
+  })
+
+  it('judges nothing that was not read with certainty', () => {
+    const mrz = clear(resealed(put(10, 'XXQ')), 1)
+    const finding = logicalFindings({ mrz, today }).findings.find(({ rule }) => rule === 'nationality')
+    expect(finding?.holds).toBeNull()
+  })
+
+  it('a visual mismatch counts, an unread value does not', () => {
+    const visual = [
+      { field: 'surname' as const, mrz: 'ERIKSSON', read: 'SVENSSON', outcome: 'mismatch' as const },
+      { field: 'birthDate' as const, mrz: '1974-08-12', read: null, outcome: 'not_read' as const },
+    ]
+    const { findings } = logicalFindings({ mrz: clear(TD3), visual, today })
+    expect(findings.find(({ rule }) => rule === 'visual_surname')?.holds).toBe(false)
+    expect(findings.find(({ rule }) => rule === 'visual_birthDate')?.holds).toBeNull()
+  })
+})

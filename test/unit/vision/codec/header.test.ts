@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import { readHeader } from '../../../../worker/vision/codec/header/index'
+import { encodePng, pngChunk } from '../../../support/png'
+import { jpeg, tiff, vp8, webp } from './files'
+
+const grey = { colour: 0, depth: 8, pixel: () => [0] } as const
+
+const reason = (file: Uint8Array) => {
+  const reading = readHeader(file)
+  return reading.ok ? 'ok' : reading.reason
+}
+
+const header = (file: Uint8Array) => {
+  const reading = readHeader(file)
+  return reading.ok ? reading.header : reading
+}
+
+describe('JPEG', () => {
+  it('knows size, coding and orientation without decoding', () => {
+    expect(header(jpeg({ width: 4000, height: 3000 }))).toEqual({
+      format: 'jpeg',
+      width: 4000,
+      height: 3000,
+      progressive: false,
+      orientation: 1,
+    })
+    expect(header(jpeg({ frame: 0xc2 }))).toMatchObject({ progressive: true })
+  })
+
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])('reads EXIF orientation %i', (orientation) => {
+    expect(header(jpeg({ orientation }))).toMatchObject({ orientation })
+  })
+
+  it('takes an impossible orientation for none', () => {
+    expect(header(jpeg({ orientation: 9 }))).toMatchObject({ orientation: 1 })
+  })
+
+  it('tells a file that was cut off, even when its thumbnail is whole', () => {
+    expect(reason(jpeg({ ends: false }))).toBe('truncated')
+    expect(reason(jpeg({ ends: false, orientation: 6, thumbnail: true }))).toBe('truncated')
+    expect(reason(jpeg().subarray(0, 12))).toBe('truncated')
+  })
+
+  it('refuses coding processes that nothing here decodes', () => {
+    expect(reason(jpeg({ frame: 0xc3 }))).toBe('unsupported_format')
+    expect(reason(jpeg({ components: 2 }))).toBe('unsupported_format')
+  })
+
+  it('takes no size for corrupt', () => {
+    expect(reason(jpeg({ width: 0 }))).toBe('corrupt')
+  })
+})
+
+describe('PNG', () => {
+  it('knows size and orientation', () => {
+    const file = encodePng({ width: 7, height: 5, ...grey })
+    expect(header(file)).toMatchObject({ format: 'png', width: 7, height: 5, orientation: 1 })
+    const exif = pngChunk('eXIf', new Uint8Array(tiff(6)))
+    const turned = Buffer.concat([file.subarray(0, 33), exif, file.subarray(33)])
+    expect(header(turned)).toMatchObject({ orientation: 6 })
+  })
+
+  it('tells a file that was cut off', () => {
+    const file = encodePng({ width: 7, height: 5, ...grey })
+    expect(reason(file.subarray(0, file.length - 12))).toBe('truncated')
+    expect(reason(file.subarray(0, file.length - 20))).toBe('truncated')
+  })
+
+  it('refuses what the standard forbids', () => {
+    const file = encodePng({ width: 7, height: 5, ...grey })
+    file[24] = 3
+    expect(reason(file)).toBe('corrupt')
+  })
+})
+
+describe('WebP', () => {
+  it('knows size and orientation', () => {
+    expect(header(webp(['VP8 ', [...vp8(800, 600), 0, 0]]))).toMatchObject({ format: 'webp', width: 800, height: 600 })
+    const turned = webp(['VP8 ', vp8(800, 600)], ['EXIF', tiff(8)])
+    expect(header(turned)).toMatchObject({ orientation: 8 })
+    const lossless = webp(['VP8L', [0x2f, 0xff, 0xc0, 0x3f, 0, 0, 0, 0, 0, 0]])
+    expect(header(lossless)).toMatchObject({ width: 256, height: 256 })
+  })
+
+  it('refuses animations and cut-off files', () => {
+    expect(reason(webp(['VP8X', new Array(10).fill(0)], ['ANIM', [0, 0, 0, 0, 0, 0]]))).toBe('unsupported_format')
+    expect(reason(webp(['VP8 ', [...vp8(800, 600), 0, 0]]).subarray(0, 31))).toBe('truncated')
+    expect(reason(webp(['VP8X', new Array(10).fill(0)], ['XMP ', [1, 2]]))).toBe('corrupt')
+  })
+})
+
+it('goes by content: anything else is unsupported', () => {
+  expect(reason(new Uint8Array())).toBe('unsupported_format')
+  expect(reason(Buffer.from('%PDF-1.7 and more than enough bytes to hold any header'))).toBe('unsupported_format')
+  expect(reason(Buffer.from('GIF89a and more than enough bytes to hold any header'))).toBe('unsupported_format')
+})
