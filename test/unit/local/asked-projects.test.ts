@@ -3,7 +3,7 @@ import { askedProjects } from '../../asked-projects'
 
 it.each([
   [[], ['unit', 'workers', 'system', 'browser']],
-  [['turn.test.ts'], ['unit']],
+  [['turns.test.ts'], ['unit']],
   [['test/workers/auth.test.ts:12'], ['workers']],
   [['./test/system'], ['system']],
   [
@@ -11,7 +11,7 @@ it.each([
     ['system', 'browser'],
   ],
   [['--project', 'unit', '--watch'], ['unit']],
-  [['-t', 'browser', '--reporter', 'dot', 'test/unit/mrz'], ['unit']],
+  [['-t', 'browser', '--reporter', 'dot', 'test/unit/domain/mrz'], ['unit']],
   [['no such test'], []],
 ])('the tests of `npm test -- %j` lie in %j', (args, projects) => {
   expect(askedProjects(args)).toEqual(projects)
