@@ -102,8 +102,8 @@ function isInside({ x, y, width, height }: Region, { truth }: Specimen): boolean
   return x >= 0 && y >= 0 && width > 0 && height > 0 && x + width <= truth.width && y + height <= truth.height
 }
 
-// At the same time: while one is judged, the next is rendered.
-describe.concurrent('an attack', () => {
+// At the same time: while one is judged, the next is rendered. All wait for each other, so each gets the time of all.
+describe.concurrent('an attack', { timeout: 1_200_000 }, () => {
   it.each(CAUGHT)('is seen: %s of a %s', async (...attempt) => {
     const { made, items } = await judged(attempt)
     expect(items).toHaveLength(ATTACKS[attempt[0]].fails.length)
