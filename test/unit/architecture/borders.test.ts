@@ -137,8 +137,8 @@ const ZONES: Zone[] = [
     ],
   },
   // Workers of their own: an engine and what runs on it.
-  ...['codec', 'faces', 'face-embedding', 'reader', 'barcodes'].map((name) => ({
-    folder: `worker/vision/${name}/`,
+  ...globSync('worker/vision/*/wrangler.toml', { cwd: ROOT }).map((config) => ({
+    folder: `${path.dirname(config).replaceAll('\\', '/')}/`,
     may: [...READINGS, ...below('isolate', 'engines'), 'cloudflare:workers'],
   })),
   // The entry point and what all stages speak of.
