@@ -2,11 +2,16 @@ import { defineConfig } from 'vitest/config'
 import { workers } from './test/workers/project.ts'
 import { quiet } from './worker/local/build.ts'
 
+/** Of a machine on which nothing holds by chance: hours are halves, and fractions have commas. */
+const machine = { TZ: 'America/St_Johns', LC_ALL: 'tr_TR.UTF-8', LANG: 'tr_TR.UTF-8' }
+
 // The flag: see worker/local/runtime.ts.
-Object.assign(process.env, quiet, { WRANGLER_LOG: 'error', MINIFLARE_WORKERD_V8_FLAGS: '--single-threaded-gc' })
+const workerd = { WRANGLER_LOG: 'error', MINIFLARE_WORKERD_V8_FLAGS: '--single-threaded-gc' }
+
+Object.assign(process.env, quiet, workerd)
 
 /** What starts Workers or a browser runs one file at a time, after the tests that do not. */
-const alone = { fileParallelism: false, testTimeout: 60_000, hookTimeout: 120_000 }
+const alone = { env: machine, fileParallelism: false, testTimeout: 60_000, hookTimeout: 120_000 }
 
 export default defineConfig({
   test: {
@@ -14,7 +19,18 @@ export default defineConfig({
     silent: 'passed-only',
     projects: [
       workers,
-      { test: { name: 'unit', include: ['test/unit/**/*.test.ts'], environment: 'node', sequence: { groupOrder: 0 } } },
+      {
+        test: {
+          name: 'unit',
+          include: ['test/unit/**/*.test.ts'],
+          environment: 'node',
+          sequence: { groupOrder: 0 },
+          // Rendering a specimen takes a second on a free core, and cores are not always free.
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          env: machine,
+        },
+      },
       // The built Workers in workerd, over HTTP, as `npm start` runs them.
       {
         test: {

@@ -1,12 +1,17 @@
-/** `npm test [-- VITEST ARGUMENTS]`: sets up what tests need, then runs the checks and every test. */
+/**
+ * `npm test [-- VITEST ARGUMENTS]`: sets up what tests need, then runs the checks and every test, or the tests that are
+ * asked for alone. `npm run test:unit [-- --watch]`: those that need neither a browser nor workerd.
+ */
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { ROOT } from '../worker/local/build.ts'
 import { step } from '../worker/local/progress.ts'
 import { setup } from '../worker/local/setup.ts'
+import { askedProjects } from './asked-projects.ts'
 import { chromium } from './support/chromium.ts'
 
-const filters = process.argv.slice(2)
+const args = process.argv.slice(2)
+const command = args.includes('--watch') ? 'watch' : 'run'
 
 const succeeds = (script: string, ...args: string[]) =>
   spawnSync(process.execPath, [path.join(ROOT, script), ...args], {
@@ -16,12 +21,13 @@ const succeeds = (script: string, ...args: string[]) =>
   }).status === 0
 
 try {
-  process.env.CHROMIUM_PATH = await step('Chromium', chromium)
-  await setup()
+  const projects = askedProjects(args)
+  if (projects.includes('browser')) process.env.CHROMIUM_PATH = await step('Chromium', chromium)
+  if (projects.includes('browser') || projects.includes('system')) await setup()
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)
 }
-const checked = filters.length > 0 || succeeds('worker/local/check/main.ts')
-const tested = succeeds('node_modules/vitest/vitest.mjs', 'run', ...filters)
+const checked = args.length > 0 || succeeds('worker/local/check/main.ts')
+const tested = succeeds('node_modules/vitest/vitest.mjs', command, ...args)
 process.exit(checked && tested ? 0 : 1)

@@ -1,27 +1,29 @@
 /** What a Worker is configured with: bindings as they are, vars and secrets parsed. */
-import type {
-  AnalyticsEngineDataset,
-  D1Database,
-  Queue,
-  R2Bucket,
-  RateLimit,
-  Vectorize,
-} from '@cloudflare/workers-types'
+import type { AnalyticsEngineDataset, Queue, RateLimit, Vectorize } from '@cloudflare/workers-types'
 import { z } from 'zod'
-import type { JwtSettings } from './api/auth/jwt-settings'
+import type { ApiWorkerBindings } from './api/worker-configuration'
 import type { Job } from './contract/job'
 import { type Limits, limitsFrom } from './contract/limits'
-import type { FaceFinder, Vision } from './domain/ports'
-import { type Prices, pricesFrom } from './prices'
+import { type Prices, pricesFrom } from './domain/billing/prices'
+import type { FaceFinder } from './domain/persons/ports'
+import type { Vision } from './domain/ports'
 
-export interface ApiBindings {
-  DB: D1Database
-  IMAGES: R2Bucket
+/** Bindings of a wrangler.toml, and what only the code knows of some: one that is not bound does not compile. */
+export type Refined<
+  Bindings,
+  Known extends { [Name in keyof Known]: Name extends keyof Bindings ? unknown : never },
+> = Omit<Bindings, keyof Known> & Known
+
+interface ApiRefinements {
   JOBS: Queue<Job>
   VISION: Vision & FaceFinder
   FACE_INDEX: Vectorize
   CALL_RATE?: RateLimit
   IMAGE_CALL_RATE?: RateLimit
+}
+
+export interface ApiBindings extends Refined<Omit<ApiWorkerBindings, 'ASSETS'>, ApiRefinements> {
+  /** Where the account has Analytics Engine. */
   COUNTERS?: AnalyticsEngineDataset
 }
 
@@ -48,6 +50,11 @@ const Switches = z.object({
     .pipe(z.array(Origin)),
 })
 
+/** How user JWTs are verified. With `jwks`, HS256 is refused. */
+export type JwtSettings =
+  | { kind: 'jwks'; url: string; issuer: string; audience: string }
+  | { kind: 'secret'; secret: string; issuer?: string | undefined; audience?: string | undefined }
+
 export interface ApiSettings {
   jwt: JwtSettings
   linkSecret: string
@@ -65,26 +72,26 @@ export function apiSettings(env: object): ApiSettings {
   const vars: Record<string, unknown> = { ...env }
   return {
     jwt: vars.JWKS_URL ? jwksKey(vars) : secretKey(vars),
-    linkSecret: parsed(z.object({ LINK_SECRET: Secret }), vars).LINK_SECRET,
+    linkSecret: parse(z.object({ LINK_SECRET: Secret }), vars).LINK_SECRET,
     limits: limitsFrom(vars),
     prices: pricesFrom(vars),
-    rateLimits: parsed(Switches, vars).RATE_LIMITS === 'on',
-    turnstileSecret: parsed(Switches, vars).TURNSTILE_SECRET || null,
-    corsOrigins: parsed(Switches, vars).CORS_ORIGINS,
+    rateLimits: parse(Switches, vars).RATE_LIMITS === 'on',
+    turnstileSecret: parse(Switches, vars).TURNSTILE_SECRET || null,
+    corsOrigins: parse(Switches, vars).CORS_ORIGINS,
   }
 }
 
 function jwksKey(vars: unknown): JwtSettings {
-  const { JWKS_URL, JWT_ISSUER, JWT_AUDIENCE } = parsed(JwksVars, vars)
+  const { JWKS_URL, JWT_ISSUER, JWT_AUDIENCE } = parse(JwksVars, vars)
   return { kind: 'jwks', url: JWKS_URL, issuer: JWT_ISSUER, audience: JWT_AUDIENCE }
 }
 
 function secretKey(vars: unknown): JwtSettings {
-  const { JWT_SECRET, JWT_ISSUER, JWT_AUDIENCE } = parsed(SecretVars, vars)
+  const { JWT_SECRET, JWT_ISSUER, JWT_AUDIENCE } = parse(SecretVars, vars)
   return { kind: 'secret', secret: JWT_SECRET, issuer: JWT_ISSUER, audience: JWT_AUDIENCE }
 }
 
-function parsed<T>(schema: z.ZodType<T>, vars: unknown): T {
+function parse<T>(schema: z.ZodType<T>, vars: unknown): T {
   const result = schema.safeParse(vars)
   if (result.success) return result.data
   const names = result.error.issues.map((issue) => `${issue.path.join('.')} (${issue.code})`)

@@ -1,34 +1,9 @@
 /** The one place where adapters meet the ports that the API and the use cases are written against. */
-import type { D1Database, R2Bucket, Vectorize } from '@cloudflare/workers-types'
+import type { Vectorize } from '@cloudflare/workers-types'
+import type { ApiServices } from './api-services'
 import { limitsFrom } from './contract/limits'
-import type {
-  ArchiveSource,
-  ArchiveStore,
-  BalanceStore,
-  BucketSweep,
-  CaptchaVerifier,
-  Counters,
-  EventLog,
-  FaceFinder,
-  FaceIndexUpkeep,
-  FaceRenewal,
-  IdempotencyStore,
-  ImageErasure,
-  ImageStore,
-  JobQueue,
-  PersonListStore,
-  PersonSearch,
-  PersonStore,
-  RateLimiter,
-  Readiness,
-  ScenarioStore,
-  SessionErasure,
-  SessionStore,
-  SourceStore,
-  TokenStore,
-  Vision,
-} from './domain/ports'
-import { type ApiBindings, type ApiSettings, apiSettings } from './env'
+import type { RateLimiter } from './domain/ports'
+import { type ApiBindings, type ApiSettings, apiSettings, type Refined } from './env'
 import { analyticsCounters } from './storage/analytics-counters'
 import { bucketSweep } from './storage/bucket-sweep'
 import { clientFaces } from './storage/client-faces'
@@ -53,50 +28,21 @@ import { PLATFORM_RATES, platformRates } from './storage/platform-rates'
 import { queueJobs } from './storage/queue-jobs'
 import { r2Archives } from './storage/r2-archives'
 import { r2Images } from './storage/r2-images'
+import { runningSha256 } from './storage/running-sha256'
 import { sessionErasure } from './storage/session-erasure'
 import { turnstile } from './storage/turnstile'
 import type { VisionDependencies } from './vision/dependencies'
+import type { VisionWorkerBindings } from './vision/worker-configuration'
 
-export interface ApiServices {
-  settings: ApiSettings
-  sessions: SessionStore
-  scenarios: ScenarioStore
-  images: ImageStore
-  tokens: TokenStore
-  balances: BalanceStore
-  events: EventLog
-  sessionErasure: SessionErasure
-  bucketSweep: BucketSweep
-  archiveSource: ArchiveSource
-  archives: ArchiveStore
-  idempotency: IdempotencyStore
-  faceIndex: FaceIndexUpkeep
-  faceRenewal: FaceRenewal
-  imageErasure: ImageErasure
-  persons: PersonStore
-  personLists: PersonListStore
-  personSearch: PersonSearch
-  sources: SourceStore
-  faces: FaceFinder
-  jobs: JobQueue
-  vision: Vision
-  readiness: Readiness
-  /** Null: rates are off. */
-  rates: RateLimiter | null
-  counters: Counters
-  captcha: CaptchaVerifier | null
-  now: () => Date
-}
-
-export interface VisionEnv {
-  DB: D1Database
-  IMAGES: R2Bucket
+interface VisionRefinements {
   FACE_INDEX: Vectorize
   CODEC: VisionDependencies['codec']
   FACES: VisionDependencies['faces']
   READER: VisionDependencies['reader']
   BARCODES: VisionDependencies['barcodes']
 }
+
+export type VisionEnv = Refined<VisionWorkerBindings, VisionRefinements>
 
 const now = () => new Date()
 
@@ -118,6 +64,7 @@ export function apiServices(env: ApiBindings): ApiServices {
     bucketSweep: bucketSweep(db, env.IMAGES, settings.limits.linkSeconds),
     archiveSource: d1ArchiveSource(db),
     archives: r2Archives(env.IMAGES),
+    newDigest: runningSha256,
     idempotency: d1Idempotency(db, settings.limits),
     faceIndex,
     faceRenewal: faceRenewal(db, faceIndex),

@@ -1,13 +1,7 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit'
 import { en } from './messages/en'
-import {
-  directionOf,
-  loadMessages,
-  localeFor,
-  type MessageOverrides,
-  type Messages,
-  withOverrides,
-} from './messages/messages'
+import { directionOf, loadMessages, localeFor, type MessageOverrides, withOverrides } from './messages/messages'
+import type { Messages } from './messages/texts'
 
 type Host = ReactiveControllerHost & HTMLElement & { messages: MessageOverrides }
 

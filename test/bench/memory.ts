@@ -7,18 +7,16 @@
  */
 import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:net'
-import { PRODUCT } from '../../worker/local/build.ts'
 import { migrate, type Runtime, startRuntime } from '../../worker/local/runtime.ts'
 import { setup } from '../../worker/local/setup.ts'
 import { signToken } from '../../worker/local/token.ts'
+import { DEPLOYED, PRODUCT } from '../../worker/local/workers.ts'
 import { passportAndSelfie } from '../support/specimens/sample.ts'
 import type { Bench, BenchOptions } from './bench.ts'
 import { IsolateHeaps } from './isolate-heaps.ts'
 import { enlarge, type LargeFormat } from './large-images.ts'
 
 const FORMATS: LargeFormat[] = ['baseline', 'progressive', 'png', 'webp']
-/** The stand-in for Vectorize is no part of a deployment. */
-const ISOLATES = Object.keys(PRODUCT).filter((name) => name !== 'edge-kyc-vector-index')
 
 interface Case {
   name: string
@@ -33,14 +31,14 @@ export const run: Bench = async (options) => {
   const secret = randomBytes(32).toString('base64url')
   const inspectorPort = await freePort()
   const runtime = await startRuntime({
-    workers: [...(Object.keys(PRODUCT) as (keyof typeof PRODUCT)[]), 'edge-kyc-bench'],
+    workers: [...PRODUCT, 'edge-kyc-bench'],
     vars: { JWT_SECRET: secret, LINK_SECRET: secret, RATE_LIMITS: 'off' },
     inspectorPort,
     log: () => {},
   })
   try {
     await migrate(runtime)
-    const heaps = await IsolateHeaps.watch(`http://127.0.0.1:${inspectorPort}`, ISOLATES)
+    const heaps = await IsolateHeaps.watch(`http://127.0.0.1:${inspectorPort}`, [...DEPLOYED])
     const peaks = await measure(runtime, heaps, cases, secret, options)
     heaps.stop()
     const isolates = Object.fromEntries([...peaks].map(([name, bytes]) => [name, megabytes(bytes)]))
@@ -115,7 +113,8 @@ async function wasmBytes({ miniflare }: Runtime): Promise<Map<string, number>> {
   const bench = await miniflare.getWorker('edge-kyc-bench')
   const answer = (await (await bench.fetch('http://bench/memory')).json()) as Record<string, Record<string, number>>
   const sum = (memories: Record<string, number>) => Object.values(memories).reduce((total, bytes) => total + bytes, 0)
-  return new Map(Object.entries(answer).map(([name, memories]) => [`edge-kyc-${name}`, sum(memories)]))
+  const worker = (binding: string) => `edge-kyc-${binding.toLowerCase().replaceAll('_', '-')}`
+  return new Map(Object.entries(answer).map(([binding, memories]) => [worker(binding), sum(memories)]))
 }
 
 function freePort(): Promise<number> {

@@ -15,11 +15,11 @@ const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
 let app: Application
 let images: Sample
-let axe: string
+let axeScript: string
 
 beforeAll(async () => {
   await mkdir(PICTURES, { recursive: true })
-  axe = await readFile(AXE, 'utf8')
+  axeScript = await readFile(AXE, 'utf8')
   app = await application()
   images = await passportAndSelfie()
 })
@@ -27,18 +27,23 @@ afterAll(() => app?.stop())
 
 const signedIn = () => `/#token=${app.token}`
 
+interface Violation {
+  id: string
+  impact: string
+  nodes: { target: unknown }[]
+}
+
+declare global {
+  /** In the page, once its script has run there. */
+  var axe: { run(options: object): Promise<{ violations: Violation[] }> }
+}
+
 /** What axe calls serious or critical, WCAG 2.2 AA. */
 async function complaints(page: Page): Promise<string[]> {
-  await page.evaluate(axe)
+  await page.evaluate(axeScript)
   return page.evaluate(async () => {
-    const { axe } = globalThis as unknown as { axe: { run(options: object): Promise<{ violations: Violation[] }> } }
-    interface Violation {
-      id: string
-      impact: string
-      nodes: { target: unknown }[]
-    }
     const tags = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']
-    const { violations } = await axe.run({ runOnly: { type: 'tag', values: tags } })
+    const { violations } = await globalThis.axe.run({ runOnly: { type: 'tag', values: tags } })
     return violations
       .filter(({ impact }) => ['serious', 'critical'].includes(impact))
       .map(({ id, nodes }) => `${id}: ${JSON.stringify(nodes.map(({ target }) => target))}`)

@@ -1,11 +1,11 @@
 /** The same pixels in Node, workerd and Chromium give the same numbers. */
 import path from 'node:path'
-import { createCanvas, loadImage } from '@napi-rs/canvas'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { build, type Rolldown } from 'vite'
 import { expect, it } from 'vitest'
 import type { Rgba } from '../../worker/quality/pixels'
 import { documentMeasures, faceMeasures } from '../parity/measures'
+import { createCanvas, loadImage } from '../support/canvas'
 import { browserWithCamera } from '../support/kit/browser'
 import { drawnMesh } from '../support/mesh'
 import { selfie } from '../support/specimens/face'

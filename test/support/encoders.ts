@@ -44,12 +44,15 @@ export async function decodeJpeg(file: Uint8Array): Promise<Pixels> {
   return (await start('@jsquash/jpeg/codec/dec/mozjpeg_dec')).decode(file, false)
 }
 
+/** What the decoders make of their result: Node has no ImageData. */
+class RawPixels {
+  constructor(data: unknown, width: unknown, height: unknown) {
+    Object.assign(this, { data, width, height })
+  }
+}
+
 async function start(name: string): Promise<Codec> {
-  globalThis.ImageData ??= class {
-    constructor(data: unknown, width: unknown, height: unknown) {
-      Object.assign(this, { data, width, height })
-    }
-  } as never
+  if (!('ImageData' in globalThis)) Object.assign(globalThis, { ImageData: RawPixels })
   const wasm = new WebAssembly.Module(await readFile(require.resolve(`${name}.wasm`)))
   const { default: factory } = (await import(`${name}.js`)) as { default: Factory }
   const instantiateWasm = (imports: WebAssembly.Imports, done: (instance: WebAssembly.Instance) => void) => {

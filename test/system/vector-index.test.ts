@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { Vectorize } from '@cloudflare/workers-types'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Runtime, startRuntime } from '../../worker/local/runtime'
+import { takenFor } from '../support/stand-in'
 
 let stateDir: string
 let runtime: Runtime
@@ -21,7 +22,7 @@ afterAll(async () => {
 
 async function index(name: string) {
   const namespace = await runtime.miniflare.getDurableObjectNamespace('INDEX', 'edge-kyc-vector-index')
-  return namespace.get(namespace.idFromName(name)) as unknown as Vectorize
+  return takenFor<Vectorize>(namespace.get(namespace.idFromName(name)))
 }
 
 /** As a Worker calls it, by the binding: an error thrown there reaches Node only as its message. */

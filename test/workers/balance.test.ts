@@ -124,7 +124,7 @@ describe('a price', () => {
     expect((await post('/kyc/sessions', {}, { token })).body.total).toBe(0)
     const { results } = await env.DB.prepare('SELECT * FROM event WHERE owner = ?').bind(sub).all()
     expect(results).toEqual([])
-    const nobody = await jwt({ sub, gid: null as never })
+    const nobody = await jwt({ sub, gid: null })
     expectError(await process(nobody), 402, 'balance is too low')
   })
 
@@ -187,9 +187,7 @@ describe('a price', () => {
     expect((await balance(token)).balance).toBe(1)
   })
 
-  it('must be an amount and name an operation', () => {
-    for (const vars of [{ PRICE_KYC_PROCESS: 'x' }, { PRICE_KYC_PROCESS: '-1' }, { PRICE_NOTHING: '1' }]) {
-      expect(() => apiSettings({ ...env, ...vars })).toThrow(Object.keys(vars)[0])
-    }
+  it('must name an operation', () => {
+    expect(() => api({ settings: apiSettings({ ...env, PRICE_NOTHING: '1' }) })).toThrow('PRICE_NOTHING')
   })
 })

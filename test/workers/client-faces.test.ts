@@ -3,7 +3,9 @@ import type { Vectorize, VectorizeVector } from '@cloudflare/workers-types'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { clientFaces } from '../../worker/storage/client-faces'
 import { database } from '../../worker/storage/database'
+import { standIn } from '../support/stand-in'
 import { someone } from './support/api'
+import { indexInfo } from './support/index-info'
 
 const NOW = new Date('2026-05-01T12:00:00.000Z')
 const later = (seconds: number) => new Date(NOW.getTime() + seconds * 1000)
@@ -27,7 +29,7 @@ class LaggingIndex {
   }
 
   async describe() {
-    return { vectorCount: 0, dimensions: 128, processedUpToDatetime: new Date(this.processedUpTo).toISOString() }
+    return indexInfo(0, this.processedUpTo)
   }
 
   async query(_values: number[], { namespace, topK }: { namespace: string; topK: number }) {
@@ -50,7 +52,7 @@ let owner = ''
 
 beforeEach(() => {
   index = new LaggingIndex()
-  faces = clientFaces(database(env.DB), index as unknown as Vectorize)
+  faces = clientFaces(database(env.DB), standIn<Vectorize>(index))
   owner = someone()
 })
 

@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:test'
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { archiveEntries } from '../../worker/api/archive/entries'
-import { zipChunks } from '../../worker/api/archive/zip'
-import { newSessionId } from '../../worker/api/kyc/new-session-id'
+import { archiveFiles } from '../../worker/application/archives/archive-files'
+import { zipChunks } from '../../worker/application/archives/zip'
+import { newSessionId } from '../../worker/application/sessions/new-session-id'
 import { DownloadResponse } from '../../worker/contract/kyc-download'
 import type { ArchiveSource } from '../../worker/domain/ports'
 import type { Session } from '../../worker/domain/session/session'
@@ -203,10 +203,9 @@ describe('a month of thousands of sessions', () => {
     const range = { sessionId }
     let ahead = 0
     let before = 0
-    for await (const _chunk of zipChunks(
-      archiveEntries(source, { archiveName: 'x', owner: sub, range, now: new Date() }),
-      new Date(),
-    )) {
+    const now = new Date()
+    const files = archiveFiles({ archiveName: 'x', owner: sub, range }, { ...base, archiveSource: source }, now)
+    for await (const _chunk of zipChunks(files, now)) {
       ahead = Math.max(ahead, pages - before)
       before = pages
     }

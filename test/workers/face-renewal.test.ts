@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test'
 import { beforeEach, expect, it } from 'vitest'
-import { renewNext } from '../../worker/domain/persons/renew-faces'
+import { renewNextVectors } from '../../worker/application/persons/renew-outdated-vectors'
 import { embedding, foundFace, personsApi } from './support/persons'
 
 const OLD = 'an-earlier-version'
@@ -21,7 +21,7 @@ it('makes vectors of another version anew from the kept images, and finds the pe
   const person = await anna.person({ list_id: list, image: photo })
   const query = { list_id: list, embedding: embedding({ 1: 1 }) }
   face.embeddingVersion = foundFace(1).embeddingVersion
-  for (let run = 0; run < 5; run++) await renewNext(services, services.now())
+  for (let run = 0; run < 5; run++) await renewNextVectors(services, services.now())
   expect((await anna.form('/v1/person/search', query)).body.matches).toMatchObject([{ person_id: person }])
 })
 
@@ -31,9 +31,9 @@ it('looks at a vector once for a version, also where no image was kept of it', a
   const list = await anna.list()
   const photo = finder.photo(foundFace(2, { embeddingVersion: OLD }))
   await anna.person({ list_id: list, image: photo, drop_image: 'true' })
-  for (let run = 0; run < 5; run++) await renewNext(services, services.now())
+  for (let run = 0; run < 5; run++) await renewNextVectors(services, services.now())
   const looked = finder.looked
-  await renewNext(services, services.now())
+  await renewNextVectors(services, services.now())
   expect(finder.looked).toBe(looked)
 })
 

@@ -3,6 +3,7 @@ import type { Vectorize } from '@cloudflare/workers-types'
 import { expect, it, vi } from 'vitest'
 import { apiServices } from '../../worker/services'
 import { hostileRequests, init } from '../support/contract/hostile-requests'
+import { standIn } from '../support/stand-in'
 import { api, jwt, someone } from './support/api'
 import { LaggingIndex } from './support/lagging-index'
 import { foundFace } from './support/persons'
@@ -11,7 +12,7 @@ import { finishing } from './support/vision'
 const REQUESTS = 500
 const SEED = 20_260_801
 
-const index = new LaggingIndex(Date.now, 0) as unknown as Vectorize
+const index = standIn<Vectorize>(new LaggingIndex(Date.now, 0))
 const services = apiServices({ ...env, FACE_INDEX: index })
 /** Every image shows somebody, now and then somebody known. */
 let seen = 0

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { signedLinks } from '../../worker/api/links'
-import { ErrorBody } from '../../worker/contract/errors'
+import { ErrorBody } from '../../worker/contract/error-body'
 import { api, expectShape, ORIGIN, services } from './support/api'
 
 const KEY = 'sessions/1b4e28ba-2fa1-11d2-883f-0016d3cca427/1/0-ab+c d.jpg'

@@ -1,7 +1,7 @@
 /** Every call sees what the ones before it have done, while the index is ten seconds behind. */
 import { env } from 'cloudflare:test'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { runChores } from '../../worker/api/cron'
+import { runChores } from '../../worker/application/upkeep/run-chores'
 import { embedding, type PersonsApi, personsApi, type User } from './support/persons'
 
 const LAG_MS = 10_000
@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 const pass = async (ms: number) => {
   now += ms
-  await runChores(service.services)
+  await runChores(service.services, service.services.now())
 }
 
 async function found(list: string, face: Record<number, number>, limit = 1): Promise<string[]> {

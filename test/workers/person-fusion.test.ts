@@ -69,7 +69,7 @@ describe('fusion', () => {
     const list = await anna.list()
     const id = await anna.person({ list_id: list, embedding: embedding({ 1: 1 }) })
     const target = { list_id: list, person_id: id, new_person_threshold: '0.8' }
-    const { status, body } = await anna.form(FUSION, { ...target, ...parts } as never)
+    const { status, body } = await anna.form(FUSION, { ...target, ...parts })
     expect([status, body]).toMatchObject([
       400,
       { message: 'invalid schema', details: [{ path, actual: 0, expected: { minimum: 0.8 } }] },
@@ -102,7 +102,7 @@ describe('fusion', () => {
     const anna = await user()
     const list = await anna.list()
     const id = await anna.person({ list_id: list, embedding: embedding({ 1: 1 }) })
-    const answer = await anna.form(FUSION, { list_id: list, person_id: id, ...parts } as never)
+    const answer = await anna.form(FUSION, { list_id: list, person_id: id, ...parts })
     const body = status === 404 ? { message: 'item with this id does not found' } : { details: [{ path }] }
     expect([answer.status, answer.body]).toMatchObject([status, body])
   })

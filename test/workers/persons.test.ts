@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { runChores } from '../../worker/api/cron'
+import { runChores } from '../../worker/application/upkeep/run-chores'
 import { SEARCH_SIMILARITY } from '../../worker/domain/matching'
 import { embedding, foundFace, personsApi, type User } from './support/persons'
 
@@ -113,7 +113,7 @@ describe('/person/delete', () => {
     expect((await anna.json('/v1/person/delete', { list_id: list, person_id: [id] })).status).toBe(200)
     expect((await fetch(link)).status).toBe(200)
     services.images.delete = remove
-    await runChores(services)
+    await runChores(services, services.now())
     expect((await fetch(link)).status).toBe(404)
     vi.restoreAllMocks()
   })

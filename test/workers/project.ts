@@ -39,6 +39,9 @@ export const workers = {
     })),
   ],
   test: {
+    // Many tests make several calls, and cores are not always free.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     name: 'workers',
     sequence: { groupOrder: 1 },
     include: ['test/workers/**/*.test.ts'],

@@ -90,7 +90,7 @@ describe('rates', () => {
 
 describe("the platform's rate limiter", () => {
   const with_ = (vars: object) =>
-    apiServices({ ...env, FACE_INDEX: env.TEST_FACE_INDEX, RATE_LIMITS: 'on', ...vars } as never)
+    apiServices(Object.assign({ ...env, FACE_INDEX: env.TEST_FACE_INDEX, RATE_LIMITS: 'on' }, vars))
 
   it('is configured with the limits of the table', () => {
     expect(PLATFORM_RATES).toEqual({ calls: LIMITS.callsPerMinute, imageCalls: LIMITS.imageCallsPerMinute })

@@ -1,8 +1,9 @@
-import { env, SELF } from 'cloudflare:test'
+import { createExecutionContext, env, SELF } from 'cloudflare:test'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { OPERATIONS } from '../../worker/api/app'
 import worker from '../../worker/api/index'
-import { ErrorBody } from '../../worker/contract/errors'
+import { OPERATIONS } from '../../worker/api/operations'
+import { ErrorBody } from '../../worker/contract/error-body'
+import { standIn } from '../support/stand-in'
 import { api, expectError, expectShape, form, imageFile, jwt, ORIGIN, services, someone } from './support/api'
 
 const { fetch, post } = api()
@@ -28,7 +29,9 @@ describe('what is no operation', () => {
           expect(await refusal(response)).toEqual([405, 'method not allowed'])
         }
       }
-      expect(await refusal(await fetch(`${prefix}/health`, { method: 'POST' }))).toEqual([405, 'method not allowed'])
+      const response = await fetch(`${prefix}/health`, { method: 'POST' })
+      expect(response.headers.get('allow')).toBe('GET, HEAD')
+      expect(await refusal(response)).toEqual([405, 'method not allowed'])
     }
   })
 
@@ -123,18 +126,21 @@ describe('a fault', () => {
     expect(logged.join('\n')).toContain(answer.headers.get('x-request-id'))
   })
 
+  /** As the platform asks a Worker that is configured in another way. */
+  const health = (changed: object) =>
+    worker.fetch(
+      standIn<Parameters<typeof worker.fetch>[0]>(new Request(`${ORIGIN}/health`)),
+      Object.assign({ ...env, FACE_INDEX: env.TEST_FACE_INDEX }, changed),
+      createExecutionContext(),
+    )
+
   it('of the database makes the service unhealthy', async () => {
-    const without = {
+    const without = standIn<D1Database>({
       prepare: () => {
         throw new Error('no such table')
       },
-    }
-    const response = await worker.fetch?.(
-      new Request(`${ORIGIN}/health`) as never,
-      { ...env, DB: without as never },
-      {} as never,
-    )
-    expect(response?.status).toBe(503)
+    })
+    expect((await health({ DB: without })).status).toBe(503)
   })
 
   it('of the settings does too', async () => {
@@ -145,13 +151,7 @@ describe('a fault', () => {
       { JWT_SECRET: 'short' },
       { LIMIT_PAGE_SIZE: 'x' },
     ]) {
-      const broken = { ...env, ...missing }
-      const response = (await worker.fetch?.(
-        new Request(`${ORIGIN}/health`) as never,
-        broken as never,
-        {} as never,
-      )) as Response
-      expect(await refusal(response)).toEqual([503, 'internal error'])
+      expect(await refusal(await health(missing))).toEqual([503, 'internal error'])
     }
   })
 })
@@ -172,6 +172,13 @@ it('logs one line a request, without anything personal', async () => {
   ])
   for (const personal of [sub, token, body.sessionId, 'key-1', 'a@example.org', 's3cret']) {
     expect(logged.join('\n')).not.toContain(personal)
+  }
+})
+
+it('names requests itself, whatever the caller calls them', async () => {
+  for (const path of ['/health', '/v1/nothing']) {
+    const { headers } = await fetch(path, { headers: { 'x-request-id': 'jane-doe' } })
+    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
   }
 })
 

@@ -5,6 +5,7 @@ import { DeleteScenarioResponse } from '../../worker/contract/scenario-delete'
 import { ListScenariosResponse } from '../../worker/contract/scenarios'
 import { type VisionEnv, visionServices } from '../../worker/services'
 import { processSession } from '../../worker/vision/session/process-session'
+import { standIn } from '../support/stand-in'
 import { api, expectError, expectShape, form, imageFile, jwt, someone } from './support/api'
 import { engines, face, PASSPORT, passportMrz, type Scene } from './support/engines'
 import { visionThat } from './support/vision'
@@ -20,7 +21,7 @@ const NOT_FOUND = 'item with this id does not found'
 const seeing = (...scenes: Scene[]) =>
   api({
     vision: visionThat(async (sessionId, attempt) => {
-      const real = visionServices({ ...env, FACE_INDEX: env.TEST_FACE_INDEX } as unknown as VisionEnv)
+      const real = visionServices(standIn<VisionEnv>({ ...env, FACE_INDEX: env.TEST_FACE_INDEX }))
       await processSession({ ...real, ...engines(scenes) }, sessionId, attempt)
     }),
   })

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
-import { runChores } from '../../worker/api/cron'
-import { newSessionId } from '../../worker/api/kyc/new-session-id'
+import { newSessionId } from '../../worker/application/sessions/new-session-id'
+import { runChores } from '../../worker/application/upkeep/run-chores'
 import { DeleteSessionResponse } from '../../worker/contract/kyc-session-delete'
 import { type VisionEnv, visionServices } from '../../worker/services'
 import { bucketSweep } from '../../worker/storage/bucket-sweep'
@@ -9,6 +9,7 @@ import { database } from '../../worker/storage/database'
 import { faceIndexUpkeep } from '../../worker/storage/face-index-upkeep'
 import { sessionErasure } from '../../worker/storage/session-erasure'
 import { processSession } from '../../worker/vision/session/process-session'
+import { standIn } from '../support/stand-in'
 import { api, expectError, expectShape, form, imageFile, jwt, services, someone } from './support/api'
 import { engines, face } from './support/engines'
 import { visionThat } from './support/vision'
@@ -16,14 +17,14 @@ import { visionThat } from './support/vision'
 const SELFIE = { faces: [face(0)] }
 const HOUR_MS = 3_600_000
 const dependencies = () => ({
-  ...visionServices({ ...env, FACE_INDEX: env.TEST_FACE_INDEX } as unknown as VisionEnv),
+  ...visionServices(standIn<VisionEnv>({ ...env, FACE_INDEX: env.TEST_FACE_INDEX })),
   ...engines([SELFIE]),
 })
 const vision = visionThat(async (sessionId, attempt) => {
   await processSession(dependencies(), sessionId, attempt)
 })
 const { fetch, post } = api({ vision })
-const choresAt = (now: Date) => runChores(services({ now: () => now }))
+const choresAt = (now: Date) => runChores(services(), now)
 
 /** Everything stored anywhere in which the text occurs. */
 async function traces(text: string): Promise<string[]> {
@@ -165,7 +166,7 @@ describe('the cron', () => {
       list: (options: R2ListOptions) => env.IMAGES.list({ ...options, limit: 3 }),
       delete: (keys: string[]) => env.IMAGES.delete(keys),
     }
-    const { sweep } = bucketSweep(database(env.DB), bucket as never, 60)
+    const { sweep } = bucketSweep(database(env.DB), standIn<R2Bucket>(bucket), 60)
     const later = new Date(Date.now() + 2 * HOUR_MS)
     const left = async () => (await env.IMAGES.list({ prefix: folder })).objects.length
     const counts = []

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:test'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { newSessionId } from '../../worker/api/kyc/new-session-id'
+import { newSessionId } from '../../worker/application/sessions/new-session-id'
+import { runChores } from '../../worker/application/upkeep/run-chores'
 import { objectKey } from '../../worker/domain/object-key'
 import { newSession } from '../../worker/domain/session/new-session'
 import type { SessionImage } from '../../worker/domain/session/session'
@@ -113,10 +114,7 @@ describe('a lease', () => {
 })
 
 describe('the cron', () => {
-  const runAt = async (now: Date) => {
-    const { runChores } = await import('../../worker/api/cron')
-    await runChores(services({ now: () => now }))
-  }
+  const runAt = (now: Date) => runChores(services(), now)
 
   it('ends an attempt that is stuck as an exception, which can be processed again', async () => {
     await begin()
@@ -152,14 +150,6 @@ describe('the cron', () => {
       n: number
     }
     expect(n).toBe(0)
-  })
-
-  it('does its other chores when one fails, and says so', async () => {
-    const { runChores } = await import('../../worker/api/cron')
-    await begin()
-    const faceIndex = { reconcile: () => Promise.reject(new Error('index')) }
-    await expect(runChores(services({ now: () => later(301), faceIndex }))).rejects.toThrow('1 chores failed')
-    expect(await state()).toBe('exception')
   })
 })
 

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { SessionStatusResponse } from '../../worker/contract/kyc-session-status'
+import type { AttemptOutcome } from '../../worker/domain/ports'
+import { standIn } from '../support/stand-in'
 import { api, expectError, expectShape, form, imageFile, jwt, services, someone } from './support/api'
 import { finishing } from './support/vision'
 
@@ -28,8 +30,11 @@ describe('/kyc/session/status', () => {
 
   it('shows nothing that only a later attempt needs', async () => {
     const token = await jwt({ sub: someone() })
-    const evidence = { documents: [{ portrait: null, birthDate: '1990-01-02', sex: null }], selfie: null } as const
-    const keeping = api({ vision: finishing(sessions, { evidence: structuredClone(evidence) as never }) })
+    const evidence: AttemptOutcome['evidence'] = {
+      documents: [standIn({ portrait: null, birthDate: '1990-01-02', sex: null })],
+      selfie: null,
+    }
+    const keeping = api({ vision: finishing(sessions, { evidence: structuredClone(evidence) }) })
     const { body } = await keeping.post('/kyc/process', form([imageFile()]), { token })
     expect((await sessions.byId(JSON.parse(atob(token.split('.')[1] ?? '')).sub, body.sessionId))?.evidence).toEqual(
       evidence,

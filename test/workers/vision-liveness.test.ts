@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test'
 import { expect, it } from 'vitest'
-import { newSessionId } from '../../worker/api/kyc/new-session-id'
+import { newSessionId } from '../../worker/application/sessions/new-session-id'
 import type { LivenessAction } from '../../worker/contract/liveness'
 import { newChallenge } from '../../worker/domain/liveness/challenge'
 import { objectKey } from '../../worker/domain/object-key'
@@ -12,19 +12,15 @@ import type { VisionDependencies } from '../../worker/vision/dependencies'
 import type { Face } from '../../worker/vision/engine-contracts'
 import { processSession } from '../../worker/vision/session/process-session'
 import { head, picture, type Seen } from '../support/head'
+import { standIn } from '../support/stand-in'
 import { services, someone } from './support/api'
 import { engines, face, type Scene } from './support/engines'
+import { farBehindIndex } from './support/index-info'
 
 const NOT_LIVE = '[selfie] liveness is not established'
 
-const index = {
-  upsert: async () => ({ mutationId: 'm' }),
-  describe: async () => ({ vectorCount: 0, dimensions: 128, processedUpToDatetime: new Date(0).toISOString() }),
-  query: async () => ({ count: 0, matches: [] }),
-}
-
 const vision = (scenes: Scene[]): VisionDependencies => ({
-  ...visionServices({ ...env, FACE_INDEX: index } as unknown as VisionEnv),
+  ...visionServices(standIn<VisionEnv>({ ...env, FACE_INDEX: farBehindIndex })),
   ...engines(scenes),
 })
 

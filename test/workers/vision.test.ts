@@ -1,7 +1,6 @@
 import { env } from 'cloudflare:test'
-import type { Vectorize } from '@cloudflare/workers-types'
 import { describe, expect, it } from 'vitest'
-import { newSessionId } from '../../worker/api/kyc/new-session-id'
+import { newSessionId } from '../../worker/application/sessions/new-session-id'
 import { limitsFrom } from '../../worker/contract/limits'
 import { objectKey } from '../../worker/domain/object-key'
 import { newSession } from '../../worker/domain/session/new-session'
@@ -12,8 +11,10 @@ import type { VisionDependencies } from '../../worker/vision/dependencies'
 import { TIMES } from '../../worker/vision/isolate/times'
 import { processSession } from '../../worker/vision/session/process-session'
 import { endDeadLetter, handleJob } from '../../worker/vision/session/queue-consumer'
+import { standIn } from '../support/stand-in'
 import { services, someone } from './support/api'
 import { engines, face, PASSPORT, passportMrz, type Scene } from './support/engines'
+import { farBehindIndex } from './support/index-info'
 
 const PORTRAIT_PAGE: Scene = { mrz: passportMrz(PASSPORT), faces: [face(0, 24)] }
 const SELFIE: Scene = { faces: [face(0)] }
@@ -24,15 +25,8 @@ interface Setting {
   before?: (stage: string) => void
 }
 
-/** Vectorize long behind: whatever is found, is found in the database. */
-const index = {
-  upsert: async () => ({ mutationId: 'm' }),
-  describe: async () => ({ vectorCount: 0, dimensions: 128, processedUpToDatetime: new Date(0).toISOString() }),
-  query: async () => ({ count: 0, matches: [] }),
-} as unknown as Vectorize
-
 function vision({ scenes, before }: Setting): VisionDependencies & { calls: string[] } {
-  return { ...visionServices({ ...env, FACE_INDEX: index } as unknown as VisionEnv), ...engines(scenes, before) }
+  return { ...visionServices(standIn<VisionEnv>({ ...env, FACE_INDEX: farBehindIndex })), ...engines(scenes, before) }
 }
 
 /** A session whose first attempt has begun, with as many uploaded files as there are scenes. */

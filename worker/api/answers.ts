@@ -1,8 +1,8 @@
 /** What an operation may answer: for the document, and for whoever checks answers against it. */
 import type { z } from 'zod'
-import { ERRORS, ErrorBody, type ErrorName } from '../contract/errors'
-import type { Operation } from './operation'
-import { POLICIES } from './policies'
+import { ErrorBody } from '../contract/error-body'
+import { ERRORS, type ErrorName } from '../contract/errors'
+import type { ServedOperation } from './operations'
 
 const EVERYWHERE: ErrorName[] = ['invalid_schema', 'access_denied', 'request_too_large', 'content_type']
 const WITH_KEY: ErrorName[] = ['idempotency_conflict', 'idempotency_running']
@@ -12,11 +12,11 @@ const names = Object.keys(ERRORS) as ErrorName[]
 /** Prices, rates and faults are no operation's own. */
 const FROM_OUTSIDE = names.filter((name) => [402, 429].includes(ERRORS[name].status) || ERRORS[name].status >= 500)
 
-export function refusalsOf(operation: Operation): ErrorName[] {
+export function refusalsOf(operation: ServedOperation): ErrorName[] {
   return [
     ...new Set([
       ...EVERYWHERE,
-      POLICIES[operation.path].withoutScope,
+      operation.policy.withoutScope,
       ...(operation.consumes === 'multipart/form-data' ? WITH_IMAGES : []),
       ...(operation.idempotent ? WITH_KEY : []),
       ...(operation.refusals ?? []),
@@ -26,7 +26,7 @@ export function refusalsOf(operation: Operation): ErrorName[] {
 }
 
 /** The schema of each status's body. An error that has a success status is part of that body's own schema. */
-export function answersOf(operation: Operation): Map<number, z.ZodType> {
+export function answersOf(operation: ServedOperation): Map<number, z.ZodType> {
   const answers = new Map<number, z.ZodType>([[200, operation.response]])
   for (const [status, schema] of Object.entries(operation.responses ?? {})) answers.set(Number(status), schema)
   for (const name of refusalsOf(operation)) {

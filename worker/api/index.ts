@@ -1,8 +1,9 @@
+import type { ApiServices } from '../api-services'
+import { runChores } from '../application/upkeep/run-chores'
 import { describeError } from '../domain/describe-error'
 import type { ApiBindings } from '../env'
-import { type ApiServices, apiServices } from '../services'
+import { apiServices } from '../services'
 import { createApp } from './app'
-import { runChores } from './cron'
 import { unconfigured } from './unconfigured'
 
 interface Composed {
@@ -35,6 +36,7 @@ export default {
   },
 
   async scheduled(_controller, env): Promise<void> {
-    await runChores(compose(env).services)
+    const { services } = compose(env)
+    await runChores(services, services.now())
   },
 } satisfies ExportedHandler<ApiBindings>

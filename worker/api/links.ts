@@ -1,6 +1,6 @@
 /** Links to stored images that hold for a while without any other credential. */
 import { ImageLink } from '../contract/image-link'
-import { derivedKey } from './derived-key'
+import { deriveKey } from './derive-key'
 
 export interface Links {
   /** Absolute URL of an object key. */
@@ -9,13 +9,13 @@ export interface Links {
 }
 
 export function signedLinks(secret: string, lifetimeSeconds: number): Links {
-  const hmac = derivedKey(secret, 'image link')
-  const signed = (key: string, exp: string) => new TextEncoder().encode(`${exp}\n${key}`)
+  const hmac = deriveKey(secret, 'image link')
+  const textOf = (key: string, exp: string) => new TextEncoder().encode(`${exp}\n${key}`)
 
   return {
     async sign(origin, key, now) {
       const exp = String(Math.floor(now.getTime() / 1000) + lifetimeSeconds)
-      const sig = Buffer.from(await crypto.subtle.sign('HMAC', await hmac, signed(key, exp))).toString('base64url')
+      const sig = Buffer.from(await crypto.subtle.sign('HMAC', await hmac, textOf(key, exp))).toString('base64url')
       const path = key.split('/').map(encodeURIComponent).join('/')
       return ImageLink.parse(`${origin}/v1/files/${path}?exp=${exp}&sig=${sig}`)
     },
@@ -25,7 +25,7 @@ export function signedLinks(secret: string, lifetimeSeconds: number): Links {
       const bytes = Buffer.from(sig, 'base64url')
       // Another spelling of the same bytes is no signature of ours.
       if (bytes.toString('base64url') !== sig) return false
-      const genuine = await crypto.subtle.verify('HMAC', await hmac, bytes, signed(key, exp))
+      const genuine = await crypto.subtle.verify('HMAC', await hmac, bytes, textOf(key, exp))
       return genuine && Number(exp) * 1000 > now.getTime()
     },
   }

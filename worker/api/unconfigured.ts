@@ -1,4 +1,5 @@
-import { ERRORS, errorBody } from '../contract/errors'
+import { errorBody } from '../contract/error-body'
+import { ERRORS } from '../contract/errors'
 
 /** Before there is an app: vars or secrets are missing, which the log names. */
 export function unconfigured(): Response {

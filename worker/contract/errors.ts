@@ -1,5 +1,3 @@
-import { z } from '@hono/zod-openapi'
-
 /** Every refusal of the service: what the wire says for it. */
 export const ERRORS = {
   invalid_schema: { status: 400, message: 'invalid schema' },
@@ -36,21 +34,3 @@ export const ERRORS = {
 } as const
 
 export type ErrorName = keyof typeof ERRORS
-
-export const ErrorDetail = z.object({
-  expected: z.record(z.string(), z.unknown()).openapi({ description: 'What the schema asks for' }),
-  actual: z.unknown().openapi({ description: 'What was received' }),
-  path: z.string().openapi({ description: 'Name of the field, empty for the body as a whole' }),
-})
-
-export const ErrorBody = z
-  .object({ status: z.enum(['error', 'failed']), message: z.string(), details: z.array(ErrorDetail).optional() })
-  .openapi('Error')
-
-export type ErrorDetail = z.infer<typeof ErrorDetail>
-export type ErrorBody = z.infer<typeof ErrorBody>
-
-export function errorBody(name: ErrorName, details?: ErrorDetail[]): ErrorBody {
-  const { message, ...own } = ERRORS[name]
-  return { status: 'word' in own ? own.word : 'error', message, ...(details ? { details } : {}) }
-}

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { ErrorBody } from './errors'
+import { ErrorBody } from './error-body'
 import { BodyToken, ClientKey, SessionId } from './fields'
 import { SessionStatusView } from './session-views'
 

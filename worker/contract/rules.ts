@@ -50,6 +50,8 @@ export const Rules = z.object({
 
 export type Rules = z.infer<typeof Rules>
 
+export const DEFAULT_LIFETIME_SECONDS = 24 * 60 * 60
+
 export const DEFAULT_RULES: Rules = {
   version: 1,
   requiredTasks: [],

@@ -5,7 +5,6 @@ import { Rules } from './rules'
 
 const MIN_LIFETIME_SECONDS = 5 * 60
 const MAX_LIFETIME_SECONDS = 30 * 24 * 60 * 60
-export const DEFAULT_LIFETIME_SECONDS = 24 * 60 * 60
 
 const { documentChecks, selfieChecks, version: _version, ...rules } = Rules.shape
 

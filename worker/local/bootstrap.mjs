@@ -1,18 +1,27 @@
 /**
  * `node bootstrap.mjs COMMAND.ts …`: runs a command on the Node version this project pins, after
- * installing what is missing. Needs nothing but Node 20 and npm itself.
+ * installing what it lacks. Needs nothing but Node 20 and npm itself.
  */
 import { spawn, spawnSync } from 'node:child_process'
-import { readFileSync, realpathSync } from 'node:fs'
+import { existsSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { install, isInstalled } from './install.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const pinnedNode = path.join(root, 'node_modules/.bin', process.platform === 'win32' ? 'node.cmd' : 'node')
 const [command, ...args] = process.argv.slice(2)
 
+/** Who only runs the product needs no packages for tests; rendering specimens takes some of those. */
+const RUNNING = ['start.ts', 'kyc.ts', 'jwt.ts', 'deploy/main.ts'].map((file) => `worker/local/${file}`)
+const everything = !RUNNING.includes(command) || args.some((arg) => arg.startsWith('--specimen'))
+
 if (Number(process.versions.node.split('.')[0]) < 20) fail(`Node 20 or newer is needed; this is ${process.version}.`)
-if (!isInstalled()) install()
+if (!isInstalled(everything)) {
+  const problem = await install(everything)
+  if (problem !== null) fail(problem)
+  useHooks()
+}
 
 const entry = path.resolve(root, command)
 if (isPinnedNode()) {
@@ -26,32 +35,6 @@ if (isPinnedNode()) {
   child.on('exit', (code, signal) => process.exit(signal ? 1 : code))
 }
 
-/** Whether node_modules holds exactly what the lock file asks for, platform packages of other machines apart. */
-function isInstalled() {
-  const wanted = packages('package-lock.json')
-  const installed = packages('node_modules/.package-lock.json')
-  return Object.entries(wanted).every(([name, wish]) => {
-    if (name === '') return true
-    const found = installed[name]
-    return found ? found.version === wish.version && found.integrity === wish.integrity : wish.optional === true
-  })
-}
-
-function packages(lockFile) {
-  try {
-    return JSON.parse(readFileSync(path.join(root, lockFile), 'utf8')).packages
-  } catch {
-    return {}
-  }
-}
-
-function install() {
-  console.error('Installing packages (once) …')
-  const options = { cwd: root, stdio: ['ignore', 2, 2], shell: process.platform === 'win32' }
-  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], options)
-  if (status !== 0) fail('npm ci failed: see above.')
-}
-
 function isPinnedNode() {
   try {
     return realpathSync(process.execPath) === realpathSync(pinnedNode)
@@ -63,4 +46,11 @@ function isPinnedNode() {
 function fail(message) {
   console.error(message)
   process.exit(1)
+}
+
+/** In a checkout of one's own, commits are formatted; other hooks that somebody has set up stay. */
+function useHooks() {
+  if (process.env.CI || !existsSync(path.join(root, '.git'))) return
+  const git = (...args) => spawnSync('git', ['config', ...args], { cwd: root, stdio: 'ignore' }).status
+  if (git('--get', 'core.hooksPath') === 1) git('core.hooksPath', '.githooks')
 }

@@ -5,35 +5,9 @@ import { existsSync, globSync } from 'node:fs'
 import { mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { workerCalled } from './workers.ts'
 
 export const ROOT = path.resolve(import.meta.dirname, '../..')
-
-/** Every Worker of the product, and the stand-in that only exists locally. */
-export const PRODUCT = {
-  'edge-kyc': 'wrangler.toml',
-  'edge-kyc-vision': 'worker/vision/wrangler.toml',
-  'edge-kyc-codec': 'worker/vision/codec/wrangler.toml',
-  'edge-kyc-webp': 'worker/vision/codec/webp/wrangler.toml',
-  'edge-kyc-face-embedding': 'worker/vision/face-embedding/wrangler.toml',
-  'edge-kyc-faces': 'worker/vision/faces/wrangler.toml',
-  'edge-kyc-reader': 'worker/vision/reader/wrangler.toml',
-  'edge-kyc-barcodes': 'worker/vision/barcodes/wrangler.toml',
-  'edge-kyc-vector-index': 'worker/local/vector-index/wrangler.toml',
-} as const
-
-export const WORKERS = {
-  ...PRODUCT,
-  /** Puts files straight through single stages, for benchmarks. */
-  'edge-kyc-bench': 'test/bench/worker/wrangler.toml',
-  /** Answers what the recognition networks do before they are joined. */
-  'edge-kyc-bench-recognition': 'test/bench/recognition-worker/wrangler.toml',
-  /** Fills and asks the vector index. */
-  'edge-kyc-bench-vectors': 'test/bench/vectors-worker/wrangler.toml',
-  /** What the API is measured against. */
-  'edge-kyc-bench-api': 'test/bench/api-worker/wrangler.toml',
-} as const
-
-export type WorkerName = keyof typeof WORKERS
 
 /** wrangler and its parts keep to this machine and to what matters. */
 export const quiet = {
@@ -46,19 +20,20 @@ export const quiet = {
 }
 
 /** Builds one Worker unless its sources are those of the last build. Returns the folder with index.js and its modules. */
-export async function build(name: WorkerName): Promise<string> {
+export async function build(name: string): Promise<string> {
+  const { config } = workerCalled(name)
   const out = path.join(ROOT, '.build', name)
   const stamp = path.join(out, 'stamp')
-  if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === (await sourceState(name, out))) return out
+  if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === (await sourceState(config, out))) return out
   await mkdir(path.dirname(out), { recursive: true })
   const fresh = await mkdtemp(`${out}-`)
   try {
-    await bundle(WORKERS[name], fresh)
+    await bundle(config, fresh)
     await replace(out, fresh)
   } finally {
     await rm(fresh, { recursive: true, force: true })
   }
-  await writeFile(stamp, await sourceState(name, out))
+  await writeFile(stamp, await sourceState(config, out))
   return out
 }
 
@@ -86,11 +61,11 @@ async function replace(out: string, fresh: string): Promise<void> {
 }
 
 /** Size and time of every file that went into the bundle in `out`, by its source map, which names no WebAssembly. */
-async function sourceState(name: WorkerName, out: string): Promise<string> {
+async function sourceState(config: string, out: string): Promise<string> {
   const map = JSON.parse(await readFile(path.join(out, 'index.js.map'), 'utf8')) as { sources: string[] }
   const sources = map.sources.map((source) => path.resolve(out, source))
   const binaries = globSync('worker/**/*.wasm', { cwd: ROOT }).map((file) => path.join(ROOT, file))
-  const files = [...sources, ...binaries, path.join(ROOT, WORKERS[name]), path.join(ROOT, 'package-lock.json')]
+  const files = [...sources, ...binaries, path.join(ROOT, config), path.join(ROOT, 'package-lock.json')]
   const states = await Promise.all(
     files.map(async (file) => {
       const { size, mtimeMs } = await stat(file).catch(() => ({ size: 0, mtimeMs: 0 }))

@@ -34,7 +34,7 @@ async function clientTypes(): Promise<string> {
 /** The API's own modules import each other as a bundler resolves them, so a bundler loads them. */
 async function openApiDocument(): Promise<Document> {
   const load = async (file: string) => (await runnerImport(path.join(ROOT, file), { logLevel: 'error' })).module
-  const { OPERATIONS } = (await load('worker/api/app.ts')) as { OPERATIONS: unknown[] }
+  const { OPERATIONS } = (await load('worker/api/operations.ts')) as { OPERATIONS: unknown[] }
   const document = (await load('worker/api/openapi/document.ts')) as { openApiDocument(of: unknown[]): unknown }
   return document.openApiDocument(OPERATIONS) as Document
 }

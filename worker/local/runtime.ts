@@ -3,12 +3,22 @@
  * wrangler.toml files that a deployment reads. Vectorize alone has no local simulation; its binding
  * name is bound to the exact index in vector-index/ instead.
  */
-import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare'
-import { unstable_getMiniflareWorkerOptions, unstable_readConfig, unstable_splitSqlQuery } from 'wrangler'
-import { build, PRODUCT, ROOT, WORKERS, type WorkerName } from './build.ts'
+import {
+  convertV4MiniflareOptions,
+  Log,
+  LogLevel,
+  Miniflare,
+  type V4ModuleDefinition,
+  type V4WorkerOptions,
+  type V4WorkerOptionsShape,
+} from 'miniflare'
+import { unstable_getMiniflareWorkerOptions, unstable_readConfig } from 'wrangler'
+import { build, ROOT } from './build.ts'
+import { applyMigrations } from './migrations.ts'
+import { resourceFolder } from './state.ts'
+import { API, PRODUCT, workerCalled } from './workers.ts'
 
 /**
  * With two cores V8 has one helper thread. When a background compilation waits on it for a collection, and the
@@ -18,7 +28,7 @@ process.env.MINIFLARE_WORKERD_V8_FLAGS ??= '--single-threaded-gc'
 
 export interface RuntimeOptions {
   /** First in the list receives HTTP requests; those that they are bound to start too. Default: all, the API Worker first. */
-  workers?: WorkerName[]
+  workers?: readonly string[]
   /** 0 picks a free port. */
   port?: number
   host?: string
@@ -41,8 +51,8 @@ export interface Runtime {
 }
 
 export async function startRuntime(options: RuntimeOptions = {}): Promise<Runtime> {
-  const names = withNeighbours(options.workers ?? (Object.keys(PRODUCT) as WorkerName[]))
-  const workers = []
+  const names = withNeighbours(options.workers ?? PRODUCT)
+  const workers: V4WorkerOptions[] = []
   for (const name of names) workers.push(await workerOptions(name, options))
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
@@ -53,21 +63,18 @@ export async function startRuntime(options: RuntimeOptions = {}): Promise<Runtim
       log: new Log(LogLevel.ERROR),
       handleStructuredLogs: options.log ?? ((entry: { message: string }) => process.stderr.write(`${entry.message}\n`)),
       ...(options.inspectorPort === undefined ? {} : { inspectorPort: options.inspectorPort }),
-      ...(options.stateDir ? { resourcePersistencePath: options.stateDir } : {}),
+      ...(options.stateDir ? { resourcePersistencePath: await resourceFolder(options.stateDir) } : {}),
       workers,
-    } as never),
+    }),
   )
   const url = await miniflare.ready
   return { url, miniflare, stop: () => miniflare.dispose() }
 }
 
 /** Adds what the Workers are bound to. */
-function withNeighbours(names: WorkerName[]): WorkerName[] {
+function withNeighbours(names: readonly string[]): string[] {
   const all = new Set(names)
-  for (const name of all) {
-    const { services } = unstable_readConfig({ config: path.join(ROOT, WORKERS[name]) }, { hideWarnings: true })
-    for (const { service } of services ?? []) if (service in WORKERS) all.add(service as WorkerName)
-  }
+  for (const name of all) for (const called of workerCalled(name).calls) all.add(called)
   return [...all]
 }
 
@@ -77,17 +84,14 @@ export function faultsOnly({ level, message }: { level: string; message: string 
 }
 
 /** Applies what migrations/ holds and the database has not seen. */
-export async function migrate(runtime: Runtime): Promise<void> {
-  const db = await runtime.miniflare.getD1Database('DB', 'edge-kyc')
-  await db.exec('CREATE TABLE IF NOT EXISTS d1_migrations (name TEXT PRIMARY KEY, applied_at TEXT)')
-  const folder = path.join(ROOT, 'migrations')
-  const seen = new Set((await db.prepare('SELECT name FROM d1_migrations').all()).results.map((row) => row.name))
-  const files = existsSync(folder) ? (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort() : []
-  for (const file of files.filter((name) => !seen.has(name))) {
-    const statements = unstable_splitSqlQuery(await readFile(path.join(folder, file), 'utf8'))
-    const record = db.prepare('INSERT INTO d1_migrations VALUES (?, ?)').bind(file, new Date().toISOString())
-    await db.batch([...statements.map((sql) => db.prepare(sql)), record])
-  }
+export async function migrate({ miniflare }: Runtime): Promise<void> {
+  await applyMigrations(await miniflare.getD1Database('DB', API))
+}
+
+/** What wrangler adds to the options that all Workers have. */
+interface FromWrangler {
+  assets?: Assets
+  modulesRules?: unknown
 }
 
 interface Assets {
@@ -95,25 +99,25 @@ interface Assets {
   directory: string
 }
 
-async function workerOptions(name: WorkerName, { vars = {}, site = true }: RuntimeOptions) {
+async function workerOptions(name: string, { vars = {}, site = true }: RuntimeOptions): Promise<V4WorkerOptions> {
   const folder = await build(name)
-  const config = unstable_readConfig({ config: path.join(ROOT, WORKERS[name]) }, { hideWarnings: true })
+  const config = unstable_readConfig({ config: path.join(ROOT, workerCalled(name).config) }, { hideWarnings: true })
   const { workerOptions } = unstable_getMiniflareWorkerOptions({ ...config, vectorize: [] })
-  const { modulesRules: _rules, assets, ...rest } = workerOptions as Record<string, unknown> & { assets?: Assets }
+  const { modulesRules: _rules, assets, ...rest } = workerOptions as V4WorkerOptionsShape & FromWrangler
   const standIns = config.vectorize.map(({ binding }: { binding: string }) => [
     binding,
     { name: 'edge-kyc-vector-index', entrypoint: 'VectorIndex', props: { index: binding } },
   ])
-  const servesSite = name === 'edge-kyc'
+  const servesSite = name === API
   return {
     ...rest,
     name,
     modulesRoot: folder,
     modules: await modules(folder),
-    bindings: { ...(rest.bindings as object), ...vars },
+    bindings: { ...rest.bindings, ...vars },
     ...(servesSite && site ? { assets } : {}),
     serviceBindings: {
-      ...(rest.serviceBindings as object),
+      ...rest.serviceBindings,
       ...(assets && !servesSite ? modelFiles(assets) : {}),
       ...Object.fromEntries(standIns),
     },
@@ -127,7 +131,7 @@ async function workerOptions(name: WorkerName, { vars = {}, site = true }: Runti
 const modelFiles = ({ binding, directory }: Assets) => ({ [binding]: { disk: { path: directory, writable: false } } })
 
 /** What wrangler wrote, entry first. */
-async function modules(folder: string) {
+async function modules(folder: string): Promise<V4ModuleDefinition[]> {
   const names = (await readdir(folder)).filter((file) => /\.(js|wasm|bin)$/.test(file))
   names.sort((a, b) => Number(b === 'index.js') - Number(a === 'index.js'))
   return Promise.all(

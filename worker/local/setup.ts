@@ -1,17 +1,18 @@
 /** What every command that runs the product needs first. Each step does nothing when its result is up to date. */
-import { build, PRODUCT, type WorkerName } from './build.ts'
+import { build } from './build.ts'
 import { prepareModels } from './models.ts'
 import { step } from './progress.ts'
 import { buildSite } from './site.ts'
+import { PRODUCT } from './workers.ts'
 
 export async function setup(): Promise<void> {
   await step('Models', prepareModels)
   await step('Demo page', buildSite)
-  await step('Workers', () => buildAll(Object.keys(PRODUCT) as WorkerName[]))
+  await step('Workers', () => buildAll(PRODUCT))
 }
 
 /** Two at a time: each build is its own process. */
-async function buildAll(names: WorkerName[]): Promise<void> {
+async function buildAll(names: readonly string[]): Promise<void> {
   const waiting = [...names]
   const worker = async () => {
     for (let name = waiting.shift(); name; name = waiting.shift()) await build(name)

@@ -1,6 +1,7 @@
 /** Where this machine keeps what belongs to it alone: databases, images, secrets, the running server's address. */
 import { randomBytes } from 'node:crypto'
-import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { chmod, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 export interface Secrets {
@@ -16,6 +17,27 @@ export interface RunningServer {
 }
 
 export const stateDir = () => path.resolve(process.env.STATE_DIR || '.wrangler/state')
+
+/** What earlier versions kept beside the secrets. */
+const RESOURCES = ['cache', 'd1', 'do', 'r2', 'ratelimit']
+
+/** Where wrangler, too, looks for databases and buckets under its `--persist-to`. */
+export async function resourceFolder(folder: string): Promise<string> {
+  const resources = path.join(folder, 'v3')
+  const present = existsSync(folder) ? await readdir(folder) : []
+  for (const name of present.filter((entry) => RESOURCES.includes(entry))) {
+    const target = path.join(resources, name)
+    // What wrangler made there by itself the product has never used.
+    if (existsSync(target)) await move(target, path.join(folder, 'v3-unused', name))
+    await move(path.join(folder, name), target)
+  }
+  return resources
+}
+
+async function move(from: string, to: string): Promise<void> {
+  await mkdir(path.dirname(to), { recursive: true })
+  await rename(from, to)
+}
 
 /** The secrets of this state folder, made on first use. Environment variables of the same names win. */
 export async function localSecrets(folder: string): Promise<Secrets> {

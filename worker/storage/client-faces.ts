@@ -1,18 +1,18 @@
 /** Faces of returning clients: one collection of the owner's vectors. */
 import type { Vectorize } from '@cloudflare/workers-types'
-import { CLIENTS, type ClientDirectory, type FaceIndexUpkeep } from '../domain/ports'
+import { CLIENTS, type ClientDirectory, type FaceIndexUpkeep } from '../domain/persons/ports'
 import type { Database } from './database'
 import { type FaceIndex, faceIndexUpkeep } from './face-index-upkeep'
-import { faceSearch } from './face-search'
 import { newFaceVector } from './face-vector'
 import { faceVector } from './schema'
+import { vectorSearch } from './vector-search'
 
 export function clientFaces(
   db: Database,
   index: Vectorize,
   upkeep: FaceIndex = faceIndexUpkeep(db, index),
 ): ClientDirectory & FaceIndexUpkeep {
-  const search = faceSearch(db, index, upkeep.overlaid)
+  const search = vectorSearch(db, index, upkeep.overlaid)
 
   return {
     async nearest(owner, embedding, embeddingVersion, limit) {

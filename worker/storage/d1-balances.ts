@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import { fromMicros, type LedgerReason, MAX_BALANCE } from '../domain/balance'
+import { fromMicros, type LedgerReason, MAX_BALANCE } from '../domain/billing/balance'
 import type { BalanceStore } from '../domain/ports'
 import type { Database } from './database'
 import { ifChanged, insertEvents } from './events'

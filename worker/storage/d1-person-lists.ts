@@ -1,6 +1,6 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm'
 import type { Erased } from '../domain/persons/person'
-import type { PersonListStore } from '../domain/ports'
+import type { PersonListStore } from '../domain/persons/ports'
 import type { Database } from './database'
 import type { personErasure } from './person-erasure'
 import { listFromRow } from './person-row'

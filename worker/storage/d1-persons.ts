@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { PersonFace } from '../domain/persons/person'
-import type { PersonStore } from '../domain/ports'
+import type { PersonStore } from '../domain/persons/ports'
 import type { Database } from './database'
 import type { FaceIndex } from './face-index-upkeep'
 import { newFaceVector } from './face-vector'

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm'
+import type { SourceStore } from '../domain/persons/ports'
 import type { Source, SourceGroup } from '../domain/persons/source'
 import { storedThreshold } from '../domain/persons/threshold'
-import type { SourceStore } from '../domain/ports'
 import type { Database } from './database'
 import { source, sourceGroup } from './schema'
 

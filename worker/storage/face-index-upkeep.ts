@@ -2,7 +2,7 @@
 import type { Vectorize } from '@cloudflare/workers-types'
 import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import { describeError } from '../domain/describe-error'
-import type { FaceIndexUpkeep } from '../domain/ports'
+import type { FaceIndexUpkeep } from '../domain/persons/ports'
 import type { Database } from './database'
 import { type FaceVectorRow, indexed } from './face-vector'
 import { faceIndexState, faceVector, vectorRemoval } from './schema'

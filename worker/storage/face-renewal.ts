@@ -1,7 +1,7 @@
 /** Vectors of another embedding version, and their replacement. One walk over the table a version. */
 
 import { and, asc, eq, gt, inArray, isNotNull, lt, ne, type SQL, sql } from 'drizzle-orm'
-import type { FaceRenewal, OutdatedVector } from '../domain/ports'
+import type { FaceRenewal, OutdatedVector } from '../domain/persons/ports'
 import type { Database } from './database'
 import type { FaceIndex } from './face-index-upkeep'
 import { blob, newFaceVector } from './face-vector'

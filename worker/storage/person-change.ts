@@ -1,7 +1,7 @@
 /** One change of a person: compare-and-set on its revision, on which every further statement of the batch depends. */
 import { eq, sql } from 'drizzle-orm'
 import type { Person } from '../domain/persons/person'
-import type { PersonChange, PersonStore } from '../domain/ports'
+import type { PersonChange, PersonStore } from '../domain/persons/ports'
 import type { Database } from './database'
 import type { FaceIndex } from './face-index-upkeep'
 import { type FaceVectorRow, newFaceVector } from './face-vector'

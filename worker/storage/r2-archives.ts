@@ -1,5 +1,6 @@
 import type { R2Bucket, R2UploadedPart } from '@cloudflare/workers-types'
 import type { ArchiveStore } from '../domain/ports'
+import { runningSha256 } from './running-sha256'
 
 /** The least that R2 takes as a part; all but the last are of this size. */
 const PART_BYTES = 5 * 1024 * 1024
@@ -9,8 +10,7 @@ export function r2Archives(bucket: R2Bucket): ArchiveStore {
     async write(key, contentType, chunks) {
       const upload = await bucket.createMultipartUpload(key, { httpMetadata: { contentType } })
       try {
-        const digest = new crypto.DigestStream('SHA-256')
-        const hash = digest.getWriter()
+        const digest = runningSha256()
         const parts: R2UploadedPart[] = []
         const part = new Uint8Array(PART_BYTES)
         let filled = 0
@@ -20,7 +20,7 @@ export function r2Archives(bucket: R2Bucket): ArchiveStore {
           filled = 0
         }
         for await (const chunk of chunks) {
-          await hash.write(chunk)
+          await digest.update(chunk)
           size += chunk.length
           for (let at = 0; at < chunk.length; ) {
             const taken = chunk.subarray(at, at + PART_BYTES - filled)
@@ -30,10 +30,10 @@ export function r2Archives(bucket: R2Bucket): ArchiveStore {
             if (filled === PART_BYTES) await flush()
           }
         }
-        await hash.close()
+        const sha256 = await digest.end()
         if (filled > 0) await flush()
         await upload.complete(parts)
-        return { size, sha256: Buffer.from(await digest.digest).toString('hex') }
+        return { size, sha256 }
       } catch (error) {
         await upload.abort().catch(() => undefined)
         throw error

@@ -3,7 +3,7 @@ import { blob, index, integer, primaryKey, real, sqliteTable, text, uniqueIndex 
 import type { LivenessFrame } from '../contract/liveness'
 import type { Rules } from '../contract/rules'
 import type { Feature, PersonListSearch } from '../contract/source-settings'
-import type { LedgerReason } from '../domain/balance'
+import type { LedgerReason } from '../domain/billing/balance'
 import type { Actor, EventAction, EventDetail } from '../domain/events'
 import type { IssuedChallenge } from '../domain/liveness/challenge'
 import type { SessionStatus } from '../domain/session/session'

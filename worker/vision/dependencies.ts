@@ -1,5 +1,6 @@
 import type { Limits } from '../contract/limits'
-import type { ClientDirectory, FaceRenewal, ImageStore, SessionStore } from '../domain/ports'
+import type { ClientDirectory, FaceRenewal } from '../domain/persons/ports'
+import type { ImageStore, SessionStore } from '../domain/ports'
 import type { BarcodesService, CodecService, FacesService, ReaderService } from './engine-contracts'
 
 /** What the vision Worker is composed of: ports and the engines behind it. */

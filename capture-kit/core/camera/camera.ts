@@ -96,7 +96,7 @@ export class Camera extends Subject<CameraState> implements CameraControls {
       const opened = await this.#best(this.#devices, turn)
       if (opened) this.#use(opened)
     } catch (error) {
-      if (turn === this.#turn) this.set({ status: 'failed', problem: problemOf(error) })
+      if (turn === this.#turn) this.set({ status: 'failed', problem: problemOf(error), cause: error })
     }
   }
 

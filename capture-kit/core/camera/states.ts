@@ -59,7 +59,8 @@ export type CameraState =
   | { status: 'opening' }
   /** Stopped while the page is hidden; opens again by itself. */
   | { status: 'paused' }
-  | { status: 'failed'; problem: CameraProblem }
+  /** `cause`: what the browser threw, where it threw anything. */
+  | { status: 'failed'; problem: CameraProblem; cause?: unknown }
   | OpenCamera
 
 /** What a front end may ask of the camera while it is open; without effect where the state offers it not. */

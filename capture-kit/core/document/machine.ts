@@ -54,9 +54,11 @@ export class DocumentCaptureMachine
     this.close()
     const { turn } = this
     this.set({ phase: 'capturing' })
-    const judged = await this.#parts.analyser.photograph(file).catch(() => null)
-    if (this.isOver(turn)) return
-    this.set(judged ? { phase: 'review', photo: photo(judged, 'file') } : { phase: 'unreadable' })
+    const next = await this.#parts.analyser.photograph(file).then(
+      (judged): DocumentCaptureState => ({ phase: 'review', photo: photo(judged, 'file') }),
+      (cause: unknown): DocumentCaptureState => ({ phase: 'unreadable', cause }),
+    )
+    if (!this.isOver(turn)) this.set(next)
   }
 
   accept(): void {

@@ -21,8 +21,8 @@ export interface Aiming {
 export type DocumentCaptureState =
   | { phase: 'idle' }
   | { phase: 'opening' }
-  /** No picture from a camera: a file can still be chosen. */
-  | { phase: 'unavailable'; problem: CameraProblem }
+  /** No picture from a camera: a file can still be chosen. `cause`: what was thrown, where anything was. */
+  | { phase: 'unavailable'; problem: CameraProblem; cause?: unknown }
   | { phase: 'paused' }
   | Aiming
   /** The photograph is being taken and judged. */
@@ -30,7 +30,7 @@ export type DocumentCaptureState =
   /** For the person to accept or to take again. `defects` of the photo say what is poor. */
   | { phase: 'review'; photo: DocumentPhoto }
   /** What was chosen as a file cannot be read as an image. */
-  | { phase: 'unreadable' }
+  | { phase: 'unreadable'; cause: unknown }
   | { phase: 'done'; photo: DocumentPhoto }
 
 export interface DocumentCaptureOptions {

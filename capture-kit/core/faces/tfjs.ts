@@ -2,8 +2,7 @@
  * TensorFlow.js on its WebAssembly backend with the ten kernels that the face models need. No eval, no threads, so a
  * page needs no more than `wasm-unsafe-eval` in its policy and no cross-origin isolation.
  */
-import { enableProdMode, engine, registerBackend, registerKernel, setBackend } from '@tensorflow/tfjs-core'
-import '@tensorflow/tfjs-backend-wasm/dist/flags_wasm.js'
+
 import { BackendWasm } from '@tensorflow/tfjs-backend-wasm/dist/backend_wasm.js'
 import { addConfig } from '@tensorflow/tfjs-backend-wasm/dist/kernels/Add.js'
 import { depthwiseConv2dNativeConfig } from '@tensorflow/tfjs-backend-wasm/dist/kernels/DepthwiseConv2dNative.js'
@@ -15,7 +14,8 @@ import { preluConfig } from '@tensorflow/tfjs-backend-wasm/dist/kernels/Prelu.js
 import { reluConfig } from '@tensorflow/tfjs-backend-wasm/dist/kernels/Relu.js'
 import { reshapeConfig } from '@tensorflow/tfjs-backend-wasm/dist/kernels/Reshape.js'
 import { sigmoidConfig } from '@tensorflow/tfjs-backend-wasm/dist/kernels/Sigmoid.js'
-import wasmFactory from '@tensorflow/tfjs-backend-wasm/wasm-out/tfjs-backend-wasm.js'
+import { enableProdMode, engine, registerBackend, registerKernel, setBackend } from '@tensorflow/tfjs-core'
+import { tfjsModule } from '../../../worker/vision/engines/tfjs-module'
 
 export type Backend = ReturnType<typeof engine>
 
@@ -35,20 +35,11 @@ const KERNELS = [
 /** `binary`: tfjs-backend-wasm-simd.wasm. */
 export async function startTfjs(binary: ArrayBuffer): Promise<Backend> {
   const module = await WebAssembly.compile(binary)
-  const instantiateWasm = (imports: WebAssembly.Imports, done: (instance: WebAssembly.Instance) => void) => {
+  const wasm = await tfjsModule((imports, done) => {
     // Rejections of emscripten's own are lost; this one surfaces as a model that never loads, so nothing may throw.
     void WebAssembly.instantiate(module, imports).then(done)
     return {}
-  }
-  const wasm = await wasmFactory({ instantiateWasm })
-  wasm.tfjs = {
-    init: wasm.cwrap('init', null, []),
-    initWithThreadsCount: wasm.cwrap('init_with_threads_count', null, ['number']),
-    getThreadsCount: wasm.cwrap('get_threads_count', 'number', []),
-    registerTensor: wasm.cwrap('register_tensor', null, ['number', 'number', 'number']),
-    disposeData: wasm.cwrap('dispose_data', null, ['number']),
-    dispose: wasm.cwrap('dispose', null, []),
-  }
+  })
   enableProdMode()
   for (const kernel of KERNELS) registerKernel(kernel)
   registerBackend('wasm', () => new BackendWasm(wasm))

@@ -18,7 +18,7 @@ export interface LiveParts {
 
 type CommonState =
   | { phase: 'idle' | 'opening' | 'paused' | 'capturing' }
-  | { phase: 'unavailable'; problem: CameraProblem }
+  | { phase: 'unavailable'; problem: CameraProblem; cause?: unknown }
 
 export abstract class LiveCapture<State, Reading extends { brightness: Brightness }> extends Subject<
   State | CommonState
@@ -96,8 +96,10 @@ export abstract class LiveCapture<State, Reading extends { brightness: Brightnes
     if (state.status === 'open' && state.stream === this.#stream) return
     if (state.status === 'closed') return
     this.giveUp()
-    if (state.status === 'failed') this.set({ phase: 'unavailable', problem: state.problem })
-    else if (state.status === 'open') void this.#aim(state.stream)
+    if (state.status === 'failed') {
+      const { problem, cause } = state
+      this.set({ phase: 'unavailable', problem, cause })
+    } else if (state.status === 'open') void this.#aim(state.stream)
     else this.set({ phase: state.status })
   }
 
@@ -119,11 +121,11 @@ export abstract class LiveCapture<State, Reading extends { brightness: Brightnes
         if (black.isBlack(reading.brightness, now())) return await camera.gaveBlack()
         await this.look(reading, turn)
       }
-    } catch {
+    } catch (cause) {
       // The video went away or the worker could not be started; neither comes back by itself.
       if (this.isOver(turn)) return
       this.close()
-      this.set({ phase: 'unavailable', problem: 'failed' })
+      this.set({ phase: 'unavailable', problem: 'failed', cause })
     }
   }
 }

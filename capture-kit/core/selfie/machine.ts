@@ -54,9 +54,11 @@ export class SelfieCaptureMachine extends LiveCapture<SelfieCaptureState, FaceRe
     if (!(await this.#loaded())) return
     const { turn } = this
     this.set({ phase: 'capturing' })
-    const judged = await this.#parts.analyser.photograph(file).catch(() => null)
-    if (this.isOver(turn)) return
-    this.set(judged ? { phase: 'review', photo: photo(judged, 'file'), liveness: [] } : { phase: 'unreadable' })
+    const next = await this.#parts.analyser.photograph(file).then(
+      (judged): SelfieCaptureState => ({ phase: 'review', photo: photo(judged, 'file'), liveness: [] }),
+      (cause: unknown): SelfieCaptureState => ({ phase: 'unreadable', cause }),
+    )
+    if (!this.isOver(turn)) this.set(next)
   }
 
   accept(): void {
@@ -148,8 +150,8 @@ export class SelfieCaptureMachine extends LiveCapture<SelfieCaptureState, FaceRe
         if (!this.isOver(turn)) this.set({ phase: 'loading', share })
       })
       return !this.isOver(turn)
-    } catch {
-      if (!this.isOver(turn)) this.set({ phase: 'unavailable', problem: 'models' })
+    } catch (cause) {
+      if (!this.isOver(turn)) this.set({ phase: 'unavailable', problem: 'models', cause })
       return false
     }
   }

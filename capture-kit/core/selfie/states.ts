@@ -33,13 +33,15 @@ export type SelfieCaptureState =
   /** Models are being fetched, once; `share` 0..1 of their bytes. */
   | { phase: 'loading'; share: number }
   | { phase: 'opening' }
-  | { phase: 'unavailable'; problem: CameraProblem | 'models' }
+  /** `cause`: what was thrown, where anything was. */
+  | { phase: 'unavailable'; problem: CameraProblem | 'models'; cause?: unknown }
   | { phase: 'paused' }
   | SelfieAiming
   | Challenging
   | { phase: 'capturing' }
   | { phase: 'review'; photo: SelfiePhoto; liveness: LivenessFrame[] }
-  | { phase: 'unreadable' }
+  /** What was chosen as a file cannot be read as an image. */
+  | { phase: 'unreadable'; cause: unknown }
   | { phase: 'done'; photo: SelfiePhoto; liveness: LivenessFrame[] }
 
 export interface SelfieCaptureOptions {

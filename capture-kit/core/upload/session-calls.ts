@@ -9,7 +9,7 @@ const REPETITIONS = 8
 
 export type Failure =
   /** Nothing got through, or nothing that the service answers. */
-  | { kind: 'network' }
+  | { kind: 'network'; cause: unknown }
   /** The token does not hold, or no longer. */
   | { kind: 'token' }
   | { kind: 'refused'; status: number; message: string }
@@ -35,7 +35,7 @@ export async function persistently<Path extends Operation>(
 ): Promise<Outcome<Answered<Path>['body']>> {
   for (let repetition = 0; ; repetition++) {
     const answer = await attempt(call, path, request, options)
-    if (answer !== 'lost' && answer.ok) return { ok: true, body: answer.body }
+    if (!isLost(answer) && answer.ok) return { ok: true, body: answer.body }
     const pause = pauseAfter(answer, repetition)
     if (pause === null || repetition === REPETITIONS) return { ok: false, failure: failureOf(answer) }
     onRetry?.(repetition + 1)
@@ -43,7 +43,14 @@ export async function persistently<Path extends Operation>(
   }
 }
 
-type Attempt<Path extends Operation> = Answered<Path> | Refused | 'lost'
+/** The network or what lies in between lost the call. */
+interface Lost {
+  cause: unknown
+}
+
+type Attempt<Path extends Operation> = Answered<Path> | Refused | Lost
+
+const isLost = <Path extends Operation>(attempt: Attempt<Path>): attempt is Lost => 'cause' in attempt
 
 async function attempt<Path extends Operation>(
   call: Client,
@@ -56,7 +63,7 @@ async function attempt<Path extends Operation>(
   } catch (error) {
     options.signal?.throwIfAborted()
     // What fetch and XMLHttpRequest say of a network that is gone, and what a proxy's error page becomes.
-    if (error instanceof TypeError || error instanceof UnreadableAnswer) return 'lost'
+    if (error instanceof TypeError || error instanceof UnreadableAnswer) return { cause: error }
     throw error
   }
 }
@@ -64,15 +71,15 @@ async function attempt<Path extends Operation>(
 const RUNNING = 'request with this idempotency key is being processed'
 
 /** Null: asking again would not help. */
-function pauseAfter(answer: Refused | 'lost', repetition: number): number | null {
-  if (answer === 'lost') return backOff(repetition)
+function pauseAfter(answer: Refused | Lost, repetition: number): number | null {
+  if (isLost(answer)) return backOff(repetition)
   const { status, message, retryAfterSeconds } = answer
   if (status === 429 || status === 503) return (retryAfterSeconds ?? 0) * 1000 || backOff(repetition)
   return status >= 500 || message === RUNNING ? backOff(repetition) : null
 }
 
-function failureOf(answer: Refused | 'lost'): Failure {
-  if (answer === 'lost') return { kind: 'network' }
+function failureOf(answer: Refused | Lost): Failure {
+  if (isLost(answer)) return { kind: 'network', cause: answer.cause }
   const { status, message } = answer
   return status === 401 ? { kind: 'token' } : { kind: 'refused', status, message }
 }

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import type { CameraControls } from '../../core/camera/states'
 import { icon } from '../icons'
-import type { Messages } from '../messages/messages'
+import type { Messages } from '../messages/texts'
 
 /** What the open camera offers: another lens, its light, its zoom. */
 export function cameraBar(camera: CameraControls, text: Messages): TemplateResult | typeof nothing {

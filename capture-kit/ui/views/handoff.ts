@@ -2,7 +2,7 @@ import { html, nothing, svg, type TemplateResult } from 'lit'
 import { until } from 'lit/directives/until.js'
 import type { Flow, FlowState } from '../../core/flow/states'
 import { icon } from '../icons'
-import type { Messages } from '../messages/messages'
+import type { Messages } from '../messages/texts'
 
 /** Modules of the quiet zone; the standard (ISO/IEC 18004) asks for 4. */
 const QUIET = 4

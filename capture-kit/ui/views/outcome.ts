@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit'
 import type { Flow, FlowState } from '../../core/flow/states'
 import type { Failure } from '../../core/upload/session-calls'
 import { type IconName, icon } from '../icons'
-import type { Messages } from '../messages/messages'
+import type { Messages } from '../messages/texts'
 
 export function waiting(state: FlowState & { step: 'uploading' | 'deciding' }, text: Messages): TemplateResult {
   if (state.step === 'deciding') {

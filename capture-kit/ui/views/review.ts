@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import type { DocumentPhoto, SelfiePhoto } from '../../core/photo'
-import type { Messages } from '../messages/messages'
+import type { Messages } from '../messages/texts'
 
 interface Review {
   photo: DocumentPhoto | SelfiePhoto

@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit'
 import { DOCUMENT_KINDS, type DocumentKind } from '../../core/flow/documents'
 import type { Flow } from '../../core/flow/states'
 import { icon } from '../icons'
-import type { Messages } from '../messages/messages'
+import type { Messages } from '../messages/texts'
 
 export function welcome(flow: Flow, withSelfie: boolean, text: Messages): TemplateResult {
   return html`<div class="screen">

@@ -66,9 +66,8 @@ async function overBinding(index: Vectorize, queries: Float32Array[], options: V
 
 /** Any method of the binding: its result, or the message of its error. */
 async function call(index: Vectorize, { method, args }: { method: keyof Vectorize; args: unknown[] }) {
-  const methods = index as unknown as Record<string, (...args: unknown[]) => Promise<unknown>>
   try {
-    return { result: await methods[method](...args) }
+    return { result: await Reflect.apply(index[method], index, args) }
   } catch (error) {
     return { error: (error as Error).message }
   }

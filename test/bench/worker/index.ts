@@ -94,15 +94,10 @@ function checked(reading: MrzReading | null) {
   return { ...reading, valid: layout !== null && checkResults(layout, lines).every(({ holds }) => holds) }
 }
 
-/** Byte length of the WebAssembly memories of each isolate. */
+/** Byte length of the WebAssembly memories of each isolate, by its binding. */
 async function memories(env: Env): Promise<Record<string, Record<string, number>>> {
-  const { CODEC: codec, FACES: faces, FACE_EMBEDDING: embedding, READER: reader, BARCODES: barcodes, WEBP: webp } = env
-  return {
-    barcodes: (await barcodes.memory()).wasm,
-    codec: (await codec.memory()).wasm,
-    'face-embedding': (await embedding.memory()).wasm,
-    faces: (await faces.memory()).wasm,
-    reader: (await reader.memory()).wasm,
-    webp: (await webp.memory()).wasm,
-  }
+  const bindings: [string, Env[keyof Env] | string][] = Object.entries(env)
+  const services = bindings.filter((entry): entry is [string, Env[keyof Env]] => typeof entry[1] !== 'string')
+  const asked = services.map(async ([binding, service]) => [binding, (await service.memory()).wasm] as const)
+  return Object.fromEntries(await Promise.all(asked))
 }

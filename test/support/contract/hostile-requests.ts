@@ -1,6 +1,7 @@
 /** A run of hostile requests and the judgement of what they are answered. */
-import { OPERATIONS } from '../../../worker/api/app'
+
 import { openApiDocument } from '../../../worker/api/openapi/document'
+import { OPERATIONS } from '../../../worker/api/operations'
 import { type Input, inputs, type Known, learn } from './inputs'
 import { random } from './random'
 import { violation } from './violation'

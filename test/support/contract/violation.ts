@@ -2,8 +2,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import { answersOf, refusalsOf } from '../../../worker/api/answers'
-import { OPERATIONS } from '../../../worker/api/app'
-import { ERRORS, ErrorBody, type ErrorName } from '../../../worker/contract/errors'
+import { OPERATIONS } from '../../../worker/api/operations'
+import { ErrorBody } from '../../../worker/contract/error-body'
+import { ERRORS, type ErrorName } from '../../../worker/contract/errors'
 
 const onWire = (name: ErrorName) => `${ERRORS[name].status} ${ERRORS[name].message}`
 

@@ -1,7 +1,8 @@
 /** Points the fake camera at a document and waits for what the capture does by itself. */
-import { createCanvas, loadImage } from '@napi-rs/canvas'
+
 import type { Browser, Page } from 'playwright-core'
 import type { DocumentSide } from '../../../capture-kit/core/document/sides.ts'
+import { createCanvas, loadImage } from '../canvas.ts'
 import { BIT_SIDE, BITS } from './clip.ts'
 
 export interface Taken {

@@ -1,5 +1,5 @@
 /** A person before the fake camera: moving to and fro, then sitting still. */
-import { createCanvas } from '@napi-rs/canvas'
+import { createCanvas } from '../canvas.ts'
 import { selfie } from '../specimens/face.ts'
 import { film } from './y4m.ts'
 

@@ -1,6 +1,8 @@
 /** The browser's part of the camera, played. */
+
 import type { CameraDevices, PageVisibility } from '../../../capture-kit/core/camera/devices'
 import type { Facing } from '../../../capture-kit/core/camera/states'
+import { standIn } from '../stand-in'
 import type { FakeCamera, FakeDevice } from './devices'
 
 interface Asked {
@@ -34,7 +36,8 @@ export class FakeDevices implements CameraDevices {
     const track = new FakeTrack(camera, `id-${index}`, () => this.live--)
     this.live++
     this.tracks.push(track)
-    return { getTracks: () => [track], getVideoTracks: () => [track] } as unknown as MediaStream
+    const tracks = () => [standIn<MediaStreamTrack>(track)]
+    return standIn<MediaStream>({ getTracks: tracks, getVideoTracks: tracks })
   }
 
   async enumerateDevices() {
@@ -61,7 +64,7 @@ export class FakeTrack extends EventTarget {
     return this.#settings
   }
 
-  getCapabilities() {
+  getCapabilities(): object {
     const { torch, zoom } = this.#camera
     return { ...(torch ? { torch } : {}), ...(zoom ? { zoom } : {}) }
   }

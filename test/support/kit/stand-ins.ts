@@ -4,6 +4,7 @@ import type { FrameSource } from '../../../capture-kit/core/frames/frame-source'
 import type { DocumentReading, FaceReading } from '../../../capture-kit/core/frames/reading'
 import type { DocumentMeasures } from '../../../worker/quality/document/measures'
 import type { FaceMeasures } from '../../../worker/quality/face/measures'
+import { standIn } from '../stand-in'
 
 /** Milliseconds between two frames. */
 export const FRAME_MS = 100
@@ -20,7 +21,7 @@ export class FakePicture {
   }
 }
 
-const picture = () => new FakePicture() as unknown as ImageBitmap
+const picture = () => standIn<ImageBitmap>(new FakePicture())
 
 export class FakeFrames implements FrameSource {
   time = 0

@@ -1,7 +1,7 @@
 /** Faces for portraits: people in the sample photos of a package this project depends on. */
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { type Canvas, createCanvas, type Image, loadImage } from '@napi-rs/canvas'
+import { type Canvas, createCanvas, type Image, loadImage } from '../canvas.ts'
 
 interface FacePlace {
   sample: number

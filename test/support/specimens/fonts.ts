@@ -1,27 +1,29 @@
-/** Fonts from packages, so that a page looks the same on every machine. */
+/** Fonts from packages, so that a page looks the same on every machine. test/support/canvas.ts registers them. */
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { GlobalFonts } from '@napi-rs/canvas'
 
 export type Face = 'sans' | 'serif'
 
-const FAMILIES: Record<Face, string> = { sans: 'arimo', serif: 'tinos' }
-let registered = false
+const PACKAGES: Record<Face, string> = { sans: 'arimo', serif: 'tinos' }
+const WEIGHTS = [400, 700]
 
-/** A CSS font of so many units high; the fonts are registered with the first. */
-export function font(face: Face, size: number, bold = false): string {
-  if (!registered) {
-    const require = createRequire(import.meta.url)
-    for (const [name, family] of Object.entries(FAMILIES)) {
-      const folder = path.join(path.dirname(require.resolve(`@fontsource/${family}/package.json`)), 'files')
-      for (const weight of [400, 700]) {
-        GlobalFonts.registerFromPath(
-          path.join(folder, `${family}-latin-${weight}-normal.woff2`),
-          `specimen-${name}${weight === 700 ? '-bold' : ''}`,
-        )
-      }
-    }
-    registered = true
-  }
-  return `${size}px specimen-${face}${bold ? '-bold' : ''}`
+/** A CSS font of so many units high. */
+export const font = (face: Face, size: number, bold = false) => `${size}px ${familyOf(face, bold)}`
+
+/** One family a file: choosing by weight is left to nobody. */
+const familyOf = (face: Face, bold: boolean) => `specimen-${face}${bold ? '-bold' : ''}`
+
+export const BUNDLED_FONTS = (Object.keys(PACKAGES) as Face[]).flatMap((face) =>
+  WEIGHTS.map((weight) => ({ family: familyOf(face, weight === 700), file: fileOf(PACKAGES[face], weight) })),
+)
+
+function fileOf(name: string, weight: number): string {
+  const folder = path.dirname(createRequire(import.meta.url).resolve(`@fontsource/${name}/package.json`))
+  return path.join(folder, 'files', `${name}-latin-${weight}-normal.woff2`)
+}
+
+/** Whether a CSS font names bundled families and nothing else. */
+export function isBundled(cssFont: string): boolean {
+  const families = cssFont.replace(/^.*?\d+(\.\d+)?px\s+/, '').split(',')
+  return families.every((name) => BUNDLED_FONTS.some(({ family }) => family === name.trim().replace(/^"(.*)"$/, '$1')))
 }

@@ -1,5 +1,5 @@
 /** Between canvases and arrays of RGBA. */
-import { type Canvas, createCanvas, ImageData } from '@napi-rs/canvas'
+import { type Canvas, createCanvas, ImageData } from '../canvas.ts'
 import type { Pixels } from '../encoders.ts'
 
 export function pixelsOf(canvas: Canvas): Pixels {

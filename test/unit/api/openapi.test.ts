@@ -1,8 +1,8 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { describe, expect, it } from 'vitest'
 import { answersOf } from '../../../worker/api/answers'
-import { OPERATIONS } from '../../../worker/api/app'
 import { openApiDocument } from '../../../worker/api/openapi/document'
+import { OPERATIONS } from '../../../worker/api/operations'
 import { INTERFACE } from '../../../worker/contract/interface'
 
 interface Media {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import type { AamvaCard } from '../../../worker/domain/aamva/parse'
 import { identifyDocument, typeByMrz, typeByPrint } from '../../../worker/domain/document-types/identify'
 import { TYPE_TABLE } from '../../../worker/domain/document-types/table'
+import { standIn } from '../../support/stand-in'
 
 it.each([
   ['TD3', 'P<', 'FRA_passport', 'front'],
@@ -73,7 +75,7 @@ describe('without an MRZ, by what is printed', () => {
 
 it('takes MRZ before barcode before print', () => {
   const mrz = { format: 'TD3', documentCode: 'P<', alpha3: 'UTO' }
-  const barcode = { document: 'driving_licence', country: 'USA' } as never
+  const barcode = standIn<AamvaCard>({ document: 'driving_licence', country: 'USA' })
   const lines = page('PERSONALAUSWEIS')
   expect(identifyDocument({ mrz, barcode, lines, aspect: null })?.name).toBe('UTO_passport')
   expect(identifyDocument({ mrz: null, barcode, lines, aspect: null })?.name).toBe('USA_driving_licence')

@@ -12,7 +12,7 @@ const judged = async (
   file: Uint8Array,
   previewCorrelation: number | null = null,
   oddest: EditTraces['oddest'] = null,
-) => edited.judge({ ...(await metadataOf(file)), previewCorrelation, oddest })
+) => edited.judge({ ...metadataOf(file), previewCorrelation, oddest })
 
 const camera = exifSegment(
   { make: 'Apple', model: 'iPhone 15', software: '17.4.1', taken: '2026:02:01 10:00:00' },
@@ -44,6 +44,20 @@ describe('isEdited', () => {
       expect(await judged(jpeg(camera, xmpSegment(name)))).toMatchObject({ status: 'failed' })
     },
   )
+
+  it('reads the history in XMP, in each of its spellings', async () => {
+    const event = 'stEvt:action="saved" stEvt:softwareAgent="GIMP 2.10"'
+    for (const entry of [
+      `<rdf:li ${event}/>`,
+      `<rdf:li><rdf:Description ${event}/></rdf:li>`,
+      '<rdf:li rdf:parseType="Resource"><stEvt:action>saved</stEvt:action><stEvt:softwareAgent>GIMP 2.10</stEvt:softwareAgent></rdf:li>',
+    ]) {
+      const told = metadataOf(
+        jpeg(camera, xmpSegment('', `<xmpMM:History><rdf:Seq>${entry}</rdf:Seq></xmpMM:History>`)),
+      )
+      expect(told).toMatchObject({ programs: ['17.4.1', 'GIMP 2.10'], hasHistory: true, hasMetadata: true })
+    }
+  })
 
   it('takes captions of the press for no editing, and other image resources for it', async () => {
     expect(await judged(jpeg(camera, photoshopSegment()))).toMatchObject({ status: 'success' })

@@ -3,14 +3,20 @@ import type { MrzReading } from '../../../worker/vision/engine-contracts'
 import type { Corners } from '../../../worker/vision/geometry/corners'
 import { missingPage, pageFromMrz } from '../../../worker/vision/page/page-from-mrz'
 import { rectify } from '../../../worker/vision/page/rectify'
+import { standIn } from '../../support/stand-in'
 
 /** A TD3 page (125 x 88 mm) drawn at `scale` pixels a millimetre with its top left at (left, top). */
 function td3(scale: number, left: number, top: number): MrzReading {
   const line = (middle: number) => {
     const at = (x: number, y: number) => ({ x: left + x * scale, y: top + y * scale })
     const right = 6 + 44 * 2.54
-    const corners = [at(6, middle - 1.5), at(right, middle - 1.5), at(right, middle + 1.5), at(6, middle + 1.5)]
-    return { raw: '', text: 'A'.repeat(44), margins: [], corners } as unknown as MrzReading['lines'][number]
+    const corners: Corners = [
+      at(6, middle - 1.5),
+      at(right, middle - 1.5),
+      at(right, middle + 1.5),
+      at(6, middle + 1.5),
+    ]
+    return standIn<MrzReading['lines'][number]>({ raw: '', text: 'A'.repeat(44), margins: [], corners })
   }
   return {
     format: 'TD3',

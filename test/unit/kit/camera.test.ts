@@ -50,7 +50,7 @@ describe('a camera that cannot be had', () => {
   ])('%s is %s', async (name, problem) => {
     const { camera } = setUp([{ label: 'Camera', fails: { name, times: 99 } }])
     await camera.open()
-    expect(camera.state).toEqual({ status: 'failed', problem })
+    expect(camera.state).toEqual({ status: 'failed', problem, cause: expect.objectContaining({ name }) })
   })
 
   it('is unsupported where the browser has no interface for it', async () => {

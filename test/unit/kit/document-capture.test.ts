@@ -161,7 +161,7 @@ describe('by hand', () => {
     expect(capture.state.phase === 'review' && capture.state.photo.image).toBe(file)
     expect(devices.requests).toBe(0)
     await capture.choose(new Blob(['text'], { type: 'text/plain' }))
-    expect(capture.state.phase).toBe('unreadable')
+    expect(capture.state).toEqual({ phase: 'unreadable', cause: new Error('no image') })
   })
 })
 
@@ -169,7 +169,8 @@ describe('the camera', () => {
   it('that is refused leaves the file', async () => {
     const { capture } = setUp({ cameras: [{ ...BACK, fails: { name: 'NotAllowedError', times: 1 } }] })
     await capture.start()
-    expect(capture.state).toEqual({ phase: 'unavailable', problem: 'refused' })
+    const cause = expect.objectContaining({ name: 'NotAllowedError' })
+    expect(capture.state).toEqual({ phase: 'unavailable', problem: 'refused', cause })
     await capture.choose(new Blob(['file']))
     expect(capture.state.phase).toBe('review')
   })
@@ -181,6 +182,20 @@ describe('the camera', () => {
     await capture.start()
     await reached('unavailable')
     expect(capture.state).toEqual({ phase: 'unavailable', problem: 'black' })
+  })
+
+  it('whose pictures cannot be analysed is given up and let go, with the cause', async () => {
+    const cause = new Error('the worker could not be started')
+    const { capture, reached, devices } = setUp({
+      frame: () => {
+        throw cause
+      },
+    })
+    await capture.start()
+    await reached('unavailable')
+    expect(capture.state).toMatchObject({ problem: 'failed' })
+    expect('cause' in capture.state && capture.state.cause).toBe(cause)
+    expect(devices.live).toBe(0)
   })
 
   it('pauses with the page and goes on with it', async () => {

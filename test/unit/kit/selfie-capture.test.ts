@@ -30,6 +30,7 @@ function setUp({ frame = () => faceReading(), challenge = [], models, photograph
       return frame(asked(), number++)
     },
     async photograph(picture) {
+      if (picture instanceof Blob && picture.type === 'text/plain') throw new Error('no image')
       if (!(picture instanceof Blob)) picture.close()
       return { image: new Blob(['selfie']), width: 1280, height: 720, reading: photograph ?? faceReading() }
     },
@@ -99,10 +100,16 @@ describe('a selfie', () => {
     expect(capture.state.phase).toBe('review')
   })
 
+  it('is not made of a file that is no image, whose cause is told', async () => {
+    const { capture } = setUp({})
+    await capture.choose(new Blob(['text'], { type: 'text/plain' }))
+    expect(capture.state).toEqual({ phase: 'unreadable', cause: new Error('no image') })
+  })
+
   it('needs its models', async () => {
     const { capture, devices } = setUp({ models: 'missing' })
     await capture.start()
-    expect(capture.state).toEqual({ phase: 'unavailable', problem: 'models' })
+    expect(capture.state).toEqual({ phase: 'unavailable', problem: 'models', cause: new Error('HTTP 404') })
     expect(devices.requests).toBe(0)
   })
 })

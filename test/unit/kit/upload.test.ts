@@ -1,10 +1,11 @@
 import { describe, expect, it, vi } from 'vitest'
 import { UnreadableAnswer } from '../../../capture-kit/core/client/answer'
-import type { Client } from '../../../capture-kit/core/client/client'
+import type { CallOptions, Client } from '../../../capture-kit/core/client/client'
 import { encodeToFit, UPLOAD_BYTES } from '../../../capture-kit/core/upload/encode-image'
 import { followSession, isSettled } from '../../../capture-kit/core/upload/follow-session'
 import { backOff, type Patience } from '../../../capture-kit/core/upload/patience'
 import { uploadImages } from '../../../capture-kit/core/upload/upload'
+import { takenFor } from '../../support/stand-in'
 
 const refused = (status: number, message = 'no', retryAfterSeconds: number | null = null) => ({
   ok: false as const,
@@ -18,14 +19,14 @@ const answered = (body: object) => ({ ok: true as const, status: 200, body, requ
 
 /** Answers one after the other; an Error is thrown. */
 function serviceThat(...answers: unknown[]) {
-  const call = vi.fn(async () => {
+  const call = vi.fn(async (_path: string, _request: object, _options?: CallOptions) => {
     const next = answers.shift()
     if (next instanceof Error) throw next
     return next
   })
   return {
-    call: call as unknown as Client,
-    calls: call.mock.calls as unknown as [string, object, { idempotencyKey?: string }][],
+    call: takenFor<Client>(call),
+    calls: call.mock.calls,
   }
 }
 
@@ -53,7 +54,7 @@ describe('an upload', () => {
     const outcome = await uploadImages(call, images, {}, { patience: noWaiting(), onRetry: (n) => retries.push(n) })
     expect(outcome).toEqual({ ok: true, body: { sessionId: 's' } })
     expect(retries).toEqual([1, 2])
-    const keys = calls.map(([, , options]) => options.idempotencyKey)
+    const keys = calls.map(([, , options]) => options?.idempotencyKey)
     expect(keys[0]).toBeTruthy()
     expect(new Set(keys).size).toBe(1)
     expect(calls[0]?.[1]).toMatchObject({ mode: 'async', images })
@@ -84,10 +85,11 @@ describe('an upload', () => {
     expect(calls).toHaveLength(1)
   })
 
-  it('gives up after a while', async () => {
-    const { call, calls } = serviceThat(...Array.from({ length: 99 }, () => new TypeError('network error')))
+  it('gives up after a while, and says what the network said', async () => {
+    const cause = new TypeError('network error')
+    const { call, calls } = serviceThat(...Array.from({ length: 99 }, () => cause))
     const outcome = await uploadImages(call, images, {}, { patience: noWaiting() })
-    expect(outcome).toEqual({ ok: false, failure: { kind: 'network' } })
+    expect(outcome).toEqual({ ok: false, failure: { kind: 'network', cause } })
     expect(calls.length).toBeLessThan(12)
   })
 

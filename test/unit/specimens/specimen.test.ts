@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { checkResults } from '../../../worker/domain/mrz/check-digit'
 import { layoutOf } from '../../../worker/domain/mrz/formats'
-import { ATTACKS, type AttackName } from '../../support/specimens/attacks/catalogue'
 import { type DocumentKind, KINDS } from '../../support/specimens/documents/kinds'
 import { render } from '../../support/specimens/sandbox'
-import { type Specimen, specimen } from '../../support/specimens/specimen'
+import { specimen } from '../../support/specimens/specimen'
 
 const kinds = Object.keys(KINDS) as DocumentKind[]
-const attacks = Object.keys(ATTACKS) as AttackName[]
 /** Small: what is said here does not depend on the size. */
 const small = { seed: 'test', pixels: 6e4, today: new Date('2026-06-01') }
 
@@ -17,14 +15,6 @@ function failedChecks(mrz: string[]): string[] {
   return checkResults(layout, mrz)
     .filter(({ holds }) => !holds)
     .map(({ name }) => name)
-}
-
-const made = new Map<DocumentKind, Promise<Specimen>>()
-
-function genuineOf(kind: DocumentKind): Promise<Specimen> {
-  const known = made.get(kind) ?? specimen({ ...small, kind })
-  made.set(kind, known)
-  return known
 }
 
 describe('specimens', { timeout: 60_000 }, () => {
@@ -48,11 +38,9 @@ describe('specimens', { timeout: 60_000 }, () => {
     const first = await specimen({ ...small, kind: 'passport', attack: 'display' })
     const again = await specimen({ ...small, kind: 'passport', attack: 'display' })
     const other = await specimen({ ...small, kind: 'passport', attack: 'display', seed: 'else' })
-    const held = await specimen({ ...small, kind: 'passport', attack: 'display', part: 'test' })
-    expect(Buffer.compare(first.bytes, again.bytes)).toBe(0)
-    expect(Buffer.compare(first.bytes, other.bytes)).not.toBe(0)
-    expect(Buffer.compare(first.bytes, held.bytes)).not.toBe(0)
-    expect(held.holder).toEqual(first.holder)
+    expect(Buffer.from(again.bytes).equals(first.bytes)).toBe(true)
+    expect(other.holder).not.toEqual(first.holder)
+    expect(other.truth.corners).not.toEqual(first.truth.corners)
   })
 
   it('give both sides of a card to one holder', async () => {
@@ -62,17 +50,19 @@ describe('specimens', { timeout: 60_000 }, () => {
     expect(back.truth.mrz[0]).toContain(front.holder.documentNumber)
   })
 
-  it.each(attacks)('%s leaves its trace', async (attack) => {
-    const kind = ATTACKS[attack].on?.[0] ?? 'passport'
-    const genuine = await genuineOf(kind)
-    const { bytes, truth } = await specimen({ ...small, kind, attack })
-    if (attack !== 'genuine') expect(Buffer.compare(bytes, genuine.bytes)).not.toBe(0)
-    if (attack === 'mrz-digit') expect(failedChecks(truth.mrz)).toContain('composite')
-    if (attack === 'editor-metadata') expect(Buffer.from(bytes).toString('latin1')).toMatch(/Photoshop|GIMP|PicsArt/)
-    if (attack.startsWith('cropped')) {
-      const outside = truth.corners.some(([x, y]) => x < 0 || y < 0 || x > truth.width || y > truth.height)
-      expect(outside).toBe(true)
-    }
+  it('with a wrong digit in the MRZ fail its check', async () => {
+    const { truth } = await specimen({ ...small, kind: 'passport', attack: 'mrz-digit' })
+    expect(failedChecks(truth.mrz)).toContain('composite')
+  })
+
+  it('that an editor has saved name it', async () => {
+    const { bytes } = await specimen({ ...small, kind: 'passport', attack: 'editor-metadata' })
+    expect(Buffer.from(bytes).toString('latin1')).toMatch(/Photoshop|GIMP|PicsArt/)
+  })
+
+  it.each(['cropped', 'cropped-frame'] as const)('that are %s lie in part outside their photo', async (attack) => {
+    const { truth } = await specimen({ ...small, kind: 'passport', attack })
+    expect(truth.corners.some(([x, y]) => x < 0 || y < 0 || x > truth.width || y > truth.height)).toBe(true)
   })
 
   it('a sandbox refuses names that do not exist and attacks that make no sense', async () => {

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { Face, MrzReading } from '../../../worker/vision/engine-contracts'
 import { type Content, classify, classifyByText } from '../../../worker/vision/image/classify'
+import { standIn } from '../../support/stand-in'
 
 const image = { width: 1000, height: 800 }
 const face = (side: number) => ({ box: { x: 100, y: 100, width: side, height: side }, score: 0.9 }) as Face
 const mrz = (length: number, changed: Partial<MrzReading> = {}) =>
-  ({
+  standIn<MrzReading>({
     masked: [],
     checked: true,
     accepted: true,
@@ -19,7 +20,7 @@ const mrz = (length: number, changed: Partial<MrzReading> = {}) =>
       },
     ],
     ...changed,
-  }) as unknown as MrzReading
+  })
 const content = (changed: Partial<Content>): Content => ({ ...image, mrz: null, faces: [], ...changed })
 
 describe('an MRZ', () => {

@@ -4,7 +4,8 @@ import { SignJWT } from 'jose'
 import { expect } from 'vitest'
 import type { z } from 'zod'
 import { createApp } from '../../../worker/api/app'
-import { type ApiServices, apiServices } from '../../../worker/services'
+import type { ApiServices } from '../../../worker/api-services'
+import { apiServices } from '../../../worker/services'
 import { expectDeclared } from './declared'
 
 export const ORIGIN = 'http://api.test'
@@ -66,7 +67,8 @@ export const someone = () => `user-${crypto.randomUUID()}`
 
 export interface Claims {
   sub?: string
-  gid?: number
+  /** Null: none at all. */
+  gid?: number | null
   scope?: string
   iss?: string
   aud?: string

@@ -1,25 +1,21 @@
 /** Sessions whose calls the test's engines see. */
 
 import { env } from 'cloudflare:test'
-import { newSessionId } from '../../../worker/api/kyc/new-session-id'
+import { newSessionId } from '../../../worker/application/sessions/new-session-id'
 import { objectKey } from '../../../worker/domain/object-key'
 import { newSession } from '../../../worker/domain/session/new-session'
 import type { SessionImage } from '../../../worker/domain/session/session'
 import type { TaskResult } from '../../../worker/domain/session/task-result'
 import { type VisionEnv, visionServices } from '../../../worker/services'
 import { processSession } from '../../../worker/vision/session/process-session'
+import { standIn } from '../../support/stand-in'
 import { services, someone } from './api'
 import { engines, type Scene } from './engines'
-
-const index = {
-  upsert: async () => ({ mutationId: 'm' }),
-  describe: async () => ({ vectorCount: 0, dimensions: 128, processedUpToDatetime: new Date(0).toISOString() }),
-  query: async () => ({ count: 0, matches: [] }),
-}
+import { farBehindIndex } from './index-info'
 
 /** One session, one call for each list of images; its tasks after the last. */
 export async function tasksAfter(...calls: Scene[][]): Promise<TaskResult[]> {
-  const real = visionServices({ ...env, FACE_INDEX: index } as unknown as VisionEnv)
+  const real = visionServices(standIn<VisionEnv>({ ...env, FACE_INDEX: farBehindIndex }))
   const [now, owner] = [new Date(), someone()]
   const scenario = await services().scenarios.default()
   const sessionId = newSessionId(now)

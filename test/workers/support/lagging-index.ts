@@ -1,6 +1,7 @@
 /** Vectorize as it is: what was accepted is found only after a while, and scores are rough. */
 import type { VectorizeMatches, VectorizeQueryOptions, VectorizeVector } from '@cloudflare/workers-types'
 import { expect } from 'vitest'
+import { indexInfo } from './index-info'
 
 interface Mutation {
   id: string
@@ -51,9 +52,7 @@ export class LaggingIndex {
   }
 
   async describe() {
-    const processedUpToDatetime = new Date(this.now() - this.lagMs).toISOString()
-    const vectorCount = this.ids.length
-    return { vectorCount, dimensions: 128, processedUpToDatetime, processedUpToMutation: this.processedUpTo }
+    return indexInfo(this.ids.length, this.now() - this.lagMs, this.processedUpTo)
   }
 
   async query(values: number[], options: VectorizeQueryOptions): Promise<VectorizeMatches> {

@@ -1,11 +1,14 @@
 /** What the tests of persons share: images whose bytes say which faces are on them, and calls about persons. */
+
 import { env } from 'cloudflare:test'
 import type { Vectorize } from '@cloudflare/workers-types'
+import type { ApiServices } from '../../../worker/api-services'
 import { encodeEmbedding } from '../../../worker/domain/embedding'
 import type { FaceSearch, FoundFace } from '../../../worker/domain/faces'
 import { EMBEDDING_VERSION } from '../../../worker/domain/matching'
-import type { FaceFinder } from '../../../worker/domain/ports'
-import { type ApiServices, apiServices } from '../../../worker/services'
+import type { FaceFinder } from '../../../worker/domain/persons/ports'
+import { apiServices } from '../../../worker/services'
+import { standIn } from '../../support/stand-in'
 import { type Answer, api, jwt, someone } from './api'
 import { LaggingIndex } from './lagging-index'
 
@@ -103,7 +106,7 @@ export interface User {
 /** `now`: milliseconds; the index has processed everything up to `lagMs` before. */
 export function personsApi(now: () => number = Date.now, lagMs = 0, finder = new FakeFinder()): PersonsApi {
   const index = new LaggingIndex(now, lagMs)
-  const made = apiServices({ ...env, FACE_INDEX: index as unknown as Vectorize })
+  const made = apiServices({ ...env, FACE_INDEX: standIn<Vectorize>(index) })
   const client = api({ ...made, faces: finder, now: () => new Date(now()) })
   return {
     finder,

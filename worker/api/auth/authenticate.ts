@@ -1,5 +1,5 @@
-import type { ApiServices } from '../../services'
-import { sha256Hex } from '../sha256'
+import type { ApiServices } from '../../api-services'
+import { sha256Hex } from '../../application/sha256'
 import { type ClientTokens, clientTokens, isClientToken } from './client-token'
 import { type Principal, scopesOf } from './principal'
 import { type TokenVerifier, userTokens } from './user-token'
@@ -20,12 +20,13 @@ export function authenticator({ settings, tokens, balances, now }: ApiServices):
   const permanent = async (token: string): Promise<Principal | null> => {
     const grant = await tokens.grant(await sha256Hex(token.toLowerCase()), now())
     if (!grant) return null
-    return { kind: 'user', owner: grant.owner, groupId: grant.groupId, scopes: scopesOf(grant.scope), permanent: true }
+    const { owner, groupId, scope } = grant
+    return { owner, groupId, actor: 'token', boundTo: null, scopes: scopesOf(scope) }
   }
 
   /** Every group is recorded once in an isolate's life, which is as often as needed. */
   const seen = new Set<number>()
-  const noted = async (principal: Principal | null): Promise<Principal | null> => {
+  const recordGroup = async (principal: Principal | null): Promise<Principal | null> => {
     const groupId = principal?.groupId ?? null
     if (groupId === null || seen.has(groupId)) return principal
     await balances.seen(groupId, now())
@@ -38,7 +39,7 @@ export function authenticator({ settings, tokens, balances, now }: ApiServices):
     clientTokens: clients,
     async principal(token) {
       if (UUID.test(token)) return permanent(token)
-      return isClientToken(token) ? clients.verify(token, now()) : noted(await users(token, now()))
+      return isClientToken(token) ? clients.verify(token, now()) : recordGroup(await users(token, now()))
     },
   }
 }

@@ -1,13 +1,14 @@
 /** Client tokens: what a browser holds, good for one session and a quarter of an hour; handoff tokens become one, once. */
 import { base64url, jwtVerify, SignJWT } from 'jose'
 import type { Session } from '../../domain/session/session'
-import { derivedKey } from '../derived-key'
+import { deriveKey } from '../derive-key'
 import type { Principal } from './principal'
 import { isTokensFault } from './user-token'
 
 const TYPE = 'kyc-client+jwt'
 const HEADER = { alg: 'HS256', typ: TYPE }
 const AUDIENCE = 'kyc-session'
+const NO_SCOPES: ReadonlySet<string> = new Set()
 
 type Bound = Pick<Session, 'sessionId' | 'owner' | 'groupId'>
 
@@ -20,8 +21,8 @@ export interface ClientTokens {
 
 /** Signed with a key of their own: neither kind of JWT can pass for the other. */
 export function clientTokens(secret: string, lifetimeSeconds: number): ClientTokens {
-  const key = derivedKey(secret, 'client token')
-  const signed = async ({ sessionId, owner, groupId }: Bound, claims: object, seconds: number, now: Date) => {
+  const key = deriveKey(secret, 'client token')
+  const sign = async ({ sessionId, owner, groupId }: Bound, claims: object, seconds: number, now: Date) => {
     const issuedAt = Math.floor(now.getTime() / 1000)
     return new SignJWT({ sid: sessionId, gid: groupId, ...claims })
       .setProtectedHeader(HEADER)
@@ -32,17 +33,18 @@ export function clientTokens(secret: string, lifetimeSeconds: number): ClientTok
       .sign(await key)
   }
   return {
-    issue: (session, now) => signed(session, {}, lifetimeSeconds, now),
-    issueHandoff: (session, handoffId, seconds, now) => signed(session, { hid: handoffId }, seconds, now),
+    issue: (session, now) => sign(session, {}, lifetimeSeconds, now),
+    issueHandoff: (session, handoffId, seconds, now) => sign(session, { hid: handoffId }, seconds, now),
 
     async verify(token, now) {
       const options = { algorithms: ['HS256'], typ: TYPE, audience: AUDIENCE, requiredClaims: ['sub', 'exp', 'sid'] }
       try {
         const { payload } = await jwtVerify(token, await key, { ...options, currentDate: now })
         if (!payload.sub) return null
-        const groupId = payload.gid as number | null
+        const groupId = typeof payload.gid === 'number' ? payload.gid : null
         const handoff = payload.hid === undefined ? {} : { handoffId: String(payload.hid) }
-        return { kind: 'client', owner: payload.sub, groupId, sessionId: String(payload.sid), ...handoff }
+        const boundTo = String(payload.sid)
+        return { owner: payload.sub, groupId, actor: 'client', boundTo, scopes: NO_SCOPES, ...handoff }
       } catch (error) {
         if (isTokensFault(error)) return null
         throw error

@@ -1,24 +1,16 @@
-import type { Actor } from '../../domain/events'
+import type { Caller } from '../../application/caller'
 
-/** Who calls: a user (by JWT or permanent token), or a browser that holds one session's client token. */
-export type Principal = {
-  owner: string
-  groupId: number | null
-} & (
-  | { kind: 'user'; scopes: ReadonlySet<string>; permanent?: boolean }
-  /** `handoffId`: by a handoff token, which is good for nothing but a client token. */
-  | { kind: 'client'; sessionId: string; handoffId?: string }
-)
+/** A caller, with what their token says beyond who they are. */
+export interface Principal extends Caller {
+  /** None of a browser's. */
+  scopes: ReadonlySet<string>
+  /** Of a handoff token, which is good for nothing but a client token. */
+  handoffId?: string
+}
 
 /** What a JWT without `scope` may do: everything but change balances. */
 const DEFAULT_SCOPE = 'persons sources tokens kyc'
 
 export function scopesOf(scope: string | undefined): ReadonlySet<string> {
   return new Set((scope ?? DEFAULT_SCOPE).split(/\s+/).filter(Boolean))
-}
-
-/** How the log names a caller. */
-export function actorOf(principal: Principal): Actor {
-  if (principal.kind === 'client') return 'client'
-  return principal.permanent ? 'token' : 'user'
 }

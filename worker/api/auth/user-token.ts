@@ -1,6 +1,6 @@
 /** User JWTs: HS256 with our secret, or asymmetric with the keys of an issuer, never both. */
 import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyOptions, jwtVerify } from 'jose'
-import type { JwtSettings } from './jwt-settings'
+import type { JwtSettings } from '../../env'
 import { type Principal, scopesOf } from './principal'
 
 const ASYMMETRIC = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519']
@@ -19,10 +19,11 @@ export function userTokens(settings: JwtSettings): TokenVerifier {
   if (settings.kind === 'secret') {
     const key = hmacKey(settings.secret)
     return async (token, now) =>
-      judged(jwtVerify(token, await key, { ...expected, algorithms: ['HS256'], currentDate: now }))
+      principalFrom(jwtVerify(token, await key, { ...expected, algorithms: ['HS256'], currentDate: now }))
   }
   const keys = createRemoteJWKSet(new URL(settings.url))
-  return (token, now) => judged(jwtVerify(token, keys, { ...expected, algorithms: ASYMMETRIC, currentDate: now }))
+  return (token, now) =>
+    principalFrom(jwtVerify(token, keys, { ...expected, algorithms: ASYMMETRIC, currentDate: now }))
 }
 
 /** Imported once: `jose` would import bytes again for every token. */
@@ -31,7 +32,7 @@ function hmacKey(secret: string): Promise<CryptoKey> {
   return crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['verify'])
 }
 
-async function judged(verification: Promise<{ payload: JWTPayload }>): Promise<Principal | null> {
+async function principalFrom(verification: Promise<{ payload: JWTPayload }>): Promise<Principal | null> {
   try {
     return principal((await verification).payload)
   } catch (error) {
@@ -50,9 +51,11 @@ export function isTokensFault(error: unknown): boolean {
   )
 }
 
+const isWhole = (value: unknown): value is number => Number.isSafeInteger(value)
+
 function principal({ sub, gid, scope }: JWTPayload): Principal | null {
   if (!sub || sub.length > MAX_SUBJECT) return null
-  if (gid !== undefined && gid !== null && !Number.isSafeInteger(gid)) return null
+  if (gid !== undefined && gid !== null && !isWhole(gid)) return null
   if (scope !== undefined && typeof scope !== 'string') return null
-  return { kind: 'user', owner: sub, groupId: (gid as number | undefined) ?? null, scopes: scopesOf(scope) }
+  return { owner: sub, groupId: gid ?? null, actor: 'user', boundTo: null, scopes: scopesOf(scope) }
 }

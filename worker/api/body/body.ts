@@ -1,9 +1,9 @@
-import type { Refusal } from '../refusal'
+import type { Refusal } from '../../application/refusal'
 
 export interface UploadedFile {
   /** Name of the form part. */
   field: string
-  bytes: Uint8Array
+  bytes: Uint8Array<ArrayBuffer>
 }
 
 /** A request body, read once, not yet judged by a schema. */
@@ -11,6 +11,10 @@ export interface Body {
   fields: Record<string, unknown>
   files: UploadedFile[]
 }
+
+/** The files of the form parts with that name, in their order. */
+export const filesOf = ({ files }: Body, field: string): UploadedFile['bytes'][] =>
+  files.filter((file) => file.field === field).map(({ bytes }) => bytes)
 
 export interface BodyLimits {
   requestBytes: number

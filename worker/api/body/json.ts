@@ -1,6 +1,5 @@
-import { Refusal } from '../refusal'
+import { invalid, Refusal } from '../../application/refusal'
 import type { BodyReader } from './body'
-import { invalid } from './details'
 import { limitedChunks } from './limited'
 
 /** A JSON object; no body at all counts as an empty one. */
@@ -23,7 +22,7 @@ export const readJson: BodyReader = async (request, limits) => {
   const value = parse(text)
   if (value === undefined) return invalid({ type: 'object' }, 'malformed JSON', '')
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return invalid({ type: 'object' }, value, '')
-  return { fields: value as Record<string, unknown>, files: [] }
+  return { fields: { ...value }, files: [] }
 }
 
 const isJson = (contentType: string) => /^application\/([\w.-]+\+)?json\s*(;|$)/i.test(contentType)

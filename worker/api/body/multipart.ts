@@ -1,6 +1,5 @@
-import { Refusal } from '../refusal'
+import { invalid, Refusal } from '../../application/refusal'
 import type { Body, BodyLimits, BodyReader, FormShape, UploadedFile } from './body'
-import { invalid } from './details'
 import { limitedChunks } from './limited'
 import { boundaryOf, MultipartStream, type PartHead, type PartSink } from './multipart-stream'
 
@@ -87,7 +86,7 @@ class FormCollector implements PartSink {
     const { name, filename } = part.head
     // A file input that was left empty sends a nameless part without content.
     if (filename === '' && part.bytes === 0) return
-    const bytes = joined(part)
+    const bytes = join(part)
     if (filename !== null) this.files.push({ field: name, bytes })
     else this.addText(name, new TextDecoder().decode(bytes))
   }
@@ -110,7 +109,7 @@ class FormCollector implements PartSink {
   }
 }
 
-function joined({ chunks, bytes }: OpenPart): Uint8Array {
+function join({ chunks, bytes }: OpenPart): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(bytes)
   let at = 0
   for (const chunk of chunks.splice(0)) {

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
-import type { Refusal } from '../refusal'
-import { invalidSchema } from './details'
+import type { Refusal } from '../../application/refusal'
+import { invalidSchema } from './invalid-schema'
 
-export function parsed<T>(schema: z.ZodType<T>, input: Record<string, unknown>): T | Refusal {
+export function parse<T>(schema: z.ZodType<T>, input: Record<string, unknown>): T | Refusal {
   const result = schema.safeParse(input)
   return result.success ? result.data : invalidSchema(result.error, input)
 }

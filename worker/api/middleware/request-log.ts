@@ -1,18 +1,23 @@
 import type { Context, MiddlewareHandler } from 'hono'
+import { requestId } from 'hono/request-id'
 import { routePath } from 'hono/route'
+import { Refusal } from '../../application/refusal'
 import { describeError } from '../../domain/describe-error'
 import type { Counters } from '../../domain/ports'
-import { Refusal, refuse } from '../refusal'
+import { refuse } from '../refuse'
+
+/** Never the caller's own, which could say anything: a log must name nobody. */
+export const namedRequests = requestId({ limitLength: 0 })
 
 /** One line a request, with the route's pattern instead of the address: no ids, keys or tokens. */
 export const requestLog =
   (counters: Counters): MiddlewareHandler =>
   async (context, next) => {
-    const requestId = crypto.randomUUID()
     const began = Date.now()
-    context.set('requestId', requestId)
     await next()
-    context.header('x-request-id', requestId)
+    const requestId = context.get('requestId')
+    // A response that a route made by itself lacks what was prepared for it.
+    if (!context.res.headers.has('x-request-id')) context.header('x-request-id', requestId)
     const { method } = context.req
     const line = { method, route: routePath(context, -1), status: context.res.status, ms: Date.now() - began }
     console.log(JSON.stringify({ event: 'request', requestId, ...line }))

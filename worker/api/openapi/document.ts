@@ -1,11 +1,11 @@
 /** /openapi.json, from the schemas that requests and answers are held against. */
-import { OpenAPIHono, z } from '@hono/zod-openapi'
-import { ERRORS, ErrorBody, type ErrorName, errorBody } from '../../contract/errors'
+import { OpenAPIHono, type RouteConfig, z } from '@hono/zod-openapi'
+import { ErrorBody, errorBody } from '../../contract/error-body'
+import { ERRORS, type ErrorName } from '../../contract/errors'
 import { INTERFACE } from '../../contract/interface'
 import { answersOf, refusalsOf } from '../answers'
-import type { Operation } from '../operation'
-import { POLICIES } from '../policies'
-import { withExamples } from './examples'
+import type { ServedOperation } from '../operations'
+import { addExamples } from './examples'
 import { answerHeaders, IDEMPOTENCY_KEY } from './headers'
 import { INFO, operationId, SECURITY_SCHEMES, TAGS } from './wording'
 
@@ -14,21 +14,22 @@ const SECURITY = [{ bearer: [] }, { token: [] }, {}]
 
 type Json = Record<string, unknown>
 
-export function openApiDocument(operations: readonly Operation[]): Json {
+export function openApiDocument(operations: readonly ServedOperation[]): Json {
   const { openAPIRegistry: registry, getOpenAPI31Document } = bound(new OpenAPIHono())
   for (const [name, scheme] of Object.entries(SECURITY_SCHEMES)) {
     registry.registerComponent('securitySchemes', name, scheme)
   }
-  for (const operation of operations) registry.registerPath(described(operation) as never)
-  const used = new Set(operations.map(({ path }) => POLICIES[path].scope))
-  const tags = Object.entries(TAGS).filter(([scope]) => used.has(scope as never))
+  for (const operation of operations) registry.registerPath(described(operation))
+  const used = new Set<string>(operations.map(({ policy }) => policy.scope))
+  const tags = Object.entries(TAGS).filter(([scope]) => used.has(scope))
   const document = getOpenAPI31Document({
     openapi: '3.1.0',
     info: INFO,
     servers: [{ url: '/' }],
     tags: tags.map(([, tag]) => tag),
   })
-  return withExamples(document as unknown as Json, operations)
+  addExamples(document, operations)
+  return { ...document }
 }
 
 const bound = (app: OpenAPIHono) => ({
@@ -36,15 +37,15 @@ const bound = (app: OpenAPIHono) => ({
   getOpenAPI31Document: app.getOpenAPI31Document.bind(app),
 })
 
-function described(operation: Operation): Json {
-  const { path, summary, consumes, request } = operation
+function described(operation: ServedOperation): RouteConfig {
+  const { path, policy, summary, consumes, request } = operation
   const required = !request.safeParse({}).success
   return {
     method: 'post',
     path: `/v1${path}`,
     operationId: operationId(path),
     summary,
-    tags: [TAGS[POLICIES[path].scope].name],
+    tags: [TAGS[policy.scope].name],
     security: SECURITY,
     ...(INTERFACE.includes(path) ? {} : { 'x-extension': true }),
     request: {
@@ -57,10 +58,10 @@ function described(operation: Operation): Json {
   }
 }
 
-function answer(operation: Operation, status: number, schema: z.ZodType): Json {
+function answer(operation: ServedOperation, status: number, schema: z.ZodType): RouteConfig['responses'][number] {
   const errors = refusalsOf(operation).filter((name) => ERRORS[name].status === status)
   return {
-    description: status < 300 ? SUCCESS[status] : messages(errors),
+    description: SUCCESS[status] ?? messages(errors),
     headers: answerHeaders(status),
     content: {
       'application/json': {

@@ -5,8 +5,10 @@ export const IDEMPOTENCY_KEY = z.string().min(1).max(255).optional().openapi({
   example: 'order-4711',
 })
 
-const text = (description: string, example: string) => ({ description, schema: { type: 'string', example } })
-const number = (description: string, example: number) => ({ description, schema: { type: 'integer', example } })
+type Header = { description: string; schema: { type: 'string' | 'integer'; example: string | number } }
+
+const text = (description: string, example: string): Header => ({ description, schema: { type: 'string', example } })
+const number = (description: string, example: number): Header => ({ description, schema: { type: 'integer', example } })
 
 const REQUEST_ID = text('Names this request in the log', '0b6f9c1e-7c0e-4f0e-9d5c-2f6f1a3e8d47')
 
@@ -16,7 +18,7 @@ const RATES = {
   'RateLimit-Reset': number('Seconds until the minute ends', 42),
 }
 
-export function answerHeaders(status: number): Record<string, object> {
+export function answerHeaders(status: number): Record<string, Header> {
   return {
     'x-request-id': REQUEST_ID,
     // A token's requests are counted once it is known whose they are.

@@ -1,5 +1,5 @@
 /** What /openapi.json says in words. */
-import type { Policy } from '../policies'
+import type { Scope } from '../auth/policy'
 
 export const INFO = {
   title: 'edge-kyc',
@@ -13,7 +13,7 @@ export const INFO = {
   ].join('\n\n'),
 }
 
-export const TAGS: Record<Policy['scope'], { name: string; description: string }> = {
+export const TAGS: Record<Scope, { name: string; description: string }> = {
   kyc: { name: 'KYC', description: 'Sessions: documents and selfies, read, checked and compared' },
   persons: { name: 'Persons', description: 'Persons, their faces, and the lists they are in' },
   sources: { name: 'Sources', description: 'Cameras and other sources of faces, in groups' },

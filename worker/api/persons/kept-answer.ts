@@ -3,9 +3,8 @@
  * is deleted has not stayed here.
  */
 import type { CreatePersonResponse } from '../../contract/person-create'
-import type { Call } from '../operation'
 
-export function keptAnswer(answer: CreatePersonResponse): CreatePersonResponse {
+export function withoutPersonalData(answer: CreatePersonResponse): CreatePersonResponse {
   return {
     ...answer,
     matches: answer.matches.map((match) => ({ ...match, fields: [] })),
@@ -16,14 +15,15 @@ export function keptAnswer(answer: CreatePersonResponse): CreatePersonResponse {
   }
 }
 
-/** With the business data as it is now. */
-export async function withFields(call: Call, answer: CreatePersonResponse): Promise<CreatePersonResponse> {
-  const named = [...answer.matches, ...answer.persons].flatMap(({ person_id: id }) => (id === null ? [] : [id]))
-  const persons = await call.services.persons.byIds(call.principal.owner, [...new Set(named)])
-  const fields = new Map(persons.map((person) => [person.personId, person.fields]))
-  const filled = <T extends { person_id: string | null }>(entry: T) => ({
+/** Ids of the persons that an answer names. */
+export function namedPersons({ matches, persons }: CreatePersonResponse): string[] {
+  return [...matches, ...persons].flatMap(({ person_id: id }) => (id === null ? [] : [id]))
+}
+
+export function withFields(answer: CreatePersonResponse, fields: Map<string, string[]>): CreatePersonResponse {
+  const fill = <T extends { person_id: string | null }>(entry: T) => ({
     ...entry,
     fields: fields.get(entry.person_id ?? '') ?? [],
   })
-  return { ...answer, matches: answer.matches.map(filled), persons: answer.persons.map(filled) }
+  return { ...answer, matches: answer.matches.map(fill), persons: answer.persons.map(fill) }
 }

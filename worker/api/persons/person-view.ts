@@ -1,9 +1,9 @@
+import type { PersonWithFaces } from '../../application/persons/read-person'
 import type { PersonView } from '../../contract/person-views'
-import type { Person, PersonFace } from '../../domain/persons/person'
 
 type Link = (key: string) => Promise<string>
 
-export async function personView(person: Person, faces: PersonFace[], link: Link): Promise<PersonView> {
+export async function personView({ person, faces }: PersonWithFaces, link: Link): Promise<PersonView> {
   const { personId, listId, fields, createdAt, groupId, sourceId } = person
   return {
     person_id: personId,

@@ -1,6 +1,9 @@
 import type { Context } from 'hono'
+import { ZIP } from '../../application/archives/write-archive'
+import { Refusal } from '../../application/refusal'
 import type { Tools } from '../operation'
-import { Refusal, refuse } from '../refusal'
+import { refuse } from '../refuse'
+import { sendObject } from '../send-object'
 
 /** GET /files/<key>?exp=&sig=: a stored image, to whoever holds the link. */
 export function getFile({ links, services }: Tools) {
@@ -12,18 +15,14 @@ export function getFile({ links, services }: Tools) {
     const object = await services.images.open(key)
     if (!object) return refuse(context, new Refusal('not_found'))
     const seconds = Math.max(0, Number(exp) - Math.ceil(now.getTime() / 1000))
-    return new Response(object.body as ReadableStream, {
-      headers: {
-        'content-type': object.contentType,
-        ...(object.contentType === 'application/zip' ? { 'content-disposition': 'attachment' } : {}),
-        'content-length': String(object.bytes),
-        'cache-control': `private, max-age=${seconds}`,
-        'x-content-type-options': 'nosniff',
-        'content-security-policy': "default-src 'none'; sandbox",
-        'referrer-policy': 'no-referrer',
-        // Pages of customers show these images; the link is the credential.
-        'cross-origin-resource-policy': 'cross-origin',
-      },
+    return sendObject(object, {
+      ...(object.contentType === ZIP ? { 'content-disposition': 'attachment' } : {}),
+      'cache-control': `private, max-age=${seconds}`,
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'referrer-policy': 'no-referrer',
+      // Pages of customers show these images; the link is the credential.
+      'cross-origin-resource-policy': 'cross-origin',
     })
   }
 }

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
+import { Refusal } from '../../application/refusal'
 import type { Tools } from '../operation'
-import { Refusal, refuse } from '../refusal'
+import { refuse } from '../refuse'
 
 export function getHealth({ services }: Tools) {
   return async (context: Context): Promise<Response> => {

@@ -1,15 +1,9 @@
+import { type WrittenArchive, writeArchive, ZIP } from '../../application/archives/write-archive'
+import { Refusal } from '../../application/refusal'
 import { DownloadRequest, DownloadResponse } from '../../contract/kyc-download'
-import { archiveRange } from '../../domain/archive'
-import { archiveEntries, holdsAnything } from '../archive/entries'
-import { archiveFolder } from '../archive/folder'
-import { zipChunks } from '../archive/zip'
-import { actorOf } from '../auth/principal'
-import { invalid } from '../body/details'
-import { parsed } from '../body/parse'
+import { parse } from '../body/parse'
 import type { Call, Operation } from '../operation'
-import { Refusal } from '../refusal'
-
-const ZIP = 'application/zip'
+import { sendObject } from '../send-object'
 
 export const kycDownload: Operation = {
   path: '/kyc/download',
@@ -21,37 +15,23 @@ export const kycDownload: Operation = {
   file: ZIP,
   example: { archiveName: '2026-05' },
   async handle(call) {
-    const { services, principal, body, now } = call
-    const request = parsed(DownloadRequest, body.fields)
+    const { caller, services, body, headers, link, now } = call
+    const request = parse(DownloadRequest, body.fields)
     if (request instanceof Refusal) return request
-    const archiveName = request.archiveName.toLowerCase()
-    const range = archiveRange(archiveName)
-    const description = 'YYYY-MM-DD, YYYY-MM or a sessionId'
-    if (!range) return invalid({ type: 'string', description }, request.archiveName, 'archiveName')
-    const wanted = { archiveName, owner: principal.owner, range, now }
-    if (!(await holdsAnything(services.archiveSource, wanted))) return new Refusal('item_does_not_found')
-
-    const key = `${await archiveFolder(principal.owner)}${archiveName}-${crypto.randomUUID()}.zip`
-    const chunks = zipChunks(archiveEntries(services.archiveSource, wanted), now)
-    const { size, sha256 } = await services.archives.write(key, ZIP, chunks)
-    const sessionId = 'sessionId' in range ? range.sessionId : null
-    const downloaded = { owner: principal.owner, sessionId, actor: actorOf(principal), detail: { archiveName } }
-    await services.events.record({ ...downloaded, action: 'archive_downloaded' }, services.now())
-    if (call.headers.get('accept')?.includes(ZIP)) return file(call, key, archiveName, sha256)
+    const archive = await writeArchive(caller, request, services, now)
+    if (archive instanceof Refusal) return archive
+    if (headers.get('accept')?.includes(ZIP)) return sendFile(call, archive)
+    const { key, size, sha256 } = archive
     const expires = services.settings.limits.linkSeconds + Math.floor(now.getTime() / 1000)
-    return { status: 'ok', url: await call.link(key), expires: new Date(expires * 1000).toISOString(), size, sha256 }
+    return { status: 'ok', url: await link(key), expires: new Date(expires * 1000).toISOString(), size, sha256 }
   },
 }
 
-async function file({ services }: Call, key: string, name: string, sha256: string): Promise<Response | Refusal> {
-  const object = await services.images.open(key)
+async function sendFile({ services }: Call, archive: WrittenArchive): Promise<Response | Refusal> {
+  const object = await services.images.open(archive.key)
   if (!object) return new Refusal('item_does_not_found')
-  return new Response(object.body as ReadableStream, {
-    headers: {
-      'content-type': ZIP,
-      'content-length': String(object.bytes),
-      'content-disposition': `attachment; filename="kyc-${name}.zip"`,
-      'repr-digest': `sha-256=:${Buffer.from(sha256, 'hex').toString('base64')}:`,
-    },
+  return sendObject(object, {
+    'content-disposition': `attachment; filename="kyc-${archive.archiveName}.zip"`,
+    'repr-digest': `sha-256=:${Buffer.from(archive.sha256, 'hex').toString('base64')}:`,
   })
 }

@@ -1,12 +1,13 @@
+import { invalid, Refusal } from '../../application/refusal'
+import { submitImages } from '../../application/sessions/submit-images'
 import { ProcessFields, ProcessRequest, ProcessResponse } from '../../contract/kyc-process'
 import { LIMITS } from '../../contract/limits'
-import { invalid } from '../body/details'
-import { parsed } from '../body/parse'
-import { idempotent } from '../idempotent'
-import { processImages } from '../kyc/process-images'
+import { filesOf } from '../body/body'
+import { parse } from '../body/parse'
+import { remoteIp } from '../kyc/remote-ip'
 import { sessionView, withoutEvidence } from '../kyc/session-view'
+import { oncePerKey } from '../once-per-key'
 import type { Operation } from '../operation'
-import { Refusal } from '../refusal'
 
 export const kycProcess: Operation = {
   path: '/kyc/process',
@@ -26,15 +27,17 @@ export const kycProcess: Operation = {
   idempotent: true,
   example: { mode: 'sync', ocr: true, clientKey: 'visit-4711' },
   async handle(call) {
-    const { body, services, link } = call
-    const fields = parsed(ProcessFields, body.fields)
+    const { caller, services, body, headers, link, waitUntil, now } = call
+    const fields = parse(ProcessFields, body.fields)
     if (fields instanceof Refusal) return fields
-    if (!body.files.some(({ field }) => field === 'images'))
-      return invalid({ type: 'array', minItems: 1 }, [], 'images')
-    const session = await idempotent(call, '/kyc/process', (charge) => processImages(call, fields, charge), {
-      kept: withoutEvidence,
-      failed: ({ status }) => status === 'exception',
-    })
+    const [images, frames] = [filesOf(body, 'images'), filesOf(body, 'frames')]
+    if (images.length === 0) return invalid({ type: 'array', minItems: 1 }, [], 'images')
+    const given = { ...fields, images, frames, remoteIp: remoteIp(headers) }
+    const session = await oncePerKey(
+      call,
+      (charge) => submitImages(caller, { ...given, charge }, { ...services, waitUntil }, now),
+      { kept: withoutEvidence, failed: ({ status }) => status === 'exception' },
+    )
     return session instanceof Refusal ? session : sessionView(session, link, services.now())
   },
 }

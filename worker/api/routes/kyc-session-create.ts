@@ -1,15 +1,12 @@
+import { Refusal } from '../../application/refusal'
+import { openSession } from '../../application/sessions/open-session'
 import { CreateSessionRequest, CreateSessionResponse } from '../../contract/kyc-session-create'
-import { newSession } from '../../domain/session/new-session'
-import { actorOf } from '../auth/principal'
-import { parsed } from '../body/parse'
-import { idempotent } from '../idempotent'
-import { captchaRefusal } from '../kyc/captcha'
-import { challengeView, issueChallenge } from '../kyc/liveness'
-import { newSessionId } from '../kyc/new-session-id'
-import { requestedScenario } from '../kyc/scenario'
+import { parse } from '../body/parse'
+import { challengeView } from '../kyc/challenge-view'
+import { remoteIp } from '../kyc/remote-ip'
 import { sessionView, withoutEvidence } from '../kyc/session-view'
+import { oncePerKey } from '../once-per-key'
 import type { Operation } from '../operation'
-import { Refusal } from '../refusal'
 
 export const kycSessionCreate: Operation = {
   path: '/kyc/session/create',
@@ -20,24 +17,11 @@ export const kycSessionCreate: Operation = {
   idempotent: true,
   example: { clientKey: 'visit-4711', clientUser: 'user-17' },
   async handle(call) {
-    const { services, principal, authenticator, link, now } = call
-    const request = parsed(CreateSessionRequest, call.body.fields)
+    const { caller, services, authenticator, body, headers, link, now } = call
+    const request = parse(CreateSessionRequest, body.fields)
     if (request instanceof Refusal) return request
-
-    const open = async () => {
-      const { owner, groupId } = principal
-      const scenario = await requestedScenario(services.scenarios, owner, request.schemaId)
-      if (scenario instanceof Refusal) return scenario
-      const refused = await captchaRefusal(call, scenario.rules, request.captcha)
-      if (refused) return refused
-      const { clientKey, clientUser, email, wallet } = request
-      const given = { sessionId: newSessionId(now), owner, groupId, scenario, clientKey, clientUser, email, wallet }
-      const created = newSession(given, now)
-      if (scenario.rules.livenessRequired || request.liveness) created.liveness = issueChallenge(services, now)
-      await services.sessions.create(created, actorOf(principal))
-      return created
-    }
-    const session = await idempotent(call, '/kyc/session/create', open, { kept: withoutEvidence })
+    const open = () => openSession(caller, { ...request, remoteIp: remoteIp(headers) }, services, now)
+    const session = await oncePerKey(call, open, { kept: withoutEvidence })
     if (session instanceof Refusal) return session
     const clientToken = await authenticator.clientTokens.issue(session, now)
     const liveness = session.liveness ? { liveness: challengeView(session.liveness) } : {}

@@ -1,9 +1,8 @@
+import { Refusal } from '../../application/refusal'
+import { eraseSession } from '../../application/sessions/erase-session'
 import { DeleteSessionRequest, DeleteSessionResponse } from '../../contract/kyc-session-delete'
-import { archiveFolder } from '../archive/folder'
-import { actorOf } from '../auth/principal'
-import { parsed } from '../body/parse'
+import { parse } from '../body/parse'
 import type { Operation } from '../operation'
-import { Refusal } from '../refusal'
 
 export const kycSessionDelete: Operation = {
   path: '/kyc/session/delete',
@@ -12,13 +11,10 @@ export const kycSessionDelete: Operation = {
   request: DeleteSessionRequest,
   response: DeleteSessionResponse,
   refusals: ['session_not_found'],
-  async handle({ services, principal, body, now }) {
-    const request = parsed(DeleteSessionRequest, body.fields)
+  async handle({ caller, services, body, now }) {
+    const request = parse(DeleteSessionRequest, body.fields)
     if (request instanceof Refusal) return request
-    const { owner } = principal
-    const erased = await services.sessionErasure.erase(owner, request.sessionId, actorOf(principal), now)
-    if (!erased) return new Refusal('session_not_found')
-    const archives = await services.images.deleteAll(await archiveFolder(owner))
-    return { status: 'ok', deleted: { ...erased, archives } }
+    const deleted = await eraseSession(caller, request, services, now)
+    return deleted instanceof Refusal ? deleted : { status: 'ok', deleted }
   },
 }

@@ -1,9 +1,9 @@
+import { Refusal } from '../../application/refusal'
+import { handOffSession } from '../../application/sessions/hand-off-session'
 import { HandoffRequest, HandoffResponse } from '../../contract/kyc-session-handoff'
-import { actorOf } from '../auth/principal'
-import { parsed } from '../body/parse'
-import { liveSession } from '../kyc/live-session'
+import { parse } from '../body/parse'
+import { secondsLater } from '../kyc/seconds-later'
 import type { Operation } from '../operation'
-import { Refusal } from '../refusal'
 
 /** A desktop without a camera shows the token as a QR code; a new one makes those before it worthless. */
 export const kycSessionHandoff: Operation = {
@@ -13,17 +13,14 @@ export const kycSessionHandoff: Operation = {
   request: HandoffRequest,
   response: HandoffResponse,
   refusals: ['session_not_found', 'session_expired'],
-  async handle(call) {
-    const { services, principal, authenticator, body, now } = call
-    const request = parsed(HandoffRequest, body.fields)
+  async handle({ caller, services, authenticator, body, now }) {
+    const request = parse(HandoffRequest, body.fields)
     if (request instanceof Refusal) return request
-    const session = await liveSession(call, request.sessionId)
-    if (session instanceof Refusal) return session
-    const { sessionId } = session
-    const handoffId = crypto.randomUUID()
-    await services.sessions.handOff(sessionId, handoffId, actorOf(principal), now)
+    const handoff = await handOffSession(caller, request, services, now)
+    if (handoff instanceof Refusal) return handoff
+    const { session, handoffId } = handoff
     const seconds = services.settings.limits.handoffSeconds
     const handoffToken = await authenticator.clientTokens.issueHandoff(session, handoffId, seconds, now)
-    return { status: 'ok', sessionId, handoffToken, expiresAt: new Date(now.getTime() + seconds * 1000).toISOString() }
+    return { status: 'ok', sessionId: session.sessionId, handoffToken, expiresAt: secondsLater(now, seconds) }
   },
 }

@@ -1,12 +1,10 @@
+import { Refusal } from '../../application/refusal'
+import { challengeSession } from '../../application/sessions/challenge-session'
 import { LivenessRequest, LivenessResponse } from '../../contract/liveness'
-import { actorOf } from '../auth/principal'
-import { parsed } from '../body/parse'
-import { liveSession } from '../kyc/live-session'
-import { challengeView, issueChallenge } from '../kyc/liveness'
+import { parse } from '../body/parse'
+import { challengeView } from '../kyc/challenge-view'
 import type { Operation } from '../operation'
-import { Refusal } from '../refusal'
 
-/** For another try, for a session without a challenge, or when the last one has expired: it makes that one worthless. */
 export const kycSessionLiveness: Operation = {
   path: '/kyc/session/liveness',
   summary: 'A new liveness challenge',
@@ -14,15 +12,12 @@ export const kycSessionLiveness: Operation = {
   request: LivenessRequest,
   response: LivenessResponse,
   refusals: ['session_not_found', 'session_expired'],
-  async handle(call) {
-    const { services, principal, body, now } = call
-    const request = parsed(LivenessRequest, body.fields)
+  async handle({ caller, services, body, now }) {
+    const request = parse(LivenessRequest, body.fields)
     if (request instanceof Refusal) return request
-    const session = await liveSession(call, request.sessionId)
-    if (session instanceof Refusal) return session
-    const { sessionId } = session
-    const challenge = issueChallenge(services, now)
-    await services.sessions.challenge(sessionId, challenge, actorOf(principal), now)
+    const challenged = await challengeSession(caller, request, services, now)
+    if (challenged instanceof Refusal) return challenged
+    const { sessionId, challenge } = challenged
     return { status: 'ok', sessionId, liveness: challengeView(challenge) }
   },
 }

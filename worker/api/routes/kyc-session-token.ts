@@ -1,8 +1,9 @@
+import { Refusal } from '../../application/refusal'
+import { takeSession } from '../../application/sessions/take-session'
 import { SessionTokenRequest, SessionTokenResponse } from '../../contract/kyc-session-token'
-import { parsed } from '../body/parse'
-import { liveSession } from '../kyc/live-session'
+import { parse } from '../body/parse'
+import { secondsLater } from '../kyc/seconds-later'
 import type { Operation } from '../operation'
-import { Refusal } from '../refusal'
 
 export const kycSessionToken: Operation = {
   path: '/kyc/session/token',
@@ -11,19 +12,14 @@ export const kycSessionToken: Operation = {
   request: SessionTokenRequest,
   response: SessionTokenResponse,
   refusals: ['session_not_found', 'session_expired'],
-  async handle(call) {
-    const { services, principal, authenticator, body, now } = call
-    const request = parsed(SessionTokenRequest, body.fields)
+  async handle({ caller, services, authenticator, body, now }) {
+    const request = parse(SessionTokenRequest, body.fields)
     if (request instanceof Refusal) return request
-    const session = await liveSession(call, request.sessionId)
+    const wanted = { sessionId: request.sessionId, handoffId: caller.handoffId }
+    const session = await takeSession(caller, wanted, services, now)
     if (session instanceof Refusal) return session
-    const { sessionId } = session
-    if (principal.kind === 'client') {
-      const opened = await services.sessions.openHandoff(sessionId, principal.handoffId ?? '', now)
-      if (!opened) return new Refusal('access_denied')
-    }
     const clientToken = await authenticator.clientTokens.issue(session, now)
-    const seconds = services.settings.limits.clientTokenSeconds
-    return { status: 'ok', sessionId, clientToken, expiresAt: new Date(now.getTime() + seconds * 1000).toISOString() }
+    const expiresAt = secondsLater(now, services.settings.limits.clientTokenSeconds)
+    return { status: 'ok', sessionId: session.sessionId, clientToken, expiresAt }
   },
 }

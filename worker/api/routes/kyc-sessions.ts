@@ -1,8 +1,8 @@
+import { Refusal } from '../../application/refusal'
 import { ListSessionsRequest, ListSessionsResponse, listSessionsRequest } from '../../contract/kyc-sessions'
-import { parsed } from '../body/parse'
+import { parse } from '../body/parse'
 import { sessionView } from '../kyc/session-view'
 import type { Operation } from '../operation'
-import { Refusal } from '../refusal'
 
 export const kycSessions: Operation = {
   path: '/kyc/sessions',
@@ -11,11 +11,11 @@ export const kycSessions: Operation = {
   request: ListSessionsRequest,
   response: ListSessionsResponse,
   example: { page: 1, pageSize: 20, status: 'success' },
-  async handle({ services, principal, body, link, now }) {
-    const request = parsed(listSessionsRequest(services.settings.limits), body.fields)
+  async handle({ caller, services, body, link, now }) {
+    const request = parse(listSessionsRequest(services.settings.limits), body.fields)
     if (request instanceof Refusal) return request
     const { page, pageSize, token: _token, ...filter } = request
-    const { sessions, total } = await services.sessions.list(principal.owner, filter, { page, pageSize }, now)
+    const { sessions, total } = await services.sessions.list(caller.owner, filter, { page, pageSize }, now)
     const results = await Promise.all(sessions.map((session) => sessionView(session, link, now)))
     return { status: 'ok', results, page, pageSize, total }
   },

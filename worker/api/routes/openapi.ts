@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import { openApiDocument } from '../openapi/document'
-import type { Operation } from '../operation'
+import type { ServedOperation } from '../operations'
 
 /** GET /openapi.json. Made when first asked for: most isolates never are. */
-export function getOpenApi(operations: readonly Operation[]) {
+export function getOpenApi(operations: readonly ServedOperation[]) {
   let text: string | null = null
   return async (context: Context): Promise<Response> => {
     text ??= JSON.stringify(openApiDocument(operations))

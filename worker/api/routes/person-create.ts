@@ -1,34 +1,41 @@
+import { withCharge } from '../../application/billing/with-charge'
+import { enrolPersons } from '../../application/persons/enrol-persons'
+import { readFields } from '../../application/persons/read-fields'
+import { Refusal } from '../../application/refusal'
 import { CreatePersonFields, CreatePersonRequest, CreatePersonResponse } from '../../contract/person-create'
-import { parsed } from '../body/parse'
-import { charged } from '../charged'
-import { idempotent } from '../idempotent'
+import { parse } from '../body/parse'
+import { oncePerKey } from '../once-per-key'
 import type { Operation } from '../operation'
-import { createPersons } from '../persons/create-persons'
-import { keptAnswer, withFields } from '../persons/kept-answer'
-import { IMAGE_FORM } from '../persons/submission'
-import { Refusal } from '../refusal'
-
-const PATH = '/person/create'
+import { enrolmentView } from '../persons/enrolment-view'
+import { IMAGE_FORM, imageOf } from '../persons/image-form'
+import { namedPersons, withFields, withoutPersonalData } from '../persons/kept-answer'
+import { spent } from '../spent'
 
 export const personCreate: Operation = {
-  path: PATH,
+  path: '/person/create',
   summary: 'Adds the people of an image to a list, unless they are known',
   consumes: 'multipart/form-data',
   form: { ...IMAGE_FORM, lists: ['fields', 'feature_check'] },
   request: CreatePersonRequest,
   response: CreatePersonResponse,
   responses: { 201: CreatePersonResponse },
-  statusOf: (answer) => ((answer as CreatePersonResponse).persons_new > 0 ? 200 : 201),
+  statusOf: (answer) => ('persons_new' in answer && answer.persons_new === 0 ? 201 : 200),
   refusals: ['person_changed'],
   idempotent: true,
   example: { fields: ['Anna Eriksson', 'staff'], multi: false, bbox: true },
   async handle(call) {
-    const fields = parsed(CreatePersonFields, call.body.fields)
-    if (fields instanceof Refusal) return fields
-    const create = () => createPersons(call, fields)
+    const { caller, operation, services, body, headers, now } = call
+    const { owner } = caller
+    const request = parse(CreatePersonFields, body.fields)
+    if (request instanceof Refusal) return request
+    const enrol = async () => {
+      const enrolment = await enrolPersons(owner, { ...request, image: imageOf(body) }, services, now)
+      return enrolment instanceof Refusal ? enrolment : enrolmentView(enrolment, request, spent(call))
+    }
     // Changes nothing, and its vector is not to be kept.
-    if (fields.embedding_only) return charged(call, PATH, create)
-    const answer = await idempotent(call, PATH, create, { kept: keptAnswer })
-    return answer instanceof Refusal || !call.headers.has('idempotency-key') ? answer : withFields(call, answer)
+    if (request.embedding_only) return withCharge(caller, operation, services, enrol)
+    const answer = await oncePerKey(call, enrol, { kept: withoutPersonalData })
+    if (answer instanceof Refusal || !headers.has('idempotency-key')) return answer
+    return withFields(answer, await readFields(owner, namedPersons(answer), services))
   },
 }

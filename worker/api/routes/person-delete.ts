@@ -1,7 +1,7 @@
+import { Refusal } from '../../application/refusal'
 import { DeletePersonsRequest, DeletePersonsResponse } from '../../contract/person-delete'
-import { parsed } from '../body/parse'
+import { parse } from '../body/parse'
 import type { Operation } from '../operation'
-import { Refusal } from '../refusal'
 
 export const personDelete: Operation = {
   path: '/person/delete',
@@ -10,11 +10,11 @@ export const personDelete: Operation = {
   request: DeletePersonsRequest,
   response: DeletePersonsResponse,
   refusals: ['item_not_found'],
-  async handle({ services, principal, body, now }) {
-    const request = parsed(DeletePersonsRequest, body.fields)
+  async handle({ caller, services, body, now }) {
+    const request = parse(DeletePersonsRequest, body.fields)
     if (request instanceof Refusal) return request
     const { list_id: listId, person_id: personIds } = request
-    const erased = await services.persons.delete(principal.owner, listId, personIds, now)
+    const erased = await services.persons.delete(caller.owner, listId, personIds, now)
     if (erased.persons === 0) return new Refusal('item_not_found')
     return { status: 'ok', message: `${erased.persons} person(s) deleted`, ...erased }
   },

@@ -1,9 +1,9 @@
+import { fusePerson } from '../../application/persons/fuse-person'
+import { Refusal } from '../../application/refusal'
 import { FusePersonFields, FusePersonRequest, FusePersonResponse } from '../../contract/person-fusion'
-import { parsed } from '../body/parse'
+import { parse } from '../body/parse'
 import type { Operation } from '../operation'
-import { fusePerson } from '../persons/fuse-person'
-import { IMAGE_FORM } from '../persons/submission'
-import { Refusal } from '../refusal'
+import { IMAGE_FORM, imageOf } from '../persons/image-form'
 
 export const personFusion: Operation = {
   path: '/person/fusion',
@@ -13,9 +13,10 @@ export const personFusion: Operation = {
   request: FusePersonRequest,
   response: FusePersonResponse,
   refusals: ['item_does_not_found', 'person_changed'],
-  async handle(call) {
-    const fields = parsed(FusePersonFields, call.body.fields)
-    if (fields instanceof Refusal) return fields
-    return (await fusePerson(call, fields)) ?? { status: 'ok' }
+  async handle({ caller, services, body, now }) {
+    const request = parse(FusePersonFields, body.fields)
+    if (request instanceof Refusal) return request
+    const refusal = await fusePerson(caller.owner, { ...request, image: imageOf(body) }, services, now)
+    return refusal ?? { status: 'ok' }
   },
 }

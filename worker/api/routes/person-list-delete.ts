@@ -1,7 +1,7 @@
+import { Refusal } from '../../application/refusal'
 import { DeletePersonListRequest, DeletePersonListResponse } from '../../contract/person-list-delete'
-import { parsed } from '../body/parse'
+import { parse } from '../body/parse'
 import type { Operation } from '../operation'
-import { Refusal } from '../refusal'
 
 export const personListDelete: Operation = {
   path: '/person/list/delete',
@@ -10,10 +10,10 @@ export const personListDelete: Operation = {
   request: DeletePersonListRequest,
   response: DeletePersonListResponse,
   refusals: ['item_does_not_found'],
-  async handle({ services, principal, body, now }) {
-    const request = parsed(DeletePersonListRequest, body.fields)
+  async handle({ caller, services, body, now }) {
+    const request = parse(DeletePersonListRequest, body.fields)
     if (request instanceof Refusal) return request
-    const erased = await services.personLists.delete(principal.owner, request.list_id, now)
+    const erased = await services.personLists.delete(caller.owner, request.list_id, now)
     return erased ? { status: 'ok', ...erased } : new Refusal('item_does_not_found')
   },
 }

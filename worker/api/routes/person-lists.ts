@@ -1,7 +1,7 @@
+import { Refusal } from '../../application/refusal'
 import { ListPersonListsRequest, ListPersonListsResponse, listPersonListsRequest } from '../../contract/person-lists'
-import { parsed } from '../body/parse'
+import { parse } from '../body/parse'
 import type { Operation } from '../operation'
-import { Refusal } from '../refusal'
 
 export const personLists: Operation = {
   path: '/person/lists',
@@ -10,11 +10,11 @@ export const personLists: Operation = {
   request: ListPersonListsRequest,
   response: ListPersonListsResponse,
   example: { page: 1, pageSize: 20 },
-  async handle({ services, principal, body }) {
-    const request = parsed(listPersonListsRequest(services.settings.limits), body.fields)
+  async handle({ caller, services, body }) {
+    const request = parse(listPersonListsRequest(services.settings.limits), body.fields)
     if (request instanceof Refusal) return request
     const { page, pageSize } = request
-    const { lists, total } = await services.personLists.list(principal.owner, { page, pageSize })
+    const { lists, total } = await services.personLists.list(caller.owner, { page, pageSize })
     const results = lists.map(({ listId, name, isMain, createdAt, persons }) => ({
       list_id: listId,
       name,

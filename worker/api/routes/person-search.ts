@@ -1,9 +1,12 @@
+import { searchPersons } from '../../application/persons/search-persons'
+import { Refusal } from '../../application/refusal'
 import { SearchPersonsFields, SearchPersonsRequest, SearchPersonsResponse } from '../../contract/person-search'
-import { parsed } from '../body/parse'
+import { parse } from '../body/parse'
 import type { Operation } from '../operation'
-import { searchPersons } from '../persons/search-persons'
-import { IMAGE_FORM } from '../persons/submission'
-import { Refusal } from '../refusal'
+import { faceView } from '../persons/face-view'
+import { IMAGE_FORM, imageOf } from '../persons/image-form'
+import { matchView } from '../persons/match-view'
+import { spent } from '../spent'
 
 export const personSearch: Operation = {
   path: '/person/search',
@@ -15,7 +18,19 @@ export const personSearch: Operation = {
   refusals: ['item_not_found'],
   example: { limit: 10, threshold: 0.9 },
   async handle(call) {
-    const fields = parsed(SearchPersonsFields, call.body.fields)
-    return fields instanceof Refusal ? fields : searchPersons(call, fields)
+    const { caller, services, body, now } = call
+    const request = parse(SearchPersonsFields, body.fields)
+    if (request instanceof Refusal) return request
+    const found = await searchPersons(caller.owner, { ...request, image: imageOf(body) }, services, now)
+    if (found instanceof Refusal) return found
+    const { bbox, bbox_pro } = request
+    return {
+      status: 'ok',
+      message: found.problem || `${found.matches.length} match(es)`,
+      faces_total: found.facesTotal,
+      faces: found.faces.map((face) => faceView(face, { bbox, bbox_pro })),
+      matches: found.matches.map(matchView),
+      spent: spent(call),
+    }
   },
 }

@@ -1,8 +1,9 @@
+import { listPersons } from '../../application/persons/list-persons'
+import { Refusal } from '../../application/refusal'
 import { ListPersonsRequest, ListPersonsResponse, listPersonsRequest } from '../../contract/persons'
-import { parsed } from '../body/parse'
+import { parse } from '../body/parse'
 import type { Operation } from '../operation'
 import { personView } from '../persons/person-view'
-import { Refusal } from '../refusal'
 
 export const persons: Operation = {
   path: '/persons',
@@ -12,17 +13,13 @@ export const persons: Operation = {
   response: ListPersonsResponse,
   refusals: ['item_not_found'],
   example: { page: 1, pageSize: 20 },
-  async handle({ services, principal, body, link }) {
-    const request = parsed(listPersonsRequest(services.settings.limits), body.fields)
+  async handle({ caller, services, body, link }) {
+    const request = parse(listPersonsRequest(services.settings.limits), body.fields)
     if (request instanceof Refusal) return request
-    const { page, pageSize, list_id: listId = null } = request
-    const { owner } = principal
-    if (listId !== null && !(await services.personLists.byId(owner, listId))) return new Refusal('item_not_found')
-    const found = await services.persons.list(owner, listId, { page, pageSize })
-    const faces = await services.persons.faces(found.persons.map(({ personId }) => personId))
-    const results = await Promise.all(
-      found.persons.map((person) => personView(person, faces.get(person.personId) ?? [], link)),
-    )
+    const found = await listPersons(caller.owner, request, services)
+    if (found instanceof Refusal) return found
+    const { page, pageSize } = request
+    const results = await Promise.all(found.results.map((person) => personView(person, link)))
     return { status: 'ok', results, page, pageSize, total: found.total }
   },
 }

@@ -1,7 +1,7 @@
+import { Refusal } from '../../application/refusal'
 import { DeleteScenarioRequest, DeleteScenarioResponse } from '../../contract/scenario-delete'
-import { parsed } from '../body/parse'
+import { parse } from '../body/parse'
 import type { Operation } from '../operation'
-import { Refusal } from '../refusal'
 
 export const scenarioDelete: Operation = {
   path: '/scenario/delete',
@@ -10,10 +10,10 @@ export const scenarioDelete: Operation = {
   request: DeleteScenarioRequest,
   response: DeleteScenarioResponse,
   refusals: ['item_does_not_found'],
-  async handle({ services, principal, body, now }) {
-    const request = parsed(DeleteScenarioRequest, body.fields)
+  async handle({ caller, services, body, now }) {
+    const request = parse(DeleteScenarioRequest, body.fields)
     if (request instanceof Refusal) return request
-    const deleted = await services.scenarios.delete(principal.owner, request.schemaId, now)
+    const deleted = await services.scenarios.delete(caller.owner, request.schemaId, now)
     return deleted ? { status: 'ok' } : new Refusal('item_does_not_found')
   },
 }

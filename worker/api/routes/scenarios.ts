@@ -1,7 +1,7 @@
+import { Refusal } from '../../application/refusal'
 import { ListScenariosRequest, ListScenariosResponse, listScenariosRequest } from '../../contract/scenarios'
-import { parsed } from '../body/parse'
+import { parse } from '../body/parse'
 import type { Operation } from '../operation'
-import { Refusal } from '../refusal'
 import { scenarioView } from '../scenarios/scenario-view'
 
 export const listScenarios: Operation = {
@@ -10,11 +10,11 @@ export const listScenarios: Operation = {
   consumes: 'application/json',
   request: ListScenariosRequest,
   response: ListScenariosResponse,
-  async handle({ services, principal, body }) {
-    const request = parsed(listScenariosRequest(services.settings.limits), body.fields)
+  async handle({ caller, services, body }) {
+    const request = parse(listScenariosRequest(services.settings.limits), body.fields)
     if (request instanceof Refusal) return request
     const { page, pageSize } = request
-    const { scenarios, total } = await services.scenarios.list(principal.owner, { page, pageSize })
+    const { scenarios, total } = await services.scenarios.list(caller.owner, { page, pageSize })
     return { status: 'ok', results: scenarios.map(scenarioView), page, pageSize, total }
   },
 }

@@ -1,8 +1,8 @@
+import { Refusal } from '../../application/refusal'
+import { createSource } from '../../application/sources/create-source'
 import { CreateSourceRequest, CreateSourceResponse } from '../../contract/source-create'
-import { parsed } from '../body/parse'
+import { parse } from '../body/parse'
 import type { Operation } from '../operation'
-import { Refusal } from '../refusal'
-import { NO_SETTINGS, unknownIds, withSettings } from '../sources/settings'
 
 export const sourceCreate: Operation = {
   path: '/source/create',
@@ -10,15 +10,11 @@ export const sourceCreate: Operation = {
   consumes: 'application/json',
   request: CreateSourceRequest,
   response: CreateSourceResponse,
-  async handle(call) {
-    const request = parsed(CreateSourceRequest, call.body.fields)
+  async handle({ caller, services, body, now }) {
+    const request = parse(CreateSourceRequest, body.fields)
     if (request instanceof Refusal) return request
-    const { group_id: groupId, name } = request
-    const refusal = await unknownIds(call, groupId, request)
-    if (refusal) return refusal
-    const sourceId = crypto.randomUUID()
-    const created = { sourceId, owner: call.principal.owner, groupId, name, createdAt: call.now.toISOString() }
-    await call.services.sources.create({ ...created, ...withSettings(NO_SETTINGS, request) })
-    return { status: 'ok', message: 'source created', source_id: sourceId }
+    const source = await createSource(caller.owner, request, services, now)
+    if (source instanceof Refusal) return source
+    return { status: 'ok', message: 'source created', source_id: source.sourceId }
   },
 }

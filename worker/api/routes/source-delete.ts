@@ -1,7 +1,7 @@
+import { Refusal } from '../../application/refusal'
 import { DeleteSourceRequest, DeleteSourceResponse } from '../../contract/source-delete'
-import { parsed } from '../body/parse'
+import { parse } from '../body/parse'
 import type { Operation } from '../operation'
-import { Refusal } from '../refusal'
 
 export const sourceDelete: Operation = {
   path: '/source/delete',
@@ -10,10 +10,10 @@ export const sourceDelete: Operation = {
   request: DeleteSourceRequest,
   response: DeleteSourceResponse,
   refusals: ['item_not_found'],
-  async handle({ services, principal, body }) {
-    const request = parsed(DeleteSourceRequest, body.fields)
+  async handle({ caller, services, body }) {
+    const request = parse(DeleteSourceRequest, body.fields)
     if (request instanceof Refusal) return request
-    const deleted = await services.sources.delete(principal.owner, request.source_id)
+    const deleted = await services.sources.delete(caller.owner, request.source_id)
     return deleted ? { status: 'ok' } : new Refusal('item_not_found')
   },
 }

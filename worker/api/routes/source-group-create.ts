@@ -1,7 +1,7 @@
+import { Refusal } from '../../application/refusal'
 import { CreateSourceGroupRequest, CreateSourceGroupResponse } from '../../contract/source-group-create'
-import { parsed } from '../body/parse'
+import { parse } from '../body/parse'
 import type { Operation } from '../operation'
-import { Refusal } from '../refusal'
 
 export const sourceGroupCreate: Operation = {
   path: '/source/group/create',
@@ -10,11 +10,11 @@ export const sourceGroupCreate: Operation = {
   request: CreateSourceGroupRequest,
   response: CreateSourceGroupResponse,
   example: { name: 'Main entrance' },
-  async handle({ services, principal, body, now }) {
-    const request = parsed(CreateSourceGroupRequest, body.fields)
+  async handle({ caller, services, body, now }) {
+    const request = parse(CreateSourceGroupRequest, body.fields)
     if (request instanceof Refusal) return request
     const groupId = crypto.randomUUID()
-    const group = { groupId, owner: principal.owner, name: request.name, createdAt: now.toISOString() }
+    const group = { groupId, owner: caller.owner, name: request.name, createdAt: now.toISOString() }
     await services.sources.createGroup(group)
     return { status: 'ok', message: 'source group created', group_id: groupId }
   },

@@ -1,11 +1,11 @@
+import { Refusal } from '../../application/refusal'
 import {
   ListSourceGroupsRequest,
   ListSourceGroupsResponse,
   listSourceGroupsRequest,
 } from '../../contract/source-groups'
-import { parsed } from '../body/parse'
+import { parse } from '../body/parse'
 import type { Operation } from '../operation'
-import { Refusal } from '../refusal'
 
 export const sourceGroups: Operation = {
   path: '/source/groups',
@@ -14,11 +14,11 @@ export const sourceGroups: Operation = {
   request: ListSourceGroupsRequest,
   response: ListSourceGroupsResponse,
   example: { page: 1, pageSize: 20 },
-  async handle({ services, principal, body }) {
-    const request = parsed(listSourceGroupsRequest(services.settings.limits), body.fields)
+  async handle({ caller, services, body }) {
+    const request = parse(listSourceGroupsRequest(services.settings.limits), body.fields)
     if (request instanceof Refusal) return request
     const { page, pageSize } = request
-    const { groups, total } = await services.sources.groups(principal.owner, { page, pageSize })
+    const { groups, total } = await services.sources.groups(caller.owner, { page, pageSize })
     const results = groups.map(({ groupId, name, createdAt, sources }) => {
       return { group_id: groupId, name, created: createdAt, sources }
     })

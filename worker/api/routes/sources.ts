@@ -1,7 +1,7 @@
+import { Refusal } from '../../application/refusal'
 import { ListSourcesRequest, ListSourcesResponse } from '../../contract/sources'
-import { parsed } from '../body/parse'
+import { parse } from '../body/parse'
 import type { Operation } from '../operation'
-import { Refusal } from '../refusal'
 import { sourceView } from '../sources/source-view'
 
 export const sources: Operation = {
@@ -10,9 +10,9 @@ export const sources: Operation = {
   consumes: 'application/json',
   request: ListSourcesRequest,
   response: ListSourcesResponse,
-  async handle({ services, principal, body }) {
-    const request = parsed(ListSourcesRequest, body.fields)
+  async handle({ caller, services, body }) {
+    const request = parse(ListSourcesRequest, body.fields)
     if (request instanceof Refusal) return request
-    return (await services.sources.ofGroup(principal.owner, request.group_id)).map(sourceView)
+    return (await services.sources.ofGroup(caller.owner, request.group_id)).map(sourceView)
   },
 }

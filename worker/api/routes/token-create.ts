@@ -1,11 +1,8 @@
+import { Refusal } from '../../application/refusal'
+import { issueToken } from '../../application/tokens/issue-token'
 import { CreateTokenRequest, CreateTokenResponse } from '../../contract/token-create'
-import { actorOf } from '../auth/principal'
-import { parsed } from '../body/parse'
+import { parse } from '../body/parse'
 import type { Operation } from '../operation'
-import { Refusal } from '../refusal'
-import { sha256Hex } from '../sha256'
-import { timeUuid } from '../time-uuid'
-import { expiry } from '../tokens/expiry'
 
 export const tokenCreate: Operation = {
   path: '/token/create',
@@ -14,16 +11,11 @@ export const tokenCreate: Operation = {
   request: CreateTokenRequest,
   response: CreateTokenResponse,
   example: { expires: '30', label: 'nightly import' },
-  async handle({ services, principal, body, now }) {
-    const request = parsed(CreateTokenRequest, body.fields)
+  async handle({ caller, services, body, now }) {
+    const request = parse(CreateTokenRequest, body.fields)
     if (request instanceof Refusal) return request
-    const expires = expiry(request.expires, now)
-    if (expires instanceof Refusal) return expires
-    if (principal.kind === 'client') return new Refusal('access_denied')
-    const { owner, groupId, scopes } = principal
-    const id = timeUuid(now)
-    const token = { hash: await sha256Hex(id), owner, groupId, scope: [...scopes].join(' ') }
-    await services.tokens.create({ ...token, label: request.label ?? null, expires }, actorOf(principal), now)
-    return { message: 'token created', status: 'ok', token: { expires: expires.toISOString(), id } }
+    const token = await issueToken(caller, { ...request, scopes: caller.scopes }, services, now)
+    if (token instanceof Refusal) return token
+    return { message: 'token created', status: 'ok', token: { expires: token.expires.toISOString(), id: token.id } }
   },
 }

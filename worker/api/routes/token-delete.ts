@@ -1,9 +1,8 @@
+import { Refusal } from '../../application/refusal'
+import { revokeToken } from '../../application/tokens/revoke-token'
 import { DeleteTokenRequest, DeleteTokenResponse } from '../../contract/token-delete'
-import { actorOf } from '../auth/principal'
-import { parsed } from '../body/parse'
+import { parse } from '../body/parse'
 import type { Operation } from '../operation'
-import { Refusal } from '../refusal'
-import { tokenName } from '../tokens/token-name'
 
 export const tokenDelete: Operation = {
   path: '/token/delete',
@@ -12,11 +11,9 @@ export const tokenDelete: Operation = {
   request: DeleteTokenRequest,
   response: DeleteTokenResponse,
   refusals: ['item_does_not_found'],
-  async handle({ services, principal, body, now }) {
-    const request = parsed(DeleteTokenRequest, body.fields)
+  async handle({ caller, services, body, now }) {
+    const request = parse(DeleteTokenRequest, body.fields)
     if (request instanceof Refusal) return request
-    const name = await tokenName(request.token_id)
-    const found = await services.tokens.delete(principal.owner, name, actorOf(principal), now)
-    return found ? { status: 'ok' } : new Refusal('item_does_not_found')
+    return (await revokeToken(caller, request, services, now)) ?? { status: 'ok' }
   },
 }

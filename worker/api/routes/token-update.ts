@@ -1,11 +1,8 @@
+import { Refusal } from '../../application/refusal'
+import { updateToken } from '../../application/tokens/update-token'
 import { UpdateTokenRequest, UpdateTokenResponse } from '../../contract/token-update'
-import { actorOf } from '../auth/principal'
-import { invalid } from '../body/details'
-import { parsed } from '../body/parse'
+import { parse } from '../body/parse'
 import type { Operation } from '../operation'
-import { Refusal } from '../refusal'
-import { expiry } from '../tokens/expiry'
-import { tokenName } from '../tokens/token-name'
 
 export const tokenUpdate: Operation = {
   path: '/token/update',
@@ -14,15 +11,11 @@ export const tokenUpdate: Operation = {
   request: UpdateTokenRequest,
   response: UpdateTokenResponse,
   example: { expires: '2099-12-31T23:59:59.000Z' },
-  async handle({ services, principal, body, now }) {
-    const request = parsed(UpdateTokenRequest, body.fields)
+  async handle({ caller, services, body, now }) {
+    const request = parse(UpdateTokenRequest, body.fields)
     if (request instanceof Refusal) return request
-    const expires = expiry(request.expires, now)
-    if (expires instanceof Refusal) return expires
-    const name = await tokenName(request.token_id)
-    const found = await services.tokens.update(principal.owner, name, expires, actorOf(principal), now)
-    // The interface knows no 404 here.
-    if (!found) return invalid({ type: 'string', format: 'uuid', description: 'a token of yours' }, null, 'token_id')
-    return { code: 0, status: 'ok', token: { expires: expires.toISOString(), id: request.token_id } }
+    const end = await updateToken(caller, request, services, now)
+    if (end instanceof Refusal) return end
+    return { code: 0, status: 'ok', token: { expires: end.toISOString(), id: request.token_id } }
   },
 }

@@ -1,7 +1,7 @@
+import { Refusal } from '../../application/refusal'
 import { ListTokensRequest, ListTokensResponse, listTokensRequest } from '../../contract/tokens'
-import { parsed } from '../body/parse'
+import { parse } from '../body/parse'
 import type { Operation } from '../operation'
-import { Refusal } from '../refusal'
 
 export const listTokens: Operation = {
   path: '/tokens',
@@ -9,11 +9,11 @@ export const listTokens: Operation = {
   consumes: 'application/json',
   request: ListTokensRequest,
   response: ListTokensResponse,
-  async handle({ services, principal, body }) {
-    const request = parsed(listTokensRequest(services.settings.limits), body.fields)
+  async handle({ caller, services, body }) {
+    const request = parse(listTokensRequest(services.settings.limits), body.fields)
     if (request instanceof Refusal) return request
     const { page, pageSize } = request
-    const { tokens, total } = await services.tokens.list(principal.owner, { page, pageSize })
+    const { tokens, total } = await services.tokens.list(caller.owner, { page, pageSize })
     const results = tokens.map(({ handle, label, createdAt, expiresAt, lastUsedAt }) => {
       return { handle, label, created: createdAt, expires: expiresAt, lastUsed: lastUsedAt }
     })

@@ -1,16 +1,13 @@
+import { adjustBalance } from '../../application/billing/adjust-balance'
+import { invalid, Refusal } from '../../application/refusal'
 import { UpdateBalanceRequest, UpdateBalanceResponse } from '../../contract/user-balance-update'
-import { MAX_BALANCE, micros } from '../../domain/balance'
-import { actorOf } from '../auth/principal'
-import { invalid } from '../body/details'
-import { parsed } from '../body/parse'
-import { idempotent } from '../idempotent'
+import { micros } from '../../domain/billing/balance'
+import { parse } from '../body/parse'
+import { oncePerKey } from '../once-per-key'
 import type { Operation } from '../operation'
-import { Refusal } from '../refusal'
-
-const PATH = '/user/balance/update'
 
 export const userBalanceUpdate: Operation = {
-  path: PATH,
+  path: '/user/balance/update',
   summary: "Adds a signed amount to a group's balance",
   consumes: 'application/json',
   request: UpdateBalanceRequest,
@@ -19,19 +16,15 @@ export const userBalanceUpdate: Operation = {
   idempotent: true,
   example: { groupId: 1, amount: 25.5 },
   async handle(call) {
-    const request = parsed(UpdateBalanceRequest, call.body.fields)
+    const { caller, operation, services, body, now } = call
+    const request = parse(UpdateBalanceRequest, body.fields)
     if (request instanceof Refusal) return request
     const { groupId } = request
     const amount = micros(request.amount)
     if (amount === null) return invalid({ type: 'number', multipleOf: 0.000001 }, request.amount, 'amount')
-    return idempotent(call, PATH, async () => {
-      const { services, principal, now } = call
-      const change = { id: crypto.randomUUID(), groupId, amount, owner: principal.owner, operation: PATH }
-      const result = await services.balances.adjust({ ...change, actor: actorOf(principal) }, now)
-      if (result === 'unknown') return new Refusal('item_does_not_found')
-      if (result === 'done') return { status: 'ok' }
-      const description = `keeps the balance within ±${MAX_BALANCE / 1e6}`
-      return invalid({ type: 'number', description }, request.amount, 'amount')
+    return oncePerKey(call, async () => {
+      const refusal = await adjustBalance(caller, { groupId, amount, operation }, services, now)
+      return refusal ?? { status: 'ok' }
     })
   },
 }

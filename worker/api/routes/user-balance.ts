@@ -1,8 +1,8 @@
+import { Refusal } from '../../application/refusal'
 import { BalanceRequest, BalanceResponse } from '../../contract/user-balance'
-import { fromMicros } from '../../domain/balance'
-import { parsed } from '../body/parse'
+import { fromMicros } from '../../domain/billing/balance'
+import { parse } from '../body/parse'
 import type { Operation } from '../operation'
-import { Refusal } from '../refusal'
 
 export const userBalance: Operation = {
   path: '/user/balance',
@@ -11,10 +11,10 @@ export const userBalance: Operation = {
   request: BalanceRequest,
   response: BalanceResponse,
   refusals: ['item_does_not_found'],
-  async handle({ services, principal, body }) {
-    const request = parsed(BalanceRequest, body.fields)
+  async handle({ caller, services, body }) {
+    const request = parse(BalanceRequest, body.fields)
     if (request instanceof Refusal) return request
-    const { groupId } = principal
+    const { groupId } = caller
     const account =
       groupId === null ? null : await services.balances.balance(groupId, services.settings.limits.pageSize)
     if (!account) return new Refusal('item_does_not_found')

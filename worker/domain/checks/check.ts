@@ -27,6 +27,9 @@ export interface Threshold {
 export interface CheckRow<Evidence> {
   /** The part of the picture or file, in words for people. */
   looksAt: string
+  /** What it finds, and what it does not; for people who choose by it. */
+  sees: string
+  overlooks: string
   needs: readonly Need[]
   method: string
   /** By name; none where the check is a rule. */

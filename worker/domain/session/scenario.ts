@@ -1,4 +1,4 @@
-import type { Rules } from '../../contract/rules'
+import { DEFAULT_LIFETIME_SECONDS, DEFAULT_RULES, type Rules } from '../../contract/rules'
 
 /** What a session has to contain and how long it lives; the wire calls it `schemaId` and `scenarioId`. */
 export interface Scenario {
@@ -13,8 +13,17 @@ export interface Scenario {
 
 type Content = Pick<Scenario, 'name' | 'lifetimeSeconds'> & Omit<Rules, 'version'>
 
+/** What may be said about a scenario. */
+export type ScenarioContent = { [Name in keyof Content]?: Content[Name] | undefined }
+
+/** What is not given is as in the default scenario. */
+export function newScenario(id: string, given: ScenarioContent): Scenario {
+  const blank = { id, name: '', isDefault: false, lifetimeSeconds: DEFAULT_LIFETIME_SECONDS }
+  return revised({ ...blank, rules: { ...DEFAULT_RULES, version: 0 } }, given)
+}
+
 /** The next version: what is not given stays as it is. */
-export function revised(before: Scenario, given: { [Name in keyof Content]?: Content[Name] | undefined }): Scenario {
+export function revised(before: Scenario, given: ScenarioContent): Scenario {
   const { name, lifetimeSeconds, rules } = before
   const { name: newName, lifetimeSeconds: newLifetime, ...newRules } = given
   return {

@@ -5,14 +5,24 @@ import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { bindingTypesInSync } from '../binding-types.ts'
 import { ROOT } from '../build.ts'
+import { checkTablesInSync } from '../check-tables.ts'
 import { clientTypesInSync } from '../client-types.ts'
 import { elementsManifestInSync } from '../elements-manifest.ts'
+import { noticesInSync } from '../notices.ts'
 
 const SCHEMA = 'worker/storage/schema.ts'
 
 export async function generatedFilesInSync(): Promise<boolean> {
-  const inSync = [await migrationsInSync(), await clientTypesInSync(), await elementsManifestInSync()]
+  const inSync = [
+    await migrationsInSync(),
+    await bindingTypesInSync(),
+    await clientTypesInSync(),
+    await elementsManifestInSync(),
+    await checkTablesInSync(),
+    await noticesInSync(),
+  ]
   return inSync.every(Boolean)
 }
 

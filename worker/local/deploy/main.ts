@@ -1,30 +1,20 @@
 /** `npm run deploy [-- --dry-run]`: every Worker to Cloudflare, what is called before what calls it. */
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { build, PRODUCT, ROOT, type WorkerName } from '../build.ts'
+import { build, ROOT } from '../build.ts'
 import { step } from '../progress.ts'
 import { setup } from '../setup.ts'
 import { localVars } from '../vars.ts'
+import { API, DEPLOYED, workerCalled } from '../workers.ts'
 import { createResources, createSecrets, databaseId } from './resources.ts'
 import { sizeTable, workerSize } from './sizes.ts'
 import { wranglerOrThrow } from './wrangler.ts'
 
-/** The local index has no place in a deployment: Vectorize is there. */
-const ORDER = [
-  'edge-kyc-webp',
-  'edge-kyc-codec',
-  'edge-kyc-face-embedding',
-  'edge-kyc-faces',
-  'edge-kyc-reader',
-  'edge-kyc-barcodes',
-  'edge-kyc-vision',
-  'edge-kyc',
-] as const satisfies WorkerName[]
 const PLACEHOLDER_DATABASE = '00000000-0000-0000-0000-000000000001'
 
 try {
   await setup()
-  const sizes = await Promise.all(ORDER.map(async (name) => workerSize(name, await build(name))))
+  const sizes = await Promise.all(DEPLOYED.map(async (name) => workerSize(name, await build(name))))
   console.log(sizeTable(sizes))
   if (sizes.some(({ fits }) => !fits)) throw new Error('A Worker is larger than its limit.')
   if (!process.argv.includes('--dry-run')) await deploy()
@@ -38,15 +28,15 @@ async function deploy(): Promise<void> {
     await createResources()
     return databaseId()
   })
-  const configs = await Promise.all(ORDER.map(async (name) => ({ name, config: await writeConfig(name, database) })))
-  const api = configPath('edge-kyc')
+  const configs = await Promise.all(DEPLOYED.map(async (name) => ({ name, config: await writeConfig(name, database) })))
+  const api = configPath(API)
   try {
     await step('Migrations', () => wranglerOrThrow(['d1', 'migrations', 'apply', 'DB', '--remote', '-c', api]))
     const { RATE_LIMITS: _local, ...vars } = localVars()
     const settings = Object.entries(vars).flatMap(([name, value]) => ['--var', `${name}:${value}`])
     for (const { name, config } of configs) {
       const output = await step(name, () => wranglerOrThrow(['deploy', '-c', config, ...settings]))
-      if (name === 'edge-kyc') console.log(/https:\/\/\S+/.exec(output)?.[0] ?? output.trim())
+      if (name === API) console.log(/https:\/\/\S+/.exec(output)?.[0] ?? output.trim())
     }
     await step('Secrets', () => createSecrets(api))
   } finally {
@@ -55,13 +45,13 @@ async function deploy(): Promise<void> {
 }
 
 /** Beside the original, because paths in it are relative to it. */
-function configPath(name: keyof typeof PRODUCT): string {
-  return path.join(ROOT, path.dirname(PRODUCT[name]), 'wrangler.deploy.toml')
+function configPath(name: string): string {
+  return path.join(ROOT, path.dirname(workerCalled(name).config), 'wrangler.deploy.toml')
 }
 
 /** The configuration with this account's database. */
-async function writeConfig(name: keyof typeof PRODUCT, database: string): Promise<string> {
-  const text = await readFile(path.join(ROOT, PRODUCT[name]), 'utf8')
+async function writeConfig(name: string, database: string): Promise<string> {
+  const text = await readFile(path.join(ROOT, workerCalled(name).config), 'utf8')
   await writeFile(configPath(name), text.replaceAll(PLACEHOLDER_DATABASE, database))
   return configPath(name)
 }

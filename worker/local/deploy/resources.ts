@@ -1,6 +1,6 @@
 /** The account's database, bucket, queues, index and secrets: made when missing, left alone when there. */
 import { randomBytes } from 'node:crypto'
-import { type Outcome, wrangler, wranglerOrThrow } from './wrangler.ts'
+import { type CommandResult, wrangler, wranglerOrThrow } from './wrangler.ts'
 
 const DATABASE = 'edge-kyc'
 
@@ -36,7 +36,7 @@ export async function createResources(): Promise<void> {
 }
 
 /** Each product words it in its own way. */
-const exists = ({ output }: Outcome) => /already (exists|taken|own)|duplicate_name|is already/i.test(output)
+const exists = ({ output }: CommandResult) => /already (exists|taken|own)|duplicate_name|is already/i.test(output)
 
 /**
  * Those of the environment, which replace the account's, and random ones where the account has none; JWT_SECRET only

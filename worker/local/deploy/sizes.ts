@@ -2,6 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { API } from '../workers.ts'
 
 /** Cloudflare's limit on the free plan; the paid plan allows 10 MB. */
 const MAX_GZIP_KB = 3 * 1000
@@ -21,7 +22,7 @@ export async function workerSize(name: string, folder: string): Promise<WorkerSi
   const files = (await readdir(folder)).filter((file) => /\.(js|wasm|bin)$/.test(file))
   const content = Buffer.concat(await Promise.all(files.map((file) => readFile(path.join(folder, file)))))
   const gzipKB = gzipSync(content).length / 1000
-  const limitKB = name === 'edge-kyc' ? MAX_API_GZIP_KB : MAX_GZIP_KB
+  const limitKB = name === API ? MAX_API_GZIP_KB : MAX_GZIP_KB
   return { name, totalKB: content.length / 1000, gzipKB, limitKB, fits: gzipKB <= limitKB }
 }
 

@@ -5,14 +5,14 @@ import { ROOT } from '../build.ts'
 
 const WRANGLER = path.join(ROOT, 'node_modules/wrangler/bin/wrangler.js')
 
-export interface Outcome {
+export interface CommandResult {
   ok: boolean
   /** stdout and stderr as they came. */
   output: string
 }
 
 /** `input` goes to stdin: secrets must not appear among the arguments. */
-export function wrangler(args: string[], input?: string): Promise<Outcome> {
+export function wrangler(args: string[], input?: string): Promise<CommandResult> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [WRANGLER, ...args], {
       cwd: ROOT,

@@ -23,7 +23,7 @@ export class CodePlane {
   private readonly rowsAt: number
 
   constructor(module: WebAssembly.Module, dimensions: number) {
-    this.kernel = new WebAssembly.Instance(module).exports as unknown as Kernel
+    this.kernel = new WebAssembly.Instance(module).exports as WebAssembly.Exports & Kernel
     this.width = paddedWidth(dimensions)
     this.slotsAt = this.width * Int16Array.BYTES_PER_ELEMENT
     this.sumsAt = this.slotsAt + BATCH * Uint32Array.BYTES_PER_ELEMENT

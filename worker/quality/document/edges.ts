@@ -1,5 +1,6 @@
 /** Thin edges with their directions: Sobel and the non-maximum step of Canny 1986. */
 import type { Gray } from '../pixels'
+import { strongestBin } from '../straight-line'
 
 /** Directions are counted in so many steps of half a turn. */
 export const DIRECTIONS = 90
@@ -42,7 +43,7 @@ export function directedEdges({ width, height, data }: Gray): DirectedEdges {
       histogram[m]++
     }
   }
-  const least = strongest(histogram, size * STRONG_SHARE)
+  const least = strongestBin(histogram, size * STRONG_SHARE, MIN_MAGNITUDE)
   const direction = new Uint8Array(size)
   const at = new Int32Array(size)
   const strength = new Uint8Array(size)
@@ -60,10 +61,4 @@ export function directedEdges({ width, height, data }: Gray): DirectedEdges {
     }
   }
   return { width, height, at: at.subarray(0, count), direction, strength: strength.subarray(0, count) }
-}
-
-function strongest(histogram: Uint32Array, count: number): number {
-  let bin = histogram.length - 1
-  for (let sum = 0; bin > MIN_MAGNITUDE && sum < count; bin--) sum += histogram[bin]
-  return bin
 }

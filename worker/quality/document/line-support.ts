@@ -1,6 +1,8 @@
 /** How much of any stretch of a line lies on an edge, counted once a line so that every stretch is a subtraction. */
+
+import { meetsEdge, positionAlong } from '../straight-line'
 import { DIRECTIONS, type DirectedEdges } from './edges'
-import { COS, type Line, SIN } from './lines'
+import type { Line } from './lines'
 
 /** Steps of 2 degrees by which an edge may differ from the line it lies on. */
 const ALONG = 5
@@ -22,7 +24,7 @@ export class LineSupport {
     this.#start = -reach
     this.#on = new Uint16Array(2 * reach + 2)
     this.#seen = new Uint16Array(2 * reach + 2)
-    const [nx, ny] = [COS[line.step], SIN[line.step]]
+    const { cos: nx, sin: ny } = line
     let on = 0
     let seen = 0
     for (let t = -reach, i = 1; t <= reach; t++, i++) {
@@ -30,7 +32,7 @@ export class LineSupport {
       const y = line.rho * ny + t * nx
       if (x >= 2 && y >= 2 && x < width - 2 && y < height - 2) {
         seen++
-        if (edgeAt(edges, line.step, x, y)) on++
+        if (edgeAt(edges, line, x, y)) on++
       }
       this.#on[i] = on
       this.#seen[i] = seen
@@ -39,7 +41,7 @@ export class LineSupport {
 
   /** Position along the line of the point nearest to this one. */
   position({ x, y }: { x: number; y: number }): number {
-    return y * COS[this.line.step] - x * SIN[this.line.step]
+    return positionAlong(this.line, { x, y })
   }
 
   /** Points between two positions that lie on an edge, and that the raster shows. */
@@ -54,16 +56,12 @@ export class LineSupport {
   }
 }
 
-/** Whether an edge of that direction is within 2 pixels, looked for across the line. */
-function edgeAt({ width, height, direction }: DirectedEdges, step: number, x: number, y: number): boolean {
-  for (let d = -2; d <= 2; d++) {
-    const u = Math.round(x + d * COS[step])
-    const v = Math.round(y + d * SIN[step])
-    if (u < 0 || v < 0 || u >= width || v >= height) continue
-    const found = direction[v * width + u]
-    if (found === 0) continue
-    const turn = Math.abs(found - 1 - step)
-    if (Math.min(turn, DIRECTIONS - turn) <= ALONG) return true
-  }
-  return false
+/** Whether an edge of the line's direction is within 2 pixels, looked for across it. */
+function edgeAt(edges: DirectedEdges, line: Line, x: number, y: number): boolean {
+  return meetsEdge(edges, line, x, y, 2, (i) => {
+    const found = edges.direction[i]
+    if (found === 0) return false
+    const turn = Math.abs(found - 1 - line.step)
+    return Math.min(turn, DIRECTIONS - turn) <= ALONG
+  })
 }

@@ -1,10 +1,10 @@
 /** Long straight lines by a Hough transform (Duda and Hart 1972) in which an edge votes only near its own direction. */
+import { normalsOf, type StraightLine } from '../straight-line'
 import { DIRECTIONS, type DirectedEdges } from './edges'
 
-/** x cos(angle) + y sin(angle) = rho; angle = step * pi / DIRECTIONS. */
-export interface Line {
+export interface Line extends StraightLine {
+  /** Its normal turned by so many steps of pi / DIRECTIONS. */
   step: number
-  rho: number
   /** Edges on it, strong ones up to four times. */
   votes: number
 }
@@ -19,8 +19,7 @@ const MIN_LENGTH = 0.2
 const NEAR_STEPS = 3
 const NEAR_PIXELS = 3
 
-export const COS = Float32Array.from({ length: DIRECTIONS }, (_, i) => Math.cos((i * Math.PI) / DIRECTIONS))
-export const SIN = Float32Array.from({ length: DIRECTIONS }, (_, i) => Math.sin((i * Math.PI) / DIRECTIONS))
+const { cos: COS, sin: SIN } = normalsOf(DIRECTIONS)
 
 /** Lines that run across the raster and lines that run down it, each strongest first. */
 export function straightLines({ width, height, at, direction, strength }: DirectedEdges): {
@@ -46,7 +45,7 @@ export function straightLines({ width, height, at, direction, strength }: Direct
       // A line that falls between two cells is split over them.
       const here = votes[cell] + Math.max(votes[cell - 1], votes[cell + 1]) / 2
       if (here >= least && votes[cell] >= votes[cell - 1] && votes[cell] > votes[cell + 1]) {
-        peaks.push({ step, rho: offset - reach, votes: here })
+        peaks.push({ ...lineOf(step, offset - reach), votes: here })
       }
     }
   }
@@ -71,12 +70,6 @@ function isSame(a: Line, b: Line): boolean {
   return DIRECTIONS - steps <= NEAR_STEPS && Math.abs(a.rho + b.rho) <= NEAR_PIXELS + 2 * (DIRECTIONS - steps)
 }
 
-/** Null for lines that are nearly parallel. */
-export function crossing(a: Line, b: Line): { x: number; y: number } | null {
-  const det = COS[a.step] * SIN[b.step] - SIN[a.step] * COS[b.step]
-  if (Math.abs(det) < 0.5) return null
-  return {
-    x: (a.rho * SIN[b.step] - b.rho * SIN[a.step]) / det,
-    y: (COS[a.step] * b.rho - COS[b.step] * a.rho) / det,
-  }
+export function lineOf(step: number, rho: number): Line {
+  return { step, cos: COS[step], sin: SIN[step], rho, votes: 0 }
 }

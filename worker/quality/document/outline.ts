@@ -1,9 +1,10 @@
 /** The outline of the document in a small raster: the quadrilateral of four seen edges that end at its corners. */
 import type { Gray } from '../pixels'
 import { type Corner, distance, type Quadrilateral, sideLengths, signedArea } from '../quadrilateral'
+import { crossing } from '../straight-line'
 import { DIRECTIONS, type DirectedEdges, directedEdges } from './edges'
 import { LineSupport } from './line-support'
-import { COS, crossing, type Line, SIN, straightLines } from './lines'
+import { type Line, lineOf, straightLines } from './lines'
 
 export interface FoundOutline {
   corners: Quadrilateral
@@ -33,6 +34,8 @@ const MIDDLE = 0.6
 const OUTSIDE = 0.04
 /** Steps of 2 degrees by which opposite sides may differ: a card tilted by 40 degrees that fills the picture. */
 const MAX_OPPOSITE = 15
+/** Of the angle between sides that meet: below, they are nearly parallel. */
+const LEAST_SINE = 0.5
 /** How far beyond its corners a side is followed, as a share of its length: a table's edge goes on, a document's ends. */
 const BEYOND = 0.2
 /** Pixels beyond a corner that its rounding and the blur of the edges may use up. */
@@ -45,7 +48,7 @@ export function findOutline(luma: Gray): FoundOutline | null {
   const edges = directedEdges(luma)
   const { across, down } = straightLines(edges)
   const seen = (line: Line) => new LineSupport(edges, line)
-  const border = (step: number, rho: number) => new LineSupport(edges, { step, rho, votes: 0 }, true)
+  const border = (step: number, rho: number) => new LineSupport(edges, lineOf(step, rho), true)
   const rows = across.map(seen)
   const columns = down.map(seen)
   return (
@@ -61,8 +64,8 @@ export function findOutline(luma: Gray): FoundOutline | null {
 
 function best(rows: LineSupport[], columns: LineSupport[], edges: DirectedEdges, rules: Rules): FoundOutline | null {
   const [middleX, middleY] = [edges.width / 2, edges.height / 2]
-  const rowPairs = pairs(rows, ({ line }) => (line.rho - middleX * COS[line.step]) / SIN[line.step])
-  const columnPairs = pairs(columns, ({ line }) => (line.rho - middleY * SIN[line.step]) / COS[line.step])
+  const rowPairs = pairs(rows, ({ line }) => (line.rho - middleX * line.cos) / line.sin)
+  const columnPairs = pairs(columns, ({ line }) => (line.rho - middleY * line.sin) / line.cos)
   let found: FoundOutline | null = null
   let bestScore = 0
   for (const [top, bottom] of rowPairs) {
@@ -110,12 +113,12 @@ function quadrilateral(
 ): Quadrilateral | null {
   const [x, y] = [width * OUTSIDE, height * OUTSIDE]
   const inside = (p: Corner) => p.x >= -x && p.y >= -y && p.x <= width + x && p.y <= height + y
-  const topLeft = crossing(top, left)
+  const topLeft = crossing(top, left, LEAST_SINE)
   if (!topLeft || !inside(topLeft)) return null
-  const bottomRight = crossing(bottom, right)
+  const bottomRight = crossing(bottom, right, LEAST_SINE)
   if (!bottomRight || !inside(bottomRight)) return null
-  const topRight = crossing(top, right)
-  const bottomLeft = crossing(bottom, left)
+  const topRight = crossing(top, right, LEAST_SINE)
+  const bottomLeft = crossing(bottom, left, LEAST_SINE)
   if (!topRight || !bottomLeft || !inside(topRight) || !inside(bottomLeft)) return null
   const corners: Quadrilateral = [topLeft, topRight, bottomRight, bottomLeft]
   const { across, down } = sideLengths(corners)

@@ -3,12 +3,10 @@
  * the SIMD binary is imported as a module and handed to the emscripten factory.
  */
 import { enableProdMode, ready, registerBackend, setBackend, type Tensor } from '@tensorflow/tfjs-core'
-import '@tensorflow/tfjs-backend-wasm/dist/flags_wasm.js'
 import '@tensorflow/tfjs-backend-wasm/dist/register_all_kernels.js'
 import { BackendWasm } from '@tensorflow/tfjs-backend-wasm/dist/backend_wasm.js'
-import type { BackendWasmModule } from '@tensorflow/tfjs-backend-wasm/wasm-out/tfjs-backend-wasm.js'
-import wasmFactory from '@tensorflow/tfjs-backend-wasm/wasm-out/tfjs-backend-wasm.js'
 import simd from '@tensorflow/tfjs-backend-wasm/wasm-out/tfjs-backend-wasm-simd.wasm'
+import { type Instantiate, tfjsModule } from './tfjs-module'
 
 export interface Tfjs {
   /** Byte length of the WebAssembly memory. It only grows. */
@@ -28,7 +26,7 @@ export function startTfjs(): Promise<Tfjs> {
 }
 
 async function start(): Promise<Tfjs> {
-  const wasm = await instantiate()
+  const wasm = await withoutProcess(() => tfjsModule(instantiate))
   const backend = new BackendWasm(wasm)
   enableProdMode()
   registerBackend('wasm', () => backend)
@@ -40,22 +38,11 @@ async function start(): Promise<Tfjs> {
   }
 }
 
-async function instantiate(): Promise<BackendWasmModule> {
-  const instantiateWasm = (imports: WebAssembly.Imports, done: (instance: WebAssembly.Instance) => void) => {
-    const instance = new WebAssembly.Instance(simd, imports)
-    done(instance)
-    return instance.exports
-  }
-  const wasm = await withoutProcess(() => wasmFactory({ instantiateWasm }))
-  wasm.tfjs = {
-    init: wasm.cwrap('init', null, []),
-    initWithThreadsCount: wasm.cwrap('init_with_threads_count', null, ['number']),
-    getThreadsCount: wasm.cwrap('get_threads_count', 'number', []),
-    registerTensor: wasm.cwrap('register_tensor', null, ['number', 'number', 'number']),
-    disposeData: wasm.cwrap('dispose_data', null, ['number']),
-    dispose: wasm.cwrap('dispose', null, []),
-  }
-  return wasm
+/** The binary is compiled with the Worker: only an instance is made. */
+const instantiate: Instantiate = (imports, done) => {
+  const instance = new WebAssembly.Instance(simd, imports)
+  done(instance)
+  return instance.exports
 }
 
 /** With nodejs_compat the factory would take workerd for Node and look for files. */

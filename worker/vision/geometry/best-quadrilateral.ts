@@ -1,8 +1,9 @@
 /** The best-supported quadrilateral among an image's straight lines. */
 
+import { crossing } from '../../quality/straight-line'
 import { type Corners, contains, sideLength, signedArea } from './corners'
 import type { Edges } from './edges'
-import { crossing, turn } from './hough'
+import { turn } from './hough'
 import type { Side } from './line-support'
 
 export interface Quadrilateral {
@@ -21,6 +22,8 @@ export interface Quadrilateral {
 /** Degrees: opposite sides differ by at most this, neighbouring ones by at least that. */
 const MAX_OPPOSITE_TURN = 40
 const MIN_CORNER_TURN = 50
+/** Of the angle between lines that meet: below, they are nearly parallel. */
+const LEAST_SINE = 0.3
 /** Corners may lie this far outside the image, as a share of its size. */
 const OUTSIDE = 0.05
 const MIN_AREA = 0.04
@@ -69,8 +72,8 @@ export function bestQuadrilateral(
 /** In the order of the sides a, d, c, b: each corner is where a side begins. */
 function cornersOf([a, c]: [Side, Side], [b, d]: [Side, Side], { width, height }: Edges): Corners | null {
   if (a === b || a === d || c === b || c === d || turn(a.line, b.line) < MIN_CORNER_TURN) return null
-  const [ab, ad] = [crossing(a.line, b.line), crossing(a.line, d.line)]
-  const [cd, cb] = [crossing(c.line, d.line), crossing(c.line, b.line)]
+  const [ab, ad] = [crossing(a.line, b.line, LEAST_SINE), crossing(a.line, d.line, LEAST_SINE)]
+  const [cd, cb] = [crossing(c.line, d.line, LEAST_SINE), crossing(c.line, b.line, LEAST_SINE)]
   if (!ab || !ad || !cd || !cb) return null
   const corners: Corners = [ab, ad, cd, cb]
   const inside = corners.every(

@@ -1,5 +1,7 @@
 /** Thin edges of a luma raster with their gradient directions (Sobel after a binomial blur, Canny's non-maximum step). */
 
+import { strongestBin } from '../../quality/straight-line'
+
 interface Luma {
   width: number
   height: number
@@ -40,7 +42,7 @@ export function findEdges(image: Luma): Edges {
       histogram[Math.min(1023, magnitude[i] | 0)]++
     }
   }
-  const threshold = strongest(histogram, width * height * STRONG_SHARE)
+  const threshold = strongestBin(histogram, width * height * STRONG_SHARE, MIN_MAGNITUDE)
   const mask = new Uint8Array(width * height)
   const angle = new Float32Array(width * height)
   const at: number[] = []
@@ -55,12 +57,6 @@ export function findEdges(image: Luma): Edges {
     }
   }
   return { width, height, at, angle, mask }
-}
-
-function strongest(histogram: Uint32Array, count: number): number {
-  let bin = histogram.length - 1
-  for (let sum = 0; bin > MIN_MAGNITUDE && sum < count; bin--) sum += histogram[bin]
-  return bin
 }
 
 /** 5-tap binomial in both directions; borders repeat. */

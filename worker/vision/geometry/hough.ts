@@ -1,10 +1,10 @@
 /** Straight lines by a Hough transform in which each edge votes only near its own gradient direction. */
+import { normalsOf, type StraightLine } from '../../quality/straight-line'
 import type { Edges } from './edges'
 
-/** x cos(theta) + y sin(theta) = rho, theta = bin * pi / ANGLES. */
-export interface HoughLine {
+export interface HoughLine extends StraightLine {
+  /** Its normal turned by so many bins of pi / ANGLES. */
   bin: number
-  rho: number
   votes: number
 }
 
@@ -20,8 +20,9 @@ const MIN_LENGTH = 0.1
 const NEAR_BINS = 12
 const NEAR_PIXELS = 8
 
-const COS = Float32Array.from({ length: ANGLES }, (_, i) => Math.cos((i * Math.PI) / ANGLES))
-const SIN = Float32Array.from({ length: ANGLES }, (_, i) => Math.sin((i * Math.PI) / ANGLES))
+const { cos: COS, sin: SIN } = normalsOf(ANGLES)
+
+const lineOf = (bin: number, rho: number, votes = 0): HoughLine => ({ bin, cos: COS[bin], sin: SIN[bin], rho, votes })
 
 export function findLines(edges: Edges): HoughLine[] {
   const { width, height } = edges
@@ -63,7 +64,7 @@ function peaks(votes: Float32Array, span: number, least: number, among: (bin: nu
     }
     if (best < 0) break
     const bin = Math.floor(best / span)
-    lines.push({ bin, rho: (best % span) - span / 2, votes: most })
+    lines.push(lineOf(bin, (best % span) - span / 2, most))
     clear(votes, span, bin, best % span)
   }
   return lines
@@ -81,24 +82,11 @@ function clear(votes: Float32Array, span: number, bin: number, offset: number): 
 
 /** The left, right, upper and lower border of an image as lines. */
 export const borderLines = (width: number, height: number): [HoughLine, HoughLine, HoughLine, HoughLine] => [
-  { bin: 0, rho: 0, votes: 0 },
-  { bin: 0, rho: width - 1, votes: 0 },
-  { bin: ANGLES / 2, rho: 0, votes: 0 },
-  { bin: ANGLES / 2, rho: height - 1, votes: 0 },
+  lineOf(0, 0),
+  lineOf(0, width - 1),
+  lineOf(ANGLES / 2, 0),
+  lineOf(ANGLES / 2, height - 1),
 ]
-
-/** The line's normal. */
-export const directionOf = ({ bin }: HoughLine): { cos: number; sin: number } => ({ cos: COS[bin], sin: SIN[bin] })
-
-/** Null for lines that are nearly parallel. */
-export function crossing(a: HoughLine, b: HoughLine): { x: number; y: number } | null {
-  const det = COS[a.bin] * SIN[b.bin] - SIN[a.bin] * COS[b.bin]
-  if (Math.abs(det) < 0.3) return null
-  return {
-    x: (a.rho * SIN[b.bin] - b.rho * SIN[a.bin]) / det,
-    y: (COS[a.bin] * b.rho - COS[b.bin] * a.rho) / det,
-  }
-}
 
 /** Degrees between two directions, 0 to 90. */
 export function turn(a: HoughLine, b: HoughLine): number {

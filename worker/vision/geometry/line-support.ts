@@ -1,5 +1,6 @@
+import { meetsEdge, positionAlong } from '../../quality/straight-line'
 import type { Edges } from './edges'
-import { directionOf, type HoughLine } from './hough'
+import type { HoughLine } from './hough'
 
 /** Pixels either side of a line within which an edge belongs to it. */
 const REACH = 2
@@ -19,8 +20,7 @@ export interface Side {
 
 /** The image's border, where a document that is cut off ends: nothing speaks for it or against it. */
 export function borderSide(line: HoughLine): Side {
-  const { cos, sin } = directionOf(line)
-  return { line, isBorder: true, at: ({ x, y }) => y * cos - x * sin, between: () => BORDER_SUPPORT }
+  return { line, isBorder: true, at: (point) => positionAlong(line, point), between: () => BORDER_SUPPORT }
 }
 
 const BORDER_SUPPORT = 0.5
@@ -29,8 +29,6 @@ const BORDER_SUPPORT = 0.5
 export class LineSupport implements Side {
   readonly isBorder = false
   readonly line: HoughLine
-  readonly #cos: number
-  readonly #sin: number
   /** Position along the line of the first entry of #sums. */
   readonly #start: number
   /** Running sum over the line's pixels of those with an edge. */
@@ -38,9 +36,7 @@ export class LineSupport implements Side {
 
   constructor(edges: Edges, line: HoughLine) {
     this.line = line
-    const { cos, sin } = directionOf(line)
-    this.#cos = cos
-    this.#sin = sin
+    const { cos, sin } = line
     const reach = Math.ceil(Math.hypot(edges.width, edges.height))
     this.#start = -reach
     this.#sums = new Uint16Array(2 * reach + 2)
@@ -48,13 +44,13 @@ export class LineSupport implements Side {
       // Positions run along (-sin, cos), the line's direction.
       const x = line.rho * cos - t * sin
       const y = line.rho * sin + t * cos
-      this.#sums[i] = this.#sums[i - 1] + (hasEdge(edges, x, y, cos, sin) ? 1 : 0)
+      this.#sums[i] = this.#sums[i - 1] + (hasEdge(edges, line, x, y) ? 1 : 0)
     }
   }
 
   /** Position of a point along the line. */
-  at({ x, y }: { x: number; y: number }): number {
-    return y * this.#cos - x * this.#sin
+  at(point: { x: number; y: number }): number {
+    return positionAlong(this.line, point)
   }
 
   /** Share of the pixels from one position to another that lie on an edge, 0..1. */
@@ -67,16 +63,10 @@ export class LineSupport implements Side {
 }
 
 /** Whether an edge with about this normal lies across the point. */
-function hasEdge({ width, height, mask, angle }: Edges, x: number, y: number, cos: number, sin: number): boolean {
-  const normal = (Math.atan2(sin, cos) + Math.PI) % Math.PI
-  for (let d = -REACH; d <= REACH; d++) {
-    const u = Math.round(x + d * cos)
-    const v = Math.round(y + d * sin)
-    if (u < 0 || v < 0 || u >= width || v >= height) continue
-    const i = v * width + u
-    if (mask[i] === 0) continue
-    const turn = Math.abs(angle[i] - normal)
-    if (Math.min(turn, Math.PI - turn) < MAX_TURN) return true
-  }
-  return false
+function hasEdge(edges: Edges, line: HoughLine, x: number, y: number): boolean {
+  const normal = (Math.atan2(line.sin, line.cos) + Math.PI) % Math.PI
+  return meetsEdge(edges, line, x, y, REACH, (i) => {
+    const turn = Math.abs(edges.angle[i] - normal)
+    return edges.mask[i] !== 0 && Math.min(turn, Math.PI - turn) < MAX_TURN
+  })
 }

@@ -1,13 +1,11 @@
+import { SURE_WORD } from '../../domain/fields/word-confidence'
 import type { TextLine } from '../engine-contracts'
-
-/** Tesseract's confidence above which words on photos without text are rare. */
-const CONFIDENT = 60
 
 /** Words of three letters or digits and more that were read with confidence. */
 export function confidentWords(lines: TextLine[]): number {
   return lines
     .flatMap((line) => line.words)
-    .filter(({ text, confidence }) => confidence >= CONFIDENT && /[\p{L}\p{N}]{3}/u.test(text)).length
+    .filter(({ text, confidence }) => confidence >= SURE_WORD && /[\p{L}\p{N}]{3}/u.test(text)).length
 }
 
 /** Letters and digits of a line of text, however badly they were read; textures are read as shorter ones. */

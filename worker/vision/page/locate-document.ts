@@ -3,7 +3,7 @@ import type { Box, Point } from '../engine-contracts'
 import { bestQuadrilateral, type Quadrilateral } from '../geometry/best-quadrilateral'
 import { type Corners, inOrder, mapCorners } from '../geometry/corners'
 import { findEdges } from '../geometry/edges'
-import { borderLines, directionOf, findLines, type HoughLine } from '../geometry/hough'
+import { borderLines, findLines, type HoughLine } from '../geometry/hough'
 import { borderSide, LineSupport } from '../geometry/line-support'
 import { goesOnBeyond } from '../geometry/open-sides'
 import { refineSides } from '../geometry/refine-sides'
@@ -121,8 +121,7 @@ function bordersOf(part: Part, image: Gray, { width, height }: Gray): HoughLine[
 function alongAxes(lines: HoughLine[], direction: Point | undefined): HoughLine[] {
   if (!direction) return lines
   const angle = (Math.atan2(direction.y, direction.x) * 180) / Math.PI
-  return lines.filter((line) => {
-    const { cos, sin } = directionOf(line)
+  return lines.filter(({ cos, sin }) => {
     const off = ((((Math.atan2(sin, cos) * 180) / Math.PI - angle) % 90) + 90) % 90
     return Math.min(off, 90 - off) <= MAX_TURN
   })

@@ -1,11 +1,9 @@
+import { LEAST_EYE_DISTANCE } from '../../domain/eye-distances'
 import { selfieChecks } from '../checks/selfie-checks'
 import type { ImageReadings } from '../image-readings'
 import { heldPortrait } from './held-portrait'
 import type { SelfieImage } from './selfie-image'
 import { selfieQuality } from './selfie-quality'
-
-/** Fewer pixels between the eyes than this say nothing reliable about who it is. */
-const MIN_INTER_EYE_DISTANCE = 24
 
 /** `kind`: whether a document was seen beside the face, by its zone or its shape. */
 export async function analyseSelfie(
@@ -14,7 +12,7 @@ export async function analyseSelfie(
 ): Promise<Omit<SelfieImage, 'spentMs'>> {
   const { source, image, gray, faces, artifacts } = readings
   const [face, other] = faces
-  const usable = face && face.interEyeDistance >= MIN_INTER_EYE_DISTANCE ? face : null
+  const usable = face && face.interEyeDistance >= LEAST_EYE_DISTANCE.identity ? face : null
   const held = heldPortrait(gray, faces) ?? (kind === 'selfie_with_document' ? other : undefined)
   return {
     kind: 'selfie',

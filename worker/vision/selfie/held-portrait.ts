@@ -1,3 +1,4 @@
+import { LEAST_EYE_DISTANCE } from '../../domain/eye-distances'
 import type { Gray } from '../../quality/pixels'
 import type { Face } from '../engine-contracts'
 import { longSideOf, middleOf } from '../geometry/boxes'
@@ -6,8 +7,6 @@ import { locateDocument } from '../page/locate-document'
 
 /** A portrait on a document held beside the face: 12 to 25 mm of face against 150, nearer to the camera than that. */
 const MOST = 0.55
-/** Pixels between the eyes; fewer say nothing reliable about whose portrait it is. */
-const MIN_INTER_EYE_DISTANCE = 24
 /** A page's area over the square of its portrait's face is 10 and more; how far it reaches from it, in sides of it. */
 const PAGE_AREA = 7
 const PAGE_REACH = 6.5
@@ -21,7 +20,7 @@ export function heldPortrait(gray: Gray, [holder, ...others]: Face[]): Face | nu
   const found = others.find((face) => {
     const side = longSideOf(face.box)
     if (side > MOST * longSideOf(holder.box)) return false
-    if (face.interEyeDistance < MIN_INTER_EYE_DISTANCE) return false
+    if (face.interEyeDistance < LEAST_EYE_DISTANCE.identity) return false
     const middle = middleOf(face.box)
     const reach = PAGE_REACH * side
     const within = { x: middle.x - reach, y: middle.y - reach, width: 2 * reach, height: 2 * reach }

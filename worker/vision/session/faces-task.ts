@@ -1,17 +1,15 @@
 import { falseMatchRate, matchPercentage } from '../../domain/calibration'
 import type { CheckResult } from '../../domain/checks/judgement'
 import { decodeEmbedding } from '../../domain/embedding'
+import { LEAST_EYE_DISTANCE } from '../../domain/eye-distances'
 import { cosineSimilarity, PORTRAIT_SIMILARITY } from '../../domain/matching'
 import type { Evidence, FaceEvidence } from '../../domain/session/session'
 import type { FacesTaskResult } from '../../domain/session/task-result'
 
-/** Pixels between the eyes of a portrait in hand; a smaller one is too coarse to be held against anybody. */
-const MIN_HELD_EYE_DISTANCE = 40
-
 /** Compares the selfie with every document's portrait, one in hand included. Null while there is nothing to compare. */
 export function compareFaces(evidence: Evidence, threshold = PORTRAIT_SIMILARITY): FacesTaskResult | null {
   const { documents, selfie, held } = evidence
-  const inHand = held && held.interEyeDistance >= MIN_HELD_EYE_DISTANCE ? held : null
+  const inHand = held && held.interEyeDistance >= LEAST_EYE_DISTANCE.comparisonInHand ? held : null
   if (!selfie || (documents.length === 0 && !inHand)) return null
   const items = documents.map(({ portrait }, i) => comparison(portrait, selfie, `document_${i + 1}`, threshold))
   if (inHand) items.push(comparison(inHand, selfie, 'document_in_hand', threshold))

@@ -1,4 +1,5 @@
 /** The frames of a liveness challenge, each looked at as an image of its own. */
+import { LEAST_EYE_DISTANCE } from '../../domain/eye-distances'
 import type { FrameEvidence } from '../../domain/liveness/evidence'
 import type { Session, SessionImage } from '../../domain/session/session'
 import type { VisionDependencies } from '../dependencies'
@@ -8,8 +9,6 @@ import { decodeFile } from '../isolate/decode-file'
 import { sendPixels } from '../isolate/pixel-stream'
 import { TransientMemory } from '../isolate/transient-memory'
 
-/** Below this the landmarks are too coarse to measure depth by. */
-const MIN_INTER_EYE_DISTANCE = 40
 /** A second face of at least this share of the first one's size makes it unclear whose liveness is shown. */
 const BYSTANDER = 0.6
 
@@ -58,7 +57,7 @@ async function soleFace(deps: Engines, { key }: SessionImage): Promise<SoleFace 
     try {
       const { image } = decoded
       const [face, other] = await deps.faces.analyse(sendPixels(image, 4), { maxFaces: 2 })
-      if (!face || face.interEyeDistance < MIN_INTER_EYE_DISTANCE) return null
+      if (!face || face.interEyeDistance < LEAST_EYE_DISTANCE.parallax) return null
       if (other && other.box.height > BYSTANDER * face.box.height) return null
       return { face, side: Math.max(image.width, image.height) }
     } finally {

@@ -1,9 +1,9 @@
+import { renewOutdatedVectors } from '../../application/persons/renew-outdated-vectors'
 import type { CheckGroup } from '../../domain/checks/judgement'
 import { decodeEmbedding } from '../../domain/embedding'
 import type { FaceSearchOptions } from '../../domain/faces'
 import { CLIENT_SIMILARITY } from '../../domain/matching'
-import { renewAsked } from '../../domain/persons/renew-faces'
-import { CLIENTS } from '../../domain/ports'
+import { CLIENTS } from '../../domain/persons/ports'
 import type { FaceEvidence, Session } from '../../domain/session/session'
 import type { VisionDependencies } from '../dependencies'
 import { findFaces } from '../image/find-faces'
@@ -33,7 +33,7 @@ export async function recogniseClient(
 ): Promise<RecognisedClient> {
   const { faceRenewal, images, clients } = deps
   const faces = { faces: (file: Uint8Array, options: FaceSearchOptions) => findFaces(deps, file, options) }
-  const { incomplete } = await renewAsked({ faceRenewal, images, faces }, session.owner, [CLIENTS], now)
+  const { incomplete } = await renewOutdatedVectors(session.owner, [CLIENTS], { faceRenewal, images, faces }, now)
   const embedding = decodeEmbedding(face.embedding)
   const nearest = await clients.nearest(session.owner, embedding, face.embeddingVersion, 2)
   const alike = nearest.filter(({ similarity }) => similarity >= CLIENT_SIMILARITY)

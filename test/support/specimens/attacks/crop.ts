@@ -1,4 +1,4 @@
-import { createCanvas } from '@napi-rs/canvas'
+import { createCanvas } from '../../canvas.ts'
 import { bounds } from '../bounds.ts'
 import { canvasOf, pixelsOf } from '../pixels.ts'
 import { moved, type Photo, ranged, type Stages } from '../scene.ts'

@@ -1,4 +1,4 @@
-import { createCanvas } from '@napi-rs/canvas'
+import { createCanvas } from '../../canvas.ts'
 import type { Surface } from '../camera/surfaces.ts'
 import type { Chance, Part } from '../chance.ts'
 import type { Page } from '../documents/page.ts'

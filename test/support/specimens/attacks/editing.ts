@@ -1,5 +1,5 @@
 /** What every picture editor does: it opens a camera's JPEG, and saves another one. */
-import { type Canvas, createCanvas, loadImage } from '@napi-rs/canvas'
+import { type Canvas, createCanvas, loadImage } from '../../canvas.ts'
 
 import type { Chance, Part } from '../chance.ts'
 import { canvasOf, pixelsOf } from '../pixels.ts'

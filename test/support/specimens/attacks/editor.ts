@@ -1,5 +1,5 @@
 /** Traces of picture editors in whole files. */
-import { type Canvas, createCanvas, loadImage } from '@napi-rs/canvas'
+import { type Canvas, createCanvas, loadImage } from '../../canvas.ts'
 import type { Chance } from '../chance.ts'
 import { canvasOf, pixelsOf } from '../pixels.ts'
 import { ranged, type Stages } from '../scene.ts'

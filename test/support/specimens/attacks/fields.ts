@@ -1,5 +1,5 @@
 /** Text changed in the photo with a picture editor. */
-import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
+import { createCanvas, type SKRSContext2D } from '../../canvas.ts'
 import { bounds } from '../bounds.ts'
 import type { Chance, Part } from '../chance.ts'
 import type { Box, PrintedField } from '../documents/page.ts'

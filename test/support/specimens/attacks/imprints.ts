@@ -1,5 +1,5 @@
 /** A second stamp on a page: by the same hand, or copied. */
-import { createCanvas } from '@napi-rs/canvas'
+import { createCanvas } from '../../canvas.ts'
 import { pen } from '../documents/page.ts'
 import { stamp } from '../print/marks.ts'
 import type { Stages } from '../scene.ts'

@@ -1,5 +1,5 @@
 /** What honest people's photos go through. None of it is an attack. */
-import { createCanvas, loadImage } from '@napi-rs/canvas'
+import { createCanvas, loadImage } from '../../canvas.ts'
 import { canvasOf, pixelsOf } from '../pixels.ts'
 import { moved, type Photo, type Place, type Stages } from '../scene.ts'
 

@@ -1,5 +1,5 @@
 /** Print painted over as an editor's healing brush does, and noise to hide that. */
-import { type Canvas, ImageData } from '@napi-rs/canvas'
+import { type Canvas, ImageData } from '../../canvas.ts'
 import type { Chance } from '../chance.ts'
 
 /** Darker than the paper by this share: ink, and what lies next to it. */

@@ -1,4 +1,4 @@
-import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
+import { createCanvas, type SKRSContext2D } from '../../canvas.ts'
 import type { Pixels } from '../../encoders.ts'
 import type { Chance } from '../chance.ts'
 import { font } from '../fonts.ts'

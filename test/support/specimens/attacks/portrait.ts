@@ -1,5 +1,5 @@
 /** Another person's portrait on somebody's document. */
-import { createCanvas } from '@napi-rs/canvas'
+import { createCanvas } from '../../canvas.ts'
 import { bounds } from '../bounds.ts'
 import type { Chance } from '../chance.ts'
 import { type Page, pen } from '../documents/page.ts'

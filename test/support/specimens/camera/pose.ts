@@ -1,4 +1,4 @@
-import { inverse, type Matrix, type Point, project } from './projective.ts'
+import { inverse, type Matrix, matrix, type Point, project } from './projective.ts'
 
 /** How a camera looks at a flat thing: angles in degrees, places as shares of the photo. */
 export interface Pose {
@@ -58,11 +58,7 @@ function at(thing: Size, photo: Size, { tilt, turn, roll, shift }: Pose, distanc
   const w = row(r[4], r[5], depth)
   const x = row(focal * r[0], focal * r[1], 0)
   const y = row(focal * r[2], focal * r[3], 0)
-  const toPhoto = [
-    ...x.map((value, i) => value + px * w[i]),
-    ...y.map((value, i) => value + py * w[i]),
-    ...w,
-  ] as unknown as Matrix
+  const toPhoto = matrix([...x.map((value, i) => value + px * w[i]), ...y.map((value, i) => value + py * w[i]), ...w])
   const corner = (u: number, v: number) => project(toPhoto, [u, v])
   const { width, height } = thing
   return {

@@ -10,9 +10,10 @@ export function project(m: Matrix, [x, y]: Point): Point {
 
 export function inverse([a, b, c, d, e, f, g, h, i]: Matrix): Matrix {
   const det = a * (e * i - f * h) - b * (d * i - f * g) + c * (d * h - e * g)
-  const all = [e * i - f * h, c * h - b * i, b * f - c * e, f * g - d * i, a * i - c * g, c * d - a * f]
-  all.push(d * h - e * g, b * g - a * h, a * e - b * d)
-  return all.map((value) => value / det) as unknown as Matrix
+  const first = [e * i - f * h, c * h - b * i, b * f - c * e]
+  const second = [f * g - d * i, a * i - c * g, c * d - a * f]
+  const third = [d * h - e * g, b * g - a * h, a * e - b * d]
+  return matrix([...first, ...second, ...third].map((value) => value / det))
 }
 
 export function times(p: Matrix, q: Matrix): Matrix {
@@ -21,5 +22,10 @@ export function times(p: Matrix, q: Matrix): Matrix {
     for (let column = 0; column < 3; column++)
       out.push(p[row] * q[column] + p[row + 1] * q[column + 3] + p[row + 2] * q[column + 6])
   }
-  return out as unknown as Matrix
+  return matrix(out)
+}
+
+/** Of nine numbers, row by row. */
+export function matrix([a, b, c, d, e, f, g, h, i]: readonly number[]): Matrix {
+  return [a, b, c, d, e, f, g, h, i]
 }

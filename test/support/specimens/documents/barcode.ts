@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import type { SKRSContext2D } from '@napi-rs/canvas'
+import type { SKRSContext2D } from '../../canvas.ts'
 import type { Holder } from '../holder.ts'
 import type { Box } from './page.ts'
 

@@ -1,4 +1,4 @@
-import { type Canvas, createCanvas, Path2D, type SKRSContext2D } from '@napi-rs/canvas'
+import { type Canvas, createCanvas, Path2D, type SKRSContext2D } from '../../canvas.ts'
 import { PITCH, STROKE, STROKES } from '../../ocr-b.ts'
 import type { Chance } from '../chance.ts'
 import { type Face, font } from '../fonts.ts'

@@ -27,9 +27,23 @@ export function exifSegment(tags: ExifTags, { width, height }: { width: number; 
   return segment(0xe1, Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), tiff]))
 }
 
-export function xmpSegment(program: string): Buffer {
-  const packet = `<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:xmp="http://ns.adobe.com/xap/1.0/" xmp:CreatorTool="${program}"/></rdf:RDF></x:xmpmeta><?xpacket end="w"?>`
-  return segment(0xe1, Buffer.concat([Buffer.from('http://ns.adobe.com/xap/1.0/\0', 'latin1'), Buffer.from(packet)]))
+const NAMESPACES = {
+  rdf: 'http://www.w3.org/1999/02/22-rdf-syntax-ns#',
+  stEvt: 'http://ns.adobe.com/xap/1.0/sType/ResourceEvent#',
+  xmp: 'http://ns.adobe.com/xap/1.0/',
+  xmpMM: 'http://ns.adobe.com/xap/1.0/mm/',
+}
+
+/** `properties`: further ones, as elements. */
+export function xmpSegment(program: string, properties = ''): Buffer {
+  const names = Object.entries(NAMESPACES).map(([prefix, uri]) => `xmlns:${prefix}="${uri}"`)
+  const packet = `<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF ${names.join(' ')}><rdf:Description rdf:about="" xmp:CreatorTool="${program}">${properties}</rdf:Description></rdf:RDF></x:xmpmeta><?xpacket end="w"?>`
+  return packetSegment(packet)
+}
+
+/** XMP as it is given, well formed or not. */
+export function packetSegment(packet: string): Buffer {
+  return segment(0xe1, Buffer.concat([Buffer.from(`${NAMESPACES.xmp}\0`, 'latin1'), Buffer.from(packet)]))
 }
 
 /** One empty image resource block (IPTC digest, 0x0425). */
@@ -38,7 +52,7 @@ export function photoshopSegment(): Buffer {
   return segment(0xed, Buffer.concat([Buffer.from('Photoshop 3.0\0', 'latin1'), resource]))
 }
 
-function segment(marker: number, body: Buffer): Buffer {
+export function segment(marker: number, body: Buffer): Buffer {
   const head = Buffer.from([0xff, marker, 0, 0])
   head.writeUInt16BE(body.length + 2, 2)
   return Buffer.concat([head, body])

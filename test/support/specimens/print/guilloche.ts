@@ -1,4 +1,4 @@
-import type { SKRSContext2D } from '@napi-rs/canvas'
+import type { SKRSContext2D } from '../../canvas.ts'
 import type { Chance } from '../chance.ts'
 import type { Theme } from '../themes.ts'
 

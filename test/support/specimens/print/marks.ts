@@ -1,5 +1,5 @@
 /** What people add to a printed page: signatures and stamps. */
-import type { SKRSContext2D } from '@napi-rs/canvas'
+import type { SKRSContext2D } from '../../canvas.ts'
 import type { Chance } from '../chance.ts'
 import type { Box } from '../documents/page.ts'
 import { font } from '../fonts.ts'

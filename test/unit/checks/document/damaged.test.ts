@@ -3,6 +3,7 @@ import { damaged } from '../../../../worker/domain/checks/damaged/document'
 import { mobile } from '../../../../worker/domain/checks/mobile/document'
 import { damageOn } from '../../../../worker/vision/checks/damaged/document'
 import type { PageEvidence } from '../../../../worker/vision/checks/evidence/page-evidence'
+import { standIn } from '../../../support/stand-in'
 
 const TABLE = 60
 const MARGIN = 100
@@ -35,7 +36,7 @@ function seen({ radius = 0, level = 190, torn = 0, table = TABLE, notch }: Page)
   }
   const toImage = ({ x, y }: { x: number; y: number }) => ({ x: x + MARGIN, y: y + MARGIN })
   const page = { image: { width, height, data }, toImage, outline: {} }
-  return { page, readings: { image, scale: 2 } } as unknown as PageEvidence
+  return standIn<PageEvidence>({ page, readings: { image, scale: 2 } })
 }
 
 function judged(page: Page) {

@@ -1,8 +1,9 @@
 /** A specimen's page as the checks of a document see it: rectified without a camera in between. */
+
 import { typeByMrz, typeByPrint } from '../../../../worker/domain/document-types/identify'
 import type { Rgba } from '../../../../worker/quality/pixels'
 import { type PageEvidence, pageEvidence } from '../../../../worker/vision/checks/evidence/page-evidence'
-import type { Box, Face, TextLine } from '../../../../worker/vision/engine-contracts'
+import type { Box, Face, MrzReading, TextLine } from '../../../../worker/vision/engine-contracts'
 import type { ImageReadings } from '../../../../worker/vision/image-readings'
 import type { FoundPage } from '../../../../worker/vision/page/find-page'
 import { portraitsOf } from '../../../../worker/vision/page/portraits'
@@ -10,6 +11,7 @@ import type { AttackName } from '../../../support/specimens/attacks/catalogue'
 import type { DocumentKind } from '../../../support/specimens/documents/kinds'
 import type { Page } from '../../../support/specimens/documents/page'
 import { drawn } from '../../../support/specimens/specimen'
+import { standIn } from '../../../support/stand-in'
 
 const TYPES = {
   passport: typeByMrz({ format: 'TD3', documentCode: 'P<', alpha3: 'UTO' }),
@@ -26,8 +28,8 @@ export async function seenPage(kind: DrawnKind, attack: AttackName, seed: string
   const image: Rgba = { width, height, data }
   const faces = page.zones.portrait ? [faceIn(page.zones.portrait, page.pixelsPerMm)] : []
   const same = <T>(point: T): T => point
-  const readings = { image, faces, ...portraitsOf(faces), barcodes: [], scale: 1 } as unknown as ImageReadings
-  const found = { image, toImage: same, toPage: same } as unknown as FoundPage
+  const readings = standIn<ImageReadings>({ image, faces, ...portraitsOf(faces), barcodes: [], scale: 1 })
+  const found = standIn<FoundPage>({ image, toImage: same, toPage: same })
   const mrz = page.zones.mrz ? mrzAt(scaled(page.zones.mrz, page.pixelsPerMm)) : null
   return pageEvidence({
     readings,
@@ -62,11 +64,11 @@ function faceIn(zone: Page['fields'][number]['box'], by: number): Face {
 }
 
 function mrzAt({ x, y, width, height }: Box) {
-  const corners = [
+  const corners: MrzReading['lines'][number]['corners'] = [
     { x, y },
     { x: x + width, y },
     { x: x + width, y: y + height },
     { x, y: y + height },
   ]
-  return { lines: [{ corners }] } as unknown as PageEvidence['mrz']
+  return standIn<MrzReading>({ lines: [{ corners }] })
 }

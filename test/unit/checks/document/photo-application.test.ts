@@ -1,9 +1,9 @@
-import { createCanvas } from '@napi-rs/canvas'
 import { describe, expect, it } from 'vitest'
 import { type PortraitPrint, photoApplication } from '../../../../worker/domain/checks/photo-application/document'
 import { toGray } from '../../../../worker/quality/pixels'
 import { flattestNoise } from '../../../../worker/vision/checks/photo-application/diagonal-noise'
 import { shadowSides } from '../../../../worker/vision/checks/photo-application/portrait-shadow'
+import { createCanvas } from '../../../support/canvas'
 import { chance } from '../../../support/specimens/chance'
 import { pixelsOf } from '../../../support/specimens/pixels'
 

@@ -1,17 +1,18 @@
 import { expect, it } from 'vitest'
 import { brokenZone } from '../../../../worker/vision/checks/cropped/print-at-border'
 import type { PageEvidence } from '../../../../worker/vision/checks/evidence/page-evidence'
+import { standIn } from '../../../support/stand-in'
 
 /** A page of 1000 by 700 that fills its image, with one line of print 30 high. */
 function printing(text: string, y: number): PageEvidence {
   const words = text.split(' ').map((part) => ({ text: part, confidence: 30 }))
   const lines = [{ words, box: { x: 60, y, width: 880, height: 30 } }]
   const toImage = (point: { x: number; y: number }) => point
-  return {
+  return standIn<PageEvidence>({
     readings: { mrz: null, image: { width: 1000, height: 700 } },
     page: { toImage },
     lines,
-  } as unknown as PageEvidence
+  })
 }
 
 const AT_BORDER = 665

@@ -35,6 +35,8 @@ function judge({ estimated, birthDate, today }: ApparentAge): Finding {
 
 export const ageMismatch: CheckRow<ApparentAge> = {
   looksAt: 'the apparent age of the face',
+  sees: 'a face that looks far younger or older than the document says',
+  overlooks: "errors of 15 years and less; the network's errors by group are in the summary",
   needs: ['face', 'birth date'],
   method: 'age network on the selfie against the birth date',
   thresholds,

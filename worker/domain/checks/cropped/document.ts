@@ -157,6 +157,8 @@ const isCamera = (aspect: number): boolean => CAMERAS.some((one) => Math.abs(asp
 export const cropped: CheckRow<Framing> = {
   looksAt:
     'the outline, the page that the MRZ predicts, the room around the portrait, and print at the border of the image',
+  sees: 'sides that run to the border, print cut by it, a page that lacks millimetres around its MRZ, too little room around the portrait, proportions of no document',
+  overlooks: 'a lost margin; idle without edges, MRZ or portrait',
   needs: ['outline'],
   method: 'sides that run over the border, page predicted from the MRZ, proportions, print and portrait at the border',
   thresholds,

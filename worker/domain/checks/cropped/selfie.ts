@@ -26,6 +26,8 @@ function judge(margins: FaceMargins | null): Finding {
 
 export const croppedSelfie: CheckRow<FaceMargins | null> = {
   looksAt: "the room between the face and the image's borders",
+  sees: 'a face cut by the border',
+  overlooks: 'hair and shoulders',
   needs: ['face'],
   method: 'distance of the face from the border',
   thresholds,

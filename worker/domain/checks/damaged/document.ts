@@ -108,6 +108,8 @@ function judge({ paper, share, region, corners, tears }: Damage): Finding {
 
 export const damaged: CheckRow<Damage> = {
   looksAt: 'overexposed spots of the page, its corners and sides',
+  sees: 'glare that wiped out print; a corner torn off or a tear from a side inwards, where page and table differ clearly',
+  overlooks: 'creases, stains, tears on a patterned table; idle without a visible outline',
   needs: ['rectified page'],
   method:
     'connected clipped cells of a page whose paper is not clipped; colours of its corners and along its sides against those around',

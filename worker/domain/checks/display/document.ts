@@ -39,6 +39,9 @@ function judge({ rasters, frame }: ScreenSigns): Finding {
 
 export const display: CheckRow<ScreenSigns> = {
   looksAt: 'tiles of 256 native pixels on the document, dark areas around it',
+  sees: "a screen's raster or moire in native pixels; a phone's frame",
+  overlooks:
+    "screens too fine, blurred or scaled down, such as a phone's without its frame; idle below about 800 pixels and on most halftone prints, some of which fail",
   needs: ['native pixels'],
   method:
     "peaks in the spectra of luma and colour differences, median over native tiles; a dark frame of a phone's shape",

@@ -35,6 +35,8 @@ function judge({ surface, darkSides }: ShownFace): Finding {
 
 export const displaySelfie: CheckRow<ShownFace> = {
   looksAt: 'the texture of the face, and dark bands around it',
+  sees: "prints and displays of the kinds it was trained on, by the face's texture; a device's dark rim",
+  overlooks: 'most prints and displays by other cameras: it informs',
   needs: ['face'],
   method: 'texture network for presentation attacks on the face; dark rim of a device around it',
   thresholds,

@@ -69,6 +69,9 @@ const failed = (confidence: number, reason: string): Finding => ({ status: 'fail
 
 export const edited: CheckRow<EditTraces> = {
   looksAt: 'metadata of the file: EXIF, XMP, Photoshop resources, provenance, the embedded preview; its coefficients',
+  sees: 'names of editors and generators, saved history, declared synthesis, a preview of another picture; in a JPEG that was saved again more finely, a part of the page that the first saving has not touched',
+  overlooks:
+    'edits whose traces were removed, in pictures saved only once, scaled, or saved again more coarsely, as most messengers do: idle there; small edits',
   needs: ['file header', 'JPEG structure'],
   method:
     "names of editors and generators, saved history, preview against picture; parts without the page's compression",

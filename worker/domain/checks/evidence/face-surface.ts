@@ -13,6 +13,4 @@ export interface FaceSurface {
   colourDeviation: number
 }
 
-/** Pixels between the eyes below which a crop holds too little of how a surface looks. */
-export const MIN_EYE_DISTANCE = 30
 export const TOO_SMALL = 'no face large enough to judge how it is shown'

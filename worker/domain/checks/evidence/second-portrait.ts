@@ -1,3 +1,4 @@
+import { LEAST_EYE_DISTANCE } from '../../eye-distances'
 import type { Threshold } from '../check'
 
 /** Cosine similarity of its face and the portrait's, and pixels between its eyes. */
@@ -13,7 +14,7 @@ export const OTHER_PERSON: Threshold = {
 }
 
 export const LEAST_EYES: Threshold = {
-  value: 24,
+  value: LEAST_EYE_DISTANCE.identity,
   chosenBy: 'the embedding was measured on portraits of 20 to 40 pixels between the eyes',
 }
 

@@ -38,6 +38,8 @@ function judge(framing: GeneratorFraming | null): Finding {
 
 export const faceDeepFake: CheckRow<GeneratorFraming | null> = {
   looksAt: 'where eyes and mouth lie in the image',
+  sees: 'a face exactly where generators put it; else idle',
+  overlooks: 'generated faces that were cropped, swapped or morphed faces',
   needs: ['face'],
   method: 'framing of the face against that of face generators (FFHQ alignment)',
   thresholds,

@@ -70,6 +70,8 @@ function judge({ lines, patches }: Corrections): Finding {
 
 export const fieldsCorrected: CheckRow<Corrections> = {
   looksAt: 'lines through print, and bright patches under it',
+  sees: 'a line through 13 mm of print and more, correction fluid with print on it',
+  overlooks: 'overwritten figures and erasures; half of the lines and patches on renders',
   needs: ['rectified page', 'OCR fields'],
   method: 'long thin strokes with ink close on both sides; patches brighter than their surroundings with ink on them',
   thresholds,

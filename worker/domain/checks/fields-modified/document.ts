@@ -97,6 +97,9 @@ function beyond(value: number, others: readonly number[], threshold: number): nu
 
 export const fieldsModified: CheckRow<FieldsPrint> = {
   looksAt: 'up to 14 pieces of print at native size: edges of the letters, paper between and around them',
+  sees: 'letters sharper than the camera shows the others, paper that was painted over under a field, a field copied from another with its paper',
+  overlooks:
+    'values of which few glyphs were changed, edits as soft and noisy as the photo, copies of single glyphs; idle with fewer than six pieces of print of one size, or print below 14 pixels',
   needs: ['native pixels', 'OCR fields'],
   method:
     'sharpness and paper texture of each piece against its nearest peers; paper of equal texts against each other',

@@ -1,3 +1,4 @@
+import { LEAST_EYE_DISTANCE } from '../../eye-distances'
 import type { CheckRow, Finding } from '../check'
 
 export interface ApparentGender {
@@ -14,7 +15,10 @@ export interface GenderAndSex {
 
 const thresholds = {
   score: { value: 0.9, chosenBy: "below, the network's errors are too many to hold against anybody" },
-  interEyeDistance: { value: 60, chosenBy: 'ISO/IEC 29794-5 calls fewer pixels between the eyes poor' },
+  interEyeDistance: {
+    value: LEAST_EYE_DISTANCE.gender,
+    chosenBy: 'ISO/IEC 29794-5 calls fewer pixels between the eyes poor',
+  },
 }
 
 /** `value`: the gender determined from the selfie. */
@@ -33,6 +37,8 @@ function judge({ face, sex }: GenderAndSex): Finding {
 
 export const genderMismatch: CheckRow<GenderAndSex> = {
   looksAt: 'the apparent gender of the face',
+  sees: 'a face that surely looks of the other sex than the document says',
+  overlooks: "ambiguous and small faces: idle; the network's errors by group are in the summary",
   needs: ['face', 'sex'],
   method: 'gender network on the selfie against the sex on the document',
   thresholds,

@@ -1,3 +1,6 @@
+import type { FieldName } from '../../mrz/layout'
+import type { MrzField } from '../../mrz/mrz'
+
 /** One rule over what a document says, and whether it holds. */
 export interface LogicalFinding {
   rule: string
@@ -5,6 +8,9 @@ export interface LogicalFinding {
   holds: boolean | null
   reason: string
 }
+
+/** A field of the machine readable zone, as far as it was read with certainty. */
+export type SureField = (name: FieldName) => MrzField | null
 
 export function judged(rule: string, holds: boolean | null, reason: string): LogicalFinding {
   return { rule, holds, reason: holds === null ? 'the data it needs are not there' : reason }

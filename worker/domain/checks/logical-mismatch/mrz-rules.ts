@@ -2,10 +2,9 @@
 import { isoDay } from '../../mrz/date'
 import type { Mrz, MrzField } from '../../mrz/mrz'
 import { stateOf } from '../../states'
-import { isBefore, judged, type LogicalFinding, ordered, yearsBetween } from './finding'
+import { isBefore, judged, type LogicalFinding, ordered, type SureField, yearsBetween } from './finding'
 import { nationalNumberFindings } from './national-number-rules'
 import { russianFindings } from './russian-rules'
-import type { SureField } from './sure-field'
 
 const MAX_AGE = 120
 /** Ten years, and up to nine months carried over from the passport before (years). */

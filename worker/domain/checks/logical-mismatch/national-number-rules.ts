@@ -2,9 +2,8 @@
 import { isReal } from '../../mrz/date'
 import type { FieldName } from '../../mrz/layout'
 import type { Mrz } from '../../mrz/mrz'
-import { judged, type LogicalFinding } from './finding'
+import { judged, type LogicalFinding, type SureField } from './finding'
 import { NATIONAL_NUMBERS, type NationalNumber } from './national-numbers'
-import type { SureField } from './sure-field'
 
 const PLACES: FieldName[] = ['optionalData', 'optionalData2', 'personalNumber']
 

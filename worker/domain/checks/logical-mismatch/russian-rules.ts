@@ -1,6 +1,5 @@
 /** Russian internal passport: order of the Ministry of the Interior 851/2017. */
-import { judged, type LogicalFinding, yearsBetween } from './finding'
-import type { SureField } from './sure-field'
+import { judged, type LogicalFinding, type SureField, yearsBetween } from './finding'
 
 /** The passport is issued from the 14th birthday on. */
 const MIN_AGE = 14

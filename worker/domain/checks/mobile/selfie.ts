@@ -25,6 +25,8 @@ function judge({ darkSides, screenshotOf }: ShownOnDevice): Finding {
 
 export const mobileSelfie: CheckRow<ShownOnDevice> = {
   looksAt: 'dark bands around the face, size and format of the file',
+  sees: 'a dark rim on three sides of the face, screenshots by their size',
+  overlooks: 'a screen that fills the picture',
   needs: ['file header', 'face'],
   method: "dark rim of a device around the face; a screenshot's size",
   thresholds: { rimSides: RIM_SIDES },

@@ -67,6 +67,9 @@ const failed = (reason: string, region: Region | null): Finding => ({
 export const otherObjects: CheckRow<ExpectedObjects> = {
   looksAt:
     'portrait, machine readable zone and barcode where the type has them; the face of a second portrait; fingers',
+  sees: "portrait, MRZ and barcode that every document of the type has; bare paper in the portrait's zone; another person's face in a second portrait, where that is large; a finger far over the page",
+  overlooks:
+    'second portraits as pale as most (no type needs one), chips, other things in front; a missing portrait where it leaves the side unknown, as on cards',
   needs: ['rectified page', 'portrait'],
   method:
     'objects found by face detector and readers, bare paper in their zones, embeddings of both portraits; skin across an edge',

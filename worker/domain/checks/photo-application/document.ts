@@ -81,6 +81,8 @@ function shadowBySide([left, top, right, bottom]: readonly [number, number, numb
 
 export const photoApplication: CheckRow<PortraitPrint> = {
   looksAt: 'the border of the portrait, the compression of its part of the file, a second portrait',
+  sees: "the shadow of a glued photo at two sides, a portrait without the camera's noise or without the page's first saving, a second portrait of another person",
+  overlooks: 'a portrait blended in with noise in a picture saved once; photos glued without a shadow',
   needs: ['rectified page', 'JPEG structure', 'portrait'],
   method:
     "noise against the page's, shadow at two sides of a glued photo, traces of an earlier JPEG compression against the page's, embeddings",

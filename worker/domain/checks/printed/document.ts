@@ -29,6 +29,9 @@ function judge({ rosette, portraitRosette, tiles, pageLength }: Rasters): Findin
 
 export const printed: CheckRow<Rasters> = {
   looksAt: 'tiles of 256 native pixels on the page and on its portrait',
+  sees: 'the dots of a colour halftone, in the page and in its portrait',
+  overlooks:
+    'inkjet, dye and colour laser prints without a clustered screen; idle without a portrait and below 1200 pixels; measured on rendered prints only',
   needs: ['native pixels', 'portrait'],
   method: 'four symmetric peaks of a halftone rosette in the luma spectra of page and portrait',
   thresholds,

@@ -27,6 +27,8 @@ function judge({ regions: [first], likeness }: StampMarks): Finding {
 
 export const stamps: CheckRow<StampMarks> = {
   looksAt: 'rings of coloured ink in the zone where the type of document has a stamp',
+  sees: 'round coloured stamps on visas and Russian passports, and one imprint that is there twice',
+  overlooks: 'a missing stamp, a false stamp, square and black ones; idle on other types',
   needs: ['rectified page'],
   method: 'circles of ink that darken one colour more than the others, compared with each other; not whose stamp it is',
   thresholds,

@@ -34,6 +34,8 @@ function judge({ offLine, whiteness, isGreyFile }: DocumentColours): Finding {
 
 export const xerocopy: CheckRow<DocumentColours> = {
   looksAt: 'the colours of print and paper in windows of the page and on either side of the portrait',
+  sees: 'that every print has the hue of its paper, on the page and on either side of the portrait, under any but strongly coloured light',
+  overlooks: 'colour copies; documents on very pale paper may fail; idle on grey files and without a portrait',
   needs: ['rectified page', 'portrait'],
   method: 'distance of colours from the line between paper and print in linear light',
   thresholds,

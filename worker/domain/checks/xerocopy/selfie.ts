@@ -24,6 +24,8 @@ function judge(surface: FaceSurface | null): Finding {
 
 export const xerocopySelfie: CheckRow<FaceSurface | null> = {
   looksAt: 'the colours and the texture of the face',
+  sees: 'faces without colour that look like copies; only rendered copies were at hand',
+  overlooks: 'colour copies',
   needs: ['face'],
   method: 'colours of the face; texture network for presentation attacks',
   thresholds,

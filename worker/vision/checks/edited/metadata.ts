@@ -1,64 +1,65 @@
-import exifr from 'exifr'
+import { DOMParser, onErrorStopParsing } from '@xmldom/xmldom'
+import ExifReader from 'exifreader'
 import type { FileTraces } from '../../../domain/checks/edited/document'
-import { hasPhotoshopResources, jpegSegments } from './segments'
+import { hasPhotoshopResources, jpegSegments, withMetadataOnly } from './segments'
 
 type Told = Omit<FileTraces, 'previewCorrelation'>
-
-const OPTIONS = {
-  tiff: true,
-  exif: true,
-  gps: false,
-  xmp: true,
-  icc: false,
-  iptc: false,
-  jfif: false,
-  ihdr: true,
-  mergeOutput: false,
-  // Unknown tags are of no use, and large.
-  makerNote: false,
-  userComment: false,
-  multiSegment: true,
-} as const
 
 /** Names of the IPTC digital source types for what algorithms made; also in C2PA manifests. */
 const SYNTHETIC = /trainedAlgorithmicMedia|compositeWithTrainedAlgorithmicMedia|algorithmicMedia/
 /** Manifests and XMP packets stand at the beginning of a file. */
 const HEAD = 256 * 1024
 
-/** What stands in the file's metadata; a file whose metadata are broken tells nothing. */
-export async function metadataOf(file: Uint8Array): Promise<Told> {
-  const parsed: unknown = await exifr.parse(file, OPTIONS).catch(() => undefined)
-  const [ifd0, exif, xmp] = [partOf(parsed, 'ifd0'), partOf(parsed, 'exif'), partOf(parsed, 'xmp')]
-  const history = historyOf(partOf(xmp, 'History'))
-  const head = new TextDecoder('latin1').decode(file.subarray(0, HEAD))
-  const programs = [
-    partOf(ifd0, 'Software'),
-    partOf(ifd0, 'ProcessingSoftware'),
-    partOf(xmp, 'CreatorTool'),
-    ...history.map(({ softwareAgent }) => softwareAgent),
-    ...pngTexts(head),
-  ].filter((name): name is string => typeof name === 'string' && name !== '')
-  return {
-    programs: [...new Set(programs)],
-    hasHistory: history.some(({ action }) => action === 'saved' || action === 'derived'),
-    hasPhotoshopResources: hasPhotoshopResources(jpegSegments(file)),
-    declaredSynthetic: SYNTHETIC.test(head),
-    hasMetadata: ifd0 !== undefined || exif !== undefined || xmp !== undefined || programs.length > 0,
+/** What the library gives for a value that lies outside the file. */
+const FAULTY = '<faulty value>'
+
+const GROUPS = { exif: true, xmp: true, thumbnail: true } as const
+
+/** EXIF, XMP and the preview that they hold; a file whose metadata are broken tells nothing. */
+export function readMetadata(file: Uint8Array): Partial<ExifReader.ExpandedTags> {
+  const domParser = new DOMParser({ onError: onErrorStopParsing })
+  try {
+    return ExifReader.load(withMetadataOnly(file).buffer, { expanded: true, domParser, includeTags: GROUPS })
+  } catch {
+    return {}
   }
 }
 
-/** Undefined where there is no such part. */
-function partOf(parsed: unknown, name: string): unknown {
-  return typeof parsed === 'object' && parsed !== null ? Reflect.get(parsed, name) : undefined
+/** What stands in the file's metadata. */
+export function metadataOf(file: Uint8Array): Told {
+  const { exif = {}, xmp = {} } = readMetadata(file)
+  const head = new TextDecoder('latin1').decode(file.subarray(0, HEAD))
+  const history = [tagValue(xmp, 'History')].flat()
+  const programs = [
+    tagText(exif, 'Software'),
+    tagText(exif, 'ProcessingSoftware'),
+    tagText(xmp, 'CreatorTool'),
+    ...history.map((entry) => tagText(entry, 'softwareAgent')),
+    ...pngTexts(head),
+  ].filter((name): name is string => name !== undefined && name !== '')
+  return {
+    programs: [...new Set(programs)],
+    hasHistory: history.some((entry) => ['saved', 'derived'].includes(tagText(entry, 'action') ?? '')),
+    hasPhotoshopResources: hasPhotoshopResources(jpegSegments(file)),
+    declaredSynthetic: SYNTHETIC.test(head),
+    hasMetadata: [exif, xmp].some(holdsTags) || programs.length > 0,
+  }
 }
 
-interface HistoryEntry {
-  action?: unknown
-  softwareAgent?: unknown
+/** A packet that could not be read is there as text alone. */
+const holdsTags = (group: object) => Object.keys(group).some((name) => name !== '_raw')
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+/** Of a tag in a group of tags: EXIF gives texts as lists, XMP lists as lists of groups. */
+function tagValue(group: unknown, name: string): unknown {
+  const tag = isRecord(group) ? group[name] : undefined
+  return isRecord(tag) ? tag.value : undefined
 }
 
-function historyOf(history: unknown): HistoryEntry[] {
-  return [history].flat().filter((entry): entry is HistoryEntry => typeof entry === 'object' && entry !== null)
+function tagText(group: unknown, name: string): string | undefined {
+  const [text] = [tagValue(group, name)].flat()
+  return typeof text === 'string' && text !== FAULTY ? text : undefined
 }
 
 /** Text chunks that programs leave in PNG files: `Software`, and the prompts of picture generators. */

@@ -23,6 +23,38 @@ export function jpegSegments(file: Uint8Array): Segment[] {
   return segments
 }
 
+const EXIF = 'Exif\0\0'
+const XMP = 'http://ns.adobe.com/xap/1.0/\0'
+/** Of formats other than JPEG: what may be read for metadata. */
+const HEAD = 128 * 1024
+
+/**
+ * The file's first EXIF and XMP segments without the rest of it: reading text packets takes time by the square of
+ * their length, and XMP's extensions can be as long as the file.
+ */
+export function withMetadataOnly(file: Uint8Array): Uint8Array {
+  const segments = jpegSegments(file).filter(({ marker }) => marker === 0xe1)
+  if (segments.length === 0) return file.slice(0, HEAD)
+  const found = [EXIF, XMP].map((name) => segments.find(({ body }) => startsWith(body, name)))
+  const parts = found.flatMap((segment) => (segment ? [header(segment), segment.body] : []))
+  return concatenated([Uint8Array.of(0xff, 0xd8), ...parts, Uint8Array.of(0xff, START_OF_SCAN)])
+}
+
+function header({ marker, body }: Segment): Uint8Array {
+  const length = body.length + 2
+  return Uint8Array.of(0xff, marker, length >> 8, length & 0xff)
+}
+
+function concatenated(parts: Uint8Array[]): Uint8Array {
+  const all = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0))
+  let at = 0
+  for (const part of parts) {
+    all.set(part, at)
+    at += part.length
+  }
+  return all
+}
+
 const PHOTOSHOP = 'Photoshop 3.0\0'
 /** Image resource that holds IPTC captions, and the digest of those: press agencies' tools write both. */
 const CAPTIONS = [0x0404, 0x0425]

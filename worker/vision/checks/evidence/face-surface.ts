@@ -1,6 +1,7 @@
 /** How the surface of a selfie's face looks: skin before the camera, or a picture of it. */
 import model from '../../../../models/selfie-pad/selfie-pad.json'
-import { type FaceSurface, MIN_EYE_DISTANCE } from '../../../domain/checks/evidence/face-surface'
+import type { FaceSurface } from '../../../domain/checks/evidence/face-surface'
+import { LEAST_EYE_DISTANCE } from '../../../domain/eye-distances'
 import { colourDeviation, faceTexture } from '../../../quality/face-texture'
 import type { Rgba } from '../../../quality/pixels'
 import type { Face } from '../../engine-contracts'
@@ -11,7 +12,7 @@ const network = new PresentationNetwork(model)
 
 /** Null where the face is too small to say anything. */
 export function faceSurface(image: Rgba, face: Face): FaceSurface | null {
-  if (face.interEyeDistance < MIN_EYE_DISTANCE) return null
+  if (face.interEyeDistance < LEAST_EYE_DISTANCE.surface) return null
   const texture = faceTexture(faceCrop(image, face, network.side))
   return { presentation: network.judge(texture), colourDeviation: colourDeviation(texture) }
 }

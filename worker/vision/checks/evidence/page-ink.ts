@@ -1,4 +1,5 @@
 /** What is printed, written and stamped on a page as dark as its text: one look for every check of objects. */
+import { SURE_WORD } from '../../../domain/fields/word-confidence'
 import { upperMedian } from '../../../quality/median'
 import { type Gray, toGray } from '../../../quality/pixels'
 import { quantile } from '../../../quality/quantile'
@@ -17,8 +18,6 @@ const PIXELS_PER_MM = { most: 6, least: 3 }
 const SURROUNDINGS = 5
 /** Square millimetres; what is smaller is a speck. */
 const SPECK = 0.15
-/** Words read with this confidence are print. */
-const READ = 60
 
 export interface PageInk {
   place: Place
@@ -47,7 +46,7 @@ export function pageInk(recognised: RecognisedPage): PageInk | NotEvaluated {
   const toInk = (box: Box) => scaledBox(box, 1 / gray.scale)
   const words = recognised.lines.flatMap((line) => line.words)
   const read = words
-    .filter(({ text, confidence }) => confidence >= READ && /[\p{L}\p{N}]{2}/u.test(text))
+    .filter(({ text, confidence }) => confidence >= SURE_WORD && /[\p{L}\p{N}]{2}/u.test(text))
     .map(({ box }) => toInk(box))
   const mask = inkMask(gray, surroundings(gray, Math.round(SURROUNDINGS * pixelsPerMm)), inkContrast(gray, read))
   const strokes = strokesOf(mask, gray.width, gray.height, Math.max(3, SPECK * pixelsPerMm ** 2))

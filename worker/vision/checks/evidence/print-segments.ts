@@ -1,5 +1,6 @@
 /** Pieces of print on a page, one field each as far as gaps tell, in native pixels. */
 
+import { SURE_WORD } from '../../../domain/fields/word-confidence'
 import type { Box, TextLine, TextWord } from '../../engine-contracts'
 import { boundingBox, boundingBoxOf, cornersOf, scaledBox } from '../../geometry/boxes'
 import type { FoundPage } from '../../page/find-page'
@@ -10,8 +11,6 @@ export interface PrintSegment {
   box: Box
 }
 
-/** Words read worse may be no print. */
-const READ = 60
 /** Gap between fields of one line, in heights of it. */
 const GAP = 1.2
 /** Letters and digits of a piece. */
@@ -58,7 +57,7 @@ const rank = ({ text, box }: PrintSegment) => box.height * (/\p{Ll}/u.test(text)
 
 function pieces(words: readonly TextWord[]): TextWord[][] {
   const out: TextWord[][] = []
-  for (const word of words.filter(({ confidence }) => confidence >= READ)) {
+  for (const word of words.filter(({ confidence }) => confidence >= SURE_WORD)) {
     const last = out.at(-1)?.at(-1)
     if (last && word.box.x - last.box.x - last.box.width < GAP * word.box.height) out.at(-1)?.push(word)
     else out.push([word])

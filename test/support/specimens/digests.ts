@@ -1,0 +1,16 @@
+/** `node digests.ts`: what the fonts of this machine could change, one line a specimen: its name and a digest of its file. */
+import { createHash } from 'node:crypto'
+import type { AttackName } from './attacks/catalogue.ts'
+import { type DocumentKind, KINDS } from './documents/kinds.ts'
+import { specimen } from './specimen.ts'
+
+/** Those that write or letter something themselves. */
+const LETTERED: AttackName[] = ['display', 'phone', 'field-font', 'overwritten', 'whitener', 'stamp-copied']
+
+const genuine = (Object.keys(KINDS) as DocumentKind[]).map((kind) => ({ kind, attack: 'genuine' as AttackName }))
+const attacked = LETTERED.map((attack) => ({ kind: 'visa' as DocumentKind, attack }))
+
+for (const { kind, attack } of [...genuine, ...attacked]) {
+  const { bytes } = await specimen({ kind, attack, seed: 'fonts', pixels: 6e4, today: new Date('2026-06-01') })
+  console.log(`${kind} ${attack} ${createHash('sha256').update(bytes).digest('hex')}`)
+}

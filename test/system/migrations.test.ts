@@ -1,0 +1,77 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readdir, rename, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { quiet, ROOT } from '../../worker/local/build.ts'
+import { migrate, type Runtime, startRuntime } from '../../worker/local/runtime.ts'
+import { signToken } from '../../worker/local/token.ts'
+
+const secrets = { JWT_SECRET: 'a-secret-of-the-tests-that-is-long-enough', LINK_SECRET: 'b'.repeat(40) }
+const workers = ['edge-kyc', 'edge-kyc-vector-index']
+
+let folder: string
+let sessionId: unknown
+
+async function during<T>(work: (runtime: Runtime) => Promise<T>): Promise<T> {
+  const options = { workers, stateDir: folder, site: false, vars: { ...secrets, RATE_LIMITS: 'off' }, log: () => {} }
+  const runtime = await startRuntime(options)
+  try {
+    return await work(runtime)
+  } finally {
+    await runtime.stop()
+  }
+}
+
+async function post({ url }: Runtime, operation: string): Promise<Record<string, unknown>> {
+  const token = await signToken(secrets.JWT_SECRET, { user: 'someone', group: 1, lifetimeSeconds: 600 })
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', connection: 'close' }
+  const response = await fetch(new URL(operation, url), { method: 'POST', headers, body: '{}' })
+  return (await response.json()) as Record<string, unknown>
+}
+
+const database = ({ miniflare }: Runtime) => miniflare.getD1Database('DB', 'edge-kyc')
+const recorded = async (runtime: Runtime) =>
+  (await (await database(runtime)).prepare('SELECT * FROM d1_migrations ORDER BY id').all()).results
+
+async function wrangler(...args: string[]): Promise<string> {
+  const script = path.join(ROOT, 'node_modules/wrangler/bin/wrangler.js')
+  const all = [script, 'd1', 'migrations', ...args, 'edge-kyc', '--local', '--persist-to', folder]
+  const env = { ...process.env, ...quiet, WRANGLER_LOG: 'log', CI: '1' }
+  return (await promisify(execFile)(process.execPath, all, { cwd: ROOT, env })).stdout
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'edge-kyc-migrations-'))
+  await during(async (runtime) => {
+    await migrate(runtime)
+    sessionId = (await post(runtime, '/v1/kyc/session/create')).sessionId
+  })
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+it('wrangler finds nothing left to apply in the state folder', async () => {
+  for (const command of ['list', 'apply']) expect(await wrangler(command)).toContain('No migrations to apply')
+})
+
+it('a state folder of an earlier version keeps its sessions, and none of its migrations runs again', async () => {
+  const before = await during(async (runtime) => {
+    const rows = await recorded(runtime)
+    const db = await database(runtime)
+    await db.exec('DROP TABLE d1_migrations')
+    await db.exec('CREATE TABLE d1_migrations (name TEXT PRIMARY KEY, applied_at TEXT)')
+    const insert = db.prepare('INSERT INTO d1_migrations VALUES (?, ?)')
+    await db.batch(rows.map(({ name }) => insert.bind(name, '2026-11-01T10:20:30.456Z')))
+    return rows
+  })
+  const resources = path.join(folder, 'v3')
+  for (const name of await readdir(resources)) await rename(path.join(resources, name), path.join(folder, name))
+
+  await during(async (runtime) => {
+    await migrate(runtime)
+    expect(await post(runtime, '/v1/kyc/sessions')).toMatchObject({ total: 1, results: [{ sessionId }] })
+    expect(await recorded(runtime)).toEqual(before.map((row) => ({ ...row, applied_at: '2026-11-01 10:20:30' })))
+  })
+  expect(await wrangler('apply')).toContain('No migrations to apply')
+})

@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest'
+import { answerOnce } from '../../../../worker/application/calls/answer-once'
+import { Refusal } from '../../../../worker/application/refusal'
+import type { Claim, RequestKey } from '../../../../worker/domain/ports'
+
+const NOW = new Date('2026-05-01T12:00:00.000Z')
+const request = (requestHash = 'a') => ({ key: { caller: 'user anna', operation: '/o', key: 'k' }, requestHash })
+
+/** The contract of the store, in memory. */
+function ports() {
+  const rows = new Map<string, { hash: string; answer: string | null }>()
+  const name = (key: RequestKey) => JSON.stringify(key)
+  return {
+    idempotency: {
+      async claim(key: RequestKey, hash: string): Promise<Claim> {
+        const row = rows.get(name(key))
+        if (!row) rows.set(name(key), { hash, answer: null })
+        if (!row) return { state: 'first' }
+        if (row.hash !== hash) return { state: 'other_request' }
+        return row.answer === null ? { state: 'running' } : { state: 'answered', answer: row.answer }
+      },
+      async answer(key: RequestKey, answer: string) {
+        const row = rows.get(name(key))
+        if (row) row.answer = answer
+      },
+      async drop(key: RequestKey) {
+        rows.delete(name(key))
+      },
+    },
+  }
+}
+
+interface Answer {
+  id: number
+  secret?: string
+}
+
+const kept = ({ id }: Answer): Answer => ({ id })
+
+it('does the work once, and keeps of the answer what is to be kept', async () => {
+  const store = ports()
+  let done = 0
+  const work = async (): Promise<Answer> => ({ id: ++done, secret: 's' })
+  expect(await answerOnce(request(), store, NOW, work, kept)).toEqual({ id: 1, secret: 's' })
+  expect(await answerOnce(request(), store, NOW, work, kept)).toEqual({ id: 1 })
+  expect(done).toBe(1)
+})
+
+it('refuses another request with the key, and the same one while it is being done', async () => {
+  const store = ports()
+  const again = () => answerOnce(request(), store, NOW, async () => ({ id: 2 }), kept)
+  const first = await answerOnce(request(), store, NOW, async () => ({ id: 1, inner: await again() }), kept)
+  expect(first).toEqual({ id: 1, inner: new Refusal('idempotency_running') })
+  const other = await answerOnce(request('b'), store, NOW, async () => ({ id: 3 }), kept)
+  expect(other).toEqual(new Refusal('idempotency_conflict'))
+})
+
+it('lets a request be made again that was refused or failed', async () => {
+  const store = ports()
+  const refusal = new Refusal('item_not_found')
+  expect(await answerOnce<Answer>(request(), store, NOW, async () => refusal, kept)).toBe(refusal)
+  const failing = () => Promise.reject(new Error('database'))
+  await expect(answerOnce<Answer>(request(), store, NOW, failing, kept)).rejects.toThrow('database')
+  expect(await answerOnce(request(), store, NOW, async () => ({ id: 1 }), kept)).toEqual({ id: 1 })
+})

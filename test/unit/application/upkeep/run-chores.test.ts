@@ -1,0 +1,60 @@
+import { expect, it, vi } from 'vitest'
+import { runChores } from '../../../../worker/application/upkeep/run-chores'
+
+const NOW = new Date('2026-05-01T12:00:00.000Z')
+
+function ports(done: string[]) {
+  const chore = (name: string) => async () => void done.push(name)
+  return {
+    sessions: {
+      abandon: async (since: Date) => {
+        done.push(`abandon what began before ${since.toISOString()}`)
+        return []
+      },
+    },
+    sessionErasure: { eraseStragglers: chore('stragglers') },
+    bucketSweep: { sweep: chore('bucket') },
+    rates: { prune: chore('rates') },
+    idempotency: { prune: chore('idempotency') },
+    imageErasure: { erase: chore('images') },
+    faceIndex: { reconcile: chore('index') },
+    faceRenewal: {
+      outdated: async () => {
+        done.push('renewal')
+        return []
+      },
+      outdatedAmong: async () => [],
+      renew: async () => undefined,
+      passed: async () => undefined,
+    },
+    images: { get: async () => null },
+    faces: { faces: async () => ({ ok: true as const, faces: [] }) },
+    settings: { limits: { processingSeconds: 300 } },
+  }
+}
+
+const ALL = [
+  'abandon what began before 2026-05-01T11:55:00.000Z',
+  ...['stragglers', 'bucket', 'rates', 'idempotency', 'images', 'index', 'renewal'],
+]
+
+it('does every chore', async () => {
+  const done: string[] = []
+  await runChores(ports(done), NOW)
+  expect(done).toEqual(ALL)
+})
+
+it('does its other chores when one fails, and says so', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const done: string[] = []
+  const sweep = () => Promise.reject(new Error('bucket'))
+  await expect(runChores({ ...ports(done), bucketSweep: { sweep } }, NOW)).rejects.toThrow('1 chores failed')
+  expect(done).toEqual(ALL.filter((name) => name !== 'bucket'))
+  vi.restoreAllMocks()
+})
+
+it('does without rates where they are off', async () => {
+  const done: string[] = []
+  await runChores({ ...ports(done), rates: null }, NOW)
+  expect(done).toEqual(ALL.filter((name) => name !== 'rates'))
+})

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { en } from '../../../capture-kit/ui/messages/en'
+import { filled, LOCALES, loadMessages } from '../../../capture-kit/ui/messages/messages'
+
+/** Each text's path with the values that are filled into it. */
+function placeholders(texts: object, at = ''): Record<string, string[]> {
+  const found: Record<string, string[]> = {}
+  for (const [name, text] of Object.entries(texts)) {
+    if (typeof text === 'string') found[`${at}${name}`] = (text.match(/\{\w*\}/g) ?? []).sort()
+    else Object.assign(found, placeholders(text, `${at}${name}.`))
+  }
+  return found
+}
+
+describe.each(LOCALES)('the texts in %s', (locale) => {
+  it('are all there, each with the values of the English one and no others', async () => {
+    const messages = await loadMessages(locale)
+    expect(messages === en).toBe(locale === 'en')
+    expect(placeholders(messages)).toEqual(placeholders(en))
+  })
+
+  it('are filled in completely', async () => {
+    const step = filled((await loadMessages(locale)).stepOf, { n: 7, total: 9 })
+    expect(step).toMatch(/7.*9/)
+    expect(step).not.toMatch(/[{}]/)
+  })
+})
+
+it('are in English where a language cannot be had', async () => {
+  expect(await loadMessages('tlh')).toBe(en)
+})

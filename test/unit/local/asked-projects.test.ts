@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { askedProjects } from '../../asked-projects'
+
+it.each([
+  [[], ['unit', 'workers', 'system', 'browser']],
+  [['turn.test.ts'], ['unit']],
+  [['test/workers/auth.test.ts:12'], ['workers']],
+  [['./test/system'], ['system']],
+  [
+    ['kit-flow', 'dead-letter'],
+    ['system', 'browser'],
+  ],
+  [['--project', 'unit', '--watch'], ['unit']],
+  [['-t', 'browser', '--reporter', 'dot', 'test/unit/mrz'], ['unit']],
+  [['no such test'], []],
+])('the tests of `npm test -- %j` lie in %j', (args, projects) => {
+  expect(askedProjects(args)).toEqual(projects)
+})

@@ -1,0 +1,82 @@
+import { execFile, spawnSync } from 'node:child_process'
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createCanvas } from '../../support/canvas'
+import { BUNDLED_FONTS, font } from '../../support/specimens/fonts'
+
+const DIGESTS = path.resolve(import.meta.dirname, '../../support/specimens/digests.ts')
+/** Where the canvas looks in a home folder for fonts of this person, by system. */
+const OWN_FONTS = ['.fonts', 'Library/Fonts', 'AppData/Local/Microsoft/Windows/Fonts']
+
+let home: string
+
+beforeAll(async () => {
+  home = await mkdtemp(path.join(tmpdir(), 'edge-kyc-fonts-'))
+  for (const folder of OWN_FONTS) {
+    await mkdir(path.join(home, folder), { recursive: true })
+    for (const { file } of BUNDLED_FONTS) await cp(file, path.join(home, folder, path.basename(file)))
+  }
+})
+afterAll(() => rm(home, { recursive: true, force: true }))
+
+async function output(command: string[], env: NodeJS.ProcessEnv = {}): Promise<string> {
+  const [program = '', ...args] = command
+  const clean = { ...process.env, DISABLE_SYSTEM_FONTS_LOAD: '', ...env }
+  return (await promisify(execFile)(program, args, { env: clean })).stdout
+}
+
+/** Runs a command with an empty folder in place of the system's fonts, where the system lets one do so. */
+const FONTLESS = [
+  'unshare',
+  '--user',
+  '--map-root-user',
+  '--mount',
+  'sh',
+  '-c',
+  'mount -t tmpfs none /usr/share/fonts && exec "$@"',
+  'sh',
+]
+const canHideFonts = () => spawnSync(FONTLESS[0] ?? '', [...FONTLESS.slice(1), 'true']).status === 0
+
+describe('specimens', () => {
+  it('look the same whatever fonts the machine has', { timeout: 60_000 }, async () => {
+    const render = [process.execPath, DIGESTS]
+    const families = `console.log(require('@napi-rs/canvas').GlobalFonts.families.map(({ family }) => family).join())`
+    const ownFonts = { HOME: home, USERPROFILE: home }
+    expect(await output([process.execPath, '-e', families], ownFonts)).toContain('Tinos')
+
+    const here = await output(render)
+    expect(here.split('\n').length).toBeGreaterThan(10)
+    expect(await output(render, ownFonts)).toBe(here)
+    if (canHideFonts()) expect(await output([...FONTLESS, ...render])).toBe(here)
+  })
+})
+
+describe('the canvas of tests', () => {
+  it.each(['20px serif', '20px DejaVu Sans', `${font('sans', 20)}, sans-serif`])('refuses to write in %s', (name) => {
+    const context = createCanvas(10, 10).getContext('2d')
+    context.font = name
+    expect(() => context.fillText('a', 0, 9)).toThrow('not bundled')
+    expect(() => context.strokeText('a', 0, 9)).toThrow('not bundled')
+    expect(() => context.measureText('a')).toThrow('not bundled')
+  })
+
+  it('refuses to write before a font was chosen', () => {
+    const context = createCanvas(10, 10).getContext('2d')
+    expect(() => context.fillText('a', 0, 9)).toThrow('not bundled')
+  })
+
+  it('writes in the bundled fonts, each with letters of its own', () => {
+    const widths = ([false, true] as const).flatMap((bold) =>
+      (['sans', 'serif'] as const).map((face) => {
+        const context = createCanvas(10, 10).getContext('2d')
+        context.font = font(face, 20.5, bold)
+        return context.measureText('Specimen').width
+      }),
+    )
+    expect(new Set(widths).size).toBe(4)
+  })
+})

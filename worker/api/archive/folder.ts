@@ -1,4 +1,0 @@
-import { sha256Hex } from '../sha256'
-
-/** Where an owner's archives lie until the cron clears them away. */
-export const archiveFolder = async (owner: string) => `archives/${await sha256Hex(owner)}/`

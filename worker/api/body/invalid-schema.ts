@@ -1,0 +1,40 @@
+import type { z } from 'zod'
+import { Refusal } from '../../application/refusal'
+
+export function invalidSchema(error: z.ZodError, input: unknown): Refusal {
+  const fields = error.issues.map((issue) => {
+    return { expected: expectation(issue), actual: valueAt(input, issue.path), path: issue.path.join('.') }
+  })
+  return new Refusal('invalid_schema', fields)
+}
+
+function expectation(issue: z.core.$ZodIssue): Record<string, unknown> {
+  switch (issue.code) {
+    case 'invalid_type':
+      return { type: issue.expected === 'int' ? 'integer' : issue.expected }
+    case 'invalid_format':
+      return { type: 'string', format: issue.format, ...(issue.pattern ? { pattern: issue.pattern } : {}) }
+    case 'too_small':
+      return { type: typeOf(issue.origin), [bound('min', issue.origin)]: issue.minimum }
+    case 'too_big':
+      return { type: typeOf(issue.origin), [bound('max', issue.origin)]: issue.maximum }
+    case 'invalid_value':
+      return { enum: issue.values }
+    default:
+      return { description: issue.message }
+  }
+}
+
+const typeOf = (origin: string) => (origin === 'int' ? 'integer' : origin)
+
+function bound(side: 'min' | 'max', origin: string): string {
+  if (origin === 'string') return `${side}Length`
+  return origin === 'array' ? `${side}Items` : `${side}imum`
+}
+
+function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (value, key) => (value !== null && typeof value === 'object' ? Reflect.get(value, key) : undefined),
+    input,
+  )
+}

@@ -1,0 +1,49 @@
+/** `Idempotency-Key`. */
+import { withCharge } from '../application/billing/with-charge'
+import type { Caller } from '../application/caller'
+import { answerOnce } from '../application/calls/answer-once'
+import { invalid, type Refusal } from '../application/refusal'
+import { sha256Hex } from '../application/sha256'
+import type { Charge } from '../domain/billing/balance'
+import type { Call } from './operation'
+
+const HEADER = 'idempotency-key'
+const KEY = /^[\x21-\x7e]{1,255}$/
+
+interface Options<T> {
+  /** What of the answer is kept for repetitions; all of it where this is missing. */
+  kept?: (answer: T) => T
+  /** An answer that need not be paid for. */
+  failed?: (answer: T) => boolean
+}
+
+/**
+ * Does the work, and charges for it, unless the key has been answered. For sessions, what is kept is the session as
+ * it was answered, not the text: links and tokens in a repeated answer are made anew.
+ */
+export async function oncePerKey<T extends object>(
+  call: Call,
+  work: (charge: Charge | null) => Promise<T | Refusal>,
+  { kept = (answer) => answer, failed }: Options<T> = {},
+): Promise<T | Refusal> {
+  const { caller, operation, services, now } = call
+  const doAndCharge = () => withCharge(caller, operation, services, work, failed)
+  const key = call.headers.get(HEADER)
+  if (key === null) return doAndCharge()
+  if (!KEY.test(key)) return invalid({ type: 'string', pattern: KEY.source }, key, HEADER)
+  const request = { key: { caller: keyOwner(caller), operation, key }, requestHash: await requestHash(call) }
+  return answerOnce(request, services, now, doAndCharge, kept)
+}
+
+function keyOwner({ owner, boundTo }: Caller): string {
+  return boundTo === null ? `user ${owner}` : `client ${boundTo}`
+}
+
+/** Of what was asked, however it was encoded; the token may have been renewed in between. */
+async function requestHash({ body }: Call): Promise<string> {
+  const fields = Object.entries(body.fields).filter(([name]) => name !== 'token')
+  fields.sort(([a], [b]) => (a < b ? -1 : 1))
+  const hashes = []
+  for (const { field, bytes } of body.files) hashes.push([field, await sha256Hex(bytes)])
+  return sha256Hex(JSON.stringify([fields, hashes]))
+}

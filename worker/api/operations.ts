@@ -1,0 +1,88 @@
+/** Every operation, and who may call it: the one place where that is declared. */
+import type { Policy, Scope } from './auth/policy'
+import type { Operation } from './operation'
+import { kycDownload } from './routes/kyc-download'
+import { kycProcess } from './routes/kyc-process'
+import { kycSessionCreate } from './routes/kyc-session-create'
+import { kycSessionDelete } from './routes/kyc-session-delete'
+import { kycSessionHandoff } from './routes/kyc-session-handoff'
+import { kycSessionLiveness } from './routes/kyc-session-liveness'
+import { kycSessionStatus } from './routes/kyc-session-status'
+import { kycSessionToken } from './routes/kyc-session-token'
+import { kycSessions } from './routes/kyc-sessions'
+import { personCreate } from './routes/person-create'
+import { personDelete } from './routes/person-delete'
+import { personFusion } from './routes/person-fusion'
+import { personGet } from './routes/person-get'
+import { personListCreate } from './routes/person-list-create'
+import { personListDelete } from './routes/person-list-delete'
+import { personLists } from './routes/person-lists'
+import { personSearch } from './routes/person-search'
+import { personUpdate } from './routes/person-update'
+import { persons } from './routes/persons'
+import { scenarioCreate } from './routes/scenario-create'
+import { scenarioDelete } from './routes/scenario-delete'
+import { scenarioUpdate } from './routes/scenario-update'
+import { listScenarios } from './routes/scenarios'
+import { sourceCreate } from './routes/source-create'
+import { sourceDelete } from './routes/source-delete'
+import { sourceGroupCreate } from './routes/source-group-create'
+import { sourceGroups } from './routes/source-groups'
+import { sourceUpdate } from './routes/source-update'
+import { sources } from './routes/sources'
+import { tokenCreate } from './routes/token-create'
+import { tokenDelete } from './routes/token-delete'
+import { tokenUpdate } from './routes/token-update'
+import { listTokens } from './routes/tokens'
+import { userBalance } from './routes/user-balance'
+import { userBalanceUpdate } from './routes/user-balance-update'
+
+/** An operation with its policy. */
+export interface ServedOperation extends Operation {
+  policy: Policy
+}
+
+function serve(operation: Operation, scope: Scope, policy: Partial<Policy> = {}): ServedOperation {
+  return { ...operation, policy: { scope, withoutScope: 'access_denied', denied: 'access_denied', ...policy } }
+}
+
+export const OPERATIONS: readonly ServedOperation[] = [
+  serve(tokenCreate, 'tokens'),
+  serve(tokenUpdate, 'tokens'),
+  serve(tokenDelete, 'tokens'),
+  serve(listTokens, 'tokens'),
+  serve(userBalanceUpdate, 'balance'),
+  serve(userBalance, 'balance', { anyScope: true }),
+  serve(kycSessionCreate, 'kyc'),
+  serve(kycProcess, 'kyc', { clientToken: true }),
+  serve(kycSessionStatus, 'kyc', { clientToken: true }),
+  serve(kycSessions, 'kyc', { withoutScope: 'no_access' }),
+  serve(kycDownload, 'kyc'),
+  serve(kycSessionDelete, 'kyc'),
+  serve(kycSessionHandoff, 'kyc', { clientToken: true }),
+  serve(kycSessionToken, 'kyc', { handoffToken: true }),
+  serve(kycSessionLiveness, 'kyc', { clientToken: true }),
+  serve(scenarioCreate, 'kyc'),
+  serve(scenarioUpdate, 'kyc'),
+  serve(scenarioDelete, 'kyc'),
+  serve(listScenarios, 'kyc'),
+  serve(personCreate, 'persons', { withoutScope: 'person_create_denied', denied: 'person_create_denied' }),
+  serve(personUpdate, 'persons'),
+  serve(personDelete, 'persons'),
+  serve(personFusion, 'persons'),
+  serve(personListCreate, 'persons'),
+  serve(personListDelete, 'persons'),
+  serve(sourceGroupCreate, 'sources'),
+  serve(sourceCreate, 'sources'),
+  serve(sourceUpdate, 'sources'),
+  serve(sources, 'sources'),
+  serve(personSearch, 'persons'),
+  serve(personGet, 'persons'),
+  serve(persons, 'persons'),
+  serve(personLists, 'persons'),
+  serve(sourceDelete, 'sources'),
+  serve(sourceGroups, 'sources'),
+]
+
+/** Open to everybody: /health tells nothing, a file's link is its own credential, the document is the interface's. */
+export const PUBLIC = { health: '/health', files: '/files/:key{.+}', openapi: '/openapi.json' } as const

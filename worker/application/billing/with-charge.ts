@@ -1,0 +1,35 @@
+/** Prices: the group pays before anything is done, and gets its money back for a call that failed. */
+import type { Charge } from '../../domain/billing/balance'
+import { type Prices, priceOf } from '../../domain/billing/prices'
+import type { BalanceStore } from '../../domain/ports'
+import type { Caller } from '../caller'
+import { Refusal } from '../refusal'
+
+export interface Ports {
+  balances: Pick<BalanceStore, 'charge' | 'refund'>
+  settings: { prices: Prices }
+  now: () => Date
+}
+
+/** `operation`: its path. `failed` tells an answer that need not be paid for. */
+export async function withCharge<T extends object>(
+  { groupId, owner }: Caller,
+  operation: string,
+  { balances, settings, now }: Ports,
+  work: (charge: Charge | null) => Promise<T | Refusal>,
+  failed: (answer: T) => boolean = () => false,
+): Promise<T | Refusal> {
+  const amount = priceOf(settings.prices, operation)
+  if (amount === 0) return work(null)
+  if (groupId === null) return new Refusal('payment_required')
+  const charge = { id: crypto.randomUUID(), groupId, owner, operation, amount }
+  if (!(await balances.charge(charge, now()))) return new Refusal('payment_required')
+  try {
+    const answer = await work(charge)
+    if (answer instanceof Refusal || failed(answer)) await balances.refund(charge, now())
+    return answer
+  } catch (error) {
+    await balances.refund(charge, now())
+    throw error
+  }
+}

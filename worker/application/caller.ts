@@ -1,0 +1,11 @@
+import type { Actor } from '../domain/events'
+
+/** On whose behalf something is done. */
+export interface Caller {
+  owner: string
+  groupId: number | null
+  /** How the log names them. */
+  actor: Actor
+  /** The one session that a browser's token is good for; null: all of the owner's. */
+  boundTo: string | null
+}

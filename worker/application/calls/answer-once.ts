@@ -1,0 +1,37 @@
+/** A repeated request gets the first one's answer instead of being done again. */
+import type { IdempotencyStore, RequestKey } from '../../domain/ports'
+import { Refusal } from '../refusal'
+
+export interface KeyedRequest {
+  key: RequestKey
+  /** Of what is asked: another request with the same key is refused. */
+  requestHash: string
+}
+
+interface Ports {
+  idempotency: Pick<IdempotencyStore, 'claim' | 'answer' | 'drop'>
+}
+
+/** `kept`: what of the answer is kept for repetitions, as JSON has it. */
+export async function answerOnce<T extends object>(
+  { key, requestHash }: KeyedRequest,
+  { idempotency }: Ports,
+  now: Date,
+  work: () => Promise<T | Refusal>,
+  kept: (answer: T) => T,
+): Promise<T | Refusal> {
+  const claim = await idempotency.claim(key, requestHash, now)
+  if (claim.state === 'other_request') return new Refusal('idempotency_conflict')
+  if (claim.state === 'running') return new Refusal('idempotency_running')
+  // What this operation has kept under the key, so of its own kind.
+  if (claim.state === 'answered') return JSON.parse(claim.answer) as T
+  try {
+    const answer = await work()
+    if (answer instanceof Refusal) await idempotency.drop(key)
+    else await idempotency.answer(key, JSON.stringify(kept(answer)))
+    return answer
+  } catch (error) {
+    await idempotency.drop(key)
+    throw error
+  }
+}

@@ -1,0 +1,56 @@
+/** Whom a face belongs to. */
+import type { ListToSearch } from '../../domain/persons/creation-rules'
+import type { Person } from '../../domain/persons/person'
+import type { PersonSearch, PersonStore } from '../../domain/persons/ports'
+import type { SubmittedFace } from '../../domain/persons/submitted-face'
+import { type RenewalPorts, renewOutdatedVectors } from './renew-outdated-vectors'
+
+export interface Match {
+  person: Person
+  /** Cosine similarity, at most 1. */
+  score: number
+  /** The score from which this is a match. */
+  toldFrom: number
+  /** The similarity from which the face is that of a known person; null: of nobody known. */
+  knownFrom: number | null
+  faceIndex: number
+}
+
+/** Before faces are looked up in these lists: what was enrolled under another embedding becomes comparable. */
+export async function prepareSearch(owner: string, listIds: string[], ports: RenewalPorts, now: Date): Promise<void> {
+  const { incomplete } = await renewOutdatedVectors(owner, listIds, ports, now)
+  if (incomplete) console.warn(JSON.stringify({ event: 'search_incomplete' }))
+}
+
+/** Best first. */
+export async function findMatches(
+  owner: string,
+  face: SubmittedFace,
+  lists: ListToSearch[],
+  { personSearch, persons }: { personSearch: PersonSearch; persons: Pick<PersonStore, 'byIds'> },
+): Promise<Match[]> {
+  const found = await Promise.all(
+    lists.map(async (list) => {
+      const hits = await personSearch.nearest(owner, list.listIds, face, list.limit)
+      return hits.filter(({ similarity }) => similarity >= list.toldFrom).map((hit) => ({ hit, list }))
+    }),
+  )
+  const hits = found.flat()
+  const records = await persons.byIds(owner, [...new Set(hits.map(({ hit }) => hit.personId))])
+  const known = new Map(records.map((person) => [person.personId, person]))
+  return hits
+    .flatMap(({ hit, list: { toldFrom, knownFrom } }) => {
+      const person = known.get(hit.personId)
+      // Rounding may lift the product of two equal unit vectors over 1.
+      const score = Math.min(1, hit.similarity)
+      return person ? [{ person, score, toldFrom, knownFrom, faceIndex: face.index }] : []
+    })
+    .sort(bestFirst)
+}
+
+export const bestFirst = (a: Match, b: Match): number => b.score - a.score
+
+/** Of the known person that a face is most likely of. */
+export function knownMatch(matches: Match[]): Match | null {
+  return matches.find(({ score, knownFrom }) => knownFrom !== null && score >= knownFrom) ?? null
+}

@@ -1,0 +1,43 @@
+import { fused } from '../../domain/persons/fusion'
+import type { Person } from '../../domain/persons/person'
+import type { PersonStore } from '../../domain/persons/ports'
+import type { SubmittedFace } from '../../domain/persons/submitted-face'
+import type { ImageStore } from '../../domain/ports'
+import { Refusal } from '../refusal'
+import { changePerson } from './change-person'
+import { discardOnFailure, type Keeping, storeFace } from './store-face'
+
+interface Replacement {
+  known: Person
+  face: SubmittedFace
+  keep: Keeping
+  request: { image: Uint8Array | null; fields?: string[] | undefined }
+}
+
+interface Ports {
+  persons: Pick<PersonStore, 'byIds' | 'change'>
+  images: Pick<ImageStore, 'put' | 'delete'>
+}
+
+/** The face takes the place of all that the person was known by; gives the person as it is then. */
+export async function replaceFace(
+  owner: string,
+  { known, face, keep, request }: Replacement,
+  ports: Ports,
+  now: Date,
+): Promise<Person | Refusal> {
+  const { personId } = known
+  const { image, fields } = request
+  let person = known
+  const record = await storeFace(owner, { personId, face, image, keep }, ports, now)
+  const read = async () => {
+    const [found] = await ports.persons.byIds(owner, [personId])
+    person = found ?? known
+    return found ?? new Refusal('person_changed')
+  }
+  const template = fused([face]) ?? face
+  const change = { replaceFaces: true, addFaces: [record], template, ...(fields ? { fields } : {}) }
+  const write = () => changePerson(read, async () => change, ports, now)
+  const refusal = await discardOnFailure([record], ports, write, (refused) => refused !== null)
+  return refusal ?? { ...person, fields: fields ?? person.fields }
+}

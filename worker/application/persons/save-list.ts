@@ -1,0 +1,30 @@
+import type { PersonListStore } from '../../domain/persons/ports'
+import { Refusal } from '../refusal'
+
+interface GivenList {
+  /** Of a list that exists: it is renamed. */
+  list_id?: string | undefined
+  name?: string | undefined
+}
+
+interface Ports {
+  personLists: Pick<PersonListStore, 'byId' | 'create' | 'rename'>
+}
+
+/** Makes a list of persons, or renames one. */
+export async function saveList(
+  owner: string,
+  { list_id: known, name }: GivenList,
+  { personLists }: Ports,
+  now: Date,
+): Promise<{ listId: string; name: string } | Refusal> {
+  if (known === undefined) {
+    const list = { listId: crypto.randomUUID(), owner, name: name ?? '', isMain: false, createdAt: now.toISOString() }
+    await personLists.create(list)
+    return list
+  }
+  const list = await personLists.byId(owner, known)
+  if (!list) return new Refusal('item_does_not_found')
+  if (name !== undefined) await personLists.rename(owner, known, name)
+  return { listId: known, name: name ?? list.name }
+}

@@ -1,0 +1,66 @@
+import { SEARCH_SIMILARITY } from '../../domain/matching'
+import type { FaceFinder, PersonListStore, PersonSearch, PersonStore } from '../../domain/persons/ports'
+import type { SubmittedFace } from '../../domain/persons/submitted-face'
+import { Refusal } from '../refusal'
+import { bestFirst, findMatches, type Match, prepareSearch } from './find-matches'
+import type { RenewalPorts } from './renew-outdated-vectors'
+import { findSubmittedFaces, type GivenFace } from './submitted-faces'
+
+export interface SearchRequest extends GivenFace {
+  /** The main list where none is named. */
+  list_id?: string[] | undefined
+  /** Of matches of each face. */
+  limit: number
+  /** Cosine similarity. */
+  threshold?: number | undefined
+  /** All faces instead of the largest. */
+  multi: boolean
+}
+
+interface Ports extends RenewalPorts {
+  personLists: Pick<PersonListStore, 'main' | 'known'>
+  personSearch: PersonSearch
+  persons: Pick<PersonStore, 'byIds'>
+  faces: FaceFinder
+}
+
+export interface FoundPersons {
+  /** On the image. */
+  facesTotal: number
+  /** Why there are none; empty when there are. */
+  problem: string
+  /** Those that were looked up. */
+  faces: SubmittedFace[]
+  /** Best first. */
+  matches: Match[]
+}
+
+export async function searchPersons(
+  owner: string,
+  request: SearchRequest,
+  ports: Ports,
+  now: Date,
+): Promise<FoundPersons | Refusal> {
+  const listIds = await listsToSearch(owner, request.list_id ?? [], ports, now)
+  if (listIds instanceof Refusal) return listIds
+  const submitted = await findSubmittedFaces(request, { thumbs: false, normalized: false }, ports)
+  if (submitted instanceof Refusal) return submitted
+  const faces = request.multi ? submitted.faces : submitted.faces.slice(0, 1)
+  const lists = [{ listIds, knownFrom: null, toldFrom: request.threshold ?? SEARCH_SIMILARITY, limit: request.limit }]
+  await prepareSearch(owner, listIds, ports, now)
+  const found = await Promise.all(faces.map((face) => findMatches(owner, face, lists, ports)))
+  const { problem } = submitted
+  return { facesTotal: submitted.faces.length, problem, faces, matches: found.flat().sort(bestFirst) }
+}
+
+async function listsToSearch(
+  owner: string,
+  asked: string[],
+  { personLists }: Ports,
+  now: Date,
+): Promise<string[] | Refusal> {
+  if (asked.length === 0) return [(await personLists.main(owner, now)).listId]
+  const listIds = [...new Set(asked)]
+  const known = await personLists.known(owner, listIds)
+  return listIds.every((id) => known.has(id)) ? listIds : new Refusal('item_not_found')
+}

@@ -1,0 +1,19 @@
+import type { SessionStore } from '../../domain/ports'
+import type { Session } from '../../domain/session/session'
+import type { Caller } from '../caller'
+import { Refusal } from '../refusal'
+import { findLiveSession } from './find-live-session'
+
+/** Another device may go on with the session, once; earlier ids are worthless from now on. */
+export async function handOffSession(
+  caller: Caller,
+  given: { sessionId?: string | undefined },
+  ports: { sessions: Pick<SessionStore, 'byId' | 'handOff'> },
+  now: Date,
+): Promise<{ session: Session; handoffId: string } | Refusal> {
+  const session = await findLiveSession(caller, given, ports, now)
+  if (session instanceof Refusal) return session
+  const handoffId = crypto.randomUUID()
+  await ports.sessions.handOff(session.sessionId, handoffId, caller.actor, now)
+  return { session, handoffId }
+}

@@ -1,0 +1,46 @@
+import type { CaptchaVerifier, ScenarioStore, SessionStore } from '../../domain/ports'
+import { newSession } from '../../domain/session/new-session'
+import type { Session } from '../../domain/session/session'
+import type { Caller } from '../caller'
+import { Refusal } from '../refusal'
+import { findScenario } from './find-scenario'
+import { type ChallengeLimits, issueChallenge } from './issue-challenge'
+import { newSessionId } from './new-session-id'
+import { type GivenCaptcha, requireCaptcha } from './require-captcha'
+
+export interface SessionRequest extends GivenCaptcha {
+  schemaId?: string | undefined
+  clientKey?: string | undefined
+  clientUser?: string | undefined
+  email?: string | undefined
+  wallet?: string | undefined
+  /** Whether a challenge is wanted that the scenario does not require. */
+  liveness?: boolean | undefined
+}
+
+interface Ports {
+  scenarios: Pick<ScenarioStore, 'default' | 'byId'>
+  sessions: Pick<SessionStore, 'create'>
+  captcha: CaptchaVerifier | null
+  settings: { limits: ChallengeLimits }
+}
+
+export async function openSession(
+  { owner, groupId, actor }: Caller,
+  request: SessionRequest,
+  ports: Ports,
+  now: Date,
+): Promise<Session | Refusal> {
+  const scenario = await findScenario(owner, request, ports)
+  if (scenario instanceof Refusal) return scenario
+  const refused = await requireCaptcha(scenario.rules, request, ports)
+  if (refused) return refused
+  const { clientKey, clientUser, email, wallet } = request
+  const given = { sessionId: newSessionId(now), owner, groupId, scenario, clientKey, clientUser, email, wallet }
+  const session = newSession(given, now)
+  if (scenario.rules.livenessRequired || request.liveness) {
+    session.liveness = issueChallenge(ports.settings.limits, now)
+  }
+  await ports.sessions.create(session, actor)
+  return session
+}

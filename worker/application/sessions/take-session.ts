@@ -1,0 +1,24 @@
+import type { SessionStore } from '../../domain/ports'
+import type { Session } from '../../domain/session/session'
+import type { Caller } from '../caller'
+import { Refusal } from '../refusal'
+import { findLiveSession } from './find-live-session'
+
+export interface WantedSession {
+  sessionId?: string | undefined
+  /** Of the handoff token that a browser comes with: good for one session, once. */
+  handoffId?: string | undefined
+}
+
+/** The session for which a browser is to get a token: its owner's, or one that was handed off to it. */
+export async function takeSession(
+  caller: Caller,
+  wanted: WantedSession,
+  ports: { sessions: Pick<SessionStore, 'byId' | 'openHandoff'> },
+  now: Date,
+): Promise<Session | Refusal> {
+  const session = await findLiveSession(caller, wanted, ports, now)
+  if (session instanceof Refusal || caller.boundTo === null) return session
+  const opened = await ports.sessions.openHandoff(session.sessionId, wanted.handoffId ?? '', now)
+  return opened ? session : new Refusal('access_denied')
+}

@@ -1,0 +1,51 @@
+import { describeError } from '../../domain/describe-error'
+import type { FaceIndexUpkeep, ImageErasure } from '../../domain/persons/ports'
+import type { BucketSweep, IdempotencyStore, RateLimiter, SessionErasure, SessionStore } from '../../domain/ports'
+import { type RenewalPorts, renewNextVectors } from '../persons/renew-outdated-vectors'
+
+interface Ports extends RenewalPorts {
+  sessions: Pick<SessionStore, 'abandon'>
+  sessionErasure: Pick<SessionErasure, 'eraseStragglers'>
+  bucketSweep: BucketSweep
+  rates: Pick<RateLimiter, 'prune'> | null
+  idempotency: Pick<IdempotencyStore, 'prune'>
+  imageErasure: ImageErasure
+  faceIndex: FaceIndexUpkeep
+  settings: { limits: { processingSeconds: number } }
+}
+
+/** Each chore on its own: one that fails does not keep the others from being done. */
+export async function runChores(ports: Ports, now: Date): Promise<void> {
+  const chores = {
+    abandon: () => abandonAttempts(ports, now),
+    eraseStragglers: () => ports.sessionErasure.eraseStragglers(now),
+    sweepBucket: () => ports.bucketSweep.sweep(now),
+    pruneRates: async () => ports.rates?.prune(now),
+    pruneIdempotency: () => ports.idempotency.prune(now),
+    eraseImages: () => ports.imageErasure.erase(),
+    reconcileFaceIndex: () => ports.faceIndex.reconcile(now),
+    renewFaces: () => renewVectors(ports, now),
+  }
+  let failures = 0
+  for (const [chore, run] of Object.entries(chores)) {
+    try {
+      await run()
+    } catch (error) {
+      failures++
+      console.error(JSON.stringify({ event: 'chore_fault', chore, error: describeError(error) }))
+    }
+  }
+  if (failures > 0) throw new Error(`${failures} chores failed`)
+}
+
+async function renewVectors(ports: Ports, now: Date): Promise<void> {
+  const lost = await renewNextVectors(ports, now)
+  if (lost > 0) console.warn(JSON.stringify({ event: 'faces_not_renewed', count: lost }))
+}
+
+/** Those that have been processing for too long. */
+async function abandonAttempts({ sessions, settings }: Ports, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - settings.limits.processingSeconds * 1000)
+  const abandoned = await sessions.abandon(since, now)
+  if (abandoned.length > 0) console.warn(JSON.stringify({ event: 'attempts_abandoned', count: abandoned.length }))
+}

@@ -1,0 +1,128 @@
+/** What persons and their faces need from the outside world. Adapters are in worker/storage, one file per port. */
+
+import type { FaceSearch, FaceSearchOptions } from '../faces'
+import type { Paging } from '../ports'
+import type { Erased, FaceTemplate, Person, PersonFace, PersonList } from './person'
+import type { Source, SourceGroup } from './source'
+
+/** The collection of an owner's clients; no list has this id: theirs are UUIDs. */
+export const CLIENTS = 'clients'
+
+export interface ClientMatch {
+  clientId: string
+  /** Cosine similarity of the stored unit embedding, exact. */
+  similarity: number
+}
+
+/** Faces of an owner's returning clients. */
+export interface ClientDirectory {
+  nearest(owner: string, embedding: Float32Array, embeddingVersion: string, limit: number): Promise<ClientMatch[]>
+  add(owner: string, clientId: string, embedding: Float32Array, embeddingVersion: string, now: Date): Promise<void>
+}
+
+/** Keeps the index of faces a true copy of the database; the cron calls it. */
+export interface FaceIndexUpkeep {
+  /** Sends vectors that the index has not accepted, stops overlaying those it has processed, removes what is gone. */
+  reconcile(now: Date): Promise<void>
+}
+
+/** A vector of another embedding version, and the images it could be made from again. */
+export interface OutdatedVector {
+  vectorId: string
+  /** `faceId`: of a person's face; null for a client's selfie. `quality`: 0..1 where it is known. */
+  images: { faceId: string | null; key: string; quality: number | null }[]
+}
+
+export interface FaceRenewal {
+  /** The next vectors that are not of this version. */
+  outdated(version: string, limit: number): Promise<OutdatedVector[]>
+  /** Of these collections, those that `outdated` has yet to give and that an image was kept of. */
+  outdatedAmong(
+    asked: { owner: string; collections: string[] },
+    version: string,
+    limit: number,
+  ): Promise<OutdatedVector[]>
+  /** Puts the template in the place of the vector, unless that has been replaced meanwhile. */
+  renew(
+    vector: OutdatedVector,
+    template: FaceTemplate,
+    faces: (FaceTemplate & { faceId: string })[],
+    now: Date,
+  ): Promise<void>
+  /** The vector need not be looked at again for this version, whatever came of it. */
+  passed(version: string, vectorId: string): Promise<void>
+}
+
+/** Finds and embeds the faces of an image file; the vision Worker does. */
+export interface FaceFinder {
+  faces(file: Uint8Array, options: FaceSearchOptions): Promise<FaceSearch>
+}
+
+export interface PersonListStore {
+  /** The owner's main list, made on first use. */
+  main(owner: string, now: Date): Promise<PersonList>
+  byId(owner: string, listId: string): Promise<PersonList | null>
+  /** Those of the ids that are lists of the owner. */
+  known(owner: string, listIds: string[]): Promise<Set<string>>
+  create(list: PersonList): Promise<void>
+  rename(owner: string, listId: string, name: string): Promise<void>
+  list(owner: string, page: Paging): Promise<{ lists: (PersonList & { persons: number })[]; total: number }>
+  /** With its persons; sources forget it. Null when the owner has no such list. */
+  delete(owner: string, listId: string, now: Date): Promise<Erased | null>
+}
+
+/** What a change does to a person; all of it, or nothing. */
+export interface PersonChange {
+  fields?: string[]
+  /** Moves the person. */
+  listId?: string
+  addFaces?: PersonFace[]
+  /** The faces it had go, with their images. */
+  replaceFaces?: boolean
+  dropImages?: boolean
+  /** What is searched from now on. */
+  template?: FaceTemplate
+  /** Gives its faces to the person and disappears. */
+  merged?: Person
+}
+
+export interface PersonStore {
+  /** False when the list has gone: then nothing is written. */
+  create(person: Person, faces: PersonFace[], template: FaceTemplate, now: Date): Promise<boolean>
+  byIds(owner: string, personIds: string[]): Promise<Person[]>
+  faces(personIds: string[]): Promise<Map<string, PersonFace[]>>
+  /** Newest first; of all lists when none is named. */
+  list(owner: string, listId: string | null, page: Paging): Promise<{ persons: Person[]; total: number }>
+  /** False when the person, or the list it moves to, is no longer as it was read. */
+  change(person: Person, change: PersonChange, now: Date): Promise<boolean>
+  delete(owner: string, listId: string, personIds: string[], now: Date): Promise<Erased>
+}
+
+export interface PersonHit {
+  personId: string
+  listId: string
+  /** Cosine similarity, exact. */
+  similarity: number
+}
+
+/** Persons who look like a face, most similar first. Sees every change that has been made. */
+export interface PersonSearch {
+  nearest(owner: string, listIds: string[], face: FaceTemplate, limit: number): Promise<PersonHit[]>
+}
+
+export interface SourceStore {
+  createGroup(group: SourceGroup): Promise<void>
+  group(owner: string, groupId: string): Promise<SourceGroup | null>
+  groups(owner: string, page: Paging): Promise<{ groups: (SourceGroup & { sources: number })[]; total: number }>
+  create(source: Source): Promise<void>
+  byId(owner: string, sourceId: string): Promise<Source | null>
+  /** Newest first. */
+  ofGroup(owner: string, groupId: string): Promise<Source[]>
+  update(source: Source): Promise<void>
+  delete(owner: string, sourceId: string): Promise<boolean>
+}
+
+/** Deletes stored images of which the rows are gone. */
+export interface ImageErasure {
+  erase(): Promise<void>
+}

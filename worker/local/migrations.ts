@@ -1,0 +1,43 @@
+/** The local database by wrangler's rules and in its table, so that `wrangler d1 migrations … --local` agrees. */
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { D1Database } from '@cloudflare/workers-types'
+import { unstable_splitSqlQuery } from 'wrangler'
+import { ROOT } from './build.ts'
+
+const FOLDER = path.join(ROOT, 'migrations')
+
+const CREATE_TABLE = `CREATE TABLE IF NOT EXISTS d1_migrations (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  name TEXT UNIQUE,
+  applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL
+)`
+
+/** Each migration and its record are one transaction. */
+export async function applyMigrations(db: D1Database): Promise<void> {
+  await adoptOwnTable(db)
+  await db.prepare(CREATE_TABLE).run()
+  const { results } = await db.prepare('SELECT name FROM d1_migrations').all<{ name: string }>()
+  const applied = new Set(results.map(({ name }) => name))
+  const files = (await readdir(FOLDER)).filter((file) => file.endsWith('.sql') && !applied.has(file))
+  for (const file of files.sort()) {
+    const statements = unstable_splitSqlQuery(await readFile(path.join(FOLDER, file), 'utf8'))
+    const record = db.prepare('INSERT INTO d1_migrations (name) VALUES (?)').bind(file)
+    await db.batch([...statements.map((sql) => db.prepare(sql)), record])
+  }
+}
+
+/** Until 2026-11 the table was ours: without `id`, which wrangler asks for. Its rows are kept. */
+async function adoptOwnTable(db: D1Database): Promise<void> {
+  const { results: columns } = await db.prepare('PRAGMA table_info(d1_migrations)').all<{ name: string }>()
+  if (columns.length === 0 || columns.some(({ name }) => name === 'id')) return
+  await db.batch(
+    [
+      'ALTER TABLE d1_migrations RENAME TO own_migrations',
+      CREATE_TABLE,
+      `INSERT INTO d1_migrations (name, applied_at)
+        SELECT name, coalesce(datetime(applied_at), CURRENT_TIMESTAMP) FROM own_migrations ORDER BY name`,
+      'DROP TABLE own_migrations',
+    ].map((sql) => db.prepare(sql)),
+  )
+}

@@ -1,0 +1,146 @@
+/**
+ * Who looks like a face. D1 holds the truth; Vectorize is a candidate index that lags by seconds. So rows it is not
+ * known to have processed are compared as well, what it still finds but the database no longer has is passed over,
+ * and every score is exact. A row that was settled between the question to the index and that to the database could
+ * be in neither answer: then the index is asked again.
+ */
+import type { Vectorize } from '@cloudflare/workers-types'
+import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm'
+import { cosineSimilarity } from '../domain/matching'
+import type { Database } from './database'
+import { type FaceVectorRow, floats, namespaceOf } from './face-vector'
+import { faceIndexState, faceVector } from './schema'
+
+/** Candidates asked of the index for each subject wanted: its own order is approximate. */
+const CANDIDATES_PER_SUBJECT = 5
+const MIN_CANDIDATES = 20
+const MAX_CANDIDATES = 100
+/** A filter has less than 2048 bytes: 40 ids in quotes are 1560. */
+const MAX_COLLECTIONS = 40
+/** Rows read in one step of a search without the index, and at most. */
+const SCAN_STEP = 1000
+const SCAN_MAX = 20_000
+
+export interface FaceQuery {
+  owner: string
+  /** Lists of persons, or `clients`. */
+  collections: string[]
+  embedding: Float32Array
+  embeddingVersion: string
+  /** Subjects wanted, 1..100. */
+  limit: number
+}
+
+export interface FaceHit {
+  collection: string
+  subjectId: string
+  similarity: number
+}
+
+type Compared = Pick<FaceVectorRow, 'id' | 'collection' | 'subjectId'> & { embedding: string }
+
+const COMPARED = {
+  id: faceVector.id,
+  collection: faceVector.collection,
+  subjectId: faceVector.subjectId,
+  // As text: D1 answers in JSON, where a blob is an array of numbers, four times as much to parse.
+  embedding: sql<string>`hex(${faceVector.embedding})`,
+}
+
+/** Each subject once, by its best face, most similar first. `overlaid` hears how many rows the index did not know. */
+export function vectorSearch(db: Database, index: Vectorize, overlaid: (rows: number) => Promise<void>) {
+  /** As of the search before. */
+  let settlement: string | undefined
+
+  const inScope = ({ owner, collections, embeddingVersion }: FaceQuery): SQL => sql`
+    ${faceVector.owner} = ${owner} and ${faceVector.embeddingVersion} = ${embeddingVersion}
+    and ${faceVector.collection} in (select value from json_each(${JSON.stringify(collections)}))`
+
+  const indexedIds = async ({ owner, collections, embedding, embeddingVersion }: FaceQuery, topK: number) => {
+    const [only] = collections
+    const { matches } = await index.query(Array.from(embedding), {
+      topK,
+      namespace: await namespaceOf(owner, embeddingVersion),
+      filter: { list_id: collections.length === 1 && only !== undefined ? only : { $in: collections } },
+    })
+    return matches.map(({ id }) => id)
+  }
+
+  const byId = (query: FaceQuery, ids: string[]) =>
+    db
+      .select(COMPARED)
+      .from(faceVector)
+      .where(and(sql`${faceVector.id} in (select value from json_each(${JSON.stringify(ids)}))`, inScope(query)))
+
+  const unsettled = (query: FaceQuery) =>
+    db
+      .select(COMPARED)
+      .from(faceVector)
+      .where(and(eq(faceVector.settled, false), inScope(query)))
+
+  const scan = async (query: FaceQuery, best: BestPerSubject) => {
+    let after = ''
+    for (let read = 0; read < SCAN_MAX; read += SCAN_STEP) {
+      const rows = await db
+        .select(COMPARED)
+        .from(faceVector)
+        .where(and(inScope(query), gt(faceVector.id, after)))
+        .orderBy(asc(faceVector.id))
+        .limit(SCAN_STEP)
+      best.add(rows)
+      if (rows.length < SCAN_STEP) return
+      after = rows[rows.length - 1]?.id ?? after
+    }
+  }
+
+  return async (query: FaceQuery): Promise<FaceHit[]> => {
+    if (query.collections.length === 0) return []
+    if (query.collections.length > MAX_COLLECTIONS) throw new Error(`${query.collections.length} collections at once`)
+    const wanted = Math.min(MAX_CANDIDATES, Math.max(MIN_CANDIDATES, query.limit * CANDIDATES_PER_SUBJECT))
+    const settlementBefore = settlement
+    let ids = await indexedIds(query, wanted)
+    const state = db.select().from(faceIndexState)
+    const [overlay, found, [last]] = await db.batch([unsettled(query), byId(query, ids), state])
+    let candidates = found
+    settlement = last?.settlement
+    if (settlement !== settlementBefore) {
+      ids = await indexedIds(query, wanted)
+      candidates = await byId(query, ids)
+    }
+    // What is gone but not yet from the index takes the places of what is there.
+    if (candidates.length < ids.length && ids.length === wanted && wanted < MAX_CANDIDATES) {
+      ids = await indexedIds(query, MAX_CANDIDATES)
+      candidates = await byId(query, ids)
+    }
+    const best = new BestPerSubject(query.embedding)
+    best.add(overlay)
+    best.add(candidates)
+    const crowdedOut = candidates.length < ids.length && ids.length === MAX_CANDIDATES
+    if (crowdedOut && subjects(candidates) < query.limit) await scan(query, best)
+    await overlaid(overlay.length)
+    return best.hits(query.limit)
+  }
+}
+
+const subjects = (rows: Compared[]) => new Set(rows.map(({ subjectId }) => subjectId)).size
+
+class BestPerSubject {
+  private readonly embedding: Float32Array
+  private readonly best = new Map<string, FaceHit>()
+
+  constructor(embedding: Float32Array) {
+    this.embedding = embedding
+  }
+
+  add(rows: Compared[]): void {
+    for (const { collection, subjectId, embedding } of rows) {
+      const similarity = cosineSimilarity(floats(Buffer.from(embedding, 'hex')), this.embedding)
+      const known = this.best.get(subjectId)
+      if (!known || similarity > known.similarity) this.best.set(subjectId, { collection, subjectId, similarity })
+    }
+  }
+
+  hits(limit: number): FaceHit[] {
+    return [...this.best.values()].sort((a, b) => b.similarity - a.similarity).slice(0, limit)
+  }
+}
