@@ -43,19 +43,20 @@ export interface TextureWindow {
 
 /** Of two parts of one size, of which the second may reach beyond its piece. `count`: pixels that are paper in both. */
 export function textureCorrelation(
-  a: TextureWindow,
-  b: TextureWindow,
-  size: { width: number; height: number },
+  { texture: textureA, ...a }: TextureWindow,
+  { texture: textureB, ...b }: TextureWindow,
+  { width, height }: { width: number; height: number },
 ): { count: number; correlation: number | null } {
   let [product, squaresA, squaresB, count] = [0, 0, 0, 0]
-  for (let y = 0; y < size.height; y++) {
+  for (let y = 0; y < height; y++) {
     const rowB = b.y + y
     if (rowB < 0 || rowB >= b.height) continue
-    for (let x = 0; x < size.width; x++) {
-      const columnB = b.x + x
-      if (columnB < 0 || columnB >= b.width) continue
-      const valueA = a.texture[(a.y + y) * a.width + a.x + x]
-      const valueB = b.texture[rowB * b.width + columnB]
+    const startA = (a.y + y) * a.width + a.x
+    const startB = rowB * b.width + b.x
+    for (let x = 0; x < width; x++) {
+      if (b.x + x < 0 || b.x + x >= b.width) continue
+      const valueA = textureA[startA + x]
+      const valueB = textureB[startB + x]
       if (Number.isNaN(valueA) || Number.isNaN(valueB)) continue
       product += valueA * valueB
       squaresA += valueA * valueA
