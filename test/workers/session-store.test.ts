@@ -64,6 +64,21 @@ describe('an attempt', () => {
     expect(await sessions.running(id, 1, later(3))).toBeNull()
   })
 
+  it('is given up also where another one lies in a row that this release cannot read', async () => {
+    await begin(later(-10))
+    const unreadable = id
+    await env.DB.prepare('update kyc_session set tasks = ? where id = ?').bind('{"version":99,"tasks":[]}', id).run()
+    id = newSessionId(later(1))
+    await sessions.create(
+      newSession({ sessionId: id, owner, groupId: 7, scenario: await base.scenarios.default() }, NOW),
+    )
+    await begin()
+    const abandoned = await sessions.abandon(later(301), later(400))
+    expect(abandoned).toContain(id)
+    expect(abandoned).not.toContain(unreadable)
+    await env.DB.prepare('delete from kyc_session where id = ?').bind(unreadable).run()
+  })
+
   it('that is late changes nothing of the next', async () => {
     await begin()
     expect(await sessions.abandon(later(301), later(400))).toContain(id)

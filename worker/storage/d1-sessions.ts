@@ -1,5 +1,6 @@
 import { and, count, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Limits } from '../contract/limits'
+import { describeError } from '../domain/describe-error'
 import type { AttemptOutcome, SessionFilter, SessionStore } from '../domain/ports'
 import { BEGINNABLE, beginRefusal } from '../domain/session/attempt'
 import { systemException } from '../domain/session/results'
@@ -222,8 +223,13 @@ export function d1Sessions(db: Database, limits: Pick<Limits, 'attempts' | 'imag
         .limit(ABANDON_BATCH)
       const abandoned: string[] = []
       for (const row of stuck) {
-        const outcome = systemException(sessionFromRow(row), now)
-        if (await ended(row.id, row.attempt, outcome, undefined, now)) abandoned.push(row.id)
+        // One row that this release cannot read must not keep the others waiting.
+        try {
+          const outcome = systemException(sessionFromRow(row), now)
+          if (await ended(row.id, row.attempt, outcome, undefined, now)) abandoned.push(row.id)
+        } catch (error) {
+          console.error(JSON.stringify({ event: 'abandon_fault', sessionId: row.id, error: describeError(error) }))
+        }
       }
       return abandoned
     },

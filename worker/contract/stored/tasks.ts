@@ -83,8 +83,6 @@ function storedTask<Key>(toKey: ToKey<Key>) {
   return z.discriminatedUnion('type', [document, selfie, z.object({ type: z.literal('faces'), ...common })])
 }
 
-export type StoredTasks = { version: number; tasks: unknown }
-
 /** Reads every version there has been. Throws, naming it, on one that this release does not know. */
 export function tasksReader<Key>(toKey: ToKey<Key>) {
   const Tasks = z.array(storedTask(toKey))

@@ -1,7 +1,6 @@
 /** Every fraud check, by what it looks at and its caption: the one place that knows them all. */
 import type { DocumentCheck, SelfieCheck } from '../../contract/check-names'
 import { ageMismatch } from './age-mismatch/selfie'
-import type { CheckRow } from './check'
 import { cropped } from './cropped/document'
 import { croppedSelfie } from './cropped/selfie'
 import { damaged } from './damaged/document'
@@ -53,9 +52,3 @@ export const CHECKS = {
     isMobile: mobileSelfie,
   },
 } satisfies { document: Record<DocumentCheck, unknown>; selfie: Record<SelfieCheck, unknown> }
-
-type Rows = typeof CHECKS
-
-/** What a check decides from. */
-export type EvidenceOf<Subject extends keyof Rows, Caption extends keyof Rows[Subject]> =
-  Rows[Subject][Caption] extends CheckRow<infer Evidence> ? Evidence : never
