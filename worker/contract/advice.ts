@@ -1,0 +1,22 @@
+/** What the person in front of the camera can do about it; the kit says it in their language. */
+export const ADVICE = {
+  send_document: 'document',
+  send_selfie: 'selfie',
+  send_other_side: 'document',
+  show_whole_document: 'document',
+  show_document_sharper: 'document',
+  show_machine_readable_zone: 'document',
+  show_document_portrait: 'document',
+  uncover_document: 'document',
+  use_valid_document: 'document',
+  use_accepted_document: 'document',
+  use_other_document: 'document',
+  show_own_document: 'document',
+  show_face: 'selfie',
+  show_face_clearer: 'selfie',
+  repeat_movements: 'selfie',
+} as const satisfies Record<string, 'document' | 'selfie'>
+
+export type Advice = keyof typeof ADVICE
+
+export const ADVICE_CODES = Object.keys(ADVICE).filter((code): code is Advice => code in ADVICE)

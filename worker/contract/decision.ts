@@ -1,0 +1,51 @@
+/** The session's decision on the wire. Browsers with a client token get the outcome and what to do, nothing more. */
+import { z } from '@hono/zod-openapi'
+import { ADVICE_CODES } from './advice'
+import { REASON_CODES } from './reasons'
+
+export const OUTCOMES = ['approved', 'resubmit', 'review', 'declined'] as const
+
+/** What a scenario asks for, rising. */
+export const ASSURANCES = ['basic', 'substantial', 'high'] as const
+
+export const DECIDERS = ['system', 'user', 'token'] as const
+
+const Side = z.enum(['front', 'back'])
+
+export const ReasonView = z.object({
+  code: z.enum(REASON_CODES),
+  outcome: z.enum(OUTCOMES).openapi({ description: 'What this reason alone leads to' }),
+  message: z.string().openapi({ description: 'For operators' }),
+  task: z.enum(['document', 'selfie', 'faces']),
+  index: z.int().min(0).openapi({ description: 'Of the task among those of its type' }),
+  check: z.string().optional().openapi({ description: 'Caption of the check that says so' }),
+  side: Side.optional(),
+  advice: z.enum(ADVICE_CODES).optional().openapi({ description: 'What the person is asked to do' }),
+})
+
+export const AdviceView = z.object({
+  code: z.enum(ADVICE_CODES),
+  task: z.enum(['document', 'selfie']),
+  side: Side.optional().openapi({ description: 'Of the document that is wanted' }),
+})
+
+export const DecisionView = z
+  .object({
+    outcome: z.enum(OUTCOMES).nullable().openapi({ description: 'Null while it is pending' }),
+    summary: z.string().optional().openapi({ description: 'One sentence for operators' }),
+    reasons: z.array(ReasonView).optional().openapi({ description: 'Weightiest first; not for browsers' }),
+    advice: z.array(AdviceView).openapi({ description: 'What the person is asked to do' }),
+    assurance: z.enum(ASSURANCES).optional(),
+    risk: z.number().min(0).max(1).nullable().optional().openapi({ description: 'Posterior probability of fraud' }),
+    policy: z.object({ schemaId: z.uuid(), version: z.int() }).optional(),
+    by: z.enum(DECIDERS).optional(),
+    at: z.iso.datetime().nullable().optional(),
+    note: z.string().optional(),
+  })
+  .openapi('Decision')
+
+export type Outcome = (typeof OUTCOMES)[number]
+export type Assurance = (typeof ASSURANCES)[number]
+export type DecisionView = z.infer<typeof DecisionView>
+export type AdviceView = z.infer<typeof AdviceView>
+export type ReasonView = z.infer<typeof ReasonView>

@@ -1,0 +1,65 @@
+/** Why a session ended as it did: every code, with a sentence for operators and what the person is asked to do. */
+import type { Advice } from './advice'
+
+interface ReasonRow {
+  /** For whoever decides or answers the person's call. */
+  operator: string
+  /** Null: nothing the person could do, or nothing that they may learn. */
+  advice: Advice | null
+}
+
+const row = (operator: string, advice: Advice | null = null): ReasonRow => ({ operator, advice })
+
+export const REASONS = {
+  // Evidence that is missing or could not be read.
+  document_missing: row('No document was sent.', 'send_document'),
+  selfie_missing: row('No selfie was sent.', 'send_selfie'),
+  not_a_document: row('An image that was sent as a document shows none.', 'send_document'),
+  image_unusable: row('A file could not be used as an image.', 'show_document_sharper'),
+  document_side_missing: row('The side of the card that makes it checkable was not sent.', 'send_other_side'),
+  document_unknown: row('The kind of document is not known.', 'use_other_document'),
+  document_not_checkable: row('The document carries nothing that machines can check: a person must look.'),
+  document_unreadable: row('Neither name nor number could be read.', 'show_document_sharper'),
+  mrz_unread: row('The machine-readable zone could not be read with certainty.', 'show_machine_readable_zone'),
+  barcode_unread: row('The barcode could not be read.', 'show_document_sharper'),
+  state_unknown: row('The document names a state that does not exist.'),
+  portrait_missing: row('No portrait was found on the document.', 'show_document_portrait'),
+  authenticity_unchecked: row('Whether it is an original could not be checked.', 'show_document_sharper'),
+  face_missing: row('The selfie shows no usable face.', 'show_face'),
+  liveness_missing: row('Liveness is not established.', 'repeat_movements'),
+  // Rules of the scenario.
+  document_expired: row('The document has expired.', 'use_valid_document'),
+  document_not_yet_valid: row('The document was issued after today.'),
+  document_not_accepted: row('The scenario does not accept this document.', 'use_accepted_document'),
+  under_age: row('The holder is younger than the scenario asks.'),
+  // Consistency.
+  documents_differ: row('The documents name different people.', 'show_own_document'),
+  same_picture: row('Selfie and portrait on the document are one and the same picture.'),
+  faces_differ: row('The face of the selfie is not the one on the document.'),
+  faces_uncertain: row('Selfie and portrait are alike, but not enough.', 'show_face_clearer'),
+  // What the checks see.
+  mrz_invalid: row('Check digits or formats of the machine-readable zone do not hold.', 'show_machine_readable_zone'),
+  data_contradictory: row('Parts of the document contradict each other.'),
+  copy_suspected: row('The document looks like a photocopy.'),
+  screen_suspected: row('The document looks like a picture on a screen.'),
+  print_suspected: row('The document looks like a home-made print.'),
+  fields_altered: row('Fields of the document look changed.'),
+  portrait_replaced: row('The portrait looks replaced.'),
+  file_edited: row('The file was edited.'),
+  document_cut: row('Part of the document is cut off.', 'show_whole_document'),
+  document_damaged: row('The document is damaged.'),
+  document_covered: row('Something covers the document, or a part that belongs there is missing.', 'uncover_document'),
+  marks_missing: row('A stamp or signature that belongs there is missing.'),
+  selfie_generated: row('The face of the selfie looks generated.'),
+  selfie_recaptured: row('The selfie looks like a picture of a picture.'),
+  selfie_cut: row('The face is cut off.', 'show_face'),
+  holder_mismatch: row('Age or sex of the face does not fit the document.'),
+  /** Of none of them enough, of all together too much. */
+  risk_in_sum: row('Several weak signs together speak against it.'),
+  // The session's past.
+  earlier_sign: row('An earlier try of this session showed signs of fraud.'),
+} as const satisfies Record<string, ReasonRow>
+
+export type ReasonCode = keyof typeof REASONS
+
+export const REASON_CODES = Object.keys(REASONS).filter((code): code is ReasonCode => code in REASONS)
