@@ -4,6 +4,7 @@ import type { Operation } from './operation'
 import { kycDownload } from './routes/kyc-download'
 import { kycProcess } from './routes/kyc-process'
 import { kycSessionCreate } from './routes/kyc-session-create'
+import { kycSessionDecide } from './routes/kyc-session-decide'
 import { kycSessionDelete } from './routes/kyc-session-delete'
 import { kycSessionHandoff } from './routes/kyc-session-handoff'
 import { kycSessionLiveness } from './routes/kyc-session-liveness'
@@ -61,6 +62,7 @@ export const OPERATIONS: readonly ServedOperation[] = [
   serve(kycSessionDelete, 'kyc'),
   serve(kycSessionHandoff, 'kyc', { clientToken: true }),
   serve(kycSessionToken, 'kyc', { handoffToken: true }),
+  serve(kycSessionDecide, 'kyc'),
   serve(kycSessionLiveness, 'kyc', { clientToken: true }),
   serve(scenarioCreate, 'kyc'),
   serve(scenarioUpdate, 'kyc'),

@@ -18,6 +18,8 @@ export const ERRORS = {
   method_not_allowed: { status: 405, message: 'method not allowed' },
   session_processing: { status: 409, message: 'session is being processed' },
   session_expired: { status: 409, message: 'session is expired' },
+  session_decided: { status: 409, message: 'session is decided' },
+  session_not_in_review: { status: 409, message: 'session is not in review' },
   session_attempts: { status: 409, message: 'session has no attempts left' },
   session_images: { status: 409, message: 'session has too many images' },
   liveness_challenge: { status: 409, message: 'liveness challenge is unknown, used or expired' },

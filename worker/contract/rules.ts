@@ -1,6 +1,7 @@
 /** What a session is decided by: a scenario's content, and the copy that each of its sessions keeps. */
 import { z } from '@hono/zod-openapi'
 import { DOCUMENT_CHECKS, SELFIE_CHECKS } from './check-names'
+import { ASSURANCES } from './decision'
 import { LIMITS } from './limits'
 
 export const DOCUMENT_TYPES = [
@@ -44,6 +45,13 @@ export const Rules = z.object({
     .nullable()
     .openapi({ description: 'Cosine similarity of document and selfie; null: the measured default' }),
   attempts: z.int().min(1).max(LIMITS.attempts).nullable().openapi({ description: "null: the service's limit" }),
+  assurance: z
+    .enum(ASSURANCES)
+    .nullable()
+    .openapi({ description: 'What is held against the evidence; null: by what is required and sent' }),
+  review: z.boolean().openapi({ description: 'Whether people decide what the service cannot; otherwise that fails' }),
+  minimumAge: z.int().min(1).max(120).nullable().openapi({ description: 'Whole years of the holder; null: any' }),
+  acceptExpired: z.boolean().openapi({ description: 'Whether a document counts after its date of expiry' }),
   livenessRequired: z.boolean(),
   captchaRequired: z.boolean(),
 })
@@ -57,18 +65,15 @@ export const DEFAULT_RULES: Rules = {
   requiredTasks: [],
   documentTypes: [],
   documentStates: [],
-  /**
-   * Only what has been measured to leave genuine documents alone: of 46 of docs-mrz-dev (2026-11-21), isMRZValid
-   * fails one, on a zone that is printed wrong. isLogicalMismatch fails 13, for data that their issuers made up, but
-   * none with the confidence of contradictions between parts of the document.
-   */
-  documentChecks: [
-    { name: 'isMRZValid', threshold: 0 },
-    { name: 'isLogicalMismatch', threshold: 0.9 },
-  ],
+  /** None by itself: every check counts as far as it was measured (domain/decision/likelihoods.ts). */
+  documentChecks: [],
   selfieChecks: [],
   matchThreshold: null,
   attempts: null,
+  assurance: null,
+  review: false,
+  minimumAge: null,
+  acceptExpired: false,
   livenessRequired: false,
   captchaRequired: false,
 }

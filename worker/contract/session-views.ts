@@ -1,5 +1,6 @@
 /** A session as each operation answers it. Images are signed links. */
 import { z } from '@hono/zod-openapi'
+import { DecisionView } from './decision'
 import { ImageLink } from './image-link'
 import { DocumentTask, FacesTask, SelfieTask } from './task'
 
@@ -21,6 +22,7 @@ const common = {
   sessionId: z.uuid({ version: 'v1' }),
   clientId: z.string().openapi({ description: 'Empty while the client is not identified' }),
   status: SessionStatus,
+  decision: DecisionView,
   errors: z.array(z.string()),
   spent: z.number().min(0).openapi({ description: 'Seconds of processing' }),
   createdAt: z.iso.datetime(),

@@ -11,6 +11,7 @@ export type EventAction =
   | 'session_handed_off'
   | 'handoff_opened'
   | 'liveness_challenged'
+  | 'session_decided'
   | 'session_deleted'
   | 'archive_downloaded'
   | 'token_created'

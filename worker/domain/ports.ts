@@ -1,6 +1,9 @@
 /** What the product needs from the outside world. Adapters are in worker/storage, one file per port. */
+
+import type { Rules } from '../contract/rules'
 import type { ArchiveRange } from './archive'
 import type { Charge, LedgerEntry } from './billing/balance'
+import type { Decision } from './decision/decision'
 import type { Actor, LoggedEvent, NewEvent } from './events'
 import type { IssuedChallenge } from './liveness/challenge'
 import type { Rate, RateKind } from './rates'
@@ -22,14 +25,18 @@ export interface BeginOptions {
   chargeId?: string | undefined
   /** Of the liveness challenge that frames among the images answer: it is used up by this attempt. */
   nonce?: string | undefined
+  /** That the session is held to from now on, where they change. */
+  rules?: Rules | undefined
 }
 
 /** How an attempt ended. `tasks` replaces the session's tasks as a whole. */
 export interface AttemptOutcome {
-  status: Extract<SessionStatus, 'idle' | 'success' | 'failed' | 'exception'>
+  /** `processing`: a person must look, and nothing runs meanwhile. */
+  status: Extract<SessionStatus, 'idle' | 'processing' | 'success' | 'failed' | 'exception'>
   errors: string[]
   tasks: TaskResult[]
   evidence: Evidence
+  decision: Decision | null
   clientId: string
   isClientNew: boolean
   spentMs: number
@@ -71,6 +78,15 @@ export interface SessionStore {
   handOff(sessionId: string, handoffId: string, actor: Actor, now: Date): Promise<void>
   /** True once for each id. */
   openHandoff(sessionId: string, handoffId: string, now: Date): Promise<boolean>
+  /** An operator's decision on a session that waits for one; false where that attempt does not wait, or no longer. */
+  decide(
+    sessionId: string,
+    attempt: number,
+    decision: Decision,
+    status: Extract<SessionStatus, 'success' | 'failed'>,
+    actor: Actor,
+    now: Date,
+  ): Promise<boolean>
   /** Replaces the session's liveness challenge. */
   challenge(sessionId: string, challenge: IssuedChallenge, actor: Actor, now: Date): Promise<void>
 

@@ -9,14 +9,20 @@ import { ifChanged, insertEvents, insertSessionEvent } from './events'
 import { refundOfSession } from './refund'
 import { kycImage, kycSession } from './schema'
 import { imageFromRow, rowFromSession, sessionFromRow } from './session-row'
-import { storedEvidence, storedTasks } from './stored-session'
+import { storedDecision, storedEvidence, storedTasks } from './stored-session'
 
 /** Sessions ended in one run of the cron; the next run takes the rest. */
 const ABANDON_BATCH = 50
 
 export function d1Sessions(db: Database, limits: Pick<Limits, 'attempts' | 'imagesPerSession'>): SessionStore {
   const processing = (sessionId: string, attempt: number) =>
-    and(eq(kycSession.id, sessionId), eq(kycSession.attempt, attempt), eq(kycSession.status, 'processing'))
+    and(
+      eq(kycSession.id, sessionId),
+      eq(kycSession.attempt, attempt),
+      eq(kycSession.status, 'processing'),
+      // A session that waits for a person is `processing` too, but nothing runs.
+      isNotNull(kycSession.processingSince),
+    )
 
   const runningRow = async (sessionId: string, attempt: number, now: Date) =>
     (
@@ -42,6 +48,7 @@ export function d1Sessions(db: Database, limits: Pick<Limits, 'attempts' | 'imag
           ...rest,
           tasks: storedTasks(outcome.tasks),
           evidence: storedEvidence(outcome.evidence),
+          decision: storedDecision(outcome.decision),
           spentMs: sql`${kycSession.spentMs} + ${Math.round(spentMs)}`,
           processingSince: null,
           leaseUntil: null,
@@ -95,14 +102,19 @@ export function d1Sessions(db: Database, limits: Pick<Limits, 'attempts' | 'imag
       return { sessions: rows.map(sessionFromRow), total: totals[0]?.total ?? 0 }
     },
 
-    async begin(owner, sessionId, images, { ocr, clientKey, actor = 'user', chargeId, nonce }, now) {
+    async begin(owner, sessionId, images, { ocr, clientKey, actor = 'user', chargeId, nonce, rules }, now) {
       const session = await store.byId(owner, sessionId)
       if (!session) return { begun: false, reason: 'not_found' }
       const attempt = session.attempt + 1
       const added = images(attempt)
       const [stored] = await db.select({ n: count() }).from(kycImage).where(sessionImages(sessionId))
       const given = added.filter(({ frame }) => !frame).length
-      const refusal = beginRefusal(session, { stored: stored?.n ?? 0, count: given, nonce }, limits, now)
+      const refusal = beginRefusal(
+        session,
+        { stored: stored?.n ?? 0, count: given, nonce, fromBrowser: actor === 'client' },
+        limits,
+        now,
+      )
       if (refusal) return { begun: false, reason: refusal }
 
       const taken = db
@@ -111,6 +123,7 @@ export function d1Sessions(db: Database, limits: Pick<Limits, 'attempts' | 'imag
           status: 'processing',
           attempt,
           ocr,
+          ...(rules ? { rules } : {}),
           clientKey: session.clientKey ?? clientKey ?? null,
           processingSince: now.getTime(),
           leaseUntil: null,
@@ -161,6 +174,25 @@ export function d1Sessions(db: Database, limits: Pick<Limits, 'attempts' | 'imag
       const [rows] = await db.batch([
         db.update(kycSession).set({ handoffOpenedAt: now.getTime() }).where(unused).returning({ id: kycSession.id }),
         insertSessionEvent(db, sessionId, { action: 'handoff_opened', actor: 'client' }, now),
+      ])
+      return rows.length === 1
+    },
+
+    async decide(sessionId, attempt, decision, status, actor, now) {
+      const waits = and(
+        eq(kycSession.id, sessionId),
+        eq(kycSession.attempt, attempt),
+        isNull(kycSession.processingSince),
+        eq(sql`json_extract(${kycSession.decision}, '$.outcome')`, 'review'),
+      )
+      const event = { attempt, action: 'session_decided', actor, detail: { outcome: decision.outcome ?? '' } } as const
+      const [rows] = await db.batch([
+        db
+          .update(kycSession)
+          .set({ status, decision: storedDecision(decision) })
+          .where(waits)
+          .returning({ id: kycSession.id }),
+        insertSessionEvent(db, sessionId, event, now),
       ])
       return rows.length === 1
     },

@@ -54,6 +54,7 @@ export const kycSession = sqliteTable(
     /** Both as the contract's stored forms have them, with their version; parsed where rows become sessions. */
     tasks: text('tasks', { mode: 'json' }).$type<unknown>().notNull(),
     evidence: text('evidence', { mode: 'json' }).$type<unknown>(),
+    decision: text('decision', { mode: 'json' }).$type<unknown>(),
     /** What was paid for the running attempt; null: nothing. */
     chargeId: text('charge_id'),
     handoffId: text('handoff_id'),

@@ -2,7 +2,7 @@ import { DEFAULT_RULES } from '../contract/rules'
 import { objectKey } from '../domain/object-key'
 import type { Session, SessionImage } from '../domain/session/session'
 import type { kycImage, kycSession } from './schema'
-import { evidenceOf, storedEvidence, storedTasks, tasksOf } from './stored-session'
+import { decisionOf, evidenceOf, storedDecision, storedEvidence, storedTasks, tasksOf } from './stored-session'
 
 type SessionRow = typeof kycSession.$inferSelect
 type ImageRow = typeof kycImage.$inferSelect
@@ -14,7 +14,8 @@ export function sessionFromRow(row: SessionRow): Session {
     sessionId: id,
     tasks: tasksOf(row.tasks),
     evidence: evidenceOf(row.evidence),
-    rules: row.rules ?? DEFAULT_RULES,
+    decision: decisionOf(row.decision),
+    rules: { ...DEFAULT_RULES, ...row.rules },
     createdAt: new Date(row.createdAt).toISOString(),
     expiresAt: new Date(row.expiresAt).toISOString(),
     processingSince: iso(row.processingSince),
@@ -29,6 +30,7 @@ export function rowFromSession(session: Session): SessionRow {
     id: sessionId,
     tasks: storedTasks(session.tasks),
     evidence: storedEvidence(session.evidence),
+    decision: storedDecision(session.decision),
     createdAt: Date.parse(session.createdAt),
     expiresAt: Date.parse(session.expiresAt),
     processingSince: milliseconds(session.processingSince),

@@ -1,6 +1,8 @@
 /** The JSON columns of a session: written with their version, parsed when they are read. */
+import { DECISION_VERSION, readDecision } from '../contract/stored/decision'
 import { EVIDENCE_VERSION, evidenceReader } from '../contract/stored/evidence'
 import { TASKS_VERSION, tasksReader } from '../contract/stored/tasks'
+import type { Decision } from '../domain/decision/decision'
 import { objectKey } from '../domain/object-key'
 import type { Evidence } from '../domain/session/session'
 import type { TaskResult } from '../domain/session/task-result'
@@ -9,9 +11,13 @@ export const storedTasks = (tasks: TaskResult[]): unknown => ({ version: TASKS_V
 export const storedEvidence = (evidence: Evidence | null): unknown =>
   evidence && { version: EVIDENCE_VERSION, ...evidence }
 
+export const storedDecision = (decision: Decision | null): unknown =>
+  decision && { version: DECISION_VERSION, ...decision }
+
 const readTasks = tasksReader(objectKey)
 const readEvidence = evidenceReader(objectKey)
 
 /** Throws on a version that this release does not know. */
 export const tasksOf = (stored: unknown): TaskResult[] => readTasks(stored)
 export const evidenceOf = (stored: unknown): Evidence | null => (stored === null ? null : readEvidence(stored))
+export const decisionOf = (stored: unknown): Decision | null => (stored === null ? null : readDecision(stored))

@@ -91,6 +91,66 @@ export interface components {
             clientToken: string;
             liveness?: components["schemas"]["LivenessChallenge"];
         };
+        Decision: {
+            /**
+             * @description Null while it is pending
+             * @enum {string|null}
+             */
+            outcome: "approved" | "resubmit" | "review" | "declined" | null;
+            /** @description One sentence for operators */
+            summary?: string;
+            /** @description Weightiest first; not for browsers */
+            reasons?: {
+                /** @enum {string} */
+                code: "document_missing" | "selfie_missing" | "not_a_document" | "image_unusable" | "document_side_missing" | "document_unknown" | "document_not_checkable" | "document_unreadable" | "mrz_unread" | "barcode_unread" | "state_unknown" | "portrait_missing" | "authenticity_unchecked" | "face_missing" | "liveness_missing" | "document_expired" | "document_not_yet_valid" | "document_not_accepted" | "under_age" | "documents_differ" | "same_picture" | "faces_differ" | "faces_uncertain" | "mrz_invalid" | "data_contradictory" | "copy_suspected" | "screen_suspected" | "print_suspected" | "fields_altered" | "portrait_replaced" | "file_edited" | "document_cut" | "document_damaged" | "document_covered" | "marks_missing" | "selfie_generated" | "selfie_recaptured" | "selfie_cut" | "holder_mismatch" | "risk_in_sum" | "earlier_sign";
+                /**
+                 * @description What this reason alone leads to
+                 * @enum {string}
+                 */
+                outcome: "approved" | "resubmit" | "review" | "declined";
+                /** @description For operators */
+                message: string;
+                /** @enum {string} */
+                task: "document" | "selfie" | "faces";
+                /** @description Of the task among those of its type */
+                index: number;
+                /** @description Caption of the check that says so */
+                check?: string;
+                /** @enum {string} */
+                side?: "front" | "back";
+                /**
+                 * @description What the person is asked to do
+                 * @enum {string}
+                 */
+                advice?: "send_document" | "send_selfie" | "send_other_side" | "show_whole_document" | "show_document_sharper" | "show_machine_readable_zone" | "show_document_portrait" | "uncover_document" | "use_valid_document" | "use_accepted_document" | "use_other_document" | "show_own_document" | "show_face" | "show_face_clearer" | "repeat_movements";
+            }[];
+            /** @description What the person is asked to do */
+            advice: {
+                /** @enum {string} */
+                code: "send_document" | "send_selfie" | "send_other_side" | "show_whole_document" | "show_document_sharper" | "show_machine_readable_zone" | "show_document_portrait" | "uncover_document" | "use_valid_document" | "use_accepted_document" | "use_other_document" | "show_own_document" | "show_face" | "show_face_clearer" | "repeat_movements";
+                /** @enum {string} */
+                task: "document" | "selfie";
+                /**
+                 * @description Of the document that is wanted
+                 * @enum {string}
+                 */
+                side?: "front" | "back";
+            }[];
+            /** @enum {string} */
+            assurance?: "basic" | "substantial" | "high";
+            /** @description Posterior probability of fraud */
+            risk?: number | null;
+            policy?: {
+                /** Format: uuid */
+                schemaId: string;
+                version: number;
+            };
+            /** @enum {string} */
+            by?: "system" | "user" | "token";
+            /** Format: date-time */
+            at?: string | null;
+            note?: string;
+        };
         LivenessChallenge: {
             /** Format: uuid */
             nonce: string;
@@ -106,6 +166,7 @@ export interface components {
             clientId: string;
             /** @enum {string} */
             status: "idle" | "processing" | "success" | "failed" | "exception" | "expired";
+            decision: components["schemas"]["Decision"];
             errors: string[];
             /** @description Seconds of processing */
             spent: number;
@@ -406,6 +467,7 @@ export interface components {
             clientId: string;
             /** @enum {string} */
             status: "idle" | "processing" | "success" | "failed" | "exception" | "expired";
+            decision: components["schemas"]["Decision"];
             errors: string[];
             /** @description Seconds of processing */
             spent: number;
@@ -813,6 +875,17 @@ export interface components {
             matchThreshold: number | null;
             /** @description null: the service's limit */
             attempts: number | null;
+            /**
+             * @description What is held against the evidence; null: by what is required and sent
+             * @enum {string|null}
+             */
+            assurance: "basic" | "substantial" | "high" | null;
+            /** @description Whether people decide what the service cannot; otherwise that fails */
+            review: boolean;
+            /** @description Whole years of the holder; null: any */
+            minimumAge: number | null;
+            /** @description Whether a document counts after its date of expiry */
+            acceptExpired: boolean;
             livenessRequired: boolean;
             captchaRequired: boolean;
         };
@@ -1230,6 +1303,22 @@ export interface components {
                 };
                 answer: components["schemas"]["SessionToken"];
             };
+            "/kyc/session/decide": {
+                request: {
+                    /** @description Where no header carries one */
+                    token?: string;
+                    /**
+                     * Format: uuid
+                     * @description UUID version 1
+                     */
+                    sessionId: string;
+                    /** @enum {string} */
+                    outcome: "approved" | "resubmit" | "declined";
+                    /** @description Kept with the decision */
+                    note?: string;
+                };
+                answer: components["schemas"]["SessionStatus"];
+            };
             "/kyc/session/liveness": {
                 request: {
                     /** @description Where no header carries one */
@@ -1255,6 +1344,17 @@ export interface components {
                     matchThreshold?: number | null;
                     /** @description null: the service's limit */
                     attempts?: number | null;
+                    /**
+                     * @description What is held against the evidence; null: by what is required and sent
+                     * @enum {string|null}
+                     */
+                    assurance?: "basic" | "substantial" | "high" | null;
+                    /** @description Whether people decide what the service cannot; otherwise that fails */
+                    review?: boolean;
+                    /** @description Whole years of the holder; null: any */
+                    minimumAge?: number | null;
+                    /** @description Whether a document counts after its date of expiry */
+                    acceptExpired?: boolean;
                     livenessRequired?: boolean;
                     captchaRequired?: boolean;
                     /** @description Checks of documents whose failure fails the task */
@@ -1289,6 +1389,17 @@ export interface components {
                     matchThreshold?: number | null;
                     /** @description null: the service's limit */
                     attempts?: number | null;
+                    /**
+                     * @description What is held against the evidence; null: by what is required and sent
+                     * @enum {string|null}
+                     */
+                    assurance?: "basic" | "substantial" | "high" | null;
+                    /** @description Whether people decide what the service cannot; otherwise that fails */
+                    review?: boolean;
+                    /** @description Whole years of the holder; null: any */
+                    minimumAge?: number | null;
+                    /** @description Whether a document counts after its date of expiry */
+                    acceptExpired?: boolean;
                     livenessRequired?: boolean;
                     captchaRequired?: boolean;
                     /** @description Checks of documents whose failure fails the task */

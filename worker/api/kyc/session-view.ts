@@ -1,3 +1,4 @@
+import type { Caller } from '../../application/caller'
 import { type ImageLink, NO_IMAGE } from '../../contract/image-link'
 import type { BriefTask, FullTask, SessionStatusView, SessionView } from '../../contract/session-views'
 import type { Try } from '../../contract/task'
@@ -7,6 +8,8 @@ import { secondsToLive, statusAt } from '../../domain/session/lifetime'
 import { resultsAt } from '../../domain/session/results'
 import type { Session } from '../../domain/session/session'
 import type { EarlierTry, TaskResult } from '../../domain/session/task-result'
+import { isAdvice } from '../../domain/tasks/quality-errors'
+import { clientDecisionView, decisionView } from './decision-view'
 
 /** Turns the name of a stored image into what may leave the service. */
 export type Link = (key: ObjectKey) => Promise<ImageLink>
@@ -14,16 +17,24 @@ export type Link = (key: ObjectKey) => Promise<ImageLink>
 /** Face vectors are of no use in an answer. */
 export const withoutEvidence = (session: Session): Session => ({ ...session, evidence: null })
 
+/** Who reads the answer: a browser learns what to do, never what the checks saw. */
+export type Reader = Pick<Caller, 'boundTo'>
+
 /** As creation, processing and listing answer a session. */
-export async function sessionView(session: Session, link: Link, now: Date): Promise<SessionView> {
-  const tasks = await Promise.all(resultsAt(session, now).map((task) => fullTask(task, link)))
-  return { ...common(session, now), results: tasks.map(briefTask) }
+export async function sessionView(session: Session, link: Link, reader: Reader, now: Date): Promise<SessionView> {
+  const tasks = await Promise.all(tasksFor(reader, session, now).map((task) => fullTask(task, link)))
+  return { ...common(session, reader, now), results: tasks.map(briefTask) }
 }
 
-export async function sessionStatusView(session: Session, link: Link, now: Date): Promise<SessionStatusView> {
-  const results = await Promise.all(resultsAt(session, now).map((task) => fullTask(task, link)))
+export async function sessionStatusView(
+  session: Session,
+  link: Link,
+  reader: Reader,
+  now: Date,
+): Promise<SessionStatusView> {
+  const results = await Promise.all(tasksFor(reader, session, now).map((task) => fullTask(task, link)))
   return {
-    ...common(session, now),
+    ...common(session, reader, now),
     results,
     schemaId: session.schemaId,
     scenarioId: session.schemaId,
@@ -37,11 +48,30 @@ export async function sessionStatusView(session: Session, link: Link, now: Date)
   }
 }
 
-function common(session: Session, now: Date) {
+function tasksFor({ boundTo }: Reader, session: Session, now: Date): TaskResult[] {
+  const tasks = resultsAt(session, now)
+  return boundTo === null ? tasks : tasks.map((task) => forBrowser(task, session))
+}
+
+/** Ten attempts would make an oracle of what a browser is told beyond this. */
+function forBrowser(task: TaskResult, { status, decision }: Session): TaskResult {
+  const outcome = decision?.outcome ?? null
+  const told =
+    outcome === 'declined' || outcome === 'review' ? (status === 'processing' ? status : 'failed') : task.status
+  const errors = outcome === 'declined' || outcome === 'review' ? task.errors.filter(isAdvice) : task.errors
+  const shown = { status: told, errors, checks: [] }
+  if (task.type === 'faces') return { ...task, ...shown }
+  const attempted = { ...shown, history: [] }
+  if (task.type === 'selfie') return { ...task, ...attempted }
+  return { ...task, ...attempted, ocr: { ...task.ocr, fields: [] }, imageObjects: [] }
+}
+
+function common(session: Session, { boundTo }: Reader, now: Date) {
   return {
     sessionId: session.sessionId,
     clientId: session.clientId,
     status: statusAt(session, now),
+    decision: boundTo === null ? decisionView(session.decision) : clientDecisionView(session.decision),
     errors: session.errors,
     spent: session.spentMs / 1000,
     createdAt: session.createdAt,

@@ -21,6 +21,7 @@ export const kycProcess: Operation = {
     'session_processing',
     'session_expired',
     'session_attempts',
+    'session_decided',
     'session_images',
     'liveness_challenge',
   ],
@@ -38,6 +39,6 @@ export const kycProcess: Operation = {
       (charge) => submitImages(caller, { ...given, charge }, { ...services, waitUntil }, now),
       { kept: withoutEvidence, failed: ({ status }) => status === 'exception' },
     )
-    return session instanceof Refusal ? session : sessionView(session, link, services.now())
+    return session instanceof Refusal ? session : sessionView(session, link, caller, services.now())
   },
 }

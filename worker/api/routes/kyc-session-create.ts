@@ -25,6 +25,6 @@ export const kycSessionCreate: Operation = {
     if (session instanceof Refusal) return session
     const clientToken = await authenticator.clientTokens.issue(session, now)
     const liveness = session.liveness ? { liveness: challengeView(session.liveness) } : {}
-    return { ...(await sessionView(session, link, now)), clientToken, ...liveness }
+    return { ...(await sessionView(session, link, caller, now)), clientToken, ...liveness }
   },
 }

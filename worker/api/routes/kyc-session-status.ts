@@ -20,6 +20,6 @@ export const kycSessionStatus: Operation = {
     const request = parse(SessionStatusRequest, given)
     if (request instanceof Refusal) return request
     const session = await readSession(caller, request, services)
-    return session instanceof Refusal ? session : sessionStatusView(session, link, now)
+    return session instanceof Refusal ? session : sessionStatusView(session, link, caller, now)
   },
 }

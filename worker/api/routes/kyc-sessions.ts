@@ -16,7 +16,7 @@ export const kycSessions: Operation = {
     if (request instanceof Refusal) return request
     const { page, pageSize, token: _token, ...filter } = request
     const { sessions, total } = await services.sessions.list(caller.owner, filter, { page, pageSize }, now)
-    const results = await Promise.all(sessions.map((session) => sessionView(session, link, now)))
+    const results = await Promise.all(sessions.map((session) => sessionView(session, link, caller, now)))
     return { status: 'ok', results, page, pageSize, total }
   },
 }

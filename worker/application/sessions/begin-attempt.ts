@@ -16,6 +16,7 @@ const BEGIN_ERRORS: Record<BeginRefusal | 'not_found', ErrorName> = {
   attempts: 'session_attempts',
   images: 'session_images',
   liveness: 'liveness_challenge',
+  decided: 'session_decided',
 }
 
 export interface GivenImages {
@@ -33,6 +34,8 @@ export interface GivenImages {
 export interface Target {
   session: Session
   isNew: boolean
+  /** Its rules are stricter than those that are stored. */
+  strengthened?: boolean
 }
 
 export interface AttemptPorts {
@@ -47,7 +50,7 @@ export interface AttemptPorts {
  */
 export async function beginAttempt(
   actor: Actor,
-  { session, isNew, ...given }: Target & GivenImages,
+  { session, isNew, strengthened = false, ...given }: Target & GivenImages,
   ports: AttemptPorts,
   now: Date,
 ): Promise<number | Refusal> {
@@ -57,7 +60,12 @@ export async function beginAttempt(
   if (unfit) return unfit
   const nonce = given.liveness?.nonce
   const stored = isNew ? 0 : (await sessions.images(sessionId)).length
-  const early = beginRefusal(session, { stored, count: given.images.length, nonce }, settings.limits, now)
+  const early = beginRefusal(
+    session,
+    { stored, count: given.images.length, nonce, fromBrowser: actor === 'client' },
+    settings.limits,
+    now,
+  )
   if (early) return new Refusal(BEGIN_ERRORS[early])
 
   const uploads = await nameUploads([...given.images, ...given.frames], sessionId, session.attempt + 1)
@@ -68,7 +76,14 @@ export async function beginAttempt(
     const shown = [...given.images.map(() => null), ...(given.liveness?.frames ?? [])]
     const record = (attempt: number) => imageRecords(uploads, shown, attempt)
     const { ocr, clientKey, charge } = given
-    const options = { ocr, clientKey, actor, chargeId: charge?.id, nonce }
+    const options = {
+      ocr,
+      clientKey,
+      actor,
+      chargeId: charge?.id,
+      nonce,
+      rules: strengthened ? session.rules : undefined,
+    }
     const begin = await sessions.begin(owner, sessionId, record, options, now)
     if (begin.begun) return begin.attempt
     await images.delete(uploads.map(({ key }) => key))

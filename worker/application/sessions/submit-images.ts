@@ -1,6 +1,8 @@
 /** Images into a session, new or not; an attempt is begun with them, and run or queued. */
+import type { Rules } from '../../contract/rules'
 import type { CaptchaVerifier, ScenarioStore, SessionStore } from '../../domain/ports'
 import { newSession } from '../../domain/session/new-session'
+import type { Scenario } from '../../domain/session/scenario'
 import type { Session } from '../../domain/session/session'
 import type { Caller } from '../caller'
 import { invalid, Refusal } from '../refusal'
@@ -56,18 +58,30 @@ async function findTarget(
   if (boundTo !== null && sessionId !== boundTo) return new Refusal('access_denied')
   const session = await ports.sessions.byId(owner, sessionId)
   if (!session) return new Refusal(boundTo === null ? 'session_not_found' : 'access_denied')
-  return refuseContradiction(session, submission, boundTo !== null) ?? { session, isNew: false }
+  const refused = refuseContradiction(session, submission, boundTo !== null)
+  if (refused) return refused
+  return boundTo === null ? { session, isNew: false } : embedded(session, await ports.scenarios.default())
+}
+
+/** Images from a browser are somebody's claim: where no scenario says otherwise, it needs document, selfie and both compared. */
+function embedded(session: Session, { id }: Pick<Scenario, 'id'>): Target {
+  if (session.schemaId !== id || session.rules.requiredTasks.length > 0) return { session, isNew: false }
+  const rules: Rules = { ...session.rules, requiredTasks: ['document', 'selfie', 'faces'] }
+  return { session: { ...session, rules }, isNew: false, strengthened: true }
 }
 
 /** What a session is bound to cannot be changed by a later call; a browser cannot give it a key at all. */
 function refuseContradiction(
   session: Session,
-  { clientKey, schemaId }: Submission,
+  { clientKey, schemaId, ocr }: Submission,
   fromBrowser: boolean,
 ): Refusal | null {
   const known = session.clientKey ?? (fromBrowser ? '' : clientKey)
   if (clientKey !== undefined && clientKey !== known) {
     return invalid({ type: 'string', description: "the session's own clientKey" }, clientKey, 'clientKey')
+  }
+  if (fromBrowser && !ocr) {
+    return invalid({ type: 'boolean', const: true, description: 'browsers cannot leave text unread' }, ocr, 'ocr')
   }
   if (schemaId !== undefined && schemaId.toLowerCase() !== session.schemaId) {
     return invalid({ type: 'string', format: 'uuid', description: "the session's own schema" }, schemaId, 'schemaId')

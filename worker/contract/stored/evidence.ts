@@ -1,9 +1,11 @@
 /** The column `evidence` of a session: what later attempts need of earlier ones. */
 import { z } from 'zod'
+import { REASON_CODES } from '../reasons'
+import { DOCUMENT_TYPES } from '../rules'
 import type { ToKey } from './judgement'
 
-/** 1: the same without a version. */
-export const EVIDENCE_VERSION = 2
+/** 1: the same without a version; 2: without facts and signs. */
+export const EVIDENCE_VERSION = 3
 
 export function storedFace<Key>(toKey: ToKey<Key>) {
   return z.object({
@@ -14,8 +16,29 @@ export function storedFace<Key>(toKey: ToKey<Key>) {
     gender: z.enum(['male', 'female']),
     genderScore: z.number(),
     interEyeDistance: z.number(),
+    fingerprint: z.string().exactOptional(),
   })
 }
+
+const Side = z.enum(['front', 'back'])
+const Machine = z.enum(['mrz', 'barcode'])
+
+const Facts = z.object({
+  kind: z.enum(DOCUMENT_TYPES).nullable(),
+  countryCode: z.string(),
+  sides: z.union([z.literal(1), z.literal(2)]),
+  seen: z.array(Side),
+  machine: z.object({ kind: Machine, side: Side }).nullable(),
+  vouched: Machine.nullable(),
+  unknownState: z.string().nullable(),
+  surname: z.string(),
+  givenNames: z.string(),
+  documentNumber: z.string(),
+  birthDate: z.string().nullable(),
+  issueDate: z.string().nullable(),
+  expiryDate: z.string().nullable(),
+  legible: z.boolean().nullable(),
+})
 
 function storedEvidence<Key>(toKey: ToKey<Key>) {
   const face = storedFace(toKey).nullable()
@@ -24,8 +47,14 @@ function storedEvidence<Key>(toKey: ToKey<Key>) {
     birthDate: z.string().nullable(),
     sex: z.enum(['M', 'F']).nullable(),
     half: z.object({ version: z.int(), side: z.unknown() }).exactOptional(),
+    facts: Facts.exactOptional(),
   })
-  return z.object({ documents: z.array(document), selfie: face, held: face.exactOptional() })
+  return z.object({
+    documents: z.array(document),
+    selfie: face,
+    held: face.exactOptional(),
+    signs: z.array(z.enum(REASON_CODES)).exactOptional(),
+  })
 }
 
 /** Reads every version there has been. Throws, naming it, on one that this release does not know. */

@@ -7,7 +7,7 @@ import { storedFace } from './evidence'
 import { StoredField, StoredRegion, storedJudgement, type ToKey } from './judgement'
 
 /** Goes up with every change of the form: halves of earlier releases are left alone then. */
-export const HALF_VERSION = 3
+export const HALF_VERSION = 4
 
 const Box = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })
 const Word = z.object({ text: z.string(), confidence: z.number(), box: Box })
@@ -52,11 +52,14 @@ export function halfReader<Key>(toKey: ToKey<Key>) {
         kind: z.enum(DOCUMENT_TYPES),
         sides: z.union([z.literal(1), z.literal(2)]),
         mrzSide: side.nullable(),
+        barcodeSide: side.nullable(),
       })
       .nullable(),
     side: z.enum(['front', 'back', 'both']).nullable(),
     hasMrz: z.boolean(),
     known: Values.nullable(),
+    vouched: z.enum(['mrz', 'barcode']).nullable(),
+    unknownState: z.string().nullable(),
     lines: z.array(Line),
     fields: z.array(StoredField),
     textVisible: z.boolean(),

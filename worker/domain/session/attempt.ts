@@ -14,23 +14,27 @@ export const TRANSITIONS: Record<SessionStatus, readonly SessionStatus[]> = {
 
 export const BEGINNABLE = SESSION_STATUSES.filter((from) => TRANSITIONS[from].includes('processing'))
 
-export type BeginRefusal = 'processing' | 'expired' | 'attempts' | 'images' | 'liveness'
+export type BeginRefusal = 'processing' | 'expired' | 'attempts' | 'images' | 'liveness' | 'decided'
 
 /**
  * Why the session cannot take `count` more images now, null when it can. `stored`: images it has; `nonce`: of the
- * liveness challenge that comes answered with them.
+ * liveness challenge that comes answered with them. What was approved or declined is final for browsers.
  */
 export function beginRefusal(
-  session: Pick<Session, 'status' | 'expiresAt' | 'attempt' | 'rules' | 'liveness'>,
-  images: { stored: number; count: number; nonce?: string | undefined },
+  session: Pick<Session, 'status' | 'expiresAt' | 'attempt' | 'rules' | 'liveness' | 'decision'>,
+  images: { stored: number; count: number; nonce?: string | undefined; fromBrowser: boolean },
   limits: { attempts: number; imagesPerSession: number },
   now: Date,
 ): BeginRefusal | null {
   if (isExpired(session, now)) return 'expired'
   if (session.status === 'processing') return 'processing'
   if (!BEGINNABLE.includes(session.status)) return 'expired'
+  if (images.fromBrowser && isFinal(session)) return 'decided'
   if (session.attempt >= Math.min(session.rules.attempts ?? limits.attempts, limits.attempts)) return 'attempts'
   if (images.stored + images.count > limits.imagesPerSession) return 'images'
   if (images.nonce !== undefined && !isOpen(session.liveness, images.nonce, now)) return 'liveness'
   return null
 }
+
+const isFinal = ({ decision }: Pick<Session, 'decision'>) =>
+  decision?.outcome === 'approved' || decision?.outcome === 'declined'

@@ -35,6 +35,7 @@ export function newSession({ scenario, ...given }: NewSession, now: Date): Sessi
     ocr: true,
     processingSince: null,
     tasks: [],
+    decision: null,
     handoff: null,
     liveness: null,
     evidence: null,

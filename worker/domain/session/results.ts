@@ -41,6 +41,7 @@ export function systemException(session: Session, now: Date): AttemptOutcome {
     errors: [...session.errors.filter((error) => error !== SYSTEM_EXCEPTION), SYSTEM_EXCEPTION],
     tasks: session.tasks.length > 0 ? session.tasks : [failed],
     evidence: session.evidence ?? { documents: [], selfie: null },
+    decision: session.decision,
     clientId: session.clientId,
     isClientNew: session.isClientNew,
     spentMs: now.getTime() - Date.parse(startedAt),

@@ -1,5 +1,8 @@
 import type { LivenessFrame } from '../../contract/liveness'
+import type { ReasonCode } from '../../contract/reasons'
 import type { Rules } from '../../contract/rules'
+import type { Decision } from '../decision/decision'
+import type { DocumentFacts } from '../decision/document-facts'
 import type { IssuedChallenge } from '../liveness/challenge'
 import type { ObjectKey } from '../object-key'
 import type { TaskResult } from './task-result'
@@ -36,6 +39,8 @@ export interface Session {
   /** When the running attempt began, null when none runs. */
   processingSince: string | null
   tasks: TaskResult[]
+  /** Null before the first attempt has ended, and in sessions of releases without decisions. */
+  decision: Decision | null
   /** To another device: the id that the newest handoff token carries, and when that was used (ISO 8601). */
   handoff: { id: string; openedAt: string | null } | null
   /** The newest liveness challenge, used or not. */
@@ -51,6 +56,8 @@ export interface Evidence {
   selfie: FaceEvidence | null
   /** Portrait on a document that the selfie holds; absent in sessions before there was one. */
   held?: FaceEvidence | null
+  /** Signs of fraud that tries of the session showed. */
+  signs?: ReasonCode[]
 }
 
 export interface DocumentEvidence {
@@ -60,6 +67,8 @@ export interface DocumentEvidence {
   sex: 'M' | 'F' | null
   /** The one side seen so far of a document that may have two, as the vision Worker keeps it for a later call. */
   half?: { version: number; side: unknown }
+  /** Absent in sessions of releases without decisions, and where no document was recognised. */
+  facts?: DocumentFacts
 }
 
 export interface FaceEvidence {
@@ -71,6 +80,8 @@ export interface FaceEvidence {
   gender: 'male' | 'female'
   genderScore: number
   interEyeDistance: number
+  /** Of the picture, to find the same one again; absent where it was too small, and in earlier sessions. */
+  fingerprint?: string
 }
 
 /** An uploaded file, kept as it came. */

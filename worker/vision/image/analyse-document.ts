@@ -7,6 +7,7 @@ import type { PrintedText } from '../../domain/document-types/printed'
 import { valuesOnly } from '../../domain/fields/compare'
 import type { Mrz } from '../../domain/mrz/mrz'
 import { parseMrz } from '../../domain/mrz/parse'
+import { stateOf } from '../../domain/states'
 import { documentChecks } from '../checks/document-checks'
 import { pageEvidence } from '../checks/evidence/page-evidence'
 import type { Box, MrzReading, TextLine } from '../engine-contracts'
@@ -75,6 +76,8 @@ export async function analyseDocument(
     side,
     hasMrz: mrz !== null,
     known: known && valuesOnly(known),
+    vouched: known ? (known === mrz ? 'mrz' : 'barcode') : null,
+    unknownState: mrz && reading?.checked ? unknownState(mrz) : null,
     lines: lines ?? [],
     fields: lines === null ? [] : [...fields, ...barcodeFields(readings.barcodes, scale)],
     textRead: lines !== null,
@@ -86,8 +89,14 @@ export async function analyseDocument(
   }
 }
 
-function typeOfImage({ name, countryCode, kind, sides, mrz }: DocumentType): TypeOfImage {
-  return { name, countryCode, kind, sides, mrzSide: mrz?.side ?? null }
+function typeOfImage({ name, countryCode, kind, sides, mrz, barcode }: DocumentType): TypeOfImage {
+  const barcodeSide = barcode?.content === 'aamva' ? barcode.side : null
+  return { name, countryCode, kind, sides, mrzSide: mrz?.side ?? null, barcodeSide }
+}
+
+/** Issuer or nationality as printed. */
+function unknownState({ issuingState, nationality }: Mrz): string | null {
+  return [issuingState, nationality].find((printed) => /[A-Z]/.test(printed) && !stateOf(printed)) ?? null
 }
 
 function parsed(reading: MrzReading, today: Date): Mrz {

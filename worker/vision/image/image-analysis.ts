@@ -1,6 +1,7 @@
 /** One uploaded image after every engine has looked at it. Holds no pixels: images are named by their keys. */
 import type { DocumentCheck } from '../../contract/check-names'
 import type { Judgement } from '../../domain/checks/judgement'
+import type { Machine } from '../../domain/decision/document-facts'
 import type { DocumentType, SeenSide, Side } from '../../domain/document-types/document-type'
 import type { KnownValues } from '../../domain/fields/compare'
 import type { FieldReading } from '../../domain/fields/field-reading'
@@ -31,6 +32,8 @@ export interface UnknownImage extends Analysed {
 export interface TypeOfImage extends Pick<DocumentType, 'name' | 'countryCode' | 'kind' | 'sides'> {
   /** On which side documents of the type have their MRZ; null: they have none. */
   mrzSide: Side | null
+  /** The same of a barcode with the holder's data. */
+  barcodeSide: Side | null
 }
 
 /** Plain JSON; its stored form is in the contract. */
@@ -42,6 +45,10 @@ export interface DocumentImage extends Analysed {
   hasMrz: boolean
   /** Of an MRZ whose check digits hold, else of a barcode: may be held against other evidence. */
   known: KnownValues | null
+  /** What they come from; null where there is none. */
+  vouched: Machine | null
+  /** A state code in the MRZ that nobody has; null: none such. */
+  unknownState: string | null
   /** The page's text; empty where it was not asked for. */
   lines: TextLine[]
   fields: FieldReading[]

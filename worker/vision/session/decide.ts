@@ -1,12 +1,13 @@
 /** From what the images showed to how the attempt ended. */
 
+import type { CheckGroup } from '../../domain/checks/judgement'
+import { decideSession } from '../../domain/decision/decide-session'
 import type { FrameEvidence } from '../../domain/liveness/evidence'
 import type { AttemptOutcome } from '../../domain/ports'
 import { SYSTEM_EXCEPTION } from '../../domain/session/results'
 import type { Evidence, Session } from '../../domain/session/session'
 import type { DocumentTaskResult, SelfieTaskResult, TaskResult } from '../../domain/session/task-result'
 import { earlierDocument, retried } from '../../domain/tasks/retry'
-import { sessionStatus } from '../../domain/tasks/verdict'
 import type { VisionDependencies } from '../dependencies'
 import type { ImageAnalysis } from '../image/image-analysis'
 import { type DocumentResult, documentResult, unreadableResult } from './document-task'
@@ -38,31 +39,45 @@ export async function decide(
     documents: documents.map((document) => document.evidence),
     selfie: taken ? taken.face : (session.evidence?.selfie ?? null),
     held: taken ? taken.heldPortrait : (session.evidence?.held ?? null),
+    signs: session.evidence?.signs ?? [],
   }
   const documentTasks = documents.map((document) => document.task)
   const before = earlier.find((task): task is SelfieTaskResult => task.type === 'selfie')
   const selfie = taken ? (before ? retried(before, taken.task) : taken.task) : before
-  const selfieTasks = selfie ? [besideDocuments(selfie, evidence, documentTasks, began, session.rules)] : []
+  const selfieTasks = selfie ? [besideDocuments(selfie, evidence, documentTasks, began)] : []
   const compared = Date.now()
   const faces = compareFaces(evidence, session.rules.matchThreshold ?? undefined)
-  const tasks: TaskResult[] = [...documentTasks, ...selfieTasks]
-  if (faces) tasks.push({ ...faces, spent: (Date.now() - compared) / 1000 })
-  const status = sessionStatus(tasks, session.rules.requiredTasks)
+  const given: TaskResult[] = [...documentTasks, ...selfieTasks]
+  if (faces) given.push({ ...faces, spent: (Date.now() - compared) / 1000 })
+  const { decision, status, tasks, signs } = decideSession({
+    session,
+    tasks: given,
+    evidence,
+    selfiesSent: selfies.length,
+    now: began,
+  })
   const recognised =
-    status !== 'failed' && evidence.selfie ? await recogniseClient(deps, session, evidence.selfie, began) : null
+    (status === 'success' || status === 'idle') && evidence.selfie
+      ? await recogniseClient(deps, session, evidence.selfie, began)
+      : null
   const { clientId, isClientNew } = recognised ?? session
   const undecided = recognised && undecidedClient(recognised)
-  if (undecided) for (const task of selfieTasks) task.checks.push(undecided)
   return {
     status,
     errors: session.errors.filter((error) => error !== SYSTEM_EXCEPTION),
-    tasks,
-    evidence,
+    tasks: undecided ? tasks.map((task) => (task.type === 'selfie' ? withGroup(task, undecided) : task)) : tasks,
+    evidence: { ...evidence, signs },
+    decision,
     clientId,
     isClientNew,
     spentMs: deps.now().getTime() - began.getTime(),
   }
 }
+
+const withGroup = (task: SelfieTaskResult, group: CheckGroup): SelfieTaskResult => ({
+  ...task,
+  checks: [...task.checks.filter(({ caption }) => caption !== group.caption), group],
+})
 
 /** A result and, where it completes a document of an earlier call, that document's place. */
 interface PlacedResult extends DocumentResult {

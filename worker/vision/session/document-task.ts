@@ -1,7 +1,6 @@
 /** Images of documents → document tasks: the two sides of one card are one task. */
 import { DOCUMENT_CHECKS, type DocumentCheck } from '../../contract/check-names'
 import type { Rules } from '../../contract/rules'
-import { blocking } from '../../domain/checks/blocking'
 import { judged } from '../../domain/checks/check'
 import { fraudChecks, worst } from '../../domain/checks/group'
 import type { Judgement } from '../../domain/checks/judgement'
@@ -13,13 +12,13 @@ import { accepts } from '../../domain/session/accepts'
 import type { DocumentEvidence } from '../../domain/session/session'
 import type { DocumentTaskResult } from '../../domain/session/task-result'
 import { documentQualityErrors } from '../../domain/tasks/quality-errors'
-import { taskStatus } from '../../domain/tasks/verdict'
+import { NOT_ACCEPTED, TEXT_NOT_VISIBLE, UNKNOWN_TYPE, UNUSABLE } from '../../domain/tasks/task-errors'
 import type { DocumentImage, TypeOfImage, UnknownImage, UnusableImage } from '../image/image-analysis'
+import { documentFacts } from './document-facts'
 import { certainValues, otherSideSays } from './pair-sides'
 import { waitingHalf } from './waiting-halves'
 
-const TEXT_NOT_VISIBLE = '[document] text fields not visible'
-
+/** The task's status is the decision's to say. */
 export interface DocumentResult {
   task: DocumentTaskResult
   evidence: DocumentEvidence
@@ -29,8 +28,8 @@ export function documentResult(sides: DocumentImage[], startedAt: string, rules:
   const typed = sides.find((side) => side.known) ?? sides.find((side) => side.hasMrz) ?? sides.find((side) => side.type)
   const type = typed?.type ?? null
   const errors = [
-    ...(type ? [] : ['[document] unknown document type']),
-    ...(type && !accepts(rules, type) ? ['[document] document type is not accepted'] : []),
+    ...(type ? [] : [UNKNOWN_TYPE]),
+    ...(type && !accepts(rules, type) ? [NOT_ACCEPTED] : []),
     ...(sides.every((side) => side.textVisible) && !mrzMissing(type, sides) ? [] : [TEXT_NOT_VISIBLE]),
     ...documentQualityErrors(sides.flatMap((side) => side.quality.defects)),
   ]
@@ -43,7 +42,7 @@ export function documentResult(sides: DocumentImage[], startedAt: string, rules:
   return {
     task: {
       ...blank(startedAt, sides),
-      status: taskStatus(errors, checks, blocking(rules.documentChecks)),
+      status: 'processing',
       errors,
       checks,
       docName: type?.name ?? '',
@@ -62,6 +61,7 @@ export function documentResult(sides: DocumentImage[], startedAt: string, rules:
       portrait: sides.find((side) => side.portrait)?.portrait ?? null,
       birthDate: known?.birthDate ?? null,
       sex: known?.sex ?? null,
+      facts: documentFacts(sides, type),
       ...waitingHalf(sides),
     },
   }
@@ -74,8 +74,7 @@ function mrzMissing(type: TypeOfImage | null, sides: DocumentImage[]): boolean {
 
 /** An image that is neither a document that we know of nor a selfie, or that could not be decoded. */
 export function unreadableResult(image: UnknownImage | UnusableImage, startedAt: string): DocumentResult {
-  const error =
-    image.kind === 'unusable' ? `[document] image cannot be used: ${image.detail}` : '[document] unknown document type'
+  const error = image.kind === 'unusable' ? `${UNUSABLE}: ${image.detail}` : UNKNOWN_TYPE
   const none: Judgement = { status: 'idle', reason: 'no document was recognised in the image' }
   const judgements = Object.fromEntries(DOCUMENT_CHECKS.map((caption) => [caption, none]))
   return {

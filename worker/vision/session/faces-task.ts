@@ -5,6 +5,7 @@ import { LEAST_EYE_DISTANCE } from '../../domain/eye-distances'
 import { cosineSimilarity, PORTRAIT_SIMILARITY } from '../../domain/matching'
 import type { Evidence, FaceEvidence } from '../../domain/session/session'
 import type { FacesTaskResult } from '../../domain/session/task-result'
+import { NO_PORTRAIT } from '../../domain/tasks/task-errors'
 
 /** Compares the selfie with every document's portrait, one in hand included. Null while there is nothing to compare. */
 export function compareFaces(evidence: Evidence, threshold = PORTRAIT_SIMILARITY): FacesTaskResult | null {
@@ -13,11 +14,10 @@ export function compareFaces(evidence: Evidence, threshold = PORTRAIT_SIMILARITY
   if (!selfie || (documents.length === 0 && !inHand)) return null
   const items = documents.map(({ portrait }, i) => comparison(portrait, selfie, `document_${i + 1}`, threshold))
   if (inHand) items.push(comparison(inHand, selfie, 'document_in_hand', threshold))
-  const failed = items.some((item) => item.status === 'failed')
-  const errors = items.every((item) => item.status === 'idle') ? ['[faces] no portrait found on the document'] : []
+  const errors = items.every((item) => item.status === 'idle') ? [NO_PORTRAIT] : []
   return {
     type: 'faces',
-    status: failed || errors.length > 0 ? 'failed' : 'success',
+    status: 'processing',
     spent: 0,
     errors,
     checks: [{ caption: 'Face matching', items }],

@@ -1,7 +1,6 @@
 import { SELFIE_CHECKS } from '../../contract/check-names'
 import type { LivenessAction } from '../../contract/liveness'
 import type { Rules } from '../../contract/rules'
-import { blocking } from '../../domain/checks/blocking'
 import { judged } from '../../domain/checks/check'
 import { fraudChecks } from '../../domain/checks/group'
 import { CHECKS } from '../../domain/checks/table'
@@ -12,11 +11,8 @@ import { cosineSimilarity, MATCH_SIMILARITY } from '../../domain/matching'
 import type { DocumentEvidence, Evidence, FaceEvidence } from '../../domain/session/session'
 import type { DocumentTaskResult, SelfieTaskResult } from '../../domain/session/task-result'
 import { selfieQualityErrors } from '../../domain/tasks/quality-errors'
-import { taskStatus } from '../../domain/tasks/verdict'
+import { NO_FACE, NOT_LIVE } from '../../domain/tasks/task-errors'
 import type { SelfieImage } from '../selfie/selfie-image'
-
-export const NO_FACE = '[selfie] no usable face found'
-export const NOT_LIVE = '[selfie] liveness is not established'
 
 /** A challenge of the session and the frames that answer it. */
 export interface AnsweredChallenge {
@@ -51,7 +47,7 @@ export function selfieResult(
     heldPortrait: images.find((image) => image.heldPortrait)?.heldPortrait ?? null,
     task: {
       type: 'selfie',
-      status: taskStatus(errors, checks, blocking(rules.selfieChecks)),
+      status: 'processing',
       spent: images.reduce((sum, image) => sum + image.spentMs, 0) / 1000,
       errors,
       checks,
@@ -78,7 +74,6 @@ export function besideDocuments(
   evidence: Evidence,
   documents: DocumentTaskResult[],
   today: Date,
-  rules: Rules,
 ): SelfieTaskResult {
   const face = evidence.selfie
   const data = evidence.documents
@@ -99,7 +94,6 @@ export function besideDocuments(
   return {
     ...task,
     checks,
-    status: taskStatus(task.errors, checks, blocking(rules.selfieChecks)),
     withDoc: held,
     faceDoc: data.find((document) => document.portrait)?.portrait?.crop ?? evidence.held?.crop ?? null,
   }

@@ -1,0 +1,51 @@
+import { ADVICE } from '../../contract/advice'
+import type { AdviceView, DecisionView, ReasonView } from '../../contract/decision'
+import { REASONS } from '../../contract/reasons'
+import type { Decision, Reason } from '../../domain/decision/decision'
+
+/** As the session's owner sees it; null: nothing has been decided yet. */
+export function decisionView(decision: Decision | null): DecisionView {
+  if (!decision) return { outcome: null, advice: [] }
+  const { reasons, ...rest } = decision
+  return { ...rest, summary: summaryOf(decision), reasons: reasons.map(reasonView), advice: adviceOf(decision) }
+}
+
+/** As a browser sees it: what to do next, nothing about fraud, scores or rules. */
+export function clientDecisionView(decision: Decision | null): DecisionView {
+  return { outcome: decision?.outcome ?? null, advice: decision ? adviceOf(decision) : [] }
+}
+
+function reasonView({ code, ...rest }: Reason): ReasonView {
+  const { operator, advice } = REASONS[code]
+  return { code, ...rest, message: operator, ...(advice ? { advice } : {}) }
+}
+
+/** Only where the person can do something about it, each thing once. */
+function adviceOf({ outcome, reasons }: Decision): AdviceView[] {
+  if (outcome !== 'resubmit' && outcome !== null) return []
+  const given = new Map<string, AdviceView>()
+  for (const { code, side } of reasons) {
+    const { advice } = REASONS[code]
+    if (!advice) continue
+    given.set(`${advice} ${side}`, { code: advice, task: ADVICE[advice], ...(side ? { side } : {}) })
+  }
+  return [...given.values()]
+}
+
+const SUMMARIES = {
+  approved: 'Approved: what was asked for is there and holds.',
+  resubmit: 'Better images are needed.',
+  review: 'A person must look.',
+  declined: 'Declined.',
+} as const
+
+function summaryOf({ outcome, reasons, by }: Decision): string {
+  const [first] = reasons
+  if (by !== 'system' && outcome) return `${outcome.charAt(0).toUpperCase()}${outcome.slice(1)} by an operator.`
+  const why = first ? ` ${REASONS[first.code].operator}` : ''
+  return outcome === null
+    ? `Pending.${why}`
+    : outcome === 'approved'
+      ? SUMMARIES.approved
+      : `${SUMMARIES[outcome]}${why}`
+}

@@ -1,0 +1,33 @@
+/** The column `decision` of a session. */
+import { z } from 'zod'
+import { ASSURANCES, DECIDERS, OUTCOMES } from '../decision'
+import { REASON_CODES } from '../reasons'
+
+export const DECISION_VERSION = 1
+
+export const StoredReason = z.object({
+  code: z.enum(REASON_CODES),
+  outcome: z.enum(OUTCOMES),
+  task: z.enum(['document', 'selfie', 'faces']),
+  index: z.int(),
+  check: z.string().exactOptional(),
+  side: z.enum(['front', 'back']).exactOptional(),
+})
+
+const Decision = z.object({
+  outcome: z.enum(OUTCOMES).nullable(),
+  assurance: z.enum(ASSURANCES),
+  risk: z.number().nullable(),
+  reasons: z.array(StoredReason),
+  policy: z.object({ schemaId: z.string(), version: z.int() }),
+  by: z.enum(DECIDERS),
+  at: z.string(),
+  note: z.string().exactOptional(),
+})
+
+/** Throws, naming it, on a version that this release does not know. */
+export function readDecision(stored: unknown): z.infer<typeof Decision> {
+  const { version } = z.looseObject({ version: z.int() }).parse(stored)
+  if (version !== DECISION_VERSION) throw new Error(`stored decision is of version ${version}, which is not known here`)
+  return Decision.parse(stored)
+}

@@ -1,0 +1,193 @@
+/** From the tasks' results to the session's decision. Pure: the same input always ends the same. */
+
+import type { ReasonCode } from '../../contract/reasons'
+import type { Rules } from '../../contract/rules'
+import type { CheckGroup } from '../checks/judgement'
+import { provesLiveness } from '../liveness/judge'
+import type { Evidence, Session, SessionStatus } from '../session/session'
+import type { DocumentTaskResult, SelfieTaskResult, TaskResult, TaskStatus } from '../session/task-result'
+import { isAdvice } from '../tasks/quality-errors'
+import { reasonOfError } from '../tasks/task-errors'
+import { assuranceOf, atLeast } from './assurance'
+import { blockedChecks } from './blocked-checks'
+import { isFraudSign } from './check-reasons'
+import type { Assurance, Decision, Outcome, Reason } from './decision'
+import { documentEvidence } from './document-evidence'
+import { faceReasons } from './face-reasons'
+import { riskReasons } from './risk-reasons'
+import { ruleChecks } from './rule-checks'
+import { sameHolder } from './same-holder'
+
+export interface Decidable {
+  session: Pick<Session, 'rules' | 'schemaId'>
+  /** After this attempt. */
+  tasks: readonly TaskResult[]
+  evidence: Evidence
+  /** Selfies among the images of this attempt. */
+  selfiesSent: number
+  now: Date
+}
+
+export interface DecidedSession {
+  decision: Decision
+  status: Extract<SessionStatus, 'idle' | 'processing' | 'success' | 'failed'>
+  /** The same tasks with their statuses and the rules' checks. */
+  tasks: TaskResult[]
+  /** What later tries cannot make undone. */
+  signs: ReasonCode[]
+}
+
+export function decideSession({ session, tasks: given, evidence, selfiesSent, now }: Decidable): DecidedSession {
+  const { rules, schemaId } = session
+  const assurance = assuranceOf(rules, given)
+  const documents = given.filter((task) => task.type === 'document')
+  const selfies = given.filter((task) => task.type === 'selfie')
+  const faces = given.filter((task) => task.type === 'faces')
+  const ruled = documents.map((_, i) => {
+    const facts = evidence.documents[i]?.facts
+    return facts ? ruleChecks(facts, rules, now) : null
+  })
+  const { risk, reasons: risky } = riskReasons(documents, selfies)
+  const pending = missingTasks(rules, documents, selfies, selfiesSent)
+  const found = [
+    ...documents.flatMap((task, index) => documentReasons(task, index, evidence, assurance)),
+    ...ruled.flatMap((result, index) => placed('document', index, result?.findings ?? [])),
+    ...selfies.flatMap((task, index) => selfieReasons(task, index, assurance)),
+    ...faces.flatMap((task) => faceReasons(task, evidence, documents)),
+    ...holderReasons(evidence),
+    ...blockedChecks(documents, selfies, rules),
+    ...risky,
+    ...pending.filter(({ waits }) => !waits).map(({ reason }) => reason),
+  ]
+  const past = pastSigns(evidence.signs ?? [], found)
+  const reasons = sorted([...found, ...past])
+  const waiting = pending.filter(({ waits }) => waits).map(({ reason }) => reason)
+  const outcome = reasons[0]?.outcome ?? (waiting.length > 0 ? null : 'approved')
+  const decision: Decision = {
+    outcome,
+    assurance,
+    risk,
+    reasons: [...reasons, ...waiting],
+    policy: { schemaId, version: rules.version },
+    by: 'system',
+    at: now.toISOString(),
+  }
+  const rulesOf = (index: number) => ruled[index]?.group ?? null
+  return {
+    decision,
+    status: statusOf(outcome, rules),
+    tasks: withStatuses(given, reasons, rules, rulesOf),
+    signs: [...new Set([...(evidence.signs ?? []), ...found.filter(isFraudSign).map(({ code }) => code)])],
+  }
+}
+
+/** Interface statuses: what can be bettered and what is declined are both `failed`; a review waits where it is wanted. */
+function statusOf(outcome: Outcome | null, rules: Rules): DecidedSession['status'] {
+  if (outcome === null) return 'idle'
+  if (outcome === 'approved') return 'success'
+  return outcome === 'review' && rules.review ? 'processing' : 'failed'
+}
+
+const WEIGHT: Record<Outcome, number> = { declined: 3, review: 2, resubmit: 1, approved: 0 }
+
+/** Weightiest first, each thing once. */
+function sorted(reasons: Reason[]): Reason[] {
+  const known = new Map<string, Reason>()
+  for (const reason of reasons) {
+    const key = `${reason.code} ${reason.task} ${reason.index} ${reason.side}`
+    const before = known.get(key)
+    if (!before || WEIGHT[before.outcome] < WEIGHT[reason.outcome]) known.set(key, reason)
+  }
+  return [...known.values()].sort((a, b) => WEIGHT[b.outcome] - WEIGHT[a.outcome])
+}
+
+/**
+ * A required task that is still to come makes the session wait. Several selfies in one call and no document are no
+ * claim that may wait or pass: somebody took one of them for a document.
+ */
+function missingTasks(
+  { requiredTasks }: Rules,
+  documents: readonly TaskResult[],
+  selfies: readonly TaskResult[],
+  selfiesSent: number,
+): { reason: Reason; waits: boolean }[] {
+  const comparison = requiredTasks.includes('faces')
+  const wantsDocument = requiredTasks.includes('document') || comparison
+  const wantsSelfie = requiredTasks.includes('selfie') || comparison
+  const missing: { reason: Reason; waits: boolean }[] = []
+  const several = selfiesSent > 1
+  if (documents.length === 0 && (wantsDocument || several)) {
+    const reason = { code: 'document_missing', outcome: 'resubmit', task: 'document', index: 0 } as const
+    missing.push({ reason, waits: !several })
+  }
+  if (selfies.length === 0 && wantsSelfie) {
+    const reason = { code: 'selfie_missing', outcome: 'resubmit', task: 'selfie', index: 0 } as const
+    missing.push({ reason, waits: true })
+  }
+  return missing
+}
+
+function documentReasons(task: DocumentTaskResult, index: number, evidence: Evidence, assurance: Assurance): Reason[] {
+  const facts = evidence.documents[index]?.facts
+  const errors = errorReasons(task, 'document_unreadable')
+  const lacking = facts ? documentEvidence(task, facts, assurance) : []
+  // Of a release without facts: nothing shows that the document is what the assurance asks for.
+  const old = !facts && atLeast(assurance, 'substantial') && errors.length === 0
+  const unknown = old ? [{ code: 'mrz_unread', outcome: 'resubmit' } as const] : []
+  return placed('document', index, [...errors, ...lacking, ...unknown])
+}
+
+function selfieReasons(task: SelfieTaskResult, index: number, assurance: Assurance): Reason[] {
+  const errors = errorReasons(task, 'face_missing')
+  const live = !atLeast(assurance, 'high') || task.checks.some((group: CheckGroup) => provesLiveness(group))
+  const unproved = live ? [] : [{ code: 'liveness_missing', outcome: 'resubmit' } as const]
+  return placed('selfie', index, [...errors, ...unproved])
+}
+
+function errorReasons({ errors }: TaskResult, otherwise: ReasonCode): Pick<Reason, 'code' | 'outcome'>[] {
+  return errors
+    .filter((error) => !isAdvice(error))
+    .map((error) => ({ code: reasonOfError(error) ?? otherwise, outcome: 'resubmit' }))
+}
+
+function holderReasons({ documents }: Evidence): Reason[] {
+  const [first, ...others] = documents.map(({ facts }, index) => ({ facts, index })).filter(({ facts }) => facts)
+  return others.flatMap(({ facts, index }): Reason[] => {
+    const likeness = first?.facts && facts ? sameHolder(first.facts, facts) : 'same'
+    if (likeness === 'same') return []
+    const outcome = likeness === 'different' ? 'declined' : 'review'
+    return [{ code: 'documents_differ', outcome, task: 'document', index }]
+  })
+}
+
+/** A sign of fraud stays: tries that show it less do not average it away. */
+function pastSigns(signs: readonly ReasonCode[], found: readonly Reason[]): Reason[] {
+  const repeated = signs.every((code) => found.some((reason) => reason.code === code))
+  return repeated ? [] : [{ code: 'earlier_sign', outcome: 'review', task: 'document', index: 0 }]
+}
+
+function placed(task: Reason['task'], index: number, findings: readonly Omit<Reason, 'task' | 'index'>[]): Reason[] {
+  return findings.map((finding) => ({ ...finding, task, index }))
+}
+
+function withStatuses(
+  tasks: readonly TaskResult[],
+  reasons: readonly Reason[],
+  rules: Rules,
+  rulesOf: (document: number) => CheckGroup | null,
+): TaskResult[] {
+  const count = { document: 0, selfie: 0, faces: 0 }
+  return tasks.map((task) => {
+    const index = count[task.type]++
+    const own = reasons.filter((reason) => reason.task === task.type && reason.index === index)
+    const status = taskStatus(own, rules)
+    const group = task.type === 'document' ? rulesOf(index) : null
+    if (!group) return { ...task, status }
+    return { ...task, status, checks: [...task.checks.filter(({ caption }) => caption !== group.caption), group] }
+  })
+}
+
+function taskStatus(own: readonly Reason[], rules: Rules): TaskStatus {
+  if (own.length === 0) return 'success'
+  return rules.review && own.every(({ outcome }) => outcome === 'review') ? 'processing' : 'failed'
+}

@@ -1,0 +1,38 @@
+/** What a session ends with, and why. */
+import type { Assurance, DECIDERS, Outcome } from '../../contract/decision'
+import type { ReasonCode } from '../../contract/reasons'
+import type { Side } from '../document-types/document-type'
+import type { TaskResult } from '../session/task-result'
+
+export type { Assurance, Outcome }
+
+export type Decider = (typeof DECIDERS)[number]
+
+export interface Reason {
+  code: ReasonCode
+  /** What it alone leads to. */
+  outcome: Outcome
+  task: TaskResult['type']
+  /** Of the task among those of its type. */
+  index: number
+  /** Caption of the check that says so. */
+  check?: string
+  /** Of the document that is meant. */
+  side?: Side
+}
+
+export interface Decision {
+  /** Null: pending, something that is required is still to come. */
+  outcome: Outcome | null
+  assurance: Assurance
+  /** Posterior probability of fraud, 0..1; null where nothing was checked. */
+  risk: number | null
+  /** Weightiest first. */
+  reasons: Reason[]
+  policy: { schemaId: string; version: number }
+  by: Decider
+  /** ISO 8601. */
+  at: string
+  /** Of the operator who decided. */
+  note?: string
+}

@@ -1,0 +1,50 @@
+/** What the assurance asks of one document and is not there. Missing and unread are never a pass. */
+import type { ReasonCode } from '../../contract/reasons'
+import type { Side } from '../document-types/document-type'
+import type { DocumentTaskResult } from '../session/task-result'
+import { atLeast } from './assurance'
+import type { Assurance, Outcome } from './decision'
+import type { DocumentFacts } from './document-facts'
+
+export interface Finding {
+  code: ReasonCode
+  outcome: Outcome
+  check?: string
+  side?: Side
+}
+
+/** Checks of which one must have been able to look, for the page to count as an original. */
+const AUTHENTICITY = ['isXerocopy', 'isDisplay', 'isPrinted']
+
+export function documentEvidence(
+  { checks }: Pick<DocumentTaskResult, 'checks'>,
+  facts: DocumentFacts,
+  assurance: Assurance,
+): Finding[] {
+  const findings: Finding[] = []
+  if (facts.unknownState !== null) findings.push({ code: 'state_unknown', outcome: 'review' })
+  if (facts.legible === false) findings.push({ code: 'document_unreadable', outcome: 'resubmit' })
+  if (!atLeast(assurance, 'substantial') || facts.kind === null) return findings
+  const missing = missingSide(facts)
+  if (missing) findings.push({ code: 'document_side_missing', outcome: 'resubmit', side: missing })
+  else findings.push(...unread(facts))
+  const looked = checks.flatMap(({ items }) => items).filter(({ caption }) => AUTHENTICITY.includes(caption))
+  if (looked.every(({ status }) => status === 'idle')) {
+    findings.push({ code: 'authenticity_unchecked', outcome: 'resubmit' })
+  }
+  // A better photo does not make a card checkable that machines cannot check.
+  const checkable = facts.machine !== null || facts.vouched !== null
+  if (!checkable && findings.length === 0) findings.push({ code: 'document_not_checkable', outcome: 'review' })
+  return findings
+}
+
+function missingSide({ machine, sides, seen }: DocumentFacts): Side | null {
+  if (machine && !seen.includes(machine.side)) return machine.side
+  if (sides === 1 || seen.length === 2 || !machine) return null
+  return seen.includes('front') ? 'back' : 'front'
+}
+
+function unread({ machine, vouched }: DocumentFacts): Finding[] {
+  if (!machine || vouched) return []
+  return [{ code: machine.kind === 'mrz' ? 'mrz_unread' : 'barcode_unread', outcome: 'resubmit' }]
+}

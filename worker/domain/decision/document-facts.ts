@@ -1,0 +1,29 @@
+/** What the decision has to know of one document, gathered when its images were analysed. Plain JSON. */
+import type { DocumentKind, Side } from '../document-types/document-type'
+
+/** What makes a document checkable by machines. */
+export type Machine = 'mrz' | 'barcode'
+
+export interface DocumentFacts {
+  kind: DocumentKind | null
+  /** ISO 3166-1 alpha-3, empty when unknown. */
+  countryCode: string
+  sides: 1 | 2
+  /** Those that were seen. */
+  seen: Side[]
+  /** What documents of the type carry, and where; null: nothing. */
+  machine: { kind: Machine; side: Side } | null
+  /** What vouches for the data: check digits or error correction hold. */
+  vouched: Machine | null
+  /** A state code of the machine-readable zone that nobody has; null: none such. */
+  unknownState: string | null
+  surname: string
+  givenNames: string
+  documentNumber: string
+  /** ISO dates, cut to what is known. */
+  birthDate: string | null
+  issueDate: string | null
+  expiryDate: string | null
+  /** Whether name or number was read; null where text was not asked for. */
+  legible: boolean | null
+}

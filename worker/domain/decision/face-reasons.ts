@@ -1,0 +1,44 @@
+/** What the comparison of faces means for the decision. */
+import { falseMatchRate } from '../calibration'
+import type { CheckResult } from '../checks/judgement'
+import { samePicture } from '../faces/same-picture'
+import type { Evidence } from '../session/session'
+import type { DocumentTaskResult, FacesTaskResult } from '../session/task-result'
+import type { Reason } from './decision'
+
+/** Share of different people who are at least so alike; below that similarity, two faces are not one person's. */
+const DIFFERENT_FMR = 0.1
+
+/** Every document has to be the person's: one that could not be compared is not. */
+export function faceReasons(
+  { checks }: FacesTaskResult,
+  evidence: Evidence,
+  documents: readonly DocumentTaskResult[],
+): Reason[] {
+  const items = checks.flatMap((group) => group.items)
+  const compared = items.flatMap((item, index): Reason[] => {
+    const task = documents[index]
+    if (item.status === 'failed') return [different(item)]
+    if (item.status === 'idle' && task && !isBackAlone(evidence, index)) {
+      return [{ code: 'portrait_missing', outcome: 'resubmit', task: 'document', index }]
+    }
+    return []
+  })
+  const selfie = evidence.selfie?.fingerprint
+  const portraits = [...evidence.documents.map(({ portrait }) => portrait), evidence.held ?? null]
+  const same = portraits.some((portrait) => samePicture(portrait?.fingerprint, selfie)?.same)
+  return same ? [...compared, { code: 'same_picture', outcome: 'declined', task: 'faces', index: 0 }] : compared
+}
+
+function different({ score, caption }: CheckResult): Reason {
+  const sure = score !== undefined && falseMatchRate(score, 'portrait') > DIFFERENT_FMR
+  return sure
+    ? { code: 'faces_differ', outcome: 'declined', task: 'faces', index: 0, check: caption }
+    : { code: 'faces_uncertain', outcome: 'resubmit', task: 'faces', index: 0, check: caption }
+}
+
+/** Its front is asked for already. */
+function isBackAlone({ documents }: Evidence, index: number): boolean {
+  const seen = documents[index]?.facts?.seen
+  return seen !== undefined && seen.length === 1 && seen[0] === 'back'
+}

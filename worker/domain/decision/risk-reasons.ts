@@ -1,0 +1,51 @@
+/** The probability of fraud against its two thresholds. */
+import type { DocumentTaskResult, SelfieTaskResult } from '../session/task-result'
+import { checkReason, FRAUD_GROUPS } from './check-reasons'
+import type { Outcome, Reason } from './decision'
+import { LIKELIHOODS } from './likelihoods'
+import { riskOf, type Seen, type Sign } from './risk'
+
+export const THRESHOLDS = {
+  /** Below it, nothing speaks against approval. */
+  approve: { value: 0.2, chosenBy: '' },
+  /** From it on, nobody need look. */
+  decline: { value: 0.95, chosenBy: '' },
+} as const
+
+/** A sign of a ratio below this is not worth telling. */
+const TOLD = 2
+
+export function riskReasons(
+  documents: readonly DocumentTaskResult[],
+  selfies: readonly SelfieTaskResult[],
+): { risk: number | null; reasons: Reason[] } {
+  const seen = [...documents.flatMap(judgements), ...selfies.flatMap(judgements)]
+  if (seen.every(({ result }) => result.status === 'idle')) return { risk: null, reasons: [] }
+  const isFraud = ({ task, result }: Seen) => FRAUD_GROUPS.has(checkReason(task, result.caption)?.group ?? 'framing')
+  const fraud = riskOf(seen.filter(isFraud), LIKELIHOODS.fraud)
+  const framing = riskOf(
+    seen.filter((one) => !isFraud(one)),
+    LIKELIHOODS.framing,
+  )
+  const outcome: Outcome = fraud.risk >= THRESHOLDS.decline.value ? 'declined' : 'review'
+  return {
+    risk: Math.round(fraud.risk * 1000) / 1000,
+    reasons: [
+      ...(fraud.risk >= THRESHOLDS.approve.value ? told(fraud.signs, outcome) : []),
+      // A page that is cut off or covered can be photographed again.
+      ...(framing.risk >= THRESHOLDS.approve.value ? told(framing.signs, 'resubmit') : []),
+    ],
+  }
+}
+
+const judgements = ({ type, checks }: DocumentTaskResult | SelfieTaskResult, index: number): Seen[] =>
+  checks.flatMap(({ items }) => items).map((result) => ({ task: type, index, result }))
+
+function told(signs: readonly Sign[], outcome: Outcome): Reason[] {
+  const worth = signs.filter(({ ratio }) => ratio >= TOLD)
+  if (worth.length === 0) return [{ code: 'risk_in_sum', outcome, task: 'document', index: 0 }]
+  return worth.flatMap(({ task, index, check }) => {
+    const reason = checkReason(task, check)
+    return reason ? [{ code: reason.code, outcome, task, index, check }] : []
+  })
+}

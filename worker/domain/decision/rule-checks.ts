@@ -1,0 +1,50 @@
+/** The scenario's rules about one document, as named checks: told beside the fraud checks, and reasons where they fail. */
+import type { Rules } from '../../contract/rules'
+import type { CheckGroup, Judgement } from '../checks/judgement'
+import { isBefore } from '../checks/logical-mismatch/finding'
+import { isoDay } from '../mrz/date'
+import type { Finding } from './document-evidence'
+import type { DocumentFacts } from './document-facts'
+
+const METHOD = 'dates of the document against today and the scenario'
+
+interface RuleResult {
+  group: CheckGroup
+  findings: Finding[]
+}
+
+export function ruleChecks(facts: DocumentFacts, rules: Rules, now: Date): RuleResult {
+  const today = isoDay(now)
+  const { expiryDate, issueDate, birthDate } = facts
+  const expired = expiryDate === null ? null : isBefore(expiryDate, today)
+  const early = issueDate === null ? null : isBefore(today, issueDate)
+  const years = birthDate?.length === 10 ? wholeYears(birthDate, today) : null
+  const tooYoung = rules.minimumAge === null || years === null ? null : years < rules.minimumAge
+  const judgements: [string, Judgement][] = [
+    ['isExpired', judgement(expired, expiryDate === null ? 'no date of expiry was read' : `valid until ${expiryDate}`)],
+    ['isNotYetValid', judgement(early, issueDate === null ? 'no date of issue was read' : `issued on ${issueDate}`)],
+  ]
+  if (rules.minimumAge !== null) {
+    const reason = years === null ? 'no date of birth was read' : `${years} years, ${rules.minimumAge} are asked for`
+    judgements.push(['isUnderAge', judgement(tooYoung, reason)])
+  }
+  const findings: Finding[] = []
+  if (expired && !rules.acceptExpired) {
+    findings.push({ code: 'document_expired', outcome: 'resubmit', check: 'isExpired' })
+  }
+  if (early) findings.push({ code: 'document_not_yet_valid', outcome: 'review', check: 'isNotYetValid' })
+  if (tooYoung) findings.push({ code: 'under_age', outcome: 'declined', check: 'isUnderAge' })
+  // An age that is asked for and cannot be told is no pass.
+  if (rules.minimumAge !== null && years === null) findings.push({ code: 'document_unreadable', outcome: 'resubmit' })
+  return { group: { caption: 'rules', items: judgements.map(([caption, found]) => ({ caption, ...found })) }, findings }
+}
+
+/** Named after the defect, as the fraud checks are: failed means that it is there. */
+function judgement(defect: boolean | null, reason: string): Judgement {
+  return { status: defect === null ? 'idle' : defect ? 'failed' : 'success', method: METHOD, reason }
+}
+
+function wholeYears(from: string, to: string): number {
+  const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4))
+  return to.slice(4) < from.slice(4) ? years - 1 : years
+}

@@ -1,0 +1,27 @@
+/** Errors of tasks as the wire words them, and the reason each one is for the decision. */
+import type { ReasonCode } from '../../contract/reasons'
+
+export const UNKNOWN_TYPE = '[document] unknown document type'
+export const NOT_ACCEPTED = '[document] document type is not accepted'
+export const TEXT_NOT_VISIBLE = '[document] text fields not visible'
+export const NO_DOCUMENT = '[document] no document in the image'
+export const UNUSABLE = '[document] image cannot be used'
+export const NO_FACE = '[selfie] no usable face found'
+export const NOT_LIVE = '[selfie] liveness is not established'
+export const NO_PORTRAIT = '[faces] no portrait found on the document'
+
+const REASON_OF: Record<string, ReasonCode> = {
+  [UNKNOWN_TYPE]: 'document_unknown',
+  [NOT_ACCEPTED]: 'document_not_accepted',
+  [TEXT_NOT_VISIBLE]: 'document_unreadable',
+  [NO_DOCUMENT]: 'not_a_document',
+  [UNUSABLE]: 'image_unusable',
+  [NO_FACE]: 'face_missing',
+  [NOT_LIVE]: 'liveness_missing',
+  [NO_PORTRAIT]: 'portrait_missing',
+}
+
+/** Null: an error that stands for nothing the decision knows. What follows a colon is detail. */
+export function reasonOfError(error: string): ReasonCode | null {
+  return REASON_OF[error.replace(/: .*$/, '')] ?? null
+}
