@@ -1,14 +1,8 @@
 /** The session's decision on the wire. Browsers with a client token get the outcome and what to do, nothing more. */
 import { z } from '@hono/zod-openapi'
 import { ADVICE_CODES } from './advice'
+import { ASSURANCES, DECIDERS, OUTCOMES } from './outcomes'
 import { REASON_CODES } from './reasons'
-
-export const OUTCOMES = ['approved', 'resubmit', 'review', 'declined'] as const
-
-/** What a scenario asks for, rising. */
-export const ASSURANCES = ['basic', 'substantial', 'high'] as const
-
-export const DECIDERS = ['system', 'user', 'token'] as const
 
 const Side = z.enum(['front', 'back'])
 
@@ -44,8 +38,6 @@ export const DecisionView = z
   })
   .openapi('Decision')
 
-export type Outcome = (typeof OUTCOMES)[number]
-export type Assurance = (typeof ASSURANCES)[number]
 export type DecisionView = z.infer<typeof DecisionView>
 export type AdviceView = z.infer<typeof AdviceView>
 export type ReasonView = z.infer<typeof ReasonView>

@@ -1,8 +1,8 @@
 /** What a session is decided by: a scenario's content, and the copy that each of its sessions keeps. */
 import { z } from '@hono/zod-openapi'
 import { DOCUMENT_CHECKS, SELFIE_CHECKS } from './check-names'
-import { ASSURANCES } from './decision'
 import { LIMITS } from './limits'
+import { ASSURANCES } from './outcomes'
 
 export const DOCUMENT_TYPES = [
   'passport',

@@ -77,6 +77,8 @@ const ZONES: Zone[] = [
     may: [
       'worker/contract/check-names.ts',
       'worker/contract/limits.ts',
+      'worker/contract/outcomes.ts',
+      'type:worker/contract/reasons.ts',
       'worker/contract/rules.ts',
       'type:worker/contract/liveness.ts',
       'type:worker/contract/source-settings.ts',

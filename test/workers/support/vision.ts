@@ -53,6 +53,7 @@ export function outcome(sessionId: string, changed: Partial<AttemptOutcome> = {}
       },
     ],
     evidence: { documents: [], selfie: null },
+    decision: null,
     clientId: '',
     isClientNew: true,
     spentMs: 1500,

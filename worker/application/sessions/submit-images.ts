@@ -1,5 +1,4 @@
 /** Images into a session, new or not; an attempt is begun with them, and run or queued. */
-import type { Rules } from '../../contract/rules'
 import type { CaptchaVerifier, ScenarioStore, SessionStore } from '../../domain/ports'
 import { newSession } from '../../domain/session/new-session'
 import type { Scenario } from '../../domain/session/scenario'
@@ -66,7 +65,7 @@ async function findTarget(
 /** Images from a browser are somebody's claim: where no scenario says otherwise, it needs document, selfie and both compared. */
 function embedded(session: Session, { id }: Pick<Scenario, 'id'>): Target {
   if (session.schemaId !== id || session.rules.requiredTasks.length > 0) return { session, isNew: false }
-  const rules: Rules = { ...session.rules, requiredTasks: ['document', 'selfie', 'faces'] }
+  const rules: Session['rules'] = { ...session.rules, requiredTasks: ['document', 'selfie', 'faces'] }
   return { session: { ...session, rules }, isNew: false, strengthened: true }
 }
 

@@ -1,6 +1,6 @@
 /** The column `decision` of a session. */
 import { z } from 'zod'
-import { ASSURANCES, DECIDERS, OUTCOMES } from '../decision'
+import { ASSURANCES, DECIDERS, OUTCOMES } from '../outcomes'
 import { REASON_CODES } from '../reasons'
 
 export const DECISION_VERSION = 1

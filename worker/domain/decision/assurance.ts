@@ -1,7 +1,6 @@
-import { ASSURANCES } from '../../contract/decision'
+import { ASSURANCES, type Assurance } from '../../contract/outcomes'
 import type { Rules } from '../../contract/rules'
 import type { TaskResult } from '../session/task-result'
-import type { Assurance } from './decision'
 
 /**
  * What the session is held to. A scenario that names none is held to what it requires; one that requires nothing, to

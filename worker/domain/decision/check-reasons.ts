@@ -1,7 +1,9 @@
 /** What each check's failure is called, which checks see the same thing, and where a better photo may do. */
+
 import type { DocumentCheck, SelfieCheck } from '../../contract/check-names'
+import type { Outcome } from '../../contract/outcomes'
 import type { ReasonCode } from '../../contract/reasons'
-import type { Outcome, Reason } from './decision'
+import type { Reason } from './decision'
 
 /** Checks of one group look at one thing: together they count once. */
 export const RISK_GROUPS = ['recapture', 'tampering', 'data', 'framing', 'selfie'] as const

@@ -1,5 +1,6 @@
 /** From the tasks' results to the session's decision. Pure: the same input always ends the same. */
 
+import type { Assurance, Outcome } from '../../contract/outcomes'
 import type { ReasonCode } from '../../contract/reasons'
 import type { Rules } from '../../contract/rules'
 import type { CheckGroup } from '../checks/judgement'
@@ -11,7 +12,7 @@ import { reasonOfError } from '../tasks/task-errors'
 import { assuranceOf, atLeast } from './assurance'
 import { blockedChecks } from './blocked-checks'
 import { isFraudSign } from './check-reasons'
-import type { Assurance, Decision, Outcome, Reason } from './decision'
+import type { Decision, Reason } from './decision'
 import { documentEvidence } from './document-evidence'
 import { faceReasons } from './face-reasons'
 import { riskReasons } from './risk-reasons'
@@ -53,6 +54,7 @@ export function decideSession({ session, tasks: given, evidence, selfiesSent, no
     ...documents.flatMap((task, index) => documentReasons(task, index, evidence, assurance)),
     ...ruled.flatMap((result, index) => placed('document', index, result?.findings ?? [])),
     ...selfies.flatMap((task, index) => selfieReasons(task, index, assurance)),
+    ...faces.flatMap((task, index) => placed('faces', index, errorReasons(task, 'portrait_missing'))),
     ...faces.flatMap((task) => faceReasons(task, evidence, documents)),
     ...holderReasons(evidence),
     ...blockedChecks(documents, selfies, rules),

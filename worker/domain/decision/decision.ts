@@ -1,12 +1,8 @@
 /** What a session ends with, and why. */
-import type { Assurance, DECIDERS, Outcome } from '../../contract/decision'
+import type { Assurance, Decider, Outcome } from '../../contract/outcomes'
 import type { ReasonCode } from '../../contract/reasons'
 import type { Side } from '../document-types/document-type'
 import type { TaskResult } from '../session/task-result'
-
-export type { Assurance, Outcome }
-
-export type Decider = (typeof DECIDERS)[number]
 
 export interface Reason {
   code: ReasonCode

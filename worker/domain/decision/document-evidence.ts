@@ -1,9 +1,9 @@
 /** What the assurance asks of one document and is not there. Missing and unread are never a pass. */
+import type { Assurance, Outcome } from '../../contract/outcomes'
 import type { ReasonCode } from '../../contract/reasons'
 import type { Side } from '../document-types/document-type'
 import type { DocumentTaskResult } from '../session/task-result'
 import { atLeast } from './assurance'
-import type { Assurance, Outcome } from './decision'
 import type { DocumentFacts } from './document-facts'
 
 export interface Finding {

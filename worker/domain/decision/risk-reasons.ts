@@ -1,7 +1,8 @@
 /** The probability of fraud against its two thresholds. */
+import type { Outcome } from '../../contract/outcomes'
 import type { DocumentTaskResult, SelfieTaskResult } from '../session/task-result'
 import { checkReason, FRAUD_GROUPS } from './check-reasons'
-import type { Outcome, Reason } from './decision'
+import type { Reason } from './decision'
 import { LIKELIHOODS } from './likelihoods'
 import { riskOf, type Seen, type Sign } from './risk'
 

@@ -54,7 +54,7 @@ describe('the life of a session', () => {
 
 describe('another attempt', () => {
   const refusal = (changes: Partial<Session>, count = 1, stored = 0, now = CREATED) =>
-    beginRefusal(session(changes), { stored, count }, LIMITS, now)
+    beginRefusal(session(changes), { stored, count, fromBrowser: false }, LIMITS, now)
 
   it.each(BEGINNABLE)('may follow %s', (status) => {
     expect(refusal({ status })).toBeNull()

@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest'
+import { similarityAt } from '../../../../worker/domain/calibration'
+import { check, codes, decided, document, evidence, face, faces, MATCH, PASSPORT, selfie } from './session-of'
+
+const ALL = { requiredTasks: ['document' as const, 'selfie' as const, 'faces' as const] }
+
+describe('a session in order', () => {
+  it('is approved, with every task, under the policy it was opened with', () => {
+    const { decision, status, tasks } = decided({ rules: { ...ALL, version: 7 } })
+    expect(decision).toMatchObject({ outcome: 'approved', assurance: 'substantial', reasons: [], by: 'system' })
+    expect(decision.policy).toEqual({ schemaId: 'default', version: 7 })
+    expect(status).toBe('success')
+    expect(tasks.map((task) => task.status)).toEqual(['success', 'success', 'success'])
+  })
+
+  it('waits for what the scenario requires and nobody sent yet', () => {
+    const { decision, status } = decided({ rules: ALL, tasks: [document()], evidence: evidence([PASSPORT]) })
+    expect(decision).toMatchObject({ outcome: null, reasons: [{ code: 'selfie_missing' }] })
+    expect(status).toBe('idle')
+  })
+})
+
+describe('evidence that the assurance asks for', () => {
+  it.each([
+    [
+      'a card that machines cannot check',
+      { machine: null, vouched: null, sides: 2, seen: ['front'] },
+      'review',
+      'document_not_checkable',
+    ],
+    [
+      'the front alone of a card with its zone on the back',
+      { sides: 2, seen: ['front'], machine: { kind: 'mrz', side: 'back' }, vouched: null },
+      'resubmit',
+      'document_side_missing',
+    ],
+    [
+      'a back without its front',
+      { sides: 2, seen: ['back'], machine: { kind: 'mrz', side: 'back' } },
+      'resubmit',
+      'document_side_missing',
+    ],
+    ['a zone that could not be read', { vouched: null }, 'resubmit', 'mrz_unread'],
+    ['a state that does not exist', { unknownState: 'NEL' }, 'review', 'state_unknown'],
+    ['neither name nor number', { vouched: null, legible: false }, 'resubmit', 'document_unreadable'],
+  ] as const)('%s is no pass', (_, changed, outcome, code) => {
+    const result = decided({
+      evidence: evidence([
+        { ...PASSPORT, ...changed, seen: [...((changed as { seen?: ('front' | 'back')[] }).seen ?? PASSPORT.seen)] },
+      ]),
+    })
+    expect(result.decision.outcome).toBe(outcome)
+    expect(codes(result)).toContain(code)
+    expect(result.status).toBe('failed')
+    expect(result.tasks[0]?.status).toBe('failed')
+  })
+
+  it('is not asked of a document that comes alone to be read', () => {
+    const front = { ...PASSPORT, sides: 2 as const, machine: null, vouched: null }
+    const result = decided({ tasks: [document()], evidence: { ...evidence([front]), selfie: null } })
+    expect(result.decision).toMatchObject({ outcome: 'approved', assurance: 'basic' })
+  })
+
+  it('includes that some check could tell an original', () => {
+    const blind = document([check('isMRZValid', 'success'), check('isXerocopy', 'idle'), check('isDisplay', 'idle')])
+    expect(codes(decided({ tasks: [blind, selfie(), faces(MATCH)] }))).toEqual(['authenticity_unchecked'])
+  })
+
+  it('does not pass two selfies for a document', () => {
+    const result = decided({ tasks: [selfie()], evidence: evidence([]), selfiesSent: 2 })
+    expect(result.decision.outcome).toBe('resubmit')
+    expect(codes(result)).toEqual(['document_missing'])
+    expect(result.status).toBe('failed')
+  })
+
+  it('is liveness too where assurance is high', () => {
+    expect(codes(decided({ rules: { ...ALL, assurance: 'high' } }))).toEqual(['liveness_missing'])
+  })
+})
+
+describe('faces', () => {
+  const compared = (fmr: number) => ({
+    ...check('document_1 & selfie_1', 'failed'),
+    score: similarityAt(fmr, 'portrait'),
+  })
+
+  it("decline somebody else's, and ask again where they are nearly alike", () => {
+    expect(decided({ tasks: [document(), selfie(), faces(compared(0.4))] }).decision.outcome).toBe('declined')
+    const near = decided({ tasks: [document(), selfie(), faces(compared(0.01))] })
+    expect(near.decision).toMatchObject({ outcome: 'resubmit', reasons: [{ code: 'faces_uncertain' }] })
+  })
+
+  it('have to be compared for every document', () => {
+    const unseen = check('document_2 & selfie_1', 'idle')
+    const result = decided({
+      tasks: [document(), document(), selfie(), faces(MATCH, unseen)],
+      evidence: evidence([PASSPORT, PASSPORT]),
+    })
+    expect(result.decision).toMatchObject({ outcome: 'resubmit', reasons: [{ code: 'portrait_missing', index: 1 }] })
+  })
+})
+
+describe('documents of one session', () => {
+  const other = { ...PASSPORT, surname: 'DUBOIS', givenNames: 'CLARA', birthDate: '1981-02-03' }
+  const both = (second: typeof PASSPORT) =>
+    decided({
+      tasks: [document(), document(), selfie(), faces(MATCH, check('document_2 & selfie_1', 'success'))],
+      evidence: evidence([PASSPORT, second]),
+    }).decision
+
+  it('are one person’s', () => {
+    expect(both(other)).toMatchObject({ outcome: 'declined', reasons: [{ code: 'documents_differ' }] })
+    expect(both({ ...PASSPORT, surname: 'LINDQVIST' }).outcome).toBe('approved')
+    expect(both({ ...PASSPORT, birthDate: '1990-08-21' }).outcome).toBe('review')
+  })
+})
+
+describe('rules of the scenario', () => {
+  it('are named checks and reasons', () => {
+    const expired = { ...PASSPORT, expiryDate: '2025-04-15' }
+    const result = decided({ evidence: evidence([expired]) })
+    expect(result.decision).toMatchObject({ outcome: 'resubmit', reasons: [{ code: 'document_expired' }] })
+    const rules = result.tasks[0]?.checks.find(({ caption }) => caption === 'rules')
+    expect(rules?.items).toMatchObject([
+      { caption: 'isExpired', status: 'failed', reason: 'valid until 2025-04-15' },
+      { caption: 'isNotYetValid', status: 'idle' },
+    ])
+    expect(decided({ rules: { acceptExpired: true }, evidence: evidence([expired]) }).decision.outcome).toBe('approved')
+  })
+
+  it('decline who is too young', () => {
+    expect(decided({ rules: { minimumAge: 35 } }).decision.outcome).toBe('approved')
+    expect(codes(decided({ rules: { minimumAge: 36 } }))).toEqual(['under_age'])
+  })
+
+  it('fail what a check says that the scenario lets block', () => {
+    const failed = document([...document().checks[0].items.slice(0, 1), check('isXerocopy', 'failed', 0.6)])
+    const tasks = [failed, selfie(), faces(MATCH)]
+    const documentChecks = [{ name: 'isXerocopy' as const, threshold: 0.5 }]
+    expect(decided({ tasks, rules: { documentChecks } }).decision.outcome).toBe('declined')
+  })
+})
+
+describe('a review', () => {
+  const unclear = { evidence: evidence([{ ...PASSPORT, unknownState: 'NEL' }]) }
+
+  it('waits for a person only where the scenario has people for it', () => {
+    expect(decided(unclear).status).toBe('failed')
+    const { status, tasks } = decided({ ...unclear, rules: { review: true } })
+    expect(status).toBe('processing')
+    expect(tasks.map((task) => task.status)).toEqual(['processing', 'success', 'success'])
+  })
+
+  it('is what a sign of fraud in an earlier try leaves behind', () => {
+    const result = decided({ evidence: evidence([PASSPORT], { signs: ['copy_suspected'] }) })
+    expect(result.decision).toMatchObject({ outcome: 'review', reasons: [{ code: 'earlier_sign' }] })
+    expect(result.signs).toEqual(['copy_suspected'])
+  })
+})
+
+it('keeps a decision the same for the same input', () => {
+  const again = { evidence: evidence([PASSPORT], { selfie: face() }) }
+  expect(decided(again)).toEqual(decided(again))
+})

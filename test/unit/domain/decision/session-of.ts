@@ -1,0 +1,86 @@
+/** Sessions as the vision Worker leaves them to the decision: everything in order, but for what a test changes. */
+import { DEFAULT_RULES, type Rules } from '../../../../worker/contract/rules'
+import type { CheckResult } from '../../../../worker/domain/checks/judgement'
+import { type Decidable, decideSession } from '../../../../worker/domain/decision/decide-session'
+import type { DocumentFacts } from '../../../../worker/domain/decision/document-facts'
+import { objectKey } from '../../../../worker/domain/object-key'
+import { blankDocument } from '../../../../worker/domain/session/results'
+import type { Evidence, FaceEvidence } from '../../../../worker/domain/session/session'
+import type { DocumentTaskResult, SelfieTaskResult, TaskResult } from '../../../../worker/domain/session/task-result'
+
+export const NOW = new Date('2026-05-01T10:00:00.000Z')
+
+export const PASSPORT: DocumentFacts = {
+  kind: 'passport',
+  countryCode: 'UTO',
+  sides: 1,
+  seen: ['front'],
+  machine: { kind: 'mrz', side: 'front' },
+  vouched: 'mrz',
+  unknownState: null,
+  surname: 'ERIKSSON',
+  givenNames: 'ANNA MARIA',
+  documentNumber: 'L898902C3',
+  birthDate: '1990-08-12',
+  issueDate: null,
+  expiryDate: '2030-04-15',
+  legible: true,
+}
+
+export const check = (caption: string, status: CheckResult['status'], confidence?: number): CheckResult => ({
+  caption,
+  status,
+  ...(confidence === undefined ? {} : { confidence }),
+})
+
+const LOOKED_AT = [check('isMRZValid', 'success'), check('isXerocopy', 'success')]
+
+export function document(items: CheckResult[] = LOOKED_AT, errors: string[] = []): DocumentTaskResult {
+  return { ...blankDocument('processing', errors), docName: 'UTO_passport', checks: [{ caption: 'fraud', items }] }
+}
+
+export function selfie(errors: string[] = []): SelfieTaskResult {
+  return {
+    ...{ type: 'selfie', status: 'processing', spent: 0, errors, checks: [], docName: 'selfie', tries: 1, history: [] },
+    ...{ withDoc: '', faceSelfie: objectKey('selfie.jpg'), faceDoc: null, images: [], imagesFull: [] },
+  }
+}
+
+export function faces(...items: CheckResult[]): TaskResult {
+  return { type: 'faces', status: 'processing', spent: 0, errors: [], checks: [{ caption: 'Face matching', items }] }
+}
+
+export const MATCH = check('document_1 & selfie_1', 'success')
+
+export const face = (fingerprint?: string): FaceEvidence => ({
+  ...{ embedding: '', embeddingVersion: 'test', crop: objectKey('face.jpg'), age: 30, gender: 'female' },
+  ...{ genderScore: 0.9, interEyeDistance: 60, ...(fingerprint === undefined ? {} : { fingerprint }) },
+})
+
+export function evidence(documents: (DocumentFacts | null)[] = [PASSPORT], changed: Partial<Evidence> = {}): Evidence {
+  return {
+    documents: documents.map((facts) => ({
+      ...{ portrait: face(), birthDate: null, sex: null, ...(facts ? { facts } : {}) },
+    })),
+    selfie: face(),
+    ...changed,
+  }
+}
+
+interface Given extends Partial<Omit<Decidable, 'session'>> {
+  rules?: Partial<Rules>
+}
+
+/** A passport and its holder's selfie, by the default scenario, unless something else is given. */
+export function decided({ rules = {}, ...given }: Given = {}) {
+  return decideSession({
+    session: { rules: { ...DEFAULT_RULES, ...rules }, schemaId: 'default' },
+    tasks: [document(), selfie(), faces(MATCH)],
+    evidence: evidence(),
+    selfiesSent: 1,
+    now: NOW,
+    ...given,
+  })
+}
+
+export const codes = ({ decision }: ReturnType<typeof decided>) => decision.reasons.map(({ code }) => code)
