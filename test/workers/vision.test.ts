@@ -33,7 +33,9 @@ function vision({ scenes, before }: Setting): VisionDependencies & { calls: stri
 async function uploaded(count: number, owner = someone()): Promise<Session> {
   const { sessions } = vision({ scenes: [] })
   const now = new Date()
-  const scenario = await services().scenarios.default()
+  // Pictures of a few pixels show nothing by which an original could be told: no more is asked than that tasks hold.
+  const { rules, ...given } = await services().scenarios.default()
+  const scenario = { ...given, rules: { ...rules, assurance: 'basic' as const } }
   const session = newSession({ sessionId: newSessionId(now), owner, groupId: 1, scenario }, now)
   await sessions.create(session)
   await upload(session, count)

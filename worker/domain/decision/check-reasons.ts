@@ -23,7 +23,7 @@ const row = (code: ReasonCode, group: RiskGroup, alone: CheckReason['alone'] = '
 })
 
 const DOCUMENT: Record<DocumentCheck, CheckReason> = {
-  isMRZValid: row('mrz_invalid', 'data'),
+  isMRZValid: row('mrz_invalid', 'data', 'resubmit'),
   isLogicalMismatch: row('data_contradictory', 'data'),
   isXerocopy: row('copy_suspected', 'recapture'),
   isPrinted: row('print_suspected', 'recapture'),
@@ -62,7 +62,7 @@ export const FRAUD_GROUPS: ReadonlySet<RiskGroup> = new Set(RISK_GROUPS.filter((
 
 const FRAUD_CODES: ReadonlySet<ReasonCode> = new Set([
   ...[...Object.values(DOCUMENT), ...Object.values(SELFIE)]
-    .filter(({ group, alone }) => FRAUD_GROUPS.has(group) && alone === 'declined')
+    .filter(({ group }) => FRAUD_GROUPS.has(group))
     .map(({ code }) => code),
   'risk_in_sum',
 ])
