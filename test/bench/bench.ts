@@ -18,6 +18,8 @@ export interface BenchOptions {
   attacks?: string
   part?: string
   pixels?: string
+  /** In words: what rows are of. */
+  set?: string
   /** Writes one item's result to --out. */
   row(row: Record<string, unknown>): void
   /** One line on stderr, replaced by the next. */

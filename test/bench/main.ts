@@ -9,6 +9,7 @@ const BENCHES = [
   'ocr',
   'barcodes',
   'checks',
+  'likelihoods',
   'selfie',
   'vectors',
   'memory',
@@ -33,6 +34,7 @@ const options = {
   attacks: { type: 'string' },
   part: { type: 'string' },
   pixels: { type: 'string' },
+  set: { type: 'string' },
 } as const
 
 const { name, values } = request()

@@ -28,7 +28,7 @@ export function selfieChecks(
       : judgement
   return {
     isCropped: about(judged(rows.isCropped, face ? faceMargins(image, face.box) : null), face?.box),
-    isDisplaySelfie: about(judged(rows.isDisplaySelfie, { surface, darkSides }), face?.box),
+    isDisplaySelfie: judged(rows.isDisplaySelfie, surface),
     isXerocopy: about(judged(rows.isXerocopy, surface), face?.box),
     isMobile: about(judged(rows.isMobile, { darkSides, screenshotOf: screenshotSize(header) }), frame?.box),
     isFaceDeepFake: about(judged(rows.isFaceDeepFake, face ? generatorFraming(image, face) : null), face?.box),

@@ -1,0 +1,111 @@
+/**
+ * From rows of `bench verdicts --out` to the table of likelihood ratios that the decision uses: `--truth` names the
+ * files of rows, by commas, `--set` says what they are of, `--out` is the table. A check has a row for a kind of
+ * attack only where it tells that kind from genuine sessions: the 95 % intervals of their failures do not overlap.
+ */
+import { readFile, writeFile } from 'node:fs/promises'
+import { checkReason, FRAUD_GROUPS } from '../../worker/domain/decision/check-reasons.ts'
+import { BANDS, bandOf, type Likelihoods } from '../../worker/domain/decision/likelihood.ts'
+import type { Bench } from './bench.ts'
+
+interface RowCheck {
+  task: string
+  caption: string
+  status: 'success' | 'failed' | 'idle'
+  confidence?: number
+}
+
+interface Row {
+  kind: string
+  same: boolean | number | string
+  checks: RowCheck[]
+}
+
+/** Kinds that checks of a picture can see; the others are found by what is missing or does not belong together. */
+const SEEN_BY_CHECKS = ['copy-grey', 'copy-colour', 'contradiction', 'mrz-digit', 'display', 'drawn']
+const FRAMING = ['cut']
+
+/** Share of fraud among sessions before anything is looked at: what providers publish lies between 1 and 6 %. */
+const PRIOR = 0.05
+
+export const run: Bench = async ({ truth, out, set, progress }) => {
+  if (!truth || !out || !set) throw new Error('bench likelihoods needs --truth ROWS[,ROWS], --set WORDS and --out FILE')
+  const texts = await Promise.all(truth.split(',').map((file) => readFile(file, 'utf8')))
+  const rows = texts.flatMap((text) => text.trim().split('\n')).map((line) => JSON.parse(line) as Row)
+  const date = new Date().toISOString().slice(0, 10)
+  const command = `npm run -s bench -- likelihoods --truth ROWS --set '${set}' --out worker/domain/decision/likelihoods.ts`
+  const measured = `${set}; ${date}; ${command}`
+  const tables = {
+    fraud: tabulated(rows, SEEN_BY_CHECKS, true, measured),
+    framing: tabulated(rows, FRAMING, false, measured),
+  }
+  await writeFile(out, source(tables))
+  progress(`likelihoods: ${rows.length} rows`)
+  const checks = [...Object.keys(tables.fraud.checks), ...Object.keys(tables.framing.checks)]
+  return { rows: rows.length, checks }
+}
+
+function tabulated(rows: Row[], kinds: string[], fraud: boolean, measured: string): Likelihoods {
+  const genuine = rows.filter(({ kind }) => kind === 'genuine')
+  const present = kinds.filter((kind) => rows.some((row) => row.kind === kind))
+  const names = [...new Set(rows.flatMap(({ checks }) => checks.map(({ task, caption }) => `${task} ${caption}`)))]
+  const own = names.filter((name) => isOfGroup(name, fraud))
+  const checks: Record<string, Likelihoods['checks'][string]> = {}
+  for (const name of own.sort()) {
+    const bona = counts(genuine, name)
+    const attacks: Record<string, number[]> = {}
+    for (const kind of present) {
+      const seen = counts(
+        rows.filter((row) => row.kind === kind),
+        name,
+      )
+      if (discriminates(seen, bona)) attacks[kind] = seen
+    }
+    if (Object.keys(attacks).length > 0) checks[name] = { genuine: bona, attacks }
+  }
+  const sizes = present.map((kind) => [kind, rows.filter((row) => row.kind === kind).length])
+  return { measured, prior: PRIOR, kinds: Object.fromEntries(sizes), checks }
+}
+
+function isOfGroup(name: string, fraud: boolean): boolean {
+  const [task = '', caption = ''] = name.split(' ')
+  if (task !== 'document' && task !== 'selfie') return false
+  const reason = checkReason(task, caption)
+  return reason !== null && FRAUD_GROUPS.has(reason.group) === fraud
+}
+
+/** Of several documents in a session, the worst answer. */
+function counts(rows: Row[], name: string): number[] {
+  const found = BANDS.map(() => 0)
+  for (const { checks } of rows) {
+    const bands = checks.flatMap((check) => (`${check.task} ${check.caption}` === name ? (bandOf(check) ?? []) : []))
+    const worst = Math.min(...bands.map((band) => BANDS.indexOf(band)))
+    if (Number.isFinite(worst)) found[worst] = (found[worst] ?? 0) + 1
+  }
+  return found
+}
+
+function discriminates(attacks: number[], bona: number[]): boolean {
+  return wilson(attacks)[0] > wilson(bona)[1]
+}
+
+/** 95 % interval of the share of failures (Wilson, 1927). */
+function wilson(found: readonly number[]): [number, number] {
+  const failed = BANDS.reduce((sum, band, i) => sum + (band.startsWith('failed') ? (found[i] ?? 0) : 0), 0)
+  const n = found.reduce((a, b) => a + b, 0)
+  if (n === 0) return [0, 1]
+  const z = 1.96
+  const p = failed / n
+  const centre = p + z ** 2 / (2 * n)
+  const half = z * Math.sqrt((p * (1 - p)) / n + z ** 2 / (4 * n ** 2))
+  return [(centre - half) / (1 + z ** 2 / n), (centre + half) / (1 + z ** 2 / n)]
+}
+
+const source = (tables: { fraud: Likelihoods; framing: Likelihoods }) => `/**
+ * Made by \`bench likelihoods\`; not to be edited by hand. Counts by answer, in the order of \`BANDS\`: from the surest
+ * failure to the surest success.
+ */
+import type { Likelihoods } from './likelihood'
+
+export const LIKELIHOODS: { fraud: Likelihoods; framing: Likelihoods } = ${JSON.stringify(tables, null, 2)}
+`
