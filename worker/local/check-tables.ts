@@ -22,36 +22,33 @@ type Subject = 'document' | 'selfie'
 
 interface Source {
   checks: Record<Subject, Record<string, Row>>
-  /** Confidence from which on a failed check blocks by default; 0: always. */
-  blocking: Record<Subject, Map<string, number>>
+  /** `document isXerocopy` → what its failure counts for in a decision. */
+  counts: Map<string, string>
 }
 
 /** The product's modules import each other as a bundler resolves them, so a bundler loads them. */
 async function source(): Promise<Source> {
   const load = async <T>(file: string) => (await runnerImport<T>(path.join(ROOT, file), { logLevel: 'error' })).module
   const { CHECKS } = await load<{ CHECKS: Source['checks'] }>('worker/domain/checks/table.ts')
-  const { DEFAULT_RULES } = await load<{ DEFAULT_RULES: Record<string, { name: string; threshold: number }[]> }>(
-    'worker/contract/rules.ts',
+  const { LIKELIHOODS } = await load<{ LIKELIHOODS: Record<'fraud' | 'framing', { checks: object }> }>(
+    'worker/domain/decision/likelihoods.ts',
   )
-  const blocking = (rules: { name: string; threshold: number }[] = []) =>
-    new Map(rules.map(({ name, threshold }) => [name, threshold]))
-  const { documentChecks, selfieChecks } = DEFAULT_RULES
-  return { checks: CHECKS, blocking: { document: blocking(documentChecks), selfie: blocking(selfieChecks) } }
+  const { fraud, framing } = LIKELIHOODS
+  const counts = new Map([
+    ...Object.keys(fraud.checks).map((name) => [name, 'against approval'] as const),
+    ...Object.keys(framing.checks).map((name) => [name, 'for another photo'] as const),
+  ])
+  return { checks: CHECKS, counts }
 }
 
 const line = (...cells: (string | number)[]) =>
   `| ${cells.map((cell) => String(cell).replaceAll('|', '\\|')).join(' | ')} |`
 
-function checksTable({ checks, blocking }: Source, subject: Subject): string {
-  const blocks = (name: string) => {
-    const from = blocking[subject].get(name)
-    if (from === undefined) return 'no'
-    return from === 0 ? 'yes' : `from ${from}`
-  }
+function checksTable({ checks, counts }: Source, subject: Subject): string {
   const rows = Object.entries(checks[subject]).map(([name, { sees, overlooks }]) =>
-    line(name, sees, overlooks, blocks(name)),
+    line(name, sees, overlooks, counts.get(`${subject} ${name}`) ?? 'informs'),
   )
-  return [line('Check', 'Sees', 'Does not see', 'Blocks'), line('---', '---', '---', '---'), ...rows].join('\n')
+  return [line('Check', 'Sees', 'Does not see', 'Counts'), line('---', '---', '---', '---'), ...rows].join('\n')
 }
 
 function readmePart(from: Source): string {
