@@ -55,7 +55,7 @@ export function d1Sessions(db: Database, limits: Pick<Limits, 'attempts' | 'imag
         })
         .where(and(processing(sessionId, attempt), where))
         .returning({ id: kycSession.id }),
-      insertSessionEvent(db, sessionId, { attempt, action: 'attempt_ended', detail: { status: rest.status } }, now),
+      insertSessionEvent(db, sessionId, { attempt, action: 'attempt_ended', detail: endOf(outcome) }, now),
       ...(rest.status === 'exception' ? refundOfSession(db, sessionId, now) : []),
     ])
     return rows.length === 1
@@ -268,6 +268,9 @@ export function d1Sessions(db: Database, limits: Pick<Limits, 'attempts' | 'imag
   }
   return store
 }
+
+const endOf = ({ status, decision }: AttemptOutcome) =>
+  decision?.outcome ? { status, outcome: decision.outcome } : { status }
 
 /** All but the frames of liveness challenges. */
 const sessionImages = (sessionId: string) => and(eq(kycImage.sessionId, sessionId), isNull(kycImage.frame))
