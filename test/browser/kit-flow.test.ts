@@ -127,6 +127,9 @@ describe('a handoff', () => {
     await submit(phone, images)
     await phone.locator('kyc-flow [data-step=result]').waitFor({ timeout: 60_000 })
     await desktop.locator('kyc-flow [data-step=result]').waitFor({ timeout: 60_000 })
+    // What the service learned is for whoever asked: the phone holds no token of theirs.
+    await desktop.locator('#result .verdict').waitFor()
+    expect(await phone.locator('#result').isVisible()).toBe(false)
 
     const thief = await app.open({ path: `${url.pathname}${url.hash}` })
     await thief.getByRole('heading', { name: 'This link is no longer valid' }).waitFor()
