@@ -135,7 +135,7 @@ describe('a declined session', () => {
     expect(await page.locator('.reasons li').allTextContents()).toEqual([
       expect.stringContaining('not the one on the document'),
       expect.stringContaining('Contradictions'),
-      expect.stringContaining('alone: better photos'),
+      expect.stringContaining('on its own: better photos'),
     ])
     expect(await page.locator('.facts').textContent()).toMatch(/97\.3 %.*substantial.*version 3/)
     expect(await page.locator('.document .status').textContent()).toBe('Declined')

@@ -76,7 +76,7 @@ export const es: Messages = {
     send_other_side: 'Fotografíe también la otra cara de su documento.',
     show_whole_document: 'Muestre el documento entero, con las cuatro esquinas.',
     show_document_sharper: 'Haga una foto más nítida del documento, de cerca y con luz uniforme.',
-    show_machine_readable_zone: 'Las líneas con «<<<» del documento deben leerse bien, sin reflejos ni dedos encima.',
+    show_machine_readable_zone: 'Las líneas con “<<<” del documento deben leerse bien, sin reflejos ni dedos encima.',
     show_document_portrait: 'Su foto en el documento debe verse bien.',
     uncover_document: 'No tape el documento con los dedos ni con otros objetos.',
     use_valid_document: 'Este documento ha caducado. Use uno que siga vigente.',

@@ -77,7 +77,7 @@ export const fr: Messages = {
     show_whole_document: 'Montrez le document entier, avec ses quatre coins.',
     show_document_sharper: 'Prenez une photo plus nette du document, de près et avec une lumière régulière.',
     show_machine_readable_zone:
-      'Les lignes avec « <<< » du document doivent être bien lisibles, sans reflet ni doigt dessus.',
+      'Les lignes avec “<<<” du document doivent être bien lisibles, sans reflet ni doigt dessus.',
     show_document_portrait: 'Votre photo sur le document doit être bien visible.',
     uncover_document: 'Ne couvrez pas le document avec vos doigts ou des objets.',
     use_valid_document: 'Ce document a expiré. Utilisez-en un qui est encore valable.',

@@ -76,7 +76,7 @@ export const it: Messages = {
     send_other_side: 'Fotografa anche l’altro lato del documento.',
     show_whole_document: 'Mostra l’intero documento, con tutti e quattro gli angoli.',
     show_document_sharper: 'Scatta una foto più nitida del documento, da vicino e con luce uniforme.',
-    show_machine_readable_zone: 'Le righe con «<<<» sul documento devono leggersi bene, senza riflessi né dita sopra.',
+    show_machine_readable_zone: 'Le righe con “<<<” sul documento devono leggersi bene, senza riflessi né dita sopra.',
     show_document_portrait: 'La tua foto sul documento deve vedersi bene.',
     uncover_document: 'Non coprire il documento con le dita o con altri oggetti.',
     use_valid_document: 'Questo documento è scaduto. Usane uno ancora valido.',

@@ -76,7 +76,7 @@ export const pt: Messages = {
     send_other_side: 'Fotografe também o outro lado do seu documento.',
     show_whole_document: 'Mostre o documento inteiro, com os quatro cantos.',
     show_document_sharper: 'Tire uma foto mais nítida do documento, de perto e com luz uniforme.',
-    show_machine_readable_zone: 'As linhas com «<<<» do documento têm de se ler bem, sem reflexos nem dedos por cima.',
+    show_machine_readable_zone: 'As linhas com “<<<” do documento têm de se ler bem, sem reflexos nem dedos por cima.',
     show_document_portrait: 'A sua foto no documento tem de se ver bem.',
     uncover_document: 'Não tape o documento com os dedos nem com outros objetos.',
     use_valid_document: 'Este documento está caducado. Use um que ainda seja válido.',

@@ -182,6 +182,15 @@ export const flowStyles = css`
     background: var(--_warn);
   }
 
+  .mark.again {
+    background: var(--_accent);
+    color: var(--_on-accent);
+  }
+
+  .mark.again svg {
+    stroke-width: 1.8;
+  }
+
   @keyframes turn {
     to {
       transform: rotate(1turn);

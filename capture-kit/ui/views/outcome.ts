@@ -22,7 +22,7 @@ export function waiting(state: FlowState & { step: 'uploading' | 'deciding' }, t
 }
 
 interface Said {
-  mark: 'good' | 'bad' | 'wait'
+  mark: 'good' | 'bad' | 'wait' | 'again'
   title: string
   detail?: string
   /** What to do, one thing a line. */
@@ -40,9 +40,9 @@ export function result({ session }: FlowState & { step: 'result' }, flow: Flow, 
     case 'approved':
       return page({ mark: 'good', title: text.success, detail: text.successText }, text)
     case 'resubmit':
-      return page({ mark: 'wait', title: text.resubmit, ...told(advice, text.resubmitText), action: again }, text)
+      return page({ mark: 'again', title: text.resubmit, ...told(advice, text.resubmitText), action: again }, text)
     case 'missing':
-      return page({ mark: 'wait', title: text.idle, ...told(advice, text.idleText), action: again }, text)
+      return page({ mark: 'again', title: text.idle, ...told(advice, text.idleText), action: again }, text)
     case 'exception':
       return page({ mark: 'wait', title: text.exception, detail: text.exceptionText, action: again }, text)
     case 'expired':
@@ -73,7 +73,7 @@ export function failed(failure: Failure, flow: Pick<Flow, 'retry' | 'startAgain'
   return page({ mark: 'bad', title: text.refused, detail: text.refusedText, action: again }, text)
 }
 
-const MARKS: Record<Said['mark'], IconName> = { good: 'good', bad: 'bad', wait: 'wait' }
+const MARKS: Record<Said['mark'], IconName> = { good: 'good', bad: 'bad', wait: 'wait', again: 'camera' }
 
 function page({ mark, title, detail, advice, action }: Said, text: Messages): TemplateResult {
   return html`<div class="screen centre" part="outcome" data-outcome=${mark}>

@@ -35,9 +35,8 @@ export function decisionView(session: SessionView, startAgain: () => void): HTML
       element('p', {}, isByPerson(decision) ? (decision.summary ?? text) : text),
       decision.note !== undefined && element('p', { class: 'note' }, `“${decision.note}”`),
       errorsView(session.errors, 'errors'),
-      reasonsView(session),
-      element('ul', { class: 'facts' }, ...facts),
     ),
+    element('div', { class: 'why' }, reasonsView(session), element('ul', { class: 'facts' }, ...facts)),
     again,
   )
 }
@@ -71,10 +70,10 @@ function reasonsView({ decision, results }: SessionView): HTMLElement | null {
 
 /** Of a reason that weighs less than the decision. */
 const ALONE: Record<Outcome, string> = {
-  approved: 'no obstacle alone',
-  resubmit: 'alone: better photos',
-  review: 'alone: a person must look',
-  declined: 'alone: declined',
+  approved: 'no obstacle',
+  resubmit: 'on its own: better photos',
+  review: 'on its own: a person must look',
+  declined: 'on its own: declined',
 }
 
 function placeOf({ task, index, side }: Reason, documents: string[]): string {
@@ -98,8 +97,9 @@ function factsOf({ decision, clientId, isClientNew, spent }: SessionView): strin
   ].filter((fact) => fact !== '')
 }
 
-/** Small risks apart: 0.4 % and 4 % are not the same. */
+/** The service tells three decimals: what rounds to nothing is not nothing. */
 function percent(share: number): string {
-  const value = share * 100
-  return `${value < 10 || value > 90 ? Number(value.toFixed(1)) : Math.round(value)} %`
+  if (share < 0.001) return 'below 0.1 %'
+  if (share > 0.999) return 'above 99.9 %'
+  return `${Number((share * 100).toFixed(1))} %`
 }
