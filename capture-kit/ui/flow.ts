@@ -38,6 +38,7 @@ import { documentChoice, welcome } from './views/welcome'
  * @csspart back - button
  * @csspart qr-code - the code for the phone
  * @csspart outcome - verdict or failure
+ * @csspart advice - what to do better
  * @cssprop --kyc-text - text, as --kyc-muted for lesser text
  * @cssprop --kyc-surface - buttons and cards, as --kyc-sunken for what lies lower
  * @cssprop --kyc-line - borders

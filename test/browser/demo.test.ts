@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { passportAndSelfie, type Sample } from '../support/specimens/sample'
 import { type Application, application } from './application'
-import { failedSession } from './failed-session'
+import { APPROVED_BY_OPERATOR, failedSession } from './failed-session'
 import { begin, choose, file, submit } from './flow'
 
 /** Pictures to look at after a run; nothing compares them. */
@@ -123,7 +123,7 @@ describe('the demo page', () => {
   })
 })
 
-describe('a failed session', () => {
+describe('a declined session', () => {
   it.each([
     { name: 'dark', dark: true, viewport: { width: 1100, height: 900 } },
     { name: 'phone', dark: false, viewport: { width: 360, height: 740 } },
@@ -131,7 +131,14 @@ describe('a failed session', () => {
     const page = await app.open({ path: signedIn(), dark, viewport })
     await answerWith(page, failedSession(PIXEL))
     await submit(page, images)
-    await page.getByRole('heading', { name: 'Not verified' }).waitFor()
+    await page.getByRole('heading', { name: 'Declined' }).waitFor()
+    expect(await page.locator('.reasons li').allTextContents()).toEqual([
+      expect.stringContaining('not the one on the document'),
+      expect.stringContaining('Contradictions'),
+      expect.stringContaining('on its own: better photos'),
+    ])
+    expect(await page.locator('.facts').textContent()).toMatch(/97\.3 %.*substantial.*version 3/)
+    expect(await page.locator('.document .status').textContent()).toBe('Declined')
     expect(await page.locator('.document .errors').textContent()).toContain('Use more light')
     const checks = await page.locator('.document .checks > ul > li .text').allTextContents()
     expect(checks[0]).toContain('Data contradict each other')
@@ -150,6 +157,35 @@ describe('a failed session', () => {
     await submit(page, images)
     await page.locator('.fields').getByText('<b onclick="alert(1)">ISSUER</b>').waitFor()
     expect(await page.locator('.fields b').count()).toBe(0)
+    await page.close()
+  })
+})
+
+describe('the result', () => {
+  it('says nothing against the decision: what did not count is a note', async () => {
+    const page = await app.open({ path: signedIn() })
+    await answerWith(page, { ...failedSession(PIXEL), status: 'success', decision: APPROVED_BY_OPERATOR })
+    await submit(page, images)
+    await page.getByRole('heading', { name: 'Approved' }).waitFor()
+    await page.getByText('Seen in person.').first().waitFor()
+    expect(await page.locator('.status').allTextContents()).toEqual(['In order', 'In order'])
+    expect(await page.locator('.checks .failed, .pair.failed, .errors').count()).toBe(0)
+    expect(await page.locator('.checks .noted').textContent()).toContain('an operator decided otherwise')
+    await page.close()
+  })
+
+  it('is asked for with the token of whoever asked: the browser’s own is not told it', async () => {
+    const page = await app.open({ path: signedIn() })
+    const tokens: (string | undefined)[] = []
+    await page.route('**/v1/kyc/session/status', (route) => {
+      tokens.push(route.request().headers().authorization)
+      return route.fulfill({ json: failedSession(PIXEL) })
+    })
+    await page.route('**/v1/kyc/process', (route) => route.fulfill({ json: failedSession(PIXEL) }))
+    await submit(page, images)
+    await page.getByRole('heading', { name: 'Declined' }).waitFor()
+    expect(tokens[0]).not.toBe(`Bearer ${app.token}`)
+    expect(tokens.at(-1)).toBe(`Bearer ${app.token}`)
     await page.close()
   })
 })

@@ -1,13 +1,70 @@
-/** A failed session as the service answers it, with every kind of finding. */
+/** Decided sessions as the service answers them, with every kind of finding. */
 import type { SessionView } from '../../capture-kit/core/upload/upload'
 
 const startedAt = '2026-11-20T10:00:00.000Z'
+
+type Decision = SessionView['decision']
+type Reason = NonNullable<Decision['reasons']>[number]
+
+const RULED = {
+  assurance: 'substantial',
+  policy: { schemaId: '00000000-0000-1000-8000-000000000000', version: 3 },
+  by: 'system',
+  at: startedAt,
+} as const
+
+const DIFFERENT: Reason = {
+  code: 'faces_differ',
+  outcome: 'declined',
+  message: 'The face of the selfie is not the one on the document.',
+  task: 'faces',
+  index: 0,
+  check: 'a & b',
+}
+
+const CONTRADICTORY: Reason = {
+  code: 'data_contradictory',
+  outcome: 'declined',
+  message: 'Parts of the document contradict each other.',
+  task: 'document',
+  index: 0,
+  check: 'isLogicalMismatch',
+}
+
+const UNREADABLE: Reason = {
+  code: 'document_unreadable',
+  outcome: 'resubmit',
+  message: 'Neither name nor number could be read.',
+  task: 'document',
+  index: 0,
+  advice: 'show_document_sharper',
+}
+
+/** What an operator decided of the session that the service declined. */
+export const APPROVED_BY_OPERATOR: Decision = {
+  ...RULED,
+  outcome: 'approved',
+  summary: 'Approved by an operator.',
+  reasons: [DIFFERENT, CONTRADICTORY],
+  advice: [],
+  risk: 0.61,
+  by: 'user',
+  note: 'Seen in person.',
+}
 
 /** `image`: what every link in it leads to. */
 export const failedSession = (image: string): SessionView => ({
   sessionId: '1ec5f2a0-6b1e-11f1-8000-0242ac130003',
   clientId: '1ec5f2a0-6b1e-11f1-8000-0242ac130004',
   status: 'failed',
+  decision: {
+    ...RULED,
+    outcome: 'declined',
+    summary: `Declined. ${DIFFERENT.message}`,
+    reasons: [DIFFERENT, CONTRADICTORY, UNREADABLE],
+    advice: [],
+    risk: 0.973,
+  },
   errors: [],
   spent: 2.41,
   createdAt: startedAt,

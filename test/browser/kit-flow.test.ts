@@ -7,10 +7,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { KycFlow } from '../../capture-kit/ui/flow'
 import { passportAndSelfie, type Sample } from '../support/specimens/sample'
 import { type Application, application } from './application'
+import { failedSession } from './failed-session'
 import { begin, choose, submit } from './flow'
 
 /** Pictures to look at after a run; nothing compares them. */
 const PICTURES = path.resolve(import.meta.dirname, '__screenshots__/kit')
+const PIXEL = `data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==`
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
 let app: Application
@@ -107,6 +109,44 @@ describe('every screen', () => {
   })
 })
 
+const ADVICE = [
+  { code: 'send_other_side', task: 'document', side: 'back' },
+  { code: 'show_face_clearer', task: 'selfie' },
+]
+
+describe('a decision', () => {
+  it.each([
+    { outcome: 'approved', status: 'success', lang: 'en', title: 'You are verified', advice: [] },
+    { outcome: 'resubmit', status: 'failed', lang: 'en', title: 'We need better photos', advice: ADVICE },
+    { outcome: 'resubmit', status: 'failed', lang: 'ar', title: 'نحتاج إلى صور أفضل', advice: ADVICE },
+    { outcome: 'review', status: 'processing', lang: 'en', title: 'We are looking at it', advice: [] },
+    { outcome: 'declined', status: 'failed', lang: 'en', title: 'We could not verify you', advice: [] },
+  ])('$outcome is told in $lang, with another try only where that may help', async (told) => {
+    const { outcome, status, lang, title, advice } = told
+    const page = await app.open({ path: signedIn(), viewport: SIZES.phone })
+    await page.selectOption('#language', lang)
+    await page.route('**/v1/kyc/{process,session/status}', (route) =>
+      route.fulfill({ json: { ...failedSession(PIXEL), status, decision: { outcome, advice } } }),
+    )
+    await submit(page, images)
+    const shown = page.locator('kyc-flow [part=outcome]')
+    await shown.getByRole('heading', { name: title }).waitFor()
+    expect(await shown.getByRole('listitem').count()).toBe(advice.length)
+    expect(await shown.getByRole('button').count()).toBe(outcome === 'resubmit' ? 1 : 0)
+    await page.locator('#result .verdict').waitFor()
+    const name = `8-${outcome}-phone-${lang}-light`
+    await page.screenshot({ path: path.join(PICTURES, `${name}.png`), animations: 'disabled' })
+    expect(await complaints(page), name).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), name).toBe(true)
+    if (outcome === 'resubmit') {
+      await shown.getByRole('button').click()
+      await page.locator('kyc-flow [data-kind=passport]').waitFor()
+      expect(await page.locator('#result').isVisible()).toBe(false)
+    }
+    await page.close()
+  })
+})
+
 describe('a handoff', () => {
   it('goes on in another browser while the first one watches', async () => {
     const desktop = await app.open({ path: signedIn() })
@@ -127,6 +167,9 @@ describe('a handoff', () => {
     await submit(phone, images)
     await phone.locator('kyc-flow [data-step=result]').waitFor({ timeout: 60_000 })
     await desktop.locator('kyc-flow [data-step=result]').waitFor({ timeout: 60_000 })
+    // What the service learned is for whoever asked: the phone holds no token of theirs.
+    await desktop.locator('#result .verdict').waitFor()
+    expect(await phone.locator('#result').isVisible()).toBe(false)
 
     const thief = await app.open({ path: `${url.pathname}${url.hash}` })
     await thief.getByRole('heading', { name: 'This link is no longer valid' }).waitFor()

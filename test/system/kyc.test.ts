@@ -42,6 +42,10 @@ describe('npm run kyc', () => {
     const faces = session.results.find(({ type }) => type === 'faces')
     expect(faces?.checks[0]?.items[0]).toMatchObject({ status: 'success' })
     expect(stderr).toContain('Recognition of 2 images')
+    expect(stdout).toMatch(/^\{\s*"decision": \{\s*"summary": "/)
+    const heads = { approved: 'Approved', resubmit: 'Better', review: 'A person', declined: 'Declined' }
+    const { outcome } = session.decision
+    expect(stderr).toMatch(new RegExp(`^${outcome ? heads[outcome] : 'Pending'}`, 'm'))
   })
 
   it('names the file that cannot be read', async () => {

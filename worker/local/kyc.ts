@@ -1,11 +1,14 @@
 /**
- * `npm run -s kyc -- IMAGE… [--no-ocr]`: puts image files through the real pipeline, prints the session as JSON.
+ * `npm run -s kyc -- IMAGE… [--no-ocr]`: puts image files through the real pipeline, prints the session as JSON, and
+ * the decision in words on stderr.
  * With `--specimen KIND [--attack NAME] [--selfie]` the images are rendered ones, so that every verdict can be seen.
  */
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import type { SessionStatusView, SessionView } from '../contract/session-views.ts'
+import { decisionFirst, decisionWords } from './decision-words.ts'
 import { step } from './progress.ts'
 import { faultsOnly, migrate, startRuntime } from './runtime.ts'
 import { setup } from './setup.ts'
@@ -14,7 +17,10 @@ import { signToken } from './token.ts'
 import { localVars } from './vars.ts'
 
 const USAGE = `usage: npm run -s kyc -- IMAGE… [--no-ocr]
-       npm run -s kyc -- --specimen KIND [--attack NAME] [--selfie] [--seed TEXT] [--save DIR] [--no-ocr]`
+       npm run -s kyc -- --specimen KIND [--attack NAME] [--selfie] [--seed TEXT] [--save DIR] [--no-ocr]
+
+stdout: the session as JSON, the decision first; stderr: the decision in words
+exit code: 0 for every decided session, a declined one too; 1 for faults; 2 for wrong use`
 
 interface Server {
   url: string
@@ -35,7 +41,9 @@ try {
   const session = await step(`Recognition of ${images.length} image${images.length > 1 ? 's' : ''}`, () =>
     recognise(server, images),
   )
-  console.log(JSON.stringify(session, null, 2))
+  for (const line of decisionWords(session)) console.error(line)
+  console.log(JSON.stringify(decisionFirst(session), null, 2))
+  if (session.status === 'exception') exitCode = 1
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   exitCode = 1
@@ -143,23 +151,24 @@ async function startTemporary(): Promise<Server> {
 }
 
 /** Requests are of no interest here. */
-async function recognise({ url, secret }: Server, uploads: Upload[]): Promise<unknown> {
+async function recognise({ url, secret }: Server, uploads: Upload[]): Promise<SessionStatusView> {
   const token = await signToken(secret, { user: 'shell', group: 1, scope: 'kyc', lifetimeSeconds: 3600 })
   const form = new FormData()
   for (const { name, bytes } of uploads) form.append('images', new Blob([bytes]), name)
   form.append('mode', 'sync')
   form.append('ocr', String(ocr))
-  const processed = await post(new URL('/v1/kyc/process', url), token, form)
+  const processed = await post<SessionView>(new URL('/v1/kyc/process', url), token, form)
   const query = JSON.stringify({ sessionId: processed.sessionId })
   return post(new URL('/v1/kyc/session/status', url), token, query)
 }
 
-async function post(url: URL, token: string, body: FormData | string): Promise<Record<string, unknown>> {
+/** What the service answers is taken for what its contract says. */
+async function post<Answer>(url: URL, token: string, body: FormData | string): Promise<Answer> {
   const json = typeof body === 'string' ? { 'content-type': 'application/json' } : undefined
   // A connection of its own each time: an idle one may be closed while recognition takes its time.
   const headers = { authorization: `Bearer ${token}`, connection: 'close', ...json }
   const response = await fetch(url, { method: 'POST', body, headers })
   const text = await response.text()
   if (!response.ok) throw new Error(`${url.pathname} answered ${response.status}: ${text}`)
-  return JSON.parse(text) as Record<string, unknown>
+  return JSON.parse(text)
 }

@@ -3,6 +3,7 @@ import { offerHandoff, watchHandoff } from '../handoff/desktop'
 import { Subject } from '../observable'
 import type { DocumentPhoto, SelfiePhoto } from '../photo'
 import type { LivenessFrame } from '../selfie/challenge'
+import { canBeBettered } from '../upload/ending'
 import { DOCUMENT_KINDS, type DocumentKind, isDocumentKind } from './documents'
 import { type Challenge, challengeSteps, fetchChallenge } from './liveness'
 import type { Flow, FlowOptions, FlowState } from './states'
@@ -88,6 +89,8 @@ class SessionFlow implements Flow {
   }
 
   startAgain(): void {
+    const { state } = this
+    if (state.step === 'result' && !canBeBettered(state.session)) return
     this.#documents = []
     this.#selfie = null
     this.#challenge = null

@@ -50,7 +50,7 @@ export interface Flow extends Observable<FlowState> {
   back(): void
   /** After a failure: sends the same pictures again, which the service takes in only once. */
   retry(): void
-  /** From the start, after a result that can be bettered. */
+  /** From the start, after a failure or a result that can be bettered; a final one stays. */
   startAgain(): void
   handOff(): void
   /** Ends every call; the flow is of no use afterwards. */

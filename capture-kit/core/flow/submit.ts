@@ -2,7 +2,7 @@ import type { Client } from '../client/client'
 import type { LivenessFrame } from '../selfie/challenge'
 import { followSession, isSettled } from '../upload/follow-session'
 import { prepareImage } from '../upload/prepare-image'
-import type { Outcome } from '../upload/session-calls'
+import type { Failure, Outcome } from '../upload/session-calls'
 import { type SessionView, uploadImages } from '../upload/upload'
 import { type Challenge, livenessFields } from './liveness'
 import type { FlowState } from './states'
@@ -20,6 +20,11 @@ interface Submission {
   signal: AbortSignal
   onState: (state: Extract<FlowState, { step: 'uploading' | 'deciding' }>) => void
 }
+
+const OVERTAKEN = ['session is decided', 'session is being processed']
+
+/** Another device or an operator was sooner, or a person is looking at it: what the session came to is the answer. */
+const isOvertaken = (failure: Failure): boolean => failure.kind === 'refused' && OVERTAKEN.includes(failure.message)
 
 /** Prepares and sends the pictures, then waits until the session is no longer processed. */
 export async function submit(
@@ -48,7 +53,7 @@ export async function submit(
       },
     },
   )
-  if (!uploaded.ok) return uploaded
+  if (!uploaded.ok && !isOvertaken(uploaded.failure)) return uploaded
   onState({ step: 'deciding' })
   return followSession(call, sessionId, isSettled, { signal })
 }

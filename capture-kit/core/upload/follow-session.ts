@@ -1,4 +1,5 @@
 import type { Client } from '../client/client'
+import { endingOf } from './ending'
 import { patience as defaultPatience } from './patience'
 import { type Outcome, type Persistence, persistently } from './session-calls'
 import type { SessionView } from './upload'
@@ -32,6 +33,8 @@ export async function followSession(
   }
 }
 
-/** No attempt is running; `idle` is a session that still waits for images. */
-export const isSettled = ({ status }: SessionView): boolean => status !== 'processing'
-export const isDecided = ({ status }: SessionView): boolean => status !== 'processing' && status !== 'idle'
+/** No attempt is running. A review is settled: the person has done their part, and it may take days. */
+export const isSettled = (session: SessionView): boolean => endingOf(session) !== null
+
+/** Settled, and waiting for no images either. */
+export const isDecided = (session: SessionView): boolean => isSettled(session) && endingOf(session) !== 'missing'

@@ -5,6 +5,9 @@ import { type Outcome, type Persistence, persistently } from './session-calls'
 
 export type SessionView = Exclude<Answered<'/kyc/session/status'>['body'], undefined>
 
+/** What the person is asked to do. */
+export type Advice = SessionView['decision']['advice'][number]['code']
+
 /** Of `/kyc/process`; liveness frames and the like go along as the contract names them. */
 export type UploadFields = Omit<Operations['/kyc/process']['request'], 'images' | 'mode' | 'token'>
 

@@ -1,3 +1,5 @@
+import type { Advice } from '../../core/upload/upload'
+
 /** Every text of the elements. `{n}` and the like are filled in. */
 export const en = {
   documents: {
@@ -69,6 +71,24 @@ export const en = {
     failed: 'The camera could not be started.',
     models: 'The face check could not be loaded. Check your connection and try again.',
   },
+  advice: {
+    send_document: 'Photograph your identity document.',
+    send_selfie: 'Take a selfie.',
+    send_other_side: 'Photograph the other side of your document too.',
+    show_whole_document: 'Show the whole document, with all four corners.',
+    show_document_sharper: 'Take a sharper photo of the document, up close and in even light.',
+    show_machine_readable_zone:
+      'The lines with “<<<” on the document must be easy to read, without glare or fingers on them.',
+    show_document_portrait: 'Your photo on the document must be easy to see.',
+    uncover_document: 'Keep fingers and other things off the document.',
+    use_valid_document: 'This document has expired. Use one that is still valid.',
+    use_accepted_document: 'This kind of document is not accepted here. Use another one.',
+    use_other_document: 'We do not know this document. Use another one, such as a passport.',
+    show_own_document: 'All documents must be your own.',
+    show_face: 'Show your whole face and look straight at the camera.',
+    show_face_clearer: 'Take a clearer selfie in even light, without sunglasses or a mask.',
+    repeat_movements: 'Make the head movements again, just as they are shown.',
+  } satisfies Record<Advice, string>,
   selfie: 'Take a selfie',
   loading: 'Getting ready',
   opening: 'Starting the camera',
@@ -112,8 +132,12 @@ export const en = {
   decidingText: 'This takes a few seconds.',
   success: 'You are verified',
   successText: 'You can close this page.',
-  failed: 'We could not verify you',
-  failedText: 'Take new photos in good light, with the whole document in the picture.',
+  resubmit: 'We need better photos',
+  resubmitText: 'Take new photos in good light, with the whole document in the picture.',
+  review: 'We are looking at it',
+  reviewText: 'A person is checking your photos. You will hear from whoever asked for this.',
+  declined: 'We could not verify you',
+  declinedText: 'This result is final. If you have questions, contact whoever asked for this.',
   idle: 'Something is missing',
   idleText: 'Not all photos have been received yet.',
   exception: 'Something went wrong on our side',

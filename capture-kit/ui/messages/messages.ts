@@ -41,7 +41,7 @@ export async function loadMessages(locale: string): Promise<Messages> {
 }
 
 export function withOverrides(messages: Messages, overrides: MessageOverrides): Messages {
-  const { documents, sides, hints, defects, problems, ...texts } = overrides
+  const { documents, sides, hints, defects, problems, advice, ...texts } = overrides
   return {
     ...merged(messages, texts),
     documents: merged(messages.documents, documents),
@@ -49,6 +49,7 @@ export function withOverrides(messages: Messages, overrides: MessageOverrides): 
     hints: merged(messages.hints, hints),
     defects: merged(messages.defects, defects),
     problems: merged(messages.problems, problems),
+    advice: merged(messages.advice, advice),
   }
 }
 

@@ -34,7 +34,8 @@ export const flowStyles = css`
   }
 
   .needs,
-  .kinds {
+  .kinds,
+  .advice {
     display: grid;
     gap: 12px;
     margin: 0;
@@ -42,18 +43,31 @@ export const flowStyles = css`
     list-style: none;
   }
 
-  .needs li {
+  .needs li,
+  .advice li {
     display: flex;
     align-items: center;
     gap: 14px;
   }
 
-  .needs svg {
+  .needs svg,
+  .advice svg {
+    flex: none;
     box-sizing: content-box;
     padding: 10px;
     border-radius: 12px;
     background: var(--_sunken);
     color: var(--_accent);
+  }
+
+  .advice {
+    justify-self: stretch;
+    text-align: start;
+  }
+
+  .advice small {
+    display: block;
+    color: var(--_muted);
   }
 
   .kinds {
@@ -166,6 +180,15 @@ export const flowStyles = css`
 
   .mark.wait {
     background: var(--_warn);
+  }
+
+  .mark.again {
+    background: var(--_accent);
+    color: var(--_on-accent);
+  }
+
+  .mark.again svg {
+    stroke-width: 1.8;
   }
 
   @keyframes turn {

@@ -1,6 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Flow, FlowState } from '../../core/flow/states'
+import { endingOf } from '../../core/upload/ending'
 import type { Failure } from '../../core/upload/session-calls'
+import type { SessionView } from '../../core/upload/upload'
 import { type IconName, icon } from '../icons'
 import type { Messages } from '../messages/texts'
 
@@ -20,54 +22,77 @@ export function waiting(state: FlowState & { step: 'uploading' | 'deciding' }, t
 }
 
 interface Said {
-  mark: 'good' | 'bad' | 'wait'
+  mark: 'good' | 'bad' | 'wait' | 'again'
   title: string
-  detail: string
+  detail?: string
+  /** What to do, one thing a line. */
+  advice?: readonly Advised[]
   action?: { label: string; run: () => void }
 }
 
-/** What the person is told of the verdict. Why a check failed is for whoever asked for the verification. */
+type Advised = SessionView['decision']['advice'][number]
+
+/** What the person is told of the decision. Why it fell so is for whoever asked for the verification. */
 export function result({ session }: FlowState & { step: 'result' }, flow: Flow, text: Messages): TemplateResult {
+  const { advice } = session.decision
   const again = { label: text.tryAgain, run: () => flow.startAgain() }
-  switch (session.status) {
-    case 'success':
-      return page({ mark: 'good', title: text.success, detail: text.successText })
-    case 'idle':
-      return page({ mark: 'wait', title: text.idle, detail: text.idleText, action: again })
-    case 'expired':
-      return page({ mark: 'wait', title: text.expired, detail: text.expiredText })
+  switch (endingOf(session)) {
+    case 'approved':
+      return page({ mark: 'good', title: text.success, detail: text.successText }, text)
+    case 'resubmit':
+      return page({ mark: 'again', title: text.resubmit, ...told(advice, text.resubmitText), action: again }, text)
+    case 'missing':
+      return page({ mark: 'again', title: text.idle, ...told(advice, text.idleText), action: again }, text)
     case 'exception':
-      return page({ mark: 'wait', title: text.exception, detail: text.exceptionText, action: again })
+      return page({ mark: 'wait', title: text.exception, detail: text.exceptionText, action: again }, text)
+    case 'expired':
+      return page({ mark: 'wait', title: text.expired, detail: text.expiredText }, text)
+    case 'declined':
+      return page({ mark: 'bad', title: text.declined, detail: text.declinedText }, text)
     default:
-      return page({ mark: 'bad', title: text.failed, detail: text.failedText, action: again })
+      return page({ mark: 'wait', title: text.review, detail: text.reviewText }, text)
   }
 }
+
+/** Advice says more than the text for everybody. */
+const told = (advice: readonly Advised[], detail: string): Pick<Said, 'advice' | 'detail'> =>
+  advice.length > 0 ? { advice } : { detail }
 
 const NO_ATTEMPTS = 'session has no attempts left'
 
 export function failed(failure: Failure, flow: Pick<Flow, 'retry' | 'startAgain'>, text: Messages): TemplateResult {
   const retry = { label: text.tryAgain, run: () => flow.retry() }
   if (failure.kind === 'network')
-    return page({ mark: 'wait', title: text.network, detail: text.networkText, action: retry })
-  if (failure.kind === 'token') return page({ mark: 'wait', title: text.token, detail: text.tokenText })
-  if (failure.message === NO_ATTEMPTS) return page({ mark: 'bad', title: text.failed, detail: text.tooManyText })
+    return page({ mark: 'wait', title: text.network, detail: text.networkText, action: retry }, text)
+  if (failure.kind === 'token') return page({ mark: 'wait', title: text.token, detail: text.tokenText }, text)
+  if (failure.message === NO_ATTEMPTS)
+    return page({ mark: 'bad', title: text.declined, detail: text.tooManyText }, text)
   if (failure.message === 'session is expired')
-    return page({ mark: 'wait', title: text.expired, detail: text.expiredText })
+    return page({ mark: 'wait', title: text.expired, detail: text.expiredText }, text)
   const again = { label: text.tryAgain, run: () => flow.startAgain() }
-  return page({ mark: 'bad', title: text.refused, detail: text.refusedText, action: again })
+  return page({ mark: 'bad', title: text.refused, detail: text.refusedText, action: again }, text)
 }
 
-const MARKS: Record<Said['mark'], IconName> = { good: 'good', bad: 'bad', wait: 'wait' }
+const MARKS: Record<Said['mark'], IconName> = { good: 'good', bad: 'bad', wait: 'wait', again: 'camera' }
 
-function page({ mark, title, detail, action }: Said): TemplateResult {
+function page({ mark, title, detail, advice, action }: Said, text: Messages): TemplateResult {
   return html`<div class="screen centre" part="outcome" data-outcome=${mark}>
     <span class=${`mark ${mark}`}>${icon(MARKS[mark])}</span>
     <h2 tabindex="-1">${title}</h2>
-    <p class="muted">${detail}</p>
+    ${detail ? html`<p class="muted">${detail}</p>` : nothing}
+    ${advice ? html`<ul class="advice" part="advice">${advice.map((one) => advised(one, text))}</ul>` : nothing}
     ${
       action
         ? html`<div class="actions"><button type="button" class="primary" @click=${action.run}>${action.label}</button></div>`
         : nothing
     }
   </div>`
+}
+
+function advised({ code, task, side }: Advised, text: Messages): TemplateResult {
+  const name = task === 'document' ? 'id_card' : 'face'
+  return html`<li data-advice=${code}>
+    ${icon(name)}
+    <span>${text.advice[code]}${side ? html`<small>${text.sides[side]}</small>` : nothing}</span>
+  </li>`
 }

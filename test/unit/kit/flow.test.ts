@@ -1,11 +1,15 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createFlow } from '../../../capture-kit/core/flow/flow'
 
+const WAITING = { status: 'idle', decision: { outcome: null, advice: [] } }
+
+let session: object = WAITING
 const asked: string[] = []
 const faults: unknown[] = []
 const fault = (reason: unknown) => faults.push(reason)
 
 beforeEach(() => {
+  session = WAITING
   asked.length = faults.length = 0
   process.on('unhandledRejection', fault)
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
@@ -13,7 +17,7 @@ beforeEach(() => {
     asked.push(String(url))
     const body = String(url).endsWith('/handoff')
       ? { status: 'ok', sessionId: 's', handoffToken: `token-${asked.length}`, expiresAt: '' }
-      : { sessionId: 's', status: 'idle', handoff: 'waiting', results: [] }
+      : { sessionId: 's', handoff: 'waiting', results: [], ...session }
     return new Response(JSON.stringify(body))
   })
 })
@@ -55,4 +59,21 @@ it('asks nothing more once it is closed', async () => {
   await new Promise((resolve) => setTimeout(resolve, 600))
   expect(asked.length).toBe(before)
   expect(faults).toEqual([])
+})
+
+it.each([
+  ['review', 'processing', 'result'],
+  ['declined', 'failed', 'result'],
+  ['resubmit', 'failed', 'documents'],
+])('a handoff ends with %s while the status is %s, and starting again leads to %s', async (outcome, status, then) => {
+  session = { status, decision: { outcome, advice: [] } }
+  const running = flow()
+  running.handOff()
+  await vi.waitFor(() => expect(running.state.step).toBe('result'))
+  running.startAgain()
+  expect(running.state.step).toBe(then)
+  const before = asked.length
+  await new Promise((resolve) => setTimeout(resolve, 600))
+  expect(asked.length).toBe(before)
+  running.close()
 })

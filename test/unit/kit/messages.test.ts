@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { en } from '../../../capture-kit/ui/messages/en'
 import { filled, LOCALES, loadMessages } from '../../../capture-kit/ui/messages/messages'
+import { ADVICE_CODES } from '../../../worker/contract/advice'
 
 /** Each text's path with the values that are filled into it. */
 function placeholders(texts: object, at = ''): Record<string, string[]> {
@@ -17,6 +18,10 @@ describe.each(LOCALES)('the texts in %s', (locale) => {
     const messages = await loadMessages(locale)
     expect(messages === en).toBe(locale === 'en')
     expect(placeholders(messages)).toEqual(placeholders(en))
+  })
+
+  it('say every advice that the service gives', async () => {
+    expect(Object.keys((await loadMessages(locale)).advice)).toEqual(ADVICE_CODES)
   })
 
   it('are filled in completely', async () => {

@@ -41,6 +41,8 @@ function noWaiting(): Patience & { waits: number[] } {
   }
 }
 
+const session = (status: string, outcome: string | null = null) => ({ status, decision: { outcome, advice: [] } })
+
 const images = [new Blob(['x'])]
 
 describe('an upload', () => {
@@ -105,8 +107,12 @@ describe('an upload', () => {
 
 describe('waiting for a session', () => {
   it('asks less and less often, and tells every status', async () => {
-    const processing = Array.from({ length: 20 }, () => answered({ status: 'processing' }))
-    const { call } = serviceThat(...processing, new TypeError('network error'), answered({ status: 'success' }))
+    const processing = Array.from({ length: 20 }, () => answered(session('processing')))
+    const { call } = serviceThat(
+      ...processing,
+      new TypeError('network error'),
+      answered(session('success', 'approved')),
+    )
     const patience = noWaiting()
     const statuses: string[] = []
     const onStatus = ({ status }: { status: string }) => statuses.push(status)

@@ -67,11 +67,13 @@ function forBrowser(task: TaskResult, { status, decision }: Session): TaskResult
 }
 
 function common(session: Session, { boundTo }: Reader, now: Date) {
+  // While an attempt runs, what an earlier one was decided as is no answer to it.
+  const decided = session.processingSince === null ? session.decision : null
   return {
     sessionId: session.sessionId,
     clientId: session.clientId,
     status: statusAt(session, now),
-    decision: boundTo === null ? decisionView(session.decision) : clientDecisionView(session.decision),
+    decision: boundTo === null ? decisionView(decided) : clientDecisionView(decided),
     errors: session.errors,
     spent: session.spentMs / 1000,
     createdAt: session.createdAt,

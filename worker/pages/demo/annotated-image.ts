@@ -5,7 +5,7 @@ import type { Region } from './answers'
 
 export interface Mark {
   region: Region
-  kind: 'field' | 'failed'
+  kind: 'field' | 'failed' | 'noted'
   label: string
 }
 

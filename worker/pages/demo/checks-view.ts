@@ -1,44 +1,65 @@
 import { element } from '../element'
 import { lightUp } from './annotated-image'
-import type { CheckGroup, CheckItem } from './answers'
+import type { CheckItem, DocumentTask, SelfieTask } from './answers'
+import type { Findings } from './findings'
 import { checkWords, reasonWords, valueWords } from './wording'
 
-/** Failures first; what was not evaluated folded away, with the reasons. */
-export function checksView(groups: CheckGroup[]): HTMLElement | null {
-  const items = groups.flatMap((group) => group.items)
-  if (items.length === 0) return null
-  const failed = items.filter(({ status }) => status === 'failed')
-  const passed = items.filter(({ status }) => status === 'success')
-  const idle = items.filter(({ status }) => status === 'idle')
+/** What decided first, then what was only noted; what was not evaluated folded away, with the reasons. */
+export function checksView({ type, checks }: DocumentTask | SelfieTask, findings: Findings): HTMLElement | null {
+  const view = (item: CheckItem) => checkView(item, type, findings)
+  const rules = checks.filter(({ caption }) => caption === 'rules').flatMap(({ items }) => items)
+  const others = checks.filter(({ caption }) => caption !== 'rules').flatMap(({ items }) => items)
+  if (rules.length + others.length === 0) return null
+  const idle = [...others, ...rules].filter(({ status }) => status === 'idle')
   return element(
     'section',
     { class: 'checks' },
-    element('h3', {}, 'Checks'),
-    failed.length + passed.length > 0 && element('ul', {}, ...[...failed, ...passed].map(checkView)),
+    ...list('Checks', others, findings, view),
+    ...list('Rules', rules, findings, view),
     idle.length > 0 &&
       element(
         'details',
         {},
         element('summary', {}, `${idle.length} not evaluated`),
-        element('ul', {}, ...idle.map(checkView)),
+        element('ul', {}, ...idle.map(view)),
       ),
   )
 }
 
-function checkView(item: CheckItem): HTMLElement {
+function list(title: string, items: CheckItem[], findings: Findings, view: (item: CheckItem) => HTMLElement) {
+  const counted = ({ caption }: CheckItem) => findings.failure(caption) === 'counted'
+  const failed = items.filter(({ status }) => status === 'failed')
+  const shown = [
+    ...failed.filter(counted),
+    ...failed.filter((item) => !counted(item)),
+    ...items.filter(({ status }) => status === 'success'),
+  ]
+  return shown.length === 0 ? [] : [element('h3', {}, title), element('ul', {}, ...shown.map(view))]
+}
+
+const NOTES = {
+  counted: null,
+  noted: 'Noted; does not count by itself.',
+  overruled: 'Noted; an operator decided otherwise.',
+}
+
+function checkView(item: CheckItem, type: 'document' | 'selfie', findings: Findings): HTMLElement {
   const detail = [
     item.value === undefined || item.status === 'idle' ? null : valueWords(item.caption, item.value),
     item.confidence === undefined ? null : `${Math.round(item.confidence * 100)} %`,
   ].filter((part) => part !== null)
+  const failure = item.status === 'failed' ? findings.failure(item.caption) : null
+  const note = failure && NOTES[failure]
   const line = element(
     'li',
-    { class: item.status },
+    { class: note ? 'noted' : item.status },
     element('span', { class: 'icon', 'aria-hidden': 'true' }),
     element(
       'span',
       { class: 'text' },
-      checkWords(item.caption, item.status),
+      checkWords(item.caption, item.status, type),
       item.status !== 'success' && item.reason !== undefined && element('small', {}, reasonWords(item.reason)),
+      note && element('small', {}, note),
     ),
     detail.length > 0 && element('span', { class: 'detail' }, detail.join(' · ')),
   )

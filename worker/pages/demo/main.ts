@@ -2,7 +2,7 @@ import type { SessionView } from '../../../capture-kit/core/upload/upload'
 import { KycFlow } from '../../../capture-kit/ui/flow'
 import { byId, element } from '../element'
 import { watchOptions } from './options'
-import { newSession } from './service'
+import { newSession, wholeSession } from './service'
 import { sessionView } from './session-view'
 import { currentToken, takeTokenFromAddress } from './token'
 import { showToken, watchTokenPanel } from './token-panel'
@@ -28,12 +28,12 @@ watchOptions(flow)
 flow.addEventListener('kyc-step', (event) => {
   const { step } = (event as CustomEvent<{ step: string }>).detail
   options.hidden = step !== 'welcome'
+  // Of photos that are being replaced, nothing is told any more.
+  if (step !== 'result') clear()
 })
 flow.addEventListener('kyc-complete', (event) => {
   const { session } = (event as CustomEvent<{ session: SessionView }>).detail
-  const heading = element('p', { class: 'aside' }, 'Above: what the person sees. Below: what your service learns.')
-  result.replaceChildren(heading, ...sessionView(session, startAgain))
-  result.hidden = false
+  void show(session.sessionId)
 })
 void open()
 
@@ -55,9 +55,34 @@ async function open(): Promise<void> {
   }
 }
 
-function startAgain(): void {
+/** Of the session that is shown or being fetched: what is answered for another one comes too late. */
+let shown = ''
+
+/** What the browser's own token is not told. A phone that has taken over holds no other: there, nothing is shown. */
+async function show(sessionId: string): Promise<void> {
+  const token = currentToken()
+  if (!token) return
+  shown = sessionId
+  const heading = element('p', { class: 'aside' }, 'Above: what the person sees. Below: what your service learns.')
+  result.replaceChildren(heading, element('p', { class: 'aside fetching', role: 'status' }, 'Fetching the result …'))
+  result.hidden = false
+  const answer = await wholeSession(token, sessionId).catch((error: unknown) => refusalWords(error))
+  if (shown !== sessionId) return
+  const parts =
+    typeof answer === 'string'
+      ? [element('p', { class: 'problem', role: 'alert' }, answer)]
+      : sessionView(answer, startAgain)
+  result.replaceChildren(heading, ...parts)
+}
+
+function clear(): void {
+  shown = ''
   result.hidden = true
   result.replaceChildren()
+}
+
+function startAgain(): void {
+  clear()
   options.hidden = false
   void open()
   scrollTo({ top: 0 })

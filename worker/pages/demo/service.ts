@@ -1,11 +1,20 @@
-import type { Answered } from '../../../capture-kit/core/client/answer'
+import type { Answered, Operation, Operations } from '../../../capture-kit/core/client/answer'
 import { UnreadableAnswer } from '../../../capture-kit/core/client/answer'
 import { client } from '../../../capture-kit/core/client/client'
 import { Refusal } from './wording'
 
 /** What a team's own backend does with its own token; the demo page holds the developer's. */
-export async function newSession(token: string): Promise<Answered<'/kyc/session/create'>['body']> {
-  const answer = await client({ token })('/kyc/session/create', {}).catch((error: unknown) => {
+export const newSession = (token: string) => ask('/kyc/session/create', token, {})
+
+/** With the reasons, checks and data that a browser's own token is not told. */
+export const wholeSession = (token: string, sessionId: string) => ask('/kyc/session/status', token, { sessionId })
+
+async function ask<Path extends Operation>(
+  path: Path,
+  token: string,
+  request: Operations[Path]['request'],
+): Promise<Answered<Path>['body']> {
+  const answer = await client({ token })(path, request).catch((error: unknown) => {
     if (error instanceof UnreadableAnswer) throw new Refusal(error.status, 'unreadable answer')
     throw new Refusal(0, 'network')
   })

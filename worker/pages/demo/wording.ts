@@ -1,6 +1,5 @@
 /** What the service says, in words for people. */
 import type { DocumentCheck, SelfieCheck } from '../../contract/check-names'
-import type { SessionStatusView } from '../../contract/session-views'
 
 /** Why there is no session. */
 export class Refusal extends Error {
@@ -63,23 +62,56 @@ const CHECKS: { readonly [Caption in DocumentCheck | SelfieCheck]?: CheckWords }
   },
 }
 
-export function checkWords(caption: string, status: 'success' | 'failed' | 'idle'): string {
-  const words = CHECKS[caption as keyof typeof CHECKS]
+/** Of checks that other tasks have too, where those words do not fit a selfie. */
+const SELFIE_CHECKS: { readonly [Caption in SelfieCheck]?: CheckWords } = {
+  isXerocopy: { name: 'Printed selfie', passed: 'Selfie is not a print', failed: 'Selfie looks like a print' },
+  isMobile: {
+    name: 'Selfie from a phone',
+    passed: 'Selfie is not from a phone’s display',
+    failed: 'Selfie looks shown on a phone',
+  },
+  isCropped: { name: 'Face cut off', passed: 'Face is completely in the picture', failed: 'Face is cut off' },
+}
+
+const OTHERS: Readonly<Record<string, CheckWords>> = {
+  isExpired: { name: 'Date of expiry', passed: 'Has not expired', failed: 'Has expired' },
+  isNotYetValid: { name: 'Date of issue', passed: 'Issued before today', failed: 'Issued after today' },
+  isUnderAge: { name: 'Age asked for', passed: 'Holder is old enough', failed: 'Holder is too young' },
+  isClientKnown: { name: 'Known client', passed: 'Client is known', failed: 'Client is not known' },
+  isSamePerson: {
+    name: 'Liveness: same person',
+    passed: 'One person throughout the challenge',
+    failed: 'Not one person throughout the challenge',
+  },
+  isChallengeFollowed: {
+    name: 'Liveness: movements',
+    passed: 'Movements were followed',
+    failed: 'Movements were not followed',
+  },
+  isMotionThreeDimensional: {
+    name: 'Liveness: depth',
+    passed: 'Moves as a head does',
+    failed: 'Moves as a flat picture does',
+  },
+}
+
+function wordsOf(caption: string, task: string): CheckWords | undefined {
+  const selfie: Readonly<Record<string, CheckWords>> = task === 'selfie' ? SELFIE_CHECKS : {}
+  const all: Readonly<Record<string, CheckWords>> = CHECKS
+  return selfie[caption] ?? all[caption] ?? OTHERS[caption]
+}
+
+export function checkWords(caption: string, status: 'success' | 'failed' | 'idle', task: string): string {
+  const words = wordsOf(caption, task)
   if (!words) return caption
   return status === 'idle' ? words.name : words[status === 'success' ? 'passed' : 'failed']
 }
 
+/** Null: no check that people know by a name. */
+export const checkName = (caption: string, task: string): string | null => wordsOf(caption, task)?.name ?? null
+
 export function valueWords(caption: string, value: number | string): string {
   return caption === 'isAgeMismatch' ? `${value} ${Number(value) === 1 ? 'year' : 'years'} apart` : String(value)
-}
-
-export const VERDICTS: Record<SessionStatusView['status'], { title: string; text: string }> = {
-  success: { title: 'Verified', text: 'Everything that was checked is in order.' },
-  failed: { title: 'Not verified', text: 'At least one check failed: see below.' },
-  idle: { title: 'More needed', text: 'Nothing failed so far, but images are still missing.' },
-  processing: { title: 'Working', text: 'Recognition is still running.' },
-  exception: { title: 'Something broke', text: 'The service had a problem of its own. Please try again.' },
-  expired: { title: 'Expired', text: 'The lifetime of this session has ended.' },
 }
 
 const TASK_ERRORS: Record<string, string> = {
@@ -93,7 +125,7 @@ const TASK_ERRORS: Record<string, string> = {
 export function errorWords(error: string): string {
   const known = TASK_ERRORS[error]
   if (known) return known
-  const text = error.replace(/^\[\w+\]\s*/, '').replaceAll('_', ' ')
+  const text = error.replace(/^\[\w+\]\s*(quality: )?/, '').replaceAll('_', ' ')
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}${text.endsWith('.') ? '' : '.'}`
 }
 

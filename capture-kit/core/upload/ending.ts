@@ -1,0 +1,27 @@
+import type { SessionView } from './upload'
+
+/** What a session came to, as the person is told; `missing`: it still waits for images. */
+export type Ending = 'approved' | 'resubmit' | 'review' | 'declined' | 'missing' | 'exception' | 'expired'
+
+type Judged = Pick<SessionView, 'status'> & { decision: Pick<SessionView['decision'], 'outcome'> }
+
+/**
+ * The decision first, the status second: a session that waits for a person's review may be `processing`, and sessions
+ * of releases without decisions have a status only. Null while an attempt is running.
+ */
+export function endingOf({ status, decision: { outcome } }: Judged): Ending | null {
+  if (outcome === 'approved' || outcome === 'declined') return outcome
+  // Nothing can be sent and nobody can decide any more; or a fault, which is newer than the decision before it.
+  if (status === 'expired' || status === 'exception') return status
+  if (outcome === 'review') return outcome
+  if (status === 'processing') return null
+  if (outcome === 'resubmit') return outcome
+  return WITHOUT_DECISION[status]
+}
+
+const WITHOUT_DECISION = { success: 'approved', failed: 'resubmit', idle: 'missing' } as const
+
+const BETTERABLE: ReadonlySet<Ending | null> = new Set<Ending>(['resubmit', 'missing', 'exception'])
+
+/** Whether new photos may lead elsewhere. */
+export const canBeBettered = (session: Judged): boolean => BETTERABLE.has(endingOf(session))

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { sessionView } from '../../../worker/api/kyc/session-view'
+import type { Decision } from '../../../worker/domain/decision/decision'
+import { newSession } from '../../../worker/domain/session/new-session'
+import { newScenario } from '../../../worker/domain/session/scenario'
+
+const SCENARIO = newScenario('5f0c7a52-4e0b-4c55-9f6e-0d5f2c9a1b10', { review: true })
+const now = new Date('2026-11-22T12:00:00.000Z')
+const link = async () => 'https://kyc.example/image'
+const owner = { boundTo: null }
+const browser = { boundTo: 's' }
+const decision: Decision = {
+  outcome: 'review',
+  assurance: 'basic',
+  risk: 0.4,
+  reasons: [{ code: 'copy_suspected', outcome: 'review', task: 'document', index: 0, check: 'isXerocopy' }],
+  policy: { schemaId: SCENARIO.id, version: 1 },
+  by: 'system',
+  at: now.toISOString(),
+}
+const given = { sessionId: 's', owner: 'o', groupId: 1, scenario: SCENARIO }
+const session = { ...newSession(given, now), status: 'processing' as const, decision }
+
+describe('a session that waits for a review', () => {
+  it('tells its owner why, and a browser that it does', async () => {
+    const whole = await sessionView(session, link, owner, now)
+    expect(whole.decision).toMatchObject({ outcome: 'review', risk: 0.4, reasons: [{ code: 'copy_suspected' }] })
+    const told = await sessionView(session, link, browser, now)
+    expect(told.decision).toEqual({ outcome: 'review', advice: [] })
+  })
+
+  it('has no decision while new images of it are processed', async () => {
+    const running = { ...session, processingSince: now.toISOString() }
+    for (const reader of [owner, browser]) {
+      const { status, decision: told } = await sessionView(running, link, reader, now)
+      expect([status, told]).toEqual(['processing', { outcome: null, advice: [] }])
+    }
+  })
+})
