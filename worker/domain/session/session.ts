@@ -85,4 +85,8 @@ export interface SessionImage {
   sha256: string
   /** Set in frames of a liveness challenge, which are no images of the session. */
   frame?: LivenessFrame | null
+  /** What the caller took it as; content says what it is. */
+  role?: ImageRole | null
 }
+
+export type ImageRole = 'document' | 'selfie'

@@ -19,6 +19,7 @@ import { certainValues, otherSideSays } from './pair-sides'
 import { waitingHalf } from './waiting-halves'
 
 const TEXT_NOT_VISIBLE = '[document] text fields not visible'
+export const NO_DOCUMENT = '[document] no document in the image'
 
 export interface DocumentResult {
   task: DocumentTaskResult
@@ -74,8 +75,7 @@ function mrzMissing(type: TypeOfImage | null, sides: DocumentImage[]): boolean {
 
 /** An image that is neither a document that we know of nor a selfie, or that could not be decoded. */
 export function unreadableResult(image: UnknownImage | UnusableImage, startedAt: string): DocumentResult {
-  const error =
-    image.kind === 'unusable' ? `[document] image cannot be used: ${image.detail}` : '[document] unknown document type'
+  const error = image.kind === 'unusable' ? `[document] image cannot be used: ${image.detail}` : notRecognised(image)
   const none: Judgement = { status: 'idle', reason: 'no document was recognised in the image' }
   const judgements = Object.fromEntries(DOCUMENT_CHECKS.map((caption) => [caption, none]))
   return {
@@ -89,6 +89,10 @@ export function unreadableResult(image: UnknownImage | UnusableImage, startedAt:
     evidence: { portrait: null, birthDate: null, sex: null },
   }
 }
+
+/** Where nobody said that it is one, it may be a document of a kind that is not known here. */
+const notRecognised = ({ source }: UnknownImage) =>
+  source.role === 'document' ? NO_DOCUMENT : '[document] unknown document type'
 
 function blank(startedAt: string, images: (DocumentImage | UnknownImage | UnusableImage)[]): DocumentTaskResult {
   return {
