@@ -14,6 +14,7 @@ export function storedFace<Key>(toKey: ToKey<Key>) {
     gender: z.enum(['male', 'female']),
     genderScore: z.number(),
     interEyeDistance: z.number(),
+    fingerprint: z.string().exactOptional(),
   })
 }
 

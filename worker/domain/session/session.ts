@@ -71,6 +71,8 @@ export interface FaceEvidence {
   gender: 'male' | 'female'
   genderScore: number
   interEyeDistance: number
+  /** Of the picture that shows the face; absent where it is too small, and in sessions before there was one. */
+  fingerprint?: string
 }
 
 /** An uploaded file, kept as it came. */
