@@ -17,7 +17,17 @@ let id = ''
 
 const image = (attempt: number, ordinal = 0): SessionImage => {
   const key = objectKey(`sessions/${id}/${attempt}/${ordinal}`)
-  return { sessionId: id, attempt, ordinal, key, contentType: 'image/png', bytes: 5, sha256: 'ab', frame: null }
+  return {
+    sessionId: id,
+    attempt,
+    ordinal,
+    key,
+    contentType: 'image/png',
+    bytes: 5,
+    sha256: 'ab',
+    frame: null,
+    role: null,
+  }
 }
 const begin = (now = NOW, ordinals = [0]) =>
   sessions.begin(owner, id, (attempt) => ordinals.map((ordinal) => image(attempt, ordinal)), { ocr: false }, now)

@@ -1,9 +1,12 @@
 import { z } from '@hono/zod-openapi'
 import { BodyToken, ClientKey, FormBoolean, SessionId } from './fields'
-import { jsonFrom } from './form'
+import { jsonFrom, listFrom } from './form'
 import { LIMITS } from './limits'
 import { LivenessFrames } from './liveness'
 import { SessionView } from './session-views'
+
+/** What an image may be sent as. */
+export const ImageRole = z.enum(['document', 'selfie'])
 
 /** The text parts of the form; the parts `images` and `frames` are files and are judged by their content. */
 export const ProcessFields = z.object({
@@ -14,6 +17,15 @@ export const ProcessFields = z.object({
   mode: z.enum(['sync', 'async']).default('sync'),
   clientKey: ClientKey.optional(),
   ocr: FormBoolean.default(true),
+  roles: listFrom(ImageRole, LIMITS.imagesPerCall)
+    .optional()
+    .openapi({
+      type: 'array',
+      items: { type: 'string', enum: ImageRole.options },
+      description:
+        'What each of `images` was taken as, in their order; a JSON list or repeated parts. An image sent as a document that shows none fails as a document and counts as no selfie',
+      'x-extension': true,
+    }),
   liveness: jsonFrom(LivenessFrames).optional().openapi({ description: 'JSON; says what the parts `frames` show' }),
 })
 
@@ -29,3 +41,4 @@ export const ProcessRequest = ProcessFields.extend({
 export const ProcessResponse = SessionView
 
 export type ProcessFields = z.infer<typeof ProcessFields>
+export type ImageRole = z.infer<typeof ImageRole>

@@ -1,5 +1,6 @@
 /** A session for whoever reads it in a shell: the decision in words, and first in the JSON. */
-import type { DecisionView, Outcome, ReasonView } from '../contract/decision'
+import type { DecisionView, ReasonView } from '../contract/decision'
+import type { Outcome } from '../contract/outcomes'
 import type { SessionStatusView } from '../contract/session-views'
 
 const HEADS: Record<Outcome, string> = {

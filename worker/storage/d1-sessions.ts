@@ -152,7 +152,7 @@ export function d1Sessions(db: Database, limits: Pick<Limits, 'attempts' | 'imag
       // changes() is 0 when the update met no row: then nothing was logged, and the images are not recorded either.
       const recorded = db.insert(kycImage).select(sql`
         select ${sessionId}, ${attempt}, value->>'ordinal', value->>'key', value->>'contentType', value->>'bytes',
-          value->>'sha256', value->>'frame' from json_each(${JSON.stringify(added)}) where ${ifChanged}`)
+          value->>'sha256', value->>'frame', value->>'role' from json_each(${JSON.stringify(added)}) where ${ifChanged}`)
       const [rows] = await db.batch([taken, begun, recorded])
       // The attempt number only grows, so whoever came between has begun an attempt of its own.
       return rows.length === 1 ? { begun: true, attempt } : { begun: false, reason: 'processing' }

@@ -6,7 +6,7 @@ import type { Feature, PersonListSearch } from '../contract/source-settings'
 import type { LedgerReason } from '../domain/billing/balance'
 import type { Actor, EventAction, EventDetail } from '../domain/events'
 import type { IssuedChallenge } from '../domain/liveness/challenge'
-import type { SessionStatus } from '../domain/session/session'
+import type { ImageRole, SessionStatus } from '../domain/session/session'
 import type { TaskResult } from '../domain/session/task-result'
 
 /** What a session must contain and for how long it lives. `owner` null: usable by everyone. */
@@ -85,6 +85,8 @@ export const kycImage = sqliteTable(
     sha256: text('sha256').notNull(),
     /** Null: an image of the session. */
     frame: text('frame', { mode: 'json' }).$type<LivenessFrame>(),
+    /** What it was sent as; null: nothing was said. */
+    role: text('role').$type<ImageRole>(),
   },
   (table) => [primaryKey({ columns: [table.sessionId, table.attempt, table.ordinal] })],
 )

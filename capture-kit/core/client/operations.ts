@@ -1201,6 +1201,8 @@ export interface components {
                     mode?: "sync" | "async";
                     clientKey?: string;
                     ocr?: boolean;
+                    /** @description What each of `images` was taken as, in their order; a JSON list or repeated parts. An image sent as a document that shows none fails as a document and counts as no selfie */
+                    roles?: ("document" | "selfie")[];
                     /** @description JSON; says what the parts `frames` show */
                     liveness?: {
                         /** Format: uuid */

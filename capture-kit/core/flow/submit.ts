@@ -37,12 +37,13 @@ export async function submit(
   const images: Blob[] = []
   for (const picture of selfie ? [...documents, selfie] : documents)
     images.push((await prepareImage(picture)) ?? picture)
+  const roles = images.map((_, i) => (i < documents.length ? 'document' : 'selfie'))
   const liveness = challenge && frames.length > 0 ? livenessFields(challenge, frames) : {}
   let repetition = 0
   const uploaded = await uploadImages(
     call,
     images,
-    { sessionId, ...liveness },
+    { sessionId, roles, ...liveness },
     {
       idempotencyKey,
       signal,

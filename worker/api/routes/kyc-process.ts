@@ -15,7 +15,7 @@ export const kycProcess: Operation = {
   consumes: 'multipart/form-data',
   request: ProcessRequest,
   response: ProcessResponse,
-  form: { others: { frames: LIMITS.framesPerCall } },
+  form: { others: { frames: LIMITS.framesPerCall }, lists: ['roles'] },
   refusals: [
     'session_not_found',
     'session_processing',

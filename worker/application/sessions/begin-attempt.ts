@@ -4,8 +4,8 @@ import { describeError } from '../../domain/describe-error'
 import type { Actor } from '../../domain/events'
 import type { ImageStore, SessionStore } from '../../domain/ports'
 import { type BeginRefusal, beginRefusal } from '../../domain/session/attempt'
-import type { Session } from '../../domain/session/session'
-import { Refusal } from '../refusal'
+import type { ImageRole, Session } from '../../domain/session/session'
+import { invalid, Refusal } from '../refusal'
 import { type GivenLiveness, refuseFrames } from './refuse-frames'
 import { imageRecords, nameUploads, storeUploads } from './uploads'
 
@@ -21,6 +21,8 @@ const BEGIN_ERRORS: Record<BeginRefusal | 'not_found', ErrorName> = {
 
 export interface GivenImages {
   images: Uint8Array<ArrayBuffer>[]
+  /** What each was sent as, in their order, as far as that is known. */
+  roles?: ImageRole[] | undefined
   /** That answer a liveness challenge, as `liveness` says. */
   frames: Uint8Array<ArrayBuffer>[]
   liveness?: GivenLiveness | undefined
@@ -56,6 +58,9 @@ export async function beginAttempt(
 ): Promise<number | Refusal> {
   const { sessions, images, settings } = ports
   const { owner, sessionId } = session
+  const { roles = [] } = given
+  if (roles.length > given.images.length)
+    return invalid({ type: 'array', maxItems: given.images.length }, roles, 'roles')
   const unfit = refuseFrames(session, given.liveness, given.frames.length, now)
   if (unfit) return unfit
   const nonce = given.liveness?.nonce
@@ -74,7 +79,7 @@ export async function beginAttempt(
   try {
     if (isNew) await sessions.create(session, actor)
     const shown = [...given.images.map(() => null), ...(given.liveness?.frames ?? [])]
-    const record = (attempt: number) => imageRecords(uploads, shown, attempt)
+    const record = (attempt: number) => imageRecords(uploads, { frames: shown, roles }, attempt)
     const { ocr, clientKey, charge } = given
     const options = {
       ocr,

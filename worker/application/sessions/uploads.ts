@@ -2,7 +2,7 @@
 import { imageFormat } from '../../domain/image-format'
 import { objectKey } from '../../domain/object-key'
 import type { ImageStore } from '../../domain/ports'
-import type { SessionImage } from '../../domain/session/session'
+import type { ImageRole, SessionImage } from '../../domain/session/session'
 import { Refusal } from '../refusal'
 import { sha256Hex } from '../sha256'
 import type { ShownFrame } from './refuse-frames'
@@ -47,7 +47,15 @@ export async function storeUploads(
   throw failed.reason
 }
 
-/** `frames`: what each file shows of a liveness challenge, null for an image of the session. */
-export function imageRecords(uploads: Upload[], frames: (ShownFrame | null)[], attempt: number): SessionImage[] {
-  return uploads.map(({ file: _file, ...image }, i) => ({ ...image, attempt, frame: frames[i] ?? null }))
+interface Said {
+  /** What each file shows of a liveness challenge, null for an image of the session. */
+  frames: (ShownFrame | null)[]
+  /** Of the first files: what they were sent as. */
+  roles: ImageRole[]
+}
+
+export function imageRecords(uploads: Upload[], { frames, roles }: Said, attempt: number): SessionImage[] {
+  return uploads.map(({ file: _file, ...image }, i) => {
+    return { ...image, attempt, frame: frames[i] ?? null, role: roles[i] ?? null }
+  })
 }

@@ -39,6 +39,7 @@ export function halfReader<Key>(toKey: ToKey<Key>) {
     bytes: z.int(),
     sha256: z.string(),
     frame: z.null().exactOptional(),
+    role: z.enum(['document', 'selfie']).nullable().exactOptional(),
   })
   const Half = z.object({
     kind: z.literal('document'),

@@ -80,7 +80,7 @@ export interface FaceEvidence {
   gender: 'male' | 'female'
   genderScore: number
   interEyeDistance: number
-  /** Of the picture, to find the same one again; absent where it was too small, and in earlier sessions. */
+  /** Of the picture that shows the face; absent where it is too small, and in sessions before there was one. */
   fingerprint?: string
 }
 
@@ -96,4 +96,8 @@ export interface SessionImage {
   sha256: string
   /** Set in frames of a liveness challenge, which are no images of the session. */
   frame?: LivenessFrame | null
+  /** What the caller took it as; content says what it is. */
+  role?: ImageRole | null
 }
+
+export type ImageRole = 'document' | 'selfie'

@@ -7,22 +7,22 @@ import type { SessionImage } from '../../domain/session/session'
 import { type Rgba, toGray } from '../../quality/pixels'
 import { readTraces } from '../checks/edited/read-traces'
 import type { VisionDependencies } from '../dependencies'
-import type { Box, Crops, MrzReading } from '../engine-contracts'
+import type { Box, Crops, MrzReading, TextLine } from '../engine-contracts'
 import type { ImageReadings } from '../image-readings'
 import { decodeFile, type WorkingImage } from '../isolate/decode-file'
 import { sendPixels } from '../isolate/pixel-stream'
 import { TransientMemory } from '../isolate/transient-memory'
 import { artifactsOf } from '../page/artifacts'
-import { findPage } from '../page/find-page'
+import { type FoundPage, findPage } from '../page/find-page'
 import { portraitsOf } from '../page/portraits'
 import { textHints } from '../page/text-hints'
 import { analyseSelfie } from '../selfie/analyse-selfie'
 import { heldPortrait } from '../selfie/held-portrait'
 import { readContents } from '../visual-zone/barcode-fields'
 import { analyseDocument } from './analyse-document'
-import { type Content, classify, classifyByText, type ImageKind } from './classify'
+import { type Content, classify, classifyByPrint, classifyByText, type ImageKind, mayBePrinted } from './classify'
 import type { ImageAnalysis } from './image-analysis'
-import { textCounts } from './text-confidence'
+import { sureWords, textCounts } from './text-confidence'
 
 /** A session's image with more faces than this is no selfie and no document. */
 const MAX_FACES = 4
@@ -106,10 +106,12 @@ async function analyse(
   ])
   const artifacts = artifactsOf(deps, source)
   const native = (regions: Box[]) => cropStored(deps, source.key, regions, scratch)
-  const content: Content = { width, height, mrz, faces }
-  let kind = classify(content) ?? (heldPortrait(gray, faces) ? 'selfie_with_document' : null)
+  const content: Content = { width, height, mrz, faces, role: source.role }
+  let kind = classify(content)
+  const held = kind === null ? heldPortrait(gray, faces) : null
+  if (held && !mayBePrinted(content)) kind = 'selfie_with_document'
   const barcodes = mayCarryBarcode(kind, mrz) ? readContents(await deps.barcodes.read(sendPixels(gray, 1))) : []
-  if (kind === null && barcodes.some(({ card }) => card)) kind = 'document'
+  if (kind === null && !held && barcodes.some(({ card }) => card)) kind = 'document'
   const traces = () => tracesOfStored(deps, source.key, image)
   const now = deps.now()
   const readings: ImageReadings = {
@@ -135,12 +137,22 @@ async function analyse(
   const lines = readsText
     ? await deps.reader.readText(sendPixels(scratch.image(toGray(page.image)), 1), textHints(mrz, page))
     : null
-  kind ??= classifyByText(content, textCounts(lines ?? []))
-  if (kind === 'selfie') return analyseSelfie(readings, kind)
+  kind ??= held
+    ? classifyByPrint(content, wordHeights(lines ?? [], page))
+    : classifyByText(content, textCounts(lines ?? []))
+  if (kind === 'selfie' || kind === 'selfie_with_document') return analyseSelfie(readings, kind)
   if (kind === 'unknown') {
     return { kind, source, processed: await artifacts.storeProcessed(image) }
   }
   return analyseDocument(readings, page, options.ocr ? lines : null)
+}
+
+/** In pixels of the image. */
+function wordHeights(lines: TextLine[], page: FoundPage): number[] {
+  return sureWords(lines).map(({ box: { x, y, height } }) => {
+    const [top, foot] = [page.toImage({ x, y }), page.toImage({ x, y: y + height })]
+    return Math.hypot(foot.x - top.x, foot.y - top.y)
+  })
 }
 
 /** People carry none; where the whole MRZ was read, a barcode beside it says nothing more. */

@@ -1,5 +1,6 @@
 /** What an image shows, decided from its content, never from its order or name. */
 
+import type { ImageRole } from '../../domain/session/session'
 import type { Face, MrzReading } from '../engine-contracts'
 import { longSideOf } from '../geometry/boxes'
 import { mrzLength } from '../page/page-from-mrz'
@@ -13,6 +14,8 @@ export interface Content {
   mrz: MrzReading | null
   /** Most prominent first. */
   faces: Face[]
+  /** What it was sent as: what content leaves open is looked at more closely. */
+  role?: ImageRole | null | undefined
 }
 
 /**
@@ -50,12 +53,30 @@ const DOCUMENT_LINES = 5
 const DOCUMENT_TEXT_LINES = 6
 
 /** Null: text has to be read before the image can be told apart. */
-export function classify({ width, height, mrz, faces: [face] }: Content): ImageKind | null {
+export function classify({ width, height, mrz, faces: [face], role }: Content): ImageKind | null {
   const side = face ? longSideOf(face.box) : 0
   if (mrz && (mrz.checked || mrz.quality > PLAUSIBLE_MRZ)) {
     return side > LIVE_FACE_PER_MRZ * mrzLength(mrz) ? 'selfie_with_document' : 'document'
   }
-  return side / Math.max(width, height) > SELFIE_FACE_SHARE ? 'selfie' : null
+  return role !== 'document' && side / Math.max(width, height) > SELFIE_FACE_SHARE ? 'selfie' : null
+}
+
+/**
+ * Words printed as large as on the face's own page: on cards letters have 2 to 3 mm beside a portrait's face of 22 (0.10
+ * to 0.16 of it in four licences), on a document in hand they have at most 0.06 of the face of who holds it.
+ */
+const PRINT_PER_FACE = 0.07
+
+/** Whether a large face beside a small one may itself be printed, so that the text around it has to be seen. */
+export function mayBePrinted({ width, height, faces: [face], role }: Content): boolean {
+  return role === 'document' || (face ? longSideOf(face.box) : 0) / Math.max(width, height) <= CARD_FACE_SHARE
+}
+
+/** Where a smaller face is in a page of its own: a card with a second portrait, or somebody who holds a document. */
+export function classifyByPrint({ faces: [face] }: Content, wordHeights: number[]): ImageKind {
+  const least = PRINT_PER_FACE * (face ? longSideOf(face.box) : 0)
+  const words = wordHeights.filter((height) => height >= least).length
+  return words >= DOCUMENT_WORDS_BESIDE_LARGE_FACE ? 'document' : 'selfie_with_document'
 }
 
 /** The second look, with what text was found. */

@@ -1,11 +1,13 @@
 import { SURE_WORD } from '../../domain/fields/word-confidence'
-import type { TextLine } from '../engine-contracts'
+import type { TextLine, TextWord } from '../engine-contracts'
 
 /** Words of three letters or digits and more that were read with confidence. */
-export function confidentWords(lines: TextLine[]): number {
+export const confidentWords = (lines: TextLine[]): number => sureWords(lines).length
+
+export function sureWords(lines: TextLine[]): TextWord[] {
   return lines
     .flatMap((line) => line.words)
-    .filter(({ text, confidence }) => confidence >= SURE_WORD && /[\p{L}\p{N}]{3}/u.test(text)).length
+    .filter(({ text, confidence }) => confidence >= SURE_WORD && /[\p{L}\p{N}]{3}/u.test(text))
 }
 
 /** Letters and digits of a line of text, however badly they were read; textures are read as shorter ones. */

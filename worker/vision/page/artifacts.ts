@@ -1,9 +1,12 @@
 /** Images that the pipeline makes: stored under the attempt, so that a repeated run overwrites its own. */
 import type { DocumentObject } from '../../domain/document-types/document-type'
 import { encodeEmbedding } from '../../domain/embedding'
+import { encodeFingerprint } from '../../domain/faces/same-picture'
 import { type ObjectKey, objectKey } from '../../domain/object-key'
 import type { ImageStore } from '../../domain/ports'
 import type { FaceEvidence, SessionImage } from '../../domain/session/session'
+import { faceFingerprint } from '../../quality/face/fingerprint'
+import { meshPoints } from '../../quality/face/mesh-points'
 import type { Rgba } from '../../quality/pixels'
 import type { Box, CodecService, Face } from '../engine-contracts'
 import { grown } from '../geometry/boxes'
@@ -47,7 +50,11 @@ export function artifactsOf(deps: { images: ImageStore; codec: CodecService }, s
     }
   }
   const face = async (kind: 'face' | 'held-face', image: Rgba, found: Face) =>
-    faceEvidence(found, await store(kind, crop(image, grown(found.box, FACE_MARGIN), FACE_SIDE)))
+    faceEvidence(
+      found,
+      await store(kind, crop(image, grown(found.box, FACE_MARGIN), FACE_SIDE)),
+      faceFingerprint(image, meshPoints(found.mesh)),
+    )
   return {
     storeProcessed: ({ width, height, data }) =>
       store('processed', crop({ width, height, data }, { x: 0, y: 0, width, height }, PROCESSED_SIDE)),
@@ -58,7 +65,10 @@ export function artifactsOf(deps: { images: ImageStore; codec: CodecService }, s
 }
 
 /** What is kept of a face: numbers and the key of its cut-out. */
-function faceEvidence(face: Face, crop: ObjectKey): FaceEvidence {
+function faceEvidence(face: Face, crop: ObjectKey, fingerprint: Int8Array | null): FaceEvidence {
   const { embedding, embeddingVersion, age, gender, genderScore, interEyeDistance } = face
-  return { embedding: encodeEmbedding(embedding), embeddingVersion, crop, age, gender, genderScore, interEyeDistance }
+  return {
+    ...{ embedding: encodeEmbedding(embedding), embeddingVersion, crop, age, gender, genderScore, interEyeDistance },
+    ...(fingerprint ? { fingerprint: encodeFingerprint(fingerprint) } : {}),
+  }
 }

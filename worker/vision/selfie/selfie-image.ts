@@ -17,3 +17,9 @@ export interface SelfieImage {
   quality: Omit<SelfieQuality, 'image'> | null
   checks: Partial<Record<SelfieCheck, Judgement>>
 }
+
+/** What was sent as a selfie, too: an image that could not be decoded has nothing to be seen, and a reason. */
+export interface TakenSelfie extends Omit<SelfieImage, 'processed'> {
+  processed: ObjectKey | null
+  problem?: string
+}

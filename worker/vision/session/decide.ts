@@ -10,6 +10,7 @@ import type { DocumentTaskResult, SelfieTaskResult, TaskResult } from '../../dom
 import { earlierDocument, retried } from '../../domain/tasks/retry'
 import type { VisionDependencies } from '../dependencies'
 import type { ImageAnalysis } from '../image/image-analysis'
+import { asSent } from './as-sent'
 import { type DocumentResult, documentResult, unreadableResult } from './document-task'
 import { compareFaces } from './faces-task'
 import { documentSides } from './pair-sides'
@@ -26,10 +27,11 @@ export interface AttemptReadings {
 export async function decide(
   deps: VisionDependencies,
   session: Session,
-  { images: analyses, frames }: AttemptReadings,
+  { images, frames }: AttemptReadings,
   began: Date,
 ): Promise<AttemptOutcome> {
   const startedAt = began.toISOString()
+  const analyses = images.map(asSent)
   const earlier = session.tasks
   const documents = mergeDocuments(session, documentResults(session, analyses, startedAt))
   const selfies = analyses.filter((analysis) => analysis.kind === 'selfie')
@@ -84,7 +86,7 @@ interface PlacedResult extends DocumentResult {
   completes?: number
 }
 
-function documentResults(session: Session, analyses: ImageAnalysis[], startedAt: string): PlacedResult[] {
+function documentResults(session: Session, analyses: ReturnType<typeof asSent>[], startedAt: string): PlacedResult[] {
   const halves = waitingHalves(session)
   const taken = analyses.filter((analysis) => analysis.kind === 'document')
   const documents = documentSides([...halves.keys(), ...taken]).filter((sides) =>

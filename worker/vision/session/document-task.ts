@@ -12,7 +12,7 @@ import { accepts } from '../../domain/session/accepts'
 import type { DocumentEvidence } from '../../domain/session/session'
 import type { DocumentTaskResult } from '../../domain/session/task-result'
 import { documentQualityErrors } from '../../domain/tasks/quality-errors'
-import { NOT_ACCEPTED, TEXT_NOT_VISIBLE, UNKNOWN_TYPE, UNUSABLE } from '../../domain/tasks/task-errors'
+import { NO_DOCUMENT, NOT_ACCEPTED, TEXT_NOT_VISIBLE, UNKNOWN_TYPE, UNUSABLE } from '../../domain/tasks/task-errors'
 import type { DocumentImage, TypeOfImage, UnknownImage, UnusableImage } from '../image/image-analysis'
 import { documentFacts } from './document-facts'
 import { certainValues, otherSideSays } from './pair-sides'
@@ -74,7 +74,7 @@ function mrzMissing(type: TypeOfImage | null, sides: DocumentImage[]): boolean {
 
 /** An image that is neither a document that we know of nor a selfie, or that could not be decoded. */
 export function unreadableResult(image: UnknownImage | UnusableImage, startedAt: string): DocumentResult {
-  const error = image.kind === 'unusable' ? `${UNUSABLE}: ${image.detail}` : UNKNOWN_TYPE
+  const error = image.kind === 'unusable' ? `${UNUSABLE}: ${image.detail}` : notRecognised(image)
   const none: Judgement = { status: 'idle', reason: 'no document was recognised in the image' }
   const judgements = Object.fromEntries(DOCUMENT_CHECKS.map((caption) => [caption, none]))
   return {
@@ -88,6 +88,9 @@ export function unreadableResult(image: UnknownImage | UnusableImage, startedAt:
     evidence: { portrait: null, birthDate: null, sex: null },
   }
 }
+
+/** Where nobody said that it is one, it may be a document of a kind that is not known here. */
+const notRecognised = ({ source }: UnknownImage) => (source.role === 'document' ? NO_DOCUMENT : UNKNOWN_TYPE)
 
 function blank(startedAt: string, images: (DocumentImage | UnknownImage | UnusableImage)[]): DocumentTaskResult {
   return {

@@ -12,7 +12,7 @@ import type { DocumentEvidence, Evidence, FaceEvidence } from '../../domain/sess
 import type { DocumentTaskResult, SelfieTaskResult } from '../../domain/session/task-result'
 import { selfieQualityErrors } from '../../domain/tasks/quality-errors'
 import { NO_FACE, NOT_LIVE } from '../../domain/tasks/task-errors'
-import type { SelfieImage } from '../selfie/selfie-image'
+import type { SelfieImage, TakenSelfie } from '../selfie/selfie-image'
 
 /** A challenge of the session and the frames that answer it. */
 export interface AnsweredChallenge {
@@ -28,17 +28,19 @@ export interface SelfieResult {
 
 /** All selfies of one call are one task; the one with the largest face stands for it. */
 export function selfieResult(
-  images: SelfieImage[],
+  taken: TakenSelfie[],
   challenge: AnsweredChallenge | null,
   startedAt: string,
   rules: Rules,
 ): SelfieResult {
-  const size = (image: SelfieImage) => image.face?.interEyeDistance ?? 0
+  // Places are of the pictures that people see: what could not be decoded has none and stands last.
+  const images = [...taken.filter(({ processed }) => processed), ...taken.filter(({ processed }) => !processed)]
+  const size = (image: TakenSelfie) => image.face?.interEyeDistance ?? 0
   const best = images.reduce((a, b) => (size(b) > size(a) ? b : a))
   const liveness = challenge ? [judgeLiveness(challenge.actions, challenge.frames, reference(best.face))] : []
   const checks = [fraudChecks(SELFIE_CHECKS, ofImage(images.indexOf(best), best.checks)), ...liveness]
   const errors = [
-    ...(best.face ? [] : [NO_FACE]),
+    ...(best.face ? [] : [...problems(images), NO_FACE]),
     ...(rules.livenessRequired && !liveness.some(provesLiveness) ? [NOT_LIVE] : []),
     ...selfieQualityErrors(best.quality?.defects ?? []),
   ]
@@ -58,7 +60,7 @@ export function selfieResult(
       withDoc: '',
       faceSelfie: best.face?.crop ?? null,
       faceDoc: null,
-      images: images.map((image) => image.processed),
+      images: images.flatMap((image) => image.processed ?? []),
       imagesFull: images.map((image) => image.source.key),
       ...(best.quality ? { quality: { ...best.quality, image: images.indexOf(best) } } : {}),
     },
@@ -98,6 +100,9 @@ export function besideDocuments(
     faceDoc: data.find((document) => document.portrait)?.portrait?.crop ?? evidence.held?.crop ?? null,
   }
 }
+
+const problems = (images: TakenSelfie[]) =>
+  images.flatMap(({ problem }) => (problem === undefined ? [] : [`[selfie] image cannot be used: ${problem}`]))
 
 /** Regions name the image by its place in the task. */
 function ofImage(image: number, checks: SelfieImage['checks']): SelfieImage['checks'] {

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { Face, MrzReading } from '../../../../worker/vision/engine-contracts'
-import { type Content, classify, classifyByText } from '../../../../worker/vision/image/classify'
+import {
+  type Content,
+  classify,
+  classifyByPrint,
+  classifyByText,
+  mayBePrinted,
+} from '../../../../worker/vision/image/classify'
 import { standIn } from '../../../support/stand-in'
 
 const image = { width: 1000, height: 800 }
@@ -67,5 +73,29 @@ describe('without an MRZ', () => {
     ['a person before a wall with a sign', 3, 'selfie'],
   ])('%s', (_, textLines, kind) => {
     expect(classifyByText(content({ faces: [face(180)] }), { words: 1, lines: 25, textLines })).toBe(kind)
+  })
+})
+
+describe('a small face on a page of its own, beside a larger one', () => {
+  it('is a document in hand where the larger face is as large as a selfie, or nothing is printed at its scale', () => {
+    expect(mayBePrinted(content({ faces: [face(300), face(60)] }))).toBe(false)
+    expect(mayBePrinted(content({ faces: [face(200), face(60)] }))).toBe(true)
+    const [small, few] = [Array(30).fill(8), Array(6).fill(25)]
+    expect(classifyByPrint(content({ faces: [face(200), face(60)] }), small)).toBe('selfie_with_document')
+    expect(classifyByPrint(content({ faces: [face(200), face(60)] }), few)).toBe('selfie_with_document')
+  })
+
+  it('is the second portrait of a card that fills the picture where the print is of the larger one', () => {
+    expect(classifyByPrint(content({ faces: [face(200), face(70)] }), Array(14).fill(22))).toBe('document')
+  })
+})
+
+describe('what was sent as a document', () => {
+  it('is read before a large face makes it a selfie', () => {
+    const sent = content({ faces: [face(500)], role: 'document' })
+    expect(classify(sent)).toBeNull()
+    expect(classifyByText(sent, { words: 20, lines: 30, textLines: 20 })).toBe('document')
+    expect(classifyByText(sent, { words: 0, lines: 3, textLines: 0 })).toBe('selfie')
+    expect(mayBePrinted(content({ faces: [face(300), face(60)], role: 'document' }))).toBe(true)
   })
 })

@@ -1,4 +1,5 @@
-ALTER TABLE `kyc_session` ADD `decision` text;--> statement-breakpoint
+ALTER TABLE `kyc_session` ADD `decision` text;
+--> statement-breakpoint
 -- What a scenario held sessions to, said in the new terms; what it stored stays as it is, also where it stored nothing.
 UPDATE `scenario` SET `rules` = json_set(
   coalesce(`rules`, '{"documentChecks":[{"name":"isMRZValid","threshold":0},{"name":"isLogicalMismatch","threshold":0.9}]}'),

@@ -1,0 +1,1 @@
+ALTER TABLE `kyc_image` ADD `role` text;
