@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { sessionView } from '../../../worker/api/kyc/session-view'
+import { type Link, sessionView } from '../../../worker/api/kyc/session-view'
+import { NO_IMAGE } from '../../../worker/contract/image-link'
 import type { Decision } from '../../../worker/domain/decision/decision'
 import { newSession } from '../../../worker/domain/session/new-session'
 import { newScenario } from '../../../worker/domain/session/scenario'
 
 const SCENARIO = newScenario('5f0c7a52-4e0b-4c55-9f6e-0d5f2c9a1b10', { review: true })
 const now = new Date('2026-11-22T12:00:00.000Z')
-const link = async () => 'https://kyc.example/image'
+const link: Link = async () => NO_IMAGE
 const owner = { boundTo: null }
 const browser = { boundTo: 's' }
 const decision: Decision = {
