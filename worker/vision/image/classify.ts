@@ -62,8 +62,9 @@ export function classify({ width, height, mrz, faces: [face], role }: Content): 
 }
 
 /**
- * Words printed as large as on the face's own page: on cards letters have 2 to 3 mm beside a portrait's face of 22 (0.10
- * to 0.16 of it in four licences), on a document in hand they have at most 0.06 of the face of who holds it.
+ * Words printed as large as on the face's own page: on cards letters have 2 to 3 mm beside a portrait's face of 22 (a
+ * median of 0.10 to 0.16 of it in three licences). On a document in hand, up to 1.7 times nearer than a face of 150 mm,
+ * they have 0.04 by proportion; in 24 composed pictures of one no more than two words were read for certain.
  */
 const PRINT_PER_FACE = 0.07
 
