@@ -18,6 +18,8 @@ export interface BenchOptions {
   attacks?: string
   part?: string
   pixels?: string
+  /** Sessions in flight, each in a product of its own. */
+  atOnce?: string | undefined
   /** Writes one item's result to --out. */
   row(row: Record<string, unknown>): void
   /** One line on stderr, replaced by the next. */

@@ -10,6 +10,7 @@ const BENCHES = [
   'barcodes',
   'checks',
   'selfie',
+  'verdicts',
   'vectors',
   'memory',
   'inputs',
@@ -33,6 +34,7 @@ const options = {
   attacks: { type: 'string' },
   part: { type: 'string' },
   pixels: { type: 'string' },
+  'at-once': { type: 'string' },
 } as const
 
 const { name, values } = request()
@@ -46,6 +48,7 @@ const write = (row: object) => {
 const { run } = (await import(`./${name}.ts`)) as { run: Bench }
 const summary = await run({
   ...values,
+  atOnce: values['at-once'],
   row: write,
   progress: (text) => process.stderr.write(`\r${text}\u001b[K`),
 })
