@@ -4,14 +4,21 @@ import path from 'node:path'
 import { type Canvas, createCanvas, type Image, loadImage } from '../canvas.ts'
 
 interface FacePlace {
-  sample: number
-  /** Between the eyes, and the distance from there to the chin, in pixels of the sample. */
+  /** Between the eyes, and the distance from there to the chin, in pixels of the photo. */
   x: number
   y: number
   chin: number
 }
 
-export const FACES: readonly FacePlace[] = [
+/** A photo that the caller brings. */
+export interface FacePhoto extends FacePlace {
+  image: Canvas | Image
+}
+
+/** Somebody of `FACES`, by index, or of a photo. */
+export type Likeness = number | FacePhoto
+
+export const FACES: readonly (FacePlace & { sample: number })[] = [
   { sample: 3, x: 672, y: 428, chin: 130 },
   { sample: 3, x: 1190, y: 322, chin: 128 },
   { sample: 3, x: 1578, y: 406, chin: 125 },
@@ -31,17 +38,25 @@ function sample(number: number): Promise<Image> {
   return known
 }
 
+async function photoOf(face: Likeness): Promise<FacePhoto> {
+  if (typeof face !== 'number') return face
+  const place = FACES[face % FACES.length]
+  return { ...place, image: await sample(place.sample) }
+}
+
 /**
  * A portrait of 35 by 45 as ICAO Doc 9303-3 asks: eyes at 42 % of the height, eyes to chin a third of it, and all
  * but head and shoulders faded to a plain background.
  */
-export async function portrait(face: number, height: number, background = '#dfe3e6'): Promise<Canvas> {
-  const place = FACES[face % FACES.length]
+export async function portrait(face: Likeness, height: number, background = '#dfe3e6'): Promise<Canvas> {
+  const place = await photoOf(face)
   const width = Math.round((height * 35) / 45)
   const canvas = createCanvas(width, height)
   const context = canvas.getContext('2d')
   const scale = (height * 0.31) / place.chin
-  const image = await sample(place.sample)
+  const { image } = place
+  context.fillStyle = background
+  context.fillRect(0, 0, width, height)
   context.drawImage(
     image,
     width / 2 - place.x * scale,
@@ -64,12 +79,12 @@ export async function portrait(face: number, height: number, background = '#dfe3
 }
 
 /** The same person as a selfie shows them: no veil, more of the room, another exposure. */
-export async function selfie(face: number, size: { width: number; height: number }): Promise<Canvas> {
-  const place = FACES[face % FACES.length]
+export async function selfie(face: Likeness, size: { width: number; height: number }): Promise<Canvas> {
+  const place = await photoOf(face)
   const canvas = createCanvas(size.width, size.height)
   const context = canvas.getContext('2d')
   const scale = (size.height * 0.2) / place.chin
-  const image = await sample(place.sample)
+  const { image } = place
   context.filter = 'brightness(1.06) contrast(0.96)'
   context.fillStyle = '#777'
   context.fillRect(0, 0, size.width, size.height)
