@@ -17,6 +17,8 @@ export interface BenchOptions {
   kinds?: string
   attacks?: string
   part?: string
+  /** Font files, with commas. */
+  typefaces?: string
   pixels?: string
   /** Sessions in flight, each in a product of its own. */
   atOnce?: string | undefined

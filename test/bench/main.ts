@@ -11,6 +11,7 @@ const BENCHES = [
   'checks',
   'selfie',
   'verdicts',
+  'verdict-set',
   'vectors',
   'memory',
   'inputs',
@@ -33,12 +34,13 @@ const options = {
   kinds: { type: 'string' },
   attacks: { type: 'string' },
   part: { type: 'string' },
+  typefaces: { type: 'string' },
   pixels: { type: 'string' },
   'at-once': { type: 'string' },
 } as const
 
 const { name, values } = request()
-// Opened with the first row: `specimens` has none, its --out is a folder.
+// Opened with the first row: `specimens` and `verdict-set` have none, their --out is a folder.
 let out: WriteStream | null = null
 const write = (row: object) => {
   if (!values.out) return

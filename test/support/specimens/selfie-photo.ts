@@ -6,36 +6,50 @@ import { pixelsOf } from './pixels.ts'
 
 export interface SelfieFile {
   canvas: Canvas
+  /** Between the eyes, and from there to the chin. */
+  head: { x: number; y: number; chin: number }
   bytes: Buffer
 }
 
 export async function selfiePhoto(face: FacePhoto, chance: Chance): Promise<SelfieFile> {
   const height = chance.whole(90, 120) * 10
-  const canvas = createCanvas((height * 3) / 4, height)
-  const context = canvas.getContext('2d')
-  context.imageSmoothingQuality = 'high'
-  const scale = (height * chance.between(0.19, 0.225)) / face.chin
-  const left = canvas.width * (0.5 + chance.between(-0.04, 0.04)) - face.x * scale
+  const near = createCanvas((height * 3) / 4, height)
+  const scale = (height * chance.between(0.215, 0.25)) / face.chin
+  const left = near.width * (0.5 + chance.between(-0.04, 0.04)) - face.x * scale
   const top = height * chance.between(0.4, 0.46) - face.y * scale
-  room(context, face)
-  const near = softened(face, Math.round(Math.min(face.image.width, face.image.height) * 0.05))
-  context.drawImage(near, left, top, near.width * scale, near.height * scale)
-  context.filter = 'none'
+  const { image } = face
+  const soft = softened(face, Math.round(Math.min(image.width, image.height) * 0.04))
+  near.getContext('2d').imageSmoothingQuality = 'high'
+  near.getContext('2d').drawImage(soft, left, top, image.width * scale, image.height * scale)
+  const canvas = continued(near)
+  const context = canvas.getContext('2d')
   light(context, chance)
   grain(context, chance)
-  return { canvas, bytes: await canvas.encode('jpeg', chance.whole(86, 94)) }
+  const head = { x: left + face.x * scale, y: top + face.y * scale, chin: face.chin * scale }
+  return { canvas, head, bytes: await canvas.encode('jpeg', chance.whole(86, 94)) }
 }
 
-/** What is behind the head, far out of focus: the photo's own colours. */
-function room(context: SKRSContext2D, { image }: FacePhoto): void {
-  const { width, height } = context.canvas
+/** What the photo does not reach: colours nearest to it, ever softer (each level is half as large as the one before). */
+function continued(photo: Canvas): Canvas {
+  const levels = [photo]
+  for (let last = photo; Math.min(last.width, last.height) > 4; levels.push(last)) last = half(last)
+  const canvas = createCanvas(photo.width, photo.height)
+  const context = canvas.getContext('2d')
   context.fillStyle = '#6d6a66'
-  context.fillRect(0, 0, width, height)
-  const cover = 1.5 * Math.max(width / image.width, height / image.height)
-  context.filter = `blur(${Math.round(height / 18)}px)`
-  const [w, h] = [image.width * cover, image.height * cover]
-  context.drawImage(image, (width - w) / 2, (height - h) / 2, w, h)
-  context.filter = 'none'
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  for (const level of levels.reverse()) {
+    // What a level sees but faintly is still better than what a coarser one does.
+    for (let i = 0; i < (level === photo ? 1 : 4); i++) context.drawImage(level, 0, 0, canvas.width, canvas.height)
+  }
+  return canvas
+}
+
+function half(canvas: Canvas): Canvas {
+  const smaller = createCanvas(Math.ceil(canvas.width / 2), Math.ceil(canvas.height / 2))
+  const context = smaller.getContext('2d')
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(canvas, 0, 0, smaller.width, smaller.height)
+  return smaller
 }
 
 /** The photo, fading out over so many of its pixels at its borders. */

@@ -27,6 +27,8 @@ export interface SpecimenOptions {
   person?: Partial<Holder>
   state?: Pick<Theme, 'state' | 'name' | 'nationality'>
   typeface?: Typeface
+  /** Instead of the kind's own page. */
+  draw?: (design: Design) => Promise<Page>
   /** What else happens, after the attack's own. */
   accident?: Stages
 }
@@ -86,7 +88,7 @@ export async function drawn(options: SpecimenOptions) {
     misprint: (lines) => lines,
   }
   stages.design?.(design, tried.of('design'), part)
-  const page = await KINDS[kind].draw(design)
+  const page = await (options.draw ?? KINDS[kind].draw)(design)
   await stages.page?.(page, tried.of('page'), part)
   return { page, design, stages, own, tried, size }
 }

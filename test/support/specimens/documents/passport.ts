@@ -16,7 +16,7 @@ export async function passport(design: Design): Promise<Page> {
   context.font = font('sans', 0.45)
   for (const y of [13.2, 62.6]) microtext(context, `${theme.name}PASSPORT`, 5, y, 115)
   context.font = font(theme.serif ? 'serif' : 'sans', 5, true)
-  fitted(context, theme.name, 5, 9.5, 35)
+  fitted(context, theme.name, 5, 9.5, 33)
   context.font = font('sans', 3, true)
   context.fillText('PASSPORT / PASSEPORT', 42, 9.2)
   await portraits(page, design, portraitBox(5, 15.5, 42.4), portraitBox(101, 30, 21.9))
