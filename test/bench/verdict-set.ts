@@ -1,8 +1,9 @@
 /**
  * Renders sessions with their truth for `bench verdicts`, from faces that the caller gives and from a seed: portrait
- * and selfie are two photos of a person (`--pairs image_a image_b same` in `--data`). `--part dev|test` names the half
- * of the people, typefaces and parameters; several folders and lists are given with commas. * `--count` is the number of genuine sessions, a seventh of it is of wrong
- * people, an eighth of each attack. `--typefaces`: font files of machine readable zones, besides the drawn ones.
+ * and selfie are two photos of a person (`--pairs image_a image_b same` in `--data`; several of both with commas).
+ * `--part dev|test` names the half of the people, typefaces, names and parameters. `--count` is the number of genuine
+ * sessions; a seventh of it is of wrong people, an eighth of each attack. `--typefaces`: font files of machine readable
+ * zones, besides the drawn ones.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
