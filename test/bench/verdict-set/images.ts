@@ -39,10 +39,10 @@ const CARDS = 0.25
 const ACCIDENTAL = 0.2
 
 export async function render(session: PlannedSession, studio: Studio, chance: Chance): Promise<SessionImages> {
-  const { id, kind, variant, holder, selfie: person, pair, turned, same } = session
-  const photos = holder.pairs[pair]
-  const [portrait, own] = turned ? [photos[1], photos[0]] : photos
-  const shown = same ? own : person.pairs[0][0]
+  const { id, kind, variant, holder, selfie: person, pair, same } = session
+  const { portrait, selfie: own } = holder.pairs[pair]
+  const [others] = person.pairs
+  const shown = same ? own : others.selfie
   const selfie = await selfiePhoto(await photo(shown), chance.of('selfie'))
   const picture = { name: `${id}-selfie.jpg`, bytes: selfie.bytes }
   const face = await photo(portrait)
@@ -60,7 +60,7 @@ export async function render(session: PlannedSession, studio: Studio, chance: Ch
       cards: false,
       accident: variant === 'beside-without-portrait' ? missing('portrait', 'ghost') : covered,
     })
-    const honest = await document(person, await photo(person.pairs[0][1]), 'genuine', studio, chance, {})
+    const honest = await document(person, await photo(others.portrait), 'genuine', studio, chance, {})
     const sides = chance.chance(0.5) ? [...stranger.sides, ...honest.sides] : [...honest.sides, ...stranger.sides]
     return { document: named(id, sides), selfie: picture, notes: { ...honest.notes, variant } }
   }

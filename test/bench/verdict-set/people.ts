@@ -6,6 +6,7 @@ import path from 'node:path'
 import { cosineSimilarity } from '../../../worker/domain/matching.ts'
 import { prepareModels } from '../../../worker/local/models.ts'
 import { faultsOnly, startRuntime } from '../../../worker/local/runtime.ts'
+import { FACE_LIMITS } from '../../../worker/quality/face/measure.ts'
 import type { Face } from '../../../worker/vision/engine-contracts.ts'
 import type { Part } from '../../support/specimens/chance.ts'
 import type { PhotoPair } from './pairs.ts'
@@ -24,18 +25,20 @@ export interface Person {
   sex: 'F' | 'M'
   /** Apparent, years. */
   age: number
-  /** Photos taken on different occasions. */
-  pairs: [Likeness, Likeness][]
+  /** Two photos taken on different occasions. */
+  pairs: { portrait: Likeness; selfie: Likeness }[]
 }
 
-/** A passport's portrait and a selfie taken with guidance look ahead. Degrees. */
-const AHEAD = 20
+/** Degrees from straight ahead: what an office accepts as a portrait, and what the capture kit takes as a selfie. */
+const AHEAD = { portrait: 20, selfie: FACE_LIMITS.yaw, roll: FACE_LIMITS.roll }
 /** From here on two photos are copies of one: pairs of different photos end at 0.95 (LFW's pairs, 2026-11-22). */
 const SAME_PHOTO = 0.97
 /** Of somebody in the background, as a share of the main face's width. */
 const BYSTANDER = 0.35
 
 interface Seen extends Likeness {
+  /** The kit would take it. */
+  selfie: boolean
   sex: 'F' | 'M'
   age: number
   embedding: Float32Array
@@ -73,8 +76,9 @@ function together(pairs: PhotoPair[], personOf: (file: string) => string, seen: 
     if (!one || !other || cosineSimilarity(one.embedding, other.embedding) > SAME_PHOTO) continue
     const name = personOf(a)
     const known = people.get(name) ?? { name, sex: one.sex, age: one.age, pairs: [] }
-    known.pairs.push([one, other])
-    people.set(name, known)
+    if (other.selfie) known.pairs.push({ portrait: one, selfie: other })
+    if (one.selfie) known.pairs.push({ portrait: other, selfie: one })
+    if (known.pairs.length > 0) people.set(name, known)
   }
   return [...people.values()]
 }
@@ -93,14 +97,16 @@ async function look(url: URL, file: string): Promise<Seen | null> {
   const faces = (answer.result ?? []).toSorted((a, b) => b.box.width - a.box.width)
   const [face, next] = faces
   if (!face || face.score < 0.8 || face.mask > 0.5 || (next && next.box.width > BYSTANDER * face.box.width)) return null
-  const { yaw, pitch } = face.pose
-  if (Math.abs(yaw) > AHEAD || Math.abs(pitch) > AHEAD) return null
+  const { yaw, pitch, roll } = face.pose
+  const away = Math.max(Math.abs(yaw), Math.abs(pitch))
+  if (away > AHEAD.portrait) return null
+  const selfie = away <= AHEAD.selfie && Math.abs(roll) <= AHEAD.roll
   const [right, left] = face.landmarks
   const [x, y] = [(right.x + left.x) / 2, (right.y + left.y) / 2]
   // The mesh's lowest point of the chin (MediaPipe); an array of floats is an object of them in JSON.
   const chin = Math.hypot(face.mesh[CHIN * 3] - x, face.mesh[CHIN * 3 + 1] - y)
   const sex = face.gender === 'female' ? 'F' : 'M'
-  return { file, x, y, chin, sex, age: Math.round(face.age), embedding: Float32Array.from(face.embedding) }
+  return { file, x, y, chin, selfie, sex, age: Math.round(face.age), embedding: Float32Array.from(face.embedding) }
 }
 
 const CHIN = 152

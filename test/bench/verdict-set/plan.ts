@@ -25,9 +25,8 @@ export interface PlannedSession {
   holder: Person
   /** Whose selfie it is: the holder's too unless said otherwise. */
   selfie: Person
-  /** Which of the person's pairs, and whether the second photo of it is the portrait. */
+  /** Which of the holder's pairs. */
   pair: number
-  turned: boolean
   same: boolean
 }
 
@@ -74,7 +73,6 @@ export function plan(people: readonly Person[], { genuine, wrong, attack }: Coun
       holder,
       selfie: same ? holder : stranger(holder),
       pair: chance.whole(0, holder.pairs.length - 1),
-      turned: chance.chance(0.5),
       same,
     }
   }

@@ -18,7 +18,8 @@ export async function selfiePhoto(face: FacePhoto, chance: Chance): Promise<Self
   const left = near.width * (0.5 + chance.between(-0.04, 0.04)) - face.x * scale
   const top = height * chance.between(0.4, 0.46) - face.y * scale
   const { image } = face
-  const soft = softened(face, Math.round(Math.min(image.width, image.height) * 0.04))
+  const crisp = scale > 1 ? sharpened(image, chance.between(0.7, 1.1)) : image
+  const soft = softened(crisp, Math.round(Math.min(image.width, image.height) * 0.04))
   near.getContext('2d').imageSmoothingQuality = 'high'
   near.getContext('2d').drawImage(soft, left, top, image.width * scale, image.height * scale)
   const canvas = continued(near)
@@ -52,8 +53,24 @@ function half(canvas: Canvas): Canvas {
   return smaller
 }
 
+/** As phones do with every picture, and as a small photo needs: a share of an unsharp mask. */
+function sharpened(image: FacePhoto['image'], share: number): Canvas {
+  const { width, height } = image
+  const [canvas, mask] = [createCanvas(width, height), createCanvas(width, height)]
+  const context = canvas.getContext('2d')
+  context.drawImage(image, 0, 0)
+  const over = mask.getContext('2d')
+  over.filter = 'blur(1.2px)'
+  over.drawImage(image, 0, 0)
+  const [sharp, soft] = [pixelsOf(canvas), pixelsOf(mask)]
+  for (let i = 0; i < sharp.data.length; i++)
+    if (i % 4 < 3 && soft.data[i - (i % 4) + 3] === 255) sharp.data[i] += share * (sharp.data[i] - soft.data[i])
+  context.putImageData(new ImageData(sharp.data, width, height), 0, 0)
+  return canvas
+}
+
 /** The photo, fading out over so many of its pixels at its borders. */
-function softened({ image }: FacePhoto, border: number): Canvas {
+function softened(image: FacePhoto['image'], border: number): Canvas {
   const { width, height } = image
   const mask = createCanvas(width, height)
   const over = mask.getContext('2d')

@@ -18,7 +18,12 @@ const stateCalled = (code: string): State => {
 const likeness = (file: string) => ({ file, x: 1, y: 1, chin: 1 })
 const people = Array.from({ length: 7 }, (_, i): Person => {
   const name = `person-${i}`
-  return { name, sex: i % 2 ? 'F' : 'M', age: 30, pairs: [[likeness(`${name}-a`), likeness(`${name}-b`)]] }
+  return {
+    name,
+    sex: i % 2 ? 'F' : 'M',
+    age: 30,
+    pairs: [{ portrait: likeness(`${name}-a`), selfie: likeness(`${name}-b`) }],
+  }
 })
 
 describe('pairs of photos', () => {
