@@ -17,9 +17,13 @@ export interface BenchOptions {
   kinds?: string
   attacks?: string
   part?: string
+  /** Font files, with commas. */
+  typefaces?: string
   pixels?: string
   /** In words: what rows are of. */
   set?: string
+  /** Sessions in flight, each in a product of its own. */
+  atOnce?: string | undefined
   /** Writes one item's result to --out. */
   row(row: Record<string, unknown>): void
   /** One line on stderr, replaced by the next. */

@@ -11,6 +11,8 @@ const BENCHES = [
   'checks',
   'likelihoods',
   'selfie',
+  'verdicts',
+  'verdict-set',
   'vectors',
   'memory',
   'inputs',
@@ -33,12 +35,14 @@ const options = {
   kinds: { type: 'string' },
   attacks: { type: 'string' },
   part: { type: 'string' },
+  typefaces: { type: 'string' },
   pixels: { type: 'string' },
   set: { type: 'string' },
+  'at-once': { type: 'string' },
 } as const
 
 const { name, values } = request()
-// Opened with the first row: `specimens` has none, its --out is a folder.
+// Opened with the first row: `specimens` and `verdict-set` have none, their --out is a folder.
 let out: WriteStream | null = null
 const write = (row: object) => {
   if (!values.out) return
@@ -48,6 +52,7 @@ const write = (row: object) => {
 const { run } = (await import(`./${name}.ts`)) as { run: Bench }
 const summary = await run({
   ...values,
+  atOnce: values['at-once'],
   row: write,
   progress: (text) => process.stderr.write(`\r${text}\u001b[K`),
 })

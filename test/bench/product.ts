@@ -15,6 +15,8 @@ export interface DecidedSession {
 
 export interface Product {
   url: URL
+  /** Of any scope but `balance`. */
+  token(user: string): Promise<string>
   /** One synchronous session of these image files. */
   process(files: Uint8Array<ArrayBuffer>[]): Promise<DecidedSession>
   stop(): Promise<void>
@@ -24,8 +26,10 @@ export async function startProduct(): Promise<Product> {
   await prepareModels()
   const runtime = await startRuntime({ vars: { JWT_SECRET, LINK_SECRET, RATE_LIMITS: 'off' }, log: faultsOnly })
   await migrate(runtime)
-  const token = await signToken(JWT_SECRET, { user: 'bench', group: 1, lifetimeSeconds: 12 * 3600 })
+  const tokenOf = (user: string) => signToken(JWT_SECRET, { user, group: 1, lifetimeSeconds: 12 * 3600 })
+  const token = await tokenOf('bench')
   return {
+    token: tokenOf,
     url: runtime.url,
     stop: runtime.stop,
     async process(files) {

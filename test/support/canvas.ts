@@ -13,12 +13,18 @@ import {
   Path2D,
   type SKRSContext2D,
 } from '@napi-rs/canvas'
-import { BUNDLED_FONTS, isBundled } from './specimens/fonts.ts'
+import { BUNDLED_FONTS, GIVEN_FONTS, isBundled } from './specimens/fonts.ts'
 
 export { type Canvas, createCanvas, type Image, ImageData, loadImage, Path2D, type SKRSContext2D }
 
 for (const { family, file } of BUNDLED_FONTS) {
   if (!GlobalFonts.registerFromPath(file, family)) throw new Error(`${file} cannot be registered`)
+}
+
+/** A font that the caller of a command brings: the machine's are still refused. */
+export function registerFont(file: string, family: string): void {
+  if (!GlobalFonts.registerFromPath(file, family)) throw new Error(`${file} cannot be registered`)
+  GIVEN_FONTS.add(family)
 }
 
 const context: SKRSContext2D = Object.getPrototypeOf(createCanvas(1, 1).getContext('2d'))

@@ -5,16 +5,22 @@ import { type Canvas, createCanvas, type Image, loadImage } from '../canvas.ts'
 import { type Moment, otherMoment } from './other-moment.ts'
 
 interface FacePlace {
-  sample: number
-  /** Between the eyes, and the distance from there to the chin, in pixels of the sample. */
+  /** Between the eyes, and the distance from there to the chin, in pixels of the photo. */
   x: number
   y: number
   chin: number
-  /** Which side of the sample the head is turned to. */
-  looks: 'left' | 'right'
 }
 
-export const FACES: readonly FacePlace[] = [
+/** A photo that the caller brings. */
+export interface FacePhoto extends FacePlace {
+  image: Canvas | Image
+}
+
+/** Somebody of `FACES`, by index, or of a photo. */
+export type Likeness = number | FacePhoto
+
+/** `looks`: which side of the sample the head is turned to. */
+export const FACES: readonly (FacePlace & { sample: number; looks: 'left' | 'right' })[] = [
   { sample: 3, x: 672, y: 428, chin: 130, looks: 'left' },
   { sample: 3, x: 1190, y: 322, chin: 128, looks: 'left' },
   { sample: 3, x: 1578, y: 406, chin: 125, looks: 'right' },
@@ -34,17 +40,25 @@ function sample(number: number): Promise<Image> {
   return known
 }
 
+async function photoOf(face: Likeness): Promise<FacePhoto> {
+  if (typeof face !== 'number') return face
+  const place = FACES[face % FACES.length]
+  return { ...place, image: await sample(place.sample) }
+}
+
 /**
  * A portrait of 35 by 45 as ICAO Doc 9303-3 asks: eyes at 42 % of the height, eyes to chin a third of it, and all
  * but head and shoulders faded to a plain background.
  */
-export async function portrait(face: number, height: number, background = '#dfe3e6'): Promise<Canvas> {
-  const place = FACES[face % FACES.length]
+export async function portrait(face: Likeness, height: number, background = '#dfe3e6'): Promise<Canvas> {
+  const place = await photoOf(face)
   const width = Math.round((height * 35) / 45)
   const canvas = createCanvas(width, height)
   const context = canvas.getContext('2d')
   const scale = (height * 0.31) / place.chin
-  const image = await sample(place.sample)
+  const { image } = place
+  context.fillStyle = background
+  context.fillRect(0, 0, width, height)
   context.drawImage(
     image,
     width / 2 - place.x * scale,
@@ -74,19 +88,19 @@ const SELFIE: Omit<Moment, 'yaw'> = { pitch: 7, smile: 0.1, light: 0.3, from: -M
 const TURN = 18
 
 /** The same person as a selfie shows them: another moment, no veil, more of the room, another exposure. */
-export async function selfie(face: number, size: { width: number; height: number }): Promise<Canvas> {
-  const { looks } = FACES[face % FACES.length]
+export async function selfie(face: Likeness, size: { width: number; height: number }): Promise<Canvas> {
+  const looks = typeof face === 'number' ? FACES[face % FACES.length].looks : 'left'
   const head = { x: size.width / 2, y: size.height * 0.45, chin: size.height * 0.2 }
   return otherMoment(await samePicture(face, size), head, { ...SELFIE, yaw: looks === 'left' ? TURN : -TURN })
 }
 
 /** What somebody sends who has no other picture of the person than the one on the document. */
-export async function samePicture(face: number, size: { width: number; height: number }): Promise<Canvas> {
-  const place = FACES[face % FACES.length]
+export async function samePicture(face: Likeness, size: { width: number; height: number }): Promise<Canvas> {
+  const place = await photoOf(face)
   const canvas = createCanvas(size.width, size.height)
   const context = canvas.getContext('2d')
   const scale = (size.height * 0.2) / place.chin
-  const image = await sample(place.sample)
+  const { image } = place
   context.filter = 'brightness(1.06) contrast(0.96)'
   context.fillStyle = '#777'
   context.fillRect(0, 0, size.width, size.height)

@@ -22,8 +22,14 @@ function fileOf(name: string, weight: number): string {
   return path.join(folder, 'files', `${name}-latin-${weight}-normal.woff2`)
 }
 
-/** Whether a CSS font names bundled families and nothing else. */
+/** Families of files that a command was given: nothing that tests draw has one. */
+export const GIVEN_FONTS = new Set<string>()
+
+/** Whether a CSS font names bundled or given families and nothing else. */
 export function isBundled(cssFont: string): boolean {
   const families = cssFont.replace(/^.*?\d+(\.\d+)?px\s+/, '').split(',')
-  return families.every((name) => BUNDLED_FONTS.some(({ family }) => family === name.trim().replace(/^"(.*)"$/, '$1')))
+  return families.every((listed) => {
+    const name = listed.trim().replace(/^"(.*)"$/, '$1')
+    return GIVEN_FONTS.has(name) || BUNDLED_FONTS.some(({ family }) => family === name)
+  })
 }

@@ -1,11 +1,12 @@
 import type { Chance } from './chance.ts'
-import { FACES } from './face.ts'
+import { FACES, type Likeness } from './face.ts'
 
 /** Somebody who does not exist, and what their documents say. Dates are ISO. */
 export interface Holder {
   surname: string
   givenNames: string
-  sex: 'F'
+  /** X: not stated. */
+  sex: 'F' | 'M' | 'X'
   birthDate: string
   issueDate: string
   expiryDate: string
@@ -17,8 +18,7 @@ export interface Holder {
   height: number
   documentNumber: string
   personalNumber: string
-  /** Index of `FACES`. */
-  face: number
+  face: Likeness
 }
 
 const SURNAMES =

@@ -12,6 +12,9 @@ export function checkDigit(field: string): number {
 const checked = (field: string) => `${field}${checkDigit(field)}`
 const filled = (text: string, length: number) => text.padEnd(length, '<').slice(0, length)
 const short = (iso: string) => iso.slice(2).replaceAll('-', '')
+/** Doc 9303-3: one letter for Germany, the filler for a sex that is not stated. */
+const code = (state: string) => filled(state, 3)
+const sexOf = ({ sex }: Holder) => (sex === 'X' ? '<' : sex)
 const names = ({ surname, givenNames }: Holder, length: number) =>
   filled(`${surname}<<${givenNames}`.replace(/[^A-Z<]/g, '<'), length)
 
@@ -21,8 +24,8 @@ export function passportLines(holder: Holder, state: string): string[] {
   const birth = checked(short(holder.birthDate))
   const expiry = checked(short(holder.expiryDate))
   const optional = checked(filled(holder.personalNumber, 14))
-  const second = `${number}${state}${birth}${holder.sex}${expiry}${optional}`
-  return [`P<${state}${names(holder, 39)}`, `${second}${checkDigit(number + birth + expiry + optional)}`]
+  const second = `${number}${code(state)}${birth}${sexOf(holder)}${expiry}${optional}`
+  return [`P<${code(state)}${names(holder, 39)}`, `${second}${checkDigit(number + birth + expiry + optional)}`]
 }
 
 /** TD1, Doc 9303-5. */
@@ -30,8 +33,8 @@ export function cardLines(holder: Holder, state: string): string[] {
   const number = checked(filled(holder.documentNumber, 9))
   const birth = checked(short(holder.birthDate))
   const expiry = checked(short(holder.expiryDate))
-  const first = `I<${state}${number}${filled('', 15)}`
-  const second = `${birth}${holder.sex}${expiry}${state}${filled('', 11)}`
+  const first = `I<${code(state)}${number}${filled('', 15)}`
+  const second = `${birth}${sexOf(holder)}${expiry}${code(state)}${filled('', 11)}`
   const composite = checkDigit(first.slice(5) + birth + expiry + filled('', 11))
   return [first, `${second}${composite}`, names(holder, 30)]
 }
@@ -39,6 +42,6 @@ export function cardLines(holder: Holder, state: string): string[] {
 /** MRV-A, Doc 9303-7. */
 export function visaLines(holder: Holder, issuer: string, nationality: string): string[] {
   const number = checked(filled(holder.documentNumber, 9))
-  const second = `${number}${nationality}${checked(short(holder.birthDate))}${holder.sex}${checked(short(holder.expiryDate))}`
-  return [`V<${issuer}${names(holder, 39)}`, filled(`${second}${holder.personalNumber.slice(0, 8)}`, 44)]
+  const second = `${number}${code(nationality)}${checked(short(holder.birthDate))}${sexOf(holder)}${checked(short(holder.expiryDate))}`
+  return [`V<${code(issuer)}${names(holder, 39)}`, filled(`${second}${holder.personalNumber.slice(0, 8)}`, 44)]
 }

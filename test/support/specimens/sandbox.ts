@@ -1,7 +1,7 @@
 /** Images for `npm run kyc -- --specimen`: every side of a document, and its holder's selfie where one is wanted. */
 import { ATTACKS, type AttackName } from './attacks/catalogue.ts'
 import { type DocumentKind, KINDS } from './documents/kinds.ts'
-import { selfie as selfieOf } from './face.ts'
+import { type Likeness, selfie as selfieOf } from './face.ts'
 import { specimen as make } from './specimen.ts'
 
 export interface SandboxOptions {
@@ -25,7 +25,7 @@ export async function render({ specimen, attack, seed, selfie }: SandboxOptions)
   const suits = (side: DocumentKind) => ATTACKS[name].on?.includes(side) ?? true
   if (!sides.some(suits)) throw new Error(`--attack ${name} is for ${ATTACKS[name].on?.join(', ')}`)
   const images: SandboxImage[] = []
-  let face = 0
+  let face: Likeness = 0
   for (const side of sides) {
     const made = await make({ kind: side, attack: suits(side) ? name : 'genuine', seed })
     images.push({ name: `${side}.${made.format}`, bytes: new Uint8Array(made.bytes) })

@@ -20,6 +20,8 @@ export interface Scene {
   vignette: number
   glare: Glare[]
   blur: number
+  /** How far the camera moves while its shutter is open, in pixels; not at all where absent. */
+  shake?: Point
   distortion: number
   sensor: Sensor
   samples: number
@@ -67,3 +69,29 @@ export const ranged = (
   part: Part,
   ranges: Record<Part, readonly [low: number, high: number]>,
 ): number => chance.between(...ranges[part])
+
+/** First what one does, then what the other does; a photo that needs no camera is the first's before the other's. */
+export function together(first: Stages, then: Stages | undefined): Stages {
+  if (!then) return first
+  const both = [first, then]
+  const take = first.take ?? then.take
+  return {
+    design(...given) {
+      for (const stages of both) stages.design?.(...given)
+    },
+    async page(...given) {
+      for (const stages of both) await stages.page?.(...given)
+    },
+    async scene(...given) {
+      for (const stages of both) await stages.scene?.(...given)
+    },
+    ...(take ? { take } : {}),
+    async photo(photo, ...given) {
+      const made = first.photo ? await first.photo(photo, ...given) : photo
+      return then.photo ? then.photo(made, ...given) : made
+    },
+    file(...given) {
+      for (const stages of both) stages.file?.(...given)
+    },
+  }
+}

@@ -10,8 +10,9 @@ import type { Box, Design, Page, Zone } from './documents/page.ts'
 import { type FileSettings, write } from './file/write.ts'
 import { handheld } from './handheld.ts'
 import { type Holder, holder } from './holder.ts'
-import type { Photo, Stages } from './scene.ts'
-import { THEMES } from './themes.ts'
+import { type Photo, type Stages, together } from './scene.ts'
+import { THEMES, type Theme } from './themes.ts'
+import type { Typeface } from './typefaces.ts'
 
 export interface SpecimenOptions {
   kind: DocumentKind
@@ -22,6 +23,14 @@ export interface SpecimenOptions {
   /** Of the photo. */
   pixels?: number
   today?: Date
+  /** What is said of the holder, the state and the zone instead of what chance says. */
+  person?: Partial<Holder>
+  state?: Pick<Theme, 'state' | 'name' | 'nationality'>
+  typeface?: Typeface
+  /** Instead of the kind's own page. */
+  draw?: (design: Design) => Promise<Page>
+  /** What else happens, after the attack's own. */
+  accident?: Stages
 }
 
 export interface Specimen {
@@ -65,12 +74,13 @@ export async function drawn(options: SpecimenOptions) {
   // Both sides of a document share the seed, and with it the holder and the series.
   const root = chance(`${seed}`)
   const own = root.of(kind)
-  const { stages }: { stages: Stages } = ATTACKS[attack]
+  const stages = together(ATTACKS[attack].stages, options.accident)
   const tried = own.of(attack)
   const size = photoSize(pixels)
   const design: Design = {
-    holder: holder(root.of('holder'), today),
-    theme: root.of('theme').pick(THEMES),
+    holder: { ...holder(root.of('holder'), today), ...options.person },
+    theme: { ...root.of('theme').pick(THEMES), ...options.state },
+    ...(options.typeface ? { typeface: options.typeface } : {}),
     chance: own.of('page'),
     pixelsPerMm: Math.min(28, (size.width * 1.05) / (kind === 'passport' || kind === 'visa' ? 125 : 86)),
     without: [],
@@ -78,7 +88,7 @@ export async function drawn(options: SpecimenOptions) {
     misprint: (lines) => lines,
   }
   stages.design?.(design, tried.of('design'), part)
-  const page = await KINDS[kind].draw(design)
+  const page = await (options.draw ?? KINDS[kind].draw)(design)
   await stages.page?.(page, tried.of('page'), part)
   return { page, design, stages, own, tried, size }
 }

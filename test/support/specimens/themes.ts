@@ -1,6 +1,9 @@
-/** How the invented states print: colours of paper and of the fine lines, and what the state is called. */
+/** How states print: colours of paper and of the fine lines, and what the state is called. */
 export interface Theme {
+  /** As in machine readable zones, without fillers. */
   state: string
+  name: string
+  nationality: string
   /** Three stops of the rainbow print. */
   paper: [string, string, string]
   lines: string[]
@@ -20,5 +23,5 @@ export const THEMES: readonly Theme[] = [
 ]
 
 function theme(paper: Theme['paper'], lines: string[], title: string, ink: string, serif: boolean): Theme {
-  return { state: 'UTO', paper, lines, title, ink, serif }
+  return { state: 'UTO', name: 'UTOPIA', nationality: 'UTOPIAN', paper, lines, title, ink, serif }
 }

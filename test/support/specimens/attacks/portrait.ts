@@ -14,7 +14,9 @@ function zone(page: Page) {
   return box
 }
 
-const someoneElse = (page: Page, chance: Chance) => (page.face + chance.whole(1, FACES.length - 1)) % FACES.length
+/** A photo of the caller's is none of `FACES`. */
+const someoneElse = ({ face }: Page, chance: Chance) =>
+  ((typeof face === 'number' ? face : 0) + chance.whole(1, FACES.length - 1)) % FACES.length
 
 /** In the photo, with an editor: other noise and sharpness, the ghost still shows who it was. */
 export const swapped = editedBy(async (canvas, photo, chance, part) => {

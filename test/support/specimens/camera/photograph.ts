@@ -4,6 +4,7 @@ import { blur } from './blur.ts'
 import type { View } from './pose.ts'
 import type { Point } from './projective.ts'
 import { expose, type Sensor } from './sensor.ts'
+import { shaken } from './shake.ts'
 import type { Surface } from './surfaces.ts'
 import type { Ground } from './table.ts'
 
@@ -26,6 +27,8 @@ export interface Shot {
   glare: Glare[]
   /** Deviation in pixels. */
   blur: number
+  /** How far the camera moved while the shutter was open, in pixels. */
+  shake?: Point
   /** Barrel distortion: share by which the corner moves. */
   distortion: number
   sensor: Sensor
@@ -63,8 +66,9 @@ export function photograph(shot: Shot, chance: Chance): Pixels {
       light[at + 2] = b * factor + added
     }
   }
-  blur(light, width, height, shot.blur)
-  return expose(light, width, height, shot.sensor, chance)
+  const still = shot.shake ? shaken(light, width, height, shot.shake) : light
+  blur(still, width, height, shot.blur)
+  return expose(still, width, height, shot.sensor, chance)
 }
 
 /** Where the lens puts what a pinhole would put there: the inverse of what `seen` does, by iteration. */

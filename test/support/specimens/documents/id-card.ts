@@ -3,7 +3,7 @@ import { printedDate } from '../holder.ts'
 import { cardLines } from '../mrz.ts'
 import { microtext, securityPrint } from '../print/guilloche.ts'
 import { signature } from '../print/marks.ts'
-import { blank, caption, type Design, machineReadableZone, type Page, pen } from './page.ts'
+import { blank, caption, type Design, fitted, machineReadableZone, type Page, pen } from './page.ts'
 import { portraitBox, portraits } from './portraits.ts'
 
 /** ID-1 of ISO/IEC 7810. */
@@ -16,17 +16,17 @@ export async function idCardFront(design: Design): Promise<Page> {
   securityPrint(context, page, theme, chance.of('print'))
   context.fillStyle = theme.title
   context.font = font(theme.serif ? 'serif' : 'sans', 4, true)
-  context.fillText('UTOPIA', 4, 6.5)
+  fitted(context, theme.name, 4, 6.5, 22)
   context.font = font('sans', 2.6, true)
   context.fillText("IDENTITY CARD / CARTE D'IDENTITÉ", 28, 6.2)
   context.font = font('sans', 0.42)
-  microtext(context, 'UTOPIAIDENTITY', 4, 8.3, 77)
+  microtext(context, `${theme.name}IDENTITY`, 4, 8.3, 77)
   await portraits(page, design, portraitBox(4, 11, 30.9), portraitBox(70, 27, 14.1))
   const rows: [string | undefined, string, string, number, number][] = [
     ['surname', 'Surname', holder.surname, 31, 14.5],
     ['givenNames', 'Given names', holder.givenNames, 31, 21],
     ['sex', 'Sex', holder.sex, 31, 27.5],
-    ['nationality', 'Nationality', 'UTOPIAN', 43, 27.5],
+    ['nationality', 'Nationality', theme.nationality, 43, 27.5],
     ['dateOfBirth', 'Date of birth', printedDate(holder.birthDate), 31, 34],
     ['placeOfBirth', 'Place of birth', holder.placeOfBirth, 31, 40.5],
     ['dateOfExpiry', 'Date of expiry', printedDate(holder.expiryDate), 31, 47],
@@ -53,7 +53,7 @@ export async function idCardBack(design: Design): Promise<Page> {
   const rows: [string | undefined, string, string, number, number][] = [
     [undefined, 'Height', `${holder.height} cm`, 5, 7],
     ['dateOfIssue', 'Date of issue', printedDate(holder.issueDate), 26, 7],
-    [undefined, 'Authority', 'REGISTRY OF UTOPIA', 5, 14],
+    [undefined, 'Authority', `REGISTRY OF ${theme.name}`, 5, 14],
     [undefined, 'Address', `${holder.street} ${holder.postCode} ${holder.city}`, 5, 21],
   ]
   for (const [field, label, value, x, y] of rows)

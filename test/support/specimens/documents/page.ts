@@ -1,9 +1,11 @@
-import { type Canvas, createCanvas, Path2D, type SKRSContext2D } from '../../canvas.ts'
-import { PITCH, STROKE, STROKES } from '../../ocr-b.ts'
+import { type Canvas, createCanvas, type SKRSContext2D } from '../../canvas.ts'
+import { PITCH } from '../../ocr-b.ts'
 import type { Chance } from '../chance.ts'
+import type { Likeness } from '../face.ts'
 import { type Face, font } from '../fonts.ts'
 import type { Holder } from '../holder.ts'
 import type { Theme } from '../themes.ts'
+import { drawGlyph, OCR_B, type Typeface } from '../typefaces.ts'
 
 /** Millimetres from the page's top left. */
 export interface Box {
@@ -34,8 +36,10 @@ export interface Page {
   /** Corners are rounded by so much. */
   corner: number
   pixelsPerMm: number
-  /** The holder's, of `FACES`. */
-  face: number
+  /** The holder's. */
+  face: Likeness
+  /** Of the zone. */
+  typeface: Typeface
   fields: PrintedField[]
   zones: Partial<Record<Zone, Box>>
   mrz: string[]
@@ -51,6 +55,8 @@ export interface Design {
   without: Zone[]
   /** Printed instead of the holder's value, in the visual zone only. */
   instead: Record<string, string>
+  /** OCR-B where absent. */
+  typeface?: Typeface
   /** Lines of the zone as they are printed. */
   misprint: (lines: string[]) => string[]
 }
@@ -60,7 +66,8 @@ export function blank(design: Design, width: number, height: number, corner: num
   const canvas = createCanvas(Math.round(width * pixelsPerMm), Math.round(height * pixelsPerMm))
   const context = canvas.getContext('2d')
   context.scale(pixelsPerMm, pixelsPerMm)
-  return { canvas, width, height, corner, pixelsPerMm, face: design.holder.face, fields: [], zones: {}, mrz: [] }
+  const { holder, typeface = OCR_B } = design
+  return { canvas, width, height, corner, pixelsPerMm, face: holder.face, typeface, fields: [], zones: {}, mrz: [] }
 }
 
 /** Of a page, in millimetres. */
@@ -97,6 +104,16 @@ export function caption(
   page.fields.push({ field: entry.field, value, box, print: { face, bold: true, ink: theme.ink } })
 }
 
+/** Text that gets smaller where it would be wider than so many millimetres. */
+export function fitted(context: SKRSContext2D, text: string, x: number, y: number, widest: number): void {
+  const width = context.measureText(text).width
+  context.save()
+  context.translate(x, y)
+  context.scale(Math.min(1, widest / width), Math.min(1, widest / width))
+  context.fillText(text, 0, 0)
+  context.restore()
+}
+
 /** Doc 9303-3: 10 glyphs an inch, OCR-B of size 1; the place is that of the first line's top. */
 const GLYPH_PITCH = 2.54
 const LINE_PITCH = 6.35
@@ -109,11 +126,7 @@ export function machineReadableZone(page: Page, lines: string[], x: number, y: n
       context.save()
       context.translate(x + column * GLYPH_PITCH, y + row * LINE_PITCH)
       context.scale(unit, unit)
-      context.strokeStyle = '#16161a'
-      context.lineWidth = STROKE
-      context.lineCap = 'round'
-      context.lineJoin = 'round'
-      context.stroke(new Path2D(STROKES[glyph]))
+      drawGlyph(context, page.typeface, glyph, '#16161a')
       context.restore()
     }
   }

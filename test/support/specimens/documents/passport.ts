@@ -3,7 +3,7 @@ import { printedDate } from '../holder.ts'
 import { passportLines } from '../mrz.ts'
 import { microtext, securityPrint } from '../print/guilloche.ts'
 import { signature } from '../print/marks.ts'
-import { blank, caption, type Design, machineReadableZone, type Page, pen } from './page.ts'
+import { blank, caption, type Design, fitted, machineReadableZone, type Page, pen } from './page.ts'
 import { portraitBox, portraits } from './portraits.ts'
 
 /** A passport's data page: TD3, 125 by 88 mm (ICAO Doc 9303-4). */
@@ -14,9 +14,9 @@ export async function passport(design: Design): Promise<Page> {
   securityPrint(context, page, theme, chance.of('print'))
   context.fillStyle = theme.title
   context.font = font('sans', 0.45)
-  for (const y of [13.2, 62.6]) microtext(context, 'UTOPIAPASSPORT', 5, y, 115)
+  for (const y of [13.2, 62.6]) microtext(context, `${theme.name}PASSPORT`, 5, y, 115)
   context.font = font(theme.serif ? 'serif' : 'sans', 5, true)
-  context.fillText('UTOPIA', 5, 9.5)
+  fitted(context, theme.name, 5, 9.5, 33)
   context.font = font('sans', 3, true)
   context.fillText('PASSPORT / PASSEPORT', 42, 9.2)
   await portraits(page, design, portraitBox(5, 15.5, 42.4), portraitBox(101, 30, 21.9))
@@ -27,7 +27,7 @@ export async function passport(design: Design): Promise<Page> {
     ['documentNumber', 'Passport No.', holder.documentNumber, 88, 17],
     ['surname', 'Surname', holder.surname, 42, 24.5],
     ['givenNames', 'Given names', holder.givenNames, 42, 32],
-    ['nationality', 'Nationality', 'UTOPIAN', 42, 39.5],
+    ['nationality', 'Nationality', theme.nationality, 42, 39.5],
     ['sex', 'Sex', holder.sex, 80, 39.5],
     ['dateOfBirth', 'Date of birth', printedDate(holder.birthDate), 42, 47],
     ['placeOfBirth', 'Place of birth', holder.placeOfBirth, 72, 47],

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { endOf } from '../../bench/embedded-session'
+import { parseSessions } from '../../bench/session-truth'
+import { summarise, type Verdict } from '../../bench/verdict-rates'
+
+const HEAD = 'document\tselfie\tsame\tkind'
+
+describe('a list of sessions', () => {
+  it('names one document or several files of one, and a selfie', () => {
+    const listed = [HEAD, 'p.jpg\ts.jpg\t1\tgenuine', 'front.jpg,back.jpg\tt.jpg\t0\tcut'].join('\n')
+    expect(parseSessions(listed)).toEqual([
+      { document: ['p.jpg'], selfie: 's.jpg', same: true, kind: 'genuine' },
+      { document: ['front.jpg', 'back.jpg'], selfie: 't.jpg', same: false, kind: 'cut' },
+    ])
+  })
+
+  it('is refused without a column or with another truth than 0 and 1', () => {
+    expect(() => parseSessions('document\tselfie\tkind')).toThrow('same')
+    expect(() => parseSessions(`${HEAD}\np.jpg\ts.jpg\tyes\tgenuine`)).toThrow('same is 0 or 1')
+  })
+})
+
+describe('the outcome of a session', () => {
+  it('is the decision, whatever the status says', () => {
+    expect(endOf({ decision: { outcome: 'resubmit' }, status: 'failed' })).toBe('resubmit')
+    expect(endOf({ decision: { outcome: null }, status: 'processing' })).toBe('undecided')
+  })
+
+  it('follows from the status where there is no decision', () => {
+    const ends = (['success', 'failed', 'idle'] as const).map((status) => endOf({ status }))
+    expect(ends).toEqual(['approved', 'declined', 'review'])
+  })
+})
+
+describe('the summary of verdicts', () => {
+  const verdict = (kind: string, same: boolean, ended: Verdict['ended'], ms = 100): Verdict => ({
+    kind,
+    same,
+    ended,
+    ms,
+  })
+
+  it('tells genuine people, wrong people and each attack apart', () => {
+    const { genuine, wrongPerson, attacks } = summarise([
+      verdict('genuine', true, 'approved'),
+      verdict('genuine', true, 'review'),
+      verdict('genuine', false, 'declined'),
+      verdict('cut', true, 'approved'),
+      verdict('cut', false, 'declined'),
+    ])
+    expect(genuine).toEqual({ sessions: 2, approved: 1, resubmit: 0, review: 1, declined: 0 })
+    expect(wrongPerson).toEqual({ sessions: 1, approved: 0, resubmit: 0, review: 0, declined: 1 })
+    expect(attacks).toEqual({ cut: { sessions: 2, approved: 1, resubmit: 0, review: 0, declined: 1 } })
+  })
+
+  it('counts a session that broke, and leaves its time out', () => {
+    const { genuine, medianMs } = summarise([
+      verdict('genuine', true, 'broken', 0),
+      verdict('genuine', true, 'approved', 300),
+    ])
+    expect(genuine).toMatchObject({ sessions: 2, approved: 1, broken: 1 })
+    expect(medianMs).toBe(300)
+  })
+})
