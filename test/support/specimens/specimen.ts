@@ -12,6 +12,7 @@ import { handheld } from './handheld.ts'
 import { type Holder, holder } from './holder.ts'
 import type { Photo, Stages } from './scene.ts'
 import { THEMES } from './themes.ts'
+import { ZONE_FACES } from './zone-faces.ts'
 
 export interface SpecimenOptions {
   kind: DocumentKind
@@ -22,6 +23,8 @@ export interface SpecimenOptions {
   /** Of the photo. */
   pixels?: number
   today?: Date
+  /** What is other than the seed would have it, before anything is printed. */
+  design?: (design: Design) => void
 }
 
 export interface Specimen {
@@ -76,7 +79,9 @@ export async function drawn(options: SpecimenOptions) {
     without: [],
     instead: {},
     misprint: (lines) => lines,
+    zoneFace: ZONE_FACES.standard,
   }
+  options.design?.(design)
   stages.design?.(design, tried.of('design'), part)
   const page = await KINDS[kind].draw(design)
   await stages.page?.(page, tried.of('page'), part)

@@ -86,6 +86,7 @@ function toReading({ candidate, solution, alignments, quality, verdict }: Attemp
     lines: [first, ...others],
     substitutions: solution.substitutions,
     masked: solution.masked,
+    prospects: solution.prospects,
     quality,
     ...verdict,
     rotation: candidate.rotation,

@@ -60,6 +60,6 @@ export async function idCardBack(design: Design): Promise<Page> {
     caption(page, design, { ...(field ? { field } : {}), label, value, x, y }, { theme, size: 2.6 })
   context.fillStyle = 'rgba(255,255,255,0.45)'
   context.fillRect(0, 30.8, CARD.width, 23.2)
-  machineReadableZone(page, design.misprint(cardLines(holder, theme.state)), 4.7, 34)
+  machineReadableZone(page, design, design.misprint(cardLines(holder, theme.state)), 4.7, 34)
   return page
 }

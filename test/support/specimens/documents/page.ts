@@ -1,9 +1,10 @@
-import { type Canvas, createCanvas, Path2D, type SKRSContext2D } from '../../canvas.ts'
-import { PITCH, STROKE, STROKES } from '../../ocr-b.ts'
+import { type Canvas, createCanvas, type SKRSContext2D } from '../../canvas.ts'
+import { PITCH } from '../../ocr-b.ts'
 import type { Chance } from '../chance.ts'
 import { type Face, font } from '../fonts.ts'
 import type { Holder } from '../holder.ts'
 import type { Theme } from '../themes.ts'
+import type { ZoneFace } from '../zone-faces.ts'
 
 /** Millimetres from the page's top left. */
 export interface Box {
@@ -53,6 +54,8 @@ export interface Design {
   instead: Record<string, string>
   /** Lines of the zone as they are printed. */
   misprint: (lines: string[]) => string[]
+  /** What the zone is printed in. */
+  zoneFace: ZoneFace
 }
 
 export function blank(design: Design, width: number, height: number, corner: number): Page {
@@ -101,7 +104,7 @@ export function caption(
 const GLYPH_PITCH = 2.54
 const LINE_PITCH = 6.35
 
-export function machineReadableZone(page: Page, lines: string[], x: number, y: number): void {
+export function machineReadableZone(page: Page, { zoneFace }: Design, lines: string[], x: number, y: number): void {
   const context = pen(page)
   const unit = GLYPH_PITCH / PITCH
   for (const [row, line] of lines.entries()) {
@@ -109,11 +112,7 @@ export function machineReadableZone(page: Page, lines: string[], x: number, y: n
       context.save()
       context.translate(x + column * GLYPH_PITCH, y + row * LINE_PITCH)
       context.scale(unit, unit)
-      context.strokeStyle = '#16161a'
-      context.lineWidth = STROKE
-      context.lineCap = 'round'
-      context.lineJoin = 'round'
-      context.stroke(new Path2D(STROKES[glyph]))
+      zoneFace.paint(context, glyph)
       context.restore()
     }
   }

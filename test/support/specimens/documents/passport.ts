@@ -46,6 +46,6 @@ export async function passport(design: Design): Promise<Page> {
   }
   context.fillStyle = 'rgba(255,255,255,0.45)'
   context.fillRect(0, 64.8, 125, 23.2)
-  machineReadableZone(page, design.misprint(passportLines(holder, theme.state)), 6.6, 69.5)
+  machineReadableZone(page, design, design.misprint(passportLines(holder, theme.state)), 6.6, 69.5)
   return page
 }

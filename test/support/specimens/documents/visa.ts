@@ -43,6 +43,6 @@ export async function visa(design: Design): Promise<Page> {
   }
   context.fillStyle = 'rgba(255,255,255,0.45)'
   context.fillRect(0, 56.8, 120, 23.2)
-  machineReadableZone(page, design.misprint(visaLines(holder, theme.state, theme.state)), 4.1, 62)
+  machineReadableZone(page, design, design.misprint(visaLines(holder, theme.state, theme.state)), 4.1, 62)
   return page
 }
