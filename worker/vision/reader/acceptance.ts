@@ -12,11 +12,8 @@ export interface Verdict {
 const LEGIBLE = -0.25
 /** A reading that overrules glyphs is believed only in a zone this good. */
 const CLEAR = -0.15
-/** Of a reading among all of the zone. */
+/** Of the reading among all of the zone. */
 const PROBABLE = 0.95
-/** Lead of a glyph where a check digit would tell. */
-const VOUCHED_GLYPH = 0.5
-
 /** Check digits hold by chance one time in ten each, so a doubtful or a corrected reading needs more than them. */
 export function judge(solution: Solution, quality: number): Verdict {
   const { held, substitutions, prospects } = solution
@@ -25,11 +22,7 @@ export function judge(solution: Solution, quality: number): Verdict {
   return { checked, accepted: checked && isSure(solution) }
 }
 
-/** What the check digits overruled, they vouch for. */
-function isSure({ margins, blindMargins, substitutions }: Solution): boolean {
-  const overruled = (line: number, position: number) =>
-    substitutions.some((each) => each.line === line && each.position === position)
-  const all = (table: number[][], least: number) =>
-    table.every((line, at) => line.every((margin, position) => margin >= least || overruled(at, position)))
-  return all(margins, VOUCHED_GLYPH) && all(blindMargins, SURE_GLYPH)
+/** Where no check digit tells, the glyph itself must. */
+function isSure({ blindMargins }: Solution): boolean {
+  return blindMargins.every((line) => line.every((margin) => margin >= SURE_GLYPH))
 }

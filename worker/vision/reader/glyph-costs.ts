@@ -57,7 +57,8 @@ function knownLeads({ digit, letter }: (typeof PAIRS)[number], slots: Slot[][], 
       if (hasDigit === hasLetter) return
       const own = hasDigit ? digit : letter
       const best = Math.max(score(scores, digit), score(scores, letter))
-      if ([...alphabet].some((glyph) => glyph !== own && score(scores, glyph) > best)) return
+      const seen = bestOf(scores, alphabet)
+      if (seen !== own && score(scores, seen) > best) return
       known[hasDigit ? 'digits' : 'letters'].push(score(scores, letter) - score(scores, digit))
     })
   })
@@ -69,20 +70,22 @@ function costsAt(scores: Float64Array, alphabet: string, leads: { digits: number
     if (!alphabet.includes(pair.digit) || !alphabet.includes(pair.letter)) return
     const [a, b] = [GLYPHS.indexOf(pair.digit), GLYPHS.indexOf(pair.letter)]
     const best = Math.max(scores[a], scores[b])
-    if ([...alphabet].some((glyph) => score(scores, glyph) > best)) return
+    if (scores[highest(scores, alphabet)] > best) return
     const ratio = letterOverDigit(pair, scores[b] - scores[a], leads[i].digits, leads[i].letters)
     scores[a] = best - Math.max(0, ratio)
     scores[b] = best - Math.max(0, -ratio)
   })
-  const seen = bestOf(scores, alphabet)
+  const seen = highest(scores, alphabet)
   const costs = new Float64Array(GLYPHS.length).fill(Number.POSITIVE_INFINITY)
-  for (const glyph of alphabet) {
-    const lead = score(scores, seen) - score(scores, glyph)
-    const paired = PAIRS.some(({ digit, letter }) => (digit === seen && letter === glyph) || (letter === seen && digit === glyph))
-    costs[GLYPHS.indexOf(glyph)] = glyph === seen ? 0 : paired ? lead : flooredCost(seen, glyph, lead)
+  for (const index of indicesOf(alphabet)) {
+    const lead = scores[seen] - scores[index]
+    costs[index] = index === seen ? 0 : isPair(seen, index) ? lead : flooredCost(GLYPHS[seen], GLYPHS[index], lead)
   }
   return costs
 }
+
+const isPair = (a: number, b: number) =>
+  PAIRS.some(({ digit, letter }) => digit + letter === GLYPHS[a] + GLYPHS[b] || digit + letter === GLYPHS[b] + GLYPHS[a])
 
 function only(glyph: string): Costs {
   const costs = new Float64Array(GLYPHS.length).fill(Number.POSITIVE_INFINITY)
@@ -96,19 +99,29 @@ export function cheapest(costs: Costs): string {
 
 /** Log probability of the glyph over the best other one of `rivals`; negative when another one is likelier. */
 export function marginOf(costs: Costs, glyph: string, rivals: string = GLYPHS): number {
+  const own = GLYPHS.indexOf(glyph)
   let other = SURE_OF_ALL
-  for (const rival of rivals) {
-    const cost = costs[GLYPHS.indexOf(rival)]
-    if (rival !== glyph && cost < other) other = cost
-  }
-  return other - costs[GLYPHS.indexOf(glyph)]
+  for (const index of indicesOf(rivals)) if (index !== own && costs[index] < other) other = costs[index]
+  return other - costs[own]
 }
 
 /** Where nothing else may stand. */
 const SURE_OF_ALL = 20
 
-function bestOf(scores: ArrayLike<number>, alphabet: string): string {
-  return [...alphabet].reduce((best, glyph) => (score(scores, glyph) > score(scores, best) ? glyph : best))
-}
+const bestOf = (scores: ArrayLike<number>, alphabet: string) => GLYPHS[highest(scores, alphabet)]
 
 const score = (scores: ArrayLike<number>, glyph: string) => scores[GLYPHS.indexOf(glyph)]
+
+const INDICES = new Map<string, number[]>()
+
+function indicesOf(alphabet: string): number[] {
+  const known = INDICES.get(alphabet) ?? [...alphabet].map((glyph) => GLYPHS.indexOf(glyph))
+  INDICES.set(alphabet, known)
+  return known
+}
+
+function highest(scores: ArrayLike<number>, alphabet: string): number {
+  let best = -1
+  for (const index of indicesOf(alphabet)) if (best < 0 || scores[index] > scores[best]) best = index
+  return best
+}
