@@ -12,39 +12,35 @@ interface Pair {
   /** Standard deviations of that lead: of a design's means, and within one zone. */
   between: number
   within: number
+  /** Degrees of freedom: few where some leads lie three deviations from the others of their zone, and more. */
+  freedom: number
 }
 
 /** Zero and O are read right in one design and swapped in the next; the others keep their distance in all but one. */
 export const PAIRS: readonly Pair[] = [
-  { digit: '0', letter: 'O', ifDigit: -14, ifLetter: 3, between: 11, within: 6.5 },
-  { digit: '1', letter: 'I', ifDigit: -25, ifLetter: 24, between: 5, within: 3.5 },
-  { digit: '5', letter: 'S', ifDigit: -22, ifLetter: 24, between: 6, within: 3.5 },
-  { digit: '8', letter: 'B', ifDigit: -21, ifLetter: 15, between: 6, within: 4 },
-  { digit: '2', letter: 'Z', ifDigit: -19, ifLetter: 20, between: 4, within: 3.5 },
-  { digit: '6', letter: 'G', ifDigit: -22, ifLetter: 21, between: 4, within: 4 },
+  { digit: '0', letter: 'O', ifDigit: -14, ifLetter: 3, between: 11, within: 6.5, freedom: 5 },
+  { digit: '1', letter: 'I', ifDigit: -25, ifLetter: 24, between: 5, within: 3.5, freedom: 30 },
+  { digit: '5', letter: 'S', ifDigit: -22, ifLetter: 24, between: 6, within: 3.5, freedom: 30 },
+  { digit: '8', letter: 'B', ifDigit: -21, ifLetter: 15, between: 6, within: 4, freedom: 30 },
+  { digit: '2', letter: 'Z', ifDigit: -19, ifLetter: 20, between: 4, within: 3.5, freedom: 30 },
+  { digit: '6', letter: 'G', ifDigit: -22, ifLetter: 21, between: 4, within: 4, freedom: 30 },
 ]
-
-/** Density of leads that follow no design: a scratch, a stamp. */
-const STRAY = 1e-7
 
 /**
  * Log likelihood ratio of letter over digit at a place where both may stand. `digits`, `letters`: leads at places of
  * the same zone where only one of them may: they tell how this design draws the two.
  */
 export function letterOverDigit(pair: Pair, lead: number, digits: readonly number[], letters: readonly number[]): number {
-  return (
-    Math.log(density(lead, pair, pair.ifLetter, letters) + STRAY) -
-    Math.log(density(lead, pair, pair.ifDigit, digits) + STRAY)
-  )
+  return logDensity(lead, pair, pair.ifLetter, letters) - logDensity(lead, pair, pair.ifDigit, digits)
 }
 
-/** Normal with a mean of its own in each design: what is expected before and after the design has been seen. */
-function density(lead: number, { between, within }: Pair, expected: number, seen: readonly number[]): number {
+/** Student's t around a mean that each design has of its own: what is expected before and after the design has been seen. */
+function logDensity(lead: number, { between, within, freedom }: Pair, expected: number, seen: readonly number[]): number {
   const precision = 1 / between ** 2 + seen.length / within ** 2
   const sum = seen.reduce((total, value) => total + value, 0)
   const mean = (expected / between ** 2 + sum / within ** 2) / precision
   const variance = within ** 2 + 1 / precision
-  return Math.exp(-((lead - mean) ** 2) / (2 * variance)) / Math.sqrt(2 * Math.PI * variance)
+  return -((freedom + 1) / 2) * Math.log(1 + (lead - mean) ** 2 / (freedom * variance)) - Math.log(variance) / 2
 }
 
 /** Log probability that the network reads the first although the second is printed, however sure it is. */
@@ -70,8 +66,8 @@ export function flooredCost(seen: string, rival: string, lead: number): number {
 /** What is seen where it may not stand speaks for these, with so much less (log probability). */
 const STANDS_FOR: Record<string, [string, number][]> = {
   '0': [
-    ['O', 1],
-    ['D', 5],
+    ['O', 3],
+    ['D', 4],
     ['Q', 5],
   ],
   '1': [['I', 2]],
