@@ -4,6 +4,7 @@ import { type DocumentKind, KINDS } from '../specimens/documents/kinds.ts'
 import type { Page } from '../specimens/documents/page.ts'
 import { holder } from '../specimens/holder.ts'
 import { THEMES } from '../specimens/themes.ts'
+import { ZONE_FACES } from '../specimens/zone-faces.ts'
 
 /** Kinds of documents, and as what the person is asked for them. */
 export const SIDES = {
@@ -26,5 +27,6 @@ export function pageOf(kind: FilmedKind, chance: Chance): Promise<Page> {
     without: [],
     instead: {},
     misprint: (lines) => lines,
+    zoneFace: ZONE_FACES.standard,
   })
 }

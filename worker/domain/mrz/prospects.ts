@@ -53,6 +53,18 @@ export function validProbability(list: readonly MrzProspect[]): number {
   return list.reduce((sum, { valid, probability }) => sum + (valid ? probability : 0), 0)
 }
 
+/** Of the reading among all of the zone, from which on it is believed. */
+const PROBABLE = 0.95
+/** Mean log probability a frame from which on check digits that hold do so for the right reason. */
+const LEGIBLE = -0.25
+/** A reading that overrules glyphs is believed only in a zone this good. */
+const CLEAR = -0.15
+
+/** Check digits hold by chance one time in ten each, so a doubtful or a corrected reading needs more than them. */
+export function isBelieved([first]: readonly MrzProspect[], quality: number, corrected: boolean): boolean {
+  return first?.valid === true && first.probability >= PROBABLE && quality > (corrected ? CLEAR : LEGIBLE)
+}
+
 function misprintCost({ checks }: Layout): number {
   const places = new Set<string>()
   for (const { covers, line, at } of checks) {
@@ -69,4 +81,3 @@ function ordered(list: readonly MrzProspect[]): MrzProspect[] {
   const first = sorted.find(({ valid }) => valid === isValid)
   return (first ? [first, ...sorted.filter((each) => each !== first)] : sorted).slice(0, MAX_PROSPECTS)
 }
-

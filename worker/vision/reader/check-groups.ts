@@ -4,8 +4,8 @@
  */
 import { FILLER, GLYPHS, glyphValue } from '../../domain/mrz/alphabet'
 import type { FieldName } from '../../domain/mrz/layout'
-import type { Costs } from './glyph-costs'
 import { priorCost } from './field-priors'
+import type { Costs } from './glyph-costs'
 
 export interface Place {
   line: number

@@ -30,12 +30,22 @@ export const PAIRS: readonly Pair[] = [
  * Log likelihood ratio of letter over digit at a place where both may stand. `digits`, `letters`: leads at places of
  * the same zone where only one of them may: they tell how this design draws the two.
  */
-export function letterOverDigit(pair: Pair, lead: number, digits: readonly number[], letters: readonly number[]): number {
+export function letterOverDigit(
+  pair: Pair,
+  lead: number,
+  digits: readonly number[],
+  letters: readonly number[],
+): number {
   return logDensity(lead, pair, pair.ifLetter, letters) - logDensity(lead, pair, pair.ifDigit, digits)
 }
 
 /** Student's t around a mean that each design has of its own: what is expected before and after the design has been seen. */
-function logDensity(lead: number, { between, within, freedom }: Pair, expected: number, seen: readonly number[]): number {
+function logDensity(
+  lead: number,
+  { between, within, freedom }: Pair,
+  expected: number,
+  seen: readonly number[],
+): number {
   const precision = 1 / between ** 2 + seen.length / within ** 2
   const sum = seen.reduce((total, value) => total + value, 0)
   const mean = (expected / between ** 2 + sum / within ** 2) / precision

@@ -85,7 +85,9 @@ function costsAt(scores: Float64Array, alphabet: string, leads: { digits: number
 }
 
 const isPair = (a: number, b: number) =>
-  PAIRS.some(({ digit, letter }) => digit + letter === GLYPHS[a] + GLYPHS[b] || digit + letter === GLYPHS[b] + GLYPHS[a])
+  PAIRS.some(
+    ({ digit, letter }) => digit + letter === GLYPHS[a] + GLYPHS[b] || digit + letter === GLYPHS[b] + GLYPHS[a],
+  )
 
 function only(glyph: string): Costs {
   const costs = new Float64Array(GLYPHS.length).fill(Number.POSITIVE_INFINITY)

@@ -130,5 +130,4 @@ function coverOf({ covers, line, at, mayBeEmpty, continuesIn }: CheckLayout, bas
 const LINE = 100
 const keyOf = (line: number, position: number) => line * LINE + position
 const toKey = ({ line, position }: Place) => keyOf(line, position)
-const placesOf = ({ line, start, end }: Span) =>
-  Array.from({ length: end - start }, (_, i) => keyOf(line, start + i))
+const placesOf = ({ line, start, end }: Span) => Array.from({ length: end - start }, (_, i) => keyOf(line, start + i))
