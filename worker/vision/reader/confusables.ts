@@ -3,6 +3,8 @@
  * it was not trained on. Measured with `bench specimens --zone-face` over standard, wide, swapped, footed, light and
  * the outlines of two faces that are not OCR-B, seed dev, 2026-11-22: 30 zones each, both glyphs in every design.
  */
+import { GLYPHS } from '../../domain/mrz/alphabet'
+
 interface Pair {
   digit: string
   letter: string
@@ -59,19 +61,23 @@ const FLOORS: Record<string, number> = {
   '0Q': 3.5,
   QO: 9,
   DO: 9,
-  D0: 6,
-  Q0: 7,
+  D0: 4.5,
+  Q0: 5,
   '1T': 6,
   '7T': 7,
   T7: 7,
 }
 /** Any two others: none of 16,000 glyphs was read as one of them with a lead above 7. */
-export const SURE = 13
+const SURE = 13
 
-/** Of `rival` where `seen` is what the network reads, by its lead (log probability). */
-export function flooredCost(seen: string, rival: string, lead: number): number {
-  return -Math.log(Math.exp(-lead) + Math.exp(-(FLOORS[seen + rival] ?? SURE)))
+/** Of `rival` where `seen` is what the network reads, by its lead (log probability); both by their place in GLYPHS. */
+export function flooredCost(seen: number, rival: number, lead: number): number {
+  return -Math.log(Math.exp(-lead) + MISREADINGS[seen][rival])
 }
+
+const MISREADINGS = [...GLYPHS].map((seen) =>
+  Float64Array.from(GLYPHS, (rival) => Math.exp(-(FLOORS[seen + rival] ?? SURE))),
+)
 
 /** What is seen where it may not stand speaks for these, with so much less (log probability). */
 const STANDS_FOR: Record<string, [string, number][]> = {

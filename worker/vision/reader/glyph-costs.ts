@@ -79,7 +79,7 @@ function costsAt(scores: Float64Array, alphabet: string, leads: { digits: number
   const costs = new Float64Array(GLYPHS.length).fill(Number.POSITIVE_INFINITY)
   for (const index of indicesOf(alphabet)) {
     const lead = scores[seen] - scores[index]
-    costs[index] = index === seen ? 0 : isPair(seen, index) ? lead : flooredCost(GLYPHS[seen], GLYPHS[index], lead)
+    costs[index] = index === seen ? 0 : isPair(seen, index) ? lead : flooredCost(seen, index, lead)
   }
   return costs
 }

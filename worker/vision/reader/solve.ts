@@ -26,9 +26,11 @@ export interface Solution {
   prospects: MrzProspect[]
 }
 
-export function solve(layout: Layout, slots: Slot[][]): Solution {
+/** Null where the zone does not begin as this layout does. */
+export function solve(layout: Layout, slots: Slot[][]): Solution | null {
   const allowed = alphabets(layout)
   const { costs, masked, alphabetCost } = glyphCosts(slots, allowed)
+  if (!layout.begins.test(costs[0].map(cheapest).join(''))) return null
   weighWords(layout, costs)
   const { valid, free } = zoneReadings(layout, costs)
   const likeliest = prospects(layout, valid, free)
