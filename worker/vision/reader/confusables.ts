@@ -63,7 +63,7 @@ const FLOORS: Record<string, number> = {
   DO: 9,
   D0: 4.5,
   Q0: 5,
-  '1T': 6,
+  '1T': 7,
   '7T': 7,
   T7: 7,
 }

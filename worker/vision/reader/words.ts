@@ -1,5 +1,5 @@
 /** Costs of glyphs after what words can be: names by their letters, states by their codes and by each other. */
-import { FILLER, GLYPHS, LETTERS } from '../../domain/mrz/alphabet'
+import { DIGITS, FILLER, GLYPHS, LETTERS } from '../../domain/mrz/alphabet'
 import type { Layout, Span } from '../../domain/mrz/layout'
 import { letterAfter } from '../../domain/mrz/name-letters'
 import { STATE_CODES } from '../../domain/states'
@@ -21,7 +21,20 @@ export function weighWords(layout: Layout, costs: Costs[][]): void {
   for (const field of layout.fields) {
     if (NAMES.includes(field.name) && field.alphabet === LETTERS_FILLER) weighName(costs[field.line], field)
   }
+  weighCode(layout, costs)
   weighStates(layout, costs)
+}
+
+/** Of the issuers, one writes digits in its document codes. */
+function weighCode(layout: Layout, costs: Costs[][]): void {
+  for (const { name, line, start, end } of layout.fields) {
+    if (name !== 'documentCode') continue
+    for (let at = start; at < end; at++) {
+      costs[line][at] = marginals(
+        [...GLYPHS].map((glyph, i) => [glyph, costs[line][at][i] + (DIGITS.includes(glyph) ? CODE_DIGIT : 0)]),
+      )
+    }
+  }
 }
 
 function weighName(line: Costs[], { start, end }: Span): void {
@@ -73,6 +86,9 @@ function marginals(entries: [string, number][]): Costs {
   }
   return costs
 }
+
+/** Cost of a digit in a document code (log probability). */
+const CODE_DIGIT = 4
 
 const PRINTED_CODES = STATE_CODES.map((code) => code.padEnd(3, FILLER))
 
