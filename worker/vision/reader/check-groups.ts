@@ -38,9 +38,9 @@ interface Partial extends GroupReading {
 }
 
 /** Costs above the cheapest beginning that can still be made up for, readings kept a state, and in all. */
-const BEAM = 14
-const KEPT = 3
-const MAX_KEPT = 600
+const BEAM = 12
+const KEPT = 2
+const MAX_KEPT = 160
 /** Glyphs at one place. */
 const MAX_CANDIDATES = 4
 const MAX_COST = 12
