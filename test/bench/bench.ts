@@ -12,11 +12,12 @@ export interface BenchOptions {
   dimensions?: string
   /** Where rows go; a folder for `specimens`. */
   out?: string
-  /** Of specimens: how many of each, which, whose parameters, and how large. */
+  /** Of specimens: how many of each, which, whose parameters, the print of their zone, and how large. */
   count?: string
   kinds?: string
   attacks?: string
   part?: string
+  'zone-face'?: string
   pixels?: string
   /** Writes one item's result to --out. */
   row(row: Record<string, unknown>): void

@@ -32,6 +32,7 @@ const options = {
   kinds: { type: 'string' },
   attacks: { type: 'string' },
   part: { type: 'string' },
+  'zone-face': { type: 'string' },
   pixels: { type: 'string' },
 } as const
 

@@ -29,7 +29,7 @@ const ROUND = 'M5 0 Q9.4 0 9.4 8 Q9.4 16 5 16 Q0.6 16 0.6 8 Q0.6 0 5 0'
 const BOXED = 'M3.6 0 L6.4 0 Q9.2 0 9.2 3 L9.2 13 Q9.2 16 6.4 16 L3.6 16 Q0.8 16 0.8 13 L0.8 3 Q0.8 0 3.6 0'
 const SLIM = 'M5 0 Q8 0 8 8 Q8 16 5 16 Q2 16 2 8 Q2 0 5 0'
 
-/** Faces to choose with, and others to report on: a half each (`bench specimens --zone-face`). */
+/** Faces to choose with, and others to report on: a half each. */
 export const ZONE_FACES = {
   standard: drawn({}),
   // To choose with: zero and O of nearly one shape, or each other's; a one with a foot, a five as round as an S.
@@ -53,5 +53,3 @@ export const ZONE_FACES = {
   }),
   heavy: drawn({ '0': ROUND }, { width: 3.1, cap: 'butt' }),
 } satisfies Record<string, ZoneFace>
-
-export type ZoneFaceName = keyof typeof ZONE_FACES

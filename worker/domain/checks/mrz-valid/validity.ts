@@ -36,7 +36,11 @@ export interface MrzValidity {
 const GOOD = -0.12
 /** Log probability by which every glyph of a field out of its alphabet must beat its runner-up (about 20 to 1). */
 const SURE = 3
-/** Check digits are wrong where a reading with right ones is less likely than this: FIGURES */
+/**
+ * Check digits are wrong where a reading with right ones is less likely than this. Of 226 zones of right ones in eight
+ * designs of the zone's print none is, of 144 with a wrong digit in a date 139 are and 2 pass; by `bench checks` on
+ * other seeds and five designs, 40 each: 0 and 39, none passes (2026-11-22).
+ */
 const UNLIKELY = 0.1
 
 export function mrzValidity(evidence: MrzEvidence): MrzValidity {
