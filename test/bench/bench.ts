@@ -12,13 +12,14 @@ export interface BenchOptions {
   dimensions?: string
   /** Where rows go; a folder for `specimens`. */
   out?: string
-  /** Of specimens: how many of each, which, whose parameters, and how large. */
+  /** Of specimens: how many of each, which, whose parameters, the print of their zone, and how large. */
   count?: string
   kinds?: string
   attacks?: string
   part?: string
   /** Font files, with commas. */
   typefaces?: string
+  'zone-face'?: string
   pixels?: string
   /** In words: what rows are of. */
   set?: string

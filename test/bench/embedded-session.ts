@@ -1,14 +1,9 @@
 /** A session as a page with the embedded flow runs it, and what its backend reads afterwards. */
 import type { SessionStatusView } from '../../worker/contract/session-views.ts'
 import type { Product } from './product.ts'
-import type { Ended, Outcome } from './verdict-rates.ts'
-
-export interface ReadSession extends SessionStatusView {
-  decision?: { outcome: Outcome | null } | null
-}
 
 export interface EmbeddedSession {
-  session: ReadSession
+  session: SessionStatusView
   /** From opening the session to the answer of its only upload. */
   ms: number
 }
@@ -28,14 +23,7 @@ export async function runEmbedded(
   await post(product, 'process', created.clientToken, form)
   const ms = performance.now() - started
   const asked = JSON.stringify({ sessionId: created.sessionId })
-  return { session: await post<ReadSession>(product, 'session/status', token, asked), ms }
-}
-
-/** The statuses count only where no decision is given: code from before there was one. */
-export function endOf({ decision, status }: Pick<ReadSession, 'decision' | 'status'>): Ended {
-  if (decision !== undefined && decision !== null) return decision.outcome ?? 'undecided'
-  if (status === 'success') return 'approved'
-  return status === 'failed' ? 'declined' : 'review'
+  return { session: await post<SessionStatusView>(product, 'session/status', token, asked), ms }
 }
 
 async function post<T>({ url }: Product, operation: string, token: string, body: string | FormData): Promise<T> {

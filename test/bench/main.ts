@@ -36,6 +36,7 @@ const options = {
   attacks: { type: 'string' },
   part: { type: 'string' },
   typefaces: { type: 'string' },
+  'zone-face': { type: 'string' },
   pixels: { type: 'string' },
   set: { type: 'string' },
   'at-once': { type: 'string' },

@@ -1,6 +1,7 @@
 /**
  * Renders specimens with their truth, for `bench checks`, `bench mrz` and `bench ocr`, from a seed: the same seed makes
- * the same files. `--kinds` and `--attacks` name some of them, `--part` says which ranges parameters come from.
+ * the same files. `--kinds` and `--attacks` name some of them, `--part` says which ranges parameters come from,
+ * `--zone-face` what the machine readable zone is printed in.
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -8,8 +9,12 @@ import { DOCUMENT_CHECKS } from '../../worker/contract/check-names.ts'
 import { ATTACKS, type AttackName } from '../support/specimens/attacks/catalogue.ts'
 import type { Part } from '../support/specimens/chance.ts'
 import { type DocumentKind, KINDS } from '../support/specimens/documents/kinds.ts'
+import type { Design } from '../support/specimens/documents/page.ts'
 import { type Specimen, specimen } from '../support/specimens/specimen.ts'
+import { ZONE_FACES } from '../support/specimens/zone-faces.ts'
 import type { Bench } from './bench.ts'
+
+const ZONE_FACE_NAMES = Object.keys(ZONE_FACES) as (keyof typeof ZONE_FACES)[]
 
 export const run: Bench = async (options) => {
   const { out, count = '3', seed = '1', progress } = options
@@ -17,6 +22,10 @@ export const run: Bench = async (options) => {
   const part = named<Part>('part', options.part, ['dev', 'test'])[0] ?? 'dev'
   const kinds = named('kinds', options.kinds, Object.keys(KINDS) as DocumentKind[])
   const attacks = named('attacks', options.attacks, Object.keys(ATTACKS) as AttackName[])
+  const [face = 'standard'] = named('zone-face', options['zone-face'] ?? 'standard', ZONE_FACE_NAMES)
+  const design = (each: Design) => {
+    each.typeface = ZONE_FACES[face]
+  }
   await mkdir(out, { recursive: true })
   const tables = {
     checks: ['file\tkind\tcheck\texpected'],
@@ -28,7 +37,8 @@ export const run: Bench = async (options) => {
   for (const attack of attacks) {
     for (const kind of kinds.filter((each) => ATTACKS[attack].on?.includes(each) ?? true)) {
       for (let i = 0; i < Number(count); i++) {
-        const made = await specimen({ kind, attack, seed: `${seed}-${i}`, part, pixels: Number(options.pixels ?? 3e6) })
+        const pixels = Number(options.pixels ?? 3e6)
+        const made = await specimen({ kind, attack, seed: `${seed}-${i}`, part, pixels, design })
         const file = `${kind}-${attack}-${i}.${made.format}`
         await writeFile(path.join(out, file), made.bytes)
         note(tables, file, attack, made)

@@ -7,7 +7,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { FullTask } from '../../worker/contract/session-views.ts'
 import type { Bench } from './bench.ts'
-import { type EmbeddedSession, endOf, runEmbedded } from './embedded-session.ts'
+import { type EmbeddedSession, runEmbedded } from './embedded-session.ts'
 import { type Product, startProduct } from './product.ts'
 import { parseSessions, type SessionTruth } from './session-truth.ts'
 import { groupOf, summarise, type Verdict } from './verdict-rates.ts'
@@ -46,9 +46,9 @@ async function ended(product: Product, data: string, { document, selfie }: Sessi
 }
 
 function evidence({ session, ms }: EmbeddedSession) {
-  const { results, status, decision = null } = session
+  const { results, status, decision } = session
   return {
-    outcome: endOf(session),
+    outcome: decision.outcome ?? ('undecided' as const),
     status,
     decision,
     ms: Math.round(ms),

@@ -55,3 +55,6 @@ export function stateOf(printed: string): State | null {
 export function alpha3Of(printed: string): string {
   return stateOf(printed)?.alpha3 ?? printed.replaceAll('<', '')
 }
+
+/** Every code, as printed without fillers. */
+export const STATE_CODES: readonly string[] = [...STATES.keys()]

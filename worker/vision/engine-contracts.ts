@@ -5,6 +5,7 @@
  */
 import type { FaceTraits } from '../domain/faces'
 import type { ImageFormat } from '../domain/image-format'
+import type { MrzProspect } from '../domain/mrz/prospects'
 
 /** Point in pixels of the image it was found in: x right, y down, pixel centres at +0.5. */
 export interface Point {
@@ -149,7 +150,7 @@ export interface MrzLineReading {
   raw: string
   /** After alignment to the format's length, per-position alphabets and check digits. */
   text: string
-  /** Margin (log probability) of the chosen glyph over the runner-up, one per glyph of `text`. */
+  /** Lead (log probability) of the chosen glyph over the likeliest other one, as far as it can be told from pixels and words. */
   margins: number[]
   /** Corners of the line, clockwise from its first glyph's top left. */
   corners: [Point, Point, Point, Point]
@@ -176,6 +177,8 @@ export interface MrzReading {
    * cost says that the other glyph is what is printed: a digit in a nationality is a sign of tampering.
    */
   masked: MrzSubstitution[]
+  /** The likeliest readings of the whole zone, at most five; `lines` hold the first. */
+  prospects: MrzProspect[]
   /** Mean log probability a frame: 0 is certain, below -0.25 is doubtful. */
   quality: number
   /** Every check digit holds at sufficient quality: what they vouch for can be believed. */

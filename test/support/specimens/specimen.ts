@@ -31,6 +31,8 @@ export interface SpecimenOptions {
   draw?: (design: Design) => Promise<Page>
   /** What else happens, after the attack's own. */
   accident?: Stages
+  /** What is other than the seed would have it, before anything is printed. */
+  design?: (design: Design) => void
 }
 
 export interface Specimen {
@@ -87,6 +89,7 @@ export async function drawn(options: SpecimenOptions) {
     instead: {},
     misprint: (lines) => lines,
   }
+  options.design?.(design)
   stages.design?.(design, tried.of('design'), part)
   const page = await (options.draw ?? KINDS[kind].draw)(design)
   await stages.page?.(page, tried.of('page'), part)

@@ -4,7 +4,15 @@ import { STROKE, STROKES } from '../ocr-b.ts'
 import type { Part } from './chance.ts'
 
 /** Strokes of a pen, or a font that the caller has registered. */
-export type Typeface = { name: string; pen: number; strokes: Record<string, string> } | { name: string; family: string }
+export type Typeface = Strokes | { name: string; family: string }
+
+export interface Strokes {
+  name: string
+  pen: number
+  strokes: Record<string, string>
+  /** Round where absent. */
+  cap?: 'butt'
+}
 
 export const OCR_B: Typeface = { name: 'ocr-b', pen: STROKE, strokes: STROKES }
 
@@ -58,8 +66,8 @@ export function drawGlyph(context: SKRSContext2D, typeface: Typeface, glyph: str
   else {
     context.strokeStyle = ink
     context.lineWidth = typeface.pen
-    context.lineCap = 'round'
-    context.lineJoin = 'round'
+    context.lineCap = typeface.cap ?? 'round'
+    context.lineJoin = typeface.cap ? 'miter' : 'round'
     context.stroke(new Path2D(typeface.strokes[glyph]))
   }
 }

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { endOf } from '../../bench/embedded-session'
 import { parseSessions } from '../../bench/session-truth'
 import { summarise, type Verdict } from '../../bench/verdict-rates'
 
@@ -17,18 +16,6 @@ describe('a list of sessions', () => {
   it('is refused without a column or with another truth than 0 and 1', () => {
     expect(() => parseSessions('document\tselfie\tkind')).toThrow('same')
     expect(() => parseSessions(`${HEAD}\np.jpg\ts.jpg\tyes\tgenuine`)).toThrow('same is 0 or 1')
-  })
-})
-
-describe('the outcome of a session', () => {
-  it('is the decision, whatever the status says', () => {
-    expect(endOf({ decision: { outcome: 'resubmit' }, status: 'failed' })).toBe('resubmit')
-    expect(endOf({ decision: { outcome: null }, status: 'processing' })).toBe('undecided')
-  })
-
-  it('follows from the status where there is no decision', () => {
-    const ends = (['success', 'failed', 'idle'] as const).map((status) => endOf({ status }))
-    expect(ends).toEqual(['approved', 'declined', 'review'])
   })
 })
 

@@ -160,6 +160,7 @@ export function passportMrz([first, second]: [string, string]): MrzReading {
     lines: [line(first, 50), line(second, 55)],
     substitutions: [],
     masked: [],
+    prospects: [{ lines: [first, second], probability: 1, valid: true }],
     quality: -0.02,
     checked: true,
     accepted: true,

@@ -15,7 +15,8 @@ import type { ImageReadings } from '../image-readings'
 import { documentQuality } from '../page/document-quality'
 import type { FoundPage } from '../page/find-page'
 import { barcodeFields } from '../visual-zone/barcode-fields'
-import { documentFields } from '../visual-zone/document-fields'
+import { documentFields, outsideZone } from '../visual-zone/document-fields'
+import { weighedByPrint } from '../visual-zone/printed-evidence'
 import type { DocumentImage, TypeOfImage } from './image-analysis'
 import { cutOut, recognisedObjects } from './recognised-objects'
 import { sideSeen } from './seen-side'
@@ -33,7 +34,8 @@ export async function analyseDocument(
   lines: TextLine[] | null,
 ): Promise<Omit<DocumentImage, 'spentMs'>> {
   const { source, image, artifacts, now, scale, portrait } = readings
-  const reading = readings.mrz && (readings.mrz.checked || readings.mrz.quality > USABLE_MRZ) ? readings.mrz : null
+  const usable = readings.mrz && (readings.mrz.checked || readings.mrz.quality > USABLE_MRZ) ? readings.mrz : null
+  const reading = usable && weighedByPrint(usable, outsideZone(lines ?? [], usable), now)
   const mrz = reading && parsed(reading, now)
   const read = readings.barcodes.find(({ card }) => card)
   const card = read?.card ?? null

@@ -65,7 +65,7 @@ function readSet(network: LineNetwork, image: Gray, set: LineSet): Attempt | nul
   for (const layout of LAYOUTS) {
     if (layout.length !== slots[0].length || layout.lines !== slots.length) continue
     const solution = solve(layout, slots)
-    if (!layout.begins.test(solution.lines[0])) continue
+    if (!solution) continue
     const { held, alphabetCost, substitutions } = solution
     const score = held * 4 + quality * 6 - alphabetCost / 20 - substitutions.length * 0.3
     if (best && best.score >= score) continue
@@ -86,6 +86,7 @@ function toReading({ candidate, solution, alignments, quality, verdict }: Attemp
     lines: [first, ...others],
     substitutions: solution.substitutions,
     masked: solution.masked,
+    prospects: solution.prospects,
     quality,
     ...verdict,
     rotation: candidate.rotation,

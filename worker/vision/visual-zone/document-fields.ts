@@ -50,7 +50,7 @@ const CERTAIN_ALONE = 90
 const CERTAIN_TWICE = 60
 
 export function documentFields({ mrz, mrzReading, lines, known, toImage }: DocumentInput): DocumentFields {
-  const printed = readings(lines.filter((line) => !isMrzLine(line, mrzReading)))
+  const printed = readings(outsideZone(lines, mrzReading))
   const values = mrz ?? known ?? null
   const labelled = captionedValues(printed, values)
   const all = [...printed, ...stacked(printed)]
@@ -93,6 +93,10 @@ function isSameText({ found, field, outcome }: Compared, value: Labelled): boole
 /** Only the United States print the month first, and spell their licences so. */
 function monthFirst(lines: TextLine[]): boolean {
   return lines.some((line) => /DRIVER'?S? LICENSE|IDENTIFICATION CARD/i.test(lineText(line)))
+}
+
+export function outsideZone(lines: TextLine[], reading: MrzReading | null): TextLine[] {
+  return lines.filter((line) => !isMrzLine(line, reading))
 }
 
 /** Tesseract reads the MRZ too, badly: long runs with fillers, or with what it takes them for. */

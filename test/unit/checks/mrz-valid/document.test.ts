@@ -3,6 +3,7 @@ import { logicalFindings } from '../../../../worker/domain/checks/logical-mismat
 import { mrzValidity } from '../../../../worker/domain/checks/mrz-valid/validity'
 import { checkDigit } from '../../../../worker/domain/mrz/check-digit'
 import { parseMrz } from '../../../../worker/domain/mrz/parse'
+import type { MrzProspect } from '../../../../worker/domain/mrz/prospects'
 import { ALL, altered, FRA_ID, TD3, type Vector } from '../../domain/mrz/vectors'
 
 const today = new Date('2026-06-01T12:00:00Z')
@@ -23,34 +24,50 @@ function resealed(change: (line: string) => string, first = TD3.lines[0] ?? ''):
 
 const put = (at: number, text: string) => (line: string) => line.slice(0, at) + text + line.slice(at + text.length)
 
+/** What the reader would say of these lines: how likely it is that its reading, which holds or does not, is the one issued. */
+const alone = ({ lines }: Vector, valid: boolean, probability = 1): MrzProspect[] => [{ lines, probability, valid }]
+
 describe('isMRZValid', () => {
   const good = { quality: -0.03, checked: true, substitutions: [] }
 
   it.each(ALL)('%s is valid when read well', (_, vector) => {
-    expect(mrzValidity({ mrz: clear(vector), ...good })).toMatchObject({ status: 'success', faults: [] })
+    const validity = mrzValidity({ mrz: clear(vector), ...good, prospects: alone(vector, true) })
+    expect(validity).toMatchObject({ status: 'success', faults: [] })
   })
 
-  it('a wrong check digit, read without doubt, fails the document', () => {
-    const mrz = clear(altered(TD3, 1, 16, '9'))
-    const validity = mrzValidity({ mrz, ...good, checked: false })
-    expect(validity.status).toBe('failed')
+  const wrong = altered(TD3, 1, 16, '9')
+  const misread = { ...good, checked: false }
+
+  it('a wrong check digit fails the document, with the probability that all were right', () => {
+    const right: MrzProspect = { lines: TD3.lines, probability: 0.04, valid: true }
+    const prospects = [...alone(wrong, false, 0.96), right]
+    const validity = mrzValidity({ mrz: clear(wrong), ...misread, prospects })
+    expect(validity).toMatchObject({ status: 'failed', confidence: 0.96 })
     expect(validity.reason).toContain('birthDate')
+    expect(validity.reason).toContain('right with probability 0.04')
   })
 
-  it('the same, read with doubt, is not held against it', () => {
-    const wrong = altered(TD3, 1, 16, '9')
-    expect(mrzValidity({ mrz: clear(wrong, 1), ...good, checked: false }).status).toBe('idle')
-    expect(mrzValidity({ mrz: clear(wrong), ...good, quality: -0.4, checked: false }).status).toBe('idle')
+  it('the same, where a reading with right ones is likely enough, is not held against it', () => {
+    const right: MrzProspect = { lines: TD3.lines, probability: 0.3, valid: true }
+    const prospects = [...alone(wrong, false, 0.7), right]
+    expect(mrzValidity({ mrz: clear(wrong), ...misread, prospects }).status).toBe('idle')
+  })
+
+  it('nor where the zone is hardly legible', () => {
+    const prospects = alone(wrong, false)
+    expect(mrzValidity({ mrz: clear(wrong), ...misread, quality: -0.4, prospects }).status).toBe('idle')
   })
 
   it('a letter in a date fails although the check digit holds', () => {
-    const mrz = clear(altered(TD3, 1, 21, 'L'))
-    expect(mrz.checksHold).toBe(true)
-    expect(mrzValidity({ mrz, ...good }).status).toBe('failed')
+    const vector = altered(TD3, 1, 21, 'L')
+    expect(clear(vector).checksHold).toBe(true)
+    expect(mrzValidity({ mrz: clear(vector), ...good, prospects: alone(vector, true) }).status).toBe('failed')
+    expect(mrzValidity({ mrz: clear(vector, 1), ...good, prospects: alone(vector, true) }).status).toBe('idle')
   })
 
   it('valid but hardly legible is no success', () => {
-    expect(mrzValidity({ mrz: clear(TD3), quality: -0.6, checked: false, substitutions: [] }).status).toBe('idle')
+    const evidence = { mrz: clear(TD3), quality: -0.6, checked: false, substitutions: [], prospects: alone(TD3, true) }
+    expect(mrzValidity(evidence).status).toBe('idle')
   })
 })
 

@@ -14,6 +14,7 @@ const face = (side: number) => ({ box: { x: 100, y: 100, width: side, height: si
 const mrz = (length: number, changed: Partial<MrzReading> = {}) =>
   standIn<MrzReading>({
     masked: [],
+    prospects: [],
     checked: true,
     accepted: true,
     quality: -0.05,

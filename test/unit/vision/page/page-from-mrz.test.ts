@@ -23,6 +23,7 @@ function td3(scale: number, left: number, top: number): MrzReading {
     lines: [line(72.25), line(78.6)],
     substitutions: [],
     masked: [],
+    prospects: [],
     quality: 0,
     checked: true,
     accepted: true,

@@ -31,6 +31,7 @@ function reading(margin = 9): MrzReading {
     lines: [first, second],
     substitutions: [],
     masked: [],
+    prospects: [],
     quality: -0.03,
     checked: true,
     accepted: true,
