@@ -37,7 +37,7 @@ it('says what each picture was taken as', async () => {
   const call = vi.fn(async (_path: string, _request: object) => ({
     ok: true as const,
     status: 200,
-    body: { status: 'success' },
+    body: { status: 'success', decision: { outcome: 'approved', advice: [] } },
     requestId: '',
   }))
   const pictures = { documents: [new Blob(['front']), new Blob(['back'])], selfie: new Blob(['face']) }
