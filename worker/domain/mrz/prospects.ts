@@ -65,6 +65,11 @@ export function isBelieved([first]: readonly MrzProspect[], quality: number, cor
   return first?.valid === true && first.probability >= PROBABLE && quality > (corrected ? CLEAR : LEGIBLE)
 }
 
+/** Some reading whose check digits hold is right beyond doubt, though not which one: numbers that mix O and 0, say. */
+export function isValidSomehow(list: readonly MrzProspect[], quality: number): boolean {
+  return list[0]?.valid === true && validProbability(list) >= PROBABLE && quality > CLEAR
+}
+
 function misprintCost({ checks }: Layout): number {
   const places = new Set<string>()
   for (const { covers, line, at } of checks) {

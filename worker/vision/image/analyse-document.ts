@@ -15,6 +15,7 @@ import type { ImageReadings } from '../image-readings'
 import { documentQuality } from '../page/document-quality'
 import type { FoundPage } from '../page/find-page'
 import { barcodeFields } from '../visual-zone/barcode-fields'
+import { certainOfZone } from '../visual-zone/certain-values'
 import { documentFields, outsideZone } from '../visual-zone/document-fields'
 import { weighedByPrint } from '../visual-zone/printed-evidence'
 import type { DocumentImage, TypeOfImage } from './image-analysis'
@@ -41,7 +42,8 @@ export async function analyseDocument(
   const card = read?.card ?? null
   const text = printedTexts(page, lines ?? [])
   const type = identifyDocument({ mrz, barcode: card, lines: text, aspect: aspectOf(page) })
-  const known = mrz && reading?.checked ? mrz : card && knownValues(card)
+  const zone = mrz && reading && certainOfZone(mrz, reading, now)
+  const known = zone ?? (card && knownValues(card))
   const { fields, visual } = documentFields({
     mrz,
     mrzReading: reading,
@@ -78,8 +80,8 @@ export async function analyseDocument(
     side,
     hasMrz: mrz !== null,
     known: known && valuesOnly(known),
-    vouched: known ? (known === mrz ? 'mrz' : 'barcode') : null,
-    unknownState: mrz && reading?.checked ? unknownState(mrz) : null,
+    vouched: zone ? 'mrz' : known ? 'barcode' : null,
+    unknownState: mrz && zone ? unknownState(mrz) : null,
     lines: lines ?? [],
     fields: lines === null ? [] : [...fields, ...barcodeFields(readings.barcodes, scale)],
     textRead: lines !== null,

@@ -65,6 +65,15 @@ describe('isMRZValid', () => {
     expect(mrzValidity({ mrz: clear(vector, 1), ...good, prospects: alone(vector, true) }).status).toBe('idle')
   })
 
+  it('valid in whichever reading is a success with its probability', () => {
+    const [only] = alone(TD3, true)
+    const shared = only ? [0.52, 0.46].map((probability) => ({ ...only, probability })) : []
+    const evidence = { mrz: clear(TD3), ...good, checked: false, prospects: shared }
+    expect(mrzValidity(evidence)).toMatchObject({ status: 'success', reason: expect.stringContaining('0.98') })
+    const unsure = shared.map((each) => ({ ...each, probability: each.probability - 0.1 }))
+    expect(mrzValidity({ ...evidence, prospects: unsure }).status).toBe('idle')
+  })
+
   it('valid but hardly legible is no success', () => {
     const evidence = { mrz: clear(TD3), quality: -0.6, checked: false, substitutions: [], prospects: alone(TD3, true) }
     expect(mrzValidity(evidence).status).toBe('idle')

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { parseMrz } from '../../../../worker/domain/mrz/parse'
 import type { MrzProspect } from '../../../../worker/domain/mrz/prospects'
 import type { MrzReading, TextLine } from '../../../../worker/vision/engine-contracts'
+import { certainOfZone } from '../../../../worker/vision/visual-zone/certain-values'
 import { weighedByPrint } from '../../../../worker/vision/visual-zone/printed-evidence'
 
 const FIRST = 'P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<'
@@ -66,5 +68,27 @@ describe('the likeliest readings and the print above them', () => {
     const weighed = weighedByPrint(doubtful, lines, today)
     expect(number(weighed)).toBe('AB12O40O7')
     expect(weighed.checked).toBe(false)
+  })
+})
+
+describe('a number that stays open', () => {
+  const doubtful = reading([prospect('AB12O40O72', 0.55), prospect('AB12040072', 0.45)])
+  const values = (given: MrzReading) => {
+    const lines = given.lines.map(({ text }) => text)
+    return certainOfZone(parseMrz('TD3', lines, { today }), given, today)
+  }
+
+  it('leaves everything else of the zone certain', () => {
+    expect(values(doubtful)).toMatchObject({ surname: expect.stringMatching(/./), documentNumber: '' })
+  })
+
+  it('is no more than a number: where no valid reading is likely, nothing is certain', () => {
+    expect(
+      values({
+        ...doubtful,
+        prospects: [prospect('AB12O40O72', 0.5), { ...prospect('AB12040072', 0.5), valid: false }],
+      }),
+    ).toBeNull()
+    expect(values({ ...doubtful, quality: -0.4 })).toBeNull()
   })
 })

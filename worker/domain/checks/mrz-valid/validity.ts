@@ -2,7 +2,7 @@
 import { isEmpty } from '../../mrz/alphabet'
 import { hasDateForm } from '../../mrz/date'
 import type { Fault, Mrz, MrzField } from '../../mrz/mrz'
-import { type MrzProspect, validProbability } from '../../mrz/prospects'
+import { isValidSomehow, type MrzProspect, validProbability } from '../../mrz/prospects'
 
 export interface MrzEvidence {
   mrz: Mrz
@@ -48,7 +48,7 @@ export function mrzValidity(evidence: MrzEvidence): MrzValidity {
   const faults = mrzFaults(mrz)
   const valid = validProbability(prospects)
   if (faults.length === 0) {
-    if (!checked) return { status: 'idle', reason: 'the check digits hold, but the reading is too uncertain', faults }
+    if (!checked) return undecided(evidence)
     const corrected =
       substitutions.length > 0 ? `, ${substitutions.length} doubtful glyph taken as the check digits say` : ''
     return {
@@ -68,6 +68,16 @@ export function mrzValidity(evidence: MrzEvidence): MrzValidity {
   const reason = misprinted ? `${told(certain)}; right with probability ${rounded(valid)}` : told(certain)
   const confidence = misprinted ? Math.min(certainty(quality), rounded(1 - valid)) : certainty(quality)
   return { status: 'failed', reason, confidence, faults }
+}
+
+/** The likeliest reading is valid, but others compete with it. */
+function undecided({ prospects, quality }: MrzEvidence): MrzValidity {
+  if (!isValidSomehow(prospects, quality)) {
+    return { status: 'idle', reason: 'the check digits hold, but the reading is too uncertain', faults: [] }
+  }
+  const valid = rounded(validProbability(prospects))
+  const reason = `all check digits and formats hold, with probability ${valid}, in more than one reading`
+  return { status: 'success', reason, confidence: Math.min(certainty(quality), valid), faults: [] }
 }
 
 /** Check digits, alphabets and what cannot be a date. Unknown states and sexes are a matter of logic, not of format. */
