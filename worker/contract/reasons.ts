@@ -23,6 +23,7 @@ export const REASONS = {
   mrz_unread: row('The machine-readable zone could not be read with certainty.', 'show_machine_readable_zone'),
   barcode_unread: row('The barcode could not be read.', 'show_document_sharper'),
   state_unknown: row('The document names a state that does not exist.'),
+  print_unconfirmed: row('What is printed does not confirm what machines read.', 'show_document_sharper'),
   portrait_missing: row('No portrait was found on the document.', 'show_document_portrait'),
   authenticity_unchecked: row('Whether it is an original could not be checked.', 'show_document_sharper'),
   face_missing: row('The selfie shows no usable face.', 'show_face'),

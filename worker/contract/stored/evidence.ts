@@ -23,6 +23,8 @@ export function storedFace<Key>(toKey: ToKey<Key>) {
 const Side = z.enum(['front', 'back'])
 const Machine = z.enum(['mrz', 'barcode'])
 
+const Print = z.enum(['confirmed', 'other', 'unread'])
+
 const Facts = z.object({
   kind: z.enum(DOCUMENT_TYPES).nullable(),
   countryCode: z.string(),
@@ -38,6 +40,7 @@ const Facts = z.object({
   issueDate: z.string().nullable(),
   expiryDate: z.string().nullable(),
   legible: z.boolean().nullable(),
+  print: z.object({ birthDate: Print, documentNumber: Print }),
 })
 
 function storedEvidence<Key>(toKey: ToKey<Key>) {

@@ -26,6 +26,13 @@ const Values = z.object({
   nationality: z.string(),
 })
 
+const Visual = z.object({
+  field: z.enum(['surname', 'givenNames', 'documentNumber', 'birthDate', 'expiryDate', 'sex', 'nationality']),
+  mrz: z.string(),
+  read: z.string().nullable(),
+  outcome: z.enum(['confirmed', 'mismatch', 'not_read']),
+})
+
 const side = z.enum(['front', 'back'])
 
 export function halfReader<Key>(toKey: ToKey<Key>) {
@@ -61,6 +68,7 @@ export function halfReader<Key>(toKey: ToKey<Key>) {
     known: Values.nullable(),
     vouched: z.enum(['mrz', 'barcode']).nullable(),
     unknownState: z.string().nullable(),
+    visual: z.array(Visual),
     lines: z.array(Line),
     fields: z.array(StoredField),
     textVisible: z.boolean(),

@@ -4,7 +4,7 @@ import type { ReasonCode } from '../../contract/reasons'
 import type { Side } from '../document-types/document-type'
 import type { DocumentTaskResult } from '../session/task-result'
 import { atLeast } from './assurance'
-import type { DocumentFacts } from './document-facts'
+import { type DocumentFacts, PRINTED_FIELDS } from './document-facts'
 
 export interface Finding {
   code: ReasonCode
@@ -44,7 +44,9 @@ function missingSide({ machine, sides, seen }: DocumentFacts): Side | null {
   return seen.includes('front') ? 'back' : 'front'
 }
 
-function unread({ machine, vouched }: DocumentFacts): Finding[] {
+function unread({ machine, vouched, print }: DocumentFacts): Finding[] {
+  const contradicted = vouched !== null && PRINTED_FIELDS.some((field) => print[field] === 'other')
+  if (contradicted) return [{ code: 'print_unconfirmed', outcome: 'resubmit' }]
   if (!machine || vouched) return []
   return [{ code: machine.kind === 'mrz' ? 'mrz_unread' : 'barcode_unread', outcome: 'resubmit' }]
 }

@@ -26,4 +26,13 @@ export interface DocumentFacts {
   expiryDate: string | null
   /** Whether name or number was read; null where text was not asked for. */
   legible: boolean | null
+  /** What print says of what vouches for the data. */
+  print: Record<PrintedField, PrintSays>
 }
+
+/** By which two documents differ most surely. */
+export const PRINTED_FIELDS = ['birthDate', 'documentNumber'] as const
+export type PrintedField = (typeof PRINTED_FIELDS)[number]
+
+/** other: something else stands by the caption; unread: nothing was found there. */
+export type PrintSays = 'confirmed' | 'other' | 'unread'

@@ -82,6 +82,7 @@ export async function analyseDocument(
     known: known && valuesOnly(known),
     vouched: zone ? 'mrz' : known ? 'barcode' : null,
     unknownState: mrz && zone ? unknownState(mrz) : null,
+    visual: known ? visual : [],
     lines: lines ?? [],
     fields: lines === null ? [] : [...fields, ...barcodeFields(readings.barcodes, scale)],
     textRead: lines !== null,

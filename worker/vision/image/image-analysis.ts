@@ -4,6 +4,7 @@ import type { Judgement } from '../../domain/checks/judgement'
 import type { Machine } from '../../domain/decision/document-facts'
 import type { DocumentType, SeenSide, Side } from '../../domain/document-types/document-type'
 import type { KnownValues } from '../../domain/fields/compare'
+import type { VisualComparison } from '../../domain/fields/comparison'
 import type { FieldReading } from '../../domain/fields/field-reading'
 import type { ObjectKey } from '../../domain/object-key'
 import type { FaceEvidence, SessionImage } from '../../domain/session/session'
@@ -49,6 +50,8 @@ export interface DocumentImage extends Analysed {
   vouched: Machine | null
   /** A state code in the MRZ that nobody has; null: none such. */
   unknownState: string | null
+  /** What the side's own print says of them. */
+  visual: VisualComparison[]
   /** The page's text; empty where it was not asked for. */
   lines: TextLine[]
   fields: FieldReading[]

@@ -1,7 +1,10 @@
-import type { DocumentFacts } from '../../domain/decision/document-facts'
+import type { DocumentFacts, PrintedField, PrintSays } from '../../domain/decision/document-facts'
+import type { KnownValues } from '../../domain/fields/compare'
+import type { FieldReading } from '../../domain/fields/field-reading'
+import { distance, folded } from '../../domain/fields/likeness'
 import { TITLES } from '../../domain/fields/titles'
 import type { DocumentImage, TypeOfImage } from '../image/image-analysis'
-import { certainValues } from './pair-sides'
+import { certainValues, otherSideSays } from './pair-sides'
 
 /** What the sides of one document say together. Values of machines count before print. */
 export function documentFacts(sides: DocumentImage[], type: TypeOfImage | null): DocumentFacts {
@@ -26,6 +29,7 @@ export function documentFacts(sides: DocumentImage[], type: TypeOfImage | null):
     issueDate: known?.issueDate ?? printed(TITLES.issueDate)?.date ?? null,
     expiryDate: known?.expiryDate ?? printed(TITLES.expiryDate)?.date ?? null,
     legible: known ? true : sides.some(({ textRead }) => textRead) ? legible : null,
+    print: printSays(sides, known),
   }
 }
 
@@ -39,4 +43,30 @@ function seenSides(sides: DocumentImage[], type: TypeOfImage | null): DocumentFa
   if (type?.sides === 1) return ['front']
   const seen = sides.flatMap(({ side }) => (side === 'both' ? (['front', 'back'] as const) : side ? [side] : []))
   return [...new Set(seen)]
+}
+
+/** A glyph too many or too few is the reader's; other look-alikes are folded before. */
+const MISREAD = 1
+
+function printSays(sides: DocumentImage[], known: KnownValues | null): DocumentFacts['print'] {
+  const [front, back] = sides
+  const across = front && back ? [...otherSideSays(front, back), ...otherSideSays(back, front)] : []
+  const compared = [...sides.flatMap(({ visual }) => visual), ...across]
+  const says = (field: PrintedField): PrintSays => {
+    const own = compared.filter((entry) => entry.field === field).map(({ outcome }) => outcome)
+    if (own.includes('confirmed')) return 'confirmed'
+    if (own.includes('mismatch')) return 'other'
+    const captioned = sides.flatMap(({ fields }) =>
+      fields.filter(({ title, source }) => title === TITLES[field] && source === 'visual'),
+    )
+    const value = known?.[field] ?? ''
+    return value !== '' && captioned.some((read) => isOther(field, read, value)) ? 'other' : 'unread'
+  }
+  return { birthDate: says('birthDate'), documentNumber: says('documentNumber') }
+}
+
+function isOther(field: PrintedField, { value, normalized }: FieldReading, known: string): boolean {
+  if (field === 'birthDate') return normalized?.length === 10 && known.length === 10 && normalized !== known
+  const [read, sought] = [folded(value), folded(known)]
+  return read.length >= sought.length && distance(read, sought) > MISREAD
 }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type EditTraces, edited } from '../../../../worker/domain/checks/edited/document'
+import type { Rgba } from '../../../../worker/quality/pixels'
+import { flatShare } from '../../../../worker/vision/checks/edited/flat-share'
 import { metadataOf } from '../../../../worker/vision/checks/edited/metadata'
 import { previewCorrelation } from '../../../../worker/vision/checks/edited/preview'
 import { exifSegment, photoshopSegment, xmpSegment } from '../../../support/specimens/file/segments'
@@ -12,7 +14,8 @@ const judged = async (
   file: Uint8Array,
   previewCorrelation: number | null = null,
   oddest: EditTraces['oddest'] = null,
-) => edited.judge({ ...metadataOf(file), previewCorrelation, oddest })
+  flatShare = 0,
+) => edited.judge({ ...metadataOf(file), previewCorrelation, oddest, flatShare })
 
 const camera = exifSegment(
   { make: 'Apple', model: 'iPhone 15', software: '17.4.1', taken: '2026:02:01 10:00:00' },
@@ -29,6 +32,16 @@ describe('isEdited', () => {
     const region = { image: 0, x: 80, y: 160, width: 80, height: 80 }
     expect(await judged(jpeg(), null, { oddness: 120, region })).toMatchObject({ status: 'failed', region })
     expect(await judged(jpeg(), null, { oddness: 3, region })).toMatchObject({ status: 'success' })
+  })
+
+  it('fails a page in areas of one colour, which no camera takes', async () => {
+    const page = (noise: number): Rgba => {
+      const data = new Uint8ClampedArray(400 * 280 * 4)
+      for (let i = 0; i < data.length; i++) data[i] = 180 + ((i * 7919) % 13 < noise ? (i % 3) * 2 : 0)
+      return { width: 400, height: 280, data }
+    }
+    expect(await judged(jpeg(), null, null, flatShare(page(0)))).toMatchObject({ status: 'failed' })
+    expect(await judged(jpeg(), null, null, flatShare(page(6)))).toMatchObject({ status: 'idle' })
   })
 
   it('has nothing to say about a file without metadata', async () => {

@@ -40,6 +40,12 @@ describe('evidence that the assurance asks for', () => {
       'resubmit',
       'document_side_missing',
     ],
+    [
+      'print that says something else',
+      { print: { birthDate: 'other', documentNumber: 'confirmed' } },
+      'resubmit',
+      'print_unconfirmed',
+    ],
     ['a zone that could not be read', { vouched: null }, 'resubmit', 'mrz_unread'],
     ['a state that does not exist', { unknownState: 'NEL' }, 'review', 'state_unknown'],
     ['neither name nor number', { vouched: null, legible: false }, 'resubmit', 'document_unreadable'],

@@ -25,6 +25,7 @@ export const PASSPORT: DocumentFacts = {
   issueDate: null,
   expiryDate: '2030-04-15',
   legible: true,
+  print: { birthDate: 'confirmed', documentNumber: 'confirmed' },
 }
 
 export const check = (caption: string, status: CheckResult['status'], confidence?: number): CheckResult => ({
