@@ -13,7 +13,7 @@ export interface SessionTruth {
 }
 
 export function parseSessions(tsv: string): SessionTruth[] {
-  const [head = '', ...lines] = tsv.trim().split(/\r?\n/)
+  const [head = '', ...lines] = tsv.split(/\r?\n/).filter((line) => line !== '')
   const names = head.split('\t')
   for (const name of ['document', 'selfie', 'same', 'kind'])
     if (!names.includes(name)) throw new Error(`the list of sessions has no column ${name}`)

@@ -24,8 +24,8 @@ export const run: Bench = async ({ data, truth, limit, atOnce = '1', row, progre
         const [number, session] = next
         const found = await ended(product, data, session, number)
         const { kind, same, notes } = session
-        const number = notes.number ? { number: { truth: notes.number, read: numberOf(found.fields) } } : {}
-        verdicts.push({ kind, same, ended: found.outcome, ms: found.ms, ...number })
+        const read = notes.number ? { number: { truth: notes.number, read: numberOf(found.fields) } } : {}
+        verdicts.push({ kind, same, ended: found.outcome, ms: found.ms, ...read })
         row({ ...session, document: session.document.join(','), group: groupOf(session), ...found })
         progress(`verdicts: ${verdicts.length} of ${sessions.length} sessions`)
       }
