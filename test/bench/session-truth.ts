@@ -8,17 +8,19 @@ export interface SessionTruth {
   same: boolean
   /** `genuine`, or an attack's name. */
   kind: string
+  /** Further columns. */
+  notes: Record<string, string>
 }
 
 export function parseSessions(tsv: string): SessionTruth[] {
-  const [head = '', ...lines] = tsv.trim().split(/\r?\n/)
+  const [head = '', ...lines] = tsv.split(/\r?\n/).filter((line) => line !== '')
   const names = head.split('\t')
   for (const name of ['document', 'selfie', 'same', 'kind'])
     if (!names.includes(name)) throw new Error(`the list of sessions has no column ${name}`)
   return lines.map((line) => {
-    const cells = Object.fromEntries(line.split('\t').map((cell, i) => [names[i], cell]))
-    const { document = '', selfie = '', same, kind = '' } = cells
+    const cells: Record<string, string> = Object.fromEntries(line.split('\t').map((cell, i) => [names[i], cell]))
+    const { document = '', selfie = '', same, kind = '', ...notes } = cells
     if (same !== '0' && same !== '1') throw new Error(`same is 0 or 1: ${line}`)
-    return { document: document.split(',').filter((file) => file !== ''), selfie, same: same === '1', kind }
+    return { document: document.split(',').filter((file) => file !== ''), selfie, same: same === '1', kind, notes }
   })
 }

@@ -11,6 +11,8 @@ export interface Verdict {
   kind: string
   ended: Ended
   ms: number
+  /** Of the document: what it is, and what was read in its machine readable zone. */
+  number?: { truth: string; read: string | null }
 }
 
 type Counts = Record<Outcome, number> & { sessions: number; undecided?: number; broken?: number }
@@ -22,6 +24,7 @@ export function summarise(verdicts: Verdict[]) {
     genuine: count(group.get('genuine') ?? []),
     attacks: Object.fromEntries(attacks.map(([kind, own]) => [kind, count(own)])),
     wrongPerson: count(group.get('wrongPerson') ?? []),
+    ...numbers(verdicts),
     medianMs: median(verdicts.filter(({ ended }) => ended !== 'broken').map(({ ms }) => ms)),
   }
 }
@@ -29,6 +32,18 @@ export function summarise(verdicts: Verdict[]) {
 /** A genuine document beside somebody else is told apart; an attack keeps its name whoever holds the document. */
 export function groupOf({ kind, same }: Pick<SessionTruth, 'kind' | 'same'>): string {
   return kind === 'genuine' && !same ? 'wrongPerson' : kind
+}
+
+/** Of genuine documents whose number the truth names: how many are read without any fault, and those with zeros. */
+function numbers(verdicts: Verdict[]) {
+  const known = verdicts.flatMap(({ kind, number }) => (kind === 'genuine' && number ? [number] : []))
+  if (known.length === 0) return {}
+  const zeros = known.filter(({ truth }) => truth.includes('0'))
+  const exact = (some: typeof known) => some.filter(({ truth, read }) => truth === read).length
+  return {
+    numbers: { documents: known.length, exact: exact(known) },
+    numbersWithZeros: { documents: zeros.length, exact: exact(zeros) },
+  }
 }
 
 function count(verdicts: Verdict[]): Counts {

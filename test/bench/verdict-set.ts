@@ -5,6 +5,7 @@
  * sessions; a seventh of it is of wrong people, an eighth of each attack. `--typefaces`: font files of machine readable
  * zones, besides the drawn ones.
  */
+import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { registerFont } from '../support/canvas.ts'
@@ -49,7 +50,8 @@ async function photos(folders: string[], lists: string[]): Promise<PhotoPair[]> 
   const found = folders.map(async (folder, i) =>
     samePerson(await readFile(lists[i], 'utf8')).map(({ a, b }) => ({ a: locate(folder, a), b: locate(folder, b) })),
   )
-  return (await Promise.all(found)).flat()
+  // A list may name more photos than the folder has.
+  return (await Promise.all(found)).flat().filter(({ a, b }) => existsSync(a) && existsSync(b))
 }
 
 function partOf(name = 'dev'): Part {

@@ -23,7 +23,9 @@ export const run: Bench = async ({ data, truth, limit, atOnce = '1', row, progre
       for (let next = waiting.shift(); next; next = waiting.shift()) {
         const [number, session] = next
         const found = await ended(product, data, session, number)
-        verdicts.push({ ...session, ended: found.outcome, ms: found.ms })
+        const { kind, same, notes } = session
+        const read = notes.number ? { number: { truth: notes.number, read: numberOf(found.fields) } } : {}
+        verdicts.push({ kind, same, ended: found.outcome, ms: found.ms, ...read })
         row({ ...session, document: session.document.join(','), group: groupOf(session), ...found })
         progress(`verdicts: ${verdicts.length} of ${sessions.length} sessions`)
       }
@@ -41,7 +43,8 @@ async function ended(product: Product, data: string, { document, selfie }: Sessi
     const files = await Promise.all(names.map(async (name) => new Uint8Array(await readFile(path.join(data, name)))))
     return evidence(await runEmbedded(product, `bench-${number}`, files))
   } catch (error) {
-    return { outcome: 'broken' as const, status: 'broken', ms: 0, errors: [(error as Error).message] }
+    const errors = [(error as Error).message]
+    return { outcome: 'broken' as const, status: 'broken', ms: 0, errors, fields: [] }
   }
 }
 
@@ -70,3 +73,6 @@ function fieldsOf(task: FullTask, number: number) {
   if (task.type !== 'document') return []
   return task.ocr.fields.map(({ title, value, conf, source, raw }) => ({ number, title, value, conf, source, raw }))
 }
+
+const numberOf = (fields: { title: string; value: string; source?: string | undefined }[]): string | null =>
+  fields.find(({ title, source }) => title === 'Document number' && source === 'mrz')?.value ?? null

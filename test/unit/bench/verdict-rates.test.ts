@@ -6,10 +6,14 @@ const HEAD = 'document\tselfie\tsame\tkind'
 
 describe('a list of sessions', () => {
   it('names one document or several files of one, and a selfie', () => {
-    const listed = [HEAD, 'p.jpg\ts.jpg\t1\tgenuine', 'front.jpg,back.jpg\tt.jpg\t0\tcut'].join('\n')
+    const listed = [
+      `${HEAD}\tnumber`,
+      'p.jpg\ts.jpg\t1\tgenuine\tC01X00T47',
+      'front.jpg,back.jpg\tt.jpg\t0\tcut\t',
+    ].join('\n')
     expect(parseSessions(listed)).toEqual([
-      { document: ['p.jpg'], selfie: 's.jpg', same: true, kind: 'genuine' },
-      { document: ['front.jpg', 'back.jpg'], selfie: 't.jpg', same: false, kind: 'cut' },
+      { document: ['p.jpg'], selfie: 's.jpg', same: true, kind: 'genuine', notes: { number: 'C01X00T47' } },
+      { document: ['front.jpg', 'back.jpg'], selfie: 't.jpg', same: false, kind: 'cut', notes: { number: '' } },
     ])
   })
 
@@ -47,5 +51,22 @@ describe('the summary of verdicts', () => {
     ])
     expect(genuine).toMatchObject({ sessions: 2, approved: 1, broken: 1 })
     expect(medianMs).toBe(300)
+  })
+
+  it('counts the numbers of genuine documents that were read without a fault', () => {
+    const read = (truth: string, read: string | null) => ({
+      ...verdict('genuine', true, 'approved'),
+      number: { truth, read },
+    })
+    const found = [
+      read('P00O0180', 'P00O0180'),
+      read('X01', 'XO1'),
+      read('K1', null),
+      verdict('genuine', true, 'review'),
+    ]
+    expect(summarise(found)).toMatchObject({
+      numbers: { documents: 3, exact: 1 },
+      numbersWithZeros: { documents: 2, exact: 1 },
+    })
   })
 })
