@@ -29,7 +29,7 @@ export function documentFacts(sides: DocumentImage[], type: TypeOfImage | null):
     issueDate: known?.issueDate ?? printed(TITLES.issueDate)?.date ?? null,
     expiryDate: known?.expiryDate ?? printed(TITLES.expiryDate)?.date ?? null,
     legible: known ? true : sides.some(({ textRead }) => textRead) ? legible : null,
-    print: printSays(sides, known),
+    print: printSays(sides, type, known),
   }
 }
 
@@ -48,7 +48,14 @@ function seenSides(sides: DocumentImage[], type: TypeOfImage | null): DocumentFa
 /** A glyph too many or too few is the reader's; other look-alikes are folded before. */
 const MISREAD = 1
 
-function printSays(sides: DocumentImage[], known: KnownValues | null): DocumentFacts['print'] {
+/** Visas print the passport's number too, and its caption is the same. */
+const NUMBERS_OF_OTHERS = 'visa'
+
+function printSays(
+  sides: DocumentImage[],
+  type: TypeOfImage | null,
+  known: KnownValues | null,
+): DocumentFacts['print'] {
   const [front, back] = sides
   const across = front && back ? [...otherSideSays(front, back), ...otherSideSays(back, front)] : []
   const compared = [...sides.flatMap(({ visual }) => visual), ...across]
@@ -59,14 +66,16 @@ function printSays(sides: DocumentImage[], known: KnownValues | null): DocumentF
     const captioned = sides.flatMap(({ fields }) =>
       fields.filter(({ title, source }) => title === TITLES[field] && source === 'visual'),
     )
-    const value = known?.[field] ?? ''
+    const value = (field === 'documentNumber' && type?.kind === NUMBERS_OF_OTHERS ? null : known?.[field]) ?? ''
     return value !== '' && captioned.some((read) => isOther(field, read, value)) ? 'other' : 'unread'
   }
   return { birthDate: says('birthDate'), documentNumber: says('documentNumber') }
 }
 
 function isOther(field: PrintedField, { value, normalized }: FieldReading, known: string): boolean {
-  if (field === 'birthDate') return normalized?.length === 10 && known.length === 10 && normalized !== known
+  // The zone does not say the century.
+  if (field === 'birthDate')
+    return normalized?.length === 10 && known.length === 10 && normalized.slice(2) !== known.slice(2)
   const [read, sought] = [folded(value), folded(known)]
   return read.length >= sought.length && distance(read, sought) > MISREAD
 }

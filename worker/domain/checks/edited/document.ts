@@ -45,9 +45,9 @@ function judge(traces: EditTraces): Finding {
   if (generator) return failed(0.95, `${generator} made the picture`)
   if (traces.declaredSynthetic) return failed(0.95, 'the file declares that the picture was made by an algorithm')
   const editor = traces.programs.find(isEditor)
-  if (editor) return failed(0.9, `${editor} saved the picture`)
+  if (editor) return failed(0.85, `${editor} saved the picture`)
   if (traces.flatShare > thresholds.flatShare.value) {
-    return failed(0.9, 'the page was painted by a program: no camera took it')
+    return failed(0.95, 'the page was painted by a program: no camera took it')
   }
   const { previewCorrelation } = traces
   if (previewCorrelation !== null && previewCorrelation < thresholds.previewCorrelation.value) {
