@@ -5,6 +5,7 @@ import { samePicture } from '../faces/same-picture'
 import type { Evidence } from '../session/session'
 import type { DocumentTaskResult, FacesTaskResult } from '../session/task-result'
 import type { Reason } from './decision'
+import type { DocumentFacts } from './document-facts'
 
 /** Share of different people who are at least so alike; below that similarity, two faces are not one person's. */
 const DIFFERENT_FMR = 0.1
@@ -18,7 +19,7 @@ export function faceReasons(
   const items = checks.flatMap((group) => group.items)
   const compared = items.flatMap((item, index): Reason[] => {
     const task = documents[index]
-    if (item.status === 'failed') return [different(item)]
+    if (item.status === 'failed') return [different(item, evidence.documents[index]?.facts)]
     if (item.status === 'idle' && task && !isBackAlone(evidence, index)) {
       return [{ code: 'portrait_missing', outcome: 'resubmit', task: 'document', index }]
     }
@@ -30,8 +31,10 @@ export function faceReasons(
   return same ? [...compared, { code: 'same_picture', outcome: 'declined', task: 'faces', index: 0 }] : compared
 }
 
-function different({ score, caption }: CheckResult): Reason {
-  const sure = score !== undefined && falseMatchRate(score, 'portrait') > DIFFERENT_FMR
+/** Of a card whose other side is missing, the face may be one that only looks like a portrait. */
+function different({ score, caption }: CheckResult, facts: DocumentFacts | undefined): Reason {
+  const whole = !facts || facts.seen.length === facts.sides
+  const sure = whole && score !== undefined && falseMatchRate(score, 'portrait') > DIFFERENT_FMR
   return sure
     ? { code: 'faces_differ', outcome: 'declined', task: 'faces', index: 0, check: caption }
     : { code: 'faces_uncertain', outcome: 'resubmit', task: 'faces', index: 0, check: caption }

@@ -9,9 +9,9 @@ import { riskOf, type Seen, type Sign } from './risk'
 export const THRESHOLDS = {
   /** Below it, nothing speaks against approval. */
   approve: {
-    value: 0.1,
+    value: 0.06,
     chosenBy:
-      'of 120 genuine sessions of the development half none is above 0.04; a weak sign of a copy or a screen is',
+      'a little above the prior, 0.05: the signs together speak for fraud. Of 120 genuine sessions of the development half none is above 0.03',
   },
   /** From it on, nobody need look. */
   decline: {
