@@ -29,7 +29,7 @@ it('a message that cannot be processed goes through the retries and the dead-let
     .prepare("UPDATE kyc_session SET status = 'processing', attempt = 1, processing_since = ? WHERE id = ?")
     .bind(Date.now(), sessionId)
   const image = db
-    .prepare("INSERT INTO kyc_image VALUES (?, 1, 0, 'sessions/lost.jpg', 'image/jpeg', 4, 'ab', NULL)")
+    .prepare("INSERT INTO kyc_image VALUES (?, 1, 0, 'sessions/lost.jpg', 'image/jpeg', 4, 'ab', NULL, NULL)")
     .bind(sessionId)
   await db.batch([began, image])
   const queue = await runtime.miniflare.getQueueProducer('JOBS', 'edge-kyc')
