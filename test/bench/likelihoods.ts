@@ -71,7 +71,10 @@ function tabulated(rows: Row[], kinds: string[], fraud: boolean, measured: strin
       )
       if (discriminates(seen, bona)) attacks[kind] = seen
     }
-    if (Object.keys(attacks).length > 0) checks[name] = { genuine: bona, attacks }
+    if (Object.keys(attacks).length === 0) continue
+    const measured = Object.entries({ genuine: bona, ...attacks })
+    const failing = Object.fromEntries(measured.map(([kind, seen]) => [kind, wilson(seen).map(rounded)]))
+    checks[name] = { genuine: bona, attacks, failing: failing as Record<string, [number, number]> }
   }
   const sizes = present.map((kind) => [kind, rows.filter((row) => row.kind === kind).length])
   return { measured, prior: PRIOR, kinds: Object.fromEntries(sizes), checks }
@@ -110,6 +113,8 @@ function wilson(found: readonly number[]): [number, number] {
   const half = z * Math.sqrt((p * (1 - p)) / n + z ** 2 / (4 * n ** 2))
   return [(centre - half) / (1 + z ** 2 / n), (centre + half) / (1 + z ** 2 / n)]
 }
+
+const rounded = (share: number) => Math.round(Math.max(0, share) * 1000) / 1000
 
 const source = (tables: { fraud: Likelihoods; framing: Likelihoods }) => `/**
  * Made by \`bench likelihoods\`; not to be edited by hand. Counts by answer, in the order of \`BANDS\`: from the surest

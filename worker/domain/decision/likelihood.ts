@@ -16,7 +16,14 @@ export interface Likelihoods {
   /** Kinds of attack, with how many sessions each was measured on. */
   kinds: Readonly<Record<string, number>>
   /** `document isXerocopy` → counts of genuine sessions and of each kind. Checks without discrimination are not here. */
-  checks: Readonly<Record<string, { genuine: Counts; attacks: Readonly<Record<string, Counts>> }>>
+  checks: Readonly<Record<string, CheckCounts>>
+}
+
+export interface CheckCounts {
+  genuine: Counts
+  attacks: Readonly<Record<string, Counts>>
+  /** 95 % intervals of the share that fails: `genuine` and each kind. For people; the ratios come from the counts. */
+  failing?: Readonly<Record<string, readonly [number, number]>>
 }
 
 /** Confidence where a check gives none. */

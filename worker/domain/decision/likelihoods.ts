@@ -23,11 +23,19 @@ export const LIKELIHOODS: { fraud: Likelihoods; framing: Likelihoods } = {
         attacks: {
           display: [10, 4, 0, 0, 1, 0],
         },
+        failing: {
+          genuine: [0, 0.027],
+          display: [0.702, 0.988],
+        },
       },
       'document isEdited': {
         genuine: [0, 4, 0, 142, 0, 0],
         attacks: {
           drawn: [9, 0, 0, 4, 0, 0],
+        },
+        failing: {
+          genuine: [0.011, 0.068],
+          drawn: [0.424, 0.873],
         },
       },
       'document isLogicalMismatch': {
@@ -35,17 +43,29 @@ export const LIKELIHOODS: { fraud: Likelihoods; framing: Likelihoods } = {
         attacks: {
           contradiction: [0, 10, 0, 0, 5, 0],
         },
+        failing: {
+          genuine: [0.042, 0.121],
+          contradiction: [0.417, 0.848],
+        },
       },
       'document isMRZValid': {
         genuine: [1, 0, 0, 0, 8, 147],
         attacks: {
           'mrz-digit': [15, 0, 0, 0, 0, 0],
         },
+        failing: {
+          genuine: [0.001, 0.035],
+          'mrz-digit': [0.796, 1],
+        },
       },
       'document isXerocopy': {
         genuine: [0, 2, 2, 7, 121, 78],
         attacks: {
           'copy-grey': [9, 5, 1, 0, 0, 0],
+        },
+        failing: {
+          genuine: [0.007, 0.048],
+          'copy-grey': [0.796, 1],
         },
       },
     },
@@ -62,6 +82,10 @@ export const LIKELIHOODS: { fraud: Likelihoods; framing: Likelihoods } = {
         genuine: [0, 14, 0, 0, 192, 0],
         attacks: {
           cut: [0, 14, 0, 0, 1, 0],
+        },
+        failing: {
+          genuine: [0.041, 0.111],
+          cut: [0.702, 0.988],
         },
       },
     },
