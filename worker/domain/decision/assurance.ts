@@ -8,10 +8,11 @@ import type { TaskResult } from '../session/task-result'
  */
 export function assuranceOf(rules: Rules, tasks: readonly Pick<TaskResult, 'type'>[]): Assurance {
   if (rules.assurance) return rules.assurance
-  const has = (type: TaskResult['type']) =>
-    rules.requiredTasks.includes(type) || tasks.some((task) => task.type === type)
-  if (rules.requiredTasks.includes('document')) return 'substantial'
-  return has('faces') || (has('document') && has('selfie')) ? 'substantial' : 'basic'
+  const { requiredTasks } = rules
+  const has = (type: TaskResult['type']) => requiredTasks.includes(type) || tasks.some((task) => task.type === type)
+  if (requiredTasks.includes('document') || requiredTasks.includes('faces')) return 'substantial'
+  // A document in the hand of a selfie is compared, but nothing on it is checked.
+  return has('document') && has('selfie') ? 'substantial' : 'basic'
 }
 
 export const atLeast = (assurance: Assurance, least: Assurance): boolean =>

@@ -72,6 +72,12 @@ describe('evidence that the assurance asks for', () => {
     expect(codes(decided({ tasks: [blind, selfie(), faces(MATCH)] }))).toEqual(['authenticity_unchecked'])
   })
 
+  it('is not taken to be there because a selfie holds a document', () => {
+    const inHand = check('document_in_hand & selfie_1', 'success')
+    const { decision } = decided({ tasks: [selfie(), faces(inHand)], evidence: evidence([], { held: face() }) })
+    expect(decision.assurance).toBe('basic')
+  })
+
   it('does not pass two selfies for a document', () => {
     const result = decided({ tasks: [selfie()], evidence: evidence([]), selfiesSent: 2 })
     expect(result.decision.outcome).toBe('resubmit')
