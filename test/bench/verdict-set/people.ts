@@ -30,7 +30,7 @@ export interface Person {
 
 /** Degrees from straight ahead: what an office accepts as a portrait; what the kit takes as a selfie (FACE_LIMITS). */
 const AHEAD = { portrait: 20, selfie: 15, roll: 10 }
-/** From here on two photos are copies of one: pairs of different photos end at 0.95 (LFW's pairs, 2026-11-22). */
+/** Pairs so alike may be one photo twice. 84 of LFW's 500 are, many of them two photos: what is left is the harder part. */
 const SAME_PHOTO = 0.97
 /** Of somebody in the background, as a share of the main face's width. */
 const BYSTANDER = 0.35

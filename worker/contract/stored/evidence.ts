@@ -40,7 +40,7 @@ const Facts = z.object({
   issueDate: z.string().nullable(),
   expiryDate: z.string().nullable(),
   legible: z.boolean().nullable(),
-  print: z.object({ birthDate: Print, documentNumber: Print }),
+  print: z.object({ birthDate: Print, documentNumber: Print }).nullable(),
 })
 
 function storedEvidence<Key>(toKey: ToKey<Key>) {

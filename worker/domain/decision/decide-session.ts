@@ -55,7 +55,7 @@ export function decideSession({ session, tasks: given, evidence, selfiesSent, no
     ...ruled.flatMap((result, index) => placed('document', index, result?.findings ?? [])),
     ...selfies.flatMap((task, index) => selfieReasons(task, index, assurance)),
     ...faces.flatMap((task, index) => placed('faces', index, errorReasons(task, 'portrait_missing'))),
-    ...faces.flatMap((task) => faceReasons(task, evidence, documents)),
+    ...faces.flatMap((task) => faceReasons(task, evidence, documents, assurance)),
     ...holderReasons(evidence),
     ...blockedChecks(documents, selfies, rules),
     ...risky,

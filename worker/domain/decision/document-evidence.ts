@@ -45,8 +45,12 @@ function missingSide({ machine, sides, seen }: DocumentFacts): Side | null {
 }
 
 function unread({ machine, vouched, print }: DocumentFacts): Finding[] {
-  const contradicted = vouched !== null && PRINTED_FIELDS.some((field) => print[field] === 'other')
-  if (contradicted) return [{ code: 'print_unconfirmed', outcome: 'resubmit' }]
+  if (vouched && print) {
+    const says = PRINTED_FIELDS.map((field) => print[field])
+    if (says.includes('other')) return [{ code: 'print_unconfirmed', outcome: 'resubmit' }]
+    // Some print cannot be read by this service however good the photo is.
+    if (says.every((one) => one === 'unread')) return [{ code: 'print_unconfirmed', outcome: 'review' }]
+  }
   if (!machine || vouched) return []
   return [{ code: machine.kind === 'mrz' ? 'mrz_unread' : 'barcode_unread', outcome: 'resubmit' }]
 }

@@ -26,8 +26,8 @@ export interface DocumentFacts {
   expiryDate: string | null
   /** Whether name or number was read; null where text was not asked for. */
   legible: boolean | null
-  /** What print says of what vouches for the data. */
-  print: Record<PrintedField, PrintSays>
+  /** What print says of what vouches for the data; null where its text was not asked for. */
+  print: Record<PrintedField, PrintSays> | null
 }
 
 /** By which two documents differ most surely. */

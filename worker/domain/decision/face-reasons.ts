@@ -1,9 +1,11 @@
 /** What the comparison of faces means for the decision. */
+import type { Assurance } from '../../contract/outcomes'
 import { falseMatchRate } from '../calibration'
 import type { CheckResult } from '../checks/judgement'
 import { samePicture } from '../faces/same-picture'
-import type { Evidence } from '../session/session'
+import type { Evidence, FaceEvidence } from '../session/session'
 import type { DocumentTaskResult, FacesTaskResult } from '../session/task-result'
+import { atLeast } from './assurance'
 import type { Reason } from './decision'
 import type { DocumentFacts } from './document-facts'
 
@@ -15,6 +17,7 @@ export function faceReasons(
   { checks }: FacesTaskResult,
   evidence: Evidence,
   documents: readonly DocumentTaskResult[],
+  assurance: Assurance,
 ): Reason[] {
   const items = checks.flatMap((group) => group.items)
   const compared = items.flatMap((item, index): Reason[] => {
@@ -25,10 +28,19 @@ export function faceReasons(
     }
     return []
   })
-  const selfie = evidence.selfie?.fingerprint
-  const portraits = [...evidence.documents.map(({ portrait }) => portrait), evidence.held ?? null]
-  const same = portraits.some((portrait) => samePicture(portrait?.fingerprint, selfie)?.same)
-  return same ? [...compared, { code: 'same_picture', outcome: 'declined', task: 'faces', index: 0 }] : compared
+  return [...compared, ...pictureReasons(evidence, assurance)]
+}
+
+/** The selfie must not be the picture on the document; a portrait too small to tell is none that could be compared. */
+function pictureReasons({ documents, held = null, selfie }: Evidence, assurance: Assurance): Reason[] {
+  const same = (portrait: FaceEvidence | null) => samePicture(portrait?.fingerprint, selfie?.fingerprint)
+  if ([...documents.map(({ portrait }) => portrait), held].some((portrait) => same(portrait)?.same)) {
+    return [{ code: 'same_picture', outcome: 'declined', task: 'faces', index: 0 }]
+  }
+  if (!atLeast(assurance, 'substantial')) return []
+  return documents.flatMap(({ portrait }, index): Reason[] =>
+    portrait && !same(portrait) ? [{ code: 'portrait_missing', outcome: 'resubmit', task: 'document', index }] : [],
+  )
 }
 
 /** Of a card whose other side is missing, the face may be one that only looks like a portrait. */

@@ -29,7 +29,7 @@ export function documentFacts(sides: DocumentImage[], type: TypeOfImage | null):
     issueDate: known?.issueDate ?? printed(TITLES.issueDate)?.date ?? null,
     expiryDate: known?.expiryDate ?? printed(TITLES.expiryDate)?.date ?? null,
     legible: known ? true : sides.some(({ textRead }) => textRead) ? legible : null,
-    print: printSays(sides, type, known),
+    print: sides.some(({ textRead }) => textRead) ? printSays(sides, type, known) : null,
   }
 }
 
@@ -55,7 +55,7 @@ function printSays(
   sides: DocumentImage[],
   type: TypeOfImage | null,
   known: KnownValues | null,
-): DocumentFacts['print'] {
+): NonNullable<DocumentFacts['print']> {
   const [front, back] = sides
   const across = front && back ? [...otherSideSays(front, back), ...otherSideSays(back, front)] : []
   const compared = [...sides.flatMap(({ visual }) => visual), ...across]

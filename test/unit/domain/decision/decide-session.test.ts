@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { similarityAt } from '../../../../worker/domain/calibration'
-import { check, codes, decided, document, evidence, face, faces, MATCH, PASSPORT, selfie } from './session-of'
+import { check, codes, decided, document, evidence, face, faces, MATCH, PASSPORT, picture, selfie } from './session-of'
 
 const ALL = { requiredTasks: ['document' as const, 'selfie' as const, 'faces' as const] }
 
@@ -44,6 +44,12 @@ describe('evidence that the assurance asks for', () => {
       'print that says something else',
       { print: { birthDate: 'other', documentNumber: 'confirmed' } },
       'resubmit',
+      'print_unconfirmed',
+    ],
+    [
+      'print that confirms nothing',
+      { print: { birthDate: 'unread', documentNumber: 'unread' } },
+      'review',
       'print_unconfirmed',
     ],
     ['a zone that could not be read', { vouched: null }, 'resubmit', 'mrz_unread'],
@@ -100,6 +106,20 @@ describe('faces', () => {
     expect(decided({ tasks: [document(), selfie(), faces(compared(0.4))] }).decision.outcome).toBe('declined')
     const near = decided({ tasks: [document(), selfie(), faces(compared(0.01))] })
     expect(near.decision).toMatchObject({ outcome: 'resubmit', reasons: [{ code: 'faces_uncertain' }] })
+  })
+
+  it('are not one picture, and pictures too small to tell are none', () => {
+    const pasted = evidence([PASSPORT], { selfie: face(picture(1)) })
+    expect(decided({ evidence: pasted }).decision).toMatchObject({
+      outcome: 'declined',
+      reasons: [{ code: 'same_picture' }],
+    })
+    const small = evidence([PASSPORT])
+    for (const document of small.documents) document.portrait = face()
+    expect(decided({ evidence: small }).decision).toMatchObject({
+      outcome: 'resubmit',
+      reasons: [{ code: 'portrait_missing' }],
+    })
   })
 
   it('have to be compared for every document', () => {
@@ -171,6 +191,6 @@ describe('a review', () => {
 })
 
 it('keeps a decision the same for the same input', () => {
-  const again = { evidence: evidence([PASSPORT], { selfie: face() }) }
+  const again = { evidence: evidence([PASSPORT], { selfie: face(picture(2)) }) }
   expect(decided(again)).toEqual(decided(again))
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Likelihoods } from '../../../../worker/domain/decision/likelihood'
 import { riskOf, type Seen } from '../../../../worker/domain/decision/risk'
-import { check, codes, decided, document, faces, MATCH, selfie } from './session-of'
+import { check, codes, decided, document, evidence, faces, MATCH, PASSPORT, selfie } from './session-of'
 
 /** Of 100 genuine sessions 2 fail weakly, of 50 copies 40 surely; a screen is seen by a check of the same group. */
 const TABLE: Likelihoods = {
@@ -69,6 +69,17 @@ describe('the measured table', () => {
     const found = result(check('isPrinted', 'success'), check(caption, 'failed', 0.95))
     expect(['review', 'declined']).toContain(found.decision.outcome)
     expect(codes(found)).toContain(code)
+  })
+
+  it('lets no good document make up for a bad one beside it', () => {
+    const fine = [check('isMRZValid', 'success', 0.95), check('isXerocopy', 'success', 0.95)]
+    const copy = [check('isMRZValid', 'success', 0.95), check('isXerocopy', 'failed', 0.95)]
+    const documents = [document(copy), ...Array.from({ length: 6 }, () => document(fine))]
+    const { decision } = decided({
+      tasks: [...documents, selfie(), faces(...documents.map(() => MATCH))],
+      evidence: evidence(documents.map(() => PASSPORT)),
+    })
+    expect(decision.reasons).toMatchObject([{ code: 'copy_suspected', task: 'document', index: 0 }])
   })
 
   it('asks for another photo where the page is cut off', () => {

@@ -3,10 +3,12 @@ import { DEFAULT_RULES, type Rules } from '../../../../worker/contract/rules'
 import type { CheckResult } from '../../../../worker/domain/checks/judgement'
 import { type Decidable, decideSession } from '../../../../worker/domain/decision/decide-session'
 import type { DocumentFacts } from '../../../../worker/domain/decision/document-facts'
+import { encodeFingerprint } from '../../../../worker/domain/faces/same-picture'
 import { objectKey } from '../../../../worker/domain/object-key'
 import { blankDocument } from '../../../../worker/domain/session/results'
 import type { Evidence, FaceEvidence } from '../../../../worker/domain/session/session'
 import type { DocumentTaskResult, SelfieTaskResult, TaskResult } from '../../../../worker/domain/session/task-result'
+import { FINGERPRINT_SIDE } from '../../../../worker/quality/face/fingerprint'
 
 export const NOW = new Date('2026-05-01T10:00:00.000Z')
 
@@ -53,6 +55,18 @@ export function faces(...items: CheckResult[]): TaskResult {
 
 export const MATCH = check('document_1 & selfie_1', 'success')
 
+/** Of a picture of its own for every seed. */
+export function picture(seed: number): string {
+  let state = seed
+  const cell = () => {
+    state = (Math.imul(state, 1103515245) + 12345) & 0x7fffffff
+    return (state >> 16) % 100
+  }
+  return encodeFingerprint(Int8Array.from({ length: FINGERPRINT_SIDE ** 2 }, cell))
+}
+
+const [PORTRAIT, SELFIE] = [picture(1), picture(2)]
+
 export const face = (fingerprint?: string): FaceEvidence => ({
   ...{ embedding: '', embeddingVersion: 'test', crop: objectKey('face.jpg'), age: 30, gender: 'female' },
   ...{ genderScore: 0.9, interEyeDistance: 60, ...(fingerprint === undefined ? {} : { fingerprint }) },
@@ -61,9 +75,9 @@ export const face = (fingerprint?: string): FaceEvidence => ({
 export function evidence(documents: (DocumentFacts | null)[] = [PASSPORT], changed: Partial<Evidence> = {}): Evidence {
   return {
     documents: documents.map((facts) => ({
-      ...{ portrait: face(), birthDate: null, sex: null, ...(facts ? { facts } : {}) },
+      ...{ portrait: face(PORTRAIT), birthDate: null, sex: null, ...(facts ? { facts } : {}) },
     })),
-    selfie: face(),
+    selfie: face(SELFIE),
     ...changed,
   }
 }
