@@ -48,11 +48,15 @@ export function riskReasons(
   }
 }
 
-/** Each task by itself: one that passes beside it makes a copy no better. */
+/** Each document with the selfies, by itself: one that passes beside it makes a copy no better. */
 function highest(seen: readonly Seen[], table: Likelihoods): Risk {
-  const tasks = Map.groupBy(seen, ({ task, index }) => `${task} ${index}`)
-  const risks = [...tasks.values()].map((own) => riskOf(own, table))
-  return risks.reduce((a, b) => (b.risk > a.risk ? b : a), riskOf([], table))
+  const selfies = seen.filter(({ task }) => task === 'selfie')
+  const documents = Map.groupBy(
+    seen.filter(({ task }) => task === 'document'),
+    ({ index }) => index,
+  )
+  const risks = [...documents.values()].map((own) => riskOf([...own, ...selfies], table))
+  return risks.reduce<Risk | null>((a, b) => (a && a.risk >= b.risk ? a : b), null) ?? riskOf(selfies, table)
 }
 
 const judgements = ({ type, checks }: DocumentTaskResult | SelfieTaskResult, index: number): Seen[] =>

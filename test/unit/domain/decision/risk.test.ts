@@ -96,8 +96,8 @@ describe('the measured table', () => {
   })
 
   it('approves what passes', () => {
-    expect(result(check('isXerocopy', 'success', 0.9), check('isDisplay', 'success', 0.9)).decision.outcome).toBe(
-      'approved',
-    )
+    const { outcome, risk } = result(check('isXerocopy', 'success', 0.9), check('isDisplay', 'success', 0.9)).decision
+    expect(outcome).toBe('approved')
+    expect(risk).toBeLessThan(TABLE.prior)
   })
 })
