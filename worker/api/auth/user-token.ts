@@ -53,9 +53,10 @@ export function isTokensFault(error: unknown): boolean {
 
 const isWhole = (value: unknown): value is number => Number.isSafeInteger(value)
 
-function principal({ sub, gid, scope }: JWTPayload): Principal | null {
+function principal({ sub, gid, scope, jti }: JWTPayload): Principal | null {
   if (!sub || sub.length > MAX_SUBJECT) return null
   if (gid !== undefined && gid !== null && !isWhole(gid)) return null
   if (scope !== undefined && typeof scope !== 'string') return null
-  return { owner: sub, groupId: gid ?? null, actor: 'user', boundTo: null, scopes: scopesOf(scope) }
+  const credential = typeof jti === 'string' && jti.length <= MAX_SUBJECT ? jti : null
+  return { owner: sub, groupId: gid ?? null, actor: 'user', boundTo: null, credential, scopes: scopesOf(scope) }
 }
