@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm'
+import { event } from './schema'
+
+/** An event's columns as its seal is made of them; `detail` is the text itself. */
+export const storedEvent = {
+  id: event.id,
+  owner: event.owner,
+  sessionId: event.sessionId,
+  subjectId: event.subjectId,
+  at: event.at,
+  actor: event.actor,
+  by: event.by,
+  action: event.action,
+  attempt: event.attempt,
+  detail: sql<string | null>`${event.detail}`,
+}
