@@ -1,10 +1,10 @@
 import { and, count, desc, eq, gte, lte, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import { type AuditKeys, holds, NO_EVENTS } from '../domain/audit/chain'
-import type { EventFilter, EventHistory } from '../domain/ports'
+import type { EventFilter, EventHistory, SealedEvent } from '../domain/ports'
 import type { Database } from './database'
 import { event, eventSeal } from './schema'
-import { storedEvent } from './stored-event'
+import { loggedEvent, storedEvent } from './stored-event'
 
 export function eventHistory(db: Database, auditKeys: Promise<AuditKeys>): EventHistory {
   const before = alias(eventSeal, 'before')
@@ -13,7 +13,14 @@ export function eventHistory(db: Database, auditKeys: Promise<AuditKeys>): Event
       const where = and(eq(event.owner, owner), ...filtered(filter))
       const [rows, totals] = await db.batch([
         db
-          .select({ event, stored: storedEvent, seal: eventSeal, before: before.hash })
+          // In a batch D1 answers by names: no two columns may share one.
+          .select({
+            ...storedEvent,
+            seq: eventSeal.seq,
+            keyId: eventSeal.keyId,
+            hash: eventSeal.hash,
+            before: sql<string | null>`${before.hash}`.as('before_hash'),
+          })
           .from(event)
           .leftJoin(eventSeal, eq(eventSeal.eventId, event.id))
           .leftJoin(before, and(eq(before.owner, event.owner), eq(before.seq, sql`${eventSeal.seq} - 1`)))
@@ -24,12 +31,12 @@ export function eventHistory(db: Database, auditKeys: Promise<AuditKeys>): Event
         db.select({ total: count() }).from(event).where(where),
       ])
       const keys = await auditKeys
-      const events = rows.map(async ({ event: { owner: _owner, at, ...row }, stored, seal, before: hash }) => {
-        const told = { ...row, at: new Date(at).toISOString() }
-        if (!seal) return { ...told, seal: null }
-        const { seq } = seal
-        const head = seq === 1 ? NO_EVENTS : { seq: seq - 1, hash: hash ?? '' }
-        return { ...told, seal: { seq, hash: seal.hash, holds: await holds(seal, stored, head, keys) } }
+      const events = rows.map(async ({ seq, keyId, hash, before: last, ...stored }): Promise<SealedEvent> => {
+        const { owner: _owner, ...told } = loggedEvent(stored)
+        if (seq === null || hash === null || keyId === null) return { ...told, seal: null }
+        const seal = { eventId: stored.id, owner, seq, keyId, hash }
+        const head = seq === 1 ? NO_EVENTS : { seq: seq - 1, hash: last ?? '' }
+        return { ...told, seal: { seq, hash, holds: await holds(seal, stored, head, keys) } }
       })
       return { events: await Promise.all(events), total: totals[0]?.total ?? 0 }
     },

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { LoggedEvent } from '../domain/events'
 import { event } from './schema'
 
 /** An event's columns as its seal is made of them; `detail` is the text itself. */
@@ -12,5 +13,11 @@ export const storedEvent = {
   by: event.by,
   action: event.action,
   attempt: event.attempt,
-  detail: sql<string | null>`${event.detail}`,
+  detail: sql<string | null>`${event.detail}`.as('detail'),
+}
+
+type Row = Omit<typeof event.$inferSelect, 'detail'> & { detail: string | null }
+
+export function loggedEvent({ at, detail, ...row }: Row): LoggedEvent & { owner: string } {
+  return { ...row, at: new Date(at).toISOString(), detail: detail === null ? null : JSON.parse(detail) }
 }

@@ -20,7 +20,7 @@ export interface Entry {
 
 export interface OwnersEvents {
   /** By seq. */
-  entries: Iterable<Entry>
+  entries: Iterable<Entry> | AsyncIterable<Entry>
   /** Ids of the events without a seal. */
   unsealed: number[]
   /** A head that was kept elsewhere: nothing up to it may have gone since. */
@@ -43,7 +43,7 @@ export async function verifyChain(
   let head = NO_EVENTS
   let lastId = 0
   let sameAsKnown = known === undefined || known.seq === 0
-  for (const { seal, event } of entries) {
+  for await (const { seal, event } of entries) {
     const gap = seal.seq - head.seq - 1
     if (gap > 0) tell('missing', head.seq + 1, null, { count: gap })
     if (!event) tell('missing', seal.seq, seal.eventId, { count: 1 })
@@ -79,7 +79,11 @@ export async function verifyChain(
  * Ids are given out without gaps, to all owners together: of an event that was never sealed this alone is left.
  * `ids` ascending; `last`: the last that was given out; `orphans`: ids that seals name and no event has.
  */
-export function missingIds(ids: Iterable<number>, last: number, orphans: number[]): Break[] {
+export async function missingIds(
+  ids: Iterable<number> | AsyncIterable<number>,
+  last: number,
+  orphans: number[],
+): Promise<Break[]> {
   const broken: Break[] = []
   const gap = (from: number, to: number) => {
     const told = orphans.filter((id) => id >= from && id <= to).length
@@ -87,7 +91,7 @@ export function missingIds(ids: Iterable<number>, last: number, orphans: number[
     if (count > 0) broken.push({ owner: null, seq: null, eventId: from, kind: 'missing', count })
   }
   let expected = 1
-  for (const id of ids) {
+  for await (const id of ids) {
     if (id > expected) gap(expected, id - 1)
     expected = Math.max(expected, id + 1)
   }
