@@ -64,7 +64,7 @@ export function apiServices(env: ApiBindings): ApiServices {
     tokens: d1Tokens(db),
     balances: d1Balances(db),
     events: d1Events(db),
-    eventSeals: eventSeals(db, chain),
+    eventSeals: eventSeals(db, chain, settings.limits.sealPauseMs),
     eventHistory: eventHistory(db, chain),
     sessionErasure: sessionErasure(db, faceIndex, images),
     bucketSweep: bucketSweep(db, env.IMAGES, settings.limits.linkSeconds),

@@ -135,7 +135,7 @@ describe('finds', () => {
   it('a chain that was sealed again with another key', async () => {
     await run('update event set actor = ? where id = ?', 'user', await idOf(4))
     await run('delete from event_seal where owner = ? and seq >= 4', owner)
-    await eventSeals(db, auditKeys(['somebody else who can write the database'])).seal(owner)
+    await eventSeals(db, auditKeys(['somebody else who can write the database']), 1).seal(owner)
     expect(await kinds()).toEqual([
       { kind: 'changed', seq: 4 },
       { kind: 'changed', seq: 5 },
@@ -175,7 +175,7 @@ describe('finds', () => {
 
 describe('sealing', () => {
   it('makes one chain, however many seal at once', async () => {
-    const sealers = Array.from({ length: 8 }, () => eventSeals(db, keys))
+    const sealers = Array.from({ length: 8 }, () => eventSeals(db, keys, 1))
     for (let round = 0; round < 5; round++) {
       await Promise.all(sealers.flatMap((sealer) => [log(1), sealer.seal(owner), sealer.sealRest()]))
     }
@@ -207,7 +207,7 @@ describe('sealing', () => {
   it('goes on under another key, and what the earlier one sealed still holds', async () => {
     const rotated = auditKeys(['the secret that came after the first one', env.LINK_SECRET])
     await log(2)
-    await eventSeals(db, rotated).seal(owner)
+    await eventSeals(db, rotated, 1).seal(owner)
     expect(await auditReport(query, await rotated, { owner })).toMatchObject({ sealed: 7, breaks: 0 })
     expect((await kinds()).map(({ seq }) => seq)).toEqual([6, 7])
   })

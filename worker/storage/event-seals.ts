@@ -15,12 +15,22 @@ const EVENTS_PER_RUN = 10_000
 const CHORE = 'event-seals'
 /** Others may seal at the same time. */
 const TRIES = 5
+/** In one request: another one goes on, or the cron. */
+const ROUNDS = 10
 /** A sealing that has not ended by then ended with its request. */
 const GIVEN_UP_MS = 10_000
+const MAX_REMEMBERED = 10_000
 
-export function eventSeals(db: Database, auditKeys: Promise<AuditKeys>): EventSeals {
+export function eventSeals(db: Database, auditKeys: Promise<AuditKeys>, pauseMs: number): EventSeals {
   /** Owners whose events this isolate is sealing, since when; `again`: there have been new ones meanwhile. */
   const atWork = new Map<string, { since: number; again: boolean }>()
+  /** When it last did. */
+  const sealedAt = new Map<string, number>()
+
+  const pause = async (owner: string) => {
+    const ms = (sealedAt.get(owner) ?? 0) + pauseMs - Date.now()
+    if (ms > 0) await new Promise((resolve) => setTimeout(resolve, Math.min(ms, pauseMs)))
+  }
 
   const last = (owner: string) =>
     db.select().from(eventSeal).where(eq(eventSeal.owner, owner)).orderBy(desc(eventSeal.seq)).limit(1)
@@ -70,13 +80,17 @@ export function eventSeals(db: Database, auditKeys: Promise<AuditKeys>): EventSe
         running.again = true
         return
       }
-      const mine = { since: Date.now(), again: false }
+      const mine = { since: 0, again: true }
       atWork.set(owner, mine)
       try {
-        do {
+        for (let round = 0; mine.again && round < ROUNDS; round++) {
+          mine.since = Date.now()
+          await pause(owner)
           mine.again = false
           await sealOwner(owner)
-        } while (mine.again)
+          if (sealedAt.size >= MAX_REMEMBERED) sealedAt.clear()
+          sealedAt.set(owner, Date.now())
+        }
       } finally {
         if (atWork.get(owner) === mine) atWork.delete(owner)
       }
