@@ -54,7 +54,7 @@ const sql = async (text: string) => (await runtime.miniflare.getD1Database('DB',
 /** As `wrangler d1 export` asks for it. */
 async function exported(): Promise<string> {
   const database = await runtime.miniflare.getD1Database('DB', 'edge-kyc')
-  const [lines] = await database.prepare('PRAGMA miniflare_d1_export(?,?);').bind(0, 0).raw()
+  const [lines] = await database.prepare('PRAGMA miniflare_d1_export(?,?,?);').bind(0, 0).raw()
   return Object.values(lines ?? {}).join('\n')
 }
 

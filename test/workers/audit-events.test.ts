@@ -23,13 +23,22 @@ const vision = visionThat(async (sessionId, attempt) => {
 const finder = new FakeFinder()
 const { fetch, post } = api({ vision, faces: finder })
 
+interface Row {
+  actor: string
+  by: string | null
+  action: string
+  session_id: string | null
+  subject_id: string | null
+  detail: string | null
+}
+
 async function logged(owner: string) {
   const { results } = await env.DB.prepare(
     'select actor, "by", action, session_id, subject_id, detail from event where owner = ? order by id',
   )
     .bind(owner)
-    .all()
-  return results.map(({ detail, ...row }) => ({ ...row, detail: JSON.parse(String(detail ?? 'null')) }))
+    .all<Row>()
+  return results.map(({ detail, ...row }) => ({ ...row, detail: JSON.parse(detail ?? 'null') }))
 }
 const actions = async (owner: string) => (await logged(owner)).map(({ action }) => action)
 
