@@ -15,7 +15,8 @@ export interface OpenDatabase {
 export async function openFile(file: string): Promise<OpenDatabase> {
   if (!existsSync(file)) throw new Error(`${file} does not exist.`)
   if (!file.endsWith('.sql')) return opened(new DatabaseSync(file, { readOnly: true }))
-  const database = new DatabaseSync(':memory:')
+  // An export writes rows before the tables they refer to.
+  const database = new DatabaseSync(':memory:', { enableForeignKeyConstraints: false })
   database.exec(await readFile(file, 'utf8'))
   return opened(database)
 }
