@@ -34,7 +34,8 @@ export function planDecoding(task: Task): Plan {
   const { maxPixels } = task
   const size = `${width} x ${height}`
   if (width * height > maxPixels) return { ok: false, detail: `${size} is more than ${maxPixels / 1e6} megapixels` }
-  if (Math.max(width, height) > MAX_SIDE) return { ok: false, detail: `${size}: a side is longer than ${MAX_SIDE} pixels` }
+  if (Math.max(width, height) > MAX_SIDE)
+    return { ok: false, detail: `${size}: a side is longer than ${MAX_SIDE} pixels` }
   if (format === 'png') return { ok: true, divisor: 1 }
   const divisor = format === 'jpeg' ? jpegDivisor(task) : 1
   const bytes = format === 'jpeg' ? jpegBytes(task, divisor) : webpBytes(task)

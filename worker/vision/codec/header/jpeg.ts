@@ -33,7 +33,7 @@ export function readJpegHeader(file: Uint8Array): HeaderReading {
     else if (file[at] !== 0xff) return corrupt('a marker is missing between JPEG segments')
     const marker = file[at + 1]
     if (marker === 0xff) {
-      at++
+      while (file[at + 1] === 0xff) at++
       continue
     }
     if (marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7)) {
@@ -55,9 +55,7 @@ export function readJpegHeader(file: Uint8Array): HeaderReading {
 
 /** Offset of the next marker that means something behind coded data; the file's length where there is none. */
 function nextMarker(file: Uint8Array, from: number): number {
-  for (let at = file.indexOf(0xff, from); at >= 0 && at + 1 < file.length; at = file.indexOf(0xff, at + 1)) {
-    if (endsScan(file[at + 1])) return at
-  }
+  for (let at = from; at + 1 < file.length; at++) if (file[at] === 0xff && endsScan(file[at + 1])) return at
   return file.length
 }
 
