@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Runtime, startRuntime } from '../../worker/local/runtime.ts'
 import { BOMBS } from '../support/bombs/corpus.ts'
-import { progressive, segment, withRestarts, withSegments } from '../support/bombs/jpeg.ts'
+import { fourInks, progressive, segment, withRestarts, withSegments } from '../support/bombs/jpeg.ts'
 import { png } from '../support/bombs/png.ts'
 import { chunk, chunksOf, plainWebp, riff, tableBomb } from '../support/bombs/webp.ts'
 import { encodeJpeg } from '../support/encoders.ts'
@@ -82,6 +82,10 @@ describe('an unusual file that is none is decoded:', () => {
 
   it('a JPEG with restart markers', async () => {
     expect(await decode(withRestarts(333, 240))).toEqual({ ends: 'pixels', size: [333, 240] })
+  })
+
+  it('a JPEG in CMYK', async () => {
+    expect(await decode(fourInks(320, 240))).toEqual({ ends: 'pixels', size: [320, 240] })
   })
 
   it('a JPEG with a whole JPEG as thumbnail, a profile in 255 parts and comments', async () => {

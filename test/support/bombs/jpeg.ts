@@ -24,6 +24,9 @@ export const TABLES = Buffer.concat([
   segment(0xc4, [...oneCode(0x00, 0), ...oneCode(0x10, END_OF_BAND)]),
 ])
 
+/** Sequential: DC difference 0, end of the block. */
+const BLOCK_TABLE = segment(0xc4, [...oneCode(0x00, 0), ...oneCode(0x10, 0)])
+
 /** `frame`: c0 baseline, c2 progressive. */
 export function greyFrame(width: number, height: number, frame = 0xc2): Buffer {
   return segment(frame, [8, height >> 8, height & 255, width >> 8, width & 255, 1, 1, 0x11, 0])
@@ -70,12 +73,11 @@ export function progressive(width: number, height: number, bands: Band[]): Buffe
 
 /** Sequential: `scans` times the same component, each block a mean and an end. */
 export function repeatedBaseline(width: number, height: number, scans: number): Buffer {
-  const one = segment(0xc4, [...oneCode(0x00, 0), ...oneCode(0x10, 0)])
   const body = scan({ band: [0, 63, 0, 0], data: new Uint8Array(Math.ceil(blocksOf(width, height) / 4)) })
   return Buffer.concat([
     START,
     TABLES,
-    one,
+    BLOCK_TABLE,
     greyFrame(width, height, 0xc0),
     ...Array.from({ length: scans }, () => body),
     END,
@@ -103,4 +105,22 @@ export function withRestarts(width: number, height: number): Buffer {
   const data = plain.length - 2 - Math.ceil((columns * rows) / 4)
   const interval = segment(0xdd, [columns >> 8, columns & 255])
   return Buffer.concat([plain.subarray(0, 2), interval, plain.subarray(2, data), ...coded.flat(), END])
+}
+
+/** Baseline CMYK, each ink flat. */
+export function fourInks(width: number, height: number): Buffer {
+  const inks = [1, 2, 3, 4]
+  const frame = segment(0xc0, [
+    8,
+    height >> 8,
+    height & 255,
+    width >> 8,
+    width & 255,
+    4,
+    ...inks.flatMap((id) => [id, 0x11, 0]),
+  ])
+  const adobe = segment(0xee, Buffer.from('Adobe\0\x64\0\0\0\0\0', 'latin1'))
+  const head = segment(0xda, [4, ...inks.flatMap((id) => [id, 0]), 0, 63, 0])
+  // Two bits a block of each ink.
+  return Buffer.concat([START, adobe, TABLES, BLOCK_TABLE, frame, head, Buffer.alloc(blocksOf(width, height)), END])
 }

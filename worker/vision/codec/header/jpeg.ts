@@ -72,7 +72,9 @@ function readSegment(walk: Walk, marker: number, file: Uint8Array, at: number, e
   }
   if (marker !== 0xda) return null
   if (!walk.frame) return corrupt('the JPEG has a scan before its frame')
-  walk.work ??= new JpegWork(frameOf(file, walk.frame.marker, walk.frame.at))
+  const components = componentsOf(file, walk.frame.at)
+  if (!components.every(({ valid }) => valid)) return corrupt('the JPEG has a sampling factor that does not exist')
+  walk.work ??= new JpegWork(frameOf(walk.frame.marker, components))
   const wrong = walk.work.add(body)
   return wrong && refused(wrong.reason, wrong.detail)
 }
@@ -88,13 +90,18 @@ function tablesIn(marker: number, body: Uint8Array): number {
   return tables
 }
 
-function frameOf(file: Uint8Array, marker: number, at: number): Frame {
-  const parts = componentsOf(file, at)
-  const all = parts.reduce((sum, { area }) => sum + area, 0)
-  return { progressive: marker === 0xc2, shares: new Map(parts.map(({ id, area }) => [id, area / all])) }
+interface Component {
+  id: number
+  area: number
+  valid: boolean
 }
 
-function componentsOf(file: Uint8Array, at: number): { id: number; area: number; valid: boolean }[] {
+function frameOf(marker: number, components: Component[]): Frame {
+  const all = components.reduce((sum, { area }) => sum + area, 0)
+  return { progressive: marker === 0xc2, shares: new Map(components.map(({ id, area }) => [id, area / all])) }
+}
+
+function componentsOf(file: Uint8Array, at: number): Component[] {
   return Array.from({ length: file[at + 5] }, (_, i) => {
     const factors = file[at + 7 + i * 3]
     const [h, v] = [factors >> 4, factors & 15]
@@ -113,9 +120,7 @@ function describe(file: Uint8Array, marker: number, at: number, orientation: num
     return refused('unsupported_format', `JPEG has ${components} colour components`)
   }
   if (width === 0 || height === 0) return corrupt('the JPEG has no size')
-  const parts = componentsOf(file, at)
-  if (!parts.every(({ valid }) => valid)) return corrupt('the JPEG has a sampling factor that does not exist')
-  const areas = parts.map(({ area }) => area)
+  const areas = componentsOf(file, at).map(({ area }) => area)
   return {
     ok: true,
     header: { format: 'jpeg', width, height, progressive: marker === 0xc2, orientation },
