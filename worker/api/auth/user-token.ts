@@ -1,10 +1,10 @@
 /** User JWTs: HS256 with our secret, or asymmetric with the keys of an issuer, never both. */
 import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyOptions, jwtVerify } from 'jose'
 import type { JwtSettings } from '../../env'
+import { UserClaims } from './claims'
 import { type Principal, scopesOf } from './principal'
 
 const ASYMMETRIC = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519']
-const MAX_SUBJECT = 255
 
 /** Null for a token that does not hold; throws when the issuer's keys cannot be had. */
 export type TokenVerifier = (token: string, now: Date) => Promise<Principal | null>
@@ -51,11 +51,9 @@ export function isTokensFault(error: unknown): boolean {
   )
 }
 
-const isWhole = (value: unknown): value is number => Number.isSafeInteger(value)
-
-function principal({ sub, gid, scope }: JWTPayload): Principal | null {
-  if (!sub || sub.length > MAX_SUBJECT) return null
-  if (gid !== undefined && gid !== null && !isWhole(gid)) return null
-  if (scope !== undefined && typeof scope !== 'string') return null
+function principal(payload: JWTPayload): Principal | null {
+  const claims = UserClaims.safeParse(payload)
+  if (!claims.success) return null
+  const { sub, gid, scope } = claims.data
   return { owner: sub, groupId: gid ?? null, actor: 'user', boundTo: null, scopes: scopesOf(scope) }
 }
