@@ -30,8 +30,8 @@ function signed(
 
 type Signer = (claims: object) => Promise<string>
 
-async function expectDenied(service: ReturnType<typeof api>, path: string, sign: Signer, good: object) {
-  const status = async (claims: object) => (await service.post(path, {}, { token: await sign(claims) })).status
+async function expectDenied(service: ReturnType<typeof api>, path: string, sign: Signer, good: object, body = {}) {
+  const status = async (claims: object) => (await service.post(path, body, { token: await sign(claims) })).status
   expect(await status(good)).toBe(200)
   for (const [claim, values] of Object.entries(WRONG)) {
     for (const value of values) {
@@ -89,9 +89,14 @@ describe('claims of a wrong type or length are no claims', () => {
     const header = { alg: 'HS256', typ: 'kyc-client+jwt' }
     const sign: Signer = (said) => signed(header, said, (text) => crypto.subtle.sign('HMAC', key, text))
     const good = { sub: 'clients', gid: 1, sid: body.sessionId, aud: 'kyc-session', exp: inMinutes(5) }
-    await expectDenied(service, '/kyc/session/status', sign, good)
+    const { sessionId } = body
+    await expectDenied(service, '/kyc/session/status', sign, good, { sessionId })
     for (const said of [{ sid: ['x'] }, { sid: {} }, { sid: 'x' }, { hid: {} }, { hid: 5 }, { aud: {} }]) {
-      const answer = await service.post('/kyc/session/status', {}, { token: await sign({ ...good, ...said }) })
+      const answer = await service.post(
+        '/kyc/session/status',
+        { sessionId },
+        { token: await sign({ ...good, ...said }) },
+      )
       expect(answer.status, JSON.stringify(said)).toBe(401)
     }
   })
