@@ -8,4 +8,6 @@ export interface Caller {
   actor: Actor
   /** The one session that a browser's token is good for; null: all of the owner's. */
   boundTo: string | null
+  /** Which credential of theirs: a permanent token's handle, a JWT's `jti`; null where it has no name. */
+  credential: string | null
 }

@@ -164,7 +164,7 @@ export interface TokenName {
 
 export interface TokenStore {
   /** By the SHA-256 (hex) of a permanent token: its grant, null when it is unknown or past its end. Notes its use. */
-  grant(hash: string, now: Date): Promise<Grant | null>
+  grant(hash: string, now: Date): Promise<(Grant & { handle: string | null }) | null>
   create(token: Grant & { hash: string; label: string | null; expires: Date }, actor: Actor, now: Date): Promise<void>
   /** False when the owner has no such token. */
   update(owner: string, token: TokenName, expires: Date, actor: Actor, now: Date): Promise<boolean>

@@ -13,9 +13,9 @@ export function d1Tokens(db: Database): TokenStore {
 
   return {
     async grant(hash, now) {
-      const { owner, groupId, scope, lastUsedAt } = permanentToken
+      const { owner, groupId, scope, handle, lastUsedAt } = permanentToken
       const [row] = await db
-        .select({ owner, groupId, scope, lastUsedAt })
+        .select({ owner, groupId, scope, handle, lastUsedAt })
         .from(permanentToken)
         .where(and(eq(permanentToken.hash, hash), gt(permanentToken.expiresAt, now.getTime())))
       if (!row) return null

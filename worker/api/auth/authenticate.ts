@@ -21,8 +21,8 @@ export function authenticator({ settings, tokens, balances, now }: ApiServices):
   const permanent = async (token: string): Promise<Principal | null> => {
     const grant = await tokens.grant(await sha256Hex(token.toLowerCase()), now())
     if (!grant) return null
-    const { owner, groupId, scope } = grant
-    return { owner, groupId, actor: 'token', boundTo: null, scopes: scopesOf(scope) }
+    const { owner, groupId, scope, handle } = grant
+    return { owner, groupId, actor: 'token', boundTo: null, credential: handle, scopes: scopesOf(scope) }
   }
 
   /** Every group is recorded once in an isolate's life, which is as often as needed. */

@@ -13,6 +13,7 @@ export const UserClaims = z.object({
   gid: Group,
   scope: z.string().max(SAID.scopeLength).optional(),
   exp: Expiry,
+  jti: z.string().optional(),
 })
 
 export const ClientClaims = z.object({

@@ -45,7 +45,8 @@ export function clientTokens(secret: string, lifetimeSeconds: number): ClientTok
         if (!claims.success) return null
         const { sub: owner, gid, sid: boundTo, hid } = claims.data
         const handoff = hid === undefined ? {} : { handoffId: hid }
-        return { owner, groupId: gid ?? null, actor: 'client', boundTo, scopes: NO_SCOPES, ...handoff }
+        const bound = { boundTo, credential: null, scopes: NO_SCOPES }
+        return { owner, groupId: gid ?? null, actor: 'client', ...bound, ...handoff }
       } catch (error) {
         if (isTokensFault(error)) return null
         throw error

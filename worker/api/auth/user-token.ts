@@ -1,6 +1,8 @@
 /** User JWTs: HS256 with our secret, or asymmetric with the keys of an issuer, never both. */
 import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyOptions, jwtVerify } from 'jose'
+import { SAID } from '../../contract/limits'
 import type { JwtSettings } from '../../env'
+import { isStorable } from '../storable'
 import { UserClaims } from './claims'
 import { type Principal, scopesOf } from './principal'
 
@@ -54,6 +56,7 @@ export function isTokensFault(error: unknown): boolean {
 function principal(payload: JWTPayload): Principal | null {
   const claims = UserClaims.safeParse(payload)
   if (!claims.success) return null
-  const { sub, gid, scope } = claims.data
-  return { owner: sub, groupId: gid ?? null, actor: 'user', boundTo: null, scopes: scopesOf(scope) }
+  const { sub, gid, scope, jti } = claims.data
+  const credential = jti !== undefined && jti.length <= SAID.subjectLength && isStorable(jti) ? jti : null
+  return { owner: sub, groupId: gid ?? null, actor: 'user', boundTo: null, credential, scopes: scopesOf(scope) }
 }
