@@ -26,7 +26,9 @@ function signed(
 ): Promise<string> {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const text = `${part(header)}.${part(claims)}`
-  return sign(new TextEncoder().encode(text)).then((bytes) => `${text}.${Buffer.from(bytes).toString('base64url')}`)
+  return sign(Uint8Array.from(new TextEncoder().encode(text))).then(
+    (bytes) => `${text}.${Buffer.from(bytes).toString('base64url')}`,
+  )
 }
 
 type Signer = (claims: object) => Promise<string>
