@@ -209,7 +209,10 @@ describe('with the keys of an issuer', () => {
 it('checks issuer and audience of HS256 tokens where they are set', async () => {
   const settings = services().settings
   const strict = api({
-    settings: { ...settings, jwt: { kind: 'secret', secret: env.JWT_SECRET, issuer: 'i', audience: 'a' } },
+    settings: {
+      ...settings,
+      jwt: { kind: 'secret', secrets: [{ kid: null, secret: env.JWT_SECRET }], issuer: 'i', audience: 'a' },
+    },
   })
   const status = async (claims: object) =>
     (await strict.post('/kyc/sessions', {}, { token: await jwt({ sub: someone(), ...claims }) })).status

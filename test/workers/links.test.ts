@@ -6,8 +6,8 @@ import { api, expectShape, ORIGIN, services } from './support/api'
 
 const KEY = 'sessions/1b4e28ba-2fa1-11d2-883f-0016d3cca427/1/0-ab+c d.jpg'
 const { fetch } = api()
-const { linkSecret, limits } = services().settings
-const links = signedLinks(linkSecret, limits.linkSeconds)
+const { linkSecrets, limits } = services().settings
+const links = signedLinks(linkSecrets, limits.linkSeconds)
 const sign = (key: string, now = new Date()) => links.sign(ORIGIN, key, now)
 
 const refused = async (url: string | URL, status = 401) => {
@@ -62,7 +62,13 @@ describe('GET /files', () => {
     await refused(altered((copy) => copy.searchParams.set('sig', `${sig}=`)))
     await refused(altered((copy) => copy.searchParams.delete('sig')))
     await refused(altered((copy) => copy.searchParams.delete('exp')))
-    await refused((await signedLinks(`${linkSecret}x`, 60).sign(ORIGIN, KEY, new Date())) as string)
+    await refused(
+      (await signedLinks([{ kid: null, secret: `${linkSecrets[0].secret}x` }], 60).sign(
+        ORIGIN,
+        KEY,
+        new Date(),
+      )) as string,
+    )
   })
 
   it('refuses a link after its hour', async () => {

@@ -11,7 +11,7 @@ import { finishing } from './support/vision'
 
 const NOW = new Date('2026-05-01T12:00:18.000Z')
 const vision = finishing(services().sessions, {}, () => NOW)
-const rates = d1Rates(database(env.DB), { calls: 5, imageCalls: 2 })
+const rates = d1Rates(database(env.DB), { calls: 5, imageCalls: 2, failedCalls: 3 })
 const at = (seconds: number) => api({ rates, vision, now: () => new Date(NOW.getTime() + seconds * 1000) })
 const caller = (sub = someone()) => jwt({ sub, expiresIn: 1e9 })
 const remaining = (headers: Headers) => headers.get('ratelimit-remaining')
@@ -93,8 +93,12 @@ describe("the platform's rate limiter", () => {
     apiServices(Object.assign({ ...env, FACE_INDEX: env.TEST_FACE_INDEX, RATE_LIMITS: 'on' }, vars))
 
   it('is configured with the limits of the table', () => {
-    expect(PLATFORM_RATES).toEqual({ calls: LIMITS.callsPerMinute, imageCalls: LIMITS.imageCallsPerMinute })
-    expect([env.CALL_RATE, env.IMAGE_CALL_RATE].every(Boolean)).toBe(true)
+    expect(PLATFORM_RATES).toEqual({
+      calls: LIMITS.callsPerMinute,
+      imageCalls: LIMITS.imageCallsPerMinute,
+      failedCalls: LIMITS.failedCallsPerMinute,
+    })
+    expect([env.CALL_RATE, env.IMAGE_CALL_RATE, env.FAILED_CALL_RATE].every(Boolean)).toBe(true)
   })
 
   it('counts where it is bound and the limits are its own', async () => {
@@ -120,11 +124,9 @@ describe("the platform's rate limiter", () => {
 
   it('does not say how many are left', async () => {
     const limiter = { limit: async () => ({ success: true }) }
-    const { headers } = await api({ rates: platformRates({ calls: limiter, imageCalls: limiter }) }).post(
-      '/kyc/sessions',
-      {},
-      { token: await caller() },
-    )
+    const { headers } = await api({
+      rates: platformRates({ calls: limiter, imageCalls: limiter, failedCalls: limiter }),
+    }).post('/kyc/sessions', {}, { token: await caller() })
     expect([headers.get('ratelimit-limit'), remaining(headers)]).toEqual(['300', null])
   })
 })

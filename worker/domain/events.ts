@@ -17,6 +17,7 @@ export type EventAction =
   | 'token_created'
   | 'token_updated'
   | 'token_revoked'
+  | 'tokens_revoked'
   | 'balance_changed'
 
 export type EventDetail = Record<string, string | number>

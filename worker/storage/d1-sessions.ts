@@ -14,7 +14,12 @@ import { storedDecision, storedEvidence, storedTasks } from './stored-session'
 /** Sessions ended in one run of the cron; the next run takes the rest. */
 const ABANDON_BATCH = 50
 
-export function d1Sessions(db: Database, limits: Pick<Limits, 'attempts' | 'imagesPerSession'>): SessionStore {
+type SessionLimits = Pick<
+  Limits,
+  'attempts' | 'imagesPerSession' | 'challengesPerSession' | 'handoffsPerSession' | 'clientTokensPerSession'
+>
+
+export function d1Sessions(db: Database, limits: SessionLimits): SessionStore {
   const processing = (sessionId: string, attempt: number) =>
     and(
       eq(kycSession.id, sessionId),
@@ -159,10 +164,26 @@ export function d1Sessions(db: Database, limits: Pick<Limits, 'attempts' | 'imag
     },
 
     async handOff(sessionId, handoffId, actor, now) {
-      await db.batch([
-        db.update(kycSession).set({ handoffId, handoffOpenedAt: null }).where(eq(kycSession.id, sessionId)),
+      const { handoffs, id } = kycSession
+      const [rows] = await db.batch([
+        db
+          .update(kycSession)
+          .set({ handoffId, handoffOpenedAt: null, handoffs: sql`${handoffs} + 1` })
+          .where(and(eq(id, sessionId), lt(handoffs, limits.handoffsPerSession)))
+          .returning({ id }),
         insertSessionEvent(db, sessionId, { action: 'session_handed_off', actor }, now),
       ])
+      return rows.length === 1
+    },
+
+    async countClientToken(sessionId) {
+      const { clientTokens, id } = kycSession
+      const rows = await db
+        .update(kycSession)
+        .set({ clientTokens: sql`${clientTokens} + 1` })
+        .where(and(eq(id, sessionId), lt(clientTokens, limits.clientTokensPerSession)))
+        .returning({ id })
+      return rows.length === 1
     },
 
     async openHandoff(sessionId, handoffId, now) {
@@ -198,10 +219,16 @@ export function d1Sessions(db: Database, limits: Pick<Limits, 'attempts' | 'imag
     },
 
     async challenge(sessionId, challenge, actor, now) {
-      await db.batch([
-        db.update(kycSession).set({ liveness: challenge }).where(eq(kycSession.id, sessionId)),
+      const { challenges, id } = kycSession
+      const [rows] = await db.batch([
+        db
+          .update(kycSession)
+          .set({ liveness: challenge, challenges: sql`${challenges} + 1` })
+          .where(and(eq(id, sessionId), lt(challenges, limits.challengesPerSession)))
+          .returning({ id }),
         insertSessionEvent(db, sessionId, { action: 'liveness_challenged', actor }, now),
       ])
+      return rows.length === 1
     },
 
     async running(sessionId, attempt, now) {

@@ -1,8 +1,8 @@
-import { and, count, desc, eq, gt, or } from 'drizzle-orm'
+import { and, count, desc, eq, gt, or, type SQL, sql } from 'drizzle-orm'
 import type { TokenName, TokenStore } from '../domain/ports'
 import type { Database } from './database'
 import { ifChanged, insertEvents } from './events'
-import { permanentToken } from './schema'
+import { credentialStart, permanentToken } from './schema'
 
 /** The last use is known to the minute: not every call needs to write. */
 const USE_NOTED_MS = 60_000
@@ -27,31 +27,66 @@ export function d1Tokens(db: Database): TokenStore {
     },
 
     async create({ expires, ...token }, actor, now) {
-      const row = { ...token, createdAt: now.getTime(), expiresAt: expires.getTime() }
-      const created = { owner: token.owner, sessionId: null, actor, action: 'token_created' as const }
-      await db.batch([db.insert(permanentToken).values(row), insertEvents(db, [created], now)])
+      const { hash, owner, groupId, scope, label, parent, madeByJwt } = token
+      const created = { owner, sessionId: null, actor, action: 'token_created' as const }
+      // By the write itself: whoever revokes the parent at the same time revokes this one or prevents it.
+      const holds = sql`(${parent} is null or exists (
+        select 1 from permanent_token where owner = ${owner} and handle = ${parent} and expires_at > ${now.getTime()}))`
+      const row = sql`
+        select ${hash}, ${owner}, ${groupId}, ${scope}, ${now.getTime()}, ${endOf(owner, expires, [parent])},
+          ${crypto.randomUUID()}, ${label}, null, ${parent}, ${madeByJwt} where ${holds}`
+      const [rows] = await db.batch([
+        db.insert(permanentToken).select(row).returning({ expiresAt: permanentToken.expiresAt }),
+        insertEvents(db, [created], now, ifChanged),
+      ])
+      return rows[0] ? new Date(rows[0].expiresAt) : null
     },
 
-    async update(owner, token, expires, actor, now) {
+    async update({ owner, token, expires, by }, actor, now) {
       const updated = { owner, sessionId: null, actor, action: 'token_updated' as const }
+      const target = named(owner, token)
       const [rows] = await db.batch([
         db
           .update(permanentToken)
-          .set({ expiresAt: expires.getTime() })
-          .where(named(owner, token))
-          .returning({ owner: permanentToken.owner }),
+          .set({ expiresAt: endOf(owner, expires, [by, sql`permanent_token.parent`]) })
+          .where(target)
+          .returning({ expiresAt: permanentToken.expiresAt }),
         insertEvents(db, [updated], now, ifChanged),
+        db
+          .update(permanentToken)
+          .set({
+            expiresAt: sql`min(expires_at, (select top.expires_at from permanent_token top
+            where top.owner = ${owner} and (top.hash = ${token.hash} or top.handle = ${token.handle})))`,
+          })
+          .where(ofLine(owner, token)),
       ])
-      return rows.length > 0
+      return rows[0] ? new Date(rows[0].expiresAt) : null
     },
 
     async delete(owner, token, actor, now) {
       const revoked = { owner, sessionId: null, actor, action: 'token_revoked' as const }
       const [rows] = await db.batch([
-        db.delete(permanentToken).where(named(owner, token)).returning({ owner: permanentToken.owner }),
+        db.delete(permanentToken).where(ofLine(owner, token)).returning({ hash: permanentToken.hash }),
         insertEvents(db, [revoked], now, ifChanged),
       ])
       return rows.length > 0
+    },
+
+    async deleteAll(owner, validFrom, actor, now) {
+      const detail = validFrom ? { before: validFrom.toISOString() } : {}
+      const revoked = { owner, sessionId: null, actor, action: 'tokens_revoked' as const, detail }
+      const [rows] = await db.batch([
+        db.delete(permanentToken).where(eq(permanentToken.owner, owner)).returning({ hash: permanentToken.hash }),
+        insertEvents(db, [revoked], now),
+        ...(validFrom ? [startingAt(db, owner, validFrom)] : []),
+      ])
+      return rows.length
+    },
+
+    async validFrom(owner) {
+      const { validFrom } = credentialStart
+      const [row] = await db.select({ validFrom }).from(credentialStart).where(eq(credentialStart.owner, owner))
+      return row ? new Date(row.validFrom) : null
     },
 
     async list(owner, { page, pageSize }) {
@@ -70,6 +105,34 @@ export function d1Tokens(db: Database): TokenStore {
   }
 }
 
+/** The wanted end, or the earliest of the tokens with those handles. */
+function endOf(owner: string, wanted: Date, handles: (string | null | SQL)[]): SQL<number> {
+  const makers = sql.join(
+    handles.map((handle) => sql`${handle}`),
+    sql`, `,
+  )
+  return sql`min(${wanted.getTime()}, coalesce((select min(maker.expires_at) from permanent_token maker
+    where maker.owner = ${owner} and maker.handle in (${makers})), ${wanted.getTime()}))`
+}
+
+/** A token and all that it made, down to the last generation. */
+const ofLine = (owner: string, { hash, handle }: TokenName) => sql`permanent_token.hash in (
+  with recursive line(hash, handle) as (
+    select first.hash, first.handle from permanent_token first
+      where first.owner = ${owner} and (first.hash = ${hash} or first.handle = ${handle})
+    union select made.hash, made.handle from permanent_token made join line on made.parent = line.handle
+  ) select hash from line)`
+
+/** Never taken back: a later moment only. */
+const startingAt = (db: Database, owner: string, from: Date) =>
+  db
+    .insert(credentialStart)
+    .values({ owner, validFrom: from.getTime() })
+    .onConflictDoUpdate({
+      target: credentialStart.owner,
+      set: { validFrom: sql`max(${credentialStart.validFrom}, ${from.getTime()})` },
+    })
+
 function description(row: typeof permanentToken.$inferSelect) {
   const { handle, label, createdAt, expiresAt, lastUsedAt } = row
   const iso = (time: number) => new Date(time).toISOString()
@@ -79,5 +142,6 @@ function description(row: typeof permanentToken.$inferSelect) {
     createdAt: iso(createdAt),
     expiresAt: iso(expiresAt),
     lastUsedAt: lastUsedAt === null ? null : iso(lastUsedAt),
+    parent: row.parent,
   }
 }

@@ -14,11 +14,14 @@ export interface WantedSession {
 export async function takeSession(
   caller: Caller,
   wanted: WantedSession,
-  ports: { sessions: Pick<SessionStore, 'byId' | 'openHandoff'> },
+  ports: { sessions: Pick<SessionStore, 'byId' | 'openHandoff' | 'countClientToken'> },
   now: Date,
 ): Promise<Session | Refusal> {
   const session = await findLiveSession(caller, wanted, ports, now)
-  if (session instanceof Refusal || caller.boundTo === null) return session
+  if (session instanceof Refusal) return session
+  if (caller.boundTo === null) {
+    return (await ports.sessions.countClientToken(session.sessionId)) ? session : new Refusal('session_tokens')
+  }
   const opened = await ports.sessions.openHandoff(session.sessionId, wanted.handoffId ?? '', now)
   return opened ? session : new Refusal('access_denied')
 }

@@ -4,16 +4,22 @@ import { invalid, Refusal } from '../refusal'
 import { tokenEnd } from './token-end'
 import { tokenName } from './token-name'
 
-/** Gives a permanent token another end; gives that end. */
+interface Ports {
+  tokens: Pick<TokenStore, 'update'>
+  settings: { limits: { tokenDays: number } }
+}
+
+/** Gives a permanent token another end, and what it made no later one; gives that end. */
 export async function updateToken(
-  { owner, actor }: Caller,
+  { owner, actor, credential }: Caller,
   { token_id: id, expires }: { token_id: string; expires: number | string },
-  { tokens }: { tokens: Pick<TokenStore, 'update'> },
+  { tokens, settings }: Ports,
   now: Date,
 ): Promise<Date | Refusal> {
-  const end = tokenEnd(expires, now)
-  if (end instanceof Refusal) return end
-  const found = await tokens.update(owner, await tokenName(id), end, actor, now)
+  const wanted = tokenEnd(expires, settings.limits, now)
+  if (wanted instanceof Refusal) return wanted
+  const by = actor === 'token' ? credential : null
+  const end = await tokens.update({ owner, token: await tokenName(id), expires: wanted, by }, actor, now)
   // The interface knows no 404 here.
-  return found ? end : invalid({ type: 'string', format: 'uuid', description: 'a token of yours' }, null, 'token_id')
+  return end ?? invalid({ type: 'string', format: 'uuid', description: 'a token of yours' }, null, 'token_id')
 }
