@@ -12,7 +12,7 @@ export type NamedSecrets = readonly [NamedSecret, ...NamedSecret[]]
 /** HS256 refuses shorter keys for a reason: 256 bits are its own strength. */
 const MIN_CHARACTERS = 32
 const MAX_SECRETS = 10
-const NAMED = /^([A-Za-z0-9][\w.-]{0,31}):(.*)$/
+const NAMED = /^([A-Za-z0-9][\w.-]{0,19}):(.*)$/
 
 /**
  * `kid:secret`, several of them with commas or spaces between, the current one first; one may lack a name, which is how

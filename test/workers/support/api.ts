@@ -5,7 +5,10 @@ import { expect } from 'vitest'
 import type { z } from 'zod'
 import { createApp } from '../../../worker/api/app'
 import type { ApiServices } from '../../../worker/api-services'
+import type { Limits } from '../../../worker/contract/limits'
 import { apiServices } from '../../../worker/services'
+import { d1Sessions } from '../../../worker/storage/d1-sessions'
+import { database } from '../../../worker/storage/database'
 import { expectDeclared } from './declared'
 
 export const ORIGIN = 'http://api.test'
@@ -32,6 +35,13 @@ export const services = (replaced: Partial<ApiServices> = {}): ApiServices => ({
   ...apiServices({ ...env, FACE_INDEX: env.TEST_FACE_INDEX }),
   ...replaced,
 })
+
+/** Services with other limits than the table's. */
+export function capped(changed: Partial<Limits>): Pick<ApiServices, 'settings' | 'sessions'> {
+  const { settings } = services()
+  const limits = { ...settings.limits, ...changed }
+  return { settings: { ...settings, limits }, sessions: d1Sessions(database(env.DB), limits) }
+}
 
 export function api(replaced: Partial<ApiServices> = {}): Api {
   const made = services(replaced)
@@ -75,8 +85,9 @@ export interface Claims {
   /** Seconds from now. */
   expiresIn?: number
   /** Seconds since 1970; a year ago where it is missing: some tests set the service's clock back. */
-  iat?: number
+  iat?: number | undefined
   nbf?: number
+  jti?: string
   /** Which secret is said to have signed it. */
   kid?: string
 }

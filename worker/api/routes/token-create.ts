@@ -16,6 +16,8 @@ export const tokenCreate: Operation = {
     if (request instanceof Refusal) return request
     const token = await issueToken(caller, request, services, now)
     if (token instanceof Refusal) return token
-    return { message: 'token created', status: 'ok', token: { expires: token.expires.toISOString(), id: token.id } }
+    const { id, expires, isShortened } = token
+    const message = isShortened ? 'token created; it ends earlier than asked' : 'token created'
+    return { message, status: 'ok', token: { expires: expires.toISOString(), id } }
   },
 }

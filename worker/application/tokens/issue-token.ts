@@ -3,7 +3,7 @@ import type { Caller } from '../caller'
 import { Refusal } from '../refusal'
 import { sha256Hex } from '../sha256'
 import { timeUuid } from '../time-uuid'
-import { tokenEnd } from './token-end'
+import { tokenEnd, withinLife } from './token-end'
 
 /** What is handed on only when it is asked for by name. */
 const NEVER_IMPLIED = 'balance'
@@ -14,6 +14,13 @@ export interface WantedToken {
   label?: string | undefined
   /** Of the caller's; missing: all of them but the right to change balances. */
   scope?: readonly string[] | undefined
+}
+
+export interface IssuedToken {
+  id: string
+  expires: Date
+  /** It ends earlier than was asked for. */
+  isShortened: boolean
 }
 
 interface Ports {
@@ -30,8 +37,8 @@ export async function issueToken(
   { expires, label, scope }: WantedToken,
   { tokens, settings }: Ports,
   now: Date,
-): Promise<{ id: string; expires: Date } | Refusal> {
-  const wanted = tokenEnd(expires, settings.limits, now)
+): Promise<IssuedToken | Refusal> {
+  const wanted = tokenEnd(expires, now)
   if (wanted instanceof Refusal) return wanted
   const isChild = actor === 'token'
   // A token without a name could not be told from what it made.
@@ -41,6 +48,6 @@ export async function issueToken(
   const id = timeUuid(now)
   const token = { hash: await sha256Hex(id), owner, groupId, scope: granted.join(' '), label: label ?? null }
   const made = { parent: isChild ? credential : null, madeByJwt: isChild ? null : credential }
-  const end = await tokens.create({ ...token, ...made, expires: wanted }, actor, now)
-  return end ? { id, expires: end } : new Refusal('access_denied')
+  const end = await tokens.create({ ...token, ...made, expires: withinLife(wanted, settings.limits, now) }, actor, now)
+  return end ? { id, expires: end, isShortened: end < wanted } : new Refusal('access_denied')
 }

@@ -1,7 +1,7 @@
 import type { TokenStore } from '../../domain/ports'
 import type { Caller } from '../caller'
 import { invalid, Refusal } from '../refusal'
-import { tokenEnd } from './token-end'
+import { tokenEnd, withinLife } from './token-end'
 import { tokenName } from './token-name'
 
 interface Ports {
@@ -16,10 +16,11 @@ export async function updateToken(
   { tokens, settings }: Ports,
   now: Date,
 ): Promise<Date | Refusal> {
-  const wanted = tokenEnd(expires, settings.limits, now)
+  const wanted = tokenEnd(expires, now)
   if (wanted instanceof Refusal) return wanted
   const by = actor === 'token' ? credential : null
-  const end = await tokens.update({ owner, token: await tokenName(id), expires: wanted, by }, actor, now)
+  const change = { owner, token: await tokenName(id), expires: withinLife(wanted, settings.limits, now), by }
+  const end = await tokens.update(change, actor, now)
   // The interface knows no 404 here.
   return end ?? invalid({ type: 'string', format: 'uuid', description: 'a token of yours' }, null, 'token_id')
 }
