@@ -28,6 +28,8 @@ export const ERRORS = {
   liveness_challenge: { status: 409, message: 'liveness challenge is unknown, used or expired' },
   idempotency_conflict: { status: 409, message: 'idempotency key was used for another request' },
   idempotency_running: { status: 409, message: 'request with this idempotency key is being processed' },
+  /** Of `npm start` only. */
+  unknown_host: { status: 421, message: 'this service is not called so' },
   request_too_large: { status: 413, message: 'request is too large' },
   image_too_large: { status: 413, message: 'image is too large' },
   content_type: { status: 415, message: 'content type is not supported' },
