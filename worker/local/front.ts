@@ -2,13 +2,14 @@
  * What the world reaches of `npm start`. Miniflare's entry answers more than the product does: it serves the buckets,
  * and obeys headers that route a request elsewhere. So it listens on loopback only, and this passes on the rest.
  */
-import { Agent, createServer, type IncomingMessage, type RequestOptions, request, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type RequestOptions, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { ERRORS, type ErrorName } from '../contract/errors.ts'
 import { isLocalRuntimes, isOurName, originForm, passedOn } from './front-rules.ts'
 
-/** workerd closes what has been idle for five seconds: ours end before, so none is used in the moment when it does. */
-const IDLE_MS = 2000
+/** A credential is judged before the body is read: so long is a larger body held back, in case it is refused. */
+const BODY_WAITS_MS = 50
+const SMALL_BYTES = 16 * 1024
 /** How long what is left of a request is read after its answer. */
 const REST_MS = 30_000
 
@@ -28,12 +29,11 @@ export interface Front {
 }
 
 export async function startFront({ host, port, target, names }: FrontOptions): Promise<Front> {
-  const agent = new Agent({ keepAlive: true, timeout: IDLE_MS })
   const server = createServer((incoming, answer) => {
     for (const side of [incoming, answer]) side.on('error', () => {})
     const refusal = refusalOf(incoming, names)
     if (refusal) refuse(incoming, answer, refusal)
-    else relay(incoming, answer, { agent, host: target.hostname, port: target.port })
+    else relay(incoming, answer, { host: target.hostname, port: target.port })
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
@@ -45,7 +45,6 @@ export async function startFront({ host, port, target, names }: FrontOptions): P
     async stop() {
       const closed = new Promise((resolve) => server.close(resolve))
       server.closeAllConnections()
-      agent.destroy()
       await closed
     },
   }
@@ -73,7 +72,8 @@ function refuse(incoming: IncomingMessage, answer: ServerResponse, error: ErrorN
 /** Both ways as it comes: nothing is kept, and who is slow makes the other wait. */
 function relay(incoming: IncomingMessage, answer: ServerResponse, to: RequestOptions): void {
   const { method, url = '/' } = incoming
-  const outgoing = request({ ...to, method, path: originForm(url), headers: passedOn(incoming) })
+  // A connection each: after a request that it refused unread, workerd breaks the connection under the next one.
+  const outgoing = request({ ...to, agent: false, method, path: originForm(url), headers: passedOn(incoming) })
 
   outgoing.on('response', (response) => {
     // The runtime tells the stack of an error that no code of ours caught.
@@ -93,7 +93,7 @@ function relay(incoming: IncomingMessage, answer: ServerResponse, to: RequestOpt
   })
   outgoing.on('error', () => {
     // An answer that came before the request had been read stands; the rest of the request goes nowhere.
-    if (answer.headersSent) incoming.unpipe(outgoing).resume()
+    if (answer.headersSent) incoming.unpipe().resume()
     else refuse(incoming, answer, 'unavailable')
   })
   // Who hangs up ends the work that was begun for them.
@@ -103,7 +103,18 @@ function relay(incoming: IncomingMessage, answer: ServerResponse, to: RequestOpt
   incoming.on('close', () => {
     if (!incoming.complete) outgoing.destroy()
   })
-  incoming.pipe(outgoing)
+  if (!isLarge(incoming)) {
+    incoming.pipe(outgoing)
+    return
+  }
+  // Under a body that it has refused unread workerd breaks the connection, and the refusal is lost: none is sent then.
+  outgoing.flushHeaders()
+  const send = setTimeout(() => incoming.pipe(outgoing), BODY_WAITS_MS)
+  outgoing.on('close', () => clearTimeout(send))
+}
+
+function isLarge({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > SMALL_BYTES
 }
 
 /**
