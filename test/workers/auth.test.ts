@@ -218,7 +218,7 @@ describe("a JWT's times", () => {
       expect([ahead, await status({ [ahead]: now + 50 })]).toEqual([ahead, 200])
       expect([ahead, await status({ [ahead]: now + 70 })]).toEqual([ahead, 401])
     }
-    expect(await status({ iat: undefined })).toBe(200)
+    expect(await status({ iat: null })).toBe(200)
   })
 
   it('end to the second', async () => {
@@ -228,7 +228,7 @@ describe("a JWT's times", () => {
   })
 
   it('are numbers', async () => {
-    for (const claims of [{ iat: 'now' }, { nbf: 'now' }, { iat: null }]) expect(await status(claims)).toBe(401)
+    for (const claims of [{ iat: 'now' }, { nbf: 'now' }]) expect(await status(claims)).toBe(401)
   })
 })
 

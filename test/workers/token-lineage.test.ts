@@ -159,7 +159,7 @@ describe('/tokens/delete', () => {
     const sub = someone()
     const { tokens } = services()
     await tokens.deleteAll(sub, new Date(NOW - DAY_MS), 'user', new Date())
-    expect(await holds(await jwt({ sub, iat: undefined }))).toBe(false)
+    expect(await holds(await jwt({ sub, iat: null }))).toBe(false)
     expect(await holds(await jwt({ sub, iat }))).toBe(true)
   })
 

@@ -84,8 +84,8 @@ export interface Claims {
   aud?: string
   /** Seconds from now. */
   expiresIn?: number
-  /** Seconds since 1970; a year ago where it is missing: some tests set the service's clock back. */
-  iat?: number | undefined
+  /** Seconds since 1970; a year ago where it is missing: some tests set the service's clock back. Null: none. */
+  iat?: number | null
   nbf?: number
   jti?: string
   /** Which secret is said to have signed it. */
@@ -94,9 +94,10 @@ export interface Claims {
 
 const YEAR_SECONDS = 365 * 86_400
 
-export function jwt({ expiresIn = 600, kid, ...claims }: Claims, secret = env.JWT_SECRET): Promise<string> {
+export function jwt({ expiresIn = 600, kid, iat, ...claims }: Claims, secret = env.JWT_SECRET): Promise<string> {
   const now = Math.floor(Date.now() / 1000)
-  return new SignJWT({ gid: 1, iat: now - YEAR_SECONDS, ...claims })
+  const issued = iat === null ? {} : { iat: iat ?? now - YEAR_SECONDS }
+  return new SignJWT({ gid: 1, ...issued, ...claims })
     .setProtectedHeader({ alg: 'HS256', ...(kid === undefined ? {} : { kid }) })
     .setExpirationTime(now + expiresIn)
     .sign(new TextEncoder().encode(secret))
