@@ -16,6 +16,7 @@ export const Expires = z
     Days,
     z
       .string()
+      .max(4)
       .regex(/^\d{1,4}$/)
       .transform(Number)
       .pipe(Days),

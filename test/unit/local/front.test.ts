@@ -138,8 +138,10 @@ describe('bodies', () => {
 
   it.each(['keep-alive', 'close'])('are read on after an early answer, %s', async (connection) => {
     const url = await frontOf((incoming, answer) => {
-      answer.writeHead(401, { 'content-type': 'application/json' }).end('{"message":"access denied"}')
-      incoming.resume()
+      // The whole answer, on a connection that stays until the request has been read.
+      const body = '{"message":"access denied"}'
+      answer.writeHead(401, { 'content-length': body.length }).write(body)
+      incoming.resume().on('end', () => answer.end())
     })
     for (let i = 0; i < 10; i++) {
       const answer = await new Promise<IncomingMessage>((resolve, reject) => {

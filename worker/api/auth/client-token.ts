@@ -4,6 +4,7 @@ import { type NamedSecrets, secretNamed } from '../../domain/named-secrets'
 import type { Session } from '../../domain/session/session'
 import { deriveKey } from '../derive-key'
 import { isCanonicalJwt } from './canonical-jwt'
+import { ClientClaims } from './claims'
 import { type Issued, isTokensFault } from './user-token'
 
 const TYPE = 'kyc-client+jwt'
@@ -46,15 +47,16 @@ export function clientTokens(secrets: NamedSecrets, lifetimeSeconds: number): Cl
 
     async verify(token, now) {
       if (!isCanonicalJwt(token)) return null
-      const claims = ['sub', 'exp', 'iat', 'sid']
-      const options = { algorithms: ['HS256'], typ: TYPE, audience: AUDIENCE, requiredClaims: claims }
+      const requiredClaims = ['sub', 'exp', 'iat', 'sid']
+      const options = { algorithms: ['HS256'], typ: TYPE, audience: AUDIENCE, requiredClaims }
       try {
         const { payload } = await jwtVerify(token, keyNamed, { ...options, currentDate: now })
-        if (!payload.sub) return null
-        const groupId = typeof payload.gid === 'number' ? payload.gid : null
-        const handoff = payload.hid === undefined ? {} : { handoffId: String(payload.hid) }
-        const bound = { owner: payload.sub, groupId, actor: 'client' as const, boundTo: String(payload.sid) }
-        const principal = { ...bound, credential: null, scopes: NO_SCOPES, ...handoff }
+        const claims = ClientClaims.safeParse(payload)
+        if (!claims.success) return null
+        const { sub: owner, gid, sid: boundTo, hid } = claims.data
+        const handoff = hid === undefined ? {} : { handoffId: hid }
+        const bound = { boundTo, credential: null, scopes: NO_SCOPES }
+        const principal = { owner, groupId: gid ?? null, actor: 'client' as const, ...bound, ...handoff }
         return { principal, issuedAt: payload.iat ?? null }
       } catch (error) {
         if (isTokensFault(error)) return null

@@ -1,12 +1,14 @@
 /** User JWTs: HS256 with our secret, or asymmetric with the keys of an issuer, never both. */
 import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyOptions, jwtVerify } from 'jose'
+import { SAID } from '../../contract/limits'
 import { secretNamed } from '../../domain/named-secrets'
 import type { JwtSettings } from '../../env'
+import { isStorable } from '../storable'
 import { isCanonicalJwt } from './canonical-jwt'
+import { UserClaims } from './claims'
 import { type Principal, scopesOf } from './principal'
 
 const ASYMMETRIC = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519']
-const MAX_SUBJECT = 255
 /** An issuer's clock may be ahead of ours by so much. Only for beginnings: nothing lasts beyond its `exp`. */
 const CLOCK_SKEW_SECONDS = 60
 
@@ -70,14 +72,13 @@ export function isTokensFault(error: unknown): boolean {
   )
 }
 
-const isWhole = (value: unknown): value is number => Number.isSafeInteger(value)
-
-function issued({ sub, gid, scope, jti, iat, exp = 0 }: JWTPayload, nowSeconds: number): Issued | null {
-  if (typeof sub !== 'string' || !sub || sub.length > MAX_SUBJECT) return null
-  if (gid !== undefined && gid !== null && !isWhole(gid)) return null
-  if (scope !== undefined && typeof scope !== 'string') return null
+function issued(payload: JWTPayload, nowSeconds: number): Issued | null {
+  const claims = UserClaims.safeParse(payload)
+  if (!claims.success) return null
+  const { iat, exp = 0 } = payload
   if (exp <= nowSeconds || (iat !== undefined && iat > nowSeconds + CLOCK_SKEW_SECONDS)) return null
-  const credential = typeof jti === 'string' && jti.length <= MAX_SUBJECT ? jti : null
+  const { sub, gid, scope, jti } = claims.data
+  const credential = jti !== undefined && jti.length <= SAID.subjectLength && isStorable(jti) ? jti : null
   const caller = { owner: sub, groupId: gid ?? null, actor: 'user' as const, boundTo: null, credential }
   return { principal: { ...caller, scopes: scopesOf(scope) }, issuedAt: iat ?? null }
 }
