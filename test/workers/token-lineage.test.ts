@@ -122,6 +122,7 @@ describe('/tokens/delete', () => {
   })
 
   it('ends what else was issued before a moment', async () => {
+    const { post } = api({ now: () => new Date(NOW) })
     const sub = someone()
     const [old, fresh] = [await jwt({ sub, iat: iat - 120 }), await jwt({ sub, iat })]
     const session = (await post('/kyc/session/create', {}, { token: old })).body

@@ -47,7 +47,7 @@ export function clientTokens(secrets: NamedSecrets, lifetimeSeconds: number): Cl
 
     async verify(token, now) {
       if (!isCanonicalJwt(token)) return null
-      const requiredClaims = ['sub', 'exp', 'iat', 'sid']
+      const requiredClaims = ['sub', 'exp', 'sid']
       const options = { algorithms: ['HS256'], typ: TYPE, audience: AUDIENCE, requiredClaims }
       try {
         const { payload } = await jwtVerify(token, keyNamed, { ...options, currentDate: now })
