@@ -5,6 +5,7 @@ import type { ApiWorkerBindings } from './api/worker-configuration'
 import type { Job } from './contract/job'
 import { type Limits, limitsFrom } from './contract/limits'
 import { type Prices, pricesFrom } from './domain/billing/prices'
+import { type NamedSecrets, parseSecrets } from './domain/named-secrets'
 import type { FaceFinder } from './domain/persons/ports'
 import type { Vision } from './domain/ports'
 
@@ -20,6 +21,7 @@ interface ApiRefinements {
   FACE_INDEX: Vectorize
   CALL_RATE?: RateLimit
   IMAGE_CALL_RATE?: RateLimit
+  FAILED_CALL_RATE?: RateLimit
 }
 
 export interface ApiBindings extends Refined<Omit<ApiWorkerBindings, 'ASSETS'>, ApiRefinements> {
@@ -27,19 +29,23 @@ export interface ApiBindings extends Refined<Omit<ApiWorkerBindings, 'ASSETS'>, 
   COUNTERS?: AnalyticsEngineDataset
 }
 
-/** HS256 refuses shorter keys for a reason: 256 bits are its own strength. */
-const Secret = z.string().min(32)
+const Secrets = z.string().transform((text, { issues }): NamedSecrets => {
+  const secrets = parseSecrets(text)
+  if (secrets) return secrets
+  issues.push({ code: 'custom', message: 'no secrets of at least 32 characters', input: null })
+  return z.NEVER
+})
 
 const JwksVars = z.object({ JWKS_URL: z.url(), JWT_ISSUER: z.string().min(1), JWT_AUDIENCE: z.string().min(1) })
 const SecretVars = z.object({
-  JWT_SECRET: Secret,
+  JWT_SECRET: Secrets,
   JWT_ISSUER: z.string().min(1).optional(),
   JWT_AUDIENCE: z.string().min(1).optional(),
 })
 
 const AuditVars = z.object({
-  LINK_SECRET: Secret,
-  AUDIT_SECRET: Secret.optional(),
+  LINK_SECRET: Secrets,
+  AUDIT_SECRET: z.string().min(32).optional(),
   AUDIT_SECRETS_BEFORE: z
     .string()
     .default('')
@@ -62,11 +68,11 @@ const Switches = z.object({
 /** How user JWTs are verified. With `jwks`, HS256 is refused. */
 export type JwtSettings =
   | { kind: 'jwks'; url: string; issuer: string; audience: string }
-  | { kind: 'secret'; secret: string; issuer?: string | undefined; audience?: string | undefined }
+  | { kind: 'secret'; secrets: NamedSecrets; issuer?: string | undefined; audience?: string | undefined }
 
 export interface ApiSettings {
   jwt: JwtSettings
-  linkSecret: string
+  linkSecrets: NamedSecrets
   /** Of the audit chain: the first one seals, the others sealed before it. */
   auditSecrets: readonly [string, ...string[]]
   limits: Limits
@@ -83,7 +89,7 @@ export function apiSettings(env: object): ApiSettings {
   const vars: Record<string, unknown> = { ...env }
   return {
     jwt: vars.JWKS_URL ? jwksKey(vars) : secretKey(vars),
-    linkSecret: parse(z.object({ LINK_SECRET: Secret }), vars).LINK_SECRET,
+    linkSecrets: parse(z.object({ LINK_SECRET: Secrets }), vars).LINK_SECRET,
     auditSecrets: auditSecrets(vars),
     limits: limitsFrom(vars),
     prices: pricesFrom(vars),
@@ -96,7 +102,9 @@ export function apiSettings(env: object): ApiSettings {
 /** Without one of its own the chain hangs on LINK_SECRET, and what that sealed holds after one is given. */
 function auditSecrets(vars: unknown): [string, ...string[]] {
   const { AUDIT_SECRET, AUDIT_SECRETS_BEFORE, LINK_SECRET } = parse(AuditVars, vars)
-  return AUDIT_SECRET ? [AUDIT_SECRET, ...AUDIT_SECRETS_BEFORE, LINK_SECRET] : [LINK_SECRET, ...AUDIT_SECRETS_BEFORE]
+  const [current, ...older] = LINK_SECRET
+  const before = [...older.map(({ secret }) => secret), ...AUDIT_SECRETS_BEFORE]
+  return AUDIT_SECRET ? [AUDIT_SECRET, current.secret, ...before] : [current.secret, ...before]
 }
 
 function jwksKey(vars: unknown): JwtSettings {
@@ -106,7 +114,7 @@ function jwksKey(vars: unknown): JwtSettings {
 
 function secretKey(vars: unknown): JwtSettings {
   const { JWT_SECRET, JWT_ISSUER, JWT_AUDIENCE } = parse(SecretVars, vars)
-  return { kind: 'secret', secret: JWT_SECRET, issuer: JWT_ISSUER, audience: JWT_AUDIENCE }
+  return { kind: 'secret', secrets: JWT_SECRET, issuer: JWT_ISSUER, audience: JWT_AUDIENCE }
 }
 
 function parse<T>(schema: z.ZodType<T>, vars: unknown): T {

@@ -91,10 +91,15 @@ export function apiServices(env: ApiBindings): ApiServices {
 }
 
 function rateLimiter(env: ApiBindings, { limits }: ApiSettings, db: Database): RateLimiter {
-  const rates = { calls: limits.callsPerMinute, imageCalls: limits.imageCallsPerMinute }
-  const { CALL_RATE: calls, IMAGE_CALL_RATE: imageCalls } = env
-  const configured = rates.calls === PLATFORM_RATES.calls && rates.imageCalls === PLATFORM_RATES.imageCalls
-  return calls && imageCalls && configured ? platformRates({ calls, imageCalls }) : d1Rates(db, rates)
+  const { callsPerMinute: calls, imageCallsPerMinute: imageCalls, failedCallsPerMinute: failedCalls } = limits
+  const { CALL_RATE, IMAGE_CALL_RATE, FAILED_CALL_RATE } = env
+  const configured =
+    calls === PLATFORM_RATES.calls &&
+    imageCalls === PLATFORM_RATES.imageCalls &&
+    failedCalls === PLATFORM_RATES.failedCalls
+  return CALL_RATE && IMAGE_CALL_RATE && FAILED_CALL_RATE && configured
+    ? platformRates({ calls: CALL_RATE, imageCalls: IMAGE_CALL_RATE, failedCalls: FAILED_CALL_RATE })
+    : d1Rates(db, { calls, imageCalls, failedCalls })
 }
 
 export function visionServices(env: VisionEnv): VisionDependencies {

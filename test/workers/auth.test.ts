@@ -206,10 +206,68 @@ describe('with the keys of an issuer', () => {
   })
 })
 
+describe("a JWT's times", () => {
+  const now = Math.floor(Date.now() / 1000)
+  const status = async (claims: object) => {
+    const { post } = api({ now: () => new Date(now * 1000) })
+    return (await post('/kyc/sessions', {}, { token: await jwt({ sub: someone(), iat: now, ...claims }) })).status
+  }
+
+  it('may begin a minute ahead of our clock, and no more', async () => {
+    for (const ahead of ['iat', 'nbf']) {
+      expect([ahead, await status({ [ahead]: now + 50 })]).toEqual([ahead, 200])
+      expect([ahead, await status({ [ahead]: now + 70 })]).toEqual([ahead, 401])
+    }
+    expect(await status({ iat: null })).toBe(200)
+  })
+
+  it('end to the second', async () => {
+    const { post } = api()
+    const late = await jwt({ sub: someone(), expiresIn: -1 })
+    expectError(await post('/kyc/sessions', {}, { token: late }), 401, 'access denied')
+  })
+
+  it('are numbers', async () => {
+    for (const claims of [{ iat: 'now' }, { nbf: 'now' }]) expect(await status(claims)).toBe(401)
+  })
+})
+
+describe('another spelling of a token', () => {
+  /** Each says the same bytes to a decoder that forgives. */
+  const spellings = (token: string) => {
+    const last = token.at(-1) ?? ''
+    const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+    // 32 bytes leave two bits of the last character without meaning.
+    const idle = token.slice(0, -1) + alphabet[alphabet.indexOf(last) ^ 1]
+    const [head, payload, signature] = token.split('.') as [string, string, string]
+    return [
+      idle,
+      `${token}=`,
+      `${token}A`,
+      `${token}%`,
+      `${head}=.${payload}.${signature}`,
+      `${head}.${payload}=.${signature}`,
+    ]
+  }
+
+  it('is none, of JWTs and client tokens alike', async () => {
+    const token = await jwt({ sub: someone() })
+    const { sessionId, clientToken } = (await post('/kyc/session/create', {}, { token })).body
+    for (const other of spellings(token)) expect((await post('/kyc/sessions', { token: other })).status).toBe(401)
+    for (const other of spellings(clientToken)) {
+      expect((await post('/kyc/session/status', { sessionId, token: other })).status).toBe(401)
+    }
+    expect((await post('/kyc/session/status', { sessionId, token: clientToken })).status).toBe(200)
+  })
+})
+
 it('checks issuer and audience of HS256 tokens where they are set', async () => {
   const settings = services().settings
   const strict = api({
-    settings: { ...settings, jwt: { kind: 'secret', secret: env.JWT_SECRET, issuer: 'i', audience: 'a' } },
+    settings: {
+      ...settings,
+      jwt: { kind: 'secret', secrets: [{ kid: null, secret: env.JWT_SECRET }], issuer: 'i', audience: 'a' },
+    },
   })
   const status = async (claims: object) =>
     (await strict.post('/kyc/sessions', {}, { token: await jwt({ sub: someone(), ...claims }) })).status

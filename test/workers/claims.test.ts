@@ -89,7 +89,7 @@ describe('claims of a wrong type or length are no claims', () => {
       .setExpirationTime('5m')
       .sign(new TextEncoder().encode(env.JWT_SECRET))
     const { body } = await service.post('/kyc/session/create', {}, { token })
-    const key = await deriveKey(service.services.settings.linkSecret, 'client token')
+    const key = await deriveKey(service.services.settings.linkSecrets[0].secret, 'client token')
     const header = { alg: 'HS256', typ: 'kyc-client+jwt' }
     const sign: Signer = (said) => signed(header, said, (text) => crypto.subtle.sign('HMAC', key, text))
     const good = { sub: 'clients', gid: 1, sid: body.sessionId, aud: 'kyc-session', exp: inMinutes(5) }

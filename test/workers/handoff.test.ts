@@ -2,7 +2,7 @@ import { env } from 'cloudflare:test'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { HandoffResponse } from '../../worker/contract/kyc-session-handoff'
 import { SessionTokenResponse } from '../../worker/contract/kyc-session-token'
-import { api, expectError, expectShape, jwt, someone } from './support/api'
+import { api, capped, expectError, expectShape, jwt, someone } from './support/api'
 
 const { post } = api()
 const AN_HOUR_MS = 3_600_000
@@ -57,6 +57,18 @@ describe('a session handed to another device', () => {
     expectError(await later.post('/kyc/session/token', {}, { token: handoffToken }), 401, 'access denied')
   })
 
+  it('cannot be renewed by handing it off again and again', async () => {
+    const { post } = api(capped({ handoffsPerSession: 3 }))
+    let holder = clientToken
+    for (let i = 0; i < 3; i++) {
+      const { handoffToken } = (await post('/kyc/session/handoff', {}, { token: holder })).body
+      holder = (await post('/kyc/session/token', {}, { token: handoffToken })).body.clientToken
+    }
+    const message = 'session has no handoffs left'
+    expectError(await post('/kyc/session/handoff', {}, { token: holder }), 409, message)
+    expectError(await post('/kyc/session/handoff', {}, { token: clientToken }), 409, message)
+  })
+
   it('gives its token nothing else', async () => {
     const handoffToken = await handOff()
     for (const path of ['/kyc/session/status', '/kyc/process', '/kyc/session/handoff', '/kyc/sessions'])
@@ -84,6 +96,14 @@ describe('/kyc/session/token', () => {
     expectShape(SessionTokenResponse, body)
     const status = await post('/kyc/session/status', { sessionId }, { token: body.clientToken })
     expect(status.body.sessionId).toBe(sessionId)
+  })
+
+  it('gives so many, and no more', async () => {
+    const { post } = api(capped({ clientTokensPerSession: 2 }))
+    const ask = () => post('/kyc/session/token', { sessionId }, { token })
+    expect((await Promise.all([ask(), ask(), ask()])).map(({ status }) => status).sort()).toEqual([200, 200, 409])
+    expectError(await ask(), 409, 'session has no client tokens left')
+    expect((await post('/kyc/session/status', { sessionId }, { token })).status).toBe(200)
   })
 
   it('does not renew a client token, which ends for good', async () => {

@@ -6,8 +6,8 @@ import { api, expectShape, jwt, ORIGIN, services, someone } from './support/api'
 
 const { fetch, post } = api()
 let KEY = ''
-const { linkSecret, limits } = services().settings
-const links = signedLinks(linkSecret, limits.linkSeconds)
+const { linkSecrets, limits } = services().settings
+const links = signedLinks(linkSecrets, limits.linkSeconds)
 const sign = (key: string, now = new Date()) => links.sign(ORIGIN, key, now)
 
 const refused = async (url: string | URL, status = 401) => {
@@ -64,7 +64,13 @@ describe('GET /files', () => {
     await refused(altered((copy) => copy.searchParams.set('sig', `${sig}=`)))
     await refused(altered((copy) => copy.searchParams.delete('sig')))
     await refused(altered((copy) => copy.searchParams.delete('exp')))
-    await refused((await signedLinks(`${linkSecret}x`, 60).sign(ORIGIN, KEY, new Date())) as string)
+    await refused(
+      (await signedLinks([{ kid: null, secret: `${linkSecrets[0].secret}x` }], 60).sign(
+        ORIGIN,
+        KEY,
+        new Date(),
+      )) as string,
+    )
   })
 
   it('refuses a link after its hour', async () => {

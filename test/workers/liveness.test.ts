@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { LivenessChallenge } from '../../worker/contract/liveness'
-import { api, expectError, form, imageFile, jwt, services, someone } from './support/api'
+import { api, capped, expectError, form, imageFile, jwt, services, someone } from './support/api'
 import { finishing } from './support/vision'
 
 const { sessions } = services()
@@ -29,6 +29,16 @@ function answer({ sessionId, liveness }: Opened, changed: { nonce?: string; acti
 }
 
 describe('a liveness challenge', () => {
+  it('cannot be rolled for ever', async () => {
+    const { post } = api(capped({ challengesPerSession: 2 }))
+    const token = await jwt({ sub: someone() })
+    const { clientToken } = (await post('/kyc/session/create', { liveness: true }, { token })).body
+    const roll = () => post('/kyc/session/liveness', {}, { token: clientToken })
+    const rolled = await Promise.all([roll(), roll(), roll(), roll()])
+    expect(rolled.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409])
+    expectError(await roll(), 409, 'session has no liveness challenges left')
+  })
+
   it('is issued on demand and where the scenario requires liveness, each in an order of its own', async () => {
     const token = await jwt({ sub: someone() })
     expect((await post('/v1/kyc/session/create', {}, { token })).body).not.toHaveProperty('liveness')

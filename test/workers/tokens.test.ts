@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
+import { LIMITS } from '../../worker/contract/limits'
 import { CreateTokenResponse } from '../../worker/contract/token-create'
 import { DeleteTokenResponse } from '../../worker/contract/token-delete'
 import { UpdateTokenResponse } from '../../worker/contract/token-update'
@@ -9,6 +10,7 @@ import { finishing } from './support/vision'
 
 const { post } = api({ vision: finishing(services().sessions) })
 const DAY_MS = 86_400_000
+const NOW = Date.now()
 const NOT_FOUND = 'item with this id does not found'
 
 const create = async (token: string, fields: object = {}) =>
@@ -17,6 +19,7 @@ const issued = async (sub = someone(), scope?: string) => {
   const token = await jwt(scope === undefined ? { sub } : { sub, scope })
   return { sub, token, id: (await create(token)).body.token.id as string }
 }
+const inDays = (days: number) => new Date(NOW + days * DAY_MS).toISOString()
 const status = async (token: string) => (await post('/kyc/sessions', {}, { token })).status
 
 describe('/token/create', () => {
@@ -27,14 +30,25 @@ describe('/token/create', () => {
     expectShape(CreateTokenResponse, byDays.body)
     expect(byDays.body.token.id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-1[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
     expect(Math.abs(Date.parse(byDays.body.token.expires) - Date.now() - 7 * DAY_MS)).toBeLessThan(60_000)
+    const lasting = await jwt({ sub: someone(), expiresIn: 1e10 })
+    const { post } = api({ now: () => new Date('2098-12-01T00:00:00Z') })
     for (const [expires, iso] of [
       ['2099-01-02T03:04:05Z', '2099-01-02T03:04:05.000Z'],
       ['2099-01-02T03:04:05+02:00', '2099-01-02T01:04:05.000Z'],
       ['2099-01-02T03:04:05', '2099-01-02T03:04:05.000Z'],
     ]) {
-      expect((await create(token, { expires })).body.token.expires).toBe(iso)
+      const { body } = await post('/v1/token/create', { expires }, { token: lasting })
+      expect(body).toMatchObject({ message: 'token created', token: { expires: iso } })
     }
-    expect((await create(token, { expires: '3650' })).status).toBe(200)
+  })
+
+  it('issues none for longer than a year, and says so', async () => {
+    const token = await jwt({ sub: someone() })
+    for (const expires of ['3650', '2099-01-02T03:04:05Z']) {
+      const { status, body } = await create(token, { expires })
+      expect([status, body.message]).toEqual([200, 'token created; it ends earlier than asked'])
+      expect(Math.abs(Date.parse(body.token.expires) - Date.now() - LIMITS.tokenDays * DAY_MS)).toBeLessThan(60_000)
+    }
   })
 
   it.each([
@@ -112,15 +126,17 @@ describe('a permanent token', () => {
 describe('/token/update', () => {
   it('moves the end, at once', async () => {
     const { token, id } = await issued()
-    const answer = await post(
-      '/token/update',
-      { token_id: id.toUpperCase(), expires: '2098-01-01T00:00:00Z' },
-      { token },
-    )
+    const answer = await post('/token/update', { token_id: id.toUpperCase(), expires: inDays(300) }, { token })
     expectShape(UpdateTokenResponse, answer.body)
-    expect(answer.body).toEqual({ code: 0, status: 'ok', token: { expires: '2098-01-01T00:00:00.000Z', id } })
-    const later = api({ now: () => new Date('2090-01-01T00:00:00Z') })
+    expect(answer.body).toEqual({ code: 0, status: 'ok', token: { expires: inDays(300), id } })
+    const later = api({ now: () => new Date(inDays(299)) })
     expect((await later.post('/kyc/sessions', {}, { token: id })).status).toBe(200)
+  })
+
+  it('moves it no further than a year', async () => {
+    const { token, id } = await issued()
+    const { body } = await post('/token/update', { token_id: id, expires: '2098-01-01T00:00:00Z' }, { token })
+    expect(Math.abs(Date.parse(body.token.expires) - Date.now() - LIMITS.tokenDays * DAY_MS)).toBeLessThan(60_000)
   })
 
   it('refuses past ends, days, and tokens that are not the caller’s', async () => {

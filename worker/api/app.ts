@@ -29,7 +29,7 @@ export function createApp(services: ApiServices): Hono {
     OPERATIONS.map(({ path }) => path),
     settings.prices,
   )
-  const links = signedLinks(settings.linkSecret, settings.limits.linkSeconds)
+  const links = signedLinks(settings.linkSecrets, settings.limits.linkSeconds)
   const tools: Tools = { services, authenticator: authenticator(services), links }
 
   const app = new Hono()

@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import { sealEvents } from '../application/audit/seal-events'
 import { withCharge } from '../application/billing/with-charge'
 import { countCall } from '../application/calls/count-call'
+import { countFailedCall } from '../application/calls/count-failed-call'
 import { Refusal } from '../application/refusal'
 import { bodyToken, headerToken } from './auth/credential'
 import { refusedBy } from './auth/policy'
@@ -10,6 +11,7 @@ import type { Principal } from './auth/principal'
 import type { Body, BodyReader } from './body/body'
 import { readJson } from './body/json'
 import { readMultipart } from './body/multipart'
+import { remoteIp } from './kyc/remote-ip'
 import type { Call, Operation, Tools } from './operation'
 import type { ServedOperation } from './operations'
 import { rateHeaders } from './rate-headers'
@@ -38,19 +40,28 @@ export function handler(operation: ServedOperation, tools: Tools) {
   /** A header's token is judged before the body is read: strangers' uploads are not taken in. */
   const admit = async (request: Request, rates: RateHeaders): Promise<Admission | Refusal> => {
     const inHeader = headerToken(request.headers)
-    const early = inHeader === null ? null : await authorise(inHeader, rates)
+    const early = inHeader === null ? null : await authorise(inHeader, request.headers, rates)
     if (early instanceof Refusal) return early
     const body = await read(request, limits, form)
     if (body instanceof Refusal) return body
-    const caller = early ?? (await authorise(bodyToken(body.fields), rates))
+    const caller = early ?? (await authorise(bodyToken(body.fields), request.headers, rates))
     return caller instanceof Refusal ? caller : { caller, body }
   }
 
-  /** What is left of the token's rate goes into `rates`, also when it is refused. */
-  const authorise = async (token: string | null, rates: RateHeaders): Promise<Principal | Refusal> => {
+  /** What is left of the caller's rate goes into `rates`, also when the call is refused. */
+  const authorise = async (
+    token: string | null,
+    headers: Headers,
+    rates: RateHeaders,
+  ): Promise<Principal | Refusal> => {
     const principal = token === null ? null : await authenticator.principal(token)
-    if (token === null || !principal) return new Refusal(policy.denied)
-    const rate = await countCall(token, { withImages }, services, services.now())
+    if (!principal) {
+      const failed = await countFailedCall(remoteIp(headers), services, services.now())
+      if (!failed || failed.allowed) return new Refusal(policy.denied)
+      Object.assign(rates, rateHeaders(failed))
+      return new Refusal('too_many_requests')
+    }
+    const rate = await countCall(principal, { withImages }, services, services.now())
     if (rate) Object.assign(rates, rateHeaders(rate))
     if (rate && !rate.allowed) return new Refusal('too_many_requests')
     const refused = refusedBy(policy, principal)

@@ -1,5 +1,6 @@
 /** Every operation, and who may call it: the one place where that is declared. */
-import type { Policy, Scope } from './auth/policy'
+import type { Scope } from '../contract/scopes'
+import type { Policy } from './auth/policy'
 import type { Operation } from './operation'
 import { events } from './routes/events'
 import { kycDownload } from './routes/kyc-download'
@@ -36,6 +37,7 @@ import { tokenCreate } from './routes/token-create'
 import { tokenDelete } from './routes/token-delete'
 import { tokenUpdate } from './routes/token-update'
 import { listTokens } from './routes/tokens'
+import { tokensDelete } from './routes/tokens-delete'
 import { userBalance } from './routes/user-balance'
 import { userBalanceUpdate } from './routes/user-balance-update'
 
@@ -53,6 +55,7 @@ export const OPERATIONS: readonly ServedOperation[] = [
   serve(tokenUpdate, 'tokens'),
   serve(tokenDelete, 'tokens'),
   serve(listTokens, 'tokens'),
+  serve(tokensDelete, 'tokens'),
   serve(userBalanceUpdate, 'balance'),
   serve(userBalance, 'balance', { anyScope: true }),
   serve(kycSessionCreate, 'kyc'),

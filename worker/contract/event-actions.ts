@@ -10,7 +10,7 @@ export const EVENT_ACTIONS = [
   ...['persons_searched', 'client_enrolled', 'vector_renewed', 'list_created', 'list_renamed', 'list_deleted'],
   ...['source_group_created', 'source_created', 'source_updated', 'source_deleted'],
   ...['scenario_created', 'scenario_updated', 'scenario_deleted'],
-  ...['token_created', 'token_updated', 'token_revoked', 'balance_changed'],
+  ...['token_created', 'token_updated', 'token_revoked', 'tokens_revoked', 'balance_changed'],
 ] as const
 
 /**

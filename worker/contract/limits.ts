@@ -26,9 +26,17 @@ export const LIMITS = {
   sealPauseMs: 1000,
   linkSeconds: 60 * 60,
   idempotencySeconds: 24 * 60 * 60,
-  /** Of one token: of all operations, and of those with images among them. */
+  /** Of one user, or of one session's browser: of all operations, and of those with images among them. */
   callsPerMinute: 300,
   imageCallsPerMinute: 60,
+  /** Of one address, without a credential that holds. */
+  failedCallsPerMinute: 60,
+  /** Days that a permanent token lives at most, from its last change by a user on. */
+  tokenDays: 365,
+  /** Of one session: liveness challenges beyond the first, handoffs, and client tokens beyond the first. */
+  challengesPerSession: 20,
+  handoffsPerSession: 20,
+  clientTokensPerSession: 100,
   pageSize: 20,
   pageSizeMax: 100,
 } as const

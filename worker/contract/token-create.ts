@@ -1,10 +1,11 @@
 import { z } from '@hono/zod-openapi'
 import { BodyToken } from './fields'
-import { Expires, IssuedToken } from './token'
+import { Expires, IssuedToken, TokenScope } from './token'
 
 export const CreateTokenRequest = z.object({
   token: BodyToken,
   expires: Expires,
+  scope: TokenScope.optional(),
   label: z.string().min(1).max(100).optional().openapi({ description: 'Says in /tokens what the token is for' }),
 })
 

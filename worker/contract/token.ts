@@ -1,5 +1,6 @@
 /** What the token operations have in common. */
 import { z } from '@hono/zod-openapi'
+import { SCOPES } from './scopes'
 
 const MAX_TOKEN_DAYS = 3650
 
@@ -22,6 +23,17 @@ export const Expires = z
     Moment,
   ])
   .openapi({ description: `ISO 8601 date and time, or a number of days (1 to ${MAX_TOKEN_DAYS})`, type: 'string' })
+
+export const TokenScope = z
+  .string()
+  .max(100)
+  .transform((text) => [...new Set(text.split(' ').filter(Boolean))])
+  .pipe(z.array(z.enum(SCOPES)).min(1))
+  .openapi({
+    description: `Space-separated, of ${SCOPES.join(', ')}: what the token may do, no more than its maker. Default: all that the maker may, but \`balance\``,
+    type: 'string',
+    example: 'kyc persons',
+  })
 
 /** The token itself, or the handle that /tokens names it by. */
 export const TokenId = z.uuid().transform((id) => id.toLowerCase())

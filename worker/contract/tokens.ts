@@ -18,6 +18,10 @@ export const ListTokensResponse = z
         created: z.iso.datetime(),
         expires: z.iso.datetime(),
         lastUsed: z.iso.datetime().nullable(),
+        parent: z
+          .string()
+          .nullable()
+          .openapi({ description: 'Handle of the permanent token that made it, with which it ends' }),
       }),
     ),
     ...pageOf,

@@ -74,8 +74,13 @@ export interface SessionStore {
     options: BeginOptions,
     now: Date,
   ): Promise<Begin>
-  /** Lets the holder of a token with that id open the session elsewhere; earlier ids are worthless from now on. */
-  handOff(sessionId: string, handoffId: string, agent: Agent, now: Date): Promise<void>
+  /**
+   * Lets the holder of a token with that id open the session elsewhere; earlier ids are worthless from now on. False
+   * when that was done too often.
+   */
+  handOff(sessionId: string, handoffId: string, agent: Agent, now: Date): Promise<boolean>
+  /** Counts and records a client token beyond the session's first; false when there were too many. */
+  countClientToken(sessionId: string, agent: Agent, now: Date): Promise<boolean>
   /** True once for each id. */
   openHandoff(sessionId: string, handoffId: string, now: Date): Promise<boolean>
   /** An operator's decision on a session that waits for one; false where that attempt does not wait, or no longer. */
@@ -87,8 +92,8 @@ export interface SessionStore {
     agent: Agent,
     now: Date,
   ): Promise<boolean>
-  /** Replaces the session's liveness challenge. */
-  challenge(sessionId: string, challenge: IssuedChallenge, agent: Agent, now: Date): Promise<void>
+  /** Replaces the session's liveness challenge; false when that was done too often. */
+  challenge(sessionId: string, challenge: IssuedChallenge, agent: Agent, now: Date): Promise<boolean>
 
   /** For the vision Worker. Null when the session is gone, expired, or not processing that attempt. */
   running(sessionId: string, attempt: number, now: Date): Promise<Session | null>
@@ -147,6 +152,21 @@ export interface Grant {
   scope: string
 }
 
+/** A permanent token that holds. */
+export interface HeldGrant extends Grant {
+  handle: string | null
+}
+
+export interface NewToken extends Grant {
+  hash: string
+  label: string | null
+  expires: Date
+  /** Handle of the permanent token that makes it. */
+  parent: string | null
+  /** `jti` of the JWT that makes it. */
+  madeByJwt: string | null
+}
+
 /** A permanent token as its owner sees it afterwards. Times are ISO 8601. */
 export interface TokenDescription {
   handle: string
@@ -154,6 +174,8 @@ export interface TokenDescription {
   createdAt: string
   expiresAt: string
   lastUsedAt: string | null
+  /** Handle of the permanent token that made it; null: a JWT did. */
+  parent: string | null
 }
 
 /** By its SHA-256 (hex) or by its handle. */
@@ -162,13 +184,29 @@ export interface TokenName {
   handle: string
 }
 
+export interface TokenChange {
+  owner: string
+  token: TokenName
+  expires: Date
+  by: string | null
+}
+
 export interface TokenStore {
   /** By the SHA-256 (hex) of a permanent token: its grant, null when it is unknown or past its end. Notes its use. */
-  grant(hash: string, now: Date): Promise<(Grant & { handle: string | null }) | null>
-  create(token: Grant & { hash: string; label: string | null; expires: Date }, agent: Agent, now: Date): Promise<void>
-  /** False when the owner has no such token. */
-  update(owner: string, token: TokenName, expires: Date, agent: Agent, now: Date): Promise<boolean>
+  grant(hash: string, now: Date): Promise<HeldGrant | null>
+  /** Ends with its parent at the latest; gives its end, null when the parent does not hold any more. */
+  create(token: NewToken, agent: Agent, now: Date): Promise<Date | null>
+  /**
+   * Ends with its parent at the latest, and what it made with it. `by`: handle of the permanent token that changes it,
+   * beyond whose own end nothing goes. Gives the new end; null when the owner has no such token.
+   */
+  update(change: TokenChange, agent: Agent, now: Date): Promise<Date | null>
+  /** With all that it made, down to the last generation. */
   delete(owner: string, token: TokenName, agent: Agent, now: Date): Promise<boolean>
+  /** All of the owner's; gives how many. `validFrom`: JWTs and session tokens issued before do not hold any more. */
+  deleteAll(owner: string, validFrom: Date | null, agent: Agent, now: Date): Promise<number>
+  /** From when on the owner's JWTs and session tokens must have been issued; null: whenever. */
+  validFrom(owner: string): Promise<Date | null>
   /** Newest first, expired ones included. */
   list(owner: string, page: Paging): Promise<{ tokens: TokenDescription[]; total: number }>
 }
@@ -261,8 +299,8 @@ export interface RunningDigest {
 }
 
 export interface RateLimiter {
-  /** Counts one call of a token, known by its SHA-256 (hex). */
-  take(token: string, kind: RateKind, now: Date): Promise<Rate>
+  /** Counts one call of whomever the SHA-256 (hex) stands for. */
+  take(key: string, kind: RateKind, now: Date): Promise<Rate>
   prune(now: Date): Promise<void>
 }
 

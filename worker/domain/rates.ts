@@ -1,9 +1,12 @@
-/** How often one token may call in a minute: all operations together, and those with images among them. */
-export type RateKind = 'calls' | 'imageCalls'
+/**
+ * How often one user, or one session's browser, may call in a minute: all operations together, and those with images
+ * among them; and how often one address without a credential that holds.
+ */
+export type RateKind = 'calls' | 'imageCalls' | 'failedCalls'
 
 export interface Rate {
   allowed: boolean
-  /** Calls a minute. */
+  /** A minute. */
   limit: number
   /** Null where the platform does not tell. */
   remaining: number | null

@@ -1,6 +1,6 @@
 /** `npm run -s jwt -- --user U --group N [--admin] [--scope "kyc persons"] [--expires 1h]`: prints one JWT. */
 import { parseArgs } from 'node:util'
-import { localSecrets, stateDir } from './state.ts'
+import { keepPrivate, localSecrets, stateDir } from './state.ts'
 import { parseDuration, signToken } from './token.ts'
 
 const USAGE = 'usage: npm run -s jwt -- --user U --group N [--admin] [--scope "kyc persons"] [--expires 1h|-1h|30d]'
@@ -39,6 +39,8 @@ const lifetimeSeconds = parseDuration(expires)
 if (lifetimeSeconds === null) usage(`--expires ${expires} is not a duration.`)
 
 const scopes = admin ? [...(scope?.split(/\s+/).filter(Boolean) ?? EVERYTHING), 'balance'].join(' ') : scope
-const { JWT_SECRET } = await localSecrets(stateDir())
+const folder = stateDir()
+await keepPrivate(folder)
+const { JWT_SECRET } = await localSecrets(folder)
 const claims = { user, group: Number(group), lifetimeSeconds, ...(scopes === undefined ? {} : { scope: scopes }) }
 console.log(await signToken(JWT_SECRET, claims))

@@ -12,7 +12,7 @@ import { decisionFirst, decisionWords } from './decision-words.ts'
 import { step } from './progress.ts'
 import { faultsOnly, migrate, startRuntime } from './runtime.ts'
 import { setup } from './setup.ts'
-import { localSecrets, runningServer, stateDir } from './state.ts'
+import { keepPrivate, localSecrets, runningServer, stateDir } from './state.ts'
 import { signToken } from './token.ts'
 import { localVars } from './vars.ts'
 
@@ -135,6 +135,7 @@ async function connect(): Promise<Server> {
 async function startTemporary(): Promise<Server> {
   await setup()
   const folder = await mkdtemp(path.join(tmpdir(), 'edge-kyc-'))
+  await keepPrivate(folder)
   const secrets = await localSecrets(folder)
   const runtime = await step('Runtime', async () => {
     const started = await startRuntime({ stateDir: folder, vars: { ...localVars(), ...secrets }, log: faultsOnly })

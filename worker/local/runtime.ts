@@ -29,9 +29,6 @@ process.env.MINIFLARE_WORKERD_V8_FLAGS ??= '--single-threaded-gc'
 export interface RuntimeOptions {
   /** First in the list receives HTTP requests; those that they are bound to start too. Default: all, the API Worker first. */
   workers?: readonly string[]
-  /** 0 picks a free port. */
-  port?: number
-  host?: string
   /** Folder for D1, R2, Queues and the index; in memory when absent. */
   stateDir?: string
   /** false leaves out the page, and with it the asset server in front of the API Worker. Default: true. */
@@ -56,8 +53,9 @@ export async function startRuntime(options: RuntimeOptions = {}): Promise<Runtim
   for (const name of names) workers.push(await workerOptions(name, options))
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
-      host: options.host ?? '127.0.0.1',
-      port: options.port ?? 0,
+      // Its entry serves buckets and obeys internal headers: front.ts is what others may reach.
+      host: '127.0.0.1',
+      port: 0,
       cf: false,
       telemetry: { enabled: false },
       log: new Log(LogLevel.ERROR),

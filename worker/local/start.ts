@@ -1,12 +1,21 @@
 /** `npm start`: the whole product on this machine, offline, until Ctrl-C. */
 import { createServer } from 'node:net'
+import { type Front, startFront } from './front.ts'
 import { step } from './progress.ts'
 import { migrate, type Runtime, startRuntime } from './runtime.ts'
 import { runCrons } from './schedule.ts'
 import { setup } from './setup.ts'
-import { forgetServer, givenSecrets, localSecrets, recordServer, runningServer, stateDir } from './state.ts'
+import {
+  forgetServer,
+  givenSecrets,
+  keepPrivate,
+  localSecrets,
+  recordServer,
+  runningServer,
+  stateDir,
+} from './state.ts'
 import { signToken } from './token.ts'
-import { localVars } from './vars.ts'
+import { hostNames, localVars } from './vars.ts'
 
 const DEMO_TOKEN_HOURS = 24
 
@@ -17,25 +26,31 @@ const folder = stateDir()
 if (!Number.isInteger(port) || port < 0 || port > 65_535) fail(`PORT=${process.env.PORT} is not a port number.`)
 
 let runtime: Runtime | null = null
+let front: Front | null = null
 let stopping = false
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0))
 
 try {
   await refuseWhenTaken()
   await setup()
+  await keepPrivate(folder)
   const secrets = await localSecrets(folder)
   const given = givenSecrets()
   runtime = await step('Runtime', () =>
-    startRuntime({ host, port, stateDir: folder, vars: { ...localVars(), ...secrets, ...given } }),
+    startRuntime({ stateDir: folder, vars: { ...localVars(), ...secrets, ...given } }),
   )
   const started = runtime
   await step('Database', () => migrate(started))
-  await recordServer(folder, { pid: process.pid, url: started.url.origin })
+  // Only now: who connects is answered by a database that is ready.
+  front = await startFront({ host, port, target: started.url, names: hostNames() })
+  const { origin } = front.url
+  await recordServer(folder, { pid: process.pid, url: origin })
   runCrons(started)
   const claims = { user: 'demo', group: 1, scope: 'kyc', lifetimeSeconds: DEMO_TOKEN_HOURS * 3600 }
-  greet(started.url.origin, await signToken(secrets.JWT_SECRET, claims))
+  greet(origin, await signToken(secrets.JWT_SECRET, claims))
 } catch (error) {
   if (stopping) process.exit(0)
+  await front?.stop()
   await runtime?.stop()
   fail(error instanceof Error ? error.message : String(error))
 }
@@ -44,7 +59,8 @@ async function stop(code: number): Promise<void> {
   if (stopping) return
   stopping = true
   console.error('\nStopping …')
-  if (runtime) await forgetServer(folder)
+  if (front) await forgetServer(folder)
+  await front?.stop()
   await runtime?.stop()
   process.exit(code)
 }

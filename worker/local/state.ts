@@ -1,7 +1,7 @@
 /** Where this machine keeps what belongs to it alone: databases, images, secrets, the running server's address. */
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { chmod, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { chmod, lstat, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 export interface Secrets {
@@ -17,6 +17,25 @@ export interface RunningServer {
 }
 
 export const stateDir = () => path.resolve(process.env.STATE_DIR || '.wrangler/state')
+
+/** Neither group nor others. */
+const OURS_ALONE = 0o700
+
+/**
+ * Lets nobody else on this machine read the folder, nor what this process and those that it starts write from now on.
+ * What earlier versions wrote for others to read is theirs no more.
+ */
+export async function keepPrivate(folder: string): Promise<void> {
+  process.umask(0o077)
+  await mkdir(folder, { recursive: true, mode: OURS_ALONE })
+  const { mode } = await lstat(folder)
+  if ((mode & 0o077) === 0) return
+  await chmod(folder, OURS_ALONE)
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    const file = path.join(entry.parentPath, entry.name)
+    if (entry.isDirectory() || entry.isFile()) await chmod(file, (await lstat(file)).mode & OURS_ALONE)
+  }
+}
 
 /** What earlier versions kept beside the secrets. */
 const RESOURCES = ['cache', 'd1', 'do', 'r2', 'ratelimit']

@@ -1,5 +1,6 @@
 /** JWTs signed with the local secret, with the claims that the API reads. */
 import { SignJWT } from 'jose'
+import { parseSecrets } from '../domain/named-secrets.ts'
 
 export interface TokenClaims {
   user: string
@@ -19,10 +20,14 @@ export function parseDuration(text: string): number | null {
   return Math.round(Number(match[1]) * SECONDS[(match[2] || 's') as keyof typeof SECONDS])
 }
 
-export function signToken(secret: string, claims: TokenClaims): Promise<string> {
+/** `secrets`: JWT_SECRET as it is configured; the current one signs. */
+export function signToken(secrets: string, claims: TokenClaims): Promise<string> {
+  const [current] = parseSecrets(secrets) ?? []
+  if (!current) throw new Error('JWT_SECRET holds no secrets of at least 32 characters with names of their own.')
+  const { kid, secret } = current
   const now = Math.floor(Date.now() / 1000)
   const jwt = new SignJWT({ gid: claims.group, ...(claims.scope === undefined ? {} : { scope: claims.scope }) })
-    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT', ...(kid === null ? {} : { kid }) })
     .setSubject(claims.user)
     .setIssuedAt(now + Math.min(0, claims.lifetimeSeconds))
     .setExpirationTime(now + claims.lifetimeSeconds)

@@ -1,6 +1,14 @@
 /** Settings that a deployment has as vars, taken from this process's environment. */
 const NAMES = ['JWKS_URL', 'JWT_ISSUER', 'JWT_AUDIENCE', 'CORS_ORIGINS']
 
+/** Names by which this service is called, beside the machine's own: of a tunnel, or of a proxy before it. */
+export function hostNames(environment: NodeJS.ProcessEnv = process.env): string[] {
+  return (environment.HOST_NAMES ?? '')
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter(Boolean)
+}
+
 export function localVars(environment: NodeJS.ProcessEnv = process.env): Record<string, string> {
   const given = Object.entries(environment).filter(
     (entry): entry is [string, string] =>

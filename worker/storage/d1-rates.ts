@@ -6,18 +6,30 @@ import type { Database } from './database'
 import { callCount } from './schema'
 
 const MINUTE_MS = 60_000
+/** Of one isolate and minute. */
+const MAX_REMEMBERED = 10_000
 
 export function d1Rates(db: Database, limits: Record<RateKind, number>): RateLimiter {
+  /** What has reached its limit in the newest minute: a flood must not be a flood of writes. */
+  const exhausted = { window: 0, keys: new Set<string>() }
+
+  const count = async (key: string, window: number): Promise<number> => {
+    const [row] = await db
+      .insert(callCount)
+      .values({ key, window, calls: 1 })
+      .onConflictDoUpdate({ target: [callCount.key, callCount.window], set: { calls: sql`${callCount.calls} + 1` } })
+      .returning({ calls: callCount.calls })
+    return row?.calls ?? 1
+  }
+
   return {
-    async take(token, kind, now) {
+    async take(taker, kind, now) {
       const window = Math.floor(now.getTime() / MINUTE_MS)
-      const [row] = await db
-        .insert(callCount)
-        .values({ key: `${kind} ${token}`, window, calls: 1 })
-        .onConflictDoUpdate({ target: [callCount.key, callCount.window], set: { calls: sql`${callCount.calls} + 1` } })
-        .returning({ calls: callCount.calls })
-      const calls = row?.calls ?? 1
-      const limit = limits[kind]
+      const [key, limit] = [`${kind} ${taker}`, limits[kind]]
+      if (window > exhausted.window) Object.assign(exhausted, { window, keys: new Set() })
+      const isOver = window === exhausted.window && exhausted.keys.has(key)
+      const calls = isOver ? limit + 1 : await count(key, window)
+      if (calls > limit && window === exhausted.window && exhausted.keys.size < MAX_REMEMBERED) exhausted.keys.add(key)
       const resetSeconds = Math.ceil(((window + 1) * MINUTE_MS - now.getTime()) / 1000)
       return { allowed: calls <= limit, limit, remaining: Math.max(0, limit - calls), resetSeconds }
     },

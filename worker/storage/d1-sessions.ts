@@ -15,7 +15,12 @@ import { storedDecision, storedEvidence, storedTasks } from './stored-session'
 /** Sessions ended in one run of the cron; the next run takes the rest. */
 const ABANDON_BATCH = 50
 
-export function d1Sessions(db: Database, limits: Pick<Limits, 'attempts' | 'imagesPerSession'>): SessionStore {
+type SessionLimits = Pick<
+  Limits,
+  'attempts' | 'imagesPerSession' | 'challengesPerSession' | 'handoffsPerSession' | 'clientTokensPerSession'
+>
+
+export function d1Sessions(db: Database, limits: SessionLimits): SessionStore {
   const processing = (sessionId: string, attempt: number) =>
     and(
       eq(kycSession.id, sessionId),
@@ -160,10 +165,29 @@ export function d1Sessions(db: Database, limits: Pick<Limits, 'attempts' | 'imag
     },
 
     async handOff(sessionId, handoffId, agent, now) {
-      await db.batch([
-        db.update(kycSession).set({ handoffId, handoffOpenedAt: null }).where(eq(kycSession.id, sessionId)),
+      const { handoffs, id } = kycSession
+      const [rows] = await db.batch([
+        db
+          .update(kycSession)
+          .set({ handoffId, handoffOpenedAt: null, handoffs: sql`${handoffs} + 1` })
+          .where(and(eq(id, sessionId), lt(handoffs, limits.handoffsPerSession)))
+          .returning({ id }),
         insertSessionEvent(db, sessionId, { action: 'session_handed_off', agent }, now),
       ])
+      return rows.length === 1
+    },
+
+    async countClientToken(sessionId, agent, now) {
+      const { clientTokens, id } = kycSession
+      const [rows] = await db.batch([
+        db
+          .update(kycSession)
+          .set({ clientTokens: sql`${clientTokens} + 1` })
+          .where(and(eq(id, sessionId), lt(clientTokens, limits.clientTokensPerSession)))
+          .returning({ id }),
+        insertSessionEvent(db, sessionId, { action: 'client_token_issued', agent }, now),
+      ])
+      return rows.length === 1
     },
 
     async openHandoff(sessionId, handoffId, now) {
@@ -199,10 +223,16 @@ export function d1Sessions(db: Database, limits: Pick<Limits, 'attempts' | 'imag
     },
 
     async challenge(sessionId, challenge, agent, now) {
-      await db.batch([
-        db.update(kycSession).set({ liveness: challenge }).where(eq(kycSession.id, sessionId)),
+      const { challenges, id } = kycSession
+      const [rows] = await db.batch([
+        db
+          .update(kycSession)
+          .set({ liveness: challenge, challenges: sql`${challenges} + 1` })
+          .where(and(eq(id, sessionId), lt(challenges, limits.challengesPerSession)))
+          .returning({ id }),
         insertSessionEvent(db, sessionId, { action: 'liveness_challenged', agent }, now),
       ])
+      return rows.length === 1
     },
 
     async running(sessionId, attempt, now) {

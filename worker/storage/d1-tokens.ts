@@ -1,8 +1,8 @@
-import { and, count, desc, eq, gt, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, or, type SQL, sql } from 'drizzle-orm'
 import type { TokenName, TokenStore } from '../domain/ports'
 import type { Database } from './database'
-import { insertEvents, insertSubjectEvents } from './events'
-import { permanentToken } from './schema'
+import { ifChanged, insertEvents, insertSubjectEvents } from './events'
+import { credentialStart, permanentToken } from './schema'
 
 /** The last use is known to the minute: not every call needs to write. */
 const USE_NOTED_MS = 60_000
@@ -11,8 +11,9 @@ export function d1Tokens(db: Database): TokenStore {
   const named = (owner: string, { hash, handle }: TokenName) =>
     and(eq(permanentToken.owner, owner), or(eq(permanentToken.hash, hash), eq(permanentToken.handle, handle)))
 
-  const subject = (owner: string, token: TokenName) =>
-    sql`select ${permanentToken.handle} as id, ${permanentToken.owner} from ${permanentToken} where ${named(owner, token)}`
+  /** For events, one a token. */
+  const subjects = (where: SQL | undefined) =>
+    sql`select ${permanentToken.handle} as id, ${permanentToken.owner} from ${permanentToken} where ${where}`
 
   return {
     async grant(hash, now) {
@@ -30,30 +31,67 @@ export function d1Tokens(db: Database): TokenStore {
     },
 
     async create({ expires, ...token }, agent, now) {
+      const { hash, owner, groupId, scope, label, parent, madeByJwt } = token
       const handle = crypto.randomUUID()
-      const row = { ...token, handle, createdAt: now.getTime(), expiresAt: expires.getTime() }
-      const created = { owner: token.owner, subjectId: handle, ...agent, action: 'token_created' as const }
-      await db.batch([db.insert(permanentToken).values(row), insertEvents(db, [created], now)])
+      const created = { owner, subjectId: handle, ...agent, action: 'token_created' as const }
+      // By the write itself: whoever revokes the parent at the same time revokes this one or prevents it.
+      const holds = sql`(${parent} is null or exists (
+        select 1 from permanent_token where owner = ${owner} and handle = ${parent} and expires_at > ${now.getTime()}))`
+      const row = sql`
+        select ${hash}, ${owner}, ${groupId}, ${scope}, ${now.getTime()}, ${endOf(owner, expires, [parent])},
+          ${handle}, ${label}, null, ${parent}, ${madeByJwt} where ${holds}`
+      const [rows] = await db.batch([
+        db.insert(permanentToken).select(row).returning({ expiresAt: permanentToken.expiresAt }),
+        insertEvents(db, [created], now, ifChanged),
+      ])
+      return rows[0] ? new Date(rows[0].expiresAt) : null
     },
 
-    async update(owner, token, expires, agent, now) {
+    async update({ owner, token, expires, by }, agent, now) {
       const [, rows] = await db.batch([
-        insertSubjectEvents(db, subject(owner, token), { action: 'token_updated', agent }, now),
+        insertSubjectEvents(db, subjects(named(owner, token)), { action: 'token_updated', agent }, now),
         db
           .update(permanentToken)
-          .set({ expiresAt: expires.getTime() })
+          .set({ expiresAt: endOf(owner, expires, [by, sql`permanent_token.parent`]) })
           .where(named(owner, token))
-          .returning({ owner: permanentToken.owner }),
+          .returning({ expiresAt: permanentToken.expiresAt }),
+        db
+          .update(permanentToken)
+          .set({
+            expiresAt: sql`min(expires_at, (select top.expires_at from permanent_token top
+            where top.owner = ${owner} and (top.hash = ${token.hash} or top.handle = ${token.handle})))`,
+          })
+          .where(ofLine(owner, token)),
       ])
-      return rows.length > 0
+      return rows[0] ? new Date(rows[0].expiresAt) : null
     },
 
     async delete(owner, token, agent, now) {
+      const line = ofLine(owner, token)
       const [, rows] = await db.batch([
-        insertSubjectEvents(db, subject(owner, token), { action: 'token_revoked', agent }, now),
-        db.delete(permanentToken).where(named(owner, token)).returning({ owner: permanentToken.owner }),
+        insertSubjectEvents(db, subjects(line), { action: 'token_revoked', agent }, now),
+        db.delete(permanentToken).where(line).returning({ hash: permanentToken.hash }),
       ])
       return rows.length > 0
+    },
+
+    async deleteAll(owner, validFrom, agent, now) {
+      const detail = validFrom ? { before: validFrom.toISOString() } : {}
+      const revoked = { owner, ...agent, action: 'tokens_revoked' as const, detail }
+      const all = eq(permanentToken.owner, owner)
+      const [, rows] = await db.batch([
+        insertSubjectEvents(db, subjects(all), { action: 'token_revoked', agent }, now),
+        db.delete(permanentToken).where(all).returning({ hash: permanentToken.hash }),
+        insertEvents(db, [revoked], now),
+        ...(validFrom ? [startingAt(db, owner, validFrom)] : []),
+      ])
+      return rows.length
+    },
+
+    async validFrom(owner) {
+      const { validFrom } = credentialStart
+      const [row] = await db.select({ validFrom }).from(credentialStart).where(eq(credentialStart.owner, owner))
+      return row ? new Date(row.validFrom) : null
     },
 
     async list(owner, { page, pageSize }) {
@@ -72,6 +110,34 @@ export function d1Tokens(db: Database): TokenStore {
   }
 }
 
+/** The wanted end, or the earliest of the tokens with those handles. */
+function endOf(owner: string, wanted: Date, handles: (string | null | SQL)[]): SQL<number> {
+  const makers = sql.join(
+    handles.map((handle) => sql`${handle}`),
+    sql`, `,
+  )
+  return sql`min(${wanted.getTime()}, coalesce((select min(maker.expires_at) from permanent_token maker
+    where maker.owner = ${owner} and maker.handle in (${makers})), ${wanted.getTime()}))`
+}
+
+/** A token and all that it made, down to the last generation. */
+const ofLine = (owner: string, { hash, handle }: TokenName) => sql`permanent_token.hash in (
+  with recursive line(hash, handle) as (
+    select first.hash, first.handle from permanent_token first
+      where first.owner = ${owner} and (first.hash = ${hash} or first.handle = ${handle})
+    union select made.hash, made.handle from permanent_token made join line on made.parent = line.handle
+  ) select hash from line)`
+
+/** Never taken back: a later moment only. */
+const startingAt = (db: Database, owner: string, from: Date) =>
+  db
+    .insert(credentialStart)
+    .values({ owner, validFrom: from.getTime() })
+    .onConflictDoUpdate({
+      target: credentialStart.owner,
+      set: { validFrom: sql`max(${credentialStart.validFrom}, ${from.getTime()})` },
+    })
+
 function description(row: typeof permanentToken.$inferSelect) {
   const { handle, label, createdAt, expiresAt, lastUsedAt } = row
   const iso = (time: number) => new Date(time).toISOString()
@@ -81,5 +147,6 @@ function description(row: typeof permanentToken.$inferSelect) {
     createdAt: iso(createdAt),
     expiresAt: iso(expiresAt),
     lastUsedAt: lastUsedAt === null ? null : iso(lastUsedAt),
+    parent: row.parent,
   }
 }

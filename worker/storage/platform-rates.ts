@@ -10,12 +10,13 @@ const PERIOD_SECONDS = 60
 export const PLATFORM_RATES: Record<RateKind, number> = {
   calls: LIMITS.callsPerMinute,
   imageCalls: LIMITS.imageCallsPerMinute,
+  failedCalls: LIMITS.failedCallsPerMinute,
 }
 
 export function platformRates(bindings: Record<RateKind, RateLimit>): RateLimiter {
   return {
-    async take(token, kind) {
-      const { success } = await bindings[kind].limit({ key: token })
+    async take(key, kind) {
+      const { success } = await bindings[kind].limit({ key })
       const remaining = success ? null : 0
       return { allowed: success, limit: PLATFORM_RATES[kind], remaining, resetSeconds: PERIOD_SECONDS }
     },

@@ -60,6 +60,10 @@ export const kycSession = sqliteTable(
     handoffId: text('handoff_id'),
     handoffOpenedAt: integer('handoff_opened_at'),
     liveness: text('liveness', { mode: 'json' }).$type<IssuedChallenge>(),
+    /** How often the session was given each beyond the first. */
+    challenges: integer('challenges').notNull().default(0),
+    handoffs: integer('handoffs').notNull().default(0),
+    clientTokens: integer('client_tokens').notNull().default(0),
     /** The scenario's as they were when the session began; null: the defaults. */
     rules: text('rules', { mode: 'json' }).$type<Rules>(),
   },
@@ -133,9 +137,23 @@ export const permanentToken = sqliteTable(
     handle: text('handle').$defaultFn(() => crypto.randomUUID()),
     label: text('label'),
     lastUsedAt: integer('last_used_at'),
+    /** Handle of the permanent token that made it, with which it ends; null: a user's JWT made it. */
+    parent: text('parent'),
+    /** `jti` of that JWT, where it had one. */
+    madeByJwt: text('made_by_jwt'),
   },
-  (table) => [index('permanent_token_owner').on(table.owner)],
+  (table) => [
+    index('permanent_token_owner').on(table.owner),
+    index('permanent_token_parent').on(table.parent),
+    uniqueIndex('permanent_token_handle').on(table.handle),
+  ],
 )
+
+/** From when on JWTs and session tokens of an owner must have been issued; most owners never said so. */
+export const credentialStart = sqliteTable('credential_start', {
+  owner: text('owner').primaryKey(),
+  validFrom: integer('valid_from').notNull(),
+})
 
 /** Answers kept for repeated requests. `answer` null: the first one is still at work. */
 export const idempotency = sqliteTable(
@@ -218,7 +236,7 @@ export const ledger = sqliteTable(
   (table) => [index('ledger_group').on(table.groupId, table.at)],
 )
 
-/** Calls of one token in one minute, where the platform's own rate limiter is not bound. */
+/** Calls of one user, session or address in one minute, where the platform's own rate limiter is not bound. */
 export const callCount = sqliteTable(
   'call_count',
   {

@@ -8,7 +8,8 @@ type SessionRow = typeof kycSession.$inferSelect
 type ImageRow = typeof kycImage.$inferSelect
 
 export function sessionFromRow(row: SessionRow): Session {
-  const { id, leaseUntil: _lease, chargeId: _charge, handoffId, handoffOpenedAt, ...rest } = row
+  const { id, handoffId, handoffOpenedAt, ...columns } = row
+  const { leaseUntil: _lease, chargeId: _charge, challenges: _1, handoffs: _2, clientTokens: _3, ...rest } = columns
   return {
     ...rest,
     sessionId: id,
@@ -38,6 +39,9 @@ export function rowFromSession(session: Session): SessionRow {
     handoffOpenedAt: milliseconds(handoff?.openedAt ?? null),
     leaseUntil: null,
     chargeId: null,
+    challenges: 0,
+    handoffs: 0,
+    clientTokens: 0,
   }
 }
 

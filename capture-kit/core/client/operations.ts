@@ -60,10 +60,18 @@ export interface components {
                 expires: string;
                 /** Format: date-time */
                 lastUsed: string | null;
+                /** @description Handle of the permanent token that made it, with which it ends */
+                parent: string | null;
             }[];
             page: number;
             pageSize: number;
             total: number;
+        };
+        DeletedTokens: {
+            /** @enum {string} */
+            status: "ok";
+            /** @description How many permanent tokens there were */
+            revoked: number;
         };
         UpdatedBalance: {
             /** @enum {string} */
@@ -1141,6 +1149,11 @@ export interface components {
                     token?: string;
                     /** @description ISO 8601 date and time, or a number of days (1 to 3650) */
                     expires: string;
+                    /**
+                     * @description Space-separated, of persons, sources, tokens, kyc, balance: what the token may do, no more than its maker. Default: all that the maker may, but `balance`
+                     * @example kyc persons
+                     */
+                    scope?: string;
                     /** @description Says in /tokens what the token is for */
                     label?: string;
                 };
@@ -1179,6 +1192,18 @@ export interface components {
                     pageSize?: number;
                 };
                 answer: components["schemas"]["TokenList"];
+            };
+            "/tokens/delete": {
+                request: {
+                    /** @description Where no header carries one */
+                    token?: string;
+                    /**
+                     * Format: date-time
+                     * @description JWTs, client and handoff tokens of the user that were issued before do not hold any more either
+                     */
+                    before?: string;
+                };
+                answer: components["schemas"]["DeletedTokens"];
             };
             "/user/balance/update": {
                 request: {

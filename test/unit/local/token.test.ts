@@ -1,4 +1,4 @@
-import { decodeJwt, jwtVerify } from 'jose'
+import { decodeJwt, decodeProtectedHeader, jwtVerify } from 'jose'
 import { describe, expect, it } from 'vitest'
 import { parseDuration, signToken } from '../../../worker/local/token'
 
@@ -33,5 +33,22 @@ describe('signToken', () => {
     const { scope, iat, exp } = decodeJwt(token)
     expect(scope).toBeUndefined()
     expect(iat).toBeLessThanOrEqual(exp ?? 0)
+  })
+})
+
+describe('signToken with several secrets', () => {
+  it('signs with the current one, and says its name', async () => {
+    const other = 'another secret, of thirty-two bytes'.replaceAll(/[ ,]/g, '-')
+    const token = await signToken(`b:${other} ${SECRET.replaceAll(' ', '-')}`, {
+      user: 'u',
+      group: 7,
+      lifetimeSeconds: 60,
+    })
+    expect(decodeProtectedHeader(token)).toEqual({ alg: 'HS256', typ: 'JWT', kid: 'b' })
+    expect((await jwtVerify(token, new TextEncoder().encode(other))).payload.sub).toBe('u')
+  })
+
+  it('says what is wrong with them', () => {
+    expect(() => signToken('b:short', { user: 'u', group: 7, lifetimeSeconds: 60 })).toThrow('JWT_SECRET')
   })
 })

@@ -5,7 +5,10 @@ import { expect } from 'vitest'
 import type { z } from 'zod'
 import { createApp } from '../../../worker/api/app'
 import type { ApiServices } from '../../../worker/api-services'
+import type { Limits } from '../../../worker/contract/limits'
 import { apiServices } from '../../../worker/services'
+import { d1Sessions } from '../../../worker/storage/d1-sessions'
+import { database } from '../../../worker/storage/database'
 import { expectDeclared } from './declared'
 
 export const ORIGIN = 'http://api.test'
@@ -32,6 +35,13 @@ export const services = (replaced: Partial<ApiServices> = {}): ApiServices => ({
   ...apiServices({ ...env, FACE_INDEX: env.TEST_FACE_INDEX }),
   ...replaced,
 })
+
+/** Services with other limits than the table's. */
+export function capped(changed: Partial<Limits>): Pick<ApiServices, 'settings' | 'sessions'> {
+  const { settings } = services()
+  const limits = { ...settings.limits, ...changed }
+  return { settings: { ...settings, limits }, sessions: d1Sessions(database(env.DB), limits) }
+}
 
 export function api(replaced: Partial<ApiServices> = {}): Api {
   const made = services(replaced)
@@ -75,13 +85,20 @@ export interface Claims {
   jti?: string
   /** Seconds from now. */
   expiresIn?: number
+  /** Seconds since 1970; a year ago where it is missing: some tests set the service's clock back. Null: none. */
+  iat?: number | null
+  nbf?: number
+  /** Which secret is said to have signed it. */
+  kid?: string
 }
 
-export function jwt({ expiresIn = 600, ...claims }: Claims, secret = env.JWT_SECRET): Promise<string> {
+const YEAR_SECONDS = 365 * 86_400
+
+export function jwt({ expiresIn = 600, kid, iat, ...claims }: Claims, secret = env.JWT_SECRET): Promise<string> {
   const now = Math.floor(Date.now() / 1000)
-  return new SignJWT({ gid: 1, ...claims })
-    .setProtectedHeader({ alg: 'HS256' })
-    .setIssuedAt(now)
+  const issued = iat === null ? {} : { iat: iat ?? now - YEAR_SECONDS }
+  return new SignJWT({ gid: 1, ...issued, ...claims })
+    .setProtectedHeader({ alg: 'HS256', ...(kid === undefined ? {} : { kid }) })
     .setExpirationTime(now + expiresIn)
     .sign(new TextEncoder().encode(secret))
 }

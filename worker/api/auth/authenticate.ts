@@ -3,7 +3,7 @@ import { sha256Hex } from '../../application/sha256'
 import { SAID } from '../../contract/limits'
 import { type ClientTokens, clientTokens, isClientToken } from './client-token'
 import { type Principal, scopesOf } from './principal'
-import { type TokenVerifier, userTokens } from './user-token'
+import { type Issued, type TokenVerifier, userTokens } from './user-token'
 
 const MAX_SEEN = 10_000
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -16,13 +16,22 @@ export interface Authenticator {
 
 export function authenticator({ settings, tokens, balances, now }: ApiServices): Authenticator {
   const users: TokenVerifier = userTokens(settings.jwt)
-  const clients = clientTokens(settings.linkSecret, settings.limits.clientTokenSeconds)
+  const clients = clientTokens(settings.linkSecrets, settings.limits.clientTokenSeconds)
 
   const permanent = async (token: string): Promise<Principal | null> => {
     const grant = await tokens.grant(await sha256Hex(token.toLowerCase()), now())
     if (!grant) return null
     const { owner, groupId, scope, handle } = grant
     return { owner, groupId, actor: 'token', boundTo: null, credential: handle, scopes: scopesOf(scope) }
+  }
+
+  /** What an owner has revoked as a whole says no name of a token: it ends what was issued before a moment. */
+  const unlessRevoked = async (issued: Issued | null): Promise<Principal | null> => {
+    if (!issued) return null
+    const { principal, issuedAt } = issued
+    const from = await tokens.validFrom(principal.owner)
+    // Seconds against milliseconds: of the second in which it happened all are refused.
+    return from === null || (issuedAt !== null && issuedAt * 1000 >= from.getTime()) ? principal : null
   }
 
   /** Every group is recorded once in an isolate's life, which is as often as needed. */
@@ -41,7 +50,8 @@ export function authenticator({ settings, tokens, balances, now }: ApiServices):
     async principal(token) {
       if (token.length > SAID.tokenLength) return null
       if (UUID.test(token)) return permanent(token)
-      return isClientToken(token) ? clients.verify(token, now()) : recordGroup(await users(token, now()))
+      if (isClientToken(token)) return unlessRevoked(await clients.verify(token, now()))
+      return recordGroup(await unlessRevoked(await users(token, now())))
     },
   }
 }

@@ -1,13 +1,13 @@
 /** Client tokens: what a browser holds, good for one session and a quarter of an hour; handoff tokens become one, once. */
-import { base64url, jwtVerify, SignJWT } from 'jose'
+import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose'
+import { type NamedSecrets, secretNamed } from '../../domain/named-secrets'
 import type { Session } from '../../domain/session/session'
 import { deriveKey } from '../derive-key'
+import { isCanonicalJwt } from './canonical-jwt'
 import { ClientClaims } from './claims'
-import type { Principal } from './principal'
-import { isTokensFault } from './user-token'
+import { type Issued, isTokensFault } from './user-token'
 
 const TYPE = 'kyc-client+jwt'
-const HEADER = { alg: 'HS256', typ: TYPE }
 const AUDIENCE = 'kyc-session'
 const NO_SCOPES: ReadonlySet<string> = new Set()
 
@@ -17,36 +17,47 @@ export interface ClientTokens {
   issue(session: Bound, now: Date): Promise<string>
   /** Another device gets a client token for it, once. */
   issueHandoff(session: Bound, handoffId: string, seconds: number, now: Date): Promise<string>
-  verify(token: string, now: Date): Promise<Principal | null>
+  verify(token: string, now: Date): Promise<Issued | null>
 }
 
 /** Signed with a key of their own: neither kind of JWT can pass for the other. */
-export function clientTokens(secret: string, lifetimeSeconds: number): ClientTokens {
-  const key = deriveKey(secret, 'client token')
+export function clientTokens(secrets: NamedSecrets, lifetimeSeconds: number): ClientTokens {
+  const keyOf = ({ kid, secret }: NamedSecrets[0]) => ({ kid, hmac: deriveKey(secret, 'client token') })
+  const current = keyOf(secrets[0])
+  const keys = [current, ...secrets.slice(1).map(keyOf)]
+  const header = { alg: 'HS256', typ: TYPE, ...(current.kid === null ? {} : { kid: current.kid }) }
+  const keyNamed = ({ kid }: { kid?: unknown }) => {
+    const key = secretNamed(keys, kid)
+    if (!key) throw new errors.JWKSNoMatchingKey()
+    return key.hmac
+  }
   const sign = async ({ sessionId, owner, groupId }: Bound, claims: object, seconds: number, now: Date) => {
     const issuedAt = Math.floor(now.getTime() / 1000)
     return new SignJWT({ sid: sessionId, gid: groupId, ...claims })
-      .setProtectedHeader(HEADER)
+      .setProtectedHeader(header)
       .setSubject(owner)
       .setAudience(AUDIENCE)
       .setIssuedAt(issuedAt)
       .setExpirationTime(issuedAt + seconds)
-      .sign(await key)
+      .sign(await current.hmac)
   }
   return {
     issue: (session, now) => sign(session, {}, lifetimeSeconds, now),
     issueHandoff: (session, handoffId, seconds, now) => sign(session, { hid: handoffId }, seconds, now),
 
     async verify(token, now) {
-      const options = { algorithms: ['HS256'], typ: TYPE, audience: AUDIENCE, requiredClaims: ['sub', 'exp', 'sid'] }
+      if (!isCanonicalJwt(token)) return null
+      const requiredClaims = ['sub', 'exp', 'sid']
+      const options = { algorithms: ['HS256'], typ: TYPE, audience: AUDIENCE, requiredClaims }
       try {
-        const { payload } = await jwtVerify(token, await key, { ...options, currentDate: now })
+        const { payload } = await jwtVerify(token, keyNamed, { ...options, currentDate: now })
         const claims = ClientClaims.safeParse(payload)
         if (!claims.success) return null
         const { sub: owner, gid, sid: boundTo, hid } = claims.data
         const handoff = hid === undefined ? {} : { handoffId: hid }
         const bound = { boundTo, credential: null, scopes: NO_SCOPES }
-        return { owner, groupId: gid ?? null, actor: 'client', ...bound, ...handoff }
+        const principal = { owner, groupId: gid ?? null, actor: 'client' as const, ...bound, ...handoff }
+        return { principal, issuedAt: payload.iat ?? null }
       } catch (error) {
         if (isTokensFault(error)) return null
         throw error
@@ -55,7 +66,11 @@ export function clientTokens(secret: string, lifetimeSeconds: number): ClientTok
   }
 }
 
-/** Only ours begin with exactly this header; whoever imitates it still lacks the key. */
-const BEGINNING = `${base64url.encode(JSON.stringify(HEADER))}.`
-
-export const isClientToken = (token: string): boolean => token.startsWith(BEGINNING)
+/** Whoever imitates the header still lacks the key. */
+export function isClientToken(token: string): boolean {
+  try {
+    return decodeProtectedHeader(token).typ === TYPE
+  } catch {
+    return false
+  }
+}

@@ -1,9 +1,6 @@
 import type { ErrorName } from '../../contract/errors'
+import type { Scope } from '../../contract/scopes'
 import type { Principal } from './principal'
-
-export const SCOPES = ['persons', 'sources', 'tokens', 'kyc', 'balance'] as const
-
-export type Scope = (typeof SCOPES)[number]
 
 /** Who may call an operation. */
 export interface Policy {

@@ -1,15 +1,25 @@
 /** User JWTs: HS256 with our secret, or asymmetric with the keys of an issuer, never both. */
 import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyOptions, jwtVerify } from 'jose'
 import { SAID } from '../../contract/limits'
+import { secretNamed } from '../../domain/named-secrets'
 import type { JwtSettings } from '../../env'
 import { isStorable } from '../storable'
+import { isCanonicalJwt } from './canonical-jwt'
 import { UserClaims } from './claims'
 import { type Principal, scopesOf } from './principal'
 
 const ASYMMETRIC = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519']
+/** An issuer's clock may be ahead of ours by so much. Only for beginnings: nothing lasts beyond its `exp`. */
+const CLOCK_SKEW_SECONDS = 60
+
+/** A token's holder, and when the token was issued (seconds since 1970); null where it does not say. */
+export interface Issued {
+  principal: Principal
+  issuedAt: number | null
+}
 
 /** Null for a token that does not hold; throws when the issuer's keys cannot be had. */
-export type TokenVerifier = (token: string, now: Date) => Promise<Principal | null>
+export type TokenVerifier = (token: string, now: Date) => Promise<Issued | null>
 
 /** Make it once: it keeps the issuer's keys. */
 export function userTokens(settings: JwtSettings): TokenVerifier {
@@ -18,29 +28,38 @@ export function userTokens(settings: JwtSettings): TokenVerifier {
     ...(settings.issuer ? { issuer: settings.issuer } : {}),
     ...(settings.audience ? { audience: settings.audience } : {}),
   }
+  const verified = async (verification: Promise<{ payload: JWTPayload }>, now: Date): Promise<Issued | null> => {
+    try {
+      return issued((await verification).payload, Math.floor(now.getTime() / 1000))
+    } catch (error) {
+      if (isTokensFault(error)) return null
+      throw error
+    }
+  }
+  const at = (now: Date) => ({ ...expected, currentDate: now, clockTolerance: CLOCK_SKEW_SECONDS })
   if (settings.kind === 'secret') {
-    const key = hmacKey(settings.secret)
-    return async (token, now) =>
-      principalFrom(jwtVerify(token, await key, { ...expected, algorithms: ['HS256'], currentDate: now }))
+    const keys = settings.secrets.map(({ kid, secret }) => ({ kid, hmac: hmacKey(secret) }))
+    const keyNamed = ({ kid }: { kid?: unknown }) => {
+      const key = secretNamed(keys, kid)
+      if (!key) throw new errors.JWKSNoMatchingKey()
+      return key.hmac
+    }
+    return async (token, now) => {
+      if (!isCanonicalJwt(token)) return null
+      return verified(jwtVerify(token, keyNamed, { ...at(now), algorithms: ['HS256'] }), now)
+    }
   }
   const keys = createRemoteJWKSet(new URL(settings.url))
-  return (token, now) =>
-    principalFrom(jwtVerify(token, keys, { ...expected, algorithms: ASYMMETRIC, currentDate: now }))
+  return async (token, now) => {
+    if (!isCanonicalJwt(token)) return null
+    return verified(jwtVerify(token, keys, { ...at(now), algorithms: ASYMMETRIC }), now)
+  }
 }
 
 /** Imported once: `jose` would import bytes again for every token. */
 function hmacKey(secret: string): Promise<CryptoKey> {
   const bytes = new TextEncoder().encode(secret)
   return crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['verify'])
-}
-
-async function principalFrom(verification: Promise<{ payload: JWTPayload }>): Promise<Principal | null> {
-  try {
-    return principal((await verification).payload)
-  } catch (error) {
-    if (isTokensFault(error)) return null
-    throw error
-  }
 }
 
 /** Everything else is a fault of the issuer's key server, for which the caller is not to blame. */
@@ -53,10 +72,13 @@ export function isTokensFault(error: unknown): boolean {
   )
 }
 
-function principal(payload: JWTPayload): Principal | null {
+function issued(payload: JWTPayload, nowSeconds: number): Issued | null {
   const claims = UserClaims.safeParse(payload)
   if (!claims.success) return null
+  const { iat, exp = 0 } = payload
+  if (exp <= nowSeconds || (iat !== undefined && iat > nowSeconds + CLOCK_SKEW_SECONDS)) return null
   const { sub, gid, scope, jti } = claims.data
   const credential = jti !== undefined && jti.length <= SAID.subjectLength && isStorable(jti) ? jti : null
-  return { owner: sub, groupId: gid ?? null, actor: 'user', boundTo: null, credential, scopes: scopesOf(scope) }
+  const caller = { owner: sub, groupId: gid ?? null, actor: 'user' as const, boundTo: null, credential }
+  return { principal: { ...caller, scopes: scopesOf(scope) }, issuedAt: iat ?? null }
 }

@@ -1,5 +1,5 @@
 /** What /openapi.json says in words. */
-import type { Scope } from '../auth/policy'
+import type { Scope } from '../../contract/scopes'
 
 export const INFO = {
   title: 'edge-kyc',

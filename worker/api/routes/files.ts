@@ -10,15 +10,16 @@ import { sendObject } from '../send-object'
 export function getFile({ links, services }: Tools) {
   return async (context: Context): Promise<Response> => {
     const key = context.req.param('key') ?? ''
-    const { exp = '', sig = '' } = context.req.query()
+    const query = context.req.query()
     const now = services.now()
-    if (!(await links.verify(key, exp, sig, now))) return refuse(context, new Refusal('access_denied'))
+    if (!(await links.verify(key, query, now))) return refuse(context, new Refusal('access_denied'))
     const object = await services.images.open(key)
     // Recorded before it is shown; what nobody owns any more is on its way out.
-    const owner = object && (await services.events.opened(key, new Date(Number(exp) * 1000), now))
+    const end = Number(query.exp)
+    const owner = object && (await services.events.opened(key, new Date(end * 1000), now))
     if (!object || owner === null) return refuse(context, new Refusal('not_found'))
     context.executionCtx.waitUntil(sealEvents(owner, services))
-    const seconds = Math.max(0, Number(exp) - Math.ceil(now.getTime() / 1000))
+    const seconds = Math.max(0, end - Math.ceil(now.getTime() / 1000))
     return sendObject(object, {
       ...(object.contentType === ZIP ? { 'content-disposition': 'attachment' } : {}),
       'cache-control': `private, max-age=${seconds}`,

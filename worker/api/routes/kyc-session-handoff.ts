@@ -12,7 +12,7 @@ export const kycSessionHandoff: Operation = {
   consumes: 'application/json',
   request: HandoffRequest,
   response: HandoffResponse,
-  refusals: ['session_not_found', 'session_expired'],
+  refusals: ['session_not_found', 'session_expired', 'session_handoffs'],
   async handle({ caller, services, authenticator, body, now }) {
     const request = parse(HandoffRequest, body.fields)
     if (request instanceof Refusal) return request

@@ -11,7 +11,7 @@ export const kycSessionToken: Operation = {
   consumes: 'application/json',
   request: SessionTokenRequest,
   response: SessionTokenResponse,
-  refusals: ['session_not_found', 'session_expired'],
+  refusals: ['session_not_found', 'session_expired', 'session_tokens'],
   async handle({ caller, services, authenticator, body, now }) {
     const request = parse(SessionTokenRequest, body.fields)
     if (request instanceof Refusal) return request

@@ -6,7 +6,7 @@ import type { Operation } from '../operation'
 
 export const tokenCreate: Operation = {
   path: '/token/create',
-  summary: "Issues a permanent token with the caller's rights, shown this once",
+  summary: "Issues a permanent token with the caller's rights or fewer, shown this once",
   consumes: 'application/json',
   request: CreateTokenRequest,
   response: CreateTokenResponse,
@@ -14,8 +14,10 @@ export const tokenCreate: Operation = {
   async handle({ caller, services, body, now }) {
     const request = parse(CreateTokenRequest, body.fields)
     if (request instanceof Refusal) return request
-    const token = await issueToken(caller, { ...request, scopes: caller.scopes }, services, now)
+    const token = await issueToken(caller, request, services, now)
     if (token instanceof Refusal) return token
-    return { message: 'token created', status: 'ok', token: { expires: token.expires.toISOString(), id: token.id } }
+    const { id, expires, isShortened } = token
+    const message = isShortened ? 'token created; it ends earlier than asked' : 'token created'
+    return { message, status: 'ok', token: { expires: expires.toISOString(), id } }
   },
 }

@@ -6,7 +6,7 @@ import type { Operation } from '../operation'
 
 export const tokenDelete: Operation = {
   path: '/token/delete',
-  summary: 'Revokes a permanent token, at once',
+  summary: 'Revokes a permanent token and all that it made, at once',
   consumes: 'application/json',
   request: DeleteTokenRequest,
   response: DeleteTokenResponse,

@@ -6,7 +6,7 @@ import type { Operation } from '../operation'
 
 export const tokenUpdate: Operation = {
   path: '/token/update',
-  summary: "Changes a permanent token's end",
+  summary: "Changes a permanent token's end, and that of what it made",
   consumes: 'application/json',
   request: UpdateTokenRequest,
   response: UpdateTokenResponse,

@@ -21,6 +21,6 @@ export async function challengeSession(
   if (session instanceof Refusal) return session
   const { sessionId } = session
   const challenge = issueChallenge(ports.settings.limits, now)
-  await ports.sessions.challenge(sessionId, challenge, agentOf(caller), now)
-  return { sessionId, challenge }
+  const done = await ports.sessions.challenge(sessionId, challenge, agentOf(caller), now)
+  return done ? { sessionId, challenge } : new Refusal('session_challenges')
 }

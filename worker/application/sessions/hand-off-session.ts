@@ -14,6 +14,6 @@ export async function handOffSession(
   const session = await findLiveSession(caller, given, ports, now)
   if (session instanceof Refusal) return session
   const handoffId = crypto.randomUUID()
-  await ports.sessions.handOff(session.sessionId, handoffId, agentOf(caller), now)
-  return { session, handoffId }
+  const done = await ports.sessions.handOff(session.sessionId, handoffId, agentOf(caller), now)
+  return done ? { session, handoffId } : new Refusal('session_handoffs')
 }

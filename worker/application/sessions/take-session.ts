@@ -1,4 +1,4 @@
-import type { EventLog, SessionStore } from '../../domain/ports'
+import type { SessionStore } from '../../domain/ports'
 import type { Session } from '../../domain/session/session'
 import { agentOf, type Caller } from '../caller'
 import { Refusal } from '../refusal'
@@ -14,15 +14,15 @@ export interface WantedSession {
 export async function takeSession(
   caller: Caller,
   wanted: WantedSession,
-  ports: { sessions: Pick<SessionStore, 'byId' | 'openHandoff'>; events: Pick<EventLog, 'record'> },
+  ports: { sessions: Pick<SessionStore, 'byId' | 'openHandoff' | 'countClientToken'> },
   now: Date,
 ): Promise<Session | Refusal> {
   const session = await findLiveSession(caller, wanted, ports, now)
   if (session instanceof Refusal) return session
   if (caller.boundTo === null) {
-    const { owner, sessionId } = session
-    await ports.events.record({ owner, sessionId, ...agentOf(caller), action: 'client_token_issued' }, now)
-    return session
+    return (await ports.sessions.countClientToken(session.sessionId, agentOf(caller), now))
+      ? session
+      : new Refusal('session_tokens')
   }
   const opened = await ports.sessions.openHandoff(session.sessionId, wanted.handoffId ?? '', now)
   return opened ? session : new Refusal('access_denied')

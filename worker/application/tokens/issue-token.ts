@@ -3,29 +3,53 @@ import { agentOf, type Caller } from '../caller'
 import { Refusal } from '../refusal'
 import { sha256Hex } from '../sha256'
 import { timeUuid } from '../time-uuid'
-import { tokenEnd } from './token-end'
+import { tokenEnd, withinLife } from './token-end'
+
+/** What is handed on only when it is asked for by name. */
+const NEVER_IMPLIED = 'balance'
 
 export interface WantedToken {
   /** Days, or a moment. */
   expires: number | string
   label?: string | undefined
-  /** The caller's own. */
-  scopes: ReadonlySet<string>
+  /** Of the caller's; missing: all of them but the right to change balances. */
+  scope?: readonly string[] | undefined
 }
 
-/** A permanent token with the caller's rights. Its id is known to nobody else: what is stored is its hash. */
+export interface IssuedToken {
+  id: string
+  expires: Date
+  /** It ends earlier than was asked for. */
+  isShortened: boolean
+}
+
+interface Ports {
+  tokens: Pick<TokenStore, 'create'>
+  settings: { limits: { tokenDays: number } }
+}
+
+/**
+ * A permanent token with no more than the caller's rights, which ends with the permanent token that made it. Its id is
+ * known to nobody else: what is stored is its hash.
+ */
 export async function issueToken(
-  caller: Caller,
-  { expires, label, scopes }: WantedToken,
-  { tokens }: { tokens: Pick<TokenStore, 'create'> },
+  caller: Caller & { scopes: ReadonlySet<string> },
+  { expires, label, scope }: WantedToken,
+  { tokens, settings }: Ports,
   now: Date,
-): Promise<{ id: string; expires: Date } | Refusal> {
-  const { owner, groupId, boundTo } = caller
-  const end = tokenEnd(expires, now)
-  if (end instanceof Refusal) return end
-  if (boundTo !== null) return new Refusal('access_denied')
+): Promise<IssuedToken | Refusal> {
+  const { owner, groupId, actor, boundTo, credential, scopes } = caller
+  const wanted = tokenEnd(expires, now)
+  if (wanted instanceof Refusal) return wanted
+  const isChild = actor === 'token'
+  // A token without a name could not be told from what it made.
+  if (boundTo !== null || (isChild && credential === null)) return new Refusal('access_denied')
+  const granted = scope ?? [...scopes].filter((name) => name !== NEVER_IMPLIED)
+  if (!granted.every((name) => scopes.has(name))) return new Refusal('access_denied')
   const id = timeUuid(now)
-  const token = { hash: await sha256Hex(id), owner, groupId, scope: [...scopes].join(' ') }
-  await tokens.create({ ...token, label: label ?? null, expires: end }, agentOf(caller), now)
-  return { id, expires: end }
+  const token = { hash: await sha256Hex(id), owner, groupId, scope: granted.join(' '), label: label ?? null }
+  const made = { parent: isChild ? credential : null, madeByJwt: isChild ? null : credential }
+  const life = withinLife(wanted, settings.limits, now)
+  const end = await tokens.create({ ...token, ...made, expires: life }, agentOf(caller), now)
+  return end ? { id, expires: end, isShortened: end < wanted } : new Refusal('access_denied')
 }

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { auditKeys } from '../../api/audit-keys.ts'
+import { parseSecrets } from '../../domain/named-secrets.ts'
 import { localSecrets, stateDir } from '../state.ts'
 import { auditReport, type Heads } from './chain-reader.ts'
 import { openFile, openState } from './database.ts'
@@ -82,7 +83,8 @@ async function secrets(folder: string): Promise<[string, ...string[]]> {
   const { AUDIT_SECRET, AUDIT_SECRETS_BEFORE = '', LINK_SECRET } = process.env
   const kept = existsSync(path.join(folder, 'secrets.json')) ? (await localSecrets(folder)).LINK_SECRET : undefined
   const before = AUDIT_SECRETS_BEFORE.split(/[\s,]+/)
-  const [first, ...others] = [AUDIT_SECRET, LINK_SECRET ?? kept, ...before].filter((secret) => secret)
+  const link = parseSecrets(LINK_SECRET ?? kept ?? '')?.map(({ secret }) => secret) ?? []
+  const [first, ...others] = [AUDIT_SECRET, ...link, ...before].filter((secret) => secret)
   if (!first) throw new Error('No secret to verify with: set AUDIT_SECRET or LINK_SECRET, as the deployment has it.')
   return [first, ...others.filter((secret) => secret !== undefined)]
 }

@@ -1,5 +1,6 @@
 /** The account's database, bucket, queues, index and secrets: made when missing, left alone when there. */
 import { randomBytes } from 'node:crypto'
+import { parseSecrets } from '../../domain/named-secrets.ts'
 import { OPTIONAL_SECRETS } from '../state.ts'
 import { type CommandResult, wrangler, wranglerOrThrow } from './wrangler.ts'
 
@@ -50,6 +51,10 @@ export async function createSecrets(config: string, environment = process.env): 
   for (const name of [...generated, ...OPTIONAL_SECRETS]) {
     const missing = generated.includes(name) && !known.includes(name)
     const value = environment[name] || (missing ? randomBytes(32).toString('base64url') : null)
+    // Refused here rather than by a Worker that answers nothing any more.
+    if (value && generated.includes(name) && !parseSecrets(value)) {
+      throw new Error(`${name} holds no secrets of at least 32 characters with names of their own.`)
+    }
     if (value) await wranglerOrThrow(['secret', 'put', name, '-c', config], value)
   }
 }

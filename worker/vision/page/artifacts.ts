@@ -1,4 +1,4 @@
-/** Images that the pipeline makes: stored under the attempt, so that a repeated run overwrites its own. */
+/** Images that the pipeline makes: named after the image that they show, so that a repeated run overwrites its own. */
 import type { DocumentObject } from '../../domain/document-types/document-type'
 import { encodeEmbedding } from '../../domain/embedding'
 import { encodeFingerprint } from '../../domain/faces/same-picture'
@@ -39,7 +39,8 @@ export interface Artifacts {
 
 export function artifactsOf(deps: { images: ImageStore; codec: CodecService }, source: SessionImage): Artifacts {
   const store = async (kind: ArtifactKind, picture: Rgba) => {
-    const key = objectKey(`sessions/${source.sessionId}/${source.attempt}/${source.ordinal}-${kind}.jpg`)
+    // The image's name has a random part: whoever knows the session alone can guess no name of these either.
+    const key = objectKey(`${source.key.replace(/\.\w+$/, '')}-${kind}.jpg`)
     const scratch = new TransientMemory()
     try {
       const pixels = sendPixels(scratch.image(picture), 4)

@@ -1,0 +1,134 @@
+/**
+ * What the world reaches of `npm start`. Miniflare's entry answers more than the product does: it serves the buckets,
+ * and obeys headers that route a request elsewhere. So it listens on loopback only, and this passes on the rest.
+ */
+import { createServer, type IncomingMessage, type RequestOptions, request, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { ERRORS, type ErrorName } from '../contract/errors.ts'
+import { isLocalRuntimes, isOurName, originForm, passedOn } from './front-rules.ts'
+
+/** A credential is judged before the body is read: so long is a larger body held back, in case it is refused. */
+const BODY_WAITS_MS = 50
+const SMALL_BYTES = 16 * 1024
+/** How long what is left of a request is read after its answer. */
+const REST_MS = 30_000
+
+export interface FrontOptions {
+  host: string
+  /** 0 picks a free one. */
+  port: number
+  /** Where the runtime listens. */
+  target: URL
+  /** Names by which the service is called, beside this machine's own. */
+  names: readonly string[]
+}
+
+export interface Front {
+  url: URL
+  stop(): Promise<void>
+}
+
+export async function startFront({ host, port, target, names }: FrontOptions): Promise<Front> {
+  const server = createServer((incoming, answer) => {
+    for (const side of [incoming, answer]) side.on('error', () => {})
+    const refusal = refusalOf(incoming, names)
+    if (refusal) refuse(incoming, answer, refusal)
+    else relay(incoming, answer, { host: target.hostname, port: target.port })
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, resolve)
+  })
+  const { port: bound } = server.address() as AddressInfo
+  return {
+    url: new URL(`http://${reachable(host)}:${bound}`),
+    async stop() {
+      const closed = new Promise((resolve) => server.close(resolve))
+      server.closeAllConnections()
+      await closed
+    },
+  }
+}
+
+/** From this machine, where it listens everywhere. */
+function reachable(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return '127.0.0.1'
+  return host.includes(':') ? `[${host}]` : host
+}
+
+function refusalOf({ url, headers }: IncomingMessage, names: readonly string[]): ErrorName | null {
+  if (!isOurName(headers.host ?? '', names)) return 'unknown_host'
+  return isLocalRuntimes(url ?? '') ? 'not_found' : null
+}
+
+function refuse(incoming: IncomingMessage, answer: ServerResponse, error: ErrorName): void {
+  const { status, message } = ERRORS[error]
+  const body = JSON.stringify({ status: 'error', message })
+  const headers = { 'content-type': 'application/json', 'cache-control': 'no-store', 'content-length': body.length }
+  answer.writeHead(status, headers).write(body)
+  endOnceRead(incoming, answer)
+}
+
+/** Both ways as it comes: nothing is kept, and who is slow makes the other wait. */
+function relay(incoming: IncomingMessage, answer: ServerResponse, to: RequestOptions): void {
+  const { method, url = '/' } = incoming
+  // A connection each: after a request that it refused unread, workerd breaks the connection under the next one.
+  const outgoing = request({ ...to, agent: false, method, path: originForm(url), headers: passedOn(incoming) })
+
+  outgoing.on('response', (response) => {
+    // The runtime tells the stack of an error that no code of ours caught.
+    if (response.headers['mf-experimental-error-stack'] !== undefined) {
+      response.resume()
+      refuse(incoming, answer, 'internal')
+      return
+    }
+    answer.writeHead(response.statusCode ?? ERRORS.unavailable.status, passedOn(response))
+    response.pipe(answer, { end: false })
+    response.on('end', () => {
+      // Node's client writes nothing more once it has the answer.
+      if (!incoming.complete) outgoing.destroy()
+      endOnceRead(incoming, answer)
+    })
+    response.on('error', () => answer.destroy())
+  })
+  outgoing.on('error', () => {
+    // An answer that came before the request had been read stands; the rest of the request goes nowhere.
+    if (answer.headersSent) incoming.unpipe().resume()
+    else refuse(incoming, answer, 'unavailable')
+  })
+  // Who hangs up ends the work that was begun for them.
+  answer.on('close', () => {
+    if (!answer.writableFinished) outgoing.destroy()
+  })
+  incoming.on('close', () => {
+    if (!incoming.complete) outgoing.destroy()
+  })
+  if (!isLarge(incoming)) {
+    incoming.pipe(outgoing)
+    return
+  }
+  // Under a body that it has refused unread workerd breaks the connection, and the refusal is lost: none is sent then.
+  outgoing.flushHeaders()
+  const send = setTimeout(() => incoming.pipe(outgoing), BODY_WAITS_MS)
+  outgoing.on('close', () => clearTimeout(send))
+}
+
+function isLarge({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > SMALL_BYTES
+}
+
+/**
+ * Who is still sending would lose the answer to a connection that is closed under their hands: what they send is read
+ * for a while, and where the connection is going to be closed, that waits for it.
+ */
+function endOnceRead(incoming: IncomingMessage, answer: ServerResponse): void {
+  if (incoming.complete || answer.shouldKeepAlive) answer.end()
+  if (incoming.complete) return
+  incoming.unpipe().resume()
+  const giveUp = setTimeout(() => incoming.destroy(), REST_MS)
+  const end = () => {
+    clearTimeout(giveUp)
+    answer.end()
+  }
+  incoming.once('end', end).once('close', end)
+}
