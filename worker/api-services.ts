@@ -61,4 +61,5 @@ export interface ApiServices {
   counters: Counters
   captcha: CaptchaVerifier | null
   now: () => Date
+  wait: (ms: number) => Promise<void>
 }

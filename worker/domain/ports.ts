@@ -97,6 +97,8 @@ export interface SessionStore {
    * `busy`: somebody holds it; `stale`: there is nothing to do any more.
    */
   lease(sessionId: string, attempt: number, leaseMs: number, now: Date): Promise<'taken' | 'busy' | 'stale'>
+  /** Holds a lease for `leaseMs` from now. */
+  renewLease(sessionId: string, attempt: number, leaseMs: number, now: Date): Promise<void>
   /** Gives the lease back after a fault, so that a retry need not wait. */
   release(sessionId: string, attempt: number): Promise<void>
   images(sessionId: string): Promise<SessionImage[]>
@@ -104,6 +106,8 @@ export interface SessionStore {
   frames(sessionId: string, attempt: number): Promise<SessionImage[]>
   /** Compare-and-set on (processing, attempt): false when somebody else ended it first. One atomic write. */
   finish(sessionId: string, attempt: number, outcome: AttemptOutcome, now: Date): Promise<boolean>
+  /** Attempts that began before `since` and that nobody is at work on; at most as many as one run of the cron takes. */
+  resting(since: Date, now: Date): Promise<{ sessionId: string; attempt: number }[]>
   /** Ends every attempt that has been processing since before `since` as `exception`; gives their ids. */
   abandon(since: Date, now: Date): Promise<string[]>
 }
@@ -261,7 +265,7 @@ export type Claim =
 
 /** Makes a repeated request the same request. */
 export interface IdempotencyStore {
-  /** Claims the key for the caller; a claim that was never answered falls free after the processing budget. */
+  /** Claims the key for the caller; a claim that was never answered falls free after a while. */
   claim(key: RequestKey, requestHash: string, now: Date): Promise<Claim>
   answer(key: RequestKey, answer: string): Promise<void>
   /** After a refusal or a fault: the next request with the key is a first one. */
@@ -275,12 +279,15 @@ export interface Readiness {
 }
 
 export interface JobQueue {
-  send(job: { sessionId: string; attempt: number }): Promise<void>
+  send(job: { sessionId: string; attempt: number }, options?: { delaySeconds: number }): Promise<void>
 }
 
-/** The vision Worker, called directly. Resolves when the attempt has ended and its rows are written. */
+/** ended: its rows are written; busy: not now, somebody or something else is at work. */
+export type ProcessEnd = 'ended' | 'busy'
+
+/** The vision Worker, called directly. */
 export interface Vision {
-  process(sessionId: string, attempt: number): Promise<void>
+  process(sessionId: string, attempt: number): Promise<ProcessEnd>
 }
 
 /** How many things of a listing, and which of them. */

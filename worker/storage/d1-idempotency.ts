@@ -6,7 +6,7 @@ import { idempotency } from './schema'
 
 export function d1Idempotency(
   db: Database,
-  limits: Pick<Limits, 'idempotencySeconds' | 'processingSeconds'>,
+  limits: Pick<Limits, 'idempotencySeconds' | 'claimSeconds'>,
 ): IdempotencyStore {
   const same = ({ caller, operation, key }: RequestKey) =>
     and(eq(idempotency.caller, caller), eq(idempotency.operation, operation), eq(idempotency.key, key))
@@ -15,7 +15,7 @@ export function d1Idempotency(
   return {
     async claim(key, requestHash, now) {
       const [existing] = await db.select().from(idempotency).where(same(key))
-      const age = existing?.answer === null ? limits.processingSeconds : limits.idempotencySeconds
+      const age = existing?.answer === null ? limits.claimSeconds : limits.idempotencySeconds
       if (existing && existing.createdAt < outlived(now, age)) {
         await db.delete(idempotency).where(and(same(key), eq(idempotency.createdAt, existing.createdAt)))
       } else if (existing) {

@@ -11,7 +11,7 @@ import { kycImage, kycSession } from './schema'
 import { imageFromRow, rowFromSession, sessionFromRow } from './session-row'
 import { storedDecision, storedEvidence, storedTasks } from './stored-session'
 
-/** Sessions ended in one run of the cron; the next run takes the rest. */
+/** Sessions resumed or ended in one run of the cron; the next run takes the rest. */
 const ABANDON_BATCH = 50
 
 export function d1Sessions(db: Database, limits: Pick<Limits, 'attempts' | 'imagesPerSession'>): SessionStore {
@@ -220,6 +220,11 @@ export function d1Sessions(db: Database, limits: Pick<Limits, 'attempts' | 'imag
       return (await runningRow(sessionId, attempt, now)) ? 'busy' : 'stale'
     },
 
+    async renewLease(sessionId, attempt, leaseMs, now) {
+      const leaseUntil = now.getTime() + leaseMs
+      await db.update(kycSession).set({ leaseUntil }).where(processing(sessionId, attempt))
+    },
+
     async release(sessionId, attempt) {
       await db.update(kycSession).set({ leaseUntil: null }).where(processing(sessionId, attempt))
     },
@@ -244,6 +249,22 @@ export function d1Sessions(db: Database, limits: Pick<Limits, 'attempts' | 'imag
 
     async finish(sessionId, attempt, outcome, now) {
       return ended(sessionId, attempt, outcome, gt(kycSession.expiresAt, now.getTime()), now)
+    },
+
+    async resting(since, now) {
+      return db
+        .select({ sessionId: kycSession.id, attempt: kycSession.attempt })
+        .from(kycSession)
+        .where(
+          and(
+            eq(kycSession.status, 'processing'),
+            lt(kycSession.processingSince, since.getTime()),
+            gt(kycSession.expiresAt, now.getTime()),
+            or(isNull(kycSession.leaseUntil), lte(kycSession.leaseUntil, now.getTime())),
+          ),
+        )
+        .orderBy(kycSession.processingSince)
+        .limit(ABANDON_BATCH)
     },
 
     async abandon(since, now) {

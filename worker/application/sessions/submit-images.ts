@@ -19,7 +19,8 @@ export interface Submission extends GivenCaptcha, GivenImages {
 }
 
 interface Ports extends AttemptPorts, RunPorts {
-  sessions: Pick<SessionStore, 'byId' | 'create' | 'begin' | 'images' | 'running' | 'finish'>
+  settings: AttemptPorts['settings'] & RunPorts['settings']
+  sessions: Pick<SessionStore, 'byId' | 'create' | 'begin' | 'images'>
   scenarios: Pick<ScenarioStore, 'default' | 'byId'>
   captcha: CaptchaVerifier | null
 }
@@ -37,7 +38,8 @@ export async function submitImages(
   const attempt = await beginAttempt(caller.actor, { ...target, ...submission }, ports, now)
   if (attempt instanceof Refusal) return attempt
   const { owner, sessionId } = target.session
-  await (submission.mode === 'async' ? enqueueAttempt : runAttempt)({ sessionId, attempt }, ports)
+  if (submission.mode === 'async') await enqueueAttempt({ sessionId, attempt }, ports)
+  else await runAttempt({ sessionId, attempt }, ports)
   return (await ports.sessions.byId(owner, sessionId)) ?? new Refusal('session_not_found')
 }
 

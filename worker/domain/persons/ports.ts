@@ -1,7 +1,7 @@
 /** What persons and their faces need from the outside world. Adapters are in worker/storage, one file per port. */
 
 import type { FaceSearch, FaceSearchOptions } from '../faces'
-import type { Paging } from '../ports'
+import type { ByteStream, Paging } from '../ports'
 import type { Erased, FaceTemplate, Person, PersonFace, PersonList } from './person'
 import type { Source, SourceGroup } from './source'
 
@@ -56,6 +56,11 @@ export interface FaceRenewal {
 /** Finds and embeds the faces of an image file; the vision Worker does. */
 export interface FaceFinder {
   faces(file: Uint8Array, options: FaceSearchOptions): Promise<FaceSearch>
+}
+
+/** The same across a service binding. */
+export interface RemoteFaceFinder {
+  faces(file: { bytes: number; data: ByteStream }, options: FaceSearchOptions): Promise<FaceSearch>
 }
 
 export interface PersonListStore {
