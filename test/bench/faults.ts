@@ -51,7 +51,11 @@ export const run: Bench = async ({ count, seed, row, progress }) => {
       row({ fault: fault.kind, step: steps[fault.at] ?? 'every message', ...told })
     }
     const byFault = Object.fromEntries([...found].map(([kind, outcomes]) => [kind, tally(outcomes)]))
-    return { steps: steps.filter((step) => !step.startsWith('cron: ')).length, ...tally([...found.values()].flat()), byFault }
+    return {
+      steps: steps.filter((step) => !step.startsWith('cron: ')).length,
+      ...tally([...found.values()].flat()),
+      byFault,
+    }
   } finally {
     await runtime.stop()
   }

@@ -182,7 +182,7 @@ describe('a price', () => {
     const { gid, sub, token } = await paying(1)
     const { balances } = services()
     const charge = { id: crypto.randomUUID(), groupId: gid, owner: sub, operation: '/kyc/process', amount: 400_000 }
-    expect(await balances.charge(charge, new Date())).toBe(true)
+    expect(await balances.charge(charge, new Date())).toEqual(charge)
     await Promise.all([1, 2, 3].map(() => balances.refund(charge, new Date())))
     expect((await balance(token)).balance).toBe(1)
   })

@@ -20,6 +20,7 @@ export const ERRORS = {
   session_expired: { status: 409, message: 'session is expired' },
   session_decided: { status: 409, message: 'session is decided' },
   session_not_in_review: { status: 409, message: 'session is not in review' },
+  session_no_exception: { status: 409, message: 'session did not end as an exception' },
   session_attempts: { status: 409, message: 'session has no attempts left' },
   session_images: { status: 409, message: 'session has too many images' },
   liveness_challenge: { status: 409, message: 'liveness challenge is unknown, used or expired' },

@@ -8,6 +8,7 @@ export type EventAction =
   | 'images_received'
   | 'attempt_begun'
   | 'attempt_ended'
+  | 'attempt_restarted'
   | 'session_handed_off'
   | 'handoff_opened'
   | 'liveness_challenged'

@@ -21,7 +21,7 @@ export interface BeginOptions {
   clientKey?: string | undefined
   /** Whom the log names; default: the user. */
   actor?: Actor
-  /** What was paid for the attempt: given back when it ends as an exception, whoever ends it. */
+  /** Of the charge, or of the work where nothing is charged: given back when the attempt ends as an exception, whoever ends it. */
   chargeId?: string | undefined
   /** Of the liveness challenge that frames among the images answer: it is used up by this attempt. */
   nonce?: string | undefined
@@ -87,8 +87,13 @@ export interface SessionStore {
     actor: Actor,
     now: Date,
   ): Promise<boolean>
+  /** From exception to processing, the same attempt; false where that attempt did not end so. */
+  restart(sessionId: string, attempt: number, actor: Actor, now: Date): Promise<boolean>
   /** Replaces the session's liveness challenge. */
   challenge(sessionId: string, challenge: IssuedChallenge, actor: Actor, now: Date): Promise<void>
+
+  /** Whether the session's last attempt was begun by that work. */
+  begunBy(sessionId: string, workId: string): Promise<boolean>
 
   /** For the vision Worker. Null when the session is gone, expired, or not processing that attempt. */
   running(sessionId: string, attempt: number, now: Date): Promise<Session | null>
@@ -182,9 +187,9 @@ export interface BalanceStore {
   /** Opens an account for a group that has none. */
   seen(groupId: number, now: Date): Promise<void>
   adjust(change: Charge & { actor: Actor }, now: Date): Promise<'done' | 'unknown' | 'out_of_range'>
-  /** False, and nothing is written, when the balance does not suffice. A charge that has been made is not made again. */
-  charge(charge: Charge, now: Date): Promise<boolean>
-  /** Gives a charge back, once. */
+  /** False, and nothing is written, when the balance does not suffice. A charge that has been made is not made again; one that was given back, under a new id. Gives the charge that stands. */
+  charge(charge: Charge, now: Date): Promise<Charge | false>
+  /** Gives a charge back that was made, once; not while a session's attempt bears it, whose end decides. */
   refund(charge: Charge, now: Date): Promise<void>
   /** With the last changes, newest first; null for an unknown group. */
   balance(groupId: number, entries: number): Promise<{ balance: number; entries: LedgerEntry[] } | null>
@@ -257,8 +262,15 @@ export interface RequestKey {
   key: string
 }
 
+/** What a request asks to be done: it bears the same id however often it is begun. */
+export interface Work {
+  id: string
+  /** It was begun before, and how far it came is not known: what has been done of it is not done again. */
+  again: boolean
+}
+
 export type Claim =
-  | { state: 'first' }
+  | { state: 'first'; work: Work }
   | { state: 'running' }
   | { state: 'other_request' }
   | { state: 'answered'; answer: string }
@@ -266,10 +278,12 @@ export type Claim =
 /** Makes a repeated request the same request. */
 export interface IdempotencyStore {
   /** Claims the key for the caller; a claim that was never answered falls free after a while. */
-  claim(key: RequestKey, requestHash: string, now: Date): Promise<Claim>
+  claim(key: RequestKey, requestHash: string, newWorkId: string, now: Date): Promise<Claim>
   answer(key: RequestKey, answer: string): Promise<void>
-  /** After a refusal or a fault: the next request with the key is a first one. */
+  /** After a refusal, so that nothing was done: the next request with the key is a first one. */
   drop(key: RequestKey): Promise<void>
+  /** After a fault: the next request with the key takes up the work at once. */
+  release(key: RequestKey): Promise<void>
   prune(now: Date): Promise<void>
 }
 

@@ -1,13 +1,14 @@
-import { and, count, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, inArray, isNotNull, isNull, like, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Limits } from '../contract/limits'
 import { describeError } from '../domain/describe-error'
-import type { AttemptOutcome, SessionFilter, SessionStore } from '../domain/ports'
+import type { AttemptOutcome, SessionStore } from '../domain/ports'
 import { BEGINNABLE, beginRefusal } from '../domain/session/attempt'
 import { systemException } from '../domain/session/results'
 import type { Database } from './database'
 import { ifChanged, insertEvents, insertSessionEvent } from './events'
 import { refundOfSession } from './refund'
 import { kycImage, kycSession } from './schema'
+import { filtered } from './session-filter'
 import { imageFromRow, rowFromSession, sessionFromRow } from './session-row'
 import { storedDecision, storedEvidence, storedTasks } from './stored-session'
 
@@ -197,11 +198,36 @@ export function d1Sessions(db: Database, limits: Pick<Limits, 'attempts' | 'imag
       return rows.length === 1
     },
 
+    async restart(sessionId, attempt, actor, now) {
+      const [rows] = await db.batch([
+        db
+          .update(kycSession)
+          .set({ status: 'processing', processingSince: now.getTime(), leaseUntil: null })
+          .where(
+            and(
+              eq(kycSession.id, sessionId),
+              eq(kycSession.attempt, attempt),
+              gt(kycSession.attempt, 0),
+              eq(kycSession.status, 'exception'),
+              gt(kycSession.expiresAt, now.getTime()),
+            ),
+          )
+          .returning({ id: kycSession.id }),
+        insertSessionEvent(db, sessionId, { attempt, action: 'attempt_restarted', actor }, now),
+      ])
+      return rows.length === 1
+    },
+
     async challenge(sessionId, challenge, actor, now) {
       await db.batch([
         db.update(kycSession).set({ liveness: challenge }).where(eq(kycSession.id, sessionId)),
         insertSessionEvent(db, sessionId, { action: 'liveness_challenged', actor }, now),
       ])
+    },
+
+    async begunBy(sessionId, workId) {
+      const begun = and(eq(kycSession.id, sessionId), like(kycSession.chargeId, `${workId}%`))
+      return (await db.select({ id: kycSession.id }).from(kycSession).where(begun)).length === 1
     },
 
     async running(sessionId, attempt, now) {
@@ -295,13 +321,3 @@ const endOf = ({ status, decision }: AttemptOutcome) =>
 
 /** All but the frames of liveness challenges. */
 const sessionImages = (sessionId: string) => and(eq(kycImage.sessionId, sessionId), isNull(kycImage.frame))
-
-function filtered({ status, clientId, from, to }: SessionFilter, now: Date): SQL[] {
-  const conditions: SQL[] = []
-  if (status === 'expired') conditions.push(lte(kycSession.expiresAt, now.getTime()))
-  else if (status) conditions.push(eq(kycSession.status, status), gt(kycSession.expiresAt, now.getTime()))
-  if (clientId) conditions.push(eq(kycSession.clientId, clientId))
-  if (from) conditions.push(gte(kycSession.createdAt, Date.parse(from)))
-  if (to) conditions.push(lte(kycSession.createdAt, Date.parse(to)))
-  return conditions
-}

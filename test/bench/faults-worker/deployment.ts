@@ -88,13 +88,19 @@ export class Deployment {
     this.world.now = Math.max(this.world.now, until)
   }
 
+  /** Until the next message or cron has come; false when no message is left. */
+  async passToNext(): Promise<boolean> {
+    const at = Math.min(this.#nextCron, ...this.#messages.map((message) => message.at))
+    await this.pass(Math.max(0, at - this.world.now) / 1000)
+    return this.#messages.length > 0
+  }
+
   #services(isolate: Isolate) {
     const { world } = this
+    const { JWT_SECRET, LINK_SECRET } = this.#env
+    const vars = { JWT_SECRET, LINK_SECRET, RATE_LIMITS: 'off', PRICE_KYC_PROCESS: '0.25' }
     const bindings = standIn<ApiBindings>({
-      JWT_SECRET: this.#env.JWT_SECRET,
-      LINK_SECRET: this.#env.LINK_SECRET,
-      RATE_LIMITS: 'off',
-      ...{ PRICE_KYC_PROCESS: '0.25' },
+      ...vars,
       ...this.#storage(isolate),
       JOBS: standIn<Queue<Job>>({ send: takenFor<Queue<Job>['send']>(this.#send(isolate)) }),
     })
@@ -176,4 +182,3 @@ export class Deployment {
     await Promise.race([runChores(this.#services(isolate), now), isolate.death]).catch(() => {})
   }
 }
-

@@ -60,7 +60,10 @@ export async function runSession(env: Env, fault: Fault | null, number: number):
     return data
   }
   const first = sessionId ? await ask('/v1/kyc/process', 'process', form) : {}
-  await deployment.pass(REST_SECONDS)
+  const end = world.now + REST_SECONDS * 1000
+  while ((await deployment.passToNext()) || (await statusOf(env, owner)) === 'processing') {
+    if (world.now > end) break
+  }
   const again = sessionId ? await ask('/v1/kyc/process', 'process', form) : {}
   const found = await examine(env, owner, groupId)
   if (!first.sessionId) found.lost.push('no answer')
@@ -74,7 +77,11 @@ const statusOf = async (env: Env, owner: string) =>
 
 async function examine(env: Env, owner: string, groupId: number) {
   const rows = async (sql: string, ...values: unknown[]) =>
-    (await env.DB.prepare(sql).bind(...values).all<Record<string, unknown>>()).results
+    (
+      await env.DB.prepare(sql)
+        .bind(...values)
+        .all<Record<string, unknown>>()
+    ).results
   const lost: string[] = []
   const twice: string[] = []
   const count = (what: string, found: number, expected: number) => {
@@ -90,7 +97,11 @@ async function examine(env: Env, owner: string, groupId: number) {
   count('image', images.length, 2)
   for (const { key } of images) if (!(await env.IMAGES.head(String(key)))) lost.push('stored image')
   for (const action of ['session_created', 'images_received', 'attempt_begun', 'attempt_ended']) {
-    count(`event ${action}`, (await rows('SELECT id FROM event WHERE owner = ? AND action = ?', owner, action)).length, 1)
+    count(
+      `event ${action}`,
+      (await rows('SELECT id FROM event WHERE owner = ? AND action = ?', owner, action)).length,
+      1,
+    )
   }
   count('face', (await rows('SELECT * FROM face_vector WHERE owner = ?', owner)).length, 1)
   const status = String(session?.status ?? 'none')

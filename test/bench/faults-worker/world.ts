@@ -1,6 +1,15 @@
 /** Time, isolates that may die, and the one fault of a run. Every call that leaves an isolate passes here. */
 
-export const FAULTS = ['crash', 'crash after', 'time-out', 'refused', 'lost reply', 'outage', 'duplicate', 'late'] as const
+export const FAULTS = [
+  'crash',
+  'crash after',
+  'time-out',
+  'refused',
+  'lost reply',
+  'outage',
+  'duplicate',
+  'late',
+] as const
 export type FaultKind = (typeof FAULTS)[number]
 
 /** `at`: the step that it meets; messages that come twice or late meet none. */

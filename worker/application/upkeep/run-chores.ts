@@ -25,8 +25,8 @@ interface Ports extends RenewalPorts {
 /** Each chore on its own: one that fails does not keep the others from being done. */
 export async function runChores(ports: Ports, now: Date): Promise<void> {
   const chores = {
-    resume: () => resumeAttempts(ports, now),
     abandon: () => abandonAttempts(ports, now),
+    resume: () => resumeAttempts(ports, now),
     eraseStragglers: () => ports.sessionErasure.eraseStragglers(now),
     sweepBucket: () => ports.bucketSweep.sweep(now),
     pruneRates: async () => ports.rates?.prune(now),
