@@ -35,7 +35,12 @@ export async function submitImages(
   const target = await findTarget(caller, submission, ports, now)
   if (target instanceof Refusal) return target
   const { id, again } = submission.work
-  if (again && (await ports.sessions.begunBy(target.session.sessionId, id))) return target.session
+  if (again && (await ports.sessions.begunBy(target.session.sessionId, id))) {
+    const { sessionId, attempt, status } = target.session
+    // Its message may never have been written; a second one does no harm.
+    if (status === 'processing') await enqueueAttempt({ sessionId, attempt }, ports)
+    return target.session
+  }
   const refused = await requireCaptcha(target.session.rules, submission, ports)
   if (refused) return refused
   const attempt = await beginAttempt(caller.actor, { ...target, ...submission }, ports, now)
