@@ -1,7 +1,6 @@
 /** Callers who hang up, at any moment: those who come after them notice nothing. */
 import http from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { SessionStatusView } from '../../worker/contract/session-views'
 import { prepareModels } from '../../worker/local/models.ts'
 import { migrate, type Runtime, startRuntime } from '../../worker/local/runtime.ts'
 import { signToken } from '../../worker/local/token.ts'
@@ -118,9 +117,9 @@ describe('the product', () => {
       expect(status).toBe(200)
       expect(JSON.parse(text).results).toHaveLength(3)
       const statuses = async () => {
-        const sent = { path: '/v1/kyc/sessions', body: JSON.stringify({ pageSize: 100 }), token }
-        const [, listed] = await send(runtime.url, sent)
-        return new Set(JSON.parse(listed).results.map((each: unknown) => SessionStatusView.parse(each).status))
+        const body = new Blob([JSON.stringify({ pageSize: 100 })], { type: 'application/json' })
+        const [, listed] = await send(runtime.url, { path: '/v1/kyc/sessions', body, token })
+        return new Set(JSON.parse(listed).results.map(({ status }: { status: string }) => status))
       }
       await expect.poll(statuses, { timeout: SESSIONS_MS, interval: 1000 }).not.toContain('processing')
       expect(await statuses()).not.toContain('exception')
