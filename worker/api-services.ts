@@ -65,4 +65,5 @@ export interface ApiServices {
   counters: Counters
   captcha: CaptchaVerifier | null
   now: () => Date
+  wait: (ms: number) => Promise<void>
 }

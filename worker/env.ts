@@ -6,7 +6,7 @@ import type { Job } from './contract/job'
 import { type Limits, limitsFrom } from './contract/limits'
 import { type Prices, pricesFrom } from './domain/billing/prices'
 import { type NamedSecrets, parseSecrets } from './domain/named-secrets'
-import type { FaceFinder } from './domain/persons/ports'
+import type { RemoteFaceFinder } from './domain/persons/ports'
 import type { Vision } from './domain/ports'
 
 /** Bindings of a wrangler.toml, and what only the code knows of some: one that is not bound does not compile. */
@@ -17,7 +17,7 @@ export type Refined<
 
 interface ApiRefinements {
   JOBS: Queue<Job>
-  VISION: Vision & FaceFinder
+  VISION: Vision & RemoteFaceFinder
   FACE_INDEX: Vectorize
   CALL_RATE?: RateLimit
   IMAGE_CALL_RATE?: RateLimit

@@ -31,6 +31,7 @@ import { PLATFORM_RATES, platformRates } from './storage/platform-rates'
 import { queueJobs } from './storage/queue-jobs'
 import { r2Archives } from './storage/r2-archives'
 import { r2Images } from './storage/r2-images'
+import { remoteFaces } from './storage/remote-faces'
 import { runningSha256 } from './storage/running-sha256'
 import { sessionErasure } from './storage/session-erasure'
 import { turnstile } from './storage/turnstile'
@@ -79,7 +80,7 @@ export function apiServices(env: ApiBindings): ApiServices {
     personLists: d1PersonLists(db, personErasure(db, faceIndex, removals)),
     personSearch: personSearch(db, env.FACE_INDEX, faceIndex),
     sources: d1Sources(db),
-    faces: env.VISION,
+    faces: remoteFaces(env.VISION),
     jobs: queueJobs(env.JOBS),
     vision: env.VISION,
     readiness: readiness(db),
@@ -87,6 +88,7 @@ export function apiServices(env: ApiBindings): ApiServices {
     counters: analyticsCounters(env.COUNTERS),
     captcha: settings.turnstileSecret ? turnstile(settings.turnstileSecret) : null,
     now,
+    wait: (ms) => scheduler.wait(ms),
   }
 }
 

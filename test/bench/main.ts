@@ -19,6 +19,7 @@ const BENCHES = [
   'api',
   'specimens',
   'kit',
+  'faults',
 ] as const
 
 const options = {

@@ -4,7 +4,7 @@ import { BalanceResponse } from '../../worker/contract/user-balance'
 import { UpdateBalanceResponse } from '../../worker/contract/user-balance-update'
 import { apiSettings } from '../../worker/env'
 import { api, expectError, expectShape, form, imageFile, jwt, services, someone } from './support/api'
-import { finishing, outcome, visionThat } from './support/vision'
+import { finishing, outcome } from './support/vision'
 
 const { sessions } = services()
 const { post } = api()
@@ -137,7 +137,7 @@ describe('a price', () => {
 
   it('is given back for a call that failed', async () => {
     const { token } = await paying(1)
-    const failing = visionThat(() => Promise.reject(new Error('vision')))
+    const failing = finishing(sessions, { status: 'exception' })
     expect((await process(token, {}, failing)).body.status).toBe('exception')
     expect(await entries(token)).toEqual([
       ['refund', 0.25],
@@ -182,7 +182,7 @@ describe('a price', () => {
     const { gid, sub, token } = await paying(1)
     const { balances } = services()
     const charge = { id: crypto.randomUUID(), groupId: gid, owner: sub, operation: '/kyc/process', amount: 400_000 }
-    expect(await balances.charge(charge, new Date())).toBe(true)
+    expect(await balances.charge(charge, new Date())).toEqual(charge)
     await Promise.all([1, 2, 3].map(() => balances.refund(charge, new Date())))
     expect((await balance(token)).balance).toBe(1)
   })

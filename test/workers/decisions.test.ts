@@ -79,7 +79,7 @@ describe('images from a browser', () => {
     const vision = {
       process: async (sessionId: string, attempt: number) => {
         required.push((await sessions.running(sessionId, attempt, new Date()))?.rules.requiredTasks ?? [])
-        await finishing(seen).process(sessionId, attempt)
+        return finishing(seen).process(sessionId, attempt)
       },
     }
     const { post } = api({ vision })

@@ -1,4 +1,8 @@
+import { env } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
+import type { ApiServices } from '../../worker/api-services'
+import type { SessionStore } from '../../worker/domain/ports'
+import { apiSettings } from '../../worker/env'
 import { api, expectError, form, imageFile, jwt, services, someone } from './support/api'
 import { outcome, visionThat } from './support/vision'
 
@@ -80,6 +84,34 @@ describe('Idempotency-Key', () => {
       expectError(answer, 409, 'request with this idempotency key is being processed')
     }
     expect((await post('/kyc/sessions', {}, { token })).body.total).toBe(1)
+  })
+
+  it('takes up what was begun when the answer was lost: one session, one attempt, one charge', async () => {
+    const settings = apiSettings({ ...env, PRICE_KYC_PROCESS: '0.25' })
+    const gid = Math.floor(Math.random() * 2 ** 31)
+    const token = await jwt({ sub: someone(), gid })
+    const admin = await jwt({ sub: someone(), gid, scope: 'balance' })
+    await post('/kyc/sessions', {}, { token })
+    await post('/user/balance/update', { groupId: gid, amount: 1 }, { token: admin })
+    const lost = async <T>(work: Promise<T>): Promise<T> => {
+      await work
+      throw new Error('connection lost')
+    }
+    const broken: SessionStore = {
+      ...sessions,
+      begin: (...given) => lost(sessions.begin(...given)),
+    }
+    const file = imageFile()
+    const send = (through: Partial<ApiServices>) =>
+      api({ settings, vision, ...through }).post('/kyc/process', form([file]), keyed(token, 'lost'))
+    expect((await send({ sessions: broken })).status).toBe(500)
+    const { status, body } = await send({})
+    expect([status, body.status]).toEqual([200, 'processing'])
+    const read = async () => (await post('/kyc/session/status', { sessionId: body.sessionId }, { token })).body.status
+    await expect.poll(read).toBe('success')
+    expect((await post('/kyc/sessions', {}, { token })).body.total).toBe(1)
+    expect(await sessions.images(body.sessionId)).toMatchObject([{ attempt: 1 }])
+    expect((await post('/user/balance', {}, { token })).body.balance).toBe(0.75)
   })
 
   it('must be printable and at most 255 characters', async () => {

@@ -82,10 +82,14 @@ describe('client tokens', () => {
 })
 
 describe('links', () => {
-  const KEY = 'sessions/rotation/1/0.jpg'
-  beforeAll(async () => void (await env.IMAGES.put(KEY, 'the bytes')))
+  let key = ''
+  beforeAll(async () => {
+    const { body } = await serving(PLAIN).post('/kyc/session/create', {}, { token: await jwt({ sub: someone() }, PLAIN) })
+    key = `sessions/${body.sessionId}/1/0.jpg`
+    await env.IMAGES.put(key, 'the bytes')
+  })
 
-  const link = (configured: string) => signedLinks(secrets(configured), 60).sign(ORIGIN, KEY, new Date())
+  const link = (configured: string) => signedLinks(secrets(configured), 60).sign(ORIGIN, key, new Date())
   const status = async (configured: string, url: string) => (await serving(configured).fetch(url)).status
 
   it('hold while the secret that signed them is configured', async () => {

@@ -1,6 +1,8 @@
 import { env } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
+import { runChores } from '../../worker/application/upkeep/run-chores'
 import { ProcessResponse } from '../../worker/contract/kyc-process'
+import type { JobQueue } from '../../worker/domain/ports'
 import { api, expectError, expectShape, form, imageFile, jwt, services, someone } from './support/api'
 import { finishing, outcome, visionThat } from './support/vision'
 
@@ -60,24 +62,51 @@ describe('/kyc/process, synchronous', () => {
     expect(await stored(body.sessionId)).toHaveLength(7)
   })
 
-  it('ends as an exception, truly and with HTTP 200, when the vision Worker fails', async () => {
-    const failing = api({ vision: visionThat(() => Promise.reject(new Error('out of memory'))) })
+  const laterStatus = async (token: string, sessionId: string) =>
+    (await post('/kyc/session/status', { sessionId }, { token })).body.status
+
+  it.each([
+    ['fails', visionThat(() => Promise.reject(new Error('out of memory')))],
+    ['is busy', { process: async () => 'busy' as const }],
+  ])('answers `processing` when the vision Worker %s, and is done by the Queue', async (_, vision) => {
     const token = await jwt({ sub: someone() })
-    const { status, body } = await failing.post('/v1/kyc/process', form([imageFile()]), { token })
+    const { status, body } = await api({ vision }).post('/v1/kyc/process', form([imageFile()]), { token })
     expect(status).toBe(200)
     expectShape(ProcessResponse, body)
-    expect(body).toMatchObject({ status: 'exception', errors: ['[system] exception'] })
-    const failed = {
-      type: 'document',
-      status: 'failed',
-      errors: ['[system] exception'],
-      ocr: { status: 'idle', fields: [] },
-    }
-    expect(body.results).toEqual([expect.objectContaining(failed)])
+    expect(body).toMatchObject({ status: 'processing', errors: [], results: [{ status: 'processing' }] })
     expect(JSON.stringify(body)).not.toContain('memory')
-    expect(
-      (await post('/v1/kyc/process', form([imageFile()], { sessionId: body.sessionId }), { token })).body.status,
-    ).toBe('success')
+    await expect.poll(() => laterStatus(token, body.sessionId)).toBe('success')
+  })
+
+  it('answers `processing` when the attempt takes longer than a call may, under its key too, and goes on', async () => {
+    const token = await jwt({ sub: someone() })
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    const slow = visionThat(async (id, attempt) => {
+      await released
+      await sessions.finish(id, attempt, outcome(id), new Date())
+    })
+    const waits: number[] = []
+    const wait = async (ms: number) => {
+      waits.push(ms)
+      setTimeout(release, 200)
+    }
+    const { post } = api({ vision: slow, wait })
+    const headers = { 'idempotency-key': 'slow' }
+    const file = imageFile()
+    const { body } = await post('/v1/kyc/process', form([file]), { token, headers })
+    expect([body.status, waits]).toEqual(['processing', [25_000]])
+    const again = await post('/v1/kyc/process', form([file]), { token, headers })
+    expect(again.body).toMatchObject({ sessionId: body.sessionId, status: 'processing' })
+    await expect.poll(() => laterStatus(token, body.sessionId)).toBe('success')
+  })
+
+  it('leaves a late message behind, for the case that everybody at work vanishes', async () => {
+    const sent: unknown[] = []
+    const jobs: JobQueue = { send: async (job, options) => void sent.push([job, options]) }
+    const token = await jwt({ sub: someone() })
+    const { post } = api({ jobs, vision: finishing(sessions) })
+    const { sessionId } = (await post('/v1/kyc/process', form([imageFile()]), { token })).body
+    expect(sent).toEqual([[{ sessionId, attempt: 1 }, { delaySeconds: 90 }]])
   })
 
   it('gives a session its clientKey, once', async () => {
@@ -105,12 +134,25 @@ describe('/kyc/process, asynchronous', () => {
       .toBe('success')
   })
 
-  it('does not hang when the Queue refuses the message', async () => {
+  it('is taken up again by the cron when the Queue refused the message', async () => {
     const broken = api({ jobs: { send: () => Promise.reject(new Error('queue')) } })
     const token = await jwt({ sub: someone() })
     const { status, body } = await broken.post('/v1/kyc/process', form([imageFile()], { mode: 'async' }), { token })
-    expect(status).toBe(200)
-    expect(body.status).toBe('exception')
+    expect([status, body.status]).toEqual([200, 'processing'])
+    const { sessionId } = body
+    const resting = async (seconds: number) => {
+      const [since, now] = [new Date(Date.now() + (seconds - 90) * 1000), new Date(Date.now() + seconds * 1000)]
+      return (await sessions.resting(since, now)).filter((attempt) => attempt.sessionId === sessionId)
+    }
+    expect(await resting(80)).toEqual([])
+    expect(await resting(100)).toEqual([{ sessionId, attempt: 1 }])
+    await sessions.lease(sessionId, 1, 150_000, new Date())
+    expect(await resting(100)).toEqual([])
+    await sessions.release(sessionId, 1)
+    await runChores(services(), new Date(Date.now() + 100_000))
+    await expect
+      .poll(async () => (await post('/kyc/session/status', { sessionId }, { token })).body.status)
+      .toBe('success')
   })
 })
 

@@ -143,6 +143,15 @@ describe('a fault', () => {
     expect((await health({ DB: without })).status).toBe(503)
   })
 
+  it('of its newest migration does too', async () => {
+    const rename = (from: string, to: string) => env.DB.exec(`ALTER TABLE kyc_session RENAME COLUMN ${from} TO ${to}`)
+    expect((await health({})).status).toBe(200)
+    await rename('decision', 'decision_to_be')
+    expect((await health({})).status).toBe(503)
+    await rename('decision_to_be', 'decision')
+    expect((await health({})).status).toBe(200)
+  })
+
   it('of the settings does too', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     for (const missing of [

@@ -4,7 +4,9 @@ import type { Caller } from '../application/caller'
 import { answerOnce } from '../application/calls/answer-once'
 import { invalid, type Refusal } from '../application/refusal'
 import { sha256Hex } from '../application/sha256'
+import { timeUuid } from '../application/time-uuid'
 import type { Charge } from '../domain/billing/balance'
+import type { Work } from '../domain/ports'
 import type { Call } from './operation'
 
 const HEADER = 'idempotency-key'
@@ -23,13 +25,14 @@ interface Options<T> {
  */
 export async function oncePerKey<T extends object>(
   call: Call,
-  work: (charge: Charge | null) => Promise<T | Refusal>,
+  work: (charge: Charge | null, work: Work) => Promise<T | Refusal>,
   { kept = (answer) => answer, failed }: Options<T> = {},
 ): Promise<T | Refusal> {
   const { caller, operation, services, now } = call
-  const doAndCharge = () => withCharge(caller, operation, services, work, failed)
+  const doAndCharge = (asked: Work) =>
+    withCharge(caller, operation, services, (charge) => work(charge, asked), failed, asked.id)
   const key = call.headers.get(HEADER)
-  if (key === null) return doAndCharge()
+  if (key === null) return doAndCharge({ id: timeUuid(now), again: false })
   if (!KEY.test(key)) return invalid({ type: 'string', pattern: KEY.source }, key, HEADER)
   const request = { key: { caller: keyOwner(caller), operation, key }, requestHash: await requestHash(call) }
   return answerOnce(request, services, now, doAndCharge, kept)

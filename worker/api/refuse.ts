@@ -6,7 +6,9 @@ import { SAID } from '../contract/limits'
 
 export function refuse(context: Context, { error, fields }: Refusal, headers?: Record<string, string>): Response {
   const details = fields.length > 0 ? fields.slice(0, SAID.details).map(detail) : undefined
-  return context.json(errorBody(error, details), ERRORS[error].status, headers)
+  const row = ERRORS[error]
+  const later = 'retryAfterSeconds' in row ? { 'retry-after': String(row.retryAfterSeconds) } : {}
+  return context.json(errorBody(error, details), row.status, { ...later, ...headers })
 }
 
 function detail({ expected, actual, path }: UnfitField): ErrorDetail {

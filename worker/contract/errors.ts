@@ -20,6 +20,7 @@ export const ERRORS = {
   session_expired: { status: 409, message: 'session is expired' },
   session_decided: { status: 409, message: 'session is decided' },
   session_not_in_review: { status: 409, message: 'session is not in review' },
+  session_no_exception: { status: 409, message: 'session did not end as an exception' },
   session_attempts: { status: 409, message: 'session has no attempts left' },
   session_images: { status: 409, message: 'session has too many images' },
   session_challenges: { status: 409, message: 'session has no liveness challenges left' },
@@ -35,6 +36,8 @@ export const ERRORS = {
   content_type: { status: 415, message: 'content type is not supported' },
   image_format: { status: 415, message: 'image format is not supported' },
   too_many_requests: { status: 429, message: 'too many requests' },
+  /** Nothing was done, and nothing charged: the same request may be sent again. */
+  busy: { status: 503, message: 'service is busy', retryAfterSeconds: 10 },
   internal: { status: 500, message: 'internal error' },
   /** Like every 5xx: says no more than that it is our fault. */
   unavailable: { status: 503, message: 'internal error' },

@@ -15,8 +15,12 @@ export const LIMITS = {
   framesPerCall: 12,
   /** Calls to /kyc/process of one session. */
   attempts: 10,
-  /** An attempt that takes longer is ended as `exception` by the cron. */
-  processingSeconds: 300,
+  /** A synchronous call whose attempt takes longer is answered `processing`; the attempt goes on. */
+  syncSeconds: 25,
+  /** An attempt that nobody has been at work on for so long is put into the queue again. */
+  resumeSeconds: 90,
+  /** An attempt that takes longer, with all its repetitions, is ended as `exception` by the cron: a person is needed. */
+  processingSeconds: 1800,
   clientTokenSeconds: 15 * 60,
   /** Between showing a handoff's QR code and opening it on the other device. */
   handoffSeconds: 10 * 60,
@@ -26,6 +30,8 @@ export const LIMITS = {
   sealPauseMs: 1000,
   linkSeconds: 60 * 60,
   idempotencySeconds: 24 * 60 * 60,
+  /** A request with a key that has not been answered by then never will be: the next one is a first one. */
+  claimSeconds: 120,
   /** Of one user, or of one session's browser: of all operations, and of those with images among them. */
   callsPerMinute: 300,
   imageCallsPerMinute: 60,

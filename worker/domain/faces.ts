@@ -47,3 +47,5 @@ export interface FoundFace {
 export type FaceSearch =
   | { ok: true; faces: FoundFace[] }
   | { ok: false; reason: 'unsupported_format' | 'too_large' | 'corrupt' | 'truncated'; detail: string }
+  /** Nothing is known of the file: whoever looks into it has too much to do. */
+  | { ok: false; reason: 'busy' }

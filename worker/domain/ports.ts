@@ -21,7 +21,7 @@ export interface BeginOptions {
   clientKey?: string | undefined
   /** Whom the log names; default: the service. */
   agent?: Agent
-  /** What was paid for the attempt: given back when it ends as an exception, whoever ends it. */
+  /** Of the charge, or of the work where nothing is charged: given back when the attempt ends as an exception, whoever ends it. */
   chargeId?: string | undefined
   /** Of the liveness challenge that frames among the images answer: it is used up by this attempt. */
   nonce?: string | undefined
@@ -92,8 +92,13 @@ export interface SessionStore {
     agent: Agent,
     now: Date,
   ): Promise<boolean>
+  /** From exception to processing, the same attempt; false where that attempt did not end so. */
+  restart(sessionId: string, attempt: number, agent: Agent, now: Date): Promise<boolean>
   /** Replaces the session's liveness challenge; false when that was done too often. */
   challenge(sessionId: string, challenge: IssuedChallenge, agent: Agent, now: Date): Promise<boolean>
+
+  /** Whether the session's last attempt was begun by that work. */
+  begunBy(sessionId: string, workId: string): Promise<boolean>
 
   /** For the vision Worker. Null when the session is gone, expired, or not processing that attempt. */
   running(sessionId: string, attempt: number, now: Date): Promise<Session | null>
@@ -102,6 +107,8 @@ export interface SessionStore {
    * `busy`: somebody holds it; `stale`: there is nothing to do any more.
    */
   lease(sessionId: string, attempt: number, leaseMs: number, now: Date): Promise<'taken' | 'busy' | 'stale'>
+  /** Holds a lease for `leaseMs` from now. */
+  renewLease(sessionId: string, attempt: number, leaseMs: number, now: Date): Promise<void>
   /** Gives the lease back after a fault, so that a retry need not wait. */
   release(sessionId: string, attempt: number): Promise<void>
   images(sessionId: string): Promise<SessionImage[]>
@@ -109,6 +116,8 @@ export interface SessionStore {
   frames(sessionId: string, attempt: number): Promise<SessionImage[]>
   /** Compare-and-set on (processing, attempt): false when somebody else ended it first. One atomic write. */
   finish(sessionId: string, attempt: number, outcome: AttemptOutcome, now: Date): Promise<boolean>
+  /** Attempts that began before `since` and that nobody is at work on; at most as many as one run of the cron takes. */
+  resting(since: Date, now: Date): Promise<{ sessionId: string; attempt: number }[]>
   /** Ends every attempt that has been processing since before `since` as `exception`; gives their ids. */
   abandon(since: Date, now: Date): Promise<string[]>
 }
@@ -216,9 +225,12 @@ export interface BalanceStore {
   /** Opens an account for a group that has none. */
   seen(groupId: number, now: Date): Promise<void>
   adjust(change: Charge & { agent: Agent }, now: Date): Promise<'done' | 'unknown' | 'out_of_range'>
-  /** False, and nothing is written, when the balance does not suffice. A charge that has been made is not made again. */
-  charge(charge: Charge, now: Date): Promise<boolean>
-  /** Gives a charge back, once. */
+  /**
+   * False, and nothing is written, when the balance does not suffice. A charge that has been made is not made again; one
+   * that was given back, under a new id. Gives the charge that stands.
+   */
+  charge(charge: Charge, now: Date): Promise<Charge | false>
+  /** Gives a charge back that was made, once; not while a session's attempt bears it, whose end decides. */
   refund(charge: Charge, now: Date): Promise<void>
   /** With the last changes, newest first; null for an unknown group. */
   balance(groupId: number, entries: number): Promise<{ balance: number; entries: LedgerEntry[] } | null>
@@ -320,19 +332,28 @@ export interface RequestKey {
   key: string
 }
 
+/** What a request asks to be done: it bears the same id however often it is begun. */
+export interface Work {
+  id: string
+  /** It was begun before, and how far it came is not known: what has been done of it is not done again. */
+  again: boolean
+}
+
 export type Claim =
-  | { state: 'first' }
+  | { state: 'first'; work: Work }
   | { state: 'running' }
   | { state: 'other_request' }
   | { state: 'answered'; answer: string }
 
 /** Makes a repeated request the same request. */
 export interface IdempotencyStore {
-  /** Claims the key for the caller; a claim that was never answered falls free after the processing budget. */
-  claim(key: RequestKey, requestHash: string, now: Date): Promise<Claim>
+  /** Claims the key for the caller; a claim that was never answered falls free after a while. */
+  claim(key: RequestKey, requestHash: string, newWorkId: string, now: Date): Promise<Claim>
   answer(key: RequestKey, answer: string): Promise<void>
-  /** After a refusal or a fault: the next request with the key is a first one. */
+  /** After a refusal, so that nothing was done: the next request with the key is a first one. */
   drop(key: RequestKey): Promise<void>
+  /** After a fault: the next request with the key takes up the work at once. */
+  release(key: RequestKey): Promise<void>
   prune(now: Date): Promise<void>
 }
 
@@ -342,12 +363,15 @@ export interface Readiness {
 }
 
 export interface JobQueue {
-  send(job: { sessionId: string; attempt: number }): Promise<void>
+  send(job: { sessionId: string; attempt: number }, options?: { delaySeconds: number }): Promise<void>
 }
 
-/** The vision Worker, called directly. Resolves when the attempt has ended and its rows are written. */
+/** ended: its rows are written; busy: not now, somebody or something else is at work. */
+export type ProcessEnd = 'ended' | 'busy'
+
+/** The vision Worker, called directly. */
 export interface Vision {
-  process(sessionId: string, attempt: number): Promise<void>
+  process(sessionId: string, attempt: number): Promise<ProcessEnd>
 }
 
 /** How many things of a listing, and which of them. */

@@ -33,6 +33,8 @@ interface Upload {
   bytes: Uint8Array<ArrayBuffer>
 }
 
+const POLL_MS = 500
+
 const { files, specimen, ocr } = options()
 const images = [...(await Promise.all(files.map(readImage))), ...(await rendered(specimen))]
 const server = await connect().catch(fail)
@@ -160,7 +162,14 @@ async function recognise({ url, secret }: Server, uploads: Upload[]): Promise<Se
   form.append('ocr', String(ocr))
   const processed = await post<SessionView>(new URL('/v1/kyc/process', url), token, form)
   const query = JSON.stringify({ sessionId: processed.sessionId })
-  return post(new URL('/v1/kyc/session/status', url), token, query)
+  const read = () => post<SessionStatusView>(new URL('/v1/kyc/session/status', url), token, query)
+  let session = await read()
+  // A slow machine needs longer than a synchronous call lasts. With an outcome it waits for a person.
+  while (session.status === 'processing' && session.decision.outcome === null) {
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS))
+    session = await read()
+  }
+  return session
 }
 
 /** What the service answers is taken for what its contract says. */

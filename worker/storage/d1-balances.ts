@@ -1,9 +1,9 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { fromMicros, type LedgerReason, MAX_BALANCE } from '../domain/billing/balance'
 import type { BalanceStore } from '../domain/ports'
 import type { Database } from './database'
 import { ifChanged, insertEvents } from './events'
-import { accountGroup, ledger } from './schema'
+import { accountGroup, kycSession, ledger } from './schema'
 
 interface Change {
   id: string
@@ -14,6 +14,8 @@ interface Change {
   operation: string
   reason: LedgerReason
 }
+
+const refundId = (chargeId: string) => `${chargeId}:refund`
 
 export function d1Balances(db: Database): BalanceStore {
   /** The ledger's row, where the balance after it lies within bounds and its id is new, and with it the balance. */
@@ -50,17 +52,38 @@ export function d1Balances(db: Database): BalanceStore {
         insertEvents(db, [changed], now, ifChanged),
       ])
       if (rows.length > 0) return 'done'
+      // By an earlier run of the same request.
+      if ((await db.select({ id: ledger.id }).from(ledger).where(eq(ledger.id, given.id))).length > 0) return 'done'
       return (await known(groupId)) ? 'out_of_range' : 'unknown'
     },
 
     async charge({ amount, ...charge }, now) {
-      const [rows] = await db.batch([...change({ ...charge, amount: -amount, reason: 'charge' }, 0, now)])
-      return rows.length > 0
+      let id = charge.id
+      for (;;) {
+        const [rows] = await db.batch([...change({ ...charge, id, amount: -amount, reason: 'charge' }, 0, now)])
+        if (rows.length > 0) return { ...charge, id, amount }
+        const ids = [id, refundId(id)]
+        const made = await db.select({ id: ledger.id }).from(ledger).where(inArray(ledger.id, ids))
+        if (made.length < 2) return made.length === 1 && { ...charge, id, amount }
+        id = `${id}+`
+      }
     },
 
-    async refund(charge, now) {
-      const id = `${charge.id}:refund`
-      await db.batch([...change({ ...charge, id, reason: 'refund' }, -MAX_BALANCE, now)])
+    async refund({ id }, now) {
+      const borne = sql`exists (select 1 from ${kycSession} where charge_id = l.id)`
+      const made = sql`${ledger} l where l.id = ${id} and not ${borne}`
+      await db.batch([
+        db
+          .insert(ledger)
+          .select(
+            sql`select ${refundId(id)}, l.group_id, -l.amount, l.owner, 'refund', l.operation, ${now.getTime()} from ${made}`,
+          )
+          .onConflictDoNothing(),
+        db
+          .update(accountGroup)
+          .set({ balance: sql`${accountGroup.balance} - (select amount from ${ledger} where id = ${id})` })
+          .where(and(eq(accountGroup.id, sql`(select group_id from ${ledger} where id = ${id})`), ifChanged)),
+      ])
     },
 
     async balance(groupId, entries) {

@@ -1,18 +1,19 @@
-import { and, count, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, inArray, isNotNull, isNull, like, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Limits } from '../contract/limits'
 import { describeError } from '../domain/describe-error'
 import { SYSTEM } from '../domain/events'
-import type { AttemptOutcome, SessionFilter, SessionStore } from '../domain/ports'
+import type { AttemptOutcome, SessionStore } from '../domain/ports'
 import { BEGINNABLE, beginRefusal } from '../domain/session/attempt'
 import { systemException } from '../domain/session/results'
 import type { Database } from './database'
 import { ifChanged, insertEvents, insertSessionEvent } from './events'
 import { refundOfSession } from './refund'
 import { kycImage, kycSession } from './schema'
+import { filtered } from './session-filter'
 import { imageFromRow, rowFromSession, sessionFromRow } from './session-row'
 import { storedDecision, storedEvidence, storedTasks } from './stored-session'
 
-/** Sessions ended in one run of the cron; the next run takes the rest. */
+/** Sessions resumed or ended in one run of the cron; the next run takes the rest. */
 const ABANDON_BATCH = 50
 
 type SessionLimits = Pick<
@@ -222,6 +223,26 @@ export function d1Sessions(db: Database, limits: SessionLimits): SessionStore {
       return rows.length === 1
     },
 
+    async restart(sessionId, attempt, agent, now) {
+      const [rows] = await db.batch([
+        db
+          .update(kycSession)
+          .set({ status: 'processing', processingSince: now.getTime(), leaseUntil: null })
+          .where(
+            and(
+              eq(kycSession.id, sessionId),
+              eq(kycSession.attempt, attempt),
+              gt(kycSession.attempt, 0),
+              eq(kycSession.status, 'exception'),
+              gt(kycSession.expiresAt, now.getTime()),
+            ),
+          )
+          .returning({ id: kycSession.id }),
+        insertSessionEvent(db, sessionId, { attempt, action: 'attempt_restarted', agent }, now),
+      ])
+      return rows.length === 1
+    },
+
     async challenge(sessionId, challenge, agent, now) {
       const { challenges, id } = kycSession
       const [rows] = await db.batch([
@@ -233,6 +254,11 @@ export function d1Sessions(db: Database, limits: SessionLimits): SessionStore {
         insertSessionEvent(db, sessionId, { action: 'liveness_challenged', agent }, now),
       ])
       return rows.length === 1
+    },
+
+    async begunBy(sessionId, workId) {
+      const begun = and(eq(kycSession.id, sessionId), like(kycSession.chargeId, `${workId}%`))
+      return (await db.select({ id: kycSession.id }).from(kycSession).where(begun)).length === 1
     },
 
     async running(sessionId, attempt, now) {
@@ -249,6 +275,11 @@ export function d1Sessions(db: Database, limits: SessionLimits): SessionStore {
         .returning({ id: kycSession.id })
       if (taken.length === 1) return 'taken'
       return (await runningRow(sessionId, attempt, now)) ? 'busy' : 'stale'
+    },
+
+    async renewLease(sessionId, attempt, leaseMs, now) {
+      const leaseUntil = now.getTime() + leaseMs
+      await db.update(kycSession).set({ leaseUntil }).where(processing(sessionId, attempt))
     },
 
     async release(sessionId, attempt) {
@@ -275,6 +306,22 @@ export function d1Sessions(db: Database, limits: SessionLimits): SessionStore {
 
     async finish(sessionId, attempt, outcome, now) {
       return ended(sessionId, attempt, outcome, gt(kycSession.expiresAt, now.getTime()), now)
+    },
+
+    async resting(since, now) {
+      return db
+        .select({ sessionId: kycSession.id, attempt: kycSession.attempt })
+        .from(kycSession)
+        .where(
+          and(
+            eq(kycSession.status, 'processing'),
+            lt(kycSession.processingSince, since.getTime()),
+            gt(kycSession.expiresAt, now.getTime()),
+            or(isNull(kycSession.leaseUntil), lte(kycSession.leaseUntil, now.getTime())),
+          ),
+        )
+        .orderBy(kycSession.processingSince)
+        .limit(ABANDON_BATCH)
     },
 
     async abandon(since, now) {
@@ -305,13 +352,3 @@ const endOf = ({ status, decision }: AttemptOutcome) =>
 
 /** All but the frames of liveness challenges. */
 const sessionImages = (sessionId: string) => and(eq(kycImage.sessionId, sessionId), isNull(kycImage.frame))
-
-function filtered({ status, clientId, from, to }: SessionFilter, now: Date): SQL[] {
-  const conditions: SQL[] = []
-  if (status === 'expired') conditions.push(lte(kycSession.expiresAt, now.getTime()))
-  else if (status) conditions.push(eq(kycSession.status, status), gt(kycSession.expiresAt, now.getTime()))
-  if (clientId) conditions.push(eq(kycSession.clientId, clientId))
-  if (from) conditions.push(gte(kycSession.createdAt, Date.parse(from)))
-  if (to) conditions.push(lte(kycSession.createdAt, Date.parse(to)))
-  return conditions
-}

@@ -4,8 +4,8 @@ import type { JobQueue } from '../domain/ports'
 
 export function queueJobs(queue: Queue<Job>): JobQueue {
   return {
-    async send(job) {
-      await queue.send({ v: 1, ...job })
+    async send(job, options) {
+      await queue.send({ v: 1, ...job }, options)
     },
   }
 }

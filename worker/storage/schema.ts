@@ -72,6 +72,7 @@ export const kycSession = sqliteTable(
     index('kyc_session_client_key').on(table.owner, table.clientKey, table.createdAt),
     index('kyc_session_client').on(table.owner, table.clientId),
     index('kyc_session_processing').on(table.processingSince),
+    index('kyc_session_charge').on(table.chargeId),
   ],
 )
 
@@ -163,6 +164,8 @@ export const idempotency = sqliteTable(
     operation: text('operation').notNull(),
     key: text('key').notNull(),
     requestHash: text('request_hash').notNull(),
+    /** What the work goes by that is done for it: charges and sessions bear it. */
+    workId: text('work_id'),
     answer: text('answer'),
     createdAt: integer('created_at').notNull(),
   },

@@ -1,7 +1,8 @@
 /**
  * What the Workers behind the vision Worker answer. Each holds one WASM engine, because
  * decoding, faces and reading together do not fit the 128 MB of one isolate.
- * Pixels cross as streams, so that a waiting call holds no image (see pixel-stream.ts).
+ * Pixels and files cross as streams, so that a waiting call holds no image (see byte-stream.ts).
+ * All work in turns: a call that does not get one throws (see busy.ts).
  */
 import type { FaceTraits } from '../domain/faces'
 import type { ImageFormat } from '../domain/image-format'
@@ -26,6 +27,12 @@ export interface PixelStream {
   height: number
   /** Bytes a pixel: 4 = RGBA, 1 = luma. */
   channels: 1 | 4
+  data: ReadableStream<Uint8Array>
+}
+
+/** A file on its way to another isolate, which reads it when its turn has come. */
+export interface FileStream {
+  bytes: number
   data: ReadableStream<Uint8Array>
 }
 
@@ -85,13 +92,13 @@ export interface CodecService extends Diagnostics {
    * A JPEG above 10 Mpx, or a progressive one above 5, may come out shorter, at least 0.65 of it: it is halved.
    * The codec does nothing else until the pixels have been read: read them at once, within 10 s.
    */
-  decode(file: Uint8Array, options: DecodeOptions): Promise<Decoded>
+  decode(file: FileStream, options: DecodeOptions): Promise<Decoded>
   /**
    * Native pixels (RGBA) of `regions`, which are in pixels of the upright full image and are cut to whole pixels inside
    * it. At most 2 million pixels in all. A baseline JPEG of any size and a PNG take no memory beyond them; refused is
    * what would not fit memory at its native size: progressive JPEG and WebP of more than about 5 and 12 megapixels.
    */
-  crops(file: Uint8Array, regions: Box[], options: { maxPixels: number }): Promise<Crops>
+  crops(file: FileStream, regions: Box[], options: { maxPixels: number }): Promise<Crops>
   /** Baseline JPEG of RGBA pixels (alpha ignored), quality 1..100. */
   encode(pixels: PixelStream, options: { quality: number }): Promise<Uint8Array>
 }
@@ -99,9 +106,9 @@ export interface CodecService extends Diagnostics {
 /** What the codec Worker asks of its neighbour. */
 export interface WebpService extends Diagnostics {
   /** `header` has been read and found to fit; else as CodecService.decode. */
-  decode(file: Uint8Array, header: ImageHeader, options: { maxSide: number }): Promise<Decoded>
+  decode(file: FileStream, header: ImageHeader, options: { maxSide: number }): Promise<Decoded>
   /** `regions` in pixels of the upright image, whole and inside it; else as CodecService.crops. */
-  crops(file: Uint8Array, header: ImageHeader, regions: Box[]): Promise<Crops>
+  crops(file: FileStream, header: ImageHeader, regions: Box[]): Promise<Crops>
 }
 
 /** One face, in pixels of the image passed in. */

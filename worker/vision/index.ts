@@ -1,8 +1,14 @@
 import { WorkerEntrypoint } from 'cloudflare:workers'
 import type { FaceSearch, FaceSearchOptions } from '../domain/faces'
+import type { ProcessEnd } from '../domain/ports'
 import { type VisionEnv, visionServices } from '../services'
 import type { VisionDependencies } from './dependencies'
+import type { FileStream } from './engine-contracts'
 import { findFaces } from './image/find-faces'
+import { isBusy } from './isolate/busy'
+import { receiveFile } from './isolate/byte-stream'
+import { TIMES } from './isolate/times'
+import { TransientMemory } from './isolate/transient-memory'
 import { inTurn } from './isolate/turns'
 import { withoutDetails } from './isolate/without-details'
 import { processSession } from './session/process-session'
@@ -19,19 +25,34 @@ function servicesOf(env: VisionEnv): VisionDependencies {
 
 const DEAD_LETTERS = 'edge-kyc-jobs-dead'
 
-/** The synchronous door: resolves when the attempt has ended; throws when it could not be processed. */
+/** The synchronous door. `busy` is an answer of both: whoever asks knows what to do then. They throw on a fault. */
 export class VisionService extends WorkerEntrypoint<VisionEnv> {
-  async process(sessionId: string, attempt: number): Promise<void> {
+  async process(sessionId: string, attempt: number): Promise<ProcessEnd> {
     const services = servicesOf(this.env)
-    await withoutDetails('process_fault', () => inTurn(() => processSession(services, sessionId, attempt)))
+    const work = () => inTurn(() => processSession(services, sessionId, attempt), TIMES.attemptMs)
+    const end = await withoutDetails('process_fault', () => orBusy(work, 'busy' as const))
+    return end === 'busy' ? 'busy' : 'ended'
   }
 
   /** Faces of an image that is not part of a session. */
-  async faces(file: Uint8Array, options: FaceSearchOptions): Promise<FaceSearch> {
+  async faces(file: FileStream, options: FaceSearchOptions): Promise<FaceSearch> {
     const services = servicesOf(this.env)
-    return withoutDetails('faces_fault', () => inTurn(() => findFaces(services, file, options)))
+    const work = () =>
+      inTurn(async () => {
+        const scratch = new TransientMemory()
+        const bytes = scratch.bytes(await receiveFile(file))
+        return findFaces(services, bytes, options).finally(() => scratch.free())
+      })
+    return withoutDetails('faces_fault', () => orBusy(work, { ok: false, reason: 'busy' } as const))
   }
 }
+
+/** This isolate's turns, or those of an engine behind it. */
+const orBusy = <T, Busy>(work: () => Promise<T>, answer: Busy): Promise<T | Busy> =>
+  work().catch((error: unknown) => {
+    if (isBusy(error)) return answer
+    throw error
+  })
 
 export default {
   async queue(batch: MessageBatch, env: VisionEnv): Promise<void> {
@@ -42,8 +63,8 @@ export default {
         message.ack()
         continue
       }
-      const receipt = await handleJob(message.body, ({ sessionId, attempt }) =>
-        inTurn(() => processSession(services, sessionId, attempt)),
+      const receipt = await handleJob(message.body, message.attempts, ({ sessionId, attempt }) =>
+        inTurn(() => processSession(services, sessionId, attempt), TIMES.attemptMs),
       )
       if (receipt === 'ack') message.ack()
       else message.retry({ delaySeconds: receipt.retryAfterSeconds })

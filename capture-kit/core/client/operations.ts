@@ -1376,6 +1376,18 @@ export interface components {
                 };
                 answer: components["schemas"]["SessionStatus"];
             };
+            "/kyc/session/restart": {
+                request: {
+                    /** @description Where no header carries one */
+                    token?: string;
+                    /**
+                     * Format: uuid
+                     * @description UUID version 1
+                     */
+                    sessionId: string;
+                };
+                answer: components["schemas"]["SessionStatus"];
+            };
             "/kyc/session/liveness": {
                 request: {
                     /** @description Where no header carries one */

@@ -7,6 +7,7 @@ import type { CodecService, Face, FacesService } from '../../../worker/vision/en
 import { loadRecognitionNetworks, type RecognitionNetworks } from '../../../worker/vision/engines/recognition-networks'
 import { faceCrops } from '../../../worker/vision/faces/embedding'
 import { ImagePyramid } from '../../../worker/vision/geometry/image-pyramid'
+import { sendFile } from '../../../worker/vision/isolate/byte-stream'
 import { modelAssets } from '../../../worker/vision/isolate/model-files'
 import { receivePixels, sendPixels } from '../../../worker/vision/isolate/pixel-stream'
 
@@ -21,7 +22,7 @@ let loading: Promise<RecognitionNetworks> | undefined
 export default {
   async fetch(request: Request, env: Env): Promise<Response> {
     const file = new Uint8Array(await request.arrayBuffer())
-    const decoded = await env.CODEC.decode(file, { maxSide: 2048, maxPixels: 25e6 })
+    const decoded = await env.CODEC.decode(sendFile(file), { maxSide: 2048, maxPixels: 25e6 })
     if (!decoded.ok) return new Response(decoded.detail, { status: 422 })
     const { width, height } = decoded.pixels
     const image = { width, height, data: await receivePixels(decoded.pixels) }

@@ -13,6 +13,7 @@ import type {
   ReaderService,
   WebpService,
 } from '../../../worker/vision/engine-contracts'
+import { sendFile } from '../../../worker/vision/isolate/byte-stream'
 import { receivePixels, sendPixels } from '../../../worker/vision/isolate/pixel-stream'
 import { readFields } from './fields'
 
@@ -32,7 +33,7 @@ export default {
     const url = new URL(request.url)
     if (url.pathname === '/memory') return Response.json(await memories(env))
     if (url.pathname === '/crops') return crops(request, env, JSON.parse(url.searchParams.get('regions') ?? '[]'))
-    const decoded = await env.CODEC.decode(new Uint8Array(await request.arrayBuffer()), AS_WORKING_IMAGE)
+    const decoded = await env.CODEC.decode(sendFile(new Uint8Array(await request.arrayBuffer())), AS_WORKING_IMAGE)
     if (!decoded.ok) return Response.json({ refused: decoded.reason, detail: decoded.detail })
     const { width, height } = decoded.pixels
     if (url.pathname === '/pixels') {
@@ -56,7 +57,7 @@ export default {
 async function crops(request: Request, env: Env, regions: Box[]): Promise<Response> {
   const file = new Uint8Array(await request.arrayBuffer())
   const began = performance.now()
-  const cut = await env.CODEC.crops(file, regions, { maxPixels: AS_WORKING_IMAGE.maxPixels })
+  const cut = await env.CODEC.crops(sendFile(file), regions, { maxPixels: AS_WORKING_IMAGE.maxPixels })
   if (!cut.ok) return Response.json({ refused: cut.reason, detail: cut.detail })
   const facts = { ms: performance.now() - began, sizes: cut.crops.map(({ width, height }) => ({ width, height })) }
   const bytes = cut.crops.map(({ data }) => data as Uint8Array<ArrayBuffer>)

@@ -101,7 +101,7 @@ const ZONES: Zone[] = [
   // Made from its source by a tool, in Node.
   { folder: 'worker/vision/engines/convolution/kernel/', may: ['node:fs', 'node:path', 'wabt'] },
   // The stages of the pipeline: each may use those below it, none those above.
-  { folder: 'worker/vision/isolate/', may: [...READINGS, 'type:worker/vision/engines/'] },
+  { folder: 'worker/vision/isolate/', may: [...READINGS, 'type:worker/vision/engines/', 'cloudflare:workers'] },
   { folder: 'worker/vision/page/', may: [...READINGS, ...below('isolate')] },
   { folder: 'worker/vision/checks/', may: [...READINGS, ...below('page', 'isolate')] },
   {

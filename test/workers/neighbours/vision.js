@@ -11,6 +11,7 @@ async function succeed(db, sessionId, attempt) {
 export class VisionService extends WorkerEntrypoint {
   async process(sessionId, attempt) {
     await succeed(this.env.DB, sessionId, attempt)
+    return 'ended'
   }
 
   async faces() {

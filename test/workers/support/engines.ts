@@ -11,6 +11,7 @@ import type {
   ReaderService,
   TextLine,
 } from '../../../worker/vision/engine-contracts'
+import { receiveFile } from '../../../worker/vision/isolate/byte-stream'
 import { receivePixels, sendPixels } from '../../../worker/vision/isolate/pixel-stream'
 
 export interface Engines {
@@ -48,7 +49,8 @@ export function engines(scenes: Scene[], before: (stage: string) => void = () =>
     calls,
     codec: {
       memory,
-      async decode(_file, { maxPixels }) {
+      async decode(file, { maxPixels }) {
+        await receiveFile(file)
         stage('decode')
         scene = scenes[next++ % scenes.length] ?? {}
         if (scene.refused) return { ok: false, reason: scene.refused, detail: `the file is ${scene.refused}` }
@@ -57,7 +59,8 @@ export function engines(scenes: Scene[], before: (stage: string) => void = () =>
         const data = noisy(SIDE.width * SIDE.height * 4)
         return { ok: true, header, scale: 1, pixels: sendPixels({ ...SIDE, data }, 4) }
       },
-      async crops(_file, regions) {
+      async crops(file, regions) {
+        await receiveFile(file)
         stage('crops')
         const crops = regions.map(({ width, height }) => ({
           width: Math.ceil(width),

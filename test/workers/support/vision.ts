@@ -62,7 +62,7 @@ export function outcome(sessionId: string, changed: Partial<AttemptOutcome> = {}
 }
 
 export function visionThat(act: (sessionId: string, attempt: number) => Promise<void>): Vision {
-  return { process: act }
+  return { process: (sessionId, attempt) => act(sessionId, attempt).then(() => 'ended' as const) }
 }
 
 export function finishing(

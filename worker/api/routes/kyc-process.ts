@@ -37,7 +37,7 @@ export const kycProcess: Operation = {
     const given = { ...fields, images, frames, remoteIp: remoteIp(headers) }
     const session = await oncePerKey(
       call,
-      (charge) => submitImages(caller, { ...given, charge }, { ...services, waitUntil }, now),
+      (charge, work) => submitImages(caller, { ...given, charge, work }, { ...services, waitUntil }, now),
       { kept: withoutEvidence, failed: ({ status }) => status === 'exception' },
     )
     if (session instanceof Refusal) return session

@@ -1,6 +1,7 @@
 import { Refusal } from '../../application/refusal'
 import { openSession } from '../../application/sessions/open-session'
 import { CreateSessionRequest, CreateSessionResponse } from '../../contract/kyc-session-create'
+import type { Work } from '../../domain/ports'
 import { parse } from '../body/parse'
 import { challengeView } from '../kyc/challenge-view'
 import { remoteIp } from '../kyc/remote-ip'
@@ -20,8 +21,9 @@ export const kycSessionCreate: Operation = {
     const { caller, services, authenticator, body, headers, link, now } = call
     const request = parse(CreateSessionRequest, body.fields)
     if (request instanceof Refusal) return request
-    const open = () => openSession(caller, { ...request, remoteIp: remoteIp(headers) }, services, now)
-    const session = await oncePerKey(call, open, { kept: withoutEvidence })
+    const given = { ...request, remoteIp: remoteIp(headers) }
+    const open = (work: Work) => openSession(caller, { ...given, work }, services, now)
+    const session = await oncePerKey(call, (_charge, work) => open(work), { kept: withoutEvidence })
     if (session instanceof Refusal) return session
     const clientToken = await authenticator.clientTokens.issue(session, now)
     const liveness = session.liveness ? { liveness: challengeView(session.liveness) } : {}

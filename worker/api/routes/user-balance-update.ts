@@ -22,8 +22,8 @@ export const userBalanceUpdate: Operation = {
     const { groupId } = request
     const amount = micros(request.amount)
     if (amount === null) return invalid({ type: 'number', multipleOf: 0.000001 }, request.amount, 'amount')
-    return oncePerKey(call, async () => {
-      const refusal = await adjustBalance(caller, { groupId, amount, operation }, services, now)
+    return oncePerKey(call, async (_charge, { id }) => {
+      const refusal = await adjustBalance(caller, { id, groupId, amount, operation }, services, now)
       return refusal ?? { status: 'ok' }
     })
   },

@@ -4,6 +4,8 @@ import { agentOf, type Caller } from '../caller'
 import { invalid, Refusal } from '../refusal'
 
 export interface Adjustment {
+  /** Of the work: it is done once. */
+  id: string
   groupId: number
   /** Signed, millionths. */
   amount: number
@@ -18,10 +20,8 @@ export async function adjustBalance(
   { balances }: { balances: Pick<BalanceStore, 'adjust'> },
   now: Date,
 ): Promise<Refusal | null> {
-  const result = await balances.adjust(
-    { id: crypto.randomUUID(), ...adjustment, owner: caller.owner, agent: agentOf(caller) },
-    now,
-  )
+  const { owner } = caller
+  const result = await balances.adjust({ ...adjustment, owner, agent: agentOf(caller) }, now)
   if (result === 'unknown') return new Refusal('item_does_not_found')
   if (result === 'done') return null
   const description = `keeps the balance within ±${fromMicros(MAX_BALANCE)}`

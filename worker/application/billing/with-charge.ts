@@ -18,18 +18,23 @@ export async function withCharge<T extends object>(
   { balances, settings, now }: Ports,
   work: (charge: Charge | null) => Promise<T | Refusal>,
   failed: (answer: T) => boolean = () => false,
+  /** The same for the same work: it is paid once. */
+  workId: string = crypto.randomUUID(),
 ): Promise<T | Refusal> {
   const amount = priceOf(settings.prices, operation)
   if (amount === 0) return work(null)
   if (groupId === null) return new Refusal('payment_required')
-  const charge = { id: crypto.randomUUID(), groupId, owner, operation, amount }
-  if (!(await balances.charge(charge, now()))) return new Refusal('payment_required')
+  let charge: Charge = { id: workId, groupId, owner, operation, amount }
   try {
+    const made = await balances.charge(charge, now())
+    if (!made) return new Refusal('payment_required')
+    charge = made
     const answer = await work(charge)
     if (answer instanceof Refusal || failed(answer)) await balances.refund(charge, now())
     return answer
   } catch (error) {
-    await balances.refund(charge, now())
+    // Also where the charge's own answer was lost: what was not paid is not given back.
+    await balances.refund(charge, now()).catch(() => {})
     throw error
   }
 }

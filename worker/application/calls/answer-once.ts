@@ -1,6 +1,7 @@
 /** A repeated request gets the first one's answer instead of being done again. */
-import type { IdempotencyStore, RequestKey } from '../../domain/ports'
+import type { IdempotencyStore, RequestKey, Work } from '../../domain/ports'
 import { Refusal } from '../refusal'
+import { timeUuid } from '../time-uuid'
 
 export interface KeyedRequest {
   key: RequestKey
@@ -9,7 +10,7 @@ export interface KeyedRequest {
 }
 
 interface Ports {
-  idempotency: Pick<IdempotencyStore, 'claim' | 'answer' | 'drop'>
+  idempotency: Pick<IdempotencyStore, 'claim' | 'answer' | 'drop' | 'release'>
 }
 
 /** `kept`: what of the answer is kept for repetitions, as JSON has it. */
@@ -17,21 +18,22 @@ export async function answerOnce<T extends object>(
   { key, requestHash }: KeyedRequest,
   { idempotency }: Ports,
   now: Date,
-  work: () => Promise<T | Refusal>,
+  work: (work: Work) => Promise<T | Refusal>,
   kept: (answer: T) => T,
 ): Promise<T | Refusal> {
-  const claim = await idempotency.claim(key, requestHash, now)
+  const claim = await idempotency.claim(key, requestHash, timeUuid(now), now)
   if (claim.state === 'other_request') return new Refusal('idempotency_conflict')
   if (claim.state === 'running') return new Refusal('idempotency_running')
   // What this operation has kept under the key, so of its own kind.
   if (claim.state === 'answered') return JSON.parse(claim.answer) as T
   try {
-    const answer = await work()
+    const answer = await work(claim.work)
     if (answer instanceof Refusal) await idempotency.drop(key)
     else await idempotency.answer(key, JSON.stringify(kept(answer)))
     return answer
   } catch (error) {
-    await idempotency.drop(key)
+    // Should this fail too, the claim falls free by itself.
+    await idempotency.release(key).catch(() => {})
     throw error
   }
 }

@@ -23,7 +23,9 @@ export async function renewNextVectors(ports: RenewalPorts, now: Date): Promise<
   const { faceRenewal } = ports
   let lost = 0
   for (const vector of await faceRenewal.outdated(EMBEDDING_VERSION, VECTORS_PER_RUN)) {
-    if (!(await renew(ports, vector, now))) lost++
+    const renewal = await renew(ports, vector, now)
+    if (renewal === 'busy') break
+    if (renewal === 'no face') lost++
     await faceRenewal.passed(EMBEDDING_VERSION, vector.vectorId)
   }
   return lost
@@ -39,17 +41,25 @@ export async function renewOutdatedVectors(
   const asked = { owner, collections }
   const vectors = await ports.faceRenewal.outdatedAmong(asked, EMBEDDING_VERSION, VECTORS_PER_SEARCH + 1)
   let remaining = vectors.length
-  for (const vector of vectors.slice(0, VECTORS_PER_SEARCH)) if (await renew(ports, vector, now)) remaining--
+  for (const vector of vectors.slice(0, VECTORS_PER_SEARCH)) {
+    const renewal = await renew(ports, vector, now)
+    if (renewal === 'busy') break
+    if (renewal === 'done') remaining--
+  }
   return { incomplete: remaining > 0 }
 }
 
-async function renew(ports: RenewalPorts, vector: OutdatedVector, now: Date): Promise<boolean> {
+/** busy: nothing is known of the images; the vector's turn will come. */
+type Renewal = 'done' | 'no face' | 'busy'
+
+async function renew(ports: RenewalPorts, vector: OutdatedVector, now: Date): Promise<Renewal> {
   const faces = await embedAnew(ports, vector)
+  if (faces === 'busy') return 'busy'
   const template = fused(faces)
-  if (!template) return false
+  if (!template) return 'no face'
   const enrolled = faces.flatMap(({ faceId, ...face }) => (faceId === null ? [] : [{ faceId, ...face }]))
   await ports.faceRenewal.renew(vector, template, enrolled, now)
-  return true
+  return 'done'
 }
 
 /** The largest face of each image; an image that is gone or shows none gives nothing. */
@@ -58,6 +68,7 @@ async function embedAnew({ images, faces }: RenewalPorts, vector: OutdatedVector
   for (const { faceId, key, quality } of vector.images) {
     const file = await images.get(key)
     const search = file && (await faces.faces(file, { thumbs: false, normalized: false }))
+    if (search && !search.ok && search.reason === 'busy') return 'busy'
     const face = search?.ok ? search.faces[0] : undefined
     if (!face) continue
     const { embedding, embeddingVersion } = face

@@ -59,6 +59,7 @@ async function findInImage(
   if (!imageFormat(image)) return { faces: [], problem: UNKNOWN_FORMAT }
   const search = await faces.faces(image, options)
   if (search.ok) return { faces: search.faces.map(submittedFace), problem: search.faces.length > 0 ? '' : NO_FACE }
+  if (search.reason === 'busy') return new Refusal('busy')
   return search.reason === 'too_large' ? new Refusal('image_too_large') : { faces: [], problem: UNKNOWN_FORMAT }
 }
 

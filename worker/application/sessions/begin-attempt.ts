@@ -2,7 +2,7 @@ import type { ErrorName } from '../../contract/errors'
 import type { Charge } from '../../domain/billing/balance'
 import { describeError } from '../../domain/describe-error'
 import type { Agent } from '../../domain/events'
-import type { ImageStore, SessionStore } from '../../domain/ports'
+import type { ImageStore, SessionStore, Work } from '../../domain/ports'
 import { type BeginRefusal, beginRefusal } from '../../domain/session/attempt'
 import type { ImageRole, Session } from '../../domain/session/session'
 import { invalid, Refusal } from '../refusal'
@@ -30,6 +30,7 @@ export interface GivenImages {
   ocr: boolean
   clientKey?: string | undefined
   charge: Charge | null
+  work: Pick<Work, 'id'>
 }
 
 /** A session, and whether it is in no store yet. */
@@ -80,12 +81,12 @@ export async function beginAttempt(
     if (isNew) await sessions.create(session, agent)
     const shown = [...given.images.map(() => null), ...(given.liveness?.frames ?? [])]
     const record = (attempt: number) => imageRecords(uploads, { frames: shown, roles }, attempt)
-    const { ocr, clientKey, charge } = given
+    const { ocr, clientKey, charge, work } = given
     const options = {
       ocr,
       clientKey,
       agent,
-      chargeId: charge?.id,
+      chargeId: charge?.id ?? work.id,
       nonce,
       rules: strengthened ? session.rules : undefined,
     }

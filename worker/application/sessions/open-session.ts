@@ -1,11 +1,10 @@
-import type { CaptchaVerifier, ScenarioStore, SessionStore } from '../../domain/ports'
+import type { CaptchaVerifier, ScenarioStore, SessionStore, Work } from '../../domain/ports'
 import { newSession } from '../../domain/session/new-session'
 import type { Session } from '../../domain/session/session'
 import { agentOf, type Caller } from '../caller'
 import { Refusal } from '../refusal'
 import { findScenario } from './find-scenario'
 import { type ChallengeLimits, issueChallenge } from './issue-challenge'
-import { newSessionId } from './new-session-id'
 import { type GivenCaptcha, requireCaptcha } from './require-captcha'
 
 export interface SessionRequest extends GivenCaptcha {
@@ -16,11 +15,13 @@ export interface SessionRequest extends GivenCaptcha {
   wallet?: string | undefined
   /** Whether a challenge is wanted that the scenario does not require. */
   liveness?: boolean | undefined
+  /** The session bears its id. */
+  work: Work
 }
 
 interface Ports {
   scenarios: Pick<ScenarioStore, 'default' | 'byId'>
-  sessions: Pick<SessionStore, 'create'>
+  sessions: Pick<SessionStore, 'create' | 'byId'>
   captcha: CaptchaVerifier | null
   settings: { limits: ChallengeLimits }
 }
@@ -32,12 +33,15 @@ export async function openSession(
   now: Date,
 ): Promise<Session | Refusal> {
   const { owner, groupId } = caller
+  const { work } = request
+  const made = work.again ? await ports.sessions.byId(owner, work.id) : null
+  if (made) return made
   const scenario = await findScenario(owner, request, ports)
   if (scenario instanceof Refusal) return scenario
   const refused = await requireCaptcha(scenario.rules, request, ports)
   if (refused) return refused
   const { clientKey, clientUser, email, wallet } = request
-  const given = { sessionId: newSessionId(now), owner, groupId, scenario, clientKey, clientUser, email, wallet }
+  const given = { sessionId: work.id, owner, groupId, scenario, clientKey, clientUser, email, wallet }
   const session = newSession(given, now)
   if (scenario.rules.livenessRequired || request.liveness) {
     session.liveness = issueChallenge(ports.settings.limits, now)

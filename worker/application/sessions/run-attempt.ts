@@ -1,26 +1,48 @@
+import { describeError } from '../../domain/describe-error'
 import type { JobQueue, Vision } from '../../domain/ports'
-import { type Attempt, type EndPorts, endAsException } from './end-as-exception'
 
-export interface RunPorts extends EndPorts {
+export interface Attempt {
+  sessionId: string
+  attempt: number
+}
+
+export interface RunPorts {
   vision: Vision
   jobs: JobQueue
+  settings: { limits: { syncSeconds: number; resumeSeconds: number } }
   /** Keeps work going when the caller hangs up. */
   waitUntil: (work: Promise<unknown>) => void
+  wait: (ms: number) => Promise<void>
 }
 
-/** The attempt ends in any case: by the vision Worker, or here as an exception when that failed. */
-export async function runAttempt({ sessionId, attempt }: Attempt, ports: RunPorts): Promise<void> {
-  const work = ports.vision
-    .process(sessionId, attempt)
-    .catch((error: unknown) => endAsException({ sessionId, attempt }, error, ports))
-  ports.waitUntil(work)
-  await work
+/**
+ * Waits for the attempt's end, but not for ever. Where it cannot be run now, it is queued; where it takes longer, it
+ * goes on. A late message takes it up again should everybody at work on it vanish, and finds nothing to do otherwise.
+ */
+export async function runAttempt(attempt: Attempt, ports: RunPorts): Promise<void> {
+  const { vision, waitUntil, wait } = ports
+  const { syncSeconds, resumeSeconds } = ports.settings.limits
+  waitUntil(enqueueAttempt(attempt, ports, resumeSeconds))
+  const work = vision
+    .process(attempt.sessionId, attempt.attempt)
+    .catch((error: unknown) => {
+      console.error(JSON.stringify({ event: 'attempt_fault', ...attempt, error: describeError(error) }))
+      return 'busy' as const
+    })
+    .then((end) => (end === 'busy' ? enqueueAttempt(attempt, ports) : undefined))
+  waitUntil(work)
+  await Promise.race([work, wait(syncSeconds * 1000)])
 }
 
-export async function enqueueAttempt(attempt: Attempt, ports: RunPorts): Promise<void> {
+/** An attempt that no message was written for is found by the cron. */
+export async function enqueueAttempt(
+  attempt: Attempt,
+  { jobs }: Pick<RunPorts, 'jobs'>,
+  delaySeconds = 0,
+): Promise<void> {
   try {
-    await ports.jobs.send(attempt)
+    await jobs.send(attempt, { delaySeconds })
   } catch (error) {
-    await endAsException(attempt, error, ports)
+    console.error(JSON.stringify({ event: 'enqueue_fault', ...attempt, error: describeError(error) }))
   }
 }

@@ -1,5 +1,5 @@
 /** Images into a session, new or not; an attempt is begun with them, and run or queued. */
-import type { CaptchaVerifier, ScenarioStore, SessionStore } from '../../domain/ports'
+import type { CaptchaVerifier, ScenarioStore, SessionStore, Work } from '../../domain/ports'
 import { newSession } from '../../domain/session/new-session'
 import type { Scenario } from '../../domain/session/scenario'
 import type { Session } from '../../domain/session/session'
@@ -7,7 +7,6 @@ import { agentOf, type Caller } from '../caller'
 import { invalid, Refusal } from '../refusal'
 import { type AttemptPorts, beginAttempt, type GivenImages, type Target } from './begin-attempt'
 import { findScenario } from './find-scenario'
-import { newSessionId } from './new-session-id'
 import { type GivenCaptcha, requireCaptcha } from './require-captcha'
 import { enqueueAttempt, type RunPorts, runAttempt } from './run-attempt'
 
@@ -16,10 +15,13 @@ export interface Submission extends GivenCaptcha, GivenImages {
   schemaId?: string | undefined
   /** Whether the call waits for the attempt's end. */
   mode: 'sync' | 'async'
+  /** A new session bears its id. */
+  work: Work
 }
 
 interface Ports extends AttemptPorts, RunPorts {
-  sessions: Pick<SessionStore, 'byId' | 'create' | 'begin' | 'images' | 'running' | 'finish'>
+  settings: AttemptPorts['settings'] & RunPorts['settings']
+  sessions: Pick<SessionStore, 'byId' | 'create' | 'begin' | 'images' | 'begunBy'>
   scenarios: Pick<ScenarioStore, 'default' | 'byId'>
   captcha: CaptchaVerifier | null
 }
@@ -32,12 +34,20 @@ export async function submitImages(
 ): Promise<Session | Refusal> {
   const target = await findTarget(caller, submission, ports, now)
   if (target instanceof Refusal) return target
+  const { id, again } = submission.work
+  if (again && (await ports.sessions.begunBy(target.session.sessionId, id))) {
+    const { sessionId, attempt, status } = target.session
+    // Its message may never have been written; a second one does no harm.
+    if (status === 'processing') await enqueueAttempt({ sessionId, attempt }, ports)
+    return target.session
+  }
   const refused = await requireCaptcha(target.session.rules, submission, ports)
   if (refused) return refused
   const attempt = await beginAttempt(agentOf(caller), { ...target, ...submission }, ports, now)
   if (attempt instanceof Refusal) return attempt
   const { owner, sessionId } = target.session
-  await (submission.mode === 'async' ? enqueueAttempt : runAttempt)({ sessionId, attempt }, ports)
+  if (submission.mode === 'async') await enqueueAttempt({ sessionId, attempt }, ports)
+  else await runAttempt({ sessionId, attempt }, ports)
   return (await ports.sessions.byId(owner, sessionId)) ?? new Refusal('session_not_found')
 }
 
@@ -51,7 +61,9 @@ async function findTarget(
   if (sessionId === null) {
     const scenario = await findScenario(owner, submission, ports)
     if (scenario instanceof Refusal) return scenario
-    const given = { sessionId: newSessionId(now), owner, groupId, scenario, clientKey: submission.clientKey }
+    const made = submission.work.again ? await ports.sessions.byId(owner, submission.work.id) : null
+    if (made) return { session: made, isNew: false }
+    const given = { sessionId: submission.work.id, owner, groupId, scenario, clientKey: submission.clientKey }
     return { session: newSession(given, now), isNew: true }
   }
   if (boundTo !== null && sessionId !== boundTo) return new Refusal('access_denied')

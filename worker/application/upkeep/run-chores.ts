@@ -4,6 +4,7 @@ import type {
   BucketSweep,
   EventSeals,
   IdempotencyStore,
+  JobQueue,
   RateLimiter,
   SessionErasure,
   SessionStore,
@@ -11,7 +12,8 @@ import type {
 import { type RenewalPorts, renewNextVectors } from '../persons/renew-outdated-vectors'
 
 interface Ports extends RenewalPorts {
-  sessions: Pick<SessionStore, 'abandon'>
+  sessions: Pick<SessionStore, 'abandon' | 'resting'>
+  jobs: JobQueue
   sessionErasure: Pick<SessionErasure, 'eraseStragglers'>
   bucketSweep: BucketSweep
   eventSeals: Pick<EventSeals, 'sealRest'>
@@ -19,13 +21,14 @@ interface Ports extends RenewalPorts {
   idempotency: Pick<IdempotencyStore, 'prune'>
   imageErasure: ImageErasure
   faceIndex: FaceIndexUpkeep
-  settings: { limits: { processingSeconds: number } }
+  settings: { limits: { processingSeconds: number; resumeSeconds: number } }
 }
 
 /** Each chore on its own: one that fails does not keep the others from being done. */
 export async function runChores(ports: Ports, now: Date): Promise<void> {
   const chores = {
     abandon: () => abandonAttempts(ports, now),
+    resume: () => resumeAttempts(ports, now),
     eraseStragglers: () => ports.sessionErasure.eraseStragglers(now),
     sweepBucket: () => ports.bucketSweep.sweep(now),
     pruneRates: async () => ports.rates?.prune(now),
@@ -51,6 +54,14 @@ export async function runChores(ports: Ports, now: Date): Promise<void> {
 async function renewVectors(ports: Ports, now: Date): Promise<void> {
   const lost = await renewNextVectors(ports, now)
   if (lost > 0) console.warn(JSON.stringify({ event: 'faces_not_renewed', count: lost }))
+}
+
+/** Those that nobody is at work on, for whatever reason their message is lost or late. */
+async function resumeAttempts({ sessions, jobs, settings }: Ports, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - settings.limits.resumeSeconds * 1000)
+  const resting = await sessions.resting(since, now)
+  for (const attempt of resting) await jobs.send(attempt)
+  if (resting.length > 0) console.warn(JSON.stringify({ event: 'attempts_resumed', count: resting.length }))
 }
 
 /** Those that have been processing for too long. */

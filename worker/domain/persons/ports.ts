@@ -2,7 +2,7 @@
 
 import type { Agent } from '../events'
 import type { FaceSearch, FaceSearchOptions } from '../faces'
-import type { Paging } from '../ports'
+import type { ByteStream, Paging } from '../ports'
 import type { Erased, FaceTemplate, Person, PersonFace, PersonList } from './person'
 import type { Source, SourceGroup } from './source'
 
@@ -57,6 +57,11 @@ export interface FaceRenewal {
 /** Finds and embeds the faces of an image file; the vision Worker does. */
 export interface FaceFinder {
   faces(file: Uint8Array, options: FaceSearchOptions): Promise<FaceSearch>
+}
+
+/** The same across a service binding. */
+export interface RemoteFaceFinder {
+  faces(file: { bytes: number; data: ByteStream }, options: FaceSearchOptions): Promise<FaceSearch>
 }
 
 export interface PersonListStore {

@@ -2,22 +2,19 @@
 import { WorkerEntrypoint } from 'cloudflare:workers'
 import type { Barcode, BarcodesService as Contract, PixelStream } from '../engine-contracts'
 import { ZXing } from '../engines/zxing'
+import { Loaded } from '../isolate/loading'
 import { receivePixels } from '../isolate/pixel-stream'
 import { TransientMemory } from '../isolate/transient-memory'
 import { inTurn } from '../isolate/turns'
 import { readBarcodes } from './read-barcodes'
 
-let engine: Promise<ZXing> | undefined
+const engine = new Loaded<ZXing>()
 
 export class BarcodesService extends WorkerEntrypoint implements Contract {
   async read(pixels: PixelStream): Promise<Barcode[]> {
     if (pixels.channels !== 1) throw new Error('barcodes are read from luma')
     return inTurn(async () => {
-      engine ??= ZXing.start().catch((error: unknown) => {
-        engine = undefined
-        throw error
-      })
-      const zxing = await engine
+      const zxing = await engine.get(() => ZXing.start())
       const scratch = new TransientMemory()
       try {
         const { width, height } = pixels
@@ -30,7 +27,7 @@ export class BarcodesService extends WorkerEntrypoint implements Contract {
   }
 
   async memory(): Promise<{ wasm: Record<string, number> }> {
-    const zxing = await engine
+    const zxing = engine.ready
     return { wasm: zxing ? { zxing: zxing.bytes } : {} }
   }
 }

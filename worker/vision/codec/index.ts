@@ -6,10 +6,12 @@ import type {
   Crops,
   Decoded,
   DecodeOptions,
+  FileStream,
   PixelStream,
   WebpService,
 } from '../engine-contracts'
 import { encodeJpeg, jpegBytes } from '../engines/jpeg'
+import { receiveFile, sendFile } from '../isolate/byte-stream'
 import { receivePixels } from '../isolate/pixel-stream'
 import { TransientMemory } from '../isolate/transient-memory'
 import { inTurn } from '../isolate/turns'
@@ -26,31 +28,30 @@ interface Env {
 let room: ArrayBuffer | undefined
 
 export class CodecService extends WorkerEntrypoint<Env> implements Codec {
-  async decode(file: Uint8Array, options: DecodeOptions): Promise<Decoded> {
-    const checked = checkImage(file, options)
-    if (!checked.ok) return checked
-    if (checked.header.format !== 'webp') return answer(file, () => decodeImage(file, checked, options.maxSide))
-    const scratch = new TransientMemory()
-    try {
-      return await this.env.WEBP.decode(scratch.bytes(file), checked.header, options)
-    } finally {
-      scratch.free()
-    }
+  decode(file: FileStream, options: DecodeOptions): Promise<Decoded> {
+    return answer(file, async (bytes) => {
+      const checked = checkImage(bytes, options)
+      if (!checked.ok) return checked
+      if (checked.header.format !== 'webp') return decodeImage(bytes, checked, options.maxSide)
+      return this.env.WEBP.decode(sendFile(bytes), checked.header, options)
+    })
   }
 
-  async crops(file: Uint8Array, regions: Box[], options: { maxPixels: number }): Promise<Crops> {
-    const checked = checkImage(file, { ...options, maxSide: Number.POSITIVE_INFINITY })
-    if (!checked.ok) return checked
-    const whole = cropRegions(regions, checked.header)
-    if (!whole) return { ok: false, reason: 'too_large', detail: 'the regions hold too many pixels' }
-    const scratch = new TransientMemory()
-    scratch.bytes(file)
-    try {
-      if (checked.header.format === 'webp') return await this.env.WEBP.crops(file, checked.header, whole)
-      return await inTurn(() => cropImage(file, checked, whole))
-    } finally {
-      scratch.free()
-    }
+  crops(file: FileStream, regions: Box[], options: { maxPixels: number }): Promise<Crops> {
+    return inTurn(async () => {
+      const scratch = new TransientMemory()
+      const bytes = scratch.bytes(await receiveFile(file))
+      try {
+        const checked = checkImage(bytes, { ...options, maxSide: Number.POSITIVE_INFINITY })
+        if (!checked.ok) return checked
+        const whole = cropRegions(regions, checked.header)
+        if (!whole) return { ok: false, reason: 'too_large', detail: 'the regions hold too many pixels' }
+        if (checked.header.format === 'webp') return await this.env.WEBP.crops(sendFile(bytes), checked.header, whole)
+        return await cropImage(bytes, checked, whole)
+      } finally {
+        scratch.free()
+      }
+    })
   }
 
   encode(pixels: PixelStream, options: { quality: number }): Promise<Uint8Array> {

@@ -21,7 +21,10 @@ export interface Tfjs {
 let started: Promise<Tfjs> | null = null
 
 export function startTfjs(): Promise<Tfjs> {
-  started ??= start()
+  started ??= start().catch((error: unknown) => {
+    started = null
+    throw error
+  })
   return started
 }
 

@@ -3,6 +3,7 @@ import { WorkerEntrypoint } from 'cloudflare:workers'
 import { EMBEDDING_VERSION } from '../../domain/matching'
 import type { FaceEmbeddingService as Contract, EmbeddedFace, FaceCrops } from '../engine-contracts'
 import { loadRecognitionNetworks, type RecognitionNetworks } from '../engines/recognition-networks'
+import { Loaded } from '../isolate/loading'
 import { modelAssets } from '../isolate/model-files'
 import { inTurn } from '../isolate/turns'
 
@@ -10,12 +11,14 @@ interface Env {
   ASSETS: Fetcher
 }
 
-let loading: Promise<RecognitionNetworks> | null = null
+const networks = new Loaded<RecognitionNetworks>()
 
 export class FaceEmbeddingService extends WorkerEntrypoint<Env> implements Contract {
   async embed({ chip, crop }: FaceCrops): Promise<EmbeddedFace> {
     return inTurn(async () => {
-      const { embedder, features, joint, glasses, mask } = await this.networks()
+      const { embedder, features, joint, glasses, mask } = await networks.get(() =>
+        loadRecognitionNetworks(modelAssets(this.env.ASSETS)),
+      )
       const seen = features.run(raster(crop, features.side))
       const embedding = joint.embedding(embedder.run(raster(chip, embedder.side)), seen.features)
       const worn = { glasses: glasses(seen.features), mask: mask(seen.features) }
@@ -24,16 +27,8 @@ export class FaceEmbeddingService extends WorkerEntrypoint<Env> implements Contr
   }
 
   async memory(): Promise<{ wasm: Record<string, number> }> {
-    const networks = await loading
-    return { wasm: networks ? { convolution: networks.wasmBytes() } : {} }
-  }
-
-  private networks(): Promise<RecognitionNetworks> {
-    loading ??= loadRecognitionNetworks(modelAssets(this.env.ASSETS)).catch((error: unknown) => {
-      loading = null
-      throw error
-    })
-    return loading
+    const loaded = networks.ready
+    return { wasm: loaded ? { convolution: loaded.wasmBytes() } : {} }
   }
 }
 

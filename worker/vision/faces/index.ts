@@ -2,6 +2,7 @@
 import { WorkerEntrypoint } from 'cloudflare:workers'
 import type { FacesService as Contract, Face, FaceEmbeddingService, PixelStream } from '../engine-contracts'
 import { type FinderNetworks, loadFinderNetworks } from '../engines/finder-networks'
+import { Loaded } from '../isolate/loading'
 import { modelAssets } from '../isolate/model-files'
 import { receivePixels } from '../isolate/pixel-stream'
 import { inTurn } from '../isolate/turns'
@@ -15,13 +16,14 @@ interface Env {
 /** Where the last image lay and the next one will: left to the garbage collector, several would add up. */
 let room: ArrayBuffer | undefined
 
-let loading: Promise<FinderNetworks> | null = null
+const networks = new Loaded<FinderNetworks>()
 
 export class FacesService extends WorkerEntrypoint<Env> implements Contract {
   async analyse(pixels: PixelStream, { maxFaces }: { maxFaces: number }): Promise<Face[]> {
     if (pixels.channels !== 4) throw new Error('faces are looked for in RGBA pixels')
     return inTurn(async () => {
-      const engines = { finders: await this.networks(), recognition: this.env.FACE_EMBEDDING }
+      const finders = await networks.get(() => loadFinderNetworks(modelAssets(this.env.ASSETS)))
+      const engines = { finders, recognition: this.env.FACE_EMBEDDING }
       const { width, height } = pixels
       const data = await receivePixels(pixels, room)
       room = data.buffer
@@ -30,16 +32,7 @@ export class FacesService extends WorkerEntrypoint<Env> implements Contract {
   }
 
   async memory(): Promise<{ wasm: Record<string, number> }> {
-    const networks = await loading
-    return { wasm: networks ? networks.wasmBytes() : {} }
-  }
-
-  private networks(): Promise<FinderNetworks> {
-    loading ??= loadFinderNetworks(modelAssets(this.env.ASSETS)).catch((error: unknown) => {
-      loading = null
-      throw error
-    })
-    return loading
+    return { wasm: networks.ready?.wasmBytes() ?? {} }
   }
 }
 

@@ -9,6 +9,7 @@ import { readTraces } from '../checks/edited/read-traces'
 import type { VisionDependencies } from '../dependencies'
 import type { Box, Crops, MrzReading, TextLine } from '../engine-contracts'
 import type { ImageReadings } from '../image-readings'
+import { sendFile } from '../isolate/byte-stream'
 import { decodeFile, type WorkingImage } from '../isolate/decode-file'
 import { sendPixels } from '../isolate/pixel-stream'
 import { TransientMemory } from '../isolate/transient-memory'
@@ -22,6 +23,7 @@ import { readContents } from '../visual-zone/barcode-fields'
 import { analyseDocument } from './analyse-document'
 import { type Content, classify, classifyByPrint, classifyByText, type ImageKind, mayBePrinted } from './classify'
 import type { ImageAnalysis } from './image-analysis'
+import { LostImage } from './lost-image'
 import { sureWords, textCounts } from './text-confidence'
 
 /** A session's image with more faces than this is no selfie and no document. */
@@ -66,7 +68,7 @@ async function cropStored(
   const scratch = new TransientMemory()
   try {
     const file = scratch.bytes(await stored(deps, key))
-    const cut = await deps.codec.crops(file, regions, { maxPixels: deps.limits.imagePixels })
+    const cut = await deps.codec.crops(sendFile(file), regions, { maxPixels: deps.limits.imagePixels })
     if (cut.ok) for (const crop of cut.crops) kept.image(crop)
     return cut
   } finally {
@@ -85,7 +87,7 @@ async function tracesOfStored(deps: VisionDependencies, key: string, image: Rgba
 
 async function stored(deps: VisionDependencies, key: string): Promise<Uint8Array> {
   const file = await deps.images.get(key)
-  if (!file) throw new Error('an uploaded image is missing from the store')
+  if (!file) throw new LostImage()
   return file
 }
 

@@ -1,5 +1,6 @@
 import type { Rgba } from '../../quality/pixels'
 import type { CodecService, Decoded, DecodeRefusal, ImageHeader } from '../engine-contracts'
+import { sendFile } from './byte-stream'
 import { receivePixels } from './pixel-stream'
 
 /** Long side of the working image: an MRZ across the whole of it has 40 pixels a glyph. */
@@ -22,7 +23,10 @@ let room: ArrayBuffer | undefined
 /** The working image of a file with at most `maxPixels`, upright by EXIF; `scale` = full-image pixels per pixel of it. */
 export async function decodeFile(codec: CodecService, file: Uint8Array, maxPixels: number): Promise<WorkingImage> {
   // Over a service binding the answer holds a stream, and with it resources of the other side.
-  const decoded: Decoded & Partial<Disposable> = await codec.decode(file, { maxSide: WORKING_SIDE, maxPixels })
+  const decoded: Decoded & Partial<Disposable> = await codec.decode(sendFile(file), {
+    maxSide: WORKING_SIDE,
+    maxPixels,
+  })
   try {
     if (!decoded.ok) return { ok: false, reason: decoded.reason, detail: decoded.detail }
     const { width, height } = decoded.pixels

@@ -4,11 +4,27 @@ export const TIMES = {
   cpuMs: 60_000,
   /** An attempt belongs to one run; after it, a run that crashed without a trace may be repeated. */
   leaseMs: 60_000,
-  /** A cancelled request never resolves, so whoever waits for its turn goes on after this long. */
-  turnMs: 60_000,
-  /** A codec whose pixels nobody reads lets go of them. */
+  /** Older leases are renewed before the next image. */
+  leaseRenewalMs: 20_000,
+  /** A call that has not had its turn by then is refused as `busy`: its caller has given up, or soon will. */
+  waitMs: 20_000,
+  /** The caller of a piece of work learns by then that it has failed; the isolate is free once it has ended. */
+  jobMs: 60_000,
+  /** The same for all images of an attempt together. */
+  attemptMs: 300_000,
+  /** Whoever has a place in the line says so often; one who has not for so many times is gone. */
+  beatMs: 500,
+  missedBeats: 6,
+  /** A load that takes longer is given up; the next call tries again. */
+  loadMs: 20_000,
+  /** A stream that brings nothing for so long has lost its sender; pixels that nobody reads are let go of. */
   readerMs: 10_000,
-  /** A message of an attempt that another run holds comes again; all its tries together outlast the lease. */
-  busyRetrySeconds: 30,
-  faultRetrySeconds: 2,
+  /** Delays before a message comes again, the last one for all others; each is spread by a quarter of it. */
+  retrySeconds: [5, 15, 45, 120, 240],
 } as const
+
+/**
+ * Calls that may wait for their turn in one isolate. They hold no image, so memory would allow more; but a job takes
+ * two to three seconds in the vision Worker, and who comes later would not have a turn within `waitMs`.
+ */
+export const WAITING_CALLS = 8

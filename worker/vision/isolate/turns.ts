@@ -1,32 +1,26 @@
+import { within } from './deadline'
+import { Line } from './line'
+import { outlive } from './outlive'
 import { TIMES } from './times'
 
-let tail: Promise<unknown> = Promise.resolve()
-let lastProgress = 0
+const line = new Line()
 
-/** Runs one piece of work at a time in this isolate: two images in memory at once would not fit 128 MB. */
-export function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const before = tail
-  const result = patiently(before).then(noteProgress).then(work).finally(noteProgress)
-  tail = result.catch(() => undefined)
-  return result
+/**
+ * Runs one piece of work at a time in this isolate: two images in memory at once would not fit 128 MB. Throws `busy`
+ * where its turn does not come. What has been begun ends, whether or not the caller still waits for it.
+ */
+export function inTurn<T>(work: () => Promise<T>, ms: number = TIMES.jobMs): Promise<T> {
+  const longest = TIMES.waitMs + ms
+  const done = run(work)
+  outlive(done, longest)
+  return within(longest, 'work in its turn', done)
 }
 
-function noteProgress(): void {
-  lastProgress = Date.now()
-}
-
-async function patiently(before: Promise<unknown>): Promise<void> {
-  let isOver = false
-  const over = before.then(() => {
-    isOver = true
-  })
-  const since = Date.now()
-  for (let left = TIMES.turnMs; left > 0 && !isOver; left = Math.max(since, lastProgress) + TIMES.turnMs - Date.now()) {
-    let timer: ReturnType<typeof setTimeout> | null = null
-    const tooLong = new Promise<void>((resolve) => {
-      timer = setTimeout(resolve, left)
-    })
-    await Promise.race([over, tooLong])
-    clearTimeout(timer)
+async function run<T>(work: () => Promise<T>): Promise<T> {
+  const leave = await line.take()
+  try {
+    return await work()
+  } finally {
+    leave()
   }
 }

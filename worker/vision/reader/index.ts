@@ -4,8 +4,11 @@ import type { Gray } from '../../quality/pixels'
 import type { ReaderService as Contract, MrzReading, PixelStream, TextHints, TextLine } from '../engine-contracts'
 import { type LayerTable, LineNetwork } from '../engines/line-network'
 import { Tesseract } from '../engines/tesseract'
+import { within } from '../isolate/deadline'
+import { Loaded } from '../isolate/loading'
 import { modelFile } from '../isolate/model-files'
 import { receivePixels } from '../isolate/pixel-stream'
+import { TIMES } from '../isolate/times'
 import { TransientMemory } from '../isolate/transient-memory'
 import { inTurn } from '../isolate/turns'
 import { languageOf } from './languages'
@@ -16,18 +19,14 @@ interface Env {
   ASSETS: Fetcher
 }
 
-let network: Promise<LineNetwork> | undefined
-let tesseract: Promise<Tesseract> | undefined
+const network = new Loaded<LineNetwork>()
+const tesseract = new Loaded<Tesseract>()
 
 export class ReaderService extends WorkerEntrypoint<Env> implements Contract {
   async readMrz(pixels: PixelStream): Promise<MrzReading | null> {
     requireLuma(pixels)
     return inTurn(async () => {
-      network ??= this.#loadNetwork().catch((error: unknown) => {
-        network = undefined
-        throw error
-      })
-      const lines = await network
+      const lines = await network.get(() => this.#loadNetwork())
       return withImage(pixels, (image) => readMrz(lines, image))
     })
   }
@@ -35,20 +34,18 @@ export class ReaderService extends WorkerEntrypoint<Env> implements Contract {
   async readText(pixels: PixelStream, hints: TextHints = {}): Promise<TextLine[]> {
     requireLuma(pixels)
     return inTurn(async () => {
-      tesseract ??= this.#loadTesseract().catch((error: unknown) => {
-        tesseract = undefined
-        throw error
-      })
-      const engine = await tesseract
+      const engine = await tesseract.get(() => this.#loadTesseract())
       const language = languageOf(hints.state)
-      if (language && language !== engine.otherLanguage) engine.loadOther(language, await this.#traineddata(language))
+      if (language && language !== engine.otherLanguage) {
+        engine.loadOther(language, await within(TIMES.loadMs, 'loading', this.#traineddata(language)))
+      }
       return withImage(pixels, (image) => readText(engine, image, { language, exclude: hints.exclude ?? [] }))
     })
   }
 
   async memory(): Promise<{ wasm: Record<string, number> }> {
-    const engine = await tesseract
-    const lines = await network
+    const engine = tesseract.ready
+    const lines = network.ready
     return { wasm: { ...(engine && { tesseract: engine.bytes }), ...(lines && { lines: lines.bytes }) } }
   }
 

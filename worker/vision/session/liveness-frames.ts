@@ -5,6 +5,7 @@ import type { Session, SessionImage } from '../../domain/session/session'
 import type { VisionDependencies } from '../dependencies'
 import type { Face } from '../engine-contracts'
 import { noseParallax } from '../geometry/parallax'
+import { LostImage } from '../image/lost-image'
 import { decodeFile } from '../isolate/decode-file'
 import { sendPixels } from '../isolate/pixel-stream'
 import { TransientMemory } from '../isolate/transient-memory'
@@ -14,13 +15,18 @@ const BYSTANDER = 0.6
 
 type Engines = Pick<VisionDependencies, 'sessions' | 'images' | 'codec' | 'faces' | 'limits'>
 
-/** In the order in which they were taken; null when the running attempt answers no challenge. */
-export async function livenessFrames(deps: Engines, session: Session): Promise<FrameEvidence[] | null> {
+/** In the order in which they were taken, `held` called before each; null when the running attempt answers no challenge. */
+export async function livenessFrames(
+  deps: Engines,
+  session: Session,
+  held: () => Promise<void>,
+): Promise<FrameEvidence[] | null> {
   if (!session.liveness || session.liveness.attempt !== session.attempt) return null
   let base: Face | null = null
   const evidence: FrameEvidence[] = []
   for (const image of await deps.sessions.frames(session.sessionId, session.attempt)) {
     if (!image.frame) continue
+    await held()
     const { action } = image.frame
     const seen = await soleFace(deps, image)
     evidence.push({ action, sha256: image.sha256, face: seen && frameFace(seen, base) })
@@ -49,7 +55,7 @@ function frameFace({ face, side }: SoleFace, base: Face | null): FrameEvidence['
 
 async function soleFace(deps: Engines, { key }: SessionImage): Promise<SoleFace | null> {
   const file = await deps.images.get(key)
-  if (!file) throw new Error('a liveness frame is missing from the store')
+  if (!file) throw new LostImage()
   const scratch = new TransientMemory()
   try {
     const decoded = await decodeFile(deps.codec, scratch.bytes(file), deps.limits.imagePixels)

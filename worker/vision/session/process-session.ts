@@ -1,7 +1,9 @@
+import { systemException } from '../../domain/session/results'
 import type { Session } from '../../domain/session/session'
 import type { VisionDependencies } from '../dependencies'
 import { analyseImage } from '../image/analyse-image'
 import type { ImageAnalysis } from '../image/image-analysis'
+import { LostImage } from '../image/lost-image'
 import { TIMES } from '../isolate/times'
 import { decide } from './decide'
 import { livenessFrames } from './liveness-frames'
@@ -20,20 +22,51 @@ export async function processSession(
   try {
     const session = await deps.sessions.running(sessionId, attempt, began)
     if (!session) return 'stale'
-    const seen = { images: await analyseImages(deps, session), frames: await livenessFrames(deps, session) }
-    const outcome = await decide(deps, session, seen, began)
+    const outcome = await look(deps, session, began)
     return (await deps.sessions.finish(sessionId, attempt, outcome, deps.now())) ? 'finished' : 'stale'
   } catch (error) {
-    await deps.sessions.release(sessionId, attempt)
+    // Should this fail too, the lease ends by itself.
+    await deps.sessions.release(sessionId, attempt).catch(() => {})
     throw error
   }
 }
 
+async function look(deps: VisionDependencies, session: Session, began: Date) {
+  const held = holding(deps, session, began)
+  try {
+    const images = await analyseImages(deps, session, held)
+    const frames = await livenessFrames(deps, session, held)
+    return await decide(deps, session, { images, frames }, began)
+  } catch (error) {
+    // No repetition brings it back: somebody has to look.
+    if (error instanceof LostImage) return systemException(session, deps.now())
+    throw error
+  }
+}
+
+/** Called before each image: many of them on a busy machine may outlast a lease. */
+function holding({ sessions, now }: VisionDependencies, { sessionId, attempt }: Session, began: Date) {
+  let since = began
+  return async () => {
+    const at = now()
+    if (at.getTime() - since.getTime() < TIMES.leaseRenewalMs) return
+    await sessions.renewLease(sessionId, attempt, TIMES.leaseMs, at)
+    since = at
+  }
+}
+
 /** One image at a time: two decoded ones would not fit the isolate. */
-async function analyseImages(deps: VisionDependencies, session: Session): Promise<ImageAnalysis[]> {
+async function analyseImages(
+  deps: VisionDependencies,
+  session: Session,
+  held: () => Promise<void>,
+): Promise<ImageAnalysis[]> {
   const images = (await deps.sessions.images(session.sessionId)).filter((image) => image.attempt === session.attempt)
   images.sort((a, b) => a.ordinal - b.ordinal)
   const analyses: ImageAnalysis[] = []
-  for (const image of images) analyses.push(await analyseImage(deps, image, { ocr: session.ocr }))
+  for (const image of images) {
+    await held()
+    analyses.push(await analyseImage(deps, image, { ocr: session.ocr }))
+  }
   return analyses
 }

@@ -2,22 +2,36 @@ import { Job } from '../../contract/job'
 import { describeError } from '../../domain/describe-error'
 import type { SessionStore } from '../../domain/ports'
 import { systemException } from '../../domain/session/results'
+import { isBusy } from '../isolate/busy'
 import { TIMES } from '../isolate/times'
 import type { AttemptEnd } from './process-session'
 
 export type Receipt = 'ack' | { retryAfterSeconds: number }
 
-/** What becomes of one message. Only a fault or an unreadable message is retried; after the retries it is a dead letter. */
-export async function handleJob(body: unknown, process: (job: Job) => Promise<AttemptEnd>): Promise<Receipt> {
+/** What becomes of one message that comes for the `tries`th time. What is not done now is tried again, ever later; after the last time it is a dead letter. */
+export async function handleJob(
+  body: unknown,
+  tries: number,
+  process: (job: Job) => Promise<AttemptEnd>,
+): Promise<Receipt> {
   const job = Job.safeParse(body)
-  if (!job.success) return { retryAfterSeconds: 0 }
+  // A later release may have written it.
+  if (!job.success) return { retryAfterSeconds: retryDelay(tries) }
   try {
     const ended = await process(job.data)
-    return ended === 'busy' ? { retryAfterSeconds: TIMES.busyRetrySeconds } : 'ack'
+    return ended === 'busy' ? { retryAfterSeconds: retryDelay(tries) } : 'ack'
   } catch (error) {
-    console.error(JSON.stringify({ event: 'attempt_fault', ...job.data, error: describeError(error) }))
-    return { retryAfterSeconds: TIMES.faultRetrySeconds }
+    const event = isBusy(error) ? 'attempt_postponed' : 'attempt_fault'
+    console.error(JSON.stringify({ event, ...job.data, error: describeError(error) }))
+    return { retryAfterSeconds: retryDelay(tries) }
   }
+}
+
+/** Seconds, spread so that what failed together does not come again together. */
+export function retryDelay(tries: number, chance = Math.random()): number {
+  const { retrySeconds } = TIMES
+  const seconds = retrySeconds[Math.min(tries, retrySeconds.length) - 1] ?? retrySeconds[0]
+  return Math.round(seconds * (0.75 + chance / 2))
 }
 
 /** A message that could not be processed: its session says so instead of waiting for ever. */

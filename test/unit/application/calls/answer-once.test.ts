@@ -1,27 +1,32 @@
 import { expect, it } from 'vitest'
 import { answerOnce } from '../../../../worker/application/calls/answer-once'
 import { Refusal } from '../../../../worker/application/refusal'
-import type { Claim, RequestKey } from '../../../../worker/domain/ports'
+import type { Claim, RequestKey, Work } from '../../../../worker/domain/ports'
 
 const NOW = new Date('2026-05-01T12:00:00.000Z')
 const request = (requestHash = 'a') => ({ key: { caller: 'user anna', operation: '/o', key: 'k' }, requestHash })
 
 /** The contract of the store, in memory. */
 function ports() {
-  const rows = new Map<string, { hash: string; answer: string | null }>()
+  const rows = new Map<string, { hash: string; id: string; free: boolean; answer: string | null }>()
   const name = (key: RequestKey) => JSON.stringify(key)
   return {
     idempotency: {
-      async claim(key: RequestKey, hash: string): Promise<Claim> {
+      async claim(key: RequestKey, hash: string, id: string): Promise<Claim> {
         const row = rows.get(name(key))
-        if (!row) rows.set(name(key), { hash, answer: null })
-        if (!row) return { state: 'first' }
+        if (!row) rows.set(name(key), { hash, id, free: false, answer: null })
+        if (!row) return { state: 'first', work: { id, again: false } }
         if (row.hash !== hash) return { state: 'other_request' }
+        if (row.free) return { state: 'first', work: { id: row.id, again: true } }
         return row.answer === null ? { state: 'running' } : { state: 'answered', answer: row.answer }
       },
       async answer(key: RequestKey, answer: string) {
         const row = rows.get(name(key))
         if (row) row.answer = answer
+      },
+      async release(key: RequestKey) {
+        const row = rows.get(name(key))
+        if (row) row.free = true
       },
       async drop(key: RequestKey) {
         rows.delete(name(key))
@@ -55,11 +60,18 @@ it('refuses another request with the key, and the same one while it is being don
   expect(other).toEqual(new Refusal('idempotency_conflict'))
 })
 
-it('lets a request be made again that was refused or failed', async () => {
+it('lets a request be made again that was refused or failed, as the same work where it may have been begun', async () => {
   const store = ports()
   const refusal = new Refusal('item_not_found')
   expect(await answerOnce<Answer>(request(), store, NOW, async () => refusal, kept)).toBe(refusal)
-  const failing = () => Promise.reject(new Error('database'))
+  const begun: Work[] = []
+  const failing = (work: Work) => {
+    begun.push(work)
+    return Promise.reject(new Error('database'))
+  }
   await expect(answerOnce<Answer>(request(), store, NOW, failing, kept)).rejects.toThrow('database')
-  expect(await answerOnce(request(), store, NOW, async () => ({ id: 1 }), kept)).toEqual({ id: 1 })
+  const working = async (work: Work) => ({ id: begun.push(work) })
+  expect(await answerOnce(request(), store, NOW, working, kept)).toEqual({ id: 2 })
+  expect(begun.map(({ again }) => again)).toEqual([false, true])
+  expect(begun[1]?.id).toBe(begun[0]?.id)
 })

@@ -11,6 +11,15 @@ function ports(done: string[]) {
         done.push(`abandon what began before ${since.toISOString()}`)
         return []
       },
+      resting: async (since: Date) => {
+        done.push(`resume what began before ${since.toISOString()}`)
+        return [{ sessionId: 'a', attempt: 2 }]
+      },
+    },
+    jobs: {
+      send: async ({ sessionId, attempt }: { sessionId: string; attempt: number }) => {
+        done.push(`send ${sessionId} ${attempt}`)
+      },
     },
     sessionErasure: { eraseStragglers: chore('stragglers') },
     bucketSweep: { sweep: chore('bucket') },
@@ -35,12 +44,14 @@ function ports(done: string[]) {
     },
     images: { get: async () => null },
     faces: { faces: async () => ({ ok: true as const, faces: [] }) },
-    settings: { limits: { processingSeconds: 300 } },
+    settings: { limits: { processingSeconds: 300, resumeSeconds: 90 } },
   }
 }
 
 const ALL = [
   'abandon what began before 2026-05-01T11:55:00.000Z',
+  'resume what began before 2026-05-01T11:58:30.000Z',
+  'send a 2',
   ...['stragglers', 'bucket', 'rates', 'idempotency', 'images', 'index', 'renewal', 'seals'],
 ]
 

@@ -1,9 +1,10 @@
 /** The WebP Worker: decodes what the codec Worker has checked. Answers other Workers only. */
 import { WorkerEntrypoint } from 'cloudflare:workers'
-import type { Box, WebpService as Contract, Crops, Decoded, ImageHeader } from '../../engine-contracts'
+import type { Box, WebpService as Contract, Crops, Decoded, FileStream, ImageHeader } from '../../engine-contracts'
 import { webpDecoder } from '../../engines/webp'
 import { fitWithin } from '../../geometry/fit'
 import { uprightRows } from '../../geometry/orient'
+import { receiveFile } from '../../isolate/byte-stream'
 import { TransientMemory } from '../../isolate/transient-memory'
 import { inTurn } from '../../isolate/turns'
 import { answer } from '../answer'
@@ -12,17 +13,17 @@ import { type Decoding, scaleOf, undecodable } from '../decoding'
 import { scaleDown } from '../scale-down'
 
 export class WebpService extends WorkerEntrypoint implements Contract {
-  decode(file: Uint8Array, header: ImageHeader, options: { maxSide: number }): Promise<Decoded> {
-    return answer(file, () => decodeWebp(file, header, options.maxSide))
+  decode(file: FileStream, header: ImageHeader, options: { maxSide: number }): Promise<Decoded> {
+    return answer(file, (bytes) => decodeWebp(bytes, header, options.maxSide))
   }
 
-  crops(file: Uint8Array, header: ImageHeader, regions: Box[]): Promise<Crops> {
+  crops(file: FileStream, header: ImageHeader, regions: Box[]): Promise<Crops> {
     return inTurn(async () => {
       const scratch = new TransientMemory()
-      scratch.bytes(file)
+      const bytes = scratch.bytes(await receiveFile(file))
       const sink = new TileSink(storedBoxes(regions, header))
       const decoded = await webpDecoder
-        .decode(file, (pixels) => {
+        .decode(bytes, (pixels) => {
           sink.image({ ...pixels, channels: 4 })
           return true
         })

@@ -21,10 +21,10 @@ async function post(path: string, body: object): Promise<Record<string, unknown>
   return (await response.json()) as Record<string, unknown>
 }
 
-it('a message that cannot be processed goes through the retries and the dead-letter queue to a session that says so', async () => {
+it('an attempt whose image is gone ends as an exception at once, also beside a message that nobody can read', async () => {
   const { sessionId } = await post('/v1/kyc/session/create', {})
   const db = await runtime.miniflare.getD1Database('DB', 'edge-kyc')
-  // An attempt whose image the store has lost: every run of it fails.
+  // No retry would bring it back.
   const began = db
     .prepare("UPDATE kyc_session SET status = 'processing', attempt = 1, processing_since = ? WHERE id = ?")
     .bind(Date.now(), sessionId)

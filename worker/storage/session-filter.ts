@@ -1,0 +1,14 @@
+import { eq, gt, gte, lte, type SQL } from 'drizzle-orm'
+import type { SessionFilter } from '../domain/ports'
+import { kycSession } from './schema'
+
+/** What a listing asks for; `expired` is a matter of time. */
+export function filtered({ status, clientId, from, to }: SessionFilter, now: Date): SQL[] {
+  const conditions: SQL[] = []
+  if (status === 'expired') conditions.push(lte(kycSession.expiresAt, now.getTime()))
+  else if (status) conditions.push(eq(kycSession.status, status), gt(kycSession.expiresAt, now.getTime()))
+  if (clientId) conditions.push(eq(kycSession.clientId, clientId))
+  if (from) conditions.push(gte(kycSession.createdAt, Date.parse(from)))
+  if (to) conditions.push(lte(kycSession.createdAt, Date.parse(to)))
+  return conditions
+}

@@ -1,0 +1,31 @@
+import { within } from './deadline'
+import { outlive } from './outlive'
+import { TIMES } from './times'
+
+/** What an isolate loads once and keeps. A load that fails, or takes too long, is forgotten: the next call tries again. */
+export class Loaded<T> {
+  #ready: T | null = null
+  #loading: Promise<T> | null = null
+
+  /** What has been loaded; null before. */
+  get ready(): T | null {
+    return this.#ready
+  }
+
+  /** Callers who come while it is loaded wait for the same load. */
+  get(load: () => Promise<T>): Promise<T> {
+    if (this.#ready !== null) return Promise.resolve(this.#ready)
+    if (this.#loading) return within(TIMES.loadMs, 'loading', this.#loading)
+    const loading = within(TIMES.loadMs, 'loading', load()).then((ready) => {
+      this.#ready = ready
+      return ready
+    })
+    const forget = () => {
+      if (this.#loading === loading) this.#loading = null
+    }
+    this.#loading = loading
+    loading.then(forget, forget)
+    outlive(loading, TIMES.loadMs)
+    return loading
+  }
+}
