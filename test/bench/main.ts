@@ -16,6 +16,7 @@ const BENCHES = [
   'vectors',
   'memory',
   'inputs',
+  'refusals',
   'api',
   'specimens',
   'kit',

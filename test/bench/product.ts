@@ -1,6 +1,7 @@
 /** The whole product in memory, for benches that measure sessions. */
-import { prepareModels } from '../../worker/local/models.ts'
+
 import { faultsOnly, migrate, startRuntime } from '../../worker/local/runtime.ts'
+import { setup } from '../../worker/local/setup.ts'
 import { signToken } from '../../worker/local/token.ts'
 
 const JWT_SECRET = 'a-secret-of-the-benches-that-is-long-enough'
@@ -23,7 +24,7 @@ export interface Product {
 }
 
 export async function startProduct(): Promise<Product> {
-  await prepareModels()
+  await setup()
   const runtime = await startRuntime({ vars: { JWT_SECRET, LINK_SECRET, RATE_LIMITS: 'off' }, log: faultsOnly })
   await migrate(runtime)
   const tokenOf = (user: string) => signToken(JWT_SECRET, { user, group: 1, lifetimeSeconds: 12 * 3600 })

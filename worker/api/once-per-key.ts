@@ -44,6 +44,8 @@ async function requestHash({ body }: Call): Promise<string> {
   const fields = Object.entries(body.fields).filter(([name]) => name !== 'token')
   fields.sort(([a], [b]) => (a < b ? -1 : 1))
   const hashes = []
-  for (const { field, bytes } of body.files) hashes.push([field, await sha256Hex(bytes)])
+  for (const file of body.files) {
+    hashes.push([file.field, file.kind === 'stored' ? file.upload.sha256 : await sha256Hex(file.content)])
+  }
   return sha256Hex(JSON.stringify([fields, hashes]))
 }

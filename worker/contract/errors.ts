@@ -16,6 +16,7 @@ export const ERRORS = {
   payment_required: { status: 402, message: 'balance is too low' },
   not_found: { status: 404, message: 'not found' },
   method_not_allowed: { status: 405, message: 'method not allowed' },
+  request_timeout: { status: 408, message: 'request body came too slowly' },
   session_processing: { status: 409, message: 'session is being processed' },
   session_expired: { status: 409, message: 'session is expired' },
   session_decided: { status: 409, message: 'session is decided' },
@@ -31,6 +32,7 @@ export const ERRORS = {
   image_format: { status: 415, message: 'image format is not supported' },
   too_many_requests: { status: 429, message: 'too many requests' },
   internal: { status: 500, message: 'internal error' },
+  busy: { status: 503, message: 'service is busy' },
   /** Like every 5xx: says no more than that it is our fault. */
   unavailable: { status: 503, message: 'internal error' },
 } as const

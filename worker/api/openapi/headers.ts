@@ -23,6 +23,7 @@ export function answerHeaders(status: number): Record<string, Header> {
     'x-request-id': REQUEST_ID,
     // A token's requests are counted once it is known whose they are.
     ...(status < 500 && status !== 401 ? RATES : {}),
+    ...(status === 503 ? { 'Retry-After': number('Seconds to wait, where the service is busy', 5) } : {}),
     ...(status === 429 ? { 'Retry-After': number('Seconds to wait', 42) } : {}),
   }
 }

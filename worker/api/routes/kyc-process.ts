@@ -2,10 +2,12 @@ import { invalid, Refusal } from '../../application/refusal'
 import { submitImages } from '../../application/sessions/submit-images'
 import { ProcessFields, ProcessRequest, ProcessResponse } from '../../contract/kyc-process'
 import { LIMITS } from '../../contract/limits'
-import { filesOf } from '../body/body'
+import type { Charge } from '../../domain/billing/balance'
+import { storedFiles } from '../body/body'
 import { parse } from '../body/parse'
 import { remoteIp } from '../kyc/remote-ip'
 import { sessionView, withoutEvidence } from '../kyc/session-view'
+import { uploadShelf } from '../kyc/upload-shelf'
 import { oncePerKey } from '../once-per-key'
 import type { Operation } from '../operation'
 
@@ -15,7 +17,8 @@ export const kycProcess: Operation = {
   consumes: 'multipart/form-data',
   request: ProcessRequest,
   response: ProcessResponse,
-  form: { others: { frames: LIMITS.framesPerCall }, lists: ['roles'] },
+  form: { others: { frames: LIMITS.framesPerCall }, lists: ['roles'], imagesOnly: true },
+  receive: (call) => uploadShelf(call, call.fields),
   refusals: [
     'session_not_found',
     'session_processing',
@@ -28,17 +31,23 @@ export const kycProcess: Operation = {
   idempotent: true,
   example: { mode: 'sync', ocr: true, clientKey: 'visit-4711' },
   async handle(call) {
-    const { caller, services, body, headers, link, waitUntil, now } = call
+    const { caller, services, body, headers, link, waitUntil, discardFiles, now } = call
     const fields = parse(ProcessFields, body.fields)
     if (fields instanceof Refusal) return fields
-    const [images, frames] = [filesOf(body, 'images'), filesOf(body, 'frames')]
+    const [images, frames] = [storedFiles(body, 'images'), storedFiles(body, 'frames')]
     if (images.length === 0) return invalid({ type: 'array', minItems: 1 }, [], 'images')
     const given = { ...fields, images, frames, remoteIp: remoteIp(headers) }
-    const session = await oncePerKey(
-      call,
-      (charge) => submitImages(caller, { ...given, charge }, { ...services, waitUntil }, now),
-      { kept: withoutEvidence, failed: ({ status }) => status === 'exception' },
-    )
+    let isFirst = false
+    const submit = (charge: Charge | null) => {
+      isFirst = true
+      return submitImages(caller, { ...given, charge }, { ...services, waitUntil }, now)
+    }
+    const session = await oncePerKey(call, submit, {
+      kept: withoutEvidence,
+      failed: ({ status }) => status === 'exception',
+    })
+    // A repeated call's images are there already.
+    if (!isFirst) await discardFiles()
     return session instanceof Refusal ? session : sessionView(session, link, caller, services.now())
   },
 }

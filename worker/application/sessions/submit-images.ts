@@ -41,17 +41,29 @@ export async function submitImages(
   return (await ports.sessions.byId(owner, sessionId)) ?? new Refusal('session_not_found')
 }
 
-async function findTarget(
+/** What says which session images are for. */
+export type Addressed = Pick<Submission, 'sessionId' | 'schemaId' | 'clientKey' | 'ocr'> & {
+  /** Those that have come lie in the folder of the session to be. */
+  images?: Submission['images']
+}
+
+export interface TargetPorts {
+  sessions: Pick<SessionStore, 'byId'>
+  scenarios: Pick<ScenarioStore, 'default' | 'byId'>
+}
+
+export async function findTarget(
   { owner, groupId, boundTo }: Caller,
-  submission: Submission,
-  ports: Ports,
+  submission: Addressed,
+  ports: TargetPorts,
   now: Date,
 ): Promise<Target | Refusal> {
   const sessionId = submission.sessionId ?? boundTo
   if (sessionId === null) {
     const scenario = await findScenario(owner, submission, ports)
     if (scenario instanceof Refusal) return scenario
-    const given = { sessionId: newSessionId(now), owner, groupId, scenario, clientKey: submission.clientKey }
+    const newId = submission.images?.[0]?.sessionId ?? newSessionId(now)
+    const given = { sessionId: newId, owner, groupId, scenario, clientKey: submission.clientKey }
     return { session: newSession(given, now), isNew: true }
   }
   if (boundTo !== null && sessionId !== boundTo) return new Refusal('access_denied')
@@ -72,7 +84,7 @@ function embedded(session: Session, { id }: Pick<Scenario, 'id'>): Target {
 /** What a session is bound to cannot be changed by a later call; a browser cannot give it a key at all. */
 function refuseContradiction(
   session: Session,
-  { clientKey, schemaId, ocr }: Submission,
+  { clientKey, schemaId, ocr }: Addressed,
   fromBrowser: boolean,
 ): Refusal | null {
   const known = session.clientKey ?? (fromBrowser ? '' : clientKey)
