@@ -34,13 +34,14 @@ export class BytesInFlight {
 
   /** False: there was no room for too long, or too many wait. */
   async take(hold: Hold, bytes: number): Promise<boolean> {
-    const giveUp = Date.now() + this.room.waitSeconds * 1000
+    // Counted, not timed: where all Workers share a thread, another one's computing is no waiting.
+    let asks = (this.room.waitSeconds * 1000) / ASK_MS
     try {
       while (!this.fits(hold, bytes)) {
         const now = Date.now()
         for (const [other, asked] of this.waiting) if (now - asked > GONE_MS) this.waiting.delete(other)
         const tooMany = this.waiting.size >= this.room.waiting && !this.waiting.has(hold)
-        if (tooMany || now > giveUp) return false
+        if (tooMany || asks-- <= 0) return false
         this.waiting.set(hold, now)
         await new Promise((resolve) => setTimeout(resolve, ASK_MS))
       }
