@@ -1,7 +1,7 @@
 /** How bodies come in: whose, how fast, how much of them at once, and what is left of those that are refused. */
 import { env } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
-import { LIMITS } from '../../worker/contract/limits'
+import type { LIMITS } from '../../worker/contract/limits'
 import type { ImageStore } from '../../worker/domain/ports'
 import { api, expectError, form, imageFile, jwt, services, someone } from './support/api'
 import { finishing, outcome, visionThat } from './support/vision'
@@ -91,10 +91,7 @@ describe('a body that comes too slowly', () => {
 describe('bytes in flight', () => {
   /** Holds every image that is being stored until `open` is called. */
   function gate() {
-    let open = () => undefined as void
-    const opened = new Promise<void>((resolve) => {
-      open = resolve
-    })
+    const { promise: opened, resolve: open } = Promise.withResolvers<void>()
     const seen = { writing: 0, most: 0 }
     const put: ImageStore['put'] = async (...given) => {
       seen.most = Math.max(seen.most, ++seen.writing)
@@ -139,10 +136,7 @@ describe('bytes in flight', () => {
   })
 
   it('are free again before recognition begins', async () => {
-    let release = () => undefined as void
-    const recognised = new Promise<void>((resolve) => {
-      release = resolve
-    })
+    const { promise: recognised, resolve: release } = Promise.withResolvers<void>()
     let waiting = 0
     const slow = visionThat(async (sessionId, attempt) => {
       if (++waiting === 6) release()
