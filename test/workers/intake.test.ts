@@ -200,7 +200,7 @@ describe('what a refused call had stored', () => {
     })
     const headers = { 'content-type': 'multipart/form-data; boundary=x', token: await token }
     const stored = await newKeys(async () => {
-      expect((await refusing.fetch('/kyc/process', { method: 'POST', headers, body })).status).toBe(500)
+      expect((await refusing.fetch('/kyc/process', { method: 'POST', headers, body })).status).toBe(408)
     })
     expect(stored).toEqual([])
   })

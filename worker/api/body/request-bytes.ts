@@ -32,7 +32,7 @@ export class RequestBytes {
   private block = 0
   private blockMs = 0
   private waitedMs = 0
-  private state: 'open' | 'ended' | 'late' | 'broken'
+  private state: 'open' | 'ended' | 'late'
 
   constructor({ headers, body }: Request, times: BodyTimes) {
     const length = headers.get('content-length')
@@ -47,7 +47,7 @@ export class RequestBytes {
     return this.body === null
   }
 
-  /** The next bytes, good until the next call; null: there are no more. */
+  /** The next bytes, good until the next call; null: there are no more. `late`: they do not come. */
   async next(): Promise<Uint8Array | 'late' | null> {
     if (this.state !== 'open') return this.state === 'late' ? 'late' : null
     const { bodyProgressSeconds, bodySeconds } = this.times
@@ -60,12 +60,8 @@ export class RequestBytes {
   /** Reads what is left, so that the answer arrives. */
   async drain(): Promise<void> {
     const cap = this.times.refusedBytes
-    try {
-      if (this.state === 'open' && (this.announced ?? 0) <= cap && !(await this.isHeldBack())) {
-        while (this.received <= cap && (await this.next()) instanceof Uint8Array);
-      }
-    } catch {
-      // The sender is gone.
+    if (this.state === 'open' && (this.announced ?? 0) <= cap && !(await this.isHeldBack())) {
+      while (this.received <= cap && (await this.next()) instanceof Uint8Array);
     }
     this.buffer = null
     // Not awaited: the read that was too slow is still under way.
@@ -88,9 +84,9 @@ export class RequestBytes {
       if (chunk instanceof Uint8Array) this.note(chunk.length, waited)
       else if (chunk === null) this.state = 'ended'
       return chunk
-    } catch (error) {
-      this.state = 'broken'
-      throw error
+    } catch {
+      // Only the sender breaks it: the same as one that never goes on.
+      return 'late'
     } finally {
       clearTimeout(clock.timer)
     }
