@@ -1,4 +1,5 @@
 import { invalid, Refusal } from '../../application/refusal'
+import { readJson as readJsonText } from '../../contract/json-text'
 import { bodyToken } from '../auth/credential'
 import type { Arriving, Body, BodyReader } from './body'
 import { CHUNK_BYTES } from './request-bytes'
@@ -17,8 +18,8 @@ async function readObject(arriving: Arriving, maxBytes: number): Promise<Body | 
   if (text instanceof Refusal) return text
   if (text.trim() === '') return { fields: {}, files: [] }
   if (!isJson(contentType)) return new Refusal('content_type')
-  const value = parse(text)
-  if (value === undefined) return invalid({ type: 'object' }, 'malformed JSON', '')
+  const value = readJsonText(text)
+  if (value === undefined) return invalid({ type: 'object' }, 'malformed JSON, or too much of it', '')
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return invalid({ type: 'object' }, value, '')
   return { fields: { ...value }, files: [] }
 }
@@ -49,11 +50,3 @@ async function readText({ bytes, hold, admit }: Arriving, maxBytes: number): Pro
 }
 
 const isJson = (contentType: string) => /^application\/([\w.-]+\+)?json\s*(;|$)/i.test(contentType)
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
