@@ -18,10 +18,10 @@ const withLimits = (changed: Partial<typeof LIMITS | Record<keyof typeof LIMITS,
 function slowForm(...parts: string[]) {
   const left = parts.map((part) => `--x\r\ncontent-disposition: form-data; ${part}\r\n`)
   const body = new ReadableStream({
-    pull(controller) {
+    async pull(controller) {
       const part = left.shift()
       if (part !== undefined) controller.enqueue(new TextEncoder().encode(part))
-      else return new Promise<void>(() => undefined)
+      else await new Promise<void>(() => undefined)
     },
   })
   return { method: 'POST', headers: { 'content-type': 'multipart/form-data; boundary=x' }, body }

@@ -11,7 +11,7 @@ import type { Arriving, Body, BodyReader } from './body/body'
 import type { Hold } from './body/in-flight'
 import { readJson } from './body/json'
 import { readMultipart } from './body/multipart'
-import { HOLDING, storing } from './body/receivers'
+import { holding, storing } from './body/receivers'
 import { requestBytes } from './middleware/body-reader'
 import type { Call, Operation, Tools } from './operation'
 import type { ServedOperation } from './operations'
@@ -24,6 +24,7 @@ interface Intake {
   caller: Principal | null
   hold: Hold | null
   stored: Set<Upload>
+  held: Set<Uint8Array<ArrayBuffer>>
 }
 
 interface Admission {
@@ -81,8 +82,8 @@ export function handler(operation: ServedOperation, tools: Tools) {
     return null
   }
 
-  const receive = async (fields: Body['fields'], headers: Headers, { caller, stored }: Intake) => {
-    if (!operation.receive) return HOLDING
+  const receive = async (fields: Body['fields'], headers: Headers, { caller, stored, held }: Intake) => {
+    if (!operation.receive) return holding(held)
     if (!caller) return new Refusal(policy.denied)
     const shelf = await operation.receive({ caller, services, headers, fields, now: services.now() })
     return shelf instanceof Refusal ? shelf : storing(shelf, stored)
@@ -117,10 +118,12 @@ export function handler(operation: ServedOperation, tools: Tools) {
   }
 
   return async (context: Context): Promise<Response> => {
-    const intake: Intake = { rates: {}, caller: null, hold: null, stored: new Set() }
+    const intake: Intake = { rates: {}, caller: null, hold: null, stored: new Set(), held: new Set() }
     try {
       const answered = await answer(context, intake)
       if (answered instanceof Refusal) await discard(intake)
+      // At once, not with the next collection.
+      for (const { buffer } of intake.held) buffer.transfer(0)
       const response = respond(context, answered)
       for (const [name, value] of Object.entries(intake.rates)) response.headers.set(name, value)
       return response

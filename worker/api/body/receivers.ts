@@ -13,9 +13,15 @@ export interface FileShelf {
   delete(uploads: Upload[]): Promise<void>
 }
 
-export const HOLDING: Receiver = {
-  take: async (field, content) => ({ kind: 'held', field, content }),
-  settle: async (_fields, files) => files,
+/** Keeps files in memory; `held` are those. */
+export function holding(held: Set<Uint8Array<ArrayBuffer>>): Receiver {
+  return {
+    async take(field, content) {
+      held.add(content)
+      return { kind: 'held', field, content }
+    },
+    settle: async (_fields, files) => files,
+  }
 }
 
 /** Stores files; `stored` are those that lie somewhere because of this call. */
