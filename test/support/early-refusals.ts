@@ -107,7 +107,8 @@ async function byFetch(url: URL, { method, path, headers }: EarlyRefusal, body: 
 }
 
 function byAgent(expect: boolean): Client {
-  const agent = new Agent({ keepAlive: true, maxSockets: 4 })
+  // Shorter than workerd keeps idle connections (5 s): a call on one that is just being closed is lost, body or not.
+  const agent = new Agent({ keepAlive: true, maxSockets: 4, timeout: 3000 })
   return (url, { method, path, headers }, body) =>
     new Promise((resolve, reject) => {
       const sent = { ...headers, 'content-length': String(body.length), ...(expect ? { expect: '100-continue' } : {}) }
