@@ -1,5 +1,6 @@
 /** From a request to an operation and back: the token, the rate, the body, the price. */
 import type { Context } from 'hono'
+import { sealEvents } from '../application/audit/seal-events'
 import { withCharge } from '../application/billing/with-charge'
 import { countCall } from '../application/calls/count-call'
 import { Refusal } from '../application/refusal'
@@ -114,7 +115,10 @@ export function handler(operation: ServedOperation, tools: Tools) {
     }
     // What heeds Idempotency-Key charges first requests only, and so by itself.
     const handle = () => operation.handle(call)
-    return operation.idempotent ? handle() : withCharge(call.caller, path, services, handle)
+    const answered = await (operation.idempotent ? handle() : withCharge(call.caller, path, services, handle))
+    const isLogged = !(answered instanceof Refusal) && !operation.unlogged?.(answered)
+    if (isLogged) context.executionCtx.waitUntil(sealEvents(call.caller.owner, services))
+    return answered
   }
 
   return async (context: Context): Promise<Response> => {

@@ -1,7 +1,7 @@
 import type { ErrorName } from '../../contract/errors'
 import type { Charge } from '../../domain/billing/balance'
 import { describeError } from '../../domain/describe-error'
-import type { Actor } from '../../domain/events'
+import type { Agent } from '../../domain/events'
 import type { SessionStore } from '../../domain/ports'
 import { type BeginRefusal, beginRefusal } from '../../domain/session/attempt'
 import type { ImageRole, Session } from '../../domain/session/session'
@@ -47,7 +47,7 @@ export interface AttemptPorts {
 
 /** What the session alone says against more images, null when it says nothing. */
 export async function refuseImages(
-  actor: Actor,
+  { actor }: Agent,
   { session, isNew }: Target,
   { count, nonce }: { count: number; nonce?: string | undefined },
   { sessions, settings }: AttemptPorts,
@@ -64,7 +64,7 @@ export async function refuseImages(
  * is interrupted, no session names an image that is not there. Gives the attempt's number.
  */
 export async function beginAttempt(
-  actor: Actor,
+  agent: Agent,
   { session, isNew, strengthened = false, ...given }: Target & GivenImages,
   ports: AttemptPorts,
   now: Date,
@@ -77,19 +77,19 @@ export async function beginAttempt(
   const unfit = refuseFrames(session, given.liveness, given.frames.length, now)
   if (unfit) return unfit
   const nonce = given.liveness?.nonce
-  const early = await refuseImages(actor, { session, isNew }, { count: given.images.length, nonce }, ports, now)
+  const early = await refuseImages(agent, { session, isNew }, { count: given.images.length, nonce }, ports, now)
   if (early) return early
 
   const uploads = [...given.images, ...given.frames]
   try {
-    if (isNew) await sessions.create(session, actor)
+    if (isNew) await sessions.create(session, agent)
     const shown = [...given.images.map(() => null), ...(given.liveness?.frames ?? [])]
     const record = (attempt: number) => imageRecords(uploads, { frames: shown, roles }, attempt)
     const { ocr, clientKey, charge } = given
     const options = {
       ocr,
       clientKey,
-      actor,
+      agent,
       chargeId: charge?.id,
       nonce,
       rules: strengthened ? session.rules : undefined,

@@ -1,4 +1,4 @@
-import type { Caller } from '../caller'
+import { agentOf, type Caller } from '../caller'
 import { Refusal } from '../refusal'
 import { type AttemptPorts, refuseImages } from './begin-attempt'
 import { newSessionId } from './new-session-id'
@@ -21,7 +21,7 @@ export async function findUploadFolder(
   }
   const { sessionId, attempt } = target.session
   if (!given.mayBeRepeated && !target.isNew) {
-    const refused = await refuseImages(caller.actor, target, { count: 1, nonce: given.nonce }, ports, now)
+    const refused = await refuseImages(agentOf(caller), target, { count: 1, nonce: given.nonce }, ports, now)
     if (refused) return refused
   }
   return { sessionId, attempt: attempt + 1 }
