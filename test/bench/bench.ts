@@ -6,6 +6,9 @@ export interface BenchOptions {
   /** To send, and where their chance begins. */
   requests?: string
   seed?: string
+  /** Of load: for how long, and how many times its capacity. */
+  minutes?: string
+  rate?: string
   /** Of vectors. */
   size?: string
   /** Of a vector. */

@@ -1,6 +1,7 @@
 /** The whole product in memory, for benches that measure sessions. */
-import { prepareModels } from '../../worker/local/models.ts'
+
 import { faultsOnly, migrate, startRuntime } from '../../worker/local/runtime.ts'
+import { setup } from '../../worker/local/setup.ts'
 import { signToken } from '../../worker/local/token.ts'
 
 const JWT_SECRET = 'a-secret-of-the-benches-that-is-long-enough'
@@ -23,7 +24,7 @@ export interface Product {
 }
 
 export async function startProduct(): Promise<Product> {
-  await prepareModels()
+  await setup()
   // The answer is the decided session, on a slow machine too.
   const vars = { JWT_SECRET, LINK_SECRET, RATE_LIMITS: 'off', LIMIT_SYNC_SECONDS: '600' }
   const runtime = await startRuntime({ vars, log: faultsOnly })

@@ -84,7 +84,11 @@ describe('client tokens', () => {
 describe('links', () => {
   let key = ''
   beforeAll(async () => {
-    const { body } = await serving(PLAIN).post('/kyc/session/create', {}, { token: await jwt({ sub: someone() }, PLAIN) })
+    const { body } = await serving(PLAIN).post(
+      '/kyc/session/create',
+      {},
+      { token: await jwt({ sub: someone() }, PLAIN) },
+    )
     key = `sessions/${body.sessionId}/1/0.jpg`
     await env.IMAGES.put(key, 'the bytes')
   })

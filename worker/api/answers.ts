@@ -4,7 +4,13 @@ import { ErrorBody } from '../contract/error-body'
 import { ERRORS, type ErrorName } from '../contract/errors'
 import type { ServedOperation } from './operations'
 
-const EVERYWHERE: ErrorName[] = ['invalid_schema', 'access_denied', 'request_too_large', 'content_type']
+const EVERYWHERE: ErrorName[] = [
+  'invalid_schema',
+  'access_denied',
+  'request_timeout',
+  'request_too_large',
+  'content_type',
+]
 const WITH_KEY: ErrorName[] = ['idempotency_conflict', 'idempotency_running']
 const WITH_IMAGES: ErrorName[] = ['image_too_large', 'image_format']
 

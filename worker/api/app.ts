@@ -4,8 +4,10 @@ import type { ApiServices } from '../api-services'
 import { Refusal } from '../application/refusal'
 import { expectPricesOf } from '../domain/billing/prices'
 import { authenticator } from './auth/authenticate'
+import { inFlight } from './body/in-flight'
 import { handler } from './handler'
 import { signedLinks } from './links'
+import { bodyReader } from './middleware/body-reader'
 import { cors } from './middleware/cors'
 import { answerFault, namedRequests, requestLog } from './middleware/request-log'
 import { securityHeaders } from './middleware/security-headers'
@@ -30,9 +32,10 @@ export function createApp(services: ApiServices): Hono {
     settings.prices,
   )
   const links = signedLinks(settings.linkSecrets, settings.limits.linkSeconds)
-  const tools: Tools = { services, authenticator: authenticator(services), links }
+  const tools: Tools = { services, authenticator: authenticator(services), links, inFlight: inFlight(settings.limits) }
 
   const app = new Hono()
+  app.use(bodyReader(settings.limits))
   app.use(namedRequests)
   app.use(requestLog(services.counters))
   app.use(...securityHeaders)

@@ -5,24 +5,35 @@ import { withCharge } from '../application/billing/with-charge'
 import { countCall } from '../application/calls/count-call'
 import { countFailedCall } from '../application/calls/count-failed-call'
 import { Refusal } from '../application/refusal'
-import { bodyToken, headerToken } from './auth/credential'
+import type { Upload } from '../application/sessions/uploads'
+import { headerToken } from './auth/credential'
 import { refusedBy } from './auth/policy'
 import type { Principal } from './auth/principal'
-import type { Body, BodyReader } from './body/body'
+import type { Arriving, Body, BodyReader } from './body/body'
+import type { Hold } from './body/in-flight'
 import { readJson } from './body/json'
 import { readMultipart } from './body/multipart'
+import { holding, storing } from './body/receivers'
 import { remoteIp } from './kyc/remote-ip'
+import { requestBytes } from './middleware/body-reader'
 import type { Call, Operation, Tools } from './operation'
 import type { ServedOperation } from './operations'
 import { rateHeaders } from './rate-headers'
 import { refuse } from './refuse'
 
+/** What there is of a call while it comes in, and to be let go of when it ends. */
+interface Intake {
+  rates: Record<string, string>
+  caller: Principal | null
+  hold: Hold | null
+  stored: Set<Upload>
+  held: Set<Uint8Array<ArrayBuffer>>
+}
+
 interface Admission {
   caller: Principal
   body: Body
 }
-
-type RateHeaders = Record<string, string>
 
 const READERS: Record<Operation['consumes'], BodyReader> = {
   'application/json': readJson,
@@ -31,46 +42,73 @@ const READERS: Record<Operation['consumes'], BodyReader> = {
 
 export function handler(operation: ServedOperation, tools: Tools) {
   const { policy, path } = operation
-  const { services, authenticator, links } = tools
+  const { services, authenticator, links, inFlight } = tools
   const { limits } = services.settings
   const read = READERS[operation.consumes]
   const form = { files: 'images', maxFiles: limits.imagesPerCall, lists: [], ...operation.form }
   const withImages = operation.consumes === 'multipart/form-data'
 
   /** A header's token is judged before the body is read: strangers' uploads are not taken in. */
-  const admit = async (request: Request, rates: RateHeaders): Promise<Admission | Refusal> => {
-    const inHeader = headerToken(request.headers)
-    const early = inHeader === null ? null : await authorise(inHeader, request.headers, rates)
-    if (early instanceof Refusal) return early
-    const body = await read(request, limits, form)
+  const admit = async (context: Context, intake: Intake): Promise<Admission | Refusal> => {
+    const { headers } = context.req.raw
+    const inHeader = headerToken(headers)
+    const refused = inHeader === null ? null : await authorise(inHeader, headers, intake)
+    if (refused) return refused
+    const arriving: Arriving = {
+      bytes: requestBytes(context),
+      contentType: headers.get('content-type') ?? '',
+      hold: holdFor(intake),
+      admit: intake.caller ? null : async (token) => (await authorise(token, headers, intake)) ?? holdFor(intake),
+      receive: (fields) => receive(fields, headers, intake),
+    }
+    const body = await read(arriving, limits, form)
     if (body instanceof Refusal) return body
-    const caller = early ?? (await authorise(bodyToken(body.fields), request.headers, rates))
-    return caller instanceof Refusal ? caller : { caller, body }
+    return intake.caller ? { caller: intake.caller, body } : new Refusal(policy.denied)
   }
 
-  /** What is left of the caller's rate goes into `rates`, also when the call is refused. */
-  const authorise = async (
-    token: string | null,
-    headers: Headers,
-    rates: RateHeaders,
-  ): Promise<Principal | Refusal> => {
+  const holdFor = (intake: Intake): Hold => {
+    intake.hold?.release()
+    intake.hold = intake.caller ? inFlight.known.hold(intake.caller.owner) : inFlight.strangers.hold('')
+    return intake.hold
+  }
+
+  /** Null when the token holds. What is left of the caller's rate goes into the intake, also when it is refused. */
+  const authorise = async (token: string | null, headers: Headers, intake: Intake): Promise<Refusal | null> => {
     const principal = token === null ? null : await authenticator.principal(token)
     if (!principal) {
       const failed = await countFailedCall(remoteIp(headers), services, services.now())
       if (!failed || failed.allowed) return new Refusal(policy.denied)
-      Object.assign(rates, rateHeaders(failed))
+      Object.assign(intake.rates, rateHeaders(failed))
       return new Refusal('too_many_requests')
     }
     const rate = await countCall(principal, { withImages }, services, services.now())
-    if (rate) Object.assign(rates, rateHeaders(rate))
+    if (rate) Object.assign(intake.rates, rateHeaders(rate))
     if (rate && !rate.allowed) return new Refusal('too_many_requests')
     const refused = refusedBy(policy, principal)
-    return refused ? new Refusal(refused) : principal
+    if (refused) return new Refusal(refused)
+    intake.caller = principal
+    return null
   }
 
-  const answer = async (context: Context, rates: RateHeaders): Promise<Response> => {
-    const admission = await admit(context.req.raw, rates)
-    if (admission instanceof Refusal) return refuse(context, admission)
+  const receive = async (fields: Body['fields'], headers: Headers, { caller, stored, held }: Intake) => {
+    if (!operation.receive) return holding(held)
+    if (!caller) return new Refusal(policy.denied)
+    const shelf = await operation.receive({ caller, services, headers, fields, now: services.now() })
+    return shelf instanceof Refusal ? shelf : storing(shelf, stored)
+  }
+
+  const discard = async ({ stored }: Intake): Promise<void> => {
+    const keys = [...stored].map(({ key }) => key)
+    stored.clear()
+    if (keys.length > 0) await services.images.delete(keys)
+  }
+
+  const answer = async (context: Context, intake: Intake): Promise<object | Refusal> => {
+    const admission = await admit(context, intake).catch(async (error: unknown) => {
+      await discard(intake)
+      throw error
+    })
+    if (admission instanceof Refusal) return admission
     const now = services.now()
     const call: Call = {
       ...tools,
@@ -79,21 +117,35 @@ export function handler(operation: ServedOperation, tools: Tools) {
       headers: context.req.raw.headers,
       link: (key) => links.sign(new URL(context.req.url).origin, key, now),
       waitUntil: (work) => context.executionCtx.waitUntil(work),
+      discardFiles: () => discard(intake),
       now,
     }
     // What heeds Idempotency-Key charges first requests only, and so by itself.
     const handle = () => operation.handle(call)
     const answered = await (operation.idempotent ? handle() : withCharge(call.caller, path, services, handle))
-    if (answered instanceof Refusal) return refuse(context, answered)
-    if (!operation.unlogged?.(answered)) context.executionCtx.waitUntil(sealEvents(admission.caller.owner, services))
-    if (answered instanceof Response) return answered
-    return context.json(answered, operation.statusOf?.(answered) ?? 200)
+    const isLogged = !(answered instanceof Refusal) && !operation.unlogged?.(answered)
+    if (isLogged) context.executionCtx.waitUntil(sealEvents(call.caller.owner, services))
+    return answered
   }
 
   return async (context: Context): Promise<Response> => {
-    const rates: RateHeaders = {}
-    const response = await answer(context, rates)
-    for (const [name, value] of Object.entries(rates)) response.headers.set(name, value)
-    return response
+    const intake: Intake = { rates: {}, caller: null, hold: null, stored: new Set(), held: new Set() }
+    try {
+      const answered = await answer(context, intake)
+      if (answered instanceof Refusal) await discard(intake)
+      // At once, not with the next collection.
+      for (const { buffer } of intake.held) buffer.transfer(0)
+      const response = respond(context, answered)
+      for (const [name, value] of Object.entries(intake.rates)) response.headers.set(name, value)
+      return response
+    } finally {
+      intake.hold?.release()
+    }
+  }
+
+  function respond(context: Context, answered: object | Refusal): Response {
+    if (answered instanceof Response) return answered
+    if (answered instanceof Refusal) return refuse(context, answered)
+    return context.json(answered, operation.statusOf?.(answered) ?? 200)
   }
 }

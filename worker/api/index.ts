@@ -30,7 +30,7 @@ export default {
       app = compose(env).app
     } catch (error) {
       console.error(JSON.stringify({ event: 'unconfigured', error: describeError(error), message: String(error) }))
-      return unconfigured()
+      return unconfigured(request)
     }
     return app.fetch(request, env, context)
   },

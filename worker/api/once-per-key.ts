@@ -17,6 +17,8 @@ interface Options<T> {
   kept?: (answer: T) => T
   /** An answer that need not be paid for. */
   failed?: (answer: T) => boolean
+  /** Of the work, should it be the first one with its key. */
+  workId?: string | undefined
 }
 
 /**
@@ -26,15 +28,15 @@ interface Options<T> {
 export async function oncePerKey<T extends object>(
   call: Call,
   work: (charge: Charge | null, work: Work) => Promise<T | Refusal>,
-  { kept = (answer) => answer, failed }: Options<T> = {},
+  { kept = (answer) => answer, failed, workId = timeUuid(call.now) }: Options<T> = {},
 ): Promise<T | Refusal> {
   const { caller, operation, services, now } = call
   const doAndCharge = (asked: Work) =>
     withCharge(caller, operation, services, (charge) => work(charge, asked), failed, asked.id)
   const key = call.headers.get(HEADER)
-  if (key === null) return doAndCharge({ id: timeUuid(now), again: false })
+  if (key === null) return doAndCharge({ id: workId, again: false })
   if (!KEY.test(key)) return invalid({ type: 'string', pattern: KEY.source }, key, HEADER)
-  const request = { key: { caller: keyOwner(caller), operation, key }, requestHash: await requestHash(call) }
+  const request = { key: { caller: keyOwner(caller), operation, key }, requestHash: await requestHash(call), workId }
   return answerOnce(request, services, now, doAndCharge, kept)
 }
 
@@ -47,6 +49,8 @@ async function requestHash({ body }: Call): Promise<string> {
   const fields = Object.entries(body.fields).filter(([name]) => name !== 'token')
   fields.sort(([a], [b]) => (a < b ? -1 : 1))
   const hashes = []
-  for (const { field, bytes } of body.files) hashes.push([field, await sha256Hex(bytes)])
+  for (const file of body.files) {
+    hashes.push([file.field, file.kind === 'stored' ? file.upload.sha256 : await sha256Hex(file.content)])
+  }
   return sha256Hex(JSON.stringify([fields, hashes]))
 }

@@ -7,12 +7,26 @@ import type { ImageLink } from '../contract/image-link'
 import type { Authenticator } from './auth/authenticate'
 import type { Principal } from './auth/principal'
 import type { Body, FormShape } from './body/body'
+import type { BytesInFlight } from './body/in-flight'
+import type { FileShelf } from './body/receivers'
 import type { Links } from './links'
 
 export interface Tools {
   services: ApiServices
   authenticator: Authenticator
   links: Links
+  /** Of all calls, and of those whose caller is not known yet. */
+  inFlight: { known: BytesInFlight; strangers: BytesInFlight }
+}
+
+/** A call whose first file arrives. */
+export interface ArrivingCall {
+  caller: Principal
+  services: ApiServices
+  headers: Headers
+  /** Text parts that came before it. */
+  fields: Body['fields']
+  now: Date
 }
 
 /** A call that has been let in. */
@@ -21,6 +35,8 @@ export interface Call extends Tools {
   operation: string
   caller: Principal
   body: Body
+  /** Deletes what was stored of the body, when nothing has come of it. */
+  discardFiles(): Promise<void>
   headers: Headers
   link: (key: string) => Promise<ImageLink>
   /** Keeps work going when the caller hangs up. */
@@ -34,6 +50,8 @@ export interface Operation {
   consumes: 'application/json' | 'multipart/form-data'
   /** Of multipart bodies; several files named `images` where it is missing. */
   form?: Partial<FormShape>
+  /** Where files go as they arrive; they are held in memory until the answer where this is missing. */
+  receive?(call: ArrivingCall): Promise<FileShelf | Refusal>
   request: z.ZodType
   /** Of status 200. */
   response: z.ZodType

@@ -1,8 +1,11 @@
 import { errorBody } from '../contract/error-body'
 import { ERRORS } from '../contract/errors'
+import { LIMITS } from '../contract/limits'
+import { RequestBytes } from './body/request-bytes'
 
 /** Before there is an app: vars or secrets are missing, which the log names. */
-export function unconfigured(): Response {
+export async function unconfigured(request: Request): Promise<Response> {
+  await new RequestBytes(request, LIMITS).drain()
   const headers = { 'x-request-id': crypto.randomUUID() }
   return Response.json(errorBody('unavailable'), { status: ERRORS.unavailable.status, headers })
 }

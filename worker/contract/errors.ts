@@ -16,6 +16,7 @@ export const ERRORS = {
   payment_required: { status: 402, message: 'balance is too low' },
   not_found: { status: 404, message: 'not found' },
   method_not_allowed: { status: 405, message: 'method not allowed' },
+  request_timeout: { status: 408, message: 'request body came too slowly' },
   session_processing: { status: 409, message: 'session is being processed' },
   session_expired: { status: 409, message: 'session is expired' },
   session_decided: { status: 409, message: 'session is decided' },

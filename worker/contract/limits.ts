@@ -8,6 +8,20 @@ export const LIMITS = {
   imageBytes: 10 * MiB,
   requestBytes: 40 * MiB,
   jsonBytes: 1 * MiB,
+  /** Of a body: for each further 64 KiB of it, and for all of it. Photographs over a slow mobile line arrive in that time. */
+  bodyProgressSeconds: 20,
+  bodySeconds: 300,
+  /** Of a call that is refused: read and thrown away before the answer, so that its sender reads the answer. */
+  refusedBytes: 64 * MiB,
+  /** Of all bodies that are held in one isolate at the same time (128 MB, of which 20 are the code's). */
+  bytesInFlight: 32 * MiB,
+  /** Of those, one owner's: somebody else's largest image still fits beside them. */
+  bytesInFlightPerOwner: 22 * MiB,
+  /** Bodies without a credential in a header, all together, until their token is known. */
+  strangersBytes: 4 * MiB,
+  /** Calls that wait, their bodies unread, until there is room; and for how long. */
+  callsWaiting: 64,
+  callsWaitSeconds: 20,
   imagePixels: 25_000_000,
   imagesPerCall: 10,
   imagesPerSession: 20,

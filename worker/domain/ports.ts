@@ -147,7 +147,7 @@ export interface StoredObject {
 
 export interface ImageStore {
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>
-  get(key: string): Promise<Uint8Array | null>
+  get(key: string): Promise<Uint8Array<ArrayBuffer> | null>
   open(key: string): Promise<StoredObject | null>
   delete(keys: string[]): Promise<void>
   /** Everything whose key begins so; gives how many. */

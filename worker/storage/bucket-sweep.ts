@@ -10,7 +10,7 @@ const PAGE = 1000
 /** No upload of that age is still on its way into an attempt. */
 const SETTLED_MS = 60 * 60_000
 
-/** As uploads are named (worker/api/kyc/stored-images.ts); what the pipeline makes has other names. */
+/** As uploads are named (application/sessions/uploads.ts); what the pipeline makes has other names. */
 const UPLOAD = /^sessions\/[0-9a-f-]{36}\/\d+\/\d+-[0-9a-f]{16}-[0-9a-f]{8}\.\w+$/
 
 export function bucketSweep(db: Database, bucket: R2Bucket, archiveSeconds: number): BucketSweep {

@@ -1,10 +1,24 @@
 import type { Refusal } from '../../application/refusal'
+import type { Upload } from '../../application/sessions/uploads'
+import type { Hold } from './in-flight'
+import type { RequestBytes } from './request-bytes'
 
-export interface UploadedFile {
+/** A file in memory until the call is answered. */
+export interface HeldFile {
+  kind: 'held'
   /** Name of the form part. */
   field: string
-  bytes: Uint8Array<ArrayBuffer>
+  content: Uint8Array<ArrayBuffer>
 }
+
+/** A file that has been stored as it arrived, and is in memory no more. */
+export interface StoredFile {
+  kind: 'stored'
+  field: string
+  upload: Upload
+}
+
+export type UploadedFile = HeldFile | StoredFile
 
 /** A request body, read once, not yet judged by a schema. */
 export interface Body {
@@ -12,9 +26,12 @@ export interface Body {
   files: UploadedFile[]
 }
 
-/** The files of the form parts with that name, in their order. */
-export const filesOf = ({ files }: Body, field: string): UploadedFile['bytes'][] =>
-  files.filter((file) => file.field === field).map(({ bytes }) => bytes)
+/** The files of the form parts with that name that are held, in their order. */
+export const heldFiles = ({ files }: Body, field: string): HeldFile['content'][] =>
+  files.flatMap((file) => (file.kind === 'held' && file.field === field ? [file.content] : []))
+
+export const storedFiles = ({ files }: Body, field: string): Upload[] =>
+  files.flatMap((file) => (file.kind === 'stored' && file.field === field ? [file.upload] : []))
 
 export interface BodyLimits {
   requestBytes: number
@@ -32,6 +49,28 @@ export interface FormShape {
   others?: Readonly<Record<string, number>>
   /** Text parts that may be repeated, with `[]` after their name or not: lists in `Body.fields`. */
   lists: readonly string[]
+  /** Files that are no images are refused by their first bytes; elsewhere the answer says it. */
+  imagesOnly?: boolean
 }
 
-export type BodyReader = (request: Request, limits: BodyLimits, form: FormShape) => Promise<Body | Refusal>
+/** A request whose body is about to be read. */
+export interface Arriving {
+  bytes: RequestBytes
+  contentType: string
+  /** Room for what is kept of it. */
+  hold: Hold
+  /** Null when the caller is known already; otherwise judges the body's own token, and makes room anew. */
+  admit: ((token: string | null) => Promise<Hold | Refusal>) | null
+  /** Called with the first file, and the text parts before it. */
+  receive(fields: Body['fields']): Promise<Receiver | Refusal>
+}
+
+/** Where the files of a form go as they arrive. */
+export interface Receiver {
+  /** The content is good until this resolves, where the file is not held. */
+  take(field: string, content: Uint8Array<ArrayBuffer>): Promise<UploadedFile>
+  /** All text parts have come. */
+  settle(fields: Body['fields'], files: UploadedFile[], hold: Hold): Promise<UploadedFile[] | Refusal>
+}
+
+export type BodyReader = (arriving: Arriving, limits: BodyLimits, form: FormShape) => Promise<Body | Refusal>

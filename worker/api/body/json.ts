@@ -1,29 +1,52 @@
 import { invalid, Refusal } from '../../application/refusal'
 import { readJson as readJsonText } from '../../contract/json-text'
-import type { BodyReader } from './body'
-import { limitedChunks } from './limited'
+import { bodyToken } from '../auth/credential'
+import type { Arriving, Body, BodyReader } from './body'
+import { CHUNK_BYTES } from './request-bytes'
 
 /** A JSON object; no body at all counts as an empty one. */
-export const readJson: BodyReader = async (request, limits) => {
+export const readJson: BodyReader = async (arriving, limits) => {
+  const body = await readObject(arriving, limits.jsonBytes)
+  if (body instanceof Refusal) return body
+  const hold = await arriving.admit?.(bodyToken(body.fields))
+  return hold instanceof Refusal ? hold : body
+}
+
+async function readObject(arriving: Arriving, maxBytes: number): Promise<Body | Refusal> {
+  const { contentType } = arriving
+  const text = await readText(arriving, maxBytes)
+  if (text instanceof Refusal) return text
+  if (text.trim() === '') return { fields: {}, files: [] }
+  if (!isJson(contentType)) return new Refusal('content_type')
+  const value = readJsonText(text)
+  if (value === undefined) return invalid({ type: 'object' }, 'malformed JSON, or too much of it', '')
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) return invalid({ type: 'object' }, value, '')
+  return { fields: { ...value }, files: [] }
+}
+
+async function readText({ bytes, hold, admit }: Arriving, maxBytes: number): Promise<string | Refusal> {
+  const announced = bytes.announced ?? 0
+  if (announced > maxBytes) return new Refusal('request_too_large')
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false })
   let text = ''
+  let read = 0
   try {
-    for await (const chunk of limitedChunks(request, limits.jsonBytes)) {
-      if (chunk === 'too large') return new Refusal('request_too_large')
+    for (;;) {
+      // A known caller's few bytes do not wait behind uploads.
+      const room = Math.max(announced, read)
+      if ((admit || room > CHUNK_BYTES) && !(await hold.grow(room))) return new Refusal('busy')
+      const chunk = await bytes.next()
+      if (chunk === null) return text + decoder.decode()
+      if (chunk === 'late') return new Refusal('request_timeout')
+      read += chunk.length
+      if (read > maxBytes) return new Refusal('request_too_large')
       text += decoder.decode(chunk, { stream: true })
     }
-    text += decoder.decode()
   } catch (error) {
     // Fatal decoding fails with a TypeError: the bytes are no UTF-8.
     if (error instanceof TypeError) return invalid({ type: 'object' }, 'malformed text', '')
     throw error
   }
-  if (text.trim() === '') return { fields: {}, files: [] }
-  if (!isJson(request.headers.get('content-type') ?? '')) return new Refusal('content_type')
-  const value = readJsonText(text)
-  if (value === undefined) return invalid({ type: 'object' }, 'malformed JSON, or too much of it', '')
-  if (value === null || typeof value !== 'object' || Array.isArray(value)) return invalid({ type: 'object' }, value, '')
-  return { fields: { ...value }, files: [] }
 }
 
 const isJson = (contentType: string) => /^application\/([\w.-]+\+)?json\s*(;|$)/i.test(contentType)

@@ -1,5 +1,5 @@
 /**
- * Reads multipart/form-data (RFC 7578) from chunks as they come, so that a request is in memory once:
+ * Reads multipart/form-data (RFC 7578) from chunks as they come, whose memory may be used again afterwards:
  * `request.formData()` holds the body and the files made of it at the same time.
  */
 export interface PartHead {
@@ -25,24 +25,37 @@ export class MultipartStream {
   private readonly delimiter: Uint8Array
   private readonly sink: PartSink
   private state: State = 'preamble'
-  /** Not yet understood: at most a delimiter's or a head's length, plus the chunk at hand. */
+  /** Not yet understood: at most a delimiter's or a head's length, plus the chunk at hand. Lies in `memory`. */
   private rest: Uint8Array
+  private memory: Uint8Array
   private take: ((bytes: Uint8Array) => void) | null = null
 
   constructor(boundary: string, sink: PartSink) {
     this.delimiter = encode(`${CRLF}--${boundary}`)
     this.sink = sink
     // The first delimiter may stand at the very start, without the line break that belongs to the others.
-    this.rest = encode(CRLF)
+    this.memory = encode(CRLF)
+    this.rest = this.memory
   }
 
   /** False when the bytes are no multipart body. */
   push(chunk: Uint8Array): boolean {
-    this.rest = concat(this.rest, chunk)
+    this.append(chunk)
     for (;;) {
       const step = this.step()
       if (step !== 'again') return step === 'more'
     }
+  }
+
+  private append(chunk: Uint8Array): void {
+    const length = this.rest.length + chunk.length
+    if (length > this.memory.length) {
+      const larger = new Uint8Array(Math.max(length, chunk.length + MAX_HEAD_BYTES))
+      larger.set(this.rest)
+      this.memory = larger
+    } else this.memory.copyWithin(0, this.rest.byteOffset, this.rest.byteOffset + this.rest.length)
+    this.memory.set(chunk, this.rest.length)
+    this.rest = this.memory.subarray(0, length)
   }
 
   /** Whether the closing delimiter has come. */
@@ -71,7 +84,7 @@ export class MultipartStream {
     const content = at >= 0 ? at : Math.max(0, this.rest.length - this.delimiter.length + 1)
     if (this.state === 'content' && content > 0) this.take?.(this.rest.subarray(0, content))
     if (at < 0) {
-      this.rest = this.rest.slice(content)
+      this.rest = this.rest.subarray(content)
       return 'more'
     }
     if (this.state === 'content') this.sink.end()
@@ -144,12 +157,4 @@ function indexOf(bytes: Uint8Array, wanted: Uint8Array): number {
     if (same === wanted.length) return at
   }
   return -1
-}
-
-function concat(a: Uint8Array, b: Uint8Array): Uint8Array {
-  if (a.length === 0) return b
-  const both = new Uint8Array(a.length + b.length)
-  both.set(a)
-  both.set(b, a.length)
-  return both
 }

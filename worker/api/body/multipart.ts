@@ -1,120 +1,115 @@
+/** Multipart bodies: each file is handed on when it is whole, and dropped before the next one is read. */
 import { invalid, Refusal } from '../../application/refusal'
-import type { Body, BodyLimits, BodyReader, FormShape, UploadedFile } from './body'
-import { limitedChunks } from './limited'
-import { boundaryOf, MultipartStream, type PartHead, type PartSink } from './multipart-stream'
+import { bodyToken } from '../auth/credential'
+import type { Arriving, Body, BodyLimits, BodyReader, FormShape, Receiver, UploadedFile } from './body'
+import { FileBuffer } from './file-buffer'
+import { FormCollector } from './form-collector'
+import { boundaryOf, MultipartStream } from './multipart-stream'
+import { CHUNK_BYTES } from './request-bytes'
 
-const MAX_TEXT_BYTES = 64 * 1024
-const MAX_TEXT_PARTS = 64
-const MAX_REPEATED = 128
+/** Of a call besides its files: a chunk, and what of it is not understood yet. */
+const WORKING_BYTES = 2 * CHUNK_BYTES
 
-/** Text parts by name, the first of each that is no list, and the files of the parts that take them. */
-export const readMultipart: BodyReader = async (request, limits, shape) => {
-  const contentType = request.headers.get('content-type') ?? ''
-  if (contentType === '' && !request.body) return { fields: {}, files: [] }
+export const readMultipart: BodyReader = async (arriving, limits, shape) => {
+  const { bytes, contentType, admit } = arriving
+  if (contentType === '' && bytes.isEmpty) {
+    const hold = await admit?.(null)
+    return hold instanceof Refusal ? hold : { fields: {}, files: [] }
+  }
   const boundary = boundaryOf(contentType)
   if (boundary === null) return new Refusal('content_type')
-
-  const form = new FormCollector(limits, shape)
-  const stream = new MultipartStream(boundary, form)
-  for await (const chunk of limitedChunks(request, limits.requestBytes)) {
-    if (chunk === 'too large') return new Refusal('request_too_large')
-    if (!stream.push(chunk)) return malformed()
-    if (form.refusal) return form.refusal
-  }
-  return stream.complete ? form.body() : malformed()
+  if ((bytes.announced ?? 0) > limits.requestBytes) return new Refusal('request_too_large')
+  return new FormReader(arriving, limits, shape, boundary).read()
 }
 
 const malformed = () => invalid({ type: 'multipart/form-data' }, 'malformed multipart body', '')
 
-interface OpenPart {
-  head: PartHead
-  chunks: Uint8Array[]
-  bytes: number
-}
-
-class FormCollector implements PartSink {
-  refusal: Refusal | null = null
-  private readonly limits: BodyLimits
-  private readonly shape: FormShape
-  private readonly fields = new Map<string, string | string[]>()
+class FormReader {
+  private readonly form: FormCollector
+  private readonly stream: MultipartStream
+  private readonly arriving: Arriving
+  private readonly maxBytes: number
   private readonly files: UploadedFile[] = []
-  private open: OpenPart | null = null
+  private hold: Arriving['hold']
+  private receiver: Receiver | null = null
+  /** Of the files that are held. */
+  private heldBytes = 0
 
-  constructor(limits: BodyLimits, shape: FormShape) {
-    this.limits = limits
-    this.shape = shape
+  constructor(arriving: Arriving, limits: BodyLimits, shape: FormShape, boundary: string) {
+    this.form = new FormCollector(limits, shape)
+    this.stream = new MultipartStream(boundary, this.form)
+    this.arriving = arriving
+    this.hold = arriving.hold
+    this.maxBytes = limits.requestBytes
   }
 
-  begin(head: PartHead): ((bytes: Uint8Array) => void) | null {
-    const isFile = head.filename !== null
-    const maxItems = isFile ? this.maxFiles(head.name) : 0
-    if (isFile && maxItems === 0) return null
-    if (isFile && this.files.filter(({ field }) => field === head.name).length === maxItems) {
-      this.refusal = invalid({ type: 'array', maxItems }, `more than ${maxItems}`, head.name)
-      return null
+  async read(): Promise<Body | Refusal> {
+    const { bytes } = this.arriving
+    let isAdmitted = this.arriving.admit === null
+    let read = 0
+    if (!(await this.hold.grow(WORKING_BYTES))) return new Refusal('busy')
+    for (;;) {
+      const chunk = await bytes.next()
+      if (chunk === null) break
+      if (chunk === 'late') return new Refusal('request_timeout')
+      read += chunk.length
+      if (read > this.maxBytes) return new Refusal('request_too_large')
+      if (!(await this.hold.grow(this.roomFor(chunk)))) return new Refusal('busy')
+      if (!this.stream.push(chunk)) return malformed()
+      if (!isAdmitted) {
+        const admitted = await this.admit()
+        if (admitted instanceof Refusal) return admitted
+        isAdmitted = admitted
+      }
+      if (this.form.refusal) return this.form.refusal
+      const refused = isAdmitted ? await this.takeFiles() : null
+      if (refused) return refused
     }
-    if (!isFile && this.fields.size === MAX_TEXT_PARTS) {
-      this.refusal = invalid({ type: 'object', maxProperties: MAX_TEXT_PARTS }, `more than ${MAX_TEXT_PARTS}`, '')
-      return null
+    if (!this.stream.complete) return malformed()
+    const admitted = isAdmitted || (await this.arriving.admit?.(null))
+    return admitted instanceof Refusal ? admitted : this.settle()
+  }
+
+  private roomFor({ length }: Uint8Array): number {
+    return WORKING_BYTES + this.heldBytes + FileBuffer.capacity(this.form.openBytes + length)
+  }
+
+  /** Nothing of a stranger's is kept: the token is the first part. False: it has not come whole. */
+  private async admit(): Promise<boolean | Refusal> {
+    const { firstPart, fields } = this.form
+    const token = bodyToken(fields)
+    if (firstPart === null || (firstPart === 'token' && fields.token === undefined)) return false
+    const hold = await this.arriving.admit?.(firstPart === 'token' ? token : null)
+    if (hold instanceof Refusal) return hold
+    if (!hold) return true
+    const bytes = this.hold.bytes
+    this.hold.release()
+    this.hold = hold
+    return (await hold.grow(bytes)) || new Refusal('busy')
+  }
+
+  private async takeFiles(): Promise<Refusal | null> {
+    if (!this.form.hasFiles) return null
+    if (!this.receiver) {
+      const receiver = await this.arriving.receive(this.form.fields)
+      if (receiver instanceof Refusal) return receiver
+      this.receiver = receiver
     }
-    const part: OpenPart = { head, chunks: [], bytes: 0 }
-    this.open = part
-    return (bytes) => this.append(part, bytes)
-  }
-
-  private maxFiles(name: string): number {
-    const { files, maxFiles, others = {} } = this.shape
-    return name === files ? maxFiles : Object.hasOwn(others, name) ? (others[name] ?? 0) : 0
-  }
-
-  private append(part: OpenPart, bytes: Uint8Array): void {
-    if (this.refusal) return
-    part.bytes += bytes.length
-    if (part.head.filename !== null && part.bytes > this.limits.imageBytes) {
-      this.refusal = new Refusal('image_too_large')
-    } else if (part.head.filename === null && part.bytes > MAX_TEXT_BYTES) {
-      this.refusal = invalid({ type: 'string', maxLength: MAX_TEXT_BYTES }, 'longer', part.head.name)
-    } else {
-      part.chunks.push(bytes.slice())
+    for (const { field, buffer } of this.form.complete.splice(0)) {
+      const file = await this.receiver.take(field, buffer.content)
+      this.files.push(file)
+      if (file.kind === 'held') this.heldBytes += FileBuffer.capacity(buffer.length)
+      else buffer.drop()
     }
+    this.hold.shrink(this.roomFor(new Uint8Array(0)))
+    return null
   }
 
-  end(): void {
-    const part = this.open
-    this.open = null
-    if (!part) return
-    const { name, filename } = part.head
-    // A file input that was left empty sends a nameless part without content.
-    if (filename === '' && part.bytes === 0) return
-    const bytes = join(part)
-    if (filename !== null) this.files.push({ field: name, bytes })
-    else this.addText(name, new TextDecoder().decode(bytes))
+  private async settle(): Promise<Body | Refusal> {
+    const { fields } = this.form
+    const files = (await this.receiver?.settle(fields, this.files, this.hold)) ?? this.files
+    if (files instanceof Refusal) return files
+    this.hold.shrink(this.heldBytes)
+    return { fields, files }
   }
-
-  private addText(name: string, text: string): void {
-    const listed = name.replace(/\[\]$/, '')
-    if (!this.shape.lists.includes(listed)) {
-      if (!this.fields.has(name)) this.fields.set(name, text)
-      return
-    }
-    const known = this.fields.get(listed)
-    const list = Array.isArray(known) ? known : []
-    if (list.length === MAX_REPEATED) {
-      this.refusal = invalid({ type: 'array', maxItems: MAX_REPEATED }, `more than ${MAX_REPEATED}`, listed)
-    } else this.fields.set(listed, [...list, text])
-  }
-
-  body(): Body {
-    return { fields: Object.fromEntries(this.fields), files: this.files }
-  }
-}
-
-function join({ chunks, bytes }: OpenPart): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(bytes)
-  let at = 0
-  for (const chunk of chunks.splice(0)) {
-    whole.set(chunk, at)
-    at += chunk.length
-  }
-  return whole
 }

@@ -7,7 +7,8 @@ export const INFO = {
   license: { name: 'MIT', identifier: 'MIT' },
   description: [
     'Identity verification and face recognition on Cloudflare Workers.',
-    '**Credentials.** A user JWT, a permanent token or a client token, as `Authorization: Bearer …`, as header `token`, or as body field `token`; a header wins.',
+    "**Credentials.** A user JWT, a permanent token or a client token, as `Authorization: Bearer …`, as header `token`, or as body field `token`; a header wins. In a form the field must be the first part: nothing of a stranger's is taken in.",
+    '**Bodies** are read to their end before any answer, so that a refusal arrives; one that comes too slowly ends with 408. Fields before files: what they say against the call is then said before the files are stored. A 503 `service is busy` has `Retry-After`.',
     '**Errors** are `{"status": "error", "message": "…"}` with a status of 400 or more; `invalid schema` has `details`. Every answer names its request in `x-request-id`.',
     '**Paths** answer without `/v1` too. Operations marked `x-extension` are additions of this service to the published interface.',
   ].join('\n\n'),
@@ -32,7 +33,8 @@ export const SECURITY_SCHEMES = {
     type: 'apiKey',
     in: 'header',
     name: 'token',
-    description: 'The same, in a header of its own. Without any header, the body field `token` counts.',
+    description:
+      'The same, in a header of its own. Without any header, the body field `token` counts; in a form, as its first part.',
   },
 } as const
 

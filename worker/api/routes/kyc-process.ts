@@ -3,10 +3,13 @@ import { recordSessionRead } from '../../application/sessions/record-session-rea
 import { submitImages } from '../../application/sessions/submit-images'
 import { ProcessFields, ProcessRequest, ProcessResponse } from '../../contract/kyc-process'
 import { LIMITS } from '../../contract/limits'
-import { filesOf } from '../body/body'
+import type { Charge } from '../../domain/billing/balance'
+import type { Work } from '../../domain/ports'
+import { storedFiles } from '../body/body'
 import { parse } from '../body/parse'
 import { remoteIp } from '../kyc/remote-ip'
 import { sessionView, withoutEvidence } from '../kyc/session-view'
+import { uploadShelf } from '../kyc/upload-shelf'
 import { oncePerKey } from '../once-per-key'
 import type { Operation } from '../operation'
 
@@ -16,7 +19,8 @@ export const kycProcess: Operation = {
   consumes: 'multipart/form-data',
   request: ProcessRequest,
   response: ProcessResponse,
-  form: { others: { frames: LIMITS.framesPerCall }, lists: ['roles'] },
+  form: { others: { frames: LIMITS.framesPerCall }, lists: ['roles'], imagesOnly: true },
+  receive: (call) => uploadShelf(call, call.fields),
   refusals: [
     'session_not_found',
     'session_processing',
@@ -29,17 +33,25 @@ export const kycProcess: Operation = {
   idempotent: true,
   example: { mode: 'sync', ocr: true, clientKey: 'visit-4711' },
   async handle(call) {
-    const { caller, services, body, headers, link, waitUntil, now } = call
+    const { caller, services, body, headers, link, waitUntil, discardFiles, now } = call
     const fields = parse(ProcessFields, body.fields)
     if (fields instanceof Refusal) return fields
-    const [images, frames] = [filesOf(body, 'images'), filesOf(body, 'frames')]
+    const [images, frames] = [storedFiles(body, 'images'), storedFiles(body, 'frames')]
     if (images.length === 0) return invalid({ type: 'array', minItems: 1 }, [], 'images')
     const given = { ...fields, images, frames, remoteIp: remoteIp(headers) }
-    const session = await oncePerKey(
-      call,
-      (charge, work) => submitImages(caller, { ...given, charge, work }, { ...services, waitUntil }, now),
-      { kept: withoutEvidence, failed: ({ status }) => status === 'exception' },
-    )
+    let isFirst = false
+    const submit = (charge: Charge | null, work: Work) => {
+      isFirst = true
+      return submitImages(caller, { ...given, charge, work }, { ...services, waitUntil }, now)
+    }
+    const session = await oncePerKey(call, submit, {
+      kept: withoutEvidence,
+      failed: ({ status }) => status === 'exception',
+      // The images of a new session lie in its folder already.
+      workId: fields.sessionId === undefined && caller.boundTo === null ? images[0]?.sessionId : undefined,
+    })
+    // A repeated call's images are there already.
+    if (!isFirst) await discardFiles()
     if (session instanceof Refusal) return session
     await recordSessionRead(caller, session, services, services.now())
     return sessionView(session, link, caller, services.now())

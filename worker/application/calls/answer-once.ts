@@ -1,12 +1,13 @@
 /** A repeated request gets the first one's answer instead of being done again. */
 import type { IdempotencyStore, RequestKey, Work } from '../../domain/ports'
 import { Refusal } from '../refusal'
-import { timeUuid } from '../time-uuid'
 
 export interface KeyedRequest {
   key: RequestKey
   /** Of what is asked: another request with the same key is refused. */
   requestHash: string
+  /** Of the work, should it be the first. */
+  workId: string
 }
 
 interface Ports {
@@ -15,13 +16,13 @@ interface Ports {
 
 /** `kept`: what of the answer is kept for repetitions, as JSON has it. */
 export async function answerOnce<T extends object>(
-  { key, requestHash }: KeyedRequest,
+  { key, requestHash, workId }: KeyedRequest,
   { idempotency }: Ports,
   now: Date,
   work: (work: Work) => Promise<T | Refusal>,
   kept: (answer: T) => T,
 ): Promise<T | Refusal> {
-  const claim = await idempotency.claim(key, requestHash, timeUuid(now), now)
+  const claim = await idempotency.claim(key, requestHash, workId, now)
   if (claim.state === 'other_request') return new Refusal('idempotency_conflict')
   if (claim.state === 'running') return new Refusal('idempotency_running')
   // What this operation has kept under the key, so of its own kind.

@@ -2,12 +2,12 @@ import type { ErrorName } from '../../contract/errors'
 import type { Charge } from '../../domain/billing/balance'
 import { describeError } from '../../domain/describe-error'
 import type { Agent } from '../../domain/events'
-import type { ImageStore, SessionStore, Work } from '../../domain/ports'
+import type { SessionStore, Work } from '../../domain/ports'
 import { type BeginRefusal, beginRefusal } from '../../domain/session/attempt'
 import type { ImageRole, Session } from '../../domain/session/session'
 import { invalid, Refusal } from '../refusal'
 import { type GivenLiveness, refuseFrames } from './refuse-frames'
-import { imageRecords, nameUploads, storeUploads } from './uploads'
+import { imageRecords, type Upload } from './uploads'
 
 const BEGIN_ERRORS: Record<BeginRefusal | 'not_found', ErrorName> = {
   not_found: 'session_not_found',
@@ -20,11 +20,11 @@ const BEGIN_ERRORS: Record<BeginRefusal | 'not_found', ErrorName> = {
 }
 
 export interface GivenImages {
-  images: Uint8Array<ArrayBuffer>[]
+  images: Upload[]
   /** What each was sent as, in their order, as far as that is known. */
   roles?: ImageRole[] | undefined
   /** That answer a liveness challenge, as `liveness` says. */
-  frames: Uint8Array<ArrayBuffer>[]
+  frames: Upload[]
   liveness?: GivenLiveness | undefined
   /** Whether documents are read beyond their machine readable zones. */
   ocr: boolean
@@ -43,12 +43,25 @@ export interface Target {
 
 export interface AttemptPorts {
   sessions: Pick<SessionStore, 'create' | 'begin' | 'images'>
-  images: Pick<ImageStore, 'put' | 'delete'>
   settings: { limits: { attempts: number; imagesPerSession: number } }
 }
 
+/** What the session alone says against more images, null when it says nothing. */
+export async function refuseImages(
+  { actor }: Agent,
+  { session, isNew }: Target,
+  { count, nonce }: { count: number; nonce?: string | undefined },
+  { sessions, settings }: AttemptPorts,
+  now: Date,
+): Promise<Refusal | null> {
+  const stored = isNew ? 0 : (await sessions.images(session.sessionId)).length
+  const given = { stored, count, nonce, fromBrowser: actor === 'client' }
+  const refused = beginRefusal(session, given, settings.limits, now)
+  return refused && new Refusal(BEGIN_ERRORS[refused])
+}
+
 /**
- * Images first, then the session, then the attempt with the record of its images in one step: whatever
+ * The images are stored; then comes the session, then the attempt with the record of its images in one step: whatever
  * is interrupted, no session names an image that is not there. Gives the attempt's number.
  */
 export async function beginAttempt(
@@ -57,7 +70,7 @@ export async function beginAttempt(
   ports: AttemptPorts,
   now: Date,
 ): Promise<number | Refusal> {
-  const { sessions, images, settings } = ports
+  const { sessions } = ports
   const { owner, sessionId } = session
   const { roles = [] } = given
   if (roles.length > given.images.length)
@@ -65,18 +78,10 @@ export async function beginAttempt(
   const unfit = refuseFrames(session, given.liveness, given.frames.length, now)
   if (unfit) return unfit
   const nonce = given.liveness?.nonce
-  const stored = isNew ? 0 : (await sessions.images(sessionId)).length
-  const early = beginRefusal(
-    session,
-    { stored, count: given.images.length, nonce, fromBrowser: agent.actor === 'client' },
-    settings.limits,
-    now,
-  )
-  if (early) return new Refusal(BEGIN_ERRORS[early])
+  const early = await refuseImages(agent, { session, isNew }, { count: given.images.length, nonce }, ports, now)
+  if (early) return early
 
-  const uploads = await nameUploads([...given.images, ...given.frames], sessionId, session.attempt + 1)
-  if (uploads instanceof Refusal) return uploads
-  await storeUploads(uploads, ports)
+  const uploads = [...given.images, ...given.frames]
   try {
     if (isNew) await sessions.create(session, agent)
     const shown = [...given.images.map(() => null), ...(given.liveness?.frames ?? [])]
@@ -91,9 +96,7 @@ export async function beginAttempt(
       rules: strengthened ? session.rules : undefined,
     }
     const begin = await sessions.begin(owner, sessionId, record, options, now)
-    if (begin.begun) return begin.attempt
-    await images.delete(uploads.map(({ key }) => key))
-    return new Refusal(BEGIN_ERRORS[begin.reason])
+    return begin.begun ? begin.attempt : new Refusal(BEGIN_ERRORS[begin.reason])
   } catch (error) {
     // Whether the attempt was written is not known: its images stay, the cron ends it.
     console.error(JSON.stringify({ event: 'begin_fault', error: describeError(error) }))

@@ -18,7 +18,8 @@ export async function restartSession(
   const session = await findLiveSession(caller, wanted, ports, now)
   if (session instanceof Refusal) return session
   const { owner, sessionId, attempt } = session
-  if (!(await ports.sessions.restart(sessionId, attempt, agentOf(caller), now))) return new Refusal('session_no_exception')
+  if (!(await ports.sessions.restart(sessionId, attempt, agentOf(caller), now)))
+    return new Refusal('session_no_exception')
   await enqueueAttempt({ sessionId, attempt }, ports)
   return (await ports.sessions.byId(owner, sessionId)) ?? new Refusal('session_not_found')
 }

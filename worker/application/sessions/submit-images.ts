@@ -1,5 +1,5 @@
 /** Images into a session, new or not; an attempt is begun with them, and run or queued. */
-import type { CaptchaVerifier, ScenarioStore, SessionStore, Work } from '../../domain/ports'
+import type { CaptchaVerifier, ImageStore, ScenarioStore, SessionStore, Work } from '../../domain/ports'
 import { newSession } from '../../domain/session/new-session'
 import type { Scenario } from '../../domain/session/scenario'
 import type { Session } from '../../domain/session/session'
@@ -7,21 +7,23 @@ import { agentOf, type Caller } from '../caller'
 import { invalid, Refusal } from '../refusal'
 import { type AttemptPorts, beginAttempt, type GivenImages, type Target } from './begin-attempt'
 import { findScenario } from './find-scenario'
+import { newSessionId } from './new-session-id'
 import { type GivenCaptcha, requireCaptcha } from './require-captcha'
 import { enqueueAttempt, type RunPorts, runAttempt } from './run-attempt'
+import { moveUpload, type Upload, type UploadFolder } from './uploads'
 
 export interface Submission extends GivenCaptcha, GivenImages {
   sessionId?: string | undefined
   schemaId?: string | undefined
   /** Whether the call waits for the attempt's end. */
   mode: 'sync' | 'async'
-  /** A new session bears its id. */
   work: Work
 }
 
 interface Ports extends AttemptPorts, RunPorts {
   settings: AttemptPorts['settings'] & RunPorts['settings']
   sessions: Pick<SessionStore, 'byId' | 'create' | 'begin' | 'images' | 'begunBy'>
+  images: Pick<ImageStore, 'get' | 'put' | 'delete'>
   scenarios: Pick<ScenarioStore, 'default' | 'byId'>
   captcha: CaptchaVerifier | null
 }
@@ -39,11 +41,15 @@ export async function submitImages(
     const { sessionId, attempt, status } = target.session
     // Its message may never have been written; a second one does no harm.
     if (status === 'processing') await enqueueAttempt({ sessionId, attempt }, ports)
+    await ports.images.delete([...submission.images, ...submission.frames].map(({ key }) => key))
     return target.session
   }
   const refused = await requireCaptcha(target.session.rules, submission, ports)
   if (refused) return refused
-  const attempt = await beginAttempt(agentOf(caller), { ...target, ...submission }, ports, now)
+  const folder = { sessionId: target.session.sessionId, attempt: target.session.attempt + 1 }
+  const images = await gathered(submission.images, folder, ports)
+  const frames = await gathered(submission.frames, folder, ports)
+  const attempt = await beginAttempt(agentOf(caller), { ...target, ...submission, images, frames }, ports, now)
   if (attempt instanceof Refusal) return attempt
   const { owner, sessionId } = target.session
   if (submission.mode === 'async') await enqueueAttempt({ sessionId, attempt }, ports)
@@ -51,19 +57,42 @@ export async function submitImages(
   return (await ports.sessions.byId(owner, sessionId)) ?? new Refusal('session_not_found')
 }
 
-async function findTarget(
+/** In the session's folder: a repeated call's images were stored for a session of their own. */
+async function gathered(uploads: Upload[], folder: UploadFolder, ports: Pick<Ports, 'images'>): Promise<Upload[]> {
+  const moved: Upload[] = []
+  for (const [ordinal, upload] of uploads.entries()) {
+    moved.push(upload.sessionId === folder.sessionId ? upload : await moveUpload(upload, folder, ordinal, ports))
+  }
+  return moved
+}
+
+/** What says which session images are for. */
+export type Addressed = Pick<Submission, 'sessionId' | 'schemaId' | 'clientKey' | 'ocr'> & {
+  /** Those that have come lie in the folder of the session to be. */
+  images?: Submission['images']
+  work?: Work
+}
+
+export interface TargetPorts {
+  sessions: Pick<SessionStore, 'byId'>
+  scenarios: Pick<ScenarioStore, 'default' | 'byId'>
+}
+
+export async function findTarget(
   { owner, groupId, boundTo }: Caller,
-  submission: Submission,
-  ports: Ports,
+  submission: Addressed,
+  ports: TargetPorts,
   now: Date,
 ): Promise<Target | Refusal> {
   const sessionId = submission.sessionId ?? boundTo
   if (sessionId === null) {
     const scenario = await findScenario(owner, submission, ports)
     if (scenario instanceof Refusal) return scenario
-    const made = submission.work.again ? await ports.sessions.byId(owner, submission.work.id) : null
+    const { work, images } = submission
+    const made = work?.again ? await ports.sessions.byId(owner, work.id) : null
     if (made) return { session: made, isNew: false }
-    const given = { sessionId: submission.work.id, owner, groupId, scenario, clientKey: submission.clientKey }
+    const newId = images?.[0]?.sessionId ?? newSessionId(now)
+    const given = { sessionId: newId, owner, groupId, scenario, clientKey: submission.clientKey }
     return { session: newSession(given, now), isNew: true }
   }
   if (boundTo !== null && sessionId !== boundTo) return new Refusal('access_denied')
@@ -84,7 +113,7 @@ function embedded(session: Session, { id }: Pick<Scenario, 'id'>): Target {
 /** What a session is bound to cannot be changed by a later call; a browser cannot give it a key at all. */
 function refuseContradiction(
   session: Session,
-  { clientKey, schemaId, ocr }: Submission,
+  { clientKey, schemaId, ocr }: Addressed,
   fromBrowser: boolean,
 ): Refusal | null {
   const known = session.clientKey ?? (fromBrowser ? '' : clientKey)

@@ -1,50 +1,58 @@
-/** Uploaded files on their way into a session. */
+/** Uploaded files on their way into a session: stored while their call is still arriving. */
 import { imageFormat } from '../../domain/image-format'
-import { objectKey } from '../../domain/object-key'
+import { type ObjectKey, objectKey } from '../../domain/object-key'
 import type { ImageStore } from '../../domain/ports'
 import type { ImageRole, SessionImage } from '../../domain/session/session'
-import { Refusal } from '../refusal'
 import { sha256Hex } from '../sha256'
 import type { ShownFrame } from './refuse-frames'
 
-export interface Upload extends Omit<SessionImage, 'attempt'> {
-  file: Uint8Array
+/** A stored file that no attempt has taken in yet. */
+export interface Upload {
+  /** In whose folder it lies. */
+  sessionId: string
+  key: ObjectKey
+  contentType: string
+  bytes: number
+  sha256: string
+}
+
+/** Of a session, for the images of its next attempt. */
+export interface UploadFolder {
+  sessionId: string
+  attempt: number
 }
 
 /**
- * Names each file before anything is written. The random part keeps two calls that race with the same
- * image apart: the refused one deletes its own objects only.
+ * The random part of the name keeps two calls that race with the same image apart: the refused one deletes its own
+ * objects only. `file` is an image by its first bytes.
  */
-export async function nameUploads(
-  files: Uint8Array<ArrayBuffer>[],
-  sessionId: string,
-  attempt: number,
-): Promise<Upload[] | Refusal> {
-  const uploads: Upload[] = []
-  for (const [ordinal, file] of files.entries()) {
-    const format = imageFormat(file)
-    if (!format) {
-      const expected = { type: 'string', format: 'binary', description: 'JPEG, PNG or WebP' }
-      return new Refusal('image_format', [{ expected, actual: 'another format', path: `images.${ordinal}` }])
-    }
-    const sha256 = await sha256Hex(file)
-    const unique = `${sha256.slice(0, 16)}-${crypto.randomUUID().slice(0, 8)}`
-    const key = objectKey(`sessions/${sessionId}/${attempt}/${ordinal}-${unique}.${format.extension}`)
-    uploads.push({ sessionId, ordinal, key, contentType: format.contentType, bytes: file.length, sha256, file })
-  }
-  return uploads
+export async function storeUpload(
+  file: Uint8Array<ArrayBuffer>,
+  { sessionId, attempt }: UploadFolder,
+  ordinal: number,
+  { images }: { images: Pick<ImageStore, 'put'> },
+): Promise<Upload> {
+  const format = imageFormat(file)
+  if (!format) throw new Error('a file that is no image was let in')
+  const sha256 = await sha256Hex(file)
+  const unique = `${sha256.slice(0, 16)}-${crypto.randomUUID().slice(0, 8)}`
+  const key = objectKey(`sessions/${sessionId}/${attempt}/${ordinal}-${unique}.${format.extension}`)
+  await images.put(key, file, format.contentType)
+  return { sessionId, key, contentType: format.contentType, bytes: file.length, sha256 }
 }
 
-/** All or none. */
-export async function storeUploads(
-  uploads: Upload[],
-  { images }: { images: Pick<ImageStore, 'put' | 'delete'> },
-): Promise<void> {
-  const puts = await Promise.allSettled(uploads.map(({ key, file, contentType }) => images.put(key, file, contentType)))
-  const failed = puts.find((put) => put.status === 'rejected')
-  if (!failed) return
-  await images.delete(uploads.map(({ key }) => key))
-  throw failed.reason
+/** Throws when it is gone. */
+export async function moveUpload(
+  upload: Upload,
+  folder: UploadFolder,
+  ordinal: number,
+  { images }: { images: Pick<ImageStore, 'get' | 'put' | 'delete'> },
+): Promise<Upload> {
+  const file = await images.get(upload.key)
+  if (!file) throw new Error('an image that was just stored is not there')
+  const moved = await storeUpload(file, folder, ordinal, { images })
+  await images.delete([upload.key])
+  return moved
 }
 
 interface Said {
@@ -55,7 +63,7 @@ interface Said {
 }
 
 export function imageRecords(uploads: Upload[], { frames, roles }: Said, attempt: number): SessionImage[] {
-  return uploads.map(({ file: _file, ...image }, i) => {
-    return { ...image, attempt, frame: frames[i] ?? null, role: roles[i] ?? null }
+  return uploads.map((image, ordinal) => {
+    return { ...image, ordinal, attempt, frame: frames[ordinal] ?? null, role: roles[ordinal] ?? null }
   })
 }

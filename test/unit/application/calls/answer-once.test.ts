@@ -4,7 +4,11 @@ import { Refusal } from '../../../../worker/application/refusal'
 import type { Claim, RequestKey, Work } from '../../../../worker/domain/ports'
 
 const NOW = new Date('2026-05-01T12:00:00.000Z')
-const request = (requestHash = 'a') => ({ key: { caller: 'user anna', operation: '/o', key: 'k' }, requestHash })
+const request = (requestHash = 'a') => ({
+  key: { caller: 'user anna', operation: '/o', key: 'k' },
+  requestHash,
+  workId: 'w',
+})
 
 /** The contract of the store, in memory. */
 function ports() {

@@ -1,0 +1,28 @@
+import { agentOf, type Caller } from '../caller'
+import { Refusal } from '../refusal'
+import { type AttemptPorts, refuseImages } from './begin-attempt'
+import { newSessionId } from './new-session-id'
+import { type Addressed, findTarget, type TargetPorts } from './submit-images'
+import type { UploadFolder } from './uploads'
+
+/**
+ * Where the images of a call are stored while it is still arriving, or why it can be refused by then. A call that may
+ * have been answered before is not: nobody knows yet whether it is the same one.
+ */
+export async function findUploadFolder(
+  caller: Caller,
+  given: Addressed & { nonce?: string | undefined; mayBeRepeated: boolean },
+  ports: TargetPorts & AttemptPorts,
+  now: Date,
+): Promise<UploadFolder | Refusal> {
+  const target = await findTarget(caller, given, ports, now)
+  if (target instanceof Refusal) {
+    return given.mayBeRepeated ? { sessionId: newSessionId(now), attempt: 1 } : target
+  }
+  const { sessionId, attempt } = target.session
+  if (!given.mayBeRepeated && !target.isNew) {
+    const refused = await refuseImages(agentOf(caller), target, { count: 1, nonce: given.nonce }, ports, now)
+    if (refused) return refused
+  }
+  return { sessionId, attempt: attempt + 1 }
+}
