@@ -15,7 +15,9 @@ import type {
   BucketSweep,
   CaptchaVerifier,
   Counters,
+  EventHistory,
   EventLog,
+  EventSeals,
   IdempotencyStore,
   ImageStore,
   JobQueue,
@@ -25,9 +27,9 @@ import type {
   ScenarioStore,
   SessionErasure,
   SessionStore,
-  TokenStore,
   Vision,
 } from './domain/ports'
+import type { TokenStore } from './domain/tokens-port'
 import type { ApiSettings } from './env'
 
 /** What the API and the use cases behind it are given; services.ts makes it. */
@@ -39,6 +41,8 @@ export interface ApiServices {
   tokens: TokenStore
   balances: BalanceStore
   events: EventLog
+  eventSeals: EventSeals
+  eventHistory: EventHistory
   sessionErasure: SessionErasure
   bucketSweep: BucketSweep
   archiveSource: ArchiveSource

@@ -29,6 +29,9 @@ export interface ApiBindings extends Refined<Omit<ApiWorkerBindings, 'ASSETS'>, 
   COUNTERS?: AnalyticsEngineDataset
 }
 
+/** HS256 refuses shorter keys for a reason: 256 bits are its own strength. */
+const Secret = z.string().min(32)
+
 const Secrets = z.string().transform((text, { issues }): NamedSecrets => {
   const secrets = parseSecrets(text)
   if (secrets) return secrets
@@ -41,6 +44,15 @@ const SecretVars = z.object({
   JWT_SECRET: Secrets,
   JWT_ISSUER: z.string().min(1).optional(),
   JWT_AUDIENCE: z.string().min(1).optional(),
+})
+
+const AuditVars = z.object({
+  LINK_SECRET: Secrets,
+  AUDIT_SECRET: Secret.optional(),
+  AUDIT_SECRETS_BEFORE: z
+    .string()
+    .default('')
+    .transform((text) => text.split(/[\s,]+/).filter(Boolean)),
 })
 
 /** `https://kit.example`, without a path. */
@@ -64,6 +76,8 @@ export type JwtSettings =
 export interface ApiSettings {
   jwt: JwtSettings
   linkSecrets: NamedSecrets
+  /** Of the audit chain: the first one seals, the others sealed before it. */
+  auditSecrets: readonly [string, ...string[]]
   limits: Limits
   prices: Prices
   rateLimits: boolean
@@ -79,12 +93,21 @@ export function apiSettings(env: object): ApiSettings {
   return {
     jwt: vars.JWKS_URL ? jwksKey(vars) : secretKey(vars),
     linkSecrets: parse(z.object({ LINK_SECRET: Secrets }), vars).LINK_SECRET,
+    auditSecrets: auditSecrets(vars),
     limits: limitsFrom(vars),
     prices: pricesFrom(vars),
     rateLimits: parse(Switches, vars).RATE_LIMITS === 'on',
     turnstileSecret: parse(Switches, vars).TURNSTILE_SECRET || null,
     corsOrigins: parse(Switches, vars).CORS_ORIGINS,
   }
+}
+
+/** Without one of its own the chain hangs on LINK_SECRET, and what that sealed holds after one is given. */
+function auditSecrets(vars: unknown): [string, ...string[]] {
+  const { AUDIT_SECRET, AUDIT_SECRETS_BEFORE, LINK_SECRET } = parse(AuditVars, vars)
+  const [{ secret: current }, ...older] = LINK_SECRET
+  const before = [...older.map(({ secret }) => secret), ...AUDIT_SECRETS_BEFORE]
+  return AUDIT_SECRET ? [AUDIT_SECRET, ...before, current] : [current, ...before]
 }
 
 function jwksKey(vars: unknown): JwtSettings {

@@ -2,6 +2,7 @@
 import { env } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
 import { DeleteTokensResponse } from '../../worker/contract/tokens-delete'
+import { SYSTEM } from '../../worker/domain/events'
 import { api, expectError, expectShape, jwt, services, someone } from './support/api'
 
 const { post } = api()
@@ -159,7 +160,7 @@ describe('/tokens/delete', () => {
   it('does not believe tokens that hide when they were issued', async () => {
     const sub = someone()
     const { tokens } = services()
-    await tokens.deleteAll(sub, new Date(NOW - DAY_MS), 'user', new Date())
+    await tokens.deleteAll(sub, new Date(NOW - DAY_MS), SYSTEM, new Date())
     expect(await holds(await jwt({ sub, iat: null }))).toBe(false)
     expect(await holds(await jwt({ sub, iat }))).toBe(true)
   })

@@ -2,6 +2,7 @@
 import type { Scope } from '../contract/scopes'
 import type { Policy } from './auth/policy'
 import type { Operation } from './operation'
+import { events } from './routes/events'
 import { kycDownload } from './routes/kyc-download'
 import { kycProcess } from './routes/kyc-process'
 import { kycSessionCreate } from './routes/kyc-session-create'
@@ -67,6 +68,7 @@ export const OPERATIONS: readonly ServedOperation[] = [
   serve(kycSessionToken, 'kyc', { handoffToken: true }),
   serve(kycSessionDecide, 'kyc'),
   serve(kycSessionLiveness, 'kyc', { clientToken: true }),
+  serve(events, 'kyc'),
   serve(scenarioCreate, 'kyc'),
   serve(scenarioUpdate, 'kyc'),
   serve(scenarioDelete, 'kyc'),

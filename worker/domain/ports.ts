@@ -4,7 +4,7 @@ import type { Rules } from '../contract/rules'
 import type { ArchiveRange } from './archive'
 import type { Charge, LedgerEntry } from './billing/balance'
 import type { Decision } from './decision/decision'
-import type { Actor, LoggedEvent, NewEvent } from './events'
+import type { Agent, EventAction, LoggedEvent, NewEvent } from './events'
 import type { IssuedChallenge } from './liveness/challenge'
 import type { Rate, RateKind } from './rates'
 import type { BeginRefusal } from './session/attempt'
@@ -19,8 +19,8 @@ export interface BeginOptions {
   ocr: boolean
   /** Given to a session that has none yet. */
   clientKey?: string | undefined
-  /** Whom the log names; default: the user. */
-  actor?: Actor
+  /** Whom the log names; default: the service. */
+  agent?: Agent
   /** What was paid for the attempt: given back when it ends as an exception, whoever ends it. */
   chargeId?: string | undefined
   /** Of the liveness challenge that frames among the images answer: it is used up by this attempt. */
@@ -53,7 +53,7 @@ export interface SessionFilter {
 /** Every read by a caller names the owner: another user's session does not exist for them. */
 export interface SessionStore {
   /** Every change is logged, by the same write that makes it. */
-  create(session: Session, actor?: Actor): Promise<void>
+  create(session: Session, agent?: Agent): Promise<void>
   byId(owner: string, sessionId: string): Promise<Session | null>
   /** The newest session with that key. */
   byClientKey(owner: string, clientKey: string): Promise<Session | null>
@@ -78,7 +78,7 @@ export interface SessionStore {
    * Lets the holder of a token with that id open the session elsewhere; earlier ids are worthless from now on. False
    * when that was done too often.
    */
-  handOff(sessionId: string, handoffId: string, actor: Actor, now: Date): Promise<boolean>
+  handOff(sessionId: string, handoffId: string, agent: Agent, now: Date): Promise<boolean>
   /** Counts a client token beyond the session's first; false when there were too many. */
   countClientToken(sessionId: string): Promise<boolean>
   /** True once for each id. */
@@ -89,11 +89,11 @@ export interface SessionStore {
     attempt: number,
     decision: Decision,
     status: Extract<SessionStatus, 'success' | 'failed'>,
-    actor: Actor,
+    agent: Agent,
     now: Date,
   ): Promise<boolean>
   /** Replaces the session's liveness challenge; false when that was done too often. */
-  challenge(sessionId: string, challenge: IssuedChallenge, actor: Actor, now: Date): Promise<boolean>
+  challenge(sessionId: string, challenge: IssuedChallenge, agent: Agent, now: Date): Promise<boolean>
 
   /** For the vision Worker. Null when the session is gone, expired, or not processing that attempt. */
   running(sessionId: string, attempt: number, now: Date): Promise<Session | null>
@@ -117,10 +117,10 @@ export interface ScenarioStore {
   default(): Promise<Scenario>
   /** Null for an unknown one, a deleted one and another user's. */
   byId(owner: string, id: string): Promise<Scenario | null>
-  create(owner: string, scenario: Scenario): Promise<void>
+  create(owner: string, scenario: Scenario, agent: Agent, now: Date): Promise<void>
   /** False unless the stored version is the one before this. */
-  update(owner: string, scenario: Scenario): Promise<boolean>
-  delete(owner: string, id: string, now: Date): Promise<boolean>
+  update(owner: string, scenario: Scenario, agent: Agent, now: Date): Promise<boolean>
+  delete(owner: string, id: string, agent: Agent, now: Date): Promise<boolean>
   /** The default first, then by name. */
   list(owner: string, page: Paging): Promise<{ scenarios: Scenario[]; total: number }>
 }
@@ -145,77 +145,11 @@ export interface ImageStore {
   deleteAll(prefix: string): Promise<number>
 }
 
-export interface Grant {
-  owner: string
-  groupId: number | null
-  /** Space-separated. */
-  scope: string
-}
-
-/** A permanent token that holds. */
-export interface HeldGrant extends Grant {
-  handle: string | null
-}
-
-export interface NewToken extends Grant {
-  hash: string
-  label: string | null
-  expires: Date
-  /** Handle of the permanent token that makes it. */
-  parent: string | null
-  /** `jti` of the JWT that makes it. */
-  madeByJwt: string | null
-}
-
-/** A permanent token as its owner sees it afterwards. Times are ISO 8601. */
-export interface TokenDescription {
-  handle: string
-  label: string | null
-  createdAt: string
-  expiresAt: string
-  lastUsedAt: string | null
-  /** Handle of the permanent token that made it; null: a JWT did. */
-  parent: string | null
-}
-
-/** By its SHA-256 (hex) or by its handle. */
-export interface TokenName {
-  hash: string
-  handle: string
-}
-
-export interface TokenChange {
-  owner: string
-  token: TokenName
-  expires: Date
-  by: string | null
-}
-
-export interface TokenStore {
-  /** By the SHA-256 (hex) of a permanent token: its grant, null when it is unknown or past its end. Notes its use. */
-  grant(hash: string, now: Date): Promise<HeldGrant | null>
-  /** Ends with its parent at the latest; gives its end, null when the parent does not hold any more. */
-  create(token: NewToken, actor: Actor, now: Date): Promise<Date | null>
-  /**
-   * Ends with its parent at the latest, and what it made with it. `by`: handle of the permanent token that changes it,
-   * beyond whose own end nothing goes. Gives the new end; null when the owner has no such token.
-   */
-  update(change: TokenChange, actor: Actor, now: Date): Promise<Date | null>
-  /** With all that it made, down to the last generation. */
-  delete(owner: string, token: TokenName, actor: Actor, now: Date): Promise<boolean>
-  /** All of the owner's; gives how many. `validFrom`: JWTs and session tokens issued before do not hold any more. */
-  deleteAll(owner: string, validFrom: Date | null, actor: Actor, now: Date): Promise<number>
-  /** From when on the owner's JWTs and session tokens must have been issued; null: whenever. */
-  validFrom(owner: string): Promise<Date | null>
-  /** Newest first, expired ones included. */
-  list(owner: string, page: Paging): Promise<{ tokens: TokenDescription[]; total: number }>
-}
-
 /** Amounts are millionths. */
 export interface BalanceStore {
   /** Opens an account for a group that has none. */
   seen(groupId: number, now: Date): Promise<void>
-  adjust(change: Charge & { actor: Actor }, now: Date): Promise<'done' | 'unknown' | 'out_of_range'>
+  adjust(change: Charge & { agent: Agent }, now: Date): Promise<'done' | 'unknown' | 'out_of_range'>
   /** False, and nothing is written, when the balance does not suffice. A charge that has been made is not made again. */
   charge(charge: Charge, now: Date): Promise<boolean>
   /** Gives a charge back, once. */
@@ -233,7 +167,7 @@ export interface ErasedSession {
 
 export interface SessionErasure {
   /** At any time, even while an attempt is at work. Null when the owner has no such session. */
-  erase(owner: string, sessionId: string, actor: Actor, now: Date): Promise<ErasedSession | null>
+  erase(owner: string, sessionId: string, agent: Agent, now: Date): Promise<ErasedSession | null>
   /** What attempts wrote that were at work during the erasure; the cron calls it. */
   eraseStragglers(now: Date): Promise<void>
 }
@@ -243,9 +177,38 @@ export interface BucketSweep {
   sweep(now: Date): Promise<void>
 }
 
-/** For events that are not part of a store's own write. */
+/** For events that are not part of a store's own write: reads above all. */
 export interface EventLog {
+  /** Before the answer is given: what cannot be recorded is not shown. */
   record(event: NewEvent, now: Date): Promise<void>
+  /** That a link to a stored object was opened; gives whose it is, null where it is nobody's. */
+  opened(key: string, linkEnds: Date, now: Date): Promise<string | null>
+}
+
+/** Gives events their place in their owner's chain (worker/domain/audit), in the order in which they were written. */
+export interface EventSeals {
+  seal(owner: string): Promise<void>
+  /** Of all owners what is left over, a bounded number a run; gives how many events were sealed. */
+  sealRest(): Promise<number>
+}
+
+export interface EventFilter {
+  sessionId?: string | undefined
+  personId?: string | undefined
+  action?: EventAction | undefined
+  /** ISO 8601, both ends included. */
+  from?: string | undefined
+  to?: string | undefined
+}
+
+export interface SealedEvent extends LoggedEvent {
+  /** Null: not sealed yet. */
+  seal: { seq: number; hash: string; holds: boolean } | null
+}
+
+export interface EventHistory {
+  /** Newest first. */
+  list(owner: string, filter: EventFilter, page: Paging): Promise<{ events: SealedEvent[]; total: number }>
 }
 
 /** Reads for an archive, in pages, oldest first. */

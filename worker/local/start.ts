@@ -5,7 +5,15 @@ import { step } from './progress.ts'
 import { migrate, type Runtime, startRuntime } from './runtime.ts'
 import { runCrons } from './schedule.ts'
 import { setup } from './setup.ts'
-import { forgetServer, keepPrivate, localSecrets, recordServer, runningServer, stateDir } from './state.ts'
+import {
+  forgetServer,
+  givenSecrets,
+  keepPrivate,
+  localSecrets,
+  recordServer,
+  runningServer,
+  stateDir,
+} from './state.ts'
 import { signToken } from './token.ts'
 import { hostNames, localVars } from './vars.ts'
 
@@ -27,10 +35,9 @@ try {
   await setup()
   await keepPrivate(folder)
   const secrets = await localSecrets(folder)
-  const { TURNSTILE_SECRET } = process.env
-  const turnstile = TURNSTILE_SECRET ? { TURNSTILE_SECRET } : {}
+  const given = givenSecrets()
   runtime = await step('Runtime', () =>
-    startRuntime({ stateDir: folder, vars: { ...localVars(), ...secrets, ...turnstile } }),
+    startRuntime({ stateDir: folder, vars: { ...localVars(), ...secrets, ...given } }),
   )
   const started = runtime
   await step('Database', () => migrate(started))

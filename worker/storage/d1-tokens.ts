@@ -1,8 +1,8 @@
 import { and, count, desc, eq, gt, or, type SQL, sql } from 'drizzle-orm'
-import type { TokenName, TokenStore } from '../domain/ports'
+import type { TokenName, TokenStore } from '../domain/tokens-port'
 import type { Database } from './database'
-import { ifChanged, insertEvents } from './events'
-import { credentialStart, permanentToken } from './schema'
+import { ifChanged, insertEvents, insertSubjectEvents } from './events'
+import { credentialStart, permanentToken } from './token-schema'
 
 /** The last use is known to the minute: not every call needs to write. */
 const USE_NOTED_MS = 60_000
@@ -10,6 +10,10 @@ const USE_NOTED_MS = 60_000
 export function d1Tokens(db: Database): TokenStore {
   const named = (owner: string, { hash, handle }: TokenName) =>
     and(eq(permanentToken.owner, owner), or(eq(permanentToken.hash, hash), eq(permanentToken.handle, handle)))
+
+  /** For the log: each of them, by its handle. */
+  const subjects = (where: SQL | undefined) =>
+    sql`select ${permanentToken.handle} as id, ${permanentToken.owner} from ${permanentToken} where ${where}`
 
   return {
     async grant(hash, now) {
@@ -26,15 +30,16 @@ export function d1Tokens(db: Database): TokenStore {
       return grant
     },
 
-    async create({ expires, ...token }, actor, now) {
+    async create({ expires, ...token }, agent, now) {
       const { hash, owner, groupId, scope, label, parent, madeByJwt } = token
-      const created = { owner, sessionId: null, actor, action: 'token_created' as const }
+      const handle = crypto.randomUUID()
+      const created = { owner, subjectId: handle, ...agent, action: 'token_created' as const }
       // By the write itself: whoever revokes the parent at the same time revokes this one or prevents it.
       const holds = sql`(${parent} is null or exists (
         select 1 from permanent_token where owner = ${owner} and handle = ${parent} and expires_at > ${now.getTime()}))`
       const row = sql`
         select ${hash}, ${owner}, ${groupId}, ${scope}, ${now.getTime()}, ${endOf(owner, expires, [parent])},
-          ${crypto.randomUUID()}, ${label}, null, ${parent}, ${madeByJwt} where ${holds}`
+          ${handle}, ${label}, null, ${parent}, ${madeByJwt} where ${holds}`
       const [rows] = await db.batch([
         db.insert(permanentToken).select(row).returning({ expiresAt: permanentToken.expiresAt }),
         insertEvents(db, [created], now, ifChanged),
@@ -42,16 +47,15 @@ export function d1Tokens(db: Database): TokenStore {
       return rows[0] ? new Date(rows[0].expiresAt) : null
     },
 
-    async update({ owner, token, expires, by }, actor, now) {
-      const updated = { owner, sessionId: null, actor, action: 'token_updated' as const }
+    async update({ owner, token, expires, by }, agent, now) {
       const target = named(owner, token)
-      const [rows] = await db.batch([
+      const [, rows] = await db.batch([
+        insertSubjectEvents(db, subjects(target), { action: 'token_updated', agent }, now),
         db
           .update(permanentToken)
           .set({ expiresAt: endOf(owner, expires, [by, sql`permanent_token.parent`]) })
           .where(target)
           .returning({ expiresAt: permanentToken.expiresAt }),
-        insertEvents(db, [updated], now, ifChanged),
         db
           .update(permanentToken)
           .set({
@@ -63,21 +67,23 @@ export function d1Tokens(db: Database): TokenStore {
       return rows[0] ? new Date(rows[0].expiresAt) : null
     },
 
-    async delete(owner, token, actor, now) {
-      const revoked = { owner, sessionId: null, actor, action: 'token_revoked' as const }
-      const [rows] = await db.batch([
-        db.delete(permanentToken).where(ofLine(owner, token)).returning({ hash: permanentToken.hash }),
-        insertEvents(db, [revoked], now, ifChanged),
+    async delete(owner, token, agent, now) {
+      const line = ofLine(owner, token)
+      const [, rows] = await db.batch([
+        insertSubjectEvents(db, subjects(line), { action: 'token_revoked', agent }, now),
+        db.delete(permanentToken).where(line).returning({ hash: permanentToken.hash }),
       ])
       return rows.length > 0
     },
 
-    async deleteAll(owner, validFrom, actor, now) {
+    async deleteAll(owner, validFrom, agent, now) {
       const detail = validFrom ? { before: validFrom.toISOString() } : {}
-      const revoked = { owner, sessionId: null, actor, action: 'tokens_revoked' as const, detail }
-      const [rows] = await db.batch([
-        db.delete(permanentToken).where(eq(permanentToken.owner, owner)).returning({ hash: permanentToken.hash }),
+      const revoked = { owner, ...agent, action: 'tokens_revoked' as const, detail }
+      const all = eq(permanentToken.owner, owner)
+      const [, , rows] = await db.batch([
         insertEvents(db, [revoked], now),
+        insertSubjectEvents(db, subjects(all), { action: 'token_revoked', agent }, now),
+        db.delete(permanentToken).where(all).returning({ hash: permanentToken.hash }),
         ...(validFrom ? [startingAt(db, owner, validFrom)] : []),
       ])
       return rows.length

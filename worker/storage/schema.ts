@@ -123,38 +123,6 @@ export const faceVector = sqliteTable(
   ],
 )
 
-/** Permanent tokens, known only by the SHA-256 (hex) of their id. */
-export const permanentToken = sqliteTable(
-  'permanent_token',
-  {
-    hash: text('hash').primaryKey(),
-    owner: text('owner').notNull(),
-    groupId: integer('group_id'),
-    scope: text('scope').notNull(),
-    createdAt: integer('created_at').notNull(),
-    expiresAt: integer('expires_at').notNull(),
-    /** Names the token where its id is no longer known; no credential. */
-    handle: text('handle').$defaultFn(() => crypto.randomUUID()),
-    label: text('label'),
-    lastUsedAt: integer('last_used_at'),
-    /** Handle of the permanent token that made it, with which it ends; null: a user's JWT made it. */
-    parent: text('parent'),
-    /** `jti` of that JWT, where it had one. */
-    madeByJwt: text('made_by_jwt'),
-  },
-  (table) => [
-    index('permanent_token_owner').on(table.owner),
-    index('permanent_token_parent').on(table.parent),
-    uniqueIndex('permanent_token_handle').on(table.handle),
-  ],
-)
-
-/** From when on JWTs and session tokens of an owner must have been issued; most owners never said so. */
-export const credentialStart = sqliteTable('credential_start', {
-  owner: text('owner').primaryKey(),
-  validFrom: integer('valid_from').notNull(),
-})
-
 /** Answers kept for repeated requests. `answer` null: the first one is still at work. */
 export const idempotency = sqliteTable(
   'idempotency',
@@ -172,7 +140,7 @@ export const idempotency = sqliteTable(
   ],
 )
 
-/** What was done, by which kind of caller, when: written in the same step as the change itself, never altered. */
+/** What was done and read, by whom, when: written in the same step as a change, before the answer of a read; never altered. */
 export const event = sqliteTable(
   'event',
   {
@@ -185,8 +153,30 @@ export const event = sqliteTable(
     action: text('action').$type<EventAction>().notNull(),
     attempt: integer('attempt'),
     detail: text('detail', { mode: 'json' }).$type<EventDetail>(),
+    subjectId: text('subject_id'),
+    /** Which credential of the actor's kind. */
+    by: text('by'),
   },
-  (table) => [index('event_owner').on(table.owner, table.at), index('event_session').on(table.sessionId)],
+  (table) => [
+    index('event_owner').on(table.owner, table.at),
+    index('event_session').on(table.sessionId),
+    index('event_subject').on(table.subjectId),
+    // With the row's id behind it, as every index has: an owner's events in their order.
+    index('event_chain').on(table.owner),
+  ],
+)
+
+/** The owner's events as a chain (worker/domain/audit): one row an event, written soon after it. */
+export const eventSeal = sqliteTable(
+  'event_seal',
+  {
+    eventId: integer('event_id').primaryKey(),
+    owner: text('owner').notNull(),
+    seq: integer('seq').notNull(),
+    keyId: text('key_id').notNull(),
+    hash: text('hash').notNull(),
+  },
+  (table) => [uniqueIndex('event_seal_chain').on(table.owner, table.seq)],
 )
 
 /** A group is known once a token with its number has been seen. Amounts are millionths in both tables. */

@@ -1,5 +1,5 @@
-import type { TokenStore } from '../../domain/ports'
-import type { Caller } from '../caller'
+import type { TokenStore } from '../../domain/tokens-port'
+import { agentOf, type Caller } from '../caller'
 import { Refusal } from '../refusal'
 import { sha256Hex } from '../sha256'
 import { timeUuid } from '../time-uuid'
@@ -33,11 +33,12 @@ interface Ports {
  * known to nobody else: what is stored is its hash.
  */
 export async function issueToken(
-  { owner, groupId, actor, boundTo, credential, scopes }: Caller & { scopes: ReadonlySet<string> },
+  caller: Caller & { scopes: ReadonlySet<string> },
   { expires, label, scope }: WantedToken,
   { tokens, settings }: Ports,
   now: Date,
 ): Promise<IssuedToken | Refusal> {
+  const { owner, groupId, actor, boundTo, credential, scopes } = caller
   const wanted = tokenEnd(expires, now)
   if (wanted instanceof Refusal) return wanted
   const isChild = actor === 'token'
@@ -48,6 +49,7 @@ export async function issueToken(
   const id = timeUuid(now)
   const token = { hash: await sha256Hex(id), owner, groupId, scope: granted.join(' '), label: label ?? null }
   const made = { parent: isChild ? credential : null, madeByJwt: isChild ? null : credential }
-  const end = await tokens.create({ ...token, ...made, expires: withinLife(wanted, settings.limits, now) }, actor, now)
+  const expiring = { ...token, ...made, expires: withinLife(wanted, settings.limits, now) }
+  const end = await tokens.create(expiring, agentOf(caller), now)
   return end ? { id, expires: end, isShortened: end < wanted } : new Refusal('access_denied')
 }

@@ -1,5 +1,5 @@
-import type { TokenStore } from '../../domain/ports'
-import type { Caller } from '../caller'
+import type { TokenStore } from '../../domain/tokens-port'
+import { agentOf, type Caller } from '../caller'
 import { invalid, type Refusal } from '../refusal'
 import { utcMoment } from './utc-moment'
 
@@ -8,7 +8,7 @@ import { utcMoment } from './utc-moment'
  * that moment. Gives how many permanent tokens there were.
  */
 export async function revokeAllTokens(
-  { owner, actor }: Caller,
+  caller: Caller,
   { before }: { before?: string | undefined },
   { tokens }: { tokens: Pick<TokenStore, 'deleteAll'> },
   now: Date,
@@ -18,5 +18,5 @@ export async function revokeAllTokens(
   if (validFrom && validFrom.getTime() > now.getTime()) {
     return invalid({ type: 'string', format: 'date-time', description: 'a time that has been' }, before, 'before')
   }
-  return tokens.deleteAll(owner, validFrom, actor, now)
+  return tokens.deleteAll(caller.owner, validFrom, agentOf(caller), now)
 }
