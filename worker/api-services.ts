@@ -27,9 +27,9 @@ import type {
   ScenarioStore,
   SessionErasure,
   SessionStore,
-  TokenStore,
   Vision,
 } from './domain/ports'
+import type { TokenStore } from './domain/tokens-port'
 import type { ApiSettings } from './env'
 
 /** What the API and the use cases behind it are given; services.ts makes it. */

@@ -29,6 +29,9 @@ export interface ApiBindings extends Refined<Omit<ApiWorkerBindings, 'ASSETS'>, 
   COUNTERS?: AnalyticsEngineDataset
 }
 
+/** HS256 refuses shorter keys for a reason: 256 bits are its own strength. */
+const Secret = z.string().min(32)
+
 const Secrets = z.string().transform((text, { issues }): NamedSecrets => {
   const secrets = parseSecrets(text)
   if (secrets) return secrets
@@ -45,7 +48,7 @@ const SecretVars = z.object({
 
 const AuditVars = z.object({
   LINK_SECRET: Secrets,
-  AUDIT_SECRET: z.string().min(32).optional(),
+  AUDIT_SECRET: Secret.optional(),
   AUDIT_SECRETS_BEFORE: z
     .string()
     .default('')
@@ -102,9 +105,9 @@ export function apiSettings(env: object): ApiSettings {
 /** Without one of its own the chain hangs on LINK_SECRET, and what that sealed holds after one is given. */
 function auditSecrets(vars: unknown): [string, ...string[]] {
   const { AUDIT_SECRET, AUDIT_SECRETS_BEFORE, LINK_SECRET } = parse(AuditVars, vars)
-  const [current, ...older] = LINK_SECRET
+  const [{ secret: current }, ...older] = LINK_SECRET
   const before = [...older.map(({ secret }) => secret), ...AUDIT_SECRETS_BEFORE]
-  return AUDIT_SECRET ? [AUDIT_SECRET, current.secret, ...before] : [current.secret, ...before]
+  return AUDIT_SECRET ? [AUDIT_SECRET, ...before, current] : [current, ...before]
 }
 
 function jwksKey(vars: unknown): JwtSettings {

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:test'
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { database } from '../../worker/storage/database'
-import { permanentToken } from '../../worker/storage/schema'
+import { permanentToken } from '../../worker/storage/token-schema'
 import { type Answer, api, expectError, form, imageFile, jwt, services, someone } from './support/api'
 import { finishing } from './support/vision'
 

@@ -6,7 +6,7 @@ import { OPERATIONS, PUBLIC } from '../../worker/api/operations'
 import { ERRORS, type ErrorName } from '../../worker/contract/errors'
 import { SCOPES } from '../../worker/contract/scopes'
 import { database } from '../../worker/storage/database'
-import { permanentToken } from '../../worker/storage/schema'
+import { permanentToken } from '../../worker/storage/token-schema'
 import { type Answer, api, jwt, services, someone } from './support/api'
 import { FakeFinder, foundFace } from './support/persons'
 import {

@@ -1,8 +1,8 @@
 import { and, count, desc, eq, gt, or, type SQL, sql } from 'drizzle-orm'
-import type { TokenName, TokenStore } from '../domain/ports'
+import type { TokenName, TokenStore } from '../domain/tokens-port'
 import type { Database } from './database'
 import { ifChanged, insertEvents, insertSubjectEvents } from './events'
-import { credentialStart, permanentToken } from './schema'
+import { credentialStart, permanentToken } from './token-schema'
 
 /** The last use is known to the minute: not every call needs to write. */
 const USE_NOTED_MS = 60_000
@@ -11,7 +11,7 @@ export function d1Tokens(db: Database): TokenStore {
   const named = (owner: string, { hash, handle }: TokenName) =>
     and(eq(permanentToken.owner, owner), or(eq(permanentToken.hash, hash), eq(permanentToken.handle, handle)))
 
-  /** For events, one a token. */
+  /** For the log: each of them, by its handle. */
   const subjects = (where: SQL | undefined) =>
     sql`select ${permanentToken.handle} as id, ${permanentToken.owner} from ${permanentToken} where ${where}`
 
@@ -48,8 +48,9 @@ export function d1Tokens(db: Database): TokenStore {
     },
 
     async update({ owner, token, expires, by }, agent, now) {
+      const target = named(owner, token)
       const [, rows] = await db.batch([
-        insertSubjectEvents(db, subjects(named(owner, token)), { action: 'token_updated', agent }, now),
+        insertSubjectEvents(db, subjects(target), { action: 'token_updated', agent }, now),
         db
           .update(permanentToken)
           .set({ expiresAt: endOf(owner, expires, [by, sql`permanent_token.parent`]) })
@@ -79,10 +80,10 @@ export function d1Tokens(db: Database): TokenStore {
       const detail = validFrom ? { before: validFrom.toISOString() } : {}
       const revoked = { owner, ...agent, action: 'tokens_revoked' as const, detail }
       const all = eq(permanentToken.owner, owner)
-      const [, rows] = await db.batch([
+      const [, , rows] = await db.batch([
+        insertEvents(db, [revoked], now),
         insertSubjectEvents(db, subjects(all), { action: 'token_revoked', agent }, now),
         db.delete(permanentToken).where(all).returning({ hash: permanentToken.hash }),
-        insertEvents(db, [revoked], now),
         ...(validFrom ? [startingAt(db, owner, validFrom)] : []),
       ])
       return rows.length

@@ -82,12 +82,12 @@ export interface Claims {
   scope?: string
   iss?: string
   aud?: string
-  jti?: string
   /** Seconds from now. */
   expiresIn?: number
   /** Seconds since 1970; a year ago where it is missing: some tests set the service's clock back. Null: none. */
   iat?: number | null
   nbf?: number
+  jti?: string
   /** Which secret is said to have signed it. */
   kid?: string
 }

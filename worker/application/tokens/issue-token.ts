@@ -1,4 +1,4 @@
-import type { TokenStore } from '../../domain/ports'
+import type { TokenStore } from '../../domain/tokens-port'
 import { agentOf, type Caller } from '../caller'
 import { Refusal } from '../refusal'
 import { sha256Hex } from '../sha256'
@@ -49,7 +49,7 @@ export async function issueToken(
   const id = timeUuid(now)
   const token = { hash: await sha256Hex(id), owner, groupId, scope: granted.join(' '), label: label ?? null }
   const made = { parent: isChild ? credential : null, madeByJwt: isChild ? null : credential }
-  const life = withinLife(wanted, settings.limits, now)
-  const end = await tokens.create({ ...token, ...made, expires: life }, agentOf(caller), now)
+  const expiring = { ...token, ...made, expires: withinLife(wanted, settings.limits, now) }
+  const end = await tokens.create(expiring, agentOf(caller), now)
   return end ? { id, expires: end, isShortened: end < wanted } : new Refusal('access_denied')
 }

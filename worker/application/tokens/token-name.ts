@@ -1,4 +1,4 @@
-import type { TokenName } from '../../domain/ports'
+import type { TokenName } from '../../domain/tokens-port'
 import { sha256Hex } from '../sha256'
 
 /** `id` in lower case, as ids are hashed. */

@@ -1,4 +1,4 @@
-import type { TokenStore } from '../../domain/ports'
+import type { TokenStore } from '../../domain/tokens-port'
 import { agentOf, type Caller } from '../caller'
 import { invalid, Refusal } from '../refusal'
 import { tokenEnd, withinLife } from './token-end'

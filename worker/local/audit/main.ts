@@ -82,9 +82,9 @@ try {
 async function secrets(folder: string): Promise<[string, ...string[]]> {
   const { AUDIT_SECRET, AUDIT_SECRETS_BEFORE = '', LINK_SECRET } = process.env
   const kept = existsSync(path.join(folder, 'secrets.json')) ? (await localSecrets(folder)).LINK_SECRET : undefined
+  const linkSecrets = (text = '') => parseSecrets(text)?.map(({ secret }) => secret) ?? []
   const before = AUDIT_SECRETS_BEFORE.split(/[\s,]+/)
-  const link = parseSecrets(LINK_SECRET ?? kept ?? '')?.map(({ secret }) => secret) ?? []
-  const [first, ...others] = [AUDIT_SECRET, ...link, ...before].filter((secret) => secret)
+  const [first, ...others] = [AUDIT_SECRET, ...linkSecrets(LINK_SECRET ?? kept), ...before].filter((secret) => secret)
   if (!first) throw new Error('No secret to verify with: set AUDIT_SECRET or LINK_SECRET, as the deployment has it.')
   return [first, ...others.filter((secret) => secret !== undefined)]
 }

@@ -1,6 +1,5 @@
 /** Whether the committed files that a tool generates are what it would generate now. */
 import { execFile } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -12,7 +11,7 @@ import { clientTypesInSync } from '../client-types.ts'
 import { elementsManifestInSync } from '../elements-manifest.ts'
 import { noticesInSync } from '../notices.ts'
 
-const SCHEMA = 'worker/storage/schema.ts'
+const SCHEMA = 'worker/storage/*schema.ts'
 
 export async function generatedFilesInSync(): Promise<boolean> {
   const inSync = [
@@ -28,7 +27,6 @@ export async function generatedFilesInSync(): Promise<boolean> {
 
 /** Generates migrations into a copy: a new one there means that the schema has moved on. */
 async function migrationsInSync(): Promise<boolean> {
-  if (!existsSync(path.join(ROOT, SCHEMA))) return true
   const folder = await mkdtemp(path.join(tmpdir(), 'edge-kyc-migrations-'))
   try {
     await cp(path.join(ROOT, 'migrations'), folder, { recursive: true })

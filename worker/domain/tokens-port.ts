@@ -1,0 +1,69 @@
+/** Permanent tokens, and what else an owner can revoke. */
+import type { Agent } from './events'
+import type { Paging } from './ports'
+
+export interface Grant {
+  owner: string
+  groupId: number | null
+  /** Space-separated. */
+  scope: string
+}
+
+/** A permanent token that holds. */
+export interface HeldGrant extends Grant {
+  handle: string | null
+}
+
+export interface NewToken extends Grant {
+  hash: string
+  label: string | null
+  expires: Date
+  /** Handle of the permanent token that makes it. */
+  parent: string | null
+  /** `jti` of the JWT that makes it. */
+  madeByJwt: string | null
+}
+
+/** A permanent token as its owner sees it afterwards. Times are ISO 8601. */
+export interface TokenDescription {
+  handle: string
+  label: string | null
+  createdAt: string
+  expiresAt: string
+  lastUsedAt: string | null
+  /** Handle of the permanent token that made it; null: a JWT did. */
+  parent: string | null
+}
+
+/** By its SHA-256 (hex) or by its handle. */
+export interface TokenName {
+  hash: string
+  handle: string
+}
+
+export interface TokenChange {
+  owner: string
+  token: TokenName
+  expires: Date
+  by: string | null
+}
+
+export interface TokenStore {
+  /** By the SHA-256 (hex) of a permanent token: its grant, null when it is unknown or past its end. Notes its use. */
+  grant(hash: string, now: Date): Promise<HeldGrant | null>
+  /** Ends with its parent at the latest; gives its end, null when the parent does not hold any more. */
+  create(token: NewToken, agent: Agent, now: Date): Promise<Date | null>
+  /**
+   * Ends with its parent at the latest, and what it made with it. `by`: handle of the permanent token that changes it,
+   * beyond whose own end nothing goes. Gives the new end; null when the owner has no such token.
+   */
+  update(change: TokenChange, agent: Agent, now: Date): Promise<Date | null>
+  /** With all that it made, down to the last generation. */
+  delete(owner: string, token: TokenName, agent: Agent, now: Date): Promise<boolean>
+  /** All of the owner's; gives how many. `validFrom`: JWTs and session tokens issued before do not hold any more. */
+  deleteAll(owner: string, validFrom: Date | null, agent: Agent, now: Date): Promise<number>
+  /** From when on the owner's JWTs and session tokens must have been issued; null: whenever. */
+  validFrom(owner: string): Promise<Date | null>
+  /** Newest first, expired ones included. */
+  list(owner: string, page: Paging): Promise<{ tokens: TokenDescription[]; total: number }>
+}
