@@ -13,6 +13,8 @@ const KEY = /^[\x21-\x7e]{1,255}$/
 interface Options<T> {
   /** What of the answer is kept for repetitions; all of it where this is missing. */
   kept?: (answer: T) => T
+  /** Sessions and persons that the answer tells of: it is kept no longer than they are. */
+  subjects?: (answer: T) => string[]
   /** An answer that need not be paid for. */
   failed?: (answer: T) => boolean
 }
@@ -24,15 +26,16 @@ interface Options<T> {
 export async function oncePerKey<T extends object>(
   call: Call,
   work: (charge: Charge | null) => Promise<T | Refusal>,
-  { kept = (answer) => answer, failed }: Options<T> = {},
+  { kept = (answer) => answer, subjects = () => [], failed }: Options<T> = {},
 ): Promise<T | Refusal> {
   const { caller, operation, services, now } = call
   const doAndCharge = () => withCharge(caller, operation, services, work, failed)
   const key = call.headers.get(HEADER)
   if (key === null) return doAndCharge()
   if (!KEY.test(key)) return invalid({ type: 'string', pattern: KEY.source }, key, HEADER)
-  const request = { key: { caller: keyOwner(caller), operation, key }, requestHash: await requestHash(call) }
-  return answerOnce(request, services, now, doAndCharge, kept)
+  const { owner } = caller
+  const request = { key: { caller: keyOwner(caller), operation, key, owner }, requestHash: await requestHash(call) }
+  return answerOnce(request, services, now, doAndCharge, { kept, subjects })
 }
 
 function keyOwner({ owner, boundTo }: Caller): string {

@@ -131,8 +131,15 @@ export interface StoredObject {
   bytes: number
 }
 
+/** What is said of an object that is stored. */
+export interface OwnedObject {
+  owner: string
+  contentType: string
+}
+
 export interface ImageStore {
-  put(key: string, bytes: Uint8Array, contentType: string): Promise<void>
+  /** Encrypted with the owner's key. */
+  put(key: string, bytes: Uint8Array, object: OwnedObject): Promise<void>
   get(key: string): Promise<Uint8Array | null>
   open(key: string): Promise<StoredObject | null>
   delete(keys: string[]): Promise<void>
@@ -221,7 +228,11 @@ export interface ArchiveSource {
 /** Beside the images; opened and deleted as they are. */
 export interface ArchiveStore {
   /** As it comes, never whole in memory; nothing is stored when the chunks break off. */
-  write(key: string, contentType: string, chunks: AsyncIterable<Uint8Array>): Promise<{ size: number; sha256: string }>
+  write(
+    key: string,
+    object: OwnedObject,
+    chunks: AsyncIterable<Uint8Array>,
+  ): Promise<{ size: number; sha256: string }>
 }
 
 /** SHA-256 of bytes as they pass. */
@@ -251,6 +262,8 @@ export interface RequestKey {
   caller: string
   operation: string
   key: string
+  /** Whose data the answer is. */
+  owner: string
 }
 
 export type Claim =
@@ -263,7 +276,8 @@ export type Claim =
 export interface IdempotencyStore {
   /** Claims the key for the caller; a claim that was never answered falls free after the processing budget. */
   claim(key: RequestKey, requestHash: string, now: Date): Promise<Claim>
-  answer(key: RequestKey, answer: string): Promise<void>
+  /** `subjects`: sessions and persons that it tells of. What tells of one that is gone is not kept. */
+  answer(key: RequestKey, answer: string, subjects: string[]): Promise<void>
   /** After a refusal or a fault: the next request with the key is a first one. */
   drop(key: RequestKey): Promise<void>
   prune(now: Date): Promise<void>

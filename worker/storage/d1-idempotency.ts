@@ -1,38 +1,85 @@
-import { and, eq, lt } from 'drizzle-orm'
+import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Limits } from '../contract/limits'
 import type { IdempotencyStore, RequestKey } from '../domain/ports'
+import { answerSubject, idempotency } from './answer-schema'
 import type { Database } from './database'
-import { idempotency } from './schema'
+import { kycSession, person } from './schema'
+import type { Vault } from './sealed/vault'
 
+const TABLE = 'idempotency'
+
+/** Callers choose their keys, and what they ask for is guessed more easily than a key: both are kept as keyed hashes. */
 export function d1Idempotency(
   db: Database,
+  vault: Vault,
   limits: Pick<Limits, 'idempotencySeconds' | 'processingSeconds'>,
 ): IdempotencyStore {
-  const same = ({ caller, operation, key }: RequestKey) =>
-    and(eq(idempotency.caller, caller), eq(idempotency.operation, operation), eq(idempotency.key, key))
+  /** As it is, too: of requests to an earlier release. */
+  const namesOf = async ({ owner, key }: RequestKey) => {
+    const hashes = await vault.lookups(owner, { table: TABLE, column: 'key' }, key)
+    return { newest: hashes[0], all: [...hashes, key] }
+  }
+  const same = ({ caller, operation }: RequestKey, names: string[]) =>
+    and(eq(idempotency.caller, caller), eq(idempotency.operation, operation), inArray(idempotency.key, names))
   const outlived = (now: Date, seconds: number) => now.getTime() - seconds * 1000
+  const cell = ({ caller, operation }: RequestKey, name: string) => {
+    return { table: TABLE, column: 'answer', row: JSON.stringify([caller, operation, name]) }
+  }
 
   return {
     async claim(key, requestHash, now) {
-      const [existing] = await db.select().from(idempotency).where(same(key))
+      const names = await namesOf(key)
+      const hashes = await vault.lookups(key.owner, { table: TABLE, column: 'request_hash' }, requestHash)
+      const [existing] = await db.select().from(idempotency).where(same(key, names.all))
       const age = existing?.answer === null ? limits.processingSeconds : limits.idempotencySeconds
       if (existing && existing.createdAt < outlived(now, age)) {
-        await db.delete(idempotency).where(and(same(key), eq(idempotency.createdAt, existing.createdAt)))
+        await db.delete(idempotency).where(and(same(key, names.all), eq(idempotency.createdAt, existing.createdAt)))
       } else if (existing) {
-        if (existing.requestHash !== requestHash) return { state: 'other_request' }
-        return existing.answer === null ? { state: 'running' } : { state: 'answered', answer: existing.answer }
+        if (![...hashes, requestHash].includes(existing.requestHash)) return { state: 'other_request' }
+        if (existing.answer === null) return { state: 'running' }
+        return { state: 'answered', answer: await vault.openText(cell(key, existing.key), existing.answer) }
       }
-      const row = { ...key, requestHash, answer: null, createdAt: now.getTime() }
+      const { caller, operation } = key
+      const row = {
+        caller,
+        operation,
+        key: names.newest,
+        requestHash: hashes[0],
+        answer: null,
+        createdAt: now.getTime(),
+      }
       const claimed = await db.insert(idempotency).values(row).onConflictDoNothing().returning({ key: idempotency.key })
       return claimed.length === 1 ? { state: 'first' } : { state: 'running' }
     },
 
-    async answer(key, answer) {
-      await db.update(idempotency).set({ answer }).where(same(key))
+    async answer(key, answer, subjects) {
+      const { newest } = await namesOf(key)
+      const { caller, operation, owner } = key
+      const mine = same(key, [newest])
+      // Who was deleted while the answer was made is not in it for a day.
+      const gone = sql`exists (select 1 from ${answerSubject} s where s.caller = ${caller}
+        and s.operation = ${operation} and s.key = ${newest}
+        and not exists (select 1 from ${kycSession} k where k.id = s.subject_id and k.owner = ${owner})
+        and not exists (select 1 from ${person} p where p.id = s.subject_id and p.owner = ${owner}))`
+      await db.batch([
+        db
+          .update(idempotency)
+          .set({ answer: await vault.sealText(owner, cell(key, newest), answer) })
+          .where(mine),
+        db
+          .insert(answerSubject)
+          .select(
+            sql`select value, ${caller}, ${operation}, ${newest} from json_each(${JSON.stringify(subjects)})
+              where exists (select 1 from ${idempotency} i where i.caller = ${caller} and i.operation = ${operation}
+                and i.key = ${newest})`,
+          )
+          .onConflictDoNothing(),
+        db.delete(idempotency).where(and(mine, gone)),
+      ])
     },
 
     async drop(key) {
-      await db.delete(idempotency).where(same(key))
+      await db.delete(idempotency).where(same(key, (await namesOf(key)).all))
     },
 
     async prune(now) {

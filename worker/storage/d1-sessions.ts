@@ -8,13 +8,36 @@ import type { Database } from './database'
 import { ifChanged, insertEvents, insertSessionEvent } from './events'
 import { refundOfSession } from './refund'
 import { kycImage, kycSession } from './schema'
-import { imageFromRow, rowFromSession, sessionFromRow } from './session-row'
-import { storedDecision, storedEvidence, storedTasks } from './stored-session'
+import { expiring } from './sealed/expiring'
+import type { Vault } from './sealed/vault'
+import { imageFromRow, type SessionRow, sessionRows } from './session-row'
 
 /** Sessions ended in one run of the cron; the next run takes the rest. */
 const ABANDON_BATCH = 50
+/** Sessions whose owners are remembered: those that are being worked on. */
+const REMEMBERED = 1000
+const REMEMBERED_MS = 10 * 60_000
 
-export function d1Sessions(db: Database, limits: Pick<Limits, 'attempts' | 'imagesPerSession'>): SessionStore {
+export function d1Sessions(
+  db: Database,
+  vault: Vault,
+  limits: Pick<Limits, 'attempts' | 'imagesPerSession'>,
+): SessionStore {
+  const rows = sessionRows(vault)
+  const owners = expiring<string | null>(REMEMBERED, REMEMBERED_MS)
+
+  /** Whose key its results are sealed with; a session never changes its owner. */
+  const ownerOf = (sessionId: string) =>
+    owners(sessionId, async () => {
+      const [row] = await db.select({ owner: kycSession.owner }).from(kycSession).where(eq(kycSession.id, sessionId))
+      return row?.owner ?? null
+    })
+
+  const opened = (row: SessionRow) => {
+    void owners(row.id, async () => row.owner)
+    return rows.read(row)
+  }
+
   const processing = (sessionId: string, attempt: number) =>
     and(
       eq(kycSession.id, sessionId),
@@ -40,15 +63,15 @@ export function d1Sessions(db: Database, limits: Pick<Limits, 'attempts' | 'imag
     where: SQL | undefined,
     now: Date,
   ) => {
-    const { spentMs, ...rest } = outcome
-    const [rows] = await db.batch([
+    const { spentMs, tasks, evidence, decision, ...rest } = outcome
+    const owner = await ownerOf(sessionId)
+    if (owner === null) return false
+    const [changed] = await db.batch([
       db
         .update(kycSession)
         .set({
           ...rest,
-          tasks: storedTasks(outcome.tasks),
-          evidence: storedEvidence(outcome.evidence),
-          decision: storedDecision(outcome.decision),
+          ...(await rows.results(owner, sessionId, { tasks, evidence, decision })),
           spentMs: sql`${kycSession.spentMs} + ${Math.round(spentMs)}`,
           processingSince: null,
           leaseUntil: null,
@@ -58,7 +81,7 @@ export function d1Sessions(db: Database, limits: Pick<Limits, 'attempts' | 'imag
       insertSessionEvent(db, sessionId, { attempt, action: 'attempt_ended', detail: endOf(outcome) }, now),
       ...(rest.status === 'exception' ? refundOfSession(db, sessionId, now) : []),
     ])
-    return rows.length === 1
+    return changed.length === 1
   }
 
   /** Written out once: these are asked more often than everything else together. */
@@ -72,24 +95,30 @@ export function d1Sessions(db: Database, limits: Pick<Limits, 'attempts' | 'imag
       .prepare()
   const owned = eq(kycSession.owner, sql.placeholder('owner'))
   const newestById = newest(and(eq(kycSession.id, sql.placeholder('sessionId')), owned))
-  const newestByClientKey = newest(and(owned, eq(kycSession.clientKey, sql.placeholder('clientKey'))))
-  const first = ([row]: (typeof kycSession.$inferSelect)[]) => (row ? sessionFromRow(row) : null)
+  const newestByClientKey = newest(
+    and(owned, sql`${kycSession.clientKeyHash} in (select value from json_each(${sql.placeholder('hashes')}))`),
+  )
+  const first = async ([row]: SessionRow[]) => (row ? opened(row) : null)
 
   const store: SessionStore = {
     async create(session, actor = 'user') {
       const { owner, sessionId } = session
       const created = { owner, sessionId, actor, action: 'session_created' as const }
       const now = new Date(session.createdAt)
-      await db.batch([db.insert(kycSession).values(rowFromSession(session)), insertEvents(db, [created], now)])
+      await db.batch([db.insert(kycSession).values(await rows.write(session)), insertEvents(db, [created], now)])
     },
 
     byId: async (owner, sessionId) => first(await newestById.execute({ owner, sessionId })),
 
-    byClientKey: async (owner, clientKey) => first(await newestByClientKey.execute({ owner, clientKey })),
+    async byClientKey(owner, clientKey) {
+      // As it is, too: of sessions that the cron has not sealed yet.
+      const hashes = [...(await rows.clientKeyHashes(owner, clientKey)), clientKey]
+      return first(await newestByClientKey.execute({ owner, hashes: JSON.stringify(hashes) }))
+    },
 
     async list(owner, filter, { page, pageSize }, now) {
       const where = and(eq(kycSession.owner, owner), ...filtered(filter, now))
-      const [rows, totals] = await db.batch([
+      const [found, totals] = await db.batch([
         db
           .select()
           .from(kycSession)
@@ -99,7 +128,7 @@ export function d1Sessions(db: Database, limits: Pick<Limits, 'attempts' | 'imag
           .offset((page - 1) * pageSize),
         db.select({ total: count() }).from(kycSession).where(where),
       ])
-      return { sessions: rows.map(sessionFromRow), total: totals[0]?.total ?? 0 }
+      return { sessions: await Promise.all(found.map(opened)), total: totals[0]?.total ?? 0 }
     },
 
     async begin(owner, sessionId, images, { ocr, clientKey, actor = 'user', chargeId, nonce, rules }, now) {
@@ -124,7 +153,9 @@ export function d1Sessions(db: Database, limits: Pick<Limits, 'attempts' | 'imag
           attempt,
           ocr,
           ...(rules ? { rules } : {}),
-          clientKey: session.clientKey ?? clientKey ?? null,
+          ...(session.clientKey === null && clientKey !== undefined
+            ? await rows.clientKey(owner, sessionId, clientKey)
+            : {}),
           processingSince: now.getTime(),
           leaseUntil: null,
           chargeId: chargeId ?? null,
@@ -153,9 +184,9 @@ export function d1Sessions(db: Database, limits: Pick<Limits, 'attempts' | 'imag
       const recorded = db.insert(kycImage).select(sql`
         select ${sessionId}, ${attempt}, value->>'ordinal', value->>'key', value->>'contentType', value->>'bytes',
           value->>'sha256', value->>'frame', value->>'role' from json_each(${JSON.stringify(added)}) where ${ifChanged}`)
-      const [rows] = await db.batch([taken, begun, recorded])
+      const [changed] = await db.batch([taken, begun, recorded])
       // The attempt number only grows, so whoever came between has begun an attempt of its own.
-      return rows.length === 1 ? { begun: true, attempt } : { begun: false, reason: 'processing' }
+      return changed.length === 1 ? { begun: true, attempt } : { begun: false, reason: 'processing' }
     },
 
     async handOff(sessionId, handoffId, actor, now) {
@@ -171,11 +202,11 @@ export function d1Sessions(db: Database, limits: Pick<Limits, 'attempts' | 'imag
         eq(kycSession.handoffId, handoffId),
         isNull(kycSession.handoffOpenedAt),
       )
-      const [rows] = await db.batch([
+      const [changed] = await db.batch([
         db.update(kycSession).set({ handoffOpenedAt: now.getTime() }).where(unused).returning({ id: kycSession.id }),
         insertSessionEvent(db, sessionId, { action: 'handoff_opened', actor: 'client' }, now),
       ])
-      return rows.length === 1
+      return changed.length === 1
     },
 
     async decide(sessionId, attempt, decision, status, actor, now) {
@@ -183,18 +214,20 @@ export function d1Sessions(db: Database, limits: Pick<Limits, 'attempts' | 'imag
         eq(kycSession.id, sessionId),
         eq(kycSession.attempt, attempt),
         isNull(kycSession.processingSince),
-        eq(sql`json_extract(${kycSession.decision}, '$.outcome')`, 'review'),
+        eq(kycSession.outcome, 'review'),
       )
+      const owner = await ownerOf(sessionId)
+      if (owner === null) return false
       const event = { attempt, action: 'session_decided', actor, detail: { outcome: decision.outcome ?? '' } } as const
-      const [rows] = await db.batch([
+      const [changed] = await db.batch([
         db
           .update(kycSession)
-          .set({ status, decision: storedDecision(decision) })
+          .set({ status, ...(await rows.decision(owner, sessionId, decision)) })
           .where(waits)
           .returning({ id: kycSession.id }),
         insertSessionEvent(db, sessionId, event, now),
       ])
-      return rows.length === 1
+      return changed.length === 1
     },
 
     async challenge(sessionId, challenge, actor, now) {
@@ -206,7 +239,7 @@ export function d1Sessions(db: Database, limits: Pick<Limits, 'attempts' | 'imag
 
     async running(sessionId, attempt, now) {
       const row = await runningRow(sessionId, attempt, now)
-      return row ? sessionFromRow(row) : null
+      return row ? opened(row) : null
     },
 
     async lease(sessionId, attempt, leaseMs, now) {
@@ -225,21 +258,21 @@ export function d1Sessions(db: Database, limits: Pick<Limits, 'attempts' | 'imag
     },
 
     async images(sessionId) {
-      const rows = await db
+      const found = await db
         .select()
         .from(kycImage)
         .where(sessionImages(sessionId))
         .orderBy(kycImage.attempt, kycImage.ordinal)
-      return rows.map(imageFromRow)
+      return found.map(imageFromRow)
     },
 
     async frames(sessionId, attempt) {
-      const rows = await db
+      const found = await db
         .select()
         .from(kycImage)
         .where(and(eq(kycImage.sessionId, sessionId), eq(kycImage.attempt, attempt), isNotNull(kycImage.frame)))
         .orderBy(kycImage.ordinal)
-      return rows.map(imageFromRow)
+      return found.map(imageFromRow)
     },
 
     async finish(sessionId, attempt, outcome, now) {
@@ -257,7 +290,7 @@ export function d1Sessions(db: Database, limits: Pick<Limits, 'attempts' | 'imag
       for (const row of stuck) {
         // One row that this release cannot read must not keep the others waiting.
         try {
-          const outcome = systemException(sessionFromRow(row), now)
+          const outcome = systemException(await opened(row), now)
           if (await ended(row.id, row.attempt, outcome, undefined, now)) abandoned.push(row.id)
         } catch (error) {
           console.error(JSON.stringify({ event: 'abandon_fault', sessionId: row.id, error: describeError(error) }))

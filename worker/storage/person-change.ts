@@ -8,10 +8,17 @@ import { type FaceVectorRow, newFaceVector } from './face-vector'
 import type { ImageRemovals } from './image-removals'
 import { deleteFaces, deleteVectors, recordImages, recordVectors } from './person-erasure'
 import { insertFace, insertVector } from './person-insertion'
-import { rowFromFace } from './person-row'
+import { personRows } from './person-row'
 import { faceVector, person, personFace, personList } from './schema'
+import type { Vault } from './sealed/vault'
 
-export function personChange(db: Database, index: FaceIndex, images: ImageRemovals): PersonStore['change'] {
+export function personChange(
+  db: Database,
+  vault: Vault,
+  index: FaceIndex,
+  images: ImageRemovals,
+): PersonStore['change'] {
+  const stored = personRows(vault)
   /** The vector that replaces the person's; null when it stays as it is. */
   const nextVector = async (before: Person, { template, listId }: PersonChange, now: Date) => {
     const { owner, personId } = before
@@ -25,6 +32,9 @@ export function personChange(db: Database, index: FaceIndex, images: ImageRemova
 
   return async (before, change, now) => {
     const vector = await nextVector(before, change, now)
+    const { owner, personId } = before
+    const fields = change.fields && (await stored.fields(owner, personId, change.fields))
+    const faceRows = await Promise.all((change.addFaces ?? []).map((face) => stored.faceRow(owner, personId, face)))
     const revision = crypto.randomUUID()
     const won = sql`exists (select 1 from ${person} where ${person.id} = ${before.personId}
       and ${person.revision} = ${revision})`
@@ -39,7 +49,7 @@ export function personChange(db: Database, index: FaceIndex, images: ImageRemova
         .update(person)
         .set({
           revision,
-          ...(change.fields ? { fields: change.fields } : {}),
+          ...(fields === undefined ? {} : { fields }),
           ...(change.listId === undefined ? {} : { listId: change.listId }),
         })
         .where(unchanged(before, change))
@@ -53,7 +63,7 @@ export function personChange(db: Database, index: FaceIndex, images: ImageRemova
         ? [db.update(personFace).set({ imageKey: null }).where(sql`${personFace.personId} in (${both})`)]
         : []),
       ...(change.merged ? mergeInto(before.personId, change.merged.personId) : []),
-      ...(change.addFaces ?? []).map((face) => insertFace(db, rowFromFace(before.personId, face), won)),
+      ...faceRows.map((row) => insertFace(db, row, won)),
     ])
     if (taken.length === 0) return false
     await Promise.all([

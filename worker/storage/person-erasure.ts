@@ -4,6 +4,7 @@
  */
 import { type SQL, sql } from 'drizzle-orm'
 import type { Erased } from '../domain/persons/person'
+import { deleteAnswers } from './answer-erasure'
 import type { Database } from './database'
 import type { FaceIndex } from './face-index-upkeep'
 import type { ImageRemovals } from './image-removals'
@@ -38,11 +39,12 @@ export const deleteFaces = (db: Database, persons: SQL) =>
 
 export function personErasure(db: Database, index: FaceIndex, images: ImageRemovals) {
   return async (persons: SQL, now: Date): Promise<Erased> => {
-    const [vectors, keys, , faces, erased] = await db.batch([
+    const [vectors, keys, , faces, , erased] = await db.batch([
       recordVectors(db, persons, now),
       recordImages(db, persons, now),
       deleteVectors(db, persons),
       deleteFaces(db, persons).returning({ id: personFace.id }),
+      deleteAnswers(db, persons),
       db.delete(person).where(sql`${person.id} in (${persons})`).returning({ id: person.id }),
     ])
     await Promise.all([index.remove(vectors.map(({ id }) => id)), images.remove(keys.map(({ key }) => key))])

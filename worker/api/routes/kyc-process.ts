@@ -37,7 +37,11 @@ export const kycProcess: Operation = {
     const session = await oncePerKey(
       call,
       (charge) => submitImages(caller, { ...given, charge }, { ...services, waitUntil }, now),
-      { kept: withoutEvidence, failed: ({ status }) => status === 'exception' },
+      {
+        kept: withoutEvidence,
+        subjects: ({ sessionId }) => [sessionId],
+        failed: ({ status }) => status === 'exception',
+      },
     )
     return session instanceof Refusal ? session : sessionView(session, link, caller, services.now())
   },

@@ -21,7 +21,7 @@ export const kycSessionCreate: Operation = {
     const request = parse(CreateSessionRequest, body.fields)
     if (request instanceof Refusal) return request
     const open = () => openSession(caller, { ...request, remoteIp: remoteIp(headers) }, services, now)
-    const session = await oncePerKey(call, open, { kept: withoutEvidence })
+    const session = await oncePerKey(call, open, { kept: withoutEvidence, subjects: ({ sessionId }) => [sessionId] })
     if (session instanceof Refusal) return session
     const clientToken = await authenticator.clientTokens.issue(session, now)
     const liveness = session.liveness ? { liveness: challengeView(session.liveness) } : {}

@@ -34,7 +34,7 @@ export const personCreate: Operation = {
     }
     // Changes nothing, and its vector is not to be kept.
     if (request.embedding_only) return withCharge(caller, operation, services, enrol)
-    const answer = await oncePerKey(call, enrol, { kept: withoutPersonalData })
+    const answer = await oncePerKey(call, enrol, { kept: withoutPersonalData, subjects: namedPersons })
     if (answer instanceof Refusal || !headers.has('idempotency-key')) return answer
     return withFields(answer, await readFields(owner, namedPersons(answer), services))
   },

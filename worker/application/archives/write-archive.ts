@@ -37,7 +37,7 @@ export async function writeArchive(
 
   const key = `${await archiveFolder(owner)}${archiveName}-${crypto.randomUUID()}.zip`
   const chunks = zipChunks(archiveFiles({ archiveName, owner, range }, ports, now), now)
-  const { size, sha256 } = await ports.archives.write(key, ZIP, chunks)
+  const { size, sha256 } = await ports.archives.write(key, { owner, contentType: ZIP }, chunks)
   const sessionId = 'sessionId' in range ? range.sessionId : null
   await ports.events.record(
     { owner, sessionId, actor, action: 'archive_downloaded', detail: { archiveName } },

@@ -12,13 +12,18 @@ interface Ports {
   idempotency: Pick<IdempotencyStore, 'claim' | 'answer' | 'drop'>
 }
 
-/** `kept`: what of the answer is kept for repetitions, as JSON has it. */
+/** What of an answer is kept for repetitions, as JSON has it, and of which sessions and persons it tells. */
+export interface Keeping<T> {
+  kept: (answer: T) => T
+  subjects: (answer: T) => string[]
+}
+
 export async function answerOnce<T extends object>(
   { key, requestHash }: KeyedRequest,
   { idempotency }: Ports,
   now: Date,
   work: () => Promise<T | Refusal>,
-  kept: (answer: T) => T,
+  { kept, subjects }: Keeping<T>,
 ): Promise<T | Refusal> {
   const claim = await idempotency.claim(key, requestHash, now)
   if (claim.state === 'other_request') return new Refusal('idempotency_conflict')
@@ -28,7 +33,7 @@ export async function answerOnce<T extends object>(
   try {
     const answer = await work()
     if (answer instanceof Refusal) await idempotency.drop(key)
-    else await idempotency.answer(key, JSON.stringify(kept(answer)))
+    else await idempotency.answer(key, JSON.stringify(kept(answer)), subjects(answer))
     return answer
   } catch (error) {
     await idempotency.drop(key)

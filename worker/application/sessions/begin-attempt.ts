@@ -75,7 +75,7 @@ export async function beginAttempt(
 
   const uploads = await nameUploads([...given.images, ...given.frames], sessionId, session.attempt + 1)
   if (uploads instanceof Refusal) return uploads
-  await storeUploads(uploads, ports)
+  await storeUploads(owner, uploads, ports)
   try {
     if (isNew) await sessions.create(session, actor)
     const shown = [...given.images.map(() => null), ...(given.liveness?.frames ?? [])]

@@ -37,10 +37,13 @@ export async function nameUploads(
 
 /** All or none. */
 export async function storeUploads(
+  owner: string,
   uploads: Upload[],
   { images }: { images: Pick<ImageStore, 'put' | 'delete'> },
 ): Promise<void> {
-  const puts = await Promise.allSettled(uploads.map(({ key, file, contentType }) => images.put(key, file, contentType)))
+  const puts = await Promise.allSettled(
+    uploads.map(({ key, file, contentType }) => images.put(key, file, { owner, contentType })),
+  )
   const failed = puts.find((put) => put.status === 'rejected')
   if (!failed) return
   await images.delete(uploads.map(({ key }) => key))

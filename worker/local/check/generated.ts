@@ -13,6 +13,8 @@ import { elementsManifestInSync } from '../elements-manifest.ts'
 import { noticesInSync } from '../notices.ts'
 
 const SCHEMA = 'worker/storage/schema.ts'
+/** With the tables that have files of their own; as in drizzle.config.ts. */
+const SCHEMAS = './worker/storage/{schema,*-schema}.ts'
 
 export async function generatedFilesInSync(): Promise<boolean> {
   const inSync = [
@@ -34,10 +36,10 @@ async function migrationsInSync(): Promise<boolean> {
     await cp(path.join(ROOT, 'migrations'), folder, { recursive: true })
     const before = await readdir(folder)
     const kit = path.join(ROOT, 'node_modules/drizzle-kit/bin.cjs')
-    const args = [kit, 'generate', '--dialect', 'sqlite', '--schema', SCHEMA, '--out', path.relative(ROOT, folder)]
+    const args = [kit, 'generate', '--dialect', 'sqlite', '--schema', SCHEMAS, '--out', path.relative(ROOT, folder)]
     await promisify(execFile)(process.execPath, args, { cwd: ROOT })
     const added = (await readdir(folder)).filter((file) => !before.includes(file))
-    if (added.length > 0) console.error(`${SCHEMA} is ahead of migrations/: run npm run migrations`)
+    if (added.length > 0) console.error(`${SCHEMAS} is ahead of migrations/: run npm run migrations`)
     return added.length === 0
   } finally {
     await rm(folder, { recursive: true, force: true })

@@ -5,8 +5,8 @@ import { build, ROOT } from '../build.ts'
 import { step } from '../progress.ts'
 import { setup } from '../setup.ts'
 import { localVars } from '../vars.ts'
-import { API, DEPLOYED, workerCalled } from '../workers.ts'
-import { createResources, createSecrets, databaseId } from './resources.ts'
+import { API, DEPLOYED, VISION, workerCalled } from '../workers.ts'
+import { createDataKey, createResources, createSecrets, databaseId } from './resources.ts'
 import { sizeTable, workerSize } from './sizes.ts'
 import { wranglerOrThrow } from './wrangler.ts'
 
@@ -38,7 +38,10 @@ async function deploy(): Promise<void> {
       const output = await step(name, () => wranglerOrThrow(['deploy', '-c', config, ...settings]))
       if (name === API) console.log(/https:\/\/\S+/.exec(output)?.[0] ?? output.trim())
     }
-    await step('Secrets', () => createSecrets(api))
+    await step('Secrets', async () => {
+      await createDataKey([api, configPath(VISION)])
+      await createSecrets(api)
+    })
   } finally {
     await Promise.all(configs.map(({ config }) => rm(config, { force: true })))
   }

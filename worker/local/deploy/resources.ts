@@ -38,17 +38,38 @@ export async function createResources(): Promise<void> {
 /** Each product words it in its own way. */
 const exists = ({ output }: CommandResult) => /already (exists|taken|own)|duplicate_name|is already/i.test(output)
 
+/** Of the API Worker and of the vision Worker: both read what the other one has written. */
+const SHARED = 'DATA_KEY'
+
+/**
+ * One key for data at rest in both Workers, made once. One that is there is never replaced here, also not by the
+ * environment's: what it has wrapped would be lost. The README says how it is rotated.
+ */
+export async function createDataKey(configs: string[], environment = process.env): Promise<void> {
+  const without = []
+  for (const config of configs) if (!(await secretNames(config)).includes(SHARED)) without.push(config)
+  if (without.length === 0) return
+  if (without.length < configs.length && !environment[SHARED])
+    throw new Error(`Only one of the Workers has a ${SHARED}: run again with ${SHARED}=… set to that one's value.`)
+  const value = environment[SHARED] || `k1:${randomBytes(32).toString('base64url')}`
+  for (const config of without) await wranglerOrThrow(['secret', 'put', SHARED, '-c', config], value)
+}
+
 /**
  * Those of the environment, which replace the account's, and random ones where the account has none; JWT_SECRET only
  * when no identity provider is configured.
  */
 export async function createSecrets(config: string, environment = process.env): Promise<void> {
-  const output = await wranglerOrThrow(['secret', 'list', '-c', config])
-  const known = (JSON.parse(output.slice(output.indexOf('['))) as { name: string }[]).map(({ name }) => name)
+  const known = await secretNames(config)
   const generated = environment.JWKS_URL ? ['LINK_SECRET'] : ['LINK_SECRET', 'JWT_SECRET']
   for (const name of [...generated, 'TURNSTILE_SECRET']) {
     const missing = generated.includes(name) && !known.includes(name)
     const value = environment[name] || (missing ? randomBytes(32).toString('base64url') : null)
     if (value) await wranglerOrThrow(['secret', 'put', name, '-c', config], value)
   }
+}
+
+async function secretNames(config: string): Promise<string[]> {
+  const output = await wranglerOrThrow(['secret', 'list', '-c', config])
+  return (JSON.parse(output.slice(output.indexOf('['))) as { name: string }[]).map(({ name }) => name)
 }

@@ -34,6 +34,7 @@ async function analyseImages(deps: VisionDependencies, session: Session): Promis
   const images = (await deps.sessions.images(session.sessionId)).filter((image) => image.attempt === session.attempt)
   images.sort((a, b) => a.ordinal - b.ordinal)
   const analyses: ImageAnalysis[] = []
-  for (const image of images) analyses.push(await analyseImage(deps, image, { ocr: session.ocr }))
+  const { owner, ocr } = session
+  for (const image of images) analyses.push(await analyseImage(deps, image, { owner, ocr }))
   return analyses
 }
