@@ -15,6 +15,7 @@ import type {
   BucketSweep,
   CaptchaVerifier,
   Counters,
+  DataSealing,
   EventLog,
   IdempotencyStore,
   ImageStore,
@@ -41,6 +42,7 @@ export interface ApiServices {
   events: EventLog
   sessionErasure: SessionErasure
   bucketSweep: BucketSweep
+  dataSealing: DataSealing
   archiveSource: ArchiveSource
   archives: ArchiveStore
   newDigest: () => RunningDigest

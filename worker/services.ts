@@ -31,7 +31,10 @@ import { r2Images } from './storage/r2-images'
 import { runningSha256 } from './storage/running-sha256'
 import { deploymentKeys } from './storage/sealed/deployment-keys'
 import { sealedObjects } from './storage/sealed/objects'
+import { olderObjects } from './storage/sealed/older-objects'
+import { olderFaces, olderPersons, olderSessions, olderVectors } from './storage/sealed/older-rows'
 import { ownerKeys } from './storage/sealed/owner-keys'
+import { dataSealing } from './storage/sealed/sealing'
 import { vault as vaultOf } from './storage/sealed/vault'
 import { sessionErasure } from './storage/session-erasure'
 import { turnstile } from './storage/turnstile'
@@ -59,9 +62,9 @@ function sealing(db: Database, env: object) {
 export function apiServices(env: ApiBindings): ApiServices {
   const db = database(env.DB)
   const settings = apiSettings(env)
-  const { vault, objects } = sealing(db, env)
+  const { keys, vault, objects } = sealing(db, env)
   const images = r2Images(env.IMAGES, objects)
-  const faceIndex = faceIndexUpkeep(db, env.FACE_INDEX)
+  const faceIndex = faceIndexUpkeep(db, vault, env.FACE_INDEX)
   const removals = imageRemovals(db, images)
   return {
     settings,
@@ -73,6 +76,14 @@ export function apiServices(env: ApiBindings): ApiServices {
     events: d1Events(db),
     sessionErasure: sessionErasure(db, faceIndex, images),
     bucketSweep: bucketSweep(db, env.IMAGES, settings.limits.linkSeconds),
+    dataSealing: dataSealing(db, keys, {
+      sessions: olderSessions(db, vault),
+      persons: olderPersons(db, vault),
+      faces: olderFaces(db, vault),
+      vectors: olderVectors(db, vault),
+      'session objects': olderObjects(db, env.IMAGES, objects, 'sessions/'),
+      'person objects': olderObjects(db, env.IMAGES, objects, 'persons/'),
+    }),
     archiveSource: d1ArchiveSource(db, vault),
     archives: r2Archives(env.IMAGES, objects),
     newDigest: runningSha256,
@@ -82,7 +93,7 @@ export function apiServices(env: ApiBindings): ApiServices {
     imageErasure: removals,
     persons: d1Persons(db, vault, faceIndex, removals),
     personLists: d1PersonLists(db, personErasure(db, faceIndex, removals)),
-    personSearch: personSearch(db, env.FACE_INDEX, faceIndex),
+    personSearch: personSearch(db, vault, env.FACE_INDEX, faceIndex),
     sources: d1Sources(db),
     faces: env.VISION,
     jobs: queueJobs(env.JOBS),
@@ -105,12 +116,12 @@ function rateLimiter(env: ApiBindings, { limits }: ApiSettings, db: Database): R
 export function visionServices(env: VisionEnv): VisionDependencies {
   const db = database(env.DB)
   const limits = limitsFrom({ ...env })
-  const faceIndex = faceIndexUpkeep(db, env.FACE_INDEX)
   const { vault, objects } = sealing(db, env)
+  const faceIndex = faceIndexUpkeep(db, vault, env.FACE_INDEX)
   return {
     sessions: d1Sessions(db, vault, limits),
     images: r2Images(env.IMAGES, objects),
-    clients: clientFaces(db, env.FACE_INDEX, faceIndex),
+    clients: clientFaces(db, vault, env.FACE_INDEX, faceIndex),
     faceRenewal: faceRenewal(db, vault, faceIndex),
     codec: env.CODEC,
     faces: env.FACES,

@@ -24,7 +24,10 @@ export interface Product {
 
 export async function startProduct(): Promise<Product> {
   await prepareModels()
-  const runtime = await startRuntime({ vars: { JWT_SECRET, LINK_SECRET, DATA_KEY: LINK_SECRET, RATE_LIMITS: 'off' }, log: faultsOnly })
+  const runtime = await startRuntime({
+    vars: { JWT_SECRET, LINK_SECRET, DATA_KEY: LINK_SECRET, RATE_LIMITS: 'off' },
+    log: faultsOnly,
+  })
   await migrate(runtime)
   const tokenOf = (user: string) => signToken(JWT_SECRET, { user, group: 1, lifetimeSeconds: 12 * 3600 })
   const token = await tokenOf('bench')

@@ -38,7 +38,7 @@ describe('/kyc/process, synchronous', () => {
     expect(keys[1]).toMatch(new RegExp(`^sessions/${body.sessionId}/1/1-[0-9a-f]{16}-[0-9a-f]{8}\\.webp$`))
     const kept = await env.IMAGES.get(keys[1] ?? '')
     expect(kept?.httpMetadata?.contentType).toBe('image/webp')
-    expect(new Uint8Array((await kept?.arrayBuffer()) ?? [])).toEqual(new Uint8Array(await file.arrayBuffer()))
+    expect(await services().images.get(keys[1] ?? '')).toEqual(new Uint8Array(await file.arrayBuffer()))
     expect((await sessions.images(body.sessionId)).map(({ key }) => key)).toEqual(keys)
   })
 

@@ -150,7 +150,7 @@ describe('a fault', () => {
       { LINK_SECRET: undefined },
       { DATA_KEY: undefined },
       { DATA_KEY: 'k1:short' },
-      { DATA_KEY: `k1:${'a'.repeat(40)},` + 'short' },
+      { DATA_KEY: `k1:${'a'.repeat(40)},short` },
       { JWT_SECRET: 'short' },
       { LIMIT_PAGE_SIZE: 'x' },
     ]) {

@@ -12,6 +12,7 @@ import { processSession } from '../../worker/vision/session/process-session'
 import { standIn } from '../support/stand-in'
 import { api, expectError, expectShape, form, imageFile, jwt, services, someone } from './support/api'
 import { engines, face } from './support/engines'
+import { testVault } from './support/vault'
 import { visionThat } from './support/vision'
 
 const SELFIE = { faces: [face(0)] }
@@ -135,7 +136,9 @@ describe('/kyc/session/delete', () => {
     const base = services()
     const db = database(env.DB)
     const images = { ...base.images, deleteAll: () => Promise.reject(new Error('bucket')) }
-    const failing = api({ sessionErasure: sessionErasure(db, faceIndexUpkeep(db, env.TEST_FACE_INDEX), images) })
+    const failing = api({
+      sessionErasure: sessionErasure(db, faceIndexUpkeep(db, testVault(), env.TEST_FACE_INDEX), images),
+    })
     expectError(await failing.post('/kyc/session/delete', { sessionId }, { token }), 500, 'internal error')
     expect((await erase(sessionId, token)).status).toBe(200)
   })

@@ -212,6 +212,14 @@ export interface BucketSweep {
   sweep(now: Date): Promise<void>
 }
 
+/** Keeps data at rest encrypted by the keys that are current, a bounded number a run; the cron calls it. */
+export interface DataSealing {
+  /** Owners' keys that an earlier key of the deployment has wrapped are wrapped by the current one. */
+  rewrapKeys(): Promise<void>
+  /** Rows and objects of releases that did not encrypt. */
+  sealOlder(): Promise<void>
+}
+
 /** For events that are not part of a store's own write. */
 export interface EventLog {
   record(event: NewEvent, now: Date): Promise<void>
@@ -228,11 +236,7 @@ export interface ArchiveSource {
 /** Beside the images; opened and deleted as they are. */
 export interface ArchiveStore {
   /** As it comes, never whole in memory; nothing is stored when the chunks break off. */
-  write(
-    key: string,
-    object: OwnedObject,
-    chunks: AsyncIterable<Uint8Array>,
-  ): Promise<{ size: number; sha256: string }>
+  write(key: string, object: OwnedObject, chunks: AsyncIterable<Uint8Array>): Promise<{ size: number; sha256: string }>
 }
 
 /** SHA-256 of bytes as they pass. */

@@ -3,16 +3,19 @@ import type { Vectorize } from '@cloudflare/workers-types'
 import { CLIENTS, type ClientDirectory, type FaceIndexUpkeep } from '../domain/persons/ports'
 import type { Database } from './database'
 import { type FaceIndex, faceIndexUpkeep } from './face-index-upkeep'
-import { newFaceVector } from './face-vector'
+import { faceVectors } from './face-vector'
 import { faceVector } from './schema'
+import type { Vault } from './sealed/vault'
 import { vectorSearch } from './vector-search'
 
 export function clientFaces(
   db: Database,
+  vault: Vault,
   index: Vectorize,
-  upkeep: FaceIndex = faceIndexUpkeep(db, index),
+  upkeep: FaceIndex = faceIndexUpkeep(db, vault, index),
 ): ClientDirectory & FaceIndexUpkeep {
-  const search = vectorSearch(db, index, upkeep.overlaid)
+  const vectors = faceVectors(vault)
+  const search = vectorSearch(db, vectors.embedding, index, upkeep.overlaid)
 
   return {
     async nearest(owner, embedding, embeddingVersion, limit) {
@@ -21,7 +24,8 @@ export function clientFaces(
     },
 
     async add(owner, clientId, embedding, embeddingVersion, now) {
-      const row = newFaceVector({ owner, collection: CLIENTS, subjectId: clientId, embedding, embeddingVersion }, now)
+      const face = { owner, collection: CLIENTS, subjectId: clientId, embedding, embeddingVersion }
+      const row = await vectors.newRow(face, now)
       await db.insert(faceVector).values(row)
       await upkeep.send([row], now)
     },

@@ -3,7 +3,7 @@ import type { PersonFace } from '../domain/persons/person'
 import type { PersonStore } from '../domain/persons/ports'
 import type { Database } from './database'
 import type { FaceIndex } from './face-index-upkeep'
-import { newFaceVector } from './face-vector'
+import { faceVectors } from './face-vector'
 import type { ImageRemovals } from './image-removals'
 import { personChange } from './person-change'
 import { personErasure } from './person-erasure'
@@ -17,12 +17,13 @@ const among = (column: SQL | typeof person.id | typeof personFace.personId, ids:
 
 export function d1Persons(db: Database, vault: Vault, index: FaceIndex, images: ImageRemovals): PersonStore {
   const stored = personRows(vault)
+  const vectors = faceVectors(vault)
   const erase = personErasure(db, index, images)
 
   return {
     async create({ personId, ...given }, faces, template, now) {
       const { owner, listId, fields, groupId, sourceId, createdAt, revision } = given
-      const vector = newFaceVector({ owner, collection: listId, subjectId: personId, ...template }, now)
+      const vector = await vectors.newRow({ owner, collection: listId, subjectId: personId, ...template }, now)
       const list = sql`exists (select 1 from ${personList} where ${personList.id} = ${listId}
         and ${personList.owner} = ${owner})`
       const sealedFields = JSON.stringify(await stored.fields(owner, personId, fields))

@@ -4,7 +4,7 @@ import { and, asc, eq, gt, inArray, isNotNull, lt, ne, type SQL, sql } from 'dri
 import type { FaceRenewal, OutdatedVector } from '../domain/persons/ports'
 import type { Database } from './database'
 import type { FaceIndex } from './face-index-upkeep'
-import { newFaceVector } from './face-vector'
+import { faceVectors } from './face-vector'
 import { insertVector } from './person-insertion'
 import { personRows } from './person-row'
 import { choreCursor, faceVector, kycSession, personFace, vectorRemoval } from './schema'
@@ -18,6 +18,7 @@ const MAX_REMEMBERED = 1000
 
 export function faceRenewal(db: Database, vault: Vault, index: FaceIndex): FaceRenewal {
   const stored = personRows(vault)
+  const vectors = faceVectors(vault)
   const upToDate = new Set<string>()
   const cursor = async (version: string) => {
     const [place] = await db.select().from(choreCursor).where(eq(choreCursor.chore, CHORE))
@@ -100,7 +101,7 @@ export function faceRenewal(db: Database, vault: Vault, index: FaceIndex): FaceR
       const [old] = await db.select().from(faceVector).where(eq(faceVector.id, vectorId))
       if (!old) return
       const { owner, collection, subjectId } = old
-      const vector = newFaceVector({ owner, collection, subjectId, ...template }, now)
+      const vector = await vectors.newRow({ owner, collection, subjectId, ...template }, now)
       const renewed = await Promise.all(
         faces.map(async ({ faceId, embedding, embeddingVersion }) => ({
           ...{ faceId, embeddingVersion },

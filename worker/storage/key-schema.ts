@@ -19,5 +19,6 @@ export const ownerKey = sqliteTable(
   (table) => [
     uniqueIndex('owner_key_in_use').on(table.owner).where(sql`retired_at is null`),
     index('owner_key_owner').on(table.owner, table.createdAt),
+    index('owner_key_wrapped_by').on(table.kid),
   ],
 )

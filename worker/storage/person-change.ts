@@ -4,7 +4,7 @@ import type { Person } from '../domain/persons/person'
 import type { PersonChange, PersonStore } from '../domain/persons/ports'
 import type { Database } from './database'
 import type { FaceIndex } from './face-index-upkeep'
-import { type FaceVectorRow, newFaceVector } from './face-vector'
+import { type FaceVectorRow, faceVectors } from './face-vector'
 import type { ImageRemovals } from './image-removals'
 import { deleteFaces, deleteVectors, recordImages, recordVectors } from './person-erasure'
 import { insertFace, insertVector } from './person-insertion'
@@ -19,15 +19,15 @@ export function personChange(
   images: ImageRemovals,
 ): PersonStore['change'] {
   const stored = personRows(vault)
+  const faces = faceVectors(vault)
   /** The vector that replaces the person's; null when it stays as it is. */
   const nextVector = async (before: Person, { template, listId }: PersonChange, now: Date) => {
     const { owner, personId } = before
     const collection = listId ?? before.listId
-    if (template) return newFaceVector({ owner, collection, subjectId: personId, ...template }, now)
+    if (template) return faces.newRow({ owner, collection, subjectId: personId, ...template }, now)
     if (collection === before.listId) return null
     const [row] = await db.select().from(faceVector).where(eq(faceVector.subjectId, personId))
-    const moved = { id: crypto.randomUUID(), collection, sentAt: null, settled: false }
-    return row ? { ...row, ...moved } : null
+    return row ? faces.moved(row, collection) : null
   }
 
   return async (before, change, now) => {

@@ -1,5 +1,6 @@
 import type { R2Bucket, R2ObjectBody } from '@cloudflare/workers-types'
 import type { ImageStore, StoredObject } from '../domain/ports'
+import { fixedLength } from './sealed/fixed-length'
 import { sealedSize } from './sealed/object-format'
 import type { SealedObjects } from './sealed/objects'
 
@@ -49,20 +50,4 @@ async function openedObject(object: R2ObjectBody, objects: SealedObjects): Promi
   // A fault breaks the stream off; whoever reads it sees that.
   written.catch(() => undefined)
   return { body: readable, contentType, bytes }
-}
-
-/** A stream that says how long it is before its first byte. */
-function fixedLength(bytes: number, chunks: AsyncIterable<Uint8Array>) {
-  const { readable, writable } = new FixedLengthStream(bytes)
-  const write = async () => {
-    const writer = writable.getWriter()
-    try {
-      for await (const chunk of chunks) await writer.write(chunk)
-      await writer.close()
-    } catch (error) {
-      await writer.abort(error).catch(() => undefined)
-      throw error
-    }
-  }
-  return { readable, written: write() }
 }

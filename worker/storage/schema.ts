@@ -108,7 +108,7 @@ export const faceVector = sqliteTable(
     collection: text('collection').notNull(),
     /** Person or client. */
     subjectId: text('subject_id').notNull(),
-    /** Little-endian float32, unit length. */
+    /** Little-endian float32, unit length; sealed. */
     embedding: blob('embedding', { mode: 'buffer' }).notNull(),
     embeddingVersion: text('embedding_version').notNull(),
     createdAt: integer('created_at').notNull(),

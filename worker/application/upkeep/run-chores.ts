@@ -1,12 +1,20 @@
 import { describeError } from '../../domain/describe-error'
 import type { FaceIndexUpkeep, ImageErasure } from '../../domain/persons/ports'
-import type { BucketSweep, IdempotencyStore, RateLimiter, SessionErasure, SessionStore } from '../../domain/ports'
+import type {
+  BucketSweep,
+  DataSealing,
+  IdempotencyStore,
+  RateLimiter,
+  SessionErasure,
+  SessionStore,
+} from '../../domain/ports'
 import { type RenewalPorts, renewNextVectors } from '../persons/renew-outdated-vectors'
 
 interface Ports extends RenewalPorts {
   sessions: Pick<SessionStore, 'abandon'>
   sessionErasure: Pick<SessionErasure, 'eraseStragglers'>
   bucketSweep: BucketSweep
+  dataSealing: DataSealing
   rates: Pick<RateLimiter, 'prune'> | null
   idempotency: Pick<IdempotencyStore, 'prune'>
   imageErasure: ImageErasure
@@ -24,6 +32,8 @@ export async function runChores(ports: Ports, now: Date): Promise<void> {
     pruneIdempotency: () => ports.idempotency.prune(now),
     eraseImages: () => ports.imageErasure.erase(),
     reconcileFaceIndex: () => ports.faceIndex.reconcile(now),
+    rewrapKeys: () => ports.dataSealing.rewrapKeys(),
+    sealOlder: () => ports.dataSealing.sealOlder(),
     renewFaces: () => renewVectors(ports, now),
   }
   let failures = 0

@@ -6,7 +6,7 @@ import { step } from '../progress.ts'
 import { setup } from '../setup.ts'
 import { localVars } from '../vars.ts'
 import { API, DEPLOYED, VISION, workerCalled } from '../workers.ts'
-import { createDataKey, createResources, createSecrets, databaseId } from './resources.ts'
+import { createDataKey, createResources, createSecrets, databaseId, deployedBefore } from './resources.ts'
 import { sizeTable, workerSize } from './sizes.ts'
 import { wranglerOrThrow } from './wrangler.ts'
 
@@ -32,6 +32,8 @@ async function deploy(): Promise<void> {
   const api = configPath(API)
   try {
     await step('Migrations', () => wranglerOrThrow(['d1', 'migrations', 'apply', 'DB', '--remote', '-c', api]))
+    const readers = [api, configPath(VISION)]
+    if (await deployedBefore(readers)) await step('Data key', () => createDataKey(readers))
     const { RATE_LIMITS: _local, ...vars } = localVars()
     const settings = Object.entries(vars).flatMap(([name, value]) => ['--var', `${name}:${value}`])
     for (const { name, config } of configs) {
@@ -39,7 +41,7 @@ async function deploy(): Promise<void> {
       if (name === API) console.log(/https:\/\/\S+/.exec(output)?.[0] ?? output.trim())
     }
     await step('Secrets', async () => {
-      await createDataKey([api, configPath(VISION)])
+      await createDataKey(readers)
       await createSecrets(api)
     })
   } finally {

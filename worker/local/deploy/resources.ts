@@ -46,8 +46,9 @@ const SHARED = 'DATA_KEY'
  * environment's: what it has wrapped would be lost. The README says how it is rotated.
  */
 export async function createDataKey(configs: string[], environment = process.env): Promise<void> {
-  const without = []
-  for (const config of configs) if (!(await secretNames(config)).includes(SHARED)) without.push(config)
+  const names = new Map<string, string[]>()
+  for (const config of configs) names.set(config, await secretNames(config))
+  const without = configs.filter((config) => !names.get(config)?.includes(SHARED))
   if (without.length === 0) return
   if (without.length < configs.length && !environment[SHARED])
     throw new Error(`Only one of the Workers has a ${SHARED}: run again with ${SHARED}=… set to that one's value.`)
@@ -67,6 +68,12 @@ export async function createSecrets(config: string, environment = process.env): 
     const value = environment[name] || (missing ? randomBytes(32).toString('base64url') : null)
     if (value) await wranglerOrThrow(['secret', 'put', name, '-c', config], value)
   }
+}
+
+/** Of Workers that have been deployed before: this release finds its key there as soon as it runs. */
+export async function deployedBefore(configs: string[]): Promise<boolean> {
+  for (const config of configs) if (!(await wrangler(['secret', 'list', '-c', config])).ok) return false
+  return true
 }
 
 async function secretNames(config: string): Promise<string[]> {

@@ -1,5 +1,5 @@
 /** A key for each owner's data, wrapped by the deployment's: made on first use, kept open for a while in the isolate. */
-import { and, desc, eq, ne } from 'drizzle-orm'
+import { and, desc, eq, gt, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '../database'
 import { ownerKey } from '../key-schema'
 import type { DeploymentKeys } from './deployment-keys'
@@ -23,8 +23,8 @@ export interface OwnerKeys {
   of(owner: string): Promise<OwnerKey[]>
   /** Throws when it is no longer there: what it sealed is lost. */
   byId(id: string): Promise<OwnerKey>
-  /** Wraps keys anew that another than the current key of the deployment has wrapped; gives how many. */
-  rewrap(limit: number): Promise<number>
+  /** Wraps keys anew that another than the current key of the deployment has wrapped. `lost`: none opens them. */
+  rewrap(limit: number): Promise<{ rewrapped: number; lost: number }>
 }
 
 /** How long an isolate goes on with a key that has been deleted. */
@@ -95,15 +95,21 @@ export function ownerKeys(db: Database, deployment: DeploymentKeys): OwnerKeys {
 
     async rewrap(limit) {
       const { kid } = await deployment.current()
-      const rows = await db.select().from(ownerKey).where(ne(ownerKey.kid, kid)).limit(limit)
+      // Two ranges of the index: of "not equal" SQLite makes a walk over the whole table.
+      const others = or(lt(ownerKey.kid, kid), gt(ownerKey.kid, kid))
+      const rows = await db.select().from(ownerKey).where(others).orderBy(sql`random()`).limit(limit)
+      let rewrapped = 0
       for (const row of rows) {
-        const fresh = await wrap(row, await unwrap(row))
+        const opened = await unwrap(row).catch(() => null)
+        if (!opened) continue
+        const fresh = await wrap(row, opened)
+        rewrapped++
         await db
           .update(ownerKey)
           .set(fresh)
           .where(and(eq(ownerKey.id, row.id), eq(ownerKey.kid, row.kid)))
       }
-      return rows.length
+      return { rewrapped, lost: rows.length - rewrapped }
     },
   }
 }

@@ -18,6 +18,7 @@ function ports(done: string[]) {
     idempotency: { prune: chore('idempotency') },
     imageErasure: { erase: chore('images') },
     faceIndex: { reconcile: chore('index') },
+    dataSealing: { rewrapKeys: chore('keys'), sealOlder: chore('older data') },
     faceRenewal: {
       outdated: async () => {
         done.push('renewal')
@@ -35,7 +36,7 @@ function ports(done: string[]) {
 
 const ALL = [
   'abandon what began before 2026-05-01T11:55:00.000Z',
-  ...['stragglers', 'bucket', 'rates', 'idempotency', 'images', 'index', 'renewal'],
+  ...['stragglers', 'bucket', 'rates', 'idempotency', 'images', 'index', 'keys', 'older data', 'renewal'],
 ]
 
 it('does every chore', async () => {
