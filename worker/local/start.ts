@@ -1,6 +1,7 @@
 /** `npm start`: the whole product on this machine, offline, until Ctrl-C. */
 import { createServer } from 'node:net'
 import { step } from './progress.ts'
+import { clearRemains } from './remains.ts'
 import { migrate, type Runtime, startRuntime } from './runtime.ts'
 import { runCrons } from './schedule.ts'
 import { setup } from './setup.ts'
@@ -24,6 +25,7 @@ try {
   await refuseWhenTaken()
   await setup()
   const secrets = await localSecrets(folder)
+  await step('State folder', () => clearRemains(folder))
   const { TURNSTILE_SECRET } = process.env
   const turnstile = TURNSTILE_SECRET ? { TURNSTILE_SECRET } : {}
   runtime = await step('Runtime', () =>
@@ -47,6 +49,7 @@ async function stop(code: number): Promise<void> {
   console.error('\nStopping …')
   if (runtime) await forgetServer(folder)
   await runtime?.stop()
+  if (runtime) await clearRemains(folder)
   process.exit(code)
 }
 
