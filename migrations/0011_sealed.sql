@@ -18,6 +18,7 @@ CREATE TABLE `owner_key` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `owner_key_in_use` ON `owner_key` (`owner`) WHERE retired_at is null;--> statement-breakpoint
+CREATE INDEX `owner_key_retired` ON `owner_key` (`retired_at`);--> statement-breakpoint
 CREATE INDEX `owner_key_wrapped_by` ON `owner_key` (`kid`);--> statement-breakpoint
 CREATE INDEX `owner_key_owner` ON `owner_key` (`owner`,`created_at`);--> statement-breakpoint
 DROP INDEX `kyc_session_client_key`;--> statement-breakpoint

@@ -32,7 +32,7 @@ import { runningSha256 } from './storage/running-sha256'
 import { deploymentKeys } from './storage/sealed/deployment-keys'
 import { sealedObjects } from './storage/sealed/objects'
 import { olderObjects } from './storage/sealed/older-objects'
-import { olderFaces, olderPersons, olderSessions, olderVectors } from './storage/sealed/older-rows'
+import { olderFaces, olderPersons, olderSessions, olderSums, olderVectors } from './storage/sealed/older-rows'
 import { ownerKeys } from './storage/sealed/owner-keys'
 import { dataSealing } from './storage/sealed/sealing'
 import { vault as vaultOf } from './storage/sealed/vault'
@@ -78,11 +78,12 @@ export function apiServices(env: ApiBindings): ApiServices {
     bucketSweep: bucketSweep(db, env.IMAGES, settings.limits.linkSeconds),
     dataSealing: dataSealing(db, keys, {
       sessions: olderSessions(db, vault),
+      sums: olderSums(db, vault),
       persons: olderPersons(db, vault),
       faces: olderFaces(db, vault),
       vectors: olderVectors(db, vault),
-      'session objects': olderObjects(db, env.IMAGES, objects, 'sessions/'),
-      'person objects': olderObjects(db, env.IMAGES, objects, 'persons/'),
+      'session objects': olderObjects(db, env.IMAGES, { keys, objects }, 'sessions/'),
+      'person objects': olderObjects(db, env.IMAGES, { keys, objects }, 'persons/'),
     }),
     archiveSource: d1ArchiveSource(db, vault),
     archives: r2Archives(env.IMAGES, objects),

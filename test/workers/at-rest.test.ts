@@ -3,7 +3,6 @@ import { env } from 'cloudflare:test'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createApp } from '../../worker/api/app'
 import { signedLinks } from '../../worker/api/links'
-import { runChores } from '../../worker/application/upkeep/run-chores'
 import { apiServices } from '../../worker/services'
 import { database } from '../../worker/storage/database'
 import { deploymentKeys } from '../../worker/storage/sealed/deployment-keys'
@@ -69,6 +68,7 @@ describe('what lies at rest', () => {
     const { email } = await row('kyc_session', other.sessionId)
     await env.DB.prepare('UPDATE kyc_session SET email = ? WHERE id = ?').bind(email, one.sessionId).run()
     await expect(services().sessions.byId(one.owner, one.sessionId)).rejects.toThrow()
+    await env.DB.prepare('UPDATE kyc_session SET email = NULL WHERE id = ?').bind(one.sessionId).run()
   })
 
   it('of a person is sealed as well', async () => {
@@ -76,6 +76,57 @@ describe('what lies at rest', () => {
     const anna = await persons.user()
     const id = await anna.person({ fields: ['Anna Eriksson'], image: persons.finder.photo(foundFace(1)) })
     expect(String((await row('person', id)).fields)).toMatch(/^"sealed:1:/)
+  })
+})
+
+describe('a kept answer', () => {
+  const answers = async (owner: string) =>
+    Number(
+      await env.DB.prepare('SELECT count(*) AS n FROM idempotency WHERE caller = ?').bind(`user ${owner}`).first('n'),
+    )
+
+  async function enrolled() {
+    const persons = personsApi()
+    const anna = await persons.user()
+    const list = await anna.list()
+    const parts = { list_id: list, fields: 'Anna', image: persons.finder.photo(foundFace(1)) }
+    const { body } = await anna.form('/person/create', parts, { 'idempotency-key': 'anna@example.org' })
+    return { persons, anna, list, parts, id: body.persons[0].person_id as string }
+  }
+
+  it('is sealed, and neither the key nor what was asked can be read', async () => {
+    const { anna } = await enrolled()
+    const stored = await env.DB.prepare('SELECT * FROM idempotency WHERE caller = ?').bind(`user ${anna.owner}`).first()
+    expect(String(stored?.answer)).toMatch(/^sealed:1:/)
+    expect(JSON.stringify(stored)).not.toContain('anna@example.org')
+    expect(stored?.request_hash).not.toMatch(/^[0-9a-f]{64}$/)
+  })
+
+  it('goes with a person that it tells of', async () => {
+    const { anna, list, parts, id } = await enrolled()
+    expect(await answers(anna.owner)).toBe(1)
+    expect((await anna.json('/person/delete', { list_id: list, person_id: [id] })).status).toBe(200)
+    expect(await answers(anna.owner)).toBe(0)
+    expect((await env.DB.prepare('SELECT * FROM answer_subject WHERE subject_id = ?').bind(id).all()).results).toEqual(
+      [],
+    )
+    const again = await anna.form('/person/create', parts, { 'idempotency-key': 'anna@example.org' })
+    expect(again.body.persons[0].person_id).not.toBe(id)
+  })
+
+  it('goes with their list, and is not kept of one who went while it was made', async () => {
+    const { persons, anna, list } = await enrolled()
+    await anna.json('/person/list/delete', { list_id: list })
+    expect(await answers(anna.owner)).toBe(0)
+
+    const { answer } = persons.services.idempotency
+    persons.services.idempotency.answer = async (key, text, subjects) => {
+      const main = (await anna.json('/v1/person/lists')).body.results[0].list_id
+      await anna.json('/person/delete', { list_id: main, person_id: subjects })
+      await answer(key, text, subjects)
+    }
+    await anna.form('/person/create', { image: persons.finder.photo(foundFace(2)) }, { 'idempotency-key': 'late' })
+    expect(await answers(anna.owner)).toBe(0)
   })
 })
 
@@ -107,13 +158,49 @@ describe('keys', () => {
     expect(await read(before)).toMatchObject(PERSONAL)
   })
 
+  it('of an owner are rotated: all is sealed anew by the cron, then the retired one goes', async () => {
+    const { owner, sessionId, key, file } = await processed()
+    await sealed()
+    const ids = async () => (await env.DB.prepare('SELECT id FROM owner_key WHERE owner = ?').bind(owner).all()).results
+    const before = await ids()
+    const retired = Date.now() + 100 * 24 * 60 * MINUTE_MS
+    await env.DB.prepare('UPDATE owner_key SET retired_at = ? WHERE owner = ?').bind(retired, owner).run()
+    const made = await ids()
+    await sealed(retired)
+    expect([made.length, (await ids()).length]).toEqual([1, 2])
+    const read = async () => {
+      const { sessions, images } = services()
+      expect(await sessions.byClientKey(owner, PERSONAL.clientKey)).toMatchObject({ sessionId, ...PERSONAL })
+      expect(Buffer.from((await images.get(key)) ?? []).equals(Buffer.from(await file.arrayBuffer()))).toBe(true)
+    }
+    await read()
+    await services().dataSealing.sealOlder(new Date(retired + 26 * 60 * MINUTE_MS))
+    expect(await ids()).toHaveLength(1)
+    expect(await ids()).not.toEqual(before)
+    await read()
+  })
+
   it('of an owner, once gone, leave nothing to read', async () => {
     const { owner, sessionId, key } = await processed()
     await env.DB.prepare('DELETE FROM owner_key WHERE owner = ?').bind(owner).run()
     await expect(services().sessions.byId(owner, sessionId)).rejects.toThrow('is gone')
     await expect(services().images.get(key)).rejects.toThrow('is gone')
+    await env.DB.prepare('DELETE FROM kyc_session WHERE id = ?').bind(sessionId).run()
   })
 })
+
+const MINUTE_MS = 60_000
+
+/** Runs the cron until everything has been walked through. */
+async function sealed(from = Date.now()): Promise<void> {
+  const { dataSealing } = services()
+  for (let run = 0; run < 50; run++) {
+    await dataSealing.sealOlder(new Date(from + run * 20 * MINUTE_MS))
+    const open = "SELECT count(*) FROM chore_cursor WHERE chore LIKE 'seal %' AND cursor NOT LIKE 'done%'"
+    if ((await env.DB.prepare(open).first('count(*)')) === 0) return
+  }
+  throw new Error('not done')
+}
 
 describe('what an earlier release stored as it is', () => {
   beforeEach(() => env.DB.prepare("DELETE FROM chore_cursor WHERE chore LIKE 'seal %'").run())
@@ -132,16 +219,6 @@ describe('what an earlier release stored as it is', () => {
     const plain = (await images.get(made.key)) ?? new Uint8Array()
     await env.IMAGES.put(made.key, plain, { httpMetadata: { contentType: 'image/jpeg' } })
     return { ...made, plain: Buffer.from(plain), tasks: session?.tasks }
-  }
-
-  async function sealed() {
-    const made = services()
-    for (let run = 0; run < 50; run++) {
-      await runChores(made, new Date())
-      const open = "SELECT count(*) AS n FROM chore_cursor WHERE chore LIKE 'seal %' AND cursor <> 'done'"
-      if ((await env.DB.prepare(open).first<{ n: number }>())?.n === 0) return
-    }
-    throw new Error('not done')
   }
 
   it('is read, and sealed by the cron', async () => {

@@ -29,7 +29,7 @@ describe('/kyc/process, synchronous', () => {
     ])
   })
 
-  it('stores the files as they came, named by session, attempt, place and content', async () => {
+  it('stores the files as they came, named by session, attempt and place', async () => {
     const token = await jwt({ sub: someone() })
     const file = imageFile('webp', 300_000)
     const { body } = await post('/v1/kyc/process', form([imageFile(), file]), { token })

@@ -203,6 +203,8 @@ export interface ErasedSession {
 export interface SessionErasure {
   /** At any time, even while an attempt is at work. Null when the owner has no such session. */
   erase(owner: string, sessionId: string, actor: Actor, now: Date): Promise<ErasedSession | null>
+  /** Another text after each erasure of a session of the owner. */
+  state(owner: string): Promise<string>
   /** What attempts wrote that were at work during the erasure; the cron calls it. */
   eraseStragglers(now: Date): Promise<void>
 }
@@ -216,8 +218,8 @@ export interface BucketSweep {
 export interface DataSealing {
   /** Owners' keys that an earlier key of the deployment has wrapped are wrapped by the current one. */
   rewrapKeys(): Promise<void>
-  /** Rows and objects of releases that did not encrypt. */
-  sealOlder(): Promise<void>
+  /** Rows and objects of releases that did not encrypt, and of owners' keys that have been retired. */
+  sealOlder(now: Date): Promise<void>
 }
 
 /** For events that are not part of a store's own write. */

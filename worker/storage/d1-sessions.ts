@@ -10,7 +10,7 @@ import { refundOfSession } from './refund'
 import { kycImage, kycSession } from './schema'
 import { expiring } from './sealed/expiring'
 import type { Vault } from './sealed/vault'
-import { imageFromRow, type SessionRow, sessionRows } from './session-row'
+import { type SessionRow, sessionRows } from './session-row'
 
 /** Sessions ended in one run of the cron; the next run takes the rest. */
 const ABANDON_BATCH = 50
@@ -136,6 +136,7 @@ export function d1Sessions(
       if (!session) return { begun: false, reason: 'not_found' }
       const attempt = session.attempt + 1
       const added = images(attempt)
+      const records = await Promise.all(added.map((image) => rows.imageRecord(owner, image)))
       const [stored] = await db.select({ n: count() }).from(kycImage).where(sessionImages(sessionId))
       const given = added.filter(({ frame }) => !frame).length
       const refusal = beginRefusal(
@@ -183,7 +184,7 @@ export function d1Sessions(
       // changes() is 0 when the update met no row: then nothing was logged, and the images are not recorded either.
       const recorded = db.insert(kycImage).select(sql`
         select ${sessionId}, ${attempt}, value->>'ordinal', value->>'key', value->>'contentType', value->>'bytes',
-          value->>'sha256', value->>'frame', value->>'role' from json_each(${JSON.stringify(added)}) where ${ifChanged}`)
+          value->>'sha256', value->>'frame', value->>'role' from json_each(${JSON.stringify(records)}) where ${ifChanged}`)
       const [changed] = await db.batch([taken, begun, recorded])
       // The attempt number only grows, so whoever came between has begun an attempt of its own.
       return changed.length === 1 ? { begun: true, attempt } : { begun: false, reason: 'processing' }
@@ -263,7 +264,7 @@ export function d1Sessions(
         .from(kycImage)
         .where(sessionImages(sessionId))
         .orderBy(kycImage.attempt, kycImage.ordinal)
-      return found.map(imageFromRow)
+      return Promise.all(found.map(rows.image))
     },
 
     async frames(sessionId, attempt) {
@@ -272,7 +273,7 @@ export function d1Sessions(
         .from(kycImage)
         .where(and(eq(kycImage.sessionId, sessionId), eq(kycImage.attempt, attempt), isNotNull(kycImage.frame)))
         .orderBy(kycImage.ordinal)
-      return found.map(imageFromRow)
+      return Promise.all(found.map(rows.image))
     },
 
     async finish(sessionId, attempt, outcome, now) {

@@ -20,5 +20,6 @@ export const ownerKey = sqliteTable(
     uniqueIndex('owner_key_in_use').on(table.owner).where(sql`retired_at is null`),
     index('owner_key_owner').on(table.owner, table.createdAt),
     index('owner_key_wrapped_by').on(table.kid),
+    index('owner_key_retired').on(table.retiredAt),
   ],
 )

@@ -88,6 +88,7 @@ export const kycImage = sqliteTable(
     key: text('key').notNull(),
     contentType: text('content_type').notNull(),
     bytes: integer('bytes').notNull(),
+    /** Sealed. */
     sha256: text('sha256').notNull(),
     /** Null: an image of the session. */
     frame: text('frame', { mode: 'json' }).$type<LivenessFrame>(),

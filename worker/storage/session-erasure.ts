@@ -2,7 +2,7 @@
  * Deleting sessions: images first, because the rows are what names them; then all rows in one step. An attempt that
  * was at work at that moment may still write images or a face afterwards, so everything is erased once more later.
  */
-import { and, asc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, lte, max, type SQL, sql } from 'drizzle-orm'
 import type { ImageStore, SessionErasure } from '../domain/ports'
 import { deleteAnswers } from './answer-erasure'
 import { idempotency } from './answer-schema'
@@ -54,6 +54,14 @@ export function sessionErasure(db: Database, index: FaceIndex, images: ImageStor
       const late = await images.deleteAll(folder(sessionId))
       const rows = sessions.length + records.length
       return { rows, vectors: vectors.length, images: early + late, answers: told.length + given.length }
+    },
+
+    async state(owner) {
+      const [last] = await db
+        .select({ erased: count(), at: max(erasedSession.erasedAt) })
+        .from(erasedSession)
+        .where(eq(erasedSession.owner, owner))
+      return `${last?.erased} ${last?.at}`
     },
 
     async eraseStragglers(now) {

@@ -14,6 +14,8 @@ const TABLE = 'kyc_session'
 
 export const sessionCell = (row: string, column: string): Cell => ({ table: TABLE, column, row })
 
+const imageCell = (key: string): Cell => ({ table: 'kyc_image', column: 'sha256', row: key })
+
 /** What belongs to a person is sealed on its way into a row, and opened on its way out. */
 export function sessionRows(vault: Vault) {
   const text = async (owner: string, cell: Cell, value: string | null) =>
@@ -96,6 +98,15 @@ export function sessionRows(vault: Vault) {
       return { tasks: sealedTasks, evidence: sealedEvidence, ...decided }
     },
 
+    async image(row: ImageRow): Promise<SessionImage> {
+      return { ...row, key: objectKey(row.key), sha256: await vault.openText(imageCell(row.key), row.sha256) }
+    },
+
+    /** Who has the same file could tell it by its sum. */
+    async imageRecord<Image extends SessionImage>(owner: string, image: Image): Promise<Image> {
+      return { ...image, sha256: await vault.sealText(owner, imageCell(image.key), image.sha256) }
+    },
+
     async decision(owner: string, sessionId: string, decision: Decision | null) {
       const sealed = await json(owner, sessionCell(sessionId, 'decision'), storedDecision(decision))
       return { decision: sealed, outcome: decision?.outcome ?? null }
@@ -105,10 +116,6 @@ export function sessionRows(vault: Vault) {
 }
 
 type Results = Pick<AttemptOutcome, 'tasks' | 'decision'> & Pick<Session, 'evidence'>
-
-export function imageFromRow(row: ImageRow): SessionImage {
-  return { ...row, key: objectKey(row.key) }
-}
 
 const iso = (time: number | null) => (time === null ? null : new Date(time).toISOString())
 const milliseconds = (time: string | null) => (time === null ? null : Date.parse(time))

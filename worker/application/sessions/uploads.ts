@@ -13,7 +13,8 @@ export interface Upload extends Omit<SessionImage, 'attempt'> {
 
 /**
  * Names each file before anything is written. The random part keeps two calls that race with the same
- * image apart: the refused one deletes its own objects only.
+ * image apart: the refused one deletes its own objects only. Nothing of a name comes from the content: who has the same
+ * file could tell it by that.
  */
 export async function nameUploads(
   files: Uint8Array<ArrayBuffer>[],
@@ -28,7 +29,8 @@ export async function nameUploads(
       return new Refusal('image_format', [{ expected, actual: 'another format', path: `images.${ordinal}` }])
     }
     const sha256 = await sha256Hex(file)
-    const unique = `${sha256.slice(0, 16)}-${crypto.randomUUID().slice(0, 8)}`
+    const random = crypto.randomUUID().replaceAll('-', '')
+    const unique = `${random.slice(0, 16)}-${random.slice(16, 24)}`
     const key = objectKey(`sessions/${sessionId}/${attempt}/${ordinal}-${unique}.${format.extension}`)
     uploads.push({ sessionId, ordinal, key, contentType: format.contentType, bytes: file.length, sha256, file })
   }

@@ -33,7 +33,7 @@ export async function runChores(ports: Ports, now: Date): Promise<void> {
     eraseImages: () => ports.imageErasure.erase(),
     reconcileFaceIndex: () => ports.faceIndex.reconcile(now),
     rewrapKeys: () => ports.dataSealing.rewrapKeys(),
-    sealOlder: () => ports.dataSealing.sealOlder(),
+    sealOlder: () => ports.dataSealing.sealOlder(now),
     renewFaces: () => renewVectors(ports, now),
   }
   let failures = 0

@@ -1,4 +1,7 @@
-/** Seals objects that earlier releases stored as they are. Archives are left alone: they live for an hour. */
+/**
+ * Objects that the key in use has not sealed: of releases that did not seal, and of keys that have been retired. Archives
+ * are left alone: they live for an hour.
+ */
 import type { R2Bucket, R2Object } from '@cloudflare/workers-types'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database'
@@ -6,9 +9,8 @@ import { kycSession, person } from '../schema'
 import { fixedLength } from './fixed-length'
 import { HEAD_BYTES, headOf, sealedSize } from './object-format'
 import type { SealedObjects } from './objects'
-
-/** Objects after that key; gives the last that was looked at, null at the end. */
-export type OlderObjects = (after: string, limit: number) => Promise<string | null>
+import type { OwnerKeys } from './owner-keys'
+import { type Step, walked } from './walked'
 
 /** Whose an object is, its key says by the id of a session or of a person. */
 const FOLDERS = {
@@ -19,38 +21,41 @@ const FOLDERS = {
 export function olderObjects(
   db: Database,
   bucket: R2Bucket,
-  objects: SealedObjects,
+  { keys, objects }: { keys: Pick<OwnerKeys, 'of'>; objects: SealedObjects },
   prefix: keyof typeof FOLDERS,
-): OlderObjects {
+): Step {
   const { id, table } = FOLDERS[prefix]
 
-  const sealed = async ({ key }: R2Object) => {
+  /** Null: of a release that did not seal. */
+  const keyOf = async ({ key, size }: R2Object): Promise<string | null> => {
+    if (size < HEAD_BYTES) return null
     const start = await bucket.get(key, { range: { offset: 0, length: HEAD_BYTES } })
-    return !start || headOf(new Uint8Array(await start.arrayBuffer())) !== null
+    return start && (headOf(new Uint8Array(await start.arrayBuffer()))?.keyId ?? null)
   }
 
   const seal = async (key: string, owner: string) => {
     const object = await bucket.get(key)
     if (!object) return
-    const stream = fixedLength(sealedSize(object.size), objects.seal(owner, key, object.body))
+    const { chunks, bytes } = await objects.open(key, object.body, object.size)
+    const stream = fixedLength(sealedSize(bytes), objects.seal(owner, key, chunks))
     // Not where it has been replaced or deleted meanwhile.
     const onlyIf = { etagMatches: object.etag }
     const { httpMetadata } = object
     const put = bucket.put(key, stream.readable, { onlyIf, ...(httpMetadata ? { httpMetadata } : {}) })
-    // What is not stored is not read to its end either.
-    await Promise.all([put, stream.written.catch(() => undefined)])
+    const [stored] = await Promise.all([put, stream.written.catch((error: unknown) => error)])
+    if (stored) await stream.written
   }
 
   return async (after, limit) => {
     const { objects: found, truncated } = await bucket.list({ prefix, limit, ...(after ? { startAfter: after } : {}) })
-    const plain = []
-    for (const object of found) if (object.size < HEAD_BYTES || !(await sealed(object))) plain.push(object.key)
-    const owners = await ownersOf(db, table, plain.map(id))
-    for (const key of plain) {
+    const owners = await ownersOf(db, table, [...new Set(found.map(({ key }) => id(key)))])
+    const items = found.map((object) => ({ id: object.key, object }))
+    return walked(items, truncated ? (found.at(-1)?.key ?? null) : null, async ({ id: key, object }) => {
       const owner = owners.get(id(key))
-      if (owner !== undefined) await seal(key, owner)
-    }
-    return truncated ? (found.at(-1)?.key ?? null) : null
+      if (owner === undefined) return
+      const [inUse] = await keys.of(owner)
+      if ((await keyOf(object)) !== inUse?.id) await seal(key, owner)
+    })
   }
 }
 

@@ -20,6 +20,8 @@ export interface Vault {
   openJson(cell: Cell, stored: unknown): Promise<unknown>
   sealBytes(owner: string, cell: Cell, bytes: Uint8Array): Promise<Buffer>
   openBytes(cell: Cell, stored: Uint8Array): Promise<Uint8Array>
+  /** Whether a stored text or bytes are sealed, and by the key that is in use. */
+  isCurrent(owner: string, stored: string | Uint8Array): Promise<boolean>
   /** What a value of that column is found by, under each of the owner's keys; the first is what to write. */
   lookups(owner: string, column: Omit<Cell, 'row'>, value: string): Promise<[string, ...string[]]>
 }
@@ -31,15 +33,10 @@ const KEY_ID_BYTES = 16
 const NONCE_BYTES = 12
 const HEAD_BYTES = KEY_ID_BYTES + NONCE_BYTES
 
-export const isSealedText = (stored: unknown): stored is string =>
-  typeof stored === 'string' && stored.startsWith(TEXT_MARK)
+const isSealedText = (stored: unknown): stored is string => typeof stored === 'string' && stored.startsWith(TEXT_MARK)
 
 export const isSealedBytes = (stored: Uint8Array): boolean =>
   stored.length % Float32Array.BYTES_PER_ELEMENT !== 0 && BYTES_MARK.equals(stored.subarray(0, BYTES_MARK.length))
-
-/** For SQL: what a sealed text begins with, and the same within JSON. */
-export const SEALED_TEXT = TEXT_MARK
-export const SEALED_JSON = `"${TEXT_MARK}`
 
 export function vault(keys: OwnerKeys): Vault {
   const newest = async (owner: string) => first(await keys.of(owner))
@@ -80,6 +77,16 @@ export function vault(keys: OwnerKeys): Vault {
 
     openBytes: async (cell, stored) =>
       isSealedBytes(stored) ? open(cell, stored.subarray(BYTES_MARK.length)) : stored,
+
+    async isCurrent(owner, stored) {
+      const sealed = typeof stored === 'string' ? isSealedText(stored) : isSealedBytes(stored)
+      if (!sealed) return false
+      const bytes =
+        typeof stored === 'string'
+          ? Buffer.from(stored.slice(TEXT_MARK.length), 'base64')
+          : stored.subarray(BYTES_MARK.length)
+      return idText(bytes.subarray(0, KEY_ID_BYTES)) === (await newest(owner)).id
+    },
 
     async lookups(owner, { table, column }, value) {
       const text = new TextEncoder().encode(`${table}\n${column}\n${value}`)
