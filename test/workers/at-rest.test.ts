@@ -1,6 +1,6 @@
 /** Data at rest: what lies in the tables and in the bucket, and whose keys open it. */
 import { env } from 'cloudflare:test'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createApp } from '../../worker/api/app'
 import { signedLinks } from '../../worker/api/links'
 import { apiServices } from '../../worker/services'
@@ -178,6 +178,28 @@ describe('keys', () => {
     expect(await ids()).toHaveLength(1)
     expect(await ids()).not.toEqual(before)
     await read()
+  })
+
+  it('of an owner are kept while something does not open, which keeps nothing else waiting', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const [broken, other] = [await processed(), await processed()]
+    const { email } = await row('kyc_session', other.sessionId)
+    await env.DB.prepare('UPDATE kyc_session SET email = ? WHERE id = ?').bind(email, broken.sessionId).run()
+    const retired = Date.now() + 200 * 24 * 60 * MINUTE_MS
+    const both = [broken.owner, other.owner]
+    await env.DB.prepare('UPDATE owner_key SET retired_at = ? WHERE owner IN (?, ?)')
+      .bind(retired, ...both)
+      .run()
+    await expect(sealed(retired)).rejects.toThrow('not done')
+    await services().dataSealing.sealOlder(new Date(retired + 100 * 60 * MINUTE_MS))
+    const keys = async (owner: string) =>
+      (await env.DB.prepare('SELECT id FROM owner_key WHERE owner = ?').bind(owner).all()).results.length
+    expect([await keys(broken.owner), await keys(other.owner)]).toEqual([2, 2])
+    expect((await row('kyc_session', other.sessionId)).email).not.toBe(email)
+    await env.DB.prepare('UPDATE kyc_session SET email = NULL WHERE id = ?').bind(broken.sessionId).run()
+    await sealed(retired + 200 * 60 * MINUTE_MS)
+    await services().dataSealing.sealOlder(new Date(retired + 300 * 60 * MINUTE_MS))
+    expect([await keys(broken.owner), await keys(other.owner)]).toEqual([1, 1])
   })
 
   it('of an owner, once gone, leave nothing to read', async () => {

@@ -1,5 +1,8 @@
 /** The account's database, bucket, queues, index and secrets: made when missing, left alone when there. */
 import { randomBytes } from 'node:crypto'
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { ROOT } from '../build.ts'
 import { type CommandResult, wrangler, wranglerOrThrow } from './wrangler.ts'
 
 const DATABASE = 'edge-kyc'
@@ -52,7 +55,7 @@ export async function createDataKey(configs: string[], environment = process.env
   if (without.length === 0) return
   if (without.length < configs.length && !environment[SHARED])
     throw new Error(`Only one of the Workers has a ${SHARED}: run again with ${SHARED}=… set to that one's value.`)
-  const value = environment[SHARED] || `k1:${randomBytes(32).toString('base64url')}`
+  const value = environment[SHARED] || (await keepCopy(`k1:${randomBytes(32).toString('base64url')}`))
   for (const config of without) await wranglerOrThrow(['secret', 'put', SHARED, '-c', config], value)
 }
 
@@ -68,6 +71,15 @@ export async function createSecrets(config: string, environment = process.env): 
     const value = environment[name] || (missing ? randomBytes(32).toString('base64url') : null)
     if (value) await wranglerOrThrow(['secret', 'put', name, '-c', config], value)
   }
+}
+
+/** The account never shows a secret again, and this one is needed when it is rotated or the Workers are lost. */
+async function keepCopy(value: string): Promise<string> {
+  const file = path.join(ROOT, '.wrangler', `data-key-${new Date().toISOString().slice(0, 10)}.txt`)
+  await mkdir(path.dirname(file), { recursive: true })
+  await writeFile(file, `${value}\n`, { mode: 0o600, flag: 'wx' })
+  console.log(`${SHARED} was made. The only copy outside the account: ${file}. Move it to where you keep secrets.`)
+  return value
 }
 
 /** Of Workers that have been deployed before: this release finds its key there as soon as it runs. */
