@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { readPersonFields } from '../contract/stored/person-fields'
 import type { Person, PersonFace, PersonList } from '../domain/persons/person'
 import { blob, floats } from './face-vector'
 import type { person, personFace, personList } from './schema'
@@ -8,7 +8,6 @@ type PersonRow = typeof person.$inferSelect
 type FaceRow = typeof personFace.$inferSelect
 type ListRow = typeof personList.$inferSelect
 
-const Fields = z.array(z.string())
 const iso = (time: number) => new Date(time).toISOString()
 const fieldsCell = (row: string) => ({ table: 'person', column: 'fields', row })
 const embeddingCell = (row: string) => ({ table: 'person_face', column: 'embedding', row })
@@ -21,7 +20,7 @@ export function listFromRow({ id, ...row }: ListRow): PersonList {
 export function personRows(vault: Vault) {
   const self = {
     async person({ id, ...row }: PersonRow): Promise<Person> {
-      const fields = Fields.parse(await vault.openJson(fieldsCell(id), row.fields))
+      const fields = readPersonFields(await vault.openJson(fieldsCell(id), row.fields))
       return { ...row, fields, personId: id, createdAt: iso(row.createdAt) }
     },
 
