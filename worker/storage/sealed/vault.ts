@@ -57,7 +57,8 @@ export function vault(keys: OwnerKeys): Vault {
 
   const self: Vault = {
     async sealText(owner, cell, text) {
-      return TEXT_MARK + (await seal(owner, cell, new TextEncoder().encode(text))).toString('base64')
+      const sealed = await seal(owner, cell, new TextEncoder().encode(text))
+      return TEXT_MARK + Buffer.from(sealed).toString('base64')
     },
 
     async openText(cell, stored) {

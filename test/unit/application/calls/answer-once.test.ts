@@ -4,13 +4,17 @@ import { Refusal } from '../../../../worker/application/refusal'
 import type { Claim, RequestKey } from '../../../../worker/domain/ports'
 
 const NOW = new Date('2026-05-01T12:00:00.000Z')
-const request = (requestHash = 'a') => ({ key: { caller: 'user anna', operation: '/o', key: 'k' }, requestHash })
+const request = (requestHash = 'a') => ({
+  key: { caller: 'user anna', operation: '/o', key: 'k', owner: 'anna' },
+  requestHash,
+})
 
 /** The contract of the store, in memory. */
 function ports() {
-  const rows = new Map<string, { hash: string; answer: string | null }>()
+  const rows = new Map<string, { hash: string; answer: string | null; subjects?: string[] }>()
   const name = (key: RequestKey) => JSON.stringify(key)
   return {
+    rows,
     idempotency: {
       async claim(key: RequestKey, hash: string): Promise<Claim> {
         const row = rows.get(name(key))
@@ -19,9 +23,9 @@ function ports() {
         if (row.hash !== hash) return { state: 'other_request' }
         return row.answer === null ? { state: 'running' } : { state: 'answered', answer: row.answer }
       },
-      async answer(key: RequestKey, answer: string) {
+      async answer(key: RequestKey, answer: string, subjects: string[]) {
         const row = rows.get(name(key))
-        if (row) row.answer = answer
+        if (row) Object.assign(row, { answer, subjects })
       },
       async drop(key: RequestKey) {
         rows.delete(name(key))
@@ -35,31 +39,32 @@ interface Answer {
   secret?: string
 }
 
-const kept = ({ id }: Answer): Answer => ({ id })
+const keeping = { kept: ({ id }: Answer): Answer => ({ id }), subjects: ({ id }: Answer) => [`session ${id}`] }
 
 it('does the work once, and keeps of the answer what is to be kept', async () => {
   const store = ports()
   let done = 0
   const work = async (): Promise<Answer> => ({ id: ++done, secret: 's' })
-  expect(await answerOnce(request(), store, NOW, work, kept)).toEqual({ id: 1, secret: 's' })
-  expect(await answerOnce(request(), store, NOW, work, kept)).toEqual({ id: 1 })
+  expect(await answerOnce(request(), store, NOW, work, keeping)).toEqual({ id: 1, secret: 's' })
+  expect(await answerOnce(request(), store, NOW, work, keeping)).toEqual({ id: 1 })
   expect(done).toBe(1)
+  expect([...store.rows.values()].map(({ subjects }) => subjects)).toEqual([['session 1']])
 })
 
 it('refuses another request with the key, and the same one while it is being done', async () => {
   const store = ports()
-  const again = () => answerOnce(request(), store, NOW, async () => ({ id: 2 }), kept)
-  const first = await answerOnce(request(), store, NOW, async () => ({ id: 1, inner: await again() }), kept)
+  const again = () => answerOnce(request(), store, NOW, async () => ({ id: 2 }), keeping)
+  const first = await answerOnce(request(), store, NOW, async () => ({ id: 1, inner: await again() }), keeping)
   expect(first).toEqual({ id: 1, inner: new Refusal('idempotency_running') })
-  const other = await answerOnce(request('b'), store, NOW, async () => ({ id: 3 }), kept)
+  const other = await answerOnce(request('b'), store, NOW, async () => ({ id: 3 }), keeping)
   expect(other).toEqual(new Refusal('idempotency_conflict'))
 })
 
 it('lets a request be made again that was refused or failed', async () => {
   const store = ports()
   const refusal = new Refusal('item_not_found')
-  expect(await answerOnce<Answer>(request(), store, NOW, async () => refusal, kept)).toBe(refusal)
+  expect(await answerOnce<Answer>(request(), store, NOW, async () => refusal, keeping)).toBe(refusal)
   const failing = () => Promise.reject(new Error('database'))
-  await expect(answerOnce<Answer>(request(), store, NOW, failing, kept)).rejects.toThrow('database')
-  expect(await answerOnce(request(), store, NOW, async () => ({ id: 1 }), kept)).toEqual({ id: 1 })
+  await expect(answerOnce<Answer>(request(), store, NOW, failing, keeping)).rejects.toThrow('database')
+  expect(await answerOnce(request(), store, NOW, async () => ({ id: 1 }), keeping)).toEqual({ id: 1 })
 })

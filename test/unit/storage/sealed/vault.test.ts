@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isSealedBytes, isSealedText, vault } from '../../../../worker/storage/sealed/vault'
+import { isSealedBytes, vault } from '../../../../worker/storage/sealed/vault'
 import { keysInMemory } from './keys-in-memory'
 
 const CELL = { table: 'kyc_session', column: 'email', row: 'a' }
@@ -7,7 +7,8 @@ const CELL = { table: 'kyc_session', column: 'email', row: 'a' }
 it('opens what it sealed, and nobody else can read it', async () => {
   const sealing = vault(keysInMemory())
   const sealed = await sealing.sealText('anna', CELL, 'anna@example.org')
-  expect(isSealedText(sealed)).toBe(true)
+  expect(sealed).toMatch(/^sealed:1:/)
+  expect(await sealing.isCurrent('anna', sealed)).toBe(true)
   expect(Buffer.from(sealed.split(':')[2] ?? '', 'base64').toString('latin1')).not.toContain('anna')
   expect(await sealing.openText(CELL, sealed)).toBe('anna@example.org')
   expect(await sealing.sealText('anna', CELL, 'anna@example.org')).not.toBe(sealed)
@@ -60,6 +61,8 @@ it("reads what an owner's earlier key has sealed, finds by it, and seals by the 
   const [newest, earlier, ...rest] = await sealing.lookups('anna', CELL, 'visit')
   expect([earlier, rest]).toEqual([before, []])
   expect(newest).not.toBe(before)
+  const again = await sealing.sealText('anna', CELL, 'visit')
+  expect([await sealing.isCurrent('anna', sealed), await sealing.isCurrent('anna', again)]).toEqual([false, true])
   keys.forget('anna')
   await expect(sealing.openText(CELL, sealed)).rejects.toThrow('is gone')
 })
