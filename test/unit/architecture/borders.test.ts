@@ -143,6 +143,8 @@ const ZONES: Zone[] = [
     folder: `${path.dirname(config).replaceAll('\\', '/')}/`,
     may: [...READINGS, ...below('isolate', 'engines'), 'cloudflare:workers'],
   })),
+  // Its inflation waits for its reader, which that of DecompressionStream does not.
+  { folder: 'worker/vision/codec/png/', may: ['worker/vision/codec/', ...READINGS, ...below('isolate'), 'node:zlib'] },
   // The entry point and what all stages speak of.
   { folder: 'worker/vision/', may: ['worker/domain/', 'worker/contract/', 'worker/quality/', 'cloudflare:workers'] },
   {
