@@ -2,6 +2,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Person } from '../domain/persons/person'
 import type { PersonChange, PersonStore } from '../domain/persons/ports'
+import { deleteAnswers } from './answer-erasure'
 import type { Database } from './database'
 import type { FaceIndex } from './face-index-upkeep'
 import { type FaceVectorRow, faceVectors } from './face-vector'
@@ -77,6 +78,7 @@ export function personChange(
       return [
         db.update(personFace).set({ personId }).where(sql`${personFace.personId} = ${mergedId} and ${won}`),
         db.delete(person).where(sql`${person.id} = ${mergedId} and ${won}`),
+        deleteAnswers(db, sql`select ${mergedId} where ${won}`),
       ]
     }
   }
