@@ -16,7 +16,9 @@ import type {
   CaptchaVerifier,
   Counters,
   DataSealing,
+  EventHistory,
   EventLog,
+  EventSeals,
   IdempotencyStore,
   ImageStore,
   JobQueue,
@@ -40,6 +42,8 @@ export interface ApiServices {
   tokens: TokenStore
   balances: BalanceStore
   events: EventLog
+  eventSeals: EventSeals
+  eventHistory: EventHistory
   sessionErasure: SessionErasure
   bucketSweep: BucketSweep
   dataSealing: DataSealing

@@ -22,6 +22,8 @@ export const LIMITS = {
   handoffSeconds: 10 * 60,
   /** Between a liveness challenge and the frames that answer it. */
   livenessSeconds: 10 * 60,
+  /** Between two sealings of one owner's events by one isolate: a write a second, not one a call (decisions/0015). */
+  sealPauseMs: 1000,
   linkSeconds: 60 * 60,
   idempotencySeconds: 24 * 60 * 60,
   /** Of one token: of all operations, and of those with images among them. */

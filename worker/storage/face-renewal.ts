@@ -1,8 +1,10 @@
 /** Vectors of another embedding version, and their replacement. One walk over the table a version. */
 
 import { and, asc, eq, gt, inArray, isNotNull, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { SYSTEM } from '../domain/events'
 import type { FaceRenewal, OutdatedVector } from '../domain/persons/ports'
 import type { Database } from './database'
+import { insertEvents } from './events'
 import type { FaceIndex } from './face-index-upkeep'
 import { faceVectors } from './face-vector'
 import { insertVector } from './person-insertion'
@@ -102,7 +104,7 @@ export function faceRenewal(db: Database, vault: Vault, index: FaceIndex): FaceR
       if (!old) return
       const { owner, collection, subjectId } = old
       const vector = await vectors.newRow({ owner, collection, subjectId, ...template }, now)
-      const renewed = await Promise.all(
+      const reembedded = await Promise.all(
         faces.map(async ({ faceId, embedding, embeddingVersion }) => ({
           ...{ faceId, embeddingVersion },
           embedding: await stored.embedding(owner, faceId, embedding),
@@ -111,6 +113,7 @@ export function faceRenewal(db: Database, vault: Vault, index: FaceIndex): FaceR
       // The person may change meanwhile: every change replaces the vector, and then this one does nothing.
       const unchanged = sql`exists (select 1 from ${faceVector} where ${faceVector.id} = ${vectorId})`
       const replaced = sql`exists (select 1 from ${faceVector} where ${faceVector.id} = ${vector.id})`
+      const renewed = { owner, subjectId, ...SYSTEM, action: 'vector_renewed' as const }
       const [, , inserted] = await db.batch([
         db
           .insert(vectorRemoval)
@@ -121,7 +124,8 @@ export function faceRenewal(db: Database, vault: Vault, index: FaceIndex): FaceR
           .delete(faceVector)
           .where(and(eq(faceVector.id, vectorId), replaced))
           .returning({ id: faceVector.id }),
-        ...renewed.map(({ faceId, embedding, embeddingVersion }) =>
+        insertEvents(db, [renewed], now, replaced),
+        ...reembedded.map(({ faceId, embedding, embeddingVersion }) =>
           db
             .update(personFace)
             .set({ embedding, embeddingVersion })

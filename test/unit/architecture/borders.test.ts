@@ -76,6 +76,7 @@ const ZONES: Zone[] = [
     // Names and enums of the contract; never what a request or an answer looks like.
     may: [
       'worker/contract/check-names.ts',
+      'type:worker/contract/event-actions.ts',
       'worker/contract/limits.ts',
       'worker/contract/outcomes.ts',
       'type:worker/contract/reasons.ts',

@@ -1,4 +1,5 @@
 import { invalid, Refusal } from '../../application/refusal'
+import { recordSessionRead } from '../../application/sessions/record-session-read'
 import { submitImages } from '../../application/sessions/submit-images'
 import { ProcessFields, ProcessRequest, ProcessResponse } from '../../contract/kyc-process'
 import { LIMITS } from '../../contract/limits'
@@ -43,6 +44,8 @@ export const kycProcess: Operation = {
         failed: ({ status }) => status === 'exception',
       },
     )
-    return session instanceof Refusal ? session : sessionView(session, link, caller, services.now())
+    if (session instanceof Refusal) return session
+    await recordSessionRead(caller, session, services, services.now())
+    return sessionView(session, link, caller, services.now())
   },
 }

@@ -1,6 +1,6 @@
 import { type ArchiveRange, archiveRange } from '../../domain/archive'
 import type { ArchiveStore, EventLog, ImageStore, SessionErasure } from '../../domain/ports'
-import type { Caller } from '../caller'
+import { agentOf, type Caller } from '../caller'
 import { invalid, Refusal } from '../refusal'
 import { type ArchiveRequest, archiveFiles, type ContentPorts } from './archive-files'
 import { archiveFolder } from './archive-folder'
@@ -28,11 +28,12 @@ export interface WrittenArchive {
 
 /** What was done in a day, in a month or to a session, as the name says, in a zip among the images. */
 export async function writeArchive(
-  { owner, actor }: Caller,
+  caller: Caller,
   given: { archiveName: string },
   ports: Ports,
   now: Date,
 ): Promise<WrittenArchive | Refusal> {
+  const { owner } = caller
   const archiveName = given.archiveName.toLowerCase()
   const range = archiveRange(archiveName)
   const description = 'YYYY-MM-DD, YYYY-MM or a sessionId'
@@ -41,23 +42,36 @@ export async function writeArchive(
 
   const written = await writeWithoutErased({ archiveName, owner, range }, ports, now)
   if (!written) return new Refusal('item_does_not_found')
+  const { archiveId, ...archive } = written
   const sessionId = 'sessionId' in range ? range.sessionId : null
   await ports.events.record(
-    { owner, sessionId, actor, action: 'archive_downloaded', detail: { archiveName } },
+    {
+      owner,
+      sessionId,
+      subjectId: archiveId,
+      ...agentOf(caller),
+      action: 'archive_downloaded',
+      detail: { archiveName },
+    },
     ports.now(),
   )
-  return written
+  return archive
 }
 
 /** A session that is erased while the archive is made may be in it already: then that one goes and another is made. */
-async function writeWithoutErased(request: ArchiveRequest, ports: Ports, now: Date): Promise<WrittenArchive | null> {
+async function writeWithoutErased(
+  request: ArchiveRequest,
+  ports: Ports,
+  now: Date,
+): Promise<(WrittenArchive & { archiveId: string }) | null> {
   const { archiveName, owner } = request
   for (let making = 0; making < MAKINGS; making++) {
     const erasures = await ports.sessionErasure.state(owner)
-    const key = `${await archiveFolder(owner)}${archiveName}-${crypto.randomUUID()}.zip`
+    const archiveId = crypto.randomUUID()
+    const key = `${await archiveFolder(owner)}${archiveName}-${archiveId}.zip`
     const chunks = zipChunks(archiveFiles(request, ports, now), now)
     const { size, sha256 } = await ports.archives.write(key, { owner, contentType: ZIP }, chunks)
-    if ((await ports.sessionErasure.state(owner)) === erasures) return { archiveName, key, size, sha256 }
+    if ((await ports.sessionErasure.state(owner)) === erasures) return { archiveId, archiveName, key, size, sha256 }
     await ports.images.delete([key])
     if (!(await holdsAnything(owner, request.range, ports))) return null
   }

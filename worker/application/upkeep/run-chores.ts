@@ -3,6 +3,7 @@ import type { FaceIndexUpkeep, ImageErasure } from '../../domain/persons/ports'
 import type {
   BucketSweep,
   DataSealing,
+  EventSeals,
   IdempotencyStore,
   RateLimiter,
   SessionErasure,
@@ -15,6 +16,7 @@ interface Ports extends RenewalPorts {
   sessionErasure: Pick<SessionErasure, 'eraseStragglers'>
   bucketSweep: BucketSweep
   dataSealing: DataSealing
+  eventSeals: Pick<EventSeals, 'sealRest'>
   rates: Pick<RateLimiter, 'prune'> | null
   idempotency: Pick<IdempotencyStore, 'prune'>
   imageErasure: ImageErasure
@@ -35,6 +37,8 @@ export async function runChores(ports: Ports, now: Date): Promise<void> {
     rewrapKeys: () => ports.dataSealing.rewrapKeys(),
     sealOlder: () => ports.dataSealing.sealOlder(now),
     renewFaces: () => renewVectors(ports, now),
+    // Last: the others write events.
+    sealEvents: () => ports.eventSeals.sealRest(),
   }
   let failures = 0
   for (const [chore, run] of Object.entries(chores)) {

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { ROOT } from '../build.ts'
+import { OPTIONAL_SECRETS } from '../state.ts'
 import { type CommandResult, wrangler, wranglerOrThrow } from './wrangler.ts'
 
 const DATABASE = 'edge-kyc'
@@ -66,7 +67,7 @@ export async function createDataKey(configs: string[], environment = process.env
 export async function createSecrets(config: string, environment = process.env): Promise<void> {
   const known = await secretNames(config)
   const generated = environment.JWKS_URL ? ['LINK_SECRET'] : ['LINK_SECRET', 'JWT_SECRET']
-  for (const name of [...generated, 'TURNSTILE_SECRET']) {
+  for (const name of [...generated, ...OPTIONAL_SECRETS]) {
     const missing = generated.includes(name) && !known.includes(name)
     const value = environment[name] || (missing ? randomBytes(32).toString('base64url') : null)
     if (value) await wranglerOrThrow(['secret', 'put', name, '-c', config], value)
