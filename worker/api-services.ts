@@ -15,6 +15,7 @@ import type {
   BucketSweep,
   CaptchaVerifier,
   Counters,
+  DataSealing,
   EventHistory,
   EventLog,
   EventSeals,
@@ -45,6 +46,7 @@ export interface ApiServices {
   eventHistory: EventHistory
   sessionErasure: SessionErasure
   bucketSweep: BucketSweep
+  dataSealing: DataSealing
   archiveSource: ArchiveSource
   archives: ArchiveStore
   newDigest: () => RunningDigest

@@ -33,6 +33,13 @@ import { r2Archives } from './storage/r2-archives'
 import { r2Images } from './storage/r2-images'
 import { remoteFaces } from './storage/remote-faces'
 import { runningSha256 } from './storage/running-sha256'
+import { deploymentKeys } from './storage/sealed/deployment-keys'
+import { sealedObjects } from './storage/sealed/objects'
+import { olderObjects } from './storage/sealed/older-objects'
+import { olderFaces, olderPersons, olderSessions, olderSums, olderVectors } from './storage/sealed/older-rows'
+import { ownerKeys } from './storage/sealed/owner-keys'
+import { dataSealing } from './storage/sealed/sealing'
+import { vault as vaultOf } from './storage/sealed/vault'
 import { sessionErasure } from './storage/session-erasure'
 import { turnstile } from './storage/turnstile'
 import type { VisionDependencies } from './vision/dependencies'
@@ -50,16 +57,23 @@ export type VisionEnv = Refined<VisionWorkerBindings, VisionRefinements>
 
 const now = () => new Date()
 
+/** What seals and opens data at rest. Throws when the deployment has no key. */
+function sealing(db: Database, env: object) {
+  const keys = ownerKeys(db, deploymentKeys(env))
+  return { keys, vault: vaultOf(keys), objects: sealedObjects(keys) }
+}
+
 export function apiServices(env: ApiBindings): ApiServices {
   const db = database(env.DB)
   const settings = apiSettings(env)
-  const images = r2Images(env.IMAGES)
-  const faceIndex = faceIndexUpkeep(db, env.FACE_INDEX)
+  const { keys, vault, objects } = sealing(db, env)
+  const images = r2Images(env.IMAGES, objects)
+  const faceIndex = faceIndexUpkeep(db, vault, env.FACE_INDEX)
   const removals = imageRemovals(db, images)
   const chain = auditKeys(settings.auditSecrets)
   return {
     settings,
-    sessions: d1Sessions(db, settings.limits),
+    sessions: d1Sessions(db, vault, settings.limits),
     scenarios: d1Scenarios(db),
     images,
     tokens: d1Tokens(db),
@@ -69,16 +83,25 @@ export function apiServices(env: ApiBindings): ApiServices {
     eventHistory: eventHistory(db, chain),
     sessionErasure: sessionErasure(db, faceIndex, images),
     bucketSweep: bucketSweep(db, env.IMAGES, settings.limits.linkSeconds),
-    archiveSource: d1ArchiveSource(db),
-    archives: r2Archives(env.IMAGES),
+    dataSealing: dataSealing(db, keys, {
+      sessions: olderSessions(db, vault),
+      sums: olderSums(db, vault),
+      persons: olderPersons(db, vault),
+      faces: olderFaces(db, vault),
+      vectors: olderVectors(db, vault),
+      'session objects': olderObjects(db, env.IMAGES, { keys, objects }, 'sessions/'),
+      'person objects': olderObjects(db, env.IMAGES, { keys, objects }, 'persons/'),
+    }),
+    archiveSource: d1ArchiveSource(db, vault),
+    archives: r2Archives(env.IMAGES, objects),
     newDigest: runningSha256,
-    idempotency: d1Idempotency(db, settings.limits),
+    idempotency: d1Idempotency(db, vault, settings.limits),
     faceIndex,
-    faceRenewal: faceRenewal(db, faceIndex),
+    faceRenewal: faceRenewal(db, vault, faceIndex),
     imageErasure: removals,
-    persons: d1Persons(db, faceIndex, removals),
+    persons: d1Persons(db, vault, faceIndex, removals),
     personLists: d1PersonLists(db, personErasure(db, faceIndex, removals)),
-    personSearch: personSearch(db, env.FACE_INDEX, faceIndex),
+    personSearch: personSearch(db, vault, env.FACE_INDEX, faceIndex),
     sources: d1Sources(db),
     faces: remoteFaces(env.VISION),
     jobs: queueJobs(env.JOBS),
@@ -107,12 +130,13 @@ function rateLimiter(env: ApiBindings, { limits }: ApiSettings, db: Database): R
 export function visionServices(env: VisionEnv): VisionDependencies {
   const db = database(env.DB)
   const limits = limitsFrom({ ...env })
-  const faceIndex = faceIndexUpkeep(db, env.FACE_INDEX)
+  const { vault, objects } = sealing(db, env)
+  const faceIndex = faceIndexUpkeep(db, vault, env.FACE_INDEX)
   return {
-    sessions: d1Sessions(db, limits),
-    images: r2Images(env.IMAGES),
-    clients: clientFaces(db, env.FACE_INDEX, faceIndex),
-    faceRenewal: faceRenewal(db, faceIndex),
+    sessions: d1Sessions(db, vault, limits),
+    images: r2Images(env.IMAGES, objects),
+    clients: clientFaces(db, vault, env.FACE_INDEX, faceIndex),
+    faceRenewal: faceRenewal(db, vault, faceIndex),
     codec: env.CODEC,
     faces: env.FACES,
     reader: env.READER,

@@ -30,7 +30,7 @@ export const run: Bench = async ({ requests, size, row, progress }) => {
   const perRound = Number(requests ?? 1000)
   const persons = Number(size ?? 10_000)
   const secret = () => randomBytes(32).toString('hex')
-  const vars = { JWT_SECRET: secret(), LINK_SECRET: secret(), RATE_LIMITS: 'off' }
+  const vars = { JWT_SECRET: secret(), LINK_SECRET: secret(), DATA_KEY: secret(), RATE_LIMITS: 'off' }
   const token = await signToken(vars.JWT_SECRET, { user: 'bench', group: 1, lifetimeSeconds: 36_000 })
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
 

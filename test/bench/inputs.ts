@@ -19,7 +19,7 @@ export const run: Bench = async ({ requests, seed, row, progress }) => {
   const { next, judge } = module.hostileRequests(Number(seed ?? 1))
   await prepareModels()
   const secret = () => randomBytes(32).toString('hex')
-  const vars = { JWT_SECRET: secret(), LINK_SECRET: secret(), RATE_LIMITS: 'off' }
+  const vars = { JWT_SECRET: secret(), LINK_SECRET: secret(), DATA_KEY: secret(), RATE_LIMITS: 'off' }
   const faults: string[] = []
   const log = ({ level, message }: { level: string; message: string }) => {
     if (level === 'error') faults.push(message)

@@ -26,7 +26,8 @@ export interface Product {
 export async function startProduct(): Promise<Product> {
   await setup()
   // The answer is the decided session, on a slow machine too.
-  const vars = { JWT_SECRET, LINK_SECRET, RATE_LIMITS: 'off', LIMIT_SYNC_SECONDS: '600' }
+  const secrets = { JWT_SECRET, LINK_SECRET, DATA_KEY: LINK_SECRET }
+  const vars = { ...secrets, RATE_LIMITS: 'off', LIMIT_SYNC_SECONDS: '600' }
   const runtime = await startRuntime({ vars, log: faultsOnly })
   await migrate(runtime)
   const tokenOf = (user: string) => signToken(JWT_SECRET, { user, group: 1, lifetimeSeconds: 12 * 3600 })

@@ -18,7 +18,7 @@ export interface Application {
 export async function application(): Promise<Application> {
   await setup()
   const secret = () => randomBytes(32).toString('hex')
-  const secrets = { JWT_SECRET: secret(), LINK_SECRET: secret() }
+  const secrets = { JWT_SECRET: secret(), LINK_SECRET: secret(), DATA_KEY: secret() }
   const runtime: Runtime = await startRuntime({ vars: { ...secrets, RATE_LIMITS: 'off' } })
   await migrate(runtime)
   const browser = await launchChromium()

@@ -70,7 +70,7 @@ let token: string
 beforeAll(async () => {
   await setup()
   const secret = () => randomBytes(32).toString('hex')
-  const secrets = { JWT_SECRET: secret(), LINK_SECRET: secret() }
+  const secrets = { JWT_SECRET: secret(), LINK_SECRET: secret(), DATA_KEY: secret() }
   runtime = await startRuntime({ vars: { ...secrets, RATE_LIMITS: 'off' }, log: faultsOnly })
   await migrate(runtime)
   token = await signToken(secrets.JWT_SECRET, { user: 'attacks', group: 1, scope: 'kyc', lifetimeSeconds: 3600 })

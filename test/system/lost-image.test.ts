@@ -2,7 +2,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { migrate, type Runtime, startRuntime } from '../../worker/local/runtime.ts'
 import { signToken } from '../../worker/local/token.ts'
 
-const secrets = { JWT_SECRET: 'a-secret-of-the-tests-that-is-long-enough', LINK_SECRET: 'b'.repeat(40) }
+const secrets = {
+  JWT_SECRET: 'a-secret-of-the-tests-that-is-long-enough',
+  LINK_SECRET: 'b'.repeat(40),
+  DATA_KEY: 'c'.repeat(40),
+}
 const PATIENCE_MS = 50_000
 
 let runtime: Runtime

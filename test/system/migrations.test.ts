@@ -8,7 +8,11 @@ import { quiet, ROOT } from '../../worker/local/build.ts'
 import { migrate, type Runtime, startRuntime } from '../../worker/local/runtime.ts'
 import { signToken } from '../../worker/local/token.ts'
 
-const secrets = { JWT_SECRET: 'a-secret-of-the-tests-that-is-long-enough', LINK_SECRET: 'b'.repeat(40) }
+const secrets = {
+  JWT_SECRET: 'a-secret-of-the-tests-that-is-long-enough',
+  LINK_SECRET: 'b'.repeat(40),
+  DATA_KEY: 'c'.repeat(40),
+}
 const workers = ['edge-kyc', 'edge-kyc-vector-index']
 
 let folder: string

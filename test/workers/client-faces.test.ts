@@ -6,6 +6,7 @@ import { database } from '../../worker/storage/database'
 import { standIn } from '../support/stand-in'
 import { someone } from './support/api'
 import { indexInfo } from './support/index-info'
+import { testVault } from './support/vault'
 
 const NOW = new Date('2026-05-01T12:00:00.000Z')
 const later = (seconds: number) => new Date(NOW.getTime() + seconds * 1000)
@@ -52,7 +53,7 @@ let owner = ''
 
 beforeEach(() => {
   index = new LaggingIndex()
-  faces = clientFaces(database(env.DB), standIn<Vectorize>(index))
+  faces = clientFaces(database(env.DB), testVault(), standIn<Vectorize>(index))
   owner = someone()
 })
 

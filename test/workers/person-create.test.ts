@@ -241,9 +241,9 @@ it('with an Idempotency-Key adds once, and keeps neither pictures nor business d
   const headers = { 'idempotency-key': crypto.randomUUID() }
   const kept: string[] = []
   const { answer } = services.idempotency
-  services.idempotency.answer = async (key, text) => {
+  services.idempotency.answer = async (key, text, subjects) => {
     kept.push(text)
-    await answer(key, text)
+    await answer(key, text, subjects)
   }
   const first = await anna.form(CREATE, parts, headers)
   services.idempotency.answer = answer

@@ -24,6 +24,7 @@ export const workers = {
           LIMIT_SEAL_PAUSE_MS: '1',
           JWT_SECRET: 'a-secret-of-the-tests-that-is-long-enough',
           LINK_SECRET: 'another-secret-of-the-tests-long-enough',
+          DATA_KEY: 'k1:a-data-key-of-the-tests-that-is-long-enough',
         },
         // Under a name of its own: the pool keeps what wrangler.toml binds as FACE_INDEX, which works nowhere but deployed.
         serviceBindings: { TEST_FACE_INDEX: { name: 'edge-kyc-vector-index', entrypoint: 'VectorIndex' } },

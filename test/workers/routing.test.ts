@@ -143,6 +143,9 @@ describe('a fault', () => {
     for (const missing of [
       { JWT_SECRET: '' },
       { LINK_SECRET: undefined },
+      { DATA_KEY: undefined },
+      { DATA_KEY: 'k1:short' },
+      { DATA_KEY: `k1:${'a'.repeat(40)},short` },
       { JWT_SECRET: 'short' },
       { LIMIT_PAGE_SIZE: 'x' },
     ]) {

@@ -1,4 +1,5 @@
 import { env } from 'cloudflare:test'
+import { unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { newSessionId } from '../../worker/application/sessions/new-session-id'
 import { runChores } from '../../worker/application/upkeep/run-chores'
@@ -12,6 +13,7 @@ import { processSession } from '../../worker/vision/session/process-session'
 import { standIn } from '../support/stand-in'
 import { api, expectError, expectShape, form, imageFile, jwt, services, someone } from './support/api'
 import { engines, face } from './support/engines'
+import { testVault } from './support/vault'
 import { visionThat } from './support/vision'
 
 const SELFIE = { faces: [face(0)] }
@@ -88,6 +90,30 @@ describe('/kyc/session/delete', () => {
     expect((await traces(first.sessionId)).includes('face_vector')).toBe(false)
   })
 
+  it('is in no archive that was being made meanwhile', async () => {
+    const token = await jwt({ sub: someone() })
+    const { sessionId } = await processed(token)
+    const { archiveSource } = services()
+    let reads = 0
+    const late = api({
+      archiveSource: {
+        ...archiveSource,
+        async sessions(...asked) {
+          const page = await archiveSource.sessions(...asked)
+          // The first reading asks whether there is anything, the second one goes into the archive.
+          if (++reads === 2) expect((await erase(sessionId, token)).status).toBe(200)
+          return page
+        },
+      },
+    })
+    const { body } = await late.post('/kyc/download', { archiveName: sessionId }, { token })
+    const { pathname, search } = new URL(body.url)
+    const files = unzipSync(new Uint8Array(await (await fetch(pathname + search)).arrayBuffer()))
+    expect(new TextDecoder().decode(files['sessions.ndjson'])).toBe('')
+    const { objects } = await env.IMAGES.list({ prefix: 'archives/' })
+    expect(objects.filter(({ key }) => key.includes(sessionId))).toHaveLength(1)
+  })
+
   it('knows no sessions of others', async () => {
     const token = await jwt({ sub: someone() })
     const { sessionId } = await processed(token)
@@ -135,7 +161,9 @@ describe('/kyc/session/delete', () => {
     const base = services()
     const db = database(env.DB)
     const images = { ...base.images, deleteAll: () => Promise.reject(new Error('bucket')) }
-    const failing = api({ sessionErasure: sessionErasure(db, faceIndexUpkeep(db, env.TEST_FACE_INDEX), images) })
+    const failing = api({
+      sessionErasure: sessionErasure(db, faceIndexUpkeep(db, testVault(), env.TEST_FACE_INDEX), images),
+    })
     expectError(await failing.post('/kyc/session/delete', { sessionId }, { token }), 500, 'internal error')
     expect((await erase(sessionId, token)).status).toBe(200)
   })

@@ -170,7 +170,7 @@ describe('the cron', () => {
   })
 
   it('lets old idempotency keys go', async () => {
-    const key = { caller: owner, operation: 'o', key: 'k' }
+    const key = { caller: owner, operation: 'o', key: 'k', owner }
     await base.idempotency.claim(key, 'hash', crypto.randomUUID(), NOW)
     await runAt(later(86_401))
     const { n } = (await env.DB.prepare('SELECT count(*) n FROM idempotency WHERE caller = ?').bind(owner).first()) as {

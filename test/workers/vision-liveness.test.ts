@@ -60,7 +60,8 @@ async function decided(project: ((seen: Seen) => Face['landmarks']) | null): Pro
       frame: action && { action, atMs: ordinal * 500 },
     }),
   )
-  for (const { key, contentType } of files) await images.put(key, Uint8Array.of(1, 2, 3, 4), contentType)
+  const { owner } = given
+  for (const { key, contentType } of files) await images.put(key, Uint8Array.of(1, 2, 3, 4), { owner, contentType })
   const nonce = project ? challenge.nonce : undefined
   const record = (attempt: number) => files.map((file) => ({ ...file, attempt }))
   await sessions.begin(given.owner, given.sessionId, record, { ocr: true, nonce }, now)

@@ -52,7 +52,8 @@ async function upload({ owner, sessionId }: Session, count: number): Promise<num
     bytes: 4,
     sha256: 'a'.repeat(64),
   }))
-  for (const file of files) await images.put(file.key, Uint8Array.of(1, 2, 3, 4), file.contentType)
+  for (const file of files)
+    await images.put(file.key, Uint8Array.of(1, 2, 3, 4), { owner, contentType: file.contentType })
   const begun = await sessions.begin(
     owner,
     sessionId,

@@ -15,6 +15,8 @@ const KEY = /^[\x21-\x7e]{1,255}$/
 interface Options<T> {
   /** What of the answer is kept for repetitions; all of it where this is missing. */
   kept?: (answer: T) => T
+  /** Sessions and persons that the answer tells of: it is kept no longer than they are. */
+  subjects?: (answer: T) => string[]
   /** An answer that need not be paid for. */
   failed?: (answer: T) => boolean
   /** Of the work, should it be the first one with its key. */
@@ -28,7 +30,7 @@ interface Options<T> {
 export async function oncePerKey<T extends object>(
   call: Call,
   work: (charge: Charge | null, work: Work) => Promise<T | Refusal>,
-  { kept = (answer) => answer, failed, workId = timeUuid(call.now) }: Options<T> = {},
+  { kept = (answer) => answer, subjects = () => [], failed, workId = timeUuid(call.now) }: Options<T> = {},
 ): Promise<T | Refusal> {
   const { caller, operation, services, now } = call
   const doAndCharge = (asked: Work) =>
@@ -36,8 +38,10 @@ export async function oncePerKey<T extends object>(
   const key = call.headers.get(HEADER)
   if (key === null) return doAndCharge({ id: workId, again: false })
   if (!KEY.test(key)) return invalid({ type: 'string', pattern: KEY.source }, key, HEADER)
-  const request = { key: { caller: keyOwner(caller), operation, key }, requestHash: await requestHash(call), workId }
-  return answerOnce(request, services, now, doAndCharge, kept)
+  const { owner } = caller
+  const named = { caller: keyOwner(caller), operation, key, owner }
+  const request = { key: named, requestHash: await requestHash(call), workId }
+  return answerOnce(request, services, now, doAndCharge, { kept, subjects })
 }
 
 function keyOwner({ owner, boundTo }: Caller): string {

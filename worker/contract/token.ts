@@ -28,7 +28,7 @@ export const TokenScope = z
   .string()
   .max(100)
   .transform((text) => [...new Set(text.split(' ').filter(Boolean))])
-  .pipe(z.array(z.enum(SCOPES)).min(1))
+  .pipe(z.array(z.enum(SCOPES)).min(1).max(SCOPES.length))
   .openapi({
     description: `Space-separated, of ${SCOPES.join(', ')}: what the token may do, no more than its maker. Default: all that the maker may, but \`balance\``,
     type: 'string',

@@ -145,8 +145,15 @@ export interface StoredObject {
   bytes: number
 }
 
+/** What is said of an object that is stored. */
+export interface OwnedObject {
+  owner: string
+  contentType: string
+}
+
 export interface ImageStore {
-  put(key: string, bytes: Uint8Array, contentType: string): Promise<void>
+  /** Encrypted with the owner's key. */
+  put(key: string, bytes: Uint8Array, object: OwnedObject): Promise<void>
   get(key: string): Promise<Uint8Array<ArrayBuffer> | null>
   open(key: string): Promise<StoredObject | null>
   delete(keys: string[]): Promise<void>
@@ -180,6 +187,8 @@ export interface ErasedSession {
 export interface SessionErasure {
   /** At any time, even while an attempt is at work. Null when the owner has no such session. */
   erase(owner: string, sessionId: string, agent: Agent, now: Date): Promise<ErasedSession | null>
+  /** Another text after each erasure of a session of the owner. */
+  state(owner: string): Promise<string>
   /** What attempts wrote that were at work during the erasure; the cron calls it. */
   eraseStragglers(now: Date): Promise<void>
 }
@@ -187,6 +196,14 @@ export interface SessionErasure {
 /** Deletes objects that nothing refers to, a bounded number a run. */
 export interface BucketSweep {
   sweep(now: Date): Promise<void>
+}
+
+/** Keeps data at rest encrypted by the keys that are current, a bounded number a run; the cron calls it. */
+export interface DataSealing {
+  /** Owners' keys that an earlier key of the deployment has wrapped are wrapped by the current one. */
+  rewrapKeys(): Promise<void>
+  /** Rows and objects of releases that did not encrypt, and of owners' keys that have been retired. */
+  sealOlder(now: Date): Promise<void>
 }
 
 /** For events that are not part of a store's own write: reads above all. */
@@ -234,7 +251,7 @@ export interface ArchiveSource {
 /** Beside the images; opened and deleted as they are. */
 export interface ArchiveStore {
   /** As it comes, never whole in memory; nothing is stored when the chunks break off. */
-  write(key: string, contentType: string, chunks: AsyncIterable<Uint8Array>): Promise<{ size: number; sha256: string }>
+  write(key: string, object: OwnedObject, chunks: AsyncIterable<Uint8Array>): Promise<{ size: number; sha256: string }>
 }
 
 /** SHA-256 of bytes as they pass. */
@@ -264,6 +281,8 @@ export interface RequestKey {
   caller: string
   operation: string
   key: string
+  /** Whose data the answer is. */
+  owner: string
 }
 
 /** What a request asks to be done: it bears the same id however often it is begun. */
@@ -283,7 +302,8 @@ export type Claim =
 export interface IdempotencyStore {
   /** Claims the key for the caller; a claim that was never answered falls free after a while. */
   claim(key: RequestKey, requestHash: string, newWorkId: string, now: Date): Promise<Claim>
-  answer(key: RequestKey, answer: string): Promise<void>
+  /** `subjects`: sessions and persons that it tells of. What tells of one that is gone is not kept. */
+  answer(key: RequestKey, answer: string, subjects: string[]): Promise<void>
   /** After a refusal, so that nothing was done: the next request with the key is a first one. */
   drop(key: RequestKey): Promise<void>
   /** After a fault: the next request with the key takes up the work at once. */

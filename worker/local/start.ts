@@ -2,6 +2,7 @@
 import { createServer } from 'node:net'
 import { type Front, startFront } from './front.ts'
 import { step } from './progress.ts'
+import { clearRemains } from './remains.ts'
 import { migrate, type Runtime, startRuntime } from './runtime.ts'
 import { runCrons } from './schedule.ts'
 import { setup } from './setup.ts'
@@ -35,6 +36,7 @@ try {
   await setup()
   await keepPrivate(folder)
   const secrets = await localSecrets(folder)
+  await step('State folder', () => clearRemains(folder))
   const given = givenSecrets()
   runtime = await step('Runtime', () =>
     startRuntime({ stateDir: folder, vars: { ...localVars(), ...secrets, ...given } }),
@@ -62,6 +64,7 @@ async function stop(code: number): Promise<void> {
   if (front) await forgetServer(folder)
   await front?.stop()
   await runtime?.stop()
+  if (runtime) await clearRemains(folder)
   process.exit(code)
 }
 

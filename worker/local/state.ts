@@ -1,7 +1,7 @@
 /** Where this machine keeps what belongs to it alone: databases, images, secrets, the running server's address. */
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { chmod, lstat, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { chmod, link, lstat, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 export interface Secrets {
@@ -9,6 +9,8 @@ export interface Secrets {
   JWT_SECRET: string
   /** Signs image links. */
   LINK_SECRET: string
+  /** Wraps the keys that data is encrypted with: without it the state folder cannot be read. */
+  DATA_KEY: string
 }
 
 export interface RunningServer {
@@ -63,7 +65,7 @@ export async function localSecrets(folder: string): Promise<Secrets> {
   const file = path.join(folder, 'secrets.json')
   let stored: Secrets
   try {
-    stored = JSON.parse(await readFile(file, 'utf8'))
+    stored = await withDataKey(file, JSON.parse(await readFile(file, 'utf8')))
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
     stored = await createSecrets(file)
@@ -71,6 +73,7 @@ export async function localSecrets(folder: string): Promise<Secrets> {
   return {
     JWT_SECRET: process.env.JWT_SECRET || stored.JWT_SECRET,
     LINK_SECRET: process.env.LINK_SECRET || stored.LINK_SECRET,
+    DATA_KEY: process.env.DATA_KEY || stored.DATA_KEY,
   }
 }
 
@@ -86,6 +89,7 @@ async function createSecrets(file: string): Promise<Secrets> {
   const fresh = {
     JWT_SECRET: randomBytes(32).toString('base64url'),
     LINK_SECRET: randomBytes(32).toString('base64url'),
+    DATA_KEY: newDataKey(),
   }
   await mkdir(path.dirname(file), { recursive: true })
   try {
@@ -97,6 +101,25 @@ async function createSecrets(file: string): Promise<Secrets> {
   }
   await chmod(file, 0o600)
   return fresh
+}
+
+const newDataKey = () => `k1:${randomBytes(32).toString('base64url')}`
+
+/** State folders of earlier versions get a key. Of two commands that come at once the first one's counts. */
+async function withDataKey(file: string, stored: Secrets): Promise<Secrets> {
+  if (stored.DATA_KEY) return stored
+  const [own, next] = [`${file}.${process.pid}`, `${file}.next`]
+  await writeFile(own, `${JSON.stringify({ ...stored, DATA_KEY: newDataKey() }, null, 2)}\n`, { mode: 0o600 })
+  const read = async (): Promise<Secrets> => JSON.parse(await readFile(file, 'utf8'))
+  const unless = (code: string) => (error: NodeJS.ErrnoException) => {
+    if (error.code !== code) throw error
+  }
+  await link(own, next).catch(unless('EEXIST'))
+  await rm(own)
+  // Somebody may have been through between reading and linking.
+  if ((await read()).DATA_KEY) await rm(next, { force: true })
+  else await rename(next, file).catch(unless('ENOENT'))
+  return read()
 }
 
 const serverFile = (folder: string) => path.join(folder, 'server.json')

@@ -14,6 +14,8 @@ export interface Worker {
 
 /** Receives HTTP requests. */
 export const API = 'edge-kyc'
+/** Shares the database and the bucket with it. */
+export const VISION = 'edge-kyc-vision'
 
 const CONFIGS = ['wrangler.toml', 'worker/**/wrangler.toml', 'test/bench/*/wrangler.toml']
 

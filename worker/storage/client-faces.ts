@@ -5,16 +5,19 @@ import { CLIENTS, type ClientDirectory, type FaceIndexUpkeep } from '../domain/p
 import type { Database } from './database'
 import { insertEvents } from './events'
 import { type FaceIndex, faceIndexUpkeep } from './face-index-upkeep'
-import { newFaceVector } from './face-vector'
+import { faceVectors } from './face-vector'
 import { faceVector } from './schema'
+import type { Vault } from './sealed/vault'
 import { vectorSearch } from './vector-search'
 
 export function clientFaces(
   db: Database,
+  vault: Vault,
   index: Vectorize,
-  upkeep: FaceIndex = faceIndexUpkeep(db, index),
+  upkeep: FaceIndex = faceIndexUpkeep(db, vault, index),
 ): ClientDirectory & FaceIndexUpkeep {
-  const search = vectorSearch(db, index, upkeep.overlaid)
+  const vectors = faceVectors(vault)
+  const search = vectorSearch(db, vectors.embedding, index, upkeep.overlaid)
 
   return {
     async nearest(owner, embedding, embeddingVersion, limit) {
@@ -23,7 +26,8 @@ export function clientFaces(
     },
 
     async add(owner, clientId, embedding, embeddingVersion, now) {
-      const row = newFaceVector({ owner, collection: CLIENTS, subjectId: clientId, embedding, embeddingVersion }, now)
+      const face = { owner, collection: CLIENTS, subjectId: clientId, embedding, embeddingVersion }
+      const row = await vectors.newRow(face, now)
       const enrolled = { owner, subjectId: clientId, ...SYSTEM, action: 'client_enrolled' as const }
       await db.batch([db.insert(faceVector).values(row), insertEvents(db, [enrolled], now)])
       await upkeep.send([row], now)

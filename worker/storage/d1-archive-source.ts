@@ -3,12 +3,14 @@ import type { ArchiveRange } from '../domain/archive'
 import type { ArchiveSource } from '../domain/ports'
 import type { Database } from './database'
 import { event, kycSession } from './schema'
-import { sessionFromRow } from './session-row'
+import type { Vault } from './sealed/vault'
+import { sessionRows } from './session-row'
 
 /** Face vectors are no part of a log. */
 const { evidence: _evidence, ...sessionColumns } = getTableColumns(kycSession)
 
-export function d1ArchiveSource(db: Database): ArchiveSource {
+export function d1ArchiveSource(db: Database, vault: Vault): ArchiveSource {
+  const { read } = sessionRows(vault)
   return {
     async sessions(owner, range, after, limit) {
       const later =
@@ -19,7 +21,7 @@ export function d1ArchiveSource(db: Database): ArchiveSource {
         .where(and(eq(kycSession.owner, owner), ofSessions(range), later ?? undefined))
         .orderBy(asc(kycSession.createdAt), asc(kycSession.id))
         .limit(limit)
-      return rows.map((row) => sessionFromRow({ ...row, evidence: null }))
+      return Promise.all(rows.map((row) => read({ ...row, evidence: null })))
     },
 
     async events(owner, range, after, limit) {

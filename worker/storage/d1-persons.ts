@@ -4,26 +4,31 @@ import type { PersonStore } from '../domain/persons/ports'
 import type { Database } from './database'
 import { ifChanged, insertEvents } from './events'
 import type { FaceIndex } from './face-index-upkeep'
-import { newFaceVector } from './face-vector'
+import { faceVectors } from './face-vector'
 import type { ImageRemovals } from './image-removals'
 import { personChange } from './person-change'
 import { personErasure } from './person-erasure'
 import { insertFace, insertVector } from './person-insertion'
-import { faceFromRow, personFromRow, rowFromFace } from './person-row'
+import { personRows } from './person-row'
 import { person, personFace, personList } from './schema'
+import type { Vault } from './sealed/vault'
 
 const among = (column: SQL | typeof person.id | typeof personFace.personId, ids: string[]) =>
   sql`${column} in (select value from json_each(${JSON.stringify(ids)}))`
 
-export function d1Persons(db: Database, index: FaceIndex, images: ImageRemovals): PersonStore {
+export function d1Persons(db: Database, vault: Vault, index: FaceIndex, images: ImageRemovals): PersonStore {
+  const stored = personRows(vault)
+  const vectors = faceVectors(vault)
   const erase = personErasure(db, index, images)
 
   return {
     async create({ personId, ...given }, faces, template, agent, now) {
       const { owner, listId, fields, groupId, sourceId, createdAt, revision } = given
-      const vector = newFaceVector({ owner, collection: listId, subjectId: personId, ...template }, now)
+      const vector = await vectors.newRow({ owner, collection: listId, subjectId: personId, ...template }, now)
       const list = sql`exists (select 1 from ${personList} where ${personList.id} = ${listId}
         and ${personList.owner} = ${owner})`
+      const sealedFields = JSON.stringify(await stored.fields(owner, personId, fields))
+      const faceRows = await Promise.all(faces.map((face) => stored.faceRow(owner, personId, face)))
       const created = {
         owner,
         ...agent,
@@ -36,13 +41,13 @@ export function d1Persons(db: Database, index: FaceIndex, images: ImageRemovals)
         db
           .insert(person)
           .select(
-            sql`select ${personId}, ${owner}, ${listId}, ${JSON.stringify(fields)}, ${groupId}, ${sourceId},
+            sql`select ${personId}, ${owner}, ${listId}, ${sealedFields}, ${groupId}, ${sourceId},
               ${Date.parse(createdAt)}, ${revision} where ${list}`,
           )
           .returning({ id: person.id }),
         insertEvents(db, [created], now, ifChanged),
         insertVector(db, vector, written),
-        ...faces.map((face) => insertFace(db, rowFromFace(personId, face), written)),
+        ...faceRows.map((row) => insertFace(db, row, written)),
       ])
       if (rows.length === 0) return false
       await index.send([vector], now)
@@ -55,7 +60,7 @@ export function d1Persons(db: Database, index: FaceIndex, images: ImageRemovals)
         .select()
         .from(person)
         .where(and(eq(person.owner, owner), among(person.id, personIds)))
-      return rows.map(personFromRow)
+      return Promise.all(rows.map(stored.person))
     },
 
     async faces(personIds) {
@@ -65,7 +70,7 @@ export function d1Persons(db: Database, index: FaceIndex, images: ImageRemovals)
         .where(among(personFace.personId, personIds))
         .orderBy(asc(personFace.createdAt), asc(personFace.id))
       const faces = new Map<string, PersonFace[]>(personIds.map((id) => [id, []]))
-      for (const row of rows) faces.get(row.personId)?.push(faceFromRow(row))
+      for (const row of rows) faces.get(row.personId)?.push(await stored.face(row))
       return faces
     },
 
@@ -81,10 +86,10 @@ export function d1Persons(db: Database, index: FaceIndex, images: ImageRemovals)
           .offset((page - 1) * pageSize),
         db.select({ total: count() }).from(person).where(where),
       ])
-      return { persons: rows.map(personFromRow), total: totals[0]?.total ?? 0 }
+      return { persons: await Promise.all(rows.map(stored.person)), total: totals[0]?.total ?? 0 }
     },
 
-    change: personChange(db, index, images),
+    change: personChange(db, vault, index, images),
 
     delete: (owner, listId, personIds, agent, now) =>
       erase(

@@ -9,19 +9,36 @@ import type { Database } from './database'
 import { ifChanged, insertEvents, insertSessionEvent } from './events'
 import { refundOfSession } from './refund'
 import { kycImage, kycSession } from './schema'
+import { expiring } from './sealed/expiring'
+import type { Vault } from './sealed/vault'
 import { filtered } from './session-filter'
-import { imageFromRow, rowFromSession, sessionFromRow } from './session-row'
-import { storedDecision, storedEvidence, storedTasks } from './stored-session'
+import { type GrantLimits, sessionGrants } from './session-grants'
+import { type SessionRow, sessionRows } from './session-row'
 
 /** Sessions resumed or ended in one run of the cron; the next run takes the rest. */
 const ABANDON_BATCH = 50
+/** Sessions whose owners are remembered: those that are being worked on. */
+const REMEMBERED = 1000
+const REMEMBERED_MS = 10 * 60_000
 
-type SessionLimits = Pick<
-  Limits,
-  'attempts' | 'imagesPerSession' | 'challengesPerSession' | 'handoffsPerSession' | 'clientTokensPerSession'
->
+type SessionLimits = Pick<Limits, 'attempts' | 'imagesPerSession'> & GrantLimits
 
-export function d1Sessions(db: Database, limits: SessionLimits): SessionStore {
+export function d1Sessions(db: Database, vault: Vault, limits: SessionLimits): SessionStore {
+  const rows = sessionRows(vault)
+  const owners = expiring<string | null>(REMEMBERED, REMEMBERED_MS)
+
+  /** Whose key its results are sealed with; a session never changes its owner. */
+  const ownerOf = (sessionId: string) =>
+    owners(sessionId, async () => {
+      const [row] = await db.select({ owner: kycSession.owner }).from(kycSession).where(eq(kycSession.id, sessionId))
+      return row?.owner ?? null
+    })
+
+  const opened = (row: SessionRow) => {
+    void owners(row.id, async () => row.owner)
+    return rows.read(row)
+  }
+
   const processing = (sessionId: string, attempt: number) =>
     and(
       eq(kycSession.id, sessionId),
@@ -47,15 +64,15 @@ export function d1Sessions(db: Database, limits: SessionLimits): SessionStore {
     where: SQL | undefined,
     now: Date,
   ) => {
-    const { spentMs, ...rest } = outcome
-    const [rows] = await db.batch([
+    const { spentMs, tasks, evidence, decision, ...rest } = outcome
+    const owner = await ownerOf(sessionId)
+    if (owner === null) return false
+    const [changed] = await db.batch([
       db
         .update(kycSession)
         .set({
           ...rest,
-          tasks: storedTasks(outcome.tasks),
-          evidence: storedEvidence(outcome.evidence),
-          decision: storedDecision(outcome.decision),
+          ...(await rows.results(owner, sessionId, { tasks, evidence, decision })),
           spentMs: sql`${kycSession.spentMs} + ${Math.round(spentMs)}`,
           processingSince: null,
           leaseUntil: null,
@@ -65,7 +82,7 @@ export function d1Sessions(db: Database, limits: SessionLimits): SessionStore {
       insertSessionEvent(db, sessionId, { attempt, action: 'attempt_ended', detail: endOf(outcome) }, now),
       ...(rest.status === 'exception' ? refundOfSession(db, sessionId, now) : []),
     ])
-    return rows.length === 1
+    return changed.length === 1
   }
 
   /** Written out once: these are asked more often than everything else together. */
@@ -79,24 +96,30 @@ export function d1Sessions(db: Database, limits: SessionLimits): SessionStore {
       .prepare()
   const owned = eq(kycSession.owner, sql.placeholder('owner'))
   const newestById = newest(and(eq(kycSession.id, sql.placeholder('sessionId')), owned))
-  const newestByClientKey = newest(and(owned, eq(kycSession.clientKey, sql.placeholder('clientKey'))))
-  const first = ([row]: (typeof kycSession.$inferSelect)[]) => (row ? sessionFromRow(row) : null)
+  const newestByClientKey = newest(
+    and(owned, sql`${kycSession.clientKeyHash} in (select value from json_each(${sql.placeholder('hashes')}))`),
+  )
+  const first = async ([row]: SessionRow[]) => (row ? opened(row) : null)
 
   const store: SessionStore = {
     async create(session, agent = SYSTEM) {
       const { owner, sessionId } = session
       const created = { owner, sessionId, ...agent, action: 'session_created' as const }
       const now = new Date(session.createdAt)
-      await db.batch([db.insert(kycSession).values(rowFromSession(session)), insertEvents(db, [created], now)])
+      await db.batch([db.insert(kycSession).values(await rows.write(session)), insertEvents(db, [created], now)])
     },
 
     byId: async (owner, sessionId) => first(await newestById.execute({ owner, sessionId })),
 
-    byClientKey: async (owner, clientKey) => first(await newestByClientKey.execute({ owner, clientKey })),
+    async byClientKey(owner, clientKey) {
+      // As it is, too: of sessions that the cron has not sealed yet.
+      const hashes = [...(await rows.clientKeyHashes(owner, clientKey)), clientKey]
+      return first(await newestByClientKey.execute({ owner, hashes: JSON.stringify(hashes) }))
+    },
 
     async list(owner, filter, { page, pageSize }, now) {
       const where = and(eq(kycSession.owner, owner), ...filtered(filter, now))
-      const [rows, totals] = await db.batch([
+      const [found, totals] = await db.batch([
         db
           .select()
           .from(kycSession)
@@ -106,14 +129,17 @@ export function d1Sessions(db: Database, limits: SessionLimits): SessionStore {
           .offset((page - 1) * pageSize),
         db.select({ total: count() }).from(kycSession).where(where),
       ])
-      return { sessions: rows.map(sessionFromRow), total: totals[0]?.total ?? 0 }
+      return { sessions: await Promise.all(found.map(opened)), total: totals[0]?.total ?? 0 }
     },
+
+    ...sessionGrants(db, limits),
 
     async begin(owner, sessionId, images, { ocr, clientKey, agent = SYSTEM, chargeId, nonce, rules }, now) {
       const session = await store.byId(owner, sessionId)
       if (!session) return { begun: false, reason: 'not_found' }
       const attempt = session.attempt + 1
       const added = images(attempt)
+      const records = await Promise.all(added.map((image) => rows.imageRecord(owner, image)))
       const [stored] = await db.select({ n: count() }).from(kycImage).where(sessionImages(sessionId))
       const given = added.filter(({ frame }) => !frame).length
       const refusal = beginRefusal(
@@ -131,7 +157,9 @@ export function d1Sessions(db: Database, limits: SessionLimits): SessionStore {
           attempt,
           ocr,
           ...(rules ? { rules } : {}),
-          clientKey: session.clientKey ?? clientKey ?? null,
+          ...(session.clientKey === null && clientKey !== undefined
+            ? await rows.clientKey(owner, sessionId, clientKey)
+            : {}),
           processingSince: now.getTime(),
           leaseUntil: null,
           chargeId: chargeId ?? null,
@@ -159,49 +187,10 @@ export function d1Sessions(db: Database, limits: SessionLimits): SessionStore {
       // changes() is 0 when the update met no row: then nothing was logged, and the images are not recorded either.
       const recorded = db.insert(kycImage).select(sql`
         select ${sessionId}, ${attempt}, value->>'ordinal', value->>'key', value->>'contentType', value->>'bytes',
-          value->>'sha256', value->>'frame', value->>'role' from json_each(${JSON.stringify(added)}) where ${ifChanged}`)
-      const [rows] = await db.batch([taken, begun, recorded])
+          value->>'sha256', value->>'frame', value->>'role' from json_each(${JSON.stringify(records)}) where ${ifChanged}`)
+      const [changed] = await db.batch([taken, begun, recorded])
       // The attempt number only grows, so whoever came between has begun an attempt of its own.
-      return rows.length === 1 ? { begun: true, attempt } : { begun: false, reason: 'processing' }
-    },
-
-    async handOff(sessionId, handoffId, agent, now) {
-      const { handoffs, id } = kycSession
-      const [rows] = await db.batch([
-        db
-          .update(kycSession)
-          .set({ handoffId, handoffOpenedAt: null, handoffs: sql`${handoffs} + 1` })
-          .where(and(eq(id, sessionId), lt(handoffs, limits.handoffsPerSession)))
-          .returning({ id }),
-        insertSessionEvent(db, sessionId, { action: 'session_handed_off', agent }, now),
-      ])
-      return rows.length === 1
-    },
-
-    async countClientToken(sessionId, agent, now) {
-      const { clientTokens, id } = kycSession
-      const [rows] = await db.batch([
-        db
-          .update(kycSession)
-          .set({ clientTokens: sql`${clientTokens} + 1` })
-          .where(and(eq(id, sessionId), lt(clientTokens, limits.clientTokensPerSession)))
-          .returning({ id }),
-        insertSessionEvent(db, sessionId, { action: 'client_token_issued', agent }, now),
-      ])
-      return rows.length === 1
-    },
-
-    async openHandoff(sessionId, handoffId, now) {
-      const unused = and(
-        eq(kycSession.id, sessionId),
-        eq(kycSession.handoffId, handoffId),
-        isNull(kycSession.handoffOpenedAt),
-      )
-      const [rows] = await db.batch([
-        db.update(kycSession).set({ handoffOpenedAt: now.getTime() }).where(unused).returning({ id: kycSession.id }),
-        insertSessionEvent(db, sessionId, { action: 'handoff_opened', agent: { actor: 'client', by: sessionId } }, now),
-      ])
-      return rows.length === 1
+      return changed.length === 1 ? { begun: true, attempt } : { begun: false, reason: 'processing' }
     },
 
     async decide(sessionId, attempt, decision, status, agent, now) {
@@ -209,18 +198,20 @@ export function d1Sessions(db: Database, limits: SessionLimits): SessionStore {
         eq(kycSession.id, sessionId),
         eq(kycSession.attempt, attempt),
         isNull(kycSession.processingSince),
-        eq(sql`json_extract(${kycSession.decision}, '$.outcome')`, 'review'),
+        eq(kycSession.outcome, 'review'),
       )
+      const owner = await ownerOf(sessionId)
+      if (owner === null) return false
       const event = { attempt, action: 'session_decided', agent, detail: { outcome: decision.outcome ?? '' } } as const
-      const [rows] = await db.batch([
+      const [changed] = await db.batch([
         db
           .update(kycSession)
-          .set({ status, decision: storedDecision(decision) })
+          .set({ status, ...(await rows.decision(owner, sessionId, decision)) })
           .where(waits)
           .returning({ id: kycSession.id }),
         insertSessionEvent(db, sessionId, event, now),
       ])
-      return rows.length === 1
+      return changed.length === 1
     },
 
     async restart(sessionId, attempt, agent, now) {
@@ -243,19 +234,6 @@ export function d1Sessions(db: Database, limits: SessionLimits): SessionStore {
       return rows.length === 1
     },
 
-    async challenge(sessionId, challenge, agent, now) {
-      const { challenges, id } = kycSession
-      const [rows] = await db.batch([
-        db
-          .update(kycSession)
-          .set({ liveness: challenge, challenges: sql`${challenges} + 1` })
-          .where(and(eq(id, sessionId), lt(challenges, limits.challengesPerSession)))
-          .returning({ id }),
-        insertSessionEvent(db, sessionId, { action: 'liveness_challenged', agent }, now),
-      ])
-      return rows.length === 1
-    },
-
     async begunBy(sessionId, workId) {
       const begun = and(eq(kycSession.id, sessionId), like(kycSession.chargeId, `${workId}%`))
       return (await db.select({ id: kycSession.id }).from(kycSession).where(begun)).length === 1
@@ -263,7 +241,7 @@ export function d1Sessions(db: Database, limits: SessionLimits): SessionStore {
 
     async running(sessionId, attempt, now) {
       const row = await runningRow(sessionId, attempt, now)
-      return row ? sessionFromRow(row) : null
+      return row ? opened(row) : null
     },
 
     async lease(sessionId, attempt, leaseMs, now) {
@@ -287,21 +265,21 @@ export function d1Sessions(db: Database, limits: SessionLimits): SessionStore {
     },
 
     async images(sessionId) {
-      const rows = await db
+      const found = await db
         .select()
         .from(kycImage)
         .where(sessionImages(sessionId))
         .orderBy(kycImage.attempt, kycImage.ordinal)
-      return rows.map(imageFromRow)
+      return Promise.all(found.map(rows.image))
     },
 
     async frames(sessionId, attempt) {
-      const rows = await db
+      const found = await db
         .select()
         .from(kycImage)
         .where(and(eq(kycImage.sessionId, sessionId), eq(kycImage.attempt, attempt), isNotNull(kycImage.frame)))
         .orderBy(kycImage.ordinal)
-      return rows.map(imageFromRow)
+      return Promise.all(found.map(rows.image))
     },
 
     async finish(sessionId, attempt, outcome, now) {
@@ -335,7 +313,7 @@ export function d1Sessions(db: Database, limits: SessionLimits): SessionStore {
       for (const row of stuck) {
         // One row that this release cannot read must not keep the others waiting.
         try {
-          const outcome = systemException(sessionFromRow(row), now)
+          const outcome = systemException(await opened(row), now)
           if (await ended(row.id, row.attempt, outcome, undefined, now)) abandoned.push(row.id)
         } catch (error) {
           console.error(JSON.stringify({ event: 'abandon_fault', sessionId: row.id, error: describeError(error) }))

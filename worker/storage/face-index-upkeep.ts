@@ -4,8 +4,9 @@ import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import { describeError } from '../domain/describe-error'
 import type { FaceIndexUpkeep } from '../domain/persons/ports'
 import type { Database } from './database'
-import { type FaceVectorRow, indexed } from './face-vector'
+import { type FaceVectorRow, faceVectors } from './face-vector'
 import { faceIndexState, faceVector, vectorRemoval } from './schema'
+import type { Vault } from './sealed/vault'
 import { sentMutations } from './sent-mutations'
 
 /** Vectors sent in one call; Vectorize takes 1000. */
@@ -37,7 +38,8 @@ export interface FaceIndex extends FaceIndexUpkeep {
   overlaid(rows: number): Promise<void>
 }
 
-export function faceIndexUpkeep(db: Database, index: Vectorize): FaceIndex {
+export function faceIndexUpkeep(db: Database, vault: Vault, index: Vectorize): FaceIndex {
+  const { indexed } = faceVectors(vault)
   const mutations = sentMutations()
   let settledAt = 0
 

@@ -6,16 +6,21 @@ import type { FaceRenewal, OutdatedVector } from '../domain/persons/ports'
 import type { Database } from './database'
 import { insertEvents } from './events'
 import type { FaceIndex } from './face-index-upkeep'
-import { blob, newFaceVector } from './face-vector'
+import { faceVectors } from './face-vector'
 import { insertVector } from './person-insertion'
+import { personRows } from './person-row'
 import { choreCursor, faceVector, kycSession, personFace, vectorRemoval } from './schema'
+import type { Vault } from './sealed/vault'
+import { sessionCell } from './session-row'
 import { evidenceOf } from './stored-session'
 
 const CHORE = 'face-renewal'
 /** Collections without an outdated vector: there will be none again under this version. */
 const MAX_REMEMBERED = 1000
 
-export function faceRenewal(db: Database, index: FaceIndex): FaceRenewal {
+export function faceRenewal(db: Database, vault: Vault, index: FaceIndex): FaceRenewal {
+  const stored = personRows(vault)
+  const vectors = faceVectors(vault)
   const upToDate = new Set<string>()
   const cursor = async (version: string) => {
     const [place] = await db.select().from(choreCursor).where(eq(choreCursor.chore, CHORE))
@@ -41,9 +46,12 @@ export function faceRenewal(db: Database, index: FaceIndex): FaceRenewal {
         .from(kycSession)
         .where(inArray(kycSession.id, subjects)),
     ])
+    const crops = new Map<string, string | undefined>()
+    for (const { id, evidence } of sessions) {
+      crops.set(id, evidenceOf(await vault.openJson(sessionCell(id, 'evidence'), evidence))?.selfie?.crop)
+    }
     return rows.map(({ vectorId, subjectId }): OutdatedVector => {
-      const session = sessions.find(({ id }) => id === subjectId)
-      const crop = session && evidenceOf(session.evidence)?.selfie?.crop
+      const crop = crops.get(subjectId)
       const enrolled = faces.filter((face) => face.subjectId === subjectId)
       const images = enrolled.map(({ faceId, key, quality }) => ({ faceId, key: key ?? '', quality }))
       return { vectorId, images: crop ? [{ faceId: null, key: crop, quality: null }] : images }
@@ -95,7 +103,13 @@ export function faceRenewal(db: Database, index: FaceIndex): FaceRenewal {
       const [old] = await db.select().from(faceVector).where(eq(faceVector.id, vectorId))
       if (!old) return
       const { owner, collection, subjectId } = old
-      const vector = newFaceVector({ owner, collection, subjectId, ...template }, now)
+      const vector = await vectors.newRow({ owner, collection, subjectId, ...template }, now)
+      const reembedded = await Promise.all(
+        faces.map(async ({ faceId, embedding, embeddingVersion }) => ({
+          ...{ faceId, embeddingVersion },
+          embedding: await stored.embedding(owner, faceId, embedding),
+        })),
+      )
       // The person may change meanwhile: every change replaces the vector, and then this one does nothing.
       const unchanged = sql`exists (select 1 from ${faceVector} where ${faceVector.id} = ${vectorId})`
       const replaced = sql`exists (select 1 from ${faceVector} where ${faceVector.id} = ${vector.id})`
@@ -111,10 +125,10 @@ export function faceRenewal(db: Database, index: FaceIndex): FaceRenewal {
           .where(and(eq(faceVector.id, vectorId), replaced))
           .returning({ id: faceVector.id }),
         insertEvents(db, [renewed], now, replaced),
-        ...faces.map(({ faceId, embedding, embeddingVersion }) =>
+        ...reembedded.map(({ faceId, embedding, embeddingVersion }) =>
           db
             .update(personFace)
-            .set({ embedding: blob(embedding), embeddingVersion })
+            .set({ embedding, embeddingVersion })
             .where(and(eq(personFace.id, faceId), replaced)),
         ),
       ])

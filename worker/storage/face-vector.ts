@@ -1,6 +1,7 @@
 /** Rows of face_vector ↔ vectors of the index. */
 import type { VectorizeVector } from '@cloudflare/workers-types'
 import type { faceVector } from './schema'
+import type { Vault } from './sealed/vault'
 
 export type FaceVectorRow = typeof faceVector.$inferSelect
 
@@ -12,18 +13,37 @@ interface NewFaceVector {
   embeddingVersion: string
 }
 
-export function newFaceVector({ embedding, ...face }: NewFaceVector, now: Date): FaceVectorRow {
-  const state = { createdAt: now.getTime(), sentAt: null, settled: false }
-  return { id: crypto.randomUUID(), ...face, embedding: blob(embedding), ...state }
-}
+/** What is searched for is biometric: sealed like everything else, though the index has to have it as it is. */
+export function faceVectors(vault: Vault) {
+  const cell = (row: string) => ({ table: 'face_vector', column: 'embedding', row })
 
-export async function indexed(row: FaceVectorRow): Promise<VectorizeVector> {
-  return {
-    id: row.id,
-    namespace: await namespaceOf(row.owner, row.embeddingVersion),
-    values: Array.from(floats(row.embedding)),
-    metadata: { list_id: row.collection },
+  const self = {
+    async newRow({ embedding, ...face }: NewFaceVector, now: Date): Promise<FaceVectorRow> {
+      const id = crypto.randomUUID()
+      const state = { createdAt: now.getTime(), sentAt: null, settled: false }
+      return { id, ...face, embedding: await vault.sealBytes(face.owner, cell(id), blob(embedding)), ...state }
+    },
+
+    embedding: async ({ id, embedding }: Pick<FaceVectorRow, 'id' | 'embedding'>): Promise<Float32Array> =>
+      floats(await vault.openBytes(cell(id), embedding)),
+
+    /** The same face in another collection. */
+    async moved(row: FaceVectorRow, collection: string): Promise<FaceVectorRow> {
+      const id = crypto.randomUUID()
+      const embedding = await vault.sealBytes(row.owner, cell(id), blob(await self.embedding(row)))
+      return { ...row, id, embedding, collection, sentAt: null, settled: false }
+    },
+
+    async indexed(row: FaceVectorRow): Promise<VectorizeVector> {
+      return {
+        id: row.id,
+        namespace: await namespaceOf(row.owner, row.embeddingVersion),
+        values: Array.from(await self.embedding(row)),
+        metadata: { list_id: row.collection },
+      }
+    },
   }
+  return self
 }
 
 export const blob = (embedding: Float32Array) => Buffer.from(embedding.slice().buffer)

@@ -3,30 +3,41 @@ import { eq, sql } from 'drizzle-orm'
 import type { NewEvent } from '../domain/events'
 import type { Person } from '../domain/persons/person'
 import type { PersonChange, PersonStore } from '../domain/persons/ports'
+import { deleteAnswers } from './answer-erasure'
 import type { Database } from './database'
 import { ifChanged, insertEvents } from './events'
 import type { FaceIndex } from './face-index-upkeep'
-import { type FaceVectorRow, newFaceVector } from './face-vector'
+import { type FaceVectorRow, faceVectors } from './face-vector'
 import type { ImageRemovals } from './image-removals'
 import { deleteFaces, deleteVectors, recordImages, recordVectors } from './person-erasure'
 import { insertFace, insertVector } from './person-insertion'
-import { rowFromFace } from './person-row'
+import { personRows } from './person-row'
 import { faceVector, person, personFace, personList } from './schema'
+import type { Vault } from './sealed/vault'
 
-export function personChange(db: Database, index: FaceIndex, images: ImageRemovals): PersonStore['change'] {
+export function personChange(
+  db: Database,
+  vault: Vault,
+  index: FaceIndex,
+  images: ImageRemovals,
+): PersonStore['change'] {
+  const stored = personRows(vault)
+  const faces = faceVectors(vault)
   /** The vector that replaces the person's; null when it stays as it is. */
   const nextVector = async (before: Person, { template, listId }: PersonChange, now: Date) => {
     const { owner, personId } = before
     const collection = listId ?? before.listId
-    if (template) return newFaceVector({ owner, collection, subjectId: personId, ...template }, now)
+    if (template) return faces.newRow({ owner, collection, subjectId: personId, ...template }, now)
     if (collection === before.listId) return null
     const [row] = await db.select().from(faceVector).where(eq(faceVector.subjectId, personId))
-    const moved = { id: crypto.randomUUID(), collection, sentAt: null, settled: false }
-    return row ? { ...row, ...moved } : null
+    return row ? faces.moved(row, collection) : null
   }
 
   return async (before, change, agent, now) => {
     const vector = await nextVector(before, change, now)
+    const { owner, personId } = before
+    const fields = change.fields && (await stored.fields(owner, personId, change.fields))
+    const faceRows = await Promise.all((change.addFaces ?? []).map((face) => stored.faceRow(owner, personId, face)))
     const revision = crypto.randomUUID()
     const won = sql`exists (select 1 from ${person} where ${person.id} = ${before.personId}
       and ${person.revision} = ${revision})`
@@ -36,7 +47,6 @@ export function personChange(db: Database, index: FaceIndex, images: ImageRemova
       : self
     const replaced = change.replaceFaces ?? false
 
-    const { owner } = before
     const logged = changesOf(before, change).map((entry): NewEvent => ({ owner, ...agent, ...entry }))
 
     const [taken, , vectors, keys] = await db.batch([
@@ -44,7 +54,7 @@ export function personChange(db: Database, index: FaceIndex, images: ImageRemova
         .update(person)
         .set({
           revision,
-          ...(change.fields ? { fields: change.fields } : {}),
+          ...(fields === undefined ? {} : { fields }),
           ...(change.listId === undefined ? {} : { listId: change.listId }),
         })
         .where(unchanged(before, change))
@@ -59,7 +69,7 @@ export function personChange(db: Database, index: FaceIndex, images: ImageRemova
         ? [db.update(personFace).set({ imageKey: null }).where(sql`${personFace.personId} in (${both})`)]
         : []),
       ...(change.merged ? mergeInto(before.personId, change.merged.personId) : []),
-      ...(change.addFaces ?? []).map((face) => insertFace(db, rowFromFace(before.personId, face), won)),
+      ...faceRows.map((row) => insertFace(db, row, won)),
     ])
     if (taken.length === 0) return false
     await Promise.all([
@@ -73,6 +83,7 @@ export function personChange(db: Database, index: FaceIndex, images: ImageRemova
       return [
         db.update(personFace).set({ personId }).where(sql`${personFace.personId} = ${mergedId} and ${won}`),
         db.delete(person).where(sql`${person.id} = ${mergedId} and ${won}`),
+        deleteAnswers(db, sql`select ${mergedId} where ${won}`),
       ]
     }
   }

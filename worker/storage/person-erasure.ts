@@ -5,6 +5,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Agent } from '../domain/events'
 import type { Erased } from '../domain/persons/person'
+import { deleteAnswers } from './answer-erasure'
 import type { Database } from './database'
 import { insertSubjectEvents } from './events'
 import type { FaceIndex } from './face-index-upkeep'
@@ -41,11 +42,12 @@ export const deleteFaces = (db: Database, persons: SQL) =>
 export function personErasure(db: Database, index: FaceIndex, images: ImageRemovals) {
   return async (persons: SQL, agent: Agent, now: Date): Promise<Erased> => {
     const subjects = sql`select ${person.id}, ${person.owner} from ${person} where ${person.id} in (${persons})`
-    const [vectors, keys, , faces, , erased] = await db.batch([
+    const [vectors, keys, , faces, , , erased] = await db.batch([
       recordVectors(db, persons, now),
       recordImages(db, persons, now),
       deleteVectors(db, persons),
       deleteFaces(db, persons).returning({ id: personFace.id }),
+      deleteAnswers(db, persons),
       insertSubjectEvents(db, subjects, { action: 'person_deleted', agent }, now),
       db.delete(person).where(sql`${person.id} in (${persons})`).returning({ id: person.id }),
     ])

@@ -2,11 +2,13 @@ import type { Vectorize } from '@cloudflare/workers-types'
 import type { PersonSearch } from '../domain/persons/ports'
 import type { Database } from './database'
 import type { FaceIndex } from './face-index-upkeep'
+import { faceVectors } from './face-vector'
+import type { Vault } from './sealed/vault'
 import { vectorSearch } from './vector-search'
 
 /** A list is a collection of vectors: one for each person, combined of their faces. */
-export function personSearch(db: Database, index: Vectorize, upkeep: FaceIndex): PersonSearch {
-  const search = vectorSearch(db, index, upkeep.overlaid)
+export function personSearch(db: Database, vault: Vault, index: Vectorize, upkeep: FaceIndex): PersonSearch {
+  const search = vectorSearch(db, faceVectors(vault).embedding, index, upkeep.overlaid)
   return {
     async nearest(owner, listIds, { embedding, embeddingVersion }, limit) {
       const hits = await search({ owner, collections: listIds, embedding, embeddingVersion, limit })

@@ -1,13 +1,14 @@
 import type { R2Bucket, R2UploadedPart } from '@cloudflare/workers-types'
 import type { ArchiveStore } from '../domain/ports'
 import { runningSha256 } from './running-sha256'
+import type { SealedObjects } from './sealed/objects'
 
 /** The least that R2 takes as a part; all but the last are of this size. */
 const PART_BYTES = 5 * 1024 * 1024
 
-export function r2Archives(bucket: R2Bucket): ArchiveStore {
+export function r2Archives(bucket: R2Bucket, objects: SealedObjects): ArchiveStore {
   return {
-    async write(key, contentType, chunks) {
+    async write(key, { owner, contentType }, chunks) {
       const upload = await bucket.createMultipartUpload(key, { httpMetadata: { contentType } })
       try {
         const digest = runningSha256()
@@ -19,9 +20,14 @@ export function r2Archives(bucket: R2Bucket): ArchiveStore {
           parts.push(await upload.uploadPart(parts.length + 1, part.slice(0, filled)))
           filled = 0
         }
-        for await (const chunk of chunks) {
-          await digest.update(chunk)
-          size += chunk.length
+        const counted = async function* () {
+          for await (const chunk of chunks) {
+            await digest.update(chunk)
+            size += chunk.length
+            yield chunk
+          }
+        }
+        for await (const chunk of objects.seal(owner, key, counted())) {
           for (let at = 0; at < chunk.length; ) {
             const taken = chunk.subarray(at, at + PART_BYTES - filled)
             part.set(taken, filled)

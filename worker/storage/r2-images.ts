@@ -1,33 +1,36 @@
-import type { R2Bucket } from '@cloudflare/workers-types'
-import type { ImageStore } from '../domain/ports'
+import type { R2Bucket, R2ObjectBody } from '@cloudflare/workers-types'
+import type { ImageStore, StoredObject } from '../domain/ports'
+import { fixedLength } from './sealed/fixed-length'
+import { sealedSize } from './sealed/object-format'
+import type { SealedObjects } from './sealed/objects'
 
 /** What R2 takes in one delete. */
 const KEYS_PER_DELETE = 1000
 
-export function r2Images(bucket: R2Bucket): ImageStore {
+export function r2Images(bucket: R2Bucket, objects: SealedObjects): ImageStore {
   return {
-    async put(key, bytes, contentType) {
-      await bucket.put(key, bytes, { httpMetadata: { contentType } })
+    async put(key, bytes, { owner, contentType }) {
+      const sealed = fixedLength(sealedSize(bytes.length), objects.seal(owner, key, [bytes]))
+      const stored = bucket.put(key, sealed.readable, { httpMetadata: { contentType } })
+      await Promise.all([stored, sealed.written])
     },
 
     async get(key) {
       const object = await bucket.get(key)
-      return object ? new Uint8Array(await object.arrayBuffer()) : null
+      return object && objects.openWhole(key, new Uint8Array(await object.arrayBuffer()))
     },
 
     async open(key) {
       const object = await bucket.get(key)
-      if (!object) return null
-      const contentType = object.httpMetadata?.contentType ?? 'application/octet-stream'
-      return { body: object.body, contentType, bytes: object.size }
+      return object && openedObject(object, objects)
     },
 
     async deleteAll(prefix) {
       let deleted = 0
       for (;;) {
-        const { objects, truncated } = await bucket.list({ prefix, limit: KEYS_PER_DELETE })
-        if (objects.length > 0) await bucket.delete(objects.map(({ key }) => key))
-        deleted += objects.length
+        const { objects: found, truncated } = await bucket.list({ prefix, limit: KEYS_PER_DELETE })
+        if (found.length > 0) await bucket.delete(found.map(({ key }) => key))
+        deleted += found.length
         if (!truncated) return deleted
       }
     },
@@ -38,4 +41,13 @@ export function r2Images(bucket: R2Bucket): ImageStore {
       }
     },
   }
+}
+
+async function openedObject(object: R2ObjectBody, objects: SealedObjects): Promise<StoredObject> {
+  const { chunks, bytes } = await objects.open(object.key, object.body, object.size)
+  const contentType = object.httpMetadata?.contentType ?? 'application/octet-stream'
+  const { readable, written } = fixedLength(bytes, chunks)
+  // A fault breaks the stream off; whoever reads it sees that.
+  written.catch(() => undefined)
+  return { body: readable, contentType, bytes }
 }

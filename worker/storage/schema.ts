@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { blob, index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { LivenessFrame } from '../contract/liveness'
+import type { Outcome } from '../contract/outcomes'
 import type { Rules } from '../contract/rules'
 import type { Feature, PersonListSearch } from '../contract/source-settings'
 import type { LedgerReason } from '../domain/billing/balance'
@@ -39,7 +40,10 @@ export const kycSession = sqliteTable(
       .references(() => scenario.id),
     clientId: text('client_id').notNull(),
     isClientNew: integer('is_client_new', { mode: 'boolean' }).notNull(),
+    /** Sealed, as are the three after it. */
     clientKey: text('client_key'),
+    /** What the key is found by; in rows that are not sealed yet the key itself. */
+    clientKeyHash: text('client_key_hash'),
     clientUser: text('client_user'),
     email: text('email'),
     wallet: text('wallet'),
@@ -51,10 +55,12 @@ export const kycSession = sqliteTable(
     processingSince: integer('processing_since'),
     /** Until when one consumer holds the running attempt. */
     leaseUntil: integer('lease_until'),
-    /** Both as the contract's stored forms have them, with their version; parsed where rows become sessions. */
+    /** As the contract's stored forms have them, with their version, and sealed: a JSON text where that is done. */
     tasks: text('tasks', { mode: 'json' }).$type<unknown>().notNull(),
     evidence: text('evidence', { mode: 'json' }).$type<unknown>(),
     decision: text('decision', { mode: 'json' }).$type<unknown>(),
+    /** The decision's, to be found by. */
+    outcome: text('outcome').$type<Outcome>(),
     /** What was paid for the running attempt; null: nothing. */
     chargeId: text('charge_id'),
     handoffId: text('handoff_id'),
@@ -69,7 +75,7 @@ export const kycSession = sqliteTable(
   },
   (table) => [
     index('kyc_session_listing').on(table.owner, table.createdAt, table.id),
-    index('kyc_session_client_key').on(table.owner, table.clientKey, table.createdAt),
+    index('kyc_session_client_key').on(table.owner, table.clientKeyHash, table.createdAt),
     index('kyc_session_client').on(table.owner, table.clientId),
     index('kyc_session_processing').on(table.processingSince),
     index('kyc_session_charge').on(table.chargeId),
@@ -87,6 +93,7 @@ export const kycImage = sqliteTable(
     key: text('key').notNull(),
     contentType: text('content_type').notNull(),
     bytes: integer('bytes').notNull(),
+    /** Sealed. */
     sha256: text('sha256').notNull(),
     /** Null: an image of the session. */
     frame: text('frame', { mode: 'json' }).$type<LivenessFrame>(),
@@ -107,7 +114,7 @@ export const faceVector = sqliteTable(
     collection: text('collection').notNull(),
     /** Person or client. */
     subjectId: text('subject_id').notNull(),
-    /** Little-endian float32, unit length. */
+    /** Little-endian float32, unit length; sealed. */
     embedding: blob('embedding', { mode: 'buffer' }).notNull(),
     embeddingVersion: text('embedding_version').notNull(),
     createdAt: integer('created_at').notNull(),
@@ -121,25 +128,6 @@ export const faceVector = sqliteTable(
     index('face_vector_collection').on(table.owner, table.collection, table.embeddingVersion, table.id),
     index('face_vector_subject').on(table.subjectId),
     index('face_vector_sent').on(table.sentAt),
-  ],
-)
-
-/** Answers kept for repeated requests. `answer` null: the first one is still at work. */
-export const idempotency = sqliteTable(
-  'idempotency',
-  {
-    caller: text('caller').notNull(),
-    operation: text('operation').notNull(),
-    key: text('key').notNull(),
-    requestHash: text('request_hash').notNull(),
-    /** What the work goes by that is done for it: charges and sessions bear it. */
-    workId: text('work_id'),
-    answer: text('answer'),
-    createdAt: integer('created_at').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.caller, table.operation, table.key] }),
-    index('idempotency_age').on(table.createdAt),
   ],
 )
 
@@ -274,7 +262,8 @@ export const person = sqliteTable(
     id: text('id').primaryKey(),
     owner: text('owner').notNull(),
     listId: text('list_id').notNull(),
-    fields: text('fields', { mode: 'json' }).$type<string[]>().notNull(),
+    /** A list of texts, sealed. */
+    fields: text('fields', { mode: 'json' }).$type<unknown>().notNull(),
     groupId: text('group_id'),
     sourceId: text('source_id'),
     createdAt: integer('created_at').notNull(),
@@ -293,7 +282,7 @@ export const personFace = sqliteTable(
   {
     id: text('id').primaryKey(),
     personId: text('person_id').notNull(),
-    /** Little-endian float32, unit length. */
+    /** Little-endian float32, unit length; sealed. */
     embedding: blob('embedding', { mode: 'buffer' }).notNull(),
     embeddingVersion: text('embedding_version').notNull(),
     /** 0..1; null where the face was given as an embedding. */

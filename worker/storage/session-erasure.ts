@@ -2,14 +2,16 @@
  * Deleting sessions: images first, because the rows are what names them; then all rows in one step. An attempt that
  * was at work at that moment may still write images or a face afterwards, so everything is erased once more later.
  */
-import { and, asc, eq, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, lte, max, type SQL, sql } from 'drizzle-orm'
 import { SYSTEM } from '../domain/events'
 import type { ImageStore, SessionErasure } from '../domain/ports'
+import { deleteAnswers } from './answer-erasure'
+import { idempotency } from './answer-schema'
 import type { Database } from './database'
 import { ifChanged, insertEvents } from './events'
 import type { FaceIndex } from './face-index-upkeep'
 import { deleteVectors, recordVectors } from './person-erasure'
-import { erasedSession, idempotency, kycImage, kycSession } from './schema'
+import { erasedSession, kycImage, kycSession } from './schema'
 
 /** No attempt is still at work then. */
 const STRAGGLER_MS = 60 * 60_000
@@ -18,15 +20,15 @@ const STRAGGLERS_PER_RUN = 50
 const folder = (sessionId: string) => `sessions/${sessionId}/`
 
 export function sessionErasure(db: Database, index: FaceIndex, images: ImageStore): SessionErasure {
-  /** What was kept to repeat an answer about the session. */
-  const deleteAnswers = (owner: string, sessionId: string) => {
-    const ofSession = sql`json_extract(${idempotency.answer}, '$.sessionId') = ${sessionId}`
-    const byUser = and(eq(idempotency.caller, `user ${owner}`), ofSession)
-    return db
-      .delete(idempotency)
-      .where(or(eq(idempotency.caller, `client ${sessionId}`), byUser))
-      .returning({ key: idempotency.key })
-  }
+  /** What was kept to repeat an answer, about the session or to its browser. */
+  const answersOf = (sessionId: string) =>
+    [
+      deleteAnswers(db, sql`select ${sessionId}`),
+      db
+        .delete(idempotency)
+        .where(eq(idempotency.caller, `client ${sessionId}`))
+        .returning({ key: idempotency.key }),
+    ] as const
 
   return {
     async erase(owner, sessionId, agent, now) {
@@ -38,10 +40,10 @@ export function sessionErasure(db: Database, index: FaceIndex, images: ImageStor
       const clients = clientsOfNoOther(owner, sessionId)
       const deleted = { owner, sessionId, ...agent, action: 'session_deleted' as const }
       const tombstone = { id: sessionId, owner, erasedAt: now.getTime() }
-      const [vectors, , answers, , records, sessions] = await db.batch([
+      const [vectors, , told, given, , records, sessions] = await db.batch([
         recordVectors(db, clients, now),
         deleteVectors(db, clients),
-        deleteAnswers(owner, sessionId),
+        ...answersOf(sessionId),
         db.insert(erasedSession).values(tombstone).onConflictDoNothing(),
         db.delete(kycImage).where(eq(kycImage.sessionId, sessionId)).returning({ key: kycImage.key }),
         db.delete(kycSession).where(mine).returning({ id: kycSession.id }),
@@ -52,7 +54,15 @@ export function sessionErasure(db: Database, index: FaceIndex, images: ImageStor
       await index.remove(vectors.map(({ id }) => id))
       const late = await images.deleteAll(folder(sessionId))
       const rows = sessions.length + records.length
-      return { rows, vectors: vectors.length, images: early + late, answers: answers.length }
+      return { rows, vectors: vectors.length, images: early + late, answers: told.length + given.length }
+    },
+
+    async state(owner) {
+      const [last] = await db
+        .select({ erased: count(), at: max(erasedSession.erasedAt) })
+        .from(erasedSession)
+        .where(eq(erasedSession.owner, owner))
+      return `${last?.erased} ${last?.at}`
     },
 
     async eraseStragglers(now) {
@@ -69,7 +79,7 @@ export function sessionErasure(db: Database, index: FaceIndex, images: ImageStor
           recordVectors(db, clients, now),
           deleteVectors(db, clients),
           insertEvents(db, [{ ...late, detail: { of: 'vectors' } }], now, ifChanged),
-          deleteAnswers(owner, id),
+          ...answersOf(id),
         ])
         await index.remove(vectors.map((vector) => vector.id))
         const left = await images.deleteAll(folder(id))

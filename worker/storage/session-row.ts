@@ -1,53 +1,131 @@
 import { DEFAULT_RULES } from '../contract/rules'
+import type { Decision } from '../domain/decision/decision'
 import { objectKey } from '../domain/object-key'
+import type { AttemptOutcome } from '../domain/ports'
 import type { Session, SessionImage } from '../domain/session/session'
 import type { kycImage, kycSession } from './schema'
+import type { Cell, Vault } from './sealed/vault'
 import { decisionOf, evidenceOf, storedDecision, storedEvidence, storedTasks, tasksOf } from './stored-session'
 
-type SessionRow = typeof kycSession.$inferSelect
+export type SessionRow = typeof kycSession.$inferSelect
 type ImageRow = typeof kycImage.$inferSelect
 
-export function sessionFromRow(row: SessionRow): Session {
-  const { id, handoffId, handoffOpenedAt, ...columns } = row
-  const { leaseUntil: _lease, chargeId: _charge, challenges: _1, handoffs: _2, clientTokens: _3, ...rest } = columns
-  return {
-    ...rest,
-    sessionId: id,
-    tasks: tasksOf(row.tasks),
-    evidence: evidenceOf(row.evidence),
-    decision: decisionOf(row.decision),
-    rules: { ...DEFAULT_RULES, ...row.rules },
-    createdAt: new Date(row.createdAt).toISOString(),
-    expiresAt: new Date(row.expiresAt).toISOString(),
-    processingSince: iso(row.processingSince),
-    handoff: handoffId === null ? null : { id: handoffId, openedAt: iso(handoffOpenedAt) },
+const TABLE = 'kyc_session'
+
+export const sessionCell = (row: string, column: string): Cell => ({ table: TABLE, column, row })
+
+const imageCell = (key: string): Cell => ({ table: 'kyc_image', column: 'sha256', row: key })
+
+/** What belongs to a person is sealed on its way into a row, and opened on its way out. */
+export function sessionRows(vault: Vault) {
+  const text = async (owner: string, cell: Cell, value: string | null) =>
+    value === null ? null : vault.sealText(owner, cell, value)
+  const json = async (owner: string, cell: Cell, value: unknown) =>
+    value === null ? null : vault.sealJson(owner, cell, value)
+
+  const self = {
+    async read(row: SessionRow): Promise<Session> {
+      const { id, leaseUntil: _lease, chargeId: _charge, handoffId, handoffOpenedAt, ...stored } = row
+      const {
+        clientKeyHash: _hash,
+        outcome: _outcome,
+        challenges: _1,
+        handoffs: _2,
+        clientTokens: _3,
+        ...rest
+      } = stored
+      const opened = async (column: string, value: string | null) =>
+        value === null ? null : vault.openText(sessionCell(id, column), value)
+      const parsed = (column: string, value: unknown) => vault.openJson(sessionCell(id, column), value)
+      const [clientKey, clientUser, email, wallet, tasks, evidence, decision] = await Promise.all([
+        opened('client_key', row.clientKey),
+        opened('client_user', row.clientUser),
+        opened('email', row.email),
+        opened('wallet', row.wallet),
+        parsed('tasks', row.tasks),
+        parsed('evidence', row.evidence),
+        parsed('decision', row.decision),
+      ])
+      return {
+        ...rest,
+        ...{ clientKey, clientUser, email, wallet },
+        sessionId: id,
+        tasks: tasksOf(tasks),
+        evidence: evidenceOf(evidence),
+        decision: decisionOf(decision),
+        rules: { ...DEFAULT_RULES, ...row.rules },
+        createdAt: new Date(row.createdAt).toISOString(),
+        expiresAt: new Date(row.expiresAt).toISOString(),
+        processingSince: iso(row.processingSince),
+        handoff: handoffId === null ? null : { id: handoffId, openedAt: iso(handoffOpenedAt) },
+      }
+    },
+
+    async write(session: Session): Promise<SessionRow> {
+      const { sessionId, handoff, ...rest } = session
+      const { owner } = session
+      const [key, clientUser, email, wallet, results] = await Promise.all([
+        self.clientKey(owner, sessionId, session.clientKey),
+        text(owner, sessionCell(sessionId, 'client_user'), session.clientUser),
+        text(owner, sessionCell(sessionId, 'email'), session.email),
+        text(owner, sessionCell(sessionId, 'wallet'), session.wallet),
+        self.results(owner, sessionId, session),
+      ])
+      return {
+        ...rest,
+        ...{ ...key, clientUser, email, wallet },
+        ...results,
+        id: sessionId,
+        createdAt: Date.parse(session.createdAt),
+        expiresAt: Date.parse(session.expiresAt),
+        processingSince: milliseconds(session.processingSince),
+        handoffId: handoff?.id ?? null,
+        handoffOpenedAt: milliseconds(handoff?.openedAt ?? null),
+        leaseUntil: null,
+        chargeId: null,
+        challenges: 0,
+        handoffs: 0,
+        clientTokens: 0,
+      }
+    },
+
+    async clientKey(owner: string, sessionId: string, clientKey: string | null) {
+      if (clientKey === null) return { clientKey: null, clientKeyHash: null }
+      const [hash] = await self.clientKeyHashes(owner, clientKey)
+      return { clientKey: await text(owner, sessionCell(sessionId, 'client_key'), clientKey), clientKeyHash: hash }
+    },
+
+    /** What a session with that key may be found by. */
+    clientKeyHashes: (owner: string, clientKey: string) =>
+      vault.lookups(owner, { table: TABLE, column: 'client_key' }, clientKey),
+
+    async results(owner: string, sessionId: string, { tasks, evidence, decision }: Results) {
+      const [sealedTasks, sealedEvidence, decided] = await Promise.all([
+        json(owner, sessionCell(sessionId, 'tasks'), storedTasks(tasks)),
+        json(owner, sessionCell(sessionId, 'evidence'), storedEvidence(evidence)),
+        self.decision(owner, sessionId, decision),
+      ])
+      return { tasks: sealedTasks, evidence: sealedEvidence, ...decided }
+    },
+
+    async image(row: ImageRow): Promise<SessionImage> {
+      return { ...row, key: objectKey(row.key), sha256: await vault.openText(imageCell(row.key), row.sha256) }
+    },
+
+    /** Who has the same file could tell it by its sum. */
+    async imageRecord<Image extends SessionImage>(owner: string, image: Image): Promise<Image> {
+      return { ...image, sha256: await vault.sealText(owner, imageCell(image.key), image.sha256) }
+    },
+
+    async decision(owner: string, sessionId: string, decision: Decision | null) {
+      const sealed = await json(owner, sessionCell(sessionId, 'decision'), storedDecision(decision))
+      return { decision: sealed, outcome: decision?.outcome ?? null }
+    },
   }
+  return self
 }
 
-export function rowFromSession(session: Session): SessionRow {
-  const { sessionId, handoff, ...rest } = session
-  return {
-    ...rest,
-    id: sessionId,
-    tasks: storedTasks(session.tasks),
-    evidence: storedEvidence(session.evidence),
-    decision: storedDecision(session.decision),
-    createdAt: Date.parse(session.createdAt),
-    expiresAt: Date.parse(session.expiresAt),
-    processingSince: milliseconds(session.processingSince),
-    handoffId: handoff?.id ?? null,
-    handoffOpenedAt: milliseconds(handoff?.openedAt ?? null),
-    leaseUntil: null,
-    chargeId: null,
-    challenges: 0,
-    handoffs: 0,
-    clientTokens: 0,
-  }
-}
-
-export function imageFromRow(row: ImageRow): SessionImage {
-  return { ...row, key: objectKey(row.key) }
-}
+type Results = Pick<AttemptOutcome, 'tasks' | 'decision'> & Pick<Session, 'evidence'>
 
 const iso = (time: number | null) => (time === null ? null : new Date(time).toISOString())
 const milliseconds = (time: string | null) => (time === null ? null : Date.parse(time))

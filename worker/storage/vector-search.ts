@@ -8,7 +8,7 @@ import type { Vectorize } from '@cloudflare/workers-types'
 import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm'
 import { cosineSimilarity } from '../domain/matching'
 import type { Database } from './database'
-import { type FaceVectorRow, floats, namespaceOf } from './face-vector'
+import { type FaceVectorRow, namespaceOf } from './face-vector'
 import { faceIndexState, faceVector } from './schema'
 
 /** Candidates asked of the index for each subject wanted: its own order is approximate. */
@@ -47,8 +47,16 @@ const COMPARED = {
   embedding: sql<string>`hex(${faceVector.embedding})`,
 }
 
-/** Each subject once, by its best face, most similar first. `overlaid` hears how many rows the index did not know. */
-export function vectorSearch(db: Database, index: Vectorize, overlaid: (rows: number) => Promise<void>) {
+/**
+ * Each subject once, by its best face, most similar first. `embeddingOf` opens what a row holds; `overlaid` hears how
+ * many rows the index did not know.
+ */
+export function vectorSearch(
+  db: Database,
+  embeddingOf: (row: Pick<FaceVectorRow, 'id' | 'embedding'>) => Promise<Float32Array>,
+  index: Vectorize,
+  overlaid: (rows: number) => Promise<void>,
+) {
   /** As of the search before. */
   let settlement: string | undefined
 
@@ -78,6 +86,11 @@ export function vectorSearch(db: Database, index: Vectorize, overlaid: (rows: nu
       .from(faceVector)
       .where(and(eq(faceVector.settled, false), inScope(query)))
 
+  const compare = async (best: BestPerSubject, rows: Compared[]) => {
+    const opened = rows.map(({ id, embedding }) => embeddingOf({ id, embedding: Buffer.from(embedding, 'hex') }))
+    best.add(rows, await Promise.all(opened))
+  }
+
   const scan = async (query: FaceQuery, best: BestPerSubject) => {
     let after = ''
     for (let read = 0; read < SCAN_MAX; read += SCAN_STEP) {
@@ -87,7 +100,7 @@ export function vectorSearch(db: Database, index: Vectorize, overlaid: (rows: nu
         .where(and(inScope(query), gt(faceVector.id, after)))
         .orderBy(asc(faceVector.id))
         .limit(SCAN_STEP)
-      best.add(rows)
+      await compare(best, rows)
       if (rows.length < SCAN_STEP) return
       after = rows[rows.length - 1]?.id ?? after
     }
@@ -113,8 +126,8 @@ export function vectorSearch(db: Database, index: Vectorize, overlaid: (rows: nu
       candidates = await byId(query, ids)
     }
     const best = new BestPerSubject(query.embedding)
-    best.add(overlay)
-    best.add(candidates)
+    await compare(best, overlay)
+    await compare(best, candidates)
     const crowdedOut = candidates.length < ids.length && ids.length === MAX_CANDIDATES
     if (crowdedOut && subjects(candidates) < query.limit) await scan(query, best)
     await overlaid(overlay.length)
@@ -132,9 +145,12 @@ class BestPerSubject {
     this.embedding = embedding
   }
 
-  add(rows: Compared[]): void {
-    for (const { collection, subjectId, embedding } of rows) {
-      const similarity = cosineSimilarity(floats(Buffer.from(embedding, 'hex')), this.embedding)
+  /** `embeddings`: of the rows, in their order. */
+  add(rows: Compared[], embeddings: Float32Array[]): void {
+    for (const [i, { collection, subjectId }] of rows.entries()) {
+      const embedding = embeddings[i]
+      if (!embedding) continue
+      const similarity = cosineSimilarity(embedding, this.embedding)
       const known = this.best.get(subjectId)
       if (!known || similarity > known.similarity) this.best.set(subjectId, { collection, subjectId, similarity })
     }

@@ -10,6 +10,7 @@ import { apiServices } from '../../../worker/services'
 import { d1Sessions } from '../../../worker/storage/d1-sessions'
 import { database } from '../../../worker/storage/database'
 import { expectDeclared } from './declared'
+import { testVault } from './vault'
 
 export const ORIGIN = 'http://api.test'
 
@@ -40,7 +41,7 @@ export const services = (replaced: Partial<ApiServices> = {}): ApiServices => ({
 export function capped(changed: Partial<Limits>): Pick<ApiServices, 'settings' | 'sessions'> {
   const { settings } = services()
   const limits = { ...settings.limits, ...changed }
-  return { settings: { ...settings, limits }, sessions: d1Sessions(database(env.DB), limits) }
+  return { settings: { ...settings, limits }, sessions: d1Sessions(database(env.DB), testVault(), limits) }
 }
 
 export function api(replaced: Partial<ApiServices> = {}): Api {

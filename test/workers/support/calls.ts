@@ -25,7 +25,8 @@ export async function tasksAfter(...calls: Scene[][]): Promise<TaskResult[]> {
       const key = objectKey(`sessions/${sessionId}/${crypto.randomUUID()}.jpg`)
       return { sessionId, ordinal, key, contentType: 'image/jpeg', bytes: 4, sha256: 'a'.repeat(64) }
     })
-    for (const { key } of files) await real.images.put(key, Uint8Array.of(1, 2, 3, 4), 'image/jpeg')
+    for (const { key } of files)
+      await real.images.put(key, Uint8Array.of(1, 2, 3, 4), { owner, contentType: 'image/jpeg' })
     const numbered = (attempt: number) => files.map((file) => ({ ...file, attempt }))
     const begin = await real.sessions.begin(owner, sessionId, numbered, { ocr: true }, new Date())
     if (!begin.begun) throw new Error(begin.reason)

@@ -8,6 +8,7 @@ declare global {
       TEST_MIGRATIONS: D1Migration[]
       JWT_SECRET: string
       LINK_SECRET: string
+      DATA_KEY: string
     }
   }
 }

@@ -1,7 +1,8 @@
 import { z } from '@hono/zod-openapi'
 
 export const IDEMPOTENCY_KEY = z.string().min(1).max(255).optional().openapi({
-  description: 'A repeated request with the same key is answered like the first one, for 24 hours',
+  description:
+    'A repeated request with the same key is answered like the first one, for 24 hours, unless whom the answer tells of has been deleted',
   example: 'order-4711',
 })
 

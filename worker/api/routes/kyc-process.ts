@@ -46,6 +46,7 @@ export const kycProcess: Operation = {
     }
     const session = await oncePerKey(call, submit, {
       kept: withoutEvidence,
+      subjects: ({ sessionId }) => [sessionId],
       failed: ({ status }) => status === 'exception',
       // The images of a new session lie in its folder already.
       workId: fields.sessionId === undefined && caller.boundTo === null ? images[0]?.sessionId : undefined,

@@ -23,7 +23,10 @@ export const kycSessionCreate: Operation = {
     if (request instanceof Refusal) return request
     const given = { ...request, remoteIp: remoteIp(headers) }
     const open = (work: Work) => openSession(caller, { ...given, work }, services, now)
-    const session = await oncePerKey(call, (_charge, work) => open(work), { kept: withoutEvidence })
+    const session = await oncePerKey(call, (_charge, work) => open(work), {
+      kept: withoutEvidence,
+      subjects: ({ sessionId }) => [sessionId],
+    })
     if (session instanceof Refusal) return session
     const clientToken = await authenticator.clientTokens.issue(session, now)
     const liveness = session.liveness ? { liveness: challengeView(session.liveness) } : {}

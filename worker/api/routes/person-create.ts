@@ -35,7 +35,7 @@ export const personCreate: Operation = {
     }
     // Changes nothing, and its vector is not to be kept.
     if (request.embedding_only) return withCharge(caller, operation, services, enrol)
-    const answer = await oncePerKey(call, enrol, { kept: withoutPersonalData })
+    const answer = await oncePerKey(call, enrol, { kept: withoutPersonalData, subjects: namedPersons })
     if (answer instanceof Refusal) return answer
     await recordSearch(caller, knownPersons(answer), services, now)
     if (!headers.has('idempotency-key')) return answer

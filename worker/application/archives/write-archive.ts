@@ -1,15 +1,19 @@
 import { type ArchiveRange, archiveRange } from '../../domain/archive'
-import type { ArchiveStore, EventLog } from '../../domain/ports'
+import type { ArchiveStore, EventLog, ImageStore, SessionErasure } from '../../domain/ports'
 import { agentOf, type Caller } from '../caller'
 import { invalid, Refusal } from '../refusal'
-import { archiveFiles, type ContentPorts } from './archive-files'
+import { type ArchiveRequest, archiveFiles, type ContentPorts } from './archive-files'
 import { archiveFolder } from './archive-folder'
 import { zipChunks } from './zip'
 
 export const ZIP = 'application/zip'
+/** Of one archive, where sessions are erased meanwhile. */
+const MAKINGS = 5
 
 interface Ports extends ContentPorts {
   archives: ArchiveStore
+  images: Pick<ImageStore, 'delete'>
+  sessionErasure: Pick<SessionErasure, 'state'>
   events: EventLog
   now: () => Date
 }
@@ -36,10 +40,9 @@ export async function writeArchive(
   if (!range) return invalid({ type: 'string', description }, given.archiveName, 'archiveName')
   if (!(await holdsAnything(owner, range, ports))) return new Refusal('item_does_not_found')
 
-  const archiveId = crypto.randomUUID()
-  const key = `${await archiveFolder(owner)}${archiveName}-${archiveId}.zip`
-  const chunks = zipChunks(archiveFiles({ archiveName, owner, range }, ports, now), now)
-  const { size, sha256 } = await ports.archives.write(key, ZIP, chunks)
+  const written = await writeWithoutErased({ archiveName, owner, range }, ports, now)
+  if (!written) return new Refusal('item_does_not_found')
+  const { archiveId, ...archive } = written
   const sessionId = 'sessionId' in range ? range.sessionId : null
   await ports.events.record(
     {
@@ -52,7 +55,27 @@ export async function writeArchive(
     },
     ports.now(),
   )
-  return { archiveName, key, size, sha256 }
+  return archive
+}
+
+/** A session that is erased while the archive is made may be in it already: then that one goes and another is made. */
+async function writeWithoutErased(
+  request: ArchiveRequest,
+  ports: Ports,
+  now: Date,
+): Promise<(WrittenArchive & { archiveId: string }) | null> {
+  const { archiveName, owner } = request
+  for (let making = 0; making < MAKINGS; making++) {
+    const erasures = await ports.sessionErasure.state(owner)
+    const archiveId = crypto.randomUUID()
+    const key = `${await archiveFolder(owner)}${archiveName}-${archiveId}.zip`
+    const chunks = zipChunks(archiveFiles(request, ports, now), now)
+    const { size, sha256 } = await ports.archives.write(key, { owner, contentType: ZIP }, chunks)
+    if ((await ports.sessionErasure.state(owner)) === erasures) return { archiveId, archiveName, key, size, sha256 }
+    await ports.images.delete([key])
+    if (!(await holdsAnything(owner, request.range, ports))) return null
+  }
+  throw new Error('sessions were erased during every making of an archive')
 }
 
 async function holdsAnything(owner: string, range: ArchiveRange, { archiveSource }: ContentPorts): Promise<boolean> {

@@ -14,13 +14,18 @@ interface Ports {
   idempotency: Pick<IdempotencyStore, 'claim' | 'answer' | 'drop' | 'release'>
 }
 
-/** `kept`: what of the answer is kept for repetitions, as JSON has it. */
+/** What of an answer is kept for repetitions, as JSON has it, and of which sessions and persons it tells. */
+export interface Keeping<T> {
+  kept: (answer: T) => T
+  subjects: (answer: T) => string[]
+}
+
 export async function answerOnce<T extends object>(
   { key, requestHash, workId }: KeyedRequest,
   { idempotency }: Ports,
   now: Date,
   work: (work: Work) => Promise<T | Refusal>,
-  kept: (answer: T) => T,
+  { kept, subjects }: Keeping<T>,
 ): Promise<T | Refusal> {
   const claim = await idempotency.claim(key, requestHash, workId, now)
   if (claim.state === 'other_request') return new Refusal('idempotency_conflict')
@@ -30,7 +35,7 @@ export async function answerOnce<T extends object>(
   try {
     const answer = await work(claim.work)
     if (answer instanceof Refusal) await idempotency.drop(key)
-    else await idempotency.answer(key, JSON.stringify(kept(answer)))
+    else await idempotency.answer(key, JSON.stringify(kept(answer)), subjects(answer))
     return answer
   } catch (error) {
     // Should this fail too, the claim falls free by itself.

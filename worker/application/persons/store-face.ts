@@ -67,6 +67,6 @@ async function storePicture(
   if (!format) return null
   const folder = (await sha256Hex(owner)).slice(0, OWNER_CHARACTERS)
   const key = `persons/${folder}/${name}.${format.extension}`
-  await images.put(key, bytes, format.contentType)
+  await images.put(key, bytes, { owner, contentType: format.contentType })
   return key
 }

@@ -17,12 +17,12 @@ export async function findUploadFolder(
 ): Promise<UploadFolder | Refusal> {
   const target = await findTarget(caller, given, ports, now)
   if (target instanceof Refusal) {
-    return given.mayBeRepeated ? { sessionId: newSessionId(now), attempt: 1 } : target
+    return given.mayBeRepeated ? { owner: caller.owner, sessionId: newSessionId(now), attempt: 1 } : target
   }
   const { sessionId, attempt } = target.session
   if (!given.mayBeRepeated && !target.isNew) {
     const refused = await refuseImages(agentOf(caller), target, { count: 1, nonce: given.nonce }, ports, now)
     if (refused) return refused
   }
-  return { sessionId, attempt: attempt + 1 }
+  return { owner: caller.owner, sessionId, attempt: attempt + 1 }
 }

@@ -46,12 +46,12 @@ export async function submitImages(
   }
   const refused = await requireCaptcha(target.session.rules, submission, ports)
   if (refused) return refused
-  const folder = { sessionId: target.session.sessionId, attempt: target.session.attempt + 1 }
+  const { owner, sessionId } = target.session
+  const folder = { owner, sessionId, attempt: target.session.attempt + 1 }
   const images = await gathered(submission.images, folder, ports)
   const frames = await gathered(submission.frames, folder, ports)
   const attempt = await beginAttempt(agentOf(caller), { ...target, ...submission, images, frames }, ports, now)
   if (attempt instanceof Refusal) return attempt
-  const { owner, sessionId } = target.session
   if (submission.mode === 'async') await enqueueAttempt({ sessionId, attempt }, ports)
   else await runAttempt({ sessionId, attempt }, ports)
   return (await ports.sessions.byId(owner, sessionId)) ?? new Refusal('session_not_found')

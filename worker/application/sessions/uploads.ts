@@ -18,26 +18,29 @@ export interface Upload {
 
 /** Of a session, for the images of its next attempt. */
 export interface UploadFolder {
+  owner: string
   sessionId: string
   attempt: number
 }
 
 /**
  * The random part of the name keeps two calls that race with the same image apart: the refused one deletes its own
- * objects only. `file` is an image by its first bytes.
+ * objects only. Nothing of it comes from the content: who has the same file could tell it by that. `file` is an image by
+ * its first bytes.
  */
 export async function storeUpload(
   file: Uint8Array<ArrayBuffer>,
-  { sessionId, attempt }: UploadFolder,
+  { owner, sessionId, attempt }: UploadFolder,
   ordinal: number,
   { images }: { images: Pick<ImageStore, 'put'> },
 ): Promise<Upload> {
   const format = imageFormat(file)
   if (!format) throw new Error('a file that is no image was let in')
   const sha256 = await sha256Hex(file)
-  const unique = `${sha256.slice(0, 16)}-${crypto.randomUUID().slice(0, 8)}`
+  const random = crypto.randomUUID().replaceAll('-', '')
+  const unique = `${random.slice(0, 16)}-${random.slice(16, 24)}`
   const key = objectKey(`sessions/${sessionId}/${attempt}/${ordinal}-${unique}.${format.extension}`)
-  await images.put(key, file, format.contentType)
+  await images.put(key, file, { owner, contentType: format.contentType })
   return { sessionId, key, contentType: format.contentType, bytes: file.length, sha256 }
 }
 

@@ -2,6 +2,7 @@ import { describeError } from '../../domain/describe-error'
 import type { FaceIndexUpkeep, ImageErasure } from '../../domain/persons/ports'
 import type {
   BucketSweep,
+  DataSealing,
   EventSeals,
   IdempotencyStore,
   JobQueue,
@@ -16,6 +17,7 @@ interface Ports extends RenewalPorts {
   jobs: JobQueue
   sessionErasure: Pick<SessionErasure, 'eraseStragglers'>
   bucketSweep: BucketSweep
+  dataSealing: DataSealing
   eventSeals: Pick<EventSeals, 'sealRest'>
   rates: Pick<RateLimiter, 'prune'> | null
   idempotency: Pick<IdempotencyStore, 'prune'>
@@ -35,6 +37,8 @@ export async function runChores(ports: Ports, now: Date): Promise<void> {
     pruneIdempotency: () => ports.idempotency.prune(now),
     eraseImages: () => ports.imageErasure.erase(),
     reconcileFaceIndex: () => ports.faceIndex.reconcile(now),
+    rewrapKeys: () => ports.dataSealing.rewrapKeys(),
+    sealOlder: () => ports.dataSealing.sealOlder(now),
     renewFaces: () => renewVectors(ports, now),
     // Last: the others write events.
     sealEvents: () => ports.eventSeals.sealRest(),

@@ -5,8 +5,8 @@ import { build, ROOT } from '../build.ts'
 import { step } from '../progress.ts'
 import { setup } from '../setup.ts'
 import { localVars } from '../vars.ts'
-import { API, DEPLOYED, workerCalled } from '../workers.ts'
-import { createResources, createSecrets, databaseId } from './resources.ts'
+import { API, DEPLOYED, VISION, workerCalled } from '../workers.ts'
+import { createDataKey, createResources, createSecrets, databaseId, deployedBefore } from './resources.ts'
 import { sizeTable, workerSize } from './sizes.ts'
 import { wranglerOrThrow } from './wrangler.ts'
 
@@ -32,13 +32,18 @@ async function deploy(): Promise<void> {
   const api = configPath(API)
   try {
     await step('Migrations', () => wranglerOrThrow(['d1', 'migrations', 'apply', 'DB', '--remote', '-c', api]))
+    const readers = [api, configPath(VISION)]
+    if (await deployedBefore(readers)) await step('Data key', () => createDataKey(readers))
     const { RATE_LIMITS: _local, ...vars } = localVars()
     const settings = Object.entries(vars).flatMap(([name, value]) => ['--var', `${name}:${value}`])
     for (const { name, config } of configs) {
       const output = await step(name, () => wranglerOrThrow(['deploy', '-c', config, ...settings]))
       if (name === API) console.log(/https:\/\/\S+/.exec(output)?.[0] ?? output.trim())
     }
-    await step('Secrets', () => createSecrets(api))
+    await step('Secrets', async () => {
+      await createDataKey(readers)
+      await createSecrets(api)
+    })
   } finally {
     await Promise.all(configs.map(({ config }) => rm(config, { force: true })))
   }

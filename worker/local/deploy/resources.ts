@@ -1,6 +1,9 @@
 /** The account's database, bucket, queues, index and secrets: made when missing, left alone when there. */
 import { randomBytes } from 'node:crypto'
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import { parseSecrets } from '../../domain/named-secrets.ts'
+import { ROOT } from '../build.ts'
 import { OPTIONAL_SECRETS } from '../state.ts'
 import { type CommandResult, wrangler, wranglerOrThrow } from './wrangler.ts'
 
@@ -40,13 +43,30 @@ export async function createResources(): Promise<void> {
 /** Each product words it in its own way. */
 const exists = ({ output }: CommandResult) => /already (exists|taken|own)|duplicate_name|is already/i.test(output)
 
+/** Of the API Worker and of the vision Worker: both read what the other one has written. */
+const SHARED = 'DATA_KEY'
+
+/**
+ * One key for data at rest in both Workers, made once. One that is there is never replaced here, also not by the
+ * environment's: what it has wrapped would be lost. The README says how it is rotated.
+ */
+export async function createDataKey(configs: string[], environment = process.env): Promise<void> {
+  const names = new Map<string, string[]>()
+  for (const config of configs) names.set(config, await secretNames(config))
+  const without = configs.filter((config) => !names.get(config)?.includes(SHARED))
+  if (without.length === 0) return
+  if (without.length < configs.length && !environment[SHARED])
+    throw new Error(`Only one of the Workers has a ${SHARED}: run again with ${SHARED}=… set to that one's value.`)
+  const value = environment[SHARED] || (await keepCopy(`k1:${randomBytes(32).toString('base64url')}`))
+  for (const config of without) await wranglerOrThrow(['secret', 'put', SHARED, '-c', config], value)
+}
+
 /**
  * Those of the environment, which replace the account's, and random ones where the account has none; JWT_SECRET only
  * when no identity provider is configured.
  */
 export async function createSecrets(config: string, environment = process.env): Promise<void> {
-  const output = await wranglerOrThrow(['secret', 'list', '-c', config])
-  const known = (JSON.parse(output.slice(output.indexOf('['))) as { name: string }[]).map(({ name }) => name)
+  const known = await secretNames(config)
   const generated = environment.JWKS_URL ? ['LINK_SECRET'] : ['LINK_SECRET', 'JWT_SECRET']
   for (const name of [...generated, ...OPTIONAL_SECRETS]) {
     const missing = generated.includes(name) && !known.includes(name)
@@ -57,4 +77,24 @@ export async function createSecrets(config: string, environment = process.env): 
     }
     if (value) await wranglerOrThrow(['secret', 'put', name, '-c', config], value)
   }
+}
+
+/** The account never shows a secret again, and this one is needed when it is rotated or the Workers are lost. */
+async function keepCopy(value: string): Promise<string> {
+  const file = path.join(ROOT, '.wrangler', `data-key-${new Date().toISOString().slice(0, 10)}.txt`)
+  await mkdir(path.dirname(file), { recursive: true })
+  await writeFile(file, `${value}\n`, { mode: 0o600, flag: 'wx' })
+  console.log(`${SHARED} was made. The only copy outside the account: ${file}. Move it to where you keep secrets.`)
+  return value
+}
+
+/** Of Workers that have been deployed before: this release finds its key there as soon as it runs. */
+export async function deployedBefore(configs: string[]): Promise<boolean> {
+  for (const config of configs) if (!(await wrangler(['secret', 'list', '-c', config])).ok) return false
+  return true
+}
+
+async function secretNames(config: string): Promise<string[]> {
+  const output = await wranglerOrThrow(['secret', 'list', '-c', config])
+  return (JSON.parse(output.slice(output.indexOf('['))) as { name: string }[]).map(({ name }) => name)
 }

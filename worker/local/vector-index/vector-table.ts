@@ -62,13 +62,20 @@ export class VectorTable {
     const slot = known?.slot ?? this.takeSlot()
     const bytes = values.buffer.slice(values.byteOffset, values.byteOffset + values.byteLength)
     const json = metadata === undefined ? null : JSON.stringify(metadata)
+    if (known) this.overwrite(slot)
     this.sql.exec('INSERT OR REPLACE INTO stored_vector VALUES (?, ?, ?, ?, ?)', slot, id, namespace, json, bytes)
     return slot
   }
 
   delete({ slot }: Place): void {
+    this.overwrite(slot)
     this.sql.exec('DELETE FROM stored_vector WHERE slot = ?', slot)
     this.freeSlots?.push(slot)
+  }
+
+  /** SQLite leaves what was deleted where it lay; what is of the same size it writes in the same place. */
+  private overwrite(slot: number): void {
+    this.sql.exec('UPDATE stored_vector SET vector = zeroblob(length(vector)) WHERE slot = ?', slot)
   }
 
   /** After a write was rolled back: free slots are counted anew. */

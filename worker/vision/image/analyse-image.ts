@@ -32,7 +32,7 @@ const MAX_FACES = 4
 export async function analyseImage(
   deps: VisionDependencies,
   source: SessionImage,
-  options: { ocr: boolean },
+  options: { owner: string; ocr: boolean },
 ): Promise<ImageAnalysis> {
   const began = Date.now()
   const decoded = await decodeStored(deps, source.key)
@@ -97,7 +97,7 @@ async function analyse(
   deps: VisionDependencies,
   source: SessionImage,
   { image, header, scale }: WorkingImage & { ok: true },
-  options: { ocr: boolean },
+  options: { owner: string; ocr: boolean },
   scratch: TransientMemory,
 ): Promise<Untimed<ImageAnalysis>> {
   const { width, height } = image
@@ -106,7 +106,7 @@ async function analyse(
     deps.reader.readMrz(sendPixels(gray, 1)),
     deps.faces.analyse(sendPixels(image, 4), { maxFaces: MAX_FACES }),
   ])
-  const artifacts = artifactsOf(deps, source)
+  const artifacts = artifactsOf(deps, options.owner, source)
   const native = (regions: Box[]) => cropStored(deps, source.key, regions, scratch)
   const content: Content = { width, height, mrz, faces, role: source.role }
   let kind = classify(content)

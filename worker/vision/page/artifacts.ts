@@ -37,14 +37,19 @@ export interface Artifacts {
   storeObject(name: ObjectName, image: Rgba, box: Box): Promise<ObjectKey>
 }
 
-export function artifactsOf(deps: { images: ImageStore; codec: CodecService }, source: SessionImage): Artifacts {
+export function artifactsOf(
+  deps: { images: ImageStore; codec: CodecService },
+  owner: string,
+  source: SessionImage,
+): Artifacts {
   const store = async (kind: ArtifactKind, picture: Rgba) => {
     // The image's name has a random part: whoever knows the session alone can guess no name of these either.
     const key = objectKey(`${source.key.replace(/\.\w+$/, '')}-${kind}.jpg`)
     const scratch = new TransientMemory()
     try {
       const pixels = sendPixels(scratch.image(picture), 4)
-      await deps.images.put(key, await deps.codec.encode(pixels, { quality: QUALITY }), 'image/jpeg')
+      const encoded = await deps.codec.encode(pixels, { quality: QUALITY })
+      await deps.images.put(key, encoded, { owner, contentType: 'image/jpeg' })
       return key
     } finally {
       scratch.free()

@@ -64,9 +64,10 @@ async function analyseImages(
   const images = (await deps.sessions.images(session.sessionId)).filter((image) => image.attempt === session.attempt)
   images.sort((a, b) => a.ordinal - b.ordinal)
   const analyses: ImageAnalysis[] = []
+  const { owner, ocr } = session
   for (const image of images) {
     await held()
-    analyses.push(await analyseImage(deps, image, { ocr: session.ocr }))
+    analyses.push(await analyseImage(deps, image, { owner, ocr }))
   }
   return analyses
 }

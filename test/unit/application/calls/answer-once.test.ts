@@ -5,16 +5,20 @@ import type { Claim, RequestKey, Work } from '../../../../worker/domain/ports'
 
 const NOW = new Date('2026-05-01T12:00:00.000Z')
 const request = (requestHash = 'a') => ({
-  key: { caller: 'user anna', operation: '/o', key: 'k' },
+  key: { caller: 'user anna', operation: '/o', key: 'k', owner: 'anna' },
   requestHash,
   workId: 'w',
 })
 
 /** The contract of the store, in memory. */
 function ports() {
-  const rows = new Map<string, { hash: string; id: string; free: boolean; answer: string | null }>()
+  const rows = new Map<
+    string,
+    { hash: string; id: string; free: boolean; answer: string | null; subjects?: string[] }
+  >()
   const name = (key: RequestKey) => JSON.stringify(key)
   return {
+    rows,
     idempotency: {
       async claim(key: RequestKey, hash: string, id: string): Promise<Claim> {
         const row = rows.get(name(key))
@@ -24,9 +28,9 @@ function ports() {
         if (row.free) return { state: 'first', work: { id: row.id, again: true } }
         return row.answer === null ? { state: 'running' } : { state: 'answered', answer: row.answer }
       },
-      async answer(key: RequestKey, answer: string) {
+      async answer(key: RequestKey, answer: string, subjects: string[]) {
         const row = rows.get(name(key))
-        if (row) row.answer = answer
+        if (row) Object.assign(row, { answer, subjects })
       },
       async release(key: RequestKey) {
         const row = rows.get(name(key))
@@ -44,38 +48,39 @@ interface Answer {
   secret?: string
 }
 
-const kept = ({ id }: Answer): Answer => ({ id })
+const keeping = { kept: ({ id }: Answer): Answer => ({ id }), subjects: ({ id }: Answer) => [`session ${id}`] }
 
 it('does the work once, and keeps of the answer what is to be kept', async () => {
   const store = ports()
   let done = 0
   const work = async (): Promise<Answer> => ({ id: ++done, secret: 's' })
-  expect(await answerOnce(request(), store, NOW, work, kept)).toEqual({ id: 1, secret: 's' })
-  expect(await answerOnce(request(), store, NOW, work, kept)).toEqual({ id: 1 })
+  expect(await answerOnce(request(), store, NOW, work, keeping)).toEqual({ id: 1, secret: 's' })
+  expect(await answerOnce(request(), store, NOW, work, keeping)).toEqual({ id: 1 })
   expect(done).toBe(1)
+  expect([...store.rows.values()].map(({ subjects }) => subjects)).toEqual([['session 1']])
 })
 
 it('refuses another request with the key, and the same one while it is being done', async () => {
   const store = ports()
-  const again = () => answerOnce(request(), store, NOW, async () => ({ id: 2 }), kept)
-  const first = await answerOnce(request(), store, NOW, async () => ({ id: 1, inner: await again() }), kept)
+  const again = () => answerOnce(request(), store, NOW, async () => ({ id: 2 }), keeping)
+  const first = await answerOnce(request(), store, NOW, async () => ({ id: 1, inner: await again() }), keeping)
   expect(first).toEqual({ id: 1, inner: new Refusal('idempotency_running') })
-  const other = await answerOnce(request('b'), store, NOW, async () => ({ id: 3 }), kept)
+  const other = await answerOnce(request('b'), store, NOW, async () => ({ id: 3 }), keeping)
   expect(other).toEqual(new Refusal('idempotency_conflict'))
 })
 
 it('lets a request be made again that was refused or failed, as the same work where it may have been begun', async () => {
   const store = ports()
   const refusal = new Refusal('item_not_found')
-  expect(await answerOnce<Answer>(request(), store, NOW, async () => refusal, kept)).toBe(refusal)
+  expect(await answerOnce<Answer>(request(), store, NOW, async () => refusal, keeping)).toBe(refusal)
   const begun: Work[] = []
   const failing = (work: Work) => {
     begun.push(work)
     return Promise.reject(new Error('database'))
   }
-  await expect(answerOnce<Answer>(request(), store, NOW, failing, kept)).rejects.toThrow('database')
+  await expect(answerOnce<Answer>(request(), store, NOW, failing, keeping)).rejects.toThrow('database')
   const working = async (work: Work) => ({ id: begun.push(work) })
-  expect(await answerOnce(request(), store, NOW, working, kept)).toEqual({ id: 2 })
+  expect(await answerOnce(request(), store, NOW, working, keeping)).toEqual({ id: 2 })
   expect(begun.map(({ again }) => again)).toEqual([false, true])
   expect(begun[1]?.id).toBe(begun[0]?.id)
 })

@@ -33,6 +33,7 @@ function ports(done: string[]) {
       },
     },
     faceIndex: { reconcile: chore('index') },
+    dataSealing: { rewrapKeys: chore('keys'), sealOlder: chore('older data') },
     faceRenewal: {
       outdated: async () => {
         done.push('renewal')
@@ -52,7 +53,7 @@ const ALL = [
   'abandon what began before 2026-05-01T11:55:00.000Z',
   'resume what began before 2026-05-01T11:58:30.000Z',
   'send a 2',
-  ...['stragglers', 'bucket', 'rates', 'idempotency', 'images', 'index', 'renewal', 'seals'],
+  ...['stragglers', 'bucket', 'rates', 'idempotency', 'images', 'index', 'keys', 'older data', 'renewal', 'seals'],
 ]
 
 it('does every chore', async () => {

@@ -1,0 +1,118 @@
+/** A key for each owner's data, wrapped by the deployment's: made on first use, kept open for a while in the isolate. */
+import { and, desc, eq, gt, lt, or, sql } from 'drizzle-orm'
+import type { Database } from '../database'
+import { ownerKey } from '../key-schema'
+import type { DeploymentKeys } from './deployment-keys'
+import { derived } from './derive'
+import { expiring } from './expiring'
+
+/** What an owner's data is encrypted with, a key for each purpose. */
+export interface OwnerKey {
+  /** Named by what it has sealed. */
+  id: string
+  /** Cells of the database. */
+  cells: CryptoKey
+  /** Base of the keys of stored objects, one each. */
+  objects: CryptoKey
+  /** Makes what equal values are found by. */
+  lookup: CryptoKey
+}
+
+export interface OwnerKeys {
+  /** Newest first; never empty: the first is made on first use. */
+  of(owner: string): Promise<OwnerKey[]>
+  /** Throws when it is no longer there: what it sealed is lost. */
+  byId(id: string): Promise<OwnerKey>
+  /** Wraps keys anew that another than the current key of the deployment has wrapped. `lost`: none opens them. */
+  rewrap(limit: number): Promise<{ rewrapped: number; lost: number }>
+}
+
+/** How long an isolate goes on with a key that has been deleted. */
+const KEPT_MS = 5 * 60_000
+const KEPT_OWNERS = 500
+const NONCE_BYTES = 12
+
+type Row = typeof ownerKey.$inferSelect
+
+export function ownerKeys(db: Database, deployment: DeploymentKeys): OwnerKeys {
+  const byOwner = expiring<OwnerKey[]>(KEPT_OWNERS, KEPT_MS)
+  const known = expiring<OwnerKey>(KEPT_OWNERS, KEPT_MS)
+
+  const load = async (owner: string): Promise<OwnerKey[]> => {
+    const read = db.select().from(ownerKey).where(eq(ownerKey.owner, owner)).orderBy(desc(ownerKey.createdAt))
+    let rows = await read
+    // Two first calls may come at once: the table has room for one key in use.
+    if (!rows.some(({ retiredAt }) => retiredAt === null)) {
+      const fresh = await newRow(owner)
+      const [, stored] = await db.batch([db.insert(ownerKey).values(fresh).onConflictDoNothing(), read])
+      rows = stored
+    }
+    const inUseFirst = rows.toSorted((a, b) => Number(b.retiredAt === null) - Number(a.retiredAt === null))
+    return Promise.all(inUseFirst.map((row) => known(row.id, () => unwrapped(row))))
+  }
+
+  const newRow = async (owner: string): Promise<Row> => {
+    const id = crypto.randomUUID()
+    const { kid, wrapped } = await wrap({ id, owner }, crypto.getRandomValues(new Uint8Array(32)))
+    return { id, owner, kid, wrapped, createdAt: Date.now(), retiredAt: null }
+  }
+
+  const wrap = async (row: Pick<Row, 'id' | 'owner'>, key: Uint8Array<ArrayBuffer>) => {
+    const { kid, key: wrapping } = await deployment.current()
+    const iv = crypto.getRandomValues(new Uint8Array(NONCE_BYTES))
+    const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv, additionalData: boundTo(row) }, wrapping, key)
+    return { kid, wrapped: Buffer.concat([iv, Buffer.from(sealed)]) }
+  }
+
+  const unwrap = async (row: Row): Promise<Uint8Array<ArrayBuffer>> => {
+    const [iv, sealed] = [row.wrapped.subarray(0, NONCE_BYTES), row.wrapped.subarray(NONCE_BYTES)]
+    for (const { key } of await deployment.candidates(row.kid)) {
+      const opened = crypto.subtle.decrypt({ name: 'AES-GCM', iv, additionalData: boundTo(row) }, key, sealed)
+      const bytes = await opened.catch(() => null)
+      if (bytes) return new Uint8Array(bytes)
+    }
+    throw new Error(`owner key ${row.id} was wrapped by ${row.kid}, which opens it no longer or is not in DATA_KEY`)
+  }
+
+  const unwrapped = async (row: Row): Promise<OwnerKey> => {
+    const base = await crypto.subtle.importKey('raw', await unwrap(row), 'HKDF', false, ['deriveKey'])
+    const [cells, lookup] = await Promise.all([
+      derived.aes(base, 'edge-kyc owner key: cells'),
+      derived.hmac(base, 'edge-kyc owner key: lookup'),
+    ])
+    return { id: row.id, cells, lookup, objects: base }
+  }
+
+  return {
+    of: (owner) => byOwner(owner, () => load(owner)),
+
+    byId: (id) =>
+      known(id, async () => {
+        const [row] = await db.select().from(ownerKey).where(eq(ownerKey.id, id))
+        if (!row) throw new Error(`owner key ${id} is gone`)
+        return unwrapped(row)
+      }),
+
+    async rewrap(limit) {
+      const { kid } = await deployment.current()
+      // Two ranges of the index: of "not equal" SQLite makes a walk over the whole table.
+      const others = or(lt(ownerKey.kid, kid), gt(ownerKey.kid, kid))
+      const rows = await db.select().from(ownerKey).where(others).orderBy(sql`random()`).limit(limit)
+      let rewrapped = 0
+      for (const row of rows) {
+        const opened = await unwrap(row).catch(() => null)
+        if (!opened) continue
+        const fresh = await wrap(row, opened)
+        rewrapped++
+        await db
+          .update(ownerKey)
+          .set(fresh)
+          .where(and(eq(ownerKey.id, row.id), eq(ownerKey.kid, row.kid)))
+      }
+      return { rewrapped, lost: rows.length - rewrapped }
+    },
+  }
+}
+
+/** A wrapped key opens in its own row only. */
+const boundTo = ({ id, owner }: Pick<Row, 'id' | 'owner'>) => new TextEncoder().encode(`owner_key\n${id}\n${owner}`)

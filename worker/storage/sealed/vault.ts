@@ -1,0 +1,116 @@
+/**
+ * Seals values for cells of the database with their owner's key, AES-256-GCM, and opens them. What is sealed is bound
+ * to its table, column and row: in another cell it does not open. Values of earlier releases, which bear no mark, are
+ * read as they are.
+ */
+import type { OwnerKey, OwnerKeys } from './owner-keys'
+
+export interface Cell {
+  table: string
+  column: string
+  /** The row's id. */
+  row: string
+}
+
+export interface Vault {
+  sealText(owner: string, cell: Cell, text: string): Promise<string>
+  openText(cell: Cell, stored: string): Promise<string>
+  /** Any JSON; sealed, it is a JSON text. */
+  sealJson(owner: string, cell: Cell, value: unknown): Promise<string>
+  openJson(cell: Cell, stored: unknown): Promise<unknown>
+  sealBytes(owner: string, cell: Cell, bytes: Uint8Array): Promise<Buffer>
+  openBytes(cell: Cell, stored: Uint8Array): Promise<Uint8Array>
+  /** Whether a stored text or bytes are sealed, and by the key that is in use. */
+  isCurrent(owner: string, stored: string | Uint8Array): Promise<boolean>
+  /** What a value of that column is found by, under each of the owner's keys; the first is what to write. */
+  lookups(owner: string, column: Omit<Cell, 'row'>, value: string): Promise<[string, ...string[]]>
+}
+
+const TEXT_MARK = 'sealed:1:'
+/** Embeddings are whole float32: with this mark of three bytes what is sealed never has such a length. */
+const BYTES_MARK = Buffer.from('EK1')
+const KEY_ID_BYTES = 16
+const NONCE_BYTES = 12
+const HEAD_BYTES = KEY_ID_BYTES + NONCE_BYTES
+
+const isSealedText = (stored: unknown): stored is string => typeof stored === 'string' && stored.startsWith(TEXT_MARK)
+
+export const isSealedBytes = (stored: Uint8Array): boolean =>
+  stored.length % Float32Array.BYTES_PER_ELEMENT !== 0 && BYTES_MARK.equals(stored.subarray(0, BYTES_MARK.length))
+
+export function vault(keys: OwnerKeys): Vault {
+  const newest = async (owner: string) => first(await keys.of(owner))
+
+  const seal = async (owner: string, cell: Cell, bytes: Uint8Array): Promise<Buffer> => {
+    const key = await newest(owner)
+    const iv = crypto.getRandomValues(new Uint8Array(NONCE_BYTES))
+    const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv, additionalData: bound(cell) }, key.cells, bytes)
+    return Buffer.concat([idBytes(key.id), iv, Buffer.from(sealed)])
+  }
+
+  const open = async (cell: Cell, sealed: Uint8Array): Promise<Uint8Array> => {
+    const key = await keys.byId(idText(sealed.subarray(0, KEY_ID_BYTES)))
+    const iv = sealed.subarray(KEY_ID_BYTES, HEAD_BYTES)
+    const algorithm = { name: 'AES-GCM', iv, additionalData: bound(cell) }
+    return new Uint8Array(await crypto.subtle.decrypt(algorithm, key.cells, sealed.subarray(HEAD_BYTES)))
+  }
+
+  const self: Vault = {
+    async sealText(owner, cell, text) {
+      const sealed = await seal(owner, cell, new TextEncoder().encode(text))
+      return TEXT_MARK + Buffer.from(sealed).toString('base64')
+    },
+
+    async openText(cell, stored) {
+      if (!isSealedText(stored)) return stored
+      return new TextDecoder().decode(await open(cell, Buffer.from(stored.slice(TEXT_MARK.length), 'base64')))
+    },
+
+    sealJson: (owner, cell, value) => self.sealText(owner, cell, JSON.stringify(value)),
+
+    async openJson(cell, stored) {
+      return isSealedText(stored) ? JSON.parse(await self.openText(cell, stored)) : stored
+    },
+
+    async sealBytes(owner, cell, bytes) {
+      return Buffer.concat([BYTES_MARK, await seal(owner, cell, bytes)])
+    },
+
+    openBytes: async (cell, stored) =>
+      isSealedBytes(stored) ? open(cell, stored.subarray(BYTES_MARK.length)) : stored,
+
+    async isCurrent(owner, stored) {
+      const sealed = typeof stored === 'string' ? isSealedText(stored) : isSealedBytes(stored)
+      if (!sealed) return false
+      const bytes =
+        typeof stored === 'string'
+          ? Buffer.from(stored.slice(TEXT_MARK.length), 'base64')
+          : stored.subarray(BYTES_MARK.length)
+      return idText(bytes.subarray(0, KEY_ID_BYTES)) === (await newest(owner)).id
+    },
+
+    async lookups(owner, { table, column }, value) {
+      const text = new TextEncoder().encode(`${table}\n${column}\n${value}`)
+      const hash = async ({ lookup }: OwnerKey) =>
+        Buffer.from(await crypto.subtle.sign('HMAC', lookup, text)).toString('base64url')
+      const [newestKey, ...earlier] = await keys.of(owner)
+      if (!newestKey) throw new Error('no key')
+      return [await hash(newestKey), ...(await Promise.all(earlier.map(hash)))]
+    },
+  }
+  return self
+}
+
+function first(keys: OwnerKey[]): OwnerKey {
+  const [key] = keys
+  if (!key) throw new Error('no key')
+  return key
+}
+
+const bound = ({ table, column, row }: Cell) => new TextEncoder().encode(`${table}\n${column}\n${row}`)
+const idBytes = (uuid: string) => Buffer.from(uuid.replaceAll('-', ''), 'hex')
+
+export function idText(bytes: Uint8Array): string {
+  const hex = Buffer.from(bytes).toString('hex')
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
+}

@@ -1,0 +1,30 @@
+/** A walk over rows or objects, some at a time, in the order of their ids. */
+import { describeError } from '../../domain/describe-error'
+
+/** Looks at what comes after that id. */
+export type Step = (after: string, limit: number) => Promise<Walked>
+
+export interface Walked {
+  /** The last id that was looked at; null at the end. */
+  last: string | null
+  /** What could not be opened: its key is gone, or it is not as it was sealed. */
+  failed: number
+}
+
+/** One that fails does not keep the others waiting. */
+export async function walked<Item extends { id: string }>(
+  items: Item[],
+  last: string | null,
+  work: (item: Item) => Promise<void>,
+): Promise<Walked> {
+  let failed = 0
+  for (const item of items) {
+    try {
+      await work(item)
+    } catch (error) {
+      failed++
+      console.error(JSON.stringify({ event: 'seal_fault', id: item.id, error: describeError(error) }))
+    }
+  }
+  return { last, failed }
+}

@@ -1,0 +1,67 @@
+/** What a session lets others have of it, each only so often: handoffs, client tokens, liveness challenges. */
+import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import type { Limits } from '../contract/limits'
+import type { SessionStore } from '../domain/ports'
+import type { Database } from './database'
+import { insertSessionEvent } from './events'
+import { kycSession } from './schema'
+
+export type GrantLimits = Pick<Limits, 'challengesPerSession' | 'handoffsPerSession' | 'clientTokensPerSession'>
+
+type Grants = Pick<SessionStore, 'handOff' | 'countClientToken' | 'openHandoff' | 'challenge'>
+
+export function sessionGrants(db: Database, limits: GrantLimits): Grants {
+  return {
+    async handOff(sessionId, handoffId, agent, now) {
+      const { handoffs, id } = kycSession
+      const [rows] = await db.batch([
+        db
+          .update(kycSession)
+          .set({ handoffId, handoffOpenedAt: null, handoffs: sql`${handoffs} + 1` })
+          .where(and(eq(id, sessionId), lt(handoffs, limits.handoffsPerSession)))
+          .returning({ id }),
+        insertSessionEvent(db, sessionId, { action: 'session_handed_off', agent }, now),
+      ])
+      return rows.length === 1
+    },
+
+    async countClientToken(sessionId, agent, now) {
+      const { clientTokens, id } = kycSession
+      const [rows] = await db.batch([
+        db
+          .update(kycSession)
+          .set({ clientTokens: sql`${clientTokens} + 1` })
+          .where(and(eq(id, sessionId), lt(clientTokens, limits.clientTokensPerSession)))
+          .returning({ id }),
+        insertSessionEvent(db, sessionId, { action: 'client_token_issued', agent }, now),
+      ])
+      return rows.length === 1
+    },
+
+    async openHandoff(sessionId, handoffId, now) {
+      const unused = and(
+        eq(kycSession.id, sessionId),
+        eq(kycSession.handoffId, handoffId),
+        isNull(kycSession.handoffOpenedAt),
+      )
+      const [changed] = await db.batch([
+        db.update(kycSession).set({ handoffOpenedAt: now.getTime() }).where(unused).returning({ id: kycSession.id }),
+        insertSessionEvent(db, sessionId, { action: 'handoff_opened', agent: { actor: 'client', by: sessionId } }, now),
+      ])
+      return changed.length === 1
+    },
+
+    async challenge(sessionId, challenge, agent, now) {
+      const { challenges, id } = kycSession
+      const [rows] = await db.batch([
+        db
+          .update(kycSession)
+          .set({ liveness: challenge, challenges: sql`${challenges} + 1` })
+          .where(and(eq(id, sessionId), lt(challenges, limits.challengesPerSession)))
+          .returning({ id }),
+        insertSessionEvent(db, sessionId, { action: 'liveness_challenged', agent }, now),
+      ])
+      return rows.length === 1
+    },
+  }
+}
