@@ -3,11 +3,11 @@ import { askedProjects } from '../../asked-projects'
 
 it.each([
   [[], ['unit', 'workers', 'system', 'browser']],
-  [['turns.test.ts'], ['unit']],
+  [['line.test.ts'], ['unit']],
   [['test/workers/auth.test.ts:12'], ['workers']],
   [['./test/system'], ['system']],
   [
-    ['kit-flow', 'dead-letter'],
+    ['kit-flow', 'lost-image'],
     ['system', 'browser'],
   ],
   [['--project', 'unit', '--watch'], ['unit']],
