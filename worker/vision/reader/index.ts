@@ -42,7 +42,8 @@ export class ReaderService extends WorkerEntrypoint<Env> implements Contract {
       const engine = await tesseract
       const language = languageOf(hints.state)
       if (language && language !== engine.otherLanguage) engine.loadOther(language, await this.#traineddata(language))
-      return withImage(pixels, (image) => readText(engine, image, { language, exclude: hints.exclude ?? [] }))
+      const { exclude = [], form = false } = hints
+      return withImage(pixels, (image) => readText(engine, image, { language, exclude, form }))
     })
   }
 
