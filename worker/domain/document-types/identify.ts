@@ -1,6 +1,7 @@
 /** From what was read on a document to its type: by its MRZ, else its barcode, else what is printed on it. */
 import type { AamvaCard } from '../aamva/parse'
 import { type DocumentKind, type DocumentType, PAGE_SIZES, type PageFormat } from './document-type'
+import { northAmericanCard } from './north-american'
 import { numberedLicence } from './numbered-licence'
 import { holds, type PrintedText, says, wording } from './printed'
 import { STATE_NAMES } from './state-names'
@@ -56,6 +57,8 @@ export function typeByPrint(printed: PrintedText[], aspect: number | null = null
   const lines = printed.map(({ text, y }) => ({ text: wording(text), y }))
   const titles = titlesIn(lines)
   const numbered = numberedLicence(printed) !== null
+  const card = northAmericanCard(printed)
+  if (card) return typeByKind(card.kind, card.country, aspect)
   const kind = titles[0]?.kind ?? (numbered ? 'driving_licence' : null)
   if (!kind) return null
   const own = titles.filter((title) => title.kind === kind)

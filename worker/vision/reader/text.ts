@@ -13,6 +13,8 @@ const LONG_SIDE = 1400
 /** Small pages gain from larger glyphs. */
 const ENLARGE = 3
 const SINGLE_LINE = 7
+/** Without the engine's own line finding, which sometimes finds none: print that is there is read, less surely. */
+const RAW_LINE = 13
 const WORD_LEVEL = '5'
 /** Height of capitals in the crops, px: the engine is best at 20 to 40; another size gives a second opinion. */
 const CAPITAL = 30
@@ -41,12 +43,12 @@ export function readText(
 ): TextLine[] {
   const { image, factor } = toLongSide(page, LONG_SIDE, ENLARGE)
   const dark = printLines(image).map((line): FoundLine => ({ ...line, image, ...(form ? {} : { parts: [line] }) }))
-  const found = (form ? [...dark, ...lightLines(image, dark)] : dark).filter(
+  const found = (form ? [...dark, ...lightLines(image)] : dark).filter(
     (line) => !exclude.some((box) => isInside(line, box, factor)),
   )
   const wanted = strongest(found, MAX_LINES)
   const read = wanted.flatMap((line) => {
-    const first = readParts(engine, line)
+    const first = readParts(engine, line, form ? RAW_LINE : SINGLE_LINE)
     const words = first.length > 0 ? first : readLine(engine, line, line, CAPITAL_AGAIN)
     return words.length > 0 ? [{ line, words }] : []
   })
@@ -142,16 +144,18 @@ function readLine(
   part: PrintPart,
   capital: number,
   language: string | null = null,
+  mode = SINGLE_LINE,
 ): TextWord[] {
   const crop = lineCrop(image, part, capital)
-  return wordsOf(engine.recognise(crop.image, SINGLE_LINE, language), crop, part)
+  return wordsOf(engine.recognise(crop.image, mode, language), crop, part)
 }
 
-/** Each stretch of print at its own size. */
-function readParts(engine: Tesseract, line: FoundLine): TextWord[] {
+/** Each stretch of print at its own size; where nothing is found in one, once more in `otherwise`. */
+function readParts(engine: Tesseract, line: FoundLine, otherwise: number): TextWord[] {
   return line.parts.flatMap((part) => {
     const first = readLine(engine, line, part, CAPITAL)
-    return first.length > 0 || line.parts.length === 1 ? first : readLine(engine, line, part, CAPITAL_AGAIN)
+    const again = first.length === 0 && otherwise !== SINGLE_LINE
+    return again ? readLine(engine, line, part, CAPITAL, null, otherwise) : first
   })
 }
 
