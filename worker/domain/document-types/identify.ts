@@ -72,16 +72,18 @@ function titlesIn(lines: PrintedText[]): Title[] {
   return TITLES_OF_TYPES.filter((title) => lines.some(({ text }) => says(text, title.text)))
 }
 
-/** The state that every title admits, and that the heading names where the titles leave a choice. */
+/** The state that the heading names and a title admits; where it names none, or several, the one that every title admits. */
 function stateByPrint(titles: Title[], lines: PrintedText[]): string {
   const sets = titles.map(({ states }) => states).filter((states) => states.length > 0)
-  const [first = [], ...rest] = sets
-  const admitted = first.filter((state) => rest.every((states) => states.includes(state)))
-  if (admitted.length === 1) return admitted[0] ?? ''
   const heading = lines.filter(({ text, y }) => y <= HEADING || titles.some((title) => says(text, title.text)))
   const named = STATE_NAMES.filter(({ name }) => heading.some(({ text }) => holds(text, name)))
-  const states = new Set(named.map(({ state }) => state).filter((state) => sets.length === 0 || first.includes(state)))
-  return states.size === 1 ? ([...states][0] ?? '') : ''
+  const states = new Set(
+    named.map(({ state }) => state).filter((state) => sets.length === 0 || sets.some((set) => set.includes(state))),
+  )
+  if (states.size === 1) return [...states][0] ?? ''
+  const [first = [], ...rest] = sets
+  const admitted = first.filter((state) => rest.every((set) => set.includes(state)))
+  return admitted.length === 1 ? (admitted[0] ?? '') : ''
 }
 
 function ofState({ states }: TypeRow, alpha3: string): boolean {

@@ -36,6 +36,8 @@ export interface DocumentInput {
   lines: TextLine[]
   /** What a barcode or the other side says, where this one has no MRZ. */
   known?: KnownValues | null
+  /** As the table of number rules names it. */
+  typeName?: string
   /** Of what make the page is, where it is a form of captions and numbers. */
   form?: Form | null
   today?: Date
@@ -61,7 +63,7 @@ export function documentFields(input: DocumentInput): DocumentFields {
   const read = readings(outsideZone(lines, mrzReading))
   const printed = form ? splitWords(read) : read
   const values = mrz ?? known ?? null
-  const labelled = form ? formValues(printed, form, today) : captionedValues(printed, values)
+  const labelled = form ? formValues(printed, form, today) : captionedValues(printed, values, mrz ? '' : input.typeName)
   const all = [...printed, ...stacked(printed)]
   const compared = values ? compareWithVisual(values, all, labelled) : []
   const region = (hit: Found) => textRegion(all, hit, toImage)

@@ -19,7 +19,7 @@ const NUMBERS: Record<Numbering, [RegExp, Label][]> = {
     [/^([6789]|1[0-4])$/, 'other'],
   ],
   aamva: [
-    [/^[1I|L!+]$/, 'surname'],
+    [/^1$/, 'surname'],
     [/^2$/, 'givenNames'],
     [/^3$/, 'birthDate'],
     [/^4[A@]$/, 'issueDate'],
@@ -34,7 +34,7 @@ const SHORT: [Label, string][] = [
   [
     'documentNumber',
     `DL NO; DL NUMBER; DLN; DLNO; DL; DL ID; OLN; LIC NO; LIC; LIC NUMBER; LICENSE NO; LICENSE NUMBER; LICENSE ID NO; LICENCE NO; NO; NUMBER;
-    ID NO; ID NUMBER; IDN; ID; DL ID NO; CUST ID; CUST IDENTIFIER; CUSTOMER ID; CUSTOMER IDENTIFIER; CUSTOMER NO; ID CARD NO; USCIS; LICENSE; OLN DLN; DRIVER LICENSE NO;
+    ID NO; ID NUMBER; IDN; ID; DL ID NO; CUST ID; CUST IDENTIFIER; CUSTOMER ID; CUSTOMER IDENTIFIER; CUSTOMER NO; ID CARD NO; USCIS; OLN DLN; DRIVER LICENSE NO;
     DRIVERS LICENSE NO; DRIVER LICENSE NUMBER; IDENTIFICATION NO; IDENTIFICATION NUMBER; CREDENTIAL NO; LICENSE NUMBER NO; DLN ID; PERMIT NO`,
   ],
   ['birthDate', 'DOB; D O B; BIRTH DATE; BIRTHDATE; BIRTH; DATE OF BIRTH; BORN; DDN'],
@@ -84,7 +84,11 @@ function shortCaptions(words: readonly string[], numbering: Numbering): Caption[
     const phrase = phraseAt(words, number ? at + 1 : at)
     const label = number?.label && number.label !== 'other' && phrase?.label === 'other' ? phrase.label : (number?.label ?? phrase?.label)
     const to = phrase?.to ?? (number ? at + 1 : at)
-    if (label) found.push({ label: phrase && number?.label === 'other' ? phrase.label : label, from: at, to, score: to - at })
+    if (label) {
+      // The word before `of` belongs to the caption, however it was read: Daze of exp.
+      const from = at >= 2 && /^of$/i.test(words[at - 1] ?? '') ? Math.max(at - 2, found.at(-1)?.to ?? 0) : at
+      found.push({ label: phrase && number?.label === 'other' ? phrase.label : label, from, to, score: to - at })
+    }
     at = Math.max(to, at + 1)
   }
   return found

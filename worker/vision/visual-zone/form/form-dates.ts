@@ -58,7 +58,11 @@ function inOrder({ isos }: PrintedDate, order: DateOrder): string[] {
 /** Every day on the page, once; those of one segment in their order. */
 export function formDates(layout: Layout, lines: TextLine[], order: DateOrder): FormDate[] {
   const dates: FormDate[] = []
-  const near = placements(layout, lines).filter(({ cost }) => cost < 1.5)
+  // A caption with a date behind it is that date's.
+  const taken = layout.segments.flatMap((segment) =>
+    segment.after && datesIn(textOf(segment, lines), order).length > 0 ? [segment.after] : [],
+  )
+  const near = placements(layout, lines, true).filter(({ cost, caption }) => cost < 1.5 && !taken.includes(caption))
   for (const segment of layout.segments) {
     for (const { iso, text, repaired } of datesIn(textOf(segment, lines), order)) {
       const confidence = confidenceOf(wordsWith(segment, text, lines), lines)
@@ -168,7 +172,7 @@ function scoreOf(given: Record<DateField, FormDate | null>, dates: FormDate[], t
   if (birth && expiry && birth.iso.slice(5) === expiry.iso.slice(5)) score += 0.5
   if (issue && !birth && issue.labels.length === 0) score -= 0.5
   if (expiry && expiry.labels.length === 0 && !birth) score -= 0.7
-  if (birth && !expiry && birth.labels.length === 0) score -= 0.4
+  if (birth && !expiry && birth.labels.length === 0) score -= 1.2
   return score
 }
 

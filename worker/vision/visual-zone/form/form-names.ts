@@ -3,17 +3,19 @@ import type { Labelled } from '../../../domain/fields/compare'
 import { found } from '../../../domain/fields/find'
 import { valueIn } from '../../../domain/fields/forms'
 import { plainText } from '../../../domain/fields/labels'
-import type { Box, TextLine } from '../../engine-contracts'
+import type { Box, TextLine, TextWord } from '../../engine-contracts'
 import type { Layout, Segment } from '../layout'
-import { confidenceOf, fieldOf, placements, textOf, UNCERTAIN } from '../placement'
+import { confidenceOf, fieldOf, placements, textOf, UNCERTAIN, wordsOf } from '../placement'
 import { datesIn } from './form-dates'
 import { isFormWording } from './form-captions'
 
 /** `ANYTOWN, CA 95818-1234`, `K1A 0B1`; postal codes of other countries stand before the town and say less. */
-const TOWN = /\b[A-Z]{2}[\s,.]+\d{5}(?:-?\d{4,5})?\b|\b[A-Z]\d[A-Z]\s?\d[A-Z]\d\b/
-const STREET = /^\W*(?:[8€&§]\W+)?\d+\s+\p{L}|\b(?:STREET|ST|AVENUE|AVE|ROAD|RD|DRIVE|DR|LANE|LN|BLVD|BOULEVARD|WAY|COURT|CT|PO BOX|P\.?O\.? BOX|APT|UNIT|ADDRESS)\b/iu
+const TOWN = /(?:^|[\s,.])(?!NO|DL|DD)[A-Z]{2}[\s,.]+\d{5,6}(?:-?\d{4,5})?(?!\d)|\b[A-Z]\d[A-Z]\s?\d[A-Z]\d\b/
+const HOUSE = /^\W*(?:[8€&§#]\W*)?\d+\s*\p{L}/u
+const STREET =
+  /\b(?:STREET|AVENUE|ROAD|DRIVE|LANE|BLVD|BOULEVARD|PO BOX|P\.?O\.? BOX|APT|ADDRESS)\b|\p{L}\s+(?:ST|AVE|RD|DR|LN|WAY|COURT|CT|UNIT|PL|PKWY|HWY)\b/iu
 /** Heights of a line: how far below the next one of a block stands, and how exactly it begins below. */
-const NEXT = 1.6
+const NEXT = 2
 const INDENT = 2.2
 /** Academic titles that German-speaking states print before the surname. */
 const TITLES = /^(?:(?:Mag|MMag|Dr|DDr|Prof|Ing|DI|Dipl|BSc|MSc)\.?[-\s]+(?=\p{L})(?:Ing\.?\s+)?)+/u
@@ -37,7 +39,7 @@ export function formNames(layout: Layout, lines: TextLine[], issuer: string): La
 
 function captionedNames(layout: Layout, lines: TextLine[]): Labelled[] {
   const values: (Labelled & { cost: number; segment: Segment })[] = []
-  for (const { caption, segment, cost } of placements(layout, lines)) {
+  for (const { caption, segment, cost } of placements(layout, lines, true)) {
     const field = fieldOf(caption.label)
     if ((field !== 'surname' && field !== 'givenNames') || cost > 1.5) continue
     const name = nameOf(segment, lines)
@@ -63,15 +65,28 @@ const overlaps = (a: Segment, b: Segment) =>
 
 /** The words of a segment that are a name, without what readers see at its ends. */
 function nameOf(segment: Segment, lines: TextLine[]): string | null {
-  const text = textOf(segment, lines)
-  const plain = text.replace(TITLES, '').replace(/^[^\p{L}]+/u, '').replace(/[^\p{L}.,]+$/u, '').replace(/\s+\P{L}+$/u, '')
-  const name = valueIn('surname', plain)
-  if (!name || name.replace(/[^\p{L}]/gu, '').length < 2 || isFormWording(name)) return null
-  return datesIn(text, 'day-first').length > 0 ? null : name
+  const all = wordsOf(segment, lines)
+  if (datesIn(textOf(segment, lines), 'day-first').length > 0) return null
+  const capitals = all.some(({ text }) => /^\P{L}*\p{Lu}{3,}\P{L}*$/u.test(text))
+  const isNoise = ({ text, confidence }: TextWord, doubtful: number) => {
+    const letters = text.replace(/[^\p{L}]/gu, '')
+    return letters === '' || (letters.length < 3 && confidence < doubtful) || (capitals && /\p{Ll}/u.test(letters))
+  }
+  const from = all.findIndex((word) => !isNoise(word, DOUBTFUL))
+  const to = all.findLastIndex((word) => !isNoise(word, DOUBTFUL_INITIAL)) + 1
+  const text = all.slice(Math.max(0, from), to).map((word) => word.text).join(' ')
+  const plain = text.replace(TITLES, '').replace(/^[^\p{L}]+/u, '').replace(/[^\p{L}.,]+$/u, '')
+  const name = from < 0 ? null : valueIn('surname', plain)
+  return !name || name.replace(/[^\p{L}]/gu, '').length < 2 || isFormWording(name) ? null : name
 }
 
-function isAddress(segment: Segment, lines: TextLine[]): boolean {
-  const text = textOf(segment, lines)
+/** Confidence below which one or two letters before a name, or behind it, are not print. */
+const DOUBTFUL = 60
+const DOUBTFUL_INITIAL = 35
+
+/** With the number before it, which may have been taken for that of a field. */
+function isAddress({ line, to }: Segment, lines: TextLine[]): boolean {
+  const text = textOf({ line, from: 0, to }, lines)
   return TOWN.test(plainText(text)) || (/\d/.test(text) && STREET.test(text))
 }
 
@@ -100,7 +115,7 @@ function wholeName(first: Labelled, segment: Segment, lines: TextLine[], givenFi
 }
 
 /** Lines of one column that follow one another, from the top down: those above the address. */
-function nameBlock(layout: Layout, lines: TextLine[]): Segment[] {
+export function nameBlock(layout: Layout, lines: TextLine[]): Segment[] {
   const towns = layout.segments.filter((segment) => TOWN.test(plainText(textOf(segment, lines))))
   const [town] = towns.sort((a, b) => a.box.y - b.box.y)
   if (!town) return []
@@ -121,7 +136,7 @@ function nameBlock(layout: Layout, lines: TextLine[]): Segment[] {
 /** The line before the town is a street, whatever it says. */
 function isStreetOf(segment: Segment, beforeTown: boolean, lines: TextLine[]): boolean {
   const text = textOf(segment, lines)
-  return beforeTown || /^\W*(?:[8€&§#]\W*)?\d+\s*\p{L}/u.test(text) || (/\d/.test(text) && STREET.test(text))
+  return beforeTown || HOUSE.test(text) || (/\d/.test(text) && STREET.test(text))
 }
 
 function above(lower: Segment, layout: Layout, lines: TextLine[]): Segment | null {
@@ -144,7 +159,7 @@ function above(lower: Segment, layout: Layout, lines: TextLine[]): Segment | nul
 function startOf(segment: Segment, lines: TextLine[]): number {
   const words = lines[segment.line]?.words.slice(segment.from, segment.to) ?? []
   const [first, second] = words
-  return first && second && first.text.length <= 2 && second.text.length > 2 && !/^\d\d/.test(first.text) ? second.box.x : (first?.box.x ?? segment.box.x)
+  return first && second && /^[^\p{L}]{1,2}$/u.test(first.text) ? second.box.x : (first?.box.x ?? segment.box.x)
 }
 
 function fromBlock(block: Segment[], lines: TextLine[], issuer: string): Labelled[] {
@@ -165,7 +180,7 @@ function neighbour(known: Labelled | undefined, layout: Layout, lines: TextLine[
   const box = lines[known.line]?.words.slice(known.from, known.to)[0]?.box
   const own = layout.segments.find((segment) => segment.line === known.line && segment.from <= known.from && segment.to >= known.to)
   if (!box || !own) return null
-  const inBlock = block.find((segment) => !overlaps(segment, own) && isNear(segment.box, own.box))
+  const inBlock = block.find((segment) => !overlaps(segment, own))
   if (inBlock) return inBlock
   const sides = layout.segments.filter(
     (segment) =>

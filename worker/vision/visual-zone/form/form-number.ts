@@ -2,6 +2,7 @@
 import { type FittedNumber, fitted, hasRule } from '../../../domain/document-types/number-rules'
 import type { Labelled } from '../../../domain/fields/compare'
 import { found } from '../../../domain/fields/find'
+import { upperMedian } from '../../../quality/median'
 import type { TextLine } from '../../engine-contracts'
 import { isSameInk, type Layout, type Segment } from '../layout'
 import { placements, UNCERTAIN, wordsOf } from '../placement'
@@ -13,6 +14,10 @@ const MIN_SIGNS = 5
 const MIN_DIGITS = 3
 const MAX_SIGNS = 19
 const NEAR = 1.6
+/** Digits, confidence and height (over the median of the page's print) of a number without a caption. */
+const LONE_DIGITS = 6
+const CLEAR = 60
+const LARGE = 1.15
 
 interface Candidate {
   segment: Segment
@@ -32,20 +37,21 @@ export function formNumber(
   order: DateOrder,
   isTaken: (segment: Segment) => boolean,
 ): Labelled[] {
-  const near = placements(layout, lines)
+  const near = placements(layout, lines, true)
   const costs = new Map<Segment, number>()
   for (const { caption, segment, cost } of near)
     if (caption.label === 'documentNumber' && !costs.has(segment)) costs.set(segment, cost)
+  const typical = upperMedian(layout.segments.map(({ box }) => box.height))
   const candidates = layout.segments.flatMap((segment) => {
     if (isTaken(segment) || isOther(segment, layout)) return []
     const cost = segment.after?.label === 'documentNumber' ? 0.1 : (costs.get(segment) ?? captionCost(segment, layout))
     return numbersIn(segment, lines, issuer, order).map((one) => ({ ...one, cost }))
   })
-  const [best] = candidates.map((one) => ({ one, score: scoreOf(one, issuer) })).sort((a, b) => b.score - a.score)
+  const [best] = candidates.map((one) => ({ one, score: scoreOf(one, issuer, typical) })).sort((a, b) => b.score - a.score)
   if (!best || best.score <= 0) return []
   const { segment, from, to, value, fit, cost, confidence } = best.one
   const twice = candidates.some((other) => other.segment !== segment && isSameInk(other.segment, segment) && signs(other.value) === signs(value))
-  const printed = fit && fit.changed > 0 ? asPrinted(value, fit.value) : value
+  const printed = fit ? asPrinted(value, fit.value) : value
   const sure = cost !== null && cost < NEAR && fit !== null && fit.changed === 0 && (twice || confidence >= 85)
   return [{ field: 'documentNumber', ...found(lines, segment.line, from, to), value: printed, confidence: sure ? (twice ? Math.max(60, confidence) : confidence) : UNCERTAIN }]
 }
@@ -95,8 +101,7 @@ function numbersIn(segment: Segment, lines: TextLine[], issuer: string, order: D
         segment,
         from: segment.from + from,
         to: segment.from + to,
-        value,
-        fit: fitted(value, issuer),
+        ...ruled(value, issuer),
         confidence: Math.min(...words.slice(from, to).map((word) => word.confidence)),
       })
     }
@@ -104,14 +109,30 @@ function numbersIn(segment: Segment, lines: TextLine[], issuer: string, order: D
   return found
 }
 
-function scoreOf({ cost, fit, value, confidence, segment }: Candidate, issuer: string): number {
+/** Signs before a number that may be the rest of a caption. */
+const LEADING = 3
+
+/** With the issuer's rule that it fits, without the rest of a caption before it where it fits only so. */
+function ruled(value: string, issuer: string): Pick<Candidate, 'value' | 'fit'> {
+  const fit = fitted(value, issuer)
+  if (fit || !hasRule(issuer) || value.includes(' ')) return { value, fit }
+  for (let cut = 1; cut <= LEADING; cut++) {
+    const rest = value.slice(cut)
+    const part = fitted(rest, issuer)
+    if (part) return { value: rest, fit: { ...part, changed: part.changed + 1 } }
+  }
+  return { value, fit }
+}
+
+function scoreOf({ cost, fit, value, confidence, segment }: Candidate, issuer: string, typical: number): number {
   const compact = signs(value)
   const digits = compact.replace(/\D/g, '').length
-  let score = cost === null ? -2.5 : 3 - cost
+  // Large clear print without a caption is likelier the number than nothing.
+  const large = digits >= LONE_DIGITS && confidence >= CLEAR && segment.box.height >= LARGE * typical
+  let score = cost !== null ? 3 - cost : large ? -0.5 : -2.5
   if (fit) score += fit.changed === 0 ? 3 : 1.5 - 0.5 * fit.changed
   else if (hasRule(issuer)) score -= cost === null ? 3 : 0.6
   else if (digits < 0.4 * compact.length) score -= 1
-  if (cost === null && !fit) score -= 1
   // Of one place the longest run; print of numbers is large.
   return score + confidence / 200 + 0.02 * compact.length + Math.min(1, segment.box.height / 60)
 }

@@ -16,8 +16,8 @@ const SPLITS: { first: boolean; pattern: RegExp }[] = [
   { first: false, pattern: /^(DOB|EXP|ISS|DLN?|LIC|NO|DD|REV)(?=\d[\d./-]{3,})/iu },
   { first: false, pattern: /^(SEX)(?=[MF]$)/iu },
   // LNCARDHOLDER 1SAMPLE
-  { first: true, pattern: /^([LF]N)(?=\p{Lu}{2,}$)/u },
-  { first: true, pattern: /^([12+|!])(?=\p{Lu}{2,})/u },
+  { first: false, pattern: /^([LF]N)(?=\p{Lu}{3,}$)/u },
+  { first: true, pattern: /^([12])(?=\p{Lu}{2,})/u },
 ]
 
 /** Boxes are divided in proportion to the letters. */
