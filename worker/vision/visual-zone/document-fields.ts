@@ -75,7 +75,14 @@ export function documentFields(input: DocumentInput): DocumentFields {
     .filter((value) => !values || value.confidence > 0)
     .flatMap((value) => labelledField(value, printed, { hasMrz: values !== null, order: form?.order ?? orderOf(printed) }, region))
   const visual = compared.map(({ field, mrz: value, read, outcome }) => ({ field, mrz: value, read, outcome }))
-  return { fields: [...fromMrz, ...confirmed, ...own], visual }
+  return { fields: [...fromMrz, ...confirmed, ...own, ...(form ? jurisdictionOf(form) : [])], visual }
+}
+
+/** As the barcode of such a card tells it. */
+function jurisdictionOf({ jurisdiction }: Form): FieldReading[] {
+  if (!jurisdiction) return []
+  const { code, sure } = jurisdiction
+  return [{ title: 'Jurisdiction', value: code, conf: sure ? 'high' : 'low', source: 'visual' }]
 }
 
 /** Second readings stand as lines of their own, in the place of the first. */

@@ -7,7 +7,9 @@ import type { Form } from './form-values'
 export function formOf(type: DocumentType | null, card: NorthAmericanCard | null): Form | null {
   if (card) {
     const issuer = card.jurisdiction ? `${card.country}-${card.jurisdiction}` : card.country
-    return { numbering: 'aamva', order: card.country === 'USA' ? 'month-first' : 'day-first', issuer }
+    const { jurisdiction, sure } = card
+    const order = card.country === 'USA' ? 'month-first' : 'day-first'
+    return { numbering: 'aamva', order, issuer, ...(jurisdiction ? { jurisdiction: { code: jurisdiction, sure } } : {}) }
   }
   if (type?.kind === 'driving_licence') return { numbering: 'eu', order: 'day-first', issuer: type.name }
   return null

@@ -16,6 +16,8 @@ export interface Form {
   order: DateOrder
   /** As `number-rules` names it: USA-CA, DEU_driving_licence. */
   issuer: string
+  /** Postal code of the state or province that issued it; `sure`: more than one sign says so. */
+  jurisdiction?: { code: string; sure: boolean }
 }
 
 /** The lines are those of `splitWords`. */
