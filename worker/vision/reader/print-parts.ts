@@ -10,6 +10,8 @@ const WIDER_GAP = 1.8
 const OTHER_SIZE = 0.8
 /** Small letters are 0.7 of their capitals: print that holds both sizes is one size of small letters. */
 const ONE_SIZE = 0.85
+/** A lone glyph beside print so much lower is the edge of a picture, or a stroke of a signature. */
+const NOT_OF_THE_LINE = 0.65
 /** Of the tallest glyph: marks are lower, and say nothing. */
 const GLYPH = 0.5
 
@@ -39,9 +41,9 @@ function isOtherSize(a: Stretch, b: Stretch): boolean {
   const [small, large] = a.box.height < b.box.height ? [a, b] : [b, a]
   const { height } = large.box
   const glyphs = large.pieces.filter((piece) => piece.height >= GLYPH * height)
+  if (glyphs.length < 2) return small.box.height < NOT_OF_THE_LINE * height
   return (
     small.box.height < OTHER_SIZE * height &&
-    glyphs.length >= 2 &&
     glyphs.every((piece) => piece.height >= ONE_SIZE * height)
   )
 }

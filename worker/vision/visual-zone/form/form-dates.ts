@@ -19,6 +19,8 @@ export interface FormDate {
   confidence: number
   /** More than one reading says so. */
   twice: boolean
+  /** It stands in another place too. */
+  elsewhere: boolean
   /** Strokes between its parts were read as digits. */
   repaired: boolean
 }
@@ -64,11 +66,18 @@ export function formDates(layout: Layout, lines: TextLine[], order: DateOrder): 
   )
   const near = placements(layout, lines, true).filter(({ cost, caption }) => cost < 1.5 && !taken.includes(caption))
   for (const segment of layout.segments) {
-    for (const { iso, text, repaired } of datesIn(textOf(segment, lines), order)) {
+    const here = datesIn(textOf(segment, lines), order)
+    for (const { iso, text, repaired } of here) {
       const confidence = confidenceOf(wordsWith(segment, text, lines), lines)
-      const labels = labelsOf(segment, near, layout)
+      const labels = labelsOf(segment, near, layout, lines)
       const same = dates.find((other) => other.iso === iso)
-      if (!same) dates.push({ segment, iso, text, labels, confidence, twice: false, repaired })
+      // A ghost of the birth date repeats it beside anything.
+      if (same && SHORT_YEAR.test(text) && !SHORT_YEAR.test(same.text)) {
+        same.elsewhere = true
+        continue
+      }
+      if (same && !isSameInk(same.segment, segment)) same.elsewhere = true
+      if (!same) dates.push({ segment, iso, text, labels, confidence, twice: false, elsewhere: false, repaired })
       else {
         same.labels.push(...labels)
         same.twice ||= isSameInk(same.segment, segment)
@@ -76,7 +85,11 @@ export function formDates(layout: Layout, lines: TextLine[], order: DateOrder): 
       }
     }
   }
-  return dates
+  // A year of two digits says less than the same day with all four.
+  const full = dates.filter(({ text }) => !SHORT_YEAR.test(text)).map(({ iso }) => iso)
+  const isRepeated = ({ segment: { line }, text }: FormDate) =>
+    SHORT_YEAR.test(text) && dates.some((other) => other.segment.line === line && other.text === text && full.includes(other.iso))
+  return dates.filter((date) => full.includes(date.iso) || !isRepeated(date))
 }
 
 function wordsWith(segment: Segment, text: string, lines: TextLine[]): Segment {
@@ -89,9 +102,16 @@ function wordsWith(segment: Segment, text: string, lines: TextLine[]): Segment {
 }
 
 /** The nearest caption's; captions of no field count where they stand directly before it. */
-function labelsOf(segment: Segment, near: ReturnType<typeof placements>, { captions }: Layout): FormDate['labels'] {
+function labelsOf(
+  segment: Segment,
+  near: ReturnType<typeof placements>,
+  { captions }: Layout,
+  lines: TextLine[],
+): FormDate['labels'] {
   if (segment.after) {
     const own = segment.after.label
+    const first = /\d/.test(lines[segment.line]?.words[segment.from]?.text ?? '')
+    if (own === 'other' && !first) return []
     return own === 'birthDate' || own === 'issueDate' || own === 'expiryDate' ? [own] : own === 'other' ? ['other'] : []
   }
   const { box } = segment
@@ -123,15 +143,22 @@ export function namedDates(dates: FormDate[], lines: TextLine[], today: string):
     const others = given.filter(([, other]) => other !== date)
     const agrees = captioned && !date.repaired && others.some(([other, { labels }]) => labels.includes(other))
     const doubt = date.labels.some((label) => label !== field)
+    const again = date.twice || date.elsewhere || others.some(([, other]) => isAnniversary(date.iso, other.iso))
     const hit = found(lines, date.segment.line, date.segment.from, date.segment.to)
     return {
       field,
       ...hit,
       value: date.text,
       iso: date.iso,
-      confidence: agrees && !doubt ? (date.twice ? Math.max(date.confidence, 60) : date.confidence) : UNCERTAIN,
+      confidence: agrees && again && !doubt ? date.confidence : UNCERTAIN,
     }
   })
+}
+
+/** Validity runs from birthday to birthday, or whole years from the issue, up to two days off. */
+function isAnniversary(a: string, b: string): boolean {
+  const days = Math.abs(Date.parse(`2000${a.slice(4)}`) - Date.parse(`2000${b.slice(4)}`)) / 86_400_000
+  return days <= 2
 }
 
 function bestAssignment(dates: FormDate[], today: string): Assigned {

@@ -4,7 +4,7 @@ import { found } from '../../../domain/fields/find'
 import { valueIn } from '../../../domain/fields/forms'
 import { plainText } from '../../../domain/fields/labels'
 import type { Box, TextLine, TextWord } from '../../engine-contracts'
-import type { Layout, Segment } from '../layout'
+import { isNextLine, type Layout, type Segment } from '../layout'
 import { confidenceOf, fieldOf, placements, textOf, UNCERTAIN, wordsOf } from '../placement'
 import { datesIn } from './form-dates'
 import { isFormWording } from './form-captions'
@@ -42,12 +42,14 @@ function captionedNames(layout: Layout, lines: TextLine[]): Labelled[] {
   for (const { caption, segment, cost } of placements(layout, lines, true)) {
     const field = fieldOf(caption.label)
     if ((field !== 'surname' && field !== 'givenNames') || cost > 1.5) continue
-    const name = nameOf(segment, lines)
-    if (!name || isAddress(segment, lines)) continue
+    const printed = nameIn(segment, lines)
+    if (!printed || isAddress(segment, lines)) continue
+    const { name } = printed
     const same = values.find((value) => value.field === field)
     const taken = values.some((value) => overlaps(value.segment, segment) && value.field !== field)
     if (taken) continue
     const value = { ...valueAt(field, segment, name, lines), cost, segment }
+    if (printed.cut) value.confidence = UNCERTAIN
     if (caption.label === 'name' || (field === 'surname' && name.includes(','))) {
       const both = wholeName(value, segment, lines)
       if (both.length === 2) return both
@@ -55,7 +57,22 @@ function captionedNames(layout: Layout, lines: TextLine[]): Labelled[] {
     if (!same) values.push(value)
     else if (cost < same.cost + 0.05 && value.confidence > same.confidence) Object.assign(same, value)
   }
-  return values.map(({ cost: _cost, segment: _segment, ...value }) => value)
+  return values.map(({ cost: _cost, segment, ...value }) => withNext(value, segment, layout, lines))
+}
+
+/** Given names may go on in the next line: then they are taken whole, and never for certain. */
+function withNext(value: Labelled, segment: Segment, layout: Layout, lines: TextLine[]): Labelled {
+  const next = layout.segments.find(
+    (other) =>
+      other.after === null &&
+      isNextLine(segment.box, other.box) &&
+      nameOf(other, lines) !== null &&
+      !isAddress(other, lines) &&
+      confidenceOf(other, lines) >= LEGIBLE,
+  )
+  if (!next) return value
+  const more = value.field === 'givenNames' ? ` ${nameOf(next, lines)}` : ''
+  return { ...value, value: value.value + more, confidence: UNCERTAIN }
 }
 
 const overlaps = (a: Segment, b: Segment) =>
@@ -65,6 +82,16 @@ const overlaps = (a: Segment, b: Segment) =>
 
 /** The words of a segment that are a name, without what readers see at its ends. */
 function nameOf(segment: Segment, lines: TextLine[]): string | null {
+  return nameIn(segment, lines)?.name ?? null
+}
+
+interface PrintedName {
+  name: string
+  /** Words around it were left out as no print; they may be a part of it. */
+  cut: boolean
+}
+
+function nameIn(segment: Segment, lines: TextLine[]): PrintedName | null {
   const all = wordsOf(segment, lines)
   if (datesIn(textOf(segment, lines), 'day-first').length > 0) return null
   const capitals = all.some(({ text }) => /^\P{L}*\p{Lu}{3,}\P{L}*$/u.test(text))
@@ -77,12 +104,16 @@ function nameOf(segment: Segment, lines: TextLine[]): string | null {
   const text = all.slice(Math.max(0, from), to).map((word) => word.text).join(' ')
   const plain = text.replace(TITLES, '').replace(/^[^\p{L}]+/u, '').replace(/[^\p{L}.,]+$/u, '')
   const name = from < 0 ? null : valueIn('surname', plain)
-  return !name || name.replace(/[^\p{L}]/gu, '').length < 2 || isFormWording(name) ? null : name
+  if (!name || name.replace(/[^\p{L}]/gu, '').length < 2 || isFormWording(name)) return null
+  const left = [...all.slice(0, from), ...all.slice(to)]
+  return { name, cut: left.some((word) => /[\p{L}\p{N}]/u.test(word.text)) }
 }
 
 /** Confidence below which one or two letters before a name, or behind it, are not print. */
 const DOUBTFUL = 60
 const DOUBTFUL_INITIAL = 35
+/** And from which a line without a caption counts as one. */
+const LEGIBLE = 55
 
 /** With the number before it, which may have been taken for that of a field. */
 function isAddress({ line, to }: Segment, lines: TextLine[]): boolean {
@@ -155,11 +186,15 @@ function above(lower: Segment, layout: Layout, lines: TextLine[]): Segment | nul
   return best ?? null
 }
 
-/** Where the text begins, behind numbers and marks of one sign. */
+/** Where the text begins, behind numbers and marks, and behind what readers see in a picture's edge. */
 function startOf(segment: Segment, lines: TextLine[]): number {
-  const words = lines[segment.line]?.words.slice(segment.from, segment.to) ?? []
-  const [first, second] = words
-  return first && second && /^[^\p{L}]{1,2}$/u.test(first.text) ? second.box.x : (first?.box.x ?? segment.box.x)
+  const words = wordsOf(segment, lines)
+  const first = words.find(
+    ({ text, confidence }, i) =>
+      i === words.length - 1 ||
+      (!/^[^\p{L}]{1,2}$/u.test(text) && !(text.replace(/[^\p{L}\p{N}]/gu, '').length < 3 && confidence < DOUBTFUL)),
+  )
+  return first?.box.x ?? segment.box.x
 }
 
 function fromBlock(block: Segment[], lines: TextLine[], issuer: string): Labelled[] {

@@ -6,7 +6,7 @@ const CAPTIONS = String.raw`NO|N0|DLN|DLN?O|DL|OLN|LIC|LICENSE|LICENCE|DOB|EXP|E
 /** Each takes the part of a word that stands before its value; `first`: only at the beginning of a line. */
 const SPLITS: { first: boolean; pattern: RegExp }[] = [
   // 1.Mustermann 4a.19.01.2013 5.Z021AB37X13
-  { first: false, pattern: /^(4\s?[A-D8][.,:]?|9A[.,:])(?=[\p{L}\d]{2,})/iu },
+  { first: false, pattern: /^(4\s?[A-D][.,:]?|48[.,:]|9A[.,:])(?=[\p{L}\d]{2,})/iu },
   { first: true, pattern: /^([1-9I|L!]|1[0-9])[.,:)](?=\p{L}|\d\d[./-]\d\d[./-]\d{2}|[\p{L}\d]{6,}$)/iu },
   // 4220.03.21, a letter read as a digit
   { first: true, pattern: /^(4\S|3)(?=\d\d[./-]\d\d[./-]\d{2}(\d\d)?$)/u },
