@@ -50,11 +50,10 @@ export function printLines(image: Gray): PrintLine[] {
   const mask = inkMask(image, surroundings(image, WINDOW), INK_CONTRAST)
   const pieces = components(mask, width, height).flatMap(glyphSized)
   const lines = joined(chains(pieces).map(lineOf)).filter(isText)
-  const measured = lines.map(({ pieces: own, ...line }) => ({
-    ...line,
-    contrast: contrastOf(image, mask, line),
-    parts: partsBySize(own),
-  }))
+  const measured = lines.map(({ pieces: own, ...line }) => {
+    const parts = partsBySize(own)
+    return { ...line, contrast: contrastOf(image, mask, line), parts: parts.length > 1 ? parts : [line] }
+  })
   const clear = quantile(
     measured.filter((line) => line.glyphs >= 4).map((line) => line.contrast),
     0.8,

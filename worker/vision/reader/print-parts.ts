@@ -12,6 +12,8 @@ const OTHER_SIZE = 0.8
 const ONE_SIZE = 0.85
 /** A lone glyph beside print so much lower is the edge of a picture, or a stroke of a signature. */
 const NOT_OF_THE_LINE = 0.65
+/** Share of glyphs that are no higher than capitals. */
+const CAPITALS = 0.8
 /** Of the tallest glyph: marks are lower, and say nothing. */
 const GLYPH = 0.5
 
@@ -64,16 +66,19 @@ function wordsOf(pieces: Piece[]): Piece[][] {
   return words
 }
 
-/** As high as its tallest glyph: lower case has ascenders. */
+/** As high as its capitals; what reaches further, such as the edge of a picture, counts in its width only. */
 function stretch(pieces: Piece[]): Stretch {
+  const heights = pieces.map(({ height }) => height).sort((a, b) => a - b)
+  const height = heights[Math.min(heights.length - 1, Math.floor(heights.length * CAPITALS))]
+  const full = pieces.filter((piece) => piece.height >= 0.7 * height && piece.height <= 1.35 * height)
   return {
     pieces,
     box: {
       x0: Math.min(...pieces.map(({ x0 }) => x0)),
       x1: Math.max(...pieces.map(({ x1 }) => x1)),
-      y0: Math.min(...pieces.map(({ y0 }) => y0)),
-      y1: Math.max(...pieces.map(({ y1 }) => y1)),
-      height: Math.max(...pieces.map(({ height }) => height)),
+      y0: Math.min(...full.map(({ y0 }) => y0)),
+      y1: Math.max(...full.map(({ y1 }) => y1)),
+      height,
     },
   }
 }

@@ -71,10 +71,14 @@ const LIKE_DOB = /^[DO0PQ]\.?[O0QD]\.?[B86S]\.?$/i
 /** Captions of one line in their order; those of no field too. */
 export function formCaptions(words: readonly string[], numbering: Numbering): Caption[] {
   const short = shortCaptions(words, numbering)
-  const long = captionsOf([...words]).filter(
-    (caption) => !short.some((other) => caption.from < other.to && other.from < caption.to),
+  const touches = (a: Caption, b: Caption) => a.from < b.to && b.from < a.to
+  // Of a misread caption of two words, `Famuly name`, one is a short caption itself.
+  const long = captionsOf([...words]).filter((caption) =>
+    short.every((other) => !touches(caption, other) || (caption.from < other.from && caption.to >= other.to)),
   )
-  return [...short, ...long].sort((a, b) => a.from - b.from)
+  return [...short.filter((caption) => !long.some((other) => touches(caption, other))), ...long].sort(
+    (a, b) => a.from - b.from,
+  )
 }
 
 function shortCaptions(words: readonly string[], numbering: Numbering): Caption[] {
@@ -101,11 +105,12 @@ function numberAt(words: readonly string[], at: number, numbering: Numbering): {
   const next = words[at + 1]
   if (!label) return null
   if (/^4[A-D@8]$/.test(text)) return { label }
-  if (next === undefined) return at === 0 && /\d/.test(text) ? { label } : null
+  const first = words.slice(0, at).every((word) => !/[\p{L}\p{N}]/u.test(word))
+  if (next === undefined) return first && /\d/.test(text) ? { label } : null
   if (phraseAt(words, at + 1)) return { label }
   const after = words.slice(at + 1).join(' ')
   if (label === 'birthDate') return valueIn('birthDate', after) ? { label } : null
-  if (at > 0) return null
+  if (!first) return null
   if (label === 'surname' || label === 'givenNames') return /^\p{Lu}/u.test(next) ? { label } : null
   return { label }
 }

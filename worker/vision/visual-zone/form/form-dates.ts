@@ -67,9 +67,11 @@ export function formDates(layout: Layout, lines: TextLine[], order: DateOrder): 
   const near = placements(layout, lines, true).filter(({ cost, caption }) => cost < 1.5 && !taken.includes(caption))
   for (const segment of layout.segments) {
     const here = datesIn(textOf(segment, lines), order)
+    const [own] = here
     for (const { iso, text, repaired } of here) {
       const confidence = confidenceOf(wordsWith(segment, text, lines), lines)
-      const labels = labelsOf(segment, near, layout, lines)
+      // The caption is that of the first date behind it.
+      const labels = text === own?.text ? labelsOf(segment, near, layout, lines) : []
       const same = dates.find((other) => other.iso === iso)
       // A ghost of the birth date repeats it beside anything.
       if (same && SHORT_YEAR.test(text) && !SHORT_YEAR.test(same.text)) {
