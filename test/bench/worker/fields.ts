@@ -4,12 +4,12 @@ import type { FieldReading } from '../../../worker/domain/fields/field-reading'
 import { parseMrz } from '../../../worker/domain/mrz/parse'
 import { type Rgba, toGray } from '../../../worker/quality/pixels'
 import type { FacesService, ReaderService } from '../../../worker/vision/engine-contracts'
-import { sendPixels } from '../../../worker/vision/isolate/pixel-stream'
 import { printedTexts } from '../../../worker/vision/image/printed-texts'
+import { sendPixels } from '../../../worker/vision/isolate/pixel-stream'
 import { findPage } from '../../../worker/vision/page/find-page'
 import { textHints } from '../../../worker/vision/page/text-hints'
-import { formOf } from '../../../worker/vision/visual-zone/form/form-of'
 import { documentFields } from '../../../worker/vision/visual-zone/document-fields'
+import { formOf } from '../../../worker/vision/visual-zone/form/form-of'
 
 export interface ReadDocument {
   fields: FieldReading[]

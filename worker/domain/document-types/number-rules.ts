@@ -84,13 +84,13 @@ export interface FittedNumber {
 /** The number as one of the issuer's rules has it; null where there is no rule, or it fits none. */
 export function fitted(number: string, issuer: string): FittedNumber | null {
   const signs = number.toUpperCase().replace(/[^A-Z0-9$]/g, '')
-  const fits = (RULES[issuer] ?? '').split(' ').flatMap((rule) => fit(signs, rule) ?? [])
+  const fits = (RULES[issuer] ?? '').split(' ').flatMap((rule) => byRule(signs, rule) ?? [])
   return fits.sort((a, b) => a.changed - b.changed)[0] ?? null
 }
 
 export const hasRule = (issuer: string): boolean => issuer in RULES
 
-function fit(signs: string, rule: string): FittedNumber | null {
+function byRule(signs: string, rule: string): FittedNumber | null {
   const kinds = [...rule.matchAll(/([LDXC])(\d+)/g)].flatMap(([, kind = '', count]) => Array(Number(count)).fill(kind))
   if (kinds.length === 0 || kinds.length !== signs.length) return null
   const value = [...signs].map((sign, i) => glyphAs(sign, kinds[i] as string))

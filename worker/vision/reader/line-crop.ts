@@ -1,5 +1,5 @@
 import type { Gray } from '../../quality/pixels'
-import type { PrintPart } from './print-lines'
+import type { PrintPart } from './print-parts'
 import { bilinear } from './scale'
 
 export interface LineCrop {

@@ -2,7 +2,7 @@
 import type { Gray } from '../../quality/pixels'
 import { inkMask, surroundings } from '../geometry/binarise'
 import { type Component, components } from './components'
-import { partsBySize } from './print-parts'
+import { type Piece, type PrintPart, partsBySize } from './print-parts'
 
 /** One line of print or a column's part of it, in pixels of the image it was found in; x1, y1 are the last column and row. */
 export interface PrintLine {
@@ -22,16 +22,6 @@ export interface PrintLine {
 /** With the image that it is dark in. */
 export interface FoundLine extends PrintLine {
   image: Gray
-}
-
-export interface PrintPart extends Pick<PrintLine, 'x0' | 'y0' | 'x1' | 'y1' | 'height'> {
-  /** Columns between the parts beside it. */
-  between?: readonly [number, number]
-}
-
-export interface Piece extends Component {
-  width: number
-  height: number
 }
 
 /** Side of the neighbourhood that ink is compared with; some 1.5 times the tallest print that matters at 1400 px. */

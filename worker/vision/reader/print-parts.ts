@@ -1,6 +1,22 @@
 /** Divides a line where print of another size begins: a small caption and its value, read at one size, spoil each other. */
 import { upperMedian } from '../../quality/median'
-import type { Piece, PrintPart } from './print-lines'
+import type { Component } from './components'
+
+export interface Piece extends Component {
+  width: number
+  height: number
+}
+
+export interface PrintPart {
+  /** The last column and row are x1 and y1. */
+  x0: number
+  y0: number
+  x1: number
+  y1: number
+  height: number
+  /** Columns between the parts beside it. */
+  between?: readonly [number, number]
+}
 
 /** Of the taller of two neighbours' heights: a gap between words. */
 const WORD_GAP = 0.28
@@ -44,10 +60,7 @@ function isOtherSize(a: Stretch, b: Stretch): boolean {
   const { height } = large.box
   const glyphs = large.pieces.filter((piece) => piece.height >= GLYPH * height)
   if (glyphs.length < 2) return small.box.height < NOT_OF_THE_LINE * height
-  return (
-    small.box.height < OTHER_SIZE * height &&
-    glyphs.every((piece) => piece.height >= ONE_SIZE * height)
-  )
+  return small.box.height < OTHER_SIZE * height && glyphs.every((piece) => piece.height >= ONE_SIZE * height)
 }
 
 function wordsOf(pieces: Piece[]): Piece[][] {

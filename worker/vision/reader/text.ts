@@ -6,7 +6,8 @@ import type { Tesseract } from '../engines/tesseract'
 import { boundingBoxOf, scaledBox } from '../geometry/boxes'
 import { lightLines } from './light-lines'
 import { type LineCrop, lineCrop } from './line-crop'
-import { type FoundLine, type PrintLine, type PrintPart, printLines } from './print-lines'
+import { type FoundLine, type PrintLine, printLines } from './print-lines'
+import type { PrintPart } from './print-parts'
 import { toLongSide } from './scale'
 
 const LONG_SIDE = 1400

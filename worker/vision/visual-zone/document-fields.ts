@@ -73,7 +73,9 @@ export function documentFields(input: DocumentInput): DocumentFields {
   const own = [...labelled.filter(({ field }) => !impossible.some((date) => date.field === field)), ...impossible]
     .filter((value) => !compared.some((entry) => entry.found && isSameText(entry, value)))
     .filter((value) => !values || value.confidence > 0)
-    .flatMap((value) => labelledField(value, printed, { hasMrz: values !== null, order: form?.order ?? orderOf(printed) }, region))
+    .flatMap((value) =>
+      labelledField(value, printed, { hasMrz: values !== null, order: form?.order ?? orderOf(printed) }, region),
+    )
   const visual = compared.map(({ field, mrz: value, read, outcome }) => ({ field, mrz: value, read, outcome }))
   return { fields: [...fromMrz, ...confirmed, ...own, ...(form ? jurisdictionOf(form) : [])], visual }
 }

@@ -1,7 +1,8 @@
 /** Captions of forms: numbers of the data elements, and the short words beside them that only forms abbreviate so. */
+
+import { valueIn } from '../../../domain/fields/forms'
 import type { Label } from '../../../domain/fields/label-table'
 import { type Caption, captionsOf, plainText } from '../../../domain/fields/labels'
-import { valueIn } from '../../../domain/fields/forms'
 
 /** EU: Directive 2006/126/EC annex I. AAMVA: card design standard, section on the human-readable data elements. */
 export type Numbering = 'eu' | 'aamva'
@@ -44,7 +45,10 @@ const SHORT: [Label, string][] = [
   ],
   ['issueDate', 'ISS; ISSUED; ISSUE DATE; ISSUED ON; DATE ISSUED; DATE OF ISSUE; ISS DATE; ISS DEL'],
   ['surname', 'LN; LAST NAME; FAMILY NAME; LAST; SURNAME'],
-  ['givenNames', 'FN; FIRST NAME; FIRST; GIVEN NAME; GIVEN NAMES; FIRST MIDDLE; FIRST NAMES; FIRST AND MIDDLE NAME; FIRST MIDDLE NAME'],
+  [
+    'givenNames',
+    'FN; FIRST NAME; FIRST; GIVEN NAME; GIVEN NAMES; FIRST MIDDLE; FIRST NAMES; FIRST AND MIDDLE NAME; FIRST MIDDLE NAME',
+  ],
   ['name', 'NAME; NAME NOM; FULL NAME'],
   ['sex', 'SEX; GENDER; SEX SEXE'],
   [
@@ -86,7 +90,10 @@ function shortCaptions(words: readonly string[], numbering: Numbering): Caption[
   for (let at = 0; at < words.length; ) {
     const number = numberAt(words, at, numbering)
     const phrase = phraseAt(words, number ? at + 1 : at)
-    const label = number?.label && number.label !== 'other' && phrase?.label === 'other' ? phrase.label : (number?.label ?? phrase?.label)
+    const label =
+      number?.label && number.label !== 'other' && phrase?.label === 'other'
+        ? phrase.label
+        : (number?.label ?? phrase?.label)
     const to = phrase?.to ?? (number ? at + 1 : at)
     if (label) {
       // The word before `of` belongs to the caption, however it was read: Daze of exp.
@@ -126,7 +133,10 @@ function phraseAt(words: readonly string[], at: number): { label: Label; to: num
 
 /** Words that stand on forms and are nobody's name. */
 const VOCABULARY = new Set(
-  [...SHORT.map(([, list]) => list), 'LAST FIRST MIDDLE NAME SUFFIX DRIVER LICENSE STATE OF USA DEPARTMENT TRANSPORTATION MOTOR VEHICLES PUBLIC SAFETY NONE IDENTIFICATION CARD FEDERAL PURPOSES ONLY NOT FOR VOID SIGNATURE COMMERCIAL OPERATOR ENHANCED']
+  [
+    ...SHORT.map(([, list]) => list),
+    'LAST FIRST MIDDLE NAME SUFFIX DRIVER LICENSE STATE OF USA DEPARTMENT TRANSPORTATION MOTOR VEHICLES PUBLIC SAFETY NONE IDENTIFICATION CARD FEDERAL PURPOSES ONLY NOT FOR VOID SIGNATURE COMMERCIAL OPERATOR ENHANCED',
+  ]
     .join(' ')
     .split(/[;\s]+/)
     .filter((word) => word.length > 2),
@@ -135,7 +145,9 @@ const LONG_WORD = 5
 
 /** A text of captions and words of the form only, each misread in a letter at most. */
 export function isFormWording(text: string): boolean {
-  const words = plainText(text).split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')
+  const words = plainText(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
   return words.length > 0 && words.every((word) => VOCABULARY.has(word) || isMisread(word))
 }
 

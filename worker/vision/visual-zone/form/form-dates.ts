@@ -83,14 +83,16 @@ export function formDates(layout: Layout, lines: TextLine[], order: DateOrder): 
       else {
         same.labels.push(...labels)
         same.twice ||= isSameInk(same.segment, segment)
-        if (!repaired && (same.repaired || confidence > same.confidence)) Object.assign(same, { segment, text, confidence, repaired })
+        if (!repaired && (same.repaired || confidence > same.confidence))
+          Object.assign(same, { segment, text, confidence, repaired })
       }
     }
   }
   // A year of two digits says less than the same day with all four.
   const full = dates.filter(({ text }) => !SHORT_YEAR.test(text)).map(({ iso }) => iso)
   const isRepeated = ({ segment: { line }, text }: FormDate) =>
-    SHORT_YEAR.test(text) && dates.some((other) => other.segment.line === line && other.text === text && full.includes(other.iso))
+    SHORT_YEAR.test(text) &&
+    dates.some((other) => other.segment.line === line && other.text === text && full.includes(other.iso))
   return dates.filter((date) => full.includes(date.iso) || !isRepeated(date))
 }
 
@@ -98,7 +100,8 @@ function wordsWith(segment: Segment, text: string, lines: TextLine[]): Segment {
   const plain = (value: string) => value.replace(/\D/g, '')
   const words = lines[segment.line]?.words ?? []
   for (let at = segment.from; at < segment.to; at++) {
-    if (plain(words[at]?.text ?? '').includes(plain(text)) && plain(text) !== '') return { ...segment, from: at, to: at + 1 }
+    if (plain(words[at]?.text ?? '').includes(plain(text)) && plain(text) !== '')
+      return { ...segment, from: at, to: at + 1 }
   }
   return segment
 }

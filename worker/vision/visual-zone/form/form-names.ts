@@ -6,8 +6,8 @@ import { plainText } from '../../../domain/fields/labels'
 import type { Box, TextLine, TextWord } from '../../engine-contracts'
 import { isNextLine, type Layout, type Segment } from '../layout'
 import { confidenceOf, fieldOf, placements, textOf, UNCERTAIN, wordsOf } from '../placement'
-import { datesIn } from './form-dates'
 import { isFormWording } from './form-captions'
+import { datesIn } from './form-dates'
 
 /** `ANYTOWN, CA 95818-1234`, `K1A 0B1`; postal codes of other countries stand before the town and say less. */
 const TOWN = /(?:^|[\s,.])(?!NO|DL|DD)[A-Z]{2}[\s,.]+\d{5,6}(?:-?\d{4,5})?(?!\d)|\b[A-Z]\d[A-Z]\s?\d[A-Z]\d\b/
@@ -78,7 +78,8 @@ function withNext(value: Labelled, segment: Segment, layout: Layout, lines: Text
 const overlaps = (a: Segment, b: Segment) =>
   a === b ||
   (Math.min(a.box.x + a.box.width, b.box.x + b.box.width) > Math.max(a.box.x, b.box.x) &&
-    Math.min(a.box.y + a.box.height, b.box.y + b.box.height) - Math.max(a.box.y, b.box.y) > 0.5 * Math.min(a.box.height, b.box.height))
+    Math.min(a.box.y + a.box.height, b.box.y + b.box.height) - Math.max(a.box.y, b.box.y) >
+      0.5 * Math.min(a.box.height, b.box.height))
 
 /** The words of a segment that are a name, without what readers see at its ends. */
 function nameOf(segment: Segment, lines: TextLine[]): string | null {
@@ -101,8 +102,14 @@ function nameIn(segment: Segment, lines: TextLine[]): PrintedName | null {
   }
   const from = all.findIndex((word) => !isNoise(word, DOUBTFUL))
   const to = all.findLastIndex((word) => !isNoise(word, DOUBTFUL_INITIAL)) + 1
-  const text = all.slice(Math.max(0, from), to).map((word) => word.text).join(' ')
-  const plain = text.replace(TITLES, '').replace(/^[^\p{L}]+/u, '').replace(/[^\p{L}.,]+$/u, '')
+  const text = all
+    .slice(Math.max(0, from), to)
+    .map((word) => word.text)
+    .join(' ')
+  const plain = text
+    .replace(TITLES, '')
+    .replace(/^[^\p{L}]+/u, '')
+    .replace(/[^\p{L}.,]+$/u, '')
   const name = from < 0 ? null : valueIn('surname', plain)
   if (!name || name.replace(/[^\p{L}]/gu, '').length < 2 || isFormWording(name)) return null
   const left = [...all.slice(0, from), ...all.slice(to)]
@@ -135,7 +142,10 @@ function wholeName(first: Labelled, segment: Segment, lines: TextLine[], givenFi
   const text = first.value
   const [before = '', after = ''] = text.split(/,\s*/, 2)
   if (after && !/^(JR|SR|I{1,3}|IV)\b/i.test(after))
-    return [{ ...first, field: 'surname', value: before }, { ...first, field: 'givenNames', value: text.slice(text.indexOf(',') + 1).trim() }]
+    return [
+      { ...first, field: 'surname', value: before },
+      { ...first, field: 'givenNames', value: text.slice(text.indexOf(',') + 1).trim() },
+    ]
   const words = text.split(' ')
   if (!givenFirst || words.length < 2) return [first]
   const base = { ...uncertain('surname', segment, lines) }
@@ -176,7 +186,12 @@ function above(lower: Segment, layout: Layout, lines: TextLine[]): Segment | nul
     const tall = Math.max(segment.box.height, lower.box.height)
     const alike = segment.box.height > 0.55 * lower.box.height && segment.box.height < 2.2 * lower.box.height
     return (
-      segment.line !== lower.line && alike && segment.box.y < lower.box.y - 0.5 * lower.box.height && rise > -0.6 * tall && rise < NEXT * tall && Math.abs(startOf(segment, lines) - startOf(lower, lines)) < INDENT * lower.box.height
+      segment.line !== lower.line &&
+      alike &&
+      segment.box.y < lower.box.y - 0.5 * lower.box.height &&
+      rise > -0.6 * tall &&
+      rise < NEXT * tall &&
+      Math.abs(startOf(segment, lines) - startOf(lower, lines)) < INDENT * lower.box.height
     )
   })
   // Of two readings the surer one; of two lines the nearer.
@@ -213,7 +228,9 @@ function fromBlock(block: Segment[], lines: TextLine[], issuer: string): Labelle
 function neighbour(known: Labelled | undefined, layout: Layout, lines: TextLine[], block: Segment[]): Segment | null {
   if (!known) return null
   const box = lines[known.line]?.words.slice(known.from, known.to)[0]?.box
-  const own = layout.segments.find((segment) => segment.line === known.line && segment.from <= known.from && segment.to >= known.to)
+  const own = layout.segments.find(
+    (segment) => segment.line === known.line && segment.from <= known.from && segment.to >= known.to,
+  )
   if (!box || !own) return null
   const inBlock = block.find((segment) => !overlaps(segment, own))
   if (inBlock) return inBlock

@@ -47,13 +47,24 @@ export function formNumber(
     const cost = segment.after?.label === 'documentNumber' ? 0.1 : (costs.get(segment) ?? captionCost(segment, layout))
     return numbersIn(segment, lines, issuer, order).map((one) => ({ ...one, cost }))
   })
-  const [best] = candidates.map((one) => ({ one, score: scoreOf(one, issuer, typical) })).sort((a, b) => b.score - a.score)
+  const [best] = candidates
+    .map((one) => ({ one, score: scoreOf(one, issuer, typical) }))
+    .sort((a, b) => b.score - a.score)
   if (!best || best.score <= 0) return []
   const { segment, from, to, value, fit, cost, confidence } = best.one
-  const twice = candidates.some((other) => other.segment !== segment && isSameInk(other.segment, segment) && signs(other.value) === signs(value))
+  const twice = candidates.some(
+    (other) => other.segment !== segment && isSameInk(other.segment, segment) && signs(other.value) === signs(value),
+  )
   const printed = fit ? asPrinted(value, fit.value) : value
   const sure = cost !== null && cost < NEAR && fit !== null && fit.changed === 0 && (twice || confidence >= 85)
-  return [{ field: 'documentNumber', ...found(lines, segment.line, from, to), value: printed, confidence: sure ? (twice ? Math.max(60, confidence) : confidence) : UNCERTAIN }]
+  return [
+    {
+      field: 'documentNumber',
+      ...found(lines, segment.line, from, to),
+      value: printed,
+      confidence: sure ? (twice ? Math.max(60, confidence) : confidence) : UNCERTAIN,
+    },
+  ]
 }
 
 /** Stands behind or directly below a caption of something else. */
@@ -77,7 +88,9 @@ function captionCost({ box }: Segment, { captions }: Layout): number | null {
     if (level < 0.7 * unit && right > -0.5 * unit && right < 8 * unit) return [0.3 + (0.08 * right) / unit]
     const drop = box.y - (c.y + c.height)
     const inColumn = box.x > c.x - 2 * unit && box.x < c.x + c.width + 2 * unit
-    return inColumn && drop > -0.6 * unit && drop < 1.6 * unit && box.y > c.y + 0.3 * c.height ? [0.4 + (0.3 * Math.max(0, drop)) / unit] : []
+    return inColumn && drop > -0.6 * unit && drop < 1.6 * unit && box.y > c.y + 0.3 * c.height
+      ? [0.4 + (0.3 * Math.max(0, drop)) / unit]
+      : []
   })
   return costs.length > 0 ? Math.min(...costs) : null
 }

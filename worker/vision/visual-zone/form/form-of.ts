@@ -9,7 +9,12 @@ export function formOf(type: DocumentType | null, card: NorthAmericanCard | null
     const issuer = card.jurisdiction ? `${card.country}-${card.jurisdiction}` : card.country
     const { jurisdiction, sure } = card
     const order = card.country === 'USA' ? 'month-first' : 'day-first'
-    return { numbering: 'aamva', order, issuer, ...(jurisdiction ? { jurisdiction: { code: jurisdiction, sure } } : {}) }
+    return {
+      numbering: 'aamva',
+      order,
+      issuer,
+      ...(jurisdiction ? { jurisdiction: { code: jurisdiction, sure } } : {}),
+    }
   }
   if (type?.kind === 'driving_licence') return { numbering: 'eu', order: 'day-first', issuer: type.name }
   return null
