@@ -44,7 +44,15 @@ export function clientTokens(secret: string, lifetimeSeconds: number): ClientTok
         const groupId = typeof payload.gid === 'number' ? payload.gid : null
         const handoff = payload.hid === undefined ? {} : { handoffId: String(payload.hid) }
         const boundTo = String(payload.sid)
-        return { owner: payload.sub, groupId, actor: 'client', boundTo, credential: null, scopes: NO_SCOPES, ...handoff }
+        return {
+          owner: payload.sub,
+          groupId,
+          actor: 'client',
+          boundTo,
+          credential: null,
+          scopes: NO_SCOPES,
+          ...handoff,
+        }
       } catch (error) {
         if (isTokensFault(error)) return null
         throw error

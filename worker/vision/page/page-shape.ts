@@ -4,7 +4,7 @@ import { type Corners, sideLength } from '../geometry/corners'
 /** Long side over short side: ID-1 (85.60 x 53.98 mm) and ID-3 (125 x 88 mm) of ISO/IEC 7810, ID-2 (105 x 74). */
 export const KNOWN_ASPECTS = [1.586, 1.42]
 /** Logarithm of an aspect within which edges may have been found a little off. */
-const TOLERANCE = 0.08
+const TOLERANCE = 0.06
 /**
  * A page looks shorter than it is where it is tilted, and then its far side is shorter than its near one: by the sine of
  * the tilt times the page's depth over the distance, 54 mm at 400 and more.

@@ -122,12 +122,23 @@ function numberAt(words: readonly string[], at: number, numbering: Numbering): {
   return { label }
 }
 
+/** Before NAME, however that was read. */
+const NAME_KINDS: Record<string, Label> = {
+  LAST: 'surname',
+  FAMILY: 'surname',
+  FIRST: 'givenNames',
+  GIVEN: 'givenNames',
+  FULL: 'name',
+}
+
 function phraseAt(words: readonly string[], at: number): { label: Label; to: number } | null {
+  const [word = '', next = ''] = words.slice(at, at + 2)
+  const kind = NAME_KINDS[compact(word)]
+  if (kind && differByOne('NAME', compact(next))) return { label: kind, to: at + 2 }
   for (let length = Math.min(LONGEST, words.length - at); length > 0; length--) {
     const label = PHRASES.get(compact(words.slice(at, at + length).join('')))
     if (label) return { label, to: at + length }
   }
-  const [word = '', next = ''] = words.slice(at, at + 2)
   return LIKE_DOB.test(word) && valueIn('birthDate', next) ? { label: 'birthDate', to: at + 1 } : null
 }
 
@@ -153,16 +164,8 @@ export function isFormWording(text: string): boolean {
 
 function isMisread(word: string): boolean {
   if (word.length < LONG_WORD - 1) return false
-  for (const known of VOCABULARY) {
-    if (known.length < LONG_WORD || Math.abs(known.length - word.length) > 1) continue
-    if (differByOne(known, word)) return true
-  }
-  return known4(word)
-}
-
-/** NAM for NAME, and the like: a phrase of captions cut off at its end. */
-function known4(word: string): boolean {
-  return ['NAM', 'NAME', 'LASTNAM', 'FIRSTNAM'].includes(word)
+  for (const known of VOCABULARY) if (known.length >= LONG_WORD && differByOne(known, word)) return true
+  return false
 }
 
 function differByOne(a: string, b: string): boolean {

@@ -1,7 +1,7 @@
 /** The holder's name on a form: by number or caption, else by where it stands, above the address. */
 import type { Labelled } from '../../../domain/fields/compare'
 import { found } from '../../../domain/fields/find'
-import { valueIn } from '../../../domain/fields/forms'
+import { trimmed, valueIn } from '../../../domain/fields/forms'
 import { plainText } from '../../../domain/fields/labels'
 import type { Box, TextLine, TextWord } from '../../engine-contracts'
 import { isNextLine, type Layout, type Segment } from '../layout'
@@ -110,10 +110,16 @@ function nameIn(segment: Segment, lines: TextLine[]): PrintedName | null {
     .replace(TITLES, '')
     .replace(/^[^\p{L}]+/u, '')
     .replace(/[^\p{L}.,]+$/u, '')
-  const name = from < 0 ? null : valueIn('surname', plain)
+  const name = from < 0 || !valueIn('surname', plain) ? null : withCommas(plain)
   if (!name || name.replace(/[^\p{L}]/gu, '').length < 2 || isFormWording(name)) return null
   const left = [...all.slice(0, from), ...all.slice(to)]
   return { name, cut: left.some((word) => /[\p{L}\p{N}]/u.test(word.text)) }
+}
+
+/** Without marks at the ends of words, but for commas between them. */
+function withCommas(text: string): string {
+  const words = text.split(/\s+/).filter((word) => trimmed(word) !== '')
+  return words.map((word, i) => trimmed(word) + (word.endsWith(',') && i < words.length - 1 ? ',' : '')).join(' ')
 }
 
 /** Confidence below which one or two letters before a name, or behind it, are not print. */

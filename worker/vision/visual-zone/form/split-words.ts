@@ -2,7 +2,8 @@
 import type { TextLine, TextWord } from '../../engine-contracts'
 
 /** `NO.1234567`, `Exp:03/31/2021`, `DOB01-05-1948`. */
-const CAPTIONS = String.raw`NO|N0|DLN|DLN?O|DL|OLN|LIC|LICENSE|LICENCE|DOB|EXP|EXPIRES|ISS|ISSUED|DD|REV|CLASS|CL|SEX|HGT|HT|WGT|WT|EYES|EYE|HAIR|END|RES|RESTR?|RSTR|DONOR`
+const CAPTIONS =
+  'NO|N0|DLN|DLN?O|DL|OLN|LIC|LICENSE|LICENCE|DOB|EXP|EXPIRES|ISS|ISSUED|DD|REV|CLASS|CL|SEX|HGT|HT|WGT|WT|EYES|EYE|HAIR|END|RES|RESTR?|RSTR|DONOR'
 /** Each takes the part of a word that stands before its value; `first`: only at the beginning of a line. */
 const SPLITS: { first: boolean; pattern: RegExp }[] = [
   // 1.Mustermann 4a.19.01.2013 5.Z021AB37X13
