@@ -75,11 +75,13 @@ function titlesIn(lines: PrintedText[]): Title[] {
 /** The state that the heading names and a title admits; where it names none, or several, the one that every title admits. */
 function stateByPrint(titles: Title[], lines: PrintedText[]): string {
   const sets = titles.map(({ states }) => states).filter((states) => states.length > 0)
-  const heading = lines.filter(({ text, y }) => y <= HEADING || titles.some((title) => says(text, title.text)))
-  const named = STATE_NAMES.filter(({ name }) => heading.some(({ text }) => holds(text, name)))
-  const states = new Set(
-    named.map(({ state }) => state).filter((state) => sets.length === 0 || sets.some((set) => set.includes(state))),
-  )
+  const heading = lines
+    .filter(({ text, y }) => y <= HEADING || titles.some((title) => says(text, title.text)))
+    .sort((a, b) => a.y - b.y)
+  const named = heading.map(({ text }) => STATE_NAMES.filter(({ name }) => holds(text, name)).map(({ state }) => state))
+  const admits = (state: string) => sets.length === 0 || sets.some((set) => set.includes(state))
+  // The uppermost line that names one: further down it may be where the holder was born.
+  const states = new Set((named.find((line) => line.some(admits)) ?? []).filter(admits))
   if (states.size === 1) return [...states][0] ?? ''
   const [first = [], ...rest] = sets
   const admitted = first.filter((state) => rest.every((set) => set.includes(state)))

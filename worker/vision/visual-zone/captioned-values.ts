@@ -1,5 +1,5 @@
 /** Values of the visual zone by the captions they stand beside or below, one a field. */
-import { fitted } from '../../domain/document-types/number-rules'
+import { fitted, hasRule } from '../../domain/document-types/number-rules'
 import type { Labelled } from '../../domain/fields/compare'
 import { found } from '../../domain/fields/find'
 import { sexOf, trimmed, valueIn } from '../../domain/fields/forms'
@@ -24,11 +24,15 @@ export function captionedValues(lines: TextLine[], known: KnownDays | null = nul
     if (!field || values.some((other) => other.field === field) || used.has(placed.segment)) continue
     values.push(...named(placed, field, layout, lines, used))
   }
+  // A number that is not made as its issuer's are is another one, such as a card's access number.
+  const kept = hasRule(issuer)
+    ? values.filter(({ field, value }) => field !== 'documentNumber' || fitted(value, issuer) !== null)
+    : values
   return [
-    ...values,
-    ...undatedByOrder(lines, layout, values, known),
-    ...loneSex(lines, layout, values),
-    ...loneNumber(lines, layout, values, issuer),
+    ...kept,
+    ...undatedByOrder(lines, layout, kept, known),
+    ...loneSex(lines, layout, kept),
+    ...loneNumber(lines, layout, kept, issuer),
   ]
 }
 
@@ -45,7 +49,7 @@ function loneNumber(lines: TextLine[], layout: Layout, values: Labelled[], issue
     const fit = fitted(textOf(segment, lines), issuer)
     return fit ? [{ ...labelled('documentNumber', segment, fit.value, lines), confidence: UNCERTAIN }] : []
   })
-  if (ruled.length > 0) return ruled.slice(0, 1)
+  if (ruled.length > 0 || hasRule(issuer)) return ruled.slice(0, 1)
   const numbers = layout.segments.flatMap((segment) => {
     const text = textOf(segment, lines)
     const value = printedDates(text).length > 0 ? null : valueIn('documentNumber', text)

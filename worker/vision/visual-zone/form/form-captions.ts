@@ -89,7 +89,9 @@ function shortCaptions(words: readonly string[], numbering: Numbering): Caption[
   const found: Caption[] = []
   for (let at = 0; at < words.length; ) {
     const number = numberAt(words, at, numbering)
-    const phrase = phraseAt(words, number ? at + 1 : at)
+    const behind = phraseAt(words, number ? at + 1 : at)
+    // Behind the number of a name, `DL` or `ID` is a part of it.
+    const phrase = behind && number && isName(number.label) && !isName(behind.label) ? null : behind
     const label =
       number?.label && number.label !== 'other' && phrase?.label === 'other'
         ? phrase.label
@@ -104,6 +106,8 @@ function shortCaptions(words: readonly string[], numbering: Numbering): Caption[
   }
   return found
 }
+
+const isName = (label: Label) => label === 'surname' || label === 'givenNames' || label === 'name'
 
 /** A number of one digit counts only at the beginning of a line or before a caption or a date. */
 function numberAt(words: readonly string[], at: number, numbering: Numbering): { label: Label } | null {
@@ -122,6 +126,16 @@ function numberAt(words: readonly string[], at: number, numbering: Numbering): {
   return { label }
 }
 
+/** Words of two or three letters that names and addresses have too. */
+const WEAK = /^(DL|ID|NO|EN|RE|CL|END|RES|LIC|REV|DD|CAN|LN|FN|TEL|CODE|TYPE|FORM|LAST|FIRST)$/
+
+/** Such a word counts at the beginning of a line, behind a number, with a mark, or before a number. */
+function isWithin(words: readonly string[], at: number): boolean {
+  const [before = '', word = '', next = ''] = [words[at - 1], words[at], words[at + 1]]
+  if (at === 0 || !WEAK.test(compact(word))) return false
+  return !/[.:#]$/.test(word) && !/^\W*\d{1,2}[A-D]?\W*$/i.test(before) && !/\d|^NO\b|^#/.test(next)
+}
+
 /** Before NAME, however that was read. */
 const NAME_KINDS: Record<string, Label> = {
   LAST: 'surname',
@@ -137,7 +151,7 @@ function phraseAt(words: readonly string[], at: number): { label: Label; to: num
   if (kind && differByOne('NAME', compact(next))) return { label: kind, to: at + 2 }
   for (let length = Math.min(LONGEST, words.length - at); length > 0; length--) {
     const label = PHRASES.get(compact(words.slice(at, at + length).join('')))
-    if (label) return { label, to: at + length }
+    if (label && !(length === 1 && isWithin(words, at))) return { label, to: at + length }
   }
   return LIKE_DOB.test(word) && valueIn('birthDate', next) ? { label: 'birthDate', to: at + 1 } : null
 }

@@ -30,6 +30,8 @@ const MIN_AGE = 14
 const MAX_AGE = 110
 const MIN_VALID = 0.05
 const MAX_VALID = 16
+/** Confidence from which another date vouches for day and month: the year it does not say. */
+const CLEAR = 95
 
 /** A date with strokes read as 1, 7, 4 or I, or not at all: 111711970, 1117/2017, 01102013. */
 const BROKEN = /(?<!\d)([01]\d)[17I|/4]?([0-3]\d)[17I|/4]?((?:19|20)\d\d)(?!\d)/g
@@ -148,7 +150,10 @@ export function namedDates(dates: FormDate[], lines: TextLine[], today: string):
     const others = given.filter(([, other]) => other !== date)
     const agrees = captioned && !date.repaired && others.some(([other, { labels }]) => labels.includes(other))
     const doubt = date.labels.some((label) => label !== field)
-    const again = date.twice || date.elsewhere || others.some(([, other]) => isAnniversary(date.iso, other.iso))
+    const again =
+      date.twice ||
+      date.elsewhere ||
+      (date.confidence >= CLEAR && others.some(([, other]) => isAnniversary(date.iso, other.iso)))
     const hit = found(lines, date.segment.line, date.segment.from, date.segment.to)
     return {
       field,

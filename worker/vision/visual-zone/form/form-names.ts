@@ -33,6 +33,9 @@ export function formNames(layout: Layout, lines: TextLine[], issuer: string): La
   // One of the two is known: the other is its neighbour in the block.
   const [known] = captioned
   const other = known?.field === 'surname' ? 'givenNames' : 'surname'
+  // A 2 read as 1, unsurely: the line above says what it is.
+  if (known && known.field === 'surname' && block[1]?.line === known.line && captionConfidence(known, lines) < DOUBTFUL)
+    return placed
   const beside = neighbour(known, layout, lines, block)
   return beside && known ? [known, uncertain(other, beside, lines)] : captioned
 }
@@ -49,7 +52,7 @@ function captionedNames(layout: Layout, lines: TextLine[]): Labelled[] {
     const taken = values.some((value) => overlaps(value.segment, segment) && value.field !== field)
     if (taken) continue
     const value = { ...valueAt(field, segment, name, lines), cost, segment }
-    if (printed.cut) value.confidence = UNCERTAIN
+    if (printed.cut || segment.beforeCaption) value.confidence = UNCERTAIN
     if (caption.label === 'name' || (field === 'surname' && name.includes(','))) {
       const both = wholeName(value, segment, lines)
       if (both.length === 2) return both
@@ -58,6 +61,10 @@ function captionedNames(layout: Layout, lines: TextLine[]): Labelled[] {
     else if (cost < same.cost + 0.05 && value.confidence > same.confidence) Object.assign(same, value)
   }
   return values.map(({ cost: _cost, segment, ...value }) => withNext(value, segment, layout, lines))
+}
+
+function captionConfidence({ line, from }: Labelled, lines: TextLine[]): number {
+  return lines[line]?.words[from - 1]?.confidence ?? 0
 }
 
 /** Given names may go on in the next line: then they are taken whole, and never for certain. */

@@ -114,7 +114,7 @@ function numbersIn(segment: Segment, lines: TextLine[], issuer: string, order: D
         segment,
         from: segment.from + from,
         to: segment.from + to,
-        ...ruled(value, issuer),
+        ...ruled(value, issuer, words[from]?.confidence ?? 0),
         confidence: Math.min(...words.slice(from, to).map((word) => word.confidence)),
       })
     }
@@ -124,15 +124,17 @@ function numbersIn(segment: Segment, lines: TextLine[], issuer: string, order: D
 
 /** Signs before a number that may be the rest of a caption. */
 const LEADING = 3
+/** Confidence from which there is no such rest. */
+const CERTAIN = 85
 
-/** With the issuer's rule that it fits, without the rest of a caption before it where it fits only so. */
-function ruled(value: string, issuer: string): Pick<Candidate, 'value' | 'fit'> {
+/** With the issuer's rule that it fits; where the first word was read badly, without what may be the rest of a caption. */
+function ruled(value: string, issuer: string, confidence: number): Pick<Candidate, 'value' | 'fit'> {
   const fit = fitted(value, issuer)
-  if (fit || !hasRule(issuer) || value.includes(' ')) return { value, fit }
+  if (fit || confidence >= CERTAIN) return { value, fit }
   for (let cut = 1; cut <= LEADING; cut++) {
     const rest = value.slice(cut)
     const part = fitted(rest, issuer)
-    if (part) return { value: rest, fit: { ...part, changed: part.changed + 1 } }
+    if (part) return { value: rest.trim(), fit: { ...part, changed: part.changed + 1 } }
   }
   return { value, fit }
 }
