@@ -15,7 +15,9 @@ import type {
   BucketSweep,
   CaptchaVerifier,
   Counters,
+  EventHistory,
   EventLog,
+  EventSeals,
   IdempotencyStore,
   ImageStore,
   JobQueue,
@@ -39,6 +41,8 @@ export interface ApiServices {
   tokens: TokenStore
   balances: BalanceStore
   events: EventLog
+  eventSeals: EventSeals
+  eventHistory: EventHistory
   sessionErasure: SessionErasure
   bucketSweep: BucketSweep
   archiveSource: ArchiveSource

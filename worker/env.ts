@@ -37,6 +37,15 @@ const SecretVars = z.object({
   JWT_AUDIENCE: z.string().min(1).optional(),
 })
 
+const AuditVars = z.object({
+  LINK_SECRET: Secret,
+  AUDIT_SECRET: Secret.optional(),
+  AUDIT_SECRETS_BEFORE: z
+    .string()
+    .default('')
+    .transform((text) => text.split(/[\s,]+/).filter(Boolean)),
+})
+
 /** `https://kit.example`, without a path. */
 const Origin = z.string().refine((text) => text === '*' || (URL.canParse(text) && new URL(text).origin === text))
 
@@ -58,6 +67,8 @@ export type JwtSettings =
 export interface ApiSettings {
   jwt: JwtSettings
   linkSecret: string
+  /** Of the audit chain: the first one seals, the others sealed before it. */
+  auditSecrets: readonly [string, ...string[]]
   limits: Limits
   prices: Prices
   rateLimits: boolean
@@ -73,12 +84,19 @@ export function apiSettings(env: object): ApiSettings {
   return {
     jwt: vars.JWKS_URL ? jwksKey(vars) : secretKey(vars),
     linkSecret: parse(z.object({ LINK_SECRET: Secret }), vars).LINK_SECRET,
+    auditSecrets: auditSecrets(vars),
     limits: limitsFrom(vars),
     prices: pricesFrom(vars),
     rateLimits: parse(Switches, vars).RATE_LIMITS === 'on',
     turnstileSecret: parse(Switches, vars).TURNSTILE_SECRET || null,
     corsOrigins: parse(Switches, vars).CORS_ORIGINS,
   }
+}
+
+/** Without one of its own the chain hangs on LINK_SECRET, and what that sealed holds after one is given. */
+function auditSecrets(vars: unknown): [string, ...string[]] {
+  const { AUDIT_SECRET, AUDIT_SECRETS_BEFORE, LINK_SECRET } = parse(AuditVars, vars)
+  return AUDIT_SECRET ? [AUDIT_SECRET, ...AUDIT_SECRETS_BEFORE, LINK_SECRET] : [LINK_SECRET, ...AUDIT_SECRETS_BEFORE]
 }
 
 function jwksKey(vars: unknown): JwtSettings {

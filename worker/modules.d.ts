@@ -9,6 +9,15 @@ declare module '*.bin' {
   export default bytes
 }
 
+/** Of Node's, as workerd has it: the one function in use. */
+declare module 'node:zlib' {
+  interface Inflation extends AsyncIterable<Uint8Array<ArrayBuffer>> {
+    end(data: Uint8Array): void
+  }
+
+  export function createInflateRaw(options: { chunkSize: number; readableHighWaterMark: number }): Inflation
+}
+
 /** What tfjs and zxing-wasm extend and leave to their users to declare: Emscripten's part of their modules. */
 interface EmscriptenModule {
   instantiateWasm?(imports: WebAssembly.Imports, done: (instance: WebAssembly.Instance) => void): object

@@ -1,5 +1,6 @@
 /** The one place where adapters meet the ports that the API and the use cases are written against. */
 import type { Vectorize } from '@cloudflare/workers-types'
+import { auditKeys } from './api/audit-keys'
 import type { ApiServices } from './api-services'
 import { limitsFrom } from './contract/limits'
 import type { RateLimiter } from './domain/ports'
@@ -19,6 +20,8 @@ import { d1Sessions } from './storage/d1-sessions'
 import { d1Sources } from './storage/d1-sources'
 import { d1Tokens } from './storage/d1-tokens'
 import { type Database, database, readiness } from './storage/database'
+import { eventHistory } from './storage/event-history'
+import { eventSeals } from './storage/event-seals'
 import { faceIndexUpkeep } from './storage/face-index-upkeep'
 import { faceRenewal } from './storage/face-renewal'
 import { imageRemovals } from './storage/image-removals'
@@ -52,6 +55,7 @@ export function apiServices(env: ApiBindings): ApiServices {
   const images = r2Images(env.IMAGES)
   const faceIndex = faceIndexUpkeep(db, env.FACE_INDEX)
   const removals = imageRemovals(db, images)
+  const chain = auditKeys(settings.auditSecrets)
   return {
     settings,
     sessions: d1Sessions(db, settings.limits),
@@ -60,6 +64,8 @@ export function apiServices(env: ApiBindings): ApiServices {
     tokens: d1Tokens(db),
     balances: d1Balances(db),
     events: d1Events(db),
+    eventSeals: eventSeals(db, chain, settings.limits.sealPauseMs),
+    eventHistory: eventHistory(db, chain),
     sessionErasure: sessionErasure(db, faceIndex, images),
     bucketSweep: bucketSweep(db, env.IMAGES, settings.limits.linkSeconds),
     archiveSource: d1ArchiveSource(db),

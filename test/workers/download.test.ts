@@ -58,7 +58,7 @@ describe('/kyc/download', () => {
     for (const { name, bytes: size, sha256: sum } of manifest.files) {
       expect([size, sum]).toEqual([files[name]?.length, await sha256(files[name] ?? '')])
     }
-    expect(manifest.files.map(({ rows }: { rows: number }) => rows)).toEqual([1, 4, 1])
+    expect(manifest.files.map(({ rows }: { rows: number }) => rows)).toEqual([1, 5, 1])
   })
 
   it('tells what was done to a session, by whom, in which order', async () => {
@@ -69,12 +69,16 @@ describe('/kyc/download', () => {
       expect.objectContaining({ action: 'images_received', attempt: 1, detail: { images: 2 } }),
       expect.objectContaining({ actor: 'user', action: 'attempt_begun', attempt: 1 }),
       expect.objectContaining({ actor: 'system', action: 'attempt_ended', attempt: 1, detail: { status: 'success' } }),
+      expect.objectContaining({ actor: 'user', action: 'session_read' }),
     ])
     const [session] = lines(files['sessions.ndjson'])
     expect(session).toMatchObject({ sessionId, status: 'success', clientKey: 'visit', attempts: 1 })
     expect(session.evidence).toBeUndefined()
     const again = await archive(sessionId, token)
-    expect(lines(again.files['events.ndjson']).at(-1)).toMatchObject({ action: 'archive_downloaded', sessionId })
+    expect(lines(again.files['events.ndjson']).slice(-2)).toMatchObject([
+      { action: 'archive_downloaded', actor: 'user', sessionId },
+      { action: 'archive_opened', actor: 'link', sessionId },
+    ])
   })
 
   it('is the archive itself for who accepts a zip', async () => {

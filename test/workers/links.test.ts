@@ -2,10 +2,10 @@ import { env } from 'cloudflare:test'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { signedLinks } from '../../worker/api/links'
 import { ErrorBody } from '../../worker/contract/error-body'
-import { api, expectShape, ORIGIN, services } from './support/api'
+import { api, expectShape, jwt, ORIGIN, services, someone } from './support/api'
 
-const KEY = 'sessions/1b4e28ba-2fa1-11d2-883f-0016d3cca427/1/0-ab+c d.jpg'
-const { fetch } = api()
+const { fetch, post } = api()
+let KEY = ''
 const { linkSecret, limits } = services().settings
 const links = signedLinks(linkSecret, limits.linkSeconds)
 const sign = (key: string, now = new Date()) => links.sign(ORIGIN, key, now)
@@ -17,6 +17,8 @@ const refused = async (url: string | URL, status = 401) => {
 }
 
 beforeAll(async () => {
+  const { body } = await post('/kyc/session/create', {}, { token: await jwt({ sub: someone() }) })
+  KEY = `sessions/${body.sessionId}/1/0-ab+c d.jpg`
   await env.IMAGES.put(KEY, 'the bytes', { httpMetadata: { contentType: 'image/jpeg' } })
   await env.IMAGES.put('sessions/other.jpg', 'not yours')
 })
@@ -73,5 +75,7 @@ describe('GET /files', () => {
 
   it('says when the image is gone', async () => {
     await refused(await sign('sessions/gone.jpg'), 404)
+    // Whose it was is no longer known.
+    await refused(await sign('sessions/other.jpg'), 404)
   })
 })

@@ -21,6 +21,7 @@ export const workers = {
         bindings: {
           TEST_MIGRATIONS: await readD1Migrations(path.join(ROOT, 'migrations')),
           RATE_LIMITS: 'off',
+          LIMIT_SEAL_PAUSE_MS: '1',
           JWT_SECRET: 'a-secret-of-the-tests-that-is-long-enough',
           LINK_SECRET: 'another-secret-of-the-tests-long-enough',
         },

@@ -1,5 +1,6 @@
 /** From a request to an operation and back: the token, the rate, the body, the price. */
 import type { Context } from 'hono'
+import { sealEvents } from '../application/audit/seal-events'
 import { withCharge } from '../application/billing/with-charge'
 import { countCall } from '../application/calls/count-call'
 import { Refusal } from '../application/refusal'
@@ -72,8 +73,9 @@ export function handler(operation: ServedOperation, tools: Tools) {
     // What heeds Idempotency-Key charges first requests only, and so by itself.
     const handle = () => operation.handle(call)
     const answered = await (operation.idempotent ? handle() : withCharge(call.caller, path, services, handle))
-    if (answered instanceof Response) return answered
     if (answered instanceof Refusal) return refuse(context, answered)
+    if (!operation.unlogged?.(answered)) context.executionCtx.waitUntil(sealEvents(admission.caller.owner, services))
+    if (answered instanceof Response) return answered
     return context.json(answered, operation.statusOf?.(answered) ?? 200)
   }
 

@@ -47,6 +47,8 @@ export interface Operation {
   file?: string
   /** Whether it heeds `Idempotency-Key`. */
   idempotent?: boolean
+  /** Of an answer that nothing was logged for. */
+  unlogged?(answer: object): boolean
   /** A request worth showing; the document makes one up where this is missing. */
   example?: Readonly<Record<string, unknown>>
   /** A Response is sent as it is. */

@@ -1,6 +1,7 @@
 /** Every operation, and who may call it: the one place where that is declared. */
 import type { Policy, Scope } from './auth/policy'
 import type { Operation } from './operation'
+import { events } from './routes/events'
 import { kycDownload } from './routes/kyc-download'
 import { kycProcess } from './routes/kyc-process'
 import { kycSessionCreate } from './routes/kyc-session-create'
@@ -64,6 +65,7 @@ export const OPERATIONS: readonly ServedOperation[] = [
   serve(kycSessionToken, 'kyc', { handoffToken: true }),
   serve(kycSessionDecide, 'kyc'),
   serve(kycSessionLiveness, 'kyc', { clientToken: true }),
+  serve(events, 'kyc'),
   serve(scenarioCreate, 'kyc'),
   serve(scenarioUpdate, 'kyc'),
   serve(scenarioDelete, 'kyc'),

@@ -2,23 +2,23 @@ import type { Context } from 'hono'
 import type { Refusal, UnfitField } from '../application/refusal'
 import { type ErrorDetail, errorBody } from '../contract/error-body'
 import { ERRORS } from '../contract/errors'
-
-/** Longer values are cut before they are sent back. */
-const MAX_ECHO = 256
+import { SAID } from '../contract/limits'
 
 export function refuse(context: Context, { error, fields }: Refusal, headers?: Record<string, string>): Response {
-  const details = fields.length > 0 ? fields.map(detail) : undefined
+  const details = fields.length > 0 ? fields.slice(0, SAID.details).map(detail) : undefined
   return context.json(errorBody(error, details), ERRORS[error].status, headers)
 }
 
 function detail({ expected, actual, path }: UnfitField): ErrorDetail {
-  return { expected, actual: echo(actual), path }
+  return { expected, actual: echo(actual), path: path.slice(0, SAID.echoLength) }
 }
 
 /** What was received, null where nothing was, never at any length. */
 function echo(value: unknown): unknown {
   if (value === undefined) return null
-  if (typeof value === 'string') return value.slice(0, MAX_ECHO)
+  if (typeof value === 'string') return value.slice(0, SAID.echoLength)
+  // JSON has no infinity, but 1e400 is read as one.
+  if (typeof value === 'number' && !Number.isFinite(value)) return String(value)
   if (value === null || typeof value !== 'object') return value
-  return JSON.stringify(value).length <= MAX_ECHO ? value : Array.isArray(value) ? 'array' : 'object'
+  return JSON.stringify(value).length <= SAID.echoLength ? value : Array.isArray(value) ? 'array' : 'object'
 }

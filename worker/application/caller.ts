@@ -1,4 +1,4 @@
-import type { Actor } from '../domain/events'
+import type { Actor, Agent } from '../domain/events'
 
 /** On whose behalf something is done. */
 export interface Caller {
@@ -11,3 +11,6 @@ export interface Caller {
   /** Which credential of theirs: a permanent token's handle, a JWT's `jti`; null where it has no name. */
   credential: string | null
 }
+
+/** As the log names them. */
+export const agentOf = ({ actor, boundTo, credential }: Caller): Agent => ({ actor, by: boundTo ?? credential })

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { SAID } from './limits'
 
 /** Lower case, as session ids are stored. */
 export const SessionId = z
@@ -9,7 +10,17 @@ export const SessionId = z
 export const ClientKey = z.string().min(1).max(36)
 
 /** Handled before validation; listed so that the document of the interface is whole. */
-export const BodyToken = z.string().optional().openapi({ description: 'Where no header carries one' })
+export const BodyToken = z
+  .string()
+  .max(SAID.tokenLength)
+  .optional()
+  .openapi({ description: 'Where no header carries one' })
+
+/** A scenario's id; one that does not exist is told as such, whatever its form. */
+export const AnySchemaId = z.string().max(64)
+
+/** Turnstile's responses have up to 2,048 characters. */
+export const CaptchaResponse = z.string().max(2048)
 
 const WORDS: Record<string, boolean> = { true: true, '1': true, on: true, false: false, '0': false, off: false }
 

@@ -1,24 +1,34 @@
 /** Values as HTML forms, curl and JSON in a field write them. */
 import { z } from '@hono/zod-openapi'
 
+import { readJson } from './json-text'
+import { SAID } from './limits'
+
 const NUMERIC = /^\s*[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?\s*$/i
 
 /** A number, or text that is one. */
 export function numberFrom<T extends z.ZodType<number>>(schema: T) {
-  return z.preprocess((value) => (typeof value === 'string' && NUMERIC.test(value) ? Number(value) : value), schema)
+  return z.preprocess((value) => (typeof value === 'string' && isNumeric(value) ? Number(value) : value), schema)
 }
+
+/** By its length first: the pattern takes the square of it. */
+const isNumeric = (text: string): boolean => text.length <= SAID.numberLength && NUMERIC.test(text)
 
 /** Repeated parts, one JSON array, or both: always a list. An item that is a JSON object is read as one. */
 export function listFrom<T extends z.ZodType>(item: T, max: number) {
-  return z.preprocess((value) => (value === undefined ? undefined : entries(value)), z.array(item).max(max))
+  return z.preprocess((value) => (value === undefined ? undefined : entries(value, max)), z.array(item).max(max))
 }
 
-function entries(value: unknown): unknown[] {
+/** One more than `max` at the most: that says that there are too many. */
+function entries(value: unknown, max: number): unknown[] {
   const parts = Array.isArray(value) ? value : [value]
-  return parts.flatMap((part) => {
+  const items: unknown[] = []
+  for (const part of parts) {
     const read = typeof part === 'string' ? json(part) : part
-    return Array.isArray(read) ? read : [read]
-  })
+    items.push(...(Array.isArray(read) ? read.slice(0, max + 1) : [read]))
+    if (items.length > max) break
+  }
+  return items.slice(0, max + 1)
 }
 
 /** An object, or text that holds one as JSON. */
@@ -28,10 +38,5 @@ export function jsonFrom<T extends z.ZodType>(schema: T) {
 
 /** Text that only looks like JSON is text. */
 function json(text: string): unknown {
-  if (!/^\s*[[{]/.test(text)) return text
-  try {
-    return JSON.parse(text)
-  } catch {
-    return text
-  }
+  return /^\s*[[{]/.test(text) ? (readJson(text) ?? text) : text
 }

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { BodyToken, ClientKey, FormBoolean, SessionId } from './fields'
+import { AnySchemaId, BodyToken, CaptchaResponse, ClientKey, FormBoolean, SessionId } from './fields'
 import { jsonFrom, listFrom } from './form'
 import { LIMITS } from './limits'
 import { LivenessFrames } from './liveness'
@@ -12,8 +12,8 @@ export const ImageRole = z.enum(['document', 'selfie'])
 export const ProcessFields = z.object({
   token: BodyToken,
   sessionId: SessionId.optional(),
-  schemaId: z.string().optional(),
-  captcha: z.string().optional(),
+  schemaId: AnySchemaId.optional(),
+  captcha: CaptchaResponse.optional(),
   mode: z.enum(['sync', 'async']).default('sync'),
   clientKey: ClientKey.optional(),
   ocr: FormBoolean.default(true),

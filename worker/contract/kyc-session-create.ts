@@ -1,12 +1,12 @@
 import { z } from '@hono/zod-openapi'
-import { BodyToken, ClientKey } from './fields'
+import { AnySchemaId, BodyToken, CaptchaResponse, ClientKey } from './fields'
 import { LivenessChallenge } from './liveness'
 import { SessionView } from './session-views'
 
 export const CreateSessionRequest = z.object({
   token: BodyToken,
-  schemaId: z.string().optional(),
-  captcha: z.string().optional(),
+  schemaId: AnySchemaId.optional(),
+  captcha: CaptchaResponse.optional(),
   clientKey: ClientKey.optional(),
   clientUser: z.string().max(255).optional(),
   email: z.email().max(254).optional(),

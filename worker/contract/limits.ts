@@ -22,6 +22,8 @@ export const LIMITS = {
   handoffSeconds: 10 * 60,
   /** Between a liveness challenge and the frames that answer it. */
   livenessSeconds: 10 * 60,
+  /** Between two sealings of one owner's events by one isolate: a write a second, not one a call (decisions/0015). */
+  sealPauseMs: 1000,
   linkSeconds: 60 * 60,
   idempotencySeconds: 24 * 60 * 60,
   /** Of one token: of all operations, and of those with images among them. */
@@ -29,6 +31,29 @@ export const LIMITS = {
   imageCallsPerMinute: 60,
   pageSize: 20,
   pageSizeMax: 100,
+} as const
+
+/**
+ * Of what a request says, looked at before any schema is: a pattern or a list of elements costs what its length lets
+ * it. The largest that is of use: an embedding of 4,096 characters, 1,000 ids of persons, frames of a challenge in a
+ * list in a list.
+ */
+export const SAID = {
+  textLength: 8192,
+  /** Number as text: 17 digits, sign, point, exponent, and a few blanks. */
+  numberLength: 40,
+  listItems: 1000,
+  /** Values of a whole JSON text, and how deep they lie. */
+  values: 5000,
+  depth: 16,
+  /** Of a token in a header or a body; a JWT with the claims of issue has some 400. */
+  tokenLength: 8192,
+  /** Of a scope claim: every scope ten times over. */
+  scopeLength: 500,
+  subjectLength: 255,
+  /** Faults that an error tells, and characters of what it repeats. */
+  details: 20,
+  echoLength: 256,
 } as const
 
 export type Limits = { readonly [Name in keyof typeof LIMITS]: number }

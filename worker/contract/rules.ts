@@ -31,6 +31,7 @@ export const Rules = z.object({
     .array(
       z
         .string()
+        .max(3)
         .regex(/^[A-Z]{3}$/)
         .openapi({ example: 'UTO' }),
     )

@@ -1,6 +1,7 @@
 /** What a source says about the people found on its images. */
 import { z } from '@hono/zod-openapi'
 import { numberFrom } from './form'
+import { SAID } from './limits'
 
 /** What the filter of one search of the vector index has room for, with a margin. */
 export const LISTS_PER_CALL = 20
@@ -16,7 +17,8 @@ export const ListId = ItemId
 
 /** `fmr:1e-4`; below 1e-6 nothing was measured. */
 const FalseMatchRate = z.custom<`fmr:${string}`>((value) => {
-  const rate = typeof value === 'string' ? /^fmr:(\d+(?:\.\d+)?(?:e-?\d+)?)$/.exec(value)?.[1] : undefined
+  if (typeof value !== 'string' || value.length > SAID.numberLength) return false
+  const rate = /^fmr:(\d+(?:\.\d+)?(?:e-?\d+)?)$/.exec(value)?.[1]
   return rate !== undefined && Number(rate) >= 1e-6 && Number(rate) <= 0.1
 })
 

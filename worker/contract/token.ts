@@ -15,6 +15,7 @@ export const Expires = z
     Days,
     z
       .string()
+      .max(4)
       .regex(/^\d{1,4}$/)
       .transform(Number)
       .pipe(Days),

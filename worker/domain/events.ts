@@ -1,42 +1,48 @@
-/** The log of what was done: no images and no personal data, only ids, counts and states. */
+/**
+ * The log of what was done and who read what. Pseudonymous: random ids, counts and states; never a name, a number, a
+ * key given by the caller, an address, an image or a vector. It outlives what it is about.
+ */
+import type { ACTORS, EVENT_ACTIONS } from '../contract/event-actions'
 
-/** user: by JWT; token: by permanent token; client: a browser with a session's token; system: the service itself. */
-export type Actor = 'user' | 'token' | 'client' | 'system'
+export type Actor = (typeof ACTORS)[number]
+export type EventAction = (typeof EVENT_ACTIONS)[number]
 
-export type EventAction =
-  | 'session_created'
-  | 'images_received'
-  | 'attempt_begun'
-  | 'attempt_ended'
-  | 'session_handed_off'
-  | 'handoff_opened'
-  | 'liveness_challenged'
-  | 'session_decided'
-  | 'session_deleted'
-  | 'archive_downloaded'
-  | 'token_created'
-  | 'token_updated'
-  | 'token_revoked'
-  | 'balance_changed'
-
-export type EventDetail = Record<string, string | number>
-
-export interface NewEvent {
-  owner: string
-  sessionId: string | null
+/** Who does something. */
+export interface Agent {
   actor: Actor
+  /** A permanent token's handle, a JWT's `jti`, a browser's session; null where the credential has no name. */
+  by: string | null
+}
+
+export const SYSTEM: Agent = { actor: 'system', by: null }
+export const LINK: Agent = { actor: 'link', by: null }
+
+export type EventDetail = Record<string, string | number | string[]>
+
+export interface NewEvent extends Agent {
+  owner: string
+  sessionId?: string | null
+  subjectId?: string | null
   action: EventAction
   attempt?: number
   detail?: EventDetail
 }
 
-export interface LoggedEvent {
+export interface LoggedEvent extends Agent {
   id: number
   sessionId: string | null
+  subjectId: string | null
   /** ISO 8601. */
   at: string
-  actor: Actor
   action: EventAction
   attempt: number | null
   detail: EventDetail | null
+}
+
+/** Of more than a page of the default size only the number is told. */
+const IDS_TOLD = 20
+
+/** Of what was read at once. */
+export function readTogether(ids: string[]): EventDetail {
+  return ids.length > 0 && ids.length <= IDS_TOLD ? { count: ids.length, ids } : { count: ids.length }
 }

@@ -4,7 +4,7 @@ import type { Rules } from '../contract/rules'
 import type { ArchiveRange } from './archive'
 import type { Charge, LedgerEntry } from './billing/balance'
 import type { Decision } from './decision/decision'
-import type { Actor, LoggedEvent, NewEvent } from './events'
+import type { Agent, EventAction, LoggedEvent, NewEvent } from './events'
 import type { IssuedChallenge } from './liveness/challenge'
 import type { Rate, RateKind } from './rates'
 import type { BeginRefusal } from './session/attempt'
@@ -19,8 +19,8 @@ export interface BeginOptions {
   ocr: boolean
   /** Given to a session that has none yet. */
   clientKey?: string | undefined
-  /** Whom the log names; default: the user. */
-  actor?: Actor
+  /** Whom the log names; default: the service. */
+  agent?: Agent
   /** What was paid for the attempt: given back when it ends as an exception, whoever ends it. */
   chargeId?: string | undefined
   /** Of the liveness challenge that frames among the images answer: it is used up by this attempt. */
@@ -53,7 +53,7 @@ export interface SessionFilter {
 /** Every read by a caller names the owner: another user's session does not exist for them. */
 export interface SessionStore {
   /** Every change is logged, by the same write that makes it. */
-  create(session: Session, actor?: Actor): Promise<void>
+  create(session: Session, agent?: Agent): Promise<void>
   byId(owner: string, sessionId: string): Promise<Session | null>
   /** The newest session with that key. */
   byClientKey(owner: string, clientKey: string): Promise<Session | null>
@@ -75,7 +75,7 @@ export interface SessionStore {
     now: Date,
   ): Promise<Begin>
   /** Lets the holder of a token with that id open the session elsewhere; earlier ids are worthless from now on. */
-  handOff(sessionId: string, handoffId: string, actor: Actor, now: Date): Promise<void>
+  handOff(sessionId: string, handoffId: string, agent: Agent, now: Date): Promise<void>
   /** True once for each id. */
   openHandoff(sessionId: string, handoffId: string, now: Date): Promise<boolean>
   /** An operator's decision on a session that waits for one; false where that attempt does not wait, or no longer. */
@@ -84,11 +84,11 @@ export interface SessionStore {
     attempt: number,
     decision: Decision,
     status: Extract<SessionStatus, 'success' | 'failed'>,
-    actor: Actor,
+    agent: Agent,
     now: Date,
   ): Promise<boolean>
   /** Replaces the session's liveness challenge. */
-  challenge(sessionId: string, challenge: IssuedChallenge, actor: Actor, now: Date): Promise<void>
+  challenge(sessionId: string, challenge: IssuedChallenge, agent: Agent, now: Date): Promise<void>
 
   /** For the vision Worker. Null when the session is gone, expired, or not processing that attempt. */
   running(sessionId: string, attempt: number, now: Date): Promise<Session | null>
@@ -112,10 +112,10 @@ export interface ScenarioStore {
   default(): Promise<Scenario>
   /** Null for an unknown one, a deleted one and another user's. */
   byId(owner: string, id: string): Promise<Scenario | null>
-  create(owner: string, scenario: Scenario): Promise<void>
+  create(owner: string, scenario: Scenario, agent: Agent, now: Date): Promise<void>
   /** False unless the stored version is the one before this. */
-  update(owner: string, scenario: Scenario): Promise<boolean>
-  delete(owner: string, id: string, now: Date): Promise<boolean>
+  update(owner: string, scenario: Scenario, agent: Agent, now: Date): Promise<boolean>
+  delete(owner: string, id: string, agent: Agent, now: Date): Promise<boolean>
   /** The default first, then by name. */
   list(owner: string, page: Paging): Promise<{ scenarios: Scenario[]; total: number }>
 }
@@ -165,10 +165,10 @@ export interface TokenName {
 export interface TokenStore {
   /** By the SHA-256 (hex) of a permanent token: its grant, null when it is unknown or past its end. Notes its use. */
   grant(hash: string, now: Date): Promise<(Grant & { handle: string | null }) | null>
-  create(token: Grant & { hash: string; label: string | null; expires: Date }, actor: Actor, now: Date): Promise<void>
+  create(token: Grant & { hash: string; label: string | null; expires: Date }, agent: Agent, now: Date): Promise<void>
   /** False when the owner has no such token. */
-  update(owner: string, token: TokenName, expires: Date, actor: Actor, now: Date): Promise<boolean>
-  delete(owner: string, token: TokenName, actor: Actor, now: Date): Promise<boolean>
+  update(owner: string, token: TokenName, expires: Date, agent: Agent, now: Date): Promise<boolean>
+  delete(owner: string, token: TokenName, agent: Agent, now: Date): Promise<boolean>
   /** Newest first, expired ones included. */
   list(owner: string, page: Paging): Promise<{ tokens: TokenDescription[]; total: number }>
 }
@@ -177,7 +177,7 @@ export interface TokenStore {
 export interface BalanceStore {
   /** Opens an account for a group that has none. */
   seen(groupId: number, now: Date): Promise<void>
-  adjust(change: Charge & { actor: Actor }, now: Date): Promise<'done' | 'unknown' | 'out_of_range'>
+  adjust(change: Charge & { agent: Agent }, now: Date): Promise<'done' | 'unknown' | 'out_of_range'>
   /** False, and nothing is written, when the balance does not suffice. A charge that has been made is not made again. */
   charge(charge: Charge, now: Date): Promise<boolean>
   /** Gives a charge back, once. */
@@ -195,7 +195,7 @@ export interface ErasedSession {
 
 export interface SessionErasure {
   /** At any time, even while an attempt is at work. Null when the owner has no such session. */
-  erase(owner: string, sessionId: string, actor: Actor, now: Date): Promise<ErasedSession | null>
+  erase(owner: string, sessionId: string, agent: Agent, now: Date): Promise<ErasedSession | null>
   /** What attempts wrote that were at work during the erasure; the cron calls it. */
   eraseStragglers(now: Date): Promise<void>
 }
@@ -205,9 +205,38 @@ export interface BucketSweep {
   sweep(now: Date): Promise<void>
 }
 
-/** For events that are not part of a store's own write. */
+/** For events that are not part of a store's own write: reads above all. */
 export interface EventLog {
+  /** Before the answer is given: what cannot be recorded is not shown. */
   record(event: NewEvent, now: Date): Promise<void>
+  /** That a link to a stored object was opened; gives whose it is, null where it is nobody's. */
+  opened(key: string, linkEnds: Date, now: Date): Promise<string | null>
+}
+
+/** Gives events their place in their owner's chain (worker/domain/audit), in the order in which they were written. */
+export interface EventSeals {
+  seal(owner: string): Promise<void>
+  /** Of all owners what is left over, a bounded number a run; gives how many events were sealed. */
+  sealRest(): Promise<number>
+}
+
+export interface EventFilter {
+  sessionId?: string | undefined
+  personId?: string | undefined
+  action?: EventAction | undefined
+  /** ISO 8601, both ends included. */
+  from?: string | undefined
+  to?: string | undefined
+}
+
+export interface SealedEvent extends LoggedEvent {
+  /** Null: not sealed yet. */
+  seal: { seq: number; hash: string; holds: boolean } | null
+}
+
+export interface EventHistory {
+  /** Newest first. */
+  list(owner: string, filter: EventFilter, page: Paging): Promise<{ events: SealedEvent[]; total: number }>
 }
 
 /** Reads for an archive, in pages, oldest first. */

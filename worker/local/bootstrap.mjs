@@ -13,7 +13,9 @@ const pinnedNode = path.join(root, 'node_modules/.bin', process.platform === 'wi
 const [command, ...args] = process.argv.slice(2)
 
 /** Who only runs the product needs no packages for tests; rendering specimens takes some of those. */
-const RUNNING = ['start.ts', 'kyc.ts', 'jwt.ts', 'deploy/main.ts'].map((file) => `worker/local/${file}`)
+const RUNNING = ['start.ts', 'kyc.ts', 'jwt.ts', 'audit/main.ts', 'deploy/main.ts'].map(
+  (file) => `worker/local/${file}`,
+)
 const everything = !RUNNING.includes(command) || args.some((arg) => arg.startsWith('--specimen'))
 
 if (Number(process.versions.node.split('.')[0]) < 20) fail(`Node 20 or newer is needed; this is ${process.version}.`)

@@ -4,7 +4,7 @@ import { step } from './progress.ts'
 import { migrate, type Runtime, startRuntime } from './runtime.ts'
 import { runCrons } from './schedule.ts'
 import { setup } from './setup.ts'
-import { forgetServer, localSecrets, recordServer, runningServer, stateDir } from './state.ts'
+import { forgetServer, givenSecrets, localSecrets, recordServer, runningServer, stateDir } from './state.ts'
 import { signToken } from './token.ts'
 import { localVars } from './vars.ts'
 
@@ -24,10 +24,9 @@ try {
   await refuseWhenTaken()
   await setup()
   const secrets = await localSecrets(folder)
-  const { TURNSTILE_SECRET } = process.env
-  const turnstile = TURNSTILE_SECRET ? { TURNSTILE_SECRET } : {}
+  const given = givenSecrets()
   runtime = await step('Runtime', () =>
-    startRuntime({ host, port, stateDir: folder, vars: { ...localVars(), ...secrets, ...turnstile } }),
+    startRuntime({ host, port, stateDir: folder, vars: { ...localVars(), ...secrets, ...given } }),
   )
   const started = runtime
   await step('Database', () => migrate(started))

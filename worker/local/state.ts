@@ -55,6 +55,14 @@ export async function localSecrets(folder: string): Promise<Secrets> {
   }
 }
 
+/** Those that only the environment may give. */
+export const OPTIONAL_SECRETS = ['TURNSTILE_SECRET', 'AUDIT_SECRET', 'AUDIT_SECRETS_BEFORE'] as const
+
+export function givenSecrets(environment: NodeJS.ProcessEnv = process.env): Record<string, string> {
+  const given = OPTIONAL_SECRETS.map((name) => [name, environment[name] ?? ''] as const)
+  return Object.fromEntries(given.filter(([, value]) => value !== ''))
+}
+
 async function createSecrets(file: string): Promise<Secrets> {
   const fresh = {
     JWT_SECRET: randomBytes(32).toString('base64url'),

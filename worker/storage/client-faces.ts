@@ -1,7 +1,9 @@
 /** Faces of returning clients: one collection of the owner's vectors. */
 import type { Vectorize } from '@cloudflare/workers-types'
+import { SYSTEM } from '../domain/events'
 import { CLIENTS, type ClientDirectory, type FaceIndexUpkeep } from '../domain/persons/ports'
 import type { Database } from './database'
+import { insertEvents } from './events'
 import { type FaceIndex, faceIndexUpkeep } from './face-index-upkeep'
 import { newFaceVector } from './face-vector'
 import { faceVector } from './schema'
@@ -22,7 +24,8 @@ export function clientFaces(
 
     async add(owner, clientId, embedding, embeddingVersion, now) {
       const row = newFaceVector({ owner, collection: CLIENTS, subjectId: clientId, embedding, embeddingVersion }, now)
-      await db.insert(faceVector).values(row)
+      const enrolled = { owner, subjectId: clientId, ...SYSTEM, action: 'client_enrolled' as const }
+      await db.batch([db.insert(faceVector).values(row), insertEvents(db, [enrolled], now)])
       await upkeep.send([row], now)
     },
 

@@ -41,10 +41,10 @@ export function d1Balances(db: Database): BalanceStore {
       await db.insert(accountGroup).values({ id: groupId, balance: 0, createdAt: now.getTime() }).onConflictDoNothing()
     },
 
-    async adjust({ actor, ...given }, now) {
+    async adjust({ agent, ...given }, now) {
       const { owner, groupId, amount } = given
       const detail = { groupId, amount: fromMicros(amount) }
-      const changed = { owner, sessionId: null, actor, action: 'balance_changed' as const, detail }
+      const changed = { owner, ...agent, action: 'balance_changed' as const, detail }
       const [rows] = await db.batch([
         ...change({ ...given, reason: 'adjustment' }, -MAX_BALANCE, now),
         insertEvents(db, [changed], now, ifChanged),

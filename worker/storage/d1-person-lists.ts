@@ -1,7 +1,9 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm'
+import { type Agent, SYSTEM } from '../domain/events'
 import type { Erased } from '../domain/persons/person'
 import type { PersonListStore } from '../domain/persons/ports'
 import type { Database } from './database'
+import { ifChanged, insertEvents } from './events'
 import type { personErasure } from './person-erasure'
 import { listFromRow } from './person-row'
 import { person, personList, source } from './schema'
@@ -23,7 +25,7 @@ export function d1PersonLists(db: Database, erase: ReturnType<typeof personErasu
     order by ${person.createdAt}, ${person.id} limit ${DELETE_STEP}`
 
   /** The list and what the owner's sources know of it, unless somebody has just joined it. */
-  const deleteEmpty = async (owner: string, listId: string): Promise<boolean> => {
+  const deleteEmpty = async (owner: string, listId: string, agent: Agent, now: Date): Promise<boolean> => {
     const empty = sql`not exists (select 1 from ${person} where ${person.listId} = ${listId})`
     const gone = sql`not exists (select 1 from ${personList} where ${personList.id} = ${listId})`
     const others = sql`value <> ${listId}`
@@ -33,6 +35,7 @@ export function d1PersonLists(db: Database, erase: ReturnType<typeof personErasu
         .delete(personList)
         .where(and(mine(owner, listId), empty))
         .returning({ id: personList.id }),
+      insertEvents(db, [{ owner, ...agent, subjectId: listId, action: 'list_deleted' }], now, ifChanged),
       db
         .update(source)
         .set({
@@ -51,7 +54,10 @@ export function d1PersonLists(db: Database, erase: ReturnType<typeof personErasu
       if (known) return listFromRow(known)
       const row = { id: crypto.randomUUID(), owner, name: MAIN_NAME, isMain: true, createdAt: now.getTime() }
       // Two first calls may come at once: the table has room for one main list.
-      await db.insert(personList).values(row).onConflictDoNothing()
+      await db.batch([
+        db.insert(personList).values(row).onConflictDoNothing(),
+        insertEvents(db, [{ owner, ...SYSTEM, subjectId: row.id, action: 'list_created' }], now, ifChanged),
+      ])
       const [made] = await main(owner)
       if (!made) throw new Error('the main list is gone as soon as it was made')
       return listFromRow(made)
@@ -71,12 +77,20 @@ export function d1PersonLists(db: Database, erase: ReturnType<typeof personErasu
       return new Set(rows.map(({ id }) => id))
     },
 
-    async create({ listId, ...list }) {
-      await db.insert(personList).values({ ...list, id: listId, createdAt: Date.parse(list.createdAt) })
+    async create({ listId, ...list }, agent) {
+      const { owner } = list
+      const now = new Date(list.createdAt)
+      await db.batch([
+        db.insert(personList).values({ ...list, id: listId, createdAt: now.getTime() }),
+        insertEvents(db, [{ owner, ...agent, subjectId: listId, action: 'list_created' }], now),
+      ])
     },
 
-    async rename(owner, listId, name) {
-      await db.update(personList).set({ name }).where(mine(owner, listId))
+    async rename(owner, listId, name, agent, now) {
+      await db.batch([
+        db.update(personList).set({ name }).where(mine(owner, listId)),
+        insertEvents(db, [{ owner, ...agent, subjectId: listId, action: 'list_renamed' }], now, ifChanged),
+      ])
     },
 
     async list(owner, { page, pageSize }) {
@@ -99,18 +113,18 @@ export function d1PersonLists(db: Database, erase: ReturnType<typeof personErasu
       return { lists, total: totals[0]?.total ?? 0 }
     },
 
-    async delete(owner, listId, now) {
+    async delete(owner, listId, agent, now) {
       const [row] = await db.select().from(personList).where(mine(owner, listId))
       if (!row) return null
       let total: Erased = { persons: 0, faces: 0, vectors: 0, images: 0 }
       do {
         for (let erased = DELETE_STEP; erased === DELETE_STEP; ) {
-          const counts = await erase(step(owner, listId), now)
+          const counts = await erase(step(owner, listId), agent, now)
           total = sumOf(total, counts)
           erased = counts.persons
         }
       } while (
-        !(await deleteEmpty(owner, listId)) &&
+        !(await deleteEmpty(owner, listId, agent, now)) &&
         (await db.select().from(personList).where(mine(owner, listId))).length
       )
       return total

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { PersonFace } from '../domain/persons/person'
 import type { PersonStore } from '../domain/persons/ports'
 import type { Database } from './database'
+import { ifChanged, insertEvents } from './events'
 import type { FaceIndex } from './face-index-upkeep'
 import { newFaceVector } from './face-vector'
 import type { ImageRemovals } from './image-removals'
@@ -18,11 +19,18 @@ export function d1Persons(db: Database, index: FaceIndex, images: ImageRemovals)
   const erase = personErasure(db, index, images)
 
   return {
-    async create({ personId, ...given }, faces, template, now) {
+    async create({ personId, ...given }, faces, template, agent, now) {
       const { owner, listId, fields, groupId, sourceId, createdAt, revision } = given
       const vector = newFaceVector({ owner, collection: listId, subjectId: personId, ...template }, now)
       const list = sql`exists (select 1 from ${personList} where ${personList.id} = ${listId}
         and ${personList.owner} = ${owner})`
+      const created = {
+        owner,
+        ...agent,
+        subjectId: personId,
+        action: 'person_created' as const,
+        detail: { list: listId },
+      }
       const written = sql`exists (select 1 from ${person} where ${person.id} = ${personId})`
       const [rows] = await db.batch([
         db
@@ -32,6 +40,7 @@ export function d1Persons(db: Database, index: FaceIndex, images: ImageRemovals)
               ${Date.parse(createdAt)}, ${revision} where ${list}`,
           )
           .returning({ id: person.id }),
+        insertEvents(db, [created], now, ifChanged),
         insertVector(db, vector, written),
         ...faces.map((face) => insertFace(db, rowFromFace(personId, face), written)),
       ])
@@ -77,10 +86,11 @@ export function d1Persons(db: Database, index: FaceIndex, images: ImageRemovals)
 
     change: personChange(db, index, images),
 
-    delete: (owner, listId, personIds, now) =>
+    delete: (owner, listId, personIds, agent, now) =>
       erase(
         sql`select ${person.id} from ${person} where ${person.owner} = ${owner} and ${person.listId} = ${listId}
           and ${among(person.id, personIds)}`,
+        agent,
         now,
       ),
   }

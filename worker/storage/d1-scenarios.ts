@@ -3,6 +3,7 @@ import { DEFAULT_RULES } from '../contract/rules'
 import type { ScenarioStore } from '../domain/ports'
 import type { Scenario } from '../domain/session/scenario'
 import type { Database } from './database'
+import { ifChanged, insertEvents } from './events'
 import { scenario } from './schema'
 
 type Row = typeof scenario.$inferSelect
@@ -28,23 +29,32 @@ export function d1Scenarios(db: Database): ScenarioStore {
       return row ? fromRow(row) : null
     },
 
-    async create(owner, made) {
-      await db.insert(scenario).values({ ...toRow(made), id: made.id, owner, isDefault: false })
+    async create(owner, made, agent, now) {
+      await db.batch([
+        db.insert(scenario).values({ ...toRow(made), id: made.id, owner, isDefault: false }),
+        insertEvents(db, [{ owner, ...agent, ...versionOf(made), action: 'scenario_created' }], now),
+      ])
     },
 
-    async update(owner, made) {
+    async update(owner, made, agent, now) {
       const before = made.rules.version - 1
-      const rows = await db
-        .update(scenario)
-        .set(toRow(made))
-        .where(and(own(owner, made.id), eq(scenario.version, before)))
-        .returning({ id: scenario.id })
+      const [rows] = await db.batch([
+        db
+          .update(scenario)
+          .set(toRow(made))
+          .where(and(own(owner, made.id), eq(scenario.version, before)))
+          .returning({ id: scenario.id }),
+        insertEvents(db, [{ owner, ...agent, ...versionOf(made), action: 'scenario_updated' }], now, ifChanged),
+      ])
       return rows.length === 1
     },
 
-    async delete(owner, id, now) {
-      const hidden = db.update(scenario).set({ deletedAt: now.getTime() }).where(own(owner, id))
-      return (await hidden.returning({ id: scenario.id })).length === 1
+    async delete(owner, id, agent, now) {
+      const [rows] = await db.batch([
+        db.update(scenario).set({ deletedAt: now.getTime() }).where(own(owner, id)).returning({ id: scenario.id }),
+        insertEvents(db, [{ owner, ...agent, subjectId: id, action: 'scenario_deleted' }], now, ifChanged),
+      ])
+      return rows.length === 1
     },
 
     async list(owner, { page, pageSize }) {
@@ -62,6 +72,8 @@ export function d1Scenarios(db: Database): ScenarioStore {
     },
   }
 }
+
+const versionOf = ({ id, rules }: Scenario) => ({ subjectId: id, detail: { version: rules.version } })
 
 function fromRow({ id, name, isDefault, lifetimeSeconds, requiredTasks, rules, version }: Row): Scenario {
   return { id, name, isDefault, lifetimeSeconds, rules: { ...DEFAULT_RULES, ...rules, requiredTasks, version } }

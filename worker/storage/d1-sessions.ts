@@ -1,6 +1,7 @@
 import { and, count, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Limits } from '../contract/limits'
 import { describeError } from '../domain/describe-error'
+import { SYSTEM } from '../domain/events'
 import type { AttemptOutcome, SessionFilter, SessionStore } from '../domain/ports'
 import { BEGINNABLE, beginRefusal } from '../domain/session/attempt'
 import { systemException } from '../domain/session/results'
@@ -76,9 +77,9 @@ export function d1Sessions(db: Database, limits: Pick<Limits, 'attempts' | 'imag
   const first = ([row]: (typeof kycSession.$inferSelect)[]) => (row ? sessionFromRow(row) : null)
 
   const store: SessionStore = {
-    async create(session, actor = 'user') {
+    async create(session, agent = SYSTEM) {
       const { owner, sessionId } = session
-      const created = { owner, sessionId, actor, action: 'session_created' as const }
+      const created = { owner, sessionId, ...agent, action: 'session_created' as const }
       const now = new Date(session.createdAt)
       await db.batch([db.insert(kycSession).values(rowFromSession(session)), insertEvents(db, [created], now)])
     },
@@ -102,7 +103,7 @@ export function d1Sessions(db: Database, limits: Pick<Limits, 'attempts' | 'imag
       return { sessions: rows.map(sessionFromRow), total: totals[0]?.total ?? 0 }
     },
 
-    async begin(owner, sessionId, images, { ocr, clientKey, actor = 'user', chargeId, nonce, rules }, now) {
+    async begin(owner, sessionId, images, { ocr, clientKey, agent = SYSTEM, chargeId, nonce, rules }, now) {
       const session = await store.byId(owner, sessionId)
       if (!session) return { begun: false, reason: 'not_found' }
       const attempt = session.attempt + 1
@@ -111,7 +112,7 @@ export function d1Sessions(db: Database, limits: Pick<Limits, 'attempts' | 'imag
       const given = added.filter(({ frame }) => !frame).length
       const refusal = beginRefusal(
         session,
-        { stored: stored?.n ?? 0, count: given, nonce, fromBrowser: actor === 'client' },
+        { stored: stored?.n ?? 0, count: given, nonce, fromBrowser: agent.actor === 'client' },
         limits,
         now,
       )
@@ -138,7 +139,7 @@ export function d1Sessions(db: Database, limits: Pick<Limits, 'attempts' | 'imag
           ),
         )
         .returning({ attempt: kycSession.attempt })
-      const said = { owner, sessionId, actor, attempt }
+      const said = { owner, sessionId, ...agent, attempt }
       const frames = added.length > given ? { frames: added.length - given } : {}
       const begun = insertEvents(
         db,
@@ -158,10 +159,10 @@ export function d1Sessions(db: Database, limits: Pick<Limits, 'attempts' | 'imag
       return rows.length === 1 ? { begun: true, attempt } : { begun: false, reason: 'processing' }
     },
 
-    async handOff(sessionId, handoffId, actor, now) {
+    async handOff(sessionId, handoffId, agent, now) {
       await db.batch([
         db.update(kycSession).set({ handoffId, handoffOpenedAt: null }).where(eq(kycSession.id, sessionId)),
-        insertSessionEvent(db, sessionId, { action: 'session_handed_off', actor }, now),
+        insertSessionEvent(db, sessionId, { action: 'session_handed_off', agent }, now),
       ])
     },
 
@@ -173,19 +174,19 @@ export function d1Sessions(db: Database, limits: Pick<Limits, 'attempts' | 'imag
       )
       const [rows] = await db.batch([
         db.update(kycSession).set({ handoffOpenedAt: now.getTime() }).where(unused).returning({ id: kycSession.id }),
-        insertSessionEvent(db, sessionId, { action: 'handoff_opened', actor: 'client' }, now),
+        insertSessionEvent(db, sessionId, { action: 'handoff_opened', agent: { actor: 'client', by: sessionId } }, now),
       ])
       return rows.length === 1
     },
 
-    async decide(sessionId, attempt, decision, status, actor, now) {
+    async decide(sessionId, attempt, decision, status, agent, now) {
       const waits = and(
         eq(kycSession.id, sessionId),
         eq(kycSession.attempt, attempt),
         isNull(kycSession.processingSince),
         eq(sql`json_extract(${kycSession.decision}, '$.outcome')`, 'review'),
       )
-      const event = { attempt, action: 'session_decided', actor, detail: { outcome: decision.outcome ?? '' } } as const
+      const event = { attempt, action: 'session_decided', agent, detail: { outcome: decision.outcome ?? '' } } as const
       const [rows] = await db.batch([
         db
           .update(kycSession)
@@ -197,10 +198,10 @@ export function d1Sessions(db: Database, limits: Pick<Limits, 'attempts' | 'imag
       return rows.length === 1
     },
 
-    async challenge(sessionId, challenge, actor, now) {
+    async challenge(sessionId, challenge, agent, now) {
       await db.batch([
         db.update(kycSession).set({ liveness: challenge }).where(eq(kycSession.id, sessionId)),
-        insertSessionEvent(db, sessionId, { action: 'liveness_challenged', actor }, now),
+        insertSessionEvent(db, sessionId, { action: 'liveness_challenged', agent }, now),
       ])
     },
 

@@ -3,6 +3,7 @@ import type { SourceStore } from '../domain/persons/ports'
 import type { Source, SourceGroup } from '../domain/persons/source'
 import { storedThreshold } from '../domain/persons/threshold'
 import type { Database } from './database'
+import { ifChanged, insertEvents } from './events'
 import { source, sourceGroup } from './schema'
 
 type SourceRow = typeof source.$inferSelect
@@ -12,8 +13,13 @@ export function d1Sources(db: Database): SourceStore {
   const group = (owner: string, groupId: string) => and(eq(sourceGroup.id, groupId), eq(sourceGroup.owner, owner))
 
   return {
-    async createGroup({ groupId, ...rest }) {
-      await db.insert(sourceGroup).values({ ...rest, id: groupId, createdAt: Date.parse(rest.createdAt) })
+    async createGroup({ groupId, ...rest }, agent) {
+      const { owner } = rest
+      const now = new Date(rest.createdAt)
+      await db.batch([
+        db.insert(sourceGroup).values({ ...rest, id: groupId, createdAt: now.getTime() }),
+        insertEvents(db, [{ owner, ...agent, subjectId: groupId, action: 'source_group_created' }], now),
+      ])
     },
 
     async group(owner, groupId) {
@@ -40,8 +46,12 @@ export function d1Sources(db: Database): SourceStore {
       return { groups, total: totals[0]?.total ?? 0 }
     },
 
-    async create(created) {
-      await db.insert(source).values(rowFromSource(created))
+    async create(created, agent) {
+      const { owner, sourceId: subjectId } = created
+      await db.batch([
+        db.insert(source).values(rowFromSource(created)),
+        insertEvents(db, [{ owner, ...agent, subjectId, action: 'source_created' }], new Date(created.createdAt)),
+      ])
     },
 
     async byId(owner, sourceId) {
@@ -58,13 +68,20 @@ export function d1Sources(db: Database): SourceStore {
       return rows.map(sourceFromRow)
     },
 
-    async update(updated) {
+    async update(updated, agent, now) {
       const { id, owner, ...values } = rowFromSource(updated)
-      await db.update(source).set(values).where(mine(owner, id))
+      await db.batch([
+        db.update(source).set(values).where(mine(owner, id)),
+        insertEvents(db, [{ owner, ...agent, subjectId: id, action: 'source_updated' }], now, ifChanged),
+      ])
     },
 
-    async delete(owner, sourceId) {
-      return (await db.delete(source).where(mine(owner, sourceId)).returning({ id: source.id })).length === 1
+    async delete(owner, sourceId, agent, now) {
+      const [rows] = await db.batch([
+        db.delete(source).where(mine(owner, sourceId)).returning({ id: source.id }),
+        insertEvents(db, [{ owner, ...agent, subjectId: sourceId, action: 'source_deleted' }], now, ifChanged),
+      ])
+      return rows.length === 1
     },
   }
 }

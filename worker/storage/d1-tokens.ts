@@ -1,7 +1,7 @@
-import { and, count, desc, eq, gt, or } from 'drizzle-orm'
+import { and, count, desc, eq, gt, or, sql } from 'drizzle-orm'
 import type { TokenName, TokenStore } from '../domain/ports'
 import type { Database } from './database'
-import { ifChanged, insertEvents } from './events'
+import { insertEvents, insertSubjectEvents } from './events'
 import { permanentToken } from './schema'
 
 /** The last use is known to the minute: not every call needs to write. */
@@ -10,6 +10,9 @@ const USE_NOTED_MS = 60_000
 export function d1Tokens(db: Database): TokenStore {
   const named = (owner: string, { hash, handle }: TokenName) =>
     and(eq(permanentToken.owner, owner), or(eq(permanentToken.hash, hash), eq(permanentToken.handle, handle)))
+
+  const subject = (owner: string, token: TokenName) =>
+    sql`select ${permanentToken.handle} as id, ${permanentToken.owner} from ${permanentToken} where ${named(owner, token)}`
 
   return {
     async grant(hash, now) {
@@ -26,30 +29,29 @@ export function d1Tokens(db: Database): TokenStore {
       return grant
     },
 
-    async create({ expires, ...token }, actor, now) {
-      const row = { ...token, createdAt: now.getTime(), expiresAt: expires.getTime() }
-      const created = { owner: token.owner, sessionId: null, actor, action: 'token_created' as const }
+    async create({ expires, ...token }, agent, now) {
+      const handle = crypto.randomUUID()
+      const row = { ...token, handle, createdAt: now.getTime(), expiresAt: expires.getTime() }
+      const created = { owner: token.owner, subjectId: handle, ...agent, action: 'token_created' as const }
       await db.batch([db.insert(permanentToken).values(row), insertEvents(db, [created], now)])
     },
 
-    async update(owner, token, expires, actor, now) {
-      const updated = { owner, sessionId: null, actor, action: 'token_updated' as const }
-      const [rows] = await db.batch([
+    async update(owner, token, expires, agent, now) {
+      const [, rows] = await db.batch([
+        insertSubjectEvents(db, subject(owner, token), { action: 'token_updated', agent }, now),
         db
           .update(permanentToken)
           .set({ expiresAt: expires.getTime() })
           .where(named(owner, token))
           .returning({ owner: permanentToken.owner }),
-        insertEvents(db, [updated], now, ifChanged),
       ])
       return rows.length > 0
     },
 
-    async delete(owner, token, actor, now) {
-      const revoked = { owner, sessionId: null, actor, action: 'token_revoked' as const }
-      const [rows] = await db.batch([
+    async delete(owner, token, agent, now) {
+      const [, rows] = await db.batch([
+        insertSubjectEvents(db, subject(owner, token), { action: 'token_revoked', agent }, now),
         db.delete(permanentToken).where(named(owner, token)).returning({ owner: permanentToken.owner }),
-        insertEvents(db, [revoked], now, ifChanged),
       ])
       return rows.length > 0
     },

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Actor, EventAction, EventDetail, NewEvent } from '../domain/events'
+import { type Agent, type EventAction, type EventDetail, type NewEvent, SYSTEM } from '../domain/events'
 import type { Database } from './database'
 import { event, kycSession } from './schema'
 
@@ -11,12 +11,13 @@ export function insertEvents(db: Database, events: NewEvent[], now: Date, onlyIf
   const rows = events.map((entry) => ({ ...entry, detail: entry.detail ? JSON.stringify(entry.detail) : null }))
   return db.insert(event).select(sql`
     select null, value->>'owner', value->>'sessionId', ${now.getTime()}, value->>'actor', value->>'action',
-      value->>'attempt', value->>'detail' from json_each(${JSON.stringify(rows)}) where ${onlyIf} order by key`)
+      value->>'attempt', value->>'detail', value->>'subjectId', value->>'by'
+      from json_each(${JSON.stringify(rows)}) where ${onlyIf} order by key`)
 }
 
 interface SessionChange {
   action: EventAction
-  actor?: Actor
+  agent?: Agent
   attempt?: number
   detail?: EventDetail
 }
@@ -25,10 +26,24 @@ interface SessionChange {
 export function insertSessionEvent(
   db: Database,
   sessionId: string,
-  { action, actor = 'system', attempt, detail }: SessionChange,
+  { action, agent: { actor, by } = SYSTEM, attempt, detail }: SessionChange,
   now: Date,
 ) {
   return db.insert(event).select(sql`
-    select null, owner, id, ${now.getTime()}, ${actor}, ${action}, ${attempt ?? null}, ${detail ? JSON.stringify(detail) : null}
-      from ${kycSession} where id = ${sessionId} and ${ifChanged}`)
+    select null, owner, id, ${now.getTime()}, ${actor}, ${action}, ${attempt ?? null},
+      ${detail ? JSON.stringify(detail) : null}, null, ${by} from ${kycSession} where id = ${sessionId} and ${ifChanged}`)
+}
+
+/**
+ * One event for each row of `subjects`, a query of (id, owner): for a batch, before the statement that deletes them.
+ */
+export function insertSubjectEvents(
+  db: Database,
+  subjects: SQL,
+  { action, agent: { actor, by }, detail }: { action: EventAction; agent: Agent; detail?: EventDetail },
+  now: Date,
+) {
+  return db.insert(event).select(sql`
+    select null, owner, null, ${now.getTime()}, ${actor}, ${action}, null, ${detail ? JSON.stringify(detail) : null},
+      id, ${by} from (${subjects}) order by id`)
 }

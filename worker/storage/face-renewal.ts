@@ -1,8 +1,10 @@
 /** Vectors of another embedding version, and their replacement. One walk over the table a version. */
 
 import { and, asc, eq, gt, inArray, isNotNull, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { SYSTEM } from '../domain/events'
 import type { FaceRenewal, OutdatedVector } from '../domain/persons/ports'
 import type { Database } from './database'
+import { insertEvents } from './events'
 import type { FaceIndex } from './face-index-upkeep'
 import { blob, newFaceVector } from './face-vector'
 import { insertVector } from './person-insertion'
@@ -97,6 +99,7 @@ export function faceRenewal(db: Database, index: FaceIndex): FaceRenewal {
       // The person may change meanwhile: every change replaces the vector, and then this one does nothing.
       const unchanged = sql`exists (select 1 from ${faceVector} where ${faceVector.id} = ${vectorId})`
       const replaced = sql`exists (select 1 from ${faceVector} where ${faceVector.id} = ${vector.id})`
+      const renewed = { owner, subjectId, ...SYSTEM, action: 'vector_renewed' as const }
       const [, , inserted] = await db.batch([
         db
           .insert(vectorRemoval)
@@ -107,6 +110,7 @@ export function faceRenewal(db: Database, index: FaceIndex): FaceRenewal {
           .delete(faceVector)
           .where(and(eq(faceVector.id, vectorId), replaced))
           .returning({ id: faceVector.id }),
+        insertEvents(db, [renewed], now, replaced),
         ...faces.map(({ faceId, embedding, embeddingVersion }) =>
           db
             .update(personFace)

@@ -1,8 +1,10 @@
 /** One change of a person: compare-and-set on its revision, on which every further statement of the batch depends. */
 import { eq, sql } from 'drizzle-orm'
+import type { NewEvent } from '../domain/events'
 import type { Person } from '../domain/persons/person'
 import type { PersonChange, PersonStore } from '../domain/persons/ports'
 import type { Database } from './database'
+import { ifChanged, insertEvents } from './events'
 import type { FaceIndex } from './face-index-upkeep'
 import { type FaceVectorRow, newFaceVector } from './face-vector'
 import type { ImageRemovals } from './image-removals'
@@ -23,7 +25,7 @@ export function personChange(db: Database, index: FaceIndex, images: ImageRemova
     return row ? { ...row, ...moved } : null
   }
 
-  return async (before, change, now) => {
+  return async (before, change, agent, now) => {
     const vector = await nextVector(before, change, now)
     const revision = crypto.randomUUID()
     const won = sql`exists (select 1 from ${person} where ${person.id} = ${before.personId}
@@ -34,7 +36,10 @@ export function personChange(db: Database, index: FaceIndex, images: ImageRemova
       : self
     const replaced = change.replaceFaces ?? false
 
-    const [taken, vectors, keys] = await db.batch([
+    const { owner } = before
+    const logged = changesOf(before, change).map((entry): NewEvent => ({ owner, ...agent, ...entry }))
+
+    const [taken, , vectors, keys] = await db.batch([
       db
         .update(person)
         .set({
@@ -44,6 +49,7 @@ export function personChange(db: Database, index: FaceIndex, images: ImageRemova
         })
         .where(unchanged(before, change))
         .returning({ id: person.id }),
+      insertEvents(db, logged, now, ifChanged),
       recordVectors(db, vector || change.merged ? both : NOBODY, now),
       recordImages(db, replaced || change.dropImages ? both : NOBODY, now),
       ...(vector || change.merged ? [deleteVectors(db, both)] : []),
@@ -70,6 +76,23 @@ export function personChange(db: Database, index: FaceIndex, images: ImageRemova
       ]
     }
   }
+}
+
+/** What the log says of it: which parts, never what is in them. */
+function changesOf({ personId }: Person, change: PersonChange): Pick<NewEvent, 'action' | 'subjectId' | 'detail'>[] {
+  const { fields, listId, dropImages, addFaces = [], replaceFaces, merged } = change
+  const detail = {
+    ...(fields ? { fields: fields.length } : {}),
+    ...(listId === undefined ? {} : { list: listId }),
+    ...(dropImages ? { images: 'dropped' } : {}),
+    ...(addFaces.length > 0 ? { faces: addFaces.length } : {}),
+    ...(replaceFaces ? { earlierFaces: 'dropped' } : {}),
+    ...(merged ? { merged: merged.personId } : {}),
+  }
+  const fused = merged !== undefined || (addFaces.length > 0 && !replaceFaces)
+  const own = { action: fused ? 'person_fused' : 'person_updated', subjectId: personId, detail } as const
+  if (!merged) return [own]
+  return [own, { action: 'person_deleted', subjectId: merged.personId, detail: { mergedInto: personId } }]
 }
 
 /** A query of no ids. */

@@ -3,8 +3,10 @@
  * forgotten when the index or the bucket is out of reach.
  */
 import { type SQL, sql } from 'drizzle-orm'
+import type { Agent } from '../domain/events'
 import type { Erased } from '../domain/persons/person'
 import type { Database } from './database'
+import { insertSubjectEvents } from './events'
 import type { FaceIndex } from './face-index-upkeep'
 import type { ImageRemovals } from './image-removals'
 import { faceVector, imageRemoval, person, personFace, vectorRemoval } from './schema'
@@ -37,12 +39,14 @@ export const deleteFaces = (db: Database, persons: SQL) =>
   db.delete(personFace).where(sql`${personFace.personId} in (${persons})`)
 
 export function personErasure(db: Database, index: FaceIndex, images: ImageRemovals) {
-  return async (persons: SQL, now: Date): Promise<Erased> => {
-    const [vectors, keys, , faces, erased] = await db.batch([
+  return async (persons: SQL, agent: Agent, now: Date): Promise<Erased> => {
+    const subjects = sql`select ${person.id}, ${person.owner} from ${person} where ${person.id} in (${persons})`
+    const [vectors, keys, , faces, , erased] = await db.batch([
       recordVectors(db, persons, now),
       recordImages(db, persons, now),
       deleteVectors(db, persons),
       deleteFaces(db, persons).returning({ id: personFace.id }),
+      insertSubjectEvents(db, subjects, { action: 'person_deleted', agent }, now),
       db.delete(person).where(sql`${person.id} in (${persons})`).returning({ id: person.id }),
     ])
     await Promise.all([index.remove(vectors.map(({ id }) => id)), images.remove(keys.map(({ key }) => key))])

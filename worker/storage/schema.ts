@@ -154,7 +154,7 @@ export const idempotency = sqliteTable(
   ],
 )
 
-/** What was done, by which kind of caller, when: written in the same step as the change itself, never altered. */
+/** What was done and read, by whom, when: written in the same step as a change, before the answer of a read; never altered. */
 export const event = sqliteTable(
   'event',
   {
@@ -167,8 +167,30 @@ export const event = sqliteTable(
     action: text('action').$type<EventAction>().notNull(),
     attempt: integer('attempt'),
     detail: text('detail', { mode: 'json' }).$type<EventDetail>(),
+    subjectId: text('subject_id'),
+    /** Which credential of the actor's kind. */
+    by: text('by'),
   },
-  (table) => [index('event_owner').on(table.owner, table.at), index('event_session').on(table.sessionId)],
+  (table) => [
+    index('event_owner').on(table.owner, table.at),
+    index('event_session').on(table.sessionId),
+    index('event_subject').on(table.subjectId),
+    // With the row's id behind it, as every index has: an owner's events in their order.
+    index('event_chain').on(table.owner),
+  ],
+)
+
+/** The owner's events as a chain (worker/domain/audit): one row an event, written soon after it. */
+export const eventSeal = sqliteTable(
+  'event_seal',
+  {
+    eventId: integer('event_id').primaryKey(),
+    owner: text('owner').notNull(),
+    seq: integer('seq').notNull(),
+    keyId: text('key_id').notNull(),
+    hash: text('hash').notNull(),
+  },
+  (table) => [uniqueIndex('event_seal_chain').on(table.owner, table.seq)],
 )
 
 /** A group is known once a token with its number has been seen. Amounts are millionths in both tables. */

@@ -3,6 +3,7 @@
  * was at work at that moment may still write images or a face afterwards, so everything is erased once more later.
  */
 import { and, asc, eq, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
+import { SYSTEM } from '../domain/events'
 import type { ImageStore, SessionErasure } from '../domain/ports'
 import type { Database } from './database'
 import { ifChanged, insertEvents } from './events'
@@ -28,14 +29,14 @@ export function sessionErasure(db: Database, index: FaceIndex, images: ImageStor
   }
 
   return {
-    async erase(owner, sessionId, actor, now) {
+    async erase(owner, sessionId, agent, now) {
       const mine = and(eq(kycSession.id, sessionId), eq(kycSession.owner, owner))
       const [session] = await db.select({ id: kycSession.id }).from(kycSession).where(mine)
       if (!session) return null
       const early = await images.deleteAll(folder(sessionId))
 
       const clients = clientsOfNoOther(owner, sessionId)
-      const deleted = { owner, sessionId, actor, action: 'session_deleted' as const }
+      const deleted = { owner, sessionId, ...agent, action: 'session_deleted' as const }
       const tombstone = { id: sessionId, owner, erasedAt: now.getTime() }
       const [vectors, , answers, , records, sessions] = await db.batch([
         recordVectors(db, clients, now),
@@ -63,13 +64,16 @@ export function sessionErasure(db: Database, index: FaceIndex, images: ImageStor
         .limit(STRAGGLERS_PER_RUN)
       for (const { id, owner } of due) {
         const clients = clientsOfNoOther(owner, id)
+        const late = { owner, sessionId: id, ...SYSTEM, action: 'residue_deleted' as const }
         const [vectors] = await db.batch([
           recordVectors(db, clients, now),
           deleteVectors(db, clients),
+          insertEvents(db, [{ ...late, detail: { of: 'vectors' } }], now, ifChanged),
           deleteAnswers(owner, id),
         ])
         await index.remove(vectors.map((vector) => vector.id))
-        await images.deleteAll(folder(id))
+        const left = await images.deleteAll(folder(id))
+        if (left > 0) await insertEvents(db, [{ ...late, detail: { of: 'images', count: left } }], now)
       }
       const ids = due.map(({ id }) => id)
       if (ids.length > 0) await db.delete(erasedSession).where(inArray(erasedSession.id, ids))

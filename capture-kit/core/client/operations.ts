@@ -842,6 +842,36 @@ export interface components {
             sessionId: string;
             liveness: components["schemas"]["LivenessChallenge"];
         };
+        EventList: {
+            /** @enum {string} */
+            status: "ok";
+            results: {
+                id: number;
+                /** Format: date-time */
+                at: string;
+                /** @enum {string} */
+                action: "session_created" | "images_received" | "attempt_begun" | "attempt_ended" | "session_handed_off" | "handoff_opened" | "client_token_issued" | "liveness_challenged" | "session_decided" | "session_deleted" | "residue_deleted" | "session_read" | "sessions_listed" | "image_opened" | "archive_downloaded" | "archive_opened" | "events_read" | "person_created" | "person_updated" | "person_fused" | "person_deleted" | "person_read" | "persons_listed" | "persons_searched" | "client_enrolled" | "vector_renewed" | "list_created" | "list_renamed" | "list_deleted" | "source_group_created" | "source_created" | "source_updated" | "source_deleted" | "scenario_created" | "scenario_updated" | "scenario_deleted" | "token_created" | "token_updated" | "token_revoked" | "balance_changed";
+                /** @enum {string} */
+                actor: "user" | "token" | "client" | "link" | "system";
+                /** @description Which credential: a permanent token's handle, a JWT's `jti`, a browser's session */
+                by: string | null;
+                sessionId: string | null;
+                /** @description The person, list, source, scenario, token or archive it is about */
+                subjectId: string | null;
+                attempt: number | null;
+                detail: {
+                    [key: string]: string | number | string[];
+                } | null;
+                /** @description Place in the chain; null for some seconds: not sealed yet */
+                seq: number | null;
+                hash: string | null;
+                /** @description Whether the hash is that of this event at its place */
+                intact: boolean | null;
+            }[];
+            page: number;
+            pageSize: number;
+            total: number;
+        };
         ScenarioAnswer: {
             /** @enum {string} */
             status: "ok";
@@ -1332,6 +1362,27 @@ export interface components {
                     sessionId?: string;
                 };
                 answer: components["schemas"]["Liveness"];
+            };
+            "/events": {
+                request: {
+                    /** @description Where no header carries one */
+                    token?: string;
+                    /** @default 1 */
+                    page?: number;
+                    /** @default 20 */
+                    pageSize?: number;
+                    /** Format: uuid */
+                    sessionId?: string;
+                    /** Format: uuid */
+                    personId?: string;
+                    /** @enum {string} */
+                    action?: "session_created" | "images_received" | "attempt_begun" | "attempt_ended" | "session_handed_off" | "handoff_opened" | "client_token_issued" | "liveness_challenged" | "session_decided" | "session_deleted" | "residue_deleted" | "session_read" | "sessions_listed" | "image_opened" | "archive_downloaded" | "archive_opened" | "events_read" | "person_created" | "person_updated" | "person_fused" | "person_deleted" | "person_read" | "persons_listed" | "persons_searched" | "client_enrolled" | "vector_renewed" | "list_created" | "list_renamed" | "list_deleted" | "source_group_created" | "source_created" | "source_updated" | "source_deleted" | "scenario_created" | "scenario_updated" | "scenario_deleted" | "token_created" | "token_updated" | "token_revoked" | "balance_changed";
+                    /** Format: date-time */
+                    from?: string;
+                    /** Format: date-time */
+                    to?: string;
+                };
+                answer: components["schemas"]["EventList"];
             };
             "/scenario/create": {
                 request: {

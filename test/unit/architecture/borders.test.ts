@@ -76,6 +76,7 @@ const ZONES: Zone[] = [
     // Names and enums of the contract; never what a request or an answer looks like.
     may: [
       'worker/contract/check-names.ts',
+      'type:worker/contract/event-actions.ts',
       'worker/contract/limits.ts',
       'worker/contract/outcomes.ts',
       'type:worker/contract/reasons.ts',
@@ -143,6 +144,8 @@ const ZONES: Zone[] = [
     folder: `${path.dirname(config).replaceAll('\\', '/')}/`,
     may: [...READINGS, ...below('isolate', 'engines'), 'cloudflare:workers'],
   })),
+  // Its inflation waits for its reader, which that of DecompressionStream does not.
+  { folder: 'worker/vision/codec/png/', may: ['worker/vision/codec/', ...READINGS, ...below('isolate'), 'node:zlib'] },
   // The entry point and what all stages speak of.
   { folder: 'worker/vision/', may: ['worker/domain/', 'worker/contract/', 'worker/quality/', 'cloudflare:workers'] },
   {

@@ -72,6 +72,7 @@ export interface Claims {
   scope?: string
   iss?: string
   aud?: string
+  jti?: string
   /** Seconds from now. */
   expiresIn?: number
 }

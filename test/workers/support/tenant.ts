@@ -30,6 +30,7 @@ export const ID_FIELDS: Record<string, { kind: Kind; written?: (id: string) => u
   person_list_add: { kind: 'list', written: (id) => [id] },
   person_list_search: { kind: 'list', written: (id) => [{ list_id: id }] },
   person_id: { kind: 'person' },
+  personId: { kind: 'person' },
   replace_person_id: { kind: 'person' },
   group_id: { kind: 'group' },
   source_id: { kind: 'source' },

@@ -1,5 +1,6 @@
 import type { ApiServices } from '../../api-services'
 import { sha256Hex } from '../../application/sha256'
+import { SAID } from '../../contract/limits'
 import { type ClientTokens, clientTokens, isClientToken } from './client-token'
 import { type Principal, scopesOf } from './principal'
 import { type TokenVerifier, userTokens } from './user-token'
@@ -38,6 +39,7 @@ export function authenticator({ settings, tokens, balances, now }: ApiServices):
   return {
     clientTokens: clients,
     async principal(token) {
+      if (token.length > SAID.tokenLength) return null
       if (UUID.test(token)) return permanent(token)
       return isClientToken(token) ? clients.verify(token, now()) : recordGroup(await users(token, now()))
     },

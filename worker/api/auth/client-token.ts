@@ -2,6 +2,7 @@
 import { base64url, jwtVerify, SignJWT } from 'jose'
 import type { Session } from '../../domain/session/session'
 import { deriveKey } from '../derive-key'
+import { ClientClaims } from './claims'
 import type { Principal } from './principal'
 import { isTokensFault } from './user-token'
 
@@ -40,19 +41,12 @@ export function clientTokens(secret: string, lifetimeSeconds: number): ClientTok
       const options = { algorithms: ['HS256'], typ: TYPE, audience: AUDIENCE, requiredClaims: ['sub', 'exp', 'sid'] }
       try {
         const { payload } = await jwtVerify(token, await key, { ...options, currentDate: now })
-        if (!payload.sub) return null
-        const groupId = typeof payload.gid === 'number' ? payload.gid : null
-        const handoff = payload.hid === undefined ? {} : { handoffId: String(payload.hid) }
-        const boundTo = String(payload.sid)
-        return {
-          owner: payload.sub,
-          groupId,
-          actor: 'client',
-          boundTo,
-          credential: null,
-          scopes: NO_SCOPES,
-          ...handoff,
-        }
+        const claims = ClientClaims.safeParse(payload)
+        if (!claims.success) return null
+        const { sub: owner, gid, sid: boundTo, hid } = claims.data
+        const handoff = hid === undefined ? {} : { handoffId: hid }
+        const bound = { boundTo, credential: null, scopes: NO_SCOPES }
+        return { owner, groupId: gid ?? null, actor: 'client', ...bound, ...handoff }
       } catch (error) {
         if (isTokensFault(error)) return null
         throw error

@@ -1,10 +1,12 @@
 /** User JWTs: HS256 with our secret, or asymmetric with the keys of an issuer, never both. */
 import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyOptions, jwtVerify } from 'jose'
+import { SAID } from '../../contract/limits'
 import type { JwtSettings } from '../../env'
+import { isStorable } from '../storable'
+import { UserClaims } from './claims'
 import { type Principal, scopesOf } from './principal'
 
 const ASYMMETRIC = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519']
-const MAX_SUBJECT = 255
 
 /** Null for a token that does not hold; throws when the issuer's keys cannot be had. */
 export type TokenVerifier = (token: string, now: Date) => Promise<Principal | null>
@@ -51,12 +53,10 @@ export function isTokensFault(error: unknown): boolean {
   )
 }
 
-const isWhole = (value: unknown): value is number => Number.isSafeInteger(value)
-
-function principal({ sub, gid, scope, jti }: JWTPayload): Principal | null {
-  if (!sub || sub.length > MAX_SUBJECT) return null
-  if (gid !== undefined && gid !== null && !isWhole(gid)) return null
-  if (scope !== undefined && typeof scope !== 'string') return null
-  const credential = typeof jti === 'string' && jti.length <= MAX_SUBJECT ? jti : null
+function principal(payload: JWTPayload): Principal | null {
+  const claims = UserClaims.safeParse(payload)
+  if (!claims.success) return null
+  const { sub, gid, scope, jti } = claims.data
+  const credential = jti !== undefined && jti.length <= SAID.subjectLength && isStorable(jti) ? jti : null
   return { owner: sub, groupId: gid ?? null, actor: 'user', boundTo: null, credential, scopes: scopesOf(scope) }
 }

@@ -1,8 +1,9 @@
 import type { z } from 'zod'
 import { Refusal } from '../../application/refusal'
+import { SAID } from '../../contract/limits'
 
 export function invalidSchema(error: z.ZodError, input: unknown): Refusal {
-  const fields = error.issues.map((issue) => {
+  const fields = error.issues.slice(0, SAID.details).map((issue) => {
     return { expected: expectation(issue), actual: valueAt(input, issue.path), path: issue.path.join('.') }
   })
   return new Refusal('invalid_schema', fields)

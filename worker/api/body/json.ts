@@ -1,4 +1,5 @@
 import { invalid, Refusal } from '../../application/refusal'
+import { readJson as readJsonText } from '../../contract/json-text'
 import type { BodyReader } from './body'
 import { limitedChunks } from './limited'
 
@@ -19,18 +20,10 @@ export const readJson: BodyReader = async (request, limits) => {
   }
   if (text.trim() === '') return { fields: {}, files: [] }
   if (!isJson(request.headers.get('content-type') ?? '')) return new Refusal('content_type')
-  const value = parse(text)
-  if (value === undefined) return invalid({ type: 'object' }, 'malformed JSON', '')
+  const value = readJsonText(text)
+  if (value === undefined) return invalid({ type: 'object' }, 'malformed JSON, or too much of it', '')
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return invalid({ type: 'object' }, value, '')
   return { fields: { ...value }, files: [] }
 }
 
 const isJson = (contentType: string) => /^application\/([\w.-]+\+)?json\s*(;|$)/i.test(contentType)
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}

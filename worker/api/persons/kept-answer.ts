@@ -16,8 +16,13 @@ export function withoutPersonalData(answer: CreatePersonResponse): CreatePersonR
 }
 
 /** Ids of the persons that an answer names. */
-export function namedPersons({ matches, persons }: CreatePersonResponse): string[] {
+export function namedPersons({ matches, persons }: Pick<CreatePersonResponse, 'matches' | 'persons'>): string[] {
   return [...matches, ...persons].flatMap(({ person_id: id }) => (id === null ? [] : [id]))
+}
+
+/** Of whom something is told that the request did not say: those whom it has not made itself. */
+export function knownPersons({ matches, persons }: CreatePersonResponse): string[] {
+  return namedPersons({ matches, persons: persons.filter(({ is_new: isNew }) => !isNew) })
 }
 
 export function withFields(answer: CreatePersonResponse, fields: Map<string, string[]>): CreatePersonResponse {

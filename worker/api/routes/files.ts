@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { ZIP } from '../../application/archives/write-archive'
+import { sealEvents } from '../../application/audit/seal-events'
 import { Refusal } from '../../application/refusal'
 import type { Tools } from '../operation'
 import { refuse } from '../refuse'
@@ -13,7 +14,10 @@ export function getFile({ links, services }: Tools) {
     const now = services.now()
     if (!(await links.verify(key, exp, sig, now))) return refuse(context, new Refusal('access_denied'))
     const object = await services.images.open(key)
-    if (!object) return refuse(context, new Refusal('not_found'))
+    // Recorded before it is shown; what nobody owns any more is on its way out.
+    const owner = object && (await services.events.opened(key, new Date(Number(exp) * 1000), now))
+    if (!object || owner === null) return refuse(context, new Refusal('not_found'))
+    context.executionCtx.waitUntil(sealEvents(owner, services))
     const seconds = Math.max(0, Number(exp) - Math.ceil(now.getTime() / 1000))
     return sendObject(object, {
       ...(object.contentType === ZIP ? { 'content-disposition': 'attachment' } : {}),

@@ -1,4 +1,5 @@
 import { invalid, Refusal } from '../../application/refusal'
+import { recordSessionRead } from '../../application/sessions/record-session-read'
 import { submitImages } from '../../application/sessions/submit-images'
 import { ProcessFields, ProcessRequest, ProcessResponse } from '../../contract/kyc-process'
 import { LIMITS } from '../../contract/limits'
@@ -39,6 +40,8 @@ export const kycProcess: Operation = {
       (charge) => submitImages(caller, { ...given, charge }, { ...services, waitUntil }, now),
       { kept: withoutEvidence, failed: ({ status }) => status === 'exception' },
     )
-    return session instanceof Refusal ? session : sessionView(session, link, caller, services.now())
+    if (session instanceof Refusal) return session
+    await recordSessionRead(caller, session, services, services.now())
+    return sessionView(session, link, caller, services.now())
   },
 }

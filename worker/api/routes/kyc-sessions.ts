@@ -1,4 +1,5 @@
 import { Refusal } from '../../application/refusal'
+import { listSessions } from '../../application/sessions/list-sessions'
 import { ListSessionsRequest, ListSessionsResponse, listSessionsRequest } from '../../contract/kyc-sessions'
 import { parse } from '../body/parse'
 import { sessionView } from '../kyc/session-view'
@@ -14,8 +15,9 @@ export const kycSessions: Operation = {
   async handle({ caller, services, body, link, now }) {
     const request = parse(listSessionsRequest(services.settings.limits), body.fields)
     if (request instanceof Refusal) return request
-    const { page, pageSize, token: _token, ...filter } = request
-    const { sessions, total } = await services.sessions.list(caller.owner, filter, { page, pageSize }, now)
+    const { token: _token, ...wanted } = request
+    const { page, pageSize } = wanted
+    const { sessions, total } = await listSessions(caller, wanted, services, now)
     const results = await Promise.all(sessions.map((session) => sessionView(session, link, caller, now)))
     return { status: 'ok', results, page, pageSize, total }
   },

@@ -1,6 +1,7 @@
 import { withCharge } from '../../application/billing/with-charge'
 import { enrolPersons } from '../../application/persons/enrol-persons'
 import { readFields } from '../../application/persons/read-fields'
+import { recordSearch } from '../../application/persons/record-search'
 import { Refusal } from '../../application/refusal'
 import { CreatePersonFields, CreatePersonRequest, CreatePersonResponse } from '../../contract/person-create'
 import { parse } from '../body/parse'
@@ -8,7 +9,7 @@ import { oncePerKey } from '../once-per-key'
 import type { Operation } from '../operation'
 import { enrolmentView } from '../persons/enrolment-view'
 import { IMAGE_FORM, imageOf } from '../persons/image-form'
-import { namedPersons, withFields, withoutPersonalData } from '../persons/kept-answer'
+import { knownPersons, namedPersons, withFields, withoutPersonalData } from '../persons/kept-answer'
 import { spent } from '../spent'
 
 export const personCreate: Operation = {
@@ -29,13 +30,15 @@ export const personCreate: Operation = {
     const request = parse(CreatePersonFields, body.fields)
     if (request instanceof Refusal) return request
     const enrol = async () => {
-      const enrolment = await enrolPersons(owner, { ...request, image: imageOf(body) }, services, now)
+      const enrolment = await enrolPersons(caller, { ...request, image: imageOf(body) }, services, now)
       return enrolment instanceof Refusal ? enrolment : enrolmentView(enrolment, request, spent(call))
     }
     // Changes nothing, and its vector is not to be kept.
     if (request.embedding_only) return withCharge(caller, operation, services, enrol)
     const answer = await oncePerKey(call, enrol, { kept: withoutPersonalData })
-    if (answer instanceof Refusal || !headers.has('idempotency-key')) return answer
+    if (answer instanceof Refusal) return answer
+    await recordSearch(caller, knownPersons(answer), services, now)
+    if (!headers.has('idempotency-key')) return answer
     return withFields(answer, await readFields(owner, namedPersons(answer), services))
   },
 }

@@ -1,3 +1,4 @@
+import { agentOf } from '../../application/caller'
 import { Refusal } from '../../application/refusal'
 import { DeletePersonsRequest, DeletePersonsResponse } from '../../contract/person-delete'
 import { parse } from '../body/parse'
@@ -14,7 +15,7 @@ export const personDelete: Operation = {
     const request = parse(DeletePersonsRequest, body.fields)
     if (request instanceof Refusal) return request
     const { list_id: listId, person_id: personIds } = request
-    const erased = await services.persons.delete(caller.owner, listId, personIds, now)
+    const erased = await services.persons.delete(caller.owner, listId, personIds, agentOf(caller), now)
     if (erased.persons === 0) return new Refusal('item_not_found')
     return { status: 'ok', message: `${erased.persons} person(s) deleted`, ...erased }
   },

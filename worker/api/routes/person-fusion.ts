@@ -16,7 +16,7 @@ export const personFusion: Operation = {
   async handle({ caller, services, body, now }) {
     const request = parse(FusePersonFields, body.fields)
     if (request instanceof Refusal) return request
-    const refusal = await fusePerson(caller.owner, { ...request, image: imageOf(body) }, services, now)
+    const refusal = await fusePerson(caller, { ...request, image: imageOf(body) }, services, now)
     return refusal ?? { status: 'ok' }
   },
 }

@@ -12,10 +12,10 @@ export const personGet: Operation = {
   request: GetPersonRequest,
   response: GetPersonResponse,
   refusals: ['item_not_found'],
-  async handle({ caller, services, body, link }) {
+  async handle({ caller, services, body, link, now }) {
     const request = parse(GetPersonRequest, body.fields)
     if (request instanceof Refusal) return request
-    const found = await readPerson(caller.owner, request, services)
+    const found = await readPerson(caller, request, services, now)
     return found instanceof Refusal ? found : { status: 'ok', ...(await personView(found, link)) }
   },
 }

@@ -15,7 +15,7 @@ export const personListCreate: Operation = {
   async handle({ caller, services, body, now }) {
     const request = parse(CreatePersonListRequest, body.fields)
     if (request instanceof Refusal) return request
-    const list = await saveList(caller.owner, request, services, now)
+    const list = await saveList(caller, request, services, now)
     return list instanceof Refusal ? list : { status: 'ok', list_id: list.listId, name: list.name }
   },
 }

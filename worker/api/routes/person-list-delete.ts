@@ -1,3 +1,4 @@
+import { agentOf } from '../../application/caller'
 import { Refusal } from '../../application/refusal'
 import { DeletePersonListRequest, DeletePersonListResponse } from '../../contract/person-list-delete'
 import { parse } from '../body/parse'
@@ -13,7 +14,7 @@ export const personListDelete: Operation = {
   async handle({ caller, services, body, now }) {
     const request = parse(DeletePersonListRequest, body.fields)
     if (request instanceof Refusal) return request
-    const erased = await services.personLists.delete(caller.owner, request.list_id, now)
+    const erased = await services.personLists.delete(caller.owner, request.list_id, agentOf(caller), now)
     return erased ? { status: 'ok', ...erased } : new Refusal('item_does_not_found')
   },
 }

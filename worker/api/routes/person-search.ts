@@ -21,7 +21,7 @@ export const personSearch: Operation = {
     const { caller, services, body, now } = call
     const request = parse(SearchPersonsFields, body.fields)
     if (request instanceof Refusal) return request
-    const found = await searchPersons(caller.owner, { ...request, image: imageOf(body) }, services, now)
+    const found = await searchPersons(caller, { ...request, image: imageOf(body) }, services, now)
     if (found instanceof Refusal) return found
     const { bbox, bbox_pro } = request
     return {

@@ -14,6 +14,6 @@ export const personUpdate: Operation = {
   async handle({ caller, services, body, now }) {
     const request = parse(UpdatePersonRequest, body.fields)
     if (request instanceof Refusal) return request
-    return (await updatePerson(caller.owner, request, services, now)) ?? { status: 'ok' }
+    return (await updatePerson(caller, request, services, now)) ?? { status: 'ok' }
   },
 }

@@ -13,10 +13,10 @@ export const persons: Operation = {
   response: ListPersonsResponse,
   refusals: ['item_not_found'],
   example: { page: 1, pageSize: 20 },
-  async handle({ caller, services, body, link }) {
+  async handle({ caller, services, body, link, now }) {
     const request = parse(listPersonsRequest(services.settings.limits), body.fields)
     if (request instanceof Refusal) return request
-    const found = await listPersons(caller.owner, request, services)
+    const found = await listPersons(caller, request, services, now)
     if (found instanceof Refusal) return found
     const { page, pageSize } = request
     const results = await Promise.all(found.results.map((person) => personView(person, link)))

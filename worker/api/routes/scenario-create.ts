@@ -13,10 +13,10 @@ export const scenarioCreate: Operation = {
   request: CreateScenarioRequest,
   response: ScenarioResponse,
   example: { name: 'passport and selfie', requiredTasks: ['document', 'selfie', 'faces'], documentTypes: ['passport'] },
-  async handle({ caller, services, body }) {
+  async handle({ caller, services, body, now }) {
     const request = parse(CreateScenarioRequest, body.fields)
     if (request instanceof Refusal) return request
     const { token: _token, ...given } = request
-    return { status: 'ok', scenario: scenarioView(await createScenario(caller.owner, given, services)) }
+    return { status: 'ok', scenario: scenarioView(await createScenario(caller, given, services, now)) }
   },
 }

@@ -1,3 +1,4 @@
+import { agentOf } from '../../application/caller'
 import { Refusal } from '../../application/refusal'
 import { DeleteScenarioRequest, DeleteScenarioResponse } from '../../contract/scenario-delete'
 import { parse } from '../body/parse'
@@ -13,7 +14,7 @@ export const scenarioDelete: Operation = {
   async handle({ caller, services, body, now }) {
     const request = parse(DeleteScenarioRequest, body.fields)
     if (request instanceof Refusal) return request
-    const deleted = await services.scenarios.delete(caller.owner, request.schemaId, now)
+    const deleted = await services.scenarios.delete(caller.owner, request.schemaId, agentOf(caller), now)
     return deleted ? { status: 'ok' } : new Refusal('item_does_not_found')
   },
 }

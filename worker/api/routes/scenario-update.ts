@@ -13,11 +13,11 @@ export const scenarioUpdate: Operation = {
   request: UpdateScenarioRequest,
   response: ScenarioResponse,
   refusals: ['item_does_not_found'],
-  async handle({ caller, services, body }) {
+  async handle({ caller, services, body, now }) {
     const request = parse(UpdateScenarioRequest, body.fields)
     if (request instanceof Refusal) return request
     const { token: _token, ...given } = request
-    const scenario = await updateScenario(caller.owner, given, services)
+    const scenario = await updateScenario(caller, given, services, now)
     return scenario instanceof Refusal ? scenario : { status: 'ok', scenario: scenarioView(scenario) }
   },
 }

@@ -13,7 +13,7 @@ export const sourceCreate: Operation = {
   async handle({ caller, services, body, now }) {
     const request = parse(CreateSourceRequest, body.fields)
     if (request instanceof Refusal) return request
-    const source = await createSource(caller.owner, request, services, now)
+    const source = await createSource(caller, request, services, now)
     if (source instanceof Refusal) return source
     return { status: 'ok', message: 'source created', source_id: source.sourceId }
   },

@@ -1,3 +1,4 @@
+import { agentOf } from '../../application/caller'
 import { Refusal } from '../../application/refusal'
 import { DeleteSourceRequest, DeleteSourceResponse } from '../../contract/source-delete'
 import { parse } from '../body/parse'
@@ -10,10 +11,10 @@ export const sourceDelete: Operation = {
   request: DeleteSourceRequest,
   response: DeleteSourceResponse,
   refusals: ['item_not_found'],
-  async handle({ caller, services, body }) {
+  async handle({ caller, services, body, now }) {
     const request = parse(DeleteSourceRequest, body.fields)
     if (request instanceof Refusal) return request
-    const deleted = await services.sources.delete(caller.owner, request.source_id)
+    const deleted = await services.sources.delete(caller.owner, request.source_id, agentOf(caller), now)
     return deleted ? { status: 'ok' } : new Refusal('item_not_found')
   },
 }

@@ -1,3 +1,4 @@
+import { agentOf } from '../../application/caller'
 import { Refusal } from '../../application/refusal'
 import { CreateSourceGroupRequest, CreateSourceGroupResponse } from '../../contract/source-group-create'
 import { parse } from '../body/parse'
@@ -15,7 +16,7 @@ export const sourceGroupCreate: Operation = {
     if (request instanceof Refusal) return request
     const groupId = crypto.randomUUID()
     const group = { groupId, owner: caller.owner, name: request.name, createdAt: now.toISOString() }
-    await services.sources.createGroup(group)
+    await services.sources.createGroup(group, agentOf(caller))
     return { status: 'ok', message: 'source group created', group_id: groupId }
   },
 }

@@ -10,10 +10,10 @@ export const sourceUpdate: Operation = {
   consumes: 'application/json',
   request: UpdateSourceRequest,
   response: UpdateSourceResponse,
-  async handle({ caller, services, body }) {
+  async handle({ caller, services, body, now }) {
     const request = parse(UpdateSourceRequest, body.fields)
     if (request instanceof Refusal) return request
-    const refusal = await updateSource(caller.owner, request, services)
+    const refusal = await updateSource(caller, request, services, now)
     return refusal ?? { status: 'ok', code: 0, message: 'source updated' }
   },
 }

@@ -1,6 +1,6 @@
 import { fromMicros, MAX_BALANCE } from '../../domain/billing/balance'
 import type { BalanceStore } from '../../domain/ports'
-import type { Caller } from '../caller'
+import { agentOf, type Caller } from '../caller'
 import { invalid, Refusal } from '../refusal'
 
 export interface Adjustment {
@@ -13,12 +13,15 @@ export interface Adjustment {
 
 /** Null when it is done. */
 export async function adjustBalance(
-  { owner, actor }: Caller,
+  caller: Caller,
   adjustment: Adjustment,
   { balances }: { balances: Pick<BalanceStore, 'adjust'> },
   now: Date,
 ): Promise<Refusal | null> {
-  const result = await balances.adjust({ id: crypto.randomUUID(), ...adjustment, owner, actor }, now)
+  const result = await balances.adjust(
+    { id: crypto.randomUUID(), ...adjustment, owner: caller.owner, agent: agentOf(caller) },
+    now,
+  )
   if (result === 'unknown') return new Refusal('item_does_not_found')
   if (result === 'done') return null
   const description = `keeps the balance within ±${fromMicros(MAX_BALANCE)}`

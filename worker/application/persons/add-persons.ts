@@ -2,6 +2,7 @@ import type { Person } from '../../domain/persons/person'
 import type { PersonStore } from '../../domain/persons/ports'
 import type { SubmittedFace } from '../../domain/persons/submitted-face'
 import type { ImageStore } from '../../domain/ports'
+import { agentOf, type Caller } from '../caller'
 import { type Refusal, unknownId } from '../refusal'
 import type { EnrolmentRules } from './enrolment-rules'
 import { discardOnFailure, type Keeping, storeFace } from './store-face'
@@ -19,11 +20,12 @@ interface Ports {
 
 /** One record in each list that the rules name. */
 export async function addPersons(
-  owner: string,
+  caller: Caller,
   { request, face, keep, rules, groupId, sourceId }: NewPerson,
   ports: Ports,
   now: Date,
 ): Promise<Person[] | Refusal> {
+  const { owner } = caller
   const added: Person[] = []
   for (const listId of rules.addTo) {
     const person: Person = {
@@ -37,7 +39,7 @@ export async function addPersons(
       revision: crypto.randomUUID(),
     }
     const record = await storeFace(owner, { personId: person.personId, face, image: request.image, keep }, ports, now)
-    const write = () => ports.persons.create(person, [record], face, now)
+    const write = () => ports.persons.create(person, [record], face, agentOf(caller), now)
     const created = await discardOnFailure([record], ports, write, (done) => !done)
     if (!created && request.list_id !== undefined) return unknownId(listId, 'list_id')
     if (created) added.push(person)

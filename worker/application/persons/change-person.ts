@@ -1,3 +1,4 @@
+import type { Agent } from '../../domain/events'
 import type { Person } from '../../domain/persons/person'
 import type { PersonChange, PersonStore } from '../../domain/persons/ports'
 import { Refusal } from '../refusal'
@@ -14,6 +15,7 @@ export async function changePerson(
   read: () => Promise<Person | Refusal>,
   change: (person: Person) => Promise<PersonChange | Refusal>,
   { persons }: Ports,
+  agent: Agent,
   now: Date,
 ): Promise<Refusal | null> {
   for (let tried = 0; tried < TRIES; tried++) {
@@ -21,7 +23,7 @@ export async function changePerson(
     if (person instanceof Refusal) return person
     const wanted = await change(person)
     if (wanted instanceof Refusal) return wanted
-    if (await persons.change(person, wanted, now)) return null
+    if (await persons.change(person, wanted, agent, now)) return null
   }
   return new Refusal('person_changed')
 }

@@ -5,6 +5,7 @@ import type { Person } from '../../domain/persons/person'
 import type { FaceFinder, PersonListStore, PersonSearch, PersonStore, SourceStore } from '../../domain/persons/ports'
 import type { SubmittedFace } from '../../domain/persons/submitted-face'
 import type { ImageStore } from '../../domain/ports'
+import type { Caller } from '../caller'
 import { Refusal } from '../refusal'
 import { addPersons } from './add-persons'
 import { type EnrolmentRules, findEnrolmentRules, type GivenRules } from './enrolment-rules'
@@ -63,11 +64,12 @@ export interface Enrolment {
 type Enrolled = Pick<Enrolment, 'matches' | 'faces' | 'remarks'>
 
 export async function enrolPersons(
-  owner: string,
+  caller: Caller,
   request: EnrolmentRequest,
   ports: EnrolmentPorts,
   now: Date,
 ): Promise<Enrolment | Refusal> {
+  const { owner } = caller
   const rules = await findEnrolmentRules(owner, request, ports, now)
   if (rules instanceof Refusal) return rules
   const keep = request.drop_image ? 'nothing' : request.multi ? 'the face' : 'the image'
@@ -86,7 +88,7 @@ export async function enrolPersons(
   await prepareSearch(owner, listIds, ports, now)
   // One after the other: the second face may be that of the person whom the first has just added.
   for (const face of considered) {
-    const enrolled = await enrolFace(owner, { request, face, keep, ...rules }, ports, now)
+    const enrolled = await enrolFace(caller, { request, face, keep, ...rules }, ports, now)
     if (enrolled instanceof Refusal) return enrolled
     enrolment.matches.push(...enrolled.matches)
     enrolment.faces.push(...enrolled.faces)
@@ -103,25 +105,25 @@ export interface FaceToEnrol extends EnrolmentRules {
 }
 
 async function enrolFace(
-  owner: string,
+  caller: Caller,
   given: FaceToEnrol,
   ports: EnrolmentPorts,
   now: Date,
 ): Promise<Enrolled | Refusal> {
   const { face, request, rules } = given
-  const matches = await findMatches(owner, face, rules.search, ports)
+  const matches = await findMatches(caller.owner, face, rules.search, ports)
   const known = knownMatch(matches)
   const reason = unfit(face, rules)
   const remarks = reason === null ? [] : [`face ${face.index} ${reason}`]
   if (!known) {
-    const persons = reason === null ? await addPersons(owner, given, ports, now) : []
+    const persons = reason === null ? await addPersons(caller, given, ports, now) : []
     if (persons instanceof Refusal) return persons
     return { matches, faces: persons.map((person) => ({ face, person, isNew: true })), remarks }
   }
   if (reason !== null || !request.replace_on_found) {
     return { matches, faces: [{ face, person: known.person, isNew: false }], remarks }
   }
-  const person = await replaceFace(owner, { known: known.person, ...given }, ports, now)
+  const person = await replaceFace(caller, { known: known.person, ...given }, ports, now)
   if (person instanceof Refusal) return person
   remarks.push(`face ${face.index} replaces the one on record`)
   return { matches, faces: [{ face, person, isNew: false }], remarks }

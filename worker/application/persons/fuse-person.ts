@@ -5,6 +5,7 @@ import type { FaceTemplate, Person, PersonFace } from '../../domain/persons/pers
 import type { PersonChange, PersonStore } from '../../domain/persons/ports'
 import { type PersonThreshold, thresholdSimilarity } from '../../domain/persons/threshold'
 import type { ImageStore } from '../../domain/ports'
+import { agentOf, type Caller } from '../caller'
 import { invalid, Refusal } from '../refusal'
 import { type Addition, type AdditionPorts, type GivenAdditions, readAdditions } from './additions'
 import { changePerson, findInList } from './change-person'
@@ -27,11 +28,12 @@ interface Ports extends AdditionPorts {
 
 /** Null when it is done. */
 export async function fusePerson(
-  owner: string,
+  caller: Caller,
   request: FusionRequest,
   ports: Ports,
   now: Date,
 ): Promise<Refusal | null> {
+  const { owner } = caller
   const { person_id: personId, replace_person_id: mergedId, image } = request
   if (mergedId === personId) return invalid({ description: 'another person' }, mergedId, 'replace_person_id')
   const read = async () => (await findInList(owner, request, ports)) ?? new Refusal('item_does_not_found')
@@ -48,7 +50,7 @@ export async function fusePerson(
     records.push(await storeFace(owner, { personId, face, image, keep }, ports, now))
   }
   const change = (person: Person) => fusion(owner, { request, person, additions, records }, ports)
-  const write = () => changePerson(read, change, ports, now)
+  const write = () => changePerson(read, change, ports, agentOf(caller), now)
   return discardOnFailure(records, ports, write, (refusal) => refusal !== null)
 }
 

@@ -1,5 +1,7 @@
 import type { Person, PersonFace } from '../../domain/persons/person'
 import type { PersonStore } from '../../domain/persons/ports'
+import type { EventLog } from '../../domain/ports'
+import { agentOf, type Caller } from '../caller'
 import { Refusal } from '../refusal'
 
 /** A person with the faces it was enrolled with. */
@@ -8,14 +10,22 @@ export interface PersonWithFaces {
   faces: PersonFace[]
 }
 
+interface Ports {
+  persons: Pick<PersonStore, 'byIds' | 'faces'>
+  events: Pick<EventLog, 'record'>
+}
+
 /** `list_id`: where the person must be, if that is said. */
 export async function readPerson(
-  owner: string,
+  caller: Caller,
   { person_id: personId, list_id: listId }: { person_id: string; list_id?: string | undefined },
-  { persons }: { persons: Pick<PersonStore, 'byIds' | 'faces'> },
+  { persons, events }: Ports,
+  now: Date,
 ): Promise<PersonWithFaces | Refusal> {
+  const { owner } = caller
   const [person] = await persons.byIds(owner, [personId])
   if (!person || (listId !== undefined && listId !== person.listId)) return new Refusal('item_not_found')
   const faces = await persons.faces([personId])
+  await events.record({ owner, subjectId: personId, ...agentOf(caller), action: 'person_read' }, now)
   return { person, faces: faces.get(personId) ?? [] }
 }

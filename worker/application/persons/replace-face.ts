@@ -3,6 +3,7 @@ import type { Person } from '../../domain/persons/person'
 import type { PersonStore } from '../../domain/persons/ports'
 import type { SubmittedFace } from '../../domain/persons/submitted-face'
 import type { ImageStore } from '../../domain/ports'
+import { agentOf, type Caller } from '../caller'
 import { Refusal } from '../refusal'
 import { changePerson } from './change-person'
 import { discardOnFailure, type Keeping, storeFace } from './store-face'
@@ -21,11 +22,12 @@ interface Ports {
 
 /** The face takes the place of all that the person was known by; gives the person as it is then. */
 export async function replaceFace(
-  owner: string,
+  caller: Caller,
   { known, face, keep, request }: Replacement,
   ports: Ports,
   now: Date,
 ): Promise<Person | Refusal> {
+  const { owner } = caller
   const { personId } = known
   const { image, fields } = request
   let person = known
@@ -37,7 +39,7 @@ export async function replaceFace(
   }
   const template = fused([face]) ?? face
   const change = { replaceFaces: true, addFaces: [record], template, ...(fields ? { fields } : {}) }
-  const write = () => changePerson(read, async () => change, ports, now)
+  const write = () => changePerson(read, async () => change, ports, agentOf(caller), now)
   const refusal = await discardOnFailure([record], ports, write, (refused) => refused !== null)
   return refusal ?? { ...person, fields: fields ?? person.fields }
 }

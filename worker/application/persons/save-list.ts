@@ -1,4 +1,5 @@
 import type { PersonListStore } from '../../domain/persons/ports'
+import { agentOf, type Caller } from '../caller'
 import { Refusal } from '../refusal'
 
 interface GivenList {
@@ -13,18 +14,19 @@ interface Ports {
 
 /** Makes a list of persons, or renames one. */
 export async function saveList(
-  owner: string,
+  caller: Caller,
   { list_id: known, name }: GivenList,
   { personLists }: Ports,
   now: Date,
 ): Promise<{ listId: string; name: string } | Refusal> {
+  const { owner } = caller
   if (known === undefined) {
     const list = { listId: crypto.randomUUID(), owner, name: name ?? '', isMain: false, createdAt: now.toISOString() }
-    await personLists.create(list)
+    await personLists.create(list, agentOf(caller))
     return list
   }
   const list = await personLists.byId(owner, known)
   if (!list) return new Refusal('item_does_not_found')
-  if (name !== undefined) await personLists.rename(owner, known, name)
+  if (name !== undefined) await personLists.rename(owner, known, name, agentOf(caller), now)
   return { listId: known, name: name ?? list.name }
 }

@@ -1,8 +1,11 @@
 import { SEARCH_SIMILARITY } from '../../domain/matching'
 import type { FaceFinder, PersonListStore, PersonSearch, PersonStore } from '../../domain/persons/ports'
 import type { SubmittedFace } from '../../domain/persons/submitted-face'
+import type { EventLog } from '../../domain/ports'
+import type { Caller } from '../caller'
 import { Refusal } from '../refusal'
 import { bestFirst, findMatches, type Match, prepareSearch } from './find-matches'
+import { recordSearch } from './record-search'
 import type { RenewalPorts } from './renew-outdated-vectors'
 import { findSubmittedFaces, type GivenFace } from './submitted-faces'
 
@@ -22,6 +25,7 @@ interface Ports extends RenewalPorts {
   personSearch: PersonSearch
   persons: Pick<PersonStore, 'byIds'>
   faces: FaceFinder
+  events: Pick<EventLog, 'record'>
 }
 
 export interface FoundPersons {
@@ -36,11 +40,12 @@ export interface FoundPersons {
 }
 
 export async function searchPersons(
-  owner: string,
+  caller: Caller,
   request: SearchRequest,
   ports: Ports,
   now: Date,
 ): Promise<FoundPersons | Refusal> {
+  const { owner } = caller
   const listIds = await listsToSearch(owner, request.list_id ?? [], ports, now)
   if (listIds instanceof Refusal) return listIds
   const submitted = await findSubmittedFaces(request, { thumbs: false, normalized: false }, ports)
@@ -50,7 +55,10 @@ export async function searchPersons(
   await prepareSearch(owner, listIds, ports, now)
   const found = await Promise.all(faces.map((face) => findMatches(owner, face, lists, ports)))
   const { problem } = submitted
-  return { facesTotal: submitted.faces.length, problem, faces, matches: found.flat().sort(bestFirst) }
+  const matches = found.flat().sort(bestFirst)
+  const persons = matches.map(({ person }) => person.personId)
+  await recordSearch(caller, persons, ports, now)
+  return { facesTotal: submitted.faces.length, problem, faces, matches }
 }
 
 async function listsToSearch(

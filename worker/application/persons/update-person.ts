@@ -1,4 +1,5 @@
 import type { PersonListStore, PersonStore } from '../../domain/persons/ports'
+import { agentOf, type Caller } from '../caller'
 import { Refusal } from '../refusal'
 import { changePerson, findInList } from './change-person'
 
@@ -17,11 +18,12 @@ interface Ports {
 
 /** Changes a person's data or list, or deletes their images; null when it is done. */
 export async function updatePerson(
-  owner: string,
+  caller: Caller,
   update: PersonUpdate,
   ports: Ports,
   now: Date,
 ): Promise<Refusal | null> {
+  const { owner } = caller
   const { new_list_id: newListId, fields, drop_image: dropImages } = update
   const read = async () => {
     const person = await findInList(owner, update, ports)
@@ -34,5 +36,5 @@ export async function updatePerson(
     ...(fields ? { fields } : {}),
     ...(newListId === undefined ? {} : { listId: newListId }),
   }
-  return changePerson(read, async () => change, ports, now)
+  return changePerson(read, async () => change, ports, agentOf(caller), now)
 }

@@ -1,7 +1,7 @@
 import type { ErrorName } from '../../contract/errors'
 import type { Charge } from '../../domain/billing/balance'
 import { describeError } from '../../domain/describe-error'
-import type { Actor } from '../../domain/events'
+import type { Agent } from '../../domain/events'
 import type { ImageStore, SessionStore } from '../../domain/ports'
 import { type BeginRefusal, beginRefusal } from '../../domain/session/attempt'
 import type { ImageRole, Session } from '../../domain/session/session'
@@ -51,7 +51,7 @@ export interface AttemptPorts {
  * is interrupted, no session names an image that is not there. Gives the attempt's number.
  */
 export async function beginAttempt(
-  actor: Actor,
+  agent: Agent,
   { session, isNew, strengthened = false, ...given }: Target & GivenImages,
   ports: AttemptPorts,
   now: Date,
@@ -67,7 +67,7 @@ export async function beginAttempt(
   const stored = isNew ? 0 : (await sessions.images(sessionId)).length
   const early = beginRefusal(
     session,
-    { stored, count: given.images.length, nonce, fromBrowser: actor === 'client' },
+    { stored, count: given.images.length, nonce, fromBrowser: agent.actor === 'client' },
     settings.limits,
     now,
   )
@@ -77,14 +77,14 @@ export async function beginAttempt(
   if (uploads instanceof Refusal) return uploads
   await storeUploads(uploads, ports)
   try {
-    if (isNew) await sessions.create(session, actor)
+    if (isNew) await sessions.create(session, agent)
     const shown = [...given.images.map(() => null), ...(given.liveness?.frames ?? [])]
     const record = (attempt: number) => imageRecords(uploads, { frames: shown, roles }, attempt)
     const { ocr, clientKey, charge } = given
     const options = {
       ocr,
       clientKey,
-      actor,
+      agent,
       chargeId: charge?.id,
       nonce,
       rules: strengthened ? session.rules : undefined,

@@ -1,6 +1,6 @@
 import type { IssuedChallenge } from '../../domain/liveness/challenge'
 import type { SessionStore } from '../../domain/ports'
-import type { Caller } from '../caller'
+import { agentOf, type Caller } from '../caller'
 import { Refusal } from '../refusal'
 import { findLiveSession } from './find-live-session'
 import { type ChallengeLimits, issueChallenge } from './issue-challenge'
@@ -21,6 +21,6 @@ export async function challengeSession(
   if (session instanceof Refusal) return session
   const { sessionId } = session
   const challenge = issueChallenge(ports.settings.limits, now)
-  await ports.sessions.challenge(sessionId, challenge, caller.actor, now)
+  await ports.sessions.challenge(sessionId, challenge, agentOf(caller), now)
   return { sessionId, challenge }
 }

@@ -1,7 +1,7 @@
 import type { Decision } from '../../domain/decision/decision'
 import type { SessionStore } from '../../domain/ports'
 import type { Session } from '../../domain/session/session'
-import type { Caller } from '../caller'
+import { agentOf, type Caller } from '../caller'
 import { Refusal } from '../refusal'
 import { findLiveSession } from './find-live-session'
 
@@ -27,6 +27,6 @@ export async function endReview(
   const decision: Decision = { ...session.decision, ...said, outcome, by, at: now.toISOString() }
   const status = outcome === 'approved' ? 'success' : 'failed'
   const { sessionId, attempt } = session
-  const decided = await ports.sessions.decide(sessionId, attempt, decision, status, caller.actor, now)
+  const decided = await ports.sessions.decide(sessionId, attempt, decision, status, agentOf(caller), now)
   return decided ? { ...session, status, decision } : new Refusal('session_not_in_review')
 }

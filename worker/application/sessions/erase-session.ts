@@ -1,6 +1,6 @@
 import type { ErasedSession, ImageStore, SessionErasure } from '../../domain/ports'
 import { archiveFolder } from '../archives/archive-folder'
-import type { Caller } from '../caller'
+import { agentOf, type Caller } from '../caller'
 import { Refusal } from '../refusal'
 
 interface Ports {
@@ -10,12 +10,13 @@ interface Ports {
 
 /** With its images, vectors and kept answers, and the owner's archives, any of which may hold it. */
 export async function eraseSession(
-  { owner, actor }: Caller,
+  caller: Caller,
   { sessionId }: { sessionId: string },
   { sessionErasure, images }: Ports,
   now: Date,
 ): Promise<(ErasedSession & { archives: number }) | Refusal> {
-  const erased = await sessionErasure.erase(owner, sessionId, actor, now)
+  const { owner } = caller
+  const erased = await sessionErasure.erase(owner, sessionId, agentOf(caller), now)
   if (!erased) return new Refusal('session_not_found')
   return { ...erased, archives: await images.deleteAll(await archiveFolder(owner)) }
 }

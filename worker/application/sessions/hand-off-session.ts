@@ -1,6 +1,6 @@
 import type { SessionStore } from '../../domain/ports'
 import type { Session } from '../../domain/session/session'
-import type { Caller } from '../caller'
+import { agentOf, type Caller } from '../caller'
 import { Refusal } from '../refusal'
 import { findLiveSession } from './find-live-session'
 
@@ -14,6 +14,6 @@ export async function handOffSession(
   const session = await findLiveSession(caller, given, ports, now)
   if (session instanceof Refusal) return session
   const handoffId = crypto.randomUUID()
-  await ports.sessions.handOff(session.sessionId, handoffId, caller.actor, now)
+  await ports.sessions.handOff(session.sessionId, handoffId, agentOf(caller), now)
   return { session, handoffId }
 }

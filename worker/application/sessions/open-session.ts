@@ -1,7 +1,7 @@
 import type { CaptchaVerifier, ScenarioStore, SessionStore } from '../../domain/ports'
 import { newSession } from '../../domain/session/new-session'
 import type { Session } from '../../domain/session/session'
-import type { Caller } from '../caller'
+import { agentOf, type Caller } from '../caller'
 import { Refusal } from '../refusal'
 import { findScenario } from './find-scenario'
 import { type ChallengeLimits, issueChallenge } from './issue-challenge'
@@ -26,11 +26,12 @@ interface Ports {
 }
 
 export async function openSession(
-  { owner, groupId, actor }: Caller,
+  caller: Caller,
   request: SessionRequest,
   ports: Ports,
   now: Date,
 ): Promise<Session | Refusal> {
+  const { owner, groupId } = caller
   const scenario = await findScenario(owner, request, ports)
   if (scenario instanceof Refusal) return scenario
   const refused = await requireCaptcha(scenario.rules, request, ports)
@@ -41,6 +42,6 @@ export async function openSession(
   if (scenario.rules.livenessRequired || request.liveness) {
     session.liveness = issueChallenge(ports.settings.limits, now)
   }
-  await ports.sessions.create(session, actor)
+  await ports.sessions.create(session, agentOf(caller))
   return session
 }

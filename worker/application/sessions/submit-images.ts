@@ -3,7 +3,7 @@ import type { CaptchaVerifier, ScenarioStore, SessionStore } from '../../domain/
 import { newSession } from '../../domain/session/new-session'
 import type { Scenario } from '../../domain/session/scenario'
 import type { Session } from '../../domain/session/session'
-import type { Caller } from '../caller'
+import { agentOf, type Caller } from '../caller'
 import { invalid, Refusal } from '../refusal'
 import { type AttemptPorts, beginAttempt, type GivenImages, type Target } from './begin-attempt'
 import { findScenario } from './find-scenario'
@@ -34,7 +34,7 @@ export async function submitImages(
   if (target instanceof Refusal) return target
   const refused = await requireCaptcha(target.session.rules, submission, ports)
   if (refused) return refused
-  const attempt = await beginAttempt(caller.actor, { ...target, ...submission }, ports, now)
+  const attempt = await beginAttempt(agentOf(caller), { ...target, ...submission }, ports, now)
   if (attempt instanceof Refusal) return attempt
   const { owner, sessionId } = target.session
   await (submission.mode === 'async' ? enqueueAttempt : runAttempt)({ sessionId, attempt }, ports)

@@ -1,6 +1,6 @@
-import type { SessionStore } from '../../domain/ports'
+import type { EventLog, SessionStore } from '../../domain/ports'
 import type { Session } from '../../domain/session/session'
-import type { Caller } from '../caller'
+import { agentOf, type Caller } from '../caller'
 import { Refusal } from '../refusal'
 import { findLiveSession } from './find-live-session'
 
@@ -14,11 +14,16 @@ export interface WantedSession {
 export async function takeSession(
   caller: Caller,
   wanted: WantedSession,
-  ports: { sessions: Pick<SessionStore, 'byId' | 'openHandoff'> },
+  ports: { sessions: Pick<SessionStore, 'byId' | 'openHandoff'>; events: Pick<EventLog, 'record'> },
   now: Date,
 ): Promise<Session | Refusal> {
   const session = await findLiveSession(caller, wanted, ports, now)
-  if (session instanceof Refusal || caller.boundTo === null) return session
+  if (session instanceof Refusal) return session
+  if (caller.boundTo === null) {
+    const { owner, sessionId } = session
+    await ports.events.record({ owner, sessionId, ...agentOf(caller), action: 'client_token_issued' }, now)
+    return session
+  }
   const opened = await ports.sessions.openHandoff(session.sessionId, wanted.handoffId ?? '', now)
   return opened ? session : new Refusal('access_denied')
 }

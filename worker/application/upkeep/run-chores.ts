@@ -1,12 +1,20 @@
 import { describeError } from '../../domain/describe-error'
 import type { FaceIndexUpkeep, ImageErasure } from '../../domain/persons/ports'
-import type { BucketSweep, IdempotencyStore, RateLimiter, SessionErasure, SessionStore } from '../../domain/ports'
+import type {
+  BucketSweep,
+  EventSeals,
+  IdempotencyStore,
+  RateLimiter,
+  SessionErasure,
+  SessionStore,
+} from '../../domain/ports'
 import { type RenewalPorts, renewNextVectors } from '../persons/renew-outdated-vectors'
 
 interface Ports extends RenewalPorts {
   sessions: Pick<SessionStore, 'abandon'>
   sessionErasure: Pick<SessionErasure, 'eraseStragglers'>
   bucketSweep: BucketSweep
+  eventSeals: Pick<EventSeals, 'sealRest'>
   rates: Pick<RateLimiter, 'prune'> | null
   idempotency: Pick<IdempotencyStore, 'prune'>
   imageErasure: ImageErasure
@@ -25,6 +33,8 @@ export async function runChores(ports: Ports, now: Date): Promise<void> {
     eraseImages: () => ports.imageErasure.erase(),
     reconcileFaceIndex: () => ports.faceIndex.reconcile(now),
     renewFaces: () => renewVectors(ports, now),
+    // Last: the others write events.
+    sealEvents: () => ports.eventSeals.sealRest(),
   }
   let failures = 0
   for (const [chore, run] of Object.entries(chores)) {

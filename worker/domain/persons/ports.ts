@@ -1,5 +1,6 @@
 /** What persons and their faces need from the outside world. Adapters are in worker/storage, one file per port. */
 
+import type { Agent } from '../events'
 import type { FaceSearch, FaceSearchOptions } from '../faces'
 import type { Paging } from '../ports'
 import type { Erased, FaceTemplate, Person, PersonFace, PersonList } from './person'
@@ -64,11 +65,11 @@ export interface PersonListStore {
   byId(owner: string, listId: string): Promise<PersonList | null>
   /** Those of the ids that are lists of the owner. */
   known(owner: string, listIds: string[]): Promise<Set<string>>
-  create(list: PersonList): Promise<void>
-  rename(owner: string, listId: string, name: string): Promise<void>
+  create(list: PersonList, agent: Agent): Promise<void>
+  rename(owner: string, listId: string, name: string, agent: Agent, now: Date): Promise<void>
   list(owner: string, page: Paging): Promise<{ lists: (PersonList & { persons: number })[]; total: number }>
   /** With its persons; sources forget it. Null when the owner has no such list. */
-  delete(owner: string, listId: string, now: Date): Promise<Erased | null>
+  delete(owner: string, listId: string, agent: Agent, now: Date): Promise<Erased | null>
 }
 
 /** What a change does to a person; all of it, or nothing. */
@@ -88,14 +89,14 @@ export interface PersonChange {
 
 export interface PersonStore {
   /** False when the list has gone: then nothing is written. */
-  create(person: Person, faces: PersonFace[], template: FaceTemplate, now: Date): Promise<boolean>
+  create(person: Person, faces: PersonFace[], template: FaceTemplate, agent: Agent, now: Date): Promise<boolean>
   byIds(owner: string, personIds: string[]): Promise<Person[]>
   faces(personIds: string[]): Promise<Map<string, PersonFace[]>>
   /** Newest first; of all lists when none is named. */
   list(owner: string, listId: string | null, page: Paging): Promise<{ persons: Person[]; total: number }>
   /** False when the person, or the list it moves to, is no longer as it was read. */
-  change(person: Person, change: PersonChange, now: Date): Promise<boolean>
-  delete(owner: string, listId: string, personIds: string[], now: Date): Promise<Erased>
+  change(person: Person, change: PersonChange, agent: Agent, now: Date): Promise<boolean>
+  delete(owner: string, listId: string, personIds: string[], agent: Agent, now: Date): Promise<Erased>
 }
 
 export interface PersonHit {
@@ -111,15 +112,15 @@ export interface PersonSearch {
 }
 
 export interface SourceStore {
-  createGroup(group: SourceGroup): Promise<void>
+  createGroup(group: SourceGroup, agent: Agent): Promise<void>
   group(owner: string, groupId: string): Promise<SourceGroup | null>
   groups(owner: string, page: Paging): Promise<{ groups: (SourceGroup & { sources: number })[]; total: number }>
-  create(source: Source): Promise<void>
+  create(source: Source, agent: Agent): Promise<void>
   byId(owner: string, sourceId: string): Promise<Source | null>
   /** Newest first. */
   ofGroup(owner: string, groupId: string): Promise<Source[]>
-  update(source: Source): Promise<void>
-  delete(owner: string, sourceId: string): Promise<boolean>
+  update(source: Source, agent: Agent, now: Date): Promise<void>
+  delete(owner: string, sourceId: string, agent: Agent, now: Date): Promise<boolean>
 }
 
 /** Deletes stored images of which the rows are gone. */

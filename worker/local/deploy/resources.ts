@@ -1,5 +1,6 @@
 /** The account's database, bucket, queues, index and secrets: made when missing, left alone when there. */
 import { randomBytes } from 'node:crypto'
+import { OPTIONAL_SECRETS } from '../state.ts'
 import { type CommandResult, wrangler, wranglerOrThrow } from './wrangler.ts'
 
 const DATABASE = 'edge-kyc'
@@ -46,7 +47,7 @@ export async function createSecrets(config: string, environment = process.env): 
   const output = await wranglerOrThrow(['secret', 'list', '-c', config])
   const known = (JSON.parse(output.slice(output.indexOf('['))) as { name: string }[]).map(({ name }) => name)
   const generated = environment.JWKS_URL ? ['LINK_SECRET'] : ['LINK_SECRET', 'JWT_SECRET']
-  for (const name of [...generated, 'TURNSTILE_SECRET']) {
+  for (const name of [...generated, ...OPTIONAL_SECRETS]) {
     const missing = generated.includes(name) && !known.includes(name)
     const value = environment[name] || (missing ? randomBytes(32).toString('base64url') : null)
     if (value) await wranglerOrThrow(['secret', 'put', name, '-c', config], value)

@@ -24,6 +24,8 @@ interface Task extends DecodeOptions {
 const DECODING_BYTES = 98e6
 /** Above this a JPEG is halved even where that loses pixels: its decoder's memory stays this large for good. */
 const FULL_SIZE_BYTES = 70e6
+/** As long as JPEG allows: a PNG of one row would otherwise hold all its pixels at once. */
+const MAX_SIDE = 65_535
 /** A JPEG reduced to this share of the side that was asked for is as good. */
 const NEAR_ENOUGH = 0.9
 
@@ -32,6 +34,8 @@ export function planDecoding(task: Task): Plan {
   const { maxPixels } = task
   const size = `${width} x ${height}`
   if (width * height > maxPixels) return { ok: false, detail: `${size} is more than ${maxPixels / 1e6} megapixels` }
+  if (Math.max(width, height) > MAX_SIDE)
+    return { ok: false, detail: `${size}: a side is longer than ${MAX_SIDE} pixels` }
   if (format === 'png') return { ok: true, divisor: 1 }
   const divisor = format === 'jpeg' ? jpegDivisor(task) : 1
   const bytes = format === 'jpeg' ? jpegBytes(task, divisor) : webpBytes(task)

@@ -25,11 +25,18 @@ export class ViewDecoder<M> {
   readonly #factory: Factory<M>
   readonly #wasm: WebAssembly.Module
   readonly #call: (module: M, file: Uint8Array) => unknown
+  readonly #maxBytes: number
   #running: { module: M; bytes(): number } | undefined
   #receive: ((pixels: PixelView) => void) | undefined
 
-  /** `factory` and `wasm` of one Emscripten module; `call` runs its decoder. */
-  constructor(factory: Factory<M>, wasm: WebAssembly.Module, call: (module: M, file: Uint8Array) => unknown) {
+  /** `factory` and `wasm` of one Emscripten module; `call` runs its decoder, whose memory does not exceed `maxBytes`. */
+  constructor(
+    factory: Factory<M>,
+    wasm: WebAssembly.Module,
+    call: (module: M, file: Uint8Array) => unknown,
+    maxBytes: number,
+  ) {
+    this.#maxBytes = maxBytes
     this.#factory = factory
     this.#wasm = wasm
     this.#call = call
@@ -64,7 +71,7 @@ export class ViewDecoder<M> {
   }
 
   async #start() {
-    const { instantiateWasm, bytes } = instantiator(this.#wasm)
+    const { instantiateWasm, bytes } = instantiator(this.#wasm, this.#maxBytes)
     const options = { noInitialRun: true, instantiateWasm, printErr: () => {} }
     return { module: await this.#factory(options), bytes }
   }

@@ -6,5 +6,16 @@ interface Decoder {
   decode(file: Uint8Array): unknown
 }
 
+/**
+ * What the isolate can spare. Huffman tables alone, up to 65,536 sets that the header does not tell, could take 760 MB;
+ * 12 Mpx of honest lossless files take 97 (codec/cost.ts).
+ */
+const MAX_BYTES = 104e6
+
 /** libwebp. */
-export const webpDecoder = new ViewDecoder<Decoder>(decoderFactory, decoderWasm, (module, file) => module.decode(file))
+export const webpDecoder = new ViewDecoder<Decoder>(
+  decoderFactory,
+  decoderWasm,
+  (module, file) => module.decode(file),
+  MAX_BYTES,
+)

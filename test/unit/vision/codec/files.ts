@@ -19,7 +19,7 @@ export function jpeg(shape: JpegShape = {}): Uint8Array {
     ...[0xff, 0xd8],
     ...(orientation === undefined ? [] : segment(0xe1, [...exif(orientation), ...(thumbnail ? [0xff, 0xd9] : [])])),
     ...segment(frame, [...size, ...factors]),
-    ...segment(0xda, [components, 0, 0]),
+    ...segment(0xda, [components, ...Array.from({ length: components }, (_, i) => [i + 1, 0]).flat(), 0, 63, 0]),
     ...[1, 2, 3, 4],
     ...(ends ? [0xff, 0xd9] : []),
   ])

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readHeader } from '../../../../worker/vision/codec/header/index'
+import { type Band, greyFrame, progressive, repeatedBaseline, segment, withSegments } from '../../../support/bombs/jpeg'
 import { encodePng, pngChunk } from '../../../support/png'
 import { jpeg, tiff, vp8, webp } from './files'
 
@@ -46,6 +47,32 @@ describe('JPEG', () => {
     expect(reason(jpeg({ components: 2 }))).toBe('unsupported_format')
   })
 
+  it('counts what scans go over, as the standard limits it', () => {
+    const bits = (low: number): Band[] => Array.from({ length: low }, (_, i) => [1, 63, low - i, low - i - 1])
+    // 13 refinements, the most that there can be.
+    expect(reason(progressive(64, 64, [[1, 63, 0, 13], ...bits(13)]))).toBe('ok')
+    expect(reason(progressive(64, 64, [[1, 63, 0, 13], ...bits(13), ...bits(2)]))).toBe('too_large')
+    const single = (scans: number): Band[] => new Array(scans).fill([1, 1, 0, 0])
+    expect(reason(progressive(64, 64, single(99)))).toBe('ok')
+    expect(reason(progressive(64, 64, single(100)))).toBe('too_large')
+  })
+
+  it('refuses what says two sizes, a component twice, or a sampling factor that does not exist', () => {
+    const plain = repeatedBaseline(64, 64, 1)
+    expect(reason(plain)).toBe('ok')
+    expect(reason(repeatedBaseline(64, 64, 2))).toBe('corrupt')
+    expect(reason(withSegments(64, 64, [greyFrame(10, 10)]))).toBe('corrupt')
+    const zero = Buffer.from(plain)
+    zero[zero.indexOf(Buffer.from([1, 0x11, 0, 0xff])) + 1] = 0
+    expect(reason(zero)).toBe('corrupt')
+  })
+
+  it('goes no further than the end of the first image', () => {
+    const behind = progressive(640, 480, new Array(500).fill([1, 63, 0, 0]))
+    expect(header(Buffer.concat([repeatedBaseline(64, 64, 1), behind]))).toMatchObject({ width: 64, height: 64 })
+    expect(header(withSegments(64, 64, [segment(0xe2, behind.subarray(0, 60_000))]))).toMatchObject({ width: 64 })
+  })
+
   it('takes no size for corrupt', () => {
     expect(reason(jpeg({ width: 0 }))).toBe('corrupt')
   })
@@ -80,6 +107,11 @@ describe('WebP', () => {
     expect(header(turned)).toMatchObject({ orientation: 8 })
     const lossless = webp(['VP8L', [0x2f, 0xff, 0xc0, 0x3f, 0, 0, 0, 0, 0, 0]])
     expect(header(lossless)).toMatchObject({ width: 256, height: 256 })
+  })
+
+  it('refuses a second image, whose size decoders do not heed', () => {
+    expect(reason(webp(['VP8 ', [...vp8(800, 600), 0, 0]], ['VP8 ', vp8(10, 10)]))).toBe('corrupt')
+    expect(reason(webp(['VP8 ', [...vp8(800, 600), 0, 0]], ['VP8L', [0x2f, 0, 0, 0, 0]]))).toBe('corrupt')
   })
 
   it('refuses animations and cut-off files', () => {

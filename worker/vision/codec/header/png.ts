@@ -11,6 +11,9 @@ const BIT_DEPTHS: Record<number, number[]> = {
   6: [8, 16],
 }
 
+/** libpng writes chunks of 8 kB: 1,300 for the largest file. Some encoders write one a row. */
+const MAX_CHUNKS = 20_000
+
 /** Walks all chunks without inflating anything. */
 export function readPngHeader(file: Uint8Array): HeaderReading {
   const view = viewOf(file)
@@ -22,7 +25,11 @@ export function readPngHeader(file: Uint8Array): HeaderReading {
   if (!BIT_DEPTHS[colour]?.includes(depth)) return corrupt('the PNG has no valid colour type and bit depth')
   let orientation = 1
   let data = false
+  let chunks = 0
   for (let at = 8; ; ) {
+    if (++chunks > MAX_CHUNKS) {
+      return { ok: false, reason: 'too_large', detail: `the PNG has more than ${MAX_CHUNKS} chunks` }
+    }
     if (at + 12 > file.length) return truncated('the PNG ends before its last chunk')
     const length = view.getUint32(at)
     const type = ascii(file, at + 4, at + 8)

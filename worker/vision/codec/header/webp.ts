@@ -7,8 +7,10 @@ const EXIF_PREFIX = 'Exif\0\0'
 /** Bytes a pixel that libwebp's decoder holds: RGBA, and rows of planes or a second RGBA. */
 const LOSSY_BYTES = 5
 const LOSSLESS_BYTES = 8
+/** A still image has eight kinds, most of them once. */
+const MAX_CHUNKS = 1000
 
-/** Reads the RIFF chunks of a still WebP (RFC 9649). */
+/** Reads the RIFF chunks of a still WebP (RFC 9649). Decoders take the first image; a second could say another size. */
 export function readWebpHeader(file: Uint8Array): HeaderReading {
   const view = viewOf(file)
   if (file.length < 30) return truncated('the WebP ends inside its header')
@@ -17,11 +19,16 @@ export function readWebpHeader(file: Uint8Array): HeaderReading {
   let orientation = 1
   let bytes = LOSSY_BYTES
   let alpha = 0
+  let chunks = 0
   for (let at = 12; at + 8 <= file.length; ) {
     const type = ascii(file, at, at + 4)
     const length = view.getUint32(at + 4, true)
     const body = file.subarray(at + 8, Math.min(file.length, at + 8 + length))
-    if (type === 'ANIM') return { ok: false, reason: 'unsupported_format', detail: 'the WebP is animated' }
+    if (++chunks > MAX_CHUNKS) return refused('too_large', `the WebP has more than ${MAX_CHUNKS} chunks`)
+    if ((type === 'VP8 ' || type === 'VP8L') && size) return corrupt('the WebP holds a second image')
+    if (type === 'ANIM' || type === 'ANMF') {
+      return refused('unsupported_format', 'the WebP is animated')
+    }
     if (type === 'VP8 ' && body.length >= 10) size = lossySize(body)
     if (type === 'VP8L' && body.length >= 5) {
       size = losslessSize(body)
@@ -51,5 +58,8 @@ function tiffOf(body: Uint8Array): Uint8Array {
   return ascii(body, 0, 6) === EXIF_PREFIX ? body.subarray(6) : body
 }
 
-const corrupt = (detail: string): HeaderReading => ({ ok: false, reason: 'corrupt', detail })
-const truncated = (detail: string): HeaderReading => ({ ok: false, reason: 'truncated', detail })
+type Refused = HeaderReading & { ok: false }
+
+const refused = (reason: Refused['reason'], detail: string): Refused => ({ ok: false, reason, detail })
+const corrupt = (detail: string): Refused => refused('corrupt', detail)
+const truncated = (detail: string): Refused => refused('truncated', detail)

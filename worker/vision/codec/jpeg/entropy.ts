@@ -90,15 +90,13 @@ export class EntropyDecoder {
     return difference
   }
 
-  /** Goes on behind the next restart marker. */
+  /** Goes on behind the next marker where that is a restart marker, and stays before any other: nothing is searched twice. */
   restart(): void {
     this.#bits = 0
     this.#count = 0
     const file = this.#file
-    for (let at = this.#at; at + 1 < file.length; at++) {
-      if (file[at] !== 0xff || file[at + 1] < 0xd0 || file[at + 1] > 0xd7) continue
-      this.#at = at + 2
-      return
-    }
+    let at = this.#at
+    while (at + 1 < file.length && (file[at] !== 0xff || file[at + 1] === 0 || file[at + 1] === 0xff)) at++
+    this.#at = file[at + 1] >= 0xd0 && file[at + 1] <= 0xd7 ? at + 2 : at
   }
 }

@@ -1,38 +1,35 @@
-/** Deflate expands at most 1032 times, so that one piece may become 4 MB before it is read. */
-const PIECE = 1 << 12
+import { createInflateRaw } from 'node:zlib'
+import { free } from '../../isolate/transient-memory'
+
 const READ_BYTES = 1 << 16
+/** zlib's two bytes in front of deflated data. Its check sum behind them is not looked at: rows may be whole all the same. */
+const ZLIB_HEADER_BYTES = 2
 
 /**
- * Inflates the IDAT chunks piece by piece: what waits to be read stays small. Every part lies in the same memory
- * and is valid until the next one is asked for.
+ * Inflates the IDAT chunks as parts of 64 kB are asked for: of a file that inflates to 1,000 times its size no more
+ * exists than was read. (`DecompressionStream` does not wait for its reader: 400 MB of zeros were all held at once.)
+ * A part is valid until the next one is asked for.
  */
 export async function* inflated(chunks: Uint8Array[]): AsyncGenerator<Uint8Array> {
-  const reader = source(chunks).pipeThrough(new DecompressionStream('deflate')).getReader({ mode: 'byob' })
-  let room = new ArrayBuffer(READ_BYTES)
-  for (;;) {
-    const { done, value } = await reader.read(new Uint8Array(room))
-    if (done) return
-    yield value
-    room = value.buffer
+  const data = joined(chunks)
+  const inflate = createInflateRaw({ chunkSize: READ_BYTES, readableHighWaterMark: READ_BYTES })
+  inflate.end(data.subarray(ZLIB_HEADER_BYTES))
+  for await (const part of inflate) {
+    yield part
+    // Whole parts have a buffer of their own; thousands of them would pile up as garbage.
+    if (part.byteLength === part.buffer.byteLength) free(part)
   }
 }
 
-function source(chunks: Uint8Array[]): ReadableStream<Uint8Array> {
-  let index = 0
+/** One write a chunk would cost more than inflating it. */
+function joined(chunks: Uint8Array[]): Uint8Array {
+  const [only] = chunks
+  if (only && chunks.length === 1) return only
+  const whole = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0))
   let at = 0
-  return new ReadableStream<Uint8Array>({
-    pull(controller) {
-      const chunk = chunks[index]
-      if (!chunk) {
-        controller.close()
-        return
-      }
-      controller.enqueue(chunk.slice(at, at + PIECE))
-      at += PIECE
-      if (at >= chunk.length) {
-        index++
-        at = 0
-      }
-    },
-  })
+  for (const chunk of chunks) {
+    whole.set(chunk, at)
+    at += chunk.length
+  }
+  return whole
 }

@@ -29,8 +29,11 @@ export function pngLayout(file: Uint8Array): PngLayout {
     const type = ascii(file, at + 4, at + 8)
     const body = file.subarray(at + 8, at + 8 + length)
     if (type === 'IDAT') data.push(body)
-    if (type === 'PLTE') for (let i = 0; i < body.length; i++) palette[Math.floor(i / 3) * 4 + (i % 3)] = body[i]
-    if (type === 'tRNS' && layout.colour === 3) for (let i = 0; i < body.length; i++) palette[i * 4 + 3] = body[i]
+    // What has more entries than there are indices says nothing.
+    if (type === 'PLTE')
+      for (let i = 0; i < Math.min(body.length, 256 * 3); i++) palette[Math.floor(i / 3) * 4 + (i % 3)] = body[i]
+    if (type === 'tRNS' && layout.colour === 3)
+      for (let i = 0; i < Math.min(body.length, 256); i++) palette[i * 4 + 3] = body[i]
     if (type === 'IEND') break
     at += 12 + length
   }

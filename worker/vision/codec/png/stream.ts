@@ -31,7 +31,10 @@ export async function eachPngRow(
     use(rgb, pass, y)
   })
   try {
-    for await (const bytes of inflated(layout.data)) if (!lines.push(bytes)) return false
+    for await (const bytes of inflated(layout.data)) {
+      if (!lines.push(bytes)) return false
+      if (lines.complete) return true
+    }
   } catch {
     // zlib's complaint about the stream: what came before it may still be the whole image.
   }

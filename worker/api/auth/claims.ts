@@ -1,0 +1,26 @@
+/** What JWTs may say. Types that the standard asks for are nowhere enforced before. */
+import { z } from 'zod'
+import { SAID } from '../../contract/limits'
+import { isStorable } from '../storable'
+
+const Subject = z.string().min(1).max(SAID.subjectLength).refine(isStorable)
+const Group = z.int().nullish()
+/** Seconds, not necessarily whole (RFC 7519, 2); an infinite one would never come. */
+const Expiry = z.number().max(8.64e12)
+
+export const UserClaims = z.object({
+  sub: Subject,
+  gid: Group,
+  scope: z.string().max(SAID.scopeLength).optional(),
+  exp: Expiry,
+  jti: z.string().optional(),
+})
+
+export const ClientClaims = z.object({
+  sub: Subject,
+  gid: Group,
+  /** Session and handoff that the token is bound to. */
+  sid: z.uuid(),
+  hid: z.uuid().optional(),
+  exp: Expiry,
+})

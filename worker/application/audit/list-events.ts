@@ -1,0 +1,21 @@
+import type { EventFilter, EventHistory, EventLog, Paging, SealedEvent } from '../../domain/ports'
+import { agentOf, type Caller } from '../caller'
+
+interface Ports {
+  eventHistory: EventHistory
+  events: Pick<EventLog, 'record'>
+}
+
+/** What was done and read on the owner's behalf, newest first; looking into it is an event too. */
+export async function listEvents(
+  caller: Caller,
+  { page, pageSize, ...filter }: Paging & EventFilter,
+  { eventHistory, events }: Ports,
+  now: Date,
+): Promise<{ events: SealedEvent[]; total: number }> {
+  const { owner } = caller
+  const found = await eventHistory.list(owner, filter, { page, pageSize })
+  const detail = { count: found.events.length }
+  await events.record({ owner, ...agentOf(caller), action: 'events_read', detail }, now)
+  return found
+}

@@ -1,0 +1,14 @@
+import { describeError } from '../../domain/describe-error'
+import type { EventSeals } from '../../domain/ports'
+
+/** At once, as well as it goes: what is left over the cron seals. */
+export async function sealEvents(
+  owner: string,
+  { eventSeals }: { eventSeals: Pick<EventSeals, 'seal'> },
+): Promise<void> {
+  try {
+    await eventSeals.seal(owner)
+  } catch (error) {
+    console.error(JSON.stringify({ event: 'seal_fault', error: describeError(error) }))
+  }
+}

@@ -1,0 +1,14 @@
+import { readTogether } from '../../domain/events'
+import type { EventLog } from '../../domain/ports'
+import { agentOf, type Caller } from '../caller'
+
+/** Before it is told whom a face was found to be. */
+export async function recordSearch(
+  caller: Caller,
+  found: string[],
+  { events }: { events: Pick<EventLog, 'record'> },
+  now: Date,
+): Promise<void> {
+  const detail = readTogether([...new Set(found)])
+  await events.record({ owner: caller.owner, ...agentOf(caller), action: 'persons_searched', detail }, now)
+}

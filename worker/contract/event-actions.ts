@@ -1,0 +1,20 @@
+/**
+ * What the log of events knows. Who is told of an event by webhook and who filters it sees these names. An event's
+ * `subjectId`, where it has one, is the person, list, source, scenario, token (its handle) or archive it is about.
+ */
+export const EVENT_ACTIONS = [
+  ...['session_created', 'images_received', 'attempt_begun', 'attempt_ended', 'session_handed_off', 'handoff_opened'],
+  ...['client_token_issued', 'liveness_challenged', 'session_decided', 'session_deleted', 'residue_deleted'],
+  ...['session_read', 'sessions_listed', 'image_opened', 'archive_downloaded', 'archive_opened', 'events_read'],
+  ...['person_created', 'person_updated', 'person_fused', 'person_deleted', 'person_read', 'persons_listed'],
+  ...['persons_searched', 'client_enrolled', 'vector_renewed', 'list_created', 'list_renamed', 'list_deleted'],
+  ...['source_group_created', 'source_created', 'source_updated', 'source_deleted'],
+  ...['scenario_created', 'scenario_updated', 'scenario_deleted'],
+  ...['token_created', 'token_updated', 'token_revoked', 'balance_changed'],
+] as const
+
+/**
+ * user: by JWT; token: by permanent token; client: a browser with a session's token; link: whoever holds a signed
+ * link; system: the service itself.
+ */
+export const ACTORS = ['user', 'token', 'client', 'link', 'system'] as const

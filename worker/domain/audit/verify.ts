@@ -1,0 +1,100 @@
+/** Finds what is wrong with a chain of events. */
+import { type AuditKeys, type Head, holds, NO_EVENTS, type Seal, type StoredEvent } from './chain.ts'
+
+export interface Break {
+  /** Null: whose it was is no longer known. */
+  owner: string | null
+  /** Place in the owner's chain; null: of an event that has none. */
+  seq: number | null
+  eventId: number | null
+  kind: 'changed' | 'missing' | 'reordered' | 'inserted'
+  /** How many are missing from here on. */
+  count?: number
+}
+
+/** An entry of an owner's chain; null: the seal's event is gone. */
+export interface Entry {
+  seal: Seal
+  event: StoredEvent | null
+}
+
+export interface OwnersEvents {
+  /** By seq. */
+  entries: Iterable<Entry> | AsyncIterable<Entry>
+  /** Ids of the events without a seal. */
+  unsealed: number[]
+  /** A head that was kept elsewhere: nothing up to it may have gone since. */
+  known?: Head | undefined
+}
+
+/** Looking for what was put in whose place takes the square of their number: beyond this they are just `changed`. */
+const COMPARED = 200
+
+export async function verifyChain(
+  owner: string,
+  { entries, unsealed, known }: OwnersEvents,
+  keys: AuditKeys,
+): Promise<{ broken: Break[]; head: Head }> {
+  const broken: Break[] = []
+  /** Events that are not what their seal was made of. */
+  const wrong: { seal: Seal; event: StoredEvent; before: Head }[] = []
+  const tell = (kind: Break['kind'], seq: number | null, eventId: number | null, more: Partial<Break> = {}) =>
+    broken.push({ owner, seq, eventId, kind, ...more })
+  let head = NO_EVENTS
+  let lastId = 0
+  let sameAsKnown = known === undefined || known.seq === 0
+  for await (const { seal, event } of entries) {
+    const gap = seal.seq - head.seq - 1
+    if (gap > 0) tell('missing', head.seq + 1, null, { count: gap })
+    if (!event) tell('missing', seal.seq, seal.eventId, { count: 1 })
+    // Behind a gap no sum can hold: what is missing has been told.
+    else if (gap === 0 && !(await holds(seal, event, head, keys))) wrong.push({ seal, event, before: head })
+    else if (seal.eventId <= lastId) tell('reordered', seal.seq, seal.eventId)
+    lastId = Math.max(lastId, seal.eventId)
+    head = { seq: seal.seq, hash: seal.hash }
+    if (known?.seq === seal.seq) sameAsKnown = known.hash === seal.hash
+  }
+  for (const { seal, event, before } of wrong) {
+    tell((await isAnothers(seal, event, before)) ? 'reordered' : 'changed', seal.seq, seal.eventId)
+  }
+  // The service seals in the order of ids: what has none, before one that has, came later.
+  for (const id of unsealed) if (id < lastId) tell('inserted', null, id)
+  if (known && known.seq > head.seq) tell('missing', head.seq + 1, null, { count: known.seq - head.seq })
+  else if (known && !sameAsKnown) tell('changed', known.seq, null)
+  return { broken, head }
+
+  /** The sum is that of an event that stands in another's place. */
+  async function isAnothers(seal: Seal, own: StoredEvent, before: Head): Promise<boolean> {
+    if (wrong.length > COMPARED) return false
+    for (const { event } of wrong) {
+      if (event === own) continue
+      if ((await holds(seal, event, before, keys)) || (await holds(seal, { ...event, id: own.id }, before, keys)))
+        return true
+    }
+    return false
+  }
+}
+
+/**
+ * Ids are given out without gaps, to all owners together: of an event that was never sealed this alone is left.
+ * `ids` ascending; `last`: the last that was given out; `orphans`: ids that seals name and no event has.
+ */
+export async function missingIds(
+  ids: Iterable<number> | AsyncIterable<number>,
+  last: number,
+  orphans: number[],
+): Promise<Break[]> {
+  const broken: Break[] = []
+  const gap = (from: number, to: number) => {
+    const told = orphans.filter((id) => id >= from && id <= to).length
+    const count = to - from + 1 - told
+    if (count > 0) broken.push({ owner: null, seq: null, eventId: from, kind: 'missing', count })
+  }
+  let expected = 1
+  for await (const id of ids) {
+    if (id > expected) gap(expected, id - 1)
+    expected = Math.max(expected, id + 1)
+  }
+  if (expected <= last) gap(expected, last)
+  return broken
+}

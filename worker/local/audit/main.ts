@@ -1,0 +1,94 @@
+/** `npm run -s audit -- verify|list`: whether the log of events is whole, and what it says. */
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { auditKeys } from '../../api/audit-keys.ts'
+import { localSecrets, stateDir } from '../state.ts'
+import { auditReport, type Heads } from './chain-reader.ts'
+import { openFile, openState } from './database.ts'
+import { listEvents } from './list-events.ts'
+
+const USAGE = `usage: npm run -s audit -- verify [--owner SUB] [--head FILE] [--database FILE]
+       npm run -s audit -- list --owner SUB [--session ID] [--person ID] [--action NAME] [--since TIME] [--database FILE]
+
+verify  one line of JSON: {events, sealed, unsealed, breaks, broken: [{owner, seq, eventId, kind}], heads}
+        kind: changed, missing, reordered or inserted. Exit code 1 when anything is broken.
+        --head FILE: what an earlier verify printed, kept where the database's administrators cannot write
+list    one line of JSON an event, oldest first
+--database FILE: a copy of the database or an export of it; without, the database of STATE_DIR. Of a deployment:
+        npx wrangler d1 export edge-kyc --remote --output events.sql
+The seals' secret: AUDIT_SECRET, AUDIT_SECRETS_BEFORE and LINK_SECRET of the environment, else of STATE_DIR.`
+
+function usage(problem: string, code = 2): never {
+  console.error(`${problem}\n${USAGE}`.trim())
+  process.exit(code)
+}
+
+function options() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        owner: { type: 'string' },
+        head: { type: 'string' },
+        database: { type: 'string' },
+        session: { type: 'string' },
+        person: { type: 'string' },
+        action: { type: 'string' },
+        since: { type: 'string' },
+        help: { type: 'boolean' },
+      },
+    })
+  } catch (error) {
+    return usage((error as Error).message)
+  }
+}
+
+const { positionals, values } = options()
+const { owner, head, database, session, person, action, since, help } = values
+if (help) usage('', 0)
+const [command, ...more] = positionals
+if (more.length > 0 || (command !== 'verify' && command !== 'list')) usage('Say verify or list.')
+if (command === 'list' && !owner) usage('--owner is missing.')
+if (command === 'list' && head) usage('--head is of verify.')
+if (command === 'verify' && (session || person || action || since))
+  usage('verify takes --owner, --head and --database.')
+if (since && Number.isNaN(Date.parse(since))) usage(`--since ${since} is not a time.`)
+
+/** npm runs scripts in the project's folder; names are meant from where it was called. */
+const given = (file: string) => path.resolve(process.env.INIT_CWD ?? '.', file)
+
+try {
+  const folder = stateDir()
+  const opened = database === undefined ? await openState(folder) : await openFile(given(database))
+  if (command === 'verify') {
+    const known = head === undefined ? {} : await readHeads(given(head))
+    const report = await auditReport(opened.query, await auditKeys(await secrets(folder)), { owner, known })
+    console.log(JSON.stringify(report))
+    process.exitCode = report.breaks > 0 ? 1 : 0
+  } else {
+    const wanted = { owner: owner ?? '', session, person, action, since }
+    for await (const event of listEvents(opened.query, wanted)) console.log(JSON.stringify(event))
+  }
+  opened.close()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(2)
+}
+
+/** As the API has them (worker/env.ts). */
+async function secrets(folder: string): Promise<[string, ...string[]]> {
+  const { AUDIT_SECRET, AUDIT_SECRETS_BEFORE = '', LINK_SECRET } = process.env
+  const kept = existsSync(path.join(folder, 'secrets.json')) ? (await localSecrets(folder)).LINK_SECRET : undefined
+  const before = AUDIT_SECRETS_BEFORE.split(/[\s,]+/)
+  const [first, ...others] = [AUDIT_SECRET, LINK_SECRET ?? kept, ...before].filter((secret) => secret)
+  if (!first) throw new Error('No secret to verify with: set AUDIT_SECRET or LINK_SECRET, as the deployment has it.')
+  return [first, ...others.filter((secret) => secret !== undefined)]
+}
+
+async function readHeads(file: string): Promise<Heads> {
+  const { heads } = JSON.parse(await readFile(file, 'utf8')) as { heads?: Heads }
+  if (!heads) throw new Error(`${file} is not what verify prints.`)
+  return heads
+}

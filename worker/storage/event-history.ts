@@ -1,0 +1,57 @@
+import { and, count, desc, eq, gte, lte, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
+import { type AuditKeys, holds, NO_EVENTS } from '../domain/audit/chain'
+import type { EventFilter, EventHistory, SealedEvent } from '../domain/ports'
+import type { Database } from './database'
+import { event, eventSeal } from './schema'
+import { loggedEvent, storedEvent } from './stored-event'
+
+export function eventHistory(db: Database, auditKeys: Promise<AuditKeys>): EventHistory {
+  const before = alias(eventSeal, 'before')
+  return {
+    async list(owner, filter, { page, pageSize }) {
+      const where = and(eq(event.owner, owner), ...filtered(filter))
+      const [rows, totals] = await db.batch([
+        db
+          // In a batch D1 answers by names: no two columns may share one.
+          .select({
+            ...storedEvent,
+            seq: eventSeal.seq,
+            keyId: eventSeal.keyId,
+            hash: eventSeal.hash,
+            before: sql<string | null>`${before.hash}`.as('before_hash'),
+          })
+          .from(event)
+          .leftJoin(eventSeal, eq(eventSeal.eventId, event.id))
+          .leftJoin(before, and(eq(before.owner, event.owner), eq(before.seq, sql`${eventSeal.seq} - 1`)))
+          .where(where)
+          .orderBy(desc(event.id))
+          .limit(pageSize)
+          .offset((page - 1) * pageSize),
+        db.select({ total: count() }).from(event).where(where),
+      ])
+      const keys = await auditKeys
+      const events = rows.map(async ({ seq, keyId, hash, before: last, ...stored }): Promise<SealedEvent> => {
+        const { owner: _owner, ...told } = loggedEvent(stored)
+        if (seq === null || hash === null || keyId === null) return { ...told, seal: null }
+        const seal = { eventId: stored.id, owner, seq, keyId, hash }
+        const head = seq === 1 ? NO_EVENTS : { seq: seq - 1, hash: last ?? '' }
+        return { ...told, seal: { seq, hash, holds: await holds(seal, stored, head, keys) } }
+      })
+      return { events: await Promise.all(events), total: totals[0]?.total ?? 0 }
+    },
+  }
+}
+
+function filtered({ sessionId, personId, action, from, to }: EventFilter): SQL[] {
+  const conditions: (SQL | undefined)[] = []
+  if (sessionId) conditions.push(or(eq(event.sessionId, sessionId), named(sessionId)))
+  if (personId) conditions.push(or(eq(event.subjectId, personId), named(personId)))
+  if (action) conditions.push(eq(event.action, action))
+  if (from) conditions.push(gte(event.at, Date.parse(from)))
+  if (to) conditions.push(lte(event.at, Date.parse(to)))
+  return conditions.filter((condition) => condition !== undefined)
+}
+
+/** Among those that were read together. */
+const named = (id: string): SQL => sql`instr(${event.detail}, ${id}) > 0`
