@@ -7,7 +7,7 @@ const DARK_GROUND = 128
 /** Share of a line's pixels that are its ground at least. */
 const GROUND = 0.35
 /** The gaps of dark print make short lines of light pieces. */
-const MIN_GLYPHS = 3
+const MIN_GLYPHS = 4
 
 /** In the negative of the image. */
 export function lightLines(image: Gray): FoundLine[] {

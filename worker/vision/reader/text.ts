@@ -155,10 +155,15 @@ function readLine(
 function readParts(engine: Tesseract, line: FoundLine, otherwise: number): TextWord[] {
   return line.parts.flatMap((part) => {
     const first = readLine(engine, line, part, CAPITAL)
-    const again = first.length === 0 && otherwise !== SINGLE_LINE
+    const again = first.length === 0 && otherwise !== SINGLE_LINE && isLong(part)
     return again ? readLine(engine, line, part, CAPITAL, null, otherwise) : first
   })
 }
+
+/** Some letters; shorter things are mostly none. */
+const LONG = 2.5
+
+const isLong = ({ x0, x1, height }: PrintPart) => x1 - x0 > LONG * height
 
 /** Words of Tesseract's TSV in pixels of the image that the crop was cut from; as high as the line's ink. */
 function wordsOf(tsv: string, crop: LineCrop, line: PrintPart): TextWord[] {
