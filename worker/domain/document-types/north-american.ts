@@ -90,7 +90,7 @@ interface Vote extends Pick<Jurisdiction, 'country' | 'code'> {
 const found = (code: string | undefined, country: Jurisdiction['country'], weight: number): Vote[] =>
   JURISDICTIONS.some((one) => one.country === country && one.code === code) && code ? [{ country, code, weight }] : []
 
-export function votesOf(lines: readonly PrintedText[]): Vote[] {
+function votesOf(lines: readonly PrintedText[]): Vote[] {
   const votes: Vote[] = []
   for (const { text } of pairsOf(lines)) votes.push(...named(text))
   for (const { text, y } of lines) {

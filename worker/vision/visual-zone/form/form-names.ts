@@ -169,7 +169,7 @@ function wholeName(first: Labelled, segment: Segment, lines: TextLine[], givenFi
 }
 
 /** Lines of one column that follow one another, from the top down: those above the address. */
-export function nameBlock(layout: Layout, lines: TextLine[]): Segment[] {
+function nameBlock(layout: Layout, lines: TextLine[]): Segment[] {
   const towns = layout.segments.filter((segment) => TOWN.test(plainText(textOf(segment, lines))))
   const [town] = towns.sort((a, b) => a.box.y - b.box.y)
   if (!town) return []
