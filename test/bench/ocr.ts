@@ -1,4 +1,4 @@
-/** `file field value`: how the shipped Workers read fields of the visual zone. `msPerImage` is the median of what follows the decoding. */
+/** `file field value`: how the shipped Workers read fields of the visual zone, and of what type (`type`: driving_licence) and state (`state`: USA, USA-CA) they hold the document to be. `msPerImage` is the median of what follows the decoding. */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { OcrField } from '../../worker/contract/task.ts'
@@ -7,6 +7,12 @@ import { spellings } from '../../worker/domain/fields/transliteration.ts'
 import { prepareModels } from '../../worker/local/models.ts'
 import { startRuntime } from '../../worker/local/runtime.ts'
 import type { Bench } from './bench.ts'
+
+interface ReadDocument {
+  fields: OcrField[]
+  kind: string
+  state: string
+}
 
 interface Expected {
   file: string
@@ -58,6 +64,8 @@ const GROUPS: Record<string, string> = {
   dateofbirth: 'dates',
   dateofexpiry: 'dates',
   dateofissue: 'dates',
+  type: 'type',
+  state: 'state',
 }
 
 export const run: Bench = async ({ data, truth, limit, row, progress }) => {
@@ -70,22 +78,24 @@ export const run: Bench = async ({ data, truth, limit, row, progress }) => {
   })
   const times: number[] = []
   const count = { fields: 0, exact: 0, missed: 0, wrongHigh: 0 }
-  const groups: Record<string, { fields: number; exact: number; wrongHigh: number }> = {}
+  const groups: Record<string, { fields: number; exact: number; missed: number; wrongHigh: number }> = {}
   let errors = 0
   let signs = 0
   try {
     for (const [i, file] of files.entries()) {
-      const { fields, ms } = await read(new URL('/fields', url), path.join(data, file))
+      const { fields: readFields, kind, state, ms } = await read(new URL('/fields', url), path.join(data, file))
       times.push(ms)
+      const fields = [...readFields, ...told(kind, state, readFields)]
       for (const { field, value } of expected.filter((entry) => entry.file === file)) {
         const found = visualField(fields, field)
         const { closest, wanted } = nearest(readings(found), isDate(field) ? [...days(value), value] : spellings(value))
         const exact = closest === wanted
         const name = GROUPS[key(field)] ?? 'others'
-        const group = groups[name] ?? { fields: 0, exact: 0, wrongHigh: 0 }
+        const group = groups[name] ?? { fields: 0, exact: 0, missed: 0, wrongHigh: 0 }
         groups[name] = group
         group.fields++
         group.exact += Number(exact)
+        group.missed += Number(!found)
         group.wrongHigh += Number(!exact && found?.conf === 'high')
         count.fields++
         count.exact += Number(exact)
@@ -116,6 +126,14 @@ export const run: Bench = async ({ data, truth, limit, row, progress }) => {
     cer: share(errors / Math.max(1, signs)),
     msPerImage: Math.round(times[times.length >> 1] ?? 0),
   }
+}
+
+/** Type and state as fields; a state or province of North America behind its country. */
+function told(kind: string, state: string, fields: OcrField[]): OcrField[] {
+  const part = fields.find(({ title, source }) => title === 'Jurisdiction' && source === 'visual')?.value
+  const field = (title: string, value: string): OcrField[] =>
+    value ? [{ title, value, conf: 'low', source: 'visual' }] : []
+  return [...field('type', kind), ...field('state', part ? `${state}-${part}` : state)]
 }
 
 function key(name: string): string {
@@ -169,9 +187,9 @@ async function readTruth(file: string): Promise<Expected[]> {
 }
 
 /** An image that the decoder refuses has no fields. */
-async function read(url: URL, file: string): Promise<{ fields: OcrField[]; ms: number }> {
+async function read(url: URL, file: string): Promise<ReadDocument & { ms: number }> {
   const response = await fetch(url, { method: 'POST', body: await readFile(file) })
   if (!response.ok) throw new Error(`${file}: HTTP ${response.status} ${await response.text()}`)
-  const { result = [], ms = 0 } = (await response.json()) as { result?: OcrField[]; ms?: number }
-  return { fields: result, ms }
+  const { result, ms = 0 } = (await response.json()) as { result?: ReadDocument; ms?: number }
+  return { fields: [], kind: '', state: '', ...result, ms }
 }

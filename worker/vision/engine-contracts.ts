@@ -216,6 +216,8 @@ export interface TextHints {
   state?: string
   /** Parts of the page without text that is wanted, such as the machine readable zone. */
   exclude?: Box[]
+  /** Nothing else says what stands on the page: print of two sizes on one line and light print are looked at more closely. */
+  form?: boolean
 }
 
 export interface ReaderService extends Diagnostics {

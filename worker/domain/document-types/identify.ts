@@ -1,6 +1,7 @@
 /** From what was read on a document to its type: by its MRZ, else its barcode, else what is printed on it. */
 import type { AamvaCard } from '../aamva/parse'
 import { type DocumentKind, type DocumentType, PAGE_SIZES, type PageFormat } from './document-type'
+import { northAmericanCard } from './north-american'
 import { numberedLicence } from './numbered-licence'
 import { holds, type PrintedText, says, wording } from './printed'
 import { STATE_NAMES } from './state-names'
@@ -56,6 +57,8 @@ export function typeByPrint(printed: PrintedText[], aspect: number | null = null
   const lines = printed.map(({ text, y }) => ({ text: wording(text), y }))
   const titles = titlesIn(lines)
   const numbered = numberedLicence(printed) !== null
+  const card = northAmericanCard(printed)
+  if (card) return typeByKind(card.kind, card.country, aspect)
   const kind = titles[0]?.kind ?? (numbered ? 'driving_licence' : null)
   if (!kind) return null
   const own = titles.filter((title) => title.kind === kind)
@@ -69,16 +72,20 @@ function titlesIn(lines: PrintedText[]): Title[] {
   return TITLES_OF_TYPES.filter((title) => lines.some(({ text }) => says(text, title.text)))
 }
 
-/** The state that every title admits, and that the heading names where the titles leave a choice. */
+/** The state that the heading names and a title admits; where it names none, or several, the one that every title admits. */
 function stateByPrint(titles: Title[], lines: PrintedText[]): string {
   const sets = titles.map(({ states }) => states).filter((states) => states.length > 0)
+  const heading = lines
+    .filter(({ text, y }) => y <= HEADING || titles.some((title) => says(text, title.text)))
+    .sort((a, b) => a.y - b.y)
+  const named = heading.map(({ text }) => STATE_NAMES.filter(({ name }) => holds(text, name)).map(({ state }) => state))
+  const admits = (state: string) => sets.length === 0 || sets.some((set) => set.includes(state))
+  // The uppermost line that names one: further down it may be where the holder was born.
+  const states = new Set((named.find((line) => line.some(admits)) ?? []).filter(admits))
+  if (states.size === 1) return [...states][0] ?? ''
   const [first = [], ...rest] = sets
-  const admitted = first.filter((state) => rest.every((states) => states.includes(state)))
-  if (admitted.length === 1) return admitted[0] ?? ''
-  const heading = lines.filter(({ text, y }) => y <= HEADING || titles.some((title) => says(text, title.text)))
-  const named = STATE_NAMES.filter(({ name }) => heading.some(({ text }) => holds(text, name)))
-  const states = new Set(named.map(({ state }) => state).filter((state) => sets.length === 0 || first.includes(state)))
-  return states.size === 1 ? ([...states][0] ?? '') : ''
+  const admitted = first.filter((state) => rest.every((set) => set.includes(state)))
+  return admitted.length === 1 ? (admitted[0] ?? '') : ''
 }
 
 function ofState({ states }: TypeRow, alpha3: string): boolean {

@@ -25,7 +25,8 @@ export function numberedLicence(lines: PrintedText[]): 'front' | 'back' | null {
     dated ||= own.some((number) => /^(3|4A|4B)$/.test(number)) && hasDate(text)
   }
   const lettered = ['4A', '4B', '4C', '4D'].some((number) => numbers.has(number))
-  if (dated && lettered && numbers.size >= FRONT_NUMBERS) return 'front'
+  const plain = ['1', '2', '3', '5'].every((number) => numbers.has(number))
+  if (dated && (lettered || plain) && numbers.size >= FRONT_NUMBERS) return 'front'
   const categories = new Set(lines.flatMap(({ text }) => CATEGORY.exec(text)?.[1] ?? []))
   const columns = lines.some(({ text }) => COLUMNS.test(text))
   return categories.size >= BACK_CATEGORIES || (columns && categories.size >= 2) ? 'back' : null

@@ -35,7 +35,7 @@ export function says(line: string, known: string): boolean {
 }
 
 /** Levenshtein distance of `known` to the nearest piece of `line` that begins and ends with a word. */
-function leastDistance(line: string, known: string): number {
+export function leastDistance(line: string, known: string): number {
   let best = known.length
   // Row by row over `known`; a piece may begin before any word at no cost.
   let row = Array.from({ length: line.length + 1 }, (_, i) => (i === 0 || line[i - 1] === ' ' ? 0 : known.length))

@@ -256,6 +256,14 @@ export const TYPE_TABLE: readonly TypeRow[] = [
     barcode: { side: 'back', symbology: 'PDF417', content: 'aamva' },
     objects: AAMVA_CARD,
   }),
+  row({
+    // Aadhaar: two sides, or one letter; a QR code on the back.
+    kind: 'id_card',
+    states: ['IND'],
+    page: 'ID-1',
+    sides: 2,
+    objects: [always('portrait', 'front'), maybe('barcode', 'back')],
+  }),
   row({ kind: 'driving_licence', states: EU_EEA, page: 'ID-1', sides: 2, objects: EU_LICENCE }),
   row({
     kind: 'driving_licence',

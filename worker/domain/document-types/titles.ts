@@ -40,6 +40,8 @@ const ROWS: [DocumentKind, string, string][] = [
   ['driving_licence', '', 'DRIVING LICENCE; DRIVING LICENSE; DRIVERS LICENCE; DRIVER LICENCE'],
   ['driving_licence', '', 'PERMIS DE CONDUIRE; PERMIS DE CONDUCTION'],
   ['driving_licence', 'DEU AUT', 'FUHRERSCHEIN'],
+  // On the front of Austrian ones, where German ones name the state.
+  ['driving_licence', 'AUT', 'MODELL DER EUROPAISCHEN UNION'],
   ['driving_licence', 'CHE', 'FUHRERAUSWEIS'],
   ['driving_licence', 'ITA', 'PATENTE DI GUIDA'],
   ['driving_licence', '', 'PERMISO DE CONDUCIR; LICENCIA DE CONDUCIR; LICENCIA PARA CONDUCIR'],
@@ -72,6 +74,7 @@ const ROWS: [DocumentKind, string, string][] = [
   ['driving_licence', 'UKR', 'ПОСВІДЧЕННЯ ВОДІЯ'],
   ['driving_licence', 'SRB', 'ВОЗАЧКА ДОЗВОЛА'],
   ['id_card', '', 'IDENTITY CARD; NATIONAL IDENTITY; NATIONAL ID CARD; NATIONAL ID; IDENTIFICATION CARD; ID CARD'],
+  ['id_card', 'IND', 'AADHAAR; UNIQUE IDENTIFICATION AUTHORITY OF INDIA'],
   ['id_card', 'DEU', 'PERSONALAUSWEIS'],
   ['id_card', 'AUT CHE LIE', 'IDENTITATSKARTE; IDENTITATSAUSWEIS'],
   ['id_card', 'FRA', 'CARTE NATIONALE D IDENTITE'],

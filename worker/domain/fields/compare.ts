@@ -39,6 +39,8 @@ export function valuesOnly(values: KnownValues): KnownValues {
 /** A value that stands by a caption. */
 export interface Labelled extends Found {
   field: DocumentField
+  /** Of a date, the day that it means, where that is known. */
+  iso?: string
 }
 
 export interface Compared extends VisualComparison {

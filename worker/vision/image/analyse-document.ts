@@ -3,7 +3,7 @@ import { agreement } from '../../domain/checks/logical-mismatch/agreement'
 import { logicalFindings } from '../../domain/checks/logical-mismatch/findings'
 import type { DocumentType } from '../../domain/document-types/document-type'
 import { identifyDocument } from '../../domain/document-types/identify'
-import type { PrintedText } from '../../domain/document-types/printed'
+import { northAmericanCard } from '../../domain/document-types/north-american'
 import { valuesOnly } from '../../domain/fields/compare'
 import type { Mrz } from '../../domain/mrz/mrz'
 import { parseMrz } from '../../domain/mrz/parse'
@@ -17,8 +17,10 @@ import type { FoundPage } from '../page/find-page'
 import { barcodeFields } from '../visual-zone/barcode-fields'
 import { certainOfZone } from '../visual-zone/certain-values'
 import { documentFields, outsideZone } from '../visual-zone/document-fields'
+import { formOf } from '../visual-zone/form/form-of'
 import { weighedByPrint } from '../visual-zone/printed-evidence'
 import type { DocumentImage, TypeOfImage } from './image-analysis'
+import { printedTexts } from './printed-texts'
 import { cutOut, recognisedObjects } from './recognised-objects'
 import { sideSeen } from './seen-side'
 import { confidentWords } from './text-confidence'
@@ -42,6 +44,7 @@ export async function analyseDocument(
   const card = read?.card ?? null
   const text = printedTexts(page, lines ?? [])
   const type = identifyDocument({ mrz, barcode: card, lines: text, aspect: aspectOf(page) })
+  const form = mrz ? null : formOf(type, northAmericanCard(text))
   const zone = mrz && reading && certainOfZone(mrz, reading, now)
   const known = zone ?? (card && knownValues(card))
   const { fields, visual } = documentFields({
@@ -49,6 +52,9 @@ export async function analyseDocument(
     mrzReading: reading,
     lines: lines ?? [],
     known,
+    form,
+    today: now,
+    ...(type ? { typeName: type.name } : {}),
     toImage: { image: 0, mrz: (point) => scaled(point, scale), text: (point) => scaled(page.toImage(point), scale) },
   })
   const words = lines === null ? 0 : confidentWords(lines)
@@ -116,14 +122,6 @@ function parsed(reading: MrzReading, today: Date): Mrz {
 /** Of the page as it lies on the table; a page that is the whole image may be anything. */
 function aspectOf({ outline, image }: FoundPage): number | null {
   return outline && image.width / image.height
-}
-
-/** A second reading of a line stands beside the first: titles are found in either. */
-function printedTexts({ image }: FoundPage, lines: TextLine[]): PrintedText[] {
-  return lines.flatMap(({ words, again, box }) => {
-    const y = (box.y + box.height / 2) / image.height
-    return [words, again ?? []].map((read) => ({ text: read.map(({ text }) => text).join(' '), y }))
-  })
 }
 
 /** What stands on the document, in image pixels: the portrait and the lines whose words are sure. */

@@ -68,9 +68,13 @@ export function classify({ width, height, mrz, faces: [face], role }: Content): 
  */
 const PRINT_PER_FACE = 0.07
 
+/** Portraits that fill a card's height have faces of up to 0.25 of its width (48 licences and cards, 2026-11-22). */
+const LARGE_PORTRAIT_SHARE = 0.28
+
 /** Whether a large face beside a small one may itself be printed, so that the text around it has to be seen. */
 export function mayBePrinted({ width, height, faces: [face], role }: Content): boolean {
-  return role === 'document' || (face ? longSideOf(face.box) : 0) / Math.max(width, height) <= CARD_FACE_SHARE
+  const side = face ? longSideOf(face.box) : 0
+  return role === 'document' || side / Math.max(width, height) <= LARGE_PORTRAIT_SHARE
 }
 
 /** Where a smaller face is in a page of its own: a card with a second portrait, or somebody who holds a document. */

@@ -4,6 +4,7 @@ import { longSideOf, middleOf } from '../geometry/boxes'
 import { type Corners, imageCorners, turned } from '../geometry/corners'
 import { type CutOff, type KnownParts, lookForDocument, type Outline } from './locate-document'
 import { mrzLength, pageFromMrz } from './page-from-mrz'
+import { mayBePage } from './page-shape'
 import { type RectifiedPage, rectify } from './rectify'
 
 /** Long side of the upright page: what text recognition and the processed image need. */
@@ -25,7 +26,9 @@ export interface FoundPage extends RectifiedPage {
  * Which way is up comes from the MRZ, else from the portrait.
  */
 export function findPage(image: Rgba, gray: Gray, mrz: MrzReading | null, face: Face | null): FoundPage {
-  const { outline, cutOff } = lookForDocument(gray, knownParts(gray, mrz, face))
+  const { outline: seen, cutOff } = lookForDocument(gray, knownParts(gray, mrz, face))
+  // The zone says where its page must be; without one, a band of a card that fills the image looks like a page.
+  const outline = seen && (mrz || mayBePage(seen.corners)) ? seen : null
   const whole = imageCorners(image.width, image.height)
   const predicted = !outline && mrz && !isOtherSide(mrz, face) ? insideImage(pageFromMrz(mrz), image) : null
   const corners = upright(outline?.corners ?? predicted ?? whole, mrz, face)

@@ -3,6 +3,7 @@ import type { Point } from '../engine-contracts'
 import { type Corners, sideLength } from '../geometry/corners'
 import { homography, mapPoint } from '../geometry/homography'
 import { warpRgba } from '../geometry/perspective-warp'
+import { KNOWN_ASPECTS } from './page-shape'
 
 export interface RectifiedPage {
   image: Rgba
@@ -11,8 +12,6 @@ export interface RectifiedPage {
   toPage(point: Point): Point
 }
 
-/** Long side over short side: ID-1 (85.60 x 53.98 mm) and ID-3 (125 x 88 mm) of ISO/IEC 7810, ID-2 (105 x 74). */
-const KNOWN_ASPECTS = [1.586, 1.42]
 const SNAP = 0.06
 
 /**

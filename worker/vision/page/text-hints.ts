@@ -8,7 +8,7 @@ const STATE = [2, 5] as const
 
 /** What the machine readable zone says to whoever reads the rest of the page. */
 export function textHints(mrz: MrzReading | null, page: Pick<RectifiedPage, 'toPage'>): TextHints {
-  if (!mrz) return {}
+  if (!mrz) return { form: true }
   return {
     state: alpha3Of(mrz.lines[0].text.slice(...STATE)),
     exclude: mrz.lines.map(({ corners }) => boundingBox(corners.map(page.toPage))),

@@ -39,7 +39,8 @@ export class ReaderService extends WorkerEntrypoint<Env> implements Contract {
       if (language && language !== engine.otherLanguage) {
         engine.loadOther(language, await within(TIMES.loadMs, 'loading', this.#traineddata(language)))
       }
-      return withImage(pixels, (image) => readText(engine, image, { language, exclude: hints.exclude ?? [] }))
+      const { exclude = [], form = false } = hints
+      return withImage(pixels, (image) => readText(engine, image, { language, exclude, form }))
     })
   }
 

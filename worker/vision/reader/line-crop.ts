@@ -1,5 +1,5 @@
 import type { Gray } from '../../quality/pixels'
-import type { PrintLine } from './print-lines'
+import type { PrintPart } from './print-parts'
 import { bilinear } from './scale'
 
 export interface LineCrop {
@@ -17,8 +17,12 @@ const MAX_ENLARGE = 3
 /** Less contrast than this is not stretched to the full range. */
 const MIN_RANGE = 16
 
-/** One line of print with its paper around it, capitals `capital` pixels high, its grays stretched from ink to paper. */
-export function lineCrop(source: Gray, line: PrintLine, capital: number): LineCrop {
+/**
+ * One line of print with its paper around it, capitals `capital` pixels high, its grays stretched from ink to paper.
+ * What stands beside a part of a line is left out.
+ */
+export function lineCrop(source: Gray, line: PrintPart, capital: number): LineCrop {
+  const [least, most] = line.between ?? [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]
   const across = 0.6 * line.height
   const along = 0.45 * line.height
   const [x, y] = [line.x0 - across, line.y0 - along]
@@ -29,7 +33,8 @@ export function lineCrop(source: Gray, line: PrintLine, capital: number): LineCr
   const histogram = new Uint32Array(256)
   for (let v = 0; v < height; v++) {
     for (let u = 0; u < width; u++) {
-      const value = bilinear(source, x + (u + 0.5) / scale - 0.5, y + (v + 0.5) / scale - 0.5)
+      const column = Math.max(least, Math.min(most, x + (u + 0.5) / scale - 0.5))
+      const value = bilinear(source, column, y + (v + 0.5) / scale - 0.5)
       data[v * width + u] = value
       histogram[data[v * width + u]]++
     }

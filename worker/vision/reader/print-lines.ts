@@ -2,6 +2,7 @@
 import type { Gray } from '../../quality/pixels'
 import { inkMask, surroundings } from '../geometry/binarise'
 import { type Component, components } from './components'
+import { type Piece, type PrintPart, partsBySize } from './print-parts'
 
 /** One line of print or a column's part of it, in pixels of the image it was found in; x1, y1 are the last column and row. */
 export interface PrintLine {
@@ -14,11 +15,13 @@ export interface PrintLine {
   glyphs: number
   /** How much darker the ink is than the paper around it. */
   contrast: number
+  /** Stretches of print of one size, from left to right; one where all of it is. */
+  parts: PrintPart[]
 }
 
-interface Piece extends Component {
-  width: number
-  height: number
+/** With the image that it is dark in. */
+export interface FoundLine extends PrintLine {
+  image: Gray
 }
 
 /** Side of the neighbourhood that ink is compared with; some 1.5 times the tallest print that matters at 1400 px. */
@@ -37,7 +40,10 @@ export function printLines(image: Gray): PrintLine[] {
   const mask = inkMask(image, surroundings(image, WINDOW), INK_CONTRAST)
   const pieces = components(mask, width, height).flatMap(glyphSized)
   const lines = joined(chains(pieces).map(lineOf)).filter(isText)
-  const measured = lines.map((line) => ({ ...line, contrast: contrastOf(image, mask, line) }))
+  const measured = lines.map(({ pieces: own, ...line }) => {
+    const parts = partsBySize(own)
+    return { ...line, contrast: contrastOf(image, mask, line), parts: parts.length > 1 ? parts : [line] }
+  })
   const clear = quantile(
     measured.filter((line) => line.glyphs >= 4).map((line) => line.contrast),
     0.8,
@@ -97,7 +103,7 @@ function overlap(a: Span, b: Span): number {
   return Math.min(a.y1, b.y1) - Math.max(a.y0, b.y0) + 1
 }
 
-type Line = Omit<PrintLine, 'contrast'>
+type Line = Omit<PrintLine, 'contrast' | 'parts'> & { pieces: Piece[] }
 
 function lineOf(chain: Piece[]): Line {
   const height = quantile(
@@ -112,6 +118,7 @@ function lineOf(chain: Piece[]): Line {
     y1: Math.max(...full.map((piece) => piece.y1)),
     height,
     glyphs: chain.length,
+    pieces: chain,
   }
 }
 
@@ -143,6 +150,7 @@ function union(a: Line, b: Line): Line {
     y1: Math.max(a.y1, b.y1),
     height: a.glyphs >= b.glyphs ? a.height : b.height,
     glyphs: a.glyphs + b.glyphs,
+    pieces: [...a.pieces, ...b.pieces],
   }
 }
 
@@ -153,7 +161,7 @@ function isText({ x0, y0, x1, y1, height, glyphs }: Line): boolean {
   return glyphs === 1 ? width >= 0.3 * height && width <= 1.1 * height && height >= 1.5 * MIN_HEIGHT : width >= height
 }
 
-function contrastOf({ width, data }: Gray, mask: Uint8Array, { x0, y0, x1, y1 }: Line): number {
+function contrastOf({ width, data }: Gray, mask: Uint8Array, { x0, y0, x1, y1 }: PrintPart): number {
   let ink = 0
   let inked = 0
   let paper = 0

@@ -4,14 +4,18 @@ import type { Gray } from '../../quality/pixels'
 import type { Box, TextLine, TextWord } from '../engine-contracts'
 import type { Tesseract } from '../engines/tesseract'
 import { boundingBoxOf, scaledBox } from '../geometry/boxes'
+import { lightLines } from './light-lines'
 import { type LineCrop, lineCrop } from './line-crop'
-import { type PrintLine, printLines } from './print-lines'
+import { type FoundLine, type PrintLine, printLines } from './print-lines'
+import type { PrintPart } from './print-parts'
 import { toLongSide } from './scale'
 
 const LONG_SIDE = 1400
 /** Small pages gain from larger glyphs. */
 const ENLARGE = 3
 const SINGLE_LINE = 7
+/** Without the engine's own line finding, which sometimes finds none: print that is there is read, less surely. */
+const RAW_LINE = 13
 const WORD_LEVEL = '5'
 /** Height of capitals in the crops, px: the engine is best at 20 to 40; another size gives a second opinion. */
 const CAPITAL = 30
@@ -26,18 +30,27 @@ const ILLEGIBLE = 30
 /** Digits that make a word a number worth its own look. */
 const LONG_NUMBER = 5
 
+export interface ReadOptions {
+  language?: string | null
+  exclude?: Box[]
+  form?: boolean
+}
+
 /** `language`: one the engine has loaded, for second readings. `exclude`: parts of the page without text that is wanted, such as the machine readable zone. */
 export function readText(
   engine: Tesseract,
   page: Gray,
-  { language = null, exclude = [] }: { language?: string | null; exclude?: Box[] } = {},
+  { language = null, exclude = [], form = false }: ReadOptions = {},
 ): TextLine[] {
   const { image, factor } = toLongSide(page, LONG_SIDE, ENLARGE)
-  const found = printLines(image).filter((line) => !exclude.some((box) => isInside(line, box, factor)))
+  const dark = printLines(image).map((line): FoundLine => ({ ...line, image, ...(form ? {} : { parts: [line] }) }))
+  const found = (form ? [...dark, ...lightLines(image)] : dark).filter(
+    (line) => !exclude.some((box) => isInside(line, box, factor)),
+  )
   const wanted = strongest(found, MAX_LINES)
   const read = wanted.flatMap((line) => {
-    const first = readLine(engine, image, line, CAPITAL)
-    const words = first.length > 0 ? first : readLine(engine, image, line, CAPITAL_AGAIN)
+    const first = readParts(engine, line, form ? RAW_LINE : SINGLE_LINE)
+    const words = first.length > 0 ? first : readLine(engine, line, line, CAPITAL_AGAIN)
     return words.length > 0 ? [{ line, words }] : []
   })
   const doubtful = new Set(
@@ -48,7 +61,7 @@ export function readText(
   )
   return read.map(({ line, words }) => {
     const span = doubtful.has(line) ? valueSpan(words) : null
-    const again = span ? readAgain(engine, language, image, line, words, span) : []
+    const again = span ? readAgain(engine, language, line, words, span) : []
     const [best, other] = confidence(again) > confidence(words) ? [again, words] : [words, again]
     const inPage = best.map((word) => scaled(word, factor))
     const second = other.map((word) => scaled(word, factor))
@@ -97,21 +110,19 @@ function valueSpan(words: TextWord[]): WordSpan | null {
 function readAgain(
   engine: Tesseract,
   language: string | null,
-  image: Gray,
-  line: PrintLine,
+  line: FoundLine,
   words: TextWord[],
   span: WordSpan,
 ): TextWord[] {
-  const isWhole = span.to - span.from === words.length
   const { x, width } = boundingBoxOf(words.slice(span.from, span.to).map((word) => word.box))
+  const isWhole = span.to - span.from === words.length
   const part = isWhole ? line : { ...line, x0: Math.round(x), x1: Math.round(x + width) }
-  const crop = lineCrop(image, part, CAPITAL_AGAIN)
-  const read = wordsOf(engine.recognise(crop.image, SINGLE_LINE, language), crop, part)
+  const read = readLine(engine, line, part, CAPITAL_AGAIN, language)
   return read.length > 0 ? [...words.slice(0, span.from), ...read, ...words.slice(span.to)] : []
 }
 
 /** Most ink first, but in the order of the page. */
-function strongest(lines: PrintLine[], count: number): PrintLine[] {
+function strongest(lines: FoundLine[], count: number): FoundLine[] {
   const weight = ({ contrast, height, glyphs }: PrintLine) => contrast * height * Math.min(8, glyphs)
   const kept = new Set([...lines].sort((a, b) => weight(b) - weight(a)).slice(0, count))
   return lines.filter((line) => kept.has(line))
@@ -128,13 +139,34 @@ function confidence(words: TextWord[]): number {
   return words.reduce((sum, word) => sum + word.confidence * word.text.length, 0) / Math.max(1, letters)
 }
 
-function readLine(engine: Tesseract, image: Gray, line: PrintLine, capital: number): TextWord[] {
-  const crop = lineCrop(image, line, capital)
-  return wordsOf(engine.recognise(crop.image, SINGLE_LINE), crop, line)
+function readLine(
+  engine: Tesseract,
+  { image }: FoundLine,
+  part: PrintPart,
+  capital: number,
+  language: string | null = null,
+  mode = SINGLE_LINE,
+): TextWord[] {
+  const crop = lineCrop(image, part, capital)
+  return wordsOf(engine.recognise(crop.image, mode, language), crop, part)
 }
 
+/** Each stretch of print at its own size; where nothing is found in one, once more in `otherwise`. */
+function readParts(engine: Tesseract, line: FoundLine, otherwise: number): TextWord[] {
+  return line.parts.flatMap((part) => {
+    const first = readLine(engine, line, part, CAPITAL)
+    const again = first.length === 0 && otherwise !== SINGLE_LINE && isLong(part)
+    return again ? readLine(engine, line, part, CAPITAL, null, otherwise) : first
+  })
+}
+
+/** Some letters; shorter things are mostly none. */
+const LONG = 2.5
+
+const isLong = ({ x0, x1, height }: PrintPart) => x1 - x0 > LONG * height
+
 /** Words of Tesseract's TSV in pixels of the image that the crop was cut from; as high as the line's ink. */
-function wordsOf(tsv: string, crop: LineCrop, line: PrintLine): TextWord[] {
+function wordsOf(tsv: string, crop: LineCrop, line: PrintPart): TextWord[] {
   return tsv.split('\n').flatMap((row) => {
     const [level, , , , , , left, , width, , confident, ...rest] = row.split('\t')
     const text = rest.join(' ').trim()

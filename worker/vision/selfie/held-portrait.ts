@@ -4,6 +4,7 @@ import type { Face } from '../engine-contracts'
 import { longSideOf, middleOf } from '../geometry/boxes'
 import { contains } from '../geometry/corners'
 import { locateDocument } from '../page/locate-document'
+import { mayBePage } from '../page/page-shape'
 
 /** A portrait on a document held beside the face: 12 to 25 mm of face against 150, nearer to the camera than that. */
 const MOST = 0.55
@@ -25,7 +26,7 @@ export function heldPortrait(gray: Gray, [holder, ...others]: Face[]): Face | nu
     const reach = PAGE_REACH * side
     const within = { x: middle.x - reach, y: middle.y - reach, width: 2 * reach, height: 2 * reach }
     const outline = locateDocument(gray, { points: [middle], area: PAGE_AREA * side ** 2, within })
-    return outline !== null && !contains(outline.corners, middleOf(holder.box))
+    return outline !== null && mayBePage(outline.corners) && !contains(outline.corners, middleOf(holder.box))
   })
   return found ?? null
 }

@@ -1,4 +1,5 @@
 /** Values of the visual zone by the captions they stand beside or below, one a field. */
+import { fitted, hasRule } from '../../domain/document-types/number-rules'
 import type { Labelled } from '../../domain/fields/compare'
 import { found } from '../../domain/fields/find'
 import { sexOf, trimmed, valueIn } from '../../domain/fields/forms'
@@ -13,7 +14,8 @@ import { confidenceOf, fieldOf, type Placed, placements, textOf, UNCERTAIN, word
 const LEGIBLE = 55
 
 /** `known`: days that are known otherwise, and so explain dates without a caption. */
-export function captionedValues(lines: TextLine[], known: KnownDays | null = null): Labelled[] {
+/** `issuer`: whose rules of numbers hold, as the table of rules names it. */
+export function captionedValues(lines: TextLine[], known: KnownDays | null = null, issuer = ''): Labelled[] {
   const layout = layoutOf(lines)
   const values = [...numberedValues(lines, layout)]
   const used = new Set<Segment>()
@@ -22,11 +24,15 @@ export function captionedValues(lines: TextLine[], known: KnownDays | null = nul
     if (!field || values.some((other) => other.field === field) || used.has(placed.segment)) continue
     values.push(...named(placed, field, layout, lines, used))
   }
+  // A number that is not made as its issuer's are is another one, such as a card's access number.
+  const kept = hasRule(issuer)
+    ? values.filter(({ field, value }) => field !== 'documentNumber' || fitted(value, issuer) !== null)
+    : values
   return [
-    ...values,
-    ...undatedByOrder(lines, layout, values, known),
-    ...loneSex(lines, layout, values),
-    ...loneNumber(lines, layout, values),
+    ...kept,
+    ...undatedByOrder(lines, layout, kept, known),
+    ...loneSex(lines, layout, kept),
+    ...loneNumber(lines, layout, kept, issuer),
   ]
 }
 
@@ -36,9 +42,14 @@ const MIXED_DIGITS = 6
 const CLEAR = 60
 
 /** The largest clear number that is nothing else: likely, never certain. */
-function loneNumber(lines: TextLine[], layout: Layout, values: Labelled[]): Labelled[] {
+function loneNumber(lines: TextLine[], layout: Layout, values: Labelled[], issuer: string): Labelled[] {
   if (values.some(({ field }) => field === 'documentNumber')) return []
   const taken = values.map(({ value }) => value)
+  const ruled = layout.segments.flatMap((segment) => {
+    const fit = fitted(textOf(segment, lines), issuer)
+    return fit ? [{ ...labelled('documentNumber', segment, fit.value, lines), confidence: UNCERTAIN }] : []
+  })
+  if (ruled.length > 0 || hasRule(issuer)) return ruled.slice(0, 1)
   const numbers = layout.segments.flatMap((segment) => {
     const text = textOf(segment, lines)
     const value = printedDates(text).length > 0 ? null : valueIn('documentNumber', text)

@@ -15,6 +15,9 @@ import { SURE_GLYPH } from '../../domain/mrz/sure-glyph'
 import type { MrzReading, Point, TextLine } from '../engine-contracts'
 import { boundingBox, cornersOf } from '../geometry/boxes'
 import { captionedValues } from './captioned-values'
+import type { DateOrder } from './form/form-dates'
+import { type Form, formValues } from './form/form-values'
+import { splitWords } from './form/split-words'
 import { impossibleDates } from './impossible-dates'
 import { isNextLine, isSameInk } from './layout'
 
@@ -33,6 +36,11 @@ export interface DocumentInput {
   lines: TextLine[]
   /** What a barcode or the other side says, where this one has no MRZ. */
   known?: KnownValues | null
+  /** As the table of number rules names it. */
+  typeName?: string
+  /** Of what make the page is, where it is a form of captions and numbers. */
+  form?: Form | null
+  today?: Date
   toImage?: ToImage
 }
 
@@ -49,10 +57,13 @@ export interface DocumentFields {
 const CERTAIN_ALONE = 90
 const CERTAIN_TWICE = 60
 
-export function documentFields({ mrz, mrzReading, lines, known, toImage }: DocumentInput): DocumentFields {
-  const printed = readings(outsideZone(lines, mrzReading))
+export function documentFields(input: DocumentInput): DocumentFields {
+  const { mrz, mrzReading, lines, known, toImage, today = new Date() } = input
+  const form = mrz ? null : (input.form ?? null)
+  const read = readings(outsideZone(lines, mrzReading))
+  const printed = form ? splitWords(read) : read
   const values = mrz ?? known ?? null
-  const labelled = captionedValues(printed, values)
+  const labelled = form ? formValues(printed, form, today) : captionedValues(printed, values, mrz ? '' : input.typeName)
   const all = [...printed, ...stacked(printed)]
   const compared = values ? compareWithVisual(values, all, labelled) : []
   const region = (hit: Found) => textRegion(all, hit, toImage)
@@ -62,9 +73,18 @@ export function documentFields({ mrz, mrzReading, lines, known, toImage }: Docum
   const own = [...labelled.filter(({ field }) => !impossible.some((date) => date.field === field)), ...impossible]
     .filter((value) => !compared.some((entry) => entry.found && isSameText(entry, value)))
     .filter((value) => !values || value.confidence > 0)
-    .flatMap((value) => labelledField(value, printed, values !== null, region))
+    .flatMap((value) =>
+      labelledField(value, printed, { hasMrz: values !== null, order: form?.order ?? orderOf(printed) }, region),
+    )
   const visual = compared.map(({ field, mrz: value, read, outcome }) => ({ field, mrz: value, read, outcome }))
-  return { fields: [...fromMrz, ...confirmed, ...own], visual }
+  return { fields: [...fromMrz, ...confirmed, ...own, ...(form ? jurisdictionOf(form) : [])], visual }
+}
+
+/** As the barcode of such a card tells it. */
+function jurisdictionOf({ jurisdiction }: Form): FieldReading[] {
+  if (!jurisdiction) return []
+  const { code, sure } = jurisdiction
+  return [{ title: 'Jurisdiction', value: code, conf: sure ? 'high' : 'low', source: 'visual' }]
 }
 
 /** Second readings stand as lines of their own, in the place of the first. */
@@ -91,8 +111,9 @@ function isSameText({ found, field, outcome }: Compared, value: Labelled): boole
 }
 
 /** Only the United States print the month first, and spell their licences so. */
-function monthFirst(lines: TextLine[]): boolean {
-  return lines.some((line) => /DRIVER'?S? LICENSE|IDENTIFICATION CARD/i.test(lineText(line)))
+function orderOf(lines: TextLine[]): DateOrder {
+  const american = lines.some((line) => /DRIVER'?S? LICENSE|IDENTIFICATION CARD/i.test(lineText(line)))
+  return american ? 'month-first' : 'day-first'
 }
 
 export function outsideZone(lines: TextLine[], reading: MrzReading | null): TextLine[] {
@@ -161,7 +182,7 @@ const REPEATED: DocumentField[] = ['surname', 'givenNames', 'documentNumber', 'b
 function labelledField(
   value: Labelled,
   printed: TextLine[],
-  hasMrz: boolean,
+  { hasMrz, order }: { hasMrz: boolean; order: DateOrder },
   region: (hit: Found) => Region | null,
 ): FieldReading[] {
   const { field } = value
@@ -171,7 +192,7 @@ function labelledField(
     !doubtful && !misread && value.confidence >= (isReadTwice(value, printed) ? CERTAIN_TWICE : CERTAIN_ALONE)
   if (/Date$/.test(field)) {
     const [date] = printedDates(value.value)
-    const iso = date ? isoOf(field, date, monthFirst(printed)) : null
+    const iso = value.iso ?? (date ? isoOf(field, date, order === 'month-first') : null)
     return [visualField(field, value, iso, certain && iso !== null, region(value))]
   }
   return [visualField(field, value, normalise(field, value.value), certain, region(value))]

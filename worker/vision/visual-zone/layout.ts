@@ -1,7 +1,7 @@
 /** Divides lines of print into captions and what stands between them. */
 
 import type { Label } from '../../domain/fields/label-table'
-import { captionsOf } from '../../domain/fields/labels'
+import { type Caption, captionsOf } from '../../domain/fields/labels'
 import type { Box, TextLine, TextWord } from '../engine-contracts'
 import { boundingBoxOf } from '../geometry/boxes'
 
@@ -33,14 +33,15 @@ export interface Layout {
 const NEXT_LINE = 1.1
 const SAME_START = 0.6
 
-export function layoutOf(lines: TextLine[]): Layout {
+/** `captions`: those of a line's words. */
+export function layoutOf(lines: TextLine[], captions: (words: string[]) => Caption[] = captionsOf): Layout {
   const layout: Layout = { captions: [], segments: [] }
   lines.forEach((line, index) => {
-    const captions = captionsIn(line, index)
-    layout.captions.push(...captions)
+    const placed = captionsIn(line, index, captions)
+    layout.captions.push(...placed)
     let at = 0
     let last: PlacedCaption | null = null
-    for (const caption of [...captions, null]) {
+    for (const caption of [...placed, null]) {
       const to = caption?.from ?? line.words.length
       if (to > at) {
         const box = around(line.words.slice(at, to))
@@ -54,9 +55,9 @@ export function layoutOf(lines: TextLine[]): Layout {
 }
 
 /** Captions of a line; a field's name in several languages is one caption. */
-function captionsIn(line: TextLine, index: number): PlacedCaption[] {
+function captionsIn(line: TextLine, index: number, captions: (words: string[]) => Caption[]): PlacedCaption[] {
   const placed: PlacedCaption[] = []
-  for (const { label, from, to } of captionsOf(line.words.map((word) => word.text))) {
+  for (const { label, from, to } of captions(line.words.map((word) => word.text))) {
     const last = placed.at(-1)
     if (last && (last.label === label || from < last.to)) {
       last.to = Math.max(last.to, to)

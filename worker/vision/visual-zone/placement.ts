@@ -31,14 +31,15 @@ const IMPOSSIBLE = 2.5
 export const UNCERTAIN = 1
 
 /** Every value that could belong to a caption, nearest first. */
-export function placements(layout: Layout, lines: TextLine[]): Placed[] {
+/** `onForm`: what stands behind a short caption or a number is its value, however it was read. */
+export function placements(layout: Layout, lines: TextLine[], onForm = false): Placed[] {
   const found = layout.captions.flatMap((caption) =>
     layout.segments.flatMap((segment) => {
       const field = fieldOf(caption.label)
       const cost = field ? distance(caption, segment, layout.captions) : TOO_FAR
       if (!field || cost >= TOO_FAR) return []
       const value = valueIn(field, textOf(segment, lines))
-      if (!value || !isCredible(field, segment, lines)) return []
+      if (!value || !(onForm || isCredible(field, segment, lines))) return []
       return [{ caption, segment, value, cost: cost + (impossibleDate(value) ? IMPOSSIBLE : 0) }]
     }),
   )

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { mayBePage } from '../../../../worker/vision/page/page-shape'
+
+const box = (width: number, height: number) =>
+  [
+    { x: 0, y: 0 },
+    { x: width, y: 0 },
+    { x: width, y: height },
+    { x: 0, y: height },
+  ] as const
+
+it.each([
+  ['a card', box(856, 540), true],
+  ['a passport, upright', box(880, 1250), true],
+  ['the band of a card that was cut out of its middle', box(650, 358), false],
+  ['a portrait', box(83, 109), false],
+])('%s', (_, corners, expected) => {
+  expect(mayBePage([...corners])).toBe(expected)
+})
+
+it('a card that is tilted away is lower, and narrower at its far side', () => {
+  const [, , right, left] = box(856, 440)
+  expect(mayBePage([{ x: 50, y: 0 }, { x: 806, y: 0 }, right, left])).toBe(true)
+})

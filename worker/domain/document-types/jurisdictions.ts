@@ -1,0 +1,29 @@
+/** States, provinces and territories that issue cards by the AAMVA card design standard: postal code and names. */
+const ROWS: Record<'USA' | 'CAN', string> = {
+  USA: `AL ALABAMA; AK ALASKA; AZ ARIZONA; AR ARKANSAS; CA CALIFORNIA; CO COLORADO; CT CONNECTICUT; DE DELAWARE; FL FLORIDA;
+    GA GEORGIA; HI HAWAII; ID IDAHO; IL ILLINOIS; IN INDIANA; IA IOWA; KS KANSAS; KY KENTUCKY; LA LOUISIANA; ME MAINE;
+    MD MARYLAND; MA MASSACHUSETTS; MI MICHIGAN; MN MINNESOTA; MS MISSISSIPPI; MO MISSOURI; MT MONTANA; NE NEBRASKA; NV NEVADA;
+    NH NEW HAMPSHIRE; NJ NEW JERSEY; NM NEW MEXICO; NY NEW YORK STATE; NY NEW YORK; NC NORTH CAROLINA; ND NORTH DAKOTA; OH OHIO;
+    OK OKLAHOMA; OR OREGON; PA PENNSYLVANIA; RI RHODE ISLAND; SC SOUTH CAROLINA; SD SOUTH DAKOTA; TN TENNESSEE; TX TEXAS; UT UTAH;
+    VT VERMONT; VA VIRGINIA; WA WASHINGTON; WV WEST VIRGINIA; WI WISCONSIN; WY WYOMING; DC DISTRICT OF COLUMBIA;
+    DC WASHINGTON DC; PR PUERTO RICO; GU GUAM; VI US VIRGIN ISLANDS`,
+  CAN: `AB ALBERTA; BC BRITISH COLUMBIA; BC COLOMBIE BRITANNIQUE; MB MANITOBA; NB NEW BRUNSWICK; NB NOUVEAU BRUNSWICK;
+    NL NEWFOUNDLAND; NS NOVA SCOTIA; NS NOUVELLE ECOSSE; NT NORTHWEST TERRITORIES; NU NUNAVUT; ON ONTARIO;
+    PE PRINCE EDWARD ISLAND; QC QUEBEC; SK SASKATCHEWAN; YT YUKON`,
+}
+
+export interface Jurisdiction {
+  country: 'USA' | 'CAN'
+  code: string
+  name: string
+}
+
+const COUNTRIES = ['USA', 'CAN'] as const
+
+/** Longer names first: one may contain another. */
+export const JURISDICTIONS: readonly Jurisdiction[] = COUNTRIES.flatMap((country) =>
+  ROWS[country].split(';').map((entry) => {
+    const [, code = '', name = ''] = /^\s*([A-Z]{2}) ([\s\S]+)$/.exec(entry) ?? []
+    return { country, code, name }
+  }),
+).sort((a, b) => b.name.length - a.name.length)

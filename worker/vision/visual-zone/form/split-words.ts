@@ -1,0 +1,44 @@
+/** Takes apart what print sets close and readers join: a field's number, its caption and its value. */
+import type { TextLine, TextWord } from '../../engine-contracts'
+
+/** `NO.1234567`, `Exp:03/31/2021`, `DOB01-05-1948`. */
+const CAPTIONS =
+  'NO|N0|DLN|DLN?O|DL|OLN|LIC|LICENSE|LICENCE|DOB|EXP|EXPIRES|ISS|ISSUED|DD|REV|CLASS|CL|SEX|HGT|HT|WGT|WT|EYES|EYE|HAIR|END|RES|RESTR?|RSTR|DONOR'
+/** Each takes the part of a word that stands before its value; `first`: only at the beginning of a line. */
+const SPLITS: { first: boolean; pattern: RegExp }[] = [
+  // 1.Mustermann 4a.19.01.2013 5.Z021AB37X13
+  { first: false, pattern: /^(4\s?[A-D][.,:]?|48[.,:]|9A[.,:])(?=[\p{L}\d]{2,})/iu },
+  { first: true, pattern: /^([1-9I|L!]|1[0-9])[.,:)](?=\p{L}|\d\d[./-]\d\d[./-]\d{2}|[\p{L}\d]{6,}$)/iu },
+  // 4220.03.21, a letter read as a digit
+  { first: true, pattern: /^(4\S|3)(?=\d\d[./-]\d\d[./-]\d{2}(\d\d)?$)/u },
+  // 15SEX 9CLASS 3DOB
+  { first: false, pattern: new RegExp(String.raw`^([1-9]|1[0-9]|4[A-D]|9A)(?=(${CAPTIONS})\b)`, 'iu') },
+  { first: false, pattern: new RegExp(String.raw`^((?:${CAPTIONS})[.:#]+)(?=[\p{L}\d])`, 'iu') },
+  { first: false, pattern: /^(DOB|EXP|ISS|DLN?|LIC|NO|DD|REV)(?=\d[\d./-]{3,})/iu },
+  { first: false, pattern: /^(SEX)(?=[MF]$)/iu },
+  // LNCARDHOLDER 1SAMPLE
+  { first: false, pattern: /^([LF]N)(?=\p{Lu}{3,}$)/u },
+  { first: true, pattern: /^([12])(?=\p{Lu}{2,})/u },
+]
+
+/** Boxes are divided in proportion to the letters. */
+export function splitWords(lines: readonly TextLine[]): TextLine[] {
+  return lines.map((line) => ({ ...line, words: line.words.flatMap((word, i) => split(word, i === 0)) }))
+}
+
+function split(word: TextWord, first: boolean): TextWord[] {
+  for (const { first: leading, pattern } of SPLITS) {
+    if (leading && !first) continue
+    const [head = ''] = pattern.exec(word.text) ?? []
+    if (head === '' || head.length === word.text.length) continue
+    const { x, width } = word.box
+    const share = (width * head.length) / word.text.length
+    const rest = {
+      ...word,
+      text: word.text.slice(head.length),
+      box: { ...word.box, x: x + share, width: width - share },
+    }
+    return [{ ...word, text: head, box: { ...word.box, width: share } }, ...split(rest, false)]
+  }
+  return [word]
+}
