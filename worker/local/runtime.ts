@@ -3,7 +3,8 @@
  * wrangler.toml files that a deployment reads. Vectorize alone has no local simulation; its binding
  * name is bound to the exact index in vector-index/ instead.
  */
-import { readdir, readFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import {
   convertV4MiniflareOptions,
@@ -18,7 +19,7 @@ import { unstable_getMiniflareWorkerOptions, unstable_readConfig } from 'wrangle
 import { build, ROOT } from './build.ts'
 import { applyMigrations } from './migrations.ts'
 import { resourceFolder } from './state.ts'
-import { API, PRODUCT, workerCalled } from './workers.ts'
+import { API, PRODUCT, VISION, workerCalled } from './workers.ts'
 
 /**
  * With two cores V8 has one helper thread. When a background compilation waits on it for a collection, and the
@@ -33,6 +34,8 @@ export interface RuntimeOptions {
   stateDir?: string
   /** false leaves out the page, and with it the asset server in front of the API Worker. Default: true. */
   site?: boolean
+  /** The engines in a process of their own: one process runs all its Workers on one thread. Default: false. */
+  enginesApart?: boolean
   /** Added to the vars of every Worker. */
   vars?: Record<string, string>
   /** Opens workerd's inspector on this port (0 picks one). */
@@ -49,24 +52,43 @@ export interface Runtime {
 
 export async function startRuntime(options: RuntimeOptions = {}): Promise<Runtime> {
   const names = withNeighbours(options.workers ?? PRODUCT)
-  const workers: V4WorkerOptions[] = []
-  for (const name of names) workers.push(await workerOptions(name, options))
-  const miniflare = new Miniflare(
-    convertV4MiniflareOptions({
-      // Its entry serves buckets and obeys internal headers: front.ts is what others may reach.
-      host: '127.0.0.1',
-      port: 0,
-      cf: false,
-      telemetry: { enabled: false },
-      log: new Log(LogLevel.ERROR),
-      handleStructuredLogs: options.log ?? ((entry: { message: string }) => process.stderr.write(`${entry.message}\n`)),
+  const apart = options.enginesApart && names.includes(VISION)
+  const engines = apart ? withNeighbours(workerCalled(VISION).calls) : []
+  const registry = engines.length > 0 ? await mkdtemp(path.join(tmpdir(), 'edge-kyc-')) : null
+  const open = async (workers: readonly string[], more: object) => {
+    const all: V4WorkerOptions[] = []
+    for (const name of workers) all.push(await workerOptions(name, options))
+    return new Miniflare(
+      convertV4MiniflareOptions({
+        // Its entry serves buckets and obeys internal headers: front.ts is what others may reach.
+        host: '127.0.0.1',
+        port: 0,
+        cf: false,
+        telemetry: { enabled: false },
+        log: new Log(LogLevel.ERROR),
+        ...(registry ? { unsafeDevRegistryPath: registry } : {}),
+        handleStructuredLogs: options.log ?? ((entry: { message: string }) => process.stderr.write(`${entry.message}\n`)),
+        ...more,
+        workers: all,
+      }),
+    )
+  }
+  const behind = engines.length > 0 ? await open(engines, {}) : null
+  await behind?.ready
+  const miniflare = await open(
+    names.filter((name) => !engines.includes(name)),
+    {
       ...(options.inspectorPort === undefined ? {} : { inspectorPort: options.inspectorPort }),
       ...(options.stateDir ? { resourcePersistencePath: await resourceFolder(options.stateDir) } : {}),
-      workers,
-    }),
+    },
   )
   const url = await miniflare.ready
-  return { url, miniflare, stop: () => miniflare.dispose() }
+  const stop = async () => {
+    await miniflare.dispose()
+    await behind?.dispose()
+    if (registry) await rm(registry, { recursive: true, force: true })
+  }
+  return { url, miniflare, stop }
 }
 
 /** Adds what the Workers are bound to. */

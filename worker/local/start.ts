@@ -39,7 +39,7 @@ try {
   await step('State folder', () => clearRemains(folder))
   const given = givenSecrets()
   runtime = await step('Runtime', () =>
-    startRuntime({ stateDir: folder, vars: { ...localVars(), ...secrets, ...given } }),
+    startRuntime({ stateDir: folder, enginesApart: true, vars: { ...localVars(), ...secrets, ...given } }),
   )
   const started = runtime
   await step('Database', () => migrate(started))
