@@ -26,7 +26,7 @@ interface Tally {
 
 /** `--count`: of all steps and faults, so many by chance (`--seed`); all of them without. */
 export const run: Bench = async ({ count, seed, row, progress }) => {
-  const vars = { JWT_SECRET: SECRET, LINK_SECRET: SECRET }
+  const vars = { JWT_SECRET: SECRET, LINK_SECRET: SECRET, DATA_KEY: SECRET }
   const runtime = await startRuntime({ workers: [WORKER], vars, log: () => {} })
   let sessions = 0
   const one = async (fault: Fault | null): Promise<Outcome> => {

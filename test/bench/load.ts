@@ -32,7 +32,7 @@ export const run: Bench = async ({ minutes = '10', rate = '1.5', seed = '1', row
   const { module } = await runnerImport<typeof Declared>(path.join(ROOT, 'test/support/contract/violation.ts'))
   const stateDir = await mkdtemp(path.join(tmpdir(), 'edge-kyc-load-'))
   const secret = randomBytes(32).toString('base64url')
-  const vars = { JWT_SECRET: secret, LINK_SECRET: secret, RATE_LIMITS: 'off' }
+  const vars = { JWT_SECRET: secret, LINK_SECRET: secret, DATA_KEY: secret, RATE_LIMITS: 'off' }
   const runtime = await startRuntime({
     vars,
     stateDir,

@@ -9,6 +9,7 @@ const BENCHES = [
   'ocr',
   'barcodes',
   'checks',
+  'recapture',
   'likelihoods',
   'selfie',
   'verdicts',

@@ -1,10 +1,12 @@
-/** `file kind check expected [document]`, with a line of names first. */
+/** `file kind check expected [document] [source]`, with a line of names first. */
 import { readFile } from 'node:fs/promises'
 
 export interface Expectation {
   kind: string
   /** Files of one document err together. */
   document: string
+  /** The collection that it is from; empty where the list names none. */
+  source: string
   check: string
   expected: 'success' | 'failed'
 }
@@ -21,7 +23,7 @@ export async function readTruth(file: string): Promise<Map<string, Expectation[]
     const own = expectations.get(cells.file ?? '') ?? []
     expectations.set(cells.file ?? '', [
       ...own,
-      { kind, document: cells.document ?? cells.file ?? '', check, expected },
+      { kind, document: cells.document ?? cells.file ?? '', source: cells.source ?? '', check, expected },
     ])
   }
   return expectations

@@ -7,7 +7,10 @@ import { signToken } from '../../worker/local/token'
 import { CLIENTS, type EarlyRefusal, earlyRefusals, tooLarge } from '../support/early-refusals'
 
 const SECRET = 'a-secret-of-the-tests-that-is-long-enough'
-const vars = { JWT_SECRET: SECRET, LINK_SECRET: SECRET, RATE_LIMITS: 'off', CORS_ORIGINS: 'https://shop.example' }
+const vars = {
+  ...{ JWT_SECRET: SECRET, LINK_SECRET: SECRET, DATA_KEY: SECRET },
+  ...{ RATE_LIMITS: 'off', CORS_ORIGINS: 'https://shop.example' },
+}
 
 let runtime: Runtime
 let token: string

@@ -12,7 +12,7 @@ import { signToken } from '../../worker/local/token'
 
 const MB = 1024 * 1024
 const secret = () => randomBytes(32).toString('base64url')
-const secrets = { JWT_SECRET: `test:${secret()}`, LINK_SECRET: `test:${secret()}` }
+const secrets = { JWT_SECRET: `test:${secret()}`, LINK_SECRET: `test:${secret()}`, DATA_KEY: secret() }
 const KEY = 'sessions/11111111-2222-1333-8444-555555555555/1/0-processed.jpg'
 const BUCKET_PAGE = `/cdn-cgi/local/r2/public/edge-kyc-images/${KEY}`
 

@@ -12,7 +12,11 @@ import { passportAndSelfie, type Sample } from '../support/specimens/sample'
 const PATIENCE_MS = 50_000
 /** Twenty sessions, and the one after them. */
 const SESSIONS_MS = 200_000
-const secrets = { JWT_SECRET: 'a-secret-of-the-tests-that-is-long-enough', LINK_SECRET: 'b'.repeat(40) }
+const secrets = {
+  JWT_SECRET: 'a-secret-of-the-tests-that-is-long-enough',
+  LINK_SECRET: 'b'.repeat(40),
+  DATA_KEY: 'c'.repeat(40),
+}
 
 let sample: Sample
 

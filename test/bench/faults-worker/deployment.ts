@@ -19,6 +19,7 @@ export interface Env {
   IMAGES: R2Bucket
   JWT_SECRET: string
   LINK_SECRET: string
+  DATA_KEY: string
 }
 
 interface Message {
@@ -97,8 +98,8 @@ export class Deployment {
 
   #services(isolate: Isolate) {
     const { world } = this
-    const { JWT_SECRET, LINK_SECRET } = this.#env
-    const vars = { JWT_SECRET, LINK_SECRET, RATE_LIMITS: 'off', PRICE_KYC_PROCESS: '0.25' }
+    const { JWT_SECRET, LINK_SECRET, DATA_KEY } = this.#env
+    const vars = { JWT_SECRET, LINK_SECRET, DATA_KEY, RATE_LIMITS: 'off', PRICE_KYC_PROCESS: '0.25' }
     const bindings = standIn<ApiBindings>({
       ...vars,
       ...this.#storage(isolate),

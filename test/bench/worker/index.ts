@@ -16,6 +16,7 @@ import type {
 import { sendFile } from '../../../worker/vision/isolate/byte-stream'
 import { receivePixels, sendPixels } from '../../../worker/vision/isolate/pixel-stream'
 import { readFields } from './fields'
+import { recapture } from './recapture'
 
 interface Env {
   CODEC: CodecService
@@ -26,6 +27,8 @@ interface Env {
   WEBP: WebpService
 }
 
+type Readings = Omit<Parameters<typeof selfieChecks>[0], 'gray' | 'image'> & { image: Gray }
+
 const AS_WORKING_IMAGE = { maxSide: 2048, maxPixels: 25e6 }
 
 export default {
@@ -33,7 +36,8 @@ export default {
     const url = new URL(request.url)
     if (url.pathname === '/memory') return Response.json(await memories(env))
     if (url.pathname === '/crops') return crops(request, env, JSON.parse(url.searchParams.get('regions') ?? '[]'))
-    const decoded = await env.CODEC.decode(sendFile(new Uint8Array(await request.arrayBuffer())), AS_WORKING_IMAGE)
+    const file = new Uint8Array(await request.arrayBuffer())
+    const decoded = await env.CODEC.decode(sendFile(file), AS_WORKING_IMAGE)
     if (!decoded.ok) return Response.json({ refused: decoded.reason, detail: decoded.detail })
     const { width, height } = decoded.pixels
     if (url.pathname === '/pixels') {
@@ -43,14 +47,17 @@ export default {
     const rgba = { width, height, data: await receivePixels(decoded.pixels) }
     if (url.pathname === '/encoded') return new Response(await env.CODEC.encode(sendPixels(rgba, 4), { quality: 90 }))
     const gray: Gray | null = url.pathname === '/faces' ? null : toGray(rgba)
-    const began = performance.now()
     const readings = { image: rgba, header: decoded.header, scale: decoded.scale }
-    const result =
-      url.pathname === '/selfie' && gray
-        ? await selfie(env, { ...readings, gray })
-        : await stage(url.pathname, env, rgba, gray)
+    const began = performance.now()
+    const result = await answered(url.pathname, env, file, readings, gray)
     return Response.json({ width, height, scale: decoded.scale, ms: performance.now() - began, result })
   },
+}
+
+async function answered(path: string, env: Env, file: Uint8Array, readings: Readings, gray: Gray | null) {
+  if (path === '/selfie' && gray) return selfie(env, { ...readings, gray })
+  if (path === '/recapture' && gray) return recapture(env.CODEC, file, { ...readings, gray })
+  return stage(path, env, readings.image, gray)
 }
 
 /** The crops' pixels one after the other, their sizes in a header. */

@@ -3,7 +3,9 @@ import { isNotEvaluated, type NotEvaluated } from '../evidence/not-evaluated'
 import type { PageEvidence } from '../evidence/page-evidence'
 
 /** What a screen shows of itself: its raster on the document, or its frame around it. */
-export async function screenSigns(evidence: PageEvidence): Promise<ScreenSigns | NotEvaluated> {
+export async function screenSigns(
+  evidence: Pick<PageEvidence, 'rasters' | 'phone'>,
+): Promise<ScreenSigns | NotEvaluated> {
   const rasters = await evidence.rasters()
   const frame = evidence.phone().bezel
   if (!isNotEvaluated(rasters)) return { rasters, frame }

@@ -37,10 +37,14 @@ export interface NativeTiles {
   pageLength: number
 }
 
+/** What of an image and of its page tiles are cut by. */
+export type NativeReadings = Pick<ImageReadings, 'image' | 'portrait' | 'scale' | 'native'>
+export type Outlined = Pick<FoundPage, 'corners'>
+
 /** Tiles that lie on the document, evenly over it, and its print, at the size in which the camera stored them. */
 export async function nativeTiles(
-  readings: ImageReadings,
-  page: FoundPage,
+  readings: NativeReadings,
+  page: Outlined,
   segments: readonly PrintSegment[],
 ): Promise<NativeTiles | NotEvaluated> {
   const boxes = spread(boxesOn(readings, page), MAX_TILES)
@@ -67,7 +71,7 @@ export async function nativeTiles(
   }
 }
 
-function boxesOn({ image, scale }: ImageReadings, page: FoundPage): Box[] {
+function boxesOn({ image, scale }: NativeReadings, page: Outlined): Box[] {
   const corners = page.corners.map(({ x, y }) => ({ x: x * scale, y: y * scale }))
   const range = (axis: 'x' | 'y', size: number) => {
     const from = Math.max(0, Math.min(...corners.map((corner) => corner[axis])))
@@ -81,7 +85,7 @@ function boxesOn({ image, scale }: ImageReadings, page: FoundPage): Box[] {
   return boxes.filter((box) => cornersOf(box).every((corner) => contains(corners, corner)))
 }
 
-function portraitBox({ image, portrait: face, scale }: ImageReadings): Box | null {
+function portraitBox({ image, portrait: face, scale }: NativeReadings): Box | null {
   if (!face || Math.min(face.box.width, face.box.height) * scale * PORTRAIT_PER_FACE < TILE) return null
   const x = Math.floor((face.box.x + face.box.width / 2) * scale - TILE / 2)
   const y = Math.floor((face.box.y + face.box.height / 2) * scale - TILE / 2)
@@ -91,7 +95,7 @@ function portraitBox({ image, portrait: face, scale }: ImageReadings): Box | nul
 }
 
 /** The portrait from above its head down, as far as it may take; null where the face is small. */
-function portraitAround({ portrait: face, scale }: ImageReadings): Box | null {
+function portraitAround({ portrait: face, scale }: NativeReadings): Box | null {
   if (!face) return null
   const side = longSideOf(face.box) * scale
   if (side < FACE.least) return null

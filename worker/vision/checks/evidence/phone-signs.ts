@@ -9,7 +9,10 @@ import { bezelAround } from './pixels/bezel'
 /** Share of the height in which a phone shows its status. */
 const STATUS_BAR = 0.03
 
-export function phoneSigns(readings: ImageReadings, page: FoundPage): PhoneSigns {
+export function phoneSigns(
+  readings: Pick<ImageReadings, 'gray' | 'header' | 'image' | 'portrait'>,
+  page: Pick<FoundPage, 'corners'>,
+): PhoneSigns {
   const { header, image, portrait } = readings
   const [short, long] = [Math.min(header.width, header.height), Math.max(header.width, header.height)]
   const [a, , c] = page.corners
