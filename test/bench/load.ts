@@ -36,6 +36,7 @@ export const run: Bench = async ({ minutes = '10', rate = '1.5', seed = '1', row
   const runtime = await startRuntime({
     vars,
     stateDir,
+    enginesApart: true,
     log: ({ level, message }) => level === 'error' && row({ message }),
   })
   try {

@@ -67,7 +67,8 @@ export async function startRuntime(options: RuntimeOptions = {}): Promise<Runtim
         telemetry: { enabled: false },
         log: new Log(LogLevel.ERROR),
         ...(registry ? { unsafeDevRegistryPath: registry } : {}),
-        handleStructuredLogs: options.log ?? ((entry: { message: string }) => process.stderr.write(`${entry.message}\n`)),
+        handleStructuredLogs:
+          options.log ?? ((entry: { message: string }) => process.stderr.write(`${entry.message}\n`)),
         ...more,
         workers: all,
       }),

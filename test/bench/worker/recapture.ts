@@ -8,6 +8,7 @@ import { rasters } from '../../../worker/vision/checks/evidence/rasters'
 import type { Box, CodecService } from '../../../worker/vision/engine-contracts'
 import { imageCorners } from '../../../worker/vision/geometry/corners'
 import type { ImageReadings } from '../../../worker/vision/image-readings'
+import { sendFile } from '../../../worker/vision/isolate/byte-stream'
 
 type Readings = Pick<ImageReadings, 'gray' | 'header' | 'image' | 'scale'>
 
@@ -15,7 +16,7 @@ type Readings = Pick<ImageReadings, 'gray' | 'header' | 'image' | 'scale'>
 export async function recapture(codec: CodecService, file: Uint8Array, readings: Readings) {
   const { image } = readings
   const page = { corners: imageCorners(image.width, image.height) }
-  const native = (regions: Box[]) => codec.crops(file, regions, { maxPixels: 25e6 })
+  const native = (regions: Box[]) => codec.crops(sendFile(file), regions, { maxPixels: 25e6 })
   const tiles = await nativeTiles({ ...readings, portrait: null, native }, page, [])
   const began = performance.now()
   const found = isNotEvaluated(tiles) ? tiles : rasters(tiles)
