@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Front, startFront } from '../../worker/local/front'
 import { migrate, type Runtime, startRuntime } from '../../worker/local/runtime'
 import { signToken } from '../../worker/local/token'
+import { sealedSize } from '../../worker/storage/sealed/object-format'
 
 const MB = 1024 * 1024
 const secret = () => randomBytes(32).toString('base64url')
@@ -143,7 +144,7 @@ describe('uploads', () => {
     const stored = await (await runtime.miniflare.getR2Bucket('IMAGES', 'edge-kyc')).list({
       prefix: `sessions/${sessionId}/`,
     })
-    expect(stored.objects.map(({ size }) => size)).toContain(10 * MB)
+    expect(stored.objects.map(({ size }) => size)).toContain(sealedSize(10 * MB))
     expect((await process(upload(10 * MB + 1))).status).toBe(413)
   })
 

@@ -91,7 +91,7 @@ export async function findTarget(
     const { work, images } = submission
     const made = work?.again ? await ports.sessions.byId(owner, work.id) : null
     if (made) return { session: made, isNew: false }
-    const newId = images?.[0]?.sessionId ?? newSessionId(now)
+    const newId = work?.again ? work.id : (images?.[0]?.sessionId ?? newSessionId(now))
     const given = { sessionId: newId, owner, groupId, scenario, clientKey: submission.clientKey }
     return { session: newSession(given, now), isNew: true }
   }
