@@ -92,7 +92,12 @@ const ZONES: Zone[] = [
   },
   {
     folder: 'worker/vision/geometry/',
-    may: ['type:worker/vision/engine-contracts.ts', 'type:worker/quality/', 'worker/quality/straight-line.ts'],
+    may: [
+      'type:worker/vision/engine-contracts.ts',
+      'type:worker/quality/',
+      'worker/quality/free.ts',
+      'worker/quality/straight-line.ts',
+    ],
   },
   {
     folder: 'worker/vision/engines/',

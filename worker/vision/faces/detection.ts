@@ -1,12 +1,12 @@
 /** Faces in a square of the image, by MediaPipe's BlazeFace (back camera). */
 import { type Candidate, decodeDetections, mergeDetections } from '../../quality/face/detections'
+import { free } from '../../quality/free'
 import type { Box, Point } from '../engine-contracts'
 import type { DetectorSide } from '../engines/face-detector'
 import type { FinderNetworks } from '../engines/finder-networks'
 import { boundingBox } from '../geometry/boxes'
 import type { ImagePyramid } from '../geometry/image-pyramid'
 import { applySimilarity, rasterToSquare, type Similarity, type Square } from '../geometry/similarity'
-import { free } from '../isolate/transient-memory'
 
 export interface Detection {
   /** Axis-aligned in the image. */

@@ -1,9 +1,9 @@
 /** What a face is compared by: two networks that err differently, joined into one vector of 128 values. */
 
+import { free } from '../../quality/free'
 import type { EmbeddedFace, FaceCrops, FaceEmbeddingService } from '../engine-contracts'
 import type { ImagePyramid } from '../geometry/image-pyramid'
 import type { Similarity } from '../geometry/similarity'
-import { free } from '../isolate/transient-memory'
 import { chipToImage, faceCropToImage } from './alignment'
 import type { Mesh } from './landmarks'
 

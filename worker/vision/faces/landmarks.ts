@@ -1,10 +1,10 @@
 /** Face landmarks by MediaPipe's face mesh: 468 points from a crop turned upright by the eyes. */
 
+import { free } from '../../quality/free'
 import type { Point } from '../engine-contracts'
 import type { FinderNetworks } from '../engines/finder-networks'
 import type { ImagePyramid } from '../geometry/image-pyramid'
 import { applySimilarity, centroid, rasterToSquare, similarityScale } from '../geometry/similarity'
-import { free } from '../isolate/transient-memory'
 import type { Detection } from './detection'
 
 export interface Mesh {

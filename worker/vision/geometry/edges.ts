@@ -1,5 +1,6 @@
 /** Thin edges of a luma raster with their gradient directions (Sobel after a binomial blur, Canny's non-maximum step). */
 
+import { free } from '../../quality/free'
 import { strongestBin } from '../../quality/straight-line'
 
 interface Luma {
@@ -56,6 +57,7 @@ export function findEdges(image: Luma): Edges {
       at.push(i)
     }
   }
+  for (const plane of [smooth, magnitude, gx, gy]) free(plane)
   return { width, height, at, angle, mask }
 }
 
@@ -79,5 +81,6 @@ function blur({ width, height, data }: Luma): Float32Array {
       out[y * width + x] = tap(across, y * width + x, back + x, far + x, ahead + x, beyond + x)
     }
   }
+  free(across)
   return out
 }

@@ -1,4 +1,6 @@
 /** Straight lines by a Hough transform in which each edge votes only near its own gradient direction. */
+
+import { free } from '../../quality/free'
 import { normalsOf, type StraightLine } from '../../quality/straight-line'
 import type { Edges } from './edges'
 
@@ -45,7 +47,9 @@ export function findLines(edges: Edges): HoughLine[] {
   const least = Math.min(width, height) * MIN_LENGTH
   const [quarter, threeQuarters] = [ANGLES / 4, (3 * ANGLES) / 4]
   const isFlat = (bin: number) => bin >= quarter && bin < threeQuarters
-  return [...peaks(votes, span, least, isFlat), ...peaks(votes, span, least, (bin) => !isFlat(bin))]
+  const lines = [...peaks(votes, span, least, isFlat), ...peaks(votes, span, least, (bin) => !isFlat(bin))]
+  free(votes)
+  return lines
 }
 
 /** The strongest lines of some directions, strongest first; takes their votes away. */

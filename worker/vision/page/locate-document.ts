@@ -1,3 +1,4 @@
+import { free } from '../../quality/free'
 import type { Gray } from '../../quality/pixels'
 import type { Box, Point } from '../engine-contracts'
 import { bestQuadrilateral, type Quadrilateral } from '../geometry/best-quadrilateral'
@@ -75,6 +76,7 @@ export function lookForDocument(image: Gray, known: KnownParts = { points: [], a
   const whole = bestQuadrilateral(edges, lines, anchors, least)
   const borders = bordersOf(part, image, small).map(borderSide)
   const withBorders = bestQuadrilateral(edges, [...lines, ...borders], anchors, least * CUT_REST)
+  for (const plane of [edges.angle, edges.mask]) free(plane)
   const outline = whole && outlineOf(whole, image, part, small.scale)
   return {
     outline,

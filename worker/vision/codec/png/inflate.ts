@@ -1,5 +1,5 @@
 import { createInflateRaw } from 'node:zlib'
-import { free } from '../../isolate/transient-memory'
+import { free } from '../../../quality/free'
 
 const READ_BYTES = 1 << 16
 /** zlib's two bytes in front of deflated data. Its check sum behind them is not looked at: rows may be whole all the same. */

@@ -3,10 +3,11 @@
  * A screen's raster beats with the sensor's (moire), and its red, green and blue stripes lie side by side, so the
  * pattern is there in colour too; printed lines seldom are.
  */
+
+import { free } from '../../../../quality/free'
 import type { Rgba } from '../../../../quality/pixels'
 import { boxMean } from '../../../geometry/box-mean'
 import { FourierSquare } from '../../../geometry/fourier'
-import { free } from '../../../isolate/transient-memory'
 import { polarBins, rosette } from './rosette'
 
 export interface SpectralPeaks {
