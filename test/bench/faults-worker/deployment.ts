@@ -144,7 +144,7 @@ export class Deployment {
   }
 
   #vision(isolate: Isolate) {
-    const bindings = standIn<VisionEnv>(this.#storage(isolate))
+    const bindings = standIn<VisionEnv>({ ...this.#storage(isolate), DATA_KEY: this.#env.DATA_KEY })
     const now = () => new Date(this.world.now)
     return { ...visionServices(bindings), ...faultyEngines(this.world, isolate, engines(this.#scenes)), now }
   }
