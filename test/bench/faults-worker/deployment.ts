@@ -144,7 +144,9 @@ export class Deployment {
   }
 
   #vision(isolate: Isolate) {
-    const bindings = standIn<VisionEnv>({ ...this.#storage(isolate), DATA_KEY: this.#env.DATA_KEY })
+    const { DATA_KEY } = this.#env
+    const secrets = { DATA_KEY }
+    const bindings = standIn<VisionEnv>({ ...secrets, ...this.#storage(isolate) })
     const now = () => new Date(this.world.now)
     return { ...visionServices(bindings), ...faultyEngines(this.world, isolate, engines(this.#scenes)), now }
   }
