@@ -120,13 +120,16 @@ describe('the product', () => {
       )
       expect(status).toBe(200)
       expect(JSON.parse(text).results).toHaveLength(3)
-      const statuses = async () => {
+      const listed = async (): Promise<string[]> => {
         const body = new Blob([JSON.stringify({ pageSize: 100 })], { type: 'application/json' })
-        const [, listed] = await send(runtime.url, { path: '/v1/kyc/sessions', body, token })
-        return new Set(JSON.parse(listed).results.map(({ status }: { status: string }) => status))
+        const [, text] = await send(runtime.url, { path: '/v1/kyc/sessions', body, token })
+        return JSON.parse(text).results.map(({ status }: { status: string }) => status)
       }
-      await expect.poll(statuses, { timeout: SESSIONS_MS, interval: 1000 }).not.toContain('processing')
-      expect(await statuses()).not.toContain('exception')
+      await expect.poll(listed, { timeout: SESSIONS_MS, interval: 1000 }).not.toContain('processing')
+      const statuses = await listed()
+      expect(statuses).not.toContain('exception')
+      // Some of the twenty had come far enough to be one.
+      expect(statuses.length).toBeGreaterThan(1)
     },
     3 * SESSIONS_MS,
   )

@@ -180,6 +180,29 @@ describe('keys', () => {
     await read()
   })
 
+  it('of an owner go without the pictures of a person who was fused into another', async () => {
+    const { finder, user } = personsApi()
+    const anna = await user()
+    const list = await anna.list()
+    const photo = (axis: number) => anna.person({ list_id: list, image: finder.photo(foundFace(axis)) })
+    const [id, merged] = [await photo(1), await photo(2)]
+    await anna.form('/v1/person/fusion', { list_id: list, person_id: id, replace_person_id: merged })
+    await sealed()
+    const retired = Date.now() + 150 * 24 * 60 * MINUTE_MS
+    await env.DB.prepare('UPDATE owner_key SET retired_at = ? WHERE owner = ?').bind(retired, anna.owner).run()
+    await sealed(retired)
+    await services().dataSealing.sealOlder(new Date(retired + 26 * 60 * MINUTE_MS))
+    const { results } = await env.DB.prepare('SELECT image_key AS k FROM person_face WHERE person_id = ?')
+      .bind(id)
+      .all()
+    expect(results).toHaveLength(2)
+    for (const { k } of results) expect(await services().images.get(String(k))).not.toBeNull()
+    const { n } = (await env.DB.prepare('SELECT count(*) AS n FROM owner_key WHERE owner = ?')
+      .bind(anna.owner)
+      .first()) as { n: number }
+    expect(n).toBe(1)
+  })
+
   it('of an owner are kept while something does not open, which keeps nothing else waiting', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const [broken, other] = [await processed(), await processed()]

@@ -4,7 +4,7 @@ import type { ApiServices } from '../../worker/api-services'
 import type { SessionStore } from '../../worker/domain/ports'
 import { apiSettings } from '../../worker/env'
 import { api, expectError, form, imageFile, jwt, services, someone } from './support/api'
-import { outcome, visionThat } from './support/vision'
+import { finishing, outcome, visionThat } from './support/vision'
 
 const { sessions } = services()
 let runs = 0
@@ -112,6 +112,22 @@ describe('Idempotency-Key', () => {
     expect((await post('/kyc/sessions', {}, { token })).body.total).toBe(1)
     expect(await sessions.images(body.sessionId)).toMatchObject([{ attempt: 1 }])
     expect((await post('/user/balance', {}, { token })).body.balance).toBe(0.75)
+  })
+
+  it('takes up a session whose attempt was never begun, with the images of the second call in its folder', async () => {
+    const token = await jwt({ sub: someone() })
+    const { sessions } = services()
+    const broken: SessionStore = { ...sessions, begin: () => Promise.reject(new Error('database')) }
+    const file = imageFile()
+    const send = (through: Partial<ApiServices>) =>
+      api({ vision: finishing(sessions), ...through }).post('/kyc/process', form([file]), keyed(token, 'early'))
+    expect((await send({ sessions: broken })).status).toBe(500)
+    const { status, body } = await send({})
+    expect([status, body.status]).toEqual([200, 'success'])
+    expect((await post('/kyc/sessions', {}, { token })).body.total).toBe(1)
+    const [image] = await sessions.images(body.sessionId)
+    expect(image?.key).toMatch(new RegExp(`^sessions/${body.sessionId}/1/`))
+    expect(await services().images.get(image?.key ?? '')).not.toBeNull()
   })
 
   it('must be printable and at most 255 characters', async () => {

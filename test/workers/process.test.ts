@@ -146,9 +146,10 @@ describe('/kyc/process, asynchronous', () => {
     }
     expect(await resting(80)).toEqual([])
     expect(await resting(100)).toEqual([{ sessionId, attempt: 1 }])
-    await sessions.lease(sessionId, 1, 150_000, new Date())
+    const leased = new Date()
+    await sessions.lease(sessionId, 1, 150_000, leased)
     expect(await resting(100)).toEqual([])
-    await sessions.release(sessionId, 1)
+    await sessions.release(sessionId, 1, new Date(leased.getTime() + 150_000))
     await runChores(services(), new Date(Date.now() + 100_000))
     await expect
       .poll(async () => (await post('/kyc/session/status', { sessionId }, { token })).body.status)

@@ -122,7 +122,13 @@ describe('a lease', () => {
     expect(leases.sort()).toEqual(['busy', 'busy', 'taken'])
     expect(await sessions.lease(id, 1, 10_000, later(10))).toBe('busy')
     expect(await sessions.lease(id, 1, 10_000, later(11))).toBe('taken')
-    await sessions.release(id, 1)
+    const held = new Date(later(11).getTime() + 10_000)
+    // Another run's, by now: neither held on to nor given back.
+    const lost = new Date(later(1).getTime() + 10_000)
+    expect(await sessions.renewLease(id, 1, lost, later(90))).toBe(false)
+    await sessions.release(id, 1, lost)
+    expect(await sessions.lease(id, 1, 10_000, later(12))).toBe('busy')
+    await sessions.release(id, 1, held)
     expect(await sessions.lease(id, 1, 10_000, later(12))).toBe('taken')
   })
 

@@ -166,6 +166,22 @@ describe('/tokens/delete', () => {
     expect(await holds(await jwt({ sub, iat }))).toBe(true)
   })
 
+  it('keeps a JWT that it has ended from making a permanent token meanwhile', async () => {
+    const sub = someone()
+    const { tokens } = services()
+    await tokens.deleteAll(sub, new Date(iat * 1000), SYSTEM, new Date())
+    const make = (issuedAt: number | null) => {
+      const token = { hash: someone(), owner: sub, groupId: 1, scope: 'kyc', label: null, issuedAt }
+      return tokens.create(
+        { ...token, expires: new Date(NOW + DAY_MS), parent: null, madeByJwt: null },
+        SYSTEM,
+        new Date(),
+      )
+    }
+    expect([await make(iat - 1), await make(null)]).toEqual([null, null])
+    expect(await make(iat)).not.toBeNull()
+  })
+
   it('is in the log', async () => {
     const sub = someone()
     await post('/tokens/delete', { before: inDays(-1) }, { token: await jwt({ sub, iat }) })

@@ -6,6 +6,7 @@ import { countCall } from '../application/calls/count-call'
 import { countFailedCall } from '../application/calls/count-failed-call'
 import { Refusal } from '../application/refusal'
 import type { Upload } from '../application/sessions/uploads'
+import { describeError } from '../domain/describe-error'
 import { headerToken } from './auth/credential'
 import { refusedBy } from './auth/policy'
 import type { Principal } from './auth/principal'
@@ -100,7 +101,12 @@ export function handler(operation: ServedOperation, tools: Tools) {
   const discard = async ({ stored }: Intake): Promise<void> => {
     const keys = [...stored].map(({ key }) => key)
     stored.clear()
-    if (keys.length > 0) await services.images.delete(keys)
+    try {
+      if (keys.length > 0) await services.images.delete(keys)
+    } catch (error) {
+      // The answer stands; what stays is found by the bucket's sweep.
+      console.error(JSON.stringify({ event: 'discard_fault', error: describeError(error) }))
+    }
   }
 
   const answer = async (context: Context, intake: Intake): Promise<object | Refusal> => {

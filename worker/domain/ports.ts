@@ -107,10 +107,10 @@ export interface SessionStore {
    * `busy`: somebody holds it; `stale`: there is nothing to do any more.
    */
   lease(sessionId: string, attempt: number, leaseMs: number, now: Date): Promise<'taken' | 'busy' | 'stale'>
-  /** Holds a lease for `leaseMs` from now. */
-  renewLease(sessionId: string, attempt: number, leaseMs: number, now: Date): Promise<void>
-  /** Gives the lease back after a fault, so that a retry need not wait. */
-  release(sessionId: string, attempt: number): Promise<void>
+  /** Holds a lease that would end at `held` until `until`; false when it has become another's. */
+  renewLease(sessionId: string, attempt: number, held: Date, until: Date): Promise<boolean>
+  /** Gives the lease that would end at `held` back after a fault, so that a retry need not wait. */
+  release(sessionId: string, attempt: number, held: Date): Promise<void>
   images(sessionId: string): Promise<SessionImage[]>
   /** That answer the liveness challenge which the attempt used up, in the order in which they were taken. */
   frames(sessionId: string, attempt: number): Promise<SessionImage[]>

@@ -22,6 +22,8 @@ export interface NewToken extends Grant {
   parent: string | null
   /** `jti` of the JWT that makes it. */
   madeByJwt: string | null
+  /** Of that JWT, seconds since 1970; null where it does not say. */
+  issuedAt: number | null
 }
 
 /** A permanent token as its owner sees it afterwards. Times are ISO 8601. */
@@ -51,7 +53,7 @@ export interface TokenChange {
 export interface TokenStore {
   /** By the SHA-256 (hex) of a permanent token: its grant, null when it is unknown or past its end. Notes its use. */
   grant(hash: string, now: Date): Promise<HeldGrant | null>
-  /** Ends with its parent at the latest; gives its end, null when the parent does not hold any more. */
+  /** Ends with its parent at the latest; gives its end, null when the parent, or the JWT that makes it, does not hold any more. */
   create(token: NewToken, agent: Agent, now: Date): Promise<Date | null>
   /**
    * Ends with its parent at the latest, and what it made with it. `by`: handle of the permanent token that changes it,

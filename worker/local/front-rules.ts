@@ -9,6 +9,8 @@ const INTERNAL = /^(mf|x-mf|cf|x-forwarded)-|^(cdn-loop|forwarded|true-client-ip
 const HOP_BY_HOP = /^(connection|expect|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade)$/
 /** Where the local runtime keeps what is its own; none of the product's paths begin so. */
 const RUNTIMES = /^(cdn-cgi|__cf)/
+/** Each costs a walk over the path. */
+const MAX_DECODINGS = 4
 /** `http://name` before the path, as proxies are asked. */
 const ORIGIN = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i
 
@@ -44,17 +46,18 @@ export function originForm(target: string): string {
 /** Whether a path is one of the local runtime's own, in any spelling: more is refused than it would take for its own. */
 export function isLocalRuntimes(target: string): boolean {
   const path = decoded(originForm(target).replace(/[?#].*$/s, ''))
-  return path.split(/[/\\]/).some((segment) => RUNTIMES.test(segment.toLowerCase()))
+  return path === null || path.split(/[/\\]/).some((segment) => RUNTIMES.test(segment.toLowerCase()))
 }
 
-/** Until there is nothing left to decode, or what is left cannot be; without whitespace, which URLs drop. */
-function decoded(path: string): string {
+/** Without whitespace, which URLs drop; null: encoded more often than anybody has a reason to. */
+function decoded(path: string): string | null {
   let text = path
-  for (let previous = ''; text !== previous; ) {
-    previous = text
+  for (let pass = 0; pass < MAX_DECODINGS; pass++) {
+    const previous = text
     text = text.replace(/%[\da-f]{2}/gi, (code) => String.fromCharCode(Number.parseInt(code.slice(1), 16)))
+    if (text === previous) return text.replace(/[\t\n\r]/g, '')
   }
-  return text.replace(/[\t\n\r]/g, '')
+  return null
 }
 
 /**

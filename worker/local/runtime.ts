@@ -1,5 +1,5 @@
 /**
- * The embedded default: every Worker in one workerd process on this machine, configured by the same
+ * The embedded default: every Worker on this machine, in one workerd process or two, configured by the same
  * wrangler.toml files that a deployment reads. Vectorize alone has no local simulation; its binding
  * name is bound to the exact index in vector-index/ instead.
  */
@@ -74,22 +74,30 @@ export async function startRuntime(options: RuntimeOptions = {}): Promise<Runtim
       }),
     )
   }
-  const behind = engines.length > 0 ? await open(engines, {}) : null
-  await behind?.ready
-  const miniflare = await open(
-    names.filter((name) => !engines.includes(name)),
-    {
-      ...(options.inspectorPort === undefined ? {} : { inspectorPort: options.inspectorPort }),
-      ...(options.stateDir ? { resourcePersistencePath: await resourceFolder(options.stateDir) } : {}),
-    },
-  )
-  const url = await miniflare.ready
+  const started: Miniflare[] = []
   const stop = async () => {
-    await miniflare.dispose()
-    await behind?.dispose()
+    for (const miniflare of started.splice(0).reverse()) await miniflare.dispose()
     if (registry) await rm(registry, { recursive: true, force: true })
   }
-  return { url, miniflare, stop }
+  try {
+    if (engines.length > 0) {
+      const behind = await open(engines, {})
+      started.push(behind)
+      await behind.ready
+    }
+    const miniflare = await open(
+      names.filter((name) => !engines.includes(name)),
+      {
+        ...(options.inspectorPort === undefined ? {} : { inspectorPort: options.inspectorPort }),
+        ...(options.stateDir ? { resourcePersistencePath: await resourceFolder(options.stateDir) } : {}),
+      },
+    )
+    started.push(miniflare)
+    return { url: await miniflare.ready, miniflare, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
 }
 
 /** Adds what the Workers are bound to. */

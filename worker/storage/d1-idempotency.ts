@@ -38,7 +38,8 @@ export function d1Idempotency(
         if (existing.answer === null && existing.workId !== null && isSame) {
           const taken = await db
             .update(idempotency)
-            .set({ createdAt: now.getTime() })
+            // By the names of the key in use now, by which the answer is kept.
+            .set({ createdAt: now.getTime(), key: names.newest, requestHash: hashes[0] })
             .where(and(mine, isNull(idempotency.answer)))
             .returning({ key: idempotency.key })
           return taken.length === 1

@@ -86,18 +86,14 @@ export function d1Sessions(db: Database, vault: Vault, limits: SessionLimits): S
   }
 
   /** Written out once: these are asked more often than everything else together. */
-  const newest = (where: SQL | undefined) =>
-    db
-      .select()
-      .from(kycSession)
-      .where(where)
-      .orderBy(desc(kycSession.createdAt), desc(kycSession.id))
-      .limit(1)
-      .prepare()
+  const newest = (where: SQL | undefined, first: SQL = desc(kycSession.createdAt)) =>
+    db.select().from(kycSession).where(where).orderBy(first, desc(kycSession.id)).limit(1).prepare()
   const owned = eq(kycSession.owner, sql.placeholder('owner'))
   const newestById = newest(and(eq(kycSession.id, sql.placeholder('sessionId')), owned))
   const newestByClientKey = newest(
     and(owned, sql`${kycSession.clientKeyHash} in (select value from json_each(${sql.placeholder('hashes')}))`),
+    // The sign keeps SQLite from walking all of the owner's sessions in that order instead of looking the key up.
+    sql`+${kycSession.createdAt} desc`,
   )
   const first = async ([row]: SessionRow[]) => (row ? opened(row) : null)
 
@@ -255,13 +251,18 @@ export function d1Sessions(db: Database, vault: Vault, limits: SessionLimits): S
       return (await runningRow(sessionId, attempt, now)) ? 'busy' : 'stale'
     },
 
-    async renewLease(sessionId, attempt, leaseMs, now) {
-      const leaseUntil = now.getTime() + leaseMs
-      await db.update(kycSession).set({ leaseUntil }).where(processing(sessionId, attempt))
+    async renewLease(sessionId, attempt, held, until) {
+      const renewed = await db
+        .update(kycSession)
+        .set({ leaseUntil: until.getTime() })
+        .where(and(processing(sessionId, attempt), eq(kycSession.leaseUntil, held.getTime())))
+        .returning({ id: kycSession.id })
+      return renewed.length === 1
     },
 
-    async release(sessionId, attempt) {
-      await db.update(kycSession).set({ leaseUntil: null }).where(processing(sessionId, attempt))
+    async release(sessionId, attempt, held) {
+      const own = and(processing(sessionId, attempt), eq(kycSession.leaseUntil, held.getTime()))
+      await db.update(kycSession).set({ leaseUntil: null }).where(own)
     },
 
     async images(sessionId) {

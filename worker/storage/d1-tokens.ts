@@ -31,12 +31,16 @@ export function d1Tokens(db: Database): TokenStore {
     },
 
     async create({ expires, ...token }, agent, now) {
-      const { hash, owner, groupId, scope, label, parent, madeByJwt } = token
+      const { hash, owner, groupId, scope, label, parent, madeByJwt, issuedAt } = token
       const handle = crypto.randomUUID()
       const created = { owner, subjectId: handle, ...agent, action: 'token_created' as const }
-      // By the write itself: whoever revokes the parent at the same time revokes this one or prevents it.
-      const holds = sql`(${parent} is null or exists (
-        select 1 from permanent_token where owner = ${owner} and handle = ${parent} and expires_at > ${now.getTime()}))`
+      // By the write itself: whoever revokes its maker at the same time revokes this one or prevents it.
+      const holds =
+        parent === null
+          ? sql`not exists (select 1 from ${credentialStart} start where start.owner = ${owner}
+              and start.valid_from > ${(issuedAt ?? -1) * 1000})`
+          : sql`exists (select 1 from permanent_token where owner = ${owner} and handle = ${parent}
+              and expires_at > ${now.getTime()})`
       const row = sql`
         select ${hash}, ${owner}, ${groupId}, ${scope}, ${now.getTime()}, ${endOf(owner, expires, [parent])},
           ${handle}, ${label}, null, ${parent}, ${madeByJwt} where ${holds}`

@@ -43,15 +43,22 @@ export function faceIndexUpkeep(db: Database, vault: Vault, index: Vectorize): F
   const mutations = sentMutations()
   let settledAt = 0
 
+  /** Null, and logged: one whose key is gone, which must not keep the others from the index. */
+  const legible = (row: FaceVectorRow) =>
+    indexed(row).catch((error: unknown) => {
+      console.error(JSON.stringify({ event: 'vector_sealed_for_good', error: describeError(error) }))
+      return null
+    })
+
   const sendAll = async (rows: FaceVectorRow[], now: Date) => {
     for (let start = 0; start < rows.length; start += SEND_BATCH) {
       const batch = rows.slice(start, start + SEND_BATCH)
-      const vectors = await Promise.all(batch.map(indexed))
+      const vectors = (await Promise.all(batch.map(legible))).filter((vector) => vector !== null)
       const ids = batch.map(({ id }) => id)
       const began = mutations.begin()
-      const { mutationId } = await index.upsert(vectors)
+      const sent = vectors.length > 0 ? await index.upsert(vectors) : null
       await db.update(faceVector).set({ sentAt: now.getTime() }).where(among(ids))
-      mutations.end(began, mutationId, ids)
+      mutations.end(began, sent?.mutationId ?? '', ids)
     }
   }
 

@@ -1,6 +1,7 @@
 /** Vectors of another embedding version, and their replacement. One walk over the table a version. */
 
 import { and, asc, eq, gt, inArray, isNotNull, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { describeError } from '../domain/describe-error'
 import { SYSTEM } from '../domain/events'
 import type { FaceRenewal, OutdatedVector } from '../domain/persons/ports'
 import type { Database } from './database'
@@ -48,7 +49,12 @@ export function faceRenewal(db: Database, vault: Vault, index: FaceIndex): FaceR
     ])
     const crops = new Map<string, string | undefined>()
     for (const { id, evidence } of sessions) {
-      crops.set(id, evidenceOf(await vault.openJson(sessionCell(id, 'evidence'), evidence))?.selfie?.crop)
+      try {
+        crops.set(id, evidenceOf(await vault.openJson(sessionCell(id, 'evidence'), evidence))?.selfie?.crop)
+      } catch (error) {
+        // One that does not open any more must not keep the others from being renewed.
+        console.error(JSON.stringify({ event: 'evidence_sealed_for_good', error: describeError(error) }))
+      }
     }
     return rows.map(({ vectorId, subjectId }): OutdatedVector => {
       const crop = crops.get(subjectId)

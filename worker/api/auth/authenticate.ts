@@ -31,7 +31,7 @@ export function authenticator({ settings, tokens, balances, now }: ApiServices):
     const { principal, issuedAt } = issued
     const from = await tokens.validFrom(principal.owner)
     // Seconds against milliseconds: of the second in which it happened all are refused.
-    return from === null || (issuedAt !== null && issuedAt * 1000 >= from.getTime()) ? principal : null
+    return from === null || (issuedAt !== null && issuedAt * 1000 >= from.getTime()) ? { ...principal, issuedAt } : null
   }
 
   /** Every group is recorded once in an isolate's life, which is as often as needed. */

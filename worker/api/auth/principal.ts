@@ -6,6 +6,8 @@ export interface Principal extends Caller {
   scopes: ReadonlySet<string>
   /** Of a handoff token, which is good for nothing but a client token. */
   handoffId?: string
+  /** Of a JWT (seconds since 1970): null where it does not say; missing of a permanent token. */
+  issuedAt?: number | null
 }
 
 /** What a JWT without `scope` may do: everything but change balances. */

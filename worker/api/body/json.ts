@@ -32,8 +32,8 @@ async function readText({ bytes, hold, admit }: Arriving, maxBytes: number): Pro
   let read = 0
   try {
     for (;;) {
-      // A known caller's few bytes do not wait behind uploads.
-      const room = Math.max(announced, read)
+      // A known caller's few bytes do not wait behind uploads; a stranger's word for how many come takes no room.
+      const room = admit ? Math.min(announced || maxBytes, read + CHUNK_BYTES) : Math.max(announced, read)
       if ((admit || room > CHUNK_BYTES) && !(await hold.grow(room))) return new Refusal('busy')
       const chunk = await bytes.next()
       if (chunk === null) return text + decoder.decode()

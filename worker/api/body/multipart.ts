@@ -82,10 +82,8 @@ class FormReader {
     const hold = await this.arriving.admit?.(firstPart === 'token' ? token : null)
     if (hold instanceof Refusal) return hold
     if (!hold) return true
-    const bytes = this.hold.bytes
-    this.hold.release()
     this.hold = hold
-    return (await hold.grow(bytes)) || new Refusal('busy')
+    return (await hold.grow(this.roomFor(new Uint8Array(0)))) || new Refusal('busy')
   }
 
   private async takeFiles(): Promise<Refusal | null> {

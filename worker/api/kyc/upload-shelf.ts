@@ -18,7 +18,10 @@ export async function uploadShelf(call: ArrivingCall, fields: Body['fields']): P
   let ordinal = 0
   return {
     put: (content) => storeUpload(content, folder, ordinal++, services),
-    elsewhere: async (all) => (all.sessionId === fields.sessionId ? null : uploadShelf(call, all)),
+    elsewhere: async (all) => {
+      const isHere = all.sessionId === fields.sessionId || all.sessionId === folder.sessionId
+      return isHere ? null : uploadShelf(call, all)
+    },
     get: ({ key }) => services.images.get(key),
     delete: (uploads) => services.images.delete(uploads.map(({ key }) => key)),
   }

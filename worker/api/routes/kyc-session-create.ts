@@ -1,5 +1,6 @@
 import { Refusal } from '../../application/refusal'
 import { openSession } from '../../application/sessions/open-session'
+import { takeSession } from '../../application/sessions/take-session'
 import { CreateSessionRequest, CreateSessionResponse } from '../../contract/kyc-session-create'
 import type { Work } from '../../domain/ports'
 import { parse } from '../body/parse'
@@ -15,6 +16,7 @@ export const kycSessionCreate: Operation = {
   consumes: 'application/json',
   request: CreateSessionRequest,
   response: CreateSessionResponse,
+  refusals: ['session_not_found', 'session_expired', 'session_tokens'],
   idempotent: true,
   example: { clientKey: 'visit-4711', clientUser: 'user-17' },
   async handle(call) {
@@ -22,12 +24,19 @@ export const kycSessionCreate: Operation = {
     const request = parse(CreateSessionRequest, body.fields)
     if (request instanceof Refusal) return request
     const given = { ...request, remoteIp: remoteIp(headers) }
-    const open = (work: Work) => openSession(caller, { ...given, work }, services, now)
+    let isFirst = false
+    const open = (work: Work) => {
+      isFirst = true
+      return openSession(caller, { ...given, work }, services, now)
+    }
     const session = await oncePerKey(call, (_charge, work) => open(work), {
       kept: withoutEvidence,
       subjects: ({ sessionId }) => [sessionId],
     })
     if (session instanceof Refusal) return session
+    // Its first token was given out with the first answer.
+    const taken = isFirst ? session : await takeSession(caller, session, services, now)
+    if (taken instanceof Refusal) return taken
     const clientToken = await authenticator.clientTokens.issue(session, now)
     const liveness = session.liveness ? { liveness: challengeView(session.liveness) } : {}
     return { ...(await sessionView(session, link, caller, now)), clientToken, ...liveness }

@@ -78,7 +78,10 @@ export async function beginAttempt(
   const unfit = refuseFrames(session, given.liveness, given.frames.length, now)
   if (unfit) return unfit
   const nonce = given.liveness?.nonce
-  const early = await refuseImages(agent, { session, isNew }, { count: given.images.length, nonce }, ports, now)
+  // A session that is stored is judged where the attempt is written.
+  const early = isNew
+    ? await refuseImages(agent, { session, isNew }, { count: given.images.length, nonce }, ports, now)
+    : null
   if (early) return early
 
   const uploads = [...given.images, ...given.frames]

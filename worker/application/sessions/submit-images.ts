@@ -1,4 +1,5 @@
 /** Images into a session, new or not; an attempt is begun with them, and run or queued. */
+import { describeError } from '../../domain/describe-error'
 import type { CaptchaVerifier, ImageStore, ScenarioStore, SessionStore, Work } from '../../domain/ports'
 import { newSession } from '../../domain/session/new-session'
 import type { Scenario } from '../../domain/session/scenario'
@@ -41,7 +42,7 @@ export async function submitImages(
     const { sessionId, attempt, status } = target.session
     // Its message may never have been written; a second one does no harm.
     if (status === 'processing') await enqueueAttempt({ sessionId, attempt }, ports)
-    await ports.images.delete([...submission.images, ...submission.frames].map(({ key }) => key))
+    await discard([...submission.images, ...submission.frames], ports)
     return target.session
   }
   const refused = await requireCaptcha(target.session.rules, submission, ports)
@@ -51,10 +52,22 @@ export async function submitImages(
   const images = await gathered(submission.images, folder, ports)
   const frames = await gathered(submission.frames, folder, ports)
   const attempt = await beginAttempt(agentOf(caller), { ...target, ...submission, images, frames }, ports, now)
-  if (attempt instanceof Refusal) return attempt
+  if (attempt instanceof Refusal) {
+    await discard([...images, ...frames], ports)
+    return attempt
+  }
   if (submission.mode === 'async') await enqueueAttempt({ sessionId, attempt }, ports)
   else await runAttempt({ sessionId, attempt }, ports)
   return (await ports.sessions.byId(owner, sessionId)) ?? new Refusal('session_not_found')
+}
+
+/** What no attempt took in; what cannot be deleted now the bucket's sweep finds. */
+async function discard(uploads: Upload[], { images }: Pick<Ports, 'images'>): Promise<void> {
+  try {
+    await images.delete(uploads.map(({ key }) => key))
+  } catch (error) {
+    console.error(JSON.stringify({ event: 'discard_fault', error: describeError(error) }))
+  }
 }
 
 /** In the session's folder: a repeated call's images were stored for a session of their own. */

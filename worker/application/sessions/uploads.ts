@@ -54,6 +54,7 @@ export async function moveUpload(
   const file = await images.get(upload.key)
   if (!file) throw new Error('an image that was just stored is not there')
   const moved = await storeUpload(file, folder, ordinal, { images })
+  file.buffer.transfer(0)
   await images.delete([upload.key])
   return moved
 }

@@ -33,12 +33,12 @@ interface Ports {
  * known to nobody else: what is stored is its hash.
  */
 export async function issueToken(
-  caller: Caller & { scopes: ReadonlySet<string> },
+  caller: Caller & { scopes: ReadonlySet<string>; issuedAt?: number | null },
   { expires, label, scope }: WantedToken,
   { tokens, settings }: Ports,
   now: Date,
 ): Promise<IssuedToken | Refusal> {
-  const { owner, groupId, actor, boundTo, credential, scopes } = caller
+  const { owner, groupId, actor, boundTo, credential, scopes, issuedAt = null } = caller
   const wanted = tokenEnd(expires, now)
   if (wanted instanceof Refusal) return wanted
   const isChild = actor === 'token'
@@ -48,7 +48,7 @@ export async function issueToken(
   if (!granted.every((name) => scopes.has(name))) return new Refusal('access_denied')
   const id = timeUuid(now)
   const token = { hash: await sha256Hex(id), owner, groupId, scope: granted.join(' '), label: label ?? null }
-  const made = { parent: isChild ? credential : null, madeByJwt: isChild ? null : credential }
+  const made = { parent: isChild ? credential : null, madeByJwt: isChild ? null : credential, issuedAt }
   const expiring = { ...token, ...made, expires: withinLife(wanted, settings.limits, now) }
   const end = await tokens.create(expiring, agentOf(caller), now)
   return end ? { id, expires: end, isShortened: end < wanted } : new Refusal('access_denied')

@@ -55,14 +55,18 @@ const HEADING = 0.35
 /** Null for anything else. */
 export function northAmericanCard(printed: readonly PrintedText[]): NorthAmericanCard | null {
   const single = printed.map(({ text, y }) => ({ text: wording(text), y }))
-  const lines = [...single, ...pairsOf(single)]
+  const pairs = pairsOf(single)
+  const lines = [...single, ...pairs]
   const has = (titles: readonly string[]) => lines.some(({ text }) => titles.some((title) => says(text, title)))
   const captions = new Set(lines.flatMap(({ text }) => [...text.matchAll(CAPTIONS)].map((match) => match[1])))
-  const votes = votesOf(single)
+  const votes = votesOf(single, pairs)
   const licence = has(LICENCE_TITLES)
   const canadian = has(CANADIAN) && !licence
   const card = has(CARD)
-  const titled = licence || (canadian && votes.some(({ country }) => country === 'CAN')) || (card && captions.size >= 2)
+  const titled =
+    licence ||
+    (canadian && votes.some(({ country }) => country === 'CAN')) ||
+    (card && captions.size >= 2 && votes.length > 0)
   if (!titled && !(captions.size >= ENOUGH_CAPTIONS && votes.length > 0)) return null
   const { jurisdiction, sure, country } = elected(votes)
   return { kind: card && !licence && !canadian ? 'id_card' : 'driving_licence', country, jurisdiction, sure }
@@ -72,37 +76,49 @@ export function northAmericanCard(printed: readonly PrintedText[]): NorthAmerica
 const NEXT_LINE = 0.09
 const SAME_LINE = 0.02
 
-/** Titles and names may go on in the next line. */
+/** Of both lines together: titles and names of states are short. */
+const MOST_LETTERS = 80
+/** Of one line: it may have been read twice, and so may the next. */
+const MOST_PAIRS = 6
+
+/** Titles and names may go on in the next line. Each pair is compared with every name: a page of small print has many. */
 function pairsOf(lines: readonly PrintedText[]): PrintedText[] {
-  return lines.flatMap((upper) =>
-    lines.flatMap((lower) => {
+  return lines.flatMap((upper) => {
+    if (upper.y > HEADING) return []
+    const near = lines.filter((lower) => {
       const below = lower.y - upper.y
-      const near = upper.y <= HEADING && below >= -SAME_LINE && below <= NEXT_LINE && lower !== upper
-      return near ? [{ text: `${upper.text} ${lower.text}`, y: upper.y }] : []
-    }),
-  )
+      const isShort = upper.text.length + lower.text.length < MOST_LETTERS
+      return lower !== upper && isShort && below >= -SAME_LINE && below <= NEXT_LINE
+    })
+    near.sort((a, b) => a.y - b.y)
+    return near.slice(0, MOST_PAIRS).map((lower) => ({ text: `${upper.text} ${lower.text}`, y: upper.y }))
+  })
 }
 
 interface Vote extends Pick<Jurisdiction, 'country' | 'code'> {
   weight: number
+  sign: 'name' | 'zip' | 'postal' | 'beside' | 'site'
 }
 
-const found = (code: string | undefined, country: Jurisdiction['country'], weight: number): Vote[] =>
-  JURISDICTIONS.some((one) => one.country === country && one.code === code) && code ? [{ country, code, weight }] : []
+const found = (code: string | undefined, country: Jurisdiction['country'], sign: Vote['sign']): Vote[] =>
+  JURISDICTIONS.some((one) => one.country === country && one.code === code) && code
+    ? [{ country, code, weight: 2, sign }]
+    : []
 
-function votesOf(lines: readonly PrintedText[]): Vote[] {
+function votesOf(lines: readonly PrintedText[], pairs: readonly PrintedText[]): Vote[] {
   const votes: Vote[] = []
-  for (const { text } of pairsOf(lines)) votes.push(...named(text))
+  for (const { text } of pairs) votes.push(...named(text))
   for (const { text, y } of lines) {
     if (y <= HEADING) votes.push(...named(text))
-    votes.push(...found(ZIP.exec(text)?.[1], 'USA', 2), ...found(POSTAL.exec(text)?.[1], 'CAN', 2))
+    votes.push(...found(ZIP.exec(text)?.[1], 'USA', 'zip'), ...found(POSTAL.exec(text)?.[1], 'CAN', 'postal'))
     const [, after, before] = BESIDE.exec(text) ?? []
-    votes.push(...found(after ?? before, 'USA', 2), ...found(SITE.exec(text)?.[1], 'USA', 2))
+    votes.push(...found(after ?? before, 'USA', 'beside'), ...found(SITE.exec(text)?.[1], 'USA', 'site'))
   }
   // A second reading of a line votes once; VIRGINIA in WEST VIRGINIA does not.
+  votes.sort((a, b) => b.weight - a.weight)
   return votes.filter(
     (vote, i) =>
-      votes.findIndex(({ code, weight }) => code === vote.code && weight === vote.weight) === i &&
+      votes.findIndex(({ code, sign }) => code === vote.code && sign === vote.sign) === i &&
       !votes.some(({ code }) => isPartOf(vote.code, code)),
   )
 }
@@ -118,7 +134,7 @@ const LETTERS_PER_ERROR = 6
 /** The longest name that the line holds as it is spelled; else the nearest, which no other is as near to. */
 function named(text: string): Vote[] {
   const name = JURISDICTIONS.find((one) => holds(text, one.name))
-  if (name) return [{ country: name.country, code: name.code, weight: 3 }]
+  if (name) return [{ country: name.country, code: name.code, weight: 3, sign: 'name' }]
   const near = JURISDICTIONS.flatMap(({ country, code, name: known }) => {
     const errors = leastDistance(text, known)
     return errors <= Math.floor(known.length / LETTERS_PER_ERROR) ? [{ country, code, errors }] : []
@@ -127,20 +143,20 @@ function named(text: string): Vote[] {
     .filter(({ code }) => !near.some((other) => isPartOf(code, other.code)))
     .sort((a, b) => a.errors - b.errors)
   if (!best || second?.errors === best.errors) return []
-  return [{ country: best.country, code: best.code, weight: 2.5 - 0.5 * best.errors }]
+  return [{ country: best.country, code: best.code, weight: 2.5 - 0.5 * best.errors, sign: 'name' }]
 }
 
 function elected(votes: readonly Vote[]): Pick<NorthAmericanCard, 'country' | 'jurisdiction' | 'sure'> {
-  const sums = new Map<string, Vote>()
+  const sums = new Map<string, Pick<Vote, 'code' | 'country' | 'weight'> & { signs: number }>()
   for (const { code, country, weight } of votes) {
     const sum = sums.get(code)
-    sums.set(code, { code, country, weight: (sum?.weight ?? 0) + weight })
+    sums.set(code, { code, country, weight: (sum?.weight ?? 0) + weight, signs: (sum?.signs ?? 0) + 1 })
   }
   const [first, second] = [...sums.values()].sort((a, b) => b.weight - a.weight)
   const clear = first && first.weight > (second?.weight ?? 0)
   return {
     country: first?.country ?? 'USA',
     jurisdiction: clear ? first.code : '',
-    sure: clear === true && first.weight >= 4 && !second,
+    sure: clear === true && first.signs > 1 && !second,
   }
 }

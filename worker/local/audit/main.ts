@@ -19,7 +19,8 @@ verify  one line of JSON: {events, sealed, unsealed, breaks, broken: [{owner, se
 list    one line of JSON an event, oldest first
 --database FILE: a copy of the database or an export of it; without, the database of STATE_DIR. Of a deployment:
         npx wrangler d1 export edge-kyc --remote --output events.sql
-The seals' secret: AUDIT_SECRET, AUDIT_SECRETS_BEFORE and LINK_SECRET of the environment, else of STATE_DIR.`
+The seals' secrets: AUDIT_SECRET and AUDIT_SECRETS_BEFORE of the environment, as the service had them, and its
+LINK_SECRET, else that of STATE_DIR. What was sealed with another counts as changed.`
 
 function usage(problem: string, code = 2): never {
   console.error(`${problem}\n${USAGE}`.trim())

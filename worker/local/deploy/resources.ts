@@ -1,8 +1,9 @@
 /** The account's database, bucket, queues, index and secrets: made when missing, left alone when there. */
 import { randomBytes } from 'node:crypto'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseSecrets } from '../../domain/named-secrets.ts'
+import { deploymentKeys } from '../../storage/sealed/deployment-keys.ts'
 import { ROOT } from '../build.ts'
 import { OPTIONAL_SECRETS } from '../state.ts'
 import { type CommandResult, wrangler, wranglerOrThrow } from './wrangler.ts'
@@ -57,7 +58,8 @@ export async function createDataKey(configs: string[], environment = process.env
   if (without.length === 0) return
   if (without.length < configs.length && !environment[SHARED])
     throw new Error(`Only one of the Workers has a ${SHARED}: run again with ${SHARED}=… set to that one's value.`)
-  const value = environment[SHARED] || (await keepCopy(`k1:${randomBytes(32).toString('base64url')}`))
+  if (environment[SHARED]) deploymentKeys(environment)
+  const value = environment[SHARED] || (await keptKey())
   for (const config of without) await wranglerOrThrow(['secret', 'put', SHARED, '-c', config], value)
 }
 
@@ -75,17 +77,24 @@ export async function createSecrets(config: string, environment = process.env): 
     if (value && generated.includes(name) && !parseSecrets(value)) {
       throw new Error(`${name} holds no secrets of at least 32 characters with names of their own.`)
     }
+    if (value && name === 'AUDIT_SECRET' && value.length < 32) throw new Error(`${name} is shorter than 32 characters.`)
     if (value) await wranglerOrThrow(['secret', 'put', name, '-c', config], value)
   }
 }
 
-/** The account never shows a secret again, and this one is needed when it is rotated or the Workers are lost. */
-async function keepCopy(value: string): Promise<string> {
+/**
+ * The account never shows a secret again, and this one is needed when it is rotated or the Workers are lost. One that
+ * lies there already was made by a run that got no further: no Worker has another.
+ */
+async function keptKey(): Promise<string> {
   const file = path.join(ROOT, '.wrangler', `data-key-${new Date().toISOString().slice(0, 10)}.txt`)
   await mkdir(path.dirname(file), { recursive: true })
-  await writeFile(file, `${value}\n`, { mode: 0o600, flag: 'wx' })
-  console.log(`${SHARED} was made. The only copy outside the account: ${file}. Move it to where you keep secrets.`)
-  return value
+  const fresh = `k1:${randomBytes(32).toString('base64url')}\n`
+  await writeFile(file, fresh, { mode: 0o600, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error
+  })
+  console.log(`${SHARED}: the only copy outside the account is ${file}. Move it to where you keep secrets.`)
+  return (await readFile(file, 'utf8')).trim()
 }
 
 /** Of Workers that have been deployed before: this release finds its key there as soon as it runs. */

@@ -5,17 +5,20 @@
 import type { R2Bucket, R2Object } from '@cloudflare/workers-types'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database'
-import { kycSession, person } from '../schema'
+import { kycSession, person, personFace } from '../schema'
 import { fixedLength } from './fixed-length'
 import { HEAD_BYTES, headOf, sealedSize } from './object-format'
 import type { SealedObjects } from './objects'
 import type { OwnerKeys } from './owner-keys'
 import { type Step, walked } from './walked'
 
-/** Whose an object is, its key says by the id of a session or of a person. */
+/** Whose an object is, its key says by the id of a session or of a face: who was fused leaves their faces to another. */
 const FOLDERS = {
-  'sessions/': { id: (key: string) => key.split('/')[1] ?? '', table: sql`${kycSession}` },
-  'persons/': { id: (key: string) => key.split('/')[2] ?? '', table: sql`${person}` },
+  'sessions/': { id: (key: string) => key.split('/')[1] ?? '', owners: sql`select id, owner from ${kycSession}` },
+  'persons/': {
+    id: (key: string) => key.split('/').at(-1)?.split('.')[0] ?? '',
+    owners: sql`select f.id as id, p.owner as owner from ${personFace} f join ${person} p on p.id = f.person_id`,
+  },
 }
 
 export function olderObjects(
@@ -24,7 +27,7 @@ export function olderObjects(
   { keys, objects }: { keys: Pick<OwnerKeys, 'of'>; objects: SealedObjects },
   prefix: keyof typeof FOLDERS,
 ): Step {
-  const { id, table } = FOLDERS[prefix]
+  const { id, owners: among } = FOLDERS[prefix]
 
   /** Null: of a release that did not seal. */
   const keyOf = async ({ key, size }: R2Object): Promise<string | null> => {
@@ -48,7 +51,7 @@ export function olderObjects(
 
   return async (after, limit) => {
     const { objects: found, truncated } = await bucket.list({ prefix, limit, ...(after ? { startAfter: after } : {}) })
-    const owners = await ownersOf(db, table, [...new Set(found.map(({ key }) => id(key)))])
+    const owners = await ownersOf(db, among, [...new Set(found.map(({ key }) => id(key)))])
     const items = found.map((object) => ({ id: object.key, object }))
     return walked(items, truncated ? (found.at(-1)?.key ?? null) : null, async ({ id: key, object }) => {
       const owner = owners.get(id(key))
@@ -59,10 +62,10 @@ export function olderObjects(
   }
 }
 
-async function ownersOf(db: Database, table: SQL, ids: string[]): Promise<Map<string, string>> {
+async function ownersOf(db: Database, among: SQL, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const rows = await db.all<{ id: string; owner: string }>(
-    sql`select id, owner from ${table} where id in (select value from json_each(${JSON.stringify(ids)}))`,
+    sql`select id, owner from (${among}) where id in (select value from json_each(${JSON.stringify(ids)}))`,
   )
   return new Map(rows.map(({ id, owner }) => [id, owner]))
 }

@@ -41,6 +41,8 @@ export interface JpegPixels {
 }
 
 let running: Exports | undefined
+/** Gives back the pixels of a call that the platform ended before it could. */
+let held: (() => void) | null = null
 
 /** Byte length of the engine's memory now. */
 export const jpegBytes = (): number => running?.memory.buffer.byteLength ?? 0
@@ -59,6 +61,7 @@ export function decodeJpeg(
   } catch (error) {
     // A trap leaves the allocator in an unknown state.
     running = undefined
+    held = null
     if (error instanceof WebAssembly.RuntimeError) return null
     throw error
   }
@@ -75,6 +78,7 @@ export function encodeJpeg(image: Rgba, quality: number): Uint8Array {
 }
 
 function instance(): Exports {
+  held?.()
   running ??= engineOf(wasmExports(wasm))
   return running
 }
@@ -105,7 +109,12 @@ function release(engine: Exports, at: number, bytes: number): void {
 }
 
 function pixelsOf(engine: Exports, handle: number): JpegPixels | null {
-  const free = () => engine.decode_free(handle)
+  let isFree = false
+  const free = () => {
+    if (held === free) held = null
+    if (!isFree) engine.decode_free(handle)
+    isFree = true
+  }
   const channels = CHANNELS.at(engine.decode_format(handle))
   if (!channels) {
     free()
@@ -115,5 +124,6 @@ function pixelsOf(engine: Exports, handle: number): JpegPixels | null {
   const height = engine.decode_height(handle)
   const data = new Uint8Array(engine.memory.buffer, engine.decode_buffer(handle), width * height * channels)
   if (channels === 4) cmykToRgb(data)
+  held = free
   return { width, height, channels: channels === 1 ? 1 : 3, data, release: free }
 }

@@ -15,7 +15,14 @@ export class Loaded<T> {
   /** Callers who come while it is loaded wait for the same load. */
   get(load: () => Promise<T>): Promise<T> {
     if (this.#ready !== null) return Promise.resolve(this.#ready)
-    if (this.#loading) return within(TIMES.loadMs, 'loading', this.#loading)
+    const shared = this.#loading
+    if (shared) {
+      // Who began it may be gone, and with them what would forget it.
+      return within(TIMES.loadMs, 'loading', shared).catch((error: unknown) => {
+        if (this.#loading === shared) this.#loading = null
+        throw error
+      })
+    }
     const loading = within(TIMES.loadMs, 'loading', load()).then((ready) => {
       this.#ready = ready
       return ready

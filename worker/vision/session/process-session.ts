@@ -6,6 +6,7 @@ import type { ImageAnalysis } from '../image/image-analysis'
 import { LostImage } from '../image/lost-image'
 import { TIMES } from '../isolate/times'
 import { decide } from './decide'
+import { Lease, LostLease } from './lease'
 import { livenessFrames } from './liveness-frames'
 
 /** finished: rows are written; stale: nothing to do any more; busy: another run holds the attempt. */
@@ -19,20 +20,21 @@ export async function processSession(
   const began = deps.now()
   const lease = await deps.sessions.lease(sessionId, attempt, TIMES.leaseMs, began)
   if (lease !== 'taken') return lease
+  const held = new Lease(deps, { sessionId, attempt }, began)
   try {
     const session = await deps.sessions.running(sessionId, attempt, began)
     if (!session) return 'stale'
-    const outcome = await look(deps, session, began)
+    const outcome = await look(deps, session, began, () => held.keep())
     return (await deps.sessions.finish(sessionId, attempt, outcome, deps.now())) ? 'finished' : 'stale'
   } catch (error) {
+    if (error instanceof LostLease) return 'stale'
     // Should this fail too, the lease ends by itself.
-    await deps.sessions.release(sessionId, attempt).catch(() => {})
+    await held.giveBack().catch(() => {})
     throw error
   }
 }
 
-async function look(deps: VisionDependencies, session: Session, began: Date) {
-  const held = holding(deps, session, began)
+async function look(deps: VisionDependencies, session: Session, began: Date, held: () => Promise<void>) {
   try {
     const images = await analyseImages(deps, session, held)
     const frames = await livenessFrames(deps, session, held)
@@ -41,17 +43,6 @@ async function look(deps: VisionDependencies, session: Session, began: Date) {
     // No repetition brings it back: somebody has to look.
     if (error instanceof LostImage) return systemException(session, deps.now())
     throw error
-  }
-}
-
-/** Called before each image: many of them on a busy machine may outlast a lease. */
-function holding({ sessions, now }: VisionDependencies, { sessionId, attempt }: Session, began: Date) {
-  let since = began
-  return async () => {
-    const at = now()
-    if (at.getTime() - since.getTime() < TIMES.leaseRenewalMs) return
-    await sessions.renewLease(sessionId, attempt, TIMES.leaseMs, at)
-    since = at
   }
 }
 

@@ -42,6 +42,8 @@ export async function endDeadLetter(body: unknown, sessions: SessionStore, now: 
     return
   }
   const { sessionId, attempt } = job.data
+  // Somebody may be at work on it: of a restarted attempt, this is an old message.
+  if ((await sessions.lease(sessionId, attempt, TIMES.leaseMs, now)) !== 'taken') return
   const session = await sessions.running(sessionId, attempt, now)
   if (!session) return
   await sessions.finish(sessionId, attempt, systemException(session, now), now)

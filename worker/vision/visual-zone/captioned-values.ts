@@ -25,15 +25,21 @@ export function captionedValues(lines: TextLine[], known: KnownDays | null = nul
     values.push(...named(placed, field, layout, lines, used))
   }
   // A number that is not made as its issuer's are is another one, such as a card's access number.
-  const kept = hasRule(issuer)
-    ? values.filter(({ field, value }) => field !== 'documentNumber' || fitted(value, issuer) !== null)
-    : values
+  const kept = hasRule(issuer) ? values.flatMap((value) => asMade(value, issuer)) : values
   return [
     ...kept,
     ...undatedByOrder(lines, layout, kept, known),
     ...loneSex(lines, layout, kept),
     ...loneNumber(lines, layout, kept, issuer),
   ]
+}
+
+/** None where the rule has no such number; one that fits only with other glyphs is uncertain, and said as it fits. */
+function asMade(value: Labelled, issuer: string): Labelled[] {
+  if (value.field !== 'documentNumber') return [value]
+  const fit = fitted(value.value, issuer)
+  if (!fit) return []
+  return [fit.changed === 0 ? value : { ...value, value: fit.value, confidence: UNCERTAIN }]
 }
 
 /** Digits of a number that stands without a legible caption and may still be the document's. */

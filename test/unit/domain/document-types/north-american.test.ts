@@ -26,12 +26,15 @@ describe('a card of North America', () => {
     expect(northAmericanCard(page('OREGON', 'DRIVER LICENSE'))?.sure).toBe(false)
     expect(northAmericanCard(page('OREGON', 'DRIVER LICENSE', 'SALEM, OR 97301'))?.sure).toBe(true)
     expect(northAmericanCard(page('OREGON', 'DRIVER LICENSE', 'RENO, NV 89501'))?.sure).toBe(false)
+    expect(northAmericanCard(page('CALIFORNIA', 'CALIFORNLA', 'DRIVER LICENSE'))?.sure).toBe(false)
+    expect(northAmericanCard(page('DRIVER LICENSE', 'SACRAMENTO, CA 95818', 'DMV.CA.GOV'))?.sure).toBe(true)
   })
 
   it.each([
     [['REPUBLIK ÖSTERREICH', 'FÜHRERSCHEIN', '1. Gruber', '3. 01.02.1980']],
     [['UNITED STATES OF AMERICA', 'PASSPORT', 'Sex', 'Date of birth']],
     [['WASHINGTON POST', 'Class of 1998']],
+    [['REPUBLIC OF KENYA', 'IDENTITY CARD', 'DOB 03/04/1990', 'EXP 03/04/2030']],
   ])('is nothing else: %s', (lines) => {
     expect(northAmericanCard(page(...lines))).toBeNull()
   })

@@ -198,3 +198,10 @@ it('a European licence is read by its numbers, joined to their values or not', (
 it('an academic title is no part of the surname', () => {
   expect(read([line('1. Mag. Gruber', 100, 40), line('2. Maria', 100, 60)], EUROPEAN).value('Surname')).toBe('GRUBER')
 })
+
+it('is not looked for in all ways in a table of dates', () => {
+  const day = (i: number) => `0${1 + (i % 9)}/1${i % 10}/${1950 + (i % 80)}`
+  const dates = Array.from({ length: 180 }, (_, i) => line(day(i), 100 + (i % 6) * 150, 60 + Math.floor(i / 6) * 20))
+  const { of } = read([line('DRIVER LICENSE', 200, 10, { height: 20 }), line('3 DOB 01/17/1988', 200, 40), ...dates])
+  expect(of('Date of birth')?.conf ?? 'low').toBe('low')
+})

@@ -171,7 +171,12 @@ function isAnniversary(a: string, b: string): boolean {
   return days <= 2
 }
 
-function bestAssignment(dates: FormDate[], today: string): Assigned {
+/** More days than a form has are a table, and all ways to name them would take minutes; those with captions stay. */
+const MOST_DATES = 16
+
+function bestAssignment(all: FormDate[], today: string): Assigned {
+  const rank = ({ labels, confidence }: FormDate) => (labels.length > 0 ? 1000 : 0) + confidence
+  const dates = all.length <= MOST_DATES ? all : all.toSorted((a, b) => rank(b) - rank(a)).slice(0, MOST_DATES)
   const none: (FormDate | null)[] = [...dates, null]
   let best: Assigned = {}
   let most = 0

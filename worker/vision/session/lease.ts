@@ -1,0 +1,39 @@
+import type { VisionDependencies } from '../dependencies'
+import { TIMES } from '../isolate/times'
+
+/** The attempt is another run's by now. */
+export class LostLease extends Error {}
+
+/** The hold that one run has on an attempt, from when it was taken. */
+export class Lease {
+  #until: Date
+  readonly #deps: Pick<VisionDependencies, 'sessions' | 'now'>
+  readonly #of: { sessionId: string; attempt: number }
+
+  constructor(
+    deps: Pick<VisionDependencies, 'sessions' | 'now'>,
+    of: { sessionId: string; attempt: number },
+    taken: Date,
+  ) {
+    this.#deps = deps
+    this.#of = of
+    this.#until = leaseFrom(taken)
+  }
+
+  /** Called before each image: many of them on a busy machine may outlast a lease. Throws `LostLease`. */
+  async keep(): Promise<void> {
+    const { sessions, now } = this.#deps
+    const until = leaseFrom(now())
+    if (until.getTime() - this.#until.getTime() < TIMES.leaseRenewalMs) return
+    const { sessionId, attempt } = this.#of
+    if (!(await sessions.renewLease(sessionId, attempt, this.#until, until))) throw new LostLease()
+    this.#until = until
+  }
+
+  giveBack(): Promise<void> {
+    const { sessionId, attempt } = this.#of
+    return this.#deps.sessions.release(sessionId, attempt, this.#until)
+  }
+}
+
+const leaseFrom = (moment: Date) => new Date(moment.getTime() + TIMES.leaseMs)
