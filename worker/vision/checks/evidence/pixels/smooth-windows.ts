@@ -18,6 +18,7 @@ const PRINT_WEIGHT = 4
 /** Of a tile. */
 const MOST_WINDOWS = 8
 
+const blocks = new Float32Array(SIDE * SIDE)
 /** Orthonormal surfaces of the second degree over a window's blocks: light falls off so. */
 const surfaces = orthonormal([() => 1, (x) => x, (_, y) => y, (x, y) => x * y, (x) => x * x, (_, y) => y * y])
 
@@ -35,28 +36,38 @@ export function smoothWindows(luma: Float32Array): { x: number; y: number }[] {
   const found: { x: number; y: number; worth: number }[] = []
   for (let y = 0; y <= TILE - WINDOW; y += STEP) {
     for (let x = 0; x <= TILE - WINDOW; x += STEP) {
-      const blocks = windowOf(means, x / BLOCK, y / BLOCK)
+      cut(means, x / BLOCK, y / BLOCK)
       const mean = average(blocks)
-      const print = roughness(blocks)
-      if (mean <= DARK || print >= MOST_PRINT * mean) continue
-      if (average(windowOf(clipped, x / BLOCK, y / BLOCK)) >= MOST_CLIPPED) continue
-      found.push({ x, y, worth: mean - PRINT_WEIGHT * print })
+      if (mean <= DARK) continue
+      const print = roughness()
+      if (print >= MOST_PRINT * mean) continue
+      cut(clipped, x / BLOCK, y / BLOCK)
+      if (average(blocks) < MOST_CLIPPED) found.push({ x, y, worth: mean - PRINT_WEIGHT * print })
     }
   }
   return found.sort((a, b) => b.worth - a.worth).slice(0, MOST_WINDOWS)
 }
 
-function windowOf(blocks: Float32Array, left: number, top: number): Float32Array {
-  return Float32Array.from({ length: SIDE * SIDE }, (_, i) => blocks[(top + (i >> 3)) * BLOCKS + left + (i & 7)])
+/** The window's blocks, into `blocks`. */
+function cut(tile: Float32Array, left: number, top: number): void {
+  for (let y = 0, i = 0; y < SIDE; y++) {
+    for (let x = 0; x < SIDE; x++, i++) blocks[i] = tile[(top + y) * BLOCKS + left + x]
+  }
 }
 
-const average = (values: Float32Array): number => values.reduce((sum, value) => sum + value, 0) / values.length
+function average(values: Float32Array): number {
+  let sum = 0
+  for (const value of values) sum += value
+  return sum / values.length
+}
 
-/** Standard deviation of what the surfaces leave. */
-function roughness(blocks: Float32Array): number {
-  let rest = blocks.reduce((sum, value) => sum + value * value, 0)
+/** Standard deviation of what the surfaces leave of `blocks`. */
+function roughness(): number {
+  let rest = 0
+  for (const value of blocks) rest += value * value
   for (const surface of surfaces) {
-    const share = surface.reduce((sum, value, i) => sum + value * blocks[i], 0)
+    let share = 0
+    for (let i = 0; i < surface.length; i++) share += surface[i] * blocks[i]
     rest -= share * share
   }
   return Math.sqrt(Math.max(0, rest) / blocks.length)

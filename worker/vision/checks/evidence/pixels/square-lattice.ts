@@ -38,6 +38,9 @@ const cells = latticeCells()
 const luma = new Float32Array(TILE * TILE)
 const re = new Float32Array(WINDOW * WINDOW)
 const im = new Float32Array(WINDOW * WINDOW)
+/** Of one window: logarithms of power, and how far its peaks stand out of what surrounds them. */
+const logs = new Float32Array(WINDOW * WINDOW)
+const stands = new Float32Array(WINDOW * WINDOW)
 const powers = [new Float32Array(WINDOW * WINDOW), new Float32Array(WINDOW * WINDOW)]
 
 /**
@@ -86,19 +89,16 @@ function twoPowers(): void {
 
 function strongestPair(power: Float32Array): number {
   const fine = boxMean(power, WINDOW, PEAK, true)
-  const surroundings = boxMean(
-    power.map((value) => Math.log(value + FLOOR)),
-    WINDOW,
-    SURROUNDINGS,
-    true,
-  )
-  const stands = fine.map((value, i) => Math.log(Math.max(0, value) + FLOOR) - surroundings[i])
+  for (let i = 0; i < power.length; i++) logs[i] = Math.log(power[i] + FLOOR)
+  const surroundings = boxMean(logs, WINDOW, SURROUNDINGS, true)
+  for (let i = 0; i < power.length; i++) stands[i] = Math.log(Math.max(0, fine[i]) + FLOOR) - surroundings[i]
   let best = 0
   for (const cell of cells) {
     if (fine[cell] < LEAST_POWER || stands[cell] <= best) continue
-    best = Math.max(best, Math.min(stands[cell], strongestAbout(stands, quarterTurn(cell))))
+    best = Math.max(best, Math.min(stands[cell], strongestAbout(quarterTurn(cell))))
   }
-  for (const raster of [fine, surroundings, stands]) free(raster)
+  free(fine)
+  free(surroundings)
   return best
 }
 
@@ -108,7 +108,7 @@ function quarterTurn(cell: number): number {
   return ((WINDOW - u) % WINDOW) * WINDOW + v
 }
 
-function strongestAbout(stands: Float32Array, cell: number): number {
+function strongestAbout(cell: number): number {
   const [u, v] = [cell % WINDOW, Math.floor(cell / WINDOW)]
   let best = 0
   for (let dv = -SLACK; dv <= SLACK; dv++) {
