@@ -24,12 +24,12 @@ const thresholds = {
   lattice: {
     value: 3.7,
     chosenBy:
-      'recapture-dev: 33 of 132 real screens above (13 by the raster alone, at 7.8), 3 of 134 real scenes (perforated plastic, a net of a chair); with each of its five collections left out of the choice: 31 and 3; none of 73 real documents (docs-mrz-dev, licences-dev, docs-forged-dev), 42 grey copies and 23 photos; 1 of 24 genuine renders 3.9, 48 rendered screens 3.6 and more; 2026-11-22',
+      'recapture-dev: 33 of 132 real screens above, 3 of 134 real scenes, all on woven cloth (27 and 3 with each of its five collections left out of the choice); of 41 pictures of docs-mrz-dev and licences-dev a bank card with a printed lattice of dots; none of 8 of docs-forged-dev, 42 grey copies, 23 photos; 24 genuine renders 3.9 and less, 48 rendered screens 3.6 and more; 2026-11-22',
   },
   periodicity: {
     value: 8.5,
     chosenBy:
-      'real scenes of recapture-dev up to 8.3 (grilles, woven cloth; at 7.8 five of 134 failed, and no screen between is without a lattice); of 48 rendered screens one is lower; 2026-11-22',
+      'recapture-dev: at 7.8, as before, five of 134 real scenes failed (grilles, cloth), at 8.5 none, and every screen between has a lattice; 47 of 48 rendered screens 8.6 and more; 2026-11-22',
   },
   rosette: ROSETTE,
   tiles: { value: 3, chosenBy: 'a median of fewer is one place on the document' },
@@ -68,7 +68,7 @@ export const display: CheckRow<ScreenSigns> = {
   looksAt: 'tiles of 256 native pixels on the document, dark areas around it',
   sees: "a screen's raster, its pixels' square lattice or their moire in native pixels; a phone's frame",
   overlooks:
-    "screens too fine, blurred or scaled down, such as a phone's without its frame; idle below about 800 pixels and on most halftone prints, some of which fail",
+    'screens too fine, blurred or scaled down: three of four real ones in pictures that messengers made small; idle below about 800 pixels and on most halftone prints, some of which fail, as do lattices that are printed or woven',
   needs: ['native pixels'],
   method:
     "peaks in the spectra of luma and colour differences, median over native tiles; two peaks at right angles in bright smooth windows; a dark frame of a phone's shape",
