@@ -17,8 +17,8 @@ interface RasterSign {
   reason: string
 }
 
-/** Half the way from what genuine documents have to the threshold. */
-const LATTICE_WIDTH = 0.5
+/** By which confidence grows: rendered screens have 1.5 and 1 more than the thresholds, genuine documents as much less. */
+const WIDTHS = { periodicity: 0.7, lattice: 0.5 }
 
 const thresholds = {
   lattice: {
@@ -54,10 +54,10 @@ function judge({ rasters, frame }: ScreenSigns): Finding {
 function rasterSigns({ luma, redGreen, blueGreen, lattice }: Rasters): RasterSign[] {
   const periodicity = luma + (redGreen + blueGreen) / 2
   const raster = 'a raster runs through luma and colours, as on photographed screens'
-  const signs = [rasterSign(periodicity, thresholds.periodicity.value, 1, raster)]
+  const signs = [rasterSign(periodicity, thresholds.periodicity.value, WIDTHS.periodicity, raster)]
   if (lattice === null) return signs
   const pixels = "bright places have a square lattice, as a screen's pixels leave"
-  return [...signs, rasterSign(lattice, thresholds.lattice.value, LATTICE_WIDTH, pixels)]
+  return [...signs, rasterSign(lattice, thresholds.lattice.value, WIDTHS.lattice, pixels)]
 }
 
 function rasterSign(score: number, threshold: number, width: number, reason: string): RasterSign {
