@@ -78,7 +78,6 @@ export const kycSession = sqliteTable(
     index('kyc_session_client_key').on(table.owner, table.clientKeyHash, table.createdAt),
     index('kyc_session_client').on(table.owner, table.clientId),
     index('kyc_session_processing').on(table.processingSince),
-    index('kyc_session_charge').on(table.chargeId),
   ],
 )
 
@@ -101,6 +100,23 @@ export const kycImage = sqliteTable(
     role: text('role').$type<ImageRole>(),
   },
   (table) => [primaryKey({ columns: [table.sessionId, table.attempt, table.ordinal] })],
+)
+
+/** What each attempt was begun by: a request that comes again finds its own, whatever has come after it. */
+export const sessionAttempt = sqliteTable(
+  'session_attempt',
+  {
+    sessionId: text('session_id')
+      .notNull()
+      .references(() => kycSession.id, { onDelete: 'cascade' }),
+    attempt: integer('attempt').notNull(),
+    /** The request's work, with the charge's suffix where it was paid for. */
+    workId: text('work_id').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.sessionId, table.attempt] }),
+    index('session_attempt_work').on(table.workId),
+  ],
 )
 
 /** Every face that can be searched for: the truth, of which the vector index is a copy that lags behind. */
@@ -155,6 +171,16 @@ export const event = sqliteTable(
     // With the row's id behind it, as every index has: an owner's events in their order.
     index('event_chain').on(table.owner),
   ],
+)
+
+/** Sessions and persons that one event tells of together, so that each finds it. */
+export const eventAbout = sqliteTable(
+  'event_about',
+  {
+    subjectId: text('subject_id').notNull(),
+    eventId: integer('event_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.subjectId, table.eventId] })],
 )
 
 /** The owner's events as a chain (worker/domain/audit): one row an event, written soon after it. */
