@@ -2,8 +2,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type EventAction, LINK } from '../domain/events'
 import type { EventLog } from '../domain/ports'
 import type { Database } from './database'
+import { event, eventAbout } from './event-schema'
 import { insertEvents } from './events'
-import { event, eventAbout, kycSession, person, personFace } from './schema'
+import { kycSession, person, personFace } from './schema'
 
 export function d1Events(db: Database): EventLog {
   return {

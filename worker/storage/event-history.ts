@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/sqlite-core'
 import { type AuditKeys, holds, NO_EVENTS } from '../domain/audit/chain'
 import type { EventFilter, EventHistory, SealedEvent } from '../domain/ports'
 import type { Database } from './database'
-import { event, eventAbout, eventSeal } from './schema'
+import { event, eventAbout, eventSeal } from './event-schema'
 import { loggedEvent, storedEvent } from './stored-event'
 
 export function eventHistory(db: Database, auditKeys: Promise<AuditKeys>): EventHistory {
