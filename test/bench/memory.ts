@@ -93,7 +93,8 @@ async function makeCases(): Promise<Case[]> {
   ]
 }
 
-const CALLS_AT_ONCE = [16, 32]
+/** One first: of 16 that met isolates not yet started, on a busy machine, 15 lost their connection. */
+const CALLS_AT_ONCE = [1, 16, 32]
 const UPLOAD_BYTES = 4e6
 
 /** What the API holds of them while recognition, which is one at a time, keeps most of them waiting. */
