@@ -1,4 +1,20 @@
-import { and, count, desc, eq, gt, inArray, isNotNull, isNull, like, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  count,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  like,
+  lt,
+  lte,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { Limits } from '../contract/limits'
 import { describeError } from '../domain/describe-error'
 import { SYSTEM } from '../domain/events'
@@ -21,7 +37,11 @@ const ABANDON_BATCH = 50
 const REMEMBERED = 1000
 const REMEMBERED_MS = 10 * 60_000
 
-type SessionLimits = Pick<Limits, 'attempts' | 'imagesPerSession'> & GrantLimits
+type SessionLimits = Pick<
+  Limits,
+  'attempts' | 'imagesPerSession' | 'runsPerAttempt' | 'sessionsWaiting' | 'sessionsWaitingPerOwner'
+> &
+  GrantLimits
 
 export function d1Sessions(db: Database, vault: Vault, limits: SessionLimits): SessionStore {
   const rows = sessionRows(vault)
@@ -158,6 +178,7 @@ export function d1Sessions(db: Database, vault: Vault, limits: SessionLimits): S
             : {}),
           processingSince: now.getTime(),
           leaseUntil: null,
+          runs: 0,
           chargeId: chargeId ?? null,
           ...(nonce === undefined || !session.liveness ? {} : { liveness: { ...session.liveness, attempt } }),
         })
@@ -214,7 +235,7 @@ export function d1Sessions(db: Database, vault: Vault, limits: SessionLimits): S
       const [rows] = await db.batch([
         db
           .update(kycSession)
-          .set({ status: 'processing', processingSince: now.getTime(), leaseUntil: null })
+          .set({ status: 'processing', processingSince: now.getTime(), leaseUntil: null, runs: 0 })
           .where(
             and(
               eq(kycSession.id, sessionId),
@@ -241,11 +262,10 @@ export function d1Sessions(db: Database, vault: Vault, limits: SessionLimits): S
     },
 
     async lease(sessionId, attempt, leaseMs, now) {
-      const free = or(isNull(kycSession.leaseUntil), lte(kycSession.leaseUntil, now.getTime()))
       const taken = await db
         .update(kycSession)
-        .set({ leaseUntil: now.getTime() + leaseMs })
-        .where(and(processing(sessionId, attempt), gt(kycSession.expiresAt, now.getTime()), free))
+        .set({ leaseUntil: now.getTime() + leaseMs, runs: sql`${kycSession.runs} + 1` })
+        .where(and(processing(sessionId, attempt), gt(kycSession.expiresAt, now.getTime()), freeAt(now)))
         .returning({ id: kycSession.id })
       if (taken.length === 1) return 'taken'
       return (await runningRow(sessionId, attempt, now)) ? 'busy' : 'stale'
@@ -260,9 +280,14 @@ export function d1Sessions(db: Database, vault: Vault, limits: SessionLimits): S
       return renewed.length === 1
     },
 
-    async release(sessionId, attempt, held) {
+    async release(sessionId, attempt, held, restSeconds, now) {
       const own = and(processing(sessionId, attempt), eq(kycSession.leaseUntil, held.getTime()))
-      await db.update(kycSession).set({ leaseUntil: null }).where(own)
+      // D1 binds every number as a real, and a path takes none.
+      const failed = sql`cast(min(${kycSession.runs}, ${restSeconds.length}) as integer) - 1`
+      const seconds = sql`json_extract(${JSON.stringify(restSeconds)}, '$[' || (${failed}) || ']')`
+      // Nobody holds it, and nobody takes it: the rest is a lease.
+      const leaseUntil = sql`cast(${now.getTime()} + 1000 * ${seconds} as integer)`
+      await db.update(kycSession).set({ leaseUntil }).where(own)
     },
 
     async images(sessionId) {
@@ -296,18 +321,37 @@ export function d1Sessions(db: Database, vault: Vault, limits: SessionLimits): S
             eq(kycSession.status, 'processing'),
             lt(kycSession.processingSince, since.getTime()),
             gt(kycSession.expiresAt, now.getTime()),
-            or(isNull(kycSession.leaseUntil), lte(kycSession.leaseUntil, now.getTime())),
+            freeAt(now),
           ),
         )
         .orderBy(kycSession.processingSince)
         .limit(ABANDON_BATCH)
     },
 
+    async waiting(owner) {
+      const counted = (most: number, where?: SQL) =>
+        db.select({ n: count() }).from(
+          db
+            .select({ one: sql`1`.as('one') })
+            .from(kycSession)
+            .where(and(gt(kycSession.processingSince, 0), where))
+            .limit(most)
+            .as('waiting'),
+        )
+      const [own, all] = await db.batch([
+        counted(limits.sessionsWaitingPerOwner, eq(kycSession.owner, owner)),
+        counted(limits.sessionsWaiting),
+      ])
+      return { owner: own[0]?.n ?? 0, all: all[0]?.n ?? 0 }
+    },
+
     async abandon(since, now) {
+      const hopeless = or(gte(kycSession.runs, limits.runsPerAttempt), lte(kycSession.expiresAt, now.getTime()))
+      const over = or(lt(kycSession.processingSince, since.getTime()), and(hopeless, freeAt(now)))
       const stuck = await db
         .select()
         .from(kycSession)
-        .where(and(eq(kycSession.status, 'processing'), lt(kycSession.processingSince, since.getTime())))
+        .where(and(eq(kycSession.status, 'processing'), isNotNull(kycSession.processingSince), over))
         .orderBy(kycSession.processingSince)
         .limit(ABANDON_BATCH)
       const abandoned: string[] = []
@@ -328,6 +372,9 @@ export function d1Sessions(db: Database, vault: Vault, limits: SessionLimits): S
 
 const endOf = ({ status, decision }: AttemptOutcome) =>
   decision?.outcome ? { status, outcome: decision.outcome } : { status }
+
+/** Nobody holds the attempt, and it does not rest. */
+const freeAt = (now: Date) => or(isNull(kycSession.leaseUntil), lte(kycSession.leaseUntil, now.getTime()))
 
 /** All but the frames of liveness challenges. */
 const sessionImages = (sessionId: string) => and(eq(kycImage.sessionId, sessionId), isNull(kycImage.frame))
