@@ -200,7 +200,7 @@ describe('faults', () => {
     })
     const message = { v: 1, sessionId: session.sessionId, attempt: 1 }
     const receipt = await handleJob(message, 1, (job) => processSession(failing, job.sessionId, job.attempt))
-    expect(receipt).toEqual({ retryAfterSeconds: expect.any(Number) })
+    if (receipt === 'ack') throw new Error('nothing comes again')
     expect(await ended(session)).toMatchObject({ status: 'processing', tasks: [], spentMs: 0 })
     const again = new Date(Date.now() + receipt.retryAfterSeconds * 1000)
     const working = { ...vision({ scenes: [PORTRAIT_PAGE, SELFIE] }), now: () => again }

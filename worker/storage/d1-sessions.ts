@@ -30,18 +30,15 @@ import type { Vault } from './sealed/vault'
 import { filtered } from './session-filter'
 import { type GrantLimits, sessionGrants } from './session-grants'
 import { type SessionRow, sessionRows } from './session-row'
+import { freeAt, processing, type RunLimits, sessionRuns } from './session-runs'
 
-/** Sessions resumed or ended in one run of the cron; the next run takes the rest. */
+/** Sessions ended in one run of the cron; the next run takes the rest. */
 const ABANDON_BATCH = 50
 /** Sessions whose owners are remembered: those that are being worked on. */
 const REMEMBERED = 1000
 const REMEMBERED_MS = 10 * 60_000
 
-type SessionLimits = Pick<
-  Limits,
-  'attempts' | 'imagesPerSession' | 'runsPerAttempt' | 'sessionsWaiting' | 'sessionsWaitingPerOwner'
-> &
-  GrantLimits
+type SessionLimits = Pick<Limits, 'attempts' | 'imagesPerSession'> & RunLimits & GrantLimits
 
 export function d1Sessions(db: Database, vault: Vault, limits: SessionLimits): SessionStore {
   const rows = sessionRows(vault)
@@ -58,15 +55,6 @@ export function d1Sessions(db: Database, vault: Vault, limits: SessionLimits): S
     void owners(row.id, async () => row.owner)
     return rows.read(row)
   }
-
-  const processing = (sessionId: string, attempt: number) =>
-    and(
-      eq(kycSession.id, sessionId),
-      eq(kycSession.attempt, attempt),
-      eq(kycSession.status, 'processing'),
-      // A session that waits for a person is `processing` too, but nothing runs.
-      isNotNull(kycSession.processingSince),
-    )
 
   const runningRow = async (sessionId: string, attempt: number, now: Date) =>
     (
@@ -149,6 +137,7 @@ export function d1Sessions(db: Database, vault: Vault, limits: SessionLimits): S
     },
 
     ...sessionGrants(db, limits),
+    ...sessionRuns(db, limits),
 
     async begin(owner, sessionId, images, { ocr, clientKey, agent = SYSTEM, chargeId, nonce, rules }, now) {
       const session = await store.byId(owner, sessionId)
@@ -261,35 +250,6 @@ export function d1Sessions(db: Database, vault: Vault, limits: SessionLimits): S
       return row ? opened(row) : null
     },
 
-    async lease(sessionId, attempt, leaseMs, now) {
-      const taken = await db
-        .update(kycSession)
-        .set({ leaseUntil: now.getTime() + leaseMs, runs: sql`${kycSession.runs} + 1` })
-        .where(and(processing(sessionId, attempt), gt(kycSession.expiresAt, now.getTime()), freeAt(now)))
-        .returning({ id: kycSession.id })
-      if (taken.length === 1) return 'taken'
-      return (await runningRow(sessionId, attempt, now)) ? 'busy' : 'stale'
-    },
-
-    async renewLease(sessionId, attempt, held, until) {
-      const renewed = await db
-        .update(kycSession)
-        .set({ leaseUntil: until.getTime() })
-        .where(and(processing(sessionId, attempt), eq(kycSession.leaseUntil, held.getTime())))
-        .returning({ id: kycSession.id })
-      return renewed.length === 1
-    },
-
-    async release(sessionId, attempt, held, restSeconds, now) {
-      const own = and(processing(sessionId, attempt), eq(kycSession.leaseUntil, held.getTime()))
-      // D1 binds every number as a real, and a path takes none.
-      const failed = sql`cast(min(${kycSession.runs}, ${restSeconds.length}) as integer) - 1`
-      const seconds = sql`json_extract(${JSON.stringify(restSeconds)}, '$[' || (${failed}) || ']')`
-      // Nobody holds it, and nobody takes it: the rest is a lease.
-      const leaseUntil = sql`cast(${now.getTime()} + 1000 * ${seconds} as integer)`
-      await db.update(kycSession).set({ leaseUntil }).where(own)
-    },
-
     async images(sessionId) {
       const found = await db
         .select()
@@ -310,39 +270,6 @@ export function d1Sessions(db: Database, vault: Vault, limits: SessionLimits): S
 
     async finish(sessionId, attempt, outcome, now) {
       return ended(sessionId, attempt, outcome, gt(kycSession.expiresAt, now.getTime()), now)
-    },
-
-    async resting(since, now) {
-      return db
-        .select({ sessionId: kycSession.id, attempt: kycSession.attempt })
-        .from(kycSession)
-        .where(
-          and(
-            eq(kycSession.status, 'processing'),
-            lt(kycSession.processingSince, since.getTime()),
-            gt(kycSession.expiresAt, now.getTime()),
-            freeAt(now),
-          ),
-        )
-        .orderBy(kycSession.processingSince)
-        .limit(ABANDON_BATCH)
-    },
-
-    async waiting(owner) {
-      const counted = (most: number, where?: SQL) =>
-        db.select({ n: count() }).from(
-          db
-            .select({ one: sql`1`.as('one') })
-            .from(kycSession)
-            .where(and(gt(kycSession.processingSince, 0), where))
-            .limit(most)
-            .as('waiting'),
-        )
-      const [own, all] = await db.batch([
-        counted(limits.sessionsWaitingPerOwner, eq(kycSession.owner, owner)),
-        counted(limits.sessionsWaiting),
-      ])
-      return { owner: own[0]?.n ?? 0, all: all[0]?.n ?? 0 }
     },
 
     async abandon(since, now) {
@@ -372,9 +299,6 @@ export function d1Sessions(db: Database, vault: Vault, limits: SessionLimits): S
 
 const endOf = ({ status, decision }: AttemptOutcome) =>
   decision?.outcome ? { status, outcome: decision.outcome } : { status }
-
-/** Nobody holds the attempt, and it does not rest. */
-const freeAt = (now: Date) => or(isNull(kycSession.leaseUntil), lte(kycSession.leaseUntil, now.getTime()))
 
 /** All but the frames of liveness challenges. */
 const sessionImages = (sessionId: string) => and(eq(kycImage.sessionId, sessionId), isNull(kycImage.frame))
