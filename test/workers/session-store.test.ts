@@ -55,6 +55,18 @@ describe('an attempt', () => {
     expect(await sessions.images(id)).toHaveLength(1)
   })
 
+  it('is known by the work that began it, also when others have come after it', async () => {
+    for (const chargeId of ['first', 'second+']) {
+      const { attempt } = (await sessions.begin(owner, id, () => [], { ocr: false, chargeId }, NOW)) as {
+        attempt: number
+      }
+      await sessions.lease(id, attempt, 1000, NOW)
+      expect(await sessions.finish(id, attempt, outcome(id, { status: 'failed' }), later(1))).toBe(true)
+    }
+    const known = await Promise.all(['first', 'second', 'third'].map((work) => sessions.begunBy(id, work)))
+    expect(known).toEqual([true, true, false])
+  })
+
   it("does not begin for another user or after the session's end", async () => {
     expect(await sessions.begin(someone(), id, () => [], { ocr: true }, NOW)).toEqual({
       begun: false,

@@ -103,7 +103,7 @@ export interface SessionStore {
   /** Replaces the session's liveness challenge; false when that was done too often. */
   challenge(sessionId: string, challenge: IssuedChallenge, agent: Agent, now: Date): Promise<boolean>
 
-  /** Whether the session's last attempt was begun by that work. */
+  /** Whether an attempt of the session was begun by that work. */
   begunBy(sessionId: string, workId: string): Promise<boolean>
 
   /** For the vision Worker. Null when the session is gone, expired, or not processing that attempt. */
@@ -282,8 +282,8 @@ export interface RateLimiter {
 }
 
 export interface CaptchaVerifier {
-  /** Of one use: a captcha that was verified once does not hold again. */
-  verify(captcha: string, remoteIp: string | null): Promise<boolean>
+  /** Of one use: a captcha that was verified once does not hold again, but for the same work (a UUID). */
+  verify(captcha: string, remoteIp: string | null, workId: string): Promise<boolean>
 }
 
 export interface Counters {

@@ -24,7 +24,7 @@ import { systemException } from '../domain/session/results'
 import type { Database } from './database'
 import { ifChanged, insertEvents, insertSessionEvent } from './events'
 import { refundOfSession } from './refund'
-import { kycImage, kycSession } from './schema'
+import { kycImage, kycSession, sessionAttempt } from './schema'
 import { expiring } from './sealed/expiring'
 import type { Vault } from './sealed/vault'
 import { filtered } from './session-filter'
@@ -190,11 +190,14 @@ export function d1Sessions(db: Database, vault: Vault, limits: SessionLimits): S
         now,
         ifChanged,
       )
-      // changes() is 0 when the update met no row: then nothing was logged, and the images are not recorded either.
+      // changes() is 0 when the update met no row: then nothing was logged, and the rest is not recorded either.
+      const bearing = db
+        .insert(sessionAttempt)
+        .select(sql`select ${sessionId}, ${attempt}, ${chargeId ?? ''} where ${ifChanged}`)
       const recorded = db.insert(kycImage).select(sql`
         select ${sessionId}, ${attempt}, value->>'ordinal', value->>'key', value->>'contentType', value->>'bytes',
           value->>'sha256', value->>'frame', value->>'role' from json_each(${JSON.stringify(records)}) where ${ifChanged}`)
-      const [changed] = await db.batch([taken, begun, recorded])
+      const [changed] = await db.batch([taken, begun, bearing, recorded])
       // The attempt number only grows, so whoever came between has begun an attempt of its own.
       return changed.length === 1 ? { begun: true, attempt } : { begun: false, reason: 'processing' }
     },
@@ -241,8 +244,8 @@ export function d1Sessions(db: Database, vault: Vault, limits: SessionLimits): S
     },
 
     async begunBy(sessionId, workId) {
-      const begun = and(eq(kycSession.id, sessionId), like(kycSession.chargeId, `${workId}%`))
-      return (await db.select({ id: kycSession.id }).from(kycSession).where(begun)).length === 1
+      const begun = and(eq(sessionAttempt.sessionId, sessionId), like(sessionAttempt.workId, `${workId}%`))
+      return (await db.select({ attempt: sessionAttempt.attempt }).from(sessionAttempt).where(begun)).length > 0
     },
 
     async running(sessionId, attempt, now) {
