@@ -42,6 +42,12 @@ export interface AttemptOutcome {
   spentMs: number
 }
 
+/** Sessions of one owner, and of all. */
+export interface Waiting {
+  owner: number
+  all: number
+}
+
 export interface SessionFilter {
   status?: SessionStatus | undefined
   clientId?: string | undefined
@@ -109,16 +115,24 @@ export interface SessionStore {
   lease(sessionId: string, attempt: number, leaseMs: number, now: Date): Promise<'taken' | 'busy' | 'stale'>
   /** Holds a lease that would end at `held` until `until`; false when it has become another's. */
   renewLease(sessionId: string, attempt: number, held: Date, until: Date): Promise<boolean>
-  /** Gives the lease that would end at `held` back after a fault, so that a retry need not wait. */
-  release(sessionId: string, attempt: number, held: Date): Promise<void>
+  /**
+   * Gives the lease that would end at `held` back after a fault. Before it is taken up again the attempt rests, for as many
+   * seconds as `restSeconds` says for the run that failed; the last ones for all later runs.
+   */
+  release(sessionId: string, attempt: number, held: Date, restSeconds: readonly number[], now: Date): Promise<void>
   images(sessionId: string): Promise<SessionImage[]>
   /** That answer the liveness challenge which the attempt used up, in the order in which they were taken. */
   frames(sessionId: string, attempt: number): Promise<SessionImage[]>
   /** Compare-and-set on (processing, attempt): false when somebody else ended it first. One atomic write. */
   finish(sessionId: string, attempt: number, outcome: AttemptOutcome, now: Date): Promise<boolean>
+  /** How many are processed or wait for it, counted no further than the limits. */
+  waiting(owner: string): Promise<Waiting>
   /** Attempts that began before `since` and that nobody is at work on; at most as many as one run of the cron takes. */
   resting(since: Date, now: Date): Promise<{ sessionId: string; attempt: number }[]>
-  /** Ends every attempt that has been processing since before `since` as `exception`; gives their ids. */
+  /**
+   * Ends as `exception` every attempt that has been processing since before `since`, that has failed as often as the
+   * limits let it, or whose session has expired; gives their ids.
+   */
   abandon(since: Date, now: Date): Promise<string[]>
 }
 

@@ -54,6 +54,8 @@ export const kycSession = sqliteTable(
     processingSince: integer('processing_since'),
     /** Until when one consumer holds the running attempt. */
     leaseUntil: integer('lease_until'),
+    /** How often the running attempt has been taken up. */
+    runs: integer('runs').notNull().default(0),
     /** As the contract's stored forms have them, with their version, and sealed: a JSON text where that is done. */
     tasks: text('tasks', { mode: 'json' }).$type<unknown>().notNull(),
     evidence: text('evidence', { mode: 'json' }).$type<unknown>(),
@@ -77,6 +79,7 @@ export const kycSession = sqliteTable(
     index('kyc_session_client_key').on(table.owner, table.clientKeyHash, table.createdAt),
     index('kyc_session_client').on(table.owner, table.clientId),
     index('kyc_session_processing').on(table.processingSince),
+    index('kyc_session_waiting').on(table.owner, table.processingSince).where(sql`processing_since is not null`),
   ],
 )
 
