@@ -30,7 +30,7 @@ export const ProcessFields = z.object({
 })
 
 export const ProcessRequest = ProcessFields.extend({
-  images: z.array(z.string().openapi({ format: 'binary' })).min(1),
+  images: z.array(z.string().openapi({ format: 'binary', description: IMAGE_FORMATS })).min(1),
   frames: z
     .array(z.string().openapi({ format: 'binary' }))
     .max(LIMITS.framesPerCall)

@@ -152,6 +152,8 @@ const ZONES: Zone[] = [
   })),
   // Its inflation waits for its reader, which that of DecompressionStream does not.
   { folder: 'worker/vision/codec/png/', may: ['worker/vision/codec/', ...READINGS, ...below('isolate'), 'node:zlib'] },
+  // Bounded before it begins, which a stream is not.
+  { folder: 'worker/vision/codec/pdf/', may: ['worker/vision/codec/', ...READINGS, 'node:zlib'] },
   // The entry point and what all stages speak of.
   { folder: 'worker/vision/', may: ['worker/domain/', 'worker/contract/', 'worker/quality/', 'cloudflare:workers'] },
   {

@@ -1,7 +1,8 @@
 import { corrupt, type HeaderReading, refused, truncated, unsupported } from '../header/reading'
 import type { SampleLayout } from '../rows/colours'
+import type { Compression } from '../rows/decompress'
 import { firstDirectory, type TiffDirectory } from './directory'
-import { type Compression, type TiffLayout, type TiffPart, tiffRows } from './rows'
+import { type TiffLayout, type TiffPart, tiffRows } from './rows'
 
 const COMPRESSIONS: Record<number, Compression> = {
   1: 'none',

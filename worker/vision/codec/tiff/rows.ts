@@ -1,12 +1,8 @@
-import { inflated } from '../png/inflate'
 import { converterOf, type SampleLayout } from '../rows/colours'
-import { eachLzwPiece, HIGHEST_FIRST } from '../rows/lzw'
+import { type Compression, decompress } from '../rows/decompress'
+import { addDifferences } from '../rows/differences'
 import { RowCutter } from '../rows/row-cutter'
 import type { RowSource, UseRow } from '../rows/row-source'
-import { addDifferences } from './differences'
-import { eachPackBitsPiece } from './pack-bits'
-
-export type Compression = 'none' | 'lzw' | 'deflate' | 'packbits'
 
 /** A strip or a tile. */
 export interface TiffPart {
@@ -54,23 +50,10 @@ async function eachTiffRow(file: Uint8Array, layout: TiffLayout, use: UseRow): P
       // A strip is a part of one pass over the image.
       use(rgb, pass, at)
     })
-    await decompress(file.subarray(from, end), layout.compression, cutter.push)
+    await decompress(file.subarray(from, end), { by: layout.compression }, cutter.push)
     if (!cutter.complete) return false
   }
   return true
-}
-
-async function decompress(data: Uint8Array, by: Compression, use: (bytes: Uint8Array) => boolean): Promise<void> {
-  if (by === 'none') use(data)
-  else if (by === 'lzw') eachLzwPiece(data, HIGHEST_FIRST, use)
-  else if (by === 'packbits') eachPackBitsPiece(data, use)
-  else {
-    try {
-      for await (const bytes of inflated([data])) if (!use(bytes)) return
-    } catch {
-      // zlib's complaint about the stream: what came before it may still be the whole strip.
-    }
-  }
 }
 
 function swapBytes(row: Uint8Array): void {
