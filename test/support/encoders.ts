@@ -40,17 +40,6 @@ export async function encodeWebp({ data, width, height }: Pixels, quality: numbe
   return encoder.encode(data, width, height, { ...defaultOptions, quality, method: 1 }).slice()
 }
 
-/** `chroma`: 1 for 4:2:0, 3 for 4:4:4. */
-export async function encodeAvif(
-  { data, width, height }: Pixels,
-  { quality = 80, chroma = 1 }: { quality?: number; chroma?: 1 | 3 } = {},
-): Promise<Uint8Array> {
-  const { defaultOptions } = await import('@jsquash/avif/meta.js')
-  const encoder = await start('@jsquash/avif/codec/enc/avif_enc')
-  const coding = { ...defaultOptions, quality, speed: 10, subsample: chroma, bitDepth: 8 }
-  return encoder.encode(data, width, height, coding).slice()
-}
-
 export async function decodeJpeg(file: Uint8Array): Promise<Pixels> {
   return (await start('@jsquash/jpeg/codec/dec/mozjpeg_dec')).decode(file, false)
 }

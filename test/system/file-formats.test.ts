@@ -2,10 +2,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Runtime, startRuntime } from '../../worker/local/runtime.ts'
 import type { ImageHeader } from '../../worker/vision/engine-contracts.ts'
-import { encodeAvif } from '../support/encoders.ts'
+import { encodeJpeg } from '../support/encoders.ts'
+import { encodeAvif, turnedAvif } from '../support/files/avif.ts'
 import { encodeBmp } from '../support/files/bmp.ts'
 import { encodeGif } from '../support/files/gif.ts'
-import { encodeTiff, type TiffImage } from '../support/files/tiff.ts'
+import { jpegPicture, SHOWS, writePdf } from '../support/files/pdf.ts'
+import { compressed, encodeTiff, type TiffImage } from '../support/files/tiff.ts'
+import { tiff } from '../unit/vision/codec/files.ts'
 
 const RED = [200, 30, 30]
 const GREEN = [30, 180, 30]
@@ -94,12 +97,43 @@ describe('AVIF', () => {
     return { ...size, data }
   }
 
-  it.each([1, 3] as const)('is decoded, chroma %i', async (chroma) => {
-    const file = await encodeAvif(pixels(), { chroma })
+  it.each(['4:2:0', '4:4:4'] as const)('is decoded, chroma %s', async (chroma) => {
+    const file = await encodeAvif(pixels(), { chroma, quality: 99 })
     const image = await decode(file)
     expect(image).toMatchObject({ ...size, header: { format: 'avif', ...size, orientation: 1 } })
     expectQuarters(image, QUARTERS, 12)
     await expectCrop(file, WIDTH, HEIGHT, 24)
+  })
+
+  it.each([
+    [1, undefined, [1, 3, 0, 2]],
+    [2, undefined, [3, 2, 1, 0]],
+    [3, undefined, [2, 0, 3, 1]],
+    [0, 0, [2, 3, 0, 1]],
+    [0, 1, [1, 0, 3, 2]],
+    [1, 0, [0, 2, 1, 3]],
+    [1, 1, [3, 1, 2, 0]],
+  ] as const)('is turned by %i quarters against the clock and mirrored about %s', async (quarters, axis, order) => {
+    const image = await decode(turnedAvif(await encodeAvif(pixels(), { chroma: '4:4:4' }), quarters, axis))
+    expect([image.width, image.height]).toEqual(quarters % 2 ? [HEIGHT, WIDTH] : [WIDTH, HEIGHT])
+    expectQuarters(
+      image,
+      order.map((i) => QUARTERS[i] ?? []),
+      12,
+    )
+  })
+
+  it('that is cut off, damaged, or of several frames is refused, and the next one is decoded all the same', async () => {
+    const file = Buffer.from(await encodeAvif(pixels()))
+    expect(await refusal(file.subarray(0, file.length - 20))).toBe('truncated')
+    expect(await refusal(file.subarray(0, 100))).toBe('truncated')
+    const damaged = Buffer.from(file)
+    damaged.fill(0x5a, damaged.indexOf('mdat') + 16)
+    expect(await refusal(damaged)).toBe('corrupt')
+    const animated = Buffer.from(file)
+    animated.write('avis', 8, 'latin1')
+    expect(await refusal(animated)).toBe('unsupported_format')
+    expectQuarters(await decode(file), QUARTERS, 12)
   })
 })
 
@@ -290,5 +324,146 @@ describe('TIFF', () => {
     ['strips without data', encodeTiff({ ...rgb, tags: { 279: [0] } }), 'corrupt'],
   ])('is refused: %s', async (_, file, reason) => {
     expect(await refusal(file)).toBe(reason)
+  })
+})
+
+describe('PDF', () => {
+  const pixels = () => {
+    const data = new Uint8ClampedArray(WIDTH * HEIGHT * 4).fill(255)
+    for (let i = 0; i < WIDTH * HEIGHT; i++) data.set(colourAt(i % WIDTH, Math.floor(i / WIDTH)), i * 4)
+    return { ...size, data }
+  }
+  const photo = async (progressive = false) =>
+    jpegPicture(await encodeJpeg(pixels(), { quality: 92, fullChroma: true, progressive }), size)
+  const rows = (bytes: number, row: (y: number) => number[]) => {
+    const data = Buffer.alloc(bytes * HEIGHT)
+    for (let y = 0; y < HEIGHT; y++) data.set(row(y), y * bytes)
+    return data
+  }
+  const across = Array.from({ length: WIDTH }, (_, x) => x)
+  const rgb = rows(WIDTH * 3, (y) => across.flatMap((x) => colourAt(x, y)))
+
+  it.each([false, true])('of a JPEG is decoded: progressive %s', async (progressive) => {
+    for (const packed of [false, true]) {
+      const file = writePdf({ picture: await photo(progressive), packed })
+      const image = await decode(file)
+      expect(image).toMatchObject({ ...size, header: { format: 'pdf', ...size, progressive, orientation: 1 } })
+      expectQuarters(image, QUARTERS, 4)
+      await expectCrop(file, WIDTH, HEIGHT, 16)
+    }
+  })
+
+  it('of a JPEG that says another orientation is turned as the page shows it', async () => {
+    const { data, ...picture } = await photo()
+    const exif = Buffer.concat([Buffer.from('Exif\0\0'), Buffer.from(tiff(3))])
+    const segment = Buffer.concat([Buffer.from([0xff, 0xe1, 0, exif.length + 2]), exif])
+    const turned = Buffer.concat([data.subarray(0, 2), segment, data.subarray(2)])
+    expectQuarters(await decode(writePdf({ picture: { ...picture, data: turned } })), QUARTERS, 4)
+  })
+
+  it.each([
+    ['a page that is turned', { rotate: 90 }, [2, 0, 3, 1]],
+    ['a page that is turned the other way', { rotate: -90 }, [1, 3, 0, 2]],
+    ['a picture that is turned', { content: 'q 0 300 -400 0 450 100 cm /Im1 Do Q' }, [1, 3, 0, 2]],
+    [
+      'a picture upside down on a page upside down',
+      { rotate: 180, content: 'q -4 0 0 -3 9 9 cm /Im1 Do Q' },
+      [0, 1, 2, 3],
+    ],
+    ['a picture that is mirrored', { content: 'q -400 0 0 300 450 100 cm /Im1 Do Q' }, [1, 0, 3, 2]],
+  ])('shows %s as it is seen', async (_, page, order) => {
+    const image = await decode(writePdf({ picture: await photo(), ...page }))
+    expectQuarters(
+      image,
+      order.map((i) => QUARTERS[i] ?? []),
+      4,
+    )
+  })
+
+  it.each([
+    ['as it is', '', (data: Buffer) => data],
+    ['deflated', '/Filter /FlateDecode', (data: Buffer) => compressed(data, 'deflate')],
+    ['as LZW', '/Filter [ /LZWDecode ]', (data: Buffer) => compressed(data, 'lzw')],
+    ['as runs', '/Filter /RunLengthDecode', (data: Buffer) => compressed(data, 'packbits')],
+  ])('of samples is decoded: %s', async (_, filter, coded) => {
+    const entries = `/ColorSpace /DeviceRGB /BitsPerComponent 8 ${filter}`
+    const file = writePdf({ picture: { ...size, entries, data: coded(rgb) } })
+    expectQuarters(await decode(file))
+    await expectCrop(file, WIDTH, HEIGHT)
+  })
+
+  it('of samples is decoded: predicted as PNG and TIFF do', async () => {
+    const up = rows(WIDTH * 3 + 1, (y) => {
+      const above = y > 0 ? [...rgb.subarray((y - 1) * WIDTH * 3, y * WIDTH * 3)] : []
+      return [2, ...across.flatMap((x) => colourAt(x, y)).map((value, i) => (value - (above[i] ?? 0)) & 255)]
+    })
+    const left = rows(WIDTH * 3, (y) => {
+      const row = across.flatMap((x) => colourAt(x, y))
+      return row.map((value, i) => (value - (i < 3 ? 0 : (row[i - 3] ?? 0))) & 255)
+    })
+    for (const [predictor, data] of [
+      [15, up],
+      [2, left],
+    ] as const) {
+      const settings = `/DecodeParms << /Predictor ${predictor} /Colors 3 /Columns ${WIDTH} >> /Filter /FlateDecode`
+      const entries = `/ColorSpace /DeviceRGB /BitsPerComponent 8 ${settings}`
+      expectQuarters(await decode(writePdf({ picture: { ...size, entries, data: compressed(data, 'deflate') } })))
+    }
+  })
+
+  it('of samples is decoded: CMYK, a palette, black and white either way', async () => {
+    const inks = rows(WIDTH * 4, (y) => across.flatMap((x) => [...colourAt(x, y).map((value) => 255 - value), 0]))
+    const cmyk = '/ColorSpace [ /ICCBased 10 0 R ] /BitsPerComponent 8'
+    expectQuarters(await decode(writePdf({ picture: { ...size, entries: cmyk, data: inks }, more: ['<< /N 4 >>'] })))
+    const indices = rows(WIDTH, (y) => across.map((x) => quarterAt(x, y)))
+    const lookup = Buffer.from(QUARTERS.flat()).toString('hex')
+    const palette = `/ColorSpace [ /Indexed /DeviceRGB 3 <${lookup}> ] /BitsPerComponent 8`
+    expectQuarters(await decode(writePdf({ picture: { ...size, entries: palette, data: indices } })))
+    const bits = rows(Math.ceil(WIDTH / 8), (y) => {
+      const row = new Array<number>(Math.ceil(WIDTH / 8)).fill(0)
+      for (const x of across) row[x >> 3] = (row[x >> 3] ?? 0) | ((quarterAt(x, y) & 1) << (7 - (x & 7)))
+      return row
+    })
+    const [black, white] = [
+      [0, 0, 0],
+      [255, 255, 255],
+    ]
+    const grey = '/ColorSpace /DeviceGray /BitsPerComponent 1'
+    expectQuarters(await decode(writePdf({ picture: { ...size, entries: grey, data: bits } })), [
+      black,
+      white,
+      black,
+      white,
+    ])
+    const inverted = { ...size, entries: `${grey} /Decode [1 0]`, data: bits }
+    expectQuarters(await decode(writePdf({ picture: inverted })), [white, black, white, black])
+  })
+
+  it('with hidden text above its picture and paint below it is decoded', async () => {
+    const content = `1 1 1 rg 0 0 612 792 re f ${SHOWS} BT 3 Tr /F1 9 Tf (hidden \\) text) Tj ET`
+    expectQuarters(await decode(writePdf({ picture: await photo(), content })), QUARTERS, 4)
+  })
+
+  it.each([
+    ['without a picture', { content: 'BT (text) Tj ET' }, 'unsupported_format'],
+    ['of two pages', { pages: 2 }, 'unsupported_format'],
+    ['of two pictures', { content: `${SHOWS} ${SHOWS}` }, 'unsupported_format'],
+    ['with text over its picture', { content: `${SHOWS} BT (text) Tj ET` }, 'unsupported_format'],
+    ['with a line over its picture', { content: `${SHOWS} 0 0 m 9 9 l S` }, 'unsupported_format'],
+    ['with its picture at an angle', { content: 'q 380 100 -75 290 50 100 cm /Im1 Do Q' }, 'unsupported_format'],
+    ['that is encrypted', { trailer: '/Encrypt << /Filter /Standard >>' }, 'unsupported_format'],
+  ])('%s is refused', async (_, page, reason) => {
+    expect(await refusal(writePdf({ picture: await photo(), ...page }))).toBe(reason)
+  })
+
+  it('of a coding that is not known, or cut off, is refused', async () => {
+    const file = writePdf({ picture: await photo() })
+    const entries = '/ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /JPXDecode'
+    expect(await refusal(writePdf({ picture: { ...size, entries, data: Buffer.alloc(100) } }))).toBe(
+      'unsupported_format',
+    )
+    expect(['truncated', 'corrupt']).toContain(await refusal(file.subarray(0, file.length - 1500)))
+    const short = { ...size, entries: '/ColorSpace /DeviceRGB /BitsPerComponent 8', data: rgb.subarray(0, 1000) }
+    expect(await refusal(writePdf({ picture: short }))).toBe('corrupt')
   })
 })

@@ -6,7 +6,7 @@ interface Decoder {
   decode(file: Uint8Array, bitDepth: 8): unknown
 }
 
-/** What the isolate can spare: 6 Mpx of 8 bits take 98, and what the header does not tell could take any size. */
+/** What the isolate can spare: codec/cost.ts lets through what takes 98, and a header may say less than is true. */
 const MAX_BYTES = 104e6
 
 /** libavif with libaom. Ten and twelve bits a sample come out as eight. */

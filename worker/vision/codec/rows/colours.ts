@@ -26,6 +26,7 @@ export function converterOf(layout: SampleLayout): ToRgb {
       rgb.set(row.subarray(0, rgb.length))
     }
   }
+  if (colour !== 'palette' && depth >= 8) return wholeBytes(layout)
   const value = sampler(depth)
   const spread = depth >= 8 ? 1 : 255 / ((1 << depth) - 1)
   const flip = inverted ? 255 : 0
@@ -38,15 +39,30 @@ export function converterOf(layout: SampleLayout): ToRgb {
     }
   }
   const [green, blue, opacity] = colour === 'rgb' ? [1, 2, 3] : [0, 0, 1]
-  if (colour === 'rgb' && depth === 8 && samples === 3 && !inverted) {
-    return (row, rgb, width) => rgb.set(row.subarray(0, width * 3))
-  }
   return (row, rgb, width) => {
     for (let x = 0, i = 0; x < width; x++, i += samples) {
       const opaque = alpha ? value(row, i + opacity) * spread : 255
       rgb[x * 3] = overWhite(Math.abs(flip - value(row, i) * spread), opaque)
       rgb[x * 3 + 1] = overWhite(Math.abs(flip - value(row, i + green) * spread), opaque)
       rgb[x * 3 + 2] = overWhite(Math.abs(flip - value(row, i + blue) * spread), opaque)
+    }
+  }
+}
+
+/** The same without a call a sample: photographs have millions. */
+function wholeBytes({ depth, colour, samples, alpha, inverted }: SampleLayout): ToRgb {
+  if (colour === 'rgb' && depth === 8 && samples === 3 && !inverted) {
+    return (row, rgb, width) => rgb.set(row.subarray(0, width * 3))
+  }
+  const step = depth / 8
+  const flip = inverted ? 255 : 0
+  const [green, blue, opacity] = colour === 'rgb' ? [step, step * 2, step * 3] : [0, 0, step]
+  return (row, rgb, width) => {
+    for (let x = 0, i = 0, out = 0; x < width; x++, i += samples * step, out += 3) {
+      const opaque = alpha ? row[i + opacity] : 255
+      rgb[out] = overWhite(row[i] ^ flip, opaque)
+      rgb[out + 1] = overWhite(row[i + green] ^ flip, opaque)
+      rgb[out + 2] = overWhite(row[i + blue] ^ flip, opaque)
     }
   }
 }

@@ -16,6 +16,8 @@ const SAMPLES = { grey: 1, rgb: 3, palette: 1, cmyk: 4 } as const
 const WORKS = 'TIFF works without compression, as LZW, Deflate or PackBits'
 /** Writers aim at 8 kB a strip: 10,000 hold 25 megapixels in colour. */
 const MAX_PARTS = 10_000
+/** Four samples of 16 bits. */
+const MAX_PIXEL_BITS = 64
 /** Of ExtraSamples: opacity, the colours multiplied by it or not. */
 const OPACITY = [1, 2]
 
@@ -61,7 +63,7 @@ function coloursOf(directory: TiffDirectory): SampleLayout | Refusal {
   if (!works.includes(depth) || bits.some((value) => value !== depth) || formats.some((value) => value !== 1)) {
     return unsupported('the TIFF has samples of an unknown kind: 8 bits each work')
   }
-  if (samples < SAMPLES[colour] || samples > 8 || (colour === 'cmyk' && samples !== 4)) {
+  if (samples < SAMPLES[colour] || samples * depth > MAX_PIXEL_BITS || (colour === 'cmyk' && samples !== 4)) {
     return unsupported(`the TIFF has ${samples} samples a pixel`)
   }
   if (samples > 1 && (directory.values(284)?.[0] ?? 1) !== 1) return unsupported('the TIFF has a plane for each colour')

@@ -57,5 +57,9 @@ async function eachTiffRow(file: Uint8Array, layout: TiffLayout, use: UseRow): P
 }
 
 function swapBytes(row: Uint8Array): void {
-  for (let i = 0; i + 1 < row.length; i += 2) [row[i], row[i + 1]] = [row[i + 1], row[i]]
+  for (let i = 0; i + 1 < row.length; i += 2) {
+    const low = row[i]
+    row[i] = row[i + 1]
+    row[i + 1] = low
+  }
 }
