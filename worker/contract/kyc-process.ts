@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { AnySchemaId, BodyToken, CaptchaResponse, ClientKey, FormBoolean, SessionId } from './fields'
 import { jsonFrom, listFrom } from './form'
+import { IMAGE_FORMATS } from './image-formats'
 import { LIMITS } from './limits'
 import { LivenessFrames } from './liveness'
 import { SessionView } from './session-views'

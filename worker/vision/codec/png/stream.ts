@@ -16,7 +16,7 @@ export function pngRows(file: Uint8Array, size: { width: number; height: number 
 }
 
 /** False when the data cannot be inflated, end early or have an unknown filter. */
-async function eachPngRow(file: Uint8Array, use: UseRow): Promise<boolean> {
+export async function eachPngRow(file: Uint8Array, use: UseRow): Promise<boolean> {
   const layout = pngLayout(file)
   const passes = passesOf(layout.width, layout.height, layout.interlaced)
   const toRgb = rowConverter(layout)
