@@ -88,8 +88,8 @@ async function makeCases(): Promise<Case[]> {
     { name: '12 Mpx, two sessions at once', sessions: both('progressive', 'baseline') },
     { name: '12 Mpx, two sessions at once, PNG and WebP', sessions: both('png', 'webp') },
     {
-      name: '5 Mpx AVIF',
-      sessions: [[await enlarge(document, 5, 'avif'), await enlarge(selfie, 5, 'avif')]],
+      name: '3.6 Mpx AVIF',
+      sessions: [[await enlarge(document, 3.6, 'avif'), await enlarge(selfie, 3.6, 'avif')]],
     },
     { name: '24 Mpx baseline', sessions: [[await enlarge(document, 24, 'baseline')]] },
     { name: '24 Mpx progressive', sessions: [[await enlarge(document, 24, 'progressive')]] },

@@ -96,8 +96,8 @@ export interface CodecService extends Diagnostics {
   /**
    * Native pixels (RGBA) of `regions`, which are in pixels of the upright full image and are cut to whole pixels inside
    * it. At most 2 million pixels in all. A baseline JPEG of any size and what is decoded row by row take no memory beyond
-   * them; refused is what would not fit memory at its native size: progressive JPEG and AVIF of more than about 5
-   * megapixels, WebP of more than 12.
+   * them; refused is what would not fit memory at its native size: progressive JPEG of more than about 5
+   * megapixels, AVIF of 3.8, WebP of 12.
    */
   crops(file: FileStream, regions: Box[], options: { maxPixels: number }): Promise<Crops>
   /** Baseline JPEG of RGBA pixels (alpha ignored), quality 1..100. */

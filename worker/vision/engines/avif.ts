@@ -6,8 +6,8 @@ interface Decoder {
   decode(file: Uint8Array, bitDepth: 8): unknown
 }
 
-/** What the isolate can spare: codec/cost.ts lets through what takes 98, and a header may say less than is true. */
-const MAX_BYTES = 104e6
+/** What the isolate can spare: codec/cost.ts lets through what takes 70, and a header may say less than is true. */
+const MAX_BYTES = 76e6
 
 /** libavif with libaom. Ten and twelve bits a sample come out as eight. */
 export const avifDecoder = new ViewDecoder<Decoder>(
