@@ -12,15 +12,22 @@ export const MATCH_SIMILARITY = similarityAt(1e-3)
 /** A selfie against a document's portrait: 1e-3 on simulated portraits, a true match rate of 0.931. */
 export const PORTRAIT_SIMILARITY = similarityAt(1e-3, 'portrait')
 
-/** One face against a list of persons: a false match rate of 1e-5 a comparison, a true match rate of 0.86 (LFW). */
-export const SEARCH_SIMILARITY = similarityAt(1e-5)
+/** Share of searches for somebody who is not enrolled that may find anybody (ISO/IEC 19795-1: FPIR). */
+export const SEARCH_FPIR = 0.01
+
+/** A small list is no excuse: it grows, and its matches are for good. */
+const LOOSEST_SEARCH_FMR = 1e-5
 
 /**
- * One face against all clients: 1e-6 a comparison, by extrapolation. So a new client is taken for an earlier one in 1 of
- * 100 cases among 10^4 clients, in 6 of 10 among 10^6: by then, faces alone tell nobody apart. Strict, because to merge
- * two people is worse than to count one of them twice.
+ * One face among `gallery` enrolled ones: so strict that all of them together are mistaken for it at the given rate. A
+ * search has at most as many false matches as its comparisons together, so the rate of one is the gallery's share.
  */
-export const CLIENT_SIMILARITY = similarityAt(1e-6)
+export function searchSimilarity(gallery: number, fpir = SEARCH_FPIR): number {
+  return similarityAt(Math.min(LOOSEST_SEARCH_FMR, fpir / Math.max(1, gallery)))
+}
+
+/** Among so few that the size does not matter yet. */
+export const SEARCH_SIMILARITY = searchSimilarity(1)
 
 /** Of unit vectors of one version: -1..1. */
 export function cosineSimilarity(a: Float32Array, b: Float32Array): number {
