@@ -19,20 +19,20 @@ const crowd = (list: string, persons: number) =>
 const search = async (anna: User, parts: Record<string, string | string[]>) =>
   (await anna.form('/v1/person/search', { embedding: embedding({ 1: 1 }), ...parts })).body.matches
 
-it('stays where it is up to a thousand persons, then rises; a threshold that was given does not', async () => {
+it('stays where it is up to 200 persons, then rises; a threshold that was given does not', async () => {
   const anna = await user()
   const [list, other] = [await anna.list(), await anna.list()]
   await anna.person({ list_id: list, embedding: embedding({ 1: 1 }) })
-  await crowd(list, 999)
+  await crowd(list, 199)
   expect(await search(anna, { list_id: list })).toMatchObject([{ threshold: SEARCH_SIMILARITY }])
   await anna.person({ list_id: other, embedding: embedding({ 2: 1 }) })
-  await crowd(other, 8_999)
+  await crowd(other, 9_799)
   expect(await search(anna, { list_id: list })).toMatchObject([{ threshold: SEARCH_SIMILARITY }])
   expect(await search(anna, { list_id: [list, other] })).toMatchObject([{ threshold: searchSimilarity(10_000) }])
   expect(await search(anna, { list_id: [list, other], threshold: '0.9' })).toMatchObject([{ threshold: 0.9 }])
   const more = { list_id: list, embedding: embedding({ 1: 1 }), new_person_threshold: 'fpir:1e-3' }
   const known = await anna.form('/v1/person/create', more)
-  expect(known.body).toMatchObject({ persons_new: 0, matches: [{ threshold: searchSimilarity(1_000, 1e-3) }] })
+  expect(known.body).toMatchObject({ persons_new: 0, matches: [{ threshold: searchSimilarity(200, 1e-3) }] })
 })
 
 it('falls again with whom has gone or moved', async () => {
