@@ -1,3 +1,4 @@
+import { free } from '../../quality/free'
 import type { Gray } from '../../quality/pixels'
 
 /** Mean of the `window` px square around every pixel. */
@@ -23,6 +24,7 @@ export function surroundings({ width, height, data }: Gray, window: number): Uin
       mean[at] = (sums[bottom + x1] - sums[top + x1] - sums[bottom + x0] + sums[top + x0]) / (rows * (x1 - x0)) + 0.5
     }
   }
+  free(sums)
   return mean
 }
 

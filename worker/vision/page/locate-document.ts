@@ -1,4 +1,4 @@
-import { free } from '../../quality/free'
+import { free, freeCopy } from '../../quality/free'
 import type { Gray } from '../../quality/pixels'
 import type { Box, Point } from '../engine-contracts'
 import { bestQuadrilateral, type Quadrilateral } from '../geometry/best-quadrilateral'
@@ -76,15 +76,15 @@ export function lookForDocument(image: Gray, known: KnownParts = { points: [], a
   const whole = bestQuadrilateral(edges, lines, anchors, least)
   const borders = bordersOf(part, image, small).map(borderSide)
   const withBorders = bestQuadrilateral(edges, [...lines, ...borders], anchors, least * CUT_REST)
-  for (const plane of [edges.angle, edges.mask]) free(plane)
   const outline = whole && outlineOf(whole, image, part, small.scale)
-  return {
-    outline,
-    cutOff: {
-      goesOn: outline && whole ? goesOnBeyond(whole, small) : 0,
-      endsAtBorder: withBorders ? endsAtBorder(withBorders) : 0,
-    },
+  const cutOff = {
+    goesOn: outline && whole ? goesOnBeyond(whole, small) : 0,
+    endsAtBorder: withBorders ? endsAtBorder(withBorders) : 0,
   }
+  free(edges.angle, edges.mask)
+  freeCopy(small.data, part.data)
+  freeCopy(part.data, image.data)
+  return { outline, cutOff }
 }
 
 function outlineOf(found: Quadrilateral, image: Gray, part: Part, scale: number): Outline | null {

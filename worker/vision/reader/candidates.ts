@@ -1,4 +1,5 @@
 /** Groups of lines that may be a machine readable zone, as axes in the image, likeliest first. */
+import { free, freeCopy } from '../../quality/free'
 import type { Gray } from '../../quality/pixels'
 import { inkMask, surroundings } from '../geometry/binarise'
 import { type Component, components } from './components'
@@ -36,19 +37,26 @@ export function* candidates(image: Gray): Generator<Candidate[]> {
   const { width, height } = work.image
   const side = Math.max(width, height)
   const mean = surroundings(work.image, Math.max(15, Math.round(side / 28) | 1))
-  const known: Found[] = []
-  for (const contrast of CONTRASTS) {
-    const pieces = components(inkMask(work.image, mean, contrast), width, height)
-    const turned = pieces.map((piece) => quarterTurn(piece, height))
-    const groups = [
-      ...lineGroups(inkLines(pieces, side)).map((group) => ({ ...group, sideways: false })),
-      ...lineGroups(inkLines(turned, side)).map((group) => ({ ...group, sideways: true })),
-    ]
-    const fresh = groups.filter((group) => !known.some((other) => isSame(group, other)))
-    fresh.sort((a, b) => b.score - a.score)
-    const best = fresh.slice(0, GROUPS_A_MASK)
-    known.push(...best)
-    yield* best.map((group) => bothWays(group, work, image))
+  try {
+    const known: Found[] = []
+    for (const contrast of CONTRASTS) {
+      const mask = inkMask(work.image, mean, contrast)
+      const pieces = components(mask, width, height)
+      free(mask)
+      const turned = pieces.map((piece) => quarterTurn(piece, height))
+      const groups = [
+        ...lineGroups(inkLines(pieces, side)).map((group) => ({ ...group, sideways: false })),
+        ...lineGroups(inkLines(turned, side)).map((group) => ({ ...group, sideways: true })),
+      ]
+      const fresh = groups.filter((group) => !known.some((other) => isSame(group, other)))
+      fresh.sort((a, b) => b.score - a.score)
+      const best = fresh.slice(0, GROUPS_A_MASK)
+      known.push(...best)
+      yield* best.map((group) => bothWays(group, work, image))
+    }
+  } finally {
+    free(mean)
+    freeCopy(work.image.data, image.data)
   }
 }
 
