@@ -1771,6 +1771,7 @@ export interface components {
                     /** @description As it came with the embedding; one of another version is refused */
                     embedding_version?: string;
                     limit?: number;
+                    /** @description Cosine similarity from which a person is a match. By default it grows with the number of persons in the lists, so that 1 in 100 searches for a stranger finds anybody */
                     threshold?: number;
                     multi?: boolean;
                     bbox?: boolean;

@@ -36,7 +36,10 @@ def load(parts, chips, features, names):
 
 def halves(vectors, people, traits, parts):
     """Masks of people, and the strangers fitted to the others, in the unit of those that are shipped."""
-    mean = lambda strangers, of: np.maximum(terms(of) @ strangers, 1).mean()
+
+    def mean(strangers, of):
+        return np.maximum(terms(of) @ strangers, 1).mean()
+
     shipped = mean(parts["strangers"], vectors)
     everybody = np.unique(people)
     for split in range(SPLITS):
@@ -97,20 +100,25 @@ def table(found):
     tails = {name: tail(values) for name, values in groups.items()}
     print("  shapes of the tails", {name: shape for name, (_, shape) in tails.items()}, "of all", tail(everybody)[1])
     foretold = tail(everybody)[0]
-    print("  all, foretold and seen", [(r, round(foretold(r), 4), round(float(np.quantile(everybody, 1 - r)), 4)) for r in (1e-3, 1e-4, 1e-5)])
+    for rate in (1e-3, 1e-4, 1e-5):
+        print("  all at", rate, "foretold", round(foretold(rate), 4), "seen", round(float(np.quantile(everybody, 1 - rate)), 4))
     for rate in (*MEASURED, *EXTRAPOLATED):
-        at = {name: float(np.quantile(values, 1 - rate)) if rate in MEASURED else tails[name][0](rate) for name, values in groups.items()}
-        similarity = max(at.values())
-        shares = {name: round(float((values >= similarity).mean()) / rate, 2) for name, values in found.items()} if rate >= 1e-4 else {}
-        print("  ", rate, round(similarity, 4), "tmr", round(float((genuine >= similarity).mean()), 3), shares)
+        seen = rate in MEASURED
+        at = [np.quantile(groups[name], 1 - rate) if seen else tails[name][0](rate) for name in groups]
+        similarity = float(max(at))
+        matched = round(float((genuine >= similarity).mean()), 3)
+        countable = found.items() if rate >= 1e-4 else ()
+        shares = {name: round(float((values >= similarity).mean()) / rate, 2) for name, values in countable}
+        print("  ", rate, round(similarity, 4), "tmr", matched, shares)
     print("  median and best tenth of one person", np.percentile(genuine, [50, 90]).round(4).tolist())
 
 
 def searches(photos, traits, parts, search_rate=1e-2):
-    """Of searches for people who are not enrolled, how many find somebody: one image each of half of the people is enrolled."""
+    """Of searches for people who are not enrolled, how many find somebody; one image each of half of the people is."""
     vectors, _, people = photos
     men = traits[:, 1] >= 0.5
-    at = max((tail(values)[0] for name, values in photo_similarities(photos, traits, parts).items() if name in kinds(traits)), key=lambda one: one(1e-5))
+    compared = photo_similarities(photos, traits, parts)
+    at = max((tail(compared[name])[0] for name in kinds(traits)), key=lambda one: one(1e-5))
     found = []
     for half, strangers in halves(vectors, people, traits, parts):
         v, p, m = scaled(vectors[half], strangers), people[half], men[half]
@@ -122,7 +130,8 @@ def searches(photos, traits, parts, search_rate=1e-2):
             hit = similarities[:, gallery].max(1) >= threshold
             found.append((name, gallery.sum(), hit.mean(), hit[~m].mean(), hit[m].mean()))
     for name in dict.fromkeys(one[0] for one in found):
-        print("  enrolled:", name, np.mean([one[1:] for one in found if one[0] == name], 0).round(4).tolist(), "(how many; found by all, by women, by men)")
+        how_many, *rates = np.mean([one[1:] for one in found if one[0] == name], 0).round(4).tolist()
+        print("  enrolled:", how_many, name, "found by all, by women, by men:", rates)
 
 
 def draws(vectors, people):
