@@ -134,7 +134,7 @@ async function analyse(
   }
   if (kind === 'selfie' || kind === 'selfie_with_document') return analyseSelfie(readings, kind)
 
-  const page = findPage(image, gray, mrz, readings.portrait)
+  const page = await findPage(image, gray, mrz, readings.portrait)
   if (page.image !== image) scratch.image(page.image)
   const readsText = options.ocr || kind === null
   const lines = readsText
