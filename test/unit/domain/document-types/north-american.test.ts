@@ -22,6 +22,7 @@ describe('a card of North America', () => {
     const title = [
       { text: 'DRIVER', y: 0.06 },
       { text: 'LICENSE', y: 0.12 },
+      { text: 'USA', y: 0.14 },
     ]
     expect(northAmericanCard([...noise, ...title])).toMatchObject({ kind: 'driving_licence', country: 'USA' })
   })
@@ -44,6 +45,8 @@ describe('a card of North America', () => {
     [['UNITED STATES OF AMERICA', 'PASSPORT', 'Sex', 'Date of birth']],
     [['WASHINGTON POST', 'Class of 1998']],
     [['REPUBLIC OF THE PHILIPPINES', 'LAND TRANSPORTATION OFFICE', "DRIVER'S LICENSE", 'DOB 1990/04/03']],
+    [["DRIVER'S LICENSE", 'Nationality', 'Sex', 'Eyes Color', 'DL Codes', 'EXP 2030/04/03']],
+    [['DRIVER LICENSE']],
     [['REPUBLIC OF KENYA', 'IDENTITY CARD', 'DOB 03/04/1990', 'EXP 03/04/2030']],
   ])('is nothing else: %s', (lines) => {
     expect(northAmericanCard(page(...lines))).toBeNull()
