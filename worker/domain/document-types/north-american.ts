@@ -85,9 +85,12 @@ const MOST_PAIRS = 6
 /** What readers see in ornaments has no such word, and would take the places of the lines that have. */
 const WORD = /\p{L}{3}/u
 
+/** Utopia's specimens are in the style of whoever wrote the standard. */
+const NO_OTHER_STATE = ['USA', 'CAN', 'UTO']
+
 /** Issuers elsewhere title their licences in the same words, and name their country, or the holder's nationality. */
 function isForeign(lines: readonly PrintedText[]): boolean {
-  const states = STATE_NAMES.filter(({ state }) => state !== 'USA' && state !== 'CAN')
+  const states = STATE_NAMES.filter(({ state }) => !NO_OTHER_STATE.includes(state))
   return lines.some(
     ({ text, y }) => says(text, 'NATIONALITY') || (y <= HEADING && states.some(({ name }) => holds(text, name))),
   )

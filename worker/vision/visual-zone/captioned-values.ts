@@ -1,5 +1,7 @@
 /** Values of the visual zone by the captions they stand beside or below, one a field. */
 import { fitted, hasRule } from '../../domain/document-types/number-rules'
+import { holds, wording } from '../../domain/document-types/printed'
+import { TITLES_OF_TYPES } from '../../domain/document-types/titles'
 import type { Labelled } from '../../domain/fields/compare'
 import { found } from '../../domain/fields/find'
 import { sexOf, trimmed, valueIn } from '../../domain/fields/forms'
@@ -24,6 +26,7 @@ export function captionedValues(lines: TextLine[], known: KnownDays | null = nul
   const used = new Set<Segment>()
   for (const placed of placements(layout, lines)) {
     const field = besideSurname(placed.caption.label, layout) ? 'givenNames' : fieldOf(placed.caption.label)
+    if ((field === 'surname' || field === 'givenNames') && isTitle(placed.value)) continue
     if (!field || values.some((other) => other.field === field) || used.has(placed.segment)) continue
     values.push(...named(placed, field, layout, lines, { used, givenFirst: GIVEN_FIRST.includes(issuer.slice(0, 3)) }))
   }
@@ -115,6 +118,12 @@ function loneSex(lines: TextLine[], layout: Layout, values: Labelled[]): Labelle
   const [first] = letters.sort((a, b) => confidenceOf(b, lines) - confidenceOf(a, lines))
   const said = new Set(letters.map((segment) => sexOf(textOf(segment, lines))))
   return first && said.size === 1 ? [labelled('sex', first, textOf(first, lines), lines)] : []
+}
+
+/** IMMIGRANT VISA is nobody's name, whatever caption stands by it; one word alone may be one. */
+function isTitle(value: string): boolean {
+  const text = wording(value)
+  return text.includes(' ') && TITLES_OF_TYPES.some((title) => holds(text, title.text))
 }
 
 /** SURNAME and NAMES: beside the one the other means the given names. */

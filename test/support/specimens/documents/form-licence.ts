@@ -48,11 +48,12 @@ function numberOf({ number }: FormLayout, holder: Holder, chance: Chance): strin
   )
 }
 
-const NOWHERE = { x: 0, y: 0, width: 0, height: 0 }
+/** Of the title, which says both. */
+const HEADING = { x: 4, y: 3.4, width: 30, height: 6.8 }
 const told = (field: string, { kind, state, face }: FormLayout): Page['fields'][number] => ({
   field,
   value: field === 'type' ? kind : state,
-  box: NOWHERE,
+  box: HEADING,
   print: { face, bold: true, ink: '#000000' },
 })
 

@@ -11,6 +11,7 @@ describe('a card of North America', () => {
     ['a name in ornamental letters', ['MASSACHUSETIS', 'DRIVER’S LICENSE'], 'driving_licence', 'MA'],
     ['half of a name', ['EST', 'IRGINIA', 'DRIVER LICENSE'], 'driving_licence', 'WV'],
     ['captions and an address', ['4d DLN 1', '3 DOB', '4b EXP', '16 HGT', 'SALEM, OR 97301'], 'driving_licence', 'OR'],
+    ['captions, in Utopia', ['UTOPIA', 'DRIVER LICENSE', '4d DLN', '4b EXP'], 'driving_licence', ''],
     ['another title', ['OREGON', 'IDENTIFICATION CARD', '4d ID NO', '4b EXP', '3 DOB'], 'id_card', 'OR'],
     ['a remark', ['OREGON', 'DRIVER LICENSE', 'NOT FOR FEDERAL IDENTIFICATION'], 'driving_licence', 'OR'],
   ])('is known by %s', (_, lines, kind, jurisdiction) => {
