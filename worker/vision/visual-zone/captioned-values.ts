@@ -36,7 +36,7 @@ export function captionedValues(lines: TextLine[], known: KnownDays | null = nul
     : known
       ? values
       : values.map(byOneCaption)
-  const kept = [...made, ...ownNumber(made, issuer)]
+  const kept = (known ? made : made.map(byItself)).concat(ownNumber(made, issuer))
   return [
     ...kept,
     ...(known ? [] : placedNames(kept, layout, lines, issuer)),
@@ -50,6 +50,13 @@ export function captionedValues(lines: TextLine[], known: KnownDays | null = nul
 function byOneCaption(value: Labelled): Labelled {
   const isNumber = value.field === 'documentNumber' || value.field === 'personalNumber'
   return isNumber ? { ...value, confidence: Math.min(value.confidence, CERTAIN - 1) } : value
+}
+
+/** Words behind the caption of the surname are the whole name where no given names stand elsewhere. */
+function byItself(value: Labelled, _: number, values: Labelled[]): Labelled {
+  const alone =
+    value.field === 'surname' && value.value.includes(' ') && !values.some(({ field }) => field === 'givenNames')
+  return alone ? { ...value, confidence: UNCERTAIN } : value
 }
 
 /** Where the issuer numbers its cards by person, the personal number is the card's. */
