@@ -1573,7 +1573,7 @@ export interface components {
                     embedding_version?: string;
                     /**
                      * Format: binary
-                     * @description JPEG, PNG or WebP
+                     * @description JPEG, PNG, WebP, AVIF, GIF, BMP, TIFF or PDF of one scanned page
                      */
                     image?: Blob;
                 };
@@ -1637,7 +1637,7 @@ export interface components {
                     drop_image?: boolean;
                     /**
                      * Format: binary
-                     * @description JPEG, PNG or WebP
+                     * @description JPEG, PNG, WebP, AVIF, GIF, BMP, TIFF or PDF of one scanned page
                      */
                     image?: Blob;
                 };
@@ -1777,7 +1777,7 @@ export interface components {
                     bbox_pro?: boolean;
                     /**
                      * Format: binary
-                     * @description JPEG, PNG or WebP
+                     * @description JPEG, PNG, WebP, AVIF, GIF, BMP, TIFF or PDF of one scanned page
                      */
                     image?: Blob;
                 };
