@@ -84,6 +84,7 @@ export async function drawn(options: SpecimenOptions) {
     theme: { ...root.of('theme').pick(THEMES), ...options.state },
     ...(options.typeface ? { typeface: options.typeface } : {}),
     chance: own.of('page'),
+    part,
     pixelsPerMm: Math.min(28, (size.width * 1.05) / (kind === 'passport' || kind === 'visa' ? 125 : 86)),
     without: [],
     instead: {},

@@ -69,7 +69,7 @@ export function northAmericanCard(printed: readonly PrintedText[]): NorthAmerica
     (canadian && votes.some(({ country }) => country === 'CAN')) ||
     (card && captions.size >= 2 && votes.length > 0)
   if (!titled && !(captions.size >= ENOUGH_CAPTIONS && votes.length > 0)) return null
-  if (votes.length === 0 && isForeign(single)) return null
+  if (votes.length === 0 && (isForeign(single) || !(captions.size >= 2 || has(['USA'])))) return null
   const { jurisdiction, sure, country } = elected(votes)
   return { kind: card && !licence && !canadian ? 'id_card' : 'driving_licence', country, jurisdiction, sure }
 }
@@ -85,10 +85,15 @@ const MOST_PAIRS = 6
 /** What readers see in ornaments has no such word, and would take the places of the lines that have. */
 const WORD = /\p{L}{3}/u
 
-/** Issuers elsewhere title their licences in the same words, and name their country. */
+/** Utopia's specimens are in the style of whoever wrote the standard. */
+const NO_OTHER_STATE = ['USA', 'CAN', 'UTO']
+
+/** Issuers elsewhere title their licences in the same words, and name their country, or the holder's nationality. */
 function isForeign(lines: readonly PrintedText[]): boolean {
-  const states = STATE_NAMES.filter(({ state }) => state !== 'USA' && state !== 'CAN')
-  return lines.some(({ text, y }) => y <= HEADING && states.some(({ name }) => holds(text, name)))
+  const states = STATE_NAMES.filter(({ state }) => !NO_OTHER_STATE.includes(state))
+  return lines.some(
+    ({ text, y }) => says(text, 'NATIONALITY') || (y <= HEADING && states.some(({ name }) => holds(text, name))),
+  )
 }
 
 /** Titles and names may go on in the next line. Each pair is compared with every name: a page of small print has many. */

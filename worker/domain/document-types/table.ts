@@ -102,6 +102,12 @@ const EU_EEA = [
   ...['ISL', 'LIE', 'NOR', 'CHE', 'GBR', 'MCO', 'ALB', 'BIH', 'MKD', 'MNE', 'SRB', 'MDA', 'UKR', 'TUR', 'GEO'],
 ]
 
+/** Their cards in use have no machine readable zone, or not all editions have one: an MRZ that is there tells the type first. */
+const CARDS_WITHOUT_ZONE = [
+  ...['IND', 'IDN', 'PHL', 'MYS', 'THA', 'KOR', 'TWN', 'HKG', 'SGP', 'LKA', 'CHN', 'JPN', 'PAK'],
+  ...['SAU', 'IRN', 'ISR', 'EGY', 'ZAF', 'NGA', 'RWA', 'VEN', 'CRI', 'BOL', 'DOM', 'BRA'],
+]
+
 /** Issuers of AAMVA cards: IIN table of ../aamva. */
 const AAMVA_STATES = ['USA', 'CAN', 'MEX']
 
@@ -230,6 +236,14 @@ export const TYPE_TABLE: readonly TypeRow[] = [
     mrz: mrzOn('front', 'TD2'),
     objects: LARGE_CARD,
   }),
+  row({
+    // Aadhaar comes as a letter too; a QR code or PDF417 of a content of its own on the back.
+    kind: 'id_card',
+    states: CARDS_WITHOUT_ZONE,
+    page: 'ID-1',
+    sides: 2,
+    objects: [always('portrait', 'front'), maybe('owner_signature', 'front'), maybe('barcode', 'back')],
+  }),
   row({ kind: 'id_card', page: 'ID-1', sides: 2, codes: /^[ACI]/, mrz: mrzOn('back', 'TD1'), objects: CARD }),
   row({
     kind: 'id_card',
@@ -255,14 +269,6 @@ export const TYPE_TABLE: readonly TypeRow[] = [
     sides: 2,
     barcode: { side: 'back', symbology: 'PDF417', content: 'aamva' },
     objects: AAMVA_CARD,
-  }),
-  row({
-    // Aadhaar: two sides, or one letter; a QR code on the back.
-    kind: 'id_card',
-    states: ['IND'],
-    page: 'ID-1',
-    sides: 2,
-    objects: [always('portrait', 'front'), maybe('barcode', 'back')],
   }),
   row({ kind: 'driving_licence', states: EU_EEA, page: 'ID-1', sides: 2, objects: EU_LICENCE }),
   row({

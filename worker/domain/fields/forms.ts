@@ -14,6 +14,8 @@ export function valueIn(field: DocumentField, text: string): string | null {
 
 /** The one letter that stands for the sex; many states print their own beside that of Doc 9303: V/M, Ž/F. */
 export function sexOf(value: string): 'M' | 'F' | null {
+  // M123889546 is a number.
+  if (/\d{3}/.test(value)) return null
   const text = value.toUpperCase().replace(/^([A-ZŽЖМ])[I1L|]([MF])$/, '$1/$2')
   const parts = text.split(/[^\p{L}]+/u).filter((part) => part !== '')
   if (parts.length === 0 || parts.length > 2 || parts.some((part) => part.length > 1)) return null

@@ -1,4 +1,5 @@
 /** Finds captions in text as a reader gives it, with its errors. */
+import { CARD_LABELS } from './card-labels'
 import { LABELS, type Label } from './label-table'
 
 export interface Caption {
@@ -25,12 +26,14 @@ const allowed = (length: number) => (length < 6 ? 0 : length < 9 ? 1 : length < 
 const MIN_INSIDE = 8
 const ERROR_COST = 2.5
 
-const PHRASES: Phrase[] = LABELS.flatMap(([label, list]) =>
-  list.split(';').map((phrase) => {
-    const letters = lettersOf(phrase)
-    return { label, letters, errors: allowed(letters.length), places: placesOf(letters) }
-  }),
-).sort((a, b) => b.letters.length - a.letters.length)
+const PHRASES: Phrase[] = [...LABELS, ...CARD_LABELS]
+  .flatMap(([label, list]) =>
+    list.split(';').map((phrase) => {
+      const letters = lettersOf(phrase)
+      return { label, letters, errors: allowed(letters.length), places: placesOf(letters) }
+    }),
+  )
+  .sort((a, b) => b.letters.length - a.letters.length)
 
 export function plainText(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase().replaceAll('_', ' ')

@@ -3,6 +3,7 @@ import type { KnownValues } from '../../domain/fields/compare'
 import type { VisualComparison } from '../../domain/fields/comparison'
 import type { DocumentImage } from '../image/image-analysis'
 import { documentFields } from '../visual-zone/document-fields'
+import { formOfKnown } from '../visual-zone/form/form-of'
 
 /** Documents of one or two images, front first, in the order in which they came. */
 export function documentSides(images: DocumentImage[]): DocumentImage[][] {
@@ -46,9 +47,12 @@ function score(front: DocumentImage, back: DocumentImage): number {
 
 /** What `printed` shows of the values in the other side's MRZ or barcode. */
 export function otherSideSays(printed: DocumentImage, other: DocumentImage): VisualComparison[] {
-  return other.known
-    ? documentFields({ mrz: null, mrzReading: null, lines: printed.lines, known: other.known }).visual
-    : []
+  if (!other.known) return []
+  const { lines, type, fields, hasMrz } = printed
+  const jurisdiction = fields.find(({ title, source }) => title === 'Jurisdiction' && source === 'visual')?.value ?? ''
+  const form = type && !hasMrz ? formOfKnown(type, jurisdiction) : null
+  const typeName = type?.name ?? ''
+  return documentFields({ mrz: null, mrzReading: null, lines, known: other.known, form, typeName }).visual
 }
 
 /** What a side says for certain: MRZ whose check digits hold, else a barcode. */

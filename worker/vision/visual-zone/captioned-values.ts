@@ -1,5 +1,7 @@
 /** Values of the visual zone by the captions they stand beside or below, one a field. */
 import { fitted, hasRule } from '../../domain/document-types/number-rules'
+import { holds, wording } from '../../domain/document-types/printed'
+import { TITLES_OF_TYPES } from '../../domain/document-types/titles'
 import type { Labelled } from '../../domain/fields/compare'
 import { found } from '../../domain/fields/find'
 import { sexOf, trimmed, valueIn } from '../../domain/fields/forms'
@@ -7,11 +9,14 @@ import { printedDates } from '../../domain/fields/printed-date'
 import type { DocumentField } from '../../domain/fields/titles'
 import type { TextLine } from '../engine-contracts'
 import { type KnownDays, undatedByOrder } from './date-order'
-import { isNextLine, isSameInk, type Layout, layoutOf, type Segment } from './layout'
+import { isNextLine, isSameInk, type Layout, layoutOf, type PlacedCaption, type Segment } from './layout'
 import { numberedValues } from './numbered-values'
-import { confidenceOf, fieldOf, type Placed, placements, textOf, UNCERTAIN, wordsOf } from './placement'
+import { placedNames } from './placed-names'
+import { CERTAIN, confidenceOf, fieldOf, type Placed, placements, textOf, UNCERTAIN, wordsOf } from './placement'
 
 const LEGIBLE = 55
+/** Their cards have one line for the whole name, and end it with the surname. */
+const GIVEN_FIRST = ['BRA', 'IDN', 'IND', 'KEN', 'GHA', 'UGA', 'TZA', 'PAK', 'BGD', 'LKA']
 
 /** `known`: days that are known otherwise, and so explain dates without a caption. */
 /** `issuer`: whose rules of numbers hold, as the table of rules names it. */
@@ -20,18 +25,45 @@ export function captionedValues(lines: TextLine[], known: KnownDays | null = nul
   const values = [...numberedValues(lines, layout)]
   const used = new Set<Segment>()
   for (const placed of placements(layout, lines)) {
-    const field = fieldOf(placed.caption.label)
+    const field = besideSurname(placed.caption.label, layout) ? 'givenNames' : fieldOf(placed.caption.label)
+    if ((field === 'surname' || field === 'givenNames') && isTitle(placed.value)) continue
     if (!field || values.some((other) => other.field === field) || used.has(placed.segment)) continue
-    values.push(...named(placed, field, layout, lines, used))
+    values.push(...named(placed, field, layout, lines, { used, givenFirst: GIVEN_FIRST.includes(issuer.slice(0, 3)) }))
   }
   // A number that is not made as its issuer's are is another one, such as a card's access number.
-  const kept = hasRule(issuer) ? values.flatMap((value) => asMade(value, issuer)) : values
+  const made = hasRule(issuer)
+    ? values.flatMap((value) => asMade(value, issuer))
+    : known
+      ? values
+      : values.map(byOneCaption)
+  const kept = (known ? made : made.map(byItself)).concat(ownNumber(made, issuer))
   return [
     ...kept,
+    ...(known ? [] : placedNames(kept, layout, lines, issuer)),
     ...undatedByOrder(lines, layout, kept, known),
     ...loneSex(lines, layout, kept),
     ...loneNumber(lines, layout, kept, issuer),
   ]
+}
+
+/** A number that no rule and no zone vouches for is certain by two readings only. */
+function byOneCaption(value: Labelled): Labelled {
+  const isNumber = value.field === 'documentNumber' || value.field === 'personalNumber'
+  return isNumber ? { ...value, confidence: Math.min(value.confidence, CERTAIN - 1) } : value
+}
+
+/** Words behind the caption of the surname are the whole name where no given names stand elsewhere. */
+function byItself(value: Labelled, _: number, values: Labelled[]): Labelled {
+  const alone =
+    value.field === 'surname' && value.value.includes(' ') && !values.some(({ field }) => field === 'givenNames')
+  return alone ? { ...value, confidence: UNCERTAIN } : value
+}
+
+/** Where the issuer numbers its cards by person, the personal number is the card's. */
+function ownNumber(values: Labelled[], issuer: string): Labelled[] {
+  const personal = values.find(({ field }) => field === 'personalNumber')
+  if (!personal || values.some(({ field }) => field === 'documentNumber')) return []
+  return fitted(personal.value, issuer)?.changed === 0 ? [{ ...personal, field: 'documentNumber' }] : []
 }
 
 /** None where the rule has no such number; one that fits only with other glyphs is uncertain, and said as it fits. */
@@ -46,15 +78,13 @@ function asMade(value: Labelled, issuer: string): Labelled[] {
 const LONE_DIGITS = 8
 const MIXED_DIGITS = 6
 const CLEAR = 60
+const MOST_PARTS = 5
 
 /** The largest clear number that is nothing else: likely, never certain. */
 function loneNumber(lines: TextLine[], layout: Layout, values: Labelled[], issuer: string): Labelled[] {
   if (values.some(({ field }) => field === 'documentNumber')) return []
   const taken = values.map(({ value }) => value)
-  const ruled = layout.segments.flatMap((segment) => {
-    const fit = fitted(textOf(segment, lines), issuer)
-    return fit ? [{ ...labelled('documentNumber', segment, fit.value, lines), confidence: UNCERTAIN }] : []
-  })
+  const ruled = layout.segments.flatMap((segment) => ruledNumbers(segment, lines, issuer))
   if (ruled.length > 0 || hasRule(issuer)) return ruled.slice(0, 1)
   const numbers = layout.segments.flatMap((segment) => {
     const text = textOf(segment, lines)
@@ -65,6 +95,21 @@ function loneNumber(lines: TextLine[], layout: Layout, values: Labelled[], issue
   })
   const [largest] = numbers.sort((a, b) => b.segment.box.height - a.segment.box.height)
   return largest ? [{ ...labelled('documentNumber', largest.segment, largest.value, lines), confidence: 0 }] : []
+}
+
+/** Runs of words that the issuer's rule fits; a caption that nobody tabled may stand before them. */
+function ruledNumbers(segment: Segment, lines: TextLine[], issuer: string): Labelled[] {
+  const words = wordsOf(segment, lines)
+  return words.flatMap((_, from) =>
+    words.slice(from).flatMap((__, length) => {
+      const run = { ...segment, from: segment.from + from, to: segment.from + from + length + 1 }
+      const fit = fitted(textOf(run, lines), issuer)
+      if (!fit || length >= MOST_PARTS) return []
+      // Check digits that hold are the second thing that says so.
+      const sure = fit.checked && fit.changed === 0
+      return [{ ...labelled('documentNumber', run, fit.value, lines), ...(sure ? {} : { confidence: UNCERTAIN }) }]
+    }),
+  )
 }
 
 /** Of the words that make up the value: a misread caption beside them says nothing about it. */
@@ -82,20 +127,32 @@ function loneSex(lines: TextLine[], layout: Layout, values: Labelled[]): Labelle
   return first && said.size === 1 ? [labelled('sex', first, textOf(first, lines), lines)] : []
 }
 
+/** IMMIGRANT VISA is nobody's name, whatever caption stands by it; one word alone may be one. */
+function isTitle(value: string): boolean {
+  const text = wording(value)
+  return text.includes(' ') && TITLES_OF_TYPES.some((title) => holds(text, title.text))
+}
+
+/** SURNAME and NAMES: beside the one the other means the given names. */
+function besideSurname(label: PlacedCaption['label'], { captions }: Layout): boolean {
+  return label === 'name' && captions.some((other) => other.label === 'surname')
+}
+
 /** A value; for names, with the lines that go on below it. */
 function named(
   placed: Placed,
   field: DocumentField,
   layout: Layout,
   lines: TextLine[],
-  used: Set<Segment>,
+  { used, givenFirst }: { used: Set<Segment>; givenFirst: boolean },
 ): Labelled[] {
   const { segment, caption } = placed
   used.add(segment)
   for (const other of layout.segments) if (isSameInk(other, segment)) used.add(other)
   const first = labelled(field, segment, placed.value, lines)
   if (field !== 'surname' && field !== 'givenNames') return [first]
-  if (caption.label === 'name') return wholeName(first, segment, layout, lines, used)
+  if (caption.label === 'name' && field === 'surname')
+    return wholeName(first, segment, layout, lines, { used, givenFirst })
   const second = secondCaption(placed, layout, lines, used)
   const more = second ?? nextLine(segment, layout, lines, used)
   if (!more) return [/PRIM/.test(textOf(caption, lines)) ? { ...first, confidence: 0 } : first]
@@ -136,15 +193,24 @@ function wholeName(
   segment: Segment,
   layout: Layout,
   lines: TextLine[],
-  used: Set<Segment>,
+  { used, givenFirst }: { used: Set<Segment>; givenFirst: boolean },
 ): Labelled[] {
-  const [surname = '', given = ''] = first.value.split(/,\s*/)
-  if (given)
+  // The form of a name has no commas.
+  const [surname = '', given = ''] = textOf(segment, lines)
+    .split(/,\s*/)
+    .map((part) => valueIn('surname', part) ?? '')
+  if (surname && given)
     return [
       { ...first, value: surname },
       { ...first, field: 'givenNames', value: given },
     ]
   const next = nextLine(segment, layout, lines, used)
+  const words = first.value.split(' ')
+  if (givenFirst && !next && words.length > 1)
+    return [
+      { ...first, value: words.at(-1) ?? '', confidence: UNCERTAIN },
+      { ...first, field: 'givenNames', value: words.slice(0, -1).join(' '), confidence: UNCERTAIN },
+    ]
   // A single name is the primary identifier (Doc 9303-3, section 4.6); it may as well be all of them in a row.
   if (!next) return [{ ...first, confidence: UNCERTAIN }]
   used.add(next)

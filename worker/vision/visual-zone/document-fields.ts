@@ -20,6 +20,8 @@ import { type Form, formValues } from './form/form-values'
 import { splitWords } from './form/split-words'
 import { impossibleDates } from './impossible-dates'
 import { isNextLine, isSameInk } from './layout'
+import { heldAgainstNumber } from './personal-numbers'
+import { CERTAIN } from './placement'
 
 /** Leads from where something was read to full-image pixels of the task's image number `image`. */
 export interface ToImage {
@@ -50,11 +52,7 @@ export interface DocumentFields {
   visual: VisualComparison[]
 }
 
-/**
- * Tesseract's confidence from which one reading of a value without an MRZ is certain, and from which two that agree
- * are. On 40 grey copies and 20 scans: see test/bench/summary.md.
- */
-const CERTAIN_ALONE = 90
+/** Tesseract's confidence from which two readings that agree are certain: measured with CERTAIN. */
 const CERTAIN_TWICE = 60
 
 export function documentFields(input: DocumentInput): DocumentFields {
@@ -63,14 +61,16 @@ export function documentFields(input: DocumentInput): DocumentFields {
   const read = readings(outsideZone(lines, mrzReading))
   const printed = form ? splitWords(read) : read
   const values = mrz ?? known ?? null
-  const labelled = form ? formValues(printed, form, today) : captionedValues(printed, values, mrz ? '' : input.typeName)
+  const { typeName = '' } = input
+  const found = form ? formValues(printed, form, today) : captionedValues(printed, values, mrz ? '' : typeName)
+  const labelled = mrz ? found : heldAgainstNumber(found, printed, stateOf(typeName))
   const all = [...printed, ...stacked(printed)]
   const compared = values ? compareWithVisual(values, all, labelled) : []
   const region = (hit: Found) => textRegion(all, hit, toImage)
   const fromMrz = mrz && mrzReading ? mrz.fields.flatMap((field) => mrzField(field, mrzReading, compared, toImage)) : []
   const confirmed = compared.flatMap((entry) => confirmedField(entry, region))
   const impossible = mrz ? impossibleDates(mrz, printed) : []
-  const order = orderOf(printed, input.typeName ?? '')
+  const order = orderOf(printed, stateOf(typeName))
   const own = [...labelled.filter(({ field }) => !impossible.some((date) => date.field === field)), ...impossible]
     .filter((value) => !compared.some((entry) => entry.found && isSameText(entry, value)))
     .filter((value) => !values || value.confidence > 0)
@@ -109,9 +109,11 @@ function isSameText({ found, field, outcome }: Compared, value: Labelled): boole
   return field === value.field || (found.line === value.line && found.from < value.to && value.from < found.to)
 }
 
+/** As types are named: DEU_id_card, or id_card. */
+const stateOf = (typeName: string) => /^[A-Z]{3}(?=_)/.exec(typeName)?.[0] ?? ''
+
 /** Only the United States print the month first, and spell their licences so; null where nothing tells. */
-function orderOf(lines: TextLine[], typeName: string): DateOrder | null {
-  const state = /^[A-Z]{3}(?=_)/.exec(typeName)?.[0] ?? ''
+function orderOf(lines: TextLine[], state: string): DateOrder | null {
   if (state !== '') return state === 'USA' ? 'month-first' : 'day-first'
   const texts = lines.map(lineText)
   if (texts.some((text) => /DRIVER'?S? LICENSE|IDENTIFICATION CARD/i.test(text))) return 'month-first'
@@ -193,8 +195,7 @@ function labelledField(
   const { field } = value
   const doubtful = hasMrz && REPEATED.includes(field)
   const misread = (field === 'surname' || field === 'givenNames') && /\d/.test(value.value)
-  const certain =
-    !doubtful && !misread && value.confidence >= (isReadTwice(value, printed) ? CERTAIN_TWICE : CERTAIN_ALONE)
+  const certain = !doubtful && !misread && value.confidence >= (isReadTwice(value, printed) ? CERTAIN_TWICE : CERTAIN)
   if (/Date$/.test(field)) {
     const [date] = printedDates(value.value)
     const iso = value.iso ?? (date ? isoOf(field, date, order === 'month-first') : null)

@@ -1,3 +1,4 @@
+import { formCard, formLicence } from './form-licence.ts'
 import { idCardBack, idCardFront } from './id-card.ts'
 import { licenceBack, licenceFront } from './licence.ts'
 import type { Design, Page } from './page.ts'
@@ -16,6 +17,8 @@ const kinds = {
   'id-card-back': { draw: idCardBack },
   licence: { draw: licenceFront, reverse: 'licence-back' },
   'licence-back': { draw: licenceBack },
+  'form-licence': { draw: formLicence },
+  'form-card': { draw: formCard },
   visa: { draw: visa },
 } as const satisfies Record<string, { draw: Kind['draw']; reverse?: string }>
 

@@ -1,6 +1,6 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from '../../canvas.ts'
 import { PITCH } from '../../ocr-b.ts'
-import type { Chance } from '../chance.ts'
+import type { Chance, Part } from '../chance.ts'
 import type { Likeness } from '../face.ts'
 import { type Face, font } from '../fonts.ts'
 import type { Holder } from '../holder.ts'
@@ -50,6 +50,8 @@ export interface Design {
   holder: Holder
   theme: Theme
   chance: Chance
+  /** Which half of the layouts of forms; `dev` where absent. */
+  part?: Part
   pixelsPerMm: number
   /** Left out. */
   without: Zone[]

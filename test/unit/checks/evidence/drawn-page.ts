@@ -17,7 +17,10 @@ import { standIn } from '../../../support/stand-in'
 const TYPES = {
   passport: typeByMrz({ format: 'TD3', documentCode: 'P<', alpha3: 'UTO' }),
   visa: typeByMrz({ format: 'MRVA', documentCode: 'V<', alpha3: 'UTO' }),
-  licence: typeByPrint([{ text: 'DRIVER LICENSE', y: 0.1 }], 1.586),
+  licence: typeByPrint(
+    ['USA', 'DRIVER LICENSE'].map((text) => ({ text, y: 0.1 })),
+    1.586,
+  ),
 } satisfies { [Kind in DocumentKind]?: unknown }
 
 export type DrawnKind = keyof typeof TYPES

@@ -11,6 +11,7 @@ describe('a card of North America', () => {
     ['a name in ornamental letters', ['MASSACHUSETIS', 'DRIVER’S LICENSE'], 'driving_licence', 'MA'],
     ['half of a name', ['EST', 'IRGINIA', 'DRIVER LICENSE'], 'driving_licence', 'WV'],
     ['captions and an address', ['4d DLN 1', '3 DOB', '4b EXP', '16 HGT', 'SALEM, OR 97301'], 'driving_licence', 'OR'],
+    ['captions, in Utopia', ['UTOPIA', 'DRIVER LICENSE', '4d DLN', '4b EXP'], 'driving_licence', ''],
     ['another title', ['OREGON', 'IDENTIFICATION CARD', '4d ID NO', '4b EXP', '3 DOB'], 'id_card', 'OR'],
     ['a remark', ['OREGON', 'DRIVER LICENSE', 'NOT FOR FEDERAL IDENTIFICATION'], 'driving_licence', 'OR'],
   ])('is known by %s', (_, lines, kind, jurisdiction) => {
@@ -22,6 +23,7 @@ describe('a card of North America', () => {
     const title = [
       { text: 'DRIVER', y: 0.06 },
       { text: 'LICENSE', y: 0.12 },
+      { text: 'USA', y: 0.14 },
     ]
     expect(northAmericanCard([...noise, ...title])).toMatchObject({ kind: 'driving_licence', country: 'USA' })
   })
@@ -44,6 +46,8 @@ describe('a card of North America', () => {
     [['UNITED STATES OF AMERICA', 'PASSPORT', 'Sex', 'Date of birth']],
     [['WASHINGTON POST', 'Class of 1998']],
     [['REPUBLIC OF THE PHILIPPINES', 'LAND TRANSPORTATION OFFICE', "DRIVER'S LICENSE", 'DOB 1990/04/03']],
+    [["DRIVER'S LICENSE", 'Nationality', 'Sex', 'Eyes Color', 'DL Codes', 'EXP 2030/04/03']],
+    [['DRIVER LICENSE']],
     [['REPUBLIC OF KENYA', 'IDENTITY CARD', 'DOB 03/04/1990', 'EXP 03/04/2030']],
   ])('is nothing else: %s', (lines) => {
     expect(northAmericanCard(page(...lines))).toBeNull()

@@ -2,8 +2,9 @@
 import { isReal } from '../../mrz/date'
 import type { FieldName } from '../../mrz/layout'
 import type { Mrz } from '../../mrz/mrz'
+import type { NationalNumber } from '../../national-numbers/national-number'
+import { NATIONAL_NUMBERS } from '../../national-numbers/table'
 import { judged, type LogicalFinding, type SureField } from './finding'
-import { NATIONAL_NUMBERS, type NationalNumber } from './national-numbers'
 
 const PLACES: FieldName[] = ['optionalData', 'optionalData2', 'personalNumber']
 
@@ -20,7 +21,7 @@ export function nationalNumberFindings(mrz: Mrz, sure: SureField): LogicalFindin
   if (mrz.specimen || NOBODY.test(`${mrz.surname} ${mrz.givenNames}`)) return []
   const born = sure('birthDate')?.normalized ?? null
   const sex = sure('sex') ? mrz.sex : null
-  for (const kind of NATIONAL_NUMBERS.filter(({ states }) => states.includes(mrz.alpha3))) {
+  for (const kind of NATIONAL_NUMBERS.filter((one) => !one.printedOnly && one.states.includes(mrz.alpha3))) {
     for (const place of PLACES) {
       const number = (sure(place)?.value ?? '').replace(/[\s<-]/g, '')
       if (!kind.form.test(number)) continue

@@ -47,7 +47,7 @@ const SHORT: [Label, string][] = [
   ['surname', 'LN; LAST NAME; FAMILY NAME; LAST; SURNAME'],
   [
     'givenNames',
-    'FN; FIRST NAME; FIRST; GIVEN NAME; GIVEN NAMES; FIRST MIDDLE; FIRST NAMES; FIRST AND MIDDLE NAME; FIRST MIDDLE NAME',
+    'FN; FIRST NAME; FIRST; GIVEN NAME; GIVEN NAMES; FIRST MIDDLE; FIRST NAMES; OTHER NAMES; OTHER NAME; FIRST AND MIDDLE NAME; FIRST MIDDLE NAME',
   ],
   ['name', 'NAME; NAME NOM; FULL NAME'],
   ['sex', 'SEX; GENDER; SEX SEXE'],
@@ -153,7 +153,8 @@ function phraseAt(words: readonly string[], at: number): { label: Label; to: num
     const label = PHRASES.get(compact(words.slice(at, at + length).join('')))
     if (label && !(length === 1 && isWithin(words, at))) return { label, to: at + length }
   }
-  return LIKE_DOB.test(word) && valueIn('birthDate', next) ? { label: 'birthDate', to: at + 1 } : null
+  const numbered = /^3\W*$/.test(words[at - 1] ?? '')
+  return LIKE_DOB.test(word) && (numbered || valueIn('birthDate', next)) ? { label: 'birthDate', to: at + 1 } : null
 }
 
 /** Words that stand on forms and are nobody's name. */

@@ -32,6 +32,10 @@ const MIN_VALID = 0.05
 const MAX_VALID = 16
 /** Confidence from which another date vouches for day and month: the year it does not say. */
 const CLEAR = 95
+/** And below which a caption of no field says nothing. */
+const DOUBTFUL = 60
+/** Years from which the only day of a form is its holder's birth: no card is valid so long. */
+const LONG_AGO = 20
 
 /** A date with strokes read as 1, 7, 4 or I, or not at all: 111711970, 1117/2017, 01102013. */
 const BROKEN = /(?<!\d)([01]\d)[17I|/4]?([0-3]\d)[17I|/4]?((?:19|20)\d\d)(?!\d)/g
@@ -73,7 +77,7 @@ export function formDates(layout: Layout, lines: TextLine[], order: DateOrder): 
     for (const { iso, text, repaired } of here) {
       const confidence = confidenceOf(wordsWith(segment, text, lines), lines)
       // The caption is that of the first date behind it.
-      const labels = text === own?.text ? labelsOf(segment, near, layout, lines) : []
+      const labels = text === own?.text ? labelsOf(segment, wordsWith(segment, text, lines), near, layout, lines) : []
       const same = dates.find((other) => other.iso === iso)
       // A ghost of the birth date repeats it beside anything.
       if (same && SHORT_YEAR.test(text) && !SHORT_YEAR.test(same.text)) {
@@ -103,14 +107,15 @@ function wordsWith(segment: Segment, text: string, lines: TextLine[]): Segment {
   const words = lines[segment.line]?.words ?? []
   for (let at = segment.from; at < segment.to; at++) {
     if (plain(words[at]?.text ?? '').includes(plain(text)) && plain(text) !== '')
-      return { ...segment, from: at, to: at + 1 }
+      return { ...segment, from: at, to: at + 1, box: words[at]?.box ?? segment.box }
   }
   return segment
 }
 
-/** The nearest caption's; captions of no field count where they stand directly before it. */
+/** The nearest caption's; captions of no field count where they stand directly before its own words. */
 function labelsOf(
   segment: Segment,
+  words: Segment,
   near: ReturnType<typeof placements>,
   { captions }: Layout,
   lines: TextLine[],
@@ -118,10 +123,11 @@ function labelsOf(
   if (segment.after) {
     const own = segment.after.label
     const first = /\d/.test(lines[segment.line]?.words[segment.from]?.text ?? '')
-    if (own === 'other' && !first) return []
+    // Of a caption of two letters that may be another one little is left: En for EXP.
+    if (own === 'other' && (!first || confidenceOf(segment.after, lines) < DOUBTFUL)) return []
     return own === 'birthDate' || own === 'issueDate' || own === 'expiryDate' ? [own] : own === 'other' ? ['other'] : []
   }
-  const { box } = segment
+  const { box } = words
   const beside = captions.find(
     ({ label, box: c }) =>
       label === 'other' &&
@@ -214,7 +220,9 @@ function scoreOf(given: Record<DateField, FormDate | null>, dates: FormDate[], t
   if (birth && expiry && birth.iso.slice(5) === expiry.iso.slice(5)) score += 0.5
   if (issue && !birth && issue.labels.length === 0) score -= 0.5
   if (expiry && expiry.labels.length === 0 && !birth) score -= 0.7
-  if (birth && !expiry && birth.labels.length === 0) score -= 1.2
+  if (issue && expiry && isAnniversary(issue.iso, expiry.iso)) score += 0.4
+  const alone = birth && dates.length === 1 && years(birth.iso, today) > LONG_AGO
+  if (birth && !expiry && birth.labels.length === 0 && !alone) score -= 1.2
   return score
 }
 

@@ -18,6 +18,7 @@ const NEAR = 1.6
 const LONE_DIGITS = 6
 const CLEAR = 60
 const LARGE = 1.15
+const TELLING = /^[A-Z]{1,3}\d{6,}$/
 
 interface Candidate {
   segment: Segment
@@ -56,7 +57,8 @@ export function formNumber(
     (other) => other.segment !== segment && isSameInk(other.segment, segment) && signs(other.value) === signs(value),
   )
   const printed = fit ? asPrinted(value, fit.value) : value
-  const sure = cost !== null && cost < NEAR && fit !== null && fit.changed === 0 && (twice || confidence >= 85)
+  const sure =
+    cost !== null && cost < NEAR && fit !== null && fit.changed === 0 && (twice || fit.checked || confidence >= 85)
   return [
     {
       field: 'documentNumber',
@@ -145,7 +147,9 @@ function scoreOf({ cost, fit, value, confidence, segment }: Candidate, issuer: s
   // Large clear print without a caption is likelier the number than nothing.
   const large = digits >= LONE_DIGITS && confidence >= CLEAR && segment.box.height >= LARGE * typical
   let score = cost !== null ? 3 - cost : large ? -0.5 : -2.5
-  if (fit) score += fit.changed === 0 ? 3 : 1.5 - 0.5 * fit.changed
+  // A letter before many digits is nothing else on a form, and a caption too small to be read says nothing.
+  const telling = cost === null && fit !== null && TELLING.test(fit.value)
+  if (fit) score += fit.changed === 0 ? 3 : telling ? 2.9 - 0.5 * fit.changed : 1.5 - 0.5 * fit.changed
   else if (hasRule(issuer)) score -= cost === null ? 3 : 0.6
   else if (digits < 0.4 * compact.length) score -= 1
   // Of one place the longest run; print of numbers is large.

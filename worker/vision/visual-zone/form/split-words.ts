@@ -16,6 +16,8 @@ const SPLITS: { first: boolean; pattern: RegExp }[] = [
   { first: false, pattern: new RegExp(String.raw`^((?:${CAPTIONS})[.:#]+)(?=[\p{L}\d])`, 'iu') },
   { first: false, pattern: /^(DOB|EXP|ISS|DLN?|LIC|NO|DD|REV)(?=\d[\d./-]{3,})/iu },
   { first: false, pattern: /^(SEX)(?=[MF]$)/iu },
+  // 3.008, the caption DOB
+  { first: false, pattern: /^(3[.,:]?)(?=[DO0Q]{2}[B86]$)/iu },
   // LNCARDHOLDER 1SAMPLE
   { first: false, pattern: /^([LF]N)(?=\p{Lu}{3,}$)/u },
   { first: true, pattern: /^([12])(?=\p{Lu}{2,})/u },

@@ -1,43 +1,6 @@
-/** Personal numbers of states that have check digits of their own, and what else such a number says about its holder. */
-
-export interface NationalNumber {
-  /** What the state calls it. */
-  name: string
-  /** ISO 3166-1 alpha-3 of the issuers. */
-  states: readonly string[]
-  /** Of the number without spaces, dashes and fillers. */
-  form: RegExp
-  /** Absent where the check digit was given up. */
-  holds?(number: string): boolean
-  /** `YYMMDD` of the birth, where the number begins with it. */
-  birth?(number: string): string
-  sex?(number: string): 'M' | 'F'
-}
-
-const digits = (text: string) => [...text].map(Number)
-const weighted = (text: string, weights: readonly number[]) =>
-  weights.reduce((sum, weight, i) => sum + weight * Number(text[i] ?? 0), 0)
-const last = (text: string) => Number(text.at(-1))
-const oddIsMale = (digit: string | undefined): 'M' | 'F' => (Number(digit) % 2 === 1 ? 'M' : 'F')
-const two = (value: number) => String(value).padStart(2, '0')
-const dayFirst = (number: string) => number.slice(4, 6) + number.slice(2, 4) + number.slice(0, 2)
-
-/** ISO/IEC 7812: every second digit from the right doubled. */
-function luhn(number: string): boolean {
-  const sum = digits(number)
-    .reverse()
-    .reduce((total, digit, i) => total + (i % 2 === 0 ? digit : digit * 2 > 9 ? digit * 2 - 9 : digit * 2), 0)
-  return sum % 10 === 0
-}
-
-/** ISO/IEC 7064 MOD 11,10. */
-function mod1110(number: string): boolean {
-  const product = digits(number.slice(0, -1)).reduce((carry, digit) => {
-    const sum = (carry + digit) % 10 || 10
-    return (sum * 2) % 11
-  }, 10)
-  return (11 - product) % 10 === last(number)
-}
+/** Europe, with what the issuers' own registers publish; those of 2026 are held against the zone too. */
+import { dayFirst, digits, elevenLess, last, luhn, mod1110, oddIsMale, two, verhoeff, weighted } from './check-digits'
+import type { NationalNumber } from './national-number'
 
 /** Estonia and Lithuania: a second row of weights where the first leaves 10. */
 function baltic(number: string): boolean {
@@ -60,7 +23,7 @@ function fiscal(code: string): boolean {
   return String.fromCharCode(65 + (sum % 26)) === code[15]
 }
 
-export const NATIONAL_NUMBERS: readonly NationalNumber[] = [
+export const IN_EUROPE: readonly NationalNumber[] = [
   {
     name: 'DNI',
     states: ['ESP'],
@@ -195,14 +158,6 @@ export const NATIONAL_NUMBERS: readonly NationalNumber[] = [
     sex: (number) => (Number(number.slice(9, 12)) < 500 ? 'M' : 'F'),
   },
   {
-    name: 'identity number',
-    states: ['ZAF'],
-    form: /^\d{13}$/,
-    holds: luhn,
-    birth: (number) => number.slice(0, 6),
-    sex: (number) => (Number(number.slice(6, 10)) >= 5000 ? 'M' : 'F'),
-  },
-  {
     name: 'codice fiscale',
     states: ['ITA'],
     form: /^[A-Z]{6}\d{2}[A-EHLMPRST]\d{2}[A-Z]\d{3}[A-Z]$/,
@@ -210,5 +165,130 @@ export const NATIONAL_NUMBERS: readonly NationalNumber[] = [
     birth: (code) =>
       code.slice(6, 8) + two(FISCAL_MONTHS.indexOf(code[8] ?? '') + 1) + two(Number(code.slice(9, 11)) % 40),
     sex: (code) => (Number(code.slice(9, 11)) > 40 ? 'F' : 'M'),
+  },
+  {
+    // Agência para a Modernização Administrativa, Validação de Número de Documento do Cartão de Cidadão.
+    name: 'número de documento',
+    states: ['PRT'],
+    form: /^\d{9}[A-Z0-9]{2}\d$/,
+    holds: (number) => {
+      const sum = [...number].reduce((total, glyph, i) => {
+        const value = Number.parseInt(glyph, 36) * (i % 2 === 0 ? 2 : 1)
+        return total + (i % 2 === 0 && value > 9 ? value - 9 : value)
+      }, 0)
+      return sum % 10 === 0
+    },
+    printedOnly: true,
+  },
+  {
+    // ΑΜΚΑ: law 3655/2008.
+    name: 'AMKA',
+    states: ['GRC'],
+    form: /^\d{11}$/,
+    holds: luhn,
+    birth: dayFirst,
+    sex: (number) => oddIsMale(number[9]),
+    printedOnly: true,
+  },
+  {
+    // INSEE, numéro d’inscription au répertoire: décret 82-103. Corsica counts as 19 and 18.
+    name: 'NIR',
+    states: ['FRA'],
+    form: /^[12]\d{4}(\d{2}|2[AB])\d{8}$/,
+    holds: (number) => {
+      const body = number.slice(0, 13).replace('2A', '19').replace('2B', '18')
+      return 97n - (BigInt(body) % 97n) === BigInt(number.slice(13))
+    },
+    sex: (number) => oddIsMale(number[0]),
+    printedOnly: true,
+  },
+  {
+    // Fizisko personu reģistrs; those given since 2017 begin with 32 and say and check nothing.
+    name: 'personas kods',
+    states: ['LVA'],
+    form: /^(?!32)\d{11}$/,
+    holds: (number) => ((1101 - weighted(number, [1, 6, 3, 7, 9, 10, 5, 8, 4, 2])) % 11) % 10 === last(number),
+    birth: dayFirst,
+    printedOnly: true,
+  },
+  {
+    // Act XX of 1996: the weights go up for those born before 1997, and down for the rest.
+    name: 'személyi azonosító',
+    states: ['HUN'],
+    form: /^[1-8]\d{10}$/,
+    holds: (number) => {
+      const up = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
+      return weighted(number, Number(number[0]) < 3 ? up : up.toReversed()) % 11 === last(number)
+    },
+    birth: (number) => number.slice(1, 7),
+    sex: (number) => oddIsMale(number[0]),
+    printedOnly: true,
+  },
+  {
+    // State Tax Service of Ukraine: the first five count days from the end of 1899.
+    name: 'РНОКПП',
+    states: ['UKR'],
+    form: /^\d{10}$/,
+    holds: (number) => ((weighted(number, [-1, 5, 7, 9, 4, 6, 10, 5, 7]) + 11 * 99) % 11) % 10 === last(number),
+    birth: (number) =>
+      new Date(Date.UTC(1899, 11, 31) + Number(number.slice(0, 5)) * 86_400_000)
+        .toISOString()
+        .slice(2, 10)
+        .replaceAll('-', ''),
+    sex: (number) => oddIsMale(number[8]),
+    printedOnly: true,
+  },
+  {
+    name: 'IDNP',
+    states: ['MDA'],
+    form: /^[02]\d{12}$/,
+    holds: (number) => weighted(number, [7, 3, 1, 7, 3, 1, 7, 3, 1, 7, 3, 1]) % 10 === last(number),
+    printedOnly: true,
+  },
+  {
+    // Revenue: since 2013 a second letter counts nine times.
+    name: 'PPSN',
+    states: ['IRL'],
+    form: /^\d{7}[A-W][A-IW]?$/,
+    holds: (number) => {
+      const letter = number[8] && number[8] !== 'W' ? number.charCodeAt(8) - 64 : 0
+      return 'WABCDEFGHIJKLMNOPQRSTUV'[(weighted(number, [8, 7, 6, 5, 4, 3, 2]) + 9 * letter) % 23] === number[7]
+    },
+    printedOnly: true,
+  },
+  {
+    name: 'kennitala',
+    states: ['ISL'],
+    form: /^\d{9}[089]$/,
+    holds: (number) => elevenLess(number, [3, 2, 7, 6, 5, 4, 3, 2]) === number[8],
+    birth: (number) => number.slice(4, 6) + number.slice(2, 4) + two(Number(number.slice(0, 2)) % 40),
+    printedOnly: true,
+  },
+  {
+    // Grand-ducal regulation of 21 December 1987, with Luhn's digit and Verhoeff's.
+    name: 'matricule',
+    states: ['LUX'],
+    form: /^(1[89]|20)\d{11}$/,
+    holds: (number) => luhn(number.slice(0, 12)) && verhoeff(number.slice(0, 11) + number.slice(12)),
+    birth: (number) => number.slice(2, 8),
+    printedOnly: true,
+  },
+  {
+    // DVLA: surname, decade, month (50 added for women), day, year, initials. Its last two glyphs are not published.
+    name: 'driver number',
+    states: ['GBR'],
+    form: /^[A-Z]{1,5}9{0,4}\d[0156]\d[0-3]\d\d[A-Z9]{2}[A-Z0-9]{3}$/,
+    birth: (number) =>
+      number.slice(5, 6) + number.slice(10, 11) + two(Number(number.slice(6, 8)) % 50) + number.slice(8, 10),
+    sex: (number) => (Number(number[6]) >= 5 ? 'F' : 'M'),
+    printedOnly: true,
+  },
+  {
+    name: 'identification number',
+    states: ['BLR'],
+    form: /^[1-6]\d{6}[ABCHKEM]\d{3}(PB|BA|BI)\d$/,
+    birth: (number) => dayFirst(number.slice(1, 7)),
+    sex: (number) => oddIsMale(number[0]),
+    printedOnly: true,
   },
 ]

@@ -1,0 +1,16 @@
+/** A personal number of a state, and what else it says about its holder. */
+export interface NationalNumber {
+  /** What the state calls it. */
+  name: string
+  /** ISO 3166-1 alpha-3 of the issuers. */
+  states: readonly string[]
+  /** Of the number without spaces, dashes and fillers. */
+  form: RegExp
+  /** Absent where there is no check digit, or none is published, or it was given up. */
+  holds?(number: string): boolean
+  /** `YYMMDD` of the birth, where the number begins with it. */
+  birth?(number: string): string
+  sex?(number: string): 'M' | 'F'
+  /** Held against print; of the machine readable zone's optional data nothing says that it is there. */
+  printedOnly?: true
+}

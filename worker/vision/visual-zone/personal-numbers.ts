@@ -1,0 +1,80 @@
+/** What a personal number says about itself and about its holder, held against the rest of the print. */
+import type { Labelled } from '../../domain/fields/compare'
+import { sexOf } from '../../domain/fields/forms'
+import { isoOf, printedDates } from '../../domain/fields/printed-date'
+import type { NationalNumber } from '../../domain/national-numbers/national-number'
+import { NATIONAL_NUMBERS } from '../../domain/national-numbers/table'
+import type { TextLine } from '../engine-contracts'
+import { CERTAIN, confidenceOf, UNCERTAIN } from './placement'
+
+/** Of a number or date that something else vouches for: below it the reading is noise. */
+const LEGIBLE = 60
+
+/**
+ * A number whose check digits hold, or that carries the printed birth, is certain, and so are the birth and the sex
+ * that it carries. One whose check digits do not hold is in doubt; so is what one that holds contradicts.
+ */
+export function heldAgainstNumber(values: Labelled[], lines: TextLine[], state: string): Labelled[] {
+  const born = values.flatMap((value) => (value.field === 'birthDate' ? (dayOf(value) ?? []) : []))[0] ?? null
+  const sex = values.flatMap((value) => (value.field === 'sex' ? (sexOf(value.value) ?? []) : []))[0] ?? null
+  const numbers = values.filter(({ field }) => field === 'personalNumber' || field === 'documentNumber')
+  const verdicts = numbers.flatMap((value) => {
+    const told = toldBy(value.value, state, born)
+    return told ? [{ ...verdictOf(told, born, sex), value }] : []
+  })
+  return values.map((value) => {
+    const certain = verdicts.flatMap((verdict) => {
+      if (value.field === 'birthDate') return verdict.birth ?? []
+      if (value.field === 'sex') return verdict.sex ?? []
+      return value === verdict.value ? (verdict.number ?? []) : []
+    })
+    if (certain.length === 0) return value
+    return certain.every(Boolean) ? confirmed(value, lines) : { ...value, confidence: UNCERTAIN }
+  })
+}
+
+interface Told {
+  kind: NationalNumber
+  number: string
+  /** Null where the state has, or publishes, no check digit. */
+  holds: boolean | null
+}
+
+/** Whether each is certain or in doubt; null where the number says nothing. */
+interface Verdict {
+  number: boolean | null
+  birth: boolean | null
+  sex: boolean | null
+}
+
+function verdictOf({ kind, number, holds }: Told, born: string | null, sex: 'M' | 'F' | null): Verdict {
+  const day = kind.birth?.(number) ?? null
+  const sameDay = day !== null && born !== null ? day === born : null
+  const own = holds === null ? sameDay : holds && sameDay !== false
+  const said = own ? kind.sex?.(number) : undefined
+  // A misread number says nothing against a birth.
+  const birth = sameDay && holds !== false ? true : sameDay === false && holds ? false : null
+  return { number: own, birth, sex: said && sex ? said === sex : null }
+}
+
+/** A state may have several numbers of one form: the one that holds, or that says the birth. */
+function toldBy(text: string, state: string, born: string | null): Told | null {
+  const number = text.toUpperCase().replace(/[^\p{Lu}\d]/gu, '')
+  const told = NATIONAL_NUMBERS.filter(({ states, form }) => states.includes(state) && form.test(number)).map(
+    (kind) => ({ kind, number, holds: kind.holds?.(number) ?? null }),
+  )
+  const says = ({ kind, holds }: Told) => holds === null && born !== null && kind.birth?.(number) === born
+  return told.find(({ holds }) => holds) ?? told.find(says) ?? told[0] ?? null
+}
+
+function confirmed(value: Labelled, lines: TextLine[]): Labelled {
+  const legible = confidenceOf(value, lines) >= LEGIBLE
+  return legible ? { ...value, confidence: Math.max(CERTAIN, value.confidence) } : value
+}
+
+/** `YYMMDD`. */
+function dayOf(value: Labelled): string | null {
+  const [date] = printedDates(value.value)
+  const iso = value.iso ?? (date ? isoOf(value.field, date) : null)
+  return iso ? iso.slice(2).replaceAll('-', '') : null
+}
