@@ -2,6 +2,7 @@
 import type { Compared } from '../../domain/fields/compare'
 import type { FieldReading } from '../../domain/fields/field-reading'
 import { lineText } from '../../domain/fields/find'
+import { isCaption } from '../../domain/fields/labels'
 import { TITLES } from '../../domain/fields/titles'
 import type { Box, TextLine } from '../engine-contracts'
 
@@ -16,7 +17,7 @@ const NEAR = 2.6
 /** Of the engine's confidence, in the mean: less is security print in letters. */
 const LEGIBLE = 40
 
-/** Nothing vouches for them: always of low confidence. */
+/** Nothing vouches for them: always of low confidence. One field where surname and given names stand in one line. */
 export function nativeNames(
   compared: Compared[],
   lines: TextLine[],
@@ -24,21 +25,23 @@ export function nativeNames(
   regionOf: (line: TextLine) => FieldReading['region'] | null,
 ): FieldReading[] {
   const native = lines.filter(isNative)
-  return compared.flatMap(({ field, found }) => {
+  const named = compared.flatMap(({ field, found }) => {
     if (!found || (field !== 'surname' && field !== 'givenNames') || NATIVE.test(found.value)) return []
     const latin = all[found.line]
     const line = latin && nearest(latin.box, native)
-    if (!line) return []
+    return line ? [{ title: TITLES[field], line }] : []
+  })
+  const [first, second] = named
+  const whole = first && second && first.line === second.line ? [{ title: 'Name', line: first.line }] : named
+  return whole.map(({ title, line }) => {
     const region = regionOf(line)
-    return [
-      {
-        title: `${TITLES[field]} (native script)`,
-        value: written(line),
-        conf: 'low' as const,
-        source: 'visual' as const,
-        ...(region ? { region } : {}),
-      },
-    ]
+    return {
+      title: `${title} (native script)`,
+      value: written(line),
+      conf: 'low',
+      source: 'visual',
+      ...(region ? { region } : {}),
+    }
   })
 }
 
@@ -46,20 +49,21 @@ function isNative(line: TextLine): boolean {
   const letters = lineText(line).match(/\p{L}/gu) ?? []
   const own = letters.filter((letter) => NATIVE.test(letter)).length
   const confidence = line.words.reduce((sum, word) => sum + word.confidence, 0) / line.words.length
-  return own > 0 && own >= MOSTLY * letters.length && confidence >= LEGIBLE
+  return own > 0 && own >= MOSTLY * letters.length && confidence >= LEGIBLE && !isCaption(lineText(line))
 }
 
-/** The print above goes first: most pages give the native form before the Latin one. */
+/** Above the Latin form or in one row with it: what stands below may be the next field's. */
 function nearest(latin: Box, native: TextLine[]): TextLine | null {
   const middle = ({ y, height }: Box) => y + height / 2
   const near = native.flatMap((line) => {
     const { x, width, height } = line.box
-    const distance = middle(latin) - middle(line.box)
+    const higher = Math.max(latin.height, height)
+    const above = middle(latin) - middle(line.box)
+    const beside = Math.abs(above) < higher / 2
     const overlaps = x < latin.x + latin.width && latin.x < x + width
-    const reach = NEAR * Math.max(latin.height, height)
-    return overlaps && Math.abs(distance) <= reach ? [{ line, cost: distance > 0 ? distance : reach - distance }] : []
+    return beside || (overlaps && above > 0 && above <= NEAR * higher) ? [{ line, above: Math.abs(above) }] : []
   })
-  return near.sort((a, b) => a.cost - b.cost)[0]?.line ?? null
+  return near.sort((a, b) => a.above - b.above)[0]?.line ?? null
 }
 
 function written(line: TextLine): string {

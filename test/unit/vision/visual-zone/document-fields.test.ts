@@ -83,6 +83,13 @@ describe('with an MRZ', () => {
       expect(native(two)).toMatchObject([{ value: '愛利克森', conf: 'low', source: 'visual' }])
     })
 
+    it('gives a whole name that stands in one line once', () => {
+      const one = [line('愛利克森', 100, 50), line('ERIKSSON, ANNA MARIA', 100, 70)]
+      expect(fieldsOf(one).filter(({ title }) => title.endsWith('(native script)'))).toMatchObject([
+        { title: 'Name (native script)', value: '愛利克森' },
+      ])
+    })
+
     it('takes no caption, no print elsewhere and no security print for one', () => {
       const latin = line('ERIKSSON', 100, 70)
       expect(native([line('姓 Surname', 100, 50), latin])).toEqual([])
