@@ -5,7 +5,7 @@ import type { ApiWorkerBindings } from './api/worker-configuration'
 import type { Job } from './contract/job'
 import { type Limits, limitsFrom } from './contract/limits'
 import { type Prices, pricesFrom } from './domain/billing/prices'
-import { type NamedSecrets, parseSecrets } from './domain/named-secrets'
+import { type NamedSecrets, parseSecrets, secretList } from './domain/named-secrets'
 import type { RemoteFaceFinder } from './domain/persons/ports'
 import type { Vision } from './domain/ports'
 
@@ -52,7 +52,12 @@ const AuditVars = z.object({
   AUDIT_SECRETS_BEFORE: z
     .string()
     .default('')
-    .transform((text) => text.split(/[\s,]+/).filter(Boolean)),
+    .transform((text, { issues }) => {
+      const secrets = secretList(text)
+      if (secrets) return secrets
+      issues.push({ code: 'custom', message: 'begins like JSON and is no list of texts', input: null })
+      return z.NEVER
+    }),
 })
 
 /** `https://kit.example`, without a path. */

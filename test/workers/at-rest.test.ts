@@ -180,6 +180,28 @@ describe('keys', () => {
     await read()
   })
 
+  it("of an owner are rotated under isolates that have not heard of it: all find each other's sessions", async () => {
+    const owner = someone()
+    const token = await jwt({ sub: owner })
+    const stale = api()
+    const open = (isolate: typeof stale, clientKey: string) =>
+      isolate.post('/kyc/session/create', { clientKey }, { token })
+    await open(stale, 'before')
+    await env.DB.prepare('UPDATE owner_key SET retired_at = ? WHERE owner = ?').bind(Date.now(), owner).run()
+    const fresh = api()
+    await open(fresh, 'of the fresh')
+    await open(stale, 'of the stale')
+    for (const isolate of [stale, fresh, api()]) {
+      for (const clientKey of ['before', 'of the fresh', 'of the stale']) {
+        const { body } = await isolate.post('/kyc/session/status', { clientKey }, { token })
+        expect(body.clientKey).toBe(clientKey)
+      }
+    }
+    // Other tests run the cron at times of their own.
+    for (const table of ['kyc_session', 'owner_key'])
+      await env.DB.prepare(`DELETE FROM ${table} WHERE owner = ?`).bind(owner).run()
+  })
+
   it('of an owner go without the pictures of a person who was fused into another', async () => {
     const { finder, user } = personsApi()
     const anna = await user()

@@ -60,9 +60,17 @@ describe('finds', () => {
     },
   )
 
-  it.each(['key_id', 'hash'])("a seal's changed %s", async (column) => {
-    await run(`update event_seal set ${column} = 'x' where event_id = ?`, await idOf(5))
+  it("a seal's changed hash", async () => {
+    await run("update event_seal set hash = 'x' where event_id = ?", await idOf(5))
     expect(await kinds()).toEqual([{ kind: 'changed', seq: 5 }])
+  })
+
+  it('seals of a secret that is not given, told as such and together', async () => {
+    await run("update event_seal set key_id = 'x' where owner = ? and seq in (2, 3, 5)", owner)
+    expect((await verify()).broken).toMatchObject([
+      { kind: 'unknown_key', seq: 2, count: 2 },
+      { kind: 'unknown_key', seq: 5, count: 1 },
+    ])
   })
 
   it('a deleted event', async () => {
@@ -136,10 +144,7 @@ describe('finds', () => {
     await run('update event set actor = ? where id = ?', 'user', await idOf(4))
     await run('delete from event_seal where owner = ? and seq >= 4', owner)
     await eventSeals(db, auditKeys(['somebody else who can write the database']), 1).seal(owner)
-    expect(await kinds()).toEqual([
-      { kind: 'changed', seq: 4 },
-      { kind: 'changed', seq: 5 },
-    ])
+    expect((await verify()).broken).toMatchObject([{ kind: 'unknown_key', seq: 4, count: 2 }])
   })
 
   it('an end that was cut off or written anew, for who has kept the head', async () => {
@@ -209,6 +214,6 @@ describe('sealing', () => {
     await log(2)
     await eventSeals(db, rotated, 1).seal(owner)
     expect(await auditReport(query, await rotated, { owner })).toMatchObject({ sealed: 7, breaks: 0 })
-    expect((await kinds()).map(({ seq }) => seq)).toEqual([6, 7])
+    expect((await verify()).broken).toMatchObject([{ kind: 'unknown_key', seq: 6, count: 2 }])
   })
 })

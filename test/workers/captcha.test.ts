@@ -39,7 +39,7 @@ describe('a captcha', () => {
     expectRefused(await create({ captcha: 'bad' }), 'bad')
     expect((await create({ captcha: 'good' })).status).toBe(200)
     expectRefused(await create({ captcha: 'good' }), 'good')
-    expect(captcha?.verify).toHaveBeenLastCalledWith('good', '192.0.2.7')
+    expect(captcha?.verify).toHaveBeenLastCalledWith('good', '192.0.2.7', expect.any(String))
     expect((await post('/kyc/sessions', {}, { token })).body.total).toBe(1)
   })
 
@@ -83,21 +83,22 @@ describe('Turnstile', () => {
 
   it('is asked with the secret, the captcha and the address', async () => {
     const fetched = answering({ success: true })
-    expect(await turnstile('s3cret').verify('captcha', '192.0.2.7')).toBe(true)
+    expect(await turnstile('s3cret').verify('captcha', '192.0.2.7', 'work')).toBe(true)
     const [address, init] = fetched.mock.calls[0] ?? []
     expect(address).toBe('https://challenges.cloudflare.com/turnstile/v0/siteverify')
     expect(Object.fromEntries(init?.body as URLSearchParams)).toEqual({
       secret: 's3cret',
       response: 'captcha',
+      idempotency_key: 'work',
       remoteip: '192.0.2.7',
     })
   })
 
   it('says when a captcha does not hold', async () => {
     answering({ success: false, 'error-codes': ['timeout-or-duplicate'] })
-    expect(await turnstile('s').verify('captcha', null)).toBe(false)
+    expect(await turnstile('s').verify('captcha', null, 'work')).toBe(false)
     const fetched = answering({ success: true }).mockClear()
-    expect(await turnstile('s').verify('x'.repeat(2049), null)).toBe(false)
+    expect(await turnstile('s').verify('x'.repeat(2049), null, 'work')).toBe(false)
     expect(fetched).not.toHaveBeenCalled()
   })
 
@@ -107,6 +108,6 @@ describe('Turnstile', () => {
     [{}],
   ])('is at fault itself with %j', async (body) => {
     answering(body)
-    await expect(turnstile('s').verify('captcha', null)).rejects.toThrow('turnstile')
+    await expect(turnstile('s').verify('captcha', null, 'work')).rejects.toThrow('turnstile')
   })
 })

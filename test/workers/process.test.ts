@@ -149,11 +149,51 @@ describe('/kyc/process, asynchronous', () => {
     const leased = new Date()
     await sessions.lease(sessionId, 1, 150_000, leased)
     expect(await resting(100)).toEqual([])
-    await sessions.release(sessionId, 1, new Date(leased.getTime() + 150_000))
+    await sessions.release(sessionId, 1, new Date(leased.getTime() + 150_000), [0], leased)
     await runChores(services(), new Date(Date.now() + 100_000))
     await expect
       .poll(async () => (await post('/kyc/session/status', { sessionId }, { token })).body.status)
       .toBe('success')
+  })
+})
+
+describe('sessions that wait', () => {
+  const full = async (limits: { sessionsWaiting?: number; sessionsWaitingPerOwner?: number }) => {
+    const base = services()
+    const settings = { ...base.settings, limits: { ...base.settings.limits, ...limits } }
+    return api({ settings, jobs: { send: async () => undefined }, vision: finishing(sessions) })
+  }
+
+  it('are as many of one owner as the limit says; what comes then is told when to come again, and kept nothing of', async () => {
+    const { post } = await full({ sessionsWaitingPerOwner: 2 })
+    const token = await jwt({ sub: someone() })
+    const waits = async () => (await post('/kyc/process', form([imageFile()], { mode: 'async' }), { token })).body
+    const [first] = [await waits(), await waits()]
+    const { sessionId } = (await post('/kyc/session/create', {}, { token })).body
+    for (const headers of [{}, { 'idempotency-key': 'again' }]) {
+      for (const mode of ['async', 'sync']) {
+        const refused = await post('/kyc/process', form([imageFile()], { mode, sessionId }), { token, headers })
+        expectError(refused, 429, 'too many sessions wait to be processed')
+        expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+      }
+    }
+    expect(await stored(sessionId)).toEqual([])
+    const other = await post('/kyc/process', form([imageFile()]), { token: await jwt({ sub: someone() }) })
+    expect(other.body.status).toBe('success')
+    await sessions.finish(first.sessionId, 1, outcome(first.sessionId), new Date())
+    const headers = { 'idempotency-key': 'again' }
+    const room = await post('/kyc/process', form([imageFile()], { mode: 'sync', sessionId }), { token, headers })
+    expect(room.body.status).toBe('success')
+  })
+
+  it('are as many of all owners as the limit says', async () => {
+    const { post } = await full({ sessionsWaiting: 1 })
+    const send = async () =>
+      post('/kyc/process', form([imageFile()], { mode: 'async' }), { token: await jwt({ sub: someone() }) })
+    await send()
+    const refused = await send()
+    expectError(refused, 503, 'service is busy')
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
   })
 })
 

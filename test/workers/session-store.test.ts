@@ -55,6 +55,18 @@ describe('an attempt', () => {
     expect(await sessions.images(id)).toHaveLength(1)
   })
 
+  it('is known by the work that began it, also when others have come after it', async () => {
+    for (const chargeId of ['first', 'second+']) {
+      const { attempt } = (await sessions.begin(owner, id, () => [], { ocr: false, chargeId }, NOW)) as {
+        attempt: number
+      }
+      await sessions.lease(id, attempt, 1000, NOW)
+      expect(await sessions.finish(id, attempt, outcome(id, { status: 'failed' }), later(1))).toBe(true)
+    }
+    const known = await Promise.all(['first', 'second', 'third'].map((work) => sessions.begunBy(id, work)))
+    expect(known).toEqual([true, true, false])
+  })
+
   it("does not begin for another user or after the session's end", async () => {
     expect(await sessions.begin(someone(), id, () => [], { ocr: true }, NOW)).toEqual({
       begun: false,
@@ -126,10 +138,24 @@ describe('a lease', () => {
     // Another run's, by now: neither held on to nor given back.
     const lost = new Date(later(1).getTime() + 10_000)
     expect(await sessions.renewLease(id, 1, lost, later(90))).toBe(false)
-    await sessions.release(id, 1, lost)
+    await sessions.release(id, 1, lost, [0], later(12))
     expect(await sessions.lease(id, 1, 10_000, later(12))).toBe('busy')
-    await sessions.release(id, 1, held)
+    await sessions.release(id, 1, held, [0], later(12))
     expect(await sessions.lease(id, 1, 10_000, later(12))).toBe('taken')
+  })
+
+  it('given back after a fault lets the attempt rest, the longer the more runs have failed', async () => {
+    await begin()
+    let at = 0
+    for (const rest of [3, 60, 60]) {
+      expect(await sessions.lease(id, 1, 10_000, later(at))).toBe('taken')
+      await sessions.release(id, 1, later(at + 10), [3, 60], later(at))
+      expect(await sessions.lease(id, 1, 10_000, later(at + rest - 1))).toBe('busy')
+      expect((await sessions.resting(later(at), later(at + rest - 1))).map(({ sessionId }) => sessionId)).not.toContain(
+        id,
+      )
+      at += rest
+    }
   })
 
   it('is stale when the attempt is not running', async () => {
@@ -151,25 +177,25 @@ describe('the cron', () => {
 
   it('ends an attempt that is stuck as an exception, which can be processed again', async () => {
     await begin()
-    await runAt(later(1799))
+    await runAt(later(6 * 3600 - 1))
     expect(await state()).toBe('processing')
-    await runAt(later(1801))
+    await runAt(later(6 * 3600 + 1))
     const ended = await sessions.byId(owner, id)
     expect(ended).toMatchObject({
       status: 'exception',
       errors: ['[system] exception'],
-      spentMs: 1_801_000,
+      spentMs: (6 * 3600 + 1) * 1000,
       processingSince: null,
     })
     expect(ended?.tasks).toEqual([expect.objectContaining({ type: 'document', status: 'failed', tries: 1 })])
-    expect(await begin(later(1802))).toEqual({ begun: true, attempt: 2 })
+    expect(await begin(later(6 * 3600 + 2))).toEqual({ begun: true, attempt: 2 })
   })
 
   it('keeps the results of earlier attempts', async () => {
     await begin()
     await sessions.finish(id, 1, outcome(id), later(1))
     await begin(later(2))
-    await runAt(later(1900))
+    await runAt(later(6 * 3600 + 100))
     const ended = await sessions.byId(owner, id)
     expect(ended?.status).toBe('exception')
     expect(ended?.tasks).toEqual(outcome(id).tasks)

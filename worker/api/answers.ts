@@ -16,7 +16,9 @@ const WITH_IMAGES: ErrorName[] = ['image_too_large', 'image_format']
 
 const names = Object.keys(ERRORS) as ErrorName[]
 /** Prices, rates and faults are no operation's own. */
-const FROM_OUTSIDE = names.filter((name) => [402, 429].includes(ERRORS[name].status) || ERRORS[name].status >= 500)
+const FROM_OUTSIDE = names.filter(
+  (name) => name === 'payment_required' || name === 'too_many_requests' || ERRORS[name].status >= 500,
+)
 
 export function refusalsOf(operation: ServedOperation): ErrorName[] {
   return [

@@ -37,6 +37,8 @@ export const ERRORS = {
   content_type: { status: 415, message: 'content type is not supported' },
   image_format: { status: 415, message: 'image format is not supported' },
   too_many_requests: { status: 429, message: 'too many requests' },
+  /** Of one owner. Nothing was done, and nothing charged. */
+  too_many_sessions: { status: 429, message: 'too many sessions wait to be processed', retryAfterSeconds: 30 },
   /** Nothing was done, and nothing charged: the same request may be sent again. */
   busy: { status: 503, message: 'service is busy', retryAfterSeconds: 10 },
   internal: { status: 500, message: 'internal error' },

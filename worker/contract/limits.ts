@@ -33,8 +33,19 @@ export const LIMITS = {
   syncSeconds: 25,
   /** An attempt that nobody has been at work on for so long is put into the queue again. */
   resumeSeconds: 90,
-  /** An attempt that takes longer, with all its repetitions, is ended as `exception` by the cron: a person is needed. */
-  processingSeconds: 1800,
+  /**
+   * An attempt that was taken up so often, and failed each time, is ended as `exception` by the cron: a person is
+   * needed. With the delays of vision/isolate/times.ts, after two to three hours.
+   */
+  runsPerAttempt: 12,
+  /** The same for one that nobody could take up at all: an outage of that length is outlived. */
+  processingSeconds: 6 * 3600,
+  /**
+   * Sessions whose images are processed or wait for it, of one owner and of all: who comes then is told to come later.
+   * What waits longest ends well before `processingSeconds`, also on a machine that does no more than five a minute.
+   */
+  sessionsWaitingPerOwner: 500,
+  sessionsWaiting: 1000,
   clientTokenSeconds: 15 * 60,
   /** Between showing a handoff's QR code and opening it on the other device. */
   handoffSeconds: 10 * 60,

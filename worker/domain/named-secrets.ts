@@ -41,3 +41,14 @@ export function secretNamed<T extends Pick<NamedSecret, 'kid'>>(secrets: readonl
   if (only && only.kid === null && others.length === 0) return only
   return secrets.find((secret) => secret.kid === (kid ?? null)) ?? null
 }
+
+/** Secrets in one text, with commas or spaces between, or as a JSON list where they contain such themselves. Null: neither. */
+export function secretList(text: string): string[] | null {
+  if (!text.trimStart().startsWith('[')) return text.split(/[\s,]+/).filter(Boolean)
+  try {
+    const list: unknown = JSON.parse(text)
+    return Array.isArray(list) && list.every((secret) => typeof secret === 'string') ? list : null
+  } catch {
+    return null
+  }
+}

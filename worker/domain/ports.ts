@@ -42,6 +42,12 @@ export interface AttemptOutcome {
   spentMs: number
 }
 
+/** Sessions of one owner, and of all. */
+export interface Waiting {
+  owner: number
+  all: number
+}
+
 export interface SessionFilter {
   status?: SessionStatus | undefined
   clientId?: string | undefined
@@ -97,7 +103,7 @@ export interface SessionStore {
   /** Replaces the session's liveness challenge; false when that was done too often. */
   challenge(sessionId: string, challenge: IssuedChallenge, agent: Agent, now: Date): Promise<boolean>
 
-  /** Whether the session's last attempt was begun by that work. */
+  /** Whether an attempt of the session was begun by that work. */
   begunBy(sessionId: string, workId: string): Promise<boolean>
 
   /** For the vision Worker. Null when the session is gone, expired, or not processing that attempt. */
@@ -109,16 +115,24 @@ export interface SessionStore {
   lease(sessionId: string, attempt: number, leaseMs: number, now: Date): Promise<'taken' | 'busy' | 'stale'>
   /** Holds a lease that would end at `held` until `until`; false when it has become another's. */
   renewLease(sessionId: string, attempt: number, held: Date, until: Date): Promise<boolean>
-  /** Gives the lease that would end at `held` back after a fault, so that a retry need not wait. */
-  release(sessionId: string, attempt: number, held: Date): Promise<void>
+  /**
+   * Gives the lease that would end at `held` back after a fault. Before it is taken up again the attempt rests, for as many
+   * seconds as `restSeconds` says for the run that failed; the last ones for all later runs.
+   */
+  release(sessionId: string, attempt: number, held: Date, restSeconds: readonly number[], now: Date): Promise<void>
   images(sessionId: string): Promise<SessionImage[]>
   /** That answer the liveness challenge which the attempt used up, in the order in which they were taken. */
   frames(sessionId: string, attempt: number): Promise<SessionImage[]>
   /** Compare-and-set on (processing, attempt): false when somebody else ended it first. One atomic write. */
   finish(sessionId: string, attempt: number, outcome: AttemptOutcome, now: Date): Promise<boolean>
+  /** How many are processed or wait for it, counted no further than the limits. */
+  waiting(owner: string): Promise<Waiting>
   /** Attempts that began before `since` and that nobody is at work on; at most as many as one run of the cron takes. */
   resting(since: Date, now: Date): Promise<{ sessionId: string; attempt: number }[]>
-  /** Ends every attempt that has been processing since before `since` as `exception`; gives their ids. */
+  /**
+   * Ends as `exception` every attempt that has been processing since before `since`, that has failed as often as the
+   * limits let it, or whose session has expired; gives their ids.
+   */
   abandon(since: Date, now: Date): Promise<string[]>
 }
 
@@ -268,8 +282,8 @@ export interface RateLimiter {
 }
 
 export interface CaptchaVerifier {
-  /** Of one use: a captcha that was verified once does not hold again. */
-  verify(captcha: string, remoteIp: string | null): Promise<boolean>
+  /** Of one use: a captcha that was verified once does not hold again, but for the same work (a UUID). */
+  verify(captcha: string, remoteIp: string | null, workId: string): Promise<boolean>
 }
 
 export interface Counters {

@@ -2,6 +2,7 @@
  * How a picture of a face looks from close up: local binary patterns, what fine contrast is left, and its colours.
  * A print, a display and a photocopy change all three. models/train/selfie-pad/texture.py is the same in Python.
  */
+import { free } from './free'
 import type { Rgba } from './pixels'
 
 interface Plane {
@@ -41,6 +42,7 @@ export function faceTexture(crop: Rgba): Float64Array {
     share(luma.data, (value) => value >= 250),
     share(luma.data, (value) => value < 8),
   ]
+  free(...planes.map(({ data }) => data))
   return Float64Array.from(numbers)
 }
 
@@ -98,8 +100,9 @@ function fineContrast({ width, height, data }: Plane, radius: number): [number, 
       rest[at++] = data[(y + radius) * width + x + radius] - sum / side ** 2
     }
   }
-  const size = mean(rest.map(Math.abs))
-  return [Math.log(deviation(rest) + 0.1) / 3, Math.log(size + 0.1) / 3]
+  const numbers: [number, number] = [Math.log(deviation(rest) + 0.1) / 3, Math.log(meanSize(rest) + 0.1) / 3]
+  free(sums, rest)
+  return numbers
 }
 
 /** Sums of everything above and to the left, one row and one column larger. */
@@ -121,6 +124,12 @@ type Values = Int32Array | Float64Array
 function mean(values: Values): number {
   let sum = 0
   for (const value of values) sum += value
+  return sum / values.length
+}
+
+function meanSize(values: Values): number {
+  let sum = 0
+  for (const value of values) sum += Math.abs(value)
   return sum / values.length
 }
 

@@ -1,3 +1,5 @@
+import { free } from './free'
+
 /** Interleaved 8-bit sRGB with alpha, row-major, 4 bytes a pixel, origin top left. */
 export interface Rgba {
   width: number
@@ -20,4 +22,12 @@ export function toGray(image: Rgba): Gray {
     gray[i] = (data[j] * 77 + data[j + 1] * 150 + data[j + 2] * 29) >> 8
   }
   return { width, height, data: gray }
+}
+
+/** What is measured in the luma of an image, which is gone afterwards. */
+export function inGray<T>(image: Rgba, measure: (gray: Gray) => T): T {
+  const gray = toGray(image)
+  const measured = measure(gray)
+  free(gray.data)
+  return measured
 }

@@ -2,7 +2,8 @@ import { and, asc, eq, getTableColumns, gt, gte, lt, type SQL, sql } from 'drizz
 import type { ArchiveRange } from '../domain/archive'
 import type { ArchiveSource } from '../domain/ports'
 import type { Database } from './database'
-import { event, kycSession } from './schema'
+import { event } from './event-schema'
+import { kycSession } from './schema'
 import type { Vault } from './sealed/vault'
 import { sessionRows } from './session-row'
 

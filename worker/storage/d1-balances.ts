@@ -3,7 +3,7 @@ import { fromMicros, type LedgerReason, MAX_BALANCE } from '../domain/billing/ba
 import type { BalanceStore } from '../domain/ports'
 import type { Database } from './database'
 import { ifChanged, insertEvents } from './events'
-import { accountGroup, kycSession, ledger } from './schema'
+import { accountGroup, ledger, sessionAttempt } from './schema'
 
 interface Change {
   id: string
@@ -70,7 +70,7 @@ export function d1Balances(db: Database): BalanceStore {
     },
 
     async refund({ id }, now) {
-      const borne = sql`exists (select 1 from ${kycSession} where charge_id = l.id)`
+      const borne = sql`exists (select 1 from ${sessionAttempt} where work_id = l.id)`
       const made = sql`${ledger} l where l.id = ${id} and not ${borne}`
       await db.batch([
         db

@@ -2,13 +2,17 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type EventAction, LINK } from '../domain/events'
 import type { EventLog } from '../domain/ports'
 import type { Database } from './database'
+import { event, eventAbout } from './event-schema'
 import { insertEvents } from './events'
-import { event, kycSession, person, personFace } from './schema'
+import { kycSession, person, personFace } from './schema'
 
 export function d1Events(db: Database): EventLog {
   return {
     async record(entry, now) {
-      await insertEvents(db, [entry], now)
+      const written = insertEvents(db, [entry], now)
+      const ids = entry.detail?.ids
+      if (!Array.isArray(ids)) await written
+      else await db.batch([written, insertAbout(db, ids)])
     },
 
     async opened(key, linkEnds, now) {
@@ -24,6 +28,15 @@ export function d1Events(db: Database): EventLog {
       return row?.owner ?? null
     },
   }
+}
+
+/** Of the event that the statement before has written; its id is asked once, as every row changes it. */
+function insertAbout(db: Database, ids: string[]) {
+  return db
+    .insert(eventAbout)
+    .select(sql`with written as materialized (select last_insert_rowid() as id)
+      select value, written.id from json_each(${JSON.stringify(ids)}), written where true`)
+    .onConflictDoNothing()
 }
 
 /** Whose an object is, as its key says: a query of (owner, session, subject). */

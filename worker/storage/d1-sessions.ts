@@ -1,4 +1,20 @@
-import { and, count, desc, eq, gt, inArray, isNotNull, isNull, like, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  count,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  like,
+  lt,
+  lte,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { Limits } from '../contract/limits'
 import { describeError } from '../domain/describe-error'
 import { SYSTEM } from '../domain/events'
@@ -8,20 +24,21 @@ import { systemException } from '../domain/session/results'
 import type { Database } from './database'
 import { ifChanged, insertEvents, insertSessionEvent } from './events'
 import { refundOfSession } from './refund'
-import { kycImage, kycSession } from './schema'
+import { kycImage, kycSession, sessionAttempt } from './schema'
 import { expiring } from './sealed/expiring'
 import type { Vault } from './sealed/vault'
 import { filtered } from './session-filter'
 import { type GrantLimits, sessionGrants } from './session-grants'
 import { type SessionRow, sessionRows } from './session-row'
+import { freeAt, processing, type RunLimits, sessionRuns } from './session-runs'
 
-/** Sessions resumed or ended in one run of the cron; the next run takes the rest. */
+/** Sessions ended in one run of the cron; the next run takes the rest. */
 const ABANDON_BATCH = 50
 /** Sessions whose owners are remembered: those that are being worked on. */
 const REMEMBERED = 1000
 const REMEMBERED_MS = 10 * 60_000
 
-type SessionLimits = Pick<Limits, 'attempts' | 'imagesPerSession'> & GrantLimits
+type SessionLimits = Pick<Limits, 'attempts' | 'imagesPerSession'> & RunLimits & GrantLimits
 
 export function d1Sessions(db: Database, vault: Vault, limits: SessionLimits): SessionStore {
   const rows = sessionRows(vault)
@@ -38,15 +55,6 @@ export function d1Sessions(db: Database, vault: Vault, limits: SessionLimits): S
     void owners(row.id, async () => row.owner)
     return rows.read(row)
   }
-
-  const processing = (sessionId: string, attempt: number) =>
-    and(
-      eq(kycSession.id, sessionId),
-      eq(kycSession.attempt, attempt),
-      eq(kycSession.status, 'processing'),
-      // A session that waits for a person is `processing` too, but nothing runs.
-      isNotNull(kycSession.processingSince),
-    )
 
   const runningRow = async (sessionId: string, attempt: number, now: Date) =>
     (
@@ -129,6 +137,7 @@ export function d1Sessions(db: Database, vault: Vault, limits: SessionLimits): S
     },
 
     ...sessionGrants(db, limits),
+    ...sessionRuns(db, limits),
 
     async begin(owner, sessionId, images, { ocr, clientKey, agent = SYSTEM, chargeId, nonce, rules }, now) {
       const session = await store.byId(owner, sessionId)
@@ -158,6 +167,7 @@ export function d1Sessions(db: Database, vault: Vault, limits: SessionLimits): S
             : {}),
           processingSince: now.getTime(),
           leaseUntil: null,
+          runs: 0,
           chargeId: chargeId ?? null,
           ...(nonce === undefined || !session.liveness ? {} : { liveness: { ...session.liveness, attempt } }),
         })
@@ -180,11 +190,14 @@ export function d1Sessions(db: Database, vault: Vault, limits: SessionLimits): S
         now,
         ifChanged,
       )
-      // changes() is 0 when the update met no row: then nothing was logged, and the images are not recorded either.
+      // changes() is 0 when the update met no row: then nothing was logged, and the rest is not recorded either.
+      const bearing = db
+        .insert(sessionAttempt)
+        .select(sql`select ${sessionId}, ${attempt}, ${chargeId ?? ''} where ${ifChanged}`)
       const recorded = db.insert(kycImage).select(sql`
         select ${sessionId}, ${attempt}, value->>'ordinal', value->>'key', value->>'contentType', value->>'bytes',
           value->>'sha256', value->>'frame', value->>'role' from json_each(${JSON.stringify(records)}) where ${ifChanged}`)
-      const [changed] = await db.batch([taken, begun, recorded])
+      const [changed] = await db.batch([taken, begun, bearing, recorded])
       // The attempt number only grows, so whoever came between has begun an attempt of its own.
       return changed.length === 1 ? { begun: true, attempt } : { begun: false, reason: 'processing' }
     },
@@ -214,7 +227,7 @@ export function d1Sessions(db: Database, vault: Vault, limits: SessionLimits): S
       const [rows] = await db.batch([
         db
           .update(kycSession)
-          .set({ status: 'processing', processingSince: now.getTime(), leaseUntil: null })
+          .set({ status: 'processing', processingSince: now.getTime(), leaseUntil: null, runs: 0 })
           .where(
             and(
               eq(kycSession.id, sessionId),
@@ -231,38 +244,13 @@ export function d1Sessions(db: Database, vault: Vault, limits: SessionLimits): S
     },
 
     async begunBy(sessionId, workId) {
-      const begun = and(eq(kycSession.id, sessionId), like(kycSession.chargeId, `${workId}%`))
-      return (await db.select({ id: kycSession.id }).from(kycSession).where(begun)).length === 1
+      const begun = and(eq(sessionAttempt.sessionId, sessionId), like(sessionAttempt.workId, `${workId}%`))
+      return (await db.select({ attempt: sessionAttempt.attempt }).from(sessionAttempt).where(begun)).length > 0
     },
 
     async running(sessionId, attempt, now) {
       const row = await runningRow(sessionId, attempt, now)
       return row ? opened(row) : null
-    },
-
-    async lease(sessionId, attempt, leaseMs, now) {
-      const free = or(isNull(kycSession.leaseUntil), lte(kycSession.leaseUntil, now.getTime()))
-      const taken = await db
-        .update(kycSession)
-        .set({ leaseUntil: now.getTime() + leaseMs })
-        .where(and(processing(sessionId, attempt), gt(kycSession.expiresAt, now.getTime()), free))
-        .returning({ id: kycSession.id })
-      if (taken.length === 1) return 'taken'
-      return (await runningRow(sessionId, attempt, now)) ? 'busy' : 'stale'
-    },
-
-    async renewLease(sessionId, attempt, held, until) {
-      const renewed = await db
-        .update(kycSession)
-        .set({ leaseUntil: until.getTime() })
-        .where(and(processing(sessionId, attempt), eq(kycSession.leaseUntil, held.getTime())))
-        .returning({ id: kycSession.id })
-      return renewed.length === 1
-    },
-
-    async release(sessionId, attempt, held) {
-      const own = and(processing(sessionId, attempt), eq(kycSession.leaseUntil, held.getTime()))
-      await db.update(kycSession).set({ leaseUntil: null }).where(own)
     },
 
     async images(sessionId) {
@@ -287,27 +275,13 @@ export function d1Sessions(db: Database, vault: Vault, limits: SessionLimits): S
       return ended(sessionId, attempt, outcome, gt(kycSession.expiresAt, now.getTime()), now)
     },
 
-    async resting(since, now) {
-      return db
-        .select({ sessionId: kycSession.id, attempt: kycSession.attempt })
-        .from(kycSession)
-        .where(
-          and(
-            eq(kycSession.status, 'processing'),
-            lt(kycSession.processingSince, since.getTime()),
-            gt(kycSession.expiresAt, now.getTime()),
-            or(isNull(kycSession.leaseUntil), lte(kycSession.leaseUntil, now.getTime())),
-          ),
-        )
-        .orderBy(kycSession.processingSince)
-        .limit(ABANDON_BATCH)
-    },
-
     async abandon(since, now) {
+      const hopeless = or(gte(kycSession.runs, limits.runsPerAttempt), lte(kycSession.expiresAt, now.getTime()))
+      const over = or(lt(kycSession.processingSince, since.getTime()), and(hopeless, freeAt(now)))
       const stuck = await db
         .select()
         .from(kycSession)
-        .where(and(eq(kycSession.status, 'processing'), lt(kycSession.processingSince, since.getTime())))
+        .where(and(eq(kycSession.status, 'processing'), isNotNull(kycSession.processingSince), over))
         .orderBy(kycSession.processingSince)
         .limit(ABANDON_BATCH)
       const abandoned: string[] = []

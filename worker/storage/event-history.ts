@@ -1,9 +1,9 @@
-import { and, count, desc, eq, gte, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import { type AuditKeys, holds, NO_EVENTS } from '../domain/audit/chain'
 import type { EventFilter, EventHistory, SealedEvent } from '../domain/ports'
 import type { Database } from './database'
-import { event, eventSeal } from './schema'
+import { event, eventAbout, eventSeal } from './event-schema'
 import { loggedEvent, storedEvent } from './stored-event'
 
 export function eventHistory(db: Database, auditKeys: Promise<AuditKeys>): EventHistory {
@@ -45,13 +45,15 @@ export function eventHistory(db: Database, auditKeys: Promise<AuditKeys>): Event
 
 function filtered({ sessionId, personId, action, from, to }: EventFilter): SQL[] {
   const conditions: (SQL | undefined)[] = []
-  if (sessionId) conditions.push(or(eq(event.sessionId, sessionId), named(sessionId)))
-  if (personId) conditions.push(or(eq(event.subjectId, personId), named(personId)))
+  if (sessionId) conditions.push(about(event.sessionId, sessionId))
+  if (personId) conditions.push(about(event.subjectId, personId))
   if (action) conditions.push(eq(event.action, action))
   if (from) conditions.push(gte(event.at, Date.parse(from)))
   if (to) conditions.push(lte(event.at, Date.parse(to)))
   return conditions.filter((condition) => condition !== undefined)
 }
 
-/** Among those that were read together. */
-const named = (id: string): SQL => sql`instr(${event.detail}, ${id}) > 0`
+/** Of it alone, or of several that were read together. By its ids, each from an index: an owner has many events. */
+const about = (column: typeof event.sessionId | typeof event.subjectId, id: string): SQL =>
+  sql`${event.id} in (select ${event.id} from ${event} where ${column} = ${id}
+    union all select ${eventAbout.eventId} from ${eventAbout} where ${eventAbout.subjectId} = ${id})`

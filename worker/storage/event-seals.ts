@@ -6,7 +6,8 @@ import { and, asc, desc, eq, gt, isNull, max, sql } from 'drizzle-orm'
 import { type AuditKeys, NO_EVENTS, sealsFor } from '../domain/audit/chain'
 import type { EventSeals } from '../domain/ports'
 import type { Database } from './database'
-import { choreCursor, event, eventSeal } from './schema'
+import { event, eventSeal } from './event-schema'
+import { choreCursor } from './schema'
 import { storedEvent } from './stored-event'
 
 const EVENTS_PER_STEP = 500

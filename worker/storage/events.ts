@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Agent, type EventAction, type EventDetail, type NewEvent, SYSTEM } from '../domain/events'
 import type { Database } from './database'
-import { event, kycSession } from './schema'
+import { event } from './event-schema'
+import { kycSession } from './schema'
 
 /** The statement before this one in the batch has changed a row: without, nothing happened that could be logged. */
 export const ifChanged = sql`changes() > 0`

@@ -5,7 +5,6 @@ import type { Outcome } from '../contract/outcomes'
 import type { Rules } from '../contract/rules'
 import type { Feature, PersonListSearch } from '../contract/source-settings'
 import type { LedgerReason } from '../domain/billing/balance'
-import type { Actor, EventAction, EventDetail } from '../domain/events'
 import type { IssuedChallenge } from '../domain/liveness/challenge'
 import type { ImageRole, SessionStatus } from '../domain/session/session'
 import type { TaskResult } from '../domain/session/task-result'
@@ -55,6 +54,8 @@ export const kycSession = sqliteTable(
     processingSince: integer('processing_since'),
     /** Until when one consumer holds the running attempt. */
     leaseUntil: integer('lease_until'),
+    /** How often the running attempt has been taken up. */
+    runs: integer('runs').notNull().default(0),
     /** As the contract's stored forms have them, with their version, and sealed: a JSON text where that is done. */
     tasks: text('tasks', { mode: 'json' }).$type<unknown>().notNull(),
     evidence: text('evidence', { mode: 'json' }).$type<unknown>(),
@@ -78,7 +79,7 @@ export const kycSession = sqliteTable(
     index('kyc_session_client_key').on(table.owner, table.clientKeyHash, table.createdAt),
     index('kyc_session_client').on(table.owner, table.clientId),
     index('kyc_session_processing').on(table.processingSince),
-    index('kyc_session_charge').on(table.chargeId),
+    index('kyc_session_waiting').on(table.owner, table.processingSince).where(sql`processing_since is not null`),
   ],
 )
 
@@ -101,6 +102,23 @@ export const kycImage = sqliteTable(
     role: text('role').$type<ImageRole>(),
   },
   (table) => [primaryKey({ columns: [table.sessionId, table.attempt, table.ordinal] })],
+)
+
+/** What each attempt was begun by: a request that comes again finds its own, whatever has come after it. */
+export const sessionAttempt = sqliteTable(
+  'session_attempt',
+  {
+    sessionId: text('session_id')
+      .notNull()
+      .references(() => kycSession.id, { onDelete: 'cascade' }),
+    attempt: integer('attempt').notNull(),
+    /** The request's work, with the charge's suffix where it was paid for. */
+    workId: text('work_id').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.sessionId, table.attempt] }),
+    index('session_attempt_work').on(table.workId),
+  ],
 )
 
 /** Every face that can be searched for: the truth, of which the vector index is a copy that lags behind. */
@@ -129,45 +147,6 @@ export const faceVector = sqliteTable(
     index('face_vector_subject').on(table.subjectId),
     index('face_vector_sent').on(table.sentAt),
   ],
-)
-
-/** What was done and read, by whom, when: written in the same step as a change, before the answer of a read; never altered. */
-export const event = sqliteTable(
-  'event',
-  {
-    id: integer('id').primaryKey({ autoIncrement: true }),
-    owner: text('owner').notNull(),
-    /** No reference: the event outlives its session. */
-    sessionId: text('session_id'),
-    at: integer('at').notNull(),
-    actor: text('actor').$type<Actor>().notNull(),
-    action: text('action').$type<EventAction>().notNull(),
-    attempt: integer('attempt'),
-    detail: text('detail', { mode: 'json' }).$type<EventDetail>(),
-    subjectId: text('subject_id'),
-    /** Which credential of the actor's kind. */
-    by: text('by'),
-  },
-  (table) => [
-    index('event_owner').on(table.owner, table.at),
-    index('event_session').on(table.sessionId),
-    index('event_subject').on(table.subjectId),
-    // With the row's id behind it, as every index has: an owner's events in their order.
-    index('event_chain').on(table.owner),
-  ],
-)
-
-/** The owner's events as a chain (worker/domain/audit): one row an event, written soon after it. */
-export const eventSeal = sqliteTable(
-  'event_seal',
-  {
-    eventId: integer('event_id').primaryKey(),
-    owner: text('owner').notNull(),
-    seq: integer('seq').notNull(),
-    keyId: text('key_id').notNull(),
-    hash: text('hash').notNull(),
-  },
-  (table) => [uniqueIndex('event_seal_chain').on(table.owner, table.seq)],
 )
 
 /** A group is known once a token with its number has been seen. Amounts are millionths in both tables. */

@@ -82,6 +82,7 @@ export function sessionRows(vault: Vault) {
         handoffId: handoff?.id ?? null,
         handoffOpenedAt: milliseconds(handoff?.openedAt ?? null),
         leaseUntil: null,
+        runs: 0,
         chargeId: null,
         challenges: 0,
         handoffs: 0,

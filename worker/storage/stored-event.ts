@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { LoggedEvent } from '../domain/events'
-import { event } from './schema'
+import { event } from './event-schema'
 
 /** An event's columns as its seal is made of them; `detail` is the text itself. */
 export const storedEvent = {

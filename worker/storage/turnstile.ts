@@ -10,9 +10,10 @@ const BAD_RESPONSES = ['missing-input-response', 'invalid-input-response', 'time
 
 export function turnstile(secret: string): CaptchaVerifier {
   return {
-    async verify(response, remoteIp) {
+    async verify(response, remoteIp, workId) {
       if (response.length > MAX_RESPONSE) return false
-      const body = new URLSearchParams({ secret, response, ...(remoteIp ? { remoteip: remoteIp } : {}) })
+      const given = { secret, response, idempotency_key: workId }
+      const body = new URLSearchParams({ ...given, ...(remoteIp ? { remoteip: remoteIp } : {}) })
       const answer = await fetch(SITEVERIFY, { method: 'POST', body, signal: AbortSignal.timeout(TIMEOUT_MS) })
       const codes = refusals(await answer.json())
       if (codes === null) return true

@@ -3,6 +3,7 @@ import type { FileTraces } from '../domain/checks/edited/document'
 import type { SessionImage } from '../domain/session/session'
 import type { Gray, Rgba } from '../quality/pixels'
 import type { Barcode, Box, Crops, Face, ImageHeader, MrzReading } from './engine-contracts'
+import type { TransientMemory } from './isolate/transient-memory'
 import type { Artifacts } from './page/artifacts'
 import type { Portraits } from './page/portraits'
 
@@ -32,4 +33,6 @@ export interface ImageReadings extends Portraits {
   /** What the file tells about its own history. */
   traces(): Promise<FileTraces>
   now: Date
+  /** Freed when the image has been looked at. */
+  scratch: Pick<TransientMemory, 'all'>
 }

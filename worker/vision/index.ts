@@ -12,7 +12,7 @@ import { TransientMemory } from './isolate/transient-memory'
 import { inTurn } from './isolate/turns'
 import { withoutDetails } from './isolate/without-details'
 import { processSession } from './session/process-session'
-import { endDeadLetter, handleJob } from './session/queue-consumer'
+import { handleJob, noteDeadLetter } from './session/queue-consumer'
 
 /** Once for each environment: the face index remembers what it has sent and settled. */
 const composed = new WeakMap<object, VisionDependencies>()
@@ -59,7 +59,7 @@ export default {
     const services = servicesOf(env)
     for (const message of batch.messages) {
       if (batch.queue === DEAD_LETTERS) {
-        await withoutDetails('dead_letter_fault', () => endDeadLetter(message.body, services.sessions, services.now()))
+        noteDeadLetter(message.body)
         message.ack()
         continue
       }

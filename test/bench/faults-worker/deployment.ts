@@ -7,7 +7,7 @@ import type { ProcessEnd } from '../../../worker/domain/ports'
 import type { ApiBindings } from '../../../worker/env'
 import { apiServices, type VisionEnv, visionServices } from '../../../worker/services'
 import { processSession } from '../../../worker/vision/session/process-session'
-import { endDeadLetter, handleJob } from '../../../worker/vision/session/queue-consumer'
+import { handleJob, noteDeadLetter } from '../../../worker/vision/session/queue-consumer'
 import { standIn, takenFor } from '../../support/stand-in'
 import { engines, face, PASSPORT, passportMrz, type Scene } from '../../workers/support/engines'
 import { indexInfo } from '../../workers/support/index-info'
@@ -168,7 +168,7 @@ export class Deployment {
       this.#messages.push({ body, at: this.world.now + seconds * 1000, tries: tries + 1 })
     try {
       if (tries > MAX_RETRIES + 1) {
-        await Promise.race([endDeadLetter(body, services.sessions, services.now()), isolate.death])
+        noteDeadLetter(body)
         return
       }
       const run = handleJob(body, tries, ({ sessionId, attempt }) => processSession(services, sessionId, attempt))

@@ -29,6 +29,7 @@ export const kycProcess: Operation = {
     'session_decided',
     'session_images',
     'liveness_challenge',
+    'too_many_sessions',
   ],
   idempotent: true,
   example: { mode: 'sync', ocr: true, clientKey: 'visit-4711' },

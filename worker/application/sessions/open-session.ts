@@ -1,4 +1,4 @@
-import type { CaptchaVerifier, ScenarioStore, SessionStore, Work } from '../../domain/ports'
+import type { CaptchaVerifier, ScenarioStore, SessionStore } from '../../domain/ports'
 import { newSession } from '../../domain/session/new-session'
 import type { Session } from '../../domain/session/session'
 import { agentOf, type Caller } from '../caller'
@@ -15,8 +15,6 @@ export interface SessionRequest extends GivenCaptcha {
   wallet?: string | undefined
   /** Whether a challenge is wanted that the scenario does not require. */
   liveness?: boolean | undefined
-  /** The session bears its id. */
-  work: Work
 }
 
 interface Ports {

@@ -1,20 +1,22 @@
-import type { CaptchaVerifier } from '../../domain/ports'
+import type { CaptchaVerifier, Work } from '../../domain/ports'
 import type { Session } from '../../domain/session/session'
 import { invalid, type Refusal } from '../refusal'
 
 export interface GivenCaptcha {
   captcha?: string | undefined
   remoteIp: string | null
+  /** A captcha holds once, but again for the same work: its first run may have crashed after asking. */
+  work: Work
 }
 
 /** Null when the rules ask for no captcha or this one holds. Where none can be verified, none holds. */
 export async function requireCaptcha(
   { captchaRequired }: Session['rules'],
-  { captcha, remoteIp }: GivenCaptcha,
+  { captcha, remoteIp, work }: GivenCaptcha,
   { captcha: verifier }: { captcha: CaptchaVerifier | null },
 ): Promise<Refusal | null> {
   if (!captchaRequired) return null
   if (!captcha) return invalid({ type: 'string', description: 'required by the schema' }, captcha, 'captcha')
-  const holds = verifier !== null && (await verifier.verify(captcha, remoteIp))
+  const holds = verifier !== null && (await verifier.verify(captcha, remoteIp, work.id))
   return holds ? null : invalid({ type: 'string', description: 'a captcha that holds' }, captcha, 'captcha')
 }

@@ -9,6 +9,7 @@ import { invalid, Refusal } from '../refusal'
 import { type AttemptPorts, beginAttempt, type GivenImages, type Target } from './begin-attempt'
 import { findScenario } from './find-scenario'
 import { newSessionId } from './new-session-id'
+import { refuseWhenFull, type WaitingPorts } from './refuse-when-full'
 import { type GivenCaptcha, requireCaptcha } from './require-captcha'
 import { enqueueAttempt, type RunPorts, runAttempt } from './run-attempt'
 import { moveUpload, type Upload, type UploadFolder } from './uploads'
@@ -21,9 +22,9 @@ export interface Submission extends GivenCaptcha, GivenImages {
   work: Work
 }
 
-interface Ports extends AttemptPorts, RunPorts {
-  settings: AttemptPorts['settings'] & RunPorts['settings']
-  sessions: Pick<SessionStore, 'byId' | 'create' | 'begin' | 'images' | 'begunBy'>
+interface Ports extends AttemptPorts, RunPorts, WaitingPorts {
+  settings: AttemptPorts['settings'] & RunPorts['settings'] & WaitingPorts['settings']
+  sessions: Pick<SessionStore, 'byId' | 'create' | 'begin' | 'images' | 'begunBy' | 'waiting'>
   images: Pick<ImageStore, 'get' | 'put' | 'delete'>
   scenarios: Pick<ScenarioStore, 'default' | 'byId'>
   captcha: CaptchaVerifier | null
@@ -45,7 +46,9 @@ export async function submitImages(
     await discard([...submission.images, ...submission.frames], ports)
     return target.session
   }
-  const refused = await requireCaptcha(target.session.rules, submission, ports)
+  const refused =
+    (await refuseWhenFull(target.session.owner, ports)) ??
+    (await requireCaptcha(target.session.rules, submission, ports))
   if (refused) return refused
   const { owner, sessionId } = target.session
   const folder = { owner, sessionId, attempt: target.session.attempt + 1 }

@@ -7,8 +7,8 @@ export interface Break {
   /** Place in the owner's chain; null: of an event that has none. */
   seq: number | null
   eventId: number | null
-  kind: 'changed' | 'missing' | 'reordered' | 'inserted'
-  /** How many are missing from here on. */
+  kind: 'changed' | 'missing' | 'reordered' | 'inserted' | 'unknown_key'
+  /** How many are missing, or cannot be verified, from here on. */
   count?: number
 }
 
@@ -48,6 +48,7 @@ export async function verifyChain(
     if (gap > 0) tell('missing', head.seq + 1, null, { count: gap })
     if (!event) tell('missing', seal.seq, seal.eventId, { count: 1 })
     // Behind a gap no sum can hold: what is missing has been told.
+    else if (!keys.byId(seal.keyId)) tellUnknown(seal)
     else if (gap === 0 && !(await holds(seal, event, head, keys))) wrong.push({ seal, event, before: head })
     else if (seal.eventId <= lastId) tell('reordered', seal.seq, seal.eventId)
     lastId = Math.max(lastId, seal.eventId)
@@ -62,6 +63,14 @@ export async function verifyChain(
   if (known && known.seq > head.seq) tell('missing', head.seq + 1, null, { count: known.seq - head.seq })
   else if (known && !sameAsKnown) tell('changed', known.seq, null)
   return { broken, head }
+
+  /** One break for a row of seals: an earlier secret's are many. */
+  function tellUnknown({ seq, eventId }: Seal): void {
+    const last = broken.at(-1)
+    if (last?.kind === 'unknown_key' && last.seq !== null && last.count !== undefined && last.seq + last.count === seq)
+      last.count++
+    else tell('unknown_key', seq, eventId, { count: 1 })
+  }
 
   /** The sum is that of an event that stands in another's place. */
   async function isAnothers(seal: Seal, own: StoredEvent, before: Head): Promise<boolean> {

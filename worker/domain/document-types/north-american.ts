@@ -2,6 +2,7 @@
 import type { DocumentKind } from './document-type'
 import { JURISDICTIONS, type Jurisdiction } from './jurisdictions'
 import { holds, leastDistance, type PrintedText, says, wording } from './printed'
+import { STATE_NAMES } from './state-names'
 
 export interface NorthAmericanCard {
   kind: Extract<DocumentKind, 'driving_licence' | 'id_card'>
@@ -68,6 +69,7 @@ export function northAmericanCard(printed: readonly PrintedText[]): NorthAmerica
     (canadian && votes.some(({ country }) => country === 'CAN')) ||
     (card && captions.size >= 2 && votes.length > 0)
   if (!titled && !(captions.size >= ENOUGH_CAPTIONS && votes.length > 0)) return null
+  if (votes.length === 0 && isForeign(single)) return null
   const { jurisdiction, sure, country } = elected(votes)
   return { kind: card && !licence && !canadian ? 'id_card' : 'driving_licence', country, jurisdiction, sure }
 }
@@ -80,9 +82,20 @@ const SAME_LINE = 0.02
 const MOST_LETTERS = 80
 /** Of one line: it may have been read twice, and so may the next. */
 const MOST_PAIRS = 6
+/** What readers see in ornaments has no such word, and would take the places of the lines that have. */
+const WORD = /\p{L}{3}/u
+
+/** Issuers elsewhere title their licences in the same words, and name their country. */
+function isForeign(lines: readonly PrintedText[]): boolean {
+  const states = STATE_NAMES.filter(({ state }) => state !== 'USA' && state !== 'CAN')
+  return lines.some(({ text, y }) => y <= HEADING && states.some(({ name }) => holds(text, name)))
+}
 
 /** Titles and names may go on in the next line. Each pair is compared with every name: a page of small print has many. */
-function pairsOf(lines: readonly PrintedText[]): PrintedText[] {
+function pairsOf(all: readonly PrintedText[]): PrintedText[] {
+  const lines = all.filter(
+    ({ text, y }, i) => WORD.test(text) && all.findIndex((other) => other.text === text && other.y === y) === i,
+  )
   return lines.flatMap((upper) => {
     if (upper.y > HEADING) return []
     const near = lines.filter((lower) => {

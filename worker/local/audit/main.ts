@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { auditKeys } from '../../api/audit-keys.ts'
-import { parseSecrets } from '../../domain/named-secrets.ts'
+import { parseSecrets, secretList } from '../../domain/named-secrets.ts'
 import { localSecrets, stateDir } from '../state.ts'
 import { auditReport, type Heads } from './chain-reader.ts'
 import { openFile, openState } from './database.ts'
@@ -14,13 +14,14 @@ const USAGE = `usage: npm run -s audit -- verify [--owner SUB] [--head FILE] [--
        npm run -s audit -- list --owner SUB [--session ID] [--person ID] [--action NAME] [--since TIME] [--database FILE]
 
 verify  one line of JSON: {events, sealed, unsealed, breaks, broken: [{owner, seq, eventId, kind}], heads}
-        kind: changed, missing, reordered or inserted. Exit code 1 when anything is broken.
+        kind: changed, missing, reordered, inserted or unknown_key (sealed with a secret that was not
+        given here). Exit code 1 when anything is broken.
         --head FILE: what an earlier verify printed, kept where the database's administrators cannot write
 list    one line of JSON an event, oldest first
 --database FILE: a copy of the database or an export of it; without, the database of STATE_DIR. Of a deployment:
         npx wrangler d1 export edge-kyc --remote --output events.sql
 The seals' secrets: AUDIT_SECRET and AUDIT_SECRETS_BEFORE of the environment, as the service had them, and its
-LINK_SECRET, else that of STATE_DIR. What was sealed with another counts as changed.`
+LINK_SECRET, else that of STATE_DIR.`
 
 function usage(problem: string, code = 2): never {
   console.error(`${problem}\n${USAGE}`.trim())
@@ -84,7 +85,8 @@ async function secrets(folder: string): Promise<[string, ...string[]]> {
   const { AUDIT_SECRET, AUDIT_SECRETS_BEFORE = '', LINK_SECRET } = process.env
   const kept = existsSync(path.join(folder, 'secrets.json')) ? (await localSecrets(folder)).LINK_SECRET : undefined
   const linkSecrets = (text = '') => parseSecrets(text)?.map(({ secret }) => secret) ?? []
-  const before = AUDIT_SECRETS_BEFORE.split(/[\s,]+/)
+  const before = secretList(AUDIT_SECRETS_BEFORE)
+  if (!before) throw new Error('AUDIT_SECRETS_BEFORE begins like JSON and is no list of texts.')
   const [first, ...others] = [AUDIT_SECRET, ...linkSecrets(LINK_SECRET ?? kept), ...before].filter((secret) => secret)
   if (!first) throw new Error('No secret to verify with: set AUDIT_SECRET or LINK_SECRET, as the deployment has it.')
   return [first, ...others.filter((secret) => secret !== undefined)]

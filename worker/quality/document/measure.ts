@@ -1,4 +1,5 @@
 /** All measures of one picture of a document, and what they say against it. */
+import { free } from '../free'
 import { lumaInBlocks } from '../luma-blocks'
 import type { Gray, Rgba } from '../pixels'
 import { type Quadrilateral, scaled } from '../quadrilateral'
@@ -41,7 +42,11 @@ export function measureDocument({ rgba, luma }: Picture, corners: Quadrilateral,
 /** Samples of more pixels than the texture needs would be aliased. */
 function coarseMrz(rgba: Rgba, luma: Gray, corners: Quadrilateral, longSide: number): MrzTexture | null {
   const step = Math.max(1, Math.floor(longSide / MRZ_LONG_SIDE))
-  return step === 1 ? mrzTexture(luma, corners) : mrzTexture(lumaInBlocks(rgba, step), scaled(corners, 1 / step))
+  if (step === 1) return mrzTexture(luma, corners)
+  const coarse = lumaInBlocks(rgba, step)
+  const texture = mrzTexture(coarse, scaled(corners, 1 / step))
+  free(coarse.data)
+  return texture
 }
 
 /** A live frame is judged by how it would come out at full resolution, a photograph by the pixels it has. */

@@ -81,11 +81,13 @@ function mirrored(cells: Int8Array): Int8Array {
   })
 }
 
-/** The cells of `b` where those of the other lie. */
+/** Kept: the hundreds of a comparison would pile up as garbage. */
+const cells = new Float32Array(SIDE * SIDE)
+
+/** The cells of `b` where those of the other lie; good until the next call. */
 function placed(b: Int8Array, [xx, xy, yx, yy, shiftX, shiftY]: Placement): Float32Array {
   const middle = (SIDE - 1) / 2
   const last = SIDE - 1.001
-  const cells = new Float32Array(SIDE * SIDE)
   for (let i = 0; i < cells.length; i++) {
     const column = (i % SIDE) - middle
     const row = Math.floor(i / SIDE) - middle

@@ -1,4 +1,5 @@
 /** Sharpness of a face at a fixed size, so that near and far faces compare. */
+import { free } from '../free'
 import type { Rgba } from '../pixels'
 
 /** Width and height to which the face is brought. */
@@ -24,6 +25,7 @@ export function faceSharpness(image: Rgba, centre: { x: number; y: number }, siz
       count++
     }
   }
+  free(luma)
   return squares / count - (sum / count) ** 2
 }
 

@@ -1,4 +1,5 @@
 /** Seals what goes into the bucket and opens what comes out of it, a segment at a time. */
+import { free } from './free'
 import {
   HEAD_BYTES,
   headOf,
@@ -83,9 +84,6 @@ export function sealedObjects(keys: OwnerKeys): SealedObjects {
     },
   }
 }
-
-/** V8 lets dropped array buffers pile up, and an isolate has 128 MB. */
-const free = (bytes: Uint8Array<ArrayBuffer>) => void bytes.buffer.transfer(0)
 
 async function* followed(start: Uint8Array, rest: AsyncIterator<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {

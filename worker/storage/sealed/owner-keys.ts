@@ -19,7 +19,7 @@ export interface OwnerKey {
 }
 
 export interface OwnerKeys {
-  /** Newest first; never empty: the first is made on first use. */
+  /** The one to seal with first; never empty: one is made on first use. */
   of(owner: string): Promise<OwnerKey[]>
   /** Throws when it is no longer there: what it sealed is lost. */
   byId(id: string): Promise<OwnerKey>
@@ -47,8 +47,10 @@ export function ownerKeys(db: Database, deployment: DeploymentKeys): OwnerKeys {
       const [, stored] = await db.batch([db.insert(ownerKey).values(fresh).onConflictDoNothing(), read])
       rows = stored
     }
-    const inUseFirst = rows.toSorted((a, b) => Number(b.retiredAt === null) - Number(a.retiredAt === null))
-    return Promise.all(inUseFirst.map((row) => known(row.id, () => unwrapped(row))))
+    const used = inUse(rows, Date.now())
+    return Promise.all(
+      [...used, ...rows.filter((row) => !used.includes(row))].map((row) => known(row.id, () => unwrapped(row))),
+    )
   }
 
   const newRow = async (owner: string): Promise<Row> => {
@@ -112,6 +114,15 @@ export function ownerKeys(db: Database, deployment: DeploymentKeys): OwnerKeys {
       return { rewrapped, lost: rows.length - rewrapped }
     },
   }
+}
+
+/**
+ * The key that everybody knows: isolates that do not know of a successor yet look values up by that one alone, so it is
+ * used for as long as they may. Of several in so short a time the oldest.
+ */
+function inUse(rows: Row[], now: number): Row[] {
+  const held = rows.filter(({ retiredAt }) => retiredAt === null || Math.abs(now - retiredAt) < KEPT_MS)
+  return held.toSorted((a, b) => a.createdAt - b.createdAt).slice(0, 1)
 }
 
 /** A wrapped key opens in its own row only. */

@@ -3,6 +3,7 @@ import { DOCUMENT_CHECKS, type DocumentCheck } from '../../contract/check-names'
 import { type CheckRow, judged } from '../../domain/checks/check'
 import type { Judgement } from '../../domain/checks/judgement'
 import { CHECKS } from '../../domain/checks/table'
+import { pause } from '../isolate/pause'
 import { documentFraming } from './cropped/document'
 import { damageOn } from './damaged/document'
 import { screenSigns } from './display/document'
@@ -44,7 +45,10 @@ const RUNS: Record<DocumentCheck, Run> = {
 
 export async function documentChecks(evidence: PageEvidence): Promise<Partial<Record<DocumentCheck, Judgement>>> {
   const judgements: Partial<Record<DocumentCheck, Judgement>> = {}
-  for (const caption of Object.keys(RUNS).filter(isDocumentCheck)) judgements[caption] = await RUNS[caption](evidence)
+  for (const caption of Object.keys(RUNS).filter(isDocumentCheck)) {
+    judgements[caption] = await RUNS[caption](evidence)
+    await pause()
+  }
   return judgements
 }
 

@@ -1,3 +1,4 @@
+import { free } from '../../quality/free'
 import type { Gray } from '../../quality/pixels'
 
 /** Mean of the `window` px square around every pixel. */
@@ -23,6 +24,7 @@ export function surroundings({ width, height, data }: Gray, window: number): Uin
       mean[at] = (sums[bottom + x1] - sums[top + x1] - sums[bottom + x0] + sums[top + x0]) / (rows * (x1 - x0)) + 0.5
     }
   }
+  free(sums)
   return mean
 }
 
@@ -45,7 +47,9 @@ export function faintInkMask(image: Gray, window: number, deviations: number): U
   const mean = surroundings(image, window)
   const distances = data.map((level, at) => Math.abs(level - mean[at]))
   const spread = surroundings({ width, height, data: distances }, window)
+  free(distances)
   const mask = new Uint8Array(data.length)
   for (let at = 0; at < mask.length; at++) mask[at] = data[at] < mean[at] - deviations * spread[at] - 1 ? 1 : 0
+  free(mean, spread)
   return mask
 }

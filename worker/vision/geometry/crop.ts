@@ -1,3 +1,4 @@
+import { free } from '../../quality/free'
 import { AreaScaler } from './area-scaler'
 
 interface Raster {
@@ -23,7 +24,9 @@ export function crop(image: Raster, area: Area, maxSide: number) {
   const height = Math.max(1, Math.round((bottom - top) / scale))
   const scaler = new AreaScaler(right - left, bottom - top, width, height)
   for (let y = top; y < bottom; y++) scaler.push(image.data, (y * image.width + left) * 4, 4)
-  return { width, height, data: opaque(scaler.data) }
+  const data = opaque(scaler.data)
+  free(scaler.data)
+  return { width, height, data }
 }
 
 function within(from: number, length: number, size: number): [number, number] {

@@ -57,7 +57,7 @@ export function findEdges(image: Luma): Edges {
       at.push(i)
     }
   }
-  for (const plane of [smooth, magnitude, gx, gy]) free(plane)
+  free(smooth, magnitude, gx, gy)
   return { width, height, at, angle, mask }
 }
 

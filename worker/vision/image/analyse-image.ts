@@ -69,7 +69,7 @@ async function cropStored(
   try {
     const file = scratch.bytes(await stored(deps, key))
     const cut = await deps.codec.crops(sendFile(file), regions, { maxPixels: deps.limits.imagePixels })
-    if (cut.ok) for (const crop of cut.crops) kept.image(crop)
+    if (cut.ok) kept.all(...cut.crops.map(({ data }) => data), ...(cut.blocks ? [cut.blocks.values] : []))
     return cut
   } finally {
     scratch.free()
@@ -130,10 +130,11 @@ async function analyse(
     native,
     traces,
     now,
+    scratch,
   }
   if (kind === 'selfie' || kind === 'selfie_with_document') return analyseSelfie(readings, kind)
 
-  const page = findPage(image, gray, mrz, readings.portrait)
+  const page = await findPage(image, gray, mrz, readings.portrait)
   if (page.image !== image) scratch.image(page.image)
   const readsText = options.ocr || kind === null
   const lines = readsText

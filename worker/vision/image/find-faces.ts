@@ -2,6 +2,7 @@
 
 import type { FaceSearch, FaceSearchOptions, FoundFace } from '../../domain/faces'
 import { faceQuality } from '../../quality/face-quality'
+import { free } from '../../quality/free'
 import type { Rgba } from '../../quality/pixels'
 import type { VisionDependencies } from '../dependencies'
 import type { Face } from '../engine-contracts'
@@ -50,7 +51,11 @@ async function described(
   const { pose, embedding, embeddingVersion, age, gender, genderScore, glasses, mask, smile } = face
   const side = longSideOf(face.box)
   const interEyeDistance = face.interEyeDistance * scale
-  const jpeg = (picture: Rgba) => codec.encode(sendPixels(picture, 4), { quality: QUALITY })
+  const jpeg = async (picture: Rgba) => {
+    const encoded = await codec.encode(sendPixels(picture, 4), { quality: QUALITY })
+    free(picture.data)
+    return encoded
+  }
   return {
     bbox: [face.box.x, face.box.y, face.box.x + face.box.width, face.box.y + face.box.height].map((v) => v * scale),
     bboxPro: turnedCorners(face).map(([x, y]) => [x * scale, y * scale]),

@@ -1,4 +1,5 @@
 /** Bytes over a service binding: streamed, so that a caller waiting for its turn occupies no memory in the callee. */
+import { free } from '../../quality/free'
 import type { FileStream } from '../engine-contracts'
 import { TIMES } from './times'
 
@@ -29,7 +30,9 @@ export async function receiveBytes(
   length: number,
   room?: ArrayBuffer,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  let buffer = room && room.byteLength >= length ? room : new ArrayBuffer(length)
+  const fits = room && room.byteLength >= length
+  if (room && !fits) free(new Uint8Array(room))
+  let buffer = room && fits ? room : new ArrayBuffer(length)
   // Filled in place: chunks by the megabyte would pile up as garbage beside the image.
   const reader = data.getReader({ mode: 'byob' })
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -1,3 +1,4 @@
+import { free } from '../../quality/free'
 import type { Rgba } from '../../quality/pixels'
 import type { CodecService, Decoded, DecodeRefusal, ImageHeader } from '../engine-contracts'
 import { sendFile } from './byte-stream'
@@ -20,6 +21,14 @@ export type WorkingImage =
 /** Left to the garbage collector, several images would add up. */
 let room: ArrayBuffer | undefined
 
+/** The largest. */
+function keep(other: ArrayBuffer): void {
+  const larger = room && room.byteLength > other.byteLength ? room : other
+  const smaller = larger === other ? room : other
+  if (smaller) free(new Uint8Array(smaller))
+  room = larger
+}
+
 /** The working image of a file with at most `maxPixels`, upright by EXIF; `scale` = full-image pixels per pixel of it. */
 export async function decodeFile(codec: CodecService, file: Uint8Array, maxPixels: number): Promise<WorkingImage> {
   // Over a service binding the answer holds a stream, and with it resources of the other side.
@@ -33,9 +42,7 @@ export async function decodeFile(codec: CodecService, file: Uint8Array, maxPixel
     const taken = room
     room = undefined
     const data = await receivePixels(decoded.pixels, taken)
-    const release = () => {
-      room = data.buffer
-    }
+    const release = () => keep(data.buffer)
     return { ok: true, image: { width, height, data }, header: decoded.header, scale: decoded.scale, release }
   } finally {
     decoded[Symbol.dispose]?.()

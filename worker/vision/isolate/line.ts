@@ -8,11 +8,13 @@ import { TIMES, WAITING_CALLS } from './times'
  */
 export class Line {
   readonly #places: Place[] = []
+  #lookedAt = Number.NEGATIVE_INFINITY
 
   /** Resolves when the turn has come, with what ends it; throws `busy` when it does not come. */
   async take(): Promise<() => void> {
-    if (this.#places.length > WAITING_CALLS) throw busy()
-    const place = new Place((inFront) => this.#leave(inFront))
+    if (this.#isFull()) await this.#lookForGone()
+    if (this.#isFull()) throw busy()
+    const place = new Place((inFront) => this.#abandon(inFront))
     place.inFront = this.#places.at(-1)
     this.#places.push(place)
     if (this.#places.length === 1) place.call()
@@ -25,6 +27,27 @@ export class Line {
       throw error
     }
     return () => this.#leave(place)
+  }
+
+  #isFull = (): boolean => this.#places.length > WAITING_CALLS
+
+  /**
+   * The last one is watched by nobody where nobody can come after it: of a full line that has vanished as a whole, one
+   * refused call at a time finds out, by beats of its own, before it is refused.
+   */
+  async #lookForGone(): Promise<void> {
+    if (Date.now() - this.#lookedAt < 2 * TIMES.beatMs * TIMES.missedBeats) return
+    this.#lookedAt = Date.now()
+    const last = this.#places.at(-1)
+    const { beats } = last ?? { beats: 0 }
+    await ownBeats(TIMES.missedBeats + 1)
+    if (last && last.beats === beats) this.#abandon(last)
+  }
+
+  #abandon(place: Place): void {
+    if (!this.#places.includes(place)) return
+    console.warn(JSON.stringify({ event: 'turn_abandoned' }))
+    this.#leave(place)
   }
 
   #leave(place: Place): void {
@@ -83,7 +106,19 @@ class Place {
     this.#missed = beats === this.#seen ? this.#missed + 1 : 0
     this.#seen = beats
     if (!this.#inFront || this.#missed < TIMES.missedBeats) return
-    console.warn(JSON.stringify({ event: 'turn_abandoned' }))
     this.#gone(this.#inFront)
   }
+}
+
+/** Not one long time: while an isolate computes nobody's timers fire, and afterwards everybody's do. */
+function ownBeats(count: number): Promise<void> {
+  return new Promise((resolve) => {
+    let left = count
+    const timer = setInterval(() => {
+      left--
+      if (left > 0) return
+      clearInterval(timer)
+      resolve()
+    }, TIMES.beatMs)
+  })
 }

@@ -19,8 +19,13 @@ export const TIMES = {
   loadMs: 20_000,
   /** A stream that brings nothing for so long has lost its sender; pixels that nobody reads are let go of. */
   readerMs: 10_000,
-  /** Delays before a message comes again, the last one for all others; each is spread by a quarter of it. */
-  retrySeconds: [5, 15, 45, 120, 240],
+  /**
+   * Delays before what failed is tried again, the last one for all others. A message's are spread by a quarter; the
+   * attempt itself rests for the shortest of these, so that neither a duplicate nor the cron hastens it.
+   */
+  retrySeconds: [5, 15, 45, 120, 240, 480, 900, 1800],
+  /** The same where nothing failed but the isolate was busy. */
+  busySeconds: [5, 15, 30],
 } as const
 
 /**
@@ -28,3 +33,7 @@ export const TIMES = {
  * two to three seconds in the vision Worker, and who comes later would not have a turn within `waitMs`.
  */
 export const WAITING_CALLS = 8
+
+/** Of what is written there: how much sooner, and how much later, a message may come again. */
+export const SHORTEST_DELAY = 0.75
+export const LONGEST_DELAY = 1.25

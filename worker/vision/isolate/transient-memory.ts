@@ -11,8 +11,13 @@ export class TransientMemory {
 
   /** `bytes` will not be used after `free`. */
   bytes<T extends Uint8Array | Uint8ClampedArray>(bytes: T): T {
-    if (bytes.buffer instanceof ArrayBuffer) this.#buffers.add(bytes.buffer)
+    this.all(bytes)
     return bytes
+  }
+
+  /** The same of several values. */
+  all(...values: ArrayBufferView[]): void {
+    for (const { buffer } of values) if (buffer instanceof ArrayBuffer) this.#buffers.add(buffer)
   }
 
   /** The image's pixels will not be used after `free`. */

@@ -48,7 +48,7 @@ export function artifactsOf(
     const scratch = new TransientMemory()
     try {
       const pixels = sendPixels(scratch.image(picture), 4)
-      const encoded = await deps.codec.encode(pixels, { quality: QUALITY })
+      const encoded = scratch.bytes(await deps.codec.encode(pixels, { quality: QUALITY }))
       await deps.images.put(key, encoded, { owner, contentType: 'image/jpeg' })
       return key
     } finally {

@@ -2,7 +2,8 @@ import type { Gray, Rgba } from '../../quality/pixels'
 import type { Box, Face, MrzReading, Point } from '../engine-contracts'
 import { longSideOf, middleOf } from '../geometry/boxes'
 import { type Corners, imageCorners, turned } from '../geometry/corners'
-import { type CutOff, type KnownParts, lookForDocument, type Outline } from './locate-document'
+import { pause, withPauses } from '../isolate/pause'
+import { type CutOff, documentSteps, type KnownParts, type Outline } from './locate-document'
 import { mrzLength, pageFromMrz } from './page-from-mrz'
 import { mayBePage } from './page-shape'
 import { type RectifiedPage, rectify } from './rectify'
@@ -25,8 +26,9 @@ export interface FoundPage extends RectifiedPage {
  * The document's page, upright: its outline where one is seen, else what the MRZ predicts, else the whole image.
  * Which way is up comes from the MRZ, else from the portrait.
  */
-export function findPage(image: Rgba, gray: Gray, mrz: MrzReading | null, face: Face | null): FoundPage {
-  const { outline: seen, cutOff } = lookForDocument(gray, knownParts(gray, mrz, face))
+export async function findPage(image: Rgba, gray: Gray, mrz: MrzReading | null, face: Face | null): Promise<FoundPage> {
+  const { outline: seen, cutOff } = await withPauses(documentSteps(gray, knownParts(gray, mrz, face)))
+  await pause()
   // The zone says where its page must be; without one, a band of a card that fills the image looks like a page.
   const outline = seen && (mrz || mayBePage(seen.corners)) ? seen : null
   const whole = imageCorners(image.width, image.height)

@@ -1,4 +1,4 @@
-import { free } from '../../quality/free'
+import { free, freeCopy } from '../../quality/free'
 import type { Gray } from '../../quality/pixels'
 import type { Box, Point } from '../engine-contracts'
 import { bestQuadrilateral, type Quadrilateral } from '../geometry/best-quadrilateral'
@@ -65,26 +65,39 @@ export const locateDocument = (image: Gray, known?: KnownParts): Outline | null 
 const CUT_REST = 0.6
 
 /** The outline, and whether the image's border cuts it off. */
-export function lookForDocument(image: Gray, known: KnownParts = { points: [], area: 0 }): Located {
+export function lookForDocument(image: Gray, known?: KnownParts): Located {
+  const steps = documentSteps(image, known)
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+  }
+}
+
+/** The same, to be interrupted: each step takes tens of milliseconds. */
+export function* documentSteps(image: Gray, known: KnownParts = { points: [], area: 0 }): Generator<void, Located> {
   const part = cut(image, known.within)
   const small = shrink(part, WORKING_SIDE)
+  yield
   const edges = findEdges(small)
+  yield
   const inSmall = ({ x, y }: Point) => ({ x: (x - part.x) / small.scale, y: (y - part.y) / small.scale })
   const anchors = known.points.map(inSmall)
   const least = known.area / (part.width * part.height)
   const lines = alongAxes(findLines(edges), known.direction).map((line) => new LineSupport(edges, line))
+  yield
   const whole = bestQuadrilateral(edges, lines, anchors, least)
+  yield
   const borders = bordersOf(part, image, small).map(borderSide)
   const withBorders = bestQuadrilateral(edges, [...lines, ...borders], anchors, least * CUT_REST)
-  for (const plane of [edges.angle, edges.mask]) free(plane)
   const outline = whole && outlineOf(whole, image, part, small.scale)
-  return {
-    outline,
-    cutOff: {
-      goesOn: outline && whole ? goesOnBeyond(whole, small) : 0,
-      endsAtBorder: withBorders ? endsAtBorder(withBorders) : 0,
-    },
+  const cutOff = {
+    goesOn: outline && whole ? goesOnBeyond(whole, small) : 0,
+    endsAtBorder: withBorders ? endsAtBorder(withBorders) : 0,
   }
+  free(edges.angle, edges.mask)
+  freeCopy(small.data, part.data)
+  freeCopy(part.data, image.data)
+  return { outline, cutOff }
 }
 
 function outlineOf(found: Quadrilateral, image: Gray, part: Part, scale: number): Outline | null {

@@ -1,4 +1,5 @@
 /** Light print on a dark ground, such as the title in a coloured band. */
+import { free } from '../../quality/free'
 import type { Gray } from '../../quality/pixels'
 import { type FoundLine, type PrintLine, printLines } from './print-lines'
 
@@ -12,9 +13,11 @@ const MIN_GLYPHS = 4
 /** In the negative of the image. */
 export function lightLines(image: Gray): FoundLine[] {
   const negative = { ...image, data: image.data.map((level) => 255 - level) }
-  return printLines(negative)
+  const found = printLines(negative)
     .filter((line) => line.glyphs >= MIN_GLYPHS && ground(image, line) < DARK_GROUND)
     .map((line) => ({ ...line, image: negative }))
+  if (found.length === 0) free(negative.data)
+  return found
 }
 
 /** Gray level of the image between the strokes of bold print, which covers up to half of its line. */

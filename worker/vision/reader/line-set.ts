@@ -1,9 +1,10 @@
 /** Reads the lines of one candidate at one spacing of glyphs: a cheap look first, then the whole. */
+import { free } from '../../quality/free'
 import type { Gray } from '../../quality/pixels'
-import type { LineNetwork } from '../engines/line-network'
+import type { Frames, LineNetwork } from '../engines/line-network'
 import { type Alignment, align } from './align'
 import type { Candidate } from './candidates'
-import { type Axis, CAP_HEIGHT, MARGIN, middle, normalised, PITCH, sampleStrip } from './strip'
+import { type Axis, CAP_HEIGHT, MARGIN, middle, normalised, PITCH, type Strip, sampleStrip } from './strip'
 
 /** Strip pixels a frame, and frames a glyph. */
 const FRAME = 4
@@ -54,7 +55,9 @@ function glance(network: LineNetwork, image: Gray, set: LineSet, floor: number):
   const { axes } = set.candidate
   for (const axis of axes) {
     const strip = middle(image, axis, set.scaleX, set.scaleY, GLANCE * PITCH)
-    const read = align(network.read(normalised(strip), strip.width), GLANCE, SPACING)
+    const frames = framesOf(network, strip)
+    const read = align(frames, GLANCE, SPACING)
+    free(frames.logProbabilities)
     if (!read || read.quality <= floor) return { set, quality: floor }
     sum += read.quality
     spacing += (read.slots[GLANCE - 1].frame - read.slots[0].frame) / (GLANCE - 1)
@@ -63,11 +66,19 @@ function glance(network: LineNetwork, image: Gray, set: LineSet, floor: number):
   return { set: { ...set, scaleX: set.scaleX * correction }, quality: sum / axes.length }
 }
 
+/** The strip is gone afterwards. */
+function framesOf(network: LineNetwork, strip: Strip): Frames {
+  const pixels = normalised(strip)
+  const frames = network.read(pixels, strip.width)
+  free(pixels, strip.data)
+  return frames
+}
+
 /** The whole lines, at the length that explains them best; null when one line is worse than `floor`. */
 export function readLines(network: LineNetwork, image: Gray, set: LineSet, floor: number): Lines | null {
   const frames = set.candidate.axes.map((axis) => {
     const strip = sampleStrip(image, axis, set.scaleX, set.scaleY)
-    return network.read(normalised(strip), strip.width)
+    return framesOf(network, strip)
   })
   let best: Lines | null = null
   for (const length of LENGTHS[frames.length] ?? []) {
@@ -76,6 +87,7 @@ export function readLines(network: LineNetwork, image: Gray, set: LineSet, floor
     const quality = alignments.reduce((sum, alignment) => sum + alignment.quality, 0) / alignments.length
     if (!best || quality > best.quality) best = { set, alignments, quality }
   }
+  free(...frames.map(({ logProbabilities }) => logProbabilities))
   return best
 }
 
@@ -95,7 +107,9 @@ export function lookAgain(network: LineNetwork, image: Gray, { set, alignments }
     const others = OTHER_LOOKS.flatMap(({ x, y, down }) => {
       const [scaleX, scaleY] = [set.scaleX * x, set.scaleY * y]
       const strip = sampleStrip(image, moved(set.candidate.axes[i], down / scaleY), scaleX, scaleY)
-      const other = align(network.read(normalised(strip), strip.width), own.slots.length, SPACING * x)
+      const frames = framesOf(network, strip)
+      const other = align(frames, own.slots.length, SPACING * x)
+      free(frames.logProbabilities)
       return other && isSameLine(own, other, x) ? [other] : []
     })
     return mean([own, ...others])

@@ -1,4 +1,5 @@
 /** Finds lines of print on an upright page: ink components of like height that follow one another. */
+import { free } from '../../quality/free'
 import type { Gray } from '../../quality/pixels'
 import { inkMask, surroundings } from '../geometry/binarise'
 import { type Component, components } from './components'
@@ -37,13 +38,15 @@ const FAINT = 0.4
 
 export function printLines(image: Gray): PrintLine[] {
   const { width, height } = image
-  const mask = inkMask(image, surroundings(image, WINDOW), INK_CONTRAST)
+  const mean = surroundings(image, WINDOW)
+  const mask = inkMask(image, mean, INK_CONTRAST)
   const pieces = components(mask, width, height).flatMap(glyphSized)
   const lines = joined(chains(pieces).map(lineOf)).filter(isText)
   const measured = lines.map(({ pieces: own, ...line }) => {
     const parts = partsBySize(own)
     return { ...line, contrast: contrastOf(image, mask, line), parts: parts.length > 1 ? parts : [line] }
   })
+  free(mean, mask)
   const clear = quantile(
     measured.filter((line) => line.glyphs >= 4).map((line) => line.contrast),
     0.8,

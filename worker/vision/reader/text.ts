@@ -1,5 +1,6 @@
 /** Printed text of an upright page: its lines are found here, cut out, brought to one size and read one by one. */
 import { captionsOf } from '../../domain/fields/labels'
+import { free, freeCopy } from '../../quality/free'
 import type { Gray } from '../../quality/pixels'
 import type { Box, TextLine, TextWord } from '../engine-contracts'
 import type { Tesseract } from '../engines/tesseract'
@@ -45,9 +46,8 @@ export function readText(
 ): TextLine[] {
   const { image, factor } = toLongSide(page, LONG_SIDE, ENLARGE)
   const dark = printLines(image).map((line): FoundLine => ({ ...line, image, ...(form ? {} : { parts: [line] }) }))
-  const found = (form ? [...dark, ...lightLines(image)] : dark).filter(
-    (line) => !exclude.some((box) => isInside(line, box, factor)),
-  )
+  const all = form ? [...dark, ...lightLines(image)] : dark
+  const found = all.filter((line) => !exclude.some((box) => isInside(line, box, factor)))
   const wanted = strongest(found, MAX_LINES)
   const read = wanted.flatMap((line) => {
     const first = readParts(engine, line, form ? RAW_LINE : SINGLE_LINE)
@@ -60,7 +60,7 @@ export function readText(
       MAX_AGAIN,
     ),
   )
-  return read.map(({ line, words }) => {
+  const lines = read.map(({ line, words }) => {
     const span = doubtful.has(line) ? valueSpan(words) : null
     const again = span ? readAgain(engine, language, line, words, span) : []
     const [best, other] = confidence(again) > confidence(words) ? [again, words] : [words, again]
@@ -72,6 +72,8 @@ export function readText(
       ...(second.length > 0 ? { again: second } : {}),
     }
   })
+  for (const { data } of [image, ...all.map((line) => line.image)]) freeCopy(data, page.data)
+  return lines
 }
 
 /**
@@ -149,7 +151,9 @@ function readLine(
   mode = SINGLE_LINE,
 ): TextWord[] {
   const crop = lineCrop(image, part, capital)
-  return wordsOf(engine.recognise(crop.image, mode, language), crop, part)
+  const tsv = engine.recognise(crop.image, mode, language)
+  free(crop.image.data)
+  return wordsOf(tsv, crop, part)
 }
 
 /** Each stretch of print at its own size; where nothing is found in one, once more in `otherwise`. */

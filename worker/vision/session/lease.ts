@@ -1,5 +1,7 @@
 import type { VisionDependencies } from '../dependencies'
-import { TIMES } from '../isolate/times'
+import { SHORTEST_DELAY, TIMES } from '../isolate/times'
+
+const REST_SECONDS = TIMES.retrySeconds.map((seconds) => seconds * SHORTEST_DELAY)
 
 /** The attempt is another run's by now. */
 export class LostLease extends Error {}
@@ -30,9 +32,11 @@ export class Lease {
     this.#until = until
   }
 
+  /** After a fault. */
   giveBack(): Promise<void> {
+    const { sessions, now } = this.#deps
     const { sessionId, attempt } = this.#of
-    return this.#deps.sessions.release(sessionId, attempt, this.#until)
+    return sessions.release(sessionId, attempt, this.#until, REST_SECONDS, now())
   }
 }
 

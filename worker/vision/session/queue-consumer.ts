@@ -1,14 +1,15 @@
 import { Job } from '../../contract/job'
 import { describeError } from '../../domain/describe-error'
-import type { SessionStore } from '../../domain/ports'
-import { systemException } from '../../domain/session/results'
 import { isBusy } from '../isolate/busy'
-import { TIMES } from '../isolate/times'
+import { LONGEST_DELAY, SHORTEST_DELAY, TIMES } from '../isolate/times'
 import type { AttemptEnd } from './process-session'
 
 export type Receipt = 'ack' | { retryAfterSeconds: number }
 
-/** What becomes of one message that comes for the `tries`th time. What is not done now is tried again, ever later; after the last time it is a dead letter. */
+/**
+ * What becomes of one message that comes for the `tries`th time. What is not done now is tried again. After the last
+ * time it is a dead letter, and the cron takes the attempt up: only that counts runs, and knows when to give up.
+ */
 export async function handleJob(
   body: unknown,
   tries: number,
@@ -21,30 +22,25 @@ export async function handleJob(
     const ended = await process(job.data)
     return ended === 'busy' ? { retryAfterSeconds: retryDelay(tries) } : 'ack'
   } catch (error) {
-    const event = isBusy(error) ? 'attempt_postponed' : 'attempt_fault'
+    const postponed = isBusy(error)
+    const event = postponed ? 'attempt_postponed' : 'attempt_fault'
     console.error(JSON.stringify({ event, ...job.data, error: describeError(error) }))
-    return { retryAfterSeconds: retryDelay(tries) }
+    return { retryAfterSeconds: retryDelay(tries, postponed ? TIMES.busySeconds : TIMES.retrySeconds) }
   }
 }
 
 /** Seconds, spread so that what failed together does not come again together. */
-export function retryDelay(tries: number, chance = Math.random()): number {
-  const { retrySeconds } = TIMES
-  const seconds = retrySeconds[Math.min(tries, retrySeconds.length) - 1] ?? retrySeconds[0]
-  return Math.round(seconds * (0.75 + chance / 2))
+export function retryDelay(
+  tries: number,
+  delays: readonly [number, ...number[]] = TIMES.retrySeconds,
+  chance = Math.random(),
+): number {
+  const seconds = delays[Math.min(tries, delays.length) - 1] ?? delays[0]
+  return Math.ceil(seconds * (SHORTEST_DELAY + chance * (LONGEST_DELAY - SHORTEST_DELAY)))
 }
 
-/** A message that could not be processed: its session says so instead of waiting for ever. */
-export async function endDeadLetter(body: unknown, sessions: SessionStore, now: Date): Promise<void> {
+/** Nothing depends on it any more; somebody may want to know why messages do not get through. */
+export function noteDeadLetter(body: unknown): void {
   const job = Job.safeParse(body)
-  if (!job.success) {
-    console.error(JSON.stringify({ event: 'unreadable_message' }))
-    return
-  }
-  const { sessionId, attempt } = job.data
-  // Somebody may be at work on it: of a restarted attempt, this is an old message.
-  if ((await sessions.lease(sessionId, attempt, TIMES.leaseMs, now)) !== 'taken') return
-  const session = await sessions.running(sessionId, attempt, now)
-  if (!session) return
-  await sessions.finish(sessionId, attempt, systemException(session, now), now)
+  console.error(JSON.stringify({ event: 'dead_letter', ...(job.success ? job.data : { readable: false }) }))
 }

@@ -74,12 +74,11 @@ export function documentFields(input: DocumentInput): DocumentFields {
     toImage?.text ? around(cornersOf(box), toImage.text, toImage.image) : null,
   )
   const impossible = mrz ? impossibleDates(mrz, printed) : []
+  const order = orderOf(printed, input.typeName ?? '')
   const own = [...labelled.filter(({ field }) => !impossible.some((date) => date.field === field)), ...impossible]
     .filter((value) => !compared.some((entry) => entry.found && isSameText(entry, value)))
     .filter((value) => !values || value.confidence > 0)
-    .flatMap((value) =>
-      labelledField(value, printed, { hasMrz: values !== null, order: form?.order ?? orderOf(printed) }, region),
-    )
+    .flatMap((value) => labelledField(value, printed, { hasMrz: values !== null, order: form?.order ?? order }, region))
   const visual = compared.map(({ field, mrz: value, read, outcome }) => ({ field, mrz: value, read, outcome }))
   return { fields: [...fromMrz, ...confirmed, ...native, ...own, ...(form ? jurisdictionOf(form) : [])], visual }
 }
@@ -114,11 +113,17 @@ function isSameText({ found, field, outcome }: Compared, value: Labelled): boole
   return field === value.field || (found.line === value.line && found.from < value.to && value.from < found.to)
 }
 
-/** Only the United States print the month first, and spell their licences so. */
-function orderOf(lines: TextLine[]): DateOrder {
-  const american = lines.some((line) => /DRIVER'?S? LICENSE|IDENTIFICATION CARD/i.test(lineText(line)))
-  return american ? 'month-first' : 'day-first'
+/** Only the United States print the month first, and spell their licences so; null where nothing tells. */
+function orderOf(lines: TextLine[], typeName: string): DateOrder | null {
+  const state = /^[A-Z]{3}(?=_)/.exec(typeName)?.[0] ?? ''
+  if (state !== '') return state === 'USA' ? 'month-first' : 'day-first'
+  const texts = lines.map(lineText)
+  if (texts.some((text) => /DRIVER'?S? LICENSE|IDENTIFICATION CARD/i.test(text))) return 'month-first'
+  return texts.some((text) => POINTED.test(text)) ? 'day-first' : null
 }
+
+/** Nobody prints the month first and points behind it. */
+const POINTED = /(?<!\d)\d\d\.\d\d\.\d{4}(?!\d)/
 
 export function outsideZone(lines: TextLine[], reading: MrzReading | null): TextLine[] {
   return lines.filter((line) => !isMrzLine(line, reading))
@@ -186,7 +191,7 @@ const REPEATED: DocumentField[] = ['surname', 'givenNames', 'documentNumber', 'b
 function labelledField(
   value: Labelled,
   printed: TextLine[],
-  { hasMrz, order }: { hasMrz: boolean; order: DateOrder },
+  { hasMrz, order }: { hasMrz: boolean; order: DateOrder | null },
   region: (hit: Found) => Region | null,
 ): FieldReading[] {
   const { field } = value
@@ -197,10 +202,14 @@ function labelledField(
   if (/Date$/.test(field)) {
     const [date] = printedDates(value.value)
     const iso = value.iso ?? (date ? isoOf(field, date, order === 'month-first') : null)
-    return [visualField(field, value, iso, certain && iso !== null, region(value))]
+    const isOne = order !== null || value.iso !== undefined || (date && isUnambiguous(date.isos))
+    return [visualField(field, value, iso, certain && iso !== null && isOne === true, region(value))]
   }
   return [visualField(field, value, normalise(field, value.value), certain, region(value))]
 }
+
+/** Day and month are told apart; the century is another question. */
+const isUnambiguous = (isos: string[]) => new Set(isos.map((iso) => iso.slice(5))).size < 2
 
 /** A second reading of the same print says the same. */
 function isReadTwice(value: Labelled, printed: TextLine[]): boolean {

@@ -5,6 +5,7 @@ import type { Rgba } from '../../../../worker/quality/pixels'
 import { type PageEvidence, pageEvidence } from '../../../../worker/vision/checks/evidence/page-evidence'
 import type { Box, Face, MrzReading, TextLine } from '../../../../worker/vision/engine-contracts'
 import type { ImageReadings } from '../../../../worker/vision/image-readings'
+import { TransientMemory } from '../../../../worker/vision/isolate/transient-memory'
 import type { FoundPage } from '../../../../worker/vision/page/find-page'
 import { portraitsOf } from '../../../../worker/vision/page/portraits'
 import type { AttackName } from '../../../support/specimens/attacks/catalogue'
@@ -28,7 +29,8 @@ export async function seenPage(kind: DrawnKind, attack: AttackName, seed: string
   const image: Rgba = { width, height, data }
   const faces = page.zones.portrait ? [faceIn(page.zones.portrait, page.pixelsPerMm)] : []
   const same = <T>(point: T): T => point
-  const readings = standIn<ImageReadings>({ image, faces, ...portraitsOf(faces), barcodes: [], scale: 1 })
+  const scratch = new TransientMemory()
+  const readings = standIn<ImageReadings>({ image, faces, ...portraitsOf(faces), barcodes: [], scale: 1, scratch })
   const found = standIn<FoundPage>({ image, toImage: same, toPage: same })
   const mrz = page.zones.mrz ? mrzAt(scaled(page.zones.mrz, page.pixelsPerMm)) : null
   return pageEvidence({

@@ -17,6 +17,15 @@ describe('a card of North America', () => {
     expect(northAmericanCard(page(...lines))).toMatchObject({ kind, country: 'USA', jurisdiction })
   })
 
+  it('is known by a title over two lines with what readers see in ornaments between', () => {
+    const noise = ['[N', '', 'Bs', '', '[[Y', '4;', '°', '', '//'].map((text) => ({ text, y: 0.07 }))
+    const title = [
+      { text: 'DRIVER', y: 0.06 },
+      { text: 'LICENSE', y: 0.12 },
+    ]
+    expect(northAmericanCard([...noise, ...title])).toMatchObject({ kind: 'driving_licence', country: 'USA' })
+  })
+
   it('of a province', () => {
     const card = northAmericanCard(page('Ontario', "DRIVER'S LICENCE", 'PERMIS DE CONDUIRE', 'TORONTO, ON M5V 2T6'))
     expect(card).toMatchObject({ country: 'CAN', jurisdiction: 'ON', sure: true })
@@ -34,6 +43,7 @@ describe('a card of North America', () => {
     [['REPUBLIK ÖSTERREICH', 'FÜHRERSCHEIN', '1. Gruber', '3. 01.02.1980']],
     [['UNITED STATES OF AMERICA', 'PASSPORT', 'Sex', 'Date of birth']],
     [['WASHINGTON POST', 'Class of 1998']],
+    [['REPUBLIC OF THE PHILIPPINES', 'LAND TRANSPORTATION OFFICE', "DRIVER'S LICENSE", 'DOB 1990/04/03']],
     [['REPUBLIC OF KENYA', 'IDENTITY CARD', 'DOB 03/04/1990', 'EXP 03/04/2030']],
   ])('is nothing else: %s', (lines) => {
     expect(northAmericanCard(page(...lines))).toBeNull()

@@ -110,7 +110,9 @@ describe('the line of an isolate', () => {
   it('refuses calls beyond those that could have a turn in time, and takes calls again when it has moved on', async () => {
     const { started, call } = calls()
     const waiting = Array.from({ length: WAITING_CALLS + 1 }, (_, i) => call(`${i}`))
-    await expect(line.take()).rejects.toSatisfy(isBusy)
+    const refused = [line.take(), line.take()].map((taken) => expect(taken).rejects.toSatisfy(isBusy))
+    await vi.advanceTimersByTimeAsync(GONE_MS)
+    await Promise.all(refused)
     waiting[0]?.end()
     await settle()
     const late = call('late')
@@ -118,6 +120,23 @@ describe('the line of an isolate', () => {
     late.end()
     await late.ended
     expect(started).toHaveLength(WAITING_CALLS + 2)
+  })
+
+  it('opens again when everybody in a full line has vanished', async () => {
+    const { started, call } = calls()
+    for (const { vanish } of Array.from({ length: WAITING_CALLS + 1 }, (_, i) => call(`${i}`))) vanish()
+    let end: (() => void) | undefined
+    let now = 0
+    while (!end && now++ < 2 * WAITING_CALLS) {
+      const late = line.take().then((leave) => {
+        started.push('late')
+        end = leave
+      })
+      late.catch(() => {})
+      await vi.advanceTimersByTimeAsync(2 * GONE_MS)
+    }
+    expect(started).toEqual(['0', 'late'])
+    end?.()
   })
 
   it('leaves no timer behind', async () => {

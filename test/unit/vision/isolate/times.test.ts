@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { LIMITS } from '../../../../worker/contract/limits'
-import { TIMES } from '../../../../worker/vision/isolate/times'
+import { SHORTEST_DELAY, TIMES } from '../../../../worker/vision/isolate/times'
 import { retryDelay } from '../../../../worker/vision/session/queue-consumer'
 import { ROOT } from '../../architecture/imports'
 
@@ -23,22 +23,25 @@ describe('times that hang together', () => {
     expect(TIMES.leaseMs - TIMES.leaseRenewalMs).toBeGreaterThanOrEqual(TIMES.waitMs)
   })
 
-  it('a message comes again until the session is given up: no outage in between is a reason to', () => {
-    const retries = number(read('worker/vision/wrangler.toml'), 'max_retries')
-    const delays = (chance: number) =>
-      Array.from({ length: retries }, (_, i) => retryDelay(i + 1, chance)).reduce((sum, seconds) => sum + seconds, 0)
-    expect(delays(0.5)).toBeGreaterThanOrEqual(LIMITS.processingSeconds)
-    expect(delays(0)).toBeGreaterThan(20 * 60)
-    // Before that, it has come again after the lease of a run that crashed.
-    expect(retryDelay(1, 0) + retryDelay(2, 0) + retryDelay(3, 0) + retryDelay(4, 0)).toBeGreaterThan(
-      TIMES.leaseMs / 1000,
-    )
+  const delay = (tries: number, chance: number) => retryDelay(tries, TIMES.retrySeconds, chance)
+  const sum = (count: number, chance: number) =>
+    Array.from({ length: count }, (_, i) => delay(i + 1, chance)).reduce((total, seconds) => total + seconds, 0)
+
+  it('an outage of an hour and a half is no reason to give an attempt up', () => {
+    expect(sum(LIMITS.runsPerAttempt - 1, 0)).toBeGreaterThan(90 * 60)
+    expect(LIMITS.processingSeconds).toBeGreaterThan(sum(LIMITS.runsPerAttempt, 1))
+    // A message comes again at least until after the lease of a run that crashed.
+    expect(number(read('worker/vision/wrangler.toml'), 'max_retries')).toBeGreaterThan(4)
+    expect(sum(4, 0)).toBeGreaterThan(TIMES.leaseMs / 1000)
   })
 
-  it('grow, and differ from message to message', () => {
-    const means = Array.from({ length: 8 }, (_, i) => retryDelay(i + 1, 0.5))
+  it('delays grow, differ from message to message, and none ends before the attempt has rested', () => {
+    const means = Array.from({ length: 10 }, (_, i) => delay(i + 1, 0.5))
     expect(means).toEqual([...means].sort((a, b) => a - b))
-    expect(retryDelay(3, 0)).toBeLessThan(retryDelay(3, 1))
+    expect(delay(3, 0)).toBeLessThan(delay(3, 1))
+    for (const [i, seconds] of TIMES.retrySeconds.entries()) {
+      expect(delay(i + 1, 0)).toBeGreaterThanOrEqual(seconds * SHORTEST_DELAY)
+    }
   })
 
   it('what takes an attempt up again comes when its lease has ended', () => {

@@ -243,3 +243,24 @@ describe('without an MRZ', () => {
     expect(fields).toMatchObject([{ title: 'Surname', conf: 'low' }])
   })
 })
+
+describe('a day that may be a month', () => {
+  const expiry = (date: string, typeName = '') =>
+    documentFields({
+      mrz: null,
+      mrzReading: null,
+      lines: [line('Date of expiry', 100, 50), line(date, 100, 70)],
+      typeName,
+    }).fields.find(({ title }) => title === 'Date of expiry')
+
+  it('is not certain where nothing says whose print it is', () => {
+    expect(expiry('10/01/2034')).toMatchObject({ normalized: '2034-01-10', conf: 'low' })
+    expect(expiry('10/31/2034')).toMatchObject({ normalized: '2034-10-31', conf: 'high' })
+    expect(expiry('10.01.2034')).toMatchObject({ normalized: '2034-01-10', conf: 'high' })
+  })
+
+  it('is read in the order of its country', () => {
+    expect(expiry('10/01/2034', 'USA_residence_permit')).toMatchObject({ normalized: '2034-10-01', conf: 'high' })
+    expect(expiry('10/01/2034', 'KEN_id_card')).toMatchObject({ normalized: '2034-01-10', conf: 'high' })
+  })
+})

@@ -49,11 +49,17 @@ export function pageEvidence(known: KnownEvidence): PageEvidence {
     history: once(() =>
       native().then((found) => (isNotEvaluated(found) ? found : pageHistory(found.blocks, readings, page))),
     ),
-    ink: once(() => pageInk(known)),
+    ink: once(() => keptInk(known)),
     stamps: once(() => stampsOn(known)),
     rasters: once(() => native().then((found) => (isNotEvaluated(found) ? found : rasters(found)))),
     phone: once(() => phoneSigns(readings, page)),
   }
+}
+
+function keptInk(known: KnownEvidence): PageInk | NotEvaluated {
+  const ink = pageInk(known)
+  if (!isNotEvaluated(ink)) known.readings.scratch.all(ink.gray.data, ink.mask)
+  return ink
 }
 
 /** The same value for everybody who asks, also where it is a promise. */

@@ -5,6 +5,7 @@
  * by a gallery or a browser, shows the same history everywhere.
  */
 import type { OddPart } from '../../../domain/checks/evidence/odd-part'
+import { free } from '../../../quality/free'
 import type { Box, CodedBlocks, Point } from '../../engine-contracts'
 import { boundingBox, cornersOf, grown, scaledBox } from '../../geometry/boxes'
 import { storedArea } from '../../geometry/orient'
@@ -44,7 +45,12 @@ export function pageHistory(
   const sums = sumsOf(blocks, area, modes)
   const face = readings.portrait
   const portrait = face && common(area, gridOf(blocks, cornersOf(grown(face.box, PORTRAIT_PER_FACE)), readings))
-  return { page: oddest(sums, area, area, readings), portrait: portrait && oddest(sums, area, portrait, readings) }
+  const parts = {
+    page: oddest(sums, area, area, readings),
+    portrait: portrait && oddest(sums, area, portrait, readings),
+  }
+  free(sums.found, sums.free, sums.usual)
+  return parts
 }
 
 /** Blocks of the stored image about points of the upright working image. */
@@ -84,8 +90,8 @@ function oddest(sums: Sums, page: Grid, part: Grid, readings: ImageReadings): Od
     for (let y = part.top; y + side <= part.bottom; y += step) {
       for (let x = part.left; x + side <= part.right; x += step) {
         const at = (y - page.top) * sums.stride + x - page.left
-        const [found, free] = [within(sums.found, sums, at, side), within(sums.free, sums, at, side)]
-        if (free < LEAST_EXPECTED || found < ODD_SHARE * free) continue
+        const [found, unbound] = [within(sums.found, sums, at, side), within(sums.free, sums, at, side)]
+        if (unbound < LEAST_EXPECTED || found < ODD_SHARE * unbound) continue
         // Twice the usual: texture makes parts of a page differ.
         const usual = 2 * within(sums.usual, sums, at, side) + 1
         const oddness = found > usual ? found * Math.log(found / usual) - (found - usual) : 0

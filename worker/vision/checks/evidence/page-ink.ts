@@ -1,5 +1,6 @@
 /** What is printed, written and stamped on a page as dark as its text: one look for every check of objects. */
 import { SURE_WORD } from '../../../domain/fields/word-confidence'
+import { free, freeCopy } from '../../../quality/free'
 import { upperMedian } from '../../../quality/median'
 import { type Gray, toGray } from '../../../quality/pixels'
 import { quantile } from '../../../quality/quantile'
@@ -42,13 +43,16 @@ export function pageInk(recognised: RecognisedPage): PageInk | NotEvaluated {
   const full = toGray(recognised.page.image)
   const size = Math.max(full.width, full.height)
   const gray = shrink(full, Math.round(size * Math.min(1, PIXELS_PER_MM.most / place.pixelsPerMm)))
+  freeCopy(full.data, gray.data)
   const pixelsPerMm = place.pixelsPerMm / gray.scale
   const toInk = (box: Box) => scaledBox(box, 1 / gray.scale)
   const words = recognised.lines.flatMap((line) => line.words)
   const read = words
     .filter(({ text, confidence }) => confidence >= SURE_WORD && /[\p{L}\p{N}]{2}/u.test(text))
     .map(({ box }) => toInk(box))
-  const mask = inkMask(gray, surroundings(gray, Math.round(SURROUNDINGS * pixelsPerMm)), inkContrast(gray, read))
+  const about = surroundings(gray, Math.round(SURROUNDINGS * pixelsPerMm))
+  const mask = inkMask(gray, about, inkContrast(gray, read))
+  free(about)
   const strokes = strokesOf(mask, gray.width, gray.height, Math.max(3, SPECK * pixelsPerMm ** 2))
   return { place, gray, pixelsPerMm, mask, strokes, read, toInk, toPage: (box) => scaledBox(box, gray.scale) }
 }

@@ -1,5 +1,6 @@
 /** Round stamps on a page. */
 import type { Zone } from '../../../domain/document-types/document-type'
+import { free } from '../../../quality/free'
 import type { Rgba } from '../../../quality/pixels'
 import type { Box } from '../../engine-contracts'
 import { isNotEvaluated, type NotEvaluated } from './not-evaluated'
@@ -39,6 +40,7 @@ function stampsIn(page: Rgba, { pixelsPerMm, boxOf }: Place, zone: Zone): Stamps
   const pairs = rings.flatMap((a, i) =>
     rings.slice(i + 1).flatMap((b) => (isSameSize(a, b) ? [likeness(ink, a, b)] : [])),
   )
+  free(ink.amount)
   return {
     boxes: rings.map(({ centre, radius }) => ({
       x: (centre.x - radius) * scale,

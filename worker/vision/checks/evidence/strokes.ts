@@ -1,4 +1,5 @@
 /** Connected pieces of ink and how they are drawn: by a pen, or as letters and areas. */
+import { free } from '../../../quality/free'
 import { cellBox, takeRegions } from '../../../quality/regions'
 import type { Box } from '../../engine-contracts'
 
@@ -15,7 +16,9 @@ export interface Stroke {
 
 /** 8-connected pieces of a mask (1 = ink) of at least `least` pixels. */
 export function strokesOf(mask: Uint8Array, width: number, height: number, least: number): Stroke[] {
-  const pieces = takeRegions(Uint8Array.from(mask), width, 8)
+  const left = mask.slice()
+  const pieces = takeRegions(left, width, 8)
+  free(left)
   return pieces.filter((cells) => cells.length >= least).map((cells) => strokeOf(cells, mask, width, height))
 }
 

@@ -1,5 +1,6 @@
 /** Patches brighter than the paper about them, with ink on them: correction fluid, written over. */
 
+import { free } from '../../../quality/free'
 import type { Box } from '../../engine-contracts'
 import { surroundings } from '../../geometry/binarise'
 import { holdsMiddleOf } from '../../geometry/boxes'
@@ -35,14 +36,13 @@ export function whitePatches(page: PageInk, others: readonly Box[]): WhitePatch[
   const cells = paperCells(gray, mask, cell)
   const about = surroundings(cells, Math.round((SURROUNDINGS * mm) / cell))
   const excess = above(cells.data, about)
-  const pieces = BRIGHTER.flatMap((level) =>
-    strokesOf(
-      Uint8Array.from(excess, (value) => (value > level ? 1 : 0)),
-      cells.width,
-      cells.height,
-      12,
-    ),
-  )
+  const pieces = BRIGHTER.flatMap((level) => {
+    const brighter = Uint8Array.from(excess, (value) => (value > level ? 1 : 0))
+    const found = strokesOf(brighter, cells.width, cells.height, 12)
+    free(brighter)
+    return found
+  })
+  free(cells.data, about, excess)
   return pieces.flatMap(({ box: at, area }): WhitePatch[] => {
     const box = { x: at.x * cell, y: at.y * cell, width: at.width * cell, height: at.height * cell }
     const isSized =

@@ -1,5 +1,6 @@
 /** The pieces of print of a page as isFieldsModified compares them. */
 import type { FieldsPrint } from '../../../domain/checks/fields-modified/document'
+import { free } from '../../../quality/free'
 import { toGray } from '../../../quality/pixels'
 import type { Box } from '../../engine-contracts'
 import { isNotEvaluated, type NotEvaluated } from '../evidence/not-evaluated'
@@ -21,13 +22,15 @@ export async function fieldPrint({ lines, native }: PageEvidence): Promise<Field
     ]
     return { segment, crop, print: { ...segment.box, x, y } }
   })
-  return {
+  const compared = {
     prints: pieces.flatMap(({ segment, crop, print }) => {
       const traits = printTraits(crop, print)
       return traits ? [{ ...traits, region: { image: 0, ...segment.box } }] : []
     }),
     twins: twins(pieces),
   }
+  free(...pieces.map(({ crop }) => crop.data))
+  return compared
 }
 
 function twins(pieces: ({ segment: PrintSegment } & Piece)[]): FieldsPrint['twins'] {

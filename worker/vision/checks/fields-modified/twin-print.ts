@@ -1,4 +1,5 @@
 /** Two pieces of print that are one and the same pixels: copied within the photo, with the paper around them. */
+import { free } from '../../../quality/free'
 import type { Gray } from '../../../quality/pixels'
 import { quantile } from '../../../quality/quantile'
 import type { Box } from '../../engine-contracts'
@@ -38,12 +39,15 @@ export function twinCorrelation(a: Piece, b: Piece): number | null {
       if (best === null || correlation > best) best = correlation
     }
   }
+  free(windowA.texture, windowB.texture)
   return best
 }
 
 /** Null of an empty crop. */
 function windowOf({ crop, print }: Piece): TextureWindow | null {
-  const paper = quantile(new Uint8Array(crop.data).sort(), PAPER)
+  const levels = crop.data.slice().sort()
+  const paper = quantile(levels, PAPER)
+  free(levels)
   if (paper === null) return null
   const texture = paperTexture(crop, print, SHIFT, INK * paper, NEAR)
   return { texture, width: crop.width, height: crop.height, x: Math.round(print.x), y: Math.round(print.y) }

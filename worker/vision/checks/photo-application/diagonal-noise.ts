@@ -1,5 +1,5 @@
 /** The noise that is left in the flattest parts of a picture: a camera's is in all of them. */
-import type { Gray } from '../../../quality/pixels'
+import { inGray, type Rgba } from '../../../quality/pixels'
 import { quantile } from '../../../quality/quantile'
 import { cellNoise } from '../evidence/pixels/diagonal-noise'
 
@@ -13,9 +13,9 @@ const LEAST_CELLS = 60
  * Deviation of diagonal differences (HH of the Haar wavelet), which print and JPEG's blocks touch least, in the flattest
  * twentieth of all cells; null where too few are neither dark nor clipped.
  */
-export function flattestNoise(pictures: readonly Gray[]): number | null {
+export function flattestNoise(pictures: readonly Rgba[]): number | null {
   const cells = pictures
-    .flatMap((picture) => cellNoise(picture, CELL))
+    .flatMap((picture) => inGray(picture, (gray) => cellNoise(gray, CELL)))
     .filter(({ level }) => level > LEVELS.least && level < LEVELS.most)
     .map(({ noise }) => noise)
     .sort((a, b) => a - b)

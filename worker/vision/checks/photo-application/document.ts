@@ -1,6 +1,6 @@
 /** The portrait against the page it is on, as isPhotoApplication compares them. */
 import type { PortraitPrint } from '../../../domain/checks/photo-application/document'
-import { toGray } from '../../../quality/pixels'
+import { inGray } from '../../../quality/pixels'
 import type { NativeTiles } from '../evidence/native-tiles'
 import { isNotEvaluated, type NotEvaluated } from '../evidence/not-evaluated'
 import type { PageEvidence } from '../evidence/page-evidence'
@@ -25,7 +25,7 @@ export async function portraitPrint(evidence: PageEvidence): Promise<PortraitPri
     oddness: isNotEvaluated(history) ? null : history.portrait,
     shadow:
       (page.outline || page.foundBy === 'mrz') && width * s >= LEAST_FACE
-        ? shadowSides(toGray(page.image), pageFace(evidence, face.box))
+        ? inGray(page.image, (gray) => shadowSides(gray, pageFace(evidence, face.box)))
         : null,
     region: { image: 0, x: x * s, y: y * s, width: width * s, height: height * s },
   }
@@ -46,8 +46,8 @@ const FLOOR = 0.05
 /** Logarithm of the portrait's noise over the page's; null where the file keeps none. */
 function noiseRatio({ face, print, blocks }: NativeTiles): number | null {
   if (!face || !blocks || Math.max(...blocks.steps) > COARSEST_STEP) return null
-  const portrait = flattestNoise([toGray(face)])
-  const page = flattestNoise(print.map(({ image }) => toGray(image)))
+  const portrait = flattestNoise([face])
+  const page = flattestNoise(print.map(({ image }) => image))
   if (portrait === null || page === null || page < LEAST_NOISE) return null
   return Math.log((portrait + FLOOR) / (page + FLOOR))
 }

@@ -3,6 +3,7 @@
  * mix along one line in linear RGB, whatever the light's colour; inks of several hues do not. The light changes
  * over a page, so the lines are fitted in windows (cf. Kunina et al. 2024, who compare chroma with the type's template).
  */
+import { free } from '../../../quality/free'
 import type { Rgba } from '../../../quality/pixels'
 import { quantile } from '../../../quality/quantile'
 import type { Box } from '../../engine-contracts'
@@ -38,14 +39,22 @@ export function colourWindows(image: Rgba, area: Box, cells: number): WindowColo
       if (found) windows.push(found)
     }
   }
+  free(raster.data)
   return windows
 }
 
 function windowColours(raster: LinearCells, left: number, top: number): WindowColours | null {
   const used = usableColours(raster, left, top, WINDOW)
-  if (used.length < WINDOW * WINDOW * 3 * MIN_USABLE) return null
+  const found = used.length < WINDOW * WINDOW * 3 * MIN_USABLE ? null : coloursOf(used)
+  free(used)
+  return found
+}
+
+function coloursOf(used: Float32Array): WindowColours | null {
   const paper = brightestColour(used, PAPER_SHARE)
   const brightest = Math.max(...paper) + 1e-4
-  const offLine = quantile(offLineDistances(used, brightest), OFF_LINE_SHARE)
+  const distances = offLineDistances(used, brightest)
+  const offLine = quantile(distances, OFF_LINE_SHARE)
+  free(distances)
   return offLine === null ? null : { offLine, whiteness: Math.min(...paper) / brightest }
 }

@@ -1,5 +1,6 @@
 /** The dark frame of a phone around what is printed on a document. */
 import type { Bezel } from '../../../../domain/checks/mobile/document'
+import { free, freeCopy } from '../../../../quality/free'
 import type { Gray } from '../../../../quality/pixels'
 import { takeRegions } from '../../../../quality/regions'
 import type { Point } from '../../../engine-contracts'
@@ -42,13 +43,16 @@ export function bezelAround(gray: Gray, anchor: Point): Bezel | null {
     const found = framedBy(small, at, dark)
     if (found && (!best || found.framed > best.framed)) best = found
   }
+  freeCopy(small.data, gray.data)
   return best
 }
 
 function framedBy(image: Gray, anchor: Point, dark: number): Bezel | null {
   const darkCells = Uint8Array.from(image.data, (level) => (level < dark ? 1 : 0))
   let best: Bezel | null = null
-  for (const cells of takeRegions(darkCells, image.width, 4)) {
+  const areas = takeRegions(darkCells, image.width, 4)
+  free(darkCells)
+  for (const cells of areas) {
     const spot = darkSpot(cells, image)
     const slab = spot && leastSlab(spot)
     if (!slab || slab.long * 2 < LEAST_LONG * SIDE || !isWithin(slab, anchor)) continue

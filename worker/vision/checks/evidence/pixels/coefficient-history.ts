@@ -1,4 +1,5 @@
 /** What the coefficients of a JPEG say of an earlier compression: counts over areas of blocks, no judgement. */
+import { free } from '../../../../quality/free'
 import type { CodedBlocks } from '../../../engine-contracts'
 
 /** Larger values are too rare to count. */
@@ -130,6 +131,7 @@ export function sumsOf({ columns, steps, values }: CodedBlocks, grid: Grid, mode
       for (const name of ['found', 'free', 'usual'] as const) out[name][to] = out[name][to - stride] + row[name]
     }
   }
+  free(blocks.found, blocks.free, kinds)
   return out
 }
 

@@ -1,4 +1,5 @@
 /** Coloured ink on a page: what takes one colour from the paper about it more than the others. */
+import { free } from '../../../../quality/free'
 import type { Rgba } from '../../../../quality/pixels'
 
 /** Every so manieth page pixel is looked at: a line of 0.5 mm is covered by several. */
@@ -25,6 +26,7 @@ export function colouredInk(page: Rgba, scale: number, pixelsPerMm: number): Col
     if (r + g + b <= 0) continue
     amount[i] = Math.min(255, Math.max(r, g, b) - Math.max(0, Math.min(r, g, b)))
   }
+  free(...planes, ...means)
   return { width, height, amount }
 }
 
@@ -71,5 +73,6 @@ function surroundings(plane: Float32Array, width: number, height: number, radius
       mean[y * width + x] = sum / (((bottom - top) / stride) * (right - left))
     }
   }
+  free(sums)
   return mean
 }

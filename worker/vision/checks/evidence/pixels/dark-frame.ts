@@ -1,4 +1,5 @@
 /** The dark rim of a phone, tablet or monitor around a face that is shown on it. */
+import { freeCopy } from '../../../../quality/free'
 import type { Gray } from '../../../../quality/pixels'
 import type { Box } from '../../../engine-contracts'
 import { shrink } from '../../../geometry/shrink'
@@ -49,6 +50,7 @@ export function darkFrame(image: Gray, face: Box): DarkFrame {
   const size = Math.max(face.width, face.height) / small.scale
   const centre = { x: (face.x + face.width / 2) / small.scale, y: (face.y + face.height / 2) / small.scale }
   const reach = DIRECTIONS.map((direction) => straightBand(runs(small, centre, direction, size), size))
+  freeCopy(small.data, image.data)
   const [left, right, up, down] = reach.map((s) => (s ?? size / 2) * small.scale)
   const [x, y] = [centre.x * small.scale - left, centre.y * small.scale - up]
   return {

@@ -1,4 +1,5 @@
 /** The pixels of a piece of print that say how it was made: its edges, and the paper between its glyphs and around it. */
+import { free } from '../../../../quality/free'
 import type { Gray } from '../../../../quality/pixels'
 import type { Box } from '../../../engine-contracts'
 import { fineTexture } from './fine-texture'
@@ -58,6 +59,7 @@ export function printPixels(crop: Gray, print: Box): PrintPixels {
       if (contrast > EDGE_CONTRAST * paper[x] && rise > EDGE_RISE * contrast) found.rises.push(rise / contrast)
     }
   }
+  free(paper, ink, near)
   return found
 }
 
@@ -91,6 +93,7 @@ function spread(mask: Uint8Array, width: number, height: number): Uint8Array {
       for (let n = -NEAR; n <= NEAR; n++) out[i] |= across[i + n * width]
     }
   }
+  free(across)
   return out
 }
 

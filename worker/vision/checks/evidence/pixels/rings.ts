@@ -1,4 +1,5 @@
 /** Rings of coloured ink, as round stamps have them. */
+import { free } from '../../../../quality/free'
 import type { Box, Point } from '../../../engine-contracts'
 import type { ColouredInk } from './coloured-ink'
 
@@ -57,6 +58,7 @@ export function ringsIn({ width, height, amount }: ColouredInk, zone: Box, pixel
       }
     }
   }
+  free(mask)
   const rings: Ring[] = []
   for (const ring of found.sort((a, b) => b.score - a.score)) {
     const isNew = rings.every(

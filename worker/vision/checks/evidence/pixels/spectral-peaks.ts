@@ -61,7 +61,7 @@ export function spectralPeaks({ data }: Rgba): SpectralPeaks {
     blueGreen: peak(inBlueGreen, chromaCells),
     rosette: rosette(inLuma, lumaCells, lumaBins),
   }
-  for (const raster of [luma, redGreen, blueGreen, ...prominent]) free(raster)
+  free(luma, redGreen, blueGreen, ...prominent)
   return found
 }
 
@@ -109,8 +109,7 @@ function prominence(spectrum: Float32Array): Float32Array {
   const fine = boxMean(spectrum, SIZE, PEAK, true)
   const coarse = boxMean(spectrum, SIZE, SURROUNDINGS, true)
   for (let i = 0; i < fine.length; i++) fine[i] -= coarse[i]
-  free(coarse)
-  free(spectrum)
+  free(coarse, spectrum)
   return fine
 }
 
