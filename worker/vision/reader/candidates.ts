@@ -27,9 +27,8 @@ const SMALL = 1000
 /** Contrasts of the ink mask: normal, faint print, busy background. */
 const CONTRASTS = [0.12, 0.06, 0.22]
 /**
- * Of faint print: long side and radius of the smoothing, px of the work image; local deviations below the mean. On 16
- * dev pages without a zone by CONTRASTS each of these looks shows 8 to 10 of them, together 11, the zone first of its
- * groups in all but one (34 looks tried, 2026-11-22).
+ * Of faint print: long side and radius of the smoothing, px of the work image; local deviations below the mean. Of 16
+ * rendered dev pages on which CONTRASTS show no zone each of these looks shows 10 (of 33 looks tried, 2026-11-22).
  */
 const FAINT_LOOKS = [
   { side: 720, radius: 1, deviations: 0.8 },
