@@ -117,7 +117,7 @@ describe('the machine readable zone', () => {
 
   it('reads print that is a few gray levels darker than its paper', async () => {
     const page = document(PASSPORT)
-    const paper = Math.max(...page.data)
+    const [paper = 0] = page.data
     const faint = { ...page, data: page.data.map((value) => paper - Math.round((paper - value) * 0.045)) }
     const reading = await ask<MrzReading | null>('/mrz', faint)
     expect(text(reading)).toEqual(PASSPORT)

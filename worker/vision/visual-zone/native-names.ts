@@ -61,7 +61,9 @@ function nearest(latin: Box, native: TextLine[]): TextLine | null {
     const above = middle(latin) - middle(line.box)
     const beside = Math.abs(above) < higher / 2
     const overlaps = x < latin.x + latin.width && latin.x < x + width
-    return beside || (overlaps && above > 0 && above <= NEAR * higher) ? [{ line, above: Math.abs(above) }] : []
+    // What overlaps in one row is a second reading of the Latin form.
+    const isNear = overlaps ? !beside && above > 0 && above <= NEAR * higher : beside
+    return isNear ? [{ line, above: Math.abs(above) }] : []
   })
   return near.sort((a, b) => a.above - b.above)[0]?.line ?? null
 }

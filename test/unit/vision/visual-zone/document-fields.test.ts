@@ -90,10 +90,11 @@ describe('with an MRZ', () => {
       ])
     })
 
-    it('takes no caption, no print elsewhere and no security print for one', () => {
+    it('takes no caption, no print elsewhere, no other reading of the Latin form and no security print for one', () => {
       const latin = line('ERIKSSON', 100, 70)
       expect(native([line('姓 Surname', 100, 50), latin])).toEqual([])
       expect(native([line('愛利克森', 400, 50), latin])).toEqual([])
+      expect(native([latin, line('СТОУАМКА', 100, 70)])).toEqual([])
       expect(native([line('愛利克森', 100, 50, 20), latin])).toEqual([])
     })
   })
