@@ -9,13 +9,16 @@ declare module '*.bin' {
   export default bytes
 }
 
-/** Of Node's, as workerd has it: the one function in use. */
+/** Of Node's, as workerd has it: what is in use. */
 declare module 'node:zlib' {
   interface Inflation extends AsyncIterable<Uint8Array<ArrayBuffer>> {
     end(data: Uint8Array): void
   }
 
   export function createInflateRaw(options: { chunkSize: number; readableHighWaterMark: number }): Inflation
+
+  /** Throws where the data make no sense or hold more. */
+  export function inflateSync(data: Uint8Array, options: { maxOutputLength: number }): Uint8Array<ArrayBuffer>
 }
 
 /** What tfjs and zxing-wasm extend and leave to their users to declare: Emscripten's part of their modules. */

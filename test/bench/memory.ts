@@ -16,7 +16,7 @@ import type { Bench, BenchOptions } from './bench.ts'
 import { IsolateHeaps } from './isolate-heaps.ts'
 import { enlarge, type LargeFormat } from './large-images.ts'
 
-const FORMATS: LargeFormat[] = ['baseline', 'progressive', 'png', 'webp']
+const FORMATS: LargeFormat[] = ['baseline', 'progressive', 'png', 'webp', 'tiff', 'pdf']
 
 interface Case {
   name: string
@@ -88,6 +88,10 @@ async function makeCases(): Promise<Case[]> {
     ...pairs,
     { name: '12 Mpx, two sessions at once', sessions: both('progressive', 'baseline') },
     { name: '12 Mpx, two sessions at once, PNG and WebP', sessions: both('png', 'webp') },
+    {
+      name: '3.6 Mpx AVIF',
+      sessions: [[await enlarge(document, 3.6, 'avif'), await enlarge(selfie, 3.6, 'avif')]],
+    },
     { name: '24 Mpx baseline', sessions: [[await enlarge(document, 24, 'baseline')]] },
     { name: '24 Mpx progressive', sessions: [[await enlarge(document, 24, 'progressive')]] },
   ]

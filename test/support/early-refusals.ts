@@ -20,7 +20,7 @@ const BOUNDARY = 'a-boundary-of-the-tests'
 const MULTIPART = { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` }
 const JSON_TYPE = { 'content-type': 'application/json' }
 const JPEG = Buffer.from([0xff, 0xd8, 0xff, 0xe0])
-const GIF = Buffer.from('GIF89a')
+const HEIC = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')
 
 const textPart = (name: string, value: string) =>
   `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
@@ -72,7 +72,7 @@ export function earlyRefusals({ token }: Credentials): EarlyRefusal[] {
     { name: '415, JSON', ...post('/v1/kyc/process', 415, { ...JSON_TYPE, ...known }, json) },
     {
       name: '415, format of the image',
-      ...post('/v1/kyc/process', 415, { ...MULTIPART, ...known }, (bytes) => form([], fileOf(GIF, bytes))),
+      ...post('/v1/kyc/process', 415, { ...MULTIPART, ...known }, (bytes) => form([], fileOf(HEIC, bytes))),
     },
     {
       name: '400, form',

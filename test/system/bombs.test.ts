@@ -6,6 +6,7 @@ import { fourInks, progressive, segment, withRestarts, withSegments } from '../s
 import { png } from '../support/bombs/png.ts'
 import { chunk, chunksOf, plainWebp, riff, tableBomb } from '../support/bombs/webp.ts'
 import { encodeJpeg } from '../support/encoders.ts'
+import { encodeAvif, resizedAvif } from '../support/files/avif.ts'
 import { encodePng, pngChunk } from '../support/png.ts'
 import { tiff } from '../unit/vision/codec/files.ts'
 
@@ -41,8 +42,8 @@ async function decode(file: Uint8Array): Promise<Answer> {
 
 async function wasmBytes(): Promise<number[]> {
   const response = await fetch(new URL('/memory', runtime.url))
-  const { CODEC = {}, WEBP = {} } = (await response.json()) as Record<string, Record<string, number>>
-  return [CODEC.jpeg ?? 0, WEBP.webp ?? 0]
+  const { CODEC = {}, WEBP = {}, AVIF = {} } = (await response.json()) as Record<string, Record<string, number>>
+  return [CODEC.jpeg ?? 0, WEBP.webp ?? 0, AVIF.avif ?? 0]
 }
 
 const grey = (width: number, height: number) => ({
@@ -71,6 +72,12 @@ describe('a file made to exhaust the decoder', () => {
   it('cannot make the next WebP fail', async () => {
     expect(await decode(tableBomb())).toMatchObject({ ends: 'corrupt' })
     expect(await decode(await plainWebp(640, 480))).toEqual({ ends: 'pixels', size: [640, 480] })
+  })
+
+  it('cannot make the next AVIF fail', async () => {
+    const large = await encodeAvif(grey(4000, 3000))
+    expect(await decode(resizedAvif(large, 640, 480))).toMatchObject({ ends: 'corrupt' })
+    expect(await decode(await encodeAvif(grey(640, 480)))).toEqual({ ends: 'pixels', size: [640, 480] })
   })
 })
 

@@ -234,7 +234,7 @@ it('refuses before decoding what is too large', async () => {
   Buffer.from(file.buffer, file.byteOffset).writeUInt32BE(50_000, 16)
   Buffer.from(file.buffer, file.byteOffset).writeUInt32BE(50_000, 20)
   expect(await refusal(file)).toBe('too_large')
-  expect(await refusal(Buffer.from('%PDF-1.7'))).toBe('unsupported_format')
+  expect(await refusal(Buffer.from('%!PS-Adobe-3.0'))).toBe('unsupported_format')
 })
 
 it('encodes pixels as a JPEG that can be decoded again', async () => {

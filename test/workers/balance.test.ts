@@ -145,7 +145,7 @@ describe('a price', () => {
       ['adjustment', 1],
     ])
     expectError(
-      await priced().post('/kyc/process', form([imageFile('gif')]), { token }),
+      await priced().post('/kyc/process', form([imageFile('heic')]), { token }),
       415,
       'image format is not supported',
     )

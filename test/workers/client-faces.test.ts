@@ -60,11 +60,12 @@ beforeEach(() => {
 it('finds a client that was added a moment ago, by the exact similarity', async () => {
   await faces.add(owner, 'anna', face(1, 0), 'v1', NOW)
   await faces.add(owner, 'bert', face(0, 1), 'v1', NOW)
-  const found = await faces.nearest(owner, face(3, 4), 'v1', 5)
+  const { gallery, matches: found } = await faces.nearest(owner, face(3, 4), 'v1', 5)
+  expect(gallery).toBe(2)
   expect(found.map(({ clientId }) => clientId)).toEqual(['bert', 'anna'])
   expect(found[0]?.similarity).toBeCloseTo(0.8, 6)
   expect(found[1]?.similarity).toBeCloseTo(0.6, 6)
-  expect(await faces.nearest(owner, face(3, 4), 'v1', 1)).toHaveLength(1)
+  expect((await faces.nearest(owner, face(3, 4), 'v1', 1)).matches).toHaveLength(1)
 })
 
 it('finds it by the index alone once that has processed it', async () => {
@@ -72,30 +73,30 @@ it('finds it by the index alone once that has processed it', async () => {
   await faces.reconcile(later(1))
   index.process(later(61))
   await faces.reconcile(later(62))
-  expect((await faces.nearest(owner, face(1, 0), 'v1', 1))[0]?.similarity).toBeCloseTo(1, 6)
+  expect((await faces.nearest(owner, face(1, 0), 'v1', 1)).matches[0]?.similarity).toBeCloseTo(1, 6)
   index.processed.clear()
-  expect(await faces.nearest(owner, face(1, 0), 'v1', 1)).toEqual([])
+  expect((await faces.nearest(owner, face(1, 0), 'v1', 1)).matches).toEqual([])
 })
 
 it('goes on comparing what the index may not have processed yet', async () => {
   await faces.add(owner, 'anna', face(1, 0), 'v1', NOW)
   index.processedUpTo = later(59).getTime()
   await faces.reconcile(later(62))
-  expect(await faces.nearest(owner, face(1, 0), 'v1', 1)).toHaveLength(1)
+  expect((await faces.nearest(owner, face(1, 0), 'v1', 1)).matches).toHaveLength(1)
 })
 
 it('keeps owners and versions of the embedding apart', async () => {
   await faces.add(owner, 'anna', face(1, 0), 'v1', NOW)
   index.process(later(100))
   await faces.reconcile(later(100))
-  expect(await faces.nearest(someone(), face(1, 0), 'v1', 5)).toEqual([])
-  expect(await faces.nearest(owner, face(1, 0), 'v2', 5)).toEqual([])
+  expect(await faces.nearest(someone(), face(1, 0), 'v1', 5)).toEqual({ gallery: 0, matches: [] })
+  expect(await faces.nearest(owner, face(1, 0), 'v2', 5)).toEqual({ gallery: 0, matches: [] })
 })
 
 it('names a client with several faces once, by the best of them', async () => {
   await faces.add(owner, 'anna', face(1, 0), 'v1', NOW)
   await faces.add(owner, 'anna', face(1, 1), 'v1', NOW)
-  const found = await faces.nearest(owner, face(1, 1), 'v1', 5)
+  const { matches: found } = await faces.nearest(owner, face(1, 1), 'v1', 5)
   expect(found).toHaveLength(1)
   expect(found[0]?.similarity).toBeCloseTo(1, 6)
 })
@@ -104,7 +105,7 @@ it('finds a client whose vector the index refused, and sends it again', async ()
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   index.refusing = true
   await faces.add(owner, 'anna', face(1, 0), 'v1', NOW)
-  expect(await faces.nearest(owner, face(1, 0), 'v1', 1)).toHaveLength(1)
+  expect((await faces.nearest(owner, face(1, 0), 'v1', 1)).matches).toHaveLength(1)
   index.refusing = false
   await faces.reconcile(later(10))
   expect([...index.accepted.values()].some(({ values }) => values[0] === 1)).toBe(true)

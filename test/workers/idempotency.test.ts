@@ -64,7 +64,7 @@ describe('Idempotency-Key', () => {
 
   it('is free again after a refusal and after a day', async () => {
     const token = await jwt({ sub: someone() })
-    expect((await post('/kyc/process', form([imageFile('gif')]), keyed(token, 'r'))).status).toBe(415)
+    expect((await post('/kyc/process', form([imageFile('heic')]), keyed(token, 'r'))).status).toBe(415)
     expect((await post('/kyc/process', form([imageFile()]), keyed(token, 'r'))).status).toBe(200)
 
     const lasting = await jwt({ sub: someone(), expiresIn: 100_000 })

@@ -159,7 +159,7 @@ describe('what a refused call had stored', () => {
 
   it('is deleted, whatever it is refused for', async () => {
     const stored = await newKeys(async () => {
-      expect((await send(form([imageFile(), imageFile('gif')]))).status).toBe(415)
+      expect((await send(form([imageFile(), imageFile('heic')]))).status).toBe(415)
       const late = form([imageFile()])
       late.append('mode', 'later')
       expect((await send(late)).status).toBe(400)

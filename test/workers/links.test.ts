@@ -39,6 +39,14 @@ describe('GET /files', () => {
     }
   })
 
+  it('gives a PDF to be saved, not shown', async () => {
+    const key = KEY.replace('.jpg', '.pdf')
+    await env.IMAGES.put(key, '%PDF-1.7', { httpMetadata: { contentType: 'application/pdf' } })
+    const response = await fetch(await sign(key))
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-disposition')).toBe('attachment')
+  })
+
   it('refuses a link that was altered in any part', async () => {
     const url = new URL(await sign(KEY))
     const altered = (change: (copy: URL) => void) => {

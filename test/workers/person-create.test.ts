@@ -81,7 +81,7 @@ describe('a person', () => {
 describe('an image', () => {
   it.each([
     ['of no known format', () => new File(['text'], 'a.jpg')],
-    ['that is a GIF', () => imageFile('gif')],
+    ['that is HEIC', () => imageFile('heic')],
     ['that is broken', () => finder.file({ ok: false, reason: 'corrupt', detail: 'x' })],
   ])('%s has no faces', async (_, image) => {
     const { status, body } = await (await user()).form(CREATE, { image: image() })

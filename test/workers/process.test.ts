@@ -44,6 +44,21 @@ describe('/kyc/process, synchronous', () => {
     expect((await sessions.images(body.sessionId)).map(({ key }) => key)).toEqual(keys)
   })
 
+  it.each([
+    ['avif', 'image/avif'],
+    ['gif', 'image/gif'],
+    ['bmp', 'image/bmp'],
+    ['tiff', 'image/tiff'],
+    ['pdf', 'application/pdf'],
+  ] as const)('takes %s and stores it as %s', async (format, contentType) => {
+    const { body, status } = await post('/v1/kyc/process', form([imageFile(format)]), {
+      token: await jwt({ sub: someone() }),
+    })
+    expect(status).toBe(200)
+    const [key = ''] = await stored(body.sessionId)
+    expect((await env.IMAGES.get(key))?.httpMetadata?.contentType).toBe(contentType)
+  })
+
   it('hands the ocr option and the attempt to the vision Worker', async () => {
     const seen: unknown[] = []
     const watching = api({
@@ -250,10 +265,14 @@ describe('/kyc/process refuses', () => {
     }
   })
 
-  it('a file that is no JPEG, PNG or WebP by its content', async () => {
-    const answer = await send(form([imageFile(), imageFile('gif')]))
+  it('a file of another format by its content: told which ones work', async () => {
+    const answer = await send(form([imageFile(), imageFile('heic')]))
     expectError(answer, 415, 'image format is not supported')
-    expect(answer.body.details[0].path).toBe('images.1')
+    const description = 'JPEG, PNG, WebP, AVIF, GIF, BMP, TIFF or PDF of one scanned page'
+    const expected = { type: 'string', format: 'binary', description }
+    expect(answer.body.details).toEqual([{ expected, actual: 'HEIC', path: 'images.1' }])
+    const text = await send(form([new File(['BMW and other words'], 'a.bmp')]))
+    expect(text.body.details[0].actual).toBe('another format')
   })
 
   it('an image, a request and a number of images beyond the limits', async () => {

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { AnySchemaId, BodyToken, CaptchaResponse, ClientKey, FormBoolean, SessionId } from './fields'
 import { jsonFrom, listFrom } from './form'
+import { IMAGE_FORMATS } from './image-formats'
 import { LIMITS } from './limits'
 import { LivenessFrames } from './liveness'
 import { SessionView } from './session-views'
@@ -30,7 +31,7 @@ export const ProcessFields = z.object({
 })
 
 export const ProcessRequest = ProcessFields.extend({
-  images: z.array(z.string().openapi({ format: 'binary' })).min(1),
+  images: z.array(z.string().openapi({ format: 'binary', description: IMAGE_FORMATS })).min(1),
   frames: z
     .array(z.string().openapi({ format: 'binary' }))
     .max(LIMITS.framesPerCall)

@@ -1,6 +1,7 @@
 /** What several person operations ask for. */
 import { z } from '@hono/zod-openapi'
 import { listFrom, numberFrom } from './form'
+import { IMAGE_FORMATS } from './image-formats'
 import { ItemId, ListId } from './source-settings'
 
 const MAX_FIELDS = 100
@@ -30,4 +31,4 @@ export const FormSimilarity = numberFrom(z.number().min(0).max(1)).openapi({ typ
 
 export const FormListIds = listFrom(ListId, 20).openapi({ type: 'array', items: { type: 'string' } })
 
-export const ImagePart = z.string().optional().openapi({ format: 'binary', description: 'JPEG, PNG or WebP' })
+export const ImagePart = z.string().optional().openapi({ format: 'binary', description: IMAGE_FORMATS })

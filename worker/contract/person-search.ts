@@ -10,7 +10,10 @@ export const SearchPersonsFields = z.object({
   embedding: Embedding.optional(),
   embedding_version: EmbeddingVersion.optional(),
   limit: numberFrom(z.int().min(1).max(100)).default(10).openapi({ type: 'integer', minimum: 1, maximum: 100 }),
-  threshold: FormSimilarity.optional(),
+  threshold: FormSimilarity.optional().openapi({
+    description:
+      'Cosine similarity from which a person is a match. By default it grows with the number of persons in the lists, so that 1 in 100 searches for a stranger finds anybody',
+  }),
   multi: FormBoolean.default(false),
   bbox: FormBoolean.default(false),
   bbox_pro: FormBoolean.default(false),

@@ -15,19 +15,22 @@ export const ItemId = z.string().min(1).max(64).toLowerCase()
 
 export const ListId = ItemId
 
-/** `fmr:1e-4`; below 1e-6 nothing was measured. */
-const FalseMatchRate = z.custom<`fmr:${string}`>((value) => {
+/** `fmr:1e-4`; below 1e-6 nothing was measured. `fpir:1e-3`: of a search, not of one of its comparisons. */
+const LOWEST_RATE = { fmr: 1e-6, fpir: 1e-4 } as const
+
+const ErrorRate = z.custom<`fmr:${string}` | `fpir:${string}`>((value) => {
   if (typeof value !== 'string' || value.length > SAID.numberLength) return false
-  const rate = /^fmr:(\d+(?:\.\d+)?(?:e-?\d+)?)$/.exec(value)?.[1]
-  return rate !== undefined && Number(rate) >= 1e-6 && Number(rate) <= 0.1
+  const [, kind, rate] = /^(fmr|fpir):(\d+(?:\.\d+)?(?:e-?\d+)?)$/.exec(value) ?? []
+  if (kind !== 'fmr' && kind !== 'fpir') return false
+  return Number(rate) >= LOWEST_RATE[kind] && Number(rate) <= 0.1
 })
 
 /** Cosine similarity from which a face is a known person's; `no_match`: everybody is new. */
 export const NewPersonThreshold = z
-  .union([z.literal('no_match'), FalseMatchRate, numberFrom(z.number().min(0).max(1))])
+  .union([z.literal('no_match'), ErrorRate, numberFrom(z.number().min(0).max(1))])
   .openapi({
     description:
-      'Cosine similarity 0..1; or `fmr:` and the false match rate of one comparison, 1e-6 to 0.1, as measured; or `no_match`: everybody is new',
+      'Cosine similarity 0..1; or `fmr:` and the false match rate of one comparison, 1e-6 to 0.1, as measured; or `fpir:` and the share of searches for a stranger that may find anybody, 1e-4 to 0.1, for which the similarity grows with the list (the default is `fpir:0.01`); or `no_match`: everybody is new',
     type: 'string',
     example: 'fmr:1e-4',
   })

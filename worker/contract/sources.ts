@@ -18,7 +18,10 @@ export const SourceView = z
       new_person_yaw_max: z.number(),
       new_person_pitch_max: z.number(),
       new_person_square_min: z.number().openapi({ description: 'Area of the face box, pixels squared' }),
-      new_person_threshold: z.string().openapi({ description: 'Number as text, `fmr:` and a rate, or `no_match`' }),
+      new_person_threshold: z.string().openapi({
+        description:
+          'Number as text, `fmr:` or `fpir:` and a rate, or `no_match`. Where none was set, that of a list of up to 200 faces: it grows with the list',
+      }),
       person_list_add: z.array(z.string()),
       person_list_search: z.array(
         z.object({ list_id: z.string(), threshold: z.number().optional(), limit: z.int().optional() }),

@@ -1,9 +1,12 @@
 /** What a file is by its first bytes, whatever its name or its sender says. */
 export interface ImageFormat {
-  name: 'jpeg' | 'png' | 'webp'
+  name: 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'bmp' | 'tiff' | 'pdf'
   contentType: string
   extension: string
 }
+
+/** As many bytes as are needed to tell a format: AVIF and HEIC by the first of their brands. */
+export const FORMAT_BYTES = 32
 
 const FORMATS: { format: ImageFormat; matches: (bytes: Uint8Array) => boolean }[] = [
   {
@@ -18,10 +21,51 @@ const FORMATS: { format: ImageFormat; matches: (bytes: Uint8Array) => boolean }[
     format: { name: 'webp', contentType: 'image/webp', extension: 'webp' },
     matches: (bytes) => startsWith(bytes, 0, ascii('RIFF')) && startsWith(bytes, 8, ascii('WEBP')),
   },
+  {
+    format: { name: 'avif', contentType: 'image/avif', extension: 'avif' },
+    matches: (bytes) => brandsOf(bytes).some((brand) => brand === 'avif' || brand === 'avis'),
+  },
+  {
+    format: { name: 'gif', contentType: 'image/gif', extension: 'gif' },
+    matches: (bytes) => startsWith(bytes, 0, ascii('GIF87a')) || startsWith(bytes, 0, ascii('GIF89a')),
+  },
+  {
+    // Two letters alone would be any text; the bytes behind the size are reserved, and 0 in every file.
+    format: { name: 'bmp', contentType: 'image/bmp', extension: 'bmp' },
+    matches: (bytes) => startsWith(bytes, 0, ascii('BM')) && startsWith(bytes, 6, [0, 0, 0, 0]),
+  },
+  {
+    format: { name: 'tiff', contentType: 'image/tiff', extension: 'tif' },
+    matches: (bytes) => startsWith(bytes, 0, [...ascii('II'), 42, 0]) || startsWith(bytes, 0, [...ascii('MM'), 0, 42]),
+  },
+  {
+    format: { name: 'pdf', contentType: 'application/pdf', extension: 'pdf' },
+    matches: (bytes) => startsWith(bytes, 0, ascii('%PDF-')),
+  },
 ]
 
 export function imageFormat(bytes: Uint8Array): ImageFormat | null {
   return FORMATS.find(({ matches }) => matches(bytes))?.format ?? null
+}
+
+/** HEVC in a HEIF file, as iPhones write it; `mif1` says HEIF of some coding. */
+const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs', 'mif1', 'msf1']
+
+/** Of files that are refused, the one that many people have. */
+export const isHeic = (bytes: Uint8Array): boolean =>
+  !imageFormat(bytes) && brandsOf(bytes).some((brand) => HEIC_BRANDS.includes(brand))
+
+/** Major and compatible brands of the `ftyp` box, as many as lie in `bytes` (ISO/IEC 14496-12, 4.3). */
+function brandsOf(bytes: Uint8Array): string[] {
+  if (!startsWith(bytes, 4, ascii('ftyp'))) return []
+  const size = (bytes[2] ?? 0) * 256 + (bytes[3] ?? 0)
+  const end = Math.min(size, bytes.length, FORMAT_BYTES)
+  const brands: string[] = []
+  for (let at = 8; at + 4 <= end; at += 4) {
+    // The second word is a version.
+    if (at !== 12) brands.push(String.fromCharCode(...bytes.subarray(at, at + 4)))
+  }
+  return brands
 }
 
 function startsWith(bytes: Uint8Array, offset: number, magic: number[]): boolean {

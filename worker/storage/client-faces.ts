@@ -21,8 +21,8 @@ export function clientFaces(
 
   return {
     async nearest(owner, embedding, embeddingVersion, limit) {
-      const hits = await search({ owner, collections: [CLIENTS], embedding, embeddingVersion, limit })
-      return hits.map(({ subjectId, similarity }) => ({ clientId: subjectId, similarity }))
+      const { gallery, hits } = await search({ owner, collections: [CLIENTS], embedding, embeddingVersion, limit })
+      return { gallery, matches: hits.map(({ subjectId, similarity }) => ({ clientId: subjectId, similarity })) }
     },
 
     async add(owner, clientId, embedding, embeddingVersion, now) {

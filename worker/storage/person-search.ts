@@ -11,12 +11,15 @@ export function personSearch(db: Database, vault: Vault, index: Vectorize, upkee
   const search = vectorSearch(db, faceVectors(vault).embedding, index, upkeep.overlaid)
   return {
     async nearest(owner, listIds, { embedding, embeddingVersion }, limit) {
-      const hits = await search({ owner, collections: listIds, embedding, embeddingVersion, limit })
-      return hits.map(({ subjectId, collection, similarity }) => ({
-        personId: subjectId,
-        listId: collection,
-        similarity,
-      }))
+      const { gallery, hits } = await search({ owner, collections: listIds, embedding, embeddingVersion, limit })
+      return {
+        gallery,
+        hits: hits.map(({ subjectId, collection, similarity }) => ({
+          personId: subjectId,
+          listId: collection,
+          similarity,
+        })),
+      }
     },
   }
 }

@@ -149,6 +149,21 @@ export const faceVector = sqliteTable(
   ],
 )
 
+/**
+ * How many vectors are searched together, which the threshold of a search grows with. Kept by triggers on face_vector
+ * (migration 0017), so that no statement can forget it: counting a million rows at every search would be dear.
+ */
+export const gallerySize = sqliteTable(
+  'gallery_size',
+  {
+    owner: text('owner').notNull(),
+    collection: text('collection').notNull(),
+    embeddingVersion: text('embedding_version').notNull(),
+    vectors: integer('vectors').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.owner, table.collection, table.embeddingVersion] })],
+)
+
 /** A group is known once a token with its number has been seen. Amounts are millionths in both tables. */
 export const accountGroup = sqliteTable('account_group', {
   id: integer('id').primaryKey(),
@@ -293,7 +308,7 @@ export const source = sqliteTable(
     name: text('name').notNull(),
     createdAt: integer('created_at').notNull(),
     featureCheck: text('feature_check', { mode: 'json' }).$type<Feature[]>().notNull(),
-    /** Number as text, `fmr:` and a rate, or `no_match`. */
+    /** Number as text, `fmr:` or `fpir:` and a rate, or `no_match`. */
     newPersonThreshold: text('new_person_threshold'),
     newPersonSquareMin: real('new_person_square_min'),
     newPersonYawMax: real('new_person_yaw_max'),

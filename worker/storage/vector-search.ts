@@ -9,7 +9,7 @@ import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm'
 import { cosineSimilarity } from '../domain/matching'
 import type { Database } from './database'
 import { type FaceVectorRow, namespaceOf } from './face-vector'
-import { faceIndexState, faceVector } from './schema'
+import { faceIndexState, faceVector, gallerySize } from './schema'
 
 /** Candidates asked of the index for each subject wanted: its own order is approximate. */
 const CANDIDATES_PER_SUBJECT = 5
@@ -35,6 +35,12 @@ export interface FaceHit {
   collection: string
   subjectId: string
   similarity: number
+}
+
+export interface FaceHits {
+  /** Faces among which was searched: what a threshold has to grow with. */
+  gallery: number
+  hits: FaceHit[]
 }
 
 type Compared = Pick<FaceVectorRow, 'id' | 'collection' | 'subjectId'> & { embedding: string }
@@ -86,6 +92,15 @@ export function vectorSearch(
       .from(faceVector)
       .where(and(eq(faceVector.settled, false), inScope(query)))
 
+  const gallery = ({ owner, collections, embeddingVersion }: FaceQuery) =>
+    db
+      .select({ vectors: sql<number>`coalesce(sum(${gallerySize.vectors}), 0)` })
+      .from(gallerySize)
+      .where(
+        sql`${gallerySize.owner} = ${owner} and ${gallerySize.embeddingVersion} = ${embeddingVersion}
+          and ${gallerySize.collection} in (select value from json_each(${JSON.stringify(collections)}))`,
+      )
+
   const compare = async (best: BestPerSubject, rows: Compared[]) => {
     const opened = rows.map(({ id, embedding }) => embeddingOf({ id, embedding: Buffer.from(embedding, 'hex') }))
     best.add(rows, await Promise.all(opened))
@@ -106,14 +121,14 @@ export function vectorSearch(
     }
   }
 
-  return async (query: FaceQuery): Promise<FaceHit[]> => {
-    if (query.collections.length === 0) return []
+  return async (query: FaceQuery): Promise<FaceHits> => {
+    if (query.collections.length === 0) return { gallery: 0, hits: [] }
     if (query.collections.length > MAX_COLLECTIONS) throw new Error(`${query.collections.length} collections at once`)
     const wanted = Math.min(MAX_CANDIDATES, Math.max(MIN_CANDIDATES, query.limit * CANDIDATES_PER_SUBJECT))
     const settlementBefore = settlement
     let ids = await indexedIds(query, wanted)
     const state = db.select().from(faceIndexState)
-    const [overlay, found, [last]] = await db.batch([unsettled(query), byId(query, ids), state])
+    const [overlay, found, [last], [size]] = await db.batch([unsettled(query), byId(query, ids), state, gallery(query)])
     let candidates = found
     settlement = last?.settlement
     if (settlement !== settlementBefore) {
@@ -131,7 +146,7 @@ export function vectorSearch(
     const crowdedOut = candidates.length < ids.length && ids.length === MAX_CANDIDATES
     if (crowdedOut && subjects(candidates) < query.limit) await scan(query, best)
     await overlaid(overlay.length)
-    return best.hits(query.limit)
+    return { gallery: size?.vectors ?? 0, hits: best.hits(query.limit) }
   }
 }
 

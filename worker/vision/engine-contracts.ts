@@ -95,16 +95,17 @@ export interface CodecService extends Diagnostics {
   decode(file: FileStream, options: DecodeOptions): Promise<Decoded>
   /**
    * Native pixels (RGBA) of `regions`, which are in pixels of the upright full image and are cut to whole pixels inside
-   * it. At most 2 million pixels in all. A baseline JPEG of any size and a PNG take no memory beyond them; refused is
-   * what would not fit memory at its native size: progressive JPEG and WebP of more than about 5 and 12 megapixels.
+   * it. At most 2 million pixels in all. A baseline JPEG of any size and what is decoded row by row take no memory beyond
+   * them; refused is what would not fit memory at its native size: progressive JPEG of more than about 5
+   * megapixels, AVIF of 3.8, WebP of 12.
    */
   crops(file: FileStream, regions: Box[], options: { maxPixels: number }): Promise<Crops>
   /** Baseline JPEG of RGBA pixels (alpha ignored), quality 1..100. */
   encode(pixels: PixelStream, options: { quality: number }): Promise<Uint8Array>
 }
 
-/** What the codec Worker asks of its neighbour. */
-export interface WebpService extends Diagnostics {
+/** What the codec Worker asks of its neighbours, whose decoders make whole images. */
+export interface WholeImageService extends Diagnostics {
   /** `header` has been read and found to fit; else as CodecService.decode. */
   decode(file: FileStream, header: ImageHeader, options: { maxSide: number }): Promise<Decoded>
   /** `regions` in pixels of the upright image, whole and inside it; else as CodecService.crops. */

@@ -1060,7 +1060,7 @@ export interface components {
                 new_person_pitch_max: number;
                 /** @description Area of the face box, pixels squared */
                 new_person_square_min: number;
-                /** @description Number as text, `fmr:` and a rate, or `no_match` */
+                /** @description Number as text, `fmr:` or `fpir:` and a rate, or `no_match`. Where none was set, that of a list of up to 200 faces: it grows with the list */
                 new_person_threshold: string;
                 person_list_add: string[];
                 person_list_search: {
@@ -1547,7 +1547,7 @@ export interface components {
                     /** @description Names, or objects `{name, threshold}` */
                     feature_check?: (("age" | "gender" | "race" | "emotion" | "glasses" | "mask" | "pose" | "quality" | "liveness") | Record<string, never>)[];
                     /**
-                     * @description Cosine similarity 0..1; or `fmr:` and the false match rate of one comparison, 1e-6 to 0.1, as measured; or `no_match`: everybody is new
+                     * @description Cosine similarity 0..1; or `fmr:` and the false match rate of one comparison, 1e-6 to 0.1, as measured; or `fpir:` and the share of searches for a stranger that may find anybody, 1e-4 to 0.1, for which the similarity grows with the list (the default is `fpir:0.01`); or `no_match`: everybody is new
                      * @example fmr:1e-4
                      */
                     new_person_threshold?: string;
@@ -1573,7 +1573,7 @@ export interface components {
                     embedding_version?: string;
                     /**
                      * Format: binary
-                     * @description JPEG, PNG or WebP
+                     * @description JPEG, PNG, WebP, AVIF, GIF, BMP, TIFF or PDF of one scanned page
                      */
                     image?: Blob;
                 };
@@ -1637,7 +1637,7 @@ export interface components {
                     drop_image?: boolean;
                     /**
                      * Format: binary
-                     * @description JPEG, PNG or WebP
+                     * @description JPEG, PNG, WebP, AVIF, GIF, BMP, TIFF or PDF of one scanned page
                      */
                     image?: Blob;
                 };
@@ -1701,7 +1701,7 @@ export interface components {
                     name: string;
                     feature_check?: ("age" | "gender" | "race" | "emotion" | "glasses" | "mask" | "pose" | "quality" | "liveness")[];
                     /**
-                     * @description Cosine similarity 0..1; or `fmr:` and the false match rate of one comparison, 1e-6 to 0.1, as measured; or `no_match`: everybody is new
+                     * @description Cosine similarity 0..1; or `fmr:` and the false match rate of one comparison, 1e-6 to 0.1, as measured; or `fpir:` and the share of searches for a stranger that may find anybody, 1e-4 to 0.1, for which the similarity grows with the list (the default is `fpir:0.01`); or `no_match`: everybody is new
                      * @example fmr:1e-4
                      */
                     new_person_threshold?: string;
@@ -1734,7 +1734,7 @@ export interface components {
                     name?: string;
                     feature_check?: ("age" | "gender" | "race" | "emotion" | "glasses" | "mask" | "pose" | "quality" | "liveness")[];
                     /**
-                     * @description Cosine similarity 0..1; or `fmr:` and the false match rate of one comparison, 1e-6 to 0.1, as measured; or `no_match`: everybody is new
+                     * @description Cosine similarity 0..1; or `fmr:` and the false match rate of one comparison, 1e-6 to 0.1, as measured; or `fpir:` and the share of searches for a stranger that may find anybody, 1e-4 to 0.1, for which the similarity grows with the list (the default is `fpir:0.01`); or `no_match`: everybody is new
                      * @example fmr:1e-4
                      */
                     new_person_threshold?: string;
@@ -1771,13 +1771,14 @@ export interface components {
                     /** @description As it came with the embedding; one of another version is refused */
                     embedding_version?: string;
                     limit?: number;
+                    /** @description Cosine similarity from which a person is a match. By default it grows with the number of persons in the lists, so that 1 in 100 searches for a stranger finds anybody */
                     threshold?: number;
                     multi?: boolean;
                     bbox?: boolean;
                     bbox_pro?: boolean;
                     /**
                      * Format: binary
-                     * @description JPEG, PNG or WebP
+                     * @description JPEG, PNG, WebP, AVIF, GIF, BMP, TIFF or PDF of one scanned page
                      */
                     image?: Blob;
                 };

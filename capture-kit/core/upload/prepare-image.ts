@@ -1,6 +1,6 @@
 import { type Canvas, encodeToFit, UPLOAD_BYTES, UPLOAD_SIDE } from './encode-image'
 
-/** The server takes these as they are. */
+/** The server takes others too, but a JPEG is smaller, and of a HEIC only the browser can make one. */
 const SENT_AS_THEY_ARE = ['image/jpeg', 'image/png', 'image/webp']
 
 /**

@@ -96,7 +96,7 @@ export const ar: Messages = {
   reviewDocument: 'هل يمكن قراءة كل شيء؟',
   reviewSelfie: 'هل وجهك واضح؟',
   reviewPoor: 'قد لا تكون هذه الصورة جيدة بما يكفي',
-  unreadable: 'لا يمكن قراءة هذا الملف كصورة.',
+  unreadable: 'لا يمكن قراءة هذا الملف كصورة. اختر ملف JPEG أو PNG.',
   photoOf: 'صورتك',
   stepOf: 'الخطوة {n} من {total}',
   start: 'افتح الكاميرا',

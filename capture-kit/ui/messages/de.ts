@@ -96,7 +96,7 @@ export const de: Messages = {
   reviewDocument: 'Ist alles lesbar?',
   reviewSelfie: 'Ist Ihr Gesicht gut zu sehen?',
   reviewPoor: 'Dieses Foto reicht vielleicht nicht',
-  unreadable: 'Diese Datei lässt sich nicht als Bild lesen.',
+  unreadable: 'Diese Datei lässt sich nicht als Bild lesen. Bitte wählen Sie ein JPEG oder PNG.',
   photoOf: 'Ihr Foto',
   stepOf: 'Schritt {n} von {total}',
   start: 'Kamera öffnen',

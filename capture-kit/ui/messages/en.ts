@@ -97,7 +97,7 @@ export const en = {
   reviewDocument: 'Can everything be read?',
   reviewSelfie: 'Is your face clear?',
   reviewPoor: 'This photo may not be good enough',
-  unreadable: 'This file cannot be read as an image.',
+  unreadable: 'This file cannot be read as an image. Please choose a JPEG or PNG.',
   photoOf: 'Your photo',
   stepOf: 'Step {n} of {total}',
   start: 'Open the camera',

@@ -95,7 +95,7 @@ export const es: Messages = {
   reviewDocument: '¿Se puede leer todo?',
   reviewSelfie: '¿Se ve bien su cara?',
   reviewPoor: 'Puede que esta foto no sea suficiente',
-  unreadable: 'Este archivo no se puede leer como imagen.',
+  unreadable: 'Este archivo no se puede leer como imagen. Elija un JPEG o PNG.',
   photoOf: 'Su foto',
   stepOf: 'Paso {n} de {total}',
   start: 'Abrir la cámara',

@@ -96,7 +96,7 @@ export const fr: Messages = {
   reviewDocument: 'Tout est-il lisible ?',
   reviewSelfie: 'Votre visage est-il net ?',
   reviewPoor: 'Cette photo n’est peut-être pas assez bonne',
-  unreadable: 'Ce fichier ne peut pas être lu comme une image.',
+  unreadable: 'Ce fichier ne peut pas être lu comme une image. Choisissez un JPEG ou un PNG.',
   photoOf: 'Votre photo',
   stepOf: 'Étape {n} sur {total}',
   start: 'Ouvrir la caméra',

@@ -95,7 +95,7 @@ export const hi: Messages = {
   reviewDocument: 'क्या सब कुछ पढ़ा जा सकता है?',
   reviewSelfie: 'क्या आपका चेहरा साफ़ है?',
   reviewPoor: 'यह फ़ोटो शायद काफ़ी अच्छा नहीं है',
-  unreadable: 'यह फ़ाइल छवि के रूप में नहीं पढ़ी जा सकती।',
+  unreadable: 'यह फ़ाइल छवि के रूप में नहीं पढ़ी जा सकती। कृपया JPEG या PNG चुनें।',
   photoOf: 'आपका फ़ोटो',
   stepOf: 'चरण {n} / {total}',
   start: 'कैमरा खोलें',

@@ -95,7 +95,7 @@ export const it: Messages = {
   reviewDocument: 'Si legge tutto?',
   reviewSelfie: 'Il viso è nitido?',
   reviewPoor: 'Questa foto potrebbe non bastare',
-  unreadable: 'Questo file non può essere letto come immagine.',
+  unreadable: 'Questo file non può essere letto come immagine. Scelga un JPEG o PNG.',
   photoOf: 'La tua foto',
   stepOf: 'Passo {n} di {total}',
   start: 'Apri la fotocamera',

@@ -96,7 +96,7 @@ export const pl: Messages = {
   reviewDocument: 'Czy wszystko da się odczytać?',
   reviewSelfie: 'Czy twarz jest wyraźna?',
   reviewPoor: 'To zdjęcie może nie wystarczyć',
-  unreadable: 'Tego pliku nie da się odczytać jako obrazu.',
+  unreadable: 'Tego pliku nie da się odczytać jako obrazu. Wybierz plik JPEG lub PNG.',
   photoOf: 'Twoje zdjęcie',
   stepOf: 'Krok {n} z {total}',
   start: 'Otwórz aparat',

@@ -95,7 +95,7 @@ export const pt: Messages = {
   reviewDocument: 'Consegue ler tudo?',
   reviewSelfie: 'O seu rosto está nítido?',
   reviewPoor: 'Esta foto pode não ser suficiente',
-  unreadable: 'Este ficheiro não pode ser lido como imagem.',
+  unreadable: 'Este ficheiro não pode ser lido como imagem. Escolha um JPEG ou PNG.',
   photoOf: 'A sua foto',
   stepOf: 'Passo {n} de {total}',
   start: 'Abrir a câmara',

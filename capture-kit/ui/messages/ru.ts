@@ -96,7 +96,7 @@ export const ru: Messages = {
   reviewDocument: 'Всё ли можно прочитать?',
   reviewSelfie: 'Хорошо ли видно лицо?',
   reviewPoor: 'Этот снимок может не подойти',
-  unreadable: 'Этот файл не удаётся прочитать как изображение.',
+  unreadable: 'Этот файл не удаётся прочитать как изображение. Выберите JPEG или PNG.',
   photoOf: 'Ваш снимок',
   stepOf: 'Шаг {n} из {total}',
   start: 'Включить камеру',

@@ -96,7 +96,7 @@ export const tr: Messages = {
   reviewDocument: 'Her şey okunuyor mu?',
   reviewSelfie: 'Yüzünüz net mi?',
   reviewPoor: 'Bu fotoğraf yeterli olmayabilir',
-  unreadable: 'Bu dosya görüntü olarak okunamıyor.',
+  unreadable: 'Bu dosya görüntü olarak okunamıyor. Lütfen bir JPEG veya PNG seçin.',
   photoOf: 'Fotoğrafınız',
   stepOf: 'Adım {n} / {total}',
   start: 'Kamerayı aç',

@@ -95,7 +95,7 @@ export const zh: Messages = {
   reviewDocument: '所有内容都能看清吗？',
   reviewSelfie: '您的脸清楚吗？',
   reviewPoor: '这张照片可能不够好',
-  unreadable: '无法将此文件作为图片读取。',
+  unreadable: '无法将此文件作为图片读取。请选择 JPEG 或 PNG。',
   photoOf: '您的照片',
   stepOf: '第 {n} 步，共 {total} 步',
   start: '打开摄像头',

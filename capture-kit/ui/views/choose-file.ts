@@ -1,6 +1,7 @@
 import { html, type TemplateResult } from 'lit'
 
-const ACCEPTED = 'image/jpeg,image/png,image/webp,image/heic,image/heif'
+/** Whatever the browser may know. HEIC by its name would keep iOS from making a JPEG of it. */
+const ACCEPTED = 'image/*'
 
 /** A file input as a button: keyboard and screen readers get the input itself. */
 export function chooseFile(label: string, chosen: (file: File) => void): TemplateResult {

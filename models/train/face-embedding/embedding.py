@@ -3,6 +3,8 @@ import numpy as np
 
 CHIP = 128
 FEATURES = 1024
+# Apparent age in years, probability of a man.
+TRAITS = 2
 AXES = 128
 # Values of the joint vector; one more says how far strangers are.
 JOINT = 127
@@ -65,6 +67,12 @@ def rates(vectors, people):
     similarities = (vectors @ vectors.T)[above]
     same = (people[:, None] == people[None])[above]
     return similarities[same], np.sort(similarities[~same])[::-1]
+
+
+def kinds(traits):
+    """Apparent groups, as masks: two sexes, the young and the old."""
+    ages, men = traits.T
+    return {"women": men < 0.5, "men": men >= 0.5, "under 30": ages < 30, "50 and over": ages >= 50}
 
 
 def person(name):

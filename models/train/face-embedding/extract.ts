@@ -1,7 +1,7 @@
 /**
- * `npx node models/train/face-embedding/extract.ts IMAGES chips.f32 features.f32 [names.txt [meshes.f32]]`: what the two recognition
- * networks answer to the face in the middle of every image of a folder, by name, from the crops that the product makes, and its
- * face mesh in pixels of the image (468 x 3). Needs `npm ci` only.
+ * `npx node models/train/face-embedding/extract.ts IMAGES chips.f32 features.f32 [names.txt [meshes.f32 [traits.f32]]]`: what the
+ * two recognition networks answer to the face in the middle of every image of a folder, by name, from the crops that the product
+ * makes, its face mesh in pixels of the image (468 x 3), and its apparent age and probability of a man. Needs `npm ci` only.
  */
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -10,16 +10,18 @@ import { faultsOnly, startRuntime } from '../../../worker/local/runtime.ts'
 
 const CHIP = 128
 const FEATURES = 1024
+const TRAITS = 2
 
-const [images, chipsFile, featuresFile, namesFile, meshesFile] = process.argv.slice(2)
+const [images, chipsFile, featuresFile, namesFile, meshesFile, traitsFile] = process.argv.slice(2)
 if (!images || !chipsFile || !featuresFile)
-  throw new Error('usage: extract.ts IMAGES chips.f32 features.f32 [names.txt [meshes.f32]]')
+  throw new Error('usage: extract.ts IMAGES chips.f32 features.f32 [names.txt [meshes.f32 [traits.f32]]]')
 
 await prepareModels()
 const { url, stop } = await startRuntime({ workers: ['edge-kyc-bench-recognition'], log: faultsOnly })
 const chips: Float32Array[] = []
 const features: Float32Array[] = []
 const meshes: Float32Array[] = []
+const traits: Float32Array[] = []
 const found: string[] = []
 try {
   const names = (await readdir(images)).filter((name) => /\.(jpe?g|png|webp)$/i.test(name)).sort()
@@ -30,7 +32,8 @@ try {
     const values = new Float32Array(await response.arrayBuffer())
     chips.push(values.subarray(0, CHIP))
     features.push(values.subarray(CHIP, CHIP + FEATURES))
-    meshes.push(values.subarray(CHIP + FEATURES))
+    traits.push(values.subarray(CHIP + FEATURES, CHIP + FEATURES + TRAITS))
+    meshes.push(values.subarray(CHIP + FEATURES + TRAITS))
     found.push(name)
     if (i % 10 === 0) process.stderr.write(`\r${i} of ${names.length}\u001b[K`)
   }
@@ -40,6 +43,7 @@ try {
 await writeFile(chipsFile, Buffer.concat(chips.map(bytes)))
 await writeFile(featuresFile, Buffer.concat(features.map(bytes)))
 if (namesFile) await writeFile(namesFile, `${found.join('\n')}\n`)
+if (traitsFile) await writeFile(traitsFile, Buffer.concat(traits.map(bytes)))
 if (meshesFile) await writeFile(meshesFile, Buffer.concat(meshes.map(bytes)))
 console.error(`\r${chips.length} faces\u001b[K`)
 process.exit(0)

@@ -1,6 +1,7 @@
 /**
  * POST an image file: of the face nearest to its centre, the 128 values of dlib's ResNet, then the 1024 features of
- * FaceRes, then the 468 x 3 values of its mesh, float32. 204 where no face is found.
+ * FaceRes, the age and the probability of a man that it tells, and the 468 x 3 values of the mesh, float32. 204 where no
+ * face is found.
  */
 import type { Rgba } from '../../../worker/quality/pixels'
 import type { CodecService, Face, FacesService } from '../../../worker/vision/engine-contracts'
@@ -39,7 +40,8 @@ function answers({ embedder, features }: RecognitionNetworks, image: Rgba, { mes
     return { x, y, z }
   })
   const { chip, crop } = faceCrops(new ImagePyramid(image), { points, presence: 1 })
-  return Float32Array.of(...embedder.run(chip), ...features.run(crop).features, ...mesh)
+  const seen = features.run(crop)
+  return Float32Array.of(...embedder.run(chip), ...seen.features, seen.age, seen.male, ...mesh)
 }
 
 /** A picture in a list of pairs names the person whom it is centred on. */

@@ -11,7 +11,7 @@ import type {
   FacesService,
   MrzReading,
   ReaderService,
-  WebpService,
+  WholeImageService,
 } from '../../../worker/vision/engine-contracts'
 import { sendFile } from '../../../worker/vision/isolate/byte-stream'
 import { receivePixels, sendPixels } from '../../../worker/vision/isolate/pixel-stream'
@@ -24,7 +24,8 @@ interface Env {
   FACES: FacesService
   READER: ReaderService
   BARCODES: BarcodesService
-  WEBP: WebpService
+  WEBP: WholeImageService
+  AVIF: WholeImageService
 }
 
 type Readings = Omit<Parameters<typeof selfieChecks>[0], 'gray' | 'image'> & { image: Gray }

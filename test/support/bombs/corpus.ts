@@ -1,6 +1,7 @@
 /** Files that ask for much more than their size lets expect. */
 import { deflateSync } from 'node:zlib'
 import { pngChunk } from '../png.ts'
+import { CONTAINER_BOMBS } from './containers.ts'
 import { type Band, greyFrame, progressive, repeatedBaseline, segment, TABLES, withSegments } from './jpeg.ts'
 import { deflatedZeros, inPieces, png } from './png.ts'
 import { chunk, chunksOf, plainWebp, riff, tableBomb } from './webp.ts'
@@ -9,7 +10,7 @@ export interface Bomb {
   name: string
   file(): Promise<Uint8Array> | Uint8Array
   /** What it is told: pixels, or why there are none. */
-  ends: 'pixels' | 'too_large' | 'corrupt' | 'unsupported_format'
+  ends: 'pixels' | 'too_large' | 'corrupt' | 'truncated' | 'unsupported_format'
 }
 
 const times = <T>(count: number, value: T): T[] => new Array(count).fill(value)
@@ -109,6 +110,7 @@ export const BOMBS: Bomb[] = [
   { name: 'WebP whose second image says another size', ends: 'corrupt', file: twoImages },
   { name: 'WebP, 65,536 sets of Huffman tables', ends: 'corrupt', file: tableBomb },
   { name: 'WebP, 1,000,000 chunks', ends: 'too_large', file: manyChunks },
+  ...CONTAINER_BOMBS,
 ]
 
 async function twoImages(): Promise<Uint8Array> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { LIMITS, limitsFrom } from '../../../worker/contract/limits'
-import { imageFormat } from '../../../worker/domain/image-format'
+import { imageFormat, isHeic } from '../../../worker/domain/image-format'
 
 describe('limits', () => {
   it('are those of the table unless a var says otherwise', () => {
@@ -20,9 +20,28 @@ describe('the format of an image', () => {
     ['\xff\xd8\xff\xe1', 'image/jpeg'],
     ['\x89PNG\r\n\x1a\n', 'image/png'],
     ['RIFF\x24\x00\x00\x00WEBPVP8 ', 'image/webp'],
+    ['\0\0\0\x20ftypavif\0\0\0\0avifmif1miafMA1B', 'image/avif'],
+    ['\0\0\0\x1cftypmif1\0\0\0\0mif1avifmiaf', 'image/avif'],
+    ['GIF89a', 'image/gif'],
+    ['GIF87a', 'image/gif'],
+    ['BM\x36\x10\0\0\0\0\0\0\x36\0\0\0', 'image/bmp'],
+    ['II*\0', 'image/tiff'],
+    ['MM\0*', 'image/tiff'],
+    ['%PDF-1.4', 'application/pdf'],
   ])('%j is %s', (head, contentType) => expect(imageFormat(bytes(head))?.contentType).toBe(contentType))
 
-  it.each(['', '\xff\xd8', 'GIF89a', 'RIFF\x24\x00\x00\x00WAVE', '<svg/>', '\x89PNG\n\x1a\n'])('%j is none', (head) => {
-    expect(imageFormat(bytes(head))).toBeNull()
+  it.each(['', '\xff\xd8', 'GIF90a', 'BMW is a maker', 'RIFF\x24\x00\x00\x00WAVE', '<svg/>', '\x89PNG\n\x1a\n'])(
+    '%j is none',
+    (head) => {
+      expect(imageFormat(bytes(head))).toBeNull()
+    },
+  )
+
+  it('is HEIC by its brands, told apart from AVIF', () => {
+    expect(isHeic(bytes('\0\0\0\x18ftypheic\0\0\0\0mif1heic'))).toBe(true)
+    expect(isHeic(bytes('\0\0\0\x18ftypmif1\0\0\0\0mif1heic'))).toBe(true)
+    expect(isHeic(bytes('\0\0\0\x1cftypmif1\0\0\0\0mif1avifmiaf'))).toBe(false)
+    expect(isHeic(bytes('\0\0\0\x18ftypisom\0\0\0\0isommp41'))).toBe(false)
+    expect(isHeic(bytes('\0\0\0\x18ftyp'))).toBe(false)
   })
 })

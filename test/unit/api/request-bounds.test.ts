@@ -98,7 +98,7 @@ const REVIEWED: Record<string, string> = {
   '`(?:^|[;\\\\s])${name}\\\\s*=\\\\s*(?:"((?:[^"\\\\\\\\]|\\\\\\\\.)*)"|([^\\\\s;]+))`': 'a part head is at most 8 kB',
   '/^\\s*[+-]?(\\d+\\.?\\d*|\\.\\d+)(e[+-]?\\d+)?\\s*$/i': 'at most 40 characters',
   '/^\\s*[[{]/': 'anchored; one repetition',
-  '/^fmr:(\\d+(?:\\.\\d+)?(?:e-?\\d+)?)$/': 'at most 40 characters',
+  '/^(fmr|fpir):(\\d+(?:\\.\\d+)?(?:e-?\\d+)?)$/': 'at most 40 characters',
   '/^\\s*[=+\\-@\\t\\r]/': 'anchored; one repetition',
   '/^::ffff:(\\d+\\.\\d+\\.\\d+\\.\\d+)$/': 'anchored; the dots are none of what is repeated',
   '/^(?:([\\w-]{1,32}):)?([^:,\\s]+)$/': "the deployment's own; anchored, nothing repeated overlaps",

@@ -6,6 +6,7 @@ import { type Import, importsOf, ROOT, sourceFiles } from './imports'
 
 /** Packages that bring WebAssembly: their memory is counted, so only engines may use them. */
 const WASM = [
+  '@jsquash/avif',
   '@jsquash/jpeg',
   '@jsquash/webp',
   '@tensorflow/tfjs-backend-wasm',
@@ -151,6 +152,8 @@ const ZONES: Zone[] = [
   })),
   // Its inflation waits for its reader, which that of DecompressionStream does not.
   { folder: 'worker/vision/codec/png/', may: ['worker/vision/codec/', ...READINGS, ...below('isolate'), 'node:zlib'] },
+  // Bounded before it begins, which a stream is not.
+  { folder: 'worker/vision/codec/pdf/', may: ['worker/vision/codec/', ...READINGS, 'node:zlib'] },
   // The entry point and what all stages speak of.
   { folder: 'worker/vision/', may: ['worker/domain/', 'worker/contract/', 'worker/quality/', 'cloudflare:workers'] },
   {

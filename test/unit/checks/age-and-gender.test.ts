@@ -25,9 +25,19 @@ describe('age', () => {
     )
   })
 
-  it('holds children to less, the old to more', () => {
-    expect(ageMismatch.judge({ estimated: 21, birthDate: '2014-01-01', today: TODAY }).status).toBe('failed')
+  it('holds minors to less, the old to more', () => {
+    expect(ageMismatch.judge({ estimated: 21, birthDate: '2014-01-01', today: TODAY }).status).toBe('success')
+    expect(ageMismatch.judge({ estimated: 28, birthDate: '2014-01-01', today: TODAY }).status).toBe('failed')
     expect(ageMismatch.judge({ estimated: 64, birthDate: '1946-01-01', today: TODAY }).status).toBe('success')
+  })
+
+  it("knows a child's face beside an adult's document, whatever the difference", () => {
+    expect(ageMismatch.judge({ estimated: 9, birthDate: '2007-01-01', today: TODAY })).toMatchObject({
+      status: 'failed',
+      value: 10,
+    })
+    expect(ageMismatch.judge({ estimated: 9, birthDate: '2014-01-01', today: TODAY }).status).toBe('success')
+    expect(ageMismatch.judge({ estimated: 16, birthDate: '2007-01-01', today: TODAY }).status).toBe('success')
   })
 
   it('is not evaluated without a face or a birth date', () => {

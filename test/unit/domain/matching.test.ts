@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { falseMatchRate, matchPercentage, similarityAt } from '../../../worker/domain/calibration'
 import {
-  CLIENT_SIMILARITY,
   cosineSimilarity,
   MATCH_SIMILARITY,
   PORTRAIT_SIMILARITY,
+  SEARCH_FPIR,
   SEARCH_SIMILARITY,
+  searchSimilarity,
 } from '../../../worker/domain/matching'
 import { storedThreshold, thresholdSimilarity } from '../../../worker/domain/persons/threshold'
 
@@ -17,9 +18,29 @@ describe('matching', () => {
     expect(() => cosineSimilarity(face, Float32Array.of(1))).toThrow()
   })
 
-  it('is stricter when it searches all clients than when it compares two faces', () => {
+  it('is stricter when it searches than when it compares two faces, the more so the more it searches', () => {
+    const among = [1, 200, 1e3, 1e4, 1e5, 1e6].map((gallery) => searchSimilarity(gallery))
     expect(SEARCH_SIMILARITY).toBeGreaterThan(MATCH_SIMILARITY)
-    expect(CLIENT_SIMILARITY).toBeGreaterThan(SEARCH_SIMILARITY)
+    expect(among[0]).toBe(SEARCH_SIMILARITY)
+    expect(among[1]).toBe(SEARCH_SIMILARITY)
+    among.slice(2).forEach((similarity, i) => {
+      expect(similarity).toBeGreaterThan(among[i + 1] ?? 1)
+    })
+  })
+
+  it('takes a stranger for somebody in one of a hundred searches, however many are enrolled, half of them of their sex', () => {
+    const found = (gallery: number, similarity: number) => (gallery / 2) * falseMatchRate(similarity)
+    for (const gallery of [1e3, 1e4, 1e5, 1e6]) {
+      expect(found(gallery, searchSimilarity(gallery))).toBeCloseTo(0.01, 4)
+      expect(found(gallery, searchSimilarity(gallery, 1e-3))).toBeLessThan(0.00101)
+    }
+  })
+
+  it('merges no two clients by less than one in 100,000 comparisons, however few they are', () => {
+    for (const clients of [0, 1, 100, 2000]) {
+      expect(searchSimilarity(clients, SEARCH_FPIR, 'clients')).toBe(similarityAt(1e-5))
+    }
+    expect(searchSimilarity(1e5, SEARCH_FPIR, 'clients')).toBe(searchSimilarity(1e5))
   })
 
   it('shows a percentage that never falls and stays in 0..100', () => {
@@ -43,14 +64,15 @@ describe('matching', () => {
     rates.slice(1).forEach((rate, i) => {
       expect(rate).toBeLessThanOrEqual(rates[i] ?? 0)
     })
-    for (const rate of [1e-2, 3e-4, 1e-5]) expect(falseMatchRate(similarityAt(rate, kind), kind)).toBeCloseTo(rate, 6)
+    for (const rate of [1e-2, 3e-4, 1e-6]) expect(falseMatchRate(similarityAt(rate, kind), kind)).toBeCloseTo(rate, 6)
   })
 
   it('takes the threshold of a new person as a similarity, as a false match rate, or as never', () => {
     expect(thresholdSimilarity(0.8)).toBe(0.8)
     expect(thresholdSimilarity('no_match')).toBeNull()
-    expect(thresholdSimilarity('fmr:1e-5')).toBe(SEARCH_SIMILARITY)
-    for (const threshold of [0.8, 'no_match', 'fmr:1e-4'] as const) {
+    expect(thresholdSimilarity('fmr:1e-4')).toBe(SEARCH_SIMILARITY)
+    expect(thresholdSimilarity('fpir:0.01', 1e5)).toBe(searchSimilarity(1e5))
+    for (const threshold of [0.8, 'no_match', 'fmr:1e-4', 'fpir:1e-3'] as const) {
       expect(storedThreshold(String(threshold))).toBe(threshold)
     }
   })

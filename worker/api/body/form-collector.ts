@@ -1,5 +1,6 @@
 import { invalid, Refusal } from '../../application/refusal'
-import { imageFormat } from '../../domain/image-format'
+import { IMAGE_FORMATS } from '../../contract/image-formats'
+import { FORMAT_BYTES, imageFormat, isHeic } from '../../domain/image-format'
 import type { Body, BodyLimits, FormShape } from './body'
 import { FileBuffer } from './file-buffer'
 import type { PartHead, PartSink } from './multipart-stream'
@@ -7,8 +8,6 @@ import type { PartHead, PartSink } from './multipart-stream'
 const MAX_TEXT_BYTES = 64 * 1024
 const MAX_TEXT_PARTS = 64
 const MAX_REPEATED = 128
-/** Enough to tell a format. */
-const HEAD_BYTES = 16
 
 /** A file of which all bytes have come. */
 export interface CompleteFile {
@@ -83,9 +82,9 @@ export class FormCollector implements PartSink {
       this.refusal = invalid({ type: 'string', maxLength: MAX_TEXT_BYTES }, 'longer', head.name)
     } else {
       this.hasFiles ||= isFile
-      const isHead = buffer.length < HEAD_BYTES
+      const isHead = buffer.length < FORMAT_BYTES
       buffer.append(bytes)
-      if (isFile && isHead && length >= HEAD_BYTES) this.judge(head.name, buffer)
+      if (isFile && isHead && length >= FORMAT_BYTES) this.judge(head.name, buffer)
     }
   }
 
@@ -101,7 +100,7 @@ export class FormCollector implements PartSink {
     }
     // A file input that was left empty sends a nameless part without content.
     if (head.filename === '' && buffer.length === 0) return
-    if (buffer.length < HEAD_BYTES) this.judge(head.name, buffer)
+    if (buffer.length < FORMAT_BYTES) this.judge(head.name, buffer)
     this.hasFiles = true
     this.counts.set(head.name, (this.counts.get(head.name) ?? 0) + 1)
     this.complete.push({ field: head.name, buffer })
@@ -109,9 +108,11 @@ export class FormCollector implements PartSink {
 
   private judge(name: string, { content }: FileBuffer): void {
     if (!this.shape.imagesOnly || imageFormat(content)) return
-    const expected = { type: 'string', format: 'binary', description: 'JPEG, PNG or WebP' }
+    const expected = { type: 'string', format: 'binary', description: IMAGE_FORMATS }
     const path = `${name}.${this.counts.get(name) ?? 0}`
-    this.refusal = new Refusal('image_format', [{ expected, actual: 'another format', path }])
+    this.refusal = new Refusal('image_format', [
+      { expected, actual: isHeic(content) ? 'HEIC' : 'another format', path },
+    ])
   }
 
   private addText(name: string, text: string): void {

@@ -6,6 +6,9 @@ import type { Tools } from '../operation'
 import { refuse } from '../refuse'
 import { sendObject } from '../send-object'
 
+/** Not shown by a browser: what it would run of somebody's PDF is not ours to judge. */
+const SAVED = [ZIP, 'application/pdf']
+
 /** GET /files/<key>?exp=&sig=: a stored image, to whoever holds the link. */
 export function getFile({ links, services }: Tools) {
   return async (context: Context): Promise<Response> => {
@@ -21,7 +24,7 @@ export function getFile({ links, services }: Tools) {
     context.executionCtx.waitUntil(sealEvents(owner, services))
     const seconds = Math.max(0, end - Math.ceil(now.getTime() / 1000))
     return sendObject(object, {
-      ...(object.contentType === ZIP ? { 'content-disposition': 'attachment' } : {}),
+      ...(SAVED.includes(object.contentType) ? { 'content-disposition': 'attachment' } : {}),
       'cache-control': `private, max-age=${seconds}`,
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",

@@ -3,6 +3,7 @@ import type { ListToSearch } from '../../domain/persons/creation-rules'
 import type { Person } from '../../domain/persons/person'
 import type { PersonSearch, PersonStore } from '../../domain/persons/ports'
 import type { SubmittedFace } from '../../domain/persons/submitted-face'
+import { thresholdSimilarity } from '../../domain/persons/threshold'
 import { type RenewalPorts, renewOutdatedVectors } from './renew-outdated-vectors'
 
 export interface Match {
@@ -22,7 +23,7 @@ export async function prepareSearch(owner: string, listIds: string[], ports: Ren
   if (incomplete) console.warn(JSON.stringify({ event: 'search_incomplete' }))
 }
 
-/** Best first. */
+/** Best first. A face is searched once in all lists together: thresholds grow with their sum. */
 export async function findMatches(
   owner: string,
   face: SubmittedFace,
@@ -30,16 +31,18 @@ export async function findMatches(
   { personSearch, persons }: { personSearch: PersonSearch; persons: Pick<PersonStore, 'byIds'> },
 ): Promise<Match[]> {
   const found = await Promise.all(
-    lists.map(async (list) => {
-      const hits = await personSearch.nearest(owner, list.listIds, face, list.limit)
-      return hits.filter(({ similarity }) => similarity >= list.toldFrom).map((hit) => ({ hit, list }))
-    }),
+    lists.map(async (list) => ({ list, ...(await personSearch.nearest(owner, list.listIds, face, list.limit)) })),
   )
-  const hits = found.flat()
+  const gallery = found.reduce((sum, list) => sum + list.gallery, 0)
+  const hits = found.flatMap(({ list, hits }) => {
+    const knownFrom = thresholdSimilarity(list.known, gallery)
+    const toldFrom = thresholdSimilarity(list.told, gallery) ?? Number.POSITIVE_INFINITY
+    return hits.filter(({ similarity }) => similarity >= toldFrom).map((hit) => ({ hit, knownFrom, toldFrom }))
+  })
   const records = await persons.byIds(owner, [...new Set(hits.map(({ hit }) => hit.personId))])
   const known = new Map(records.map((person) => [person.personId, person]))
   return hits
-    .flatMap(({ hit, list: { toldFrom, knownFrom } }) => {
+    .flatMap(({ hit, toldFrom, knownFrom }) => {
       const person = known.get(hit.personId)
       // Rounding may lift the product of two equal unit vectors over 1.
       const score = Math.min(1, hit.similarity)

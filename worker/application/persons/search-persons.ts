@@ -1,6 +1,6 @@
-import { SEARCH_SIMILARITY } from '../../domain/matching'
 import type { FaceFinder, PersonListStore, PersonSearch, PersonStore } from '../../domain/persons/ports'
 import type { SubmittedFace } from '../../domain/persons/submitted-face'
+import { SEARCH_THRESHOLD } from '../../domain/persons/threshold'
 import type { EventLog } from '../../domain/ports'
 import type { Caller } from '../caller'
 import { Refusal } from '../refusal'
@@ -51,7 +51,8 @@ export async function searchPersons(
   const submitted = await findSubmittedFaces(request, { thumbs: false, normalized: false }, ports)
   if (submitted instanceof Refusal) return submitted
   const faces = request.multi ? submitted.faces : submitted.faces.slice(0, 1)
-  const lists = [{ listIds, knownFrom: null, toldFrom: request.threshold ?? SEARCH_SIMILARITY, limit: request.limit }]
+  const told = request.threshold ?? SEARCH_THRESHOLD
+  const lists = [{ listIds, known: 'no_match' as const, told, limit: request.limit }]
   await prepareSearch(owner, listIds, ports, now)
   const found = await Promise.all(faces.map((face) => findMatches(owner, face, lists, ports)))
   const { problem } = submitted

@@ -1,10 +1,9 @@
 /** By what rules a face becomes a new person: the call's own, then its source's, then the service's. */
 import type { PersonListSearch } from '../../contract/source-settings'
-import { SEARCH_SIMILARITY } from '../matching'
 import type { FeatureRequest } from './features'
 import type { Source } from './source'
 import type { SubmittedFace } from './submitted-face'
-import { type PersonThreshold, thresholdSimilarity } from './threshold'
+import { type PersonThreshold, SEARCH_THRESHOLD } from './threshold'
 
 export interface CallRules {
   listId?: string | undefined
@@ -22,10 +21,10 @@ export interface CallRules {
 /** Lists that are searched at once, by the same thresholds. */
 export interface ListToSearch {
   listIds: string[]
-  /** From which similarity a face is that of a known person; null: never. */
-  knownFrom: number | null
-  /** From which similarity a person is told as a match. */
-  toldFrom: number
+  /** From where on a face is that of a known person. */
+  known: PersonThreshold
+  /** From where on a person is told as a match. */
+  told: PersonThreshold
   limit: number
 }
 
@@ -61,13 +60,13 @@ export function creationRules(call: CallRules, source: Source | null, main: stri
 }
 
 function listToSearch(list: PersonListSearch, call: CallRules, source: Source | null): ListToSearch {
-  const general = source?.newPersonThreshold ?? SEARCH_SIMILARITY
-  const threshold = call.threshold ?? (general === 'no_match' ? general : (list.threshold ?? general))
-  const knownFrom = thresholdSimilarity(threshold)
+  const general = source?.newPersonThreshold ?? SEARCH_THRESHOLD
+  const known = call.threshold ?? (general === 'no_match' ? general : (list.threshold ?? general))
+  const stated = known === 'no_match' ? (list.threshold ?? SEARCH_THRESHOLD) : known
   return {
     listIds: [list.list_id],
-    knownFrom,
-    toldFrom: call.thresholdScore ?? knownFrom ?? list.threshold ?? SEARCH_SIMILARITY,
+    known,
+    told: call.thresholdScore ?? stated,
     limit: list.limit ?? 1,
   }
 }

@@ -17,7 +17,13 @@ export interface ClientMatch {
 
 /** Faces of an owner's returning clients. */
 export interface ClientDirectory {
-  nearest(owner: string, embedding: Float32Array, embeddingVersion: string, limit: number): Promise<ClientMatch[]>
+  /** `gallery`: how many there are that can be compared. */
+  nearest(
+    owner: string,
+    embedding: Float32Array,
+    embeddingVersion: string,
+    limit: number,
+  ): Promise<{ gallery: number; matches: ClientMatch[] }>
   add(owner: string, clientId: string, embedding: Float32Array, embeddingVersion: string, now: Date): Promise<void>
 }
 
@@ -113,7 +119,16 @@ export interface PersonHit {
 
 /** Persons who look like a face, most similar first. Sees every change that has been made. */
 export interface PersonSearch {
-  nearest(owner: string, listIds: string[], face: FaceTemplate, limit: number): Promise<PersonHit[]>
+  nearest(
+    owner: string,
+    listIds: string[],
+    face: FaceTemplate,
+    limit: number,
+  ): Promise<{
+    /** How many there are in these lists that can be compared. */
+    gallery: number
+    hits: PersonHit[]
+  }>
 }
 
 export interface SourceStore {

@@ -30,7 +30,7 @@ export interface Source {
 /** Beyond 90 degrees a face shows its back. */
 const NO_ANGLE_LIMIT = 90
 
-/** The settings that apply in the end. */
+/** The settings that apply in the end; without a threshold of its own that of small lists, which grows with them. */
 export function effectiveSettings(source: Source) {
   return {
     threshold: source.newPersonThreshold ?? SEARCH_SIMILARITY,

@@ -5,35 +5,39 @@ import { uprightRows } from '../geometry/orient'
 import { planDecoding } from './cost'
 import { type Decoding, scaleOf, undecodable } from './decoding'
 import { readHeader } from './header/index'
-import { decodePng } from './png/stream'
+import type { Means } from './header/reading'
+import { decodeRows } from './rows/decode-rows'
+import type { RowSource } from './rows/row-source'
 import { scaleDown } from './scale-down'
 
 /** What the header and the memory allow, before anything is decoded. */
 export type Checked =
-  | { ok: true; header: ImageHeader; divisor: 1 | 2 | 4 | 8 }
+  | { ok: true; header: ImageHeader; decoding: Means; divisor: 1 | 2 | 4 | 8 }
   | { ok: false; reason: DecodeRefusal; detail: string }
+
+export type Readable = Checked & { ok: true }
 
 export function checkImage(file: Uint8Array, options: DecodeOptions): Checked {
   const reading = readHeader(file)
   if (!reading.ok) return reading
-  const { header, samples } = reading
-  const plan = planDecoding({ header, samples, fileBytes: file.length, ...options })
+  const { header, samples, decoding } = reading
+  const plan = planDecoding({ header, samples, by: decoding.by, fileBytes: file.length, ...options })
   if (!plan.ok) return { ok: false, reason: 'too_large', detail: plan.detail }
-  return { ok: true, header, divisor: plan.divisor }
+  return { ok: true, header, decoding, divisor: plan.divisor }
 }
 
-/** JPEG and PNG: the upright image, at most `maxSide` pixels long. */
-export async function decodeImage(
-  file: Uint8Array,
-  checked: Checked & { ok: true },
-  maxSide: number,
-): Promise<Decoding> {
-  const { header, divisor } = checked
-  const decoded =
-    header.format === 'jpeg' ? reducedJpeg(file, header, divisor, maxSide) : await scaledPng(file, header, maxSide)
+/** What this Worker decodes: the upright image, at most `maxSide` pixels long. */
+export async function decodeImage({ header, decoding, divisor }: Readable, maxSide: number): Promise<Decoding> {
+  const decoded = await scaled(header, decoding, divisor, maxSide)
   if (!decoded) return undecodable(header)
   const rows = uprightRows(decoded.samples, header.orientation)
   return { ok: true, header, rows, scale: scaleOf(header, rows), release: decoded.release }
+}
+
+async function scaled(header: ImageHeader, decoding: Means, divisor: 1 | 2 | 4 | 8, maxSide: number) {
+  if (decoding.by === 'jpeg') return reducedJpeg(decoding.file, header, divisor, maxSide)
+  if (decoding.by === 'rows') return scaledRows(decoding.source, maxSide)
+  throw new Error(`${decoding.by} is decoded by a Worker of its own`)
 }
 
 function reducedJpeg(file: Uint8Array, header: ImageHeader, divisor: 1 | 2 | 4 | 8, maxSide: number) {
@@ -44,7 +48,7 @@ function reducedJpeg(file: Uint8Array, header: ImageHeader, divisor: 1 | 2 | 4 |
   return { samples, release: pixels.release }
 }
 
-async function scaledPng(file: Uint8Array, header: ImageHeader, maxSide: number) {
-  const samples = await decodePng(file, fitWithin(header.width, header.height, maxSide))
+async function scaledRows(source: RowSource, maxSide: number) {
+  const samples = await decodeRows(source, fitWithin(source.width, source.height, maxSide))
   return samples && { samples, release: () => {} }
 }

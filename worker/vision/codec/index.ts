@@ -1,4 +1,4 @@
-/** The codec Worker: JPEG and PNG here, WebP by its neighbour, because two decoders' memories do not fit one isolate. */
+/** The codec Worker: JPEG and what is decoded row by row here, WebP and AVIF by neighbours, because two decoders' memories do not fit one isolate. */
 import { WorkerEntrypoint } from 'cloudflare:workers'
 import type {
   Box,
@@ -8,7 +8,7 @@ import type {
   DecodeOptions,
   FileStream,
   PixelStream,
-  WebpService,
+  WholeImageService,
 } from '../engine-contracts'
 import { encodeJpeg, jpegBytes } from '../engines/jpeg'
 import { receiveFile, sendFile } from '../isolate/byte-stream'
@@ -19,9 +19,11 @@ import { answer } from './answer'
 import { cropImage } from './crop-image'
 import { cropRegions } from './crops'
 import { checkImage, decodeImage } from './decode'
+import type { Means } from './header/reading'
 
 interface Env {
-  WEBP: WebpService
+  WEBP: WholeImageService
+  AVIF: WholeImageService
 }
 
 /** Where the pixels to encode lie, and the next ones will. */
@@ -32,8 +34,9 @@ export class CodecService extends WorkerEntrypoint<Env> implements Codec {
     return answer(file, async (bytes) => {
       const checked = checkImage(bytes, options)
       if (!checked.ok) return checked
-      if (checked.header.format !== 'webp') return decodeImage(bytes, checked, options.maxSide)
-      return this.env.WEBP.decode(sendFile(bytes), checked.header, options)
+      const neighbour = this.#neighbour(checked.decoding.by)
+      if (neighbour) return neighbour.decode(sendFile(bytes), checked.header, options)
+      return decodeImage(checked, options.maxSide)
     })
   }
 
@@ -46,8 +49,9 @@ export class CodecService extends WorkerEntrypoint<Env> implements Codec {
         if (!checked.ok) return checked
         const whole = cropRegions(regions, checked.header)
         if (!whole) return { ok: false, reason: 'too_large', detail: 'the regions hold too many pixels' }
-        if (checked.header.format === 'webp') return await this.env.WEBP.crops(sendFile(bytes), checked.header, whole)
-        return await cropImage(bytes, checked, whole)
+        const neighbour = this.#neighbour(checked.decoding.by)
+        if (neighbour) return await neighbour.crops(sendFile(bytes), checked.header, whole)
+        return await cropImage(checked, whole)
       } finally {
         scratch.free()
       }
@@ -65,6 +69,12 @@ export class CodecService extends WorkerEntrypoint<Env> implements Codec {
 
   async memory(): Promise<{ wasm: Record<string, number> }> {
     return { wasm: { jpeg: jpegBytes() } }
+  }
+
+  /** Of what is not decoded here. */
+  #neighbour(by: Means['by']): WholeImageService | null {
+    if (by === 'webp') return this.env.WEBP
+    return by === 'avif' ? this.env.AVIF : null
   }
 }
 

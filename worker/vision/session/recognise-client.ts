@@ -2,7 +2,7 @@ import { renewOutdatedVectors } from '../../application/persons/renew-outdated-v
 import type { CheckGroup } from '../../domain/checks/judgement'
 import { decodeEmbedding } from '../../domain/embedding'
 import type { FaceSearchOptions } from '../../domain/faces'
-import { CLIENT_SIMILARITY } from '../../domain/matching'
+import { SEARCH_FPIR, searchSimilarity } from '../../domain/matching'
 import { CLIENTS } from '../../domain/persons/ports'
 import type { FaceEvidence, Session } from '../../domain/session/session'
 import type { VisionDependencies } from '../dependencies'
@@ -35,8 +35,9 @@ export async function recogniseClient(
   const faces = { faces: (file: Uint8Array, options: FaceSearchOptions) => findFaces(deps, file, options) }
   const { incomplete } = await renewOutdatedVectors(session.owner, [CLIENTS], { faceRenewal, images, faces }, now)
   const embedding = decodeEmbedding(face.embedding)
-  const nearest = await clients.nearest(session.owner, embedding, face.embeddingVersion, 2)
-  const alike = nearest.filter(({ similarity }) => similarity >= CLIENT_SIMILARITY)
+  const { gallery, matches } = await clients.nearest(session.owner, embedding, face.embeddingVersion, 2)
+  const from = searchSimilarity(gallery, SEARCH_FPIR, 'clients')
+  const alike = matches.filter(({ similarity }) => similarity >= from)
   const [best, second] = alike
   if (!best) {
     await clients.add(session.owner, session.sessionId, embedding, face.embeddingVersion, now)

@@ -20,6 +20,7 @@ export function tile(raster: (x: number, y: number, channel: number) => number):
 
 export const rasters = (peaks: SpectralPeaks): Rasters => ({
   ...peaks,
+  lattice: null,
   portraitRosette: null,
   tiles: 12,
   pageLength: 1600,

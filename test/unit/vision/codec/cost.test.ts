@@ -4,8 +4,10 @@ import type { ImageHeader } from '../../../../worker/vision/engine-contracts'
 
 const BASE: ImageHeader = { format: 'jpeg', width: 4032, height: 3024, progressive: false, orientation: 1 }
 
-function plan(header: Partial<ImageHeader>, samples: number, fileBytes = 5e6) {
-  const planned = planDecoding({ header: { ...BASE, ...header }, samples, fileBytes, maxSide: 2048, maxPixels: 25e6 })
+function plan(given: Partial<ImageHeader>, samples: number, fileBytes = 5e6) {
+  const header = { ...BASE, ...given }
+  const by = header.format === 'jpeg' || header.format === 'webp' || header.format === 'avif' ? header.format : 'rows'
+  const planned = planDecoding({ header, samples, by, fileBytes, maxSide: 2048, maxPixels: 25e6 })
   return planned.ok ? planned.divisor : planned.detail
 }
 
@@ -14,6 +16,11 @@ it('decodes what phones make: 12 megapixels of every format', () => {
   expect(plan({ progressive: true }, 1.5)).toBe(2)
   expect(plan({ format: 'png' }, 0)).toBe(1)
   expect(plan({ format: 'webp' }, 5)).toBe(1)
+})
+
+it('decodes AVIF of the size of the working image and refuses 12 megapixels, whose decoder would take 190 MB', () => {
+  expect(plan({ format: 'avif', width: 2048, height: 1536 }, 15.3, 1e6)).toBe(1)
+  expect(plan({ format: 'avif' }, 15.3, 1e6)).toContain('memory')
 })
 
 it('decodes 24 megapixels of baseline JPEG and PNG', () => {

@@ -4,6 +4,8 @@ export interface Rasters {
   redGreen: number
   blueGreen: number
   rosette: number
+  /** Of bright smooth windows on all tiles, how far a square lattice stands out of their spectra; null of too few. */
+  lattice: number | null
   /** The rosette of the tile on the portrait; null where there is none or it is smaller than a tile. */
   portraitRosette: number | null
   tiles: number

@@ -1,18 +1,28 @@
 import { type ImageFormat, imageFormat } from '../../../domain/image-format'
+import { readAvifHeader } from '../avif/header'
+import { readBmpHeader } from '../bmp/header'
+import { readGifHeader } from '../gif/header'
+import { readPdfPage } from '../pdf/page'
+import { readTiffHeader } from '../tiff/header'
 import { readJpegHeader } from './jpeg'
 import { readPngHeader } from './png'
-import type { HeaderReading } from './reading'
+import { type HeaderReading, unsupported } from './reading'
 import { readWebpHeader } from './webp'
 
 const READERS: Record<ImageFormat['name'], (file: Uint8Array) => HeaderReading> = {
   jpeg: readJpegHeader,
   png: readPngHeader,
   webp: readWebpHeader,
+  avif: readAvifHeader,
+  gif: readGifHeader,
+  bmp: readBmpHeader,
+  tiff: readTiffHeader,
+  pdf: readPdfPage,
 }
 
 /** Tells the format by content, never by name or media type, and reads its header. */
 export function readHeader(file: Uint8Array): HeaderReading {
   const format = imageFormat(file)
   if (format) return READERS[format.name](file)
-  return { ok: false, reason: 'unsupported_format', detail: 'the file is not a JPEG, PNG or WebP image' }
+  return unsupported('the file is of no format that images may have')
 }

@@ -1,7 +1,7 @@
 import { ascii } from './bytes'
 import { exifOrientation } from './exif'
 import { type Frame, JpegWork, MAX_PARTS } from './jpeg-work'
-import type { HeaderReading } from './reading'
+import { corrupt, type HeaderReading, type Refused, refused, truncated } from './reading'
 
 const isStartOfFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc
@@ -12,8 +12,6 @@ const endsScan = (marker: number): boolean =>
 
 const HUFFMAN_TABLES = 0xc4
 const QUANTISATION_TABLES = 0xdb
-
-type Refused = HeaderReading & { ok: false }
 
 /** What has been read so far. */
 interface Walk {
@@ -126,9 +124,6 @@ function describe(file: Uint8Array, marker: number, at: number, orientation: num
     header: { format: 'jpeg', width, height, progressive: marker === 0xc2, orientation },
     // Coded samples a pixel, all components: 3 for 4:4:4, 1.5 for 4:2:0.
     samples: areas.reduce((sum, area) => sum + area, 0) / Math.max(...areas),
+    decoding: { by: 'jpeg', file },
   }
 }
-
-const refused = (reason: Refused['reason'], detail: string): Refused => ({ ok: false, reason, detail })
-const corrupt = (detail: string): Refused => refused('corrupt', detail)
-const truncated = (detail: string): Refused => refused('truncated', detail)

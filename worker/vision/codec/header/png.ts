@@ -1,6 +1,7 @@
+import { pngRows } from '../png/stream'
 import { ascii, viewOf } from './bytes'
 import { exifOrientation } from './exif'
-import type { HeaderReading } from './reading'
+import { corrupt, type HeaderReading, truncated } from './reading'
 
 /** Allowed bit depths by colour type (PNG third edition, 11.2.1). */
 const BIT_DEPTHS: Record<number, number[]> = {
@@ -41,8 +42,5 @@ export function readPngHeader(file: Uint8Array): HeaderReading {
   }
   if (!data) return corrupt('the PNG has no image data')
   const header = { format: 'png' as const, width, height, progressive: interlace === 1, orientation }
-  return { ok: true, header, samples: 0 }
+  return { ok: true, header, samples: 0, decoding: { by: 'rows', source: pngRows(file, header, header.progressive) } }
 }
-
-const corrupt = (detail: string): HeaderReading => ({ ok: false, reason: 'corrupt', detail })
-const truncated = (detail: string): HeaderReading => ({ ok: false, reason: 'truncated', detail })

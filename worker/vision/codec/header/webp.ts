@@ -1,6 +1,6 @@
 import { ascii, viewOf } from './bytes'
 import { exifOrientation } from './exif'
-import type { HeaderReading } from './reading'
+import { corrupt, type HeaderReading, refused, truncated } from './reading'
 
 const EXIF_PREFIX = 'Exif\0\0'
 
@@ -39,7 +39,8 @@ export function readWebpHeader(file: Uint8Array): HeaderReading {
     at += 8 + length + (length & 1)
   }
   if (!size || size.width === 0 || size.height === 0) return corrupt('the WebP holds no image')
-  return { ok: true, header: { format: 'webp', ...size, progressive: false, orientation }, samples: bytes + alpha }
+  const header = { format: 'webp' as const, ...size, progressive: false, orientation }
+  return { ok: true, header, samples: bytes + alpha, decoding: { by: 'webp' } }
 }
 
 /** Frame header of a VP8 key frame (RFC 6386, 9.1): 14 bits each. */
@@ -57,9 +58,3 @@ function losslessSize(body: Uint8Array) {
 function tiffOf(body: Uint8Array): Uint8Array {
   return ascii(body, 0, 6) === EXIF_PREFIX ? body.subarray(6) : body
 }
-
-type Refused = HeaderReading & { ok: false }
-
-const refused = (reason: Refused['reason'], detail: string): Refused => ({ ok: false, reason, detail })
-const corrupt = (detail: string): Refused => refused('corrupt', detail)
-const truncated = (detail: string): Refused => refused('truncated', detail)

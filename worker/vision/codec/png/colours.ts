@@ -36,11 +36,12 @@ export function rowConverter(layout: PngLayout): ToRgb {
   }
 }
 
-function overWhite(value: number, alpha: number): number {
+export function overWhite(value: number, alpha: number): number {
   return alpha === 255 ? value : 255 + ((value - 255) * alpha) / 255
 }
 
-function sampler(depth: number): (row: Uint8Array, x: number) => number {
+/** Gives sample `x` of a row; of 16 bits the higher byte. */
+export function sampler(depth: number): (row: Uint8Array, x: number) => number {
   if (depth === 8) return (row, x) => row[x]
   if (depth === 16) return (row, x) => row[x * 2]
   const mask = (1 << depth) - 1

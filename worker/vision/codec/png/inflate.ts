@@ -6,7 +6,7 @@ const READ_BYTES = 1 << 16
 const ZLIB_HEADER_BYTES = 2
 
 /**
- * Inflates the IDAT chunks as parts of 64 kB are asked for: of a file that inflates to 1,000 times its size no more
+ * Inflates chunks that follow each other as parts of 64 kB are asked for: of a file that inflates to 1,000 times its size no more
  * exists than was read. (`DecompressionStream` does not wait for its reader: 400 MB of zeros were all held at once.)
  * A part is valid until the next one is asked for.
  */
@@ -22,7 +22,7 @@ export async function* inflated(chunks: Uint8Array[]): AsyncGenerator<Uint8Array
 }
 
 /** One write a chunk would cost more than inflating it. */
-function joined(chunks: Uint8Array[]): Uint8Array {
+export function joined(chunks: Uint8Array[]): Uint8Array {
   const [only] = chunks
   if (only && chunks.length === 1) return only
   const whole = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0))

@@ -1,0 +1,89 @@
+/**
+ * A PDF as scanners and phones make it: one page that shows one picture. The picture is taken out; nothing is drawn, as
+ * a page of text and lines would need to be (decisions/0018).
+ */
+import { corrupt, type HeaderReading, refused, unsupported } from '../header/reading'
+import { type Matrix, type PageContent, PageReader } from './content'
+import { PdfDocument } from './document'
+import { pictureReading } from './image'
+import type { PdfDictionary, PdfValue } from './lexer'
+
+const REFUSALS: Record<(PageContent & { ok: false })['because'], () => HeaderReading> = {
+  none: () => unsupported("the PDF's page shows no picture: send a photo, or a PDF of one scanned page"),
+  several: () => unsupported("the PDF's page shows several pictures: send each as an image of its own"),
+  'more than a picture': () => unsupported('the PDF shows text or lines besides its picture: send the picture alone'),
+  'too much': () => refused('too_large', "the PDF's page holds more than a scanned page can need"),
+  unreadable: () => corrupt("the PDF's page cannot be read"),
+}
+
+export function readPdfPage(file: Uint8Array): HeaderReading {
+  const document = new PdfDocument(file)
+  if (document.exhausted) return refused('too_large', 'the PDF holds more than one scanned page can need')
+  if (document.encrypted) return unsupported('the PDF is encrypted: send it without a password, or as an image')
+  const pages = pagesOf(document)
+  const [page] = pages
+  if (!page) return corrupt('the PDF has no page')
+  if (pages.length > 1) return unsupported('the PDF has several pages: send each as an image, or as a PDF of its own')
+  const resources = document.dictionary(page.get('Resources')) ?? new Map<string, PdfValue>()
+  const content = new PageReader(document).read(page.get('Contents'), resources)
+  if (!content.ok) return REFUSALS[content.because]()
+  const orientation = orientationOf(content.picture.matrix, document.number(page.get('Rotate')) ?? 0)
+  if (orientation === null) return unsupported('the PDF shows its picture at an angle: send the picture alone')
+  return pictureReading(document, content.picture.image, orientation)
+}
+
+/** Of the tree of pages: two leaves are too many. */
+const MAX_NODES = 50
+
+/** Pages with what they have from their parents; no more than two are looked for. */
+function pagesOf(document: PdfDocument): PdfDictionary[] {
+  const root = document.dictionary(document.trailer.get('Root'))
+  const pages: PdfDictionary[] = []
+  const waiting: { node: PdfDictionary | null; inherited: PdfDictionary }[] = [
+    { node: document.dictionary(root?.get('Pages')), inherited: new Map() },
+  ]
+  for (let seen = 0; seen < MAX_NODES && pages.length < 2; seen++) {
+    const taken = waiting.shift()
+    if (!taken) break
+    if (!taken.node) continue
+    const all: PdfDictionary = new Map([...taken.inherited, ...taken.node])
+    if (!taken.node.has('Kids')) {
+      pages.push(all)
+      continue
+    }
+    const inherited: PdfDictionary = new Map()
+    for (const key of ['Resources', 'Rotate']) {
+      const value = all.get(key)
+      if (value !== undefined) inherited.set(key, value)
+    }
+    for (const kid of document.list(taken.node.get('Kids'))) waiting.push({ node: document.dictionary(kid), inherited })
+  }
+  return pages
+}
+
+/** Of the smaller part of a direction in the larger. */
+const STRAIGHT = 0.02
+
+/** By where the picture's right and its bottom point on the turned page; null where neither is along a side. */
+function orientationOf([a, b, c, d]: Matrix, rotate: number): number | null {
+  const turns = ((Math.round(rotate / 90) % 4) + 4) % 4
+  // On a screen y grows downwards; a picture's first row is at the top of the unit square.
+  let [right, down] = [direction(a, -b), direction(-c, d)]
+  for (let turn = 0; turn < turns; turn++) [right, down] = [CLOCKWISE[right], CLOCKWISE[down]]
+  const found = ORIENTATIONS.indexOf(`${right}${down}`)
+  return found < 0 ? null : found + 1
+}
+
+/** EXIF's orientations in their order: to where the stored picture's right and bottom point. */
+const ORIENTATIONS = ['ED', 'WD', 'WU', 'EU', 'DE', 'DW', 'UW', 'UE']
+
+/** East, west, up or down. */
+type Direction = 'E' | 'W' | 'U' | 'D' | '?'
+
+function direction(x: number, y: number): Direction {
+  if (Math.abs(y) < Math.abs(x) * STRAIGHT) return x > 0 ? 'E' : 'W'
+  if (Math.abs(x) < Math.abs(y) * STRAIGHT) return y > 0 ? 'D' : 'U'
+  return '?'
+}
+
+const CLOCKWISE: Record<Direction, Direction> = { E: 'D', D: 'W', W: 'U', U: 'E', '?': '?' }
