@@ -115,6 +115,14 @@ describe('the machine readable zone', () => {
     expect(shown).toBe(true)
   })
 
+  it('reads print that is a few gray levels darker than its paper', async () => {
+    const page = document(PASSPORT)
+    const [paper = 0] = page.data
+    const faint = { ...page, data: page.data.map((value) => paper - Math.round((paper - value) * 0.045)) }
+    const reading = await ask<MrzReading | null>('/mrz', faint)
+    expect(text(reading)).toEqual(PASSPORT)
+  })
+
   it('refuses light print on a dark ground', async () => {
     const page = document(PASSPORT)
     const inverted = { ...page, data: page.data.map((value) => 255 - value) }

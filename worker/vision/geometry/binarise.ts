@@ -35,3 +35,21 @@ export function inkMask({ data }: Gray, mean: Uint8Array, contrast: number): Uin
   for (let at = 0; at < mask.length; at++) mask[at] = data[at] < darkest[mean[at]] ? 1 : 0
   return mask
 }
+
+/** Mean of the square of `2 * radius + 1` px around every pixel. */
+export function smoothed(image: Gray, radius: number): Gray {
+  return { ...image, data: surroundings(image, 2 * radius + 1) }
+}
+
+/** Ink mask of faint print: darker than the mean of the `window` px square by `deviations` of its standard deviation. */
+export function faintInkMask(image: Gray, window: number, deviations: number): Uint8Array {
+  const { width, height, data } = image
+  const mean = surroundings(image, window)
+  const distances = data.map((level, at) => Math.abs(level - mean[at]))
+  const spread = surroundings({ width, height, data: distances }, window)
+  free(distances)
+  const mask = new Uint8Array(data.length)
+  for (let at = 0; at < mask.length; at++) mask[at] = data[at] < mean[at] - deviations * spread[at] - 1 ? 1 : 0
+  free(mean, spread)
+  return mask
+}

@@ -36,8 +36,8 @@ export class ReaderService extends WorkerEntrypoint<Env> implements Contract {
     return inTurn(async () => {
       const engine = await tesseract.get(() => this.#loadTesseract())
       const language = languageOf(hints.state)
-      if (language && language !== engine.otherLanguage) {
-        engine.loadOther(language, await within(TIMES.loadMs, 'loading', this.#traineddata(language)))
+      if (language && language.name !== engine.otherLanguage) {
+        engine.loadOther(language.name, await within(TIMES.loadMs, 'loading', this.#traineddata(language.file)))
       }
       const { exclude = [], form = false } = hints
       return withImage(pixels, (image) => readText(engine, image, { language, exclude, form }))
@@ -58,12 +58,12 @@ export class ReaderService extends WorkerEntrypoint<Env> implements Contract {
   }
 
   async #loadTesseract(): Promise<Tesseract> {
-    return Tesseract.start('eng', await this.#traineddata('eng'))
+    return Tesseract.start('eng', await this.#traineddata('eng.traineddata.gz'))
   }
 
-  async #traineddata(language: string): Promise<Uint8Array> {
-    const { body } = await modelFile(this.env.ASSETS, `${language}.traineddata.gz`)
-    if (!body) throw new Error(`model file ${language}.traineddata.gz is empty`)
+  async #traineddata(file: string): Promise<Uint8Array> {
+    const { body } = await modelFile(this.env.ASSETS, file)
+    if (!body) throw new Error(`model file ${file} is empty`)
     return new Response(body.pipeThrough(new DecompressionStream('gzip'))).bytes()
   }
 }

@@ -4,10 +4,11 @@ import type { Gray } from '../../quality/pixels'
 import type { Frames, LineNetwork } from '../engines/line-network'
 import { type Alignment, align } from './align'
 import type { Candidate } from './candidates'
-import { type Axis, CAP_HEIGHT, middle, normalised, PITCH, type Strip, sampleStrip } from './strip'
+import { type Axis, CAP_HEIGHT, MARGIN, middle, normalised, PITCH, type Strip, sampleStrip } from './strip'
 
-/** Frames a glyph. */
-const SPACING = PITCH / 4
+/** Strip pixels a frame, and frames a glyph. */
+const FRAME = 4
+const SPACING = PITCH / FRAME
 /** Glyphs in the middle of a line that the cheap look reads. */
 const GLANCE = 12
 /** Lengths of a zone's lines, by their number. */
@@ -88,6 +89,58 @@ export function readLines(network: LineNetwork, image: Gray, set: LineSet, floor
   }
   free(...frames.map(({ logProbabilities }) => logProbabilities))
   return best
+}
+
+/** Other samplings of the same lines: their distance of glyphs and height, and strip pixels off their middle. */
+const OTHER_LOOKS = [
+  { x: 0.95, y: 1, down: 1.5 },
+  { x: 1.05, y: 1, down: -1.5 },
+  { x: 1, y: 0.88, down: 0 },
+  { x: 1, y: 1.12, down: 0 },
+]
+/** Of a line's glyphs that may lie elsewhere in another sampling; more, and it is another line. */
+const MAX_MOVED = 0.25
+
+/** The lines with what other samplings of them say, in the mean. */
+export function lookAgain(network: LineNetwork, image: Gray, { set, alignments }: Lines): Lines {
+  const averaged = alignments.map((own, i): Alignment => {
+    const others = OTHER_LOOKS.flatMap(({ x, y, down }) => {
+      const [scaleX, scaleY] = [set.scaleX * x, set.scaleY * y]
+      const strip = sampleStrip(image, moved(set.candidate.axes[i], down / scaleY), scaleX, scaleY)
+      const frames = framesOf(network, strip)
+      const other = align(frames, own.slots.length, SPACING * x)
+      free(frames.logProbabilities)
+      return other && isSameLine(own, other, x) ? [other] : []
+    })
+    return mean([own, ...others])
+  })
+  const quality = averaged.reduce((sum, line) => sum + line.quality, 0) / averaged.length
+  return { set, alignments: averaged, quality }
+}
+
+/** `stretch`: pixels of the other strip per pixel of the own one. */
+function isSameLine(own: Alignment, other: Alignment, stretch: number): boolean {
+  const margin = MARGIN / FRAME
+  const far = own.slots.filter(({ frame }, k) => {
+    const there = (other.slots[k].frame - margin) / stretch + margin
+    return Math.abs(frame - there) > SPACING / 2
+  })
+  return far.length <= own.slots.length * MAX_MOVED
+}
+
+function mean(all: Alignment[]): Alignment {
+  const [first] = all
+  const slots = first.slots.map(({ frame, scores }, k) => ({
+    frame,
+    scores: scores.map((_, glyph) => all.reduce((sum, { slots }) => sum + slots[k].scores[glyph], 0) / all.length),
+  }))
+  return { slots, quality: all.reduce((sum, { quality }) => sum + quality, 0) / all.length }
+}
+
+function moved({ x0, y0, x1, y1, height }: Axis, down: number): Axis {
+  const length = Math.hypot(x1 - x0, y1 - y0)
+  const [dx, dy] = [(-(y1 - y0) / length) * down, ((x1 - x0) / length) * down]
+  return { x0: x0 + dx, y0: y0 + dy, x1: x1 + dx, y1: y1 + dy, height }
 }
 
 export function axisLength(axis: Axis): number {

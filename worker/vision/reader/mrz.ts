@@ -4,9 +4,8 @@ import type { Gray } from '../../quality/pixels'
 import type { MrzReading, Point } from '../engine-contracts'
 import type { LineNetwork } from '../engines/line-network'
 import { judge, type Verdict } from './acceptance'
-import type { Alignment } from './align'
-import { type Candidate, candidates } from './candidates'
-import { axisLength, glances, type LineSet, readLines } from './line-set'
+import { type Candidate, candidates, faintCandidates } from './candidates'
+import { axisLength, glances, type LineSet, type Lines, lookAgain, readLines } from './line-set'
 import { type Solution, solve, unmasked } from './solve'
 import type { Axis } from './strip'
 
@@ -14,6 +13,8 @@ import type { Axis } from './strip'
 const HOPELESS = -0.6
 /** A reading this good is the zone, whatever its check digits say. */
 const CERTAIN = -0.12
+/** A zone that is accepted below this is held against other samplings of it. */
+const PLAIN = -0.1
 /** In a doubtful reading only check digits tell a zone from other text. */
 const DOUBTFUL = -0.3
 /** Scores of line groups: a zone rarely has less than the first, nothing below the second has been one. */
@@ -24,19 +25,37 @@ const MAX_UNLIKELY = 4
 const MAX_SETS = 3
 
 interface Attempt {
-  candidate: Candidate
+  lines: Lines
   solution: Solution
-  alignments: Alignment[]
   quality: number
   score: number
   verdict: Verdict
 }
 
+/** What only the looks for faint print find is never accepted: of 8 such zones of dev pages one would be, wrongly (2026-11-22). */
 export function readMrz(network: LineNetwork, image: Gray): MrzReading | null {
+  const plain = bestAttempt(network, image, candidates(image))
+  if (plain?.verdict.accepted && plain.quality > PLAIN) return toReading(plain)
+  const found = plain ?? bestAttempt(network, image, faintCandidates(image))
+  if (!found) return null
+  const reading = toReading(heldAgainst(solved(lookAgain(network, image, found.lines)), found))
+  return plain ? reading : { ...reading, accepted: false }
+}
+
+/** What several samplings say in the mean; accepted only where a single one says the same. */
+function heldAgainst(again: Attempt | null, first: Attempt): Attempt {
+  if (!again) return first
+  const agree = again.solution.lines.join() === first.solution.lines.join()
+  const accepted = agree && first.verdict.accepted && again.verdict.accepted
+  return { ...again, verdict: { ...again.verdict, accepted } }
+}
+
+/** The likeliest zone among the groups; null where none of them is one. */
+function bestAttempt(network: LineNetwork, image: Gray, groups: Generator<Candidate[]>): Attempt | null {
   let best: Attempt | null = null
   let likely = 0
   let unlikely = 0
-  for (const group of candidates(image)) {
+  for (const group of groups) {
     const [{ score }] = group
     if (score < WORTHLESS || (score < LIKELY ? unlikely++ >= MAX_UNLIKELY : likely++ >= MAX_LIKELY)) continue
     const promising = group.flatMap((candidate) => glances(network, image, candidate, HOPELESS))
@@ -48,7 +67,7 @@ export function readMrz(network: LineNetwork, image: Gray): MrzReading | null {
     }
     if (best && (best.verdict.checked || best.quality > CERTAIN)) break
   }
-  return best && isZone(best) ? toReading(best) : null
+  return best && isZone(best) ? best : null
 }
 
 function isZone({ quality, solution }: Attempt): boolean {
@@ -57,9 +76,11 @@ function isZone({ quality, solution }: Attempt): boolean {
 
 function readSet(network: LineNetwork, image: Gray, set: LineSet): Attempt | null {
   const lines = readLines(network, image, set, HOPELESS)
-  if (!lines) return null
+  return lines && solved(lines)
+}
+
+function solved(lines: Lines): Attempt | null {
   const { alignments, quality } = lines
-  const { candidate } = set
   const slots = alignments.map((alignment) => alignment.slots)
   let best: Attempt | null = null
   for (const layout of LAYOUTS) {
@@ -69,12 +90,14 @@ function readSet(network: LineNetwork, image: Gray, set: LineSet): Attempt | nul
     const { held, alphabetCost, substitutions } = solution
     const score = held * 4 + quality * 6 - alphabetCost / 20 - substitutions.length * 0.3
     if (best && best.score >= score) continue
-    best = { candidate, solution, alignments, quality, score, verdict: judge(solution, quality) }
+    best = { lines, solution, quality, score, verdict: judge(solution, quality) }
   }
   return best
 }
 
-function toReading({ candidate, solution, alignments, quality, verdict }: Attempt): MrzReading {
+function toReading({ lines, solution, quality, verdict }: Attempt): MrzReading {
+  const { alignments } = lines
+  const { candidate } = lines.set
   const [first, ...others] = solution.lines.map((text, i) => ({
     raw: unmasked(alignments[i].slots),
     text,

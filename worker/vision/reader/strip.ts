@@ -6,7 +6,8 @@ import { bilinear } from './scale'
 const STRIP_HEIGHT = 28
 export const PITCH = 20
 export const CAP_HEIGHT = 18
-const MARGIN = 30
+/** Left and right of the line. */
+export const MARGIN = 30
 
 /** Middle axis of a line in pixels of the image (pixel centres at whole numbers) and its glyph height. */
 export interface Axis {

@@ -5,6 +5,7 @@ import type { Gray } from '../../quality/pixels'
 import type { Box, TextLine, TextWord } from '../engine-contracts'
 import type { Tesseract } from '../engines/tesseract'
 import { boundingBoxOf, scaledBox } from '../geometry/boxes'
+import type { Language } from './languages'
 import { lightLines } from './light-lines'
 import { type LineCrop, lineCrop } from './line-crop'
 import { type FoundLine, type PrintLine, printLines } from './print-lines'
@@ -32,7 +33,7 @@ const ILLEGIBLE = 30
 const LONG_NUMBER = 5
 
 export interface ReadOptions {
-  language?: string | null
+  language?: Language | null
   exclude?: Box[]
   form?: boolean
 }
@@ -77,14 +78,14 @@ export function readText(
 
 /**
  * A certain reading gains nothing from a second, unless another language has letters that English lacks; nor does
- * what is no text at all.
+ * what is no text at all: but another script is none to English.
  */
-function isDoubtful(words: TextWord[], language: string | null): boolean {
+function isDoubtful(words: TextWord[], language: Language | null): boolean {
   const span = valueSpan(words)
   if (!span) return false
   const value = words.slice(span.from, span.to)
   const hasDigits = value.some(({ text }) => /\d{2}/.test(text))
-  if (!hasDigits && confidence(value) < ILLEGIBLE) return false
+  if (!hasDigits && !language?.foreignScript && confidence(value) < ILLEGIBLE) return false
   const foreign = language !== null && value.some(({ text }) => /\p{L}/u.test(text))
   return foreign || value.some((word) => word.confidence < CERTAIN)
 }
@@ -111,7 +112,7 @@ function valueSpan(words: TextWord[]): WordSpan | null {
 /** The line with the words of `span` read once more, cut out by themselves, in the issuer's language. */
 function readAgain(
   engine: Tesseract,
-  language: string | null,
+  language: Language | null,
   line: FoundLine,
   words: TextWord[],
   span: WordSpan,
@@ -119,7 +120,7 @@ function readAgain(
   const { x, width } = boundingBoxOf(words.slice(span.from, span.to).map((word) => word.box))
   const isWhole = span.to - span.from === words.length
   const part = isWhole ? line : { ...line, x0: Math.round(x), x1: Math.round(x + width) }
-  const read = readLine(engine, line, part, CAPITAL_AGAIN, language)
+  const read = readLine(engine, line, part, CAPITAL_AGAIN, language?.name ?? null)
   return read.length > 0 ? [...words.slice(0, span.from), ...read, ...words.slice(span.to)] : []
 }
 

@@ -20,6 +20,7 @@ import { type Form, formValues } from './form/form-values'
 import { splitWords } from './form/split-words'
 import { impossibleDates } from './impossible-dates'
 import { isNextLine, isSameInk } from './layout'
+import { nativeNames } from './native-names'
 import { heldAgainstNumber } from './personal-numbers'
 import { CERTAIN } from './placement'
 
@@ -69,6 +70,9 @@ export function documentFields(input: DocumentInput): DocumentFields {
   const region = (hit: Found) => textRegion(all, hit, toImage)
   const fromMrz = mrz && mrzReading ? mrz.fields.flatMap((field) => mrzField(field, mrzReading, compared, toImage)) : []
   const confirmed = compared.flatMap((entry) => confirmedField(entry, region))
+  const native = nativeNames(compared, printed, all, ({ box }) =>
+    toImage?.text ? around(cornersOf(box), toImage.text, toImage.image) : null,
+  )
   const impossible = mrz ? impossibleDates(mrz, printed) : []
   const order = orderOf(printed, stateOf(typeName))
   const own = [...labelled.filter(({ field }) => !impossible.some((date) => date.field === field)), ...impossible]
@@ -76,7 +80,7 @@ export function documentFields(input: DocumentInput): DocumentFields {
     .filter((value) => !values || value.confidence > 0)
     .flatMap((value) => labelledField(value, printed, { hasMrz: values !== null, order: form?.order ?? order }, region))
   const visual = compared.map(({ field, mrz: value, read, outcome }) => ({ field, mrz: value, read, outcome }))
-  return { fields: [...fromMrz, ...confirmed, ...own, ...(form ? jurisdictionOf(form) : [])], visual }
+  return { fields: [...fromMrz, ...confirmed, ...native, ...own, ...(form ? jurisdictionOf(form) : [])], visual }
 }
 
 /** As the barcode of such a card tells it. */

@@ -48,6 +48,9 @@ describe('the visual zone confirms', () => {
     ['SHEVCHENKO', 'Шевченко'],
     ['TOMIC', 'Томић'],
     ['PAPADOPOULOS', 'ΠΑΠΑΔΟΠΟΥΛΟΣ'],
+    ['KVARATSKHELIA', 'კვარაცხელია'],
+    ['HOVHANNISYAN', 'ՀՈՎՀԱՆՆԻՍՅԱՆ'],
+    ['VOSKANYAN', 'Ոսկանյան'],
   ])('the transliterated name %s by %s', (mrz, printed) => {
     expect(outcome('surname', [line(printed)], [], named(mrz))).toBe('confirmed')
   })

@@ -74,6 +74,31 @@ describe('with an MRZ', () => {
     expect(field('Date of issue', 'visual')).toMatchObject({ normalized: '2007-04-16', conf: 'high' })
   })
 
+  describe('and names in a script that no table leads out of', () => {
+    const fieldsOf = (lines: TextLine[]) => documentFields({ mrz: parsed(mrzReading), mrzReading, lines }).fields
+    const native = (lines: TextLine[]) => fieldsOf(lines).filter(({ title }) => title === 'Surname (native script)')
+
+    it('gives them beside the Latin form, never surely', () => {
+      const two = [line('Surname', 100, 30), line('愛 利克 森', 100, 50), line('ERIKSSON', 100, 70)]
+      expect(native(two)).toMatchObject([{ value: '愛利克森', conf: 'low', source: 'visual' }])
+    })
+
+    it('gives a whole name that stands in one line once', () => {
+      const one = [line('愛利克森', 100, 50), line('ERIKSSON, ANNA MARIA', 100, 70)]
+      expect(fieldsOf(one).filter(({ title }) => title.endsWith('(native script)'))).toMatchObject([
+        { title: 'Name (native script)', value: '愛利克森' },
+      ])
+    })
+
+    it('takes no caption, no print elsewhere, no other reading of the Latin form and no security print for one', () => {
+      const latin = line('ERIKSSON', 100, 70)
+      expect(native([line('姓 Surname', 100, 50), latin])).toEqual([])
+      expect(native([line('愛利克森', 400, 50), latin])).toEqual([])
+      expect(native([latin, line('СТОУАМКА', 100, 70)])).toEqual([])
+      expect(native([line('愛利克森', 100, 50, 20), latin])).toEqual([])
+    })
+  })
+
   it('says which values were confirmed', () => {
     const confirmed = result.visual.filter(({ outcome }) => outcome === 'confirmed').map((entry) => entry.field)
     expect(confirmed).toEqual(['surname', 'birthDate', 'sex'])
