@@ -12,6 +12,7 @@ const BENCHES = [
   'recapture',
   'likelihoods',
   'selfie',
+  'kyc',
   'verdicts',
   'verdict-set',
   'vectors',

@@ -1,0 +1,67 @@
+/** POST a form of `images`: one session of them, `{status, outcome, ms, stages}`. */
+import { objectKey } from '../../../worker/domain/object-key'
+import { newSession } from '../../../worker/domain/session/new-session'
+import { type VisionEnv, visionServices } from '../../../worker/services'
+import { d1Scenarios } from '../../../worker/storage/d1-scenarios'
+import { database } from '../../../worker/storage/database'
+import type { VisionDependencies } from '../../../worker/vision/dependencies'
+import { processSession } from '../../../worker/vision/session/process-session'
+import { Stopwatch } from './stopwatch'
+
+export default {
+  async fetch(request: Request, env: VisionEnv): Promise<Response> {
+    const files = (await request.formData()).getAll('images').filter((file) => file instanceof File)
+    const services = visionServices(env)
+    const owner = crypto.randomUUID()
+    const sessionId = crypto.randomUUID()
+    const scenario = await d1Scenarios(database(env.DB)).default()
+    const now = new Date()
+    await services.sessions.create(newSession({ sessionId, owner, groupId: null, scenario }, now))
+    const images = await Promise.all(
+      files.map(async (file, ordinal) => {
+        const bytes = new Uint8Array(await file.arrayBuffer())
+        const key = objectKey(`sessions/${sessionId}/1/${ordinal}`)
+        await services.images.put(key, bytes, { owner, contentType: 'image/jpeg' })
+        const stored = { sessionId, attempt: 1, ordinal, key, contentType: 'image/jpeg', bytes: bytes.length }
+        return { ...stored, sha256: `${ordinal}`, frame: null, role: null }
+      }),
+    )
+    await services.sessions.begin(owner, sessionId, () => images, { ocr: true }, now)
+    const watch = new Stopwatch()
+    const began = performance.now()
+    await processSession(timed(services, watch), sessionId, 1)
+    const ms = performance.now() - began
+    const session = await services.sessions.byId(owner, sessionId)
+    const outcome = session?.decision?.outcome ?? null
+    return Response.json({ status: session?.status, outcome, ms, stages: watch.stages() })
+  },
+}
+
+function timed(services: VisionDependencies, watch: Stopwatch): VisionDependencies {
+  const { codec, faces, reader, barcodes } = services
+  return {
+    ...services,
+    sessions: watch.timed('database', services.sessions),
+    clients: watch.timed('known clients', services.clients),
+    images: watch.timed('images', services.images),
+    codec: {
+      memory: () => codec.memory(),
+      decode: (...given) => watch.time('decode', () => codec.decode(...given)),
+      crops: (...given) => watch.time('native crops', () => codec.crops(...given)),
+      encode: (...given) => watch.time('encode', () => codec.encode(...given)),
+    },
+    faces: {
+      memory: () => faces.memory(),
+      analyse: (...given) => watch.time('faces', () => faces.analyse(...given)),
+    },
+    reader: {
+      memory: () => reader.memory(),
+      readMrz: (...given) => watch.time('MRZ', () => reader.readMrz(...given)),
+      readText: (...given) => watch.time('text', () => reader.readText(...given)),
+    },
+    barcodes: {
+      memory: () => barcodes.memory(),
+      read: (...given) => watch.time('barcodes', () => barcodes.read(...given)),
+    },
+  }
+}
