@@ -99,7 +99,7 @@ function stateByPrint(titles: Title[], lines: PrintedText[]): string {
   return admitted.length === 1 ? (admitted[0] ?? '') : ''
 }
 
-/** GUINEA in EQUATORIAL GUINEA is no name. */
+/** Without those that are part of another state's name, as MEXICO is of NEW MEXICO. */
 function namesIn(text: string): StateName[] {
   const names = STATE_NAMES.filter(({ name }) => holds(text, name))
   return names.filter(({ name, state }) => !names.some((other) => other.state !== state && holds(other.name, name)))

@@ -1,8 +1,8 @@
 /**
  * How the numbers of licences and cards are made up, as their issuers publish it: L a letter, D a digit, X either, C a
- * consonant of the German alphabet of numbers or a digit; a count behind it. Behind `#` the personal number that
- * it is, whose check digits it has (../national-numbers). Social security numbers, which American licences have not shown since
- * 2005, are none. By jurisdiction of North America, else by type.
+ * consonant of the German alphabet of numbers or a digit; a count behind it. Behind `#` the personal number that it
+ * is, by whose check digits it is judged (../national-numbers); no other number is held against it. Social security
+ * numbers, which American licences have not shown since 2005, are none. By jurisdiction of North America, else by type.
  */
 const AMERICAN = `
 USA-AL D7, D8; USA-AK D7; USA-AZ L1D8; USA-AR D9, D8; USA-CA L1D7; USA-CO D9; USA-CT D9; USA-DE D7; USA-DC D7, D9; USA-FL L1D12;

@@ -41,7 +41,7 @@ export interface Labelled extends Found {
   field: DocumentField
   /** Of a date, the day that it means, where that is known. */
   iso?: string
-  /** No caption of its field stands by it: anybody's number may be as long, and in ten one has a check digit that holds. */
+  /** No caption of its field stands by it: of other numbers of its length one in ten has a check digit that holds. */
   uncaptioned?: true
 }
 
