@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { renewNextVectors } from '../../worker/application/persons/renew-outdated-vectors'
 import { embedding, foundFace, personsApi, type User, vector } from './support/persons'
 
 const { finder, user, fetch, services } = personsApi()
@@ -98,6 +99,7 @@ describe('fusion', () => {
     [400, 'image', { image: new File(['x'], 'x.jpg') }],
     [400, 'image', { image: finder.photo() }],
     [400, 'new_person_threshold', { new_person_threshold: '2' }],
+    [400, 'new_person_threshold', { embeddings: embedding({ 1: 1 }), new_person_threshold: 'fpir:0.01' }],
   ])('answers %i to a %s that does not fit', async (status, path, parts) => {
     const anna = await user()
     const list = await anna.list()
@@ -105,6 +107,25 @@ describe('fusion', () => {
     const answer = await anna.form(FUSION, { list_id: list, person_id: id, ...parts })
     const body = status === 404 ? { message: 'item with this id does not found' } : { details: [{ path }] }
     expect([answer.status, answer.body]).toMatchObject([status, body])
+  })
+
+  it('never mixes embeddings of two versions, and goes by the one in use', async () => {
+    const anna = await user()
+    const list = await anna.list()
+    const old = (axis: number) => foundFace(axis, { embeddingVersion: 'an-earlier-version' })
+    const [gone, kept] = [old(1), old(2)]
+    const first = { list_id: list, image: finder.photo(gone), drop_image: 'true' }
+    const id = await anna.person(first)
+    const target = { list_id: list, person_id: id }
+    const stuck = await anna.form(FUSION, { ...target, embeddings: embedding({ 3: 1 }) })
+    expect([stuck.status, stuck.body]).toMatchObject([400, { details: [{ path: 'embeddings.0' }] }])
+    expect((await anna.form(FUSION, { ...target, image: finder.photo(kept) })).status).toBe(200)
+    kept.embeddingVersion = foundFace(2).embeddingVersion
+    for (let run = 0; run < 5; run++) await renewNextVectors(services, services.now())
+    expect((await anna.form(FUSION, { ...target, embeddings: embedding({ 3: 1 }) })).status).toBe(200)
+    expect(await similarity(anna, list, { 1: 1 })).toBeCloseTo(0, 5)
+    expect(await similarity(anna, list, { 3: 1 })).toBeCloseTo(Math.SQRT1_2, 2)
+    expect((await person(anna, id)).faces).toHaveLength(3)
   })
 
   it('of a person with itself is refused', async () => {

@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
 import { SEARCH_SIMILARITY } from '../../worker/domain/matching'
 import { jwt } from './support/api'
@@ -80,6 +81,20 @@ describe('a source', () => {
       person_list_add: [],
       person_list_search: [],
     })
+  })
+
+  it('keeps no threshold of its own when the shown one is written back', async () => {
+    const anna = await user()
+    const id = await group(anna)
+    const of = await source(anna, { new_person_threshold: '0.5' }, id)
+    const shown = String(SEARCH_SIMILARITY)
+    await anna.json('/v1/source/update', { source_id: of, group_id: id, new_person_threshold: shown })
+    const [listed] = (await anna.json('/v1/sources', { group_id: id })).body
+    expect(listed.auto_person_create.new_person_threshold).toBe(shown)
+    const { results } = await env.DB.prepare('SELECT new_person_threshold AS own FROM source WHERE id = ?')
+      .bind(of)
+      .all()
+    expect(results).toEqual([{ own: null }])
   })
 
   it.each([

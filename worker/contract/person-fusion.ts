@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { BodyToken, FormBoolean } from './fields'
 import { listFrom } from './form'
 import { Embedding, EmbeddingVersion, FormFields, ImagePart, PersonId } from './person-fields'
-import { ListId, NewPersonThreshold } from './source-settings'
+import { ComparisonThreshold, ListId } from './source-settings'
 
 export const FusePersonFields = z.object({
   token: BodyToken,
@@ -13,8 +13,11 @@ export const FusePersonFields = z.object({
     .optional()
     .openapi({ type: 'array', items: { type: 'string' } }),
   embedding_version: EmbeddingVersion.optional(),
-  new_person_threshold: NewPersonThreshold.optional().openapi({
-    description: 'Similarity with the person that every added face must have; not looked at without it',
+  new_person_threshold: ComparisonThreshold.optional().openapi({
+    description:
+      'Similarity with the person that every added face must have: a cosine similarity 0..1, or `fmr:` and a false match rate of one comparison, 1e-6 to 0.1 (no `fpir:`: nothing is searched); not looked at without it, or with `no_match`',
+    type: 'string',
+    example: 'fmr:1e-4',
   }),
   fields: FormFields,
   drop_image: FormBoolean.default(false),

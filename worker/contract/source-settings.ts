@@ -35,6 +35,11 @@ export const NewPersonThreshold = z
     example: 'fmr:1e-4',
   })
 
+/** Of two persons: what share of searches may find anybody says nothing of one comparison. */
+export const ComparisonThreshold = NewPersonThreshold.refine(
+  (threshold) => !(typeof threshold === 'string' && threshold.startsWith('fpir:')),
+)
+
 export const Degrees = numberFrom(z.number().min(0).max(180)).openapi({ type: 'number', minimum: 0, maximum: 180 })
 
 export const PersonListSearch = z.object({

@@ -20,7 +20,7 @@ export const SourceView = z
       new_person_square_min: z.number().openapi({ description: 'Area of the face box, pixels squared' }),
       new_person_threshold: z.string().openapi({
         description:
-          'Number as text, `fmr:` or `fpir:` and a rate, or `no_match`. Where none was set, that of a list of up to 200 faces: it grows with the list',
+          'Number as text, `fmr:` or `fpir:` and a rate, or `no_match`. Where none was set, that of a list of up to 200 faces: it grows with the list, also after that number is written back',
       }),
       person_list_add: z.array(z.string()),
       person_list_search: z.array(

@@ -1060,7 +1060,7 @@ export interface components {
                 new_person_pitch_max: number;
                 /** @description Area of the face box, pixels squared */
                 new_person_square_min: number;
-                /** @description Number as text, `fmr:` or `fpir:` and a rate, or `no_match`. Where none was set, that of a list of up to 200 faces: it grows with the list */
+                /** @description Number as text, `fmr:` or `fpir:` and a rate, or `no_match`. Where none was set, that of a list of up to 200 faces: it grows with the list, also after that number is written back */
                 new_person_threshold: string;
                 person_list_add: string[];
                 person_list_search: {
@@ -1628,7 +1628,7 @@ export interface components {
                     /** @description As it came with the embedding; one of another version is refused */
                     embedding_version?: string;
                     /**
-                     * @description Similarity with the person that every added face must have; not looked at without it
+                     * @description Similarity with the person that every added face must have: a cosine similarity 0..1, or `fmr:` and a false match rate of one comparison, 1e-6 to 0.1 (no `fpir:`: nothing is searched); not looked at without it, or with `no_match`
                      * @example fmr:1e-4
                      */
                     new_person_threshold?: string;

@@ -1,5 +1,5 @@
 import type { PersonListStore, SourceStore } from '../../domain/persons/ports'
-import type { Source } from '../../domain/persons/source'
+import { ownThreshold, type Source } from '../../domain/persons/source'
 import type { PersonThreshold } from '../../domain/persons/threshold'
 import { type Refusal, unknownId } from '../refusal'
 
@@ -33,7 +33,8 @@ export const NO_SETTINGS: Settings = {
 export function withSettings(before: Settings, given: GivenSettings): Settings {
   return {
     featureCheck: given.feature_check ?? before.featureCheck,
-    newPersonThreshold: given.new_person_threshold ?? before.newPersonThreshold,
+    newPersonThreshold:
+      given.new_person_threshold === undefined ? before.newPersonThreshold : ownThreshold(given.new_person_threshold),
     newPersonSquareMin: given.new_person_square_min ?? before.newPersonSquareMin,
     newPersonYawMax: given.new_person_yaw_max ?? before.newPersonYawMax,
     newPersonPitchMax: given.new_person_pitch_max ?? before.newPersonPitchMax,

@@ -1,10 +1,11 @@
 /** From what was read on a document to its type: by its MRZ, else its barcode, else what is printed on it. */
 import type { AamvaCard } from '../aamva/parse'
 import { type DocumentKind, type DocumentType, PAGE_SIZES, type PageFormat } from './document-type'
+import { JURISDICTIONS } from './jurisdictions'
 import { northAmericanCard } from './north-american'
 import { numberedLicence } from './numbered-licence'
 import { holds, type PrintedText, says, wording } from './printed'
-import { STATE_NAMES } from './state-names'
+import { STATE_NAMES, type StateName } from './state-names'
 import { TYPE_TABLE, type TypeRow } from './table'
 import { TITLES_OF_TYPES, type Title } from './titles'
 
@@ -72,21 +73,40 @@ function titlesIn(lines: PrintedText[]): Title[] {
   return TITLES_OF_TYPES.filter((title) => lines.some(({ text }) => says(text, title.text)))
 }
 
-/** The state that the heading names and a title admits; where it names none, or several, the one that every title admits. */
+/** Of the page: what stands so little below a title stands on its line. */
+const SAME_LINE = 0.02
+
+/**
+ * The state that the heading names and a title admits; else the only one that it names above the title, whose words
+ * others may use; where it names none, or several, the one that every title admits.
+ */
 function stateByPrint(titles: Title[], lines: PrintedText[]): string {
   const sets = titles.map(({ states }) => states).filter((states) => states.length > 0)
-  const heading = lines
-    .filter(({ text, y }) => y <= HEADING || titles.some((title) => says(text, title.text)))
-    .sort((a, b) => a.y - b.y)
-  const named = heading.map(({ text }) => STATE_NAMES.filter(({ name }) => holds(text, name)).map(({ state }) => state))
+  const titled = lines.filter(({ text }) => titles.some((title) => says(text, title.text)))
+  const heading = lines.filter((line) => line.y <= HEADING || titled.includes(line)).sort((a, b) => a.y - b.y)
+  const named = heading.map(({ text }) => namesIn(text).map(({ state }) => state))
   const admits = (state: string) => sets.length === 0 || sets.some((set) => set.includes(state))
   // The uppermost line that names one: further down it may be where the holder was born.
   const states = new Set((named.find((line) => line.some(admits)) ?? []).filter(admits))
   if (states.size === 1) return [...states][0] ?? ''
+  const top = Math.min(...titled.map(({ y }) => y)) + SAME_LINE
+  const above = new Set(
+    heading.flatMap(({ text, y }) => (y <= top ? namesIn(text).filter(isOfState) : [])).map(({ state }) => state),
+  )
+  if (states.size === 0 && above.size === 1) return [...above][0] ?? ''
   const [first = [], ...rest] = sets
   const admitted = first.filter((state) => rest.every((set) => set.includes(state)))
   return admitted.length === 1 ? (admitted[0] ?? '') : ''
 }
+
+/** Without those that are part of another state's name, as MEXICO is of NEW MEXICO. */
+function namesIn(text: string): StateName[] {
+  const names = STATE_NAMES.filter(({ name }) => holds(text, name))
+  return names.filter(({ name, state }) => !names.some((other) => other.state !== state && holds(other.name, name)))
+}
+
+/** Not one of VIRGINIA's or of MONTANA's kind: people are called so. */
+const isOfState = ({ name }: StateName) => !JURISDICTIONS.some((one) => one.name === name)
 
 function ofState({ states }: TypeRow, alpha3: string): boolean {
   return states === null || states.includes(alpha3)

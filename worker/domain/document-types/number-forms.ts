@@ -1,8 +1,8 @@
 /**
  * How the numbers of licences and cards are made up, as their issuers publish it: L a letter, D a digit, X either, C a
- * consonant of the German alphabet of numbers or a digit; a count behind it. Behind `#` the personal number whose
- * check digits it has (../national-numbers). Social security numbers, which American licences have not shown since
- * 2005, are none. By jurisdiction of North America, else by type.
+ * consonant of the German alphabet of numbers or a digit; a count behind it. Behind `#` the personal number that it
+ * is, by whose check digits it is judged (../national-numbers); no other number is held against it. Social security
+ * numbers, which American licences have not shown since 2005, are none. By jurisdiction of North America, else by type.
  */
 const AMERICAN = `
 USA-AL D7, D8; USA-AK D7; USA-AZ L1D8; USA-AR D9, D8; USA-CA L1D7; USA-CO D9; USA-CT D9; USA-DE D7; USA-DC D7, D9; USA-FL L1D12;
@@ -29,22 +29,22 @@ POL_id_card L3D6; PRT_id_card D9X2D1#número de documento; ROU_id_card L2D6; SVK
 
 const OTHERS = `
 IND_id_card D12#Aadhaar, L5D4L1#PAN, L3D7; IND_driving_licence L2D13; CHN_id_card D17X1#公民身份号码; HKG_id_card L1D6X1#HKID;
-SGP_id_card L1D7L1#NRIC; TWN_id_card L1D9#統一編號; KOR_id_card D13; ISR_id_card D9#teudat zehut; THA_id_card D13#citizen number;
-JPN_driving_licence D12#免許証番号; MYS_id_card D12; IDN_id_card D16; IDN_driving_licence D12, D14; PHL_id_card D16; PHL_driving_licence L1D10;
-VNM_id_card D12, D9; PAK_id_card D13; BGD_id_card D10, D13, D17; LKA_id_card D9L1, D12; KAZ_id_card D9; IRN_id_card D10#code melli;
+SGP_id_card L1D7L1#NRIC; TWN_id_card L1D9#統一編號; KOR_id_card D13#주민등록번호; ISR_id_card D9#teudat zehut; THA_id_card D13#citizen number;
+JPN_driving_licence D12#免許証番号; MYS_id_card D12#MyKad; IDN_id_card D16#NIK; IDN_driving_licence D12, D14; PHL_id_card D16; PHL_driving_licence L1D10;
+VNM_id_card D12#CCCD, D9; PAK_id_card D13#CNIC; BGD_id_card D10, D13, D17; LKA_id_card D9L1#NIC, D12#NIC; KAZ_id_card D9; IRN_id_card D10#code melli;
 ARE_id_card D15#Emirates ID; SAU_id_card D10#national ID; KWT_id_card D12#civil ID; AUS_driving_licence D8, D9, D7, D10; NZL_driving_licence L2D6;
 BRA_driving_licence D11#CNH; BRA_id_card D11#CPF, D8X1; MEX_id_card L6D8L1D3#clave de elector; ARG_id_card D8, D7; ARG_driving_licence D8, D7;
 CHL_id_card D8X1#RUN, D7X1#RUN; CHL_driving_licence D8X1#RUN, D7X1#RUN; COL_id_card D10, D8, D7; COL_driving_licence D10, D8, D7;
 PER_id_card D8, D8X1#CUI; PER_driving_licence L1D8; ECU_id_card D10#cédula; ECU_driving_licence D10#cédula; URY_id_card D8#cédula, D7#cédula;
 DOM_id_card D11#cédula; GTM_id_card D13#CUI; SLV_id_card D9#DUI; CRI_id_card D9; VEN_id_card D8, D7; HND_id_card D13;
-ZAF_id_card D13#identity number; NGA_id_card D11; NGA_driving_licence L3D5L2D2; KEN_id_card D8, D7, D9; GHA_id_card L3D10; EGY_id_card D14;
-UGA_id_card L2X12; TZA_id_card D20; RWA_id_card D16; USA_residence_permit D9, L3D10;
+ZAF_id_card D13#identity number; NGA_id_card D11; NGA_driving_licence L3D5L2D2; KEN_id_card D8, D7, D9; GHA_id_card L3D10#Ghana card; EGY_id_card D14#national number;
+UGA_id_card L2X12#NIN; TZA_id_card D20#NIN; RWA_id_card D16#national ID; USA_residence_permit D9, L3D10;
 `
 
 export interface NumberForm {
   /** What each glyph is. */
   glyphs: readonly string[]
-  /** Of the personal number whose check digits hold; empty where none is published. */
+  /** Of the personal number that it is; empty where it is none. */
   checked: string
 }
 

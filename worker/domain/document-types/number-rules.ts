@@ -14,6 +14,8 @@ export interface FittedNumber {
   changed: number
   /** Its check digits hold. */
   checked: boolean
+  /** Name of the personal number that it is; empty where it is none, or nobody says. */
+  kind: string
 }
 
 /** The number as one of the issuer's rules has it; null where there is no rule, or it fits none. */
@@ -33,7 +35,7 @@ function byRule(signs: string, { glyphs, checked }: NumberForm, state: string): 
   const kind = NATIONAL_NUMBERS.find(({ name, states }) => name === checked && states.includes(state))
   const holds = kind ? kind.form.test(value) && (kind.holds?.(value) ?? null) : null
   const changed = read.filter((glyph, i) => glyph !== signs[i]).length
-  return { value, changed: changed + (holds === false ? 1 : 0), checked: holds === true }
+  return { value, changed: changed + (holds === false ? 1 : 0), checked: holds === true, kind: checked }
 }
 
 function glyphAs(sign: string, kind: string): string | null {

@@ -41,6 +41,8 @@ export interface Labelled extends Found {
   field: DocumentField
   /** Of a date, the day that it means, where that is known. */
   iso?: string
+  /** No caption of its field stands by it: of other numbers of its length one in ten has a check digit that holds. */
+  uncaptioned?: true
 }
 
 export interface Compared extends VisualComparison {

@@ -40,7 +40,7 @@ export const IN_AMERICA: readonly NationalNumber[] = [
     form: /^[A-Z][AEIOUX][A-ZÑ]{2}\d{6}[HMX][A-Z]{2}[B-DF-HJ-NP-TV-ZÑ]{3}[\dA-Z]\d$/,
     holds: curp,
     birth: (number) => number.slice(4, 10),
-    sex: (number) => (number[10] === 'H' ? 'M' : 'F'),
+    sex: (number) => (number[10] === 'H' ? 'M' : number[10] === 'M' ? 'F' : null),
   }),
   row({
     // INE: names, birth, state of birth, sex; the last digits' rule is not published.

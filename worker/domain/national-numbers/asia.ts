@@ -98,7 +98,8 @@ export const IN_ASIA: readonly NationalNumber[] = [
       return rest === last(number)
     },
     birth: (number) => number.slice(0, 6),
-    sex: (number) => oddIsMale(number[6]),
+    // 0 is given to foreigners of either sex.
+    sex: (number) => (number[6] === '0' ? null : oddIsMale(number[6])),
   }),
   row({
     name: 'code melli',

@@ -1,5 +1,5 @@
 /** Europe, with what the issuers' own registers publish; those of 2026 are held against the zone too. */
-import { dayFirst, digits, elevenLess, last, luhn, mod1110, oddIsMale, two, verhoeff, weighted } from './check-digits'
+import { dayFirst, digits, last, luhn, mod1110, oddIsMale, two, verhoeff, weighted } from './check-digits'
 import type { NationalNumber } from './national-number'
 
 /** Estonia and Lithuania: a second row of weights where the first leaves 10. */
@@ -70,7 +70,8 @@ export const IN_EUROPE: readonly NationalNumber[] = [
       return (rest === 10 ? 1 : rest) === last(number)
     },
     birth: (number) => number.slice(1, 7),
-    sex: (number) => oddIsMale(number[0]),
+    // 9 is given to foreigners of either sex.
+    sex: (number) => (number[0] === '9' ? null : oddIsMale(number[0])),
   },
   {
     name: 'national number',
@@ -212,13 +213,17 @@ export const IN_EUROPE: readonly NationalNumber[] = [
     printedOnly: true,
   },
   {
-    // Act XX of 1996: the weights go up for those born before 1997, and down for the rest.
+    // Act XX of 1996: the weights go up for those born before 1997, and down for the rest. 3 and 4 begin those of births
+    // since 2000; 7 and 8, of foreigners, do not tell.
     name: 'személyi azonosító',
     states: ['HUN'],
     form: /^[1-8]\d{10}$/,
     holds: (number) => {
       const up = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
-      return weighted(number, Number(number[0]) < 3 ? up : up.toReversed()) % 11 === last(number)
+      const isBy = (weights: number[]) => weighted(number, weights) % 11 === last(number)
+      if (/^[78]/.test(number)) return isBy(up) || isBy(up.toReversed())
+      const early = /^[1256]/.test(number) && Number(number.slice(1, 3)) < 97
+      return isBy(early ? up : up.toReversed())
     },
     birth: (number) => number.slice(1, 7),
     sex: (number) => oddIsMale(number[0]),
@@ -257,10 +262,10 @@ export const IN_EUROPE: readonly NationalNumber[] = [
     printedOnly: true,
   },
   {
+    // Þjóðskrá: those given since 18 February 2026 have no check digit.
     name: 'kennitala',
     states: ['ISL'],
     form: /^\d{9}[089]$/,
-    holds: (number) => elevenLess(number, [3, 2, 7, 6, 5, 4, 3, 2]) === number[8],
     birth: (number) => number.slice(4, 6) + number.slice(2, 4) + two(Number(number.slice(0, 2)) % 40),
     printedOnly: true,
   },

@@ -10,7 +10,8 @@ export interface NationalNumber {
   holds?(number: string): boolean
   /** `YYMMDD` of the birth, where the number begins with it. */
   birth?(number: string): string
-  sex?(number: string): 'M' | 'F'
+  /** Null where this number does not say. */
+  sex?(number: string): 'M' | 'F' | null
   /** Held against print; of the machine readable zone's optional data nothing says that it is there. */
   printedOnly?: true
 }

@@ -1,3 +1,4 @@
+import { EMBEDDING_VERSION } from '../matching'
 import type { FaceTemplate, PersonFace } from './person'
 
 /** Weight of the poorest face: it counts, but hardly. */
@@ -8,9 +9,12 @@ type Weighted = Pick<PersonFace, 'embedding' | 'embeddingVersion' | 'quality'>
 /**
  * Mean of unit embeddings weighted by the quality of their faces, of unit length again. A face of unknown quality
  * (given as an embedding) weighs as much as the others on average. Null without faces, and when they cancel out.
+ * Of the faces of one version only, since two cannot be compared: of the version in use where some are of it. Others
+ * are left after a renewal where no image was kept of them.
  */
-export function fused(faces: Weighted[]): FaceTemplate | null {
-  const [first] = faces
+export function fused(all: Weighted[]): FaceTemplate | null {
+  const first = all.find(({ embeddingVersion }) => embeddingVersion === EMBEDDING_VERSION) ?? all[0]
+  const faces = all.filter(({ embeddingVersion }) => embeddingVersion === first?.embeddingVersion)
   if (!first) return null
   const known = faces.flatMap(({ quality }) => (quality === null ? [] : [quality]))
   const usual = known.length > 0 ? known.reduce((sum, quality) => sum + quality, 0) / known.length : 1

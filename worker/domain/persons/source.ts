@@ -30,6 +30,14 @@ export interface Source {
 /** Beyond 90 degrees a face shows its back. */
 const NO_ANGLE_LIMIT = 90
 
+/**
+ * What is stored of a given threshold: the one that is shown where there is none, written back, is none again. Fixed, it
+ * would not grow with the list.
+ */
+export function ownThreshold(given: PersonThreshold): PersonThreshold | null {
+  return given === SEARCH_SIMILARITY ? null : given
+}
+
 /** The settings that apply in the end; without a threshold of its own that of small lists, which grows with them. */
 export function effectiveSettings(source: Source) {
   return {

@@ -84,8 +84,12 @@ const MOST_PARTS = 5
 function loneNumber(lines: TextLine[], layout: Layout, values: Labelled[], issuer: string): Labelled[] {
   if (values.some(({ field }) => field === 'documentNumber')) return []
   const taken = values.map(({ value }) => value)
-  const ruled = layout.segments.flatMap((segment) => ruledNumbers(segment, lines, issuer))
-  if (ruled.length > 0 || hasRule(issuer)) return ruled.slice(0, 1)
+  const ruled = layout.segments.flatMap((segment) => ruledNumbers(segment, layout, lines, issuer))
+  if (ruled.length > 0 || hasRule(issuer))
+    return ruled
+      .sort(byRank)
+      .slice(0, 1)
+      .map(({ value }) => value)
   const numbers = layout.segments.flatMap((segment) => {
     const text = textOf(segment, lines)
     const value = printedDates(text).length > 0 ? null : valueIn('documentNumber', text)
@@ -97,19 +101,41 @@ function loneNumber(lines: TextLine[], layout: Layout, values: Labelled[], issue
   return largest ? [{ ...labelled('documentNumber', largest.segment, largest.value, lines), confidence: 0 }] : []
 }
 
+interface Ruled {
+  value: Labelled
+  /** Its check digits hold, beside the caption of such a number. */
+  sure: boolean
+  checked: boolean
+  changed: number
+}
+
+const byRank = (a: Ruled, b: Ruled) =>
+  Number(b.sure) - Number(a.sure) || Number(b.checked) - Number(a.checked) || a.changed - b.changed
+
 /** Runs of words that the issuer's rule fits; a caption that nobody tabled may stand before them. */
-function ruledNumbers(segment: Segment, lines: TextLine[], issuer: string): Labelled[] {
+function ruledNumbers(segment: Segment, layout: Layout, lines: TextLine[], issuer: string): Ruled[] {
   const words = wordsOf(segment, lines)
+  const captioned = isByNumberCaption(segment, layout, lines)
   return words.flatMap((_, from) =>
     words.slice(from).flatMap((__, length) => {
       const run = { ...segment, from: segment.from + from, to: segment.from + from + length + 1 }
       const fit = fitted(textOf(run, lines), issuer)
       if (!fit || length >= MOST_PARTS) return []
-      // Check digits that hold are the second thing that says so.
-      const sure = fit.checked && fit.changed === 0
-      return [{ ...labelled('documentNumber', run, fit.value, lines), ...(sure ? {} : { confidence: UNCERTAIN }) }]
+      const { checked, changed } = fit
+      // Of one telephone number in ten the last digit holds too: words before the number may be its caption.
+      const sure = checked && changed === 0 && captioned && from === 0
+      const doubt = sure ? {} : { confidence: UNCERTAIN, uncaptioned: true as const }
+      return [{ value: { ...labelled('documentNumber', run, fit.value, lines), ...doubt }, sure, checked, changed }]
     }),
   )
+}
+
+/** The caption of a document's or a person's number stands before or above it, and no other one on its line. */
+function isByNumberCaption(segment: Segment, { captions }: Layout, lines: TextLine[]): boolean {
+  const isNumbers = ({ label }: PlacedCaption) => label === 'documentNumber' || label === 'personalNumber'
+  if (segment.after) return isNumbers(segment.after)
+  const [nearest] = placements({ captions, segments: [segment] }, lines)
+  return nearest !== undefined && nearest.cost < 1 && isNumbers(nearest.caption)
 }
 
 /** Of the words that make up the value: a misread caption beside them says nothing about it. */

@@ -64,7 +64,7 @@ export function documentFields(input: DocumentInput): DocumentFields {
   const values = mrz ?? known ?? null
   const { typeName = '' } = input
   const found = form ? formValues(printed, form, today) : captionedValues(printed, values, mrz ? '' : typeName)
-  const labelled = mrz ? found : heldAgainstNumber(found, printed, stateOf(typeName))
+  const labelled = mrz ? found : heldAgainstNumber(found, printed, typeName)
   const all = [...printed, ...stacked(printed)]
   const compared = values ? compareWithVisual(values, all, labelled) : []
   const region = (hit: Found) => textRegion(all, hit, toImage)

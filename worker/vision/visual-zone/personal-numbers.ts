@@ -1,4 +1,5 @@
 /** What a personal number says about itself and about its holder, held against the rest of the print. */
+import { fitted } from '../../domain/document-types/number-rules'
 import type { Labelled } from '../../domain/fields/compare'
 import { sexOf } from '../../domain/fields/forms'
 import { isoOf, printedDates } from '../../domain/fields/printed-date'
@@ -12,15 +13,16 @@ const LEGIBLE = 60
 
 /**
  * A number whose check digits hold, or that carries the printed birth, is certain, and so are the birth and the sex
- * that it carries. One whose check digits do not hold is in doubt; so is what one that holds contradicts.
+ * that it carries. One whose check digits do not hold is in doubt; so is what one that holds contradicts. Of a number
+ * without a caption only the birth that it carries says anything. `issuer`: as the table of number rules names it.
  */
-export function heldAgainstNumber(values: Labelled[], lines: TextLine[], state: string): Labelled[] {
+export function heldAgainstNumber(values: Labelled[], lines: TextLine[], issuer: string): Labelled[] {
   const born = values.flatMap((value) => (value.field === 'birthDate' ? (dayOf(value) ?? []) : []))[0] ?? null
   const sex = values.flatMap((value) => (value.field === 'sex' ? (sexOf(value.value) ?? []) : []))[0] ?? null
   const numbers = values.filter(({ field }) => field === 'personalNumber' || field === 'documentNumber')
   const verdicts = numbers.flatMap((value) => {
-    const told = toldBy(value.value, state, born)
-    return told ? [{ ...verdictOf(told, born, sex), value }] : []
+    const told = toldBy(value, issuer, born)
+    return told ? [{ ...verdictOf(told, born, sex, value.uncaptioned), value }] : []
   })
   return values.map((value) => {
     const certain = verdicts.flatMap((verdict) => {
@@ -47,9 +49,15 @@ interface Verdict {
   sex: boolean | null
 }
 
-function verdictOf({ kind, number, holds }: Told, born: string | null, sex: 'M' | 'F' | null): Verdict {
+function verdictOf(
+  { kind, number, holds }: Told,
+  born: string | null,
+  sex: 'M' | 'F' | null,
+  uncaptioned: boolean | undefined,
+): Verdict {
   const day = kind.birth?.(number) ?? null
   const sameDay = day !== null && born !== null ? day === born : null
+  if (uncaptioned && (!sameDay || holds === false)) return { number: null, birth: null, sex: null }
   const own = holds === null ? sameDay : holds && sameDay !== false
   const said = own ? kind.sex?.(number) : undefined
   // A misread number says nothing against a birth.
@@ -57,12 +65,17 @@ function verdictOf({ kind, number, holds }: Told, born: string | null, sex: 'M' 
   return { number: own, birth, sex: said && sex ? said === sex : null }
 }
 
-/** A state may have several numbers of one form: the one that holds, or that says the birth. */
-function toldBy(text: string, state: string, born: string | null): Told | null {
-  const number = text.toUpperCase().replace(/[^\p{Lu}\d]/gu, '')
-  const told = NATIONAL_NUMBERS.filter(({ states, form }) => states.includes(state) && form.test(number)).map(
-    (kind) => ({ kind, number, holds: kind.holds?.(number) ?? null }),
-  )
+/**
+ * A state may have several numbers of one form: the one that holds, or that says the birth. Numbers of documents have
+ * the length of some personal number by chance: they are only what the rule of the document says that they are.
+ */
+function toldBy({ field, value }: Labelled, issuer: string, born: string | null): Told | null {
+  const number = value.toUpperCase().replace(/[^\p{Lu}\d]/gu, '')
+  const state = issuer.slice(0, 3)
+  const ruled = field === 'documentNumber' ? (fitted(value, issuer)?.kind ?? '') : null
+  const told = NATIONAL_NUMBERS.filter(
+    ({ name, states, form }) => states.includes(state) && (ruled === null || name === ruled) && form.test(number),
+  ).map((kind) => ({ kind, number, holds: kind.holds?.(number) ?? null }))
   const says = ({ kind, holds }: Told) => holds === null && born !== null && kind.birth?.(number) === born
   return told.find(({ holds }) => holds) ?? told.find(says) ?? told[0] ?? null
 }

@@ -147,6 +147,32 @@ describe('without an MRZ, by what is printed', () => {
     expect(typeByPrint(page(...texts))).toBeNull()
   })
 
+  it.each([
+    ['REPÚBLICA DEL ECUADOR', 'CÉDULA DE CIUDADANÍA', 'ECU_id_card'],
+    ['', 'CÉDULA DE CIUDADANÍA', 'id_card'],
+    ['RÉPUBLIQUE DU SÉNÉGAL', 'ECOWAS IDENTITY CARD', 'SEN_id_card'],
+    ['REPUBLIC OF THE GAMBIA', 'ECOWAS IDENTITY CARD', 'GMB_id_card'],
+    ['JAMHURI YA KENYA', 'PASSPORT', 'KEN_passport'],
+    ['JAMHURI YA MUUNGANO WA TANZANIA', 'KITAMBULISHO CHA TAIFA', 'TZA_id_card'],
+    ['JAMHURI YA KENYA', 'KITAMBULISHO CHA TAIFA', 'KEN_id_card'],
+    ['NEGARA BRUNEI DARUSSALAM', 'KAD PENGENALAN', 'BRN_id_card'],
+    ['CABO VERDE', 'CÉDULA DE IDENTIDADE', 'CPV_id_card'],
+    ['RÉPUBLIQUE DU SÉNÉGAL', "CARTE NATIONALE D'IDENTITÉ", 'SEN_id_card'],
+    ['ROYAUME DU MAROC', "CARTE NATIONALE D'IDENTITÉ", 'MAR_id_card'],
+    ["RÉPUBLIQUE DE CÔTE D'IVOIRE", "CARTE NATIONALE D'IDENTITÉ", 'CIV_id_card'],
+    ['', "CARTE NATIONALE D'IDENTITÉ", 'FRA_id_card'],
+    ['REPUBLIC OF LIBERIA', "DRIVER'S LICENSE", 'LBR_driving_licence'],
+    ['COMMONWEALTH OF THE BAHAMAS', "DRIVER'S LICENSE", 'BHS_driving_licence'],
+    ['FEDERATED STATES OF MICRONESIA', "DRIVER'S LICENSE", 'FSM_driving_licence'],
+  ])('a title that others use too: %s %s', (first, second, name) => {
+    expect(typeByPrint(page(first, second))?.name).toBe(name)
+  })
+
+  it('keeps the state of a title above the names of people and places', () => {
+    expect(typeByPrint(page('PERSONALAUSWEIS', 'VIRGINIA', 'ITALIA'))?.name).toBe('DEU_id_card')
+    expect(typeByPrint(page('VIRGINIA', 'PERSONALAUSWEIS'))?.name).toBe('DEU_id_card')
+  })
+
   it('takes no state from a place of birth further down', () => {
     const lines = page('', 'DRIVING LICENCE', '', '', '', '', '3. 12.08.74 GERMANY', '')
     expect(typeByPrint(lines)?.name).toBe('driving_licence')

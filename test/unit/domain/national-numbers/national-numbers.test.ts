@@ -27,7 +27,6 @@ it.each([
   ['LVA', '16117519997', '751116', null],
   ['UKR', '1759013776', '480228', null],
   ['IRL', '6433435F', null, null],
-  ['ISL', '1201743399', '740112', null],
   ['LUX', '1893120105732', '931201', null],
   ['IND', '234123412346', null, null],
   ['CHN', '360426199101010071', '910101', 'M'],
@@ -78,9 +77,34 @@ it.each([
   // The weight of its eleventh digit is 11: that one nothing checks.
   ['KAZ', '900101300017', '900101', 'M'],
   ['BLR', '3050869A001PB1', '690805', 'M'],
+  ['ISL', '1201743399', '740112', undefined],
+  // Given in 2026: nothing checks its ninth digit.
+  ['ISL', '1803260110', '260318', undefined],
+  ['KAZ', '900101000008', '900101', null],
+  ['ROU', '9800101221149', '800101', null],
+  ['MEX', 'BOXW310820XNERXN03', '310820', null],
 ] as const)('%s %s is born %s', (state, number, birth, sex) => {
   const kind = NATIONAL_NUMBERS.find(({ states, form }) => states.includes(state) && form.test(number))
   expect(kind?.holds?.(number) ?? true).toBe(true)
   expect(kind?.birth?.(number)).toBe(birth)
   expect(kind?.sex?.(number)).toBe(sex)
+})
+
+/** Made by the act: of 1997 on, the weights turn. */
+it.each([
+  ['14501010012', true],
+  ['14501010019', false],
+  ['19701010014', true],
+  ['19701010017', false],
+  ['29906121231', true],
+  ['59801010018', true],
+  ['30101010015', true],
+  ['30101010016', false],
+  // Nobody knows the century of a foreigner's.
+  ['78501010015', true],
+  ['78501010016', true],
+  ['78501010014', false],
+])('HUN %s holds: %s', (number, holds) => {
+  const kind = NATIONAL_NUMBERS.find(({ states }) => states.includes('HUN'))
+  expect(kind?.holds?.(number)).toBe(holds)
 })

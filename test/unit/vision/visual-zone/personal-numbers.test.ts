@@ -84,3 +84,37 @@ it('without check digits is vouched for by the birth that it carries', () => {
 it('of a card that nobody tabled is certain by two readings only', () => {
   expect(read('id_card', [['Document number', 'AB1234567']], 96)('Document number')?.conf).toBe('low')
 })
+
+it.each([
+  ['ISR_id_card', 'TEL 123456782', '123456782'],
+  ['SAU_id_card', 'TEL 2051234504', '2051234504'],
+  ['URY_id_card', 'FECHA 12 34 56 72', '12345672'],
+  ['ISR_id_card', '123456782', '123456782'],
+])('of %s that stands without its caption is uncertain, though its check digit holds: %s', (type, print, value) => {
+  const field = read(type, [[print, 'HOLLOWAY']], 96)
+  expect(field('Document number')).toMatchObject({ value, conf: 'low' })
+})
+
+it('comes before another one whose check digits do not hold, wherever they stand', () => {
+  const field = read('ISR_id_card', [
+    ['123456789', 'HOLLOWAY'],
+    ['123456782', 'ROSA'],
+  ])
+  expect(field('Document number')).toMatchObject({ value: '123456782', conf: 'low' })
+})
+
+it.each([
+  ['POL_driving_licence', '02490/15/1432', '24.05.2002'],
+  ['NOR_driving_licence', '12 18 043215 7', '18.12.1990'],
+])('of a licence of %s is no personal number, and says nothing of the birth', (type, number, day) => {
+  const field = read(
+    type,
+    [
+      ['Licence number', number],
+      ['Date of birth', day],
+    ],
+    96,
+  )
+  expect(field('Document number')?.conf).toBe('high')
+  expect(field('Date of birth')?.conf).toBe('high')
+})

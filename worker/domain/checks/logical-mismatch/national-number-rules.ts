@@ -45,8 +45,8 @@ function numberFindings(
   const sameDay = encoded === expected
   if (!sameDay && !(digits.holds && isDay(encoded))) return []
   const findings = [digits, judged('personal_number_birth', sameDay, `${kind.name} says ${encoded}, born ${born}`)]
-  if (digits.holds !== false && sameDay && kind.sex && sex) {
-    const said = kind.sex(number)
+  const said = kind.sex?.(number)
+  if (digits.holds !== false && sameDay && said && sex) {
     findings.push(judged('personal_number_sex', said === sex, `${kind.name} says ${said}, the zone ${sex}`))
   }
   return findings
