@@ -134,7 +134,7 @@ export const CONTAINER_BOMBS: Bomb[] = [
   },
   {
     name: 'PDF whose packed objects inflate to 400 MB',
-    ends: 'pixels',
+    ends: 'corrupt',
     file: async () => {
       const packed = stream(
         99,
