@@ -1,7 +1,7 @@
 /** Damaged files of every format: told what is wrong, in a sentence, after little work. */
 import { expect, it } from 'vitest'
 import { readHeader } from '../../../../worker/vision/codec/header/index'
-import { newBudget } from '../../../../worker/vision/codec/pdf/budget'
+import { documentBudget } from '../../../../worker/vision/codec/pdf/budget'
 import { PdfDocument } from '../../../../worker/vision/codec/pdf/document'
 import { mutated } from '../../../support/bombs/mutations'
 import { SMALL_FILES } from '../../../support/bombs/small-files'
@@ -41,10 +41,10 @@ it.each(Object.entries(SMALL_FILES).filter(([name]) => name.startsWith('pdf')))(
     const chance = random(name.length * 104_729)
     for (let i = 0; i < TIMES; i++) {
       const damaged = mutated(file, chance)
-      const left = newBudget()
+      const left = documentBudget()
       new PdfDocument(damaged, left)
       // What is packed may be 1,000 bytes.
-      expect(newBudget().bytes - left.bytes).toBeLessThan(damaged.length * 2 + 1000)
+      expect(documentBudget().bytes - left.bytes).toBeLessThan(damaged.length * 2 + 1000)
     }
   },
 )

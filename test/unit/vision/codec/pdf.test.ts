@@ -2,7 +2,7 @@
 import { deflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { checkImage } from '../../../../worker/vision/codec/decode'
-import { newBudget } from '../../../../worker/vision/codec/pdf/budget'
+import { documentBudget } from '../../../../worker/vision/codec/pdf/budget'
 import { PdfDocument } from '../../../../worker/vision/codec/pdf/document'
 import { PdfLexer } from '../../../../worker/vision/codec/pdf/lexer'
 import { readPdfPage } from '../../../../worker/vision/codec/pdf/page'
@@ -22,7 +22,7 @@ function ends(file: Uint8Array): string {
 
 /** What of the budget a document takes. */
 function spent(file: Uint8Array) {
-  const [given, left] = [newBudget(), newBudget()]
+  const [given, left] = [documentBudget(), documentBudget()]
   const document = new PdfDocument(file, left)
   return { document, bytes: given.bytes - left.bytes, values: given.values - left.values }
 }
@@ -217,5 +217,16 @@ describe('a page that shows something else than its picture, or a part of it:', 
     expect(with_('60 0 obj << /Pages 2 0 R >> endobj trailer << /Root 60 0 R >>')).toBe('unsupported_format')
     expect(with_('trailer << /Root 1 0 R >>')).toBe('ok')
     expect(ends(Buffer.concat([file, file]))).toBe('ok')
+  })
+
+  it('an object that only the table of the file leads to is refused: inside a stream, a text or a comment', () => {
+    const file = writePdf({ picture })
+    const hidden = '4 0 obj << /Length 0 >> stream endstream endobj'
+    const beside = (...more: (string | Buffer)[]) =>
+      ends(Buffer.concat([file, ...more.map((part) => Buffer.from(part))]))
+    expect(beside(stream(50, '', latin('no objects: endobj, 4 obj')))).toBe('ok')
+    expect(beside(stream(50, '', latin(hidden)))).toBe('unsupported_format')
+    expect(beside(`50 0 obj (${hidden}) endobj `)).toBe('unsupported_format')
+    expect(beside(`% ${hidden}`)).toBe('unsupported_format')
   })
 })

@@ -1,6 +1,6 @@
 /** What a page shows, told by the operators of its content (ISO 32000-1, annex A). */
 
-import { newBudget } from './budget'
+import { contentBudget } from './budget'
 import { isStream, type PdfDocument, type PdfStream } from './document'
 import {
   afterText,
@@ -42,7 +42,7 @@ const UNIT = { left: 0, bottom: 0, right: 1, top: 1 }
 export class PageReader {
   readonly #document: PdfDocument
   readonly #pictures: ShownPicture[] = []
-  readonly #budget = newBudget()
+  readonly #budget = contentBudget()
   #forms = 0
   #bytes = 0
   /** Something lies below what comes next. */

@@ -1,5 +1,6 @@
 /** The objects of a PDF, found by going through the file: its own table of them is not needed, and often wrong. */
-import { type Budget, newBudget } from './budget'
+import { type Budget, documentBudget } from './budget'
+import { find, hidesObjects, wordOf } from './find'
 import { inflateBound } from './inflate'
 import { type PdfDictionary, PdfLexer, type PdfValue } from './lexer'
 import { packedObjects } from './packed-objects'
@@ -17,6 +18,7 @@ const MAX_OBJECTS = 3000
 const MAX_PACKED_BYTES = 4e6
 /** A reference may lead to a reference, but not in a circle. */
 const MAX_STEPS = 5
+const OBJ_BYTES = 3
 
 export const isStream = (value: PdfObject | undefined): value is PdfStream =>
   typeof value === 'object' && value !== null && 'dictionary' in value
@@ -29,7 +31,7 @@ export class PdfDocument {
   exhausted = false
   /** Packed objects that cannot be read: what they define is not known. */
   unreadable = false
-  /** Something that was asked for is defined in two ways: which one is shown depends on the program. */
+  /** Something is defined in two ways, or where only some programs look: what is shown depends on the program. */
   ambiguous = false
   readonly #objects = new Map<number, PdfObject>()
   /** As it is written. */
@@ -40,7 +42,7 @@ export class PdfDocument {
   #packed = 0
   #definitions = 0
 
-  constructor(file: Uint8Array, budget = newBudget()) {
+  constructor(file: Uint8Array, budget = documentBudget()) {
     this.#file = file
     this.#budget = budget
     this.#readAll()
@@ -77,10 +79,12 @@ export class PdfDocument {
 
   #readAll(): void {
     const lexer = new PdfLexer(this.#file, 0, this.#file.length, this.#budget)
+    const places = new Set<number>()
     let before: PdfValue[] = []
     for (let value = lexer.next(); value !== undefined; value = lexer.next()) {
       if (value === 'obj' && typeof before[0] === 'number') {
         const from = lexer.at
+        places.add(from - OBJ_BYTES)
         const object = this.#object(lexer)
         this.#define(before[0], object, this.#file.subarray(from, lexer.at))
         if (isStream(object)) this.#heed(object)
@@ -89,6 +93,7 @@ export class PdfDocument {
       before = [...before.slice(-1), value]
     }
     this.exhausted ||= lexer.exhausted
+    if (!this.exhausted && hidesObjects(this.#file, places)) this.ambiguous = true
   }
 
   /** Behind `12 0 obj`. Leaves the lexer behind what was read. */
@@ -171,13 +176,4 @@ const referenceIn = (value: PdfValue | undefined): number | null =>
 
 const isSame = (a: Uint8Array, b: Uint8Array): boolean => a.length === b.length && a.every((byte, i) => byte === b[i])
 
-const END_OF_STREAM = new Uint8Array([...'endstream'].map((char) => char.charCodeAt(0)))
-
-/** Where `word` begins between `from` and `end`, or -1. */
-function find(file: Uint8Array, word: Uint8Array, from: number, end: number): number {
-  const searched = file.subarray(from, end)
-  for (let at = searched.indexOf(word[0]); at >= 0; at = searched.indexOf(word[0], at + 1)) {
-    if (word.every((byte, i) => searched[at + i] === byte)) return from + at
-  }
-  return -1
-}
+const END_OF_STREAM = wordOf('endstream')

@@ -1,5 +1,5 @@
 /** What PDF is written in (ISO 32000-1, 7.2 and 7.3). */
-import { type Budget, newBudget } from './budget'
+import { type Budget, contentBudget } from './budget'
 import { bytesOfHex, bytesOfLiteral } from './texts'
 
 /** Names begin with `/`, texts with `(`; any other string is a keyword. */
@@ -33,7 +33,7 @@ export class PdfLexer {
   readonly #budget: Budget
 
   /** Lexers that share a budget read no more than one of them may. */
-  constructor(bytes: Uint8Array, at = 0, end = bytes.length, budget: Budget = newBudget()) {
+  constructor(bytes: Uint8Array, at = 0, end = bytes.length, budget: Budget = contentBudget()) {
     this.#bytes = bytes
     this.#end = Math.min(end, bytes.length)
     this.#budget = budget

@@ -39,7 +39,7 @@ export function readPdfPage(file: Uint8Array): HeaderReading {
   const reading = pictureReading(document, content.picture.image, orientation)
   // What a person sees depends on which definition the program takes.
   if (reading.ok && document.ambiguous)
-    return unsupported('the PDF was changed after it was made: send the picture alone')
+    return unsupported('the PDF was changed after it was made, or hides objects: send the picture alone')
   return reading
 }
 
