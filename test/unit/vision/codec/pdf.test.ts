@@ -228,5 +228,6 @@ describe('a page that shows something else than its picture, or a part of it:', 
     expect(beside(stream(50, '', latin(hidden)))).toBe('unsupported_format')
     expect(beside(`50 0 obj (${hidden}) endobj `)).toBe('unsupported_format')
     expect(beside(`% ${hidden}`)).toBe('unsupported_format')
+    expect(beside(stream(50, '', Buffer.alloc(9e6, 'obj')))).toBe('unsupported_format')
   })
 })
