@@ -176,10 +176,10 @@ export const CONTAINER_BOMBS: Bomb[] = [
     },
   },
   {
-    name: 'PDF whose content is one stream 100,000 times',
+    name: 'PDF whose content is one stream 50,000 times',
     ends: 'too_large',
     file: () => {
-      const page = Buffer.from(`3 0 obj << /Type /Page /Contents [ ${'4 0 R '.repeat(100_000)} ] >> endobj `)
+      const page = Buffer.from(`3 0 obj << /Type /Page /Contents [ ${'4 0 R '.repeat(50_000)} ] >> endobj `)
       return Buffer.concat([writePdf({ picture }), page])
     },
   },
@@ -207,10 +207,10 @@ export const CONTAINER_BOMBS: Bomb[] = [
     file: () => Buffer.concat([writePdf({ picture }), Buffer.from('98 0 obj ('), Buffer.alloc(9.9e6, '\\101')]),
   },
   {
-    name: 'PDF whose pages hold themselves 170,000 times',
+    name: 'PDF whose pages hold themselves 90,000 times',
     ends: 'unsupported_format',
     file: () => {
-      const pages = Buffer.from(`2 0 obj << /Kids [ ${'2 0 R '.repeat(170_000)} ] >> endobj `)
+      const pages = Buffer.from(`2 0 obj << /Kids [ ${'2 0 R '.repeat(90_000)} ] >> endobj `)
       return Buffer.concat([writePdf({ picture }), pages])
     },
   },
