@@ -8,6 +8,14 @@ interface HeapUsage {
   backingStorageSize?: number
 }
 
+/** Bytes, all at the moment when their sum was highest. */
+export interface Peak {
+  heap: number
+  embedder: number
+  buffers: number
+  total: number
+}
+
 interface Target {
   id: string
   webSocketDebuggerUrl: string
@@ -17,7 +25,7 @@ const INTERVAL_MS = 15
 
 export class IsolateHeaps {
   readonly #sockets: WebSocket[] = []
-  readonly #peaks = new Map<string, number>()
+  readonly #peaks = new Map<string, Peak>()
   #running = true
 
   /** Watches the isolates of these Workers until `stop`. */
@@ -32,8 +40,8 @@ export class IsolateHeaps {
     return heaps
   }
 
-  /** Bytes at each isolate's peak since the last call. */
-  takePeaks(): Map<string, number> {
+  /** Each isolate's peak since the last call. */
+  takePeaks(): Map<string, Peak> {
     const peaks = new Map(this.#peaks)
     this.#peaks.clear()
     return peaks
@@ -62,7 +70,8 @@ export class IsolateHeaps {
   }
 
   #note(worker: string, usage: HeapUsage): void {
-    const bytes = usage.usedSize + (usage.embedderHeapUsedSize ?? 0) + (usage.backingStorageSize ?? 0)
-    this.#peaks.set(worker, Math.max(bytes, this.#peaks.get(worker) ?? 0))
+    const { usedSize: heap, embedderHeapUsedSize: embedder = 0, backingStorageSize: buffers = 0 } = usage
+    const total = heap + embedder + buffers
+    if (total > (this.#peaks.get(worker)?.total ?? 0)) this.#peaks.set(worker, { heap, embedder, buffers, total })
   }
 }

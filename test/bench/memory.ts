@@ -66,10 +66,11 @@ async function measure(
     const call = search ? find : process
     const outcomes = await Promise.all(sessions.map((images) => call(runtime.url, secret, images).catch(lost)))
     const wasm = await wasmBytes(runtime)
-    const isolates = [...heaps.takePeaks()].map(([isolate, bytes]) => {
-      const total = bytes + (wasm.get(isolate) ?? 0)
+    const isolates = [...heaps.takePeaks()].map(([isolate, { heap, embedder, buffers, total: inV8 }]) => {
+      const total = inV8 + (wasm.get(isolate) ?? 0)
       peaks.set(isolate, Math.max(total, peaks.get(isolate) ?? 0))
-      return [isolate, { heapMB: megabytes(bytes), wasmMB: megabytes(wasm.get(isolate) ?? 0) }]
+      const of = { heap, embedder, buffers, wasm: wasm.get(isolate) ?? 0, total }
+      return [isolate, Object.fromEntries(Object.entries(of).map(([part, bytes]) => [`${part}MB`, megabytes(bytes)]))]
     })
     row({ case: name, outcomes, isolates: Object.fromEntries(isolates) })
   }

@@ -138,9 +138,9 @@ describe('a lease', () => {
     // Another run's, by now: neither held on to nor given back.
     const lost = new Date(later(1).getTime() + 10_000)
     expect(await sessions.renewLease(id, 1, lost, later(90))).toBe(false)
-    await sessions.release(id, 1, lost, [0], later(12))
+    await sessions.release(id, 1, lost, { restSeconds: [0], counts: true }, later(12))
     expect(await sessions.lease(id, 1, 10_000, later(12))).toBe('busy')
-    await sessions.release(id, 1, held, [0], later(12))
+    await sessions.release(id, 1, held, { restSeconds: [0], counts: true }, later(12))
     expect(await sessions.lease(id, 1, 10_000, later(12))).toBe('taken')
   })
 
@@ -149,13 +149,22 @@ describe('a lease', () => {
     let at = 0
     for (const rest of [3, 60, 60]) {
       expect(await sessions.lease(id, 1, 10_000, later(at))).toBe('taken')
-      await sessions.release(id, 1, later(at + 10), [3, 60], later(at))
+      await sessions.release(id, 1, later(at + 10), { restSeconds: [3, 60], counts: true }, later(at))
       expect(await sessions.lease(id, 1, 10_000, later(at + rest - 1))).toBe('busy')
       expect((await sessions.resting(later(at), later(at + rest - 1))).map(({ sessionId }) => sessionId)).not.toContain(
         id,
       )
       at += rest
     }
+  })
+
+  it('given back where the machine was only busy rests shortly, and no run has failed', async () => {
+    await begin()
+    for (let at = 0; at < 60; at += 4) {
+      expect(await sessions.lease(id, 1, 10_000, later(at))).toBe('taken')
+      await sessions.release(id, 1, later(at + 10), { restSeconds: [3.75], counts: false }, later(at))
+    }
+    expect(await sessions.abandon(later(-3600), later(120))).not.toContain(id)
   })
 
   it('is stale when the attempt is not running', async () => {

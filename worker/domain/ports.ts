@@ -57,6 +57,14 @@ export interface SessionFilter {
 }
 
 /** Every read by a caller names the owner: another user's session does not exist for them. */
+/** Before an attempt is taken up again. */
+export interface Rest {
+  /** One for each run that failed, the last one for all later ones. */
+  restSeconds: readonly number[]
+  /** Whether this run is one of them. */
+  counts: boolean
+}
+
 export interface SessionStore {
   /** Every change is logged, by the same write that makes it. */
   create(session: Session, agent?: Agent): Promise<void>
@@ -115,11 +123,8 @@ export interface SessionStore {
   lease(sessionId: string, attempt: number, leaseMs: number, now: Date): Promise<'taken' | 'busy' | 'stale'>
   /** Holds a lease that would end at `held` until `until`; false when it has become another's. */
   renewLease(sessionId: string, attempt: number, held: Date, until: Date): Promise<boolean>
-  /**
-   * Gives the lease that would end at `held` back after a fault. Before it is taken up again the attempt rests, for as many
-   * seconds as `restSeconds` says for the run that failed; the last ones for all later runs.
-   */
-  release(sessionId: string, attempt: number, held: Date, restSeconds: readonly number[], now: Date): Promise<void>
+  /** Gives the lease that would end at `held` back, where the run came to no end. */
+  release(sessionId: string, attempt: number, held: Date, rest: Rest, now: Date): Promise<void>
   images(sessionId: string): Promise<SessionImage[]>
   /** That answer the liveness challenge which the attempt used up, in the order in which they were taken. */
   frames(sessionId: string, attempt: number): Promise<SessionImage[]>

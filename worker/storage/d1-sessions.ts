@@ -20,7 +20,7 @@ import { describeError } from '../domain/describe-error'
 import { SYSTEM } from '../domain/events'
 import type { AttemptOutcome, SessionStore } from '../domain/ports'
 import { BEGINNABLE, beginRefusal } from '../domain/session/attempt'
-import { systemException } from '../domain/session/results'
+import { SYSTEM_EXCEPTION, systemException } from '../domain/session/results'
 import type { Database } from './database'
 import { ifChanged, insertEvents, insertSessionEvent } from './events'
 import { refundOfSession } from './refund'
@@ -92,6 +92,22 @@ export function d1Sessions(db: Database, vault: Vault, limits: SessionLimits): S
     ])
     return changed.length === 1
   }
+
+  /** What the row holds stays as it is: it may be readable one day. */
+  const endUnread = ({ id, attempt, errors }: SessionRow, now: Date) =>
+    db.batch([
+      db
+        .update(kycSession)
+        .set({
+          status: 'exception',
+          errors: [...new Set([...errors, SYSTEM_EXCEPTION])],
+          processingSince: null,
+          leaseUntil: null,
+        })
+        .where(processing(id, attempt)),
+      insertSessionEvent(db, id, { attempt, action: 'attempt_ended', detail: { status: 'exception' } }, now),
+      ...refundOfSession(db, id, now),
+    ])
 
   /** Written out once: these are asked more often than everything else together. */
   const newest = (where: SQL | undefined, first: SQL = desc(kycSession.createdAt)) =>
@@ -292,6 +308,7 @@ export function d1Sessions(db: Database, vault: Vault, limits: SessionLimits): S
           if (await ended(row.id, row.attempt, outcome, undefined, now)) abandoned.push(row.id)
         } catch (error) {
           console.error(JSON.stringify({ event: 'abandon_fault', sessionId: row.id, error: describeError(error) }))
+          await endUnread(row, now)
         }
       }
       return abandoned

@@ -2,6 +2,7 @@
 import { and, count, eq, gt, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Limits } from '../contract/limits'
 import type { SessionStore } from '../domain/ports'
+import { RESERVED } from '../domain/session/waiting'
 import type { Database } from './database'
 import { kycSession } from './schema'
 
@@ -46,14 +47,15 @@ export function sessionRuns(db: Database, limits: RunLimits): Runs {
       return renewed.length === 1
     },
 
-    async release(sessionId, attempt, held, restSeconds, now) {
+    async release(sessionId, attempt, held, { restSeconds, counts }, now) {
       const own = and(processing(sessionId, attempt), eq(kycSession.leaseUntil, held.getTime()))
       // D1 binds every number as a real, and a path takes none.
       const failed = sql`cast(min(${kycSession.runs}, ${restSeconds.length}) as integer) - 1`
       const seconds = sql`json_extract(${JSON.stringify(restSeconds)}, '$[' || (${failed}) || ']')`
       // Nobody holds it, and nobody takes it: the rest is a lease.
       const leaseUntil = sql`cast(${now.getTime()} + 1000 * ${seconds} as integer)`
-      await db.update(kycSession).set({ leaseUntil }).where(own)
+      const runs = sql`${kycSession.runs} - ${counts ? 0 : 1}`
+      await db.update(kycSession).set({ leaseUntil, runs }).where(own)
     },
 
     async resting(since, now) {
@@ -84,7 +86,7 @@ export function sessionRuns(db: Database, limits: RunLimits): Runs {
         )
       const [own, all] = await db.batch([
         counted(limits.sessionsWaitingPerOwner, eq(kycSession.owner, owner)),
-        counted(limits.sessionsWaiting),
+        counted(RESERVED * limits.sessionsWaiting),
       ])
       return { owner: own[0]?.n ?? 0, all: all[0]?.n ?? 0 }
     },

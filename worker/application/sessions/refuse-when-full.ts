@@ -1,4 +1,5 @@
 import type { SessionStore } from '../../domain/ports'
+import { refusalWhenFull } from '../../domain/session/waiting'
 import { Refusal } from '../refusal'
 
 export interface WaitingPorts {
@@ -8,8 +9,6 @@ export interface WaitingPorts {
 
 /** More than what can be processed in reasonable time is not taken in, from one owner or from all; null: there is room. */
 export async function refuseWhenFull(owner: string, { sessions, settings }: WaitingPorts): Promise<Refusal | null> {
-  const { sessionsWaiting, sessionsWaitingPerOwner } = settings.limits
-  const waiting = await sessions.waiting(owner)
-  if (waiting.owner >= sessionsWaitingPerOwner) return new Refusal('too_many_sessions')
-  return waiting.all >= sessionsWaiting ? new Refusal('busy') : null
+  const refusal = refusalWhenFull(await sessions.waiting(owner), settings.limits)
+  return refusal && new Refusal(refusal)
 }

@@ -1,3 +1,4 @@
+import { free } from '../../quality/free'
 import type { Box, CodedBlocks, Crops, ImageHeader } from '../engine-contracts'
 import { storedArea, uprightRows } from '../geometry/orient'
 
@@ -39,6 +40,7 @@ export function uprightCrops(
     const { width, height, write } = uprightRows({ ...tile, shift: 0 }, orientation)
     const data = new Uint8Array(width * height * 4)
     write(0, height, data)
+    free(tile.data)
     return { width, height, data }
   })
   return { ok: true, crops, blocks }

@@ -19,6 +19,7 @@ import { answer } from './answer'
 import { cropImage } from './crop-image'
 import { cropRegions } from './crops'
 import { checkImage, decodeImage } from './decode'
+import { handOutCrops } from './hand-out-crops'
 import type { Means } from './header/reading'
 
 interface Env {
@@ -50,8 +51,10 @@ export class CodecService extends WorkerEntrypoint<Env> implements Codec {
         const whole = cropRegions(regions, checked.header)
         if (!whole) return { ok: false, reason: 'too_large', detail: 'the regions hold too many pixels' }
         const neighbour = this.#neighbour(checked.decoding.by)
-        if (neighbour) return await neighbour.crops(sendFile(bytes), checked.header, whole)
-        return await cropImage(checked, whole)
+        const crops = neighbour
+          ? await neighbour.crops(sendFile(bytes), checked.header, whole)
+          : await cropImage(checked, whole)
+        return handOutCrops(crops)
       } finally {
         scratch.free()
       }

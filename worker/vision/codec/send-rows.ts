@@ -1,3 +1,4 @@
+import { free } from '../../quality/free'
 import type { PixelStream } from '../engine-contracts'
 import type { UprightRows } from '../geometry/orient'
 
@@ -23,6 +24,7 @@ export function sendRows(rows: UprightRows, patienceMs: number): { pixels: Pixel
       await writer.write(chunk.subarray(0, taken * width * 4))
     }
     await writer.close()
+    free(chunk)
   }
   const sent = send()
     .catch(() => {})

@@ -8,6 +8,7 @@ import { inTurn } from '../isolate/turns'
 import { answer } from './answer'
 import { storedBoxes, TileSink, uprightCrops } from './crops'
 import { type Decoding, scaleOf, undecodable } from './decoding'
+import { handOutCrops } from './hand-out-crops'
 import { scaleDown } from './scale-down'
 
 interface View {
@@ -47,7 +48,7 @@ export function cropsOfWhole(
         return true
       })
       .finally(() => scratch.free())
-    return decoded ? uprightCrops(sink.tiles, header) : undecodable(header)
+    return decoded ? handOutCrops(uprightCrops(sink.tiles, header)) : undecodable(header)
   })
 }
 

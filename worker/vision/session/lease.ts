@@ -1,7 +1,11 @@
+import type { Rest } from '../../domain/ports'
 import type { VisionDependencies } from '../dependencies'
+import { isBusy } from '../isolate/busy'
 import { SHORTEST_DELAY, TIMES } from '../isolate/times'
 
-const REST_SECONDS = TIMES.retrySeconds.map((seconds) => seconds * SHORTEST_DELAY)
+const FAULT: Rest = { restSeconds: TIMES.retrySeconds.map((seconds) => seconds * SHORTEST_DELAY), counts: true }
+/** Nothing failed, so nothing is known of how long it may last. */
+const BUSY: Rest = { restSeconds: [TIMES.busySeconds[0] * SHORTEST_DELAY], counts: false }
 
 /** The attempt is another run's by now. */
 export class LostLease extends Error {}
@@ -32,11 +36,11 @@ export class Lease {
     this.#until = until
   }
 
-  /** After a fault. */
-  giveBack(): Promise<void> {
+  /** After an error. */
+  giveBack(error: unknown): Promise<void> {
     const { sessions, now } = this.#deps
     const { sessionId, attempt } = this.#of
-    return sessions.release(sessionId, attempt, this.#until, REST_SECONDS, now())
+    return sessions.release(sessionId, attempt, this.#until, isBusy(error) ? BUSY : FAULT, now())
   }
 }
 

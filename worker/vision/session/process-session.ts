@@ -29,7 +29,7 @@ export async function processSession(
   } catch (error) {
     if (error instanceof LostLease) return 'stale'
     // Should this fail too, the lease ends by itself.
-    await held.giveBack().catch(() => {})
+    await held.giveBack(error).catch(() => {})
     throw error
   }
 }

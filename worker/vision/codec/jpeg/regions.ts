@@ -2,6 +2,7 @@
  * Parts of a baseline JPEG at its native size, without the rest: every block's bits are read up to the last one that
  * is wanted, but only wanted ones are transformed. 12 megapixels take no memory beyond the parts.
  */
+import { free } from '../../../quality/free'
 import type { Box, CodedBlocks } from '../../engine-contracts'
 import type { NativeTile } from '../crops'
 import { type Baseline, type Component, ZIGZAG } from './baseline'
@@ -64,7 +65,9 @@ export function decodeRegions(file: Uint8Array, image: Baseline, boxes: Box[]): 
       }
     }
   }
-  return { tiles: patches.map((patch) => tileOf(patch, image, grid)), blocks }
+  const tiles = patches.map((patch) => tileOf(patch, image, grid))
+  for (const { planes } of patches) free(...planes.map(({ data }) => data))
+  return { tiles, blocks }
 }
 
 const clampedLevel = (level: number): number => Math.max(-128, Math.min(127, Math.round(level)))
