@@ -1,6 +1,6 @@
 /** AVIF, GIF, BMP, TIFF and PDF files that ask for much more than their size lets expect. */
 import { deflateSync } from 'node:zlib'
-import { encodeAvif, repeatedAvif, resizedAvif } from '../files/avif.ts'
+import { encodeAvif, repeatedAvif, resizedAvif, smallAvif } from '../files/avif.ts'
 import { encodeBmp } from '../files/bmp.ts'
 import { blocks, encodeGif } from '../files/gif.ts'
 import { SHOWS, stream, writePdf } from '../files/pdf.ts'
@@ -63,6 +63,11 @@ export const CONTAINER_BOMBS: Bomb[] = [
     name: 'AVIF, 1,000 frames in one picture',
     ends: 'too_large',
     file: async () => repeatedAvif(await encodeAvif(pixels(640, 480)), 1000),
+  },
+  {
+    name: 'AVIF, the properties of one item 2,000,000 times',
+    ends: 'truncated',
+    file: () => smallAvif({ associations: 2e6 }),
   },
   {
     name: 'GIF of 65,535 x 65,535',
@@ -134,7 +139,7 @@ export const CONTAINER_BOMBS: Bomb[] = [
   },
   {
     name: 'PDF whose packed objects inflate to 400 MB',
-    ends: 'pixels',
+    ends: 'corrupt',
     file: async () => {
       const packed = stream(
         99,
@@ -171,11 +176,42 @@ export const CONTAINER_BOMBS: Bomb[] = [
     },
   },
   {
-    name: 'PDF whose content is one stream 100,000 times',
+    name: 'PDF whose content is one stream 50,000 times',
     ends: 'too_large',
     file: () => {
-      const page = Buffer.from(`3 0 obj << /Type /Page /Contents [ ${'4 0 R '.repeat(100_000)} ] >> endobj `)
+      const page = Buffer.from(`3 0 obj << /Type /Page /Contents [ ${'4 0 R '.repeat(50_000)} ] >> endobj `)
       return Buffer.concat([writePdf({ picture }), page])
+    },
+  },
+  {
+    name: 'PDF, packed objects that lie behind all there is',
+    ends: 'corrupt',
+    file: () => {
+      const packed = stream(99, '/Type /ObjStm /N 1 /First 99999999999999999999', Buffer.from('1'))
+      return Buffer.concat([writePdf({ picture }), packed])
+    },
+  },
+  {
+    name: 'PDF, 2,000 packed objects that are one text of 3.9 MB',
+    ends: 'corrupt',
+    file: () => {
+      const index = Array.from({ length: 2000 }, (_, i) => `${i + 100} 0 `).join('')
+      const content = deflateSync(Buffer.concat([Buffer.from(`${index}(`), Buffer.alloc(3.9e6, 'x')]))
+      const entries = `/Type /ObjStm /N 2000 /First ${index.length} /Filter /FlateDecode`
+      return Buffer.concat([writePdf({ picture }), stream(99, entries, content)])
+    },
+  },
+  {
+    name: 'PDF, a text of 9.9 MB',
+    ends: 'too_large',
+    file: () => Buffer.concat([writePdf({ picture }), Buffer.from('98 0 obj ('), Buffer.alloc(9.9e6, '\\101')]),
+  },
+  {
+    name: 'PDF whose pages hold themselves 90,000 times',
+    ends: 'unsupported_format',
+    file: () => {
+      const pages = Buffer.from(`2 0 obj << /Kids [ ${'2 0 R '.repeat(90_000)} ] >> endobj `)
+      return Buffer.concat([writePdf({ picture }), pages])
     },
   },
 ]

@@ -89,3 +89,42 @@ export function repeatedAvif(file: Uint8Array, times: number): Buffer {
   again.writeUInt32BE(again.length - mdat, mdat)
   return again
 }
+
+interface SmallAvif {
+  width?: number
+  height?: number
+  /** How often the item's properties are given, and in how many boxes. */
+  associations?: number
+  boxes?: number
+}
+
+/** A whole file of one item whose data are an empty frame: its header can be read, it cannot be decoded. */
+export function smallAvif({ width = 64, height = 48, associations = 1, boxes = 1 }: SmallAvif = {}): Buffer {
+  const item = [0, 1, 2, 1, 2]
+  const body = Buffer.concat([
+    Buffer.from([0, 0, 0, 0, ...u32(associations)]),
+    ...new Array(associations).fill(Buffer.from(item)),
+  ])
+  const ipma = new Array(boxes).fill(box('ipma', body))
+  const ispe = box('ispe', [0, 0, 0, 0, ...u32(width), ...u32(height)])
+  const properties = box(
+    'iprp',
+    Buffer.concat([box('ipco', Buffer.concat([ispe, box('av1C', [0x81, 0, 0x0c, 0])])), ...ipma]),
+  )
+  const data = [0x12, 0, 0x32, 1, 0]
+  const meta = (at: number) =>
+    box(
+      'meta',
+      Buffer.concat([
+        Buffer.alloc(4),
+        box('pitm', [0, 0, 0, 0, 0, 1]),
+        box('iinf', [0, 0, 0, 0, 0, 1, ...box('infe', [2, 0, 0, 0, 0, 1, 0, 0, ...Buffer.from('av01')])]),
+        box('iloc', [0, 0, 0, 0, 0x44, 0, 0, 1, 0, 1, 0, 0, 0, 1, ...u32(at), ...u32(data.length)]),
+        properties,
+      ]),
+    )
+  const type = box('ftyp', Buffer.from('avif\0\0\0\0avifmif1'))
+  return Buffer.concat([type, meta(type.length + meta(0).length + 8), box('mdat', data)])
+}
+
+const u32 = (value: number) => [24, 16, 8, 0].map((shift) => (value >>> shift) & 255)

@@ -21,7 +21,8 @@ export function checkImage(file: Uint8Array, options: DecodeOptions): Checked {
   const reading = readHeader(file)
   if (!reading.ok) return reading
   const { header, samples, decoding } = reading
-  const plan = planDecoding({ header, samples, by: decoding.by, fileBytes: file.length, ...options })
+  const inflated = decoding.by === 'jpeg' ? (decoding.inflatedBytes ?? 0) : 0
+  const plan = planDecoding({ header, samples, by: decoding.by, fileBytes: file.length + inflated, ...options })
   if (!plan.ok) return { ok: false, reason: 'too_large', detail: plan.detail }
   return { ok: true, header, decoding, divisor: plan.divisor }
 }

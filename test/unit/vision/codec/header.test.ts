@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readHeader } from '../../../../worker/vision/codec/header/index'
 import { type Band, greyFrame, progressive, repeatedBaseline, segment, withSegments } from '../../../support/bombs/jpeg'
+import { smallAvif } from '../../../support/files/avif'
 import { encodePng, pngChunk } from '../../../support/png'
 import { jpeg, tiff, vp8, webp } from './files'
 
@@ -118,6 +119,19 @@ describe('WebP', () => {
     expect(reason(webp(['VP8X', new Array(10).fill(0)], ['ANIM', [0, 0, 0, 0, 0, 0]]))).toBe('unsupported_format')
     expect(reason(webp(['VP8 ', [...vp8(800, 600), 0, 0]]).subarray(0, 31))).toBe('truncated')
     expect(reason(webp(['VP8X', new Array(10).fill(0)], ['XMP ', [1, 2]]))).toBe('corrupt')
+  })
+})
+
+describe('AVIF', () => {
+  it('knows its size', () => {
+    expect(header(smallAvif())).toMatchObject({ format: 'avif', width: 64, height: 48, orientation: 1 })
+  })
+
+  it('refuses properties of more than 100 items, counted over all boxes that give them', () => {
+    expect(reason(smallAvif({ associations: 100 }))).toBe('ok')
+    expect(reason(smallAvif({ associations: 101 }))).toBe('truncated')
+    expect(reason(smallAvif({ associations: 10, boxes: 10 }))).toBe('ok')
+    expect(reason(smallAvif({ associations: 10, boxes: 11 }))).toBe('truncated')
   })
 })
 

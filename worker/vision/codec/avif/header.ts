@@ -1,4 +1,4 @@
-import { ascii } from '../header/bytes'
+import { ascii, spelt } from '../header/bytes'
 import { corrupt, type HeaderReading, refused, truncated, unsupported } from '../header/reading'
 import { BoxReader, type IsoBox } from './boxes'
 import { type AvifItem, avifItems } from './items'
@@ -20,7 +20,9 @@ export function readAvifHeader(file: Uint8Array): HeaderReading {
   const items = avifItems(file)
   if (!items) return truncated('the AVIF ends before its last box, or its boxes make no sense')
   const { primary } = items
-  if (primary.type !== 'av01') return unsupported(`the AVIF is put together from parts: ${primary.type || 'unknown'}`)
+  if (primary.type !== 'av01') {
+    return unsupported(`the AVIF is put together from parts: ${spelt(primary.type, 'unknown')}`)
+  }
   const size = propertyOf(file, primary, 'ispe')
   const coding = propertyOf(file, primary, 'av1C')
   if (!size || !coding) return corrupt('the AVIF does not say its size and coding')

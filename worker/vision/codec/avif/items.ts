@@ -89,10 +89,13 @@ function propertiesOf(file: Uint8Array, box: IsoBox): Map<number, IsoBox[]> | nu
   const all = container && boxesIn(file, container.from, container.end)
   if (!parts || !all) return null
   const found = new Map<number, IsoBox[]>()
+  let counted = 0
   for (const association of parts.filter(({ type }) => type === 'ipma')) {
     const reader = new BoxReader(file, association)
     const [version, flags] = [reader.number(1), reader.number(3)]
     const items = reader.number(4)
+    counted += items
+    if (counted > MAX_ITEMS) return null
     for (let i = 0; i < items && !reader.ended; i++) {
       const id = reader.number(version < 1 ? 2 : 4)
       const indices = Array.from({ length: reader.number(1) }, () =>

@@ -1,5 +1,5 @@
 import { pngRows } from '../png/stream'
-import { ascii, viewOf } from './bytes'
+import { ascii, spelt, viewOf } from './bytes'
 import { exifOrientation } from './exif'
 import { corrupt, type HeaderReading, truncated } from './reading'
 
@@ -34,7 +34,7 @@ export function readPngHeader(file: Uint8Array): HeaderReading {
     if (at + 12 > file.length) return truncated('the PNG ends before its last chunk')
     const length = view.getUint32(at)
     const type = ascii(file, at + 4, at + 8)
-    if (at + 12 + length > file.length) return truncated(`the PNG ends inside its ${type} chunk`)
+    if (at + 12 + length > file.length) return truncated(`the PNG ends inside its ${spelt(type, 'next')} chunk`)
     if (type === 'IDAT') data = true
     if (type === 'eXIf') orientation = exifOrientation(file.subarray(at + 8, at + 8 + length)) ?? orientation
     if (type === 'IEND') break

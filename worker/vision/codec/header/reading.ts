@@ -3,7 +3,12 @@ import type { RowSource } from '../rows/row-source'
 
 /** Who decodes an image, and from what: a JPEG may lie inside another file. */
 export type Means =
-  | { by: 'jpeg'; file: Uint8Array }
+  | {
+      by: 'jpeg'
+      file: Uint8Array
+      /** Of a JPEG that was packed: what it takes beside the file it lay in. */
+      inflatedBytes?: number
+    }
   | { by: 'rows'; source: RowSource }
   /** A Worker of its own, from the whole file. */
   | { by: 'webp' | 'avif' }

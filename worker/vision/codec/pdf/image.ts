@@ -23,7 +23,10 @@ export function pictureReading(document: PdfDocument, picture: PdfStream, orient
     const file = filters.length === 1 ? data : filters[0] === '/FlateDecode' ? inflateBound(data, MAX_JPEG_BYTES) : null
     if (file?.[0] !== 0xff || file[1] !== 0xd8) return corrupt("the PDF's picture is not the JPEG that it says")
     const reading = readJpegHeader(file)
-    return reading.ok ? { ...reading, header: { ...reading.header, format: 'pdf', orientation } } : reading
+    if (!reading.ok) return reading
+    const inflatedBytes = filters.length === 1 ? 0 : file.length
+    const header = { ...reading.header, format: 'pdf' as const, orientation }
+    return { ...reading, header, decoding: { by: 'jpeg', file, inflatedBytes } }
   }
   const by =
     filters.length === 0 ? 'none' : filters.length === 1 && typeof last === 'string' ? CODINGS[last] : undefined

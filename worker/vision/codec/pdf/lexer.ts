@@ -1,4 +1,6 @@
 /** What PDF is written in (ISO 32000-1, 7.2 and 7.3). */
+import { type Budget, contentBudget } from './budget'
+import { bytesOfHex, bytesOfLiteral } from './texts'
 
 /** Names begin with `/`, texts with `(`; any other string is a keyword. */
 export type PdfValue = null | boolean | number | string | PdfReference | PdfValue[] | PdfDictionary
@@ -9,76 +11,91 @@ export interface PdfReference {
 
 export type PdfDictionary = Map<string, PdfValue>
 
-/** A page with a scan and its hidden text has some 50,000. */
-const MAX_VALUES = 300_000
 const MAX_DEPTH = 30
-
-export interface Budget {
-  values: number
-}
-
-export const newBudget = (): Budget => ({ values: MAX_VALUES })
-
-const SPACES = new Set([0, 9, 10, 12, 13, 32])
-const DELIMITERS = new Set([...'()<>[]{}/%'].map((char) => char.charCodeAt(0)))
-const ESCAPES: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }
+/** Of one name or keyword. */
+const MAX_WORD = 256
+/** Of one text, as written: a palette of 768 bytes is all that is needed of any. */
+const MAX_TEXT = 65_536
 
 const code = (char: string) => char.charCodeAt(0)
 const [SLASH, OPEN, CLOSE, LESS, GREATER, PERCENT, BACKSLASH] = [...'/()<>%\\'].map(code)
+const LIST = code('[')
+
+const [REGULAR, SPACE, DELIMITER] = [0, 1, 2]
+const KINDS = new Uint8Array(256)
+for (const byte of [0, 9, 10, 12, 13, 32]) KINDS[byte] = SPACE
+for (const char of '()<>[]{}/%') KINDS[code(char)] = DELIMITER
 
 export class PdfLexer {
-  at: number
+  #at = 0
   readonly #bytes: Uint8Array
   readonly #end: number
   readonly #budget: Budget
 
   /** Lexers that share a budget read no more than one of them may. */
-  constructor(bytes: Uint8Array, at = 0, end = bytes.length, budget: Budget = newBudget()) {
+  constructor(bytes: Uint8Array, at = 0, end = bytes.length, budget: Budget = contentBudget()) {
     this.#bytes = bytes
-    this.at = at
-    this.#end = end
+    this.#end = Math.min(end, bytes.length)
     this.#budget = budget
+    this.at = at
+  }
+
+  get at(): number {
+    return this.#at
+  }
+
+  /** Files say where to go on: what is no place within the bytes is their end. */
+  set at(place: number) {
+    this.#at = Number.isSafeInteger(place) && place >= 0 && place < this.#end ? place : Math.max(0, this.#end)
   }
 
   /** More was written than a page can need. */
   get exhausted(): boolean {
-    return this.#budget.values < 0
+    return this.#budget.values < 0 || this.#budget.bytes < 0
   }
 
   /** Undefined at the end, and where there is too much. */
   next(depth = 0): PdfValue | undefined {
     this.#skipSpace()
-    if (this.at >= this.#end || --this.#budget.values < 0 || depth > MAX_DEPTH) return undefined
-    const first = this.#bytes[this.at]
+    if (this.#at >= this.#end || --this.#budget.values < 0 || this.exhausted || depth > MAX_DEPTH) return undefined
+    const first = this.#bytes[this.#at]
     if (first === SLASH) return this.#name()
     if (first === OPEN) return this.#text()
-    if (first === LESS) return this.#bytes[this.at + 1] === LESS ? this.#dictionary(depth) : this.#hexText()
-    if (first === code('[')) return this.#list(depth)
-    if (DELIMITERS.has(first)) {
-      this.at += first === GREATER && this.#bytes[this.at + 1] === GREATER ? 2 : 1
+    if (first === LESS) return this.#bytes[this.#at + 1] === LESS ? this.#dictionary(depth) : this.#hexText()
+    if (first === LIST) return this.#list(depth)
+    if (KINDS[first] === DELIMITER) {
+      this.#at += first === GREATER && this.#bytes[this.#at + 1] === GREATER ? 2 : 1
       return first === GREATER ? '>>' : String.fromCharCode(first)
     }
     return this.#word()
   }
 
+  /** On to where `stops` holds, no further than the end and the budget allow. */
+  #moveTo(stops: (byte: number) => boolean): void {
+    const from = this.#at
+    const end = Math.min(this.#end, from + Math.max(0, this.#budget.bytes) + 1)
+    while (this.#at < end && !stops(this.#bytes[this.#at])) this.#at++
+    this.#budget.bytes -= this.#at - from
+  }
+
   #skipSpace(): void {
-    for (; this.at < this.#end; this.at++) {
-      const byte = this.#bytes[this.at]
-      if (byte === PERCENT) {
-        while (this.at < this.#end && this.#bytes[this.at] !== 10 && this.#bytes[this.at] !== 13) this.at++
-      } else if (!SPACES.has(byte)) return
-    }
+    let comment = false
+    this.#moveTo((byte) => {
+      if (byte === PERCENT) comment = true
+      else if (byte === 10 || byte === 13) comment = false
+      return !comment && KINDS[byte] !== SPACE
+    })
   }
 
   /** Up to the next space or delimiter. */
   #run(): string {
-    const from = this.at
-    while (this.at < this.#end && !SPACES.has(this.#bytes[this.at]) && !DELIMITERS.has(this.#bytes[this.at])) this.at++
-    return latin(this.#bytes, from, Math.min(this.at, from + 256))
+    const from = this.#at
+    this.#moveTo((byte) => KINDS[byte] !== REGULAR)
+    return latin(this.#bytes, from, Math.min(this.#at, from + MAX_WORD))
   }
 
   #name(): string {
-    this.at++
+    this.#at++
     return `/${this.#run().replace(/#([\da-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))}`
   }
 
@@ -90,60 +107,43 @@ export class PdfLexer {
     const value = Number(word)
     if (!/^\d+$/.test(word)) return value
     // `12 0 R` refers to an object.
-    const after = latin(this.#bytes, this.at, Math.min(this.at + 24, this.#end))
+    const after = latin(this.#bytes, this.#at, Math.min(this.#at + 24, this.#end))
     const reference = /^\s+\d+\s+R(?![^\s()<>[\]{}/%])/.exec(after)
     if (!reference) return value
-    this.at += reference[0].length
+    this.#at += reference[0].length
     return { reference: value }
   }
 
+  /** In parentheses, which may hold others. */
   #text(): string {
+    const from = ++this.#at
     let depth = 1
-    let text = '('
-    for (this.at++; this.at < this.#end; this.at++) {
-      const byte = this.#bytes[this.at]
-      if (byte === BACKSLASH) {
-        text += this.#escaped()
-        continue
-      }
-      if (byte === OPEN) depth++
-      if (byte === CLOSE && --depth === 0) {
-        this.at++
-        break
-      }
-      text += String.fromCharCode(byte)
-    }
-    return text
-  }
-
-  /** Leaves the place at the escape's last byte. */
-  #escaped(): string {
-    const octal = /^[0-7]{1,3}/.exec(latin(this.#bytes, this.at + 1, Math.min(this.at + 4, this.#end)))?.[0]
-    if (octal) {
-      this.at += octal.length
-      return String.fromCharCode(Number.parseInt(octal, 8) & 255)
-    }
-    const char = String.fromCharCode(this.#bytes[++this.at] ?? 32)
-    if (char === '\r' && this.#bytes[this.at + 1] === 10) this.at++
-    return char === '\r' || char === '\n' ? '' : (ESCAPES[char] ?? char)
+    let escaped = false
+    this.#moveTo((byte) => {
+      if (escaped) escaped = false
+      else if (byte === BACKSLASH) escaped = true
+      else if (byte === OPEN) depth++
+      else if (byte === CLOSE) depth--
+      return depth === 0
+    })
+    return this.#kept(bytesOfLiteral, from)
   }
 
   #hexText(): string {
-    const from = ++this.at
-    while (this.at < this.#end && this.#bytes[this.at] !== GREATER) this.at++
-    const digits: string[] = []
-    for (let i = from; i < this.at; i++)
-      if (!SPACES.has(this.#bytes[i])) digits.push(String.fromCharCode(this.#bytes[i]))
-    this.at++
-    let text = '('
-    for (let i = 0; i < digits.length; i += 2) {
-      text += String.fromCharCode(Number.parseInt(digits[i] + (digits[i + 1] ?? '0'), 16) & 255)
-    }
-    return text
+    const from = ++this.#at
+    this.#moveTo((byte) => byte === GREATER)
+    return this.#kept(bytesOfHex, from)
+  }
+
+  /** What was written between `from` and here; leaves the place behind the byte that ends it. */
+  #kept(bytesOf: (written: Uint8Array) => Uint8Array, from: number): string {
+    const bytes = bytesOf(this.#bytes.subarray(from, Math.min(this.#at, from + MAX_TEXT)))
+    this.#at++
+    return `(${latin(bytes, 0, bytes.length)}`
   }
 
   #list(depth: number): PdfValue[] {
-    this.at++
+    this.#at++
     const list: PdfValue[] = []
     for (let value = this.next(depth + 1); value !== undefined && value !== ']'; value = this.next(depth + 1)) {
       list.push(value)
@@ -152,7 +152,7 @@ export class PdfLexer {
   }
 
   #dictionary(depth: number): PdfDictionary {
-    this.at += 2
+    this.#at += 2
     const entries: PdfDictionary = new Map()
     for (let key = this.next(depth + 1); key !== undefined && key !== '>>'; key = this.next(depth + 1)) {
       if (typeof key !== 'string' || !key.startsWith('/')) continue
@@ -164,6 +164,12 @@ export class PdfLexer {
   }
 }
 
+/** In pieces: so many arguments a call may have. */
+const PIECE = 4096
+
 function latin(bytes: Uint8Array, from: number, end: number): string {
-  return String.fromCharCode(...bytes.subarray(from, end))
+  let text = ''
+  for (let at = from; at < end; at += PIECE)
+    text += String.fromCharCode(...bytes.subarray(at, Math.min(at + PIECE, end)))
+  return text
 }
