@@ -11,6 +11,7 @@ import type { BeginRefusal } from './session/attempt'
 import type { Scenario } from './session/scenario'
 import type { Evidence, Session, SessionImage, SessionStatus } from './session/session'
 import type { TaskResult } from './session/task-result'
+import type { Rest, Waiting } from './session/waiting'
 
 export type Begin = { begun: true; attempt: number } | { begun: false; reason: BeginRefusal | 'not_found' }
 
@@ -42,12 +43,6 @@ export interface AttemptOutcome {
   spentMs: number
 }
 
-/** Sessions of one owner, and of all. */
-export interface Waiting {
-  owner: number
-  all: number
-}
-
 export interface SessionFilter {
   status?: SessionStatus | undefined
   clientId?: string | undefined
@@ -57,14 +52,6 @@ export interface SessionFilter {
 }
 
 /** Every read by a caller names the owner: another user's session does not exist for them. */
-/** Before an attempt is taken up again. */
-export interface Rest {
-  /** One for each run that failed, the last one for all later ones. */
-  restSeconds: readonly number[]
-  /** Whether this run is one of them. */
-  counts: boolean
-}
-
 export interface SessionStore {
   /** Every change is logged, by the same write that makes it. */
   create(session: Session, agent?: Agent): Promise<void>

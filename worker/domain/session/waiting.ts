@@ -1,6 +1,7 @@
-/** How many sessions may wait to be processed. */
+/** Sessions that wait to be processed: how many may, and for how long an attempt rests. */
 
-interface Waiting {
+/** Sessions of one owner, and of all. */
+export interface Waiting {
   owner: number
   all: number
 }
@@ -18,4 +19,12 @@ export function refusalWhenFull(waiting: Waiting, { sessionsWaiting, sessionsWai
   if (waiting.owner >= sessionsWaitingPerOwner) return 'too_many_sessions'
   const room = waiting.owner < FEW ? RESERVED * sessionsWaiting : sessionsWaiting
   return waiting.all >= room ? 'busy' : null
+}
+
+/** Before an attempt is taken up again. */
+export interface Rest {
+  /** One for each run that failed, the last one for all later ones. */
+  restSeconds: readonly number[]
+  /** Whether this run is one of them. */
+  counts: boolean
 }

@@ -1,4 +1,4 @@
-import type { Rest } from '../../domain/ports'
+import type { Rest } from '../../domain/session/waiting'
 import type { VisionDependencies } from '../dependencies'
 import { isBusy } from '../isolate/busy'
 import { SHORTEST_DELAY, TIMES } from '../isolate/times'
