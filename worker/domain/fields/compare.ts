@@ -41,6 +41,8 @@ export interface Labelled extends Found {
   field: DocumentField
   /** Of a date, the day that it means, where that is known. */
   iso?: string
+  /** How surely the print itself was read, where the value needs more than that to be certain: enough to contradict. */
+  read?: number
   /** No caption of its field stands by it: of other numbers of its length one in ten has a check digit that holds. */
   uncaptioned?: true
 }
@@ -116,7 +118,7 @@ function otherNumber(mrz: KnownValues, labelled: Labelled | null): Found | null 
 
 /** One certain date under the caption, more than a digit away from every date of the zone. */
 function otherDate(mrz: KnownValues, iso: string | null, labelled: Labelled | null): Found | null {
-  if (!iso || iso.length < 10 || !labelled || labelled.confidence < SURE) return null
+  if (!iso || iso.length < 10 || !labelled || (labelled.read ?? labelled.confidence) < SURE) return null
   const dates = printedDates(labelled.value)
   const [date] = dates
   if (!date || dates.length > 1) return null

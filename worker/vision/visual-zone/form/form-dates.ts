@@ -167,6 +167,7 @@ export function namedDates(dates: FormDate[], lines: TextLine[], today: string):
       value: date.text,
       iso: date.iso,
       confidence: agrees && again && !doubt ? date.confidence : UNCERTAIN,
+      ...(captioned && !doubt && !date.repaired ? { read: date.confidence } : {}),
     }
   })
 }
