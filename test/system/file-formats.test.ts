@@ -1,10 +1,9 @@
 /** Formats that people have beside those of cameras, each written here and decoded by the product's codec Workers. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { encodeAvif, turnedAvif } from '../support/files/avif.ts'
 import { encodeBmp } from '../support/files/bmp.ts'
 import { encodeGif } from '../support/files/gif.ts'
 import {
-  Codec,
   colourAt,
   GREEN,
   GREY,
@@ -14,34 +13,13 @@ import {
   quarterAt,
   quarters,
   RED,
-  type Shown,
   SIZE,
   WIDTH,
-  wrongQuarters,
 } from '../support/files/quarters.ts'
+import { expectQuarters, startedCodec } from '../support/files/started-codec.ts'
 import { encodeTiff, type TiffImage } from '../support/files/tiff.ts'
 
-let codec: Codec
-
-beforeAll(async () => {
-  codec = await Codec.start()
-})
-
-afterAll(() => codec.stop())
-
-const decode = (file: Uint8Array) => codec.decode(file)
-
-async function refusal(file: Uint8Array): Promise<string> {
-  const { refused, detail } = await codec.refusal(file)
-  expect(detail).toMatch(/^[\w ,.:'-]{10,120}$/)
-  return refused
-}
-
-const expectQuarters = (image: Shown, expected = QUARTERS, tolerance = 1) =>
-  expect(wrongQuarters(image, expected, tolerance)).toEqual([])
-
-const expectCrop = async (file: Uint8Array, tolerance = 1) =>
-  expectQuarters(await codec.crop(file), QUARTERS, tolerance)
+const { decode, refusal, expectCrop } = startedCodec()
 
 describe('AVIF', () => {
   it.each(['4:2:0', '4:4:4'] as const)('is decoded, chroma %s', async (chroma) => {

@@ -1,43 +1,13 @@
 /** PDFs of one scanned page, and those that are something else. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { encodeJpeg } from '../support/encoders.ts'
 import { jpegPicture, SHOWS, writePdf } from '../support/files/pdf.ts'
-import {
-  Codec,
-  colourAt,
-  HEIGHT,
-  QUARTERS,
-  quarterAt,
-  quarters,
-  type Shown,
-  SIZE,
-  WIDTH,
-  wrongQuarters,
-} from '../support/files/quarters.ts'
+import { colourAt, HEIGHT, QUARTERS, quarterAt, quarters, SIZE, WIDTH } from '../support/files/quarters.ts'
+import { expectQuarters, startedCodec } from '../support/files/started-codec.ts'
 import { compressed } from '../support/files/tiff.ts'
 import { tiff } from '../unit/vision/codec/files.ts'
 
-let codec: Codec
-
-beforeAll(async () => {
-  codec = await Codec.start()
-})
-
-afterAll(() => codec.stop())
-
-const decode = (file: Uint8Array) => codec.decode(file)
-
-async function refusal(file: Uint8Array): Promise<string> {
-  const { refused, detail } = await codec.refusal(file)
-  expect(detail).toMatch(/^[\w ,.:'-]{10,120}$/)
-  return refused
-}
-
-const expectQuarters = (image: Shown, expected = QUARTERS, tolerance = 1) =>
-  expect(wrongQuarters(image, expected, tolerance)).toEqual([])
-
-const expectCrop = async (file: Uint8Array, tolerance = 1) =>
-  expectQuarters(await codec.crop(file), QUARTERS, tolerance)
+const { decode, refusal, expectCrop } = startedCodec()
 
 describe('PDF', () => {
   const photo = async (progressive = false) =>

@@ -86,7 +86,7 @@ describe('an attempt', () => {
     expect(await sessions.running(id, 1, later(3))).toBeNull()
   })
 
-  it('is given up also where another one lies in a row that this release cannot read', async () => {
+  it('is given up also where another one lies in a row that this release cannot read, and so is that one', async () => {
     await begin(later(-10))
     const unreadable = id
     await env.DB.prepare('update kyc_session set tasks = ? where id = ?').bind('{"version":99,"tasks":[]}', id).run()
@@ -96,8 +96,10 @@ describe('an attempt', () => {
     )
     await begin()
     const abandoned = await sessions.abandon(later(301), later(400))
-    expect(abandoned).toContain(id)
-    expect(abandoned).not.toContain(unreadable)
+    expect(abandoned).toEqual(expect.arrayContaining([id, unreadable]))
+    const kept = env.DB.prepare('select status, tasks, processing_since as since from kyc_session where id = ?')
+    const row = await kept.bind(unreadable).first()
+    expect(row).toEqual({ status: 'exception', tasks: '{"version":99,"tasks":[]}', since: null })
     await env.DB.prepare('delete from kyc_session where id = ?').bind(unreadable).run()
   })
 

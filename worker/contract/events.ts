@@ -39,7 +39,10 @@ export const ListEventsResponse = z
         detail: z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())])).nullable(),
         seq: z.int().nullable().openapi({ description: 'Place in the chain; null for some seconds: not sealed yet' }),
         hash: z.string().nullable(),
-        intact: z.boolean().nullable().openapi({ description: 'Whether the hash is that of this event at its place' }),
+        intact: z.boolean().nullable().openapi({
+          description:
+            'Whether the hash is that of this event at its place; null: not sealed yet, or by a secret not given any more',
+        }),
       }),
     ),
     ...pageOf,

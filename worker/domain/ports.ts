@@ -238,7 +238,8 @@ export interface EventFilter {
 
 export interface SealedEvent extends LoggedEvent {
   /** Null: not sealed yet. */
-  seal: { seq: number; hash: string; holds: boolean } | null
+  /** `holds`: null where the key that sealed it is not at hand. */
+  seal: { seq: number; hash: string; holds: boolean | null } | null
 }
 
 export interface EventHistory {

@@ -94,20 +94,19 @@ export function d1Sessions(db: Database, vault: Vault, limits: SessionLimits): S
   }
 
   /** What the row holds stays as it is: it may be readable one day. */
-  const endUnread = ({ id, attempt, errors }: SessionRow, now: Date) =>
-    db.batch([
+  const endUnread = async ({ id, attempt, errors }: SessionRow, now: Date): Promise<boolean> => {
+    const told = [...new Set([...errors, SYSTEM_EXCEPTION])]
+    const [changed] = await db.batch([
       db
         .update(kycSession)
-        .set({
-          status: 'exception',
-          errors: [...new Set([...errors, SYSTEM_EXCEPTION])],
-          processingSince: null,
-          leaseUntil: null,
-        })
-        .where(processing(id, attempt)),
+        .set({ status: 'exception', errors: told, processingSince: null, leaseUntil: null })
+        .where(processing(id, attempt))
+        .returning({ id: kycSession.id }),
       insertSessionEvent(db, id, { attempt, action: 'attempt_ended', detail: { status: 'exception' } }, now),
       ...refundOfSession(db, id, now),
     ])
+    return changed.length === 1
+  }
 
   /** Written out once: these are asked more often than everything else together. */
   const newest = (where: SQL | undefined, first: SQL = desc(kycSession.createdAt)) =>
@@ -302,19 +301,26 @@ export function d1Sessions(db: Database, vault: Vault, limits: SessionLimits): S
         .limit(ABANDON_BATCH)
       const abandoned: string[] = []
       for (const row of stuck) {
-        // One row that this release cannot read must not keep the others waiting.
+        // One row that this release cannot read must not keep the others waiting, nor its place for ever.
         try {
-          const outcome = systemException(await opened(row), now)
-          if (await ended(row.id, row.attempt, outcome, undefined, now)) abandoned.push(row.id)
+          const session = await opened(row).catch((error: unknown) => faulty(row.id, error))
+          const isOver = session
+            ? await ended(row.id, row.attempt, systemException(session, now), undefined, now)
+            : await endUnread(row, now)
+          if (isOver) abandoned.push(row.id)
         } catch (error) {
-          console.error(JSON.stringify({ event: 'abandon_fault', sessionId: row.id, error: describeError(error) }))
-          await endUnread(row, now)
+          faulty(row.id, error)
         }
       }
       return abandoned
     },
   }
   return store
+}
+
+function faulty(sessionId: string, error: unknown): null {
+  console.error(JSON.stringify({ event: 'abandon_fault', sessionId, error: describeError(error) }))
+  return null
 }
 
 const endOf = ({ status, decision }: AttemptOutcome) =>

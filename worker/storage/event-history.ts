@@ -36,7 +36,8 @@ export function eventHistory(db: Database, auditKeys: Promise<AuditKeys>): Event
         if (seq === null || hash === null || keyId === null) return { ...told, seal: null }
         const seal = { eventId: stored.id, owner, seq, keyId, hash }
         const head = seq === 1 ? NO_EVENTS : { seq: seq - 1, hash: last ?? '' }
-        return { ...told, seal: { seq, hash, holds: await holds(seal, stored, head, keys) } }
+        const known = keys.byId(keyId) !== undefined
+        return { ...told, seal: { seq, hash, holds: known ? await holds(seal, stored, head, keys) : null } }
       })
       return { events: await Promise.all(events), total: totals[0]?.total ?? 0 }
     },

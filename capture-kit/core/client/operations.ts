@@ -873,7 +873,7 @@ export interface components {
                 /** @description Place in the chain; null for some seconds: not sealed yet */
                 seq: number | null;
                 hash: string | null;
-                /** @description Whether the hash is that of this event at its place */
+                /** @description Whether the hash is that of this event at its place; null: not sealed yet, or by a secret not given any more */
                 intact: boolean | null;
             }[];
             page: number;
