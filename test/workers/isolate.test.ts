@@ -68,3 +68,11 @@ it('a stream whose sender is gone fails instead of waiting', async () => {
   vi.useRealTimers()
   await waitOnExecutionContext(context)
 })
+
+it('room that a broken stream has taken with it does no harm to the next one', async () => {
+  const room = new ArrayBuffer(16)
+  const broken = new Blob([Uint8Array.of(1, 2)]).stream()
+  await expect(receiveBytes(broken, 8, room)).rejects.toThrow('ended early')
+  expect(room.detached).toBe(true)
+  expect(await receiveBytes(new Blob([Uint8Array.of(1, 2, 3)]).stream(), 3, room)).toEqual(Uint8Array.of(1, 2, 3))
+})

@@ -1,6 +1,7 @@
 /** Frees the memory of values that nobody will read again: V8 lets some 64 MB of dropped ones pile up. */
-export function free(...views: ArrayBufferView[]): void {
-  for (const { buffer } of views) {
+export function free(...values: (ArrayBufferView | ArrayBuffer)[]): void {
+  for (const value of values) {
+    const buffer = ArrayBuffer.isView(value) ? value.buffer : value
     // Older browsers cannot.
     if (buffer instanceof ArrayBuffer && 'transfer' in buffer && !buffer.detached) buffer.transfer(0)
   }

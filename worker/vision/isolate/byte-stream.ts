@@ -31,7 +31,8 @@ export async function receiveBytes(
   room?: ArrayBuffer,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const fits = room && room.byteLength >= length
-  if (room && !fits) free(new Uint8Array(room))
+  // A receiving that failed has left it detached: then there is nothing to give back.
+  if (room && !fits) free(room)
   let buffer = room && fits ? room : new ArrayBuffer(length)
   // Filled in place: chunks by the megabyte would pile up as garbage beside the image.
   const reader = data.getReader({ mode: 'byob' })

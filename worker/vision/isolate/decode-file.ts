@@ -25,7 +25,7 @@ let room: ArrayBuffer | undefined
 function keep(other: ArrayBuffer): void {
   const larger = room && room.byteLength > other.byteLength ? room : other
   const smaller = larger === other ? room : other
-  if (smaller) free(new Uint8Array(smaller))
+  if (smaller) free(smaller)
   room = larger
 }
 

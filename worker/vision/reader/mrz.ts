@@ -1,5 +1,6 @@
 /** Finds and reads the machine readable zone of a luma image, in any of the four rotations. */
 import { LAYOUTS } from '../../domain/mrz/formats'
+import { SURE_GLYPH } from '../../domain/mrz/sure-glyph'
 import type { Gray } from '../../quality/pixels'
 import type { MrzReading, Point } from '../engine-contracts'
 import type { LineNetwork } from '../engines/line-network'
@@ -39,15 +40,27 @@ export function readMrz(network: LineNetwork, image: Gray): MrzReading | null {
   const found = plain ?? bestAttempt(network, image, faintCandidates(image))
   if (!found) return null
   const reading = toReading(heldAgainst(solved(lookAgain(network, image, found.lines)), found))
-  return plain ? reading : { ...reading, accepted: false }
+  return plain ? reading : doubted(reading)
 }
 
-/** What several samplings say in the mean; accepted only where a single one says the same. */
+/** No glyph is certain that no check digit vouches for. */
+function doubted(reading: MrzReading): MrzReading {
+  const [first, ...others] = reading.lines.map((line) => ({ ...line, margins: line.margins.map(unsure) }))
+  return { ...reading, lines: first ? [first, ...others] : reading.lines, accepted: false }
+}
+
+const unsure = (margin: number): number => Math.min(margin, SURE_GLYPH / 2)
+
+/** What several samplings say in the mean; accepted only where a single one says the same, and certain only in those glyphs. */
 function heldAgainst(again: Attempt | null, first: Attempt): Attempt {
-  if (!again) return first
-  const agree = again.solution.lines.join() === first.solution.lines.join()
+  if (!again) return { ...first, verdict: { ...first.verdict, accepted: false } }
+  const once = first.solution.lines
+  const agree = again.solution.lines.join() === once.join()
   const accepted = agree && first.verdict.accepted && again.verdict.accepted
-  return { ...again, verdict: { ...again.verdict, accepted } }
+  const margins = again.solution.lines.map((text, i) =>
+    again.solution.margins[i].map((margin, at) => (text[at] === once[i]?.[at] ? margin : unsure(margin))),
+  )
+  return { ...again, solution: { ...again.solution, margins }, verdict: { ...again.verdict, accepted } }
 }
 
 /** The likeliest zone among the groups; null where none of them is one. */
