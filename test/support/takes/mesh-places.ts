@@ -32,8 +32,8 @@ function below(v: number): number {
 }
 
 function textureCoordinates(): [number, number][] {
-  const file = createRequire(import.meta.url).resolve('@vladmandic/human/package.json')
-  const source = readFileSync(path.join(path.dirname(file), 'src/face/facemeshcoords.ts'), 'utf8')
+  const file = createRequire(import.meta.url).resolve('@vladmandic/human')
+  const source = readFileSync(path.join(path.dirname(file), '../src/face/facemeshcoords.ts'), 'utf8')
   const table = source.match(/UV468[^=]*= \[([\s\S]*?)\n\];/)?.[1]
   const places = JSON.parse(`[${(table ?? '').trim().replace(/,$/, '')}]`)
   if (places.length !== MESH_POINTS) throw new Error(`${file} has no 468 texture coordinates`)
