@@ -106,7 +106,7 @@ export function renderTake(options: TakeOptions): Take {
   const roomKind = options.room ?? chance.pick([...ROOMS.slice(0, 3), ROOMS[1], ROOMS[2], ROOMS[seed % 4]])
   const device = options.device ?? chance.pick(DEVICES)
   const session = chance.of('session')
-  const challenge = newChallenge('', () => session.next(), new Date(0))
+  const challenge = newChallenge('', () => session.next(), { issued: new Date(0), expires: new Date(0), light: true })
   const { light, actions } = { ...challenge, ...options.challenge }
   const room = newRoom(chance.of('room'), part, roomKind)
   const { screen, distance } = newScreen(chance.of('screen'), part, device)

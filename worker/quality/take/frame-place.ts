@@ -1,6 +1,6 @@
 /** Where a tile lies in the frame of its moment, and whether both show the same. */
 import type { Rgba } from '../pixels'
-import { detailOf, gridAgreement } from './grid-agreement'
+import { cellsWhere, detailOf, shiftedAgreement } from './grid-agreement'
 import { lumaGrid, type Placement } from './luma-grid'
 
 /** From the pixels of a tile to those of a frame, by the meshes of the face in both; size and shift alone. */
@@ -22,11 +22,13 @@ export function placementOf(tile: ArrayLike<number>, frame: ArrayLike<number>): 
   return { scale, x: fx - scale * tx, y: fy - scale * ty }
 }
 
+const ALL = cellsWhere()
+
 /** -1..1; null where one of them has nothing to compare. `tile`: its grid, and its size in pixels. */
 export function placeAgreement(
   frame: Rgba,
   tile: { grid: Float32Array; width: number; height: number },
   placement: Placement,
 ): number | null {
-  return gridAgreement(detailOf(lumaGrid(frame, tile, placement)), detailOf(tile.grid))
+  return shiftedAgreement(detailOf(lumaGrid(frame, tile, placement)), detailOf(tile.grid), ALL)
 }

@@ -1,30 +1,48 @@
 /** How far two grids show the same, free of exposure, and how far they differ at all. */
-import { quantile } from '../quantile'
 import { GRID_COLUMNS, GRID_ROWS, type Placement } from './luma-grid'
 
-/** Cells that count. */
-export type Cells = (column: number, row: number) => boolean
-
-const ALL: Cells = () => true
 /** Levels of contrast below which there is nothing to compare. */
 const LEAST_DEVIATION = 2
 const FEWEST_CELLS = 60
+/** Cells that one grid may lie aside of the other by. */
+const MOST_SHIFT = 2
+const SHIFTS = Array.from({ length: 2 * MOST_SHIFT + 1 }, (_, i) => i - MOST_SHIFT)
 
-/** Normalised cross-correlation of the fine structure, -1..1; null where one of them has none. */
-export function gridAgreement(a: Float32Array, b: Float32Array, cells: Cells = ALL): number | null {
-  let [n, sa, sb, saa, sbb, sab] = [0, 0, 0, 0, 0, 0]
-  for (let row = 0; row < GRID_ROWS; row++) {
-    for (let column = 0; column < GRID_COLUMNS; column++) {
-      const cell = row * GRID_COLUMNS + column
-      const [u, v] = [a[cell], b[cell]]
-      if (!cells(column, row) || Number.isNaN(u) || Number.isNaN(v)) continue
-      n++
-      sa += u
-      sb += v
-      saa += u * u
-      sbb += v * v
-      sab += u * v
+/** Places of cells that count, none so near to the border that a shift leads over it. */
+export function cellsWhere(counts: (column: number, row: number) => boolean = () => true): number[] {
+  const cells: number[] = []
+  for (let row = MOST_SHIFT; row < GRID_ROWS - MOST_SHIFT; row++) {
+    for (let column = MOST_SHIFT; column < GRID_COLUMNS - MOST_SHIFT; column++) {
+      if (counts(column, row)) cells.push(row * GRID_COLUMNS + column)
     }
+  }
+  return cells
+}
+
+/** The best that a small shift makes of it: a hand that shakes, a head that moved between two moments. */
+export function shiftedAgreement(a: Float32Array, b: Float32Array, cells: readonly number[]): number | null {
+  let best: number | null = null
+  for (const y of SHIFTS) {
+    for (const x of SHIFTS) {
+      const found = gridAgreement(a, b, cells, y * GRID_COLUMNS + x)
+      if (found !== null && (best === null || found > best)) best = found
+    }
+  }
+  return best
+}
+
+/** Normalised cross-correlation of `b` and of `a` from `shift` cells further on, -1..1; null where one has no contrast. */
+export function gridAgreement(a: Float32Array, b: Float32Array, cells: readonly number[], shift = 0): number | null {
+  let [n, sa, sb, saa, sbb, sab] = [0, 0, 0, 0, 0, 0]
+  for (const cell of cells) {
+    const [u, v] = [a[cell + shift], b[cell]]
+    if (Number.isNaN(u) || Number.isNaN(v)) continue
+    n++
+    sa += u
+    sb += v
+    saa += u * u
+    sbb += v * v
+    sab += u * v
   }
   if (n < FEWEST_CELLS) return null
   const [va, vb] = [saa / n - (sa / n) ** 2, sbb / n - (sb / n) ** 2]
@@ -54,10 +72,14 @@ export function detailOf(grid: Float32Array): Float32Array {
   return detail
 }
 
-/** By how many levels the cells that differ most differ: all but one in fifty differ by less. */
-export function gridChange(a: Float32Array, b: Float32Array): number {
-  const differences = a.map((value, i) => Math.abs(value - b[i])).sort()
-  return quantile(differences, 0.98) ?? 0
+/** Share of the cells that may differ in two grids of one picture: where a tile's neighbours on the sheet shine in. */
+const STRAY = 0.02
+
+/** Whether no cells but a few differ by more than so many levels. */
+export function sameGrid(a: Float32Array, b: Float32Array, levels: number): boolean {
+  let others = STRAY * a.length
+  for (let i = 0; i < a.length; i++) if (Math.abs(a[i] - b[i]) > levels && --others < 0) return false
+  return true
 }
 
 export function mirroredGrid(grid: Float32Array): Float32Array {

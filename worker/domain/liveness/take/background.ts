@@ -1,5 +1,5 @@
 /** Whether face and background move apart: a picture that is moved, grown or mirrored takes its background along. */
-import { type Cells, detailOf, gridAgreement, mirroredGrid, movedGrid } from '../../../quality/take/grid-agreement'
+import { cellsWhere, detailOf, mirroredGrid, movedGrid, shiftedAgreement } from '../../../quality/take/grid-agreement'
 import { GRID_COLUMNS, GRID_ROWS } from '../../../quality/take/luma-grid'
 import type { Judgement } from '../../checks/judgement'
 import type { FrameEvidence, FrameFace } from '../evidence'
@@ -12,8 +12,7 @@ const LIMITS = {
   lead: 0.15,
 }
 
-/** Room that the camera's own move is given, in cells, and by how much it makes far things grow. */
-const SHIFTS = [-2, -1, 0, 1, 2]
+/** By how much a camera that comes closer makes far things grow. */
 const SIZES = [1, 0.96, 0.92]
 /** From the middle of the face, in its widths, across and up: where hair ends. */
 const HEAD = { across: 1, up: 1.3 }
@@ -46,41 +45,41 @@ interface Moved {
 function withFace(base: FrameFace, face: FrameFace): Moved | null {
   const scale = base.head.width / face.head.width
   const move = { scale, x: base.head.x - scale * face.head.x, y: base.head.y - scale * face.head.y }
-  const cells = behind(face)
   const [shown, before] = [detailOf(face.grid), detailOf(base.grid)]
-  const along = gridAgreement(shown, detailOf(movedGrid(base.grid, move)), cells)
-  const still = inPlace(before, shown, (column, row) => cells(column, row) && behind(base)(column, row))
+  const [outside, both] = [isBehind(face), isBehind(base)]
+  const along = shiftedAgreement(detailOf(movedGrid(base.grid, move)), shown, cellsWhere(outside))
+  const still = inPlace(
+    before,
+    shown,
+    cellsWhere((column, row) => outside(column, row) && both(column, row)),
+  )
   return along === null || still === null ? null : { along, still }
 }
 
 function mirrored(base: FrameFace, face: FrameFace): Moved | null {
   const [shown, before] = [detailOf(face.grid), detailOf(base.grid)]
-  const both: Cells = (column, row) =>
-    behind(face)(column, row) && behind(base)(column, row) && behind(base)(GRID_COLUMNS - 1 - column, row)
-  const along = inPlace(mirroredGrid(before), shown, both)
-  const still = inPlace(before, shown, both)
+  const [here, there] = [isBehind(face), isBehind(base)]
+  const cells = cellsWhere(
+    (column, row) => here(column, row) && there(column, row) && there(GRID_COLUMNS - 1 - column, row),
+  )
+  const along = inPlace(mirroredGrid(before), shown, cells)
+  const still = inPlace(before, shown, cells)
   return along === null || still === null ? null : { along, still }
 }
 
 /** The best that a hand's shaking and the camera's coming closer explain. */
-function inPlace(before: Float32Array, shown: Float32Array, cells: Cells): number | null {
-  let best: number | null = null
-  for (const scale of SIZES) {
-    const [x0, y0] = [((1 - scale) * GRID_COLUMNS) / 2, ((1 - scale) * GRID_ROWS) / 2]
-    for (const dx of SHIFTS) {
-      for (const dy of SHIFTS) {
-        const found = gridAgreement(movedGrid(before, { scale, x: x0 + dx, y: y0 + dy }), shown, cells)
-        if (found !== null) best = Math.max(best ?? -1, found)
-      }
-    }
-  }
-  return best
+function inPlace(before: Float32Array, shown: Float32Array, cells: readonly number[]): number | null {
+  const found = SIZES.flatMap((scale) => {
+    const [x, y] = [((1 - scale) * GRID_COLUMNS) / 2, ((1 - scale) * GRID_ROWS) / 2]
+    return shiftedAgreement(movedGrid(before, { scale, x, y }), shown, cells) ?? []
+  })
+  return found.length === 0 ? null : Math.max(...found)
 }
 
 /** Beside and above the head: below are shoulders. */
-const behind =
-  ({ head }: FrameFace): Cells =>
-  (column, row) => {
+const isBehind =
+  ({ head }: FrameFace) =>
+  (column: number, row: number) => {
     if (row + 0.5 > head.y + head.height / 2) return false
     const across = Math.abs(column + 0.5 - head.x) / head.width
     const up = (head.y - row - 0.5) / head.height

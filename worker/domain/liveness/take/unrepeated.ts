@@ -1,6 +1,6 @@
 /** Whether each picture of the take was taken for itself: none is another's copy, mirrored or grown or not. */
-import { fingerprintAgreement } from '../../../quality/face/fingerprint-agreement'
-import { gridChange } from '../../../quality/take/grid-agreement'
+import { fingerprintAgreement, fingerprintLikeness } from '../../../quality/face/fingerprint-agreement'
+import { sameGrid } from '../../../quality/take/grid-agreement'
 import type { Judgement } from '../../checks/judgement'
 import { SAME_PICTURE } from '../../faces/same-picture'
 import type { FrameEvidence } from '../evidence'
@@ -14,6 +14,8 @@ const LIMITS = {
   stalled: 4,
   /** Share of the tiles that may be copies of the one before. */
   share: 0.4,
+  /** Below it no better placement makes two fingerprints one picture's. */
+  likeness: 0.4,
   /** Tiles that may be copies of earlier ones with others between them. */
   loops: 2,
 }
@@ -35,7 +37,7 @@ export function unrepeated(tiles: readonly TileEvidence[], frames: readonly Fram
 }
 
 const isCopy = (a: TileEvidence | undefined, b: TileEvidence) =>
-  a !== undefined && gridChange(a.grid, b.grid) <= LIMITS.copy
+  a !== undefined && sameGrid(a.grid, b.grid, LIMITS.copy)
 
 function longestRun(stalls: readonly boolean[]): number {
   let [run, longest] = [0, 0]
@@ -62,6 +64,7 @@ function mostAlike(frames: readonly FrameEvidence[]) {
   for (const [i, a] of first.entries()) {
     for (const b of first.slice(i + 1)) {
       if (!a.face?.fingerprint || !b.face?.fingerprint || !mustDiffer(a, b)) continue
+      if (fingerprintLikeness(a.face.fingerprint, b.face.fingerprint) < LIMITS.likeness) continue
       const agreement = fingerprintAgreement(a.face.fingerprint, b.face.fingerprint)
       if (agreement > (most?.agreement ?? -1)) most = { agreement, actions: [a.action, b.action] }
     }
