@@ -47,7 +47,11 @@ async function decided(project: ((seen: Seen) => Face['landmarks']) | null): Pro
   const scenario = await services().scenarios.default()
   const rules = { ...scenario.rules, livenessRequired: true }
   const given = { sessionId: newSessionId(now), owner: someone(), groupId: 1, scenario: { ...scenario, rules } }
-  const challenge = newChallenge(crypto.randomUUID(), Math.random, new Date(now.getTime() + 60_000))
+  const challenge = newChallenge(crypto.randomUUID(), Math.random, {
+    issued: new Date(now.getTime() - 20_000),
+    expires: new Date(now.getTime() + 60_000),
+    light: true,
+  })
   await sessions.create({ ...newSession(given, now), liveness: challenge })
   const files = [null, ...(project ? challenge.actions : [])].map(
     (action, ordinal): Omit<SessionImage, 'attempt'> => ({
@@ -62,9 +66,9 @@ async function decided(project: ((seen: Seen) => Face['landmarks']) | null): Pro
   )
   const { owner } = given
   for (const { key, contentType } of files) await images.put(key, Uint8Array.of(1, 2, 3, 4), { owner, contentType })
-  const nonce = project ? challenge.nonce : undefined
+  const answer = project ? { nonce: challenge.nonce, without: [] } : undefined
   const record = (attempt: number) => files.map((file) => ({ ...file, attempt }))
-  await sessions.begin(given.owner, given.sessionId, record, { ocr: true, nonce }, now)
+  await sessions.begin(given.owner, given.sessionId, record, { ocr: true, answer }, now)
   const frames = challenge.actions.map((action): Scene => ({ faces: [seenFace(project ?? head, POSES[action])] }))
   await processSession(vision([{ faces: [face(0)] }, ...frames]), given.sessionId, 1)
   const session = await sessions.byId(given.owner, given.sessionId)

@@ -15,7 +15,11 @@
  *    which action it shows, which pattern the screen showed then, by its place in `light`, and when it was taken, in
  *    milliseconds after the first of either.
  *
- * A nonce is good once, until `expiresAt`. The server judges the pictures itself; what the kit saw counts for nothing.
+ * Who cannot bear the light leaves `pattern` out and says `"without": ["light"]`; who cannot move sends frames and tiles
+ * of `center` alone and says `"without": ["movement"]`.
+ *
+ * A nonce is good once, until `expiresAt`; as long as it is good, whoever asks for a challenge is given the same one. The
+ * server judges the pictures itself; what the kit saw counts for nothing.
  */
 import { z } from '@hono/zod-openapi'
 import { BodyToken, SessionId } from './fields'
@@ -56,12 +60,18 @@ export const TakeTile = LivenessFrame.extend({
 })
 
 /** How the part `take` is divided. */
-export const LivenessTake = z.object({
-  width: z.int().min(96).max(480).openapi({ description: 'Pixels of a tile' }),
-  height: z.int().min(96).max(480),
-  columns: z.int().min(1).max(16),
-  tiles: z.array(TakeTile).min(1).max(LIMITS.tilesPerTake),
-})
+export const LivenessTake = z
+  .object({
+    width: z.int().min(96).max(480).openapi({ description: 'Pixels of a tile' }),
+    height: z.int().min(96).max(480),
+    columns: z.int().min(1).max(16),
+    tiles: z.array(TakeTile).min(1).max(LIMITS.tilesPerTake),
+  })
+  .refine(({ width, height, columns, tiles }) => {
+    const rows = Math.ceil(tiles.length / columns)
+    return columns <= tiles.length && width * columns * height * rows <= LIMITS.takePixels
+  }, `The sheet has at most ${LIMITS.takePixels} pixels and no empty column`)
+  .openapi({ description: `The sheet that all tiles make has at most ${LIMITS.takePixels} pixels` })
 
 /** What a person cannot do. The rest of the challenge is judged; whether that is enough the scenario says. */
 export const LIVENESS_EXEMPTIONS = ['light', 'movement'] as const
@@ -70,7 +80,7 @@ export const LIVENESS_EXEMPTIONS = ['light', 'movement'] as const
 export const LivenessFrames = z.object({
   nonce: z.uuid(),
   frames: z.array(LivenessFrame).min(1).max(LIMITS.framesPerCall),
-  take: LivenessTake.optional(),
+  take: LivenessTake,
   without: z
     .array(z.enum(LIVENESS_EXEMPTIONS))
     .max(LIVENESS_EXEMPTIONS.length)
@@ -88,4 +98,6 @@ export const LivenessResponse = z
 export type LivenessAction = z.infer<typeof LivenessAction>
 export type LivenessChallenge = z.infer<typeof LivenessChallenge>
 export type LivenessFrame = z.infer<typeof LivenessFrame>
+export type LivenessTake = z.infer<typeof LivenessTake>
+export type LivenessExemption = (typeof LIVENESS_EXEMPTIONS)[number]
 export type LivenessFrames = z.infer<typeof LivenessFrames>

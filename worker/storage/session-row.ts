@@ -5,7 +5,16 @@ import type { AttemptOutcome } from '../domain/ports'
 import type { Session, SessionImage } from '../domain/session/session'
 import type { kycImage, kycSession } from './schema'
 import type { Cell, Vault } from './sealed/vault'
-import { decisionOf, evidenceOf, storedDecision, storedEvidence, storedTasks, tasksOf } from './stored-session'
+import {
+  challengeOf,
+  decisionOf,
+  evidenceOf,
+  storedChallenge,
+  storedDecision,
+  storedEvidence,
+  storedTasks,
+  tasksOf,
+} from './stored-session'
 
 export type SessionRow = typeof kycSession.$inferSelect
 type ImageRow = typeof kycImage.$inferSelect
@@ -53,6 +62,7 @@ export function sessionRows(vault: Vault) {
         tasks: tasksOf(tasks),
         evidence: evidenceOf(evidence),
         decision: decisionOf(decision),
+        liveness: challengeOf(row.liveness),
         rules: { ...DEFAULT_RULES, ...row.rules },
         createdAt: new Date(row.createdAt).toISOString(),
         expiresAt: new Date(row.expiresAt).toISOString(),
@@ -75,6 +85,7 @@ export function sessionRows(vault: Vault) {
         ...rest,
         ...{ ...key, clientUser, email, wallet },
         ...results,
+        liveness: storedChallenge(session.liveness),
         id: sessionId,
         createdAt: Date.parse(session.createdAt),
         expiresAt: Date.parse(session.expiresAt),

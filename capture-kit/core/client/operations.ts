@@ -927,6 +927,13 @@ export interface components {
             /** @description Whether a document counts after its date of expiry */
             acceptExpired: boolean;
             livenessRequired: boolean;
+            /**
+             * @description Whether the screen lights the face during a challenge. `preferred`: where light or room do not allow a verdict, movement alone counts
+             * @enum {string}
+             */
+            livenessLight: "off" | "preferred" | "required";
+            /** @description Whether somebody who cannot do a part of the challenge is reviewed; otherwise liveness is not established */
+            livenessAlternative: boolean;
             captchaRequired: boolean;
         };
         DeletedScenario: {
@@ -1260,7 +1267,7 @@ export interface components {
                     ocr?: boolean;
                     /** @description What each of `images` was taken as, in their order; a JSON list or repeated parts. An image sent as a document that shows none fails as a document and counts as no selfie */
                     roles?: ("document" | "selfie")[];
-                    /** @description JSON; says what the parts `frames` show */
+                    /** @description JSON; says what the parts `frames` and `take` show */
                     liveness?: {
                         /** Format: uuid */
                         nonce: string;
@@ -1270,7 +1277,8 @@ export interface components {
                             /** @description Milliseconds after the first frame, never less than the one before */
                             atMs: number;
                         }[];
-                        take?: {
+                        /** @description The sheet that all tiles make has at most 6000000 pixels */
+                        take: {
                             /** @description Pixels of a tile */
                             width: number;
                             height: number;
@@ -1290,6 +1298,11 @@ export interface components {
                     images: Blob[];
                     /** @description Answer a liveness challenge, in the order in which they were taken */
                     frames?: Blob[];
+                    /**
+                     * Format: binary
+                     * @description Goes with `frames`: all of the take in small, tiles in rows, 2 MiB
+                     */
+                    take?: Blob;
                 };
                 answer: components["schemas"]["Session"];
             };
@@ -1464,6 +1477,13 @@ export interface components {
                     /** @description Whether a document counts after its date of expiry */
                     acceptExpired?: boolean;
                     livenessRequired?: boolean;
+                    /**
+                     * @description Whether the screen lights the face during a challenge. `preferred`: where light or room do not allow a verdict, movement alone counts
+                     * @enum {string}
+                     */
+                    livenessLight?: "off" | "preferred" | "required";
+                    /** @description Whether somebody who cannot do a part of the challenge is reviewed; otherwise liveness is not established */
+                    livenessAlternative?: boolean;
                     captchaRequired?: boolean;
                     /** @description Checks of documents whose failure fails the task */
                     documentChecks?: (("isMRZValid" | "isStampsOk" | "isPrinted" | "isDamaged" | "isOtherObjectsOk" | "isXerocopy" | "isEdited" | "isSignatureOwnerOk" | "isSignatureIssuerOk" | "isDisplay" | "isFieldsModified" | "isCropped" | "isFieldsCorrected" | "isMobile" | "isPhotoApplication" | "isLogicalMismatch") | {
@@ -1509,6 +1529,13 @@ export interface components {
                     /** @description Whether a document counts after its date of expiry */
                     acceptExpired?: boolean;
                     livenessRequired?: boolean;
+                    /**
+                     * @description Whether the screen lights the face during a challenge. `preferred`: where light or room do not allow a verdict, movement alone counts
+                     * @enum {string}
+                     */
+                    livenessLight?: "off" | "preferred" | "required";
+                    /** @description Whether somebody who cannot do a part of the challenge is reviewed; otherwise liveness is not established */
+                    livenessAlternative?: boolean;
                     captchaRequired?: boolean;
                     /** @description Checks of documents whose failure fails the task */
                     documentChecks?: (("isMRZValid" | "isStampsOk" | "isPrinted" | "isDamaged" | "isOtherObjectsOk" | "isXerocopy" | "isEdited" | "isSignatureOwnerOk" | "isSignatureIssuerOk" | "isDisplay" | "isFieldsModified" | "isCropped" | "isFieldsCorrected" | "isMobile" | "isPhotoApplication" | "isLogicalMismatch") | {

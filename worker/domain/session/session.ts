@@ -1,4 +1,4 @@
-import type { LivenessFrame } from '../../contract/liveness'
+import type { LivenessFrame, LivenessTake } from '../../contract/liveness'
 import type { ReasonCode } from '../../contract/reasons'
 import type { Rules } from '../../contract/rules'
 import type { Decision } from '../decision/decision'
@@ -94,10 +94,13 @@ export interface SessionImage {
   contentType: string
   bytes: number
   sha256: string
-  /** Set in frames of a liveness challenge, which are no images of the session. */
-  frame?: LivenessFrame | null
+  /** Set in what answers a liveness challenge, which is no image of the session. */
+  frame?: ShownFrame | null
   /** What the caller took it as; content says what it is. */
   role?: ImageRole | null
 }
+
+/** What a file shows of a challenge: one frame of it, or all of it in small. */
+export type ShownFrame = LivenessFrame | LivenessTake
 
 export type ImageRole = 'document' | 'selfie'

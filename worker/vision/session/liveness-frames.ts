@@ -25,7 +25,7 @@ export async function livenessFrames(
   let base: Face | null = null
   const evidence: FrameEvidence[] = []
   for (const image of await deps.sessions.frames(session.sessionId, session.attempt)) {
-    if (!image.frame) continue
+    if (!image.frame || 'tiles' in image.frame) continue
     await held()
     const { action } = image.frame
     const seen = await soleFace(deps, image)
