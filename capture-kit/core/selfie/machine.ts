@@ -19,6 +19,8 @@ import type { TileSheet } from './take/tile-sheet'
 /** Both must have passed before the picture is taken. */
 const STEADY_FRAMES = 4
 const STEADY_MS = 600
+/** A face wider than that share of the picture leaves nothing beside it to hold its light against. */
+const MOST_OF_WIDTH = 0.6
 
 /** Of one picture, as far as it is told. */
 type Seen = Pick<Challenging, 'progress' | 'hint' | 'face'>
@@ -123,8 +125,9 @@ export class SelfieCaptureMachine extends LiveCapture<SelfieCaptureState, FaceRe
     if (this.#run) return await this.#follow(this.#run, reading, turn)
     const now = this.#parts.now()
     const [defect] = reading.defects.filter(gating)
-    const wanted = defect ? HINT_FOR_FACE_DEFECT[defect] : 'ready'
-    if (defect) this.#steady = null
+    const near = this.#challenge !== null && (reading.face?.width ?? 0) > MOST_OF_WIDTH
+    const wanted = defect ? HINT_FOR_FACE_DEFECT[defect] : near ? 'move_back' : 'ready'
+    if (wanted !== 'ready') this.#steady = null
     else this.#steady = { since: this.#steady?.since ?? now, frames: (this.#steady?.frames ?? 0) + 1 }
     const steady = this.#steady
       ? Math.min(1, this.#steady.frames / STEADY_FRAMES, (now - this.#steady.since + 1) / STEADY_MS)

@@ -68,6 +68,8 @@ describe('a take', () => {
     expect(Math.min(...steps)).toBeGreaterThanOrEqual(60)
     expect(Math.max(...steps)).toBeLessThanOrEqual(200)
     expect(take.tiles.length).toBeLessThanOrEqual(LIMITS.tilesPerTake)
+    const rows = Math.ceil(take.tiles.length / take.columns)
+    expect(rows * take.columns * take.width * take.height).toBeLessThanOrEqual(LIMITS.takePixels)
   })
 
   it('takes six seconds at most of somebody who follows at once', async () => {
@@ -81,7 +83,7 @@ describe('a take', () => {
       obedient(asked, number, asked === 'turn_right' ? Math.max(0, since - 6000) : since)
     const { take } = (await answered({ frame: slow })).answer
     const tiles = take.tiles.filter(({ step }) => step === 'turn_right')
-    expect(tiles).toHaveLength(15)
+    expect(tiles).toHaveLength(12)
     const steps = tiles.slice(1).map(({ atMs }, i) => atMs - (tiles[i]?.atMs ?? 0))
     expect(Math.max(...steps)).toBeLessThanOrEqual(200)
   })

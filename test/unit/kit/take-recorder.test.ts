@@ -56,6 +56,6 @@ describe('a tile', () => {
     const slots = take.tiles.map(({ slot }) => slot)
     expect(new Set(slots).size).toBe(slots.length)
     expect(Math.max(...slots)).toBeLessThan(SLOTS)
-    expect(slots).toHaveLength(4 * 15)
+    expect(slots).toHaveLength(4 * 12)
   })
 })

@@ -2,7 +2,7 @@ import type { Area } from '../../frames/reading'
 import { TILE } from './tile-sheet'
 
 /** Pixels of a tile between the eyes at `center`: 60 are asked for. */
-const EYES = 64
+const EYES = 62
 /** The eyes lie so far down a tile: `look_up` and `closer` need room below as well as above. */
 const EYES_AT = 0.42
 /** The found area reaches from the forehead to the chin. */

@@ -8,11 +8,13 @@ const MOST_INTERVAL_MS = 200
 const GAP_STEP_MS = 20
 const ROUNDING_MS = 0.5
 /** Of an action; tiles of all its time are kept until it has ended, then so many of them, evenly. */
-const MOST_PER_ACTION = 15
+const MOST_PER_ACTION = 12
 export const LEAST_PER_ACTION = 8
-/** Of an action that took longer only its end: fifteen tiles 200 ms apart. */
-const WINDOW_MS = 2800
-const MOST_PER_PATTERN = 4
+/** Of an action that took longer only its end: twelve tiles 200 ms apart. */
+const WINDOW_MS = 2300
+const MOST_PER_PATTERN = 3
+/** Between two patterns. */
+const MOST_OF_CHANGE = 1
 export const LEAST_PER_PATTERN = 2
 /** A screen takes two of its own pictures to show what was painted, a sensor one to see it. */
 const SETTLING_MS = 40
@@ -76,7 +78,7 @@ export class TakeRecorder {
   picture({ at, exact }: Pick<PresentedPicture, 'at' | 'exact'>): void {
     if (at - this.#last < LEAST_INTERVAL_MS) return
     const pattern = this.#patternAt(at, exact)
-    if (pattern !== null && this.countOf(pattern) >= MOST_PER_PATTERN) return
+    if (this.#isEnough(pattern)) return
     const slot = this.#free.pop()
     if (slot === undefined) return
     this.#draw(slot)
@@ -111,6 +113,12 @@ export class TakeRecorder {
     return this.#shown.find(({ from, until }) => earliest >= from && at <= until)?.pattern ?? null
   }
 
+  #isEnough(pattern: number | null): boolean {
+    if (pattern !== null) return this.countOf(pattern) >= MOST_PER_PATTERN
+    if (this.#shown.length === 0) return false
+    return this.#open.slice(-MOST_OF_CHANGE).every((tile) => tile.pattern === null)
+  }
+
   #forget(tiles: readonly Tile[]): void {
     const slots = new Set(tiles.map(({ slot }) => slot))
     this.#open = this.#open.filter(({ slot }) => !slots.has(slot))
@@ -118,7 +126,7 @@ export class TakeRecorder {
   }
 }
 
-/** At most 15 that reach as far back as may be, the last among them, none further from the next than is asked for. */
+/** At most 12 that reach as far back as may be, the last among them, none further from the next than is asked for. */
 function evenly(tiles: readonly Tile[]): Tile[] {
   const [first] = tiles
   for (let gap = LEAST_INTERVAL_MS; first && gap < MOST_INTERVAL_MS; gap += GAP_STEP_MS) {

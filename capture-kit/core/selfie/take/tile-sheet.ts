@@ -2,8 +2,11 @@
 import type { Area } from '../../frames/reading'
 import { SLOTS } from './recorder'
 
-/** Whole blocks of 16 pixels, so that JPEG mixes no colour of two tiles. */
-export const TILE = { width: 208, height: 272 } as const
+/**
+ * With 62 pixels between the eyes a face is 142 wide, and 14 pixels beside it lie behind hair and ears, which is what the
+ * light of the face is held against. Whole blocks of 16 pixels, so that JPEG mixes no colours of two tiles.
+ */
+export const TILE = { width: 256, height: 272 } as const
 export const COLUMNS = 8
 /** Of the place where the slots lie: within what phones allow a canvas. */
 const STORE_COLUMNS = 12
