@@ -5,7 +5,7 @@ import type { Flow, FlowState } from '../core/flow/states'
 import { takeHandoff } from '../core/handoff/link'
 import { openHandoff } from '../core/handoff/phone'
 import type { DocumentPhoto, SelfiePhoto } from '../core/photo'
-import type { LivenessFrame } from '../core/selfie/challenge'
+import type { LivenessAnswer } from '../core/selfie/challenge'
 import type { Failure } from '../core/upload/session-calls'
 import './document-capture'
 import { icon } from './icons'
@@ -207,7 +207,7 @@ export class KycFlow extends LitElement {
     </div>`
   }
 
-  readonly #selfieTaken = (event: CustomEvent<{ photo: SelfiePhoto; liveness: LivenessFrame[] }>) => {
+  readonly #selfieTaken = (event: CustomEvent<{ photo: SelfiePhoto; liveness: LivenessAnswer | null }>) => {
     this.#flow?.selfieTaken(event.detail.photo, event.detail.liveness)
   }
 
