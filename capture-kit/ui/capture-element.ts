@@ -144,7 +144,7 @@ export abstract class CaptureElement<State extends Common> extends LitElement {
         ${live ? this.overlay(width, height) : this.#waiting()}
         ${live && this.capture ? cameraBar(this.capture.camera, text) : nothing}
         <p class=${hint?.good ? 'hint good' : 'hint'} part="hint" role="status" ?hidden=${hint === null}>${
-          hint?.place ? html`<span class="place">${hint.place}</span> ` : nothing
+          hint?.place ? html`<span class="visually-hidden">${hint.place}</span>` : nothing
         }${hint?.text}</p>
       </div>
       ${page ?? (shown ? this.#review(shown, phase === 'done') : this.#below())}

@@ -119,7 +119,9 @@ export class KycFlow extends LitElement {
   }
 
   protected override willUpdate(changed: PropertyValues): void {
-    if (changed.has('clientToken') || changed.has('sessionId')) this.#open()
+    // Before anything was done, a challenge can still be asked for.
+    const late = changed.has('liveness') && this.state?.step === 'welcome'
+    if (changed.has('clientToken') || changed.has('sessionId') || late) this.#open()
   }
 
   protected override updated(): void {

@@ -1,7 +1,7 @@
 import { css, html, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import { createSelfieCapture } from '../core/selfie/capture'
 import type { ChallengeStep, Exemption, SelfieChallenge } from '../core/selfie/challenge'
-import type { SelfieCapture, SelfieCaptureState } from '../core/selfie/states'
+import type { Challenging, SelfieCapture, SelfieCaptureState } from '../core/selfie/states'
 import { CaptureElement } from './capture-element'
 import { icon } from './icons'
 import { LightOverlay } from './light-overlay'
@@ -15,6 +15,7 @@ import { help } from './views/help'
 import type { LeaveOut } from './views/leave-out'
 import { lightScreen } from './views/light'
 import { type Direction, faceOverlay } from './views/oval'
+import { stepsOf } from './views/steps'
 
 /**
  * Photographs a face by itself when it can be compared, with a liveness challenge where one is asked for: the screen
@@ -39,6 +40,7 @@ import { type Direction, faceOverlay } from './views/oval'
  * @csspart warning - of the light
  * @csspart begin - button after the briefing; begin-lit and begin-unlit where the person wants less motion
  * @csspart cannot - button of somebody who cannot do a part of it
+ * @csspart steps - how far the challenge is
  * @csspart leave-out - what can be left out
  * @csspart help - tips when a step does not work
  * @csspart again - button
@@ -163,8 +165,8 @@ export class KycSelfieCapture extends CaptureElement<SelfieCaptureState> {
     if (state?.phase === 'capturing') return { text: text.capturing, good: true }
     if (state?.phase === 'finishing') return { text: text.challenge.done, good: true }
     if (state?.phase === 'challenge') {
-      const place = filled(text.stepOf, { n: state.index + 1, total: state.total })
-      return { text: state.light ? text.challenge.keepLooking : text.hints[state.hint], good: false, place }
+      const said = state.light ? text.challenge.keepLooking : text.hints[state.hint]
+      return { text: said, good: false, place: `${this.#place(state)}. ` }
     }
     return state?.phase === 'aiming' ? { text: text.hints[state.hint], good: state.hint === 'ready' } : null
   }
@@ -189,8 +191,9 @@ export class KycSelfieCapture extends CaptureElement<SelfieCaptureState> {
   }
 
   protected override aside(): TemplateResult | typeof nothing {
-    if (this.state?.phase !== 'challenge') return nothing
-    return html`<button type="button" class="plain" part="cannot" @click=${this.#stopped}>
+    const { state } = this
+    if (state?.phase !== 'challenge') return nothing
+    return html`${stepsOf(state, this.#place(state))}<button type="button" class="plain" part="cannot" @click=${this.#stopped}>
       ${this.localised.text.challenge.cannot}
     </button>`
   }
@@ -202,6 +205,10 @@ export class KycSelfieCapture extends CaptureElement<SelfieCaptureState> {
   get #mirrored(): boolean {
     const camera = this.capture?.camera.state
     return camera?.status === 'open' && camera.mirrored
+  }
+
+  #place({ index, total }: Challenging): string {
+    return filled(this.localised.text.stepOf, { n: index + 1, total })
   }
 
   readonly #stopped = () => this.#selfie?.help()

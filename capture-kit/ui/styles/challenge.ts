@@ -86,6 +86,33 @@ export const challengeStyles = css`
     outline-offset: 2px;
   }
 
+  .steps {
+    display: flex;
+    align-items: center;
+    gap: 12px;
+    color: var(--_muted);
+  }
+
+  .steps i {
+    display: flex;
+    gap: 6px;
+  }
+
+  .steps b {
+    width: 28px;
+    height: 6px;
+    border-radius: 3px;
+    background: var(--_line);
+  }
+
+  .steps b.done {
+    background: var(--_good);
+  }
+
+  .steps b.now {
+    background: var(--_accent);
+  }
+
   .light {
     position: fixed;
     inset: 0;

@@ -58,12 +58,6 @@ export const stage = css`
     text-wrap: balance;
   }
 
-  .hint .place {
-    display: block;
-    font-size: 0.8125em;
-    font-weight: 500;
-  }
-
   .hint.good {
     background: #0b6b3f;
   }

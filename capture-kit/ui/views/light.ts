@@ -24,7 +24,7 @@ export function lightScreen(
 ): TemplateResult {
   const background = pattern ? backgroundOf(pattern) : 'none'
   return html`<div class="light" part="light" popover="manual" data-pattern=${pattern ?? ''} .style=${`background:${background}`}>
-    <video class=${mirrored ? 'mirrored' : ''} playsinline muted aria-hidden="true"></video>
+    <video class=${mirrored ? 'live mirrored' : 'live'} playsinline muted aria-hidden="true"></video>
     <p aria-hidden="true">${text.keepLooking}</p>
     <button type="button" part="stop-light" @click=${stop}>${text.stopLight}</button>
   </div>`
