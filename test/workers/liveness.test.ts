@@ -20,21 +20,30 @@ async function opened(): Promise<Opened> {
   return { owner, token, sessionId: body.sessionId, liveness: body.liveness }
 }
 
+interface Tile {
+  action: string
+  pattern?: number
+  atMs: number
+}
+
 interface Changed {
   nonce?: string
   actions?: string[]
   files?: number
   takes?: number
-  tiles?: { action: string; pattern?: number; atMs: number }[]
+  tiles?: Tile[]
   without?: string[]
   take?: { width?: number; height?: number; columns?: number }
   sheet?: File
 }
 
 /** Tiles of every action, those of `center` under each pattern twice. */
-function tilesOf({ actions, light }: Pick<LivenessChallenge, 'actions' | 'light'>) {
+function tilesOf({ actions, light }: Pick<LivenessChallenge, 'actions' | 'light'>): Tile[] {
   const lit = light.flatMap((_, pattern) => [pattern, pattern]).map((pattern) => ({ action: 'center', pattern }))
-  const shown = [...lit, ...actions.flatMap((action) => Array.from({ length: 8 }, () => ({ action })))]
+  const shown: Omit<Tile, 'atMs'>[] = [
+    ...lit,
+    ...actions.flatMap((action) => Array.from({ length: 8 }, () => ({ action }))),
+  ]
   return shown.map((tile, i) => ({ ...tile, atMs: i * 100 }))
 }
 
@@ -56,7 +65,7 @@ describe('a liveness challenge', () => {
     const { token, sessionId, liveness } = await opened()
     const rolled = await Promise.all([1, 2, 3].map(() => post('/kyc/session/liveness', { sessionId }, { token })))
     expect(rolled.map(({ body }) => body.liveness)).toEqual([liveness, liveness, liveness])
-    await post('/v1/kyc/process', answer({ token, sessionId, liveness }), { token })
+    await post('/v1/kyc/process', answer({ sessionId, liveness }), { token })
     const [one, other] = await Promise.all([1, 2].map(() => post('/kyc/session/liveness', { sessionId }, { token })))
     expect(one?.body.liveness.nonce).not.toBe(liveness.nonce)
     expect(other?.body.liveness).toEqual(one?.body.liveness)
@@ -81,7 +90,7 @@ describe('a liveness challenge', () => {
     const { schemaId } = (await post('/v1/scenario/create', rules, { token })).body.scenario
     const { sessionId, liveness } = (await post('/v1/kyc/session/create', { schemaId }, { token })).body
     expect(liveness.light).toEqual([])
-    expect((await post('/v1/kyc/process', answer({ token, sessionId, liveness }), { token })).status).toBe(200)
+    expect((await post('/v1/kyc/process', answer({ sessionId, liveness }), { token })).status).toBe(200)
   })
 
   it('is issued on demand and where the scenario requires liveness, each in an order of its own', async () => {
@@ -155,7 +164,7 @@ describe('a liveness challenge', () => {
     const { light } = session.liveness
     const sent = async (changed: Changed) => post('/v1/kyc/process', answer(session, changed), { token: session.token })
     const tiles = tilesOf(session.liveness)
-    const at = (shown: Omit<(typeof tiles)[number], 'atMs'>[]) => shown.map((tile, i) => ({ ...tile, atMs: i * 100 }))
+    const at = (shown: Omit<Tile, 'atMs'>[]) => shown.map((tile, i) => ({ ...tile, atMs: i * 100 }))
     const path = async (changed: Changed) => (await sent(changed)).body.details?.[0]?.path
     expect(await path({ takes: 0 })).toBe('take')
     expect(await path({ takes: 2 })).toBe('take')

@@ -10,6 +10,7 @@ import type {
   MrzReading,
   ReaderService,
   TextLine,
+  TrackedFace,
 } from '../../../worker/vision/engine-contracts'
 import { receiveFile } from '../../../worker/vision/isolate/byte-stream'
 import { receivePixels, sendPixels } from '../../../worker/vision/isolate/pixel-stream'
@@ -25,6 +26,8 @@ export interface Engines {
 export interface Scene {
   mrz?: MrzReading
   faces?: Face[]
+  /** Tile by tile of a take. */
+  track?: TrackedFace[]
   barcodes?: Barcode[]
   /** Lines of print, from the top downwards. */
   text?: string[]
@@ -81,6 +84,11 @@ export function engines(scenes: Scene[], before: (stage: string) => void = () =>
         stage('faces')
         await receivePixels(pixels)
         return scene.faces ?? []
+      },
+      async track(sheet, { count }) {
+        stage('track')
+        await receivePixels(sheet)
+        return Array.from({ length: count }, (_, i) => scene.track?.[i] ?? null)
       },
     },
     barcodes: {

@@ -34,6 +34,11 @@ export function fingerprintAgreement(a: Int8Array, b: Int8Array): number {
   return Math.max(...[b, mirrored(b)].map((other) => medianByPlace(a, placed(other, bestPlacement(a, other)))))
 }
 
+/** The same without looking for a better placement: quick, and never much more. */
+export function fingerprintLikeness(a: Int8Array, b: Int8Array): number {
+  return Math.max(correlation(a, placed(b, UPRIGHT)), correlation(a, placed(mirrored(b), UPRIGHT)))
+}
+
 function bestPlacement(a: Int8Array, b: Int8Array): Placement {
   let best = UPRIGHT
   let score = correlation(a, placed(b, best))

@@ -2,7 +2,7 @@
 
 import type { CheckGroup } from '../../domain/checks/judgement'
 import { decideSession } from '../../domain/decision/decide-session'
-import type { FrameEvidence } from '../../domain/liveness/evidence'
+import type { AnsweredChallenge } from '../../domain/liveness/judge'
 import type { AttemptOutcome } from '../../domain/ports'
 import { SYSTEM_EXCEPTION } from '../../domain/session/results'
 import type { Evidence, Session } from '../../domain/session/session'
@@ -18,16 +18,16 @@ import { recogniseClient, undecidedClient } from './recognise-client'
 import { besideDocuments, selfieResult } from './selfie-task'
 import { waitingHalves } from './waiting-halves'
 
-/** What the attempt's images and the frames of its liveness challenge show; null: it answers none. */
+/** What the attempt's images and its answer to a liveness challenge show; null: it answers none. */
 export interface AttemptReadings {
   images: ImageAnalysis[]
-  frames: FrameEvidence[] | null
+  answer: AnsweredChallenge | null
 }
 
 export async function decide(
   deps: VisionDependencies,
   session: Session,
-  { images, frames }: AttemptReadings,
+  { images, answer }: AttemptReadings,
   began: Date,
 ): Promise<AttemptOutcome> {
   const startedAt = began.toISOString()
@@ -35,8 +35,7 @@ export async function decide(
   const earlier = session.tasks
   const documents = mergeDocuments(session, documentResults(session, analyses, startedAt))
   const selfies = analyses.filter((analysis) => analysis.kind === 'selfie')
-  const challenge = frames && session.liveness ? { actions: session.liveness.actions, frames } : null
-  const taken = selfies.length > 0 ? selfieResult(selfies, challenge, startedAt, session.rules) : null
+  const taken = selfies.length > 0 ? selfieResult(selfies, answer, startedAt, session.rules) : null
   const evidence: Evidence = {
     documents: documents.map((document) => document.evidence),
     selfie: taken ? taken.face : (session.evidence?.selfie ?? null),
