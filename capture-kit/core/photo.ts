@@ -1,3 +1,4 @@
+import type { CaptureSignals } from '../../worker/contract/capture-signals'
 import type { DocumentDefect } from '../../worker/quality/document/defects'
 import type { DocumentMeasures } from '../../worker/quality/document/measures'
 import type { FaceDefect } from '../../worker/quality/face/defects'
@@ -25,5 +26,7 @@ export interface DocumentPhoto extends Photo {
 export interface SelfiePhoto extends Photo {
   kind: 'selfie'
   measures: FaceMeasures | null
+  /** How it came about, as far as the browser tells; goes along with the upload. */
+  signals: CaptureSignals
   defects: FaceDefect[]
 }

@@ -10,17 +10,17 @@ export class LightOverlay {
     this.#stop = stop
   }
 
-  /** After every rendering; `live` shows the camera. */
-  update(root: DocumentFragment | HTMLElement, pattern: LightPattern | null, live: HTMLVideoElement | null): void {
+  /** After every rendering; `stream`: of the camera while a challenge is on, so that its picture is there in time. */
+  update(root: DocumentFragment | HTMLElement, pattern: LightPattern | null, stream: MediaProvider | null): void {
     const screen = root.querySelector<HTMLElement>('.light')
+    const own = screen?.querySelector('video')
+    if (own && own.srcObject !== stream) {
+      own.muted = true
+      own.srcObject = stream
+      if (stream) void own.play().catch(() => {})
+    }
     if (!screen || (pattern !== null) === this.#open) return
     this.#open = pattern !== null
-    const own = screen.querySelector('video')
-    if (own) {
-      own.muted = true
-      own.srcObject = this.#open ? (live?.srcObject ?? null) : null
-      if (this.#open) void own.play().catch(() => {})
-    }
     screen.toggleAttribute('data-open', this.#open)
     // Where there is no top layer, the highest place on the page has to do.
     if ('togglePopover' in screen) screen.togglePopover(this.#open)

@@ -135,8 +135,9 @@ export class KycSelfieCapture extends CaptureElement<SelfieCaptureState> {
   protected override updated(changed: PropertyValues): void {
     super.updated(changed)
     const { state } = this
-    const pattern = state?.phase === 'challenge' ? state.light : null
-    this.#light.update(this.renderRoot, pattern, this.renderRoot.querySelector('.stage video'))
+    const challenged = state?.phase === 'challenge' ? state : null
+    const stream = challenged && (this.renderRoot.querySelector('video')?.srcObject ?? null)
+    this.#light.update(this.renderRoot, challenged?.light ?? null, stream)
   }
 
   protected override render(): TemplateResult {

@@ -1,5 +1,6 @@
 /** One camera: found, opened, switched, and stopped whenever nobody looks. */
 import { Subject } from '../observable'
+import { trackSigns } from '../signals/track-signs'
 import { type ExposureLock, focusContinuously, lockExposure, releaseExposure, set, torchOf, zoomOf } from './controls'
 import type { CameraDevices, PageVisibility } from './devices'
 import { lensesOf, ranked } from './lens'
@@ -66,6 +67,12 @@ export class Camera extends Subject<CameraState> implements CameraControls {
   async holdExposure(): Promise<ExposureLock> {
     const track = this.#stream?.getVideoTracks()[0]
     return track ? await lockExposure(track) : 'not_offered'
+  }
+
+  /** What the open camera answers of itself. */
+  get signs(): ReturnType<typeof trackSigns> | null {
+    const track = this.#stream?.getVideoTracks()[0]
+    return track ? trackSigns(track) : null
   }
 
   async releaseExposure(): Promise<void> {

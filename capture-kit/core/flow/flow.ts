@@ -144,6 +144,7 @@ class SessionFlow implements Flow {
       selfie: this.#selfie?.photo.image ?? null,
       challenge: this.#challenge,
       liveness: this.#selfie?.liveness ?? null,
+      signals: this.#selfie?.photo.signals ?? null,
     }
     const submission = submit(this.#call, this.#options.sessionId, captured, {
       idempotencyKey: this.#key,

@@ -1,3 +1,4 @@
+import type { CaptureSignals } from '../../../worker/contract/capture-signals'
 import type { Client } from '../client/client'
 import type { LivenessAnswer } from '../selfie/challenge'
 import { followSession, isSettled } from '../upload/follow-session'
@@ -13,6 +14,7 @@ export interface Captured {
   selfie: Blob | null
   challenge: Challenge | null
   liveness: LivenessAnswer | null
+  signals: CaptureSignals | null
 }
 
 interface Submission {
@@ -30,7 +32,7 @@ const isOvertaken = (failure: Failure): boolean => failure.kind === 'refused' &&
 export async function submit(
   call: Client,
   sessionId: string,
-  { documents, selfie, challenge, liveness }: Captured,
+  { documents, selfie, challenge, liveness, signals }: Captured,
   { idempotencyKey, signal, onState }: Submission,
 ): Promise<Outcome<SessionView>> {
   onState({ step: 'uploading', share: 0, repetition: 0 })
@@ -43,7 +45,7 @@ export async function submit(
   const uploaded = await uploadImages(
     call,
     images,
-    { sessionId, roles, ...answered },
+    { sessionId, roles, ...answered, ...(signals ? { signals } : {}) },
     {
       idempotencyKey,
       signal,

@@ -32,6 +32,7 @@ export function createSelfieCapture({
       analyser: workerFaceAnalyser(models),
       screen: browserScreen,
       sheet: tileSheet(video),
+      automated: navigator.webdriver,
       now: () => performance.now(),
     },
     challenge ?? null,

@@ -1,10 +1,12 @@
 /** From the models to a selfie, with the take of a liveness challenge where one is asked for. */
+import type { CaptureSignals } from '../../../worker/contract/capture-signals'
 import type { ExposureLock } from '../camera/controls'
 import { LiveCapture, type LiveParts } from '../frames/live-capture'
 import type { FaceReading } from '../frames/reading'
 import { Guide } from '../guidance/guide'
 import { HINT_FOR_FACE_DEFECT, SELFIE_HINTS, type SelfieHint } from '../guidance/selfie-hints'
 import type { SelfiePhoto } from '../photo'
+import { FrameTiming } from '../signals/frame-timing'
 import type { FaceAnalyser, JudgedSelfie } from './analyser'
 import type { Exemption, LivenessAnswer, SelfieChallenge } from './challenge'
 import { gating } from './gating'
@@ -29,6 +31,8 @@ export interface SelfieCaptureParts extends LiveParts {
   analyser: FaceAnalyser
   screen: Screen
   sheet: TileSheet
+  /** Whether the browser says that a program drives it. */
+  automated: boolean
 }
 
 export class SelfieCaptureMachine extends LiveCapture<SelfieCaptureState, FaceReading> implements SelfieCapture {
@@ -42,6 +46,8 @@ export class SelfieCaptureMachine extends LiveCapture<SelfieCaptureState, FaceRe
   #endRun: () => void = () => {}
   #exposure: Promise<ExposureLock> = Promise.resolve('not_offered')
   #resume: () => void = () => {}
+  #timing = new FrameTiming()
+  #endTiming: () => void = () => {}
 
   constructor(parts: SelfieCaptureParts, challenge: SelfieChallenge | null) {
     super(parts)
@@ -62,6 +68,7 @@ export class SelfieCaptureMachine extends LiveCapture<SelfieCaptureState, FaceRe
     this.close()
     this.#without = without
     this.#photo = null
+    this.#timing = new FrameTiming()
     if (await this.#loaded()) await this.open()
   }
 
@@ -89,7 +96,10 @@ export class SelfieCaptureMachine extends LiveCapture<SelfieCaptureState, FaceRe
     const { turn } = this
     this.set({ phase: 'capturing' })
     const next = await this.#parts.analyser.photograph(file).then(
-      (judged): SelfieCaptureState => ({ phase: 'review', photo: photo(judged, 'file'), liveness: null }),
+      (judged): SelfieCaptureState => {
+        const signals = { source: 'file', automated: this.#parts.automated } as const
+        return { phase: 'review', photo: photo(judged, 'file', signals), liveness: null }
+      },
       (cause: unknown): SelfieCaptureState => ({ phase: 'unreadable', cause }),
     )
     if (!this.isOver(turn)) this.set(next)
@@ -112,12 +122,16 @@ export class SelfieCaptureMachine extends LiveCapture<SelfieCaptureState, FaceRe
 
   /** Whatever came in between, a take has no cut: it begins anew. */
   protected override aimed(): void {
+    this.#endTiming()
+    this.#endTiming = this.#parts.frames.watch((picture) => this.#timing.note(picture))
     this.#beginRun()
     this.#guide = new Guide<SelfieHint>(SELFIE_HINTS, this.#run?.step ?? 'show_face', this.#parts.now())
   }
 
   protected override forget(): void {
     this.#steady = null
+    this.#endTiming()
+    this.#timing.pause()
     this.#endRun()
   }
 
@@ -201,12 +215,20 @@ export class SelfieCaptureMachine extends LiveCapture<SelfieCaptureState, FaceRe
     const { turn } = this.pauseLooking()
     this.set({ phase: 'finishing' })
     const liveness = await composeAnswer(run, this.#parts.sheet, this.#parts.analyser)
-    if (!this.isOver(turn)) this.#review(liveness)
+    const exposure = await this.#exposure
+    if (!this.isOver(turn)) this.#review(liveness, run.light.length > 0 ? { exposure } : {})
   }
 
-  #review(liveness: LivenessAnswer | null): void {
+  #review(liveness: LivenessAnswer | null, held: Pick<CaptureSignals, 'exposure'> = {}): void {
+    const signals = { ...this.#signals(), ...held }
     this.close()
-    if (this.#photo) this.set({ phase: 'review', photo: this.#photo, liveness })
+    if (this.#photo) this.set({ phase: 'review', photo: { ...this.#photo, signals }, liveness })
+  }
+
+  /** While the camera is open. */
+  #signals(): CaptureSignals {
+    const { camera, automated } = this.#parts
+    return { source: 'camera', automated, ...camera.signs, ...this.#timing.signals }
   }
 
   #help(reason: 'time' | 'asked'): void {
@@ -255,7 +277,7 @@ export class SelfieCaptureMachine extends LiveCapture<SelfieCaptureState, FaceRe
       .catch(() => null)
     if (this.isOver(turn)) return
     if (judged && (by === 'manual' || !judged.reading.defects.some(gating))) {
-      this.#photo = photo(judged, 'video')
+      this.#photo = photo(judged, 'video', this.#signals())
       if (!this.#challenge) return this.#review(null)
     }
     resume()
@@ -277,6 +299,11 @@ export class SelfieCaptureMachine extends LiveCapture<SelfieCaptureState, FaceRe
   }
 }
 
-function photo({ image, width, height, reading }: JudgedSelfie, origin: SelfiePhoto['origin']): SelfiePhoto {
-  return { kind: 'selfie', image, width, height, origin, measures: reading.measures, defects: reading.defects }
+function photo(
+  { image, width, height, reading }: JudgedSelfie,
+  origin: SelfiePhoto['origin'],
+  signals: CaptureSignals,
+): SelfiePhoto {
+  const { measures, defects } = reading
+  return { kind: 'selfie', image, width, height, origin, measures, defects, signals }
 }

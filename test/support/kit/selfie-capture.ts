@@ -46,7 +46,7 @@ export function selfieCapture({ frame = () => faceReading(), challenge, models, 
     close() {},
   }
   const camera = new Camera(devices, page, { facing: 'user', width: 1280, height: 720 })
-  const parts = { camera, frames, analyser, sheet, screen: frames.screen, now: () => frames.time }
+  const parts = { camera, frames, analyser, sheet, screen: frames.screen, automated: false, now: () => frames.time }
   const capture = new SelfieCaptureMachine(parts, challenge ?? null)
   const phases: string[] = []
   const hints: string[] = []

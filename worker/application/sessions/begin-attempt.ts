@@ -1,3 +1,4 @@
+import type { CaptureSignals } from '../../contract/capture-signals'
 import type { ErrorName } from '../../contract/errors'
 import type { Charge } from '../../domain/billing/balance'
 import { describeError } from '../../domain/describe-error'
@@ -32,6 +33,8 @@ export interface GivenImages {
   /** Whether documents are read beyond their machine readable zones. */
   ocr: boolean
   clientKey?: string | undefined
+  /** How they came about, as far as the browser tells. */
+  signals?: CaptureSignals | undefined
   charge: Charge | null
   work: Pick<Work, 'id'>
 }
@@ -92,13 +95,14 @@ export async function beginAttempt(
     if (isNew) await sessions.create(session, agent)
     const shown = [...given.images.map(() => null), ...(liveness ? [...liveness.frames, liveness.take] : [])]
     const record = (attempt: number) => imageRecords(uploads, { frames: shown, roles }, attempt)
-    const { ocr, clientKey, charge, work } = given
+    const { ocr, clientKey, charge, work, signals } = given
     const options = {
       ocr,
       clientKey,
       agent,
       chargeId: charge?.id ?? work.id,
       answer: liveness && { nonce: liveness.nonce, without: liveness.without ?? [] },
+      signals,
       rules: strengthened ? session.rules : undefined,
     }
     const begin = await sessions.begin(owner, sessionId, record, options, now)
