@@ -1,9 +1,9 @@
-import type { CaptureSignals } from '../../worker/contract/capture-signals'
 import type { DocumentDefect } from '../../worker/quality/document/defects'
 import type { DocumentMeasures } from '../../worker/quality/document/measures'
 import type { FaceDefect } from '../../worker/quality/face/defects'
 import type { FaceMeasures } from '../../worker/quality/face/measures'
 import type { Outline } from './frames/reading'
+import type { CaptureSignals } from './signals/capture-signals'
 
 interface Photo {
   /** JPEG from the camera; what the person chose where it came as a file. */

@@ -1,6 +1,6 @@
-import type { CaptureSignals } from '../../../worker/contract/capture-signals'
 import type { Client } from '../client/client'
 import type { LivenessAnswer } from '../selfie/challenge'
+import type { CaptureSignals } from '../signals/capture-signals'
 import { followSession, isSettled } from '../upload/follow-session'
 import { prepareImage } from '../upload/prepare-image'
 import type { Failure, Outcome } from '../upload/session-calls'

@@ -1,11 +1,12 @@
 /** From the models to a selfie, with the take of a liveness challenge where one is asked for. */
-import type { CaptureSignals } from '../../../worker/contract/capture-signals'
+
 import type { ExposureLock } from '../camera/controls'
 import { LiveCapture, type LiveParts } from '../frames/live-capture'
 import type { FaceReading } from '../frames/reading'
 import { Guide } from '../guidance/guide'
 import { HINT_FOR_FACE_DEFECT, SELFIE_HINTS, type SelfieHint } from '../guidance/selfie-hints'
 import type { SelfiePhoto } from '../photo'
+import type { CaptureSignals } from '../signals/capture-signals'
 import { FrameTiming } from '../signals/frame-timing'
 import type { FaceAnalyser, JudgedSelfie } from './analyser'
 import type { Exemption, LivenessAnswer, SelfieChallenge } from './challenge'

@@ -1,5 +1,5 @@
-import type { CaptureSignals } from '../../../worker/contract/capture-signals'
 import type { PresentedPicture } from '../frames/frame-source'
+import type { CaptureSignals } from './capture-signals'
 
 /** What the contract takes. */
 const MOST = { count: 100_000, milliseconds: 60_000, jitter: 1000 } as const

@@ -1,4 +1,4 @@
-import type { CaptureSignals } from '../../../worker/contract/capture-signals'
+import type { CaptureSignals } from './capture-signals'
 import { cameraSigns } from './virtual-cameras'
 
 /** What a camera's track answers. */

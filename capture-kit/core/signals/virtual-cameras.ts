@@ -1,6 +1,7 @@
 /** What the name of a camera says of it. The name itself stays here. */
-import type { CaptureSignals, VirtualCamera } from '../../../worker/contract/capture-signals'
+import type { VirtualCamera } from '../../../worker/contract/capture-signals'
 import type { Facing } from '../camera/states'
+import type { CaptureSignals } from './capture-signals'
 
 /** The first that matches. */
 const SOFTWARE: readonly (readonly [VirtualCamera, RegExp])[] = [
