@@ -94,7 +94,9 @@ export class Camera {
     const soft = blurred(noisy, width, height, blur)
     const data = new Uint8ClampedArray(width * height * 4)
     for (let i = 0; i < width * height; i++) {
-      const [r, g, b] = [0, 1, 2].map((c) => Math.max(0, Math.min(1, soft[3 * i + c]) * this.balance[c]))
+      const r = Math.max(0, Math.min(1, soft[3 * i]) * this.balance[0])
+      const g = Math.max(0, Math.min(1, soft[3 * i + 1]) * this.balance[1])
+      const b = Math.max(0, Math.min(1, soft[3 * i + 2]) * this.balance[2])
       const grey = 0.25 * r + 0.6 * g + 0.15 * b
       const tone = grey > 0 ? (grey / 0.18) ** (contrast - 1) : 1
       data[4 * i] = encoded(shoulder(tone * (grey + saturation * (r - grey))))

@@ -1,7 +1,7 @@
 /** A phone, tablet or monitor that shows a film of a victim to the camera. */
 import type { LightPattern } from '../../../worker/contract/light-patterns.ts'
 import { LIGHT_STEP_MS } from '../../../worker/contract/light-patterns.ts'
-import { newChallenge } from '../../../worker/domain/liveness/challenge.ts'
+import { newLight } from '../../../worker/domain/liveness/challenge.ts'
 import type { Part } from '../specimens/chance.ts'
 import { emitters } from './lighting.ts'
 import { following, sum, swaying } from './motion.ts'
@@ -53,7 +53,7 @@ export function display(setting: Setting, { device, litBy }: Showing): Staged {
   const { part, chance, tone, asked, light } = setting
   const panel = chance.pick(PANELS[part][device ?? chance.pick(['phone', 'monitor'] as const)])
   const other = chance.of('other session')
-  const sequence = litBy === 'another' ? newChallenge('', () => other.next(), new Date(0)).light : light
+  const sequence = litBy === 'another' ? newLight(() => other.next()) : light
   // A relay in software, or with a camera and a panel of its own.
   const delay = part === 'dev' ? chance.between(280, 340) : chance.between(260, 340)
   const victimsScreen = newScreen(chance.of('victim screen'), part, 'phone').screen

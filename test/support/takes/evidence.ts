@@ -1,16 +1,23 @@
 /** What the vision Worker would see in a take that was drawn: its meshes are known, so no engine looks at it. */
 
+import type { LivenessAction } from '../../../worker/contract/liveness.ts'
 import type { FrameEvidence } from '../../../worker/domain/liveness/evidence.ts'
 import type { TileEvidence } from '../../../worker/domain/liveness/take/evidence.ts'
 import { meshPoints } from '../../../worker/quality/face/mesh-points.ts'
 import { poseOf } from '../../../worker/quality/face/pose.ts'
 import { lightReading } from '../../../worker/quality/light/reading.ts'
+import type { Rgba } from '../../../worker/quality/pixels.ts'
 import { lumaGrid } from '../../../worker/quality/take/luma-grid.ts'
 import type { Face } from '../../../worker/vision/engine-contracts.ts'
 import { frameFace, framePlace } from '../../../worker/vision/session/frame-reading.ts'
-import type { TakeFrame } from './take.ts'
 
-type Drawn = Pick<TakeFrame, 'action' | 'atMs' | 'pattern' | 'image' | 'mesh'>
+interface Drawn {
+  action: LivenessAction
+  atMs: number
+  pattern: number | null
+  image: Rgba
+  mesh: Float32Array
+}
 
 export function tilesOf(frames: readonly Drawn[]): TileEvidence[] {
   return frames.map(({ action, atMs, pattern, image, mesh }) => {
@@ -26,7 +33,7 @@ export function tilesOf(frames: readonly Drawn[]): TileEvidence[] {
   })
 }
 
-/** Of pictures that are no larger than tiles; `same`: all of one person. */
+/** Of pictures that are no larger than tiles, all of one person. */
 export function framesOf(frames: readonly Drawn[], tiles: TileEvidence[]): FrameEvidence[] {
   let base: Face['landmarks'] | null = null
   return frames.map(({ action, atMs, image, mesh }) => {
@@ -39,7 +46,7 @@ export function framesOf(frames: readonly Drawn[], tiles: TileEvidence[]): Frame
 }
 
 /** The last but one of each action, and one from the middle of center. */
-export function keyFrames(frames: readonly Drawn[]): Drawn[] {
+export function keyFrames<Frame extends Drawn>(frames: readonly Frame[]): Frame[] {
   const actions = [...new Set(frames.map(({ action }) => action))]
   return actions.flatMap((action) => {
     const of = frames.filter((frame) => frame.action === action)
@@ -47,7 +54,8 @@ export function keyFrames(frames: readonly Drawn[]): Drawn[] {
   })
 }
 
-function faceOf(mesh: Float32Array): Face {
+/** As the faces Worker would see it. */
+export function faceOf(mesh: Float32Array): Face {
   const points = meshPoints(mesh)
   const centre = (indices: number[]) => {
     const [x, y] = (['x', 'y'] as const).map(
@@ -77,4 +85,18 @@ function faceOf(mesh: Float32Array): Face {
     mask: 0,
     smile: 0,
   }
+}
+
+/** All pictures in rows. */
+export function sheetOf(frames: readonly Drawn[], columns: number): Drawn['image'] {
+  const { width, height } = frames[0]?.image ?? { width: 0, height: 0 }
+  const sheet = { width: width * columns, height: height * Math.ceil(frames.length / columns) }
+  const data = new Uint8ClampedArray(sheet.width * sheet.height * 4)
+  for (const [i, { image }] of frames.entries()) {
+    const [left, top] = [(i % columns) * width, Math.floor(i / columns) * height]
+    for (let y = 0; y < height; y++) {
+      data.set(image.data.subarray(y * width * 4, (y + 1) * width * 4), ((top + y) * sheet.width + left) * 4)
+    }
+  }
+  return { ...sheet, data }
 }

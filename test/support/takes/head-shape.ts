@@ -18,8 +18,10 @@ export interface HeadShape {
   front: number
   /** How far hair stands off, millimetres. */
   hair: number
-  /** 1; of a paper mask, which bends one way only, near 0. */
+  /** 1; of a paper mask near 0. */
   relief: number
+  /** A mask's paper bends one way only: over the face it is as wide and as far in front at every height. */
+  sheet: boolean
 }
 
 export type Point = [number, number, number]
@@ -49,12 +51,18 @@ const AXIS = 92
 export const hairline = (angle: number) => -62 + 18 * angle * angle + 26 * Math.max(0, Math.abs(angle) - 0.9)
 
 export function surfacePoint(shape: HeadShape, { angle, y }: Place): Point {
-  const [halfWidth, front] = profileAt(y)
+  const [halfWidth, front] = profileAt(shape.sheet ? overSheet(y) : y)
   const [sin, cos] = [Math.sin(angle), Math.cos(angle)]
   const hair = shape.hair * step((hairline(angle) - y) / 10)
   const x = (halfWidth * shape.width + hair) * sin
   const depth = (front + hair) * Math.sign(cos) * Math.abs(cos) ** shape.front
   return [x, y * shape.length, AXIS - depth - shape.relief * features(shape, x, y, cos)]
+}
+
+/** The height whose profile holds, from forehead to chin that of the cheekbones. */
+function overSheet(y: number): number {
+  if (y < -75 || y > 118) return y
+  return y < -65 ? -75 + (y + 75) * 8 : y > 113 ? 113 + (y - 113) : 5
 }
 
 /** How far the face stands out towards the camera. */

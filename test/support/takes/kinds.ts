@@ -1,6 +1,6 @@
 /** What is put before the camera, or into its place. */
 import { LIGHT_PATTERNS } from '../../../worker/contract/light-patterns.ts'
-import { newChallenge } from '../../../worker/domain/liveness/challenge.ts'
+import { newLight } from '../../../worker/domain/liveness/challenge.ts'
 import { encoded, LINEAR, linear } from '../specimens/camera/light.ts'
 import type { Picture } from './camera.ts'
 import { display } from './display.ts'
@@ -72,7 +72,7 @@ export function genuine({ chance, part, tone, distance, asked }: Setting): Stage
 
 export function anotherLight({ chance }: Setting) {
   const other = chance.of('other session')
-  return newChallenge('', () => other.next(), new Date(0)).light
+  return newLight(() => other.next())
 }
 
 /** Where the victim was filmed has nothing to do with where the attacker sits. */

@@ -60,13 +60,13 @@ export function emitters(screen: Screen, pattern: LightPattern): Float32Array {
  */
 export function addScreen(
   list: Float32Array,
-  p: readonly number[],
-  n: readonly number[],
+  p: ArrayLike<number>,
+  n: ArrayLike<number>,
   exponent: number,
   matt: Float64Array,
   gloss: Float64Array,
 ): void {
-  const away = Math.hypot(p[0], p[1], p[2])
+  const away = Math.sqrt(p[0] * p[0] + p[1] * p[1] + p[2] * p[2])
   const [vx, vy, vz] = [-p[0] / away, -p[1] / away, -p[2] / away]
   for (let i = 0; i < list.length; i += 5) {
     const [dx, dy, dz] = [list[i] - p[0], list[i + 1] - p[1], -p[2]]
@@ -77,8 +77,8 @@ export function addScreen(
     // Millimetres squared to metres squared; a screen shines with the cosine of its own angle.
     const lux = (facing * (-dz / distance) * 1e6) / squared
     const [hx, hy, hz] = [dx / distance + vx, dy / distance + vy, dz / distance + vz]
-    const half = (n[0] * hx + n[1] * hy + n[2] * hz) / Math.hypot(hx, hy, hz)
-    const mirror = half > 0 ? (lux / facing) * half ** exponent * ((exponent + 2) / 8) : 0
+    const half = (n[0] * hx + n[1] * hy + n[2] * hz) / Math.sqrt(hx * hx + hy * hy + hz * hz)
+    const mirror = half > 0 ? (lux / facing) * Math.exp(exponent * (half - 1)) * ((exponent + 2) / 8) : 0
     for (let c = 0; c < 3; c++) {
       matt[c] += list[i + 2 + c] * lux
       gloss[c] += list[i + 2 + c] * mirror
@@ -89,8 +89,8 @@ export function addScreen(
 /** Lux that the room gives a surface with this normal, of which `open` sees the room. */
 export function addRoom(
   room: Room,
-  p: readonly number[],
-  n: readonly number[],
+  p: ArrayLike<number>,
+  n: ArrayLike<number>,
   open: number,
   exponent: number,
   matt: Float64Array,
@@ -100,10 +100,10 @@ export function addRoom(
   const facing = n[0] * room.lampAt[0] + n[1] * room.lampAt[1] + n[2] * room.lampAt[2]
   // A window or a lamp with its shade is wide: light reaches round.
   const lamp = Math.max(0, (facing + 0.25) / 1.25)
-  const away = Math.hypot(p[0], p[1], p[2])
+  const away = Math.sqrt(p[0] * p[0] + p[1] * p[1] + p[2] * p[2])
   const h = [room.lampAt[0] - p[0] / away, room.lampAt[1] - p[1] / away, room.lampAt[2] - p[2] / away]
-  const half = (n[0] * h[0] + n[1] * h[1] + n[2] * h[2]) / (Math.hypot(h[0], h[1], h[2]) || 1)
-  const mirror = half > 0 && facing > 0 ? half ** exponent * ((exponent + 2) / 8) : 0
+  const half = (n[0] * h[0] + n[1] * h[1] + n[2] * h[2]) / (Math.sqrt(h[0] * h[0] + h[1] * h[1] + h[2] * h[2]) || 1)
+  const mirror = half > 0 && facing > 0 ? Math.exp(exponent * (half - 1)) * ((exponent + 2) / 8) : 0
   for (let c = 0; c < 3; c++) {
     matt[c] += open * (room.around[c] * above + room.lamp[c] * lamp)
     gloss[c] += open * (room.around[c] * 0.25 + room.lamp[c] * mirror)

@@ -75,7 +75,7 @@ export function mask({ part, chance, tone, asked, distance }: Setting): Staged {
   const sway = swaying(chance.of('sway'), chance.between(0.5, 1.3))
   const follow = following(chance.of('follow'), asked, distance)
   const path = (at: number) => sum(middle, sum(sway(at), follow(at)))
-  const shape = { ...victim.shape, relief }
+  const shape = { ...victim.shape, relief, sheet: true }
   const worn = { ...victim, gloss: { share: chance.between(0, 0.05), exponent: chance.between(10, 60) } }
   return {
     subject: head(worn, texture, path, chance.of('clothes'), shape),

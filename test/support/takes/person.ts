@@ -53,6 +53,7 @@ export function newPerson(chance: Chance, part: Part, tone: SkinTone): Person {
       front: dev ? chance.between(0.72, 0.88) : chance.between(0.78, 0.95),
       hair: chance.between(0, 14),
       relief: 1,
+      sheet: false,
     },
     tone,
     skin: [r * brightness * (1 + warmth), g * brightness, b * brightness * (1 - warmth)],

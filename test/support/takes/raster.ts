@@ -49,12 +49,15 @@ export function drawSurface(
   const count = surface.columns * surface.rows
   // x, y, z, u, v, matt rgb, gloss rgb of each point.
   const seen = new Float32Array(count * 11)
+  const [p, n] = [new Float64Array(3), new Float64Array(3)]
   const matt = new Float64Array(3)
   const gloss = new Float64Array(3)
   const sides = [new Float64Array(3), new Float64Array(3), new Float64Array(3), new Float64Array(3)]
   for (let i = 0; i < count; i++) {
-    const p = [points[3 * i], points[3 * i + 1], points[3 * i + 2]]
-    const n = [normals[3 * i], normals[3 * i + 1], normals[3 * i + 2]]
+    for (let c = 0; c < 3; c++) {
+      p[c] = points[3 * i + c]
+      n[c] = normals[3 * i + c]
+    }
     const at = i * 11
     seen[at] = lens.x + (lens.focal * p[0]) / p[2]
     seen[at + 1] = lens.y + (lens.focal * p[1]) / p[2]
@@ -85,8 +88,8 @@ export function drawSurface(
 function addBoth(
   lit: Lit,
   share: number,
-  p: number[],
-  n: number[],
+  p: Float64Array,
+  n: Float64Array,
   exponent: number,
   [matt0, gloss0, matt1, gloss1]: Float64Array[],
   matt: Float64Array,

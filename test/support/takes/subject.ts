@@ -25,7 +25,9 @@ export function head(
 ): Subject {
   const surface = headSurface(shape, texture, person.gloss)
   const torso = shoulders(chance, person)
-  const marks = landmarks(person.shape)
+  const marks = landmarks(shape)
+  // The network sees the depth of the face that is printed on a mask.
+  const seen = landmarks(person.shape)
   return {
     draw(out, lens, lit, atMs) {
       const at = path(atMs)
@@ -35,12 +37,15 @@ export function head(
     },
     mesh(lens, atMs) {
       const at = path(atMs)
-      return projected(placed(marks, at, NECK), lens, at.z + NECK.z)
+      const mesh = projected(placed(marks, at, NECK), lens, at.z + NECK.z)
+      const deep = projected(placed(seen, at, NECK), lens, at.z + NECK.z)
+      for (let i = 2; i < mesh.length; i += 3) mesh[i] = deep[i]
+      return mesh
     },
   }
 }
 
-export function landmarks(shape: HeadShape): Float32Array {
+function landmarks(shape: HeadShape): Float32Array {
   const marks = new Float32Array(MESH_POINTS * 3)
   for (const [i, place] of MESH_PLACES.entries()) marks.set(surfacePoint(shape, place), 3 * i)
   return marks

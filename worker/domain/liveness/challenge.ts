@@ -1,4 +1,4 @@
-import { LIGHT_PATTERN_NAMES, LIGHT_STEPS, type LightPattern } from '../../contract/light-patterns'
+import { LIGHT_PATTERN_NAMES, LIGHT_PATTERNS, LIGHT_STEPS, type LightPattern } from '../../contract/light-patterns'
 import type { LivenessAction, LivenessChallenge, LivenessExemption, LivenessFrames } from '../../contract/liveness'
 
 /** As the session keeps it. Times are ISO 8601. */
@@ -30,6 +30,10 @@ const ASKED: readonly LivenessAction[] = ['turn_left', 'turn_right', 'look_up', 
 /** Of four, so that at least one is a turn of the head: only that shows depth. 24 orders. */
 const ASKED_COUNT = 3
 
+/** One of each side, so that every challenge shows the shape of a face; the others show what follows the sequence. */
+const LIGHT_HALVES = LIGHT_PATTERN_NAMES.filter((name) => LIGHT_PATTERNS[name].area !== 'full')
+const LIGHT_WHOLES = LIGHT_PATTERN_NAMES.filter((name) => LIGHT_PATTERNS[name].area === 'full')
+
 /** `random` gives 0 <= n < 1 and must be unpredictable; `light`: whether the screen shows patterns. */
 export function newChallenge(
   nonce: string,
@@ -49,14 +53,18 @@ export function newChallenge(
   }
 }
 
-function newLight(random: () => number): LightPattern[] {
-  const light: LightPattern[] = []
-  while (light.length < LIGHT_STEPS) {
-    const others = LIGHT_PATTERN_NAMES.filter((name) => name !== light.at(-1))
-    const next = others[Math.floor(random() * others.length)]
-    if (next) light.push(next)
+/** Each half once, and whole screens between them; of the orders in which no two neighbours are alike, any. */
+export function newLight(random: () => number): LightPattern[] {
+  for (;;) {
+    const left = [...LIGHT_HALVES, ...wholes(random)]
+    const light = Array.from({ length: LIGHT_STEPS }, () => left.splice(Math.floor(random() * left.length), 1)).flat()
+    if (light.every((pattern, step) => pattern !== light[step - 1])) return light
   }
-  return light
+}
+
+function wholes(random: () => number): LightPattern[] {
+  const count = LIGHT_STEPS - LIGHT_HALVES.length
+  return Array.from({ length: count }, () => LIGHT_WHOLES[Math.floor(random() * LIGHT_WHOLES.length)] ?? 'white')
 }
 
 /** Whether frames may be judged by the session's challenge now. */

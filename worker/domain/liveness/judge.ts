@@ -79,9 +79,10 @@ function light({ tiles }: TakeEvidence, { light }: Asked): Judgements<(typeof LI
   return judgeLight(light, lit).judgements
 }
 
+/** One failure says it; the others were not looked at. */
 function without(reason: TakeProblem): Judgements<(typeof TAKE_CHECKS)[number] | (typeof LIGHT_CHECKS)[number]> {
-  const failed: Judgement = { status: 'failed', reason }
-  return { ...all(TAKE_CHECKS, failed), ...all(LIGHT_CHECKS, { status: 'idle', reason }) }
+  const idle: Judgement = { status: 'idle', reason }
+  return { ...all(TAKE_CHECKS, idle), ...all(LIGHT_CHECKS, idle), isOneTake: { status: 'failed', reason } }
 }
 
 function all<Name extends string>(names: readonly Name[], judgement: Judgement): Judgements<Name> {

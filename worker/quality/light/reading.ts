@@ -1,20 +1,14 @@
 /** What light does to one frame of a take: how bright each part of the face and of what lies behind it is. */
 import type { Rgba } from '../pixels'
 import { backgroundParts } from './background'
-import { highlightMap } from './highlights'
 import { type Rgb, trimmedMean } from './linear-mean'
 import { PATCHES, type PatchName } from './patches'
+import { type Raster, rasterOf } from './raster'
 
 export interface PatchReading {
   name: PatchName
   /** Linear light 0..1; null where the patch has too few pixels. */
   rgb: Rgb | null
-  /** Centre, in widths of the face from the middle of its oval; x to the image's right, y down. */
-  x: number
-  y: number
-  /** How fast the surface recedes from the camera to the right and down: dz/dx and dz/dy of the mesh. */
-  slopeX: number
-  slopeY: number
 }
 
 export interface LightReading {
@@ -26,8 +20,9 @@ export interface LightReading {
   dark: number
   /** Width of the face in pixels and the middle of its oval, in pixels of the tile. */
   face: { width: number; x: number; y: number }
-  /** Mean linear light (green) of the cells of a raster over the face, row by row: `HIGHLIGHT_COLUMNS` a row. */
-  cells: Float32Array
+  /** How the head is turned: dz/dx and dz/dy over all of the mesh. What they are of a straight head is not 0. */
+  turn: { across: number; down: number }
+  raster: Raster
 }
 
 /** Fewest pixels of a patch: eyes 20 pixels apart. */
@@ -42,7 +37,7 @@ export function lightReading(tile: Rgba, mesh: ArrayLike<number>): LightReading 
     pixels += mean.count
     clipped += mean.clipped
     dark += mean.dark
-    return { name, rgb: mean.count < FEWEST ? null : mean.rgb, ...planeOf(mesh, outline, face) }
+    return { name, rgb: mean.count < FEWEST ? null : mean.rgb }
   })
   return {
     patches,
@@ -50,7 +45,8 @@ export function lightReading(tile: Rgba, mesh: ArrayLike<number>): LightReading 
     clipped: clipped / Math.max(1, pixels),
     dark: dark / Math.max(1, pixels),
     face: { width: face.width, x: face.x, y: face.y },
-    cells: highlightMap(tile, face),
+    turn: turnOf(mesh),
+    raster: rasterOf(tile, mesh, face),
   }
 }
 
@@ -77,17 +73,17 @@ function outlineOf(mesh: ArrayLike<number>, outline: readonly number[]) {
   return outline.map((index) => ({ x: mesh[3 * index], y: mesh[3 * index + 1] }))
 }
 
-/** Least squares of z over x and y of the outline. */
-function planeOf(mesh: ArrayLike<number>, outline: readonly number[], face: FaceExtent) {
-  const n = outline.length
+/** Slopes of the plane through all of the mesh: least squares of z over x and y. */
+function turnOf(mesh: ArrayLike<number>): { across: number; down: number } {
+  const n = mesh.length / 3
   let [x, y, z] = [0, 0, 0]
-  for (const i of outline) {
+  for (let i = 0; i < n; i++) {
     x += mesh[3 * i] / n
     y += mesh[3 * i + 1] / n
     z += mesh[3 * i + 2] / n
   }
   let [xx, xy, yy, xz, yz] = [1e-6, 0, 1e-6, 0, 0]
-  for (const i of outline) {
+  for (let i = 0; i < n; i++) {
     const [dx, dy, dz] = [mesh[3 * i] - x, mesh[3 * i + 1] - y, mesh[3 * i + 2] - z]
     xx += dx * dx
     xy += dx * dy
@@ -96,10 +92,5 @@ function planeOf(mesh: ArrayLike<number>, outline: readonly number[], face: Face
     yz += dy * dz
   }
   const det = xx * yy - xy * xy
-  return {
-    x: (x - face.x) / face.width,
-    y: (y - face.y) / face.width,
-    slopeX: (xz * yy - yz * xy) / det,
-    slopeY: (yz * xx - xz * xy) / det,
-  }
+  return { across: (xz * yy - yz * xy) / det, down: (yz * xx - xz * xy) / det }
 }

@@ -3,6 +3,7 @@ import type { LivenessTake } from '../../contract/liveness'
 import type { TakeEvidence, TakeProblem, TileEvidence } from '../../domain/liveness/take/evidence'
 import type { SessionImage } from '../../domain/session/session'
 import { lightReading } from '../../quality/light/reading'
+import { steadyMeshes } from '../../quality/light/steady-meshes'
 import type { Rgba } from '../../quality/pixels'
 import { lumaGrid } from '../../quality/take/luma-grid'
 import { copyTile, sheetSize, type TileGrid } from '../../quality/take/tiles'
@@ -49,10 +50,21 @@ function readTiles(
 ): TileEvidence[] {
   const data = new Uint8Array(grid.width * grid.height * 4)
   const tile: Rgba = { width: grid.width, height: grid.height, data }
+  const lit = litMeshes(said, faces)
   return said.map((shown, index) => {
     copyTile(sheet, grid, index, data)
-    const face = faces[index] ?? null
-    const reading = face && shown.pattern !== undefined ? lightReading(tile, face.mesh) : null
-    return { ...shown, grid: lumaGrid(tile, grid), face, reading }
+    const mesh = lit.get(index)
+    const reading = mesh ? lightReading(tile, mesh) : null
+    return { ...shown, grid: lumaGrid(tile, grid), face: faces[index] ?? null, reading }
   })
+}
+
+/** Of the tiles under a pattern, by their place, steadied. */
+function litMeshes(said: LivenessTake['tiles'], faces: (TrackedFace | null)[]): Map<number, Float32Array> {
+  const lit = said.flatMap(({ pattern }, index) => {
+    const face = faces[index]
+    return pattern === undefined || !face ? [] : [{ index, mesh: face.mesh }]
+  })
+  const steady = steadyMeshes(lit.map(({ mesh }) => mesh))
+  return new Map(lit.flatMap(({ index }, i) => (steady[i] ? [[index, steady[i]]] : [])))
 }

@@ -13,7 +13,8 @@ export interface Followed {
   lateLag: number
   /** Screen's light over the rest where the screen is white; of each channel. */
   reaction: [number, number, number]
-  /** What the screen's light does not explain: deviation of the logarithms. */
+  /** Deviation of the logarithms, and of what the screen's light does not explain of them. */
+  changes: number
   noise: number
 }
 
@@ -69,6 +70,7 @@ function bestLag({ light, starts, times }: Timeline, fitting: (screen: ScreenLig
     explainedLate: share(outside),
     lateLag: outside?.lag ?? 0,
     reaction: within?.reaction ?? [0, 0, 0],
+    changes: Math.sqrt((within?.total ?? 0) / Math.max(1, (within?.count ?? 1) - 1)),
     noise: Math.sqrt((within?.error ?? 0) / Math.max(1, (within?.count ?? 1) - 1)),
   }
 }

@@ -1,7 +1,9 @@
 /** Whether a take shows a face lit by this session's sequence of light. Each judgement stands alone. */
+import type { LIGHT_CHECKS } from '../../../contract/check-names'
 import type { LightPattern } from '../../../contract/light-patterns'
 import type { LightReading } from '../../../quality/light/reading'
 import type { Judgement } from '../../checks/judgement'
+import { readableCells } from './cells'
 import { type Followed, followsAgainstBackground, followsInColour, type Timeline } from './follow'
 import { strongestHighlight } from './highlights'
 import { patternStarts, screenLight } from './screen'
@@ -9,7 +11,6 @@ import { seriesOf } from './series'
 import { type Shaded, shadingOf } from './shape'
 import { type LightHint, unfitFor } from './unfit'
 
-export const LIGHT_CHECKS = ['isLightFollowed', 'isFaceLit', 'isFaceShaded', 'isReflectionDiffuse'] as const
 export type LightCheck = (typeof LIGHT_CHECKS)[number]
 
 /** A frame of the take that was taken while the screen showed the challenge's light. */
@@ -44,12 +45,13 @@ export function measureLight(light: readonly LightPattern[], frames: readonly Li
   const followed = followsAgainstBackground(timeline, series)
   const coloured = followsInColour(timeline, series)
   const best = followed && followed.explained >= coloured.explained ? followed : coloured
+  const cells = readableCells(readings)
   const screen = times.map((at) => screenLight(light, timeline.starts, at - best.lag))
   return {
     followed,
     coloured,
-    shaded: shadingOf(times, screen, series.patches, best.reaction[1]),
-    highlight: strongestHighlight(readings, screen),
+    shaded: shadingOf({ times, screen, cells, turns: series.turns, reaction: best.reaction[1] }),
+    highlight: strongestHighlight(cells, screen),
   }
 }
 

@@ -63,7 +63,7 @@ const LIGHT = Object.fromEntries(
   Object.entries(LIGHT_PATTERNS).map(([name, { area, colour }]) => {
     const lit = linear(colour)
     const dark = linear(DARK)
-    const rgb = area === 'full' ? lit : mean(lit, dark)
+    const rgb = area === 'full' ? lit : blend(lit, dark, 0.5)
     const across = area === 'left' ? 1 : area === 'right' ? -1 : 0
     const upper = area === 'top' ? 1 : area === 'bottom' ? -1 : 0
     return [name, { rgb, across, upper }]
@@ -80,12 +80,9 @@ function linear(colour: string): [number, number, number] {
 
 type Rgb = ScreenLight['rgb']
 
-const mean = (a: Rgb, b: Rgb): Rgb => blend(a, b, 0.5)
-const blend = (a: Rgb, b: Rgb, share: number): Rgb => [
-  a[0] + share * (b[0] - a[0]),
-  a[1] + share * (b[1] - a[1]),
-  a[2] + share * (b[2] - a[2]),
-]
+function blend(a: Rgb, b: Rgb, share: number): Rgb {
+  return [a[0] + share * (b[0] - a[0]), a[1] + share * (b[1] - a[1]), a[2] + share * (b[2] - a[2])]
+}
 
 function mixed(a: ScreenLight, b: ScreenLight, share: number): ScreenLight {
   return {

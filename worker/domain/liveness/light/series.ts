@@ -6,17 +6,8 @@ export interface Series {
   /** Change of each channel over the take, on the face and behind it: median over patches, mean over time 0. */
   face: number[][]
   background: number[][] | null
-  /** Of each patch: change of its brightness, and where and how steep it is in the mean. */
-  patches: PatchSeries[]
-}
-
-export interface PatchSeries {
-  name: string
-  brightness: number[]
-  x: number
-  y: number
-  slopeX: number
-  slopeY: number
+  /** How the head was turned, across and down. */
+  turns: number[][]
 }
 
 /** Least linear light that a mean of 8-bit values is good for; below, rounding and compression are half of it. */
@@ -40,18 +31,9 @@ export function seriesOf(readings: readonly LightReading[]): Series {
   return {
     face: overall(seen.map((over) => over.map(({ rgb }) => rgb))),
     background: parts.length > 0 ? overall(parts) : null,
-    patches: seen.map((over) => ({
-      name: over[0]?.name ?? '',
-      brightness: centred(over.map(({ rgb }) => Math.log(Math.max(FAINTEST, brightness(rgb))))),
-      x: mean(over.map(({ x }) => x)),
-      y: mean(over.map(({ y }) => y)),
-      slopeX: mean(over.map(({ slopeX }) => slopeX)),
-      slopeY: mean(over.map(({ slopeY }) => slopeY)),
-    })),
+    turns: [centred(readings.map(({ turn }) => turn.across)), centred(readings.map(({ turn }) => turn.down))],
   }
 }
-
-const brightness = (rgb: readonly number[] | null) => ((rgb?.[0] ?? 0) + 2 * (rgb?.[1] ?? 0) + (rgb?.[2] ?? 0)) / 4
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
 

@@ -6,7 +6,7 @@ import { inWords } from './judgement'
 
 const LIMITS = {
   /** Milliseconds between two tiles of one action. */
-  interval: 500,
+  interval: 700,
   /** Share of the tiles that may show no face: turned far, blurred. */
   faceless: 0.25,
   /** Motion from one tile to the next that is looked at, and the share of the motion around it that it may be. */

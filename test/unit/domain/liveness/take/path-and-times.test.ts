@@ -68,26 +68,26 @@ function take(step = LIGHT_STEP_MS, interval = 100): TileEvidence[] {
 }
 
 const issuedAt = '2026-11-22T10:00:00.000Z'
-const after = (ms: number) => ({ issuedAt, answeredAt: new Date(Date.parse(issuedAt) + ms).toISOString() })
+const answeredAfter = (ms: number) => ({ issuedAt, answeredAt: new Date(Date.parse(issuedAt) + ms).toISOString() })
 const asked = { actions: ACTIONS, light: LIGHT }
 
 describe('the times of a take', () => {
   it('are those that light and movement take', () => {
-    expect(timely(take(), asked, after(9000)).status).toBe('success')
+    expect(timely(take(), asked, answeredAfter(9000)).status).toBe('success')
   })
 
   it('fit between challenge and answer: what was recorded before does not', () => {
-    expect(timely(take(), asked, after(2000)).reason).toMatch(/longer/)
+    expect(timely(take(), asked, answeredAfter(2000)).reason).toMatch(/longer/)
   })
 
   it('leave the light the time that it is shown for, and people the time to follow', () => {
-    expect(timely(take(200), asked, after(9000)).reason).toMatch(/light/)
-    expect(timely(take(LIGHT_STEP_MS, 40), asked, after(9000)).reason).toMatch(/faster/)
+    expect(timely(take(200), asked, answeredAfter(9000)).reason).toMatch(/light/)
+    expect(timely(take(LIGHT_STEP_MS, 40), asked, answeredAfter(9000)).reason).toMatch(/faster/)
   })
 
   it('bring enough tiles, close enough to each other', () => {
     const few = take().filter(({ action }, i) => action !== 'look_up' || i % 4 === 0)
-    expect(timely(few, asked, after(9000)).reason).toMatch(/fewer/)
-    expect(timely(take(LIGHT_STEP_MS * 3, 400), asked, after(30000)).reason).toMatch(/between tiles/)
+    expect(timely(few, asked, answeredAfter(9000)).reason).toMatch(/fewer/)
+    expect(timely(take(LIGHT_STEP_MS * 3, 400), asked, answeredAfter(30000)).reason).toMatch(/between tiles/)
   })
 })
