@@ -16,7 +16,7 @@ const SOFTWARE: readonly (readonly [VirtualCamera, RegExp])[] = [
   ['webcamoid', /webcamoid|akvcam/i],
   ['v4l2loopback', /v4l2|loopback|dummy video/i],
   ['screen_capture', /screen ?captur|ndi (webcam|video)|capture screen/i],
-  ['test_device', /fake[_ ]device|simulator|emulated|virtualscene/i],
+  ['test_device', /fake[_ ]device|\.(y4m|mjpeg)$|simulator|emulated|virtualscene/i],
   ['virtual', /virtual|unity video/i],
 ]
 

@@ -1,4 +1,3 @@
-import type { CaptureSignals } from '../../contract/capture-signals'
 import type { ErrorName } from '../../contract/errors'
 import type { Charge } from '../../domain/billing/balance'
 import { describeError } from '../../domain/describe-error'
@@ -34,7 +33,7 @@ export interface GivenImages {
   ocr: boolean
   clientKey?: string | undefined
   /** How they came about, as far as the browser tells. */
-  signals?: CaptureSignals | undefined
+  signals?: NonNullable<Session['signals']> | undefined
   charge: Charge | null
   work: Pick<Work, 'id'>
 }
