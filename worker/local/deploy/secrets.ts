@@ -80,8 +80,8 @@ async function keepSigningKey(deployment: string, secret: string, print: (line: 
   print('  Your server signs its users’ tokens with it (HS256), until you name an identity provider (JWKS_URL).')
 }
 
-/** Code of Cloudflare's API for a script that is not there. */
-const NO_WORKER = 'code: 10007'
+/** As the wrangler that this project pins says it of code 10007, which is a script's that is not there. */
+const NO_WORKER = /Worker "[^"]+" not found|code: 10007/
 
 /** Of a Worker that is not there none; null: a dry run. */
 async function secretNames(account: Account, worker: string): Promise<string[] | null> {
@@ -89,6 +89,6 @@ async function secretNames(account: Account, worker: string): Promise<string[] |
   const result = await account.read(args)
   if (result === null) return null
   if (result.ok) return jsonIn<{ name: string }>(result.output).map(({ name }) => name)
-  if (result.output.includes(NO_WORKER)) return []
+  if (NO_WORKER.test(result.output)) return []
   throw new Error(`wrangler ${args.join(' ')} failed:\n${result.output.trim()}`)
 }
