@@ -19,6 +19,12 @@ export interface Binding {
   [more: string]: unknown
 }
 
+/** Of a list: these names alone. Of a bucket: where it lies. */
+interface Asked {
+  names: string[]
+  place: string | null
+}
+
 interface Answer {
   status?: number
   result: unknown
@@ -65,18 +71,18 @@ export class Account {
 
   async #answer(request: IncomingMessage): Promise<Answer> {
     const body = await read(request)
-    const { pathname } = new URL(request.url ?? '/', 'http://x')
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://x')
     const path = pathname.replace(`/client/v4/accounts/${ACCOUNT_ID}`, '')
     const method = request.method ?? 'GET'
     const place = request.headers['cf-r2-jurisdiction']
-    const answer =
-      this.#store(method, path, body, typeof place === 'string' ? place : null) ?? this.#worker(method, path, body)
+    const asked = { names: searchParams.getAll('name'), place: typeof place === 'string' ? place : null }
+    const answer = this.#store(method, path, body, asked) ?? this.#worker(method, path, body)
     if (answer === null) this.unknown.push(`${method} ${path}`)
     else if (method !== 'GET') this.changes.push(`${method} ${path}`)
     return answer ?? missing(7003)
   }
 
-  #store(method: string, path: string, body: Buffer, place: string | null): Answer | null {
+  #store(method: string, path: string, body: Buffer, { names, place }: Asked): Answer | null {
     const [, kind, ...rest] = path.split('/')
     const named = () => JSON.parse(body.toString()) as Record<string, string>
     if (kind === 'r2') {
@@ -90,7 +96,8 @@ export class Account {
         return { result: queue?.consumers ?? [] }
       }
       if (method === 'POST') this.queues.set(named().queue_name ?? '', { id: `q${this.queues.size}`, consumers: [] })
-      const result = [...this.queues].map(([queue_name, { id, consumers }]) => ({
+      const listed = [...this.queues].filter(([name]) => names.length === 0 || names.includes(name))
+      const result = listed.map(([queue_name, { id, consumers }]) => ({
         queue_name,
         queue_id: id,
         created_on: '2026-01-01T00:00:00Z',
@@ -180,7 +187,7 @@ export class Account {
   }
 
   #upload(name: string, body: Buffer): Answer {
-    const script = this.scripts.get(name) ?? { secrets: new Map(), versions: [] }
+    const script: Script = this.scripts.get(name) ?? { secrets: new Map(), versions: [] }
     const metadata = /name="metadata"\r\n(?:[^\r]+\r\n)*\r\n(.*?)\r\n--/s.exec(body.toString('latin1'))?.[1] ?? '{}'
     const { bindings = [] } = JSON.parse(metadata) as { bindings?: Binding[] }
     script.versions.push({ bindings })

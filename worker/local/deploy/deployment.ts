@@ -28,8 +28,8 @@ export const workersOf = ({ jurisdiction }: Deployment): string[] =>
   jurisdiction ? [INDEX, ...DEPLOYED] : [...DEPLOYED]
 
 /** Beside the original, because paths in it are relative to it. */
-export const configPath = (name: string) =>
-  path.join(ROOT, path.dirname(workerCalled(name).config), 'wrangler.deploy.toml')
+export const configPath = (deployment: Deployment, name: string) =>
+  path.join(ROOT, path.dirname(workerCalled(name).config), `wrangler.deploy-${deploymentName(deployment)}.toml`)
 
 /** The Worker's configuration in this deployment, with the database's id in its account. */
 export function configText(deployment: Deployment, name: string, database: string): string {

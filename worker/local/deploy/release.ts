@@ -21,7 +21,7 @@ export async function release({ account, deployment, step, print }: Release, api
   const workers = workersOf(deployment)
   const database = await step('Database, bucket, queues, index', () => ensureResources(account, deployment))
   try {
-    for (const name of workers) await writeFile(configPath(name), configText(deployment, name, database))
+    for (const name of workers) await writeFile(configPath(deployment, name), configText(deployment, name, database))
     const migrate = [
       'd1',
       'migrations',
@@ -29,22 +29,24 @@ export async function release({ account, deployment, step, print }: Release, api
       nameIn(deployment, STORES.database),
       '--remote',
       '-c',
-      configPath(API),
+      configPath(deployment, API),
     ]
     await step('Migrations', () => account.change(migrate))
     await step('Secrets', () => ensureSecrets(account, deployment, print))
     for (const name of workers.filter((worker) => worker !== API))
-      await step(nameIn(deployment, name), () => account.change(deployCommand(name)))
+      await step(nameIn(deployment, name), () => account.change(deployCommand(deployment, name)))
     await api()
   } finally {
-    for (const name of workers) await rm(configPath(name), { force: true })
+    for (const name of workers) await rm(configPath(deployment, name), { force: true })
   }
 }
 
 /** Deploys the API Worker; its address, null where wrangler names none. */
 export async function releaseApi({ account, deployment, step }: Omit<Release, 'print'>): Promise<string | null> {
   const hosts = deployment.domains.flatMap((host) => ['--domain', host])
-  const output = await step(nameIn(deployment, API), () => account.change([...deployCommand(API), ...hosts]))
+  const output = await step(nameIn(deployment, API), () =>
+    account.change([...deployCommand(deployment, API), ...hosts]),
+  )
   const [host] = deployment.domains
   const url = host ? `https://${host}` : (/https:\/\/\S+\.workers\.dev/.exec(output)?.[0] ?? null)
   if (url) await keep(deploymentName(deployment), { url })
@@ -52,8 +54,8 @@ export async function releaseApi({ account, deployment, step }: Omit<Release, 'p
 }
 
 /** Vars that were set before and are not named now stay: one that is to go is given empty. */
-function deployCommand(name: string): string[] {
+function deployCommand(deployment: Deployment, name: string): string[] {
   const { RATE_LIMITS: _local, ...vars } = localVars()
   const settings = Object.entries(vars).flatMap(([key, value]) => ['--var', `${key}:${value}`])
-  return ['deploy', '-c', configPath(name), '--keep-vars', ...settings]
+  return ['deploy', '-c', configPath(deployment, name), '--keep-vars', ...settings]
 }

@@ -27,7 +27,10 @@ export async function ensureSecrets(
 ): Promise<void> {
   refuseUnfit(environment)
   const name = deploymentName(deployment)
-  const [ofApi, ofVision] = [await secretNames(account, API), await secretNames(account, VISION)]
+  const [ofApi, ofVision] = [
+    await secretNames(account, deployment, API),
+    await secretNames(account, deployment, VISION),
+  ]
   const known = ofApi ?? []
   const api: Secrets = {}
   const vision: Secrets = {}
@@ -48,7 +51,10 @@ export async function ensureSecrets(
   for (const [worker, secrets] of [[API, api] as const, [VISION, vision] as const]) {
     if (Object.keys(secrets).length === 0) continue
     const only = `${Object.keys(secrets).join(', ')}${ofApi ? '' : ' where they are missing'}`
-    await account.change(['secret', 'bulk', '-c', configPath(worker)], { input: JSON.stringify(secrets), only })
+    await account.change(['secret', 'bulk', '-c', configPath(deployment, worker)], {
+      input: JSON.stringify(secrets),
+      only,
+    })
   }
 }
 
@@ -84,11 +90,11 @@ async function keepSigningKey(deployment: string, secret: string, print: (line: 
 const NO_WORKER = /Worker "[^"]+" not found|code: 10007/
 
 /** Of a Worker that is not there none; null: a dry run. */
-async function secretNames(account: Account, worker: string): Promise<string[] | null> {
-  const args = ['secret', 'list', '-c', configPath(worker)]
+async function secretNames(account: Account, deployment: Deployment, worker: string): Promise<string[] | null> {
+  const args = ['secret', 'list', '-c', configPath(deployment, worker)]
   const result = await account.read(args)
   if (result === null) return null
-  if (result.ok) return jsonIn<{ name: string }>(result.output).map(({ name }) => name)
+  if (result.ok) return jsonIn<{ name: string }>(result.stdout).map(({ name }) => name)
   if (NO_WORKER.test(result.output)) return []
   throw new Error(`wrangler ${args.join(' ')} failed:\n${result.output.trim()}`)
 }

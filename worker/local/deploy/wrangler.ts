@@ -7,6 +7,7 @@ const WRANGLER = path.join(ROOT, 'node_modules/wrangler/bin/wrangler.js')
 
 export interface CommandResult {
   ok: boolean
+  stdout: string
   /** stdout and stderr as they came. */
   output: string
 }
@@ -43,11 +44,11 @@ export const dryRun = (print: (line: string) => void): Account => {
   }
 }
 
-/** Throws with wrangler's words when it fails. Null: a dry run. */
+/** What it prints; throws with wrangler's words when it fails. Null: a dry run. */
 export async function readOrThrow(account: Account, args: string[]): Promise<string | null> {
   const result = await account.read(args)
   if (result && !result.ok) throw new Error(`wrangler ${args.join(' ')} failed:\n${result.output.trim()}`)
-  return result === null ? null : result.output
+  return result === null ? null : result.stdout
 }
 
 /** The list in an output that may say more. */
@@ -62,14 +63,17 @@ function wrangler(args: string[], input?: string): Promise<CommandResult> {
       cwd: ROOT,
       env: { ...process.env, WRANGLER_SEND_METRICS: 'false', FORCE_COLOR: '0', CI: '1', EDGE_KYC_BUILD: 'all' },
     })
-    let output = ''
+    let [stdout, output] = ['', '']
+    child.stdout.on('data', (chunk) => {
+      stdout += chunk
+    })
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk) => {
         output += chunk
       })
     }
     child.on('error', reject)
-    child.on('close', (code) => resolve({ ok: code === 0, output }))
+    child.on('close', (code) => resolve({ ok: code === 0, stdout, output }))
     child.stdin.end(input ?? '')
   })
 }
