@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { CaptureSignals } from './capture-signals'
 import { AnySchemaId, BodyToken, CaptchaResponse, ClientKey, FormBoolean, SessionId } from './fields'
 import { jsonFrom, listFrom } from './form'
 import { IMAGE_FORMATS } from './image-formats'
@@ -30,6 +31,9 @@ export const ProcessFields = z.object({
   liveness: jsonFrom(LivenessFrames)
     .optional()
     .openapi({ description: 'JSON; says what the parts `frames` and `take` show' }),
+  signals: jsonFrom(CaptureSignals)
+    .optional()
+    .openapi({ description: 'JSON; how the selfie came about, as far as the browser tells' }),
 })
 
 export const ProcessRequest = ProcessFields.extend({

@@ -1,5 +1,6 @@
 /** What the product needs from the outside world. Adapters are in worker/storage, one file per port. */
 
+import type { CaptureSignals } from '../contract/capture-signals'
 import type { Rules } from '../contract/rules'
 import type { ArchiveRange } from './archive'
 import type { Charge, LedgerEntry } from './billing/balance'
@@ -28,6 +29,8 @@ export interface BeginOptions {
   answer?: ChallengeAnswer | undefined
   /** That the session is held to from now on, where they change. */
   rules?: Rules | undefined
+  /** What the browser says of how the images came about. */
+  signals?: CaptureSignals | undefined
 }
 
 /** How an attempt ended. `tasks` replaces the session's tasks as a whole. */

@@ -32,7 +32,7 @@ import { filtered } from './session-filter'
 import { type GrantLimits, sessionGrants } from './session-grants'
 import { type SessionRow, sessionRows } from './session-row'
 import { freeAt, processing, type RunLimits, sessionRuns } from './session-runs'
-import { storedChallenge } from './stored-session'
+import { storedChallenge, storedSignals } from './stored-session'
 
 /** Sessions ended in one run of the cron; the next run takes the rest. */
 const ABANDON_BATCH = 50
@@ -156,7 +156,7 @@ export function d1Sessions(db: Database, vault: Vault, limits: SessionLimits): S
     ...sessionGrants(db, limits),
     ...sessionRuns(db, limits),
 
-    async begin(owner, sessionId, images, { ocr, clientKey, agent = SYSTEM, chargeId, answer, rules }, now) {
+    async begin(owner, sessionId, images, { ocr, clientKey, agent = SYSTEM, chargeId, answer, rules, signals }, now) {
       const session = await store.byId(owner, sessionId)
       if (!session) return { begun: false, reason: 'not_found' }
       const attempt = session.attempt + 1
@@ -186,6 +186,7 @@ export function d1Sessions(db: Database, vault: Vault, limits: SessionLimits): S
           leaseUntil: null,
           runs: 0,
           chargeId: chargeId ?? null,
+          signals: storedSignals(signals ?? null),
           ...(answer && session.liveness
             ? { liveness: storedChallenge(answered(session.liveness, attempt, answer, now)) }
             : {}),

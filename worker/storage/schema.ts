@@ -66,6 +66,8 @@ export const kycSession = sqliteTable(
     handoffOpenedAt: integer('handoff_opened_at'),
     /** As the contract's stored forms have it. */
     liveness: text('liveness', { mode: 'json' }).$type<unknown>(),
+    /** The same, of the newest attempt. */
+    signals: text('signals', { mode: 'json' }).$type<unknown>(),
     /** How often the session was given each beyond the first. */
     challenges: integer('challenges').notNull().default(0),
     handoffs: integer('handoffs').notNull().default(0),

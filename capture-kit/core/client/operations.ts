@@ -1295,6 +1295,46 @@ export interface components {
                         /** @description What the person cannot bear or do: `light`, `movement` */
                         without?: ("light" | "movement")[];
                     };
+                    /** @description JSON; how the selfie came about, as far as the browser tells */
+                    signals?: {
+                        /**
+                         * @description Whether the selfie was chosen as a file
+                         * @enum {string}
+                         */
+                        source: "camera" | "file";
+                        /** @description The browser says that a program drives it */
+                        automated: boolean;
+                        /** @enum {string} */
+                        camera?: "built_in" | "external" | "phone" | "virtual" | "unknown";
+                        /**
+                         * @description Where `camera` is `virtual`
+                         * @enum {string}
+                         */
+                        product?: "obs" | "manycam" | "snap_camera" | "xsplit" | "sparkocam" | "youcam" | "mmhmm" | "nvidia_broadcast" | "webcamoid" | "v4l2loopback" | "screen_capture" | "test_device" | "virtual";
+                        /**
+                         * @description What the camera says that it can; `missing`: this browser does not ask
+                         * @enum {string}
+                         */
+                        capabilities?: "answered" | "empty" | "missing";
+                        /** @enum {string} */
+                        settings?: "answered" | "partly" | "empty";
+                        /**
+                         * @description Whether exposure and white balance were held while the screen lit the face
+                         * @enum {string}
+                         */
+                        exposure?: "locked" | "partly" | "refused" | "not_offered";
+                        frames?: {
+                            count: number;
+                            meanMs: number;
+                            /** @description Deviation of the intervals over their mean */
+                            jitter: number;
+                            longestMs: number;
+                            /** @description How often the size of the picture changed */
+                            resizes: number;
+                            /** @description Whether the camera told when it took them */
+                            timed: boolean;
+                        };
+                    };
                     images: Blob[];
                     /** @description Answer a liveness challenge, in the order in which they were taken */
                     frames?: Blob[];

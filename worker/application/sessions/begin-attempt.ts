@@ -32,6 +32,8 @@ export interface GivenImages {
   /** Whether documents are read beyond their machine readable zones. */
   ocr: boolean
   clientKey?: string | undefined
+  /** How they came about, as far as the browser tells. */
+  signals?: NonNullable<Session['signals']> | undefined
   charge: Charge | null
   work: Pick<Work, 'id'>
 }
@@ -92,13 +94,14 @@ export async function beginAttempt(
     if (isNew) await sessions.create(session, agent)
     const shown = [...given.images.map(() => null), ...(liveness ? [...liveness.frames, liveness.take] : [])]
     const record = (attempt: number) => imageRecords(uploads, { frames: shown, roles }, attempt)
-    const { ocr, clientKey, charge, work } = given
+    const { ocr, clientKey, charge, work, signals } = given
     const options = {
       ocr,
       clientKey,
       agent,
       chargeId: charge?.id ?? work.id,
       answer: liveness && { nonce: liveness.nonce, without: liveness.without ?? [] },
+      signals,
       rules: strengthened ? session.rules : undefined,
     }
     const begin = await sessions.begin(owner, sessionId, record, options, now)

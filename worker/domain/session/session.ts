@@ -1,3 +1,4 @@
+import type { CaptureSignals } from '../../contract/capture-signals'
 import type { LivenessFrame, LivenessTake } from '../../contract/liveness'
 import type { ReasonCode } from '../../contract/reasons'
 import type { Rules } from '../../contract/rules'
@@ -45,6 +46,8 @@ export interface Session {
   handoff: { id: string; openedAt: string | null } | null
   /** The newest liveness challenge, used or not. */
   liveness: IssuedChallenge | null
+  /** What the browser said of how the newest attempt's pictures came about; null: nothing. */
+  signals: CaptureSignals | null
   /** What a later attempt needs of the earlier ones; null before the first. Stored with the session, never sent to anybody. */
   evidence: Evidence | null
 }

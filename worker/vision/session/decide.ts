@@ -1,5 +1,6 @@
 /** From what the images showed to how the attempt ended. */
 
+import { judgeSignals } from '../../domain/capture/judge-signals'
 import type { CheckGroup } from '../../domain/checks/judgement'
 import { decideSession } from '../../domain/decision/decide-session'
 import type { AnsweredChallenge } from '../../domain/liveness/judge'
@@ -36,6 +37,7 @@ export async function decide(
   const documents = mergeDocuments(session, documentResults(session, analyses, startedAt))
   const selfies = analyses.filter((analysis) => analysis.kind === 'selfie')
   const taken = selfies.length > 0 ? selfieResult(selfies, answer, startedAt, session.rules) : null
+  const told = taken && session.signals ? withGroup(taken.task, judgeSignals(session.signals)) : taken?.task
   const evidence: Evidence = {
     documents: documents.map((document) => document.evidence),
     selfie: taken ? taken.face : (session.evidence?.selfie ?? null),
@@ -44,7 +46,7 @@ export async function decide(
   }
   const documentTasks = documents.map((document) => document.task)
   const before = earlier.find((task): task is SelfieTaskResult => task.type === 'selfie')
-  const selfie = taken ? (before ? retried(before, taken.task) : taken.task) : before
+  const selfie = told ? (before ? retried(before, told) : told) : before
   const selfieTasks = selfie ? [besideDocuments(selfie, evidence, documentTasks, began)] : []
   const compared = Date.now()
   const faces = compareFaces(evidence, session.rules.matchThreshold ?? undefined)
