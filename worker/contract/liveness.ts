@@ -6,10 +6,12 @@
  *
  *  - parts `images`: the selfie, as ever;
  *  - parts `frames`: one or two pictures of each action as files, JPEG, PNG or WebP, in the order in which they were
- *    taken, as the camera delivers them (not mirrored), the face at least 90 pixels between the eyes;
+ *    taken, as the camera delivers them (not mirrored), the face at least 90 pixels between the eyes, each taken at the
+ *    time of a tile;
  *  - part `take`: all of the take in small, one JPEG, PNG or WebP: tiles of equal size in rows, in the order in which
- *    they were taken, every 60 to 200 ms one, 8 to 15 of each action and 2 to 4 of each pattern, all cut from the same
- *    place of the picture, not mirrored, the face 60 pixels or more between the eyes;
+ *    they were taken, every 60 to 200 ms one, the last 8 to 15 of each action, which show the movement from its
+ *    beginning, and 2 to 4 of each pattern, all cut from the same place of the picture, not mirrored, the face about half
+ *    as wide as the tile;
  *  - field `liveness`: JSON, `{"nonce": "…", "frames": [{"action": "center", "atMs": 0}, …], "take": {"width": 192,
  *    "height": 256, "columns": 8, "tiles": [{"action": "center", "pattern": 0, "atMs": 0}, …]}}`: of each frame and tile
  *    which action it shows, which pattern the screen showed then, by its place in `light`, and when it was taken, in
