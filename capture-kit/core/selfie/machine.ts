@@ -14,7 +14,7 @@ import type { Exemption, LivenessAnswer, SelfieChallenge } from './challenge'
 import { gating } from './gating'
 import type { Challenging, SelfieCapture, SelfieCaptureState } from './states'
 import { stepHint } from './steps'
-import { composeAnswer, keyFrameScale } from './take/compose'
+import { composeAnswer, keyFrameEncoding } from './take/compose'
 import { type Screen, showLight } from './take/light-show'
 import { tilePlace } from './take/place'
 import { TakeRun } from './take/take-run'
@@ -187,7 +187,7 @@ export class SelfieCaptureMachine extends LiveCapture<SelfieCaptureState, FaceRe
     const { frames, analyser, now } = this.#parts
     const takenAt = now()
     const picture = await frames.now()
-    const image = await analyser.encode(picture, { scale: keyFrameScale(run, picture.width) })
+    const image = await analyser.encode(picture, keyFrameEncoding(run, picture.width))
     run.keep(image, takenAt)
   }
 
