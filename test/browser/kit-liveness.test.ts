@@ -44,9 +44,9 @@ async function briefed(options: BrowserContextOptions = {}): Promise<Page> {
   await page.check('#liveness')
   await page.locator('kyc-flow [part=begin]').click()
   await page.locator('kyc-flow [data-kind=passport]').click()
-  const document = page.locator('kyc-document-capture')
-  await document.locator('input[type=file]').setInputFiles(file('document.jpg', images.document))
-  await document.locator('[part=accept]').click({ timeout: 40_000 })
+  const capture = page.locator('kyc-document-capture')
+  await capture.locator('input[type=file]').setInputFiles(file('document.jpg', images.document))
+  await capture.locator('[part=accept]').click({ timeout: 40_000 })
   await page.locator('kyc-selfie-capture [part=briefing]').waitFor({ timeout: 40_000 })
   await page.evaluate(() => {
     document.addEventListener('kyc-state', (event) => {

@@ -1,7 +1,6 @@
 /** One camera: found, opened, switched, and stopped whenever nobody looks. */
 import { Subject } from '../observable'
-import { trackSigns } from '../signals/track-signs'
-import { type ExposureLock, focusContinuously, lockExposure, releaseExposure, set, torchOf, zoomOf } from './controls'
+import { focusContinuously, set, torchOf, zoomOf } from './controls'
 import type { CameraDevices, PageVisibility } from './devices'
 import { lensesOf, ranked } from './lens'
 import { problemOf } from './problem'
@@ -63,21 +62,9 @@ export class Camera extends Subject<CameraState> implements CameraControls {
     await this.#adjust({ zoom: value })
   }
 
-  /** Asks the camera to leave exposure and white balance as they are. */
-  async holdExposure(): Promise<ExposureLock> {
-    const track = this.#stream?.getVideoTracks()[0]
-    return track ? await lockExposure(track) : 'not_offered'
-  }
-
-  /** What the open camera answers of itself. */
-  get signs(): ReturnType<typeof trackSigns> | null {
-    const track = this.#stream?.getVideoTracks()[0]
-    return track ? trackSigns(track) : null
-  }
-
-  async releaseExposure(): Promise<void> {
-    const track = this.#stream?.getVideoTracks()[0]
-    if (track) await releaseExposure(track)
+  /** Of the open camera. */
+  get track(): MediaStreamTrack | null {
+    return this.#stream?.getVideoTracks()[0] ?? null
   }
 
   /** The picture has been black since it opened: tries another lens that looks the same way, once each. */

@@ -8,8 +8,9 @@ export function watchPictures(video: HTMLVideoElement, listener: (picture: Prese
   let over = false
   const tell = (at: number, exact: boolean) =>
     listener({ at, exact, width: video.videoWidth, height: video.videoHeight })
-  const presented = (now: number, { captureTime }: VideoFrameCallbackMetadata) => {
+  const presented = (_: number, { captureTime }: VideoFrameCallbackMetadata) => {
     if (over) return
+    const now = performance.now()
     const exact = captureTime !== undefined && captureTime <= now && now - captureTime < PLAUSIBLE_MS
     tell(exact ? captureTime : now, exact)
     video.requestVideoFrameCallback(presented)

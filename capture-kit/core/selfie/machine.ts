@@ -1,6 +1,6 @@
 /** From the models to a selfie, with the take of a liveness challenge where one is asked for. */
 
-import type { ExposureLock } from '../camera/controls'
+import { type ExposureLock, lockExposure, releaseExposure } from '../camera/exposure'
 import { LiveCapture, type LiveParts } from '../frames/live-capture'
 import type { FaceReading } from '../frames/reading'
 import { Guide } from '../guidance/guide'
@@ -8,12 +8,13 @@ import { HINT_FOR_FACE_DEFECT, SELFIE_HINTS, type SelfieHint } from '../guidance
 import type { SelfiePhoto } from '../photo'
 import type { CaptureSignals } from '../signals/capture-signals'
 import { FrameTiming } from '../signals/frame-timing'
+import { trackSigns } from '../signals/track-signs'
 import type { FaceAnalyser, JudgedSelfie } from './analyser'
 import type { Exemption, LivenessAnswer, SelfieChallenge } from './challenge'
 import { gating } from './gating'
 import type { Challenging, SelfieCapture, SelfieCaptureState } from './states'
 import { stepHint } from './steps'
-import { composeAnswer, keyFrameScale } from './take/compose'
+import { composeAnswer, keyFrameEncoding } from './take/compose'
 import { type Screen, showLight } from './take/light-show'
 import { tilePlace } from './take/place'
 import { TakeRun } from './take/take-run'
@@ -186,7 +187,7 @@ export class SelfieCaptureMachine extends LiveCapture<SelfieCaptureState, FaceRe
     const { frames, analyser, now } = this.#parts
     const takenAt = now()
     const picture = await frames.now()
-    const image = await analyser.encode(picture, { scale: keyFrameScale(run, picture.width) })
+    const image = await analyser.encode(picture, keyFrameEncoding(run, picture.width))
     run.keep(image, takenAt)
   }
 
@@ -229,7 +230,8 @@ export class SelfieCaptureMachine extends LiveCapture<SelfieCaptureState, FaceRe
   /** While the camera is open. */
   #signals(): CaptureSignals {
     const { camera, automated } = this.#parts
-    return { source: 'camera', automated, ...camera.signs, ...this.#timing.signals }
+    const signs = camera.track && trackSigns(camera.track)
+    return { source: 'camera', automated, ...signs, ...this.#timing.signals }
   }
 
   #help(reason: 'time' | 'asked'): void {
@@ -237,7 +239,8 @@ export class SelfieCaptureMachine extends LiveCapture<SelfieCaptureState, FaceRe
     if (!step || index === undefined || !steps) return
     this.#resume = this.pauseLooking().resume
     this.#endRun()
-    void this.#parts.camera.releaseExposure()
+    const { track } = this.#parts.camera
+    if (track) void releaseExposure(track)
     this.set({ phase: 'help', reason, step, index, total: steps.length, ...this.#asked(this.#without) })
   }
 
@@ -256,7 +259,8 @@ export class SelfieCaptureMachine extends LiveCapture<SelfieCaptureState, FaceRe
     const { frames, sheet, camera, now } = this.#parts
     const run = new TakeRun(this.#challenge, this.#without, (slot) => sheet.draw(slot), now())
     const unwatch = frames.watch((picture) => run.picture(picture))
-    this.#exposure = run.light.length > 0 ? camera.holdExposure() : Promise.resolve('not_offered')
+    const { track } = camera
+    this.#exposure = track && run.light.length > 0 ? lockExposure(track) : Promise.resolve('not_offered')
     this.#run = run
     this.#endRun = () => {
       unwatch()

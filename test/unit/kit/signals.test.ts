@@ -3,7 +3,7 @@ import { FrameTiming } from '../../../capture-kit/core/signals/frame-timing'
 import { cameraSigns } from '../../../capture-kit/core/signals/virtual-cameras'
 import { CaptureSignals } from '../../../worker/contract/capture-signals'
 
-const LABELS: [label: string, class: string, product?: string][] = [
+const LABELS: [label: string, camera: string, product?: string][] = [
   ['OBS Virtual Camera', 'virtual', 'obs'],
   ['ManyCam Virtual Webcam', 'virtual', 'manycam'],
   ['Snap Camera', 'virtual', 'snap_camera'],

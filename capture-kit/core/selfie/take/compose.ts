@@ -1,20 +1,20 @@
 /** Key frames and tiles as they are sent. */
-import type { FaceAnalyser } from '../analyser'
+import type { EncodeOptions, FaceAnalyser } from '../analyser'
 import type { LivenessAnswer } from '../challenge'
 import type { TakeRun } from './take-run'
 import { COLUMNS, TILE, type TileSheet } from './tile-sheet'
 
 /** Bytes of key frames and tiles together. */
 const MOST_BYTES = 1_500_000
-/** JPEG qualities of the tiles, the first that fits. */
+/** JPEG qualities, of the tiles the first that fits. */
 const QUALITIES = [0.85, 0.75, 0.6]
 /** Pixels between the eyes of a key frame; 90 are asked for. */
 const EYES = 120
 
 /** Of a picture of `width` pixels, so that the face of `center` has enough of them. */
-export function keyFrameScale({ base }: TakeRun, width: number): number {
-  if (!base) return 1
-  return Math.min(1, EYES / (base.interEyeDistance * (width / base.width)))
+export function keyFrameEncoding({ base }: TakeRun, width: number): EncodeOptions {
+  const scale = base ? Math.min(1, EYES / (base.interEyeDistance * (width / base.width))) : 1
+  return { scale, qualities: QUALITIES.slice(0, 1) }
 }
 
 export async function composeAnswer(run: TakeRun, sheet: TileSheet, analyser: FaceAnalyser): Promise<LivenessAnswer> {

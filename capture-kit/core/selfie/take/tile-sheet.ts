@@ -1,6 +1,5 @@
 /** The pictures of a take in small: drawn at once, put together and encoded when it has ended. */
 import type { Area } from '../../frames/reading'
-import { SLOTS } from './recorder'
 
 /**
  * With 62 pixels between the eyes a face is 142 wide, and 14 pixels beside it lie behind hair and ears, which is what the
@@ -8,8 +7,6 @@ import { SLOTS } from './recorder'
  */
 export const TILE = { width: 256, height: 272 } as const
 export const COLUMNS = 8
-/** Of the place where the slots lie: within what phones allow a canvas. */
-const STORE_COLUMNS = 12
 
 export interface TileSheet {
   /** Where tiles are cut from now on, as shares of the picture. */
@@ -24,38 +21,36 @@ export interface TileSheet {
 
 export function tileSheet(video: HTMLVideoElement): TileSheet {
   let area: Area | null = null
-  let store: OffscreenCanvas | null = null
-  const corner = (slot: number, columns: number) =>
-    [(slot % columns) * TILE.width, Math.floor(slot / columns) * TILE.height] as const
+  // One each: a canvas that holds all of them is slow to draw on.
+  const slots: OffscreenCanvas[] = []
 
   return {
     place(chosen) {
       area = chosen
-      store ??= new OffscreenCanvas(STORE_COLUMNS * TILE.width, Math.ceil(SLOTS / STORE_COLUMNS) * TILE.height)
     },
     draw(slot) {
-      if (!area || !store) return
+      if (!area) return
       const { videoWidth: width, videoHeight: height } = video
-      const [x, y] = corner(slot, STORE_COLUMNS)
-      contextOf(store).drawImage(
+      slots[slot] ??= new OffscreenCanvas(TILE.width, TILE.height)
+      contextOf(slots[slot]).drawImage(
         video,
         ...[area.x * width, area.y * height, area.width * width, area.height * height],
-        ...[x, y, TILE.width, TILE.height],
+        ...[0, 0, TILE.width, TILE.height],
       )
     },
-    compose(slots) {
-      const columns = Math.min(COLUMNS, slots.length)
-      const sheet = new OffscreenCanvas(columns * TILE.width, Math.ceil(slots.length / columns) * TILE.height)
+    compose(chosen) {
+      const columns = Math.min(COLUMNS, chosen.length)
+      const sheet = new OffscreenCanvas(columns * TILE.width, Math.ceil(chosen.length / columns) * TILE.height)
       const context = contextOf(sheet)
-      for (const [i, slot] of slots.entries()) {
-        const size = [TILE.width, TILE.height] as const
-        if (store) context.drawImage(store, ...corner(slot, STORE_COLUMNS), ...size, ...corner(i, columns), ...size)
+      for (const [i, slot] of chosen.entries()) {
+        const tile = slots[slot]
+        if (tile) context.drawImage(tile, (i % columns) * TILE.width, Math.floor(i / columns) * TILE.height)
       }
       return sheet.transferToImageBitmap()
     },
     clear() {
       area = null
-      store = null
+      slots.length = 0
     },
   }
 }
