@@ -33,6 +33,10 @@ export function align({ frames, logProbabilities: lp }: Frames, length: number, 
     if (best[state] > NEVER) current[state] = gaps[state >> 1] + best[state]
   }
   const cameFrom: Int16Array[] = []
+  const uneven = Float64Array.from(
+    { length: farthest + 1 },
+    (_, distance) => (SPACING_WEIGHT * (distance - pitch) ** 2) / pitch,
+  )
   for (let glyph = 1; glyph < length; glyph++) {
     const next = new Float32Array(frames * 2).fill(NEVER)
     const from = new Int16Array(frames * 2).fill(-1)
@@ -44,8 +48,7 @@ export function align({ frames, logProbabilities: lp }: Frames, length: number, 
           const state = (t - distance) * 2 + k
           const end = t - distance + DURATIONS[k]
           if (end > t || current[state] <= NEVER) continue
-          const uneven = (SPACING_WEIGHT * (distance - pitch) ** 2) / pitch
-          const candidate = current[state] + gaps[t] - gaps[end] - uneven
+          const candidate = current[state] + gaps[t] - gaps[end] - uneven[distance]
           if (candidate > score) {
             score = candidate
             origin = state
