@@ -69,11 +69,19 @@ export function align({ frames, logProbabilities: lp }: Frames, length: number, 
   return backtrack(lp, frames, current, gaps, cameFrom)
 }
 
+/** The highest of each state's `glyphScores`, summed in the same precision. */
 function bestGlyphScores(lp: Float32Array, frames: number): Float32Array {
   const best = new Float32Array(frames * 2).fill(NEVER)
-  for (let state = 0; state < best.length; state++) {
-    const scores = glyphScores(lp, frames, state)
-    if (scores) best[state] = Math.max(...scores)
+  for (let begin = 0; begin + 2 <= frames; begin++) {
+    let [two, three] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY]
+    const isLonger = begin + 3 <= frames
+    for (let at = begin * CLASSES + 1; at <= begin * CLASSES + GLYPHS.length; at++) {
+      const sum = Math.fround(lp[at] + lp[at + CLASSES])
+      if (sum > two) two = sum
+      if (isLonger && sum + lp[at + 2 * CLASSES] > three) three = sum + lp[at + 2 * CLASSES]
+    }
+    best[begin * 2] = two
+    if (isLonger) best[begin * 2 + 1] = three
   }
   return best
 }

@@ -40,6 +40,22 @@ const lumaBins = polarBins(lumaCells, SIZE)
 const fourier = new FourierSquare(SIZE)
 const window = Float32Array.from({ length: SIZE }, (_, i) => 0.5 - 0.5 * Math.cos((2 * Math.PI * i) / (SIZE - 1)))
 
+/** Of luma alone, for a tile that nothing else is asked of. */
+export function lumaRosette({ data }: Rgba): number {
+  const luma = new Float32Array(SIZE * SIZE)
+  const redGreen = new Float32Array(SIZE * SIZE)
+  for (let i = 0, p = 0; i < luma.length; i++, p += 4) {
+    luma[i] = 0.299 * data[p] + 0.587 * data[p + 1] + 0.114 * data[p + 2]
+    redGreen[i] = data[p] - data[p + 1]
+  }
+  // As a tile's: another partner of the transform would round differently.
+  const [first, second] = logPowers(windowed(luma), windowed(redGreen))
+  const inLuma = prominence(first)
+  const found = rosette(inLuma, lumaCells, lumaBins)
+  free(luma, redGreen, second, inLuma)
+  return found
+}
+
 /** `tile`: SIZE x SIZE. */
 export function spectralPeaks({ data }: Rgba): SpectralPeaks {
   const luma = new Float32Array(SIZE * SIZE)
