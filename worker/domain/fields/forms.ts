@@ -1,4 +1,5 @@
 /** What a value of each field looks like, whatever stands there. */
+import { DESCRIPTION_FIELDS, descriptionIn } from './description'
 import { impossibleDate, printedDates } from './printed-date'
 import type { DocumentField } from './titles'
 
@@ -8,6 +9,8 @@ export function valueIn(field: DocumentField, text: string): string | null {
   if (field === 'documentNumber' || field === 'personalNumber') return numberIn(text)
   if (field === 'sex') return sexOf(text) ? trimmed(text) : null
   if (field === 'surname' || field === 'givenNames') return nameIn(text)
+  const described = DESCRIPTION_FIELDS.find((one) => one === field)
+  if (described) return descriptionIn(described, text)?.value ?? null
   const value = trimmed(text)
   return (value.match(/\p{L}/gu)?.length ?? 0) >= 3 ? value : null
 }

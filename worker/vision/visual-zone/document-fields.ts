@@ -15,6 +15,9 @@ import { SURE_GLYPH } from '../../domain/mrz/sure-glyph'
 import type { MrzReading, Point, TextLine } from '../engine-contracts'
 import { boundingBox, cornersOf } from '../geometry/boxes'
 import { captionedValues } from './captioned-values'
+import { withDetails } from './details/detail-values'
+import { numberOfZone } from './details/number-of-zone'
+import { placedTexts } from './details/placed-texts'
 import type { DateOrder } from './form/form-dates'
 import { type Form, formValues } from './form/form-values'
 import { splitWords } from './form/split-words'
@@ -64,7 +67,9 @@ export function documentFields(input: DocumentInput): DocumentFields {
   const values = mrz ?? known ?? null
   const { typeName = '' } = input
   const found = form ? formValues(printed, form, today) : captionedValues(printed, values, mrz ? '' : typeName)
-  const labelled = mrz ? found : heldAgainstNumber(found, printed, typeName)
+  const main = mrz ? found : heldAgainstNumber(found, printed, typeName)
+  const detailed = withDetails(main, printed, form)
+  const labelled = mrz ? numberOfZone(detailed, mrz, printed) : detailed
   const all = [...printed, ...stacked(printed)]
   const compared = values ? compareWithVisual(values, all, labelled) : []
   const region = (hit: Found) => textRegion(all, hit, toImage)
@@ -75,7 +80,12 @@ export function documentFields(input: DocumentInput): DocumentFields {
   )
   const impossible = mrz ? impossibleDates(mrz, printed) : []
   const order = orderOf(printed, stateOf(typeName))
-  const own = [...labelled.filter(({ field }) => !impossible.some((date) => date.field === field)), ...impossible]
+  const placed = mrz ? placedTexts(mrz, printed, compared, labelled) : []
+  const own = [
+    ...labelled.filter(({ field }) => !impossible.some((date) => date.field === field)),
+    ...impossible,
+    ...placed,
+  ]
     .filter((value) => !compared.some((entry) => entry.found && isSameText(entry, value)))
     .filter((value) => !values || value.confidence > 0)
     .flatMap((value) => labelledField(value, printed, { hasMrz: values !== null, order: form?.order ?? order }, region))
