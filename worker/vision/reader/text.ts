@@ -1,4 +1,5 @@
 /** Printed text of an upright page: its lines are found here, cut out, brought to one size and read one by one. */
+import type { PrintedText } from '../../domain/document-types/printed'
 import { captionsOf } from '../../domain/fields/labels'
 import { free, freeCopy } from '../../quality/free'
 import type { Gray } from '../../quality/pixels'
@@ -25,6 +26,8 @@ const CAPITAL_AGAIN = 24
 /** A page of a passport has 20 to 40 lines, the rest is security print. */
 const MAX_LINES = 48
 const MAX_AGAIN = 16
+/** Lines that are read again for the sake of their letters' marks alone, in a language that the page asked for. */
+const MAX_WORDING = 10
 /** Tesseract's confidence from which one reading is taken as it is. */
 const CERTAIN = 92
 /** And below which letters are no text: guilloche, or a caption too small to read. */
@@ -33,17 +36,20 @@ const ILLEGIBLE = 30
 const LONG_NUMBER = 5
 
 export interface ReadOptions {
+  /** One the engine has loaded, for second readings. */
   language?: Language | null
+  /** Where none is known before: the one, loaded, that the first readings ask for. */
+  chosen?: (printed: PrintedText[]) => Promise<Language | null>
+  /** Parts of the page without text that is wanted, such as the machine readable zone. */
   exclude?: Box[]
   form?: boolean
 }
 
-/** `language`: one the engine has loaded, for second readings. `exclude`: parts of the page without text that is wanted, such as the machine readable zone. */
-export function readText(
+export async function readText(
   engine: Tesseract,
   page: Gray,
-  { language = null, exclude = [], form = false }: ReadOptions = {},
-): TextLine[] {
+  { language = null, chosen, exclude = [], form = false }: ReadOptions = {},
+): Promise<TextLine[]> {
   const { image, factor } = toLongSide(page, LONG_SIDE, ENLARGE)
   const dark = printLines(image).map((line): FoundLine => ({ ...line, image, ...(form ? {} : { parts: [line] }) }))
   const all = form ? [...dark, ...lightLines(image)] : dark
@@ -54,15 +60,15 @@ export function readText(
     const words = first.length > 0 ? first : readLine(engine, line, line, CAPITAL_AGAIN)
     return words.length > 0 ? [{ line, words }] : []
   })
-  const doubtful = new Set(
-    strongest(
-      read.filter(({ words }) => isDoubtful(words, language)).map(({ line }) => line),
-      MAX_AGAIN,
-    ),
-  )
+  const linesOf = (some: typeof read) => some.map(({ line }) => line)
+  const doubtful = new Set(strongest(linesOf(read.filter(({ words }) => isDoubtful(words, language))), MAX_AGAIN))
+  const own = (chosen && (await chosen(read.map(({ line, words }) => printedIn(line, words))))) ?? null
+  const wording = read.filter(({ line, words }) => own && !doubtful.has(line) && isWording(words))
+  for (const line of strongest(linesOf(wording), MAX_WORDING)) doubtful.add(line)
   const lines = read.map(({ line, words }) => {
     const span = doubtful.has(line) ? valueSpan(words) : null
-    const again = span ? readAgain(engine, language, line, words, span) : []
+    const spoken = own && isWording(words) ? own : language
+    const again = span ? readAgain(engine, spoken, line, words, span) : []
     const [best, other] = confidence(again) > confidence(words) ? [again, words] : [words, again]
     const inPage = best.map((word) => scaled(word, factor))
     const second = other.map((word) => scaled(word, factor))
@@ -88,6 +94,18 @@ function isDoubtful(words: TextWord[], language: Language | null): boolean {
   if (!hasDigits && !language?.foreignScript && confidence(value) < ILLEGIBLE) return false
   const foreign = language !== null && value.some(({ text }) => /\p{L}/u.test(text))
   return foreign || value.some((word) => word.confidence < CERTAIN)
+}
+
+/** Letters without a number, legible to English: what another language has marks for. */
+function isWording(words: TextWord[]): boolean {
+  const span = valueSpan(words)
+  const value = span ? words.slice(span.from, span.to) : []
+  const text = value.map((word) => word.text).join('')
+  return /\p{L}{3}/u.test(text) && !/\d{2}/.test(text) && confidence(value) >= ILLEGIBLE
+}
+
+function printedIn({ y0, y1, image }: FoundLine, words: TextWord[]): PrintedText {
+  return { text: words.map(({ text }) => text).join(' '), y: (y0 + y1) / 2 / image.height }
 }
 
 interface WordSpan {

@@ -53,7 +53,7 @@ function runsOf(segment: Segment, lines: TextLine[]): Segment[] {
     for (let to = Math.min(segment.to, from + MOST_WORDS); to > from; to--) {
       const words = lines[segment.line]?.words.slice(from, to) ?? []
       const text = words.map((word) => word.text).join(' ')
-      const fits = DESCRIPTION_FIELDS.some((field) => descriptionIn(field, text)) || (to === from + 1 && sexOf(text))
+      const fits = DESCRIPTION_FIELDS.some((field) => descriptionIn(field, text)) || (to === from + 1 && sexIn(text))
       if (!fits || isNumberOfField(segment, to, text)) continue
       const [part] = layoutOf([{ words, box: segment.box }], () => []).segments
       const isFirst = from === segment.from
@@ -62,6 +62,9 @@ function runsOf(segment: Segment, lines: TextLine[]): Segment[] {
   }
   return runs
 }
+
+/** The state's letter before that of Doc 9303, the stroke between them not seen: V/M. */
+const sexIn = (text: string) => sexOf(text) ?? sexOf(text.replace(/^\p{Lu}(?=[MF]$)/u, ''))
 
 /** What is printed so is nothing else; never certain. */
 function telling(runs: Segment[], lines: TextLine[], american: boolean) {

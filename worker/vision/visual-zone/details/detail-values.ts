@@ -3,6 +3,7 @@ import type { Labelled } from '../../../domain/fields/compare'
 import type { TextLine } from '../../engine-contracts'
 import type { Form } from '../form/form-values'
 import { addressValue } from './address'
+import { namedAuthority } from './authority'
 import { describedValues } from './described-values'
 import { europeanValues } from './european-values'
 
@@ -11,7 +12,7 @@ export function withDetails(known: Labelled[], lines: TextLine[], form: Form | n
   const has = (field: Labelled['field']) => known.some((value) => value.field === field)
   const european = form?.numbering === 'eu' ? europeanValues(lines, known) : []
   const described = describedValues(lines, form?.numbering === 'aamva', has('sex'))
-  const more = [...european, ...described, ...addressValue(lines, form)].filter(
+  const more = [...european, ...described, ...addressValue(lines, form), ...namedAuthority(lines)].filter(
     ({ field }, i, all) => !has(field) && all.findIndex((other) => other.field === field) === i,
   )
   const whole = (value: Labelled) =>

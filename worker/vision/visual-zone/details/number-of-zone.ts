@@ -10,8 +10,9 @@ import { CERTAIN } from '../placement'
 /** Shorter numbers stand in many places. */
 const MIN_SIGNS = 8
 const MOST_PARTS = 3
-/** Check digits and centuries that the zone has before or behind the printed number. */
-const EXTRA = 3
+/** What the zone may have before the printed number: its century, and a digit before that. Anything else was not read. */
+const CENTURY = /^\d?(19|20)$/
+const PRINTED = /^[A-Z\d][A-Z\d ./-]*$/
 
 /** One that was read otherwise stays what it is. */
 export function numberOfZone(values: Labelled[], mrz: Mrz, lines: TextLine[]): Labelled[] {
@@ -40,8 +41,10 @@ function printedAs(number: string, lines: TextLine[]): Found | null {
       for (let to = from + 1; to <= Math.min(words.length, from + MOST_PARTS); to++) {
         const hit = found(lines, line, from, to)
         const printed = signs(hit.value)
-        const isLong = printed.length >= Math.max(MIN_SIGNS, number.length - EXTRA)
-        if (isLong && number.includes(printed) && printedDates(hit.value).length === 0) return hit
+        const before = number.endsWith(printed) ? number.slice(0, -printed.length) : null
+        const isSame = before === '' || (before !== null && CENTURY.test(before))
+        if (isSame && printed.length >= MIN_SIGNS && PRINTED.test(hit.value) && printedDates(hit.value).length === 0)
+          return hit
       }
     }
   }

@@ -4,6 +4,7 @@
  */
 import type { Compared, Labelled } from '../../../domain/fields/compare'
 import { found } from '../../../domain/fields/find'
+import { captionsOf } from '../../../domain/fields/labels'
 import { printedDates } from '../../../domain/fields/printed-date'
 import type { DocumentField } from '../../../domain/fields/titles'
 import type { Mrz } from '../../../domain/mrz/mrz'
@@ -17,6 +18,8 @@ const LEGIBLE = 50
 /** Heights of the days' print. */
 const SAME_PRINT = 0.7
 const SAME_ROW = 0.7
+/** How far below the birth. */
+const COLUMN = 5
 
 export function placedTexts(mrz: Mrz, lines: TextLine[], compared: Compared[], labelled: Labelled[]): Labelled[] {
   if (mrz.format !== 'TD3') return []
@@ -34,10 +37,14 @@ export function placedTexts(mrz: Mrz, lines: TextLine[], compared: Compared[], l
   const between = (from: Box, to: Box) => texts.filter(({ box }) => isBelow(box, from) && isBelow(to, box))
   const nationality = between(given, birth).filter(({ box }) => Math.abs(box.x - given.x) < 2 * given.height)[0]
   const places = between(birth, issued)
-  const place = places.find(({ box }) => sex !== null && isRow(box, sex) && box.x > sex.x) ?? places[0]
-  const ends = texts.filter(
-    ({ box }) => box.y > issued.y - SAME_ROW * issued.height && box.x >= issued.x - given.height,
-  )
+  // Where the days stand in two columns, it is below the birth.
+  const under = texts.filter(({ box }) => Math.abs(box.x - birth.x) < birth.height && isBelow(box, birth))
+  const place =
+    places.find(({ box }) => sex !== null && isRow(box, sex) && box.x > sex.x) ??
+    places[0] ??
+    under.find(({ box }) => box.y < birth.y + COLUMN * birth.height)
+  const rest = texts.filter((segment) => segment !== place)
+  const ends = rest.filter(({ box }) => box.y > issued.y - SAME_ROW * issued.height && box.x >= issued.x - given.height)
   const authority = ends.find(({ box }) => isRow(box, issued) || isRow(box, expiry)) ?? ends[0]
   const values: [DocumentField, Segment | undefined][] = [
     ['nationality', nationality],
@@ -53,6 +60,12 @@ export function placedTexts(mrz: Mrz, lines: TextLine[], compared: Compared[], l
 const isBelow = (lower: Box, upper: Box) => lower.y > upper.y + (1 - SAME_ROW / 2) * upper.height
 const isRow = (a: Box, b: Box) => Math.abs(a.y + a.height / 2 - b.y - b.height / 2) < SAME_ROW * b.height
 
+/** A republic is a part of a nationality here. */
+const captions = (words: string[]) =>
+  captionsOf(words).filter(({ label, from, to }) => label !== 'other' || !isRepublic(words.slice(from, to)))
+
+const isRepublic = (words: string[]) => /R[EÉ]P[UÚ]BLI/i.test(words.join(' '))
+
 /** Text without digits in the print of the days that is nothing else, from the top down. */
 function textsOf(lines: TextLine[], { height }: Box, taken: { line: number }[]): Segment[] {
   const used = taken.flatMap(({ line }) => lines[line] ?? [])
@@ -63,7 +76,7 @@ function textsOf(lines: TextLine[], { height }: Box, taken: { line: number }[]):
     const isWord = /^\p{L}[\p{L} ,.'’/()-]{2,}$/u.test(text) && !/SPECIM|MUSTER/i.test(text)
     return alike && legible && isWord && text === text.toUpperCase() && printedDates(text).length === 0
   }
-  const all = layoutOf(lines).segments.filter(
+  const all = layoutOf(lines, captions).segments.filter(
     (segment) => isText(segment) && !used.some((line) => isSameInk(line, segment)),
   )
   const once = all.filter((segment, i) => !all.slice(0, i).some((other) => isSameInk(other, segment)))

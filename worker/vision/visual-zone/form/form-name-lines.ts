@@ -10,7 +10,8 @@ import { datesIn } from './form-dates'
 import { DOUBTFUL, LEGIBLE, nameOf } from './form-name-text'
 
 /** `ANYTOWN, CA 95818-1234`, `K1A 0B1`; postal codes of other countries stand before the town and say less. */
-const TOWN = /(?:^|[\s,.])(?!NO|DL|DD)[A-Z]{2}[\s,.]+\d{5,6}(?:-?\d{4,5})?(?!\d)|\b[A-Z]\d[A-Z]\s?\d[A-Z]\d\b/
+const TOWN =
+  /(?:^|[\s,.])(?!NO|DL|DD)[A-Z]{2}[\s,.()]+\d{5,6}(?:-?\d{4,5})?(?!\d)|\b[A-Z]\d[A-Z]\s?\d[A-Z]\d\b|\b(?:AB|BC|MB|NB|NL|NS|ON|PE|QC|SK)\W+[A-Z][\dO][A-Z]\s?[\dO][A-Z][\dO]\b/
 
 const HOUSE = /^\W*(?:[8€&§#]\W*)?\d+\s*\p{L}/u
 
