@@ -73,8 +73,9 @@ function classIn(text: string): Described | null {
     .filter((part) => part !== '')
   const isList = listed.length > 1 && listed.every((part) => CATEGORIES.has(part))
   if (isList) return { value: marksOff(text), telling: listed.length > 2 }
-  const [only = ''] = listed
-  return listed.length === 1 && CLASS.test(marksOff(text)) ? { value: only, telling: false } : null
+  // A letter alone is seen twice: Cc.
+  const [only = ''] = listed.map((part) => (/^([A-Z])\1$/.test(part) && /\p{Ll}/u.test(text) ? part.slice(1) : part))
+  return listed.length === 1 && CLASS.test(only) && !/\p{Ll}{2}/u.test(text) ? { value: only, telling: false } : null
 }
 
 const marksOff = (text: string) => text.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')

@@ -32,6 +32,9 @@ const MAX_WORDING = 10
 const CERTAIN = 92
 /** And below which letters are no text: guilloche, or a caption too small to read. */
 const ILLEGIBLE = 30
+/** Of letters that another language may read better, and of what it then reads. */
+const LEGIBLE = 60
+const MARKED = 75
 /** Digits that make a word a number worth its own look. */
 const LONG_NUMBER = 5
 
@@ -63,13 +66,14 @@ export async function readText(
   const linesOf = (some: typeof read) => some.map(({ line }) => line)
   const doubtful = new Set(strongest(linesOf(read.filter(({ words }) => isDoubtful(words, language))), MAX_AGAIN))
   const own = (chosen && (await chosen(read.map(({ line, words }) => printedIn(line, words))))) ?? null
-  const wording = read.filter(({ line, words }) => own && !doubtful.has(line) && isWording(words))
+  const wording = read.filter(({ line, words }) => own && !doubtful.has(line) && isWording(words, own))
   for (const line of strongest(linesOf(wording), MAX_WORDING)) doubtful.add(line)
   const lines = read.map(({ line, words }) => {
     const span = doubtful.has(line) ? valueSpan(words) : null
-    const spoken = own && isWording(words) ? own : language
+    const spoken = own && isWording(words, own) ? own : language
     const again = span ? readAgain(engine, spoken, line, words, span) : []
-    const [best, other] = confidence(again) > confidence(words) ? [again, words] : [words, again]
+    const better = confidence(again) > confidence(words) || (own !== null && addsMarks(again, words))
+    const [best, other] = better ? [again, words] : [words, again]
     const inPage = best.map((word) => scaled(word, factor))
     const second = other.map((word) => scaled(word, factor))
     return {
@@ -96,12 +100,19 @@ function isDoubtful(words: TextWord[], language: Language | null): boolean {
   return foreign || value.some((word) => word.confidence < CERTAIN)
 }
 
-/** Letters without a number, legible to English: what another language has marks for. */
-function isWording(words: TextWord[]): boolean {
+/** Letters without a number: what another language has marks for, or another script. Captions too small for English are for no other. */
+function isWording(words: TextWord[], { foreignScript }: Language): boolean {
   const span = valueSpan(words)
   const value = span ? words.slice(span.from, span.to) : []
   const text = value.map((word) => word.text).join('')
-  return /\p{L}{3}/u.test(text) && !/\d{2}/.test(text) && confidence(value) >= ILLEGIBLE
+  return /\p{L}{3}/u.test(text) && !/\d{2}/.test(text) && (foreignScript || confidence(value) >= LEGIBLE)
+}
+
+/** The same letters with the marks of the page's language, which English does not know and so is surer without. */
+function addsMarks(again: TextWord[], words: TextWord[]): boolean {
+  const [marked, bare] = [again, words].map((read) => read.map(({ text }) => text).join(' '))
+  const plain = (text = '') => text.normalize('NFD').replace(/\p{M}/gu, '')
+  return marked !== bare && plain(marked) === plain(bare) && bare === plain(bare) && confidence(again) >= MARKED
 }
 
 function printedIn({ y0, y1, image }: FoundLine, words: TextWord[]): PrintedText {

@@ -3,7 +3,7 @@ import type { Labelled } from '../../../domain/fields/compare'
 import { found } from '../../../domain/fields/find'
 import { captionsOf } from '../../../domain/fields/labels'
 import { printedDates } from '../../../domain/fields/printed-date'
-import type { TextLine, TextWord } from '../../engine-contracts'
+import type { Box, TextLine, TextWord } from '../../engine-contracts'
 import { formCaptions } from '../form/form-captions'
 import { addressBlock } from '../form/form-name-lines'
 import type { Form } from '../form/form-values'
@@ -29,7 +29,8 @@ export function addressValue(lines: TextLine[], form: Form | null): Labelled[] {
         lines,
       )
     : []
-  if (block.length > 1) return joined(withNumbers(block, lines), lines)
+  const whole = withNumbers(block, lines).map((segment) => withHouse(segment, lines))
+  if (block.length > 1) return joined(whole, lines).map((value) => ({ ...value, value: untilPostCode(value.value) }))
   return joined(captioned.length > 0 ? captioned : byPostCode(lines), lines)
 }
 
@@ -59,12 +60,21 @@ function byPostCode(lines: TextLine[]): Segment[] {
   return []
 }
 
+/** Heights between lines of one address. */
+const NEXT = 1.7
+
+function isBelow(upper: Box, lower: Box): boolean {
+  const drop = lower.y - (upper.y + upper.height)
+  const alike = lower.height > 0.7 * upper.height && lower.height < 1.4 * upper.height
+  return alike && drop > -0.3 * upper.height && drop < NEXT * upper.height && Math.abs(lower.x - upper.x) < upper.height
+}
+
 /** Lines that go on below, without a caption or a day. */
 function continued(first: Segment, segments: Segment[], lines: TextLine[]): Segment[] {
   const block = [first]
   for (let last = first; block.length < MOST_LINES; ) {
     const next = segments.find(
-      (other) => isNextLine(last.box, other.box) && !isSameInk(last, other) && isLine(other, lines) && !other.after,
+      (other) => isBelow(last.box, other.box) && !isSameInk(last, other) && isLine(other, lines) && !other.after,
     )
     if (!next) break
     block.push(next)
@@ -85,6 +95,15 @@ function isLine(segment: Segment, lines: TextLine[]): boolean {
     descriptionCaptions(text.split(' ')).length === 0
   )
 }
+
+/** `12 HARBOUR ROAD`: 12 is the number of a field too. */
+function withHouse(segment: Segment, lines: TextLine[]): Segment {
+  const before = lines[segment.line]?.words[segment.from - 1]?.text ?? ''
+  return /^\d{1,5}[A-Z]?$/.test(before) ? { ...segment, from: segment.from - 1 } : segment
+}
+
+/** What stands behind a town's code on its line is the next column's. */
+const untilPostCode = (text: string) => text.replace(/(\b[A-Z]{2}[\s,.]+\d{5}(?:-\d{4,5})?)\s.*$/, '$1')
 
 /** `#1234` in a line of its own between two of the address. */
 function withNumbers(block: Segment[], lines: TextLine[]): Segment[] {
