@@ -1,4 +1,5 @@
 /** What the values of a holder's description look like on cards: heights, weights, colours, classes of vehicles. */
+import { centimetres } from '../aamva/values'
 import type { DescriptionField } from './titles'
 
 export const DESCRIPTION_FIELDS: readonly DescriptionField[] = [
@@ -58,6 +59,12 @@ function heightIn(text: string): Described | null {
   if (INCHES.test(text)) return { value: text, telling: false }
   const unit = METRIC.exec(text)?.[2]
   return METRIC.test(text) ? { value: text, telling: unit?.toLowerCase() === 'cm' } : null
+}
+
+/** `173 cm`; null where the text is no height. */
+export function normalHeight(text: string): string | null {
+  const metric = METRIC.exec(text)?.[1]?.replace(/\D/g, '')
+  return metric ? `${metric} cm` : centimetres(text)
 }
 
 function weightIn(text: string): Described | null {

@@ -3,6 +3,7 @@
 import type { Region } from '../../domain/checks/judgement'
 import { type Compared, compareWithVisual, type KnownValues, type Labelled } from '../../domain/fields/compare'
 import type { VisualComparison } from '../../domain/fields/comparison'
+import { normalHeight } from '../../domain/fields/description'
 import type { FieldReading } from '../../domain/fields/field-reading'
 import { type Found, lineText } from '../../domain/fields/find'
 import { sexOf, trimmed, valueIn } from '../../domain/fields/forms'
@@ -252,6 +253,7 @@ function visualField(
 
 function normalise(field: DocumentField, value: string): string | null {
   if (field === 'sex') return sexOf(value)
+  if (field === 'height') return normalHeight(value)
   return field === 'surname' || field === 'givenNames' ? (spellings(value)[0] ?? null) : null
 }
 
