@@ -38,6 +38,8 @@ const MARKED = 75
 /** Digits that make a word a number worth its own look. */
 const LONG_NUMBER = 5
 
+type Engine = Pick<Tesseract, 'recognise'>
+
 export interface ReadOptions {
   /** One the engine has loaded, for second readings. */
   language?: Language | null
@@ -49,7 +51,7 @@ export interface ReadOptions {
 }
 
 export async function readText(
-  engine: Tesseract,
+  engine: Engine,
   page: Gray,
   { language = null, chosen, exclude = [], form = false }: ReadOptions = {},
 ): Promise<TextLine[]> {
@@ -140,7 +142,7 @@ function valueSpan(words: TextWord[]): WordSpan | null {
 
 /** The line with the words of `span` read once more, cut out by themselves, in the issuer's language. */
 function readAgain(
-  engine: Tesseract,
+  engine: Engine,
   language: Language | null,
   line: FoundLine,
   words: TextWord[],
@@ -172,7 +174,7 @@ function confidence(words: TextWord[]): number {
 }
 
 function readLine(
-  engine: Tesseract,
+  engine: Engine,
   { image }: FoundLine,
   part: PrintPart,
   capital: number,
