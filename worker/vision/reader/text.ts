@@ -35,6 +35,8 @@ const ILLEGIBLE = 30
 /** Of letters that another language may read better, and of what it then reads. */
 const LEGIBLE = 60
 const MARKED = 75
+/** Pixels of the page below which letters' marks are one with them. */
+const MARKED_HEIGHT = 9
 /** Digits that make a word a number worth its own look. */
 const LONG_NUMBER = 5
 
@@ -68,13 +70,15 @@ export async function readText(
   const linesOf = (some: typeof read) => some.map(({ line }) => line)
   const doubtful = new Set(strongest(linesOf(read.filter(({ words }) => isDoubtful(words, language))), MAX_AGAIN))
   const own = (chosen && (await chosen(read.map(({ line, words }) => printedIn(line, words))))) ?? null
-  const wording = read.filter(({ line, words }) => own && !doubtful.has(line) && isWording(words, own))
+  const isSpoken = ({ line, words }: (typeof read)[number]) =>
+    own !== null && (line.y1 - line.y0 + 1) * factor >= MARKED_HEIGHT && isWording(words, own)
+  const wording = read.filter((one) => !doubtful.has(one.line) && isSpoken(one))
   for (const line of strongest(linesOf(wording), MAX_WORDING)) doubtful.add(line)
   const lines = read.map(({ line, words }) => {
     const span = doubtful.has(line) ? valueSpan(words) : null
-    const spoken = own && isWording(words, own) ? own : language
+    const spoken = isSpoken({ line, words }) ? own : language
     const again = span ? readAgain(engine, spoken, line, words, span) : []
-    const better = confidence(again) > confidence(words) || (own !== null && addsMarks(again, words))
+    const better = confidence(again) > confidence(words) || (own !== null && hasOtherMarks(again, words))
     const [best, other] = better ? [again, words] : [words, again]
     const inPage = best.map((word) => scaled(word, factor))
     const second = other.map((word) => scaled(word, factor))
@@ -110,11 +114,11 @@ function isWording(words: TextWord[], { foreignScript }: Language): boolean {
   return /\p{L}{3}/u.test(text) && !/\d{2}/.test(text) && (foreignScript || confidence(value) >= LEGIBLE)
 }
 
-/** The same letters with the marks of the page's language, which English does not know and so is surer without. */
-function addsMarks(again: TextWord[], words: TextWord[]): boolean {
+/** The same letters with other marks: the page's language knows them, and English is surer of what it knows. */
+function hasOtherMarks(again: TextWord[], words: TextWord[]): boolean {
   const [marked, bare] = [again, words].map((read) => read.map(({ text }) => text).join(' '))
   const plain = (text = '') => text.normalize('NFD').replace(/\p{M}/gu, '')
-  return marked !== bare && plain(marked) === plain(bare) && bare === plain(bare) && confidence(again) >= MARKED
+  return marked !== bare && plain(marked) === plain(bare) && confidence(again) >= MARKED
 }
 
 function printedIn({ y0, y1, image }: FoundLine, words: TextWord[]): PrintedText {
@@ -188,7 +192,7 @@ function readLine(
 }
 
 /** Each stretch of print at its own size; where nothing is found in one, once more in `otherwise`. */
-function readParts(engine: Tesseract, line: FoundLine, otherwise: number): TextWord[] {
+function readParts(engine: Engine, line: FoundLine, otherwise: number): TextWord[] {
   return line.parts.flatMap((part) => {
     const first = readLine(engine, line, part, CAPITAL)
     const again = first.length === 0 && otherwise !== SINGLE_LINE && isLong(part)
