@@ -135,6 +135,12 @@ describe('the back of a card', () => {
     expect(field('Authority')?.value).toBe('STADT KÖLN')
   })
 
+  it('is not certain of a place that may go on in the next line', () => {
+    const rows = [line('Place of birth', 10, 20, undefined, 8), line('CAMPO DE CRIPTANA', 10, 35)]
+    expect(read(rows)('Place of birth')?.conf).toBe('high')
+    expect(read([...rows, line('CIUDAD REAL', 10, 53)])('Place of birth')?.conf).toBe('low')
+  })
+
   it('takes no title for an address', () => {
     expect(read([line('CREDENCIAL PARA VOTAR', 10, 20), line('GOMEZ', 10, 90)])('Address')).toBeUndefined()
   })
