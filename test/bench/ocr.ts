@@ -1,4 +1,4 @@
-/** `file field value`: how the shipped Workers read fields of the visual zone, and of what type (`type`: driving_licence) and state (`state`: USA, USA-CA) they hold the document to be. `msPerImage` is the median of what follows the decoding. */
+/** `file field value`: how the shipped Workers read fields of the visual zone, and of what type (`type`: driving_licence) and state (`state`: USA, USA-CA) they hold the document to be. `marked`: exact to the diacritics, which `exact` does not ask for. `msPerImage` is the median of what follows the decoding. */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { OcrField } from '../../worker/contract/task.ts'

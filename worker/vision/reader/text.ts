@@ -75,8 +75,9 @@ export async function readText(
   const wording = read.filter((one) => !doubtful.has(one.line) && isSpoken(one))
   for (const line of strongest(linesOf(wording), MAX_WORDING)) doubtful.add(line)
   const lines = read.map(({ line, words }) => {
-    const span = doubtful.has(line) ? valueSpan(words) : null
     const spoken = isSpoken({ line, words }) ? own : language
+    const whole = doubtful.has(line) ? valueSpan(words) : null
+    const span = whole && own && spoken === own ? behindNumber(whole, words) : whole
     const again = span ? readAgain(engine, spoken, line, words, span) : []
     const better = confidence(again) > confidence(words) || (own !== null && hasOtherMarks(again, words))
     const [best, other] = better ? [again, words] : [words, again]
@@ -112,6 +113,12 @@ function isWording(words: TextWord[], { foreignScript }: Language): boolean {
   const value = span ? words.slice(span.from, span.to) : []
   const text = value.map((word) => word.text).join('')
   return /\p{L}{3}/u.test(text) && !/\d{2}/.test(text) && (foreignScript || confidence(value) >= LEGIBLE)
+}
+
+/** Without the number of a field, which other languages' models lose: 4c. */
+function behindNumber(span: WordSpan, words: TextWord[]): WordSpan {
+  const numbered = /^\W*\d{1,2}\s?[a-d]?\W*$/i.test(words[span.from]?.text ?? '')
+  return numbered && span.to > span.from + 1 ? { ...span, from: span.from + 1 } : span
 }
 
 /** The same letters with other marks: the page's language knows them, and English is surer of what it knows. */

@@ -7,7 +7,8 @@ import { normalHeight } from '../../domain/fields/description'
 import type { FieldReading } from '../../domain/fields/field-reading'
 import { type Found, lineText } from '../../domain/fields/find'
 import { sexOf, trimmed, valueIn } from '../../domain/fields/forms'
-import { digitsFor } from '../../domain/fields/likeness'
+import { plainText } from '../../domain/fields/labels'
+import { digitsFor, distance } from '../../domain/fields/likeness'
 import { isoOf, printedDates } from '../../domain/fields/printed-date'
 import { type DocumentField, TITLES } from '../../domain/fields/titles'
 import { spellings } from '../../domain/fields/transliteration'
@@ -209,7 +210,8 @@ function labelledField(
 ): FieldReading[] {
   const { field } = value
   const doubtful = hasMrz && REPEATED.includes(field)
-  const misread = (field === 'surname' || field === 'givenNames') && /\d/.test(value.value)
+  const isName = field === 'surname' || field === 'givenNames'
+  const misread = isName && (/\d/.test(value.value) || isReadOtherwise(value, printed))
   const certain = !doubtful && !misread && value.confidence >= (isReadTwice(value, printed) ? CERTAIN_TWICE : CERTAIN)
   if (/Date$/.test(field)) {
     const [date] = printedDates(value.value)
@@ -222,6 +224,26 @@ function labelledField(
 
 /** Day and month are told apart; the century is another question. */
 const isUnambiguous = (isos: string[]) => new Set(isos.map((iso) => iso.slice(5))).size < 2
+
+/** Of a second reading's word that has another letter. */
+const LEGIBLE = 45
+
+/** A second reading has as many letters, and not the same; marks aside. */
+function isReadOtherwise(value: Labelled, printed: TextLine[]): boolean {
+  const plain = (text: string) => plainText(text).replace(/[^\p{L}]/gu, '')
+  const own = printed[value.line]
+  const names = value.value.split(' ').map(plain)
+  const others = printed.flatMap((line, index) =>
+    own && index !== value.line && isSameInk(line, own) ? line.words : [],
+  )
+  return names.some((name) => {
+    const alike = others.filter(({ text, confidence }) => {
+      const length = plain(text).length
+      return length === name.length && length > 3 && confidence >= LEGIBLE && distance(plain(text), name) <= 2
+    })
+    return alike.length > 0 && alike.every(({ text }) => plain(text) !== name)
+  })
+}
 
 /** A second reading of the same print says the same. */
 function isReadTwice(value: Labelled, printed: TextLine[]): boolean {
