@@ -141,6 +141,10 @@ describe('the back of a card', () => {
     expect(read([...rows, line('CIUDAD REAL', 10, 53)])('Place of birth')?.conf).toBe('low')
   })
 
+  it('has an address in one line', () => {
+    expect(read([line('31 BEACON HILL 60501 ZENITH', 10, 20)])('Address')?.value).toBe('31 BEACON HILL 60501 ZENITH')
+  })
+
   it('takes no title for an address', () => {
     expect(read([line('CREDENCIAL PARA VOTAR', 10, 20), line('GOMEZ', 10, 90)])('Address')).toBeUndefined()
   })

@@ -47,8 +47,13 @@ function byCaption(lines: TextLine[]): Segment[] {
 const POST_CODE = /^\W*(?:\p{Lu}{1,2}[- ])?\d{4,6}(?:-\d{3})?\s+\p{Lu}[\p{L}. -]{2,}$/u
 const STREET = /\p{L}{3,}\W.*\s?\d{1,4}\W?\p{L}?$|^\d{1,4}\W+\p{L}{2}/u
 
+/** `31 BEACON HILL 60501 ZENITH`. */
+const ONE_LINE = /^(?:\d{1,4}\w?\W+\p{L}{2,}|\p{L}{3,}.*\s\d{1,4}\w?\W).*\b\d{4,6}\s+\p{Lu}\p{L}+/u
+
 function byPostCode(lines: TextLine[]): Segment[] {
   const { segments } = layoutOf(lines, descriptionCaptions)
+  const whole = segments.find((segment) => ONE_LINE.test(textOf(segment, lines)) && isLine(segment, lines))
+  if (whole) return [whole]
   for (const town of segments) {
     if (!POST_CODE.test(textOf(town, lines)) || !isLine(town, lines)) continue
     const beside = segments.filter(
