@@ -27,6 +27,8 @@ export const run: Bench = async ({ count, seed, kinds, part = 'dev', row, progre
       const take = judgedTake(kind, part, first + i)
       judged.push(take)
       row({ ...take })
+      // Lets the rows be written.
+      await new Promise((resolve) => setImmediate(resolve))
       progress(`takes: ${kind} ${i + 1} of ${takes}`)
     }
   }

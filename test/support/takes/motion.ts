@@ -30,9 +30,7 @@ export interface Asked {
   fromMs: number
 }
 
-/**
- * A kit waits until a pose is reached.
- * From one asked pose to the next, each reached in about half a second and held. `distance`: millimetres. */
+/** From one asked pose to the next, each reached in about half a second and held: a kit waits for it. Millimetres. */
 export function following(chance: Chance, asked: readonly Asked[], distance: number): Path {
   const poses = asked.map(({ action, fromMs }) => ({
     fromMs: fromMs + chance.between(120, 300),

@@ -23,7 +23,7 @@ describe('reading of light in a tile (rendered)', () => {
   const green = (step: number, name: string) => seen[step].patches.find((patch) => patch.name === name)?.rgb?.[1] ?? 0
 
   it("shows the person's left side, on the image's right, brighter by light from the screen's left", () => {
-    const ratio = (step: number) => green(step, 'noseLeft') / green(step, 'noseRight')
+    const ratio = (step: number) => green(step, 'outerCheekLeft') / green(step, 'outerCheekRight')
     expect(ratio(0)).toBeGreaterThan(ratio(2) * 1.1)
   })
 
