@@ -56,10 +56,10 @@ export function measureLight(light: readonly LightPattern[], frames: readonly Li
 }
 
 /**
- * Chosen on renders of the part `dev` (90 takes of people, 14 of each attack, 2026-11-22, simulated all of them): the
- * worst twentieth of people's takes is explained to 0.64, injected ones of another sequence to 0.12 at the most; shapes
- * of people are seen by 4.7 standard errors and more in nine of ten takes at a reaction above 0.4, those of paper by 3.8
- * at the most.
+ * Chosen on renders of the part `dev` (2026-11-22, all of them simulated): of 90 takes of people the worst twentieth is
+ * explained to 0.64, those of another sequence that are injected to 0.12 at the most. A shape is seen by 4 standard errors
+ * in 39 of 56 takes of people outside the sun (25 of 31 at a reaction above 0.4), in none of 39 of flat and bent prints
+ * (3.9 at the most); below 1.8 at such a reaction lie one of the 56 and 19 of the 39.
  */
 const LIMITS = {
   /** Share of the face's changes that the sequence must explain, and below which it is another's. */
