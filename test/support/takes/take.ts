@@ -67,7 +67,7 @@ export interface TakeOptions {
   room?: RoomKind
   device?: Device
   challenge?: { light: LightPattern[]; actions: LivenessAction[] }
-  /** Some cameras deliver a mirrored picture. */
+  /** A camera that delivers mirrored pictures, against the contract. */
   mirrored?: boolean
   /** Pictures of the movement are drawn too; the meshes always are. */
   movement?: boolean
@@ -119,7 +119,7 @@ export function renderTake(options: TakeOptions): Take {
     .map((action, i) => ({ action, fromMs: LIGHT_STEPS * LIGHT_STEP_MS + i * MOVEMENT_STEP_MS }))
   const setting = { part, chance, room, screen, timing, distance, tone, light, asked }
   const staged = drawnBy[kind](setting)
-  const mirrored = options.mirrored ?? chance.of('mirrored').next() < 0.05
+  const mirrored = options.mirrored ?? false
   const filmedAs = filmed(setting, staged, options.movement ?? false)
   const frames = mirrored ? filmedAs.map(mirror) : filmedAs
   const lux = room.around[1] * 0.8 + room.lamp[1] * 0.7

@@ -12,7 +12,6 @@ describe('reading of light in a tile (rendered)', () => {
     seed: 3,
     room: 'dark',
     device: 'laptop',
-    mirrored: false,
     challenge: { light: LIGHT, actions: ['center', 'turn_left'] },
   })
   const seen = LIGHT.map((_, step) => {

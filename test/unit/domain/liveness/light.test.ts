@@ -17,7 +17,6 @@ function rendered(options: Partial<TakeOptions>): Take {
     seed: 4,
     room: 'home',
     device: 'phone',
-    mirrored: false,
     ...options,
   })
 }
