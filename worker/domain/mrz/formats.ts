@@ -150,6 +150,8 @@ const FRA_ID: Layout = {
   lines: 2,
   length: 36,
   begins: /^IDFRA/,
+  // One of its glyphs misread, and the lines would be taken for a TD2 whose digits do not hold: of 6 of 600 rendered pages.
+  prefix: 'IDFRA',
   fields: [
     ...code('I'),
     field('surname', span(0, 5, 30), LETTERS_FILLER),
