@@ -7,6 +7,7 @@ import numpy as np
 import torch
 
 MODELS = Path(__file__).resolve().parents[2]
+NAME = "mrz-lines"
 
 
 def folded(network):
@@ -35,21 +36,21 @@ def layers_of(network):
     return table, np.concatenate(values).astype("<f2")
 
 
-def export(name, network, folder=MODELS / "mrz"):
+def export(network, folder=MODELS / "mrz"):
     """Returns the files written."""
     table, values = layers_of(network)
     rows = ",\n    ".join(json.dumps(layer) for layer in table)
-    files = [folder / f"{name}.f16", folder / f"{name}.json"]
+    files = [folder / f"{NAME}.f16", folder / f"{NAME}.json"]
     files[0].write_bytes(values.tobytes())
     files[1].write_text(f'{{\n  "layers": [\n    {rows}\n  ]\n}}\n')
     return files
 
 
-def enter(name, files):
+def enter(files):
     """Sizes and sums in the manifest."""
     manifest = MODELS / "manifest.json"
     content = json.loads(manifest.read_text())
-    model = next(entry for entry in content["models"] if entry["name"] == name)
+    model = next(entry for entry in content["models"] if entry["name"] == NAME)
     model["files"] = [
         {"file": f"mrz/{file.name}", "bytes": file.stat().st_size, "sha256": hashlib.sha256(file.read_bytes()).hexdigest()}
         for file in files

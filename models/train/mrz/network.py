@@ -17,28 +17,21 @@ def convolution(inputs, outputs, kernel, stride, padding, dilation=1):
     )
 
 
-# Channels of the five layers that look at rows, and spacings of the columns that the others look at.
-SIZES = {
-    "mrz-lines": ((16, 32, 56, 80, 112), (1, 2)),
-    "mrz-lines-large": ((16, 32, 72, 112, 176), (1, 2, 4)),
-}
-
-
 class LineNetwork(nn.Module):
     """28 x width strips (normalised) to 38 scores for every 4 columns."""
 
-    def __init__(self, name):
+    def __init__(self):
         super().__init__()
-        (a, b, c, d, e), dilations = SIZES[name]
         self.layers = nn.Sequential(
-            convolution(1, a, (5, 5), (2, 2), (2, 2)),
-            convolution(a, b, (3, 3), (2, 2), (1, 1)),
-            convolution(b, c, (3, 3), (2, 1), (1, 1)),
-            convolution(c, d, (3, 3), (2, 1), (1, 1)),
-            convolution(d, e, (2, 5), (1, 1), (0, 2)),
-            *(convolution(e, e, (1, 5), (1, 1), (0, 2 * each), each) for each in dilations),
+            convolution(1, 16, (5, 5), (2, 2), (2, 2)),
+            convolution(16, 32, (3, 3), (2, 2), (1, 1)),
+            convolution(32, 56, (3, 3), (2, 1), (1, 1)),
+            convolution(56, 80, (3, 3), (2, 1), (1, 1)),
+            convolution(80, 112, (2, 5), (1, 1), (0, 2)),
+            convolution(112, 112, (1, 5), (1, 1), (0, 2)),
+            convolution(112, 112, (1, 5), (1, 1), (0, 4), 2),
         )
-        self.scores = nn.Conv2d(e, CLASSES, 1)
+        self.scores = nn.Conv2d(112, CLASSES, 1)
 
     def forward(self, strips):
         return self.scores(self.layers(strips))[:, :, 0]

@@ -17,15 +17,10 @@ EDGE = 64
 CROPS_A_LINE = 3
 
 
-# How difficulty is spread (a beta distribution), and the share of zones of random signs.
-MIXES = {"mrz-lines": ((1.6, 1.1), 0.3), "mrz-lines-large": ((2.2, 0.9), 0.4)}
-
-
-def photo(rng, network):
+def photo(rng, hardest=1.0):
     """One photographed zone: the image, lines, glyph centres in it, pitch and cap height in its pixels."""
-    spread, random_signs = MIXES[network]
-    level = float(np.clip(rng.beta(*spread), 0.05, 1))
-    lines = any_lines(rng) if rng.random() < random_signs else zone(rng, choose(rng, KINDS + ("TD3", "TD1")))
+    level = float(np.clip(rng.beta(1.6, 1.1), 0.05, 1)) * hardest
+    lines = any_lines(rng) if rng.random() < 0.3 else zone(rng, choose(rng, KINDS + ("TD3", "TD1")))
     drawing, page = zone_surface(rng, lines, level)
     pitch = rng.uniform(8, 26) if rng.random() < 0.6 else rng.uniform(5.2, 11)
     view = View(rng, drawing.width, drawing.height, pitch / drawing.pitch, level)
@@ -33,11 +28,11 @@ def photo(rng, network):
     return image, lines, [view.forward(places) for places in drawing.centres], drawing, view
 
 
-def crops(rng, network):
+def crops(rng):
     """Crops of one photo: uint8 HEIGHT x WIDTH and class 0 (between glyphs) or 1 + glyph for every frame."""
     if rng.random() < 0.07:
         return other_crops(rng)
-    image, lines, centres, drawing, view = photo(rng, network)
+    image, lines, centres, drawing, view = photo(rng)
     result = []
     padded = cv2.copyMakeBorder(image, EDGE, EDGE, EDGE, EDGE, cv2.BORDER_REPLICATE)
     for line, places, drawn in zip(lines, centres, drawing.centres):

@@ -7,14 +7,14 @@ import numpy as np
 import torch
 import torch.nn.functional as F
 
-from export import MODELS, enter, export
-from grow import grown
+from export import enter, export
 from network import CLASSES, LineNetwork, normalised
-from render import SEEDS, SHARDS
+from render import SHARDS
 
+SEED = 9303
 BATCH = 64
-STEPS = {"mrz-lines": 10_000, "mrz-lines-large": 12_000}
-RATES = {"mrz-lines": 2e-3, "mrz-lines-large": 1.2e-3}
+STEPS = 10_000
+RATE = 2e-3
 WARM_UP = 300
 # Share of the steps over which the rate falls to nothing.
 DECAY = 0.35
@@ -26,14 +26,14 @@ GAP_WEIGHT = 0.7
 class Crops:
     """Random batches that depend on the step alone, not on how far the renderer is."""
 
-    def __init__(self, folder, shards, seed):
-        self.folder, self.shards, self.seed, self.open = folder, shards, seed, []
+    def __init__(self, folder, shards):
+        self.folder, self.shards, self.open = folder, shards, []
 
     def batch(self, step):
         wanted = min(self.shards, 2 + step // STEPS_A_SHARD)
         while len(self.open) < wanted:
             self.open.append(self._load(len(self.open)))
-        rng = np.random.default_rng([self.seed, step])
+        rng = np.random.default_rng([SEED, step])
         picks = [(self.open[s], i) for s, i in zip(rng.integers(wanted, size=BATCH), rng.integers(len(self.open[0][1]), size=BATCH))]
         images = np.stack([shard[0][i] for shard, i in picks])
         labels = np.stack([shard[1][i] for shard, i in picks])
@@ -46,39 +46,36 @@ class Crops:
         return np.load(self.folder / f"images-{index:04d}.npy", mmap_mode="r"), np.load(labels, mmap_mode="r")
 
 
-def rate(highest, step, steps):
+def rate(step, steps):
     falling = int(steps * DECAY)
     share = min(1, (step + 1) / WARM_UP, (steps - step) / falling)
-    return highest * max(share, 0.005)
+    return RATE * max(share, 0.005)
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--network", choices=SEEDS, default="mrz-lines")
     parser.add_argument("--crops", type=Path, default=Path("crops"))
     parser.add_argument("--state", type=Path, default=Path("state.pt"))
-    parser.add_argument("--steps", type=int)
+    parser.add_argument("--steps", type=int, default=STEPS)
+    parser.add_argument("--shards", type=int, default=SHARDS)
     options = parser.parse_args()
-    name = options.network
-    steps = options.steps or STEPS[name]
-    torch.manual_seed(SEEDS[name])
+    torch.manual_seed(SEED)
     torch.set_num_threads(1)
-    crops = Crops(options.crops, SHARDS[name], SEEDS[name])
-    network = LineNetwork(name) if name == "mrz-lines" else grown(name, MODELS / "mrz", "mrz-lines", normalised(crops.batch(0)[0]))
-    network = network.to(memory_format=torch.channels_last)
-    optimiser = torch.optim.AdamW(network.parameters(), RATES[name], weight_decay=1e-4)
+    network = LineNetwork().to(memory_format=torch.channels_last)
+    optimiser = torch.optim.AdamW(network.parameters(), RATE, weight_decay=1e-4)
     first = 0
     if options.state.exists():
         saved = torch.load(options.state)
         network.load_state_dict(saved["network"])
         optimiser.load_state_dict(saved["optimiser"])
         first = saved["step"]
+    crops = Crops(options.crops, options.shards)
     weights = torch.ones(CLASSES)
     weights[0] = GAP_WEIGHT
     began, loss_sum, right, seen = time.time(), 0.0, 0, 0
-    for step in range(first, steps):
+    for step in range(first, options.steps):
         for group in optimiser.param_groups:
-            group["lr"] = rate(RATES[name], step, steps)
+            group["lr"] = rate(step, options.steps)
         images, labels = crops.batch(step)
         strips = normalised(images).contiguous(memory_format=torch.channels_last)
         with torch.autocast("cpu", torch.bfloat16):
@@ -96,12 +93,12 @@ def main():
         if (step + 1) % 250 == 0:
             print(f"{time.time() - began:.0f} s step {step + 1} loss {loss_sum / 250:.4f} glyph frames {right / seen:.4f}", flush=True)
             loss_sum, right, seen = 0.0, 0, 0
-        if (step + 1) % 500 == 0 or step + 1 == steps:
+        if (step + 1) % 500 == 0 or step + 1 == options.steps:
             state = {"network": network.state_dict(), "optimiser": optimiser.state_dict(), "step": step + 1}
             torch.save(state, options.state.with_suffix(".part"))
             options.state.with_suffix(".part").rename(options.state)
     network.eval()
-    enter(name, export(name, network))
+    enter(export(network))
 
 
 if __name__ == "__main__":

@@ -71,7 +71,6 @@ export function alphabets(layout: Layout): string[][] {
   const table = Array.from({ length: layout.lines }, () => new Array<string>(layout.length).fill(''))
   for (const field of layout.fields) table[field.line]?.fill(field.alphabet, field.start, field.end)
   for (const check of layout.checks) table[check.line]?.fill(check.alphabet, check.at, check.at + 1)
-  const [first] = table
-  ;[...(layout.prefix ?? '')].forEach((glyph, at) => first?.fill(glyph, at, at + 1))
+  for (const [at, glyph] of [...(layout.prefix ?? '')].entries()) table[0]?.fill(glyph, at, at + 1)
   return table
 }
