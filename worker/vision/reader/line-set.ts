@@ -112,49 +112,28 @@ export function lengthened(set: LineSet, { width, height }: Pick<Gray, 'width' |
   return { ...set, candidate: { ...candidate, axes } }
 }
 
-interface Look {
-  x?: number
-  y?: number
-  down?: number
-  tilt?: number
-  sag?: number
-}
-
-/**
- * Other samplings of the same lines: their distance of glyphs and height, and strip pixels that their ends and middle
- * lie off: a line is seldom quite where it was found, and bent with its page.
- */
-const OTHER_LOOKS: Look[] = [
-  { x: 0.95, down: 1.5 },
-  { x: 1.05, down: -1.5 },
-  { y: 0.88 },
-  { y: 1.12 },
-  { tilt: 2.5 },
-  { tilt: -2.5 },
-  { sag: 3 },
-  { sag: -3 },
+/** Other samplings of the same lines: their distance of glyphs and height, and strip pixels off their middle. */
+const OTHER_LOOKS = [
+  { x: 0.95, y: 1, down: 1.5 },
+  { x: 1.05, y: 1, down: -1.5 },
+  { x: 1, y: 0.88, down: 0 },
+  { x: 1, y: 1.12, down: 0 },
 ]
-/**
- * Samplings that count, the clearest ones. Of 125 doubtful rendered dev pages 101 were read right so, 96 in the mean of
- * all nine, 96 in that of the first five, 98 in the single clearest one (2026-11-22).
- */
-const CLEAREST = 5
 /** Of a line's glyphs that may lie elsewhere in another sampling; more, and it is another line. */
 const MAX_MOVED = 0.25
 
-/** The lines with what the clearest of several samplings say, in the mean. */
+/** The lines with what other samplings of them say, in the mean. */
 export function lookAgain(network: LineNetwork, image: Gray, { set, alignments }: Lines): Lines {
   const averaged = alignments.map((own, i): Alignment => {
-    const others = OTHER_LOOKS.flatMap((look) => {
-      const { x = 1, y = 1 } = look
+    const others = OTHER_LOOKS.flatMap(({ x, y, down }) => {
       const [scaleX, scaleY] = [set.scaleX * x, set.scaleY * y]
-      const strip = sampleStrip(image, moved(set.candidate.axes[i], look, scaleY), scaleX, scaleY)
+      const strip = sampleStrip(image, moved(set.candidate.axes[i], down / scaleY), scaleX, scaleY)
       const frames = framesOf(network, strip)
       const other = align(frames, own.slots.length, SPACING * x)
       free(frames.logProbabilities)
       return other && isSameLine(own, other, x) ? [other] : []
     })
-    return mean([own, ...others].sort((a, b) => b.quality - a.quality).slice(0, CLEAREST))
+    return mean([own, ...others])
   })
   const quality = averaged.reduce((sum, line) => sum + line.quality, 0) / averaged.length
   return { set, alignments: averaged, quality }
@@ -179,12 +158,10 @@ function mean(all: Alignment[]): Alignment {
   return { slots, quality: all.reduce((sum, { quality }) => sum + quality, 0) / all.length }
 }
 
-/** `scaleY`: strip pixels per image pixel. */
-function moved({ x0, y0, x1, y1, height }: Axis, { down = 0, tilt = 0, sag = 0 }: Look, scaleY: number): Axis {
+function moved({ x0, y0, x1, y1, height }: Axis, down: number): Axis {
   const length = Math.hypot(x1 - x0, y1 - y0)
-  const [dx, dy] = [-(y1 - y0) / length / scaleY, (x1 - x0) / length / scaleY]
-  const [first, last] = [down - tilt, down + tilt]
-  return { x0: x0 + dx * first, y0: y0 + dy * first, x1: x1 + dx * last, y1: y1 + dy * last, height, sag: sag / scaleY }
+  const [dx, dy] = [(-(y1 - y0) / length) * down, ((x1 - x0) / length) * down]
+  return { x0: x0 + dx, y0: y0 + dy, x1: x1 + dx, y1: y1 + dy, height }
 }
 
 export function axisLength(axis: Axis): number {

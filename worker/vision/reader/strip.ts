@@ -16,8 +16,6 @@ export interface Axis {
   x1: number
   y1: number
   height: number
-  /** How far its middle lies below the straight line between its ends, in pixels of the image; 0 where absent. */
-  sag?: number
 }
 
 export interface Strip {
@@ -36,21 +34,23 @@ export function middle(image: Gray, axis: Axis, scaleX: number, scaleY: number, 
 
 /** Samples the line upright, first glyph left whatever the axis' direction in the image, with `margin` strip pixels more at both ends. */
 export function sampleStrip(image: Gray, axis: Axis, scaleX: number, scaleY: number, margin = MARGIN): Strip {
-  const { sag = 0 } = axis
   const length = Math.hypot(axis.x1 - axis.x0, axis.y1 - axis.y0)
   const cos = (axis.x1 - axis.x0) / length
   const sin = (axis.y1 - axis.y0) / length
   const width = Math.ceil((length * scaleX + 2 * margin) / WIDTH_UNIT) * WIDTH_UNIT
   const data = new Uint8Array(STRIP_HEIGHT * width)
   const taps = Math.max(1, Math.round(1 / Math.min(scaleX, scaleY)))
+  const alongs = Float64Array.from(
+    { length: width * taps },
+    (_, i) => (Math.floor(i / taps) + ((i % taps) + 0.5) / taps - 0.5 - margin) / scaleX,
+  )
   for (let v = 0; v < STRIP_HEIGHT; v++) {
     for (let u = 0; u < width; u++) {
       let sum = 0
-      for (let a = 0; a < taps; a++) {
-        const along = (u + (a + 0.5) / taps - 0.5 - margin) / scaleX
-        const bend = 4 * sag * (along / length) * (1 - along / length)
+      for (let a = u * taps; a < (u + 1) * taps; a++) {
+        const along = alongs[a]
         for (let b = 0; b < taps; b++) {
-          const across = (v + (b + 0.5) / taps - 0.5 - (STRIP_HEIGHT - 1) / 2) / scaleY + bend
+          const across = (v + (b + 0.5) / taps - 0.5 - (STRIP_HEIGHT - 1) / 2) / scaleY
           sum += bilinear(image, axis.x0 + cos * along - sin * across, axis.y0 + sin * along + cos * across)
         }
       }
