@@ -1,6 +1,6 @@
 /** Writes the stroke designs of OCR-B that render_pages.py measures with, as JSON: those that the reader's figures were not chosen on. */
-import { TYPEFACES } from '../../../test/support/specimens/typefaces.ts'
-import { ZONE_FACES } from '../../../test/support/specimens/zone-faces.ts'
+import { TYPEFACES } from './typefaces.ts'
+import { ZONE_FACES } from './zone-faces.ts'
 
 const { narrow, alike, plain, heavy } = ZONE_FACES
 const designs = [...TYPEFACES.test.filter(({ name }) => name !== 'heavy'), narrow, alike, plain, heavy]
