@@ -17,11 +17,6 @@ const PASSED_ATTACKS = 0.1
 export function bySource(all: readonly Scored[]) {
   const names = [...new Set(all.map(({ source }) => source))].sort()
   const figures = names.map((name) => [name, ofSource(all.filter(({ source }) => source === name))] as const)
-  const leftOut = names.map((name) => {
-    const { failFrom, passBelow } = thresholdsOf(all.filter(({ source }) => source !== name))
-    const own = all.filter(({ source }) => source === name)
-    return rates(own.map((one) => ({ ...one, status: judged(one.score, failFrom, passBelow) })))
-  })
   const told = figures.map(([, figure]) => figure)
   return {
     sources: Object.fromEntries(figures),
@@ -29,8 +24,17 @@ export function bySource(all: readonly Scored[]) {
     meanMissedAtBpcer5: meanOf(told.map(({ missedAtBpcer5 }) => missedAtBpcer5)),
     mean: meanRates(told),
     thresholds: thresholdsOf(all),
-    thresholdsOfOtherSources: meanRates(leftOut),
+    thresholdsOfOtherSources: meanRates(leftOut(all)),
   }
+}
+
+/** Of each source, judged by thresholds that were chosen on the others. */
+function leftOut(all: readonly Scored[]): Rates[] {
+  return [...new Set(all.map(({ source }) => source))].map((name) => {
+    const { failFrom, passBelow } = thresholdsOf(all.filter(({ source }) => source !== name))
+    const own = all.filter(({ source }) => source === name)
+    return rates(own.map((one) => ({ ...one, status: judged(one.score, failFrom, passBelow) })))
+  })
 }
 
 type Rates = ReturnType<typeof rates>
@@ -119,6 +123,14 @@ function auc(attacks: readonly number[], bona: readonly number[]): number {
 function meanOf(values: readonly (number | null)[]): number | null {
   const told = values.filter((value) => value !== null)
   return told.length === 0 ? null : rounded(told.reduce((a, b) => a + b, 0) / told.length)
+}
+
+/** By source, as its verdicts are: the share of attacks or of bona fide that fail; sources without any left out. */
+export function failing(all: readonly Scored[], attack: boolean): number[] {
+  return [...Map.groupBy(all, ({ source }) => source).values()].flatMap((rows) => {
+    const found = rates(rows)
+    return (attack ? found.failedAttacks : found.bpcer) ?? []
+  })
 }
 
 const rounded = (value: number) => Math.round(value * 1e4) / 1e4

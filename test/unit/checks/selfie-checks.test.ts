@@ -13,13 +13,19 @@ import type { Box } from '../../../worker/vision/engine-contracts'
 import { head } from '../../support/head'
 
 describe('isDisplaySelfie', () => {
-  const judged = (recapture: number) => displaySelfie.judge({ recapture, colourDeviation: 20 })
+  const judged = (recapture: number, eyeDistance = 90) =>
+    displaySelfie.judge({ recapture, eyeDistance, colourDeviation: 20 })
 
   it('judges what is on one side only, and says idle in between', () => {
     expect(judged(1)).toMatchObject({ status: 'failed', value: 0.731 })
     expect(judged(-2)).toMatchObject({ status: 'success', value: 0.119 })
     expect(judged(-0.2)).toMatchObject({ status: 'idle', value: 0.45 })
     expect(displaySelfie.judge(null).status).toBe('idle')
+  })
+
+  it('holds softness against no small face', () => {
+    expect(judged(1, 40)).toMatchObject({ status: 'idle', value: 0.731 })
+    expect(judged(-2, 40).status).toBe('success')
   })
 
   it('alone sends nobody to review', () => {
@@ -35,7 +41,8 @@ describe('isDisplaySelfie', () => {
 
 describe('isXerocopy', () => {
   it('is a face without any colour but that of the light', () => {
-    const judge = (colourDeviation: number) => xerocopySelfie.judge({ recapture: 0, colourDeviation }).status
+    const judge = (colourDeviation: number) =>
+      xerocopySelfie.judge({ recapture: 0, eyeDistance: 90, colourDeviation }).status
     expect(judge(1.5)).toBe('failed')
     expect(judge(9)).toBe('success')
     expect(xerocopySelfie.judge(null).status).toBe('idle')

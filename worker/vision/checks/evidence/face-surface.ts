@@ -17,7 +17,11 @@ import { faceCrop } from './pixels/face-crop'
 export function faceSurface(image: Rgba, face: Face): FaceSurface | null {
   if (face.interEyeDistance < LEAST_EYE_DISTANCE.surface) return null
   const crop = faceCrop(image, face, MEASURED_SIDE)
-  const surface = { recapture: recaptureScore(recaptureMeasures(crop)), colourDeviation: colourDeviation(crop) }
+  const surface = {
+    recapture: recaptureScore(recaptureMeasures(crop)),
+    eyeDistance: face.interEyeDistance,
+    colourDeviation: colourDeviation(crop),
+  }
   free(crop.data)
   return surface
 }
