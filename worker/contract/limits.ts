@@ -27,6 +27,8 @@ export const LIMITS = {
   imagesPerSession: 20,
   /** Of a liveness challenge; they are no images of the session. */
   framesPerCall: 12,
+  /** Of its recording in small. */
+  tilesPerTake: 96,
   /** Calls to /kyc/process of one session. */
   attempts: 10,
   /** A synchronous call whose attempt takes longer is answered `processing`; the attempt goes on. */

@@ -1,18 +1,25 @@
 /**
- * Active liveness. A session's challenge (from /kyc/session/create or /kyc/session/liveness) names actions in an
- * order that nobody can know before. The capture kit shows them one after the other, takes one to three frames of
- * each, and sends everything with one call of /kyc/process:
+ * Active liveness. A session's challenge (from /kyc/session/create or /kyc/session/liveness) names actions and light
+ * patterns in an order that nobody can know before. The answer is one take: the person faces the camera while the screen
+ * shows the patterns one after the other, then carries out the actions, without a cut. It goes with one call of
+ * /kyc/process:
  *
  *  - parts `images`: the selfie, as ever;
- *  - parts `frames`: the frames as files, JPEG, PNG or WebP, in the order in which they were taken, as the camera
- *    delivers them (not mirrored), the face at least 90 pixels between the eyes, any size up to that of an image;
- *  - field `liveness`: JSON, `{"nonce": "…", "frames": [{"action": "center", "atMs": 0}, …]}`, one entry for each
- *    frame in the same order: which action it shows, and when it was taken, milliseconds after the first.
+ *  - parts `frames`: one or two pictures of each action as files, JPEG, PNG or WebP, in the order in which they were
+ *    taken, as the camera delivers them (not mirrored), the face at least 90 pixels between the eyes;
+ *  - part `take`: all of the take in small, one JPEG, PNG or WebP: tiles of equal size in rows, in the order in which
+ *    they were taken, every 60 to 200 ms one, 8 to 15 of each action and 2 to 4 of each pattern, all cut from the same
+ *    place of the picture, not mirrored, the face 60 pixels or more between the eyes;
+ *  - field `liveness`: JSON, `{"nonce": "…", "frames": [{"action": "center", "atMs": 0}, …], "take": {"width": 192,
+ *    "height": 256, "columns": 8, "tiles": [{"action": "center", "pattern": 0, "atMs": 0}, …]}}`: of each frame and tile
+ *    which action it shows, which pattern the screen showed then, by its place in `light`, and when it was taken, in
+ *    milliseconds after the first of either.
  *
- * A nonce is good once, until `expiresAt`. The server judges the frames itself; what the kit saw counts for nothing.
+ * A nonce is good once, until `expiresAt`. The server judges the pictures itself; what the kit saw counts for nothing.
  */
 import { z } from '@hono/zod-openapi'
 import { BodyToken, SessionId } from './fields'
+import { LIGHT_PATTERN_NAMES, LIGHT_STEP_MS, LIGHT_STEPS } from './light-patterns'
 import { LIMITS } from './limits'
 
 /** Left and right, up: the person's own. `closer`: the face at least a quarter larger than at `center`. */
@@ -24,6 +31,9 @@ export const LivenessChallenge = z
   .object({
     nonce: z.uuid(),
     actions: z.array(LivenessAction).openapi({ description: 'In this order; the first is `center`' }),
+    light: z.array(z.enum(LIGHT_PATTERN_NAMES)).openapi({
+      description: `What the screen shows during \`center\`, each for ${LIGHT_STEP_MS} ms, in this order; empty: nothing`,
+    }),
     expiresAt: z.iso.datetime(),
   })
   .openapi('LivenessChallenge')
@@ -36,10 +46,36 @@ export const LivenessFrame = z.object({
     .openapi({ description: 'Milliseconds after the first frame, never less than the one before' }),
 })
 
+export const TakeTile = LivenessFrame.extend({
+  pattern: z
+    .int()
+    .min(0)
+    .max(LIGHT_STEPS - 1)
+    .optional()
+    .openapi({ description: 'Place in `light` of what the screen showed then; absent: none of them' }),
+})
+
+/** How the part `take` is divided. */
+export const LivenessTake = z.object({
+  width: z.int().min(96).max(480).openapi({ description: 'Pixels of a tile' }),
+  height: z.int().min(96).max(480),
+  columns: z.int().min(1).max(16),
+  tiles: z.array(TakeTile).min(1).max(LIMITS.tilesPerTake),
+})
+
+/** What a person cannot do. The rest of the challenge is judged; whether that is enough the scenario says. */
+export const LIVENESS_EXEMPTIONS = ['light', 'movement'] as const
+
 /** The field `liveness` of /kyc/process. */
 export const LivenessFrames = z.object({
   nonce: z.uuid(),
   frames: z.array(LivenessFrame).min(1).max(LIMITS.framesPerCall),
+  take: LivenessTake.optional(),
+  without: z
+    .array(z.enum(LIVENESS_EXEMPTIONS))
+    .max(LIVENESS_EXEMPTIONS.length)
+    .optional()
+    .openapi({ description: 'What the person cannot bear or do: `light`, `movement`' }),
 })
 
 /** With a client token the session is the token's. */

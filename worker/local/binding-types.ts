@@ -26,6 +26,8 @@ function asModule(types: string): string {
 async function generated<T>(use: (file: string, types: string) => Promise<T>): Promise<T[]> {
   // Paths stand in the files as they are given.
   process.chdir(ROOT)
+  // wrangler would build the pages, and tell of it.
+  Object.assign(process.env, { EDGE_KYC_BUILD: 'types', WRANGLER_LOG: 'error' })
   const all: T[] = []
   for (const options of GENERATED) {
     // No .dev.vars: what is set on one machine is bound nowhere else.

@@ -16,7 +16,7 @@ const [command, ...args] = process.argv.slice(2)
 const RUNNING = ['start.ts', 'kyc.ts', 'jwt.ts', 'audit/main.ts', 'deploy/main.ts'].map(
   (file) => `worker/local/${file}`,
 )
-const everything = !RUNNING.includes(command) || args.some((arg) => arg.startsWith('--specimen'))
+const everything = !RUNNING.includes(command) || args.some((arg) => /^--(specimen|check)\b/.test(arg))
 
 if (Number(process.versions.node.split('.')[0]) < 20) fail(`Node 20 or newer is needed; this is ${process.version}.`)
 if (!isInstalled(everything)) {

@@ -41,7 +41,10 @@ async function bundle(config: string, outdir: string): Promise<void> {
   const wrangler = path.join(ROOT, 'node_modules/wrangler/bin/wrangler.js')
   const args = [wrangler, 'deploy', '--dry-run', '--outdir', outdir, '-c', path.join(ROOT, config)]
   try {
-    await promisify(execFile)(process.execPath, args, { cwd: ROOT, env: { ...process.env, ...quiet } })
+    await promisify(execFile)(process.execPath, args, {
+      cwd: ROOT,
+      env: { ...process.env, ...quiet, EDGE_KYC_BUILD: config },
+    })
   } catch (error) {
     const { stderr, message } = error as Error & { stderr?: string }
     throw new Error(`${config} cannot be built:\n${stderr?.trim() || message}`)

@@ -16,6 +16,8 @@ export interface Worker {
 export const API = 'edge-kyc'
 /** Shares the database and the bucket with it. */
 export const VISION = 'edge-kyc-vision'
+/** The exact index: under `npm start` in place of Vectorize, and where a deployment is held to a jurisdiction. */
+export const INDEX = 'edge-kyc-vector-index'
 
 const CONFIGS = ['wrangler.toml', 'worker/**/wrangler.toml', 'test/bench/*/wrangler.toml']
 

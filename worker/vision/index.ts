@@ -23,8 +23,6 @@ function servicesOf(env: VisionEnv): VisionDependencies {
   return services
 }
 
-const DEAD_LETTERS = 'edge-kyc-jobs-dead'
-
 /** The synchronous door. `busy` is an answer of both: whoever asks knows what to do then. They throw on a fault. */
 export class VisionService extends WorkerEntrypoint<VisionEnv> {
   async process(sessionId: string, attempt: number): Promise<ProcessEnd> {
@@ -58,7 +56,7 @@ export default {
   async queue(batch: MessageBatch, env: VisionEnv): Promise<void> {
     const services = servicesOf(env)
     for (const message of batch.messages) {
-      if (batch.queue === DEAD_LETTERS) {
+      if (batch.queue === env.DEAD_LETTER_QUEUE) {
         noteDeadLetter(message.body)
         message.ack()
         continue

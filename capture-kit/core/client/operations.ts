@@ -164,6 +164,8 @@ export interface components {
             nonce: string;
             /** @description In this order; the first is `center` */
             actions: ("center" | "turn_left" | "turn_right" | "look_up" | "closer")[];
+            /** @description What the screen shows during `center`, each for 350 ms, in this order; empty: nothing */
+            light: ("dark" | "white" | "blue" | "green" | "amber" | "rose" | "left" | "right" | "top" | "bottom")[];
             /** Format: date-time */
             expiresAt: string;
         };
@@ -1268,6 +1270,22 @@ export interface components {
                             /** @description Milliseconds after the first frame, never less than the one before */
                             atMs: number;
                         }[];
+                        take?: {
+                            /** @description Pixels of a tile */
+                            width: number;
+                            height: number;
+                            columns: number;
+                            tiles: {
+                                /** @enum {string} */
+                                action: "center" | "turn_left" | "turn_right" | "look_up" | "closer";
+                                /** @description Milliseconds after the first frame, never less than the one before */
+                                atMs: number;
+                                /** @description Place in `light` of what the screen showed then; absent: none of them */
+                                pattern?: number;
+                            }[];
+                        };
+                        /** @description What the person cannot bear or do: `light`, `movement` */
+                        without?: ("light" | "movement")[];
                     };
                     images: Blob[];
                     /** @description Answer a liveness challenge, in the order in which they were taken */

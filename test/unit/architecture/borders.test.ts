@@ -77,6 +77,7 @@ const ZONES: Zone[] = [
     may: [
       'worker/contract/check-names.ts',
       'type:worker/contract/event-actions.ts',
+      'worker/contract/light-patterns.ts',
       'worker/contract/limits.ts',
       'worker/contract/outcomes.ts',
       'type:worker/contract/reasons.ts',
@@ -163,7 +164,10 @@ const ZONES: Zone[] = [
       ...['hono', 'jose', ...ZOD],
     ],
   },
-  { folder: 'capture-kit/core/', may: ['worker/quality/', 'type:worker/contract/'] },
+  {
+    folder: 'capture-kit/core/',
+    may: ['worker/quality/', 'worker/contract/light-patterns.ts', 'type:worker/contract/'],
+  },
   // The one part of the kit that runs networks; it is loaded when a selfie is taken.
   {
     folder: 'capture-kit/core/faces/',
@@ -174,7 +178,10 @@ const ZONES: Zone[] = [
       '@tensorflow/tfjs-core',
     ],
   },
-  { folder: 'capture-kit/ui/', may: ['capture-kit/core/', 'lit', 'lit/directives/until.js', 'uqr'] },
+  {
+    folder: 'capture-kit/ui/',
+    may: ['capture-kit/core/', 'worker/contract/light-patterns.ts', 'lit', 'lit/directives/until.js', 'uqr'],
+  },
   { folder: 'worker/pages/', may: ['capture-kit/ui/', 'capture-kit/core/', 'type:worker/contract/', 'vite'] },
   // As a page of somebody else's would use the kit: by its public entry.
   { folder: 'capture-kit/examples/', may: ['edge-kyc', 'react', 'vue'] },

@@ -1,3 +1,4 @@
+import { LIGHT_PATTERN_NAMES, LIGHT_STEPS, type LightPattern } from '../../contract/light-patterns'
 import type { LivenessAction, LivenessChallenge, LivenessFrames } from '../../contract/liveness'
 
 /** As the session keeps it. */
@@ -15,7 +16,18 @@ const ASKED_COUNT = 3
 export function newChallenge(nonce: string, random: () => number, expires: Date): IssuedChallenge {
   const left = [...ASKED]
   const asked = Array.from({ length: ASKED_COUNT }, () => left.splice(Math.floor(random() * left.length), 1)).flat()
-  return { nonce, actions: ['center', ...asked], expiresAt: expires.toISOString(), attempt: null }
+  const light = newLight(random)
+  return { nonce, actions: ['center', ...asked], light, expiresAt: expires.toISOString(), attempt: null }
+}
+
+function newLight(random: () => number): LightPattern[] {
+  const light: LightPattern[] = []
+  while (light.length < LIGHT_STEPS) {
+    const others = LIGHT_PATTERN_NAMES.filter((name) => name !== light.at(-1))
+    const next = others[Math.floor(random() * others.length)]
+    if (next) light.push(next)
+  }
+  return light
 }
 
 /** Whether frames may be judged by the session's challenge now. */

@@ -1,62 +1,83 @@
-/** `npm run deploy [-- --dry-run]`: every Worker to Cloudflare, what is called before what calls it. */
-import { readFile, rm, writeFile } from 'node:fs/promises'
-import path from 'node:path'
-import { build, ROOT } from '../build.ts'
+/** `npm run deploy`: see `USAGE`. */
+import { createInterface } from 'node:readline/promises'
+import { build } from '../build.ts'
 import { step } from '../progress.ts'
 import { setup } from '../setup.ts'
-import { localVars } from '../vars.ts'
-import { API, DEPLOYED, VISION, workerCalled } from '../workers.ts'
-import { createDataKey, createResources, createSecrets, databaseId, deployedBefore } from './resources.ts'
+import { DEPLOYED } from '../workers.ts'
+import { type Asked, parseArguments, USAGE } from './arguments.ts'
+import { type Deployment, deploymentName, nameIn } from './deployment.ts'
+import { release, releaseApi } from './release.ts'
+import { rollBack } from './rollback.ts'
 import { sizeTable, workerSize } from './sizes.ts'
-import { wranglerOrThrow } from './wrangler.ts'
+import { checkDeployment } from './smoke.ts'
+import { tearDown, teardownPlan } from './teardown.ts'
+import { type Account, dryRun, theAccount } from './wrangler.ts'
 
-const PLACEHOLDER_DATABASE = '00000000-0000-0000-0000-000000000001'
+const print = (line: string) => console.log(line)
 
+const asked = parseArguments(process.argv.slice(2))
+if (typeof asked === 'string') {
+  console.error(`${asked}\n\n${USAGE}`)
+  process.exit(2)
+}
 try {
-  await setup()
-  const sizes = await Promise.all(DEPLOYED.map(async (name) => workerSize(name, await build(name))))
-  console.log(sizeTable(sizes))
-  if (sizes.some(({ fits }) => !fits)) throw new Error('A Worker is larger than its limit.')
-  if (!process.argv.includes('--dry-run')) await deploy()
+  await carryOut(asked)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)
 }
 
-async function deploy(): Promise<void> {
-  const database = await step('Database, bucket, queues, index', async () => {
-    await createResources()
-    return databaseId()
+async function carryOut({ task, deployment, dryRun: dry, url }: Asked): Promise<void> {
+  const account = dry ? dryRun((line) => print(`  ${line}`)) : theAccount
+  const steps = dry ? shown : step
+  if (task === 'help') return print(USAGE)
+  if (task === 'check') return await check(url ?? '', deployment)
+  if (task === 'rollback') return await rollBack({ account, deployment, step: steps })
+  if (task === 'teardown') return await askedTwice(account, deployment, dry)
+  await deploy(account, deployment, dry)
+}
+
+/** In a dry run a step is a headline over its commands. */
+async function shown<T>(name: string, work: () => Promise<T>): Promise<T> {
+  print(`${name}:`)
+  return work()
+}
+
+async function deploy(account: Account, deployment: Deployment, dry: boolean): Promise<void> {
+  await setup()
+  const sizes = await Promise.all(DEPLOYED.map(async (name) => workerSize(name, await build(name))))
+  print(sizeTable(sizes))
+  if (sizes.some(({ fits }) => !fits)) throw new Error('A Worker is larger than its limit.')
+  const steps = dry ? shown : step
+  let url: string | null = null
+  await release({ account, deployment, step: steps, print }, async () => {
+    url = await releaseApi({ account, deployment, step: steps })
   })
-  const configs = await Promise.all(DEPLOYED.map(async (name) => ({ name, config: await writeConfig(name, database) })))
-  const api = configPath(API)
+  if (dry) return print('Dry run: none of these was run.')
+  const name = deploymentName(deployment)
+  const env = deployment.environment ? ` --env ${deployment.environment}` : ''
+  print(`\n${nameIn(deployment, 'edge-kyc')} answers at ${url ?? 'the address that the dashboard shows'}`)
+  print(`  Try it:    npm run deploy -- --check ${url ?? 'URL'}${env}`)
+  if (!process.env.JWKS_URL) print(`  A token:   npm run -s jwt -- --remote ${name} --user demo --group 1`)
+  print(`  Docs:      ${url ?? 'URL'}/openapi.json`)
+}
+
+async function check(url: string, deployment: Deployment): Promise<void> {
+  if (!(await checkDeployment(new URL(url), deploymentName(deployment), print))) process.exit(1)
+}
+
+async function askedTwice(account: Account, deployment: Deployment, dry: boolean): Promise<void> {
+  if (dry) return await tearDown({ account, deployment, step: shown, print })
+  const name = deploymentName(deployment)
+  print(teardownPlan(deployment))
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
   try {
-    await step('Migrations', () => wranglerOrThrow(['d1', 'migrations', 'apply', 'DB', '--remote', '-c', api]))
-    const readers = [api, configPath(VISION)]
-    if (await deployedBefore(readers)) await step('Data key', () => createDataKey(readers))
-    const { RATE_LIMITS: _local, ...vars } = localVars()
-    const settings = Object.entries(vars).flatMap(([name, value]) => ['--var', `${name}:${value}`])
-    for (const { name, config } of configs) {
-      const output = await step(name, () => wranglerOrThrow(['deploy', '-c', config, ...settings]))
-      if (name === API) console.log(/https:\/\/\S+/.exec(output)?.[0] ?? output.trim())
-    }
-    await step('Secrets', async () => {
-      await createDataKey(readers)
-      await createSecrets(api)
-    })
+    const first = await terminal.question(`Type the deployment's name (${name}) to delete it: `)
+    if (first.trim() !== name) throw new Error('Nothing was deleted.')
+    const second = await terminal.question('Sessions, persons and images cannot be brought back. Type "delete": ')
+    if (second.trim() !== 'delete') throw new Error('Nothing was deleted.')
   } finally {
-    await Promise.all(configs.map(({ config }) => rm(config, { force: true })))
+    terminal.close()
   }
-}
-
-/** Beside the original, because paths in it are relative to it. */
-function configPath(name: string): string {
-  return path.join(ROOT, path.dirname(workerCalled(name).config), 'wrangler.deploy.toml')
-}
-
-/** The configuration with this account's database. */
-async function writeConfig(name: string, database: string): Promise<string> {
-  const text = await readFile(path.join(ROOT, workerCalled(name).config), 'utf8')
-  await writeFile(configPath(name), text.replaceAll(PLACEHOLDER_DATABASE, database))
-  return configPath(name)
+  await tearDown({ account, deployment, step, print })
 }

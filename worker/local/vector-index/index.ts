@@ -1,6 +1,6 @@
 /**
- * What Vectorize does, on this machine: an exact index in a Durable Object with SQLite, bound under
- * Vectorize's binding name. Writes are visible at once; Vectorize's only after a few seconds.
+ * What Vectorize does, on this machine and where a deployment is held to a jurisdiction: an exact index in a Durable
+ * Object with SQLite, bound under Vectorize's binding name. Writes are visible at once; Vectorize's only after a few seconds.
  */
 import { DurableObject, WorkerEntrypoint } from 'cloudflare:workers'
 import kernel from './kernel/dot-products.wasm'
@@ -149,10 +149,19 @@ function content({ id, namespace, metadata }: Omit<StoredVector, 'values'>) {
   }
 }
 
-/** The binding: `props.index` names the index, so that each binding has its own. */
-export class VectorIndex extends WorkerEntrypoint<Env, { index: string }> implements Omit<Vectorize, 'describe'> {
+interface Props {
+  /** Each binding's own. */
+  index: string
+  /** Where its object has to live; absent: anywhere. */
+  jurisdiction?: DurableObjectJurisdiction
+}
+
+/** The binding. */
+export class VectorIndex extends WorkerEntrypoint<Env, Props> implements Omit<Vectorize, 'describe'> {
   private index() {
-    return this.env.INDEX.getByName(this.ctx.props.index)
+    const { index, jurisdiction } = this.ctx.props
+    const objects = jurisdiction ? this.env.INDEX.jurisdiction(jurisdiction) : this.env.INDEX
+    return objects.getByName(index)
   }
   /** As Vectorize answers in truth: by its published type the two marks are numbers. */
   async describe() {

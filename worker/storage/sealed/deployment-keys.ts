@@ -2,6 +2,7 @@
  * The keys of the deployment, which wrap the owners' keys: `DATA_KEY`, one value or a list of `kid:value`, the current
  * one first. A value is a secret text of any alphabet but `:` and `,`; what encrypts is derived from it.
  */
+import { writtenKeys } from './data-keys'
 import { derived } from './derive'
 
 export interface DeploymentKey {
@@ -15,21 +16,15 @@ export interface DeploymentKeys {
   candidates(kid: string): Promise<DeploymentKey[]>
 }
 
-/** As of the other secrets: 256 bits, however they are written. */
-const MIN_LENGTH = 32
-const ENTRY = /^(?:([\w-]{1,32}):)?([^:,\s]+)$/
-
 /** Throws, naming the var but never its value, when it is missing or malformed. */
 export function deploymentKeys(env: object): DeploymentKeys {
   const value: unknown = 'DATA_KEY' in env ? env.DATA_KEY : undefined
-  const entries = typeof value === 'string' ? value.split(/[\s,]+/).filter(Boolean) : []
-  const parsed = entries.map((entry) => ENTRY.exec(entry))
-  const valid = parsed.every((entry) => (entry?.[2] ?? '').length >= MIN_LENGTH)
-  if (parsed.length === 0 || !valid) throw new Error('environment: DATA_KEY (missing or malformed)')
+  const written = typeof value === 'string' ? writtenKeys(value) : null
+  if (!written) throw new Error('environment: DATA_KEY (missing or malformed)')
   // Derived when first needed: nothing asynchronous can be done while a Worker is composed.
   let made: Promise<DeploymentKey[]> | undefined
   const all = () => {
-    made ??= Promise.all(parsed.map((entry) => deploymentKey(entry?.[1], entry?.[2] ?? '')))
+    made ??= Promise.all(written.map(({ kid, secret }) => deploymentKey(kid, secret)))
     return made
   }
   return {

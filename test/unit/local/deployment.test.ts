@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import { configText, type Deployment, workersOf } from '../../../worker/local/deploy/deployment'
+import { release, releaseApi } from '../../../worker/local/deploy/release'
+import { tearDown } from '../../../worker/local/deploy/teardown'
+import { dryRun } from '../../../worker/local/deploy/wrangler'
+import { API, DEPLOYED, VISION } from '../../../worker/local/workers'
+
+const production: Deployment = { environment: null, jurisdiction: null, domains: [] }
+const staging: Deployment = { ...production, environment: 'staging' }
+const european: Deployment = { environment: 'eu1', jurisdiction: 'eu', domains: ['kyc.example.com'] }
+const inPlace = <T>(_: string, work: () => Promise<T>) => work()
+
+/** Every command of a deployment, as the dry run shows them. */
+async function commands(deployment: Deployment): Promise<string[]> {
+  const lines: string[] = []
+  const account = dryRun((line) => lines.push(line))
+  await release({ account, deployment, step: inPlace, print: () => {} }, async () => {
+    await releaseApi({ account, deployment, step: inPlace })
+  })
+  return lines
+}
+
+describe('a deployment among others of its account', () => {
+  it('shares no name with them: Worker, binding, store, queue, or counter of rates', () => {
+    for (const name of DEPLOYED) {
+      const names = (text: string): string[] => text.match(/"edge-kyc[^"]*"|namespace_id = .*/g) ?? []
+      const own = names(configText(staging, name, 'd1'))
+      expect(own.length).toBeGreaterThan(0)
+      expect(own.filter((text) => names(configText(production, name, 'd0')).includes(text))).toEqual([])
+    }
+  })
+
+  it('binds its own database, and runs no build of another', () => {
+    const text = configText(staging, API, 'the-id')
+    expect(text).toContain('database_name = "edge-kyc-staging"\ndatabase_id = "the-id"')
+    expect(text).not.toContain('[build]')
+    expect(configText(staging, VISION, 'the-id')).toContain('DEAD_LETTER_QUEUE = "edge-kyc-jobs-dead-staging"')
+  })
+
+  it('that is held to a jurisdiction keeps images, rows and faces there', async () => {
+    const text = configText(european, API, 'the-id')
+    expect(text).toContain('bucket_name = "edge-kyc-images-eu1"\njurisdiction = "eu"')
+    expect(text).not.toContain('[[vectorize]]')
+    expect(text).toContain('props = { index = "edge-kyc-faces-eu1", jurisdiction = "eu" }')
+    const run = await commands(european)
+    expect(run.filter((line) => line.includes(' create '))).toEqual([
+      'wrangler r2 bucket create edge-kyc-images-eu1 --jurisdiction eu   # where it is missing',
+      expect.stringContaining('queues create'),
+      expect.stringContaining('queues create'),
+      'wrangler d1 create edge-kyc-eu1 --jurisdiction eu   # where it is missing',
+    ])
+    expect(workersOf(european)[0]).toBe('edge-kyc-vector-index')
+  })
+})
+
+describe('the order of a deployment', () => {
+  it('is stores, migrations, secrets, what is called, what calls it', async () => {
+    const run = await commands(production)
+    const at = (text: string) => run.findIndex((line) => line.includes(text))
+    const order = [
+      'd1 create',
+      'migrations apply',
+      'secret bulk',
+      'codec/webp/',
+      'vision/codec/wrangler',
+      'vision/wrangler',
+    ]
+    const places = order.map((text) => run.findLastIndex((line) => line.includes(text)))
+    expect(places).toEqual(places.toSorted((a, b) => a - b))
+    expect(places).not.toContain(-1)
+    expect(at('deploy -c wrangler.deploy-')).toBe(run.length - 1)
+  })
+
+  it('shows no secret', async () => {
+    const run = await commands(production)
+    expect(run.filter((line) => line.includes('secret bulk'))).toEqual([
+      expect.stringMatching(/< … {3}# DATA_KEY, LINK_SECRET, JWT_SECRET where they are missing$/),
+      expect.stringMatching(/< … {3}# DATA_KEY where they are missing$/),
+    ])
+  })
+
+  it('is turned round where a deployment ends', async () => {
+    const lines: string[] = []
+    const account = dryRun((line) => lines.push(line))
+    await tearDown({ account, deployment: staging, step: inPlace, print: () => {} })
+    const workers = lines.filter((line) => line.startsWith('wrangler delete'))
+    expect(workers[0]).toBe('wrangler delete edge-kyc-staging --force')
+    expect(workers).toHaveLength(DEPLOYED.length)
+    expect(lines.every((line) => line.includes('-staging'))).toBe(true)
+  })
+})

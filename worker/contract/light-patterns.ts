@@ -1,0 +1,33 @@
+/**
+ * What the screen shows while the person faces it during a liveness challenge. `colour` fills `area`; the rest of the
+ * screen fades to `DARK` across the middle, so that a half is a gradient. None is a saturated red, and `LIGHT_STEP_MS`
+ * keeps changes of luminance below three flashes a second (WCAG 2.3.1).
+ */
+export const LIGHT_PATTERNS = {
+  dark: { area: 'full', colour: '#08080c' },
+  white: { area: 'full', colour: '#ffffff' },
+  blue: { area: 'full', colour: '#5a8cff' },
+  green: { area: 'full', colour: '#5ae68c' },
+  amber: { area: 'full', colour: '#ffbe50' },
+  rose: { area: 'full', colour: '#ff96b4' },
+  left: { area: 'left', colour: '#ffffff' },
+  right: { area: 'right', colour: '#ffffff' },
+  top: { area: 'top', colour: '#ffffff' },
+  bottom: { area: 'bottom', colour: '#ffffff' },
+} as const satisfies Record<string, { area: LightArea; colour: string }>
+
+/** Of the screen as the person sees it. */
+export type LightArea = 'full' | 'left' | 'right' | 'top' | 'bottom'
+
+export type LightPattern = keyof typeof LIGHT_PATTERNS
+
+export const LIGHT_PATTERN_NAMES = Object.keys(LIGHT_PATTERNS) as [LightPattern, ...LightPattern[]]
+
+/** What the rest of the screen fades to. */
+export const DARK = LIGHT_PATTERNS.dark.colour
+
+/** Of one challenge, no two neighbours alike: 10 x 9^7, more than 2^25 sequences. */
+export const LIGHT_STEPS = 8
+
+/** How long each is shown; of its frames those that were taken in its first 100 ms show the change. */
+export const LIGHT_STEP_MS = 350

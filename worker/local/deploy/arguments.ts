@@ -1,0 +1,72 @@
+/** What `npm run deploy` is asked to do. Nothing is done before all of it is understood. */
+import { parseArgs } from 'node:util'
+import { type Deployment, isEnvironmentName, JURISDICTIONS } from './deployment.ts'
+
+export const USAGE = `Usage: npm run deploy -- [options]
+
+Deploys every Worker to the Cloudflare account that wrangler is logged in to (or CLOUDFLARE_API_TOKEN and
+CLOUDFLARE_ACCOUNT_ID name), after making what the account lacks.
+
+  --env NAME            An environment of its own: every Worker, store and queue is called …-NAME
+  --jurisdiction eu     When it is deployed first: database, bucket and face index are kept in that jurisdiction
+  --domain HOST         Serves the API there, too, whose zone is in the account; may be repeated
+  --dry-run             Builds, shows sizes, and every command that would be run; needs no account
+
+  --check URL           Tries a deployment: health, specimen sessions, time cold and warm. Signs with
+                        EDGE_KYC_TOKEN or JWT_SECRET, else with the secret that the first deployment left here
+  --rollback            Every Worker back to the version before; the database stays as it is
+  --teardown            Deletes the Workers, then everything they have stored. Asks twice
+  --help                This text
+
+Settings and secrets come from environment variables: see Configuration in README.md.`
+
+export interface Asked {
+  task: 'deploy' | 'check' | 'rollback' | 'teardown' | 'help'
+  deployment: Deployment
+  dryRun: boolean
+  /** Of `check`. */
+  url: string | null
+}
+
+/** A text says what is wrong with the arguments. */
+export function parseArguments(args: string[]): Asked | string {
+  let values: ReturnType<typeof parsed>
+  try {
+    values = parsed(args)
+  } catch (error) {
+    return (error as Error).message
+  }
+  const { env = null, jurisdiction = null, domain = [], check } = values
+  if (env !== null && !isEnvironmentName(env))
+    return `--env ${env}: up to 20 of a-z, 0-9 and -, beginning with a letter`
+  const place = JURISDICTIONS.find((name) => name === jurisdiction)
+  if (jurisdiction !== null && !place) return `--jurisdiction ${jurisdiction}: one of ${JURISDICTIONS.join(', ')}`
+  const badDomain = domain.find((host) => !/^([a-z0-9-]+\.)+[a-z]{2,}$/.test(host))
+  if (badDomain !== undefined) return `--domain ${badDomain} is no host name`
+  if (check !== undefined && !isWebAddress(check)) return `--check ${check} is no http address`
+  const tasks = (['help', 'check', 'rollback', 'teardown'] as const).filter((name) => values[name])
+  if (tasks.length > 1 && !values.help) return `${tasks.map((name) => `--${name}`).join(' and ')} do not go together`
+  return {
+    task: tasks[0] ?? 'deploy',
+    deployment: { environment: env, jurisdiction: place ?? null, domains: domain },
+    dryRun: values['dry-run'],
+    url: check ?? null,
+  }
+}
+
+const parsed = (args: string[]) =>
+  parseArgs({
+    args,
+    options: {
+      env: { type: 'string' },
+      jurisdiction: { type: 'string' },
+      domain: { type: 'string', multiple: true },
+      'dry-run': { type: 'boolean', default: false },
+      check: { type: 'string' },
+      rollback: { type: 'boolean', default: false },
+      teardown: { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  }).values
+
+const isWebAddress = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)

@@ -1,0 +1,63 @@
+/** One deployment among those of an account: what its Workers and stores are called, and their configurations. */
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { ROOT } from '../build.ts'
+import { DEPLOYED, INDEX, workerCalled } from '../workers.ts'
+
+export const JURISDICTIONS = ['eu'] as const
+
+export interface Deployment {
+  /** Null: the one without a suffix. */
+  environment: string | null
+  jurisdiction: (typeof JURISDICTIONS)[number] | null
+  /** Hosts at which the API answers beside its workers.dev address. */
+  domains: string[]
+}
+
+export const isEnvironmentName = (text: string) => /^[a-z][a-z0-9-]{0,19}$/.test(text) && !text.endsWith('-')
+
+/** Of a Worker, database, bucket, queue or index in it. */
+export const nameIn = ({ environment }: Deployment, name: string) => (environment ? `${name}-${environment}` : name)
+
+/** What people call it, and under what its secrets are kept. */
+export const deploymentName = ({ environment }: Deployment) => environment ?? 'production'
+
+/** Each after those that it calls. In a jurisdiction the exact index is deployed: Vectorize promises no place. */
+export const workersOf = ({ jurisdiction }: Deployment): string[] =>
+  jurisdiction ? [INDEX, ...DEPLOYED] : [...DEPLOYED]
+
+/** Beside the original, because paths in it are relative to it. */
+export const configPath = (deployment: Deployment, name: string) =>
+  path.join(ROOT, path.dirname(workerCalled(name).config), `wrangler.deploy-${deploymentName(deployment)}.toml`)
+
+/** The Worker's configuration in this deployment, with the database's id in its account. */
+export function configText(deployment: Deployment, name: string, database: string): string {
+  const text = readFileSync(path.join(ROOT, workerCalled(name).config), 'utf8').replaceAll(/^\[build\]\n.*\n/gm, '')
+  const named = text
+    .replaceAll(NAMED, (_, key: string, own: string) => `${key} = "${nameIn(deployment, own)}"`)
+    .replaceAll(/^preview_database_id = .*$/gm, `database_id = "${database}"`)
+    .replaceAll(/^namespace_id = "(\d+)"$/gm, (_, id: string) => `namespace_id = "${namespaceIn(deployment, id)}"`)
+  return deployment.jurisdiction ? placed(named, deployment.jurisdiction, deployment) : named
+}
+
+/** Lines that name what belongs to a deployment alone. */
+const NAMED =
+  /^(name|service|database_name|bucket_name|queue|dead_letter_queue|DEAD_LETTER_QUEUE|index_name) = "(edge-kyc[a-z-]*)"$/gm
+
+/** Counters of rates are an account's: those of another environment count apart. */
+function namespaceIn({ environment }: Deployment, id: string): string {
+  if (!environment) return id
+  const apart = createHash('sha256').update(environment).digest().readUInt16BE(0)
+  return `${apart}${id}`
+}
+
+function placed(text: string, jurisdiction: string, deployment: Deployment): string {
+  const index = nameIn(deployment, INDEX)
+  return text
+    .replaceAll(/^(bucket_name = .*)$/gm, `$1\njurisdiction = "${jurisdiction}"`)
+    .replaceAll(
+      /^\[\[vectorize\]\]\nbinding = "(.+)"\nindex_name = "(.+)"$/gm,
+      `[[services]]\nbinding = "$1"\nservice = "${index}"\nentrypoint = "VectorIndex"\nprops = { index = "$2", jurisdiction = "${jurisdiction}" }`,
+    )
+}

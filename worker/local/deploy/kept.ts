@@ -1,0 +1,27 @@
+/** What of a deployment lies on this machine alone: secrets that its account never shows again, and its address. */
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { ROOT } from '../build.ts'
+
+export interface Kept {
+  url?: string
+  DATA_KEY?: string
+  JWT_SECRET?: string
+}
+
+export const keptFile = (deployment: string) => path.join(ROOT, '.wrangler/deployments', `${deployment}.json`)
+
+export async function kept(deployment: string): Promise<Kept> {
+  try {
+    return JSON.parse(await readFile(keptFile(deployment), 'utf8'))
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {}
+    throw error
+  }
+}
+
+export async function keep(deployment: string, more: Kept): Promise<void> {
+  const file = keptFile(deployment)
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
+  await writeFile(file, `${JSON.stringify({ ...(await kept(deployment)), ...more }, null, 2)}\n`, { mode: 0o600 })
+}

@@ -1,0 +1,61 @@
+/** Brings a deployment about, each step before those that need it: stores, migrations, secrets, what is called, the API. */
+import { rm, writeFile } from 'node:fs/promises'
+import { localVars } from '../vars.ts'
+import { API } from '../workers.ts'
+import { configPath, configText, type Deployment, deploymentName, nameIn, workersOf } from './deployment.ts'
+import { keep } from './kept.ts'
+import { ensureResources, STORES } from './resources.ts'
+import { ensureSecrets } from './secrets.ts'
+import type { Account } from './wrangler.ts'
+
+interface Release {
+  account: Account
+  deployment: Deployment
+  /** Runs one step and shows how long it took. */
+  step: <T>(name: string, work: () => Promise<T>) => Promise<T>
+  print: (line: string) => void
+}
+
+/** All but the API Worker, and then `api`, while the configurations of this deployment are there. */
+export async function release({ account, deployment, step, print }: Release, api: () => Promise<void>): Promise<void> {
+  const workers = workersOf(deployment)
+  const database = await step('Database, bucket, queues, index', () => ensureResources(account, deployment))
+  try {
+    for (const name of workers) await writeFile(configPath(deployment, name), configText(deployment, name, database))
+    const migrate = [
+      'd1',
+      'migrations',
+      'apply',
+      nameIn(deployment, STORES.database),
+      '--remote',
+      '-c',
+      configPath(deployment, API),
+    ]
+    await step('Migrations', () => account.change(migrate))
+    await step('Secrets', () => ensureSecrets(account, deployment, print))
+    for (const name of workers.filter((worker) => worker !== API))
+      await step(nameIn(deployment, name), () => account.change(deployCommand(deployment, name)))
+    await api()
+  } finally {
+    for (const name of workers) await rm(configPath(deployment, name), { force: true })
+  }
+}
+
+/** Deploys the API Worker; its address, null where wrangler names none. */
+export async function releaseApi({ account, deployment, step }: Omit<Release, 'print'>): Promise<string | null> {
+  const hosts = deployment.domains.flatMap((host) => ['--domain', host])
+  const output = await step(nameIn(deployment, API), () =>
+    account.change([...deployCommand(deployment, API), ...hosts]),
+  )
+  const [host] = deployment.domains
+  const url = host ? `https://${host}` : (/https:\/\/\S+\.workers\.dev/.exec(output)?.[0] ?? null)
+  if (url) await keep(deploymentName(deployment), { url })
+  return url
+}
+
+/** Vars that were set before and are not named now stay: one that is to go is given empty. */
+function deployCommand(deployment: Deployment, name: string): string[] {
+  const { RATE_LIMITS: _local, ...vars } = localVars()
+  const settings = Object.entries(vars).flatMap(([key, value]) => ['--var', `${key}:${value}`])
+  return ['deploy', '-c', configPath(deployment, name), '--keep-vars', ...settings]
+}
