@@ -27,7 +27,9 @@ export async function withSelfies(table: Likelihoods, file: string, documentsPri
   const rows = lines.map((line) => JSON.parse(line) as Row).filter(({ check }) => SELFIE_CHECK.endsWith(` ${check}`))
   const all = rows.map(scored)
   const [bona, attacks] = [failing(all, false), failing(all, true)]
+  const date = new Date().toISOString().slice(0, 10)
   const check: CheckCounts = {
+    measured: `${bona.length} cameras and collections, ${attacks.length} with attacks; ${date}; npm run -s bench -- likelihoods --selfies ROWS, rows of bench selfie --out`,
     genuine: counts(Math.min(1, mean(bona) + 1.96 * errorOfMean(bona))),
     attacks: { [SELFIE_KIND]: counts(mean(attacks)) },
   }
