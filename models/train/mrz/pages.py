@@ -11,9 +11,9 @@ from typefaces import MASTER_PITCH, OTHER, text_font
 PIXELS_A_MM = MASTER_PITCH / 2.54
 SIZES_MM = {"TD1": (85.6, 54), "TD2": (105, 74), "FRA_ID": (105, 74), "MRVB": (105, 74), "MRVA": (120, 80), "TD3": (125, 88),
             "RUS_INTERNAL": (125, 88)}
-LEVELS = {"easy": (0.05, 0.25), "mid": (0.3, 0.55), "hard": (0.6, 1.0), "faces": (0.05, 0.4)}
+LEVELS = {"easy": (0.05, 0.25), "mid": (0.3, 0.55), "hard": (0.6, 1.0), "faces": (0.05, 0.4), "cuts": (0.3, 0.55), "hard-cuts": (0.6, 1.0)}
 # Glyph pitch in the photo, px.
-PITCHES = {"easy": (13, 24), "mid": (10, 22), "hard": (7, 18), "faces": (11, 24)}
+PITCHES = {"easy": (13, 24), "mid": (10, 22), "hard": (7, 18), "faces": (11, 24), "cuts": (10, 22), "hard-cuts": (7, 18)}
 
 
 def portrait(rng, page, x, y, width, height):
@@ -44,11 +44,11 @@ def visual_zone(rng, page, bottom):
         y += rng.uniform(6, 9) * mm
 
 
-def document(rng, kind, lines, level, other_faces):
+def document(rng, kind, lines, level, other_faces, face=None):
     """The printed page and its zone's distance of glyphs, master pixels."""
     width, height = (int(size * PIXELS_A_MM) for size in SIZES_MM[kind])
     page = paper(rng, height, width, 0.25 + 0.45 * level)
-    drawing = Zone(rng, lines, other_faces)
+    drawing = Zone(rng, lines, other_faces, face)
     left, right = drawing.centres[0][0, 0], drawing.centres[0][-1, 0]
     x0 = int((width - (right - left)) / 2 - left)
     last = drawing.centres[-1][-1, 1]
@@ -125,11 +125,11 @@ def photo(rng, page, scale, pitch, level):
     return np.ascontiguousarray(np.rot90(image, int(rng.choice([0, 0, 0, 0, 1, 2, 3])) if level > 0.25 else 0))
 
 
-def specimen(rng, name, kind):
-    """A photo of difficulty `name` and the lines printed on it."""
+def specimen(rng, name, kind, face=None):
+    """A photo of difficulty `name` and the lines printed on it, in a typeface of its own where `face` is given."""
     level, pitch = rng.uniform(*LEVELS[name]), rng.uniform(*PITCHES[name])
     lines = zone(rng, kind)
-    page, drawn = document(rng, kind, lines, level, 1.0 if name == "faces" else 0.0)
+    page, drawn = document(rng, kind, lines, level, 1.0 if name == "faces" else 0.0, face)
     return photo(rng, page, pitch / drawn, pitch, level), lines
 
 

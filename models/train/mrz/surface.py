@@ -10,8 +10,8 @@ from typefaces import MASTER_PITCH, OCR_B, OTHER, TEXT, atlas, pick, text_font
 class Zone:
     """Lines drawn as an ink mask, and where their glyphs stand on it."""
 
-    def __init__(self, rng, lines, other_faces=0.25):
-        face = atlas(pick(rng, OTHER if rng.random() < other_faces else OCR_B))
+    def __init__(self, rng, lines, other_faces=0.25, face=None):
+        face = face or atlas(pick(rng, OTHER if rng.random() < other_faces else OCR_B))
         spacing = MASTER_PITCH * rng.uniform(1.95, 2.75)
         if spacing < face.cap_height * 1.5:
             spacing = face.cap_height * rng.uniform(1.5, 1.8)

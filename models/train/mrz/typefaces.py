@@ -23,6 +23,12 @@ OTHER = {FONTS + path: share for path, share in (
     ("truetype/gnutypewriter/GNUTypewriter.ttf", 1),
     ("truetype/ocr-a/OCRA.ttf", 1),
 )}
+# Never trained on: to measure with, beside the designs of designs.py.
+HELD_OUT = {name: FONTS + path for name, path in (
+    ("Hack", "truetype/hack/Hack-Regular.ttf"),
+    ("JetBrains Mono", "truetype/jetbrains-mono/JetBrainsMono-Regular.ttf"),
+    ("Anonymous Pro", "truetype/anonymous-pro/Anonymous Pro.ttf"),
+)}
 # For print that is no machine readable zone.
 TEXT = [FONTS + path for path in (
     "truetype/liberation/LiberationSans-Regular.ttf",
@@ -35,7 +41,8 @@ TEXT = [FONTS + path for path in (
     "opentype/urw-base35/NimbusSansNarrow-Regular.otf",
 )]
 PACKAGES = ("fonts-ocr-b fonts-ocr-a fonts-liberation fonts-urw-base35 fonts-courier-prime fonts-freefont-otf "
-            "fonts-dejavu-core fonts-noto-mono fonts-inconsolata fonts-gnutypewriter").split()
+            "fonts-dejavu-core fonts-noto-mono fonts-inconsolata fonts-gnutypewriter "
+            "fonts-hack fonts-jetbrains-mono fonts-anonymous-pro").split()
 
 # Distance of glyphs in the master drawing, px.
 MASTER_PITCH = 32

@@ -7,6 +7,8 @@ const LETTERS_FILLER = LETTERS + FILLER
 const CODED_NAME = `${LETTERS_FILLER}2346789`
 const DIGITS_FILLER = DIGITS + FILLER
 const SEX = 'MFX<'
+/** A department and its office in digits; Corsica's departments are 2A and 2B. */
+const OFFICE = `${DIGITS_FILLER}AB`
 
 function field(name: FieldName, at: Span, alphabet: string): FieldLayout {
   return { name, ...at, alphabet }
@@ -150,10 +152,12 @@ const FRA_ID: Layout = {
   lines: 2,
   length: 36,
   begins: /^IDFRA/,
+  // One of its glyphs misread, and the lines would be taken for a TD2 whose digits do not hold: of 6 of 600 rendered pages.
+  prefix: 'IDFRA',
   fields: [
     ...code('I'),
     field('surname', span(0, 5, 30), LETTERS_FILLER),
-    field('issuingOffice', span(0, 30, 36), GLYPHS),
+    field('issuingOffice', span(0, 30, 36), OFFICE),
     field('documentNumber', span(1, 0, 12), GLYPHS),
     field('givenNames', span(1, 13, 27), LETTERS_FILLER),
     field('birthDate', span(1, 27, 33), DIGITS_FILLER),

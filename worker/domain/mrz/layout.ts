@@ -52,6 +52,8 @@ export interface Layout {
   length: number
   /** What the first line must begin with for this layout to apply. */
   begins: RegExp
+  /** Glyphs that are known before they are seen, from the first one on: nothing else may stand in their places. */
+  prefix?: string
   fields: FieldLayout[]
   checks: CheckLayout[]
 }
@@ -69,5 +71,6 @@ export function alphabets(layout: Layout): string[][] {
   const table = Array.from({ length: layout.lines }, () => new Array<string>(layout.length).fill(''))
   for (const field of layout.fields) table[field.line]?.fill(field.alphabet, field.start, field.end)
   for (const check of layout.checks) table[check.line]?.fill(check.alphabet, check.at, check.at + 1)
+  for (const [at, glyph] of [...(layout.prefix ?? '')].entries()) table[0]?.fill(glyph, at, at + 1)
   return table
 }

@@ -91,6 +91,27 @@ export function readLines(network: LineNetwork, image: Gray, set: LineSet, floor
   return best
 }
 
+/** The same lines as long as the longest zone, whichever part of it they are; null where they go so far already. */
+export function lengthened(set: LineSet, { width, height }: Pick<Gray, 'width' | 'height'>): LineSet | null {
+  const { candidate, scaleX } = set
+  const longest = Math.max(...(LENGTHS[candidate.axes.length] ?? [0]))
+  const pitch = PITCH / scaleX
+  const missing = longest * pitch - axisLength(candidate.axes[0])
+  if (missing < 2 * pitch) return null
+  const isInside = (x: number, y: number) => x > -pitch && y > -pitch && x < width + pitch && y < height + pitch
+  const axes = candidate.axes.map((axis) => {
+    const length = axisLength(axis)
+    const [dx, dy] = [((axis.x1 - axis.x0) / length) * pitch, ((axis.y1 - axis.y0) / length) * pitch]
+    let { x0, y0, x1, y1 } = axis
+    for (let more = 0; more < missing / pitch; more++) {
+      if (isInside(x0 - dx, y0 - dy)) [x0, y0] = [x0 - dx, y0 - dy]
+      if (isInside(x1 + dx, y1 + dy)) [x1, y1] = [x1 + dx, y1 + dy]
+    }
+    return { x0, y0, x1, y1, height: axis.height }
+  })
+  return { ...set, candidate: { ...candidate, axes } }
+}
+
 /** Other samplings of the same lines: their distance of glyphs and height, and strip pixels off their middle. */
 const OTHER_LOOKS = [
   { x: 0.95, y: 1, down: 1.5 },

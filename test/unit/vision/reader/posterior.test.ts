@@ -119,3 +119,19 @@ describe('what words can be', () => {
     expect(solved(lines).lines).toEqual(lines)
   })
 })
+
+describe('a French identity card', () => {
+  const first = 'IDFRACALLIE'.padEnd(30, '<') + '678687'
+  const number = '0807673705946'
+  const birth = '7905193'
+  const second = `${number}ANNA<<<<<<<<<<${birth}F`
+  const lines = [first, second + checkDigit(first + second)]
+
+  it('is read as one where the D of its beginning looks like an O', () => {
+    expect(solved(lines, [[0, 1, 'O', 6]], 'FRA_ID').lines).toEqual(lines)
+  })
+
+  it('has digits in its office, although S and 8 are one to the check digit', () => {
+    expect(solved(lines, [[0, 33, 'S', 7]], 'FRA_ID').lines).toEqual(lines)
+  })
+})

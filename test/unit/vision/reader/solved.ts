@@ -5,8 +5,8 @@ import { type Solution, solve } from '../../../../worker/vision/reader/solve'
 /** Line, position, another glyph, and its lead over the one that is printed (log probability; negative: behind it). */
 export type Doubt = [number, number, string, number]
 
-/** What is made of these lines of a passport where the network is sure of every glyph but for its doubts. */
-export function solved(lines: string[], doubts: Doubt[] = []): Solution {
+/** What is made of these lines of a document where the network is sure of every glyph but for its doubts. */
+export function solved(lines: string[], doubts: Doubt[] = [], document = 'TD3'): Solution {
   const slots = lines.map((line, at) =>
     [...line].map((glyph, position) => {
       const scores = new Float32Array(GLYPHS.length).fill(-20)
@@ -15,8 +15,8 @@ export function solved(lines: string[], doubts: Doubt[] = []): Solution {
       return { scores, frame: position * 5 }
     }),
   )
-  const layout = LAYOUTS.find(({ id }) => id === 'TD3')
+  const layout = LAYOUTS.find(({ id }) => id === document)
   const solution = layout ? solve(layout, slots) : null
-  if (!solution) throw new Error('these are no lines of a passport')
+  if (!solution) throw new Error('these are no lines of such a document')
   return solution
 }
