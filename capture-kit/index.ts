@@ -15,7 +15,14 @@ export { takeHandoff } from './core/handoff/link'
 export { openHandoff } from './core/handoff/phone'
 export type { Observable } from './core/observable'
 export type { DocumentPhoto, SelfiePhoto } from './core/photo'
-export type { ChallengeStep, LivenessFrame } from './core/selfie/challenge'
+export type {
+  ChallengeStep,
+  Exemption,
+  LivenessAnswer,
+  LivenessFrame,
+  SelfieChallenge,
+  Take,
+} from './core/selfie/challenge'
 export type { SelfieCapture, SelfieCaptureOptions, SelfieCaptureState } from './core/selfie/states'
 export { type Ending, endingOf } from './core/upload/ending'
 export { followSession } from './core/upload/follow-session'

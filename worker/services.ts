@@ -41,6 +41,7 @@ import { ownerKeys } from './storage/sealed/owner-keys'
 import { dataSealing } from './storage/sealed/sealing'
 import { vault as vaultOf } from './storage/sealed/vault'
 import { sessionErasure } from './storage/session-erasure'
+import { takeArchive } from './storage/take-archive'
 import { turnstile } from './storage/turnstile'
 import type { VisionDependencies } from './vision/dependencies'
 import type { VisionWorkerBindings } from './vision/worker-configuration'
@@ -136,6 +137,7 @@ export function visionServices(env: VisionEnv): VisionDependencies {
     sessions: d1Sessions(db, vault, limits),
     images: r2Images(env.IMAGES, objects),
     clients: clientFaces(db, vault, env.FACE_INDEX, faceIndex),
+    takes: takeArchive(db, vault),
     faceRenewal: faceRenewal(db, vault, faceIndex),
     codec: env.CODEC,
     faces: env.FACES,

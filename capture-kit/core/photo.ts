@@ -3,6 +3,7 @@ import type { DocumentMeasures } from '../../worker/quality/document/measures'
 import type { FaceDefect } from '../../worker/quality/face/defects'
 import type { FaceMeasures } from '../../worker/quality/face/measures'
 import type { Outline } from './frames/reading'
+import type { CaptureSignals } from './signals/capture-signals'
 
 interface Photo {
   /** JPEG from the camera; what the person chose where it came as a file. */
@@ -25,5 +26,7 @@ export interface DocumentPhoto extends Photo {
 export interface SelfiePhoto extends Photo {
   kind: 'selfie'
   measures: FaceMeasures | null
+  /** How it came about, as far as the browser tells; goes along with the upload. */
+  signals: CaptureSignals
   defects: FaceDefect[]
 }

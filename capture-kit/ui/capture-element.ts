@@ -24,7 +24,7 @@ type Common =
   | { phase: 'unavailable'; problem: CameraProblem | 'models' }
   | { phase: 'review' | 'done'; photo: DocumentPhoto | SelfiePhoto }
   | { phase: 'aiming'; manual: boolean }
-  | { phase: 'loading' | 'challenge' }
+  | { phase: 'loading' | 'briefing' | 'challenge' | 'help' | 'finishing' }
 
 /** Size of the live picture until the camera has told its own. */
 const EXPECTED = { width: 640, height: 480 }
@@ -115,9 +115,17 @@ export abstract class CaptureElement<State extends Common> extends LitElement {
   protected abstract readonly decisive: readonly string[]
   protected abstract create(video: HTMLVideoElement): Capture<State>
   protected abstract overlay(width: number, height: number): TemplateResult | typeof nothing
-  /** What the person is told over the live picture, and whether all is well. */
-  protected abstract hint(): { text: string; good: boolean } | null
+  /** What the person is told over the live picture, and whether all is well; `place`: which step that is. */
+  protected abstract hint(): { text: string; good: boolean; place?: string } | null
   protected abstract intro(): TemplateResult
+  /** What is to be read in place of the live picture; null: that. */
+  protected page(): TemplateResult | null {
+    return null
+  }
+  /** Beside the buttons under the live picture. */
+  protected aside(): TemplateResult | typeof nothing {
+    return nothing
+  }
 
   protected override render(): TemplateResult {
     const { text, direction } = this.localised
@@ -128,15 +136,18 @@ export abstract class CaptureElement<State extends Common> extends LitElement {
     const camera = this.capture?.camera.state
     const open = camera?.status === 'open' ? camera : null
     const { width, height } = open ?? EXPECTED
-    const live = ['aiming', 'capturing', 'challenge'].includes(phase)
+    const live = ['aiming', 'capturing', 'challenge', 'finishing'].includes(phase)
+    const page = this.page()
     return html`<div part="base" dir=${direction} data-phase=${phase}>
-      <div class="stage" part="stage" ?hidden=${shown !== null}>
+      <div class="stage" part="stage" ?hidden=${shown !== null || page !== null}>
         <video part="video" class=${`${live ? 'live' : ''} ${open?.mirrored ? 'mirrored' : ''}`} playsinline muted></video>
         ${live ? this.overlay(width, height) : this.#waiting()}
         ${live && this.capture ? cameraBar(this.capture.camera, text) : nothing}
-        <p class=${hint?.good ? 'hint good' : 'hint'} part="hint" role="status" ?hidden=${hint === null}>${hint?.text}</p>
+        <p class=${hint?.good ? 'hint good' : 'hint'} part="hint" role="status" ?hidden=${hint === null}>${
+          hint?.place ? html`<span class="visually-hidden">${hint.place}</span>` : nothing
+        }${hint?.text}</p>
       </div>
-      ${shown ? this.#review(shown, phase === 'done') : this.#below()}
+      ${page ?? (shown ? this.#review(shown, phase === 'done') : this.#below())}
     </div>`
   }
 
@@ -184,7 +195,7 @@ export abstract class CaptureElement<State extends Common> extends LitElement {
       </div>`
     }
     const startLabel = phase === 'idle' ? text.start : text.tryAgain
-    if (!['idle', 'unavailable', 'unreadable'].includes(phase)) return html`<div class="below"></div>`
+    if (!['idle', 'unavailable', 'unreadable'].includes(phase)) return html`<div class="below">${this.aside()}</div>`
     return html`<div class="below">
       <div class="actions">
         <button type="button" class="primary" part="start" @click=${this.start}>${startLabel}</button>
@@ -237,11 +248,11 @@ export abstract class CaptureElement<State extends Common> extends LitElement {
     return this.decisive.some((name) => changed.has(name) && changed.get(name) !== undefined)
   }
 
-  /** The live picture vanishes under the review: whoever cannot see must be taken there. */
+  /** The live picture vanishes under the review and the help: whoever cannot see must be taken there. */
   #moveFocus(): void {
     const phase = this.state?.phase ?? 'idle'
     if (phase === this.#shownPhase) return
     this.#shownPhase = phase
-    if (phase === 'review') this.renderRoot.querySelector<HTMLElement>('.review h2')?.focus()
+    if (phase === 'review' || phase === 'help') this.renderRoot.querySelector<HTMLElement>('h2')?.focus()
   }
 }

@@ -5,7 +5,7 @@ import type { Flow, FlowState } from '../core/flow/states'
 import { takeHandoff } from '../core/handoff/link'
 import { openHandoff } from '../core/handoff/phone'
 import type { DocumentPhoto, SelfiePhoto } from '../core/photo'
-import type { LivenessFrame } from '../core/selfie/challenge'
+import type { LivenessAnswer } from '../core/selfie/challenge'
 import type { Failure } from '../core/upload/session-calls'
 import './document-capture'
 import { icon } from './icons'
@@ -119,7 +119,9 @@ export class KycFlow extends LitElement {
   }
 
   protected override willUpdate(changed: PropertyValues): void {
-    if (changed.has('clientToken') || changed.has('sessionId')) this.#open()
+    // Before anything was done, a challenge can still be asked for.
+    const late = changed.has('liveness') && this.state?.step === 'welcome'
+    if (changed.has('clientToken') || changed.has('sessionId') || late) this.#open()
   }
 
   protected override updated(): void {
@@ -207,7 +209,7 @@ export class KycFlow extends LitElement {
     </div>`
   }
 
-  readonly #selfieTaken = (event: CustomEvent<{ photo: SelfiePhoto; liveness: LivenessFrame[] }>) => {
+  readonly #selfieTaken = (event: CustomEvent<{ photo: SelfiePhoto; liveness: LivenessAnswer | null }>) => {
     this.#flow?.selfieTaken(event.detail.photo, event.detail.liveness)
   }
 

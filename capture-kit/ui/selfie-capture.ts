@@ -1,21 +1,30 @@
-import { css, html, nothing, type TemplateResult } from 'lit'
+import { css, html, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import { createSelfieCapture } from '../core/selfie/capture'
-import type { ChallengeStep } from '../core/selfie/challenge'
-import type { SelfieCaptureState } from '../core/selfie/states'
+import type { ChallengeStep, Exemption, SelfieChallenge } from '../core/selfie/challenge'
+import type { Challenging, SelfieCapture, SelfieCaptureState } from '../core/selfie/states'
 import { CaptureElement } from './capture-element'
 import { icon } from './icons'
+import { LightOverlay } from './light-overlay'
+import { filled } from './messages/messages'
 import { buttons } from './styles/buttons'
+import { challengeStyles } from './styles/challenge'
 import { stage } from './styles/stage'
 import { theme } from './styles/theme'
-import { faceOverlay } from './views/oval'
+import { briefing } from './views/briefing'
+import { help } from './views/help'
+import type { LeaveOut } from './views/leave-out'
+import { lightScreen } from './views/light'
+import { type Direction, faceOverlay } from './views/oval'
+import { stepsOf } from './views/steps'
 
 /**
- * Photographs a face by itself when it can be compared, with a liveness challenge where one is asked for.
+ * Photographs a face by itself when it can be compared, with a liveness challenge where one is asked for: the screen
+ * lights the face in colours, then the person moves their head. Either can be left out.
  *
  * @element kyc-selfie-capture
  * @attr models - folder on the page's origin with the face models (default /kyc-models/)
  * @attr autostart - opens the camera at once
- * @fires kyc-capture - `detail.photo` is a SelfiePhoto, `detail.liveness` the frames of the challenge
+ * @fires kyc-capture - `detail.photo` is a SelfiePhoto, `detail.liveness` what answers the challenge, or null
  * @csspart stage - the live picture and what lies over it
  * @csspart video - the live picture
  * @csspart overlay - frame, outline or oval
@@ -27,6 +36,16 @@ import { faceOverlay } from './views/oval'
  * @csspart retake - button
  * @csspart accept - button
  * @csspart defects - what is poor about the photograph
+ * @csspart briefing - what the challenge will ask for
+ * @csspart warning - of the light
+ * @csspart begin - button after the briefing; begin-lit and begin-unlit where the person wants less motion
+ * @csspart cannot - button of somebody who cannot do a part of it
+ * @csspart steps - how far the challenge is
+ * @csspart leave-out - what can be left out
+ * @csspart help - tips when a step does not work
+ * @csspart again - button
+ * @csspart light - the whole screen while it lights the face
+ * @csspart stop-light - button
  * @cssprop --kyc-stage-height - largest height of the live picture, 68dvh
  */
 export class KycSelfieCapture extends CaptureElement<SelfieCaptureState> {
@@ -40,6 +59,7 @@ export class KycSelfieCapture extends CaptureElement<SelfieCaptureState> {
     theme,
     buttons,
     stage,
+    challengeStyles,
     css`
       .overlay {
         fill: none;
@@ -68,6 +88,13 @@ export class KycSelfieCapture extends CaptureElement<SelfieCaptureState> {
         stroke: #4fd393;
       }
 
+      .arrow {
+        stroke: #fff;
+        stroke-width: 8px;
+        stroke-linecap: round;
+        stroke-linejoin: round;
+      }
+
       .ring.filling {
         stroke: #4fd393;
         stroke-width: 8px;
@@ -78,10 +105,15 @@ export class KycSelfieCapture extends CaptureElement<SelfieCaptureState> {
 
   /** Folder with the models and the WASM binary; the page's own origin, for the sake of its content security policy. */
   declare models: string
-  /** Actions of the session's liveness challenge, in its order; null: none. */
-  declare challenge: readonly ChallengeStep[] | null
+  /** The session's liveness challenge; null: none. */
+  declare challenge: SelfieChallenge | null
 
   protected override readonly decisive = ['models', 'challenge']
+  #selfie: SelfieCapture | null = null
+  readonly #light = new LightOverlay(() => this.#selfie?.help())
+  /** What the person has said they cannot bear or do; kept from one try to the next. */
+  readonly #without = new Set<Exemption>()
+  #optionsOpen = false
 
   constructor() {
     super()
@@ -89,15 +121,42 @@ export class KycSelfieCapture extends CaptureElement<SelfieCaptureState> {
     this.challenge = null
   }
 
+  override disconnectedCallback(): void {
+    super.disconnectedCallback()
+    this.#light.close()
+  }
+
   protected override create(video: HTMLVideoElement) {
     const { models, challenge } = this
-    return createSelfieCapture({ video, models, ...(challenge ? { challenge: [...challenge] } : {}) })
+    this.#selfie = createSelfieCapture({ video, models, ...(challenge ? { challenge } : {}) })
+    return this.#selfie
+  }
+
+  protected override updated(changed: PropertyValues): void {
+    super.updated(changed)
+    const { state } = this
+    const challenged = state?.phase === 'challenge' ? state : null
+    const stream = challenged && (this.renderRoot.querySelector('video')?.srcObject ?? null)
+    this.#light.update(this.renderRoot, challenged?.light ?? null, stream)
+  }
+
+  protected override render(): TemplateResult {
+    const { state } = this
+    const pattern = state?.phase === 'challenge' ? state.light : null
+    const { text, direction } = this.localised
+    return html`${super.render()}
+      <div dir=${direction}>${lightScreen(pattern, this.#mirrored, this.#stopped, text)}</div>`
   }
 
   protected override overlay(width: number, height: number): TemplateResult | typeof nothing {
     const state = this.state
-    if (state?.phase === 'aiming') return faceOverlay(width, height, state.steady, state.hint === 'ready')
-    if (state?.phase === 'challenge') return faceOverlay(width, height, state.progress, true)
+    const roomy = this.challenge !== null
+    if (state?.phase === 'aiming')
+      return faceOverlay(width, height, { share: state.steady, good: state.hint === 'ready', roomy })
+    if (state?.phase === 'challenge') {
+      const arrow = arrowOf(state.step, this.#mirrored)
+      return faceOverlay(width, height, { share: state.progress, good: true, roomy, arrow })
+    }
     return nothing
   }
 
@@ -105,13 +164,72 @@ export class KycSelfieCapture extends CaptureElement<SelfieCaptureState> {
     const state = this.state
     const { text } = this.localised
     if (state?.phase === 'capturing') return { text: text.capturing, good: true }
-    if (state?.phase === 'challenge') return { text: text.hints[state.hint], good: false }
+    if (state?.phase === 'finishing') return { text: text.challenge.done, good: true }
+    if (state?.phase === 'challenge') {
+      const said = state.light ? text.challenge.keepLooking : text.hints[state.hint]
+      return { text: said, good: false, place: `${this.#place(state)}. ` }
+    }
     return state?.phase === 'aiming' ? { text: text.hints[state.hint], good: state.hint === 'ready' } : null
+  }
+
+  protected override page(): TemplateResult | null {
+    const { state } = this
+    const { text } = this.localised
+    if (state?.phase === 'briefing') {
+      const begin = (without: readonly Exemption[]) => {
+        for (const what of without) this.#without.add(what)
+        void this.#selfie?.begin(without)
+      }
+      const openOptions = () => {
+        this.#optionsOpen = true
+        this.requestUpdate()
+      }
+      const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
+      return briefing(state, { options: this.#options(), open: this.#optionsOpen, openOptions, calm, begin }, text)
+    }
+    if (state?.phase !== 'help') return null
+    return help(state.step, this.#options(), (without) => this.#selfie?.again(without), text)
+  }
+
+  protected override aside(): TemplateResult | typeof nothing {
+    const { state } = this
+    if (state?.phase !== 'challenge') return nothing
+    return html`${stepsOf(state, this.#place(state))}<button type="button" class="plain" part="cannot" @click=${this.#stopped}>
+      ${this.localised.text.challenge.cannot}
+    </button>`
   }
 
   protected override intro(): TemplateResult {
     return html`<div class="waiting">${icon('face', 'figure')}<p>${this.localised.text.selfie}</p></div>`
   }
+
+  get #mirrored(): boolean {
+    const camera = this.capture?.camera.state
+    return camera?.status === 'open' && camera.mirrored
+  }
+
+  #place({ index, total }: Challenging): string {
+    return filled(this.localised.text.stepOf, { n: index + 1, total })
+  }
+
+  readonly #stopped = () => this.#selfie?.help()
+
+  #options(): LeaveOut {
+    const { actions = [], light = [] } = this.challenge ?? {}
+    const choose = (what: Exemption, out: boolean) => {
+      if (out) this.#without.add(what)
+      else this.#without.delete(what)
+      this.requestUpdate()
+    }
+    return { light: light.length > 0, movement: actions.length > 1, chosen: this.#without, choose }
+  }
+}
+
+/** Left and right are the person's own, whom a mirrored picture shows as a mirror does. */
+function arrowOf(step: ChallengeStep, mirrored: boolean): Direction | null {
+  if (step === 'look_up') return 'up'
+  if (step !== 'turn_left' && step !== 'turn_right') return null
+  return (step === 'turn_left') === mirrored ? 'left' : 'right'
 }
 
 customElements.define('kyc-selfie-capture', KycSelfieCapture)

@@ -24,6 +24,7 @@ const BENCHES = [
   'specimens',
   'kit',
   'faults',
+  'takes',
 ] as const
 
 const options = {

@@ -3,6 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { LivenessAnswer, SelfieChallenge } from '../../capture-kit/core/selfie/challenge'
+import { followsLight, followsOrder } from '../../worker/domain/liveness/challenge'
 import { automatic, openKit } from '../support/kit/automatic'
 import { browserWithCamera } from '../support/kit/browser'
 import { writeClip } from '../support/kit/clip'
@@ -80,6 +82,73 @@ describe('a face before the camera', () => {
       const before = models()
       await take()
       expect(models()).toBe(before)
+      expect(complaints).toEqual([])
+    } finally {
+      await browser.close()
+    }
+  })
+})
+
+describe('a take before the camera', () => {
+  const light: SelfieChallenge['light'] = ['white', 'left', 'dark', 'amber', 'top', 'blue', 'right', 'rose']
+  const challenge: SelfieChallenge = { actions: ['center', 'turn_left', 'closer', 'look_up'], light }
+
+  it('is one sheet of tiles with all patterns and movements in their order, small enough to be sent', async () => {
+    const browser = await browserWithCamera()
+    try {
+      const { page, complaints } = await openKit(browser, site.url)
+      const { take, frames, shown, sheet, bytes } = await page.evaluate(async (challenge) => {
+        const capture = window.kit.obedientSelfie(challenge, window.kit.video)
+        const shown: string[] = []
+        const liveness = await new Promise<LivenessAnswer | null>((resolve) => {
+          capture.subscribe((state) => {
+            const light = state.phase === 'challenge' ? state.light : null
+            if (light && shown.at(-1) !== light) shown.push(light)
+            if (state.phase === 'review') resolve(state.liveness)
+            if (state.phase === 'unavailable') resolve(null)
+          })
+          void capture.begin()
+        })
+        if (!liveness) throw new Error(capture.state.phase)
+        capture.stop()
+        const { take, frames } = liveness
+        const sheet = await createImageBitmap(take.image)
+        return {
+          take: { ...take, image: take.image.type },
+          frames: frames.map(({ step, atMs }) => ({ action: step, atMs })),
+          shown,
+          sheet: { width: sheet.width, height: sheet.height },
+          bytes: take.image.size + frames.reduce((sum, { image }) => sum + image.size, 0),
+        }
+      }, challenge)
+      expect(shown).toEqual(light)
+      expect(followsOrder(challenge.actions, frames)).toBe(true)
+      expect(
+        followsOrder(
+          challenge.actions,
+          take.tiles.map(({ step, atMs }) => ({ action: step, atMs })),
+        ),
+      ).toBe(true)
+      expect(
+        followsLight(
+          light.length,
+          take.tiles.map(({ step, ...tile }) => ({ action: step, ...tile })),
+        ),
+      ).toBe(true)
+      for (const pattern of light.keys()) {
+        const count = take.tiles.filter((tile) => tile.pattern === pattern).length
+        expect(count, `${pattern}`).toBeGreaterThanOrEqual(2)
+        expect(count, `${pattern}`).toBeLessThanOrEqual(4)
+      }
+      for (const action of challenge.actions.slice(1)) {
+        const count = take.tiles.filter(({ step }) => step === action).length
+        expect(count, action).toBeGreaterThanOrEqual(8)
+        expect(count, action).toBeLessThanOrEqual(15)
+      }
+      const rows = Math.ceil(take.tiles.length / take.columns)
+      expect(sheet).toEqual({ width: take.columns * take.width, height: rows * take.height })
+      expect(take.image).toBe('image/jpeg')
+      expect(bytes).toBeLessThan(1_500_000)
       expect(complaints).toEqual([])
     } finally {
       await browser.close()

@@ -1,56 +1,29 @@
 /** The elements as people meet them: every screen, two devices, and what assistive technology makes of it. */
-import { mkdir, readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
+import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
-import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { KycFlow } from '../../capture-kit/ui/flow'
 import { passportAndSelfie, type Sample } from '../support/specimens/sample'
 import { type Application, application } from './application'
+import { complaints } from './axe'
 import { failedSession } from './failed-session'
 import { begin, choose, submit } from './flow'
 
 /** Pictures to look at after a run; nothing compares them. */
 const PICTURES = path.resolve(import.meta.dirname, '__screenshots__/kit')
 const PIXEL = `data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==`
-const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
 let app: Application
 let images: Sample
-let axeScript: string
 
 beforeAll(async () => {
   await mkdir(PICTURES, { recursive: true })
-  axeScript = await readFile(AXE, 'utf8')
   app = await application()
   images = await passportAndSelfie()
 })
 afterAll(() => app?.stop())
 
 const signedIn = () => `/#token=${app.token}`
-
-interface Violation {
-  id: string
-  impact: string
-  nodes: { target: unknown }[]
-}
-
-declare global {
-  /** In the page, once its script has run there. */
-  var axe: { run(options: object): Promise<{ violations: Violation[] }> }
-}
-
-/** What axe calls serious or critical, WCAG 2.2 AA. */
-async function complaints(page: Page): Promise<string[]> {
-  await page.evaluate(axeScript)
-  return page.evaluate(async () => {
-    const tags = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']
-    const { violations } = await globalThis.axe.run({ runOnly: { type: 'tag', values: tags } })
-    return violations
-      .filter(({ impact }) => ['serious', 'critical'].includes(impact))
-      .map(({ id, nodes }) => `${id}: ${JSON.stringify(nodes.map(({ target }) => target))}`)
-  })
-}
 
 const SIZES = { desktop: { width: 1100, height: 860 }, phone: { width: 360, height: 740 } }
 const VARIANTS = [

@@ -3,40 +3,94 @@ import type { LivenessChallenge } from '../../worker/contract/liveness'
 import { api, capped, expectError, form, imageFile, jwt, services, someone } from './support/api'
 import { finishing } from './support/vision'
 
-const { sessions } = services()
+const { sessions, images } = services()
 const { post } = api({ vision: finishing(sessions) })
 
 interface Opened {
+  owner: string
   token: string
   sessionId: string
   liveness: LivenessChallenge
 }
 
 async function opened(): Promise<Opened> {
-  const token = await jwt({ sub: someone(), expiresIn: 3600 })
+  const owner = someone()
+  const token = await jwt({ sub: owner, expiresIn: 3600 })
   const { body } = await post('/v1/kyc/session/create', { liveness: true }, { token })
-  return { token, sessionId: body.sessionId, liveness: body.liveness }
+  return { owner, token, sessionId: body.sessionId, liveness: body.liveness }
 }
 
-/** A selfie and two frames of every action of the challenge, changed by the test. */
-function answer({ sessionId, liveness }: Opened, changed: { nonce?: string; actions?: string[]; files?: number } = {}) {
+interface Tile {
+  action: string
+  pattern?: number
+  atMs: number
+}
+
+interface Changed {
+  nonce?: string
+  actions?: string[]
+  files?: number
+  takes?: number
+  tiles?: Tile[]
+  without?: string[]
+  take?: { width?: number; height?: number; columns?: number }
+  sheet?: File
+}
+
+/** Tiles of every action, those of `center` under each pattern twice. */
+function tilesOf({ actions, light }: Pick<LivenessChallenge, 'actions' | 'light'>): Tile[] {
+  const lit = light.flatMap((_, pattern) => [pattern, pattern]).map((pattern) => ({ action: 'center', pattern }))
+  const shown: Omit<Tile, 'atMs'>[] = [
+    ...lit,
+    ...actions.flatMap((action) => Array.from({ length: 8 }, () => ({ action }))),
+  ]
+  return shown.map((tile, i) => ({ ...tile, atMs: i * 100 }))
+}
+
+/** A selfie, two frames of every action of the challenge and the take, changed by the test. */
+function answer({ sessionId, liveness }: Pick<Opened, 'sessionId' | 'liveness'>, changed: Changed = {}) {
   const actions = changed.actions ?? liveness.actions.flatMap((action) => [action, action])
   const frames = actions.map((action, i) => ({ action, atMs: i * 400 }))
-  const said = JSON.stringify({ nonce: changed.nonce ?? liveness.nonce, frames })
+  const take = { width: 192, height: 256, columns: 8, tiles: changed.tiles ?? tilesOf(liveness), ...changed.take }
+  const { without } = changed
+  const said = JSON.stringify({ nonce: changed.nonce ?? liveness.nonce, frames, take, ...(without && { without }) })
   const data = form([imageFile()], { sessionId, liveness: said })
   for (let i = 0; i < (changed.files ?? frames.length); i++) data.append('frames', imageFile())
+  for (let i = 0; i < (changed.takes ?? 1); i++) data.append('take', changed.sheet ?? imageFile())
   return data
 }
 
 describe('a liveness challenge', () => {
-  it('cannot be rolled for ever', async () => {
-    const { post } = api(capped({ challengesPerSession: 2 }))
-    const token = await jwt({ sub: someone() })
+  it('stays the same until it was used up: nobody rolls until one suits', async () => {
+    const { token, sessionId, liveness } = await opened()
+    const rolled = await Promise.all([1, 2, 3].map(() => post('/kyc/session/liveness', { sessionId }, { token })))
+    expect(rolled.map(({ body }) => body.liveness)).toEqual([liveness, liveness, liveness])
+    await post('/v1/kyc/process', answer({ sessionId, liveness }), { token })
+    const [one, other] = await Promise.all([1, 2].map(() => post('/kyc/session/liveness', { sessionId }, { token })))
+    expect(one?.body.liveness.nonce).not.toBe(liveness.nonce)
+    expect(other?.body.liveness).toEqual(one?.body.liveness)
+  })
+
+  it('is issued anew so often and no more', async () => {
+    let now = Date.now()
+    const { post } = api({ ...capped({ challengesPerSession: 2, livenessSeconds: 5 }), now: () => new Date(now) })
+    const token = await jwt({ sub: someone(), expiresIn: 3600 })
     const { clientToken } = (await post('/kyc/session/create', { liveness: true }, { token })).body
-    const roll = () => post('/kyc/session/liveness', {}, { token: clientToken })
-    const rolled = await Promise.all([roll(), roll(), roll(), roll()])
-    expect(rolled.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409])
-    expectError(await roll(), 409, 'session has no liveness challenges left')
+    const next = () => {
+      now += 6000
+      return post('/kyc/session/liveness', {}, { token: clientToken })
+    }
+    expect([(await next()).status, (await next()).status]).toEqual([200, 200])
+    expectError(await next(), 409, 'session has no liveness challenges left')
+  })
+
+  it('shows no light where the scenario wants none', async () => {
+    const token = await jwt({ sub: someone() })
+    const rules = { name: 'dark', livenessRequired: true, livenessLight: 'off' }
+    const { schemaId } = (await post('/v1/scenario/create', rules, { token })).body.scenario
+    const { sessionId, liveness } = (await post('/v1/kyc/session/create', { schemaId }, { token })).body
+    expect(liveness.light).toEqual([])
+    expect((await post('/v1/kyc/process', answer({ sessionId, liveness }), { token })).status).toBe(200)
   })
 
   it('is issued on demand and where the scenario requires liveness, each in an order of its own', async () => {
@@ -61,9 +115,10 @@ describe('a liveness challenge', () => {
     const session = await opened()
     const { status } = await post('/v1/kyc/process', answer(session), { token: session.token })
     expect(status).toBe(200)
-    const frames = await sessions.frames(session.sessionId, 1)
-    expect(frames.map(({ frame }) => frame?.action)).toEqual(session.liveness.actions.flatMap((a) => [a, a]))
-    expect(frames.map(({ frame }) => frame?.atMs)).toEqual([0, 400, 800, 1200, 1600, 2000, 2400, 2800])
+    const shown = (await sessions.frames(session.sessionId, 1)).map(({ frame }) => frame)
+    const frames = session.liveness.actions.flatMap((action) => [action, action])
+    const take = { width: 192, height: 256, columns: 8, tiles: tilesOf(session.liveness) }
+    expect(shown).toEqual([...frames.map((action, i) => ({ action, atMs: i * 400 })), take])
     expect(await sessions.images(session.sessionId)).toHaveLength(1)
   })
 
@@ -104,17 +159,50 @@ describe('a liveness challenge', () => {
     expect((await sent({ actions })).status).toBe(200)
   })
 
-  it('can be asked for anew with the client token, which makes the one before worthless', async () => {
-    const token = await jwt({ sub: someone() })
-    const created = (await post('/v1/kyc/session/create', { liveness: true }, { token })).body
-    const fresh = await post('/v1/kyc/session/liveness', {}, { token: created.clientToken })
-    expect(fresh.status).toBe(200)
-    const { sessionId } = created
-    const old = await post('/v1/kyc/process', answer({ token, sessionId, liveness: created.liveness }), { token })
-    expectError(old, 409, 'liveness challenge is unknown, used or expired')
-    const answered = await post('/v1/kyc/process', answer({ token, sessionId, liveness: fresh.body.liveness }), {
-      token,
-    })
-    expect(answered.status).toBe(200)
+  it('refuses a take that is missing, too large, in another order or under other patterns', async () => {
+    const session = await opened()
+    const { light } = session.liveness
+    const sent = async (changed: Changed) => post('/v1/kyc/process', answer(session, changed), { token: session.token })
+    const tiles = tilesOf(session.liveness)
+    const at = (shown: Omit<Tile, 'atMs'>[]) => shown.map((tile, i) => ({ ...tile, atMs: i * 100 }))
+    const path = async (changed: Changed) => (await sent(changed)).body.details?.[0]?.path
+    expect(await path({ takes: 0 })).toBe('take')
+    expect(await path({ takes: 2 })).toBe('take')
+    expect(await path({ tiles: at(tiles.toReversed()) })).toBe('liveness.take.tiles')
+    expect(await path({ tiles: tiles.map(({ pattern: _, ...tile }) => tile) })).toBe('liveness.take.tiles')
+    expect(await path({ tiles: at(tiles.filter(({ pattern }) => pattern !== 3)) })).toBe('liveness.take.tiles')
+    expect(await path({ tiles: at([...tiles, { action: session.liveness.actions[3] ?? '', pattern: 7 }]) })).toBe(
+      'liveness.take.tiles',
+    )
+    expect(await path({ take: { width: 480, height: 480, columns: 16 } })).toBe('liveness.take')
+    expectError(await sent({ sheet: imageFile('jpeg', 2 * 1024 * 1024 + 1) }), 413, 'image is too large')
+    expectError(await sent({ sheet: new File(['no image'], 'take.jpg') }), 415, 'image format is not supported')
+    expect(light).toHaveLength(8)
+    expect((await sent({})).status).toBe(200)
+  })
+
+  it('is answered without what the person cannot do, where that is said', async () => {
+    const still = await opened()
+    const center = { actions: ['center', 'center'], tiles: tilesOf({ ...still.liveness, actions: ['center'] }) }
+    const sent = (session: Opened, changed: Changed) =>
+      post('/v1/kyc/process', answer(session, changed), { token: session.token })
+    expectError(await sent(still, center), 400, 'invalid schema')
+    expect((await sent(still, { ...center, without: ['movement'] })).status).toBe(200)
+    expect((await sessions.byId(still.owner, still.sessionId))?.liveness?.answered?.without).toEqual(['movement'])
+    const dark = await opened()
+    const unlit = { tiles: tilesOf({ ...dark.liveness, light: [] }) }
+    expectError(await sent(dark, unlit), 400, 'invalid schema')
+    expect((await sent(dark, { ...unlit, without: ['light'] })).status).toBe(200)
+  })
+
+  it('is erased with its session, frames and take', async () => {
+    const session = await opened()
+    await post('/v1/kyc/process', answer(session), { token: session.token })
+    const { sessionId, token } = session
+    const keys = (await sessions.frames(sessionId, 1)).map(({ key }) => key)
+    expect(keys).toHaveLength(9)
+    const { body } = await post('/v1/kyc/session/delete', { sessionId }, { token })
+    expect(body.deleted.images).toBeGreaterThanOrEqual(10)
+    for (const key of keys) expect(await images.get(key)).toBeNull()
   })
 })

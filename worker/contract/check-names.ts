@@ -28,5 +28,20 @@ export const SELFIE_CHECKS = [
   'isMobile',
 ] as const
 
+/** Of the answer to a liveness challenge: what the movement shows, whether it is one take, what the light shows. */
+export const MOVEMENT_CHECKS = ['isSamePerson', 'isChallengeFollowed', 'isMotionThreeDimensional'] as const
+export const TAKE_CHECKS = [
+  'isTakeContinuous',
+  'isTakeUnrepeated',
+  'isOneTake',
+  'isApproachReal',
+  'isBackgroundApart',
+  'isTimingPlausible',
+  'isTakeNew',
+] as const
+export const LIGHT_CHECKS = ['isLightFollowed', 'isFaceLit', 'isFaceShaded', 'isReflectionDiffuse'] as const
+export const LIVENESS_CHECKS = [...MOVEMENT_CHECKS, ...TAKE_CHECKS, ...LIGHT_CHECKS] as const
+
+export type LivenessCheck = (typeof LIVENESS_CHECKS)[number]
 export type DocumentCheck = (typeof DOCUMENT_CHECKS)[number]
 export type SelfieCheck = (typeof SELFIE_CHECKS)[number]

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { CaptureSignals } from './capture-signals'
 import { AnySchemaId, BodyToken, CaptchaResponse, ClientKey, FormBoolean, SessionId } from './fields'
 import { jsonFrom, listFrom } from './form'
 import { IMAGE_FORMATS } from './image-formats'
@@ -9,7 +10,7 @@ import { SessionView } from './session-views'
 /** What an image may be sent as. */
 export const ImageRole = z.enum(['document', 'selfie'])
 
-/** The text parts of the form; the parts `images` and `frames` are files and are judged by their content. */
+/** The text parts of the form; the parts `images`, `frames` and `take` are files and are judged by their content. */
 export const ProcessFields = z.object({
   token: BodyToken,
   sessionId: SessionId.optional(),
@@ -27,7 +28,12 @@ export const ProcessFields = z.object({
         'What each of `images` was taken as, in their order; a JSON list or repeated parts. An image sent as a document that shows none fails as a document and counts as no selfie',
       'x-extension': true,
     }),
-  liveness: jsonFrom(LivenessFrames).optional().openapi({ description: 'JSON; says what the parts `frames` show' }),
+  liveness: jsonFrom(LivenessFrames)
+    .optional()
+    .openapi({ description: 'JSON; says what the parts `frames` and `take` show' }),
+  signals: jsonFrom(CaptureSignals)
+    .optional()
+    .openapi({ description: 'JSON; how the selfie came about, as far as the browser tells' }),
 })
 
 export const ProcessRequest = ProcessFields.extend({
@@ -37,6 +43,10 @@ export const ProcessRequest = ProcessFields.extend({
     .max(LIMITS.framesPerCall)
     .optional()
     .openapi({ description: 'Answer a liveness challenge, in the order in which they were taken' }),
+  take: z
+    .string()
+    .optional()
+    .openapi({ format: 'binary', description: 'Goes with `frames`: all of the take in small, tiles in rows, 2 MiB' }),
 })
 
 export const ProcessResponse = SessionView

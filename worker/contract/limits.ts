@@ -27,8 +27,10 @@ export const LIMITS = {
   imagesPerSession: 20,
   /** Of a liveness challenge; they are no images of the session. */
   framesPerCall: 12,
-  /** Of its recording in small. */
+  /** Of its recording in small: tiles, bytes and pixels of the one file that holds them all. */
   tilesPerTake: 96,
+  takeBytes: 2 * MiB,
+  takePixels: 6_000_000,
   /** Calls to /kyc/process of one session. */
   attempts: 10,
   /** A synchronous call whose attempt takes longer is answered `processing`; the attempt goes on. */

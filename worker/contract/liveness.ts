@@ -6,16 +6,22 @@
  *
  *  - parts `images`: the selfie, as ever;
  *  - parts `frames`: one or two pictures of each action as files, JPEG, PNG or WebP, in the order in which they were
- *    taken, as the camera delivers them (not mirrored), the face at least 90 pixels between the eyes;
+ *    taken, as the camera delivers them (not mirrored), the face at least 90 pixels between the eyes, each taken at the
+ *    time of a tile;
  *  - part `take`: all of the take in small, one JPEG, PNG or WebP: tiles of equal size in rows, in the order in which
- *    they were taken, every 60 to 200 ms one, 8 to 15 of each action and 2 to 4 of each pattern, all cut from the same
- *    place of the picture, not mirrored, the face 60 pixels or more between the eyes;
+ *    they were taken, every 60 to 200 ms one, the last 8 to 15 of each action, which show the movement from its
+ *    beginning, and 2 to 4 of each pattern, all cut from the same place of the picture, not mirrored, the face about half
+ *    as wide as the tile;
  *  - field `liveness`: JSON, `{"nonce": "…", "frames": [{"action": "center", "atMs": 0}, …], "take": {"width": 192,
  *    "height": 256, "columns": 8, "tiles": [{"action": "center", "pattern": 0, "atMs": 0}, …]}}`: of each frame and tile
  *    which action it shows, which pattern the screen showed then, by its place in `light`, and when it was taken, in
  *    milliseconds after the first of either.
  *
- * A nonce is good once, until `expiresAt`. The server judges the pictures itself; what the kit saw counts for nothing.
+ * Who cannot bear the light leaves `pattern` out and says `"without": ["light"]`; who cannot move sends frames and tiles
+ * of `center` alone and says `"without": ["movement"]`.
+ *
+ * A nonce is good once, until `expiresAt`; as long as it is good, whoever asks for a challenge is given the same one. The
+ * server judges the pictures itself; what the kit saw counts for nothing.
  */
 import { z } from '@hono/zod-openapi'
 import { BodyToken, SessionId } from './fields'
@@ -56,12 +62,18 @@ export const TakeTile = LivenessFrame.extend({
 })
 
 /** How the part `take` is divided. */
-export const LivenessTake = z.object({
-  width: z.int().min(96).max(480).openapi({ description: 'Pixels of a tile' }),
-  height: z.int().min(96).max(480),
-  columns: z.int().min(1).max(16),
-  tiles: z.array(TakeTile).min(1).max(LIMITS.tilesPerTake),
-})
+export const LivenessTake = z
+  .object({
+    width: z.int().min(96).max(480).openapi({ description: 'Pixels of a tile' }),
+    height: z.int().min(96).max(480),
+    columns: z.int().min(1).max(16),
+    tiles: z.array(TakeTile).min(1).max(LIMITS.tilesPerTake),
+  })
+  .refine(({ width, height, columns, tiles }) => {
+    const rows = Math.ceil(tiles.length / columns)
+    return columns <= tiles.length && width * columns * height * rows <= LIMITS.takePixels
+  }, `The sheet has at most ${LIMITS.takePixels} pixels and no empty column`)
+  .openapi({ description: `The sheet that all tiles make has at most ${LIMITS.takePixels} pixels` })
 
 /** What a person cannot do. The rest of the challenge is judged; whether that is enough the scenario says. */
 export const LIVENESS_EXEMPTIONS = ['light', 'movement'] as const
@@ -70,7 +82,7 @@ export const LIVENESS_EXEMPTIONS = ['light', 'movement'] as const
 export const LivenessFrames = z.object({
   nonce: z.uuid(),
   frames: z.array(LivenessFrame).min(1).max(LIMITS.framesPerCall),
-  take: LivenessTake.optional(),
+  take: LivenessTake,
   without: z
     .array(z.enum(LIVENESS_EXEMPTIONS))
     .max(LIVENESS_EXEMPTIONS.length)
@@ -88,4 +100,6 @@ export const LivenessResponse = z
 export type LivenessAction = z.infer<typeof LivenessAction>
 export type LivenessChallenge = z.infer<typeof LivenessChallenge>
 export type LivenessFrame = z.infer<typeof LivenessFrame>
+export type LivenessTake = z.infer<typeof LivenessTake>
+export type LivenessExemption = (typeof LIVENESS_EXEMPTIONS)[number]
 export type LivenessFrames = z.infer<typeof LivenessFrames>

@@ -28,6 +28,7 @@ export const REASONS = {
   authenticity_unchecked: row('Whether it is an original could not be checked.', 'show_document_sharper'),
   face_missing: row('The selfie shows no usable face.', 'show_face'),
   liveness_missing: row('Liveness is not established.', 'repeat_movements'),
+  liveness_exempted: row('The person cannot do a part of the liveness challenge: a person must look.'),
   // Rules of the scenario.
   document_expired: row('The document has expired.', 'use_valid_document'),
   document_not_yet_valid: row('The document was issued after today.'),
@@ -53,6 +54,7 @@ export const REASONS = {
   marks_missing: row('A stamp or signature that belongs there is missing.'),
   selfie_generated: row('The face of the selfie looks generated.'),
   selfie_recaptured: row('The selfie looks like a picture of a picture.'),
+  liveness_repeated: row('Pictures of the liveness challenge were made from each other, or were seen before.'),
   selfie_cut: row('The face is cut off.', 'show_face'),
   holder_mismatch: row('Age or sex of the face does not fit the document.'),
   /** Of none of them enough, of all together too much. */

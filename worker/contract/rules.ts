@@ -14,6 +14,8 @@ export const DOCUMENT_TYPES = [
   'crew_certificate',
 ] as const
 
+export const LIVENESS_LIGHT = ['off', 'preferred', 'required'] as const
+
 const threshold = z
   .number()
   .min(0)
@@ -54,6 +56,14 @@ export const Rules = z.object({
   minimumAge: z.int().min(1).max(120).nullable().openapi({ description: 'Whole years of the holder; null: any' }),
   acceptExpired: z.boolean().openapi({ description: 'Whether a document counts after its date of expiry' }),
   livenessRequired: z.boolean(),
+  livenessLight: z.enum(LIVENESS_LIGHT).openapi({
+    description:
+      'Whether the screen lights the face during a challenge. `preferred`: where light or room do not allow a verdict, movement alone counts',
+  }),
+  livenessAlternative: z.boolean().openapi({
+    description:
+      'Whether somebody who cannot do a part of the challenge is reviewed; otherwise liveness is not established',
+  }),
   captchaRequired: z.boolean(),
 })
 
@@ -76,5 +86,7 @@ export const DEFAULT_RULES: Rules = {
   minimumAge: null,
   acceptExpired: false,
   livenessRequired: false,
+  livenessLight: 'preferred',
+  livenessAlternative: false,
   captchaRequired: false,
 }

@@ -1,11 +1,12 @@
 /** What the product needs from the outside world. Adapters are in worker/storage, one file per port. */
 
+import type { CaptureSignals } from '../contract/capture-signals'
 import type { Rules } from '../contract/rules'
 import type { ArchiveRange } from './archive'
 import type { Charge, LedgerEntry } from './billing/balance'
 import type { Decision } from './decision/decision'
 import type { Agent, EventAction, LoggedEvent, NewEvent } from './events'
-import type { IssuedChallenge } from './liveness/challenge'
+import type { ChallengeAnswer, ChallengeChange } from './liveness/challenge'
 import type { Rate, RateKind } from './rates'
 import type { BeginRefusal } from './session/attempt'
 import type { Scenario } from './session/scenario'
@@ -24,10 +25,12 @@ export interface BeginOptions {
   agent?: Agent
   /** Of the charge, or of the work where nothing is charged: given back when the attempt ends as an exception, whoever ends it. */
   chargeId?: string | undefined
-  /** Of the liveness challenge that frames among the images answer: it is used up by this attempt. */
-  nonce?: string | undefined
+  /** To the liveness challenge, which this attempt uses up. */
+  answer?: ChallengeAnswer | undefined
   /** That the session is held to from now on, where they change. */
   rules?: Rules | undefined
+  /** What the browser says of how the images came about. */
+  signals?: CaptureSignals | undefined
 }
 
 /** How an attempt ended. `tasks` replaces the session's tasks as a whole. */
@@ -95,8 +98,8 @@ export interface SessionStore {
   ): Promise<boolean>
   /** From exception to processing, the same attempt; false where that attempt did not end so. */
   restart(sessionId: string, attempt: number, agent: Agent, now: Date): Promise<boolean>
-  /** Replaces the session's liveness challenge; false when that was done too often. */
-  challenge(sessionId: string, challenge: IssuedChallenge, agent: Agent, now: Date): Promise<boolean>
+  /** Replaces the session's liveness challenge; `busy`: it has another one by now; `spent`: that was done too often. */
+  challenge(sessionId: string, change: ChallengeChange, agent: Agent, now: Date): Promise<'issued' | 'busy' | 'spent'>
 
   /** Whether an attempt of the session was begun by that work. */
   begunBy(sessionId: string, workId: string): Promise<boolean>
@@ -113,7 +116,7 @@ export interface SessionStore {
   /** Gives the lease that would end at `held` back, where the run came to no end. */
   release(sessionId: string, attempt: number, held: Date, rest: Rest, now: Date): Promise<void>
   images(sessionId: string): Promise<SessionImage[]>
-  /** That answer the liveness challenge which the attempt used up, in the order in which they were taken. */
+  /** That answer the liveness challenge which the attempt used up: frames in the order in which they were taken, the take. */
   frames(sessionId: string, attempt: number): Promise<SessionImage[]>
   /** Compare-and-set on (processing, attempt): false when somebody else ended it first. One atomic write. */
   finish(sessionId: string, attempt: number, outcome: AttemptOutcome, now: Date): Promise<boolean>

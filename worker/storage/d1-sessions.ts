@@ -18,6 +18,7 @@ import {
 import type { Limits } from '../contract/limits'
 import { describeError } from '../domain/describe-error'
 import { SYSTEM } from '../domain/events'
+import { answered } from '../domain/liveness/challenge'
 import type { AttemptOutcome, SessionStore } from '../domain/ports'
 import { BEGINNABLE, beginRefusal } from '../domain/session/attempt'
 import { SYSTEM_EXCEPTION, systemException } from '../domain/session/results'
@@ -31,6 +32,7 @@ import { filtered } from './session-filter'
 import { type GrantLimits, sessionGrants } from './session-grants'
 import { type SessionRow, sessionRows } from './session-row'
 import { freeAt, processing, type RunLimits, sessionRuns } from './session-runs'
+import { storedChallenge, storedSignals } from './stored-session'
 
 /** Sessions ended in one run of the cron; the next run takes the rest. */
 const ABANDON_BATCH = 50
@@ -154,7 +156,7 @@ export function d1Sessions(db: Database, vault: Vault, limits: SessionLimits): S
     ...sessionGrants(db, limits),
     ...sessionRuns(db, limits),
 
-    async begin(owner, sessionId, images, { ocr, clientKey, agent = SYSTEM, chargeId, nonce, rules }, now) {
+    async begin(owner, sessionId, images, { ocr, clientKey, agent = SYSTEM, chargeId, answer, rules, signals }, now) {
       const session = await store.byId(owner, sessionId)
       if (!session) return { begun: false, reason: 'not_found' }
       const attempt = session.attempt + 1
@@ -164,7 +166,7 @@ export function d1Sessions(db: Database, vault: Vault, limits: SessionLimits): S
       const given = added.filter(({ frame }) => !frame).length
       const refusal = beginRefusal(
         session,
-        { stored: stored?.n ?? 0, count: given, nonce, fromBrowser: agent.actor === 'client' },
+        { stored: stored?.n ?? 0, count: given, nonce: answer?.nonce, fromBrowser: agent.actor === 'client' },
         limits,
         now,
       )
@@ -184,7 +186,10 @@ export function d1Sessions(db: Database, vault: Vault, limits: SessionLimits): S
           leaseUntil: null,
           runs: 0,
           chargeId: chargeId ?? null,
-          ...(nonce === undefined || !session.liveness ? {} : { liveness: { ...session.liveness, attempt } }),
+          signals: storedSignals(signals ?? null),
+          ...(answer && session.liveness
+            ? { liveness: storedChallenge(answered(session.liveness, attempt, answer, now)) }
+            : {}),
         })
         .where(
           and(
@@ -195,7 +200,8 @@ export function d1Sessions(db: Database, vault: Vault, limits: SessionLimits): S
         )
         .returning({ attempt: kycSession.attempt })
       const said = { owner, sessionId, ...agent, attempt }
-      const frames = added.length > given ? { frames: added.length - given } : {}
+      const takes = added.filter(({ frame }) => frame && 'tiles' in frame).length
+      const frames = added.length > given ? { frames: added.length - given - takes, takes } : {}
       const begun = insertEvents(
         db,
         [

@@ -1,12 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { blob, index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import type { LivenessFrame } from '../contract/liveness'
 import type { Outcome } from '../contract/outcomes'
 import type { Rules } from '../contract/rules'
 import type { Feature, PersonListSearch } from '../contract/source-settings'
 import type { LedgerReason } from '../domain/billing/balance'
-import type { IssuedChallenge } from '../domain/liveness/challenge'
-import type { ImageRole, SessionStatus } from '../domain/session/session'
+import type { ImageRole, SessionStatus, ShownFrame } from '../domain/session/session'
 import type { TaskResult } from '../domain/session/task-result'
 
 /** What a session must contain and for how long it lives. `owner` null: usable by everyone. */
@@ -66,7 +64,10 @@ export const kycSession = sqliteTable(
     chargeId: text('charge_id'),
     handoffId: text('handoff_id'),
     handoffOpenedAt: integer('handoff_opened_at'),
-    liveness: text('liveness', { mode: 'json' }).$type<IssuedChallenge>(),
+    /** As the contract's stored forms have it. */
+    liveness: text('liveness', { mode: 'json' }).$type<unknown>(),
+    /** The same, of the newest attempt. */
+    signals: text('signals', { mode: 'json' }).$type<unknown>(),
     /** How often the session was given each beyond the first. */
     challenges: integer('challenges').notNull().default(0),
     handoffs: integer('handoffs').notNull().default(0),
@@ -97,7 +98,7 @@ export const kycImage = sqliteTable(
     /** Sealed. */
     sha256: text('sha256').notNull(),
     /** Null: an image of the session. */
-    frame: text('frame', { mode: 'json' }).$type<LivenessFrame>(),
+    frame: text('frame', { mode: 'json' }).$type<ShownFrame>(),
     /** What it was sent as; null: nothing was said. */
     role: text('role').$type<ImageRole>(),
   },

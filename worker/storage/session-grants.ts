@@ -5,6 +5,7 @@ import type { SessionStore } from '../domain/ports'
 import type { Database } from './database'
 import { insertSessionEvent } from './events'
 import { kycSession } from './schema'
+import { storedChallenge } from './stored-session'
 
 export type GrantLimits = Pick<Limits, 'challengesPerSession' | 'handoffsPerSession' | 'clientTokensPerSession'>
 
@@ -51,17 +52,25 @@ export function sessionGrants(db: Database, limits: GrantLimits): Grants {
       return changed.length === 1
     },
 
-    async challenge(sessionId, challenge, agent, now) {
-      const { challenges, id } = kycSession
-      const [rows] = await db.batch([
+    async challenge(sessionId, { before, challenge }, agent, now) {
+      const { challenges, id, liveness } = kycSession
+      const [rows, , found] = await db.batch([
         db
           .update(kycSession)
-          .set({ liveness: challenge, challenges: sql`${challenges} + 1` })
-          .where(and(eq(id, sessionId), lt(challenges, limits.challengesPerSession)))
+          .set({ liveness: storedChallenge(challenge), challenges: sql`${challenges} + 1` })
+          .where(
+            and(
+              eq(id, sessionId),
+              lt(challenges, limits.challengesPerSession),
+              sql`${liveness} ->> 'nonce' is ${before}`,
+            ),
+          )
           .returning({ id }),
         insertSessionEvent(db, sessionId, { action: 'liveness_challenged', agent }, now),
+        db.select({ challenges }).from(kycSession).where(eq(id, sessionId)),
       ])
-      return rows.length === 1
+      if (rows.length === 1) return 'issued'
+      return (found[0]?.challenges ?? 0) >= limits.challengesPerSession ? 'spent' : 'busy'
     },
   }
 }

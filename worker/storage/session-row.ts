@@ -5,7 +5,18 @@ import type { AttemptOutcome } from '../domain/ports'
 import type { Session, SessionImage } from '../domain/session/session'
 import type { kycImage, kycSession } from './schema'
 import type { Cell, Vault } from './sealed/vault'
-import { decisionOf, evidenceOf, storedDecision, storedEvidence, storedTasks, tasksOf } from './stored-session'
+import {
+  challengeOf,
+  decisionOf,
+  evidenceOf,
+  signalsOf,
+  storedChallenge,
+  storedDecision,
+  storedEvidence,
+  storedSignals,
+  storedTasks,
+  tasksOf,
+} from './stored-session'
 
 export type SessionRow = typeof kycSession.$inferSelect
 type ImageRow = typeof kycImage.$inferSelect
@@ -53,6 +64,8 @@ export function sessionRows(vault: Vault) {
         tasks: tasksOf(tasks),
         evidence: evidenceOf(evidence),
         decision: decisionOf(decision),
+        liveness: challengeOf(row.liveness),
+        signals: signalsOf(row.signals),
         rules: { ...DEFAULT_RULES, ...row.rules },
         createdAt: new Date(row.createdAt).toISOString(),
         expiresAt: new Date(row.expiresAt).toISOString(),
@@ -75,6 +88,8 @@ export function sessionRows(vault: Vault) {
         ...rest,
         ...{ ...key, clientUser, email, wallet },
         ...results,
+        liveness: storedChallenge(session.liveness),
+        signals: storedSignals(session.signals),
         id: sessionId,
         createdAt: Date.parse(session.createdAt),
         expiresAt: Date.parse(session.expiresAt),

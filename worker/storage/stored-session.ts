@@ -1,8 +1,12 @@
 /** The JSON columns of a session: written with their version, parsed when they are read. */
+import type { CaptureSignals } from '../contract/capture-signals'
+import { CHALLENGE_VERSION, readChallenge } from '../contract/stored/challenge'
 import { DECISION_VERSION, readDecision } from '../contract/stored/decision'
 import { EVIDENCE_VERSION, evidenceReader } from '../contract/stored/evidence'
+import { readSignals, SIGNALS_VERSION } from '../contract/stored/signals'
 import { TASKS_VERSION, tasksReader } from '../contract/stored/tasks'
 import type { Decision } from '../domain/decision/decision'
+import type { IssuedChallenge } from '../domain/liveness/challenge'
 import { objectKey } from '../domain/object-key'
 import type { Evidence } from '../domain/session/session'
 import type { TaskResult } from '../domain/session/task-result'
@@ -14,6 +18,12 @@ export const storedEvidence = (evidence: Evidence | null): unknown =>
 export const storedDecision = (decision: Decision | null): unknown =>
   decision && { version: DECISION_VERSION, ...decision }
 
+export const storedChallenge = (challenge: IssuedChallenge | null): unknown =>
+  challenge && { version: CHALLENGE_VERSION, ...challenge }
+
+export const storedSignals = (signals: CaptureSignals | null): unknown =>
+  signals && { version: SIGNALS_VERSION, ...signals }
+
 const readTasks = tasksReader(objectKey)
 const readEvidence = evidenceReader(objectKey)
 
@@ -21,3 +31,5 @@ const readEvidence = evidenceReader(objectKey)
 export const tasksOf = (stored: unknown): TaskResult[] => readTasks(stored)
 export const evidenceOf = (stored: unknown): Evidence | null => (stored === null ? null : readEvidence(stored))
 export const decisionOf = (stored: unknown): Decision | null => (stored === null ? null : readDecision(stored))
+export const challengeOf = (stored: unknown): IssuedChallenge | null => (stored === null ? null : readChallenge(stored))
+export const signalsOf = (stored: unknown): CaptureSignals | null => (stored === null ? null : readSignals(stored))

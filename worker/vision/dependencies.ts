@@ -1,4 +1,5 @@
 import type { Limits } from '../contract/limits'
+import type { TakeArchive } from '../domain/liveness/take/ports'
 import type { ClientDirectory, FaceRenewal } from '../domain/persons/ports'
 import type { ImageStore, SessionStore } from '../domain/ports'
 import type { BarcodesService, CodecService, FacesService, ReaderService } from './engine-contracts'
@@ -8,11 +9,12 @@ export interface VisionDependencies {
   sessions: SessionStore
   images: ImageStore
   clients: ClientDirectory
+  takes: TakeArchive
   faceRenewal: FaceRenewal
   codec: CodecService
   faces: FacesService
   reader: ReaderService
   barcodes: BarcodesService
-  limits: Pick<Limits, 'imagePixels'>
+  limits: Pick<Limits, 'imagePixels' | 'takePixels'>
   now: () => Date
 }

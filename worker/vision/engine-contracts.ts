@@ -7,6 +7,7 @@
 import type { FaceTraits } from '../domain/faces'
 import type { ImageFormat } from '../domain/image-format'
 import type { MrzProspect } from '../domain/mrz/prospects'
+import type { TileGrid } from '../quality/take/tiles'
 
 /** Point in pixels of the image it was found in: x right, y down, pixel centres at +0.5. */
 export interface Point {
@@ -147,7 +148,15 @@ export interface FaceEmbeddingService extends Diagnostics {
   embed(crops: FaceCrops): Promise<EmbeddedFace>
 }
 
+/** The face of a tile of a take, in pixels of the tile. */
+export type TrackedFace = Pick<Face, 'mesh' | 'pose' | 'interEyeDistance'>
+
 export interface FacesService extends Diagnostics {
+  /**
+   * The face that a take shows, tile by tile in one turn; null where a tile shows none. `sheet`: RGBA, of the grid's
+   * size.
+   */
+  track(sheet: PixelStream, grid: TileGrid): Promise<(TrackedFace | null)[]>
   /** Faces, most prominent first (area, counting down to half towards the corners); an empty list is a result. */
   analyse(pixels: PixelStream, options: { maxFaces: number }): Promise<Face[]>
 }

@@ -62,6 +62,11 @@ export class Camera extends Subject<CameraState> implements CameraControls {
     await this.#adjust({ zoom: value })
   }
 
+  /** Of the open camera. */
+  get track(): MediaStreamTrack | null {
+    return this.#stream?.getVideoTracks()[0] ?? null
+  }
+
   /** The picture has been black since it opened: tries another lens that looks the same way, once each. */
   async gaveBlack(): Promise<void> {
     const { state } = this

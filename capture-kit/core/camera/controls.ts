@@ -7,19 +7,29 @@ declare global {
     torch?: boolean
     zoom?: { min: number; max: number; step?: number }
     focusMode?: string[]
+    exposureMode?: string[]
+    whiteBalanceMode?: string[]
   }
   interface MediaTrackSettings {
     torch?: boolean
     zoom?: number
+    exposureMode?: string
+    exposureTime?: number
+    whiteBalanceMode?: string
+    colorTemperature?: number
   }
   interface MediaTrackConstraintSet {
     torch?: boolean
     zoom?: number
     focusMode?: string
+    exposureMode?: string
+    exposureTime?: number
+    whiteBalanceMode?: string
+    colorTemperature?: number
   }
 }
 
-const capabilities = (track: MediaStreamTrack): MediaTrackCapabilities =>
+export const capabilities = (track: MediaStreamTrack): MediaTrackCapabilities =>
   // Firefox has no getCapabilities.
   track.getCapabilities?.() ?? {}
 

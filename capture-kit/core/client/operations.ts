@@ -110,7 +110,7 @@ export interface components {
             /** @description Weightiest first; not for browsers */
             reasons?: {
                 /** @enum {string} */
-                code: "document_missing" | "selfie_missing" | "not_a_document" | "image_unusable" | "document_side_missing" | "document_unknown" | "document_not_checkable" | "document_unreadable" | "mrz_unread" | "barcode_unread" | "state_unknown" | "print_unconfirmed" | "portrait_missing" | "authenticity_unchecked" | "face_missing" | "liveness_missing" | "document_expired" | "document_not_yet_valid" | "document_not_accepted" | "under_age" | "documents_differ" | "same_picture" | "faces_differ" | "faces_uncertain" | "mrz_invalid" | "data_contradictory" | "copy_suspected" | "screen_suspected" | "print_suspected" | "fields_altered" | "portrait_replaced" | "file_edited" | "document_cut" | "document_damaged" | "document_covered" | "marks_missing" | "selfie_generated" | "selfie_recaptured" | "selfie_cut" | "holder_mismatch" | "risk_in_sum" | "earlier_sign";
+                code: "document_missing" | "selfie_missing" | "not_a_document" | "image_unusable" | "document_side_missing" | "document_unknown" | "document_not_checkable" | "document_unreadable" | "mrz_unread" | "barcode_unread" | "state_unknown" | "print_unconfirmed" | "portrait_missing" | "authenticity_unchecked" | "face_missing" | "liveness_missing" | "liveness_exempted" | "document_expired" | "document_not_yet_valid" | "document_not_accepted" | "under_age" | "documents_differ" | "same_picture" | "faces_differ" | "faces_uncertain" | "mrz_invalid" | "data_contradictory" | "copy_suspected" | "screen_suspected" | "print_suspected" | "fields_altered" | "portrait_replaced" | "file_edited" | "document_cut" | "document_damaged" | "document_covered" | "marks_missing" | "selfie_generated" | "selfie_recaptured" | "liveness_repeated" | "selfie_cut" | "holder_mismatch" | "risk_in_sum" | "earlier_sign";
                 /**
                  * @description What this reason alone leads to
                  * @enum {string}
@@ -927,6 +927,13 @@ export interface components {
             /** @description Whether a document counts after its date of expiry */
             acceptExpired: boolean;
             livenessRequired: boolean;
+            /**
+             * @description Whether the screen lights the face during a challenge. `preferred`: where light or room do not allow a verdict, movement alone counts
+             * @enum {string}
+             */
+            livenessLight: "off" | "preferred" | "required";
+            /** @description Whether somebody who cannot do a part of the challenge is reviewed; otherwise liveness is not established */
+            livenessAlternative: boolean;
             captchaRequired: boolean;
         };
         DeletedScenario: {
@@ -1260,7 +1267,7 @@ export interface components {
                     ocr?: boolean;
                     /** @description What each of `images` was taken as, in their order; a JSON list or repeated parts. An image sent as a document that shows none fails as a document and counts as no selfie */
                     roles?: ("document" | "selfie")[];
-                    /** @description JSON; says what the parts `frames` show */
+                    /** @description JSON; says what the parts `frames` and `take` show */
                     liveness?: {
                         /** Format: uuid */
                         nonce: string;
@@ -1270,7 +1277,8 @@ export interface components {
                             /** @description Milliseconds after the first frame, never less than the one before */
                             atMs: number;
                         }[];
-                        take?: {
+                        /** @description The sheet that all tiles make has at most 6000000 pixels */
+                        take: {
                             /** @description Pixels of a tile */
                             width: number;
                             height: number;
@@ -1287,9 +1295,54 @@ export interface components {
                         /** @description What the person cannot bear or do: `light`, `movement` */
                         without?: ("light" | "movement")[];
                     };
+                    /** @description JSON; how the selfie came about, as far as the browser tells */
+                    signals?: {
+                        /**
+                         * @description Whether the selfie was chosen as a file
+                         * @enum {string}
+                         */
+                        source: "camera" | "file";
+                        /** @description The browser says that a program drives it */
+                        automated: boolean;
+                        /** @enum {string} */
+                        camera?: "built_in" | "external" | "phone" | "virtual" | "unknown";
+                        /**
+                         * @description Where `camera` is `virtual`
+                         * @enum {string}
+                         */
+                        product?: "obs" | "manycam" | "snap_camera" | "xsplit" | "sparkocam" | "youcam" | "mmhmm" | "nvidia_broadcast" | "webcamoid" | "v4l2loopback" | "screen_capture" | "test_device" | "virtual";
+                        /**
+                         * @description What the camera says that it can; `missing`: this browser does not ask
+                         * @enum {string}
+                         */
+                        capabilities?: "answered" | "empty" | "missing";
+                        /** @enum {string} */
+                        settings?: "answered" | "partly" | "empty";
+                        /**
+                         * @description Whether exposure and white balance were held while the screen lit the face
+                         * @enum {string}
+                         */
+                        exposure?: "locked" | "partly" | "refused" | "not_offered";
+                        frames?: {
+                            count: number;
+                            meanMs: number;
+                            /** @description Deviation of the intervals over their mean */
+                            jitter: number;
+                            longestMs: number;
+                            /** @description How often the size of the picture changed */
+                            resizes: number;
+                            /** @description Whether the camera told when it took them */
+                            timed: boolean;
+                        };
+                    };
                     images: Blob[];
                     /** @description Answer a liveness challenge, in the order in which they were taken */
                     frames?: Blob[];
+                    /**
+                     * Format: binary
+                     * @description Goes with `frames`: all of the take in small, tiles in rows, 2 MiB
+                     */
+                    take?: Blob;
                 };
                 answer: components["schemas"]["Session"];
             };
@@ -1464,6 +1517,13 @@ export interface components {
                     /** @description Whether a document counts after its date of expiry */
                     acceptExpired?: boolean;
                     livenessRequired?: boolean;
+                    /**
+                     * @description Whether the screen lights the face during a challenge. `preferred`: where light or room do not allow a verdict, movement alone counts
+                     * @enum {string}
+                     */
+                    livenessLight?: "off" | "preferred" | "required";
+                    /** @description Whether somebody who cannot do a part of the challenge is reviewed; otherwise liveness is not established */
+                    livenessAlternative?: boolean;
                     captchaRequired?: boolean;
                     /** @description Checks of documents whose failure fails the task */
                     documentChecks?: (("isMRZValid" | "isStampsOk" | "isPrinted" | "isDamaged" | "isOtherObjectsOk" | "isXerocopy" | "isEdited" | "isSignatureOwnerOk" | "isSignatureIssuerOk" | "isDisplay" | "isFieldsModified" | "isCropped" | "isFieldsCorrected" | "isMobile" | "isPhotoApplication" | "isLogicalMismatch") | {
@@ -1509,6 +1569,13 @@ export interface components {
                     /** @description Whether a document counts after its date of expiry */
                     acceptExpired?: boolean;
                     livenessRequired?: boolean;
+                    /**
+                     * @description Whether the screen lights the face during a challenge. `preferred`: where light or room do not allow a verdict, movement alone counts
+                     * @enum {string}
+                     */
+                    livenessLight?: "off" | "preferred" | "required";
+                    /** @description Whether somebody who cannot do a part of the challenge is reviewed; otherwise liveness is not established */
+                    livenessAlternative?: boolean;
                     captchaRequired?: boolean;
                     /** @description Checks of documents whose failure fails the task */
                     documentChecks?: (("isMRZValid" | "isStampsOk" | "isPrinted" | "isDamaged" | "isOtherObjectsOk" | "isXerocopy" | "isEdited" | "isSignatureOwnerOk" | "isSignatureIssuerOk" | "isDisplay" | "isFieldsModified" | "isCropped" | "isFieldsCorrected" | "isMobile" | "isPhotoApplication" | "isLogicalMismatch") | {

@@ -2,10 +2,10 @@ import { client } from '../client/client'
 import { offerHandoff, watchHandoff } from '../handoff/desktop'
 import { Subject } from '../observable'
 import type { DocumentPhoto, SelfiePhoto } from '../photo'
-import type { LivenessFrame } from '../selfie/challenge'
+import type { LivenessAnswer } from '../selfie/challenge'
 import { canBeBettered } from '../upload/ending'
 import { DOCUMENT_KINDS, type DocumentKind, isDocumentKind } from './documents'
-import { type Challenge, challengeSteps, fetchChallenge } from './liveness'
+import { type Challenge, fetchChallenge } from './liveness'
 import type { Flow, FlowOptions, FlowState } from './states'
 import { type Captured, submit } from './submit'
 
@@ -24,7 +24,7 @@ class SessionFlow implements Flow {
   readonly #call
   #kind: DocumentKind | null = null
   #documents: DocumentPhoto[] = []
-  #selfie: { photo: SelfiePhoto; frames: readonly LivenessFrame[] } | null = null
+  #selfie: { photo: SelfiePhoto; liveness: LivenessAnswer | null } | null = null
   #challenge: Challenge | null = null
   /** Of the pictures at hand: sending them twice counts once. */
   #key = crypto.randomUUID()
@@ -62,8 +62,8 @@ class SessionFlow implements Flow {
     this.#askForDocument()
   }
 
-  selfieTaken(photo: SelfiePhoto, frames: readonly LivenessFrame[]): void {
-    this.#selfie = { photo, frames }
+  selfieTaken(photo: SelfiePhoto, liveness: LivenessAnswer | null): void {
+    this.#selfie = { photo, liveness }
     void this.#submit()
   }
 
@@ -91,9 +91,7 @@ class SessionFlow implements Flow {
   startAgain(): void {
     const { state } = this
     if (state.step === 'result' && !canBeBettered(state.session)) return
-    this.#documents = []
-    this.#selfie = null
-    this.#challenge = null
+    this.#forget()
     this.#key = crypto.randomUUID()
     this.begin()
   }
@@ -134,7 +132,7 @@ class SessionFlow implements Flow {
     if (fetched === null) return
     if (fetched.ok) {
       this.#challenge = fetched.body
-      this.#subject.set({ step: 'selfie', challenge: challengeSteps(fetched.body) })
+      this.#subject.set({ step: 'selfie', challenge: fetched.body })
     } else {
       this.#subject.set({ step: 'failed', failure: fetched.failure })
     }
@@ -145,7 +143,8 @@ class SessionFlow implements Flow {
       documents: this.#documents.map(({ image }) => image),
       selfie: this.#selfie?.photo.image ?? null,
       challenge: this.#challenge,
-      frames: this.#selfie?.frames ?? [],
+      liveness: this.#selfie?.liveness ?? null,
+      signals: this.#selfie?.photo.signals ?? null,
     }
     const submission = submit(this.#call, this.#options.sessionId, captured, {
       idempotencyKey: this.#key,
@@ -154,8 +153,17 @@ class SessionFlow implements Flow {
     })
     const outcome = await unlessEnded(submission, this.#closing.signal)
     if (outcome === null) return
-    if (outcome.ok) this.#subject.set({ step: 'result', session: outcome.body })
-    else this.#subject.set({ step: 'failed', failure: outcome.failure })
+    if (outcome.ok) {
+      this.#forget()
+      this.#subject.set({ step: 'result', session: outcome.body })
+    } else this.#subject.set({ step: 'failed', failure: outcome.failure })
+  }
+
+  /** Pictures of people are kept no longer than they may have to be sent again. */
+  #forget(): void {
+    this.#documents = []
+    this.#selfie = null
+    this.#challenge = null
   }
 
   async #handOff(): Promise<void> {

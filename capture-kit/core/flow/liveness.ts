@@ -1,6 +1,6 @@
 import type { LivenessChallenge } from '../../../worker/contract/liveness'
 import type { Client } from '../client/client'
-import type { ChallengeStep, LivenessFrame } from '../selfie/challenge'
+import type { LivenessAnswer } from '../selfie/challenge'
 import { type Outcome, persistently } from '../upload/session-calls'
 import type { UploadFields } from '../upload/upload'
 
@@ -11,12 +11,17 @@ export async function fetchChallenge(call: Client, signal: AbortSignal): Promise
   return answer.ok ? { ok: true, body: answer.body.liveness } : answer
 }
 
-export const challengeSteps = ({ actions }: Challenge): readonly ChallengeStep[] => actions
-
 /** As the contract wants them: files in the order in which they were taken, and what each shows. */
-export function livenessFields(challenge: Challenge, frames: readonly LivenessFrame[]): Partial<UploadFields> {
+export function livenessFields(challenge: Challenge, { frames, take, without }: LivenessAnswer): Partial<UploadFields> {
+  const { image, tiles, ...sheet } = take
   return {
-    frames: frames.map(({ image }) => image),
-    liveness: { nonce: challenge.nonce, frames: frames.map(({ step, atMs }) => ({ action: step, atMs })) },
+    frames: frames.map((frame) => frame.image),
+    take: image,
+    liveness: {
+      nonce: challenge.nonce,
+      frames: frames.map(({ step, atMs }) => ({ action: step, atMs })),
+      take: { ...sheet, tiles: tiles.map(({ step, ...tile }) => ({ action: step, ...tile })) },
+      ...(without.length > 0 ? { without } : {}),
+    },
   }
 }

@@ -1,7 +1,7 @@
 import type { DocumentSide } from '../document/sides'
 import type { Observable } from '../observable'
 import type { DocumentPhoto, SelfiePhoto } from '../photo'
-import type { ChallengeStep, LivenessFrame } from '../selfie/challenge'
+import type { LivenessAnswer, SelfieChallenge } from '../selfie/challenge'
 import type { Failure } from '../upload/session-calls'
 import type { SessionView } from '../upload/upload'
 import type { DocumentKind } from './documents'
@@ -12,7 +12,7 @@ export type FlowState =
   /** `index` of `total` sides of that document. */
   | { step: 'document'; kind: DocumentKind; side: DocumentSide; index: number; total: number }
   /** `challenge` null: a still picture is enough. */
-  | { step: 'selfie'; challenge: readonly ChallengeStep[] | null }
+  | { step: 'selfie'; challenge: SelfieChallenge | null }
   /** A code for the phone is shown; null while it is made. `opened`: the phone has gone on with the session. */
   | { step: 'handoff'; url: string | null; opened: boolean }
   /** `share` 0..1 of the bytes; `repetition` > 0: the network was lost and it is tried again. */
@@ -45,7 +45,7 @@ export interface Flow extends Observable<FlowState> {
   begin(): void
   choose(kind: DocumentKind): void
   documentTaken(photo: DocumentPhoto): void
-  selfieTaken(photo: SelfiePhoto, liveness: readonly LivenessFrame[]): void
+  selfieTaken(photo: SelfiePhoto, liveness: LivenessAnswer | null): void
   /** To the step before; pictures of the steps left are dropped. */
   back(): void
   /** After a failure: sends the same pictures again, which the service takes in only once. */

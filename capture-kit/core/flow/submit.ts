@@ -1,5 +1,6 @@
 import type { Client } from '../client/client'
-import type { LivenessFrame } from '../selfie/challenge'
+import type { LivenessAnswer } from '../selfie/challenge'
+import type { CaptureSignals } from '../signals/capture-signals'
 import { followSession, isSettled } from '../upload/follow-session'
 import { prepareImage } from '../upload/prepare-image'
 import type { Failure, Outcome } from '../upload/session-calls'
@@ -12,7 +13,8 @@ export interface Captured {
   documents: readonly Blob[]
   selfie: Blob | null
   challenge: Challenge | null
-  frames: readonly LivenessFrame[]
+  liveness: LivenessAnswer | null
+  signals: CaptureSignals | null
 }
 
 interface Submission {
@@ -30,7 +32,7 @@ const isOvertaken = (failure: Failure): boolean => failure.kind === 'refused' &&
 export async function submit(
   call: Client,
   sessionId: string,
-  { documents, selfie, challenge, frames }: Captured,
+  { documents, selfie, challenge, liveness, signals }: Captured,
   { idempotencyKey, signal, onState }: Submission,
 ): Promise<Outcome<SessionView>> {
   onState({ step: 'uploading', share: 0, repetition: 0 })
@@ -38,12 +40,12 @@ export async function submit(
   for (const picture of selfie ? [...documents, selfie] : documents)
     images.push((await prepareImage(picture)) ?? picture)
   const roles = images.map((_, i) => (i < documents.length ? 'document' : 'selfie'))
-  const liveness = challenge && frames.length > 0 ? livenessFields(challenge, frames) : {}
+  const answered = challenge && liveness ? livenessFields(challenge, liveness) : {}
   let repetition = 0
   const uploaded = await uploadImages(
     call,
     images,
-    { sessionId, roles, ...liveness },
+    { sessionId, roles, ...answered, ...(signals ? { signals } : {}) },
     {
       idempotencyKey,
       signal,

@@ -19,8 +19,28 @@ export function pixelsOf(picture: ImageBitmap, maxSide = Number.POSITIVE_INFINIT
   return context.getImageData(0, 0, width, height)
 }
 
-export async function encoded(picture: ImageBitmap): Promise<Blob> {
-  const full = new OffscreenCanvas(picture.width, picture.height)
-  full.getContext('2d')?.drawImage(picture, 0, 0)
-  return await full.convertToBlob({ type: 'image/jpeg', quality: QUALITY })
+interface Encoding {
+  /** Of the size in pixels. */
+  scale?: number
+  /** Tried one after the other until the file has at most so many bytes. */
+  qualities?: readonly number[]
+  bytes?: number
+}
+
+export async function encoded(
+  picture: ImageBitmap,
+  { scale = 1, qualities = [QUALITY], bytes = Number.POSITIVE_INFINITY }: Encoding = {},
+): Promise<Blob> {
+  const full = new OffscreenCanvas(Math.round(picture.width * scale), Math.round(picture.height * scale))
+  const context = full.getContext('2d')
+  if (!context) throw new Error('no 2d canvas')
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(picture, 0, 0, full.width, full.height)
+  const [first = QUALITY, ...lower] = qualities
+  let image = await full.convertToBlob({ type: 'image/jpeg', quality: first })
+  for (const quality of lower) {
+    if (image.size <= bytes) break
+    image = await full.convertToBlob({ type: 'image/jpeg', quality })
+  }
+  return image
 }

@@ -37,6 +37,9 @@ export interface DocumentReading {
 }
 
 export interface FaceReading {
+  /** Of the picture that was measured. */
+  width: number
+  height: number
   /** The largest face. */
   face: Area | null
   measures: FaceMeasures | null

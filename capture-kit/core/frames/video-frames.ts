@@ -1,5 +1,6 @@
 /** Pictures through a video element. */
 import type { FrameSource } from './frame-source'
+import { watchPictures } from './presented'
 import { takeStill } from './still'
 
 /** Long side of what is analysed. */
@@ -36,6 +37,7 @@ export function videoFrames(video: HTMLVideoElement = document.createElement('vi
       })
     },
     now: () => createImageBitmap(video),
+    watch: (listener) => watchPictures(video, listener),
     async still() {
       const track = video.srcObject instanceof MediaStream ? video.srcObject.getVideoTracks()[0] : undefined
       return track ? await takeStill(track, Math.max(video.videoWidth, video.videoHeight)) : null

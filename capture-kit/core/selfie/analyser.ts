@@ -8,6 +8,14 @@ export interface JudgedSelfie {
   reading: FaceReading
 }
 
+export interface EncodeOptions {
+  /** Of the size in pixels, at most 1. */
+  scale?: number
+  /** JPEG qualities, tried one after the other until the file has at most so many bytes. */
+  qualities?: readonly number[]
+  bytes?: number
+}
+
 export interface FaceAnalyser {
   /** Fetches and starts the models, once; `progress` 0..1. Rejects where they cannot be had. */
   load(progress: (share: number) => void): Promise<void>
@@ -16,7 +24,7 @@ export interface FaceAnalyser {
   /** Rejects where the blob is no image that the browser can decode. The picture is handed over. */
   photograph(picture: ImageBitmap | Blob): Promise<JudgedSelfie>
   /** A JPEG of a picture, for the liveness challenge. The picture is handed over. */
-  encode(picture: ImageBitmap): Promise<Blob>
+  encode(picture: ImageBitmap, options?: EncodeOptions): Promise<Blob>
   /** Ends the worker thread and with it the models' memory; `load` starts another. */
   close(): void
 }
@@ -27,7 +35,7 @@ export interface FaceTasks {
   load: { takes: string; gives: null }
   frame: { takes: ImageBitmap; gives: FaceReading }
   photograph: { takes: ImageBitmap | Blob; gives: JudgedSelfie }
-  encode: { takes: ImageBitmap; gives: Blob }
+  encode: { takes: { picture: ImageBitmap } & EncodeOptions; gives: Blob }
 }
 
 /** Sent while the models come. */

@@ -1,13 +1,41 @@
-import type { LivenessAction } from '../../../worker/contract/liveness'
+import type { LivenessAction, LivenessChallenge, LivenessFrames } from '../../../worker/contract/liveness'
 
 /** What the person is asked to do, in the order that the session prescribes; left and right are their own. */
 export type ChallengeStep = LivenessAction
+
+/** Of the session's challenge what is shown and asked for. */
+export interface SelfieChallenge {
+  readonly actions: readonly ChallengeStep[]
+  /** Shown one after the other at the first action; empty: nothing. */
+  readonly light: readonly LivenessChallenge['light'][number][]
+}
+
+/** What a person cannot bear or do. */
+export type Exemption = NonNullable<LivenessFrames['without']>[number]
 
 /** A picture taken while a step was carried out; the server judges it again. */
 export interface LivenessFrame {
   step: ChallengeStep
   /** JPEG as the camera delivers it, not mirrored. */
   image: Blob
-  /** Milliseconds after the first frame. */
+  /** Milliseconds after the first frame or tile. */
   atMs: number
+}
+
+/** All of a challenge in small: tiles of one size in rows, cut from one place of the picture. */
+export interface Take {
+  /** JPEG. */
+  image: Blob
+  width: number
+  height: number
+  columns: number
+  /** `pattern`: place in `light` of what the screen surely showed then. */
+  tiles: { step: ChallengeStep; pattern?: number; atMs: number }[]
+}
+
+/** One take of a challenge, from the first action to the last. */
+export interface LivenessAnswer {
+  frames: LivenessFrame[]
+  take: Take
+  without: Exemption[]
 }

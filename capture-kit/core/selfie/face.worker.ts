@@ -54,8 +54,8 @@ async function photograph(source: ImageBitmap | Blob): Promise<JudgedSelfie> {
   return { image, width, height, reading }
 }
 
-async function encode(picture: ImageBitmap): Promise<Blob> {
-  const image = await encoded(picture)
+async function encode({ picture, ...options }: FaceTasks['encode']['takes']): Promise<Blob> {
+  const image = await encoded(picture, options)
   picture.close()
   return image
 }

@@ -25,6 +25,8 @@ export function judgeFace(
   return {
     eyes: found && facePlaces(found.points).middle,
     reading: {
+      width: image.width,
+      height: image.height,
       face: found && areaOf(found.points, image),
       measures,
       defects: !measures && brightness.median < DARK_PICTURE ? ['too_dark', ...defects] : defects,

@@ -1,33 +1,57 @@
-/** From the models to a selfie, with the frames of a liveness challenge where one is asked for. */
+/** From the models to a selfie, with the take of a liveness challenge where one is asked for. */
+
+import { type ExposureLock, lockExposure, releaseExposure } from '../camera/exposure'
 import { LiveCapture, type LiveParts } from '../frames/live-capture'
 import type { FaceReading } from '../frames/reading'
 import { Guide } from '../guidance/guide'
 import { HINT_FOR_FACE_DEFECT, SELFIE_HINTS, type SelfieHint } from '../guidance/selfie-hints'
 import type { SelfiePhoto } from '../photo'
+import type { CaptureSignals } from '../signals/capture-signals'
+import { FrameTiming } from '../signals/frame-timing'
+import { trackSigns } from '../signals/track-signs'
 import type { FaceAnalyser, JudgedSelfie } from './analyser'
-import type { ChallengeStep } from './challenge'
+import type { Exemption, LivenessAnswer, SelfieChallenge } from './challenge'
 import { gating } from './gating'
-import { LivenessRun } from './liveness-run'
-import type { SelfieCapture, SelfieCaptureState } from './states'
+import type { Challenging, SelfieCapture, SelfieCaptureState } from './states'
 import { stepHint } from './steps'
+import { composeAnswer, keyFrameEncoding } from './take/compose'
+import { type Screen, showLight } from './take/light-show'
+import { tilePlace } from './take/place'
+import { TakeRun } from './take/take-run'
+import type { TileSheet } from './take/tile-sheet'
 
 /** Both must have passed before the picture is taken. */
 const STEADY_FRAMES = 4
 const STEADY_MS = 600
+/** A face wider than that share of the picture leaves nothing beside it to hold its light against. */
+const MOST_OF_WIDTH = 0.6
+
+/** Of one picture, as far as it is told. */
+type Seen = Pick<Challenging, 'progress' | 'hint' | 'face'>
 
 export interface SelfieCaptureParts extends LiveParts {
   analyser: FaceAnalyser
+  screen: Screen
+  sheet: TileSheet
+  /** Whether the browser says that a program drives it. */
+  automated: boolean
 }
 
 export class SelfieCaptureMachine extends LiveCapture<SelfieCaptureState, FaceReading> implements SelfieCapture {
   readonly #parts: SelfieCaptureParts
-  readonly #challenge: readonly ChallengeStep[]
+  readonly #challenge: SelfieChallenge | null
   #guide: Guide<SelfieHint>
   #steady: { since: number; frames: number } | null = null
   #photo: SelfiePhoto | null = null
-  #run: LivenessRun | null = null
+  #without: readonly Exemption[] = []
+  #run: TakeRun | null = null
+  #endRun: () => void = () => {}
+  #exposure: Promise<ExposureLock> = Promise.resolve('not_offered')
+  #resume: () => void = () => {}
+  #timing = new FrameTiming()
+  #endTiming: () => void = () => {}
 
-  constructor(parts: SelfieCaptureParts, challenge: readonly ChallengeStep[]) {
+  constructor(parts: SelfieCaptureParts, challenge: SelfieChallenge | null) {
     super(parts)
     this.#parts = parts
     this.#challenge = challenge
@@ -35,14 +59,33 @@ export class SelfieCaptureMachine extends LiveCapture<SelfieCaptureState, FaceRe
   }
 
   async start(): Promise<void> {
+    if (!this.#challenge) return await this.begin()
     this.close()
+    this.set({ phase: 'briefing', ...this.#asked([]) })
+    // Meanwhile there is time; what fails now is told when it is needed.
+    await this.#parts.analyser.load(() => {}).catch(() => {})
+  }
+
+  async begin(without: readonly Exemption[] = []): Promise<void> {
+    this.close()
+    this.#without = without
     this.#photo = null
-    this.#run = null
+    this.#timing = new FrameTiming()
     if (await this.#loaded()) await this.open()
   }
 
   retake(): Promise<void> {
-    return this.start()
+    return this.begin(this.#without)
+  }
+
+  help(): void {
+    if (this.state.phase === 'challenge') this.#help('asked')
+  }
+
+  again(without: readonly Exemption[] = this.#without): void {
+    if (this.state.phase !== 'help') return
+    this.#without = without
+    this.#resume()
   }
 
   async shoot(): Promise<void> {
@@ -55,7 +98,10 @@ export class SelfieCaptureMachine extends LiveCapture<SelfieCaptureState, FaceRe
     const { turn } = this
     this.set({ phase: 'capturing' })
     const next = await this.#parts.analyser.photograph(file).then(
-      (judged): SelfieCaptureState => ({ phase: 'review', photo: photo(judged, 'file'), liveness: [] }),
+      (judged): SelfieCaptureState => {
+        const signals = { source: 'file', automated: this.#parts.automated } as const
+        return { phase: 'review', photo: photo(judged, 'file', signals), liveness: null }
+      },
       (cause: unknown): SelfieCaptureState => ({ phase: 'unreadable', cause }),
     )
     if (!this.isOver(turn)) this.set(next)
@@ -76,20 +122,28 @@ export class SelfieCaptureMachine extends LiveCapture<SelfieCaptureState, FaceRe
     return this.#parts.analyser.frame(picture)
   }
 
+  /** Whatever came in between, a take has no cut: it begins anew. */
   protected override aimed(): void {
+    this.#endTiming()
+    this.#endTiming = this.#parts.frames.watch((picture) => this.#timing.note(picture))
+    this.#beginRun()
     this.#guide = new Guide<SelfieHint>(SELFIE_HINTS, this.#run?.step ?? 'show_face', this.#parts.now())
   }
 
   protected override forget(): void {
     this.#steady = null
+    this.#endTiming()
+    this.#timing.pause()
+    this.#endRun()
   }
 
   protected override async look(reading: FaceReading, turn: number): Promise<void> {
     if (this.#run) return await this.#follow(this.#run, reading, turn)
     const now = this.#parts.now()
     const [defect] = reading.defects.filter(gating)
-    const wanted = defect ? HINT_FOR_FACE_DEFECT[defect] : 'ready'
-    if (defect) this.#steady = null
+    const near = this.#challenge !== null && (reading.face?.width ?? 0) > MOST_OF_WIDTH
+    const wanted = defect ? HINT_FOR_FACE_DEFECT[defect] : near ? 'move_back' : 'ready'
+    if (wanted !== 'ready') this.#steady = null
     else this.#steady = { since: this.#steady?.since ?? now, frames: (this.#steady?.frames ?? 0) + 1 }
     const steady = this.#steady
       ? Math.min(1, this.#steady.frames / STEADY_FRAMES, (now - this.#steady.since + 1) / STEADY_MS)
@@ -99,27 +153,121 @@ export class SelfieCaptureMachine extends LiveCapture<SelfieCaptureState, FaceRe
     if (steady === 1) await this.#capture('automatic')
   }
 
-  async #follow(run: LivenessRun, reading: FaceReading, turn: number): Promise<void> {
-    const { frames, analyser, now } = this.#parts
+  async #follow(run: TakeRun, reading: FaceReading, turn: number): Promise<void> {
+    const { now, sheet } = this.#parts
     const { step } = run
     if (!step) return
     const progress = run.progress(reading)
+    if (run.isStuck(progress, now())) return this.#help('time')
     const hint = this.#guide.next(stepHint(step, reading.measures, reading.defects.includes('many_faces')), now())
-    const { index, total } = run
-    this.set({ phase: 'challenge', step, index, total, progress, hint, face: reading.face })
-    if (progress < 1) return
-    const picture = await frames.now()
-    const takenAt = now()
-    const image = await analyser.encode(picture)
-    if (this.isOver(turn)) return
-    run.keep(image, reading, takenAt)
-    if (run.step === null) this.#review()
+    this.#tell(run, { progress, hint, face: reading.face })
+    if (run.lighting === 'running') {
+      if (run.misses(reading)) this.#beginRun()
+      return
+    }
+    if (progress === 1 && !run.base) {
+      run.stand(reading)
+      if (reading.face && reading.measures)
+        sheet.place(tilePlace({ ...reading.measures, ...reading, face: reading.face }))
+    }
+    if (progress === 1 && run.wantsFrame) await this.#keyFrame(run)
+    if (this.isOver(turn) || this.#run !== run) return
+    if (run.isReadyForLight) void this.#light(run, turn)
+    await this.#advance(run)
   }
 
-  #review(): void {
-    const liveness = this.#run?.frames ?? []
+  #tell(run: TakeRun, { progress, hint, face }: Seen, pattern: number | null = null): void {
+    const { step, index, steps } = run
+    const shown = this.state.phase === 'challenge' && run.lighting === 'running' ? this.state.light : null
+    const light = pattern === null ? shown : (run.light[pattern] ?? null)
+    if (step) this.set({ phase: 'challenge', step, index, total: steps.length, light, progress, hint, face })
+  }
+
+  async #keyFrame(run: TakeRun): Promise<void> {
+    const { frames, analyser, now } = this.#parts
+    const takenAt = now()
+    const picture = await frames.now()
+    const image = await analyser.encode(picture, keyFrameEncoding(run, picture.width))
+    run.keep(image, takenAt)
+  }
+
+  /** Runs beside the looking at pictures, which ends it when the face goes away. */
+  async #light(run: TakeRun, turn: number): Promise<void> {
+    const { screen, now } = this.#parts
+    run.beginLight()
+    const isOver = () => this.isOver(turn) || this.#run !== run
+    const show = (pattern: number) => {
+      const { state } = this
+      if (state.phase === 'challenge') this.#tell(run, state, pattern)
+    }
+    await this.#exposure
+    if (isOver() || !(await showLight(run.light.length, run.recorder, screen, show, isOver))) return
+    run.endLight(now())
+    await this.#advance(run)
+  }
+
+  async #advance(run: TakeRun): Promise<void> {
+    if (!run.isStepDone) return
+    run.next(this.#parts.now())
+    if (run.step === null) await this.#finish(run)
+    else if (this.state.phase === 'challenge') this.#tell(run, { ...this.state, progress: 0, hint: run.step })
+  }
+
+  async #finish(run: TakeRun): Promise<void> {
+    const { turn } = this.pauseLooking()
+    this.set({ phase: 'finishing' })
+    const liveness = await composeAnswer(run, this.#parts.sheet, this.#parts.analyser)
+    const exposure = await this.#exposure
+    if (!this.isOver(turn)) this.#review(liveness, run.light.length > 0 ? { exposure } : {})
+  }
+
+  #review(liveness: LivenessAnswer | null, held: Pick<CaptureSignals, 'exposure'> = {}): void {
+    const signals = { ...this.#signals(), ...held }
     this.close()
-    if (this.#photo) this.set({ phase: 'review', photo: this.#photo, liveness })
+    if (this.#photo) this.set({ phase: 'review', photo: { ...this.#photo, signals }, liveness })
+  }
+
+  /** While the camera is open. */
+  #signals(): CaptureSignals {
+    const { camera, automated } = this.#parts
+    const signs = camera.track && trackSigns(camera.track)
+    return { source: 'camera', automated, ...signs, ...this.#timing.signals }
+  }
+
+  #help(reason: 'time' | 'asked'): void {
+    const { step, index, steps } = this.#run ?? {}
+    if (!step || index === undefined || !steps) return
+    this.#resume = this.pauseLooking().resume
+    this.#endRun()
+    const { track } = this.#parts.camera
+    if (track) void releaseExposure(track)
+    this.set({ phase: 'help', reason, step, index, total: steps.length, ...this.#asked(this.#without) })
+  }
+
+  /** What there is of either when these are left out. */
+  #asked(without: readonly Exemption[]): { light: boolean; movement: boolean } {
+    const { light = [], actions = [] } = this.#challenge ?? {}
+    return {
+      light: light.length > 0 && !without.includes('light'),
+      movement: actions.length > 1 && !without.includes('movement'),
+    }
+  }
+
+  #beginRun(): void {
+    this.#endRun()
+    if (!this.#photo || !this.#challenge) return
+    const { frames, sheet, camera, now } = this.#parts
+    const run = new TakeRun(this.#challenge, this.#without, (slot) => sheet.draw(slot), now())
+    const unwatch = frames.watch((picture) => run.picture(picture))
+    const { track } = camera
+    this.#exposure = track && run.light.length > 0 ? lockExposure(track) : Promise.resolve('not_offered')
+    this.#run = run
+    this.#endRun = () => {
+      unwatch()
+      sheet.clear()
+      this.#run = null
+      this.#endRun = () => {}
+    }
   }
 
   /** An automatic photograph must have no defect; one taken by hand is shown with its defects. */
@@ -134,9 +282,8 @@ export class SelfieCaptureMachine extends LiveCapture<SelfieCaptureState, FaceRe
       .catch(() => null)
     if (this.isOver(turn)) return
     if (judged && (by === 'manual' || !judged.reading.defects.some(gating))) {
-      this.#photo = photo(judged, 'video')
-      if (this.#challenge.length === 0) return this.#review()
-      this.#run = new LivenessRun(this.#challenge)
+      this.#photo = photo(judged, 'video', this.#signals())
+      if (!this.#challenge) return this.#review(null)
     }
     resume()
   }
@@ -157,6 +304,11 @@ export class SelfieCaptureMachine extends LiveCapture<SelfieCaptureState, FaceRe
   }
 }
 
-function photo({ image, width, height, reading }: JudgedSelfie, origin: SelfiePhoto['origin']): SelfiePhoto {
-  return { kind: 'selfie', image, width, height, origin, measures: reading.measures, defects: reading.defects }
+function photo(
+  { image, width, height, reading }: JudgedSelfie,
+  origin: SelfiePhoto['origin'],
+  signals: CaptureSignals,
+): SelfiePhoto {
+  const { measures, defects } = reading
+  return { kind: 'selfie', image, width, height, origin, measures, defects, signals }
 }

@@ -3,7 +3,7 @@ import type { Area } from '../frames/reading'
 import type { SelfieHint } from '../guidance/selfie-hints'
 import type { Observable } from '../observable'
 import type { SelfiePhoto } from '../photo'
-import type { ChallengeStep, LivenessFrame } from './challenge'
+import type { ChallengeStep, Exemption, LivenessAnswer, SelfieChallenge } from './challenge'
 
 export interface SelfieAiming {
   phase: 'aiming'
@@ -15,10 +15,19 @@ export interface SelfieAiming {
   manual: boolean
 }
 
+/** What will be asked for: the screen may flash colours, which the person must know before. */
+export interface Briefing {
+  phase: 'briefing'
+  light: boolean
+  movement: boolean
+}
+
 /** One step of the active liveness challenge is being asked for. */
 export interface Challenging {
   phase: 'challenge'
   step: ChallengeStep
+  /** What the whole screen must show now; null: nothing but the live picture. */
+  light: SelfieChallenge['light'][number] | null
   /** From 0; `total` steps. */
   index: number
   total: number
@@ -26,6 +35,18 @@ export interface Challenging {
   progress: number
   hint: SelfieHint
   face: Area | null
+}
+
+/** A step went on for too long, or the person asked for help. `again` goes on from the first step. */
+export interface Helping {
+  phase: 'help'
+  reason: 'time' | 'asked'
+  step: ChallengeStep
+  index: number
+  total: number
+  /** What the challenge still has of either, and could be left out. */
+  light: boolean
+  movement: boolean
 }
 
 export type SelfieCaptureState =
@@ -37,27 +58,36 @@ export type SelfieCaptureState =
   | { phase: 'unavailable'; problem: CameraProblem | 'models'; cause?: unknown }
   | { phase: 'paused' }
   | SelfieAiming
+  | Briefing
   | Challenging
-  | { phase: 'capturing' }
-  | { phase: 'review'; photo: SelfiePhoto; liveness: LivenessFrame[] }
+  | Helping
+  /** `finishing`: the take of the challenge is put together. */
+  | { phase: 'capturing' | 'finishing' }
+  | { phase: 'review'; photo: SelfiePhoto; liveness: LivenessAnswer | null }
   /** What was chosen as a file cannot be read as an image. */
   | { phase: 'unreadable'; cause: unknown }
-  | { phase: 'done'; photo: SelfiePhoto; liveness: LivenessFrame[] }
+  | { phase: 'done'; photo: SelfiePhoto; liveness: LivenessAnswer | null }
 
 export interface SelfieCaptureOptions {
   /** Shows the live picture; the core sets its stream and plays it. One is made where none is given. */
   video?: HTMLVideoElement
   /** Folder on the page's own origin with the face models and the WASM binary. */
   models: string
-  /** Steps of the active liveness challenge in the order that the session prescribes; none: no challenge. */
-  challenge?: ChallengeStep[]
+  /** The session's liveness challenge; none: a still picture is enough. */
+  challenge?: SelfieChallenge
 }
 
 /** One selfie, with a challenge where one is asked for: drive it from any front end. */
 export interface SelfieCapture extends Observable<SelfieCaptureState> {
   readonly camera: CameraControls
-  /** Fetches the models, then opens the camera. Never throws: see `phase`. */
+  /** Fetches the models, then opens the camera, after a briefing where there is a challenge. Never throws: see `phase`. */
   start(): Promise<void>
+  /** After the briefing; `without`: what the person cannot bear or do. */
+  begin(without?: readonly Exemption[]): Promise<void>
+  /** Stops the challenge: it is too much, or not understood. */
+  help(): void
+  /** After help: from the first step of the challenge. */
+  again(without?: readonly Exemption[]): void
   shoot(): Promise<void>
   choose(file: Blob): Promise<void>
   retake(): Promise<void>

@@ -16,7 +16,7 @@ export function workerFaceAnalyser(models: string): FaceAnalyser {
     },
     frame: (picture) => calls.call('frame', picture, [picture]),
     photograph: (picture) => calls.call('photograph', picture, picture instanceof Blob ? [] : [picture]),
-    encode: (picture) => calls.call('encode', picture, [picture]),
+    encode: (picture, options) => calls.call('encode', { picture, ...options }, [picture]),
     close: () => calls.close(),
   }
 }

@@ -41,7 +41,7 @@ export async function loadMessages(locale: string): Promise<Messages> {
 }
 
 export function withOverrides(messages: Messages, overrides: MessageOverrides): Messages {
-  const { documents, sides, hints, defects, problems, advice, ...texts } = overrides
+  const { documents, sides, hints, defects, problems, advice, challenge, ...texts } = overrides
   return {
     ...merged(messages, texts),
     documents: merged(messages.documents, documents),
@@ -50,6 +50,7 @@ export function withOverrides(messages: Messages, overrides: MessageOverrides): 
     defects: merged(messages.defects, defects),
     problems: merged(messages.problems, problems),
     advice: merged(messages.advice, advice),
+    challenge: merged(messages.challenge, challenge),
   }
 }
 

@@ -3,9 +3,21 @@ import { html, nothing, svg, type TemplateResult } from 'lit'
 /** Circumference of a circle of radius 1, for the dashes of the ring. */
 const ROUND = 100
 
+/** Where on the screen a movement goes. */
+export type Direction = 'left' | 'right' | 'up'
+
+export interface Oval {
+  /** 0..1 of the ring. */
+  share: number
+  good: boolean
+  /** Leaves room beside the face in an upright picture. */
+  roomy?: boolean
+  arrow?: Direction | null
+}
+
 /** The place for the face: everything else darkened, the ring filling as the time goes that everything must hold. */
-export function faceOverlay(width: number, height: number, share: number, good: boolean): TemplateResult {
-  const ry = Math.min(height * 0.38, width * 0.5)
+export function faceOverlay(width: number, height: number, { share, good, roomy, arrow }: Oval): TemplateResult {
+  const ry = Math.min(height * 0.38, width * (roomy ? 0.4 : 0.5))
   const rx = ry * 0.76
   const oval = (
     name: string,
@@ -22,5 +34,16 @@ export function faceOverlay(width: number, height: number, share: number, good: 
     </defs>
     <rect class="shade" width=${width} height=${height} mask="url(#hole)" />
     ${oval(good ? 'ring good' : 'ring', 'none')} ${filled > 0 ? oval('ring filling', `${filled} ${ROUND}`) : nothing}
+    ${arrow ? pointer(arrow, width / 2, height * 0.56, rx, ry) : nothing}
   </svg>`
+}
+
+const TURNS: Record<Direction, number> = { right: 0, up: 270, left: 180 }
+
+/** An arrow head beside the oval. */
+function pointer(direction: Direction, x: number, y: number, rx: number, ry: number): TemplateResult {
+  const reach = (direction === 'up' ? ry : rx) + ry * 0.06
+  const size = ry * 0.14
+  return svg`<path class="arrow" vector-effect="non-scaling-stroke" d=${`M0 ${-size}L${size} 0L0 ${size}`}
+    transform=${`translate(${x} ${y}) rotate(${TURNS[direction]}) translate(${reach} 0)`} />`
 }

@@ -65,7 +65,11 @@ export function faultyEngines(world: World, isolate: Isolate, real: Engines): Om
       crops: (...given) => pass('crops', () => codec.crops(...given)),
       encode: (...given) => pass('encode', () => codec.encode(...given)),
     },
-    faces: { memory: faces.memory, analyse: (...given) => pass('faces', () => faces.analyse(...given)) },
+    faces: {
+      memory: faces.memory,
+      analyse: (...given) => pass('faces', () => faces.analyse(...given)),
+      track: (...given) => pass('faces', () => faces.track(...given)),
+    },
     reader: {
       memory: reader.memory,
       readMrz: (...given) => pass('MRZ', () => reader.readMrz(...given)),

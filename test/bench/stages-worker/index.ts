@@ -42,6 +42,7 @@ function timed(services: VisionDependencies, watch: Stopwatch): VisionDependenci
   return {
     ...services,
     sessions: watch.timed('database', services.sessions),
+    takes: watch.timed('earlier takes', services.takes),
     clients: watch.timed('known clients', services.clients),
     images: watch.timed('images', services.images),
     codec: {
@@ -53,6 +54,7 @@ function timed(services: VisionDependencies, watch: Stopwatch): VisionDependenci
     faces: {
       memory: () => faces.memory(),
       analyse: (...given) => watch.time('faces', () => faces.analyse(...given)),
+      track: (...given) => watch.time('take', () => faces.track(...given)),
     },
     reader: {
       memory: () => reader.memory(),

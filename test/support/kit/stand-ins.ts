@@ -1,10 +1,13 @@
 /** A capture without browser: frames and readings as the test wants them, time as it says. */
 
-import type { FrameSource } from '../../../capture-kit/core/frames/frame-source'
-import type { DocumentReading, FaceReading } from '../../../capture-kit/core/frames/reading'
+import type { FrameSource, PresentedPicture } from '../../../capture-kit/core/frames/frame-source'
+import type { Area, DocumentReading, FaceReading } from '../../../capture-kit/core/frames/reading'
+import type { Screen } from '../../../capture-kit/core/selfie/take/light-show'
+import type { TileSheet } from '../../../capture-kit/core/selfie/take/tile-sheet'
 import type { DocumentMeasures } from '../../../worker/quality/document/measures'
 import type { FaceMeasures } from '../../../worker/quality/face/measures'
 import { standIn } from '../stand-in'
+import { FakeClock } from './fake-clock'
 
 /** Milliseconds between two frames. */
 export const FRAME_MS = 100
@@ -23,28 +26,81 @@ export class FakePicture {
 
 const picture = () => standIn<ImageBitmap>(new FakePicture())
 
+/** Milliseconds between two pictures that the camera gives: 30 a second. */
+const PICTURE_MS = 1000 / 30
+
 export class FakeFrames implements FrameSource {
-  time = 0
+  readonly #clock = new FakeClock()
   stillImage: Blob | null = null
   shown = 0
 
   readonly now = async () => picture()
   readonly still = async () => this.stillImage
 
+  get time(): number {
+    return this.#clock.time
+  }
+
   async show(): Promise<void> {
     this.shown++
   }
 
   async next(): Promise<ImageBitmap> {
-    // Lets the test look in between.
-    await new Promise((resolve) => setTimeout(resolve, 0))
-    this.time += FRAME_MS
+    await this.#clock.sleep(FRAME_MS)
     return picture()
+  }
+
+  watch(listener: (picture: PresentedPicture) => void): () => void {
+    let over = false
+    const run = async () => {
+      for (;;) {
+        await this.#clock.sleep(PICTURE_MS)
+        if (over) return
+        listener({ at: this.time, exact: true, width: 1280, height: 720 })
+      }
+    }
+    void run()
+    return () => {
+      over = true
+    }
+  }
+
+  /** A screen that shows what it was asked to after two pictures of its own. */
+  readonly screen: Screen = {
+    painted: async () => {
+      await this.#clock.sleep(33)
+      return this.time
+    },
+    wait: (milliseconds) => this.#clock.sleep(milliseconds),
+    now: () => this.time,
   }
 
   onResize(): void {}
 
   clear(): void {}
+}
+
+export class FakeSheet implements TileSheet {
+  /** What was drawn and not cleared. */
+  readonly drawn = new Set<number>()
+  places: Area[] = []
+
+  place(area: Area): void {
+    this.places.push(area)
+  }
+
+  draw(slot: number): void {
+    this.drawn.add(slot)
+  }
+
+  compose(slots: readonly number[]): ImageBitmap {
+    if (slots.some((slot) => !this.drawn.has(slot))) throw new Error('a tile was never drawn')
+    return picture()
+  }
+
+  clear(): void {
+    this.drawn.clear()
+  }
 }
 
 const BRIGHT = { median: 120, range: 160 }
@@ -104,6 +160,6 @@ export function faceReading(change: Partial<FaceReading> & { measure?: Partial<F
   const { measure, ...rest } = change
   const face = { x: 0.3, y: 0.2, width: 0.4, height: 0.6 }
   const measures = { ...FACE, ...measure }
-  const reading: FaceReading = { face, measures, defects: [], brightness: BRIGHT, spent: 20 }
+  const reading: FaceReading = { width: 640, height: 480, face, measures, defects: [], brightness: BRIGHT, spent: 20 }
   return { ...reading, ...rest }
 }

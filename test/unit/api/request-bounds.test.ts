@@ -56,7 +56,7 @@ function unbounded(schema: z.core.$ZodType, at: string): string[] {
 }
 
 /** Files, which the body's reader bounds and tells by their content. */
-const FILES = ['images', 'frames', 'image']
+const FILES = ['images', 'frames', 'take', 'image']
 
 describe('requests', () => {
   it.each(OPERATIONS.map((operation) => [operation.path, operation] as const))('%s', (_, { request }) => {

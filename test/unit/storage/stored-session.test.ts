@@ -1,9 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import type { ImageLink } from '../../../worker/contract/image-link'
+import type { IssuedChallenge } from '../../../worker/domain/liveness/challenge'
 import { objectKey } from '../../../worker/domain/object-key'
 import { blankDocument } from '../../../worker/domain/session/results'
 import type { SelfieTaskResult, TaskResult } from '../../../worker/domain/session/task-result'
-import { evidenceOf, storedEvidence, storedTasks, tasksOf } from '../../../worker/storage/stored-session'
+import {
+  challengeOf,
+  evidenceOf,
+  storedChallenge,
+  storedEvidence,
+  storedTasks,
+  tasksOf,
+} from '../../../worker/storage/stored-session'
 
 const document: TaskResult = {
   ...blankDocument('success'),
@@ -69,6 +77,33 @@ describe('evidence in a row', () => {
 
   it('of a version that is not known is refused by its name', () => {
     expect(() => evidenceOf({ ...evidence, version: 99 })).toThrow('version 99')
+  })
+})
+
+describe('a challenge in a row', () => {
+  const challenge: IssuedChallenge = {
+    nonce: 'a1',
+    actions: ['center', 'closer', 'turn_left', 'look_up'],
+    light: ['dark', 'white'],
+    issuedAt: '2026-01-02T03:04:05.000Z',
+    expiresAt: '2026-01-02T03:14:05.000Z',
+    attempt: 2,
+    answered: { at: '2026-01-02T03:05:05.000Z', without: ['light'] },
+  }
+
+  it('comes back as it was', () => {
+    expect(challengeOf(row(storedChallenge(challenge)))).toEqual(challenge)
+    expect(challengeOf(null)).toBeNull()
+  })
+
+  it('of the release before takes is used up: it asked for too little', () => {
+    const { light: _light, issuedAt: _issued, answered: _answered, ...stored } = challenge
+    expect(challengeOf(row({ ...stored, attempt: null }))).toMatchObject({ nonce: 'a1', light: [], attempt: 0 })
+    expect(challengeOf(row(stored))?.attempt).toBe(2)
+  })
+
+  it('of a version that is not known is refused by its name', () => {
+    expect(() => challengeOf({ ...challenge, version: 99 })).toThrow('version 99')
   })
 })
 

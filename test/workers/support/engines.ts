@@ -1,6 +1,7 @@
 /** The engine Workers, played by the test: every image shows what its first bytes after the format's say. */
 
 import { parseMrz } from '../../../worker/domain/mrz/parse'
+import type { Rgba } from '../../../worker/quality/pixels'
 import type {
   Barcode,
   BarcodesService,
@@ -10,6 +11,7 @@ import type {
   MrzReading,
   ReaderService,
   TextLine,
+  TrackedFace,
 } from '../../../worker/vision/engine-contracts'
 import { receiveFile } from '../../../worker/vision/isolate/byte-stream'
 import { receivePixels, sendPixels } from '../../../worker/vision/isolate/pixel-stream'
@@ -25,6 +27,10 @@ export interface Engines {
 export interface Scene {
   mrz?: MrzReading
   faces?: Face[]
+  /** What its pixels are; noise where it is missing. */
+  picture?: Rgba
+  /** Tile by tile of a take. */
+  track?: TrackedFace[]
   barcodes?: Barcode[]
   /** Lines of print, from the top downwards. */
   text?: string[]
@@ -55,9 +61,10 @@ export function engines(scenes: Scene[], before: (stage: string) => void = () =>
         scene = scenes[next++ % scenes.length] ?? {}
         if (scene.refused) return { ok: false, reason: scene.refused, detail: `the file is ${scene.refused}` }
         if (SIDE.width * SIDE.height > maxPixels) return { ok: false, reason: 'too_large', detail: 'too many pixels' }
-        const header = { format: 'jpeg' as const, ...SIDE, progressive: false, orientation: 1 }
-        const data = noisy(SIDE.width * SIDE.height * 4)
-        return { ok: true, header, scale: 1, pixels: sendPixels({ ...SIDE, data }, 4) }
+        const image = scene.picture ?? { ...SIDE, data: noisy(SIDE.width * SIDE.height * 4) }
+        const { width, height } = image
+        const header = { format: 'jpeg' as const, width, height, progressive: false, orientation: 1 }
+        return { ok: true, header, scale: 1, pixels: sendPixels(image, 4) }
       },
       async crops(file, regions) {
         await receiveFile(file)
@@ -81,6 +88,11 @@ export function engines(scenes: Scene[], before: (stage: string) => void = () =>
         stage('faces')
         await receivePixels(pixels)
         return scene.faces ?? []
+      },
+      async track(sheet, { count }) {
+        stage('track')
+        await receivePixels(sheet)
+        return Array.from({ length: count }, (_, i) => scene.track?.[i] ?? null)
       },
     },
     barcodes: {

@@ -45,8 +45,8 @@ export interface FormShape {
   /** Of the parts that are files. */
   files: string
   maxFiles: number
-  /** Other parts that are files, and how many of each. */
-  others?: Readonly<Record<string, number>>
+  /** Other parts that are files: how many of each, and of how many bytes where less than of an image. */
+  others?: Readonly<Record<string, { files: number; bytes?: number }>>
   /** Text parts that may be repeated, with `[]` after their name or not: lists in `Body.fields`. */
   lists: readonly string[]
   /** Files that are no images are refused by their first bytes; elsewhere the answer says it. */

@@ -69,14 +69,20 @@ export class FormCollector implements PartSink {
 
   private maxFiles(name: string): number {
     const { files, maxFiles, others = {} } = this.shape
-    return name === files ? maxFiles : Object.hasOwn(others, name) ? (others[name] ?? 0) : 0
+    return name === files ? maxFiles : Object.hasOwn(others, name) ? (others[name]?.files ?? 0) : 0
+  }
+
+  private maxBytes(name: string): number {
+    const { others = {} } = this.shape
+    const own = Object.hasOwn(others, name) ? others[name]?.bytes : undefined
+    return Math.min(own ?? this.limits.imageBytes, this.limits.imageBytes)
   }
 
   private append({ head, buffer }: OpenPart, bytes: Uint8Array): void {
     if (this.refusal) return
     const isFile = head.filename !== null
     const length = buffer.length + bytes.length
-    if (isFile && length > this.limits.imageBytes) {
+    if (isFile && length > this.maxBytes(head.name)) {
       this.refusal = new Refusal('image_too_large')
     } else if (!isFile && length > MAX_TEXT_BYTES) {
       this.refusal = invalid({ type: 'string', maxLength: MAX_TEXT_BYTES }, 'longer', head.name)

@@ -19,7 +19,11 @@ export const kycProcess: Operation = {
   consumes: 'multipart/form-data',
   request: ProcessRequest,
   response: ProcessResponse,
-  form: { others: { frames: LIMITS.framesPerCall }, lists: ['roles'], imagesOnly: true },
+  form: {
+    others: { frames: { files: LIMITS.framesPerCall }, take: { files: 1, bytes: LIMITS.takeBytes } },
+    lists: ['roles'],
+    imagesOnly: true,
+  },
   receive: (call) => uploadShelf(call, call.fields),
   refusals: [
     'session_not_found',
@@ -37,9 +41,10 @@ export const kycProcess: Operation = {
     const { caller, services, body, headers, link, waitUntil, discardFiles, now } = call
     const fields = parse(ProcessFields, body.fields)
     if (fields instanceof Refusal) return fields
-    const [images, frames] = [storedFiles(body, 'images'), storedFiles(body, 'frames')]
+    const images = storedFiles(body, 'images')
+    const [frames, take] = [storedFiles(body, 'frames'), storedFiles(body, 'take')]
     if (images.length === 0) return invalid({ type: 'array', minItems: 1 }, [], 'images')
-    const given = { ...fields, images, frames, remoteIp: remoteIp(headers) }
+    const given = { ...fields, images, frames, take, remoteIp: remoteIp(headers) }
     let isFirst = false
     const submit = (charge: Charge | null, work: Work) => {
       isFirst = true

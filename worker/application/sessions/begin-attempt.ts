@@ -2,11 +2,12 @@ import type { ErrorName } from '../../contract/errors'
 import type { Charge } from '../../domain/billing/balance'
 import { describeError } from '../../domain/describe-error'
 import type { Agent } from '../../domain/events'
+import type { SaidAnswer } from '../../domain/liveness/challenge'
 import type { SessionStore, Work } from '../../domain/ports'
 import { type BeginRefusal, beginRefusal } from '../../domain/session/attempt'
 import type { ImageRole, Session } from '../../domain/session/session'
 import { invalid, Refusal } from '../refusal'
-import { type GivenLiveness, refuseFrames } from './refuse-frames'
+import { refuseAnswer } from './refuse-answer'
 import { imageRecords, type Upload } from './uploads'
 
 const BEGIN_ERRORS: Record<BeginRefusal | 'not_found', ErrorName> = {
@@ -25,10 +26,14 @@ export interface GivenImages {
   roles?: ImageRole[] | undefined
   /** That answer a liveness challenge, as `liveness` says. */
   frames: Upload[]
-  liveness?: GivenLiveness | undefined
+  /** All of the challenge in small: one, or none. */
+  take: Upload[]
+  liveness?: SaidAnswer | undefined
   /** Whether documents are read beyond their machine readable zones. */
   ocr: boolean
   clientKey?: string | undefined
+  /** How they came about, as far as the browser tells. */
+  signals?: NonNullable<Session['signals']> | undefined
   charge: Charge | null
   work: Pick<Work, 'id'>
 }
@@ -75,27 +80,28 @@ export async function beginAttempt(
   const { roles = [] } = given
   if (roles.length > given.images.length)
     return invalid({ type: 'array', maxItems: given.images.length }, roles, 'roles')
-  const unfit = refuseFrames(session, given.liveness, given.frames.length, now)
+  const { liveness } = given
+  const unfit = refuseAnswer(session, liveness, { frames: given.frames.length, takes: given.take.length }, now)
   if (unfit) return unfit
-  const nonce = given.liveness?.nonce
   // A session that is stored is judged where the attempt is written.
   const early = isNew
-    ? await refuseImages(agent, { session, isNew }, { count: given.images.length, nonce }, ports, now)
+    ? await refuseImages(agent, { session, isNew }, { count: given.images.length, nonce: liveness?.nonce }, ports, now)
     : null
   if (early) return early
 
-  const uploads = [...given.images, ...given.frames]
+  const uploads = [...given.images, ...given.frames, ...given.take]
   try {
     if (isNew) await sessions.create(session, agent)
-    const shown = [...given.images.map(() => null), ...(given.liveness?.frames ?? [])]
+    const shown = [...given.images.map(() => null), ...(liveness ? [...liveness.frames, liveness.take] : [])]
     const record = (attempt: number) => imageRecords(uploads, { frames: shown, roles }, attempt)
-    const { ocr, clientKey, charge, work } = given
+    const { ocr, clientKey, charge, work, signals } = given
     const options = {
       ocr,
       clientKey,
       agent,
       chargeId: charge?.id ?? work.id,
-      nonce,
+      answer: liveness && { nonce: liveness.nonce, without: liveness.without ?? [] },
+      signals,
       rules: strengthened ? session.rules : undefined,
     }
     const begin = await sessions.begin(owner, sessionId, record, options, now)

@@ -1,4 +1,4 @@
-import type { IssuedChallenge } from '../../domain/liveness/challenge'
+import { type IssuedChallenge, isUnused } from '../../domain/liveness/challenge'
 import type { SessionStore } from '../../domain/ports'
 import { agentOf, type Caller } from '../caller'
 import { Refusal } from '../refusal'
@@ -10,17 +10,29 @@ interface Ports {
   settings: { limits: ChallengeLimits }
 }
 
-/** For another try, for a session without a challenge, or when the last one has expired: it makes that one worthless. */
+/** Somebody else issues one at the same time: then theirs is the session's. */
+const TRIES = 3
+
+/**
+ * The session's challenge, as long as it may be answered: nobody rolls until one suits. A new one for another try, for a
+ * session without one, and when the last one has expired.
+ */
 export async function challengeSession(
   caller: Caller,
   given: { sessionId?: string | undefined },
   ports: Ports,
   now: Date,
 ): Promise<{ sessionId: string; challenge: IssuedChallenge } | Refusal> {
-  const session = await findLiveSession(caller, given, ports, now)
-  if (session instanceof Refusal) return session
-  const { sessionId } = session
-  const challenge = issueChallenge(ports.settings.limits, now)
-  const done = await ports.sessions.challenge(sessionId, challenge, agentOf(caller), now)
-  return done ? { sessionId, challenge } : new Refusal('session_challenges')
+  for (let tries = 0; tries < TRIES; tries++) {
+    const session = await findLiveSession(caller, given, ports, now)
+    if (session instanceof Refusal) return session
+    const { sessionId, liveness, rules } = session
+    if (liveness && isUnused(liveness, now)) return { sessionId, challenge: liveness }
+    const challenge = issueChallenge(rules, ports.settings.limits, now)
+    const change = { before: liveness?.nonce ?? null, challenge }
+    const done = await ports.sessions.challenge(sessionId, change, agentOf(caller), now)
+    if (done === 'issued') return { sessionId, challenge }
+    if (done === 'spent') return new Refusal('session_challenges')
+  }
+  return new Refusal('session_processing')
 }

@@ -1,4 +1,5 @@
 import { type IssuedChallenge, newChallenge } from '../../domain/liveness/challenge'
+import type { Session } from '../../domain/session/session'
 
 export interface ChallengeLimits {
   /** Between a challenge and the frames that answer it. */
@@ -6,7 +7,12 @@ export interface ChallengeLimits {
 }
 
 /** A liveness challenge that nobody can foresee. */
-export function issueChallenge({ livenessSeconds }: ChallengeLimits, now: Date): IssuedChallenge {
+export function issueChallenge(
+  { livenessLight }: Pick<Session['rules'], 'livenessLight'>,
+  { livenessSeconds }: ChallengeLimits,
+  now: Date,
+): IssuedChallenge {
   const random = () => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32
-  return newChallenge(crypto.randomUUID(), random, new Date(now.getTime() + livenessSeconds * 1000))
+  const expires = new Date(now.getTime() + livenessSeconds * 1000)
+  return newChallenge(crypto.randomUUID(), random, { issued: now, expires, light: livenessLight !== 'off' })
 }

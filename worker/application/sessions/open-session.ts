@@ -42,7 +42,7 @@ export async function openSession(
   const given = { sessionId: work.id, owner, groupId, scenario, clientKey, clientUser, email, wallet }
   const session = newSession(given, now)
   if (scenario.rules.livenessRequired || request.liveness) {
-    session.liveness = issueChallenge(ports.settings.limits, now)
+    session.liveness = issueChallenge(scenario.rules, ports.settings.limits, now)
   }
   await ports.sessions.create(session, agentOf(caller))
   return session

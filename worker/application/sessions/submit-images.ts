@@ -43,7 +43,7 @@ export async function submitImages(
     const { sessionId, attempt, status } = target.session
     // Its message may never have been written; a second one does no harm.
     if (status === 'processing') await enqueueAttempt({ sessionId, attempt }, ports)
-    await discard([...submission.images, ...submission.frames], ports)
+    await discard([...submission.images, ...submission.frames, ...submission.take], ports)
     return target.session
   }
   const refused =
@@ -54,9 +54,10 @@ export async function submitImages(
   const folder = { owner, sessionId, attempt: target.session.attempt + 1 }
   const images = await gathered(submission.images, folder, ports)
   const frames = await gathered(submission.frames, folder, ports)
-  const attempt = await beginAttempt(agentOf(caller), { ...target, ...submission, images, frames }, ports, now)
+  const take = await gathered(submission.take, folder, ports)
+  const attempt = await beginAttempt(agentOf(caller), { ...target, ...submission, images, frames, take }, ports, now)
   if (attempt instanceof Refusal) {
-    await discard([...images, ...frames], ports)
+    await discard([...images, ...frames, ...take], ports)
     return attempt
   }
   if (submission.mode === 'async') await enqueueAttempt({ sessionId, attempt }, ports)

@@ -2,9 +2,8 @@
 import { imageFormat } from '../../domain/image-format'
 import { type ObjectKey, objectKey } from '../../domain/object-key'
 import type { ImageStore } from '../../domain/ports'
-import type { ImageRole, SessionImage } from '../../domain/session/session'
+import type { ImageRole, SessionImage, ShownFrame } from '../../domain/session/session'
 import { sha256Hex } from '../sha256'
-import type { ShownFrame } from './refuse-frames'
 
 /** A stored file that no attempt has taken in yet. */
 export interface Upload {

@@ -65,6 +65,7 @@ const FRAUD_CODES: ReadonlySet<ReasonCode> = new Set([
     .filter(({ group }) => FRAUD_GROUPS.has(group))
     .map(({ code }) => code),
   'risk_in_sum',
+  'liveness_repeated',
 ])
 
 /** Signs that a later try cannot make undone. */

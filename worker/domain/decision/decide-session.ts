@@ -4,7 +4,7 @@ import type { Assurance, Outcome } from '../../contract/outcomes'
 import type { ReasonCode } from '../../contract/reasons'
 import type { Rules } from '../../contract/rules'
 import type { CheckGroup } from '../checks/judgement'
-import { provesLiveness } from '../liveness/judge'
+import { livenessOf } from '../liveness/judge'
 import type { Evidence, Session, SessionStatus } from '../session/session'
 import type { DocumentTaskResult, SelfieTaskResult, TaskResult, TaskStatus } from '../session/task-result'
 import { isAdvice } from '../tasks/quality-errors'
@@ -53,7 +53,7 @@ export function decideSession({ session, tasks: given, evidence, selfiesSent, no
   const found = [
     ...documents.flatMap((task, index) => documentReasons(task, index, evidence, assurance)),
     ...ruled.flatMap((result, index) => placed('document', index, result?.findings ?? [])),
-    ...selfies.flatMap((task, index) => selfieReasons(task, index, assurance)),
+    ...selfies.flatMap((task, index) => selfieReasons(task, index, assurance, rules)),
     ...faces.flatMap((task, index) => placed('faces', index, errorReasons(task, 'portrait_missing'))),
     ...faces.flatMap((task) => faceReasons(task, evidence, documents, assurance)),
     ...holderReasons(evidence),
@@ -139,17 +139,23 @@ function documentReasons(task: DocumentTaskResult, index: number, evidence: Evid
   return placed('document', index, [...errors, ...lacking, ...unknown])
 }
 
-function selfieReasons(task: SelfieTaskResult, index: number, assurance: Assurance): Reason[] {
+function selfieReasons(task: SelfieTaskResult, index: number, assurance: Assurance, rules: Rules): Reason[] {
   const errors = errorReasons(task, 'face_missing')
-  const live = !atLeast(assurance, 'high') || task.checks.some((group: CheckGroup) => provesLiveness(group))
+  const proves = (group: CheckGroup) => livenessOf(group, rules, []) === 'proved'
+  const exempted = errors.some(({ code }) => code === 'liveness_exempted')
+  const live = !atLeast(assurance, 'high') || exempted || task.checks.some(proves)
   const unproved = live ? [] : [{ code: 'liveness_missing', outcome: 'resubmit' } as const]
   return placed('selfie', index, [...errors, ...unproved])
 }
 
+/** What another photo does not better. */
+const REVIEWED: ReadonlySet<ReasonCode> = new Set(['liveness_exempted', 'liveness_repeated'])
+
 function errorReasons({ errors }: TaskResult, otherwise: ReasonCode): Pick<Reason, 'code' | 'outcome'>[] {
   return errors
     .filter((error) => !isAdvice(error))
-    .map((error) => ({ code: reasonOfError(error) ?? otherwise, outcome: 'resubmit' }))
+    .map((error) => reasonOfError(error) ?? otherwise)
+    .map((code) => ({ code, outcome: REVIEWED.has(code) ? 'review' : 'resubmit' }))
 }
 
 function holderReasons({ documents }: Evidence): Reason[] {

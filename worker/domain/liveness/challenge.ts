@@ -1,10 +1,28 @@
-import { LIGHT_PATTERN_NAMES, LIGHT_STEPS, type LightPattern } from '../../contract/light-patterns'
-import type { LivenessAction, LivenessChallenge, LivenessFrames } from '../../contract/liveness'
+import { LIGHT_PATTERN_NAMES, LIGHT_PATTERNS, LIGHT_STEPS, type LightPattern } from '../../contract/light-patterns'
+import type { LivenessAction, LivenessChallenge, LivenessExemption, LivenessFrames } from '../../contract/liveness'
 
-/** As the session keeps it. */
+/** As the session keeps it. Times are ISO 8601. */
 export interface IssuedChallenge extends LivenessChallenge {
+  issuedAt: string
   /** The attempt that used it up; null: it is still good. */
   attempt: number | null
+  /** When it was answered, and what the person could not do. */
+  answered: { at: string; without: readonly LivenessExemption[] } | null
+}
+
+/** What is said of the frames and the take that answer one. */
+export type SaidAnswer = LivenessFrames
+
+/** What the session keeps of it. */
+export interface ChallengeAnswer {
+  nonce: string
+  without: readonly LivenessExemption[]
+}
+
+/** `before`: nonce of the one that it replaces; null: the session had none. */
+export interface ChallengeChange {
+  before: string | null
+  challenge: IssuedChallenge
 }
 
 /** All but `center`, which begins every challenge. */
@@ -12,38 +30,97 @@ const ASKED: readonly LivenessAction[] = ['turn_left', 'turn_right', 'look_up', 
 /** Of four, so that at least one is a turn of the head: only that shows depth. 24 orders. */
 const ASKED_COUNT = 3
 
-/** `random` gives 0 <= n < 1 and must be unpredictable. */
-export function newChallenge(nonce: string, random: () => number, expires: Date): IssuedChallenge {
+/** One of each side, so that every challenge shows the shape of a face; the others show what follows the sequence. */
+const LIGHT_HALVES = LIGHT_PATTERN_NAMES.filter((name) => LIGHT_PATTERNS[name].area !== 'full')
+const LIGHT_WHOLES = LIGHT_PATTERN_NAMES.filter((name) => LIGHT_PATTERNS[name].area === 'full')
+
+/** `random` gives 0 <= n < 1 and must be unpredictable; `light`: whether the screen shows patterns. */
+export function newChallenge(
+  nonce: string,
+  random: () => number,
+  { issued, expires, light }: { issued: Date; expires: Date; light: boolean },
+): IssuedChallenge {
   const left = [...ASKED]
   const asked = Array.from({ length: ASKED_COUNT }, () => left.splice(Math.floor(random() * left.length), 1)).flat()
-  const light = newLight(random)
-  return { nonce, actions: ['center', ...asked], light, expiresAt: expires.toISOString(), attempt: null }
+  return {
+    nonce,
+    actions: ['center', ...asked],
+    light: light ? newLight(random) : [],
+    issuedAt: issued.toISOString(),
+    expiresAt: expires.toISOString(),
+    attempt: null,
+    answered: null,
+  }
 }
 
-function newLight(random: () => number): LightPattern[] {
-  const light: LightPattern[] = []
-  while (light.length < LIGHT_STEPS) {
-    const others = LIGHT_PATTERN_NAMES.filter((name) => name !== light.at(-1))
-    const next = others[Math.floor(random() * others.length)]
-    if (next) light.push(next)
+/** Each half once, and whole screens between them; of the orders in which no two neighbours are alike, any. */
+export function newLight(random: () => number): LightPattern[] {
+  for (;;) {
+    const left = [...LIGHT_HALVES, ...wholes(random)]
+    const light = Array.from({ length: LIGHT_STEPS }, () => left.splice(Math.floor(random() * left.length), 1)).flat()
+    if (light.every((pattern, step) => pattern !== light[step - 1])) return light
   }
-  return light
+}
+
+function wholes(random: () => number): LightPattern[] {
+  const count = LIGHT_STEPS - LIGHT_HALVES.length
+  return Array.from({ length: count }, () => LIGHT_WHOLES[Math.floor(random() * LIGHT_WHOLES.length)] ?? 'white')
 }
 
 /** Whether frames may be judged by the session's challenge now. */
 export function isOpen(challenge: IssuedChallenge | null, nonce: string, now: Date): challenge is IssuedChallenge {
-  if (!challenge || challenge.nonce !== nonce || challenge.attempt !== null) return false
-  return now.getTime() < Date.parse(challenge.expiresAt)
+  return challenge !== null && challenge.nonce === nonce && isUnused(challenge, now)
 }
 
-/** Whether each action of the challenge has frames, in its order and in that of time. */
-export function followsOrder(actions: readonly LivenessAction[], frames: LivenessFrames['frames']): boolean {
+export function isUnused({ attempt, expiresAt }: IssuedChallenge, now: Date): boolean {
+  return attempt === null && now.getTime() < Date.parse(expiresAt)
+}
+
+export function answered(
+  challenge: IssuedChallenge,
+  attempt: number,
+  answer: ChallengeAnswer,
+  at: Date,
+): IssuedChallenge {
+  return { ...challenge, attempt, answered: { at: at.toISOString(), without: answer.without } }
+}
+
+/** What is asked of somebody who cannot do all of it. */
+export function askedOf(
+  { actions, light }: Pick<IssuedChallenge, 'actions' | 'light'>,
+  without: readonly LivenessExemption[],
+): Pick<IssuedChallenge, 'actions' | 'light'> {
+  return {
+    actions: without.includes('movement') ? actions.slice(0, 1) : actions,
+    light: without.includes('light') ? [] : light,
+  }
+}
+
+/** Whether each action of the challenge is shown, in its order and in that of time. */
+export function followsOrder(
+  actions: readonly LivenessAction[],
+  shown: readonly { action: LivenessAction; atMs: number }[],
+): boolean {
   let step = 0
   let before = 0
-  for (const { action, atMs } of frames) {
+  for (const { action, atMs } of shown) {
     if (action !== actions[step] && action === actions[step + 1]) step++
     if (action !== actions[step] || atMs < before) return false
     before = atMs
   }
   return step === actions.length - 1
+}
+
+/** Whether each of so many patterns is shown, in their order, while the person faces the camera. */
+export function followsLight(
+  patterns: number,
+  tiles: readonly { action: LivenessAction; pattern?: number | undefined }[],
+): boolean {
+  let shown = -1
+  for (const { action, pattern } of tiles) {
+    if (pattern === undefined) continue
+    if (action !== 'center' || (pattern !== shown && pattern !== shown + 1) || pattern >= patterns) return false
+    shown = pattern
+  }
+  return shown === patterns - 1
 }

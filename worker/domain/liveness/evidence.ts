@@ -1,4 +1,5 @@
 import type { LivenessAction } from '../../contract/liveness'
+import type { FramePlace } from './take/evidence'
 
 /** What one frame of a challenge shows; of a frame without exactly one usable face only the action is known. */
 export interface FrameEvidence {
@@ -6,6 +7,8 @@ export interface FrameEvidence {
   /** SHA-256 of the file. */
   sha256: string
   face: FrameFace | null
+  /** Null: no tile of its time shows the face. */
+  place: FramePlace | null
 }
 
 export interface FrameFace {
@@ -23,4 +26,10 @@ export interface FrameFace {
    * image's right), in distances from eyes to mouth. Null in the frame that it is measured against.
    */
   parallax: number | null
+  /** The face as this picture shows it (quality/face/fingerprint); null: too small. */
+  fingerprint: Int8Array | null
+  /** Luma of the whole frame in few cells. */
+  grid: Float32Array
+  /** Middle and size of the face, in those cells. */
+  head: { x: number; y: number; width: number; height: number }
 }

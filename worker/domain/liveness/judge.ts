@@ -1,53 +1,49 @@
-/** Whether the frames of a challenge show one living person following it. Each judgement stands alone. */
-import type { LivenessAction } from '../../contract/liveness'
-import { similarityAt } from '../calibration'
+/** Whether the answer to a challenge shows one living person, here and now. */
+import {
+  LIGHT_CHECKS,
+  LIVENESS_CHECKS,
+  type LivenessCheck,
+  MOVEMENT_CHECKS,
+  TAKE_CHECKS,
+} from '../../contract/check-names'
+import type { LivenessExemption } from '../../contract/liveness'
+import type { Rules } from '../../contract/rules'
 import type { CheckGroup, Judgement } from '../checks/judgement'
-import { cosineSimilarity, MATCH_SIMILARITY } from '../matching'
-import type { FrameEvidence, FrameFace } from './evidence'
+import { askedOf, type IssuedChallenge } from './challenge'
+import type { FrameEvidence } from './evidence'
+import { judgeLight } from './light/judge'
+import { challengeFollowed, type Reference, samePerson, threeDimensional } from './movement'
+import { approached } from './take/approach'
+import { movesApart } from './take/background'
+import { continuous } from './take/continuous'
+import type { TakeEvidence, TakeProblem } from './take/evidence'
+import { type EarlierTake, newTake } from './take/new-take'
+import { oneTake } from './take/one-take'
+import { timely } from './take/timely'
+import { unrepeated } from './take/unrepeated'
 
-export const LIVENESS_CHECKS = ['isSamePerson', 'isChallengeFollowed', 'isMotionThreeDimensional'] as const
-
-/** Selfie or frame that the frames are held against. */
-export interface Reference {
-  embedding: Float32Array
-  embeddingVersion: string
+/** What a challenge was answered with, and what it shows. */
+export interface AnsweredChallenge {
+  challenge: Pick<IssuedChallenge, 'actions' | 'light' | 'issuedAt' | 'answered'>
+  frames: FrameEvidence[]
+  take: TakeEvidence | TakeProblem
+  /** What of it was in an earlier take of the same owner. */
+  earlier: EarlierTake | null
 }
 
-interface Seen extends FrameEvidence {
-  face: FrameFace
-}
+type Judgements<Name extends string> = Record<Name, Judgement>
 
-/**
- * Change of pose from the `center` frames, degrees. A flat photo tilted by up to 55° or bent to a half cylinder (26
- * photos, 14 ways each) never seems to turn by more than 18°, nor to look up by more than 7°.
- */
-const MIN_TURN = 22
-const MIN_LOOK_UP = 12
-const MAX_CENTER = { yaw: 15, pitch: 20 }
-/** The eyes' distance against that of the `center` frames. */
-const MIN_CLOSER = 1.25
-/**
- * Of a face turned by MIN_TURN or more. One man by webcam, 1,059 pairs of frames: 0.3 % miss 0.18, none beyond 30°. Of
- * the 364 photos tilted or bent one reaches it, at a turn of 13°, which is none.
- */
-const MIN_PARALLAX = 0.18
-/**
- * Of a turned or tilted face against any frame or selfie that was accepted before: 1 of 10 strangers reaches it, 2 of 10
- * of one's own sex or age. Of one
- * man by webcam, 17 frames turned by 20 to 60°, the worst reaches 0.901 against the best of his frontal frames, where
- * the frontal ones, which must reach MATCH_SIMILARITY, lie at 0.98 and above.
- */
-const TURNED_SIMILARITY = similarityAt(0.2)
-
-export function judgeLiveness(
-  actions: readonly LivenessAction[],
-  frames: FrameEvidence[],
-  selfie: Reference | null,
-): CheckGroup {
-  const judgements = {
+export function judgeLiveness(answer: AnsweredChallenge, selfie: Reference | null): CheckGroup {
+  const { challenge, frames, take } = answer
+  const asked = askedOf(challenge, challenge.answered?.without ?? [])
+  const movement: Judgements<(typeof MOVEMENT_CHECKS)[number]> = {
     isSamePerson: samePerson(frames, selfie),
-    isChallengeFollowed: challengeFollowed(actions, frames),
-    isMotionThreeDimensional: threeDimensional(frames),
+    isChallengeFollowed: challengeFollowed(asked.actions, frames),
+    isMotionThreeDimensional: threeDimensional(asked.actions, frames),
+  }
+  const judgements: Judgements<LivenessCheck> = {
+    ...movement,
+    ...(typeof take === 'string' ? without(take) : { ...takeJudgements(answer, take, asked), ...light(take, asked) }),
   }
   const items = LIVENESS_CHECKS.map((caption) => {
     const { status, ...rest } = judgements[caption]
@@ -56,86 +52,79 @@ export function judgeLiveness(
   return { caption: 'liveness', items }
 }
 
-/** Only what was carried out and succeeded proves it. */
-export function provesLiveness({ items }: CheckGroup): boolean {
-  return LIVENESS_CHECKS.every((name) => items.some((item) => item.caption === name && item.status === 'success'))
-}
+type Asked = ReturnType<typeof askedOf>
 
-function samePerson(frames: FrameEvidence[], selfie: Reference | null): Judgement {
-  const method = 'embedding of every frame against the selfie and the frames before it'
-  const failed = (reason: string): Judgement => ({ status: 'failed', method, reason })
-  if (!selfie) return { status: 'idle', method, reason: 'no usable face on the selfie' }
-  const accepted: Reference[] = [selfie]
-  let worst = 1
-  for (const { action, face } of frames) {
-    if (!face) return failed(`no frame of ${action} may be without exactly one usable face`)
-    const known = accepted.filter(({ embeddingVersion }) => embeddingVersion === face.embeddingVersion)
-    const similarity = Math.max(-1, ...known.map(({ embedding }) => cosineSimilarity(embedding, face.embedding)))
-    if (similarity < (action === 'center' ? MATCH_SIMILARITY : TURNED_SIMILARITY)) {
-      return failed(`the face of a frame of ${action} is another: similarity ${similarity.toFixed(3)}`)
-    }
-    accepted.push(face)
-    worst = Math.min(worst, similarity)
-  }
-  return { status: 'success', method, reason: `similarity at least ${worst.toFixed(3)}` }
-}
-
-function challengeFollowed(actions: readonly LivenessAction[], frames: FrameEvidence[]): Judgement {
-  const method = 'pose and size of the face in the frames of each action, against those of center'
-  const failed = (reason: string): Judgement => ({ status: 'failed', method, reason })
-  if (new Set(frames.map(({ sha256 }) => sha256)).size < frames.length) return failed('a frame was sent twice')
-  const base = centre(frames)
-  if (!base) return failed('no frame of center shows a face that looks at the camera')
-  const missed = actions.find((action) => !frames.some((frame) => frame.action === action && shows(frame, base)))
-  if (missed) return failed(`no frame shows ${missed}`)
-  return { status: 'success', method, reason: `the frames show ${actions.join(', ')}` }
-}
-
-function threeDimensional(frames: FrameEvidence[]): Judgement {
-  const method = 'parallax of the nose against any flat picture of eyes and mouth'
-  const base = centre(frames)
-  const turned = frames.filter((frame): frame is Seen => base !== null && isTurn(frame, base))
-  if (!base || turned.length === 0) return { status: 'failed', method, reason: 'no frame shows a head that has turned' }
-  const parallax = turned.map(({ face }) => (face.parallax ?? 0) * Math.sign(face.yaw - base.yaw))
-  const least = Math.min(...parallax)
-  const reason = `parallax ${least.toFixed(2)} at the least, ${MIN_PARALLAX} needed`
-  return { status: least >= MIN_PARALLAX ? 'success' : 'failed', method, value: Number(least.toFixed(3)), reason }
-}
-
-type Base = Pick<FrameFace, 'yaw' | 'pitch' | 'interEyeDistance'>
-
-/** Mean of the `center` frames that look at the camera. */
-function centre(frames: FrameEvidence[]): Base | null {
-  const looking = frames.flatMap(({ action, face }) =>
-    action === 'center' && face && Math.abs(face.yaw) <= MAX_CENTER.yaw && Math.abs(face.pitch) <= MAX_CENTER.pitch
-      ? [face]
-      : [],
-  )
-  if (looking.length === 0) return null
-  const mean = (value: (face: FrameFace) => number) =>
-    looking.reduce((sum, face) => sum + value(face), 0) / looking.length
+function takeJudgements(
+  { challenge, frames, earlier }: AnsweredChallenge,
+  { tiles }: TakeEvidence,
+  asked: Asked,
+): Judgements<(typeof TAKE_CHECKS)[number]> {
+  const { issuedAt, answered } = challenge
   return {
-    yaw: mean(({ yaw }) => yaw),
-    pitch: mean(({ pitch }) => pitch),
-    interEyeDistance: mean(({ interEyeDistance }) => interEyeDistance),
+    isTakeContinuous: continuous(tiles),
+    isTakeUnrepeated: unrepeated(tiles, frames),
+    isOneTake: oneTake(frames),
+    isApproachReal: approached(tiles),
+    isBackgroundApart: movesApart(frames),
+    isTimingPlausible: timely(tiles, asked, { issuedAt, answeredAt: answered?.at ?? issuedAt }),
+    isTakeNew: newTake(earlier),
   }
 }
 
-function shows({ action, face }: FrameEvidence, base: Base): boolean {
-  if (!face) return false
-  switch (action) {
-    case 'center':
-      return Math.abs(face.yaw) <= MAX_CENTER.yaw && Math.abs(face.pitch) <= MAX_CENTER.pitch
-    case 'turn_left':
-      return face.yaw - base.yaw >= MIN_TURN
-    case 'turn_right':
-      return base.yaw - face.yaw >= MIN_TURN
-    case 'look_up':
-      return face.pitch - base.pitch >= MIN_LOOK_UP
-    case 'closer':
-      return face.interEyeDistance / base.interEyeDistance >= MIN_CLOSER
-  }
+function light({ tiles }: TakeEvidence, { light }: Asked): Judgements<(typeof LIGHT_CHECKS)[number]> {
+  if (light.length === 0) return all(LIGHT_CHECKS, { status: 'idle', reason: 'no light was asked for' })
+  const lit = tiles.flatMap(({ atMs, pattern, reading }) =>
+    pattern === undefined || !reading ? [] : [{ atMs, pattern, reading }],
+  )
+  return judgeLight(light, lit).judgements
 }
 
-const isTurn = (frame: FrameEvidence, base: Base) =>
-  (frame.action === 'turn_left' || frame.action === 'turn_right') && shows(frame, base)
+/** One failure says it; the others were not looked at. */
+function without(reason: TakeProblem): Judgements<(typeof TAKE_CHECKS)[number] | (typeof LIGHT_CHECKS)[number]> {
+  const idle: Judgement = { status: 'idle', reason }
+  return { ...all(TAKE_CHECKS, idle), ...all(LIGHT_CHECKS, idle), isOneTake: { status: 'failed', reason } }
+}
+
+function all<Name extends string>(names: readonly Name[], judgement: Judgement): Judgements<Name> {
+  return Object.fromEntries(names.map((name) => [name, judgement])) as Judgements<Name>
+}
+
+/** What has to hold; the others may be idle: not every challenge asks for them, not every room shows them. */
+const NEEDED: readonly LivenessCheck[] = [
+  ...MOVEMENT_CHECKS,
+  'isTakeContinuous',
+  'isTakeUnrepeated',
+  'isOneTake',
+  'isTimingPlausible',
+  'isTakeNew',
+]
+
+/** `exempted`: all that the person can do holds, and the scenario lets people look at the rest. */
+export type Liveness = 'proved' | 'exempted' | 'unproved'
+
+export function livenessOf(
+  { items }: CheckGroup,
+  { livenessLight, livenessAlternative }: Pick<Rules, 'livenessLight' | 'livenessAlternative'>,
+  exempt: readonly LivenessExemption[],
+): Liveness {
+  const has = (name: LivenessCheck, status: Judgement['status']) =>
+    items.some((item) => item.caption === name && item.status === status)
+  if (LIVENESS_CHECKS.some((name) => has(name, 'failed'))) return 'unproved'
+  const lit = livenessLight !== 'required' || LIGHT_CHECKS.every((name) => has(name, 'success'))
+  const lacking = NEEDED.filter((name) => !has(name, 'success'))
+  if (lit && lacking.length === 0) return 'proved'
+  const excused =
+    (lit || exempt.includes('light')) &&
+    (lacking.length === 0 || (exempt.includes('movement') && lacking.every((name) => MOVED.includes(name))))
+  return excused && livenessAlternative ? 'exempted' : 'unproved'
+}
+
+/** What only a head that moves shows. */
+const MOVED: readonly LivenessCheck[] = ['isMotionThreeDimensional']
+
+/** Signs that somebody made the take, not a camera. */
+export function forgedTake({ items }: CheckGroup): boolean {
+  return items.some(
+    ({ caption, status }) => status === 'failed' && (caption === 'isTakeUnrepeated' || caption === 'isTakeNew'),
+  )
+}

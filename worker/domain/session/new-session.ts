@@ -38,6 +38,7 @@ export function newSession({ scenario, ...given }: NewSession, now: Date): Sessi
     decision: null,
     handoff: null,
     liveness: null,
+    signals: null,
     evidence: null,
   }
 }

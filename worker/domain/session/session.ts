@@ -1,4 +1,5 @@
-import type { LivenessFrame } from '../../contract/liveness'
+import type { CaptureSignals } from '../../contract/capture-signals'
+import type { LivenessFrame, LivenessTake } from '../../contract/liveness'
 import type { ReasonCode } from '../../contract/reasons'
 import type { Rules } from '../../contract/rules'
 import type { Decision } from '../decision/decision'
@@ -45,6 +46,8 @@ export interface Session {
   handoff: { id: string; openedAt: string | null } | null
   /** The newest liveness challenge, used or not. */
   liveness: IssuedChallenge | null
+  /** What the browser said of how the newest attempt's pictures came about; null: nothing. */
+  signals: CaptureSignals | null
   /** What a later attempt needs of the earlier ones; null before the first. Stored with the session, never sent to anybody. */
   evidence: Evidence | null
 }
@@ -94,10 +97,13 @@ export interface SessionImage {
   contentType: string
   bytes: number
   sha256: string
-  /** Set in frames of a liveness challenge, which are no images of the session. */
-  frame?: LivenessFrame | null
+  /** Set in what answers a liveness challenge, which is no image of the session. */
+  frame?: ShownFrame | null
   /** What the caller took it as; content says what it is. */
   role?: ImageRole | null
 }
+
+/** What a file shows of a challenge: one frame of it, or all of it in small. */
+export type ShownFrame = LivenessFrame | LivenessTake
 
 export type ImageRole = 'document' | 'selfie'

@@ -93,6 +93,27 @@ const OTHERS: Readonly<Record<string, CheckWords>> = {
     passed: 'Moves as a head does',
     failed: 'Moves as a flat picture does',
   },
+  isFileInsteadOfCamera: { name: 'Capture: camera', passed: 'Selfie came from a camera', failed: 'Selfie was a file' },
+  isCameraVirtual: {
+    name: 'Capture: name of the camera',
+    passed: 'Camera has the name of a device',
+    failed: 'Camera has the name of software',
+  },
+  isCameraMute: {
+    name: 'Capture: what the camera answers',
+    passed: 'Camera says what it can',
+    failed: 'Camera says nothing of itself',
+  },
+  isFrameTimingOdd: {
+    name: 'Capture: rhythm of the pictures',
+    passed: 'Pictures come as from a sensor',
+    failed: 'Pictures do not come as from a sensor',
+  },
+  isBrowserAutomated: {
+    name: 'Capture: browser',
+    passed: 'Browser is not driven by a program',
+    failed: 'Browser is driven by a program',
+  },
 }
 
 function wordsOf(caption: string, task: string): CheckWords | undefined {

@@ -38,6 +38,11 @@ export function fingerprintAgreement(a: Int8Array, b: Int8Array): number {
   )
 }
 
+/** The same without looking for a better placement: quick, and never much more. */
+export function fingerprintLikeness(a: Int8Array, b: Int8Array): number {
+  return Math.max(...[b, mirrored(b)].map((other) => correlation(a, placed(other, UPRIGHT, FACE_CELLS))))
+}
+
 function bestPlacement(a: Int8Array, b: Int8Array): Placement {
   let best = UPRIGHT
   let score = correlation(a, placed(b, best, FACE_CELLS))

@@ -1,12 +1,20 @@
 /** The faces Worker: finds faces and says whose they could be. Answers other Workers only. */
 import { WorkerEntrypoint } from 'cloudflare:workers'
-import type { FacesService as Contract, Face, FaceEmbeddingService, PixelStream } from '../engine-contracts'
+import type { TileGrid } from '../../quality/take/tiles'
+import type {
+  FacesService as Contract,
+  Face,
+  FaceEmbeddingService,
+  PixelStream,
+  TrackedFace,
+} from '../engine-contracts'
 import { type FinderNetworks, loadFinderNetworks } from '../engines/finder-networks'
 import { Loaded } from '../isolate/loading'
 import { modelAssets } from '../isolate/model-files'
 import { receivePixels } from '../isolate/pixel-stream'
 import { inTurn } from '../isolate/turns'
 import { analyseFaces } from './analyse'
+import { trackFace } from './track'
 
 interface Env {
   ASSETS: Fetcher
@@ -28,6 +36,17 @@ export class FacesService extends WorkerEntrypoint<Env> implements Contract {
       const data = await receivePixels(pixels, room)
       room = data.buffer
       return analyseFaces(engines, { width, height, data }, maxFaces)
+    })
+  }
+
+  async track(sheet: PixelStream, grid: TileGrid): Promise<(TrackedFace | null)[]> {
+    if (sheet.channels !== 4) throw new Error('faces are looked for in RGBA pixels')
+    return inTurn(async () => {
+      const finders = await networks.get(() => loadFinderNetworks(modelAssets(this.env.ASSETS)))
+      const { width, height } = sheet
+      const data = await receivePixels(sheet, room)
+      room = data.buffer
+      return trackFace(finders, { width, height, data }, grid)
     })
   }
 

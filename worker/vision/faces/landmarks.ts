@@ -17,7 +17,9 @@ export interface Mesh {
 /** Side of the crop in sides of the detector's box. */
 const CROP_SCALE = 1.5
 
-export function findMesh({ mesh }: FinderNetworks, image: ImagePyramid, { box, eyes: [right, left] }: Detection): Mesh {
+export function findMesh({ mesh }: FinderNetworks, image: ImagePyramid, place: Pick<Detection, 'box' | 'eyes'>): Mesh {
+  const { box } = place
+  const [right, left] = place.eyes
   const square = {
     centre: { x: box.x + box.width / 2, y: box.y + box.height / 2 },
     size: Math.max(box.width, box.height) * CROP_SCALE,

@@ -29,11 +29,19 @@ function keep(other: ArrayBuffer): void {
   room = larger
 }
 
-/** The working image of a file with at most `maxPixels`, upright by EXIF; `scale` = full-image pixels per pixel of it. */
-export async function decodeFile(codec: CodecService, file: Uint8Array, maxPixels: number): Promise<WorkingImage> {
+/**
+ * The working image of a file with at most `maxPixels`, upright by EXIF, its long side at most `maxSide`; `scale` =
+ * full-image pixels per pixel of it.
+ */
+export async function decodeFile(
+  codec: CodecService,
+  file: Uint8Array,
+  maxPixels: number,
+  maxSide = WORKING_SIDE,
+): Promise<WorkingImage> {
   // Over a service binding the answer holds a stream, and with it resources of the other side.
   const decoded: Decoded & Partial<Disposable> = await codec.decode(sendFile(file), {
-    maxSide: WORKING_SIDE,
+    maxSide,
     maxPixels,
   })
   try {

@@ -1,8 +1,9 @@
 /** From what the images showed to how the attempt ended. */
 
+import { judgeSignals } from '../../domain/capture/judge-signals'
 import type { CheckGroup } from '../../domain/checks/judgement'
 import { decideSession } from '../../domain/decision/decide-session'
-import type { FrameEvidence } from '../../domain/liveness/evidence'
+import type { AnsweredChallenge } from '../../domain/liveness/judge'
 import type { AttemptOutcome } from '../../domain/ports'
 import { SYSTEM_EXCEPTION } from '../../domain/session/results'
 import type { Evidence, Session } from '../../domain/session/session'
@@ -18,16 +19,16 @@ import { recogniseClient, undecidedClient } from './recognise-client'
 import { besideDocuments, selfieResult } from './selfie-task'
 import { waitingHalves } from './waiting-halves'
 
-/** What the attempt's images and the frames of its liveness challenge show; null: it answers none. */
+/** What the attempt's images and its answer to a liveness challenge show; null: it answers none. */
 export interface AttemptReadings {
   images: ImageAnalysis[]
-  frames: FrameEvidence[] | null
+  answer: AnsweredChallenge | null
 }
 
 export async function decide(
   deps: VisionDependencies,
   session: Session,
-  { images, frames }: AttemptReadings,
+  { images, answer }: AttemptReadings,
   began: Date,
 ): Promise<AttemptOutcome> {
   const startedAt = began.toISOString()
@@ -35,8 +36,8 @@ export async function decide(
   const earlier = session.tasks
   const documents = mergeDocuments(session, documentResults(session, analyses, startedAt))
   const selfies = analyses.filter((analysis) => analysis.kind === 'selfie')
-  const challenge = frames && session.liveness ? { actions: session.liveness.actions, frames } : null
-  const taken = selfies.length > 0 ? selfieResult(selfies, challenge, startedAt, session.rules) : null
+  const taken = selfies.length > 0 ? selfieResult(selfies, answer, startedAt, session.rules) : null
+  const told = taken && session.signals ? withGroup(taken.task, judgeSignals(session.signals)) : taken?.task
   const evidence: Evidence = {
     documents: documents.map((document) => document.evidence),
     selfie: taken ? taken.face : (session.evidence?.selfie ?? null),
@@ -45,7 +46,7 @@ export async function decide(
   }
   const documentTasks = documents.map((document) => document.task)
   const before = earlier.find((task): task is SelfieTaskResult => task.type === 'selfie')
-  const selfie = taken ? (before ? retried(before, taken.task) : taken.task) : before
+  const selfie = told ? (before ? retried(before, told) : told) : before
   const selfieTasks = selfie ? [besideDocuments(selfie, evidence, documentTasks, began)] : []
   const compared = Date.now()
   const faces = compareFaces(evidence, session.rules.matchThreshold ?? undefined)

@@ -7,7 +7,7 @@ import { LostImage } from '../image/lost-image'
 import { TIMES } from '../isolate/times'
 import { decide } from './decide'
 import { Lease, LostLease } from './lease'
-import { livenessFrames } from './liveness-frames'
+import { livenessAnswer } from './liveness-answer'
 
 /** finished: rows are written; stale: nothing to do any more; busy: another run holds the attempt. */
 export type AttemptEnd = 'finished' | 'stale' | 'busy'
@@ -37,8 +37,8 @@ export async function processSession(
 async function look(deps: VisionDependencies, session: Session, began: Date, held: () => Promise<void>) {
   try {
     const images = await analyseImages(deps, session, held)
-    const frames = await livenessFrames(deps, session, held)
-    return await decide(deps, session, { images, frames }, began)
+    const answer = await livenessAnswer(deps, session, held)
+    return await decide(deps, session, { images, answer }, began)
   } catch (error) {
     // No repetition brings it back: somebody has to look.
     if (error instanceof LostImage) return systemException(session, deps.now())

@@ -1,24 +1,18 @@
 import { SELFIE_CHECKS } from '../../contract/check-names'
-import type { LivenessAction } from '../../contract/liveness'
 import type { Rules } from '../../contract/rules'
 import { judged } from '../../domain/checks/check'
 import { fraudChecks } from '../../domain/checks/group'
+import type { CheckGroup } from '../../domain/checks/judgement'
 import { CHECKS } from '../../domain/checks/table'
 import { decodeEmbedding } from '../../domain/embedding'
-import type { FrameEvidence } from '../../domain/liveness/evidence'
-import { judgeLiveness, provesLiveness, type Reference } from '../../domain/liveness/judge'
+import { type AnsweredChallenge, forgedTake, judgeLiveness, livenessOf } from '../../domain/liveness/judge'
+import type { Reference } from '../../domain/liveness/movement'
 import { cosineSimilarity, MATCH_SIMILARITY } from '../../domain/matching'
 import type { DocumentEvidence, Evidence, FaceEvidence } from '../../domain/session/session'
 import type { DocumentTaskResult, SelfieTaskResult } from '../../domain/session/task-result'
 import { selfieQualityErrors } from '../../domain/tasks/quality-errors'
-import { NO_FACE, NOT_LIVE } from '../../domain/tasks/task-errors'
+import { FORGED_TAKE, LIVENESS_EXEMPTED, NO_FACE, NOT_LIVE } from '../../domain/tasks/task-errors'
 import type { SelfieImage, TakenSelfie } from '../selfie/selfie-image'
-
-/** A challenge of the session and the frames that answer it. */
-export interface AnsweredChallenge {
-  actions: readonly LivenessAction[]
-  frames: FrameEvidence[]
-}
 
 export interface SelfieResult {
   task: SelfieTaskResult
@@ -29,7 +23,7 @@ export interface SelfieResult {
 /** All selfies of one call are one task; the one with the largest face stands for it. */
 export function selfieResult(
   taken: TakenSelfie[],
-  challenge: AnsweredChallenge | null,
+  answer: AnsweredChallenge | null,
   startedAt: string,
   rules: Rules,
 ): SelfieResult {
@@ -37,11 +31,11 @@ export function selfieResult(
   const images = [...taken.filter(({ processed }) => processed), ...taken.filter(({ processed }) => !processed)]
   const size = (image: TakenSelfie) => image.face?.interEyeDistance ?? 0
   const best = images.reduce((a, b) => (size(b) > size(a) ? b : a))
-  const liveness = challenge ? [judgeLiveness(challenge.actions, challenge.frames, reference(best.face))] : []
+  const liveness = answer ? [judgeLiveness(answer, reference(best.face))] : []
   const checks = [fraudChecks(SELFIE_CHECKS, ofImage(images.indexOf(best), best.checks)), ...liveness]
   const errors = [
     ...(best.face ? [] : [...problems(images), NO_FACE]),
-    ...(rules.livenessRequired && !liveness.some(provesLiveness) ? [NOT_LIVE] : []),
+    ...livenessErrors(liveness[0], answer, rules),
     ...selfieQualityErrors(best.quality?.defects ?? []),
   ]
   return {
@@ -99,6 +93,16 @@ export function besideDocuments(
     withDoc: held,
     faceDoc: data.find((document) => document.portrait)?.portrait?.crop ?? evidence.held?.crop ?? null,
   }
+}
+
+function livenessErrors(group: CheckGroup | undefined, answer: AnsweredChallenge | null, rules: Rules): string[] {
+  if (!group) return rules.livenessRequired ? [NOT_LIVE] : []
+  const liveness = livenessOf(group, rules, answer?.challenge.answered?.without ?? [])
+  return [
+    ...(liveness === 'unproved' && rules.livenessRequired ? [NOT_LIVE] : []),
+    ...(liveness === 'exempted' ? [LIVENESS_EXEMPTED] : []),
+    ...(forgedTake(group) ? [FORGED_TAKE] : []),
+  ]
 }
 
 const problems = (images: TakenSelfie[]) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { LivenessAction } from '../../../../worker/contract/liveness'
 import type { FrameEvidence } from '../../../../worker/domain/liveness/evidence'
-import { judgeLiveness, provesLiveness } from '../../../../worker/domain/liveness/judge'
+import { challengeFollowed, samePerson, threeDimensional } from '../../../../worker/domain/liveness/movement'
 import type { Face } from '../../../../worker/vision/engine-contracts'
 import { noseParallax } from '../../../../worker/vision/geometry/parallax'
 import { head, picture, type Seen } from '../../../support/head'
@@ -42,6 +42,7 @@ function frames({ actions = ACTIONS, landmarks = head, poses = {}, person = () =
     return {
       action,
       sha256: String(i),
+      place: null,
       face: {
         yaw: pose.yaw ?? 0,
         pitch: pose.pitch ?? 0,
@@ -49,20 +50,31 @@ function frames({ actions = ACTIONS, landmarks = head, poses = {}, person = () =
         embedding: embedding(person(i)),
         embeddingVersion: 'test',
         parallax: i === 0 ? null : noseParallax(base, seen),
+        fingerprint: null,
+        grid: new Float32Array(0),
+        head: { x: 0, y: 0, width: 1, height: 1 },
       },
     }
   })
 }
 
-const judged = (sequence: Sequence, asked = ACTIONS) => judgeLiveness(asked, frames(sequence), SELFIE)
-const status = (sequence: Sequence, caption: string, asked = ACTIONS) =>
-  judged(sequence, asked).items.find((item) => item.caption === caption)?.status
+const judge = {
+  isSamePerson: (sequence: FrameEvidence[]) => samePerson(sequence, SELFIE),
+  isChallengeFollowed: (sequence: FrameEvidence[], asked: LivenessAction[]) => challengeFollowed(asked, sequence),
+  isMotionThreeDimensional: (sequence: FrameEvidence[], asked: LivenessAction[]) => threeDimensional(asked, sequence),
+}
 
-describe('active liveness', () => {
+const status = (sequence: Sequence, caption: keyof typeof judge, asked = ACTIONS) =>
+  judge[caption](frames(sequence), asked).status
+
+const proven = (sequence: Sequence, asked = ACTIONS) =>
+  Object.values(judge).every((of) => of(frames(sequence), asked).status === 'success')
+
+describe('the movement of a challenge', () => {
   it('is proven by a head that follows the challenge, in every order of actions', () => {
-    expect(provesLiveness(judged({}))).toBe(true)
+    expect(proven({})).toBe(true)
     const other: LivenessAction[] = ['center', 'look_up', 'turn_right', 'closer']
-    expect(provesLiveness(judged({ actions: other }, other))).toBe(true)
+    expect(proven({ actions: other }, other)).toBe(true)
   })
 
   it('sees no depth in a flat photo, however it is moved and tilted', () => {
@@ -99,15 +111,14 @@ describe('active liveness', () => {
   it('wants one person in all frames, and the one of the selfie', () => {
     expect(status({ person: (i) => (i === 2 ? 1 : 0) }, 'isSamePerson')).toBe('failed')
     expect(status({ person: () => 1 }, 'isSamePerson')).toBe('failed')
-    expect(judgeLiveness(ACTIONS, frames({}), null).items[0]).toMatchObject({ caption: 'isSamePerson', status: 'idle' })
-    expect(provesLiveness(judgeLiveness(ACTIONS, frames({}), null))).toBe(false)
+    expect(samePerson(frames({}), null).status).toBe('idle')
   })
 
   it('takes no frame twice, and none without a face', () => {
     const twice = frames({}).map((frame) => ({ ...frame, sha256: 'same' }))
-    expect(provesLiveness(judgeLiveness(ACTIONS, twice, SELFIE))).toBe(false)
+    expect(challengeFollowed(ACTIONS, twice).status).toBe('failed')
     const faceless = frames({}).map((frame, i) => (i === 1 ? { ...frame, face: null } : frame))
-    expect(provesLiveness(judgeLiveness(ACTIONS, faceless, SELFIE))).toBe(false)
+    expect(samePerson(faceless, SELFIE).status).toBe('failed')
   })
 })
 

@@ -1,0 +1,150 @@
+/** Which pictures of the camera become tiles of a take, and what each of them shows. */
+import type { PresentedPicture } from '../../frames/frame-source'
+import type { ChallengeStep } from '../challenge'
+
+/** Between two tiles; of 30 pictures a second it takes every second one. */
+const LEAST_INTERVAL_MS = 60
+const MOST_INTERVAL_MS = 200
+const GAP_STEP_MS = 20
+const ROUNDING_MS = 0.5
+/** Of an action; tiles of all its time are kept until it has ended, then so many of them, evenly. */
+const MOST_PER_ACTION = 12
+export const LEAST_PER_ACTION = 8
+/** Of an action that took longer only its end: twelve tiles 200 ms apart. */
+const WINDOW_MS = 2300
+const MOST_PER_PATTERN = 3
+/** Between two patterns. */
+const MOST_OF_CHANGE = 1
+export const LEAST_PER_PATTERN = 2
+/** A screen takes two of its own pictures to show what was painted, a sensor one to see it. */
+const SETTLING_MS = 40
+/** Pictures of which nobody says when they were taken come so much later than they were. */
+const LATENCY_MS = 100
+/** Tiles before the first pattern: what the face looks like without. */
+const MOST_BEFORE = 4
+
+export const SLOTS = 144
+
+export interface Tile {
+  /** Where its picture lies. */
+  slot: number
+  step: ChallengeStep
+  pattern: number | null
+  at: number
+}
+
+interface Shown {
+  pattern: number
+  from: number
+  until: number
+}
+
+export class TakeRecorder {
+  readonly #draw: (slot: number) => void
+  readonly #free = Array.from({ length: SLOTS }, (_, slot) => slot)
+  /** Of actions that have ended. */
+  #settled: Tile[] = []
+  #open: Tile[] = []
+  #shown: Shown[] = []
+  #step: ChallengeStep
+  #last = Number.NEGATIVE_INFINITY
+
+  /** `draw` puts the picture that is shown now into a slot. */
+  constructor(first: ChallengeStep, draw: (slot: number) => void) {
+    this.#step = first
+    this.#draw = draw
+  }
+
+  /** Of the action that runs. */
+  get count(): number {
+    return this.#open.length
+  }
+
+  countOf(pattern: number): number {
+    return this.#open.filter((tile) => tile.pattern === pattern).length
+  }
+
+  /** The screen shows the pattern since then. */
+  lit(pattern: number, at: number): void {
+    this.#shown.push({ pattern, from: at + SETTLING_MS, until: Number.POSITIVE_INFINITY })
+  }
+
+  /** What it showed is about to change. */
+  unlit(at: number): void {
+    const last = this.#shown.at(-1)
+    if (last) last.until = Math.min(last.until, at)
+  }
+
+  picture({ at, exact }: Pick<PresentedPicture, 'at' | 'exact'>): void {
+    if (at - this.#last < LEAST_INTERVAL_MS) return
+    const pattern = this.#patternAt(at, exact)
+    if (this.#isEnough(pattern)) return
+    const slot = this.#free.pop()
+    if (slot === undefined) return
+    this.#draw(slot)
+    this.#last = at
+    this.#open.push({ slot, step: this.#step, pattern, at })
+    if (this.#shown.length === 0) this.#forget(this.#open.filter((tile) => at - tile.at > WINDOW_MS))
+  }
+
+  /** What was recorded so far leads up to the light: only its end counts. */
+  beginLight(): void {
+    this.#forget(this.#open.slice(0, -MOST_BEFORE))
+  }
+
+  /** The action has been carried out; `step` is the next one, null: none. */
+  next(step: ChallengeStep | null): void {
+    const kept = this.#shown.length > 0 ? this.#open : evenly(this.#open)
+    this.#settled.push(...kept)
+    const slots = new Set(kept.map(({ slot }) => slot))
+    this.#forget(this.#open.filter(({ slot }) => !slots.has(slot)))
+    this.#open = []
+    this.#shown = []
+    if (step) this.#step = step
+  }
+
+  /** In the order in which they were taken. */
+  get tiles(): readonly Tile[] {
+    return this.#settled
+  }
+
+  #patternAt(at: number, exact: boolean): number | null {
+    const earliest = exact ? at : at - LATENCY_MS
+    return this.#shown.find(({ from, until }) => earliest >= from && at <= until)?.pattern ?? null
+  }
+
+  #isEnough(pattern: number | null): boolean {
+    if (pattern !== null) return this.countOf(pattern) >= MOST_PER_PATTERN
+    if (this.#shown.length === 0) return false
+    return this.#open.slice(-MOST_OF_CHANGE).every((tile) => tile.pattern === null)
+  }
+
+  #forget(tiles: readonly Tile[]): void {
+    const slots = new Set(tiles.map(({ slot }) => slot))
+    this.#open = this.#open.filter(({ slot }) => !slots.has(slot))
+    this.#free.push(...slots)
+  }
+}
+
+/** At most 12 that reach as far back as may be, the last among them, none further from the next than is asked for. */
+function evenly(tiles: readonly Tile[]): Tile[] {
+  const [first] = tiles
+  for (let gap = LEAST_INTERVAL_MS; first && gap < MOST_INTERVAL_MS; gap += GAP_STEP_MS) {
+    const thinned = apart(tiles, gap)
+    if (thinned.length <= MOST_PER_ACTION && thinned[0] === first) return thinned
+  }
+  return apart(tiles, MOST_INTERVAL_MS).slice(-MOST_PER_ACTION)
+}
+
+/** From the last one back, each time the furthest within that gap. */
+function apart(tiles: readonly Tile[], gap: number): Tile[] {
+  const kept: Tile[] = []
+  let next = tiles.length - 1
+  for (let at = tiles[next]; at; at = tiles[next]) {
+    const { at: time } = at
+    kept.unshift(at)
+    const furthest = tiles.findIndex((tile) => time - tile.at <= gap + ROUNDING_MS)
+    next = furthest === next ? next - 1 : furthest
+  }
+  return kept
+}

@@ -1,0 +1,28 @@
+import { html, nothing, type TemplateResult } from 'lit'
+import type { Exemption } from '../../core/selfie/challenge'
+import type { Messages } from '../messages/texts'
+
+export interface LeaveOut {
+  /** What there is to be left out. */
+  light: boolean
+  movement: boolean
+  chosen: ReadonlySet<Exemption>
+  choose(what: Exemption, out: boolean): void
+}
+
+/** What a person cannot bear or do, as boxes to tick. */
+export function leaveOut({ light, movement, chosen, choose }: LeaveOut, text: Messages['challenge']): TemplateResult {
+  const box = (what: Exemption, label: string) => html`<label class="box">
+    <input
+      type="checkbox"
+      name=${what}
+      .checked=${chosen.has(what)}
+      @change=${({ target }: Event) => target instanceof HTMLInputElement && choose(what, target.checked)}
+    /><span>${label}</span>
+  </label>`
+  return html`<fieldset part="leave-out">
+    <legend>${text.leaveOut}</legend>
+    ${light ? box('light', text.withoutLight) : nothing} ${movement ? box('movement', text.withoutMovement) : nothing}
+    <p class="muted">${text.withoutText}</p>
+  </fieldset>`
+}

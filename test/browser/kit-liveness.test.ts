@@ -1,0 +1,129 @@
+/** The challenge as people meet it: the warning, the light, what can be left out, help, and what is sent. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { CaptureSignals } from '../../worker/contract/capture-signals'
+import { LIGHT_STEPS } from '../../worker/contract/light-patterns'
+import { LivenessFrames } from '../../worker/contract/liveness'
+import { browserWithCamera } from '../support/kit/browser'
+import { writeFaceClip } from '../support/kit/face-clip'
+import { passportAndSelfie, type Sample } from '../support/specimens/sample'
+import { type Application, application } from './application'
+import { complaints } from './axe'
+import { failedSession } from './failed-session'
+import { file } from './flow'
+
+let app: Application
+let browser: Browser
+let folder: string
+let images: Sample
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'edge-kyc-face-'))
+  const clip = path.join(folder, 'face.y4m')
+  await writeFaceClip(clip)
+  browser = await browserWithCamera(clip)
+  app = await application()
+  images = await passportAndSelfie()
+})
+afterAll(async () => {
+  await browser?.close()
+  await app?.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const PHONE = { width: 390, height: 844 }
+
+/** As far as the briefing of the selfie. */
+async function briefed(options: BrowserContextOptions = {}): Promise<Page> {
+  const page = await browser.newPage({ viewport: PHONE, locale: 'en', ...options })
+  await page.goto(new URL(`/#token=${app.token}`, app.url).href)
+  await page.locator('kyc-flow [part=begin]').waitFor()
+  await page.check('#liveness')
+  await page.locator('kyc-flow [part=begin]').click()
+  await page.locator('kyc-flow [data-kind=passport]').click()
+  const capture = page.locator('kyc-document-capture')
+  await capture.locator('input[type=file]').setInputFiles(file('document.jpg', images.document))
+  await capture.locator('[part=accept]').click({ timeout: 40_000 })
+  await page.locator('kyc-selfie-capture [part=briefing]').waitFor({ timeout: 40_000 })
+  await page.evaluate(() => {
+    document.addEventListener('kyc-state', (event) => {
+      const { light } = (event as CustomEvent<{ light?: string | null }>).detail
+      const { dataset } = document.documentElement
+      const shown = dataset.light?.split(' ') ?? []
+      if (light && shown.at(-1) !== light) dataset.light = [...shown, light].join(' ')
+    })
+  })
+  return page
+}
+
+const shown = (page: Page) => page.evaluate(() => document.documentElement.dataset.light?.split(' ') ?? [])
+
+describe('the liveness challenge', () => {
+  it('warns, lights, helps after 15 seconds, leaves out what cannot be done, and is sent', async () => {
+    const page = await briefed()
+    const selfie = page.locator('kyc-selfie-capture')
+    await selfie.getByText('If flashing light troubles you, leave it out.').waitFor()
+    expect(await complaints(page)).toEqual([])
+    await selfie.locator('[part=begin]').click()
+    const lit = selfie.locator('[part=light]')
+    await lit.waitFor({ timeout: 60_000 })
+    const covered = await lit.evaluate((screen) => {
+      const { width, height } = screen.getBoundingClientRect()
+      return { width, height, above: document.elementsFromPoint(5, 5)[0]?.tagName }
+    })
+    expect(covered).toEqual({ ...PHONE, above: 'KYC-FLOW' })
+    // The clip never turns its head.
+    await selfie.locator('.hint', { hasText: 'Step 2 of 4.' }).waitFor({ timeout: 30_000 })
+    expect(await lit.isVisible()).toBe(false)
+    expect(await shown(page)).toHaveLength(LIGHT_STEPS)
+    await selfie.locator('[part=help]').waitFor({ timeout: 40_000 })
+    expect(await complaints(page)).toEqual([])
+
+    await selfie.getByRole('checkbox', { name: 'The head movements' }).check()
+    await selfie.locator('[part=again]').click()
+    const sent = page.waitForRequest('**/v1/kyc/process')
+    await page.route('**/v1/kyc/{process,session/status}', (route) => route.fulfill({ json: failedSession('') }))
+    await selfie.locator('[part=accept]').click({ timeout: 60_000 })
+    const request = await sent
+    const type = (await request.headerValue('content-type')) ?? ''
+    const body = new Uint8Array(request.postDataBuffer() ?? [])
+    const form = await new Response(body, { headers: { 'content-type': type } }).formData()
+    const liveness = LivenessFrames.parse(JSON.parse(String(form.get('liveness'))))
+    expect(liveness.without).toEqual(['movement'])
+    expect(form.getAll('frames')).toHaveLength(liveness.frames.length)
+    expect(new Set(liveness.take.tiles.flatMap(({ pattern }) => pattern ?? [])).size).toBe(LIGHT_STEPS)
+    expect(form.getAll('take')).toHaveLength(1)
+    const signals = CaptureSignals.parse(JSON.parse(String(form.get('signals'))))
+    expect(signals).toMatchObject({ source: 'camera', camera: 'virtual', product: 'test_device', automated: true })
+    await page.close()
+  })
+
+  it('offers the light as a choice to whoever wants less motion, and goes on without', async () => {
+    const page = await briefed({ reducedMotion: 'reduce' })
+    const selfie = page.locator('kyc-selfie-capture')
+    expect(await selfie.locator('.primary').count()).toBe(0)
+    await selfie.locator('[part=begin-lit]').waitFor()
+    await selfie.locator('[part=begin-unlit]').click()
+    await selfie.locator('.hint', { hasText: 'Step 2 of 4.' }).waitFor({ timeout: 60_000 })
+    expect(await shown(page)).toEqual([])
+    await selfie.locator('[part=cannot]').click()
+    await selfie.locator('[part=help]').waitFor()
+    expect(await selfie.getByRole('checkbox', { name: 'The changing light' }).isChecked()).toBe(true)
+    await page.close()
+  })
+
+  it('is stopped by Escape while the light is on', async () => {
+    const page = await briefed()
+    const selfie = page.locator('kyc-selfie-capture')
+    await selfie.locator('[part=begin]').click()
+    await selfie.locator('[part=light]').waitFor({ timeout: 60_000 })
+    await page.keyboard.press('Escape')
+    await selfie.locator('[part=help]').waitFor()
+    expect(await selfie.locator('[part=light]').isVisible()).toBe(false)
+    expect((await shown(page)).length).toBeLessThan(LIGHT_STEPS)
+    await page.close()
+  })
+})

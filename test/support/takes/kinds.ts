@@ -1,0 +1,126 @@
+/** What is put before the camera, or into its place. */
+import { LIGHT_PATTERNS } from '../../../worker/contract/light-patterns.ts'
+import { newLight } from '../../../worker/domain/liveness/challenge.ts'
+import { encoded, LINEAR, linear } from '../specimens/camera/light.ts'
+import type { Picture } from './camera.ts'
+import { display } from './display.ts'
+import { following, sum, swaying } from './motion.ts'
+import { bentPrint, flatPrint, mask } from './paper.ts'
+import { newPerson, skinTexture } from './person.ts'
+import { newRoom, ROOMS } from './scene.ts'
+import { head } from './subject.ts'
+import type { Setting, Staged } from './take.ts'
+
+/** Width of a face in millimetres, to which a tile is cut. */
+export const FACE_WIDTH = 144
+
+export const TAKE_KINDS = [
+  'genuine',
+  'print',
+  'bent-print',
+  'mask',
+  'phone-replay',
+  'monitor-replay',
+  'other-sequence-replay',
+  'late-replay',
+  'injected-clean',
+  'injected-other-sequence',
+  'injected-swap',
+  'injected-overlay',
+] as const
+export type TakeKind = (typeof TAKE_KINDS)[number]
+
+export const drawnBy: Record<TakeKind, (setting: Setting) => Staged> = {
+  genuine,
+  print: flatPrint,
+  'bent-print': bentPrint,
+  mask,
+  'phone-replay': (setting) => display(setting, { device: 'phone', litBy: null }),
+  'monitor-replay': (setting) => display(setting, { device: 'monitor', litBy: null }),
+  'other-sequence-replay': (setting) => display(setting, { litBy: 'another' }),
+  'late-replay': (setting) => display(setting, { litBy: 'same' }),
+  'injected-clean': (setting) => ({ ...genuine(setting), litBy: null, room: elsewhere(setting) }),
+  'injected-other-sequence': (setting) => ({ ...genuine(setting), litBy: anotherLight(setting) }),
+  'injected-swap': swapped,
+  'injected-overlay': overlaid,
+}
+
+export function genuine({ chance, part, tone, distance, asked }: Setting): Staged {
+  const person = newPerson(chance.of('person'), part, tone)
+  const middle = { yaw: 0, pitch: 0, roll: 0, x: chance.between(-12, 12), y: 0, z: distance }
+  const tilt = {
+    ...middle,
+    x: 0,
+    z: 0,
+    yaw: chance.between(-6, 6),
+    pitch: chance.between(-7, 5),
+    roll: chance.between(-4, 4),
+  }
+  const sway = swaying(chance.of('sway'), chance.between(0.4, 1.3))
+  const follow = following(chance.of('follow'), asked, distance)
+  const path = (at: number) => sum(sum(middle, tilt), sum(sway(at), follow(at)))
+  const worn = [person.glasses && 'glasses', person.beard > 0 && 'beard', person.hat && 'hat'].filter(
+    (x) => x !== false,
+  )
+  const texture = skinTexture(person, chance.of('skin'))
+  return {
+    subject: head(person, texture, path, chance.of('clothes')),
+    worn,
+    shown: { width: FACE_WIDTH * person.shape.width, distance },
+  }
+}
+
+export function anotherLight({ chance }: Setting) {
+  const other = chance.of('other session')
+  return newLight(() => other.next())
+}
+
+/** Where the victim was filmed has nothing to do with where the attacker sits. */
+export const elsewhere = ({ chance, part }: Setting) =>
+  newRoom(chance.of('elsewhere'), part, chance.pick(ROOMS.slice(1)))
+
+/** A program paints another face into the picture: a border that trembles, a colour that flickers. */
+function swapped(setting: Setting): Staged {
+  const flicker = setting.chance.of('flicker')
+  return {
+    ...genuine(setting),
+    litBy: null,
+    room: elsewhere(setting),
+    change(picture) {
+      const gains = [0, 1, 2].map(() => 1 + 0.02 * flicker.normal())
+      return scaledFace(picture, gains, 0.3 + 0.01 * flicker.normal())
+    },
+  }
+}
+
+/** A program colours all of a picture as the screen does, with the right sequence and without delay. */
+function overlaid(setting: Setting): Staged {
+  const strength = setting.chance.between(0.08, 0.5)
+  return {
+    ...genuine(setting),
+    litBy: null,
+    room: elsewhere(setting),
+    change(picture, atMs) {
+      const name =
+        setting.light[Math.min(setting.light.length - 1, Math.max(0, Math.floor((atMs - setting.timing.lag) / 350)))]
+      const { area, colour } = LIGHT_PATTERNS[name ?? 'dark']
+      const share = area === 'full' ? 1 : 0.5
+      const gains = linear(colour).map((light) => (1 + strength * share * light) / (1 + strength * 0.4))
+      return scaledFace(picture, gains, 9)
+    },
+  }
+}
+
+/** `reach`: of the picture's width, around its middle. */
+function scaledFace(picture: Picture, gains: number[], reach: number): Picture {
+  const { width, height, data } = picture
+  const out = data.slice()
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      if (Math.hypot((x - width / 2) / 1.0, (y - height * 0.42) / 1.3) > reach * width) continue
+      const at = (y * width + x) * 4
+      for (let c = 0; c < 3; c++) out[at + c] = encoded(LINEAR[data[at + c]] * gains[c])
+    }
+  }
+  return { width, height, data: out }
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import type { CaptureSignals } from '../../../../worker/contract/capture-signals'
+import { judgeSignals } from '../../../../worker/domain/capture/judge-signals'
+
+const frames = { count: 300, meanMs: 33.4, jitter: 0.05, longestMs: 70, resizes: 0, timed: true }
+const CAMERA: CaptureSignals = {
+  source: 'camera',
+  automated: false,
+  camera: 'built_in',
+  capabilities: 'answered',
+  settings: 'answered',
+  frames,
+}
+
+const failed = (signals: Partial<CaptureSignals>) =>
+  judgeSignals({ ...CAMERA, ...signals })
+    .items.filter(({ status }) => status === 'failed')
+    .map(({ caption }) => caption)
+
+describe('signals of a capture', () => {
+  it('say nothing against an ordinary camera, and little for it', () => {
+    const { caption, items } = judgeSignals(CAMERA)
+    expect(caption).toBe('capture')
+    expect(items.map(({ status }) => status)).toEqual(['success', 'success', 'success', 'success', 'success'])
+    for (const { confidence } of items) expect(confidence).toBeLessThan(0.5)
+  })
+
+  it.each<[string, Partial<CaptureSignals>]>([
+    ['isCameraVirtual', { camera: 'virtual', product: 'obs' }],
+    ['isCameraMute', { settings: 'empty' }],
+    ['isFrameTimingOdd', { frames: { ...frames, jitter: 0 } }],
+    ['isFrameTimingOdd', { frames: { ...frames, resizes: 4 } }],
+    ['isBrowserAutomated', { automated: true }],
+  ])('%s', (check, signals) => expect(failed(signals)).toEqual([check]))
+
+  it('of a file say nothing of a camera', () => {
+    const { items } = judgeSignals({ source: 'file', automated: false })
+    expect(items.map(({ caption, status }) => [caption, status])).toEqual([
+      ['isFileInsteadOfCamera', 'failed'],
+      ['isCameraVirtual', 'idle'],
+      ['isCameraMute', 'idle'],
+      ['isFrameTimingOdd', 'idle'],
+      ['isBrowserAutomated', 'success'],
+    ])
+  })
+
+  it('do not hold it against a browser that it cannot be asked, nor against a phone that it was turned', () => {
+    expect(failed({ capabilities: 'missing', frames: { ...frames, resizes: 1, timed: false, jitter: 0 } })).toEqual([])
+  })
+
+  it('are never proof', () => {
+    const all = judgeSignals({ ...CAMERA, source: 'file', automated: true, camera: 'virtual' })
+    for (const { confidence = 0 } of all.items) expect(confidence).toBeLessThan(1)
+  })
+})

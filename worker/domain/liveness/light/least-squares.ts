@@ -1,0 +1,56 @@
+/** Weighted linear least squares of few unknowns. */
+
+export interface Fit {
+  coefficients: number[]
+  /** Of the coefficients, per unit of the variance of a residual of weight 1. */
+  covariance: number[][]
+  residuals: number[]
+  /** Weighted sum of squared residuals. */
+  error: number
+}
+
+/** `columns[j][i]`: what unknown j contributes to value i. Columns that say nothing new get no part. */
+export function leastSquares(
+  columns: readonly number[][],
+  values: readonly number[],
+  weights?: readonly number[],
+): Fit {
+  const n = columns.length
+  const weight = (i: number) => weights?.[i] ?? 1
+  const normal = columns.map((a, row) =>
+    columns.map((b, column) => dot(a, b, weight) + (row === column ? 1e-9 * dot(a, a, weight) + 1e-12 : 0)),
+  )
+  const covariance = inverse(normal)
+  const right = columns.map((a) => dot(a, values, weight))
+  const coefficients = covariance.map((row) => row.reduce((sum, value, j) => sum + value * (right[j] ?? 0), 0))
+  const residuals = values.map((value, i) => {
+    let rest = value
+    for (let j = 0; j < n; j++) rest -= (coefficients[j] ?? 0) * (columns[j]?.[i] ?? 0)
+    return rest
+  })
+  return { coefficients, covariance, residuals, error: dot(residuals, residuals, weight) }
+}
+
+function dot(a: readonly number[], b: readonly number[], weight: (i: number) => number): number {
+  let sum = 0
+  for (let i = 0; i < a.length; i++) sum += weight(i) * (a[i] ?? 0) * (b[i] ?? 0)
+  return sum
+}
+
+/** Gauss and Jordan; the matrix is symmetric and positive. */
+function inverse(matrix: readonly number[][]): number[][] {
+  const n = matrix.length
+  const rows = matrix.map((row, i) => [...row, ...Array.from({ length: n }, (_, j) => (i === j ? 1 : 0))])
+  for (let i = 0; i < n; i++) {
+    const pivot = rows[i] ?? []
+    const by = pivot[i] || 1e-12
+    for (let k = 0; k < pivot.length; k++) pivot[k] = (pivot[k] ?? 0) / by
+    for (let j = 0; j < n; j++) {
+      const row = rows[j] ?? []
+      const factor = row[i] ?? 0
+      if (j === i || factor === 0) continue
+      for (let k = 0; k < row.length; k++) row[k] = (row[k] ?? 0) - factor * (pivot[k] ?? 0)
+    }
+  }
+  return rows.map((row) => row.slice(n))
+}

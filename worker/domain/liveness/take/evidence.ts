@@ -1,0 +1,44 @@
+import type { LivenessAction } from '../../../contract/liveness'
+import type { Pose } from '../../../quality/face/pose'
+import type { LightReading } from '../../../quality/light/reading'
+
+/** All of a challenge in small, as it was seen. */
+export interface TakeEvidence {
+  tiles: TileEvidence[]
+}
+
+export interface TileEvidence {
+  action: LivenessAction
+  /** Place in the challenge's light of what the screen showed. */
+  pattern?: number | undefined
+  atMs: number
+  /** Luma of the whole tile in few cells (quality/take/luma-grid). */
+  grid: Float32Array
+  face: TileFace | null
+  /** Of a tile with a face and a pattern. */
+  reading: LightReading | null
+}
+
+/** In pixels of the tile. */
+export interface TileFace {
+  /** x, y and z of 468 points. */
+  mesh: Float32Array
+  pose: Pose
+  interEyeDistance: number
+}
+
+/** Why a take says nothing. */
+export type TakeProblem =
+  | 'no take was sent'
+  | 'the take is no picture that can be used'
+  | 'the take is not of the size that was said'
+
+/** Where a frame lies in the tile of its moment. */
+export interface FramePlace {
+  /** Pixels of the frame for one of the tile, and the tile's corner in the frame, both in long sides of the frame. */
+  scale: number
+  x: number
+  y: number
+  /** How far both show the same, -1..1; null where there is nothing to compare. */
+  agreement: number | null
+}

@@ -1,0 +1,18 @@
+/** Judgements of a take, as its checks word them. */
+import type { Judgement } from '../../checks/judgement'
+
+export interface Words {
+  failed(reason: string, value?: number): Judgement
+  idle(reason: string): Judgement
+  success(reason: string, value?: number): Judgement
+}
+
+export function inWords(method: string): Words {
+  const say = (status: Judgement['status']) => (reason: string, value?: number) => ({
+    status,
+    method,
+    reason,
+    ...(value === undefined ? {} : { value: Number(value.toFixed(3)) }),
+  })
+  return { failed: say('failed'), idle: say('idle'), success: say('success') }
+}

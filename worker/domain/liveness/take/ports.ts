@@ -1,0 +1,17 @@
+/** What takes need from the outside world. */
+import type { FrameMarks } from './marks'
+import type { EarlierTake } from './new-take'
+
+export interface TakePlace {
+  owner: string
+  sessionId: string
+  attempt: number
+}
+
+/** Marks of the frames of an owner's takes; they are erased with their sessions. */
+export interface TakeArchive {
+  /** The other take that shares most marks with these frames, mirrored or not; null: none shares any. */
+  nearest(take: TakePlace, frames: readonly FrameMarks[]): Promise<EarlierTake | null>
+  /** Of a session that exists; again for the same attempt: no change. */
+  keep(take: TakePlace, frames: readonly FrameMarks[]): Promise<void>
+}

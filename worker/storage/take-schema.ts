@@ -1,0 +1,20 @@
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { kycSession } from './schema'
+
+/** What frames of liveness challenges are found again by, some dozens a take. */
+export const takeMark = sqliteTable(
+  'take_mark',
+  {
+    sessionId: text('session_id')
+      .notNull()
+      .references(() => kycSession.id, { onDelete: 'cascade' }),
+    attempt: integer('attempt').notNull(),
+    owner: text('owner').notNull(),
+    /** Of the frame and the mark, by the owner's key: nothing of the picture can be told from it. */
+    hash: text('hash').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.sessionId, table.attempt, table.hash] }),
+    index('take_mark_hash').on(table.owner, table.hash),
+  ],
+)

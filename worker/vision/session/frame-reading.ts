@@ -1,0 +1,60 @@
+/** What one frame of a challenge shows, by itself and beside the take. */
+import type { FrameFace } from '../../domain/liveness/evidence'
+import type { FramePlace, TileEvidence } from '../../domain/liveness/take/evidence'
+import { faceFingerprint } from '../../quality/face/fingerprint'
+import { meshPoints } from '../../quality/face/mesh-points'
+import type { Rgba } from '../../quality/pixels'
+import { placeAgreement, placementOf } from '../../quality/take/frame-place'
+import { GRID_COLUMNS, GRID_ROWS, lumaGrid } from '../../quality/take/luma-grid'
+import type { Face } from '../engine-contracts'
+import { noseParallax } from '../geometry/parallax'
+
+export interface FrameOfTake {
+  atMs: number
+  /** Null: there is none that could be read. */
+  take: { width: number; height: number; tiles: readonly TileEvidence[] } | null
+  /** Landmarks of the first frame of center, where it is not this one. */
+  base: Face['landmarks'] | null
+}
+
+/** Milliseconds between a frame and the tiles that may show its moment, and how many of them are looked at. */
+const MOMENT = 250
+const NEAREST = 3
+
+export function frameFace(image: Rgba, face: Face, { base }: FrameOfTake): FrameFace {
+  const { pose, interEyeDistance, embedding, embeddingVersion, landmarks, box } = face
+  const [columns, rows] = [GRID_COLUMNS / image.width, GRID_ROWS / image.height]
+  return {
+    yaw: pose.yaw,
+    pitch: pose.pitch,
+    interEyeDistance: interEyeDistance / Math.max(image.width, image.height),
+    embedding,
+    embeddingVersion,
+    parallax: base && noseParallax(base, landmarks),
+    fingerprint: faceFingerprint(image, meshPoints(face.mesh)),
+    grid: lumaGrid(image, image),
+    head: {
+      x: (box.x + box.width / 2) * columns,
+      y: (box.y + box.height / 2) * rows,
+      width: box.width * columns,
+      height: box.height * rows,
+    },
+  }
+}
+
+/** In the tile, of those of its moment, with which it agrees best. */
+export function framePlace(image: Rgba, { mesh }: Face, { atMs, take }: FrameOfTake): FramePlace | null {
+  if (!take) return null
+  const side = Math.max(image.width, image.height)
+  const near = take.tiles
+    .filter((tile) => tile.face !== null && Math.abs(tile.atMs - atMs) <= MOMENT)
+    .sort((a, b) => Math.abs(a.atMs - atMs) - Math.abs(b.atMs - atMs))
+    .slice(0, NEAREST)
+  const places = near.flatMap((tile): FramePlace[] => {
+    if (!tile.face) return []
+    const { scale, x, y } = placementOf(tile.face.mesh, mesh)
+    const size = { grid: tile.grid, width: take.width, height: take.height }
+    return [{ scale: scale / side, x: x / side, y: y / side, agreement: placeAgreement(image, size, { scale, x, y }) }]
+  })
+  return places.sort((a, b) => (b.agreement ?? -1) - (a.agreement ?? -1))[0] ?? null
+}

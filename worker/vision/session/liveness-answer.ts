@@ -1,0 +1,95 @@
+/** What the running attempt answers a liveness challenge with: its take, then each frame, as an image of its own. */
+import type { LivenessTake } from '../../contract/liveness'
+import { LEAST_EYE_DISTANCE } from '../../domain/eye-distances'
+import type { FrameEvidence } from '../../domain/liveness/evidence'
+import type { AnsweredChallenge } from '../../domain/liveness/judge'
+import type { TakeEvidence, TakeProblem } from '../../domain/liveness/take/evidence'
+import { frameMarks } from '../../domain/liveness/take/marks'
+import type { Session, SessionImage } from '../../domain/session/session'
+import type { VisionDependencies } from '../dependencies'
+import type { Face } from '../engine-contracts'
+import { LostImage } from '../image/lost-image'
+import { decodeFile } from '../isolate/decode-file'
+import { sendPixels } from '../isolate/pixel-stream'
+import { TransientMemory } from '../isolate/transient-memory'
+import { type FrameOfTake, frameFace, framePlace } from './frame-reading'
+import { readTake } from './read-take'
+
+/** A second face of at least this share of the first one's size makes it unclear whose liveness is shown. */
+const BYSTANDER = 0.6
+
+type Engines = Pick<VisionDependencies, 'sessions' | 'images' | 'codec' | 'faces' | 'takes' | 'limits'>
+
+/** `held` is called before each file; null when the running attempt answers no challenge. */
+export async function livenessAnswer(
+  deps: Engines,
+  session: Session,
+  held: () => Promise<void>,
+): Promise<AnsweredChallenge | null> {
+  const challenge = session.liveness
+  if (challenge?.attempt !== session.attempt) return null
+  const files = await deps.sessions.frames(session.sessionId, session.attempt)
+  await held()
+  const { take, said } = await takeOf(deps, files)
+  let base: Face['landmarks'] | null = null
+  const frames: FrameEvidence[] = []
+  for (const { frame, key, sha256 } of files) {
+    if (!frame || 'tiles' in frame) continue
+    await held()
+    const tiles = said && typeof take !== 'string' ? { ...said, tiles: take.tiles } : null
+    const { landmarks, ...seen } = await frameOf(deps, key, { ...frame, take: tiles, base })
+    frames.push({ action: frame.action, sha256, ...seen })
+    if (frame.action === 'center') base ??= landmarks
+  }
+  return { challenge, frames, take, earlier: await earlierTake(deps, session, frames) }
+}
+
+async function takeOf(
+  deps: Engines,
+  files: readonly SessionImage[],
+): Promise<{ take: TakeEvidence | TakeProblem; said: LivenessTake | null }> {
+  for (const { frame, key } of files) {
+    if (frame && 'tiles' in frame) return { take: await readTake(deps, { key }, frame), said: frame }
+  }
+  return { take: 'no take was sent', said: null }
+}
+
+/** The first usable frame of each action stands for it. */
+async function earlierTake({ takes }: Engines, { owner, sessionId, attempt }: Session, frames: FrameEvidence[]) {
+  const prints = new Map(
+    frames.toReversed().flatMap(({ action, face }) => (face?.fingerprint ? [[action, face.fingerprint]] : [])),
+  )
+  const marks = [...prints.values()].map(frameMarks)
+  if (marks.length === 0) return null
+  const place = { owner, sessionId, attempt }
+  const nearest = await takes.nearest(place, marks)
+  await takes.keep(place, marks)
+  return nearest
+}
+
+interface SeenFrame extends Pick<FrameEvidence, 'face' | 'place'> {
+  landmarks: Face['landmarks'] | null
+}
+
+const NOTHING: SeenFrame = { face: null, place: null, landmarks: null }
+
+async function frameOf(deps: Engines, key: SessionImage['key'], shown: FrameOfTake): Promise<SeenFrame> {
+  const file = await deps.images.get(key)
+  if (!file) throw new LostImage()
+  const scratch = new TransientMemory()
+  try {
+    const decoded = await decodeFile(deps.codec, scratch.bytes(file), deps.limits.imagePixels)
+    if (!decoded.ok) return NOTHING
+    try {
+      const { image } = decoded
+      const [face, other] = await deps.faces.analyse(sendPixels(image, 4), { maxFaces: 2 })
+      if (!face || face.interEyeDistance < LEAST_EYE_DISTANCE.parallax) return NOTHING
+      if (other && other.box.height > BYSTANDER * face.box.height) return NOTHING
+      return { face: frameFace(image, face, shown), place: framePlace(image, face, shown), landmarks: face.landmarks }
+    } finally {
+      decoded.release()
+    }
+  } finally {
+    scratch.free()
+  }
+}

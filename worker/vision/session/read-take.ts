@@ -1,0 +1,70 @@
+/** All of a challenge in small: decoded once, its face followed through all tiles, each tile read. */
+import type { LivenessTake } from '../../contract/liveness'
+import type { TakeEvidence, TakeProblem, TileEvidence } from '../../domain/liveness/take/evidence'
+import type { SessionImage } from '../../domain/session/session'
+import { lightReading } from '../../quality/light/reading'
+import { steadyMeshes } from '../../quality/light/steady-meshes'
+import type { Rgba } from '../../quality/pixels'
+import { lumaGrid } from '../../quality/take/luma-grid'
+import { copyTile, sheetSize, type TileGrid } from '../../quality/take/tiles'
+import type { VisionDependencies } from '../dependencies'
+import type { TrackedFace } from '../engine-contracts'
+import { LostImage } from '../image/lost-image'
+import { decodeFile } from '../isolate/decode-file'
+import { sendPixels } from '../isolate/pixel-stream'
+import { TransientMemory } from '../isolate/transient-memory'
+
+type Engines = Pick<VisionDependencies, 'images' | 'codec' | 'faces' | 'limits'>
+
+export async function readTake(
+  deps: Engines,
+  { key }: Pick<SessionImage, 'key'>,
+  said: LivenessTake,
+): Promise<TakeEvidence | TakeProblem> {
+  const file = await deps.images.get(key)
+  if (!file) throw new LostImage()
+  const scratch = new TransientMemory()
+  try {
+    const grid: TileGrid = { ...said, count: said.tiles.length }
+    const { width, height } = sheetSize(grid)
+    const decoded = await decodeFile(deps.codec, scratch.bytes(file), deps.limits.takePixels, Math.max(width, height))
+    if (!decoded.ok) return 'the take is no picture that can be used'
+    try {
+      const { image } = decoded
+      if (image.width !== width || image.height !== height) return 'the take is not of the size that was said'
+      const faces = await deps.faces.track(sendPixels(image, 4), grid)
+      return { tiles: readTiles(image, grid, said.tiles, faces) }
+    } finally {
+      decoded.release()
+    }
+  } finally {
+    scratch.free()
+  }
+}
+
+function readTiles(
+  sheet: Rgba,
+  grid: TileGrid,
+  said: LivenessTake['tiles'],
+  faces: (TrackedFace | null)[],
+): TileEvidence[] {
+  const data = new Uint8Array(grid.width * grid.height * 4)
+  const tile: Rgba = { width: grid.width, height: grid.height, data }
+  const lit = litMeshes(said, faces)
+  return said.map((shown, index) => {
+    copyTile(sheet, grid, index, data)
+    const mesh = lit.get(index)
+    const reading = mesh ? lightReading(tile, mesh) : null
+    return { ...shown, grid: lumaGrid(tile, grid), face: faces[index] ?? null, reading }
+  })
+}
+
+/** Of the tiles under a pattern, by their place, steadied. */
+function litMeshes(said: LivenessTake['tiles'], faces: (TrackedFace | null)[]): Map<number, Float32Array> {
+  const lit = said.flatMap(({ pattern }, index) => {
+    const face = faces[index]
+    return pattern === undefined || !face ? [] : [{ index, mesh: face.mesh }]
+  })
+  const steady = steadyMeshes(lit.map(({ mesh }) => mesh))
+  return new Map(lit.flatMap(({ index }, i) => (steady[i] ? [[index, steady[i]]] : [])))
+}
