@@ -1,6 +1,6 @@
 /**
  * `--count N` takes of each attack and three times as many of people, simulated, from `--seed S`, with parameters of
- * `--part dev|test`: what light and movement say of them. Thresholds are chosen on dev and reported on test.
+ * `--part dev|test` (and `--kinds` of them): what light and movement say of them. Thresholds are chosen on dev and reported on test.
  */
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -15,17 +15,20 @@ interface Judging {
   judgedTake(kind: JudgedTake['kind'], part: 'dev' | 'test', seed: number): JudgedTake
 }
 
-export const run: Bench = async ({ count, seed, part = 'dev', row, progress }) => {
+export const run: Bench = async ({ count, seed, kinds, part = 'dev', row, progress }) => {
   if (part !== 'dev' && part !== 'test') throw new Error('bench takes needs --part dev or test')
   const { TAKE_KINDS, judgedTake } = await bundled()
   const [each, first] = [Number(count ?? 20), Number(seed ?? 0)]
   const judged: JudgedTake[] = []
   for (const kind of TAKE_KINDS) {
+    if (kinds && !kinds.split(',').includes(kind)) continue
     const takes = kind === 'genuine' ? 3 * each : each
     for (let i = 0; i < takes; i++) {
       const take = judgedTake(kind, part, first + i)
       judged.push(take)
       row({ ...take })
+      // Lets the rows be written.
+      await new Promise((resolve) => setImmediate(resolve))
       progress(`takes: ${kind} ${i + 1} of ${takes}`)
     }
   }

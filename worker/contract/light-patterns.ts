@@ -26,7 +26,7 @@ export const LIGHT_PATTERN_NAMES = Object.keys(LIGHT_PATTERNS) as [LightPattern,
 /** What the rest of the screen fades to. */
 export const DARK = LIGHT_PATTERNS.dark.colour
 
-/** Of one challenge, no two neighbours alike: 10 x 9^7, more than 2^25 sequences. */
+/** Of one challenge: each half once and four whole ones, no two neighbours alike: 1,671,120 sequences, 2^20.6. */
 export const LIGHT_STEPS = 8
 
 /** How long each is shown; of its frames those that were taken in its first 100 ms show the change. */

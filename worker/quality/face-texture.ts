@@ -33,16 +33,17 @@ const BOX_RADII = [1, 2, 3, 5]
 export function faceTexture(crop: Rgba): Float64Array {
   const planes = lumaAndChroma(crop)
   const [luma, ...chroma] = planes
+  const sums = integral(luma)
   const numbers = [
     ...LUMA_RADII.flatMap((radius) => patterns(luma, radius)),
     ...chroma.flatMap((plane) => patterns(plane, CHROMA_RADIUS)),
-    ...BOX_RADII.flatMap((radius) => fineContrast(luma, radius)),
+    ...BOX_RADII.flatMap((radius) => fineContrast(luma, sums, radius)),
     ...planes.map(({ data }) => mean(data) / 255),
     ...planes.map(({ data }) => deviation(data) / 255),
     share(luma.data, (value) => value >= 250),
     share(luma.data, (value) => value < 8),
   ]
-  free(...planes.map(({ data }) => data))
+  free(sums, ...planes.map(({ data }) => data))
   return Float64Array.from(numbers)
 }
 
@@ -72,13 +73,19 @@ const clamped = (value: number) => Math.max(0, Math.min(255, value))
 /** Square roots of the shares of the classes of local binary patterns (Ojala, Pietikäinen and Mäenpää 2002). */
 function patterns({ width, height, data }: Plane, radius: number): number[] {
   const counts = new Float64Array(CLASSES)
-  const offsets = CIRCLE.map(([dx, dy]) => (dy * width + dx) * radius)
+  const [a, b, c, d, e, f, g, h] = CIRCLE.map(([dx, dy]) => (dy * width + dx) * radius)
   for (let y = radius; y < height - radius; y++) {
     for (let x = radius; x < width - radius; x++) {
       const at = y * width + x
       const centre = data[at]
-      let code = 0
-      for (let bit = 0; bit < 8; bit++) if (data[at + offsets[bit]] >= centre) code |= 1 << bit
+      let code = data[at + a] >= centre ? 1 : 0
+      if (data[at + b] >= centre) code |= 2
+      if (data[at + c] >= centre) code |= 4
+      if (data[at + d] >= centre) code |= 8
+      if (data[at + e] >= centre) code |= 16
+      if (data[at + f] >= centre) code |= 32
+      if (data[at + g] >= centre) code |= 64
+      if (data[at + h] >= centre) code |= 128
       counts[CLASS_OF[code]]++
     }
   }
@@ -87,26 +94,26 @@ function patterns({ width, height, data }: Plane, radius: number): number[] {
 }
 
 /** How much is left when the mean of a square is taken away: logarithms of its deviation and mean size, by 3. */
-function fineContrast({ width, height, data }: Plane, radius: number): [number, number] {
-  const sums = integral(data, width, height)
+function fineContrast({ width, height, data }: Plane, sums: Float64Array, radius: number): [number, number] {
   const stride = width + 1
   const side = 2 * radius + 1
   const rest = new Float64Array((width - 2 * radius) * (height - 2 * radius))
   let at = 0
   for (let y = 0; y + side <= height; y++) {
     for (let x = 0; x + side <= width; x++) {
-      const [top, bottom] = [y * stride + x, (y + side) * stride + x]
+      const top = y * stride + x
+      const bottom = top + side * stride
       const sum = sums[bottom + side] - sums[top + side] - sums[bottom] + sums[top]
       rest[at++] = data[(y + radius) * width + x + radius] - sum / side ** 2
     }
   }
   const numbers: [number, number] = [Math.log(deviation(rest) + 0.1) / 3, Math.log(meanSize(rest) + 0.1) / 3]
-  free(sums, rest)
+  free(rest)
   return numbers
 }
 
 /** Sums of everything above and to the left, one row and one column larger. */
-function integral(data: Int32Array, width: number, height: number): Float64Array {
+function integral({ width, height, data }: Plane): Float64Array {
   const stride = width + 1
   const sums = new Float64Array(stride * (height + 1))
   for (let y = 0; y < height; y++) {
@@ -123,20 +130,20 @@ type Values = Int32Array | Float64Array
 
 function mean(values: Values): number {
   let sum = 0
-  for (const value of values) sum += value
+  for (let i = 0; i < values.length; i++) sum += values[i]
   return sum / values.length
 }
 
 function meanSize(values: Values): number {
   let sum = 0
-  for (const value of values) sum += Math.abs(value)
+  for (let i = 0; i < values.length; i++) sum += Math.abs(values[i])
   return sum / values.length
 }
 
 function deviation(values: Values): number {
   const middle = mean(values)
   let sum = 0
-  for (const value of values) sum += (value - middle) ** 2
+  for (let i = 0; i < values.length; i++) sum += (values[i] - middle) ** 2
   return Math.sqrt(sum / values.length)
 }
 

@@ -7,28 +7,31 @@
 export function takeRegion(marked: Uint8Array, width: number, start: number, neighbours: 4 | 8): number[] {
   const height = marked.length / width
   const cells = [start]
-  const take = (cell: number) => {
-    if (marked[cell] === 0) return
-    marked[cell] = 0
-    cells.push(cell)
-  }
   marked[start] = 0
   for (let i = 0; i < cells.length; i++) {
     const cell = cells[i]
     const x = cell % width
     const y = (cell - x) / width
-    const [left, right, above, below] = [x > 0, x + 1 < width, y > 0, y + 1 < height]
-    if (left) take(cell - 1)
-    if (right) take(cell + 1)
-    if (above) take(cell - width)
-    if (below) take(cell + width)
+    const [left, right] = [x > 0 ? -1 : 0, x + 1 < width ? 1 : 0]
+    const [above, below] = [y > 0 ? -width : 0, y + 1 < height ? width : 0]
+    take(marked, cell + left, cells)
+    take(marked, cell + right, cells)
+    take(marked, cell + above, cells)
+    take(marked, cell + below, cells)
     if (neighbours === 4) continue
-    if (left && above) take(cell - width - 1)
-    if (right && above) take(cell - width + 1)
-    if (left && below) take(cell + width - 1)
-    if (right && below) take(cell + width + 1)
+    // Where there is no such row or column these are cells that have been taken.
+    take(marked, cell + above + left, cells)
+    take(marked, cell + above + right, cells)
+    take(marked, cell + below + left, cells)
+    take(marked, cell + below + right, cells)
   }
   return cells
+}
+
+function take(marked: Uint8Array, cell: number, cells: number[]): void {
+  if (marked[cell] === 0) return
+  marked[cell] = 0
+  cells.push(cell)
 }
 
 /** All of them, in the order of their first cells; `marked` is empty afterwards. */

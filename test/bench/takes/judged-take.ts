@@ -20,6 +20,8 @@ export interface JudgedTake extends TakeTruth {
   movement: Status
   /** Light and movement: success where both succeed, failed where one fails. */
   all: Status
+  /** The same where it is enough that light follows the sequence, without a shape that was seen. */
+  withoutShape: Status
   /** CPU of readings and judgement. */
   judgeMs: number
 }
@@ -43,10 +45,14 @@ export function judgedTake(kind: TakeKind, part: Part, seed: number): JudgedTake
     checks: of((check) => judgements[check].status),
     reasons: of((check) => judgements[check].reason ?? ''),
     movement,
-    all: status === 'failed' || movement === 'failed' ? 'failed' : status === 'idle' ? 'idle' : movement,
+    all: both(status, movement),
+    withoutShape: both(status === 'failed' ? 'failed' : judgements.isLightFollowed.status, movement),
     judgeMs,
   }
 }
+
+const both = (light: Status, movement: Status): Status =>
+  light === 'failed' || movement === 'failed' ? 'failed' : light === 'idle' ? 'idle' : movement
 
 export function litFrames({ frames }: Pick<Take, 'frames'>) {
   const lit = frames.flatMap((frame) => (frame.pattern === null ? [] : [{ ...frame, pattern: frame.pattern }]))

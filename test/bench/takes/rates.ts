@@ -32,7 +32,8 @@ function people(takes: readonly JudgedTake[]) {
     bpcer: rate(takes, 'all', 'failed'),
     bpcerLight: rate(takes, 'light', 'failed'),
     idleLight: rate(takes, 'light', 'idle').share,
-    shapeSeen: takes.filter(({ checks }) => checks.isFaceShaded === 'success').length / Math.max(1, takes.length),
+    idleWithoutShape: rate(takes, 'withoutShape', 'idle').share,
+    rejectedByMovement: rate(takes, 'movement', 'failed').share,
     hints: counts(takes.flatMap(({ hint }) => hint ?? [])),
   }
 }
@@ -42,15 +43,13 @@ function attacks(takes: readonly JudgedTake[]) {
     takes: takes.length,
     apcer: rate(takes, 'all', 'success'),
     apcerLight: rate(takes, 'light', 'success'),
-    apcerLightWithShape:
-      takes.filter((take) => take.light === 'success' && take.checks.isFaceShaded === 'success').length /
-      Math.max(1, takes.length),
-    apcerMovement: rate(takes, 'movement', 'success').share,
+    apcerWithoutShape: rate(takes, 'withoutShape', 'success'),
+    apcerMovement: rate(takes, 'movement', 'success'),
     idleLight: rate(takes, 'light', 'idle').share,
   }
 }
 
-function rate(takes: readonly JudgedTake[], by: 'all' | 'light' | 'movement', status: Status): Rate {
+function rate(takes: readonly JudgedTake[], by: 'all' | 'light' | 'movement' | 'withoutShape', status: Status): Rate {
   const [n, k] = [takes.length, takes.filter((take) => take[by] === status).length]
   if (n === 0) return { share: 0, interval: [0, 1] }
   const z = 1.96

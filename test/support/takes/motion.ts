@@ -30,7 +30,7 @@ export interface Asked {
   fromMs: number
 }
 
-/** From one asked pose to the next, each reached in about half a second and held. `distance`: millimetres. */
+/** From one asked pose to the next, each reached in about half a second and held: a kit waits for it. Millimetres. */
 export function following(chance: Chance, asked: readonly Asked[], distance: number): Path {
   const poses = asked.map(({ action, fromMs }) => ({
     fromMs: fromMs + chance.between(120, 300),
@@ -52,11 +52,11 @@ function poseFor(action: LivenessAction, chance: Chance, distance: number): Plac
     case 'center':
       return STILL
     case 'turn_left':
-      return { ...STILL, yaw: chance.between(27, 38) }
+      return { ...STILL, yaw: chance.between(30, 40) }
     case 'turn_right':
-      return { ...STILL, yaw: -chance.between(27, 38) }
+      return { ...STILL, yaw: -chance.between(30, 40) }
     case 'look_up':
-      return { ...STILL, pitch: chance.between(16, 24) }
+      return { ...STILL, pitch: chance.between(18, 26) }
     case 'closer':
       return { ...STILL, z: -distance * chance.between(0.24, 0.33) }
   }

@@ -43,7 +43,7 @@ export function headSurface(shape: HeadShape, texture: Texture, gloss: Surface['
     const socket = Math.exp(-0.5 * (((x - 30) / 14) ** 2 + (y / 9) ** 2))
     const underNose = Math.exp(-0.5 * ((x / 14) ** 2 + ((y - 54) / 5) ** 2))
     const neck = 1 / (1 + Math.exp(-(y - 118) / 5))
-    surface.open[i] = 1 - 0.22 * socket - 0.3 * underNose - 0.45 * neck
+    surface.open[i] = 1 - shape.relief * (0.22 * socket + 0.3 * underNose) - 0.45 * neck
   }
   return surface
 }

@@ -48,6 +48,7 @@ export interface TakeTruth {
   nits: number
   distance: number
   lag: number
+  mirrored: boolean
   worn: string[]
 }
 
@@ -66,6 +67,8 @@ export interface TakeOptions {
   room?: RoomKind
   device?: Device
   challenge?: { light: LightPattern[]; actions: LivenessAction[] }
+  /** A camera that delivers mirrored pictures, against the contract. */
+  mirrored?: boolean
   /** Pictures of the movement are drawn too; the meshes always are. */
   movement?: boolean
 }
@@ -116,17 +119,19 @@ export function renderTake(options: TakeOptions): Take {
     .map((action, i) => ({ action, fromMs: LIGHT_STEPS * LIGHT_STEP_MS + i * MOVEMENT_STEP_MS }))
   const setting = { part, chance, room, screen, timing, distance, tone, light, asked }
   const staged = drawnBy[kind](setting)
-  const frames = filmed(setting, staged, options.movement ?? false)
+  const mirrored = options.mirrored ?? false
+  const filmedAs = filmed(setting, staged, options.movement ?? false)
+  const frames = mirrored ? filmedAs.map(mirror) : filmedAs
   const lux = room.around[1] * 0.8 + room.lamp[1] * 0.7
   const lag = timing.lag + (staged.delay ?? 0)
-  const truth = { kind, part, tone, room: roomKind, lux, device, nits: screen.nits, distance, lag, worn: staged.worn }
+  const { nits } = screen
+  const truth = { kind, part, tone, room: roomKind, lux, device, nits, distance, lag, mirrored, worn: staged.worn }
   return { light, actions, frames, truth }
 }
 
 function filmed(setting: Setting, staged: Staged, movement: boolean): TakeFrame[] {
   const { chance, part, timing, asked } = setting
   const camera = new Camera(newCamera(chance.of('camera'), part), chance.of('noise'))
-  const mirrored = chance.of('mirrored').next() < 0.1
   const noise = meshNoise(chance.of('mesh'))
   const wall = wallTexture(chance.of('wall'))
   const share = chance.of('framing').between(0.44, 0.56)
@@ -149,7 +154,7 @@ function filmed(setting: Setting, staged: Staged, movement: boolean): TakeFrame[
       if (staged.change) image = staged.change(image, atMs)
     }
     const mesh = noise(staged.subject.mesh(lens, seen), share * TILE_WIDTH)
-    frames.push(mirrored ? mirror({ atMs, action, pattern, image, mesh }) : { atMs, action, pattern, image, mesh })
+    frames.push({ atMs, action, pattern, image, mesh })
   }
   return frames
 }

@@ -1,13 +1,16 @@
 /** What a value of each field looks like, whatever stands there. */
+import { DESCRIPTION_FIELDS, descriptionIn } from './description'
 import { impossibleDate, printedDates } from './printed-date'
 import type { DocumentField } from './titles'
 
 /** The part of a text that can be the field's value; null where none can. */
 export function valueIn(field: DocumentField, text: string): string | null {
   if (/Date$/.test(field)) return printedDates(text)[0]?.text ?? impossibleDate(text)
-  if (field === 'documentNumber' || field === 'personalNumber') return numberIn(text)
+  if (field === 'documentNumber' || field === 'personalNumber') return numberIn(text, DIGITS[field])
   if (field === 'sex') return sexOf(text) ? trimmed(text) : null
   if (field === 'surname' || field === 'givenNames') return nameIn(text)
+  const described = DESCRIPTION_FIELDS.find((one) => one === field)
+  if (described) return descriptionIn(described, text)?.value ?? null
   const value = trimmed(text)
   return (value.match(/\p{L}/gu)?.length ?? 0) >= 3 ? value : null
 }
@@ -25,14 +28,17 @@ export function sexOf(value: string): 'M' | 'F' | null {
   return letters.size === 0 && parts.includes('Ж') ? 'F' : null
 }
 
+/** Least share of digits in a number's signs: a CURP has 7 in 18. */
+const DIGITS = { documentNumber: 0.4, personalNumber: 0.35 }
+
 /** The longest run of words with enough digits, such as `AB 123456`, `12345678-Z`. */
-function numberIn(text: string): string | null {
+function numberIn(text: string, share: number): string | null {
   const words = text.split(/\s+/).map(trimmed)
   const runs: string[] = []
   for (let from = 0; from < words.length; from++) {
     for (let to = from + 1; to <= words.length; to++) {
       const run = words.slice(from, to)
-      if (run.every(isPart) && isNumber(run)) runs.push(run.join(' '))
+      if (run.every(isPart) && isNumber(run, share)) runs.push(run.join(' '))
     }
   }
   const digits = (run: string) => run.replace(/\D/g, '').length
@@ -44,10 +50,10 @@ function isPart(word: string): boolean {
   return /\d/.test(word) ? /^[\p{Lu}\d][\p{Lu}\d/.-]*$/u.test(word) : /^(?!NO|NR|N$)\p{Lu}{1,3}$/u.test(word)
 }
 
-function isNumber(words: string[]): boolean {
+function isNumber(words: string[], share: number): boolean {
   const signs = words.join('').replace(/[^\p{L}\d]/gu, '')
   const digits = signs.replace(/\D/g, '').length
-  return digits >= 4 && signs.length <= 20 && digits >= 0.4 * signs.length
+  return digits >= 4 && signs.length <= 20 && digits >= share * signs.length
 }
 
 /** Words of letters, a few perhaps read as digits; a misread mark at either end does not belong to it. */

@@ -2,8 +2,8 @@
 import { CARD_LABELS } from './card-labels'
 import { LABELS, type Label } from './label-table'
 
-export interface Caption {
-  label: Label
+export interface Caption<L = Label> {
+  label: L
   /** Words from and up to (without) of the line that it covers. */
   from: number
   to: number
@@ -11,8 +11,8 @@ export interface Caption {
   score: number
 }
 
-interface Phrase {
-  label: Label
+interface Phrase<L> {
+  label: L
   /** Letters and digits only. */
   letters: string
   errors: number
@@ -26,14 +26,18 @@ const allowed = (length: number) => (length < 6 ? 0 : length < 9 ? 1 : length < 
 const MIN_INSIDE = 8
 const ERROR_COST = 2.5
 
-const PHRASES: Phrase[] = [...LABELS, ...CARD_LABELS]
-  .flatMap(([label, list]) =>
-    list.split(';').map((phrase) => {
-      const letters = lettersOf(phrase)
-      return { label, letters, errors: allowed(letters.length), places: placesOf(letters) }
-    }),
-  )
-  .sort((a, b) => b.letters.length - a.letters.length)
+function phrasesOf<L>(table: [L, string][]): Phrase<L>[] {
+  return table
+    .flatMap(([label, list]) =>
+      list.split(';').map((phrase) => {
+        const letters = lettersOf(phrase)
+        return { label, letters, errors: allowed(letters.length), places: placesOf(letters) }
+      }),
+    )
+    .sort((a, b) => b.letters.length - a.letters.length)
+}
+
+const PHRASES = phrasesOf([...LABELS, ...CARD_LABELS])
 
 export function plainText(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase().replaceAll('_', ' ')
@@ -47,7 +51,15 @@ function lettersOf(text: string): string {
 const NUMBERED = /[^\p{L}\p{N}]+|(?<=^\d{1,2})(?=\p{L}{3})/u
 
 /** Captions of one line in their order; where two overlap, the one with more letters right. */
-export function captionsOf(words: string[]): Caption[] {
+export const captionsOf = (words: string[]): Caption[] => foundIn(words, PHRASES)
+
+/** The same with the captions of another table. */
+export function captionFinder<L>(table: [L, string][]): (words: string[]) => Caption<L>[] {
+  const phrases = phrasesOf(table)
+  return (words) => foundIn(words, phrases)
+}
+
+function foundIn<L>(words: string[], phrases: Phrase<L>[]): Caption<L>[] {
   const pieces = words.flatMap((word, index) =>
     plainText(word)
       .split(NUMBERED)
@@ -62,7 +74,7 @@ export function captionsOf(words: string[]): Caption[] {
     for (const _ of piece) word.push(index)
   }
   starts.add(letters.length)
-  const found = PHRASES.flatMap((phrase) => {
+  const found = phrases.flatMap((phrase) => {
     const match = occurrence(letters, phrase, starts)
     return match ? [{ label: phrase.label, ...match }] : []
   })
@@ -86,7 +98,7 @@ interface Occurrence {
   score: number
 }
 
-function occurrence(text: string, phrase: Phrase, starts: Set<number>): Occurrence | null {
+function occurrence(text: string, phrase: Phrase<unknown>, starts: Set<number>): Occurrence | null {
   const { letters, errors } = phrase
   if (letters.length > text.length + errors) return null
   const exact = exactly(text, letters, starts)
@@ -115,7 +127,7 @@ function placesOf(letters: string): Map<string, number> {
 }
 
 /** Whether the phrase occurs with few enough errors; all places at once, in the bits of one number (Myers, 1999). */
-function isNear(text: string, { letters, errors, places }: Phrase): boolean {
+function isNear(text: string, { letters, errors, places }: Phrase<unknown>): boolean {
   if (letters.length > 31) return false
   const last = 1 << (letters.length - 1)
   let up = -1

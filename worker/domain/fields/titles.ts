@@ -2,7 +2,10 @@
 import type { FieldName } from '../mrz/layout'
 
 /** Fields that only the visual zone has are added to those of the machine readable zone. */
-export type DocumentField = Exclude<FieldName, 'names'> | 'placeOfBirth' | 'authority'
+export type DocumentField = Exclude<FieldName, 'names'> | 'placeOfBirth' | 'authority' | 'address' | DescriptionField
+
+/** What the holder looks like, and what a licence is for. */
+export type DescriptionField = 'height' | 'weight' | 'eyeColour' | 'hairColour' | 'vehicleClass'
 
 export const TITLES: Record<DocumentField, string> = {
   documentCode: 'Document code',
@@ -22,4 +25,10 @@ export const TITLES: Record<DocumentField, string> = {
   personalNumber: 'Personal number',
   placeOfBirth: 'Place of birth',
   authority: 'Authority',
+  address: 'Address',
+  height: 'Height',
+  weight: 'Weight',
+  eyeColour: 'Eye colour',
+  hairColour: 'Hair colour',
+  vehicleClass: 'Vehicle class',
 }

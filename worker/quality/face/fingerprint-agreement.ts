@@ -25,13 +25,17 @@ const MOVES: readonly Placement[] = [
 ]
 const FINENESS = [1, 0.5, 0.25, 0.125]
 const ROUNDS = 4
+/** Each move forth and back. */
+const WAYS = 2 * MOVES.length
 
 /**
  * -1..1: of the best placement, as it is or mirrored, the normalised cross-correlation that half of the places in the
  * face exceed: a stamp, a reflection or a background cut close to the cheek covers some of them.
  */
 export function fingerprintAgreement(a: Int8Array, b: Int8Array): number {
-  return Math.max(...[b, mirrored(b)].map((other) => medianByPlace(a, placed(other, bestPlacement(a, other)))))
+  return Math.max(
+    ...[b, mirrored(b)].map((other) => medianByPlace(a, placed(other, bestPlacement(a, other), ALL_CELLS))),
+  )
 }
 
 /** The same without looking for a better placement: quick, and never much more. */
@@ -41,9 +45,9 @@ export function fingerprintLikeness(a: Int8Array, b: Int8Array): number {
 
 function bestPlacement(a: Int8Array, b: Int8Array): Placement {
   let best = UPRIGHT
-  let score = correlation(a, placed(b, best))
+  let score = correlation(a, placed(b, best, FACE_CELLS))
   const offer = (placement: Placement) => {
-    const reached = correlation(a, placed(b, placement))
+    const reached = correlation(a, placed(b, placement, FACE_CELLS))
     if (reached <= score) return false
     best = placement
     score = reached
@@ -51,15 +55,12 @@ function bestPlacement(a: Int8Array, b: Int8Array): Placement {
   }
   for (const size of SIZES) for (const x of SHIFTS) for (const y of SHIFTS) offer([size, 0, 0, size, x, y])
   for (const fineness of FINENESS) {
-    for (let round = 0; round < ROUNDS; round++) {
-      let moved = false
-      for (const move of MOVES) {
-        for (const amount of [fineness, -fineness]) {
-          const next = shifted(best, move, amount)
-          if (isPlausible(next) && offer(next)) moved = true
-        }
-      }
-      if (!moved) break
+    // Ways tried since the last one that was better: after all of them none is left.
+    let tried = 0
+    for (let n = 0; n < ROUNDS * WAYS && tried < WAYS; n++) {
+      const move = MOVES[(n % WAYS) >> 1]
+      const next = shifted(best, move, n % 2 === 0 ? fineness : -fineness)
+      tried = isPlausible(next) && offer(next) ? 0 : tried + 1
     }
   }
   return best
@@ -88,18 +89,24 @@ function mirrored(cells: Int8Array): Int8Array {
 
 /** Kept: the hundreds of a comparison would pile up as garbage. */
 const cells = new Float32Array(SIDE * SIDE)
+/** Of each cell, from the middle. */
+const COLUMNS = Float64Array.from(cells, (_, i) => (i % SIDE) - (SIDE - 1) / 2)
+const ROWS = Float64Array.from(cells, (_, i) => Math.floor(i / SIDE) - (SIDE - 1) / 2)
 
-/** The cells of `b` where those of the other lie; good until the next call. */
-function placed(b: Int8Array, [xx, xy, yx, yy, shiftX, shiftY]: Placement): Float32Array {
+/** Those of `wanted` among the cells of `b`, where those of the other lie; good until the next call. */
+function placed(b: Int8Array, [xx, xy, yx, yy, shiftX, shiftY]: Placement, wanted: Uint16Array): Float32Array {
   const middle = (SIDE - 1) / 2
   const last = SIDE - 1.001
-  for (let i = 0; i < cells.length; i++) {
-    const column = (i % SIDE) - middle
-    const row = Math.floor(i / SIDE) - middle
+  for (let n = 0; n < wanted.length; n++) {
+    const i = wanted[n]
+    const column = COLUMNS[i]
+    const row = ROWS[i]
     const x = Math.max(0, Math.min(last, xx * column + xy * row + shiftX + middle))
     const y = Math.max(0, Math.min(last, yx * column + yy * row + shiftY + middle))
-    const [u, v] = [Math.floor(x), Math.floor(y)]
-    const [fx, fy] = [x - u, y - v]
+    const u = x | 0
+    const v = y | 0
+    const fx = x - u
+    const fy = y - v
     const at = v * SIDE + u
     const below = at + SIDE
     cells[i] = (b[at] * (1 - fx) + b[at + 1] * fx) * (1 - fy) + (b[below] * (1 - fx) + b[below + 1] * fx) * fy
@@ -115,11 +122,13 @@ const inFace = (column: number, row: number) =>
   1
 
 /** Cells of a square from a place on. */
-function square(left: number, top: number, side: number): number[] {
-  return Array.from({ length: side * side }, (_, i) => (top + Math.floor(i / side)) * SIDE + left + (i % side))
+function square(left: number, top: number, side: number): Uint16Array {
+  return Uint16Array.from({ length: side * side }, (_, i) => (top + Math.floor(i / side)) * SIDE + left + (i % side))
 }
 
-const FACE_CELLS = square(0, 0, SIDE).filter((cell) => inFace(cell % SIDE, Math.floor(cell / SIDE)))
+const ALL_CELLS = square(0, 0, SIDE)
+
+const FACE_CELLS = ALL_CELLS.filter((cell) => inFace(cell % SIDE, Math.floor(cell / SIDE)))
 
 /** Cells along a place's side, and from one place to the next. */
 const PLACE = 12
@@ -134,10 +143,11 @@ function medianByPlace(a: Int8Array, b: Float32Array): number {
   return scores[Math.floor(scores.length / 2)]
 }
 
-function correlation(a: Int8Array, b: Float32Array, cells: readonly number[] = FACE_CELLS): number {
+function correlation(a: Int8Array, b: Float32Array, cells: Uint16Array = FACE_CELLS): number {
   let [sumA, sumB, squaresA, squaresB, products] = [0, 0, 0, 0, 0]
-  for (const cell of cells) {
-    const [here, there] = [a[cell], b[cell]]
+  for (let n = 0; n < cells.length; n++) {
+    const here = a[cells[n]]
+    const there = b[cells[n]]
     sumA += here
     sumB += there
     squaresA += here * here

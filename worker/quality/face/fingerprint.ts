@@ -72,40 +72,49 @@ function faceFrame(points: readonly Corner[]): Frame {
 /** Most samples a cell has in each direction. */
 const MOST_SAMPLES = 12
 
-/** Mean luma of every cell of the frame's square; the image's borders go on beyond it. */
-function sampled(image: Rgba, { x, y, radius, angle }: Frame): Float32Array {
+/** Mean luma of every cell of the frame's square, bilinear, pixel centres at +0.5; the image's borders go on beyond it. */
+function sampled({ width, height, data }: Rgba, { x, y, radius, angle }: Frame): Float32Array {
   const cell = (2 * REACH * radius) / FINGERPRINT_SIDE
   const samples = Math.max(2, Math.min(MOST_SAMPLES, Math.ceil(cell)))
   const [cos, sin] = [Math.cos(angle) * cell, Math.sin(angle) * cell]
+  const [lastX, lastY] = [width - 1, height - 1]
+  // A sample's place about the middle, in cells.
+  const places = Float64Array.from(
+    { length: FINGERPRINT_SIDE * samples },
+    (_, i) => Math.floor(i / samples) + ((i % samples) + 0.5) / samples - FINGERPRINT_SIDE / 2,
+  )
   const cells = new Float32Array(FINGERPRINT_SIDE ** 2)
-  for (let row = 0; row < FINGERPRINT_SIDE; row++) {
-    for (let column = 0; column < FINGERPRINT_SIDE; column++) {
+  for (let row = 0, to = 0; row < places.length; row += samples) {
+    for (let column = 0; column < places.length; column += samples, to++) {
       let sum = 0
-      for (let j = 0; j < samples; j++) {
-        for (let i = 0; i < samples; i++) {
-          const u = column + (i + 0.5) / samples - FINGERPRINT_SIDE / 2
-          const v = row + (j + 0.5) / samples - FINGERPRINT_SIDE / 2
-          sum += lumaAt(image, x + cos * u - sin * v, y + sin * u + cos * v)
+      for (let j = row; j < row + samples; j++) {
+        const v = places[j]
+        for (let i = column; i < column + samples; i++) {
+          const u = places[i]
+          const px = Math.max(0, Math.min(lastX, x + cos * u - sin * v - 0.5))
+          const py = Math.max(0, Math.min(lastY, y + sin * u + cos * v - 0.5))
+          const atX = px | 0
+          const atY = py | 0
+          const fx = px - atX
+          const fy = py - atY
+          const a = (atY * width + atX) * 4
+          const b = atX < lastX ? a + 4 : a
+          const below = atY < lastY ? 4 * width : 0
+          const c = a + below
+          const d = b + below
+          const above =
+            (0.299 * data[a] + 0.587 * data[a + 1] + 0.114 * data[a + 2]) * (1 - fx) +
+            (0.299 * data[b] + 0.587 * data[b + 1] + 0.114 * data[b + 2]) * fx
+          const under =
+            (0.299 * data[c] + 0.587 * data[c + 1] + 0.114 * data[c + 2]) * (1 - fx) +
+            (0.299 * data[d] + 0.587 * data[d + 1] + 0.114 * data[d + 2]) * fx
+          sum += above * (1 - fy) + under * fy
         }
       }
-      cells[row * FINGERPRINT_SIDE + column] = sum / samples ** 2
+      cells[to] = sum / samples ** 2
     }
   }
   return cells
-}
-
-/** Bilinear; pixel centres at +0.5. */
-function lumaAt({ width, height, data }: Rgba, x: number, y: number): number {
-  const u = Math.max(0, Math.min(width - 1, x - 0.5))
-  const v = Math.max(0, Math.min(height - 1, y - 0.5))
-  const [column, row] = [Math.floor(u), Math.floor(v)]
-  const [fx, fy] = [u - column, v - row]
-  const right = column < width - 1 ? 4 : 0
-  const below = row < height - 1 ? 4 * width : 0
-  const at = (row * width + column) * 4
-  const luma = (i: number) => 0.299 * data[i] + 0.587 * data[i + 1] + 0.114 * data[i + 2]
-  const above = luma(at) * (1 - fx) + luma(at + right) * fx
-  return above * (1 - fy) + (luma(at + below) * (1 - fx) + luma(at + below + right) * fx) * fy
 }
 
 /** Gaussian; borders repeat. */
@@ -119,8 +128,10 @@ function blurred(cells: Float32Array, deviation: number): Float32Array {
     for (let line = 0; line <= last; line++) {
       for (let at = 0; at <= last; at++) {
         let sum = 0
-        for (let i = -reach; i <= reach; i++)
-          sum += weights[i + reach] * from[line * across + Math.max(0, Math.min(last, at + i)) * step]
+        for (let i = -reach; i <= reach; i++) {
+          const place = at + i < 0 ? 0 : at + i > last ? last : at + i
+          sum += weights[i + reach] * from[line * across + place * step]
+        }
         to[line * across + at * step] = sum / total
       }
     }

@@ -7,9 +7,13 @@ export class AreaScaler {
   readonly height: number
   /** Output, RGB. */
   readonly data: Uint8Array
-  readonly #sourceWidth: number
   readonly #stepX: number
   readonly #stepY: number
+  /** Of each output column: the first and the last source column that it covers, and its shares of these. */
+  readonly #first: Int32Array
+  readonly #last: Int32Array
+  readonly #firstShare: Float64Array
+  readonly #lastShare: Float64Array
   readonly #row: Float32Array
   readonly #sums: Float32Array
   #sourceY = 0
@@ -20,9 +24,15 @@ export class AreaScaler {
     this.width = width
     this.height = height
     this.data = target ?? new Uint8Array(width * height * 3)
-    this.#sourceWidth = sourceWidth
-    this.#stepX = sourceWidth / width
+    const step = sourceWidth / width
+    this.#stepX = step
     this.#stepY = sourceHeight / height
+    this.#first = Int32Array.from({ length: width }, (_, x) => Math.floor(x * step))
+    this.#last = Int32Array.from({ length: width }, (_, x) =>
+      Math.min(sourceWidth - 1, Math.ceil(x * step + step - 1e-9) - 1),
+    )
+    this.#firstShare = Float64Array.from(this.#first, (first, x) => Math.min(1, first + 1 - x * step))
+    this.#lastShare = Float64Array.from(this.#last, (last, x) => x * step + step - last)
     this.#row = new Float32Array(width * 3)
     this.#sums = new Float32Array(width * 3)
   }
@@ -58,29 +68,26 @@ export class AreaScaler {
 
   /** The row's horizontal means into #row. */
   #average(source: Uint8Array | Uint8ClampedArray, offset: number, channels: 1 | 3 | 4): void {
-    const row = this.#row
-    const step = this.#stepX
+    const [row, step, columns] = [this.#row, this.#stepX, this.width]
+    const [firsts, lasts, firstShares, lastShares] = [this.#first, this.#last, this.#firstShare, this.#lastShare]
     const green = channels === 1 ? 0 : 1
     const blue = green * 2
-    const last = this.#sourceWidth - 1
-    for (let x = 0, out = 0; x < this.width; x++, out += 3) {
-      const from = x * step
-      const to = from + step
-      const first = Math.floor(from)
-      const end = Math.min(last, Math.ceil(to - 1e-9) - 1)
-      let weight = Math.min(1, first + 1 - from)
+    for (let x = 0, out = 0; x < columns; x++, out += 3) {
+      const first = firsts[x]
+      const last = lasts[x]
+      let weight = firstShares[x]
       let i = offset + first * channels
       let r = source[i] * weight
       let g = source[i + green] * weight
       let b = source[i + blue] * weight
-      for (let u = first + 1; u < end; u++) {
+      for (let u = first + 1; u < last; u++) {
         i += channels
         r += source[i]
         g += source[i + green]
         b += source[i + blue]
       }
-      if (end > first) {
-        weight = to - end
+      if (last > first) {
+        weight = lastShares[x]
         i += channels
         r += source[i] * weight
         g += source[i + green] * weight
@@ -93,17 +100,13 @@ export class AreaScaler {
   }
 
   #add(weight: number): void {
-    const { length } = this.#sums
-    for (let i = 0; i < length; i++) this.#sums[i] += this.#row[i] * weight
+    const [sums, row] = [this.#sums, this.#row]
+    for (let i = 0; i < sums.length; i++) sums[i] += row[i] * weight
   }
 
   #emit(): void {
-    let out = this.#outY++ * this.width * 3
-    for (let i = 0; i < this.#sums.length; i += 3, out += 3) {
-      this.data[out] = this.#sums[i] / this.#stepY + 0.5
-      this.data[out + 1] = this.#sums[i + 1] / this.#stepY + 0.5
-      this.data[out + 2] = this.#sums[i + 2] / this.#stepY + 0.5
-    }
-    this.#sums.fill(0)
+    const [sums, data, step] = [this.#sums, this.data, this.#stepY]
+    for (let i = 0, out = this.#outY++ * sums.length; i < sums.length; i++, out++) data[out] = sums[i] / step + 0.5
+    sums.fill(0)
   }
 }

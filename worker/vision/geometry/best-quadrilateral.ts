@@ -49,19 +49,27 @@ export function bestQuadrilateral(
   anchors: { x: number; y: number }[],
   least: number,
 ): Quadrilateral | null {
-  const pairs: [Side, Side][] = []
-  candidates.forEach((a, i) => {
-    for (const b of candidates.slice(i + 1)) if (turn(a.line, b.line) < MAX_OPPOSITE_TURN) pairs.push([a, b])
-  })
+  const count = candidates.length
+  const meetings = meetingsOf(candidates, edges)
+  const pairs = oppositePairs(candidates)
+  const leastArea = Math.max(MIN_AREA, least)
   let best: Quadrilateral | null = null
   for (let i = 0; i < pairs.length; i++) {
+    const [a, c] = pairs[i]
     for (let j = i + 1; j < pairs.length; j++) {
-      const sides = [pairs[i][0], pairs[j][1], pairs[i][1], pairs[j][0]]
+      const [b, d] = pairs[j]
+      const ab = meetings[a * count + b]
+      const cd = meetings[c * count + d]
+      if (!ab || !cd || turn(candidates[a].line, candidates[b].line) < MIN_CORNER_TURN) continue
+      const ad = meetings[a * count + d]
+      const cb = meetings[c * count + b]
+      if (!ad || !cb) continue
+      const sides = [candidates[a], candidates[d], candidates[c], candidates[b]]
       if (bordersAmong(sides) > MAX_BORDERS) continue
-      const corners = cornersOf(pairs[i], pairs[j], edges)
-      if (!corners || !anchors.every((anchor) => contains(corners, anchor))) continue
+      const corners: Corners = [ab, ad, cd, cb]
       const area = Math.abs(signedArea(corners)) / (edges.width * edges.height)
-      if (area < Math.max(MIN_AREA, least)) continue
+      if (area < leastArea || !anchors.every((anchor) => contains(corners, anchor))) continue
+      // In the order of the sides: each corner is where a side begins.
       const found = supported(corners, sides, area, best?.score ?? 0)
       if (found) best = found
     }
@@ -69,18 +77,27 @@ export function bestQuadrilateral(
   return best
 }
 
-/** In the order of the sides a, d, c, b: each corner is where a side begins. */
-function cornersOf([a, c]: [Side, Side], [b, d]: [Side, Side], { width, height }: Edges): Corners | null {
-  if (a === b || a === d || c === b || c === d || turn(a.line, b.line) < MIN_CORNER_TURN) return null
-  const [ab, ad] = [crossing(a.line, b.line, LEAST_SINE), crossing(a.line, d.line, LEAST_SINE)]
-  const [cd, cb] = [crossing(c.line, d.line, LEAST_SINE), crossing(c.line, b.line, LEAST_SINE)]
-  if (!ab || !ad || !cd || !cb) return null
-  const corners: Corners = [ab, ad, cd, cb]
-  const inside = corners.every(
-    ({ x, y }) =>
-      x >= -width * OUTSIDE && y >= -height * OUTSIDE && x <= width * (1 + OUTSIDE) && y <= height * (1 + OUTSIDE),
+/** Where every two lines cross: all quadrilaterals share these. Null where they do not, or too far outside the image. */
+function meetingsOf(candidates: Side[], { width, height }: Edges): (Corners[number] | null)[] {
+  const [x, y] = [width * OUTSIDE, height * OUTSIDE]
+  const [right, bottom] = [width * (1 + OUTSIDE), height * (1 + OUTSIDE)]
+  return candidates.flatMap((a) =>
+    candidates.map((b) => {
+      const corner = a === b ? null : crossing(a.line, b.line, LEAST_SINE)
+      return corner && corner.x >= -x && corner.y >= -y && corner.x <= right && corner.y <= bottom ? corner : null
+    }),
   )
-  return inside ? corners : null
+}
+
+/** Places among the candidates of two that can be opposite sides. */
+function oppositePairs(candidates: Side[]): [number, number][] {
+  const pairs: [number, number][] = []
+  for (let a = 0; a < candidates.length; a++) {
+    for (let b = a + 1; b < candidates.length; b++) {
+      if (turn(candidates[a].line, candidates[b].line) < MAX_OPPOSITE_TURN) pairs.push([a, b])
+    }
+  }
+  return pairs
 }
 
 /** Null where it is not better than `toBeat`. `sides` in the order of the corners. */
@@ -112,4 +129,4 @@ function supported(corners: Corners, sides: Side[], area: number, toBeat: number
   return score > toBeat ? { corners, support, area, score, borders, sides } : null
 }
 
-const bordersAmong = (sides: Side[]): number => sides.filter(({ isBorder }) => isBorder).length
+const bordersAmong = (sides: Side[]): number => sides.reduce((count, { isBorder }) => count + Number(isBorder), 0)

@@ -1,27 +1,33 @@
 import { free } from '../../quality/free'
 import type { Gray } from '../../quality/pixels'
 
+/** Rounds means that are products: so much more than a half covers their error, and is less than any two means differ by. */
+const HALF = 0.5 + 1e-9
+
 /** Mean of the `window` px square around every pixel. */
 export function surroundings({ width, height, data }: Gray, window: number): Uint8Array {
-  const stride = width + 1
-  const sums = new Uint32Array(stride * (height + 1))
-  for (let y = 0; y < height; y++) {
-    let row = 0
-    for (let x = 0, at = y * width, to = (y + 1) * stride + 1; x < width; x++, at++, to++) {
-      row += data[at]
-      sums[to] = sums[to - stride] + row
-    }
-  }
-  const mean = new Uint8Array(width * height)
   const radius = window >> 1
-  for (let y = 0; y < height; y++) {
-    const top = Math.max(0, y - radius) * stride
-    const bottom = Math.min(height, y + radius + 1) * stride
-    const rows = (bottom - top) / stride
-    for (let x = 0, at = y * width; x < width; x++, at++) {
-      const x0 = x > radius ? x - radius : 0
-      const x1 = x + radius < width ? x + radius + 1 : width
-      mean[at] = (sums[bottom + x1] - sums[top + x1] - sums[bottom + x0] + sums[top + x0]) / (rows * (x1 - x0)) + 0.5
+  const mean = new Uint8Array(width * height)
+  // Of the rows within reach, by column.
+  const sums = new Uint32Array(width)
+  const shares = Float64Array.from(sums, (_, x) => 1 / (Math.min(width, x + radius + 1) - Math.max(0, x - radius)))
+  for (let at = 0; at < Math.min(height, radius) * width; ) {
+    for (let x = 0; x < width; x++, at++) sums[x] += data[at]
+  }
+  for (let y = 0, to = 0; y < height; y++) {
+    if (y + radius < height) {
+      for (let x = 0, at = (y + radius) * width; x < width; x++, at++) sums[x] += data[at]
+    }
+    if (y > radius) {
+      for (let x = 0, at = (y - radius - 1) * width; x < width; x++, at++) sums[x] -= data[at]
+    }
+    const share = 1 / (Math.min(height, y + radius + 1) - Math.max(0, y - radius))
+    let sum = 0
+    for (let x = 0; x < Math.min(width, radius); x++) sum += sums[x]
+    for (let x = 0; x < width; x++, to++) {
+      if (x + radius < width) sum += sums[x + radius]
+      if (x > radius) sum -= sums[x - radius - 1]
+      mean[to] = sum * (shares[x] * share) + HALF
     }
   }
   free(sums)
@@ -45,7 +51,8 @@ export function smoothed(image: Gray, radius: number): Gray {
 export function faintInkMask(image: Gray, window: number, deviations: number): Uint8Array {
   const { width, height, data } = image
   const mean = surroundings(image, window)
-  const distances = data.map((level, at) => Math.abs(level - mean[at]))
+  const distances = new Uint8Array(data.length)
+  for (let at = 0; at < distances.length; at++) distances[at] = Math.abs(data[at] - mean[at])
   const spread = surroundings({ width, height, data: distances }, window)
   free(distances)
   const mask = new Uint8Array(data.length)

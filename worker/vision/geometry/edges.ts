@@ -29,17 +29,20 @@ export function findEdges(image: Luma): Edges {
   const { width, height } = image
   const smooth = blur(image)
   const magnitude = new Float32Array(width * height)
-  const gx = new Float32Array(width * height)
-  const gy = new Float32Array(width * height)
+  const gx = new Int32Array(width * height)
+  const gy = new Int32Array(width * height)
   const histogram = new Uint32Array(1024)
   for (let y = 1; y < height - 1; y++) {
     for (let x = 1, i = y * width + 1; x < width - 1; x++, i++) {
       const up = i - width
       const down = i + width
-      gx[i] =
-        smooth[up + 1] + 2 * smooth[i + 1] + smooth[down + 1] - smooth[up - 1] - 2 * smooth[i - 1] - smooth[down - 1]
-      gy[i] = smooth[down - 1] + 2 * smooth[down] + smooth[down + 1] - smooth[up - 1] - 2 * smooth[up] - smooth[up + 1]
-      magnitude[i] = Math.hypot(gx[i], gy[i])
+      const rising = smooth[down + 1] - smooth[up - 1]
+      const falling = smooth[up + 1] - smooth[down - 1]
+      const across = rising + falling + 2 * (smooth[i + 1] - smooth[i - 1])
+      const along = rising - falling + 2 * (smooth[down] - smooth[up])
+      gx[i] = across
+      gy[i] = along
+      magnitude[i] = Math.sqrt(across * across + along * along) / BLUR_UNIT
       histogram[Math.min(1023, magnitude[i] | 0)]++
     }
   }
@@ -61,24 +64,35 @@ export function findEdges(image: Luma): Edges {
   return { width, height, at, angle, mask }
 }
 
+/** Whole numbers hold a binomial blur exactly, so many to a level of luma. */
+const BLUR_UNIT = 256
+
 /** 5-tap binomial in both directions; borders repeat. */
-function blur({ width, height, data }: Luma): Float32Array {
-  const across = new Float32Array(width * height)
-  const out = new Float32Array(width * height)
-  const tap = (source: ArrayLike<number>, i: number, back: number, far: number, ahead: number, beyond: number) =>
-    (source[far] + 4 * source[back] + 6 * source[i] + 4 * source[ahead] + source[beyond]) / 16
+function blur({ width, height, data }: Luma): Uint16Array {
+  const across = new Uint16Array(width * height)
+  const out = new Uint16Array(width * height)
   for (let y = 0; y < height; y++) {
     const row = y * width
+    let far = data[row]
+    let back = far
+    let here = far
+    let ahead = data[row + Math.min(1, width - 1)]
     for (let x = 0; x < width; x++) {
-      const at = (step: number) => row + Math.min(width - 1, Math.max(0, x + step))
-      across[row + x] = tap(data, row + x, at(-1), at(-2), at(1), at(2))
+      const beyond = x + 2 < width ? data[row + x + 2] : data[row + width - 1]
+      across[row + x] = far + 4 * back + 6 * here + 4 * ahead + beyond
+      far = back
+      back = here
+      here = ahead
+      ahead = beyond
     }
   }
-  for (let y = 0; y < height; y++) {
-    const at = (step: number) => Math.min(height - 1, Math.max(0, y + step)) * width
-    const [back, far, ahead, beyond] = [at(-1), at(-2), at(1), at(2)]
-    for (let x = 0; x < width; x++) {
-      out[y * width + x] = tap(across, y * width + x, back + x, far + x, ahead + x, beyond + x)
+  for (let y = 0, i = 0; y < height; y++) {
+    let far = Math.max(0, y - 2) * width
+    let back = Math.max(0, y - 1) * width
+    let ahead = Math.min(height - 1, y + 1) * width
+    let beyond = Math.min(height - 1, y + 2) * width
+    for (let x = 0; x < width; x++, i++) {
+      out[i] = across[far++] + 4 * across[back++] + 6 * across[i] + 4 * across[ahead++] + across[beyond++]
     }
   }
   free(across)

@@ -1,6 +1,9 @@
 /** Two-dimensional discrete Fourier transform of square rasters, radix 4, in place. */
 
-/** Reusable for one size, a power of four. */
+/** Lines that are transformed together. */
+const LINES = 8
+
+/** Reusable for one size, a power of four of at least so many lines. */
 export class FourierSquare {
   readonly size: number
   readonly #cos: Float32Array
@@ -19,29 +22,43 @@ export class FourierSquare {
       for (let b = 0; b < bits; b++) r |= ((i >> b) & 1) << (bits - 1 - b)
       return r
     })
-    this.#re = new Float32Array(size)
-    this.#im = new Float32Array(size)
+    this.#re = new Float32Array(LINES * size)
+    this.#im = new Float32Array(LINES * size)
   }
 
   /** `re` and `im` are row-major, size x size. */
   transform(re: Float32Array, im: Float32Array): void {
     const { size } = this
-    for (let y = 0; y < size; y++) this.#line(re, im, y * size, 1)
-    for (let x = 0; x < size; x++) this.#line(re, im, x, size)
+    for (let y = 0; y < size; y += LINES) this.#lines(re, im, y * size, 1, size)
+    for (let x = 0; x < size; x += LINES) this.#lines(re, im, x, size, 1)
   }
 
-  #line(re: Float32Array, im: Float32Array, at: number, step: number): void {
+  /** So many lines from `at` on, each `apart` from the next: together, since columns side by side share their memory. */
+  #lines(re: Float32Array, im: Float32Array, at: number, step: number, apart: number): void {
+    const { size } = this
+    const [lineRe, lineIm, reversed] = [this.#re, this.#im, this.#reversed]
+    for (let i = 0; i < size; i++) {
+      for (let n = 0, to = i, from = at + reversed[i] * step; n < LINES; n++, to += size, from += apart) {
+        lineRe[to] = re[from]
+        lineIm[to] = im[from]
+      }
+    }
+    for (let start = 0; start < LINES * size; start += size) this.#line(start)
+    for (let i = 0; i < size; i++) {
+      for (let n = 0, from = i, to = at + i * step; n < LINES; n++, from += size, to += apart) {
+        re[to] = lineRe[from]
+        im[to] = lineIm[from]
+      }
+    }
+  }
+
+  /** Two radix-2 stages at a time: half of the walks through the line. */
+  #line(first: number): void {
     const { size } = this
     const [lineRe, lineIm, cosines, sines] = [this.#re, this.#im, this.#cos, this.#sin]
-    for (let i = 0; i < size; i++) {
-      const from = at + this.#reversed[i] * step
-      lineRe[i] = re[from]
-      lineIm[i] = im[from]
-    }
-    // Two radix-2 stages at a time: half of the walks through the line.
     for (let quarter = 1; quarter < size; quarter *= 4) {
       const stride = size / (4 * quarter)
-      for (let start = 0; start < size; start += 4 * quarter) {
+      for (let start = first; start < first + size; start += 4 * quarter) {
         for (let k = 0; k < quarter; k++) {
           const c2 = cosines[k * stride]
           const s2 = sines[k * stride]
@@ -74,10 +91,6 @@ export class FourierSquare {
           lineIm[d] = lessIm - oddIm
         }
       }
-    }
-    for (let i = 0, to = at; i < size; i++, to += step) {
-      re[to] = lineRe[i]
-      im[to] = lineIm[i]
     }
   }
 }

@@ -30,20 +30,23 @@ export function findLines(edges: Edges): HoughLine[] {
   const { width, height } = edges
   const reach = Math.ceil(Math.hypot(width, height))
   const span = 2 * reach
-  const votes = new Float32Array(ANGLES * span)
+  const counts = new Uint16Array(ANGLES * span)
   for (const i of edges.at) {
     const x = i % width
     const y = (i - x) / width
     const own = Math.round((edges.angle[i] / Math.PI) * ANGLES)
     for (let d = -SPREAD; d <= SPREAD; d++) {
       const bin = (own + d + ANGLES) % ANGLES
-      // Half a vote either side: an edge a pixel thick is never quite straight.
-      const at = bin * span + Math.round(x * COS[bin] + y * SIN[bin]) + reach
-      votes[at]++
-      votes[at - 1] += 0.5
-      votes[at + 1] += 0.5
+      counts[bin * span + Math.round(x * COS[bin] + y * SIN[bin]) + reach]++
     }
   }
+  // Half a vote either side: an edge a pixel thick is never quite straight.
+  const votes = new Float32Array(counts.length)
+  const last = counts.length - 1
+  votes[0] = counts[0] + counts[1] / 2
+  for (let i = 1; i < last; i++) votes[i] = counts[i] + (counts[i - 1] + counts[i + 1]) / 2
+  votes[last] = counts[last] + counts[last - 1] / 2
+  free(counts)
   const least = Math.min(width, height) * MIN_LENGTH
   const [quarter, threeQuarters] = [ANGLES / 4, (3 * ANGLES) / 4]
   const isFlat = (bin: number) => bin >= quarter && bin < threeQuarters
@@ -54,33 +57,44 @@ export function findLines(edges: Edges): HoughLine[] {
 
 /** The strongest lines of some directions, strongest first; takes their votes away. */
 function peaks(votes: Float32Array, span: number, least: number, among: (bin: number) => boolean): HoughLine[] {
+  const bins = Array.from({ length: ANGLES }, (_, bin) => bin).filter(among)
+  // Where each direction has its most votes; -1: to be looked up anew.
+  const tops = new Int32Array(ANGLES).fill(-1)
   const lines: HoughLine[] = []
   while (lines.length < MAX_LINES) {
     let best = -1
     let most = least
-    for (let bin = 0; bin < ANGLES; bin++) {
-      if (!among(bin)) continue
-      for (let i = bin * span; i < (bin + 1) * span; i++) {
-        if (votes[i] < most) continue
-        most = votes[i]
-        best = i
-      }
+    for (const bin of bins) {
+      if (tops[bin] < 0) tops[bin] = topOf(votes, bin * span, span)
+      if (votes[tops[bin]] < most) continue
+      best = tops[bin]
+      most = votes[best]
     }
     if (best < 0) break
     const bin = Math.floor(best / span)
     lines.push(lineOf(bin, (best % span) - span / 2, most))
-    clear(votes, span, bin, best % span)
+    clear(votes, span, bin, best % span, tops)
   }
   return lines
 }
 
+/** The last of the places with most votes. */
+function topOf(votes: Float32Array, from: number, span: number): number {
+  let top = from
+  for (let i = from + 1; i < from + span; i++) if (votes[i] >= votes[top]) top = i
+  return top
+}
+
 /** Bin 0 and bin ANGLES are the same direction with the sign of rho exchanged. */
-function clear(votes: Float32Array, span: number, bin: number, offset: number): void {
+function clear(votes: Float32Array, span: number, bin: number, offset: number, tops: Int32Array): void {
   for (let db = -NEAR_BINS; db <= NEAR_BINS; db++) {
     const wraps = bin + db < 0 || bin + db >= ANGLES
-    const row = ((bin + db + ANGLES) % ANGLES) * span
+    const cleared = (bin + db + ANGLES) % ANGLES
+    const row = cleared * span
     const middle = wraps ? span - offset : offset
-    votes.fill(0, row + Math.max(0, middle - NEAR_PIXELS), row + Math.min(span, middle + NEAR_PIXELS + 1))
+    const [from, to] = [row + Math.max(0, middle - NEAR_PIXELS), row + Math.min(span, middle + NEAR_PIXELS + 1)]
+    votes.fill(0, from, to)
+    if (tops[cleared] >= from && tops[cleared] < to) tops[cleared] = -1
   }
 }
 

@@ -39,13 +39,15 @@ export class LineSupport implements Side {
     const { cos, sin } = line
     const reach = Math.ceil(Math.hypot(edges.width, edges.height))
     this.#start = -reach
-    this.#sums = new Uint16Array(2 * reach + 2)
+    const sums = new Uint16Array(2 * reach + 2)
+    const isEdge = edgeAcross(edges, line)
     for (let t = -reach, i = 1; t <= reach; t++, i++) {
       // Positions run along (-sin, cos), the line's direction.
       const x = line.rho * cos - t * sin
       const y = line.rho * sin + t * cos
-      this.#sums[i] = this.#sums[i - 1] + (hasEdge(edges, line, x, y) ? 1 : 0)
+      sums[i] = sums[i - 1] + (meetsEdge(edges, line, x, y, REACH, isEdge) ? 1 : 0)
     }
+    this.#sums = sums
   }
 
   /** Position of a point along the line. */
@@ -62,11 +64,12 @@ export class LineSupport implements Side {
   }
 }
 
-/** Whether an edge with about this normal lies across the point. */
-function hasEdge(edges: Edges, line: HoughLine, x: number, y: number): boolean {
+/** Whether a pixel is an edge with about the line's normal. */
+function edgeAcross({ angle, mask }: Edges, line: HoughLine): (index: number) => boolean {
   const normal = (Math.atan2(line.sin, line.cos) + Math.PI) % Math.PI
-  return meetsEdge(edges, line, x, y, REACH, (i) => {
-    const turn = Math.abs(edges.angle[i] - normal)
-    return edges.mask[i] !== 0 && Math.min(turn, Math.PI - turn) < MAX_TURN
-  })
+  return (i) => {
+    if (mask[i] === 0) return false
+    const turn = Math.abs(angle[i] - normal)
+    return Math.min(turn, Math.PI - turn) < MAX_TURN
+  }
 }

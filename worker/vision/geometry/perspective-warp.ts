@@ -24,32 +24,34 @@ export function warpRgba(source: Raster, toSource: Homography, width: number, he
       let green = 0
       let blue = 0
       let hits = 0
-      for (let s = 0; s < samples * samples; s++) {
-        const px = x + ((s % samples) + 0.5) * step
-        const py = y + (Math.floor(s / samples) + 0.5) * step
-        const scale = 1 / (g * px + h * py + i)
-        let u = (a * px + b * py + c) * scale - 0.5
-        let v = (d * px + e * py + f) * scale - 0.5
-        if (u < -0.5 || v < -0.5 || u > maxX + 0.5 || v > maxY + 0.5) continue
-        u = u < 0 ? 0 : u > maxX ? maxX : u
-        v = v < 0 ? 0 : v > maxY ? maxY : v
-        const x0 = u | 0
-        const y0 = v | 0
-        const fx = u - x0
-        const fy = v - y0
-        const p = (y0 * w + x0) * 4
-        const right = x0 < maxX ? 4 : 0
-        const down = y0 < maxY ? w * 4 : 0
-        const w00 = (1 - fx) * (1 - fy)
-        const w10 = fx * (1 - fy)
-        const w01 = (1 - fx) * fy
-        const w11 = fx * fy
-        red += w00 * data[p] + w10 * data[p + right] + w01 * data[p + down] + w11 * data[p + down + right]
-        green +=
-          w00 * data[p + 1] + w10 * data[p + right + 1] + w01 * data[p + down + 1] + w11 * data[p + down + right + 1]
-        blue +=
-          w00 * data[p + 2] + w10 * data[p + right + 2] + w01 * data[p + down + 2] + w11 * data[p + down + right + 2]
-        hits++
+      for (let sy = 0; sy < samples; sy++) {
+        const py = y + (sy + 0.5) * step
+        for (let sx = 0; sx < samples; sx++) {
+          const px = x + (sx + 0.5) * step
+          const scale = 1 / (g * px + h * py + i)
+          let u = (a * px + b * py + c) * scale - 0.5
+          let v = (d * px + e * py + f) * scale - 0.5
+          if (u < -0.5 || v < -0.5 || u > maxX + 0.5 || v > maxY + 0.5) continue
+          u = u < 0 ? 0 : u > maxX ? maxX : u
+          v = v < 0 ? 0 : v > maxY ? maxY : v
+          const x0 = u | 0
+          const y0 = v | 0
+          const fx = u - x0
+          const fy = v - y0
+          const p = (y0 * w + x0) * 4
+          const q = x0 < maxX ? p + 4 : p
+          const down = y0 < maxY ? w * 4 : 0
+          const r = p + down
+          const s = q + down
+          const w00 = (1 - fx) * (1 - fy)
+          const w10 = fx * (1 - fy)
+          const w01 = (1 - fx) * fy
+          const w11 = fx * fy
+          red += w00 * data[p] + w10 * data[q] + w01 * data[r] + w11 * data[s]
+          green += w00 * data[p + 1] + w10 * data[q + 1] + w01 * data[r + 1] + w11 * data[s + 1]
+          blue += w00 * data[p + 2] + w10 * data[q + 2] + w01 * data[r + 2] + w11 * data[s + 2]
+          hits++
+        }
       }
       if (hits === 0) continue
       out[o] = red / hits + 0.5

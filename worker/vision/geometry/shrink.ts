@@ -11,17 +11,20 @@ export function shrink(image: Luma, maxSide: number): Luma & { scale: number } {
   const width = Math.max(1, Math.round(image.width / scale))
   const height = Math.max(1, Math.round(image.height / scale))
   const data = new Uint8Array(width * height)
-  for (let y = 0; y < height; y++) {
+  const lefts = Int32Array.from({ length: width }, (_, x) => Math.floor((x * image.width) / width))
+  const rights = Int32Array.from(lefts, (left, x) => Math.max(left + 1, Math.floor(((x + 1) * image.width) / width)))
+  const source = image.data
+  for (let y = 0, to = 0; y < height; y++) {
     const top = Math.floor((y * image.height) / height)
     const bottom = Math.max(top + 1, Math.floor(((y + 1) * image.height) / height))
-    for (let x = 0; x < width; x++) {
-      const left = Math.floor((x * image.width) / width)
-      const right = Math.max(left + 1, Math.floor(((x + 1) * image.width) / width))
+    for (let x = 0; x < width; x++, to++) {
+      const left = lefts[x]
+      const across = rights[x] - left
       let sum = 0
-      for (let v = top; v < bottom; v++) {
-        for (let i = v * image.width + left; i < v * image.width + right; i++) sum += image.data[i]
+      for (let row = top * image.width + left; row < bottom * image.width; row += image.width) {
+        for (let i = row; i < row + across; i++) sum += source[i]
       }
-      data[y * width + x] = sum / ((bottom - top) * (right - left))
+      data[to] = sum / ((bottom - top) * across)
     }
   }
   return { width, height, data, scale }

@@ -33,6 +33,10 @@ export function align({ frames, logProbabilities: lp }: Frames, length: number, 
     if (best[state] > NEVER) current[state] = gaps[state >> 1] + best[state]
   }
   const cameFrom: Int16Array[] = []
+  const uneven = Float64Array.from(
+    { length: farthest + 1 },
+    (_, distance) => (SPACING_WEIGHT * (distance - pitch) ** 2) / pitch,
+  )
   for (let glyph = 1; glyph < length; glyph++) {
     const next = new Float32Array(frames * 2).fill(NEVER)
     const from = new Int16Array(frames * 2).fill(-1)
@@ -44,8 +48,7 @@ export function align({ frames, logProbabilities: lp }: Frames, length: number, 
           const state = (t - distance) * 2 + k
           const end = t - distance + DURATIONS[k]
           if (end > t || current[state] <= NEVER) continue
-          const uneven = (SPACING_WEIGHT * (distance - pitch) ** 2) / pitch
-          const candidate = current[state] + gaps[t] - gaps[end] - uneven
+          const candidate = current[state] + gaps[t] - gaps[end] - uneven[distance]
           if (candidate > score) {
             score = candidate
             origin = state
@@ -66,11 +69,19 @@ export function align({ frames, logProbabilities: lp }: Frames, length: number, 
   return backtrack(lp, frames, current, gaps, cameFrom)
 }
 
+/** The highest of each state's `glyphScores`, summed in the same precision. */
 function bestGlyphScores(lp: Float32Array, frames: number): Float32Array {
   const best = new Float32Array(frames * 2).fill(NEVER)
-  for (let state = 0; state < best.length; state++) {
-    const scores = glyphScores(lp, frames, state)
-    if (scores) best[state] = Math.max(...scores)
+  for (let begin = 0; begin + 2 <= frames; begin++) {
+    let [two, three] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY]
+    const isLonger = begin + 3 <= frames
+    for (let at = begin * CLASSES + 1; at <= begin * CLASSES + GLYPHS.length; at++) {
+      const sum = Math.fround(lp[at] + lp[at + CLASSES])
+      if (sum > two) two = sum
+      if (isLonger && sum + lp[at + 2 * CLASSES] > three) three = sum + lp[at + 2 * CLASSES]
+    }
+    best[begin * 2] = two
+    if (isLonger) best[begin * 2 + 1] = three
   }
   return best
 }

@@ -1,3 +1,5 @@
+import { free } from '../../quality/free'
+
 /** Bounding box and size of one 8-connected piece of ink; x1, y1 are its last column and row. */
 export interface Component {
   x0: number
@@ -19,19 +21,21 @@ export function components(mask: Uint8Array, width: number, height: number): Com
     }
     return at
   }
-  // Runs of the row above and of this row, as start, end, id.
-  let above: number[] = []
+  // Runs of the row above and of this row, as start, end, id: every second pixel may begin one.
+  const most = 3 * ((width >> 1) + 1)
+  let [above, runs] = [new Int32Array(most), new Int32Array(most)]
+  let [aboveEnd, end] = [0, 0]
   for (let y = 0; y < height; y++) {
-    const runs: number[] = []
     const row = y * width
     let first = 0
+    end = 0
     for (let x = 0; x < width; x++) {
       if (mask[row + x] === 0) continue
       const start = x
       while (x < width && mask[row + x] === 1) x++
-      while (first < above.length && above[first + 1] < start) first += 3
+      while (first < aboveEnd && above[first + 1] < start) first += 3
       let id = -1
-      for (let i = first; i < above.length && above[i] <= x; i += 3) {
+      for (let i = first; i < aboveEnd && above[i] <= x; i += 3) {
         const other = root(above[i + 2])
         if (id < 0) id = other
         else if (other !== id) {
@@ -46,10 +50,15 @@ export function components(mask: Uint8Array, width: number, height: number): Com
         boxes.push({ x0: start, y0: y, x1: x - 1, y1: y, pixels: 0 })
       }
       extend(boxes[id], start, y, x - 1, y, x - start)
-      runs.push(start, x, id)
+      runs[end] = start
+      runs[end + 1] = x
+      runs[end + 2] = id
+      end += 3
     }
-    above = runs
+    ;[above, runs] = [runs, above]
+    aboveEnd = end
   }
+  free(above, runs)
   return boxes.filter((_, id) => parent[id] === id)
 }
 

@@ -1,5 +1,7 @@
 /** The reader Worker: the machine readable zone and printed text. Answers other Workers only. */
 import { WorkerEntrypoint } from 'cloudflare:workers'
+import { typeByPrint } from '../../domain/document-types/identify'
+import type { PrintedText } from '../../domain/document-types/printed'
 import type { Gray } from '../../quality/pixels'
 import type { ReaderService as Contract, MrzReading, PixelStream, TextHints, TextLine } from '../engine-contracts'
 import { type LayerTable, LineNetwork } from '../engines/line-network'
@@ -11,7 +13,7 @@ import { receivePixels } from '../isolate/pixel-stream'
 import { TIMES } from '../isolate/times'
 import { TransientMemory } from '../isolate/transient-memory'
 import { inTurn } from '../isolate/turns'
-import { languageOf } from './languages'
+import { type Language, languageOf } from './languages'
 import { readMrz } from './mrz'
 import { readText } from './text'
 
@@ -35,13 +37,21 @@ export class ReaderService extends WorkerEntrypoint<Env> implements Contract {
     requireLuma(pixels)
     return inTurn(async () => {
       const engine = await tesseract.get(() => this.#loadTesseract())
-      const language = languageOf(hints.state)
-      if (language && language.name !== engine.otherLanguage) {
-        engine.loadOther(language.name, await within(TIMES.loadMs, 'loading', this.#traineddata(language.file)))
-      }
+      const language = await this.#loaded(engine, hints.state)
       const { exclude = [], form = false } = hints
-      return withImage(pixels, (image) => readText(engine, image, { language, exclude, form }))
+      const chosen = (printed: PrintedText[]) => this.#loaded(engine, typeByPrint(printed)?.countryCode)
+      const options = { language, exclude, form, ...(form ? { chosen } : {}) }
+      return withImage(pixels, (image) => readText(engine, image, options))
     })
+  }
+
+  /** The language of a state's documents, in the place of the one before. */
+  async #loaded(engine: Tesseract, state: string | undefined): Promise<Language | null> {
+    const language = languageOf(state)
+    if (language && language.name !== engine.otherLanguage) {
+      engine.loadOther(language.name, await within(TIMES.loadMs, 'loading', this.#traineddata(language.file)))
+    }
+    return language
   }
 
   async memory(): Promise<{ wasm: Record<string, number> }> {
@@ -69,11 +79,11 @@ export class ReaderService extends WorkerEntrypoint<Env> implements Contract {
 }
 
 /** Receives the image and gives its memory back after `use`. */
-async function withImage<R>(pixels: PixelStream, use: (image: Gray) => R): Promise<R> {
+async function withImage<R>(pixels: PixelStream, use: (image: Gray) => R | Promise<R>): Promise<R> {
   const { width, height } = pixels
   const scratch = new TransientMemory()
   try {
-    return use(scratch.image({ width, height, data: await receivePixels(pixels) }))
+    return await use(scratch.image({ width, height, data: await receivePixels(pixels) }))
   } finally {
     scratch.free()
   }

@@ -12,7 +12,8 @@ const MIN_GLYPHS = 4
 
 /** In the negative of the image. */
 export function lightLines(image: Gray): FoundLine[] {
-  const negative = { ...image, data: image.data.map((level) => 255 - level) }
+  const negative = { ...image, data: new Uint8Array(image.data.length) }
+  for (let i = 0; i < negative.data.length; i++) negative.data[i] = 255 - image.data[i]
   const found = printLines(negative)
     .filter((line) => line.glyphs >= MIN_GLYPHS && ground(image, line) < DARK_GROUND)
     .map((line) => ({ ...line, image: negative }))

@@ -44,9 +44,21 @@ function enlargeBy(source: Gray, factor: number): Gray {
   const width = Math.round(source.width * factor)
   const height = Math.round(source.height * factor)
   const data = new Uint8Array(width * height)
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      data[y * width + x] = bilinear(source, (x + 0.5) / factor - 0.5, (y + 0.5) / factor - 0.5)
+  const pixels = source.data
+  const [lastX, lastY] = [source.width - 1, source.height - 1]
+  const places = Float64Array.from({ length: width }, (_, x) => Math.max(0, Math.min(lastX, (x + 0.5) / factor - 0.5)))
+  for (let y = 0, to = 0; y < height; y++) {
+    const v = Math.max(0, Math.min(lastY, (y + 0.5) / factor - 0.5))
+    const above = (v | 0) * source.width
+    const below = (v | 0) < lastY ? above + source.width : above
+    const fy = v - (v | 0)
+    for (let x = 0; x < width; x++, to++) {
+      const u = places[x]
+      const x0 = u | 0
+      const x1 = x0 < lastX ? x0 + 1 : x0
+      const fx = u - x0
+      const top = pixels[above + x0] * (1 - fx) + pixels[above + x1] * fx
+      data[to] = top * (1 - fy) + (pixels[below + x0] * (1 - fx) + pixels[below + x1] * fx) * fy
     }
   }
   return { width, height, data }

@@ -40,11 +40,15 @@ export function sampleStrip(image: Gray, axis: Axis, scaleX: number, scaleY: num
   const width = Math.ceil((length * scaleX + 2 * margin) / WIDTH_UNIT) * WIDTH_UNIT
   const data = new Uint8Array(STRIP_HEIGHT * width)
   const taps = Math.max(1, Math.round(1 / Math.min(scaleX, scaleY)))
+  const alongs = Float64Array.from(
+    { length: width * taps },
+    (_, i) => (Math.floor(i / taps) + ((i % taps) + 0.5) / taps - 0.5 - margin) / scaleX,
+  )
   for (let v = 0; v < STRIP_HEIGHT; v++) {
     for (let u = 0; u < width; u++) {
       let sum = 0
-      for (let a = 0; a < taps; a++) {
-        const along = (u + (a + 0.5) / taps - 0.5 - margin) / scaleX
+      for (let a = u * taps; a < (u + 1) * taps; a++) {
+        const along = alongs[a]
         for (let b = 0; b < taps; b++) {
           const across = (v + (b + 0.5) / taps - 0.5 - (STRIP_HEIGHT - 1) / 2) / scaleY
           sum += bilinear(image, axis.x0 + cos * along - sin * across, axis.y0 + sin * along + cos * across)

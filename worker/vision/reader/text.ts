@@ -1,4 +1,5 @@
 /** Printed text of an upright page: its lines are found here, cut out, brought to one size and read one by one. */
+import type { PrintedText } from '../../domain/document-types/printed'
 import { captionsOf } from '../../domain/fields/labels'
 import { free, freeCopy } from '../../quality/free'
 import type { Gray } from '../../quality/pixels'
@@ -25,25 +26,37 @@ const CAPITAL_AGAIN = 24
 /** A page of a passport has 20 to 40 lines, the rest is security print. */
 const MAX_LINES = 48
 const MAX_AGAIN = 16
+/** Lines that are read again for the sake of their letters' marks alone, in a language that the page asked for. */
+const MAX_WORDING = 10
 /** Tesseract's confidence from which one reading is taken as it is. */
 const CERTAIN = 92
 /** And below which letters are no text: guilloche, or a caption too small to read. */
 const ILLEGIBLE = 30
+/** Of letters that another language may read better, and of what it then reads. */
+const LEGIBLE = 60
+const MARKED = 75
+/** Pixels of the page below which letters' marks are one with them. */
+const MARKED_HEIGHT = 9
 /** Digits that make a word a number worth its own look. */
 const LONG_NUMBER = 5
 
+type Engine = Pick<Tesseract, 'recognise'>
+
 export interface ReadOptions {
+  /** One the engine has loaded, for second readings. */
   language?: Language | null
+  /** Where none is known before: the one, loaded, that the first readings ask for. */
+  chosen?: (printed: PrintedText[]) => Promise<Language | null>
+  /** Parts of the page without text that is wanted, such as the machine readable zone. */
   exclude?: Box[]
   form?: boolean
 }
 
-/** `language`: one the engine has loaded, for second readings. `exclude`: parts of the page without text that is wanted, such as the machine readable zone. */
-export function readText(
-  engine: Tesseract,
+export async function readText(
+  engine: Engine,
   page: Gray,
-  { language = null, exclude = [], form = false }: ReadOptions = {},
-): TextLine[] {
+  { language = null, chosen, exclude = [], form = false }: ReadOptions = {},
+): Promise<TextLine[]> {
   const { image, factor } = toLongSide(page, LONG_SIDE, ENLARGE)
   const dark = printLines(image).map((line): FoundLine => ({ ...line, image, ...(form ? {} : { parts: [line] }) }))
   const all = form ? [...dark, ...lightLines(image)] : dark
@@ -54,16 +67,20 @@ export function readText(
     const words = first.length > 0 ? first : readLine(engine, line, line, CAPITAL_AGAIN)
     return words.length > 0 ? [{ line, words }] : []
   })
-  const doubtful = new Set(
-    strongest(
-      read.filter(({ words }) => isDoubtful(words, language)).map(({ line }) => line),
-      MAX_AGAIN,
-    ),
-  )
+  const linesOf = (some: typeof read) => some.map(({ line }) => line)
+  const doubtful = new Set(strongest(linesOf(read.filter(({ words }) => isDoubtful(words, language))), MAX_AGAIN))
+  const own = (chosen && (await chosen(read.map(({ line, words }) => printedIn(line, words))))) ?? null
+  const isSpoken = ({ line, words }: (typeof read)[number]) =>
+    own !== null && (line.y1 - line.y0 + 1) * factor >= MARKED_HEIGHT && isWording(words, own)
+  const wording = read.filter((one) => !doubtful.has(one.line) && isSpoken(one))
+  for (const line of strongest(linesOf(wording), MAX_WORDING)) doubtful.add(line)
   const lines = read.map(({ line, words }) => {
-    const span = doubtful.has(line) ? valueSpan(words) : null
-    const again = span ? readAgain(engine, language, line, words, span) : []
-    const [best, other] = confidence(again) > confidence(words) ? [again, words] : [words, again]
+    const spoken = isSpoken({ line, words }) ? own : language
+    const whole = doubtful.has(line) ? valueSpan(words) : null
+    const span = whole && own && spoken === own ? behindNumber(whole, words) : whole
+    const again = span ? readAgain(engine, spoken, line, words, span) : []
+    const better = confidence(again) > confidence(words) || (own !== null && hasOtherMarks(again, words))
+    const [best, other] = better ? [again, words] : [words, again]
     const inPage = best.map((word) => scaled(word, factor))
     const second = other.map((word) => scaled(word, factor))
     return {
@@ -90,6 +107,31 @@ function isDoubtful(words: TextWord[], language: Language | null): boolean {
   return foreign || value.some((word) => word.confidence < CERTAIN)
 }
 
+/** Letters without a number: what another language has marks for, or another script. Captions too small for English are for no other. */
+function isWording(words: TextWord[], { foreignScript }: Language): boolean {
+  const span = valueSpan(words)
+  const value = span ? words.slice(span.from, span.to) : []
+  const text = value.map((word) => word.text).join('')
+  return /\p{L}{3}/u.test(text) && !/\d{2}/.test(text) && (foreignScript || confidence(value) >= LEGIBLE)
+}
+
+/** Without the number of a field, which other languages' models lose: 4c. */
+function behindNumber(span: WordSpan, words: TextWord[]): WordSpan {
+  const numbered = /^\W*\d{1,2}\s?[a-d]?\W*$/i.test(words[span.from]?.text ?? '')
+  return numbered && span.to > span.from + 1 ? { ...span, from: span.from + 1 } : span
+}
+
+/** The same letters with other marks: the page's language knows them, and English is surer of what it knows. */
+function hasOtherMarks(again: TextWord[], words: TextWord[]): boolean {
+  const [marked, bare] = [again, words].map((read) => read.map(({ text }) => text).join(' '))
+  const plain = (text = '') => text.normalize('NFD').replace(/\p{M}/gu, '')
+  return marked !== bare && plain(marked) === plain(bare) && confidence(again) >= MARKED
+}
+
+function printedIn({ y0, y1, image }: FoundLine, words: TextWord[]): PrintedText {
+  return { text: words.map(({ text }) => text).join(' '), y: (y0 + y1) / 2 / image.height }
+}
+
 interface WordSpan {
   from: number
   to: number
@@ -111,7 +153,7 @@ function valueSpan(words: TextWord[]): WordSpan | null {
 
 /** The line with the words of `span` read once more, cut out by themselves, in the issuer's language. */
 function readAgain(
-  engine: Tesseract,
+  engine: Engine,
   language: Language | null,
   line: FoundLine,
   words: TextWord[],
@@ -143,7 +185,7 @@ function confidence(words: TextWord[]): number {
 }
 
 function readLine(
-  engine: Tesseract,
+  engine: Engine,
   { image }: FoundLine,
   part: PrintPart,
   capital: number,
@@ -157,7 +199,7 @@ function readLine(
 }
 
 /** Each stretch of print at its own size; where nothing is found in one, once more in `otherwise`. */
-function readParts(engine: Tesseract, line: FoundLine, otherwise: number): TextWord[] {
+function readParts(engine: Engine, line: FoundLine, otherwise: number): TextWord[] {
   return line.parts.flatMap((part) => {
     const first = readLine(engine, line, part, CAPITAL)
     const again = first.length === 0 && otherwise !== SINGLE_LINE && isLong(part)

@@ -119,7 +119,8 @@ function ruledNumbers(segment: Segment, layout: Layout, lines: TextLine[], issue
   return words.flatMap((_, from) =>
     words.slice(from).flatMap((__, length) => {
       const run = { ...segment, from: segment.from + from, to: segment.from + from + length + 1 }
-      const fit = fitted(textOf(run, lines), issuer)
+      const text = textOf(run, lines)
+      const fit = /\d/.test(text) ? fitted(text, issuer) : null
       if (!fit || length >= MOST_PARTS) return []
       const { checked, changed } = fit
       // Of one telephone number in ten the last digit holds too: words before the number may be its caption.

@@ -3,10 +3,12 @@
 import type { Region } from '../../domain/checks/judgement'
 import { type Compared, compareWithVisual, type KnownValues, type Labelled } from '../../domain/fields/compare'
 import type { VisualComparison } from '../../domain/fields/comparison'
+import { normalHeight } from '../../domain/fields/description'
 import type { FieldReading } from '../../domain/fields/field-reading'
 import { type Found, lineText } from '../../domain/fields/find'
 import { sexOf, trimmed, valueIn } from '../../domain/fields/forms'
-import { digitsFor } from '../../domain/fields/likeness'
+import { plainText } from '../../domain/fields/labels'
+import { digitsFor, distance } from '../../domain/fields/likeness'
 import { isoOf, printedDates } from '../../domain/fields/printed-date'
 import { type DocumentField, TITLES } from '../../domain/fields/titles'
 import { spellings } from '../../domain/fields/transliteration'
@@ -15,6 +17,9 @@ import { SURE_GLYPH } from '../../domain/mrz/sure-glyph'
 import type { MrzReading, Point, TextLine } from '../engine-contracts'
 import { boundingBox, cornersOf } from '../geometry/boxes'
 import { captionedValues } from './captioned-values'
+import { withDetails } from './details/detail-values'
+import { numberOfZone } from './details/number-of-zone'
+import { placedTexts } from './details/placed-texts'
 import type { DateOrder } from './form/form-dates'
 import { type Form, formValues } from './form/form-values'
 import { splitWords } from './form/split-words'
@@ -64,7 +69,9 @@ export function documentFields(input: DocumentInput): DocumentFields {
   const values = mrz ?? known ?? null
   const { typeName = '' } = input
   const found = form ? formValues(printed, form, today) : captionedValues(printed, values, mrz ? '' : typeName)
-  const labelled = mrz ? found : heldAgainstNumber(found, printed, typeName)
+  const main = mrz ? found : heldAgainstNumber(found, printed, typeName)
+  const detailed = withDetails(main, printed, form)
+  const labelled = mrz ? numberOfZone(detailed, mrz, printed) : detailed
   const all = [...printed, ...stacked(printed)]
   const compared = values ? compareWithVisual(values, all, labelled) : []
   const region = (hit: Found) => textRegion(all, hit, toImage)
@@ -75,7 +82,12 @@ export function documentFields(input: DocumentInput): DocumentFields {
   )
   const impossible = mrz ? impossibleDates(mrz, printed) : []
   const order = orderOf(printed, stateOf(typeName))
-  const own = [...labelled.filter(({ field }) => !impossible.some((date) => date.field === field)), ...impossible]
+  const placed = mrz ? placedTexts(mrz, printed, compared, labelled) : []
+  const own = [
+    ...labelled.filter(({ field }) => !impossible.some((date) => date.field === field)),
+    ...impossible,
+    ...placed,
+  ]
     .filter((value) => !compared.some((entry) => entry.found && isSameText(entry, value)))
     .filter((value) => !values || value.confidence > 0)
     .flatMap((value) => labelledField(value, printed, { hasMrz: values !== null, order: form?.order ?? order }, region))
@@ -198,7 +210,8 @@ function labelledField(
 ): FieldReading[] {
   const { field } = value
   const doubtful = hasMrz && REPEATED.includes(field)
-  const misread = (field === 'surname' || field === 'givenNames') && /\d/.test(value.value)
+  const isName = field === 'surname' || field === 'givenNames'
+  const misread = isName && (/\d/.test(value.value) || isReadOtherwise(value, printed))
   const certain = !doubtful && !misread && value.confidence >= (isReadTwice(value, printed) ? CERTAIN_TWICE : CERTAIN)
   if (/Date$/.test(field)) {
     const [date] = printedDates(value.value)
@@ -211,6 +224,26 @@ function labelledField(
 
 /** Day and month are told apart; the century is another question. */
 const isUnambiguous = (isos: string[]) => new Set(isos.map((iso) => iso.slice(5))).size < 2
+
+/** Of a second reading's word that has another letter. */
+const LEGIBLE = 45
+
+/** A second reading has as many letters, and not the same; marks aside. */
+function isReadOtherwise(value: Labelled, printed: TextLine[]): boolean {
+  const plain = (text: string) => plainText(text).replace(/[^\p{L}]/gu, '')
+  const own = printed[value.line]
+  const names = value.value.split(' ').map(plain)
+  const others = printed.flatMap((line, index) =>
+    own && index !== value.line && isSameInk(line, own) ? line.words : [],
+  )
+  return names.some((name) => {
+    const alike = others.filter(({ text, confidence }) => {
+      const length = plain(text).length
+      return length === name.length && length > 3 && confidence >= LEGIBLE && distance(plain(text), name) <= 2
+    })
+    return alike.length > 0 && alike.every(({ text }) => plain(text) !== name)
+  })
+}
 
 /** A second reading of the same print says the same. */
 function isReadTwice(value: Labelled, printed: TextLine[]): boolean {
@@ -242,6 +275,7 @@ function visualField(
 
 function normalise(field: DocumentField, value: string): string | null {
   if (field === 'sex') return sexOf(value)
+  if (field === 'height') return normalHeight(value)
   return field === 'surname' || field === 'givenNames' ? (spellings(value)[0] ?? null) : null
 }
 

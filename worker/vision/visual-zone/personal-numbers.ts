@@ -16,13 +16,15 @@ const LEGIBLE = 60
  * that it carries. One whose check digits do not hold is in doubt; so is what one that holds contradicts. Of a number
  * without a caption only the birth that it carries says anything. `issuer`: as the table of number rules names it.
  */
-export function heldAgainstNumber(values: Labelled[], lines: TextLine[], issuer: string): Labelled[] {
+export function heldAgainstNumber(read: Labelled[], lines: TextLine[], issuer: string): Labelled[] {
+  const values = read.map((value) => withoutGhost(value, issuer))
   const born = values.flatMap((value) => (value.field === 'birthDate' ? (dayOf(value) ?? []) : []))[0] ?? null
   const sex = values.flatMap((value) => (value.field === 'sex' ? (sexOf(value.value) ?? []) : []))[0] ?? null
   const numbers = values.filter(({ field }) => field === 'personalNumber' || field === 'documentNumber')
   const verdicts = numbers.flatMap((value) => {
     const told = toldBy(value, issuer, born)
-    return told ? [{ ...verdictOf(told, born, sex, value.uncaptioned), value }] : []
+    if (told) return [{ ...verdictOf(told, born, sex, value.uncaptioned), value }]
+    return isMade(value, issuer) ? [] : [{ number: false, birth: null, sex: null, value }]
   })
   return values.map((value) => {
     const certain = verdicts.flatMap((verdict) => {
@@ -78,6 +80,23 @@ function toldBy({ field, value }: Labelled, issuer: string, born: string | null)
   ).map((kind) => ({ kind, number, holds: kind.holds?.(number) ?? null }))
   const says = ({ kind, holds }: Told) => holds === null && born !== null && kind.birth?.(number) === born
   return told.find(({ holds }) => holds) ?? told.find(says) ?? told[0] ?? null
+}
+
+/** Readers see an O beside a 0 where there is none: what holds without it is likely. */
+function withoutGhost(value: Labelled, issuer: string): Labelled {
+  if (isMade(value, issuer)) return value
+  const number = value.value.toUpperCase().replace(/[^\p{Lu}\d]/gu, '')
+  const kinds = NATIONAL_NUMBERS.filter(({ states }) => states.includes(issuer.slice(0, 3)))
+  const rests = [...number].flatMap((sign, i) => (sign === 'O' ? [number.slice(0, i) + number.slice(i + 1)] : []))
+  const own = rests.find((rest) => kinds.some(({ form, holds }) => form.test(rest) && holds?.(rest)))
+  return own ? { ...value, value: own, uncaptioned: true, confidence: UNCERTAIN } : value
+}
+
+/** False where the state's personal numbers are known and this is none of them: something was misread. */
+function isMade({ field, value }: Labelled, issuer: string): boolean {
+  const kinds = NATIONAL_NUMBERS.filter(({ states }) => states.includes(issuer.slice(0, 3)))
+  const number = value.toUpperCase().replace(/[^\p{Lu}\d]/gu, '')
+  return field !== 'personalNumber' || kinds.length === 0 || kinds.some(({ form }) => form.test(number))
 }
 
 function confirmed(value: Labelled, lines: TextLine[]): Labelled {

@@ -21,6 +21,13 @@ interface Captions {
   sex?: string
   class?: string
   height?: string
+  weight?: string
+  eyes?: string
+  hair?: string
+  personalNumber?: string
+  nationality?: string
+  placeOfBirth?: string
+  authority?: string
 }
 
 export interface FormLayout {
@@ -38,6 +45,18 @@ export interface FormLayout {
   /** A a letter, 9 a digit; or what makes one. */
   number: string | ((holder: Holder, chance: Chance) => string)
   town: (holder: Holder) => string
+  /** Where the holder's names should have the language's letters: some to pick from. */
+  people?: readonly [surname: string, givenNames: string][]
+  places?: readonly string[]
+  authority?: string
+  nationality?: string
+  /** Classes of vehicles; C where absent. */
+  classes?: string
+  /** Heights in centimetres. */
+  metric?: boolean
+  personalNumber?: (holder: Holder, chance: Chance) => string
+  /** The place of birth stands behind its day. */
+  bornIn?: boolean
   /** Columns that the rows are set in. */
   columns: 1 | 2
 }

@@ -1,9 +1,10 @@
-import type { Chance } from '../chance.ts'
+import type { Chance, Part } from '../chance.ts'
 import { font } from '../fonts.ts'
 import type { Holder } from '../holder.ts'
 import { securityPrint } from '../print/guilloche.ts'
 import { signature } from '../print/marks.ts'
 import { CARD_LAYOUTS } from './card-layouts.ts'
+import { DESCRIBED_CARDS, DESCRIBED_LICENCES } from './described-layouts.ts'
 import { FORM_LAYOUTS, type FormField, type FormLayout } from './form-layouts.ts'
 import { CARD } from './id-card.ts'
 import { blank, type Design, type Page, pen } from './page.ts'
@@ -16,12 +17,17 @@ interface Row {
 }
 
 /** In one of the layouts of licences, or of cards. */
-export const formLicence = (design: Design): Promise<Page> => form(design, FORM_LAYOUTS[design.part ?? 'dev'])
-export const formCard = (design: Design): Promise<Page> => form(design, CARD_LAYOUTS[design.part ?? 'dev'])
+export const formLicence = (design: Design): Promise<Page> =>
+  form(design, both(FORM_LAYOUTS, DESCRIBED_LICENCES, design))
+export const formCard = (design: Design): Promise<Page> => form(design, both(CARD_LAYOUTS, DESCRIBED_CARDS, design))
+
+type Layouts = Record<Part, readonly FormLayout[]>
+const both = (some: Layouts, more: Layouts, { part = 'dev' }: Design) => [...some[part], ...more[part]]
 
 async function form(design: Design, layouts: readonly FormLayout[]): Promise<Page> {
-  const { holder, theme, chance } = design
+  const { theme, chance } = design
   const layout = chance.of('layout').pick(layouts)
+  const holder = as(layout, design.holder, chance.of('people'))
   const number = numberOf(layout, holder, chance)
   const page = blank(design, CARD.width, CARD.height, CARD.corner)
   const context = pen(page)
@@ -35,10 +41,16 @@ async function form(design: Design, layouts: readonly FormLayout[]): Promise<Pag
   context.fillText(third, 78, 6)
   page.fields.push(...['type', 'state'].map((field) => told(field, layout)))
   await portraits(page, design, portraitBox(3.5, 13, 29), portraitBox(72, 35, 12))
-  set(page, design, layout, rowsOf(layout, holder, number))
+  set(page, design, layout, rowsOf(layout, holder, number, chance.of('details')))
   page.zones.holderSignature = { x: 4, y: 45, width: 24, height: 7 }
   signature(context, page.zones.holderSignature, chance.of('holder'), '#14161f')
   return page
+}
+
+/** With a name and a birthplace of the issuer's language. */
+function as({ people, places }: FormLayout, holder: Holder, chance: Chance): Holder {
+  const [surname, givenNames] = people ? chance.pick(people) : [holder.surname, holder.givenNames]
+  return { ...holder, surname, givenNames, placeOfBirth: places ? chance.pick(places) : holder.placeOfBirth }
 }
 
 function numberOf({ number }: FormLayout, holder: Holder, chance: Chance): string {
@@ -57,25 +69,40 @@ const told = (field: string, { kind, state, face }: FormLayout): Page['fields'][
   print: { face, bold: true, ink: '#000000' },
 })
 
-function rowsOf(layout: FormLayout, holder: Holder, number: string): Row[] {
-  const { captions, date } = layout
+function rowsOf(layout: FormLayout, holder: Holder, number: string, chance: Chance): Row[] {
+  const { captions, date, bornIn } = layout
   const one = (field: string, text: string) => [{ text, fields: [[field, text]] as [string, string][] }]
   const iso = (field: string, value: string) => [{ text: date(value), fields: [[field, value]] as [string, string][] }]
+  const address = [holder.street, layout.town(holder)]
+  const birth = iso('dateOfBirth', holder.birthDate)
   const values: Record<FormField, Row['lines']> = {
     surname: one('surname', holder.surname),
     givenNames: one('givenNames', holder.givenNames),
     names: namesOf(layout, holder),
     documentNumber: one('documentNumber', number),
-    dateOfBirth: iso('dateOfBirth', holder.birthDate),
+    dateOfBirth: bornIn ? birth.map((line) => besides(line, 'placeOfBirth', holder.placeOfBirth)) : birth,
     dateOfIssue: iso('dateOfIssue', holder.issueDate),
     dateOfExpiry: iso('dateOfExpiry', holder.expiryDate),
-    address: [holder.street, layout.town(holder)].map((text) => ({ text, fields: [] })),
+    address: address.map((text, i) => ({ text, fields: i === 0 ? [['address', address.join(' ')]] : [] })),
     sex: one('sex', holder.sex),
-    class: [{ text: 'C', fields: [] }],
-    height: [{ text: '5-07', fields: [] }],
+    class: one('vehicleClass', layout.classes ?? 'C'),
+    height: one('height', layout.metric ? `${holder.height} cm` : '5-07'),
+    weight: one('weight', `${chance.whole(105, 190)} lb`),
+    eyes: one('eyeColour', chance.pick(['BRO', 'BLU', 'HAZ', 'GRN'])),
+    hair: one('hairColour', chance.pick(['BRO', 'BLK', 'BLN'])),
+    personalNumber: one('personalNumber', layout.personalNumber?.(holder, chance.of('person')) ?? ''),
+    nationality: one('nationality', layout.nationality ?? ''),
+    placeOfBirth: one('placeOfBirth', holder.placeOfBirth),
+    authority: one('authority', layout.authority ?? ''),
   }
   return layout.order.map((field) => ({ caption: captions[field] ?? '', lines: values[field] }))
 }
+
+/** Behind a value on its line. */
+const besides = ({ text, fields }: Row['lines'][number], field: string, value: string): Row['lines'][number] => ({
+  text: `${text} ${value}`,
+  fields: [...fields, [field, value]],
+})
 
 function namesOf({ names }: FormLayout, { surname, givenNames }: Holder): Row['lines'] {
   const fields: [string, string][] = [

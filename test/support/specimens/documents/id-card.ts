@@ -51,10 +51,10 @@ export async function idCardBack(design: Design): Promise<Page> {
   const context = pen(page)
   securityPrint(context, page, theme, chance.of('print'))
   const rows: [string | undefined, string, string, number, number][] = [
-    [undefined, 'Height', `${holder.height} cm`, 5, 7],
+    ['height', 'Height', `${holder.height} cm`, 5, 7],
     ['dateOfIssue', 'Date of issue', printedDate(holder.issueDate), 26, 7],
-    [undefined, 'Authority', `REGISTRY OF ${theme.name}`, 5, 14],
-    [undefined, 'Address', `${holder.street} ${holder.postCode} ${holder.city}`, 5, 21],
+    ['authority', 'Authority', `REGISTRY OF ${theme.name}`, 5, 14],
+    ['address', 'Address', `${holder.street} ${holder.postCode} ${holder.city}`, 5, 21],
   ]
   for (const [field, label, value, x, y] of rows)
     caption(page, design, { ...(field ? { field } : {}), label, value, x, y }, { theme, size: 2.6 })

@@ -265,3 +265,36 @@ describe('a day that may be a month', () => {
     expect(expiry('10/01/2034', 'KEN_id_card')).toMatchObject({ normalized: '2034-01-10', conf: 'high' })
   })
 })
+
+describe('what nobody captions on a passport', () => {
+  const mrzReading = reading()
+  const read = (lines: TextLine[]) => {
+    const { fields } = documentFields({ mrz: parsed(mrzReading), mrzReading, lines })
+    return (title: string) => fields.find((entry) => entry.title === title && entry.source === 'visual')
+  }
+
+  it('is told by the order of Doc 9303, never certain', () => {
+    const field = read([
+      line('ERIKSSON', 100, 50),
+      line('ANNA MARIA', 100, 80),
+      line('UTOPIAN', 100, 110),
+      line('12 AUG 1974', 100, 140),
+      line('F', 100, 170),
+      line('ZENITH', 200, 170),
+      line('16 APR 2007', 100, 200),
+      line('15 APR 2012', 100, 230),
+      line('BUREAU OF ARCADIA', 100, 260),
+    ])
+    expect(field('Nationality')).toMatchObject({ value: 'UTOPIAN', conf: 'low' })
+    expect(field('Place of birth')).toMatchObject({ value: 'ZENITH', conf: 'low' })
+    expect(field('Authority')).toMatchObject({ value: 'BUREAU OF ARCADIA', conf: 'low' })
+  })
+
+  it('is a personal number where the zone has it too, whole', () => {
+    expect(read([line('ZE 184226 B', 400, 50)])('Personal number')).toMatchObject({
+      value: 'ZE 184226 B',
+      conf: 'high',
+    })
+    expect(read([line('E 184226 B', 400, 50)])('Personal number')).toBeUndefined()
+  })
+})

@@ -118,3 +118,10 @@ it.each([
   expect(field('Document number')?.conf).toBe('high')
   expect(field('Date of birth')?.conf).toBe('high')
 })
+
+it('is in doubt where it has the form of none of its state, and given without the O that readers see beside a 0', () => {
+  const other = read('POL_id_card', [['PESEL', '4405140135']], 96)
+  expect(other('Personal number')?.conf).toBe('low')
+  const ghost = read('MEX_id_card', [['CURP', 'MUZY980703MDFCCMO01']], 96)
+  expect(ghost('Personal number')).toMatchObject({ value: 'MUZY980703MDFCCM01', conf: 'low' })
+})

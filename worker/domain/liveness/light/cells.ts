@@ -20,15 +20,16 @@ export interface Cell {
 /** Below, rounding and compression are half of a cell's changes. */
 const FAINTEST = 0.003
 /** Steeper parts are seen too narrowly to be read. */
-const STEEPEST = 1.6
+const STEEPEST = 1.2
+/** Inner part of the face, in its widths and heights: at its border a bent sheet is as steep as a cheek. */
+const INNER = { radius: 0.42, across: 0.36 }
 
 export function readableCells(readings: readonly LightReading[]): Cell[] {
   const cells: Cell[] = []
   for (let i = 0; i < RASTER_COLUMNS * RASTER_ROWS; i++) {
     const [row, column] = [Math.floor(i / RASTER_COLUMNS), i % RASTER_COLUMNS]
     const [x, y] = [(column + 0.5) / RASTER_COLUMNS - 0.5, (row + 0.5) / RASTER_ROWS - 0.5]
-    // The raster is a rectangle, a face is an oval.
-    if (Math.hypot(x, y) > 0.47) continue
+    if (Math.hypot(x, y) > INNER.radius || Math.abs(x) > INNER.across) continue
     const levels = readings.map(({ raster }) => raster.levels[i] ?? 0)
     const [slopeX, slopeY] = [mean(readings, 'slopesX', i), mean(readings, 'slopesY', i)]
     if (Math.min(...levels) < FAINTEST || !(Math.abs(slopeX) < STEEPEST) || !(Math.abs(slopeY) < STEEPEST)) continue

@@ -33,8 +33,8 @@ export interface Shading {
   reaction: number
 }
 
-/** Fewest cells of which a shape is read: half as many again as there are unknowns. */
-const FEWEST_CELLS = 40
+/** Fewest cells of which a shape is read: twice as many as there are unknowns. */
+const FEWEST_CELLS = 66
 
 const NONE: Effect = { size: 0, error: Number.POSITIVE_INFINITY }
 
@@ -77,7 +77,8 @@ export function strengthOf({ across, upper, fromAbove, aside }: Shaded): number 
   )
 }
 
-const DEGREE = 4
+/** Of what is smooth over the face: a sheet bent to a radius of 70 mm, gloss and lamps at any side. */
+const DEGREE = 6
 
 /** At each moment, how much brighter than in the mean the parts are that face the image's right, upwards, and aside. */
 function shadesOf(cells: readonly Cell[], columns: readonly number[][]): [number[], number[], number[]] {

@@ -14,10 +14,10 @@ const LIMITS = {
   pose: 12,
   /**
    * How much more what lies one distance of the eyes nearer grows, over the growth of all: one over the distance from the
-   * camera in distances of the eyes, 0.18 at 35 cm and 0.08 at 80. Drawn takes (2026-11-22): 30 of heads at 25 to 66 cm
-   * from 0.084 up, 21 of prints and displays up to 0.045.
+   * camera in distances of the eyes, 0.18 at 35 cm and 0.08 at 80. The mesh's network sees a good half of it. Drawn takes
+   * seen by it (2026-11-22): 9 of heads at 31 to 66 cm from 0.029 up, 5 of prints and displays up to 0.008.
    */
-  perspective: 0.06,
+  perspective: 0.02,
 }
 
 const words = inWords('growth of near and far parts of the face, of tiles of closer against those of center')

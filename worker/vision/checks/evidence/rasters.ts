@@ -2,7 +2,7 @@
 import type { Rasters } from '../../../domain/checks/evidence/rasters'
 import { median } from '../../../quality/median'
 import type { NativeTiles } from './native-tiles'
-import { spectralPeaks } from './pixels/spectral-peaks'
+import { lumaRosette, spectralPeaks } from './pixels/spectral-peaks'
 import { squareLattice } from './pixels/square-lattice'
 
 /** Windows that say something of a document, and the share of them that a screen may leave without a lattice. */
@@ -17,7 +17,7 @@ export function rasters({ tiles, portrait, pageLength }: NativeTiles): Rasters {
     blueGreen: median(peaks.map(({ blueGreen }) => blueGreen)),
     rosette: median(peaks.map(({ rosette }) => rosette)),
     lattice: latticeOf(tiles.flatMap(({ image }) => squareLattice(image))),
-    portraitRosette: portrait && spectralPeaks(portrait.image).rosette,
+    portraitRosette: portrait && lumaRosette(portrait.image),
     tiles: peaks.length,
     pageLength,
   }

@@ -10,7 +10,8 @@ import { datesIn } from './form-dates'
 import { DOUBTFUL, LEGIBLE, nameOf } from './form-name-text'
 
 /** `ANYTOWN, CA 95818-1234`, `K1A 0B1`; postal codes of other countries stand before the town and say less. */
-const TOWN = /(?:^|[\s,.])(?!NO|DL|DD)[A-Z]{2}[\s,.]+\d{5,6}(?:-?\d{4,5})?(?!\d)|\b[A-Z]\d[A-Z]\s?\d[A-Z]\d\b/
+const TOWN =
+  /(?:^|[\s,.])(?!NO|DL|DD)[A-Z]{2}[\s,.()]+\d{5,6}(?:-?\d{4,5})?(?!\d)|\b[A-Z]\d[A-Z]\s?\d[A-Z]\d\b|\b(?:AB|BC|MB|NB|NL|NS|ON|PE|QC|SK)\W+[A-Z][\dO][A-Z]\s?[\dO][A-Z][\dO]\b/
 
 const HOUSE = /^\W*(?:[8€&§#]\W*)?\d+\s*\p{L}/u
 
@@ -35,9 +36,23 @@ export function isAddress({ line, to }: Segment, lines: TextLine[]): boolean {
 
 /** Lines of one column that follow one another, from the top down: those above the address. */
 export function nameBlock(layout: Layout, lines: TextLine[]): Segment[] {
+  const { block, first } = townBlock(layout, lines)
+  const names = block.slice(0, first).reverse()
+  const until = names.findIndex((segment) => nameOf(segment, lines) === null)
+  return (until < 0 ? names : names.slice(0, until)).slice(0, 2).reverse()
+}
+
+/** The address itself, from its street down to its town. */
+export function addressBlock(layout: Layout, lines: TextLine[]): Segment[] {
+  const { block, first } = townBlock(layout, lines)
+  return block.slice(first)
+}
+
+/** The column that ends with a town, and where in it the address begins. */
+function townBlock(layout: Layout, lines: TextLine[]): { block: Segment[]; first: number } {
   const towns = layout.segments.filter((segment) => TOWN.test(plainText(textOf(segment, lines))))
   const [town] = towns.sort((a, b) => a.box.y - b.box.y)
-  if (!town) return []
+  if (!town) return { block: [], first: 0 }
   const block: Segment[] = []
   let at: Segment | null = town
   while (at && block.length < 7 && datesIn(textOf(at, lines), 'day-first').length === 0) {
@@ -46,10 +61,7 @@ export function nameBlock(layout: Layout, lines: TextLine[]): Segment[] {
   }
   const streets = block.findIndex((segment, i) => i > 0 && isStreetOf(segment, i === block.length - 2, lines))
   const end = block.findIndex((segment) => isStreetOf(segment, false, lines))
-  const first = end >= 0 && end < block.length - 1 ? end : Math.max(0, streets)
-  const names = block.slice(0, first).reverse()
-  const until = names.findIndex((segment) => nameOf(segment, lines) === null)
-  return (until < 0 ? names : names.slice(0, until)).slice(0, 2).reverse()
+  return { block, first: end >= 0 && end < block.length - 1 ? end : Math.max(0, streets) }
 }
 
 /** Field 3 stands below fields 1 and 2 (Directive 2006/126/EC annex I): two lines over the uppermost day. */

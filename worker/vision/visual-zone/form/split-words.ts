@@ -15,7 +15,11 @@ const SPLITS: { first: boolean; pattern: RegExp }[] = [
   { first: false, pattern: new RegExp(String.raw`^([1-9]|1[0-9]|4[A-D]|9A)(?=(${CAPTIONS})\b)`, 'iu') },
   { first: false, pattern: new RegExp(String.raw`^((?:${CAPTIONS})[.:#]+)(?=[\p{L}\d])`, 'iu') },
   { first: false, pattern: /^(DOB|EXP|ISS|DLN?|LIC|NO|DD|REV)(?=\d[\d./-]{3,})/iu },
+  { first: false, pattern: /^(SEX|CLASS)(?=[A-Z]$)/u },
   { first: false, pattern: /^(SEX)(?=[MF]$)/iu },
+  // EYESBLU 16HGT5'-08"
+  { first: false, pattern: /^(EYES?|HAIR)(?=(BLK|BLU|BRO|BRN|GRY|GRN|HAZ|BLN|RED|WHI)$)/u },
+  { first: false, pattern: /^([HW]G?T)[.:]?(?=\d)/u },
   // 3.008, the caption DOB
   { first: false, pattern: /^(3[.,:]?)(?=[DO0Q]{2}[B86]$)/iu },
   // LNCARDHOLDER 1SAMPLE

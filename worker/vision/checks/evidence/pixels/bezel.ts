@@ -48,11 +48,14 @@ export function bezelAround(gray: Gray, anchor: Point): Bezel | null {
 }
 
 function framedBy(image: Gray, anchor: Point, dark: number): Bezel | null {
-  const darkCells = Uint8Array.from(image.data, (level) => (level < dark ? 1 : 0))
+  const darkCells = new Uint8Array(image.data.length)
+  for (let i = 0; i < darkCells.length; i++) darkCells[i] = image.data[i] < dark ? 1 : 0
   let best: Bezel | null = null
   const areas = takeRegions(darkCells, image.width, 4)
   free(darkCells)
   for (const cells of areas) {
+    // Connected over sides, so many cells reach no further.
+    if (cells.length < LEAST_LONG * SIDE - 1) continue
     const spot = darkSpot(cells, image)
     const slab = spot && leastSlab(spot)
     if (!slab || slab.long * 2 < LEAST_LONG * SIDE || !isWithin(slab, anchor)) continue
@@ -64,17 +67,17 @@ function framedBy(image: Gray, anchor: Point, dark: number): Bezel | null {
 
 /** The ends of a dark area's rows; null where it runs over the image's border, as shadows and tables do. */
 function darkSpot(cells: number[], { width, height }: Gray): Spot | null {
-  const rows = new Map<number, [number, number]>()
+  const lefts = new Uint16Array(height).fill(width)
+  const rights = new Uint16Array(height)
   for (const cell of cells) {
     const x = cell % width
     const y = (cell - x) / width
     if (x === 0 || y === 0 || x === width - 1 || y === height - 1) return null
-    const row = rows.get(y)
-    if (!row) rows.set(y, [x, x])
-    else if (x < row[0]) row[0] = x
-    else if (x > row[1]) row[1] = x
+    if (x < lefts[y]) lefts[y] = x
+    if (x > rights[y]) rights[y] = x
   }
-  const ends = [...rows].flatMap(([y, row]) => row.map((x) => ({ x, y })))
+  const ends: { x: number; y: number }[] = []
+  for (let y = 0; y < height; y++) if (rights[y] > 0) ends.push({ x: lefts[y], y }, { x: rights[y], y })
   return { xs: Uint16Array.from(ends, ({ x }) => x), ys: Uint16Array.from(ends, ({ y }) => y) }
 }
 

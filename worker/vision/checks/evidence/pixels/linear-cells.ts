@@ -17,21 +17,30 @@ export function linearCells(image: Rgba, area: Box, cells: number): LinearCells 
   const width = Math.floor(area.width / step)
   const height = Math.floor(area.height / step)
   const data = new Float32Array(width * height * 3)
+  const lefts = Int32Array.from({ length: width + 1 }, (_, x) => Math.floor(area.x + x * step))
+  const source = image.data
   for (let y = 0, o = 0; y < height; y++) {
-    const [top, bottom] = [Math.floor(area.y + y * step), Math.floor(area.y + (y + 1) * step)]
+    const top = Math.floor(area.y + y * step)
+    const bottom = Math.floor(area.y + (y + 1) * step)
     for (let x = 0; x < width; x++, o += 3) {
-      const [left, right] = [Math.floor(area.x + x * step), Math.floor(area.x + (x + 1) * step)]
-      let [red, green, blue, clipped, count] = [0, 0, 0, 0, 0]
+      const left = lefts[x]
+      const right = lefts[x + 1]
+      let red = 0
+      let green = 0
+      let blue = 0
+      let clipped = 0
       for (let v = top; v < bottom; v++) {
         for (let i = (v * image.width + left) * 4; i < (v * image.width + right) * 4; i += 4) {
-          const [r, g, b] = [image.data[i], image.data[i + 1], image.data[i + 2]]
+          const r = source[i]
+          const g = source[i + 1]
+          const b = source[i + 2]
           red += LINEAR[r]
           green += LINEAR[g]
           blue += LINEAR[b]
-          if (Math.max(r, g, b) > 252 || Math.min(r, g, b) < 2) clipped++
-          count++
+          if (r > 252 || g > 252 || b > 252 || r < 2 || g < 2 || b < 2) clipped++
         }
       }
+      const count = (bottom - top) * (right - left)
       data[o] = clipped > count / 4 ? -1 : red / count
       data[o + 1] = green / count
       data[o + 2] = blue / count
@@ -47,8 +56,9 @@ export function usableColours({ width, data }: LinearCells, left: number, top: n
   for (let y = top; y < top + side; y++) {
     for (let i = (y * width + left) * 3; i < (y * width + left + side) * 3; i += 3) {
       if (data[i] < 0) continue
-      points.set(data.subarray(i, i + 3), length)
-      length += 3
+      points[length++] = data[i]
+      points[length++] = data[i + 1]
+      points[length++] = data[i + 2]
     }
   }
   return points.subarray(0, length)
@@ -66,11 +76,13 @@ export function offLineDistances(colours: Float32Array, unit: number): Float32Ar
 
 /** Mean of the colours but for this share of them, the darkest. */
 export function brightestColour(points: Float32Array, share: number): [number, number, number] {
-  const order = Array.from({ length: points.length / 3 }, (_, i) => i * 3)
-  const sum = (i: number) => points[i] + points[i + 1] + points[i + 2]
-  order.sort((a, b) => sum(a) - sum(b))
+  const sums = Float64Array.from(
+    { length: points.length / 3 },
+    (_, i) => points[i * 3] + points[i * 3 + 1] + points[i * 3 + 2],
+  )
+  const order = Array.from(sums, (_, i) => i).sort((a, b) => sums[a] - sums[b])
   const top = order.slice(Math.floor(order.length * share))
   const paper: [number, number, number] = [0, 0, 0]
-  for (const i of top) for (let c = 0; c < 3; c++) paper[c] += points[i + c] / top.length
+  for (const i of top) for (let c = 0; c < 3; c++) paper[c] += points[i * 3 + c] / top.length
   return paper
 }

@@ -34,33 +34,39 @@ export interface PrintPixels {
 export function printPixels(crop: Gray, print: Box): PrintPixels {
   const { width, height, data } = crop
   const paper = paperLevels(crop, print.height)
+  const darkest = Float64Array.from(paper, (level) => INK * level)
   const ink = new Uint8Array(data.length)
   for (let y = 0, i = 0; y < height; y++) {
-    for (let x = 0; x < width; x++, i++) if (data[i] < INK * paper[x]) ink[i] = 1
+    for (let x = 0; x < width; x++, i++) if (data[i] < darkest[x]) ink[i] = 1
   }
-  const near = spread(ink, width, height)
+  const near = spread(ink, width)
   const inner = grown(print, WITHIN * print.height)
   const outer = grown(print, BEYOND * print.height)
-  const found: PrintPixels = { rises: [], inside: { squares: 0, count: 0 }, around: { squares: 0, count: 0 } }
+  const rises: number[] = []
+  const inside = { squares: 0, count: 0 }
+  const around = { squares: 0, count: 0 }
   const step = print.height > LARGE ? 2 : 1
   for (let y = 3; y < height - 3; y += step) {
-    for (let x = 3; x < width - 3; x++) {
-      const i = y * width + x
-      const isInside = holds(inner, x, y)
-      const part = near[i] ? null : isInside ? found.inside : holds(outer, x, y) ? null : found.around
-      if (part) {
+    const [innerFrom, innerTo] = columnsOf(inner, y)
+    const [outerFrom, outerTo] = columnsOf(outer, y)
+    for (let x = 3, i = y * width + 3; x < width - 3; x++, i++) {
+      const isInside = x >= innerFrom && x < innerTo
+      if (near[i] === 0) {
+        if (!isInside && x >= outerFrom && x < outerTo) continue
+        const part = isInside ? inside : around
         part.squares += fineTexture(data, i, width) ** 2
         part.count++
+        continue
       }
-      if (!isInside || !near[i]) continue
+      if (!isInside) continue
       const rise = steepness(data, i, width)
       if (rise < EDGE_RISE * EDGE_CONTRAST * paper[x]) continue
       const contrast = contrastAround(data, i, width)
-      if (contrast > EDGE_CONTRAST * paper[x] && rise > EDGE_RISE * contrast) found.rises.push(rise / contrast)
+      if (contrast > EDGE_CONTRAST * paper[x] && rise > EDGE_RISE * contrast) rises.push(rise / contrast)
     }
   }
   free(paper, ink, near)
-  return found
+  return { rises, inside, around }
 }
 
 /** The level of the paper by column: the upper quartile of cells as wide as the print is high. */
@@ -82,16 +88,17 @@ function paperLevels({ width, height, data }: Gray, cell: number): Float32Array 
   return levels
 }
 
-function spread(mask: Uint8Array, width: number, height: number): Uint8Array {
+function spread(mask: Uint8Array, width: number): Uint8Array {
   const across = new Uint8Array(mask.length)
   const out = new Uint8Array(mask.length)
-  for (let i = NEAR; i < mask.length - NEAR; i++) {
-    for (let n = -NEAR; n <= NEAR; n++) across[i] |= mask[i + n]
+  // Since when, in pixels, there has been none.
+  for (let i = 0, without = NEAR; i < mask.length; i++) {
+    without = mask[i] === 0 ? without + 1 : 0
+    if (without <= NEAR) across[i] = 1
+    if (without === 0) for (let n = Math.max(0, i - NEAR); n < i; n++) across[n] = 1
   }
-  for (let y = NEAR; y < height - NEAR; y++) {
-    for (let x = 0, i = y * width; x < width; x++, i++) {
-      for (let n = -NEAR; n <= NEAR; n++) out[i] |= across[i + n * width]
-    }
+  for (let i = NEAR * width; i < mask.length - NEAR * width; i++) {
+    for (let n = i - NEAR * width; n <= i + NEAR * width; n += width) out[i] |= across[n]
   }
   free(across)
   return out
@@ -123,5 +130,6 @@ const grown = ({ x, y, width, height }: Box, by: number): Box => ({
   height: height + 2 * by,
 })
 
-const holds = (box: Box, x: number, y: number) =>
-  x >= box.x && y >= box.y && x < box.x + box.width && y < box.y + box.height
+/** From which column on, and before which, a row lies in a box. */
+const columnsOf = ({ x, y, width, height }: Box, row: number): [number, number] =>
+  row >= y && row < y + height ? [x, x + width] : [0, 0]

@@ -45,7 +45,8 @@ export function rosette(prominence: Float32Array, cells: Uint16Array, { bins, ra
   for (let r = 0; r < radii; r++) {
     const penalty = BUSY_WEIGHT * busyShare(peaks, radii, r)
     for (let a = 0; a < ANGLES; a++) {
-      const weakest = Math.min(...AXES.map((turn) => reached[r * ANGLES + ((a + turn) % ANGLES)]))
+      let weakest = Number.POSITIVE_INFINITY
+      for (const turn of AXES) weakest = Math.min(weakest, reached[r * ANGLES + ((a + turn) % ANGLES)])
       best = Math.max(best, weakest - penalty)
     }
   }

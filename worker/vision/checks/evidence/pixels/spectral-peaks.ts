@@ -40,6 +40,22 @@ const lumaBins = polarBins(lumaCells, SIZE)
 const fourier = new FourierSquare(SIZE)
 const window = Float32Array.from({ length: SIZE }, (_, i) => 0.5 - 0.5 * Math.cos((2 * Math.PI * i) / (SIZE - 1)))
 
+/** Of luma alone, for a tile that nothing else is asked of. */
+export function lumaRosette({ data }: Rgba): number {
+  const luma = new Float32Array(SIZE * SIZE)
+  const redGreen = new Float32Array(SIZE * SIZE)
+  for (let i = 0, p = 0; i < luma.length; i++, p += 4) {
+    luma[i] = 0.299 * data[p] + 0.587 * data[p + 1] + 0.114 * data[p + 2]
+    redGreen[i] = data[p] - data[p + 1]
+  }
+  // As a tile's: another partner of the transform would round differently.
+  const [first, second] = logPowers(windowed(luma), windowed(redGreen))
+  const inLuma = prominence(first)
+  const found = rosette(inLuma, lumaCells, lumaBins)
+  free(luma, redGreen, second, inLuma)
+  return found
+}
+
 /** `tile`: SIZE x SIZE. */
 export function spectralPeaks({ data }: Rgba): SpectralPeaks {
   const luma = new Float32Array(SIZE * SIZE)
@@ -74,40 +90,43 @@ function windowed(values: Float32Array): Float32Array {
   return values
 }
 
-/** Of two real rasters by one transform: their spectra are its even and odd parts. */
+/**
+ * Of two real rasters by one transform: their spectra are its even and odd parts. The power spectrum of a real raster
+ * is symmetric about its origin: half of its cells are computed.
+ */
 function logPowers(re: Float32Array, im: Float32Array): [Float32Array, Float32Array] {
   fourier.transform(re, im)
-  const first = mirrored((i, mirror) => logPower(re[i] + re[mirror], im[i] - im[mirror], 4))
-  return [first, mirrored((i, mirror) => logPower(im[i] + im[mirror], re[mirror] - re[i], 4))]
+  const first = new Float32Array(SIZE * SIZE)
+  const second = new Float32Array(SIZE * SIZE)
+  for (let y = 0, i = 0; y <= SIZE / 2; y++) {
+    const row = ((SIZE - y) % SIZE) * SIZE
+    for (let x = 0; x < SIZE; x++, i++) {
+      const mirror = row + ((SIZE - x) % SIZE)
+      first[i] = first[mirror] = logPower(re[i] + re[mirror], im[i] - im[mirror], 4)
+      second[i] = second[mirror] = logPower(im[i] + im[mirror], re[mirror] - re[i], 4)
+    }
+  }
+  return [first, second]
 }
 
 function logPowerOf(re: Float32Array): Float32Array {
   const im = new Float32Array(re.length)
   fourier.transform(re, im)
-  const spectrum = mirrored((i) => logPower(re[i], im[i], 1))
+  const spectrum = new Float32Array(SIZE * SIZE)
+  for (let y = 0, i = 0; y <= SIZE / 2; y++) {
+    const row = ((SIZE - y) % SIZE) * SIZE
+    for (let x = 0; x < SIZE; x++, i++) spectrum[i] = spectrum[row + ((SIZE - x) % SIZE)] = logPower(re[i], im[i], 1)
+  }
   free(im)
   return spectrum
 }
 
 const logPower = (re: number, im: number, scale: number): number => Math.log((re * re + im * im) / scale + FLOOR)
 
-/** The power spectrum of a real raster is symmetric about its origin: half of its cells are computed. */
-function mirrored(cell: (i: number, mirror: number) => number): Float32Array {
-  const spectrum = new Float32Array(SIZE * SIZE)
-  for (let y = 0, i = 0; y <= SIZE / 2; y++) {
-    const row = ((SIZE - y) % SIZE) * SIZE
-    for (let x = 0; x < SIZE; x++, i++) {
-      const mirror = row + ((SIZE - x) % SIZE)
-      spectrum[i] = spectrum[mirror] = cell(i, mirror)
-    }
-  }
-  return spectrum
-}
-
-/** Power of each cell over its surroundings, in the place of the spectrum. */
+/** Power of each cell of the upper half over its surroundings; the spectrum is gone afterwards. */
 function prominence(spectrum: Float32Array): Float32Array {
-  const fine = boxMean(spectrum, SIZE, PEAK, true)
-  const coarse = boxMean(spectrum, SIZE, SURROUNDINGS, true)
+  const fine = boxMean(spectrum, SIZE, PEAK, true, SIZE / 2)
+  const coarse = boxMean(spectrum, SIZE, SURROUNDINGS, true, SIZE / 2)
   for (let i = 0; i < fine.length; i++) fine[i] -= coarse[i]
   free(coarse, spectrum)
   return fine

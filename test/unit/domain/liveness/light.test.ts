@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import { newChallenge } from '../../../../worker/domain/liveness/challenge'
+import { judgeLight, type LitFrame } from '../../../../worker/domain/liveness/light/judge'
+import { lightReading } from '../../../../worker/quality/light/reading'
+import { chance } from '../../../support/specimens/chance'
+import { renderTake, type Take, type TakeOptions } from '../../../support/takes/take'
+
+const litFrames = ({ frames }: Take): LitFrame[] =>
+  frames.flatMap(({ atMs, pattern, image, mesh }) =>
+    pattern === null ? [] : [{ atMs, pattern, reading: lightReading(image, mesh) }],
+  )
+
+function rendered(options: Partial<TakeOptions>): Take {
+  return renderTake({
+    kind: 'genuine',
+    part: 'dev',
+    seed: 4,
+    room: 'home',
+    device: 'phone',
+    ...options,
+  })
+}
+
+const judged = (take: Take) => judgeLight(take.light, litFrames(take))
+
+describe("a challenge's light", () => {
+  it('has each half once, so that every take shows the shape of a face, and no two neighbours alike', () => {
+    const random = chance('challenges')
+    for (let i = 0; i < 50; i++) {
+      const { light } = newChallenge('', () => random.next(), new Date(0))
+      expect(light).toHaveLength(8)
+      for (const half of ['left', 'right', 'top', 'bottom'])
+        expect(light.filter((name) => name === half)).toHaveLength(1)
+      expect(light.some((name, step) => name === light[step + 1])).toBe(false)
+    }
+  })
+})
+
+describe('light of a take (rendered)', () => {
+  const person = rendered({ tone: 'II' })
+
+  it('is that of the sequence, on a face in an ordinary room, of light skin and of dark', () => {
+    for (const take of [person, rendered({ tone: 'VI' })]) {
+      const { judgements, status } = judged(take)
+      expect(judgements.isLightFollowed.status).toBe('success')
+      expect(judgements.isFaceLit.status).toBe('success')
+      expect(status).not.toBe('failed')
+    }
+  })
+
+  it('shows the shape of a face where the screen is most of the light, and none on a print', () => {
+    const lit = judged(rendered({ room: 'dark', device: 'laptop', seed: 6 }))
+    expect(lit.judgements.isFaceShaded.status).toBe('success')
+    expect(lit.status).toBe('success')
+    expect(judged(rendered({ kind: 'print' })).judgements.isFaceShaded.status).not.toBe('success')
+  })
+
+  it('is not that of another sequence', () => {
+    const random = chance('another')
+    const other = newChallenge('', () => random.next(), new Date(0)).light
+    expect(judgeLight(other, litFrames(person)).judgements.isLightFollowed.status).toBe('failed')
+  })
+
+  it('is not believed when it comes 300 ms late', () => {
+    const late = litFrames(person).map(({ reading, atMs }) => {
+      const at = atMs + 300
+      return { reading, atMs: at, pattern: Math.min(7, Math.floor(at / 350)) }
+    })
+    expect(judgeLight(person.light, late).judgements.isLightFollowed.status).toBe('failed')
+  })
+
+  it('says nothing where a video is injected or the sun outshines the screen, and what may help', () => {
+    for (const options of [{ kind: 'injected-clean' }, { room: 'sunlit' }] as const) {
+      expect(judged(rendered(options))).toMatchObject({ status: 'idle', hint: 'screen_too_dim' })
+    }
+  })
+
+  it('is not believed when a program colours face and background alike', () => {
+    expect(judged(rendered({ kind: 'injected-overlay' })).judgements.isFaceLit.status).toBe('failed')
+  })
+
+  it('is not judged from too few frames', () => {
+    const few = litFrames(person).slice(0, 9)
+    expect(judgeLight(person.light, few)).toMatchObject({ status: 'idle', hint: 'too_few_frames' })
+  })
+})

@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest'
+import { toGray } from '../../../../worker/quality/pixels'
+import { languageOf } from '../../../../worker/vision/reader/languages'
+import { readText } from '../../../../worker/vision/reader/text'
+import { createCanvas } from '../../../support/canvas'
+import { font } from '../../../support/specimens/fonts'
+
+/** Three lines of print, dark on light. */
+function page() {
+  const canvas = createCanvas(900, 400)
+  const context = canvas.getContext('2d')
+  context.fillStyle = '#fff'
+  context.fillRect(0, 0, 900, 400)
+  context.fillStyle = '#000'
+  context.font = font('sans', 44, true)
+  for (const y of [90, 200, 310]) context.fillText('WORDS OF A LINE', 60, y)
+  const { data } = context.getImageData(0, 0, 900, 400)
+  return toGray({ width: 900, height: 400, data: new Uint8Array(data) })
+}
+
+/** Sees one word in every line, in German with its marks, and in English more surely without. */
+function engine(german = 'KÖLN') {
+  const asked: (string | null)[] = []
+  return {
+    asked,
+    recognise(_: unknown, __: number, language: string | null = null) {
+      asked.push(language)
+      const [text, confidence] = language === 'deu' ? [german, 85] : ['KOLN', 96]
+      return ['5', 1, 1, 1, 1, 1, 0, 0, 100, 30, confidence, text].join('\t')
+    },
+  }
+}
+
+const words = (lines: Awaited<ReturnType<typeof readText>>) => lines.map((line) => line.words[0]?.text)
+
+it('reads again what English is sure of in the language that the first readings ask for, for its marks', async () => {
+  const reader = engine()
+  const printed: string[] = []
+  const lines = await readText(reader, page(), {
+    form: true,
+    chosen: async (first) => {
+      printed.push(...first.map(({ text }) => text))
+      return languageOf('DEU')
+    },
+  })
+  expect(printed).toEqual(['KOLN', 'KOLN', 'KOLN'])
+  expect(words(lines)).toEqual(['KÖLN', 'KÖLN', 'KÖLN'])
+  expect(lines[0]?.again?.[0]?.text).toBe('KOLN')
+  expect(reader.asked).toEqual([null, null, null, 'deu', 'deu', 'deu'])
+})
+
+it('believes the surer reading where more than marks differs', async () => {
+  const lines = await readText(engine('KÖLM'), page(), { form: true, chosen: async () => languageOf('DEU') })
+  expect(words(lines)).toEqual(['KOLN', 'KOLN', 'KOLN'])
+})
+
+it('reads nothing twice where English is sure and the page asks for no other language', async () => {
+  const reader = engine()
+  await readText(reader, page(), { form: true, chosen: async () => null })
+  expect(reader.asked).toEqual([null, null, null])
+})
