@@ -40,7 +40,7 @@ export function fingerprintAgreement(a: Int8Array, b: Int8Array): number {
 
 /** The same without looking for a better placement: quick, and never much more. */
 export function fingerprintLikeness(a: Int8Array, b: Int8Array): number {
-  return Math.max(correlation(a, placed(b, UPRIGHT)), correlation(a, placed(mirrored(b), UPRIGHT)))
+  return Math.max(...[b, mirrored(b)].map((other) => correlation(a, placed(other, UPRIGHT, FACE_CELLS))))
 }
 
 function bestPlacement(a: Int8Array, b: Int8Array): Placement {

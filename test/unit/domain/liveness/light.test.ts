@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { newChallenge } from '../../../../worker/domain/liveness/challenge'
+import { newLight } from '../../../../worker/domain/liveness/challenge'
 import { judgeLight, type LitFrame } from '../../../../worker/domain/liveness/light/judge'
 import { lightReading } from '../../../../worker/quality/light/reading'
 import { chance } from '../../../support/specimens/chance'
@@ -14,7 +14,7 @@ function rendered(options: Partial<TakeOptions>): Take {
   return renderTake({
     kind: 'genuine',
     part: 'dev',
-    seed: 4,
+    seed: 5,
     room: 'home',
     device: 'phone',
     ...options,
@@ -27,7 +27,7 @@ describe("a challenge's light", () => {
   it('has each half once, so that every take shows the shape of a face, and no two neighbours alike', () => {
     const random = chance('challenges')
     for (let i = 0; i < 50; i++) {
-      const { light } = newChallenge('', () => random.next(), new Date(0))
+      const light = newLight(() => random.next())
       expect(light).toHaveLength(8)
       for (const half of ['left', 'right', 'top', 'bottom'])
         expect(light.filter((name) => name === half)).toHaveLength(1)
@@ -57,7 +57,7 @@ describe('light of a take (rendered)', () => {
 
   it('is not that of another sequence', () => {
     const random = chance('another')
-    const other = newChallenge('', () => random.next(), new Date(0)).light
+    const other = newLight(() => random.next())
     expect(judgeLight(other, litFrames(person)).judgements.isLightFollowed.status).toBe('failed')
   })
 
@@ -69,10 +69,9 @@ describe('light of a take (rendered)', () => {
     expect(judgeLight(person.light, late).judgements.isLightFollowed.status).toBe('failed')
   })
 
-  it('says nothing where a video is injected or the sun outshines the screen, and what may help', () => {
-    for (const options of [{ kind: 'injected-clean' }, { room: 'sunlit' }] as const) {
-      expect(judged(rendered(options))).toMatchObject({ status: 'idle', hint: 'screen_too_dim' })
-    }
+  it('is not seen in an injected video, and where the sun outshines the screen says what may help', () => {
+    expect(judged(rendered({ kind: 'injected-clean' })).status).not.toBe('success')
+    expect(judged(rendered({ room: 'sunlit' }))).toMatchObject({ status: 'idle', hint: 'screen_too_dim' })
   })
 
   it('is not believed when a program colours face and background alike', () => {

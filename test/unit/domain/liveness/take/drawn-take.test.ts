@@ -95,7 +95,7 @@ describe('a take', () => {
     const grown = take.frames.map((frame, i) =>
       frame.action === 'closer' ? { ...frame, ...still(middle, 1.25 + i / 500, false) } : frame,
     )
-    expect(approached(tilesOf(grown)).status).toBe('failed')
+    expect(approached(tilesOf(grown).filter(({ action }) => /^c/.test(action))).status).toBe('failed')
   })
 
   it('that was cut together jumps', () => {

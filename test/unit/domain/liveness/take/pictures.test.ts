@@ -111,8 +111,8 @@ describe('copies within a take', () => {
     const [left, other] = [fingerprint(1), fingerprint(2)]
     const pair = (print: Int8Array) => [frame('turn_left', { print: left }), frame('turn_right', { print })]
     expect(unrepeated(tiles(film(9)), pair(other)).status).toBe('success')
-    expect(unrepeated(tiles(film(9)), pair(disturbed(mirrored(left), 3, 0.05))).reason).toMatch(/one picture/)
-    expect(unrepeated(tiles(film(9)), pair(disturbed(left, 3, 0.05))).status).toBe('failed')
+    expect(unrepeated(tiles(film(9)), pair(disturbed(mirrored(left), 3, 0.03))).reason).toMatch(/one picture/)
+    expect(unrepeated(tiles(film(9)), pair(disturbed(left, 3, 0.03))).status).toBe('failed')
   })
 })
 
