@@ -1,6 +1,8 @@
 export interface BenchOptions {
   data?: string
   truth?: string
+  /** Of likelihoods: rows of `selfie`. */
+  selfies?: string
   pairs?: string
   limit?: string
   /** To send, and where their chance begins. */

@@ -2,11 +2,14 @@
  * From rows of `bench verdicts --out` to the table of likelihood ratios that the decision uses: `--truth` names the
  * files of rows, by commas, `--set` says what they are of, `--out` is the table. A check has a row for a kind of
  * attack only where it tells that kind from genuine sessions: the 95 % intervals of their failures do not overlap.
+ * `--selfies` names rows of `bench selfie --out` instead: the table stays, but for the ratio of isDisplaySelfie.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { checkReason, FRAUD_GROUPS } from '../../worker/domain/decision/check-reasons.ts'
 import { BANDS, bandOf, type Likelihoods } from '../../worker/domain/decision/likelihood.ts'
+import { LIKELIHOODS } from '../../worker/domain/decision/likelihoods.ts'
 import type { Bench } from './bench.ts'
+import { keepingSelfies, withSelfies } from './selfie-likelihood.ts'
 
 interface RowCheck {
   task: string
@@ -38,7 +41,12 @@ const FRAMING = ['cut']
 /** Share of fraud among sessions before anything is looked at: what providers publish lies between 1 and 6 %. */
 const PRIOR = 0.05
 
-export const run: Bench = async ({ truth, out, set, progress }) => {
+export const run: Bench = async ({ truth, selfies, out, set, progress }) => {
+  if (selfies && out) {
+    const fraud = await withSelfies(LIKELIHOODS.fraud, selfies, PRIOR)
+    await writeFile(out, source({ ...LIKELIHOODS, fraud }))
+    return { prior: fraud.prior, checks: Object.keys(fraud.checks) }
+  }
   if (!truth || !out || !set) throw new Error('bench likelihoods needs --truth ROWS[,ROWS], --set WORDS and --out FILE')
   const texts = await Promise.all(truth.split(',').map((file) => readFile(file, 'utf8')))
   const rows = texts.flatMap((text) => text.trim().split('\n')).map((line) => JSON.parse(line) as Row)
@@ -46,7 +54,7 @@ export const run: Bench = async ({ truth, out, set, progress }) => {
   const command = `npm run -s bench -- likelihoods --truth ROWS --set '${set}' --out worker/domain/decision/likelihoods.ts`
   const measured = `${set}; ${date}; ${command}`
   const tables = {
-    fraud: tabulated(rows, SEEN_BY_CHECKS, true, measured),
+    fraud: keepingSelfies(tabulated(rows, SEEN_BY_CHECKS, true, measured), LIKELIHOODS.fraud, PRIOR),
     framing: tabulated(rows, FRAMING, false, measured),
   }
   await writeFile(out, source(tables))

@@ -30,6 +30,7 @@ const BENCHES = [
 const options = {
   data: { type: 'string' },
   truth: { type: 'string' },
+  selfies: { type: 'string' },
   pairs: { type: 'string' },
   out: { type: 'string' },
   limit: { type: 'string' },

@@ -1,14 +1,12 @@
 /**
- * `node models/train/selfie-pad/locate.ts DATA OUT.json`: the faces that the shipped faces Worker finds in every
- * image of the sets, so that the network is trained on the crops that it will be shown. Needs `npm ci` only.
+ * `node models/train/selfie-pad/locate.ts FOLDER OUT.json`: the faces that the shipped faces Worker finds in every
+ * image of a folder, so that what is fitted sees the crops that it will be shown. Needs `npm ci` only.
  */
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
 import { prepareModels } from '../../../worker/local/models.ts'
 import { faultsOnly, startRuntime } from '../../../worker/local/runtime.ts'
-
-const SETS = ['selfie-attacks-dev', 'faces-photos-dev', 'synthetic-faces-dev', 'faces-lfw-dev/images', 'moire-dev']
 
 const Point = z.object({ x: z.number(), y: z.number() })
 const Answer = z.object({
@@ -21,24 +19,22 @@ const Answer = z.object({
 })
 type Located = Omit<z.infer<typeof Answer>, 'result'> & { faces: z.infer<typeof Answer>['result'] }
 
-const [data, out] = process.argv.slice(2)
-if (!data || !out) throw new Error('usage: locate.ts DATA OUT.json')
+const [folder, out] = process.argv.slice(2)
+if (!folder || !out) throw new Error('usage: locate.ts FOLDER OUT.json')
 
 await prepareModels()
 const { url, stop } = await startRuntime({ workers: ['edge-kyc-bench'], log: faultsOnly })
 const located: Record<string, Located> = {}
 try {
-  for (const set of SETS) {
-    const names = (await readdir(path.join(data, set))).filter((name) => /\.(jpe?g|png|webp)$/i.test(name)).sort()
-    for (const [i, name] of names.entries()) {
-      const body = await readFile(path.join(data, set, name))
-      // Of a refused file there are no faces.
-      const answer = Answer.safeParse(await (await fetch(new URL('/faces', url), { method: 'POST', body })).json())
-      if (!answer.success) continue
-      const { result: faces, ...size } = answer.data
-      located[`${set}/${name}`] = { ...size, faces }
-      if (i % 50 === 0) process.stderr.write(`\r${set}: ${i} of ${names.length}\u001b[K`)
-    }
+  const names = (await readdir(folder)).filter((name) => /\.(jpe?g|png|webp)$/i.test(name)).sort()
+  for (const [i, name] of names.entries()) {
+    const body = await readFile(path.join(folder, name))
+    // Of a refused file there are no faces.
+    const answer = Answer.safeParse(await (await fetch(new URL('/faces', url), { method: 'POST', body })).json())
+    if (!answer.success) continue
+    const { result: faces, ...size } = answer.data
+    located[name] = { ...size, faces }
+    if (i % 50 === 0) process.stderr.write(`\r${i} of ${names.length}\u001b[K`)
   }
   await writeFile(out, JSON.stringify(located))
 } finally {

@@ -42,7 +42,6 @@ const READINGS = [
 const METADATA = ['@xmldom/xmldom', 'exifreader']
 const DEPENDENCIES = 'type:worker/vision/dependencies.ts'
 /** Arithmetic without WebAssembly: it needs no Worker of its own. */
-const PRESENTATION_NETWORK = 'worker/vision/engines/presentation-network.ts'
 
 const below = (...stages: string[]) => stages.map((stage) => `worker/vision/${stage}/`)
 
@@ -115,7 +114,7 @@ const ZONES: Zone[] = [
   { folder: 'worker/vision/checks/', may: [...READINGS, ...below('page', 'isolate')] },
   {
     folder: 'worker/vision/checks/evidence/',
-    may: [...READINGS, ...below('page', 'isolate'), PRESENTATION_NETWORK, 'models/selfie-pad/'],
+    may: [...READINGS, ...below('page', 'isolate'), 'models/selfie-pad/'],
   },
   // Loops over pixels and spectra: numbers, no judgement.
   {
@@ -245,7 +244,6 @@ describe('imports stay inside the borders', () => {
     const users = imports.filter(
       ({ from, to }) =>
         to.startsWith('worker/vision/engines/') &&
-        to !== PRESENTATION_NETWORK &&
         from.startsWith('worker/') &&
         !from.startsWith('worker/vision/engines/'),
     )

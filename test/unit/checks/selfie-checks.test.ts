@@ -3,29 +3,48 @@ import { displaySelfie } from '../../../worker/domain/checks/display/selfie'
 import { faceDeepFake } from '../../../worker/domain/checks/face-deep-fake/selfie'
 import { mobileSelfie, screenshotSize } from '../../../worker/domain/checks/mobile/selfie'
 import { xerocopySelfie } from '../../../worker/domain/checks/xerocopy/selfie'
+import { LIKELIHOODS } from '../../../worker/domain/decision/likelihoods'
+import { riskOf, type Seen } from '../../../worker/domain/decision/risk'
+import { THRESHOLDS } from '../../../worker/domain/decision/risk-reasons'
 import type { Gray } from '../../../worker/quality/pixels'
 import { darkFrame } from '../../../worker/vision/checks/evidence/pixels/dark-frame'
 import { generatorFraming } from '../../../worker/vision/checks/face-deep-fake/selfie'
 import type { Box } from '../../../worker/vision/engine-contracts'
 import { head } from '../../support/head'
 
-const REAL = { bonafide: 0.97, print: 0.01, display: 0.01, photocopy: 0.01 }
-
 describe('isDisplaySelfie', () => {
-  it('tells its score and judges nobody: it is at chance with cameras it was not made on', () => {
-    const surface = { presentation: { ...REAL, bonafide: 0.05, display: 0.9 }, colourDeviation: 20 }
-    expect(displaySelfie.judge(surface)).toMatchObject({ status: 'idle', value: 0.95 })
-    expect(displaySelfie.judge({ ...surface, presentation: REAL })).toMatchObject({ status: 'idle', value: 0.03 })
+  const judged = (recapture: number, eyeDistance = 90) =>
+    displaySelfie.judge({ recapture, eyeDistance, colourDeviation: 20 })
+
+  it('judges what is on one side only, and says idle in between', () => {
+    expect(judged(1)).toMatchObject({ status: 'failed', value: 0.731 })
+    expect(judged(-2)).toMatchObject({ status: 'success', value: 0.119 })
+    expect(judged(-0.2)).toMatchObject({ status: 'idle', value: 0.45 })
     expect(displaySelfie.judge(null).status).toBe('idle')
+  })
+
+  it('holds softness against no small face', () => {
+    expect(judged(1, 40)).toMatchObject({ status: 'idle', value: 0.731 })
+    expect(judged(-2, 40).status).toBe('success')
+  })
+
+  it('alone sends nobody to review', () => {
+    const seen = (status: 'failed' | 'success'): Seen[] => [
+      { task: 'document', index: 0, result: { caption: 'isXerocopy', status: 'success', confidence: 0.8 } },
+      { task: 'selfie', index: 0, result: { caption: 'isDisplaySelfie', ...judged(status === 'failed' ? 3 : -3) } },
+    ]
+    const risk = (status: 'failed' | 'success') => riskOf(seen(status), LIKELIHOODS.fraud).risk
+    expect(risk('failed')).toBeGreaterThan(risk('success'))
+    expect(risk('failed')).toBeLessThan(THRESHOLDS.approve.value)
   })
 })
 
 describe('isXerocopy', () => {
-  it('needs a face without colours that looks like a copy', () => {
-    const copy = { bonafide: 0.02, print: 0.02, display: 0.01, photocopy: 0.95 }
-    expect(xerocopySelfie.judge({ presentation: copy, colourDeviation: 0.5 }).status).toBe('failed')
-    expect(xerocopySelfie.judge({ presentation: copy, colourDeviation: 20 }).status).toBe('success')
-    expect(xerocopySelfie.judge({ presentation: REAL, colourDeviation: 0.5 }).status).toBe('success')
+  it('is a face without any colour but that of the light', () => {
+    const judge = (colourDeviation: number) =>
+      xerocopySelfie.judge({ recapture: 0, eyeDistance: 90, colourDeviation }).status
+    expect(judge(1.5)).toBe('failed')
+    expect(judge(9)).toBe('success')
     expect(xerocopySelfie.judge(null).status).toBe('idle')
   })
 })

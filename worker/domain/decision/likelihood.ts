@@ -24,6 +24,8 @@ export interface CheckCounts {
   attacks: Readonly<Record<string, Counts>>
   /** 95 % intervals of the share that fails: `genuine` and each kind. For people; the ratios come from the counts. */
   failing?: Readonly<Record<string, readonly [number, number]>>
+  /** Sets and command, where they are not the table's. */
+  measured?: string
 }
 
 /** Confidence where a check gives none. */

@@ -8,7 +8,7 @@ export const LIKELIHOODS: { fraud: Likelihoods; framing: Likelihoods } = {
   fraud: {
     measured:
       "sessions rendered of 81 people of the development half (verdict-set --part dev --count 120 --seed 1), 120 genuine and 15 of each attack; as genuine also 93 real documents (docs-mrz-dev, licences-dev without one invented layout); 2026-11-22; npm run -s bench -- likelihoods --truth ROWS --set 'sessions rendered of 81 people of the development half (verdict-set --part dev --count 120 --seed 1), 120 genuine and 15 of each attack; as genuine also 93 real documents (docs-mrz-dev, licences-dev without one invented layout)' --out worker/domain/decision/likelihoods.ts",
-    prior: 0.05,
+    prior: 0.0583,
     kinds: {
       'copy-grey': 15,
       'copy-colour': 15,
@@ -16,6 +16,7 @@ export const LIKELIHOODS: { fraud: Likelihoods; framing: Likelihoods } = {
       'mrz-digit': 15,
       display: 15,
       drawn: 15,
+      'selfie-recapture': 180,
     },
     checks: {
       'document isDisplay': {
@@ -66,6 +67,14 @@ export const LIKELIHOODS: { fraud: Likelihoods; framing: Likelihoods } = {
         failing: {
           genuine: [0.007, 0.048],
           'copy-grey': [0.796, 1],
+        },
+      },
+      'selfie isDisplaySelfie': {
+        measured:
+          '13 cameras and collections, 10 with attacks; 2026-11-22; npm run -s bench -- likelihoods --selfies ROWS, rows of bench selfie --out',
+        genuine: [0, 19, 0, 0, 161, 0],
+        attacks: {
+          'selfie-recapture': [0, 65, 0, 0, 115, 0],
         },
       },
     },

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import model from '../../../../models/selfie-pad/selfie-pad.json'
-import { colourDeviation, faceTexture } from '../../../../worker/quality/face-texture'
 import type { Rgba } from '../../../../worker/quality/pixels'
+import { colourDeviation, recaptureMeasures } from '../../../../worker/quality/recapture-measures'
+import { recaptureScore } from '../../../../worker/vision/checks/evidence/face-surface'
 import { faceCrop } from '../../../../worker/vision/checks/evidence/pixels/face-crop'
-import { PresentationNetwork } from '../../../../worker/vision/engines/presentation-network'
 
 function picture(side: number, colour: (x: number, y: number) => [number, number, number]): Rgba {
   const data = new Uint8Array(side * side * 4)
@@ -13,32 +12,34 @@ function picture(side: number, colour: (x: number, y: number) => [number, number
   return { width: side, height: side, data }
 }
 
-describe('texture of a face', () => {
-  it('is what training measures, number for number', () => {
-    const pattern = picture(24, (x, y) => [(x * 7 + y * 3) % 256, (x * x + 5 * y) % 256, (x * y * 11) % 256])
-    const texture = faceTexture(pattern)
-    expect(texture).toHaveLength(311)
-    const trained: [number, number][] = [
-      [0, 0.170075],
-      [58, 0.467983],
-      [60, 0.070711],
-      [250, 0.150756],
-      [295, 1.051211],
-      [301, 1.211853],
-      [303, 0.447399],
-      [307, 0.126126],
-      [310, 0.010417],
-    ]
-    for (const [at, value] of trained) expect(texture[at]).toBeCloseTo(value, 5)
-    expect(texture.reduce((sum, value) => sum + value, 0)).toBeCloseTo(32.904327553, 7)
+describe('measures of a recapture', () => {
+  /** Stripes, spots and a gradient in several colours. */
+  const pattern = picture(96, (x, y) => [(x * 7 + y * 3) % 256, (x * x + 5 * y) % 256, (x * y * 11) % 256])
+
+  it('are what the weights were fitted to, number for number', () => {
+    const measures = recaptureMeasures(pattern)
+    const fitted = [-0.0672438, -0.1427095, 0.255004, 0.341684]
+    for (const [i, value] of fitted.entries()) expect(measures[i]).toBeCloseTo(value, 6)
+    expect(colourDeviation(pattern)).toBeCloseTo(62.895122, 5)
   })
 
-  it('has no colours where the picture has none but that of the light', () => {
-    const grey = picture(32, (x, y) => [((x * y) % 200) * 0.9, (x * y) % 200, ((x * y) % 200) * 0.8])
-    const skin = picture(32, (x, y) => (x > y ? [210, 160, 140] : [60, 40, 90]))
-    expect(colourDeviation(faceTexture(grey))).toBeLessThan(colourDeviation(faceTexture(skin)))
-    const untinted = picture(32, (x, y) => [(x * y) % 256, (x * y) % 256, (x * y) % 256])
-    expect(colourDeviation(faceTexture(untinted))).toBe(0)
+  it('say more of a picture that was blurred, has a bluish black and vivid colours', () => {
+    const face = (soft: number, black: number) =>
+      picture(96, (x, y) => {
+        const edge = (at: number) => 1 / (1 + Math.exp(-((x % 24) - at) / soft))
+        const light = 20 + 150 * edge(8) * (1 - edge(18)) + 40 * Math.sin(y / 9) ** 2
+        return [Math.min(255, light * 1.2), light, Math.min(255, light * 0.8 + black)]
+      })
+    const score = (crop: Rgba) => recaptureScore(recaptureMeasures(crop))
+    expect(score(face(2, 0))).toBeGreaterThan(score(face(0.5, 0)))
+    expect(score(face(0.5, 60))).toBeGreaterThan(score(face(0.5, 0)))
+  })
+
+  it('find no colours where there is none but that of the light', () => {
+    const grey = picture(96, (x, y) => [((x * y) % 200) * 0.9, (x * y) % 200, ((x * y) % 200) * 0.8])
+    const patches = picture(96, (x, y) => (x % 20 > 9 ? [210, 160, 140] : y % 20 > 9 ? [90, 140, 90] : [60, 40, 90]))
+    expect(colourDeviation(grey)).toBeLessThan(1)
+    expect(colourDeviation(patches)).toBeGreaterThan(4)
   })
 })
 
@@ -62,19 +63,5 @@ describe('the crop of a face', () => {
     const image = picture(60, (x, y) => [x * 4, y * 4, 77])
     const crop = faceCrop(image, { landmarks: landmarks(20) }, 24)
     for (let i = 2; i < crop.data.length; i += 4) expect(crop.data[i]).toBe(77)
-  })
-})
-
-describe('the presentation network', () => {
-  it('takes every texture there is and answers probabilities', () => {
-    const network = new PresentationNetwork(model)
-    const crop = picture(network.side, (x, y) => [(x * 3) % 256, (y * 5) % 256, (x + y) % 256])
-    const { bonafide, print, display, photocopy } = network.judge(faceTexture(crop))
-    for (const share of [bonafide, print, display, photocopy]) expect(share).toBeGreaterThanOrEqual(0)
-    expect(bonafide + print + display + photocopy).toBeCloseTo(1, 6)
-  })
-
-  it('is no network for another texture', () => {
-    expect(() => new PresentationNetwork(model).judge(new Float64Array(7))).toThrow('311')
   })
 })

@@ -1,15 +1,10 @@
-/** Probabilities, together 1, that a face is seen directly, on a print, on a display or on a photocopy. */
-export interface Presentation {
-  bonafide: number
-  print: number
-  display: number
-  photocopy: number
-}
-
 /** How the surface of a face looks. */
 export interface FaceSurface {
-  presentation: Presentation
-  /** Deviation of Cr and Cb over the crop, together, 0..255. */
+  /** Logarithm of the odds that it is a picture of a face, as renders have them: greater is more suspicious. */
+  recapture: number
+  /** Pixels between the eyes, as judged. */
+  eyeDistance: number
+  /** Deviation of Cr and Cb over the crop that does not follow from the brightness, together, 0..255. */
   colourDeviation: number
 }
 

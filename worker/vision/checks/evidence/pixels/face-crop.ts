@@ -2,16 +2,12 @@ import type { Rgba } from '../../../../quality/pixels'
 import type { Face } from '../../../engine-contracts'
 import { applySimilarity, rasterToSquare, similarityScale } from '../../../geometry/similarity'
 
-/**
- * Side of the crop over the larger of twice the eyes' distance and 1.8 times that of eyes and mouth; where the image
- * ends before, less, but never less than the second.
- */
+/** Side of the crop over the larger of twice the eyes' distance and 1.8 times that of eyes and mouth. */
 const SCALE = 1.4
-const LEAST_SCALE = 1
 /** How far down from the eyes to the mouth its centre lies. */
 const CENTRE = 0.4
-/** Samples a pixel and side: area averaging of up to a 4-fold reduction. */
-const MAX_SAMPLES = 4
+/** Samples a pixel and side: area averaging of up to an 8-fold reduction. */
+const MAX_SAMPLES = 8
 
 /**
  * The face upright by the eyes, `side` x `side`: as models/train/selfie-pad cuts what it trains on. Bilinear,
@@ -23,10 +19,8 @@ export function faceCrop(image: Rgba, { landmarks }: Pick<Face, 'landmarks'>, si
   const down = { x: (mouthRight.x + mouthLeft.x) / 2 - eyes.x, y: (mouthRight.y + mouthLeft.y) / 2 - eyes.y }
   const centre = { x: eyes.x + CENTRE * down.x, y: eyes.y + CENTRE * down.y }
   const unit = Math.max(2 * Math.hypot(left.x - right.x, left.y - right.y), 1.8 * Math.hypot(down.x, down.y))
-  const room = 2 * Math.min(centre.x, centre.y, image.width - centre.x, image.height - centre.y)
-  const size = Math.max(LEAST_SCALE * unit, Math.min(SCALE * unit, room))
   const angle = Math.atan2(left.y - right.y, left.x - right.x)
-  const toImage = rasterToSquare({ centre, size, angle }, side)
+  const toImage = rasterToSquare({ centre, size: SCALE * unit, angle }, side)
   const samples = Math.max(1, Math.min(MAX_SAMPLES, Math.round(similarityScale(toImage))))
   const data = new Uint8Array(side * side * 4)
   const sum = new Float64Array(3)
