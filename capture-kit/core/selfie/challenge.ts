@@ -13,6 +13,20 @@ export interface SelfieChallenge {
 /** What a person cannot bear or do. */
 export type Exemption = NonNullable<LivenessFrames['without']>[number]
 
+/** What is asked of somebody who leaves these out. */
+export function asked({ actions, light }: SelfieChallenge, without: readonly Exemption[]): SelfieChallenge {
+  return {
+    actions: without.includes('movement') ? actions.slice(0, 1) : actions,
+    light: without.includes('light') ? [] : light,
+  }
+}
+
+/** Whether there is any light or movement in it. */
+export const partsOf = ({ actions, light }: SelfieChallenge) => ({
+  light: light.length > 0,
+  movement: actions.length > 1,
+})
+
 /** A picture taken while a step was carried out; the server judges it again. */
 export interface LivenessFrame {
   step: ChallengeStep

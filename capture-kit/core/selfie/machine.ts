@@ -9,12 +9,14 @@ import type { SelfiePhoto } from '../photo'
 import type { CaptureSignals } from '../signals/capture-signals'
 import { FrameTiming } from '../signals/frame-timing'
 import { trackSigns } from '../signals/track-signs'
-import type { FaceAnalyser, JudgedSelfie } from './analyser'
-import type { Exemption, LivenessAnswer, SelfieChallenge } from './challenge'
+import type { FaceAnalyser } from './analyser'
+import { type Exemption, type LivenessAnswer, partsOf, type SelfieChallenge } from './challenge'
 import { gating } from './gating'
+import { selfiePhoto } from './selfie-photo'
 import type { Challenging, SelfieCapture, SelfieCaptureState } from './states'
 import { stepHint } from './steps'
-import { composeAnswer, keyFrameEncoding } from './take/compose'
+import { composeAnswer } from './take/compose'
+import { takeKeyFrame } from './take/key-frame'
 import { type Screen, showLight } from './take/light-show'
 import { tilePlace } from './take/place'
 import { TakeRun } from './take/take-run'
@@ -59,9 +61,10 @@ export class SelfieCaptureMachine extends LiveCapture<SelfieCaptureState, FaceRe
   }
 
   async start(): Promise<void> {
-    if (!this.#challenge) return await this.begin()
+    const challenge = this.#challenge
+    if (!challenge) return await this.begin()
     this.close()
-    this.set({ phase: 'briefing', ...this.#asked([]) })
+    this.set({ phase: 'briefing', ...partsOf(challenge) })
     // Meanwhile there is time; what fails now is told when it is needed.
     await this.#parts.analyser.load(() => {}).catch(() => {})
   }
@@ -100,7 +103,7 @@ export class SelfieCaptureMachine extends LiveCapture<SelfieCaptureState, FaceRe
     const next = await this.#parts.analyser.photograph(file).then(
       (judged): SelfieCaptureState => {
         const signals = { source: 'file', automated: this.#parts.automated } as const
-        return { phase: 'review', photo: photo(judged, 'file', signals), liveness: null }
+        return { phase: 'review', photo: selfiePhoto(judged, 'file', signals), liveness: null }
       },
       (cause: unknown): SelfieCaptureState => ({ phase: 'unreadable', cause }),
     )
@@ -170,7 +173,7 @@ export class SelfieCaptureMachine extends LiveCapture<SelfieCaptureState, FaceRe
       if (reading.face && reading.measures)
         sheet.place(tilePlace({ ...reading.measures, ...reading, face: reading.face }))
     }
-    if (progress === 1 && run.wantsFrame) await this.#keyFrame(run)
+    if (progress === 1 && run.wantsFrame) await takeKeyFrame(run, this.#parts)
     if (this.isOver(turn) || this.#run !== run) return
     if (run.isReadyForLight) void this.#light(run, turn)
     await this.#advance(run)
@@ -181,14 +184,6 @@ export class SelfieCaptureMachine extends LiveCapture<SelfieCaptureState, FaceRe
     const shown = this.state.phase === 'challenge' && run.lighting === 'running' ? this.state.light : null
     const light = pattern === null ? shown : (run.light[pattern] ?? null)
     if (step) this.set({ phase: 'challenge', step, index, total: steps.length, light, progress, hint, face })
-  }
-
-  async #keyFrame(run: TakeRun): Promise<void> {
-    const { frames, analyser, now } = this.#parts
-    const takenAt = now()
-    const picture = await frames.now()
-    const image = await analyser.encode(picture, keyFrameEncoding(run, picture.width))
-    run.keep(image, takenAt)
   }
 
   /** Runs beside the looking at pictures, which ends it when the face goes away. */
@@ -235,22 +230,21 @@ export class SelfieCaptureMachine extends LiveCapture<SelfieCaptureState, FaceRe
   }
 
   #help(reason: 'time' | 'asked'): void {
-    const { step, index, steps } = this.#run ?? {}
-    if (!step || index === undefined || !steps) return
+    const run = this.#run
+    if (!run?.step) return
+    const { step, index, steps } = run
     this.#resume = this.pauseLooking().resume
     this.#endRun()
     const { track } = this.#parts.camera
     if (track) void releaseExposure(track)
-    this.set({ phase: 'help', reason, step, index, total: steps.length, ...this.#asked(this.#without) })
-  }
-
-  /** What there is of either when these are left out. */
-  #asked(without: readonly Exemption[]): { light: boolean; movement: boolean } {
-    const { light = [], actions = [] } = this.#challenge ?? {}
-    return {
-      light: light.length > 0 && !without.includes('light'),
-      movement: actions.length > 1 && !without.includes('movement'),
-    }
+    this.set({
+      phase: 'help',
+      reason,
+      step,
+      index,
+      total: steps.length,
+      ...partsOf({ actions: steps, light: run.light }),
+    })
   }
 
   #beginRun(): void {
@@ -282,7 +276,7 @@ export class SelfieCaptureMachine extends LiveCapture<SelfieCaptureState, FaceRe
       .catch(() => null)
     if (this.isOver(turn)) return
     if (judged && (by === 'manual' || !judged.reading.defects.some(gating))) {
-      this.#photo = photo(judged, 'video', this.#signals())
+      this.#photo = selfiePhoto(judged, 'video', this.#signals())
       if (!this.#challenge) return this.#review(null)
     }
     resume()
@@ -302,13 +296,4 @@ export class SelfieCaptureMachine extends LiveCapture<SelfieCaptureState, FaceRe
       return false
     }
   }
-}
-
-function photo(
-  { image, width, height, reading }: JudgedSelfie,
-  origin: SelfiePhoto['origin'],
-  signals: CaptureSignals,
-): SelfiePhoto {
-  const { measures, defects } = reading
-  return { kind: 'selfie', image, width, height, origin, measures, defects, signals }
 }

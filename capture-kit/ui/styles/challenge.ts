@@ -155,8 +155,9 @@ export const challengeStyles = css`
   }
 
   .light p {
-    max-width: calc(100% - 32px);
+    max-width: min(320px, 100% - 32px);
     padding: 10px 18px;
+    text-wrap: balance;
     text-align: center;
   }
 

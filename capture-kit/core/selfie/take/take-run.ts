@@ -1,7 +1,7 @@
 /** One run through the steps of a challenge: which is asked for now, how far it is, and what was recorded so far. */
 import type { PresentedPicture } from '../../frames/frame-source'
 import type { FaceReading } from '../../frames/reading'
-import type { ChallengeStep, Exemption, LivenessFrame, SelfieChallenge } from '../challenge'
+import { asked, type ChallengeStep, type Exemption, type LivenessFrame, type SelfieChallenge } from '../challenge'
 import { type Base, stepProgress } from '../steps'
 import { LEAST_PER_ACTION, TakeRecorder } from './recorder'
 
@@ -34,15 +34,11 @@ export class TakeRun {
   #best = 0
   #furtherAt: number
 
-  constructor(
-    { actions, light }: SelfieChallenge,
-    without: readonly Exemption[],
-    draw: (slot: number) => void,
-    now: number,
-  ) {
+  constructor(challenge: SelfieChallenge, without: readonly Exemption[], draw: (slot: number) => void, now: number) {
+    const { actions, light } = asked(challenge, without)
     this.without = without
-    this.steps = without.includes('movement') ? actions.slice(0, 1) : actions
-    this.light = without.includes('light') ? [] : light
+    this.steps = actions
+    this.light = light
     this.recorder = new TakeRecorder(this.steps[0] ?? 'center', draw)
     this.#furtherAt = now
   }
