@@ -28,6 +28,8 @@ export async function challengeSession(
     if (session instanceof Refusal) return session
     const { sessionId, liveness, rules } = session
     if (liveness && isUnused(liveness, now)) return { sessionId, challenge: liveness }
+    // The running attempt is judged by the session's challenge: a new one would leave its take unjudged.
+    if (session.status === 'processing') break
     const challenge = issueChallenge(rules, ports.settings.limits, now)
     const change = { before: liveness?.nonce ?? null, challenge }
     const done = await ports.sessions.challenge(sessionId, change, agentOf(caller), now)
