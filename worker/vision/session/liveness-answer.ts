@@ -62,9 +62,9 @@ async function earlierTake({ takes }: Engines, { owner, sessionId, attempt }: Se
   const marks = [...prints.values()].map(frameMarks)
   if (marks.length === 0) return null
   const place = { owner, sessionId, attempt }
-  const nearest = await takes.nearest(place, marks)
+  // First its own: of two copies that are judged at the same time one is the later.
   await takes.keep(place, marks)
-  return nearest
+  return takes.nearest(place, marks)
 }
 
 interface SeenFrame extends Pick<FrameEvidence, 'face' | 'place'> {
