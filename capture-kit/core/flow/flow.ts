@@ -10,7 +10,7 @@ import type { SessionView } from '../upload/upload'
 import { DOCUMENT_KINDS, type DocumentKind, isDocumentKind } from './documents'
 import { type Challenge, fetchChallenge } from './liveness'
 import type { Flow, FlowOptions, FlowState } from './states'
-import { type Captured, isOvertaken, submit } from './submit'
+import { type Captured, isChallengeOver, isOvertaken, submit } from './submit'
 
 const ALL_KINDS = Object.keys(DOCUMENT_KINDS).filter(isDocumentKind)
 
@@ -170,7 +170,13 @@ class SessionFlow implements Flow {
     if (outcome.ok) {
       this.#forget()
       this.#subject.set({ step: 'result', session: outcome.body })
-    } else this.#subject.set({ step: 'failed', failure: outcome.failure })
+      return
+    }
+    if (isChallengeOver(outcome.failure)) {
+      this.#selfie = this.#challenge = null
+      this.#key = crypto.randomUUID()
+    }
+    this.#subject.set({ step: 'failed', failure: outcome.failure })
   }
 
   /** Pictures of people are kept no longer than they may have to be sent again. */

@@ -29,6 +29,11 @@ const OVERTAKEN = ['session is decided', 'session is being processed']
 export const isOvertaken = (failure: Failure): boolean =>
   failure.kind === 'refused' && OVERTAKEN.includes(failure.message)
 
+const USED_UP = 'liveness challenge is unknown, used or expired'
+
+/** The pictures of documents are as good as before: only the selfie has to be taken again, by another challenge. */
+export const isChallengeOver = (failure: Failure): boolean => failure.kind === 'refused' && failure.message === USED_UP
+
 /** Prepares and sends the pictures, then waits until the session is no longer processed. */
 export async function submit(
   call: Client,

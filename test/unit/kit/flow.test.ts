@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createFlow } from '../../../capture-kit/core/flow/flow'
-import type { DocumentPhoto } from '../../../capture-kit/core/photo'
+import type { DocumentPhoto, SelfiePhoto } from '../../../capture-kit/core/photo'
 import { standIn } from '../../support/stand-in'
 
 const PHOTO = standIn<DocumentPhoto>({ kind: 'document', image: new Blob(['passport']) })
@@ -136,3 +136,38 @@ it('ends with what the session came to where another device sends to it meanwhil
   await vi.waitFor(() => expect(running.state).toMatchObject({ step: 'result', session }))
   running.close()
 })
+
+it('asks for the selfie alone once the time of its challenge is over', async () => {
+  vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('unreadable')))
+  vi.stubGlobal('XMLHttpRequest', Refusing)
+  challenged = challenge
+  const running = passport()
+  running.documentTaken(PHOTO)
+  await vi.waitFor(() => expect(running.state.step).toBe('selfie'))
+  const tile = { step: 'center' as const, atMs: 0 }
+  const take = { image: new Blob(), width: 1, height: 1, columns: 1, tiles: [tile] }
+  const selfie = standIn<SelfiePhoto>({ kind: 'selfie', image: new Blob(['face']) })
+  running.selfieTaken(selfie, { frames: [{ ...tile, image: new Blob() }], take, without: [] })
+  await vi.waitFor(() => expect(running.state.step).toBe('failed'))
+  const before = asked.length
+  running.retry()
+  await vi.waitFor(() => expect(running.state.step).toBe('selfie'))
+  expect(asked.slice(before)).toEqual(['https://kyc.example/v1/kyc/session/liveness'])
+  running.close()
+  vi.unstubAllGlobals()
+})
+
+/** An upload that comes too late. */
+class Refusing {
+  readonly upload = {}
+  readonly status = 409
+  readonly responseText = JSON.stringify({ status: 'error', message: 'liveness challenge is unknown, used or expired' })
+  onload = () => {}
+  open() {}
+  abort() {}
+  setRequestHeader() {}
+  getAllResponseHeaders = () => ''
+  send() {
+    this.onload()
+  }
+}
