@@ -125,9 +125,8 @@ it('establishes liveness by a take of somebody who follows the challenge', async
 
 it('judges a restarted attempt by the challenge that it answers, though another was issued since', async () => {
   const session = await decided({ frames: framesOf(0), restarted: true })
-  expect(livenessItems(session)).toHaveLength(14)
   expect(failed(session)).toEqual([])
-  expect(errors(session)).not.toContain(NOT_LIVE)
+  expect(session.decision?.outcome).toBe('approved')
 })
 
 it('does not establish it without frames, nor by frames without a take', async () => {
