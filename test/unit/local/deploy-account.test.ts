@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Deployment } from '../../../worker/local/deploy/deployment'
 import { keep, kept, keptFile } from '../../../worker/local/deploy/kept'
 import { ensureResources } from '../../../worker/local/deploy/resources'
+import { rollBack } from '../../../worker/local/deploy/rollback'
 import { ensureSecrets } from '../../../worker/local/deploy/secrets'
 import type { Account } from '../../../worker/local/deploy/wrangler'
 
@@ -116,5 +117,28 @@ describe('a bucket', () => {
     const { store, changes } = withBucket('eu', 'There are no lifecycle rules')
     await expect(ensureResources(store, deployment)).rejects.toThrow('--jurisdiction eu')
     expect(changes).toEqual([])
+  })
+})
+
+describe('the way back', () => {
+  const version = (created_on: string, trigger: string) => ({
+    metadata: { created_on },
+    annotations: { 'workers/triggered_by': trigger },
+  })
+
+  it.each([
+    ['a deployment', ['secret', 'upload'], true],
+    ['a change of secrets, which would be undone', ['upload', 'secret'], false],
+  ])('after %s', async (_, triggers, goes) => {
+    const versions = triggers.map((trigger, day) => version(`2026-01-0${day + 1}T00:00:00Z`, trigger))
+    const changes: string[] = []
+    const store: Account = {
+      read: async () => answer(true, JSON.stringify(versions)),
+      change: async (args) => `${changes.push(args.join(' '))}`,
+    }
+    const back = rollBack({ account: store, deployment, step: (_name, work) => work() })
+    if (goes) await back
+    else await expect(back).rejects.toThrow('secrets')
+    expect(changes.length > 0).toBe(goes)
   })
 })
