@@ -6,6 +6,7 @@ import { keep, kept, keptFile } from '../../../worker/local/deploy/kept'
 import { ensureResources } from '../../../worker/local/deploy/resources'
 import { rollBack } from '../../../worker/local/deploy/rollback'
 import { ensureSecrets } from '../../../worker/local/deploy/secrets'
+import { tearDown } from '../../../worker/local/deploy/teardown'
 import type { Account } from '../../../worker/local/deploy/wrangler'
 
 let deployment: Deployment
@@ -116,6 +117,9 @@ describe('a bucket', () => {
   it('in a jurisdiction gets no second one outside of it', async () => {
     const { store, changes } = withBucket('eu', 'There are no lifecycle rules')
     await expect(ensureResources(store, deployment)).rejects.toThrow('--jurisdiction eu')
+    // Nor is the rest of it left there, faces included, when it ends.
+    const teardown = { account: store, deployment, step: <T>(_: string, work: () => Promise<T>) => work() }
+    await expect(tearDown({ ...teardown, print: () => {} })).rejects.toThrow('--jurisdiction eu')
     expect(changes).toEqual([])
   })
 })

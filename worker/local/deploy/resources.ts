@@ -38,12 +38,23 @@ async function ensureBucket(account: Account, bucket: string, jurisdiction: Depl
       `${bucket} is being emptied since --teardown, with whatever is put in it: delete it once it is empty, then deploy.`,
     )
   if (rules) return
-  // Else a second, empty one would take its place outside of its jurisdiction.
+  await refuseOtherPlace(account, bucket, jurisdiction)
+  await account.change(['r2', 'bucket', 'create', bucket, ...inPlace(jurisdiction)], { only: 'where it is missing' })
+}
+
+/**
+ * Where the deployment's bucket lies in another jurisdiction than the one named, so does the rest of it: a second, empty
+ * one would take its place outside of it, or its faces would outlive it.
+ */
+export async function refuseOtherPlace(
+  account: Account,
+  bucket: string,
+  jurisdiction: Deployment['jurisdiction'],
+): Promise<void> {
   for (const other of [null, ...JURISDICTIONS].filter((place) => place !== jurisdiction)) {
     if (await bucketRules(account, bucket, other))
       throw new Error(`${bucket} lies ${other ? `in ${other}: add --jurisdiction ${other}` : 'in no jurisdiction'}.`)
   }
-  await account.change(['r2', 'bucket', 'create', bucket, ...inPlace(jurisdiction)], { only: 'where it is missing' })
 }
 
 /** Asked for by its name: wrangler lists an account's first twenty buckets only. Undefined: there is none; null: a dry run. */

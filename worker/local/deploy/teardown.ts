@@ -1,6 +1,6 @@
 import { API, VISION } from '../workers.ts'
 import { type Deployment, deploymentName, nameIn, workersOf } from './deployment.ts'
-import { EMPTYING, STORES } from './resources.ts'
+import { EMPTYING, refuseOtherPlace, STORES } from './resources.ts'
 import type { Account } from './wrangler.ts'
 
 interface Teardown {
@@ -24,6 +24,7 @@ export function teardownPlan(deployment: Deployment): string {
 
 /** Who calls before what is called, then the stores. What fails is left and named; the rest goes on. */
 export async function tearDown({ account, deployment, step, print }: Teardown): Promise<void> {
+  await refuseOtherPlace(account, nameIn(deployment, STORES.bucket), deployment.jurisdiction)
   const left: string[] = []
   const remove = (name: string, args: string[]) =>
     step(name, () => account.change(args)).catch((error: unknown) => {
