@@ -1,5 +1,6 @@
 /** What the product needs from the outside world. Adapters are in worker/storage, one file per port. */
 
+import type { AppAttestation } from '../contract/app-attestation'
 import type { CaptureSignals } from '../contract/capture-signals'
 import type { Rules } from '../contract/rules'
 import type { ArchiveRange } from './archive'
@@ -31,6 +32,8 @@ export interface BeginOptions {
   rules?: Rules | undefined
   /** What the browser says of how the images came about. */
   signals?: CaptureSignals | undefined
+  /** Of the app that sent them; kept until the attempt ends. */
+  attestation?: AppAttestation | undefined
 }
 
 /** How an attempt ended. `tasks` replaces the session's tasks as a whole. */
@@ -118,6 +121,8 @@ export interface SessionStore {
   images(sessionId: string): Promise<SessionImage[]>
   /** That answer the liveness challenge which the attempt used up: frames in the order in which they were taken, the take. */
   frames(sessionId: string, attempt: number): Promise<SessionImage[]>
+  /** Of the app that sent the running attempt's images. */
+  attestation(sessionId: string, attempt: number): Promise<AppAttestation | null>
   /** Compare-and-set on (processing, attempt): false when somebody else ended it first. One atomic write. */
   finish(sessionId: string, attempt: number, outcome: AttemptOutcome, now: Date): Promise<boolean>
   /** How many are processed or wait for it, counted no further than the limits. */
