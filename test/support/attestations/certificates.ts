@@ -7,6 +7,7 @@ import {
   BasicConstraints,
   Certificate,
   Extension,
+  Extensions,
   id_ce_basicConstraints,
   id_ce_keyUsage,
   KeyUsage,
@@ -77,11 +78,11 @@ export async function certificate(wanted: Wanted): Promise<Issued> {
     }),
     subject: named(name),
     subjectPublicKeyInfo: info,
-    extensions: [
+    extensions: new Extensions([
       extension(id_ce_basicConstraints, AsnConvert.serialize(constraints), true),
       extension(id_ce_keyUsage, AsnConvert.serialize(usage), true),
       ...(wanted.extensions ?? []).map((more) => extension(more.oid, more.value.buffer, more.critical ?? false)),
-    ],
+    ]),
   })
   const raw = new Uint8Array(
     await crypto.subtle.sign({ name: 'ECDSA', hash }, signer.keys.privateKey, AsnConvert.serialize(tbs)),

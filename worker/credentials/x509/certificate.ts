@@ -9,7 +9,7 @@ import {
   KeyUsage,
   KeyUsageFlags,
 } from '@peculiar/asn1-x509'
-import { type Bytes, equalBytes, fromBase64, parsedOrNull } from '../bytes'
+import { type Bytes, equalBytes, fromBase64, joined, parsedOrNull } from '../bytes'
 
 /** Their object identifiers in DER. */
 const CURVES = [
@@ -46,13 +46,17 @@ function read(der: Bytes): Certificate | null {
   const curve = CURVES.find(({ named }) => equalBytes(Uint8Array.from(named), said))
   if (!tbsCertificateRaw || algorithm !== ELLIPTIC_CURVE_KEY || !curve) return null
   if (!equalBytes(written(outer.signatureAlgorithm), written(inner.signature))) return null
+  const signature = new Uint8Array(outer.signatureValue)
+  // What no signature covers: the parser takes lengths there that are not right.
+  const parts = [new Uint8Array(tbsCertificateRaw), written(outer.signatureAlgorithm), bitString(signature)]
+  if (!equalBytes(der, element(SEQUENCE, joined(...parts)))) return null
   const extensions = new Map(listed.map(({ extnID, extnValue }) => [extnID, new Uint8Array(extnValue.buffer)]))
   if (extensions.size < listed.length) return null
   if (listed.some(({ critical, extnID }) => critical && !KNOWN.includes(extnID))) return null
   return {
     der,
     signed: new Uint8Array(tbsCertificateRaw),
-    signature: { algorithm: inner.signature.algorithm, value: new Uint8Array(outer.signatureValue) },
+    signature: { algorithm: inner.signature.algorithm, value: signature },
     issuer: written(inner.issuer),
     subject: written(inner.subject),
     from: validity.notBefore.getTime(),
@@ -78,6 +82,19 @@ function authorityOf(extensions: ReadonlyMap<string, Bytes>): Certificate['autho
 }
 
 const written = (value: object): Bytes => new Uint8Array(AsnConvert.serialize(value))
+
+const SEQUENCE = 0x30
+const BIT_STRING = 0x03
+
+const bitString = (bytes: Bytes): Bytes => element(BIT_STRING, joined(Uint8Array.of(0), bytes))
+
+/** In DER, of at most 65,535 bytes. */
+function element(tag: number, content: Bytes): Bytes {
+  const { length } = content
+  const [high, low] = [length >> 8, length & 0xff]
+  const size = length < 0x80 ? [length] : high === 0 ? [0x81, low] : [0x82, high, low]
+  return joined(Uint8Array.of(tag, ...size), content)
+}
 
 const PEM = /-----BEGIN CERTIFICATE-----([A-Za-z0-9+/=\s]+)-----END CERTIFICATE-----/g
 
