@@ -15,7 +15,7 @@ async function configured<Of>(
   settings: Settings<Of>,
   judge: (settings: Of) => Promise<AttestationVerdict>,
 ): Promise<AttestationVerdict> {
-  if (settings.of !== null) return judge(settings.of)
+  if (settings.configured) return judge(settings.of)
   if (settings.unfit === null) return idle('not configured')
   // An operator's slip, which no other call is to suffer from.
   console.error(JSON.stringify({ event: 'settings_fault', setting: settings.unfit }))

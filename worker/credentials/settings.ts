@@ -14,10 +14,10 @@ export interface CredentialsEnv {
 }
 
 /** What is said where there are none; `unfit` names the setting at fault. */
-export type Settings<Of> = { of: Of } | { of: null; unfit: keyof CredentialsEnv | null }
+export type Settings<Of> = { configured: true; of: Of } | { configured: false; unfit: keyof CredentialsEnv | null }
 
-const NONE = { of: null, unfit: null } as const
-const unfit = (name: keyof CredentialsEnv) => ({ of: null, unfit: name }) as const
+const NONE = { configured: false, unfit: null } as const
+const unfit = (name: keyof CredentialsEnv) => ({ configured: false, unfit: name }) as const
 
 const listed = (text: string) => text.split(/[\s,]+/).filter(Boolean)
 
@@ -26,7 +26,10 @@ export function appAttestSettings(env: CredentialsEnv): Settings<AppAttestSettin
   if (!APP_ATTEST_ROOTS || !APP_ATTEST_APPS) return NONE
   const roots = readPem(APP_ATTEST_ROOTS)
   if (!roots) return unfit('APP_ATTEST_ROOTS')
-  return { of: { roots, apps: listed(APP_ATTEST_APPS), development: APP_ATTEST_DEVELOPMENT === 'on' } }
+  return {
+    configured: true,
+    of: { roots, apps: listed(APP_ATTEST_APPS), development: APP_ATTEST_DEVELOPMENT === 'on' },
+  }
 }
 
 const AES_BYTES = 32
@@ -39,7 +42,7 @@ export async function playIntegritySettings(env: CredentialsEnv): Promise<Settin
   const spki = fromBase64(PLAY_INTEGRITY_VERIFICATION_KEY)
   const verification = spki && (await importKey(spki))
   if (!verification) return unfit('PLAY_INTEGRITY_VERIFICATION_KEY')
-  return { of: { apps: listed(PLAY_INTEGRITY_APPS), decryption, verification } }
+  return { configured: true, of: { apps: listed(PLAY_INTEGRITY_APPS), decryption, verification } }
 }
 
 const importKey = (spki: Uint8Array<ArrayBuffer>) =>

@@ -7,34 +7,13 @@ import type { ArchiveRange } from './archive'
 import type { Charge, LedgerEntry } from './billing/balance'
 import type { Decision } from './decision/decision'
 import type { Agent, EventAction, LoggedEvent, NewEvent } from './events'
-import type { ChallengeAnswer, ChallengeChange } from './liveness/challenge'
+import type { ChallengeChange } from './liveness/challenge'
 import type { Rate, RateKind } from './rates'
-import type { BeginRefusal } from './session/attempt'
+import type { Begin, BeginOptions } from './session/begin'
 import type { Scenario } from './session/scenario'
 import type { Evidence, Session, SessionImage, SessionStatus } from './session/session'
 import type { TaskResult } from './session/task-result'
 import type { Rest, Waiting } from './session/waiting'
-
-export type Begin = { begun: true; attempt: number } | { begun: false; reason: BeginRefusal | 'not_found' }
-
-export interface BeginOptions {
-  /** Whether the attempt reads the documents' text. */
-  ocr: boolean
-  /** Given to a session that has none yet. */
-  clientKey?: string | undefined
-  /** Whom the log names; default: the service. */
-  agent?: Agent
-  /** Of the charge, or of the work where nothing is charged: given back when the attempt ends as an exception, whoever ends it. */
-  chargeId?: string | undefined
-  /** To the liveness challenge, which this attempt uses up. */
-  answer?: ChallengeAnswer | undefined
-  /** That the session is held to from now on, where they change. */
-  rules?: Rules | undefined
-  /** What the browser says of how the images came about. */
-  signals?: CaptureSignals | undefined
-  /** Of the app that sent them; kept until the attempt ends. */
-  attestation?: AppAttestation | undefined
-}
 
 /** How an attempt ended. `tasks` replaces the session's tasks as a whole. */
 export interface AttemptOutcome {
