@@ -1,8 +1,6 @@
 /** What the product needs from the outside world. Adapters are in worker/storage, one file per port. */
 
 import type { AppAttestation } from '../contract/app-attestation'
-import type { CaptureSignals } from '../contract/capture-signals'
-import type { Rules } from '../contract/rules'
 import type { ArchiveRange } from './archive'
 import type { Charge, LedgerEntry } from './billing/balance'
 import type { Decision } from './decision/decision'
