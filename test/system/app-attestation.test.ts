@@ -54,11 +54,11 @@ async function post(path: string, body: object | FormData, more: Record<string, 
   return { status: response.status, body: (await response.json()) as Session }
 }
 
-const page = () => new File([Uint8Array.from(grayPng(blankPage(320, 240)))], 'page.png')
+const page = () => new File([Uint8Array.from(grayPng(blankPage(8 * 192, 256)))], 'page.png')
 
 function answer({ sessionId, liveness }: Session): FormData {
   const tiles = Array.from({ length: 8 }, (_, i) => ({ action: 'center', atMs: i * 100 }))
-  const take = { width: 40, height: 240, columns: 8, tiles }
+  const take = { width: 192, height: 256, columns: 8, tiles }
   const frames = [{ action: 'center', atMs: 0 }]
   const said = { nonce: liveness.nonce, frames, take, without: ['movement', 'light'] }
   const form = new FormData()

@@ -297,7 +297,8 @@ export function d1Sessions(db: Database, vault: Vault, limits: SessionLimits): S
     },
 
     async attestation(sessionId, attempt) {
-      const [row] = await db.select().from(kycSession).where(processing(sessionId, attempt))
+      const { id, appAttestation } = kycSession
+      const [row] = await db.select({ id, appAttestation }).from(kycSession).where(processing(sessionId, attempt))
       return row ? rows.attestationOf(row) : null
     },
 

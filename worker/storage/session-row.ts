@@ -120,7 +120,10 @@ export function sessionRows(vault: Vault) {
       return text(owner, attestationCell(sessionId), given && appAttestationText(given))
     },
 
-    async attestationOf({ id, appAttestation }: SessionRow): Promise<AppAttestation | null> {
+    async attestationOf({
+      id,
+      appAttestation,
+    }: Pick<SessionRow, 'id' | 'appAttestation'>): Promise<AppAttestation | null> {
       if (appAttestation === null) return null
       return AppAttestation.parse(await vault.openText(attestationCell(id), appAttestation))
     },
