@@ -26,7 +26,7 @@ export class AreaScaler {
     sourceHeight: number,
     width: number,
     height: number,
-    target = new Uint8Array(width * height * 3),
+    target: Uint8Array = new Uint8Array(width * height * 3),
     channels: 3 | 4 = 3,
   ) {
     this.width = width
