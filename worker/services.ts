@@ -52,6 +52,7 @@ interface VisionRefinements {
   FACES: VisionDependencies['faces']
   READER: VisionDependencies['reader']
   BARCODES: VisionDependencies['barcodes']
+  CREDENTIALS: VisionDependencies['credentials']
 }
 
 export type VisionEnv = Refined<VisionWorkerBindings, VisionRefinements>
@@ -143,6 +144,7 @@ export function visionServices(env: VisionEnv): VisionDependencies {
     faces: env.FACES,
     reader: env.READER,
     barcodes: env.BARCODES,
+    credentials: env.CREDENTIALS,
     limits,
     now,
   }

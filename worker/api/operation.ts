@@ -53,6 +53,8 @@ export interface Operation {
   /** Where files go as they arrive; they are held in memory until the answer where this is missing. */
   receive?(call: ArrivingCall): Promise<FileShelf | Refusal>
   request: z.ZodType
+  /** That it heeds beside those that every operation knows. */
+  headers?: z.ZodObject
   /** Of status 200. */
   response: z.ZodType
   /** Bodies of other success statuses. */

@@ -1,9 +1,10 @@
 import { z } from '@hono/zod-openapi'
+import { APP_ATTESTATION } from './app-attestation'
 import { CaptureSignals } from './capture-signals'
 import { AnySchemaId, BodyToken, CaptchaResponse, ClientKey, FormBoolean, SessionId } from './fields'
 import { jsonFrom, listFrom } from './form'
 import { IMAGE_FORMATS } from './image-formats'
-import { LIMITS } from './limits'
+import { LIMITS, SAID } from './limits'
 import { LivenessFrames } from './liveness'
 import { SessionView } from './session-views'
 
@@ -47,6 +48,14 @@ export const ProcessRequest = ProcessFields.extend({
     .string()
     .optional()
     .openapi({ format: 'binary', description: 'Goes with `frames`: all of the take in small, tiles in rows, 2 MiB' }),
+})
+
+export const ProcessHeaders = z.object({
+  [APP_ATTESTATION]: z.string().max(SAID.appAttestation).optional().openapi({
+    description:
+      'Of a native app: `apple` and the attestation object of App Attest in base64url, or `google` and a token of Play Integrity, made for the nonce of the liveness challenge that the call answers',
+    example: 'apple o2NmbXRvYXBwbGUtYXBwYXR0ZXN0…',
+  }),
 })
 
 export const ProcessResponse = SessionView

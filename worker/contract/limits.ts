@@ -91,6 +91,8 @@ export const SAID = {
   depth: 16,
   /** Of a token in a header or a body; a JWT with the claims of issue has some 400. */
   tokenLength: 8192,
+  /** Of a header that attests an app: Apple's has some 8,000 in base64, Google's some 3,000. */
+  appAttestation: 16_384,
   /** Of a scope claim: every scope ten times over. */
   scopeLength: 500,
   subjectLength: 255,

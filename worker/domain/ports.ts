@@ -1,37 +1,17 @@
 /** What the product needs from the outside world. Adapters are in worker/storage, one file per port. */
 
-import type { CaptureSignals } from '../contract/capture-signals'
-import type { Rules } from '../contract/rules'
+import type { AppAttestation } from '../contract/app-attestation'
 import type { ArchiveRange } from './archive'
 import type { Charge, LedgerEntry } from './billing/balance'
 import type { Decision } from './decision/decision'
 import type { Agent, EventAction, LoggedEvent, NewEvent } from './events'
-import type { ChallengeAnswer, ChallengeChange } from './liveness/challenge'
+import type { ChallengeChange } from './liveness/challenge'
 import type { Rate, RateKind } from './rates'
-import type { BeginRefusal } from './session/attempt'
+import type { Begin, BeginOptions } from './session/begin'
 import type { Scenario } from './session/scenario'
 import type { Evidence, Session, SessionImage, SessionStatus } from './session/session'
 import type { TaskResult } from './session/task-result'
 import type { Rest, Waiting } from './session/waiting'
-
-export type Begin = { begun: true; attempt: number } | { begun: false; reason: BeginRefusal | 'not_found' }
-
-export interface BeginOptions {
-  /** Whether the attempt reads the documents' text. */
-  ocr: boolean
-  /** Given to a session that has none yet. */
-  clientKey?: string | undefined
-  /** Whom the log names; default: the service. */
-  agent?: Agent
-  /** Of the charge, or of the work where nothing is charged: given back when the attempt ends as an exception, whoever ends it. */
-  chargeId?: string | undefined
-  /** To the liveness challenge, which this attempt uses up. */
-  answer?: ChallengeAnswer | undefined
-  /** That the session is held to from now on, where they change. */
-  rules?: Rules | undefined
-  /** What the browser says of how the images came about. */
-  signals?: CaptureSignals | undefined
-}
 
 /** How an attempt ended. `tasks` replaces the session's tasks as a whole. */
 export interface AttemptOutcome {
@@ -118,6 +98,8 @@ export interface SessionStore {
   images(sessionId: string): Promise<SessionImage[]>
   /** That answer the liveness challenge which the attempt used up: frames in the order in which they were taken, the take. */
   frames(sessionId: string, attempt: number): Promise<SessionImage[]>
+  /** Of the app that sent the running attempt's images. */
+  attestation(sessionId: string, attempt: number): Promise<AppAttestation | null>
   /** Compare-and-set on (processing, attempt): false when somebody else ended it first. One atomic write. */
   finish(sessionId: string, attempt: number, outcome: AttemptOutcome, now: Date): Promise<boolean>
   /** How many are processed or wait for it, counted no further than the limits. */

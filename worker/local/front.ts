@@ -10,6 +10,8 @@ import { isLocalRuntimes, isOurName, originForm, passedOn } from './front-rules.
 /** A credential is judged before the body is read: so long is a larger body held back, in case it is refused. */
 const BODY_WAITS_MS = 50
 const SMALL_BYTES = 16 * 1024
+/** Node's own are 16 KiB: an app's attestation alone may have that. */
+const HEADER_BYTES = 64 * 1024
 /** How long what is left of a request is read after its answer. */
 const REST_MS = 30_000
 
@@ -29,7 +31,7 @@ export interface Front {
 }
 
 export async function startFront({ host, port, target, names }: FrontOptions): Promise<Front> {
-  const server = createServer((incoming, answer) => {
+  const server = createServer({ maxHeaderSize: HEADER_BYTES }, (incoming, answer) => {
     for (const side of [incoming, answer]) side.on('error', () => {})
     const refusal = refusalOf(incoming, names)
     if (refusal) refuse(incoming, answer, refusal)

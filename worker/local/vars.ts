@@ -1,5 +1,9 @@
 /** Settings that a deployment has as vars, taken from this process's environment. */
-const NAMES = ['JWKS_URL', 'JWT_ISSUER', 'JWT_AUDIENCE', 'CORS_ORIGINS']
+const NAMES = [
+  ...['JWKS_URL', 'JWT_ISSUER', 'JWT_AUDIENCE', 'CORS_ORIGINS'],
+  ...['APP_ATTEST_ROOTS', 'APP_ATTEST_APPS', 'APP_ATTEST_DEVELOPMENT'],
+  ...['PLAY_INTEGRITY_APPS', 'PLAY_INTEGRITY_VERIFICATION_KEY'],
+]
 
 /** Names by which this service is called, beside the machine's own: of a tunnel, or of a proxy before it. */
 export function hostNames(environment: NodeJS.ProcessEnv = process.env): string[] {

@@ -86,6 +86,8 @@ export function d1Sessions(db: Database, vault: Vault, limits: SessionLimits): S
           spentMs: sql`${kycSession.spentMs} + ${Math.round(spentMs)}`,
           processingSince: null,
           leaseUntil: null,
+          // An exception's attempt may be run again.
+          ...(rest.status === 'exception' ? {} : { appAttestation: null }),
         })
         .where(and(processing(sessionId, attempt), where))
         .returning({ id: kycSession.id }),
@@ -156,7 +158,8 @@ export function d1Sessions(db: Database, vault: Vault, limits: SessionLimits): S
     ...sessionGrants(db, limits),
     ...sessionRuns(db, limits),
 
-    async begin(owner, sessionId, images, { ocr, clientKey, agent = SYSTEM, chargeId, answer, rules, signals }, now) {
+    async begin(owner, sessionId, images, options, now) {
+      const { ocr, clientKey, agent = SYSTEM, chargeId, answer, rules, signals, attestation = null } = options
       const session = await store.byId(owner, sessionId)
       if (!session) return { begun: false, reason: 'not_found' }
       const attempt = session.attempt + 1
@@ -187,6 +190,7 @@ export function d1Sessions(db: Database, vault: Vault, limits: SessionLimits): S
           runs: 0,
           chargeId: chargeId ?? null,
           signals: storedSignals(signals ?? null),
+          appAttestation: await rows.attestation(owner, sessionId, attestation),
           ...(answer && session.liveness
             ? { liveness: storedChallenge(answered(session.liveness, attempt, answer, now)) }
             : {}),
@@ -293,6 +297,12 @@ export function d1Sessions(db: Database, vault: Vault, limits: SessionLimits): S
         .where(and(eq(kycImage.sessionId, sessionId), eq(kycImage.attempt, attempt), isNotNull(kycImage.frame)))
         .orderBy(kycImage.ordinal)
       return Promise.all(found.map(rows.image))
+    },
+
+    async attestation(sessionId, attempt) {
+      const { id, appAttestation } = kycSession
+      const [row] = await db.select({ id, appAttestation }).from(kycSession).where(processing(sessionId, attempt))
+      return row ? rows.attestationOf(row) : null
     },
 
     async finish(sessionId, attempt, outcome, now) {

@@ -68,6 +68,8 @@ export const kycSession = sqliteTable(
     liveness: text('liveness', { mode: 'json' }).$type<unknown>(),
     /** The same, of the newest attempt. */
     signals: text('signals', { mode: 'json' }).$type<unknown>(),
+    /** Of the app that sent the running attempt's images, sealed; null once they are judged. */
+    appAttestation: text('app_attestation'),
     /** How often the session was given each beyond the first. */
     challenges: integer('challenges').notNull().default(0),
     handoffs: integer('handoffs').notNull().default(0),

@@ -1,3 +1,4 @@
+import { AppAttestation, appAttestationText } from '../contract/app-attestation'
 import { DEFAULT_RULES } from '../contract/rules'
 import type { Decision } from '../domain/decision/decision'
 import { objectKey } from '../domain/object-key'
@@ -25,6 +26,8 @@ const TABLE = 'kyc_session'
 
 export const sessionCell = (row: string, column: string): Cell => ({ table: TABLE, column, row })
 
+const attestationCell = (row: string) => sessionCell(row, 'app_attestation')
+
 const imageCell = (key: string): Cell => ({ table: 'kyc_image', column: 'sha256', row: key })
 
 /** What belongs to a person is sealed on its way into a row, and opened on its way out. */
@@ -43,6 +46,7 @@ export function sessionRows(vault: Vault) {
         challenges: _1,
         handoffs: _2,
         clientTokens: _3,
+        appAttestation: _4,
         ...rest
       } = stored
       const opened = async (column: string, value: string | null) =>
@@ -99,6 +103,7 @@ export function sessionRows(vault: Vault) {
         leaseUntil: null,
         runs: 0,
         chargeId: null,
+        appAttestation: null,
         challenges: 0,
         handoffs: 0,
         clientTokens: 0,
@@ -109,6 +114,18 @@ export function sessionRows(vault: Vault) {
       if (clientKey === null) return { clientKey: null, clientKeyHash: null }
       const [hash] = await self.clientKeyHashes(owner, clientKey)
       return { clientKey: await text(owner, sessionCell(sessionId, 'client_key'), clientKey), clientKeyHash: hash }
+    },
+
+    async attestation(owner: string, sessionId: string, given: AppAttestation | null) {
+      return text(owner, attestationCell(sessionId), given && appAttestationText(given))
+    },
+
+    async attestationOf({
+      id,
+      appAttestation,
+    }: Pick<SessionRow, 'id' | 'appAttestation'>): Promise<AppAttestation | null> {
+      if (appAttestation === null) return null
+      return AppAttestation.parse(await vault.openText(attestationCell(id), appAttestation))
     },
 
     /** What a session with that key may be found by. */

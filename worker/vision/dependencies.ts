@@ -1,4 +1,5 @@
 import type { Limits } from '../contract/limits'
+import type { AppAttestationVerifier } from '../domain/capture/app-attestation'
 import type { TakeArchive } from '../domain/liveness/take/ports'
 import type { ClientDirectory, FaceRenewal } from '../domain/persons/ports'
 import type { ImageStore, SessionStore } from '../domain/ports'
@@ -15,6 +16,7 @@ export interface VisionDependencies {
   faces: FacesService
   reader: ReaderService
   barcodes: BarcodesService
+  credentials: AppAttestationVerifier
   limits: Pick<Limits, 'imagePixels' | 'takePixels'>
   now: () => Date
 }

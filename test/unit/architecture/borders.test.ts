@@ -31,6 +31,7 @@ const READINGS = [
   'worker/domain/',
   'worker/contract/check-names.ts',
   'worker/contract/limits.ts',
+  'type:worker/contract/app-attestation.ts',
   'type:worker/contract/capture-signals.ts',
   'type:worker/contract/liveness.ts',
   'type:worker/contract/rules.ts',
@@ -82,6 +83,7 @@ const ZONES: Zone[] = [
       'worker/contract/limits.ts',
       'worker/contract/outcomes.ts',
       'type:worker/contract/reasons.ts',
+      'type:worker/contract/app-attestation.ts',
       'worker/contract/rules.ts',
       'type:worker/contract/capture-signals.ts',
       'type:worker/contract/liveness.ts',
@@ -158,6 +160,14 @@ const ZONES: Zone[] = [
   { folder: 'worker/vision/codec/pdf/', may: ['worker/vision/codec/', ...READINGS, 'node:zlib'] },
   // The entry point and what all stages speak of.
   { folder: 'worker/vision/', may: ['worker/domain/', 'worker/contract/', 'worker/quality/', 'cloudflare:workers'] },
+  // Signatures and trust lists: no pixels, no stores.
+  {
+    folder: 'worker/credentials/',
+    may: [
+      'type:worker/domain/',
+      ...['@levischuck/tiny-cbor', '@peculiar/asn1-schema', '@peculiar/asn1-x509', 'jose', 'zod', 'cloudflare:workers'],
+    ],
+  },
   {
     folder: 'worker/api/',
     may: [

@@ -49,13 +49,21 @@ function described(operation: ServedOperation): RouteConfig {
     security: SECURITY,
     ...(INTERFACE.includes(path) ? {} : { 'x-extension': true }),
     request: {
-      ...(operation.idempotent ? { headers: z.object({ 'Idempotency-Key': IDEMPOTENCY_KEY }) } : {}),
+      ...requestHeaders(operation),
       body: { required, content: { [consumes]: { schema: request } } },
     },
     responses: Object.fromEntries(
       [...answersOf(operation)].map(([status, schema]) => [status, answer(operation, status, schema)]),
     ),
   }
+}
+
+function requestHeaders({
+  idempotent,
+  headers,
+}: ServedOperation): Pick<NonNullable<RouteConfig['request']>, 'headers'> {
+  const all = { ...(idempotent ? { 'Idempotency-Key': IDEMPOTENCY_KEY } : {}), ...headers?.shape }
+  return Object.keys(all).length > 0 ? { headers: z.object(all) } : {}
 }
 
 function answer(operation: ServedOperation, status: number, schema: z.ZodType): RouteConfig['responses'][number] {

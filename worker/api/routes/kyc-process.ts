@@ -1,12 +1,13 @@
 import { invalid, Refusal } from '../../application/refusal'
 import { recordSessionRead } from '../../application/sessions/record-session-read'
 import { submitImages } from '../../application/sessions/submit-images'
-import { ProcessFields, ProcessRequest, ProcessResponse } from '../../contract/kyc-process'
+import { ProcessFields, ProcessHeaders, ProcessRequest, ProcessResponse } from '../../contract/kyc-process'
 import { LIMITS } from '../../contract/limits'
 import type { Charge } from '../../domain/billing/balance'
 import type { Work } from '../../domain/ports'
 import { storedFiles } from '../body/body'
 import { parse } from '../body/parse'
+import { readAppAttestation } from '../kyc/app-attestation'
 import { remoteIp } from '../kyc/remote-ip'
 import { sessionView, withoutEvidence } from '../kyc/session-view'
 import { uploadShelf } from '../kyc/upload-shelf'
@@ -24,7 +25,11 @@ export const kycProcess: Operation = {
     lists: ['roles'],
     imagesOnly: true,
   },
-  receive: (call) => uploadShelf(call, call.fields),
+  receive: async (call) => {
+    const attestation = readAppAttestation(call.headers)
+    return attestation instanceof Refusal ? attestation : uploadShelf(call, call.fields)
+  },
+  headers: ProcessHeaders,
   refusals: [
     'session_not_found',
     'session_processing',
@@ -41,10 +46,12 @@ export const kycProcess: Operation = {
     const { caller, services, body, headers, link, waitUntil, discardFiles, now } = call
     const fields = parse(ProcessFields, body.fields)
     if (fields instanceof Refusal) return fields
+    const attestation = readAppAttestation(headers)
+    if (attestation instanceof Refusal) return attestation
     const images = storedFiles(body, 'images')
     const [frames, take] = [storedFiles(body, 'frames'), storedFiles(body, 'take')]
     if (images.length === 0) return invalid({ type: 'array', minItems: 1 }, [], 'images')
-    const given = { ...fields, images, frames, take, remoteIp: remoteIp(headers) }
+    const given = { ...fields, images, frames, take, attestation, remoteIp: remoteIp(headers) }
     let isFirst = false
     const submit = (charge: Charge | null, work: Work) => {
       isFirst = true

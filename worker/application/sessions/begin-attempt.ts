@@ -5,6 +5,7 @@ import type { Agent } from '../../domain/events'
 import type { SaidAnswer } from '../../domain/liveness/challenge'
 import type { SessionStore, Work } from '../../domain/ports'
 import { type BeginRefusal, beginRefusal } from '../../domain/session/attempt'
+import type { BeginOptions } from '../../domain/session/begin'
 import type { ImageRole, Session } from '../../domain/session/session'
 import { invalid, Refusal } from '../refusal'
 import { refuseAnswer } from './refuse-answer'
@@ -34,6 +35,8 @@ export interface GivenImages {
   clientKey?: string | undefined
   /** How they came about, as far as the browser tells. */
   signals?: NonNullable<Session['signals']> | undefined
+  /** What the platform of the app says that sent them. */
+  attestation?: BeginOptions['attestation']
   charge: Charge | null
   work: Pick<Work, 'id'>
 }
@@ -94,7 +97,7 @@ export async function beginAttempt(
     if (isNew) await sessions.create(session, agent)
     const shown = [...given.images.map(() => null), ...(liveness ? [...liveness.frames, liveness.take] : [])]
     const record = (attempt: number) => imageRecords(uploads, { frames: shown, roles }, attempt)
-    const { ocr, clientKey, charge, work, signals } = given
+    const { ocr, clientKey, charge, work, signals, attestation } = given
     const options = {
       ocr,
       clientKey,
@@ -102,6 +105,7 @@ export async function beginAttempt(
       chargeId: charge?.id ?? work.id,
       answer: liveness && { nonce: liveness.nonce, without: liveness.without ?? [] },
       signals,
+      attestation,
       rules: strengthened ? session.rules : undefined,
     }
     const begin = await sessions.begin(owner, sessionId, record, options, now)

@@ -2,8 +2,8 @@
 import { randomBytes } from 'node:crypto'
 import { parseSecrets } from '../../domain/named-secrets.ts'
 import { writtenKeys } from '../../storage/sealed/data-keys.ts'
-import { OPTIONAL_SECRETS } from '../state.ts'
-import { API, VISION } from '../workers.ts'
+import { CREDENTIALS_SECRETS, OPTIONAL_SECRETS } from '../state.ts'
+import { API, CREDENTIALS, VISION } from '../workers.ts'
 import { configPath, type Deployment, deploymentName, nameIn } from './deployment.ts'
 import { keep, kept, keptFile } from './kept.ts'
 import { STORES } from './resources.ts'
@@ -35,6 +35,7 @@ export async function ensureSecrets(
   const known = ofApi ?? []
   const api: Secrets = {}
   const vision: Secrets = {}
+  const credentials: Secrets = {}
   const lacking = [ofApi, ofVision].filter((names) => !names?.includes(SHARED)).length
   if (lacking > 0) {
     const given = environment[SHARED]
@@ -47,8 +48,9 @@ export async function ensureSecrets(
     else if (!known.includes(secret)) api[secret] = randomBytes(32).toString('base64url')
   }
   for (const secret of OPTIONAL_SECRETS) if (environment[secret]) api[secret] = environment[secret]
+  for (const secret of CREDENTIALS_SECRETS) if (environment[secret]) credentials[secret] = environment[secret]
   if (ofApi && api.JWT_SECRET && !environment.JWT_SECRET) await keepSigningKey(name, api.JWT_SECRET, print)
-  for (const [worker, secrets] of [[API, api] as const, [VISION, vision] as const]) {
+  for (const [worker, secrets] of Object.entries({ [API]: api, [VISION]: vision, [CREDENTIALS]: credentials })) {
     if (Object.keys(secrets).length === 0) continue
     const only = `${Object.keys(secrets).join(', ')}${ofApi ? '' : ' where they are missing'}`
     await account.change(['secret', 'bulk', '-c', configPath(deployment, worker)], {

@@ -1,7 +1,7 @@
 /** From what the images showed to how the attempt ended. */
 
-import { judgeSignals } from '../../domain/capture/judge-signals'
-import type { CheckGroup } from '../../domain/checks/judgement'
+import { captureGroup } from '../../domain/capture/capture-group'
+import type { CheckGroup, CheckResult } from '../../domain/checks/judgement'
 import { decideSession } from '../../domain/decision/decide-session'
 import type { AnsweredChallenge } from '../../domain/liveness/judge'
 import type { AttemptOutcome } from '../../domain/ports'
@@ -19,16 +19,17 @@ import { recogniseClient, undecidedClient } from './recognise-client'
 import { besideDocuments, selfieResult } from './selfie-task'
 import { waitingHalves } from './waiting-halves'
 
-/** What the attempt's images and its answer to a liveness challenge show; null: it answers none. */
+/** What the attempt's images and its answer to a liveness challenge show; null: it answers none, no app was attested. */
 export interface AttemptReadings {
   images: ImageAnalysis[]
   answer: AnsweredChallenge | null
+  attested: CheckResult | null
 }
 
 export async function decide(
   deps: VisionDependencies,
   session: Session,
-  { images, answer }: AttemptReadings,
+  { images, answer, attested }: AttemptReadings,
   began: Date,
 ): Promise<AttemptOutcome> {
   const startedAt = began.toISOString()
@@ -37,7 +38,8 @@ export async function decide(
   const documents = mergeDocuments(session, documentResults(session, analyses, startedAt))
   const selfies = analyses.filter((analysis) => analysis.kind === 'selfie')
   const taken = selfies.length > 0 ? selfieResult(selfies, answer, startedAt, session.rules) : null
-  const told = taken && session.signals ? withGroup(taken.task, judgeSignals(session.signals)) : taken?.task
+  const capture = captureGroup(session.signals, attested)
+  const told = taken && capture ? withGroup(taken.task, capture) : taken?.task
   const evidence: Evidence = {
     documents: documents.map((document) => document.evidence),
     selfie: taken ? taken.face : (session.evidence?.selfie ?? null),

@@ -1,3 +1,4 @@
+import { judgeAttestation } from '../../domain/capture/app-attestation'
 import { systemException } from '../../domain/session/results'
 import type { Session } from '../../domain/session/session'
 import type { VisionDependencies } from '../dependencies'
@@ -38,7 +39,9 @@ async function look(deps: VisionDependencies, session: Session, began: Date, hel
   try {
     const images = await analyseImages(deps, session, held)
     const answer = await livenessAnswer(deps, session, held)
-    return await decide(deps, session, { images, answer }, began)
+    const attestation = await deps.sessions.attestation(session.sessionId, session.attempt)
+    const attested = attestation && (await judgeAttestation(attestation, session, deps.credentials))
+    return await decide(deps, session, { images, answer, attested }, began)
   } catch (error) {
     // No repetition brings it back: somebody has to look.
     if (error instanceof LostImage) return systemException(session, deps.now())

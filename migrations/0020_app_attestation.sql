@@ -1,0 +1,1 @@
+ALTER TABLE `kyc_session` ADD `app_attestation` text;

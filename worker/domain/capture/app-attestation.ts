@@ -1,0 +1,47 @@
+/** What a platform's attestation of the app says that sent the pictures: for operators, and of no weight in the decision. */
+import type { AppAttestation } from '../../contract/app-attestation'
+import type { CheckResult } from '../checks/judgement'
+import type { IssuedChallenge } from '../liveness/challenge'
+
+/** An attestation of the app that answered a challenge. */
+export interface AttestedAnswer extends AppAttestation {
+  /** Nonce of the liveness challenge that the call answered. */
+  challenge: string
+  /** When it was answered, ISO 8601: an attempt may wait for hours. */
+  at: string
+}
+
+export interface AttestationVerdict {
+  status: 'success' | 'failed' | 'idle'
+  reason: string
+  /** What was signed, as far as it was read. */
+  facts: Readonly<Record<string, string>>
+}
+
+export interface AppAttestationVerifier {
+  /** Throws on a fault of ours only. */
+  appAttestation(answer: AttestedAnswer): Promise<AttestationVerdict>
+}
+
+const METHOD = { apple: 'App Attest', google: 'Play Integrity' } as const
+
+/** Only a challenge that this very attempt answered binds an attestation to it. */
+export async function judgeAttestation(
+  attestation: AppAttestation,
+  { attempt, liveness }: { attempt: number; liveness: IssuedChallenge | null },
+  verifier: AppAttestationVerifier,
+): Promise<CheckResult> {
+  const method = METHOD[attestation.platform]
+  if (liveness?.attempt !== attempt || !liveness.answered)
+    return { status: 'idle', caption: 'isAppAttested', method, reason: 'the call answered no liveness challenge' }
+  const answer = { ...attestation, challenge: liveness.nonce, at: liveness.answered.at }
+  const { status, reason, facts } = await verifier.appAttestation(answer)
+  const said = Object.entries(facts).map(([name, value]) => `${name} ${value}`)
+  return {
+    status,
+    caption: 'isAppAttested',
+    method,
+    reason,
+    ...(said.length > 0 ? { value: said.join(', ') } : {}),
+  }
+}

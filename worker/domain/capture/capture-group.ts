@@ -1,0 +1,9 @@
+import type { CaptureSignals } from '../../contract/capture-signals'
+import type { CheckGroup, CheckResult } from '../checks/judgement'
+import { judgeSignals } from './judge-signals'
+
+/** What is known of how the pictures came about; null: nothing was said. */
+export function captureGroup(signals: CaptureSignals | null, attested: CheckResult | null): CheckGroup | null {
+  const items = [...(signals ? judgeSignals(signals).items : []), ...(attested ? [attested] : [])]
+  return items.length > 0 ? { caption: 'capture', items } : null
+}

@@ -1,0 +1,28 @@
+/** What an attempt begins with, and whether it does. */
+import type { AppAttestation } from '../../contract/app-attestation'
+import type { CaptureSignals } from '../../contract/capture-signals'
+import type { Rules } from '../../contract/rules'
+import type { Agent } from '../events'
+import type { ChallengeAnswer } from '../liveness/challenge'
+import type { BeginRefusal } from './attempt'
+
+export type Begin = { begun: true; attempt: number } | { begun: false; reason: BeginRefusal | 'not_found' }
+
+export interface BeginOptions {
+  /** Whether the attempt reads the documents' text. */
+  ocr: boolean
+  /** Given to a session that has none yet. */
+  clientKey?: string | undefined
+  /** Whom the log names; default: the service. */
+  agent?: Agent
+  /** Of the charge, or of the work where nothing is charged: given back when the attempt ends as an exception, whoever ends it. */
+  chargeId?: string | undefined
+  /** To the liveness challenge, which this attempt uses up. */
+  answer?: ChallengeAnswer | undefined
+  /** That the session is held to from now on, where they change. */
+  rules?: Rules | undefined
+  /** What the browser says of how the images came about. */
+  signals?: CaptureSignals | undefined
+  /** Of the app that sent them; kept until the attempt ends. */
+  attestation?: AppAttestation | undefined
+}
