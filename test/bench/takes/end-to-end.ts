@@ -19,6 +19,7 @@ export interface WholeAnswer extends TakeTruth {
   checks: Record<LivenessCheck, Judgement['status']>
   /** Of each check, in words. */
   words: Record<LivenessCheck, string>
+  values: Record<LivenessCheck, number | null>
   bytes: number
   ms: number
 }
@@ -76,6 +77,7 @@ export async function startPipeline({ livenessOf, sheetOf }: Judging): Promise<P
         outcome,
         reasons,
         checks: of(({ status }) => status),
+        values: of(({ value }) => (typeof value === 'number' ? value : null)),
         words: of(({ reason }) => reason ?? ''),
         bytes,
         ms: Math.round(ms),

@@ -41,6 +41,7 @@ const CAMERA_QUALITY = 95
 
 /** After an action was asked for: its pose is held, the kit has seen it twice, it asks for the next. */
 const KEY_FRAMES_MS = [980, 1120]
+const CENTER_FRAMES_MS = [60, 210] as const
 const ACTION_MS = 1400
 const STANDING_MS = -480
 const PAINTED_MS = 25
@@ -68,7 +69,7 @@ export function kitTake(options: TakeOptions): KitTake {
   const small = filmedBy(new Camera(traits, chance.of('noise')), tileLens)
   const selfie = large(STANDING_MS - 900)
   const frames = steps.flatMap(({ action, fromMs }, i) =>
-    (i === 0 ? [60, 210] : KEY_FRAMES_MS).map((after) => ({
+    (i === 0 ? CENTER_FRAMES_MS : KEY_FRAMES_MS).map((after) => ({
       action,
       atMs: fromMs + after,
       image: large(fromMs + after),
@@ -110,7 +111,7 @@ function recording(
   const asked = Array.from({ length: LIGHT_STEPS }, (_, k) => k * LIGHT_STEP_MS - PAINTED_MS)
   const events: { at: number; happens(): void }[] = [
     ...times.map((at) => ({ at, happens: () => recorder.picture({ at, exact }) })),
-    { at: (asked[0] ?? 0) - 2, happens: () => recorder.beginLight() },
+    { at: (asked[0] ?? 0) - 2, happens: () => recorder.beginLight(STANDING_MS + CENTER_FRAMES_MS[0]) },
     ...asked.flatMap((at, k) => [
       { at: at - 1, happens: () => recorder.unlit(at) },
       { at: at + PAINTED_MS, happens: () => recorder.lit(k, at + PAINTED_MS) },

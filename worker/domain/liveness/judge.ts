@@ -99,6 +99,17 @@ const NEEDED: readonly LivenessCheck[] = [
   'isTakeNew',
 ]
 
+/**
+ * What has to be seen of the light. An injected film of the right movements has none, in a dark room or in one that it
+ * claims to be bright: whoever lets that count has only movement left. That the face follows the sequence is seen of
+ * nearly everybody, its shape is not.
+ */
+const LIT_BY: Record<Rules['livenessLight'], readonly LivenessCheck[]> = {
+  off: [],
+  preferred: ['isLightFollowed'],
+  required: LIGHT_CHECKS,
+}
+
 /** `exempted`: all that the person can do holds, and the scenario lets people look at the rest. */
 export type Liveness = 'proved' | 'exempted' | 'unproved'
 
@@ -110,7 +121,7 @@ export function livenessOf(
   const has = (name: LivenessCheck, status: Judgement['status']) =>
     items.some((item) => item.caption === name && item.status === status)
   if (LIVENESS_CHECKS.some((name) => has(name, 'failed'))) return 'unproved'
-  const lit = livenessLight !== 'required' || LIGHT_CHECKS.every((name) => has(name, 'success'))
+  const lit = LIT_BY[livenessLight].every((name) => has(name, 'success'))
   const lacking = NEEDED.filter((name) => !has(name, 'success'))
   if (lit && lacking.length === 0) return 'proved'
   const excused =

@@ -3,6 +3,7 @@ import type { LIGHT_CHECKS } from '../../../contract/check-names'
 import type { LightPattern } from '../../../contract/light-patterns'
 import type { LightReading } from '../../../quality/light/reading'
 import type { Judgement } from '../../checks/judgement'
+import { standingAmongOthers } from './among-sequences'
 import { readableCells } from './cells'
 import { type Followed, followsAgainstBackground, followsInColour, type Timeline } from './follow'
 import { strongestHighlight } from './highlights'
@@ -33,6 +34,8 @@ export interface LightVerdict {
 export interface LightMeasures {
   followed: Followed | null
   coloured: Followed
+  /** Share of other sequences that explain less; null: nothing is seen behind the face. */
+  standing: number | null
   shaded: Shaded
   highlight: number
 }
@@ -50,6 +53,7 @@ export function measureLight(light: readonly LightPattern[], frames: readonly Li
   return {
     followed,
     coloured,
+    standing: standingAmongOthers(timeline, series),
     shaded: shadingOf({ times, screen, cells, turns: series.turns, reaction: best.reaction[1] }),
     highlight: strongestHighlight(cells, screen),
   }
@@ -64,6 +68,11 @@ export function measureLight(light: readonly LightPattern[], frames: readonly Li
 const LIMITS = {
   /** Share of the face's changes that the sequence must explain, and below which it is another's. */
   explained: { least: 0.6, another: 0.3 },
+  /**
+   * Of other sequences that have to explain less where the light is weak: all of 199, so that what follows none is taken
+   * for it once in 200 times.
+   */
+  standing: 1,
   /** Deviation of the logarithms above which it is no accident that they are not explained. */
   changes: 0.02,
   /** Of the changes of the face against its background, the share that is explained where all is lit alike. */
@@ -86,7 +95,8 @@ export function judgeLight(light: readonly LightPattern[], frames: readonly LitF
 /** From what was measured alone. */
 export function judgedBy(measures: LightMeasures): LightVerdict {
   const followed = lightFollowed(measures)
-  if (followed.status === 'idle') return unjudged('screen_too_dim', followed)
+  // Where the light is that weak, nothing else is seen of it.
+  if (followed.status === 'idle' || isWeak(measures)) return unjudged('screen_too_dim', followed)
   const judgements = {
     isLightFollowed: followed,
     isFaceLit: faceLit(measures),
@@ -111,10 +121,15 @@ function lightFollowed(measures: LightMeasures): Judgement {
   if (explained >= LIMITS.explained.least) {
     return { status: 'success', method, value, reason: `the light follows the sequence by ${lag} ms` }
   }
-  const reason = `the sequence explains ${value} of the changes`
+  const { standing } = measures
+  const others = standing === null ? '' : `, more than ${rounded(standing)} of other sequences`
+  const reason = `the sequence explains ${value} of the changes${others}`
+  if (standing !== null && standing >= LIMITS.standing) return { status: 'success', method, value, reason }
   const another = changes >= LIMITS.changes && explained < LIMITS.explained.another
   return { status: another ? 'failed' : 'idle', method, value, reason }
 }
+
+const isWeak = (measures: LightMeasures) => bestOf(measures).explained < LIMITS.explained.least
 
 function faceLit({ followed, coloured }: LightMeasures): Judgement {
   const method = "the face's reaction to the light against that of what lies behind it"
