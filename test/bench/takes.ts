@@ -34,21 +34,27 @@ export const run: Bench = async ({ count, seed, kinds, set, part = 'dev', row, p
   const judged: JudgedTake[] = []
   const whole: WholeAnswer[] = []
   try {
-    for (const kind of chosen) {
-      const takes = kind === 'genuine' ? 3 * each : each
-      for (let i = first; i < first + takes; i++) {
-        if (pipeline) whole.push(await pipeline.judged(kitTake({ kind, part, seed: i }), i))
-        else judged.push(judgedTake(kind, part, i))
-        row({ ...(whole.at(-1) ?? judged.at(-1)) })
-        // Lets the rows be written.
-        await new Promise((resolve) => setImmediate(resolve))
-        progress(`takes: ${kind} ${i - first + 1} of ${takes}`)
-      }
+    // In turns: rows of a run that was ended early are of all kinds.
+    const turns = Array.from({ length: each }, (_, i) => chosen.flatMap((kind) => seedsOf(kind, first, i)))
+    const takes = turns.flat()
+    for (const [done, { kind, seed }] of takes.entries()) {
+      if (pipeline) whole.push(await pipeline.judged(kitTake({ kind, part, seed }), seed))
+      else judged.push(judgedTake(kind, part, seed))
+      row({ ...(whole.at(-1) ?? judged.at(-1)) })
+      // Lets the rows be written.
+      await new Promise((resolve) => setImmediate(resolve))
+      progress(`takes: ${done + 1} of ${takes.length}`)
     }
   } finally {
     await pipeline?.stop()
   }
   return { simulated: true, part, seed: first, ...(pipeline ? wholeRates(whole) : takeRates(judged)) }
+}
+
+/** Three times as many of people. */
+function seedsOf(kind: Kind, first: number, turn: number): { kind: Kind; seed: number }[] {
+  const times = kind === 'genuine' ? 3 : 1
+  return Array.from({ length: times }, (_, i) => ({ kind, seed: first + times * turn + i }))
 }
 
 /** Sources of the product import one another without endings, which Node does not find by itself. */

@@ -36,8 +36,8 @@ const [TILE_EYES, FRAME_EYES] = [62, 120]
 /** Of a camera's picture, as large as the kit sends key frames. */
 const PORTRAIT = { width: 576, height: 768 }
 const LANDSCAPE = { width: 768, height: 576 }
-/** The kit encodes what it cut once; what a camera's own compression takes is small at its full size. */
-const CAMERA_QUALITY = 95
+/** Of the camera: the kit encodes what it cut, once. What a camera's own compression takes is small at its full size. */
+const UNCOMPRESSED = 100
 
 /** After an action was asked for: its pose is held, the kit has seen it twice, it asks for the next. */
 const KEY_FRAMES_MS = [980, 1120]
@@ -51,15 +51,15 @@ export function kitTake(options: TakeOptions): KitTake {
   const { setting, actions, truth } = settingOf(options, (asked) =>
     asked.map((action, i) => ({ action, fromMs: LIGHT_STEPS * LIGHT_STEP_MS + 10 + i * ACTION_MS })),
   )
-  const { chance, part, timing, asked } = setting
+  const { chance, part, timing } = setting
   const staged = drawnBy[options.kind](setting)
   const exact = chance.of('presented').next() < 0.5
   // A browser that knows when a picture was taken says so; the panel's delay remains.
   const lag = exact ? 0.5 * timing.lag : timing.lag
-  const steps = [{ action: actions[0] ?? 'center', fromMs: STANDING_MS }, ...asked]
+  const steps = [{ action: actions[0] ?? 'center', fromMs: STANDING_MS }, ...setting.asked]
   const recorded = recording(steps, exact, pictureTimes(chance.of('clock'), timing.dropped, steps))
   const { tileLens, frameLens } = lenses(chance.of('framing'), staged, truth.device)
-  const traits: CameraTraits = { ...newCamera(chance.of('camera'), part), quality: CAMERA_QUALITY }
+  const traits: CameraTraits = { ...newCamera(chance.of('camera'), part), quality: UNCOMPRESSED }
   const film = filming(setting, staged, wallTexture(chance.of('wall')), chance.of('shake'))
   const filmedBy = (camera: Camera, lens: Lens) => (atMs: number) => {
     const picture = camera.take(film(atMs - lag, lens), atMs)
@@ -67,15 +67,25 @@ export function kitTake(options: TakeOptions): KitTake {
   }
   const large = filmedBy(new Camera(traits, chance.of('noise of frames')), frameLens)
   const small = filmedBy(new Camera(traits, chance.of('noise')), tileLens)
-  const selfie = large(STANDING_MS - 900)
-  const frames = steps.flatMap(({ action, fromMs }, i) =>
-    (i === 0 ? CENTER_FRAMES_MS : KEY_FRAMES_MS).map((after) => ({
-      action,
-      atMs: fromMs + after,
-      image: large(fromMs + after),
-    })),
+  const [selfieAt, inTime] = [STANDING_MS - 900, new Map<string, Picture>()]
+  const wanted = steps.flatMap(({ action, fromMs }, i) =>
+    (i === 0 ? CENTER_FRAMES_MS : KEY_FRAMES_MS).map((after) => ({ action, atMs: fromMs + after })),
   )
-  const tiles = recorded.map(({ step, pattern, at }) => ({ action: step, pattern, atMs: at, image: small(at) }))
+  // A display's film and every camera go forwards alone.
+  const shots = [
+    ...[selfieAt, ...wanted.map(({ atMs }) => atMs)].map((at) => ({ at, name: `large ${at}`, shoot: large })),
+    ...recorded.map(({ at }) => ({ at, name: `small ${at}`, shoot: small })),
+  ]
+  for (const { at, name, shoot } of shots.sort((one, other) => one.at - other.at)) inTime.set(name, shoot(at))
+  const taken = (name: string): Picture => inTime.get(name) ?? { width: 0, height: 0, data: new Uint8ClampedArray(0) }
+  const selfie = taken(`large ${selfieAt}`)
+  const frames = wanted.map(({ action, atMs }) => ({ action, atMs, image: taken(`large ${atMs}`) }))
+  const tiles = recorded.map(({ step, pattern, at }) => ({
+    action: step,
+    pattern,
+    atMs: at,
+    image: taken(`small ${at}`),
+  }))
   const first = Math.min(...[...frames, ...tiles].map(({ atMs }) => atMs))
   const timed = <Shown extends KitFrame>(shown: Shown): Shown => ({ ...shown, atMs: Math.round(shown.atMs - first) })
   return {

@@ -113,9 +113,11 @@ const LIT_BY: Record<Rules['livenessLight'], readonly LivenessCheck[]> = {
 /** `exempted`: all that the person can do holds, and the scenario lets people look at the rest. */
 export type Liveness = 'proved' | 'exempted' | 'unproved'
 
+export type LivenessRules = Pick<Rules, 'livenessLight' | 'livenessAlternative'>
+
 export function livenessOf(
   { items }: CheckGroup,
-  { livenessLight, livenessAlternative }: Pick<Rules, 'livenessLight' | 'livenessAlternative'>,
+  { livenessLight, livenessAlternative }: LivenessRules,
   exempt: readonly LivenessExemption[],
 ): Liveness {
   const has = (name: LivenessCheck, status: Judgement['status']) =>
@@ -128,6 +130,12 @@ export function livenessOf(
     (lit || exempt.includes('light')) &&
     (lacking.length === 0 || (exempt.includes('movement') && lacking.every((name) => MOVED.includes(name))))
   return excused && livenessAlternative ? 'exempted' : 'unproved'
+}
+
+/** Nothing speaks against it but that the light is not seen: another room, or another screen, may do. */
+export function lacksLight(group: CheckGroup, rules: LivenessRules, exempt: readonly LivenessExemption[]): boolean {
+  const unproved = livenessOf(group, rules, exempt) === 'unproved'
+  return unproved && livenessOf(group, { ...rules, livenessLight: 'off' }, exempt) === 'proved'
 }
 
 /** What only a head that moves shows. */

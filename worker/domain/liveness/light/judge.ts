@@ -63,7 +63,8 @@ export function measureLight(light: readonly LightPattern[], frames: readonly Li
  * Chosen on renders of the part `dev` (2026-11-22, all of them simulated): of 90 takes of people the worst twentieth is
  * explained to 0.64, those of another sequence that are injected to 0.12 at the most. A shape is seen by 4 standard errors
  * in 39 of 56 takes of people outside the sun (25 of 31 at a reaction above 0.4), in none of 39 of flat and bent prints
- * (3.9 at the most); below 1.8 at such a reaction lie one of the 56 and 19 of the 39.
+ * (3.9 at the most). The mesh network sees a face in a print too: by its meshes 7 of 8 prints reach 1.9 to 3.4, and of 14
+ * people at such a reaction one has 0.7 and four 2.5 to 3.2, so that little of a shape says little.
  */
 const LIMITS = {
   /** Share of the face's changes that the sequence must explain, and below which it is another's. */
@@ -80,7 +81,7 @@ const LIMITS = {
   /** The face's reaction against its background over that of its colour: 0 where all is lit alike. */
   apart: { least: 0.4, alike: 0.25 },
   /** Standard errors of all that a face's shape does. */
-  shape: { least: 4, flat: 1.8 },
+  shape: { least: 4, flat: 0.5 },
   /** The screen's light over the rest from which a face's shape is seen. */
   plain: 0.4,
   /** Logarithm of the strongest answer of a part of the face over the middle one: people stay below 0.85. */
