@@ -25,6 +25,7 @@ const BENCHES = [
   'kit',
   'faults',
   'takes',
+  'growth',
 ] as const
 
 const options = {
