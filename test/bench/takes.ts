@@ -72,5 +72,6 @@ async function bundled(): Promise<Bundle> {
       rolldownOptions: { output: { entryFileNames: 'bundle.mjs' } },
     },
   })
-  return import(pathToFileURL(path.join(outDir, 'bundle.mjs')).href)
+  const { BUNDLE } = (await import(pathToFileURL(path.join(outDir, 'bundle.mjs')).href)) as { BUNDLE: Bundle }
+  return BUNDLE
 }

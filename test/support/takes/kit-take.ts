@@ -66,7 +66,10 @@ export function kitTake(options: TakeOptions): KitTake {
     return staged.change ? staged.change(picture, atMs, lens) : picture
   }
   const large = filmedBy(new Camera(traits, chance.of('noise of frames')), frameLens)
-  const small = filmedBy(new Camera(traits, chance.of('noise')), tileLens)
+  // A tile's pixel is a mean of several of the camera's.
+  const mean = TILE_EYES / FRAME_EYES
+  const calmer = { ...traits, shot: traits.shot * mean, read: traits.read * mean }
+  const small = filmedBy(new Camera(calmer, chance.of('noise')), tileLens)
   const [selfieAt, inTime] = [STANDING_MS - 900, new Map<string, Picture>()]
   const wanted = steps.flatMap(({ action, fromMs }, i) =>
     (i === 0 ? CENTER_FRAMES_MS : KEY_FRAMES_MS).map((after) => ({ action, atMs: fromMs + after })),
