@@ -28,9 +28,14 @@ export class LightOverlay {
     else window.removeEventListener('keydown', this.#pressed)
   }
 
-  close(): void {
+  /** When the element has left the page, which nothing renders any more: it may come back. */
+  close(root: DocumentFragment | HTMLElement): void {
     this.#open = false
     window.removeEventListener('keydown', this.#pressed)
+    const screen = root.querySelector<HTMLElement>('.light')
+    screen?.removeAttribute('data-open')
+    const own = screen?.querySelector('video')
+    if (own) own.srcObject = null
   }
 
   readonly #pressed = ({ key }: KeyboardEvent): void => {

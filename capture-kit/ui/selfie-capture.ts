@@ -123,7 +123,7 @@ export class KycSelfieCapture extends CaptureElement<SelfieCaptureState> {
 
   override disconnectedCallback(): void {
     super.disconnectedCallback()
-    this.#light.close()
+    this.#light.close(this.renderRoot)
   }
 
   protected override create(video: HTMLVideoElement) {

@@ -126,4 +126,19 @@ describe('the liveness challenge', () => {
     expect((await shown(page)).length).toBeLessThan(LIGHT_STEPS)
     await page.close()
   })
+
+  it('leaves no light on the page when the element is moved elsewhere in the middle of it', async () => {
+    const page = await briefed()
+    const selfie = page.locator('kyc-selfie-capture')
+    await selfie.locator('[part=begin]').click()
+    await selfie.locator('[part=light]').waitFor({ timeout: 60_000 })
+    await selfie.evaluate((element) => {
+      const { parentNode, nextSibling } = element
+      element.remove()
+      parentNode?.insertBefore(element, nextSibling)
+    })
+    await selfie.locator('[part=briefing]').waitFor()
+    expect(await selfie.locator('[part=light]').isVisible()).toBe(false)
+    await page.close()
+  })
 })

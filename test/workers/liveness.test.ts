@@ -129,6 +129,25 @@ describe('a liveness challenge', () => {
     expectError(again, 409, 'liveness challenge is unknown, used or expired')
   })
 
+  it('stays that of the attempt that answers it, until it has ended', async () => {
+    const { token, sessionId, liveness } = await opened()
+    const { post } = api({ vision: { process: async () => 'busy' } })
+    const sent = await post('/v1/kyc/process', answer({ sessionId, liveness }), { token })
+    expect(sent.body.status).toBe('processing')
+    expectError(await post('/kyc/session/liveness', { sessionId }, { token }), 409, 'session is being processed')
+    expect((await sessions.running(sessionId, 1, new Date()))?.liveness).toMatchObject({ ...liveness, attempt: 1 })
+    const stored = await sessions.challenge(
+      sessionId,
+      {
+        before: liveness.nonce,
+        challenge: { ...liveness, issuedAt: liveness.expiresAt, attempt: null, answered: null },
+      },
+      { actor: 'client', by: sessionId },
+      new Date(),
+    )
+    expect(stored).toBe('busy')
+  })
+
   it('is not used up by a call without frames', async () => {
     const session = await opened()
     await post('/v1/kyc/process', form([imageFile()], { sessionId: session.sessionId }), { token: session.token })

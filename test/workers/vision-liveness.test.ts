@@ -1,11 +1,13 @@
 import { env } from 'cloudflare:test'
 import { expect, it } from 'vitest'
+import { challengeSession } from '../../worker/application/sessions/challenge-session'
 import { newSessionId } from '../../worker/application/sessions/new-session-id'
 import type { LivenessAction, LivenessExemption } from '../../worker/contract/liveness'
 import { DEFAULT_RULES, type Rules } from '../../worker/contract/rules'
 import { newChallenge } from '../../worker/domain/liveness/challenge'
 import { objectKey } from '../../worker/domain/object-key'
 import { newSession } from '../../worker/domain/session/new-session'
+import { systemException } from '../../worker/domain/session/results'
 import type { Session, SessionImage, ShownFrame } from '../../worker/domain/session/session'
 import { type VisionEnv, visionServices } from '../../worker/services'
 import type { VisionDependencies } from '../../worker/vision/dependencies'
@@ -42,13 +44,15 @@ interface Sent {
   without?: LivenessExemption[]
   /** Whether the take is sent at all. */
   take?: boolean
+  /** Whether the attempt ended in an exception, another challenge was asked for, and it was restarted. */
+  restarted?: boolean
   /** Whether the sheet has the size that is said. */
   whole?: boolean
 }
 
 /** A session whose challenge is the take's, processed with a selfie, the frames and the take. */
 async function decided(sent: Sent): Promise<Session> {
-  const { frames, rules = {}, owner = someone(), without = [], take = true, whole = true } = sent
+  const { frames, rules = {}, owner = someone(), without = [], take = true, whole = true, restarted = false } = sent
   const now = new Date()
   const { sessions, images } = vision([])
   const scenario = { ...(await services().scenarios.default()), rules: { ...RULES, ...rules } }
@@ -69,6 +73,7 @@ async function decided(sent: Sent): Promise<Session> {
   const answer = { nonce: challenge.nonce, without }
   const record = (attempt: number) => files.map((file) => ({ ...file, attempt }))
   await sessions.begin(owner, sessionId, record, { ocr: true, answer }, now)
+  if (restarted) await restartedAfterException({ owner, sessionId })
   const sheet = sheetOf(whole ? frames : frames.slice(COLUMNS), COLUMNS)
   const track = frames.map(({ mesh }) => faceOf(mesh))
   const scenes = [{ faces: [face(0)] }, ...(take ? [{ picture: sheet, track }] : []), ...shown.map(sceneOf)]
@@ -76,6 +81,21 @@ async function decided(sent: Sent): Promise<Session> {
   const session = await sessions.byId(owner, sessionId)
   if (!session) throw new Error('the session is gone')
   return session
+}
+
+async function restartedAfterException({ owner, sessionId }: Pick<Session, 'owner' | 'sessionId'>) {
+  const { sessions, settings } = services()
+  const caller = { owner, groupId: 1, actor: 'user' as const, boundTo: null, credential: null }
+  const now = new Date()
+  const session = await sessions.running(sessionId, 1, now)
+  if (!session) throw new Error('no attempt runs')
+  await sessions.finish(sessionId, 1, systemException(session, now), now)
+  const later = new Date(now.getTime() + 1000 * settings.limits.livenessSeconds)
+  for (const at of [now, later]) {
+    const issued = await challengeSession(caller, { sessionId }, { sessions, settings }, at)
+    expect(issued).not.toHaveProperty('challenge.nonce', session.liveness?.nonce)
+  }
+  expect(await sessions.restart(sessionId, 1, { actor: 'user', by: null }, now)).toBe(true)
 }
 
 function sceneOf({ image, mesh }: DrawnTile): Scene {
@@ -100,6 +120,12 @@ it('establishes liveness by a take of somebody who follows the challenge', async
   expect(failed(session)).toEqual([])
   expect(livenessItems(session)).toHaveLength(14)
   expect(errors(session)).not.toContain(NOT_LIVE)
+  expect(session.decision?.outcome).toBe('approved')
+})
+
+it('judges a restarted attempt by the challenge that it answers, though another was issued since', async () => {
+  const session = await decided({ frames: framesOf(0), restarted: true })
+  expect(failed(session)).toEqual([])
   expect(session.decision?.outcome).toBe('approved')
 })
 

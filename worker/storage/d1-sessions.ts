@@ -196,6 +196,7 @@ export function d1Sessions(db: Database, vault: Vault, limits: SessionLimits): S
             eq(kycSession.id, sessionId),
             eq(kycSession.attempt, session.attempt),
             inArray(kycSession.status, BEGINNABLE),
+            answer && sql`${kycSession.liveness} ->> 'nonce' is ${answer.nonce}`,
           ),
         )
         .returning({ attempt: kycSession.attempt })
@@ -219,8 +220,10 @@ export function d1Sessions(db: Database, vault: Vault, limits: SessionLimits): S
         select ${sessionId}, ${attempt}, value->>'ordinal', value->>'key', value->>'contentType', value->>'bytes',
           value->>'sha256', value->>'frame', value->>'role' from json_each(${JSON.stringify(records)}) where ${ifChanged}`)
       const [changed] = await db.batch([taken, begun, bearing, recorded])
-      // The attempt number only grows, so whoever came between has begun an attempt of its own.
-      return changed.length === 1 ? { begun: true, attempt } : { begun: false, reason: 'processing' }
+      if (changed.length === 1) return { begun: true, attempt }
+      // The attempt number only grows: whoever came between has begun an attempt, or was given another challenge.
+      const isReplaced = answer && (await store.byId(owner, sessionId))?.liveness?.nonce !== answer.nonce
+      return { begun: false, reason: isReplaced ? 'liveness' : 'processing' }
     },
 
     async decide(sessionId, attempt, decision, status, agent, now) {

@@ -1,5 +1,5 @@
 /** What a session lets others have of it, each only so often: handoffs, client tokens, liveness challenges. */
-import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Limits } from '../contract/limits'
 import type { SessionStore } from '../domain/ports'
 import type { Database } from './database'
@@ -53,7 +53,7 @@ export function sessionGrants(db: Database, limits: GrantLimits): Grants {
     },
 
     async challenge(sessionId, { before, challenge }, agent, now) {
-      const { challenges, id, liveness } = kycSession
+      const { challenges, id, liveness, status } = kycSession
       const [rows, , found] = await db.batch([
         db
           .update(kycSession)
@@ -61,6 +61,7 @@ export function sessionGrants(db: Database, limits: GrantLimits): Grants {
           .where(
             and(
               eq(id, sessionId),
+              ne(status, 'processing'),
               lt(challenges, limits.challengesPerSession),
               sql`${liveness} ->> 'nonce' is ${before}`,
             ),

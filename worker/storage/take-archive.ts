@@ -1,7 +1,7 @@
 /** Marks of frames, found by equality: each is a keyed hash. */
 import { sql } from 'drizzle-orm'
 import type { FrameMarks } from '../domain/liveness/take/marks'
-import type { TakeArchive } from '../domain/liveness/take/ports'
+import type { TakeArchive, TakePlace } from '../domain/liveness/take/ports'
 import type { Database } from './database'
 import { kycSession } from './schema'
 import type { Vault } from './sealed/vault'
@@ -16,12 +16,14 @@ export function takeArchive(db: Database, vault: Vault): TakeArchive {
   const hashes = async (owner: string, marks: readonly string[]) =>
     Promise.all(marks.map((mark) => vault.lookups(owner, COLUMN, mark)))
 
-  const shared = async ({ owner, sessionId, attempt }: Parameters<TakeArchive['nearest']>[0], marks: string[]) => {
+  // Rows are numbered as they are written: of two takes that come at once the later one finds the earlier, and an
+  // attempt that is tried again finds what it found before.
+  const shared = async ({ owner, sessionId, attempt }: TakePlace, marks: string[]) => {
     const known = JSON.stringify((await hashes(owner, marks)).flat())
     return db.get<{ marks: number; elsewhere: number } | undefined>(sql`
       select count(*) as marks, session_id <> ${sessionId} as elsewhere from ${takeMark}
       where owner = ${owner} and hash in (select value from json_each(${known}))
-        and not (session_id = ${sessionId} and attempt = ${attempt})
+        and rowid < (select min(rowid) from ${takeMark} where session_id = ${sessionId} and attempt = ${attempt})
       group by session_id, attempt order by count(*) desc limit 1`)
   }
 

@@ -4,10 +4,13 @@ import { Subject } from '../observable'
 import type { DocumentPhoto, SelfiePhoto } from '../photo'
 import type { LivenessAnswer } from '../selfie/challenge'
 import { canBeBettered } from '../upload/ending'
+import { followSession, isSettled } from '../upload/follow-session'
+import type { Outcome } from '../upload/session-calls'
+import type { SessionView } from '../upload/upload'
 import { DOCUMENT_KINDS, type DocumentKind, isDocumentKind } from './documents'
 import { type Challenge, fetchChallenge } from './liveness'
 import type { Flow, FlowOptions, FlowState } from './states'
-import { type Captured, submit } from './submit'
+import { type Captured, isChallengeOver, isOvertaken, submit } from './submit'
 
 const ALL_KINDS = Object.keys(DOCUMENT_KINDS).filter(isDocumentKind)
 
@@ -84,8 +87,10 @@ class SessionFlow implements Flow {
 
   retry(): void {
     if (this.state.step !== 'failed') return
-    if (this.#documents.length > 0) void this.#submit()
-    else this.startAgain()
+    if (this.#documents.length === 0) this.startAgain()
+    // The challenge could not be had: no picture of the person is there yet.
+    else if (this.#options.selfie !== false && !this.#selfie) this.#askForDocument()
+    else void this.#submit()
   }
 
   startAgain(): void {
@@ -128,11 +133,17 @@ class SessionFlow implements Flow {
       this.#subject.set({ step: 'selfie', challenge: null })
       return
     }
+    const { state } = this
     const fetched = await unlessEnded(fetchChallenge(this.#call, this.#closing.signal), this.#closing.signal)
-    if (fetched === null) return
+    // Meanwhile the person may have gone back.
+    if (fetched === null || this.state !== state) return
     if (fetched.ok) {
       this.#challenge = fetched.body
       this.#subject.set({ step: 'selfie', challenge: fetched.body })
+    } else if (isOvertaken(fetched.failure)) {
+      this.#subject.set({ step: 'deciding' })
+      const { signal } = this.#closing
+      this.#end(await unlessEnded(followSession(this.#call, this.#options.sessionId, isSettled, { signal }), signal))
     } else {
       this.#subject.set({ step: 'failed', failure: fetched.failure })
     }
@@ -151,12 +162,21 @@ class SessionFlow implements Flow {
       signal: this.#closing.signal,
       onState: (state) => this.#subject.set(state),
     })
-    const outcome = await unlessEnded(submission, this.#closing.signal)
+    this.#end(await unlessEnded(submission, this.#closing.signal))
+  }
+
+  #end(outcome: Outcome<SessionView> | null): void {
     if (outcome === null) return
     if (outcome.ok) {
       this.#forget()
       this.#subject.set({ step: 'result', session: outcome.body })
-    } else this.#subject.set({ step: 'failed', failure: outcome.failure })
+      return
+    }
+    if (isChallengeOver(outcome.failure)) {
+      this.#selfie = this.#challenge = null
+      this.#key = crypto.randomUUID()
+    }
+    this.#subject.set({ step: 'failed', failure: outcome.failure })
   }
 
   /** Pictures of people are kept no longer than they may have to be sent again. */

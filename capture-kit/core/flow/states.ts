@@ -48,7 +48,10 @@ export interface Flow extends Observable<FlowState> {
   selfieTaken(photo: SelfiePhoto, liveness: LivenessAnswer | null): void
   /** To the step before; pictures of the steps left are dropped. */
   back(): void
-  /** After a failure: sends the same pictures again, which the service takes in only once. */
+  /**
+   * After a failure: sends the same pictures again, which the service takes in only once. Where the challenge could not
+   * be had, or its time is over, the selfie is asked for.
+   */
   retry(): void
   /** From the start, after a failure or a result that can be bettered; a final one stays. */
   startAgain(): void

@@ -26,7 +26,13 @@ interface Submission {
 const OVERTAKEN = ['session is decided', 'session is being processed']
 
 /** Another device or an operator was sooner, or a person is looking at it: what the session came to is the answer. */
-const isOvertaken = (failure: Failure): boolean => failure.kind === 'refused' && OVERTAKEN.includes(failure.message)
+export const isOvertaken = (failure: Failure): boolean =>
+  failure.kind === 'refused' && OVERTAKEN.includes(failure.message)
+
+const USED_UP = 'liveness challenge is unknown, used or expired'
+
+/** The pictures of documents are as good as before: only the selfie has to be taken again, by another challenge. */
+export const isChallengeOver = (failure: Failure): boolean => failure.kind === 'refused' && failure.message === USED_UP
 
 /** Prepares and sends the pictures, then waits until the session is no longer processed. */
 export async function submit(

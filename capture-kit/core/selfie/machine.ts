@@ -13,7 +13,7 @@ import type { FaceAnalyser } from './analyser'
 import { type Exemption, type LivenessAnswer, partsOf, type SelfieChallenge } from './challenge'
 import { gating } from './gating'
 import { selfiePhoto } from './selfie-photo'
-import type { Challenging, SelfieCapture, SelfieCaptureState } from './states'
+import type { Challenging, Helping, SelfieCapture, SelfieCaptureState } from './states'
 import { stepHint } from './steps'
 import { composeAnswer } from './take/compose'
 import { takeKeyFrame } from './take/key-frame'
@@ -27,6 +27,8 @@ const STEADY_FRAMES = 4
 const STEADY_MS = 600
 /** A face wider than that share of the picture leaves nothing beside it to hold its light against. */
 const MOST_OF_WIDTH = 0.6
+/** How often the light may miss the face before the person gets help: nobody is flashed at without end. */
+const MOST_MISSES = 2
 
 /** Of one picture, as far as it is told. */
 type Seen = Pick<Challenging, 'progress' | 'hint' | 'face'>
@@ -50,6 +52,9 @@ export class SelfieCaptureMachine extends LiveCapture<SelfieCaptureState, FaceRe
   #endRun: () => void = () => {}
   #exposure: Promise<ExposureLock> = Promise.resolve('not_offered')
   #resume: () => void = () => {}
+  /** Shown until the person goes on, whatever becomes of the camera meanwhile. */
+  #helping: Helping | null = null
+  #misses = 0
   #timing = new FrameTiming()
   #endTiming: () => void = () => {}
 
@@ -71,6 +76,7 @@ export class SelfieCaptureMachine extends LiveCapture<SelfieCaptureState, FaceRe
 
   async begin(without: readonly Exemption[] = []): Promise<void> {
     this.close()
+    this.#endHelp()
     this.#without = without
     this.#photo = null
     this.#timing = new FrameTiming()
@@ -88,6 +94,7 @@ export class SelfieCaptureMachine extends LiveCapture<SelfieCaptureState, FaceRe
   again(without: readonly Exemption[] = this.#without): void {
     if (this.state.phase !== 'help') return
     this.#without = without
+    this.#endHelp()
     this.#resume()
   }
 
@@ -97,6 +104,7 @@ export class SelfieCaptureMachine extends LiveCapture<SelfieCaptureState, FaceRe
 
   async choose(file: Blob): Promise<void> {
     this.close()
+    this.#endHelp()
     if (!(await this.#loaded())) return
     const { turn } = this
     this.set({ phase: 'capturing' })
@@ -117,6 +125,7 @@ export class SelfieCaptureMachine extends LiveCapture<SelfieCaptureState, FaceRe
 
   stop(): void {
     this.close()
+    this.#endHelp()
     this.#parts.analyser.close()
     this.set({ phase: 'idle' })
   }
@@ -127,6 +136,11 @@ export class SelfieCaptureMachine extends LiveCapture<SelfieCaptureState, FaceRe
 
   /** Whatever came in between, a take has no cut: it begins anew. */
   protected override aimed(): void {
+    if (this.#helping) {
+      this.#resume = this.pauseLooking().resume
+      this.set(this.#helping)
+      return
+    }
     this.#endTiming()
     this.#endTiming = this.#parts.frames.watch((picture) => this.#timing.note(picture))
     this.#beginRun()
@@ -165,7 +179,9 @@ export class SelfieCaptureMachine extends LiveCapture<SelfieCaptureState, FaceRe
     const hint = this.#guide.next(stepHint(step, reading.measures, reading.defects.includes('many_faces')), now())
     this.#tell(run, { progress, hint, face: reading.face })
     if (run.lighting === 'running') {
-      if (run.misses(reading)) this.#beginRun()
+      if (!run.misses(reading)) return
+      if (++this.#misses === MOST_MISSES) this.#help('time')
+      else this.#beginRun()
       return
     }
     if (progress === 1 && !run.base) {
@@ -211,9 +227,16 @@ export class SelfieCaptureMachine extends LiveCapture<SelfieCaptureState, FaceRe
   async #finish(run: TakeRun): Promise<void> {
     const { turn } = this.pauseLooking()
     this.set({ phase: 'finishing' })
-    const liveness = await composeAnswer(run, this.#parts.sheet, this.#parts.analyser)
-    const exposure = await this.#exposure
-    if (!this.isOver(turn)) this.#review(liveness, run.light.length > 0 ? { exposure } : {})
+    try {
+      const liveness = await composeAnswer(run, this.#parts.sheet, this.#parts.analyser)
+      const exposure = await this.#exposure
+      if (!this.isOver(turn)) this.#review(liveness, run.light.length > 0 ? { exposure } : {})
+    } catch (cause) {
+      // Nobody looks at pictures any more who would tell.
+      if (this.isOver(turn)) return
+      this.close()
+      this.set({ phase: 'unavailable', problem: 'failed', cause })
+    }
   }
 
   #review(liveness: LivenessAnswer | null, held: Pick<CaptureSignals, 'exposure'> = {}): void {
@@ -237,14 +260,14 @@ export class SelfieCaptureMachine extends LiveCapture<SelfieCaptureState, FaceRe
     this.#endRun()
     const { track } = this.#parts.camera
     if (track) void releaseExposure(track)
-    this.set({
-      phase: 'help',
-      reason,
-      step,
-      index,
-      total: steps.length,
-      ...partsOf({ actions: steps, light: run.light }),
-    })
+    const parts = partsOf({ actions: steps, light: run.light })
+    this.#helping = { phase: 'help', reason, step, index, total: steps.length, ...parts }
+    this.set(this.#helping)
+  }
+
+  #endHelp(): void {
+    this.#helping = null
+    this.#misses = 0
   }
 
   #beginRun(): void {

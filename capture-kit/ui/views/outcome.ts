@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Flow, FlowState } from '../../core/flow/states'
+import { isChallengeOver } from '../../core/flow/submit'
 import { endingOf } from '../../core/upload/ending'
 import type { Failure } from '../../core/upload/session-calls'
 import type { SessionView } from '../../core/upload/upload'
@@ -69,6 +70,8 @@ export function failed(failure: Failure, flow: Pick<Flow, 'retry' | 'startAgain'
     return page({ mark: 'bad', title: text.declined, detail: text.tooManyText }, text)
   if (failure.message === 'session is expired')
     return page({ mark: 'wait', title: text.expired, detail: text.expiredText }, text)
+  if (isChallengeOver(failure))
+    return page({ mark: 'again', title: text.refused, detail: text.refusedText, action: retry }, text)
   const again = { label: text.tryAgain, run: () => flow.startAgain() }
   return page({ mark: 'bad', title: text.refused, detail: text.refusedText, action: again }, text)
 }

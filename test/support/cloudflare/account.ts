@@ -35,7 +35,7 @@ interface Answer {
 const missing = (code: number): Answer => ({ status: 404, result: null, code })
 
 export class Account {
-  readonly buckets = new Map<string, { jurisdiction: string | null }>()
+  readonly buckets = new Map<string, { jurisdiction: string | null; rules?: object[] }>()
   readonly queues = new Map<string, { id: string; consumers: object[] }>()
   readonly indexes = new Map<string, { metadata: string[] }>()
   readonly databases = new Map<string, { uuid: string; jurisdiction: string | null; statements: string[] }>()
@@ -86,6 +86,7 @@ export class Account {
     const [, kind, ...rest] = path.split('/')
     const named = () => JSON.parse(body.toString()) as Record<string, string>
     if (kind === 'r2') {
+      if (rest[2] === 'lifecycle') return this.#rules(rest[1] ?? '', place)
       if (method === 'POST') this.buckets.set(named().name ?? '', { jurisdiction: place })
       return { result: { buckets: [...this.buckets.keys()].map((name) => ({ name, creation_date: '2026-01-01' })) } }
     }
@@ -111,6 +112,11 @@ export class Account {
     if (kind === 'vectorize') return this.#index(method, rest.slice(2), body)
     if (kind === 'd1') return this.#database(method, rest.slice(1), body)
     return null
+  }
+
+  #rules(name: string, place: string | null): Answer {
+    const bucket = this.buckets.get(name)
+    return bucket && bucket.jurisdiction === place ? { result: { rules: bucket.rules ?? [] } } : missing(10006)
   }
 
   #index(method: string, [name = '', action]: string[], body: Buffer): Answer | null {

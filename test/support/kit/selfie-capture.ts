@@ -14,9 +14,11 @@ interface SetUp {
   challenge?: SelfieChallenge
   models?: 'missing'
   photograph?: FaceReading
+  /** In the place of encoding a picture. */
+  encode?: () => Promise<Blob>
 }
 
-export function selfieCapture({ frame = () => faceReading(), challenge, models, photograph }: SetUp) {
+export function selfieCapture({ frame = () => faceReading(), challenge, models, photograph, encode }: SetUp) {
   const frames = new FakeFrames()
   const sheet = new FakeSheet()
   const devices = new FakeDevices({ cameras: [{ label: 'Front Camera', facingMode: 'user' }], given: { user: 0 } })
@@ -41,7 +43,7 @@ export function selfieCapture({ frame = () => faceReading(), challenge, models, 
     },
     async encode(picture) {
       picture.close()
-      return new Blob([`${number}`])
+      return encode ? encode() : new Blob([`${number}`])
     },
     close() {},
   }

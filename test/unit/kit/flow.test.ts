@@ -1,9 +1,14 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createFlow } from '../../../capture-kit/core/flow/flow'
+import type { DocumentPhoto, SelfiePhoto } from '../../../capture-kit/core/photo'
+import { standIn } from '../../support/stand-in'
 
+const PHOTO = standIn<DocumentPhoto>({ kind: 'document', image: new Blob(['passport']) })
 const WAITING = { status: 'idle', decision: { outcome: null, advice: [] } }
 
 let session: object = WAITING
+/** Of the liveness challenge. */
+let challenged: () => Promise<Response> | Response
 const asked: string[] = []
 const faults: unknown[] = []
 const fault = (reason: unknown) => faults.push(reason)
@@ -15,6 +20,7 @@ beforeEach(() => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
     init?.signal?.throwIfAborted()
     asked.push(String(url))
+    if (String(url).endsWith('/liveness')) return challenged()
     const body = String(url).endsWith('/handoff')
       ? { status: 'ok', sessionId: 's', handoffToken: `token-${asked.length}`, expiresAt: '' }
       : { sessionId: 's', handoff: 'waiting', results: [], ...session }
@@ -77,3 +83,91 @@ it.each([
   expect(asked.length).toBe(before)
   running.close()
 })
+
+const refusal = (message: string) => new Response(JSON.stringify({ status: 'error', message }), { status: 409 })
+const challenge = () => new Response(JSON.stringify({ status: 'ok', liveness: { nonce: 'n', actions: [], light: [] } }))
+
+function passport() {
+  const running = createFlow({
+    sessionId: 's',
+    clientToken: 't',
+    origin: 'https://kyc.example',
+    documents: ['passport'],
+    liveness: true,
+  })
+  running.begin()
+  return running
+}
+
+it('asks for the challenge again after it could not be had, and sends nothing without the selfie', async () => {
+  challenged = () => refusal('session has no liveness challenges left')
+  const running = passport()
+  running.documentTaken(PHOTO)
+  await vi.waitFor(() => expect(running.state.step).toBe('failed'))
+  challenged = challenge
+  running.retry()
+  await vi.waitFor(() => expect(running.state).toMatchObject({ step: 'selfie', challenge: { nonce: 'n' } }))
+  expect(asked.some((url) => url.endsWith('/kyc/process'))).toBe(false)
+  running.close()
+})
+
+it('does not ask for the selfie of somebody who has gone back meanwhile', async () => {
+  let answer: (response: Response) => void = () => {}
+  challenged = () =>
+    new Promise((resolve) => {
+      answer = resolve
+    })
+  const running = passport()
+  running.documentTaken(PHOTO)
+  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  running.back()
+  expect(running.state).toMatchObject({ step: 'document', index: 0 })
+  answer(challenge())
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(running.state).toMatchObject({ step: 'document', index: 0 })
+  running.close()
+})
+
+it('ends with what the session came to where another device sends to it meanwhile', async () => {
+  challenged = () => refusal('session is being processed')
+  session = { status: 'success', decision: { outcome: 'approved', advice: [] } }
+  const running = passport()
+  running.documentTaken(PHOTO)
+  await vi.waitFor(() => expect(running.state).toMatchObject({ step: 'result', session }))
+  running.close()
+})
+
+it('asks for the selfie alone once the time of its challenge is over', async () => {
+  vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('unreadable')))
+  vi.stubGlobal('XMLHttpRequest', Refusing)
+  challenged = challenge
+  const running = passport()
+  running.documentTaken(PHOTO)
+  await vi.waitFor(() => expect(running.state.step).toBe('selfie'))
+  const tile = { step: 'center' as const, atMs: 0 }
+  const take = { image: new Blob(), width: 1, height: 1, columns: 1, tiles: [tile] }
+  const selfie = standIn<SelfiePhoto>({ kind: 'selfie', image: new Blob(['face']) })
+  running.selfieTaken(selfie, { frames: [{ ...tile, image: new Blob() }], take, without: [] })
+  await vi.waitFor(() => expect(running.state.step).toBe('failed'))
+  const before = asked.length
+  running.retry()
+  await vi.waitFor(() => expect(running.state.step).toBe('selfie'))
+  expect(asked.slice(before)).toEqual(['https://kyc.example/v1/kyc/session/liveness'])
+  running.close()
+  vi.unstubAllGlobals()
+})
+
+/** An upload that comes too late. */
+class Refusing {
+  readonly upload = {}
+  readonly status = 409
+  readonly responseText = JSON.stringify({ status: 'error', message: 'liveness challenge is unknown, used or expired' })
+  onload = () => {}
+  open() {}
+  abort() {}
+  setRequestHeader() {}
+  getAllResponseHeaders = () => ''
+  send() {
+    this.onload()
+  }
+}

@@ -111,6 +111,46 @@ describe('a take', () => {
     expect(tiles.at(-1)?.atMs).toBeLessThan(7000)
   })
 
+  it('gives help instead of a third light when the face goes away in each', async () => {
+    const set = selfieCapture({
+      challenge,
+      frame: (asked, number, since) => {
+        const gone = { ...faceReading({ defects: ['no_face'] }), measures: null, face: null }
+        const { state } = set.capture
+        const shown = state.phase === 'challenge' ? state.light : null
+        return shown === null || shown === light[0] ? obedient(asked, number, since) : gone
+      },
+    })
+    const helped = set.reached('help')
+    await set.capture.begin()
+    await helped
+    expect(set.capture.state).toMatchObject({ phase: 'help', step: 'center', index: 0 })
+    expect(set.lights.filter((shown) => shown === light[0]).length).toBe(2)
+    set.capture.stop()
+  })
+
+  it('says so when it cannot be put together, and can be begun again', async () => {
+    let broken = true
+    const set = selfieCapture({
+      challenge,
+      frame: obedient,
+      encode: async () => {
+        if (broken && set.capture.state.phase === 'finishing') throw new Error('the worker thread is gone')
+        return new Blob(['picture'])
+      },
+    })
+    const told = set.reached('unavailable')
+    await set.capture.begin()
+    await told
+    expect(set.capture.state).toMatchObject({ phase: 'unavailable', problem: 'failed' })
+    expect(set.devices.live).toBe(0)
+    expect(set.sheet.drawn.size).toBe(0)
+    broken = false
+    const review = set.reached('review')
+    await set.capture.begin()
+    await review
+  })
+
   it('begins anew when the page was hidden in between', async () => {
     const set = selfieCapture({ challenge, frame: obedient })
     const moving = set.when((state) => state.phase === 'challenge' && state.index === 1)
@@ -188,6 +228,26 @@ describe('help', () => {
     set.capture.again(['light'])
     await review
     expect(set.lights.at(-1)).toBeNull()
+    expect(set.lights).toHaveLength(before)
+  })
+
+  it('stays while the page is hidden: no light comes before the person goes on', async () => {
+    const set = selfieCapture({ challenge, frame: obedient })
+    const lit = set.when((state) => state.phase === 'challenge' && state.light !== null)
+    await set.capture.begin()
+    await lit
+    set.capture.help()
+    const before = set.lights.length
+    set.page.hidden = true
+    const back = set.when(({ phase }) => phase === 'help' || phase === 'challenge')
+    set.page.hidden = false
+    await back
+    expect(set.capture.state).toMatchObject({ phase: 'help', reason: 'asked' })
+    for (let i = 0; i < 50; i++) await new Promise((resolve) => setTimeout(resolve, 1))
+    expect(set.lights).toHaveLength(before)
+    const review = set.reached('review')
+    set.capture.again(['light'])
+    await review
     expect(set.lights).toHaveLength(before)
   })
 

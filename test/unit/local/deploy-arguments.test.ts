@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseArguments } from '../../../worker/local/deploy/arguments'
+import { keptByNpm, parseArguments } from '../../../worker/local/deploy/arguments'
 
 describe('what npm run deploy is asked to do', () => {
   it('is a deployment by itself', () => {
@@ -31,7 +31,23 @@ describe('what npm run deploy is asked to do', () => {
     ['--domain', 'https://kyc.example'],
     ['--check', 'kyc.example'],
     ['--rollback', '--teardown'],
+    ['--check=https://kyc.example', '--dry-run'],
   ])('is refused whole when something is not understood: %s %s', (...args) => {
     expect(parseArguments(args.filter((arg) => arg !== undefined))).toBeTypeOf('string')
+  })
+
+  // `edge-kyc-vision` is a Worker of the deployment without a name, `edge-kyc-vision-staging` one of staging.
+  it.each(['vision', 'faces', 'face-embedding', 'vision-staging', 'dead', 'vector-index', 'production'])(
+    'is refused in an environment that would take the place of another: %s',
+    (environment) => {
+      expect(parseArguments(['--env', environment])).toBeTypeOf('string')
+      expect(parseArguments(['--env', `${environment.slice(0, 4)}x`])).toBeTypeOf('object')
+    },
+  )
+
+  it('is refused where npm kept an option for itself: npm run deploy --dry-run', () => {
+    expect(keptByNpm({ npm_config_dry_run: 'true' })).toContain('npm run deploy -- --dry-run')
+    expect(keptByNpm({ npm_config_env: 'staging' })).toContain('--env')
+    expect(keptByNpm({ npm_config_loglevel: 'silent', npm_config_user_agent: 'npm' })).toBeNull()
   })
 })

@@ -11,7 +11,7 @@ export const kycSessionLiveness: Operation = {
   consumes: 'application/json',
   request: LivenessRequest,
   response: LivenessResponse,
-  refusals: ['session_not_found', 'session_expired', 'session_challenges'],
+  refusals: ['session_not_found', 'session_expired', 'session_processing', 'session_challenges'],
   async handle({ caller, services, body, now }) {
     const request = parse(LivenessRequest, body.fields)
     if (request instanceof Refusal) return request

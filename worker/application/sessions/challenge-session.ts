@@ -1,4 +1,4 @@
-import { type IssuedChallenge, isUnused } from '../../domain/liveness/challenge'
+import { answeredBy, type IssuedChallenge, isUnused } from '../../domain/liveness/challenge'
 import type { SessionStore } from '../../domain/ports'
 import { agentOf, type Caller } from '../caller'
 import { Refusal } from '../refusal'
@@ -28,7 +28,11 @@ export async function challengeSession(
     if (session instanceof Refusal) return session
     const { sessionId, liveness, rules } = session
     if (liveness && isUnused(liveness, now)) return { sessionId, challenge: liveness }
-    const challenge = issueChallenge(rules, ports.settings.limits, now)
+    // The running attempt is judged by the session's challenge: a new one would leave its take unjudged.
+    if (session.status === 'processing') break
+    // An operator may restart the attempt that failed: what it was asked for stays known.
+    const replaced = session.status === 'exception' ? answeredBy(liveness, session.attempt) : undefined
+    const challenge = { ...issueChallenge(rules, ports.settings.limits, now), ...(replaced && { replaced }) }
     const change = { before: liveness?.nonce ?? null, challenge }
     const done = await ports.sessions.challenge(sessionId, change, agentOf(caller), now)
     if (done === 'issued') return { sessionId, challenge }

@@ -13,12 +13,14 @@ const common = {
   attempt: z.int().nullable(),
 }
 
-const Challenge = z.object({
+const Replaced = z.object({
   ...common,
   light: z.array(z.enum(LIGHT_PATTERN_NAMES)),
   issuedAt: z.string(),
   answered: z.object({ at: z.string(), without: z.array(z.enum(LIVENESS_EXEMPTIONS)) }).nullable(),
 })
+
+const Challenge = Replaced.extend({ replaced: Replaced.exactOptional() })
 
 /** One of version 1 is used up: it asked for too little. */
 const Version1 = z.object(common).transform((stored) => ({

@@ -8,6 +8,8 @@ export interface IssuedChallenge extends LivenessChallenge {
   attempt: number | null
   /** When it was answered, and what the person could not do. */
   answered: { at: string; without: readonly LivenessExemption[] } | null
+  /** The one that it was issued after, while the attempt that answered that one may be restarted. */
+  replaced?: Omit<IssuedChallenge, 'replaced'>
 }
 
 /** What is said of the frames and the take that answer one. */
@@ -76,8 +78,16 @@ export function isUnused({ attempt, expiresAt }: IssuedChallenge, now: Date): bo
   return attempt === null && now.getTime() < Date.parse(expiresAt)
 }
 
+/** The one that the attempt answers, though another may have been issued since. */
+export function answeredBy(
+  challenge: IssuedChallenge | null,
+  attempt: number,
+): Omit<IssuedChallenge, 'replaced'> | undefined {
+  return [challenge, challenge?.replaced].find((issued) => issued?.attempt === attempt) ?? undefined
+}
+
 export function answered(
-  challenge: IssuedChallenge,
+  { replaced: _, ...challenge }: IssuedChallenge,
   attempt: number,
   answer: ChallengeAnswer,
   at: Date,

@@ -1,6 +1,6 @@
 /** What `npm run deploy` is asked to do. Nothing is done before all of it is understood. */
 import { parseArgs } from 'node:util'
-import { type Deployment, isEnvironmentName, JURISDICTIONS } from './deployment.ts'
+import { type Deployment, isEnvironmentName, JURISDICTIONS, namesOfAnother } from './deployment.ts'
 
 export const USAGE = `Usage: npm run deploy -- [options]
 
@@ -39,6 +39,8 @@ export function parseArguments(args: string[]): Asked | string {
   const { env = null, jurisdiction = null, domain = [], check } = values
   if (env !== null && !isEnvironmentName(env))
     return `--env ${env}: up to 20 of a-z, 0-9 and -, beginning with a letter`
+  const another = env === null ? null : namesOfAnother(env)
+  if (another !== null) return `--env ${env}: ${another}`
   const place = JURISDICTIONS.find((name) => name === jurisdiction)
   if (jurisdiction !== null && !place) return `--jurisdiction ${jurisdiction}: one of ${JURISDICTIONS.join(', ')}`
   const badDomain = domain.find((host) => !/^([a-z0-9-]+\.)+[a-z]{2,}$/.test(host))
@@ -46,6 +48,7 @@ export function parseArguments(args: string[]): Asked | string {
   if (check !== undefined && !isWebAddress(check)) return `--check ${check} is no http address`
   const tasks = (['help', 'check', 'rollback', 'teardown'] as const).filter((name) => values[name])
   if (tasks.length > 1 && !values.help) return `${tasks.map((name) => `--${name}`).join(' and ')} do not go together`
+  if (values['dry-run'] && values.check !== undefined) return '--check makes sessions: it has no dry run'
   return {
     task: tasks[0] ?? 'deploy',
     deployment: { environment: env, jurisdiction: place ?? null, domains: domain },
@@ -54,19 +57,28 @@ export function parseArguments(args: string[]): Asked | string {
   }
 }
 
-const parsed = (args: string[]) =>
-  parseArgs({
-    args,
-    options: {
-      env: { type: 'string' },
-      jurisdiction: { type: 'string' },
-      domain: { type: 'string', multiple: true },
-      'dry-run': { type: 'boolean', default: false },
-      check: { type: 'string' },
-      rollback: { type: 'boolean', default: false },
-      teardown: { type: 'boolean', default: false },
-      help: { type: 'boolean', short: 'h', default: false },
-    },
-  }).values
+/**
+ * Options before a lone `--` are npm's own: `npm run deploy --dry-run` would deploy in earnest, and to production
+ * whatever `--env=` says. A text says so.
+ */
+export function keptByNpm(environment: Record<string, string | undefined>): string | null {
+  const [name] = Object.keys(OPTIONS).filter((option) => environment[`npm_config_${option.replaceAll('-', '_')}`])
+  return name === undefined
+    ? null
+    : `npm has kept --${name} for itself: options follow a --, as in npm run deploy -- --${name}`
+}
+
+const OPTIONS = {
+  env: { type: 'string' },
+  jurisdiction: { type: 'string' },
+  domain: { type: 'string', multiple: true },
+  'dry-run': { type: 'boolean', default: false },
+  check: { type: 'string' },
+  rollback: { type: 'boolean', default: false },
+  teardown: { type: 'boolean', default: false },
+  help: { type: 'boolean', short: 'h', default: false },
+} as const
+
+const parsed = (args: string[]) => parseArgs({ args, options: OPTIONS }).values
 
 const isWebAddress = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)

@@ -7,6 +7,7 @@ import { execFileSync } from 'node:child_process'
 import { prepareModels } from '../models.ts'
 import { step } from '../progress.ts'
 import { buildSite } from '../site.ts'
+import { localVars } from '../vars.ts'
 import { API } from '../workers.ts'
 import type { Deployment } from './deployment.ts'
 import { release } from './release.ts'
@@ -36,6 +37,10 @@ async function prepare(): Promise<void> {
     throw new Error(
       `Use npm run deploy${other ? ' -- --env NAME: every Worker and store needs a name of its own' : ''}.`,
     )
+  // wrangler uploads the API Worker without them: for JWKS_URL no JWT_SECRET is made, and nobody could sign in.
+  const { RATE_LIMITS: _local, ...settings } = localVars()
+  if (Object.keys(settings).length > 0)
+    throw new Error(`Use npm run deploy: wrangler deploy does not take ${Object.keys(settings).join(', ')} over.`)
   await release({ account: theAccount, deployment: THIS, step, print: (line) => console.log(line) }, async () => {})
 }
 

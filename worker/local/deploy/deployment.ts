@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { ROOT } from '../build.ts'
-import { DEPLOYED, INDEX, workerCalled } from '../workers.ts'
+import { API, DEPLOYED, INDEX, PRODUCT, workerCalled } from '../workers.ts'
 
 export const JURISDICTIONS = ['eu'] as const
 
@@ -17,11 +17,21 @@ export interface Deployment {
 
 export const isEnvironmentName = (text: string) => /^[a-z][a-z0-9-]{0,19}$/.test(text) && !text.endsWith('-')
 
+/** Why an environment of this name would take another one's place; null where it would not. */
+export function namesOfAnother(environment: string): string | null {
+  if (environment === deploymentName({ environment: null }))
+    return 'that is what the deployment without --env is called'
+  // edge-kyc in `vision` would be edge-kyc-vision, and edge-kyc-jobs in `dead` its dead-letter queue.
+  const parts = [...PRODUCT.filter((name) => name !== API).map((name) => name.slice(API.length + 1)), 'dead']
+  const part = parts.find((own) => environment === own || environment.startsWith(`${own}-`))
+  return part === undefined ? null : `its Workers and queues would be called like ${part} of another deployment`
+}
+
 /** Of a Worker, database, bucket, queue or index in it. */
 export const nameIn = ({ environment }: Deployment, name: string) => (environment ? `${name}-${environment}` : name)
 
 /** What people call it, and under what its secrets are kept. */
-export const deploymentName = ({ environment }: Deployment) => environment ?? 'production'
+export const deploymentName = ({ environment }: Pick<Deployment, 'environment'>) => environment ?? 'production'
 
 /** Each after those that it calls. In a jurisdiction the exact index is deployed: Vectorize promises no place. */
 export const workersOf = ({ jurisdiction }: Deployment): string[] =>

@@ -1,11 +1,13 @@
 /** What of a deployment lies on this machine alone: secrets that its account never shows again, and its address. */
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { ROOT } from '../build.ts'
 
 export interface Kept {
   url?: string
   DATA_KEY?: string
+  /** It was made here and not every Worker that shares it has it yet. */
+  halfway?: boolean
   JWT_SECRET?: string
 }
 
@@ -23,5 +25,9 @@ export async function kept(deployment: string): Promise<Kept> {
 export async function keep(deployment: string, more: Kept): Promise<void> {
   const file = keptFile(deployment)
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
-  await writeFile(file, `${JSON.stringify({ ...(await kept(deployment)), ...more }, null, 2)}\n`, { mode: 0o600 })
+  const text = `${JSON.stringify({ ...(await kept(deployment)), ...more }, null, 2)}\n`
+  // Nothing that stops halfway may cost the only copy of a key.
+  const next = `${file}.${process.pid}`
+  await writeFile(next, text, { mode: 0o600 })
+  await rename(next, file)
 }

@@ -4,7 +4,7 @@ import { build } from '../build.ts'
 import { step } from '../progress.ts'
 import { setup } from '../setup.ts'
 import { DEPLOYED } from '../workers.ts'
-import { type Asked, parseArguments, USAGE } from './arguments.ts'
+import { type Asked, keptByNpm, parseArguments, USAGE } from './arguments.ts'
 import { type Deployment, deploymentName, nameIn } from './deployment.ts'
 import { release, releaseApi } from './release.ts'
 import { rollBack } from './rollback.ts'
@@ -15,7 +15,7 @@ import { type Account, dryRun, theAccount } from './wrangler.ts'
 
 const print = (line: string) => console.log(line)
 
-const asked = parseArguments(process.argv.slice(2))
+const asked = keptByNpm(process.env) ?? parseArguments(process.argv.slice(2))
 if (typeof asked === 'string') {
   console.error(`${asked}\n\n${USAGE}`)
   process.exit(2)

@@ -49,7 +49,8 @@ export async function releaseApi({ account, deployment, step }: Omit<Release, 'p
   )
   const [host] = deployment.domains
   const url = host ? `https://${host}` : (/https:\/\/\S+\.workers\.dev/.exec(output)?.[0] ?? null)
-  if (url) await keep(deploymentName(deployment), { url })
+  // A dry run answers nothing, and leaves nothing here.
+  if (url && output) await keep(deploymentName(deployment), { url })
   return url
 }
 

@@ -1,5 +1,5 @@
 /** The account's database, bucket, queues and index: looked up in its lists, made when missing, left alone when there. */
-import { type Deployment, nameIn } from './deployment.ts'
+import { type Deployment, JURISDICTIONS, nameIn } from './deployment.ts'
 import { type Account, jsonIn, readOrThrow } from './wrangler.ts'
 
 /** Stands in configurations of a dry run. */
@@ -12,12 +12,15 @@ export const STORES = {
   index: 'edge-kyc-faces',
 } as const
 
+/** The rule by which --teardown empties a bucket. */
+export const EMPTYING = 'teardown'
+
 /** Id of the database. */
 export async function ensureResources(account: Account, deployment: Deployment): Promise<string> {
   const { jurisdiction } = deployment
-  const there = jurisdiction ? ['--jurisdiction', jurisdiction] : []
+  const there = inPlace(jurisdiction)
   const bucket = nameIn(deployment, STORES.bucket)
-  await ensure(account, ['r2', 'bucket', 'list', ...there], bucket, ['r2', 'bucket', 'create', bucket, ...there])
+  await ensureBucket(account, bucket, jurisdiction)
   const queues = await queueNames(account)
   for (const name of STORES.queues.map((queue) => nameIn(deployment, queue))) {
     if (!queues?.includes(name)) await account.change(['queues', 'create', name], { only: 'where it is missing' })
@@ -26,10 +29,46 @@ export async function ensureResources(account: Account, deployment: Deployment):
   return ensureDatabase(account, nameIn(deployment, STORES.database), there)
 }
 
-async function ensure(account: Account, list: string[], name: string, create: string[]): Promise<void> {
-  const listed = await readOrThrow(account, list)
-  if (listed === null || !names(listed).includes(name)) await account.change(create, { only: 'where it is missing' })
+const inPlace = (jurisdiction: string | null) => (jurisdiction ? ['--jurisdiction', jurisdiction] : [])
+
+async function ensureBucket(account: Account, bucket: string, jurisdiction: Deployment['jurisdiction']): Promise<void> {
+  const rules = await bucketRules(account, bucket, jurisdiction)
+  if (rules && new RegExp(`^name:\\s*${EMPTYING}\\s*$`, 'm').test(rules))
+    throw new Error(
+      `${bucket} is being emptied since --teardown, with whatever is put in it: delete it once it is empty, then deploy.`,
+    )
+  if (rules) return
+  await refuseOtherPlace(account, bucket, jurisdiction)
+  await account.change(['r2', 'bucket', 'create', bucket, ...inPlace(jurisdiction)], { only: 'where it is missing' })
 }
+
+/**
+ * Where the deployment's bucket lies in another jurisdiction than the one named, so does the rest of it: a second, empty
+ * one would take its place outside of it, or its faces would outlive it.
+ */
+export async function refuseOtherPlace(
+  account: Account,
+  bucket: string,
+  jurisdiction: Deployment['jurisdiction'],
+): Promise<void> {
+  for (const other of [null, ...JURISDICTIONS].filter((place) => place !== jurisdiction)) {
+    if (await bucketRules(account, bucket, other))
+      throw new Error(`${bucket} lies ${other ? `in ${other}: add --jurisdiction ${other}` : 'in no jurisdiction'}.`)
+  }
+}
+
+/** Asked for by its name: wrangler lists an account's first twenty buckets only. Undefined: there is none; null: a dry run. */
+async function bucketRules(account: Account, bucket: string, jurisdiction: string | null) {
+  const args = ['r2', 'bucket', 'lifecycle', 'list', bucket, ...inPlace(jurisdiction)]
+  const result = await account.read(args)
+  if (result === null) return null
+  if (result.ok) return result.output
+  if (NO_BUCKET.test(result.output)) return undefined
+  throw new Error(`wrangler ${args.join(' ')} failed:\n${result.output.trim()}`)
+}
+
+/** R2's own code for it. */
+const NO_BUCKET = /code: 10006\b/
 
 /** Lists of wrangler that know no JSON are tables or lines of `name: value`. */
 const names = (listed: string) => listed.split(/[\s│|]+/)

@@ -4,9 +4,10 @@ import { parseSecrets } from '../../domain/named-secrets.ts'
 import { writtenKeys } from '../../storage/sealed/data-keys.ts'
 import { OPTIONAL_SECRETS } from '../state.ts'
 import { API, VISION } from '../workers.ts'
-import { configPath, type Deployment, deploymentName } from './deployment.ts'
+import { configPath, type Deployment, deploymentName, nameIn } from './deployment.ts'
 import { keep, kept, keptFile } from './kept.ts'
-import { type Account, jsonIn } from './wrangler.ts'
+import { STORES } from './resources.ts'
+import { type Account, jsonIn, readOrThrow } from './wrangler.ts'
 
 /** Of the API Worker and of the vision Worker: both read what the other one has written. */
 const SHARED = 'DATA_KEY'
@@ -35,10 +36,9 @@ export async function ensureSecrets(
   const api: Secrets = {}
   const vision: Secrets = {}
   const lacking = [ofApi, ofVision].filter((names) => !names?.includes(SHARED)).length
-  if (lacking === 1 && !environment[SHARED])
-    throw new Error(`Only one of the Workers has a ${SHARED}: run again with ${SHARED}=… set to that one's value.`)
   if (lacking > 0) {
-    const key = environment[SHARED] || (ofApi ? await keptKey(name, print) : '…')
+    const given = environment[SHARED]
+    const key = ofApi ? await sharedKey({ account, deployment, print, given, lacking }) : (given ?? '…')
     if (!known.includes(SHARED)) api[SHARED] = key
     if (!ofVision?.includes(SHARED)) vision[SHARED] = key
   }
@@ -56,6 +56,7 @@ export async function ensureSecrets(
       only,
     })
   }
+  if (ofApi && (await kept(name)).halfway) await keep(name, { halfway: false })
 }
 
 /** Refused here rather than by a Worker that answers nothing any more. */
@@ -71,13 +72,47 @@ function refuseUnfit(environment: Environment): void {
     throw new Error(`${SHARED} holds no keys of at least 32 characters.`)
 }
 
-/** One that lies there already was made by a run that got no further: no Worker has another. */
-async function keptKey(deployment: string, print: (line: string) => void): Promise<string> {
-  const key = (await kept(deployment))[SHARED] ?? `k1:${randomBytes(32).toString('base64url')}`
-  await keep(deployment, { [SHARED]: key })
-  print(`  ${SHARED}: the only copy outside the account is in ${keptFile(deployment)}. Keep it where you keep secrets:`)
+interface Lack {
+  account: Account
+  deployment: Deployment
+  print: (line: string) => void
+  given: string | undefined
+  /** Of the Workers that share it. */
+  lacking: number
+}
+
+/** The one key for all that lack it. Two different ones, or a new one over old data, would make data unreadable. */
+async function sharedKey({ account, deployment, print, given, lacking }: Lack): Promise<string> {
+  const name = deploymentName(deployment)
+  const { [SHARED]: before, halfway } = await kept(name)
+  if (halfway && before) {
+    if (given && given !== before)
+      throw new Error(`${SHARED} is not the one in ${keptFile(name)}, which a Worker may have: leave it out.`)
+    return before
+  }
+  if (given) return given
+  if (lacking === 1) {
+    const hint = before ? ` That of the first deployment is in ${keptFile(name)}.` : ''
+    throw new Error(`Only one of the Workers has a ${SHARED}: run again with ${SHARED}=… set to its value.${hint}`)
+  }
+  if (!before && (await holdsKeys(account, deployment)))
+    throw new Error(
+      `${nameIn(deployment, STORES.database)} holds data, and no Worker has its ${SHARED}: run again with ${SHARED}=… as you keep it.`,
+    )
+  const key = before ?? `k1:${randomBytes(32).toString('base64url')}`
+  await keep(name, { [SHARED]: key, halfway: true })
+  print(`  ${SHARED}: the only copy outside the account is in ${keptFile(name)}. Keep it where you keep secrets:`)
   print('  it is needed when it is rotated, and to read a backup.')
   return key
+}
+
+/** Whether the database has owners' keys, which a key of the deployment has wrapped. */
+async function holdsKeys(account: Account, deployment: Deployment): Promise<boolean> {
+  const [database, config] = [nameIn(deployment, STORES.database), configPath(deployment, API)]
+  const count = 'SELECT count(*) AS keys FROM owner_key'
+  const args = ['d1', 'execute', database, '--remote', '--json', '-c', config, '--command', count]
+  const [answer] = jsonIn<{ results: { keys: number }[] }>((await readOrThrow(account, args)) ?? '')
+  return (answer?.results[0]?.keys ?? 0) > 0
 }
 
 async function keepSigningKey(deployment: string, secret: string, print: (line: string) => void): Promise<void> {

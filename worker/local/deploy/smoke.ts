@@ -112,7 +112,11 @@ class Service {
   }
 
   async deleteAll(): Promise<number> {
-    for (const sessionId of this.#made) await this.#post('/v1/kyc/session/delete', { sessionId })
+    const left: string[] = []
+    for (const sessionId of this.#made) {
+      await this.#post('/v1/kyc/session/delete', { sessionId }).catch(() => left.push(sessionId))
+    }
+    if (left.length > 0) throw new Error(`not deleted: sessions ${left.join(', ')}`)
     return this.#made.length
   }
 

@@ -1,6 +1,6 @@
 import { API, VISION } from '../workers.ts'
 import { type Deployment, deploymentName, nameIn, workersOf } from './deployment.ts'
-import { STORES } from './resources.ts'
+import { EMPTYING, refuseOtherPlace, STORES } from './resources.ts'
 import type { Account } from './wrangler.ts'
 
 interface Teardown {
@@ -24,6 +24,7 @@ export function teardownPlan(deployment: Deployment): string {
 
 /** Who calls before what is called, then the stores. What fails is left and named; the rest goes on. */
 export async function tearDown({ account, deployment, step, print }: Teardown): Promise<void> {
+  await refuseOtherPlace(account, nameIn(deployment, STORES.bucket), deployment.jurisdiction)
   const left: string[] = []
   const remove = (name: string, args: string[]) =>
     step(name, () => account.change(args)).catch((error: unknown) => {
@@ -47,7 +48,7 @@ export async function tearDown({ account, deployment, step, print }: Teardown): 
   if (!deployment.jurisdiction) await remove(index, ['vectorize', 'delete', index, '--force'])
   // A bucket must be empty before it can go; nothing but a rule of its own empties one of any size.
   const bucket = nameIn(deployment, STORES.bucket)
-  const rule = ['r2', 'bucket', 'lifecycle', 'add', bucket, 'teardown', '--expire-days', '1', '--force', ...there]
+  const rule = ['r2', 'bucket', 'lifecycle', 'add', bucket, EMPTYING, '--expire-days', '1', '--force', ...there]
   await account.change(['r2', 'bucket', 'delete', bucket, ...there]).catch(async () => {
     await remove(`${bucket}, expiry`, rule)
     print(

@@ -61,7 +61,9 @@ class Search {
   }
 
   run(everybody: boolean): LocatedFace[] {
-    const portrait = this.readings([], [this.whole()], 128, 0)
+    const sighted = this.detections([this.whole()], 128, 0)
+    // Meshes confirm faces, they add none: without a large one there is nothing to confirm.
+    const portrait = this.isPortrait(sighted) ? this.confirmed([], sighted) : []
     if (this.isPortrait(portrait) && this.areUpright(portrait)) return portrait
     const glance = this.readings([], [this.whole()], 192, 0)
     const upright = this.areUpright(glance)
@@ -87,10 +89,16 @@ class Search {
 
   /** What is known, and what else is in these parts of the image, turned. */
   private readings(known: LocatedFace[], parts: Part[], side: DetectorSide, degrees: number): LocatedFace[] {
+    return this.confirmed(known, this.detections(parts, side, degrees))
+  }
+
+  private detections(parts: Part[], side: DetectorSide, degrees: number): Detection[] {
     const angle = (degrees * Math.PI) / 180
-    const detections = parts.flatMap((part) =>
-      detectFaces(this.networks, this.image, { ...part, angle }, side, MIN_SCORE),
-    )
+    return parts.flatMap((part) => detectFaces(this.networks, this.image, { ...part, angle }, side, MIN_SCORE))
+  }
+
+  /** What is known, and what else the mesh finds where the detector does. */
+  private confirmed(known: LocatedFace[], detections: Detection[]): LocatedFace[] {
     const faces = [...known]
     for (const detection of detections.sort((a, b) => b.score - a.score)) {
       if (faces.some((face) => overlap(edges(face), edges(detection)) > SAME_FACE_OVERLAP)) continue
@@ -118,7 +126,7 @@ class Search {
     return size(face) / this.longSide
   }
 
-  private isPortrait(faces: LocatedFace[]): boolean {
+  private isPortrait(faces: Detection[]): boolean {
     return faces.some((face) => this.share(face) >= PORTRAIT_SHARE)
   }
 

@@ -5,8 +5,9 @@
 export class AreaScaler {
   readonly width: number
   readonly height: number
-  /** Output, RGB. */
+  /** Output, RGB or with a fourth byte a pixel. */
   readonly data: Uint8Array
+  readonly #channels: 3 | 4
   readonly #stepX: number
   readonly #stepY: number
   /** Of each output column: the first and the last source column that it covers, and its shares of these. */
@@ -19,11 +20,19 @@ export class AreaScaler {
   #sourceY = 0
   #outY = 0
 
-  /** `target`: memory to write to, at least width * height * 3 bytes. */
-  constructor(sourceWidth: number, sourceHeight: number, width: number, height: number, target?: Uint8Array) {
+  /** `target`: memory to write to, at least width * height * 3 bytes; of 4 channels the last stays as it is. */
+  constructor(
+    sourceWidth: number,
+    sourceHeight: number,
+    width: number,
+    height: number,
+    target: Uint8Array = new Uint8Array(width * height * 3),
+    channels: 3 | 4 = 3,
+  ) {
     this.width = width
     this.height = height
-    this.data = target ?? new Uint8Array(width * height * 3)
+    this.data = target
+    this.#channels = channels
     const step = sourceWidth / width
     this.#stepX = step
     this.#stepY = sourceHeight / height
@@ -44,42 +53,41 @@ export class AreaScaler {
       this.#copy(source, offset, channels)
       return
     }
-    this.#average(source, offset, channels)
     const top = this.#sourceY
     const boundary = (this.#outY + 1) * this.#stepY
     this.#sourceY++
     const share = Math.min(1, boundary - top)
-    this.#add(share)
+    this.#add(source, offset, channels, share)
     // The last row may end a hair before its boundary by rounding.
     if (top + 1 < boundary - 1e-6) return
-    this.#emit()
-    if (share < 1 - 1e-6) this.#add(1 - share)
+    this.#emit(share < 1 - 1e-6 ? 1 - share : 0)
   }
 
   #copy(source: Uint8Array | Uint8ClampedArray, offset: number, channels: 1 | 3 | 4): void {
     const green = channels === 1 ? 0 : 1
-    let out = this.#outY++ * this.width * 3
-    for (let x = 0, i = offset; x < this.width; x++, i += channels, out += 3) {
-      this.data[out] = source[i]
-      this.data[out + 1] = source[i + green]
-      this.data[out + 2] = source[i + green * 2]
+    const [data, columns, apart] = [this.data, this.width, this.#channels]
+    let out = this.#outY++ * columns * apart
+    for (let x = 0, i = offset; x < columns; x++, i += channels, out += apart) {
+      data[out] = source[i]
+      data[out + 1] = source[i + green]
+      data[out + 2] = source[i + green * 2]
     }
   }
 
-  /** The row's horizontal means into #row. */
-  #average(source: Uint8Array | Uint8ClampedArray, offset: number, channels: 1 | 3 | 4): void {
-    const [row, step, columns] = [this.#row, this.#stepX, this.width]
+  /** The row's horizontal means into #row, and `weight` of them to the sums. */
+  #add(source: Uint8Array | Uint8ClampedArray, offset: number, channels: 1 | 3 | 4, weight: number): void {
+    const [row, sums, step, columns] = [this.#row, this.#sums, this.#stepX, this.width]
     const [firsts, lasts, firstShares, lastShares] = [this.#first, this.#last, this.#firstShare, this.#lastShare]
     const green = channels === 1 ? 0 : 1
     const blue = green * 2
     for (let x = 0, out = 0; x < columns; x++, out += 3) {
       const first = firsts[x]
       const last = lasts[x]
-      let weight = firstShares[x]
+      let share = firstShares[x]
       let i = offset + first * channels
-      let r = source[i] * weight
-      let g = source[i + green] * weight
-      let b = source[i + blue] * weight
+      let r = source[i] * share
+      let g = source[i + green] * share
+      let b = source[i + blue] * share
       for (let u = first + 1; u < last; u++) {
         i += channels
         r += source[i]
@@ -87,26 +95,41 @@ export class AreaScaler {
         b += source[i + blue]
       }
       if (last > first) {
-        weight = lastShares[x]
+        share = lastShares[x]
         i += channels
-        r += source[i] * weight
-        g += source[i + green] * weight
-        b += source[i + blue] * weight
+        r += source[i] * share
+        g += source[i + green] * share
+        b += source[i + blue] * share
       }
-      row[out] = r / step
-      row[out + 1] = g / step
-      row[out + 2] = b / step
+      r = Math.fround(r / step)
+      g = Math.fround(g / step)
+      b = Math.fround(b / step)
+      row[out] = r
+      row[out + 1] = g
+      row[out + 2] = b
+      sums[out] += r * weight
+      sums[out + 1] += g * weight
+      sums[out + 2] += b * weight
     }
   }
 
-  #add(weight: number): void {
-    const [sums, row] = [this.#sums, this.#row]
-    for (let i = 0; i < sums.length; i++) sums[i] += row[i] * weight
-  }
-
-  #emit(): void {
-    const [sums, data, step] = [this.#sums, this.data, this.#stepY]
-    for (let i = 0, out = this.#outY++ * sums.length; i < sums.length; i++, out++) data[out] = sums[i] / step + 0.5
-    sums.fill(0)
+  /** Writes the sums out; `rest` of the row is the next one's. */
+  #emit(rest: number): void {
+    const [sums, row, data, step, columns, apart] = [
+      this.#sums,
+      this.#row,
+      this.data,
+      this.#stepY,
+      this.width,
+      this.#channels,
+    ]
+    for (let x = 0, i = 0, out = this.#outY++ * columns * apart; x < columns; x++, i += 3, out += apart) {
+      data[out] = sums[i] / step + 0.5
+      data[out + 1] = sums[i + 1] / step + 0.5
+      data[out + 2] = sums[i + 2] / step + 0.5
+      sums[i] = row[i] * rest
+      sums[i + 1] = row[i + 1] * rest
+      sums[i + 2] = row[i + 2] * rest
+    }
   }
 }

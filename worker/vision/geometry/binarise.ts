@@ -9,17 +9,19 @@ export function surroundings({ width, height, data }: Gray, window: number): Uin
   const radius = window >> 1
   const mean = new Uint8Array(width * height)
   // Of the rows within reach, by column.
-  const sums = new Uint32Array(width)
+  const sums = new Int32Array(width)
   const shares = Float64Array.from(sums, (_, x) => 1 / (Math.min(width, x + radius + 1) - Math.max(0, x - radius)))
   for (let at = 0; at < Math.min(height, radius) * width; ) {
     for (let x = 0; x < width; x++, at++) sums[x] += data[at]
   }
   for (let y = 0, to = 0; y < height; y++) {
-    if (y + radius < height) {
-      for (let x = 0, at = (y + radius) * width; x < width; x++, at++) sums[x] += data[at]
-    }
-    if (y > radius) {
-      for (let x = 0, at = (y - radius - 1) * width; x < width; x++, at++) sums[x] -= data[at]
+    const [below, above] = [(y + radius) * width, (y - radius - 1) * width]
+    if (y > radius && y + radius < height) {
+      for (let x = 0; x < width; x++) sums[x] += data[below + x] - data[above + x]
+    } else if (y + radius < height) {
+      for (let x = 0; x < width; x++) sums[x] += data[below + x]
+    } else if (y > radius) {
+      for (let x = 0; x < width; x++) sums[x] -= data[above + x]
     }
     const share = 1 / (Math.min(height, y + radius + 1) - Math.max(0, y - radius))
     let sum = 0

@@ -1,4 +1,3 @@
-import { free } from '../../quality/free'
 import { AreaScaler } from './area-scaler'
 
 interface Raster {
@@ -22,24 +21,13 @@ export function crop(image: Raster, area: Area, maxSide: number) {
   const scale = Math.max(1, Math.max(right - left, bottom - top) / maxSide)
   const width = Math.max(1, Math.round((right - left) / scale))
   const height = Math.max(1, Math.round((bottom - top) / scale))
-  const scaler = new AreaScaler(right - left, bottom - top, width, height)
+  const data = new Uint8Array(width * height * 4).fill(255)
+  const scaler = new AreaScaler(right - left, bottom - top, width, height, data, 4)
   for (let y = top; y < bottom; y++) scaler.push(image.data, (y * image.width + left) * 4, 4)
-  const data = opaque(scaler.data)
-  free(scaler.data)
   return { width, height, data }
 }
 
 function within(from: number, length: number, size: number): [number, number] {
   const first = Math.min(size - 1, Math.max(0, Math.round(from)))
   return [first, Math.max(first + 1, Math.min(size, Math.round(from + length)))]
-}
-
-function opaque(rgb: Uint8Array): Uint8Array {
-  const rgba = new Uint8Array((rgb.length / 3) * 4).fill(255)
-  for (let i = 0, o = 0; i < rgb.length; i += 3, o += 4) {
-    rgba[o] = rgb[i]
-    rgba[o + 1] = rgb[i + 1]
-    rgba[o + 2] = rgb[i + 2]
-  }
-  return rgba
 }

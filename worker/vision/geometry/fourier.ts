@@ -26,11 +26,13 @@ export class FourierSquare {
     this.#im = new Float32Array(LINES * size)
   }
 
-  /** `re` and `im` are row-major, size x size. */
-  transform(re: Float32Array, im: Float32Array): void {
+  /** `re` and `im` are row-major, size x size. `reach`: frequencies across above it are asked for by nobody. */
+  transform(re: Float32Array, im: Float32Array, reach = this.size / 2): void {
     const { size } = this
     for (let y = 0; y < size; y += LINES) this.#lines(re, im, y * size, 1, size)
-    for (let x = 0; x < size; x += LINES) this.#lines(re, im, x, size, 1)
+    for (let x = 0; x < size; x += LINES) {
+      if (x <= reach || x + LINES > size - reach) this.#lines(re, im, x, size, 1)
+    }
   }
 
   /** So many lines from `at` on, each `apart` from the next: together, since columns side by side share their memory. */

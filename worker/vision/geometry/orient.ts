@@ -60,16 +60,26 @@ export function uprightRows(stored: Samples, orientation: number): UprightRows {
     width,
     height,
     write(y, count, target) {
-      let out = 0
-      for (let row = y; row < y + count; row++) {
-        let i = origin + row * down
-        for (let x = 0; x < width; x++, i += right, out += 4) {
-          target[out] = data[i] >> shift
-          target[out + 1] = data[i + green] >> shift
-          target[out + 2] = data[i + green * 2] >> shift
-          target[out + 3] = 255
-        }
+      // A pixel is one word, red in its lowest byte as on every platform of WebAssembly.
+      const words = new Uint32Array(target.buffer, target.byteOffset, count * width)
+      for (let row = y, out = 0; row < y + count; row++, out += width) {
+        writeRow(data, origin + row * down, right, green, shift, words.subarray(out, out + width))
       }
     },
   }
 }
+
+function writeRow(
+  data: Samples['data'],
+  first: number,
+  step: number,
+  green: number,
+  shift: number,
+  row: Uint32Array,
+): void {
+  for (let x = 0, i = first; x < row.length; x++, i += step) {
+    row[x] = (data[i] >> shift) | ((data[i + green] >> shift) << 8) | ((data[i + 2 * green] >> shift) << 16) | OPAQUE
+  }
+}
+
+const OPAQUE = 0xff000000

@@ -1,6 +1,7 @@
 /** What the running attempt answers a liveness challenge with: its take, then each frame, as an image of its own. */
 import type { LivenessTake } from '../../contract/liveness'
 import { LEAST_EYE_DISTANCE } from '../../domain/eye-distances'
+import { answeredBy } from '../../domain/liveness/challenge'
 import type { FrameEvidence } from '../../domain/liveness/evidence'
 import type { AnsweredChallenge } from '../../domain/liveness/judge'
 import type { TakeEvidence, TakeProblem } from '../../domain/liveness/take/evidence'
@@ -26,8 +27,8 @@ export async function livenessAnswer(
   session: Session,
   held: () => Promise<void>,
 ): Promise<AnsweredChallenge | null> {
-  const challenge = session.liveness
-  if (challenge?.attempt !== session.attempt) return null
+  const challenge = answeredBy(session.liveness, session.attempt)
+  if (!challenge) return null
   const files = await deps.sessions.frames(session.sessionId, session.attempt)
   await held()
   const { take, said } = await takeOf(deps, files)
@@ -65,9 +66,9 @@ async function earlierTake({ takes }: Engines, { owner, sessionId, attempt }: Se
   const marks = [...prints.values()].map(frameMarks)
   if (marks.length === 0) return null
   const place = { owner, sessionId, attempt }
-  const nearest = await takes.nearest(place, marks)
+  // First its own: of two copies that are judged at the same time one is the later.
   await takes.keep(place, marks)
-  return nearest
+  return takes.nearest(place, marks)
 }
 
 interface SeenFrame extends Pick<FrameEvidence, 'face' | 'place'> {

@@ -32,9 +32,17 @@ export const UNCERTAIN = 1
 /** Tesseract's confidence from which one reading of a value is certain. On 40 grey copies and 20 scans: test/bench/summary.md. */
 export const CERTAIN = 90
 
+/**
+ * No document has so many; a page of nothing else (48 lines, 20 captions in every second, classes of vehicles between)
+ * took 20 s of CPU, every caption held against every value and every other caption (2026-11-22).
+ */
+const MOST_CAPTIONS = 150
+const MOST_SEGMENTS = 1000
+
 /** Every value that could belong to a caption, nearest first. */
 /** `onForm`: what stands behind a short caption or a number is its value, however it was read. */
-export function placements(layout: Layout, lines: TextLine[], onForm = false): Placed[] {
+export function placements(all: Layout, lines: TextLine[], onForm = false): Placed[] {
+  const layout = { captions: all.captions.slice(0, MOST_CAPTIONS), segments: all.segments.slice(0, MOST_SEGMENTS) }
   const setting: Setting = onForm ? { level: FORM_LEVEL, below: standBelow(layout) } : { level: LEVEL, below: false }
   const found = layout.captions.flatMap((caption) =>
     layout.segments.flatMap((segment) => {

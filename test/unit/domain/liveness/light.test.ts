@@ -90,6 +90,26 @@ describe('light of a take (rendered)', () => {
     expect(judgeLight(other, litFrames(weak)).judgements.isLightFollowed.status).not.toBe('success')
   })
 
+  it('is told in numbers that can be kept, when a frame in between shows nothing at all', () => {
+    const dark = rendered({ room: 'dark', device: 'laptop', seed: 6 })
+    const frames = litFrames(dark)
+    const black = frames.map((frame, i): LitFrame => {
+      const { raster, patches } = frame.reading
+      const blank = { ...raster, levels: raster.levels.map(() => 0) }
+      return i === 6 ? { ...frame, reading: { ...frame.reading, raster: blank, patches } } : frame
+    })
+    const covered = frames.map((frame, i): LitFrame => {
+      const patches = frame.reading.patches.map(({ name }) => ({ name, rgb: null }))
+      return i === 6 ? { ...frame, reading: { ...frame.reading, patches } } : frame
+    })
+    for (const take of [black, covered]) {
+      const { judgements } = judgeLight(dark.light, take)
+      const values = Object.values(judgements).flatMap(({ value }) => value ?? [])
+      expect(values.filter((value) => !Number.isFinite(value))).toEqual([])
+      expect(judgements.isReflectionDiffuse.status).not.toBe('failed')
+    }
+  })
+
   it('is not judged from too few frames', () => {
     const few = litFrames(person).slice(0, 9)
     expect(judgeLight(person.light, few)).toMatchObject({ status: 'idle', hint: 'too_few_frames' })

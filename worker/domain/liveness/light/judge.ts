@@ -37,7 +37,7 @@ export interface LightMeasures {
   /** Share of other sequences that explain less; null: nothing is seen behind the face. */
   standing: number | null
   shaded: Shaded
-  highlight: number
+  highlight: number | null
 }
 
 export function measureLight(light: readonly LightPattern[], frames: readonly LitFrame[]): LightMeasures {
@@ -159,6 +159,7 @@ function faceShaded(measures: LightMeasures): Judgement {
 
 function reflectionDiffuse({ highlight }: LightMeasures): Judgement {
   const method = "strongest answer of a part of the face to the screen's light against the middle one"
+  if (highlight === null) return { status: 'idle', method, reason: 'no part of the face can be read in every frame' }
   const value = rounded(highlight)
   if (highlight < LIMITS.highlight)
     return { status: 'success', method, value, reason: `a factor of ${rounded(Math.exp(value))}` }

@@ -12,7 +12,8 @@ export function inWords(method: string): Words {
     status,
     method,
     reason,
-    ...(value === undefined ? {} : { value: Number(value.toFixed(3)) }),
+    // What is no number cannot be stored: a session that has one could not be read again.
+    ...(value === undefined || !Number.isFinite(value) ? {} : { value: Number(value.toFixed(3)) }),
   })
   return { failed: say('failed'), idle: say('idle'), success: say('success') }
 }

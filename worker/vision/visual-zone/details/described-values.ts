@@ -68,13 +68,17 @@ const sexIn = (text: string) => sexOf(text) ?? sexOf(text.replace(/^\p{Lu}(?=[MF
 
 /** What is printed so is nothing else; never certain. */
 function telling(runs: Segment[], lines: TextLine[], american: boolean) {
+  // Looked up once: of a page of nothing else every run would be held against every other.
+  const hair = runs.filter((run) => descriptionIn('hairColour', textOf(run, lines))?.telling)
+  // Of two colours one is that of the hair.
+  const isOnlyColour = (segment: Segment) => !hair.some((other) => !isSameInk(other, segment))
   return runs.flatMap((segment) => {
     const text = textOf(segment, lines)
     return DESCRIPTION_FIELDS.flatMap((field) => {
       const described = descriptionIn(field, text)
-      const clear = confidenceOf(segment, lines) >= (isColour(field) ? CLEAR : LEGIBLE)
-      const alone = !isColour(field) || (american && isOnlyColour(segment, runs, lines))
-      return described?.telling && clear && alone ? [{ field, segment, value: described.value }] : []
+      if (!described?.telling || confidenceOf(segment, lines) < (isColour(field) ? CLEAR : LEGIBLE)) return []
+      if (isColour(field) && !(american && isOnlyColour(segment))) return []
+      return [{ field, segment, value: described.value }]
     })
   })
 }
@@ -84,8 +88,3 @@ const isNumberOfField = ({ beforeCaption, to: end }: Segment, to: number, text: 
   beforeCaption && to === end && /^\W*\d{1,2}[A-D]?\W*$/i.test(text)
 
 const isColour = (field: DescriptionField) => field === 'eyeColour' || field === 'hairColour'
-
-/** Of two colours one is that of the hair. */
-function isOnlyColour(segment: Segment, runs: Segment[], lines: TextLine[]): boolean {
-  return !runs.some((other) => !isSameInk(other, segment) && descriptionIn('hairColour', textOf(other, lines))?.telling)
-}

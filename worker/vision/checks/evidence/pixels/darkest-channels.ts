@@ -6,17 +6,18 @@ export function darkestChannels(image: Rgba, cells: number): { width: number; le
   const width = Math.floor(image.width / step)
   const height = Math.floor(image.height / step)
   const levels = new Uint8Array(width * height)
+  const lefts = Int32Array.from({ length: width + 1 }, (_, x) => Math.floor(x * step))
+  const { data } = image
   for (let y = 0, o = 0; y < height; y++) {
+    const [top, bottom] = [Math.floor(y * step), Math.floor((y + 1) * step)]
     for (let x = 0; x < width; x++, o++) {
+      const across = lefts[x + 1] - lefts[x]
       let sum = 0
-      let count = 0
-      for (let v = Math.floor(y * step); v < Math.floor((y + 1) * step); v++) {
-        for (let u = Math.floor(x * step); u < Math.floor((x + 1) * step); u++, count++) {
-          const i = (v * image.width + u) * 4
-          sum += Math.min(image.data[i], image.data[i + 1], image.data[i + 2])
-        }
+      for (let v = top; v < bottom; v++) {
+        const first = (v * image.width + lefts[x]) * 4
+        for (let i = first; i < first + across * 4; i += 4) sum += Math.min(data[i], data[i + 1], data[i + 2])
       }
-      levels[o] = sum / count
+      levels[o] = sum / ((bottom - top) * across)
     }
   }
   return { width, levels }

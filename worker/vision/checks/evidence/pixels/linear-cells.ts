@@ -80,8 +80,12 @@ export function brightestColour(points: Float32Array, share: number): [number, n
     { length: points.length / 3 },
     (_, i) => points[i * 3] + points[i * 3 + 1] + points[i * 3 + 2],
   )
-  const order = Array.from(sums, (_, i) => i).sort((a, b) => sums[a] - sums[b])
-  const top = order.slice(Math.floor(order.length * share))
+  const first = Math.floor(sums.length * share)
+  const least = sums.toSorted()[first]
+  // Only they are put in order; of those that equal the least the last ones belong to them.
+  const top = Array.from(sums, (_, i) => i).filter((i) => sums[i] >= least)
+  top.sort((a, b) => sums[a] - sums[b])
+  top.splice(0, top.length - (sums.length - first))
   const paper: [number, number, number] = [0, 0, 0]
   for (const i of top) for (let c = 0; c < 3; c++) paper[c] += points[i * 3 + c] / top.length
   return paper

@@ -33,6 +33,8 @@ const CHROMA_BAND = { from: 4, to: 64 }
 /** Cells about the axes, where text and JPEG's blocks have their power, and about the blocks' harmonics. */
 const AXIS = 2
 const BLOCK_CELLS = SIZE / 8
+/** Frequencies, across and down, that a peak in chroma is or is compared with. */
+const CHROMA_REACH = CHROMA_BAND.to + SURROUNDINGS
 
 const lumaCells = cellsOf(LUMA_BAND)
 const chromaCells = cellsOf(CHROMA_BAND)
@@ -69,15 +71,15 @@ export function spectralPeaks({ data }: Rgba): SpectralPeaks {
   }
   const [first, second] = logPowers(windowed(luma), windowed(redGreen))
   const third = logPowerOf(windowed(blueGreen))
-  const prominent = [first, second, third].map(prominence)
-  const [inLuma, inRedGreen, inBlueGreen] = prominent
+  const inLuma = prominence(first)
+  const [inRedGreen, inBlueGreen] = [second, third].map((spectrum) => prominence(spectrum, CHROMA_BAND.to))
   const found = {
     luma: peak(inLuma, lumaCells),
     redGreen: peak(inRedGreen, chromaCells),
     blueGreen: peak(inBlueGreen, chromaCells),
     rosette: rosette(inLuma, lumaCells, lumaBins),
   }
-  free(luma, redGreen, blueGreen, ...prominent)
+  free(luma, redGreen, blueGreen, inLuma, inRedGreen, inBlueGreen)
   return found
 }
 
@@ -91,8 +93,8 @@ function windowed(values: Float32Array): Float32Array {
 }
 
 /**
- * Of two real rasters by one transform: their spectra are its even and odd parts. The power spectrum of a real raster
- * is symmetric about its origin: half of its cells are computed.
+ * Of two real rasters, luma and chroma, by one transform: their spectra are its even and odd parts. The power spectrum
+ * of a real raster is symmetric about its origin: half of its cells are computed, of chroma those within reach.
  */
 function logPowers(re: Float32Array, im: Float32Array): [Float32Array, Float32Array] {
   fourier.transform(re, im)
@@ -103,19 +105,24 @@ function logPowers(re: Float32Array, im: Float32Array): [Float32Array, Float32Ar
     for (let x = 0; x < SIZE; x++, i++) {
       const mirror = row + ((SIZE - x) % SIZE)
       first[i] = first[mirror] = logPower(re[i] + re[mirror], im[i] - im[mirror], 4)
+      if (y > CHROMA_REACH || (x > CHROMA_REACH && x < SIZE - CHROMA_REACH)) continue
       second[i] = second[mirror] = logPower(im[i] + im[mirror], re[mirror] - re[i], 4)
     }
   }
   return [first, second]
 }
 
+/** Of chroma alone. */
 function logPowerOf(re: Float32Array): Float32Array {
   const im = new Float32Array(re.length)
-  fourier.transform(re, im)
+  fourier.transform(re, im, CHROMA_REACH)
   const spectrum = new Float32Array(SIZE * SIZE)
-  for (let y = 0, i = 0; y <= SIZE / 2; y++) {
+  for (let y = 0, i = 0; y <= CHROMA_REACH; y++) {
     const row = ((SIZE - y) % SIZE) * SIZE
-    for (let x = 0; x < SIZE; x++, i++) spectrum[i] = spectrum[row + ((SIZE - x) % SIZE)] = logPower(re[i], im[i], 1)
+    for (let x = 0; x < SIZE; x++, i++) {
+      if (x > CHROMA_REACH && x < SIZE - CHROMA_REACH) continue
+      spectrum[i] = spectrum[row + ((SIZE - x) % SIZE)] = logPower(re[i], im[i], 1)
+    }
   }
   free(im)
   return spectrum
@@ -123,10 +130,10 @@ function logPowerOf(re: Float32Array): Float32Array {
 
 const logPower = (re: number, im: number, scale: number): number => Math.log((re * re + im * im) / scale + FLOOR)
 
-/** Power of each cell of the upper half over its surroundings; the spectrum is gone afterwards. */
-function prominence(spectrum: Float32Array): Float32Array {
-  const fine = boxMean(spectrum, SIZE, PEAK, true, SIZE / 2)
-  const coarse = boxMean(spectrum, SIZE, SURROUNDINGS, true, SIZE / 2)
+/** Power of each cell of the upper half's first rows over its surroundings; the spectrum is gone afterwards. */
+function prominence(spectrum: Float32Array, rows = SIZE / 2): Float32Array {
+  const fine = boxMean(spectrum, SIZE, PEAK, true, rows)
+  const coarse = boxMean(spectrum, SIZE, SURROUNDINGS, true, rows)
   for (let i = 0; i < fine.length; i++) fine[i] -= coarse[i]
   free(coarse, spectrum)
   return fine
