@@ -1,54 +1,77 @@
 /**
  * `--count N` takes of each attack and three times as many of people, simulated, from `--seed S`, with parameters of
- * `--part dev|test` (and `--kinds` of them): what light and movement say of them. Thresholds are chosen on dev and reported on test.
+ * `--part dev|test` (and `--kinds` of them): what light and movement say of them, by meshes that are known. With
+ * `--set whole` they are pictures as the kit sends them, judged by the whole pipeline in workerd. Thresholds are chosen
+ * on dev and reported on test.
  */
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import { ROOT } from '../../worker/local/build.ts'
+import type { KitTake } from '../support/takes/kit-take.ts'
+import type { TakeOptions } from '../support/takes/take.ts'
 import type { Bench } from './bench.ts'
+import { type Judging, startPipeline, type WholeAnswer } from './takes/end-to-end.ts'
 import type { JudgedTake } from './takes/judged-take.ts'
 import { takeRates } from './takes/rates.ts'
+import { wholeRates } from './takes/whole-rates.ts'
 
-interface Judging {
-  TAKE_KINDS: readonly JudgedTake['kind'][]
-  judgedTake(kind: JudgedTake['kind'], part: 'dev' | 'test', seed: number): JudgedTake
+type Kind = JudgedTake['kind']
+
+interface Bundle extends Judging {
+  TAKE_KINDS: readonly Kind[]
+  judgedTake(kind: Kind, part: 'dev' | 'test', seed: number): JudgedTake
+  kitTake(options: TakeOptions): KitTake
 }
 
-export const run: Bench = async ({ count, seed, kinds, part = 'dev', row, progress }) => {
+export const run: Bench = async ({ count, seed, kinds, set, part = 'dev', row, progress }) => {
   if (part !== 'dev' && part !== 'test') throw new Error('bench takes needs --part dev or test')
-  const { TAKE_KINDS, judgedTake } = await bundled()
+  const bundle = await bundled()
+  const { TAKE_KINDS, judgedTake, kitTake } = bundle
   const [each, first] = [Number(count ?? 20), Number(seed ?? 0)]
+  const chosen = TAKE_KINDS.filter((kind) => !kinds || kinds.split(',').includes(kind))
+  const pipeline = set === 'whole' ? await startPipeline(bundle) : null
   const judged: JudgedTake[] = []
-  for (const kind of TAKE_KINDS) {
-    if (kinds && !kinds.split(',').includes(kind)) continue
-    const takes = kind === 'genuine' ? 3 * each : each
-    for (let i = 0; i < takes; i++) {
-      const take = judgedTake(kind, part, first + i)
-      judged.push(take)
-      row({ ...take })
+  const whole: WholeAnswer[] = []
+  try {
+    // In turns: rows of a run that was ended early are of all kinds.
+    const turns = Array.from({ length: each }, (_, i) => chosen.flatMap((kind) => seedsOf(kind, first, i)))
+    const takes = turns.flat()
+    for (const [done, { kind, seed }] of takes.entries()) {
+      if (pipeline) whole.push(await pipeline.judged(kitTake({ kind, part, seed }), seed))
+      else judged.push(judgedTake(kind, part, seed))
+      row({ ...(whole.at(-1) ?? judged.at(-1)) })
       // Lets the rows be written.
       await new Promise((resolve) => setImmediate(resolve))
-      progress(`takes: ${kind} ${i + 1} of ${takes}`)
+      progress(`takes: ${done + 1} of ${takes.length}`)
     }
+  } finally {
+    await pipeline?.stop()
   }
-  return { simulated: true, part, seed: first, ...takeRates(judged) }
+  return { simulated: true, part, seed: first, ...(pipeline ? wholeRates(whole) : takeRates(judged)) }
+}
+
+/** Three times as many of people. */
+function seedsOf(kind: Kind, first: number, turn: number): { kind: Kind; seed: number }[] {
+  const times = kind === 'genuine' ? 3 : 1
+  return Array.from({ length: times }, (_, i) => ({ kind, seed: first + times * turn + i }))
 }
 
 /** Sources of the product import one another without endings, which Node does not find by itself. */
-async function bundled(): Promise<Judging> {
+async function bundled(): Promise<Bundle> {
   const outDir = path.join(ROOT, '.build/bench-takes')
   await build({
     root: ROOT,
     configFile: false,
     logLevel: 'error',
     build: {
-      ssr: path.join(ROOT, 'test/bench/takes/judged-take.ts'),
+      ssr: path.join(ROOT, 'test/bench/takes/bundle.ts'),
       outDir,
       target: 'es2024',
       minify: false,
-      rolldownOptions: { output: { entryFileNames: 'judged-take.mjs' } },
+      rolldownOptions: { output: { entryFileNames: 'bundle.mjs' } },
     },
   })
-  return import(pathToFileURL(path.join(outDir, 'judged-take.mjs')).href)
+  const { BUNDLE } = (await import(pathToFileURL(path.join(outDir, 'bundle.mjs')).href)) as { BUNDLE: Bundle }
+  return BUNDLE
 }

@@ -15,6 +15,7 @@ export const ADVICE = {
   show_face: 'selfie',
   show_face_clearer: 'selfie',
   repeat_movements: 'selfie',
+  let_screen_light_face: 'selfie',
 } as const satisfies Record<string, 'document' | 'selfie'>
 
 export type Advice = keyof typeof ADVICE

@@ -28,6 +28,7 @@ export const REASONS = {
   authenticity_unchecked: row('Whether it is an original could not be checked.', 'show_document_sharper'),
   face_missing: row('The selfie shows no usable face.', 'show_face'),
   liveness_missing: row('Liveness is not established.', 'repeat_movements'),
+  liveness_unlit: row('The light of the screen was not seen on the face.', 'let_screen_light_face'),
   liveness_exempted: row('The person cannot do a part of the liveness challenge: a person must look.'),
   // Rules of the scenario.
   document_expired: row('The document has expired.', 'use_valid_document'),

@@ -58,7 +58,7 @@ export const Rules = z.object({
   livenessRequired: z.boolean(),
   livenessLight: z.enum(LIVENESS_LIGHT).openapi({
     description:
-      'Whether the screen lights the face during a challenge. `preferred`: where light or room do not allow a verdict, movement alone counts',
+      'Whether the screen lights the face during a challenge. `preferred`: the face has to follow the light, its shape need not be seen by it; `required`: both; `off`: movement alone counts',
   }),
   livenessAlternative: z.boolean().openapi({
     description:

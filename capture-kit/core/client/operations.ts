@@ -110,7 +110,7 @@ export interface components {
             /** @description Weightiest first; not for browsers */
             reasons?: {
                 /** @enum {string} */
-                code: "document_missing" | "selfie_missing" | "not_a_document" | "image_unusable" | "document_side_missing" | "document_unknown" | "document_not_checkable" | "document_unreadable" | "mrz_unread" | "barcode_unread" | "state_unknown" | "print_unconfirmed" | "portrait_missing" | "authenticity_unchecked" | "face_missing" | "liveness_missing" | "liveness_exempted" | "document_expired" | "document_not_yet_valid" | "document_not_accepted" | "under_age" | "documents_differ" | "same_picture" | "faces_differ" | "faces_uncertain" | "mrz_invalid" | "data_contradictory" | "copy_suspected" | "screen_suspected" | "print_suspected" | "fields_altered" | "portrait_replaced" | "file_edited" | "document_cut" | "document_damaged" | "document_covered" | "marks_missing" | "selfie_generated" | "selfie_recaptured" | "liveness_repeated" | "selfie_cut" | "holder_mismatch" | "risk_in_sum" | "earlier_sign";
+                code: "document_missing" | "selfie_missing" | "not_a_document" | "image_unusable" | "document_side_missing" | "document_unknown" | "document_not_checkable" | "document_unreadable" | "mrz_unread" | "barcode_unread" | "state_unknown" | "print_unconfirmed" | "portrait_missing" | "authenticity_unchecked" | "face_missing" | "liveness_missing" | "liveness_unlit" | "liveness_exempted" | "document_expired" | "document_not_yet_valid" | "document_not_accepted" | "under_age" | "documents_differ" | "same_picture" | "faces_differ" | "faces_uncertain" | "mrz_invalid" | "data_contradictory" | "copy_suspected" | "screen_suspected" | "print_suspected" | "fields_altered" | "portrait_replaced" | "file_edited" | "document_cut" | "document_damaged" | "document_covered" | "marks_missing" | "selfie_generated" | "selfie_recaptured" | "liveness_repeated" | "selfie_cut" | "holder_mismatch" | "risk_in_sum" | "earlier_sign";
                 /**
                  * @description What this reason alone leads to
                  * @enum {string}
@@ -130,12 +130,12 @@ export interface components {
                  * @description What the person is asked to do
                  * @enum {string}
                  */
-                advice?: "send_document" | "send_selfie" | "send_other_side" | "show_whole_document" | "show_document_sharper" | "show_machine_readable_zone" | "show_document_portrait" | "uncover_document" | "use_valid_document" | "use_accepted_document" | "use_other_document" | "show_own_document" | "show_face" | "show_face_clearer" | "repeat_movements";
+                advice?: "send_document" | "send_selfie" | "send_other_side" | "show_whole_document" | "show_document_sharper" | "show_machine_readable_zone" | "show_document_portrait" | "uncover_document" | "use_valid_document" | "use_accepted_document" | "use_other_document" | "show_own_document" | "show_face" | "show_face_clearer" | "repeat_movements" | "let_screen_light_face";
             }[];
             /** @description What the person is asked to do */
             advice: {
                 /** @enum {string} */
-                code: "send_document" | "send_selfie" | "send_other_side" | "show_whole_document" | "show_document_sharper" | "show_machine_readable_zone" | "show_document_portrait" | "uncover_document" | "use_valid_document" | "use_accepted_document" | "use_other_document" | "show_own_document" | "show_face" | "show_face_clearer" | "repeat_movements";
+                code: "send_document" | "send_selfie" | "send_other_side" | "show_whole_document" | "show_document_sharper" | "show_machine_readable_zone" | "show_document_portrait" | "uncover_document" | "use_valid_document" | "use_accepted_document" | "use_other_document" | "show_own_document" | "show_face" | "show_face_clearer" | "repeat_movements" | "let_screen_light_face";
                 /** @enum {string} */
                 task: "document" | "selfie";
                 /**
@@ -928,7 +928,7 @@ export interface components {
             acceptExpired: boolean;
             livenessRequired: boolean;
             /**
-             * @description Whether the screen lights the face during a challenge. `preferred`: where light or room do not allow a verdict, movement alone counts
+             * @description Whether the screen lights the face during a challenge. `preferred`: the face has to follow the light, its shape need not be seen by it; `required`: both; `off`: movement alone counts
              * @enum {string}
              */
             livenessLight: "off" | "preferred" | "required";
@@ -1518,7 +1518,7 @@ export interface components {
                     acceptExpired?: boolean;
                     livenessRequired?: boolean;
                     /**
-                     * @description Whether the screen lights the face during a challenge. `preferred`: where light or room do not allow a verdict, movement alone counts
+                     * @description Whether the screen lights the face during a challenge. `preferred`: the face has to follow the light, its shape need not be seen by it; `required`: both; `off`: movement alone counts
                      * @enum {string}
                      */
                     livenessLight?: "off" | "preferred" | "required";
@@ -1570,7 +1570,7 @@ export interface components {
                     acceptExpired?: boolean;
                     livenessRequired?: boolean;
                     /**
-                     * @description Whether the screen lights the face during a challenge. `preferred`: where light or room do not allow a verdict, movement alone counts
+                     * @description Whether the screen lights the face during a challenge. `preferred`: the face has to follow the light, its shape need not be seen by it; `required`: both; `off`: movement alone counts
                      * @enum {string}
                      */
                     livenessLight?: "off" | "preferred" | "required";

@@ -87,6 +87,8 @@ export const de: Messages = {
     show_face: 'Zeigen Sie Ihr ganzes Gesicht und schauen Sie gerade in die Kamera.',
     show_face_clearer: 'Nehmen Sie ein deutlicheres Selfie bei gleichmäßigem Licht auf, ohne Sonnenbrille oder Maske.',
     repeat_movements: 'Machen Sie die Kopfbewegungen noch einmal, genau wie gezeigt.',
+    let_screen_light_face:
+      'Gehen Sie an einen weniger hellen Ort, stellen Sie den Bildschirm auf volle Helligkeit und halten Sie still, während er die Farbe wechselt.',
   },
   challenge: {
     title: 'So geht es weiter',

@@ -88,6 +88,8 @@ export const en = {
     show_face: 'Show your whole face and look straight at the camera.',
     show_face_clearer: 'Take a clearer selfie in even light, without sunglasses or a mask.',
     repeat_movements: 'Make the head movements again, just as they are shown.',
+    let_screen_light_face:
+      'Go where it is less bright, set the screen to full brightness and hold still while it changes colour.',
   } satisfies Record<Advice, string>,
   challenge: {
     title: 'What happens next',

@@ -86,6 +86,8 @@ export const es: Messages = {
     show_face: 'Muestre toda la cara y mire de frente a la cámara.',
     show_face_clearer: 'Hágase un selfi más claro, con luz uniforme y sin gafas de sol ni mascarilla.',
     repeat_movements: 'Repita los movimientos de la cabeza tal como se indican.',
+    let_screen_light_face:
+      'Vaya a un lugar con menos luz, ponga la pantalla al máximo brillo y no se mueva mientras cambia de color.',
   },
   challenge: {
     title: 'Qué viene ahora',

@@ -87,6 +87,8 @@ export const fr: Messages = {
     show_face: 'Montrez tout votre visage et regardez bien en face la caméra.',
     show_face_clearer: 'Prenez un selfie plus net, avec une lumière régulière, sans lunettes de soleil ni masque.',
     repeat_movements: 'Refaites les mouvements de la tête, exactement comme indiqué.',
+    let_screen_light_face:
+      'Allez dans un endroit moins lumineux, réglez l’écran sur la luminosité maximale et restez immobile pendant qu’il change de couleur.',
   },
   challenge: {
     title: 'La suite',

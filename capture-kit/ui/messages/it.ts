@@ -86,6 +86,8 @@ export const it: Messages = {
     show_face: 'Mostra tutto il viso e guarda dritto nella fotocamera.',
     show_face_clearer: 'Scatta un selfie più chiaro, con luce uniforme, senza occhiali da sole o mascherina.',
     repeat_movements: 'Ripeti i movimenti della testa, proprio come indicato.',
+    let_screen_light_face:
+      'Spostati dove c’è meno luce, imposta lo schermo alla massima luminosità e resta fermo mentre cambia colore.',
   },
   challenge: {
     title: 'Cosa succede ora',

@@ -87,6 +87,8 @@ export const pl: Messages = {
     show_face: 'Pokaż całą twarz i patrz prosto w obiektyw.',
     show_face_clearer: 'Zrób wyraźniejsze selfie w równym świetle, bez okularów przeciwsłonecznych i maseczki.',
     repeat_movements: 'Powtórz ruchy głowy dokładnie tak, jak są pokazane.',
+    let_screen_light_face:
+      'Przejdź w mniej jasne miejsce, ustaw pełną jasność ekranu i nie ruszaj się, gdy zmienia kolory.',
   },
   challenge: {
     title: 'Co będzie dalej',

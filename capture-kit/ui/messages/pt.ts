@@ -86,6 +86,8 @@ export const pt: Messages = {
     show_face: 'Mostre o rosto inteiro e olhe de frente para a câmara.',
     show_face_clearer: 'Tire uma selfie mais nítida, com luz uniforme, sem óculos de sol nem máscara.',
     repeat_movements: 'Repita os movimentos da cabeça, tal como são indicados.',
+    let_screen_light_face:
+      'Vá para um local menos claro, ponha o ecrã no brilho máximo e fique quieto enquanto ele muda de cor.',
   },
   challenge: {
     title: 'O que vem a seguir',

@@ -87,6 +87,8 @@ export const tr: Messages = {
     show_face: 'Yüzünüzün tamamını gösterin ve kameraya düz bakın.',
     show_face_clearer: 'Eşit ışıkta, güneş gözlüğü ve maske olmadan daha net bir selfie çekin.',
     repeat_movements: 'Baş hareketlerini gösterildiği gibi yeniden yapın.',
+    let_screen_light_face:
+      'Daha az aydınlık bir yere geçin, ekranı tam parlaklığa alın ve renk değiştirirken kımıldamayın.',
   },
   challenge: {
     title: 'Şimdi ne olacak',

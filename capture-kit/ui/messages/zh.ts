@@ -86,6 +86,7 @@ export const zh: Messages = {
     show_face: '请露出整张脸，并正视摄像头。',
     show_face_clearer: '请在均匀的光线下拍一张更清晰的自拍照，不要戴墨镜或口罩。',
     repeat_movements: '请按照提示重新做一遍头部动作。',
+    let_screen_light_face: '请到不太亮的地方，将屏幕亮度调到最高，并在屏幕变色时保持不动。',
   },
   challenge: {
     title: '接下来的步骤',

@@ -1,4 +1,7 @@
-/** POST a form of `images`: one session of them, `{status, outcome, ms, stages}`. */
+/**
+ * POST a form of `images`: one session of them, `{status, outcome, ms, stages}`. With `liveness` the images after the
+ * first answer that challenge, and `liveness` is what was judged of them.
+ */
 import { objectKey } from '../../../worker/domain/object-key'
 import { newSession } from '../../../worker/domain/session/new-session'
 import { type VisionEnv, visionServices } from '../../../worker/services'
@@ -6,34 +9,43 @@ import { d1Scenarios } from '../../../worker/storage/d1-scenarios'
 import { database } from '../../../worker/storage/database'
 import type { VisionDependencies } from '../../../worker/vision/dependencies'
 import { processSession } from '../../../worker/vision/session/process-session'
+import { challengeOf } from './challenge'
 import { Stopwatch } from './stopwatch'
 
 export default {
   async fetch(request: Request, env: VisionEnv): Promise<Response> {
-    const files = (await request.formData()).getAll('images').filter((file) => file instanceof File)
+    const form = await request.formData()
+    const files = form.getAll('images').filter((file) => file instanceof File)
+    const said = form.get('liveness')
     const services = visionServices(env)
     const owner = crypto.randomUUID()
     const sessionId = crypto.randomUUID()
     const scenario = await d1Scenarios(database(env.DB)).default()
     const now = new Date()
-    await services.sessions.create(newSession({ sessionId, owner, groupId: null, scenario }, now))
+    const challenge = typeof said === 'string' ? challengeOf(JSON.parse(said), now) : null
+    const rules = { ...scenario.rules, livenessRequired: challenge !== null }
+    const begun = newSession({ sessionId, owner, groupId: null, scenario: { ...scenario, rules } }, now)
+    await services.sessions.create({ ...begun, liveness: challenge?.issued ?? null })
     const images = await Promise.all(
       files.map(async (file, ordinal) => {
         const bytes = new Uint8Array(await file.arrayBuffer())
         const key = objectKey(`sessions/${sessionId}/1/${ordinal}`)
         await services.images.put(key, bytes, { owner, contentType: 'image/jpeg' })
         const stored = { sessionId, attempt: 1, ordinal, key, contentType: 'image/jpeg', bytes: bytes.length }
-        return { ...stored, sha256: `${ordinal}`, frame: null, role: null }
+        return { ...stored, sha256: `${ordinal}`, frame: challenge?.shown[ordinal] ?? null, role: null }
       }),
     )
-    await services.sessions.begin(owner, sessionId, () => images, { ocr: true }, now)
+    await services.sessions.begin(owner, sessionId, () => images, { ocr: true, ...challenge?.answer }, now)
     const watch = new Stopwatch()
     const began = performance.now()
     await processSession(timed(services, watch), sessionId, 1)
     const ms = performance.now() - began
     const session = await services.sessions.byId(owner, sessionId)
     const outcome = session?.decision?.outcome ?? null
-    return Response.json({ status: session?.status, outcome, ms, stages: watch.stages() })
+    const liveness =
+      session?.tasks.flatMap(({ checks }) => checks).find(({ caption }) => caption === 'liveness') ?? null
+    const reasons = session?.decision?.reasons.map(({ code }) => code) ?? []
+    return Response.json({ status: session?.status, outcome, reasons, liveness, ms, stages: watch.stages() })
   },
 }
 

@@ -7,8 +7,6 @@ import type { TakeKind } from '../../support/takes/kinds.ts'
 import { renderTake, type Take, type TakeTruth } from '../../support/takes/take.ts'
 import { judgeMovement } from './movement.ts'
 
-export { TAKE_KINDS } from '../../support/takes/kinds.ts'
-
 export type Status = 'success' | 'failed' | 'idle'
 
 export interface JudgedTake extends TakeTruth {

@@ -1,7 +1,7 @@
 /** Error rates of judged takes (ISO/IEC 30107-3): an attack is accepted, a person rejected, or neither is decided. */
 import type { JudgedTake, Status } from './judged-take.ts'
 
-interface Rate {
+export interface Rate {
   share: number
   /** 95 % (Wilson, 1927). */
   interval: [number, number]
@@ -50,7 +50,10 @@ function attacks(takes: readonly JudgedTake[]) {
 }
 
 function rate(takes: readonly JudgedTake[], by: 'all' | 'light' | 'movement' | 'withoutShape', status: Status): Rate {
-  const [n, k] = [takes.length, takes.filter((take) => take[by] === status).length]
+  return rateOf(takes.length, takes.filter((take) => take[by] === status).length)
+}
+
+export function rateOf(n: number, k: number): Rate {
   if (n === 0) return { share: 0, interval: [0, 1] }
   const z = 1.96
   const p = k / n
@@ -62,6 +65,6 @@ function rate(takes: readonly JudgedTake[], by: 'all' | 'light' | 'movement' | '
 
 const rounded = (value: number) => Math.round(value * 1000) / 1000
 
-function counts(names: readonly string[]): Record<string, number> {
+export function counts(names: readonly string[]): Record<string, number> {
   return Object.fromEntries([...new Set(names)].map((name) => [name, names.filter((other) => other === name).length]))
 }

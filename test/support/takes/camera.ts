@@ -104,7 +104,7 @@ export class Camera {
       data[4 * i + 2] = encoded(shoulder(tone * (grey + saturation * (b - grey))))
       data[4 * i + 3] = 255
     }
-    return compressed({ width, height, data }, quality)
+    return quality < 100 ? compressed({ width, height, data }, quality) : { width, height, data }
   }
 }
 

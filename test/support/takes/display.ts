@@ -47,9 +47,11 @@ interface Showing {
   device?: 'phone' | 'monitor'
   /** What lit the victim: nothing of a screen, another session's sequence, or this one's, which comes late. */
   litBy: null | 'another' | 'same'
+  /** Whether the victim's face is made to follow the challenge, by a program; otherwise the display is moved. */
+  follows?: boolean
 }
 
-export function display(setting: Setting, { device, litBy }: Showing): Staged {
+export function display(setting: Setting, { device, litBy, follows = false }: Showing): Staged {
   const { part, chance, tone, asked, light } = setting
   const panel = chance.pick(PANELS[part][device ?? chance.pick(['phone', 'monitor'] as const)])
   const other = chance.of('other session')
@@ -71,12 +73,13 @@ export function display(setting: Setting, { device, litBy }: Showing): Staged {
     room: newRoom(chance.of('film room'), part, litBy === null ? 'office' : 'home'),
     ...(litBy === null ? {} : { lit }),
     still: false,
+    asked: follows ? asked : [],
   })
   const nits = chance.between(...panel.nits)
   const face = panel.width * FACE_SHARE
   const far = Math.max(110, face * chance.between(1.9, 3))
   const sway = swaying(chance.of('hand'), panel.width > 100 ? 0.15 : 0.8)
-  const follow = following(chance.of('follow'), asked, far)
+  const follow = following(chance.of('follow'), follows ? [] : asked, far)
   const middle = {
     yaw: chance.between(-12, 12),
     pitch: chance.between(-12, 12),

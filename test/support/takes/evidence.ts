@@ -38,7 +38,7 @@ export function framesOf(frames: readonly Drawn[], tiles: TileEvidence[]): Frame
   let base: Face['landmarks'] | null = null
   return frames.map(({ action, atMs, image, mesh }) => {
     const face = faceOf(mesh)
-    const shown = { atMs, base, take: { width: image.width, height: image.height, tiles } }
+    const shown = { atMs, base, usual: null, take: { width: image.width, height: image.height, tiles } }
     const seen = { face: frameFace(image, face, shown), place: framePlace(image, face, shown) }
     base ??= face.landmarks
     return { action, sha256: `${atMs}`, ...seen }

@@ -1,5 +1,6 @@
 /** What is put before the camera, or into its place. */
 import { LIGHT_PATTERNS } from '../../../worker/contract/light-patterns.ts'
+import type { LivenessAction } from '../../../worker/contract/liveness.ts'
 import { newLight } from '../../../worker/domain/liveness/challenge.ts'
 import { encoded, LINEAR, linear } from '../specimens/camera/light.ts'
 import type { Picture } from './camera.ts'
@@ -7,6 +8,7 @@ import { display } from './display.ts'
 import { following, sum, swaying } from './motion.ts'
 import { bentPrint, flatPrint, mask } from './paper.ts'
 import { newPerson, skinTexture } from './person.ts'
+import type { Lens } from './raster.ts'
 import { newRoom, ROOMS } from './scene.ts'
 import { head } from './subject.ts'
 import type { Setting, Staged } from './take.ts'
@@ -23,15 +25,17 @@ export const TAKE_KINDS = [
   'monitor-replay',
   'other-sequence-replay',
   'late-replay',
+  'puppet-replay',
   'injected-clean',
   'injected-other-sequence',
   'injected-swap',
   'injected-overlay',
+  'injected-stills',
 ] as const
 export type TakeKind = (typeof TAKE_KINDS)[number]
 
 export const drawnBy: Record<TakeKind, (setting: Setting) => Staged> = {
-  genuine,
+  genuine: (setting) => genuine(setting),
   print: flatPrint,
   'bent-print': bentPrint,
   mask,
@@ -39,13 +43,16 @@ export const drawnBy: Record<TakeKind, (setting: Setting) => Staged> = {
   'monitor-replay': (setting) => display(setting, { device: 'monitor', litBy: null }),
   'other-sequence-replay': (setting) => display(setting, { litBy: 'another' }),
   'late-replay': (setting) => display(setting, { litBy: 'same' }),
+  'puppet-replay': (setting) => display(setting, { litBy: null, follows: true }),
   'injected-clean': (setting) => ({ ...genuine(setting), litBy: null, room: elsewhere(setting) }),
   'injected-other-sequence': (setting) => ({ ...genuine(setting), litBy: anotherLight(setting) }),
   'injected-swap': swapped,
   'injected-overlay': overlaid,
+  'injected-stills': stills,
 }
 
-export function genuine({ chance, part, tone, distance, asked }: Setting): Staged {
+/** `moment`: which of the film's is shown at a time. */
+export function genuine({ chance, part, tone, distance, asked }: Setting, moment = (atMs: number) => atMs): Staged {
   const person = newPerson(chance.of('person'), part, tone)
   const middle = { yaw: 0, pitch: 0, roll: 0, x: chance.between(-12, 12), y: 0, z: distance }
   const tilt = {
@@ -58,7 +65,10 @@ export function genuine({ chance, part, tone, distance, asked }: Setting): Stage
   }
   const sway = swaying(chance.of('sway'), chance.between(0.4, 1.3))
   const follow = following(chance.of('follow'), asked, distance)
-  const path = (at: number) => sum(sum(middle, tilt), sum(sway(at), follow(at)))
+  const path = (atMs: number) => {
+    const at = moment(atMs)
+    return sum(sum(middle, tilt), sum(sway(at), follow(at)))
+  }
   const worn = [person.glasses && 'glasses', person.beard > 0 && 'beard', person.hat && 'hat'].filter(
     (x) => x !== false,
   )
@@ -110,6 +120,48 @@ function overlaid(setting: Setting): Staged {
     },
   }
 }
+
+/** An injected cut of stills: one turn is the other's mirror image, what comes closer is the first one grown. */
+function stills(setting: Setting): Staged {
+  const { asked } = setting
+  const shown = (atMs: number) => asked.findLast(({ fromMs }) => fromMs <= atMs)
+  const turn = asked.find(({ action }) => isTurn(action))
+  const source = (atMs: number) => {
+    const now = shown(atMs)
+    if (!now || now.action === 'closer') return 0
+    return (isTurn(now.action) && turn ? turn : now).fromMs + REACHED_MS
+  }
+  return {
+    ...genuine(setting, source),
+    litBy: null,
+    room: elsewhere(setting),
+    change(picture, atMs, lens) {
+      const now = shown(atMs - setting.timing.lag)
+      if (now?.action === 'closer') return resampled(picture, lens, 1 / 1.42)
+      return now && isTurn(now.action) && now !== turn ? resampled(picture, lens, -1) : picture
+    },
+  }
+}
+
+/** After an action is asked for its pose is held. */
+const REACHED_MS = 950
+
+const isTurn = (action: LivenessAction) => action === 'turn_left' || action === 'turn_right'
+
+/** About the middle of the face; a step of less than one makes it larger, of -1 mirrors it. */
+function resampled({ width, height, data }: Picture, { x: middle, y: eyes }: Lens, step: number): Picture {
+  const out = new Uint8ClampedArray(data.length)
+  for (let y = 0; y < height; y++) {
+    const fromY = within(step < 0 ? y : eyes + (y - eyes) * step, height)
+    for (let x = 0; x < width; x++) {
+      const from = (fromY * width + within(middle + (x - middle) * step, width)) * 4
+      out.set(data.subarray(from, from + 4), (y * width + x) * 4)
+    }
+  }
+  return { width, height, data: out }
+}
+
+const within = (at: number, size: number) => Math.max(0, Math.min(size - 1, Math.round(at)))
 
 /** `reach`: of the picture's width, around its middle. */
 function scaledFace(picture: Picture, gains: number[], reach: number): Picture {

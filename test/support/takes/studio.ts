@@ -4,7 +4,7 @@ import { LINEAR } from '../specimens/camera/light.ts'
 import type { Chance, Part } from '../specimens/chance.ts'
 import { Camera, type Picture } from './camera.ts'
 import { emitters, type Room } from './lighting.ts'
-import { sum, swaying } from './motion.ts'
+import { type Asked, following, sum, swaying } from './motion.ts'
 import { newPerson, type SkinTone, skinTexture } from './person.ts'
 import { type Lens, type Lit, newExposure } from './raster.ts'
 import { newCamera, newScreen } from './scene.ts'
@@ -33,9 +33,11 @@ export interface Filming {
   lit?: (atMs: number) => Float32Array
   /** One picture. */
   still: boolean
+  /** What the victim does. */
+  asked?: readonly Asked[]
 }
 
-export function filmedVictim(chance: Chance, { part, tone, room, lit, still }: Filming): Footage {
+export function filmedVictim(chance: Chance, { part, tone, room, lit, still, asked = [] }: Filming): Footage {
   const person = newPerson(chance.of('victim'), part, tone)
   const middle = {
     yaw: chance.between(-5, 5),
@@ -46,7 +48,8 @@ export function filmedVictim(chance: Chance, { part, tone, room, lit, still }: F
     z: DISTANCE,
   }
   const sway = swaying(chance.of('victim sways'), still ? 0 : 1)
-  const path = (at: number) => sum(middle, sway(at))
+  const follow = following(chance.of('victim follows'), asked, DISTANCE)
+  const path = (at: number) => sum(middle, sum(sway(at), follow(at)))
   const subject = head(person, skinTexture(person, chance.of('victim skin')), path, chance.of('victim clothes'))
   const lens: Lens = {
     width: PICTURE_WIDTH,

@@ -97,13 +97,30 @@ export interface Staged {
   delay?: number
   room?: Room
   /** What an injecting program does to a picture. */
-  change?(picture: Picture, atMs: number): Picture
+  change?(picture: Picture, atMs: number, lens: Lens): Picture
 }
 
 const MOVEMENT_STEP_MS = 1000
 
 export function renderTake(options: TakeOptions): Take {
-  const { part, kind, seed } = options
+  const { setting, actions, truth } = settingOf(options, (asked) =>
+    asked.map((action, i) => ({ action, fromMs: LIGHT_STEPS * LIGHT_STEP_MS + i * MOVEMENT_STEP_MS })),
+  )
+  const staged = drawnBy[options.kind](setting)
+  const filmedAs = filmed(setting, staged, options.movement ?? false)
+  const frames = truth.mirrored ? filmedAs.map(mirror) : filmedAs
+  return { light: setting.light, actions, frames, truth: truthOf(truth, staged) }
+}
+
+interface SetUp {
+  setting: Setting
+  actions: LivenessAction[]
+  truth: Omit<TakeTruth, 'worn'>
+}
+
+/** `when` says from when on each action after the first is carried out; 0 is when the light begins. */
+export function settingOf(options: TakeOptions, when: (asked: readonly LivenessAction[]) => Asked[]): SetUp {
+  const { part, kind, seed, mirrored = false } = options
   const chance = chanceOf(`take ${part} ${kind} ${seed}`)
   const tone = options.tone ?? SKIN_TONES[seed % SKIN_TONES.length]
   const roomKind = options.room ?? chance.pick([...ROOMS.slice(0, 3), ROOMS[1], ROOMS[2], ROOMS[seed % 4]])
@@ -114,20 +131,18 @@ export function renderTake(options: TakeOptions): Take {
   const room = newRoom(chance.of('room'), part, roomKind)
   const { screen, distance } = newScreen(chance.of('screen'), part, device)
   const timing = newTiming(chance.of('timing'), part)
-  const asked = actions
-    .slice(1)
-    .map((action, i) => ({ action, fromMs: LIGHT_STEPS * LIGHT_STEP_MS + i * MOVEMENT_STEP_MS }))
-  const setting = { part, chance, room, screen, timing, distance, tone, light, asked }
-  const staged = drawnBy[kind](setting)
-  const mirrored = options.mirrored ?? false
-  const filmedAs = filmed(setting, staged, options.movement ?? false)
-  const frames = mirrored ? filmedAs.map(mirror) : filmedAs
+  const setting = { part, chance, room, screen, timing, distance, tone, light, asked: when(actions.slice(1)) }
   const lux = room.around[1] * 0.8 + room.lamp[1] * 0.7
-  const lag = timing.lag + (staged.delay ?? 0)
-  const { nits } = screen
-  const truth = { kind, part, tone, room: roomKind, lux, device, nits, distance, lag, mirrored, worn: staged.worn }
-  return { light, actions, frames, truth }
+  const { lag } = timing
+  const truth = { kind, part, tone, room: roomKind, lux, device, nits: screen.nits, distance, lag, mirrored }
+  return { setting, actions, truth }
 }
+
+export const truthOf = (truth: Omit<TakeTruth, 'worn'>, { delay = 0, worn }: Staged): TakeTruth => ({
+  ...truth,
+  lag: truth.lag + delay,
+  worn,
+})
 
 function filmed(setting: Setting, staged: Staged, movement: boolean): TakeFrame[] {
   const { chance, part, timing, asked } = setting
@@ -143,15 +158,15 @@ function filmed(setting: Setting, staged: Staged, movement: boolean): TakeFrame[
     y: TILE_HEIGHT * 0.42,
   }
   const shake = chance.of('shake')
-  const film = filming(setting, staged, lens, wall, shake)
+  const film = filming(setting, staged, wall, shake)
   const frames: TakeFrame[] = []
   for (const { atMs, action, pattern } of moments(setting, asked)) {
     const seen = atMs - timing.lag
     const drawn = pattern !== null || movement
     let image: Picture = { width: 0, height: 0, data: new Uint8ClampedArray(0) }
     if (drawn) {
-      image = camera.take(film(seen), atMs)
-      if (staged.change) image = staged.change(image, atMs)
+      image = camera.take(film(seen, lens), atMs)
+      if (staged.change) image = staged.change(image, atMs, lens)
     }
     const mesh = noise(staged.subject.mesh(lens, seen), share * TILE_WIDTH)
     frames.push({ atMs, action, pattern, image, mesh })
@@ -160,13 +175,12 @@ function filmed(setting: Setting, staged: Staged, movement: boolean): TakeFrame[
 }
 
 /** Light of the subject at a time, when the picture's first row is exposed. */
-function filming(
+export function filming(
   setting: Setting,
   staged: Staged,
-  lens: Lens,
   wall: Texture,
   shake: Chance,
-): (atMs: number) => Exposure {
+): (atMs: number, lens: Lens) => Exposure {
   const { screen, timing } = setting
   const light = staged.litBy === undefined ? setting.light : staged.litBy
   const room = staged.room ?? setting.room
@@ -177,7 +191,7 @@ function filming(
     return known
   }
   const dim = emitters({ ...screen, nits: 0 }, 'dark')
-  return (atMs) => {
+  return (atMs, lens) => {
     const at = atMs - (staged.delay ?? 0)
     // A picture spans no more than one change.
     const begun = Math.floor((at + timing.shutter + timing.change) / LIGHT_STEP_MS)
@@ -186,7 +200,7 @@ function filming(
       room,
       emitters: [shown(begun - 1), shown(begun)] as const,
       share: (row: number) => {
-        const time = at + (timing.shutter * row) / TILE_HEIGHT
+        const time = at + (timing.shutter * row) / lens.height
         return Math.min(1, Math.max(0, (time - begun * LIGHT_STEP_MS) / timing.change))
       },
     }

@@ -4,7 +4,7 @@ import type { Assurance, Outcome } from '../../contract/outcomes'
 import type { ReasonCode } from '../../contract/reasons'
 import type { Rules } from '../../contract/rules'
 import type { CheckGroup } from '../checks/judgement'
-import { livenessOf } from '../liveness/judge'
+import { lacksLight, livenessOf } from '../liveness/judge'
 import type { Evidence, Session, SessionStatus } from '../session/session'
 import type { DocumentTaskResult, SelfieTaskResult, TaskResult, TaskStatus } from '../session/task-result'
 import { isAdvice } from '../tasks/quality-errors'
@@ -144,7 +144,9 @@ function selfieReasons(task: SelfieTaskResult, index: number, assurance: Assuran
   const proves = (group: CheckGroup) => livenessOf(group, rules, []) === 'proved'
   const exempted = errors.some(({ code }) => code === 'liveness_exempted')
   const live = !atLeast(assurance, 'high') || exempted || task.checks.some(proves)
-  const unproved = live ? [] : [{ code: 'liveness_missing', outcome: 'resubmit' } as const]
+  const unlit = task.checks.some((group) => lacksLight(group, rules, []))
+  const code = unlit ? 'liveness_unlit' : 'liveness_missing'
+  const unproved = live ? [] : [{ code, outcome: 'resubmit' } as const]
   return placed('selfie', index, [...errors, ...unproved])
 }
 

@@ -99,24 +99,43 @@ const NEEDED: readonly LivenessCheck[] = [
   'isTakeNew',
 ]
 
+/**
+ * What has to be seen of the light. An injected film of the right movements has none, in a dark room or in one that it
+ * claims to be bright: whoever lets that count has only movement left. That the face follows the sequence is seen of
+ * nearly everybody, its shape is not.
+ */
+const LIT_BY: Record<Rules['livenessLight'], readonly LivenessCheck[]> = {
+  off: [],
+  preferred: ['isLightFollowed'],
+  required: LIGHT_CHECKS,
+}
+
 /** `exempted`: all that the person can do holds, and the scenario lets people look at the rest. */
 export type Liveness = 'proved' | 'exempted' | 'unproved'
 
+export type LivenessRules = Pick<Rules, 'livenessLight' | 'livenessAlternative'>
+
 export function livenessOf(
   { items }: CheckGroup,
-  { livenessLight, livenessAlternative }: Pick<Rules, 'livenessLight' | 'livenessAlternative'>,
+  { livenessLight, livenessAlternative }: LivenessRules,
   exempt: readonly LivenessExemption[],
 ): Liveness {
   const has = (name: LivenessCheck, status: Judgement['status']) =>
     items.some((item) => item.caption === name && item.status === status)
   if (LIVENESS_CHECKS.some((name) => has(name, 'failed'))) return 'unproved'
-  const lit = livenessLight !== 'required' || LIGHT_CHECKS.every((name) => has(name, 'success'))
+  const lit = LIT_BY[livenessLight].every((name) => has(name, 'success'))
   const lacking = NEEDED.filter((name) => !has(name, 'success'))
   if (lit && lacking.length === 0) return 'proved'
   const excused =
     (lit || exempt.includes('light')) &&
     (lacking.length === 0 || (exempt.includes('movement') && lacking.every((name) => MOVED.includes(name))))
   return excused && livenessAlternative ? 'exempted' : 'unproved'
+}
+
+/** Nothing speaks against it but that the light is not seen: another room, or another screen, may do. */
+export function lacksLight(group: CheckGroup, rules: LivenessRules, exempt: readonly LivenessExemption[]): boolean {
+  const unproved = livenessOf(group, rules, exempt) === 'unproved'
+  return unproved && livenessOf(group, { ...rules, livenessLight: 'off' }, exempt) === 'proved'
 }
 
 /** What only a head that moves shows. */

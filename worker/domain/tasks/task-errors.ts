@@ -8,6 +8,7 @@ export const NO_DOCUMENT = '[document] no document in the image'
 export const UNUSABLE = '[document] image cannot be used'
 export const NO_FACE = '[selfie] no usable face found'
 export const NOT_LIVE = '[selfie] liveness is not established'
+export const NOT_LIT = '[selfie] the light of the screen is not seen on the face'
 export const LIVENESS_EXEMPTED = '[selfie] a part of the liveness challenge could not be asked for'
 export const FORGED_TAKE = '[selfie] the frames of the liveness challenge are not new'
 export const NO_PORTRAIT = '[faces] no portrait found on the document'
@@ -20,6 +21,7 @@ const REASON_OF: Record<string, ReasonCode> = {
   [UNUSABLE]: 'image_unusable',
   [NO_FACE]: 'face_missing',
   [NOT_LIVE]: 'liveness_missing',
+  [NOT_LIT]: 'liveness_unlit',
   [LIVENESS_EXEMPTED]: 'liveness_exempted',
   [FORGED_TAKE]: 'liveness_repeated',
   [NO_PORTRAIT]: 'portrait_missing',

@@ -5,7 +5,7 @@ import { faceFingerprint } from '../../quality/face/fingerprint'
 import { meshPoints } from '../../quality/face/mesh-points'
 import type { Rgba } from '../../quality/pixels'
 import { placeAgreement, placementOf } from '../../quality/take/frame-place'
-import { GRID_COLUMNS, GRID_ROWS, lumaGrid } from '../../quality/take/luma-grid'
+import { GRID_COLUMNS, GRID_ROWS, lumaGrid, type Placement } from '../../quality/take/luma-grid'
 import type { Face } from '../engine-contracts'
 import { noseParallax } from '../geometry/parallax'
 
@@ -15,6 +15,8 @@ export interface FrameOfTake {
   take: { width: number; height: number; tiles: readonly TileEvidence[] } | null
   /** Landmarks of the first frame of center, where it is not this one. */
   base: Face['landmarks'] | null
+  /** Where that frame lies in its tile: all tiles are cut from one place, and a turned face is a poor measure of it. */
+  usual: FramePlace | null
 }
 
 /** Milliseconds between a frame and the tiles that may show its moment, and how many of them are looked at. */
@@ -43,7 +45,7 @@ export function frameFace(image: Rgba, face: Face, { base }: FrameOfTake): Frame
 }
 
 /** In the tile, of those of its moment, with which it agrees best. */
-export function framePlace(image: Rgba, { mesh }: Face, { atMs, take }: FrameOfTake): FramePlace | null {
+export function framePlace(image: Rgba, { mesh }: Face, { atMs, take, usual }: FrameOfTake): FramePlace | null {
   if (!take) return null
   const side = Math.max(image.width, image.height)
   const near = take.tiles
@@ -52,9 +54,15 @@ export function framePlace(image: Rgba, { mesh }: Face, { atMs, take }: FrameOfT
     .slice(0, NEAREST)
   const places = near.flatMap((tile): FramePlace[] => {
     if (!tile.face) return []
-    const { scale, x, y } = placementOf(tile.face.mesh, mesh)
     const size = { grid: tile.grid, width: take.width, height: take.height }
-    return [{ scale: scale / side, x: x / side, y: y / side, agreement: placeAgreement(image, size, { scale, x, y }) }]
+    const asIn = ({ scale, x, y }: Placement): FramePlace => ({
+      scale: scale / side,
+      x: x / side,
+      y: y / side,
+      agreement: placeAgreement(image, size, { scale, x, y }),
+    })
+    const own = asIn(placementOf(tile.face.mesh, mesh))
+    return usual ? [own, asIn({ scale: usual.scale * side, x: usual.x * side, y: usual.y * side })] : [own]
   })
   return places.sort((a, b) => (b.agreement ?? -1) - (a.agreement ?? -1))[0] ?? null
 }

@@ -33,14 +33,17 @@ export async function livenessAnswer(
   await held()
   const { take, said } = await takeOf(deps, files)
   let base: Face['landmarks'] | null = null
+  let usual: FrameEvidence['place'] = null
   const frames: FrameEvidence[] = []
   for (const { frame, key, sha256 } of files) {
     if (!frame || 'tiles' in frame) continue
     await held()
     const tiles = said && typeof take !== 'string' ? { ...said, tiles: take.tiles } : null
-    const { landmarks, ...seen } = await frameOf(deps, key, { ...frame, take: tiles, base })
+    const { landmarks, ...seen } = await frameOf(deps, key, { ...frame, take: tiles, base, usual })
     frames.push({ action: frame.action, sha256, ...seen })
-    if (frame.action === 'center') base ??= landmarks
+    if (frame.action !== 'center') continue
+    base ??= landmarks
+    usual ??= seen.place
   }
   return { challenge, frames, take, earlier: await earlierTake(deps, session, frames) }
 }

@@ -5,13 +5,13 @@ import { fraudChecks } from '../../domain/checks/group'
 import type { CheckGroup } from '../../domain/checks/judgement'
 import { CHECKS } from '../../domain/checks/table'
 import { decodeEmbedding } from '../../domain/embedding'
-import { type AnsweredChallenge, forgedTake, judgeLiveness, livenessOf } from '../../domain/liveness/judge'
+import { type AnsweredChallenge, forgedTake, judgeLiveness, lacksLight, livenessOf } from '../../domain/liveness/judge'
 import type { Reference } from '../../domain/liveness/movement'
 import { cosineSimilarity, MATCH_SIMILARITY } from '../../domain/matching'
 import type { DocumentEvidence, Evidence, FaceEvidence } from '../../domain/session/session'
 import type { DocumentTaskResult, SelfieTaskResult } from '../../domain/session/task-result'
 import { selfieQualityErrors } from '../../domain/tasks/quality-errors'
-import { FORGED_TAKE, LIVENESS_EXEMPTED, NO_FACE, NOT_LIVE } from '../../domain/tasks/task-errors'
+import { FORGED_TAKE, LIVENESS_EXEMPTED, NO_FACE, NOT_LIT, NOT_LIVE } from '../../domain/tasks/task-errors'
 import type { SelfieImage, TakenSelfie } from '../selfie/selfie-image'
 
 export interface SelfieResult {
@@ -97,9 +97,11 @@ export function besideDocuments(
 
 function livenessErrors(group: CheckGroup | undefined, answer: AnsweredChallenge | null, rules: Rules): string[] {
   if (!group) return rules.livenessRequired ? [NOT_LIVE] : []
-  const liveness = livenessOf(group, rules, answer?.challenge.answered?.without ?? [])
+  const exempt = answer?.challenge.answered?.without ?? []
+  const liveness = livenessOf(group, rules, exempt)
+  const missing = lacksLight(group, rules, exempt) ? NOT_LIT : NOT_LIVE
   return [
-    ...(liveness === 'unproved' && rules.livenessRequired ? [NOT_LIVE] : []),
+    ...(liveness === 'unproved' && rules.livenessRequired ? [missing] : []),
     ...(liveness === 'exempted' ? [LIVENESS_EXEMPTED] : []),
     ...(forgedTake(group) ? [FORGED_TAKE] : []),
   ]

@@ -13,6 +13,8 @@ export const LEAST_PER_ACTION = 8
 /** Of an action that took longer only its end: twelve tiles 200 ms apart. */
 const WINDOW_MS = 2300
 const MOST_PER_PATTERN = 3
+/** Between two tiles of a pattern: three of them reach to its end, so that its change is known from both sides. */
+const LIT_INTERVAL_MS = 80
 /** Between two patterns. */
 const MOST_OF_CHANGE = 1
 export const LEAST_PER_PATTERN = 2
@@ -76,8 +78,9 @@ export class TakeRecorder {
   }
 
   picture({ at, exact }: Pick<PresentedPicture, 'at' | 'exact'>): void {
-    if (at - this.#last < LEAST_INTERVAL_MS) return
     const pattern = this.#patternAt(at, exact)
+    const follows = pattern !== null && this.countOf(pattern) > 0
+    if (at - this.#last < (follows ? LIT_INTERVAL_MS : LEAST_INTERVAL_MS)) return
     if (this.#isEnough(pattern)) return
     const slot = this.#free.pop()
     if (slot === undefined) return
@@ -87,9 +90,12 @@ export class TakeRecorder {
     if (this.#shown.length === 0) this.#forget(this.#open.filter((tile) => at - tile.at > WINDOW_MS))
   }
 
-  /** What was recorded so far leads up to the light: only its end counts. */
-  beginLight(): void {
-    this.#forget(this.#open.slice(0, -MOST_BEFORE))
+  /** What was recorded so far leads up to the light: only its end counts, and what the frames since then show. */
+  beginLight(since: number): void {
+    const last = this.#open.slice(-MOST_BEFORE)
+    const shown = this.#open.filter(({ at }) => at >= since - MOST_INTERVAL_MS && at < (last[0]?.at ?? 0))
+    const kept = new Set([...apart(shown, MOST_INTERVAL_MS), ...last])
+    this.#forget(this.#open.filter((tile) => !kept.has(tile)))
   }
 
   /** The action has been carried out; `step` is the next one, null: none. */

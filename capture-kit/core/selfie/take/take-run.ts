@@ -103,7 +103,7 @@ export class TakeRun {
 
   beginLight(): void {
     this.lighting = 'running'
-    this.recorder.beginLight()
+    this.recorder.beginLight(Math.min(...this.frames.map(({ at }) => at)))
   }
 
   endLight(now: number): void {

@@ -78,6 +78,18 @@ describe('light of a take (rendered)', () => {
     expect(judged(rendered({ kind: 'injected-overlay' })).judgements.isFaceLit.status).toBe('failed')
   })
 
+  it('is known by its sequence where it is weak, and nothing else is then said', () => {
+    const weak = rendered({ seed: 29, tone: 'VI', room: 'office' })
+    const { judgements, status, hint } = judged(weak)
+    expect(judgements.isLightFollowed).toMatchObject({ status: 'success', value: expect.any(Number) })
+    expect(judgements.isLightFollowed.value).toBeLessThan(0.6)
+    expect(judgements.isFaceLit.status).toBe('idle')
+    expect({ status, hint }).toEqual({ status: 'idle', hint: 'screen_too_dim' })
+    const random = chance('of another session')
+    const other = newLight(() => random.next())
+    expect(judgeLight(other, litFrames(weak)).judgements.isLightFollowed.status).not.toBe('success')
+  })
+
   it('is told in numbers that can be kept, when a frame in between shows nothing at all', () => {
     const dark = rendered({ room: 'dark', device: 'laptop', seed: 6 })
     const frames = litFrames(dark)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { LIGHT_CHECKS, LIVENESS_CHECKS, type LivenessCheck } from '../../../../worker/contract/check-names'
 import type { Judgement } from '../../../../worker/domain/checks/judgement'
-import { forgedTake, livenessOf } from '../../../../worker/domain/liveness/judge'
+import { forgedTake, lacksLight, livenessOf } from '../../../../worker/domain/liveness/judge'
 
 type Statuses = Partial<Record<LivenessCheck, Judgement['status']>>
 
@@ -28,9 +28,22 @@ it('is not proven where one thing fails, or what is needed says nothing', () => 
     expect(livenessOf(group({ [name]: 'idle' }), PREFERRED, [])).toBe('unproved')
 })
 
-it('falls back to movement where the light says nothing, unless the scenario wants it', () => {
-  expect(livenessOf(group(DARK), PREFERRED, [])).toBe('proved')
-  expect(livenessOf(group(DARK), REQUIRED, [])).toBe('unproved')
+const OFF = { ...PREFERRED, livenessLight: 'off' } as const
+/** The light is too weak to show more of a face than that it follows. */
+const WEAK = { ...DARK, isLightFollowed: 'success' } as const
+
+it('asks that the face follows the light, and for its shape where the scenario wants that', () => {
+  expect(livenessOf(group(WEAK), PREFERRED, [])).toBe('proved')
+  expect(livenessOf(group(WEAK), REQUIRED, [])).toBe('unproved')
+  expect(livenessOf(group(DARK), PREFERRED, [])).toBe('unproved')
+  expect(livenessOf(group(DARK), OFF, [])).toBe('proved')
+})
+
+it('says that light is all that is missing, and only then', () => {
+  expect(lacksLight(group(DARK), PREFERRED, [])).toBe(true)
+  expect(lacksLight(group(WEAK), REQUIRED, [])).toBe(true)
+  expect(lacksLight(group(WEAK), PREFERRED, [])).toBe(false)
+  expect(lacksLight(group({ ...DARK, isOneTake: 'failed' }), PREFERRED, [])).toBe(false)
 })
 
 it('lets people look where somebody cannot do a part, if the scenario says so and the rest holds', () => {

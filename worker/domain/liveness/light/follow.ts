@@ -76,14 +76,14 @@ function bestLag({ light, starts, times }: Timeline, fitting: (screen: ScreenLig
 }
 
 /** Constant and drift of every series: adaptation is slow, the light is not. */
-function base(times: readonly number[]): number[][] {
+export function slowly(times: readonly number[]): number[][] {
   const [first, last] = [times[0] ?? 0, times.at(-1) ?? 1]
   const along = times.map((at) => (at - first) / Math.max(1, last - first) - 0.5)
   return [times.map(() => 1), along, along.map((x) => x * x - 1 / 12)]
 }
 
 function fitChannels(times: readonly number[], screen: ScreenLight[], values: number[][]): FitOfLag {
-  const slow = base(times)
+  const slow = slowly(times)
   let [error, total] = [0, 0]
   const reaction: [number, number, number] = [0, 0, 0]
   for (const [c, series] of values.entries()) {
@@ -104,7 +104,7 @@ function fitChannels(times: readonly number[], screen: ScreenLight[], values: nu
 }
 
 function fitColour(times: readonly number[], screen: ScreenLight[], face: number[][]): FitOfLag {
-  const slow = base(times)
+  const slow = slowly(times)
   const ratios = [0, 2].map((c) => (face[c] ?? []).map((level, t) => level - (face[1]?.[t] ?? 0)))
   const still = ratios.map((series) => leastSquares(slow, series))
   const total = still.reduce((sum, { error }) => sum + error, 0)

@@ -30,8 +30,8 @@ export function patternStarts(light: readonly LightPattern[], frames: readonly T
     least.push(Math.max(Number.NEGATIVE_INFINITY, ...frames.flatMap((f) => (f.pattern < k ? [f.atMs] : []))))
     most.push(Math.min(Number.POSITIVE_INFINITY, ...frames.flatMap((f) => (f.pattern >= k ? [f.atMs] : []))))
   }
-  // The beginning that puts the fewest frames into another pattern than theirs.
-  let [best, fewest] = [0, Number.POSITIVE_INFINITY]
+  // The middle of the beginnings that put the fewest frames into another pattern than theirs.
+  let [earliest, latest, fewest] = [0, 0, Number.POSITIVE_INFINITY]
   const first = frames[0]?.atMs ?? 0
   for (let start = first - LIGHT_STEP_MS; start <= first + LIGHT_STEP_MS / 2; start += 5) {
     let wrong = 0
@@ -39,8 +39,10 @@ export function patternStarts(light: readonly LightPattern[], frames: readonly T
       const at = start + k * LIGHT_STEP_MS
       wrong += Math.max(0, (least[k] ?? 0) - at) + Math.max(0, at - (most[k] ?? 0))
     }
-    if (wrong < fewest) [best, fewest] = [start, wrong]
+    if (wrong < fewest) [earliest, fewest] = [start, wrong]
+    if (wrong === fewest) latest = start
   }
+  const best = (earliest + latest) / 2
   return light.map((_, k) => {
     const at = best + k * LIGHT_STEP_MS
     if (k === 0) return at
