@@ -36,7 +36,6 @@ export function uses(load: Load, platform: Platform, costs: Costs): Use[] {
     { limit: 'namespaces of an index', share: owners / shards / platform.namespacesPerIndex },
     { limit: 'messages a second', share: perSecond / shards / platform.messagesPerSecond },
     { limit: 'consumers at once', share: (perSecond * costs.sessionSeconds) / shards / platform.consumersAtOnce },
-    { limit: 'rows erased a day', share: sessionsPerDay / shards / (costs.rowsPerRun * costs.runsPerDay) },
   ]
 }
 

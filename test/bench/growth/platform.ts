@@ -20,21 +20,19 @@ export const PLATFORM = {
 
 export type Platform = { readonly [Name in keyof typeof PLATFORM]: number }
 
-/** What a session or a person costs, as measured. */
+/** What a session or a person costs: as measured, but for the last. */
 export const COSTS = {
-  /** Bytes of D1, indexes and events with them (10,000 sessions and persons in the local store, 2026-11-22). */
+  /** Bytes of D1, indexes and events with them (local store, commit 166d925). */
   sessionBytes: 18_000,
   personBytes: 3000,
-  /** Round trips of D1 from creation to the last status call. */
+  /** Round trips of D1 from creation to the last status call (commit 166d925). */
   sessionQueries: 17,
-  /** From the queue's message to its acknowledgement (`bench kyc`, warm). */
-  sessionSeconds: 1.8,
-  /** Rows that the cron seals, erases or renews in one run, and runs a day. */
-  rowsPerRun: 20_000,
-  runsPerDay: 288,
-  /** Faces that are renewed in one run after a release with another embedding. */
+  /** `bench kyc`, warm, on an idle machine; Cloudflare's may be faster or slower. */
+  sessionSeconds: 1.2,
+  /** Faces that the cron renews in one run after a release with another embedding, and its runs a day. */
   facesPerRun: 20,
-  /** Of a mean owner. */
+  runsPerDay: 288,
+  /** Assumed, not measured: of a mean owner. */
   personsPerOwner: 2000,
 } as const
 

@@ -54,7 +54,7 @@ export async function releaseApi({ account, deployment, step }: Omit<Release, 'p
   return url
 }
 
-/** Vars that were set before and are not named now stay: one that is to go is given empty. */
+/** Vars that were set before and are not named now stay. */
 function deployCommand(deployment: Deployment, name: string): string[] {
   const { RATE_LIMITS: _local, ...vars } = localVars()
   const settings = Object.entries(vars).flatMap(([key, value]) => ['--var', `${key}:${value}`])
