@@ -2,8 +2,9 @@ import { html, LitElement, nothing, type PropertyValues, type TemplateResult } f
 import type { CameraControls, CameraProblem } from '../core/camera/states'
 import type { Observable } from '../core/observable'
 import type { DocumentPhoto, SelfiePhoto } from '../core/photo'
-import { Localised } from './localised'
+import type { Localised } from './localised'
 import type { MessageOverrides } from './messages/messages'
+import type { CaptureTexts } from './messages/texts'
 import { cameraBar } from './views/camera-bar'
 import { chooseFile } from './views/choose-file'
 import { review } from './views/review'
@@ -25,6 +26,9 @@ type Common =
   | { phase: 'review' | 'done'; photo: DocumentPhoto | SelfiePhoto }
   | { phase: 'aiming'; manual: boolean }
   | { phase: 'loading' | 'briefing' | 'challenge' | 'help' | 'finishing' }
+
+/** Of whatever texts a capture has, those that all of them have. */
+type CaptureWords = Pick<Localised<keyof CaptureTexts>, 'text' | 'direction' | 'locale' | 'refresh'>
 
 /** Size of the live picture until the camera has told its own. */
 const EXPECTED = { width: 640, height: 480 }
@@ -51,7 +55,7 @@ export abstract class CaptureElement<State extends Common> extends LitElement {
   /** Texts that take the place of the built-in ones. */
   declare messages: MessageOverrides
 
-  protected readonly localised = new Localised(this)
+  protected abstract readonly localised: CaptureWords
   protected capture: Capture<State> | null = null
   #unsubscribe: (() => void)[] = []
   #shownPhase = 'idle'

@@ -4,6 +4,8 @@ import { DOCUMENT_SIDES, type DocumentSide } from '../core/document/sides'
 import type { DocumentCaptureState } from '../core/document/states'
 import { CaptureElement } from './capture-element'
 import { icon } from './icons'
+import { Localised } from './localised'
+import { enCapture } from './messages/en-capture'
 import { buttons } from './styles/buttons'
 import { stage } from './styles/stage'
 import { theme } from './styles/theme'
@@ -74,6 +76,7 @@ export class KycDocumentCapture extends CaptureElement<DocumentCaptureState> {
 
   declare side: DocumentSide
 
+  protected override readonly localised = new Localised(this, enCapture)
   protected override readonly decisive = ['side']
 
   constructor() {

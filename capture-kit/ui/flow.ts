@@ -10,7 +10,10 @@ import type { Failure } from '../core/upload/session-calls'
 import './document-capture'
 import { icon } from './icons'
 import { Localised } from './localised'
+import { enCapture } from './messages/en-capture'
+import { enFlow } from './messages/en-flow'
 import { filled, type MessageOverrides } from './messages/messages'
+import type { FlowTexts } from './messages/texts'
 import { buttons } from './styles/buttons'
 import { flowStyles } from './styles/flow'
 import { theme } from './styles/theme'
@@ -78,7 +81,7 @@ export class KycFlow extends LitElement {
   declare models: string
   declare messages: MessageOverrides
 
-  readonly #localised = new Localised(this)
+  readonly #localised = new Localised(this, { ...enCapture, ...enFlow })
   #flow: Flow | null = null
   #shownStep = ''
   #selfieReady = false
@@ -148,7 +151,7 @@ export class KycFlow extends LitElement {
     return html`<div part="base" dir=${direction} data-step=${state.step}>${this.#screen(flow, state, text)}</div>`
   }
 
-  #screen(flow: Flow, state: FlowState, text: Localised['text']): TemplateResult | typeof nothing {
+  #screen(flow: Flow, state: FlowState, text: FlowTexts): TemplateResult | typeof nothing {
     switch (state.step) {
       case 'welcome':
         return welcome(flow, !this.noSelfie, text)

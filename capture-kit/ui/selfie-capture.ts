@@ -5,6 +5,9 @@ import type { Challenging, SelfieCapture, SelfieCaptureState } from '../core/sel
 import { CaptureElement } from './capture-element'
 import { icon } from './icons'
 import { LightOverlay } from './light-overlay'
+import { Localised } from './localised'
+import { enCapture } from './messages/en-capture'
+import { enChallenge } from './messages/en-challenge'
 import { filled } from './messages/messages'
 import { buttons } from './styles/buttons'
 import { challengeStyles } from './styles/challenge'
@@ -42,6 +45,7 @@ import { stepsOf } from './views/steps'
  * @csspart cannot - button of somebody who cannot do a part of it
  * @csspart steps - how far the challenge is
  * @csspart leave-out - what can be left out
+ * @csspart no-alternative - what else can be done, where nothing can be left out
  * @csspart help - tips when a step does not work
  * @csspart again - button
  * @csspart light - the whole screen while it lights the face
@@ -108,6 +112,7 @@ export class KycSelfieCapture extends CaptureElement<SelfieCaptureState> {
   /** The session's liveness challenge; null: none. */
   declare challenge: SelfieChallenge | null
 
+  protected override readonly localised = new Localised(this, { ...enCapture, ...enChallenge })
   protected override readonly decisive = ['models', 'challenge']
   #selfie: SelfieCapture | null = null
   readonly #light = new LightOverlay(() => this.#selfie?.help())
@@ -215,13 +220,13 @@ export class KycSelfieCapture extends CaptureElement<SelfieCaptureState> {
   readonly #stopped = () => this.#selfie?.help()
 
   #options(): LeaveOut {
-    const { actions = [], light = [] } = this.challenge ?? {}
+    const { actions = [], light = [], alternative: offered = true } = this.challenge ?? {}
     const choose = (what: Exemption, out: boolean) => {
       if (out) this.#without.add(what)
       else this.#without.delete(what)
       this.requestUpdate()
     }
-    return { light: light.length > 0, movement: actions.length > 1, chosen: this.#without, choose }
+    return { light: light.length > 0, movement: actions.length > 1, offered, chosen: this.#without, choose }
   }
 }
 

@@ -71,6 +71,19 @@ describe('a liveness challenge', () => {
     expect(other?.body.liveness).toEqual(one?.body.liveness)
   })
 
+  it('says whether a part of it may be left out, as its scenario has it', async () => {
+    const token = await jwt({ sub: someone(), expiresIn: 3600 })
+    const offered = async (rules: object) => {
+      const { body: made } = await post('/v1/scenario/create', { name: 'live', ...rules }, { token })
+      const { body } = await post('/v1/kyc/session/create', { schemaId: made.scenario?.schemaId }, { token })
+      return body.liveness.alternative
+    }
+    const { liveness } = await opened()
+    expect(liveness.alternative).toBe(true)
+    expect(await offered({ livenessRequired: true })).toBe(false)
+    expect(await offered({ livenessRequired: true, livenessAlternative: true })).toBe(true)
+  })
+
   it('is issued anew so often and no more', async () => {
     let now = Date.now()
     const { post } = api({ ...capped({ challengesPerSession: 2, livenessSeconds: 5 }), now: () => new Date(now) })

@@ -127,6 +127,11 @@ export interface components {
                 /** @enum {string} */
                 side?: "front" | "back";
                 /**
+                 * @description Why the light of the screen said nothing
+                 * @enum {string}
+                 */
+                hint?: "too_bright" | "screen_too_dim" | "too_dark" | "hold_still" | "too_few_frames" | "face_not_seen";
+                /**
                  * @description What the person is asked to do
                  * @enum {string}
                  */
@@ -143,6 +148,11 @@ export interface components {
                  * @enum {string}
                  */
                 side?: "front" | "back";
+                /**
+                 * @description What was in the way of the light of the screen
+                 * @enum {string}
+                 */
+                hint?: "too_bright" | "screen_too_dim" | "too_dark" | "hold_still" | "too_few_frames" | "face_not_seen";
             }[];
             /** @enum {string} */
             assurance?: "basic" | "substantial" | "high";
@@ -168,6 +178,8 @@ export interface components {
             light: ("dark" | "white" | "blue" | "green" | "amber" | "rose" | "left" | "right" | "top" | "bottom")[];
             /** Format: date-time */
             expiresAt: string;
+            /** @description Whether a part of it may be left out (`without`) and the session still go on; otherwise nothing is to be offered */
+            alternative: boolean;
         };
         Session: {
             /** Format: uuid */

@@ -8,6 +8,8 @@ export interface SelfieChallenge {
   readonly actions: readonly ChallengeStep[]
   /** Shown one after the other at the first action; empty: nothing. */
   readonly light: readonly LivenessChallenge['light'][number][]
+  /** False: leaving a part out would only cost an attempt. Services of before did not say. */
+  readonly alternative?: boolean
 }
 
 /** What a person cannot bear or do. */

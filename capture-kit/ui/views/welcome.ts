@@ -2,9 +2,9 @@ import { html, nothing, type TemplateResult } from 'lit'
 import { DOCUMENT_KINDS, type DocumentKind } from '../../core/flow/documents'
 import type { Flow } from '../../core/flow/states'
 import { icon } from '../icons'
-import type { Messages } from '../messages/texts'
+import type { FlowTexts } from '../messages/texts'
 
-export function welcome(flow: Flow, withSelfie: boolean, text: Messages): TemplateResult {
+export function welcome(flow: Flow, withSelfie: boolean, text: FlowTexts): TemplateResult {
   return html`<div class="screen">
     <h2 tabindex="-1">${text.welcome}</h2>
     <p class="muted">${text.welcomeText}</p>
@@ -25,7 +25,7 @@ export function welcome(flow: Flow, withSelfie: boolean, text: Messages): Templa
   </div>`
 }
 
-export function documentChoice(flow: Flow, choices: readonly DocumentKind[], text: Messages): TemplateResult {
+export function documentChoice(flow: Flow, choices: readonly DocumentKind[], text: FlowTexts): TemplateResult {
   const one = (kind: DocumentKind) =>
     html`<li>
       <button type="button" part="kind" data-kind=${kind} @click=${() => flow.choose(kind)}>

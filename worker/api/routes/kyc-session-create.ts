@@ -38,7 +38,7 @@ export const kycSessionCreate: Operation = {
     const taken = isFirst ? session : await takeSession(caller, session, services, now)
     if (taken instanceof Refusal) return taken
     const clientToken = await authenticator.clientTokens.issue(session, now)
-    const liveness = session.liveness ? { liveness: challengeView(session.liveness) } : {}
+    const liveness = session.liveness ? { liveness: challengeView(session.liveness, session.rules) } : {}
     return { ...(await sessionView(session, link, caller, now)), clientToken, ...liveness }
   },
 }

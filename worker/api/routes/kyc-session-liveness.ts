@@ -17,7 +17,7 @@ export const kycSessionLiveness: Operation = {
     if (request instanceof Refusal) return request
     const challenged = await challengeSession(caller, request, services, now)
     if (challenged instanceof Refusal) return challenged
-    const { sessionId, challenge } = challenged
-    return { status: 'ok', sessionId, liveness: challengeView(challenge) }
+    const { sessionId, challenge, rules } = challenged
+    return { status: 'ok', sessionId, liveness: challengeView(challenge, rules) }
   },
 }
