@@ -1,5 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit'
-import { directionOf, loadMessages, localeFor, type MessageOverrides, withOverrides } from './messages/messages'
+import { directionOf, fetchMessages, localeFor, type MessageOverrides, withOverrides } from './messages/messages'
 import type { Messages } from './messages/texts'
 
 type Host = ReactiveControllerHost & HTMLElement & { messages: MessageOverrides }
@@ -39,7 +39,7 @@ export class Localised<Name extends keyof Messages> implements ReactiveControlle
     const declared = this.#host.closest('[lang]')?.getAttribute('lang')
     const locale = localeFor(declared ? [declared] : navigator.languages)
     if (locale === this.#locale) return
-    const messages = await loadMessages(locale)
+    const messages = await fetchMessages(locale)
     this.#locale = locale
     this.#built = messages ?? this.#english
     this.#host.requestUpdate()

@@ -27,6 +27,8 @@ import { stepsOf } from './views/steps'
  * @element kyc-selfie-capture
  * @attr models - folder on the page's origin with the face models (default /kyc-models/)
  * @attr autostart - opens the camera at once
+ * @attr capture - `camera-only`: no photo is chosen from files
+ * @fires kyc-state - every state of the capture, as `detail`
  * @fires kyc-capture - `detail.photo` is a SelfiePhoto, `detail.liveness` what answers the challenge, or null
  * @csspart stage - the live picture and what lies over it
  * @csspart video - the live picture
@@ -175,6 +177,11 @@ export class KycSelfieCapture extends CaptureElement<SelfieCaptureState> {
       return { text: said, good: false, place: `${this.#place(state)}. ` }
     }
     return state?.phase === 'aiming' ? { text: text.hints[state.hint], good: state.hint === 'ready' } : null
+  }
+
+  /** A file shows nobody move. */
+  protected override get takesFiles(): boolean {
+    return super.takesFiles && this.challenge === null
   }
 
   protected override page(): TemplateResult | null {

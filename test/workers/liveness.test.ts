@@ -144,16 +144,17 @@ describe('a liveness challenge', () => {
 
   it('stays that of the attempt that answers it, until it has ended', async () => {
     const { token, sessionId, liveness } = await opened()
+    const { alternative: _, ...issued } = liveness
     const { post } = api({ vision: { process: async () => 'busy' } })
     const sent = await post('/v1/kyc/process', answer({ sessionId, liveness }), { token })
     expect(sent.body.status).toBe('processing')
     expectError(await post('/kyc/session/liveness', { sessionId }, { token }), 409, 'session is being processed')
-    expect((await sessions.running(sessionId, 1, new Date()))?.liveness).toMatchObject({ ...liveness, attempt: 1 })
+    expect((await sessions.running(sessionId, 1, new Date()))?.liveness).toMatchObject({ ...issued, attempt: 1 })
     const stored = await sessions.challenge(
       sessionId,
       {
         before: liveness.nonce,
-        challenge: { ...liveness, issuedAt: liveness.expiresAt, attempt: null, answered: null },
+        challenge: { ...issued, issuedAt: liveness.expiresAt, attempt: null, answered: null },
       },
       { actor: 'client', by: sessionId },
       new Date(),

@@ -34,9 +34,14 @@ export function localeFor(wished: readonly string[]): string {
   return primary.find((tag) => LOCALES.includes(tag)) ?? 'en'
 }
 
-/** Null for English, which the elements bring along, and where the language cannot be fetched: better that than none. */
-export async function loadMessages(locale: string): Promise<Messages | null> {
+/** Null for English, which the elements bring along, and where the language cannot be fetched. */
+export async function fetchMessages(locale: string): Promise<Messages | null> {
   return (await LOADERS[locale]?.().catch(() => null)) ?? null
+}
+
+/** English when the language cannot be fetched: words that are understood late are better than none. */
+export async function loadMessages(locale: string): Promise<Messages> {
+  return (await fetchMessages(locale)) ?? (await import('./en')).en
 }
 
 type Overridable = Record<string, string | Record<string, string>>

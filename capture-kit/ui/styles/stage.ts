@@ -102,6 +102,19 @@ export const stage = css`
     accent-color: #fff;
   }
 
+  .drop {
+    z-index: 2;
+    display: grid;
+    place-items: center;
+    width: 100%;
+    height: 100%;
+    min-height: inherit;
+    border: 3px dashed #fff;
+    border-radius: inherit;
+    background: rgb(11 14 19 / 82%);
+    font-weight: 600;
+  }
+
   .waiting {
     display: grid;
     justify-items: center;

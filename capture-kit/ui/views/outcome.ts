@@ -81,6 +81,8 @@ export function failed(failure: Failure, flow: Pick<Flow, 'retry' | 'startAgain'
   if (failure.kind === 'network')
     return page({ mark: 'wait', title: text.network, detail: text.networkText, action: retry }, text)
   if (failure.kind === 'token') return page({ mark: 'wait', title: text.token, detail: text.tokenText }, text)
+  if (failure.kind === 'service')
+    return page({ mark: 'wait', title: text.service, detail: text.serviceText, action: retry }, text)
   if (failure.message === NO_ATTEMPTS)
     return page({ mark: 'bad', title: text.declined, detail: text.tooManyText }, text)
   if (failure.message === 'session is expired')
