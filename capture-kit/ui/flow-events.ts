@@ -112,7 +112,7 @@ export interface KycFlowDetails {
 }
 
 declare global {
-  interface HTMLElementEventMap {
+  interface GlobalEventHandlersEventMap {
     'kyc-ready': CustomEvent<KycReady>
     'kyc-step': CustomEvent<FlowState>
     'kyc-error': CustomEvent<KycError>

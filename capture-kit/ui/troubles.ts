@@ -30,8 +30,6 @@ export class Troubles {
 
   failed(failure: Failure, origin: string): void {
     this.#tell(errorOfFailure(failure, 'failed'))
-    if (failure.kind !== 'network') return
-    const { cause } = failure
-    void import('../core/diagnosis/diagnose').then(({ diagnoseCall }) => diagnoseCall(origin, cause))
+    void import('../core/diagnosis/diagnose').then(({ diagnoseCall }) => diagnoseCall(origin, failure))
   }
 }

@@ -1,12 +1,14 @@
 /** Finds out why something of the kit did not work, tells the developer, and nobody else. Fetched when it is needed. */
 import { UnreadableAnswer } from '../client/answer'
+import type { Failure } from '../upload/session-calls'
 import { type Cause, type Misplaced, report } from './causes'
 import { refusedBy } from './violations'
 
-/** Of a call of the service that got no answer. Null: the network, which may come back. */
-export async function diagnoseCall(origin: string, cause: unknown): Promise<Misplaced | null> {
+/** Of a call of the service that failed. Null: the network, which may come back, or the service's own word. */
+export async function diagnoseCall(origin: string, failure: Failure): Promise<Misplaced | null> {
+  if (failure.kind !== 'network' && failure.kind !== 'service') return null
   const service = origin || location.origin
-  const found = await whyLost(service, cause)
+  const found = failure.kind === 'service' ? failure.why : await whyLost(service, failure.cause)
   report(found, found === 'policy' ? `connect-src ${service}` : service)
   return found === 'address' || found === 'origin' || found === 'policy' ? found : null
 }

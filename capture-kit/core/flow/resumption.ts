@@ -41,7 +41,6 @@ export function isOver(session: SessionView): boolean {
 async function serious(failure: Failure, origin: string): Promise<Failure | null> {
   if (failure.kind === 'token' || failure.kind === 'refused') return failure
   const { diagnoseCall } = await import('../diagnosis/diagnose')
-  const why = await diagnoseCall(origin, failure.kind === 'network' ? failure.cause : null)
-  if (failure.kind === 'service') return failure
+  const why = await diagnoseCall(origin, failure)
   return why && { kind: 'service', why }
 }
