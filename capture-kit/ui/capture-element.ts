@@ -163,7 +163,12 @@ export abstract class CaptureElement<State extends Common> extends LitElement {
       @dragleave=${this.#dragged}
       @drop=${this.#dropped}
     >
-      <div class="stage" part="stage" ?hidden=${shown !== null || page !== null}>
+      <div
+        class=${live ? 'stage live' : 'stage'}
+        part="stage"
+        .style=${`--_ratio:${width / height}`}
+        ?hidden=${shown !== null || page !== null}
+      >
         <video part="video" class=${`${live ? 'live' : ''} ${open?.mirrored ? 'mirrored' : ''}`} playsinline muted></video>
         ${live ? this.overlay(width, height) : this.#waiting()}
         ${live && this.capture ? cameraBar(this.capture.camera, text) : nothing}
@@ -321,6 +326,8 @@ export abstract class CaptureElement<State extends Common> extends LitElement {
     const phase = this.state?.phase ?? 'idle'
     if (phase === this.#shownPhase) return
     this.#shownPhase = phase
+    // On a low screen, or a large zoom, its lower edge with the hint would lie below.
+    if (phase === 'aiming') this.renderRoot.querySelector('.stage')?.scrollIntoView({ block: 'nearest' })
     if (phase === 'review' || phase === 'help') this.renderRoot.querySelector<HTMLElement>('h2')?.focus()
   }
 }

@@ -22,7 +22,6 @@ const CARD_ASPECT = 1.585
  * @attr side - passport, front, back, front_without_mrz or any (default)
  * @attr autostart - opens the camera at once
  * @attr capture - `camera-only`: no photo is chosen from files
- * @fires kyc-state - every state of the capture, as `detail`
  * @fires kyc-capture - `detail.photo` is a DocumentPhoto
  * @csspart stage - the live picture and what lies over it
  * @csspart video - the live picture

@@ -28,7 +28,6 @@ import { stepsOf } from './views/steps'
  * @attr models - folder on the page's origin with the face models (default /kyc-models/)
  * @attr autostart - opens the camera at once
  * @attr capture - `camera-only`: no photo is chosen from files
- * @fires kyc-state - every state of the capture, as `detail`
  * @fires kyc-capture - `detail.photo` is a SelfiePhoto, `detail.liveness` what answers the challenge, or null
  * @csspart stage - the live picture and what lies over it
  * @csspart video - the live picture
