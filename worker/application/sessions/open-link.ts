@@ -62,12 +62,9 @@ async function agree(
   return null
 }
 
-function stateOf(
-  { status, processingSince, decision, attempt, rules }: Session,
-  attempts: number,
-): OpenedLink['state'] {
+/** Whether new images may still lead anywhere, as the person's own page sees it. */
+function stateOf({ processingSince, decision, attempt, rules }: Session, attempts: number): OpenedLink['state'] {
   if (processingSince !== null) return 'processing'
-  const outcome = decision?.outcome ?? null
-  if (status === 'success' || status === 'exception' || attempt >= (rules.attempts ?? attempts)) return 'finished'
-  return outcome === null || outcome === 'resubmit' ? 'open' : 'finished'
+  const outcome = decision?.outcome ?? 'resubmit'
+  return outcome === 'resubmit' && attempt < (rules.attempts ?? attempts) ? 'open' : 'finished'
 }
