@@ -1,8 +1,6 @@
 /** The page behind a session's link: how it looks, what it asks agreement to, and where it may lead back to. */
 import { z } from '@hono/zod-openapi'
-
-/** Base64 of 24 kB: a logo, not a photograph. */
-const LOGO_LENGTH = 32_800
+import { SAID } from './limits'
 
 /** `https://shop.example`; any port of one's own machine: `http://localhost:*`. Without a path, in lower case. */
 const RETURN_ORIGIN =
@@ -34,10 +32,10 @@ export const HostedPage = z
     title: z.string().min(1).max(60).nullable().openapi({ description: 'Who asks; null: nobody is named' }),
     logo: z
       .string()
-      .max(LOGO_LENGTH)
+      .max(SAID.textLength)
       .regex(/^data:image\/(png|webp|jpeg);base64,[A-Za-z0-9+/]+={0,2}$/)
       .nullable()
-      .openapi({ description: 'A data URL of a PNG, WebP or JPEG file' }),
+      .openapi({ description: 'A data URL of a PNG, WebP or JPEG file of at most 6 kB' }),
     colour: z
       .string()
       .max(7)

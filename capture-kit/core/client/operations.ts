@@ -877,7 +877,7 @@ export interface components {
             page: {
                 /** @description Who asks; null: nobody is named */
                 title: string | null;
-                /** @description A data URL of a PNG, WebP or JPEG file */
+                /** @description A data URL of a PNG, WebP or JPEG file of at most 6 kB */
                 logo: string | null;
                 /**
                  * @description Of buttons
@@ -1002,7 +1002,7 @@ export interface components {
         HostedPage: {
             /** @description Who asks; null: nobody is named */
             title: string | null;
-            /** @description A data URL of a PNG, WebP or JPEG file */
+            /** @description A data URL of a PNG, WebP or JPEG file of at most 6 kB */
             logo: string | null;
             /**
              * @description Of buttons
