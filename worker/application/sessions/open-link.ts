@@ -1,13 +1,20 @@
-import type { Consent, GivenConsent } from '../../contract/hosted-page'
-import { NO_PAGE } from '../../contract/hosted-page'
-import type { OpenSessionRequest } from '../../contract/kyc-session-open'
 import type { ScenarioStore, SessionStore } from '../../domain/ports'
-import type { Scenario } from '../../domain/session/scenario'
+import { hostedPageOf, type Scenario } from '../../domain/session/scenario'
 import type { Session } from '../../domain/session/session'
 import { agentOf, type Caller } from '../caller'
 import { Refusal } from '../refusal'
 import { sha256Hex } from '../sha256'
 import { findLiveSession } from './find-live-session'
+
+type Consent = NonNullable<Scenario['hosted']['consent']>
+type GivenConsent = NonNullable<Session['consent']>
+
+export interface LinkRequest {
+  /** The browser's secret. */
+  device: string
+  /** What the person has just agreed to. */
+  consent?: { version: string; language: string } | undefined
+}
 
 export interface OpenedLink {
   session: Session
@@ -26,7 +33,7 @@ type Ports = {
 /** By the first browser that comes with a session's link, as often as it likes; by no other one. */
 export async function openLink(
   caller: Caller,
-  { device, consent: given }: Pick<OpenSessionRequest, 'device' | 'consent'>,
+  { device, consent: given }: LinkRequest,
   ports: Ports,
   now: Date,
 ): Promise<OpenedLink | Refusal> {
@@ -34,8 +41,7 @@ export async function openLink(
   if (session instanceof Refusal) return session
   const mayOpen = await ports.sessions.openLink(session.sessionId, await sha256Hex(device), now)
   if (!mayOpen) return new Refusal('link_opened_elsewhere')
-  const scenario = await ports.scenarios.byId(session.owner, session.schemaId)
-  const hosted = scenario?.hosted ?? NO_PAGE
+  const hosted = hostedPageOf(await ports.scenarios.byId(session.owner, session.schemaId))
   const state = stateOf(session, ports.settings.limits.attempts)
   const wanted = hosted.consent && hosted.consent.version !== session.consent?.version ? hosted.consent : null
   const consent = wanted && given ? await agree(session, wanted, given, ports, now) : wanted
@@ -50,7 +56,7 @@ export async function openLink(
 async function agree(
   session: Session,
   { version, texts }: Consent,
-  given: NonNullable<OpenSessionRequest['consent']>,
+  given: NonNullable<LinkRequest['consent']>,
   { sessions }: Ports,
   now: Date,
 ): Promise<null | Refusal> {

@@ -25,6 +25,9 @@ export function newScenario(id: string, given: ScenarioContent): Scenario {
   return revised({ ...blank, rules: { ...DEFAULT_RULES, version: 0 } }, given)
 }
 
+/** Of a scenario that is gone: a page without anything of its own. */
+export const hostedPageOf = (scenario: Scenario | null): HostedPage => scenario?.hosted ?? NO_PAGE
+
 /** The next version: what is not given stays as it is. */
 export function revised(before: Scenario, given: ScenarioContent): Scenario {
   const { name, lifetimeSeconds, hosted, rules } = before
