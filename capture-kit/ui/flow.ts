@@ -1,11 +1,11 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit'
-import { until } from 'lit/directives/until.js'
 import { watchViolations } from '../core/diagnosis/violations'
 import { createFlow } from '../core/flow/flow'
 import type { Flow, FlowState } from '../core/flow/states'
 import type { SelfiePhoto } from '../core/photo'
 import type { LivenessAnswer } from '../core/selfie/challenge'
 import { canBeBettered, endingOf } from '../core/upload/ending'
+import { BrowserBack, hasStepBefore } from './browser-back'
 import './document-capture'
 import type { KycExit, KycFlowDetails } from './flow-events'
 import { optionsOf } from './flow-options'
@@ -22,7 +22,8 @@ import { type CaptureTrouble, Troubles } from './troubles'
 import { type Around, documentStep, type StepSettings, selfieStep } from './views/capture-steps'
 import { handoff } from './views/handoff'
 import { failed, result, waiting } from './views/outcome'
-import { askToStop, exitButton, stopped } from './views/stop'
+import { askToStop, exitButton, leaveButton, losesPhotos, stopped } from './views/stop'
+import type { tips } from './views/tips'
 import { documentChoice, welcome } from './views/welcome'
 
 /** What asks for something else, before anybody has begun. */
@@ -43,6 +44,7 @@ const ASKED = ['liveness', 'documents', 'document', 'noSelfie', 'handoffPage']
  * @attr handoff-page - what a phone opens to go on with the session; opened there, this element goes on by itself
  * @attr models - folder with the face models
  * @attr no-resume - keeps nothing on this device: a reload starts over
+ * @attr browser-back - the browser's Back leads to the step before instead of away
  * @attr no-exit - without the button that leaves
  * @fires {CustomEvent<KycReady>} kyc-ready - the first screen is there; `detail.resumed`: it goes on where it was left
  * @fires {CustomEvent<FlowState>} kyc-step - every state of the flow, as `detail`
@@ -82,6 +84,7 @@ export class KycFlow extends LitElement {
     captureMode: { type: String, attribute: 'capture' },
     noResume: { type: Boolean, attribute: 'no-resume' },
     noExit: { type: Boolean, attribute: 'no-exit' },
+    browserBack: { type: Boolean, attribute: 'browser-back' },
     handoffPage: { type: String, attribute: 'handoff-page' },
     renewToken: { attribute: false },
     models: { type: String },
@@ -103,6 +106,7 @@ export class KycFlow extends LitElement {
   declare captureMode: string
   declare noResume: boolean
   declare noExit: boolean
+  declare browserBack: boolean
   declare noSelfie: boolean
   declare liveness: boolean
   declare handoffPage: string
@@ -119,8 +123,13 @@ export class KycFlow extends LitElement {
     if (opened) Object.assign(this, opened)
     this.requestUpdate()
   })
+  readonly #browserBack = new BrowserBack(() => {
+    if (this.#aside) this.#show(null)
+    else if (hasStepBefore(this.state)) this.#flow?.back()
+  })
   /** What is shown in place of the step. */
   #aside: 'exit' | 'tips' | null = null
+  #tips: typeof tips | null = null
   readonly #troubles = new Troubles((error) => this.#tell('kyc-error', error))
   #exposure: SelfiePhoto['signals']['exposure']
 
@@ -134,6 +143,7 @@ export class KycFlow extends LitElement {
     this.captureMode = ''
     this.noResume = false
     this.noExit = false
+    this.browserBack = false
     this.renewToken = null
     this.noSelfie = false
     this.liveness = false
@@ -154,11 +164,14 @@ export class KycFlow extends LitElement {
   override connectedCallback(): void {
     super.connectedCallback()
     watchViolations()
+    // Moved elsewhere on the page, it opens anew.
+    if (this.hasUpdated) this.requestUpdate()
     if (this.clientToken === '') this.#takeover.begin(this.origin, !this.noResume)
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback()
+    this.#browserBack.close()
     this.#flow?.close()
     this.#flow = null
   }
@@ -173,6 +186,7 @@ export class KycFlow extends LitElement {
   protected override updated(): void {
     const place = this.state?.step === 'document' && this.state.index
     const step = JSON.stringify([this.state?.step, place, this.#aside])
+    if (this.browserBack) this.#browserBack.update(hasStepBefore(this.state))
     if (step === this.#shownStep) return
     const isFirst = this.#shownStep === ''
     this.#shownStep = step
@@ -220,15 +234,14 @@ export class KycFlow extends LitElement {
       case 'result':
         return result(state, flow, text, this.#exposure)
       case 'failed':
-        return html`${failed(state.failure, flow, text)}${this.#leave(text)}`
+        return html`${failed(state.failure, flow, text)}${this.noExit ? nothing : leaveButton(this.#exit, text)}`
     }
   }
 
-  #beside(aside: 'exit' | 'tips', flow: Flow, text: FlowTexts): TemplateResult {
+  #beside(aside: 'exit' | 'tips', flow: Flow, text: FlowTexts): TemplateResult | typeof nothing {
     const close = () => this.#show(null)
     if (aside === 'exit') return askToStop(() => this.#stop(flow), close, text)
-    const tips = import('./views/tips').then(({ tips }) => tips(this.state?.step === 'selfie', close, text))
-    return html`<div class="screen">${until(tips)}</div>`
+    return this.#tips?.(this.state?.step === 'selfie', close, text) ?? nothing
   }
 
   #show(aside: 'exit' | 'tips' | null): void {
@@ -236,11 +249,14 @@ export class KycFlow extends LitElement {
     this.requestUpdate()
   }
 
+  async #showTips(): Promise<void> {
+    this.#tips = (await import('./views/tips')).tips
+    this.#show('tips')
+  }
+
   readonly #exit = () => {
-    const step = this.state?.step
-    const photographed =
-      (step === 'document' && this.state?.step === 'document' && this.state.index > 0) || step === 'selfie'
-    if (photographed) this.#show('exit')
+    const { state } = this
+    if (state && losesPhotos(state)) this.#show('exit')
     else if (this.#flow) this.#stop(this.#flow)
   }
 
@@ -258,12 +274,6 @@ export class KycFlow extends LitElement {
     return this.noExit ? nothing : exitButton(this.#exit, text)
   }
 
-  /** For whoever cannot get further. */
-  #leave(text: FlowTexts): TemplateResult | typeof nothing {
-    if (this.noExit) return nothing
-    return html`<div class="centre"><button type="button" class="plain" part="exit" @click=${this.#exit}>${text.exit}</button></div>`
-  }
-
   get #settings(): StepSettings {
     const { messages, captureMode, models } = this
     return { messages, captureMode, models, locale: this.#localised.locale, changed: this.#captureChanged }
@@ -275,7 +285,7 @@ export class KycFlow extends LitElement {
     return {
       text,
       back: () => flow.back(),
-      tips: () => this.#show('tips'),
+      tips: () => void this.#showTips(),
       exit: this.#exitButton(text),
       handOff: lacks && flow.canHandOff ? () => flow.handOff() : null,
     }

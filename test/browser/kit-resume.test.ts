@@ -159,6 +159,20 @@ describe('a token that ran out', () => {
   })
 })
 
+it('goes a step back by the browser, and leaves the page only from the first', async () => {
+  const page = await app.open({ path: signedIn() })
+  await begin(page)
+  await take(page, 'document', images.document)
+  await page.locator('kyc-flow [data-step=selfie]').waitFor()
+  await page.goBack()
+  await page.locator('kyc-flow [data-step=document]').waitFor()
+  await page.goBack()
+  await page.locator('kyc-flow [data-step=documents]').waitFor()
+  await page.goBack()
+  await page.locator('kyc-flow [part=begin]').waitFor()
+  await page.close()
+})
+
 describe('leaving', () => {
   it('asks once photos would be lost, erases them, and tells the page, which may prevent it', async () => {
     const page = await app.open({ path: signedIn(), viewport: PHONE })

@@ -93,6 +93,8 @@ it('shows in drawings how a good photo is taken, and goes on after that', async 
   await begin(page)
   await page.getByRole('button', { name: 'Tips for a good photo' }).click()
   await page.locator('kyc-flow [part=tips-screen] li').nth(2).waitFor()
+  const spoken = () => document.querySelector('kyc-flow')?.shadowRoot?.activeElement?.textContent?.trim()
+  expect(await page.evaluate(spoken)).toBe('Tips for a good photo')
   expect(await complaints(page)).toEqual([])
   await page.getByRole('button', { name: 'Got it' }).click()
   await page.locator('kyc-document-capture').waitFor()

@@ -14,6 +14,9 @@ interface Waiting<Gives> {
   reject(error: Error): void
 }
 
+/** The worker itself failed, not what it was asked for. */
+export class WorkerFailure extends Error {}
+
 /** The worker runs from the first call until it is closed, and again from the next call. */
 export class WorkerCalls<Tasks extends TaskTable<Tasks>> {
   readonly #start: () => Worker
@@ -58,12 +61,12 @@ export class WorkerCalls<Tasks extends TaskTable<Tasks>> {
       else waiting?.resolve(data.response)
     })
     // A worker whose script could not be loaded answers nothing.
-    worker.addEventListener('error', ({ message }) => this.#fail(message || 'the worker could not be started'))
+    worker.addEventListener('error', ({ message }) => this.#fail(message || 'the worker thread could not be started'))
     return worker
   }
 
   #fail(reason: string): void {
-    for (const { reject } of this.#waiting.values()) reject(new Error(reason))
+    for (const { reject } of this.#waiting.values()) reject(new WorkerFailure(reason))
     this.#waiting.clear()
   }
 }

@@ -170,6 +170,11 @@ export const flowStyles = css`
     text-align: center;
   }
 
+  .leave {
+    display: grid;
+    justify-items: center;
+  }
+
   .centre .actions {
     justify-self: stretch;
     justify-content: center;
