@@ -1,10 +1,23 @@
 import { isDocumentKind } from '../core/flow/documents'
 import type { FlowOptions } from '../core/flow/states'
 import { browserKeeper } from '../core/resume/browser-keeper'
-import type { KycFlow } from './flow'
+
+/** As much of the element as decides it; what may change meanwhile is read when it is needed. */
+interface Asking {
+  sessionId: string
+  clientToken: string
+  renewToken: (() => string | Promise<string>) | null
+  documents: string
+  document: string
+  noSelfie: boolean
+  liveness: boolean
+  origin: string
+  handoffPage: string
+  noResume: boolean
+}
 
 /** What the attributes and properties of the element ask for; `taken`: the session came from another device. */
-export function optionsOf(element: KycFlow, taken: boolean): FlowOptions {
+export function optionsOf(element: Asking, taken: boolean): FlowOptions {
   const { sessionId, documents, document: kind, noSelfie, liveness, origin, handoffPage, noResume } = element
   return {
     sessionId,
