@@ -197,7 +197,6 @@ export class KycFlow extends LitElement {
   protected override render(): TemplateResult | typeof nothing {
     const { text, direction } = this.#localised
     const flow = this.#flow
-    const state = flow?.state
     const { state: taking } = this.#takeover
     if (taking === 'running') {
       return html`<div class="screen centre" dir=${direction}><span class="spinner"></span></div>`
@@ -206,7 +205,8 @@ export class KycFlow extends LitElement {
       const again = () => void this.#takeover.open(this.origin, !this.noResume)
       return html`<div dir=${direction}>${failed(taking, { retry: again, startAgain: again }, text)}</div>`
     }
-    if (!flow || !state) return nothing
+    if (!flow) return nothing
+    const { state } = flow
     return html`<div part="base" dir=${direction} data-step=${state.step}>
       ${this.#aside ? this.#beside(this.#aside, flow, text) : this.#screen(flow, state, text)}
     </div>`
@@ -241,7 +241,7 @@ export class KycFlow extends LitElement {
   #beside(aside: 'exit' | 'tips', flow: Flow, text: FlowTexts): TemplateResult | typeof nothing {
     const close = () => this.#show(null)
     if (aside === 'exit') return askToStop(() => this.#stop(flow), close, text)
-    return this.#tips?.(this.state?.step === 'selfie', close, text) ?? nothing
+    return this.#tips?.(flow.state.step === 'selfie', close, text) ?? nothing
   }
 
   #show(aside: 'exit' | 'tips' | null): void {
@@ -263,8 +263,7 @@ export class KycFlow extends LitElement {
   #stop(flow: Flow): void {
     const { step } = flow.state
     const detail: KycExit = { reason: step === 'failed' ? 'failed' : 'stopped', step, sessionId: this.sessionId }
-    this.#aside = null
-    this.requestUpdate()
+    this.#show(null)
     if (!this.#tell('kyc-exit', detail)) return
     this.#takeover.forget()
     flow.stop()

@@ -30,6 +30,7 @@ const READINGS = [
   'worker/quality/',
   'worker/domain/',
   'worker/contract/check-names.ts',
+  'worker/contract/light-hints.ts',
   'worker/contract/limits.ts',
   'type:worker/contract/app-attestation.ts',
   'type:worker/contract/capture-signals.ts',
