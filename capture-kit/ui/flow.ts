@@ -156,6 +156,11 @@ export class KycFlow extends LitElement {
     return this.#flow?.state ?? null
   }
 
+  /** Whether the session came from another device, or is about to: the address no longer shows it. */
+  get handedOver(): boolean {
+    return this.#takeover.isTaken
+  }
+
   override attributeChangedCallback(name: string, before: string | null, value: string | null): void {
     super.attributeChangedCallback(name, before, value)
     if (name === 'lang') void this.#localised.refresh()
@@ -164,7 +169,6 @@ export class KycFlow extends LitElement {
   override connectedCallback(): void {
     super.connectedCallback()
     watchViolations()
-    // Moved elsewhere on the page, it opens anew.
     if (this.hasUpdated) this.requestUpdate()
     if (this.clientToken === '') this.#takeover.begin(this.origin, !this.noResume)
   }
@@ -307,18 +311,14 @@ export class KycFlow extends LitElement {
     const flow = createFlow(optionsOf(this, this.#takeover.isTaken))
     flow.subscribe((state) => this.#changed(state))
     this.#flow = flow
-    void this.#resume(flow)
-    // Until it is needed, there is time to fetch it.
-    if (!this.noSelfie)
-      void import('./selfie-capture').then(() => {
-        this.#selfieReady = true
-        this.requestUpdate()
-      })
-  }
-
-  async #resume(flow: Flow): Promise<void> {
-    const resumed = await flow.resume()
-    if (flow === this.#flow) this.#tell('kyc-ready', { sessionId: this.sessionId, resumed })
+    const tell = (resumed: boolean) =>
+      flow === this.#flow && this.#tell('kyc-ready', { sessionId: this.sessionId, resumed })
+    void flow.resume().then(tell)
+    if (this.noSelfie) return
+    void import('./selfie-capture').then(() => {
+      this.#selfieReady = true
+      this.requestUpdate()
+    })
   }
 
   #changed(state: FlowState): void {

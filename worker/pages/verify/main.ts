@@ -35,7 +35,7 @@ if (matchMedia('(pointer: coarse) and (max-width: 700px)').matches) flow.handoff
 
 // On the phone the flow has got a token already.
 const isLink = location.hash.includes('link=')
-if (location.hash.includes('kyc-handoff') || (flow.clientToken !== '' && !isLink)) showFlow()
+if (location.hash.includes('kyc-handoff') || (flow.handedOver && !isLink)) showFlow()
 else {
   const token = takeLinkToken()
   if (token) void open(token)
