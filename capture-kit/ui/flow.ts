@@ -27,7 +27,7 @@ import type { tips } from './views/tips'
 import { documentChoice, welcome } from './views/welcome'
 
 /** What asks for something else, before anybody has begun. */
-const ASKED = ['liveness', 'documents', 'document', 'noSelfie', 'handoffPage']
+const ASKED = ['liveness', 'documents', 'document', 'noSelfie', 'handoffPage', 'noResume']
 
 /**
  * From the welcome to the result: document front, back where there is one, selfie, upload, verdict.
