@@ -26,7 +26,7 @@ const WORST: Record<string, (length: number) => string> = {
 }
 
 const service = api()
-const token = jwt({ sub: someone(), scope: 'persons sources tokens kyc balance' })
+const token = jwt({ sub: someone(), scope: 'persons sources tokens kyc balance review' })
 
 interface Described {
   properties?: Record<string, { format?: string; items?: { format?: string } }>
