@@ -221,17 +221,6 @@ export const ledger = sqliteTable(
   (table) => [index('ledger_group').on(table.groupId, table.at)],
 )
 
-/** Calls of one user, session or address in one minute, where the platform's own rate limiter is not bound. */
-export const callCount = sqliteTable(
-  'call_count',
-  {
-    key: text('key').notNull(),
-    window: integer('window').notNull(),
-    calls: integer('calls').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.key, table.window] }), index('call_count_age').on(table.window)],
-)
-
 /** Sessions that have been deleted while an attempt may still have been at work: what it left behind goes later. */
 export const erasedSession = sqliteTable('erased_session', {
   id: text('id').primaryKey(),
