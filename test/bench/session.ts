@@ -1,0 +1,137 @@
+/**
+ * One whole session (create, challenge, process, poll, fetch): calls between Workers, round trips to D1, operations of
+ * other services, CPU by stage, and the first session of a fresh runtime beside later ones. `plain` is a passport and a
+ * selfie, `challenged` a drawn person who answers a challenge besides. With --data and --truth the plain sessions are
+ * those of such a list. `--count`: fresh runtimes, `--limit`: sessions in each after the first.
+ */
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { passportAndSelfie } from '../support/specimens/sample.ts'
+import type { Bench } from './bench.ts'
+import { cpuNanoseconds, workerdProcesses } from './cpu.ts'
+import { type Product, startProduct } from './product.ts'
+import { runWhole, type WholeSession } from './session/by-http.ts'
+import { CallLog, type Calls, tally } from './session/call-log.ts'
+import { type ChallengedSession, challengedSession } from './session/challenged.ts'
+import { counted } from './session/counted-entry.ts'
+import { stagesOf } from './session/stages.ts'
+import { parseSessions } from './session-truth.ts'
+
+const STARTS = 3
+const WARM = 5
+
+export const run: Bench = async ({ data, truth, count, limit, seed, row, progress }) => {
+  const plain = await plainSessions(data, truth)
+  const answer = await challengedSession(Number(seed ?? 0))
+  const challenged = { images: [answer.document, answer.selfie], answer }
+  const [first = challenged] = plain
+  progress('session: counting')
+  const calls = await countCalls({ plain: first, challenged, queued: { ...challenged, mode: 'async' } }, row)
+  const [starts, warm] = [Number(count ?? STARTS), Number(limit ?? WARM)]
+  const cold = []
+  for (let start = 0; start < starts; start++) {
+    progress(`session: start ${start + 1} of ${starts}`)
+    cold.push(await coldAndWarm(plain, warm))
+  }
+  progress('session: stages')
+  const stages = { plain: await medianStages(first, warm), challenged: await medianStages(challenged, warm) }
+  const [firstCpu, warmCpu] = [median(cold.map((one) => one.firstCpu)), median(cold.flatMap((one) => one.cpu))]
+  const [firstMs, warmMs] = [median(cold.map((one) => one.firstMs)), median(cold.flatMap((one) => one.ms))]
+  return {
+    calls,
+    cpuMs: { first: Math.round(firstCpu), warm: Math.round(warmCpu), ratio: ratio(firstCpu, warmCpu) },
+    wallMs: { first: Math.round(firstMs), warm: Math.round(warmMs), ratio: ratio(firstMs, warmMs) },
+    cpuMsByStage: stages,
+  }
+}
+
+/** Of the second session of each kind: the first one makes what an owner and an isolate have once. */
+async function countCalls(
+  sessions: Record<string, WholeSession>,
+  row: (row: Record<string, unknown>) => void,
+): Promise<Record<string, Calls & { outcome: unknown }>> {
+  const log = new CallLog()
+  const product = await startProduct({ wrap: counted, log: log.take })
+  try {
+    const told: Record<string, Calls & { outcome: unknown }> = {}
+    for (const [kind, session] of Object.entries(sessions)) {
+      await runWhole(product, `bench-${kind}-a`, session, { rewrite: rewriteIn(product) })
+      await log.all()
+      let step = 0
+      const done = await runWhole(product, `bench-${kind}-a`, session, { rewrite: rewriteIn(product) })
+      const calls = await log.all()
+      for (const call of calls) row({ kind, number: ++step, ...call })
+      told[kind] = { outcome: outcomeOf(done), ...tally(calls) }
+    }
+    return told
+  } finally {
+    await product.stop()
+  }
+}
+
+const outcomeOf = (session: object) =>
+  'decision' in session && session.decision && typeof session.decision === 'object' && 'outcome' in session.decision
+    ? session.decision.outcome
+    : null
+
+/** Puts the challenge that the rendered take answers in the place of the one that was issued; its nonce stays. */
+const rewriteIn =
+  ({ database }: Product) =>
+  async (sessionId: string, { actions, light }: ChallengedSession) => {
+    await database
+      .prepare(
+        `update kyc_session set liveness = json_set(liveness, '$.actions', json(?), '$.light', json(?)) where id = ?`,
+      )
+      .bind(JSON.stringify(actions), JSON.stringify(light), sessionId)
+      .run()
+  }
+
+async function coldAndWarm(plain: WholeSession[], warm: number) {
+  const product = await startProduct()
+  try {
+    const [pid] = workerdProcesses()
+    if (pid === undefined) throw new Error('no workerd process')
+    const timed: { ms: number; cpu: number }[] = []
+    for (let i = 0; i <= warm; i++) {
+      const [began, cpu] = [performance.now(), cpuNanoseconds(pid)]
+      await runWhole(product, `bench-${i}`, plain[i % plain.length] ?? { images: [] }, { rewrite: async () => {} })
+      timed.push({ ms: performance.now() - began, cpu: (cpuNanoseconds(pid) - cpu) / 1e6 })
+    }
+    const [first = { ms: 0, cpu: 0 }, ...later] = timed
+    return { firstMs: first.ms, firstCpu: first.cpu, ms: later.map(({ ms }) => ms), cpu: later.map(({ cpu }) => cpu) }
+  } finally {
+    await product.stop()
+  }
+}
+
+async function medianStages(session: WholeSession, sessions: number): Promise<Record<string, number>> {
+  const timed = await stagesOf(session, sessions)
+  const names = [...new Set(timed.flatMap(({ stages }) => Object.keys(stages)))]
+  const of = (name: string) => median(timed.map(({ stages }) => stages[name] ?? 0))
+  const own = timed.map(({ ms, stages }) => ms - Object.values(stages).reduce((sum, one) => sum + one, 0))
+  return {
+    ...Object.fromEntries(names.map((name) => [name, Math.round(of(name))])),
+    'vision itself': Math.round(median(own)),
+  }
+}
+
+async function plainSessions(data?: string, truth?: string): Promise<WholeSession[]> {
+  if (!data || !truth) {
+    const { document, selfie } = await passportAndSelfie()
+    return [{ images: [new Uint8Array(document), new Uint8Array(selfie)] }]
+  }
+  const read = async (name: string) => new Uint8Array(await readFile(path.join(data, name)))
+  const listed = parseSessions(await readFile(truth, 'utf8'))
+  return Promise.all(
+    listed.map(async ({ document, selfie }) => ({
+      images: await Promise.all([...document, selfie].filter(Boolean).map(read)),
+    })),
+  )
+}
+
+const ratio = (a: number, b: number) => Number((a / b).toFixed(2))
+
+function median(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return ((sorted[(sorted.length - 1) >> 1] ?? 0) + (sorted[sorted.length >> 1] ?? 0)) / 2
+}
