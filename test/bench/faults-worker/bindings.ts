@@ -62,12 +62,14 @@ export function faultyEngines(world: World, isolate: Isolate, real: Engines): Om
     codec: {
       memory: codec.memory,
       decode: (...given) => pass('decode', () => codec.decode(...given)),
+      decodeSeries: (...given) => pass('decode', () => codec.decodeSeries(...given)),
       crops: (...given) => pass('crops', () => codec.crops(...given)),
       encode: (...given) => pass('encode', () => codec.encode(...given)),
     },
     faces: {
       memory: faces.memory,
       analyse: (...given) => pass('faces', () => faces.analyse(...given)),
+      analyseSeries: (...given) => pass('faces', () => faces.analyseSeries(...given)),
       track: (...given) => pass('faces', () => faces.track(...given)),
     },
     reader: {

@@ -64,12 +64,14 @@ function timed(services: VisionDependencies, watch: Stopwatch): VisionDependenci
     codec: {
       memory: () => codec.memory(),
       decode: (...given) => watch.time('decode', () => codec.decode(...given)),
+      decodeSeries: (...given) => watch.time('decode', () => codec.decodeSeries(...given)),
       crops: (...given) => watch.time('native crops', () => codec.crops(...given)),
       encode: (...given) => watch.time('encode', () => codec.encode(...given)),
     },
     faces: {
       memory: () => faces.memory(),
       analyse: (...given) => watch.time('faces', () => faces.analyse(...given)),
+      analyseSeries: (...given) => watch.time('faces', () => faces.analyseSeries(...given)),
       track: (...given) => watch.time('take', () => faces.track(...given)),
     },
     reader: {

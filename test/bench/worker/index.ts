@@ -14,6 +14,7 @@ import type {
   WholeImageService,
 } from '../../../worker/vision/engine-contracts'
 import { sendFile } from '../../../worker/vision/isolate/byte-stream'
+import { sendSeries } from '../../../worker/vision/isolate/pixel-series'
 import { receivePixels, sendPixels } from '../../../worker/vision/isolate/pixel-stream'
 import { readFields } from './fields'
 import { recapture } from './recapture'
@@ -46,7 +47,10 @@ export default {
       return new Response(decoded.pixels.data, { headers: { 'x-facts': JSON.stringify(facts) } })
     }
     const rgba = { width, height, data: await receivePixels(decoded.pixels) }
-    if (url.pathname === '/encoded') return new Response(await env.CODEC.encode(sendPixels(rgba, 4), { quality: 90 }))
+    if (url.pathname === '/encoded') {
+      const [file] = await env.CODEC.encode(sendSeries([rgba]), { quality: 90 })
+      return new Response(file)
+    }
     const gray: Gray | null = url.pathname === '/faces' ? null : toGray(rgba)
     const readings = { image: rgba, header: decoded.header, scale: decoded.scale }
     const began = performance.now()

@@ -14,15 +14,10 @@ interface Env {
 const networks = new Loaded<RecognitionNetworks>()
 
 export class FaceEmbeddingService extends WorkerEntrypoint<Env> implements Contract {
-  async embed({ chip, crop }: FaceCrops): Promise<EmbeddedFace> {
+  async embed(crops: FaceCrops[]): Promise<EmbeddedFace[]> {
     return inTurn(async () => {
-      const { embedder, features, joint, glasses, mask } = await networks.get(() =>
-        loadRecognitionNetworks(modelAssets(this.env.ASSETS)),
-      )
-      const seen = features.run(raster(crop, features.side))
-      const embedding = joint.embedding(embedder.run(raster(chip, embedder.side)), seen.features)
-      const worn = { glasses: glasses(seen.features), mask: mask(seen.features) }
-      return { embedding, embeddingVersion: EMBEDDING_VERSION, age: seen.age, male: seen.male, ...worn }
+      const loaded = await networks.get(() => loadRecognitionNetworks(modelAssets(this.env.ASSETS)))
+      return crops.map((face) => embedded(loaded, face))
     })
   }
 
@@ -30,6 +25,16 @@ export class FaceEmbeddingService extends WorkerEntrypoint<Env> implements Contr
     const loaded = networks.ready
     return { wasm: loaded ? { convolution: loaded.wasmBytes() } : {} }
   }
+}
+
+function embedded(
+  { embedder, features, joint, glasses, mask }: RecognitionNetworks,
+  { chip, crop }: FaceCrops,
+): EmbeddedFace {
+  const seen = features.run(raster(crop, features.side))
+  const embedding = joint.embedding(embedder.run(raster(chip, embedder.side)), seen.features)
+  const worn = { glasses: glasses(seen.features), mask: mask(seen.features) }
+  return { embedding, embeddingVersion: EMBEDDING_VERSION, age: seen.age, male: seen.male, ...worn }
 }
 
 function raster(rgb: Uint8Array, side: number): Uint8Array {

@@ -13,7 +13,7 @@ import { sendFile } from '../isolate/byte-stream'
 import { decodeFile, type WorkingImage } from '../isolate/decode-file'
 import { sendPixels } from '../isolate/pixel-stream'
 import { TransientMemory } from '../isolate/transient-memory'
-import { artifactsOf } from '../page/artifacts'
+import { type Artifacts, artifactsOf } from '../page/artifacts'
 import { type FoundPage, findPage } from '../page/find-page'
 import { portraitsOf } from '../page/portraits'
 import { textHints } from '../page/text-hints'
@@ -41,7 +41,10 @@ export async function analyseImage(
   }
   const scratch = new TransientMemory()
   try {
-    return { ...(await analyse(deps, source, decoded, options, scratch)), spentMs: Date.now() - began }
+    const artifacts = artifactsOf(deps, options.owner, source)
+    const analysis = await analyse(deps, source, decoded, { ...options, artifacts, scratch })
+    await artifacts.stored()
+    return { ...analysis, spentMs: Date.now() - began }
   } finally {
     scratch.free()
     decoded.release()
@@ -97,8 +100,7 @@ async function analyse(
   deps: VisionDependencies,
   source: SessionImage,
   { image, header, scale }: WorkingImage & { ok: true },
-  options: { owner: string; ocr: boolean },
-  scratch: TransientMemory,
+  { ocr, artifacts, scratch }: { ocr: boolean; artifacts: Artifacts; scratch: TransientMemory },
 ): Promise<Untimed<ImageAnalysis>> {
   const { width, height } = image
   const gray = scratch.image(toGray(image))
@@ -106,7 +108,6 @@ async function analyse(
     deps.reader.readMrz(sendPixels(gray, 1)),
     deps.faces.analyse(sendPixels(image, 4), { maxFaces: MAX_FACES }),
   ])
-  const artifacts = artifactsOf(deps, options.owner, source)
   const native = (regions: Box[]) => cropStored(deps, source.key, regions, scratch)
   const content: Content = { width, height, mrz, faces, role: source.role }
   let kind = classify(content)
@@ -136,7 +137,7 @@ async function analyse(
 
   const page = await findPage(image, gray, mrz, readings.portrait)
   if (page.image !== image) scratch.image(page.image)
-  const readsText = options.ocr || kind === null
+  const readsText = ocr || kind === null
   const lines = readsText
     ? await deps.reader.readText(sendPixels(scratch.image(toGray(page.image)), 1), textHints(mrz, page))
     : null
@@ -147,7 +148,7 @@ async function analyse(
   if (kind === 'unknown') {
     return { kind, source, processed: await artifacts.storeProcessed(image) }
   }
-  return analyseDocument(readings, page, options.ocr ? lines : null)
+  return analyseDocument(readings, page, ocr ? lines : null)
 }
 
 /** In pixels of the image. */
