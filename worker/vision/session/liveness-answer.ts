@@ -16,17 +16,17 @@ import { type SeenFrame, seenFrames } from './seen-frames'
 /** A second face of at least this share of the first one's size makes it unclear whose liveness is shown. */
 const BYSTANDER = 0.6
 
-type Engines = Pick<VisionDependencies, 'sessions' | 'images' | 'codec' | 'faces' | 'takes' | 'limits'>
+type Engines = Pick<VisionDependencies, 'images' | 'codec' | 'faces' | 'takes' | 'limits'>
 
-/** `held` is called before each file; null when the running attempt answers no challenge. */
+/** `files`: of the challenge, in their order; `held` is called before they are read; null when the running attempt answers no challenge. */
 export async function livenessAnswer(
   deps: Engines,
   session: Session,
+  files: readonly SessionImage[],
   held: () => Promise<void>,
 ): Promise<AnsweredChallenge | null> {
   const challenge = answeredBy(session.liveness, session.attempt)
   if (!challenge) return null
-  const files = await deps.sessions.frames(session.sessionId, session.attempt)
   await held()
   const { take, said } = await takeOf(deps, files)
   let base: Face['landmarks'] | null = null
@@ -64,9 +64,7 @@ async function earlierTake({ takes }: Engines, { owner, sessionId, attempt }: Se
   const marks = [...prints.values()].map(frameMarks)
   if (marks.length === 0) return null
   const place = { owner, sessionId, attempt }
-  // First its own: of two copies that are judged at the same time one is the later.
-  await takes.keep(place, marks)
-  return takes.nearest(place, marks)
+  return takes.keep(place, marks)
 }
 
 interface FrameSeen extends Pick<FrameEvidence, 'face' | 'place'> {
