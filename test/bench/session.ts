@@ -1,7 +1,8 @@
 /**
  * One whole session (create, challenge, process, poll, fetch): calls between Workers, round trips to D1, operations of
  * other services, CPU by stage, and the first session of a fresh runtime beside later ones. `plain` is a passport and a
- * selfie, `challenged` a drawn person who answers a challenge besides. With --data and --truth the plain sessions are
+ * selfie, `challenged` a drawn person who answers a challenge besides, `queued` the same by the queue, `direct` a passport
+ * and a selfie in one call of /kyc/process and nothing else. With --data and --truth the plain sessions are
  * those of such a list. `--count`: fresh runtimes, `--limit`: sessions in each after the first.
  */
 import { readFile } from 'node:fs/promises'
@@ -26,7 +27,15 @@ export const run: Bench = async ({ data, truth, count, limit, seed, row, progres
   const challenged = { images: [answer.document, answer.selfie], answer }
   const [first = challenged] = plain
   progress('session: counting')
-  const calls = await countCalls({ plain: first, challenged, queued: { ...challenged, mode: 'async' } }, row)
+  const calls = await countCalls(
+    {
+      direct: { ...first, direct: true },
+      plain: first,
+      challenged,
+      queued: { ...challenged, mode: 'async' },
+    },
+    row,
+  )
   const [starts, warm] = [Number(count ?? STARTS), Number(limit ?? WARM)]
   const cold = []
   for (let start = 0; start < starts; start++) {

@@ -13,6 +13,8 @@ export interface Calls {
   /** Round trips to D1 (a batch is one) by the Worker that waits for them. */
   d1: Record<string, number>
   d1Total: number
+  /** Of these, what seals the audit chain after answers, once a second for an owner, however many sessions. */
+  d1Sealing: number
   /** Operations of all other services: R2, the queue, Vectorize, KV, the Worker's own assets. */
   others: Record<string, number>
 }
@@ -48,11 +50,19 @@ export function tally(calls: readonly CountedCall[]): Calls {
   const workers = counts(
     calls.filter(({ to }) => to.startsWith('Worker ')).map(({ to, what }) => `${to.slice(7)}.${what}`),
   )
+  const isSealing = ({ to, what }: CountedCall) => to === 'D1' && what.includes('event_seal')
   const d1 = counts(calls.filter(({ to }) => to === 'D1').map(({ from }) => from))
   const others = counts(
     calls.filter(({ to }) => to !== 'D1' && !to.startsWith('Worker ')).map(({ to, what }) => `${to} ${what}`),
   )
-  return { workers, workersTotal: sum(workers), d1, d1Total: sum(d1), others }
+  return {
+    workers,
+    workersTotal: sum(workers),
+    d1,
+    d1Total: sum(d1),
+    d1Sealing: calls.filter(isSealing).length,
+    others,
+  }
 }
 
 function counts(names: readonly string[]): Record<string, number> {

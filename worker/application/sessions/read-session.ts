@@ -2,6 +2,7 @@ import type { SessionStore } from '../../domain/ports'
 import type { Session } from '../../domain/session/session'
 import { agentOf, type Caller } from '../caller'
 import { Refusal } from '../refusal'
+import { tellsNothing } from './record-session-read'
 
 interface Identifiers {
   sessionId?: string | undefined
@@ -19,8 +20,10 @@ export async function readSession(
   { sessions }: Ports,
   now: Date,
 ): Promise<Session | Refusal> {
-  const { owner, boundTo } = caller
+  const { owner, boundTo, session: known } = caller
   if (sessionId === undefined && clientKey === undefined) return new Refusal('identifier_required')
+  // Just read, beside the token: what is polled while it runs is asked for once.
+  if (known && clientKey === undefined && sessionId === boundTo && tellsNothing(known)) return known
   const wanted = clientKey === undefined ? { sessionId: sessionId ?? '' } : { clientKey }
   const session = await sessions.read(owner, wanted, { ...agentOf(caller), boundTo }, now)
   // A client token learns nothing of other sessions, not even whether they exist.
