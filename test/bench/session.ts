@@ -20,6 +20,8 @@ import { parseSessions } from './session-truth.ts'
 
 const STARTS = 3
 const WARM = 5
+/** A person with a document in hand is not faster. */
+const PICTURES_MS = 4000
 
 export const run: Bench = async ({ data, truth, count, limit, seed, row, progress }) => {
   const plain = await plainSessions(data, truth)
@@ -49,7 +51,8 @@ export const run: Bench = async ({ data, truth, count, limit, seed, row, progres
   return {
     calls,
     cpuMs: { first: Math.round(firstCpu), warm: Math.round(warmCpu), ratio: ratio(firstCpu, warmCpu) },
-    wallMs: { first: Math.round(firstMs), warm: Math.round(warmMs), ratio: ratio(firstMs, warmMs) },
+    /** From the pictures to the result. */
+    waitMs: { first: Math.round(firstMs), warm: Math.round(warmMs), ratio: ratio(firstMs, warmMs) },
     cpuMsByStage: stages,
   }
 }
@@ -102,8 +105,13 @@ async function coldAndWarm(plain: WholeSession[], warm: number) {
     if (pid === undefined) throw new Error('no workerd process')
     const timed: { ms: number; cpu: number }[] = []
     for (let i = 0; i <= warm; i++) {
-      const [began, cpu] = [performance.now(), cpuNanoseconds(pid)]
-      await runWhole(product, `bench-${i}`, plain[i % plain.length] ?? { images: [] }, { rewrite: async () => {} })
+      const session = { images: plain[i % plain.length]?.images ?? [], pause: PICTURES_MS }
+      const cpu = cpuNanoseconds(pid)
+      let began = performance.now()
+      const said = (step: string) => {
+        if (step === 'pictures') began = performance.now()
+      }
+      await runWhole(product, `bench-${i}`, session, { rewrite: async () => {}, said })
       timed.push({ ms: performance.now() - began, cpu: (cpuNanoseconds(pid) - cpu) / 1e6 })
     }
     const [first = { ms: 0, cpu: 0 }, ...later] = timed

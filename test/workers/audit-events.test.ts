@@ -2,7 +2,6 @@
 import { env } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
 import { ListEventsResponse } from '../../worker/contract/events'
-import { apiServices } from '../../worker/services'
 import { type Answer, api, expectError, expectShape, form, imageFile, jwt, services, someone } from './support/api'
 import { embedding, FakeFinder, foundFace, multipart } from './support/persons'
 import { outcome, visionThat } from './support/vision'

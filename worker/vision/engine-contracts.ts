@@ -66,6 +66,11 @@ export interface DecodedSeries {
   series: PixelSeries
 }
 
+/** Loads what the first call would wait for; again: nothing happens. Who comes while all turns are taken finds it loading. */
+export interface Warming {
+  warm(): Promise<void>
+}
+
 /** For measuring: byte length of every WebAssembly memory of an engine Worker, by engine. */
 export interface Diagnostics {
   memory(): Promise<{ wasm: Record<string, number> }>
@@ -161,7 +166,7 @@ export interface EmbeddedFace extends Pick<Face, 'embedding' | 'embeddingVersion
   male: number
 }
 
-export interface FaceEmbeddingService extends Diagnostics {
+export interface FaceEmbeddingService extends Diagnostics, Warming {
   /** Of each face, in one turn. */
   embed(crops: FaceCrops[]): Promise<EmbeddedFace[]>
 }
@@ -169,7 +174,7 @@ export interface FaceEmbeddingService extends Diagnostics {
 /** The face of a tile of a take, in pixels of the tile. */
 export type TrackedFace = Pick<Face, 'mesh' | 'pose' | 'interEyeDistance'>
 
-export interface FacesService extends Diagnostics {
+export interface FacesService extends Diagnostics, Warming {
   /**
    * The face that a take shows, tile by tile in one turn; null where a tile shows none. `sheet`: RGBA, of the grid's
    * size.
@@ -250,7 +255,7 @@ export interface TextHints {
   form?: boolean
 }
 
-export interface ReaderService extends Diagnostics {
+export interface ReaderService extends Diagnostics, Warming {
   /** The machine readable zone, or null where the image has none that could be located. Any rotation. */
   readMrz(pixels: PixelStream): Promise<MrzReading | null>
   /** Printed text of an upright page, top to bottom. */

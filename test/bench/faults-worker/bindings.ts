@@ -68,12 +68,14 @@ export function faultyEngines(world: World, isolate: Isolate, real: Engines): Om
     },
     faces: {
       memory: faces.memory,
+      warm: faces.warm,
       analyse: (...given) => pass('faces', () => faces.analyse(...given)),
       analyseSeries: (...given) => pass('faces', () => faces.analyseSeries(...given)),
       track: (...given) => pass('faces', () => faces.track(...given)),
     },
     reader: {
       memory: reader.memory,
+      warm: reader.warm,
       readMrz: (...given) => pass('MRZ', () => reader.readMrz(...given)),
       readText: (...given) => pass('text', () => reader.readText(...given)),
     },

@@ -11,6 +11,8 @@ export interface WholeSession {
   mode?: 'sync' | 'async'
   /** One call of /kyc/process by the backend makes the session. */
   direct?: boolean
+  /** Milliseconds for the pictures, after the session was opened. */
+  pause?: number
 }
 
 /** Whoever renders an answer knows what it answers: the challenge that was issued is made that one. */
@@ -22,7 +24,7 @@ const POLL_MS = 250
 export async function runWhole(
   product: Product,
   owner: string,
-  { images, answer, mode = 'sync', direct = false }: WholeSession,
+  { images, answer, mode = 'sync', direct = false, pause = 0 }: WholeSession,
   { rewrite, said = () => {} }: { rewrite: Rewrite; said?: (step: string) => Promise<void> | void },
 ): Promise<SessionStatusView> {
   const user = await product.token(owner)
@@ -48,6 +50,8 @@ export async function runWhole(
   for (const [i, file] of images.entries()) form.append('images', new Blob([file]), `image-${i}`)
   for (const [i, file] of (answer?.frames ?? []).entries()) form.append('frames', new Blob([file]), `frame-${i}`)
   if (answer) form.append('take', new Blob([answer.take]), 'take')
+  await new Promise((resolve) => setTimeout(resolve, pause))
+  await said('pictures')
   await ask('process', clientToken, form)
   for (;;) {
     const { status } = await ask<SessionStatusView>('session/status', clientToken, { sessionId })

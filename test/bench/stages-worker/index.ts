@@ -70,12 +70,14 @@ function timed(services: VisionDependencies, watch: Stopwatch): VisionDependenci
     },
     faces: {
       memory: () => faces.memory(),
+      warm: () => faces.warm(),
       analyse: (...given) => watch.time('faces', () => faces.analyse(...given)),
       analyseSeries: (...given) => watch.time('faces', () => faces.analyseSeries(...given)),
       track: (...given) => watch.time('take', () => faces.track(...given)),
     },
     reader: {
       memory: () => reader.memory(),
+      warm: () => reader.warm(),
       readMrz: (...given) => watch.time('MRZ', () => reader.readMrz(...given)),
       readText: (...given) => watch.time('text', () => reader.readText(...given)),
     },

@@ -97,6 +97,7 @@ export function engines(scenes: Scene[], before: (stage: string) => void = () =>
     },
     faces: {
       memory,
+      warm: async () => {},
       async analyse(pixels) {
         stage('faces')
         await receivePixels(pixels)
@@ -123,6 +124,7 @@ export function engines(scenes: Scene[], before: (stage: string) => void = () =>
     },
     reader: {
       memory,
+      warm: async () => {},
       async readMrz(pixels) {
         stage('mrz')
         await receivePixels(pixels)

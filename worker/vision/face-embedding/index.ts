@@ -16,14 +16,22 @@ const networks = new Loaded<RecognitionNetworks>()
 export class FaceEmbeddingService extends WorkerEntrypoint<Env> implements Contract {
   async embed(crops: FaceCrops[]): Promise<EmbeddedFace[]> {
     return inTurn(async () => {
-      const loaded = await networks.get(() => loadRecognitionNetworks(modelAssets(this.env.ASSETS)))
+      const loaded = await this.#networks()
       return crops.map((face) => embedded(loaded, face))
     })
+  }
+
+  async warm(): Promise<void> {
+    await this.#networks()
   }
 
   async memory(): Promise<{ wasm: Record<string, number> }> {
     const loaded = networks.ready
     return { wasm: loaded ? { convolution: loaded.wasmBytes() } : {} }
+  }
+
+  #networks(): Promise<RecognitionNetworks> {
+    return networks.get(() => loadRecognitionNetworks(modelAssets(this.env.ASSETS)))
   }
 }
 

@@ -38,7 +38,7 @@ export class FacesService extends WorkerEntrypoint<Env> implements Contract {
 
   async analyseSeries(series: PixelSeries, { maxFaces }: { maxFaces: number }): Promise<Face[][]> {
     return inTurn(async () => {
-      const finders = await networks.get(() => loadFinderNetworks(modelAssets(this.env.ASSETS)))
+      const finders = await this.#networks()
       const engines = { finders, recognition: this.env.FACE_EMBEDDING }
       const { pictures, buffer } = await receiveSeries(series, room)
       room = buffer
@@ -49,7 +49,7 @@ export class FacesService extends WorkerEntrypoint<Env> implements Contract {
   async track(sheet: PixelStream, grid: TileGrid): Promise<(TrackedFace | null)[]> {
     if (sheet.channels !== 4) throw new Error('faces are looked for in RGBA pixels')
     return inTurn(async () => {
-      const finders = await networks.get(() => loadFinderNetworks(modelAssets(this.env.ASSETS)))
+      const finders = await this.#networks()
       const { width, height } = sheet
       const data = await receivePixels(sheet, room)
       room = data.buffer
@@ -57,8 +57,17 @@ export class FacesService extends WorkerEntrypoint<Env> implements Contract {
     })
   }
 
+  /** The two Workers load side by side. */
+  async warm(): Promise<void> {
+    await Promise.all([this.#networks(), this.env.FACE_EMBEDDING.warm()])
+  }
+
   async memory(): Promise<{ wasm: Record<string, number> }> {
     return { wasm: networks.ready?.wasmBytes() ?? {} }
+  }
+
+  #networks(): Promise<FinderNetworks> {
+    return networks.get(() => loadFinderNetworks(modelAssets(this.env.ASSETS)))
   }
 }
 
