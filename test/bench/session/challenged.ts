@@ -31,7 +31,9 @@ export async function challengedSession(seed: number): Promise<ChallengedSession
   const [selfie, ...others] = files
   const take = others.pop()
   if (!selfie || !take) throw new Error('a take without pictures')
-  const { width, height, data } = drawn.selfie
+  // Of another moment: the selfie itself would be found to be the portrait.
+  const turned = drawn.frames.find(({ action }) => action.startsWith('turn_')) ?? drawn.frames.at(-1)
+  const { width, height, data } = turned?.image ?? drawn.selfie
   const image = createCanvas(width, height)
   image.getContext('2d').putImageData(new ImageData(data, width, height), 0, 0)
   const face = { image, x: width / 2, y: height * FACE.eyes, chin: height * FACE.chin }
