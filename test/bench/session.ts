@@ -3,7 +3,7 @@
  * other services, CPU by stage, and the first session of a fresh runtime beside later ones. `plain` is a passport and a
  * selfie, `challenged` a drawn person who answers a challenge besides, `queued` the same by the queue, `direct` a passport
  * and a selfie in one call of /kyc/process and nothing else. With --data and --truth the plain sessions are
- * those of such a list. `--count`: fresh runtimes, `--limit`: sessions in each after the first.
+ * those of such a list. `--part calls|starts|stages`: that alone. `--count`: fresh runtimes, `--limit`: sessions in each after the first.
  */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -23,38 +23,59 @@ const WARM = 5
 /** A person with a document in hand is not faster. */
 const PICTURES_MS = 4000
 
-export const run: Bench = async ({ data, truth, count, limit, seed, row, progress }) => {
+export const run: Bench = async ({ data, truth, count, limit, seed, part, row, progress }) => {
   const plain = await plainSessions(data, truth)
   const answer = await challengedSession(Number(seed ?? 0))
   const challenged = { images: [answer.document, answer.selfie], answer }
   const [first = challenged] = plain
-  progress('session: counting')
-  const calls = await countCalls(
-    {
-      direct: { ...first, direct: true },
-      plain: first,
-      challenged,
-      queued: { ...challenged, mode: 'async' },
-    },
-    row,
-  )
+  const kinds: Record<string, WholeSession> = {
+    direct: { ...first, direct: true },
+    plain: first,
+    challenged,
+    queued: { ...challenged, mode: 'async' },
+  }
   const [starts, warm] = [Number(count ?? STARTS), Number(limit ?? WARM)]
-  const cold = []
-  for (let start = 0; start < starts; start++) {
-    progress(`session: start ${start + 1} of ${starts}`)
-    cold.push(await coldAndWarm(plain, warm))
+  const told: Record<string, unknown> = {}
+  if (part === undefined || part === 'calls') {
+    progress('session: calls')
+    told.calls = await countCalls(kinds, row)
   }
-  progress('session: stages')
-  const stages = { plain: await medianStages(first, warm), challenged: await medianStages(challenged, warm) }
-  const [firstCpu, warmCpu] = [median(cold.map((one) => one.firstCpu)), median(cold.flatMap((one) => one.cpu))]
-  const [firstMs, warmMs] = [median(cold.map((one) => one.firstMs)), median(cold.flatMap((one) => one.ms))]
-  return {
-    calls,
-    cpuMs: { first: Math.round(firstCpu), warm: Math.round(warmCpu), ratio: ratio(firstCpu, warmCpu) },
-    /** From the pictures to the result. */
-    waitMs: { first: Math.round(firstMs), warm: Math.round(warmMs), ratio: ratio(firstMs, warmMs) },
-    cpuMsByStage: stages,
+  if (part === undefined || part === 'starts') {
+    const measured: Start[] = []
+    for (let start = 0; start < starts; start++) {
+      progress(`session: start ${start + 1} of ${starts}`)
+      measured.push(await startOf(plain, warm))
+    }
+    Object.assign(told, firstAndLater(measured))
   }
+  if (part === undefined || part === 'stages') {
+    progress('session: stages')
+    told.cpuMsByStage = {
+      plain: await medianStages(first, warm),
+      challenged: await medianStages(challenged, warm),
+    }
+  }
+  return told
+}
+
+interface Start {
+  first: Timed
+  later: Timed[]
+}
+
+interface Timed {
+  /** From the pictures to the result. */
+  wait: number
+  cpu: number
+}
+
+function firstAndLater(starts: Start[]) {
+  const of = (what: keyof Timed) => {
+    const first = median(starts.map((start) => start.first[what]))
+    const warm = median(starts.flatMap(({ later }) => later.map((one) => one[what])))
+    return { first: Math.round(first), warm: Math.round(warm), ratio: Number((first / warm).toFixed(2)) }
+  }
+  return { cpuMs: of('cpu'), waitMs: of('wait') }
 }
 
 /** Of the second session of each kind: the first one makes what an owner and an isolate have once. */
@@ -98,13 +119,12 @@ const rewriteIn =
       .run()
   }
 
-async function coldAndWarm(plain: WholeSession[], warm: number) {
+async function startOf(plain: WholeSession[], warm: number): Promise<Start> {
   const product = await startProduct()
   try {
     const [pid] = workerdProcesses()
     if (pid === undefined) throw new Error('no workerd process')
-    const timed: { ms: number; cpu: number }[] = []
-    for (let i = 0; i <= warm; i++) {
+    const timed = async (i: number): Promise<Timed> => {
       const session = { images: plain[i % plain.length]?.images ?? [], pause: PICTURES_MS }
       const cpu = cpuNanoseconds(pid)
       let began = performance.now()
@@ -112,10 +132,12 @@ async function coldAndWarm(plain: WholeSession[], warm: number) {
         if (step === 'pictures') began = performance.now()
       }
       await runWhole(product, `bench-${i}`, session, { rewrite: async () => {}, said })
-      timed.push({ ms: performance.now() - began, cpu: (cpuNanoseconds(pid) - cpu) / 1e6 })
+      return { wait: performance.now() - began, cpu: (cpuNanoseconds(pid) - cpu) / 1e6 }
     }
-    const [first = { ms: 0, cpu: 0 }, ...later] = timed
-    return { firstMs: first.ms, firstCpu: first.cpu, ms: later.map(({ ms }) => ms), cpu: later.map(({ cpu }) => cpu) }
+    const first = await timed(0)
+    const later: Timed[] = []
+    for (let i = 1; i <= warm; i++) later.push(await timed(i))
+    return { first, later }
   } finally {
     await product.stop()
   }
@@ -145,8 +167,6 @@ async function plainSessions(data?: string, truth?: string): Promise<WholeSessio
     })),
   )
 }
-
-const ratio = (a: number, b: number) => Number((a / b).toFixed(2))
 
 function median(values: number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
