@@ -21,6 +21,7 @@ import { d1Sessions } from './storage/d1-sessions'
 import { d1Sources } from './storage/d1-sources'
 import { d1Tokens } from './storage/d1-tokens'
 import { type Database, database, readiness } from './storage/database'
+import { engineWarmUp } from './storage/engine-warm-up'
 import { eventHistory } from './storage/event-history'
 import { eventSeals } from './storage/event-seals'
 import { faceIndexUpkeep } from './storage/face-index-upkeep'
@@ -110,6 +111,7 @@ export function apiServices(env: ApiBindings): ApiServices {
     faces: remoteFaces(env.VISION),
     jobs: queueJobs(env.JOBS),
     vision: env.VISION,
+    warmUp: engineWarmUp(env.VISION),
     readiness: readiness(db),
     rates: settings.rateLimits ? rateLimiter(env, settings, db) : null,
     counters: analyticsCounters(env.COUNTERS),

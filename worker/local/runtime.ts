@@ -38,6 +38,8 @@ export interface RuntimeOptions {
   enginesApart?: boolean
   /** Added to the vars of every Worker. */
   vars?: Record<string, string>
+  /** Changes a Worker's modules, entry first, on their way into workerd: for benches that count what it asks of others. */
+  wrap?: (name: string, modules: V4ModuleDefinition[]) => V4ModuleDefinition[]
   /** Opens workerd's inspector on this port (0 picks one). */
   inspectorPort?: number
   /** Takes what the Workers log; default: stderr, because stdout belongs to the command. */
@@ -128,7 +130,7 @@ interface Assets {
   directory: string
 }
 
-async function workerOptions(name: string, { vars = {}, site = true }: RuntimeOptions): Promise<V4WorkerOptions> {
+async function workerOptions(name: string, { vars = {}, site = true, wrap }: RuntimeOptions): Promise<V4WorkerOptions> {
   const folder = await build(name)
   const config = unstable_readConfig({ config: path.join(ROOT, workerCalled(name).config) }, { hideWarnings: true })
   const { workerOptions } = unstable_getMiniflareWorkerOptions({ ...config, vectorize: [] })
@@ -138,11 +140,12 @@ async function workerOptions(name: string, { vars = {}, site = true }: RuntimeOp
     { name: 'edge-kyc-vector-index', entrypoint: 'VectorIndex', props: { index: binding } },
   ])
   const servesSite = name === API
+  const own = await modules(folder)
   return {
     ...rest,
     name,
     modulesRoot: folder,
-    modules: await modules(folder),
+    modules: wrap ? wrap(name, own) : own,
     bindings: { ...rest.bindings, ...vars },
     ...(servesSite && site ? { assets } : {}),
     serviceBindings: {
