@@ -5,6 +5,20 @@ import type { LightReading } from '../../../quality/light/reading'
 /** All of a challenge in small, as it was seen. */
 export interface TakeEvidence {
   tiles: TileEvidence[]
+  /** From tile to tile, where the head turns. */
+  relief: ReliefStep[]
+}
+
+/** How far the nose moves more than the face around it. */
+export interface ReliefStep {
+  /** By how much the sine of the head's turn grows, and where it ends, degrees. */
+  turn: number
+  yaw: number
+  /** To the image's right, in distances of the eyes: as the pixels have it, and as the landmarks do. */
+  shift: number
+  expected: number
+  /** How far both pictures of the nose agree, -1..1. */
+  agreement: number
 }
 
 export interface TileEvidence {
