@@ -75,6 +75,11 @@ export function skinTexture(person: Person, chance: Chance): Texture {
   const rgb = new Float32Array(WIDTH * HEIGHT * 3)
   const blotches = cloud(chance, 14)
   const fine = cloud(chance, 70)
+  const spots = chance.of('moles')
+  // No face is the same on both sides.
+  const moles = Array.from({ length: spots.whole(3, 9) }, () => {
+    return { x: spots.between(0.22, 0.78), y: spots.between(0.2, 0.72), radius: spots.between(0.006, 0.014) }
+  })
   const cloth: Colour = [chance.between(0.02, 0.5), chance.between(0.02, 0.5), chance.between(0.02, 0.5)]
   for (let j = 0; j < HEIGHT; j++) {
     const y = TOP + ((j + 0.5) / HEIGHT) * (BOTTOM - TOP)
@@ -83,7 +88,8 @@ export function skinTexture(person: Person, chance: Chance): Texture {
       const [u, v] = [i / WIDTH, j / HEIGHT]
       const uneven = 1 + 0.1 * (blotches(u, v) - 0.5) + 0.08 * (fine(u, v) - 0.5)
       const colour = colourAt(person, angle, y, fine(u, v), cloth)
-      for (let c = 0; c < 3; c++) rgb[(j * WIDTH + i) * 3 + c] = colour[c] * uneven
+      const spot = moles.some((mole) => Math.hypot(u - mole.x, (v - mole.y) * 1.2) < mole.radius) ? 0.55 : 1
+      for (let c = 0; c < 3; c++) rgb[(j * WIDTH + i) * 3 + c] = colour[c] * uneven * spot
     }
   }
   return { width: WIDTH, height: HEIGHT, rgb }

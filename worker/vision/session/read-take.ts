@@ -13,7 +13,7 @@ import { LostImage } from '../image/lost-image'
 import { decodeFile } from '../isolate/decode-file'
 import { sendPixels } from '../isolate/pixel-stream'
 import { TransientMemory } from '../isolate/transient-memory'
-import { NoseShifts } from './nose-shifts'
+import { NosePath } from './nose-path'
 
 type Engines = Pick<VisionDependencies, 'images' | 'codec' | 'faces' | 'limits'>
 
@@ -52,16 +52,16 @@ function readTiles(
   const data = new Uint8Array(grid.width * grid.height * 4)
   const tile: Rgba = { width: grid.width, height: grid.height, data }
   const lit = litMeshes(said, faces)
-  const shifts = new NoseShifts()
+  const path = new NosePath()
   const tiles = said.map((shown, index): TileEvidence => {
     copyTile(sheet, grid, index, data)
     const mesh = lit.get(index)
     const reading = mesh ? lightReading(tile, mesh) : null
     const face = faces[index] ?? null
-    shifts.add(tile, face, shown.atMs)
+    path.add(tile, face, shown.atMs)
     return { ...shown, grid: lumaGrid(tile, grid), face, reading }
   })
-  return { tiles, relief: shifts.steps }
+  return { tiles, relief: path.steps }
 }
 
 /** Of the tiles under a pattern, by their place, steadied. */

@@ -5,19 +5,17 @@ import type { LightReading } from '../../../quality/light/reading'
 /** All of a challenge in small, as it was seen. */
 export interface TakeEvidence {
   tiles: TileEvidence[]
-  /** From tile to tile, where the head turns. */
+  /** From tile to tile, where the head turns; several of each. */
   relief: ReliefStep[]
 }
 
-/** How far the nose moves more than the face around it. */
+/** How far the nose moves more than eyes and mouth do, by its pixels. */
 export interface ReliefStep {
-  /** By how much the sine of the head's turn grows, and where it ends, degrees. */
+  /** By how much the sine of the head's turn grows. */
   turn: number
-  yaw: number
-  /** To the image's right, in distances of the eyes: as the pixels have it, and as the landmarks do. */
+  /** To the image's right, in distances of the eyes. */
   shift: number
-  expected: number
-  /** How far both pictures of the nose agree, -1..1. */
+  /** How far both pictures agree, -1..1. */
   agreement: number
 }
 
