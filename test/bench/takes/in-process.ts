@@ -9,6 +9,8 @@ import type { Judgement } from '../../../worker/domain/checks/judgement.ts'
 import type { AnsweredChallenge } from '../../../worker/domain/liveness/judge.ts'
 import { judgeLiveness, type Liveness, livenessOf } from '../../../worker/domain/liveness/judge.ts'
 import { EMBEDDING_VERSION } from '../../../worker/domain/matching.ts'
+import type { TileGrid } from '../../../worker/quality/take/tiles.ts'
+import type { Face, PixelStream } from '../../../worker/vision/engine-contracts.ts'
 import { loadFinderNetworks } from '../../../worker/vision/engines/finder-networks.ts'
 import type { ModelSource } from '../../../worker/vision/engines/model-pair.ts'
 import { loadRecognitionNetworks } from '../../../worker/vision/engines/recognition-networks.ts'
@@ -16,13 +18,17 @@ import { analyseFaces, type FaceEngines } from '../../../worker/vision/faces/ana
 import { trackFace } from '../../../worker/vision/faces/track.ts'
 import { receivePixels, sendPixels } from '../../../worker/vision/isolate/pixel-stream.ts'
 import { livenessAnswer } from '../../../worker/vision/session/liveness-answer.ts'
+import type { Part } from '../../support/specimens/chance.ts'
+import { standIn, takenFor } from '../../support/stand-in.ts'
 import type { Picture } from '../../support/takes/camera.ts'
 import { compressed } from '../../support/takes/compression.ts'
 import { sheetOf } from '../../support/takes/evidence.ts'
-import type { KitTake } from '../../support/takes/kit-take.ts'
+import type { TakeKind } from '../../support/takes/kinds.ts'
+import { type KitTake, kitTake } from '../../support/takes/kit-take.ts'
 import type { TakeTruth } from '../../support/takes/take.ts'
 
-export interface JudgedAnswer extends TakeTruth {
+export interface JudgedAnswer extends Omit<TakeTruth, 'kind'> {
+  kind: TakeKind | typeof SPLICED
   seed: number
   /** By each `livenessLight` of a scenario. */
   liveness: Record<Rules['livenessLight'], Liveness>
@@ -30,7 +36,7 @@ export interface JudgedAnswer extends TakeTruth {
   words: Record<LivenessCheck, string>
   values: Record<LivenessCheck, number | null>
   /** Milliseconds of CPU from pictures to judgement, without decoding. */
-  cpuMs: number
+  ms: number
   /** Of the whole take, at the camera. */
   takeMs: number
   tiles: number
@@ -57,15 +63,14 @@ export async function loadEngines(source: ModelSource): Promise<FaceEngines> {
   }
 }
 
-/** What the pipeline sees of a take, before it is judged. */
-export async function answerOf(
-  engines: FaceEngines,
-  take: KitTake,
-): Promise<{
+export interface SeenAnswer {
   answer: AnsweredChallenge
-  selfie: Awaited<ReturnType<typeof analyseFaces>>[number] | null
+  selfie: Face | null
   cpuMs: number
-}> {
+}
+
+/** What the pipeline sees of a take, before it is judged. */
+export async function answerOf(engines: FaceEngines, take: KitTake): Promise<SeenAnswer> {
   const pictures = [...take.frames.map(({ image }) => image), sheetOf(take.tiles, COLUMNS)].map(coded)
   const selfieSeen = coded(take.selfie)
   const { width, height } = take.tiles[0]?.image ?? { width: 0, height: 0 }
@@ -78,72 +83,70 @@ export async function answerOf(
     ...take.frames.map(({ action, atMs }) => ({ action, atMs })),
     { width, height, columns: COLUMNS, tiles },
   ]
-  const now = new Date()
-  // A person reads a while before the first picture.
-  const milliseconds = (take.tiles.at(-1)?.atMs ?? 0) + 6000
-  const challenge = {
-    nonce: '',
-    actions: take.actions,
-    light: take.light,
-    issuedAt: new Date(now.getTime() - milliseconds).toISOString(),
-    expiresAt: new Date(now.getTime() + 60_000).toISOString(),
-    attempt: 1,
-    answered: { at: now.toISOString(), without: [] },
-  }
-  let at = 0
-  const deps = {
-    sessions: { frames: async () => said.map((frame, i) => ({ frame, key: `${i}`, sha256: `${i}` })) },
-    images: {
-      get: async (key: string) => {
-        at = Number(key)
-        return new Uint8Array([at])
-      },
-    },
-    codec: {
-      decode: async () => {
-        const shown = pictures[at]
-        const header = {
-          format: 'jpeg',
-          width: shown?.width,
-          height: shown?.height,
-          progressive: false,
-          orientation: 1,
-        }
-        return { ok: true, header, pixels: shown && sendPixels(shown, 4), scale: 1 }
-      },
-    },
-    faces: {
-      analyse: async (pixels: Parameters<typeof receivePixels>[0], { maxFaces }: { maxFaces: number }) =>
-        analyseFaces(
-          engines,
-          { width: pixels.width, height: pixels.height, data: await receivePixels(pixels) },
-          maxFaces,
-        ),
-      track: async (pixels: Parameters<typeof receivePixels>[0], grid: Parameters<typeof trackFace>[2]) =>
-        trackFace(
-          engines.finders,
-          { width: pixels.width, height: pixels.height, data: await receivePixels(pixels) },
-          grid,
-        ),
-    },
-    takes: { keep: async () => {}, nearest: async () => null },
-    limits: { imagePixels: 50_000_000, takePixels: 50_000_000 },
-  }
   const began = process.cpuUsage()
-  const session = { liveness: challenge, attempt: 1, sessionId: 'a', owner: 'b' }
-  const given = [deps, session, async () => {}] as unknown as Parameters<typeof livenessAnswer>
-  const answer = await livenessAnswer(...given)
+  const [deps, session] = [workersOf(engines, pictures, said), sessionOf(take)]
+  const answer = await livenessAnswer(deps, session, async () => {})
   if (!answer) throw new Error('the challenge was not answered')
   const used = process.cpuUsage(began)
   const [selfie] = await analyseFaces(engines, selfieSeen, 1)
   return { answer, selfie: selfie ?? null, cpuMs: Math.round((used.user + used.system) / 1000) }
 }
 
-export function judgedAnswer(
-  take: KitTake,
-  seed: number,
-  { answer, selfie, cpuMs }: Awaited<ReturnType<typeof answerOf>>,
-): JudgedAnswer {
+type Given = Parameters<typeof livenessAnswer>
+
+function sessionOf({ actions, light, tiles }: KitTake): Given[1] {
+  const now = Date.now()
+  const answeredAt = new Date(now).toISOString()
+  // A person reads a while before the first picture.
+  const issuedAt = new Date(now - (tiles.at(-1)?.atMs ?? 0) - 6000).toISOString()
+  const answered = { at: answeredAt, without: [] }
+  const challenge = { nonce: '', actions, light, issuedAt, expiresAt: answeredAt, attempt: 1, answered }
+  return standIn<Given[1]>({ liveness: challenge, attempt: 1, sessionId: 'take', owner: 'bench' })
+}
+
+/** What the pipeline asks of its Workers and stores. */
+function workersOf(engines: FaceEngines, pictures: readonly Picture[], said: readonly object[]): Given[0] {
+  const pixelsOf = async (pixels: PixelStream) => ({
+    width: pixels.width,
+    height: pixels.height,
+    data: await receivePixels(pixels),
+  })
+  let asked = 0
+  return takenFor({
+    sessions: { frames: async () => said.map((frame, i) => ({ frame, key: String(i), sha256: String(i) })) },
+    images: {
+      async get(key: string) {
+        asked = Number(key)
+        return new Uint8Array(1)
+      },
+    },
+    codec: {
+      async decode() {
+        const shown = pictures[asked]
+        return { ok: true, header: {}, pixels: shown && sendPixels(shown, 4), scale: 1 }
+      },
+    },
+    faces: {
+      analyse: async (pixels: PixelStream, { maxFaces }: { maxFaces: number }) =>
+        analyseFaces(engines, await pixelsOf(pixels), maxFaces),
+      track: async (pixels: PixelStream, grid: TileGrid) => trackFace(engines.finders, await pixelsOf(pixels), grid),
+    },
+    takes: { keep: async () => {}, nearest: async () => null },
+    limits: { imagePixels: 50_000_000, takePixels: 50_000_000 },
+  })
+}
+
+/** Tiles of one take, and key frames of another person's that follows the same challenge. */
+export const SPLICED = 'spliced'
+
+export async function judgedAnswer(
+  engines: FaceEngines,
+  { kind, part, seed }: { kind: TakeKind | typeof SPLICED; part: Part; seed: number },
+): Promise<JudgedAnswer> {
+  const take = kitTake({ kind: kind === SPLICED ? 'genuine' : kind, part, seed })
+  const other = { kind: 'genuine', part, seed: seed + 5_000_006, challenge: take } as const
+  const sent = kind === SPLICED ? { ...kitTake(other), tiles: take.tiles } : take
+  const { answer, selfie, cpuMs } = await answerOf(engines, sent)
   const began = process.cpuUsage()
   const group = judgeLiveness(answer, selfie)
   const used = process.cpuUsage(began)
@@ -153,12 +156,13 @@ export function judgedAnswer(
     Object.fromEntries(group.items.map((item) => [item.caption, value(item)])) as Record<LivenessCheck, Value>
   return {
     ...take.truth,
+    kind,
     seed,
     liveness: Object.fromEntries(MODES.map((name) => [name, mode(name)])) as JudgedAnswer['liveness'],
     checks: of(({ status }) => status),
     words: of(({ reason }) => reason ?? ''),
     values: of(({ value }) => (typeof value === 'number' ? value : null)),
-    cpuMs: cpuMs + Math.round((used.user + used.system) / 1000),
+    ms: cpuMs + Math.round((used.user + used.system) / 1000),
     takeMs: Math.max(...take.tiles.map(({ atMs }) => atMs)),
     tiles: take.tiles.length,
   }

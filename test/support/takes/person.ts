@@ -41,7 +41,7 @@ export function newPerson(chance: Chance, part: Part, tone: SkinTone): Person {
   const [r, g, b] = SKIN[tone]
   const dark = chance.between(0.008, 0.05)
   const grey = chance.next() < 0.25 ? chance.between(0.1, 0.4) : 0
-  const person = {
+  const person: Omit<Person, 'lenses'> = {
     shape: {
       width: scaled(0.07),
       length: scaled(0.06),

@@ -29,7 +29,7 @@ const judged = (frames: readonly TakeFrame[]) => {
     answered: { at: new Date(20_000).toISOString(), without: [] },
   }
   const [selfie] = shown
-  const answer = { challenge, frames: shown, take: { tiles }, earlier: null }
+  const answer = { challenge, frames: shown, take: { tiles, relief: [] }, earlier: null }
   return judgeLiveness(answer, selfie?.face ?? null)
 }
 
