@@ -6,6 +6,7 @@ import openapiTS, { astToString } from 'openapi-typescript'
 import ts from 'typescript'
 import { runnerImport } from 'vite'
 import { ROOT } from './build.ts'
+import { fail, takesNothing } from './command-line.ts'
 
 const FILE = 'capture-kit/core/client/operations.ts'
 const HEAD = '/** Generated from /openapi.json by `npm run client`. */'
@@ -73,6 +74,9 @@ export async function clientTypesInSync(): Promise<boolean> {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  await writeFile(path.join(ROOT, FILE), await clientTypes())
+  takesNothing(`Usage: npm run client
+
+After a change of the interface: the types of the capture kit's client.`)
+  await writeFile(path.join(ROOT, FILE), await clientTypes().catch(fail))
   process.exit(0)
 }

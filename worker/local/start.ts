@@ -1,5 +1,6 @@
 /** `npm start`: the whole product on this machine, offline, until Ctrl-C. */
 import { createServer } from 'node:net'
+import { fail, takesNothing, wrongUse } from './command-line.ts'
 import { type Front, startFront } from './front.ts'
 import { step } from './progress.ts'
 import { clearRemains } from './remains.ts'
@@ -18,13 +19,23 @@ import {
 import { signToken } from './token.ts'
 import { hostNames, localVars } from './vars.ts'
 
+takesNothing(`Usage: npm start
+
+The whole product on this machine, until Ctrl-C. What it prints leads to the demo page; /docs is the reference.
+
+Settings are environment variables:
+  PORT, HOST    Where it listens: 8787, 127.0.0.1. HOST=0.0.0.0 is the whole network
+  HOST_NAMES    Names of a tunnel or proxy before it
+  STATE_DIR     Database, images and secrets: .wrangler/state
+The others are in README.md, Configuration.`)
+
 const DEMO_TOKEN_HOURS = 24
 
 const host = process.env.HOST || '127.0.0.1'
 const port = Number(process.env.PORT || 8787)
 const folder = stateDir()
 
-if (!Number.isInteger(port) || port < 0 || port > 65_535) fail(`PORT=${process.env.PORT} is not a port number.`)
+if (!Number.isInteger(port) || port < 0 || port > 65_535) wrongUse(`PORT=${process.env.PORT} is not a port number.`)
 
 let runtime: Runtime | null = null
 let front: Front | null = null
@@ -54,7 +65,7 @@ try {
   if (stopping) process.exit(0)
   await front?.stop()
   await runtime?.stop()
-  fail(error instanceof Error ? error.message : String(error))
+  fail(error)
 }
 
 async function stop(code: number): Promise<void> {
@@ -91,9 +102,4 @@ function greet(url: string, token: string): void {
 
   Ctrl-C stops it. State is kept in ${folder}
 `)
-}
-
-function fail(message: string): never {
-  console.error(message)
-  process.exit(1)
 }
