@@ -1,7 +1,10 @@
 /** `npm start`: the whole product on this machine, offline, until Ctrl-C. */
 import { createServer } from 'node:net'
-import { fail, takesNothing, wrongUse } from './command-line.ts'
+import { renderUnicodeCompact } from 'uqr'
+import { lanCredentials } from './certificate.ts'
+import { commandLine, fail, wrongUse } from './command-line.ts'
 import { type Front, startFront } from './front.ts'
+import { lanAddress } from './lan-address.ts'
 import { step } from './progress.ts'
 import { clearRemains } from './remains.ts'
 import { migrate, type Runtime, startRuntime } from './runtime.ts'
@@ -19,7 +22,8 @@ import {
 import { signToken } from './token.ts'
 import { hostNames, localVars } from './vars.ts'
 
-takesNothing(`Usage: npm start
+const { lan } = commandLine({
+  usage: `Usage: npm start [-- --lan]
 
 The whole product on this machine, until Ctrl-C. What it prints leads to the demo page; /docs is the reference.
 
@@ -27,11 +31,17 @@ Settings are environment variables:
   PORT, HOST    Where it listens: 8787, 127.0.0.1. HOST=0.0.0.0 is the whole network
   HOST_NAMES    Names of a tunnel or proxy before it
   STATE_DIR     Database, images and secrets: .wrangler/state
-The others are in README.md, Configuration.`)
+The others are in README.md, Configuration.
+
+  --lan   For phones in the same network too, by HTTPS with a certificate of its own: the browser warns once`,
+  options: { lan: { type: 'boolean', default: false } },
+}).values
 
 const DEMO_TOKEN_HOURS = 24
 
-const host = process.env.HOST || '127.0.0.1'
+const address = lan ? lanAddress() : null
+if (lan && !address) fail('This machine is in no network that a phone could reach it in.')
+const host = process.env.HOST || (lan ? '0.0.0.0' : '127.0.0.1')
 const port = Number(process.env.PORT || 8787)
 const folder = stateDir()
 
@@ -55,9 +65,12 @@ try {
   const started = runtime
   await step('Database', () => migrate(started))
   // Only now: who connects is answered by a database that is ready.
-  front = await startFront({ host, port, target: started.url, names: hostNames() })
+  const credentials = address ? await lanCredentials(folder, [address, 'localhost', '127.0.0.1']) : undefined
+  const reached = { credentials, shownAs: address ?? undefined }
+  front = await startFront({ host, port, target: started.url, names: hostNames(), ...reached })
   const { origin } = front.url
-  await recordServer(folder, { pid: process.pid, url: origin })
+  // Commands of this machine need not trust a certificate that nobody vouches for.
+  await recordServer(folder, { pid: process.pid, url: address ? started.url.origin : origin })
   runCrons(started)
   const claims = { user: 'demo', group: 1, scope: 'kyc', lifetimeSeconds: DEMO_TOKEN_HOURS * 3600 }
   greet(origin, await signToken(secrets.JWT_SECRET, claims))
@@ -91,6 +104,13 @@ async function refuseWhenTaken(): Promise<void> {
 }
 
 function greet(url: string, token: string): void {
+  if (address) {
+    console.error(`
+  For a phone in the same network; its browser warns of the certificate, which this machine made itself:
+    ${url}/#token=${token}
+
+${renderUnicodeCompact(`${url}/#token=${token}`)}`)
+  }
   console.error(`
   edge-kyc is running at ${url}
 
@@ -100,6 +120,13 @@ function greet(url: string, token: string): void {
   A token for your own calls:
     npm run -s jwt -- --user me --group 1
 
-  Ctrl-C stops it. State is kept in ${folder}
+${
+  address
+    ? ''
+    : `  On a phone in the same network (cameras need HTTPS, which this gives):
+    npm start -- --lan
+
+`
+}  Ctrl-C stops it. State is kept in ${folder}
 `)
 }

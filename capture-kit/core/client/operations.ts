@@ -165,6 +165,8 @@ export interface components {
         CreatedSession: components["schemas"]["Session"] & {
             /** @description For a browser: good for this session alone, 15 minutes */
             clientToken: string;
+            /** @description A page that does it all: send it to the person; it lives as long as the session */
+            url: string;
             /** @description A challenge to the person in front of the camera */
             liveness?: components["schemas"]["LivenessChallenge"];
         };
@@ -1278,6 +1280,7 @@ export interface components {
              * @enum {string}
              */
             handoff?: "waiting" | "opened";
+            consent?: components["schemas"]["Consent"];
             /** @description Until the session expires; 0 when it has */
             secondsToLive: number;
             /**
@@ -1285,6 +1288,19 @@ export interface components {
              * @description When this answer was made
              */
             responseTime: string;
+        };
+        /** @description What the person agreed to on the page behind the link */
+        Consent: {
+            version: string;
+            /** @enum {string} */
+            language: "en" | "ar" | "de" | "es" | "fr" | "hi" | "it" | "pl" | "pt" | "ru" | "tr" | "zh";
+            /** @description Of the text that was shown, in UTF-8; hex */
+            sha256: string;
+            /**
+             * Format: date-time
+             * @description When
+             */
+            at: string;
         };
         SessionList: {
             /**
@@ -1383,6 +1399,62 @@ export interface components {
              */
             expiresAt: string;
         };
+        OpenedSession: {
+            /**
+             * @description `ok`; `error` in a refusal
+             * @enum {string}
+             */
+            status: "ok";
+            /**
+             * Format: uuid
+             * @description The session
+             */
+            sessionId: string;
+            /**
+             * @description `finished`: nothing is left to be sent
+             * @enum {string}
+             */
+            state: "open" | "processing" | "finished";
+            /**
+             * Format: date-time
+             * @description Of the link, with its session
+             */
+            expiresAt: string;
+            returnUrl: string | null;
+            /** @description From 1 on */
+            page: {
+                /** @description Who asks; null: nobody is named */
+                title: string | null;
+                /** @description A data URL of a PNG, WebP or JPEG file of at most 6 kB */
+                logo: string | null;
+                /**
+                 * @description Of buttons
+                 * @example #2454e6
+                 */
+                colour: string | null;
+            };
+            consent: components["schemas"]["ConsentTexts"];
+            /** @description No `documentTypes`: every one */
+            asks: {
+                selfie: boolean;
+                /** @description A challenge to the person in front of the camera */
+                liveness: boolean;
+                documentTypes: ("passport" | "id_card" | "visa" | "residence_permit" | "driving_licence" | "travel_document" | "crew_certificate")[];
+            };
+            /** @description For this session alone, 15 minutes; null before the agreement and when all is done */
+            clientToken: string | null;
+        };
+        /** @description Still to be agreed to: no token is given out before */
+        ConsentTexts: {
+            /** @description Told apart by it; a new text needs a new one */
+            version: string;
+            /** @description Plain text in paragraphs, one a language; the first for everybody else */
+            texts: {
+                /** @enum {string} */
+                language: "en" | "ar" | "de" | "es" | "fr" | "hi" | "it" | "pl" | "pt" | "ru" | "tr" | "zh";
+                text: string;
+            }[];
+        } | null;
         Liveness: {
             /**
              * @description `ok`; `error` in a refusal
@@ -1416,7 +1488,7 @@ export interface components {
                  * @description What happened
                  * @enum {string}
                  */
-                action: "session_created" | "images_received" | "attempt_begun" | "attempt_ended" | "attempt_restarted" | "session_handed_off" | "handoff_opened" | "client_token_issued" | "liveness_challenged" | "session_decided" | "session_deleted" | "residue_deleted" | "session_read" | "sessions_listed" | "image_opened" | "archive_downloaded" | "archive_opened" | "events_read" | "person_created" | "person_updated" | "person_fused" | "person_deleted" | "person_read" | "persons_listed" | "persons_searched" | "client_enrolled" | "vector_renewed" | "list_created" | "list_renamed" | "list_deleted" | "source_group_created" | "source_created" | "source_updated" | "source_deleted" | "scenario_created" | "scenario_updated" | "scenario_deleted" | "token_created" | "token_updated" | "token_revoked" | "tokens_revoked" | "balance_changed";
+                action: "session_created" | "images_received" | "attempt_begun" | "attempt_ended" | "attempt_restarted" | "session_handed_off" | "handoff_opened" | "link_opened" | "consent_given" | "client_token_issued" | "liveness_challenged" | "session_decided" | "session_deleted" | "residue_deleted" | "session_read" | "sessions_listed" | "image_opened" | "archive_downloaded" | "archive_opened" | "events_read" | "person_created" | "person_updated" | "person_fused" | "person_deleted" | "person_read" | "persons_listed" | "persons_searched" | "client_enrolled" | "vector_renewed" | "list_created" | "list_renamed" | "list_deleted" | "source_group_created" | "source_created" | "source_updated" | "source_deleted" | "scenario_created" | "scenario_updated" | "scenario_deleted" | "token_created" | "token_updated" | "token_revoked" | "tokens_revoked" | "balance_changed";
                 /**
                  * @description Who did it: user, token, client, link or the service itself
                  * @enum {string}
@@ -1469,6 +1541,7 @@ export interface components {
             isDefault: boolean;
             /** @description How long its sessions take images */
             lifetimeSeconds: number;
+            hosted: components["schemas"]["HostedPage"];
             /** @description Grows with every change; decisions name it */
             version: number;
             /** @description What has to be sent before the session is decided */
@@ -1523,6 +1596,21 @@ export interface components {
             livenessAlternative: boolean;
             /** @description Whether sessions are opened with a captcha only */
             captchaRequired: boolean;
+        };
+        /** @description The page behind a session’s `url` */
+        HostedPage: {
+            /** @description Who asks; null: nobody is named */
+            title: string | null;
+            /** @description A data URL of a PNG, WebP or JPEG file of at most 6 kB */
+            logo: string | null;
+            /**
+             * @description Of buttons
+             * @example #2454e6
+             */
+            colour: string | null;
+            consent: components["schemas"]["ConsentTexts"] & unknown;
+            /** @description Where a `returnUrl` may lead */
+            returnOrigins: string[];
         };
         DeletedScenario: {
             /**
@@ -1985,6 +2073,12 @@ export interface components {
                     wallet?: string;
                     /** @description Ask for a liveness challenge where the scenario requires none */
                     liveness?: boolean;
+                    /**
+                     * Format: uri
+                     * @description Where the page behind `url` leads back to; its origin is one of the scenario’s `returnOrigins`
+                     * @example https://shop.example/verified
+                     */
+                    returnUrl?: string;
                 };
                 answer: components["schemas"]["CreatedSession"];
             };
@@ -2212,6 +2306,21 @@ export interface components {
                 };
                 answer: components["schemas"]["SessionToken"];
             };
+            "/kyc/session/open": {
+                request: {
+                    /** @description Where no header carries one */
+                    token?: string;
+                    /** @description A random secret of the browser: the first that opens a link is the only one that may again */
+                    device: string;
+                    /** @description What the person has just agreed to */
+                    consent?: {
+                        version: string;
+                        /** @enum {string} */
+                        language: "en" | "ar" | "de" | "es" | "fr" | "hi" | "it" | "pl" | "pt" | "ru" | "tr" | "zh";
+                    };
+                };
+                answer: components["schemas"]["OpenedSession"];
+            };
             "/kyc/session/decide": {
                 request: {
                     /** @description Where no header carries one */
@@ -2283,7 +2392,7 @@ export interface components {
                      * @description Only events of this name
                      * @enum {string}
                      */
-                    action?: "session_created" | "images_received" | "attempt_begun" | "attempt_ended" | "attempt_restarted" | "session_handed_off" | "handoff_opened" | "client_token_issued" | "liveness_challenged" | "session_decided" | "session_deleted" | "residue_deleted" | "session_read" | "sessions_listed" | "image_opened" | "archive_downloaded" | "archive_opened" | "events_read" | "person_created" | "person_updated" | "person_fused" | "person_deleted" | "person_read" | "persons_listed" | "persons_searched" | "client_enrolled" | "vector_renewed" | "list_created" | "list_renamed" | "list_deleted" | "source_group_created" | "source_created" | "source_updated" | "source_deleted" | "scenario_created" | "scenario_updated" | "scenario_deleted" | "token_created" | "token_updated" | "token_revoked" | "tokens_revoked" | "balance_changed";
+                    action?: "session_created" | "images_received" | "attempt_begun" | "attempt_ended" | "attempt_restarted" | "session_handed_off" | "handoff_opened" | "link_opened" | "consent_given" | "client_token_issued" | "liveness_challenged" | "session_decided" | "session_deleted" | "residue_deleted" | "session_read" | "sessions_listed" | "image_opened" | "archive_downloaded" | "archive_opened" | "events_read" | "person_created" | "person_updated" | "person_fused" | "person_deleted" | "person_read" | "persons_listed" | "persons_searched" | "client_enrolled" | "vector_renewed" | "list_created" | "list_renamed" | "list_deleted" | "source_group_created" | "source_created" | "source_updated" | "source_deleted" | "scenario_created" | "scenario_updated" | "scenario_deleted" | "token_created" | "token_updated" | "token_revoked" | "tokens_revoked" | "balance_changed";
                     /**
                      * Format: date-time
                      * @description From this moment on
@@ -2303,6 +2412,7 @@ export interface components {
                     name: string;
                     /** @description How long its sessions take images */
                     lifetimeSeconds?: number;
+                    hosted?: components["schemas"]["HostedPage"];
                     /** @description What has to be sent before the session is decided */
                     requiredTasks?: ("document" | "selfie" | "faces")[];
                     /** @description Empty: every one */
@@ -2366,6 +2476,7 @@ export interface components {
                     name?: string;
                     /** @description How long its sessions take images */
                     lifetimeSeconds?: number;
+                    hosted?: components["schemas"]["HostedPage"];
                     /** @description What has to be sent before the session is decided */
                     requiredTasks?: ("document" | "selfie" | "faces")[];
                     /** @description Empty: every one */
