@@ -134,6 +134,18 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   'frames.meanMs': 'Milliseconds between two of them, on average',
   'frames.longestMs': 'The longest pause',
 
+  // The page behind a session's link.
+  'Consent.version': 'Which version of the text was agreed to',
+  'Consent.language': 'In which language it was shown',
+  'consent.version': 'Which version of the text',
+  'consent.language': 'In which language it was shown',
+  'texts.language': 'Its language',
+  'texts.text': 'Plain text in paragraphs',
+  consent: 'What a person has to agree to before anything else',
+  'asks.documentTypes': 'Which documents are taken; every one where it is empty',
+  'asks.selfie': 'Whether a selfie is wanted',
+  returnUrl: 'Where the page leads back to at the end',
+
   // Scenarios.
   requiredTasks: 'What has to be sent before the session is decided',
   lifetimeSeconds: 'How long its sessions take images',

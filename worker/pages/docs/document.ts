@@ -4,6 +4,8 @@ export interface Schema {
   type?: string | string[]
   format?: string
   description?: string
+  default?: unknown
+  example?: unknown
   properties?: Record<string, Schema>
   required?: string[]
   items?: Schema
@@ -23,11 +25,13 @@ export interface Operation {
   description?: string
   tags: string[]
   'x-extension'?: boolean
+  parameters?: { example?: unknown; schema: Schema }[]
   requestBody: { content: Record<string, Media> }
   responses: Record<string, { description: string; content: Record<string, Media> }>
 }
 
 export interface OpenApi {
+  info: { description: string }
   tags: { name: string; description: string }[]
   paths: Record<string, { post: Operation }>
   components: { schemas: Record<string, Schema> }

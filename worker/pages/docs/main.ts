@@ -1,4 +1,5 @@
 /** The interface, readable and to be tried: /openapi.json as a page. */
+import 'swagger-ui-dist/swagger-ui.css'
 import { currentToken, takeTokenFromAddress, tokenUser, useToken } from '../demo/token'
 import { byId, element } from '../element'
 import { showContents } from './contents'
@@ -26,19 +27,17 @@ try {
   if (!response.ok) throw new Error(`HTTP ${response.status}`)
   const document = (await response.json()) as OpenApi
   place.replaceChildren()
-  const shown = await reference(place, document)
-  showContents(document, shown)
-  openAddress(document, shown.open)
+  completeAddress(document)
+  showContents(document, await reference(place, document))
 } catch (error) {
   place.replaceChildren(element('p', { class: 'problem', role: 'alert' }, `The interface cannot be loaded: ${error}`))
 }
 
-/** `#kycProcess` alone leads there, too. */
-function openAddress({ paths }: OpenApi, open: (tag: string, operationId: string) => void): void {
-  const named = location.hash.split('/').at(-1)?.replace('#', '')
-  const post = Object.values(paths).find(({ post }) => post.operationId === named)?.post
+/** `#kycProcess` alone leads to the operation, too: `#/KYC/kycProcess` is what Swagger UI opens. */
+function completeAddress({ paths }: OpenApi): void {
+  const post = Object.values(paths).find(({ post }) => `#${post.operationId}` === location.hash)?.post
   const [tag] = post?.tags ?? []
-  if (post && tag) open(tag, post.operationId)
+  if (post && tag) history.replaceState(null, '', `#/${tag}/${post.operationId}`)
 }
 
 function showToken(): void {

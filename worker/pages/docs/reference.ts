@@ -39,9 +39,11 @@ export async function reference(place: HTMLElement, document: OpenApi): Promise<
     search: (phrase) => system.layoutActions.updateFilter(phrase),
     open: (tag, operationId) => {
       system.layoutActions.show(['operations', tag, operationId], true)
-      const node = globalThis.document.getElementById(`operations-${tag}-${operationId}`)
-      node?.scrollIntoView()
-      node?.querySelector<HTMLElement>('button')?.focus({ preventScroll: true })
+      requestAnimationFrame(() => {
+        const node = globalThis.document.getElementById(`operations-${tag}-${operationId}`)
+        node?.scrollIntoView()
+        node?.querySelector<HTMLElement>('button')?.focus({ preventScroll: true })
+      })
     },
   }
 }
@@ -74,7 +76,12 @@ function sampling({ paths }: OpenApi): () => Plugin {
         if (!node || node.childElementCount > 0 || !operation) return
         node.append(samplesView(sampleCall(location.origin, String(props.path), operation)))
       }
-      return React.createElement('div', null, React.createElement('div', { ref: fill }), React.createElement(Original, props))
+      return React.createElement(
+        'div',
+        null,
+        React.createElement('div', { ref: fill }),
+        React.createElement(Original, props),
+      )
     }
   }
   return () => ({ wrapComponents: { responses: withSamples } })

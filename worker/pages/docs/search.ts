@@ -37,7 +37,10 @@ function wordsOf(schema: Schema, components: Record<string, Schema>, seen: Set<s
   const parts = [schema.items, ...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])]
   return [
     schema.description ?? '',
-    ...Object.entries(schema.properties ?? {}).flatMap(([field, inner]) => [field, ...wordsOf(inner, components, seen)]),
+    ...Object.entries(schema.properties ?? {}).flatMap(([field, inner]) => [
+      field,
+      ...wordsOf(inner, components, seen),
+    ]),
     ...parts.flatMap((part) => (part ? wordsOf(part, components, seen) : [])),
   ]
 }
