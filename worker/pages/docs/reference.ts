@@ -30,6 +30,7 @@ export async function reference(place: HTMLElement, document: OpenApi): Promise<
       requestInterceptor: (request) => {
         const token = currentToken()
         if (token) request.headers.Authorization = `Bearer ${token}`
+        if (request.body instanceof FormData) request.body = filledIn(request.body)
         return request
       },
       onComplete: () => resolve(ui.getSystem()),
@@ -46,6 +47,16 @@ export async function reference(place: HTMLElement, document: OpenApi): Promise<
       })
     },
   }
+}
+
+/** Swagger UI sends fields that nobody has filled in as empty ones. */
+function filledIn(form: FormData): FormData {
+  const filled = new FormData()
+  for (const [name, value] of form) {
+    if (typeof value !== 'string') filled.append(name, value)
+    else if (value !== '') filled.append(name, value)
+  }
+  return filled
 }
 
 /** Its own filter knows tags and paths alone, and its field shows while there is a phrase. */

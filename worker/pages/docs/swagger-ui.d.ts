@@ -28,6 +28,7 @@ declare module 'swagger-ui-dist/swagger-ui-es-bundle.js' {
   export interface Request {
     url: string
     headers: Record<string, string>
+    body?: unknown
   }
 
   interface Options {
