@@ -1280,6 +1280,7 @@ export interface components {
              * @enum {string}
              */
             handoff?: "waiting" | "opened";
+            /** @description What a person has to agree to before anything else */
             consent?: components["schemas"]["Consent"];
             /** @description Until the session expires; 0 when it has */
             secondsToLive: number;
@@ -1291,8 +1292,12 @@ export interface components {
         };
         /** @description What the person agreed to on the page behind the link */
         Consent: {
+            /** @description Which version of the text was agreed to */
             version: string;
-            /** @enum {string} */
+            /**
+             * @description In which language it was shown
+             * @enum {string}
+             */
             language: "en" | "ar" | "de" | "es" | "fr" | "hi" | "it" | "pl" | "pt" | "ru" | "tr" | "zh";
             /** @description Of the text that was shown, in UTF-8; hex */
             sha256: string;
@@ -1420,6 +1425,7 @@ export interface components {
              * @description Of the link, with its session
              */
             expiresAt: string;
+            /** @description Where the page leads back to at the end */
             returnUrl: string | null;
             /** @description From 1 on */
             page: {
@@ -1433,12 +1439,15 @@ export interface components {
                  */
                 colour: string | null;
             };
+            /** @description What a person has to agree to before anything else */
             consent: components["schemas"]["ConsentTexts"];
             /** @description No `documentTypes`: every one */
             asks: {
+                /** @description Whether a selfie is wanted */
                 selfie: boolean;
                 /** @description A challenge to the person in front of the camera */
                 liveness: boolean;
+                /** @description Which documents are taken; every one where it is empty */
                 documentTypes: ("passport" | "id_card" | "visa" | "residence_permit" | "driving_licence" | "travel_document" | "crew_certificate")[];
             };
             /** @description For this session alone, 15 minutes; null before the agreement and when all is done */
@@ -1450,8 +1459,12 @@ export interface components {
             version: string;
             /** @description Plain text in paragraphs, one a language; the first for everybody else */
             texts: {
-                /** @enum {string} */
+                /**
+                 * @description Its language
+                 * @enum {string}
+                 */
                 language: "en" | "ar" | "de" | "es" | "fr" | "hi" | "it" | "pl" | "pt" | "ru" | "tr" | "zh";
+                /** @description Plain text in paragraphs */
                 text: string;
             }[];
         } | null;
@@ -1608,6 +1621,7 @@ export interface components {
              * @example #2454e6
              */
             colour: string | null;
+            /** @description What a person has to agree to before anything else */
             consent: components["schemas"]["ConsentTexts"] & unknown;
             /** @description Where a `returnUrl` may lead */
             returnOrigins: string[];
@@ -2314,8 +2328,12 @@ export interface components {
                     device: string;
                     /** @description What the person has just agreed to */
                     consent?: {
+                        /** @description Which version of the text */
                         version: string;
-                        /** @enum {string} */
+                        /**
+                         * @description In which language it was shown
+                         * @enum {string}
+                         */
                         language: "en" | "ar" | "de" | "es" | "fr" | "hi" | "it" | "pl" | "pt" | "ru" | "tr" | "zh";
                     };
                 };
