@@ -1554,6 +1554,7 @@ export interface components {
             isDefault: boolean;
             /** @description How long its sessions take images */
             lifetimeSeconds: number;
+            /** @description How the page behind a session's link looks, and what it asks */
             hosted: components["schemas"]["HostedPage"];
             /** @description Grows with every change; decisions name it */
             version: number;
@@ -2430,6 +2431,7 @@ export interface components {
                     name: string;
                     /** @description How long its sessions take images */
                     lifetimeSeconds?: number;
+                    /** @description How the page behind a session's link looks, and what it asks */
                     hosted?: components["schemas"]["HostedPage"];
                     /** @description What has to be sent before the session is decided */
                     requiredTasks?: ("document" | "selfie" | "faces")[];
@@ -2494,6 +2496,7 @@ export interface components {
                     name?: string;
                     /** @description How long its sessions take images */
                     lifetimeSeconds?: number;
+                    /** @description How the page behind a session's link looks, and what it asks */
                     hosted?: components["schemas"]["HostedPage"];
                     /** @description What has to be sent before the session is decided */
                     requiredTasks?: ("document" | "selfie" | "faces")[];

@@ -26,7 +26,7 @@ const { schemas } = document.components as { schemas: Record<string, Schema> }
 
 it("passes spectral's recommended rules", async () => {
   const spectral = new Spectral()
-  spectral.setRuleset({ extends: [[oas, 'recommended']], rules: {} })
+  spectral.setRuleset({ extends: [[{ ...oas, extends: [] }, 'recommended']], rules: {} })
   const found = await spectral.run(structuredClone(document))
   expect(found.map(({ code, path, message }) => `${code} ${path.join('.')}: ${message}`)).toEqual([])
 })

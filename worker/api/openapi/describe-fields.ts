@@ -1,17 +1,9 @@
 /** Gives every field of a document that lacks a description the words that FIELD_WORDS has for it. */
-import type { JsonSchema, Schemas } from './example-of'
+import type { JsonSchema } from './example-of'
+import type { Document } from './examples'
 import { FIELD_WORDS } from './field-words'
 
 type Described = JsonSchema & { description?: string }
-
-interface Body {
-  content?: Record<string, { schema?: JsonSchema }>
-}
-
-interface Document {
-  paths?: Record<string, { post?: { requestBody?: Body; responses?: Record<string, Body> } }>
-  components?: { schemas?: Schemas }
-}
 
 export function describeFields({ paths = {}, components }: Document): void {
   for (const [name, schema] of Object.entries(components?.schemas ?? {})) describeIn(schema, name)

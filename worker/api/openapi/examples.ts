@@ -13,8 +13,8 @@ interface Bodies {
   content?: Record<string, Media>
 }
 
-/** What of an OpenAPI document examples need. */
-interface Document {
+/** What of an OpenAPI document examples and descriptions need. */
+export interface Document {
   paths?: Record<string, { post?: { requestBody?: Bodies; responses?: Record<string, Bodies> } }>
   components?: { schemas?: Schemas }
 }

@@ -135,6 +135,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   'frames.longestMs': 'The longest pause',
 
   // The page behind a session's link.
+  hosted: "How the page behind a session's link looks, and what it asks",
   'Consent.version': 'Which version of the text was agreed to',
   'Consent.language': 'In which language it was shown',
   'consent.version': 'Which version of the text',
