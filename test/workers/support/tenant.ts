@@ -98,7 +98,9 @@ export function request(
   ids: Record<string, string>,
   photo: () => File,
 ) {
-  const fields = Object.fromEntries(Object.entries(example).filter(([name]) => required.includes(name)))
+  const fields = Object.fromEntries(
+    Object.entries(example).filter(([name]) => required.includes(name) && properties[name]?.items?.format !== 'binary'),
+  )
   for (const [name, id] of Object.entries(ids)) {
     const isList = properties[name]?.type === 'array' && !ID_FIELDS[name]?.written
     fields[name] = isList ? [id] : (ID_FIELDS[name]?.written?.(id) ?? id)
