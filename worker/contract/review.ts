@@ -15,18 +15,22 @@ const filter = {
 }
 
 export const ClaimView = z
-  .object({ by: z.string(), until: z.iso.datetime(), mine: z.boolean() })
+  .object({
+    by: z.string().openapi({ description: 'Which reviewer' }),
+    until: z.iso.datetime().openapi({ description: 'Claimed again, it holds longer' }),
+    mine: z.boolean().openapi({ description: 'The caller’s own' }),
+  })
   .openapi('ReviewClaim', { description: 'Nobody else may decide the session while it holds' })
 
 const FirstView = z.object({
-  by: z.string(),
-  at: z.iso.datetime(),
+  by: z.string().openapi({ description: 'Which reviewer' }),
+  at: z.iso.datetime().openapi({ description: 'When' }),
   mine: z.boolean().openapi({ description: 'The second has to be somebody else' }),
 })
 
 const state = {
   since: z.iso.datetime().openapi({ description: 'Waiting since' }),
-  reviewersNeeded: z.int().min(1).max(2),
+  reviewersNeeded: z.int().min(1).max(2).openapi({ description: 'How many have to decide alike' }),
   claim: ClaimView.nullable(),
   first: FirstView.nullable().openapi({ description: 'Who has decided first, where two must; not how' }),
 }

@@ -15,8 +15,8 @@ import {
   type V4WorkerOptions,
   type V4WorkerOptionsShape,
 } from 'miniflare'
-import { unstable_getMiniflareWorkerOptions, unstable_readConfig } from 'wrangler'
 import { build, ROOT } from './build.ts'
+import { keptResult } from './kept-result.ts'
 import { applyMigrations } from './migrations.ts'
 import { resourceFolder } from './state.ts'
 import { API, PRODUCT, VISION, workerCalled } from './workers.ts'
@@ -132,10 +132,9 @@ interface Assets {
 
 async function workerOptions(name: string, { vars = {}, site = true, wrap }: RuntimeOptions): Promise<V4WorkerOptions> {
   const folder = await build(name)
-  const config = unstable_readConfig({ config: path.join(ROOT, workerCalled(name).config) }, { hideWarnings: true })
-  const { workerOptions } = unstable_getMiniflareWorkerOptions({ ...config, vectorize: [] })
-  const { modulesRules: _rules, assets, ...rest } = workerOptions as V4WorkerOptionsShape & FromWrangler
-  const standIns = config.vectorize.map(({ binding }: { binding: string }) => [
+  const { configured, indexes } = await configuration(workerCalled(name).config)
+  const { modulesRules: _rules, assets, ...rest } = configured
+  const standIns = indexes.map((binding) => [
     binding,
     { name: 'edge-kyc-vector-index', entrypoint: 'VectorIndex', props: { index: binding } },
   ])
@@ -154,6 +153,30 @@ async function workerOptions(name: string, { vars = {}, site = true, wrap }: Run
       ...Object.fromEntries(standIns),
     },
   }
+}
+
+interface Configuration {
+  configured: V4WorkerOptionsShape & FromWrangler
+  /** Bindings of Vectorize. */
+  indexes: string[]
+}
+
+/** Files beside a wrangler.toml from which wrangler takes more vars. */
+const VARS_FILES = ['.dev.vars', '.env', '.env.local']
+
+/** What wrangler makes of a wrangler.toml. */
+function configuration(config: string): Promise<Configuration> {
+  const beside = VARS_FILES.map((file) => path.join(path.dirname(config), file))
+  const sources = [config, ...beside, 'package-lock.json']
+  return keptResult(`options-${config.replaceAll('/', '-')}`, sources, async () => {
+    const { unstable_getMiniflareWorkerOptions, unstable_readConfig } = await import('wrangler')
+    const read = unstable_readConfig({ config: path.join(ROOT, config) }, { hideWarnings: true })
+    const { workerOptions } = unstable_getMiniflareWorkerOptions({ ...read, vectorize: [] })
+    return {
+      configured: workerOptions as V4WorkerOptionsShape & FromWrangler,
+      indexes: read.vectorize.map(({ binding }: { binding: string }) => binding),
+    }
+  })
 }
 
 /**

@@ -1,8 +1,8 @@
 /** `npm start`: the whole product on this machine, offline, until Ctrl-C. */
 import { createServer } from 'node:net'
-import { parseArgs } from 'node:util'
 import { renderUnicodeCompact } from 'uqr'
 import { lanCredentials } from './certificate.ts'
+import { commandLine, fail, wrongUse } from './command-line.ts'
 import { type Front, startFront } from './front.ts'
 import { lanAddress } from './lan-address.ts'
 import { step } from './progress.ts'
@@ -22,16 +22,30 @@ import {
 import { signToken } from './token.ts'
 import { hostNames, localVars } from './vars.ts'
 
+const { lan } = commandLine({
+  usage: `Usage: npm start [-- --lan]
+
+The whole product on this machine, until Ctrl-C. What it prints leads to the demo page; /docs is the reference.
+
+Settings are environment variables:
+  PORT, HOST    Where it listens: 8787, 127.0.0.1. HOST=0.0.0.0 is the whole network
+  HOST_NAMES    Names of a tunnel or proxy before it
+  STATE_DIR     Database, images and secrets: .wrangler/state
+The others are in README.md, Configuration.
+
+  --lan   For phones in the same network too, by HTTPS with a certificate of its own: the browser warns once`,
+  options: { lan: { type: 'boolean', default: false } },
+}).values
+
 const DEMO_TOKEN_HOURS = 24
 
-const { lan } = options()
 const address = lan ? lanAddress() : null
 if (lan && !address) fail('This machine is in no network that a phone could reach it in.')
 const host = process.env.HOST || (lan ? '0.0.0.0' : '127.0.0.1')
 const port = Number(process.env.PORT || 8787)
 const folder = stateDir()
 
-if (!Number.isInteger(port) || port < 0 || port > 65_535) fail(`PORT=${process.env.PORT} is not a port number.`)
+if (!Number.isInteger(port) || port < 0 || port > 65_535) wrongUse(`PORT=${process.env.PORT} is not a port number.`)
 
 let runtime: Runtime | null = null
 let front: Front | null = null
@@ -67,7 +81,7 @@ try {
   if (stopping) process.exit(0)
   await front?.stop()
   await runtime?.stop()
-  fail(error instanceof Error ? error.message : String(error))
+  fail(error)
 }
 
 async function stop(code: number): Promise<void> {
@@ -90,15 +104,6 @@ async function refuseWhenTaken(): Promise<void> {
     probe.listen(port, host, () => probe.close(() => resolve(true)))
   })
   if (!free) fail(`Port ${port} is in use. Stop what uses it, or choose another: PORT=8788 npm start`)
-}
-
-function options(): { lan: boolean } {
-  try {
-    const { values } = parseArgs({ options: { lan: { type: 'boolean', default: false } } })
-    return values
-  } catch (error) {
-    fail(error instanceof Error ? error.message : String(error))
-  }
 }
 
 function greet(url: string, token: string, reviewer: string): void {
@@ -130,9 +135,4 @@ ${
 `
 }  Ctrl-C stops it. State is kept in ${folder}
 `)
-}
-
-function fail(message: string): never {
-  console.error(message)
-  process.exit(1)
 }

@@ -2,7 +2,7 @@
 import type { LivenessAction } from '../../../worker/contract/liveness.ts'
 import { createCanvas, ImageData } from '../../support/canvas.ts'
 import { specimen } from '../../support/specimens/specimen.ts'
-import { bundled } from '../takes/bundled.ts'
+import { type Bundle, bundled } from '../takes/bundled.ts'
 import { sent } from '../takes/end-to-end.ts'
 
 type File = Uint8Array<ArrayBuffer>
@@ -22,7 +22,8 @@ export interface ChallengedSession {
 const FACE = { eyes: 0.42, chin: 0.21 }
 
 export async function challengedSession(seed: number): Promise<ChallengedSession> {
-  const { kitTake, sheetOf } = await bundled()
+  const { BUNDLE } = await bundled<{ BUNDLE: Bundle }>('bundle')
+  const { kitTake, sheetOf } = BUNDLE
   const drawn = kitTake({ kind: 'genuine', part: 'dev', seed })
   const { body } = sent(drawn, sheetOf)
   const files = await Promise.all(

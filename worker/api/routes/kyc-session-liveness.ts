@@ -11,6 +11,7 @@ export const kycSessionLiveness: Operation = {
   consumes: 'application/json',
   request: LivenessRequest,
   response: LivenessResponse,
+  example: { sessionId: '1b4e28ba-2fa1-11d2-883f-0016d3cca427' },
   refusals: ['session_not_found', 'session_expired', 'session_processing', 'session_challenges'],
   async handle({ caller, services, body, waitUntil, now }) {
     const request = parse(LivenessRequest, body.fields)
