@@ -15,6 +15,7 @@ import { d1Idempotency } from './storage/d1-idempotency'
 import { d1PersonLists } from './storage/d1-person-lists'
 import { d1Persons } from './storage/d1-persons'
 import { d1Rates } from './storage/d1-rates'
+import { d1Reviews } from './storage/d1-reviews'
 import { d1Scenarios } from './storage/d1-scenarios'
 import { d1Sessions } from './storage/d1-sessions'
 import { d1Sources } from './storage/d1-sources'
@@ -77,6 +78,7 @@ export function apiServices(env: ApiBindings): ApiServices {
   return {
     settings,
     sessions: d1Sessions(db, vault, settings.limits),
+    reviews: d1Reviews(db, vault),
     scenarios: d1Scenarios(db),
     images,
     tokens: d1Tokens(db),

@@ -13,7 +13,12 @@ export interface Caller {
   session?: Session | null | undefined
   /** Which credential of theirs: a permanent token's handle, a JWT's `jti`; null where it has no name. */
   credential: string | null
+  /** Who acts for the owner, where the token says so: a JWT's `act.sub`. */
+  operator?: string
 }
 
 /** As the log names them. */
-export const agentOf = ({ actor, boundTo, credential }: Caller): Agent => ({ actor, by: boundTo ?? credential })
+export const agentOf = ({ actor, boundTo, operator, credential }: Caller): Agent => ({
+  actor,
+  by: boundTo ?? operator ?? credential,
+})

@@ -97,6 +97,8 @@ export interface SessionStore {
     status: Extract<SessionStatus, 'success' | 'failed'>,
     agent: Agent,
     now: Date,
+    /** Only while this reviewer's claim holds. */
+    reviewer?: string,
   ): Promise<boolean>
   /** From exception to processing, the same attempt; false where that attempt did not end so. */
   restart(sessionId: string, attempt: number, agent: Agent, now: Date): Promise<boolean>

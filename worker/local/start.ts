@@ -73,7 +73,10 @@ try {
   await recordServer(folder, { pid: process.pid, url: address ? started.url.origin : origin })
   runCrons(started)
   const claims = { user: 'demo', group: 1, scope: 'kyc', lifetimeSeconds: DEMO_TOKEN_HOURS * 3600 }
-  greet(origin, await signToken(secrets.JWT_SECRET, claims))
+  const reviewer = { ...claims, scope: 'review', reviewer: 'operator' }
+  const tokens = [claims, reviewer].map((said) => signToken(secrets.JWT_SECRET, said))
+  const [demo = '', review = ''] = await Promise.all(tokens)
+  greet(origin, demo, review)
 } catch (error) {
   if (stopping) process.exit(0)
   await front?.stop()
@@ -103,7 +106,7 @@ async function refuseWhenTaken(): Promise<void> {
   if (!free) fail(`Port ${port} is in use. Stop what uses it, or choose another: PORT=8788 npm start`)
 }
 
-function greet(url: string, token: string): void {
+function greet(url: string, token: string, reviewer: string): void {
   if (address) {
     console.error(`
   For a phone in the same network; its browser warns of the certificate, which this machine made itself:
@@ -116,6 +119,9 @@ ${renderUnicodeCompact(`${url}/#token=${token}`)}`)
 
   Open the demo (signed in for ${DEMO_TOKEN_HOURS} h):
     ${url}/#token=${token}
+
+  Review sessions (signed in as operator):
+    ${url}/console/#token=${reviewer}
 
   A token for your own calls:
     npm run -s jwt -- --user me --group 1

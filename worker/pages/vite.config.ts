@@ -21,6 +21,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // Swagger UI is one file of 1.7 MB, 460 kB compressed, which the reference alone loads.
     chunkSizeWarningLimit: 1800,
-    rolldownOptions: { input: ['demo', 'docs', 'verify'].map((page) => `${import.meta.dirname}/${page}/index.html`) },
+    rolldownOptions: {
+      input: ['demo', 'docs', 'verify', 'console'].map((page) => `${import.meta.dirname}/${page}/index.html`),
+    },
   },
 })

@@ -11,7 +11,7 @@ import { kycImage, kycSession, sessionAttempt } from './schema'
 import { expiring } from './sealed/expiring'
 import type { Vault } from './sealed/vault'
 import { type BeginLimits, creation, sessionBegin, sessionImages } from './session-begin'
-import { filtered } from './session-filter'
+import { filtered, heldBy } from './session-filter'
 import { type GrantLimits, sessionGrants } from './session-grants'
 import { type SessionRow, sessionRows } from './session-row'
 import { freeAt, leased, processing, type RunLimits, sessionRuns } from './session-runs'
@@ -139,12 +139,13 @@ export function d1Sessions(db: Database, vault: Vault, limits: SessionLimits): S
     ...sessionGrants(db, limits),
     ...sessionRuns(db, limits),
 
-    async decide(sessionId, attempt, decision, status, agent, now) {
+    async decide(sessionId, attempt, decision, status, agent, now, reviewer) {
       const waits = and(
         eq(kycSession.id, sessionId),
         eq(kycSession.attempt, attempt),
         isNull(kycSession.processingSince),
         eq(kycSession.outcome, 'review'),
+        reviewer === undefined ? undefined : heldBy(reviewer, now),
       )
       const owner = await ownerOf(sessionId)
       if (owner === null) return false

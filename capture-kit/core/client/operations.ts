@@ -259,6 +259,8 @@ export interface components {
             at?: string | null;
             /** @description What that person noted */
             note?: string;
+            /** @description Who decided, where people did */
+            reviewers?: string[];
         };
         LivenessChallenge: {
             /**
@@ -1501,7 +1503,7 @@ export interface components {
                  * @description What happened
                  * @enum {string}
                  */
-                action: "session_created" | "images_received" | "attempt_begun" | "attempt_ended" | "attempt_restarted" | "session_handed_off" | "handoff_opened" | "link_opened" | "consent_given" | "client_token_issued" | "liveness_challenged" | "session_decided" | "session_deleted" | "residue_deleted" | "session_read" | "sessions_listed" | "image_opened" | "archive_downloaded" | "archive_opened" | "events_read" | "person_created" | "person_updated" | "person_fused" | "person_deleted" | "person_read" | "persons_listed" | "persons_searched" | "client_enrolled" | "vector_renewed" | "list_created" | "list_renamed" | "list_deleted" | "source_group_created" | "source_created" | "source_updated" | "source_deleted" | "scenario_created" | "scenario_updated" | "scenario_deleted" | "token_created" | "token_updated" | "token_revoked" | "tokens_revoked" | "balance_changed";
+                action: "session_created" | "images_received" | "attempt_begun" | "attempt_ended" | "attempt_restarted" | "session_handed_off" | "handoff_opened" | "link_opened" | "consent_given" | "client_token_issued" | "liveness_challenged" | "session_decided" | "review_claimed" | "review_released" | "review_seconded" | "review_disagreed" | "session_deleted" | "residue_deleted" | "session_read" | "sessions_listed" | "image_opened" | "archive_downloaded" | "archive_opened" | "events_read" | "person_created" | "person_updated" | "person_fused" | "person_deleted" | "person_read" | "persons_listed" | "persons_searched" | "client_enrolled" | "vector_renewed" | "list_created" | "list_renamed" | "list_deleted" | "source_group_created" | "source_created" | "source_updated" | "source_deleted" | "scenario_created" | "scenario_updated" | "scenario_deleted" | "token_created" | "token_updated" | "token_revoked" | "tokens_revoked" | "balance_changed";
                 /**
                  * @description Who did it: user, token, client, link or the service itself
                  * @enum {string}
@@ -1532,6 +1534,119 @@ export interface components {
             pageSize: number;
             /** @description How many there are on all pages together */
             total: number;
+        };
+        ReviewList: {
+            /**
+             * @description `ok`; `error` in a refusal
+             * @enum {string}
+             */
+            status: "ok";
+            /** @description Those of this page, newest first */
+            results: components["schemas"]["ReviewItem"][];
+            /** @description From 1 on */
+            page: number;
+            /** @description How many a page has */
+            pageSize: number;
+            /** @description How many there are on all pages together */
+            total: number;
+            /** @description All that wait, whatever was asked for */
+            waiting: number;
+            /**
+             * Format: date-time
+             * @description Since when the longest waiting one does
+             */
+            oldest: string | null;
+        };
+        ReviewItem: {
+            /**
+             * Format: date-time
+             * @description Waiting since
+             */
+            since: string;
+            /** @description How many have to decide alike */
+            reviewersNeeded: number;
+            /** @description Whose it is for now; null: free */
+            claim: components["schemas"]["ReviewClaim"];
+            /** @description Who has decided first, where two must; not how */
+            first: {
+                /** @description Which reviewer */
+                by: string;
+                /**
+                 * Format: date-time
+                 * @description When
+                 */
+                at: string;
+                /** @description The second has to be somebody else */
+                mine: boolean;
+            } | null;
+            /** @description The session, as its owner sees it */
+            session: components["schemas"]["Session"];
+        };
+        /** @description Nobody else may decide the session while it holds */
+        ReviewClaim: {
+            /** @description Which reviewer */
+            by: string;
+            /**
+             * Format: date-time
+             * @description Claimed again, it holds longer
+             */
+            until: string;
+            /** @description The caller’s own */
+            mine: boolean;
+        } | null;
+        Review: {
+            /**
+             * @description `ok`; `error` in a refusal
+             * @enum {string}
+             */
+            status: "ok";
+            /** @description Null: nothing waits any more */
+            review: {
+                /**
+                 * Format: date-time
+                 * @description Waiting since
+                 */
+                since: string;
+                /** @description How many have to decide alike */
+                reviewersNeeded: number;
+                /** @description Whose it is for now; null: free */
+                claim: components["schemas"]["ReviewClaim"];
+                /** @description Who has decided first, where two must; not how */
+                first: {
+                    /** @description Which reviewer */
+                    by: string;
+                    /**
+                     * Format: date-time
+                     * @description When
+                     */
+                    at: string;
+                    /** @description The second has to be somebody else */
+                    mine: boolean;
+                } | null;
+                /** @description The session, as its owner sees it */
+                session: components["schemas"]["SessionStatus"];
+            } | null;
+        };
+        ReviewDecided: {
+            /**
+             * @description `ok`; `error` in a refusal
+             * @enum {string}
+             */
+            status: "ok";
+            /**
+             * @description `disagreed`: the two decided differently, and both begin anew
+             * @enum {string}
+             */
+            result: "decided" | "second_needed" | "disagreed";
+            /** @description The session, as its owner sees it */
+            session: components["schemas"]["SessionStatus"];
+        };
+        ReviewReleased: {
+            /**
+             * @description `ok`; `error` in a refusal
+             * @enum {string}
+             */
+            status: "ok";
         };
         ScenarioAnswer: {
             /**
@@ -1595,6 +1710,8 @@ export interface components {
             assurance: "basic" | "substantial" | "high" | null;
             /** @description Whether people decide what the service cannot; otherwise that fails */
             review: boolean;
+            /** @description 2: two people have to decide alike, each without the other */
+            reviewersNeeded: number;
             /** @description Whole years of the holder; null: any */
             minimumAge: number | null;
             /** @description Whether a document counts after its date of expiry */
@@ -1982,7 +2099,7 @@ export interface components {
                     /** @description ISO 8601 date and time, or a number of days (1 to 3650) */
                     expires: string;
                     /**
-                     * @description Space-separated, of persons, sources, tokens, kyc, balance: what the token may do, no more than its maker. Default: all that the maker may, but `balance`
+                     * @description Space-separated, of persons, sources, tokens, kyc, balance, review: what the token may do, no more than its maker. Default: all that the maker may, but `balance`
                      * @example kyc persons
                      */
                     scope?: string;
@@ -2411,7 +2528,7 @@ export interface components {
                      * @description Only events of this name
                      * @enum {string}
                      */
-                    action?: "session_created" | "images_received" | "attempt_begun" | "attempt_ended" | "attempt_restarted" | "session_handed_off" | "handoff_opened" | "link_opened" | "consent_given" | "client_token_issued" | "liveness_challenged" | "session_decided" | "session_deleted" | "residue_deleted" | "session_read" | "sessions_listed" | "image_opened" | "archive_downloaded" | "archive_opened" | "events_read" | "person_created" | "person_updated" | "person_fused" | "person_deleted" | "person_read" | "persons_listed" | "persons_searched" | "client_enrolled" | "vector_renewed" | "list_created" | "list_renamed" | "list_deleted" | "source_group_created" | "source_created" | "source_updated" | "source_deleted" | "scenario_created" | "scenario_updated" | "scenario_deleted" | "token_created" | "token_updated" | "token_revoked" | "tokens_revoked" | "balance_changed";
+                    action?: "session_created" | "images_received" | "attempt_begun" | "attempt_ended" | "attempt_restarted" | "session_handed_off" | "handoff_opened" | "link_opened" | "consent_given" | "client_token_issued" | "liveness_challenged" | "session_decided" | "review_claimed" | "review_released" | "review_seconded" | "review_disagreed" | "session_deleted" | "residue_deleted" | "session_read" | "sessions_listed" | "image_opened" | "archive_downloaded" | "archive_opened" | "events_read" | "person_created" | "person_updated" | "person_fused" | "person_deleted" | "person_read" | "persons_listed" | "persons_searched" | "client_enrolled" | "vector_renewed" | "list_created" | "list_renamed" | "list_deleted" | "source_group_created" | "source_created" | "source_updated" | "source_deleted" | "scenario_created" | "scenario_updated" | "scenario_deleted" | "token_created" | "token_updated" | "token_revoked" | "tokens_revoked" | "balance_changed";
                     /**
                      * Format: date-time
                      * @description From this moment on
@@ -2424,6 +2541,90 @@ export interface components {
                     to?: string;
                 };
                 answer: components["schemas"]["EventList"];
+            };
+            "/review/list": {
+                request: {
+                    /** @description Where no header carries one */
+                    token?: string;
+                    /**
+                     * @description From 1 on
+                     * @default 1
+                     */
+                    page?: number;
+                    /**
+                     * @description How many a page has
+                     * @default 20
+                     */
+                    pageSize?: number;
+                    /**
+                     * @description `free`: what the caller may claim
+                     * @default all
+                     * @enum {string}
+                     */
+                    show?: "all" | "free" | "mine";
+                    /**
+                     * @description One of the decision’s
+                     * @enum {string}
+                     */
+                    reason?: "document_missing" | "selfie_missing" | "not_a_document" | "image_unusable" | "document_side_missing" | "document_unknown" | "document_not_checkable" | "document_unreadable" | "mrz_unread" | "barcode_unread" | "state_unknown" | "print_unconfirmed" | "portrait_missing" | "authenticity_unchecked" | "face_missing" | "liveness_missing" | "liveness_unlit" | "liveness_exempted" | "document_expired" | "document_not_yet_valid" | "document_not_accepted" | "under_age" | "documents_differ" | "same_picture" | "faces_differ" | "faces_uncertain" | "mrz_invalid" | "data_contradictory" | "copy_suspected" | "screen_suspected" | "print_suspected" | "fields_altered" | "portrait_replaced" | "file_edited" | "document_cut" | "document_damaged" | "document_covered" | "marks_missing" | "selfie_generated" | "selfie_recaptured" | "liveness_repeated" | "selfie_cut" | "holder_mismatch" | "risk_in_sum" | "earlier_sign";
+                    /** @description The scenario whose rules hold; the default one where it is left out */
+                    schemaId?: string;
+                    /** @description Your own key of the session, by which it can be asked for */
+                    clientKey?: string;
+                };
+                answer: components["schemas"]["ReviewList"];
+            };
+            "/review/claim": {
+                request: {
+                    /** @description Where no header carries one */
+                    token?: string;
+                    /**
+                     * Format: uuid
+                     * @description The longest waiting one that is free where it is missing
+                     */
+                    sessionId?: string;
+                    /**
+                     * @description One of the decision’s
+                     * @enum {string}
+                     */
+                    reason?: "document_missing" | "selfie_missing" | "not_a_document" | "image_unusable" | "document_side_missing" | "document_unknown" | "document_not_checkable" | "document_unreadable" | "mrz_unread" | "barcode_unread" | "state_unknown" | "print_unconfirmed" | "portrait_missing" | "authenticity_unchecked" | "face_missing" | "liveness_missing" | "liveness_unlit" | "liveness_exempted" | "document_expired" | "document_not_yet_valid" | "document_not_accepted" | "under_age" | "documents_differ" | "same_picture" | "faces_differ" | "faces_uncertain" | "mrz_invalid" | "data_contradictory" | "copy_suspected" | "screen_suspected" | "print_suspected" | "fields_altered" | "portrait_replaced" | "file_edited" | "document_cut" | "document_damaged" | "document_covered" | "marks_missing" | "selfie_generated" | "selfie_recaptured" | "liveness_repeated" | "selfie_cut" | "holder_mismatch" | "risk_in_sum" | "earlier_sign";
+                    /** @description The scenario whose rules hold; the default one where it is left out */
+                    schemaId?: string;
+                    /** @description Your own key of the session, by which it can be asked for */
+                    clientKey?: string;
+                };
+                answer: components["schemas"]["Review"];
+            };
+            "/review/decide": {
+                request: {
+                    /** @description Where no header carries one */
+                    token?: string;
+                    /**
+                     * Format: uuid
+                     * @description UUID version 1
+                     */
+                    sessionId: string;
+                    /**
+                     * @description What the person who looked has decided
+                     * @enum {string}
+                     */
+                    outcome: "approved" | "resubmit" | "declined";
+                    /** @description Kept with the decision */
+                    note?: string;
+                };
+                answer: components["schemas"]["ReviewDecided"];
+            };
+            "/review/release": {
+                request: {
+                    /** @description Where no header carries one */
+                    token?: string;
+                    /**
+                     * Format: uuid
+                     * @description UUID version 1
+                     */
+                    sessionId: string;
+                };
+                answer: components["schemas"]["ReviewReleased"];
             };
             "/scenario/create": {
                 request: {
@@ -2450,6 +2651,8 @@ export interface components {
                     assurance?: "basic" | "substantial" | "high" | null;
                     /** @description Whether people decide what the service cannot; otherwise that fails */
                     review?: boolean;
+                    /** @description 2: two people have to decide alike, each without the other */
+                    reviewersNeeded?: number;
                     /** @description Whole years of the holder; null: any */
                     minimumAge?: number | null;
                     /** @description Whether a document counts after its date of expiry */
@@ -2515,6 +2718,8 @@ export interface components {
                     assurance?: "basic" | "substantial" | "high" | null;
                     /** @description Whether people decide what the service cannot; otherwise that fails */
                     review?: boolean;
+                    /** @description 2: two people have to decide alike, each without the other */
+                    reviewersNeeded?: number;
                     /** @description Whole years of the holder; null: any */
                     minimumAge?: number | null;
                     /** @description Whether a document counts after its date of expiry */

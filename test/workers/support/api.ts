@@ -78,6 +78,7 @@ export function api(replaced: Partial<ApiServices> = {}): Api {
 export const someone = () => `user-${crypto.randomUUID()}`
 
 export interface Claims {
+  act?: { sub: string }
   sub?: string
   /** Null: none at all. */
   gid?: number | null

@@ -44,7 +44,7 @@ export interface Tenant {
 
 export async function tenant({ post }: Api, photo: () => File): Promise<Tenant> {
   const sub = someone()
-  const token = await jwt({ sub, scope: 'persons sources tokens kyc balance' })
+  const token = await jwt({ sub, act: { sub: 'ann' }, scope: 'persons sources tokens kyc balance review' })
   const ask = async (path: string, body: object) => {
     const answer = await post(path, body, { token })
     if (answer.status >= 300) throw new Error(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`)

@@ -14,6 +14,8 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   'Session.status': 'State of the session; what came of it is in `decision`',
   'SessionStatus.status': 'State of the session; what came of it is in `decision`',
   sessionId: 'The session',
+  session: 'The session, as its owner sees it',
+  claim: 'Whose it is for now; null: free',
   decision: 'What came of the session, and why',
   'Session.results': 'Its tasks: documents, then the selfie, then their faces compared',
   'SessionStatus.results': 'Its tasks: documents, then the selfie, then their faces compared',

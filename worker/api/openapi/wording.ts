@@ -18,6 +18,7 @@ export const INFO = {
 
 export const TAGS: Record<Scope, { name: string; description: string }> = {
   kyc: { name: 'KYC', description: 'Sessions: documents and selfies, read, checked and compared' },
+  review: { name: 'Review', description: 'Sessions that wait for a person' },
   persons: { name: 'Persons', description: 'Persons, their faces, and the lists they are in' },
   sources: { name: 'Sources', description: 'Cameras and other sources of faces, in groups' },
   tokens: { name: 'Tokens', description: 'Permanent tokens' },
