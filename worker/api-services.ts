@@ -30,6 +30,7 @@ import type {
   SessionStore,
   Vision,
 } from './domain/ports'
+import type { ReviewStore } from './domain/session/review'
 import type { TokenStore } from './domain/tokens-port'
 import type { ApiSettings } from './env'
 
@@ -37,6 +38,7 @@ import type { ApiSettings } from './env'
 export interface ApiServices {
   settings: ApiSettings
   sessions: SessionStore
+  reviews: ReviewStore
   scenarios: ScenarioStore
   images: ImageStore
   tokens: TokenStore
@@ -61,6 +63,8 @@ export interface ApiServices {
   faces: FaceFinder
   jobs: JobQueue
   vision: Vision
+  /** Loads what a session will need, at most every few minutes; never throws. */
+  warmUp: () => Promise<void>
   readiness: Readiness
   /** Null: rates are off. */
   rates: RateLimiter | null

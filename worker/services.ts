@@ -15,11 +15,13 @@ import { d1Idempotency } from './storage/d1-idempotency'
 import { d1PersonLists } from './storage/d1-person-lists'
 import { d1Persons } from './storage/d1-persons'
 import { d1Rates } from './storage/d1-rates'
+import { d1Reviews } from './storage/d1-reviews'
 import { d1Scenarios } from './storage/d1-scenarios'
 import { d1Sessions } from './storage/d1-sessions'
 import { d1Sources } from './storage/d1-sources'
 import { d1Tokens } from './storage/d1-tokens'
 import { type Database, database, readiness } from './storage/database'
+import { engineWarmUp } from './storage/engine-warm-up'
 import { eventHistory } from './storage/event-history'
 import { eventSeals } from './storage/event-seals'
 import { faceIndexUpkeep } from './storage/face-index-upkeep'
@@ -76,6 +78,7 @@ export function apiServices(env: ApiBindings): ApiServices {
   return {
     settings,
     sessions: d1Sessions(db, vault, settings.limits),
+    reviews: d1Reviews(db, vault),
     scenarios: d1Scenarios(db),
     images,
     tokens: d1Tokens(db),
@@ -108,6 +111,7 @@ export function apiServices(env: ApiBindings): ApiServices {
     faces: remoteFaces(env.VISION),
     jobs: queueJobs(env.JOBS),
     vision: env.VISION,
+    warmUp: engineWarmUp(env.VISION),
     readiness: readiness(db),
     rates: settings.rateLimits ? rateLimiter(env, settings, db) : null,
     counters: analyticsCounters(env.COUNTERS),

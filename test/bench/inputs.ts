@@ -26,7 +26,7 @@ export const run: Bench = async ({ requests, seed, row, progress }) => {
   }
   const runtime = await startRuntime({ vars, log })
   await migrate(runtime)
-  const scope = 'persons sources tokens kyc balance'
+  const scope = 'persons sources tokens kyc balance review'
   const token = await signToken(vars.JWT_SECRET, { user: 'bench', group: 1, scope, lifetimeSeconds: 36_000 })
 
   const statuses: Record<string, number> = {}

@@ -1,6 +1,6 @@
 /** `npm run -s bench -- NAME [--data DIR] [--truth TSV] [--pairs TSV] [--out FILE] …`: the last line is one JSON object. */
 import { createWriteStream, type WriteStream } from 'node:fs'
-import { parseArgs } from 'node:util'
+import { commandLine, fail, wrongUse } from '../../worker/local/command-line.ts'
 import type { Bench } from './bench.ts'
 
 const BENCHES = [
@@ -13,6 +13,7 @@ const BENCHES = [
   'likelihoods',
   'selfie',
   'kyc',
+  'session',
   'verdicts',
   'verdict-set',
   'vectors',
@@ -52,7 +53,23 @@ const options = {
   'at-once': { type: 'string' },
 } as const
 
-const { name, values } = request()
+const { values, positionals } = commandLine({
+  usage: `Usage: npm run -s bench -- NAME [options]
+
+Measures the code that ships; the last line is one JSON object. Which options a bench takes: its file in test/bench.
+
+NAME: ${BENCHES.join(' ')}
+
+${Object.keys(options)
+  .map((option) => `  --${option} …`)
+  .join('\n')}`,
+  options,
+  words: true,
+})
+const [asked, ...more] = positionals
+const name = BENCHES.find((bench) => bench === asked)
+if (!name || more.length > 0)
+  wrongUse(asked === undefined ? 'No bench is named.' : `${positionals.join(' ')} is no bench.`)
 // Opened with the first row: `specimens` and `verdict-set` have none, their --out is a folder.
 let out: WriteStream | null = null
 const write = (row: object) => {
@@ -61,26 +78,9 @@ const write = (row: object) => {
   out.write(`${JSON.stringify(row)}\n`)
 }
 const { run } = (await import(`./${name}.ts`)) as { run: Bench }
-const summary = await run({
-  ...values,
-  atOnce: values['at-once'],
-  row: write,
-  progress: (text) => process.stderr.write(`\r${text}\u001b[K`),
-})
+const progress = (text: string) => void process.stderr.write(`\r${text}\u001b[K`)
+const summary = await run({ ...values, atOnce: values['at-once'], row: write, progress }).catch(fail)
 process.stderr.write('\n')
 await new Promise<void>((resolve) => (out ? (out as WriteStream).end(resolve) : resolve()))
 console.log(JSON.stringify(summary))
 process.exit(0)
-
-function request() {
-  try {
-    const { positionals, values } = parseArgs({ allowPositionals: true, options })
-    const name = BENCHES.find((bench) => bench === positionals[0])
-    if (name && positionals.length === 1) return { name, values }
-  } catch (error) {
-    console.error((error as Error).message)
-  }
-  const known = Object.keys(options).map((option) => `[--${option} …]`)
-  console.error(`usage: npm run -s bench -- ${BENCHES.join('|')} ${known.join(' ')}`)
-  process.exit(2)
-}

@@ -1,7 +1,10 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { passportAndSelfie } from '../support/specimens/sample'
 import { type Application, application } from './application'
+import { complaints } from './axe'
 
 /** Pictures to look at after a run; nothing compares them. */
 const PICTURES = path.resolve(import.meta.dirname, '__screenshots__')
@@ -13,34 +16,148 @@ beforeAll(async () => {
 })
 afterAll(() => app?.stop())
 
-describe('the page at /docs', () => {
+/** What a page logs as an error, a violated content security policy among it, and what it asks of others. */
+function troublesOf(page: Page): string[] {
+  const troubles: string[] = []
+  page.on('console', (message) => message.type() === 'error' && troubles.push(message.text()))
+  page.on('pageerror', (error) => troubles.push(error.message))
+  page.on('request', (request) => request.url().startsWith(app.url) || troubles.push(request.url()))
+  return troubles
+}
+
+const fits = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)
+
+const paths = async () => {
+  const document = (await (await fetch(`${app.url}/openapi.json`)).json()) as { paths: Record<string, object> }
+  return Object.keys(document.paths).sort()
+}
+
+/** With its token, as a person gives it. */
+async function signedIn(address: string): Promise<Page> {
+  const page = await app.open({ path: address })
+  await page.getByRole('textbox', { name: 'Token', exact: true }).fill(app.token)
+  await page.getByRole('button', { name: 'Use', exact: true }).click()
+  await page.getByText('Calls are made as browser').waitFor()
+  return page
+}
+
+describe('the reference at /docs', () => {
   it('shows every operation of /openapi.json, from this server alone', async () => {
     const page = await app.open({ path: '/' })
-    const troubles: string[] = []
-    page.on('console', (message) => message.type() === 'error' && troubles.push(message.text()))
-    page.on('pageerror', (error) => troubles.push(error.message))
-    page.on('request', (request) => request.url().startsWith(app.url) || troubles.push(request.url()))
+    const troubles = troublesOf(page)
     await page.getByRole('link', { name: 'Interface' }).click()
-    await page.locator('.operation').first().waitFor()
-    const document = (await (await fetch(`${app.url}/openapi.json`)).json()) as { paths: Record<string, object> }
-    expect((await page.locator('.operation h3').allTextContents()).sort()).toEqual(Object.keys(document.paths).sort())
+    await page.locator('.opblock').first().waitFor()
+    expect((await page.locator('.opblock-summary-path').allTextContents()).map(printed).sort()).toEqual(await paths())
     expect(troubles).toEqual([])
     await page.screenshot({ path: path.join(PICTURES, 'docs.png') })
     await page.close()
   })
 
-  it('leads to an operation by its address, and opens what is inside a field', async () => {
-    const page = await app.open({ path: '/docs/#kycProcess', viewport: { width: 390, height: 844 } })
-    const operation = page.locator('#kycProcess')
-    await operation.waitFor()
-    await expect.poll(async () => (await operation.boundingBox())?.y).toBeLessThan(300)
-    const results = operation.locator('li', { has: page.getByText('results', { exact: true }) }).first()
-    await results.locator('summary').first().click()
-    await results.getByText('type: document').click()
-    await results.getByText('countryCode').waitFor()
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth),
-    ).toBe(true)
+  it.each([1280, 390])('leads to an operation by its address, at a width of %d', async (width) => {
+    for (const dark of [false, true]) {
+      const page = await app.open({ path: '/docs/#kycProcess', viewport: { width, height: 844 }, dark })
+      const operation = page.locator('#operations-KYC-kycProcess')
+      await operation.getByText('Copy').waitFor()
+      await expect.poll(async () => (await operation.boundingBox())?.y).toBeLessThan(300)
+      expect(await fits(page)).toBe(true)
+      await page.screenshot({ path: path.join(PICTURES, `docs-${width}${dark ? '-dark' : ''}.png`) })
+      await page.close()
+    }
+  })
+
+  it('finds operations by field and by error, and guides by their words', async () => {
+    const page = await app.open({ path: '/docs/' })
+    await page.locator('.opblock').first().waitFor()
+    await page.getByRole('searchbox').fill('luminanceMean')
+    await page.getByText(/^[1-9]\d? operations, 0 guides$/).waitFor()
+    await expect.poll(() => page.locator('.opblock').count()).toBeLessThan(15)
+    await page.getByRole('searchbox').fill('faces_differ')
+    await page.getByText('1 guide', { exact: false }).waitFor()
+    expect(await page.locator('#guides a:visible').allTextContents()).toEqual(['Reason codes'])
+    await page.getByRole('searchbox').fill('')
+    await expect.poll(() => page.locator('.opblock').count()).toBe((await paths()).length)
+    await page.close()
+  })
+
+  it('makes a real call with the token that it was given', async () => {
+    const page = await signedIn('/docs/#kycSessionCreate')
+    const operation = page.locator('#operations-KYC-kycSessionCreate')
+    await operation.getByRole('button', { name: 'Execute' }).click()
+    const answer = operation.locator('.live-responses-table')
+    await answer.getByText('"sessionId"').waitFor()
+    expect(await answer.locator('.response-col_status').nth(1).textContent()).toContain('200')
+    await page.close()
+  })
+
+  it('sends files from a form, and none of the fields that nobody has filled in', async () => {
+    const { document } = await passportAndSelfie()
+    const page = await signedIn('/docs/#kycProcess')
+    const operation = page.locator('#operations-KYC-kycProcess')
+    const file = { name: 'passport.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(document) }
+    await operation.locator('[data-property-name=images] input[type=file]').setInputFiles(file)
+    await operation.getByRole('button', { name: 'Execute' }).click()
+    const answer = operation.locator('.live-responses-table')
+    await answer.locator('.response-col_status').nth(1).waitFor({ timeout: 60_000 })
+    expect(await answer.textContent()).toContain('"docName": "UTO_passport"')
+    await page.close()
+  })
+
+  it('shows each call in five languages, copied as it is shown', async () => {
+    const page = await app.open({ path: '/docs/#kycSessionStatus' })
+    const samples = page.locator('#operations-KYC-kycSessionStatus').getByRole('region', { name: 'Samples' })
+    for (const [language, word] of [
+      ['curl', 'curl -s'],
+      ['TypeScript', 'await fetch('],
+      ['Python', 'requests.post('],
+      ['Go', 'package main'],
+      ['PHP', '<?php'],
+    ] as const) {
+      await samples.getByRole('button', { name: language }).click()
+      expect(await samples.locator('pre').textContent()).toContain(word)
+    }
     await page.close()
   })
 })
+
+describe('the guides', () => {
+  it('are readable on a phone and for assistive technology, dark and light, and lead nowhere that does not exist', async () => {
+    const guides = (await (await fetch(`${app.url}/docs/guides.json`)).json()) as { href: string }[]
+    expect(guides.length).toBeGreaterThan(4)
+    for (const { href } of guides) {
+      const page = await app.open({ path: href, viewport: { width: 390, height: 844 }, dark: href.length % 2 === 0 })
+      const troubles = troublesOf(page)
+      await page.reload()
+      expect([href, await fits(page)]).toEqual([href, true])
+      expect([href, await complaints(page)]).toEqual([href, []])
+      const links = await page
+        .locator('a')
+        .evaluateAll((all) => all.flatMap((a) => (a instanceof HTMLAnchorElement ? a.href : [])))
+      for (const link of new Set(links)) expect([link, (await fetch(link)).status]).toEqual([link, 200])
+      expect(troubles).toEqual([])
+      await page.close()
+    }
+  })
+
+  it('name every error and every reason', async () => {
+    const page = await app.open({ path: '/docs/error-codes/' })
+    expect(await page.getByText('liveness challenge is unknown, used or expired').count()).toBe(1)
+    await page.goto(`${app.url}/docs/reason-codes/`)
+    expect(await page.getByText('faces_differ').count()).toBe(1)
+    await page.close()
+  })
+})
+
+describe('the head of the reference', () => {
+  it('is free of what assistive technology stumbles over', async () => {
+    const page = await app.open({ path: '/docs/' })
+    await page.locator('.opblock').first().waitFor()
+    // What Swagger UI draws is its own.
+    await page.evaluate(() => document.getElementById('reference')?.replaceChildren())
+    expect(await complaints(page)).toEqual([])
+    await page.close()
+  })
+})
+
+/** Swagger UI breaks paths with characters that take no room. */
+const printed = (text: string) => text.replace(/[\u200b\u200c]/g, '')

@@ -63,6 +63,9 @@ const PAIRS: [right: number, left: number, place: [number, number, number]][] = 
   [145, 374, [-31, -26, -56]],
   [234, 454, [-72, 0, 10]],
   [61, 291, [-25, 45, -60]],
+  [105, 334, [-36, -44, -55]],
+  [66, 296, [-24, -44, -60]],
+  [98, 327, [-8, 20, -88]],
 ]
 
 const SOLID = Array.from({ length: 468 }, (_, i): [number, number, number] => {
@@ -77,31 +80,41 @@ for (const [right, left, [x, y, z]] of PAIRS) {
 SOLID[10] = [0, -95, -45]
 SOLID[152] = [0, 75, -29]
 SOLID[1] = [0, 10, -95]
+SOLID[2] = [0, 22, -88]
+SOLID[13] = [0, 42, -64]
+SOLID[14] = [0, 48, -63]
+/** What the picture has of a nose, and how far it reaches, millimetres. */
+const NOSE = { at: [0, 16, -95] as [number, number, number], reach: 16 }
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-function meshOf({ yaw, pitch, distance }: Pose): Float32Array {
+const meshOf = (pose: Pose) => Float32Array.from(projected(SOLID, pose))
+
+function projected(points: [number, number, number][], { yaw, pitch, distance }: Pose): number[] {
   const [a, b] = [radians(yaw), radians(pitch)]
-  return Float32Array.from(
-    SOLID.flatMap(([x, y, z]) => {
-      const [x1, z1] = [x * Math.cos(a) - z * Math.sin(a), z * Math.cos(a) + x * Math.sin(a)]
-      const [y2, z2] = [y * Math.cos(b) + z1 * Math.sin(b), z1 * Math.cos(b) - y * Math.sin(b)]
-      const scale = FOCAL / (distance + z2)
-      return [WIDTH / 2 + x1 * scale, HEIGHT / 2 + y2 * scale, (z2 * FOCAL) / distance]
-    }),
-  )
+  return points.flatMap(([x, y, z]) => {
+    const [x1, z1] = [x * Math.cos(a) - z * Math.sin(a), z * Math.cos(a) + x * Math.sin(a)]
+    const [y2, z2] = [y * Math.cos(b) + z1 * Math.sin(b), z1 * Math.cos(b) - y * Math.sin(b)]
+    const scale = FOCAL / (distance + z2)
+    return [WIDTH / 2 + x1 * scale, HEIGHT / 2 + y2 * scale, (z2 * FOCAL) / distance]
+  })
 }
 
-function drawn({ yaw, pitch, distance }: Pose, { person, wall }: { person: number; wall: number }, time: number): Rgba {
+function drawn(pose: Pose, { person, wall }: { person: number; wall: number }, time: number): Rgba {
   const data = new Uint8ClampedArray(WIDTH * HEIGHT * 4)
+  const { yaw, pitch, distance } = pose
+  const [noseX = 0, noseY = 0] = projected([NOSE.at], pose)
   const [reachX, reachY] = [(HEAD.x * FOCAL) / distance, (HEAD.y * FOCAL) / distance]
   for (let y = 0; y < HEIGHT; y++) {
     for (let x = 0; x < WIDTH; x++) {
       const [u, v] = [(x - WIDTH / 2) / reachX, (y - HEIGHT / 2) / reachY]
+      const nose = [((x - noseX) * distance) / FOCAL, ((y - noseY) * distance) / FOCAL] as const
       const patch =
-        u * u + v * v < 1
-          ? patchOf(person, Math.asin(u) - radians(yaw), Math.asin(v) + radians(pitch), 5)
-          : patchOf(wall, x, y, 1 / 14)
+        Math.hypot(...nose) < NOSE.reach
+          ? patchOf(person + 50, ...nose, 1 / 6)
+          : u * u + v * v < 1
+            ? patchOf(person, Math.asin(u) - radians(yaw), Math.asin(v) + radians(pitch), 5)
+            : patchOf(wall, x, y, 1 / 14)
       const level = 60 + 130 * patch + 6 * (chance(time, x, y) - 0.5)
       data.set([level, level, level, 255], (y * WIDTH + x) * 4)
     }

@@ -22,7 +22,7 @@ const service = api({ ...services, faces, vision: finishing(services.sessions) }
 it(`answers ${REQUESTS} hostile requests as it declares, none with a fault of its own`, async () => {
   const faults = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { next, judge } = hostileRequests(SEED)
-  const token = await jwt({ sub: someone(), scope: 'persons sources tokens kyc balance' })
+  const token = await jwt({ sub: someone(), scope: 'persons sources tokens kyc balance review' })
   const statuses = new Set<number>()
   for (let n = 0; n < REQUESTS; n++) {
     const input = next()

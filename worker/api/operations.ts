@@ -25,6 +25,10 @@ import { personLists } from './routes/person-lists'
 import { personSearch } from './routes/person-search'
 import { personUpdate } from './routes/person-update'
 import { persons } from './routes/persons'
+import { reviewClaim } from './routes/review-claim'
+import { reviewDecide } from './routes/review-decide'
+import { reviewList } from './routes/review-list'
+import { reviewRelease } from './routes/review-release'
 import { scenarioCreate } from './routes/scenario-create'
 import { scenarioDelete } from './routes/scenario-delete'
 import { scenarioUpdate } from './routes/scenario-update'
@@ -52,6 +56,9 @@ function serve(operation: Operation, scope: Scope, policy: Partial<Policy> = {})
   return { ...operation, policy: { scope, withoutScope: 'access_denied', denied: 'access_denied', ...policy } }
 }
 
+/** Who decides has to see. */
+const REVIEWERS: Partial<Policy> = { orScopes: ['review'] }
+
 export const OPERATIONS: readonly ServedOperation[] = [
   serve(tokenCreate, 'tokens'),
   serve(tokenUpdate, 'tokens'),
@@ -62,8 +69,8 @@ export const OPERATIONS: readonly ServedOperation[] = [
   serve(userBalance, 'balance', { anyScope: true }),
   serve(kycSessionCreate, 'kyc'),
   serve(kycProcess, 'kyc', { clientToken: true }),
-  serve(kycSessionStatus, 'kyc', { clientToken: true }),
-  serve(kycSessions, 'kyc', { withoutScope: 'no_access' }),
+  serve(kycSessionStatus, 'kyc', { clientToken: true, ...REVIEWERS }),
+  serve(kycSessions, 'kyc', { withoutScope: 'no_access', ...REVIEWERS }),
   serve(kycDownload, 'kyc'),
   serve(kycSessionDelete, 'kyc'),
   serve(kycSessionHandoff, 'kyc', { clientToken: true }),
@@ -72,7 +79,11 @@ export const OPERATIONS: readonly ServedOperation[] = [
   serve(kycSessionDecide, 'kyc'),
   serve(kycSessionRestart, 'kyc'),
   serve(kycSessionLiveness, 'kyc', { clientToken: true }),
-  serve(events, 'kyc'),
+  serve(events, 'kyc', REVIEWERS),
+  serve(reviewList, 'review'),
+  serve(reviewClaim, 'review'),
+  serve(reviewDecide, 'review'),
+  serve(reviewRelease, 'review'),
   serve(scenarioCreate, 'kyc'),
   serve(scenarioUpdate, 'kyc'),
   serve(scenarioDelete, 'kyc'),

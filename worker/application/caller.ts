@@ -1,4 +1,5 @@
 import type { Actor, Agent } from '../domain/events'
+import type { Session } from '../domain/session/session'
 
 /** On whose behalf something is done. */
 export interface Caller {
@@ -8,9 +9,16 @@ export interface Caller {
   actor: Actor
   /** The one session that a browser's token is good for; null: all of the owner's. */
   boundTo: string | null
+  /** That session as it was when the call came in: whoever changes it compares. Missing where it was not looked up. */
+  session?: Session | null | undefined
   /** Which credential of theirs: a permanent token's handle, a JWT's `jti`; null where it has no name. */
   credential: string | null
+  /** Who acts for the owner, where the token says so: a JWT's `act.sub`. */
+  operator?: string
 }
 
 /** As the log names them. */
-export const agentOf = ({ actor, boundTo, credential }: Caller): Agent => ({ actor, by: boundTo ?? credential })
+export const agentOf = ({ actor, boundTo, operator, credential }: Caller): Agent => ({
+  actor,
+  by: boundTo ?? operator ?? credential,
+})

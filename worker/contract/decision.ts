@@ -38,6 +38,7 @@ export const DecisionView = z
     by: z.enum(DECIDERS).optional(),
     at: z.iso.datetime().nullable().optional(),
     note: z.string().optional(),
+    reviewers: z.array(z.string()).optional().openapi({ description: 'Who decided, where people did' }),
   })
   .openapi('Decision')
 

@@ -50,6 +50,8 @@ export const LIMITS = {
    */
   sessionsWaitingPerOwner: 500,
   sessionsWaiting: 1000,
+  /** For which a session is one reviewer's, from their last claim of it. */
+  reviewSeconds: 10 * 60,
   clientTokenSeconds: 15 * 60,
   /** Between showing a handoff's QR code and opening it on the other device. */
   handoffSeconds: 10 * 60,

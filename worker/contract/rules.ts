@@ -53,6 +53,11 @@ export const Rules = z.object({
     .nullable()
     .openapi({ description: 'What is held against the evidence; null: by what is required and sent' }),
   review: z.boolean().openapi({ description: 'Whether people decide what the service cannot; otherwise that fails' }),
+  reviewersNeeded: z
+    .int()
+    .min(1)
+    .max(2)
+    .openapi({ description: '2: two people have to decide alike, each without the other' }),
   minimumAge: z.int().min(1).max(120).nullable().openapi({ description: 'Whole years of the holder; null: any' }),
   acceptExpired: z.boolean().openapi({ description: 'Whether a document counts after its date of expiry' }),
   livenessRequired: z.boolean(),
@@ -83,6 +88,7 @@ export const DEFAULT_RULES: Rules = {
   attempts: null,
   assurance: null,
   review: false,
+  reviewersNeeded: 1,
   minimumAge: null,
   acceptExpired: false,
   livenessRequired: false,

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { experimental_generateTypes } from 'wrangler'
 import { ROOT } from './build.ts'
+import { fail, takesNothing } from './command-line.ts'
 
 const GENERATED = [
   { config: 'wrangler.toml', path: 'worker/api/worker-configuration.d.ts', envInterface: 'ApiWorkerBindings' },
@@ -44,4 +45,9 @@ export async function bindingTypesInSync(): Promise<boolean> {
   return same.every(Boolean)
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await generated(writeFile)
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  takesNothing(`Usage: npm run bindings
+
+After a change of a binding in wrangler.toml: its types.`)
+  await generated(writeFile).catch(fail)
+}

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { runnerImport } from 'vite'
 import { ROOT } from './build.ts'
+import { fail, takesNothing } from './command-line.ts'
 
 const README = 'README.md'
 const THRESHOLDS = 'worker/domain/checks/README.md'
@@ -95,5 +96,8 @@ export async function checkTablesInSync(): Promise<boolean> {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  for (const [file, text] of Object.entries(await generated())) await writeFile(path.join(ROOT, file), text)
+  takesNothing(`Usage: npm run tables
+
+After a change of a check's row: the tables of checks in README.md and worker/domain/checks/README.md.`)
+  for (const [file, text] of Object.entries(await generated().catch(fail))) await writeFile(path.join(ROOT, file), text)
 }

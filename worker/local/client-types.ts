@@ -4,20 +4,12 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import openapiTS, { astToString } from 'openapi-typescript'
 import ts from 'typescript'
-import { runnerImport } from 'vite'
 import { ROOT } from './build.ts'
+import { fail, takesNothing } from './command-line.ts'
+import { type OpenApiDocument, openApiDocument } from './openapi-document.ts'
 
 const FILE = 'capture-kit/core/client/operations.ts'
 const HEAD = '/** Generated from /openapi.json by `npm run client`. */'
-interface Described {
-  requestBody: { content: Record<string, { schema: object }> }
-  responses: Record<string, { content: Record<string, { schema: object }> }>
-}
-
-interface Document {
-  paths: Record<string, { post: Described }>
-  components: { schemas: object }
-}
 
 /** What the file should hold now. */
 async function clientTypes(): Promise<string> {
@@ -31,18 +23,10 @@ async function clientTypes(): Promise<string> {
   return `${HEAD}\n\n${multipartPaths(document)}\n\n${astToString(nodes.filter(isComponents))}`
 }
 
-/** The API's own modules import each other as a bundler resolves them, so a bundler loads them. */
-async function openApiDocument(): Promise<Document> {
-  const load = async (file: string) => (await runnerImport(path.join(ROOT, file), { logLevel: 'error' })).module
-  const { OPERATIONS } = (await load('worker/api/operations.ts')) as { OPERATIONS: unknown[] }
-  const document = (await load('worker/api/openapi/document.ts')) as { openApiDocument(of: unknown[]): unknown }
-  return document.openApiDocument(OPERATIONS) as Document
-}
-
 const isComponents = (node: ts.Node) => ts.isInterfaceDeclaration(node) && node.name.text === 'components'
 
 /** What is called with what, and what comes back: one schema, by path. Errors have one shape for all. */
-function callersPart({ paths, components, ...rest }: Document): object {
+function callersPart({ paths, components, ...rest }: OpenApiDocument): object {
   const properties = Object.fromEntries(
     Object.entries(paths).map(([name, { post }]) => {
       const [request] = Object.values(post.requestBody.content)
@@ -59,7 +43,7 @@ function callersPart({ paths, components, ...rest }: Document): object {
   return { ...rest, paths: {}, components: { schemas: { ...components.schemas, Operations: operations } } }
 }
 
-function multipartPaths({ paths }: Document): string {
+function multipartPaths({ paths }: OpenApiDocument): string {
   const multipart = Object.entries(paths).filter(([, { post }]) => 'multipart/form-data' in post.requestBody.content)
   const names = multipart.map(([name]) => `'${name.replace('/v1', '')}'`).join(', ')
   return `/** Called with a form; every other one with JSON. */\nexport const MULTIPART: readonly string[] = [${names}]`
@@ -73,6 +57,9 @@ export async function clientTypesInSync(): Promise<boolean> {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  await writeFile(path.join(ROOT, FILE), await clientTypes())
+  takesNothing(`Usage: npm run client
+
+After a change of the interface: the types of the capture kit's client.`)
+  await writeFile(path.join(ROOT, FILE), await clientTypes().catch(fail))
   process.exit(0)
 }

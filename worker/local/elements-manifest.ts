@@ -6,6 +6,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { ROOT } from './build.ts'
+import { fail, takesNothing } from './command-line.ts'
 
 const FILE = path.join(ROOT, 'capture-kit/custom-elements.json')
 const ANALYZER = path.join(ROOT, 'node_modules/@custom-elements-manifest/analyzer/cem.js')
@@ -29,4 +30,9 @@ export async function elementsManifestInSync(): Promise<boolean> {
   return now === committed
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await generated((file) => copyFile(file, FILE))
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  takesNothing(`Usage: npm run elements
+
+After a change of the capture kit's elements: their manifest.`)
+  await generated((file) => copyFile(file, FILE)).catch(fail)
+}

@@ -1,58 +1,54 @@
 /**
- * `npm run -s jwt -- --user U --group N [--admin] [--scope "kyc persons"] [--expires 1h] [--remote DEPLOYMENT]`: prints one
+ * `npm run -s jwt -- --user U --group N [--admin] [--scope "kyc persons"] [--expires 1h] [--reviewer NAME] [--remote DEPLOYMENT]`: prints one
  * JWT, signed with this machine's secret or with the one that the deployment was given when it was made from here.
  */
-import { parseArgs } from 'node:util'
+import { commandLine, fail, wrongUse } from './command-line.ts'
 import { kept, keptFile } from './deploy/kept.ts'
 import { keepPrivate, localSecrets, stateDir } from './state.ts'
 import { parseDuration, signToken } from './token.ts'
 
-const USAGE =
-  'usage: npm run -s jwt -- --user U --group N [--admin] [--scope "kyc persons"] [--expires 1h|-1h|30d] [--remote DEPLOYMENT]'
-const EVERYTHING = ['persons', 'sources', 'tokens', 'kyc']
+const USAGE = `Usage: npm run -s jwt -- --user U --group N [options]
 
-function usage(problem: string): never {
-  console.error(`${problem}\n${USAGE}`)
-  process.exit(2)
-}
+Prints one JWT, signed with the secret of this machine.
 
-function options() {
-  try {
-    return parseArgs({
-      // A negative duration looks like an option to parseArgs unless it is joined to its name.
-      args: process.argv.slice(2).flatMap((arg, i, all) => {
-        if (all[i - 1] === '--expires') return []
-        return arg === '--expires' && all[i + 1] !== undefined ? [`--expires=${all[i + 1]}`] : [arg]
-      }),
-      options: {
-        user: { type: 'string' },
-        group: { type: 'string' },
-        admin: { type: 'boolean', default: false },
-        scope: { type: 'string' },
-        expires: { type: 'string', default: '1h' },
-        remote: { type: 'string' },
-        help: { type: 'boolean', short: 'h', default: false },
-      },
-    }).values
-  } catch (error) {
-    return usage((error as Error).message)
-  }
-}
+  --user U              Whose it is: sub
+  --group N             Their group, a whole number: gid
+  --scope "kyc persons" Of persons, sources, tokens, kyc, review, balance; all but balance where it is left out
+  --admin               With balance
+  --expires 1h          From now on, in s, m, h or d: 1h where it is left out; -1h makes an expired one
+  --reviewer NAME       Who acts for the user: act.sub, as decisions and the log of events name them
+  --remote DEPLOYMENT   Signed with the secret of a deployment that was made from here
+  --help                This text`
 
-const { user, group, admin, scope, expires, remote, help } = options()
-if (help) {
-  console.log(USAGE)
-  process.exit(0)
-}
-if (!user) usage('--user is missing.')
-if (!group || !/^\d+$/.test(group)) usage('--group must be a whole number.')
+const EVERYTHING = ['persons', 'sources', 'tokens', 'kyc', 'review']
+
+const { user, group, admin, scope, expires, reviewer, remote } = commandLine({
+  usage: USAGE,
+  // A negative duration looks like an option to parseArgs unless it is joined to its name.
+  args: process.argv.slice(2).flatMap((arg, i, all) => {
+    if (all[i - 1] === '--expires') return []
+    return arg === '--expires' && all[i + 1] !== undefined ? [`--expires=${all[i + 1]}`] : [arg]
+  }),
+  options: {
+    user: { type: 'string' },
+    group: { type: 'string' },
+    admin: { type: 'boolean', default: false },
+    scope: { type: 'string' },
+    expires: { type: 'string', default: '1h' },
+    reviewer: { type: 'string' },
+    remote: { type: 'string' },
+  },
+}).values
+if (!user) wrongUse('--user is missing.')
+if (!group || !/^\d+$/.test(group)) wrongUse('--group must be a whole number.')
 const lifetimeSeconds = parseDuration(expires)
-if (lifetimeSeconds === null) usage(`--expires ${expires} is not a duration.`)
+if (lifetimeSeconds === null) wrongUse(`--expires ${expires} is not a duration.`)
 
 const scopes = admin ? [...(scope?.split(/\s+/).filter(Boolean) ?? EVERYTHING), 'balance'].join(' ') : scope
-const secret = remote === undefined ? await localSecret() : await remoteSecret(remote)
-const claims = { user, group: Number(group), lifetimeSeconds, ...(scopes === undefined ? {} : { scope: scopes }) }
-console.log(await signToken(secret, claims))
+const secret = await (remote === undefined ? localSecret() : remoteSecret(remote)).catch(fail)
+const said = { ...(scopes === undefined ? {} : { scope: scopes }), ...(reviewer === undefined ? {} : { reviewer }) }
+const claims = { user, group: Number(group), lifetimeSeconds, ...said }
+console.log(await signToken(secret, claims).catch(fail))
 
 async function localSecret(): Promise<string> {
   const folder = stateDir()
@@ -65,6 +61,6 @@ async function remoteSecret(deployment: string): Promise<string> {
   const secret = process.env.JWT_SECRET || (await kept(deployment)).JWT_SECRET
   return (
     secret ??
-    usage(`${keptFile(deployment)} holds no JWT_SECRET of ${deployment}: set JWT_SECRET to what signs its tokens.`)
+    wrongUse(`${keptFile(deployment)} holds no JWT_SECRET of ${deployment}: set JWT_SECRET to what signs its tokens.`)
   )
 }

@@ -2,8 +2,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { D1Database } from '@cloudflare/workers-types'
-import { unstable_splitSqlQuery } from 'wrangler'
 import { ROOT } from './build.ts'
+import { keptResult } from './kept-result.ts'
 
 const FOLDER = path.join(ROOT, 'migrations')
 
@@ -21,10 +21,17 @@ export async function applyMigrations(db: D1Database): Promise<void> {
   const applied = new Set(results.map(({ name }) => name))
   const files = (await readdir(FOLDER)).filter((file) => file.endsWith('.sql') && !applied.has(file))
   for (const file of files.sort()) {
-    const statements = unstable_splitSqlQuery(await readFile(path.join(FOLDER, file), 'utf8'))
+    const statements = await statementsOf(path.join(FOLDER, file))
     const record = db.prepare('INSERT INTO d1_migrations (name) VALUES (?)').bind(file)
     await db.batch([...statements.map((sql) => db.prepare(sql)), record])
   }
+}
+
+function statementsOf(file: string): Promise<string[]> {
+  return keptResult(`statements-${path.basename(file)}`, [file, 'package-lock.json'], async () => {
+    const { unstable_splitSqlQuery } = await import('wrangler')
+    return unstable_splitSqlQuery(await readFile(file, 'utf8'))
+  })
 }
 
 /** Until 2026-11 the table was ours: without `id`, which wrangler asks for. Its rows are kept. */

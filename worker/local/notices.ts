@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ROOT } from './build.ts'
+import { fail, takesNothing } from './command-line.ts'
 import { type Shipped, shippedPackages } from './shipped-packages.ts'
 
 const FILE = path.join(ROOT, 'THIRD-PARTY-NOTICES.md')
@@ -100,4 +101,9 @@ export async function noticesInSync(): Promise<boolean> {
   return same
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await writeFile(FILE, await notices())
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  takesNothing(`Usage: npm run notices
+
+After a change of packages or models: THIRD-PARTY-NOTICES.md.`)
+  await writeFile(FILE, await notices().catch(fail))
+}

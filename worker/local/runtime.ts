@@ -15,8 +15,8 @@ import {
   type V4WorkerOptions,
   type V4WorkerOptionsShape,
 } from 'miniflare'
-import { unstable_getMiniflareWorkerOptions, unstable_readConfig } from 'wrangler'
 import { build, ROOT } from './build.ts'
+import { keptResult } from './kept-result.ts'
 import { applyMigrations } from './migrations.ts'
 import { resourceFolder } from './state.ts'
 import { API, PRODUCT, VISION, workerCalled } from './workers.ts'
@@ -38,6 +38,8 @@ export interface RuntimeOptions {
   enginesApart?: boolean
   /** Added to the vars of every Worker. */
   vars?: Record<string, string>
+  /** Changes a Worker's modules, entry first, on their way into workerd: for benches that count what it asks of others. */
+  wrap?: (name: string, modules: V4ModuleDefinition[]) => V4ModuleDefinition[]
   /** Opens workerd's inspector on this port (0 picks one). */
   inspectorPort?: number
   /** Takes what the Workers log; default: stderr, because stdout belongs to the command. */
@@ -128,21 +130,21 @@ interface Assets {
   directory: string
 }
 
-async function workerOptions(name: string, { vars = {}, site = true }: RuntimeOptions): Promise<V4WorkerOptions> {
+async function workerOptions(name: string, { vars = {}, site = true, wrap }: RuntimeOptions): Promise<V4WorkerOptions> {
   const folder = await build(name)
-  const config = unstable_readConfig({ config: path.join(ROOT, workerCalled(name).config) }, { hideWarnings: true })
-  const { workerOptions } = unstable_getMiniflareWorkerOptions({ ...config, vectorize: [] })
-  const { modulesRules: _rules, assets, ...rest } = workerOptions as V4WorkerOptionsShape & FromWrangler
-  const standIns = config.vectorize.map(({ binding }: { binding: string }) => [
+  const { configured, indexes } = await configuration(workerCalled(name).config)
+  const { modulesRules: _rules, assets, ...rest } = configured
+  const standIns = indexes.map((binding) => [
     binding,
     { name: 'edge-kyc-vector-index', entrypoint: 'VectorIndex', props: { index: binding } },
   ])
   const servesSite = name === API
+  const own = await modules(folder)
   return {
     ...rest,
     name,
     modulesRoot: folder,
-    modules: await modules(folder),
+    modules: wrap ? wrap(name, own) : own,
     bindings: { ...rest.bindings, ...vars },
     ...(servesSite && site ? { assets } : {}),
     serviceBindings: {
@@ -151,6 +153,30 @@ async function workerOptions(name: string, { vars = {}, site = true }: RuntimeOp
       ...Object.fromEntries(standIns),
     },
   }
+}
+
+interface Configuration {
+  configured: V4WorkerOptionsShape & FromWrangler
+  /** Bindings of Vectorize. */
+  indexes: string[]
+}
+
+/** Files beside a wrangler.toml from which wrangler takes more vars. */
+const VARS_FILES = ['.dev.vars', '.env', '.env.local']
+
+/** What wrangler makes of a wrangler.toml. */
+function configuration(config: string): Promise<Configuration> {
+  const beside = VARS_FILES.map((file) => path.join(path.dirname(config), file))
+  const sources = [config, ...beside, 'package-lock.json']
+  return keptResult(`options-${config.replaceAll('/', '-')}`, sources, async () => {
+    const { unstable_getMiniflareWorkerOptions, unstable_readConfig } = await import('wrangler')
+    const read = unstable_readConfig({ config: path.join(ROOT, config) }, { hideWarnings: true })
+    const { workerOptions } = unstable_getMiniflareWorkerOptions({ ...read, vectorize: [] })
+    return {
+      configured: workerOptions as V4WorkerOptionsShape & FromWrangler,
+      indexes: read.vectorize.map(({ binding }: { binding: string }) => binding),
+    }
+  })
 }
 
 /**

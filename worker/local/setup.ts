@@ -5,9 +5,9 @@ import { step } from './progress.ts'
 import { buildSite } from './site.ts'
 import { PRODUCT } from './workers.ts'
 
-export async function setup(): Promise<void> {
+export async function setup({ site = true } = {}): Promise<void> {
   await step('Models', prepareModels)
-  await step('Demo page', buildSite)
+  if (site) await step('Demo page', buildSite)
   await step('Workers', () => buildAll(PRODUCT))
 }
 

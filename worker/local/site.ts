@@ -1,12 +1,34 @@
 /** Builds what the API Worker serves into .build/site: the pages at `/`, the capture kit under `/kyc/`. */
+import { existsSync, globSync } from 'node:fs'
 import path from 'node:path'
-import { build } from 'vite'
+import type { InlineConfig } from 'vite'
 import { ROOT } from './build.ts'
 import { copyFaceModels } from './face-models.ts'
+import { keptResult } from './kept-result.ts'
+
+const SITE = path.join(ROOT, '.build/site')
+
+/** Pages tell of the interface: what it is made of is among their sources. */
+const SOURCES = '{worker,capture-kit}/**/*.{ts,css,html,svg,md,json}'
 
 export async function buildSite(): Promise<void> {
-  for (const config of ['worker/pages/vite.config.ts', 'capture-kit/vite.config.ts']) {
-    await build({ configFile: path.join(ROOT, config), logLevel: 'warn' })
-  }
-  await copyFaceModels(path.join(ROOT, '.build/site'))
+  const sources = globSync(SOURCES, { cwd: ROOT, exclude: ['**/node_modules/**'] })
+  const more = ['worker/pages/public/_headers', 'worker/local/site.ts', 'package-lock.json', 'models/manifest.json']
+  await keptResult('site', [...sources, ...more], async () => {
+    await bundle()
+    return null
+  })
+  // Somebody has deleted it since.
+  if (!existsSync(path.join(SITE, 'index.html'))) await bundle()
+}
+
+async function bundle(): Promise<void> {
+  const { build } = await import('vite')
+  const { docsPages } = await import('./docs/site-plugin.ts')
+  const { openApiDocument } = await import('./openapi-document.ts')
+  const { plugin, inputs } = await docsPages(await openApiDocument())
+  const docs: InlineConfig = { plugins: [plugin], build: { rolldownOptions: { input: inputs } } }
+  await build({ configFile: path.join(ROOT, 'worker/pages/vite.config.ts'), logLevel: 'warn', ...docs })
+  await build({ configFile: path.join(ROOT, 'capture-kit/vite.config.ts'), logLevel: 'warn' })
+  await copyFaceModels(SITE)
 }

@@ -1,8 +1,8 @@
 /** `npm start`: the whole product on this machine, offline, until Ctrl-C. */
 import { createServer } from 'node:net'
-import { parseArgs } from 'node:util'
 import { renderUnicodeCompact } from 'uqr'
 import { lanCredentials } from './certificate.ts'
+import { commandLine, fail, wrongUse } from './command-line.ts'
 import { type Front, startFront } from './front.ts'
 import { lanAddress } from './lan-address.ts'
 import { step } from './progress.ts'
@@ -22,16 +22,30 @@ import {
 import { signToken } from './token.ts'
 import { hostNames, localVars } from './vars.ts'
 
+const { lan } = commandLine({
+  usage: `Usage: npm start [-- --lan]
+
+The whole product on this machine, until Ctrl-C. What it prints leads to the demo page; /docs is the reference.
+
+Settings are environment variables:
+  PORT, HOST    Where it listens: 8787, 127.0.0.1. HOST=0.0.0.0 is the whole network
+  HOST_NAMES    Names of a tunnel or proxy before it
+  STATE_DIR     Database, images and secrets: .wrangler/state
+The others are in README.md, Configuration.
+
+  --lan   For phones in the same network too, by HTTPS with a certificate of its own: the browser warns once`,
+  options: { lan: { type: 'boolean', default: false } },
+}).values
+
 const DEMO_TOKEN_HOURS = 24
 
-const { lan } = options()
 const address = lan ? lanAddress() : null
 if (lan && !address) fail('This machine is in no network that a phone could reach it in.')
 const host = process.env.HOST || (lan ? '0.0.0.0' : '127.0.0.1')
 const port = Number(process.env.PORT || 8787)
 const folder = stateDir()
 
-if (!Number.isInteger(port) || port < 0 || port > 65_535) fail(`PORT=${process.env.PORT} is not a port number.`)
+if (!Number.isInteger(port) || port < 0 || port > 65_535) wrongUse(`PORT=${process.env.PORT} is not a port number.`)
 
 let runtime: Runtime | null = null
 let front: Front | null = null
@@ -59,12 +73,15 @@ try {
   await recordServer(folder, { pid: process.pid, url: address ? started.url.origin : origin })
   runCrons(started)
   const claims = { user: 'demo', group: 1, scope: 'kyc', lifetimeSeconds: DEMO_TOKEN_HOURS * 3600 }
-  greet(origin, await signToken(secrets.JWT_SECRET, claims))
+  const reviewer = { ...claims, scope: 'review', reviewer: 'operator' }
+  const tokens = [claims, reviewer].map((said) => signToken(secrets.JWT_SECRET, said))
+  const [demo = '', review = ''] = await Promise.all(tokens)
+  greet(origin, demo, review)
 } catch (error) {
   if (stopping) process.exit(0)
   await front?.stop()
   await runtime?.stop()
-  fail(error instanceof Error ? error.message : String(error))
+  fail(error)
 }
 
 async function stop(code: number): Promise<void> {
@@ -89,16 +106,7 @@ async function refuseWhenTaken(): Promise<void> {
   if (!free) fail(`Port ${port} is in use. Stop what uses it, or choose another: PORT=8788 npm start`)
 }
 
-function options(): { lan: boolean } {
-  try {
-    const { values } = parseArgs({ options: { lan: { type: 'boolean', default: false } } })
-    return values
-  } catch (error) {
-    fail(error instanceof Error ? error.message : String(error))
-  }
-}
-
-function greet(url: string, token: string): void {
+function greet(url: string, token: string, reviewer: string): void {
   if (address) {
     console.error(`
   For a phone in the same network; its browser warns of the certificate, which this machine made itself:
@@ -112,6 +120,9 @@ ${renderUnicodeCompact(`${url}/#token=${token}`)}`)
   Open the demo (signed in for ${DEMO_TOKEN_HOURS} h):
     ${url}/#token=${token}
 
+  Review sessions (signed in as operator):
+    ${url}/console/#token=${reviewer}
+
   A token for your own calls:
     npm run -s jwt -- --user me --group 1
 
@@ -124,9 +135,4 @@ ${
 `
 }  Ctrl-C stops it. State is kept in ${folder}
 `)
-}
-
-function fail(message: string): never {
-  console.error(message)
-  process.exit(1)
 }

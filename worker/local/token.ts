@@ -7,6 +7,8 @@ export interface TokenClaims {
   group: number
   /** Space-separated; absent = everything but `balance`. */
   scope?: string
+  /** Who acts for the user, as the log of events names them. */
+  reviewer?: string
   /** From now; negative makes an expired token. */
   lifetimeSeconds: number
 }
@@ -26,7 +28,12 @@ export function signToken(secrets: string, claims: TokenClaims): Promise<string>
   if (!current) throw new Error('JWT_SECRET holds no secrets of at least 32 characters with names of their own.')
   const { kid, secret } = current
   const now = Math.floor(Date.now() / 1000)
-  const jwt = new SignJWT({ gid: claims.group, ...(claims.scope === undefined ? {} : { scope: claims.scope }) })
+  const { group, scope, reviewer } = claims
+  const said = {
+    ...(scope === undefined ? {} : { scope }),
+    ...(reviewer === undefined ? {} : { act: { sub: reviewer } }),
+  }
+  const jwt = new SignJWT({ gid: group, ...said })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT', ...(kid === null ? {} : { kid }) })
     .setSubject(claims.user)
     .setIssuedAt(now + Math.min(0, claims.lifetimeSeconds))

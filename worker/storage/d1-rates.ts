@@ -3,7 +3,7 @@ import { lt, sql } from 'drizzle-orm'
 import type { RateLimiter } from '../domain/ports'
 import type { RateKind } from '../domain/rates'
 import type { Database } from './database'
-import { callCount } from './schema'
+import { callCount } from './rate-schema'
 
 const MINUTE_MS = 60_000
 /** Of one isolate and minute. */

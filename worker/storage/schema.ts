@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { blob, index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { GivenConsent, HostedPage } from '../contract/hosted-page'
 import type { Outcome } from '../contract/outcomes'
+import type { ReasonCode } from '../contract/reasons'
 import type { Rules } from '../contract/rules'
 import type { Feature, PersonListSearch } from '../contract/source-settings'
 import type { LedgerReason } from '../domain/billing/balance'
@@ -63,6 +64,15 @@ export const kycSession = sqliteTable(
     decision: text('decision', { mode: 'json' }).$type<unknown>(),
     /** The decision's, to be found by. */
     outcome: text('outcome').$type<Outcome>(),
+    reasonCodes: text('reason_codes', { mode: 'json' }).$type<ReasonCode[]>(),
+    /** Since when it waits for a person; null: it does not. */
+    reviewSince: integer('review_since'),
+    /** Who looks at it, and until when nobody else may. */
+    claimedBy: text('claimed_by'),
+    claimedUntil: integer('claimed_until'),
+    /** Of the first of two reviewers; sealed. */
+    firstVerdict: text('first_verdict', { mode: 'json' }).$type<unknown>(),
+    firstBy: text('first_by'),
     /** What was paid for the running attempt; null: nothing. */
     chargeId: text('charge_id'),
     handoffId: text('handoff_id'),
@@ -88,6 +98,7 @@ export const kycSession = sqliteTable(
     index('kyc_session_listing').on(table.owner, table.createdAt, table.id),
     index('kyc_session_client_key').on(table.owner, table.clientKeyHash, table.createdAt),
     index('kyc_session_client').on(table.owner, table.clientId),
+    index('kyc_session_review').on(table.owner, table.reviewSince).where(sql`review_since is not null`),
     index('kyc_session_processing').on(table.processingSince),
     index('kyc_session_waiting').on(table.owner, table.processingSince).where(sql`processing_since is not null`),
   ],
@@ -208,17 +219,6 @@ export const ledger = sqliteTable(
     at: integer('at').notNull(),
   },
   (table) => [index('ledger_group').on(table.groupId, table.at)],
-)
-
-/** Calls of one user, session or address in one minute, where the platform's own rate limiter is not bound. */
-export const callCount = sqliteTable(
-  'call_count',
-  {
-    key: text('key').notNull(),
-    window: integer('window').notNull(),
-    calls: integer('calls').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.key, table.window] }), index('call_count_age').on(table.window)],
 )
 
 /** Sessions that have been deleted while an attempt may still have been at work: what it left behind goes later. */

@@ -1,4 +1,4 @@
-import { eq, gt, gte, lte, type SQL } from 'drizzle-orm'
+import { and, eq, gt, gte, lte, type SQL } from 'drizzle-orm'
 import type { SessionFilter } from '../domain/ports'
 import { kycSession } from './schema'
 
@@ -12,3 +12,7 @@ export function filtered({ status, clientId, from, to }: SessionFilter, now: Dat
   if (to) conditions.push(lte(kycSession.createdAt, Date.parse(to)))
   return conditions
 }
+
+/** That reviewer's claim still holds. */
+export const heldBy = (reviewer: string, now: Date): SQL | undefined =>
+  and(eq(kycSession.claimedBy, reviewer), gt(kycSession.claimedUntil, now.getTime()))

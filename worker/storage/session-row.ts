@@ -3,6 +3,7 @@ import { DEFAULT_RULES } from '../contract/rules'
 import type { Decision } from '../domain/decision/decision'
 import { objectKey } from '../domain/object-key'
 import type { AttemptOutcome } from '../domain/ports'
+import type { FirstVerdict } from '../domain/session/review'
 import type { Session, SessionImage } from '../domain/session/session'
 import type { kycImage, kycSession } from './schema'
 import type { Cell, Vault } from './sealed/vault'
@@ -10,10 +11,12 @@ import {
   challengeOf,
   decisionOf,
   evidenceOf,
+  firstVerdictOf,
   signalsOf,
   storedChallenge,
   storedDecision,
   storedEvidence,
+  storedFirstVerdict,
   storedSignals,
   storedTasks,
   tasksOf,
@@ -43,6 +46,12 @@ export function sessionRows(vault: Vault) {
       const {
         clientKeyHash: _hash,
         outcome: _outcome,
+        reasonCodes: _reasons,
+        reviewSince: _since,
+        claimedBy: _by,
+        claimedUntil: _until,
+        firstVerdict: _first,
+        firstBy: _firstBy,
         challenges: _1,
         handoffs: _2,
         clientTokens: _3,
@@ -154,9 +163,24 @@ export function sessionRows(vault: Vault) {
       return { ...image, sha256: await vault.sealText(owner, imageCell(image.key), image.sha256) }
     },
 
+    async firstVerdict({ id, firstVerdict }: Pick<SessionRow, 'id' | 'firstVerdict'>): Promise<FirstVerdict | null> {
+      if (firstVerdict === null) return null
+      return firstVerdictOf(await vault.openJson(sessionCell(id, 'first_verdict'), firstVerdict))
+    },
+
+    sealedVerdict: (owner: string, sessionId: string, verdict: FirstVerdict) =>
+      json(owner, sessionCell(sessionId, 'first_verdict'), storedFirstVerdict(verdict)),
+
     async decision(owner: string, sessionId: string, decision: Decision | null) {
       const sealed = await json(owner, sessionCell(sessionId, 'decision'), storedDecision(decision))
-      return { decision: sealed, outcome: decision?.outcome ?? null }
+      const outcome = decision?.outcome ?? null
+      return {
+        decision: sealed,
+        outcome,
+        reasonCodes: decision && [...new Set(decision.reasons.map(({ code }) => code))],
+        reviewSince: decision && outcome === 'review' ? Date.parse(decision.at) : null,
+        ...{ claimedBy: null, claimedUntil: null, firstVerdict: null, firstBy: null },
+      }
     },
   }
   return self

@@ -32,6 +32,12 @@ export class VisionService extends WorkerEntrypoint<VisionEnv> {
     return end === 'busy' ? 'busy' : 'ended'
   }
 
+  /** What a first session would wait for; its pictures are still being taken. */
+  async warm(): Promise<void> {
+    const { faces, reader } = servicesOf(this.env)
+    await Promise.all([faces.warm(), reader.warm()])
+  }
+
   /** Faces of an image that is not part of a session. */
   async faces(file: FileStream, options: FaceSearchOptions): Promise<FaceSearch> {
     const services = servicesOf(this.env)

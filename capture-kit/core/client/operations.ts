@@ -6,20 +6,36 @@ export const MULTIPART: readonly string[] = ['/kyc/process', '/person/create', '
 export interface components {
     schemas: {
         CreatedToken: {
+            /** @description In words, for logs: programs go by codes and statuses */
             message: string;
-            /** @enum {string} */
+            /**
+             * @description `ok`; `error` in a refusal
+             * @enum {string}
+             */
             status: "ok";
+            /** @description The new token, which is shown this once */
             token: {
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description When it ends
+                 */
                 expires: string;
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description Its id, which is the token itself
+                 */
                 id: string;
             };
         };
         Error: {
-            /** @enum {string} */
+            /**
+             * @description `ok`; `error` in a refusal
+             * @enum {string}
+             */
             status: "error" | "failed";
+            /** @description In words, for logs: programs go by codes and statuses */
             message: string;
+            /** @description Of an invalid schema: what was expected where, and what came instead */
             details?: {
                 /** @description What the schema asks for */
                 expected: {
@@ -32,65 +48,117 @@ export interface components {
             }[];
         };
         UpdatedToken: {
-            /** @enum {number} */
+            /**
+             * @description Always 0
+             * @enum {number}
+             */
             code: 0;
-            /** @enum {string} */
+            /**
+             * @description `ok`; `error` in a refusal
+             * @enum {string}
+             */
             status: "ok";
+            /** @description The token as it is now */
             token: {
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description When it ends
+                 */
                 expires: string;
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description Its id, which is the token itself
+                 */
                 id: string;
             };
         };
         DeletedToken: {
-            /** @enum {string} */
+            /**
+             * @description `ok`; `error` in a refusal
+             * @enum {string}
+             */
             status: "ok";
         };
         TokenList: {
-            /** @enum {string} */
+            /**
+             * @description `ok`; `error` in a refusal
+             * @enum {string}
+             */
             status: "ok";
+            /** @description Those of this page, newest first */
             results: {
                 /** @description For /token/update and /token/delete; no credential */
                 handle: string;
+                /** @description Your own note of what it is for */
                 label: string | null;
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description When it was made
+                 */
                 created: string;
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description When it ends
+                 */
                 expires: string;
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description When a call last came with it
+                 */
                 lastUsed: string | null;
                 /** @description Handle of the permanent token that made it, with which it ends */
                 parent: string | null;
             }[];
+            /** @description From 1 on */
             page: number;
+            /** @description How many a page has */
             pageSize: number;
+            /** @description How many there are on all pages together */
             total: number;
         };
         DeletedTokens: {
-            /** @enum {string} */
+            /**
+             * @description `ok`; `error` in a refusal
+             * @enum {string}
+             */
             status: "ok";
             /** @description How many permanent tokens there were */
             revoked: number;
         };
         UpdatedBalance: {
-            /** @enum {string} */
+            /**
+             * @description `ok`; `error` in a refusal
+             * @enum {string}
+             */
             status: "ok";
         };
         Balance: {
-            /** @enum {string} */
+            /**
+             * @description `ok`; `error` in a refusal
+             * @enum {string}
+             */
             status: "ok";
+            /** @description The group whose balance it is */
             groupId: number;
+            /** @description What the group has to spend */
             balance: number;
             /** @description The last changes, newest first */
             entries: {
+                /** @description How much was added; negative: taken away */
                 amount: number;
-                /** @enum {string} */
+                /**
+                 * @description Why
+                 * @enum {string}
+                 */
                 reason: "adjustment" | "charge" | "refund";
+                /** @description Which call it was for */
                 operation: string;
                 /** @description User who caused it */
                 by: string;
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description When
+                 */
                 at: string;
             }[];
         };
@@ -99,6 +167,7 @@ export interface components {
             clientToken: string;
             /** @description A page that does it all: send it to the person; it lives as long as the session */
             url: string;
+            /** @description A challenge to the person in front of the camera */
             liveness?: components["schemas"]["LivenessChallenge"];
         };
         Decision: {
@@ -111,7 +180,10 @@ export interface components {
             summary?: string;
             /** @description Weightiest first; not for browsers */
             reasons?: {
-                /** @enum {string} */
+                /**
+                 * @description One of the reason codes
+                 * @enum {string}
+                 */
                 code: "document_missing" | "selfie_missing" | "not_a_document" | "image_unusable" | "document_side_missing" | "document_unknown" | "document_not_checkable" | "document_unreadable" | "mrz_unread" | "barcode_unread" | "state_unknown" | "print_unconfirmed" | "portrait_missing" | "authenticity_unchecked" | "face_missing" | "liveness_missing" | "liveness_unlit" | "liveness_exempted" | "document_expired" | "document_not_yet_valid" | "document_not_accepted" | "under_age" | "documents_differ" | "same_picture" | "faces_differ" | "faces_uncertain" | "mrz_invalid" | "data_contradictory" | "copy_suspected" | "screen_suspected" | "print_suspected" | "fields_altered" | "portrait_replaced" | "file_edited" | "document_cut" | "document_damaged" | "document_covered" | "marks_missing" | "selfie_generated" | "selfie_recaptured" | "liveness_repeated" | "selfie_cut" | "holder_mismatch" | "risk_in_sum" | "earlier_sign";
                 /**
                  * @description What this reason alone leads to
@@ -120,13 +192,19 @@ export interface components {
                 outcome: "approved" | "resubmit" | "review" | "declined";
                 /** @description For operators */
                 message: string;
-                /** @enum {string} */
+                /**
+                 * @description Which task it is about
+                 * @enum {string}
+                 */
                 task: "document" | "selfie" | "faces";
                 /** @description Of the task among those of its type */
                 index: number;
                 /** @description Caption of the check that says so */
                 check?: string;
-                /** @enum {string} */
+                /**
+                 * @description Which side of the document, where it is about one
+                 * @enum {string}
+                 */
                 side?: "front" | "back";
                 /**
                  * @description Why the light of the screen said nothing
@@ -141,9 +219,15 @@ export interface components {
             }[];
             /** @description What the person is asked to do */
             advice: {
-                /** @enum {string} */
+                /**
+                 * @description One of the advice codes
+                 * @enum {string}
+                 */
                 code: "send_document" | "send_selfie" | "send_other_side" | "show_whole_document" | "show_document_sharper" | "show_machine_readable_zone" | "show_document_portrait" | "uncover_document" | "use_valid_document" | "use_accepted_document" | "use_other_document" | "show_own_document" | "show_face" | "show_face_clearer" | "repeat_movements" | "let_screen_light_face";
-                /** @enum {string} */
+                /**
+                 * @description What is to be photographed again
+                 * @enum {string}
+                 */
                 task: "document" | "selfie";
                 /**
                  * @description Of the document that is wanted
@@ -156,69 +240,120 @@ export interface components {
                  */
                 hint?: "too_bright" | "screen_too_dim" | "too_dark" | "hold_still" | "too_few_frames" | "face_not_seen";
             }[];
-            /** @enum {string} */
+            /**
+             * @description Which evidence the scenario asks for
+             * @enum {string}
+             */
             assurance?: "basic" | "substantial" | "high";
             /** @description Posterior probability of fraud */
             risk?: number | null;
+            /** @description The rules by which it was decided */
             policy?: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description The scenario
+                 */
                 schemaId: string;
+                /** @description Grows with every change of the scenario */
                 version: number;
             };
-            /** @enum {string} */
+            /**
+             * @description Who has decided: the service, or a person of yours
+             * @enum {string}
+             */
             by?: "system" | "user" | "token";
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When
+             */
             at?: string | null;
+            /** @description What that person noted */
             note?: string;
+            /** @description Who decided, where people did */
+            reviewers?: string[];
         };
         LivenessChallenge: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Names the challenge; goes back with its answer
+             */
             nonce: string;
             /** @description In this order; the first is `center` */
             actions: ("center" | "turn_left" | "turn_right" | "look_up" | "closer")[];
             /** @description What the screen shows during `center`, each for 350 ms, in this order; empty: nothing */
             light: ("dark" | "white" | "blue" | "green" | "amber" | "rose" | "left" | "right" | "top" | "bottom")[];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Until when it can be used
+             */
             expiresAt: string;
             /** @description Whether a part of it may be left out (`without`) and the session still go on; otherwise nothing is to be offered */
             alternative: boolean;
         };
         Session: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The session
+             */
             sessionId: string;
             /** @description Empty while the client is not identified */
             clientId: string;
-            /** @enum {string} */
+            /**
+             * @description State of the session; what came of it is in `decision`
+             * @enum {string}
+             */
             status: "idle" | "processing" | "success" | "failed" | "exception" | "expired";
+            /** @description What came of the session, and why */
             decision: components["schemas"]["Decision"];
+            /** @description What went wrong, each with its task in brackets */
             errors: string[];
             /** @description Seconds of processing */
             spent: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the session was opened
+             */
             createdAt: string;
+            /** @description False: the face was seen in an earlier session of yours */
             isClientNew: boolean;
+            /** @description Its tasks: documents, then the selfie, then their faces compared */
             results: ({
-                /** @enum {string} */
+                /**
+                 * @description What the task is about
+                 * @enum {string}
+                 */
                 type: "document";
-                /** @enum {string} */
+                /**
+                 * @description State: of a session, a task or a token
+                 * @enum {string}
+                 */
                 status: "idle" | "processing" | "success" | "failed";
                 /** @description Seconds */
                 spent: number;
+                /** @description What went wrong, each with its task in brackets */
                 errors: string[];
+                /** @description What was checked, in groups */
                 checks: {
+                    /** @description Name of the group: `fraud`, `rules`, `liveness`, `capture`, `Face matching` */
                     caption: string;
+                    /** @description Its checks */
                     items: {
                         /**
                          * @description success: the requirement holds or the defect was not found; failed: the opposite; idle: not evaluated, see reason
                          * @enum {string}
                          */
                         status: "success" | "failed" | "idle";
+                        /** @description Name of the check; of two faces the pair that was compared */
                         caption: string;
                         /** @description Confidence in the stated status */
                         confidence?: number;
+                        /** @description What was measured: years of difference, the sex that was seen, how alike the faces are */
                         value?: number | string;
+                        /** @description Links to the pair of faces that was compared */
                         images?: string[];
+                        /** @description By what it was judged */
                         method?: string;
+                        /** @description Why the status is as it is */
                         reason?: string;
                         /** @description Of two faces: cosine similarity of their embeddings */
                         score?: number;
@@ -226,42 +361,72 @@ export interface components {
                         threshold?: number;
                         /** @description Share of pairs of different people that reach the threshold */
                         fmr?: number;
+                        /** @description Where it was seen */
                         region?: {
+                            /** @description Index in `imagesFull` */
                             image: number;
+                            /** @description Pixels from the left */
                             x: number;
+                            /** @description Pixels from the top */
                             y: number;
+                            /** @description Pixels across */
                             width: number;
+                            /** @description Pixels down */
                             height: number;
                         };
                     }[];
                 }[];
+                /** @description Kind of document, with its state before it where that is known */
                 docName: string;
+                /** @description How often images came for this task */
                 tries: number;
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description When its images were taken up
+                 */
                 startedAt?: string;
+                /** @description Earlier tries, oldest first */
                 history: {
+                    /** @description From 1 on */
                     try: number;
-                    /** Format: date-time */
+                    /**
+                     * Format: date-time
+                     * @description When its images were taken up
+                     */
                     startedAt: string;
+                    /** @description Seconds of processing */
                     spent: number;
-                    /** @enum {string} */
+                    /**
+                     * @description How that try ended
+                     * @enum {string}
+                     */
                     status: "idle" | "processing" | "success" | "failed";
+                    /** @description Kind of document, with its state before it where that is known */
                     docName?: string;
+                    /** @description What went wrong then */
                     errors: string[];
+                    /** @description What was checked then */
                     checks: {
+                        /** @description Name of the group: `fraud`, `rules`, `liveness`, `capture`, `Face matching` */
                         caption: string;
+                        /** @description Its checks */
                         items: {
                             /**
                              * @description success: the requirement holds or the defect was not found; failed: the opposite; idle: not evaluated, see reason
                              * @enum {string}
                              */
                             status: "success" | "failed" | "idle";
+                            /** @description Name of the check; of two faces the pair that was compared */
                             caption: string;
                             /** @description Confidence in the stated status */
                             confidence?: number;
+                            /** @description What was measured: years of difference, the sex that was seen, how alike the faces are */
                             value?: number | string;
+                            /** @description Links to the pair of faces that was compared */
                             images?: string[];
+                            /** @description By what it was judged */
                             method?: string;
+                            /** @description Why the status is as it is */
                             reason?: string;
                             /** @description Of two faces: cosine similarity of their embeddings */
                             score?: number;
@@ -269,42 +434,73 @@ export interface components {
                             threshold?: number;
                             /** @description Share of pairs of different people that reach the threshold */
                             fmr?: number;
+                            /** @description Where it was seen */
                             region?: {
+                                /** @description Index in `imagesFull` */
                                 image: number;
+                                /** @description Pixels from the left */
                                 x: number;
+                                /** @description Pixels from the top */
                                 y: number;
+                                /** @description Pixels across */
                                 width: number;
+                                /** @description Pixels down */
                                 height: number;
                             };
                         }[];
                     }[];
+                    /** @description Links to the images of that try */
                     images: string[];
                 }[];
+                /** @description Whether only the back was sent */
                 isBackSide: boolean;
+                /** @description State that issued it, three letters of ISO 3166-1 or of ICAO 9303; empty where it is not known */
                 countryCode: string;
+                /** @description Whether the text of documents is read */
                 ocr: {
-                    /** @enum {string} */
+                    /**
+                     * @description How the reading went; `idle` where none was asked for
+                     * @enum {string}
+                     */
                     status: "idle" | "processing" | "success" | "failed";
+                    /** @description What was read, a field for each place where it stands */
                     fields: {
+                        /** @description Name of the field, in English */
                         title: string;
+                        /** @description As it is printed; dates of machine-readable zones as YYYY-MM-DD */
                         value: string;
-                        /** @enum {string} */
+                        /**
+                         * @description `high`: two readings agree, or check digits hold; else `low`
+                         * @enum {string}
+                         */
                         conf: "high" | "low";
-                        /** @enum {string} */
+                        /**
+                         * @description Where it was read: machine-readable zone, print, barcode
+                         * @enum {string}
+                         */
                         source?: "mrz" | "visual" | "barcode";
+                        /** @description The same in the form in which values are compared */
                         normalized?: string;
                         /** @description What was seen there, where alphabets or check digits of the machine readable zone say otherwise */
                         raw?: string;
+                        /** @description Where it stands, in pixels of the image in full size */
                         region?: {
+                            /** @description Index in `imagesFull` */
                             image: number;
+                            /** @description Pixels from the left */
                             x: number;
+                            /** @description Pixels from the top */
                             y: number;
+                            /** @description Pixels across */
                             width: number;
+                            /** @description Pixels down */
                             height: number;
                         };
                     }[];
                 };
+                /** @description Links to what was found on it: portrait, machine-readable zone, signatures, stamps */
                 imageObjects: string[];
+                /** @description How good the picture is, measure by measure */
                 quality?: {
                     /** @description Index in imagesFull */
                     image: number;
@@ -320,39 +516,63 @@ export interface components {
                     clippedShare: number;
                     /** @description Deviation in thousandths of the long side; null: no print seen */
                     blur: number | null;
+                    /** @description Where light is reflected into the camera */
                     glare: {
+                        /** @description Index in `imagesFull` */
                         image: number;
+                        /** @description Pixels from the left */
                         x: number;
+                        /** @description Pixels from the top */
                         y: number;
+                        /** @description Pixels across */
                         width: number;
+                        /** @description Pixels down */
                         height: number;
                     }[];
+                    /** @description What is wrong with it, by these measures */
                     defects: ("no_document" | "cut_off" | "too_small" | "too_dark" | "too_bright" | "tilted" | "glare" | "moving" | "blurred")[];
                 }[];
+                /** @description Link to the thumbnail of the first image */
                 image: string;
+                /** @description Link to the first image in full size */
                 imageFull: string;
             } | {
-                /** @enum {string} */
+                /**
+                 * @description What the task is about
+                 * @enum {string}
+                 */
                 type: "selfie";
-                /** @enum {string} */
+                /**
+                 * @description State: of a session, a task or a token
+                 * @enum {string}
+                 */
                 status: "idle" | "processing" | "success" | "failed";
                 /** @description Seconds */
                 spent: number;
+                /** @description What went wrong, each with its task in brackets */
                 errors: string[];
+                /** @description What was checked, in groups */
                 checks: {
+                    /** @description Name of the group: `fraud`, `rules`, `liveness`, `capture`, `Face matching` */
                     caption: string;
+                    /** @description Its checks */
                     items: {
                         /**
                          * @description success: the requirement holds or the defect was not found; failed: the opposite; idle: not evaluated, see reason
                          * @enum {string}
                          */
                         status: "success" | "failed" | "idle";
+                        /** @description Name of the check; of two faces the pair that was compared */
                         caption: string;
                         /** @description Confidence in the stated status */
                         confidence?: number;
+                        /** @description What was measured: years of difference, the sex that was seen, how alike the faces are */
                         value?: number | string;
+                        /** @description Links to the pair of faces that was compared */
                         images?: string[];
+                        /** @description By what it was judged */
                         method?: string;
+                        /** @description Why the status is as it is */
                         reason?: string;
                         /** @description Of two faces: cosine similarity of their embeddings */
                         score?: number;
@@ -360,42 +580,72 @@ export interface components {
                         threshold?: number;
                         /** @description Share of pairs of different people that reach the threshold */
                         fmr?: number;
+                        /** @description Where it was seen */
                         region?: {
+                            /** @description Index in `imagesFull` */
                             image: number;
+                            /** @description Pixels from the left */
                             x: number;
+                            /** @description Pixels from the top */
                             y: number;
+                            /** @description Pixels across */
                             width: number;
+                            /** @description Pixels down */
                             height: number;
                         };
                     }[];
                 }[];
+                /** @description Kind of document, with its state before it where that is known */
                 docName: string;
+                /** @description How often images came for this task */
                 tries: number;
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description When its images were taken up
+                 */
                 startedAt?: string;
+                /** @description Earlier tries, oldest first */
                 history: {
+                    /** @description From 1 on */
                     try: number;
-                    /** Format: date-time */
+                    /**
+                     * Format: date-time
+                     * @description When its images were taken up
+                     */
                     startedAt: string;
+                    /** @description Seconds of processing */
                     spent: number;
-                    /** @enum {string} */
+                    /**
+                     * @description How that try ended
+                     * @enum {string}
+                     */
                     status: "idle" | "processing" | "success" | "failed";
+                    /** @description Kind of document, with its state before it where that is known */
                     docName?: string;
+                    /** @description What went wrong then */
                     errors: string[];
+                    /** @description What was checked then */
                     checks: {
+                        /** @description Name of the group: `fraud`, `rules`, `liveness`, `capture`, `Face matching` */
                         caption: string;
+                        /** @description Its checks */
                         items: {
                             /**
                              * @description success: the requirement holds or the defect was not found; failed: the opposite; idle: not evaluated, see reason
                              * @enum {string}
                              */
                             status: "success" | "failed" | "idle";
+                            /** @description Name of the check; of two faces the pair that was compared */
                             caption: string;
                             /** @description Confidence in the stated status */
                             confidence?: number;
+                            /** @description What was measured: years of difference, the sex that was seen, how alike the faces are */
                             value?: number | string;
+                            /** @description Links to the pair of faces that was compared */
                             images?: string[];
+                            /** @description By what it was judged */
                             method?: string;
+                            /** @description Why the status is as it is */
                             reason?: string;
                             /** @description Of two faces: cosine similarity of their embeddings */
                             score?: number;
@@ -403,20 +653,31 @@ export interface components {
                             threshold?: number;
                             /** @description Share of pairs of different people that reach the threshold */
                             fmr?: number;
+                            /** @description Where it was seen */
                             region?: {
+                                /** @description Index in `imagesFull` */
                                 image: number;
+                                /** @description Pixels from the left */
                                 x: number;
+                                /** @description Pixels from the top */
                                 y: number;
+                                /** @description Pixels across */
                                 width: number;
+                                /** @description Pixels down */
                                 height: number;
                             };
                         }[];
                     }[];
+                    /** @description Links to the images of that try */
                     images: string[];
                 }[];
+                /** @description The documents that the person holds in the selfie */
                 withDoc: string | string[];
+                /** @description Link to the face cut out of the selfie */
                 faceSelfie: string;
+                /** @description Link to the portrait cut out of the document */
                 faceDoc: string;
+                /** @description How good the picture is, measure by measure */
                 quality?: {
                     /** @description Index in imagesFull */
                     image: number;
@@ -424,48 +685,78 @@ export interface components {
                     interEyeDistance: number;
                     /** @description Eyes to chin as a share of the image's height */
                     headSize: number;
+                    /** @description Degrees to the side */
                     yaw: number;
+                    /** @description Degrees up or down */
                     pitch: number;
+                    /** @description Degrees of tilt towards a shoulder */
                     roll: number;
+                    /** @description Of the linear luminance of the face, 0 to 1 */
                     luminanceMean: number;
+                    /** @description Of the same */
                     luminanceVariance: number;
+                    /** @description Share of the face that is too dark */
                     underExposed: number;
+                    /** @description Share of the face that is too bright */
                     overExposed: number;
                     /** @description Bits */
                     dynamicRange: number;
+                    /** @description How alike the light on both cheeks is, 0 to 1 */
                     illuminationUniformity: number;
+                    /** @description Of the cheeks from the range of skin, in CIELAB; 0 is natural */
                     colourDistance: number;
+                    /** @description Gap between the lids, in distances from eyes to chin; the smaller of both */
                     eyeOpening: number;
+                    /** @description Gap between the lips, in distances from eyes to chin */
                     mouthOpening: number;
                     /** @description Area of the second largest face over that of the largest */
                     otherFace: number;
+                    /** @description Variance of the Laplacian of the face at 200 pixels */
                     sharpness: number;
+                    /** @description What is wrong with it, by these measures */
                     defects: ("no_face" | "many_faces" | "cut_off" | "too_small" | "too_large" | "too_dark" | "too_bright" | "turned" | "eyes_closed" | "mouth_open" | "uneven_light" | "flat_light" | "unnatural_colour" | "moving" | "blurred")[];
                 };
+                /** @description Link to the thumbnail of the first image */
                 image: string;
+                /** @description Link to the first image in full size */
                 imageFull: string;
             } | {
-                /** @enum {string} */
+                /**
+                 * @description What the task is about
+                 * @enum {string}
+                 */
                 type: "faces";
-                /** @enum {string} */
+                /**
+                 * @description State: of a session, a task or a token
+                 * @enum {string}
+                 */
                 status: "idle" | "processing" | "success" | "failed";
                 /** @description Seconds */
                 spent: number;
+                /** @description What went wrong, each with its task in brackets */
                 errors: string[];
+                /** @description What was checked, in groups */
                 checks: {
+                    /** @description Name of the group: `fraud`, `rules`, `liveness`, `capture`, `Face matching` */
                     caption: string;
+                    /** @description Its checks */
                     items: {
                         /**
                          * @description success: the requirement holds or the defect was not found; failed: the opposite; idle: not evaluated, see reason
                          * @enum {string}
                          */
                         status: "success" | "failed" | "idle";
+                        /** @description Name of the check; of two faces the pair that was compared */
                         caption: string;
                         /** @description Confidence in the stated status */
                         confidence?: number;
+                        /** @description What was measured: years of difference, the sex that was seen, how alike the faces are */
                         value?: number | string;
+                        /** @description Links to the pair of faces that was compared */
                         images?: string[];
+                        /** @description By what it was judged */
                         method?: string;
+                        /** @description Why the status is as it is */
                         reason?: string;
                         /** @description Of two faces: cosine similarity of their embeddings */
                         score?: number;
@@ -473,11 +764,17 @@ export interface components {
                         threshold?: number;
                         /** @description Share of pairs of different people that reach the threshold */
                         fmr?: number;
+                        /** @description Where it was seen */
                         region?: {
+                            /** @description Index in `imagesFull` */
                             image: number;
+                            /** @description Pixels from the left */
                             x: number;
+                            /** @description Pixels from the top */
                             y: number;
+                            /** @description Pixels across */
                             width: number;
+                            /** @description Pixels down */
                             height: number;
                         };
                     }[];
@@ -485,41 +782,69 @@ export interface components {
             })[];
         };
         SessionStatus: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The session
+             */
             sessionId: string;
             /** @description Empty while the client is not identified */
             clientId: string;
-            /** @enum {string} */
+            /**
+             * @description State of the session; what came of it is in `decision`
+             * @enum {string}
+             */
             status: "idle" | "processing" | "success" | "failed" | "exception" | "expired";
+            /** @description What came of the session, and why */
             decision: components["schemas"]["Decision"];
+            /** @description What went wrong, each with its task in brackets */
             errors: string[];
             /** @description Seconds of processing */
             spent: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the session was opened
+             */
             createdAt: string;
+            /** @description False: the face was seen in an earlier session of yours */
             isClientNew: boolean;
+            /** @description Its tasks: documents, then the selfie, then their faces compared */
             results: ({
-                /** @enum {string} */
+                /**
+                 * @description What the task is about
+                 * @enum {string}
+                 */
                 type: "document";
-                /** @enum {string} */
+                /**
+                 * @description State: of a session, a task or a token
+                 * @enum {string}
+                 */
                 status: "idle" | "processing" | "success" | "failed";
                 /** @description Seconds */
                 spent: number;
+                /** @description What went wrong, each with its task in brackets */
                 errors: string[];
+                /** @description What was checked, in groups */
                 checks: {
+                    /** @description Name of the group: `fraud`, `rules`, `liveness`, `capture`, `Face matching` */
                     caption: string;
+                    /** @description Its checks */
                     items: {
                         /**
                          * @description success: the requirement holds or the defect was not found; failed: the opposite; idle: not evaluated, see reason
                          * @enum {string}
                          */
                         status: "success" | "failed" | "idle";
+                        /** @description Name of the check; of two faces the pair that was compared */
                         caption: string;
                         /** @description Confidence in the stated status */
                         confidence?: number;
+                        /** @description What was measured: years of difference, the sex that was seen, how alike the faces are */
                         value?: number | string;
+                        /** @description Links to the pair of faces that was compared */
                         images?: string[];
+                        /** @description By what it was judged */
                         method?: string;
+                        /** @description Why the status is as it is */
                         reason?: string;
                         /** @description Of two faces: cosine similarity of their embeddings */
                         score?: number;
@@ -527,42 +852,72 @@ export interface components {
                         threshold?: number;
                         /** @description Share of pairs of different people that reach the threshold */
                         fmr?: number;
+                        /** @description Where it was seen */
                         region?: {
+                            /** @description Index in `imagesFull` */
                             image: number;
+                            /** @description Pixels from the left */
                             x: number;
+                            /** @description Pixels from the top */
                             y: number;
+                            /** @description Pixels across */
                             width: number;
+                            /** @description Pixels down */
                             height: number;
                         };
                     }[];
                 }[];
+                /** @description Kind of document, with its state before it where that is known */
                 docName: string;
+                /** @description How often images came for this task */
                 tries: number;
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description When its images were taken up
+                 */
                 startedAt?: string;
+                /** @description Earlier tries, oldest first */
                 history: {
+                    /** @description From 1 on */
                     try: number;
-                    /** Format: date-time */
+                    /**
+                     * Format: date-time
+                     * @description When its images were taken up
+                     */
                     startedAt: string;
+                    /** @description Seconds of processing */
                     spent: number;
-                    /** @enum {string} */
+                    /**
+                     * @description How that try ended
+                     * @enum {string}
+                     */
                     status: "idle" | "processing" | "success" | "failed";
+                    /** @description Kind of document, with its state before it where that is known */
                     docName?: string;
+                    /** @description What went wrong then */
                     errors: string[];
+                    /** @description What was checked then */
                     checks: {
+                        /** @description Name of the group: `fraud`, `rules`, `liveness`, `capture`, `Face matching` */
                         caption: string;
+                        /** @description Its checks */
                         items: {
                             /**
                              * @description success: the requirement holds or the defect was not found; failed: the opposite; idle: not evaluated, see reason
                              * @enum {string}
                              */
                             status: "success" | "failed" | "idle";
+                            /** @description Name of the check; of two faces the pair that was compared */
                             caption: string;
                             /** @description Confidence in the stated status */
                             confidence?: number;
+                            /** @description What was measured: years of difference, the sex that was seen, how alike the faces are */
                             value?: number | string;
+                            /** @description Links to the pair of faces that was compared */
                             images?: string[];
+                            /** @description By what it was judged */
                             method?: string;
+                            /** @description Why the status is as it is */
                             reason?: string;
                             /** @description Of two faces: cosine similarity of their embeddings */
                             score?: number;
@@ -570,44 +925,77 @@ export interface components {
                             threshold?: number;
                             /** @description Share of pairs of different people that reach the threshold */
                             fmr?: number;
+                            /** @description Where it was seen */
                             region?: {
+                                /** @description Index in `imagesFull` */
                                 image: number;
+                                /** @description Pixels from the left */
                                 x: number;
+                                /** @description Pixels from the top */
                                 y: number;
+                                /** @description Pixels across */
                                 width: number;
+                                /** @description Pixels down */
                                 height: number;
                             };
                         }[];
                     }[];
+                    /** @description Links to the images of that try */
                     images: string[];
                 }[];
+                /** @description Whether only the back was sent */
                 isBackSide: boolean;
+                /** @description State that issued it, three letters of ISO 3166-1 or of ICAO 9303; empty where it is not known */
                 countryCode: string;
+                /** @description Whether the text of documents is read */
                 ocr: {
-                    /** @enum {string} */
+                    /**
+                     * @description How the reading went; `idle` where none was asked for
+                     * @enum {string}
+                     */
                     status: "idle" | "processing" | "success" | "failed";
+                    /** @description What was read, a field for each place where it stands */
                     fields: {
+                        /** @description Name of the field, in English */
                         title: string;
+                        /** @description As it is printed; dates of machine-readable zones as YYYY-MM-DD */
                         value: string;
-                        /** @enum {string} */
+                        /**
+                         * @description `high`: two readings agree, or check digits hold; else `low`
+                         * @enum {string}
+                         */
                         conf: "high" | "low";
-                        /** @enum {string} */
+                        /**
+                         * @description Where it was read: machine-readable zone, print, barcode
+                         * @enum {string}
+                         */
                         source?: "mrz" | "visual" | "barcode";
+                        /** @description The same in the form in which values are compared */
                         normalized?: string;
                         /** @description What was seen there, where alphabets or check digits of the machine readable zone say otherwise */
                         raw?: string;
+                        /** @description Where it stands, in pixels of the image in full size */
                         region?: {
+                            /** @description Index in `imagesFull` */
                             image: number;
+                            /** @description Pixels from the left */
                             x: number;
+                            /** @description Pixels from the top */
                             y: number;
+                            /** @description Pixels across */
                             width: number;
+                            /** @description Pixels down */
                             height: number;
                         };
                     }[];
                 };
+                /** @description Links to thumbnails */
                 images: string[];
+                /** @description Links to the images in full size, upright */
                 imagesFull: string[];
+                /** @description Links to what was found on it: portrait, machine-readable zone, signatures, stamps */
                 imageObjects: string[];
+                /** @description How good the picture is, measure by measure */
                 quality?: {
                     /** @description Index in imagesFull */
                     image: number;
@@ -623,37 +1011,59 @@ export interface components {
                     clippedShare: number;
                     /** @description Deviation in thousandths of the long side; null: no print seen */
                     blur: number | null;
+                    /** @description Where light is reflected into the camera */
                     glare: {
+                        /** @description Index in `imagesFull` */
                         image: number;
+                        /** @description Pixels from the left */
                         x: number;
+                        /** @description Pixels from the top */
                         y: number;
+                        /** @description Pixels across */
                         width: number;
+                        /** @description Pixels down */
                         height: number;
                     }[];
+                    /** @description What is wrong with it, by these measures */
                     defects: ("no_document" | "cut_off" | "too_small" | "too_dark" | "too_bright" | "tilted" | "glare" | "moving" | "blurred")[];
                 }[];
             } | {
-                /** @enum {string} */
+                /**
+                 * @description What the task is about
+                 * @enum {string}
+                 */
                 type: "selfie";
-                /** @enum {string} */
+                /**
+                 * @description State: of a session, a task or a token
+                 * @enum {string}
+                 */
                 status: "idle" | "processing" | "success" | "failed";
                 /** @description Seconds */
                 spent: number;
+                /** @description What went wrong, each with its task in brackets */
                 errors: string[];
+                /** @description What was checked, in groups */
                 checks: {
+                    /** @description Name of the group: `fraud`, `rules`, `liveness`, `capture`, `Face matching` */
                     caption: string;
+                    /** @description Its checks */
                     items: {
                         /**
                          * @description success: the requirement holds or the defect was not found; failed: the opposite; idle: not evaluated, see reason
                          * @enum {string}
                          */
                         status: "success" | "failed" | "idle";
+                        /** @description Name of the check; of two faces the pair that was compared */
                         caption: string;
                         /** @description Confidence in the stated status */
                         confidence?: number;
+                        /** @description What was measured: years of difference, the sex that was seen, how alike the faces are */
                         value?: number | string;
+                        /** @description Links to the pair of faces that was compared */
                         images?: string[];
+                        /** @description By what it was judged */
                         method?: string;
+                        /** @description Why the status is as it is */
                         reason?: string;
                         /** @description Of two faces: cosine similarity of their embeddings */
                         score?: number;
@@ -661,42 +1071,72 @@ export interface components {
                         threshold?: number;
                         /** @description Share of pairs of different people that reach the threshold */
                         fmr?: number;
+                        /** @description Where it was seen */
                         region?: {
+                            /** @description Index in `imagesFull` */
                             image: number;
+                            /** @description Pixels from the left */
                             x: number;
+                            /** @description Pixels from the top */
                             y: number;
+                            /** @description Pixels across */
                             width: number;
+                            /** @description Pixels down */
                             height: number;
                         };
                     }[];
                 }[];
+                /** @description Kind of document, with its state before it where that is known */
                 docName: string;
+                /** @description How often images came for this task */
                 tries: number;
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description When its images were taken up
+                 */
                 startedAt?: string;
+                /** @description Earlier tries, oldest first */
                 history: {
+                    /** @description From 1 on */
                     try: number;
-                    /** Format: date-time */
+                    /**
+                     * Format: date-time
+                     * @description When its images were taken up
+                     */
                     startedAt: string;
+                    /** @description Seconds of processing */
                     spent: number;
-                    /** @enum {string} */
+                    /**
+                     * @description How that try ended
+                     * @enum {string}
+                     */
                     status: "idle" | "processing" | "success" | "failed";
+                    /** @description Kind of document, with its state before it where that is known */
                     docName?: string;
+                    /** @description What went wrong then */
                     errors: string[];
+                    /** @description What was checked then */
                     checks: {
+                        /** @description Name of the group: `fraud`, `rules`, `liveness`, `capture`, `Face matching` */
                         caption: string;
+                        /** @description Its checks */
                         items: {
                             /**
                              * @description success: the requirement holds or the defect was not found; failed: the opposite; idle: not evaluated, see reason
                              * @enum {string}
                              */
                             status: "success" | "failed" | "idle";
+                            /** @description Name of the check; of two faces the pair that was compared */
                             caption: string;
                             /** @description Confidence in the stated status */
                             confidence?: number;
+                            /** @description What was measured: years of difference, the sex that was seen, how alike the faces are */
                             value?: number | string;
+                            /** @description Links to the pair of faces that was compared */
                             images?: string[];
+                            /** @description By what it was judged */
                             method?: string;
+                            /** @description Why the status is as it is */
                             reason?: string;
                             /** @description Of two faces: cosine similarity of their embeddings */
                             score?: number;
@@ -704,22 +1144,35 @@ export interface components {
                             threshold?: number;
                             /** @description Share of pairs of different people that reach the threshold */
                             fmr?: number;
+                            /** @description Where it was seen */
                             region?: {
+                                /** @description Index in `imagesFull` */
                                 image: number;
+                                /** @description Pixels from the left */
                                 x: number;
+                                /** @description Pixels from the top */
                                 y: number;
+                                /** @description Pixels across */
                                 width: number;
+                                /** @description Pixels down */
                                 height: number;
                             };
                         }[];
                     }[];
+                    /** @description Links to the images of that try */
                     images: string[];
                 }[];
+                /** @description The documents that the person holds in the selfie */
                 withDoc: string | string[];
+                /** @description Link to the face cut out of the selfie */
                 faceSelfie: string;
+                /** @description Link to the portrait cut out of the document */
                 faceDoc: string;
+                /** @description Links to thumbnails */
                 images: string[];
+                /** @description Links to the images in full size, upright */
                 imagesFull: string[];
+                /** @description How good the picture is, measure by measure */
                 quality?: {
                     /** @description Index in imagesFull */
                     image: number;
@@ -727,46 +1180,74 @@ export interface components {
                     interEyeDistance: number;
                     /** @description Eyes to chin as a share of the image's height */
                     headSize: number;
+                    /** @description Degrees to the side */
                     yaw: number;
+                    /** @description Degrees up or down */
                     pitch: number;
+                    /** @description Degrees of tilt towards a shoulder */
                     roll: number;
+                    /** @description Of the linear luminance of the face, 0 to 1 */
                     luminanceMean: number;
+                    /** @description Of the same */
                     luminanceVariance: number;
+                    /** @description Share of the face that is too dark */
                     underExposed: number;
+                    /** @description Share of the face that is too bright */
                     overExposed: number;
                     /** @description Bits */
                     dynamicRange: number;
+                    /** @description How alike the light on both cheeks is, 0 to 1 */
                     illuminationUniformity: number;
+                    /** @description Of the cheeks from the range of skin, in CIELAB; 0 is natural */
                     colourDistance: number;
+                    /** @description Gap between the lids, in distances from eyes to chin; the smaller of both */
                     eyeOpening: number;
+                    /** @description Gap between the lips, in distances from eyes to chin */
                     mouthOpening: number;
                     /** @description Area of the second largest face over that of the largest */
                     otherFace: number;
+                    /** @description Variance of the Laplacian of the face at 200 pixels */
                     sharpness: number;
+                    /** @description What is wrong with it, by these measures */
                     defects: ("no_face" | "many_faces" | "cut_off" | "too_small" | "too_large" | "too_dark" | "too_bright" | "turned" | "eyes_closed" | "mouth_open" | "uneven_light" | "flat_light" | "unnatural_colour" | "moving" | "blurred")[];
                 };
             } | {
-                /** @enum {string} */
+                /**
+                 * @description What the task is about
+                 * @enum {string}
+                 */
                 type: "faces";
-                /** @enum {string} */
+                /**
+                 * @description State: of a session, a task or a token
+                 * @enum {string}
+                 */
                 status: "idle" | "processing" | "success" | "failed";
                 /** @description Seconds */
                 spent: number;
+                /** @description What went wrong, each with its task in brackets */
                 errors: string[];
+                /** @description What was checked, in groups */
                 checks: {
+                    /** @description Name of the group: `fraud`, `rules`, `liveness`, `capture`, `Face matching` */
                     caption: string;
+                    /** @description Its checks */
                     items: {
                         /**
                          * @description success: the requirement holds or the defect was not found; failed: the opposite; idle: not evaluated, see reason
                          * @enum {string}
                          */
                         status: "success" | "failed" | "idle";
+                        /** @description Name of the check; of two faces the pair that was compared */
                         caption: string;
                         /** @description Confidence in the stated status */
                         confidence?: number;
+                        /** @description What was measured: years of difference, the sex that was seen, how alike the faces are */
                         value?: number | string;
+                        /** @description Links to the pair of faces that was compared */
                         images?: string[];
+                        /** @description By what it was judged */
                         method?: string;
+                        /** @description Why the status is as it is */
                         reason?: string;
                         /** @description Of two faces: cosine similarity of their embeddings */
                         score?: number;
@@ -774,69 +1255,118 @@ export interface components {
                         threshold?: number;
                         /** @description Share of pairs of different people that reach the threshold */
                         fmr?: number;
+                        /** @description Where it was seen */
                         region?: {
+                            /** @description Index in `imagesFull` */
                             image: number;
+                            /** @description Pixels from the left */
                             x: number;
+                            /** @description Pixels from the top */
                             y: number;
+                            /** @description Pixels across */
                             width: number;
+                            /** @description Pixels down */
                             height: number;
                         };
                     }[];
                 }[];
             })[];
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The scenario whose rules hold; the default one where it is left out
+             */
             schemaId: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The same as `schemaId`
+             */
             scenarioId: string;
+            /** @description Your own key of the session, by which it can be asked for */
             clientKey: string;
+            /** @description Your own name of the client */
             clientUser: string;
+            /** @description Of the client, as you gave it; nothing is sent there */
             email?: string;
+            /** @description Address of the client's wallet, as you gave it */
             wallet?: string;
             /**
              * @description Whether the other device has opened the session that was handed to it
              * @enum {string}
              */
             handoff?: "waiting" | "opened";
+            /** @description What a person has to agree to before anything else */
             consent?: components["schemas"]["Consent"];
+            /** @description Until the session expires; 0 when it has */
             secondsToLive: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When this answer was made
+             */
             responseTime: string;
         };
         /** @description What the person agreed to on the page behind the link */
         Consent: {
+            /** @description Which version of the text was agreed to */
             version: string;
-            /** @enum {string} */
+            /**
+             * @description In which language it was shown
+             * @enum {string}
+             */
             language: "en" | "ar" | "de" | "es" | "fr" | "hi" | "it" | "pl" | "pt" | "ru" | "tr" | "zh";
             /** @description Of the text that was shown, in UTF-8; hex */
             sha256: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When
+             */
             at: string;
         };
         SessionList: {
-            /** @enum {string} */
+            /**
+             * @description `ok`; `error` in a refusal
+             * @enum {string}
+             */
             status: "ok";
+            /** @description Those of this page, newest first */
             results: components["schemas"]["Session"][];
+            /** @description From 1 on */
             page: number;
+            /** @description How many a page has */
             pageSize: number;
+            /** @description How many there are on all pages together */
             total: number;
         };
         Archive: {
-            /** @enum {string} */
+            /**
+             * @description `ok`; `error` in a refusal
+             * @enum {string}
+             */
             status: "ok";
-            /** Format: uri */
+            /**
+             * Format: uri
+             * @description Link to the archive
+             */
             url: string;
             /**
              * Format: date-time
              * @description End of the link
              */
             expires: string;
+            /** @description Bytes */
             size: number;
-            /** @example e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855 */
+            /**
+             * @description Of the file, in hex
+             * @example e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855
+             */
             sha256: string;
         };
         DeletedSession: {
-            /** @enum {string} */
+            /**
+             * @description `ok`; `error` in a refusal
+             * @enum {string}
+             */
             status: "ok";
+            /** @description What was deleted */
             deleted: {
                 /** @description The session and the records of its images */
                 rows: number;
@@ -851,29 +1381,53 @@ export interface components {
             };
         };
         Handoff: {
-            /** @enum {string} */
+            /**
+             * @description `ok`; `error` in a refusal
+             * @enum {string}
+             */
             status: "ok";
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The session
+             */
             sessionId: string;
             /** @description For another device: good once, for /kyc/session/token alone */
             handoffToken: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Until when it can be used
+             */
             expiresAt: string;
         };
         SessionToken: {
-            /** @enum {string} */
+            /**
+             * @description `ok`; `error` in a refusal
+             * @enum {string}
+             */
             status: "ok";
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The session
+             */
             sessionId: string;
             /** @description For a browser: good for this session alone, 15 minutes */
             clientToken: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Until when it can be used
+             */
             expiresAt: string;
         };
         OpenedSession: {
-            /** @enum {string} */
+            /**
+             * @description `ok`; `error` in a refusal
+             * @enum {string}
+             */
             status: "ok";
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The session
+             */
             sessionId: string;
             /**
              * @description `finished`: nothing is left to be sent
@@ -885,7 +1439,9 @@ export interface components {
              * @description Of the link, with its session
              */
             expiresAt: string;
+            /** @description Where the page leads back to at the end */
             returnUrl: string | null;
+            /** @description From 1 on */
             page: {
                 /** @description Who asks; null: nobody is named */
                 title: string | null;
@@ -897,11 +1453,15 @@ export interface components {
                  */
                 colour: string | null;
             };
+            /** @description What a person has to agree to before anything else */
             consent: components["schemas"]["ConsentTexts"];
             /** @description No `documentTypes`: every one */
             asks: {
+                /** @description Whether a selfie is wanted */
                 selfie: boolean;
+                /** @description A challenge to the person in front of the camera */
                 liveness: boolean;
+                /** @description Which documents are taken; every one where it is empty */
                 documentTypes: ("passport" | "id_card" | "visa" | "residence_permit" | "driving_licence" | "travel_document" | "crew_certificate")[];
             };
             /** @description For this session alone, 15 minutes; null before the agreement and when all is done */
@@ -913,74 +1473,240 @@ export interface components {
             version: string;
             /** @description Plain text in paragraphs, one a language; the first for everybody else */
             texts: {
-                /** @enum {string} */
+                /**
+                 * @description Its language
+                 * @enum {string}
+                 */
                 language: "en" | "ar" | "de" | "es" | "fr" | "hi" | "it" | "pl" | "pt" | "ru" | "tr" | "zh";
+                /** @description Plain text in paragraphs */
                 text: string;
             }[];
         } | null;
         Liveness: {
-            /** @enum {string} */
+            /**
+             * @description `ok`; `error` in a refusal
+             * @enum {string}
+             */
             status: "ok";
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The session
+             */
             sessionId: string;
+            /** @description A challenge to the person in front of the camera */
             liveness: components["schemas"]["LivenessChallenge"];
         };
         EventList: {
-            /** @enum {string} */
+            /**
+             * @description `ok`; `error` in a refusal
+             * @enum {string}
+             */
             status: "ok";
+            /** @description Those of this page, newest first */
             results: {
+                /** @description Names the event */
                 id: number;
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description When
+                 */
                 at: string;
-                /** @enum {string} */
-                action: "session_created" | "images_received" | "attempt_begun" | "attempt_ended" | "attempt_restarted" | "session_handed_off" | "handoff_opened" | "link_opened" | "consent_given" | "client_token_issued" | "liveness_challenged" | "session_decided" | "session_deleted" | "residue_deleted" | "session_read" | "sessions_listed" | "image_opened" | "archive_downloaded" | "archive_opened" | "events_read" | "person_created" | "person_updated" | "person_fused" | "person_deleted" | "person_read" | "persons_listed" | "persons_searched" | "client_enrolled" | "vector_renewed" | "list_created" | "list_renamed" | "list_deleted" | "source_group_created" | "source_created" | "source_updated" | "source_deleted" | "scenario_created" | "scenario_updated" | "scenario_deleted" | "token_created" | "token_updated" | "token_revoked" | "tokens_revoked" | "balance_changed";
-                /** @enum {string} */
+                /**
+                 * @description What happened
+                 * @enum {string}
+                 */
+                action: "session_created" | "images_received" | "attempt_begun" | "attempt_ended" | "attempt_restarted" | "session_handed_off" | "handoff_opened" | "link_opened" | "consent_given" | "client_token_issued" | "liveness_challenged" | "session_decided" | "review_claimed" | "review_released" | "review_seconded" | "review_disagreed" | "session_deleted" | "residue_deleted" | "session_read" | "sessions_listed" | "image_opened" | "archive_downloaded" | "archive_opened" | "events_read" | "person_created" | "person_updated" | "person_fused" | "person_deleted" | "person_read" | "persons_listed" | "persons_searched" | "client_enrolled" | "vector_renewed" | "list_created" | "list_renamed" | "list_deleted" | "source_group_created" | "source_created" | "source_updated" | "source_deleted" | "scenario_created" | "scenario_updated" | "scenario_deleted" | "token_created" | "token_updated" | "token_revoked" | "tokens_revoked" | "balance_changed";
+                /**
+                 * @description Who did it: user, token, client, link or the service itself
+                 * @enum {string}
+                 */
                 actor: "user" | "token" | "client" | "link" | "system";
                 /** @description Which credential: a permanent token's handle, a JWT's `jti`, a browser's session */
                 by: string | null;
+                /** @description The session */
                 sessionId: string | null;
                 /** @description The person, list, source, scenario, token or archive it is about */
                 subjectId: string | null;
+                /** @description Which of the session's attempts it belongs to */
                 attempt: number | null;
+                /** @description Ids, counts and states; never personal data */
                 detail: {
                     [key: string]: string | number | string[];
                 } | null;
                 /** @description Place in the chain; null for some seconds: not sealed yet */
                 seq: number | null;
+                /** @description Keyed hash that joins it to the event before */
                 hash: string | null;
                 /** @description Whether the hash is that of this event at its place; null: not sealed yet, or by a secret not given any more */
                 intact: boolean | null;
             }[];
+            /** @description From 1 on */
             page: number;
+            /** @description How many a page has */
             pageSize: number;
+            /** @description How many there are on all pages together */
             total: number;
         };
-        ScenarioAnswer: {
-            /** @enum {string} */
+        ReviewList: {
+            /**
+             * @description `ok`; `error` in a refusal
+             * @enum {string}
+             */
             status: "ok";
+            /** @description Those of this page, newest first */
+            results: components["schemas"]["ReviewItem"][];
+            /** @description From 1 on */
+            page: number;
+            /** @description How many a page has */
+            pageSize: number;
+            /** @description How many there are on all pages together */
+            total: number;
+            /** @description All that wait, whatever was asked for */
+            waiting: number;
+            /**
+             * Format: date-time
+             * @description Since when the longest waiting one does
+             */
+            oldest: string | null;
+        };
+        ReviewItem: {
+            /**
+             * Format: date-time
+             * @description Waiting since
+             */
+            since: string;
+            /** @description How many have to decide alike */
+            reviewersNeeded: number;
+            /** @description Whose it is for now; null: free */
+            claim: components["schemas"]["ReviewClaim"];
+            /** @description Who has decided first, where two must; not how */
+            first: {
+                /** @description Which reviewer */
+                by: string;
+                /**
+                 * Format: date-time
+                 * @description When
+                 */
+                at: string;
+                /** @description The second has to be somebody else */
+                mine: boolean;
+            } | null;
+            /** @description The session, as its owner sees it */
+            session: components["schemas"]["Session"];
+        };
+        /** @description Nobody else may decide the session while it holds */
+        ReviewClaim: {
+            /** @description Which reviewer */
+            by: string;
+            /**
+             * Format: date-time
+             * @description Claimed again, it holds longer
+             */
+            until: string;
+            /** @description The caller’s own */
+            mine: boolean;
+        } | null;
+        Review: {
+            /**
+             * @description `ok`; `error` in a refusal
+             * @enum {string}
+             */
+            status: "ok";
+            /** @description Null: nothing waits any more */
+            review: {
+                /**
+                 * Format: date-time
+                 * @description Waiting since
+                 */
+                since: string;
+                /** @description How many have to decide alike */
+                reviewersNeeded: number;
+                /** @description Whose it is for now; null: free */
+                claim: components["schemas"]["ReviewClaim"];
+                /** @description Who has decided first, where two must; not how */
+                first: {
+                    /** @description Which reviewer */
+                    by: string;
+                    /**
+                     * Format: date-time
+                     * @description When
+                     */
+                    at: string;
+                    /** @description The second has to be somebody else */
+                    mine: boolean;
+                } | null;
+                /** @description The session, as its owner sees it */
+                session: components["schemas"]["SessionStatus"];
+            } | null;
+        };
+        ReviewDecided: {
+            /**
+             * @description `ok`; `error` in a refusal
+             * @enum {string}
+             */
+            status: "ok";
+            /**
+             * @description `disagreed`: the two decided differently, and both begin anew
+             * @enum {string}
+             */
+            result: "decided" | "second_needed" | "disagreed";
+            /** @description The session, as its owner sees it */
+            session: components["schemas"]["SessionStatus"];
+        };
+        ReviewReleased: {
+            /**
+             * @description `ok`; `error` in a refusal
+             * @enum {string}
+             */
+            status: "ok";
+        };
+        ScenarioAnswer: {
+            /**
+             * @description `ok`; `error` in a refusal
+             * @enum {string}
+             */
+            status: "ok";
+            /** @description As it is now */
             scenario: components["schemas"]["Scenario"];
         };
         Scenario: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The scenario whose rules hold; the default one where it is left out
+             */
             schemaId: string;
+            /** @description As people know it */
             name: string;
+            /** @description Whether it is the one that holds where none is named */
             isDefault: boolean;
+            /** @description How long its sessions take images */
             lifetimeSeconds: number;
+            /** @description How the page behind a session's link looks, and what it asks */
             hosted: components["schemas"]["HostedPage"];
+            /** @description Grows with every change; decisions name it */
             version: number;
+            /** @description What has to be sent before the session is decided */
             requiredTasks: ("document" | "selfie" | "faces")[];
             /** @description Empty: every one */
             documentTypes: ("passport" | "id_card" | "visa" | "residence_permit" | "driving_licence" | "travel_document" | "crew_certificate")[];
             /** @description ISO 3166-1 alpha-3; empty: every one */
             documentStates: string[];
+            /** @description Checks of documents whose failure fails the task */
             documentChecks: {
-                /** @enum {string} */
+                /**
+                 * @description Name of the check
+                 * @enum {string}
+                 */
                 name: "isMRZValid" | "isStampsOk" | "isPrinted" | "isDamaged" | "isOtherObjectsOk" | "isXerocopy" | "isEdited" | "isSignatureOwnerOk" | "isSignatureIssuerOk" | "isDisplay" | "isFieldsModified" | "isCropped" | "isFieldsCorrected" | "isMobile" | "isPhotoApplication" | "isLogicalMismatch";
                 /** @description A failed check blocks from this confidence on; 0: always */
                 threshold: number;
             }[];
+            /** @description Checks of selfies whose failure fails the task */
             selfieChecks: {
-                /** @enum {string} */
+                /**
+                 * @description Name of the check
+                 * @enum {string}
+                 */
                 name: "isFaceDeepFake" | "isAgeMismatch" | "isCropped" | "isXerocopy" | "isGenderMismatch" | "isDisplaySelfie" | "isMobile";
                 /** @description A failed check blocks from this confidence on; 0: always */
                 threshold: number;
@@ -996,10 +1722,13 @@ export interface components {
             assurance: "basic" | "substantial" | "high" | null;
             /** @description Whether people decide what the service cannot; otherwise that fails */
             review: boolean;
+            /** @description 2: two people have to decide alike, each without the other */
+            reviewersNeeded: number;
             /** @description Whole years of the holder; null: any */
             minimumAge: number | null;
             /** @description Whether a document counts after its date of expiry */
             acceptExpired: boolean;
+            /** @description Whether a selfie counts only with a liveness challenge that is met */
             livenessRequired: boolean;
             /**
              * @description Whether the screen lights the face during a challenge. `preferred`: the face has to follow the light, its shape need not be seen by it; `required`: both; `off`: movement alone counts
@@ -1008,6 +1737,7 @@ export interface components {
             livenessLight: "off" | "preferred" | "required";
             /** @description Whether somebody who cannot do a part of the challenge is reviewed; otherwise liveness is not established */
             livenessAlternative: boolean;
+            /** @description Whether sessions are opened with a captcha only */
             captchaRequired: boolean;
         };
         /** @description The page behind a session’s `url` */
@@ -1021,31 +1751,48 @@ export interface components {
              * @example #2454e6
              */
             colour: string | null;
+            /** @description What a person has to agree to before anything else */
             consent: components["schemas"]["ConsentTexts"] & unknown;
             /** @description Where a `returnUrl` may lead */
             returnOrigins: string[];
         };
         DeletedScenario: {
-            /** @enum {string} */
+            /**
+             * @description `ok`; `error` in a refusal
+             * @enum {string}
+             */
             status: "ok";
         };
         ScenarioList: {
-            /** @enum {string} */
+            /**
+             * @description `ok`; `error` in a refusal
+             * @enum {string}
+             */
             status: "ok";
+            /** @description Those of this page, newest first */
             results: components["schemas"]["Scenario"][];
+            /** @description From 1 on */
             page: number;
+            /** @description How many a page has */
             pageSize: number;
+            /** @description How many there are on all pages together */
             total: number;
         };
         CreatedPersons: {
-            /** @enum {string} */
+            /**
+             * @description `ok`; `error` in a refusal
+             * @enum {string}
+             */
             status: "ok";
+            /** @description In words, for logs: programs go by codes and statuses */
             message: string;
+            /** @description Faces that were found in the image */
             faces_total: number;
             /** @description Best first */
             matches: components["schemas"]["PersonMatch"][];
             /** @description Those added and those recognised */
             persons: components["schemas"]["PersonOfFace"][];
+            /** @description How many were added */
             persons_new: number;
             /** @description Added and recognised */
             persons_total: number;
@@ -1053,42 +1800,69 @@ export interface components {
             spent: number;
         };
         PersonMatch: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The person
+             */
             person_id: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The list of persons; the main list where it is left out
+             */
             list_id: string;
             /** @description Cosine similarity, at most 1 */
             score: number;
             /** @description The score from which this is a match */
             threshold: number;
+            /** @description Your own data of the person */
             fields: string[];
             /** @description Place among the faces of the image, largest first */
             face_index: number;
         };
         PersonOfFace: components["schemas"]["Face"] & {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The person
+             */
             person_id: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The list of persons; the main list where it is left out
+             */
             list_id: string | null;
+            /** @description Your own data of the person */
             fields: string[];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made
+             */
             created: string | null;
+            /** @description Whether it was added by this call; else it was known */
             is_new: boolean;
         };
         Feature: {
-            /** @enum {string} */
+            /**
+             * @description Which one
+             * @enum {string}
+             */
             name: "age" | "gender" | "race" | "emotion" | "glasses" | "mask" | "pose" | "quality" | "liveness";
             /**
              * @description idle: not evaluated; failed: evaluated and beyond the given threshold
              * @enum {string}
              */
             status: "success" | "failed" | "idle";
+            /** @description What was seen */
             value?: number | string | {
+                /** @description Degrees to the side */
                 yaw: number;
+                /** @description Degrees up or down */
                 pitch: number;
+                /** @description Degrees of tilt towards a shoulder */
                 roll: number;
             };
+            /** @description How sure that is, 0 to 1 */
             confidence?: number;
+            /** @description From which confidence on it is said */
             threshold?: number;
         };
         Face: {
@@ -1100,6 +1874,7 @@ export interface components {
             pitch: number | null;
             /** @description Degrees; null where not known */
             roll: number | null;
+            /** @description How good the picture is, measure by measure */
             quality: number | null;
             /**
              * @description Left, top, right, bottom in pixels
@@ -1137,42 +1912,70 @@ export interface components {
             thumb?: string;
             /** @description Base64 of an upright JPEG, 256 x 256 */
             normalized?: string;
+            /** @description What was asked for in `feature_check` */
             features?: components["schemas"]["Feature"][];
+            /** @description Face vector: 32-bit floats of length 1, little-endian, in base64 */
             embedding?: string;
+            /** @description Which network the vector is of: only vectors of one are comparable */
             embedding_version?: string;
         };
         Sources: components["schemas"]["Source"][];
         Source: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The source of the image
+             */
             source_id: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The group of sources
+             */
             group_id: string;
+            /** @description As people know it */
             name: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made
+             */
             created: string;
+            /** @description What to tell of each face */
             feature_check: ("age" | "gender" | "race" | "emotion" | "glasses" | "mask" | "pose" | "quality" | "liveness")[];
+            /** @description How persons are added from its images */
             auto_person_create: {
                 /** @description The larger of the yaw and pitch maxima, degrees */
                 new_person_angle_max: number;
+                /** @description Faces turned further to the side are not added: degrees */
                 new_person_yaw_max: number;
+                /** @description Faces turned further up or down are not added: degrees */
                 new_person_pitch_max: number;
                 /** @description Area of the face box, pixels squared */
                 new_person_square_min: number;
                 /** @description Number as text, `fmr:` or `fpir:` and a rate, or `no_match`. Where none was set, that of a list of up to 200 faces: it grows with the list, also after that number is written back */
                 new_person_threshold: string;
+                /** @description Lists to which new persons are added */
                 person_list_add: string[];
+                /** @description Lists in which a face is looked for before it is added */
                 person_list_search: {
+                    /** @description The list of persons; the main list where it is left out */
                     list_id: string;
+                    /** @description Similarity from which two faces are taken for one person */
                     threshold?: number;
+                    /** @description How many at most are answered */
                     limit?: number;
                 }[];
             };
         };
         PersonSearch: {
-            /** @enum {string} */
+            /**
+             * @description `ok`; `error` in a refusal
+             * @enum {string}
+             */
             status: "ok";
+            /** @description In words, for logs: programs go by codes and statuses */
             message: string;
+            /** @description Faces that were found in the image */
             faces_total: number;
+            /** @description Its faces */
             faces: components["schemas"]["Face"][];
             /** @description Best first, at most `limit` for each face */
             matches: components["schemas"]["PersonMatch"][];
@@ -1180,64 +1983,124 @@ export interface components {
             spent: number;
         };
         StoredFace: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made
+             */
             created: string;
+            /** @description How good the picture is, measure by measure */
             quality: number | null;
+            /** @description Which network the vector is of: only vectors of one are comparable */
             embedding_version: string;
             /** @description Signed link; empty where no image was kept */
             image: string;
         };
         Person: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The person
+             */
             person_id: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The list of persons; the main list where it is left out
+             */
             list_id: string;
+            /** @description Your own data of the person */
             fields: string[];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made
+             */
             created: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The group of sources
+             */
             group_id: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The source of the image
+             */
             source_id: string | null;
+            /** @description Its faces */
             faces: components["schemas"]["StoredFace"][];
         };
         Persons: {
-            /** @enum {string} */
+            /**
+             * @description `ok`; `error` in a refusal
+             * @enum {string}
+             */
             status: "ok";
+            /** @description Those of this page, newest first */
             results: components["schemas"]["Person"][];
+            /** @description From 1 on */
             page: number;
+            /** @description How many a page has */
             pageSize: number;
+            /** @description How many there are on all pages together */
             total: number;
         };
         PersonLists: {
-            /** @enum {string} */
+            /**
+             * @description `ok`; `error` in a refusal
+             * @enum {string}
+             */
             status: "ok";
+            /** @description Those of this page, newest first */
             results: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description The list of persons; the main list where it is left out
+                 */
                 list_id: string;
+                /** @description As people know it */
                 name: string;
+                /** @description Whether it is the list that counts where none is named */
                 is_main: boolean;
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description When it was made
+                 */
                 created: string;
+                /** @description How many persons it has */
                 persons: number;
             }[];
+            /** @description From 1 on */
             page: number;
+            /** @description How many a page has */
             pageSize: number;
+            /** @description How many there are on all pages together */
             total: number;
         };
         SourceGroups: {
-            /** @enum {string} */
+            /**
+             * @description `ok`; `error` in a refusal
+             * @enum {string}
+             */
             status: "ok";
+            /** @description Those of this page, newest first */
             results: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description The group of sources
+                 */
                 group_id: string;
+                /** @description As people know it */
                 name: string;
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description When it was made
+                 */
                 created: string;
+                /** @description How many sources it has */
                 sources: number;
             }[];
+            /** @description From 1 on */
             page: number;
+            /** @description How many a page has */
             pageSize: number;
+            /** @description How many there are on all pages together */
             total: number;
         };
         Operations: {
@@ -1248,7 +2111,7 @@ export interface components {
                     /** @description ISO 8601 date and time, or a number of days (1 to 3650) */
                     expires: string;
                     /**
-                     * @description Space-separated, of persons, sources, tokens, kyc, balance: what the token may do, no more than its maker. Default: all that the maker may, but `balance`
+                     * @description Space-separated, of persons, sources, tokens, kyc, balance, review: what the token may do, no more than its maker. Default: all that the maker may, but `balance`
                      * @example kyc persons
                      */
                     scope?: string;
@@ -1261,7 +2124,10 @@ export interface components {
                 request: {
                     /** @description Where no header carries one */
                     token?: string;
-                    /** Format: uuid */
+                    /**
+                     * Format: uuid
+                     * @description The token that is meant
+                     */
                     token_id: string;
                     /**
                      * Format: date-time
@@ -1275,7 +2141,10 @@ export interface components {
                 request: {
                     /** @description Where no header carries one */
                     token?: string;
-                    /** Format: uuid */
+                    /**
+                     * Format: uuid
+                     * @description The token that is meant
+                     */
                     token_id: string;
                 };
                 answer: components["schemas"]["DeletedToken"];
@@ -1284,9 +2153,15 @@ export interface components {
                 request: {
                     /** @description Where no header carries one */
                     token?: string;
-                    /** @default 1 */
+                    /**
+                     * @description From 1 on
+                     * @default 1
+                     */
                     page?: number;
-                    /** @default 20 */
+                    /**
+                     * @description How many a page has
+                     * @default 20
+                     */
                     pageSize?: number;
                 };
                 answer: components["schemas"]["TokenList"];
@@ -1307,6 +2182,7 @@ export interface components {
                 request: {
                     /** @description Where no header carries one */
                     token?: string;
+                    /** @description The group whose balance it is */
                     groupId: number;
                     /** @description Added to the balance, negative to deduct; at most six decimals */
                     amount: number;
@@ -1324,12 +2200,20 @@ export interface components {
                 request: {
                     /** @description Where no header carries one */
                     token?: string;
+                    /** @description The scenario whose rules hold; the default one where it is left out */
                     schemaId?: string;
+                    /** @description Answer of the captcha, where the scenario asks for one: the widget's token */
                     captcha?: string;
+                    /** @description Your own key of the session, by which it can be asked for */
                     clientKey?: string;
+                    /** @description Your own name of the client */
                     clientUser?: string;
-                    /** Format: email */
+                    /**
+                     * Format: email
+                     * @description Of the client, as you gave it; nothing is sent there
+                     */
                     email?: string;
+                    /** @description Address of the client's wallet, as you gave it */
                     wallet?: string;
                     /** @description Ask for a liveness challenge where the scenario requires none */
                     liveness?: boolean;
@@ -1351,23 +2235,35 @@ export interface components {
                      * @description UUID version 1
                      */
                     sessionId?: string;
+                    /** @description The scenario whose rules hold; the default one where it is left out */
                     schemaId?: string;
+                    /** @description Answer of the captcha, where the scenario asks for one: the widget's token */
                     captcha?: string;
                     /**
+                     * @description `sync`: the answer is the processed session. `async`: it comes at once, and the status is asked for later
                      * @default sync
                      * @enum {string}
                      */
                     mode?: "sync" | "async";
+                    /** @description Your own key of the session, by which it can be asked for */
                     clientKey?: string;
+                    /** @description Whether the text of documents is read */
                     ocr?: boolean;
                     /** @description What each of `images` was taken as, in their order; a JSON list or repeated parts. An image sent as a document that shows none fails as a document and counts as no selfie */
                     roles?: ("document" | "selfie")[];
                     /** @description JSON; says what the parts `frames` and `take` show */
                     liveness?: {
-                        /** Format: uuid */
+                        /**
+                         * Format: uuid
+                         * @description Names the challenge; goes back with its answer
+                         */
                         nonce: string;
+                        /** @description What each part `frames` shows, in their order */
                         frames: {
-                            /** @enum {string} */
+                            /**
+                             * @description Which action of the challenge it shows
+                             * @enum {string}
+                             */
                             action: "center" | "turn_left" | "turn_right" | "look_up" | "closer";
                             /** @description Milliseconds after the first frame, never less than the one before */
                             atMs: number;
@@ -1376,10 +2272,16 @@ export interface components {
                         take: {
                             /** @description Pixels of a tile */
                             width: number;
+                            /** @description Pixels of a tile down */
                             height: number;
+                            /** @description Tiles in a row */
                             columns: number;
+                            /** @description What each tile shows, in rows from the top left */
                             tiles: {
-                                /** @enum {string} */
+                                /**
+                                 * @description During which action of the challenge it was taken
+                                 * @enum {string}
+                                 */
                                 action: "center" | "turn_left" | "turn_right" | "look_up" | "closer";
                                 /** @description Milliseconds after the first frame, never less than the one before */
                                 atMs: number;
@@ -1399,7 +2301,10 @@ export interface components {
                         source: "camera" | "file";
                         /** @description The browser says that a program drives it */
                         automated: boolean;
-                        /** @enum {string} */
+                        /**
+                         * @description What the browser says of the camera
+                         * @enum {string}
+                         */
                         camera?: "built_in" | "external" | "phone" | "virtual" | "unknown";
                         /**
                          * @description Where `camera` is `virtual`
@@ -1411,18 +2316,25 @@ export interface components {
                          * @enum {string}
                          */
                         capabilities?: "answered" | "empty" | "missing";
-                        /** @enum {string} */
+                        /**
+                         * @description What the browser says of how the camera is set
+                         * @enum {string}
+                         */
                         settings?: "answered" | "partly" | "empty";
                         /**
                          * @description Whether exposure and white balance were held while the screen lit the face
                          * @enum {string}
                          */
                         exposure?: "locked" | "partly" | "refused" | "not_offered";
+                        /** @description Times between the pictures of the preview */
                         frames?: {
+                            /** @description How many pictures were counted */
                             count: number;
+                            /** @description Milliseconds between two of them, on average */
                             meanMs: number;
                             /** @description Deviation of the intervals over their mean */
                             jitter: number;
+                            /** @description The longest pause */
                             longestMs: number;
                             /** @description How often the size of the picture changed */
                             resizes: number;
@@ -1430,6 +2342,7 @@ export interface components {
                             timed: boolean;
                         };
                     };
+                    /** @description The image files, documents and selfies in any order: what they show decides */
                     images: Blob[];
                     /** @description Answer a liveness challenge, in the order in which they were taken */
                     frames?: Blob[];
@@ -1450,6 +2363,7 @@ export interface components {
                      * @description UUID version 1
                      */
                     sessionId?: string;
+                    /** @description Your own key of the session, by which it can be asked for */
                     clientKey?: string;
                 };
                 answer: components["schemas"]["SessionStatus"] | components["schemas"]["Error"];
@@ -1458,11 +2372,20 @@ export interface components {
                 request: {
                     /** @description Where no header carries one */
                     token?: string;
-                    /** @default 1 */
+                    /**
+                     * @description From 1 on
+                     * @default 1
+                     */
                     page?: number;
-                    /** @default 20 */
+                    /**
+                     * @description How many a page has
+                     * @default 20
+                     */
                     pageSize?: number;
-                    /** @enum {string} */
+                    /**
+                     * @description Only sessions in this state
+                     * @enum {string}
+                     */
                     status?: "idle" | "processing" | "success" | "failed" | "exception" | "expired";
                     /**
                      * Format: date-time
@@ -1474,6 +2397,7 @@ export interface components {
                      * @description Created at this time or earlier
                      */
                     to?: string;
+                    /** @description Only sessions of this client */
                     clientId?: string;
                 };
                 answer: components["schemas"]["SessionList"];
@@ -1534,8 +2458,12 @@ export interface components {
                     device: string;
                     /** @description What the person has just agreed to */
                     consent?: {
+                        /** @description Which version of the text */
                         version: string;
-                        /** @enum {string} */
+                        /**
+                         * @description In which language it was shown
+                         * @enum {string}
+                         */
                         language: "en" | "ar" | "de" | "es" | "fr" | "hi" | "it" | "pl" | "pt" | "ru" | "tr" | "zh";
                     };
                 };
@@ -1550,7 +2478,10 @@ export interface components {
                      * @description UUID version 1
                      */
                     sessionId: string;
-                    /** @enum {string} */
+                    /**
+                     * @description What the person who looked has decided
+                     * @enum {string}
+                     */
                     outcome: "approved" | "resubmit" | "declined";
                     /** @description Kept with the decision */
                     note?: string;
@@ -1585,28 +2516,137 @@ export interface components {
                 request: {
                     /** @description Where no header carries one */
                     token?: string;
-                    /** @default 1 */
+                    /**
+                     * @description From 1 on
+                     * @default 1
+                     */
                     page?: number;
-                    /** @default 20 */
+                    /**
+                     * @description How many a page has
+                     * @default 20
+                     */
                     pageSize?: number;
-                    /** Format: uuid */
+                    /**
+                     * Format: uuid
+                     * @description The session
+                     */
                     sessionId?: string;
-                    /** Format: uuid */
+                    /**
+                     * Format: uuid
+                     * @description Only events of this person
+                     */
                     personId?: string;
-                    /** @enum {string} */
-                    action?: "session_created" | "images_received" | "attempt_begun" | "attempt_ended" | "attempt_restarted" | "session_handed_off" | "handoff_opened" | "link_opened" | "consent_given" | "client_token_issued" | "liveness_challenged" | "session_decided" | "session_deleted" | "residue_deleted" | "session_read" | "sessions_listed" | "image_opened" | "archive_downloaded" | "archive_opened" | "events_read" | "person_created" | "person_updated" | "person_fused" | "person_deleted" | "person_read" | "persons_listed" | "persons_searched" | "client_enrolled" | "vector_renewed" | "list_created" | "list_renamed" | "list_deleted" | "source_group_created" | "source_created" | "source_updated" | "source_deleted" | "scenario_created" | "scenario_updated" | "scenario_deleted" | "token_created" | "token_updated" | "token_revoked" | "tokens_revoked" | "balance_changed";
-                    /** Format: date-time */
+                    /**
+                     * @description Only events of this name
+                     * @enum {string}
+                     */
+                    action?: "session_created" | "images_received" | "attempt_begun" | "attempt_ended" | "attempt_restarted" | "session_handed_off" | "handoff_opened" | "link_opened" | "consent_given" | "client_token_issued" | "liveness_challenged" | "session_decided" | "review_claimed" | "review_released" | "review_seconded" | "review_disagreed" | "session_deleted" | "residue_deleted" | "session_read" | "sessions_listed" | "image_opened" | "archive_downloaded" | "archive_opened" | "events_read" | "person_created" | "person_updated" | "person_fused" | "person_deleted" | "person_read" | "persons_listed" | "persons_searched" | "client_enrolled" | "vector_renewed" | "list_created" | "list_renamed" | "list_deleted" | "source_group_created" | "source_created" | "source_updated" | "source_deleted" | "scenario_created" | "scenario_updated" | "scenario_deleted" | "token_created" | "token_updated" | "token_revoked" | "tokens_revoked" | "balance_changed";
+                    /**
+                     * Format: date-time
+                     * @description From this moment on
+                     */
                     from?: string;
-                    /** Format: date-time */
+                    /**
+                     * Format: date-time
+                     * @description Up to this moment
+                     */
                     to?: string;
                 };
                 answer: components["schemas"]["EventList"];
             };
+            "/review/list": {
+                request: {
+                    /** @description Where no header carries one */
+                    token?: string;
+                    /**
+                     * @description From 1 on
+                     * @default 1
+                     */
+                    page?: number;
+                    /**
+                     * @description How many a page has
+                     * @default 20
+                     */
+                    pageSize?: number;
+                    /**
+                     * @description `free`: what the caller may claim
+                     * @default all
+                     * @enum {string}
+                     */
+                    show?: "all" | "free" | "mine";
+                    /**
+                     * @description One of the decision’s
+                     * @enum {string}
+                     */
+                    reason?: "document_missing" | "selfie_missing" | "not_a_document" | "image_unusable" | "document_side_missing" | "document_unknown" | "document_not_checkable" | "document_unreadable" | "mrz_unread" | "barcode_unread" | "state_unknown" | "print_unconfirmed" | "portrait_missing" | "authenticity_unchecked" | "face_missing" | "liveness_missing" | "liveness_unlit" | "liveness_exempted" | "document_expired" | "document_not_yet_valid" | "document_not_accepted" | "under_age" | "documents_differ" | "same_picture" | "faces_differ" | "faces_uncertain" | "mrz_invalid" | "data_contradictory" | "copy_suspected" | "screen_suspected" | "print_suspected" | "fields_altered" | "portrait_replaced" | "file_edited" | "document_cut" | "document_damaged" | "document_covered" | "marks_missing" | "selfie_generated" | "selfie_recaptured" | "liveness_repeated" | "selfie_cut" | "holder_mismatch" | "risk_in_sum" | "earlier_sign";
+                    /** @description The scenario whose rules hold; the default one where it is left out */
+                    schemaId?: string;
+                    /** @description Your own key of the session, by which it can be asked for */
+                    clientKey?: string;
+                };
+                answer: components["schemas"]["ReviewList"];
+            };
+            "/review/claim": {
+                request: {
+                    /** @description Where no header carries one */
+                    token?: string;
+                    /**
+                     * Format: uuid
+                     * @description The longest waiting one that is free where it is missing
+                     */
+                    sessionId?: string;
+                    /**
+                     * @description One of the decision’s
+                     * @enum {string}
+                     */
+                    reason?: "document_missing" | "selfie_missing" | "not_a_document" | "image_unusable" | "document_side_missing" | "document_unknown" | "document_not_checkable" | "document_unreadable" | "mrz_unread" | "barcode_unread" | "state_unknown" | "print_unconfirmed" | "portrait_missing" | "authenticity_unchecked" | "face_missing" | "liveness_missing" | "liveness_unlit" | "liveness_exempted" | "document_expired" | "document_not_yet_valid" | "document_not_accepted" | "under_age" | "documents_differ" | "same_picture" | "faces_differ" | "faces_uncertain" | "mrz_invalid" | "data_contradictory" | "copy_suspected" | "screen_suspected" | "print_suspected" | "fields_altered" | "portrait_replaced" | "file_edited" | "document_cut" | "document_damaged" | "document_covered" | "marks_missing" | "selfie_generated" | "selfie_recaptured" | "liveness_repeated" | "selfie_cut" | "holder_mismatch" | "risk_in_sum" | "earlier_sign";
+                    /** @description The scenario whose rules hold; the default one where it is left out */
+                    schemaId?: string;
+                    /** @description Your own key of the session, by which it can be asked for */
+                    clientKey?: string;
+                };
+                answer: components["schemas"]["Review"];
+            };
+            "/review/decide": {
+                request: {
+                    /** @description Where no header carries one */
+                    token?: string;
+                    /**
+                     * Format: uuid
+                     * @description UUID version 1
+                     */
+                    sessionId: string;
+                    /**
+                     * @description What the person who looked has decided
+                     * @enum {string}
+                     */
+                    outcome: "approved" | "resubmit" | "declined";
+                    /** @description Kept with the decision */
+                    note?: string;
+                };
+                answer: components["schemas"]["ReviewDecided"];
+            };
+            "/review/release": {
+                request: {
+                    /** @description Where no header carries one */
+                    token?: string;
+                    /**
+                     * Format: uuid
+                     * @description UUID version 1
+                     */
+                    sessionId: string;
+                };
+                answer: components["schemas"]["ReviewReleased"];
+            };
             "/scenario/create": {
                 request: {
+                    /** @description As people know it */
                     name: string;
+                    /** @description How long its sessions take images */
                     lifetimeSeconds?: number;
+                    /** @description How the page behind a session's link looks, and what it asks */
                     hosted?: components["schemas"]["HostedPage"];
+                    /** @description What has to be sent before the session is decided */
                     requiredTasks?: ("document" | "selfie" | "faces")[];
                     /** @description Empty: every one */
                     documentTypes?: ("passport" | "id_card" | "visa" | "residence_permit" | "driving_licence" | "travel_document" | "crew_certificate")[];
@@ -1623,10 +2663,13 @@ export interface components {
                     assurance?: "basic" | "substantial" | "high" | null;
                     /** @description Whether people decide what the service cannot; otherwise that fails */
                     review?: boolean;
+                    /** @description 2: two people have to decide alike, each without the other */
+                    reviewersNeeded?: number;
                     /** @description Whole years of the holder; null: any */
                     minimumAge?: number | null;
                     /** @description Whether a document counts after its date of expiry */
                     acceptExpired?: boolean;
+                    /** @description Whether a selfie counts only with a liveness challenge that is met */
                     livenessRequired?: boolean;
                     /**
                      * @description Whether the screen lights the face during a challenge. `preferred`: the face has to follow the light, its shape need not be seen by it; `required`: both; `off`: movement alone counts
@@ -1635,17 +2678,24 @@ export interface components {
                     livenessLight?: "off" | "preferred" | "required";
                     /** @description Whether somebody who cannot do a part of the challenge is reviewed; otherwise liveness is not established */
                     livenessAlternative?: boolean;
+                    /** @description Whether sessions are opened with a captcha only */
                     captchaRequired?: boolean;
                     /** @description Checks of documents whose failure fails the task */
                     documentChecks?: (("isMRZValid" | "isStampsOk" | "isPrinted" | "isDamaged" | "isOtherObjectsOk" | "isXerocopy" | "isEdited" | "isSignatureOwnerOk" | "isSignatureIssuerOk" | "isDisplay" | "isFieldsModified" | "isCropped" | "isFieldsCorrected" | "isMobile" | "isPhotoApplication" | "isLogicalMismatch") | {
-                        /** @enum {string} */
+                        /**
+                         * @description Name of the check
+                         * @enum {string}
+                         */
                         name: "isMRZValid" | "isStampsOk" | "isPrinted" | "isDamaged" | "isOtherObjectsOk" | "isXerocopy" | "isEdited" | "isSignatureOwnerOk" | "isSignatureIssuerOk" | "isDisplay" | "isFieldsModified" | "isCropped" | "isFieldsCorrected" | "isMobile" | "isPhotoApplication" | "isLogicalMismatch";
                         /** @description A failed check blocks from this confidence on; 0: always */
                         threshold: number;
                     })[];
                     /** @description Checks of selfies whose failure fails the task */
                     selfieChecks?: (("isFaceDeepFake" | "isAgeMismatch" | "isCropped" | "isXerocopy" | "isGenderMismatch" | "isDisplaySelfie" | "isMobile") | {
-                        /** @enum {string} */
+                        /**
+                         * @description Name of the check
+                         * @enum {string}
+                         */
                         name: "isFaceDeepFake" | "isAgeMismatch" | "isCropped" | "isXerocopy" | "isGenderMismatch" | "isDisplaySelfie" | "isMobile";
                         /** @description A failed check blocks from this confidence on; 0: always */
                         threshold: number;
@@ -1657,9 +2707,13 @@ export interface components {
             };
             "/scenario/update": {
                 request: {
+                    /** @description As people know it */
                     name?: string;
+                    /** @description How long its sessions take images */
                     lifetimeSeconds?: number;
+                    /** @description How the page behind a session's link looks, and what it asks */
                     hosted?: components["schemas"]["HostedPage"];
+                    /** @description What has to be sent before the session is decided */
                     requiredTasks?: ("document" | "selfie" | "faces")[];
                     /** @description Empty: every one */
                     documentTypes?: ("passport" | "id_card" | "visa" | "residence_permit" | "driving_licence" | "travel_document" | "crew_certificate")[];
@@ -1676,10 +2730,13 @@ export interface components {
                     assurance?: "basic" | "substantial" | "high" | null;
                     /** @description Whether people decide what the service cannot; otherwise that fails */
                     review?: boolean;
+                    /** @description 2: two people have to decide alike, each without the other */
+                    reviewersNeeded?: number;
                     /** @description Whole years of the holder; null: any */
                     minimumAge?: number | null;
                     /** @description Whether a document counts after its date of expiry */
                     acceptExpired?: boolean;
+                    /** @description Whether a selfie counts only with a liveness challenge that is met */
                     livenessRequired?: boolean;
                     /**
                      * @description Whether the screen lights the face during a challenge. `preferred`: the face has to follow the light, its shape need not be seen by it; `required`: both; `off`: movement alone counts
@@ -1688,24 +2745,34 @@ export interface components {
                     livenessLight?: "off" | "preferred" | "required";
                     /** @description Whether somebody who cannot do a part of the challenge is reviewed; otherwise liveness is not established */
                     livenessAlternative?: boolean;
+                    /** @description Whether sessions are opened with a captcha only */
                     captchaRequired?: boolean;
                     /** @description Checks of documents whose failure fails the task */
                     documentChecks?: (("isMRZValid" | "isStampsOk" | "isPrinted" | "isDamaged" | "isOtherObjectsOk" | "isXerocopy" | "isEdited" | "isSignatureOwnerOk" | "isSignatureIssuerOk" | "isDisplay" | "isFieldsModified" | "isCropped" | "isFieldsCorrected" | "isMobile" | "isPhotoApplication" | "isLogicalMismatch") | {
-                        /** @enum {string} */
+                        /**
+                         * @description Name of the check
+                         * @enum {string}
+                         */
                         name: "isMRZValid" | "isStampsOk" | "isPrinted" | "isDamaged" | "isOtherObjectsOk" | "isXerocopy" | "isEdited" | "isSignatureOwnerOk" | "isSignatureIssuerOk" | "isDisplay" | "isFieldsModified" | "isCropped" | "isFieldsCorrected" | "isMobile" | "isPhotoApplication" | "isLogicalMismatch";
                         /** @description A failed check blocks from this confidence on; 0: always */
                         threshold: number;
                     })[];
                     /** @description Checks of selfies whose failure fails the task */
                     selfieChecks?: (("isFaceDeepFake" | "isAgeMismatch" | "isCropped" | "isXerocopy" | "isGenderMismatch" | "isDisplaySelfie" | "isMobile") | {
-                        /** @enum {string} */
+                        /**
+                         * @description Name of the check
+                         * @enum {string}
+                         */
                         name: "isFaceDeepFake" | "isAgeMismatch" | "isCropped" | "isXerocopy" | "isGenderMismatch" | "isDisplaySelfie" | "isMobile";
                         /** @description A failed check blocks from this confidence on; 0: always */
                         threshold: number;
                     })[];
                     /** @description Where no header carries one */
                     token?: string;
-                    /** Format: uuid */
+                    /**
+                     * Format: uuid
+                     * @description The scenario whose rules hold; the default one where it is left out
+                     */
                     schemaId: string;
                 };
                 answer: components["schemas"]["ScenarioAnswer"];
@@ -1714,7 +2781,10 @@ export interface components {
                 request: {
                     /** @description Where no header carries one */
                     token?: string;
-                    /** Format: uuid */
+                    /**
+                     * Format: uuid
+                     * @description The scenario whose rules hold; the default one where it is left out
+                     */
                     schemaId: string;
                 };
                 answer: components["schemas"]["DeletedScenario"];
@@ -1723,9 +2793,15 @@ export interface components {
                 request: {
                     /** @description Where no header carries one */
                     token?: string;
-                    /** @default 1 */
+                    /**
+                     * @description From 1 on
+                     * @default 1
+                     */
                     page?: number;
-                    /** @default 20 */
+                    /**
+                     * @description How many a page has
+                     * @default 20
+                     */
                     pageSize?: number;
                 };
                 answer: components["schemas"]["ScenarioList"];
@@ -1734,8 +2810,11 @@ export interface components {
                 request: {
                     /** @description Where no header carries one */
                     token?: string;
+                    /** @description The list of persons; the main list where it is left out */
                     list_id?: string;
+                    /** @description The group of sources */
                     group_id?: string;
+                    /** @description The source of the image */
                     source_id?: string;
                     /** @description Pose of a face given as an embedding, degrees; that of a face on an image is measured */
                     yaw?: number;
@@ -1750,19 +2829,29 @@ export interface components {
                     new_person_threshold?: string;
                     /** @description Minimum side of the face box, pixels */
                     new_person_square_min?: number;
+                    /** @description Faces turned further to the side are not added: degrees */
                     new_person_yaw_max?: number;
+                    /** @description Faces turned further up or down are not added: degrees */
                     new_person_pitch_max?: number;
                     /** @description Score from which matches are told, where that is not the threshold for a new person */
                     new_person_threshold_score?: number;
                     /** @description Business data */
                     fields?: string[];
+                    /** @description All faces of the image, not only the largest */
                     multi?: boolean;
+                    /** @description Replaces the known person's face and image with this one */
                     replace_on_found?: boolean;
+                    /** @description Answers each face in small */
                     thumb?: boolean;
+                    /** @description Answers each face as it is compared, upright and of one size */
                     normalized?: boolean;
+                    /** @description Answers where each face is */
                     bbox?: boolean;
+                    /** @description Answers four corners of each face */
                     bbox_pro?: boolean;
+                    /** @description Does not keep the image */
                     drop_image?: boolean;
+                    /** @description Answers the face vector, and adds nobody */
                     embedding_only?: boolean;
                     /** @description Base64 of little-endian float32 values, of unit length together */
                     embedding?: string;
@@ -1780,8 +2869,11 @@ export interface components {
                 request: {
                     /** @description Where no header carries one */
                     token?: string;
+                    /** @description The list of persons; the main list where it is left out */
                     list_id: string;
+                    /** @description The person */
                     person_id: string;
+                    /** @description Your own data of the person */
                     fields?: string[];
                     /**
                      * @description Deletes the stored images; the faces stay
@@ -1792,7 +2884,10 @@ export interface components {
                     new_list_id?: string;
                 };
                 answer: {
-                    /** @enum {string} */
+                    /**
+                     * @description `ok`; `error` in a refusal
+                     * @enum {string}
+                     */
                     status: "ok";
                 };
             };
@@ -1800,16 +2895,26 @@ export interface components {
                 request: {
                     /** @description Where no header carries one */
                     token?: string;
+                    /** @description The list of persons; the main list where it is left out */
                     list_id: string;
+                    /** @description The person */
                     person_id: string[];
                 };
                 answer: {
-                    /** @enum {string} */
+                    /**
+                     * @description `ok`; `error` in a refusal
+                     * @enum {string}
+                     */
                     status: "ok";
+                    /** @description In words, for logs: programs go by codes and statuses */
                     message: string;
+                    /** @description Persons that were deleted */
                     persons: number;
+                    /** @description Faces that were deleted */
                     faces: number;
+                    /** @description Face vectors that were deleted */
                     vectors: number;
+                    /** @description Images that were deleted */
                     images: number;
                 };
             };
@@ -1817,10 +2922,13 @@ export interface components {
                 request: {
                     /** @description Where no header carries one */
                     token?: string;
+                    /** @description The list of persons; the main list where it is left out */
                     list_id: string;
+                    /** @description The person */
                     person_id: string;
                     /** @description Merged into the person; disappears */
                     replace_person_id?: string;
+                    /** @description Face vectors to join */
                     embeddings?: string[];
                     /** @description As it came with the embedding; one of another version is refused */
                     embedding_version?: string;
@@ -1831,6 +2939,7 @@ export interface components {
                     new_person_threshold?: string;
                     /** @description Business data */
                     fields?: string[];
+                    /** @description Does not keep the image */
                     drop_image?: boolean;
                     /**
                      * Format: binary
@@ -1839,7 +2948,10 @@ export interface components {
                     image?: Blob;
                 };
                 answer: {
-                    /** @enum {string} */
+                    /**
+                     * @description `ok`; `error` in a refusal
+                     * @enum {string}
+                     */
                     status: "ok";
                 };
             };
@@ -1847,15 +2959,23 @@ export interface components {
                 request: {
                     /** @description Where no header carries one */
                     token?: string;
+                    /** @description As people know it */
                     name?: string;
                     /** @description An existing list, to be renamed */
                     list_id?: string;
                 };
                 answer: {
-                    /** @enum {string} */
+                    /**
+                     * @description `ok`; `error` in a refusal
+                     * @enum {string}
+                     */
                     status: "ok";
-                    /** Format: uuid */
+                    /**
+                     * Format: uuid
+                     * @description The list of persons; the main list where it is left out
+                     */
                     list_id: string;
+                    /** @description As people know it */
                     name: string;
                 };
             };
@@ -1863,16 +2983,24 @@ export interface components {
                 request: {
                     /** @description Where no header carries one */
                     token?: string;
+                    /** @description The list of persons; the main list where it is left out */
                     list_id: string;
                     /** @description Not compared: the id alone says which list */
                     name?: string;
                 };
                 answer: {
-                    /** @enum {string} */
+                    /**
+                     * @description `ok`; `error` in a refusal
+                     * @enum {string}
+                     */
                     status: "ok";
+                    /** @description Persons that were deleted */
                     persons: number;
+                    /** @description Faces that were deleted */
                     faces: number;
+                    /** @description Face vectors that were deleted */
                     vectors: number;
+                    /** @description Images that were deleted */
                     images: number;
                 };
             };
@@ -1880,13 +3008,21 @@ export interface components {
                 request: {
                     /** @description Where no header carries one */
                     token?: string;
+                    /** @description As people know it */
                     name: string;
                 };
                 answer: {
-                    /** @enum {string} */
+                    /**
+                     * @description `ok`; `error` in a refusal
+                     * @enum {string}
+                     */
                     status: "ok";
+                    /** @description In words, for logs: programs go by codes and statuses */
                     message: string;
-                    /** Format: uuid */
+                    /**
+                     * Format: uuid
+                     * @description The group of sources
+                     */
                     group_id: string;
                 };
             };
@@ -1894,8 +3030,11 @@ export interface components {
                 request: {
                     /** @description Where no header carries one */
                     token?: string;
+                    /** @description The group of sources */
                     group_id: string;
+                    /** @description As people know it */
                     name: string;
+                    /** @description What to tell of each face */
                     feature_check?: ("age" | "gender" | "race" | "emotion" | "glasses" | "mask" | "pose" | "quality" | "liveness")[];
                     /**
                      * @description Cosine similarity 0..1; or `fmr:` and the false match rate of one comparison, 1e-6 to 0.1, as measured; or `fpir:` and the share of searches for a stranger that may find anybody, 1e-4 to 0.1, for which the similarity grows with the list (the default is `fpir:0.01`); or `no_match`: everybody is new
@@ -1904,20 +3043,34 @@ export interface components {
                     new_person_threshold?: string;
                     /** @description Minimum area of the face box, pixels squared */
                     new_person_square_min?: number;
+                    /** @description Faces turned further to the side are not added: degrees */
                     new_person_yaw_max?: number;
+                    /** @description Faces turned further up or down are not added: degrees */
                     new_person_pitch_max?: number;
+                    /** @description Lists to which new persons are added */
                     person_list_add?: string[];
+                    /** @description Lists in which a face is looked for before it is added */
                     person_list_search?: {
+                        /** @description The list of persons; the main list where it is left out */
                         list_id: string;
+                        /** @description Similarity from which two faces are taken for one person */
                         threshold?: number;
+                        /** @description How many at most are answered */
                         limit?: number;
                     }[];
                 };
                 answer: {
-                    /** @enum {string} */
+                    /**
+                     * @description `ok`; `error` in a refusal
+                     * @enum {string}
+                     */
                     status: "ok";
+                    /** @description In words, for logs: programs go by codes and statuses */
                     message: string;
-                    /** Format: uuid */
+                    /**
+                     * Format: uuid
+                     * @description The source of the image
+                     */
                     source_id: string;
                 };
             };
@@ -1925,10 +3078,13 @@ export interface components {
                 request: {
                     /** @description Where no header carries one */
                     token?: string;
+                    /** @description The source of the image */
                     source_id: string;
                     /** @description Group of the source; another one moves it */
                     group_id: string;
+                    /** @description As people know it */
                     name?: string;
+                    /** @description What to tell of each face */
                     feature_check?: ("age" | "gender" | "race" | "emotion" | "glasses" | "mask" | "pose" | "quality" | "liveness")[];
                     /**
                      * @description Cosine similarity 0..1; or `fmr:` and the false match rate of one comparison, 1e-6 to 0.1, as measured; or `fpir:` and the share of searches for a stranger that may find anybody, 1e-4 to 0.1, for which the similarity grows with the list (the default is `fpir:0.01`); or `no_match`: everybody is new
@@ -1937,15 +3093,25 @@ export interface components {
                     new_person_threshold?: string;
                     /** @description Minimum area of the face box, pixels squared */
                     new_person_square_min?: number;
+                    /** @description Faces turned further to the side are not added: degrees */
                     new_person_yaw_max?: number;
+                    /** @description Faces turned further up or down are not added: degrees */
                     new_person_pitch_max?: number;
+                    /** @description Lists to which new persons are added */
                     person_list_add?: string[];
                 };
                 answer: {
-                    /** @enum {string} */
+                    /**
+                     * @description `ok`; `error` in a refusal
+                     * @enum {string}
+                     */
                     status: "ok";
-                    /** @enum {number} */
+                    /**
+                     * @description Always 0
+                     * @enum {number}
+                     */
                     code: 0;
+                    /** @description In words, for logs: programs go by codes and statuses */
                     message: string;
                 };
             };
@@ -1953,6 +3119,7 @@ export interface components {
                 request: {
                     /** @description Where no header carries one */
                     token?: string;
+                    /** @description The group of sources */
                     group_id: string;
                 };
                 answer: components["schemas"]["Sources"];
@@ -1967,11 +3134,15 @@ export interface components {
                     embedding?: string;
                     /** @description As it came with the embedding; one of another version is refused */
                     embedding_version?: string;
+                    /** @description How many at most are answered */
                     limit?: number;
                     /** @description Cosine similarity from which a person is a match. By default it grows with the number of persons in the lists, so that 1 in 100 searches for a stranger finds anybody */
                     threshold?: number;
+                    /** @description All faces of the image, not only the largest */
                     multi?: boolean;
+                    /** @description Answers where each face is */
                     bbox?: boolean;
+                    /** @description Answers four corners of each face */
                     bbox_pro?: boolean;
                     /**
                      * Format: binary
@@ -1985,11 +3156,16 @@ export interface components {
                 request: {
                     /** @description Where no header carries one */
                     token?: string;
+                    /** @description The person */
                     person_id: string;
+                    /** @description The list of persons; the main list where it is left out */
                     list_id?: string;
                 };
                 answer: components["schemas"]["Person"] & {
-                    /** @enum {string} */
+                    /**
+                     * @description `ok`; `error` in a refusal
+                     * @enum {string}
+                     */
                     status: "ok";
                 };
             };
@@ -1999,9 +3175,15 @@ export interface components {
                     token?: string;
                     /** @description Persons of all lists without it */
                     list_id?: string;
-                    /** @default 1 */
+                    /**
+                     * @description From 1 on
+                     * @default 1
+                     */
                     page?: number;
-                    /** @default 20 */
+                    /**
+                     * @description How many a page has
+                     * @default 20
+                     */
                     pageSize?: number;
                 };
                 answer: components["schemas"]["Persons"];
@@ -2010,9 +3192,15 @@ export interface components {
                 request: {
                     /** @description Where no header carries one */
                     token?: string;
-                    /** @default 1 */
+                    /**
+                     * @description From 1 on
+                     * @default 1
+                     */
                     page?: number;
-                    /** @default 20 */
+                    /**
+                     * @description How many a page has
+                     * @default 20
+                     */
                     pageSize?: number;
                 };
                 answer: components["schemas"]["PersonLists"];
@@ -2021,10 +3209,14 @@ export interface components {
                 request: {
                     /** @description Where no header carries one */
                     token?: string;
+                    /** @description The source of the image */
                     source_id: string;
                 };
                 answer: {
-                    /** @enum {string} */
+                    /**
+                     * @description `ok`; `error` in a refusal
+                     * @enum {string}
+                     */
                     status: "ok";
                 };
             };
@@ -2032,9 +3224,15 @@ export interface components {
                 request: {
                     /** @description Where no header carries one */
                     token?: string;
-                    /** @default 1 */
+                    /**
+                     * @description From 1 on
+                     * @default 1
+                     */
                     page?: number;
-                    /** @default 20 */
+                    /**
+                     * @description How many a page has
+                     * @default 20
+                     */
                     pageSize?: number;
                 };
                 answer: components["schemas"]["SourceGroups"];

@@ -31,7 +31,7 @@ export function judgeMovement({ actions, frames }: Take): 'success' | 'failed' |
   const judged = [
     samePerson(evidence, PERSON),
     challengeFollowed(actions, evidence),
-    threeDimensional(actions, evidence),
+    threeDimensional(actions, evidence, null),
   ]
   if (judged.some(({ status }) => status === 'failed')) return 'failed'
   return judged.every(({ status }) => status === 'success') ? 'success' : 'idle'

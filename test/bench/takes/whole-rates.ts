@@ -1,9 +1,17 @@
 /** How often whole answers prove liveness, and which judgement refuses them. */
+import type { TakeTruth } from '../../support/takes/take.ts'
 import type { WholeAnswer } from './end-to-end.ts'
 import { counts, rateOf } from './rates.ts'
 
-export function wholeRates(answers: readonly WholeAnswer[]) {
-  const grouped = (takes: readonly WholeAnswer[], by: 'kind' | 'tone' | 'room' | 'device') =>
+/** By workerd, or without it. */
+interface RatedAnswer extends Omit<TakeTruth, 'kind'>, Pick<WholeAnswer, 'liveness' | 'checks' | 'ms'> {
+  kind: string
+  outcome?: string | null
+  bytes?: number
+}
+
+export function wholeRates(answers: readonly RatedAnswer[]) {
+  const grouped = (takes: readonly RatedAnswer[], by: 'kind' | 'tone' | 'room' | 'device') =>
     Object.fromEntries(
       [...new Set(takes.map((take) => take[by]))].map((value) => [
         value,
@@ -21,11 +29,11 @@ export function wholeRates(answers: readonly WholeAnswer[]) {
     rooms: by('room'),
     devices: by('device'),
     msMedian: middle(answers.map(({ ms }) => ms)),
-    bytesMedian: middle(answers.map(({ bytes }) => bytes)),
+    bytesMedian: middle(answers.flatMap(({ bytes }) => bytes ?? [])),
   }
 }
 
-function rates(takes: readonly WholeAnswer[]) {
+function rates(takes: readonly RatedAnswer[]) {
   const proved = (mode: keyof WholeAnswer['liveness']) =>
     rateOf(takes.length, takes.filter(({ liveness }) => liveness[mode] === 'proved').length)
   const checks = (status: string) =>

@@ -10,6 +10,7 @@ import type { Rgba } from '../../../worker/quality/pixels.ts'
 import { lumaGrid } from '../../../worker/quality/take/luma-grid.ts'
 import type { Face } from '../../../worker/vision/engine-contracts.ts'
 import { frameFace, framePlace } from '../../../worker/vision/session/frame-reading.ts'
+import type { Picture } from './camera.ts'
 
 interface Drawn {
   action: LivenessAction
@@ -88,7 +89,7 @@ export function faceOf(mesh: Float32Array): Face {
 }
 
 /** All pictures in rows. */
-export function sheetOf(frames: readonly Drawn[], columns: number): Drawn['image'] {
+export function sheetOf(frames: readonly Pick<Drawn, 'image'>[], columns: number): Picture {
   const { width, height } = frames[0]?.image ?? { width: 0, height: 0 }
   const sheet = { width: width * columns, height: height * Math.ceil(frames.length / columns) }
   const data = new Uint8ClampedArray(sheet.width * sheet.height * 4)

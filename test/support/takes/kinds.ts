@@ -5,8 +5,9 @@ import { newLight } from '../../../worker/domain/liveness/challenge.ts'
 import { encoded, LINEAR, linear } from '../specimens/camera/light.ts'
 import type { Picture } from './camera.ts'
 import { display } from './display.ts'
+import { mask } from './mask.ts'
 import { following, sum, swaying } from './motion.ts'
-import { bentPrint, flatPrint, mask } from './paper.ts'
+import { bentPrint, flatPrint } from './paper.ts'
 import { newPerson, skinTexture } from './person.ts'
 import type { Lens } from './raster.ts'
 import { newRoom, ROOMS } from './scene.ts'
@@ -26,8 +27,10 @@ export const TAKE_KINDS = [
   'other-sequence-replay',
   'late-replay',
   'puppet-replay',
+  'late-puppet',
   'injected-clean',
   'injected-other-sequence',
+  'injected-late',
   'injected-swap',
   'injected-overlay',
   'injected-stills',
@@ -44,8 +47,11 @@ export const drawnBy: Record<TakeKind, (setting: Setting) => Staged> = {
   'other-sequence-replay': (setting) => display(setting, { litBy: 'another' }),
   'late-replay': (setting) => display(setting, { litBy: 'same' }),
   'puppet-replay': (setting) => display(setting, { litBy: null, follows: true }),
+  'late-puppet': (setting) => display(setting, { litBy: 'same', follows: true }),
   'injected-clean': (setting) => ({ ...genuine(setting), litBy: null, room: elsewhere(setting) }),
   'injected-other-sequence': (setting) => ({ ...genuine(setting), litBy: anotherLight(setting) }),
+  // A program has to see the sequence, to light a face by it, and to hand the picture over.
+  'injected-late': (setting) => ({ ...genuine(setting), delay: setting.chance.between(250, 900) }),
   'injected-swap': swapped,
   'injected-overlay': overlaid,
   'injected-stills': stills,

@@ -2,7 +2,7 @@
 
 import { TakeRecorder, type Tile } from '../../../capture-kit/core/selfie/take/recorder.ts'
 import { TILE } from '../../../capture-kit/core/selfie/take/tile-sheet.ts'
-import { LIGHT_STEP_MS, LIGHT_STEPS } from '../../../worker/contract/light-patterns.ts'
+import { LIGHT_STEP_MS, LIGHT_STEPS, type LightPattern } from '../../../worker/contract/light-patterns.ts'
 import type { LivenessAction } from '../../../worker/contract/liveness.ts'
 import { Camera, type CameraTraits, type Picture } from './camera.ts'
 import { drawnBy } from './kinds.ts'
@@ -22,7 +22,7 @@ export interface KitTile extends KitFrame {
 }
 
 export interface KitTake {
-  light: string[]
+  light: LightPattern[]
   actions: LivenessAction[]
   selfie: Picture
   frames: KitFrame[]

@@ -1,9 +1,8 @@
 /** Attacks of paper: a photograph held up, one that is bent, and a mask cut out of one. */
 import { following, sum, swaying } from './motion.ts'
-import { newPerson, skinTexture } from './person.ts'
 import { newRoom } from './scene.ts'
 import { FACE_SHARE, filmedVictim, PICTURE_HEIGHT, PICTURE_WIDTH } from './studio.ts'
-import { head, sheet } from './subject.ts'
+import { sheet } from './subject.ts'
 import type { Texture } from './surface.ts'
 import type { Setting, Staged } from './take.ts'
 
@@ -55,31 +54,4 @@ function print({ part, chance, tone, asked, distance }: Setting, bend: number): 
 /** Ink on paper: nothing reflects more than the paper or less than the ink. */
 function printed({ width, height, rgb }: Texture, white: number, black: number): Texture {
   return { width, height, rgb: rgb.map((value) => black + (white - black) * value) }
-}
-
-/** A photograph cut to a face and worn: it bends around the head, but has no nose and no sockets. */
-export function mask({ part, chance, tone, asked, distance }: Setting): Staged {
-  const victim = newPerson(chance.of('person'), part, tone)
-  const relief = part === 'dev' ? chance.between(0.05, 0.25) : chance.between(0, 0.3)
-  const skin = skinTexture(victim, chance.of('skin'))
-  const white = chance.between(0.75, 0.95)
-  const texture = { ...skin, rgb: skin.rgb.map((value) => 0.03 + white * value) }
-  const middle = {
-    yaw: chance.between(-5, 5),
-    pitch: chance.between(-5, 5),
-    roll: chance.between(-3, 3),
-    x: 0,
-    y: 0,
-    z: distance,
-  }
-  const sway = swaying(chance.of('sway'), chance.between(0.5, 1.3))
-  const follow = following(chance.of('follow'), asked, distance)
-  const path = (at: number) => sum(middle, sum(sway(at), follow(at)))
-  const shape = { ...victim.shape, relief, sheet: true }
-  const worn = { ...victim, gloss: { share: chance.between(0, 0.05), exponent: chance.between(10, 60) } }
-  return {
-    subject: head(worn, texture, path, chance.of('clothes'), shape),
-    worn: [],
-    shown: { width: 144 * victim.shape.width, distance },
-  }
 }

@@ -24,6 +24,8 @@ export interface Person {
   skin: Colour
   hair: Colour
   glasses: boolean
+  /** Share of light that the lenses of glasses throw back; 0: none are worn. */
+  lenses: number
   beard: number
   hat: boolean
   gloss: { share: number; exponent: number }
@@ -39,7 +41,7 @@ export function newPerson(chance: Chance, part: Part, tone: SkinTone): Person {
   const [r, g, b] = SKIN[tone]
   const dark = chance.between(0.008, 0.05)
   const grey = chance.next() < 0.25 ? chance.between(0.1, 0.4) : 0
-  return {
+  const person: Omit<Person, 'lenses'> = {
     shape: {
       width: scaled(0.07),
       length: scaled(0.06),
@@ -63,6 +65,8 @@ export function newPerson(chance: Chance, part: Part, tone: SkinTone): Person {
     hat: chance.next() < 0.1,
     gloss: { share: dev ? chance.between(0.01, 0.045) : chance.between(0.015, 0.055), exponent: chance.between(8, 30) },
   }
+  // Coated or not.
+  return { ...person, lenses: person.glasses ? chance.of('lenses').between(0.01, dev ? 0.07 : 0.08) : 0 }
 }
 
 const [WIDTH, HEIGHT] = [176, 210]
@@ -71,6 +75,11 @@ export function skinTexture(person: Person, chance: Chance): Texture {
   const rgb = new Float32Array(WIDTH * HEIGHT * 3)
   const blotches = cloud(chance, 14)
   const fine = cloud(chance, 70)
+  const spots = chance.of('moles')
+  // No face is the same on both sides.
+  const moles = Array.from({ length: spots.whole(3, 9) }, () => {
+    return { x: spots.between(0.22, 0.78), y: spots.between(0.2, 0.72), radius: spots.between(0.006, 0.014) }
+  })
   const cloth: Colour = [chance.between(0.02, 0.5), chance.between(0.02, 0.5), chance.between(0.02, 0.5)]
   for (let j = 0; j < HEIGHT; j++) {
     const y = TOP + ((j + 0.5) / HEIGHT) * (BOTTOM - TOP)
@@ -79,7 +88,8 @@ export function skinTexture(person: Person, chance: Chance): Texture {
       const [u, v] = [i / WIDTH, j / HEIGHT]
       const uneven = 1 + 0.1 * (blotches(u, v) - 0.5) + 0.08 * (fine(u, v) - 0.5)
       const colour = colourAt(person, angle, y, fine(u, v), cloth)
-      for (let c = 0; c < 3; c++) rgb[(j * WIDTH + i) * 3 + c] = colour[c] * uneven
+      const spot = moles.some((mole) => Math.hypot(u - mole.x, (v - mole.y) * 1.2) < mole.radius) ? 0.55 : 1
+      for (let c = 0; c < 3; c++) rgb[(j * WIDTH + i) * 3 + c] = colour[c] * uneven * spot
     }
   }
   return { width: WIDTH, height: HEIGHT, rgb }
@@ -96,6 +106,9 @@ function colourAt(person: Person, angle: number, y: number, grain: number, cloth
   if (eye < 1) return Math.hypot(side - 31, y) < 5.5 ? [0.02, 0.015, 0.012] : [0.42, 0.38, 0.36]
   if (person.glasses && onFrame(side, y)) return [0.02, 0.02, 0.02]
   if (Math.abs(y + 17 + 0.1 * (side - 31)) < 4 && side > 12 && side < 48) return mix(skin, hair, 0.7)
+  if (Math.hypot((side - 7.5) / 4.2, (y - 50) / 2.6) < 1) return mix(skin, [0, 0, 0], 0.75)
+  // Where its wing meets the cheek.
+  if (side > 11 && Math.abs(Math.hypot((side - 8) / 8.5, (y - 43) / 8) - 1) < 0.12) return mix(skin, [0, 0, 0], 0.2)
   if (Math.hypot(x / 25, (y - 68) / 9) < 1) return [skin[0] * 0.85, skin[1] * 0.5, skin[2] * 0.5]
   const bearded = person.beard > 0 && y > 52 && side < 66 && y > 48 + 0.02 * (side - 40) * Math.abs(side - 40) - 8
   if (bearded && y < 128) return mix(skin, hair, person.beard * (0.7 + 0.3 * grain))

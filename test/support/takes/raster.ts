@@ -32,10 +32,14 @@ export function newExposure(lens: Lens): Exposure {
   return { width, height, rgb: new Float32Array(width * height * 3), depth }
 }
 
-/** `emits`: the texture is radiance of its own (nits), beside what the surface reflects with this reflectance. */
+/** Of a display the texture is radiance of its own (nits), beside what it reflects with this reflectance. */
 export interface Emission {
   reflectance: number
 }
+
+/** What is seen through: it adds its gloss to what lies behind. */
+export const GLASS = 'glass'
+type Matter = Emission | typeof GLASS
 
 export function drawSurface(
   out: Exposure,
@@ -44,7 +48,7 @@ export function drawSurface(
   points: Float32Array,
   normals: Float32Array,
   lit: Lit,
-  emission?: Emission,
+  matter?: Matter,
 ): void {
   const count = surface.columns * surface.rows
   // x, y, z, u, v, matt rgb, gloss rgb of each point.
@@ -79,8 +83,8 @@ export function drawSurface(
   for (let row = 0; row + 1 < rows; row++) {
     for (let column = 0; column + 1 < columns; column++) {
       const a = row * columns + column
-      drawTriangle(out, seen, a, a + 1, a + columns, surface, emission)
-      drawTriangle(out, seen, a + 1, a + columns + 1, a + columns, surface, emission)
+      drawTriangle(out, seen, a, a + 1, a + columns, surface, matter)
+      drawTriangle(out, seen, a + 1, a + columns + 1, a + columns, surface, matter)
     }
   }
 }
@@ -117,7 +121,7 @@ function drawTriangle(
   ib: number,
   ic: number,
   surface: Surface,
-  emission: Emission | undefined,
+  matter: Matter | undefined,
 ): void {
   const [a, b, c] = [ia * 11, ib * 11, ic * 11]
   const [ax, ay, bx, by, cx, cy] = [seen[a], seen[a + 1], seen[b], seen[b + 1], seen[c], seen[c + 1]]
@@ -138,14 +142,15 @@ function drawTriangle(
       const z = wa * seen[a + 2] + wb * seen[b + 2] + wc * seen[c + 2]
       const at = y * out.width + x
       if (z >= out.depth[at]) continue
-      out.depth[at] = z
       for (let k = 3; k < 11; k++) value[k] = wa * seen[a + k] + wb * seen[b + k] + wc * seen[c + k]
-      shade(out.rgb, at * 3, texture, emission)
+      if (matter === GLASS) for (let k = 0; k < 3; k++) out.rgb[at * 3 + k] += value[8 + k]
+      else if (shade(out.rgb, at * 3, texture, matter)) out.depth[at] = z
     }
   }
 }
 
-function shade(rgb: Float32Array, at: number, texture: Surface['texture'], emission: Emission | undefined): void {
+/** False: there is a hole in the texture, whose values are no numbers. */
+function shade(rgb: Float32Array, at: number, texture: Surface['texture'], emission: Emission | undefined): boolean {
   const u = Math.min(texture.width - 1.001, Math.max(0, value[3] * texture.width - 0.5))
   const v = Math.min(texture.height - 1.001, Math.max(0, value[4] * texture.height - 0.5))
   const [i, j] = [u | 0, v | 0]
@@ -156,7 +161,9 @@ function shade(rgb: Float32Array, at: number, texture: Surface['texture'], emiss
     const shown =
       (texture.rgb[here + c] * (1 - s) + texture.rgb[here + 3 + c] * s) * (1 - t) +
       (texture.rgb[below + c] * (1 - s) + texture.rgb[below + 3 + c] * s) * t
+    if (Number.isNaN(shown)) return false
     const matt = value[5 + c]
     rgb[at + c] = emission ? shown + emission.reflectance * matt + value[8 + c] : shown * matt + value[8 + c]
   }
+  return true
 }

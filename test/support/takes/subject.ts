@@ -4,7 +4,7 @@ import { type HeadShape, surfacePoint } from './head-shape.ts'
 import { MESH_PLACES, MESH_POINTS } from './mesh-places.ts'
 import type { Path } from './motion.ts'
 import type { Person } from './person.ts'
-import { drawSurface, type Exposure, type Lens, type Lit } from './raster.ts'
+import { drawSurface, type Exposure, GLASS, type Lens, type Lit } from './raster.ts'
 import { gridSurface, headSurface, placed, type Surface, type Texture, turned } from './surface.ts'
 
 export interface Subject {
@@ -14,7 +14,7 @@ export interface Subject {
 }
 
 /** The neck, about which a head turns. */
-const NECK = { y: 60, z: 90 }
+export const NECK = { y: 60, z: 90 }
 
 export function head(
   person: Person,
@@ -25,6 +25,7 @@ export function head(
 ): Subject {
   const surface = headSurface(shape, texture, person.gloss)
   const torso = shoulders(chance, person)
+  const glasses = person.lenses > 0 ? lenses(shape, person.lenses) : []
   const marks = landmarks(shape)
   // The network sees the depth of the face that is printed on a mask.
   const seen = landmarks(person.shape)
@@ -34,6 +35,8 @@ export function head(
       drawSurface(out, lens, surface, placed(surface.points, at, NECK), turned(surface.normals, at), lit)
       const still = { ...at, yaw: at.yaw * 0.15, pitch: 0, roll: 0 }
       drawSurface(out, lens, torso, placed(torso.points, still, NECK), turned(torso.normals, still), lit)
+      for (const glass of glasses)
+        drawSurface(out, lens, glass, placed(glass.points, at, NECK), turned(glass.normals, at), lit, GLASS)
     },
     mesh(lens, atMs) {
       const at = path(atMs)
@@ -43,6 +46,20 @@ export function head(
       return mesh
     },
   }
+}
+
+/** Of glasses: bowls of 90 mm radius before the eyes. `share`: of light that both of their faces throw back. */
+function lenses(shape: HeadShape, share: number): Surface[] {
+  const clear: Texture = { width: 2, height: 2, rgb: new Float32Array(12) }
+  return [-1, 1].map((side) => {
+    const middle = surfacePoint(shape, { angle: 0.42 * side, y: 0 })
+    return gridSurface(13, 9, clear, { share: share * Math.PI, exponent: 900 }, (s, t) => {
+      const [x, y] = [(s - 0.5) * 48, (t - 0.5) * 34]
+      const inside = Math.hypot(x / 24, y / 17) <= 1 ? 1 : 1 / Math.hypot(x / 24, y / 17)
+      const [u, v] = [x * inside, y * inside]
+      return { point: [32 * side + u, 2 + v, middle[2] - 14 + (u * u + v * v) / 180], u: s, v: t }
+    })
+  })
 }
 
 function landmarks(shape: HeadShape): Float32Array {

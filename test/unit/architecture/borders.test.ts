@@ -196,7 +196,10 @@ const ZONES: Zone[] = [
     folder: 'capture-kit/ui/',
     may: ['capture-kit/core/', 'worker/contract/light-patterns.ts', 'lit', 'lit/directives/until.js', 'uqr'],
   },
-  { folder: 'worker/pages/', may: ['capture-kit/ui/', 'capture-kit/core/', 'type:worker/contract/', 'vite'] },
+  {
+    folder: 'worker/pages/',
+    may: ['capture-kit/ui/', 'capture-kit/core/', 'type:worker/contract/', 'swagger-ui-dist', 'vite'],
+  },
   // As a page of somebody else's would use the kit: by its public entry.
   { folder: 'capture-kit/examples/', may: ['edge-kyc', 'react', 'vue'] },
   // What the shipped Workers answer is what is trained on.

@@ -34,6 +34,7 @@ export interface Api {
 
 export const services = (replaced: Partial<ApiServices> = {}): ApiServices => ({
   ...apiServices({ ...env, FACE_INDEX: env.TEST_FACE_INDEX }),
+  warmUp: async () => {},
   ...replaced,
 })
 
@@ -77,6 +78,7 @@ export function api(replaced: Partial<ApiServices> = {}): Api {
 export const someone = () => `user-${crypto.randomUUID()}`
 
 export interface Claims {
+  act?: { sub: string }
   sub?: string
   /** Null: none at all. */
   gid?: number | null

@@ -14,6 +14,8 @@ export const UserClaims = z.object({
   scope: z.string().max(SAID.scopeLength).optional(),
   exp: Expiry,
   jti: z.string().optional(),
+  /** Who acts for `sub` (RFC 8693, 4.1): a reviewer, whose name the log keeps. */
+  act: z.object({ sub: Subject }).optional(),
 })
 
 export const ClientClaims = z.object({

@@ -13,7 +13,7 @@ export interface Principal extends Caller {
 }
 
 /** What a JWT without `scope` may do: everything but change balances. */
-const DEFAULT_SCOPE = 'persons sources tokens kyc'
+const DEFAULT_SCOPE = 'persons sources tokens kyc review'
 
 export function scopesOf(scope: string | undefined): ReadonlySet<string> {
   return new Set((scope ?? DEFAULT_SCOPE).split(/\s+/).filter(Boolean))

@@ -77,8 +77,9 @@ function issued(payload: JWTPayload, nowSeconds: number): Issued | null {
   if (!claims.success) return null
   const { iat, exp = 0 } = payload
   if (exp <= nowSeconds || (iat !== undefined && iat > nowSeconds + CLOCK_SKEW_SECONDS)) return null
-  const { sub, gid, scope, jti } = claims.data
+  const { sub, gid, scope, jti, act } = claims.data
   const credential = jti !== undefined && jti.length <= SAID.subjectLength && isStorable(jti) ? jti : null
   const caller = { owner: sub, groupId: gid ?? null, actor: 'user' as const, boundTo: null, credential }
-  return { principal: { ...caller, scopes: scopesOf(scope) }, issuedAt: iat ?? null }
+  const operator = act === undefined ? {} : { operator: act.sub }
+  return { principal: { ...caller, ...operator, scopes: scopesOf(scope) }, issuedAt: iat ?? null }
 }

@@ -5,9 +5,10 @@ import { ERRORS, type ErrorName } from '../../contract/errors'
 import { INTERFACE } from '../../contract/interface'
 import { answersOf, refusalsOf } from '../answers'
 import type { ServedOperation } from '../operations'
+import { describeFields } from './describe-fields'
 import { addExamples } from './examples'
 import { answerHeaders, IDEMPOTENCY_KEY } from './headers'
-import { INFO, operationId, SECURITY_SCHEMES, TAGS } from './wording'
+import { INFO, operationId, operationWords, SECURITY_SCHEMES, TAGS } from './wording'
 
 /** By the header or, as `{}` says, without one: then the body has the token. */
 const SECURITY = [{ bearer: [] }, { token: [] }, {}]
@@ -29,6 +30,7 @@ export function openApiDocument(operations: readonly ServedOperation[]): Json {
     tags: tags.map(([, tag]) => tag),
   })
   addExamples(document, operations)
+  describeFields(document)
   return { ...document }
 }
 
@@ -45,6 +47,7 @@ function described(operation: ServedOperation): RouteConfig {
     path: `/v1${path}`,
     operationId: operationId(path),
     summary,
+    description: operationWords(operation),
     tags: [TAGS[policy.scope].name],
     security: SECURITY,
     ...(INTERFACE.includes(path) ? {} : { 'x-extension': true }),

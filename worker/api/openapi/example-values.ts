@@ -24,6 +24,8 @@ export const BY_NAME: Readonly<Record<string, unknown>> = {
   countryCode: 'UTO',
   docName: 'UTO passport',
   caption: 'isMRZValid',
+  device: 'pXN0c2ltcGx5LXJhbmRvbQ9zIe4',
+  logo: 'data:image/png;base64,iVBORw0KGgo=',
   confidence: 0.98,
   method: 'check digits',
   title: 'surname',

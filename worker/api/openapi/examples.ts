@@ -13,8 +13,8 @@ interface Bodies {
   content?: Record<string, Media>
 }
 
-/** What of an OpenAPI document examples need. */
-interface Document {
+/** What of an OpenAPI document examples and descriptions need. */
+export interface Document {
   paths?: Record<string, { post?: { requestBody?: Bodies; responses?: Record<string, Bodies> } }>
   components?: { schemas?: Schemas }
 }
@@ -24,12 +24,23 @@ export function addExamples({ paths = {}, components }: Document, operations: re
   for (const { path, consumes, example } of operations) {
     const { requestBody, responses = {} } = paths[`/v1${path}`]?.post ?? {}
     const request = requestBody?.content?.[consumes]
-    if (request) request.example = { ...object(exampleOf(request.schema ?? {}, schemas, 'request')), ...example }
+    if (request) {
+      const made = object(exampleOf(request.schema ?? {}, schemas, 'request'))
+      request.example = { ...made, ...example, ...requiredFiles(request.schema ?? {}) }
+    }
     for (const { content } of Object.values(responses)) {
       const media = content?.['application/json']
       if (media && !media.examples) media.example = exampleOf(media.schema ?? {}, schemas, 'answer')
     }
   }
+}
+
+/** Files cannot be shown: their names stand for them. */
+function requiredFiles({ properties = {}, required = [] }: JsonSchema): object {
+  const lists = Object.entries(properties).filter(
+    ([name, { items }]) => required.includes(name) && items?.format === 'binary',
+  )
+  return Object.fromEntries(lists.map(([name]) => [name, ['passport.jpg', 'selfie.jpg']]))
 }
 
 const object = (value: unknown): object => (value !== null && typeof value === 'object' ? value : {})

@@ -1,10 +1,12 @@
 /** What /openapi.json says in words. */
 import type { Scope } from '../../contract/scopes'
+import type { ServedOperation } from '../operations'
 
 export const INFO = {
   title: 'edge-kyc',
   version: '1',
   license: { name: 'MIT', identifier: 'MIT' },
+  contact: { name: 'Whoever runs this deployment' },
   description: [
     'Identity verification and face recognition on Cloudflare Workers.',
     "**Credentials.** A user JWT, a permanent token or a client token, as `Authorization: Bearer …`, as header `token`, or as body field `token`; a header wins. In a form the field must be the first part: nothing of a stranger's is taken in.",
@@ -16,6 +18,7 @@ export const INFO = {
 
 export const TAGS: Record<Scope, { name: string; description: string }> = {
   kyc: { name: 'KYC', description: 'Sessions: documents and selfies, read, checked and compared' },
+  review: { name: 'Review', description: 'Sessions that wait for a person' },
   persons: { name: 'Persons', description: 'Persons, their faces, and the lists they are in' },
   sources: { name: 'Sources', description: 'Cameras and other sources of faces, in groups' },
   tokens: { name: 'Tokens', description: 'Permanent tokens' },
@@ -41,4 +44,19 @@ export const SECURITY_SCHEMES = {
 /** `/kyc/session/create` → `kycSessionCreate`. */
 export function operationId(path: string): string {
   return path.slice(1).replace(/[/_-](\w)/g, (_, first: string) => first.toUpperCase())
+}
+
+/** Who may call it, and what it heeds. */
+export function operationWords({ summary, policy, consumes, idempotent, file }: ServedOperation): string {
+  return [
+    `${summary}.`,
+    policy.anyScope ? "Any user's token will do." : `Needs the scope \`${policy.scope}\`.`,
+    policy.clientToken ? "A session's client token will do, too." : '',
+    policy.handoffToken ? "A session's handoff token will do, once." : '',
+    consumes === 'multipart/form-data' ? 'Takes a form, text fields before files.' : '',
+    idempotent ? 'Heeds `Idempotency-Key`.' : '',
+    file ? `Answers the file itself to \`Accept: ${file}\`.` : '',
+  ]
+    .filter(Boolean)
+    .join(' ')
 }

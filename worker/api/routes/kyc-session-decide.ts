@@ -12,7 +12,7 @@ export const kycSessionDecide: Operation = {
   consumes: 'application/json',
   request: DecideSessionRequest,
   response: DecideSessionResponse,
-  refusals: ['session_not_found', 'session_expired', 'session_not_in_review'],
+  refusals: ['session_not_found', 'session_expired', 'session_not_in_review', 'review_second_needed'],
   example: { outcome: 'approved', note: 'compared by eye' },
   async handle({ caller, services, body, link, now }) {
     const request = parse(DecideSessionRequest, body.fields)

@@ -12,6 +12,7 @@ export const kycSessionHandoff: Operation = {
   consumes: 'application/json',
   request: HandoffRequest,
   response: HandoffResponse,
+  example: { sessionId: '1b4e28ba-2fa1-11d2-883f-0016d3cca427' },
   refusals: ['session_not_found', 'session_expired', 'session_handoffs'],
   async handle({ caller, services, authenticator, body, now }) {
     const request = parse(HandoffRequest, body.fields)

@@ -11,12 +11,14 @@ export const kycSessionLiveness: Operation = {
   consumes: 'application/json',
   request: LivenessRequest,
   response: LivenessResponse,
+  example: { sessionId: '1b4e28ba-2fa1-11d2-883f-0016d3cca427' },
   refusals: ['session_not_found', 'session_expired', 'session_processing', 'session_challenges'],
-  async handle({ caller, services, body, now }) {
+  async handle({ caller, services, body, waitUntil, now }) {
     const request = parse(LivenessRequest, body.fields)
     if (request instanceof Refusal) return request
     const challenged = await challengeSession(caller, request, services, now)
     if (challenged instanceof Refusal) return challenged
+    waitUntil(services.warmUp())
     const { sessionId, challenge, rules } = challenged
     return { status: 'ok', sessionId, liveness: challengeView(challenge, rules) }
   },

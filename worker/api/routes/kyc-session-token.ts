@@ -11,6 +11,7 @@ export const kycSessionToken: Operation = {
   consumes: 'application/json',
   request: SessionTokenRequest,
   response: SessionTokenResponse,
+  example: { sessionId: '1b4e28ba-2fa1-11d2-883f-0016d3cca427' },
   refusals: ['session_not_found', 'session_expired', 'session_tokens'],
   async handle({ caller, services, authenticator, body, now }) {
     const request = parse(SessionTokenRequest, body.fields)

@@ -1,8 +1,9 @@
-import type { Decision } from '../../domain/decision/decision'
 import type { SessionStore } from '../../domain/ports'
+import { reviewed } from '../../domain/session/reviewed'
 import type { Session } from '../../domain/session/session'
 import { agentOf, type Caller } from '../caller'
 import { Refusal } from '../refusal'
+import { reviewerOf } from '../reviews/reviewer'
 import { findLiveSession } from './find-live-session'
 
 export interface Verdict {
@@ -22,11 +23,12 @@ export async function endReview(
   const session = await findLiveSession(caller, wanted, ports, now)
   if (session instanceof Refusal) return session
   if (session.decision?.outcome !== 'review') return new Refusal('session_not_in_review')
+  if (session.rules.reviewersNeeded > 1) return new Refusal('review_second_needed')
   const by = caller.actor === 'token' ? 'token' : 'user'
-  const said = note === undefined ? {} : { note }
-  const decision: Decision = { ...session.decision, ...said, outcome, by, at: now.toISOString() }
-  const status = outcome === 'approved' ? 'success' : 'failed'
-  const { sessionId, attempt } = session
-  const decided = await ports.sessions.decide(sessionId, attempt, decision, status, agentOf(caller), now)
-  return decided ? { ...session, status, decision } : new Refusal('session_not_in_review')
+  const name = reviewerOf(caller)
+  const verdict = { outcome, ...(note === undefined ? {} : { note }), ...(name === null ? {} : { by: name }) }
+  const decided = reviewed(session, session.decision, [verdict], by, now)
+  const { sessionId, attempt, decision, status } = decided
+  const done = await ports.sessions.decide(sessionId, attempt, decision, status, agentOf(caller), now)
+  return done ? decided : new Refusal('session_not_in_review')
 }

@@ -25,6 +25,7 @@ const Decision = z.object({
   by: z.enum(DECIDERS),
   at: z.string(),
   note: z.string().exactOptional(),
+  reviewers: z.array(z.string()).exactOptional(),
 })
 
 /** Throws, naming it, on a version that this release does not know. */

@@ -34,4 +34,6 @@ export interface Decision {
   at: string
   /** Of the operator who decided. */
   note?: string
+  /** Who decided, where people did and their tokens name them; two where two had to. */
+  reviewers?: string[]
 }

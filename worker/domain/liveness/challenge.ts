@@ -27,10 +27,12 @@ export interface ChallengeChange {
   challenge: IssuedChallenge
 }
 
-/** All but `center`, which begins every challenge. */
-const ASKED: readonly LivenessAction[] = ['turn_left', 'turn_right', 'look_up', 'closer']
-/** Of four, so that at least one is a turn of the head: only that shows depth. 24 orders. */
-const ASKED_COUNT = 3
+/**
+ * Beside `center`, which begins every challenge, and `closer`, which each asks for. Two of three, so that at least one is
+ * a turn of the head: a turn shows depth, and so does perspective, of what else passes for a turn. 18 orders.
+ */
+const ASKED: readonly LivenessAction[] = ['turn_left', 'turn_right', 'look_up']
+const ASKED_COUNT = 2
 
 /** One of each side, so that every challenge shows the shape of a face; the others show what follows the sequence. */
 const LIGHT_HALVES = LIGHT_PATTERN_NAMES.filter((name) => LIGHT_PATTERNS[name].area !== 'full')
@@ -42,8 +44,9 @@ export function newChallenge(
   random: () => number,
   { issued, expires, light }: { issued: Date; expires: Date; light: boolean },
 ): IssuedChallenge {
-  const left = [...ASKED]
-  const asked = Array.from({ length: ASKED_COUNT }, () => left.splice(Math.floor(random() * left.length), 1)).flat()
+  const drawn = (left: LivenessAction[], count: number) =>
+    Array.from({ length: count }, () => left.splice(Math.floor(random() * left.length), 1)).flat()
+  const asked = drawn(['closer', ...drawn([...ASKED], ASKED_COUNT)], ASKED_COUNT + 1)
   return {
     nonce,
     actions: ['center', ...asked],

@@ -33,3 +33,8 @@ export interface FrameFace {
   /** Middle and size of the face, in those cells. */
   head: { x: number; y: number; width: number; height: number }
 }
+
+/** Of several frames of an action one may show no usable face: a detector misses faces that are turned far, or blurred. */
+export function isUsable(frame: FrameEvidence, frames: readonly FrameEvidence[]): boolean {
+  return frame.face !== null || !frames.some(({ action, face }) => action === frame.action && face !== null)
+}

@@ -19,6 +19,7 @@ import { continuous } from './take/continuous'
 import type { TakeEvidence, TakeProblem } from './take/evidence'
 import { type EarlierTake, newTake } from './take/new-take'
 import { oneTake } from './take/one-take'
+import { reliefOf } from './take/relief'
 import { timely } from './take/timely'
 import { unrepeated } from './take/unrepeated'
 
@@ -39,7 +40,11 @@ export function judgeLiveness(answer: AnsweredChallenge, selfie: Reference | nul
   const movement: Judgements<(typeof MOVEMENT_CHECKS)[number]> = {
     isSamePerson: samePerson(frames, selfie),
     isChallengeFollowed: challengeFollowed(asked.actions, frames),
-    isMotionThreeDimensional: threeDimensional(asked.actions, frames),
+    isMotionThreeDimensional: threeDimensional(
+      asked.actions,
+      frames,
+      typeof take === 'string' ? null : reliefOf(take.relief),
+    ),
   }
   const judgements: Judgements<LivenessCheck> = {
     ...movement,

@@ -2,15 +2,15 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
 import { auditKeys } from '../../api/audit-keys.ts'
 import { parseSecrets, secretList } from '../../domain/named-secrets.ts'
+import { commandLine, wrongUse } from '../command-line.ts'
 import { localSecrets, stateDir } from '../state.ts'
 import { auditReport, type Heads } from './chain-reader.ts'
 import { openFile, openState } from './database.ts'
 import { listEvents } from './list-events.ts'
 
-const USAGE = `usage: npm run -s audit -- verify [--owner SUB] [--head FILE] [--database FILE]
+const USAGE = `Usage: npm run -s audit -- verify [--owner SUB] [--head FILE] [--database FILE]
        npm run -s audit -- list --owner SUB [--session ID] [--person ID] [--action NAME] [--since TIME] [--database FILE]
 
 verify  one line of JSON: {events, sealed, unsealed, breaks, broken: [{owner, seq, eventId, kind}], heads}
@@ -23,41 +23,27 @@ list    one line of JSON an event, oldest first
 The seals' secrets: AUDIT_SECRET and AUDIT_SECRETS_BEFORE of the environment, as the service had them, and its
 LINK_SECRET, else that of STATE_DIR.`
 
-function usage(problem: string, code = 2): never {
-  console.error(`${problem}\n${USAGE}`.trim())
-  process.exit(code)
-}
-
-function options() {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: {
-        owner: { type: 'string' },
-        head: { type: 'string' },
-        database: { type: 'string' },
-        session: { type: 'string' },
-        person: { type: 'string' },
-        action: { type: 'string' },
-        since: { type: 'string' },
-        help: { type: 'boolean' },
-      },
-    })
-  } catch (error) {
-    return usage((error as Error).message)
-  }
-}
-
-const { positionals, values } = options()
-const { owner, head, database, session, person, action, since, help } = values
-if (help) usage('', 0)
+const { positionals, values } = commandLine({
+  usage: USAGE,
+  words: true,
+  options: {
+    owner: { type: 'string' },
+    head: { type: 'string' },
+    database: { type: 'string' },
+    session: { type: 'string' },
+    person: { type: 'string' },
+    action: { type: 'string' },
+    since: { type: 'string' },
+  },
+})
+const { owner, head, database, session, person, action, since } = values
 const [command, ...more] = positionals
-if (more.length > 0 || (command !== 'verify' && command !== 'list')) usage('Say verify or list.')
-if (command === 'list' && !owner) usage('--owner is missing.')
-if (command === 'list' && head) usage('--head is of verify.')
+if (more.length > 0 || (command !== 'verify' && command !== 'list')) wrongUse('Say verify or list.')
+if (command === 'list' && !owner) wrongUse('--owner is missing.')
+if (command === 'list' && head) wrongUse('--head is of verify.')
 if (command === 'verify' && (session || person || action || since))
-  usage('verify takes --owner, --head and --database.')
-if (since && Number.isNaN(Date.parse(since))) usage(`--since ${since} is not a time.`)
+  wrongUse('verify takes --owner, --head and --database.')
+if (since && Number.isNaN(Date.parse(since))) wrongUse(`--since ${since} is not a time.`)
 
 /** npm runs scripts in the project's folder; names are meant from where it was called. */
 const given = (file: string) => path.resolve(process.env.INIT_CWD ?? '.', file)

@@ -2,11 +2,19 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { ROOT } from '../build.ts'
+import { commandLine } from '../command-line.ts'
 import { step } from '../progress.ts'
 import { generatedFilesInSync } from './generated.ts'
 import { checkTypes } from './types.ts'
 
-const fix = process.argv.includes('--fix')
+const { fix } = commandLine({
+  usage: `Usage: npm run check [-- --fix]
+
+Format, lint, types, import borders, and whether generated files are what they are made of.
+
+  --fix   Mends format and lint`,
+  options: { fix: { type: 'boolean', default: false } },
+}).values
 
 function run(script: string, ...args: string[]): boolean {
   const entry = path.join(ROOT, 'node_modules', script)

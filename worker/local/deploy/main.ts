@@ -1,6 +1,7 @@
 /** `npm run deploy`: see `USAGE`. */
 import { createInterface } from 'node:readline/promises'
 import { build } from '../build.ts'
+import { fail, wrongUse } from '../command-line.ts'
 import { step } from '../progress.ts'
 import { setup } from '../setup.ts'
 import { DEPLOYED } from '../workers.ts'
@@ -16,16 +17,8 @@ import { type Account, dryRun, theAccount } from './wrangler.ts'
 const print = (line: string) => console.log(line)
 
 const asked = keptByNpm(process.env) ?? parseArguments(process.argv.slice(2))
-if (typeof asked === 'string') {
-  console.error(`${asked}\n\n${USAGE}`)
-  process.exit(2)
-}
-try {
-  await carryOut(asked)
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exit(1)
-}
+if (typeof asked === 'string') wrongUse(asked)
+await carryOut(asked).catch(fail)
 
 async function carryOut({ task, deployment, dryRun: dry, url }: Asked): Promise<void> {
   const account = dry ? dryRun((line) => print(`  ${line}`)) : theAccount

@@ -17,12 +17,12 @@ const VERDICTS: Record<Ending | 'running', { title: string; text: string }> = {
   running: { title: 'Pending', text: 'Recognition is still running.' },
 }
 
-export function decisionView(session: SessionView, startAgain: () => void): HTMLElement {
+export function decisionView(session: SessionView, startAgain: (() => void) | null): HTMLElement {
   const { decision } = session
   const ending = endingOf(session) ?? 'running'
   const { title, text } = VERDICTS[ending]
   const again = element('button', { type: 'button', class: 'primary' }, 'Start again')
-  again.addEventListener('click', startAgain)
+  if (startAgain) again.addEventListener('click', startAgain)
   const facts = factsOf(session).map((fact) => element('li', {}, fact))
   return element(
     'div',
@@ -37,7 +37,7 @@ export function decisionView(session: SessionView, startAgain: () => void): HTML
       errorsView(session.errors, 'errors'),
     ),
     element('div', { class: 'why' }, reasonsView(session), element('ul', { class: 'facts' }, ...facts)),
-    again,
+    startAgain && again,
   )
 }
 

@@ -11,7 +11,8 @@ import { fieldsView } from './fields-view'
 import { type Findings, findingsOf, tagOf } from './findings'
 import { checkWords, documentName, fieldName } from './wording'
 
-export function sessionView(session: SessionView, startAgain: () => void): HTMLElement[] {
+/** `startAgain` null: whoever looks has not begun it. */
+export function sessionView(session: SessionView, startAgain: (() => void) | null): HTMLElement[] {
   const { results, decision } = session
   const view = (task: DocumentTask | SelfieTask, index: number) =>
     taskView(task, findingsOf(decision, task.type, index), decision)

@@ -1,41 +1,48 @@
-/** The interface, readable: /openapi.json as a page. */
+/** The interface, readable and to be tried: /openapi.json as a page. */
+import 'swagger-ui-dist/swagger-ui.css'
+import { currentToken, takeTokenFromAddress, tokenUser, useToken } from '../demo/token'
 import { byId, element } from '../element'
+import { showContents } from './contents'
 import type { OpenApi } from './document'
-import { operationView } from './operation'
+import { reference } from './reference'
+import { followColourScheme } from './theme'
 
-const docs = byId('docs', HTMLElement)
-const contents = byId('contents', HTMLElement)
+const place = byId('reference', HTMLElement)
+const form = byId('token-form', HTMLFormElement)
+const field = byId('token', HTMLInputElement)
+const state = byId('token-state', HTMLElement)
+
+takeTokenFromAddress()
+followColourScheme()
+showToken()
+form.addEventListener('submit', (event) => {
+  event.preventDefault()
+  useToken(field.value)
+  field.value = ''
+  showToken()
+})
 
 try {
   const response = await fetch('/openapi.json')
   if (!response.ok) throw new Error(`HTTP ${response.status}`)
-  show((await response.json()) as OpenApi)
+  const document = (await response.json()) as OpenApi
+  place.replaceChildren()
+  completeAddress(document)
+  showContents(document, await reference(place, document))
 } catch (error) {
-  docs.replaceChildren(element('p', { class: 'problem', role: 'alert' }, `The interface cannot be loaded: ${error}`))
+  place.replaceChildren(element('p', { class: 'problem', role: 'alert' }, `The interface cannot be loaded: ${error}`))
 }
 
-function show(document: OpenApi): void {
-  const introduction = element('div', { class: 'introduction' }, ...paragraphs(document.info.description))
-  docs.replaceChildren(element('h1', {}, 'Interface'), introduction)
-  for (const tag of document.tags) {
-    const operations = Object.entries(document.paths).filter(([, { post }]) => post.tags.includes(tag.name))
-    docs.append(element('h2', { id: tag.name }, tag.name), element('p', { class: 'lead' }, tag.description))
-    docs.append(...operations.map(([path, { post }]) => operationView(document, path, post)))
-    const links = operations.map(([path, { post }]) =>
-      element('li', {}, element('a', { href: `#${post.operationId}` }, path.replace('/v1', ''))),
-    )
-    contents.append(element('h2', {}, element('a', { href: `#${tag.name}` }, tag.name)), element('ul', {}, ...links))
-  }
-  // The browser looked for the address's fragment before there was anything to find.
-  globalThis.document.getElementById(location.hash.slice(1))?.scrollIntoView()
+/** `#kycProcess` alone leads to the operation, too: `#/KYC/kycProcess` is what Swagger UI opens. */
+function completeAddress({ paths }: OpenApi): void {
+  const post = Object.values(paths).find(({ post }) => `#${post.operationId}` === location.hash)?.post
+  const [tag] = post?.tags ?? []
+  if (post && tag) history.replaceState(null, '', `#/${tag}/${post.operationId}`)
 }
 
-/** Paragraphs, `code` and **strong**: all that the document's own words use. */
-function paragraphs(markdown: string): HTMLElement[] {
-  return markdown.split('\n\n').map((text) => element('p', {}, ...text.split(/(`[^`]+`|\*\*[^*]+\*\*)/).map(inline)))
-}
-
-function inline(text: string): Node | string {
-  if (text.startsWith('`')) return element('code', {}, text.slice(1, -1))
-  return text.startsWith('**') ? element('strong', {}, text.slice(2, -2)) : text
+function showToken(): void {
+  const token = currentToken()
+  state.textContent = token
+    ? `Calls are made as ${tokenUser(token) ?? 'whoever the token is of'}, until this tab is closed.`
+    : 'Without a token, calls are refused: npm run -s jwt -- --user me --group 1'
 }

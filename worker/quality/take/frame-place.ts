@@ -1,7 +1,7 @@
 /** Where a tile lies in the frame of its moment, and whether both show the same. */
 import type { Rgba } from '../pixels'
-import { cellsWhere, detailOf, shiftedAgreement } from './grid-agreement'
-import { lumaGrid, type Placement } from './luma-grid'
+import { cellsWhere, detailOf, gridAgreement } from './grid-agreement'
+import { GRID_COLUMNS, GRID_ROWS, lumaGrid, type Placement } from './luma-grid'
 
 /** From the pixels of a tile to those of a frame, by the meshes of the face in both; size and shift alone. */
 export function placementOf(tile: ArrayLike<number>, frame: ArrayLike<number>): Placement {
@@ -22,13 +22,68 @@ export function placementOf(tile: ArrayLike<number>, frame: ArrayLike<number>): 
   return { scale, x: fx - scale * tx, y: fy - scale * ty }
 }
 
-const ALL = cellsWhere()
+/** A tile: its grid, and its size in pixels. */
+export interface PlacedTile {
+  grid: Float32Array
+  width: number
+  height: number
+}
 
-/** -1..1; null where one of them has nothing to compare. `tile`: its grid, and its size in pixels. */
-export function placeAgreement(
-  frame: Rgba,
-  tile: { grid: Float32Array; width: number; height: number },
-  placement: Placement,
-): number | null {
-  return shiftedAgreement(detailOf(lumaGrid(frame, tile, placement)), detailOf(tile.grid), ALL)
+export interface FoundPlace {
+  placement: Placement
+  /** -1..1; null where one of them has nothing to compare. */
+  agreement: number | null
+}
+
+const ALL = cellsWhere()
+/** Steps of a place: size, and cells of the tile; each is halved as often as is said. */
+const STEPS = { size: 0.03, cells: 1 }
+const FINENESS = [1, 0.5, 0.25]
+/** Ways to move a place in turn. */
+const WAYS = [
+  [1, 0, 0],
+  [-1, 0, 0],
+  [0, 1, 0],
+  [0, -1, 0],
+  [0, 0, 1],
+  [0, 0, -1],
+] as const
+/** Of one fineness, each way. */
+const ROUNDS = 3
+/** Agreement from which a better place says no more. */
+const ENOUGH = 0.9
+
+/** The place near one of the given ones at which the frame agrees best with the tile: meshes tell it to some cells. */
+export function placeOf(frame: Rgba, tile: PlacedTile, near: readonly Placement[]): FoundPlace | null {
+  const shown = detailOf(tile.grid)
+  const at = (placement: Placement): FoundPlace => {
+    const agreement = gridAgreement(detailOf(lumaGrid(frame, tile, placement)), shown, ALL)
+    return { placement, agreement }
+  }
+  const better = (a: FoundPlace, b: FoundPlace) => ((b.agreement ?? -1) > (a.agreement ?? -1) ? b : a)
+  const [first, ...others] = near.map(at)
+  if (!first) return null
+  let best = others.reduce(better, first)
+  const [middleX, middleY] = [tile.width / 2, tile.height / 2]
+  for (const fineness of FINENESS) {
+    // Ways tried since the last one that was better: after all of them none is left.
+    let tried = 0
+    for (let n = 0; n < ROUNDS * WAYS.length && tried < WAYS.length; n++) {
+      if ((best.agreement ?? -1) >= ENOUGH) return best
+      const [size, across, down] = WAYS[n % WAYS.length] ?? WAYS[0]
+      const { scale, x, y } = best.placement
+      const grown = scale * (1 + size * STEPS.size * fineness)
+      const cell = STEPS.cells * fineness * scale
+      const moved = at({
+        scale: grown,
+        // About the middle of the tile.
+        x: x + (scale - grown) * middleX + (across * cell * tile.width) / GRID_COLUMNS,
+        y: y + (scale - grown) * middleY + (down * cell * tile.height) / GRID_ROWS,
+      })
+      const chosen = better(best, moved)
+      tried = chosen === best ? tried + 1 : 0
+      best = chosen
+    }
+  }
+  return best
 }

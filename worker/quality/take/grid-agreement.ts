@@ -52,24 +52,31 @@ export function gridAgreement(a: Float32Array, b: Float32Array, cells: readonly 
 
 /** Without what is coarser than some cells: light that falls off, clothes against a wall. */
 export function detailOf(grid: Float32Array): Float32Array {
-  const reach = 3
-  const detail = new Float32Array(grid.length)
-  for (let row = 0; row < GRID_ROWS; row++) {
-    for (let column = 0; column < GRID_COLUMNS; column++) {
-      let [sum, count] = [0, 0]
-      for (let y = Math.max(0, row - reach); y <= Math.min(GRID_ROWS - 1, row + reach); y++) {
-        for (let x = Math.max(0, column - reach); x <= Math.min(GRID_COLUMNS - 1, column + reach); x++) {
-          const value = grid[y * GRID_COLUMNS + x]
-          if (Number.isNaN(value)) continue
-          sum += value
-          count++
-        }
+  const known = grid.map((value) => (Number.isNaN(value) ? 0 : 1))
+  const sums = boxed(grid.map((value) => (Number.isNaN(value) ? 0 : value)))
+  const counts = boxed(known)
+  return grid.map((value, i) => (counts[i] === 0 ? Number.NaN : value - sums[i] / counts[i]))
+}
+
+/** Cells on either side that what is coarse is the mean of. */
+const COARSE = 3
+
+/** Sum of all cells around each, along rows and then along columns. */
+function boxed(grid: Float32Array): Float32Array {
+  const along = (from: Float32Array, length: number, lines: number, step: number, across: number) => {
+    const to = new Float32Array(from.length)
+    for (let line = 0; line < lines; line++) {
+      const first = line * across
+      let sum = 0
+      for (let i = 0; i < length + COARSE; i++) {
+        if (i < length) sum += from[first + i * step]
+        if (i > 2 * COARSE) sum -= from[first + (i - 2 * COARSE - 1) * step]
+        if (i >= COARSE) to[first + (i - COARSE) * step] = sum
       }
-      const at = row * GRID_COLUMNS + column
-      detail[at] = count === 0 ? Number.NaN : grid[at] - sum / count
     }
+    return to
   }
-  return detail
+  return along(along(grid, GRID_COLUMNS, GRID_ROWS, 1, GRID_COLUMNS), GRID_ROWS, GRID_COLUMNS, GRID_COLUMNS, 1)
 }
 
 /** Share of the cells that may differ in two grids of one picture: where a tile's neighbours on the sheet shine in. */

@@ -4,8 +4,8 @@ import type { FramePlace, TileEvidence } from '../../domain/liveness/take/eviden
 import { faceFingerprint } from '../../quality/face/fingerprint'
 import { meshPoints } from '../../quality/face/mesh-points'
 import type { Rgba } from '../../quality/pixels'
-import { placeAgreement, placementOf } from '../../quality/take/frame-place'
-import { GRID_COLUMNS, GRID_ROWS, lumaGrid, type Placement } from '../../quality/take/luma-grid'
+import { placementOf, placeOf } from '../../quality/take/frame-place'
+import { GRID_COLUMNS, GRID_ROWS, lumaGrid } from '../../quality/take/luma-grid'
 import type { Face } from '../engine-contracts'
 import { noseParallax } from '../geometry/parallax'
 
@@ -22,6 +22,8 @@ export interface FrameOfTake {
 /** Milliseconds between a frame and the tiles that may show its moment, and how many of them are looked at. */
 const MOMENT = 250
 const NEAREST = 3
+/** Agreement from which no other tile is looked at. */
+const AGREES = 0.75
 
 export function frameFace(image: Rgba, face: Face, { base }: FrameOfTake): FrameFace {
   const { pose, interEyeDistance, embedding, embeddingVersion, landmarks, box } = face
@@ -52,17 +54,15 @@ export function framePlace(image: Rgba, { mesh }: Face, { atMs, take, usual }: F
     .filter((tile) => tile.face !== null && Math.abs(tile.atMs - atMs) <= MOMENT)
     .sort((a, b) => Math.abs(a.atMs - atMs) - Math.abs(b.atMs - atMs))
     .slice(0, NEAREST)
-  const places = near.flatMap((tile): FramePlace[] => {
-    if (!tile.face) return []
+  const known = usual ? [{ scale: usual.scale * side, x: usual.x * side, y: usual.y * side }] : []
+  let best: FramePlace | null = null
+  for (const tile of near) {
+    if (!tile.face || (best?.agreement ?? 0) >= AGREES) continue
     const size = { grid: tile.grid, width: take.width, height: take.height }
-    const asIn = ({ scale, x, y }: Placement): FramePlace => ({
-      scale: scale / side,
-      x: x / side,
-      y: y / side,
-      agreement: placeAgreement(image, size, { scale, x, y }),
-    })
-    const own = asIn(placementOf(tile.face.mesh, mesh))
-    return usual ? [own, asIn({ scale: usual.scale * side, x: usual.x * side, y: usual.y * side })] : [own]
-  })
-  return places.sort((a, b) => (b.agreement ?? -1) - (a.agreement ?? -1))[0] ?? null
+    const found = placeOf(image, size, [...known, placementOf(tile.face.mesh, mesh)])
+    if (!found || (best && (found.agreement ?? -1) <= (best.agreement ?? -1))) continue
+    const { scale, x, y } = found.placement
+    best = { scale: scale / side, x: x / side, y: y / side, agreement: found.agreement }
+  }
+  return best
 }

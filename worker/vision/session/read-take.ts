@@ -13,6 +13,7 @@ import { LostImage } from '../image/lost-image'
 import { decodeFile } from '../isolate/decode-file'
 import { sendPixels } from '../isolate/pixel-stream'
 import { TransientMemory } from '../isolate/transient-memory'
+import { NosePath } from './nose-path'
 
 type Engines = Pick<VisionDependencies, 'images' | 'codec' | 'faces' | 'limits'>
 
@@ -33,7 +34,7 @@ export async function readTake(
       const { image } = decoded
       if (image.width !== width || image.height !== height) return 'the take is not of the size that was said'
       const faces = await deps.faces.track(sendPixels(image, 4), grid)
-      return { tiles: readTiles(image, grid, said.tiles, faces) }
+      return readTiles(image, grid, said.tiles, faces)
     } finally {
       decoded.release()
     }
@@ -47,16 +48,20 @@ function readTiles(
   grid: TileGrid,
   said: LivenessTake['tiles'],
   faces: (TrackedFace | null)[],
-): TileEvidence[] {
+): TakeEvidence {
   const data = new Uint8Array(grid.width * grid.height * 4)
   const tile: Rgba = { width: grid.width, height: grid.height, data }
   const lit = litMeshes(said, faces)
-  return said.map((shown, index) => {
+  const path = new NosePath()
+  const tiles = said.map((shown, index): TileEvidence => {
     copyTile(sheet, grid, index, data)
     const mesh = lit.get(index)
     const reading = mesh ? lightReading(tile, mesh) : null
-    return { ...shown, grid: lumaGrid(tile, grid), face: faces[index] ?? null, reading }
+    const face = faces[index] ?? null
+    path.add(tile, face, shown.atMs)
+    return { ...shown, grid: lumaGrid(tile, grid), face, reading }
   })
+  return { tiles, relief: path.steps }
 }
 
 /** Of the tiles under a pattern, by their place, steadied. */

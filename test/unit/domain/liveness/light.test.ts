@@ -79,7 +79,7 @@ describe('light of a take (rendered)', () => {
   })
 
   it('is known by its sequence where it is weak, and nothing else is then said', () => {
-    const weak = rendered({ seed: 29, tone: 'VI', room: 'office' })
+    const weak = rendered({ seed: 25, room: 'office' })
     const { judgements, status, hint } = judged(weak)
     expect(judgements.isLightFollowed).toMatchObject({ status: 'success', value: expect.any(Number) })
     expect(judgements.isLightFollowed.value).toBeLessThan(0.6)

@@ -61,7 +61,8 @@ function frames({ actions = ACTIONS, landmarks = head, poses = {}, person = () =
 const judge = {
   isSamePerson: (sequence: FrameEvidence[]) => samePerson(sequence, SELFIE),
   isChallengeFollowed: (sequence: FrameEvidence[], asked: LivenessAction[]) => challengeFollowed(asked, sequence),
-  isMotionThreeDimensional: (sequence: FrameEvidence[], asked: LivenessAction[]) => threeDimensional(asked, sequence),
+  isMotionThreeDimensional: (sequence: FrameEvidence[], asked: LivenessAction[]) =>
+    threeDimensional(asked, sequence, null),
 }
 
 const status = (sequence: Sequence, caption: keyof typeof judge, asked = ACTIONS) =>

@@ -21,10 +21,13 @@ type Channels = readonly (readonly number[])[]
  * Share of the others that explain less than this session's own; 1: none explains as much. Of the face against its
  * background alone: a program colours all of a picture with ease. Null where nothing is seen behind it.
  */
-export function standingAmongOthers({ light, starts, times }: Timeline, { face, background }: Series): number | null {
-  if (!background) return null
+export function standingAmongOthers(timeline: Timeline, { face, background }: Series): number | null {
+  return background && standing(timeline, apart(face, background))
+}
+
+function standing({ light, starts, times }: Timeline, levels: Channels): number {
   const basis = orthonormal(slowly(times))
-  const residuals = apart(face, background).map((levels) => without(levels, basis))
+  const residuals = levels.map((channel) => without(channel, basis))
   const explained = (sequence: readonly LightPattern[]) => {
     let most = 0
     for (let lag = LAG_BOUNDS.least; lag <= LAG_BOUNDS.most; lag += LAG_STEP) {

@@ -7,7 +7,7 @@ import type { Series } from './series'
 export interface Followed {
   /** Milliseconds from the screen to the frame at which the sequence explains most. */
   lag: number
-  /** Share of the changes that the screen's light explains, at the best lag within and outside the bounds. */
+  /** Share of the changes that the screen's light explains, at the best lag up to the bound, and beyond it. */
   explained: number
   explainedLate: number
   lateLag: number
@@ -24,6 +24,8 @@ export interface Followed {
  */
 export const LAG_BOUNDS = { least: -40, most: 220 }
 const LATEST = 760
+/** When a pattern began is known by the tiles alone: it may seem to have been seen before. Nobody can be too early. */
+const EARLIEST = -160
 const LAG_STEP = 20
 
 /** Strengths of the screen's light against the rest that are tried. */
@@ -57,9 +59,9 @@ interface FitOfLag {
 function bestLag({ light, starts, times }: Timeline, fitting: (screen: ScreenLight[]) => FitOfLag): Followed {
   let within: (FitOfLag & { lag: number }) | null = null
   let outside: (FitOfLag & { lag: number }) | null = null
-  for (let lag = -160; lag <= LATEST; lag += LAG_STEP) {
+  for (let lag = EARLIEST; lag <= LATEST; lag += LAG_STEP) {
     const found = { lag, ...fitting(times.map((at) => screenLight(light, starts, at - lag))) }
-    if (lag >= LAG_BOUNDS.least && lag <= LAG_BOUNDS.most) {
+    if (lag <= LAG_BOUNDS.most) {
       if (!within || found.error < within.error) within = found
     } else if (!outside || found.error < outside.error) outside = found
   }

@@ -5,6 +5,18 @@ import type { LightReading } from '../../../quality/light/reading'
 /** All of a challenge in small, as it was seen. */
 export interface TakeEvidence {
   tiles: TileEvidence[]
+  /** From tile to tile, where the head turns; several of each. */
+  relief: ReliefStep[]
+}
+
+/** How far the nose moves more than eyes and mouth do, by its pixels. */
+export interface ReliefStep {
+  /** By how much the sine of the head's turn grows. */
+  turn: number
+  /** To the image's right, in distances of the eyes. */
+  shift: number
+  /** How far both pictures agree, -1..1. */
+  agreement: number
 }
 
 export interface TileEvidence {

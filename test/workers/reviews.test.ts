@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest'
+import { DecideReviewResponse, ListReviewsResponse, ReviewResponse } from '../../worker/contract/review'
+import type { Decision } from '../../worker/domain/decision/decision'
+import { api, expectError, expectShape, form, imageFile, jwt, services, someone } from './support/api'
+import { finishing } from './support/vision'
+
+const DAYS_MS = 3 * 86_400_000
+const A_WEEK_SECONDS = 7 * 86_400
+const decision: Decision = {
+  ...{ outcome: 'review', assurance: 'substantial', risk: 0.4, by: 'system', at: '2026-05-01T10:00:00.000Z' },
+  reasons: [{ code: 'copy_suspected', outcome: 'review', task: 'document', index: 0, check: 'isXerocopy' }],
+  policy: { schemaId: '5f0c7a52-4e0b-4c55-9f6e-0d5f2c9a1b10', version: 2 },
+}
+
+/** A back office with sessions that wait, and its people. */
+async function office(rules: object = {}) {
+  const { post } = api({ vision: finishing(services().sessions, { status: 'processing', decision }) })
+  const sub = someone()
+  const owner = await jwt({ sub })
+  const reviewer = (name: string) => jwt({ sub, scope: 'review', act: { sub: name }, expiresIn: A_WEEK_SECONDS })
+  const made = await post('/scenario/create', { name: 'reviewed', review: true, ...rules }, { token: owner })
+  const { schemaId } = made.body.scenario
+  const add = async (clientKey?: string) => {
+    const { body } = await post('/kyc/session/create', { schemaId, clientKey }, { token: owner })
+    const sent = await post('/kyc/process', form([imageFile()], { sessionId: body.sessionId }), { token: owner })
+    expect(sent.body.decision.outcome).toBe('review')
+    return body.sessionId as string
+  }
+  const [ann, bob] = await Promise.all([reviewer('ann'), reviewer('bob')])
+  const call = (path: string, body: object, token: string) => post(`/review/${path}`, body, { token })
+  return { sub, owner, ann, bob, reviewer, add, call, post }
+}
+
+describe('a review', () => {
+  it('is found, claimed, seen whole and decided', async () => {
+    const { owner, ann, add, call, post } = await office()
+    const sessionId = await add('visit-1')
+    const listed = await call('list', {}, ann)
+    expectShape(ListReviewsResponse, listed.body)
+    expect(listed.body).toMatchObject({ total: 1, waiting: 1, results: [{ claim: null, first: null }] })
+
+    const claimed = await call('claim', {}, ann)
+    expectShape(ReviewResponse, claimed.body)
+    expect(claimed.body.review).toMatchObject({ claim: { by: 'ann', mine: true }, session: { sessionId } })
+    expect(claimed.body.review.session.results[0].images.length).toBeGreaterThan(0)
+
+    const decided = await call('decide', { sessionId, outcome: 'approved', note: 'seen' }, ann)
+    expectShape(DecideReviewResponse, decided.body)
+    expect(decided.body).toMatchObject({ result: 'decided', session: { status: 'success' } })
+    const { decision: kept } = (await post('/kyc/session/status', { sessionId }, { token: owner })).body
+    expect(kept).toMatchObject({ outcome: 'approved', by: 'user', reviewers: ['ann'], note: 'seen' })
+    expect(kept.reasons.map(({ code }: { code: string }) => code)).toEqual(['copy_suspected'])
+    expect((await call('claim', {}, ann)).body).toEqual({ status: 'ok', review: null })
+    expectError(await call('decide', { sessionId, outcome: 'declined' }, ann), 409, 'session is not in review')
+    const events = (await post('/events', { sessionId }, { token: ann })).body.results
+    const done = events.map(({ action, by }: { action: string; by: string }) => `${action} ${by}`)
+    expect(done).toEqual(expect.arrayContaining(['review_claimed ann', 'session_decided ann']))
+  })
+
+  it('is one person’s at a time, until they let go of it or leave it lying', async () => {
+    const { ann, bob, add, call } = await office()
+    const sessionId = await add()
+    expectError(await call('decide', { sessionId, outcome: 'approved' }, ann), 409, 'session is not claimed')
+    expect((await call('claim', { sessionId }, ann)).status).toBe(200)
+    expect((await call('claim', { sessionId }, ann)).status).toBe(200)
+    const taken = 'session is being reviewed by somebody else'
+    expectError(await call('claim', { sessionId }, bob), 409, taken)
+    expectError(await call('decide', { sessionId, outcome: 'approved' }, bob), 409, taken)
+    expect((await call('list', { show: 'free' }, bob)).body.total).toBe(0)
+    expect((await call('list', { show: 'mine' }, ann)).body.total).toBe(1)
+    expectError(await call('release', { sessionId }, bob), 409, 'session is not claimed')
+    expect((await call('release', { sessionId }, ann)).status).toBe(200)
+    expect((await call('claim', { sessionId }, bob)).status).toBe(200)
+
+    const later = api({ now: () => new Date(Date.now() + 11 * 60_000) })
+    expect((await later.post('/review/claim', { sessionId }, { token: ann })).status).toBe(200)
+  })
+
+  it('is decided by one of two who race for it', async () => {
+    const { ann, bob, add, call } = await office()
+    const sessions = await Promise.all(Array.from({ length: 6 }, () => add()))
+    const work = async (token: string) => {
+      const mine: string[] = []
+      for (;;) {
+        const { review } = (await call('claim', {}, token)).body
+        if (!review) return mine
+        const { sessionId } = review.session
+        const { status } = await call('decide', { sessionId, outcome: 'approved' }, token)
+        if (status === 200) mine.push(sessionId)
+      }
+    }
+    const decided = (await Promise.all([work(ann), work(bob), work(ann)])).flat()
+    expect(decided.sort()).toEqual(sessions.sort())
+  })
+
+  it('waits after the session’s lifetime too', async () => {
+    const { ann, add } = await office()
+    const sessionId = await add()
+    const later = api({ now: () => new Date(Date.now() + DAYS_MS) })
+    expect((await later.post('/review/claim', {}, { token: ann })).body.review.session.sessionId).toBe(sessionId)
+    const decided = await later.post('/review/decide', { sessionId, outcome: 'declined' }, { token: ann })
+    expect(decided.body.session.decision.outcome).toBe('declined')
+  })
+
+  it('is found by reason, scenario and client', async () => {
+    const { ann, add, call } = await office()
+    await add('visit-7')
+    await add('visit-8')
+    const total = async (filter: object) => (await call('list', filter, ann)).body.total
+    expect(await total({ reason: 'copy_suspected' })).toBe(2)
+    expect(await total({ reason: 'under_age' })).toBe(0)
+    expect(await total({ clientKey: 'visit-7' })).toBe(1)
+    expect(await total({ schemaId: crypto.randomUUID() })).toBe(0)
+  })
+
+  it('needs a token that may review and says who does', async () => {
+    const { sub, add, call, reviewer } = await office()
+    const sessionId = await add()
+    expectError(await call('claim', { sessionId }, await jwt({ sub: someone(), scope: 'kyc' })), 401, 'access denied')
+    const unnamed = await jwt({ sub, scope: 'review' })
+    expectError(await call('claim', { sessionId }, unnamed), 400, 'token names no reviewer')
+    const stranger = await jwt({ sub: someone(), scope: 'review', act: { sub: 'ann' } })
+    expectError(await call('claim', { sessionId }, stranger), 409, 'session is not in review')
+    expect((await call('claim', { sessionId }, await reviewer('cy'))).status).toBe(200)
+  })
+})
+
+describe('a review by two', () => {
+  it('ends when both decide alike, the second without knowing how the first did', async () => {
+    const { owner, ann, bob, add, call, post } = await office({ reviewersNeeded: 2 })
+    const sessionId = await add()
+    const alone = await post('/kyc/session/decide', { sessionId, outcome: 'approved' }, { token: owner })
+    expectError(alone, 409, 'another reviewer has to decide too')
+    await call('claim', {}, ann)
+    const first = await call('decide', { sessionId, outcome: 'declined', note: 'glued' }, ann)
+    expect(first.body).toMatchObject({ result: 'second_needed', session: { status: 'processing' } })
+    expect((await call('claim', {}, ann)).body.review).toBeNull()
+
+    const seen = await call('claim', {}, bob)
+    expect(seen.body.review.first).toMatchObject({ by: 'ann', mine: false })
+    expect(JSON.stringify(seen.body)).not.toMatch(/glued|declined/)
+    const second = await call('decide', { sessionId, outcome: 'declined', note: 'indeed' }, bob)
+    expect(second.body).toMatchObject({ result: 'decided', session: { decision: { outcome: 'declined' } } })
+    expect(second.body.session.decision).toMatchObject({ reviewers: ['ann', 'bob'], note: 'glued\n\nindeed' })
+  })
+
+  it('is not one person twice, and begins anew where they differ', async () => {
+    const { ann, bob, add, call } = await office({ reviewersNeeded: 2 })
+    const sessionId = await add()
+    await call('claim', { sessionId }, ann)
+    await call('decide', { sessionId, outcome: 'approved' }, ann)
+    await call('claim', { sessionId }, ann)
+    const again = await call('decide', { sessionId, outcome: 'approved' }, ann)
+    expectError(again, 409, 'another reviewer has to decide too')
+    await call('release', { sessionId }, ann)
+    await call('claim', { sessionId }, bob)
+    const second = await call('decide', { sessionId, outcome: 'declined' }, bob)
+    expect(second.body).toMatchObject({ result: 'disagreed', session: { decision: { outcome: 'review' } } })
+    expect((await call('list', {}, ann)).body.results[0]).toMatchObject({ first: null, claim: null })
+  })
+})

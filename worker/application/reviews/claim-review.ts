@@ -1,0 +1,46 @@
+import type { EventLog } from '../../domain/ports'
+import type { ReviewCase, ReviewFilter, ReviewStore } from '../../domain/session/review'
+import { agentOf, type Caller } from '../caller'
+import { Refusal } from '../refusal'
+import { recordSessionRead } from '../sessions/record-session-read'
+import { reviewerOf } from './reviewer'
+
+interface Ports {
+  reviews: Pick<ReviewStore, 'byId' | 'claim' | 'nextFor'>
+  events: Pick<EventLog, 'record'>
+  settings: { limits: { reviewSeconds: number } }
+}
+
+export interface Wanted extends Omit<ReviewFilter, 'show'> {
+  /** The longest waiting one that is free where it is missing. */
+  sessionId?: string | undefined
+}
+
+/** So that no two people decide the same; again, to keep it. Null: nothing is left. */
+export async function claimReview(
+  caller: Caller,
+  { sessionId, ...filter }: Wanted,
+  ports: Ports,
+  now: Date,
+): Promise<ReviewCase | null | Refusal> {
+  const { owner } = caller
+  const reviewer = reviewerOf(caller)
+  if (reviewer === null) return new Refusal('reviewer_unnamed')
+  const until = new Date(now.getTime() + ports.settings.limits.reviewSeconds * 1000)
+  const claimed = async (id: string) => {
+    if (!(await ports.reviews.claim(id, reviewer, agentOf(caller), until, now))) return null
+    const found = await ports.reviews.byId(owner, id, now)
+    if (found) await recordSessionRead(caller, found.session, ports, now)
+    return found
+  }
+  if (sessionId !== undefined) {
+    if (!(await ports.reviews.byId(owner, sessionId, now))) return new Refusal('session_not_in_review')
+    return (await claimed(sessionId)) ?? new Refusal('review_claimed')
+  }
+  // Others may ask at the same moment: who comes second takes the next one.
+  for (const id of await ports.reviews.nextFor(owner, reviewer, { ...filter, show: 'free' }, now)) {
+    const taken = await claimed(id)
+    if (taken) return taken
+  }
+  return null
+}

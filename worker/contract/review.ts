@@ -1,0 +1,92 @@
+/** Sessions that wait for a person, on the wire. */
+import { z } from '@hono/zod-openapi'
+import { AnySchemaId, BodyToken, ClientKey, SessionId } from './fields'
+import { LIMITS } from './limits'
+import { pageFields, pageOf } from './paging'
+import { REASON_CODES } from './reasons'
+import { SessionStatusView, SessionView } from './session-views'
+
+const VERDICTS = ['approved', 'resubmit', 'declined'] as const
+
+const filter = {
+  reason: z.enum(REASON_CODES).optional().openapi({ description: 'One of the decision’s' }),
+  schemaId: AnySchemaId.optional(),
+  clientKey: ClientKey.optional(),
+}
+
+export const ClaimView = z
+  .object({
+    by: z.string().openapi({ description: 'Which reviewer' }),
+    until: z.iso.datetime().openapi({ description: 'Claimed again, it holds longer' }),
+    mine: z.boolean().openapi({ description: 'The caller’s own' }),
+  })
+  .openapi('ReviewClaim', { description: 'Nobody else may decide the session while it holds' })
+
+const FirstView = z.object({
+  by: z.string().openapi({ description: 'Which reviewer' }),
+  at: z.iso.datetime().openapi({ description: 'When' }),
+  mine: z.boolean().openapi({ description: 'The second has to be somebody else' }),
+})
+
+const state = {
+  since: z.iso.datetime().openapi({ description: 'Waiting since' }),
+  reviewersNeeded: z.int().min(1).max(2).openapi({ description: 'How many have to decide alike' }),
+  claim: ClaimView.nullable(),
+  first: FirstView.nullable().openapi({ description: 'Who has decided first, where two must; not how' }),
+}
+
+export const listReviewsRequest = (limits: { pageSize: number; pageSizeMax: number }) =>
+  z.object({
+    token: BodyToken,
+    ...pageFields(limits),
+    show: z.enum(['all', 'free', 'mine']).default('all').openapi({ description: '`free`: what the caller may claim' }),
+    ...filter,
+  })
+
+export const ListReviewsRequest = listReviewsRequest(LIMITS)
+
+export const ListReviewsResponse = z
+  .object({
+    status: z.literal('ok'),
+    results: z.array(z.object({ ...state, session: SessionView }).openapi('ReviewItem')),
+    ...pageOf,
+    waiting: z.int().openapi({ description: 'All that wait, whatever was asked for' }),
+    oldest: z.iso.datetime().nullable().openapi({ description: 'Since when the longest waiting one does' }),
+  })
+  .openapi('ReviewList')
+
+export const ClaimReviewRequest = z.object({
+  token: BodyToken,
+  sessionId: SessionId.optional().openapi({ description: 'The longest waiting one that is free where it is missing' }),
+  ...filter,
+})
+
+export const ReviewResponse = z
+  .object({
+    status: z.literal('ok'),
+    review: z
+      .object({ ...state, session: SessionStatusView })
+      .nullable()
+      .openapi({ description: 'Null: nothing waits any more' }),
+  })
+  .openapi('Review')
+
+export const ReleaseReviewRequest = z.object({ token: BodyToken, sessionId: SessionId })
+export const ReleaseReviewResponse = z.object({ status: z.literal('ok') }).openapi('ReviewReleased')
+
+export const DecideReviewRequest = z.object({
+  token: BodyToken,
+  sessionId: SessionId,
+  outcome: z.enum(VERDICTS),
+  note: z.string().max(1000).optional().openapi({ description: 'Kept with the decision' }),
+})
+
+export const DecideReviewResponse = z
+  .object({
+    status: z.literal('ok'),
+    result: z
+      .enum(['decided', 'second_needed', 'disagreed'])
+      .openapi({ description: '`disagreed`: the two decided differently, and both begin anew' }),
+    session: SessionStatusView,
+  })
+  .openapi('ReviewDecided')

@@ -1,0 +1,78 @@
+/** Sessions that wait for a person. */
+import type { ReasonCode } from '../../contract/reasons'
+import type { Agent } from '../events'
+import type { Session } from './session'
+
+/** Nobody else may decide it while a claim holds. */
+export interface Claim {
+  by: string
+  /** ISO 8601. */
+  until: string
+}
+
+/** Of the first of two reviewers. */
+export interface FirstVerdict {
+  outcome: Verdict['outcome']
+  note?: string
+  by: string
+  /** ISO 8601. */
+  at: string
+}
+
+export interface Verdict {
+  outcome: 'approved' | 'resubmit' | 'declined'
+  /** For whoever reads the decision later. */
+  note?: string
+}
+
+export interface ReviewCase {
+  session: Session
+  /** ISO 8601. */
+  since: string
+  claim: Claim | null
+  first: FirstVerdict | null
+}
+
+export interface ReviewFilter {
+  /** `mine`: claimed by that reviewer; `free`: what they may claim. */
+  show: 'all' | 'free' | 'mine'
+  reason?: ReasonCode | undefined
+  schemaId?: string | undefined
+  clientKey?: string | undefined
+}
+
+export interface ReviewList {
+  cases: ReviewCase[]
+  total: number
+  /** Of all that wait, whatever was asked for. */
+  waiting: number
+  /** ISO 8601; null: none waits. */
+  oldest: string | null
+}
+
+export interface ReviewStore {
+  /** Longest waiting first. */
+  list(
+    owner: string,
+    reviewer: string,
+    filter: ReviewFilter,
+    page: { page: number; pageSize: number },
+    now: Date,
+  ): Promise<ReviewList>
+  /** Null: it does not wait. */
+  byId(owner: string, sessionId: string, now: Date): Promise<ReviewCase | null>
+  /** False where another's claim holds, or it does not wait. Renews one's own. */
+  claim(sessionId: string, reviewer: string, agent: Agent, until: Date, now: Date): Promise<boolean>
+  /** What is free for the reviewer and not their own first verdict, longest waiting first. */
+  nextFor(owner: string, reviewer: string, filter: ReviewFilter, now: Date): Promise<string[]>
+  release(sessionId: string, reviewer: string, agent: Agent, now: Date): Promise<boolean>
+  /** Keeps the first of two verdicts, and lets go of the session; false where the claim is over. */
+  second(
+    session: Pick<Session, 'owner' | 'sessionId'>,
+    verdict: FirstVerdict,
+    agent: Agent,
+    now: Date,
+  ): Promise<boolean>
+  /** The two did not decide alike: both begin anew. */
+  reopen(sessionId: string, reviewer: string, agent: Agent, now: Date): Promise<boolean>
+}

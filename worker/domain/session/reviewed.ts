@@ -1,0 +1,25 @@
+import type { Decision } from '../decision/decision'
+import type { Verdict } from './review'
+import type { Session } from './session'
+
+type Decided = Session & { decision: Decision; status: 'success' | 'failed' }
+
+/** What people decided alike, with what the service had found beside it. */
+export function reviewed(
+  session: Session,
+  before: Decision,
+  verdicts: readonly [Verdict & { by?: string }, ...(Verdict & { by?: string })[]],
+  by: Exclude<Decision['by'], 'system'>,
+  now: Date,
+): Decided {
+  const [{ outcome }] = verdicts
+  const notes = verdicts.map(({ note }) => note).filter((note) => note !== undefined)
+  const names = verdicts.map((verdict) => verdict.by).filter((name) => name !== undefined)
+  const decision: Decision = {
+    ...before,
+    ...(notes.length > 0 ? { note: notes.join('\n\n') } : {}),
+    ...(names.length > 0 ? { reviewers: names } : {}),
+    ...{ outcome, by, at: now.toISOString() },
+  }
+  return { ...session, decision, status: outcome === 'approved' ? 'success' : 'failed' }
+}

@@ -1,0 +1,29 @@
+/** The guides that are made of the contract's own tables: errors, reasons, advice. */
+import { ADVICE } from '../../contract/advice.ts'
+import { ERRORS } from '../../contract/errors.ts'
+import { REASONS } from '../../contract/reasons.ts'
+
+const row = (...cells: (string | number)[]) =>
+  `| ${cells.map((cell) => String(cell).replaceAll('|', '\\|')).join(' | ')} |`
+
+export function errorTable(): string {
+  const errors: { status: number; message: string; retryAfterSeconds?: number }[] = Object.values(ERRORS)
+  const lines = errors
+    .toSorted((a, b) => a.status - b.status || a.message.localeCompare(b.message, 'en'))
+    .map(({ status, message, retryAfterSeconds }) =>
+      row(status, `\`${message}\``, retryAfterSeconds === undefined ? '' : `${retryAfterSeconds} s`),
+    )
+  return [row('Status', 'message', 'Retry-After'), row('---', '---', '---'), ...new Set(lines)].join('\n')
+}
+
+export function reasonTable(): string {
+  const lines = Object.entries(REASONS).map(([code, { operator, advice }]) =>
+    row(`\`${code}\``, operator, advice === null ? '' : `\`${advice}\``),
+  )
+  return [row('Code', 'For operators', 'Advice to the person'), row('---', '---', '---'), ...lines].join('\n')
+}
+
+export function adviceTable(): string {
+  const lines = Object.entries(ADVICE).map(([code, subject]) => row(`\`${code}\``, subject))
+  return [row('Code', 'What is sent again'), row('---', '---'), ...lines].join('\n')
+}

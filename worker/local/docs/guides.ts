@@ -1,0 +1,81 @@
+/** The guides of worker/pages/docs/guides as pages beside the reference. */
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { Marked } from 'marked'
+import { ROOT } from '../build.ts'
+import { adviceTable, errorTable, reasonTable } from './code-tables.ts'
+
+export const PAGES = path.join(ROOT, 'worker/pages')
+
+/** In the order in which they are read. `needs`: an operation without which there is nothing to tell. */
+const GUIDES: { name: string; needs?: string }[] = [
+  { name: 'first-session' },
+  { name: 'embed' },
+  { name: 'hosted-link', needs: '/v1/kyc/session/open' },
+  { name: 'webhooks', needs: '/v1/webhook/create' },
+  { name: 'going-live' },
+  { name: 'error-codes' },
+  { name: 'reason-codes' },
+]
+
+const TABLES: Readonly<Record<string, () => string>> = { errors: errorTable, reasons: reasonTable, advice: adviceTable }
+
+export interface Guide {
+  href: string
+  title: string
+  html: string
+  /** For the search: in lower case, without markup. */
+  text: string
+}
+
+/** `paths`: of /openapi.json. */
+export async function readGuides(paths: object): Promise<Guide[]> {
+  const told = GUIDES.filter(({ needs }) => needs === undefined || needs in paths)
+  return Promise.all(told.map(({ name }) => readGuide(name)))
+}
+
+async function readGuide(name: string): Promise<Guide> {
+  const source = await readFile(path.join(PAGES, 'docs/guides', `${name}.md`), 'utf8')
+  const markdown = source.replace(/^<!-- table: (\w+) -->$/gm, (_, table: string) => {
+    const make = TABLES[table]
+    if (!make) throw new Error(`${name}.md asks for a table ${table}, which does not exist`)
+    return make()
+  })
+  const title = /^# (.+)$/m.exec(markdown)?.[1]
+  if (title === undefined) throw new Error(`${name}.md has no title`)
+  const html = await rendered(markdown)
+  return { href: `/docs/${name}/`, title, html, text: textOf(html) }
+}
+
+/** Headings can be linked to; what is wider than the page moves by itself, also by keyboard. */
+async function rendered(markdown: string): Promise<string> {
+  const marked = new Marked({
+    renderer: {
+      heading({ tokens, depth, text }) {
+        return `<h${depth} id="${slug(text)}">${this.parser.parseInline(tokens)}</h${depth}>\n`
+      },
+    },
+  })
+  const html = await marked.parse(markdown)
+  return html
+    .replaceAll('<table>', '<div class="wide" tabindex="0" role="region" aria-label="Table"><table>')
+    .replaceAll('</table>', '</table></div>')
+    .replaceAll('<pre>', '<pre tabindex="0">')
+}
+
+const slug = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+
+const textOf = (html: string) =>
+  html
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+    .replace(/\s+/g, ' ')
+    .toLowerCase()

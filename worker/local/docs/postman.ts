@@ -1,0 +1,57 @@
+/** The interface as a Postman collection (format 2.1): a folder a tag, a request an operation, the token in one place. */
+import type { DescribedOperation, OpenApiDocument } from '../openapi-document.ts'
+
+const SCHEMA = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json'
+
+export function postmanCollection({ info, tags, paths }: OpenApiDocument): object {
+  return {
+    info: { name: info.title, description: info.description, schema: SCHEMA },
+    auth: { type: 'bearer', bearer: [{ key: 'token', value: '{{token}}', type: 'string' }] },
+    variable: [
+      { key: 'baseUrl', value: 'http://127.0.0.1:8787' },
+      { key: 'token', value: '' },
+    ],
+    item: tags.map(({ name, description }) => ({
+      name,
+      description,
+      item: Object.entries(paths)
+        .filter(([, { post }]) => post.tags.includes(name))
+        .map(([path, { post }]) => request(path, post)),
+    })),
+  }
+}
+
+function request(path: string, operation: DescribedOperation): object {
+  const [[type, { schema, example = {} }] = ['', { schema: {} }]] = Object.entries(operation.requestBody.content)
+  return {
+    name: path.replace('/v1', ''),
+    request: {
+      method: 'POST',
+      description: operation.description,
+      header: type === 'application/json' ? [{ key: 'Content-Type', value: type }] : [],
+      url: { raw: `{{baseUrl}}${path}`, host: ['{{baseUrl}}'], path: path.slice(1).split('/') },
+      body:
+        type === 'application/json'
+          ? { mode: 'raw', raw: JSON.stringify(example, null, 2), options: { raw: { language: 'json' } } }
+          : { mode: 'formdata', formdata: parts(schema, example) },
+    },
+  }
+}
+
+interface FormSchema {
+  properties?: Record<string, { format?: string; items?: { format?: string }; description?: string }>
+}
+
+/** What the example has is sent; the other parts are there to be switched on. */
+function parts(schema: FormSchema, example: object): object[] {
+  const given = new Map(Object.entries(example))
+  return Object.entries(schema.properties ?? {})
+    .filter(([key]) => key !== 'token')
+    .map(([key, { format, items, description }]) => {
+      if (format === 'binary' || items?.format === 'binary')
+        return { key, type: 'file', src: [], description, disabled: !given.has(key) }
+      const value: unknown = given.get(key) ?? ''
+      const text = typeof value === 'string' ? value : JSON.stringify(value)
+      return { key, type: 'text', value: text, description, disabled: !given.has(key) }
+    })
+}

@@ -1,0 +1,30 @@
+/** What takes long to make and stays the same until its sources change, kept in .build/: wrangler alone takes a second to load. */
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { ROOT } from './build.ts'
+
+/** `sources`: files, present or not, of which size or time change with what is made. `T` is plain JSON. */
+export async function keptResult<T>(name: string, sources: readonly string[], make: () => Promise<T>): Promise<T> {
+  const file = path.join(ROOT, '.build', 'kept', `${name}.json`)
+  const state = await sourceState(sources)
+  const kept = await readFile(file, 'utf8').then(JSON.parse, () => null)
+  if (kept?.state === state) return kept.value
+  const value = await make()
+  await mkdir(path.dirname(file), { recursive: true })
+  // Two commands may make it at once: neither reads what the other has half written.
+  const own = `${file}.${process.pid}`
+  await writeFile(own, JSON.stringify({ state, value }))
+  await rename(own, file)
+  return value
+}
+
+async function sourceState(sources: readonly string[]): Promise<string> {
+  const states = await Promise.all(
+    sources.map(async (file) => {
+      const { size, mtimeMs } = await stat(path.resolve(ROOT, file)).catch(() => ({ size: 0, mtimeMs: 0 }))
+      return `${path.resolve(ROOT, file)} ${size} ${mtimeMs}`
+    }),
+  )
+  return createHash('sha256').update(states.join('\n')).digest('hex')
+}

@@ -1,0 +1,38 @@
+import { byId, element } from '../element'
+
+export interface Shortcut {
+  key: string
+  does: string
+  run: () => void
+}
+
+/** Keys while nobody types; modified ones stay the browser's. */
+export function watchShortcuts(shortcuts: readonly Shortcut[]): void {
+  const help = byId('help', HTMLDialogElement)
+  const show = () => {
+    const rows = shortcuts.map(({ key, does }) =>
+      element('div', {}, element('dt', {}, element('kbd', {}, named(key))), element('dd', {}, does)),
+    )
+    const close = element('button', { type: 'button', class: 'primary' }, 'Close')
+    close.addEventListener('click', () => help.close())
+    help.replaceChildren(element('h2', { id: 'help-title' }, 'Keys'), element('dl', {}, ...rows), close)
+    help.showModal()
+  }
+  byId('keys', HTMLButtonElement).addEventListener('click', show)
+  addEventListener('keydown', (event) => {
+    const { target, ctrlKey, metaKey, altKey } = event
+    if (ctrlKey || metaKey || altKey || help.open) return
+    if (target instanceof Element && target.closest('input:not([type=range]), select, textarea, [contenteditable]'))
+      return
+    // Enter on a button or a link presses that.
+    if (event.key === 'Enter' && target instanceof Element && target.closest('button, a, summary')) return
+    const found = shortcuts.find(({ key }) => key === event.key.toLowerCase() || key === event.key)
+    if (!found && event.key !== '?') return
+    event.preventDefault()
+    if (found) found.run()
+    else show()
+  })
+}
+
+const NAMES: Record<string, string> = { ArrowDown: '↓', ArrowUp: '↑', Escape: 'Esc' }
+const named = (key: string) => NAMES[key] ?? (key.length === 1 ? key.toUpperCase() : key)

@@ -1,0 +1,152 @@
+import { and, asc, count, eq, isNotNull, isNull, lte, min, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { ReviewCase, ReviewFilter, ReviewStore } from '../domain/session/review'
+import type { Database } from './database'
+import { insertSessionEvent } from './events'
+import { kycSession } from './schema'
+import type { Vault } from './sealed/vault'
+import { heldBy } from './session-filter'
+import { type SessionRow, sessionRows } from './session-row'
+
+const table = kycSession
+
+/** Expired or not: what was sent in time is decided, however long that takes. */
+const waits = and(isNotNull(table.reviewSince), isNull(table.processingSince))
+
+/** One's own counts as free; so does what somebody let lie. */
+const freeFor = (reviewer: string, now: Date) =>
+  or(isNull(table.claimedBy), eq(table.claimedBy, reviewer), lte(table.claimedUntil, now.getTime()))
+
+/** Of whoever asks for the next one: as many reviewers may ask at once. */
+const CANDIDATES = 20
+
+export function d1Reviews(db: Database, vault: Vault): ReviewStore {
+  const rows = sessionRows(vault)
+
+  const opened = async (row: SessionRow, now: Date): Promise<ReviewCase> => {
+    const { reviewSince, claimedBy, claimedUntil } = row
+    const isHeld = claimedBy !== null && claimedUntil !== null && claimedUntil > now.getTime()
+    return {
+      session: await rows.read(row),
+      since: new Date(reviewSince ?? row.createdAt).toISOString(),
+      claim: isHeld ? { by: claimedBy, until: new Date(claimedUntil).toISOString() } : null,
+      first: await rows.firstVerdict(row),
+    }
+  }
+
+  const filtered = async (
+    owner: string,
+    reviewer: string,
+    filter: ReviewFilter,
+    now: Date,
+  ): Promise<SQL | undefined> => {
+    const { show, reason, schemaId, clientKey } = filter
+    const hashes = clientKey === undefined ? [] : [...(await rows.clientKeyHashes(owner, clientKey)), clientKey]
+    return and(
+      eq(table.owner, owner),
+      waits,
+      show === 'mine' ? heldBy(reviewer, now) : undefined,
+      show === 'free' ? freeFor(reviewer, now) : undefined,
+      reason && sql`exists (select 1 from json_each(${table.reasonCodes}) where value = ${reason})`,
+      schemaId === undefined ? undefined : eq(table.schemaId, schemaId),
+      clientKey === undefined
+        ? undefined
+        : sql`${table.clientKeyHash} in (select value from json_each(${JSON.stringify(hashes)}))`,
+    )
+  }
+
+  return {
+    async list(owner, reviewer, filter, { page, pageSize }, now) {
+      const where = await filtered(owner, reviewer, filter, now)
+      const [found, totals, waiting] = await db.batch([
+        db
+          .select()
+          .from(table)
+          .where(where)
+          .orderBy(asc(table.reviewSince), asc(table.id))
+          .limit(pageSize)
+          .offset((page - 1) * pageSize),
+        db.select({ total: count() }).from(table).where(where),
+        db
+          .select({ total: count(), oldest: min(table.reviewSince) })
+          .from(table)
+          .where(and(eq(table.owner, owner), waits)),
+      ])
+      const oldest = waiting[0]?.oldest ?? null
+      return {
+        cases: await Promise.all(found.map((row) => opened(row, now))),
+        total: totals[0]?.total ?? 0,
+        waiting: waiting[0]?.total ?? 0,
+        oldest: oldest === null ? null : new Date(oldest).toISOString(),
+      }
+    },
+
+    async byId(owner, sessionId, now) {
+      const [row] = await db
+        .select()
+        .from(table)
+        .where(and(eq(table.id, sessionId), eq(table.owner, owner), waits))
+      return row ? opened(row, now) : null
+    },
+
+    async claim(sessionId, reviewer, agent, until, now) {
+      const [claimed] = await db.batch([
+        db
+          .update(table)
+          .set({ claimedBy: reviewer, claimedUntil: until.getTime() })
+          .where(and(eq(table.id, sessionId), waits, freeFor(reviewer, now)))
+          .returning({ id: table.id }),
+        insertSessionEvent(db, sessionId, { action: 'review_claimed', agent }, now),
+      ])
+      return claimed.length === 1
+    },
+
+    async nextFor(owner, reviewer, filter, now) {
+      const where = await filtered(owner, reviewer, { ...filter, show: 'free' }, now)
+      const found = await db
+        .select({ id: table.id })
+        .from(table)
+        .where(and(where, or(isNull(table.firstBy), ne(table.firstBy, reviewer))))
+        .orderBy(asc(table.reviewSince), asc(table.id))
+        .limit(CANDIDATES)
+      return found.map(({ id }) => id)
+    },
+
+    async release(sessionId, reviewer, agent, now) {
+      const [released] = await db.batch([
+        db
+          .update(table)
+          .set({ claimedBy: null, claimedUntil: null })
+          .where(and(eq(table.id, sessionId), waits, heldBy(reviewer, now)))
+          .returning({ id: table.id }),
+        insertSessionEvent(db, sessionId, { action: 'review_released', agent }, now),
+      ])
+      return released.length === 1
+    },
+
+    async second({ owner, sessionId }, verdict, agent, now) {
+      const { by, outcome } = verdict
+      const sealed = await rows.sealedVerdict(owner, sessionId, verdict)
+      const [kept] = await db.batch([
+        db
+          .update(table)
+          .set({ firstVerdict: sealed, firstBy: by, claimedBy: null, claimedUntil: null })
+          .where(and(eq(table.id, sessionId), waits, heldBy(by, now), isNull(table.firstVerdict)))
+          .returning({ id: table.id }),
+        insertSessionEvent(db, sessionId, { action: 'review_seconded', agent, detail: { outcome } }, now),
+      ])
+      return kept.length === 1
+    },
+
+    async reopen(sessionId, reviewer, agent, now) {
+      const [reopened] = await db.batch([
+        db
+          .update(table)
+          .set({ firstVerdict: null, firstBy: null, claimedBy: null, claimedUntil: null })
+          .where(and(eq(table.id, sessionId), waits, heldBy(reviewer, now)))
+          .returning({ id: table.id }),
+        insertSessionEvent(db, sessionId, { action: 'review_disagreed', agent }, now),
+      ])
+      return reopened.length === 1
+    },
+  }
+}
