@@ -29,7 +29,7 @@ import { documentChoice, welcome } from './views/welcome'
  * @attr no-selfie - documents only
  * @attr liveness - the selfie answers a liveness challenge
  * @attr handoff-page - what a phone opens to go on with the session; opened there, this element goes on by itself
- * @attr models - folder with the face models
+ * @attr models - folder with the face models; /kyc-models/ of the service by default
  * @fires kyc-step - every state of the flow, as `detail`
  * @fires kyc-complete - the decided session, as `detail.session`; again when a better try follows
  * @csspart begin - button of the welcome
@@ -82,6 +82,8 @@ export class KycFlow extends LitElement {
   #flow: Flow | null = null
   #shownStep = ''
   #selfieReady = false
+  /** Until it was done, once. */
+  #preload: (() => Promise<void>) | null = null
   /** On the phone: the session that was handed over is being opened, or could not be. */
   #takeover: 'none' | 'running' | Failure = 'none'
 
@@ -94,7 +96,7 @@ export class KycFlow extends LitElement {
     this.noSelfie = false
     this.liveness = false
     this.handoffPage = ''
-    this.models = '/kyc-models/'
+    this.models = ''
     this.messages = {}
   }
 
@@ -175,7 +177,7 @@ export class KycFlow extends LitElement {
                   exportparts="stage, video, overlay, hint, camera-bar, shutter, start, review, retake, accept"
                   lang=${this.#localised.locale}
                   .messages=${this.messages}
-                  .models=${this.models}
+                  .models=${this.#modelFolder}
                   .challenge=${state.challenge}
                   autostart
                   @kyc-capture=${this.#selfieTaken}
@@ -231,14 +233,28 @@ export class KycFlow extends LitElement {
     this.#flow = flow
     // Until it is needed, there is time to fetch it.
     if (!this.noSelfie)
-      void import('./selfie-capture').then(() => {
+      void import('./selfie-capture').then(({ KycSelfieCapture }) => {
+        this.#preload = () => KycSelfieCapture.preload(this.#modelFolder)
         this.#selfieReady = true
         this.requestUpdate()
+        this.#lookAhead()
       })
+  }
+
+  get #modelFolder(): string {
+    return this.models || new URL('/kyc-models/', this.origin || document.baseURI).href
+  }
+
+  /** Whoever has begun comes to the selfie: what it needs (2.7 MB) is fetched while the document is taken. */
+  #lookAhead(): void {
+    if (!this.#preload || !['documents', 'document'].includes(this.state?.step ?? '')) return
+    void this.#preload()
+    this.#preload = null
   }
 
   #changed(state: FlowState): void {
     this.requestUpdate()
+    this.#lookAhead()
     const options = { bubbles: true, composed: true }
     this.dispatchEvent(new CustomEvent('kyc-step', { detail: state, ...options }))
     if (state.step === 'result') this.dispatchEvent(new CustomEvent('kyc-complete', { detail: state, ...options }))

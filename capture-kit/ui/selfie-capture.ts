@@ -2,6 +2,7 @@ import { css, html, nothing, type PropertyValues, type TemplateResult } from 'li
 import { createSelfieCapture } from '../core/selfie/capture'
 import type { ChallengeStep, Exemption, SelfieChallenge } from '../core/selfie/challenge'
 import type { Challenging, SelfieCapture, SelfieCaptureState } from '../core/selfie/states'
+import { preloadFaces } from '../core/selfie/worker-analyser'
 import { CaptureElement } from './capture-element'
 import { icon } from './icons'
 import { LightOverlay } from './light-overlay'
@@ -22,7 +23,7 @@ import { stepsOf } from './views/steps'
  * lights the face in colours, then the person moves their head. Either can be left out.
  *
  * @element kyc-selfie-capture
- * @attr models - folder on the page's origin with the face models (default /kyc-models/)
+ * @attr models - folder with the face models (default /kyc-models/)
  * @attr autostart - opens the camera at once
  * @fires kyc-capture - `detail.photo` is a SelfiePhoto, `detail.liveness` what answers the challenge, or null
  * @csspart stage - the live picture and what lies over it
@@ -103,7 +104,7 @@ export class KycSelfieCapture extends CaptureElement<SelfieCaptureState> {
     `,
   ]
 
-  /** Folder with the models and the WASM binary; the page's own origin, for the sake of its content security policy. */
+  /** Folder with the models and the WASM binary, on any origin that lets this page read them. */
   declare models: string
   /** The session's liveness challenge; null: none. */
   declare challenge: SelfieChallenge | null
@@ -119,6 +120,11 @@ export class KycSelfieCapture extends CaptureElement<SelfieCaptureState> {
     super()
     this.models = '/kyc-models/'
     this.challenge = null
+  }
+
+  /** Fetches what a selfie needs before it is shown; never throws. */
+  static preload(models = '/kyc-models/'): Promise<void> {
+    return preloadFaces(models)
   }
 
   override disconnectedCallback(): void {
