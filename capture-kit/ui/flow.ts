@@ -30,8 +30,8 @@ import { documentChoice, welcome } from './views/welcome'
  * @attr liveness - the selfie answers a liveness challenge
  * @attr handoff-page - what a phone opens to go on with the session; opened there, this element goes on by itself
  * @attr models - folder with the face models; /kyc-models/ of the service by default
- * @fires kyc-step - every state of the flow, as `detail`
- * @fires kyc-complete - the decided session, as `detail.session`; again when a better try follows
+ * @fires {CustomEvent<FlowState>} kyc-step - every state of the flow, as `detail`
+ * @fires {CustomEvent<{ session: SessionView }>} kyc-complete - the decided session, as `detail.session`; again when a better try follows
  * @csspart begin - button of the welcome
  * @csspart hand-off - button that offers the phone
  * @csspart kind - button of one kind of document

@@ -18,20 +18,20 @@ export interface WholeKit {
   integrity: string
 }
 
-/** As npm ships it, into `folder`. */
-export async function buildKitModules(folder: string): Promise<void> {
-  await build({ configFile: CONFIG, mode: 'package', logLevel: 'warn', build: { outDir: folder } })
-}
-
-/** As the service serves it, into `<site>/kit/`. */
-export async function buildKitSite(site: string): Promise<WholeKit> {
-  const folder = path.join(site, 'kit')
-  await build({ configFile: CONFIG, logLevel: 'warn', build: { outDir: folder } })
+/** Into `folder`; for the npm package, or for pages that include it from the service. */
+export async function buildKit(folder: string, mode: 'package' | 'site'): Promise<WholeKit> {
+  await build({ configFile: CONFIG, mode, logLevel: 'warn', build: { outDir: folder } })
   const whole = await buildWholeKit(folder)
   await writeFile(path.join(folder, 'integrity.json'), `${JSON.stringify(whole, null, 2)}\n`)
-  await mkdir(path.join(site, FORMER), { recursive: true })
-  for (const entry of ENTRIES) await writeFile(path.join(site, FORMER, entry), `export * from '../kit/${entry}'\n`)
   return whole
+}
+
+/** What the service serves: the kit in `<site>/kit/`, which is found where it was before, too. */
+export async function buildKitSite(site: string): Promise<void> {
+  await buildKit(path.join(site, 'kit'), 'site')
+  const former = path.join(site, FORMER)
+  await mkdir(former, { recursive: true })
+  for (const entry of ENTRIES) await writeFile(path.join(former, entry), `export * from '../kit/${entry}'\n`)
 }
 
 async function buildWholeKit(folder: string): Promise<WholeKit> {
