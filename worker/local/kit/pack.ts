@@ -1,6 +1,6 @@
 /** `npm run kit:pack [-- --out DIR]`: the capture kit as an npm package, which is published from nowhere here. */
 import { execFile } from 'node:child_process'
-import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs, promisify } from 'node:util'
