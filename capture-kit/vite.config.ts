@@ -1,14 +1,14 @@
 import { defineConfig, type Plugin } from 'vite'
 
-/** Each file that a page has to wait for costs it a round trip: whoever asks for the selfie gets the rest along. */
+/** Each file that a page waits for costs it a round trip: the entry holds all that the others import, too. */
 const oneFileAtOnce: Plugin = {
   name: 'one-file-at-once',
   transform: (code, id) => (id.endsWith('/capture-kit/selfie.ts') ? `import './index'\n${code}` : null),
 }
 
 /**
- * The kit as modules. By default for pages that include it from the service: entries of a line under stable names, all
- * else under names that change with what is in it. `--mode package`: for the npm package, whose bundlers make files of
+ * The kit as modules. By default for pages that include it from the service: entries under stable names, all else under
+ * names that change with what is in it. `--mode package`: for the npm package, whose bundlers make files of
  * their own.
  */
 export default defineConfig(({ mode }) => ({
@@ -30,7 +30,7 @@ export default defineConfig(({ mode }) => ({
         'edge-kyc-selfie': 'selfie.ts',
         ...(mode === 'package' ? { 'edge-kyc-client': 'client.ts' } : {}),
       },
-      preserveEntrySignatures: 'strict',
+      preserveEntrySignatures: mode === 'package' ? 'strict' : 'allow-extension',
       output: { entryFileNames: '[name].js', chunkFileNames: 'assets/[name]-[hash].js' },
     },
   },

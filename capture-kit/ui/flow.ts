@@ -286,7 +286,8 @@ export class KycFlow extends LitElement {
   }
 }
 
-customElements.define('kyc-flow', KycFlow)
+// A page may have got the kit from two addresses.
+if (!customElements.get('kyc-flow')) customElements.define('kyc-flow', KycFlow)
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -238,7 +238,8 @@ function arrowOf(step: ChallengeStep, mirrored: boolean): Direction | null {
   return (step === 'turn_left') === mirrored ? 'left' : 'right'
 }
 
-customElements.define('kyc-selfie-capture', KycSelfieCapture)
+// A page may have got the kit from two addresses.
+if (!customElements.get('kyc-selfie-capture')) customElements.define('kyc-selfie-capture', KycSelfieCapture)
 
 declare global {
   interface HTMLElementTagNameMap {

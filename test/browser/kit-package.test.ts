@@ -4,6 +4,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { FACE_PACK } from '../../capture-kit/core/faces/model-files'
 import { packKit } from '../../worker/local/kit/pack'
 import { browserWithCamera } from '../support/kit/browser'
 import { host, type Served } from '../support/kit/host'
@@ -57,6 +58,38 @@ describe('a page on another origin than the service', () => {
       await page.close()
       await server.stop()
     }
+  })
+})
+
+describe('what the service serves of the kit', () => {
+  const headers = async (file: string) => {
+    const response = await fetch(`${app.url}/${file}`)
+    expect(response.status, file).toBe(200)
+    const open = response.headers.get('access-control-allow-origin')
+    return { open, kept: response.headers.get('cache-control'), text: await response.text() }
+  }
+
+  it('is kept for good where its name changes with it, and asked for anew elsewhere', async () => {
+    const entry = await headers('kit/edge-kyc.js')
+    expect(entry).toMatchObject({ open: '*', kept: 'public, max-age=0, must-revalidate' })
+    const [, chunk] = /import\("\.\/(assets\/selfie-capture-[^"]+)"\)/.exec(entry.text.replaceAll('`', '"')) ?? []
+    const { script } = JSON.parse((await headers('kit/integrity.json')).text)
+    for (const file of [`kit/${chunk}`, `kit/${script}`, `kyc-models/${FACE_PACK}`]) {
+      expect(await headers(file), file).toMatchObject({ open: '*', kept: 'public, max-age=31536000, immutable' })
+    }
+  })
+
+  it('is found under the addresses that it had before, once', async () => {
+    // Its own page, not one that was sent to about:blank: that may load nothing of this machine.
+    const page = await app.browser.newPage()
+    const complaints = complaintsOf(page)
+    const modules = ['kyc/edge-kyc.js', 'kit/edge-kyc.js?again', 'kyc/edge-kyc-selfie.js']
+    await page.setContent(modules.map((file) => `<script type="module" src="${app.url}/${file}"></script>`).join(''))
+    const defined = () => ['kyc-flow', 'kyc-selfie-capture'].every((name) => customElements.get(name))
+    await page.waitForFunction(defined)
+    await page.waitForLoadState('networkidle')
+    expect(complaints).toEqual([])
+    await page.close()
   })
 })
 
