@@ -77,6 +77,24 @@ const WRONG_IN_VUE = [
   ['@kyc-complete="(event: number) => event"', 'number'],
 ] as const
 
+/** Without comments and empty lines. */
+const codeOf = async (example: string) => {
+  const text = await readFile(path.join(ROOT, 'capture-kit/examples', example), 'utf8')
+  return text.replace(/^\/\*\*.*$/gm, '').trim()
+}
+
+it('takes a team as many lines as the README shows', async () => {
+  const readme = await readFile(path.join(ROOT, 'README.md'), 'utf8')
+  const examples = [await codeOf('react/main.tsx'), await codeOf('backend.ts')]
+  for (const example of examples) expect(readme).toContain(`\n${example}\n\`\`\``)
+  expect(
+    examples
+      .join('\n')
+      .split('\n')
+      .filter((line) => line.trim()).length,
+  ).toBeLessThanOrEqual(15)
+})
+
 describe('the elements in templates', () => {
   it('are typed in TSX, and a wrong use is refused', async () => {
     const uses = WRONG_IN_TSX.map(([attribute]) => `export const wrong = <kyc-flow ${attribute} />`)
