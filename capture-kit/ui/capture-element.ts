@@ -37,8 +37,8 @@ const EXPECTED = { width: 640, height: 480 }
 /**
  * A capture as an element: the live picture with hints, the review, and what to do when there is no camera.
  *
- * @fires kyc-state - every state of the capture, as `detail`
- * @fires kyc-capture - the accepted photograph, as `detail`
+ * @fires {CustomEvent<NonNullable<this['state']>>} kyc-state - every state of the capture, as `detail`
+ * @fires {CustomEvent<Extract<this['state'], { phase: 'done' }>>} kyc-capture - the accepted photograph, as `detail`
  */
 export abstract class CaptureElement<State extends Common> extends LitElement {
   static override properties = {

@@ -111,7 +111,8 @@ export class KycDocumentCapture extends CaptureElement<DocumentCaptureState> {
   }
 }
 
-customElements.define('kyc-document-capture', KycDocumentCapture)
+// A page may have got the kit from two addresses.
+if (!customElements.get('kyc-document-capture')) customElements.define('kyc-document-capture', KycDocumentCapture)
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -14,6 +14,7 @@ import { enCapture } from './messages/en-capture'
 import { enFlow } from './messages/en-flow'
 import type { MessageOverrides } from './messages/messages'
 import type { FlowTexts } from './messages/texts'
+import { modelFolder, SelfieAhead } from './selfie-ahead'
 import { buttons } from './styles/buttons'
 import { flowStyles } from './styles/flow'
 import { theme } from './styles/theme'
@@ -42,7 +43,7 @@ const ASKED = ['liveness', 'documents', 'document', 'noSelfie', 'handoffPage', '
  * @attr no-selfie - documents only
  * @attr liveness - the selfie answers a liveness challenge
  * @attr handoff-page - what a phone opens to go on with the session; opened there, this element goes on by itself
- * @attr models - folder with the face models
+ * @attr models - folder with the face models; /kyc-models/ of the service by default
  * @attr no-resume - keeps nothing on this device: a reload starts over
  * @attr browser-back - the browser's Back leads to the step before instead of away
  * @attr no-exit - without the button that leaves
@@ -118,7 +119,7 @@ export class KycFlow extends LitElement {
   readonly #localised = new Localised(this, { ...enCapture, ...enFlow })
   #flow: Flow | null = null
   #shownStep = ''
-  #selfieReady = false
+  readonly #selfie = new SelfieAhead()
   readonly #takeover = new Takeover((opened) => {
     if (opened) Object.assign(this, opened)
     this.requestUpdate()
@@ -148,7 +149,7 @@ export class KycFlow extends LitElement {
     this.noSelfie = false
     this.liveness = false
     this.handoffPage = ''
-    this.models = '/kyc-models/'
+    this.models = ''
     this.messages = {}
   }
 
@@ -226,10 +227,8 @@ export class KycFlow extends LitElement {
         return stopped(() => flow.startAgain(), text)
       case 'document':
         return documentStep(state, this.#settings, (photo) => flow.documentTaken(photo), this.#around(flow, text))
-      case 'selfie': {
-        const ready = this.#selfieReady
-        return selfieStep(state, { ...this.#settings, ready }, this.#selfieTaken, this.#around(flow, text))
-      }
+      case 'selfie':
+        return selfieStep(state, this.#settings, this.#selfieTaken, this.#around(flow, text))
       case 'handoff':
         return handoff(flow, state, text)
       case 'uploading':
@@ -277,9 +276,10 @@ export class KycFlow extends LitElement {
     return this.noExit ? nothing : exitButton(this.#exit, text)
   }
 
-  get #settings(): StepSettings {
-    const { messages, captureMode, models } = this
-    return { messages, captureMode, models, locale: this.#localised.locale, changed: this.#captureChanged }
+  get #settings(): StepSettings & { ready: boolean } {
+    const { messages, captureMode } = this
+    const [models, { ready }] = [modelFolder(this), this.#selfie]
+    return { messages, captureMode, models, ready, locale: this.#localised.locale, changed: this.#captureChanged }
   }
 
   /** Where the camera of this device does not work, the phone's may. */
@@ -295,7 +295,7 @@ export class KycFlow extends LitElement {
   }
 
   readonly #captureChanged = ({ detail }: CustomEvent<CaptureTrouble>) => {
-    if (this.#troubles.captureChanged(detail, this.state?.step ?? 'welcome', this.models)) this.requestUpdate()
+    if (this.#troubles.captureChanged(detail, this.state?.step ?? 'welcome', modelFolder(this))) this.requestUpdate()
   }
 
   readonly #selfieTaken = (photo: SelfiePhoto, liveness: LivenessAnswer | null) => {
@@ -315,14 +315,15 @@ export class KycFlow extends LitElement {
       flow === this.#flow && this.#tell('kyc-ready', { sessionId: this.sessionId, resumed })
     void flow.resume().then(tell)
     if (this.noSelfie) return
-    void import('./selfie-capture').then(() => {
-      this.#selfieReady = true
+    void this.#selfie.load().then(() => {
+      this.#selfie.look({ state: this.state, models: modelFolder(this) })
       this.requestUpdate()
     })
   }
 
   #changed(state: FlowState): void {
     this.requestUpdate()
+    this.#selfie.look({ state, models: modelFolder(this) })
     this.#troubles.capture = null
     this.#tell('kyc-step', state)
     if (state.step === 'failed') this.#troubles.failed(state.failure, this.origin)
@@ -340,7 +341,8 @@ export class KycFlow extends LitElement {
   }
 }
 
-customElements.define('kyc-flow', KycFlow)
+// A page may have got the kit from two addresses.
+if (!customElements.get('kyc-flow')) customElements.define('kyc-flow', KycFlow)
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -2,6 +2,7 @@ import { css, html, nothing, type PropertyValues, type TemplateResult } from 'li
 import { createSelfieCapture } from '../core/selfie/capture'
 import type { ChallengeStep, Exemption, SelfieChallenge } from '../core/selfie/challenge'
 import type { Challenging, SelfieCapture, SelfieCaptureState } from '../core/selfie/states'
+import { preloadFaces } from '../core/selfie/worker-analyser'
 import { CaptureElement } from './capture-element'
 import { icon } from './icons'
 import { LightOverlay } from './light-overlay'
@@ -25,7 +26,7 @@ import { stepsOf } from './views/steps'
  * lights the face in colours, then the person moves their head. Either can be left out.
  *
  * @element kyc-selfie-capture
- * @attr models - folder on the page's origin with the face models (default /kyc-models/)
+ * @attr models - folder with the face models (default /kyc-models/)
  * @attr autostart - opens the camera at once
  * @attr capture - `camera-only`: no photo is chosen from files
  * @fires kyc-capture - `detail.photo` is a SelfiePhoto, `detail.liveness` what answers the challenge, or null
@@ -108,7 +109,7 @@ export class KycSelfieCapture extends CaptureElement<SelfieCaptureState> {
     `,
   ]
 
-  /** Folder with the models and the WASM binary; the page's own origin, for the sake of its content security policy. */
+  /** Folder with the models and the WASM binary, on any origin that lets this page read them. */
   declare models: string
   /** The session's liveness challenge; null: none. */
   declare challenge: SelfieChallenge | null
@@ -125,6 +126,11 @@ export class KycSelfieCapture extends CaptureElement<SelfieCaptureState> {
     super()
     this.models = '/kyc-models/'
     this.challenge = null
+  }
+
+  /** Fetches what a selfie needs before it is shown; never throws. */
+  static preload(models = '/kyc-models/'): Promise<void> {
+    return preloadFaces(models)
   }
 
   override disconnectedCallback(): void {
@@ -243,7 +249,8 @@ function arrowOf(step: ChallengeStep, mirrored: boolean): Direction | null {
   return (step === 'turn_left') === mirrored ? 'left' : 'right'
 }
 
-customElements.define('kyc-selfie-capture', KycSelfieCapture)
+// A page may have got the kit from two addresses.
+if (!customElements.get('kyc-selfie-capture')) customElements.define('kyc-selfie-capture', KycSelfieCapture)
 
 declare global {
   interface HTMLElementTagNameMap {

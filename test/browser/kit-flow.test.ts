@@ -158,7 +158,7 @@ describe('the elements', () => {
     ['edge-kyc-selfie.js', ['kyc-selfie-capture']],
   ])('are defined by %s on a page of any origin', async (module, elements) => {
     const page = await app.browser.newPage()
-    await page.setContent(`<script type="module" src="${app.url}/kyc/${module}"></script>`)
+    await page.setContent(`<script type="module" src="${app.url}/kit/${module}"></script>`)
     await page.waitForFunction((names) => names.every((name) => customElements.get(name)), elements)
     await page.close()
   })
