@@ -211,9 +211,8 @@ export class KycFlow extends LitElement {
       return html`<div dir=${direction}>${failed(taking, { retry: again, startAgain: again }, text)}</div>`
     }
     if (!flow) return nothing
-    const { state } = flow
-    return html`<div part="base" dir=${direction} data-step=${state.step}>
-      ${this.#aside ? this.#beside(this.#aside, flow, text) : this.#screen(flow, state, text)}
+    return html`<div part="base" dir=${direction} data-step=${flow.state.step}>
+      ${this.#aside ? this.#beside(this.#aside, flow, text) : this.#screen(flow, flow.state, text)}
     </div>`
   }
 
@@ -277,9 +276,9 @@ export class KycFlow extends LitElement {
   }
 
   get #settings(): StepSettings & { ready: boolean } {
-    const { messages, captureMode } = this
-    const [models, { ready }] = [modelFolder(this), this.#selfie]
-    return { messages, captureMode, models, ready, locale: this.#localised.locale, changed: this.#captureChanged }
+    const [{ messages, captureMode }, { ready }] = [this, this.#selfie]
+    const [models, locale, changed] = [modelFolder(this), this.#localised.locale, this.#captureChanged]
+    return { messages, captureMode, models, ready, locale, changed }
   }
 
   /** Where the camera of this device does not work, the phone's may. */
