@@ -15,6 +15,8 @@ export { takeHandoff } from './core/handoff/link'
 export { openHandoff } from './core/handoff/phone'
 export type { Observable } from './core/observable'
 export type { DocumentPhoto, SelfiePhoto } from './core/photo'
+export { browserKeeper } from './core/resume/browser-keeper'
+export type { FlowKeeper, KeptFlow } from './core/resume/kept-flow'
 export type {
   ChallengeStep,
   Exemption,
@@ -31,5 +33,6 @@ export type { Failure, Outcome } from './core/upload/session-calls'
 export { type Advice, type SessionView, uploadImages } from './core/upload/upload'
 export { KycDocumentCapture } from './ui/document-capture'
 export { KycFlow } from './ui/flow'
+export type { KycComplete, KycError, KycErrorReason, KycExit, KycReady } from './ui/flow-events'
 export { LOCALES, type MessageOverrides } from './ui/messages/messages'
 export type { Messages } from './ui/messages/texts'

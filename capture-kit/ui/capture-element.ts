@@ -1,9 +1,11 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import type { CameraControls, CameraProblem } from '../core/camera/states'
+import { type ForeignFormat, foreignFormat } from '../core/frames/foreign-format'
 import type { Observable } from '../core/observable'
 import type { DocumentPhoto, SelfiePhoto } from '../core/photo'
-import { Localised } from './localised'
+import type { Localised } from './localised'
 import type { MessageOverrides } from './messages/messages'
+import type { CaptureTexts } from './messages/texts'
 import { cameraBar } from './views/camera-bar'
 import { chooseFile } from './views/choose-file'
 import { review } from './views/review'
@@ -26,18 +28,22 @@ type Common =
   | { phase: 'aiming'; manual: boolean }
   | { phase: 'loading' | 'briefing' | 'challenge' | 'help' | 'finishing' }
 
+/** Of whatever texts a capture has, those that all of them have. */
+type CaptureWords = Pick<Localised<keyof CaptureTexts>, 'text' | 'direction' | 'locale' | 'refresh'>
+
 /** Size of the live picture until the camera has told its own. */
 const EXPECTED = { width: 640, height: 480 }
 
 /**
  * A capture as an element: the live picture with hints, the review, and what to do when there is no camera.
  *
- * @fires kyc-state - every state of the capture, as `detail`
- * @fires kyc-capture - the accepted photograph, as `detail`
+ * @fires {CustomEvent<NonNullable<this['state']>>} kyc-state - every state of the capture, as `detail`
+ * @fires {CustomEvent<Extract<this['state'], { phase: 'done' }>>} kyc-capture - the accepted photograph, as `detail`
  */
 export abstract class CaptureElement<State extends Common> extends LitElement {
   static override properties = {
     autostart: { type: Boolean },
+    captureMode: { type: String, attribute: 'capture' },
     messages: { attribute: false },
   }
 
@@ -48,18 +54,24 @@ export abstract class CaptureElement<State extends Common> extends LitElement {
 
   /** Opens the camera as soon as the element is shown; some phones want a click before. */
   declare autostart: boolean
+  /** `camera-only`: no photo is chosen from files. */
+  declare captureMode: string
   /** Texts that take the place of the built-in ones. */
   declare messages: MessageOverrides
 
-  protected readonly localised = new Localised(this)
+  protected abstract readonly localised: CaptureWords
   protected capture: Capture<State> | null = null
   #unsubscribe: (() => void)[] = []
   #shownPhase = 'idle'
   #url = ''
+  /** A file is held over the element. */
+  #dropping = false
+  #foreign: ForeignFormat | null = null
 
   constructor() {
     super()
     this.autostart = false
+    this.captureMode = ''
     this.messages = {}
   }
 
@@ -122,6 +134,10 @@ export abstract class CaptureElement<State extends Common> extends LitElement {
   protected page(): TemplateResult | null {
     return null
   }
+  /** Whether a file may take the place of the camera. */
+  protected get takesFiles(): boolean {
+    return this.captureMode !== 'camera-only'
+  }
   /** Beside the buttons under the live picture. */
   protected aside(): TemplateResult | typeof nothing {
     return nothing
@@ -138,14 +154,28 @@ export abstract class CaptureElement<State extends Common> extends LitElement {
     const { width, height } = open ?? EXPECTED
     const live = ['aiming', 'capturing', 'challenge', 'finishing'].includes(phase)
     const page = this.page()
-    return html`<div part="base" dir=${direction} data-phase=${phase}>
-      <div class="stage" part="stage" ?hidden=${shown !== null || page !== null}>
+    return html`<div
+      part="base"
+      dir=${direction}
+      data-phase=${phase}
+      data-dropping=${this.#dropping || nothing}
+      @dragover=${this.#dragged}
+      @dragleave=${this.#dragged}
+      @drop=${this.#dropped}
+    >
+      <div
+        class=${live ? 'stage live' : 'stage'}
+        part="stage"
+        .style=${`--_ratio:${width / height}`}
+        ?hidden=${shown !== null || page !== null}
+      >
         <video part="video" class=${`${live ? 'live' : ''} ${open?.mirrored ? 'mirrored' : ''}`} playsinline muted></video>
         ${live ? this.overlay(width, height) : this.#waiting()}
         ${live && this.capture ? cameraBar(this.capture.camera, text) : nothing}
         <p class=${hint?.good ? 'hint good' : 'hint'} part="hint" role="status" ?hidden=${hint === null}>${
           hint?.place ? html`<span class="visually-hidden">${hint.place}</span>` : nothing
         }${hint?.text}</p>
+        ${this.#dropping ? html`<p class="drop" part="drop">${text.drop}</p>` : nothing}
       </div>
       ${page ?? (shown ? this.#review(shown, phase === 'done') : this.#below())}
     </div>`
@@ -169,9 +199,9 @@ export abstract class CaptureElement<State extends Common> extends LitElement {
       case 'loading':
         return html`<div class="waiting"><span class="spinner"></span><p role="status">${text.loading}</p></div>`
       case 'unavailable':
-        return html`<div class="waiting"><p role="alert">${text.problems[state.problem]}</p></div>`
+        return html`<div class="waiting"><p role="alert">${this.#problem(state.problem)}</p></div>`
       case 'unreadable':
-        return html`<div class="waiting"><p role="alert">${text.unreadable}</p></div>`
+        return html`<div class="waiting"><p role="alert">${text[this.#foreign ?? 'unreadable']}</p></div>`
       case 'paused':
         return html`<div class="waiting"><p>${text.paused}</p></div>`
       default:
@@ -183,7 +213,9 @@ export abstract class CaptureElement<State extends Common> extends LitElement {
     const { text } = this.localised
     const state = this.state
     const phase = state?.phase ?? 'idle'
-    const choose = chooseFile(text.chooseFile, (file) => void this.capture?.choose(file))
+    const noCamera =
+      state?.phase === 'unavailable' && (state.problem === 'no_camera' || state.problem === 'unsupported')
+    const choose = this.takesFiles ? chooseFile(text.chooseFile, noCamera, this.#choose) : nothing
     if (state?.phase === 'aiming') {
       return html`<div class="below">
         ${
@@ -198,10 +230,51 @@ export abstract class CaptureElement<State extends Common> extends LitElement {
     if (!['idle', 'unavailable', 'unreadable'].includes(phase)) return html`<div class="below">${this.aside()}</div>`
     return html`<div class="below">
       <div class="actions">
-        <button type="button" class="primary" part="start" @click=${this.start}>${startLabel}</button>
+        <button type="button" class=${noCamera && this.takesFiles ? '' : 'primary'} part="start" @click=${this.start}>
+          ${startLabel}
+        </button>
         ${choose}
       </div>
     </div>`
+  }
+
+  /** Without files, nobody is told to choose one. */
+  #problem(problem: CameraProblem | 'models'): string {
+    const { problems, cameraOnly } = this.localised.text
+    const strict: Partial<Record<string, string>> = cameraOnly
+    return (this.takesFiles ? undefined : strict[problem]) ?? problems[problem]
+  }
+
+  readonly #choose = (file: Blob) => {
+    this.#foreign = null
+    void this.capture?.choose(file)
+    void foreignFormat(file).then((format) => {
+      this.#foreign = format
+      this.requestUpdate()
+    })
+  }
+
+  readonly #dragged = (event: DragEvent) => {
+    if (!this.#takesDrop(event)) return
+    event.preventDefault()
+    this.#dropping = event.type === 'dragover'
+    this.requestUpdate()
+  }
+
+  readonly #dropped = (event: DragEvent) => {
+    this.#dropping = false
+    this.requestUpdate()
+    if (!this.#takesDrop(event)) return
+    event.preventDefault()
+    const file = event.dataTransfer?.files[0]
+    if (file) this.#choose(file)
+  }
+
+  /** Not while a photo is taken, is being looked at, or a challenge is on. */
+  #takesDrop({ dataTransfer }: DragEvent): boolean {
+    const phase = this.state?.phase ?? ''
+    const open = ['idle', 'opening', 'aiming', 'paused', 'unavailable', 'unreadable'].includes(phase)
+    return this.takesFiles && open && (dataTransfer?.types.includes('Files') ?? false)
   }
 
   #open(): void {
@@ -253,6 +326,8 @@ export abstract class CaptureElement<State extends Common> extends LitElement {
     const phase = this.state?.phase ?? 'idle'
     if (phase === this.#shownPhase) return
     this.#shownPhase = phase
+    // On a low screen, or a large zoom, its lower edge with the hint would lie below.
+    if (phase === 'aiming') this.renderRoot.querySelector('.stage')?.scrollIntoView({ block: 'nearest' })
     if (phase === 'review' || phase === 'help') this.renderRoot.querySelector<HTMLElement>('h2')?.focus()
   }
 }

@@ -4,6 +4,8 @@ import { DOCUMENT_SIDES, type DocumentSide } from '../core/document/sides'
 import type { DocumentCaptureState } from '../core/document/states'
 import { CaptureElement } from './capture-element'
 import { icon } from './icons'
+import { Localised } from './localised'
+import { enCapture } from './messages/en-capture'
 import { buttons } from './styles/buttons'
 import { stage } from './styles/stage'
 import { theme } from './styles/theme'
@@ -19,6 +21,7 @@ const CARD_ASPECT = 1.585
  * @element kyc-document-capture
  * @attr side - passport, front, back, front_without_mrz or any (default)
  * @attr autostart - opens the camera at once
+ * @attr capture - `camera-only`: no photo is chosen from files
  * @fires kyc-capture - `detail.photo` is a DocumentPhoto
  * @csspart stage - the live picture and what lies over it
  * @csspart video - the live picture
@@ -74,6 +77,7 @@ export class KycDocumentCapture extends CaptureElement<DocumentCaptureState> {
 
   declare side: DocumentSide
 
+  protected override readonly localised = new Localised(this, enCapture)
   protected override readonly decisive = ['side']
 
   constructor() {
@@ -107,7 +111,8 @@ export class KycDocumentCapture extends CaptureElement<DocumentCaptureState> {
   }
 }
 
-customElements.define('kyc-document-capture', KycDocumentCapture)
+// A page may have got the kit from two addresses.
+if (!customElements.get('kyc-document-capture')) customElements.define('kyc-document-capture', KycDocumentCapture)
 
 declare global {
   interface HTMLElementTagNameMap {

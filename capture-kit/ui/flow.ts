@@ -1,22 +1,34 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit'
-import { isDocumentKind } from '../core/flow/documents'
+import { watchViolations } from '../core/diagnosis/violations'
 import { createFlow } from '../core/flow/flow'
 import type { Flow, FlowState } from '../core/flow/states'
-import { takeHandoff } from '../core/handoff/link'
-import { openHandoff } from '../core/handoff/phone'
-import type { DocumentPhoto, SelfiePhoto } from '../core/photo'
+import type { SelfiePhoto } from '../core/photo'
 import type { LivenessAnswer } from '../core/selfie/challenge'
-import type { Failure } from '../core/upload/session-calls'
+import { canBeBettered, endingOf } from '../core/upload/ending'
+import { BrowserBack, hasStepBefore } from './browser-back'
 import './document-capture'
-import { icon } from './icons'
+import type { KycExit, KycFlowDetails } from './flow-events'
+import { optionsOf } from './flow-options'
 import { Localised } from './localised'
-import { filled, type MessageOverrides } from './messages/messages'
+import { enCapture } from './messages/en-capture'
+import { enFlow } from './messages/en-flow'
+import type { MessageOverrides } from './messages/messages'
+import type { FlowTexts } from './messages/texts'
+import { modelFolder, SelfieAhead } from './selfie-ahead'
 import { buttons } from './styles/buttons'
 import { flowStyles } from './styles/flow'
 import { theme } from './styles/theme'
+import { Takeover } from './takeover'
+import { type CaptureTrouble, Troubles } from './troubles'
+import { type Around, documentStep, type StepSettings, selfieStep } from './views/capture-steps'
 import { handoff } from './views/handoff'
 import { failed, result, waiting } from './views/outcome'
+import { askToStop, exitButton, leaveButton, losesPhotos, stopped } from './views/stop'
+import type { tips } from './views/tips'
 import { documentChoice, welcome } from './views/welcome'
+
+/** What asks for something else, before anybody has begun. */
+const ASKED = ['liveness', 'documents', 'document', 'noSelfie', 'handoffPage', 'noResume']
 
 /**
  * From the welcome to the result: document front, back where there is one, selfie, upload, verdict.
@@ -26,16 +38,29 @@ import { documentChoice, welcome } from './views/welcome'
  * @attr session-id - of the session
  * @attr origin - where the service is; the page's own by default
  * @attr documents - kinds to choose from, space-separated: passport id_card driving_licence residence_permit
+ * @attr document - the kind that is taken to be chosen; Back leads to the others
+ * @attr capture - `camera-only`: no photo is chosen from files
  * @attr no-selfie - documents only
  * @attr liveness - the selfie answers a liveness challenge
  * @attr handoff-page - what a phone opens to go on with the session; opened there, this element goes on by itself
- * @attr models - folder with the face models
- * @fires kyc-step - every state of the flow, as `detail`
- * @fires kyc-complete - the decided session, as `detail.session`; again when a better try follows
+ * @attr models - folder with the face models; /kyc-models/ of the service by default
+ * @attr no-resume - keeps nothing on this device: a reload starts over
+ * @attr browser-back - the browser's Back leads to the step before instead of away
+ * @attr no-exit - without the button that leaves
+ * @fires {CustomEvent<KycReady>} kyc-ready - the first screen is there; `detail.resumed`: it goes on where it was left
+ * @fires {CustomEvent<FlowState>} kyc-step - every state of the flow, as `detail`
+ * @fires {CustomEvent<KycError>} kyc-error - something did not work: `detail.reason`, `detail.recoverable`
+ * @fires {CustomEvent<KycExit>} kyc-exit - the person stops: `detail.reason`, `detail.step`; `preventDefault()` keeps them
+ * @fires {CustomEvent<KycComplete>} kyc-complete - the decided session, as `detail.session`, and `detail.ending`; again when a better try follows
  * @csspart begin - button of the welcome
  * @csspart hand-off - button that offers the phone
  * @csspart kind - button of one kind of document
  * @csspart back - button
+ * @csspart exit - button that leaves
+ * @csspart exit-question - asks whether to leave, with exit-confirm and exit-cancel
+ * @csspart stopped - what is shown after leaving
+ * @csspart tips - button that shows how a good photo is taken, and tips-screen what it shows
+ * @csspart briefing - of the challenge; likewise warning, begin-challenge, begin-lit, begin-unlit, cannot, steps, leave-out, no-alternative, help, again, light, stop-light
  * @csspart qr-code - the code for the phone
  * @csspart outcome - verdict or failure
  * @csspart advice - what to do better
@@ -56,7 +81,13 @@ export class KycFlow extends LitElement {
     documents: { type: String },
     noSelfie: { type: Boolean, attribute: 'no-selfie' },
     liveness: { type: Boolean },
+    document: { type: String },
+    captureMode: { type: String, attribute: 'capture' },
+    noResume: { type: Boolean, attribute: 'no-resume' },
+    noExit: { type: Boolean, attribute: 'no-exit' },
+    browserBack: { type: Boolean, attribute: 'browser-back' },
     handoffPage: { type: String, attribute: 'handoff-page' },
+    renewToken: { attribute: false },
     models: { type: String },
     messages: { attribute: false },
   }
@@ -72,18 +103,36 @@ export class KycFlow extends LitElement {
   declare sessionId: string
   declare origin: string
   declare documents: string
+  declare document: string
+  declare captureMode: string
+  declare noResume: boolean
+  declare noExit: boolean
+  declare browserBack: boolean
   declare noSelfie: boolean
   declare liveness: boolean
   declare handoffPage: string
   declare models: string
   declare messages: MessageOverrides
+  /** Asked for another client token when the service refuses the one at hand; nothing that was done is lost. */
+  declare renewToken: (() => string | Promise<string>) | null
 
-  readonly #localised = new Localised(this)
+  readonly #localised = new Localised(this, { ...enCapture, ...enFlow })
   #flow: Flow | null = null
   #shownStep = ''
-  #selfieReady = false
-  /** On the phone: the session that was handed over is being opened, or could not be. */
-  #takeover: 'none' | 'running' | Failure = 'none'
+  readonly #selfie = new SelfieAhead()
+  readonly #takeover = new Takeover((opened) => {
+    if (opened) Object.assign(this, opened)
+    this.requestUpdate()
+  })
+  readonly #browserBack = new BrowserBack(() => {
+    if (this.#aside) this.#show(null)
+    else if (hasStepBefore(this.state)) this.#flow?.back()
+  })
+  /** What is shown in place of the step. */
+  #aside: 'exit' | 'tips' | null = null
+  #tips: typeof tips | null = null
+  readonly #troubles = new Troubles((error) => this.#tell('kyc-error', error))
+  #exposure: SelfiePhoto['signals']['exposure']
 
   constructor() {
     super()
@@ -91,15 +140,26 @@ export class KycFlow extends LitElement {
     this.sessionId = ''
     this.origin = ''
     this.documents = ''
+    this.document = ''
+    this.captureMode = ''
+    this.noResume = false
+    this.noExit = false
+    this.browserBack = false
+    this.renewToken = null
     this.noSelfie = false
     this.liveness = false
     this.handoffPage = ''
-    this.models = '/kyc-models/'
+    this.models = ''
     this.messages = {}
   }
 
   get state(): FlowState | null {
     return this.#flow?.state ?? null
+  }
+
+  /** Whether the session came from another device, or is about to: the address no longer shows it. */
+  get handedOver(): boolean {
+    return this.#takeover.isTaken
   }
 
   override attributeChangedCallback(name: string, before: string | null, value: string | null): void {
@@ -109,23 +169,29 @@ export class KycFlow extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback()
-    this.#takeOver()
+    watchViolations()
+    if (this.hasUpdated) this.requestUpdate()
+    if (this.clientToken === '') this.#takeover.begin(this.origin, !this.noResume)
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback()
+    this.#browserBack.close()
     this.#flow?.close()
     this.#flow = null
   }
 
   protected override willUpdate(changed: PropertyValues): void {
-    // Before anything was done, a challenge can still be asked for.
-    const late = changed.has('liveness') && this.state?.step === 'welcome'
-    if (changed.has('clientToken') || changed.has('sessionId') || late) this.#open()
+    // Before anything was done, something else can still be asked for.
+    const late = ASKED.some((name) => changed.has(name)) && this.state?.step === 'welcome'
+    if (!this.#flow || changed.has('sessionId') || late) this.#open()
+    else if (changed.has('clientToken')) this.#flow.tokenChanged()
   }
 
   protected override updated(): void {
-    const step = JSON.stringify([this.state?.step, this.state?.step === 'document' && this.state.index])
+    const place = this.state?.step === 'document' && this.state.index
+    const step = JSON.stringify([this.state?.step, place, this.#aside])
+    if (this.browserBack) this.#browserBack.update(hasStepBefore(this.state))
     if (step === this.#shownStep) return
     const isFirst = this.#shownStep === ''
     this.#shownStep = step
@@ -136,141 +202,146 @@ export class KycFlow extends LitElement {
   protected override render(): TemplateResult | typeof nothing {
     const { text, direction } = this.#localised
     const flow = this.#flow
-    const state = flow?.state
-    if (this.#takeover === 'running') {
+    const { state: taking } = this.#takeover
+    if (taking === 'running') {
       return html`<div class="screen centre" dir=${direction}><span class="spinner"></span></div>`
     }
-    if (this.#takeover !== 'none') {
-      const again = () => void this.#redeem()
-      return html`<div dir=${direction}>${failed(this.#takeover, { retry: again, startAgain: again }, text)}</div>`
+    if (taking !== 'none') {
+      const again = () => void this.#takeover.open(this.origin, !this.noResume)
+      return html`<div dir=${direction}>${failed(taking, { retry: again, startAgain: again }, text)}</div>`
     }
-    if (!flow || !state) return nothing
-    return html`<div part="base" dir=${direction} data-step=${state.step}>${this.#screen(flow, state, text)}</div>`
+    if (!flow) return nothing
+    return html`<div part="base" dir=${direction} data-step=${flow.state.step}>
+      ${this.#aside ? this.#beside(this.#aside, flow, text) : this.#screen(flow, flow.state, text)}
+    </div>`
   }
 
-  #screen(flow: Flow, state: FlowState, text: Localised['text']): TemplateResult | typeof nothing {
+  #screen(flow: Flow, state: FlowState, text: FlowTexts): TemplateResult | typeof nothing {
     switch (state.step) {
       case 'welcome':
-        return welcome(flow, !this.noSelfie, text)
+        return welcome(flow, !this.noSelfie, this.#exitButton(text), text)
       case 'documents':
-        return documentChoice(flow, state.choices, text)
+        return documentChoice(flow, state.choices, this.#exitButton(text), text)
+      case 'stopped':
+        return stopped(() => flow.startAgain(), text)
       case 'document':
-        return html`<div class="screen">
-          ${this.#head(text.sides[state.side], flow, state.total > 1 ? state : null)}
-          <kyc-document-capture
-            exportparts="stage, video, overlay, hint, camera-bar, shutter, start, review, retake, accept"
-            lang=${this.#localised.locale}
-            .messages=${this.messages}
-            .side=${state.side}
-            autostart
-            @kyc-capture=${(event: CustomEvent<{ photo: DocumentPhoto }>) => flow.documentTaken(event.detail.photo)}
-          ></kyc-document-capture>
-        </div>`
+        return documentStep(state, this.#settings, (photo) => flow.documentTaken(photo), this.#around(flow, text))
       case 'selfie':
-        return html`<div class="screen">
-          ${this.#head(text.selfie, flow, null)}
-          ${
-            this.#selfieReady
-              ? html`<kyc-selfie-capture
-                  exportparts="stage, video, overlay, hint, camera-bar, shutter, start, review, retake, accept"
-                  lang=${this.#localised.locale}
-                  .messages=${this.messages}
-                  .models=${this.models}
-                  .challenge=${state.challenge}
-                  autostart
-                  @kyc-capture=${this.#selfieTaken}
-                ></kyc-selfie-capture>`
-              : nothing
-          }
-        </div>`
+        return selfieStep(state, this.#settings, this.#selfieTaken, this.#around(flow, text))
       case 'handoff':
         return handoff(flow, state, text)
       case 'uploading':
       case 'deciding':
         return waiting(state, text)
       case 'result':
-        return result(state, flow, text)
+        return result(state, flow, text, this.#exposure)
       case 'failed':
-        return failed(state.failure, flow, text)
+        return html`${failed(state.failure, flow, text)}${this.noExit ? nothing : leaveButton(this.#exit, text)}`
     }
   }
 
-  #head(title: string, flow: Flow, step: { index: number; total: number } | null): TemplateResult {
-    const { text } = this.#localised
-    const place = step && filled(text.stepOf, { n: step.index + 1, total: step.total })
-    return html`<div class="head">
-      <button type="button" class="plain back" part="back" aria-label=${text.back} @click=${() => flow.back()}>
-        ${icon('back')}
-      </button>
-      <div>
-        ${place ? html`<p class="step">${place}</p>` : nothing}
-        <h2 tabindex="-1">${title}</h2>
-      </div>
-    </div>`
+  #beside(aside: 'exit' | 'tips', flow: Flow, text: FlowTexts): TemplateResult | typeof nothing {
+    const close = () => this.#show(null)
+    if (aside === 'exit') return askToStop(() => this.#stop(flow), close, text)
+    return this.#tips?.(flow.state.step === 'selfie', close, text) ?? nothing
   }
 
-  readonly #selfieTaken = (event: CustomEvent<{ photo: SelfiePhoto; liveness: LivenessAnswer | null }>) => {
-    this.#flow?.selfieTaken(event.detail.photo, event.detail.liveness)
+  #show(aside: 'exit' | 'tips' | null): void {
+    this.#aside = aside
+    this.requestUpdate()
+  }
+
+  async #showTips(): Promise<void> {
+    this.#tips = (await import('./views/tips')).tips
+    this.#show('tips')
+  }
+
+  readonly #exit = () => {
+    const { state } = this
+    if (state && losesPhotos(state)) this.#show('exit')
+    else if (this.#flow) this.#stop(this.#flow)
+  }
+
+  #stop(flow: Flow): void {
+    const { step } = flow.state
+    const detail: KycExit = { reason: step === 'failed' ? 'failed' : 'stopped', step, sessionId: this.sessionId }
+    this.#show(null)
+    if (!this.#tell('kyc-exit', detail)) return
+    this.#takeover.forget()
+    flow.stop()
+  }
+
+  #exitButton(text: FlowTexts): TemplateResult | typeof nothing {
+    return this.noExit ? nothing : exitButton(this.#exit, text)
+  }
+
+  get #settings(): StepSettings & { ready: boolean } {
+    const [{ messages, captureMode }, { ready }] = [this, this.#selfie]
+    const [models, locale, changed] = [modelFolder(this), this.#localised.locale, this.#captureChanged]
+    return { messages, captureMode, models, ready, locale, changed }
+  }
+
+  /** Where the camera of this device does not work, the phone's may. */
+  #around(flow: Flow, text: FlowTexts): Around {
+    const lacks = this.#troubles.capture?.reason.startsWith('camera_') ?? false
+    return {
+      text,
+      back: () => flow.back(),
+      tips: () => void this.#showTips(),
+      exit: this.#exitButton(text),
+      handOff: lacks && flow.canHandOff ? () => flow.handOff() : null,
+    }
+  }
+
+  readonly #captureChanged = ({ detail }: CustomEvent<CaptureTrouble>) => {
+    if (this.#troubles.captureChanged(detail, this.state?.step ?? 'welcome', modelFolder(this))) this.requestUpdate()
+  }
+
+  readonly #selfieTaken = (photo: SelfiePhoto, liveness: LivenessAnswer | null) => {
+    this.#exposure = photo.signals.exposure
+    this.#flow?.selfieTaken(photo, liveness)
   }
 
   #open(): void {
     this.#flow?.close()
     this.#flow = null
+    this.#aside = null
     if (!this.clientToken || !this.sessionId) return
-    const kinds = this.documents.split(/\s+/).filter(isDocumentKind)
-    const flow = createFlow({
-      sessionId: this.sessionId,
-      clientToken: () => this.clientToken,
-      documents: kinds,
-      selfie: !this.noSelfie,
-      liveness: this.liveness,
-      ...(this.origin ? { origin: this.origin } : {}),
-      ...(this.handoffPage ? { handoffPage: new URL(this.handoffPage, document.baseURI).href } : {}),
-    })
+    const flow = createFlow(optionsOf(this, this.#takeover.isTaken))
     flow.subscribe((state) => this.#changed(state))
     this.#flow = flow
-    // Until it is needed, there is time to fetch it.
-    if (!this.noSelfie)
-      void import('./selfie-capture').then(() => {
-        this.#selfieReady = true
-        this.requestUpdate()
-      })
+    const tell = (resumed: boolean) =>
+      flow === this.#flow && this.#tell('kyc-ready', { sessionId: this.sessionId, resumed })
+    void flow.resume().then(tell)
+    if (this.noSelfie) return
+    void this.#selfie.load().then(() => {
+      this.#selfie.look({ state: this.state, models: modelFolder(this) })
+      this.requestUpdate()
+    })
   }
 
   #changed(state: FlowState): void {
     this.requestUpdate()
-    const options = { bubbles: true, composed: true }
-    this.dispatchEvent(new CustomEvent('kyc-step', { detail: state, ...options }))
-    if (state.step === 'result') this.dispatchEvent(new CustomEvent('kyc-complete', { detail: state, ...options }))
+    this.#selfie.look({ state, models: modelFolder(this) })
+    this.#troubles.capture = null
+    this.#tell('kyc-step', state)
+    if (state.step === 'failed') this.#troubles.failed(state.failure, this.origin)
+    if (state.step !== 'result') return
+    const { session } = state
+    const retryable = canBeBettered(session)
+    if (!retryable) this.#takeover.forget()
+    this.#tell('kyc-complete', { step: 'result', session, ending: endingOf(session), retryable })
   }
 
-  #handed: string | null = null
-
-  /** The address carries a handoff token, which is good once and must not stay there. */
-  #takeOver(): void {
-    const handed = this.clientToken === '' ? takeHandoff(location) : null
-    if (!handed) return
-    history.replaceState(history.state, '', handed.rest)
-    this.#handed = handed.token
-    void this.#redeem()
-  }
-
-  async #redeem(): Promise<void> {
-    this.#takeover = 'running'
-    this.requestUpdate()
-    const opened = await openHandoff(this.#handed ?? '', this.origin || undefined)
-    if (opened.ok) {
-      this.#takeover = 'none'
-      this.sessionId = opened.body.sessionId
-      this.clientToken = opened.body.clientToken
-    } else {
-      this.#takeover = opened.failure
-    }
-    this.requestUpdate()
+  /** False where the page has prevented what follows. */
+  #tell<Name extends keyof KycFlowDetails>(name: Name, detail: KycFlowDetails[Name]): boolean {
+    const options = { bubbles: true, composed: true, cancelable: name === 'kyc-exit' }
+    return this.dispatchEvent(new CustomEvent(name, { detail, ...options }))
   }
 }
 
-customElements.define('kyc-flow', KycFlow)
+// A page may have got the kit from two addresses.
+if (!customElements.get('kyc-flow')) customElements.define('kyc-flow', KycFlow)
 
 declare global {
   interface HTMLElementTagNameMap {

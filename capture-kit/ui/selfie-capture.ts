@@ -2,9 +2,13 @@ import { css, html, nothing, type PropertyValues, type TemplateResult } from 'li
 import { createSelfieCapture } from '../core/selfie/capture'
 import type { ChallengeStep, Exemption, SelfieChallenge } from '../core/selfie/challenge'
 import type { Challenging, SelfieCapture, SelfieCaptureState } from '../core/selfie/states'
+import { preloadFaces } from '../core/selfie/worker-analyser'
 import { CaptureElement } from './capture-element'
 import { icon } from './icons'
 import { LightOverlay } from './light-overlay'
+import { Localised } from './localised'
+import { enCapture } from './messages/en-capture'
+import { enChallenge } from './messages/en-challenge'
 import { filled } from './messages/messages'
 import { buttons } from './styles/buttons'
 import { challengeStyles } from './styles/challenge'
@@ -22,8 +26,9 @@ import { stepsOf } from './views/steps'
  * lights the face in colours, then the person moves their head. Either can be left out.
  *
  * @element kyc-selfie-capture
- * @attr models - folder on the page's origin with the face models (default /kyc-models/)
+ * @attr models - folder with the face models (default /kyc-models/)
  * @attr autostart - opens the camera at once
+ * @attr capture - `camera-only`: no photo is chosen from files
  * @fires kyc-capture - `detail.photo` is a SelfiePhoto, `detail.liveness` what answers the challenge, or null
  * @csspart stage - the live picture and what lies over it
  * @csspart video - the live picture
@@ -42,6 +47,7 @@ import { stepsOf } from './views/steps'
  * @csspart cannot - button of somebody who cannot do a part of it
  * @csspart steps - how far the challenge is
  * @csspart leave-out - what can be left out
+ * @csspart no-alternative - what else can be done, where nothing can be left out
  * @csspart help - tips when a step does not work
  * @csspart again - button
  * @csspart light - the whole screen while it lights the face
@@ -103,11 +109,12 @@ export class KycSelfieCapture extends CaptureElement<SelfieCaptureState> {
     `,
   ]
 
-  /** Folder with the models and the WASM binary; the page's own origin, for the sake of its content security policy. */
+  /** Folder with the models and the WASM binary, on any origin that lets this page read them. */
   declare models: string
   /** The session's liveness challenge; null: none. */
   declare challenge: SelfieChallenge | null
 
+  protected override readonly localised = new Localised(this, { ...enCapture, ...enChallenge })
   protected override readonly decisive = ['models', 'challenge']
   #selfie: SelfieCapture | null = null
   readonly #light = new LightOverlay(() => this.#selfie?.help())
@@ -119,6 +126,11 @@ export class KycSelfieCapture extends CaptureElement<SelfieCaptureState> {
     super()
     this.models = '/kyc-models/'
     this.challenge = null
+  }
+
+  /** Fetches what a selfie needs before it is shown; never throws. */
+  static preload(models = '/kyc-models/'): Promise<void> {
+    return preloadFaces(models)
   }
 
   override disconnectedCallback(): void {
@@ -172,6 +184,11 @@ export class KycSelfieCapture extends CaptureElement<SelfieCaptureState> {
     return state?.phase === 'aiming' ? { text: text.hints[state.hint], good: state.hint === 'ready' } : null
   }
 
+  /** A file shows nobody move. */
+  protected override get takesFiles(): boolean {
+    return super.takesFiles && this.challenge === null
+  }
+
   protected override page(): TemplateResult | null {
     const { state } = this
     const { text } = this.localised
@@ -215,13 +232,13 @@ export class KycSelfieCapture extends CaptureElement<SelfieCaptureState> {
   readonly #stopped = () => this.#selfie?.help()
 
   #options(): LeaveOut {
-    const { actions = [], light = [] } = this.challenge ?? {}
+    const { actions = [], light = [], alternative: offered = true } = this.challenge ?? {}
     const choose = (what: Exemption, out: boolean) => {
       if (out) this.#without.add(what)
       else this.#without.delete(what)
       this.requestUpdate()
     }
-    return { light: light.length > 0, movement: actions.length > 1, chosen: this.#without, choose }
+    return { light: light.length > 0, movement: actions.length > 1, offered, chosen: this.#without, choose }
   }
 }
 
@@ -232,7 +249,8 @@ function arrowOf(step: ChallengeStep, mirrored: boolean): Direction | null {
   return (step === 'turn_left') === mirrored ? 'left' : 'right'
 }
 
-customElements.define('kyc-selfie-capture', KycSelfieCapture)
+// A page may have got the kit from two addresses.
+if (!customElements.get('kyc-selfie-capture')) customElements.define('kyc-selfie-capture', KycSelfieCapture)
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -16,6 +16,7 @@ import { chance } from '../support/specimens/chance.ts'
 import type { Bench } from './bench.ts'
 import { frameTimes } from './kit/frames.ts'
 import { sizes } from './kit/sizes.ts'
+import { slowNetwork } from './kit/slow-network.ts'
 
 /** The clip of 6.4 s begins anew when it ends. */
 const PATIENCE_MS = 16_000
@@ -59,7 +60,8 @@ export const run: Bench = async ({ count = '40', seed = 'kit', row, progress }) 
     await writeFaceClip(file)
     const document = await timed(site.url, file, 'document')
     const selfie = await timed(site.url, file, 'selfie')
-    return { ...(await sizes()), ...figures(runs), frameMs: document.median, document, selfie }
+    const slow3G = await slowNetwork()
+    return { ...(await sizes()), ...figures(runs), frameMs: document.median, document, selfie, slow3G }
   } finally {
     await site.stop()
     await rm(folder, { recursive: true, force: true })

@@ -15,13 +15,22 @@ export interface Application {
   stop(): Promise<void>
 }
 
-export async function application(): Promise<Application> {
+export interface ApplicationOptions {
+  /** Opens the browser; without a camera by default. */
+  launch?: () => Promise<Browser>
+  vars?: Record<string, string>
+}
+
+export async function application({
+  launch = launchChromium,
+  vars = {},
+}: ApplicationOptions = {}): Promise<Application> {
   await setup()
   const secret = () => randomBytes(32).toString('hex')
   const secrets = { JWT_SECRET: secret(), LINK_SECRET: secret(), DATA_KEY: secret() }
-  const runtime: Runtime = await startRuntime({ vars: { ...secrets, RATE_LIMITS: 'off' } })
+  const runtime: Runtime = await startRuntime({ vars: { ...secrets, RATE_LIMITS: 'off', ...vars } })
   await migrate(runtime)
-  const browser = await launchChromium()
+  const browser = await launch()
   const claims = { user: 'browser', group: 1, scope: 'kyc', lifetimeSeconds: 3600 }
   return {
     url: runtime.url.origin,

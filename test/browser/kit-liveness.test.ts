@@ -37,8 +37,13 @@ afterAll(async () => {
 const PHONE = { width: 390, height: 844 }
 
 /** As far as the briefing of the selfie. */
-async function briefed(options: BrowserContextOptions = {}): Promise<Page> {
+async function briefed(options: BrowserContextOptions = {}, answered: object = {}): Promise<Page> {
   const page = await browser.newPage({ viewport: PHONE, locale: 'en', ...options })
+  await page.route('**/v1/kyc/session/liveness', async (route) => {
+    const response = await route.fetch()
+    const body = await response.json()
+    await route.fulfill({ response, json: { ...body, liveness: { ...body.liveness, ...answered } } })
+  })
   await page.goto(new URL(`/#token=${app.token}`, app.url).href)
   await page.locator('kyc-flow [part=begin]').waitFor()
   await page.check('#liveness')
@@ -112,6 +117,16 @@ describe('the liveness challenge', () => {
     await selfie.locator('[part=cannot]').click()
     await selfie.locator('[part=help]').waitFor()
     expect(await selfie.getByRole('checkbox', { name: 'The changing light' }).isChecked()).toBe(true)
+    await page.close()
+  })
+
+  it('offers nothing to be left out where that leads nowhere, and says what else can be done', async () => {
+    const page = await briefed({ reducedMotion: 'reduce' }, { alternative: false })
+    const selfie = page.locator('kyc-selfie-capture')
+    await selfie.locator('[part=no-alternative]').waitFor()
+    await selfie.getByText('Do not start if flashing light troubles you.').waitFor()
+    expect(await selfie.locator('[part=begin-unlit], [part=leave-out]').count()).toBe(0)
+    expect(await complaints(page)).toEqual([])
     await page.close()
   })
 

@@ -84,6 +84,19 @@ describe('a liveness challenge', () => {
     expect(other?.body.liveness).toEqual(one?.body.liveness)
   })
 
+  it('says whether a part of it may be left out, as its scenario has it', async () => {
+    const token = await jwt({ sub: someone(), expiresIn: 3600 })
+    const offered = async (rules: object) => {
+      const { body: made } = await post('/v1/scenario/create', { name: 'live', ...rules }, { token })
+      const { body } = await post('/v1/kyc/session/create', { schemaId: made.scenario?.schemaId }, { token })
+      return body.liveness.alternative
+    }
+    const { liveness } = await opened()
+    expect(liveness.alternative).toBe(true)
+    expect(await offered({ livenessRequired: true })).toBe(false)
+    expect(await offered({ livenessRequired: true, livenessAlternative: true })).toBe(true)
+  })
+
   it('is issued anew so often and no more', async () => {
     let now = Date.now()
     const { post } = api({ ...capped({ challengesPerSession: 2, livenessSeconds: 5 }), now: () => new Date(now) })
@@ -144,16 +157,17 @@ describe('a liveness challenge', () => {
 
   it('stays that of the attempt that answers it, until it has ended', async () => {
     const { token, sessionId, liveness } = await opened()
+    const { alternative: _, ...issued } = liveness
     const { post } = api({ vision: { process: async () => 'busy' } })
     const sent = await post('/v1/kyc/process', answer({ sessionId, liveness }), { token })
     expect(sent.body.status).toBe('processing')
     expectError(await post('/kyc/session/liveness', { sessionId }, { token }), 409, 'session is being processed')
-    expect((await leased(sessions, sessionId, 1))?.session.liveness).toMatchObject({ ...liveness, attempt: 1 })
+    expect((await leased(sessions, sessionId, 1))?.session.liveness).toMatchObject({ ...issued, attempt: 1 })
     const stored = await sessions.challenge(
       sessionId,
       {
         before: liveness.nonce,
-        challenge: { ...liveness, issuedAt: liveness.expiresAt, attempt: null, answered: null },
+        challenge: { ...issued, issuedAt: liveness.expiresAt, attempt: null, answered: null },
       },
       { actor: 'client', by: sessionId },
       new Date(),

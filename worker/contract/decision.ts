@@ -1,6 +1,7 @@
 /** The session's decision on the wire. Browsers with a client token get the outcome and what to do, nothing more. */
 import { z } from '@hono/zod-openapi'
 import { ADVICE_CODES } from './advice'
+import { LIGHT_HINTS } from './light-hints'
 import { ASSURANCES, DECIDERS, OUTCOMES } from './outcomes'
 import { REASON_CODES } from './reasons'
 
@@ -14,6 +15,7 @@ export const ReasonView = z.object({
   index: z.int().min(0).openapi({ description: 'Of the task among those of its type' }),
   check: z.string().optional().openapi({ description: 'Caption of the check that says so' }),
   side: Side.optional(),
+  hint: z.enum(LIGHT_HINTS).optional().openapi({ description: 'Why the light of the screen said nothing' }),
   advice: z.enum(ADVICE_CODES).optional().openapi({ description: 'What the person is asked to do' }),
 })
 
@@ -21,6 +23,7 @@ export const AdviceView = z.object({
   code: z.enum(ADVICE_CODES),
   task: z.enum(['document', 'selfie']),
   side: Side.optional().openapi({ description: 'Of the document that is wanted' }),
+  hint: z.enum(LIGHT_HINTS).optional().openapi({ description: 'What was in the way of the light of the screen' }),
 })
 
 export const DecisionView = z

@@ -41,6 +41,10 @@ export const LivenessChallenge = z
       description: `What the screen shows during \`center\`, each for ${LIGHT_STEP_MS} ms, in this order; empty: nothing`,
     }),
     expiresAt: z.iso.datetime(),
+    alternative: z.boolean().openapi({
+      description:
+        'Whether a part of it may be left out (`without`) and the session still go on; otherwise nothing is to be offered',
+    }),
   })
   .openapi('LivenessChallenge')
 

@@ -16,7 +16,7 @@ async function generated<T>(use: (file: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(path.join(tmpdir(), 'edge-kyc-elements-'))
   try {
     const outdir = path.relative(path.join(ROOT, 'capture-kit'), folder)
-    const args = [ANALYZER, 'analyze', '--litelement', '--quiet', '--globs', 'ui/*.ts', '--outdir', outdir]
+    const args = [ANALYZER, 'analyze', '--quiet', '--outdir', outdir]
     await promisify(execFile)(process.execPath, args, { cwd: path.join(ROOT, 'capture-kit') })
     return await use(path.join(folder, 'custom-elements.json'))
   } finally {

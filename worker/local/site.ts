@@ -1,4 +1,4 @@
-/** Builds what the API Worker serves into .build/site: the pages at `/`, the capture kit under `/kyc/`. */
+/** Builds what the API Worker serves into .build/site: the pages at `/`, the capture kit under `/kit/`. */
 import { existsSync, globSync } from 'node:fs'
 import path from 'node:path'
 import type { InlineConfig } from 'vite'
@@ -24,11 +24,12 @@ export async function buildSite(): Promise<void> {
 
 async function bundle(): Promise<void> {
   const { build } = await import('vite')
+  const { buildKitSite } = await import('./kit/build-kit.ts')
   const { docsPages } = await import('./docs/site-plugin.ts')
   const { openApiDocument } = await import('./openapi-document.ts')
   const { plugin, inputs } = await docsPages(await openApiDocument())
   const docs: InlineConfig = { plugins: [plugin], build: { rolldownOptions: { input: inputs } } }
   await build({ configFile: path.join(ROOT, 'worker/pages/vite.config.ts'), logLevel: 'warn', ...docs })
-  await build({ configFile: path.join(ROOT, 'capture-kit/vite.config.ts'), logLevel: 'warn' })
+  await buildKitSite(SITE)
   await copyFaceModels(SITE)
 }

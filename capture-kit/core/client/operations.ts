@@ -207,6 +207,11 @@ export interface components {
                  */
                 side?: "front" | "back";
                 /**
+                 * @description Why the light of the screen said nothing
+                 * @enum {string}
+                 */
+                hint?: "too_bright" | "screen_too_dim" | "too_dark" | "hold_still" | "too_few_frames" | "face_not_seen";
+                /**
                  * @description What the person is asked to do
                  * @enum {string}
                  */
@@ -229,6 +234,11 @@ export interface components {
                  * @enum {string}
                  */
                 side?: "front" | "back";
+                /**
+                 * @description What was in the way of the light of the screen
+                 * @enum {string}
+                 */
+                hint?: "too_bright" | "screen_too_dim" | "too_dark" | "hold_still" | "too_few_frames" | "face_not_seen";
             }[];
             /**
              * @description Which evidence the scenario asks for
@@ -277,6 +287,8 @@ export interface components {
              * @description Until when it can be used
              */
             expiresAt: string;
+            /** @description Whether a part of it may be left out (`without`) and the session still go on; otherwise nothing is to be offered */
+            alternative: boolean;
         };
         Session: {
             /**

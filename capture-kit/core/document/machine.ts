@@ -1,6 +1,8 @@
 /** From the closed camera to a photograph of a document that the person has accepted. */
+
 import { LiveCapture, type LiveParts } from '../frames/live-capture'
 import type { DocumentReading } from '../frames/reading'
+import { WorkerFailure } from '../frames/worker-calls'
 import { DOCUMENT_HINTS, type DocumentHint, HINT_FOR_DOCUMENT_DEFECT } from '../guidance/document-hints'
 import { Guide } from '../guidance/guide'
 import type { DocumentPhoto } from '../photo'
@@ -56,7 +58,10 @@ export class DocumentCaptureMachine
     this.set({ phase: 'capturing' })
     const next = await this.#parts.analyser.photograph(file).then(
       (judged): DocumentCaptureState => ({ phase: 'review', photo: photo(judged, 'file') }),
-      (cause: unknown): DocumentCaptureState => ({ phase: 'unreadable', cause }),
+      (cause: unknown): DocumentCaptureState =>
+        cause instanceof WorkerFailure
+          ? { phase: 'unavailable', problem: 'failed', cause }
+          : { phase: 'unreadable', cause },
     )
     if (!this.isOver(turn)) this.set(next)
   }

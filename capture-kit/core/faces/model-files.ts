@@ -1,5 +1,6 @@
-/** The face models, fetched from the page's own origin when they are first needed and then kept. */
+/** The face models, fetched once by the page and then kept; the Worker gets their bytes. */
 
+/** Of the pack: what its parts are, in their order. Raise the number in `FACE_PACK` when one of them changes. */
 export const FACE_MODEL_FILES = [
   'blazeface.json',
   'blazeface.bin',
@@ -8,7 +9,8 @@ export const FACE_MODEL_FILES = [
   'tfjs-backend-wasm-simd.wasm',
 ] as const
 
-type FaceModelFile = (typeof FACE_MODEL_FILES)[number]
+/** One file, gzip: the lengths of the parts as 32-bit little-endian numbers, then the parts. */
+export const FACE_PACK = 'faces-1.bin'
 
 /** A graph's description and its weights, as tfjs stores them. */
 export interface ModelFiles {
@@ -23,31 +25,58 @@ export interface FaceModels {
   backend: ArrayBuffer
 }
 
-/** Raised when a file of the set changes: what was kept is then fetched anew. */
-const CACHE = 'kyc-face-models-1'
-/** Of all files, for the progress of a server that does not tell their lengths. */
-const TOTAL_BYTES = 2_620_000
+const CACHE = 'kyc-face-models-2'
+/** For the progress, of a server that does not tell the length. */
+const PACK_BYTES = 1_840_000
+
+interface Coming {
+  files: Promise<FaceModels>
+  /** 0..1 of the bytes. */
+  share: number
+  told: Set<(share: number) => void>
+}
+
+/** By folder: what is fetched ahead must not be fetched again beside it. */
+const coming = new Map<string, Coming>()
 
 /** `progress`: share 0..1 of the bytes. Rejects where a file cannot be had. */
-export async function fetchModels(folder: string, progress: (share: number) => void): Promise<FaceModels> {
+export async function faceModels(folder: string, progress: (share: number) => void): Promise<FaceModels> {
+  const address = addressOf(folder)
+  const one = coming.get(address) ?? begin(address)
+  one.told.add(progress)
+  progress(one.share)
+  try {
+    return await one.files
+  } finally {
+    one.told.delete(progress)
+  }
+}
+
+/** They are in use: whoever needs them again finds them in the browser's storage. */
+export function forgetFaceModels(folder: string): void {
+  coming.delete(addressOf(folder))
+}
+
+const addressOf = (folder: string) => new URL(folder.endsWith('/') ? folder : `${folder}/`, document.baseURI).href
+
+function begin(address: string): Coming {
+  const told = new Set<(share: number) => void>()
+  const files = fetchModels(address, (share) => {
+    one.share = share
+    for (const tell of told) tell(share)
+  })
+  const one: Coming = { files, share: 0, told }
+  coming.set(address, one)
+  files.catch(() => coming.delete(address))
+  return one
+}
+
+async function fetchModels(folder: string, progress: (share: number) => void): Promise<FaceModels> {
   // Not in private windows of some browsers, nor in some web views.
   const cache = await globalThis.caches?.open(CACHE).catch(() => undefined)
-  let received = 0
-  const bytesOf = async (file: FaceModelFile): Promise<ArrayBuffer> => {
-    const url = new URL(file, folder).href
-    const response = (await cache?.match(url)) ?? (await fetched(url, cache))
-    return await read(response, (count) => {
-      received += count
-      progress(Math.min(1, received / TOTAL_BYTES))
-    })
-  }
-  const [detector, detectorWeights, mesh, meshWeights, backend] = await Promise.all([
-    bytesOf('blazeface.json'),
-    bytesOf('blazeface.bin'),
-    bytesOf('facemesh.json'),
-    bytesOf('facemesh.bin'),
-    bytesOf('tfjs-backend-wasm-simd.wasm'),
-  ])
+  const url = new URL(FACE_PACK, folder).href
+  const response = (await cache?.match(url)) ?? (await fetched(url, cache))
+  const [detector, detectorWeights, mesh, meshWeights, backend] = parts(await unpacked(response, progress))
   return {
     detector: { graph: detector, weights: detectorWeights },
     mesh: { graph: mesh, weights: meshWeights },
@@ -59,17 +88,33 @@ async function fetched(url: string, cache: Cache | undefined): Promise<Response>
   const response = await fetch(url)
   if (!response.ok) throw new Error(`${url}: HTTP ${response.status}`)
   // Full storage is no reason to do without.
-  await cache?.put(url, response.clone()).catch(() => undefined)
+  void cache?.put(url, response.clone()).catch(() => {})
   return response
 }
 
-async function read(response: Response, count: (bytes: number) => void): Promise<ArrayBuffer> {
-  if (!response.body) return await response.arrayBuffer()
-  const counting = new TransformStream<Uint8Array, Uint8Array>({
+async function unpacked({ body, headers }: Response, progress: (share: number) => void): Promise<ArrayBuffer> {
+  const bytes = Number(headers.get('content-length')) || PACK_BYTES
+  let received = 0
+  const counting = new TransformStream<BufferSource, BufferSource>({
     transform(chunk, controller) {
-      count(chunk.byteLength)
+      received += chunk.byteLength
+      progress(Math.min(1, received / bytes))
       controller.enqueue(chunk)
     },
   })
-  return await new Response(response.body.pipeThrough(counting)).arrayBuffer()
+  const gzip = new DecompressionStream('gzip')
+  return await new Response(body?.pipeThrough(counting).pipeThrough(gzip)).arrayBuffer()
+}
+
+type Parts = [ArrayBuffer, ArrayBuffer, ArrayBuffer, ArrayBuffer, ArrayBuffer]
+
+function parts(pack: ArrayBuffer): Parts {
+  const lengths = new DataView(pack)
+  let offset = FACE_MODEL_FILES.length * 4
+  const next = (index: number) => {
+    const start = offset
+    offset += lengths.getUint32(index * 4, true)
+    return pack.slice(start, offset)
+  }
+  return [next(0), next(1), next(2), next(3), next(4)]
 }

@@ -1,16 +1,28 @@
 import { client } from '../client/client'
+import { renewing } from '../client/renewing'
 import { offerHandoff, watchHandoff } from '../handoff/desktop'
 import { Subject } from '../observable'
 import type { DocumentPhoto, SelfiePhoto } from '../photo'
+import type { KeptFlow } from '../resume/kept-flow'
 import type { LivenessAnswer } from '../selfie/challenge'
-import { canBeBettered } from '../upload/ending'
+import { canBeBettered, endingOf } from '../upload/ending'
 import { followSession, isSettled } from '../upload/follow-session'
-import type { Outcome } from '../upload/session-calls'
+import type { Failure, Outcome } from '../upload/session-calls'
 import type { SessionView } from '../upload/upload'
 import { DOCUMENT_KINDS, type DocumentKind, isDocumentKind } from './documents'
-import { type Challenge, fetchChallenge } from './liveness'
+import { fetchChallenge } from './liveness'
+import { Pictures } from './pictures'
+import { standingOf } from './resumption'
+import { SessionToken } from './session-token'
 import type { Flow, FlowOptions, FlowState } from './states'
-import { type Captured, isChallengeOver, isOvertaken, submit } from './submit'
+import { isChallengeOver, isOvertaken, submit } from './submit'
+import { EVERYTHING, wantedOf } from './wanted'
+
+/** For which whoever has begun waits to learn where the session stands. */
+const LONGEST_WAIT_MS = 3000
+
+/** As the service says it of a session that it does not take pictures for. */
+const GONE = ['session is expired', 'session not found']
 
 const ALL_KINDS = Object.keys(DOCUMENT_KINDS).filter(isDocumentKind)
 
@@ -21,21 +33,24 @@ export function createFlow(options: FlowOptions): Flow {
 class SessionFlow implements Flow {
   readonly #options: FlowOptions
   readonly #subject = new Subject<FlowState>({ step: 'welcome' })
-  readonly #closing = new AbortController()
+  /** What is under way; ended when the person stops and when the flow is closed. */
+  #work = new AbortController()
   /** Ends the handoff when the person goes on here after all. */
   #watching: AbortController | null = null
   readonly #call
-  #kind: DocumentKind | null = null
-  #documents: DocumentPhoto[] = []
-  #selfie: { photo: SelfiePhoto; liveness: LivenessAnswer | null } | null = null
-  #challenge: Challenge | null = null
-  /** Of the pictures at hand: sending them twice counts once. */
-  #key = crypto.randomUUID()
+  readonly #token: SessionToken
+  readonly #pictures: Pictures
+  #wanted = EVERYTHING
+  /** Until it is known where the session stands; false: nowhere yet. */
+  #resuming: Promise<boolean> | null = null
 
   constructor(options: FlowOptions) {
     this.#options = options
-    const { clientToken: token, origin } = options
-    this.#call = client({ token, ...(origin === undefined ? {} : { origin }) })
+    const { clientToken, renewToken = null, origin } = options
+    this.#pictures = new Pictures(options.sessionId, options.keeper ?? null)
+    this.#token = new SessionToken(clientToken, renewToken)
+    const { current: token, renew } = this.#token
+    this.#call = renewing(client({ token, ...(origin === undefined ? {} : { origin }) }), renew)
   }
 
   get state(): FlowState {
@@ -48,25 +63,34 @@ class SessionFlow implements Flow {
     return this.#options.handoffPage !== undefined
   }
 
+  resume(): Promise<boolean> {
+    this.#resuming = this.#resume().finally(() => {
+      this.#resuming = null
+    })
+    return this.#resuming
+  }
+
   begin(): void {
-    const [only, ...others] = this.#kinds
-    if (only && others.length === 0) this.choose(only)
-    else this.#subject.set({ step: 'documents', choices: this.#kinds })
+    if (this.#resuming) void this.#beginAfter(this.#resuming)
+    else this.#begin(this.#options.document)
   }
 
   choose(kind: DocumentKind): void {
-    this.#kind = kind
-    this.#documents = []
+    this.#pictures.kind = kind
+    this.#pictures.documents = []
     this.#askForDocument()
+    this.#pictures.keep()
   }
 
   documentTaken(photo: DocumentPhoto): void {
-    this.#documents.push(photo)
+    this.#pictures.documents.push(photo)
     this.#askForDocument()
+    this.#pictures.keep()
   }
 
   selfieTaken(photo: SelfiePhoto, liveness: LivenessAnswer | null): void {
-    this.#selfie = { photo, liveness }
+    this.#pictures.selfie = { photo, liveness }
+    this.#pictures.keep()
     void this.#submit()
   }
 
@@ -75,11 +99,14 @@ class SessionFlow implements Flow {
     if (step === 'handoff') {
       this.#watching?.abort()
       this.begin()
-    } else if (step === 'selfie' || (step === 'document' && this.#documents.length > 0)) {
-      this.#documents.pop()
+    } else if (step === 'selfie' && !this.#wanted.document) {
+      this.#subject.set({ step: 'welcome' })
+    } else if (step === 'selfie' || (step === 'document' && this.#pictures.documents.length > 0)) {
+      this.#pictures.documents.pop()
       this.#askForDocument()
+      this.#pictures.keep()
     } else if (step === 'document' && this.#kinds.length > 1) {
-      this.begin()
+      this.#begin()
     } else {
       this.#subject.set({ step: 'welcome' })
     }
@@ -87,18 +114,40 @@ class SessionFlow implements Flow {
 
   retry(): void {
     if (this.state.step !== 'failed') return
-    if (this.#documents.length === 0) this.startAgain()
     // The challenge could not be had: no picture of the person is there yet.
-    else if (this.#options.selfie !== false && !this.#selfie) this.#askForDocument()
-    else void this.#submit()
+    if (this.#pictures.selfie || (this.#pictures.documents.length > 0 && !this.#wantsSelfie)) void this.#submit()
+    else if (this.#pictures.documents.length > 0 || !this.#wanted.document) this.#askForDocument()
+    else this.startAgain()
   }
 
   startAgain(): void {
     const { state } = this
-    if (state.step === 'result' && !canBeBettered(state.session)) return
-    this.#forget()
-    this.#key = crypto.randomUUID()
+    if (state.step === 'result') {
+      if (!canBeBettered(state.session)) return
+      this.#wanted = wantedOf(state.session)
+    }
+    this.#pictures.forget()
     this.begin()
+  }
+
+  tokenChanged(): void {
+    this.#token.forget()
+    const { state } = this
+    if (state.step !== 'failed' || state.failure.kind !== 'token') return
+    if (this.#pictures.kind || !this.#wanted.document) this.retry()
+    else {
+      this.#subject.set({ step: 'welcome' })
+      void this.resume()
+    }
+  }
+
+  stop(): void {
+    this.#watching?.abort()
+    this.#work.abort()
+    this.#work = new AbortController()
+    this.#pictures.forget()
+    this.#pictures.kind = null
+    this.#subject.set({ step: 'stopped' })
   }
 
   handOff(): void {
@@ -107,23 +156,74 @@ class SessionFlow implements Flow {
 
   close(): void {
     this.#watching?.abort()
-    this.#closing.abort()
+    this.#work.abort()
+  }
+
+  get #wantsSelfie(): boolean {
+    return this.#options.selfie !== false && this.#wanted.selfie
   }
 
   get #kinds(): readonly DocumentKind[] {
     return this.#options.documents?.length ? this.#options.documents : ALL_KINDS
   }
 
+  #begin(preselected?: DocumentKind): void {
+    const [only, ...others] = this.#kinds
+    const kind = others.length === 0 ? only : preselected
+    if (!this.#wanted.document) this.#askForDocument()
+    else if (kind) this.choose(kind)
+    else this.#subject.set({ step: 'documents', choices: this.#kinds })
+  }
+
+  /** Whoever has pressed the button waits no longer than that for an answer. */
+  async #beginAfter(resuming: Promise<boolean>): Promise<void> {
+    await Promise.race([resuming, new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))])
+    if (this.state.step === 'welcome') this.#begin(this.#options.document)
+  }
+
+  async #resume(): Promise<boolean> {
+    const { sessionId, origin = '', keeper = null } = this.#options
+    const { signal } = this.#work
+    const place = { call: this.#call, sessionId, origin, keeper, signal }
+    const standing = await unlessEnded(standingOf(place), signal)
+    // Whoever has waited too long has begun.
+    if (!standing || this.state.step !== 'welcome') return false
+    const { session, kept, failure } = standing
+    if (session) {
+      this.#wanted = wantedOf(session)
+      this.#pictures.expireIn(session.secondsToLive)
+    }
+    if (failure) this.#fail(failure)
+    else if (kept) this.#restore(kept)
+    else if (session && endingOf(session) === null) void this.#follow()
+    else if (session && endingOf(session) !== 'missing') this.#end({ ok: true, body: session })
+    else return session !== null && !(this.#wanted.document && this.#wanted.selfie)
+    return true
+  }
+
+  #restore(kept: KeptFlow): void {
+    this.#pictures.restore(kept)
+    // What was being sent goes as it was; otherwise the session may have its document from elsewhere by now.
+    if (!kept.selfie && !this.#wanted.document) this.#pictures.documents = []
+    if (kept.selfie) void this.#submit()
+    else this.#askForDocument()
+  }
+
   #askForDocument(): void {
-    if (!this.#kind) {
+    if (!this.#wanted.document) {
+      if (this.#wantsSelfie) void this.#askForSelfie()
+      else this.#subject.set({ step: 'welcome' })
+      return
+    }
+    if (!this.#pictures.kind) {
       this.begin()
       return
     }
-    const { sides } = DOCUMENT_KINDS[this.#kind]
-    const index = this.#documents.length
+    const { sides } = DOCUMENT_KINDS[this.#pictures.kind]
+    const index = this.#pictures.documents.length
     const side = sides[index]
-    if (side) this.#subject.set({ step: 'document', kind: this.#kind, side, index, total: sides.length })
-    else if (this.#options.selfie === false) void this.#submit()
+    if (side) this.#subject.set({ step: 'document', kind: this.#pictures.kind, side, index, total: sides.length })
+    else if (!this.#wantsSelfie) void this.#submit()
     else void this.#askForSelfie()
   }
 
@@ -134,56 +234,52 @@ class SessionFlow implements Flow {
       return
     }
     const { state } = this
-    const fetched = await unlessEnded(fetchChallenge(this.#call, this.#closing.signal), this.#closing.signal)
+    const { signal } = this.#work
+    const fetched = await unlessEnded(fetchChallenge(this.#call, signal), signal)
     // Meanwhile the person may have gone back.
     if (fetched === null || this.state !== state) return
     if (fetched.ok) {
-      this.#challenge = fetched.body
+      this.#pictures.challenge = fetched.body
       this.#subject.set({ step: 'selfie', challenge: fetched.body })
     } else if (isOvertaken(fetched.failure)) {
-      this.#subject.set({ step: 'deciding' })
-      const { signal } = this.#closing
-      this.#end(await unlessEnded(followSession(this.#call, this.#options.sessionId, isSettled, { signal }), signal))
+      await this.#follow()
     } else {
-      this.#subject.set({ step: 'failed', failure: fetched.failure })
+      this.#fail(fetched.failure)
     }
   }
 
+  /** To the end of the attempt that is running. */
+  async #follow(): Promise<void> {
+    this.#subject.set({ step: 'deciding' })
+    const { signal } = this.#work
+    this.#end(await unlessEnded(followSession(this.#call, this.#options.sessionId, isSettled, { signal }), signal))
+  }
+
   async #submit(): Promise<void> {
-    const captured: Captured = {
-      documents: this.#documents.map(({ image }) => image),
-      selfie: this.#selfie?.photo.image ?? null,
-      challenge: this.#challenge,
-      liveness: this.#selfie?.liveness ?? null,
-      signals: this.#selfie?.photo.signals ?? null,
-    }
-    const submission = submit(this.#call, this.#options.sessionId, captured, {
-      idempotencyKey: this.#key,
-      signal: this.#closing.signal,
+    const { signal } = this.#work
+    const submission = submit(this.#call, this.#options.sessionId, this.#pictures.captured, {
+      idempotencyKey: this.#pictures.key,
+      signal,
       onState: (state) => this.#subject.set(state),
     })
-    this.#end(await unlessEnded(submission, this.#closing.signal))
+    this.#end(await unlessEnded(submission, signal))
   }
 
   #end(outcome: Outcome<SessionView> | null): void {
     if (outcome === null) return
     if (outcome.ok) {
-      this.#forget()
+      this.#pictures.forget()
       this.#subject.set({ step: 'result', session: outcome.body })
       return
     }
-    if (isChallengeOver(outcome.failure)) {
-      this.#selfie = this.#challenge = null
-      this.#key = crypto.randomUUID()
-    }
-    this.#subject.set({ step: 'failed', failure: outcome.failure })
+    if (isChallengeOver(outcome.failure)) this.#pictures.dropSelfie()
+    this.#fail(outcome.failure)
   }
 
-  /** Pictures of people are kept no longer than they may have to be sent again. */
-  #forget(): void {
-    this.#documents = []
-    this.#selfie = null
-    this.#challenge = null
+  #fail(failure: Failure): void {
+    // Nothing can be sent to it any more.
+    if (failure.kind === 'refused' && GONE.includes(failure.message)) this.#pictures.forget()
+    this.#subject.set({ step: 'failed', failure })
   }
 
   async #handOff(): Promise<void> {
@@ -193,23 +289,25 @@ class SessionFlow implements Flow {
     const watching = new AbortController()
     this.#watching = watching
     this.#subject.set({ step: 'handoff', url: null, opened: false })
-    const ended = AbortSignal.any([watching.signal, this.#closing.signal])
+    const ended = AbortSignal.any([watching.signal, this.#work.signal])
     const offered = await unlessEnded(offerHandoff(this.#call, handoffPage, ended), ended)
     if (offered === null) return
     if (!offered.ok) {
-      this.#subject.set({ step: 'failed', failure: offered.failure })
+      this.#fail(offered.failure)
       return
     }
     const { url } = offered.body
     this.#subject.set({ step: 'handoff', url, opened: false })
     const watched = watchHandoff(this.#call, sessionId, {
       signal: ended,
-      onStatus: ({ handoff }) => this.#subject.set({ step: 'handoff', url, opened: handoff === 'opened' }),
+      onStatus: (session) => {
+        this.#wanted = wantedOf(session)
+        this.#subject.set({ step: 'handoff', url, opened: session.handoff === 'opened' })
+      },
     })
     const outcome = await unlessEnded(watched, ended)
     if (outcome === null) return
-    if (outcome.ok) this.#subject.set({ step: 'result', session: outcome.body })
-    else this.#subject.set({ step: 'failed', failure: outcome.failure })
+    this.#end(outcome)
   }
 }
 

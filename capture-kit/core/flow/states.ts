@@ -1,6 +1,7 @@
 import type { DocumentSide } from '../document/sides'
 import type { Observable } from '../observable'
 import type { DocumentPhoto, SelfiePhoto } from '../photo'
+import type { FlowKeeper } from '../resume/kept-flow'
 import type { LivenessAnswer, SelfieChallenge } from '../selfie/challenge'
 import type { Failure } from '../upload/session-calls'
 import type { SessionView } from '../upload/upload'
@@ -20,6 +21,8 @@ export type FlowState =
   | { step: 'deciding' }
   | { step: 'result'; session: SessionView }
   | { step: 'failed'; failure: Failure }
+  /** The person has stopped; nothing of theirs is left here. */
+  | { step: 'stopped' }
 
 export interface FlowOptions {
   sessionId: string
@@ -27,20 +30,31 @@ export interface FlowOptions {
   clientToken: string | (() => string | Promise<string>)
   /** Where the service is; the page's own origin by default. */
   origin?: string
+  /** Asked for another token when the service refuses the one at hand; nothing that was done is lost. */
+  renewToken?: () => string | Promise<string>
   /** All kinds by default; with one, nobody is asked. */
   documents?: readonly DocumentKind[]
+  /** What the person is taken to have: they are asked only when they go back. */
+  document?: DocumentKind
   /** Whether a selfie follows the document; it does by default. */
   selfie?: boolean
   /** Whether the selfie answers a liveness challenge of the session. */
   liveness?: boolean
   /** The page that a phone opens to go on; no handoff is offered without. */
   handoffPage?: string
+  /** Where photos lie until they are sent, so that a reload loses none; nowhere by default. */
+  keeper?: FlowKeeper
 }
 
 /** From the welcome to the decided session. Front ends show the state and tell what the person did. */
 export interface Flow extends Observable<FlowState> {
   /** Whether the session can be handed to a phone. */
   readonly canHandOff: boolean
+  /**
+   * Before `begin`: goes on where this session was left, on this device or another one. Says early whether the token
+   * holds and the service can be reached. False: there is nothing to go on with.
+   */
+  resume(): Promise<boolean>
   /** Leaves the welcome. */
   begin(): void
   choose(kind: DocumentKind): void
@@ -56,6 +70,10 @@ export interface Flow extends Observable<FlowState> {
   /** From the start, after a failure or a result that can be bettered; a final one stays. */
   startAgain(): void
   handOff(): void
+  /** The token given by `clientToken` is another one now: what failed for want of it goes on. */
+  tokenChanged(): void
+  /** The person stops: erases what is kept of them here. */
+  stop(): void
   /** Ends every call; the flow is of no use afterwards. */
   close(): void
 }

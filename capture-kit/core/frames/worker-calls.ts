@@ -14,18 +14,18 @@ interface Waiting<Gives> {
   reject(error: Error): void
 }
 
+/** The worker itself failed, not what it was asked for. */
+export class WorkerFailure extends Error {}
+
 /** The worker runs from the first call until it is closed, and again from the next call. */
 export class WorkerCalls<Tasks extends TaskTable<Tasks>> {
-  readonly #start: () => Worker
-  readonly #told: (message: object) => void
-  #worker: Worker | null = null
+  readonly #start: () => Worker | Promise<Worker>
+  #worker: Promise<Worker> | null = null
   #next = 0
   readonly #waiting = new Map<number, Waiting<Tasks[keyof Tasks]['gives']>>()
 
-  /** `told`: gets the messages that answer no call, such as progress. */
-  constructor(start: () => Worker, told: (message: object) => void = () => {}) {
+  constructor(start: () => Worker | Promise<Worker>) {
     this.#start = start
-    this.#told = told
   }
 
   call<Name extends keyof Tasks>(
@@ -36,38 +36,45 @@ export class WorkerCalls<Tasks extends TaskTable<Tasks>> {
     const id = this.#next++
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject })
-      this.#worker ??= this.#started()
       const call: Call<Tasks, Name> = { id, name, argument }
-      this.#worker.postMessage(call, transfer)
+      const worker = this.#worker ?? this.#started()
+      this.#worker = worker
+      worker.then(
+        (running) => {
+          // Meanwhile it may have been closed.
+          if (this.#waiting.has(id)) running.postMessage(call, transfer)
+        },
+        (error: unknown) => {
+          if (this.#worker === worker) this.#worker = null
+          this.#waiting.delete(id)
+          reject(new WorkerFailure(error instanceof Error ? error.message : String(error)))
+        },
+      )
     })
   }
 
   close(): void {
-    this.#worker?.terminate()
+    // One that did not start was told to those who called it.
+    this.#worker?.then((worker) => worker.terminate()).catch(() => {})
     this.#worker = null
     this.#fail('closed')
   }
 
-  #started(): Worker {
-    const worker = this.#start()
-    worker.addEventListener('message', ({ data }: MessageEvent<Partial<Answer<Tasks[keyof Tasks]['gives']>>>) => {
-      if (!isAnswer(data)) return this.#told(data)
+  async #started(): Promise<Worker> {
+    const worker = await this.#start()
+    worker.addEventListener('message', ({ data }: MessageEvent<Answer<Tasks[keyof Tasks]['gives']>>) => {
       const waiting = this.#waiting.get(data.id)
       this.#waiting.delete(data.id)
       if ('error' in data) waiting?.reject(new Error(data.error))
       else waiting?.resolve(data.response)
     })
-    // A worker whose script could not be loaded answers nothing.
+    // A worker that could not be started answers nothing: a policy may forbid it.
     worker.addEventListener('error', ({ message }) => this.#fail(message || 'the worker could not be started'))
     return worker
   }
 
   #fail(reason: string): void {
-    for (const { reject } of this.#waiting.values()) reject(new Error(reason))
+    for (const { reject } of this.#waiting.values()) reject(new WorkerFailure(reason))
     this.#waiting.clear()
   }
-}
-
-function isAnswer<Gives>(message: Partial<Answer<Gives>>): message is Answer<Gives> {
-  return message.id !== undefined
 }

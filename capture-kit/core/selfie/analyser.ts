@@ -1,4 +1,5 @@
 /** The face side of the worker thread, as the capture sees it. */
+import type { FaceModels } from '../faces/model-files'
 import type { FaceReading } from '../frames/reading'
 
 export interface JudgedSelfie {
@@ -31,14 +32,8 @@ export interface FaceAnalyser {
 
 /** Of the worker thread. */
 export interface FaceTasks {
-  /** Takes the absolute address of the folder; progress comes as messages without an id. */
-  load: { takes: string; gives: null }
+  load: { takes: FaceModels; gives: null }
   frame: { takes: ImageBitmap; gives: FaceReading }
   photograph: { takes: ImageBitmap | Blob; gives: JudgedSelfie }
   encode: { takes: { picture: ImageBitmap } & EncodeOptions; gives: Blob }
-}
-
-/** Sent while the models come. */
-export interface LoadProgress {
-  progress: number
 }

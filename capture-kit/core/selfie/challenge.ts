@@ -1,17 +1,22 @@
-import type { LivenessAction, LivenessChallenge, LivenessFrames } from '../../../worker/contract/liveness'
+import type { Operations } from '../client/answer'
+
+type Asked = Operations['/kyc/session/liveness']['answer']['liveness']
+type Answered = NonNullable<Operations['/kyc/process']['request']['liveness']>
 
 /** What the person is asked to do, in the order that the session prescribes; left and right are their own. */
-export type ChallengeStep = LivenessAction
+export type ChallengeStep = Asked['actions'][number]
 
 /** Of the session's challenge what is shown and asked for. */
 export interface SelfieChallenge {
   readonly actions: readonly ChallengeStep[]
   /** Shown one after the other at the first action; empty: nothing. */
-  readonly light: readonly LivenessChallenge['light'][number][]
+  readonly light: readonly Asked['light'][number][]
+  /** False: leaving a part out would only cost an attempt. Services of before did not say. */
+  readonly alternative?: boolean
 }
 
 /** What a person cannot bear or do. */
-export type Exemption = NonNullable<LivenessFrames['without']>[number]
+export type Exemption = NonNullable<Answered['without']>[number]
 
 /** What is asked of somebody who leaves these out. */
 export function asked({ actions, light }: SelfieChallenge, without: readonly Exemption[]): SelfieChallenge {

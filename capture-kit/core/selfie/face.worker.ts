@@ -1,11 +1,11 @@
 /** Finds and judges faces off the main thread. */
 import type { Corner } from '../../../worker/quality/quadrilateral'
 import { FaceFinder } from '../faces/find-faces'
-import { fetchModels } from '../faces/model-files'
+import type { FaceModels } from '../faces/model-files'
 import { answerCalls } from '../frames/answer-calls'
 import { encoded, pixelsOf } from '../frames/pixels-of'
 import type { FaceReading } from '../frames/reading'
-import type { FaceTasks, JudgedSelfie, LoadProgress } from './analyser'
+import type { FaceTasks, JudgedSelfie } from './analyser'
 import { judgeFace } from './judge-face'
 
 /** Long side at which a finished photograph is measured. */
@@ -21,9 +21,8 @@ function loaded(): FaceFinder {
   return finder
 }
 
-async function load(models: string): Promise<null> {
-  const post = (message: LoadProgress) => self.postMessage(message)
-  finder ??= await FaceFinder.load(await fetchModels(models, (progress) => post({ progress })))
+async function load(models: FaceModels): Promise<null> {
+  finder ??= await FaceFinder.load(models)
   return null
 }
 

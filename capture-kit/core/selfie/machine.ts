@@ -3,6 +3,7 @@
 import { type ExposureLock, lockExposure, releaseExposure } from '../camera/exposure'
 import { LiveCapture, type LiveParts } from '../frames/live-capture'
 import type { FaceReading } from '../frames/reading'
+import { WorkerFailure } from '../frames/worker-calls'
 import { Guide } from '../guidance/guide'
 import { HINT_FOR_FACE_DEFECT, SELFIE_HINTS, type SelfieHint } from '../guidance/selfie-hints'
 import type { SelfiePhoto } from '../photo'
@@ -113,7 +114,10 @@ export class SelfieCaptureMachine extends LiveCapture<SelfieCaptureState, FaceRe
         const signals = { source: 'file', automated: this.#parts.automated } as const
         return { phase: 'review', photo: selfiePhoto(judged, 'file', signals), liveness: null }
       },
-      (cause: unknown): SelfieCaptureState => ({ phase: 'unreadable', cause }),
+      (cause: unknown): SelfieCaptureState =>
+        cause instanceof WorkerFailure
+          ? { phase: 'unavailable', problem: 'failed', cause }
+          : { phase: 'unreadable', cause },
     )
     if (!this.isOver(turn)) this.set(next)
   }

@@ -71,7 +71,7 @@ export type SelfieCaptureState =
 export interface SelfieCaptureOptions {
   /** Shows the live picture; the core sets its stream and plays it. One is made where none is given. */
   video?: HTMLVideoElement
-  /** Folder on the page's own origin with the face models and the WASM binary. */
+  /** Folder with the face models and the WASM binary, on any origin that lets this page read them. */
   models: string
   /** The session's liveness challenge; none: a still picture is enough. */
   challenge?: SelfieChallenge

@@ -2,6 +2,7 @@
 import type { Answered, Operation, Operations, Refused } from '../client/answer'
 import { UnreadableAnswer } from '../client/answer'
 import type { CallOptions, Client } from '../client/client'
+import type { Misplaced } from '../diagnosis/causes'
 import { backOff, type Patience, patience } from './patience'
 
 /** Repetitions after which a lost network counts as lost: about a minute and a half. */
@@ -13,11 +14,15 @@ export type Failure =
   /** The token does not hold, or no longer. */
   | { kind: 'token' }
   | { kind: 'refused'; status: number; message: string }
+  /** Something else than the service answers, or the page may not ask it: nothing that a person can do about. */
+  | { kind: 'service'; why: Misplaced }
 
 export type Outcome<Body> = { ok: true; body: Body } | { ok: false; failure: Failure }
 
 export interface Persistence {
   patience?: Patience
+  /** 8 unless told. */
+  repetitions?: number
   /** Told of every wait before a repetition. */
   onRetry?: (repetition: number) => void
 }
@@ -31,13 +36,13 @@ export async function persistently<Path extends Operation>(
   path: Path,
   request: Operations[Path]['request'],
   options: CallOptions = {},
-  { patience: waiting = patience, onRetry }: Persistence = {},
+  { patience: waiting = patience, repetitions = REPETITIONS, onRetry }: Persistence = {},
 ): Promise<Outcome<Answered<Path>['body']>> {
   for (let repetition = 0; ; repetition++) {
     const answer = await attempt(call, path, request, options)
     if (!isLost(answer) && answer.ok) return { ok: true, body: answer.body }
     const pause = pauseAfter(answer, repetition)
-    if (pause === null || repetition === REPETITIONS) return { ok: false, failure: failureOf(answer) }
+    if (pause === null || repetition === repetitions) return { ok: false, failure: failureOf(answer) }
     onRetry?.(repetition + 1)
     await waiting.wait(pause, options.signal)
   }
@@ -70,16 +75,21 @@ async function attempt<Path extends Operation>(
 
 const RUNNING = 'request with this idempotency key is being processed'
 
+/** A page that says `not found` or `not allowed`: at that address there is another server. */
+const isMisplaced = (cause: unknown): boolean =>
+  cause instanceof UnreadableAnswer && cause.status >= 400 && cause.status < 500 && cause.status !== 429
+
 /** Null: asking again would not help. */
 function pauseAfter(answer: Refused | Lost, repetition: number): number | null {
-  if (isLost(answer)) return backOff(repetition)
+  if (isLost(answer)) return isMisplaced(answer.cause) ? null : backOff(repetition)
   const { status, message, retryAfterSeconds } = answer
   if (status === 429 || status === 503) return (retryAfterSeconds ?? 0) * 1000 || backOff(repetition)
   return status >= 500 || message === RUNNING ? backOff(repetition) : null
 }
 
 function failureOf(answer: Refused | Lost): Failure {
-  if (isLost(answer)) return { kind: 'network', cause: answer.cause }
+  if (isLost(answer))
+    return isMisplaced(answer.cause) ? { kind: 'service', why: 'address' } : { kind: 'network', cause: answer.cause }
   const { status, message } = answer
   return status === 401 ? { kind: 'token' } : { kind: 'refused', status, message }
 }

@@ -70,6 +70,12 @@ export const de: Messages = {
     failed: 'Die Kamera konnte nicht gestartet werden.',
     models: 'Die Gesichtsprüfung konnte nicht geladen werden. Prüfen Sie die Verbindung und versuchen Sie es erneut.',
   },
+  cameraOnly: {
+    refused: 'Die Kamera ist gesperrt. Erlauben Sie sie in den Einstellungen des Browsers und versuchen Sie es erneut.',
+    no_camera: 'Es wurde keine Kamera gefunden. Nehmen Sie ein Gerät, das eine hat.',
+    unsupported:
+      'Dieser Browser kann die Kamera hier nicht benutzen. Nehmen Sie einen anderen Browser oder ein anderes Gerät.',
+  },
   advice: {
     send_document: 'Fotografieren Sie Ihr Ausweisdokument.',
     send_selfie: 'Nehmen Sie ein Selfie auf.',
@@ -90,6 +96,20 @@ export const de: Messages = {
     let_screen_light_face:
       'Gehen Sie an einen weniger hellen Ort, stellen Sie den Bildschirm auf volle Helligkeit und halten Sie still, während er die Farbe wechselt.',
   },
+  lightHints: {
+    too_bright:
+      'Anderes Licht war stärker als der Bildschirm. Wenden Sie sich von Sonne oder Fenster ab, oder gehen Sie in einen Raum mit weniger Licht.',
+    screen_too_dim:
+      'Das Licht des Bildschirms erreichte Ihr Gesicht kaum. Stellen Sie ihn auf volle Helligkeit, schalten Sie den Nachtmodus aus und kommen Sie näher.',
+    too_dark: 'Es war zu dunkel, um Ihr Gesicht zu sehen. Schalten Sie eine Lampe ein, die es gleichmäßig beleuchtet.',
+    hold_still: 'Sie haben sich bewegt, während die Farben wechselten. Lehnen Sie das Gerät an und halten Sie still.',
+    too_few_frames:
+      'Die Kamera war zu langsam. Schließen Sie andere Apps, sorgen Sie für etwas mehr Licht, oder nehmen Sie ein anderes Gerät.',
+    face_not_seen:
+      'Ihr Gesicht war zu weit weg oder teils verdeckt. Kommen Sie näher, und nehmen Sie eine Brille ab, die den Bildschirm spiegelt.',
+    camera_adapts:
+      'Die Kamera dieses Geräts gleicht das Licht des Bildschirms aus. Ein anderer Browser oder ein anderes Gerät kann es besser.',
+  },
   challenge: {
     title: 'So geht es weiter',
     photo: 'Ihr Foto wird von selbst aufgenommen.',
@@ -97,11 +117,15 @@ export const de: Messages = {
     movement: 'Sie bewegen den Kopf, wie es der Bildschirm sagt.',
     warning:
       'Das Licht wechselt etwa dreimal in der Sekunde. Wenn Sie blinkendes Licht nicht vertragen, lassen Sie es weg.',
+    warningFirm:
+      'Das Licht wechselt etwa dreimal pro Sekunde. Beginnen Sie nicht, wenn Ihnen flackerndes Licht Beschwerden macht.',
     cannot: 'Das kann ich nicht',
     leaveOut: 'Was möchten Sie weglassen?',
     withoutLight: 'Das wechselnde Licht',
     withoutMovement: 'Die Kopfbewegungen',
     withoutText: 'Dann muss sich vielleicht ein Mensch Ihre Fotos ansehen, was länger dauert.',
+    noAlternative:
+      'Hier lässt sich nichts auslassen. Ein Ort mit weichem, gleichmäßigem Licht oder ein anderes Gerät kann helfen. Wenn Sie es nicht können, bitten Sie dort um einen anderen Weg, woher Sie kamen.',
     beginWithLight: 'Mit dem Licht beginnen',
     beginWithoutLight: 'Ohne das Licht beginnen',
     keepLooking: 'Bleiben Sie ruhig und sehen Sie auf den Bildschirm',
@@ -177,4 +201,20 @@ export const de: Messages = {
   refused: 'Ihre Fotos konnten nicht angenommen werden',
   refusedText: 'Bitte machen Sie neue Fotos und versuchen Sie es erneut.',
   tooManyText: 'Es sind keine Versuche mehr übrig. Bitten Sie dort um Hilfe, woher Sie kamen.',
+  unreadableHeic:
+    'Dieser Browser kann keine HEIC-Fotos lesen. Machen Sie das Foto hier oder senden Sie es als JPEG: auf dem iPhone unter Einstellungen › Kamera › Formate › Maximale Kompatibilität.',
+  unreadablePdf: 'Ein PDF ist kein Foto. Fotografieren Sie das Dokument selbst, oder wählen Sie ein JPEG oder PNG.',
+  drop: 'Foto hier ablegen',
+  exit: 'Abbrechen',
+  exitAsk: 'Die Prüfung abbrechen?',
+  exitAskText: 'Ihre Fotos werden von diesem Gerät gelöscht.',
+  goOn: 'Weitermachen',
+  stopped: 'Sie haben abgebrochen',
+  stoppedText: 'Auf diesem Gerät ist nichts von Ihnen geblieben. Sie können diese Seite schließen oder neu beginnen.',
+  tips: 'Tipps für ein gutes Foto',
+  understood: 'Verstanden',
+  service: 'Diese Seite ist nicht richtig eingerichtet',
+  serviceText:
+    'Es liegt nicht an Ihnen, und Ihre Fotos bleiben auf diesem Gerät. Sagen Sie dort Bescheid, woher Sie kamen.',
+  whichCountry: 'Welches Land hat es ausgestellt?',
 }

@@ -70,6 +70,11 @@ export const es: Messages = {
     failed: 'No se ha podido iniciar la cámara.',
     models: 'No se ha podido cargar el control de la cara. Compruebe la conexión e inténtelo de nuevo.',
   },
+  cameraOnly: {
+    refused: 'La cámara está bloqueada. Permítala en los ajustes del navegador e inténtelo de nuevo.',
+    no_camera: 'No se encontró ninguna cámara. Use un dispositivo que tenga una.',
+    unsupported: 'Este navegador no puede usar la cámara aquí. Use otro navegador u otro dispositivo.',
+  },
   advice: {
     send_document: 'Fotografíe su documento de identidad.',
     send_selfie: 'Hágase un selfi.',
@@ -89,17 +94,34 @@ export const es: Messages = {
     let_screen_light_face:
       'Vaya a un lugar con menos luz, ponga la pantalla al máximo brillo y no se mueva mientras cambia de color.',
   },
+  lightHints: {
+    too_bright:
+      'Otra luz era más fuerte que la pantalla. Apártese del sol o de la ventana, o vaya a un lugar con menos luz.',
+    screen_too_dim:
+      'La luz de la pantalla apenas llegó a su cara. Ponga el brillo al máximo, desactive el modo nocturno y acérquese.',
+    too_dark: 'Estaba demasiado oscuro para ver su cara. Encienda una lámpara que la ilumine de manera uniforme.',
+    hold_still: 'Se movió mientras cambiaban los colores. Apoye el dispositivo en algo y no se mueva.',
+    too_few_frames:
+      'La cámara iba demasiado lenta. Cierre otras aplicaciones, busque algo más de luz o use otro dispositivo.',
+    face_not_seen:
+      'Su cara estaba demasiado lejos o en parte tapada. Acérquese y quítese las gafas que reflejan la pantalla.',
+    camera_adapts:
+      'La cámara de este dispositivo compensa la luz de la pantalla. Otro navegador u otro dispositivo puede ir mejor.',
+  },
   challenge: {
     title: 'Qué viene ahora',
     photo: 'La foto se hace sola.',
     light: 'La pantalla cambia de color durante unos tres segundos. Póngala al máximo brillo.',
     movement: 'Mueva la cabeza como le pida la pantalla.',
     warning: 'La luz cambia unas tres veces por segundo. Si le molestan las luces intermitentes, omítala.',
+    warningFirm: 'La luz cambia unas tres veces por segundo. No empiece si la luz parpadeante le afecta.',
     cannot: 'No puedo hacerlo',
     leaveOut: '¿Qué desea omitir?',
     withoutLight: 'La luz cambiante',
     withoutMovement: 'Los movimientos de la cabeza',
     withoutText: 'En ese caso puede que una persona tenga que ver sus fotos, lo que tarda más.',
+    noAlternative:
+      'Aquí no se puede omitir nada. Puede ayudar un lugar con luz suave y uniforme u otro dispositivo. Si no puede hacerlo, pida otra forma en el sitio del que viene.',
     beginWithLight: 'Empezar con la luz',
     beginWithoutLight: 'Empezar sin la luz',
     keepLooking: 'No se mueva y mire la pantalla',
@@ -174,4 +196,19 @@ export const es: Messages = {
   refused: 'No se han podido aceptar sus fotos',
   refusedText: 'Haga fotos nuevas e inténtelo otra vez.',
   tooManyText: 'No quedan intentos. Pida ayuda en el sitio del que viene.',
+  unreadableHeic:
+    'Este navegador no puede leer fotos HEIC. Haga la foto aquí o envíela como JPEG: en un iPhone, Ajustes › Cámara › Formatos › Más compatible.',
+  unreadablePdf: 'Un PDF no es una foto. Fotografíe el propio documento o elija un JPEG o PNG.',
+  drop: 'Suelte la foto aquí',
+  exit: 'Salir',
+  exitAsk: '¿Salir de la verificación?',
+  exitAskText: 'Sus fotos se borrarán de este dispositivo.',
+  goOn: 'Continuar',
+  stopped: 'Ha salido',
+  stoppedText: 'No queda nada suyo en este dispositivo. Puede cerrar esta página o empezar de nuevo.',
+  tips: 'Consejos para una buena foto',
+  understood: 'Entendido',
+  service: 'Esta página no está bien configurada',
+  serviceText: 'No es culpa suya y sus fotos siguen en este dispositivo. Avise en el sitio del que viene.',
+  whichCountry: '¿Qué país lo expidió?',
 }

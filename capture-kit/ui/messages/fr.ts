@@ -70,6 +70,12 @@ export const fr: Messages = {
     failed: 'La caméra n’a pas pu démarrer.',
     models: 'Le contrôle du visage n’a pas pu être chargé. Vérifiez la connexion et réessayez.',
   },
+  cameraOnly: {
+    refused: 'L’appareil photo est bloqué. Autorisez-le dans les réglages du navigateur, puis réessayez.',
+    no_camera: 'Aucun appareil photo n’a été trouvé. Utilisez un appareil qui en a un.',
+    unsupported:
+      'Ce navigateur ne peut pas utiliser l’appareil photo ici. Utilisez un autre navigateur ou un autre appareil.',
+  },
   advice: {
     send_document: 'Photographiez votre pièce d’identité.',
     send_selfie: 'Prenez un selfie.',
@@ -90,6 +96,21 @@ export const fr: Messages = {
     let_screen_light_face:
       'Allez dans un endroit moins lumineux, réglez l’écran sur la luminosité maximale et restez immobile pendant qu’il change de couleur.',
   },
+  lightHints: {
+    too_bright:
+      'Une autre lumière était plus forte que l’écran. Détournez-vous du soleil ou de la fenêtre, ou allez dans une pièce moins éclairée.',
+    screen_too_dim:
+      'La lumière de l’écran atteignait à peine votre visage. Réglez-le à pleine luminosité, désactivez le mode nuit et rapprochez-vous.',
+    too_dark: 'Il faisait trop sombre pour voir votre visage. Allumez une lampe qui l’éclaire régulièrement.',
+    hold_still:
+      'Vous avez bougé pendant que les couleurs changeaient. Appuyez l’appareil contre quelque chose et ne bougez pas.',
+    too_few_frames:
+      'L’appareil photo était trop lent. Fermez les autres applications, trouvez un peu plus de lumière ou utilisez un autre appareil.',
+    face_not_seen:
+      'Votre visage était trop loin ou en partie caché. Rapprochez-vous et ôtez les lunettes qui reflètent l’écran.',
+    camera_adapts:
+      'L’appareil photo de cet appareil compense la lumière de l’écran. Un autre navigateur ou un autre appareil peut mieux convenir.',
+  },
   challenge: {
     title: 'La suite',
     photo: 'Votre photo est prise automatiquement.',
@@ -97,11 +118,14 @@ export const fr: Messages = {
     movement: 'Vous bougez la tête comme l’écran le demande.',
     warning:
       'La lumière change environ trois fois par seconde. Si les lumières clignotantes vous gênent, passez cette étape.',
+    warningFirm: 'La lumière change environ trois fois par seconde. Ne commencez pas si les flashs vous gênent.',
     cannot: 'Je ne peux pas le faire',
     leaveOut: 'Que souhaitez-vous laisser de côté ?',
     withoutLight: 'La lumière changeante',
     withoutMovement: 'Les mouvements de la tête',
     withoutText: 'Quelqu’un devra peut-être alors regarder vos photos, ce qui prend plus de temps.',
+    noAlternative:
+      'Rien ne peut être omis ici. Un endroit à la lumière douce et régulière ou un autre appareil peut aider. Si vous ne pouvez pas, demandez une autre solution là d’où vous venez.',
     beginWithLight: 'Commencer avec la lumière',
     beginWithoutLight: 'Commencer sans la lumière',
     keepLooking: 'Ne bougez pas et regardez l’écran',
@@ -176,4 +200,20 @@ export const fr: Messages = {
   refused: 'Vos photos n’ont pas pu être acceptées',
   refusedText: 'Veuillez prendre de nouvelles photos et réessayer.',
   tooManyText: 'Il ne reste plus d’essais. Demandez de l’aide là d’où vous venez.',
+  unreadableHeic:
+    'Ce navigateur ne lit pas les photos HEIC. Prenez la photo ici ou envoyez-la en JPEG : sur un iPhone, Réglages › Appareil photo › Formats › Le plus compatible.',
+  unreadablePdf: 'Un PDF n’est pas une photo. Photographiez le document lui-même, ou choisissez un JPEG ou un PNG.',
+  drop: 'Déposez la photo ici',
+  exit: 'Arrêter',
+  exitAsk: 'Arrêter la vérification ?',
+  exitAskText: 'Vos photos seront supprimées de cet appareil.',
+  goOn: 'Continuer',
+  stopped: 'Vous avez arrêté',
+  stoppedText: 'Il ne reste rien de vous sur cet appareil. Vous pouvez fermer cette page ou recommencer.',
+  tips: 'Conseils pour une bonne photo',
+  understood: 'Compris',
+  service: 'Cette page est mal configurée',
+  serviceText:
+    'Ce n’est pas votre faute, et vos photos restent sur cet appareil. Prévenez ceux qui vous ont envoyé ici.',
+  whichCountry: 'Quel pays l’a délivré ?',
 }

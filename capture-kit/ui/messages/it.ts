@@ -70,6 +70,11 @@ export const it: Messages = {
     failed: 'Non è stato possibile avviare la fotocamera.',
     models: 'Non è stato possibile caricare il controllo del viso. Verifica la connessione e riprova.',
   },
+  cameraOnly: {
+    refused: 'La fotocamera è bloccata. Consentila nelle impostazioni del browser e riprova.',
+    no_camera: 'Nessuna fotocamera trovata. Usa un dispositivo che ne ha una.',
+    unsupported: 'Questo browser non può usare la fotocamera qui. Usa un altro browser o un altro dispositivo.',
+  },
   advice: {
     send_document: 'Fotografa il tuo documento d’identità.',
     send_selfie: 'Scatta un selfie.',
@@ -89,17 +94,34 @@ export const it: Messages = {
     let_screen_light_face:
       'Spostati dove c’è meno luce, imposta lo schermo alla massima luminosità e resta fermo mentre cambia colore.',
   },
+  lightHints: {
+    too_bright:
+      'Un’altra luce era più forte dello schermo. Allontanati dal sole o dalla finestra, o vai in una stanza meno luminosa.',
+    screen_too_dim:
+      'La luce dello schermo raggiungeva a malapena il tuo viso. Imposta la luminosità al massimo, disattiva la modalità notte e avvicinati.',
+    too_dark: 'Era troppo buio per vedere il tuo viso. Accendi una lampada che lo illumini in modo uniforme.',
+    hold_still: 'Ti sei mosso mentre i colori cambiavano. Appoggia il dispositivo a qualcosa e resta fermo.',
+    too_few_frames:
+      'La fotocamera era troppo lenta. Chiudi le altre app, cerca un po’ più di luce o usa un altro dispositivo.',
+    face_not_seen:
+      'Il viso era troppo lontano o in parte coperto. Avvicinati e togli gli occhiali che riflettono lo schermo.',
+    camera_adapts:
+      'La fotocamera di questo dispositivo compensa la luce dello schermo. Un altro browser o dispositivo può funzionare meglio.',
+  },
   challenge: {
     title: 'Cosa succede ora',
     photo: 'La foto viene scattata da sola.',
     light: 'Lo schermo cambia colore per circa tre secondi. Impostalo alla massima luminosità.',
     movement: 'Muovi la testa come chiede lo schermo.',
     warning: 'La luce cambia circa tre volte al secondo. Se le luci lampeggianti ti danno fastidio, saltala.',
+    warningFirm: 'La luce cambia circa tre volte al secondo. Non iniziare se la luce lampeggiante ti dà fastidio.',
     cannot: 'Non posso farlo',
     leaveOut: 'Che cosa vuoi saltare?',
     withoutLight: 'La luce che cambia',
     withoutMovement: 'I movimenti della testa',
     withoutText: 'In tal caso può darsi che una persona debba guardare le tue foto, e ci vuole più tempo.',
+    noAlternative:
+      'Qui non si può tralasciare nulla. Può aiutare un luogo con luce morbida e uniforme o un altro dispositivo. Se non ci riesci, chiedi un altro modo da dove sei venuto.',
     beginWithLight: 'Inizia con la luce',
     beginWithoutLight: 'Inizia senza la luce',
     keepLooking: 'Non muoverti e guarda lo schermo',
@@ -174,4 +196,19 @@ export const it: Messages = {
   refused: 'Le tue foto non sono state accettate',
   refusedText: 'Scatta nuove foto e riprova.',
   tooManyText: 'Non ci sono altri tentativi. Chiedi aiuto da dove sei arrivato.',
+  unreadableHeic:
+    'Questo browser non legge le foto HEIC. Scatta la foto qui o inviala come JPEG: su iPhone, Impostazioni › Fotocamera › Formati › Più compatibile.',
+  unreadablePdf: 'Un PDF non è una foto. Fotografa il documento stesso, oppure scegli un JPEG o PNG.',
+  drop: 'Rilascia qui la foto',
+  exit: 'Interrompi',
+  exitAsk: 'Interrompere la verifica?',
+  exitAskText: 'Le tue foto verranno eliminate da questo dispositivo.',
+  goOn: 'Continua',
+  stopped: 'Hai interrotto',
+  stoppedText: 'Su questo dispositivo non è rimasto nulla di tuo. Puoi chiudere questa pagina o ricominciare.',
+  tips: 'Consigli per una buona foto',
+  understood: 'Ho capito',
+  service: 'Questa pagina non è configurata correttamente',
+  serviceText: 'Non è colpa tua e le tue foto restano su questo dispositivo. Avvisa chi ti ha mandato qui.',
+  whichCountry: 'Quale paese lo ha rilasciato?',
 }

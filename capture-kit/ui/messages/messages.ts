@@ -1,4 +1,3 @@
-import { en } from './en'
 import type { Messages } from './texts'
 
 export type { Messages }
@@ -35,29 +34,27 @@ export function localeFor(wished: readonly string[]): string {
   return primary.find((tag) => LOCALES.includes(tag)) ?? 'en'
 }
 
+/** Null for English, which the elements bring along, and where the language cannot be fetched. */
+export async function fetchMessages(locale: string): Promise<Messages | null> {
+  return (await LOADERS[locale]?.().catch(() => null)) ?? null
+}
+
 /** English when the language cannot be fetched: words that are understood late are better than none. */
 export async function loadMessages(locale: string): Promise<Messages> {
-  return (await LOADERS[locale]?.().catch(() => en)) ?? en
+  return (await fetchMessages(locale)) ?? (await import('./en')).en
 }
 
-export function withOverrides(messages: Messages, overrides: MessageOverrides): Messages {
-  const { documents, sides, hints, defects, problems, advice, challenge, ...texts } = overrides
-  return {
-    ...merged(messages, texts),
-    documents: merged(messages.documents, documents),
-    sides: merged(messages.sides, sides),
-    hints: merged(messages.hints, hints),
-    defects: merged(messages.defects, defects),
-    problems: merged(messages.problems, problems),
-    advice: merged(messages.advice, advice),
-    challenge: merged(messages.challenge, challenge),
+type Overridable = Record<string, string | Record<string, string>>
+
+export function withOverrides<Texts extends object>(messages: Texts, overrides: MessageOverrides): Texts {
+  const all: Overridable = Object.fromEntries(Object.entries(messages))
+  const given: Partial<Overridable> = overrides
+  for (const [name, own] of Object.entries(all)) {
+    const text = given[name]
+    if (typeof own === 'string') all[name] = text ?? own
+    else if (typeof text === 'object') all[name] = { ...own, ...text }
   }
-}
-
-function merged<Texts extends object>(own: Texts, given: Partial<Texts> = {}): Texts {
-  const all = { ...own }
-  for (const name in given) all[name] = given[name] ?? all[name]
-  return all
+  return all as Texts
 }
 
 /** `Step {n} of {total}` with its values. */

@@ -70,6 +70,11 @@ export const pl: Messages = {
     failed: 'Nie udało się uruchomić aparatu.',
     models: 'Nie udało się wczytać sprawdzania twarzy. Sprawdź połączenie i spróbuj ponownie.',
   },
+  cameraOnly: {
+    refused: 'Aparat jest zablokowany. Zezwól na niego w ustawieniach przeglądarki i spróbuj ponownie.',
+    no_camera: 'Nie znaleziono aparatu. Użyj urządzenia, które go ma.',
+    unsupported: 'Ta przeglądarka nie może tu użyć aparatu. Użyj innej przeglądarki lub innego urządzenia.',
+  },
   advice: {
     send_document: 'Zrób zdjęcie swojego dokumentu tożsamości.',
     send_selfie: 'Zrób selfie.',
@@ -90,17 +95,34 @@ export const pl: Messages = {
     let_screen_light_face:
       'Przejdź w mniej jasne miejsce, ustaw pełną jasność ekranu i nie ruszaj się, gdy zmienia kolory.',
   },
+  lightHints: {
+    too_bright:
+      'Inne światło było silniejsze niż ekran. Odwróć się od słońca lub okna albo przejdź do ciemniejszego pokoju.',
+    screen_too_dim:
+      'Światło ekranu prawie nie docierało do twarzy. Ustaw pełną jasność, wyłącz tryb nocny i podejdź bliżej.',
+    too_dark: 'Było za ciemno, by zobaczyć twarz. Włącz lampę, która oświetli ją równomiernie.',
+    hold_still: 'Nastąpił ruch podczas zmiany kolorów. Oprzyj urządzenie o coś i nie ruszaj się.',
+    too_few_frames:
+      'Aparat był zbyt wolny. Zamknij inne aplikacje, znajdź trochę więcej światła albo użyj innego urządzenia.',
+    face_not_seen:
+      'Twarz była za daleko lub częściowo zasłonięta. Podejdź bliżej i zdejmij okulary, w których odbija się ekran.',
+    camera_adapts:
+      'Aparat tego urządzenia wyrównuje światło ekranu. Inna przeglądarka lub inne urządzenie może zadziałać lepiej.',
+  },
   challenge: {
     title: 'Co będzie dalej',
     photo: 'Zdjęcie zrobi się samo.',
     light: 'Ekran przez około trzy sekundy zmienia kolor. Ustaw pełną jasność.',
     movement: 'Poruszasz głową tak, jak prosi ekran.',
     warning: 'Światło zmienia się około trzech razy na sekundę. Jeśli migające światło Ci szkodzi, pomiń je.',
+    warningFirm: 'Światło zmienia się około trzy razy na sekundę. Nie zaczynaj, jeśli migające światło Ci szkodzi.',
     cannot: 'Nie mogę tego zrobić',
     leaveOut: 'Co chcesz pominąć?',
     withoutLight: 'Zmieniające się światło',
     withoutMovement: 'Ruchy głową',
     withoutText: 'Wtedy ktoś może musieć obejrzeć Twoje zdjęcia, co trwa dłużej.',
+    noAlternative:
+      'Tutaj niczego nie można pominąć. Pomóc może miejsce z miękkim, równym światłem albo inne urządzenie. Jeśli nie możesz, poproś o inny sposób tam, skąd przychodzisz.',
     beginWithLight: 'Zacznij ze światłem',
     beginWithoutLight: 'Zacznij bez światła',
     keepLooking: 'Nie ruszaj się i patrz na ekran',
@@ -175,4 +197,19 @@ export const pl: Messages = {
   refused: 'Nie można było przyjąć zdjęć',
   refusedText: 'Zrób nowe zdjęcia i spróbuj ponownie.',
   tooManyText: 'Nie ma już więcej prób. Poproś o pomoc tam, skąd przychodzisz.',
+  unreadableHeic:
+    'Ta przeglądarka nie odczytuje zdjęć HEIC. Zrób zdjęcie tutaj lub wyślij je jako JPEG: w iPhonie Ustawienia › Aparat › Formaty › Najbardziej zgodne.',
+  unreadablePdf: 'PDF nie jest zdjęciem. Sfotografuj sam dokument albo wybierz JPEG lub PNG.',
+  drop: 'Upuść zdjęcie tutaj',
+  exit: 'Przerwij',
+  exitAsk: 'Przerwać weryfikację?',
+  exitAskText: 'Twoje zdjęcia zostaną usunięte z tego urządzenia.',
+  goOn: 'Kontynuuj',
+  stopped: 'Przerwano',
+  stoppedText: 'Na tym urządzeniu nic po Tobie nie zostało. Możesz zamknąć tę stronę lub zacząć od nowa.',
+  tips: 'Wskazówki do dobrego zdjęcia',
+  understood: 'Rozumiem',
+  service: 'Ta strona nie jest poprawnie skonfigurowana',
+  serviceText: 'To nie Twoja wina, a zdjęcia pozostają na tym urządzeniu. Powiadom tego, kto Cię tu skierował.',
+  whichCountry: 'Który kraj go wydał?',
 }

@@ -70,6 +70,11 @@ export const pt: Messages = {
     failed: 'Não foi possível iniciar a câmara.',
     models: 'Não foi possível carregar a verificação do rosto. Verifique a ligação e tente de novo.',
   },
+  cameraOnly: {
+    refused: 'A câmara está bloqueada. Permita-a nas definições do navegador e tente novamente.',
+    no_camera: 'Não foi encontrada nenhuma câmara. Use um dispositivo que tenha uma.',
+    unsupported: 'Este navegador não consegue usar a câmara aqui. Use outro navegador ou outro dispositivo.',
+  },
   advice: {
     send_document: 'Fotografe o seu documento de identificação.',
     send_selfie: 'Tire uma selfie.',
@@ -89,17 +94,34 @@ export const pt: Messages = {
     let_screen_light_face:
       'Vá para um local menos claro, ponha o ecrã no brilho máximo e fique quieto enquanto ele muda de cor.',
   },
+  lightHints: {
+    too_bright:
+      'Outra luz era mais forte do que o ecrã. Afaste-se do sol ou da janela, ou vá para uma divisão com menos luz.',
+    screen_too_dim:
+      'A luz do ecrã mal chegou ao seu rosto. Ponha o brilho no máximo, desligue o modo noturno e aproxime-se.',
+    too_dark: 'Estava demasiado escuro para ver o seu rosto. Acenda um candeeiro que o ilumine por igual.',
+    hold_still: 'Mexeu-se enquanto as cores mudavam. Apoie o dispositivo em algo e fique quieto.',
+    too_few_frames:
+      'A câmara estava demasiado lenta. Feche outras aplicações, procure um pouco mais de luz ou use outro dispositivo.',
+    face_not_seen:
+      'O seu rosto estava demasiado longe ou em parte tapado. Aproxime-se e tire os óculos que refletem o ecrã.',
+    camera_adapts:
+      'A câmara deste dispositivo compensa a luz do ecrã. Outro navegador ou dispositivo pode funcionar melhor.',
+  },
   challenge: {
     title: 'O que vem a seguir',
     photo: 'A foto é tirada sozinha.',
     light: 'O ecrã muda de cor durante cerca de três segundos. Ponha-o no brilho máximo.',
     movement: 'Mova a cabeça como o ecrã pedir.',
     warning: 'A luz muda cerca de três vezes por segundo. Se as luzes intermitentes o incomodam, dispense-a.',
+    warningFirm: 'A luz muda cerca de três vezes por segundo. Não comece se a luz intermitente o incomoda.',
     cannot: 'Não consigo fazer isto',
     leaveOut: 'O que prefere dispensar?',
     withoutLight: 'A luz que muda',
     withoutMovement: 'Os movimentos da cabeça',
     withoutText: 'Nesse caso, talvez alguém tenha de ver as suas fotos, o que demora mais.',
+    noAlternative:
+      'Aqui nada pode ser omitido. Um local com luz suave e uniforme ou outro dispositivo pode ajudar. Se não conseguir, peça outra forma no sítio de onde veio.',
     beginWithLight: 'Começar com a luz',
     beginWithoutLight: 'Começar sem a luz',
     keepLooking: 'Não se mexa e olhe para o ecrã',
@@ -174,4 +196,19 @@ export const pt: Messages = {
   refused: 'As suas fotos não puderam ser aceites',
   refusedText: 'Tire novas fotos e tente de novo.',
   tooManyText: 'Não há mais tentativas. Peça ajuda no sítio de onde veio.',
+  unreadableHeic:
+    'Este navegador não lê fotos HEIC. Tire a foto aqui ou envie-a em JPEG: no iPhone, Definições › Câmara › Formatos › Mais compatível.',
+  unreadablePdf: 'Um PDF não é uma foto. Fotografe o próprio documento ou escolha um JPEG ou PNG.',
+  drop: 'Largue a foto aqui',
+  exit: 'Parar',
+  exitAsk: 'Parar a verificação?',
+  exitAskText: 'As suas fotos serão apagadas deste dispositivo.',
+  goOn: 'Continuar',
+  stopped: 'Parou a verificação',
+  stoppedText: 'Nada seu ficou neste dispositivo. Pode fechar esta página ou começar de novo.',
+  tips: 'Dicas para uma boa foto',
+  understood: 'Percebi',
+  service: 'Esta página não está bem configurada',
+  serviceText: 'A culpa não é sua e as suas fotos ficam neste dispositivo. Avise quem o enviou para aqui.',
+  whichCountry: 'Que país o emitiu?',
 }

@@ -70,6 +70,11 @@ export const tr: Messages = {
     failed: 'Kamera başlatılamadı.',
     models: 'Yüz denetimi yüklenemedi. Bağlantınızı kontrol edip yeniden deneyin.',
   },
+  cameraOnly: {
+    refused: 'Kamera engellendi. Tarayıcı ayarlarından izin verip yeniden deneyin.',
+    no_camera: 'Kamera bulunamadı. Kamerası olan bir cihaz kullanın.',
+    unsupported: 'Bu tarayıcı burada kamerayı kullanamıyor. Başka bir tarayıcı veya cihaz kullanın.',
+  },
   advice: {
     send_document: 'Kimlik belgenizin fotoğrafını çekin.',
     send_selfie: 'Bir selfie çekin.',
@@ -90,17 +95,31 @@ export const tr: Messages = {
     let_screen_light_face:
       'Daha az aydınlık bir yere geçin, ekranı tam parlaklığa alın ve renk değiştirirken kımıldamayın.',
   },
+  lightHints: {
+    too_bright:
+      'Başka bir ışık ekrandan güçlüydü. Güneşten veya pencereden uzaklaşın ya da daha az ışıklı bir odaya geçin.',
+    screen_too_dim: 'Ekranın ışığı yüzünüze pek ulaşmadı. Parlaklığı en yükseğe alın, gece modunu kapatın ve yaklaşın.',
+    too_dark: 'Yüzünüzü görmek için fazla karanlıktı. Yüzünüzü eşit aydınlatan bir lamba açın.',
+    hold_still: 'Renkler değişirken hareket ettiniz. Cihazı bir yere dayayın ve kıpırdamayın.',
+    too_few_frames:
+      'Kamera çok yavaştı. Diğer uygulamaları kapatın, biraz daha ışık bulun veya başka bir cihaz kullanın.',
+    face_not_seen: 'Yüzünüz çok uzaktaydı ya da kısmen kapalıydı. Yaklaşın ve ekranı yansıtan gözlüğü çıkarın.',
+    camera_adapts: 'Bu cihazın kamerası ekranın ışığını dengeliyor. Başka bir tarayıcı veya cihaz daha iyi olabilir.',
+  },
   challenge: {
     title: 'Şimdi ne olacak',
     photo: 'Fotoğrafınız kendiliğinden çekilir.',
     light: 'Ekran yaklaşık üç saniye boyunca renk değiştirir. Parlaklığı sonuna kadar açın.',
     movement: 'Başınızı ekranın istediği gibi hareket ettirirsiniz.',
     warning: 'Işık saniyede yaklaşık üç kez değişir. Yanıp sönen ışık sizi rahatsız ediyorsa bunu atlayın.',
+    warningFirm: 'Işık saniyede yaklaşık üç kez değişir. Yanıp sönen ışık sizi rahatsız ediyorsa başlamayın.',
     cannot: 'Bunu yapamıyorum',
     leaveOut: 'Neyi atlamak istersiniz?',
     withoutLight: 'Değişen ışık',
     withoutMovement: 'Baş hareketleri',
     withoutText: 'O zaman fotoğraflarınıza bir kişinin bakması gerekebilir; bu daha uzun sürer.',
+    noAlternative:
+      'Burada hiçbir şey atlanamaz. Yumuşak ve eşit ışıklı bir yer ya da başka bir cihaz yardımcı olabilir. Yapamıyorsanız, geldiğiniz yerden başka bir yol isteyin.',
     beginWithLight: 'Işıkla başla',
     beginWithoutLight: 'Işık olmadan başla',
     keepLooking: 'Kıpırdamadan ekrana bakın',
@@ -175,4 +194,19 @@ export const tr: Messages = {
   refused: 'Fotoğraflarınız kabul edilemedi',
   refusedText: 'Lütfen yeni fotoğraflar çekip yeniden deneyin.',
   tooManyText: 'Deneme hakkı kalmadı. Geldiğiniz yerden yardım isteyin.',
+  unreadableHeic:
+    'Bu tarayıcı HEIC fotoğrafları okuyamıyor. Fotoğrafı burada çekin veya JPEG olarak gönderin: iPhone’da Ayarlar › Kamera › Biçimler › En Uyumlu.',
+  unreadablePdf: 'PDF fotoğraf değildir. Belgenin kendisini fotoğraflayın ya da bir JPEG veya PNG seçin.',
+  drop: 'Fotoğrafı buraya bırakın',
+  exit: 'Durdur',
+  exitAsk: 'Doğrulama durdurulsun mu?',
+  exitAskText: 'Fotoğraflarınız bu cihazdan silinecek.',
+  goOn: 'Devam et',
+  stopped: 'Durdurdunuz',
+  stoppedText: 'Bu cihazda size ait hiçbir şey kalmadı. Bu sayfayı kapatabilir veya baştan başlayabilirsiniz.',
+  tips: 'İyi bir fotoğraf için ipuçları',
+  understood: 'Anladım',
+  service: 'Bu sayfa doğru kurulmamış',
+  serviceText: 'Bu sizin hatanız değil ve fotoğraflarınız bu cihazda kalıyor. Sizi buraya gönderene bildirin.',
+  whichCountry: 'Hangi ülke düzenledi?',
 }

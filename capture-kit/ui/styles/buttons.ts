@@ -25,13 +25,13 @@ export const buttons = css`
     border-color: var(--_muted);
   }
 
-  button.primary {
+  .primary {
     border-color: transparent;
     background: var(--_accent);
     color: var(--_on-accent);
   }
 
-  button.primary:hover {
+  .primary:hover {
     filter: brightness(1.08);
   }
 

@@ -30,13 +30,18 @@ export const challengeStyles = css`
     display: block;
   }
 
-  .warning {
+  .warning,
+  .notice {
     display: flex;
     gap: 12px;
     padding: 14px 16px;
     border-inline-start: 4px solid var(--_warn);
     border-radius: calc(var(--_radius) / 2);
     background: var(--_sunken);
+  }
+
+  .notice {
+    border-inline-start-color: var(--_accent);
   }
 
   .warning svg {

@@ -16,6 +16,17 @@ export const flowStyles = css`
     min-height: 44px;
   }
 
+  .corner {
+    display: flex;
+    margin-inline-start: auto;
+  }
+
+  .corner button {
+    width: 48px;
+    padding: 0;
+    color: var(--_muted);
+  }
+
   .head .step {
     color: var(--_muted);
     font-size: 0.875em;
@@ -70,6 +81,60 @@ export const flowStyles = css`
     color: var(--_muted);
   }
 
+  .tips {
+    display: grid;
+    gap: 20px;
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+
+  .tips li {
+    display: grid;
+    grid-template-columns: 1fr 1fr;
+    gap: 8px 12px;
+  }
+
+  .tips span {
+    grid-column: 1 / -1;
+  }
+
+  .tips i {
+    position: relative;
+    overflow: hidden;
+    border-radius: calc(var(--_radius) * 0.75);
+    background: var(--_sunken);
+  }
+
+  .tips i > svg:first-child {
+    display: block;
+    height: 112px;
+    margin-inline: auto;
+    fill: none;
+    stroke: currentColor;
+    stroke-width: 2.5;
+    stroke-linecap: round;
+    stroke-linejoin: round;
+  }
+
+  .tips .icon {
+    position: absolute;
+    inset-block-end: 8px;
+    inset-inline-end: 8px;
+    padding: 4px;
+    border-radius: 50%;
+    color: var(--_surface);
+    stroke-width: 2.5;
+  }
+
+  .tips .right .icon {
+    background: var(--_good);
+  }
+
+  .tips .wrong .icon {
+    background: var(--_bad);
+  }
+
   .kinds {
     grid-template-columns: repeat(auto-fit, minmax(220px, 1fr));
   }
@@ -103,6 +168,11 @@ export const flowStyles = css`
     justify-items: center;
     padding-block: 32px;
     text-align: center;
+  }
+
+  .leave {
+    display: grid;
+    justify-items: center;
   }
 
   .centre .actions {

@@ -6,8 +6,7 @@ export const stage = css`
     position: relative;
     overflow: hidden;
     margin-inline: auto;
-    max-width: 100%;
-    max-height: var(--kyc-stage-height, 68dvh);
+    width: 100%;
     min-height: 220px;
     border-radius: var(--_radius);
     background: #0b0e13;
@@ -16,13 +15,21 @@ export const stage = css`
     place-items: center;
   }
 
+  /* Of the live picture's own shape, so that what lies over it lies where it belongs. */
+  .stage.live {
+    width: min(100%, var(--kyc-stage-height, 68dvh) * var(--_ratio));
+    min-height: 0;
+    aspect-ratio: var(--_ratio);
+  }
+
   .stage > * {
     grid-area: 1 / 1;
   }
 
-  video,
+  .stage > video,
   .stage > svg.overlay {
-    display: block;
+    position: absolute;
+    inset: 0;
     width: 100%;
     height: 100%;
     object-fit: contain;
@@ -30,7 +37,6 @@ export const stage = css`
 
   /* A mirrored video is a layer of its own, which would cover what comes after it. */
   .stage > svg.overlay {
-    position: relative;
     z-index: 1;
   }
 
@@ -100,6 +106,19 @@ export const stage = css`
   .camera input {
     width: 96px;
     accent-color: #fff;
+  }
+
+  .drop {
+    z-index: 2;
+    display: grid;
+    place-items: center;
+    width: 100%;
+    height: 100%;
+    min-height: inherit;
+    border: 3px dashed #fff;
+    border-radius: inherit;
+    background: rgb(11 14 19 / 82%);
+    font-weight: 600;
   }
 
   .waiting {

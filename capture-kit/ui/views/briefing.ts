@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit'
 import type { Exemption } from '../../core/selfie/challenge'
 import type { Briefing } from '../../core/selfie/states'
 import { icon } from '../icons'
-import type { Messages } from '../messages/texts'
+import type { SelfieTexts } from '../messages/texts'
 import { type LeaveOut, leaveOut } from './leave-out'
 
 interface BriefingActions {
@@ -19,10 +19,10 @@ interface BriefingActions {
 export function briefing(
   { light, movement }: Briefing,
   { options, open, openOptions, calm, begin }: BriefingActions,
-  { challenge: text, begin: start }: Messages,
+  { challenge: text, begin: start }: SelfieTexts,
 ): TemplateResult {
   const chosen = [...options.chosen]
-  const choice = calm && light && !open
+  const choice = calm && light && !open && options.offered
   return html`<div class="challenge" part="briefing">
     <h2 tabindex="-1">${text.title}</h2>
     <ol>
@@ -30,8 +30,8 @@ export function briefing(
       ${light ? html`<li>${icon('light')}<span>${text.light}</span></li>` : nothing}
       ${movement ? html`<li>${icon('turn')}<span>${text.movement}</span></li>` : nothing}
     </ol>
-    ${light ? html`<p class="warning" part="warning">${icon('warning')}<span>${text.warning}</span></p>` : nothing}
-    ${open ? leaveOut(options, text) : nothing}
+    ${light ? html`<p class="warning" part="warning">${icon('warning')}<span>${options.offered ? text.warning : text.warningFirm}</span></p>` : nothing}
+    ${open || (calm && light && !options.offered) ? leaveOut(options, text) : nothing}
     <div class="actions">
       ${
         choice

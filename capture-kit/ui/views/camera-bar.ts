@@ -1,10 +1,10 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import type { CameraControls } from '../../core/camera/states'
 import { icon } from '../icons'
-import type { Messages } from '../messages/texts'
+import type { CaptureTexts } from '../messages/texts'
 
 /** What the open camera offers: another lens, its light, its zoom. */
-export function cameraBar(camera: CameraControls, text: Messages): TemplateResult | typeof nothing {
+export function cameraBar(camera: CameraControls, text: CaptureTexts): TemplateResult | typeof nothing {
   const { state } = camera
   if (state.status !== 'open') return nothing
   const { lenses, torch, zoom } = state

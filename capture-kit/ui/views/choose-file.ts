@@ -4,7 +4,7 @@ import { html, type TemplateResult } from 'lit'
 const ACCEPTED = 'image/*'
 
 /** A file input as a button: keyboard and screen readers get the input itself. */
-export function chooseFile(label: string, chosen: (file: File) => void): TemplateResult {
+export function chooseFile(label: string, primary: boolean, chosen: (file: File) => void): TemplateResult {
   const changed = ({ target: input }: Event) => {
     if (!(input instanceof HTMLInputElement)) return
     const file = input.files?.[0]
@@ -13,7 +13,7 @@ export function chooseFile(label: string, chosen: (file: File) => void): Templat
     if (file) chosen(file)
   }
   return html`<label class="choose"
-    ><input class="visually-hidden" type="file" accept=${ACCEPTED} @change=${changed} /><span class="button"
+    ><input class="visually-hidden" type="file" accept=${ACCEPTED} @change=${changed} /><span class=${primary ? 'button primary' : 'button'}
       >${label}</span
     ></label
   >`

@@ -2,14 +2,14 @@ import { html, nothing, svg, type TemplateResult } from 'lit'
 import { until } from 'lit/directives/until.js'
 import type { Flow, FlowState } from '../../core/flow/states'
 import { icon } from '../icons'
-import type { Messages } from '../messages/texts'
+import type { FlowTexts } from '../messages/texts'
 
 /** Modules of the quiet zone; the standard (ISO/IEC 18004) asks for 4. */
 const QUIET = 4
 
 let drawn: { url: string; code: Promise<TemplateResult> } | null = null
 
-export function handoff(flow: Flow, { url, opened }: FlowState & { step: 'handoff' }, text: Messages): TemplateResult {
+export function handoff(flow: Flow, { url, opened }: FlowState & { step: 'handoff' }, text: FlowTexts): TemplateResult {
   const code =
     url === null || opened ? nothing : html`<div class="code" part="qr-code">${until(codeOf(url, text))}</div>`
   return html`<div class="screen centre">
@@ -25,13 +25,13 @@ export function handoff(flow: Flow, { url, opened }: FlowState & { step: 'handof
 }
 
 /** The encoder is fetched with the first code. */
-function codeOf(url: string, text: Messages): Promise<TemplateResult> {
+function codeOf(url: string, text: FlowTexts): Promise<TemplateResult> {
   if (drawn?.url !== url)
     drawn = { url, code: import('uqr').then(({ encode }) => picture(encode(url, { border: QUIET }), text)) }
   return drawn.code
 }
 
-function picture({ size, data }: { size: number; data: boolean[][] }, text: Messages): TemplateResult {
+function picture({ size, data }: { size: number; data: boolean[][] }, text: FlowTexts): TemplateResult {
   const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
   return html`<svg viewBox="0 0 ${size} ${size}" role="img" aria-label=${text.qrCode} shape-rendering="crispEdges">
     ${svg`<path d=${path} fill="#000" />`}

@@ -1,17 +1,25 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Exemption } from '../../core/selfie/challenge'
-import type { Messages } from '../messages/texts'
+import { icon } from '../icons'
+import type { SelfieTexts } from '../messages/texts'
 
 export interface LeaveOut {
   /** What there is to be left out. */
   light: boolean
   movement: boolean
+  /** Whether that leads anywhere; otherwise it is said what else can be done. */
+  offered: boolean
   chosen: ReadonlySet<Exemption>
   choose(what: Exemption, out: boolean): void
 }
 
 /** What a person cannot bear or do, as boxes to tick. */
-export function leaveOut({ light, movement, chosen, choose }: LeaveOut, text: Messages['challenge']): TemplateResult {
+export function leaveOut(
+  { light, movement, offered, chosen, choose }: LeaveOut,
+  text: SelfieTexts['challenge'],
+): TemplateResult {
+  if (!offered)
+    return html`<p class="notice" part="no-alternative">${icon('wait')}<span>${text.noAlternative}</span></p>`
   const box = (what: Exemption, label: string) => html`<label class="box">
     <input
       type="checkbox"

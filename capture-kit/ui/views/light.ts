@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from 'lit'
 import { DARK, LIGHT_PATTERNS, type LightArea, type LightPattern } from '../../../worker/contract/light-patterns'
-import type { Messages } from '../messages/texts'
+import type { SelfieTexts } from '../messages/texts'
 
 /** Towards which the lit half fades; of the screen as the person sees it, in whatever direction they read. */
 const FADES: Record<Exclude<LightArea, 'full'>, string> = {
@@ -20,7 +20,7 @@ export function lightScreen(
   pattern: LightPattern | null,
   mirrored: boolean,
   stop: () => void,
-  { challenge: text }: Messages,
+  { challenge: text }: SelfieTexts,
 ): TemplateResult {
   const background = pattern ? backgroundOf(pattern) : 'none'
   return html`<div class="light" part="light" popover="manual" data-pattern=${pattern ?? ''} .style=${`background:${background}`}>

@@ -1,13 +1,14 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Flow, FlowState } from '../../core/flow/states'
 import { isChallengeOver } from '../../core/flow/submit'
+import type { CaptureSignals } from '../../core/signals/capture-signals'
 import { endingOf } from '../../core/upload/ending'
 import type { Failure } from '../../core/upload/session-calls'
 import type { SessionView } from '../../core/upload/upload'
 import { type IconName, icon } from '../icons'
-import type { Messages } from '../messages/texts'
+import type { FlowTexts } from '../messages/texts'
 
-export function waiting(state: FlowState & { step: 'uploading' | 'deciding' }, text: Messages): TemplateResult {
+export function waiting(state: FlowState & { step: 'uploading' | 'deciding' }, text: FlowTexts): TemplateResult {
   if (state.step === 'deciding') {
     return html`<div class="screen centre" role="status">
       <span class="spinner"></span>
@@ -27,15 +28,29 @@ interface Said {
   title: string
   detail?: string
   /** What to do, one thing a line. */
-  advice?: readonly Advised[]
+  advice?: readonly Hinted[]
   action?: { label: string; run: () => void }
 }
 
 type Advised = SessionView['decision']['advice'][number]
 
-/** What the person is told of the decision. Why it fell so is for whoever asked for the verification. */
-export function result({ session }: FlowState & { step: 'result' }, flow: Flow, text: Messages): TemplateResult {
-  const { advice } = session.decision
+/** The hint may be the kit's own. */
+type Hinted = Omit<Advised, 'hint'> & { hint?: keyof FlowTexts['lightHints'] | undefined }
+
+/** A camera that offered to keep its exposure and did not has evened the light out itself: no brighter screen helps. */
+function hintedBy(advice: readonly Advised[], exposure: CaptureSignals['exposure']): Hinted[] {
+  const adapts = exposure === 'refused' || exposure === 'partly'
+  return advice.map((one) => ({ ...one, hint: adapts && one.hint === 'screen_too_dim' ? 'camera_adapts' : one.hint }))
+}
+
+/** What the person is told of the decision; `exposure`: whether their camera kept it. Why it fell so is for whoever asked for the verification. */
+export function result(
+  { session }: FlowState & { step: 'result' },
+  flow: Flow,
+  text: FlowTexts,
+  exposure?: CaptureSignals['exposure'],
+): TemplateResult {
+  const advice = hintedBy(session.decision.advice, exposure)
   const again = { label: text.tryAgain, run: () => flow.startAgain() }
   switch (endingOf(session)) {
     case 'approved':
@@ -56,16 +71,18 @@ export function result({ session }: FlowState & { step: 'result' }, flow: Flow, 
 }
 
 /** Advice says more than the text for everybody. */
-const told = (advice: readonly Advised[], detail: string): Pick<Said, 'advice' | 'detail'> =>
+const told = (advice: readonly Hinted[], detail: string): Pick<Said, 'advice' | 'detail'> =>
   advice.length > 0 ? { advice } : { detail }
 
 const NO_ATTEMPTS = 'session has no attempts left'
 
-export function failed(failure: Failure, flow: Pick<Flow, 'retry' | 'startAgain'>, text: Messages): TemplateResult {
+export function failed(failure: Failure, flow: Pick<Flow, 'retry' | 'startAgain'>, text: FlowTexts): TemplateResult {
   const retry = { label: text.tryAgain, run: () => flow.retry() }
   if (failure.kind === 'network')
     return page({ mark: 'wait', title: text.network, detail: text.networkText, action: retry }, text)
   if (failure.kind === 'token') return page({ mark: 'wait', title: text.token, detail: text.tokenText }, text)
+  if (failure.kind === 'service')
+    return page({ mark: 'wait', title: text.service, detail: text.serviceText, action: retry }, text)
   if (failure.message === NO_ATTEMPTS)
     return page({ mark: 'bad', title: text.declined, detail: text.tooManyText }, text)
   if (failure.message === 'session is expired')
@@ -78,7 +95,7 @@ export function failed(failure: Failure, flow: Pick<Flow, 'retry' | 'startAgain'
 
 const MARKS: Record<Said['mark'], IconName> = { good: 'good', bad: 'bad', wait: 'wait', again: 'camera' }
 
-function page({ mark, title, detail, advice, action }: Said, text: Messages): TemplateResult {
+function page({ mark, title, detail, advice, action }: Said, text: FlowTexts): TemplateResult {
   return html`<div class="screen centre" part="outcome" data-outcome=${mark}>
     <span class=${`mark ${mark}`}>${icon(MARKS[mark])}</span>
     <h2 tabindex="-1">${title}</h2>
@@ -92,10 +109,10 @@ function page({ mark, title, detail, advice, action }: Said, text: Messages): Te
   </div>`
 }
 
-function advised({ code, task, side }: Advised, text: Messages): TemplateResult {
+function advised({ code, task, side, hint }: Hinted, text: FlowTexts): TemplateResult {
   const name = task === 'document' ? 'id_card' : 'face'
-  return html`<li data-advice=${code}>
+  return html`<li data-advice=${code} data-hint=${hint ?? nothing}>
     ${icon(name)}
-    <span>${text.advice[code]}${side ? html`<small>${text.sides[side]}</small>` : nothing}</span>
+    <span>${hint ? text.lightHints[hint] : text.advice[code]}${side ? html`<small>${text.sides[side]}</small>` : nothing}</span>
   </li>`
 }

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import type { DocumentPhoto, SelfiePhoto } from '../../core/photo'
-import type { Messages } from '../messages/texts'
+import type { CaptureTexts } from '../messages/texts'
 
 interface Review {
   photo: DocumentPhoto | SelfiePhoto
@@ -11,7 +11,7 @@ interface Review {
 }
 
 /** The photograph with what is poor about it, to accept or to take again. */
-export function review({ photo, url, accept, retake }: Review, text: Messages): TemplateResult {
+export function review({ photo, url, accept, retake }: Review, text: CaptureTexts): TemplateResult {
   const poor = photo.defects.length > 0
   const question = photo.kind === 'document' ? text.reviewDocument : text.reviewSelfie
   const reasons = [...new Set(photo.defects.map((defect) => text.defects[defect]))]

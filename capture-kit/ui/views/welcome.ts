@@ -2,11 +2,14 @@ import { html, nothing, type TemplateResult } from 'lit'
 import { DOCUMENT_KINDS, type DocumentKind } from '../../core/flow/documents'
 import type { Flow } from '../../core/flow/states'
 import { icon } from '../icons'
-import type { Messages } from '../messages/texts'
+import type { FlowTexts } from '../messages/texts'
 
-export function welcome(flow: Flow, withSelfie: boolean, text: Messages): TemplateResult {
+type Shown = TemplateResult | typeof nothing
+
+/** `exit`: the button that leaves. */
+export function welcome(flow: Flow, withSelfie: boolean, exit: Shown, text: FlowTexts): TemplateResult {
   return html`<div class="screen">
-    <h2 tabindex="-1">${text.welcome}</h2>
+    <div class="head"><h2 tabindex="-1">${text.welcome}</h2><span class="corner">${exit}</span></div>
     <p class="muted">${text.welcomeText}</p>
     <ul class="needs">
       <li>${icon('id_card')}<span>${text.needDocument}</span></li>
@@ -25,7 +28,12 @@ export function welcome(flow: Flow, withSelfie: boolean, text: Messages): Templa
   </div>`
 }
 
-export function documentChoice(flow: Flow, choices: readonly DocumentKind[], text: Messages): TemplateResult {
+export function documentChoice(
+  flow: Flow,
+  choices: readonly DocumentKind[],
+  exit: Shown,
+  text: FlowTexts,
+): TemplateResult {
   const one = (kind: DocumentKind) =>
     html`<li>
       <button type="button" part="kind" data-kind=${kind} @click=${() => flow.choose(kind)}>
@@ -33,7 +41,7 @@ export function documentChoice(flow: Flow, choices: readonly DocumentKind[], tex
       </button>
     </li>`
   return html`<div class="screen">
-    <div class="head"><h2 tabindex="-1">${text.whichDocument}</h2></div>
+    <div class="head"><h2 tabindex="-1">${text.whichDocument}</h2><span class="corner">${exit}</span></div>
     <ul class="kinds">
       ${choices.filter((kind) => kind in DOCUMENT_KINDS).map(one)}
     </ul>

@@ -9,7 +9,7 @@ import { copyFaceModels } from '../../../worker/local/face-models.ts'
 import { prepareModels } from '../../../worker/local/models.ts'
 
 const POLICY =
-  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; connect-src 'self'; media-src 'self'"
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src blob:; connect-src 'self'; media-src 'self'"
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html',

@@ -80,6 +80,7 @@ const ZONES: Zone[] = [
       'worker/contract/check-names.ts',
       'type:worker/contract/event-actions.ts',
       'worker/contract/hosted-page.ts',
+      'worker/contract/light-hints.ts',
       'worker/contract/light-patterns.ts',
       'worker/contract/limits.ts',
       'worker/contract/outcomes.ts',
@@ -200,7 +201,10 @@ const ZONES: Zone[] = [
     may: ['capture-kit/ui/', 'capture-kit/core/', 'type:worker/contract/', 'swagger-ui-dist', 'vite'],
   },
   // As a page of somebody else's would use the kit: by its public entry.
-  { folder: 'capture-kit/examples/', may: ['edge-kyc', 'react', 'vue'] },
+  {
+    folder: 'capture-kit/examples/',
+    may: ['@edge-kyc/capture-kit', 'react', 'react-dom', 'vue', 'vite', '@vitejs/plugin-react', '@vitejs/plugin-vue'],
+  },
   // What the shipped Workers answer is what is trained on.
   {
     folder: 'models/train/',

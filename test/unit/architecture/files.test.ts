@@ -7,7 +7,7 @@ const MAX_LINES = 350
 /** Tables of a standard and generated types, read by nobody from top to bottom. */
 const DATA_TABLES: string[] = ['capture-kit/core/client/operations.ts']
 /** What pages and bundlers import. */
-const ENTRIES: string[] = ['capture-kit/index.ts', 'capture-kit/selfie.ts']
+const ENTRIES: string[] = ['client', 'index', 'selfie', 'whole'].map((name) => `capture-kit/${name}.ts`)
 /** Names that say nothing about what is inside. */
 const VAGUE = /(^|\/)(utils?|helpers?|common|misc|lib|shared)(\/|\.ts$)/
 

@@ -1,6 +1,11 @@
 import type { LivenessChallenge } from '../../contract/liveness'
+import { offersAlternative } from '../../domain/liveness/alternative'
 import type { IssuedChallenge } from '../../domain/liveness/challenge'
+import type { Session } from '../../domain/session/session'
 
-export function challengeView({ nonce, actions, light, expiresAt }: IssuedChallenge): LivenessChallenge {
-  return { nonce, actions, light, expiresAt }
+export function challengeView(
+  { nonce, actions, light, expiresAt }: IssuedChallenge,
+  rules: Session['rules'],
+): LivenessChallenge {
+  return { nonce, actions, light, expiresAt, alternative: offersAlternative(rules) }
 }

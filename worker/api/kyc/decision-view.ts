@@ -24,10 +24,15 @@ function reasonView({ code, ...rest }: Reason): ReasonView {
 function adviceOf({ outcome, reasons }: Decision): AdviceView[] {
   if (outcome !== 'resubmit' && outcome !== null) return []
   const given = new Map<string, AdviceView>()
-  for (const { code, side } of reasons) {
+  for (const { code, side, hint } of reasons) {
     const { advice } = REASONS[code]
     if (!advice) continue
-    given.set(`${advice} ${side}`, { code: advice, task: ADVICE[advice], ...(side ? { side } : {}) })
+    given.set(`${advice} ${side}`, {
+      code: advice,
+      task: ADVICE[advice],
+      ...(side ? { side } : {}),
+      ...(hint ? { hint } : {}),
+    })
   }
   return [...given.values()]
 }

@@ -39,7 +39,7 @@ export const kycSessionCreate: Operation = {
     const taken = isFirst ? session : await takeSession(caller, session, services, now)
     if (taken instanceof Refusal) return taken
     const clientToken = await authenticator.clientTokens.issue(session, now)
-    const liveness = session.liveness ? { liveness: challengeView(session.liveness) } : {}
+    const liveness = session.liveness ? { liveness: challengeView(session.liveness, session.rules) } : {}
     const linkToken = await authenticator.clientTokens.issueLink(session, request.returnUrl ?? null, now)
     const url = `${call.origin}/verify/#link=${linkToken}`
     return { ...(await sessionView(session, link, caller, now)), clientToken, url, ...liveness }

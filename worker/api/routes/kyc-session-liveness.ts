@@ -19,7 +19,7 @@ export const kycSessionLiveness: Operation = {
     const challenged = await challengeSession(caller, request, services, now)
     if (challenged instanceof Refusal) return challenged
     waitUntil(services.warmUp())
-    const { sessionId, challenge } = challenged
-    return { status: 'ok', sessionId, liveness: challengeView(challenge) }
+    const { sessionId, challenge, rules } = challenged
+    return { status: 'ok', sessionId, liveness: challengeView(challenge, rules) }
   },
 }

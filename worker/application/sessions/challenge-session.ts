@@ -1,5 +1,6 @@
 import { answeredBy, type IssuedChallenge, isUnused } from '../../domain/liveness/challenge'
 import type { SessionStore } from '../../domain/ports'
+import type { Session } from '../../domain/session/session'
 import { agentOf, type Caller } from '../caller'
 import { Refusal } from '../refusal'
 import { findLiveSession } from './find-live-session'
@@ -22,13 +23,13 @@ export async function challengeSession(
   given: { sessionId?: string | undefined },
   ports: Ports,
   now: Date,
-): Promise<{ sessionId: string; challenge: IssuedChallenge } | Refusal> {
+): Promise<{ sessionId: string; challenge: IssuedChallenge; rules: Session['rules'] } | Refusal> {
   for (let tries = 0; tries < TRIES; tries++) {
     const asked = tries === 0 ? caller : { ...caller, session: undefined }
     const session = await findLiveSession(asked, given, ports, now)
     if (session instanceof Refusal) return session
     const { sessionId, liveness, rules } = session
-    if (liveness && isUnused(liveness, now)) return { sessionId, challenge: liveness }
+    if (liveness && isUnused(liveness, now)) return { sessionId, challenge: liveness, rules }
     // The running attempt is judged by the session's challenge: a new one would leave its take unjudged.
     if (session.status === 'processing') break
     // An operator may restart the attempt that failed: what it was asked for stays known.
@@ -36,7 +37,7 @@ export async function challengeSession(
     const challenge = { ...issueChallenge(rules, ports.settings.limits, now), ...(replaced && { replaced }) }
     const change = { before: liveness?.nonce ?? null, challenge }
     const done = await ports.sessions.challenge(sessionId, change, agentOf(caller), now)
-    if (done === 'issued') return { sessionId, challenge }
+    if (done === 'issued') return { sessionId, challenge, rules }
     if (done === 'spent') return new Refusal('session_challenges')
   }
   return new Refusal('session_processing')

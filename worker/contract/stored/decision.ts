@@ -1,5 +1,6 @@
 /** The column `decision` of a session. */
 import { z } from 'zod'
+import { LIGHT_HINTS } from '../light-hints'
 import { ASSURANCES, DECIDERS, OUTCOMES } from '../outcomes'
 import { REASON_CODES } from '../reasons'
 
@@ -12,6 +13,7 @@ export const StoredReason = z.object({
   index: z.int(),
   check: z.string().exactOptional(),
   side: z.enum(['front', 'back']).exactOptional(),
+  hint: z.enum(LIGHT_HINTS).exactOptional(),
 })
 
 const Decision = z.object({

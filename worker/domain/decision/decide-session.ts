@@ -1,5 +1,7 @@
 /** From the tasks' results to the session's decision. Pure: the same input always ends the same. */
 
+import { LIGHT_CHECKS } from '../../contract/check-names'
+import { isLightHint, type LightHint } from '../../contract/light-hints'
 import type { Assurance, Outcome } from '../../contract/outcomes'
 import type { ReasonCode } from '../../contract/reasons'
 import type { Rules } from '../../contract/rules'
@@ -147,8 +149,23 @@ function selfieReasons(task: SelfieTaskResult, index: number, assurance: Assuran
   const unlit = task.checks.some((group) => lacksLight(group, rules, []))
   const code = unlit ? 'liveness_unlit' : 'liveness_missing'
   const unproved = live ? [] : [{ code, outcome: 'resubmit' } as const]
-  return placed('selfie', index, [...errors, ...unproved])
+  const hint = lightHintOf(task.checks)
+  const found = [...errors, ...unproved].map((reason) =>
+    hint && reason.code === 'liveness_unlit' ? { ...reason, hint } : reason,
+  )
+  return placed('selfie', index, found)
 }
+
+/** Why the light of the challenge could not be judged, where it could not. */
+function lightHintOf(checks: readonly CheckGroup[]): LightHint | undefined {
+  return checks
+    .flatMap(({ items }) => items)
+    .filter(({ caption, status }) => status === 'idle' && LIGHT_CAPTIONS.has(caption))
+    .map(({ reason = '' }) => reason)
+    .find(isLightHint)
+}
+
+const LIGHT_CAPTIONS: ReadonlySet<string> = new Set(LIGHT_CHECKS)
 
 /** What another photo does not better. */
 const REVIEWED: ReadonlySet<ReasonCode> = new Set(['liveness_exempted', 'liveness_repeated'])

@@ -1,4 +1,5 @@
 /** What a session ends with, and why. */
+import type { LightHint } from '../../contract/light-hints'
 import type { Assurance, Decider, Outcome } from '../../contract/outcomes'
 import type { ReasonCode } from '../../contract/reasons'
 import type { Side } from '../document-types/document-type'
@@ -15,6 +16,8 @@ export interface Reason {
   check?: string
   /** Of the document that is meant. */
   side?: Side
+  /** What was in the way of the light of the screen. */
+  hint?: LightHint
 }
 
 export interface Decision {

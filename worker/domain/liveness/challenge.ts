@@ -2,7 +2,7 @@ import { LIGHT_PATTERN_NAMES, LIGHT_PATTERNS, LIGHT_STEPS, type LightPattern } f
 import type { LivenessAction, LivenessChallenge, LivenessExemption, LivenessFrames } from '../../contract/liveness'
 
 /** As the session keeps it. Times are ISO 8601. */
-export interface IssuedChallenge extends LivenessChallenge {
+export interface IssuedChallenge extends Omit<LivenessChallenge, 'alternative'> {
   issuedAt: string
   /** The attempt that used it up; null: it is still good. */
   attempt: number | null

@@ -11,7 +11,8 @@ import { vueScript } from './vue-script.ts'
 
 const zones = globSync('{worker,capture-kit,models/train,test}/**/tsconfig.json', {
   cwd: ROOT,
-  exclude: ['**/node_modules/**'],
+  // Examples are judged as who installs the package would: by a test.
+  exclude: ['**/node_modules/**', 'capture-kit/examples/**'],
 })
   .map((file) => path.join(ROOT, path.dirname(file)))
   .sort((a, b) => b.length - a.length)

@@ -1,8 +1,8 @@
-import type { SessionView } from '../../../capture-kit/core/upload/upload'
 import { KycFlow } from '../../../capture-kit/ui/flow'
 import { byId, element } from '../element'
+import { forgetSession, keepSession, keptSession } from './kept-session'
 import { watchOptions } from './options'
-import { newSession, wholeSession } from './service'
+import { freshClientToken, newSession, wholeSession } from './service'
 import { sessionView } from './session-view'
 import { currentToken, takeTokenFromAddress } from './token'
 import { showToken, watchTokenPanel } from './token-panel'
@@ -24,16 +24,16 @@ addEventListener('hashchange', () => {
 })
 watchTokenPanel(() => void open())
 watchOptions(flow)
+flow.renewToken = () => freshClientToken(currentToken() ?? '', flow.sessionId)
 
 flow.addEventListener('kyc-step', (event) => {
-  const { step } = (event as CustomEvent<{ step: string }>).detail
+  const { step } = event.detail
   options.hidden = step !== 'welcome'
   // Of photos that are being replaced, nothing is told any more.
   if (step !== 'result') clear()
 })
 flow.addEventListener('kyc-complete', (event) => {
-  const { session } = (event as CustomEvent<{ session: SessionView }>).detail
-  void show(session.sessionId)
+  void show(event.detail.session.sessionId)
 })
 void open()
 
@@ -46,7 +46,8 @@ async function open(): Promise<void> {
     return
   }
   try {
-    const { sessionId, clientToken } = await newSession(token)
+    const { sessionId, clientToken } = keptSession(token) ?? (await newSession(token))
+    keepSession({ token, sessionId, clientToken })
     flow.sessionId = sessionId
     flow.clientToken = clientToken
   } catch (error) {
@@ -83,6 +84,7 @@ function clear(): void {
 
 function startAgain(): void {
   clear()
+  forgetSession()
   options.hidden = false
   void open()
   scrollTo({ top: 0 })

@@ -6,6 +6,10 @@ import { Refusal } from './wording'
 /** What a team's own backend does with its own token; the demo page holds the developer's. */
 export const newSession = (token: string) => ask('/kyc/session/create', token, {})
 
+/** For a session that goes on after its first token's time. */
+export const freshClientToken = async (token: string, sessionId: string) =>
+  (await ask('/kyc/session/token', token, { sessionId })).clientToken
+
 /** With the reasons, checks and data that a browser's own token is not told. */
 export const wholeSession = (token: string, sessionId: string) => ask('/kyc/session/status', token, { sessionId })
 

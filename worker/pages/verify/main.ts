@@ -1,9 +1,7 @@
 /** The page behind a session's link, and the one that a phone opens to go on with a session. */
 import { client } from '../../../capture-kit/core/client/client'
-import { canBeBettered } from '../../../capture-kit/core/upload/ending'
 import { followSession, isSettled } from '../../../capture-kit/core/upload/follow-session'
 import type { Failure } from '../../../capture-kit/core/upload/session-calls'
-import type { SessionView } from '../../../capture-kit/core/upload/upload'
 import { KycFlow } from '../../../capture-kit/ui/flow'
 import { directionOf, LOCALES, loadMessages, localeFor } from '../../../capture-kit/ui/messages/messages'
 import type { Messages } from '../../../capture-kit/ui/messages/texts'
@@ -36,7 +34,8 @@ language.addEventListener('change', async () => {
 if (matchMedia('(pointer: coarse) and (max-width: 700px)').matches) flow.handoffPage = ''
 
 // On the phone the flow has got a token already.
-if (location.hash.includes('kyc-handoff') || flow.clientToken !== '') showFlow()
+const isLink = location.hash.includes('link=')
+if (location.hash.includes('kyc-handoff') || (flow.handedOver && !isLink)) showFlow()
 else {
   const token = takeLinkToken()
   if (token) void open(token)
@@ -55,7 +54,7 @@ async function open(token: string, agreement?: Agreement): Promise<void> {
   if (session.consent) ask(token, session, session.consent)
   else if (session.state === 'finished') finished(session)
   else if (session.state === 'processing') await wait(token, session)
-  else begin(session)
+  else begin(token, session)
 }
 
 function ask(token: string, session: OpenedSession, consent: NonNullable<OpenedSession['consent']>): void {
@@ -71,18 +70,24 @@ function ask(token: string, session: OpenedSession, consent: NonNullable<OpenedS
   tell(() => showConsent(consent, document.documentElement.lang, text, { agree, decline }))
 }
 
-function begin({ sessionId, clientToken, asks, page, returnUrl }: OpenedSession): void {
+function begin(token: string, { sessionId, clientToken, asks, page, returnUrl }: OpenedSession): void {
   const back = { sessionId, returnUrl, title: page.title }
   flow.noSelfie = !asks.selfie
   flow.liveness = asks.liveness
   flow.documents = asks.documentTypes.join(' ')
   flow.sessionId = sessionId
   flow.clientToken = clientToken ?? ''
+  // Whoever takes longer than a token lives still holds the link.
+  flow.renewToken = async () => {
+    const again = await openLink(token)
+    return (again.ok && again.body.clientToken) || ''
+  }
   flow.addEventListener('kyc-step', hideWayBack)
+  flow.addEventListener('kyc-exit', () => queueMicrotask(() => showWayBack(back, 'left', text)))
   flow.addEventListener('kyc-complete', (event) => {
-    const { session } = (event as CustomEvent<{ session: SessionView }>).detail
     // Whoever may try again is not sent away.
-    queueMicrotask(() => showWayBack(back, canBeBettered(session) ? 'left' : 'finished', text))
+    const end = event.detail.retryable ? 'left' : 'finished'
+    queueMicrotask(() => showWayBack(back, end, text))
   })
   showFlow()
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { similarityAt } from '../../../../worker/domain/calibration'
+import { NOT_LIT } from '../../../../worker/domain/tasks/task-errors'
 import { check, codes, decided, document, evidence, face, faces, MATCH, PASSPORT, picture, selfie } from './session-of'
 
 const ALL = { requiredTasks: ['document' as const, 'selfie' as const, 'faces' as const] }
@@ -93,6 +94,16 @@ describe('evidence that the assurance asks for', () => {
 
   it('is liveness too where assurance is high', () => {
     expect(codes(decided({ rules: { ...ALL, assurance: 'high' } }))).toEqual(['liveness_missing'])
+  })
+
+  it('says what was in the way of the light that was not seen on the face', () => {
+    const dim = (reason: string) => ({
+      ...selfie([NOT_LIT]),
+      checks: [{ caption: 'Liveness', items: [{ ...check('isFaceLit', 'idle'), reason }] }],
+    })
+    const reasonsOf = (reason: string) => decided({ tasks: [document(), dim(reason), faces(MATCH)] }).decision.reasons
+    expect(reasonsOf('too_bright')).toMatchObject([{ code: 'liveness_unlit', hint: 'too_bright' }])
+    expect(reasonsOf('too little of the background is seen')[0]).not.toHaveProperty('hint')
   })
 })
 

@@ -1,5 +1,6 @@
 /** Whether a take shows a face lit by this session's sequence of light. Each judgement stands alone. */
 import type { LIGHT_CHECKS } from '../../../contract/check-names'
+import type { LightHint } from '../../../contract/light-hints'
 import type { LightPattern } from '../../../contract/light-patterns'
 import type { LightReading } from '../../../quality/light/reading'
 import type { Judgement } from '../../checks/judgement'
@@ -11,7 +12,7 @@ import { strongestHighlight } from './highlights'
 import { patternStarts, screenLight } from './screen'
 import { seriesOf } from './series'
 import { type Effect, type Shaded, shadingOf, strengthOf } from './shape'
-import { type LightHint, unfitFor } from './unfit'
+import { unfitFor } from './unfit'
 
 export type LightCheck = (typeof LIGHT_CHECKS)[number]
 

@@ -1,17 +1,7 @@
 /** Conditions under which the light of a screen says nothing, and what would help. */
+import type { LightHint } from '../../../contract/light-hints'
 import type { LightReading } from '../../../quality/light/reading'
 import type { TimedPattern } from './screen'
-
-/** Their words are the kit's. */
-export const LIGHT_HINTS = [
-  'too_bright',
-  'screen_too_dim',
-  'too_dark',
-  'hold_still',
-  'too_few_frames',
-  'face_not_seen',
-] as const
-export type LightHint = (typeof LIGHT_HINTS)[number]
 
 /** A sequence of eight with fewer is known in too few places. */
 const FEWEST_FRAMES = 14

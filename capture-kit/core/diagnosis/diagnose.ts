@@ -1,0 +1,55 @@
+/** Finds out why something of the kit did not work, tells the developer, and nobody else. Fetched when it is needed. */
+import { UnreadableAnswer } from '../client/answer'
+import type { Failure } from '../upload/session-calls'
+import { type Cause, type Misplaced, report } from './causes'
+import { refusedBy } from './violations'
+
+/** Of a call of the service that failed. Null: the network, which may come back, or the service's own word. */
+export async function diagnoseCall(origin: string, failure: Failure): Promise<Misplaced | null> {
+  if (failure.kind !== 'network' && failure.kind !== 'service') return null
+  const service = origin || location.origin
+  const found = failure.kind === 'service' ? failure.why : await whyLost(service, failure.cause)
+  report(found, found === 'policy' ? `connect-src ${service}` : service)
+  return found === 'address' || found === 'origin' || found === 'policy' ? found : null
+}
+
+async function whyLost(service: string, cause: unknown): Promise<Cause> {
+  if (cause instanceof UnreadableAnswer) return 'address'
+  if (!navigator.onLine) return 'offline'
+  if (refusedBy(['connect-src', 'default-src'], (uri) => uri.startsWith(service))) return 'policy'
+  // Without CORS the answer cannot be read, but that there is one shows.
+  const answers = await fetch(`${service}/health`, { mode: 'no-cors', cache: 'no-store' }).then(
+    () => true,
+    () => false,
+  )
+  if (!answers) return 'unreachable'
+  return service === location.origin ? 'address' : 'origin'
+}
+
+/** Of a capture that is unavailable, or cannot read what it was given. */
+export function diagnoseCapture(failed: FailedCapture): void {
+  const found = whyUnavailable(failed)
+  if (found) report(...found)
+}
+
+interface FailedCapture {
+  problem: string
+  cause: unknown
+  models: string
+}
+
+function whyUnavailable({ problem, cause, models }: FailedCapture): [Cause, string?] | null {
+  if (problem === 'unsupported' && !isSecureContext) return ['insecure']
+  const said = cause instanceof Error ? cause.message : ''
+  const forbidden = /wasm|WebAssembly/i.test(said) && /Content.Security|unsafe-eval|disallowed/i.test(said)
+  if (forbidden || refusedBy(SCRIPTS, (uri) => uri === 'wasm-eval')) return ['wasm']
+  const directive = refusedBy(SCRIPTS, isScript)
+  if (directive) return ['policy', directive]
+  if (problem === 'models' && /HTTP \d+|fetch|network|Load failed/i.test(said)) {
+    return ['models', new URL(models, document.baseURI).href]
+  }
+  return /worker/i.test(said) ? ['worker', said] : null
+}
+
+const SCRIPTS = ['worker-src', 'child-src', 'script-src', 'script-src-elem', 'default-src']
+const isScript = (uri: string): boolean => /^(blob|data)|\.m?js(\?|$)/.test(uri)

@@ -1,0 +1,66 @@
+import type { DocumentPhoto, SelfiePhoto } from '../photo'
+import type { FlowKeeper, KeptFlow } from '../resume/kept-flow'
+import type { LivenessAnswer } from '../selfie/challenge'
+import type { DocumentKind } from './documents'
+import type { Challenge } from './liveness'
+import type { Captured } from './submit'
+
+/** However long the session lives, pictures lie here no longer. */
+const LONGEST_KEPT_MS = 24 * 60 * 60 * 1000
+
+/** What the person has photographed and not yet sent; kept where there is a keeper, until it is sent or given up. */
+export class Pictures {
+  readonly #sessionId: string
+  readonly #keeper: FlowKeeper | null
+  kind: DocumentKind | null = null
+  documents: DocumentPhoto[] = []
+  selfie: { photo: SelfiePhoto; liveness: LivenessAnswer | null } | null = null
+  challenge: Challenge | null = null
+  /** Sending them twice counts once. */
+  key: string = crypto.randomUUID()
+  #expiresAt = Date.now() + LONGEST_KEPT_MS
+
+  constructor(sessionId: string, keeper: FlowKeeper | null) {
+    this.#sessionId = sessionId
+    this.#keeper = keeper
+  }
+
+  /** The session takes none for longer. */
+  expireIn(seconds: number): void {
+    this.#expiresAt = Math.min(this.#expiresAt, Date.now() + seconds * 1000)
+  }
+
+  restore({ kind, documents, selfie, challenge, key }: KeptFlow): void {
+    Object.assign(this, { kind, documents, selfie, challenge, key })
+  }
+
+  keep(): void {
+    const { kind, documents, selfie, challenge, key } = this
+    if (!kind && !selfie) return
+    const kept = { kind, documents, selfie, challenge, key, sessionId: this.#sessionId, expiresAt: this.#expiresAt }
+    void this.#keeper?.write(kept)
+  }
+
+  /** The challenge of the selfie does not count any more; what is sent next is something else. */
+  dropSelfie(): void {
+    this.selfie = this.challenge = null
+    this.key = crypto.randomUUID()
+  }
+
+  /** Pictures of people are kept no longer than they may have to be sent again. */
+  forget(): void {
+    this.documents = []
+    this.dropSelfie()
+    void this.#keeper?.erase(this.#sessionId)
+  }
+
+  get captured(): Captured {
+    return {
+      documents: this.documents.map(({ image }) => image),
+      selfie: this.selfie?.photo.image ?? null,
+      challenge: this.challenge,
+      liveness: this.selfie?.liveness ?? null,
+      signals: this.selfie?.photo.signals ?? null,
+    }
+  }
+}

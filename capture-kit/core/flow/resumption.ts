@@ -1,0 +1,46 @@
+/** Where a session stands before anything is asked: what this device kept of it, and what the service has. */
+import type { Client } from '../client/client'
+import type { FlowKeeper, KeptFlow } from '../resume/kept-flow'
+import { endingOf } from '../upload/ending'
+import { type Failure, persistently } from '../upload/session-calls'
+import type { SessionView } from '../upload/upload'
+
+export interface Standing {
+  kept: KeptFlow | null
+  /** Null: the service could not be asked now, which is no reason not to begin. */
+  session: SessionView | null
+  /** What makes beginning useless. */
+  failure: Failure | null
+}
+
+interface Place {
+  call: Client
+  sessionId: string
+  origin: string
+  keeper: FlowKeeper | null
+  signal: AbortSignal
+}
+
+export async function standingOf({ call, sessionId, origin, keeper, signal }: Place): Promise<Standing> {
+  const [kept, answer] = await Promise.all([
+    keeper?.read(sessionId) ?? null,
+    persistently(call, '/kyc/session/status', { sessionId }, { signal }, { repetitions: 0 }),
+  ])
+  if (answer.ok) return { kept: isOver(answer.body) ? null : kept, session: answer.body, failure: null }
+  const failure = await serious(answer.failure, origin)
+  return { kept, session: null, failure }
+}
+
+/** Nothing that was kept can be sent to it any more. */
+export function isOver(session: SessionView): boolean {
+  const ending = endingOf(session)
+  return ending === 'approved' || ending === 'declined' || ending === 'review' || ending === 'expired'
+}
+
+/** Null: it may be gone by the time that it matters. */
+async function serious(failure: Failure, origin: string): Promise<Failure | null> {
+  if (failure.kind === 'token' || failure.kind === 'refused') return failure
+  const { diagnoseCall } = await import('../diagnosis/diagnose')
+  const why = await diagnoseCall(origin, failure)
+  return why && { kind: 'service', why }
+}

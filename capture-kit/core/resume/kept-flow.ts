@@ -1,0 +1,26 @@
+import type { DocumentKind } from '../flow/documents'
+import type { Challenge } from '../flow/liveness'
+import type { DocumentPhoto, SelfiePhoto } from '../photo'
+import type { LivenessAnswer } from '../selfie/challenge'
+
+/** What a flow needs to go on after a reload or a crash. */
+export interface KeptFlow {
+  sessionId: string
+  /** Null where the session has the document already. */
+  kind: DocumentKind | null
+  documents: DocumentPhoto[]
+  selfie: { photo: SelfiePhoto; liveness: LivenessAnswer | null } | null
+  challenge: Challenge | null
+  /** Of the pictures: sent twice, they count once. */
+  key: string
+  /** Milliseconds since 1970; after that it is erased unread. */
+  expiresAt: number
+}
+
+/** Where flows are kept, by their session. Nothing of it throws: what cannot be kept is done again. */
+export interface FlowKeeper {
+  /** Null: nothing, or nothing that is still good. */
+  read(sessionId: string): Promise<KeptFlow | null>
+  write(kept: KeptFlow): Promise<void>
+  erase(sessionId: string): Promise<void>
+}

@@ -1,0 +1,4 @@
+import { createApp } from 'vue'
+import PersonVerification from './PersonVerification.vue'
+
+createApp(PersonVerification).mount('#app')

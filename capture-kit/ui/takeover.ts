@@ -1,0 +1,71 @@
+/** On the phone: the session that another device hands over, by a token in the address that is good once. */
+import { takeHandoff } from '../core/handoff/link'
+import { type OpenedSession, openHandoff } from '../core/handoff/phone'
+import type { Failure } from '../core/upload/session-calls'
+
+/** Of this tab: the address is good once, and a reload must not lose the session while the other device waits. */
+const MEMORY = 'edge-kyc.session'
+
+export class Takeover {
+  state: 'none' | 'running' | Failure = 'none'
+  #token: string | null = null
+  #changed: (opened: OpenedSession | null) => void
+
+  /** `changed` is told the session once it is open. */
+  constructor(changed: (opened: OpenedSession | null) => void) {
+    this.#changed = changed
+  }
+
+  /** Whether this page goes on with a session from elsewhere. */
+  get isTaken(): boolean {
+    return this.#token !== null
+  }
+
+  /** `remember`: whether a reload may go on. */
+  begin(origin: string, remember: boolean): void {
+    const handed = takeHandoff(location)
+    if (handed) {
+      // Neither history nor a shared link shall carry it.
+      history.replaceState(history.state, '', handed.rest)
+      this.#token = handed.token
+      void this.open(origin, remember)
+      return
+    }
+    const remembered = remember ? recall() : null
+    if (!remembered) return
+    this.#token = ''
+    this.#changed(remembered)
+  }
+
+  async open(origin: string, remember: boolean): Promise<void> {
+    this.state = 'running'
+    this.#changed(null)
+    const opened = await openHandoff(this.#token ?? '', origin || undefined)
+    this.state = opened.ok ? 'none' : opened.failure
+    if (opened.ok && remember) recallLater(opened.body)
+    this.#changed(opened.ok ? opened.body : null)
+  }
+
+  /** The session has ended, or the person has stopped. */
+  forget(): void {
+    attempt(() => sessionStorage.removeItem(MEMORY))
+  }
+}
+
+function recall(): OpenedSession | null {
+  const kept: unknown = JSON.parse(attempt(() => sessionStorage.getItem(MEMORY)) ?? 'null')
+  if (typeof kept !== 'object' || kept === null || !('sessionId' in kept) || !('clientToken' in kept)) return null
+  const { sessionId, clientToken } = kept
+  return typeof sessionId === 'string' && typeof clientToken === 'string' ? { sessionId, clientToken } : null
+}
+
+const recallLater = (opened: OpenedSession) => attempt(() => sessionStorage.setItem(MEMORY, JSON.stringify(opened)))
+
+/** Storage is refused to some frames and private windows. */
+function attempt<T>(use: () => T): T | null {
+  try {
+    return use()
+  } catch {
+    return null
+  }
+}

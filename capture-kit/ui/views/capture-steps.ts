@@ -1,0 +1,106 @@
+/** The screens of the flow that hold a capture. */
+import { html, nothing, type TemplateResult } from 'lit'
+import type { FlowState } from '../../core/flow/states'
+import type { DocumentPhoto, SelfiePhoto } from '../../core/photo'
+import type { LivenessAnswer } from '../../core/selfie/challenge'
+import { icon } from '../icons'
+import { filled, type MessageOverrides } from '../messages/messages'
+import type { FlowTexts } from '../messages/texts'
+import type { CaptureTrouble } from '../troubles'
+
+const CAPTURE_PARTS = 'stage, video, overlay, hint, camera-bar, shutter, start, review, retake, accept, defects'
+const CHALLENGE_PARTS =
+  'briefing, warning, begin: begin-challenge, begin-lit, begin-unlit, cannot, steps, leave-out, no-alternative, help, again, light, stop-light'
+
+/** What every capture is given. */
+export interface StepSettings {
+  locale: string
+  messages: MessageOverrides
+  captureMode: string
+  models: string
+  changed(event: CustomEvent<CaptureTrouble>): void
+}
+
+/** What stands around it. */
+export interface Around {
+  text: FlowTexts
+  back(): void
+  tips(): void
+  exit: TemplateResult | typeof nothing
+  /** Null: the phone is no way out. */
+  handOff: (() => void) | null
+}
+
+export function documentStep(
+  { side, index, total }: FlowState & { step: 'document' },
+  { locale, messages, captureMode, changed }: StepSettings,
+  taken: (photo: DocumentPhoto) => void,
+  around: Around,
+): TemplateResult {
+  const { text } = around
+  const place = total > 1 ? filled(text.stepOf, { n: index + 1, total }) : ''
+  return html`<div class="screen">
+    ${head(text.sides[side], place, around)}
+    <kyc-document-capture
+      exportparts=${CAPTURE_PARTS}
+      lang=${locale}
+      .messages=${messages}
+      .captureMode=${captureMode}
+      .side=${side}
+      autostart
+      @kyc-state=${changed}
+      @kyc-capture=${({ detail }: CustomEvent<{ photo: DocumentPhoto }>) => taken(detail.photo)}
+    ></kyc-document-capture>
+    ${otherDevice(around)}
+  </div>`
+}
+
+/** `ready`: the element has been fetched. */
+export function selfieStep(
+  { challenge }: FlowState & { step: 'selfie' },
+  { locale, messages, captureMode, models, changed, ready }: StepSettings & { ready: boolean },
+  taken: (photo: SelfiePhoto, liveness: LivenessAnswer | null) => void,
+  around: Around,
+): TemplateResult {
+  type Taken = CustomEvent<{ photo: SelfiePhoto; liveness: LivenessAnswer | null }>
+  return html`<div class="screen">
+    ${head(around.text.selfie, '', around)}
+    ${
+      ready
+        ? html`<kyc-selfie-capture
+            exportparts=${`${CAPTURE_PARTS}, ${CHALLENGE_PARTS}`}
+            lang=${locale}
+            .messages=${messages}
+            .captureMode=${captureMode}
+            .models=${models}
+            .challenge=${challenge}
+            autostart
+            @kyc-state=${changed}
+            @kyc-capture=${({ detail }: Taken) => taken(detail.photo, detail.liveness)}
+          ></kyc-selfie-capture>`
+        : nothing
+    }
+    ${otherDevice(around)}
+  </div>`
+}
+
+function head(title: string, place: string, { text, back, tips, exit }: Around): TemplateResult {
+  return html`<div class="head">
+    <button type="button" class="plain back" part="back" aria-label=${text.back} @click=${back}>${icon('back')}</button>
+    <div>
+      ${place ? html`<p class="step">${place}</p>` : nothing}
+      <h2 tabindex="-1">${title}</h2>
+    </div>
+    <span class="corner">
+      <button type="button" class="plain" part="tips" aria-label=${text.tips} @click=${tips}>${icon('help')}</button>
+      ${exit}
+    </span>
+  </div>`
+}
+
+function otherDevice({ text, handOff }: Around): TemplateResult | typeof nothing {
+  if (!handOff) return nothing
+  return html`<div class="actions">
+    <button type="button" part="hand-off" @click=${handOff}>${icon('phone')}${text.usePhone}</button>
+  </div>`
+}

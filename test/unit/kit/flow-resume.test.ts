@@ -1,0 +1,188 @@
+/** A flow that was interrupted: by a reload, another device, a token that ran out, or the person. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createFlow } from '../../../capture-kit/core/flow/flow'
+import type { FlowOptions } from '../../../capture-kit/core/flow/states'
+import type { DocumentPhoto, SelfiePhoto } from '../../../capture-kit/core/photo'
+import type { FlowKeeper, KeptFlow } from '../../../capture-kit/core/resume/kept-flow'
+import { standIn } from '../../support/stand-in'
+
+const PASSPORT = standIn<DocumentPhoto>({ kind: 'document', image: new Blob(['passport'], { type: 'image/jpeg' }) })
+const SELFIE = standIn<SelfiePhoto>({ kind: 'selfie', image: new Blob(['selfie'], { type: 'image/jpeg' }) })
+const OPEN = { status: 'idle', decision: { outcome: null, advice: [] }, secondsToLive: 3600, results: [] }
+const APPROVED = { ...OPEN, status: 'success', decision: { outcome: 'approved', advice: [] } }
+
+let session: object
+let sound: (token: string) => boolean
+let sent: { token: string; images: number; roles: string[] }[]
+
+beforeEach(() => {
+  session = OPEN
+  sound = () => true
+  sent = []
+  vi.stubGlobal('XMLHttpRequest', FakeRequest)
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 10, height: 10, close() {} }))
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (_url, init) => {
+    const token = new Headers(init?.headers).get('authorization')?.slice('Bearer '.length) ?? ''
+    return sound(token) ? Response.json(session) : refused()
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const refused = () => Response.json({ status: 'error', message: 'access denied' }, { status: 401 })
+
+/** The upload, which needs progress. */
+class FakeRequest {
+  upload = {}
+  status = 0
+  responseText = ''
+  #token = ''
+  onload = () => {}
+  open() {}
+  setRequestHeader(name: string, value: string) {
+    if (name === 'authorization') this.#token = value.slice('Bearer '.length)
+  }
+  getAllResponseHeaders = () => ''
+  send(form: FormData) {
+    const ok = sound(this.#token)
+    if (ok) {
+      sent.push({ token: this.#token, images: form.getAll('images').length, roles: form.getAll('roles').map(String) })
+      session = APPROVED
+    }
+    this.status = ok ? 200 : 401
+    this.responseText = JSON.stringify(ok ? session : { status: 'error', message: 'access denied' })
+    queueMicrotask(() => this.onload())
+  }
+}
+
+class Shelf implements FlowKeeper {
+  readonly kept = new Map<string, KeptFlow>()
+  read = async (sessionId: string) => this.kept.get(sessionId) ?? null
+  write = async (flow: KeptFlow) => {
+    this.kept.set(flow.sessionId, { ...flow, documents: [...flow.documents] })
+  }
+  erase = async (sessionId: string) => {
+    this.kept.delete(sessionId)
+  }
+}
+
+const flow = (options: Partial<FlowOptions> = {}) =>
+  createFlow({ sessionId: 's', clientToken: 'first', origin: 'https://kyc.example', ...options })
+
+const step = (running: ReturnType<typeof flow>, wanted: string) =>
+  vi.waitFor(() => expect(running.state.step).toBe(wanted))
+
+describe('a flow that is begun again', () => {
+  it('goes on with the pictures that were kept, and erases them once they are sent', async () => {
+    const keeper = new Shelf()
+    const before = flow({ keeper, document: 'passport' })
+    before.begin()
+    before.documentTaken(PASSPORT)
+    before.close()
+    const after = flow({ keeper })
+    expect(await after.resume()).toBe(true)
+    expect(after.state.step).toBe('selfie')
+    after.selfieTaken(SELFIE, null)
+    await step(after, 'result')
+    expect(sent).toMatchObject([{ images: 2, roles: ['document', 'selfie'] }])
+    expect(keeper.kept.size).toBe(0)
+  })
+
+  it('sends what was being sent when it was lost', async () => {
+    const keeper = new Shelf()
+    sound = () => false
+    const before = flow({ keeper, document: 'passport' })
+    before.begin()
+    before.documentTaken(PASSPORT)
+    before.selfieTaken(SELFIE, null)
+    await step(before, 'failed')
+    sound = () => true
+    const after = flow({ keeper })
+    await after.resume()
+    await step(after, 'result')
+    expect(sent).toHaveLength(1)
+  })
+
+  it('asks only for what the session still lacks, wherever the rest came from', async () => {
+    session = { ...OPEN, decision: { outcome: null, advice: [{ code: 'send_selfie', task: 'selfie' }] } }
+    const running = flow()
+    expect(await running.resume()).toBe(true)
+    running.begin()
+    expect(running.state.step).toBe('selfie')
+    running.back()
+    expect(running.state.step).toBe('welcome')
+  })
+
+  it('shows what the session came to, and keeps nothing for it', async () => {
+    const keeper = new Shelf()
+    const before = flow({ keeper, document: 'passport' })
+    before.begin()
+    before.documentTaken(PASSPORT)
+    session = APPROVED
+    const after = flow({ keeper })
+    await after.resume()
+    expect(after.state.step).toBe('result')
+    expect(keeper.kept.size).toBe(0)
+  })
+
+  it('waits with the first step until it is known where the session stands', async () => {
+    session = { ...OPEN, decision: { outcome: null, advice: [{ code: 'send_selfie', task: 'selfie' }] } }
+    const running = flow()
+    const resuming = running.resume()
+    running.begin()
+    expect(running.state.step).toBe('welcome')
+    await resuming
+    await step(running, 'selfie')
+  })
+})
+
+describe('a token that does not hold any more', () => {
+  it('is replaced in the middle by one that the page gives, once for everybody who asks', async () => {
+    sound = (token) => token === 'second'
+    const renewToken = vi.fn(async () => 'second')
+    const running = flow({ document: 'passport', renewToken })
+    await running.resume()
+    running.begin()
+    running.documentTaken(PASSPORT)
+    running.selfieTaken(SELFIE, null)
+    await step(running, 'result')
+    expect(renewToken).toHaveBeenCalledTimes(1)
+    expect(sent).toMatchObject([{ token: 'second', images: 2 }])
+  })
+
+  it('is told before anything was photographed, and what failed goes on with another', async () => {
+    let token = 'first'
+    sound = (used) => used === 'second'
+    const running = flow({ clientToken: () => token, renewToken: () => Promise.reject(new Error('offline')) })
+    await running.resume()
+    expect(running.state).toEqual({ step: 'failed', failure: { kind: 'token' } })
+    token = 'second'
+    running.tokenChanged()
+    await vi.waitFor(() => expect(running.state.step).toBe('welcome'))
+  })
+})
+
+it('is left: what was kept is gone, nothing is sent, and it can be begun anew', async () => {
+  const keeper = new Shelf()
+  const running = flow({ keeper, document: 'passport' })
+  running.begin()
+  running.documentTaken(PASSPORT)
+  running.stop()
+  expect(running.state.step).toBe('stopped')
+  expect(keeper.kept.size).toBe(0)
+  running.startAgain()
+  expect(running.state).toMatchObject({ step: 'document', index: 0 })
+  expect(sent).toEqual([])
+})
+
+it('does not try for long where another server answers', async () => {
+  vi.mocked(fetch).mockImplementation(async () => new Response('<h1>Not found</h1>', { status: 404 }))
+  vi.stubGlobal('location', { origin: 'https://page.example' })
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const running = flow()
+  await running.resume()
+  expect(running.state).toEqual({ step: 'failed', failure: { kind: 'service', why: 'address' } })
+  expect(told.mock.calls).toEqual([[expect.stringContaining('No edge-kyc service answers at https://kyc.example')]])
+})

@@ -1,0 +1,97 @@
+/** The custom-elements manifest, as far as the package and its types are made from it. */
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { ROOT } from '../build.ts'
+
+export interface Field {
+  kind: string
+  name: string
+  description?: string
+  privacy?: 'public' | 'protected' | 'private'
+  readonly?: boolean
+  static?: boolean
+  attribute?: string
+}
+
+export interface Attribute {
+  name: string
+  fieldName?: string
+  description?: string
+}
+
+export interface ElementEvent {
+  name: string
+  type: { text: string }
+  description?: string
+}
+
+export interface Declaration {
+  name: string
+  tagName?: string
+  members?: Field[]
+  attributes?: Attribute[]
+  events?: ElementEvent[]
+}
+
+export interface Module {
+  path: string
+  declarations: Declaration[]
+}
+
+export interface CustomElement extends Declaration {
+  tagName: string
+  /** Of its source, from the kit's folder. */
+  path: string
+}
+
+export interface Manifest {
+  schemaVersion: string
+  modules: Module[]
+}
+
+export async function readManifest(): Promise<Manifest> {
+  return JSON.parse(await readFile(path.join(ROOT, 'capture-kit/custom-elements.json'), 'utf8')) as Manifest
+}
+
+export function elementsOf({ modules }: Manifest): CustomElement[] {
+  return modules.flatMap(({ path, declarations }) =>
+    declarations.flatMap((declaration) =>
+      declaration.tagName === undefined ? [] : [{ ...declaration, tagName: declaration.tagName, path }],
+    ),
+  )
+}
+
+/** As the package has it: which of its files defines which element, and what of them is public. */
+export function packagedManifest(manifest: Manifest): object {
+  const files: [file: string, isDefinedBy: (element: CustomElement) => boolean][] = [
+    ['dist/edge-kyc.js', ({ path }) => !path.includes('selfie')],
+    ['dist/edge-kyc-selfie.js', ({ path }) => path.includes('selfie')],
+  ]
+  const modules = files.map(([file, isDefinedBy]) => {
+    const elements = elementsOf(manifest).filter(isDefinedBy)
+    return {
+      kind: 'javascript-module',
+      path: file,
+      declarations: elements.map(({ path: _source, members = [], ...element }) => ({
+        ...withoutSources(element),
+        superclass: { name: 'HTMLElement' },
+        members: members.filter(({ privacy = 'public' }) => privacy === 'public').map(withoutSources),
+      })),
+      exports: elements.flatMap(({ name, tagName }) => {
+        const declaration = { name, module: file }
+        return [
+          { kind: 'js', name, declaration },
+          { kind: 'custom-element-definition', name: tagName, declaration },
+        ]
+      }),
+    }
+  })
+  return { schemaVersion: manifest.schemaVersion, readme: 'README.md', modules }
+}
+
+/** What is inherited stands with the element; the class that it comes from is in no file of the package. */
+function withoutSources<Part extends object>(part: Part): Part {
+  return JSON.parse(
+    JSON.stringify(part, (key, value: unknown) => (key === 'inheritedFrom' ? undefined : value)),
+  ) as Part
+}
