@@ -30,6 +30,7 @@ import type {
   SessionStore,
   Vision,
 } from './domain/ports'
+import type { OwnerMoves, ShardRouting, ShardUpkeep } from './domain/shards'
 import type { TokenStore } from './domain/tokens-port'
 import type { ApiSettings } from './env'
 
@@ -66,6 +67,11 @@ export interface ApiServices {
   rates: RateLimiter | null
   counters: Counters
   captcha: CaptchaVerifier | null
+  routing: ShardRouting
+  /** The same over each further database; of their own these have none. */
+  shards: readonly ApiServices[]
+  shardUpkeep: ShardUpkeep
+  moves: OwnerMoves
   now: () => Date
   wait: (ms: number) => Promise<void>
 }

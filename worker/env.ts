@@ -1,5 +1,5 @@
 /** What a Worker is configured with: bindings as they are, vars and secrets parsed. */
-import type { AnalyticsEngineDataset, Queue, RateLimit, Vectorize } from '@cloudflare/workers-types'
+import type { AnalyticsEngineDataset, D1Database, Queue, RateLimit, Vectorize } from '@cloudflare/workers-types'
 import { z } from 'zod'
 import type { ApiWorkerBindings } from './api/worker-configuration'
 import type { Job } from './contract/job'
@@ -24,7 +24,30 @@ interface ApiRefinements {
   FAILED_CALL_RATE?: RateLimit
 }
 
-export interface ApiBindings extends Refined<Omit<ApiWorkerBindings, 'ASSETS'>, ApiRefinements> {
+/** Further shards, from 1 without gaps: `npm run deploy -- --shards N` binds them. */
+export interface ShardBindings {
+  [database: `DB_${number}`]: D1Database
+  [index: `FACE_INDEX_${number}`]: Vectorize
+}
+
+export interface ShardStores {
+  shard: number
+  db: D1Database
+  index: Vectorize
+}
+
+/** Control, which is shard 0, first. */
+export function shardStores(env: ShardBindings & { DB: D1Database; FACE_INDEX: Vectorize }): ShardStores[] {
+  const stores = [{ shard: 0, db: env.DB, index: env.FACE_INDEX }]
+  for (let shard = 1; ; shard++) {
+    const [db, index] = [env[`DB_${shard}`], env[`FACE_INDEX_${shard}`]]
+    if (!db && !index) return stores
+    if (!db || !index) throw new Error(`environment: DB_${shard} and FACE_INDEX_${shard} go together`)
+    stores.push({ shard, db, index })
+  }
+}
+
+export interface ApiBindings extends ShardBindings, Refined<Omit<ApiWorkerBindings, 'ASSETS'>, ApiRefinements> {
   /** Where the account has Analytics Engine. */
   COUNTERS?: AnalyticsEngineDataset
 }

@@ -3,8 +3,17 @@ import type { Vectorize } from '@cloudflare/workers-types'
 import { auditKeys } from './api/audit-keys'
 import type { ApiServices } from './api-services'
 import { limitsFrom } from './contract/limits'
-import type { RateLimiter } from './domain/ports'
-import { type ApiBindings, type ApiSettings, apiSettings, type Refined } from './env'
+import type { RateLimiter, Vision } from './domain/ports'
+import { CONTROL } from './domain/shards'
+import {
+  type ApiBindings,
+  type ApiSettings,
+  apiSettings,
+  type Refined,
+  type ShardBindings,
+  type ShardStores,
+  shardStores,
+} from './env'
 import { analyticsCounters } from './storage/analytics-counters'
 import { bucketSweep } from './storage/bucket-sweep'
 import { clientFaces } from './storage/client-faces'
@@ -41,6 +50,11 @@ import { ownerKeys } from './storage/sealed/owner-keys'
 import { dataSealing } from './storage/sealed/sealing'
 import { vault as vaultOf } from './storage/sealed/vault'
 import { sessionErasure } from './storage/session-erasure'
+import { carriedEvents } from './storage/shards/carried-events'
+import { homeBalances, homeTokens } from './storage/shards/home-stores'
+import { ownerMoves } from './storage/shards/owner-moves'
+import { shardRouting } from './storage/shards/routing'
+import { shardUpkeep } from './storage/shards/shard-upkeep'
 import { takeArchive } from './storage/take-archive'
 import { turnstile } from './storage/turnstile'
 import type { VisionDependencies } from './vision/dependencies'
@@ -55,7 +69,7 @@ interface VisionRefinements {
   CREDENTIALS: VisionDependencies['credentials']
 }
 
-export type VisionEnv = Refined<VisionWorkerBindings, VisionRefinements>
+export type VisionEnv = Refined<VisionWorkerBindings, VisionRefinements> & ShardBindings
 
 const now = () => new Date()
 
@@ -66,25 +80,49 @@ function sealing(db: Database, env: object) {
 }
 
 export function apiServices(env: ApiBindings): ApiServices {
-  const db = database(env.DB)
   const settings = apiSettings(env)
+  const stores = shardStores(env)
+  const moves = ownerMoves(stores)
+  const routing = shardRouting(
+    env.DB,
+    stores.map(({ shard }) => shard),
+  )
+  const of = (shard: ShardStores) => ({ ...homeServices(env, settings, stores, shard), routing, moves })
+  const [control, ...others] = stores.map(of)
+  if (!control) throw new Error('no database')
+  return { ...control, shards: others.map((other) => ({ ...other, shards: [] })) }
+}
+
+/** For the owners of one shard. Rates, the bucket and what is found before an owner is known are control's alone. */
+function homeServices(
+  env: ApiBindings,
+  settings: ApiSettings,
+  stores: readonly ShardStores[],
+  { shard, db: d1, index }: ShardStores,
+): Omit<ApiServices, 'routing' | 'moves' | 'shards'> {
+  const control = database(env.DB)
+  const db = shard === CONTROL ? control : database(d1)
   const { keys, vault, objects } = sealing(db, env)
   const images = r2Images(env.IMAGES, objects)
-  const faceIndex = faceIndexUpkeep(db, vault, env.FACE_INDEX)
+  const faceIndex = faceIndexUpkeep(db, vault, index)
   const removals = imageRemovals(db, images)
   const chain = auditKeys(settings.auditSecrets)
+  const [tokens, balances] = [d1Tokens(control), d1Balances(control)]
+  const carried = shard === CONTROL ? null : carriedEvents(env.DB, { shard, db: d1 })
+  const all = [control, ...stores.slice(1).map((other) => database(other.db))] as const
   return {
     settings,
     sessions: d1Sessions(db, vault, settings.limits),
     scenarios: d1Scenarios(db),
     images,
-    tokens: d1Tokens(db),
-    balances: d1Balances(db),
+    tokens: carried ? homeTokens(tokens, carried) : tokens,
+    balances: carried ? homeBalances(balances, d1, carried) : balances,
     events: d1Events(db),
     eventSeals: eventSeals(db, chain, settings.limits.sealPauseMs),
     eventHistory: eventHistory(db, chain),
     sessionErasure: sessionErasure(db, faceIndex, images),
-    bucketSweep: bucketSweep(db, env.IMAGES, settings.limits.linkSeconds),
+    bucketSweep:
+      shard === CONTROL ? bucketSweep(all, env.IMAGES, settings.limits.linkSeconds) : { sweep: async () => {} },
     dataSealing: dataSealing(db, keys, {
       sessions: olderSessions(db, vault),
       sums: olderSums(db, vault),
@@ -103,19 +141,24 @@ export function apiServices(env: ApiBindings): ApiServices {
     imageErasure: removals,
     persons: d1Persons(db, vault, faceIndex, removals),
     personLists: d1PersonLists(db, personErasure(db, faceIndex, removals)),
-    personSearch: personSearch(db, vault, env.FACE_INDEX, faceIndex),
+    personSearch: personSearch(db, vault, index, faceIndex),
     sources: d1Sources(db),
     faces: remoteFaces(env.VISION),
-    jobs: queueJobs(env.JOBS),
-    vision: env.VISION,
+    jobs: queueJobs(env.JOBS, shard),
+    vision: shard === CONTROL ? env.VISION : visionOf(env.VISION, shard),
     readiness: readiness(db),
-    rates: settings.rateLimits ? rateLimiter(env, settings, db) : null,
+    rates: settings.rateLimits && shard === CONTROL ? rateLimiter(env, settings, control) : null,
     counters: analyticsCounters(env.COUNTERS),
     captcha: settings.turnstileSecret ? turnstile(settings.turnstileSecret) : null,
+    shardUpkeep: shardUpkeep(env.DB, { shard, db: d1, shards: stores.length }, { carried, balances }),
     now,
     wait: (ms) => scheduler.wait(ms),
   }
 }
+
+const visionOf = (vision: Vision, shard: number): Vision => ({
+  process: (sessionId, attempt) => vision.process(sessionId, attempt, shard),
+})
 
 function rateLimiter(env: ApiBindings, { limits }: ApiSettings, db: Database): RateLimiter {
   const { callsPerMinute: calls, imageCallsPerMinute: imageCalls, failedCallsPerMinute: failedCalls } = limits
@@ -129,15 +172,18 @@ function rateLimiter(env: ApiBindings, { limits }: ApiSettings, db: Database): R
     : d1Rates(db, { calls, imageCalls, failedCalls })
 }
 
-export function visionServices(env: VisionEnv): VisionDependencies {
-  const db = database(env.DB)
+export function visionServices(
+  env: VisionEnv,
+  { db: d1, index }: ShardStores = controlStores(env),
+): VisionDependencies {
+  const db = database(d1)
   const limits = limitsFrom({ ...env })
   const { vault, objects } = sealing(db, env)
-  const faceIndex = faceIndexUpkeep(db, vault, env.FACE_INDEX)
+  const faceIndex = faceIndexUpkeep(db, vault, index)
   return {
     sessions: d1Sessions(db, vault, limits),
     images: r2Images(env.IMAGES, objects),
-    clients: clientFaces(db, vault, env.FACE_INDEX, faceIndex),
+    clients: clientFaces(db, vault, index, faceIndex),
     takes: takeArchive(db, vault),
     faceRenewal: faceRenewal(db, vault, faceIndex),
     codec: env.CODEC,
@@ -149,3 +195,9 @@ export function visionServices(env: VisionEnv): VisionDependencies {
     now,
   }
 }
+
+const controlStores = ({ DB: db, FACE_INDEX: index }: VisionEnv): ShardStores => ({ shard: CONTROL, db, index })
+
+/** By the number of the shard. */
+export const visionShards = (env: VisionEnv): VisionDependencies[] =>
+  shardStores(env).map((stores) => visionServices(env, stores))

@@ -194,7 +194,7 @@ describe('the cron', () => {
       list: (options: R2ListOptions) => env.IMAGES.list({ ...options, limit: 3 }),
       delete: (keys: string[]) => env.IMAGES.delete(keys),
     }
-    const { sweep } = bucketSweep(database(env.DB), standIn<R2Bucket>(bucket), 60)
+    const { sweep } = bucketSweep([database(env.DB)], standIn<R2Bucket>(bucket), 60)
     const later = new Date(Date.now() + 2 * HOUR_MS)
     const left = async () => (await env.IMAGES.list({ prefix: folder })).objects.length
     const counts = []

@@ -41,6 +41,8 @@ export const ERRORS = {
   too_many_sessions: { status: 429, message: 'too many sessions wait to be processed', retryAfterSeconds: 30 },
   /** Nothing was done, and nothing charged: the same request may be sent again. */
   busy: { status: 503, message: 'service is busy', retryAfterSeconds: 10 },
+  /** The caller's data is being moved to another database: the same request may be sent again. */
+  moving: { status: 503, message: 'data is being moved', retryAfterSeconds: 15 },
   internal: { status: 500, message: 'internal error' },
   /** Like every 5xx: says no more than that it is our fault. */
   unavailable: { status: 503, message: 'internal error' },

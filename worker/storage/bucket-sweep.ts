@@ -13,7 +13,14 @@ const SETTLED_MS = 60 * 60_000
 /** As uploads are named (application/sessions/uploads.ts); what the pipeline makes has other names. */
 const UPLOAD = /^sessions\/[0-9a-f-]{36}\/\d+\/\d+-[0-9a-f]{16}-[0-9a-f]{8}\.\w+$/
 
-export function bucketSweep(db: Database, bucket: R2Bucket, archiveSeconds: number): BucketSweep {
+/** `all`: every database whose sessions have objects there; the first keeps the place. */
+export function bucketSweep(
+  all: readonly [Database, ...Database[]],
+  bucket: R2Bucket,
+  archiveSeconds: number,
+): BucketSweep {
+  const [db] = all
+
   const step = async (prefix: string, doomed: (objects: R2Object[]) => Promise<string[]> | string[]) => {
     const [place] = await db.select().from(choreCursor).where(eq(choreCursor.chore, prefix))
     const startAfter = place?.cursor ? { startAfter: place.cursor } : {}
@@ -32,13 +39,18 @@ export function bucketSweep(db: Database, bucket: R2Bucket, archiveSeconds: numb
   const orphans = async (objects: R2Object[], now: Date): Promise<string[]> => {
     const old = objects.filter(({ uploaded }) => now.getTime() - uploaded.getTime() > SETTLED_MS)
     const named = old.map(({ key }) => ({ key, session: key.split('/')[1] ?? '', upload: UPLOAD.test(key) ? 1 : 0 }))
-    if (named.length === 0) return []
-    const rows = await db.all<{ key: string }>(sql`
-      select value->>'key' as key from json_each(${JSON.stringify(named)})
-      where not exists (select 1 from ${kycSession} where id = value->>'session')
-        or (value->>'upload' = 1 and not exists (
-          select 1 from ${kycImage} i where i.session_id = value->>'session' and i.key = value->>'key'))`)
-    return rows.map(({ key }) => key)
+    let rest = named
+    for (const each of all) {
+      if (rest.length === 0) return []
+      const rows = await each.all<{ key: string }>(sql`
+        select value->>'key' as key from json_each(${JSON.stringify(rest)})
+        where not exists (select 1 from ${kycSession} where id = value->>'session')
+          or (value->>'upload' = 1 and not exists (
+            select 1 from ${kycImage} i where i.session_id = value->>'session' and i.key = value->>'key'))`)
+      const orphaned = new Set(rows.map(({ key }) => key))
+      rest = rest.filter(({ key }) => orphaned.has(key))
+    }
+    return rest.map(({ key }) => key)
   }
 
   return {

@@ -19,6 +19,7 @@ export function eventHistory(db: Database, auditKeys: Promise<AuditKeys>): Event
             seq: eventSeal.seq,
             keyId: eventSeal.keyId,
             hash: eventSeal.hash,
+            sealedId: eventSeal.sealedId,
             before: sql<string | null>`${before.hash}`.as('before_hash'),
           })
           .from(event)
@@ -31,13 +32,20 @@ export function eventHistory(db: Database, auditKeys: Promise<AuditKeys>): Event
         db.select({ total: count() }).from(event).where(where),
       ])
       const keys = await auditKeys
-      const events = rows.map(async ({ seq, keyId, hash, before: last, ...stored }): Promise<SealedEvent> => {
+      const events = rows.map(async ({ seq, keyId, hash, sealedId, before: last, ...stored }): Promise<SealedEvent> => {
         const { owner: _owner, ...told } = loggedEvent(stored)
         if (seq === null || hash === null || keyId === null) return { ...told, seal: null }
         const seal = { eventId: stored.id, owner, seq, keyId, hash }
         const head = seq === 1 ? NO_EVENTS : { seq: seq - 1, hash: last ?? '' }
         const known = keys.byId(keyId) !== undefined
-        return { ...told, seal: { seq, hash, holds: known ? await holds(seal, stored, head, keys) : null } }
+        return {
+          ...told,
+          seal: {
+            seq,
+            hash,
+            holds: known ? await holds(seal, { ...stored, id: sealedId ?? stored.id }, head, keys) : null,
+          },
+        }
       })
       return { events: await Promise.all(events), total: totals[0]?.total ?? 0 }
     },

@@ -1,8 +1,8 @@
 import { WorkerEntrypoint } from 'cloudflare:workers'
 import type { FaceSearch, FaceSearchOptions } from '../domain/faces'
 import type { ProcessEnd } from '../domain/ports'
-import { type VisionEnv, visionServices } from '../services'
-import type { VisionDependencies } from './dependencies'
+import { CONTROL } from '../domain/shards'
+import { type VisionEnv, visionShards } from '../services'
 import type { FileStream } from './engine-contracts'
 import { findFaces } from './image/find-faces'
 import { isBusy } from './isolate/busy'
@@ -11,30 +11,31 @@ import { TIMES } from './isolate/times'
 import { TransientMemory } from './isolate/transient-memory'
 import { inTurn } from './isolate/turns'
 import { withoutDetails } from './isolate/without-details'
-import { processSession } from './session/process-session'
+import { processWhereItLies, type Shards } from './session/process-where-it-lies'
 import { handleJob, noteDeadLetter } from './session/queue-consumer'
 
 /** Once for each environment: the face index remembers what it has sent and settled. */
-const composed = new WeakMap<object, VisionDependencies>()
+const composed = new WeakMap<object, Shards>()
 
-function servicesOf(env: VisionEnv): VisionDependencies {
-  const services = composed.get(env) ?? visionServices(env)
-  composed.set(env, services)
-  return services
+function shardsOf(env: VisionEnv): Shards {
+  const shards = composed.get(env) ?? visionShards(env)
+  composed.set(env, shards)
+  return shards
 }
 
 /** The synchronous door. `busy` is an answer of both: whoever asks knows what to do then. They throw on a fault. */
 export class VisionService extends WorkerEntrypoint<VisionEnv> {
-  async process(sessionId: string, attempt: number): Promise<ProcessEnd> {
-    const services = servicesOf(this.env)
-    const work = () => inTurn(() => processSession(services, sessionId, attempt), TIMES.attemptMs)
+  async process(sessionId: string, attempt: number, shard = CONTROL): Promise<ProcessEnd> {
+    const shards = shardsOf(this.env)
+    const work = () => inTurn(() => processWhereItLies(shards, { sessionId, attempt, shard }), TIMES.attemptMs)
     const end = await withoutDetails('process_fault', () => orBusy(work, 'busy' as const))
     return end === 'busy' ? 'busy' : 'ended'
   }
 
   /** Faces of an image that is not part of a session. */
   async faces(file: FileStream, options: FaceSearchOptions): Promise<FaceSearch> {
-    const services = servicesOf(this.env)
+    const [services] = shardsOf(this.env)
+    if (!services) throw new Error('no database')
     const work = () =>
       inTurn(async () => {
         const scratch = new TransientMemory()
@@ -54,15 +55,15 @@ const orBusy = <T, Busy>(work: () => Promise<T>, answer: Busy): Promise<T | Busy
 
 export default {
   async queue(batch: MessageBatch, env: VisionEnv): Promise<void> {
-    const services = servicesOf(env)
+    const shards = shardsOf(env)
     for (const message of batch.messages) {
       if (batch.queue === env.DEAD_LETTER_QUEUE) {
         noteDeadLetter(message.body)
         message.ack()
         continue
       }
-      const receipt = await handleJob(message.body, message.attempts, ({ sessionId, attempt }) =>
-        inTurn(() => processSession(services, sessionId, attempt), TIMES.attemptMs),
+      const receipt = await handleJob(message.body, message.attempts, (job) =>
+        inTurn(() => processWhereItLies(shards, job), TIMES.attemptMs),
       )
       if (receipt === 'ack') message.ack()
       else message.retry({ delaySeconds: receipt.retryAfterSeconds })

@@ -22,7 +22,8 @@ export interface AuditReport {
 const PAGE = 5000
 const TOLD = 1000
 
-const EVENT = `e.id, e.owner, e.session_id as sessionId, e.subject_id as subjectId, e.at, e.actor, e.by, e.action,
+/** A seal keeps the number that the event had where it was sealed. */
+const EVENT = `coalesce(s.sealed_id, e.id) as id, e.owner, e.session_id as sessionId, e.subject_id as subjectId, e.at, e.actor, e.by, e.action,
   e.attempt, e.detail`
 
 export async function auditReport(
@@ -62,7 +63,7 @@ async function* entriesOf(query: Query, owner: string): AsyncGenerator<Entry> {
     for (const row of rows) {
       after = Number(row.seq)
       const seal = { eventId: Number(row.eventId), owner, seq: after, keyId: String(row.keyId), hash: String(row.hash) }
-      yield { seal, event: row.id === null ? null : eventOf(row) }
+      yield { seal, event: row.owner === null ? null : eventOf(row) }
     }
     if (rows.length < PAGE) return
   }
