@@ -50,6 +50,8 @@ export const LIMITS = {
    */
   sessionsWaitingPerOwner: 500,
   sessionsWaiting: 1000,
+  /** A run of the cron, which comes every five minutes, begins with no further database after so long. */
+  choresSeconds: 4 * 60,
   clientTokenSeconds: 15 * 60,
   /** Between showing a handoff's QR code and opening it on the other device. */
   handoffSeconds: 10 * 60,

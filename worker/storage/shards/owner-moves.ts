@@ -6,7 +6,7 @@ import type { D1Database } from '@cloudflare/workers-types'
 import { describeError } from '../../domain/describe-error'
 import { CONTROL, type FenceState, type MovePhase, type OwnerMoves } from '../../domain/shards'
 import { carriedEvents } from './carried-events'
-import { checkCopy } from './move/check'
+import { checkPage } from './move/check'
 import { copyPage } from './move/copy'
 import { erasePage } from './move/erase'
 import { place, ROUTE_KEPT_MS } from './routing'
@@ -108,8 +108,7 @@ export async function moveStep(stores: readonly Database[], owner: string, by: s
     async checking() {
       // As late as can be: what is checked is what is opened.
       if (now.getTime() < (move.frozen_at ?? 0) + UNKNOWN_MS) return 'wait'
-      await checkCopy({ owner, source, target })
-      return into('opening')
+      return (await checkPage({ owner, source, target })) ? into('opening') : 'again'
     },
 
     async opening() {

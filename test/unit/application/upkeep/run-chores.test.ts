@@ -45,6 +45,7 @@ function ports(done: string[]) {
     },
     images: { get: async () => null },
     faces: { faces: async () => ({ ok: true as const, faces: [] }) },
+    shardUpkeep: { settle: chore('control'), measure: chore('measure') },
     settings: { limits: { processingSeconds: 300, resumeSeconds: 90 } },
   }
 }
@@ -53,7 +54,8 @@ const ALL = [
   'abandon what began before 2026-05-01T11:55:00.000Z',
   'resume what began before 2026-05-01T11:58:30.000Z',
   'send a 2',
-  ...['stragglers', 'bucket', 'rates', 'idempotency', 'images', 'index', 'keys', 'older data', 'renewal', 'seals'],
+  ...['stragglers', 'bucket', 'rates', 'idempotency', 'images', 'index', 'keys', 'older data', 'renewal'],
+  ...['control', 'measure', 'seals'],
 ]
 
 it('does every chore', async () => {

@@ -1,45 +1,60 @@
-/** Whether the copy holds what the original does, row by row and to the last bit. */
+/** Whether the copy holds what the original does, row by row and to the last bit; a page at a time. */
 import type { Copying } from './copy'
 import { readEvents } from './events'
 import { readPage } from './pages'
 import { UNITS } from './units'
 
+interface Checked {
+  unit: number
+  after: string | null
+  /** Events have numbers of their own on either side; their order is the same. */
+  events: { here: number; there: number }
+}
+
 export class CopyDiffers extends Error {
-  constructor(table: string, detail: string) {
-    super(`the copy of ${table} is not the original: ${detail}`)
+  constructor(table: string) {
+    super(`the copy of ${table} is not the original`)
   }
 }
 
-/** How many rows there are of each table; throws where the two sides differ. */
-export async function checkCopy({ owner, source, target }: Copying): Promise<Record<string, number>> {
-  const counts: Record<string, number> = {}
-  const same = (table: string, original: readonly string[], copy: readonly string[]) => {
-    counts[table] = (counts[table] ?? 0) + original.length
-    if (original.length !== copy.length) throw new CopyDiffers(table, `${copy.length} rows for ${original.length}`)
-    const different = original.findIndex((row, i) => row !== copy[i])
-    if (different >= 0) throw new CopyDiffers(table, `row ${different} of a page`)
+/** Kept answers go when they have outlived their use. */
+const MAY_GO = new Set(['idempotency', 'answer_subject'])
+
+/** One page; true when all is the same. Throws where it is not. */
+export async function checkPage({ owner, source, target }: Copying): Promise<boolean> {
+  const fence = target.prepare('SELECT place FROM owner_fence WHERE owner = ?').bind(owner)
+  const known = JSON.parse((await fence.first<string | null>('place')) ?? '{}')
+  const {
+    unit: index,
+    after,
+    events,
+  }: Checked = known.checked ?? { unit: 0, after: null, events: { here: 0, there: 0 } }
+  const note = (checked: Checked) =>
+    target.prepare('UPDATE owner_fence SET place = ?2 WHERE owner = ?1').bind(owner, JSON.stringify({ checked })).run()
+  const unit = UNITS[index]
+  if (unit) {
+    const [original, copy] = await Promise.all([
+      readPage(source, unit, owner, after, true),
+      readPage(target, unit, owner, after, true),
+    ])
+    for (const [i, { table, rows }] of original.rows.entries())
+      if (!MAY_GO.has(table)) same(table, rows, copy.rows[i]?.rows ?? [])
+    const { next } = original
+    await note({ unit: next === null ? index + 1 : index, after: next, events })
+    return false
   }
-  for (const unit of UNITS) {
-    if (unit.mayGo) continue
-    for (let after: string | null = null; ; ) {
-      const [original, copy] = await Promise.all([
-        readPage(source, unit, owner, after, true),
-        readPage(target, unit, owner, after, true),
-      ])
-      for (const [i, { table, rows }] of original.rows.entries())
-        if (table !== 'idempotency' && table !== 'answer_subject') same(table, rows, copy.rows[i]?.rows ?? [])
-      after = original.next
-      if (after === null) break
-    }
-  }
-  // Their numbers differ, their order does not.
-  for (let [here, there]: [number | null, number | null] = [0, 0]; here !== null && there !== null; ) {
-    const [original, copy] = await Promise.all([readEvents(source, owner, here), readEvents(target, owner, there)])
-    same('event', original.events, copy.events)
-    same('event_seal', original.seals, copy.seals)
-    same('event_about', original.abouts, copy.abouts)
-    here = original.next
-    there = copy.next
-  }
-  return counts
+  const [original, copy] = await Promise.all([
+    readEvents(source, owner, events.here),
+    readEvents(target, owner, events.there),
+  ])
+  same('event', original.events, copy.events)
+  same('event_seal', original.seals, copy.seals)
+  same('event_about', original.abouts, copy.abouts)
+  if (original.next === null || copy.next === null) return true
+  await note({ unit: index, after: null, events: { here: original.next, there: copy.next } })
+  return false
+}
+
+function same(table: string, original: readonly string[], copy: readonly string[]): void {
+  if (original.length !== copy.length || original.some((row, i) => row !== copy[i])) throw new CopyDiffers(table)
 }

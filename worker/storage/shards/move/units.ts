@@ -21,8 +21,6 @@ export interface Unit {
   children?: readonly Child[]
   /** What is written instead of what is read, and not compared. */
   instead?: Readonly<Record<string, string>>
-  /** May go from the old place while it is copied. */
-  mayGo?: true
 }
 
 const OWNER = 'owner = ?1'
@@ -67,14 +65,13 @@ export const UNITS: readonly Unit[] = [
     // The new place has an index of its own.
     instead: { sent_at: 'NULL', settled: '0' },
   },
-  { table: 'idempotency', where: 'caller = ?1', of: 'caller', by: ['operation', 'key'], rowsPerPage: 50, mayGo: true },
+  { table: 'idempotency', where: 'caller = ?1', of: 'caller', by: ['operation', 'key'], rowsPerPage: 50 },
   {
     table: 'answer_subject',
     where: 'caller = ?1',
     of: 'caller',
     by: ['operation', 'key', 'subject_id'],
     rowsPerPage: 500,
-    mayGo: true,
   },
 ]
 
