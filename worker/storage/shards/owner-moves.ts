@@ -85,10 +85,10 @@ export async function moveStep(stores: readonly Database[], owner: string, by: s
   const move = await held.first<Move>()
   if (!move) return (await isAsked(control, owner)) ? 'wait' : 'done'
   const [source, target] = [databaseOf(stores, move.source), databaseOf(stores, move.target)]
-  const into = async (phase: MovePhase, more = ''): Promise<Step> => {
+  const into = async (phase: MovePhase, frozenAt = move.frozen_at): Promise<Step> => {
     await control
-      .prepare(`UPDATE owner_move SET phase = ?2, fault = NULL ${more} WHERE owner = ?1 AND phase = ?3`)
-      .bind(owner, phase, move.phase)
+      .prepare('UPDATE owner_move SET phase = ?2, frozen_at = ?4, fault = NULL WHERE owner = ?1 AND phase = ?3')
+      .bind(owner, phase, move.phase, frozenAt)
       .run()
     return 'again'
   }
@@ -100,7 +100,7 @@ export async function moveStep(stores: readonly Database[], owner: string, by: s
       const from = { shard: move.source, db: source }
       if (move.source !== CONTROL) await carriedEvents(control, from).carry(owner)
       await fence(source, owner, 'leaving')
-      return into('copying', `, frozen_at = ${now.getTime()}`)
+      return into('copying', now.getTime())
     },
 
     copying: async () => ((await copyPage({ owner, source, target })) ? into('checking') : 'again'),

@@ -3,15 +3,15 @@
  * a move puts calls off for longer before it changes it, and the fences keep a late write from the old place.
  */
 import type { D1Database } from '@cloudflare/workers-types'
-import { CONTROL, type ShardRouting } from '../../domain/shards'
-import { expiring } from '../sealed/expiring'
+import { CONTROL, type ShardRouting } from '../../domain/shards.ts'
+import { expiring } from '../sealed/expiring.ts'
 
 /** How long an isolate goes on with what it knows. */
 export const ROUTE_KEPT_MS = 10_000
 const REMEMBERED = 10_000
 
 /** Of an owner from the time before there were shards something is in control. */
-const HAS_DATA = ['event', 'kyc_session', 'owner_key', 'person_list', 'source_group', 'face_vector']
+export const HAS_DATA = ['event', 'kyc_session', 'owner_key', 'person_list', 'source_group', 'face_vector']
   .map((table) => `EXISTS (SELECT 1 FROM ${table} WHERE owner = ?1)`)
   .join(' OR ')
 
