@@ -4,7 +4,7 @@ import { beforeAll, expect, it, vi } from 'vitest'
 import { runAllChores } from '../../worker/application/upkeep/run-all-chores'
 import { askMove, giveUpMove, type Request } from '../../worker/storage/shards/move-requests'
 import { moveStep } from '../../worker/storage/shards/owner-moves'
-import { standIn } from '../support/stand-in'
+import { takenFor } from '../support/stand-in'
 import { api, expectError, form, imageFile } from './support/api'
 import { FakeFinder, foundFace } from './support/persons'
 import { databases, migrateShards, placeNewIn, rowsOf, shardedServices } from './support/shards'
@@ -72,17 +72,17 @@ function breaking(db: D1Database, told: Map<string, number>): D1Database {
       .filter((value) => typeof value === 'string')
       .join(' ')
       .slice(0, 300)}`
-    return standIn<D1PreparedStatement>({
+    return takenFor<D1PreparedStatement>({
       real,
       name,
       bind: (...bound: unknown[]) => statement(sql, real.bind(...bound), bound),
       all: () => tried(name, () => real.all()),
       run: () => tried(name, () => real.run()),
-      first: (column: string) => tried(name, () => (column === undefined ? real.first() : real.first(column))),
+      first: (column?: string) => tried(name, () => (column === undefined ? real.first() : real.first(column))),
     })
   }
   type Named = { real: D1PreparedStatement; name: string }
-  return standIn<D1Database>({
+  return takenFor<D1Database>({
     prepare: (sql: string) => statement(sql, db.prepare(sql)),
     batch: (all: Named[]) => tried(all.map(({ name }) => name).join(';'), () => db.batch(all.map(({ real }) => real))),
   })

@@ -18,6 +18,7 @@ import {
 import { unstable_getMiniflareWorkerOptions, unstable_readConfig } from 'wrangler'
 import { build, ROOT } from './build.ts'
 import { applyMigrations } from './migrations.ts'
+import { localDatabases } from './shard/local-shards.ts'
 import { resourceFolder } from './state.ts'
 import { API, PRODUCT, VISION, workerCalled } from './workers.ts'
 
@@ -36,6 +37,8 @@ export interface RuntimeOptions {
   site?: boolean
   /** The engines in a process of their own: one process runs all its Workers on one thread. Default: false. */
   enginesApart?: boolean
+  /** Databases over which owners are spread, each with an index of its own. Default: 1. */
+  shards?: number
   /** Added to the vars of every Worker. */
   vars?: Record<string, string>
   /** Opens workerd's inspector on this port (0 picks one). */
@@ -46,6 +49,8 @@ export interface RuntimeOptions {
 
 export interface Runtime {
   url: URL
+  /** How many databases there are. */
+  shards: number
   miniflare: Miniflare
   stop(): Promise<void>
 }
@@ -93,7 +98,7 @@ export async function startRuntime(options: RuntimeOptions = {}): Promise<Runtim
       },
     )
     started.push(miniflare)
-    return { url: await miniflare.ready, miniflare, stop }
+    return { url: await miniflare.ready, shards: options.shards ?? 1, miniflare, stop }
   } catch (error) {
     await stop()
     throw error
@@ -113,8 +118,9 @@ export function faultsOnly({ level, message }: { level: string; message: string 
 }
 
 /** Applies what migrations/ holds and the database has not seen. */
-export async function migrate({ miniflare }: Runtime): Promise<void> {
+export async function migrate({ miniflare, shards }: Runtime): Promise<void> {
   await applyMigrations(await miniflare.getD1Database('DB', API))
+  for (let shard = 1; shard < shards; shard++) await applyMigrations(await miniflare.getD1Database(`DB_${shard}`, API))
 }
 
 /** What wrangler adds to the options that all Workers have. */
@@ -128,15 +134,21 @@ interface Assets {
   directory: string
 }
 
-async function workerOptions(name: string, { vars = {}, site = true }: RuntimeOptions): Promise<V4WorkerOptions> {
+async function workerOptions(
+  name: string,
+  { vars = {}, site = true, shards = 1 }: RuntimeOptions,
+): Promise<V4WorkerOptions> {
   const folder = await build(name)
   const config = unstable_readConfig({ config: path.join(ROOT, workerCalled(name).config) }, { hideWarnings: true })
   const { workerOptions } = unstable_getMiniflareWorkerOptions({ ...config, vectorize: [] })
   const { modulesRules: _rules, assets, ...rest } = workerOptions as V4WorkerOptionsShape & FromWrangler
-  const standIns = config.vectorize.map(({ binding }: { binding: string }) => [
-    binding,
-    { name: 'edge-kyc-vector-index', entrypoint: 'VectorIndex', props: { index: binding } },
-  ])
+  const further = Array.from({ length: shards - 1 }, (_, i) => i + 1)
+  const standIns = config.vectorize.flatMap(({ binding }: { binding: string }) =>
+    [binding, ...further.map((shard) => `${binding}_${shard}`)].map((index) => [
+      index,
+      { name: 'edge-kyc-vector-index', entrypoint: 'VectorIndex', props: { index } },
+    ]),
+  )
   const servesSite = name === API
   return {
     ...rest,
@@ -144,6 +156,7 @@ async function workerOptions(name: string, { vars = {}, site = true }: RuntimeOp
     modulesRoot: folder,
     modules: await modules(folder),
     bindings: { ...rest.bindings, ...vars },
+    ...(config.d1_databases.length > 0 ? { d1Databases: localDatabases(shards) } : {}),
     ...(servesSite && site ? { assets } : {}),
     serviceBindings: {
       ...rest.serviceBindings,

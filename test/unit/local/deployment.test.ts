@@ -24,21 +24,21 @@ describe('a deployment among others of its account', () => {
   it('shares no name with them: Worker, binding, store, queue, or counter of rates', () => {
     for (const name of DEPLOYED) {
       const names = (text: string): string[] => text.match(/"edge-kyc[^"]*"|namespace_id = .*/g) ?? []
-      const own = names(configText(staging, name, 'd1'))
+      const own = names(configText(staging, name, ['d1']))
       expect(own.length).toBeGreaterThan(0)
-      expect(own.filter((text) => names(configText(production, name, 'd0')).includes(text))).toEqual([])
+      expect(own.filter((text) => names(configText(production, name, ['d0'])).includes(text))).toEqual([])
     }
   })
 
   it('binds its own database, and runs no build of another', () => {
-    const text = configText(staging, API, 'the-id')
+    const text = configText(staging, API, ['the-id'])
     expect(text).toContain('database_name = "edge-kyc-staging"\ndatabase_id = "the-id"')
     expect(text).not.toContain('[build]')
-    expect(configText(staging, VISION, 'the-id')).toContain('DEAD_LETTER_QUEUE = "edge-kyc-jobs-dead-staging"')
+    expect(configText(staging, VISION, ['the-id'])).toContain('DEAD_LETTER_QUEUE = "edge-kyc-jobs-dead-staging"')
   })
 
   it('that is held to a jurisdiction keeps images, rows and faces there', async () => {
-    const text = configText(european, API, 'the-id')
+    const text = configText(european, API, ['the-id'])
     expect(text).toContain('bucket_name = "edge-kyc-images-eu1"\njurisdiction = "eu"')
     expect(text).not.toContain('[[vectorize]]')
     expect(text).toContain('props = { index = "edge-kyc-faces-eu1", jurisdiction = "eu" }')

@@ -105,9 +105,12 @@ async function gaps(query: Query): Promise<Break[]> {
   )
 }
 
+/** Those that lie in another database now are not missing. */
 async function* ids(query: Query): AsyncGenerator<number> {
+  const [moved] = await query("select 1 from sqlite_master where name = 'moved_event'")
+  const all = `select id from event${moved ? ' union select id from moved_event' : ''}`
   for (let after = 0; ; ) {
-    const rows = await query(`select id from event where id > ? order by id limit ${PAGE}`, after)
+    const rows = await query(`select id from (${all}) where id > ? order by id limit ${PAGE}`, after)
     for (const { id } of rows) {
       after = Number(id)
       yield after

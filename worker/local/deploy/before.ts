@@ -11,6 +11,7 @@ import { localVars } from '../vars.ts'
 import { API } from '../workers.ts'
 import type { Deployment } from './deployment.ts'
 import { release } from './release.ts'
+import { furtherShards } from './resources.ts'
 import { theAccount } from './wrangler.ts'
 
 const THIS: Deployment = { environment: null, jurisdiction: null, domains: [] }
@@ -41,6 +42,9 @@ async function prepare(): Promise<void> {
   const { RATE_LIMITS: _local, ...settings } = localVars()
   if (Object.keys(settings).length > 0)
     throw new Error(`Use npm run deploy: wrangler deploy does not take ${Object.keys(settings).join(', ')} over.`)
+  // It binds what wrangler.toml names: what owners have in further databases would be out of reach.
+  if ((await furtherShards(theAccount, THIS)) > 0)
+    throw new Error('Use npm run deploy: this deployment has more databases than wrangler.toml binds.')
   await release({ account: theAccount, deployment: THIS, step, print: (line) => console.log(line) }, async () => {})
 }
 

@@ -40,3 +40,9 @@ export const routeOf = (owner: string): Request => ({
   sql: 'SELECT shard, closed FROM owner_route WHERE owner = ?1',
   values: [owner],
 })
+
+/** Whether it takes new owners. */
+export const openShard = (shard: number, open: boolean): Request => ({
+  sql: `INSERT INTO shard_load (shard, open) VALUES (?1, ?2) ON CONFLICT DO UPDATE SET open = excluded.open`,
+  values: [shard, open ? 1 : 0],
+})

@@ -3,13 +3,13 @@
  * what has been done is in the databases (decisions/0028).
  */
 import type { D1Database } from '@cloudflare/workers-types'
-import { describeError } from '../../domain/describe-error'
-import { CONTROL, type FenceState, type MovePhase, type OwnerMoves } from '../../domain/shards'
-import { carriedEvents } from './carried-events'
-import { checkPage } from './move/check'
-import { copyPage } from './move/copy'
-import { erasePage } from './move/erase'
-import { place, ROUTE_KEPT_MS } from './routing'
+import { describeError } from '../../domain/describe-error.ts'
+import { CONTROL, type FenceState, type MovePhase, type OwnerMoves } from '../../domain/shards.ts'
+import { carriedEvents } from './carried-events.ts'
+import { checkPage } from './move/check.ts'
+import { copyPage } from './move/copy.ts'
+import { erasePage } from './move/erase.ts'
+import { place, ROUTE_KEPT_MS } from './routing.ts'
 
 /** In one run of the cron. */
 const STEPS_PER_RUN = 200

@@ -1,13 +1,13 @@
 /** Which table belongs to whom: the one list that routing, fences and moves go by. */
 import { getTableColumns, getTableName, is } from 'drizzle-orm'
 import { SQLiteTable } from 'drizzle-orm/sqlite-core'
-import * as answers from '../answer-schema'
-import * as events from '../event-schema'
-import * as keys from '../key-schema'
-import * as main from '../schema'
-import * as shards from '../shard-schema'
-import * as takes from '../take-schema'
-import * as tokens from '../token-schema'
+import * as answers from '../answer-schema.ts'
+import * as events from '../event-schema.ts'
+import * as keys from '../key-schema.ts'
+import * as main from '../schema.ts'
+import * as shards from '../shard-schema.ts'
+import * as takes from '../take-schema.ts'
+import * as tokens from '../token-schema.ts'
 
 /**
  * control: found before the owner is known, or shared by owners; in `DB` alone. owner: in the owner's shard, and moved with

@@ -1,8 +1,8 @@
 /** Whether the copy holds what the original does, row by row and to the last bit; a page at a time. */
-import type { Copying } from './copy'
-import { readEvents } from './events'
-import { readPage } from './pages'
-import { UNITS } from './units'
+import type { Copying } from './copy.ts'
+import { readEvents } from './events.ts'
+import { readPage } from './pages.ts'
+import { UNITS } from './units.ts'
 
 interface Checked {
   unit: number

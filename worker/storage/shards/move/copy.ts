@@ -1,9 +1,9 @@
 /** Copies an owner's rows a page at a time; how far it has come is written in the same step as the page. */
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
-import { insertEvents, readEvents } from './events'
-import { readPage } from './pages'
-import { inserts } from './rows'
-import { UNITS } from './units'
+import { insertEvents, readEvents } from './events.ts'
+import { readPage } from './pages.ts'
+import { inserts } from './rows.ts'
+import { UNITS } from './units.ts'
 
 interface Place {
   /** Index of the unit; behind the last one come the events, and then nothing. */

@@ -1,9 +1,9 @@
 /** Empties the place that an owner has left, children first, a page at a time. */
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
-import type { FenceState } from '../../../domain/shards'
-import { eraseEvents } from './events'
-import { orderOf } from './rows'
-import { subject, UNITS } from './units'
+import type { FenceState } from '../../../domain/shards.ts'
+import { eraseEvents } from './events.ts'
+import { orderOf } from './rows.ts'
+import { subject, UNITS } from './units.ts'
 
 export interface Erasing {
   owner: string

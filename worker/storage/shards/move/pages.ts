@@ -1,7 +1,7 @@
 /** Reads an owner's rows page by page, the same from either side. */
 import type { D1Database } from '@cloudflare/workers-types'
-import { behind, orderOf, placeOf, rowOf } from './rows'
-import { type Child, subject, type Unit } from './units'
+import { behind, orderOf, placeOf, rowOf } from './rows.ts'
+import { type Child, subject, type Unit } from './units.ts'
 
 export interface Page {
   /** What the next page is behind; null: there is none. */
