@@ -87,15 +87,58 @@ describe('what a deployment leaves on this machine', () => {
   })
 })
 
-describe('a bucket', () => {
-  const NONE = answer(false, 'The specified bucket does not exist. [code: 10006]')
+describe('databases', () => {
+  /** An account that has these, and makes what it is asked for. */
+  function withDatabases(...names: string[]): { store: Account; there: string[] } {
+    const there = [...names]
+    const store: Account = {
+      async read(args) {
+        if (args[0] === 'r2') return answer(true, 'There are no lifecycle rules')
+        const listed = there.map((each) => ({ name: each, uuid: `id of ${each}` }))
+        return answer(true, args[0] === 'd1' ? JSON.stringify(listed) : '[]')
+      },
+      async change(args) {
+        if (args[0] === 'd1' && args[1] === 'create') there.push(args[2] ?? '')
+        return ''
+      },
+    }
+    return { store, there }
+  }
 
+  it('are as many as were asked for once: nobody has to name them again', async () => {
+    const { store, there } = withDatabases()
+    const ids = (...numbers: number[]) => [
+      `id of edge-kyc-${name}`,
+      ...numbers.map((n) => `id of edge-kyc-shard-${n}-${name}`),
+    ]
+    expect(await ensureResources(store, deployment)).toEqual(ids())
+    expect(await ensureResources(store, { ...deployment, shards: 3 })).toEqual(ids(1, 2))
+    expect(await ensureResources(store, deployment)).toEqual(ids(1, 2))
+    // Fewer than there are leave nobody's data unbound.
+    expect(await ensureResources(store, { ...deployment, shards: 2 })).toEqual(ids(1, 2))
+    expect(there).toHaveLength(3)
+  })
+
+  it('all go with the deployment', async () => {
+    const { store } = withDatabases(`edge-kyc-${name}`, `edge-kyc-shard-1-${name}`)
+    const changes: string[] = []
+    const change = async (args: string[]) => String(changes.push(args.join(' ')))
+    const lone = async (args: string[]) => (args[0] === 'r2' ? NO_BUCKET : store.read(args))
+    await tearDown({ account: { read: lone, change }, deployment, step: (_, work) => work(), print: () => {} })
+    expect(changes).toContain(`d1 delete edge-kyc-shard-1-${name} --skip-confirmation`)
+    expect(changes).toContain(`vectorize delete edge-kyc-faces-shard-1-${name} --force`)
+  })
+})
+
+const NO_BUCKET = answer(false, 'The specified bucket does not exist. [code: 10006]')
+
+describe('a bucket', () => {
   function withBucket(place: string | null, rules: string): { store: Account; changes: string[] } {
     const changes: string[] = []
     const store: Account = {
       async read(args) {
         if (args[0] !== 'r2') return answer(true, '[]')
-        return (args.includes('eu') ? 'eu' : null) === place ? answer(true, rules) : NONE
+        return (args.includes('eu') ? 'eu' : null) === place ? answer(true, rules) : NO_BUCKET
       },
       async change(args) {
         changes.push(args.join(' '))
