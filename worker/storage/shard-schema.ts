@@ -39,7 +39,7 @@ export const ownerMove = sqliteTable('owner_move', {
   heldUntil: integer('held_until').notNull().default(0),
 })
 
-/** In each shard: owners whose rows must not be written here; the triggers of migration 0021 ask. */
+/** In each shard: owners whose rows must not be written here; triggers ask (shards/fences.ts). */
 export const ownerFence = sqliteTable('owner_fence', {
   owner: text('owner').primaryKey(),
   state: text('state').$type<FenceState>().notNull(),
@@ -47,7 +47,7 @@ export const ownerFence = sqliteTable('owner_fence', {
   place: text('place'),
 })
 
-/** Control: owners elsewhere of whom it holds events; kept by a trigger on `event` (migration 0021). */
+/** Control: owners elsewhere of whom it holds events; kept by a trigger on `event`. */
 export const carryDue = sqliteTable('carry_due', { owner: text('owner').primaryKey() })
 
 /** In each shard but control's: how far events of an owner that were written in control have been taken over. */

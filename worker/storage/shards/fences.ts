@@ -21,7 +21,17 @@ const OF_CALLER = `CASE WHEN ROW.caller LIKE 'user %' THEN substr(ROW.caller, 6)
     ELSE (SELECT owner FROM kyc_session WHERE id = substr(ROW.caller, 8)) END`
 
 const FENCED: readonly Fenced[] = [
-  ...['owner_key', 'scenario', 'kyc_session', 'take_mark', 'erased_session', 'person_list', 'person', 'source_group']
+  ...[
+    'owner_key',
+    'scenario',
+    'consent_text',
+    'kyc_session',
+    'take_mark',
+    'erased_session',
+    'person_list',
+    'person',
+    'source_group',
+  ]
     .concat('source', 'event')
     .map((table) => ({ table, owner: 'ROW.owner' })),
   { table: 'kyc_image', owner: OF_SESSION },

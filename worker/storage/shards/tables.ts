@@ -28,6 +28,7 @@ export const TABLE_KINDS: Readonly<Record<string, TableKind>> = {
 
   owner_key: 'owner',
   scenario: 'owner',
+  consent_text: 'owner',
   kyc_session: 'owner',
   kyc_image: 'owner',
   session_attempt: 'owner',

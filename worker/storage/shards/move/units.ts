@@ -35,6 +35,7 @@ export const UNITS: readonly Unit[] = [
     instead: { retired_at: 'CASE WHEN ROW IS NULL THEN NULL ELSE unixepoch() * 1000 END' },
   },
   { ...LISTED, table: 'scenario', by: ['id'] },
+  { ...LISTED, table: 'consent_text', by: ['sha256'] },
   {
     ...LISTED,
     table: 'kyc_session',

@@ -86,6 +86,24 @@ BEGIN
 	SELECT RAISE(ABORT, 'owner is kept elsewhere');
 END;
 --> statement-breakpoint
+CREATE TRIGGER `consent_text_insert_fence` BEFORE INSERT ON `consent_text`
+	WHEN EXISTS (SELECT 1 FROM `owner_fence` WHERE `owner` = NEW.owner AND `state` IN ('arriving', 'leaving', 'left', 'elsewhere'))
+BEGIN
+	SELECT RAISE(ABORT, 'owner is kept elsewhere');
+END;
+--> statement-breakpoint
+CREATE TRIGGER `consent_text_update_fence` BEFORE UPDATE ON `consent_text`
+	WHEN EXISTS (SELECT 1 FROM `owner_fence` WHERE `owner` = OLD.owner AND `state` IN ('arriving', 'leaving', 'left', 'elsewhere'))
+BEGIN
+	SELECT RAISE(ABORT, 'owner is kept elsewhere');
+END;
+--> statement-breakpoint
+CREATE TRIGGER `consent_text_delete_fence` BEFORE DELETE ON `consent_text`
+	WHEN EXISTS (SELECT 1 FROM `owner_fence` WHERE `owner` = OLD.owner AND `state` IN ('arriving', 'leaving', 'left', 'elsewhere'))
+BEGIN
+	SELECT RAISE(ABORT, 'owner is kept elsewhere');
+END;
+--> statement-breakpoint
 CREATE TRIGGER `kyc_session_insert_fence` BEFORE INSERT ON `kyc_session`
 	WHEN EXISTS (SELECT 1 FROM `owner_fence` WHERE `owner` = NEW.owner AND `state` IN ('arriving', 'leaving', 'left', 'elsewhere'))
 BEGIN
