@@ -122,7 +122,7 @@ async function contents(db: D1Database, { sub, has }: Tenant) {
 
 const chainHolds = async ({ token }: Tenant) => {
   const { body } = await server.post('/events', { pageSize: 100 }, { token })
-  return body.results.map(({ seal }: { seal: { seq: number; holds: boolean } | null }) => seal?.holds)
+  return body.results.map(({ intact }: { intact: boolean | null }) => intact)
 }
 
 it.each([

@@ -30,17 +30,13 @@ export const shardedVision = (count: number) => visionShards(standIn<VisionEnv>(
 
 /** New owners go there from now on. */
 export const placeNewIn = (shard: number) =>
-  env.DB.batch([
-    env.DB.prepare('INSERT INTO shard_load (shard, open) VALUES (0, 0) ON CONFLICT DO UPDATE SET open = (?1 = 0)').bind(
-      shard,
+  env.DB.batch(
+    [0, 1, 2].map((each) =>
+      env.DB.prepare(
+        'INSERT INTO shard_load (shard, open) VALUES (?1, ?2) ON CONFLICT DO UPDATE SET open = excluded.open',
+      ).bind(each, each === shard ? 1 : 0),
     ),
-    env.DB.prepare('INSERT INTO shard_load (shard, open) VALUES (1, 0) ON CONFLICT DO UPDATE SET open = (?1 = 1)').bind(
-      shard,
-    ),
-    env.DB.prepare('INSERT INTO shard_load (shard, open) VALUES (2, 0) ON CONFLICT DO UPDATE SET open = (?1 = 2)').bind(
-      shard,
-    ),
-  ])
+  )
 
 /** Rows in which a text occurs, by table: of the tables that belong to an owner. */
 export async function rowsOf(db: D1Database, text: string): Promise<Record<string, number>> {
