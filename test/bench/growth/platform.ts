@@ -6,6 +6,8 @@ export const PLATFORM = {
   /** Of one D1 database. */
   databaseBytes: 10e9,
   databases: 50_000,
+  /** Not the platform's, ours: what `npm run deploy -- --shards` binds. */
+  shards: 100,
   /** D1 runs one query at a time: 1,000 a second where each takes a millisecond. Assumed: a millisecond a query. */
   queriesPerSecond: 1000,
   /** Of one Vectorize index. */
@@ -27,6 +29,10 @@ export const COSTS = {
   personBytes: 3000,
   /** Round trips of D1 from creation to the last status call (commit 166d925). */
   sessionQueries: 17,
+  /** Of those, what control answers for an owner of another shard: a call's credential (test/workers/shards, 2026-11-22). */
+  controlQueries: 3,
+  /** Bytes of control an owner elsewhere takes: route and fence, with ids of 36 characters (SQLite, migration 0022). */
+  ownerBytes: 202,
   /** `bench kyc`, warm, on an idle machine; Cloudflare's may be faster or slower. */
   sessionSeconds: 1.2,
   /** Faces that the cron renews in one run after a release with another embedding, and its runs a day. */
