@@ -62,6 +62,8 @@ export interface ApiServices {
   faces: FaceFinder
   jobs: JobQueue
   vision: Vision
+  /** Loads what a session will need, at most every few minutes; never throws. */
+  warmUp: () => Promise<void>
   readiness: Readiness
   /** Null: rates are off. */
   rates: RateLimiter | null

@@ -18,7 +18,7 @@ export type Refined<
 
 interface ApiRefinements {
   JOBS: Queue<Job>
-  VISION: Vision & RemoteFaceFinder
+  VISION: Vision & RemoteFaceFinder & { warm(): Promise<void> }
   FACE_INDEX: Vectorize
   CALL_RATE?: RateLimit
   IMAGE_CALL_RATE?: RateLimit

@@ -29,6 +29,7 @@ import { d1Sessions } from './storage/d1-sessions'
 import { d1Sources } from './storage/d1-sources'
 import { d1Tokens } from './storage/d1-tokens'
 import { type Database, database, readiness } from './storage/database'
+import { engineWarmUp } from './storage/engine-warm-up'
 import { eventHistory } from './storage/event-history'
 import { eventSeals } from './storage/event-seals'
 import { faceIndexUpkeep } from './storage/face-index-upkeep'
@@ -146,6 +147,7 @@ function homeServices(
     faces: remoteFaces(env.VISION),
     jobs: queueJobs(env.JOBS, shard),
     vision: shard === CONTROL ? env.VISION : visionOf(env.VISION, shard),
+    warmUp: engineWarmUp(env.VISION),
     readiness: readiness(db),
     rates: settings.rateLimits && shard === CONTROL ? rateLimiter(env, settings, control) : null,
     counters: analyticsCounters(env.COUNTERS),

@@ -13,6 +13,7 @@ const BENCHES = [
   'likelihoods',
   'selfie',
   'kyc',
+  'session',
   'verdicts',
   'verdict-set',
   'vectors',

@@ -1,11 +1,14 @@
 /** The whole product in memory, for benches that measure sessions. */
 
-import { faultsOnly, migrate, startRuntime } from '../../worker/local/runtime.ts'
+import { faultsOnly, migrate, type RuntimeOptions, startRuntime } from '../../worker/local/runtime.ts'
 import { setup } from '../../worker/local/setup.ts'
 import { signToken } from '../../worker/local/token.ts'
+import { API } from '../../worker/local/workers.ts'
 
 const JWT_SECRET = 'a-secret-of-the-benches-that-is-long-enough'
 const LINK_SECRET = 'another-secret-of-the-benches-long-enough'
+
+type Database = Awaited<ReturnType<Awaited<ReturnType<typeof startRuntime>>['miniflare']['getD1Database']>>
 
 export interface DecidedSession {
   sessionId: string
@@ -16,6 +19,7 @@ export interface DecidedSession {
 
 export interface Product {
   url: URL
+  database: Database
   /** Of any scope but `balance`. */
   token(user: string): Promise<string>
   /** One synchronous session of these image files. */
@@ -23,18 +27,19 @@ export interface Product {
   stop(): Promise<void>
 }
 
-export async function startProduct(): Promise<Product> {
+export async function startProduct(options: Pick<RuntimeOptions, 'log' | 'wrap'> = {}): Promise<Product> {
   await setup()
   // The answer is the decided session, on a slow machine too.
   const secrets = { JWT_SECRET, LINK_SECRET, DATA_KEY: LINK_SECRET }
   const vars = { ...secrets, RATE_LIMITS: 'off', LIMIT_SYNC_SECONDS: '600' }
-  const runtime = await startRuntime({ vars, log: faultsOnly })
+  const runtime = await startRuntime({ vars, log: faultsOnly, ...options })
   await migrate(runtime)
   const tokenOf = (user: string) => signToken(JWT_SECRET, { user, group: 1, lifetimeSeconds: 12 * 3600 })
   const token = await tokenOf('bench')
   return {
     token: tokenOf,
     url: runtime.url,
+    database: await runtime.miniflare.getD1Database('DB', API),
     stop: runtime.stop,
     async process(files) {
       const body = new FormData()

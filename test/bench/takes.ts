@@ -4,25 +4,12 @@
  * `--set whole` they are pictures as the kit sends them, judged by the whole pipeline in workerd. Thresholds are chosen
  * on dev and reported on test.
  */
-import path from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { build } from 'vite'
-import { ROOT } from '../../worker/local/build.ts'
-import type { KitTake } from '../support/takes/kit-take.ts'
-import type { TakeOptions } from '../support/takes/take.ts'
 import type { Bench } from './bench.ts'
-import { type Judging, startPipeline, type WholeAnswer } from './takes/end-to-end.ts'
+import { bundled, type Kind } from './takes/bundled.ts'
+import { startPipeline, type WholeAnswer } from './takes/end-to-end.ts'
 import type { JudgedTake } from './takes/judged-take.ts'
 import { takeRates } from './takes/rates.ts'
 import { wholeRates } from './takes/whole-rates.ts'
-
-type Kind = JudgedTake['kind']
-
-interface Bundle extends Judging {
-  TAKE_KINDS: readonly Kind[]
-  judgedTake(kind: Kind, part: 'dev' | 'test', seed: number): JudgedTake
-  kitTake(options: TakeOptions): KitTake
-}
 
 export const run: Bench = async ({ count, seed, kinds, set, part = 'dev', row, progress }) => {
   if (part !== 'dev' && part !== 'test') throw new Error('bench takes needs --part dev or test')
@@ -55,23 +42,4 @@ export const run: Bench = async ({ count, seed, kinds, set, part = 'dev', row, p
 function seedsOf(kind: Kind, first: number, turn: number): { kind: Kind; seed: number }[] {
   const times = kind === 'genuine' ? 3 : 1
   return Array.from({ length: times }, (_, i) => ({ kind, seed: first + times * turn + i }))
-}
-
-/** Sources of the product import one another without endings, which Node does not find by itself. */
-async function bundled(): Promise<Bundle> {
-  const outDir = path.join(ROOT, '.build/bench-takes')
-  await build({
-    root: ROOT,
-    configFile: false,
-    logLevel: 'error',
-    build: {
-      ssr: path.join(ROOT, 'test/bench/takes/bundle.ts'),
-      outDir,
-      target: 'es2024',
-      minify: false,
-      rolldownOptions: { output: { entryFileNames: 'bundle.mjs' } },
-    },
-  })
-  const { BUNDLE } = (await import(pathToFileURL(path.join(outDir, 'bundle.mjs')).href)) as { BUNDLE: Bundle }
-  return BUNDLE
 }

@@ -19,7 +19,7 @@ import {
 import { expectQuarters, startedCodec } from '../support/files/started-codec.ts'
 import { encodeTiff, type TiffImage } from '../support/files/tiff.ts'
 
-const { decode, refusal, expectCrop } = startedCodec()
+const { decode, series, refusal, expectCrop } = startedCodec()
 
 describe('AVIF', () => {
   it.each(['4:2:0', '4:4:4'] as const)('is decoded, chroma %s', async (chroma) => {
@@ -249,5 +249,34 @@ describe('TIFF', () => {
     ['strips without data', encodeTiff({ ...rgb, tags: { 279: [0] } }), 'corrupt'],
   ])('is refused: %s', async (_, file, reason) => {
     expect(await refusal(file)).toBe(reason)
+  })
+})
+
+describe('several files at once', () => {
+  it('are decoded in their order, and a damaged one says so in its place', async () => {
+    const file = encodeBmp({ ...SIZE, depth: 24, pixel: colourAt })
+    const { answers, pictures } = await series([file, Buffer.from('no picture at all'), file])
+    expect(answers).toMatchObject([{ ok: true }, { ok: false }, { ok: true }])
+    expect(pictures).toHaveLength(2)
+    for (const picture of pictures) {
+      expect(picture).toMatchObject(SIZE)
+      expectQuarters(picture)
+    }
+  })
+
+  it('end before one that another Worker decodes, and before one that is large', async () => {
+    const file = encodeBmp({ ...SIZE, depth: 24, pixel: colourAt })
+    expect((await series([file, await encodeAvif(quarters()), file])).answers).toEqual([{ ok: true }])
+    const large = encodeBmp({ width: 2000, height: 1500, depth: 24, pixel: () => GREY })
+    expect((await series([file, large])).answers).toEqual([{ ok: true }])
+    expect((await series([large, file])).answers).toEqual([])
+  })
+
+  it('end where there is no room for more', async () => {
+    const side = { width: 1400, height: 1400 }
+    const file = encodeBmp({ ...side, depth: 24, pixel: () => GREY })
+    const { answers, pictures } = await series([file, file, file])
+    expect(answers).toEqual([{ ok: true }, { ok: true }])
+    expect(pictures).toMatchObject([side, side])
   })
 })

@@ -33,6 +33,10 @@ async function processed() {
   return { owner, token, sessionId: String(sessionId), file, key: image?.key ?? '' }
 }
 
+const READER = { actor: 'user', by: null, boundTo: null } as const
+const readByKey = (owner: string, sessions = services().sessions) =>
+  sessions.read(owner, { clientKey: PERSONAL.clientKey }, READER, new Date())
+
 const bytesOf = async (key: string) => Buffer.from((await (await env.IMAGES.get(key))?.arrayBuffer()) ?? [])
 
 describe('what lies at rest', () => {
@@ -170,7 +174,7 @@ describe('keys', () => {
     expect([made.length, (await ids()).length]).toEqual([1, 2])
     const read = async () => {
       const { sessions, images } = services()
-      expect(await sessions.byClientKey(owner, PERSONAL.clientKey)).toMatchObject({ sessionId, ...PERSONAL })
+      expect(await readByKey(owner, sessions)).toMatchObject({ sessionId, ...PERSONAL })
       expect(Buffer.from((await images.get(key)) ?? []).equals(Buffer.from(await file.arrayBuffer()))).toBe(true)
     }
     await read()
@@ -292,7 +296,7 @@ describe('what an earlier release stored as it is', () => {
     const { owner, sessionId, key, plain, tasks } = await older()
     const read = async () => {
       const { sessions, images } = services()
-      expect(await sessions.byClientKey(owner, PERSONAL.clientKey)).toMatchObject({ sessionId, ...PERSONAL, tasks })
+      expect(await readByKey(owner, sessions)).toMatchObject({ sessionId, ...PERSONAL, tasks })
       expect(Buffer.from((await images.get(key)) ?? []).equals(plain)).toBe(true)
     }
     await read()

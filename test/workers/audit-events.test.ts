@@ -2,7 +2,6 @@
 import { env } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
 import { ListEventsResponse } from '../../worker/contract/events'
-import { apiServices } from '../../worker/services'
 import { type Answer, api, expectError, expectShape, form, imageFile, jwt, services, someone } from './support/api'
 import { embedding, FakeFinder, foundFace, multipart } from './support/persons'
 import { outcome, visionThat } from './support/vision'
@@ -110,11 +109,12 @@ describe('a read', () => {
   it('is not answered when it cannot be recorded', async () => {
     const token = await jwt({ sub: someone() })
     const { sessionId } = ok(await post('/kyc/process', form([imageFile()]), { token }))
-    const failing = { ...apiServices({ ...env, FACE_INDEX: env.TEST_FACE_INDEX }).events }
-    failing.record = () => Promise.reject(new Error('database'))
-    const deaf = api({ vision, faces: finder, events: failing })
-    expectError(await deaf.post('/kyc/session/status', { sessionId }, { token }), 500, 'internal error')
-    expectError(await deaf.post('/kyc/sessions', {}, { token }), 500, 'internal error')
+    const full =
+      "CREATE TRIGGER no_reads BEFORE INSERT ON event WHEN new.action LIKE 'session%' BEGIN SELECT RAISE(ABORT, 'full'); END"
+    await env.DB.exec(full)
+    expectError(await post('/kyc/session/status', { sessionId }, { token }), 500, 'internal error')
+    expectError(await post('/kyc/sessions', {}, { token }), 500, 'internal error')
+    await env.DB.exec('DROP TRIGGER no_reads')
   })
 })
 

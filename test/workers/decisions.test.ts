@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Decision, Reason } from '../../worker/domain/decision/decision'
 import type { AttemptOutcome } from '../../worker/domain/ports'
 import { api, expectError, form, imageFile, jwt, services, someone } from './support/api'
+import { leased } from './support/leased'
 import { finishing } from './support/vision'
 
 const REASON: Reason = { code: 'copy_suspected', outcome: 'review', task: 'document', index: 0, check: 'isXerocopy' }
@@ -78,7 +79,7 @@ describe('images from a browser', () => {
     const seen = { ...sessions, finish: sessions.finish }
     const vision = {
       process: async (sessionId: string, attempt: number) => {
-        required.push((await sessions.running(sessionId, attempt, new Date()))?.rules.requiredTasks ?? [])
+        required.push((await leased(sessions, sessionId, attempt))?.session.rules.requiredTasks ?? [])
         return finishing(seen).process(sessionId, attempt)
       },
     }

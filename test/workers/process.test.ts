@@ -4,6 +4,7 @@ import { runChores } from '../../worker/application/upkeep/run-chores'
 import { ProcessResponse } from '../../worker/contract/kyc-process'
 import type { JobQueue } from '../../worker/domain/ports'
 import { api, expectError, expectShape, form, imageFile, jwt, services, someone } from './support/api'
+import { leased } from './support/leased'
 import { finishing, outcome, visionThat } from './support/vision'
 
 const { sessions } = services()
@@ -63,7 +64,7 @@ describe('/kyc/process, synchronous', () => {
     const seen: unknown[] = []
     const watching = api({
       vision: visionThat(async (sessionId, attempt) => {
-        seen.push([attempt, (await sessions.running(sessionId, attempt, new Date()))?.ocr])
+        seen.push([attempt, (await leased(sessions, sessionId, attempt))?.session.ocr])
         await sessions.finish(sessionId, attempt, outcome(sessionId), new Date())
       }),
     })

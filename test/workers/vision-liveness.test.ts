@@ -18,6 +18,7 @@ import { faceOf, keyFrames, sheetOf } from '../support/takes/evidence'
 import { services, someone } from './support/api'
 import { engines, face, type Scene } from './support/engines'
 import { farBehindIndex } from './support/index-info'
+import { leased } from './support/leased'
 
 const NOT_LIVE = '[selfie] liveness is not established'
 const COLUMNS = 8
@@ -87,7 +88,7 @@ async function restartedAfterException({ owner, sessionId }: Pick<Session, 'owne
   const { sessions, settings } = services()
   const caller = { owner, groupId: 1, actor: 'user' as const, boundTo: null, credential: null }
   const now = new Date()
-  const session = await sessions.running(sessionId, 1, now)
+  const session = (await leased(sessions, sessionId, 1, now))?.session
   if (!session) throw new Error('no attempt runs')
   await sessions.finish(sessionId, 1, systemException(session, now), now)
   const later = new Date(now.getTime() + 1000 * settings.limits.livenessSeconds)

@@ -211,7 +211,9 @@ describe('faults', () => {
   it('waits for a run that crashed without a trace, then repeats it', async () => {
     const session = await uploaded(1)
     const deps = vision({ scenes: [PORTRAIT_PAGE] })
-    expect(await deps.sessions.lease(session.sessionId, 1, TIMES.leaseMs, new Date())).toBe('taken')
+    expect(await deps.sessions.lease(session.sessionId, 1, TIMES.leaseMs, new Date())).toMatchObject({
+      attestation: null,
+    })
     const run = (now: Date) => processSession({ ...deps, now: () => now }, session.sessionId, 1)
     expect(await run(new Date())).toBe('busy')
     expect(deps.calls).toEqual([])

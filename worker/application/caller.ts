@@ -1,4 +1,5 @@
 import type { Actor, Agent } from '../domain/events'
+import type { Session } from '../domain/session/session'
 
 /** On whose behalf something is done. */
 export interface Caller {
@@ -8,6 +9,8 @@ export interface Caller {
   actor: Actor
   /** The one session that a browser's token is good for; null: all of the owner's. */
   boundTo: string | null
+  /** That session as it was when the call came in: whoever changes it compares. Missing where it was not looked up. */
+  session?: Session | null | undefined
   /** Which credential of theirs: a permanent token's handle, a JWT's `jti`; null where it has no name. */
   credential: string | null
 }

@@ -35,13 +35,30 @@ export interface SessionFilter {
   to?: string | undefined
 }
 
+/** What a run of an attempt works on. */
+export interface LeasedAttempt {
+  session: Session
+  /** In their order; those that answer a liveness challenge are among them. */
+  images: SessionImage[]
+  /** Of the app that sent them. */
+  attestation: AppAttestation | null
+}
+
 /** Every read by a caller names the owner: another user's session does not exist for them. */
 export interface SessionStore {
   /** Every change is logged, by the same write that makes it. */
   create(session: Session, agent?: Agent): Promise<void>
   byId(owner: string, sessionId: string): Promise<Session | null>
-  /** The newest session with that key. */
-  byClientKey(owner: string, clientKey: string): Promise<Session | null>
+  /**
+   * The session, or the newest one with that key, for somebody to see; that they did is logged in the same step, unless
+   * it has nothing to tell yet. Whom a token binds to another session is not logged, and must not be shown this one.
+   */
+  read(
+    owner: string,
+    wanted: { sessionId: string } | { clientKey: string },
+    reader: Agent & { boundTo: string | null },
+    now: Date,
+  ): Promise<Session | null>
   list(
     owner: string,
     filter: SessionFilter,
@@ -89,22 +106,18 @@ export interface SessionStore {
   /** Whether an attempt of the session was begun by that work. */
   begunBy(sessionId: string, workId: string): Promise<boolean>
 
-  /** For the vision Worker. Null when the session is gone, expired, or not processing that attempt. */
-  running(sessionId: string, attempt: number, now: Date): Promise<Session | null>
   /**
-   * Takes the attempt for `leaseMs`, so that a repeated message does not run beside the first.
-   * `busy`: somebody holds it; `stale`: there is nothing to do any more.
+   * Takes the attempt for `leaseMs`, so that a repeated message does not run beside the first, and gives what it is
+   * about. `busy`: somebody holds it; `stale`: the session is gone, expired, or not processing that attempt.
    */
-  lease(sessionId: string, attempt: number, leaseMs: number, now: Date): Promise<'taken' | 'busy' | 'stale'>
+  lease(sessionId: string, attempt: number, leaseMs: number, now: Date): Promise<LeasedAttempt | 'busy' | 'stale'>
   /** Holds a lease that would end at `held` until `until`; false when it has become another's. */
   renewLease(sessionId: string, attempt: number, held: Date, until: Date): Promise<boolean>
   /** Gives the lease that would end at `held` back, where the run came to no end. */
   release(sessionId: string, attempt: number, held: Date, rest: Rest, now: Date): Promise<void>
+  /** All but the frames of liveness challenges. */
   images(sessionId: string): Promise<SessionImage[]>
-  /** That answer the liveness challenge which the attempt used up: frames in the order in which they were taken, the take. */
-  frames(sessionId: string, attempt: number): Promise<SessionImage[]>
-  /** Of the app that sent the running attempt's images. */
-  attestation(sessionId: string, attempt: number): Promise<AppAttestation | null>
+  imageCount(sessionId: string): Promise<number>
   /** Compare-and-set on (processing, attempt): false when somebody else ended it first. One atomic write. */
   finish(sessionId: string, attempt: number, outcome: AttemptOutcome, now: Date): Promise<boolean>
   /** How many are processed or wait for it, counted no further than the limits. */

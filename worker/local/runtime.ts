@@ -41,6 +41,8 @@ export interface RuntimeOptions {
   shards?: number
   /** Added to the vars of every Worker. */
   vars?: Record<string, string>
+  /** Changes a Worker's modules, entry first, on their way into workerd: for benches that count what it asks of others. */
+  wrap?: (name: string, modules: V4ModuleDefinition[]) => V4ModuleDefinition[]
   /** Opens workerd's inspector on this port (0 picks one). */
   inspectorPort?: number
   /** Takes what the Workers log; default: stderr, because stdout belongs to the command. */
@@ -136,7 +138,7 @@ interface Assets {
 
 async function workerOptions(
   name: string,
-  { vars = {}, site = true, shards = 1 }: RuntimeOptions,
+  { vars = {}, site = true, shards = 1, wrap }: RuntimeOptions,
 ): Promise<V4WorkerOptions> {
   const folder = await build(name)
   const config = unstable_readConfig({ config: path.join(ROOT, workerCalled(name).config) }, { hideWarnings: true })
@@ -150,11 +152,12 @@ async function workerOptions(
     ]),
   )
   const servesSite = name === API
+  const own = await modules(folder)
   return {
     ...rest,
     name,
     modulesRoot: folder,
-    modules: await modules(folder),
+    modules: wrap ? wrap(name, own) : own,
     bindings: { ...rest.bindings, ...vars },
     ...(config.d1_databases.length > 0 ? { d1Databases: localDatabases(shards) } : {}),
     ...(servesSite && site ? { assets } : {}),

@@ -6,21 +6,27 @@ import type { Scenario } from '../domain/session/scenario'
 import type { Database } from './database'
 import { ifChanged, insertEvents } from './events'
 import { scenario } from './schema'
+import { expiring } from './sealed/expiring'
+
+/** Only a migration changes it. */
+const STANDARD_KEPT_MS = 60_000
 
 type Row = typeof scenario.$inferSelect
 
 export function d1Scenarios(db: Database): ScenarioStore {
+  const standard = expiring<Scenario>(1, STANDARD_KEPT_MS)
   const visible = (owner: string) =>
     and(or(isNull(scenario.owner), eq(scenario.owner, owner)), isNull(scenario.deletedAt))
   const own = (owner: string, id: string) =>
     and(eq(scenario.id, id), eq(scenario.owner, owner), isNull(scenario.deletedAt))
 
   return {
-    async default() {
-      const [row] = await db.select().from(scenario).where(eq(scenario.isDefault, true)).limit(1)
-      if (!row) throw new Error('there is no default scenario: migrations have not been applied')
-      return fromRow(row)
-    },
+    default: () =>
+      standard('', async () => {
+        const [row] = await db.select().from(scenario).where(eq(scenario.isDefault, true)).limit(1)
+        if (!row) throw new Error('there is no default scenario: migrations have not been applied')
+        return fromRow(row)
+      }),
 
     async byId(owner, id) {
       const [row] = await db

@@ -1,38 +1,20 @@
-import {
-  and,
-  count,
-  desc,
-  eq,
-  gt,
-  gte,
-  inArray,
-  isNotNull,
-  isNull,
-  like,
-  lt,
-  lte,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
-import type { Limits } from '../contract/limits'
+import { and, count, desc, eq, gt, gte, isNotNull, isNull, like, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import { describeError } from '../domain/describe-error'
 import { SYSTEM } from '../domain/events'
-import { answered } from '../domain/liveness/challenge'
 import type { AttemptOutcome, SessionStore } from '../domain/ports'
-import { BEGINNABLE, beginRefusal } from '../domain/session/attempt'
 import { SYSTEM_EXCEPTION, systemException } from '../domain/session/results'
+import { askedTogether } from './asked-together'
 import type { Database } from './database'
-import { ifChanged, insertEvents, insertSessionEvent } from './events'
+import { insertSessionEvent, insertSessionRead } from './events'
 import { refundOfSession } from './refund'
 import { kycImage, kycSession, sessionAttempt } from './schema'
 import { expiring } from './sealed/expiring'
 import type { Vault } from './sealed/vault'
+import { type BeginLimits, creation, sessionBegin, sessionImages } from './session-begin'
 import { filtered } from './session-filter'
 import { type GrantLimits, sessionGrants } from './session-grants'
 import { type SessionRow, sessionRows } from './session-row'
-import { freeAt, processing, type RunLimits, sessionRuns } from './session-runs'
-import { storedChallenge, storedSignals } from './stored-session'
+import { freeAt, leased, processing, type RunLimits, sessionRuns } from './session-runs'
 
 /** Sessions ended in one run of the cron; the next run takes the rest. */
 const ABANDON_BATCH = 50
@@ -40,10 +22,11 @@ const ABANDON_BATCH = 50
 const REMEMBERED = 1000
 const REMEMBERED_MS = 10 * 60_000
 
-type SessionLimits = Pick<Limits, 'attempts' | 'imagesPerSession'> & RunLimits & GrantLimits
+type SessionLimits = BeginLimits & RunLimits & GrantLimits
 
 export function d1Sessions(db: Database, vault: Vault, limits: SessionLimits): SessionStore {
   const rows = sessionRows(vault)
+  const ask = askedTogether(db)
   const owners = expiring<string | null>(REMEMBERED, REMEMBERED_MS)
 
   /** Whose key its results are sealed with; a session never changes its owner. */
@@ -57,14 +40,6 @@ export function d1Sessions(db: Database, vault: Vault, limits: SessionLimits): S
     void owners(row.id, async () => row.owner)
     return rows.read(row)
   }
-
-  const runningRow = async (sessionId: string, attempt: number, now: Date) =>
-    (
-      await db
-        .select()
-        .from(kycSession)
-        .where(and(processing(sessionId, attempt), gt(kycSession.expiresAt, now.getTime())))
-    )[0]
 
   /** Writes how the attempt ended, and logs it, if it is still running. */
   const ended = async (
@@ -112,32 +87,37 @@ export function d1Sessions(db: Database, vault: Vault, limits: SessionLimits): S
     return changed.length === 1
   }
 
-  /** Written out once: these are asked more often than everything else together. */
-  const newest = (where: SQL | undefined, first: SQL = desc(kycSession.createdAt)) =>
-    db.select().from(kycSession).where(where).orderBy(first, desc(kycSession.id)).limit(1).prepare()
-  const owned = eq(kycSession.owner, sql.placeholder('owner'))
-  const newestById = newest(and(eq(kycSession.id, sql.placeholder('sessionId')), owned))
-  const newestByClientKey = newest(
-    and(owned, sql`${kycSession.clientKeyHash} in (select value from json_each(${sql.placeholder('hashes')}))`),
+  const owned = (owner: string) => eq(kycSession.owner, owner)
+  const named = (owner: string, sessionId: string) => and(eq(kycSession.id, sessionId), owned(owner))
+
+  const keyed = async (owner: string, clientKey: string) => {
+    // As it is, too: of sessions that the cron has not sealed yet.
+    const hashes = JSON.stringify([...(await rows.clientKeyHashes(owner, clientKey)), clientKey])
     // The sign keeps SQLite from walking all of the owner's sessions in that order instead of looking the key up.
-    sql`+${kycSession.createdAt} desc`,
-  )
+    const newest = sql`select id from ${kycSession} where owner = ${owner}
+      and client_key_hash in (select value from json_each(${hashes})) order by +created_at desc, id desc limit 1`
+    return and(sql`${kycSession.id} = (${newest})`, owned(owner))
+  }
+
   const first = async ([row]: SessionRow[]) => (row ? opened(row) : null)
 
   const store: SessionStore = {
     async create(session, agent = SYSTEM) {
-      const { owner, sessionId } = session
-      const created = { owner, sessionId, ...agent, action: 'session_created' as const }
-      const now = new Date(session.createdAt)
-      await db.batch([db.insert(kycSession).values(await rows.write(session)), insertEvents(db, [created], now)])
+      await db.batch(creation(db, await rows.write(session), agent))
     },
 
-    byId: async (owner, sessionId) => first(await newestById.execute({ owner, sessionId })),
+    byId: (owner, sessionId) => ask(db.select().from(kycSession).where(named(owner, sessionId))).then(first),
 
-    async byClientKey(owner, clientKey) {
-      // As it is, too: of sessions that the cron has not sealed yet.
-      const hashes = [...(await rows.clientKeyHashes(owner, clientKey)), clientKey]
-      return first(await newestByClientKey.execute({ owner, hashes: JSON.stringify(hashes) }))
+    async read(owner, wanted, { boundTo, ...agent }, now) {
+      const which = 'clientKey' in wanted ? await keyed(owner, wanted.clientKey) : named(owner, wanted.sessionId)
+      const read = insertSessionRead(
+        db,
+        and(which, boundTo === null ? undefined : eq(kycSession.id, boundTo)),
+        agent,
+        now,
+      )
+      const [, found] = await db.batch([read, db.select().from(kycSession).where(which)])
+      return first(found)
     },
 
     async list(owner, filter, { page, pageSize }, now) {
@@ -155,80 +135,9 @@ export function d1Sessions(db: Database, vault: Vault, limits: SessionLimits): S
       return { sessions: await Promise.all(found.map(opened)), total: totals[0]?.total ?? 0 }
     },
 
+    ...sessionBegin(db, rows, limits),
     ...sessionGrants(db, limits),
     ...sessionRuns(db, limits),
-
-    async begin(owner, sessionId, images, options, now) {
-      const { ocr, clientKey, agent = SYSTEM, chargeId, answer, rules, signals, attestation = null } = options
-      const session = await store.byId(owner, sessionId)
-      if (!session) return { begun: false, reason: 'not_found' }
-      const attempt = session.attempt + 1
-      const added = images(attempt)
-      const records = await Promise.all(added.map((image) => rows.imageRecord(owner, image)))
-      const [stored] = await db.select({ n: count() }).from(kycImage).where(sessionImages(sessionId))
-      const given = added.filter(({ frame }) => !frame).length
-      const refusal = beginRefusal(
-        session,
-        { stored: stored?.n ?? 0, count: given, nonce: answer?.nonce, fromBrowser: agent.actor === 'client' },
-        limits,
-        now,
-      )
-      if (refusal) return { begun: false, reason: refusal }
-
-      const taken = db
-        .update(kycSession)
-        .set({
-          status: 'processing',
-          attempt,
-          ocr,
-          ...(rules ? { rules } : {}),
-          ...(session.clientKey === null && clientKey !== undefined
-            ? await rows.clientKey(owner, sessionId, clientKey)
-            : {}),
-          processingSince: now.getTime(),
-          leaseUntil: null,
-          runs: 0,
-          chargeId: chargeId ?? null,
-          signals: storedSignals(signals ?? null),
-          appAttestation: await rows.attestation(owner, sessionId, attestation),
-          ...(answer && session.liveness
-            ? { liveness: storedChallenge(answered(session.liveness, attempt, answer, now)) }
-            : {}),
-        })
-        .where(
-          and(
-            eq(kycSession.id, sessionId),
-            eq(kycSession.attempt, session.attempt),
-            inArray(kycSession.status, BEGINNABLE),
-            answer && sql`${kycSession.liveness} ->> 'nonce' is ${answer.nonce}`,
-          ),
-        )
-        .returning({ attempt: kycSession.attempt })
-      const said = { owner, sessionId, ...agent, attempt }
-      const takes = added.filter(({ frame }) => frame && 'tiles' in frame).length
-      const frames = added.length > given ? { frames: added.length - given - takes, takes } : {}
-      const begun = insertEvents(
-        db,
-        [
-          { ...said, action: 'images_received', detail: { images: given, ...frames } },
-          { ...said, action: 'attempt_begun' },
-        ],
-        now,
-        ifChanged,
-      )
-      // changes() is 0 when the update met no row: then nothing was logged, and the rest is not recorded either.
-      const bearing = db
-        .insert(sessionAttempt)
-        .select(sql`select ${sessionId}, ${attempt}, ${chargeId ?? ''} where ${ifChanged}`)
-      const recorded = db.insert(kycImage).select(sql`
-        select ${sessionId}, ${attempt}, value->>'ordinal', value->>'key', value->>'contentType', value->>'bytes',
-          value->>'sha256', value->>'frame', value->>'role' from json_each(${JSON.stringify(records)}) where ${ifChanged}`)
-      const [changed] = await db.batch([taken, begun, bearing, recorded])
-      if (changed.length === 1) return { begun: true, attempt }
-      // The attempt number only grows: whoever came between has begun an attempt, or was given another challenge.
-      const isReplaced = answer && (await store.byId(owner, sessionId))?.liveness?.nonce !== answer.nonce
-      return { begun: false, reason: isReplaced ? 'liveness' : 'processing' }
-    },
 
     async decide(sessionId, attempt, decision, status, agent, now) {
       const waits = and(
@@ -276,11 +185,6 @@ export function d1Sessions(db: Database, vault: Vault, limits: SessionLimits): S
       return (await db.select({ attempt: sessionAttempt.attempt }).from(sessionAttempt).where(begun)).length > 0
     },
 
-    async running(sessionId, attempt, now) {
-      const row = await runningRow(sessionId, attempt, now)
-      return row ? opened(row) : null
-    },
-
     async images(sessionId) {
       const found = await db
         .select()
@@ -290,19 +194,30 @@ export function d1Sessions(db: Database, vault: Vault, limits: SessionLimits): S
       return Promise.all(found.map(rows.image))
     },
 
-    async frames(sessionId, attempt) {
-      const found = await db
-        .select()
-        .from(kycImage)
-        .where(and(eq(kycImage.sessionId, sessionId), eq(kycImage.attempt, attempt), isNotNull(kycImage.frame)))
-        .orderBy(kycImage.ordinal)
-      return Promise.all(found.map(rows.image))
+    async imageCount(sessionId) {
+      const [stored] = await ask(db.select({ n: count() }).from(kycImage).where(sessionImages(sessionId)))
+      return stored?.n ?? 0
     },
 
-    async attestation(sessionId, attempt) {
-      const { id, appAttestation } = kycSession
-      const [row] = await db.select({ id, appAttestation }).from(kycSession).where(processing(sessionId, attempt))
-      return row ? rows.attestationOf(row) : null
+    async lease(sessionId, attempt, leaseMs, now) {
+      const live = and(processing(sessionId, attempt), gt(kycSession.expiresAt, now.getTime()))
+      const [taken, [row], images] = await db.batch([
+        leased(db, sessionId, attempt, leaseMs, now),
+        db.select().from(kycSession).where(live),
+        db
+          .select()
+          .from(kycImage)
+          .where(and(eq(kycImage.sessionId, sessionId), eq(kycImage.attempt, attempt)))
+          .orderBy(kycImage.ordinal),
+      ])
+      if (!row) return 'stale'
+      if (taken.length === 0) return 'busy'
+      const [session, attestation, read] = await Promise.all([
+        opened(row),
+        rows.attestationOf(row),
+        Promise.all(images.map(rows.image)),
+      ])
+      return { session, images: read, attestation }
     },
 
     async finish(sessionId, attempt, outcome, now) {
@@ -344,6 +259,3 @@ function faulty(sessionId: string, error: unknown): null {
 
 const endOf = ({ status, decision }: AttemptOutcome) =>
   decision?.outcome ? { status, outcome: decision.outcome } : { status }
-
-/** All but the frames of liveness challenges. */
-const sessionImages = (sessionId: string) => and(eq(kycImage.sessionId, sessionId), isNull(kycImage.frame))

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, gt, or, type SQL, sql } from 'drizzle-orm'
 import type { TokenName, TokenStore } from '../domain/tokens-port'
+import { askedTogether } from './asked-together'
 import type { Database } from './database'
 import { ifChanged, insertEvents, insertSubjectEvents } from './events'
 import { credentialStart, permanentToken } from './token-schema'
@@ -8,6 +9,7 @@ import { credentialStart, permanentToken } from './token-schema'
 const USE_NOTED_MS = 60_000
 
 export function d1Tokens(db: Database): TokenStore {
+  const ask = askedTogether(db)
   const named = (owner: string, { hash, handle }: TokenName) =>
     and(eq(permanentToken.owner, owner), or(eq(permanentToken.hash, hash), eq(permanentToken.handle, handle)))
 
@@ -95,7 +97,7 @@ export function d1Tokens(db: Database): TokenStore {
 
     async validFrom(owner) {
       const { validFrom } = credentialStart
-      const [row] = await db.select({ validFrom }).from(credentialStart).where(eq(credentialStart.owner, owner))
+      const [row] = await ask(db.select({ validFrom }).from(credentialStart).where(eq(credentialStart.owner, owner)))
       return row ? new Date(row.validFrom) : null
     },
 

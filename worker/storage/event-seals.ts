@@ -36,8 +36,8 @@ export function eventSeals(db: Database, auditKeys: Promise<AuditKeys>, pauseMs:
   const last = (owner: string) =>
     db.select().from(eventSeal).where(eq(eventSeal.owner, owner)).orderBy(desc(eventSeal.seq)).limit(1)
 
-  /** Seals of the next events; null when there are none. */
-  const step = async (owner: string): Promise<number | null> => {
+  /** Seals of the next events, and whether there may be more. */
+  const step = async (owner: string): Promise<{ written: number; more: boolean }> => {
     const sealed = sql`(select ${eventSeal.eventId} from ${eventSeal} where ${eventSeal.owner} = ${owner}
       order by ${eventSeal.seq} desc limit 1)`
     const [heads, rows] = await db.batch([
@@ -49,7 +49,7 @@ export function eventSeals(db: Database, auditKeys: Promise<AuditKeys>, pauseMs:
         .orderBy(asc(event.id))
         .limit(EVENTS_PER_STEP),
     ])
-    if (rows.length === 0) return null
+    if (rows.length === 0) return { written: 0, more: false }
     const head = heads[0] ?? NO_EVENTS
     const seals = await sealsFor(rows, head, (await auditKeys).current)
     const written = await db
@@ -60,15 +60,16 @@ export function eventSeals(db: Database, auditKeys: Promise<AuditKeys>, pauseMs:
           where (select coalesce(max(seq), 0) from ${eventSeal} where owner = ${owner}) = ${head.seq} order by key`)
       .onConflictDoNothing()
       .returning({ eventId: eventSeal.eventId })
-    return written.length
+    // Whoever wrote an event meanwhile has it sealed by themselves.
+    return { written: written.length, more: written.length === 0 || rows.length === EVENTS_PER_STEP }
   }
 
   const sealOwner = async (owner: string): Promise<number> => {
     let sealed = 0
     for (let tries = 0; tries < TRIES; ) {
-      const written = await step(owner)
-      if (written === null) break
+      const { written, more } = await step(owner)
       sealed += written
+      if (!more) break
       if (written === 0) tries++
     }
     return sealed

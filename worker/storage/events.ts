@@ -36,6 +36,18 @@ export function insertSessionEvent(
 }
 
 /**
+ * That sessions are shown. One that has never come to an end of an attempt has nothing to tell beyond what its owner
+ * gave it: `errors` says so of one that ended as an exception and is run again.
+ */
+export function insertSessionRead(db: Database, sessions: SQL | undefined, { actor, by }: Agent, now: Date) {
+  const action: EventAction = 'session_read'
+  return db.insert(event).select(sql`
+    select null, owner, id, ${now.getTime()}, ${actor}, ${action}, null, null, null, ${by} from ${kycSession}
+      where ${sessions} and (email is not null or wallet is not null or attempt > 1
+        or (attempt = 1 and (processing_since is null or errors <> '[]')))`)
+}
+
+/**
  * One event for each row of `subjects`, a query of (id, owner): for a batch, before the statement that deletes them.
  */
 export function insertSubjectEvents(

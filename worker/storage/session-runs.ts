@@ -3,6 +3,7 @@ import { and, count, eq, gt, isNotNull, isNull, lt, lte, or, type SQL, sql } fro
 import type { Limits } from '../contract/limits'
 import type { SessionStore } from '../domain/ports'
 import { RESERVED } from '../domain/session/waiting'
+import { askedTogether } from './asked-together'
 import type { Database } from './database'
 import { kycSession } from './schema'
 
@@ -23,21 +24,19 @@ export const processing = (sessionId: string, attempt: number) =>
 /** Nobody holds the attempt, and it does not rest. */
 export const freeAt = (now: Date) => or(isNull(kycSession.leaseUntil), lte(kycSession.leaseUntil, now.getTime()))
 
-type Runs = Pick<SessionStore, 'lease' | 'renewLease' | 'release' | 'resting' | 'waiting'>
+type Runs = Pick<SessionStore, 'renewLease' | 'release' | 'resting' | 'waiting'>
+
+/** A statement that takes the attempt, where it is live and free. */
+export const leased = (db: Database, sessionId: string, attempt: number, leaseMs: number, now: Date) =>
+  db
+    .update(kycSession)
+    .set({ leaseUntil: now.getTime() + leaseMs, runs: sql`${kycSession.runs} + 1` })
+    .where(and(processing(sessionId, attempt), gt(kycSession.expiresAt, now.getTime()), freeAt(now)))
+    .returning({ id: kycSession.id })
 
 export function sessionRuns(db: Database, limits: RunLimits): Runs {
+  const ask = askedTogether(db)
   return {
-    async lease(sessionId, attempt, leaseMs, now) {
-      const taken = await db
-        .update(kycSession)
-        .set({ leaseUntil: now.getTime() + leaseMs, runs: sql`${kycSession.runs} + 1` })
-        .where(and(processing(sessionId, attempt), gt(kycSession.expiresAt, now.getTime()), freeAt(now)))
-        .returning({ id: kycSession.id })
-      if (taken.length === 1) return 'taken'
-      const live = and(processing(sessionId, attempt), gt(kycSession.expiresAt, now.getTime()))
-      return (await db.select({ id: kycSession.id }).from(kycSession).where(live)).length === 1 ? 'busy' : 'stale'
-    },
-
     async renewLease(sessionId, attempt, held, until) {
       const renewed = await db
         .update(kycSession)
@@ -84,9 +83,9 @@ export function sessionRuns(db: Database, limits: RunLimits): Runs {
             .limit(most)
             .as('waiting'),
         )
-      const [own, all] = await db.batch([
-        counted(limits.sessionsWaitingPerOwner, eq(kycSession.owner, owner)),
-        counted(RESERVED * limits.sessionsWaiting),
+      const [own, all] = await Promise.all([
+        ask(counted(limits.sessionsWaitingPerOwner, eq(kycSession.owner, owner))),
+        ask(counted(RESERVED * limits.sessionsWaiting)),
       ])
       return { owner: own[0]?.n ?? 0, all: all[0]?.n ?? 0 }
     },

@@ -18,31 +18,31 @@ export function takeArchive(db: Database, vault: Vault): TakeArchive {
 
   // Rows are numbered as they are written: of two takes that come at once the later one finds the earlier, and an
   // attempt that is tried again finds what it found before.
-  const shared = async ({ owner, sessionId, attempt }: TakePlace, marks: string[]) => {
-    const known = JSON.stringify((await hashes(owner, marks)).flat())
-    return db.get<{ marks: number; elsewhere: number } | undefined>(sql`
+  const shared = ({ owner, sessionId, attempt }: TakePlace, known: string[][]) =>
+    db.select({ marks: sql<number>`marks`, elsewhere: sql<number>`elsewhere` }).from(sql`(
       select count(*) as marks, session_id <> ${sessionId} as elsewhere from ${takeMark}
-      where owner = ${owner} and hash in (select value from json_each(${known}))
+      where owner = ${owner} and hash in (select value from json_each(${JSON.stringify(known.flat())}))
         and rowid < (select min(rowid) from ${takeMark} where session_id = ${sessionId} and attempt = ${attempt})
-      group by session_id, attempt order by count(*) desc limit 1`)
-  }
+      group by session_id, attempt order by count(*) desc limit 1)`)
+
+  const written = ({ owner, sessionId, attempt }: TakePlace, own: string[][]) =>
+    db
+      .insert(takeMark)
+      .select(sql`
+        select ${sessionId}, ${attempt}, ${owner}, value from json_each(${JSON.stringify(own.map(([hash]) => hash))})
+        where exists (select 1 from ${kycSession} where id = ${sessionId})`)
+      .onConflictDoNothing()
 
   const marksOf = (frames: readonly FrameMarks[], way: keyof FrameMarks) =>
     frames.slice(0, FRAMES).flatMap((frame) => frame[way])
 
   return {
-    async nearest(take, frames) {
-      const ways = await Promise.all([shared(take, marksOf(frames, 'own')), shared(take, marksOf(frames, 'mirrored'))])
-      const found = ways.filter((way) => way !== undefined).sort((a, b) => b.marks - a.marks)[0]
+    async keep(take, frames) {
+      const own = await hashes(take.owner, marksOf(frames, 'own'))
+      const mirrored = await hashes(take.owner, marksOf(frames, 'mirrored'))
+      const [, ...ways] = await db.batch([written(take, own), shared(take, own), shared(take, mirrored)])
+      const found = ways.flat().sort((a, b) => b.marks - a.marks)[0]
       return found ? { marks: found.marks, elsewhere: found.elsewhere === 1 } : null
-    },
-
-    async keep({ owner, sessionId, attempt }, frames) {
-      const kept = (await hashes(owner, marksOf(frames, 'own'))).map(([hash]) => hash)
-      await db.run(sql`
-        insert or ignore into ${takeMark} (session_id, attempt, owner, hash)
-        select ${sessionId}, ${attempt}, ${owner}, value from json_each(${JSON.stringify(kept)})
-        where exists (select 1 from ${kycSession} where id = ${sessionId})`)
     },
   }
 }

@@ -31,6 +31,12 @@ export interface PixelStream {
   data: ReadableStream<Uint8Array>
 }
 
+/** Several RGBA pictures, one after the other in one stream. */
+export interface PixelSeries {
+  sizes: { width: number; height: number }[]
+  data: ReadableStream<Uint8Array>
+}
+
 /** A file on its way to another isolate, which reads it when its turn has come. */
 export interface FileStream {
   bytes: number
@@ -53,6 +59,17 @@ export type DecodeRefusal = 'unsupported_format' | 'too_large' | 'corrupt' | 'tr
 export type Decoded =
   | { ok: true; header: ImageHeader; pixels: PixelStream; scale: number }
   | { ok: false; reason: DecodeRefusal; detail: string }
+
+/** Of the first files of a list, as many as one answer holds; `series` has a picture for each that could be decoded. */
+export interface DecodedSeries {
+  answers: ({ ok: true } | { ok: false; reason: DecodeRefusal; detail: string })[]
+  series: PixelSeries
+}
+
+/** Loads what the first call would wait for; again: nothing happens. Who comes while all turns are taken finds it loading. */
+export interface Warming {
+  warm(): Promise<void>
+}
 
 /** For measuring: byte length of every WebAssembly memory of an engine Worker, by engine. */
 export interface Diagnostics {
@@ -95,14 +112,19 @@ export interface CodecService extends Diagnostics {
    */
   decode(file: FileStream, options: DecodeOptions): Promise<Decoded>
   /**
+   * The same of several small files in one call: JPEG and what is decoded row by row, at most 2 megapixels each and
+   * `SERIES_PIXELS` in all. The first file that is not so, or has no room any more, ends the answer: none may be left.
+   */
+  decodeSeries(files: FileStream[], options: DecodeOptions): Promise<DecodedSeries>
+  /**
    * Native pixels (RGBA) of `regions`, which are in pixels of the upright full image and are cut to whole pixels inside
    * it. At most 2 million pixels in all. A baseline JPEG of any size and what is decoded row by row take no memory beyond
    * them; refused is what would not fit memory at its native size: progressive JPEG of more than about 5
    * megapixels, AVIF of 3.8, WebP of 12.
    */
   crops(file: FileStream, regions: Box[], options: { maxPixels: number }): Promise<Crops>
-  /** Baseline JPEG of RGBA pixels (alpha ignored), quality 1..100. */
-  encode(pixels: PixelStream, options: { quality: number }): Promise<Uint8Array>
+  /** Baseline JPEGs of pictures (alpha ignored) of at most `SERIES_PIXELS` in all, quality 1..100. */
+  encode(pictures: PixelSeries, options: { quality: number }): Promise<Uint8Array[]>
 }
 
 /** What the codec Worker asks of its neighbours, whose decoders make whole images. */
@@ -144,14 +166,15 @@ export interface EmbeddedFace extends Pick<Face, 'embedding' | 'embeddingVersion
   male: number
 }
 
-export interface FaceEmbeddingService extends Diagnostics {
-  embed(crops: FaceCrops): Promise<EmbeddedFace>
+export interface FaceEmbeddingService extends Diagnostics, Warming {
+  /** Of each face, in one turn. */
+  embed(crops: FaceCrops[]): Promise<EmbeddedFace[]>
 }
 
 /** The face of a tile of a take, in pixels of the tile. */
 export type TrackedFace = Pick<Face, 'mesh' | 'pose' | 'interEyeDistance'>
 
-export interface FacesService extends Diagnostics {
+export interface FacesService extends Diagnostics, Warming {
   /**
    * The face that a take shows, tile by tile in one turn; null where a tile shows none. `sheet`: RGBA, of the grid's
    * size.
@@ -159,6 +182,8 @@ export interface FacesService extends Diagnostics {
   track(sheet: PixelStream, grid: TileGrid): Promise<(TrackedFace | null)[]>
   /** Faces, most prominent first (area, counting down to half towards the corners); an empty list is a result. */
   analyse(pixels: PixelStream, options: { maxFaces: number }): Promise<Face[]>
+  /** The same of each of several pictures of at most `SERIES_PIXELS` in all. */
+  analyseSeries(pictures: PixelSeries, options: { maxFaces: number }): Promise<Face[][]>
 }
 
 /** One text line of the machine readable zone as read from pixels. */
@@ -230,7 +255,7 @@ export interface TextHints {
   form?: boolean
 }
 
-export interface ReaderService extends Diagnostics {
+export interface ReaderService extends Diagnostics, Warming {
   /** The machine readable zone, or null where the image has none that could be located. Any rotation. */
   readMrz(pixels: PixelStream): Promise<MrzReading | null>
   /** Printed text of an upright page, top to bottom. */

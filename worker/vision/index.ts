@@ -23,6 +23,12 @@ function shardsOf(env: VisionEnv): Shards {
   return shards
 }
 
+function controlOf(env: VisionEnv): VisionDependencies {
+  const [services] = shardsOf(env)
+  if (!services) throw new Error('no database')
+  return services
+}
+
 /** The synchronous door. `busy` is an answer of both: whoever asks knows what to do then. They throw on a fault. */
 export class VisionService extends WorkerEntrypoint<VisionEnv> {
   async process(sessionId: string, attempt: number, shard = CONTROL): Promise<ProcessEnd> {
@@ -32,10 +38,15 @@ export class VisionService extends WorkerEntrypoint<VisionEnv> {
     return end === 'busy' ? 'busy' : 'ended'
   }
 
+  /** What a first session would wait for; its pictures are still being taken. */
+  async warm(): Promise<void> {
+    const { faces, reader } = controlOf(this.env)
+    await Promise.all([faces.warm(), reader.warm()])
+  }
+
   /** Faces of an image that is not part of a session. */
   async faces(file: FileStream, options: FaceSearchOptions): Promise<FaceSearch> {
-    const [services] = shardsOf(this.env)
-    if (!services) throw new Error('no database')
+    const services = controlOf(this.env)
     const work = () =>
       inTurn(async () => {
         const scratch = new TransientMemory()

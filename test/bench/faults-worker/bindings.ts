@@ -62,16 +62,20 @@ export function faultyEngines(world: World, isolate: Isolate, real: Engines): Om
     codec: {
       memory: codec.memory,
       decode: (...given) => pass('decode', () => codec.decode(...given)),
+      decodeSeries: (...given) => pass('decode', () => codec.decodeSeries(...given)),
       crops: (...given) => pass('crops', () => codec.crops(...given)),
       encode: (...given) => pass('encode', () => codec.encode(...given)),
     },
     faces: {
       memory: faces.memory,
+      warm: faces.warm,
       analyse: (...given) => pass('faces', () => faces.analyse(...given)),
+      analyseSeries: (...given) => pass('faces', () => faces.analyseSeries(...given)),
       track: (...given) => pass('faces', () => faces.track(...given)),
     },
     reader: {
       memory: reader.memory,
+      warm: reader.warm,
       readMrz: (...given) => pass('MRZ', () => reader.readMrz(...given)),
       readText: (...given) => pass('text', () => reader.readText(...given)),
     },

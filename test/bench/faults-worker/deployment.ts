@@ -107,6 +107,7 @@ export class Deployment {
     })
     return {
       ...apiServices(bindings),
+      warmUp: async () => {},
       vision: { process: (id: string, attempt: number) => this.#process(isolate, id, attempt) },
       now: () => new Date(world.now),
       wait: () => new Promise<void>(() => {}),

@@ -1,6 +1,7 @@
 /**
  * POST a form of `images`: one session of them, `{status, outcome, ms, stages}`. With `liveness` the images after the
- * first answer that challenge, and `liveness` is what was judged of them.
+ * first `plain` ones (1) answer that challenge, and `liveness` is what was judged of them. Milliseconds are the wall's,
+ * or with the var CLOCK what the clock at that address says.
  */
 import { objectKey } from '../../../worker/domain/object-key'
 import { newSession } from '../../../worker/domain/session/new-session'
@@ -13,7 +14,7 @@ import { challengeOf } from './challenge'
 import { Stopwatch } from './stopwatch'
 
 export default {
-  async fetch(request: Request, env: VisionEnv): Promise<Response> {
+  async fetch(request: Request, env: VisionEnv & { CLOCK?: string }): Promise<Response> {
     const form = await request.formData()
     const files = form.getAll('images').filter((file) => file instanceof File)
     const said = form.get('liveness')
@@ -22,6 +23,7 @@ export default {
     const sessionId = crypto.randomUUID()
     const scenario = await d1Scenarios(database(env.DB)).default()
     const now = new Date()
+    const plain = Number(form.get('plain') ?? 1)
     const challenge = typeof said === 'string' ? challengeOf(JSON.parse(said), now) : null
     const rules = { ...scenario.rules, livenessRequired: challenge !== null }
     const begun = newSession({ sessionId, owner, groupId: null, scenario: { ...scenario, rules } }, now)
@@ -32,14 +34,16 @@ export default {
         const key = objectKey(`sessions/${sessionId}/1/${ordinal}`)
         await services.images.put(key, bytes, { owner, contentType: 'image/jpeg' })
         const stored = { sessionId, attempt: 1, ordinal, key, contentType: 'image/jpeg', bytes: bytes.length }
-        return { ...stored, sha256: `${ordinal}`, frame: challenge?.shown[ordinal] ?? null, role: null }
+        return { ...stored, sha256: `${ordinal}`, frame: challenge?.shown[ordinal - plain + 1] ?? null, role: null }
       }),
     )
     await services.sessions.begin(owner, sessionId, () => images, { ocr: true, ...challenge?.answer }, now)
-    const watch = new Stopwatch()
-    const began = performance.now()
+    const { CLOCK } = env
+    const clock = CLOCK ? async () => Number(await (await fetch(CLOCK)).text()) : () => performance.now()
+    const watch = new Stopwatch(clock)
+    const began = await clock()
     await processSession(timed(services, watch), sessionId, 1)
-    const ms = performance.now() - began
+    const ms = (await clock()) - began
     const session = await services.sessions.byId(owner, sessionId)
     const outcome = session?.decision?.outcome ?? null
     const liveness =
@@ -60,16 +64,20 @@ function timed(services: VisionDependencies, watch: Stopwatch): VisionDependenci
     codec: {
       memory: () => codec.memory(),
       decode: (...given) => watch.time('decode', () => codec.decode(...given)),
+      decodeSeries: (...given) => watch.time('decode', () => codec.decodeSeries(...given)),
       crops: (...given) => watch.time('native crops', () => codec.crops(...given)),
       encode: (...given) => watch.time('encode', () => codec.encode(...given)),
     },
     faces: {
       memory: () => faces.memory(),
+      warm: () => faces.warm(),
       analyse: (...given) => watch.time('faces', () => faces.analyse(...given)),
+      analyseSeries: (...given) => watch.time('faces', () => faces.analyseSeries(...given)),
       track: (...given) => watch.time('take', () => faces.track(...given)),
     },
     reader: {
       memory: () => reader.memory(),
+      warm: () => reader.warm(),
       readMrz: (...given) => watch.time('MRZ', () => reader.readMrz(...given)),
       readText: (...given) => watch.time('text', () => reader.readText(...given)),
     },

@@ -1,7 +1,14 @@
-/** What takes how long, in milliseconds of the wall: one call after the other, so that each is timed alone. */
+type Clock = () => number | Promise<number>
+
+/** What takes how long, in milliseconds: one call after the other, so that each is timed alone. */
 export class Stopwatch {
   readonly #ms = new Map<string, number>()
+  readonly #clock: Clock
   #before: Promise<unknown> = Promise.resolve()
+
+  constructor(clock: Clock) {
+    this.#clock = clock
+  }
 
   /** On one thread calls at the same time end no sooner than one after the other. */
   async time<T>(stage: string, call: () => Promise<T>): Promise<T> {
@@ -9,11 +16,12 @@ export class Stopwatch {
     const { promise, resolve } = Promise.withResolvers<void>()
     this.#before = promise
     await before
-    const began = performance.now()
+    const began = await this.#clock()
     try {
       return await call()
     } finally {
-      this.#ms.set(stage, (this.#ms.get(stage) ?? 0) + performance.now() - began)
+      const ms = (await this.#clock()) - began
+      this.#ms.set(stage, (this.#ms.get(stage) ?? 0) + ms)
       resolve()
     }
   }

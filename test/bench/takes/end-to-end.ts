@@ -87,7 +87,7 @@ export async function startPipeline({ livenessOf, sheetOf }: Judging): Promise<P
 }
 
 /** The form of a session: the selfie, the key frames, the tiles. */
-function sent({ actions, light, selfie, frames, tiles }: KitTake, sheetOf: Judging['sheetOf']) {
+export function sent({ actions, light, selfie, frames, tiles }: KitTake, sheetOf: Judging['sheetOf']) {
   const large = [selfie, ...frames.map(({ image }) => image)].map((picture) => jpeg(picture, 85))
   const spent = large.slice(1).reduce((sum, { length }) => sum + length, 0)
   const sheet = sheetOf(tiles, COLUMNS)
@@ -114,7 +114,7 @@ function sent({ actions, light, selfie, frames, tiles }: KitTake, sheetOf: Judgi
   return { body, bytes: spent + small.length }
 }
 
-function jpeg({ width, height, data }: Picture, quality: number): Uint8Array<ArrayBuffer> {
+export function jpeg({ width, height, data }: Picture, quality: number): Uint8Array<ArrayBuffer> {
   const canvas = createCanvas(width, height)
   canvas.getContext('2d').putImageData(new ImageData(data, width, height), 0, 0)
   return new Uint8Array(canvas.toBuffer('image/jpeg', quality))

@@ -14,6 +14,7 @@ import type {
   WholeImageService,
 } from '../../../worker/vision/engine-contracts'
 import { sendFile } from '../../../worker/vision/isolate/byte-stream'
+import { sendSeries } from '../../../worker/vision/isolate/pixel-series'
 import { receivePixels, sendPixels } from '../../../worker/vision/isolate/pixel-stream'
 import { readFields } from './fields'
 import { recapture } from './recapture'
@@ -37,6 +38,7 @@ export default {
     const url = new URL(request.url)
     if (url.pathname === '/memory') return Response.json(await memories(env))
     if (url.pathname === '/crops') return crops(request, env, JSON.parse(url.searchParams.get('regions') ?? '[]'))
+    if (url.pathname === '/series') return series(request, env, JSON.parse(url.searchParams.get('lengths') ?? '[]'))
     const file = new Uint8Array(await request.arrayBuffer())
     const decoded = await env.CODEC.decode(sendFile(file), AS_WORKING_IMAGE)
     if (!decoded.ok) return Response.json({ refused: decoded.reason, detail: decoded.detail })
@@ -46,7 +48,10 @@ export default {
       return new Response(decoded.pixels.data, { headers: { 'x-facts': JSON.stringify(facts) } })
     }
     const rgba = { width, height, data: await receivePixels(decoded.pixels) }
-    if (url.pathname === '/encoded') return new Response(await env.CODEC.encode(sendPixels(rgba, 4), { quality: 90 }))
+    if (url.pathname === '/encoded') {
+      const [file] = await env.CODEC.encode(sendSeries([rgba]), { quality: 90 })
+      return new Response(file)
+    }
     const gray: Gray | null = url.pathname === '/faces' ? null : toGray(rgba)
     const readings = { image: rgba, header: decoded.header, scale: decoded.scale }
     const began = performance.now()
@@ -59,6 +64,19 @@ async function answered(path: string, env: Env, file: Uint8Array, readings: Read
   if (path === '/selfie' && gray) return selfie(env, { ...readings, gray })
   if (path === '/recapture' && gray) return recapture(env.CODEC, file, { ...readings, gray })
   return stage(path, env, readings.image, gray)
+}
+
+/** Files of these lengths, one after the other in the body: their pixels alike, answers and sizes in a header. */
+async function series(request: Request, env: Env, lengths: number[]): Promise<Response> {
+  const bytes = new Uint8Array(await request.arrayBuffer())
+  let end = 0
+  const files = lengths.map((length) => {
+    end += length
+    return sendFile(bytes.subarray(end - length, end))
+  })
+  const { answers, series } = await env.CODEC.decodeSeries(files, AS_WORKING_IMAGE)
+  const facts = { answers, sizes: series.sizes }
+  return new Response(series.data, { headers: { 'x-facts': JSON.stringify(facts) } })
 }
 
 /** The crops' pixels one after the other, their sizes in a header. */

@@ -79,6 +79,19 @@ export class Codec {
     return { at: shownIn(data, CROP, CROP) }
   }
 
+  /** What the codec says of each of the first files, and a picture of each that it could decode. */
+  async series(files: Uint8Array[]): Promise<{ answers: object[]; pictures: (Shown & typeof SIZE)[] }> {
+    const lengths = JSON.stringify(files.map(({ length }) => length))
+    const { facts, data } = await this.#pixels(Buffer.concat(files), `/series?lengths=${encodeURIComponent(lengths)}`)
+    let end = 0
+    const pictures = facts.sizes.map(({ width, height }: typeof SIZE) => {
+      const start = end
+      end += width * height * 4
+      return { width, height, at: shownIn(data.subarray(start, end), width, height) }
+    })
+    return { answers: facts.answers, pictures }
+  }
+
   async refusal(file: Uint8Array): Promise<{ refused: string; detail: string }> {
     return (await (await this.#send(file, '/pixels')).json()) as { refused: string; detail: string }
   }

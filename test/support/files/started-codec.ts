@@ -14,6 +14,7 @@ export function startedCodec() {
   afterAll(() => codec.stop())
   return {
     decode: (file: Uint8Array) => codec.decode(file),
+    series: (files: Uint8Array[]) => codec.series(files),
     /** Why a file is refused; the sentence must be fit for people, without bytes of the file. */
     async refusal(file: Uint8Array): Promise<string> {
       const { refused, detail } = await codec.refusal(file)

@@ -34,6 +34,7 @@ export interface Api {
 
 export const services = (replaced: Partial<ApiServices> = {}): ApiServices => ({
   ...apiServices({ ...env, FACE_INDEX: env.TEST_FACE_INDEX }),
+  warmUp: async () => {},
   ...replaced,
 })
 

@@ -14,6 +14,7 @@ import type {
   TrackedFace,
 } from '../../../worker/vision/engine-contracts'
 import { receiveFile } from '../../../worker/vision/isolate/byte-stream'
+import { receiveSeries, sendSeries } from '../../../worker/vision/isolate/pixel-series'
 import { receivePixels, sendPixels } from '../../../worker/vision/isolate/pixel-stream'
 
 export interface Engines {
@@ -46,6 +47,8 @@ export function engines(scenes: Scene[], before: (stage: string) => void = () =>
   const calls: string[] = []
   let next = 0
   let scene: Scene = {}
+  let series: Scene[] = []
+  const nextScene = () => scenes[next++ % scenes.length] ?? {}
   const stage = (name: string) => {
     calls.push(name)
     before(name)
@@ -58,13 +61,23 @@ export function engines(scenes: Scene[], before: (stage: string) => void = () =>
       async decode(file, { maxPixels }) {
         await receiveFile(file)
         stage('decode')
-        scene = scenes[next++ % scenes.length] ?? {}
+        scene = nextScene()
         if (scene.refused) return { ok: false, reason: scene.refused, detail: `the file is ${scene.refused}` }
         if (SIDE.width * SIDE.height > maxPixels) return { ok: false, reason: 'too_large', detail: 'too many pixels' }
-        const image = scene.picture ?? { ...SIDE, data: noisy(SIDE.width * SIDE.height * 4) }
+        const image = pictureOf(scene)
         const { width, height } = image
         const header = { format: 'jpeg' as const, width, height, progressive: false, orientation: 1 }
         return { ok: true, header, scale: 1, pixels: sendPixels(image, 4) }
+      },
+      async decodeSeries(files) {
+        for (const file of files) await receiveFile(file)
+        stage('decode')
+        series = files.map(nextScene)
+        const pictures = series.filter(({ refused }) => !refused).map(pictureOf)
+        const answers = series.map(({ refused }) =>
+          refused ? { ok: false as const, reason: refused, detail: `the file is ${refused}` } : { ok: true as const },
+        )
+        return { answers, series: sendSeries(pictures) }
       },
       async crops(file, regions) {
         await receiveFile(file)
@@ -76,18 +89,24 @@ export function engines(scenes: Scene[], before: (stage: string) => void = () =>
         }))
         return { ok: true, crops, blocks: null }
       },
-      async encode(pixels) {
+      async encode(pictures) {
         stage('encode')
-        await receivePixels(pixels)
-        return JPEG
+        await receiveSeries(pictures)
+        return pictures.sizes.map(() => JPEG.slice())
       },
     },
     faces: {
       memory,
+      warm: async () => {},
       async analyse(pixels) {
         stage('faces')
         await receivePixels(pixels)
         return scene.faces ?? []
+      },
+      async analyseSeries(pictures) {
+        stage('faces')
+        await receiveSeries(pictures)
+        return series.filter(({ refused }) => !refused).map((each) => each.faces ?? [])
       },
       async track(sheet, { count }) {
         stage('track')
@@ -105,6 +124,7 @@ export function engines(scenes: Scene[], before: (stage: string) => void = () =>
     },
     reader: {
       memory,
+      warm: async () => {},
       async readMrz(pixels) {
         stage('mrz')
         await receivePixels(pixels)
@@ -118,6 +138,8 @@ export function engines(scenes: Scene[], before: (stage: string) => void = () =>
     },
   }
 }
+
+const pictureOf = ({ picture }: Scene): Rgba => picture ?? { ...SIDE, data: noisy(SIDE.width * SIDE.height * 4) }
 
 /** A light page as cameras see it: none leaves two pixels alike. */
 const noisy = (length: number) => Uint8Array.from({ length }, (_, i) => 194 + ((i * 7919) % 13))

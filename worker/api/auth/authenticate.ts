@@ -14,7 +14,7 @@ export interface Authenticator {
   clientTokens: ClientTokens
 }
 
-export function authenticator({ settings, tokens, balances, now }: ApiServices): Authenticator {
+export function authenticator({ settings, tokens, sessions, balances, shards, now }: ApiServices): Authenticator {
   const users: TokenVerifier = userTokens(settings.jwt)
   const clients = clientTokens(settings.linkSecrets, settings.limits.clientTokenSeconds)
 
@@ -29,9 +29,15 @@ export function authenticator({ settings, tokens, balances, now }: ApiServices):
   const unlessRevoked = async (issued: Issued | null): Promise<Principal | null> => {
     if (!issued) return null
     const { principal, issuedAt } = issued
-    const from = await tokens.validFrom(principal.owner)
+    const { owner, boundTo } = principal
+    // Both are asked for together: who may speak of one session only will. Of several databases it is not known yet which.
+    const [from, session] = await Promise.all([
+      tokens.validFrom(owner),
+      boundTo === null || shards.length > 0 ? undefined : sessions.byId(owner, boundTo),
+    ])
     // Seconds against milliseconds: of the second in which it happened all are refused.
-    return from === null || (issuedAt !== null && issuedAt * 1000 >= from.getTime()) ? { ...principal, issuedAt } : null
+    const holds = from === null || (issuedAt !== null && issuedAt * 1000 >= from.getTime())
+    return holds ? { ...principal, issuedAt, session } : null
   }
 
   /** Every group is recorded once in an isolate's life, which is as often as needed. */

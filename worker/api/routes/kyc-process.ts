@@ -64,10 +64,10 @@ export const kycProcess: Operation = {
       // The images of a new session lie in its folder already.
       workId: fields.sessionId === undefined && caller.boundTo === null ? images[0]?.sessionId : undefined,
     })
-    // A repeated call's images are there already.
+    // A repeated call's images are there already, and nobody has logged that its answer is shown again.
     if (!isFirst) await discardFiles()
     if (session instanceof Refusal) return session
-    await recordSessionRead(caller, session, services, services.now())
+    if (!isFirst) await recordSessionRead(caller, session, services, services.now())
     return sessionView(session, link, caller, services.now())
   },
 }

@@ -34,6 +34,7 @@ export const kycSessionCreate: Operation = {
       subjects: ({ sessionId }) => [sessionId],
     })
     if (session instanceof Refusal) return session
+    call.waitUntil(services.warmUp())
     // Its first token was given out with the first answer.
     const taken = isFirst ? session : await takeSession(caller, session, services, now)
     if (taken instanceof Refusal) return taken

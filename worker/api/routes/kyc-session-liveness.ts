@@ -12,11 +12,12 @@ export const kycSessionLiveness: Operation = {
   request: LivenessRequest,
   response: LivenessResponse,
   refusals: ['session_not_found', 'session_expired', 'session_processing', 'session_challenges'],
-  async handle({ caller, services, body, now }) {
+  async handle({ caller, services, body, waitUntil, now }) {
     const request = parse(LivenessRequest, body.fields)
     if (request instanceof Refusal) return request
     const challenged = await challengeSession(caller, request, services, now)
     if (challenged instanceof Refusal) return challenged
+    waitUntil(services.warmUp())
     const { sessionId, challenge } = challenged
     return { status: 'ok', sessionId, liveness: challengeView(challenge) }
   },

@@ -50,31 +50,30 @@ export interface Target {
 }
 
 export interface AttemptPorts {
-  sessions: Pick<SessionStore, 'create' | 'begin' | 'images'>
+  sessions: Pick<SessionStore, 'begin' | 'imageCount'>
   settings: { limits: { attempts: number; imagesPerSession: number } }
 }
 
-/** What the session alone says against more images, null when it says nothing. */
-export async function refuseImages(
+/** What the session, which has `stored` images, says against more of them, null when it says nothing. */
+export function refuseImages(
   { actor }: Agent,
-  { session, isNew }: Target,
-  { count, nonce }: { count: number; nonce?: string | undefined },
-  { sessions, settings }: AttemptPorts,
+  session: Session,
+  images: { stored: number; count: number; nonce?: string | undefined },
+  { limits }: AttemptPorts['settings'],
   now: Date,
-): Promise<Refusal | null> {
-  const stored = isNew ? 0 : (await sessions.images(session.sessionId)).length
-  const given = { stored, count, nonce, fromBrowser: actor === 'client' }
-  const refused = beginRefusal(session, given, settings.limits, now)
+): Refusal | null {
+  const refused = beginRefusal(session, { ...images, fromBrowser: actor === 'client' }, limits, now)
   return refused && new Refusal(BEGIN_ERRORS[refused])
 }
 
 /**
- * The images are stored; then comes the session, then the attempt with the record of its images in one step: whatever
- * is interrupted, no session names an image that is not there. Gives the attempt's number.
+ * The images are stored; then comes the attempt with the record of them, and the session where it is new, in one step:
+ * whatever is interrupted, no session names an image that is not there. `stored`: images it had before, as was just read.
+ * Gives the attempt's number.
  */
 export async function beginAttempt(
   agent: Agent,
-  { session, isNew, strengthened = false, ...given }: Target & GivenImages,
+  { session, isNew, strengthened = false, stored, ...given }: Target & GivenImages & { stored: number },
   ports: AttemptPorts,
   now: Date,
 ): Promise<number | Refusal> {
@@ -86,15 +85,9 @@ export async function beginAttempt(
   const { liveness } = given
   const unfit = refuseAnswer(session, liveness, { frames: given.frames.length, takes: given.take.length }, now)
   if (unfit) return unfit
-  // A session that is stored is judged where the attempt is written.
-  const early = isNew
-    ? await refuseImages(agent, { session, isNew }, { count: given.images.length, nonce: liveness?.nonce }, ports, now)
-    : null
-  if (early) return early
 
   const uploads = [...given.images, ...given.frames, ...given.take]
   try {
-    if (isNew) await sessions.create(session, agent)
     const shown = [...given.images.map(() => null), ...(liveness ? [...liveness.frames, liveness.take] : [])]
     const record = (attempt: number) => imageRecords(uploads, { frames: shown, roles }, attempt)
     const { ocr, clientKey, charge, work, signals, attestation } = given
@@ -102,6 +95,7 @@ export async function beginAttempt(
       ocr,
       clientKey,
       agent,
+      known: { session, images: stored, isNew },
       chargeId: charge?.id ?? work.id,
       answer: liveness && { nonce: liveness.nonce, without: liveness.without ?? [] },
       signals,

@@ -24,7 +24,8 @@ export async function challengeSession(
   now: Date,
 ): Promise<{ sessionId: string; challenge: IssuedChallenge } | Refusal> {
   for (let tries = 0; tries < TRIES; tries++) {
-    const session = await findLiveSession(caller, given, ports, now)
+    const asked = tries === 0 ? caller : { ...caller, session: undefined }
+    const session = await findLiveSession(asked, given, ports, now)
     if (session instanceof Refusal) return session
     const { sessionId, liveness, rules } = session
     if (liveness && isUnused(liveness, now)) return { sessionId, challenge: liveness }

@@ -6,7 +6,7 @@ import { invalid, Refusal } from '../refusal'
 
 /** The session that the call is about, while it lives: a session's own token names it, a user's must be told. */
 export async function findLiveSession(
-  { owner, boundTo }: Caller,
+  { owner, boundTo, session: known }: Caller,
   { sessionId }: { sessionId?: string | undefined },
   { sessions }: { sessions: Pick<SessionStore, 'byId'> },
   now: Date,
@@ -14,7 +14,7 @@ export async function findLiveSession(
   const id = boundTo ?? sessionId
   if (id === undefined) return invalid({ type: 'string', format: 'uuid' }, undefined, 'sessionId')
   if (sessionId !== undefined && sessionId !== id) return new Refusal('access_denied')
-  const session = await sessions.byId(owner, id)
+  const session = known === undefined || id !== boundTo ? await sessions.byId(owner, id) : known
   if (!session) return new Refusal('session_not_found')
   return isExpired(session, now) ? new Refusal('session_expired') : session
 }

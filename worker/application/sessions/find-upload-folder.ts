@@ -3,7 +3,7 @@ import { Refusal } from '../refusal'
 import { type AttemptPorts, refuseImages } from './begin-attempt'
 import { newSessionId } from './new-session-id'
 import { refuseWhenFull, type WaitingPorts } from './refuse-when-full'
-import { type Addressed, findTarget, type TargetPorts } from './submit-images'
+import { type Addressed, findTarget, imagesOf, type TargetPorts } from './submit-images'
 import type { UploadFolder } from './uploads'
 
 interface Ports extends TargetPorts, AttemptPorts, WaitingPorts {
@@ -21,16 +21,21 @@ export async function findUploadFolder(
   ports: Ports,
   now: Date,
 ): Promise<UploadFolder | Refusal> {
-  const target = await findTarget(caller, given, ports, now)
+  const { owner, boundTo, session: known } = caller
+  const { mayBeRepeated, nonce } = given
+  const [target, full, stored] = await Promise.all([
+    findTarget(caller, { ...given, known }, ports, now),
+    mayBeRepeated ? null : refuseWhenFull(owner, ports),
+    mayBeRepeated ? 0 : imagesOf(given.sessionId ?? boundTo, ports),
+  ])
   if (target instanceof Refusal) {
-    return given.mayBeRepeated ? { owner: caller.owner, sessionId: newSessionId(now), attempt: 1 } : target
+    return mayBeRepeated ? { owner, sessionId: newSessionId(now), attempt: 1 } : target
   }
   const { sessionId, attempt } = target.session
-  const full = given.mayBeRepeated ? null : await refuseWhenFull(caller.owner, ports)
   if (full) return full
-  if (!given.mayBeRepeated && !target.isNew) {
-    const refused = await refuseImages(agentOf(caller), target, { count: 1, nonce: given.nonce }, ports, now)
+  if (!mayBeRepeated && !target.isNew) {
+    const refused = refuseImages(agentOf(caller), target.session, { stored, count: 1, nonce }, ports.settings, now)
     if (refused) return refused
   }
-  return { owner: caller.owner, sessionId, attempt: attempt + 1 }
+  return { owner, sessionId, attempt: attempt + 1 }
 }

@@ -1,8 +1,8 @@
-import type { EventLog, SessionStore } from '../../domain/ports'
+import type { SessionStore } from '../../domain/ports'
 import type { Session } from '../../domain/session/session'
-import type { Caller } from '../caller'
+import { agentOf, type Caller } from '../caller'
 import { Refusal } from '../refusal'
-import { recordSessionRead } from './record-session-read'
+import { tellsNothing } from './record-session-read'
 
 interface Identifiers {
   sessionId?: string | undefined
@@ -11,24 +11,23 @@ interface Identifiers {
 }
 
 interface Ports {
-  sessions: Pick<SessionStore, 'byId' | 'byClientKey'>
-  events: Pick<EventLog, 'record'>
+  sessions: Pick<SessionStore, 'read'>
 }
 
 export async function readSession(
   caller: Caller,
   { sessionId, clientKey }: Identifiers,
-  { sessions, events }: Ports,
+  { sessions }: Ports,
   now: Date,
 ): Promise<Session | Refusal> {
-  const { owner, boundTo } = caller
+  const { owner, boundTo, session: known } = caller
   if (sessionId === undefined && clientKey === undefined) return new Refusal('identifier_required')
-  const session = await (clientKey === undefined
-    ? sessions.byId(owner, sessionId ?? '')
-    : sessions.byClientKey(owner, clientKey))
+  // Just read, beside the token: what is polled while it runs is asked for once.
+  if (known && clientKey === undefined && sessionId === boundTo && tellsNothing(known)) return known
+  const wanted = clientKey === undefined ? { sessionId: sessionId ?? '' } : { clientKey }
+  const session = await sessions.read(owner, wanted, { ...agentOf(caller), boundTo }, now)
   // A client token learns nothing of other sessions, not even whether they exist.
   if (boundTo !== null && session?.sessionId !== boundTo) return new Refusal('access_denied')
   if (!session) return new Refusal('session_status_not_found')
-  await recordSessionRead(caller, session, { events }, now)
   return session
 }

@@ -3,15 +3,20 @@ import type { Session } from '../../domain/session/session'
 import { agentOf, type Caller } from '../caller'
 
 /**
- * Before a session is shown. References that the owner gave it (`clientKey`, `clientUser`) are the owner's own: asking
- * for a session that has nothing else to tell yet is no read, however often it is polled.
+ * References that the owner gave a session (`clientKey`, `clientUser`) are the owner's own: asking for one that has
+ * nothing else to tell yet is no read, however often it is polled.
  */
+export const tellsNothing = ({ tasks, email, wallet }: Session): boolean =>
+  tasks.length === 0 && email === null && wallet === null
+
+/** Before a session is shown that was not just read to be shown. */
 export async function recordSessionRead(
   caller: Caller,
-  { owner, sessionId, tasks, email, wallet }: Session,
+  session: Session,
   { events }: { events: Pick<EventLog, 'record'> },
   now: Date,
 ): Promise<void> {
-  if (tasks.length === 0 && email === null && wallet === null) return
+  if (tellsNothing(session)) return
+  const { owner, sessionId } = session
   await events.record({ owner, sessionId, ...agentOf(caller), action: 'session_read' }, now)
 }

@@ -24,10 +24,11 @@ export interface Submission extends GivenCaptcha, GivenImages {
 
 interface Ports extends AttemptPorts, RunPorts, WaitingPorts {
   settings: AttemptPorts['settings'] & RunPorts['settings'] & WaitingPorts['settings']
-  sessions: Pick<SessionStore, 'byId' | 'create' | 'begin' | 'images' | 'begunBy' | 'waiting'>
+  sessions: Pick<SessionStore, 'byId' | 'read' | 'begin' | 'imageCount' | 'begunBy' | 'waiting'>
   images: Pick<ImageStore, 'get' | 'put' | 'delete'>
   scenarios: Pick<ScenarioStore, 'default' | 'byId'>
   captcha: CaptchaVerifier | null
+  now: () => Date
 }
 
 export async function submitImages(
@@ -36,7 +37,12 @@ export async function submitImages(
   ports: Ports,
   now: Date,
 ): Promise<Session | Refusal> {
-  const target = await findTarget(caller, submission, ports, now)
+  // Asked for together, and again: what was known when the call came in may have changed while its images arrived.
+  const [target, full, stored] = await Promise.all([
+    findTarget(caller, submission, ports, now),
+    refuseWhenFull(caller.owner, ports),
+    imagesOf(submission.sessionId ?? caller.boundTo, ports),
+  ])
   if (target instanceof Refusal) return target
   const { id, again } = submission.work
   if (again && (await ports.sessions.begunBy(target.session.sessionId, id))) {
@@ -44,26 +50,42 @@ export async function submitImages(
     // Its message may never have been written; a second one does no harm.
     if (status === 'processing') await enqueueAttempt({ sessionId, attempt }, ports)
     await discard([...submission.images, ...submission.frames, ...submission.take], ports)
-    return target.session
+    return shown(caller, target.session, ports, now)
   }
-  const refused =
-    (await refuseWhenFull(target.session.owner, ports)) ??
-    (await requireCaptcha(target.session.rules, submission, ports))
+  const refused = full ?? (await requireCaptcha(target.session.rules, submission, ports))
   if (refused) return refused
   const { owner, sessionId } = target.session
   const folder = { owner, sessionId, attempt: target.session.attempt + 1 }
   const images = await gathered(submission.images, folder, ports)
   const frames = await gathered(submission.frames, folder, ports)
   const take = await gathered(submission.take, folder, ports)
-  const attempt = await beginAttempt(agentOf(caller), { ...target, ...submission, images, frames, take }, ports, now)
+  const given = { ...target, ...submission, images, frames, take, stored }
+  const attempt = await beginAttempt(agentOf(caller), given, ports, now)
   if (attempt instanceof Refusal) {
     await discard([...images, ...frames, ...take], ports)
     return attempt
   }
   if (submission.mode === 'async') await enqueueAttempt({ sessionId, attempt }, ports)
   else await runAttempt({ sessionId, attempt }, ports)
-  return (await ports.sessions.byId(owner, sessionId)) ?? new Refusal('session_not_found')
+  return shown(caller, target.session, ports, ports.now())
 }
+
+/** As it is by now. */
+async function shown(
+  caller: Caller,
+  { owner, sessionId }: Session,
+  { sessions }: { sessions: Pick<SessionStore, 'read'> },
+  now: Date,
+): Promise<Session | Refusal> {
+  const reader = { ...agentOf(caller), boundTo: caller.boundTo }
+  return (await sessions.read(owner, { sessionId }, reader, now)) ?? new Refusal('session_not_found')
+}
+
+/** How many a call's session has before it; none where the call makes one. */
+export const imagesOf = (
+  sessionId: string | null,
+  { sessions }: { sessions: Pick<SessionStore, 'imageCount'> },
+): number | Promise<number> => (sessionId === null ? 0 : sessions.imageCount(sessionId))
 
 /** What no attempt took in; what cannot be deleted now the bucket's sweep finds. */
 async function discard(uploads: Upload[], { images }: Pick<Ports, 'images'>): Promise<void> {
@@ -88,6 +110,8 @@ export type Addressed = Pick<Submission, 'sessionId' | 'schemaId' | 'clientKey' 
   /** Those that have come lie in the folder of the session to be. */
   images?: Submission['images']
   work?: Work
+  /** The session of a browser's token, where it was just read. */
+  known?: Session | null | undefined
 }
 
 export interface TargetPorts {
@@ -113,7 +137,8 @@ export async function findTarget(
     return { session: newSession(given, now), isNew: true }
   }
   if (boundTo !== null && sessionId !== boundTo) return new Refusal('access_denied')
-  const session = await ports.sessions.byId(owner, sessionId)
+  const isKnown = submission.known !== undefined && boundTo !== null
+  const session = isKnown ? submission.known : await ports.sessions.byId(owner, sessionId)
   if (!session) return new Refusal(boundTo === null ? 'session_not_found' : 'access_denied')
   const refused = refuseContradiction(session, submission, boundTo !== null)
   if (refused) return refused

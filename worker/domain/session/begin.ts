@@ -5,6 +5,7 @@ import type { Rules } from '../../contract/rules'
 import type { Agent } from '../events'
 import type { ChallengeAnswer } from '../liveness/challenge'
 import type { BeginRefusal } from './attempt'
+import type { Session } from './session'
 
 export type Begin = { begun: true; attempt: number } | { begun: false; reason: BeginRefusal | 'not_found' }
 
@@ -13,6 +14,8 @@ export interface BeginOptions {
   ocr: boolean
   /** Given to a session that has none yet. */
   clientKey?: string | undefined
+  /** The session and how many images it has, where that was just read; `isNew`: it is in no store yet, and is put there. */
+  known?: { session: Session; images: number; isNew: boolean } | undefined
   /** Whom the log names; default: the service. */
   agent?: Agent
   /** Of the charge, or of the work where nothing is charged: given back when the attempt ends as an exception, whoever ends it. */

@@ -5,17 +5,20 @@ import type {
   CodecService as Codec,
   Crops,
   Decoded,
+  DecodedSeries,
   DecodeOptions,
   FileStream,
-  PixelStream,
+  PixelSeries,
   WholeImageService,
 } from '../engine-contracts'
 import { encodeJpeg, jpegBytes } from '../engines/jpeg'
 import { receiveFile, sendFile } from '../isolate/byte-stream'
-import { receivePixels } from '../isolate/pixel-stream'
+import { handOut } from '../isolate/hand-out'
+import { receiveSeries } from '../isolate/pixel-series'
 import { TransientMemory } from '../isolate/transient-memory'
 import { inTurn } from '../isolate/turns'
 import { answer } from './answer'
+import { answerSeries } from './answer-series'
 import { cropImage } from './crop-image'
 import { cropRegions } from './crops'
 import { checkImage, decodeImage } from './decode'
@@ -61,12 +64,16 @@ export class CodecService extends WorkerEntrypoint<Env> implements Codec {
     })
   }
 
-  encode(pixels: PixelStream, options: { quality: number }): Promise<Uint8Array> {
+  decodeSeries(files: FileStream[], options: DecodeOptions): Promise<DecodedSeries> {
+    return answerSeries(files, options)
+  }
+
+  encode(pictures: PixelSeries, options: { quality: number }): Promise<Uint8Array[]> {
     return inTurn(async () => {
-      const { width, height } = pixels
-      const data = await receivePixels(pixels, room)
-      room = data.buffer
-      return encodeJpeg({ width, height, data }, options.quality)
+      const received = await receiveSeries(pictures, room)
+      room = received.buffer
+      const encoded = received.pictures.map((picture) => encodeJpeg(picture, options.quality))
+      return handOut(encoded, ...encoded)
     })
   }
 

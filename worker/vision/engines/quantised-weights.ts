@@ -67,15 +67,19 @@ function storedAs({ name, quantization }: WeightSpec): keyof typeof BYTES {
   throw new Error(`weights of ${name} are ${dtype}`)
 }
 
-/** IEEE 754 binary16, little-endian. */
+const SIGN = 0x8000
+const EXPONENT = 0x7c00
+const FRACTION = 0x03ff
+
+/** Finite IEEE 754 binary16, little-endian. */
 export function halfFloats(view: DataView): Float32Array<ArrayBuffer> {
   const values = new Float32Array(view.byteLength / 2)
+  const words = new Uint32Array(values.buffer)
   for (let i = 0; i < values.length; i++) {
     const bits = view.getUint16(2 * i, true)
-    const exponent = (bits >> 10) & 31
-    const fraction = bits & 1023
-    const magnitude = exponent === 0 ? fraction * 2 ** -24 : (1 + fraction / 1024) * 2 ** (exponent - 15)
-    values[i] = bits >> 15 ? -magnitude : magnitude
+    // Its exponent moves by 15 - 127; without one, values lie too close to zero for that.
+    if (bits & EXPONENT) words[i] = ((bits & SIGN) << 16) | (((bits & ~SIGN) << 13) + ((127 - 15) << 23))
+    else values[i] = (bits & SIGN ? -1 : 1) * (bits & FRACTION) * 2 ** -24
   }
   return values
 }

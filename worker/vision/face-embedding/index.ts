@@ -14,22 +14,35 @@ interface Env {
 const networks = new Loaded<RecognitionNetworks>()
 
 export class FaceEmbeddingService extends WorkerEntrypoint<Env> implements Contract {
-  async embed({ chip, crop }: FaceCrops): Promise<EmbeddedFace> {
+  async embed(crops: FaceCrops[]): Promise<EmbeddedFace[]> {
     return inTurn(async () => {
-      const { embedder, features, joint, glasses, mask } = await networks.get(() =>
-        loadRecognitionNetworks(modelAssets(this.env.ASSETS)),
-      )
-      const seen = features.run(raster(crop, features.side))
-      const embedding = joint.embedding(embedder.run(raster(chip, embedder.side)), seen.features)
-      const worn = { glasses: glasses(seen.features), mask: mask(seen.features) }
-      return { embedding, embeddingVersion: EMBEDDING_VERSION, age: seen.age, male: seen.male, ...worn }
+      const loaded = await this.#networks()
+      return crops.map((face) => embedded(loaded, face))
     })
+  }
+
+  async warm(): Promise<void> {
+    await this.#networks()
   }
 
   async memory(): Promise<{ wasm: Record<string, number> }> {
     const loaded = networks.ready
     return { wasm: loaded ? { convolution: loaded.wasmBytes() } : {} }
   }
+
+  #networks(): Promise<RecognitionNetworks> {
+    return networks.get(() => loadRecognitionNetworks(modelAssets(this.env.ASSETS)))
+  }
+}
+
+function embedded(
+  { embedder, features, joint, glasses, mask }: RecognitionNetworks,
+  { chip, crop }: FaceCrops,
+): EmbeddedFace {
+  const seen = features.run(raster(crop, features.side))
+  const embedding = joint.embedding(embedder.run(raster(chip, embedder.side)), seen.features)
+  const worn = { glasses: glasses(seen.features), mask: mask(seen.features) }
+  return { embedding, embeddingVersion: EMBEDDING_VERSION, age: seen.age, male: seen.male, ...worn }
 }
 
 function raster(rgb: Uint8Array, side: number): Uint8Array {

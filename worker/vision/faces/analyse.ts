@@ -1,9 +1,9 @@
 import { poseOf } from '../../quality/face/pose'
 import type { Rgba } from '../../quality/pixels'
-import type { Face, FaceEmbeddingService } from '../engine-contracts'
+import type { EmbeddedFace, Face, FaceEmbeddingService } from '../engine-contracts'
 import type { FinderNetworks } from '../engines/finder-networks'
 import { ImagePyramid } from '../geometry/image-pyramid'
-import { embedFace } from './embedding'
+import { embedFaces, faceCrops } from './embedding'
 import { fiveLandmarks } from './landmarks'
 import { type LocatedFace, locateFaces } from './search'
 
@@ -13,28 +13,38 @@ export interface FaceEngines {
   recognition: FaceEmbeddingService
 }
 
-/** Faces, most prominent first, in pixels of the image passed in. */
-export async function analyseFaces(engines: FaceEngines, image: Rgba, maxFaces: number): Promise<Face[]> {
+/** Of each image: faces, most prominent first, in pixels of it. */
+export async function analyseFaces(engines: FaceEngines, images: readonly Rgba[], maxFaces: number): Promise<Face[][]> {
+  const found = images.map((image) => cutOut(engines, image, maxFaces))
+  const embedded = await embedFaces(
+    engines.recognition,
+    found.flatMap((faces) => faces.map(({ crops }) => crops)),
+  )
+  let next = 0
+  return found.map((faces) =>
+    faces.map(({ located }) => {
+      const seen = embedded[next++]
+      if (!seen) throw new Error('a face without an embedding')
+      return described(engines.finders, located, seen)
+    }),
+  )
+}
+
+/** No image is needed once its faces have been cut out of it. */
+function cutOut({ finders }: FaceEngines, image: Rgba, maxFaces: number) {
   const pyramid = new ImagePyramid(image)
   try {
-    const faces: Face[] = []
-    for (const located of locateFaces(engines.finders, pyramid, maxFaces).slice(0, maxFaces))
-      faces.push(await describe(engines, pyramid, located))
-    return faces
+    const located = locateFaces(finders, pyramid, maxFaces).slice(0, maxFaces)
+    return located.map((face) => ({ located: face, crops: faceCrops(pyramid, face.mesh) }))
   } finally {
     pyramid.free()
   }
 }
 
-async function describe(
-  { finders, recognition }: FaceEngines,
-  image: ImagePyramid,
-  located: LocatedFace,
-): Promise<Face> {
+function described(finders: FinderNetworks, located: LocatedFace, { male, ...embedded }: EmbeddedFace): Face {
   const { box, score, mesh } = located
   const landmarks = fiveLandmarks(mesh)
   const [right, left] = landmarks
-  const { male, ...embedded } = await embedFace(recognition, image, mesh)
   return {
     box,
     score,

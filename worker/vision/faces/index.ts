@@ -5,12 +5,14 @@ import type {
   FacesService as Contract,
   Face,
   FaceEmbeddingService,
+  PixelSeries,
   PixelStream,
   TrackedFace,
 } from '../engine-contracts'
 import { type FinderNetworks, loadFinderNetworks } from '../engines/finder-networks'
 import { Loaded } from '../isolate/loading'
 import { modelAssets } from '../isolate/model-files'
+import { receiveSeries } from '../isolate/pixel-series'
 import { receivePixels } from '../isolate/pixel-stream'
 import { inTurn } from '../isolate/turns'
 import { analyseFaces } from './analyse'
@@ -29,20 +31,25 @@ const networks = new Loaded<FinderNetworks>()
 export class FacesService extends WorkerEntrypoint<Env> implements Contract {
   async analyse(pixels: PixelStream, { maxFaces }: { maxFaces: number }): Promise<Face[]> {
     if (pixels.channels !== 4) throw new Error('faces are looked for in RGBA pixels')
+    const { width, height, data } = pixels
+    const [faces = []] = await this.analyseSeries({ sizes: [{ width, height }], data }, { maxFaces })
+    return faces
+  }
+
+  async analyseSeries(series: PixelSeries, { maxFaces }: { maxFaces: number }): Promise<Face[][]> {
     return inTurn(async () => {
-      const finders = await networks.get(() => loadFinderNetworks(modelAssets(this.env.ASSETS)))
+      const finders = await this.#networks()
       const engines = { finders, recognition: this.env.FACE_EMBEDDING }
-      const { width, height } = pixels
-      const data = await receivePixels(pixels, room)
-      room = data.buffer
-      return analyseFaces(engines, { width, height, data }, maxFaces)
+      const { pictures, buffer } = await receiveSeries(series, room)
+      room = buffer
+      return analyseFaces(engines, pictures, maxFaces)
     })
   }
 
   async track(sheet: PixelStream, grid: TileGrid): Promise<(TrackedFace | null)[]> {
     if (sheet.channels !== 4) throw new Error('faces are looked for in RGBA pixels')
     return inTurn(async () => {
-      const finders = await networks.get(() => loadFinderNetworks(modelAssets(this.env.ASSETS)))
+      const finders = await this.#networks()
       const { width, height } = sheet
       const data = await receivePixels(sheet, room)
       room = data.buffer
@@ -50,8 +57,17 @@ export class FacesService extends WorkerEntrypoint<Env> implements Contract {
     })
   }
 
+  /** The two Workers load side by side. */
+  async warm(): Promise<void> {
+    await Promise.all([this.#networks(), this.env.FACE_EMBEDDING.warm()])
+  }
+
   async memory(): Promise<{ wasm: Record<string, number> }> {
     return { wasm: networks.ready?.wasmBytes() ?? {} }
+  }
+
+  #networks(): Promise<FinderNetworks> {
+    return networks.get(() => loadFinderNetworks(modelAssets(this.env.ASSETS)))
   }
 }
 

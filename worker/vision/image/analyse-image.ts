@@ -2,9 +2,8 @@
  * One image: 1 decode, 2 read the MRZ and find faces (in their own isolates, side by side), and barcodes where the
  * MRZ does not say everything, 3 tell what it shows, 4 look closer at what it is. Coordinates are pixels of the working image unless said otherwise.
  */
-import type { FileTraces } from '../../domain/checks/edited/document'
 import type { SessionImage } from '../../domain/session/session'
-import { type Rgba, toGray } from '../../quality/pixels'
+import { toGray } from '../../quality/pixels'
 import { readTraces } from '../checks/edited/read-traces'
 import type { VisionDependencies } from '../dependencies'
 import type { Box, Crops, MrzReading, TextLine } from '../engine-contracts'
@@ -13,7 +12,7 @@ import { sendFile } from '../isolate/byte-stream'
 import { decodeFile, type WorkingImage } from '../isolate/decode-file'
 import { sendPixels } from '../isolate/pixel-stream'
 import { TransientMemory } from '../isolate/transient-memory'
-import { artifactsOf } from '../page/artifacts'
+import { type Artifacts, artifactsOf } from '../page/artifacts'
 import { type FoundPage, findPage } from '../page/find-page'
 import { portraitsOf } from '../page/portraits'
 import { textHints } from '../page/text-hints'
@@ -23,7 +22,7 @@ import { readContents } from '../visual-zone/barcode-fields'
 import { analyseDocument } from './analyse-document'
 import { type Content, classify, classifyByPrint, classifyByText, type ImageKind, mayBePrinted } from './classify'
 import type { ImageAnalysis } from './image-analysis'
-import { LostImage } from './lost-image'
+import { StoredFile } from './stored-file'
 import { sureWords, textCounts } from './text-confidence'
 
 /** A session's image with more faces than this is no selfie and no document. */
@@ -35,60 +34,36 @@ export async function analyseImage(
   options: { owner: string; ocr: boolean },
 ): Promise<ImageAnalysis> {
   const began = Date.now()
-  const decoded = await decodeStored(deps, source.key)
+  const file = new StoredFile(deps.images, source.key)
+  const decoded = await file.use((bytes) => decodeFile(deps.codec, bytes, deps.limits.imagePixels))
   if (!decoded.ok) {
+    file.free()
     return { kind: 'unusable', source, spentMs: Date.now() - began, reason: decoded.reason, detail: decoded.detail }
   }
   const scratch = new TransientMemory()
   try {
-    return { ...(await analyse(deps, source, decoded, options, scratch)), spentMs: Date.now() - began }
+    const artifacts = artifactsOf(deps, options.owner, source)
+    const analysis = await analyse(deps, source, decoded, { ...options, file, artifacts, scratch })
+    await artifacts.stored()
+    return { ...analysis, spentMs: Date.now() - began }
   } finally {
     scratch.free()
+    file.free()
     decoded.release()
-  }
-}
-
-async function decodeStored(deps: VisionDependencies, key: string): Promise<WorkingImage> {
-  const scratch = new TransientMemory()
-  try {
-    const file = scratch.bytes(await stored(deps, key))
-    return await decodeFile(deps.codec, file, deps.limits.imagePixels)
-  } finally {
-    scratch.free()
   }
 }
 
 /** Parts of the stored file at its native size; `kept` frees them. */
 async function cropStored(
   deps: VisionDependencies,
-  key: string,
+  file: StoredFile,
   regions: Box[],
   kept: TransientMemory,
 ): Promise<Crops> {
-  const scratch = new TransientMemory()
-  try {
-    const file = scratch.bytes(await stored(deps, key))
-    const cut = await deps.codec.crops(sendFile(file), regions, { maxPixels: deps.limits.imagePixels })
-    if (cut.ok) kept.all(...cut.crops.map(({ data }) => data), ...(cut.blocks ? [cut.blocks.values] : []))
-    return cut
-  } finally {
-    scratch.free()
-  }
-}
-
-async function tracesOfStored(deps: VisionDependencies, key: string, image: Rgba): Promise<FileTraces> {
-  const scratch = new TransientMemory()
-  try {
-    return await readTraces(scratch.bytes(await stored(deps, key)), image, deps.codec)
-  } finally {
-    scratch.free()
-  }
-}
-
-async function stored(deps: VisionDependencies, key: string): Promise<Uint8Array> {
-  const file = await deps.images.get(key)
-  if (!file) throw new LostImage()
-  return file
+  const options = { maxPixels: deps.limits.imagePixels }
+  const cut = await file.use((bytes) => deps.codec.crops(sendFile(bytes), regions, options))
+  if (cut.ok) kept.all(...cut.crops.map(({ data }) => data), ...(cut.blocks ? [cut.blocks.values] : []))
+  return cut
 }
 
 type Untimed<T> = T extends ImageAnalysis ? Omit<T, 'spentMs'> : never
@@ -97,8 +72,7 @@ async function analyse(
   deps: VisionDependencies,
   source: SessionImage,
   { image, header, scale }: WorkingImage & { ok: true },
-  options: { owner: string; ocr: boolean },
-  scratch: TransientMemory,
+  { ocr, file, artifacts, scratch }: { ocr: boolean; file: StoredFile; artifacts: Artifacts; scratch: TransientMemory },
 ): Promise<Untimed<ImageAnalysis>> {
   const { width, height } = image
   const gray = scratch.image(toGray(image))
@@ -106,15 +80,14 @@ async function analyse(
     deps.reader.readMrz(sendPixels(gray, 1)),
     deps.faces.analyse(sendPixels(image, 4), { maxFaces: MAX_FACES }),
   ])
-  const artifacts = artifactsOf(deps, options.owner, source)
-  const native = (regions: Box[]) => cropStored(deps, source.key, regions, scratch)
+  const native = (regions: Box[]) => cropStored(deps, file, regions, scratch)
   const content: Content = { width, height, mrz, faces, role: source.role }
   let kind = classify(content)
   const held = kind === null ? heldPortrait(gray, faces) : null
   if (held && !mayBePrinted(content)) kind = 'selfie_with_document'
   const barcodes = mayCarryBarcode(kind, mrz) ? readContents(await deps.barcodes.read(sendPixels(gray, 1))) : []
   if (kind === null && !held && barcodes.some(({ card }) => card)) kind = 'document'
-  const traces = () => tracesOfStored(deps, source.key, image)
+  const traces = () => file.use((bytes) => readTraces(bytes, image, deps.codec))
   const now = deps.now()
   const readings: ImageReadings = {
     source,
@@ -136,7 +109,7 @@ async function analyse(
 
   const page = await findPage(image, gray, mrz, readings.portrait)
   if (page.image !== image) scratch.image(page.image)
-  const readsText = options.ocr || kind === null
+  const readsText = ocr || kind === null
   const lines = readsText
     ? await deps.reader.readText(sendPixels(scratch.image(toGray(page.image)), 1), textHints(mrz, page))
     : null
@@ -147,7 +120,7 @@ async function analyse(
   if (kind === 'unknown') {
     return { kind, source, processed: await artifacts.storeProcessed(image) }
   }
-  return analyseDocument(readings, page, options.ocr ? lines : null)
+  return analyseDocument(readings, page, ocr ? lines : null)
 }
 
 /** In pixels of the image. */

@@ -5,18 +5,20 @@ import { TIMES } from './times'
 
 const CHUNK = 1 << 20
 
-/** The bytes are read while the stream is: they must stay as they are until then. */
-export function sendBytes(bytes: Uint8Array): ReadableStream<Uint8Array> {
-  const { readable, writable } = new FixedLengthStream(bytes.length)
+/** All parts, one after the other. They are read while the stream is: they must stay as they are until then. */
+export function sendBytes(...parts: Uint8Array[]): ReadableStream<Uint8Array> {
+  const { readable, writable } = new FixedLengthStream(parts.reduce((sum, { length }) => sum + length, 0))
   // A reader that gives up ends the writing; it knows why.
-  write(writable, bytes).catch(() => {})
+  write(writable, parts).catch(() => {})
   return readable
 }
 
 /** Views of the bytes go out as they are: copies by the megabyte would pile up as garbage. */
-async function write(writable: WritableStream<Uint8Array>, bytes: Uint8Array): Promise<void> {
+async function write(writable: WritableStream<Uint8Array>, parts: Uint8Array[]): Promise<void> {
   const writer = writable.getWriter()
-  for (let at = 0; at < bytes.length; at += CHUNK) await writer.write(bytes.subarray(at, at + CHUNK))
+  for (const bytes of parts) {
+    for (let at = 0; at < bytes.length; at += CHUNK) await writer.write(bytes.subarray(at, at + CHUNK))
+  }
   await writer.close()
 }
 

@@ -1,7 +1,8 @@
 import { free } from '../../quality/free'
 import type { Rgba } from '../../quality/pixels'
-import type { CodecService, Decoded, DecodeRefusal, ImageHeader } from '../engine-contracts'
+import type { CodecService, Decoded, DecodedSeries, DecodeRefusal, ImageHeader } from '../engine-contracts'
 import { sendFile } from './byte-stream'
+import { receiveSeries } from './pixel-series'
 import { receivePixels } from './pixel-stream'
 
 /** Long side of the working image: an MRZ across the whole of it has 40 pixels a glyph. */
@@ -52,6 +53,25 @@ export async function decodeFile(
     const data = await receivePixels(decoded.pixels, taken)
     const release = () => keep(data.buffer)
     return { ok: true, image: { width, height, data }, header: decoded.header, scale: decoded.scale, release }
+  } finally {
+    decoded[Symbol.dispose]?.()
+  }
+}
+
+/** Of the first of several files, as many as the codec has room for together; null for one that is no picture. */
+export async function decodeFiles(
+  codec: CodecService,
+  files: readonly Uint8Array[],
+  maxPixels: number,
+): Promise<{ images: (Rgba | null)[]; release(): void }> {
+  const options = { maxSide: WORKING_SIDE, maxPixels }
+  const decoded: DecodedSeries & Partial<Disposable> = await codec.decodeSeries(files.map(sendFile), options)
+  try {
+    const taken = room
+    room = undefined
+    const { pictures, buffer } = await receiveSeries(decoded.series, taken)
+    const images = decoded.answers.map(({ ok }) => (ok ? (pictures.shift() ?? null) : null))
+    return { images, release: () => keep(buffer) }
   } finally {
     decoded[Symbol.dispose]?.()
   }

@@ -11,7 +11,7 @@ import type { Rgba } from '../../quality/pixels'
 import type { Box, CodecService, Face } from '../engine-contracts'
 import { grown } from '../geometry/boxes'
 import { crop } from '../geometry/crop'
-import { sendPixels } from '../isolate/pixel-stream'
+import { pixelsOf, sendSeries } from '../isolate/pixel-series'
 import { TransientMemory } from '../isolate/transient-memory'
 
 const PROCESSED_SIDE = 1000
@@ -20,13 +20,18 @@ const OBJECT_SIDE = 640
 /** Of a face's box: hair, chin and some of the shoulders. */
 const FACE_MARGIN = 1.7
 const QUALITY = 85
+/** 8 MB that wait beside the working image; a page and its cut-outs are 1 to 2 megapixels. */
+const WAITING_PIXELS = 2e6
 
 /** Of several of a kind, those after the first are numbered. */
 export type ObjectName = DocumentObject | `${DocumentObject}-${number}`
 
 export type ArtifactKind = 'processed' | 'face' | 'held-face' | ObjectName
 
+/** Pictures are encoded together: a call each would be eight a session. */
 export interface Artifacts {
+  /** Until it has ended, what the others were given may not be stored yet. */
+  stored(): Promise<void>
   /** Stores the whole image, scaled to what people look at; gives its key. */
   storeProcessed(image: Rgba): Promise<ObjectKey>
   /** Stores a face's cut-out; gives what is kept of the face. */
@@ -42,18 +47,33 @@ export function artifactsOf(
   owner: string,
   source: SessionImage,
 ): Artifacts {
-  const store = async (kind: ArtifactKind, picture: Rgba) => {
-    // The image's name has a random part: whoever knows the session alone can guess no name of these either.
-    const key = objectKey(`${source.key.replace(/\.\w+$/, '')}-${kind}.jpg`)
+  let waiting: { key: ObjectKey; picture: Rgba }[] = []
+
+  const storeWaiting = async () => {
+    const stored = waiting
+    waiting = []
+    if (stored.length === 0) return
     const scratch = new TransientMemory()
     try {
-      const pixels = sendPixels(scratch.image(picture), 4)
-      const encoded = scratch.bytes(await deps.codec.encode(pixels, { quality: QUALITY }))
-      await deps.images.put(key, encoded, { owner, contentType: 'image/jpeg' })
-      return key
+      const pictures = sendSeries(stored.map(({ picture }) => scratch.image(picture)))
+      const encoded = await deps.codec.encode(pictures, { quality: QUALITY })
+      scratch.all(...encoded)
+      const put = (key: ObjectKey, file: Uint8Array | undefined) => {
+        if (!file) throw new Error('a picture was not encoded')
+        return deps.images.put(key, file, { owner, contentType: 'image/jpeg' })
+      }
+      await Promise.all(stored.map(({ key }, i) => put(key, encoded[i])))
     } finally {
       scratch.free()
     }
+  }
+
+  const store = async (kind: ArtifactKind, picture: Rgba) => {
+    // The image's name has a random part: whoever knows the session alone can guess no name of these either.
+    const key = objectKey(`${source.key.replace(/\.\w+$/, '')}-${kind}.jpg`)
+    if (pixelsOf([...waiting.map((one) => one.picture), picture]) > WAITING_PIXELS) await storeWaiting()
+    waiting.push({ key, picture })
+    return key
   }
   const face = async (kind: 'face' | 'held-face', image: Rgba, found: Face) =>
     faceEvidence(
@@ -67,6 +87,7 @@ export function artifactsOf(
     storeFace: (image, found) => face('face', image, found),
     storeHeldFace: (image, found) => face('held-face', image, found),
     storeObject: (name, image, box) => store(name, crop(image, box, OBJECT_SIDE)),
+    stored: storeWaiting,
   }
 }
 

@@ -45,6 +45,10 @@ export class ReaderService extends WorkerEntrypoint<Env> implements Contract {
     })
   }
 
+  async warm(): Promise<void> {
+    await Promise.all([network.get(() => this.#loadNetwork()), tesseract.get(() => this.#loadTesseract())])
+  }
+
   /** The language of a state's documents, in the place of the one before. */
   async #loaded(engine: Tesseract, state: string | undefined): Promise<Language | null> {
     const language = languageOf(state)

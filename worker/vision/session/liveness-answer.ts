@@ -9,37 +9,35 @@ import { frameMarks } from '../../domain/liveness/take/marks'
 import type { Session, SessionImage } from '../../domain/session/session'
 import type { VisionDependencies } from '../dependencies'
 import type { Face } from '../engine-contracts'
-import { LostImage } from '../image/lost-image'
-import { decodeFile } from '../isolate/decode-file'
-import { sendPixels } from '../isolate/pixel-stream'
-import { TransientMemory } from '../isolate/transient-memory'
 import { type FrameOfTake, frameFace, framePlace } from './frame-reading'
 import { readTake } from './read-take'
+import { type SeenFrame, seenFrames } from './seen-frames'
 
 /** A second face of at least this share of the first one's size makes it unclear whose liveness is shown. */
 const BYSTANDER = 0.6
 
-type Engines = Pick<VisionDependencies, 'sessions' | 'images' | 'codec' | 'faces' | 'takes' | 'limits'>
+type Engines = Pick<VisionDependencies, 'images' | 'codec' | 'faces' | 'takes' | 'limits'>
 
-/** `held` is called before each file; null when the running attempt answers no challenge. */
+/** `files`: of the challenge, in their order; `held` is called before they are read; null when the running attempt answers no challenge. */
 export async function livenessAnswer(
   deps: Engines,
   session: Session,
+  files: readonly SessionImage[],
   held: () => Promise<void>,
 ): Promise<AnsweredChallenge | null> {
   const challenge = answeredBy(session.liveness, session.attempt)
   if (!challenge) return null
-  const files = await deps.sessions.frames(session.sessionId, session.attempt)
   await held()
   const { take, said } = await takeOf(deps, files)
   let base: Face['landmarks'] | null = null
   let usual: FrameEvidence['place'] = null
   const frames: FrameEvidence[] = []
-  for (const { frame, key, sha256 } of files) {
+  const tiles = said && typeof take !== 'string' ? { ...said, tiles: take.tiles } : null
+  const large = files.filter(({ frame }) => (frame ? !('tiles' in frame) : false))
+  for await (const shown of seenFrames(deps, large, held)) {
+    const { frame, sha256 } = shown.file
     if (!frame || 'tiles' in frame) continue
-    await held()
-    const tiles = said && typeof take !== 'string' ? { ...said, tiles: take.tiles } : null
-    const { landmarks, ...seen } = await frameOf(deps, key, { ...frame, take: tiles, base, usual })
+    const { landmarks, ...seen } = frameOf(shown, { ...frame, take: tiles, base, usual })
     frames.push({ action: frame.action, sha256, ...seen })
     if (frame.action !== 'center') continue
     base ??= landmarks
@@ -66,34 +64,17 @@ async function earlierTake({ takes }: Engines, { owner, sessionId, attempt }: Se
   const marks = [...prints.values()].map(frameMarks)
   if (marks.length === 0) return null
   const place = { owner, sessionId, attempt }
-  // First its own: of two copies that are judged at the same time one is the later.
-  await takes.keep(place, marks)
-  return takes.nearest(place, marks)
+  return takes.keep(place, marks)
 }
 
-interface SeenFrame extends Pick<FrameEvidence, 'face' | 'place'> {
+interface FrameSeen extends Pick<FrameEvidence, 'face' | 'place'> {
   landmarks: Face['landmarks'] | null
 }
 
-const NOTHING: SeenFrame = { face: null, place: null, landmarks: null }
+const NOTHING: FrameSeen = { face: null, place: null, landmarks: null }
 
-async function frameOf(deps: Engines, key: SessionImage['key'], shown: FrameOfTake): Promise<SeenFrame> {
-  const file = await deps.images.get(key)
-  if (!file) throw new LostImage()
-  const scratch = new TransientMemory()
-  try {
-    const decoded = await decodeFile(deps.codec, scratch.bytes(file), deps.limits.imagePixels)
-    if (!decoded.ok) return NOTHING
-    try {
-      const { image } = decoded
-      const [face, other] = await deps.faces.analyse(sendPixels(image, 4), { maxFaces: 2 })
-      if (!face || face.interEyeDistance < LEAST_EYE_DISTANCE.parallax) return NOTHING
-      if (other && other.box.height > BYSTANDER * face.box.height) return NOTHING
-      return { face: frameFace(image, face, shown), place: framePlace(image, face, shown), landmarks: face.landmarks }
-    } finally {
-      decoded.release()
-    }
-  } finally {
-    scratch.free()
-  }
+function frameOf({ image, faces: [face, other] }: SeenFrame, shown: FrameOfTake): FrameSeen {
+  if (!image || !face || face.interEyeDistance < LEAST_EYE_DISTANCE.parallax) return NOTHING
+  if (other && other.box.height > BYSTANDER * face.box.height) return NOTHING
+  return { face: frameFace(image, face, shown), place: framePlace(image, face, shown), landmarks: face.landmarks }
 }

@@ -1,6 +1,7 @@
 import { judgeAttestation } from '../../domain/capture/app-attestation'
+import type { LeasedAttempt } from '../../domain/ports'
 import { systemException } from '../../domain/session/results'
-import type { Session } from '../../domain/session/session'
+import type { Session, SessionImage } from '../../domain/session/session'
 import type { VisionDependencies } from '../dependencies'
 import { analyseImage } from '../image/analyse-image'
 import type { ImageAnalysis } from '../image/image-analysis'
@@ -19,13 +20,11 @@ export async function processSession(
   attempt: number,
 ): Promise<AttemptEnd> {
   const began = deps.now()
-  const lease = await deps.sessions.lease(sessionId, attempt, TIMES.leaseMs, began)
-  if (lease !== 'taken') return lease
   const held = new Lease(deps, { sessionId, attempt }, began)
   try {
-    const session = await deps.sessions.running(sessionId, attempt, began)
-    if (!session) return 'stale'
-    const outcome = await look(deps, session, began, () => held.keep())
+    const lease = await deps.sessions.lease(sessionId, attempt, TIMES.leaseMs, began)
+    if (lease === 'busy' || lease === 'stale') return lease
+    const outcome = await look(deps, lease, began, () => held.keep())
     return (await deps.sessions.finish(sessionId, attempt, outcome, deps.now())) ? 'finished' : 'stale'
   } catch (error) {
     if (error instanceof LostLease) return 'stale'
@@ -35,11 +34,17 @@ export async function processSession(
   }
 }
 
-async function look(deps: VisionDependencies, session: Session, began: Date, held: () => Promise<void>) {
+async function look(
+  deps: VisionDependencies,
+  { session, images: files, attestation }: LeasedAttempt,
+  began: Date,
+  held: () => Promise<void>,
+) {
   try {
-    const images = await analyseImages(deps, session, held)
-    const answer = await livenessAnswer(deps, session, held)
-    const attestation = await deps.sessions.attestation(session.sessionId, session.attempt)
+    const plain = files.filter(({ frame }) => !frame)
+    const images = await analyseImages(deps, session, plain, held)
+    const frames = files.filter(({ frame }) => frame)
+    const answer = await livenessAnswer(deps, session, frames, held)
     const attested = attestation && (await judgeAttestation(attestation, session, deps.credentials))
     return await decide(deps, session, { images, answer, attested }, began)
   } catch (error) {
@@ -53,10 +58,9 @@ async function look(deps: VisionDependencies, session: Session, began: Date, hel
 async function analyseImages(
   deps: VisionDependencies,
   session: Session,
+  images: readonly SessionImage[],
   held: () => Promise<void>,
 ): Promise<ImageAnalysis[]> {
-  const images = (await deps.sessions.images(session.sessionId)).filter((image) => image.attempt === session.attempt)
-  images.sort((a, b) => a.ordinal - b.ordinal)
   const analyses: ImageAnalysis[] = []
   const { owner, ocr } = session
   for (const image of images) {

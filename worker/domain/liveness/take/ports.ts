@@ -10,11 +10,9 @@ export interface TakePlace {
 
 /** Marks of the frames of an owner's takes; they are erased with their sessions. */
 export interface TakeArchive {
-  /** Of a session that exists; again for the same attempt: no change. */
-  keep(take: TakePlace, frames: readonly FrameMarks[]): Promise<void>
   /**
-   * Of the takes that were kept before this one, that which shares most marks with these frames, mirrored or not; null:
-   * none shares any.
+   * Of a session that exists; again for the same attempt: no change. Gives, of the takes that were kept before this one,
+   * that which shares most marks with these frames, mirrored or not; null: none shares any.
    */
-  nearest(take: TakePlace, frames: readonly FrameMarks[]): Promise<EarlierTake | null>
+  keep(take: TakePlace, frames: readonly FrameMarks[]): Promise<EarlierTake | null>
 }

@@ -162,9 +162,12 @@ export class ConvolutionNetwork {
     if (values.length !== taps * outputs || outputs > channels) throw new Error('a filter does not fit its planes')
     const at = this.#reserve(taps * channels * FLOAT)
     const memory = this.values()
-    for (let output = 0; output < outputs; output++) {
-      const first = at / FLOAT + Math.floor(output / block) * taps * block + (output % block)
-      for (let tap = 0; tap < taps; tap++) memory[first + tap * block] = values[tap * outputs + output]
+    // Whole blocks side by side, as they lie on both sides: value by value the cache is missed at each.
+    for (let first = 0, to = at / FLOAT; first < outputs; first += block) {
+      const count = Math.min(block, outputs - first)
+      for (let tap = 0; tap < taps; tap++, to += block) {
+        for (let i = 0, from = tap * outputs + first; i < count; i++) memory[to + i] = values[from + i]
+      }
     }
     return at
   }

@@ -1,0 +1,116 @@
+/** How an attempt begins, of a session that is stored or of one that is not yet. */
+import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Limits } from '../contract/limits'
+import { type Agent, SYSTEM } from '../domain/events'
+import { answered } from '../domain/liveness/challenge'
+import type { SessionStore } from '../domain/ports'
+import { BEGINNABLE, beginRefusal } from '../domain/session/attempt'
+import type { Database } from './database'
+import { ifChanged, insertEvents } from './events'
+import { kycImage, kycSession, sessionAttempt } from './schema'
+import type { SessionRow, sessionRows } from './session-row'
+import { storedChallenge, storedSignals } from './stored-session'
+
+export type BeginLimits = Pick<Limits, 'attempts' | 'imagesPerSession'>
+
+/** All but the frames of liveness challenges. */
+export const sessionImages = (sessionId: string) => and(eq(kycImage.sessionId, sessionId), isNull(kycImage.frame))
+
+export function creation(db: Database, row: SessionRow, agent: Agent) {
+  const created = { owner: row.owner, sessionId: row.id, ...agent, action: 'session_created' as const }
+  return [db.insert(kycSession).values(row), insertEvents(db, [created], new Date(row.createdAt))] as const
+}
+
+export function sessionBegin(
+  db: Database,
+  rows: ReturnType<typeof sessionRows>,
+  limits: BeginLimits,
+): Pick<SessionStore, 'begin'> {
+  const stored = async (owner: string, sessionId: string) => {
+    const [[row], [images]] = await db.batch([
+      db
+        .select()
+        .from(kycSession)
+        .where(and(eq(kycSession.id, sessionId), eq(kycSession.owner, owner))),
+      db.select({ n: count() }).from(kycImage).where(sessionImages(sessionId)),
+    ])
+    return row ? { session: await rows.read(row), images: images?.n ?? 0, isNew: false } : null
+  }
+
+  return {
+    async begin(owner, sessionId, images, options, now) {
+      const { ocr, clientKey, agent = SYSTEM, chargeId, answer, rules, signals, attestation = null } = options
+      const known = options.known ?? (await stored(owner, sessionId))
+      if (!known) return { begun: false, reason: 'not_found' }
+      const { session, isNew } = known
+      const attempt = session.attempt + 1
+      const added = images(attempt)
+      const records = await Promise.all(added.map((image) => rows.imageRecord(owner, image)))
+      const given = added.filter(({ frame }) => !frame).length
+      const refusal = beginRefusal(
+        session,
+        { stored: known.images, count: given, nonce: answer?.nonce, fromBrowser: agent.actor === 'client' },
+        limits,
+        now,
+      )
+      if (refusal) return { begun: false, reason: refusal }
+
+      const taken = db
+        .update(kycSession)
+        .set({
+          status: 'processing',
+          attempt,
+          ocr,
+          ...(rules ? { rules } : {}),
+          ...(session.clientKey === null && clientKey !== undefined
+            ? await rows.clientKey(owner, sessionId, clientKey)
+            : {}),
+          processingSince: now.getTime(),
+          leaseUntil: null,
+          runs: 0,
+          chargeId: chargeId ?? null,
+          signals: storedSignals(signals ?? null),
+          appAttestation: await rows.attestation(owner, sessionId, attestation),
+          ...(answer && session.liveness
+            ? { liveness: storedChallenge(answered(session.liveness, attempt, answer, now)) }
+            : {}),
+        })
+        .where(
+          and(
+            eq(kycSession.id, sessionId),
+            eq(kycSession.attempt, session.attempt),
+            inArray(kycSession.status, BEGINNABLE),
+            answer && sql`${kycSession.liveness} ->> 'nonce' is ${answer.nonce}`,
+          ),
+        )
+        .returning({ attempt: kycSession.attempt })
+      const said = { owner, sessionId, ...agent, attempt }
+      const takes = added.filter(({ frame }) => frame && 'tiles' in frame).length
+      const frames = added.length > given ? { frames: added.length - given - takes, takes } : {}
+      const begun = insertEvents(
+        db,
+        [
+          { ...said, action: 'images_received', detail: { images: given, ...frames } },
+          { ...said, action: 'attempt_begun' },
+        ],
+        now,
+        ifChanged,
+      )
+      // changes() is 0 when the update met no row: then nothing was logged, and the rest is not recorded either.
+      const bearing = db
+        .insert(sessionAttempt)
+        .select(sql`select ${sessionId}, ${attempt}, ${chargeId ?? ''} where ${ifChanged}`)
+      const recorded = db.insert(kycImage).select(sql`
+        select ${sessionId}, ${attempt}, value->>'ordinal', value->>'key', value->>'contentType', value->>'bytes',
+          value->>'sha256', value->>'frame', value->>'role' from json_each(${JSON.stringify(records)}) where ${ifChanged}`)
+      const steps = [taken, begun, bearing, recorded] as const
+      const changed = isNew
+        ? (await db.batch([...creation(db, await rows.write(session), agent), ...steps]))[2]
+        : (await db.batch(steps))[0]
+      if (changed.length === 1) return { begun: true, attempt }
+      // The attempt number only grows: whoever came between has begun an attempt, or was given another challenge.
+      const isReplaced = answer && (await stored(owner, sessionId))?.session.liveness?.nonce !== answer.nonce
+      return { begun: false, reason: isReplaced ? 'liveness' : 'processing' }
+    },
+  }
+}
