@@ -31,6 +31,7 @@ import type {
   Vision,
 } from './domain/ports'
 import type { TokenStore } from './domain/tokens-port'
+import type { JobKind, Parts, UpkeepJobs } from './domain/upkeep/job'
 import type { ApiSettings } from './env'
 
 /** What the API and the use cases behind it are given; services.ts makes it. */
@@ -47,6 +48,8 @@ export interface ApiServices {
   sessionErasure: SessionErasure
   bucketSweep: BucketSweep
   dataSealing: DataSealing
+  upkeepJobs: UpkeepJobs
+  upkeepParts: Record<JobKind, Parts>
   archiveSource: ArchiveSource
   archives: ArchiveStore
   newDigest: () => RunningDigest

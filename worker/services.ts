@@ -43,6 +43,8 @@ import { vault as vaultOf } from './storage/sealed/vault'
 import { sessionErasure } from './storage/session-erasure'
 import { takeArchive } from './storage/take-archive'
 import { turnstile } from './storage/turnstile'
+import { d1UpkeepJobs } from './storage/upkeep/d1-upkeep-jobs'
+import { upkeepParts } from './storage/upkeep/upkeep-parts'
 import type { VisionDependencies } from './vision/dependencies'
 import type { VisionWorkerBindings } from './vision/worker-configuration'
 
@@ -73,6 +75,7 @@ export function apiServices(env: ApiBindings): ApiServices {
   const faceIndex = faceIndexUpkeep(db, vault, env.FACE_INDEX)
   const removals = imageRemovals(db, images)
   const chain = auditKeys(settings.auditSecrets)
+  const { linkSeconds, orphanSeconds } = settings.limits
   return {
     settings,
     sessions: d1Sessions(db, vault, settings.limits),
@@ -84,7 +87,7 @@ export function apiServices(env: ApiBindings): ApiServices {
     eventSeals: eventSeals(db, chain, settings.limits.sealPauseMs),
     eventHistory: eventHistory(db, chain),
     sessionErasure: sessionErasure(db, faceIndex, images),
-    bucketSweep: bucketSweep(db, env.IMAGES, settings.limits.linkSeconds),
+    bucketSweep: bucketSweep(db, env.IMAGES, { archiveSeconds: linkSeconds, orphanSeconds }),
     dataSealing: dataSealing(db, keys, {
       sessions: olderSessions(db, vault),
       sums: olderSums(db, vault),
@@ -94,6 +97,8 @@ export function apiServices(env: ApiBindings): ApiServices {
       'session objects': olderObjects(db, env.IMAGES, { keys, objects }, 'sessions/'),
       'person objects': olderObjects(db, env.IMAGES, { keys, objects }, 'persons/'),
     }),
+    upkeepJobs: d1UpkeepJobs(db),
+    upkeepParts: upkeepParts({ db, bucket: env.IMAGES, faceIndex, orphanSeconds }),
     archiveSource: d1ArchiveSource(db, vault),
     archives: r2Archives(env.IMAGES, objects),
     newDigest: runningSha256,

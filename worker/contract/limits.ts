@@ -58,6 +58,13 @@ export const LIMITS = {
   /** Between two sealings of one owner's events by one isolate: a write a second, not one a call (decisions/0015). */
   sealPauseMs: 1000,
   linkSeconds: 60 * 60,
+  /**
+   * Objects of the bucket that no row refers to: so long a database that was restored to the wrong moment can be put
+   * right (worker/runbook.md).
+   */
+  orphanSeconds: 3 * 24 * 60 * 60,
+  /** Of an operator's jobs in one run of the cron; a step costs some three queries of the 1,000 that D1 allows it. */
+  upkeepSteps: 60,
   idempotencySeconds: 24 * 60 * 60,
   /** A request with a key that has not been answered by then never will be: the next one is a first one. */
   claimSeconds: 120,

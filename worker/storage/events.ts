@@ -35,16 +35,25 @@ export function insertSessionEvent(
       ${detail ? JSON.stringify(detail) : null}, null, ${by} from ${kycSession} where id = ${sessionId} and ${ifChanged}`)
 }
 
+interface SubjectEvents {
+  action: EventAction
+  agent: Agent
+  detail?: EventDetail
+  /** What the ids are of; default: of anything but sessions. */
+  about?: 'session' | 'person'
+}
+
 /**
  * One event for each row of `subjects`, a query of (id, owner): for a batch, before the statement that deletes them.
  */
 export function insertSubjectEvents(
   db: Database,
   subjects: SQL,
-  { action, agent: { actor, by }, detail }: { action: EventAction; agent: Agent; detail?: EventDetail },
+  { action, agent: { actor, by }, detail, about }: SubjectEvents,
   now: Date,
 ) {
+  const [session, subject] = about === 'session' ? [sql`id`, sql`null`] : [sql`null`, sql`id`]
   return db.insert(event).select(sql`
-    select null, owner, null, ${now.getTime()}, ${actor}, ${action}, null, ${detail ? JSON.stringify(detail) : null},
-      id, ${by} from (${subjects}) order by id`)
+    select null, owner, ${session}, ${now.getTime()}, ${actor}, ${action}, null,
+      ${detail ? JSON.stringify(detail) : null}, ${subject}, ${by} from (${subjects}) order by id`)
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { blob, index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { Outcome } from '../contract/outcomes'
-import type { Rules } from '../contract/rules'
+import { DEFAULT_RETENTION, type Rules } from '../contract/rules'
 import type { Feature, PersonListSearch } from '../contract/source-settings'
 import type { LedgerReason } from '../domain/billing/balance'
 import type { ImageRole, SessionStatus, ShownFrame } from '../domain/session/session'
@@ -21,6 +21,19 @@ export const scenario = sqliteTable('scenario', {
   /** Sessions refer to a scenario for ever, so it is hidden, not removed. */
   deletedAt: integer('deleted_at'),
 })
+
+/**
+ * When a session's images and its data have been kept for as long as its scenario says; sessions of releases without
+ * retention go by the defaults (contract/rules.ts). SQLite takes the index only for these very words, and drizzle cuts an
+ * index at commas: hence `case`.
+ */
+export const imagesDueAt = sql.raw(dueAt('images', DEFAULT_RETENTION.images))
+export const dataDueAt = sql.raw(dueAt('data', DEFAULT_RETENTION.data))
+
+function dueAt(kept: keyof typeof DEFAULT_RETENTION, days: number): string {
+  const given = `rules ->> '$.retention.${kept}'`
+  return `(created_at + (case when ${given} is null then ${days} else ${given} end) * 86400000)`
+}
 
 /** Times are milliseconds since 1970, UTC, in every table. */
 export const kycSession = sqliteTable(
@@ -76,8 +89,12 @@ export const kycSession = sqliteTable(
     clientTokens: integer('client_tokens').notNull().default(0),
     /** The scenario's as they were when the session began; null: the defaults. */
     rules: text('rules', { mode: 'json' }).$type<Rules>(),
+    /** Since when its images are gone; null: they are kept. */
+    imagesErasedAt: integer('images_erased_at'),
   },
   (table) => [
+    index('kyc_session_images_due').on(imagesDueAt).where(sql`images_erased_at is null`),
+    index('kyc_session_data_due').on(dataDueAt),
     index('kyc_session_listing').on(table.owner, table.createdAt, table.id),
     index('kyc_session_client_key').on(table.owner, table.clientKeyHash, table.createdAt),
     index('kyc_session_client').on(table.owner, table.clientId),
@@ -287,7 +304,10 @@ export const personFace = sqliteTable(
     imageKey: text('image_key'),
     createdAt: integer('created_at').notNull(),
   },
-  (table) => [index('person_face_person').on(table.personId, table.createdAt)],
+  (table) => [
+    index('person_face_person').on(table.personId, table.createdAt),
+    index('person_face_image').on(table.imageKey).where(sql`image_key is not null`),
+  ],
 )
 
 export const sourceGroup = sqliteTable(

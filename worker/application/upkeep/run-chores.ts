@@ -11,8 +11,9 @@ import type {
   SessionStore,
 } from '../../domain/ports'
 import { type RenewalPorts, renewNextVectors } from '../persons/renew-outdated-vectors'
+import { advanceJobs, type JobPorts } from './advance-jobs'
 
-interface Ports extends RenewalPorts {
+interface Ports extends RenewalPorts, JobPorts {
   sessions: Pick<SessionStore, 'abandon' | 'resting'>
   jobs: JobQueue
   sessionErasure: Pick<SessionErasure, 'eraseStragglers'>
@@ -23,7 +24,7 @@ interface Ports extends RenewalPorts {
   idempotency: Pick<IdempotencyStore, 'prune'>
   imageErasure: ImageErasure
   faceIndex: FaceIndexUpkeep
-  settings: { limits: { processingSeconds: number; resumeSeconds: number } }
+  settings: { limits: { processingSeconds: number; resumeSeconds: number; upkeepSteps: number } }
 }
 
 /** Each chore on its own: one that fails does not keep the others from being done. */
@@ -40,6 +41,7 @@ export async function runChores(ports: Ports, now: Date): Promise<void> {
     rewrapKeys: () => ports.dataSealing.rewrapKeys(),
     sealOlder: () => ports.dataSealing.sealOlder(now),
     renewFaces: () => renewVectors(ports, now),
+    advanceJobs: () => advanceJobs(ports),
     // Last: the others write events.
     sealEvents: () => ports.eventSeals.sealRest(),
   }

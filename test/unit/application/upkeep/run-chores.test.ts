@@ -45,7 +45,18 @@ function ports(done: string[]) {
     },
     images: { get: async () => null },
     faces: { faces: async () => ({ ok: true as const, faces: [] }) },
-    settings: { limits: { processingSeconds: 300, resumeSeconds: 90 } },
+    upkeepJobs: {
+      take: async () => {
+        done.push('jobs')
+        return null
+      },
+      keep: async () => null,
+      release: async () => undefined,
+      finish: async () => undefined,
+    },
+    upkeepParts: { reindex: {}, erase_owner: {} },
+    settings: { limits: { processingSeconds: 300, resumeSeconds: 90, upkeepSteps: 9 } },
+    now: () => NOW,
   }
 }
 
@@ -53,7 +64,19 @@ const ALL = [
   'abandon what began before 2026-05-01T11:55:00.000Z',
   'resume what began before 2026-05-01T11:58:30.000Z',
   'send a 2',
-  ...['stragglers', 'bucket', 'rates', 'idempotency', 'images', 'index', 'keys', 'older data', 'renewal', 'seals'],
+  ...[
+    'stragglers',
+    'bucket',
+    'rates',
+    'idempotency',
+    'images',
+    'index',
+    'keys',
+    'older data',
+    'renewal',
+    'jobs',
+    'seals',
+  ],
 ]
 
 it('does every chore', async () => {
