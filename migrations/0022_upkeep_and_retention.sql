@@ -2,7 +2,9 @@ CREATE TABLE `event_expiry` (
 	`owner` text PRIMARY KEY NOT NULL,
 	`seq` integer NOT NULL,
 	`hash` text NOT NULL,
-	`event_id` integer NOT NULL
+	`events` integer NOT NULL,
+	`key_id` text NOT NULL,
+	`sum` text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE `orphan_object` (

@@ -18,12 +18,14 @@ import type {
   DataSealing,
   EventHistory,
   EventLog,
+  EventRetention,
   EventSeals,
   IdempotencyStore,
   ImageStore,
   JobQueue,
   RateLimiter,
   Readiness,
+  Retention,
   RunningDigest,
   ScenarioStore,
   SessionErasure,
@@ -48,6 +50,8 @@ export interface ApiServices {
   sessionErasure: SessionErasure
   bucketSweep: BucketSweep
   dataSealing: DataSealing
+  retention: Retention
+  eventRetention: EventRetention
   upkeepJobs: UpkeepJobs
   upkeepParts: Record<JobKind, Parts>
   archiveSource: ArchiveSource

@@ -21,6 +21,7 @@ import { d1Sources } from './storage/d1-sources'
 import { d1Tokens } from './storage/d1-tokens'
 import { type Database, database, readiness } from './storage/database'
 import { eventHistory } from './storage/event-history'
+import { eventRetention } from './storage/event-retention'
 import { eventSeals } from './storage/event-seals'
 import { faceIndexUpkeep } from './storage/face-index-upkeep'
 import { faceRenewal } from './storage/face-renewal'
@@ -32,6 +33,7 @@ import { queueJobs } from './storage/queue-jobs'
 import { r2Archives } from './storage/r2-archives'
 import { r2Images } from './storage/r2-images'
 import { remoteFaces } from './storage/remote-faces'
+import { retention } from './storage/retention'
 import { runningSha256 } from './storage/running-sha256'
 import { deploymentKeys } from './storage/sealed/deployment-keys'
 import { sealedObjects } from './storage/sealed/objects'
@@ -97,6 +99,8 @@ export function apiServices(env: ApiBindings): ApiServices {
       'session objects': olderObjects(db, env.IMAGES, { keys, objects }, 'sessions/'),
       'person objects': olderObjects(db, env.IMAGES, { keys, objects }, 'persons/'),
     }),
+    retention: retention(db, faceIndex, images),
+    eventRetention: eventRetention(db, chain),
     upkeepJobs: d1UpkeepJobs(db),
     upkeepParts: upkeepParts({ db, bucket: env.IMAGES, faceIndex, orphanSeconds }),
     archiveSource: d1ArchiveSource(db, vault),

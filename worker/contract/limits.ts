@@ -63,6 +63,13 @@ export const LIMITS = {
    * right (worker/runbook.md).
    */
   orphanSeconds: 3 * 24 * 60 * 60,
+  /**
+   * Sessions whose images, and whose data, one run of the cron erases when their time has come: a million a day are 695
+   * a minute. Of the 1,000 queries that D1 allows a run it takes 130, of the bucket a listing a session.
+   */
+  expiredPerRun: 800,
+  /** Events that it erases: seven of each of those sessions. */
+  eventsExpiredPerRun: 6000,
   /** Of an operator's jobs in one run of the cron; a step costs some three queries of the 1,000 that D1 allows it. */
   upkeepSteps: 60,
   idempotencySeconds: 24 * 60 * 60,

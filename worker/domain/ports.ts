@@ -184,6 +184,18 @@ export interface SessionErasure {
   eraseStragglers(now: Date): Promise<void>
 }
 
+/** Erases what sessions hold when their scenario's time is over; gives of how many. */
+export interface Retention {
+  eraseImages(limit: number, now: Date): Promise<number>
+  /** With vectors, kept answers, and images that are still there. */
+  eraseSessions(limit: number, now: Date): Promise<number>
+}
+
+export interface EventRetention {
+  /** From the beginning of each owner's chain; gives how many. */
+  eraseEvents(limit: number, now: Date): Promise<number>
+}
+
 /** Deletes objects that nothing refers to, a bounded number a run. */
 export interface BucketSweep {
   sweep(now: Date): Promise<void>

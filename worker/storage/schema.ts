@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { blob, index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { Outcome } from '../contract/outcomes'
-import { DEFAULT_RETENTION, type Rules } from '../contract/rules'
+import type { Rules } from '../contract/rules'
 import type { Feature, PersonListSearch } from '../contract/source-settings'
 import type { LedgerReason } from '../domain/billing/balance'
 import type { ImageRole, SessionStatus, ShownFrame } from '../domain/session/session'
 import type { TaskResult } from '../domain/session/task-result'
+import { dataDueAt, imagesDueAt } from './session-due'
 
 /** What a session must contain and for how long it lives. `owner` null: usable by everyone. */
 export const scenario = sqliteTable('scenario', {
@@ -21,19 +22,6 @@ export const scenario = sqliteTable('scenario', {
   /** Sessions refer to a scenario for ever, so it is hidden, not removed. */
   deletedAt: integer('deleted_at'),
 })
-
-/**
- * When a session's images and its data have been kept for as long as its scenario says; sessions of releases without
- * retention go by the defaults (contract/rules.ts). SQLite takes the index only for these very words, and drizzle cuts an
- * index at commas: hence `case`.
- */
-export const imagesDueAt = sql.raw(dueAt('images', DEFAULT_RETENTION.images))
-export const dataDueAt = sql.raw(dueAt('data', DEFAULT_RETENTION.data))
-
-function dueAt(kept: keyof typeof DEFAULT_RETENTION, days: number): string {
-  const given = `rules ->> '$.retention.${kept}'`
-  return `(created_at + (case when ${given} is null then ${days} else ${given} end) * 86400000)`
-}
 
 /** Times are milliseconds since 1970, UTC, in every table. */
 export const kycSession = sqliteTable(

@@ -19,7 +19,6 @@ export const upkeepJob = sqliteTable(
     leaseUntil: integer('lease_until'),
     finishedAt: integer('finished_at'),
   },
-  // One at a time of a kind and an owner: asking again finds the one at work.
   () => [index('upkeep_job_open').on(sql`created_at`).where(sql`finished_at is null`)],
 )
 
@@ -33,12 +32,18 @@ export const orphanObject = sqliteTable(
   (table) => [index('orphan_object_seen').on(table.seenAt)],
 )
 
-/** Up to where an owner's events have been erased: the chain of the rest goes on from there (worker/domain/audit). */
+/**
+ * Up to where an owner's events have been erased: the chain of the rest goes on from there (worker/domain/audit). Of an
+ * owner who was erased whole only the number is left, under a hash of the name.
+ */
 export const eventExpiry = sqliteTable('event_expiry', {
   owner: text('owner').primaryKey(),
   /** Of the last seal that is gone. */
   seq: integer('seq').notNull(),
   hash: text('hash').notNull(),
-  /** The event that tells of it, sealed like any other: without it nobody is believed that the rest is missing. */
-  eventId: integer('event_id').notNull(),
+  /** Erased so far. */
+  events: integer('events').notNull(),
+  keyId: text('key_id').notNull(),
+  /** Keyed, over all of the above: without it nobody is believed that events are missing for a reason. */
+  sum: text('sum').notNull(),
 })

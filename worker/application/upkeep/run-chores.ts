@@ -12,8 +12,9 @@ import type {
 } from '../../domain/ports'
 import { type RenewalPorts, renewNextVectors } from '../persons/renew-outdated-vectors'
 import { advanceJobs, type JobPorts } from './advance-jobs'
+import { type ExpiryPorts, expiries } from './expire'
 
-interface Ports extends RenewalPorts, JobPorts {
+interface Ports extends RenewalPorts, JobPorts, ExpiryPorts {
   sessions: Pick<SessionStore, 'abandon' | 'resting'>
   jobs: JobQueue
   sessionErasure: Pick<SessionErasure, 'eraseStragglers'>
@@ -24,7 +25,8 @@ interface Ports extends RenewalPorts, JobPorts {
   idempotency: Pick<IdempotencyStore, 'prune'>
   imageErasure: ImageErasure
   faceIndex: FaceIndexUpkeep
-  settings: { limits: { processingSeconds: number; resumeSeconds: number; upkeepSteps: number } }
+  settings: JobPorts['settings'] &
+    ExpiryPorts['settings'] & { limits: { processingSeconds: number; resumeSeconds: number } }
 }
 
 /** Each chore on its own: one that fails does not keep the others from being done. */
@@ -41,6 +43,7 @@ export async function runChores(ports: Ports, now: Date): Promise<void> {
     rewrapKeys: () => ports.dataSealing.rewrapKeys(),
     sealOlder: () => ports.dataSealing.sealOlder(now),
     renewFaces: () => renewVectors(ports, now),
+    ...expiries(ports, now),
     advanceJobs: () => advanceJobs(ports),
     // Last: the others write events.
     sealEvents: () => ports.eventSeals.sealRest(),

@@ -39,6 +39,7 @@ export function newSession({ scenario, ...given }: NewSession, now: Date): Sessi
     handoff: null,
     liveness: null,
     signals: null,
+    imagesErasedAt: null,
     evidence: null,
   }
 }

@@ -5,6 +5,10 @@ const NOW = new Date('2026-05-01T12:00:00.000Z')
 
 function ports(done: string[]) {
   const chore = (name: string) => async () => void done.push(name)
+  const counted = (name: string) => async () => {
+    done.push(name)
+    return 0
+  }
   return {
     sessions: {
       abandon: async (since: Date) => {
@@ -26,12 +30,7 @@ function ports(done: string[]) {
     rates: { prune: chore('rates') },
     idempotency: { prune: chore('idempotency') },
     imageErasure: { erase: chore('images') },
-    eventSeals: {
-      sealRest: async () => {
-        done.push('seals')
-        return 0
-      },
-    },
+    eventSeals: { sealRest: counted('seals') },
     faceIndex: { reconcile: chore('index') },
     dataSealing: { rewrapKeys: chore('keys'), sealOlder: chore('older data') },
     faceRenewal: {
@@ -45,6 +44,8 @@ function ports(done: string[]) {
     },
     images: { get: async () => null },
     faces: { faces: async () => ({ ok: true as const, faces: [] }) },
+    retention: { eraseImages: counted('expired images'), eraseSessions: counted('expired sessions') },
+    eventRetention: { eraseEvents: counted('expired events') },
     upkeepJobs: {
       take: async () => {
         done.push('jobs')
@@ -55,7 +56,9 @@ function ports(done: string[]) {
       finish: async () => undefined,
     },
     upkeepParts: { reindex: {}, erase_owner: {} },
-    settings: { limits: { processingSeconds: 300, resumeSeconds: 90, upkeepSteps: 9 } },
+    settings: {
+      limits: { processingSeconds: 300, resumeSeconds: 90, upkeepSteps: 9, expiredPerRun: 9, eventsExpiredPerRun: 9 },
+    },
     now: () => NOW,
   }
 }
