@@ -26,6 +26,7 @@ const BENCHES = [
   'faults',
   'takes',
   'growth',
+  'retention',
 ] as const
 
 const options = {

@@ -31,7 +31,7 @@ export const COSTS = {
   sessionSeconds: 1.2,
   /** Faces that the cron renews in one run after a release with another embedding, and its runs a day. */
   facesPerRun: 20,
-  runsPerDay: 288,
+  runsPerDay: 1440,
   /** Assumed, not measured: of a mean owner. */
   personsPerOwner: 2000,
 } as const
