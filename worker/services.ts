@@ -2,6 +2,7 @@
 import type { Vectorize } from '@cloudflare/workers-types'
 import { auditKeys } from './api/audit-keys'
 import type { ApiServices } from './api-services'
+import { sha256Hex } from './application/sha256'
 import { limitsFrom } from './contract/limits'
 import type { RateLimiter } from './domain/ports'
 import { type ApiBindings, type ApiSettings, apiSettings, type Refined } from './env'
@@ -77,7 +78,9 @@ export function apiServices(env: ApiBindings): ApiServices {
   const faceIndex = faceIndexUpkeep(db, vault, env.FACE_INDEX)
   const removals = imageRemovals(db, images)
   const chain = auditKeys(settings.auditSecrets)
-  const { linkSeconds, orphanSeconds } = settings.limits
+  const { linkSeconds, orphanSeconds, erasedKeySeconds } = settings.limits
+  const expiry = retention(db, faceIndex, images)
+  const personLists = d1PersonLists(db, personErasure(db, faceIndex, removals))
   return {
     settings,
     sessions: d1Sessions(db, vault, settings.limits),
@@ -99,10 +102,13 @@ export function apiServices(env: ApiBindings): ApiServices {
       'session objects': olderObjects(db, env.IMAGES, { keys, objects }, 'sessions/'),
       'person objects': olderObjects(db, env.IMAGES, { keys, objects }, 'persons/'),
     }),
-    retention: retention(db, faceIndex, images),
+    retention: expiry,
     eventRetention: eventRetention(db, chain),
     upkeepJobs: d1UpkeepJobs(db),
-    upkeepParts: upkeepParts({ db, bucket: env.IMAGES, faceIndex, orphanSeconds }),
+    upkeepParts: upkeepParts({
+      ...{ db, bucket: env.IMAGES, faceIndex, personLists, imageRemovals: removals, auditKeys: chain, sha256Hex },
+      ...{ eraseSessions: expiry.eraseThese, orphanSeconds, erasedKeySeconds },
+    }),
     archiveSource: d1ArchiveSource(db, vault),
     archives: r2Archives(env.IMAGES, objects),
     newDigest: runningSha256,
@@ -111,7 +117,7 @@ export function apiServices(env: ApiBindings): ApiServices {
     faceRenewal: faceRenewal(db, vault, faceIndex),
     imageErasure: removals,
     persons: d1Persons(db, vault, faceIndex, removals),
-    personLists: d1PersonLists(db, personErasure(db, faceIndex, removals)),
+    personLists,
     personSearch: personSearch(db, vault, env.FACE_INDEX, faceIndex),
     sources: d1Sources(db),
     faces: remoteFaces(env.VISION),

@@ -72,6 +72,13 @@ export const LIMITS = {
   eventsExpiredPerRun: 6000,
   /** Of an operator's jobs in one run of the cron; a step costs some three queries of the 1,000 that D1 allows it. */
   upkeepSteps: 60,
+  /**
+   * Between the last of an owner's data and the owner's key: an isolate may go on with a key for five minutes, and what
+   * it sealed by one that is gone nobody could read or find.
+   */
+  erasedKeySeconds: 15 * 60,
+  /** Persons that one call deletes with their list; of a larger list the cron deletes the rest. */
+  personsPerListDeletion: 20_000,
   idempotencySeconds: 24 * 60 * 60,
   /** A request with a key that has not been answered by then never will be: the next one is a first one. */
   claimSeconds: 120,

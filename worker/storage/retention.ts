@@ -25,7 +25,16 @@ interface Due {
   owner: string
 }
 
-export function retention(db: Database, index: FaceIndex, images: Pick<ImageStore, 'deleteAll'>): Retention {
+/** A session, and whether its objects are known to be gone. */
+export interface ErasedWhole extends Due {
+  emptied: boolean
+}
+
+export function retention(
+  db: Database,
+  index: FaceIndex,
+  images: Pick<ImageStore, 'deleteAll'>,
+): Retention & { eraseThese(sessions: ErasedWhole[], now: Date): Promise<void> } {
   const ended = (now: Date) => lte(kycSession.expiresAt, now.getTime())
   const atRest = isNull(kycSession.processingSince)
 
@@ -79,7 +88,7 @@ export function retention(db: Database, index: FaceIndex, images: Pick<ImageStor
     ])
   }
 
-  const eraseSessions = async (sessions: (Due & { emptied: boolean })[], now: Date) => {
+  const eraseThese = async (sessions: ErasedWhole[], now: Date) => {
     const objects = await emptied(sessions.filter((session) => !session.emptied))
     const ids = idsOf(sessions)
     const clients = clientsOfNoOther(sessions)
@@ -114,6 +123,8 @@ export function retention(db: Database, index: FaceIndex, images: Pick<ImageStor
   }
 
   return {
+    eraseThese,
+
     /** Images of a session that is decided may go before its lifetime ends: nothing is added to it any more. */
     async eraseImages(limit, now) {
       const where = and(
@@ -141,7 +152,7 @@ export function retention(db: Database, index: FaceIndex, images: Pick<ImageStor
           .where(and(lte(dataDueAt, now.getTime()), atRest, ended(now)))
           .orderBy(dataDueAt)
           .limit(size)
-      return inBatches(limit, next, (sessions) => eraseSessions(sessions, now))
+      return inBatches(limit, next, (sessions) => eraseThese(sessions, now))
     },
   }
 }

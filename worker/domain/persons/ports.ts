@@ -79,8 +79,17 @@ export interface PersonListStore {
   create(list: PersonList, agent: Agent): Promise<void>
   rename(owner: string, listId: string, name: string, agent: Agent, now: Date): Promise<void>
   list(owner: string, page: Paging): Promise<{ lists: (PersonList & { persons: number })[]; total: number }>
-  /** With its persons; sources forget it. Null when the owner has no such list. */
-  delete(owner: string, listId: string, agent: Agent, now: Date): Promise<Erased | null>
+  /**
+   * With its persons; sources forget it. Null when the owner has no such list. `pending`: it had more than so many
+   * persons, and the list with the rest of them is still there.
+   */
+  delete(
+    owner: string,
+    listId: string,
+    agent: Agent,
+    now: Date,
+    atMost: number,
+  ): Promise<(Erased & { pending: boolean }) | null>
 }
 
 /** What a change does to a person; all of it, or nothing. */

@@ -1,6 +1,6 @@
 /** Work of an operator's command that no single invocation could end: parts in their order, each done in steps. */
 
-export const JOB_KINDS = ['reindex', 'erase_owner'] as const
+export const JOB_KINDS = ['reindex', 'erase_owner', 'delete_list'] as const
 export type JobKind = (typeof JOB_KINDS)[number]
 
 export interface UpkeepJob {
@@ -12,7 +12,7 @@ export interface UpkeepJob {
   part: string
   /** Where it goes on; empty at its beginning. */
   cursor: string
-  /** Of all steps so far. */
+  /** Of all steps that were written down: one that was interrupted is not counted, and its work is done. */
   counts: Record<string, number>
   createdAt: Date
   /** Until when whoever took it holds it. */
@@ -40,11 +40,14 @@ export const added = (counts: Record<string, number>, more: Record<string, numbe
 }
 
 export interface UpkeepJobs {
+  /** `cursor`: what its first part begins with. */
+  begin(job: Pick<UpkeepJob, 'kind' | 'owner' | 'cursor'>, now: Date): Promise<void>
   /** The oldest that is not done and that nobody holds; from now on the caller holds it. */
   take(now: Date): Promise<UpkeepJob | null>
   /** Writes down how far it is, and holds it on; null when it has become another's. */
   keep(job: UpkeepJob, now: Date): Promise<UpkeepJob | null>
   /** Lets others take it. */
   release(job: UpkeepJob): Promise<void>
+  /** It names nobody any more. */
   finish(job: UpkeepJob, now: Date): Promise<void>
 }

@@ -1,7 +1,11 @@
 /** Runs a job to its end and prints its counts as one line of JSON. */
+import { setTimeout } from 'node:timers/promises'
 import type { JobKind } from '../../domain/upkeep/job.ts'
 import { beginJob, type JobState, jobState } from './jobs.ts'
 import { localStores, remoteStores } from './stores.ts'
+
+/** Where nothing has moved. */
+const IDLE_MS = 1000
 
 export async function runJob(kind: JobKind, owner: string | null, remote: string | undefined): Promise<void> {
   const stores = remote === undefined ? await localStores() : remoteStores(remote)
@@ -17,6 +21,7 @@ export async function runJob(kind: JobKind, owner: string | null, remote: string
       }
       const now = progress(state)
       if (now !== said) console.error(now)
+      else await setTimeout(IDLE_MS)
       said = now
     }
   } finally {

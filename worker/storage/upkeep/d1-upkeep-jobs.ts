@@ -13,6 +13,11 @@ export function d1UpkeepJobs(db: Database): UpkeepJobs {
     and(eq(upkeepJob.id, id), eq(upkeepJob.leaseUntil, heldUntil.getTime()))
 
   return {
+    async begin(job, now) {
+      const fresh = { id: crypto.randomUUID(), part: '', counts: {}, createdAt: now.getTime() }
+      await db.insert(upkeepJob).values({ ...job, ...fresh })
+    },
+
     async take(now) {
       const free = sql`${upkeepJob.id} = (select id from ${upkeepJob} where finished_at is null
         and (lease_until is null or lease_until <= ${now.getTime()}) order by created_at limit 1)`
@@ -43,7 +48,7 @@ export function d1UpkeepJobs(db: Database): UpkeepJobs {
       const { part, counts } = job
       await db
         .update(upkeepJob)
-        .set({ part, counts, cursor: '', leaseUntil: null, finishedAt: now.getTime() })
+        .set({ owner: null, part, counts, cursor: '', leaseUntil: null, finishedAt: now.getTime() })
         .where(held(job))
     },
   }

@@ -1,20 +1,19 @@
 /** What an operator's jobs are made of. */
-import type { R2Bucket } from '@cloudflare/workers-types'
+import type { PersonListStore } from '../../domain/persons/ports'
 import type { JobKind, Parts } from '../../domain/upkeep/job'
-import type { Database } from '../database'
-import type { FaceIndex } from '../face-index-upkeep'
 import { orphans } from '../orphans'
+import { erasedList } from './erased-list'
+import { type ErasedOwnerStores, erasedOwner } from './erased-owner'
 import { matchedPersonObjects, matchedSessionObjects } from './matched-objects'
 import { reindexedVectors } from './reindexed-vectors'
 
-export interface UpkeepStores {
-  db: Database
-  bucket: R2Bucket
-  faceIndex: FaceIndex
+export interface UpkeepStores extends ErasedOwnerStores {
+  personLists: Pick<PersonListStore, 'delete'>
   orphanSeconds: number
 }
 
-export function upkeepParts({ db, bucket, faceIndex, orphanSeconds }: UpkeepStores): Record<JobKind, Parts> {
+export function upkeepParts(stores: UpkeepStores): Record<JobKind, Parts> {
+  const { db, bucket, faceIndex, personLists, orphanSeconds } = stores
   const known = orphans(db, bucket, orphanSeconds * 1000)
   const vectors = reindexedVectors(db, faceIndex)
   const ofAll =
@@ -27,6 +26,7 @@ export function upkeepParts({ db, bucket, faceIndex, orphanSeconds }: UpkeepStor
       sessionObjects: ofAll(matchedSessionObjects(db, bucket, known)),
       personObjects: ofAll(matchedPersonObjects(db, bucket, known)),
     },
-    erase_owner: {},
+    erase_owner: erasedOwner(stores),
+    delete_list: { persons: erasedList(personLists) },
   }
 }

@@ -47,6 +47,7 @@ function ports(done: string[]) {
     retention: { eraseImages: counted('expired images'), eraseSessions: counted('expired sessions') },
     eventRetention: { eraseEvents: counted('expired events') },
     upkeepJobs: {
+      begin: async () => undefined,
       take: async () => {
         done.push('jobs')
         return null
@@ -55,7 +56,7 @@ function ports(done: string[]) {
       release: async () => undefined,
       finish: async () => undefined,
     },
-    upkeepParts: { reindex: {}, erase_owner: {} },
+    upkeepParts: { reindex: {}, erase_owner: {}, delete_list: {} },
     settings: {
       limits: { processingSeconds: 300, resumeSeconds: 90, upkeepSteps: 9, expiredPerRun: 9, eventsExpiredPerRun: 9 },
     },
