@@ -6,6 +6,7 @@ import type {
   PersonListStore,
   PersonSearch,
   PersonStore,
+  RenewalQueue,
   SourceStore,
 } from './domain/persons/ports'
 import type {
@@ -67,6 +68,7 @@ export interface ApiServices {
   sources: SourceStore
   faces: FaceFinder
   jobs: JobQueue
+  renewals: RenewalQueue
   vision: Vision
   readiness: Readiness
   /** Null: rates are off. */

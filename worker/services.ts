@@ -30,7 +30,7 @@ import { imageRemovals } from './storage/image-removals'
 import { personErasure } from './storage/person-erasure'
 import { personSearch } from './storage/person-search'
 import { PLATFORM_RATES, platformRates } from './storage/platform-rates'
-import { queueJobs } from './storage/queue-jobs'
+import { queueJobs, queueRenewals } from './storage/queue-jobs'
 import { r2Archives } from './storage/r2-archives'
 import { r2Images } from './storage/r2-images'
 import { remoteFaces } from './storage/remote-faces'
@@ -122,6 +122,7 @@ export function apiServices(env: ApiBindings): ApiServices {
     sources: d1Sources(db),
     faces: remoteFaces(env.VISION),
     jobs: queueJobs(env.JOBS),
+    renewals: queueRenewals(env.JOBS),
     vision: env.VISION,
     readiness: readiness(db),
     rates: settings.rateLimits ? rateLimiter(env, settings, db) : null,

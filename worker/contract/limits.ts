@@ -70,6 +70,8 @@ export const LIMITS = {
   expiredPerRun: 800,
   /** Events that it erases: seven of each of those sessions. */
   eventsExpiredPerRun: 6000,
+  /** Vectors of faces that one run of the cron puts into the queue, to be made anew: a million in a day. */
+  renewalsPerRun: 700,
   /** Of an operator's jobs in one run of the cron; a step costs some three queries of the 1,000 that D1 allows it. */
   upkeepSteps: 60,
   /**

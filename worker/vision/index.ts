@@ -1,4 +1,5 @@
 import { WorkerEntrypoint } from 'cloudflare:workers'
+import { RenewalJob } from '../contract/renewal-job'
 import type { FaceSearch, FaceSearchOptions } from '../domain/faces'
 import type { ProcessEnd } from '../domain/ports'
 import { type VisionEnv, visionServices } from '../services'
@@ -13,6 +14,7 @@ import { inTurn } from './isolate/turns'
 import { withoutDetails } from './isolate/without-details'
 import { processSession } from './session/process-session'
 import { handleJob, noteDeadLetter } from './session/queue-consumer'
+import { handleRenewal } from './session/renewal-consumer'
 
 /** Once for each environment: the face index remembers what it has sent and settled. */
 const composed = new WeakMap<object, VisionDependencies>()
@@ -61,9 +63,12 @@ export default {
         message.ack()
         continue
       }
-      const receipt = await handleJob(message.body, message.attempts, ({ sessionId, attempt }) =>
-        inTurn(() => processSession(services, sessionId, attempt), TIMES.attemptMs),
-      )
+      const renewal = RenewalJob.safeParse(message.body)
+      const receipt = renewal.success
+        ? await handleRenewal(renewal.data, message.attempts, services)
+        : await handleJob(message.body, message.attempts, ({ sessionId, attempt }) =>
+            inTurn(() => processSession(services, sessionId, attempt), TIMES.attemptMs),
+          )
       if (receipt === 'ack') message.ack()
       else message.retry({ delaySeconds: receipt.retryAfterSeconds })
     }

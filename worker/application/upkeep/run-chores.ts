@@ -10,11 +10,11 @@ import type {
   SessionErasure,
   SessionStore,
 } from '../../domain/ports'
-import { type RenewalPorts, renewNextVectors } from '../persons/renew-outdated-vectors'
+import { type QueueingPorts, queueRenewals } from '../persons/renew-outdated-vectors'
 import { advanceJobs, type JobPorts } from './advance-jobs'
 import { type ExpiryPorts, expiries } from './expire'
 
-interface Ports extends RenewalPorts, JobPorts, ExpiryPorts {
+interface Ports extends QueueingPorts, JobPorts, ExpiryPorts {
   sessions: Pick<SessionStore, 'abandon' | 'resting'>
   jobs: JobQueue
   sessionErasure: Pick<SessionErasure, 'eraseStragglers'>
@@ -25,7 +25,8 @@ interface Ports extends RenewalPorts, JobPorts, ExpiryPorts {
   idempotency: Pick<IdempotencyStore, 'prune'>
   imageErasure: ImageErasure
   faceIndex: FaceIndexUpkeep
-  settings: JobPorts['settings'] &
+  settings: QueueingPorts['settings'] &
+    JobPorts['settings'] &
     ExpiryPorts['settings'] & { limits: { processingSeconds: number; resumeSeconds: number } }
 }
 
@@ -61,8 +62,8 @@ export async function runChores(ports: Ports, now: Date): Promise<void> {
 }
 
 async function renewVectors(ports: Ports, now: Date): Promise<void> {
-  const lost = await renewNextVectors(ports, now)
-  if (lost > 0) console.warn(JSON.stringify({ event: 'faces_not_renewed', count: lost }))
+  const queued = await queueRenewals(ports, now)
+  if (queued > 0) console.log(JSON.stringify({ event: 'renewals_queued', count: queued }))
 }
 
 /** Those that nobody is at work on, for whatever reason their message is lost or late. */

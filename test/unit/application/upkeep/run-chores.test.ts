@@ -34,16 +34,13 @@ function ports(done: string[]) {
     faceIndex: { reconcile: chore('index') },
     dataSealing: { rewrapKeys: chore('keys'), sealOlder: chore('older data') },
     faceRenewal: {
-      outdated: async () => {
+      next: async () => {
         done.push('renewal')
-        return []
+        return null
       },
-      outdatedAmong: async () => [],
-      renew: async () => undefined,
-      passed: async () => undefined,
+      queued: async () => undefined,
     },
-    images: { get: async () => null },
-    faces: { faces: async () => ({ ok: true as const, faces: [] }) },
+    renewals: { send: async () => undefined },
     retention: { eraseImages: counted('expired images'), eraseSessions: counted('expired sessions') },
     eventRetention: { eraseEvents: counted('expired events') },
     upkeepJobs: {
@@ -58,7 +55,14 @@ function ports(done: string[]) {
     },
     upkeepParts: { reindex: {}, erase_owner: {}, delete_list: {} },
     settings: {
-      limits: { processingSeconds: 300, resumeSeconds: 90, upkeepSteps: 9, expiredPerRun: 9, eventsExpiredPerRun: 9 },
+      limits: {
+        processingSeconds: 300,
+        resumeSeconds: 90,
+        upkeepSteps: 9,
+        renewalsPerRun: 9,
+        expiredPerRun: 9,
+        eventsExpiredPerRun: 9,
+      },
     },
     now: () => NOW,
   }
