@@ -5,6 +5,9 @@ import { auditKeys } from '../../worker/api/audit-keys'
 import { runChores } from '../../worker/application/upkeep/run-chores'
 import { auditReport, type Query } from '../../worker/local/audit/chain-reader'
 import { type VisionEnv, visionServices } from '../../worker/services'
+import { database } from '../../worker/storage/database'
+import type { FaceIndex } from '../../worker/storage/face-index-upkeep'
+import { retention } from '../../worker/storage/retention'
 import { processSession } from '../../worker/vision/session/process-session'
 import { standIn } from '../support/stand-in'
 import { api, expectError, form, imageFile, jwt, services, someone } from './support/api'
@@ -55,11 +58,11 @@ interface User {
   sessions: string[]
 }
 
-async function user(retention: object | null, count: number): Promise<User> {
+async function user(kept: object | null, count: number): Promise<User> {
   const owner = someone()
   const token = await jwt({ sub: owner, expiresIn: 3600 })
-  const scenario = retention && (await post('/scenario/create', { name: 's', retention }, { token })).body.scenario
-  if (retention) expect(scenario.retention).toEqual(retention)
+  const scenario = kept && (await post('/scenario/create', { name: 's', retention: kept }, { token })).body.scenario
+  if (kept) expect(scenario.retention).toEqual(kept)
   const sessions = []
   axis++
   for (let i = 0; i < count; i++) {
@@ -87,13 +90,35 @@ const last = ({ sessions }: User) => sessions.at(-1) ?? ''
 describe('retention', () => {
   it('refuses more than ten years and anything but whole days', async () => {
     for (const days of [-1, 3654, 0.5, null, '90']) {
-      const retention = { images: days, data: 1, events: 1 }
+      const kept = { images: days, data: 1, events: 1 }
       expectError(
-        await post('/scenario/create', { name: 'x', retention }, { token: usual.token }),
+        await post('/scenario/create', { name: 'x', retention: kept }, { token: usual.token }),
         400,
         'invalid schema',
       )
     }
+  })
+
+  it('finds what is due by an index, however many sessions there are', async () => {
+    const asked: string[] = []
+    const prepare = (sql: string) => {
+      asked.push(sql)
+      return env.DB.prepare(sql)
+    }
+    const db = database(standIn<D1Database>({ prepare, batch: env.DB.batch.bind(env.DB) }))
+    const idle = standIn<FaceIndex>({})
+    const { eraseImages, eraseSessions } = retention(db, idle, { deleteAll: async () => 0 })
+    await eraseImages(1, new Date(0))
+    await eraseSessions(1, new Date(0))
+    const plans = []
+    for (const sql of asked) {
+      const { results } = await env.DB.prepare(`EXPLAIN QUERY PLAN ${sql.replaceAll('?', '1')}`).all()
+      plans.push(results.map(({ detail }) => String(detail)).join('; '))
+    }
+    expect(plans).toEqual([
+      'SEARCH kyc_session USING INDEX kyc_session_images_due (<expr><?)',
+      'SEARCH kyc_session USING INDEX kyc_session_data_due (<expr><?)',
+    ])
   })
 
   it('erases images first, and shows no link to them any more', async () => {
@@ -101,9 +126,9 @@ describe('retention', () => {
       (await post('/kyc/session/status', { sessionId }, { token })).body
     const { pathname, search } = new URL((await status(short, first(short))).results[0].images[0])
     const { token } = short
-    const retention = { images: 0, data: 0, events: 20 }
+    const kept = { images: 0, data: 0, events: 20 }
     const { scenario } = (
-      await post('/scenario/create', { name: 'two', retention, requiredTasks: ['document'] }, { token })
+      await post('/scenario/create', { name: 'two', retention: kept, requiredTasks: ['document'] }, { token })
     ).body
     const waiting = (await post('/kyc/process', form([imageFile()], { schemaId: scenario.schemaId }), { token })).body
     expect(waiting.status).toBe('idle')

@@ -48,7 +48,7 @@ export function renewalWalk(db: Database) {
       .onConflictDoUpdate({ target: choreCursor.chore, set: { cursor } })
   }
 
-  /** Outdated vectors behind `from`, as far as `to`, whether an image was kept of them or not. */
+  /** Outdated vectors behind `from`, as far as `to`, whether an image was kept of them or not. In the order of both indexes. */
   const outdated = (version: string, from: Place, to: Place | null, limit: number) => {
     const upTo = to ? sql`and (f.owner, f.collection, f.embedding_version, f.id) <= (${placed(to)})` : sql``
     return db.all<{ owner: string; collection: string; version: string; id: string; kept: number }>(sql`
@@ -61,7 +61,7 @@ export function renewalWalk(db: Database) {
       where g.embedding_version <> ${version}
         and (g.owner, g.collection, g.embedding_version) >= (${placed(from.slice(0, 3))})
         and (f.owner, f.collection, f.embedding_version, f.id) > (${placed(from)}) ${upTo}
-      order by f.owner, f.collection, f.embedding_version, f.id limit ${limit}`)
+      order by g.owner, g.collection, g.embedding_version, f.id limit ${limit}`)
   }
 
   const isBehind = async ({ version, from, to, queued, at }: Walk, now: Date): Promise<boolean> => {
