@@ -107,7 +107,7 @@ describe('retention', () => {
     }
     const db = database(standIn<D1Database>({ prepare, batch: env.DB.batch.bind(env.DB) }))
     const idle = standIn<FaceIndex>({})
-    const { eraseImages, eraseSessions } = retention(db, idle, { deleteAll: async () => 0 })
+    const { eraseImages, eraseSessions } = retention(db, idle, { deleteFolders: async () => new Map() })
     await eraseImages(1, new Date(0))
     await eraseSessions(1, new Date(0))
     const plans = []

@@ -65,7 +65,7 @@ export const LIMITS = {
   orphanSeconds: 3 * 24 * 60 * 60,
   /**
    * Sessions whose images, and whose data, one run of the cron erases when their time has come: a million a day are 695
-   * a minute. Of the 1,000 queries that D1 allows a run it takes 130, of the bucket a listing a session.
+   * a minute. Of the 1,000 queries that D1 allows a run it takes 112, of the bucket a listing a session.
    */
   expiredPerRun: 800,
   /** Events that it erases: seven of each of those sessions. */

@@ -150,6 +150,8 @@ export interface ImageStore {
   delete(keys: string[]): Promise<void>
   /** Everything whose key begins so; gives how many. */
   deleteAll(prefix: string): Promise<number>
+  /** The same of many prefixes, in few calls; gives how many of each. */
+  deleteFolders(prefixes: string[]): Promise<Map<string, number>>
 }
 
 /** Amounts are millionths. */

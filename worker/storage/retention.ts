@@ -17,8 +17,6 @@ import { dataDueAt, imagesDueAt } from './session-due'
 
 /** Sessions of one batch of statements. */
 const BATCH = 100
-/** Listings of the bucket at the same time; a Worker may wait for six. */
-const AT_ONCE = 6
 
 interface Due {
   id: string
@@ -33,7 +31,7 @@ export interface ErasedWhole extends Due {
 export function retention(
   db: Database,
   index: FaceIndex,
-  images: Pick<ImageStore, 'deleteAll'>,
+  images: Pick<ImageStore, 'deleteFolders'>,
 ): Retention & { eraseThese(sessions: ErasedWhole[], now: Date): Promise<void> } {
   const ended = (now: Date) => lte(kycSession.expiresAt, now.getTime())
   // The sign keeps SQLite from walking all sessions that are at rest instead of those that are due.
@@ -42,16 +40,7 @@ export function retention(
   const due = (where: SQL | undefined, first: SQL, limit: number): Promise<Due[]> =>
     db.select({ id: kycSession.id, owner: kycSession.owner }).from(kycSession).where(where).orderBy(first).limit(limit)
 
-  const emptied = async (sessions: Due[]): Promise<Map<string, number>> => {
-    const counts = new Map<string, number>()
-    const left = [...sessions]
-    const work = async () => {
-      for (let next = left.pop(); next; next = left.pop())
-        counts.set(next.id, await images.deleteAll(`sessions/${next.id}/`))
-    }
-    await Promise.all(Array.from({ length: AT_ONCE }, work))
-    return counts
-  }
+  const folder = ({ id }: Due) => `sessions/${id}/`
 
   /** One event an owner, found by each of its sessions. */
   const told = (
@@ -62,7 +51,7 @@ export function retention(
   ) => {
     const owners = Map.groupBy(sessions, ({ owner }) => owner)
     const events = [...owners].map(([owner, own]) => {
-      const removed = own.reduce((sum, { id }) => sum + (objects.get(id) ?? 0), 0)
+      const removed = own.reduce((sum, session) => sum + (objects.get(folder(session)) ?? 0), 0)
       return { owner, ...SYSTEM, action, detail: { sessions: own.length, images: removed } }
     })
     return [
@@ -77,7 +66,7 @@ export function retention(
   }
 
   const eraseImages = async (sessions: Due[], now: Date) => {
-    const objects = await emptied(sessions)
+    const objects = await images.deleteFolders(sessions.map(folder))
     const ids = idsOf(sessions)
     await db.batch([
       db.delete(kycImage).where(inArray(kycImage.sessionId, ids)),
@@ -90,7 +79,7 @@ export function retention(
   }
 
   const eraseThese = async (sessions: ErasedWhole[], now: Date) => {
-    const objects = await emptied(sessions.filter((session) => !session.emptied))
+    const objects = await images.deleteFolders(sessions.filter(({ emptied }) => !emptied).map(folder))
     const ids = idsOf(sessions)
     const clients = clientsOfNoOther(sessions)
     const callers = sql`(select 'client ' || value from json_each(${JSON.stringify(sessions.map(({ id }) => id))}))`
