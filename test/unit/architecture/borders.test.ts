@@ -79,6 +79,7 @@ const ZONES: Zone[] = [
     may: [
       'worker/contract/check-names.ts',
       'type:worker/contract/event-actions.ts',
+      'worker/contract/hosted-page.ts',
       'worker/contract/light-patterns.ts',
       'worker/contract/limits.ts',
       'worker/contract/outcomes.ts',

@@ -5,7 +5,7 @@ export interface NewSession {
   sessionId: string
   owner: string
   groupId: number | null
-  scenario: Scenario
+  scenario: Pick<Scenario, 'id' | 'lifetimeSeconds' | 'rules'>
   clientKey?: string | undefined
   clientUser?: string | undefined
   email?: string | undefined
@@ -37,6 +37,7 @@ export function newSession({ scenario, ...given }: NewSession, now: Date): Sessi
     tasks: [],
     decision: null,
     handoff: null,
+    consent: null,
     liveness: null,
     signals: null,
     imagesErasedAt: null,
