@@ -145,3 +145,14 @@ it('deletes a list in the call as far as that goes, and the rest by the cron', a
   const actions = await query("select actor from event where action = 'list_deleted' and subject_id = ?", list_id)
   expect(actions).toEqual([{ actor: 'user' }])
 })
+
+it('knows every table that belongs to somebody: a new one has to be erased as well, and named here', async () => {
+  const owned = await query(
+    "select name from sqlite_master where type = 'table' and sql like '%`owner` text%' order by name",
+  )
+  expect(owned.map(({ name }) => name)).toEqual([
+    ...['consent_text', 'credential_start', 'erased_session', 'event', 'event_expiry', 'event_seal', 'face_vector'],
+    ...['gallery_size', 'kyc_session', 'ledger', 'owner_key', 'permanent_token', 'person', 'person_list', 'scenario'],
+    ...['source', 'source_group', 'take_mark', 'upkeep_job'],
+  ])
+})

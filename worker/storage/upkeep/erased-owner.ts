@@ -19,6 +19,7 @@ import { ownerKey } from '../key-schema'
 import { deleteVectors, personErasure, recordVectors } from '../person-erasure'
 import type { ErasedWhole } from '../retention'
 import {
+  consentText,
   erasedSession,
   faceVector,
   gallerySize,
@@ -132,6 +133,7 @@ export function erasedOwner(stores: ErasedOwnerStores, sizes: ErasedSizes = SIZE
       db.delete(source).where(sql`${source.owner} = ${owner}`).returning({ id: source.id }),
       db.delete(sourceGroup).where(sql`${sourceGroup.owner} = ${owner}`),
       db.delete(scenario).where(sql`${scenario.owner} = ${owner}`),
+      db.delete(consentText).where(eq(consentText.owner, owner)),
       db.delete(idempotency).where(eq(idempotency.caller, `user ${owner}`)),
       db.delete(gallerySize).where(eq(gallerySize.owner, owner)),
     ])
