@@ -68,7 +68,7 @@ export function vault(keys: OwnerKeys): Vault {
     },
 
     async sealJson(owner, cell, value) {
-      const sealed = await seal(owner, cell, await packed(new TextEncoder().encode(JSON.stringify(value))))
+      const sealed = await seal(owner, cell, await packed(Buffer.from(JSON.stringify(value))))
       return TEXT_MARK + Buffer.from(sealed).toString('base64')
     },
 
