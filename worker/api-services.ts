@@ -6,6 +6,7 @@ import type {
   PersonListStore,
   PersonSearch,
   PersonStore,
+  RenewalQueue,
   SourceStore,
 } from './domain/persons/ports'
 import type {
@@ -18,12 +19,14 @@ import type {
   DataSealing,
   EventHistory,
   EventLog,
+  EventRetention,
   EventSeals,
   IdempotencyStore,
   ImageStore,
   JobQueue,
   RateLimiter,
   Readiness,
+  Retention,
   RunningDigest,
   ScenarioStore,
   SessionErasure,
@@ -32,6 +35,7 @@ import type {
 } from './domain/ports'
 import type { OwnerMoves, ShardRouting, ShardUpkeep } from './domain/shards'
 import type { TokenStore } from './domain/tokens-port'
+import type { JobKind, Parts, UpkeepJobs } from './domain/upkeep/job'
 import type { ApiSettings } from './env'
 
 /** What the API and the use cases behind it are given; services.ts makes it. */
@@ -48,6 +52,10 @@ export interface ApiServices {
   sessionErasure: SessionErasure
   bucketSweep: BucketSweep
   dataSealing: DataSealing
+  retention: Retention
+  eventRetention: EventRetention
+  upkeepJobs: UpkeepJobs
+  upkeepParts: Record<JobKind, Parts>
   archiveSource: ArchiveSource
   archives: ArchiveStore
   newDigest: () => RunningDigest
@@ -61,6 +69,7 @@ export interface ApiServices {
   sources: SourceStore
   faces: FaceFinder
   jobs: JobQueue
+  renewals: RenewalQueue
   vision: Vision
   /** Loads what a session will need, at most every few minutes; never throws. */
   warmUp: () => Promise<void>

@@ -5,6 +5,7 @@ import type { ApiWorkerBindings } from './api/worker-configuration'
 import { ReturnOrigin } from './contract/hosted-page'
 import type { Job } from './contract/job'
 import { type Limits, limitsFrom } from './contract/limits'
+import type { RenewalJob } from './contract/renewal-job'
 import { type Prices, pricesFrom } from './domain/billing/prices'
 import { type NamedSecrets, parseSecrets, secretList } from './domain/named-secrets'
 import type { RemoteFaceFinder } from './domain/persons/ports'
@@ -17,7 +18,7 @@ export type Refined<
 > = Omit<Bindings, keyof Known> & Known
 
 interface ApiRefinements {
-  JOBS: Queue<Job>
+  JOBS: Queue<Job | RenewalJob>
   VISION: Vision & RemoteFaceFinder & { warm(): Promise<void> }
   FACE_INDEX: Vectorize
   CALL_RATE?: RateLimit

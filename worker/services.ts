@@ -2,6 +2,7 @@
 import type { Vectorize } from '@cloudflare/workers-types'
 import { auditKeys } from './api/audit-keys'
 import type { ApiServices } from './api-services'
+import { sha256Hex } from './application/sha256'
 import { limitsFrom } from './contract/limits'
 import type { RateLimiter, Vision } from './domain/ports'
 import { CONTROL } from './domain/shards'
@@ -31,6 +32,7 @@ import { d1Tokens } from './storage/d1-tokens'
 import { type Database, database, readiness } from './storage/database'
 import { engineWarmUp } from './storage/engine-warm-up'
 import { eventHistory } from './storage/event-history'
+import { eventRetention } from './storage/event-retention'
 import { eventSeals } from './storage/event-seals'
 import { faceIndexUpkeep } from './storage/face-index-upkeep'
 import { faceRenewal } from './storage/face-renewal'
@@ -38,10 +40,11 @@ import { imageRemovals } from './storage/image-removals'
 import { personErasure } from './storage/person-erasure'
 import { personSearch } from './storage/person-search'
 import { PLATFORM_RATES, platformRates } from './storage/platform-rates'
-import { queueJobs } from './storage/queue-jobs'
+import { queueJobs, queueRenewals } from './storage/queue-jobs'
 import { r2Archives } from './storage/r2-archives'
 import { r2Images } from './storage/r2-images'
 import { remoteFaces } from './storage/remote-faces'
+import { retention } from './storage/retention'
 import { runningSha256 } from './storage/running-sha256'
 import { deploymentKeys } from './storage/sealed/deployment-keys'
 import { sealedObjects } from './storage/sealed/objects'
@@ -58,6 +61,8 @@ import { shardRouting } from './storage/shards/routing'
 import { shardUpkeep } from './storage/shards/shard-upkeep'
 import { takeArchive } from './storage/take-archive'
 import { turnstile } from './storage/turnstile'
+import { d1UpkeepJobs } from './storage/upkeep/d1-upkeep-jobs'
+import { partsOverAll, upkeepParts } from './storage/upkeep/upkeep-parts'
 import type { VisionDependencies } from './vision/dependencies'
 import type { VisionWorkerBindings } from './vision/worker-configuration'
 
@@ -91,7 +96,12 @@ export function apiServices(env: ApiBindings): ApiServices {
   const of = (shard: ShardStores) => ({ ...homeServices(env, settings, stores, shard), routing, moves })
   const [control, ...others] = stores.map(of)
   if (!control) throw new Error('no database')
-  return { ...control, shards: others.map((other) => ({ ...other, shards: [] })) }
+  const parts = others.map(({ upkeepParts: own }) => own)
+  return {
+    ...control,
+    upkeepParts: partsOverAll(control.upkeepParts, parts),
+    shards: others.map((other) => ({ ...other, shards: [] })),
+  }
 }
 
 /** For the owners of one shard. Rates, the bucket and what is found before an owner is known are control's alone. */
@@ -111,6 +121,9 @@ function homeServices(
   const [tokens, balances] = [d1Tokens(control), d1Balances(control)]
   const carried = shard === CONTROL ? null : carriedEvents(env.DB, { shard, db: d1 })
   const all = [control, ...stores.slice(1).map((other) => database(other.db))] as const
+  const { linkSeconds, orphanSeconds, erasedKeySeconds } = settings.limits
+  const expiry = retention(db, faceIndex, images)
+  const personLists = d1PersonLists(db, personErasure(db, faceIndex, removals))
   return {
     settings,
     sessions: d1Sessions(db, vault, settings.limits),
@@ -123,7 +136,9 @@ function homeServices(
     eventHistory: eventHistory(db, chain),
     sessionErasure: sessionErasure(db, faceIndex, images),
     bucketSweep:
-      shard === CONTROL ? bucketSweep(all, env.IMAGES, settings.limits.linkSeconds) : { sweep: async () => {} },
+      shard === CONTROL
+        ? bucketSweep(all, env.IMAGES, { archiveSeconds: linkSeconds, orphanSeconds })
+        : { sweep: async () => {} },
     dataSealing: dataSealing(db, keys, {
       sessions: olderSessions(db, vault),
       sums: olderSums(db, vault),
@@ -133,6 +148,13 @@ function homeServices(
       'session objects': olderObjects(db, env.IMAGES, { keys, objects }, 'sessions/'),
       'person objects': olderObjects(db, env.IMAGES, { keys, objects }, 'persons/'),
     }),
+    retention: expiry,
+    eventRetention: eventRetention(db, chain),
+    upkeepJobs: d1UpkeepJobs(db),
+    upkeepParts: upkeepParts({
+      ...{ db, bucket: env.IMAGES, faceIndex, personLists, imageRemovals: removals, auditKeys: chain, sha256Hex },
+      ...{ eraseSessions: expiry.eraseThese, orphanSeconds, erasedKeySeconds, all, isControl: shard === CONTROL },
+    }),
     archiveSource: d1ArchiveSource(db, vault),
     archives: r2Archives(env.IMAGES, objects),
     newDigest: runningSha256,
@@ -141,11 +163,12 @@ function homeServices(
     faceRenewal: faceRenewal(db, vault, faceIndex),
     imageErasure: removals,
     persons: d1Persons(db, vault, faceIndex, removals),
-    personLists: d1PersonLists(db, personErasure(db, faceIndex, removals)),
+    personLists,
     personSearch: personSearch(db, vault, index, faceIndex),
     sources: d1Sources(db),
     faces: remoteFaces(env.VISION),
     jobs: queueJobs(env.JOBS, shard),
+    renewals: queueRenewals(env.JOBS, shard),
     vision: shard === CONTROL ? env.VISION : visionOf(env.VISION, shard),
     warmUp: engineWarmUp(env.VISION),
     readiness: readiness(db),

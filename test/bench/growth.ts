@@ -9,7 +9,7 @@ import { COSTS, PLATFORM } from './growth/platform.ts'
 
 const SESSIONS = [1e4, 1e5, 1e6, 1e7]
 const PERSONS = [1e5, 1e6, 1e7, 1e8]
-/** Assumed: results kept for 90 days (nothing erases them by itself yet), a busiest hour of three times the mean. */
+/** Assumed: results kept for 90 days (five years where no scenario says less), a busiest hour of three times the mean. */
 const KEPT_DAYS = 90
 const PEAK = 3
 

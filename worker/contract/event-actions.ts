@@ -6,6 +6,7 @@ export const EVENT_ACTIONS = [
   ...['session_created', 'images_received', 'attempt_begun', 'attempt_ended', 'attempt_restarted'],
   ...['session_handed_off', 'handoff_opened', 'link_opened', 'consent_given'],
   ...['client_token_issued', 'liveness_challenged', 'session_decided', 'session_deleted', 'residue_deleted'],
+  ...['images_expired', 'sessions_expired', 'events_expired', 'images_missing', 'owner_erased'],
   ...['session_read', 'sessions_listed', 'image_opened', 'archive_downloaded', 'archive_opened', 'events_read'],
   ...['person_created', 'person_updated', 'person_fused', 'person_deleted', 'person_read', 'persons_listed'],
   ...['persons_searched', 'client_enrolled', 'vector_renewed', 'list_created', 'list_renamed', 'list_deleted'],

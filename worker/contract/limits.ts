@@ -60,6 +60,29 @@ export const LIMITS = {
   /** Between two sealings of one owner's events by one isolate: a write a second, not one a call (decisions/0015). */
   sealPauseMs: 1000,
   linkSeconds: 60 * 60,
+  /**
+   * Objects of the bucket that no row refers to: so long a database that was restored to the wrong moment can be put
+   * right (worker/runbook.md).
+   */
+  orphanSeconds: 3 * 24 * 60 * 60,
+  /**
+   * Sessions whose images, and whose data, one run of the cron erases when their time has come: a million a day are 695
+   * a minute. Of the 1,000 queries that D1 allows a run it takes 112, of the bucket a listing a session.
+   */
+  expiredPerRun: 800,
+  /** Events that it erases: seven of each of those sessions. */
+  eventsExpiredPerRun: 6000,
+  /** Vectors of faces that one run of the cron puts into the queue, to be made anew: a million in a day. */
+  renewalsPerRun: 700,
+  /** Of an operator's jobs in one run of the cron; a step costs some three queries of the 1,000 that D1 allows it. */
+  upkeepSteps: 60,
+  /**
+   * Between the last of an owner's data and the owner's key: an isolate may go on with a key for five minutes, and what
+   * it sealed by one that is gone nobody could read or find.
+   */
+  erasedKeySeconds: 15 * 60,
+  /** Persons that one call deletes with their list; of a larger list the cron deletes the rest. */
+  personsPerListDeletion: 20_000,
   idempotencySeconds: 24 * 60 * 60,
   /** A request with a key that has not been answered by then never will be: the next one is a first one. */
   claimSeconds: 120,

@@ -14,6 +14,12 @@ export const DOCUMENT_TYPES = [
   'crew_certificate',
 ] as const
 
+/** Ten years. */
+export const RETENTION_DAYS_MAX = 3653
+
+/** 90 days, five years, five years. The index of what is due has these in its words (storage/schema.ts). */
+export const DEFAULT_RETENTION = { images: 90, data: 1826, events: 1826 } as const
+
 export const LIVENESS_LIGHT = ['off', 'preferred', 'required'] as const
 
 const threshold = z
@@ -21,6 +27,8 @@ const threshold = z
   .min(0)
   .max(1)
   .openapi({ description: 'A failed check blocks from this confidence on; 0: always' })
+
+const days = (description: string) => z.int().min(0).max(RETENTION_DAYS_MAX).openapi({ description })
 
 export const Rules = z.object({
   version: z.int().min(1),
@@ -65,6 +73,18 @@ export const Rules = z.object({
       'Whether somebody who cannot do a part of the challenge is reviewed; otherwise liveness is not established',
   }),
   captchaRequired: z.boolean(),
+  retention: z
+    .object({
+      images: days('Images, challenges and what was cut out of them; never longer than the data'),
+      data: days('Results, what they were made of, client faces and kept answers'),
+      events: days(
+        "What was done and read. An owner's events go in their order: the longest time of its scenarios holds",
+      ),
+    })
+    .openapi({
+      description:
+        'Days for which what a session holds is kept, counted from its creation; 0: until the session has ended. What is due is erased as /kyc/session/delete erases it',
+    }),
 })
 
 export type Rules = z.infer<typeof Rules>
@@ -89,4 +109,5 @@ export const DEFAULT_RULES: Rules = {
   livenessLight: 'preferred',
   livenessAlternative: false,
   captchaRequired: false,
+  retention: DEFAULT_RETENTION,
 }

@@ -168,6 +168,8 @@ export interface ImageStore {
   delete(keys: string[]): Promise<void>
   /** Everything whose key begins so; gives how many. */
   deleteAll(prefix: string): Promise<number>
+  /** The same of many prefixes, in few calls; gives how many of each. */
+  deleteFolders(prefixes: string[]): Promise<Map<string, number>>
 }
 
 /** Amounts are millionths. */
@@ -200,6 +202,18 @@ export interface SessionErasure {
   state(owner: string): Promise<string>
   /** What attempts wrote that were at work during the erasure; the cron calls it. */
   eraseStragglers(now: Date): Promise<void>
+}
+
+/** Erases what sessions hold when their scenario's time is over; gives of how many. */
+export interface Retention {
+  eraseImages(limit: number, now: Date): Promise<number>
+  /** With vectors, kept answers, and images that are still there. */
+  eraseSessions(limit: number, now: Date): Promise<number>
+}
+
+export interface EventRetention {
+  /** From the beginning of each owner's chain; gives how many. */
+  eraseEvents(limit: number, now: Date): Promise<number>
 }
 
 /** Deletes objects that nothing refers to, a bounded number a run. */

@@ -5,6 +5,7 @@ import type { EventFilter, EventHistory, SealedEvent } from '../domain/ports'
 import type { Database } from './database'
 import { event, eventAbout, eventSeal } from './event-schema'
 import { loggedEvent, storedEvent } from './stored-event'
+import { eventExpiry } from './upkeep-schema'
 
 export function eventHistory(db: Database, auditKeys: Promise<AuditKeys>): EventHistory {
   const before = alias(eventSeal, 'before')
@@ -20,11 +21,16 @@ export function eventHistory(db: Database, auditKeys: Promise<AuditKeys>): Event
             keyId: eventSeal.keyId,
             hash: eventSeal.hash,
             sealedId: eventSeal.sealedId,
-            before: sql<string | null>`${before.hash}`.as('before_hash'),
+            before: sql<string | null>`coalesce(${before.hash}, ${eventExpiry.hash})`.as('before_hash'),
           })
           .from(event)
           .leftJoin(eventSeal, eq(eventSeal.eventId, event.id))
           .leftJoin(before, and(eq(before.owner, event.owner), eq(before.seq, sql`${eventSeal.seq} - 1`)))
+          // Of the first that is left the one before has been erased.
+          .leftJoin(
+            eventExpiry,
+            and(eq(eventExpiry.owner, event.owner), eq(eventExpiry.seq, sql`${eventSeal.seq} - 1`)),
+          )
           .where(where)
           .orderBy(desc(event.id))
           .limit(pageSize)

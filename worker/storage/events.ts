@@ -35,6 +35,14 @@ export function insertSessionEvent(
       ${detail ? JSON.stringify(detail) : null}, null, ${by} from ${kycSession} where id = ${sessionId} and ${ifChanged}`)
 }
 
+interface SubjectEvents {
+  action: EventAction
+  agent: Agent
+  detail?: EventDetail
+  /** What the ids are of; default: of anything but sessions. */
+  about?: 'session' | 'person'
+}
+
 /**
  * That sessions are shown. One that has never come to an end of an attempt has nothing to tell beyond what its owner
  * gave it: `errors` says so of one that ended as an exception and is run again.
@@ -53,10 +61,11 @@ export function insertSessionRead(db: Database, sessions: SQL | undefined, { act
 export function insertSubjectEvents(
   db: Database,
   subjects: SQL,
-  { action, agent: { actor, by }, detail }: { action: EventAction; agent: Agent; detail?: EventDetail },
+  { action, agent: { actor, by }, detail, about }: SubjectEvents,
   now: Date,
 ) {
+  const [session, subject] = about === 'session' ? [sql`id`, sql`null`] : [sql`null`, sql`id`]
   return db.insert(event).select(sql`
-    select null, owner, null, ${now.getTime()}, ${actor}, ${action}, null, ${detail ? JSON.stringify(detail) : null},
-      id, ${by} from (${subjects}) order by id`)
+    select null, owner, ${session}, ${now.getTime()}, ${actor}, ${action}, null,
+      ${detail ? JSON.stringify(detail) : null}, ${subject}, ${by} from (${subjects}) order by id`)
 }

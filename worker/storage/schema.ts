@@ -7,6 +7,7 @@ import type { Feature, PersonListSearch } from '../contract/source-settings'
 import type { LedgerReason } from '../domain/billing/balance'
 import type { ImageRole, SessionStatus, ShownFrame } from '../domain/session/session'
 import type { TaskResult } from '../domain/session/task-result'
+import { dataDueAt, imagesDueAt } from './session-due'
 
 /** What a session must contain and for how long it lives. `owner` null: usable by everyone. */
 export const scenario = sqliteTable('scenario', {
@@ -83,8 +84,12 @@ export const kycSession = sqliteTable(
     clientTokens: integer('client_tokens').notNull().default(0),
     /** The scenario's as they were when the session began; null: the defaults. */
     rules: text('rules', { mode: 'json' }).$type<Rules>(),
+    /** Since when its images are gone; null: they are kept. */
+    imagesErasedAt: integer('images_erased_at'),
   },
   (table) => [
+    index('kyc_session_images_due').on(imagesDueAt).where(sql`images_erased_at is null`),
+    index('kyc_session_data_due').on(dataDueAt),
     index('kyc_session_listing').on(table.owner, table.createdAt, table.id),
     index('kyc_session_client_key').on(table.owner, table.clientKeyHash, table.createdAt),
     index('kyc_session_client').on(table.owner, table.clientId),
@@ -305,7 +310,10 @@ export const personFace = sqliteTable(
     imageKey: text('image_key'),
     createdAt: integer('created_at').notNull(),
   },
-  (table) => [index('person_face_person').on(table.personId, table.createdAt)],
+  (table) => [
+    index('person_face_person').on(table.personId, table.createdAt),
+    index('person_face_image').on(table.imageKey).where(sql`image_key is not null`),
+  ],
 )
 
 export const sourceGroup = sqliteTable(

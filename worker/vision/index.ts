@@ -1,8 +1,10 @@
 import { WorkerEntrypoint } from 'cloudflare:workers'
+import { RenewalJob } from '../contract/renewal-job'
 import type { FaceSearch, FaceSearchOptions } from '../domain/faces'
 import type { ProcessEnd } from '../domain/ports'
 import { CONTROL } from '../domain/shards'
 import { type VisionEnv, visionShards } from '../services'
+import type { VisionDependencies } from './dependencies'
 import type { FileStream } from './engine-contracts'
 import { findFaces } from './image/find-faces'
 import { isBusy } from './isolate/busy'
@@ -13,6 +15,7 @@ import { inTurn } from './isolate/turns'
 import { withoutDetails } from './isolate/without-details'
 import { processWhereItLies, type Shards } from './session/process-where-it-lies'
 import { handleJob, noteDeadLetter } from './session/queue-consumer'
+import { handleRenewal } from './session/renewal-consumer'
 
 /** Once for each environment: the face index remembers what it has sent and settled. */
 const composed = new WeakMap<object, Shards>()
@@ -73,9 +76,12 @@ export default {
         message.ack()
         continue
       }
-      const receipt = await handleJob(message.body, message.attempts, (job) =>
-        inTurn(() => processWhereItLies(shards, job), TIMES.attemptMs),
-      )
+      const renewal = RenewalJob.safeParse(message.body)
+      const receipt = renewal.success
+        ? await handleRenewal(renewal.data, message.attempts, shards)
+        : await handleJob(message.body, message.attempts, (job) =>
+            inTurn(() => processWhereItLies(shards, job), TIMES.attemptMs),
+          )
       if (receipt === 'ack') message.ack()
       else message.retry({ delaySeconds: receipt.retryAfterSeconds })
     }

@@ -921,7 +921,7 @@ export interface components {
                 /** Format: date-time */
                 at: string;
                 /** @enum {string} */
-                action: "session_created" | "images_received" | "attempt_begun" | "attempt_ended" | "attempt_restarted" | "session_handed_off" | "handoff_opened" | "link_opened" | "consent_given" | "client_token_issued" | "liveness_challenged" | "session_decided" | "session_deleted" | "residue_deleted" | "session_read" | "sessions_listed" | "image_opened" | "archive_downloaded" | "archive_opened" | "events_read" | "person_created" | "person_updated" | "person_fused" | "person_deleted" | "person_read" | "persons_listed" | "persons_searched" | "client_enrolled" | "vector_renewed" | "list_created" | "list_renamed" | "list_deleted" | "source_group_created" | "source_created" | "source_updated" | "source_deleted" | "scenario_created" | "scenario_updated" | "scenario_deleted" | "token_created" | "token_updated" | "token_revoked" | "tokens_revoked" | "balance_changed";
+                action: "session_created" | "images_received" | "attempt_begun" | "attempt_ended" | "attempt_restarted" | "session_handed_off" | "handoff_opened" | "link_opened" | "consent_given" | "client_token_issued" | "liveness_challenged" | "session_decided" | "session_deleted" | "residue_deleted" | "images_expired" | "sessions_expired" | "events_expired" | "images_missing" | "owner_erased" | "session_read" | "sessions_listed" | "image_opened" | "archive_downloaded" | "archive_opened" | "events_read" | "person_created" | "person_updated" | "person_fused" | "person_deleted" | "person_read" | "persons_listed" | "persons_searched" | "client_enrolled" | "vector_renewed" | "list_created" | "list_renamed" | "list_deleted" | "source_group_created" | "source_created" | "source_updated" | "source_deleted" | "scenario_created" | "scenario_updated" | "scenario_deleted" | "token_created" | "token_updated" | "token_revoked" | "tokens_revoked" | "balance_changed";
                 /** @enum {string} */
                 actor: "user" | "token" | "client" | "link" | "system";
                 /** @description Which credential: a permanent token's handle, a JWT's `jti`, a browser's session */
@@ -997,6 +997,15 @@ export interface components {
             /** @description Whether somebody who cannot do a part of the challenge is reviewed; otherwise liveness is not established */
             livenessAlternative: boolean;
             captchaRequired: boolean;
+            /** @description Days for which what a session holds is kept, counted from its creation; 0: until the session has ended. What is due is erased as /kyc/session/delete erases it */
+            retention: {
+                /** @description Images, challenges and what was cut out of them; never longer than the data */
+                images: number;
+                /** @description Results, what they were made of, client faces and kept answers */
+                data: number;
+                /** @description What was done and read. An owner's events go in their order: the longest time of its scenarios holds */
+                events: number;
+            };
         };
         /** @description The page behind a session’s `url` */
         HostedPage: {
@@ -1582,7 +1591,7 @@ export interface components {
                     /** Format: uuid */
                     personId?: string;
                     /** @enum {string} */
-                    action?: "session_created" | "images_received" | "attempt_begun" | "attempt_ended" | "attempt_restarted" | "session_handed_off" | "handoff_opened" | "link_opened" | "consent_given" | "client_token_issued" | "liveness_challenged" | "session_decided" | "session_deleted" | "residue_deleted" | "session_read" | "sessions_listed" | "image_opened" | "archive_downloaded" | "archive_opened" | "events_read" | "person_created" | "person_updated" | "person_fused" | "person_deleted" | "person_read" | "persons_listed" | "persons_searched" | "client_enrolled" | "vector_renewed" | "list_created" | "list_renamed" | "list_deleted" | "source_group_created" | "source_created" | "source_updated" | "source_deleted" | "scenario_created" | "scenario_updated" | "scenario_deleted" | "token_created" | "token_updated" | "token_revoked" | "tokens_revoked" | "balance_changed";
+                    action?: "session_created" | "images_received" | "attempt_begun" | "attempt_ended" | "attempt_restarted" | "session_handed_off" | "handoff_opened" | "link_opened" | "consent_given" | "client_token_issued" | "liveness_challenged" | "session_decided" | "session_deleted" | "residue_deleted" | "images_expired" | "sessions_expired" | "events_expired" | "images_missing" | "owner_erased" | "session_read" | "sessions_listed" | "image_opened" | "archive_downloaded" | "archive_opened" | "events_read" | "person_created" | "person_updated" | "person_fused" | "person_deleted" | "person_read" | "persons_listed" | "persons_searched" | "client_enrolled" | "vector_renewed" | "list_created" | "list_renamed" | "list_deleted" | "source_group_created" | "source_created" | "source_updated" | "source_deleted" | "scenario_created" | "scenario_updated" | "scenario_deleted" | "token_created" | "token_updated" | "token_revoked" | "tokens_revoked" | "balance_changed";
                     /** Format: date-time */
                     from?: string;
                     /** Format: date-time */
@@ -1624,6 +1633,15 @@ export interface components {
                     /** @description Whether somebody who cannot do a part of the challenge is reviewed; otherwise liveness is not established */
                     livenessAlternative?: boolean;
                     captchaRequired?: boolean;
+                    /** @description Days for which what a session holds is kept, counted from its creation; 0: until the session has ended. What is due is erased as /kyc/session/delete erases it */
+                    retention?: {
+                        /** @description Images, challenges and what was cut out of them; never longer than the data */
+                        images: number;
+                        /** @description Results, what they were made of, client faces and kept answers */
+                        data: number;
+                        /** @description What was done and read. An owner's events go in their order: the longest time of its scenarios holds */
+                        events: number;
+                    };
                     /** @description Checks of documents whose failure fails the task */
                     documentChecks?: (("isMRZValid" | "isStampsOk" | "isPrinted" | "isDamaged" | "isOtherObjectsOk" | "isXerocopy" | "isEdited" | "isSignatureOwnerOk" | "isSignatureIssuerOk" | "isDisplay" | "isFieldsModified" | "isCropped" | "isFieldsCorrected" | "isMobile" | "isPhotoApplication" | "isLogicalMismatch") | {
                         /** @enum {string} */
@@ -1677,6 +1695,15 @@ export interface components {
                     /** @description Whether somebody who cannot do a part of the challenge is reviewed; otherwise liveness is not established */
                     livenessAlternative?: boolean;
                     captchaRequired?: boolean;
+                    /** @description Days for which what a session holds is kept, counted from its creation; 0: until the session has ended. What is due is erased as /kyc/session/delete erases it */
+                    retention?: {
+                        /** @description Images, challenges and what was cut out of them; never longer than the data */
+                        images: number;
+                        /** @description Results, what they were made of, client faces and kept answers */
+                        data: number;
+                        /** @description What was done and read. An owner's events go in their order: the longest time of its scenarios holds */
+                        events: number;
+                    };
                     /** @description Checks of documents whose failure fails the task */
                     documentChecks?: (("isMRZValid" | "isStampsOk" | "isPrinted" | "isDamaged" | "isOtherObjectsOk" | "isXerocopy" | "isEdited" | "isSignatureOwnerOk" | "isSignatureIssuerOk" | "isDisplay" | "isFieldsModified" | "isCropped" | "isFieldsCorrected" | "isMobile" | "isPhotoApplication" | "isLogicalMismatch") | {
                         /** @enum {string} */
@@ -1862,6 +1889,11 @@ export interface components {
                     faces: number;
                     vectors: number;
                     images: number;
+                    /**
+                     * @description The list was too large for one call: what is counted is deleted, the rest and the list will be, within minutes
+                     * @enum {boolean}
+                     */
+                    pending?: true;
                 };
             };
             "/source/group/create": {

@@ -15,7 +15,12 @@ interface Ports extends ChorePorts {
  */
 export async function runAllChores({ shards, moves, settings, now, ...first }: Ports): Promise<void> {
   const began = now()
-  const all: ChorePorts[] = [{ ...first, settings }, ...shards]
+  const databases = 1 + shards.length
+  const limits = shared(settings.limits, databases)
+  const all: ChorePorts[] = [{ ...first, settings, now }, ...shards].map((ports) => ({
+    ...ports,
+    settings: { ...settings, limits },
+  }))
   const start = Math.floor(began.getTime() / 60_000) % all.length
   const until = began.getTime() + settings.limits.choresSeconds * 1000
   const faults: unknown[] = []
@@ -28,4 +33,16 @@ export async function runAllChores({ shards, moves, settings, now, ...first }: P
   }
   await moves.advance(now).catch((error: unknown) => faults.push(error))
   if (faults.length > 0) throw faults[0]
+}
+
+/** What one invocation may do is shared by the databases: D1 counts the queries of all. */
+function shared<Limits extends ChorePorts['settings']['limits']>(limits: Limits, databases: number): Limits {
+  const each = (count: number) => Math.max(1, Math.floor(count / databases))
+  return {
+    ...limits,
+    upkeepSteps: each(limits.upkeepSteps),
+    renewalsPerRun: each(limits.renewalsPerRun),
+    expiredPerRun: each(limits.expiredPerRun),
+    eventsExpiredPerRun: each(limits.eventsExpiredPerRun),
+  }
 }

@@ -11,9 +11,11 @@ import type {
   SessionStore,
 } from '../../domain/ports'
 import type { ShardUpkeep } from '../../domain/shards'
-import { type RenewalPorts, renewNextVectors } from '../persons/renew-outdated-vectors'
+import { type QueueingPorts, queueRenewals } from '../persons/renew-outdated-vectors'
+import { advanceJobs, type JobPorts } from './advance-jobs'
+import { type ExpiryPorts, expiries } from './expire'
 
-export interface ChorePorts extends RenewalPorts {
+export interface ChorePorts extends QueueingPorts, JobPorts, ExpiryPorts {
   sessions: Pick<SessionStore, 'abandon' | 'resting'>
   jobs: JobQueue
   sessionErasure: Pick<SessionErasure, 'eraseStragglers'>
@@ -25,7 +27,9 @@ export interface ChorePorts extends RenewalPorts {
   imageErasure: ImageErasure
   shardUpkeep: ShardUpkeep
   faceIndex: FaceIndexUpkeep
-  settings: { limits: { processingSeconds: number; resumeSeconds: number } }
+  settings: QueueingPorts['settings'] &
+    JobPorts['settings'] &
+    ExpiryPorts['settings'] & { limits: { processingSeconds: number; resumeSeconds: number } }
 }
 
 /** Each chore on its own: one that fails does not keep the others from being done. */
@@ -42,6 +46,8 @@ export async function runChores(ports: ChorePorts, now: Date): Promise<void> {
     rewrapKeys: () => ports.dataSealing.rewrapKeys(),
     sealOlder: () => ports.dataSealing.sealOlder(now),
     renewFaces: () => renewVectors(ports, now),
+    ...expiries(ports, now),
+    advanceJobs: () => advanceJobs(ports),
     settleWithControl: () => ports.shardUpkeep.settle(now),
     measureShard: () => ports.shardUpkeep.measure(),
     // Last: the others write events.
@@ -60,8 +66,8 @@ export async function runChores(ports: ChorePorts, now: Date): Promise<void> {
 }
 
 async function renewVectors(ports: ChorePorts, now: Date): Promise<void> {
-  const lost = await renewNextVectors(ports, now)
-  if (lost > 0) console.warn(JSON.stringify({ event: 'faces_not_renewed', count: lost }))
+  const queued = await queueRenewals(ports, now)
+  if (queued > 0) console.log(JSON.stringify({ event: 'renewals_queued', count: queued }))
 }
 
 /** Those that nobody is at work on, for whatever reason their message is lost or late. */

@@ -40,6 +40,7 @@ export function newSession({ scenario, ...given }: NewSession, now: Date): Sessi
     consent: null,
     liveness: null,
     signals: null,
+    imagesErasedAt: null,
     evidence: null,
   }
 }

@@ -51,6 +51,8 @@ export interface Session {
   liveness: IssuedChallenge | null
   /** What the browser said of how the newest attempt's pictures came about; null: nothing. */
   signals: CaptureSignals | null
+  /** Since when its images are gone, their time being over (ISO 8601); null: they are kept. */
+  imagesErasedAt: string | null
   /** What a later attempt needs of the earlier ones; null before the first. Stored with the session, never sent to anybody. */
   evidence: Evidence | null
 }

@@ -126,7 +126,8 @@ function resealing(vault: Vault) {
       if (stored === null) return []
       const within = stored.startsWith('"') ? String(JSON.parse(stored)) : stored
       if (await vault.isCurrent(owner, within)) return []
-      return [replaced(own.column, stored, JSON.stringify(await sealed(owner, own, within)))]
+      const value = stored.startsWith('"') ? await vault.openJson(own, within) : JSON.parse(stored)
+      return [replaced(own.column, stored, JSON.stringify(await vault.sealJson(owner, own, value)))]
     },
   }
 }

@@ -12,7 +12,7 @@ import { erasePage } from './move/erase.ts'
 import { place, ROUTE_KEPT_MS } from './routing.ts'
 
 /** In one run of the cron. */
-const STEPS_PER_RUN = 200
+const STEPS_PER_RUN = 40
 const MOVES_PER_RUN = 10
 /** Somebody else's move, until it is given up. */
 const HELD_MS = 60_000
@@ -159,6 +159,10 @@ async function ask(control: D1Database, stores: readonly Database[], { owner, ta
   const shards = stores.map(({ shard }) => shard)
   const route = await place(control, shards, owner)
   if (route.shard === target) return end(control, owner)
+  // What is being deleted in steps ends where it began.
+  const job = 'SELECT 1 FROM upkeep_job WHERE owner = ? AND finished_at IS NULL'
+  for (const at of new Set([CONTROL, route.shard]))
+    if (await databaseOf(stores, at).prepare(job).bind(owner).first()) return 'wait'
   await control.batch([
     control.prepare('UPDATE owner_route SET closed = 1 WHERE owner = ?').bind(owner),
     control

@@ -8,6 +8,7 @@ import * as main from '../schema.ts'
 import * as shards from '../shard-schema.ts'
 import * as takes from '../take-schema.ts'
 import * as tokens from '../token-schema.ts'
+import * as upkeep from '../upkeep-schema.ts'
 
 /**
  * control: found before the owner is known, or shared by owners; in `DB` alone. owner: in the owner's shard, and moved with
@@ -45,6 +46,7 @@ export const TABLE_KINDS: Readonly<Record<string, TableKind>> = {
   event: 'owner',
   event_about: 'owner',
   event_seal: 'owner',
+  event_expiry: 'owner',
   idempotency: 'owner',
   answer_subject: 'owner',
 
@@ -56,13 +58,16 @@ export const TABLE_KINDS: Readonly<Record<string, TableKind>> = {
   carried_event: 'shard',
   moved_event: 'shard',
   refund_due: 'shard',
+  // A move waits for those of its owner.
+  upkeep_job: 'shard',
+  orphan_object: 'shard',
 }
 
 const isTable = (value: unknown): value is SQLiteTable => is(value, SQLiteTable)
 
 /** Of the schema, by name. */
 export const TABLES: ReadonlyMap<string, SQLiteTable> = new Map(
-  [main, answers, events, keys, shards, takes, tokens]
+  [main, answers, events, keys, shards, takes, tokens, upkeep]
     .flatMap((schema) => Object.values(schema).filter(isTable))
     .map((table) => [getTableName(table), table]),
 )

@@ -57,6 +57,7 @@ export const UNITS: readonly Unit[] = [
     rowsPerPage: 200,
     children: [{ table: 'person_face', column: 'person_id', of: 'id', by: ['person_id', 'created_at', 'id'] }],
   },
+  { ...LISTED, table: 'event_expiry', by: ['owner'] },
   { ...LISTED, table: 'source_group' },
   { ...LISTED, table: 'source', by: ['group_id', 'created_at', 'id'] },
   {
