@@ -31,6 +31,7 @@ import type {
   Vision,
 } from './domain/ports'
 import type { TokenStore } from './domain/tokens-port'
+import type { WebhookCalls, WebhookStore } from './domain/webhooks/ports'
 import type { ApiSettings } from './env'
 
 /** What the API and the use cases behind it are given; services.ts makes it. */
@@ -40,6 +41,8 @@ export interface ApiServices {
   scenarios: ScenarioStore
   images: ImageStore
   tokens: TokenStore
+  webhooks: WebhookStore
+  webhookCalls: WebhookCalls
   balances: BalanceStore
   events: EventLog
   eventSeals: EventSeals

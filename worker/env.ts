@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { ApiWorkerBindings } from './api/worker-configuration'
 import type { Job } from './contract/job'
 import { type Limits, limitsFrom } from './contract/limits'
+import type { WebhookJob } from './contract/webhook-job'
 import { type Prices, pricesFrom } from './domain/billing/prices'
 import { type NamedSecrets, parseSecrets, secretList } from './domain/named-secrets'
 import type { RemoteFaceFinder } from './domain/persons/ports'
@@ -17,6 +18,7 @@ export type Refined<
 
 interface ApiRefinements {
   JOBS: Queue<Job>
+  WEBHOOK_JOBS: Queue<WebhookJob>
   VISION: Vision & RemoteFaceFinder
   FACE_INDEX: Vectorize
   CALL_RATE?: RateLimit
@@ -66,6 +68,8 @@ const Origin = z.string().refine((text) => text === '*' || (URL.canParse(text) &
 const Switches = z.object({
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   TURNSTILE_SECRET: z.string().optional(),
+  /** `any`: endpoints may lie in private networks, as they do where somebody develops. */
+  WEBHOOK_ADDRESSES: z.enum(['any', 'public']).default('public'),
   CORS_ORIGINS: z
     .string()
     .default('')
@@ -90,6 +94,7 @@ export interface ApiSettings {
   turnstileSecret: string | null
   /** Of pages that may call; `*`: all. */
   corsOrigins: string[]
+  anyWebhookAddress: boolean
 }
 
 /** Throws, naming the vars but never their values, when something is missing or malformed. */
@@ -104,7 +109,14 @@ export function apiSettings(env: object): ApiSettings {
     rateLimits: parse(Switches, vars).RATE_LIMITS === 'on',
     turnstileSecret: parse(Switches, vars).TURNSTILE_SECRET || null,
     corsOrigins: parse(Switches, vars).CORS_ORIGINS,
+    anyWebhookAddress: parse(Switches, vars).WEBHOOK_ADDRESSES === 'any',
   }
+}
+
+/** Of the Worker that sends them. */
+export function webhookSettings(env: object): { limits: Limits; anyAddress: boolean } {
+  const vars: Record<string, unknown> = { ...env }
+  return { limits: limitsFrom(vars), anyAddress: parse(Switches, vars).WEBHOOK_ADDRESSES === 'any' }
 }
 
 /** Without one of its own the chain hangs on LINK_SECRET, and what that sealed holds after one is given. */

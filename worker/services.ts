@@ -1,10 +1,12 @@
 /** The one place where adapters meet the ports that the API and the use cases are written against. */
-import type { Vectorize } from '@cloudflare/workers-types'
+import type { Queue, Vectorize } from '@cloudflare/workers-types'
 import { auditKeys } from './api/audit-keys'
+import { decisionView } from './api/kyc/decision-view'
 import type { ApiServices } from './api-services'
 import { limitsFrom } from './contract/limits'
+import type { WebhookJob } from './contract/webhook-job'
 import type { RateLimiter } from './domain/ports'
-import { type ApiBindings, type ApiSettings, apiSettings, type Refined } from './env'
+import { type ApiBindings, type ApiSettings, apiSettings, type Refined, webhookSettings } from './env'
 import { analyticsCounters } from './storage/analytics-counters'
 import { bucketSweep } from './storage/bucket-sweep'
 import { clientFaces } from './storage/client-faces'
@@ -19,6 +21,8 @@ import { d1Scenarios } from './storage/d1-scenarios'
 import { d1Sessions } from './storage/d1-sessions'
 import { d1Sources } from './storage/d1-sources'
 import { d1Tokens } from './storage/d1-tokens'
+import { d1WebhookOutbox } from './storage/d1-webhook-outbox'
+import { d1Webhooks } from './storage/d1-webhooks'
 import { type Database, database, readiness } from './storage/database'
 import { eventHistory } from './storage/event-history'
 import { eventSeals } from './storage/event-seals'
@@ -43,11 +47,17 @@ import { vault as vaultOf } from './storage/sealed/vault'
 import { sessionErasure } from './storage/session-erasure'
 import { takeArchive } from './storage/take-archive'
 import { turnstile } from './storage/turnstile'
+import { webhookCalls } from './storage/webhook-calls'
 import type { VisionDependencies } from './vision/dependencies'
 import type { VisionWorkerBindings } from './vision/worker-configuration'
+import { hostJudge } from './webhooks/host'
+import { webhookSender } from './webhooks/send'
+import type { WebhookServices } from './webhooks/services'
+import type { WebhookWorkerBindings } from './webhooks/worker-configuration'
 
 interface VisionRefinements {
   FACE_INDEX: Vectorize
+  WEBHOOK_JOBS: Queue<WebhookJob>
   CODEC: VisionDependencies['codec']
   FACES: VisionDependencies['faces']
   READER: VisionDependencies['reader']
@@ -56,6 +66,7 @@ interface VisionRefinements {
 }
 
 export type VisionEnv = Refined<VisionWorkerBindings, VisionRefinements>
+export type WebhookEnv = Refined<WebhookWorkerBindings, { WEBHOOK_JOBS: Queue<WebhookJob> }>
 
 const now = () => new Date()
 
@@ -79,6 +90,8 @@ export function apiServices(env: ApiBindings): ApiServices {
     scenarios: d1Scenarios(db),
     images,
     tokens: d1Tokens(db),
+    webhooks: d1Webhooks(db, vault, settings.limits),
+    webhookCalls: webhookCalls(db, env.WEBHOOK_JOBS),
     balances: d1Balances(db),
     events: d1Events(db),
     eventSeals: eventSeals(db, chain, settings.limits.sealPauseMs),
@@ -145,7 +158,23 @@ export function visionServices(env: VisionEnv): VisionDependencies {
     reader: env.READER,
     barcodes: env.BARCODES,
     credentials: env.CREDENTIALS,
+    webhookCalls: webhookCalls(db, env.WEBHOOK_JOBS),
     limits,
     now,
+  }
+}
+
+export function webhookServices(env: WebhookEnv): WebhookServices {
+  const db = database(env.DB)
+  const { limits, anyAddress } = webhookSettings(env)
+  const { vault } = sealing(db, env)
+  return {
+    outbox: d1WebhookOutbox(db, vault),
+    sender: webhookSender(anyAddress ? null : hostJudge(), limits),
+    webhookCalls: webhookCalls(db, env.WEBHOOK_JOBS),
+    decisionView,
+    limits,
+    now,
+    random: Math.random,
   }
 }

@@ -39,7 +39,11 @@ try {
   await step('State folder', () => clearRemains(folder))
   const given = givenSecrets()
   runtime = await step('Runtime', () =>
-    startRuntime({ stateDir: folder, enginesApart: true, vars: { ...localVars(), ...secrets, ...given } }),
+    startRuntime({
+      stateDir: folder,
+      enginesApart: true,
+      vars: { ...localVars(), ...secrets, ...given, WEBHOOK_ADDRESSES: 'any' },
+    }),
   )
   const started = runtime
   await step('Database', () => migrate(started))

@@ -16,6 +16,8 @@ export interface Worker {
 export const API = 'edge-kyc'
 /** Shares the database and the bucket with it. */
 export const VISION = 'edge-kyc-vision'
+/** Sends webhooks; shares the database. */
+export const WEBHOOKS = 'edge-kyc-webhooks'
 /** Judges what proves itself by signatures. */
 export const CREDENTIALS = 'edge-kyc-credentials'
 /** The exact index: under `npm start` in place of Vectorize, and where a deployment is held to a jurisdiction. */

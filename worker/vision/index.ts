@@ -1,4 +1,5 @@
 import { WorkerEntrypoint } from 'cloudflare:workers'
+import { callWebhooks } from '../application/webhooks/call-webhooks'
 import type { FaceSearch, FaceSearchOptions } from '../domain/faces'
 import type { ProcessEnd } from '../domain/ports'
 import { type VisionEnv, visionServices } from '../services'
@@ -29,6 +30,7 @@ export class VisionService extends WorkerEntrypoint<VisionEnv> {
     const services = servicesOf(this.env)
     const work = () => inTurn(() => processSession(services, sessionId, attempt), TIMES.attemptMs)
     const end = await withoutDetails('process_fault', () => orBusy(work, 'busy' as const))
+    this.ctx.waitUntil(callWebhooks({ sessionId }, services))
     return end === 'busy' ? 'busy' : 'ended'
   }
 
@@ -61,9 +63,11 @@ export default {
         message.ack()
         continue
       }
-      const receipt = await handleJob(message.body, message.attempts, ({ sessionId, attempt }) =>
-        inTurn(() => processSession(services, sessionId, attempt), TIMES.attemptMs),
-      )
+      const receipt = await handleJob(message.body, message.attempts, async ({ sessionId, attempt }) => {
+        const end = await inTurn(() => processSession(services, sessionId, attempt), TIMES.attemptMs)
+        await callWebhooks({ sessionId }, services)
+        return end
+      })
       if (receipt === 'ack') message.ack()
       else message.retry({ delaySeconds: receipt.retryAfterSeconds })
     }
