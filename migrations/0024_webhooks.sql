@@ -84,3 +84,6 @@ BEGIN
 		ELSE t.`type` IS NOT NULL AND (t.`type` <> 'webhook.disabled' OR w.`id` <> NEW.`subject_id`)
 			AND EXISTS (SELECT 1 FROM json_each(w.`events`) e WHERE e.value = t.`type`) END;
 END;
+--> statement-breakpoint
+ALTER TABLE `kyc_session` ADD `sandbox` text;--> statement-breakpoint
+CREATE INDEX `kyc_session_expires` ON `kyc_session` (`expires_at`);

@@ -27,6 +27,7 @@ import type {
   RunningDigest,
   ScenarioStore,
   SessionErasure,
+  SessionExpiry,
   SessionStore,
   Vision,
 } from './domain/ports'
@@ -48,6 +49,7 @@ export interface ApiServices {
   eventSeals: EventSeals
   eventHistory: EventHistory
   sessionErasure: SessionErasure
+  sessionExpiry: SessionExpiry
   bucketSweep: BucketSweep
   dataSealing: DataSealing
   archiveSource: ArchiveSource

@@ -45,6 +45,7 @@ import { ownerKeys } from './storage/sealed/owner-keys'
 import { dataSealing } from './storage/sealed/sealing'
 import { vault as vaultOf } from './storage/sealed/vault'
 import { sessionErasure } from './storage/session-erasure'
+import { sessionExpiry } from './storage/session-expiry'
 import { takeArchive } from './storage/take-archive'
 import { turnstile } from './storage/turnstile'
 import { webhookCalls } from './storage/webhook-calls'
@@ -97,6 +98,7 @@ export function apiServices(env: ApiBindings): ApiServices {
     eventSeals: eventSeals(db, chain, settings.limits.sealPauseMs),
     eventHistory: eventHistory(db, chain),
     sessionErasure: sessionErasure(db, faceIndex, images),
+    sessionExpiry: sessionExpiry(db),
     bucketSweep: bucketSweep(db, env.IMAGES, settings.limits.linkSeconds),
     dataSealing: dataSealing(db, keys, {
       sessions: olderSessions(db, vault),

@@ -184,6 +184,11 @@ export interface SessionErasure {
   eraseStragglers(now: Date): Promise<void>
 }
 
+/** Logs sessions whose time is over before they were approved or declined; the cron calls it. Gives how many. */
+export interface SessionExpiry {
+  log(now: Date): Promise<number>
+}
+
 /** Deletes objects that nothing refers to, a bounded number a run. */
 export interface BucketSweep {
   sweep(now: Date): Promise<void>

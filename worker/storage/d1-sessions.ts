@@ -22,6 +22,7 @@ import { answered } from '../domain/liveness/challenge'
 import type { AttemptOutcome, SessionStore } from '../domain/ports'
 import { BEGINNABLE, beginRefusal } from '../domain/session/attempt'
 import { SYSTEM_EXCEPTION, systemException } from '../domain/session/results'
+import { attemptEnd } from './attempt-end'
 import type { Database } from './database'
 import { ifChanged, insertEvents, insertSessionEvent } from './events'
 import { refundOfSession } from './refund'
@@ -91,7 +92,7 @@ export function d1Sessions(db: Database, vault: Vault, limits: SessionLimits): S
         })
         .where(and(processing(sessionId, attempt), where))
         .returning({ id: kycSession.id }),
-      insertSessionEvent(db, sessionId, { attempt, action: 'attempt_ended', detail: endOf(outcome) }, now),
+      ...attemptEnd(db, sessionId, attempt, outcome, now),
       ...(rest.status === 'exception' ? refundOfSession(db, sessionId, now) : []),
     ])
     return changed.length === 1
@@ -341,9 +342,6 @@ function faulty(sessionId: string, error: unknown): null {
   console.error(JSON.stringify({ event: 'abandon_fault', sessionId, error: describeError(error) }))
   return null
 }
-
-const endOf = ({ status, decision }: AttemptOutcome) =>
-  decision?.outcome ? { status, outcome: decision.outcome } : { status }
 
 /** All but the frames of liveness challenges. */
 const sessionImages = (sessionId: string) => and(eq(kycImage.sessionId, sessionId), isNull(kycImage.frame))

@@ -1463,6 +1463,25 @@ export interface components {
                     wallet?: string;
                     /** @description Ask for a liveness challenge where the scenario requires none */
                     liveness?: boolean;
+                    /**
+                     * @description With a sandbox token: how the session ends once images were sent, whatever they show
+                     * @example {
+                     *       "outcome": "resubmit",
+                     *       "reason": "document_unreadable",
+                     *       "delaySeconds": 2
+                     *     }
+                     */
+                    sandboxOutcome?: ("approved" | "resubmit" | "review" | "declined" | "exception" | "expired") | {
+                        /** @enum {string} */
+                        outcome: "approved" | "resubmit" | "review" | "declined" | "exception" | "expired";
+                        /**
+                         * @description Of a decision that is not `approved`
+                         * @enum {string}
+                         */
+                        reason?: "document_missing" | "selfie_missing" | "not_a_document" | "image_unusable" | "document_side_missing" | "document_unknown" | "document_not_checkable" | "document_unreadable" | "mrz_unread" | "barcode_unread" | "state_unknown" | "print_unconfirmed" | "portrait_missing" | "authenticity_unchecked" | "face_missing" | "liveness_missing" | "liveness_unlit" | "liveness_exempted" | "document_expired" | "document_not_yet_valid" | "document_not_accepted" | "under_age" | "documents_differ" | "same_picture" | "faces_differ" | "faces_uncertain" | "mrz_invalid" | "data_contradictory" | "copy_suspected" | "screen_suspected" | "print_suspected" | "fields_altered" | "portrait_replaced" | "file_edited" | "document_cut" | "document_damaged" | "document_covered" | "marks_missing" | "selfie_generated" | "selfie_recaptured" | "liveness_repeated" | "selfie_cut" | "holder_mismatch" | "risk_in_sum" | "earlier_sign";
+                        /** @description Between the images and the decision; of `expired`: between the opening and the end */
+                        delaySeconds?: number;
+                    };
                 };
                 answer: components["schemas"]["CreatedSession"];
             };

@@ -81,6 +81,7 @@ const ZONES: Zone[] = [
       'worker/contract/check-names.ts',
       'type:worker/contract/event-actions.ts',
       'type:worker/contract/webhook-events.ts',
+      'type:worker/contract/sandbox-outcomes.ts',
       'worker/contract/light-patterns.ts',
       'worker/contract/limits.ts',
       'worker/contract/outcomes.ts',

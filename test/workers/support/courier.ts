@@ -44,8 +44,6 @@ export class Courier {
         },
       },
       webhookCalls: {
-        hasOne: () => {},
-        due: async () => [],
         send: async (targets, delaySeconds = 0) => {
           for (const target of targets) this.calls.push({ at: this.clock + delaySeconds * 1000, target })
         },

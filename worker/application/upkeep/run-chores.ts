@@ -8,6 +8,7 @@ import type {
   JobQueue,
   RateLimiter,
   SessionErasure,
+  SessionExpiry,
   SessionStore,
 } from '../../domain/ports'
 import { type RenewalPorts, renewNextVectors } from '../persons/renew-outdated-vectors'
@@ -16,6 +17,7 @@ interface Ports extends RenewalPorts {
   sessions: Pick<SessionStore, 'abandon' | 'resting'>
   jobs: JobQueue
   sessionErasure: Pick<SessionErasure, 'eraseStragglers'>
+  sessionExpiry: SessionExpiry
   bucketSweep: BucketSweep
   dataSealing: DataSealing
   eventSeals: Pick<EventSeals, 'sealRest'>
@@ -31,6 +33,7 @@ export async function runChores(ports: Ports, now: Date): Promise<void> {
   const chores = {
     abandon: () => abandonAttempts(ports, now),
     resume: () => resumeAttempts(ports, now),
+    logExpired: () => ports.sessionExpiry.log(now),
     eraseStragglers: () => ports.sessionErasure.eraseStragglers(now),
     sweepBucket: () => ports.bucketSweep.sweep(now),
     pruneRates: async () => ports.rates?.prune(now),

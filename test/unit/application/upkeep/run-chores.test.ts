@@ -21,6 +21,12 @@ function ports(done: string[]) {
         done.push(`send ${sessionId} ${attempt}`)
       },
     },
+    sessionExpiry: {
+      log: async () => {
+        done.push('expired')
+        return 0
+      },
+    },
     sessionErasure: { eraseStragglers: chore('stragglers') },
     bucketSweep: { sweep: chore('bucket') },
     rates: { prune: chore('rates') },
@@ -53,7 +59,19 @@ const ALL = [
   'abandon what began before 2026-05-01T11:55:00.000Z',
   'resume what began before 2026-05-01T11:58:30.000Z',
   'send a 2',
-  ...['stragglers', 'bucket', 'rates', 'idempotency', 'images', 'index', 'keys', 'older data', 'renewal', 'seals'],
+  ...[
+    'expired',
+    'stragglers',
+    'bucket',
+    'rates',
+    'idempotency',
+    'images',
+    'index',
+    'keys',
+    'older data',
+    'renewal',
+    'seals',
+  ],
 ]
 
 it('does every chore', async () => {
