@@ -41,6 +41,7 @@ import { deploymentKeys } from './storage/sealed/deployment-keys'
 import { sealedObjects } from './storage/sealed/objects'
 import { olderObjects } from './storage/sealed/older-objects'
 import { olderFaces, olderPersons, olderSessions, olderSums, olderVectors } from './storage/sealed/older-rows'
+import { olderDeliveries, olderWebhooks } from './storage/sealed/older-webhooks'
 import { ownerKeys } from './storage/sealed/owner-keys'
 import { dataSealing } from './storage/sealed/sealing'
 import { vault as vaultOf } from './storage/sealed/vault'
@@ -106,6 +107,8 @@ export function apiServices(env: ApiBindings): ApiServices {
       persons: olderPersons(db, vault),
       faces: olderFaces(db, vault),
       vectors: olderVectors(db, vault),
+      webhooks: olderWebhooks(db, vault),
+      deliveries: olderDeliveries(db, vault),
       'session objects': olderObjects(db, env.IMAGES, { keys, objects }, 'sessions/'),
       'person objects': olderObjects(db, env.IMAGES, { keys, objects }, 'persons/'),
     }),
