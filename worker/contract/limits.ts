@@ -79,8 +79,8 @@ export const LIMITS = {
   webhookAnswerBytes: 16 * 1024,
   /** Sent to one endpoint at the same time; a Worker may have six connections open. */
   webhooksAtOnce: 5,
-  /** For so long one sender serves an endpoint before it makes room for the next. */
-  webhookTurnSeconds: 30,
+  /** One sender serves an endpoint for so long, then another one: with the last answer within a Worker's 30 s. */
+  webhookTurnSeconds: 15,
   /** After so many failures in a row an endpoint is left alone for so long. */
   webhookFailuresInRow: 10,
   webhookRestSeconds: 60,

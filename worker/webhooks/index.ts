@@ -5,8 +5,6 @@ import { type WebhookEnv, webhookServices } from '../services'
 import { callDue, prune } from './chores'
 import type { WebhookServices } from './services'
 
-const RETRY_SECONDS = 30
-
 const composed = new WeakMap<object, WebhookServices>()
 
 function servicesOf(env: WebhookEnv): WebhookServices {
@@ -15,24 +13,24 @@ function servicesOf(env: WebhookEnv): WebhookServices {
   return services
 }
 
+/** After a fault the cron calls again: what is due stays due. */
+async function serve(job: WebhookJob, services: WebhookServices): Promise<void> {
+  try {
+    await deliver(job, services)
+  } catch (error) {
+    const { webhookId } = job
+    console.error(JSON.stringify({ event: 'webhook_fault', webhookId, error: describeError(error) }))
+  }
+}
+
 export default {
-  async queue(batch, env): Promise<void> {
+  /** A message is a call and nothing more: it is taken at once, and what comes of it never keeps the next one waiting. */
+  async queue(batch, env, context): Promise<void> {
     const services = servicesOf(env)
-    for (const message of batch.messages) {
-      const job = WebhookJob.safeParse(message.body)
+    for (const { body } of batch.messages) {
+      const job = WebhookJob.safeParse(body)
       // A later release may have written it: its cron calls again.
-      if (!job.success) {
-        message.ack()
-        continue
-      }
-      try {
-        await deliver(job.data, services)
-        message.ack()
-      } catch (error) {
-        const { webhookId } = job.data
-        console.error(JSON.stringify({ event: 'webhook_fault', webhookId, error: describeError(error) }))
-        message.retry({ delaySeconds: RETRY_SECONDS })
-      }
+      if (job.success) context.waitUntil(serve(job.data, services))
     }
   },
 
