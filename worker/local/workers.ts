@@ -51,9 +51,9 @@ export const PRODUCT: readonly string[] = [...WORKERS.values()]
   .filter(({ config }) => !config.startsWith('test/'))
   .map(({ name }) => name)
 
-/** What is deployed, each after those that it calls. Stand-ins for Cloudflare's own services lie in worker/local. */
+/** What is deployed, each after those that it calls, the API Worker last. Stand-ins for Cloudflare's own services lie in worker/local. */
 export const DEPLOYED: readonly string[] = calledFirst(
-  PRODUCT.filter((name) => !workerCalled(name).config.startsWith('worker/local/')),
+  PRODUCT.filter((name) => !workerCalled(name).config.startsWith('worker/local/')).toReversed(),
 )
 
 function calledFirst(names: readonly string[]): string[] {

@@ -5,7 +5,8 @@ export type AddressFault = 'protocol' | 'port' | 'credentials' | 'fragment' | 'h
 /** Names that are never a public host's (RFC 6761, 6762, 8375, 9476; what clouds call their metadata services). */
 const PRIVATE_NAMES =
   /(^|\.)(localhost|local|internal|intranet|lan|home|corp|private|test|invalid|example|onion|arpa|alt)$/
-const NAME = /^(?=.{4,253}$)([a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/
+const LABEL = /^[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?$/
+const LAST_LABEL = /^[a-z][a-z0-9-]{0,61}[a-z0-9]$/
 
 /** Null where nothing is wrong with it. URL spells every IPv4 address as four numbers, whatever it was written as. */
 export function addressFault(text: string): AddressFault | null {
@@ -15,7 +16,14 @@ export function addressFault(text: string): AddressFault | null {
   if (username !== '' || password !== '') return 'credentials'
   if (hash !== '') return 'fragment'
   const name = hostname.toLowerCase().replace(/\.$/, '')
-  return !NAME.test(name) || PRIVATE_NAMES.test(name) ? 'host' : null
+  return !isName(name) || PRIVATE_NAMES.test(name) ? 'host' : null
+}
+
+/** Of two parts at least, the last of which is no number. */
+function isName(name: string): boolean {
+  const labels = name.split('.')
+  const isWhole = labels.length > 1 && name.length <= 253
+  return isWhole && labels.every((label) => LABEL.test(label)) && LAST_LABEL.test(labels.at(-1) ?? '')
 }
 
 /** Under `npm start`: what can be called at all. */
@@ -36,7 +44,7 @@ const PRIVATE_V4 = [
 
 /** Whether an address that a name stands for is a public one. IPv6: global unicast, and no tunnel to an IPv4 address. */
 export function isPublicAddress(address: string): boolean {
-  if (/^\d+(\.\d+){3}$/.test(address)) {
+  if (/^\d{1,3}(\.\d{1,3}){3}$/.test(address)) {
     const number = numberOf(address)
     return !PRIVATE_V4.some(({ base, shift }) => number >>> shift === base >>> shift)
   }
@@ -56,7 +64,7 @@ function numberOf(address: string): number {
 /** Eight numbers; null for what is no IPv6 address of numbers alone. */
 function groupsOf(address: string): number[] | null {
   const [head = '', tail, ...more] = address.split('::')
-  if (more.length > 0 || !/^[0-9a-f:]+$/i.test(address)) return null
+  if (more.length > 0 || !/^[0-9a-f:]{2,39}$/i.test(address)) return null
   const parts = (text: string) => text.split(':').filter(Boolean)
   const [before, after] = [parts(head), parts(tail ?? '')]
   const missing = 8 - before.length - after.length
