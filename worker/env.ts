@@ -2,6 +2,7 @@
 import type { AnalyticsEngineDataset, Queue, RateLimit, Vectorize } from '@cloudflare/workers-types'
 import { z } from 'zod'
 import type { ApiWorkerBindings } from './api/worker-configuration'
+import { ReturnOrigin } from './contract/hosted-page'
 import type { Job } from './contract/job'
 import { type Limits, limitsFrom } from './contract/limits'
 import type { WebhookJob } from './contract/webhook-job'
@@ -75,6 +76,11 @@ const Switches = z.object({
     .default('')
     .transform((text) => text.split(/[\s,]+/).filter(Boolean))
     .pipe(z.array(Origin)),
+  RETURN_ORIGINS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+    .pipe(z.array(ReturnOrigin)),
 })
 
 /** How user JWTs are verified. With `jwks`, HS256 is refused. */
@@ -95,6 +101,8 @@ export interface ApiSettings {
   /** Of pages that may call; `*`: all. */
   corsOrigins: string[]
   anyWebhookAddress: boolean
+  /** Where pages of ours may lead back to, whatever the scenario. */
+  returnOrigins: string[]
 }
 
 /** Throws, naming the vars but never their values, when something is missing or malformed. */
@@ -110,6 +118,7 @@ export function apiSettings(env: object): ApiSettings {
     turnstileSecret: parse(Switches, vars).TURNSTILE_SECRET || null,
     corsOrigins: parse(Switches, vars).CORS_ORIGINS,
     anyWebhookAddress: parse(Switches, vars).WEBHOOK_ADDRESSES === 'any',
+    returnOrigins: parse(Switches, vars).RETURN_ORIGINS,
   }
 }
 

@@ -117,12 +117,14 @@ export function handler(operation: ServedOperation, tools: Tools) {
     })
     if (admission instanceof Refusal) return admission
     const now = services.now()
+    const { origin } = new URL(context.req.url)
     const call: Call = {
       ...tools,
       ...admission,
       operation: path,
       headers: context.req.raw.headers,
-      link: (key) => links.sign(new URL(context.req.url).origin, key, now),
+      origin,
+      link: (key) => links.sign(origin, key, now),
       waitUntil: (work) => context.executionCtx.waitUntil(work),
       discardFiles: () => discard(intake),
       now,

@@ -38,6 +38,8 @@ export interface Call extends Tools {
   /** Deletes what was stored of the body, when nothing has come of it. */
   discardFiles(): Promise<void>
   headers: Headers
+  /** Of this service, as the caller called it. */
+  origin: string
   link: (key: string) => Promise<ImageLink>
   /** Keeps work going when the caller hangs up. */
   waitUntil: (work: Promise<unknown>) => void

@@ -10,6 +10,7 @@ import { kycSessionDecide } from './routes/kyc-session-decide'
 import { kycSessionDelete } from './routes/kyc-session-delete'
 import { kycSessionHandoff } from './routes/kyc-session-handoff'
 import { kycSessionLiveness } from './routes/kyc-session-liveness'
+import { kycSessionOpen } from './routes/kyc-session-open'
 import { kycSessionRestart } from './routes/kyc-session-restart'
 import { kycSessionStatus } from './routes/kyc-session-status'
 import { kycSessionToken } from './routes/kyc-session-token'
@@ -84,6 +85,7 @@ export const OPERATIONS: readonly ServedOperation[] = [
   serve(kycSessionDelete, 'kyc'),
   serve(kycSessionHandoff, 'kyc', { clientToken: true }),
   serve(kycSessionToken, 'kyc', { handoffToken: true }),
+  serve(kycSessionOpen, 'kyc', { linkToken: true, linkOnly: true }),
   serve(kycSessionDecide, 'kyc'),
   serve(kycSessionRestart, 'kyc'),
   serve(kycSessionLiveness, 'kyc', { clientToken: true }),

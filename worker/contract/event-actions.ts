@@ -4,7 +4,7 @@
  */
 export const EVENT_ACTIONS = [
   ...['session_created', 'images_received', 'attempt_begun', 'attempt_ended', 'attempt_restarted'],
-  ...['session_handed_off', 'handoff_opened'],
+  ...['session_handed_off', 'handoff_opened', 'link_opened', 'consent_given'],
   ...['client_token_issued', 'liveness_challenged', 'session_decided', 'session_deleted', 'residue_deleted'],
   ...['session_read', 'sessions_listed', 'image_opened', 'archive_downloaded', 'archive_opened', 'events_read'],
   ...['person_created', 'person_updated', 'person_fused', 'person_deleted', 'person_read', 'persons_listed'],

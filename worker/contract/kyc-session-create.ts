@@ -17,10 +17,17 @@ export const CreateSessionRequest = z.object({
     .optional()
     .openapi({ description: 'Ask for a liveness challenge where the scenario requires none' }),
   sandboxOutcome: SandboxOutcome.optional(),
+  returnUrl: z.url().max(1024).optional().openapi({
+    description: 'Where the page behind `url` leads back to; its origin is one of the scenario’s `returnOrigins`',
+    example: 'https://shop.example/verified',
+  }),
 })
 
 export const CreateSessionResponse = SessionView.extend({
   clientToken: z.string().openapi({ description: 'For a browser: good for this session alone, 15 minutes' }),
+  url: z
+    .string()
+    .openapi({ description: 'A page that does it all: send it to the person; it lives as long as the session' }),
   liveness: LivenessChallenge.optional(),
 }).openapi('CreatedSession')
 

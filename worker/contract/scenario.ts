@@ -1,6 +1,7 @@
 /** Scenarios on the wire: the rules behind a `schemaId`. */
 import { z } from '@hono/zod-openapi'
 import { DOCUMENT_CHECKS, SELFIE_CHECKS } from './check-names'
+import { HostedPage } from './hosted-page'
 import { Rules } from './rules'
 
 const MIN_LIFETIME_SECONDS = 5 * 60
@@ -19,6 +20,7 @@ const named = <Name extends string>(names: readonly [Name, ...Name[]]) =>
 export const ScenarioFields = z.object({
   name: z.string().min(1).max(100),
   lifetimeSeconds: z.int().min(MIN_LIFETIME_SECONDS).max(MAX_LIFETIME_SECONDS),
+  hosted: HostedPage,
   ...rules,
   documentChecks: z
     .array(z.union([named(DOCUMENT_CHECKS), documentChecks.element]))
@@ -36,6 +38,7 @@ export const ScenarioView = z
     name: z.string(),
     isDefault: z.boolean(),
     lifetimeSeconds: z.int(),
+    hosted: HostedPage,
     ...Rules.shape,
   })
   .openapi('Scenario')

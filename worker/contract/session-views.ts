@@ -1,6 +1,7 @@
 /** A session as each operation answers it. Images are signed links. */
 import { z } from '@hono/zod-openapi'
 import { DecisionView } from './decision'
+import { GivenConsent } from './hosted-page'
 import { ImageLink } from './image-link'
 import { DocumentTask, FacesTask, SelfieTask } from './task'
 
@@ -45,6 +46,7 @@ export const SessionStatusView = z
       .enum(['waiting', 'opened'])
       .optional()
       .openapi({ description: 'Whether the other device has opened the session that was handed to it' }),
+    consent: GivenConsent.optional().openapi({ description: 'What the person agreed to on the page behind the link' }),
     secondsToLive: z.int().min(0),
     responseTime: z.iso.datetime(),
   })

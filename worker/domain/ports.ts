@@ -1,6 +1,7 @@
 /** What the product needs from the outside world. Adapters are in worker/storage, one file per port. */
 
 import type { AppAttestation } from '../contract/app-attestation'
+import type { GivenConsent } from '../contract/hosted-page'
 import type { ArchiveRange } from './archive'
 import type { Charge, LedgerEntry } from './billing/balance'
 import type { Decision } from './decision/decision'
@@ -65,6 +66,10 @@ export interface SessionStore {
   handOff(sessionId: string, handoffId: string, agent: Agent, now: Date): Promise<boolean>
   /** Counts and records a client token beyond the session's first; false when there were too many. */
   countClientToken(sessionId: string, agent: Agent, now: Date): Promise<boolean>
+  /** Whether a session's link may be opened with that secret (its SHA-256, hex): the first one's is the only one. */
+  openLink(sessionId: string, device: string, now: Date): Promise<boolean>
+  /** Records what was agreed to, and keeps its text. */
+  giveConsent(sessionId: string, consent: GivenConsent, text: string, now: Date): Promise<void>
   /** True once for each id. */
   openHandoff(sessionId: string, handoffId: string, now: Date): Promise<boolean>
   /** An operator's decision on a session that waits for one; false where that attempt does not wait, or no longer. */

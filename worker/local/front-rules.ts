@@ -15,7 +15,7 @@ const MAX_DECODINGS = 4
 const ORIGIN = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i
 
 /** The headers of a request or an answer for the other side, duplicates and all. */
-export function passedOn(message: IncomingMessage): string[] {
+export function passedOn(message: IncomingMessage, scheme: 'http' | 'https' = 'http'): string[] {
   const { headers, rawHeaders } = message
   const ofConnection = new Set((headers.connection ?? '').toLowerCase().split(/[\s,]+/))
   const passed: string[] = []
@@ -24,14 +24,16 @@ export function passedOn(message: IncomingMessage): string[] {
     const lower = name.toLowerCase()
     if (!INTERNAL.test(lower) && !HOP_BY_HOP.test(lower) && !ofConnection.has(lower)) passed.push(name, value)
   }
-  return message.method ? [...passed, ...ofRequest(message)] : passed
+  return message.method ? [...passed, ...ofRequest(message, scheme)] : passed
 }
 
-function ofRequest({ headers, socket }: IncomingMessage): string[] {
+function ofRequest({ headers, socket, url }: IncomingMessage, scheme: 'http' | 'https'): string[] {
   const address = socket.remoteAddress?.replace(/^::ffff:(?=\d+\.)/, '')
   return [
     ...(headers['transfer-encoding'] === undefined ? [] : ['Transfer-Encoding', 'chunked']),
     ...(address === undefined ? [] : ['CF-Connecting-IP', address]),
+    // Links in answers are those of the address that was asked.
+    ...(scheme === 'https' ? ['MF-Original-URL', `https://${headers.host ?? ''}${originForm(url ?? '/')}`] : []),
     // An error is answered in our own words, not by a page with the code around it.
     ...['MF-Disable-Pretty-Error', 'true'],
   ]

@@ -3,8 +3,10 @@
  * and obeys headers that route a request elsewhere. So it listens on loopback only, and this passes on the rest.
  */
 import { createServer, type IncomingMessage, type RequestOptions, request, type ServerResponse } from 'node:http'
+import { createServer as createTlsServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { ERRORS, type ErrorName } from '../contract/errors.ts'
+import type { Credentials } from './certificate.ts'
 import { isLocalRuntimes, isOurName, originForm, passedOn } from './front-rules.ts'
 
 /** A credential is judged before the body is read: so long is a larger body held back, in case it is refused. */
@@ -23,6 +25,10 @@ export interface FrontOptions {
   target: URL
   /** Names by which the service is called, beside this machine's own. */
   names: readonly string[]
+  /** HTTPS with these; HTTP without. */
+  credentials?: Credentials | undefined
+  /** As others reach it, where it listens everywhere; by default as this machine does. */
+  shownAs?: string | undefined
 }
 
 export interface Front {
@@ -30,20 +36,24 @@ export interface Front {
   stop(): Promise<void>
 }
 
-export async function startFront({ host, port, target, names }: FrontOptions): Promise<Front> {
-  const server = createServer({ maxHeaderSize: HEADER_BYTES }, (incoming, answer) => {
+export async function startFront({ host, port, target, names, credentials, shownAs }: FrontOptions): Promise<Front> {
+  const scheme = credentials ? 'https' : 'http'
+  const answerTo = (incoming: IncomingMessage, answer: ServerResponse) => {
     for (const side of [incoming, answer]) side.on('error', () => {})
     const refusal = refusalOf(incoming, names)
     if (refusal) refuse(incoming, answer, refusal)
-    else relay(incoming, answer, { host: target.hostname, port: target.port })
-  })
+    else relay(incoming, answer, { host: target.hostname, port: target.port, headers: passedOn(incoming, scheme) })
+  }
+  const server = credentials
+    ? createTlsServer({ maxHeaderSize: HEADER_BYTES, ...credentials }, answerTo)
+    : createServer({ maxHeaderSize: HEADER_BYTES }, answerTo)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, resolve)
   })
   const { port: bound } = server.address() as AddressInfo
   return {
-    url: new URL(`http://${reachable(host)}:${bound}`),
+    url: new URL(`${scheme}://${shownAs ?? reachable(host)}:${bound}`),
     async stop() {
       const closed = new Promise((resolve) => server.close(resolve))
       server.closeAllConnections()
@@ -75,7 +85,7 @@ function refuse(incoming: IncomingMessage, answer: ServerResponse, error: ErrorN
 function relay(incoming: IncomingMessage, answer: ServerResponse, to: RequestOptions): void {
   const { method, url = '/' } = incoming
   // A connection each: after a request that it refused unread, workerd breaks the connection under the next one.
-  const outgoing = request({ ...to, agent: false, method, path: originForm(url), headers: passedOn(incoming) })
+  const outgoing = request({ ...to, agent: false, method, path: originForm(url) })
 
   outgoing.on('response', (response) => {
     // The runtime tells the stack of an error that no code of ours caught.

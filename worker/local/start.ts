@@ -1,6 +1,10 @@
 /** `npm start`: the whole product on this machine, offline, until Ctrl-C. */
 import { createServer } from 'node:net'
+import { parseArgs } from 'node:util'
+import { renderUnicodeCompact } from 'uqr'
+import { lanCredentials } from './certificate.ts'
 import { type Front, startFront } from './front.ts'
+import { lanAddress } from './lan-address.ts'
 import { step } from './progress.ts'
 import { clearRemains } from './remains.ts'
 import { migrate, type Runtime, startRuntime } from './runtime.ts'
@@ -20,7 +24,10 @@ import { hostNames, localVars } from './vars.ts'
 
 const DEMO_TOKEN_HOURS = 24
 
-const host = process.env.HOST || '127.0.0.1'
+const { lan } = options()
+const address = lan ? lanAddress() : null
+if (lan && !address) fail('This machine is in no network that a phone could reach it in.')
+const host = process.env.HOST || (lan ? '0.0.0.0' : '127.0.0.1')
 const port = Number(process.env.PORT || 8787)
 const folder = stateDir()
 
@@ -48,9 +55,12 @@ try {
   const started = runtime
   await step('Database', () => migrate(started))
   // Only now: who connects is answered by a database that is ready.
-  front = await startFront({ host, port, target: started.url, names: hostNames() })
+  const credentials = address ? await lanCredentials(folder, [address, 'localhost', '127.0.0.1']) : undefined
+  const reached = { credentials, shownAs: address ?? undefined }
+  front = await startFront({ host, port, target: started.url, names: hostNames(), ...reached })
   const { origin } = front.url
-  await recordServer(folder, { pid: process.pid, url: origin })
+  // Commands of this machine need not trust a certificate that nobody vouches for.
+  await recordServer(folder, { pid: process.pid, url: address ? started.url.origin : origin })
   runCrons(started)
   const claims = { user: 'demo', group: 1, scope: 'kyc', lifetimeSeconds: DEMO_TOKEN_HOURS * 3600 }
   greet(origin, await signToken(secrets.JWT_SECRET, claims))
@@ -83,7 +93,23 @@ async function refuseWhenTaken(): Promise<void> {
   if (!free) fail(`Port ${port} is in use. Stop what uses it, or choose another: PORT=8788 npm start`)
 }
 
+function options(): { lan: boolean } {
+  try {
+    const { values } = parseArgs({ options: { lan: { type: 'boolean', default: false } } })
+    return values
+  } catch (error) {
+    fail(error instanceof Error ? error.message : String(error))
+  }
+}
+
 function greet(url: string, token: string): void {
+  if (address) {
+    console.error(`
+  For a phone in the same network; its browser warns of the certificate, which this machine made itself:
+    ${url}/#token=${token}
+
+${renderUnicodeCompact(`${url}/#token=${token}`)}`)
+  }
   console.error(`
   edge-kyc is running at ${url}
 
@@ -93,7 +119,14 @@ function greet(url: string, token: string): void {
   A token for your own calls:
     npm run -s jwt -- --user me --group 1
 
-  Ctrl-C stops it. State is kept in ${folder}
+${
+  address
+    ? ''
+    : `  On a phone in the same network (cameras need HTTPS, which this gives):
+    npm start -- --lan
+
+`
+}  Ctrl-C stops it. State is kept in ${folder}
 `)
 }
 

@@ -1,9 +1,12 @@
 /** Settings that a deployment has as vars, taken from this process's environment. */
 const NAMES = [
-  ...['JWKS_URL', 'JWT_ISSUER', 'JWT_AUDIENCE', 'CORS_ORIGINS'],
+  ...['JWKS_URL', 'JWT_ISSUER', 'JWT_AUDIENCE', 'CORS_ORIGINS', 'RETURN_ORIGINS'],
   ...['APP_ATTEST_ROOTS', 'APP_ATTEST_APPS', 'APP_ATTEST_DEVELOPMENT'],
   ...['PLAY_INTEGRITY_APPS', 'PLAY_INTEGRITY_VERIFICATION_KEY'],
 ]
+
+/** A front end that is being developed here. */
+const OWN_MACHINE = 'http://localhost:* http://127.0.0.1:*'
 
 /** Names by which this service is called, beside the machine's own: of a tunnel, or of a proxy before it. */
 export function hostNames(environment: NodeJS.ProcessEnv = process.env): string[] {
@@ -18,5 +21,6 @@ export function localVars(environment: NodeJS.ProcessEnv = process.env): Record<
     (entry): entry is [string, string] =>
       Boolean(entry[1]) && (NAMES.includes(entry[0]) || /^(LIMIT|PRICE)_/.test(entry[0])),
   )
-  return { ...Object.fromEntries(given), RATE_LIMITS: environment.RATE_LIMITS || 'off' }
+  const own = { RETURN_ORIGINS: OWN_MACHINE, RATE_LIMITS: environment.RATE_LIMITS || 'off' }
+  return { ...own, ...Object.fromEntries(given) }
 }

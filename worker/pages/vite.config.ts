@@ -19,6 +19,6 @@ export default defineConfig({
     target: 'es2022',
     // Everything inline would need a laxer content security policy.
     assetsInlineLimit: 0,
-    rolldownOptions: { input: ['demo', 'docs'].map((page) => `${import.meta.dirname}/${page}/index.html`) },
+    rolldownOptions: { input: ['demo', 'docs', 'verify'].map((page) => `${import.meta.dirname}/${page}/index.html`) },
   },
 })

@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, isNull, or, sql } from 'drizzle-orm'
+import { NO_PAGE } from '../contract/hosted-page'
 import { DEFAULT_RULES } from '../contract/rules'
 import type { ScenarioStore } from '../domain/ports'
 import type { Scenario } from '../domain/session/scenario'
@@ -75,10 +76,18 @@ export function d1Scenarios(db: Database): ScenarioStore {
 
 const versionOf = ({ id, rules }: Scenario) => ({ subjectId: id, detail: { version: rules.version } })
 
-function fromRow({ id, name, isDefault, lifetimeSeconds, requiredTasks, rules, version }: Row): Scenario {
-  return { id, name, isDefault, lifetimeSeconds, rules: { ...DEFAULT_RULES, ...rules, requiredTasks, version } }
+function fromRow({ id, name, isDefault, lifetimeSeconds, requiredTasks, rules, hosted, version }: Row): Scenario {
+  const page = { ...NO_PAGE, ...hosted }
+  return {
+    id,
+    name,
+    isDefault,
+    lifetimeSeconds,
+    hosted: page,
+    rules: { ...DEFAULT_RULES, ...rules, requiredTasks, version },
+  }
 }
 
-function toRow({ name, lifetimeSeconds, rules: { version, requiredTasks, ...rules } }: Scenario) {
-  return { name, lifetimeSeconds, version, requiredTasks, rules }
+function toRow({ name, lifetimeSeconds, hosted, rules: { version, requiredTasks, ...rules } }: Scenario) {
+  return { name, lifetimeSeconds, hosted, version, requiredTasks, rules }
 }

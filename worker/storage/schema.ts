@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { blob, index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { GivenConsent, HostedPage } from '../contract/hosted-page'
 import type { Outcome } from '../contract/outcomes'
 import type { Rules } from '../contract/rules'
 import type { Feature, PersonListSearch } from '../contract/source-settings'
@@ -19,6 +20,8 @@ export const scenario = sqliteTable('scenario', {
   version: integer('version').notNull().default(1),
   /** All but `requiredTasks`; null: the defaults. */
   rules: text('rules', { mode: 'json' }).$type<Omit<Rules, 'version' | 'requiredTasks'>>(),
+  /** Null: a page without anything of its own. */
+  hosted: text('hosted', { mode: 'json' }).$type<HostedPage>(),
   /** Sessions refer to a scenario for ever, so it is hidden, not removed. */
   deletedAt: integer('deleted_at'),
 })
@@ -65,6 +68,10 @@ export const kycSession = sqliteTable(
     chargeId: text('charge_id'),
     handoffId: text('handoff_id'),
     handoffOpenedAt: integer('handoff_opened_at'),
+    /** SHA-256 (hex) of the secret of the one browser that may open the session's link; null: none has. */
+    linkDevice: text('link_device'),
+    linkOpenedAt: integer('link_opened_at'),
+    consent: text('consent', { mode: 'json' }).$type<GivenConsent>(),
     /** As the contract's stored forms have it. */
     liveness: text('liveness', { mode: 'json' }).$type<unknown>(),
     /** The same, of the newest attempt. */
@@ -88,6 +95,17 @@ export const kycSession = sqliteTable(
     index('kyc_session_processing').on(table.processingSince),
     index('kyc_session_waiting').on(table.owner, table.processingSince).where(sql`processing_since is not null`),
   ],
+)
+
+/** What people agreed to, by its sum: sessions hold no more than that. */
+export const consentText = sqliteTable(
+  'consent_text',
+  {
+    owner: text('owner').notNull(),
+    sha256: text('sha256').notNull(),
+    text: text('text').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.owner, table.sha256] })],
 )
 
 export const kycImage = sqliteTable(

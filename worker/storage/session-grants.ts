@@ -4,12 +4,15 @@ import type { Limits } from '../contract/limits'
 import type { SessionStore } from '../domain/ports'
 import type { Database } from './database'
 import { insertSessionEvent } from './events'
-import { kycSession } from './schema'
+import { consentText, kycSession } from './schema'
 import { storedChallenge } from './stored-session'
 
 export type GrantLimits = Pick<Limits, 'challengesPerSession' | 'handoffsPerSession' | 'clientTokensPerSession'>
 
-type Grants = Pick<SessionStore, 'handOff' | 'countClientToken' | 'openHandoff' | 'challenge'>
+type Grants = Pick<
+  SessionStore,
+  'handOff' | 'countClientToken' | 'openHandoff' | 'openLink' | 'giveConsent' | 'challenge'
+>
 
 export function sessionGrants(db: Database, limits: GrantLimits): Grants {
   return {
@@ -50,6 +53,33 @@ export function sessionGrants(db: Database, limits: GrantLimits): Grants {
         insertSessionEvent(db, sessionId, { action: 'handoff_opened', agent: { actor: 'client', by: sessionId } }, now),
       ])
       return changed.length === 1
+    },
+
+    async openLink(sessionId, device, now) {
+      const { id, linkDevice } = kycSession
+      const agent = { actor: 'client' as const, by: sessionId }
+      const [, , found] = await db.batch([
+        db
+          .update(kycSession)
+          .set({ linkDevice: device, linkOpenedAt: now.getTime() })
+          .where(and(eq(id, sessionId), isNull(linkDevice))),
+        insertSessionEvent(db, sessionId, { action: 'link_opened', agent }, now),
+        db.select({ linkDevice }).from(kycSession).where(eq(id, sessionId)),
+      ])
+      return found[0]?.linkDevice === device
+    },
+
+    async giveConsent(sessionId, consent, text, now) {
+      const { version, sha256 } = consent
+      const agent = { actor: 'client' as const, by: sessionId }
+      await db.batch([
+        db.update(kycSession).set({ consent }).where(eq(kycSession.id, sessionId)),
+        insertSessionEvent(db, sessionId, { action: 'consent_given', agent, detail: { version } }, now),
+        db
+          .insert(consentText)
+          .select(sql`select owner, ${sha256}, ${text} from ${kycSession} where id = ${sessionId}`)
+          .onConflictDoNothing(),
+      ])
     },
 
     async challenge(sessionId, { before, challenge }, agent, now) {

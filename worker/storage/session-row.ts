@@ -47,6 +47,8 @@ export function sessionRows(vault: Vault) {
         handoffs: _2,
         clientTokens: _3,
         appAttestation: _4,
+        linkDevice: _5,
+        linkOpenedAt: _6,
         ...rest
       } = stored
       const opened = async (column: string, value: string | null) =>
@@ -100,6 +102,8 @@ export function sessionRows(vault: Vault) {
         processingSince: milliseconds(session.processingSince),
         handoffId: handoff?.id ?? null,
         handoffOpenedAt: milliseconds(handoff?.openedAt ?? null),
+        linkDevice: null,
+        linkOpenedAt: null,
         leaseUntil: null,
         runs: 0,
         chargeId: null,

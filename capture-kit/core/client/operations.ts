@@ -207,6 +207,8 @@ export interface components {
         CreatedSession: components["schemas"]["Session"] & {
             /** @description For a browser: good for this session alone, 15 minutes */
             clientToken: string;
+            /** @description A page that does it all: send it to the person; it lives as long as the session */
+            url: string;
             liveness?: components["schemas"]["LivenessChallenge"];
         };
         Decision: {
@@ -893,9 +895,20 @@ export interface components {
              * @enum {string}
              */
             handoff?: "waiting" | "opened";
+            consent?: components["schemas"]["Consent"];
             secondsToLive: number;
             /** Format: date-time */
             responseTime: string;
+        };
+        /** @description What the person agreed to on the page behind the link */
+        Consent: {
+            version: string;
+            /** @enum {string} */
+            language: "en" | "ar" | "de" | "es" | "fr" | "hi" | "it" | "pl" | "pt" | "ru" | "tr" | "zh";
+            /** @description Of the text that was shown, in UTF-8; hex */
+            sha256: string;
+            /** Format: date-time */
+            at: string;
         };
         SessionList: {
             /** @enum {string} */
@@ -955,6 +968,54 @@ export interface components {
             /** Format: date-time */
             expiresAt: string;
         };
+        OpenedSession: {
+            /** @enum {string} */
+            status: "ok";
+            /** Format: uuid */
+            sessionId: string;
+            /**
+             * @description `finished`: nothing is left to be sent
+             * @enum {string}
+             */
+            state: "open" | "processing" | "finished";
+            /**
+             * Format: date-time
+             * @description Of the link, with its session
+             */
+            expiresAt: string;
+            returnUrl: string | null;
+            page: {
+                /** @description Who asks; null: nobody is named */
+                title: string | null;
+                /** @description A data URL of a PNG, WebP or JPEG file of at most 6 kB */
+                logo: string | null;
+                /**
+                 * @description Of buttons
+                 * @example #2454e6
+                 */
+                colour: string | null;
+            };
+            consent: components["schemas"]["ConsentTexts"];
+            /** @description No `documentTypes`: every one */
+            asks: {
+                selfie: boolean;
+                liveness: boolean;
+                documentTypes: ("passport" | "id_card" | "visa" | "residence_permit" | "driving_licence" | "travel_document" | "crew_certificate")[];
+            };
+            /** @description For this session alone, 15 minutes; null before the agreement and when all is done */
+            clientToken: string | null;
+        };
+        /** @description Still to be agreed to: no token is given out before */
+        ConsentTexts: {
+            /** @description Told apart by it; a new text needs a new one */
+            version: string;
+            /** @description Plain text in paragraphs, one a language; the first for everybody else */
+            texts: {
+                /** @enum {string} */
+                language: "en" | "ar" | "de" | "es" | "fr" | "hi" | "it" | "pl" | "pt" | "ru" | "tr" | "zh";
+                text: string;
+            }[];
+        } | null;
         Liveness: {
             /** @enum {string} */
             status: "ok";
@@ -970,7 +1031,7 @@ export interface components {
                 /** Format: date-time */
                 at: string;
                 /** @enum {string} */
-                action: "session_created" | "images_received" | "attempt_begun" | "attempt_ended" | "attempt_restarted" | "session_handed_off" | "handoff_opened" | "client_token_issued" | "liveness_challenged" | "session_decided" | "session_deleted" | "residue_deleted" | "session_read" | "sessions_listed" | "image_opened" | "archive_downloaded" | "archive_opened" | "events_read" | "person_created" | "person_updated" | "person_fused" | "person_deleted" | "person_read" | "persons_listed" | "persons_searched" | "client_enrolled" | "vector_renewed" | "list_created" | "list_renamed" | "list_deleted" | "source_group_created" | "source_created" | "source_updated" | "source_deleted" | "scenario_created" | "scenario_updated" | "scenario_deleted" | "session_expired" | "liveness_failed" | "webhook_created" | "webhook_updated" | "webhook_deleted" | "webhook_rotated" | "webhook_tested" | "webhook_resent" | "webhook_disabled" | "token_created" | "token_updated" | "token_revoked" | "tokens_revoked" | "balance_changed";
+                action: "session_created" | "images_received" | "attempt_begun" | "attempt_ended" | "attempt_restarted" | "session_handed_off" | "handoff_opened" | "link_opened" | "consent_given" | "client_token_issued" | "liveness_challenged" | "session_decided" | "session_deleted" | "residue_deleted" | "session_read" | "sessions_listed" | "image_opened" | "archive_downloaded" | "archive_opened" | "events_read" | "person_created" | "person_updated" | "person_fused" | "person_deleted" | "person_read" | "persons_listed" | "persons_searched" | "client_enrolled" | "vector_renewed" | "list_created" | "list_renamed" | "list_deleted" | "source_group_created" | "source_created" | "source_updated" | "source_deleted" | "scenario_created" | "scenario_updated" | "scenario_deleted" | "session_expired" | "liveness_failed" | "webhook_created" | "webhook_updated" | "webhook_deleted" | "webhook_rotated" | "webhook_tested" | "webhook_resent" | "webhook_disabled" | "token_created" | "token_updated" | "token_revoked" | "tokens_revoked" | "balance_changed";
                 /** @enum {string} */
                 actor: "user" | "token" | "client" | "link" | "system";
                 /** @description Which credential: a permanent token's handle, a JWT's `jti`, a browser's session */
@@ -1003,6 +1064,7 @@ export interface components {
             name: string;
             isDefault: boolean;
             lifetimeSeconds: number;
+            hosted: components["schemas"]["HostedPage"];
             version: number;
             requiredTasks: ("document" | "selfie" | "faces")[];
             /** @description Empty: every one */
@@ -1045,6 +1107,21 @@ export interface components {
             /** @description Whether somebody who cannot do a part of the challenge is reviewed; otherwise liveness is not established */
             livenessAlternative: boolean;
             captchaRequired: boolean;
+        };
+        /** @description The page behind a session’s `url` */
+        HostedPage: {
+            /** @description Who asks; null: nobody is named */
+            title: string | null;
+            /** @description A data URL of a PNG, WebP or JPEG file of at most 6 kB */
+            logo: string | null;
+            /**
+             * @description Of buttons
+             * @example #2454e6
+             */
+            colour: string | null;
+            consent: components["schemas"]["ConsentTexts"] & unknown;
+            /** @description Where a `returnUrl` may lead */
+            returnOrigins: string[];
         };
         DeletedScenario: {
             /** @enum {string} */
@@ -1482,6 +1559,12 @@ export interface components {
                         /** @description Between the images and the decision; of `expired`: between the opening and the end */
                         delaySeconds?: number;
                     };
+                    /**
+                     * Format: uri
+                     * @description Where the page behind `url` leads back to; its origin is one of the scenario’s `returnOrigins`
+                     * @example https://shop.example/verified
+                     */
+                    returnUrl?: string;
                 };
                 answer: components["schemas"]["CreatedSession"];
             };
@@ -1669,6 +1752,21 @@ export interface components {
                 };
                 answer: components["schemas"]["SessionToken"];
             };
+            "/kyc/session/open": {
+                request: {
+                    /** @description Where no header carries one */
+                    token?: string;
+                    /** @description A random secret of the browser: the first that opens a link is the only one that may again */
+                    device: string;
+                    /** @description What the person has just agreed to */
+                    consent?: {
+                        version: string;
+                        /** @enum {string} */
+                        language: "en" | "ar" | "de" | "es" | "fr" | "hi" | "it" | "pl" | "pt" | "ru" | "tr" | "zh";
+                    };
+                };
+                answer: components["schemas"]["OpenedSession"];
+            };
             "/kyc/session/decide": {
                 request: {
                     /** @description Where no header carries one */
@@ -1722,7 +1820,7 @@ export interface components {
                     /** Format: uuid */
                     personId?: string;
                     /** @enum {string} */
-                    action?: "session_created" | "images_received" | "attempt_begun" | "attempt_ended" | "attempt_restarted" | "session_handed_off" | "handoff_opened" | "client_token_issued" | "liveness_challenged" | "session_decided" | "session_deleted" | "residue_deleted" | "session_read" | "sessions_listed" | "image_opened" | "archive_downloaded" | "archive_opened" | "events_read" | "person_created" | "person_updated" | "person_fused" | "person_deleted" | "person_read" | "persons_listed" | "persons_searched" | "client_enrolled" | "vector_renewed" | "list_created" | "list_renamed" | "list_deleted" | "source_group_created" | "source_created" | "source_updated" | "source_deleted" | "scenario_created" | "scenario_updated" | "scenario_deleted" | "session_expired" | "liveness_failed" | "webhook_created" | "webhook_updated" | "webhook_deleted" | "webhook_rotated" | "webhook_tested" | "webhook_resent" | "webhook_disabled" | "token_created" | "token_updated" | "token_revoked" | "tokens_revoked" | "balance_changed";
+                    action?: "session_created" | "images_received" | "attempt_begun" | "attempt_ended" | "attempt_restarted" | "session_handed_off" | "handoff_opened" | "link_opened" | "consent_given" | "client_token_issued" | "liveness_challenged" | "session_decided" | "session_deleted" | "residue_deleted" | "session_read" | "sessions_listed" | "image_opened" | "archive_downloaded" | "archive_opened" | "events_read" | "person_created" | "person_updated" | "person_fused" | "person_deleted" | "person_read" | "persons_listed" | "persons_searched" | "client_enrolled" | "vector_renewed" | "list_created" | "list_renamed" | "list_deleted" | "source_group_created" | "source_created" | "source_updated" | "source_deleted" | "scenario_created" | "scenario_updated" | "scenario_deleted" | "session_expired" | "liveness_failed" | "webhook_created" | "webhook_updated" | "webhook_deleted" | "webhook_rotated" | "webhook_tested" | "webhook_resent" | "webhook_disabled" | "token_created" | "token_updated" | "token_revoked" | "tokens_revoked" | "balance_changed";
                     /** Format: date-time */
                     from?: string;
                     /** Format: date-time */
@@ -1734,6 +1832,7 @@ export interface components {
                 request: {
                     name: string;
                     lifetimeSeconds?: number;
+                    hosted?: components["schemas"]["HostedPage"];
                     requiredTasks?: ("document" | "selfie" | "faces")[];
                     /** @description Empty: every one */
                     documentTypes?: ("passport" | "id_card" | "visa" | "residence_permit" | "driving_licence" | "travel_document" | "crew_certificate")[];
@@ -1786,6 +1885,7 @@ export interface components {
                 request: {
                     name?: string;
                     lifetimeSeconds?: number;
+                    hosted?: components["schemas"]["HostedPage"];
                     requiredTasks?: ("document" | "selfie" | "faces")[];
                     /** @description Empty: every one */
                     documentTypes?: ("passport" | "id_card" | "visa" | "residence_permit" | "driving_licence" | "travel_document" | "crew_certificate")[];

@@ -82,6 +82,7 @@ const ZONES: Zone[] = [
       'type:worker/contract/event-actions.ts',
       'type:worker/contract/webhook-events.ts',
       'type:worker/contract/sandbox-outcomes.ts',
+      'worker/contract/hosted-page.ts',
       'worker/contract/light-patterns.ts',
       'worker/contract/limits.ts',
       'worker/contract/outcomes.ts',

@@ -24,5 +24,7 @@ export const ClientClaims = z.object({
   /** Session and handoff that the token is bound to. */
   sid: z.uuid(),
   hid: z.uuid().optional(),
+  /** Of a link: where its page leads back to; empty: nowhere. */
+  ret: z.string().max(1024).optional(),
   exp: Expiry,
 })

@@ -1,4 +1,4 @@
-/** Client tokens: what a browser holds, good for one session and a quarter of an hour; handoff tokens become one, once. */
+/** Client tokens: what a browser holds, good for one session and a quarter of an hour; handoff tokens become one, once; a link's, as often as its browser asks. */
 import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose'
 import { type NamedSecrets, secretNamed } from '../../domain/named-secrets'
 import type { Session } from '../../domain/session/session'
@@ -17,6 +17,8 @@ export interface ClientTokens {
   issue(session: Bound, now: Date): Promise<string>
   /** Another device gets a client token for it, once. */
   issueHandoff(session: Bound, handoffId: string, seconds: number, now: Date): Promise<string>
+  /** As long as the session lives. `returnUrl`: where the page behind the link leads back to. */
+  issueLink(session: Bound & Pick<Session, 'expiresAt'>, returnUrl: string | null, now: Date): Promise<string>
   verify(token: string, now: Date): Promise<Issued | null>
 }
 
@@ -45,6 +47,11 @@ export function clientTokens(secrets: NamedSecrets, lifetimeSeconds: number): Cl
     issue: (session, now) => sign(session, {}, lifetimeSeconds, now),
     issueHandoff: (session, handoffId, seconds, now) => sign(session, { hid: handoffId }, seconds, now),
 
+    issueLink(session, returnUrl, now) {
+      const seconds = Math.ceil((Date.parse(session.expiresAt) - now.getTime()) / 1000)
+      return sign(session, { ret: returnUrl ?? '' }, seconds, now)
+    },
+
     async verify(token, now) {
       if (!isCanonicalJwt(token)) return null
       const requiredClaims = ['sub', 'exp', 'sid']
@@ -53,10 +60,11 @@ export function clientTokens(secrets: NamedSecrets, lifetimeSeconds: number): Cl
         const { payload } = await jwtVerify(token, keyNamed, { ...options, currentDate: now })
         const claims = ClientClaims.safeParse(payload)
         if (!claims.success) return null
-        const { sub: owner, gid, sid: boundTo, hid } = claims.data
+        const { sub: owner, gid, sid: boundTo, hid, ret } = claims.data
         const handoff = hid === undefined ? {} : { handoffId: hid }
+        const link = ret === undefined ? {} : { link: { returnUrl: ret || null } }
         const bound = { boundTo, credential: null, scopes: NO_SCOPES }
-        const principal = { owner, groupId: gid ?? null, actor: 'client' as const, ...bound, ...handoff }
+        const principal = { owner, groupId: gid ?? null, actor: 'client' as const, ...bound, ...handoff, ...link }
         return { principal, issuedAt: payload.iat ?? null }
       } catch (error) {
         if (isTokensFault(error)) return null

@@ -11,6 +11,9 @@ export interface Policy {
   clientToken?: true
   /** Whether a handoff token will. */
   handoffToken?: true
+  /** Whether the token of a session's link will; `linkOnly`: no other one. */
+  linkToken?: true
+  linkOnly?: true
   /** What a token without the scope is told. */
   withoutScope: ErrorName
   /** What a call without a token that holds is told. */
@@ -19,8 +22,13 @@ export interface Policy {
 
 export function refusedBy(policy: Policy, principal: Principal): ErrorName | null {
   if (principal.boundTo !== null) {
-    const admitted = principal.handoffId === undefined ? policy.clientToken : policy.handoffToken
-    return admitted ? null : policy.denied
+    return admits(policy, principal) ? null : policy.denied
   }
+  if (policy.linkOnly) return policy.denied
   return policy.anyScope || principal.scopes.has(policy.scope) ? null : policy.withoutScope
+}
+
+function admits(policy: Policy, { handoffId, link }: Principal): boolean {
+  if (link) return policy.linkToken ?? false
+  return (handoffId === undefined ? policy.clientToken && !policy.linkOnly : policy.handoffToken) ?? false
 }

@@ -6,6 +6,8 @@ export interface Principal extends Caller {
   scopes: ReadonlySet<string>
   /** Of a handoff token, which is good for nothing but a client token. */
   handoffId?: string
+  /** Of the token in a session's link, which is good for opening that. */
+  link?: { returnUrl: string | null }
   /** Of a JWT (seconds since 1970): null where it does not say; missing of a permanent token. */
   issuedAt?: number | null
 }

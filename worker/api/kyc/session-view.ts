@@ -43,6 +43,7 @@ export async function sessionStatusView(
     ...(session.email === null ? {} : { email: session.email }),
     ...(session.wallet === null ? {} : { wallet: session.wallet }),
     ...(session.handoff === null ? {} : { handoff: session.handoff.openedAt === null ? 'waiting' : 'opened' }),
+    ...(session.consent === null ? {} : { consent: session.consent }),
     secondsToLive: secondsToLive(session, now),
     responseTime: now.toISOString(),
   }

@@ -39,6 +39,8 @@ export const kycSessionCreate: Operation = {
     if (taken instanceof Refusal) return taken
     const clientToken = await authenticator.clientTokens.issue(session, now)
     const liveness = session.liveness ? { liveness: challengeView(session.liveness) } : {}
-    return { ...(await sessionView(session, link, caller, now)), clientToken, ...liveness }
+    const linkToken = await authenticator.clientTokens.issueLink(session, request.returnUrl ?? null, now)
+    const url = `${call.origin}/verify/#link=${linkToken}`
+    return { ...(await sessionView(session, link, caller, now)), clientToken, url, ...liveness }
   },
 }

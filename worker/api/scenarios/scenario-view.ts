@@ -1,6 +1,6 @@
 import type { ScenarioView } from '../../contract/scenario'
 import type { Scenario } from '../../domain/session/scenario'
 
-export function scenarioView({ id, name, isDefault, lifetimeSeconds, rules }: Scenario): ScenarioView {
-  return { schemaId: id, name, isDefault, lifetimeSeconds, ...rules }
+export function scenarioView({ id, name, isDefault, lifetimeSeconds, hosted, rules }: Scenario): ScenarioView {
+  return { schemaId: id, name, isDefault, lifetimeSeconds, hosted, ...rules }
 }

@@ -3,10 +3,11 @@ import { isSandbox, type SandboxOutcome } from '../../domain/sandbox'
 import { newSession } from '../../domain/session/new-session'
 import type { Session } from '../../domain/session/session'
 import { agentOf, type Caller } from '../caller'
-import { Refusal } from '../refusal'
+import { invalid, Refusal } from '../refusal'
 import { findScenario } from './find-scenario'
 import { type ChallengeLimits, issueChallenge } from './issue-challenge'
 import { type GivenCaptcha, requireCaptcha } from './require-captcha'
+import { mayReturnTo } from './return-url'
 
 export interface SessionRequest extends GivenCaptcha {
   schemaId?: string | undefined
@@ -17,6 +18,8 @@ export interface SessionRequest extends GivenCaptcha {
   /** Whether a challenge is wanted that the scenario does not require. */
   liveness?: boolean | undefined
   sandboxOutcome?: SandboxOutcome['outcome'] | SaidOutcome | undefined
+  /** Where the page behind the session's link leads back to. */
+  returnUrl?: string | undefined
 }
 
 type SaidOutcome = { [Name in keyof SandboxOutcome]?: SandboxOutcome[Name] | undefined } & Pick<
@@ -28,7 +31,7 @@ interface Ports {
   scenarios: Pick<ScenarioStore, 'default' | 'byId'>
   sessions: Pick<SessionStore, 'create' | 'byId'>
   captcha: CaptchaVerifier | null
-  settings: { limits: ChallengeLimits }
+  settings: { limits: ChallengeLimits; returnOrigins: readonly string[] }
 }
 
 export async function openSession(
@@ -46,7 +49,12 @@ export async function openSession(
   if (scenario instanceof Refusal) return scenario
   const refused = await requireCaptcha(scenario.rules, request, ports)
   if (refused) return refused
-  const { clientKey, clientUser, email, wallet } = request
+  const { clientKey, clientUser, email, wallet, returnUrl } = request
+  const origins = [...scenario.hosted.returnOrigins, ...ports.settings.returnOrigins]
+  if (returnUrl !== undefined && !mayReturnTo(returnUrl, origins)) {
+    const wanted = { type: 'string', description: 'URL of an origin that the schema’s hosted.returnOrigins names' }
+    return invalid(wanted, returnUrl, 'returnUrl')
+  }
   const sandbox = forced(request.sandboxOutcome)
   const given = { sessionId: work.id, owner, groupId, scenario, clientKey, clientUser, email, wallet, sandbox }
   const session = newSession(given, now)

@@ -6,7 +6,7 @@ export interface NewSession {
   sessionId: string
   owner: string
   groupId: number | null
-  scenario: Scenario
+  scenario: Pick<Scenario, 'id' | 'lifetimeSeconds' | 'rules'>
   clientKey?: string | undefined
   clientUser?: string | undefined
   email?: string | undefined
@@ -41,6 +41,7 @@ export function newSession({ scenario, ...given }: NewSession, now: Date): Sessi
     tasks: [],
     decision: null,
     handoff: null,
+    consent: null,
     liveness: null,
     signals: null,
     sandbox: given.sandbox ?? null,

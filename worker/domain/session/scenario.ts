@@ -1,3 +1,4 @@
+import { type HostedPage, NO_PAGE } from '../../contract/hosted-page'
 import { DEFAULT_LIFETIME_SECONDS, DEFAULT_RULES, type Rules } from '../../contract/rules'
 
 /** What a session has to contain and how long it lives; the wire calls it `schemaId` and `scenarioId`. */
@@ -8,28 +9,34 @@ export interface Scenario {
   isDefault: boolean
   /** 5 minutes to 30 days. */
   lifetimeSeconds: number
+  /** Behind the links of its sessions: as it is now, not as it was when they began. */
+  hosted: HostedPage
   rules: Rules
 }
 
-type Content = Pick<Scenario, 'name' | 'lifetimeSeconds'> & Omit<Rules, 'version'>
+type Content = Pick<Scenario, 'name' | 'lifetimeSeconds' | 'hosted'> & Omit<Rules, 'version'>
 
 /** What may be said about a scenario. */
 export type ScenarioContent = { [Name in keyof Content]?: Content[Name] | undefined }
 
 /** What is not given is as in the default scenario. */
 export function newScenario(id: string, given: ScenarioContent): Scenario {
-  const blank = { id, name: '', isDefault: false, lifetimeSeconds: DEFAULT_LIFETIME_SECONDS }
+  const blank = { id, name: '', isDefault: false, lifetimeSeconds: DEFAULT_LIFETIME_SECONDS, hosted: NO_PAGE }
   return revised({ ...blank, rules: { ...DEFAULT_RULES, version: 0 } }, given)
 }
 
+/** Of a scenario that is gone: a page without anything of its own. */
+export const hostedPageOf = (scenario: Scenario | null): HostedPage => scenario?.hosted ?? NO_PAGE
+
 /** The next version: what is not given stays as it is. */
 export function revised(before: Scenario, given: ScenarioContent): Scenario {
-  const { name, lifetimeSeconds, rules } = before
-  const { name: newName, lifetimeSeconds: newLifetime, ...newRules } = given
+  const { name, lifetimeSeconds, hosted, rules } = before
+  const { name: newName, lifetimeSeconds: newLifetime, hosted: newPage, ...newRules } = given
   return {
     ...before,
     name: newName ?? name,
     lifetimeSeconds: newLifetime ?? lifetimeSeconds,
+    hosted: newPage ?? hosted,
     rules: { ...withChanges(rules, newRules), version: rules.version + 1 },
   }
 }

@@ -1,4 +1,5 @@
 import type { CaptureSignals } from '../../contract/capture-signals'
+import type { GivenConsent } from '../../contract/hosted-page'
 import type { LivenessFrame, LivenessTake } from '../../contract/liveness'
 import type { ReasonCode } from '../../contract/reasons'
 import type { Rules } from '../../contract/rules'
@@ -45,6 +46,8 @@ export interface Session {
   decision: Decision | null
   /** To another device: the id that the newest handoff token carries, and when that was used (ISO 8601). */
   handoff: { id: string; openedAt: string | null } | null
+  /** What the person agreed to on the page behind the session's link. */
+  consent: GivenConsent | null
   /** The newest liveness challenge, used or not. */
   liveness: IssuedChallenge | null
   /** What the browser said of how the newest attempt's pictures came about; null: nothing. */

@@ -1,0 +1,113 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { passportAndSelfie, type Sample } from '../support/specimens/sample'
+import { type Application, application } from './application'
+import { complaints as complaintsOfAxe } from './axe'
+import { submit } from './flow'
+
+const CONSENT = {
+  version: '1',
+  texts: [
+    { language: 'en', text: 'I agree.\n<b>No markup.</b>' },
+    { language: 'de', text: 'Ich bin einverstanden.' },
+  ],
+}
+const PAGE = {
+  title: 'Alpine Shop',
+  logo: null,
+  colour: '#b3195f',
+  consent: null,
+  returnOrigins: ['http://localhost:*'],
+}
+
+let app: Application
+let images: Sample
+let shop: Server
+let shopUrl: string
+
+beforeAll(async () => {
+  app = await application()
+  images = await passportAndSelfie()
+  shop = createServer((_request, answer) => answer.setHeader('content-type', 'text/html').end('<h1>Thank you</h1>'))
+  await new Promise<void>((resolve) => shop.listen(0, 'localhost', resolve))
+  shopUrl = `http://localhost:${(shop.address() as AddressInfo).port}/done?order=7`
+})
+afterAll(async () => {
+  shop?.close()
+  await app?.stop()
+})
+
+async function post(path: string, body: object) {
+  const headers = { authorization: `Bearer ${app.token}`, 'content-type': 'application/json' }
+  const response = await fetch(`${app.url}/v1${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+  return response.json() as Promise<ReturnType<typeof JSON.parse>>
+}
+
+async function link(hosted: object = {}): Promise<{ sessionId: string; path: string }> {
+  const { scenario } = await post('/scenario/create', { name: 'shop', hosted: { ...PAGE, ...hosted } })
+  const { url, sessionId } = await post('/kyc/session/create', { schemaId: scenario.schemaId, returnUrl: shopUrl })
+  return { sessionId, path: url.slice(new URL(url).origin.length) }
+}
+
+describe('the page behind a link', () => {
+  it('takes somebody from the agreement to the verdict, and back to where they came from', async () => {
+    const { path, sessionId } = await link({ consent: CONSENT })
+    const page = await app.open({ path, viewport: { width: 390, height: 844 } })
+    const complaints: string[] = []
+    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+    await page.getByText('<b>No markup.</b>').waitFor()
+    expect(page.url()).not.toContain('link=')
+    expect(await page.title()).toBe('Alpine Shop')
+    expect(await complaintsOfAxe(page)).toEqual([])
+    await page.getByRole('button', { name: 'I agree' }).click()
+    await submit(page, images)
+    await page.waitForURL(/localhost:\d+\/done/, { timeout: 90_000 })
+    const back = new URL(page.url())
+    expect(Object.fromEntries(back.searchParams)).toEqual({ order: '7', sessionId, verification: 'finished' })
+    const status = await post('/kyc/session/status', { sessionId })
+    expect(status).toMatchObject({ status: 'success', consent: { version: '1', language: 'en' } })
+    expect(complaints).toEqual([])
+
+    await page.goBack()
+    await page.getByRole('heading', { name: 'Everything has arrived' }).waitFor()
+    await page.close()
+  })
+
+  it('goes on after a reload and by the same link, and opens on no other device', async () => {
+    const { path } = await link()
+    const page = await app.open({ path })
+    await page.locator('kyc-flow [part=begin]').waitFor()
+    await page.reload()
+    await page.locator('kyc-flow [part=begin]').waitFor()
+    await page.goto('about:blank')
+    await page.goto(new URL(path, app.url).href)
+    await page.locator('kyc-flow [part=begin]').waitFor()
+
+    const other = await app.open({ path })
+    await other.getByRole('heading', { name: 'This link was opened on another device' }).waitFor()
+    expect(await complaintsOfAxe(other)).toEqual([])
+    await Promise.all([page.close(), other.close()])
+  })
+
+  it('sends nothing of somebody who does not agree', async () => {
+    const { path, sessionId } = await link({ consent: CONSENT })
+    const page = await app.open({ path })
+    await page.getByLabel('Language').selectOption('de')
+    await page.getByText('Ich bin einverstanden.').waitFor()
+    await page.getByRole('button', { name: 'Ich stimme nicht zu' }).click()
+    const back = page.getByRole('link', { name: 'Zurück zu Alpine Shop' })
+    expect(await back.getAttribute('href')).toContain('verification=left')
+    const status = await post('/kyc/session/status', { sessionId })
+    expect(status.consent).toBeUndefined()
+    await page.close()
+  })
+
+  it('says that a link is not valid, without a link too', async () => {
+    for (const path of ['/verify/', '/verify/#link=abc']) {
+      const page = await app.open({ path })
+      await page.getByRole('heading', { name: 'This link is no longer valid' }).waitFor()
+      await page.close()
+    }
+  })
+})

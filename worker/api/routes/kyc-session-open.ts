@@ -1,0 +1,36 @@
+import { Refusal } from '../../application/refusal'
+import { openLink } from '../../application/sessions/open-link'
+import { OpenSessionRequest, OpenSessionResponse } from '../../contract/kyc-session-open'
+import { parse } from '../body/parse'
+import type { Operation } from '../operation'
+
+export const kycSessionOpen: Operation = {
+  path: '/kyc/session/open',
+  summary: 'What the page behind a session’s link shows, and its client token; by the token in that link',
+  consumes: 'application/json',
+  request: OpenSessionRequest,
+  response: OpenSessionResponse,
+  refusals: ['session_not_found', 'session_expired', 'session_tokens', 'link_opened_elsewhere', 'consent_changed'],
+  async handle({ caller, services, authenticator, body, now }) {
+    const request = parse(OpenSessionRequest, body.fields)
+    if (request instanceof Refusal) return request
+    const opened = await openLink(caller, request, services, now)
+    if (opened instanceof Refusal) return opened
+    const { session, hosted, state, consent } = opened
+    const { title, logo, colour } = hosted
+    const { requiredTasks, livenessRequired, documentTypes } = session.rules
+    const selfie = requiredTasks.length === 0 || requiredTasks.some((task) => task !== 'document')
+    const withToken = consent === null && state !== 'finished'
+    return {
+      status: 'ok',
+      sessionId: session.sessionId,
+      state,
+      expiresAt: session.expiresAt,
+      returnUrl: caller.link?.returnUrl ?? null,
+      page: { title, logo, colour },
+      consent,
+      asks: { selfie, liveness: livenessRequired || session.liveness !== null, documentTypes },
+      clientToken: withToken ? await authenticator.clientTokens.issue(session, now) : null,
+    }
+  },
+}

@@ -1,0 +1,76 @@
+import type { ScenarioStore, SessionStore } from '../../domain/ports'
+import { hostedPageOf, type Scenario } from '../../domain/session/scenario'
+import type { Session } from '../../domain/session/session'
+import { agentOf, type Caller } from '../caller'
+import { Refusal } from '../refusal'
+import { sha256Hex } from '../sha256'
+import { findLiveSession } from './find-live-session'
+
+type Consent = NonNullable<Scenario['hosted']['consent']>
+type GivenConsent = NonNullable<Session['consent']>
+
+export interface LinkRequest {
+  /** The browser's secret. */
+  device: string
+  /** What the person has just agreed to. */
+  consent?: { version: string; language: string } | undefined
+}
+
+export interface OpenedLink {
+  session: Session
+  hosted: Scenario['hosted']
+  state: 'open' | 'processing' | 'finished'
+  /** What has to be agreed to before a token may be given out; null: nothing, or that is done. */
+  consent: Consent | null
+}
+
+type Ports = {
+  sessions: Pick<SessionStore, 'byId' | 'openLink' | 'giveConsent' | 'countClientToken'>
+  scenarios: Pick<ScenarioStore, 'byId'>
+  settings: { limits: { attempts: number } }
+}
+
+/** By the first browser that comes with a session's link, as often as it likes; by no other one. */
+export async function openLink(
+  caller: Caller,
+  { device, consent: given }: LinkRequest,
+  ports: Ports,
+  now: Date,
+): Promise<OpenedLink | Refusal> {
+  const session = await findLiveSession(caller, {}, ports, now)
+  if (session instanceof Refusal) return session
+  const mayOpen = await ports.sessions.openLink(session.sessionId, await sha256Hex(device), now)
+  if (!mayOpen) return new Refusal('link_opened_elsewhere')
+  const hosted = hostedPageOf(await ports.scenarios.byId(session.owner, session.schemaId))
+  const state = stateOf(session, ports.settings.limits.attempts)
+  const wanted = hosted.consent && hosted.consent.version !== session.consent?.version ? hosted.consent : null
+  const consent = wanted && given ? await agree(session, wanted, given, ports, now) : wanted
+  if (consent instanceof Refusal) return consent
+  if (!consent && state !== 'finished') {
+    const counted = await ports.sessions.countClientToken(session.sessionId, agentOf(caller), now)
+    if (!counted) return new Refusal('session_tokens')
+  }
+  return { session, hosted, state, consent }
+}
+
+async function agree(
+  session: Session,
+  { version, texts }: Consent,
+  given: NonNullable<LinkRequest['consent']>,
+  { sessions }: Ports,
+  now: Date,
+): Promise<null | Refusal> {
+  const shown = texts.find(({ language }) => language === given.language)
+  if (given.version !== version || !shown) return new Refusal('consent_changed')
+  const { language, text } = shown
+  const consent: GivenConsent = { version, language, sha256: await sha256Hex(text), at: now.toISOString() }
+  await sessions.giveConsent(session.sessionId, consent, text, now)
+  return null
+}
+
+/** Whether new images may still lead anywhere, as the person's own page sees it. */
+function stateOf({ processingSince, decision, attempt, rules }: Session, attempts: number): OpenedLink['state'] {
+  if (processingSince !== null) return 'processing'
+  const outcome = decision?.outcome ?? 'resubmit'
+  return outcome === 'resubmit' && attempt < (rules.attempts ?? attempts) ? 'open' : 'finished'
+}

@@ -1,0 +1,134 @@
+/** The page behind a session's link, and the one that a phone opens to go on with a session. */
+import { client } from '../../../capture-kit/core/client/client'
+import { canBeBettered } from '../../../capture-kit/core/upload/ending'
+import { followSession, isSettled } from '../../../capture-kit/core/upload/follow-session'
+import type { Failure } from '../../../capture-kit/core/upload/session-calls'
+import type { SessionView } from '../../../capture-kit/core/upload/upload'
+import { KycFlow } from '../../../capture-kit/ui/flow'
+import { directionOf, LOCALES, loadMessages, localeFor } from '../../../capture-kit/ui/messages/messages'
+import type { Messages } from '../../../capture-kit/ui/messages/texts'
+import { byId, element } from '../element'
+import { showBrand } from './brand'
+import { takeLinkToken } from './link'
+import { button, paragraph, showConsent, showFlow, showNotice, spinner } from './notice'
+import { type Agreement, type OpenedSession, openLink } from './opened'
+import { TEXTS, type Texts } from './texts'
+import { hideWayBack, showWayBack } from './way-back'
+
+const flow = byId('flow', KycFlow)
+const language = byId('language', HTMLSelectElement)
+
+let kit: Messages
+let text: Texts
+/** Of the notice that is shown, to be said again in another language. */
+let say = () => {}
+
+const wished = new URLSearchParams(location.search).get('lang')
+await speak(localeFor(wished ? [wished] : navigator.languages))
+language.append(...LOCALES.map((locale) => element('option', { value: locale }, nameOf(locale))))
+language.value = document.documentElement.lang
+language.addEventListener('change', async () => {
+  await speak(language.value)
+  say()
+})
+
+// Who holds a phone has no use for a code to be scanned with one.
+if (matchMedia('(pointer: coarse) and (max-width: 700px)').matches) flow.handoffPage = ''
+
+// On the phone the flow has got a token already.
+if (location.hash.includes('kyc-handoff') || flow.clientToken !== '') showFlow()
+else {
+  const token = takeLinkToken()
+  if (token) void open(token)
+  else tell(() => showNotice(kit.token, paragraph(kit.tokenText)))
+}
+addEventListener('hashchange', () => location.reload())
+
+async function open(token: string, agreement?: Agreement): Promise<void> {
+  const opened = await openLink(token, agreement)
+  if (!opened.ok) {
+    failed(opened.failure, () => void open(token, agreement))
+    return
+  }
+  const session = opened.body
+  showBrand(session.page)
+  if (session.consent) ask(token, session, session.consent)
+  else if (session.state === 'finished') finished(session)
+  else if (session.state === 'processing') await wait(token, session)
+  else begin(session)
+}
+
+function ask(token: string, session: OpenedSession, consent: NonNullable<OpenedSession['consent']>): void {
+  const { version } = consent
+  const agree = (code: string) => {
+    const agreed = consent.texts.find((one) => one.language === code)
+    if (agreed) void open(token, { version, language: agreed.language })
+  }
+  const decline = () => {
+    tell(() => showNotice(text.withoutConsent, paragraph(text.withoutConsentText)))
+    showWayBack({ ...session, title: session.page.title }, 'left', text)
+  }
+  tell(() => showConsent(consent, document.documentElement.lang, text, { agree, decline }))
+}
+
+function begin({ sessionId, clientToken, asks, page, returnUrl }: OpenedSession): void {
+  const back = { sessionId, returnUrl, title: page.title }
+  flow.noSelfie = !asks.selfie
+  flow.liveness = asks.liveness
+  flow.documents = asks.documentTypes.join(' ')
+  flow.sessionId = sessionId
+  flow.clientToken = clientToken ?? ''
+  flow.addEventListener('kyc-step', hideWayBack)
+  flow.addEventListener('kyc-complete', (event) => {
+    const { session } = (event as CustomEvent<{ session: SessionView }>).detail
+    // Whoever may try again is not sent away.
+    queueMicrotask(() => showWayBack(back, canBeBettered(session) ? 'left' : 'finished', text))
+  })
+  showFlow()
+}
+
+/** The page was left while the photos were being checked. */
+async function wait(token: string, { sessionId, clientToken }: OpenedSession): Promise<void> {
+  tell(() => showNotice(kit.deciding, spinner(), paragraph(kit.decidingText)))
+  const settled = await followSession(client({ token: clientToken ?? '' }), sessionId, isSettled)
+  if (settled.ok) await open(token)
+  else failed(settled.failure, () => void open(token))
+}
+
+function finished({ sessionId, returnUrl, page }: OpenedSession): void {
+  tell(() => showNotice(text.finished, paragraph(text.finishedText)))
+  showWayBack({ sessionId, returnUrl, title: page.title }, 'left', text)
+}
+
+function failed(failure: Failure, again: () => void): void {
+  const [title, detail, action] = saying(failure, again)
+  tell(() => showNotice(title(), paragraph(detail()), action ? button(kit.tryAgain, action) : null))
+}
+
+type Saying = [title: () => string, detail: () => string, action?: () => void]
+
+function saying(failure: Failure, again: () => void): Saying {
+  if (failure.kind === 'network') return [() => kit.network, () => kit.networkText, again]
+  if (failure.kind === 'refused' && failure.message === 'link was opened on another device')
+    return [() => text.elsewhere, () => text.elsewhereText]
+  if (failure.kind === 'refused' && failure.message === 'consent is to another text')
+    return [() => text.consentTitle, () => text.consentChanged, () => location.reload()]
+  return [() => kit.token, () => kit.tokenText]
+}
+
+function tell(notice: () => void): void {
+  say = notice
+  notice()
+}
+
+async function speak(locale: string): Promise<void> {
+  kit = await loadMessages(locale)
+  text = TEXTS[locale] ?? TEXTS.en
+  Object.assign(document.documentElement, { lang: locale, dir: directionOf(locale) })
+  document.title ||= kit.welcome
+  flow.lang = locale
+}
+
+function nameOf(locale: string): string {
+  return new Intl.DisplayNames([locale], { type: 'language' }).of(locale) ?? locale
+}
