@@ -30,12 +30,14 @@ import type {
   RunningDigest,
   ScenarioStore,
   SessionErasure,
+  SessionExpiry,
   SessionStore,
   Vision,
 } from './domain/ports'
 import type { OwnerMoves, ShardRouting, ShardUpkeep } from './domain/shards'
 import type { TokenStore } from './domain/tokens-port'
 import type { JobKind, Parts, UpkeepJobs } from './domain/upkeep/job'
+import type { WebhookCalls, WebhookStore } from './domain/webhooks/ports'
 import type { ApiSettings } from './env'
 
 /** What the API and the use cases behind it are given; services.ts makes it. */
@@ -45,11 +47,14 @@ export interface ApiServices {
   scenarios: ScenarioStore
   images: ImageStore
   tokens: TokenStore
+  webhooks: WebhookStore
+  webhookCalls: WebhookCalls
   balances: BalanceStore
   events: EventLog
   eventSeals: EventSeals
   eventHistory: EventHistory
   sessionErasure: SessionErasure
+  sessionExpiry: SessionExpiry
   bucketSweep: BucketSweep
   dataSealing: DataSealing
   retention: Retention

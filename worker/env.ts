@@ -6,6 +6,7 @@ import { ReturnOrigin } from './contract/hosted-page'
 import type { Job } from './contract/job'
 import { type Limits, limitsFrom } from './contract/limits'
 import type { RenewalJob } from './contract/renewal-job'
+import type { WebhookJob } from './contract/webhook-job'
 import { type Prices, pricesFrom } from './domain/billing/prices'
 import { type NamedSecrets, parseSecrets, secretList } from './domain/named-secrets'
 import type { RemoteFaceFinder } from './domain/persons/ports'
@@ -19,6 +20,7 @@ export type Refined<
 
 interface ApiRefinements {
   JOBS: Queue<Job | RenewalJob>
+  WEBHOOK_JOBS: Queue<WebhookJob>
   VISION: Vision & RemoteFaceFinder & { warm(): Promise<void> }
   FACE_INDEX: Vectorize
   CALL_RATE?: RateLimit
@@ -47,6 +49,13 @@ export function shardStores(env: ShardBindings & { DB: D1Database; FACE_INDEX: V
     if (!db || !index) throw new Error(`environment: DB_${shard} and FACE_INDEX_${shard} go together`)
     stores.push({ shard, db, index })
   }
+}
+
+/** The same without the index of faces. */
+export function shardDatabases(env: ShardBindings & { DB: D1Database }): Omit<ShardStores, 'index'>[] {
+  const stores = [{ shard: 0, db: env.DB }]
+  for (let db = env.DB_1; db; db = env[`DB_${stores.length}`]) stores.push({ shard: stores.length, db })
+  return stores
 }
 
 export interface ApiBindings extends ShardBindings, Refined<Omit<ApiWorkerBindings, 'ASSETS'>, ApiRefinements> {
@@ -91,6 +100,8 @@ const Origin = z.string().refine((text) => text === '*' || (URL.canParse(text) &
 const Switches = z.object({
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   TURNSTILE_SECRET: z.string().optional(),
+  /** `any`: endpoints may lie in private networks, as they do where somebody develops. */
+  WEBHOOK_ADDRESSES: z.enum(['any', 'public']).default('public'),
   CORS_ORIGINS: z
     .string()
     .default('')
@@ -120,6 +131,7 @@ export interface ApiSettings {
   turnstileSecret: string | null
   /** Of pages that may call; `*`: all. */
   corsOrigins: string[]
+  anyWebhookAddress: boolean
   /** Where pages of ours may lead back to, whatever the scenario. */
   returnOrigins: string[]
 }
@@ -136,8 +148,15 @@ export function apiSettings(env: object): ApiSettings {
     rateLimits: parse(Switches, vars).RATE_LIMITS === 'on',
     turnstileSecret: parse(Switches, vars).TURNSTILE_SECRET || null,
     corsOrigins: parse(Switches, vars).CORS_ORIGINS,
+    anyWebhookAddress: parse(Switches, vars).WEBHOOK_ADDRESSES === 'any',
     returnOrigins: parse(Switches, vars).RETURN_ORIGINS,
   }
+}
+
+/** Of the Worker that sends them. */
+export function webhookSettings(env: object): { limits: Limits; anyAddress: boolean } {
+  const vars: Record<string, unknown> = { ...env }
+  return { limits: limitsFrom(vars), anyAddress: parse(Switches, vars).WEBHOOK_ADDRESSES === 'any' }
 }
 
 /** Without one of its own the chain hangs on LINK_SECRET, and what that sealed holds after one is given. */

@@ -1,9 +1,11 @@
 /** The one place where adapters meet the ports that the API and the use cases are written against. */
-import type { Vectorize } from '@cloudflare/workers-types'
+import type { Queue, Vectorize } from '@cloudflare/workers-types'
 import { auditKeys } from './api/audit-keys'
+import { decisionView } from './api/kyc/decision-view'
 import type { ApiServices } from './api-services'
 import { sha256Hex } from './application/sha256'
 import { limitsFrom } from './contract/limits'
+import type { WebhookJob } from './contract/webhook-job'
 import type { RateLimiter, Vision } from './domain/ports'
 import { CONTROL } from './domain/shards'
 import {
@@ -13,7 +15,9 @@ import {
   type Refined,
   type ShardBindings,
   type ShardStores,
+  shardDatabases,
   shardStores,
+  webhookSettings,
 } from './env'
 import { analyticsCounters } from './storage/analytics-counters'
 import { bucketSweep } from './storage/bucket-sweep'
@@ -29,6 +33,8 @@ import { d1Scenarios } from './storage/d1-scenarios'
 import { d1Sessions } from './storage/d1-sessions'
 import { d1Sources } from './storage/d1-sources'
 import { d1Tokens } from './storage/d1-tokens'
+import { d1WebhookOutbox } from './storage/d1-webhook-outbox'
+import { d1Webhooks } from './storage/d1-webhooks'
 import { type Database, database, readiness } from './storage/database'
 import { engineWarmUp } from './storage/engine-warm-up'
 import { eventHistory } from './storage/event-history'
@@ -50,10 +56,12 @@ import { deploymentKeys } from './storage/sealed/deployment-keys'
 import { sealedObjects } from './storage/sealed/objects'
 import { olderObjects } from './storage/sealed/older-objects'
 import { olderFaces, olderPersons, olderSessions, olderSums, olderVectors } from './storage/sealed/older-rows'
+import { olderDeliveries, olderWebhooks } from './storage/sealed/older-webhooks'
 import { ownerKeys } from './storage/sealed/owner-keys'
 import { dataSealing } from './storage/sealed/sealing'
 import { vault as vaultOf } from './storage/sealed/vault'
 import { sessionErasure } from './storage/session-erasure'
+import { sessionExpiry } from './storage/session-expiry'
 import { carriedEvents } from './storage/shards/carried-events'
 import { homeBalances, homeTokens } from './storage/shards/home-stores'
 import { ownerMoves } from './storage/shards/owner-moves'
@@ -63,11 +71,17 @@ import { takeArchive } from './storage/take-archive'
 import { turnstile } from './storage/turnstile'
 import { d1UpkeepJobs } from './storage/upkeep/d1-upkeep-jobs'
 import { partsOverAll, upkeepParts } from './storage/upkeep/upkeep-parts'
+import { webhookCalls } from './storage/webhook-calls'
 import type { VisionDependencies } from './vision/dependencies'
 import type { VisionWorkerBindings } from './vision/worker-configuration'
+import { hostJudge } from './webhooks/host'
+import { webhookSender } from './webhooks/send'
+import type { WebhookRoutes } from './webhooks/services'
+import type { WebhookWorkerBindings } from './webhooks/worker-configuration'
 
 interface VisionRefinements {
   FACE_INDEX: Vectorize
+  WEBHOOK_JOBS: Queue<WebhookJob>
   CODEC: VisionDependencies['codec']
   FACES: VisionDependencies['faces']
   READER: VisionDependencies['reader']
@@ -76,6 +90,7 @@ interface VisionRefinements {
 }
 
 export type VisionEnv = Refined<VisionWorkerBindings, VisionRefinements> & ShardBindings
+export type WebhookEnv = Refined<WebhookWorkerBindings, { WEBHOOK_JOBS: Queue<WebhookJob> }> & ShardBindings
 
 const now = () => new Date()
 
@@ -130,11 +145,14 @@ function homeServices(
     scenarios: d1Scenarios(db),
     images,
     tokens: carried ? homeTokens(tokens, carried) : tokens,
+    webhooks: d1Webhooks(db, vault, settings.limits),
+    webhookCalls: webhookCalls(db, env.WEBHOOK_JOBS),
     balances: carried ? homeBalances(balances, d1, carried) : balances,
     events: d1Events(db),
     eventSeals: eventSeals(db, chain, settings.limits.sealPauseMs),
     eventHistory: eventHistory(db, chain),
     sessionErasure: sessionErasure(db, faceIndex, images),
+    sessionExpiry: sessionExpiry(db),
     bucketSweep:
       shard === CONTROL
         ? bucketSweep(all, env.IMAGES, { archiveSeconds: linkSeconds, orphanSeconds })
@@ -145,6 +163,8 @@ function homeServices(
       persons: olderPersons(db, vault),
       faces: olderFaces(db, vault),
       vectors: olderVectors(db, vault),
+      webhooks: olderWebhooks(db, vault),
+      deliveries: olderDeliveries(db, vault),
       'session objects': olderObjects(db, env.IMAGES, { keys, objects }, 'sessions/'),
       'person objects': olderObjects(db, env.IMAGES, { keys, objects }, 'persons/'),
     }),
@@ -216,6 +236,7 @@ export function visionServices(
     reader: env.READER,
     barcodes: env.BARCODES,
     credentials: env.CREDENTIALS,
+    webhookCalls: webhookCalls(db, env.WEBHOOK_JOBS),
     limits,
     now,
   }
@@ -226,3 +247,27 @@ const controlStores = ({ DB: db, FACE_INDEX: index }: VisionEnv): ShardStores =>
 /** By the number of the shard. */
 export const visionShards = (env: VisionEnv): VisionDependencies[] =>
   shardStores(env).map((stores) => visionServices(env, stores))
+
+export function webhookServices(env: WebhookEnv): WebhookRoutes {
+  const { limits, anyAddress } = webhookSettings(env)
+  const stores = shardDatabases(env)
+  const sender = webhookSender(anyAddress ? null : hostJudge(), limits)
+  const shards = stores.map(({ db: d1 }) => {
+    const db = database(d1)
+    const { vault } = sealing(db, env)
+    return {
+      outbox: d1WebhookOutbox(db, vault),
+      sender,
+      webhookCalls: webhookCalls(db, env.WEBHOOK_JOBS),
+      decisionView,
+      limits,
+      now,
+      random: Math.random,
+    }
+  })
+  const routing = shardRouting(
+    env.DB,
+    stores.map(({ shard }) => shard),
+  )
+  return { shards, routing }
+}

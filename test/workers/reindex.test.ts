@@ -76,7 +76,7 @@ describe('reindex', () => {
 })
 
 describe('the bucket', () => {
-  const known = orphans(db, env.IMAGES, 48 * HOUR_MS)
+  const known = orphans([db], env.IMAGES, 48 * HOUR_MS)
   const job = (cursor: string) => ({
     ...{ id: 'x', kind: 'reindex' as const, owner: null, part: '', cursor, counts: {} },
     ...{ createdAt: new Date(), heldUntil: new Date() },

@@ -7,6 +7,7 @@ import { countCall } from '../application/calls/count-call'
 import { countFailedCall } from '../application/calls/count-failed-call'
 import { Refusal } from '../application/refusal'
 import type { Upload } from '../application/sessions/uploads'
+import { callWebhooks } from '../application/webhooks/call-webhooks'
 import { describeError } from '../domain/describe-error'
 import { headerToken } from './auth/credential'
 import { refusedBy } from './auth/policy'
@@ -140,7 +141,10 @@ export function handler(operation: ServedOperation, tools: Tools) {
     const handle = () => operation.handle(call)
     const answered = await (operation.idempotent ? handle() : withCharge(call.caller, path, home, handle))
     const isLogged = !(answered instanceof Refusal) && !operation.unlogged?.(answered)
-    if (isLogged) context.executionCtx.waitUntil(sealEvents(call.caller.owner, home))
+    if (isLogged) {
+      context.executionCtx.waitUntil(sealEvents(call.caller.owner, home))
+      context.executionCtx.waitUntil(callWebhooks(call.caller, home))
+    }
     return answered
   }
 

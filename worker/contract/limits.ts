@@ -97,6 +97,21 @@ export const LIMITS = {
   challengesPerSession: 20,
   handoffsPerSession: 20,
   clientTokensPerSession: 100,
+  /** Of one owner. */
+  webhooks: 10,
+  /** A webhook's receiver answers by then or is tried again later; of its answer so much is read. */
+  webhookSeconds: 10,
+  webhookAnswerBytes: 16 * 1024,
+  /** Sent to one endpoint at the same time; a Worker may have six connections open. */
+  webhooksAtOnce: 5,
+  /** One sender serves an endpoint for so long, then another one: with the last answer within a Worker's 30 s. */
+  webhookTurnSeconds: 15,
+  /** After so many failures in a row an endpoint is left alone for so long. */
+  webhookFailuresInRow: 10,
+  webhookRestSeconds: 60,
+  /** An endpoint that nothing has reached for so long is disabled; what it was sent is listed for so long. */
+  webhookFailingDays: 5,
+  webhookDays: 30,
   pageSize: 20,
   pageSizeMax: 100,
 } as const

@@ -216,6 +216,11 @@ export interface EventRetention {
   eraseEvents(limit: number, now: Date): Promise<number>
 }
 
+/** Logs sessions whose time is over before they were approved or declined; the cron calls it. Gives how many. */
+export interface SessionExpiry {
+  log(now: Date): Promise<number>
+}
+
 /** Deletes objects that nothing refers to, a bounded number a run. */
 export interface BucketSweep {
   sweep(now: Date): Promise<void>

@@ -1,5 +1,6 @@
 /**
- * `npm run -s jwt -- --user U --group N [--admin] [--scope "kyc persons"] [--expires 1h] [--remote DEPLOYMENT]`: prints one
+ * `npm run -s jwt -- --user U --group N [--admin] [--scope "kyc persons"] [--expires 1h] [--sandbox]
+ * [--remote DEPLOYMENT]`: prints one
  * JWT, signed with this machine's secret or with the one that the deployment was given when it was made from here.
  */
 import { parseArgs } from 'node:util'
@@ -8,7 +9,7 @@ import { keepPrivate, localSecrets, stateDir } from './state.ts'
 import { parseDuration, signToken } from './token.ts'
 
 const USAGE =
-  'usage: npm run -s jwt -- --user U --group N [--admin] [--scope "kyc persons"] [--expires 1h|-1h|30d] [--remote DEPLOYMENT]'
+  'usage: npm run -s jwt -- --user U --group N [--admin] [--scope "kyc persons"] [--expires 1h|-1h|30d] [--sandbox] [--remote DEPLOYMENT]'
 const EVERYTHING = ['persons', 'sources', 'tokens', 'kyc']
 
 function usage(problem: string): never {
@@ -30,6 +31,7 @@ function options() {
         admin: { type: 'boolean', default: false },
         scope: { type: 'string' },
         expires: { type: 'string', default: '1h' },
+        sandbox: { type: 'boolean', default: false },
         remote: { type: 'string' },
         help: { type: 'boolean', short: 'h', default: false },
       },
@@ -39,7 +41,7 @@ function options() {
   }
 }
 
-const { user, group, admin, scope, expires, remote, help } = options()
+const { user, group, admin, scope, expires, sandbox, remote, help } = options()
 if (help) {
   console.log(USAGE)
   process.exit(0)
@@ -51,7 +53,13 @@ if (lifetimeSeconds === null) usage(`--expires ${expires} is not a duration.`)
 
 const scopes = admin ? [...(scope?.split(/\s+/).filter(Boolean) ?? EVERYTHING), 'balance'].join(' ') : scope
 const secret = remote === undefined ? await localSecret() : await remoteSecret(remote)
-const claims = { user, group: Number(group), lifetimeSeconds, ...(scopes === undefined ? {} : { scope: scopes }) }
+const claims = {
+  user,
+  group: Number(group),
+  lifetimeSeconds,
+  sandbox,
+  ...(scopes === undefined ? {} : { scope: scopes }),
+}
 console.log(await signToken(secret, claims))
 
 async function localSecret(): Promise<string> {

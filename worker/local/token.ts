@@ -9,6 +9,8 @@ export interface TokenClaims {
   scope?: string
   /** From now; negative makes an expired token. */
   lifetimeSeconds: number
+  /** For the sandbox. */
+  sandbox?: boolean
 }
 
 const SECONDS = { s: 1, m: 60, h: 3600, d: 86_400 }
@@ -26,7 +28,11 @@ export function signToken(secrets: string, claims: TokenClaims): Promise<string>
   if (!current) throw new Error('JWT_SECRET holds no secrets of at least 32 characters with names of their own.')
   const { kid, secret } = current
   const now = Math.floor(Date.now() / 1000)
-  const jwt = new SignJWT({ gid: claims.group, ...(claims.scope === undefined ? {} : { scope: claims.scope }) })
+  const jwt = new SignJWT({
+    gid: claims.group,
+    ...(claims.scope === undefined ? {} : { scope: claims.scope }),
+    ...(claims.sandbox ? { env: 'sandbox' } : {}),
+  })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT', ...(kid === null ? {} : { kid }) })
     .setSubject(claims.user)
     .setIssuedAt(now + Math.min(0, claims.lifetimeSeconds))

@@ -29,10 +29,11 @@ export function insertSessionEvent(
   sessionId: string,
   { action, agent: { actor, by } = SYSTEM, attempt, detail }: SessionChange,
   now: Date,
+  onlyIf: SQL = sql`true`,
 ) {
   return db.insert(event).select(sql`
     select null, owner, id, ${now.getTime()}, ${actor}, ${action}, ${attempt ?? null},
-      ${detail ? JSON.stringify(detail) : null}, null, ${by} from ${kycSession} where id = ${sessionId} and ${ifChanged}`)
+      ${detail ? JSON.stringify(detail) : null}, null, ${by} from ${kycSession} where id = ${sessionId} and ${ifChanged} and ${onlyIf}`)
 }
 
 interface SubjectEvents {

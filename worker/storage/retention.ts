@@ -14,6 +14,7 @@ import type { FaceIndex } from './face-index-upkeep'
 import { deleteVectors, recordVectors } from './person-erasure'
 import { kycImage, kycSession } from './schema'
 import { dataDueAt, imagesDueAt } from './session-due'
+import { webhookDelivery } from './webhook-schema'
 
 /** Sessions of one batch of statements. */
 const BATCH = 100
@@ -33,8 +34,8 @@ export function retention(
   index: FaceIndex,
   images: Pick<ImageStore, 'deleteFolders'>,
 ): Retention & { eraseThese(sessions: ErasedWhole[], now: Date): Promise<void> } {
-  const ended = (now: Date) => lte(kycSession.expiresAt, now.getTime())
-  // The sign keeps SQLite from walking all sessions that are at rest instead of those that are due.
+  // The signs keep SQLite from walking all sessions that are at rest, or have ended, instead of those that are due.
+  const ended = (now: Date) => sql`+${kycSession.expiresAt} <= ${now.getTime()}`
   const atRest = sql`+${kycSession.processingSince} is null`
 
   const due = (where: SQL | undefined, first: SQL, limit: number): Promise<Due[]> =>
@@ -97,6 +98,7 @@ export function retention(
       deleteAnswers(db, ids),
       db.delete(idempotency).where(inArray(idempotency.caller, callers)),
       db.delete(kycImage).where(inArray(kycImage.sessionId, ids)),
+      db.update(webhookDelivery).set({ decision: null }).where(inArray(webhookDelivery.sessionId, ids)),
       db.delete(kycSession).where(inArray(kycSession.id, ids)),
       ...told('sessions_expired', sessions, objects, now),
     ])

@@ -5,6 +5,7 @@ import type { Outcome } from '../contract/outcomes'
 import type { Rules } from '../contract/rules'
 import type { Feature, PersonListSearch } from '../contract/source-settings'
 import type { LedgerReason } from '../domain/billing/balance'
+import type { SandboxOutcome } from '../domain/sandbox'
 import type { ImageRole, SessionStatus, ShownFrame } from '../domain/session/session'
 import type { TaskResult } from '../domain/session/task-result'
 import { dataDueAt, imagesDueAt } from './session-due'
@@ -82,6 +83,8 @@ export const kycSession = sqliteTable(
     challenges: integer('challenges').notNull().default(0),
     handoffs: integer('handoffs').notNull().default(0),
     clientTokens: integer('client_tokens').notNull().default(0),
+    /** How its attempts end whatever the images show; null: as they show it. */
+    sandbox: text('sandbox', { mode: 'json' }).$type<SandboxOutcome>(),
     /** The scenario's as they were when the session began; null: the defaults. */
     rules: text('rules', { mode: 'json' }).$type<Rules>(),
     /** Since when its images are gone; null: they are kept. */
@@ -93,6 +96,7 @@ export const kycSession = sqliteTable(
     index('kyc_session_listing').on(table.owner, table.createdAt, table.id),
     index('kyc_session_client_key').on(table.owner, table.clientKeyHash, table.createdAt),
     index('kyc_session_client').on(table.owner, table.clientId),
+    index('kyc_session_expires').on(table.expiresAt),
     index('kyc_session_processing').on(table.processingSince),
     index('kyc_session_waiting').on(table.owner, table.processingSince).where(sql`processing_since is not null`),
   ],

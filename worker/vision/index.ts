@@ -1,4 +1,5 @@
 import { WorkerEntrypoint } from 'cloudflare:workers'
+import { callWebhooks } from '../application/webhooks/call-webhooks'
 import { RenewalJob } from '../contract/renewal-job'
 import type { FaceSearch, FaceSearchOptions } from '../domain/faces'
 import type { ProcessEnd } from '../domain/ports'
@@ -37,8 +38,10 @@ export class VisionService extends WorkerEntrypoint<VisionEnv> {
   async process(sessionId: string, attempt: number, shard = CONTROL): Promise<ProcessEnd> {
     const shards = shardsOf(this.env)
     const work = () => inTurn(() => processWhereItLies(shards, { sessionId, attempt, shard }), TIMES.attemptMs)
-    const end = await withoutDetails('process_fault', () => orBusy(work, 'busy' as const))
-    return end === 'busy' ? 'busy' : 'ended'
+    const done = await withoutDetails('process_fault', () => orBusy(work, 'busy' as const))
+    if (done === 'busy') return 'busy'
+    if (done.at) this.ctx.waitUntil(callWebhooks({ sessionId }, done.at))
+    return done.end === 'busy' ? 'busy' : 'ended'
   }
 
   /** What a first session would wait for; its pictures are still being taken. */
@@ -79,9 +82,11 @@ export default {
       const renewal = RenewalJob.safeParse(message.body)
       const receipt = renewal.success
         ? await handleRenewal(renewal.data, message.attempts, shards)
-        : await handleJob(message.body, message.attempts, (job) =>
-            inTurn(() => processWhereItLies(shards, job), TIMES.attemptMs),
-          )
+        : await handleJob(message.body, message.attempts, async (job) => {
+            const { end, at } = await inTurn(() => processWhereItLies(shards, job), TIMES.attemptMs)
+            if (at) await callWebhooks({ sessionId: job.sessionId }, at)
+            return end
+          })
       if (receipt === 'ack') message.ack()
       else message.retry({ delaySeconds: receipt.retryAfterSeconds })
     }

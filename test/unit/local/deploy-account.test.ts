@@ -17,7 +17,7 @@ let ownerKeys: number
 let failing: string
 
 const answer = (ok: boolean, stdout: string) => ({ ok, stdout, output: stdout })
-const workerOf = (args: string[]) => (args[3]?.includes('vision') ? 'vision' : 'api')
+const workerOf = (args: string[]) => /vision|webhooks/.exec(args[3] ?? '')?.[0] ?? 'api'
 
 const account: Account = {
   async read(args) {
@@ -46,15 +46,15 @@ beforeEach(() => {
 afterEach(() => rm(keptFile(name), { force: true }))
 
 describe('the key of a deployment', () => {
-  it('is one for both Workers, and for its operator alone', async () => {
+  it('is one for all Workers that share it, and for its operator alone', async () => {
     await secrets()
     expect(keys.get('api')).toMatch(/^k1:.{43}$/)
-    expect(keys.get('vision')).toBe(keys.get('api'))
+    expect([keys.get('vision'), keys.get('webhooks')]).toEqual([keys.get('api'), keys.get('api')])
     expect(await kept(name)).toEqual({ DATA_KEY: keys.get('api'), halfway: false })
     if (process.platform !== 'win32') expect((await stat(keptFile(name))).mode & 0o077).toBe(0)
   })
 
-  it.each(['api', 'vision'])('is the same after a run that broke off at %s', async (worker) => {
+  it.each(['api', 'vision', 'webhooks'])('is the same after a run that broke off at %s', async (worker) => {
     failing = worker
     await expect(secrets()).rejects.toThrow('network')
     failing = ''

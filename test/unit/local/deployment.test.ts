@@ -47,6 +47,7 @@ describe('a deployment among others of its account', () => {
       'wrangler r2 bucket create edge-kyc-images-eu1 --jurisdiction eu   # where it is missing',
       expect.stringContaining('queues create'),
       expect.stringContaining('queues create'),
+      expect.stringContaining('queues create'),
       'wrangler d1 create edge-kyc-eu1 --jurisdiction eu   # where it is missing',
     ])
     expect(workersOf(european)[0]).toBe('edge-kyc-vector-index')
@@ -111,6 +112,7 @@ describe('the order of a deployment', () => {
     const run = await commands(production)
     expect(run.filter((line) => line.includes('secret bulk'))).toEqual([
       expect.stringMatching(/< … {3}# DATA_KEY, LINK_SECRET, JWT_SECRET where they are missing$/),
+      expect.stringMatching(/< … {3}# DATA_KEY where they are missing$/),
       expect.stringMatching(/< … {3}# DATA_KEY where they are missing$/),
     ])
   })

@@ -14,6 +14,8 @@ export const UserClaims = z.object({
   scope: z.string().max(SAID.scopeLength).optional(),
   exp: Expiry,
   jti: z.string().optional(),
+  /** `sandbox`; issuers may mean something of their own by others. */
+  env: z.unknown().optional(),
 })
 
 export const ClientClaims = z.object({

@@ -8,6 +8,7 @@ import type {
   JobQueue,
   RateLimiter,
   SessionErasure,
+  SessionExpiry,
   SessionStore,
 } from '../../domain/ports'
 import type { ShardUpkeep } from '../../domain/shards'
@@ -19,6 +20,7 @@ export interface ChorePorts extends QueueingPorts, JobPorts, ExpiryPorts {
   sessions: Pick<SessionStore, 'abandon' | 'resting'>
   jobs: JobQueue
   sessionErasure: Pick<SessionErasure, 'eraseStragglers'>
+  sessionExpiry: SessionExpiry
   bucketSweep: BucketSweep
   dataSealing: DataSealing
   eventSeals: Pick<EventSeals, 'sealRest'>
@@ -37,6 +39,7 @@ export async function runChores(ports: ChorePorts, now: Date): Promise<void> {
   const chores = {
     abandon: () => abandonAttempts(ports, now),
     resume: () => resumeAttempts(ports, now),
+    logExpired: () => ports.sessionExpiry.log(now),
     eraseStragglers: () => ports.sessionErasure.eraseStragglers(now),
     sweepBucket: () => ports.bucketSweep.sweep(now),
     pruneRates: async () => ports.rates?.prune(now),

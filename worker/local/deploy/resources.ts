@@ -8,7 +8,7 @@ const UNKNOWN_DATABASE = '00000000-0000-0000-0000-000000000001'
 export const STORES = {
   database: 'edge-kyc',
   bucket: 'edge-kyc-images',
-  queues: ['edge-kyc-jobs', 'edge-kyc-jobs-dead'],
+  queues: ['edge-kyc-jobs', 'edge-kyc-jobs-dead', 'edge-kyc-webhooks'],
   index: 'edge-kyc-faces',
 } as const
 

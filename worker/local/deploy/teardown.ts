@@ -1,4 +1,4 @@
-import { API, VISION } from '../workers.ts'
+import { API, VISION, WEBHOOKS } from '../workers.ts'
 import { type Deployment, deploymentName, nameIn, shardStores, workersOf } from './deployment.ts'
 import { EMPTYING, furtherShards, refuseOtherPlace, STORES } from './resources.ts'
 import type { Account } from './wrangler.ts'
@@ -32,8 +32,15 @@ export async function tearDown({ account, deployment, step, print }: Teardown): 
     })
   const there = deployment.jurisdiction ? ['--jurisdiction', deployment.jurisdiction] : []
   const jobs = STORES.queues.map((name) => nameIn(deployment, name))
+  const calls = nameIn(deployment, WEBHOOKS)
   for (const queue of jobs)
-    await remove(`${queue}, consumer`, ['queues', 'consumer', 'remove', queue, nameIn(deployment, VISION)])
+    await remove(`${queue}, consumer`, [
+      'queues',
+      'consumer',
+      'remove',
+      queue,
+      nameIn(deployment, queue === calls ? WEBHOOKS : VISION),
+    ])
   for (const worker of [
     API,
     ...workersOf(deployment)

@@ -32,7 +32,7 @@ const FENCED: readonly Fenced[] = [
     'person',
     'source_group',
   ]
-    .concat('source', 'event', 'event_expiry')
+    .concat('source', 'event', 'event_expiry', 'webhook', 'webhook_delivery')
     .map((table) => ({ table, owner: 'ROW.owner' })),
   { table: 'kyc_image', owner: OF_SESSION },
   { table: 'session_attempt', owner: OF_SESSION },

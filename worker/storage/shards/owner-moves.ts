@@ -195,6 +195,11 @@ async function takeOver(control: D1Database, source: D1Database, target: D1Datab
   }
   // Walks that have come past the rows which are there now: vectors of older networks, cells that are not sealed yet.
   await target.prepare("DELETE FROM chore_cursor WHERE chore = 'face-renewal' OR chore LIKE 'seal %'").run()
+  // Nobody has logged what has expired meanwhile.
+  await target
+    .prepare("UPDATE chore_cursor SET cursor = ?1 WHERE chore = 'session-expiry' AND CAST(cursor AS INTEGER) > ?2")
+    .bind(`${move.frozen_at ?? 0}\n`, move.frozen_at ?? 0)
+    .run()
 }
 
 const lastEvent = async (db: D1Database, owner: string): Promise<number> =>

@@ -9,6 +9,7 @@ import * as shards from '../shard-schema.ts'
 import * as takes from '../take-schema.ts'
 import * as tokens from '../token-schema.ts'
 import * as upkeep from '../upkeep-schema.ts'
+import * as webhooks from '../webhook-schema.ts'
 
 /**
  * control: found before the owner is known, or shared by owners; in `DB` alone. owner: in the owner's shard, and moved with
@@ -47,6 +48,8 @@ export const TABLE_KINDS: Readonly<Record<string, TableKind>> = {
   event_about: 'owner',
   event_seal: 'owner',
   event_expiry: 'owner',
+  webhook: 'owner',
+  webhook_delivery: 'owner',
   idempotency: 'owner',
   answer_subject: 'owner',
 
@@ -67,7 +70,7 @@ const isTable = (value: unknown): value is SQLiteTable => is(value, SQLiteTable)
 
 /** Of the schema, by name. */
 export const TABLES: ReadonlyMap<string, SQLiteTable> = new Map(
-  [main, answers, events, keys, shards, takes, tokens, upkeep]
+  [main, answers, events, keys, shards, takes, tokens, upkeep, webhooks]
     .flatMap((schema) => Object.values(schema).filter(isTable))
     .map((table) => [getTableName(table), table]),
 )

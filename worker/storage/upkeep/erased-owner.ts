@@ -32,6 +32,7 @@ import {
 } from '../schema'
 import { credentialStart, permanentToken } from '../token-schema'
 import { eventExpiry } from '../upkeep-schema'
+import { webhook, webhookDelivery } from '../webhook-schema'
 
 export interface ErasedOwnerStores {
   db: Database
@@ -48,6 +49,7 @@ export interface ErasedOwnerStores {
 }
 
 export interface ErasedSizes {
+  deliveries: number
   sessions: number
   persons: number
   vectors: number
@@ -55,7 +57,7 @@ export interface ErasedSizes {
   events: number
 }
 
-const SIZES: ErasedSizes = { sessions: 100, persons: 1000, vectors: 500, objects: 1000, events: 1000 }
+const SIZES: ErasedSizes = { deliveries: 1000, sessions: 100, persons: 1000, vectors: 500, objects: 1000, events: 1000 }
 /** No credential is issued after it. */
 const NEVER = 8_640_000_000_000_000
 /** The service's own, where it does what is nobody's. */
@@ -75,6 +77,16 @@ export function erasedOwner(stores: ErasedOwnerStores, sizes: ErasedSizes = SIZE
         .onConflictDoUpdate({ target: credentialStart.owner, set: { validFrom: NEVER } }),
     ])
     return { cursor: null, counts: { tokens: tokens.length } }
+  }
+
+  const webhooks: OwnersPart = async (owner) => {
+    const some = sql`(select id from ${webhookDelivery} where owner = ${owner} limit ${sizes.deliveries})`
+    const gone = await db
+      .delete(webhookDelivery)
+      .where(sql`${webhookDelivery.id} in ${some}`)
+      .returning({ id: webhookDelivery.id })
+    if (gone.length === 0) await db.delete(webhook).where(eq(webhook.owner, owner))
+    return going(gone.length, 1, { deliveries: gone.length })
   }
 
   const sessions: OwnersPart = async (owner, now) => {
@@ -171,11 +183,11 @@ export function erasedOwner(stores: ErasedOwnerStores, sizes: ErasedSizes = SIZE
     return going(some.length, sizes.events, { events: some.length })
   }
 
-  const all: Record<string, OwnersPart> = { access, sessions, persons, vectors, objects, settings, events }
+  const all: Record<string, OwnersPart> = { access, webhooks, sessions, persons, vectors, objects, settings, events }
 
   /** What came from calls that were under way, then the key. */
   const key: OwnersPart = async (owner, now, job) => {
-    for (const part of [sessions, persons, vectors, objects, events]) {
+    for (const part of [webhooks, sessions, persons, vectors, objects, events]) {
       const late = await part(owner, now, job)
       if (Object.values(late.counts).some((count) => count > 0)) return { ...late, cursor: 'late' }
     }

@@ -25,6 +25,12 @@ function ports(done: string[]) {
         done.push(`send ${sessionId} ${attempt}`)
       },
     },
+    sessionExpiry: {
+      log: async () => {
+        done.push('expired')
+        return 0
+      },
+    },
     sessionErasure: { eraseStragglers: chore('stragglers') },
     bucketSweep: { sweep: chore('bucket') },
     rates: { prune: chore('rates') },
@@ -74,6 +80,7 @@ const ALL = [
   'resume what began before 2026-05-01T11:58:30.000Z',
   'send a 2',
   ...[
+    'expired',
     'stragglers',
     'bucket',
     'rates',

@@ -27,6 +27,9 @@ const OWNER = 'owner = ?1'
 const LISTED = { where: OWNER, of: 'owner', by: ['created_at', 'id'], rowsPerPage: 500 } as const
 const ANSWER = ['caller', 'operation', 'key'] as const
 
+/** More than a database ever numbers. */
+const EVENTS_OF_A_PLACE = 1_000_000_000_000
+
 export const UNITS: readonly Unit[] = [
   // As of a key that was retired now: what it has sealed is looked for again before it is dropped (sealed/sealing.ts).
   {
@@ -58,6 +61,15 @@ export const UNITS: readonly Unit[] = [
     children: [{ table: 'person_face', column: 'person_id', of: 'id', by: ['person_id', 'created_at', 'id'] }],
   },
   { ...LISTED, table: 'event_expiry', by: ['owner'] },
+  { ...LISTED, table: 'webhook' },
+  {
+    ...LISTED,
+    table: 'webhook_delivery',
+    by: ['state', 'next_at', 'id'],
+    rowsPerPage: 200,
+    // Events of the new place have numbers of their own: what is told of those before comes before it.
+    instead: { event_id: `ROW - ${EVENTS_OF_A_PLACE}` },
+  },
   { ...LISTED, table: 'source_group' },
   { ...LISTED, table: 'source', by: ['group_id', 'created_at', 'id'] },
   {
