@@ -1,3 +1,4 @@
+import type { EventRetention, Retention, SessionExpiry } from './domain/expiry-ports'
 import type {
   FaceFinder,
   FaceIndexUpkeep,
@@ -19,18 +20,15 @@ import type {
   DataSealing,
   EventHistory,
   EventLog,
-  EventRetention,
   EventSeals,
   IdempotencyStore,
   ImageStore,
   JobQueue,
   RateLimiter,
   Readiness,
-  Retention,
   RunningDigest,
   ScenarioStore,
   SessionErasure,
-  SessionExpiry,
   SessionStore,
   Vision,
 } from './domain/ports'

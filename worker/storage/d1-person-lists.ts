@@ -6,7 +6,8 @@ import type { Database } from './database'
 import { ifChanged, insertEvents } from './events'
 import type { personErasure } from './person-erasure'
 import { listFromRow } from './person-row'
-import { person, personList, source } from './schema'
+import { person, personList } from './schema'
+import { source } from './source-schema'
 
 const MAIN_NAME = 'main'
 /** Persons deleted in one step: a step must end within D1's time for one query. */

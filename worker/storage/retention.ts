@@ -4,7 +4,8 @@
  */
 import { and, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { SYSTEM } from '../domain/events'
-import type { ImageStore, Retention } from '../domain/ports'
+import type { Retention } from '../domain/expiry-ports'
+import type { ImageStore } from '../domain/ports'
 import { deleteAnswers } from './answer-erasure'
 import { idempotency } from './answer-schema'
 import type { Database } from './database'

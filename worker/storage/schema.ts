@@ -3,7 +3,6 @@ import { blob, index, integer, primaryKey, real, sqliteTable, text, uniqueIndex 
 import type { GivenConsent, HostedPage } from '../contract/hosted-page'
 import type { Outcome } from '../contract/outcomes'
 import type { Rules } from '../contract/rules'
-import type { Feature, PersonListSearch } from '../contract/source-settings'
 import type { LedgerReason } from '../domain/billing/balance'
 import type { SandboxOutcome } from '../domain/sandbox'
 import type { ImageRole, SessionStatus, ShownFrame } from '../domain/session/session'
@@ -318,36 +317,4 @@ export const personFace = sqliteTable(
     index('person_face_person').on(table.personId, table.createdAt),
     index('person_face_image').on(table.imageKey).where(sql`image_key is not null`),
   ],
-)
-
-export const sourceGroup = sqliteTable(
-  'source_group',
-  {
-    id: text('id').primaryKey(),
-    owner: text('owner').notNull(),
-    name: text('name').notNull(),
-    createdAt: integer('created_at').notNull(),
-  },
-  (table) => [index('source_group_listing').on(table.owner, table.createdAt, table.id)],
-)
-
-/** Settings are null where the service's own apply. */
-export const source = sqliteTable(
-  'source',
-  {
-    id: text('id').primaryKey(),
-    owner: text('owner').notNull(),
-    groupId: text('group_id').notNull(),
-    name: text('name').notNull(),
-    createdAt: integer('created_at').notNull(),
-    featureCheck: text('feature_check', { mode: 'json' }).$type<Feature[]>().notNull(),
-    /** Number as text, `fmr:` or `fpir:` and a rate, or `no_match`. */
-    newPersonThreshold: text('new_person_threshold'),
-    newPersonSquareMin: real('new_person_square_min'),
-    newPersonYawMax: real('new_person_yaw_max'),
-    newPersonPitchMax: real('new_person_pitch_max'),
-    personListAdd: text('person_list_add', { mode: 'json' }).$type<string[]>().notNull(),
-    personListSearch: text('person_list_search', { mode: 'json' }).$type<PersonListSearch[]>().notNull(),
-  },
-  (table) => [index('source_listing').on(table.owner, table.groupId, table.createdAt, table.id)],
 )

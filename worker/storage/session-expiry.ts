@@ -1,6 +1,6 @@
 /** Expiry is a matter of time, not of a write; that it has come is logged by the cron, once a session. */
 import { and, asc, eq, gt, lte, or, sql } from 'drizzle-orm'
-import type { SessionExpiry } from '../domain/ports'
+import type { SessionExpiry } from '../domain/expiry-ports'
 import type { Database } from './database'
 import { event } from './event-schema'
 import { choreCursor, kycSession } from './schema'

@@ -32,7 +32,7 @@ export const COSTS = {
   personBytes: 3000,
   /** Round trips of D1 from creation to the last status call (commit 166d925). */
   sessionQueries: 17,
-  /** Of those, what control answers for an owner of another shard: a call's credential (test/workers/shards, 2026-11-22). */
+  /** Of those, what control answers for an owner of another shard: a call's credential (counted by hand, 2026-11-22). */
   controlQueries: 3,
   /** Bytes of control an owner elsewhere takes: route and fence, with ids of 36 characters (SQLite, migration 0022). */
   ownerBytes: 202,

@@ -1,5 +1,5 @@
 /** What has been kept for long enough goes, a bounded number a run. */
-import type { EventRetention, Retention } from '../../domain/ports'
+import type { EventRetention, Retention } from '../../domain/expiry-ports'
 
 export interface ExpiryPorts {
   retention: Retention

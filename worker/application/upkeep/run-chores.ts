@@ -1,4 +1,5 @@
 import { describeError } from '../../domain/describe-error'
+import type { SessionExpiry } from '../../domain/expiry-ports'
 import type { FaceIndexUpkeep, ImageErasure } from '../../domain/persons/ports'
 import type {
   BucketSweep,
@@ -8,7 +9,6 @@ import type {
   JobQueue,
   RateLimiter,
   SessionErasure,
-  SessionExpiry,
   SessionStore,
 } from '../../domain/ports'
 import type { ShardUpkeep } from '../../domain/shards'

@@ -6,6 +6,7 @@ import * as events from '../event-schema.ts'
 import * as keys from '../key-schema.ts'
 import * as main from '../schema.ts'
 import * as shards from '../shard-schema.ts'
+import * as sources from '../source-schema.ts'
 import * as takes from '../take-schema.ts'
 import * as tokens from '../token-schema.ts'
 import * as upkeep from '../upkeep-schema.ts'
@@ -70,7 +71,7 @@ const isTable = (value: unknown): value is SQLiteTable => is(value, SQLiteTable)
 
 /** Of the schema, by name. */
 export const TABLES: ReadonlyMap<string, SQLiteTable> = new Map(
-  [main, answers, events, keys, shards, takes, tokens, upkeep, webhooks]
+  [main, answers, events, keys, shards, sources, takes, tokens, upkeep, webhooks]
     .flatMap((schema) => Object.values(schema).filter(isTable))
     .map((table) => [getTableName(table), table]),
 )

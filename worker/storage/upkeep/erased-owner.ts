@@ -27,9 +27,8 @@ import {
   person,
   personList,
   scenario,
-  source,
-  sourceGroup,
 } from '../schema'
+import { source, sourceGroup } from '../source-schema'
 import { credentialStart, permanentToken } from '../token-schema'
 import { eventExpiry } from '../upkeep-schema'
 import { webhook, webhookDelivery } from '../webhook-schema'
