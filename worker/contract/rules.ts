@@ -1,6 +1,8 @@
 /** What a session is decided by: a scenario's content, and the copy that each of its sessions keeps. */
+
 import { z } from '@hono/zod-openapi'
 import { DOCUMENT_CHECKS, SELFIE_CHECKS } from './check-names'
+import { DEFAULT_RETENTION } from './default-retention'
 import { LIMITS } from './limits'
 import { ASSURANCES } from './outcomes'
 
@@ -16,9 +18,6 @@ export const DOCUMENT_TYPES = [
 
 /** Ten years. */
 export const RETENTION_DAYS_MAX = 3653
-
-/** 90 days, five years, five years. The index of what is due has these in its words (storage/schema.ts). */
-export const DEFAULT_RETENTION = { images: 90, data: 1826, events: 1826 } as const
 
 export const LIVENESS_LIGHT = ['off', 'preferred', 'required'] as const
 

@@ -3,7 +3,7 @@
  * it stands in event_expiry. What is not sealed yet, and the end of the chain, stay.
  */
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
-import { DEFAULT_RETENTION } from '../contract/rules'
+import { DEFAULT_RETENTION } from '../contract/default-retention'
 import type { AuditKeys } from '../domain/audit/chain'
 import { expiryOf } from '../domain/audit/expiry'
 import { SYSTEM } from '../domain/events'

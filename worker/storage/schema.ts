@@ -7,7 +7,7 @@ import type { LedgerReason } from '../domain/billing/balance'
 import type { SandboxOutcome } from '../domain/sandbox'
 import type { ImageRole, SessionStatus, ShownFrame } from '../domain/session/session'
 import type { TaskResult } from '../domain/session/task-result'
-import { dataDueAt, imagesDueAt } from './session-due'
+import { dataDueAt, imagesDueAt } from './session-due.ts'
 
 /** What a session must contain and for how long it lives. `owner` null: usable by everyone. */
 export const scenario = sqliteTable('scenario', {

@@ -7,7 +7,7 @@ import { execFileSync } from 'node:child_process'
 import { prepareModels } from '../models.ts'
 import { step } from '../progress.ts'
 import { buildSite } from '../site.ts'
-import { localVars } from '../vars.ts'
+import { givenVars } from '../vars.ts'
 import { API } from '../workers.ts'
 import type { Deployment } from './deployment.ts'
 import { release } from './release.ts'
@@ -39,7 +39,7 @@ async function prepare(): Promise<void> {
       `Use npm run deploy${other ? ' -- --env NAME: every Worker and store needs a name of its own' : ''}.`,
     )
   // wrangler uploads the API Worker without them: for JWKS_URL no JWT_SECRET is made, and nobody could sign in.
-  const { RATE_LIMITS: _local, ...settings } = localVars()
+  const settings = givenVars()
   if (Object.keys(settings).length > 0)
     throw new Error(`Use npm run deploy: wrangler deploy does not take ${Object.keys(settings).join(', ')} over.`)
   // It binds what wrangler.toml names: what owners have in further databases would be out of reach.

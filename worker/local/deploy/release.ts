@@ -1,6 +1,6 @@
 /** Brings a deployment about, each step before those that need it: stores, migrations, secrets, what is called, the API. */
 import { rm, writeFile } from 'node:fs/promises'
-import { localVars } from '../vars.ts'
+import { givenVars } from '../vars.ts'
 import { API } from '../workers.ts'
 import {
   configPath,
@@ -61,7 +61,7 @@ export async function releaseApi({ account, deployment, step }: Omit<Release, 'p
 
 /** Vars that were set before and are not named now stay. */
 function deployCommand(deployment: Deployment, name: string): string[] {
-  const { RATE_LIMITS: _local, ...vars } = localVars()
+  const vars = givenVars()
   const settings = Object.entries(vars).flatMap(([key, value]) => ['--var', `${key}:${value}`])
   return ['deploy', '-c', configPath(deployment, name), '--keep-vars', ...settings]
 }
