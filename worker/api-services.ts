@@ -1,4 +1,4 @@
-import type { EventRetention, Retention, SessionExpiry } from './domain/expiry-ports'
+import type { BucketSweep, EventRetention, Retention, SessionExpiry } from './domain/expiry-ports'
 import type {
   FaceFinder,
   FaceIndexUpkeep,
@@ -14,7 +14,6 @@ import type {
   ArchiveSource,
   ArchiveStore,
   BalanceStore,
-  BucketSweep,
   CaptchaVerifier,
   Counters,
   DataSealing,

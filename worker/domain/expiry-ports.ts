@@ -14,3 +14,8 @@ export interface EventRetention {
 export interface SessionExpiry {
   log(now: Date): Promise<number>
 }
+
+/** Deletes objects that nothing refers to, a bounded number a run. */
+export interface BucketSweep {
+  sweep(now: Date): Promise<void>
+}

@@ -206,11 +206,6 @@ export interface SessionErasure {
   eraseStragglers(now: Date): Promise<void>
 }
 
-/** Deletes objects that nothing refers to, a bounded number a run. */
-export interface BucketSweep {
-  sweep(now: Date): Promise<void>
-}
-
 /** Keeps data at rest encrypted by the keys that are current, a bounded number a run; the cron calls it. */
 export interface DataSealing {
   /** Owners' keys that an earlier key of the deployment has wrapped are wrapped by the current one. */

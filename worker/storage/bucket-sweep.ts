@@ -1,7 +1,7 @@
 /** Walks the bucket in steps, some pages a run, and deletes what nobody will ever ask for. */
 import type { R2Bucket, R2Object } from '@cloudflare/workers-types'
 import { eq } from 'drizzle-orm'
-import type { BucketSweep } from '../domain/ports'
+import type { BucketSweep } from '../domain/expiry-ports'
 import type { Database } from './database'
 import { orphans } from './orphans'
 import { choreCursor } from './schema'

@@ -1,8 +1,7 @@
 import { describeError } from '../../domain/describe-error'
-import type { SessionExpiry } from '../../domain/expiry-ports'
+import type { BucketSweep, SessionExpiry } from '../../domain/expiry-ports'
 import type { FaceIndexUpkeep, ImageErasure } from '../../domain/persons/ports'
 import type {
-  BucketSweep,
   DataSealing,
   EventSeals,
   IdempotencyStore,
