@@ -131,6 +131,7 @@ export interface components {
              * @enum {string}
              */
             status: "ok";
+            /** @description The endpoint */
             webhook: components["schemas"]["Webhook"] & {
                 /**
                  * @description Shown this once; base64 after `whsec_`, as in the Standard Webhooks specification
@@ -140,28 +141,38 @@ export interface components {
             };
         };
         Webhook: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Names the endpoint
+             */
             id: string;
             /**
              * Format: uri
              * @description Link to the archive
              */
             url: string;
+            /** @description What it is told of */
             events: ("session.created" | "session.processing" | "session.approved" | "session.resubmit" | "session.review" | "session.declined" | "session.exception" | "session.expired" | "session.erased" | "person.created" | "person.updated" | "person.deleted" | "liveness.failed" | "webhook.disabled")[];
+            /** @description Personal data that it is sent */
             include: ("client" | "fields")[];
+            /** @description Your own words */
             description: string;
             /**
              * Format: date-time
              * @description When the session was opened
              */
             createdAt: string;
+            /** @description While it is false, deliveries are parked as they come */
             enabled: boolean;
             /**
              * @description `owner`: by /webhook/update; `gone`: it answered 410; `failing`: nothing reached it for days
              * @enum {string|null}
              */
             disabledReason: "owner" | "gone" | "failing" | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Since when it is not
+             */
             disabledAt: string | null;
             /**
              * Format: date-time
@@ -180,6 +191,7 @@ export interface components {
              * @enum {string}
              */
             status: "ok";
+            /** @description The endpoint */
             webhook: components["schemas"]["Webhook"];
         };
         DeletedWebhook: {
@@ -234,7 +246,10 @@ export interface components {
         WebhookDelivery: {
             /** @description `webhook-id` of the message, the same each time it is sent */
             id: string;
-            /** @enum {string} */
+            /**
+             * @description What it tells of
+             * @enum {string}
+             */
             type: "session.created" | "session.processing" | "session.approved" | "session.resubmit" | "session.review" | "session.declined" | "session.exception" | "session.expired" | "session.erased" | "person.created" | "person.updated" | "person.deleted" | "liveness.failed" | "webhook.disabled" | "webhook.test";
             /**
              * Format: date-time
@@ -250,16 +265,26 @@ export interface components {
              * @enum {string}
              */
             state: "pending" | "delivered" | "parked";
+            /** @description How often it was sent */
             attempts: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it is sent again; null: not by itself
+             */
             nextAttemptAt: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was sent last
+             */
             lastAttemptAt: string | null;
             /** @description HTTP status of the last answer */
             lastStatus: number | null;
             /** @description Why there was none: `timeout`, `address`, `connection` */
             lastError: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the endpoint took it
+             */
             deliveredAt: string | null;
         };
         ResentWebhook: {
@@ -2344,6 +2369,7 @@ export interface components {
                     events?: ("session.created" | "session.processing" | "session.approved" | "session.resubmit" | "session.review" | "session.declined" | "session.exception" | "session.expired" | "session.erased" | "person.created" | "person.updated" | "person.deleted" | "liveness.failed" | "webhook.disabled")[];
                     /** @description Personal data in `data` of session events: `client` (clientKey, clientUser, email, wallet), `fields` (what was read of the documents). None where it is missing */
                     include?: ("client" | "fields")[];
+                    /** @description Your own words */
                     description?: string;
                     /** @description Where no header carries one */
                     token?: string;
@@ -2361,10 +2387,14 @@ export interface components {
                     events?: ("session.created" | "session.processing" | "session.approved" | "session.resubmit" | "session.review" | "session.declined" | "session.exception" | "session.expired" | "session.erased" | "person.created" | "person.updated" | "person.deleted" | "liveness.failed" | "webhook.disabled")[];
                     /** @description Personal data in `data` of session events: `client` (clientKey, clientUser, email, wallet), `fields` (what was read of the documents). None where it is missing */
                     include?: ("client" | "fields")[];
+                    /** @description Your own words */
                     description?: string;
                     /** @description Where no header carries one */
                     token?: string;
-                    /** Format: uuid */
+                    /**
+                     * Format: uuid
+                     * @description The endpoint
+                     */
                     webhookId: string;
                     /** @description While it is false, deliveries are parked as they come */
                     enabled?: boolean;
@@ -2375,7 +2405,10 @@ export interface components {
                 request: {
                     /** @description Where no header carries one */
                     token?: string;
-                    /** Format: uuid */
+                    /**
+                     * Format: uuid
+                     * @description The endpoint
+                     */
                     webhookId: string;
                 };
                 answer: components["schemas"]["DeletedWebhook"];
@@ -2401,7 +2434,10 @@ export interface components {
                 request: {
                     /** @description Where no header carries one */
                     token?: string;
-                    /** Format: uuid */
+                    /**
+                     * Format: uuid
+                     * @description The endpoint
+                     */
                     webhookId: string;
                 };
                 answer: components["schemas"]["TestedWebhook"];
@@ -2410,7 +2446,10 @@ export interface components {
                 request: {
                     /** @description Where no header carries one */
                     token?: string;
-                    /** Format: uuid */
+                    /**
+                     * Format: uuid
+                     * @description The endpoint
+                     */
                     webhookId: string;
                     /**
                      * @description For so long the secret before signs too
@@ -2424,9 +2463,15 @@ export interface components {
                 request: {
                     /** @description Where no header carries one */
                     token?: string;
-                    /** Format: uuid */
+                    /**
+                     * Format: uuid
+                     * @description The endpoint
+                     */
                     webhookId: string;
-                    /** @enum {string} */
+                    /**
+                     * @description Of deliveries: pending, delivered or parked
+                     * @enum {string}
+                     */
                     state?: "pending" | "delivered" | "parked";
                     /**
                      * Format: uuid
@@ -2450,7 +2495,10 @@ export interface components {
                 request: {
                     /** @description Where no header carries one */
                     token?: string;
-                    /** Format: uuid */
+                    /**
+                     * Format: uuid
+                     * @description The endpoint
+                     */
                     webhookId: string;
                     /** @description Of any state; all that are parked where missing */
                     deliveryId?: string;
@@ -2505,7 +2553,10 @@ export interface components {
                      *     }
                      */
                     sandboxOutcome?: ("approved" | "resubmit" | "review" | "declined" | "exception" | "expired") | {
-                        /** @enum {string} */
+                        /**
+                         * @description How the session ends
+                         * @enum {string}
+                         */
                         outcome: "approved" | "resubmit" | "review" | "declined" | "exception" | "expired";
                         /**
                          * @description Of a decision that is not `approved`
