@@ -1,3 +1,4 @@
+import type { BucketSweep, EventRetention, Retention, SessionExpiry } from './domain/expiry-ports'
 import type {
   FaceFinder,
   FaceIndexUpkeep,
@@ -6,13 +7,13 @@ import type {
   PersonListStore,
   PersonSearch,
   PersonStore,
+  RenewalQueue,
   SourceStore,
 } from './domain/persons/ports'
 import type {
   ArchiveSource,
   ArchiveStore,
   BalanceStore,
-  BucketSweep,
   CaptchaVerifier,
   Counters,
   DataSealing,
@@ -31,7 +32,10 @@ import type {
   Vision,
 } from './domain/ports'
 import type { ReviewStore } from './domain/session/review'
+import type { OwnerMoves, ShardRouting, ShardUpkeep } from './domain/shards'
 import type { TokenStore } from './domain/tokens-port'
+import type { JobKind, Parts, UpkeepJobs } from './domain/upkeep/job'
+import type { WebhookCalls, WebhookStore } from './domain/webhooks/ports'
 import type { ApiSettings } from './env'
 
 /** What the API and the use cases behind it are given; services.ts makes it. */
@@ -42,13 +46,20 @@ export interface ApiServices {
   scenarios: ScenarioStore
   images: ImageStore
   tokens: TokenStore
+  webhooks: WebhookStore
+  webhookCalls: WebhookCalls
   balances: BalanceStore
   events: EventLog
   eventSeals: EventSeals
   eventHistory: EventHistory
   sessionErasure: SessionErasure
+  sessionExpiry: SessionExpiry
   bucketSweep: BucketSweep
   dataSealing: DataSealing
+  retention: Retention
+  eventRetention: EventRetention
+  upkeepJobs: UpkeepJobs
+  upkeepParts: Record<JobKind, Parts>
   archiveSource: ArchiveSource
   archives: ArchiveStore
   newDigest: () => RunningDigest
@@ -62,6 +73,7 @@ export interface ApiServices {
   sources: SourceStore
   faces: FaceFinder
   jobs: JobQueue
+  renewals: RenewalQueue
   vision: Vision
   /** Loads what a session will need, at most every few minutes; never throws. */
   warmUp: () => Promise<void>
@@ -70,6 +82,11 @@ export interface ApiServices {
   rates: RateLimiter | null
   counters: Counters
   captcha: CaptchaVerifier | null
+  routing: ShardRouting
+  /** The same over each further database; of their own these have none. */
+  shards: readonly ApiServices[]
+  shardUpkeep: ShardUpkeep
+  moves: OwnerMoves
   now: () => Date
   wait: (ms: number) => Promise<void>
 }

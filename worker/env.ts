@@ -1,10 +1,12 @@
 /** What a Worker is configured with: bindings as they are, vars and secrets parsed. */
-import type { AnalyticsEngineDataset, Queue, RateLimit, Vectorize } from '@cloudflare/workers-types'
+import type { AnalyticsEngineDataset, D1Database, Queue, RateLimit, Vectorize } from '@cloudflare/workers-types'
 import { z } from 'zod'
 import type { ApiWorkerBindings } from './api/worker-configuration'
 import { ReturnOrigin } from './contract/hosted-page'
 import type { Job } from './contract/job'
 import { type Limits, limitsFrom } from './contract/limits'
+import type { RenewalJob } from './contract/renewal-job'
+import type { WebhookJob } from './contract/webhook-job'
 import { type Prices, pricesFrom } from './domain/billing/prices'
 import { type NamedSecrets, parseSecrets, secretList } from './domain/named-secrets'
 import type { RemoteFaceFinder } from './domain/persons/ports'
@@ -17,7 +19,8 @@ export type Refined<
 > = Omit<Bindings, keyof Known> & Known
 
 interface ApiRefinements {
-  JOBS: Queue<Job>
+  JOBS: Queue<Job | RenewalJob>
+  WEBHOOK_JOBS: Queue<WebhookJob>
   VISION: Vision & RemoteFaceFinder & { warm(): Promise<void> }
   FACE_INDEX: Vectorize
   CALL_RATE?: RateLimit
@@ -25,7 +28,37 @@ interface ApiRefinements {
   FAILED_CALL_RATE?: RateLimit
 }
 
-export interface ApiBindings extends Refined<Omit<ApiWorkerBindings, 'ASSETS'>, ApiRefinements> {
+/** Further shards, from 1 without gaps: `npm run deploy -- --shards N` binds them. */
+export interface ShardBindings {
+  [database: `DB_${number}`]: D1Database
+  [index: `FACE_INDEX_${number}`]: Vectorize
+}
+
+export interface ShardStores {
+  shard: number
+  db: D1Database
+  index: Vectorize
+}
+
+/** Control, which is shard 0, first. */
+export function shardStores(env: ShardBindings & { DB: D1Database; FACE_INDEX: Vectorize }): ShardStores[] {
+  const stores = [{ shard: 0, db: env.DB, index: env.FACE_INDEX }]
+  for (let shard = 1; ; shard++) {
+    const [db, index] = [env[`DB_${shard}`], env[`FACE_INDEX_${shard}`]]
+    if (!db && !index) return stores
+    if (!db || !index) throw new Error(`environment: DB_${shard} and FACE_INDEX_${shard} go together`)
+    stores.push({ shard, db, index })
+  }
+}
+
+/** The same without the index of faces. */
+export function shardDatabases(env: ShardBindings & { DB: D1Database }): Omit<ShardStores, 'index'>[] {
+  const stores = [{ shard: 0, db: env.DB }]
+  for (let db = env.DB_1; db; db = env[`DB_${stores.length}`]) stores.push({ shard: stores.length, db })
+  return stores
+}
+
+export interface ApiBindings extends ShardBindings, Refined<Omit<ApiWorkerBindings, 'ASSETS'>, ApiRefinements> {
   /** Where the account has Analytics Engine. */
   COUNTERS?: AnalyticsEngineDataset
 }
@@ -67,6 +100,8 @@ const Origin = z.string().refine((text) => text === '*' || (URL.canParse(text) &
 const Switches = z.object({
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   TURNSTILE_SECRET: z.string().optional(),
+  /** `any`: endpoints may lie in private networks, as they do where somebody develops. */
+  WEBHOOK_ADDRESSES: z.enum(['any', 'public']).default('public'),
   CORS_ORIGINS: z
     .string()
     .default('')
@@ -96,6 +131,7 @@ export interface ApiSettings {
   turnstileSecret: string | null
   /** Of pages that may call; `*`: all. */
   corsOrigins: string[]
+  anyWebhookAddress: boolean
   /** Where pages of ours may lead back to, whatever the scenario. */
   returnOrigins: string[]
 }
@@ -112,8 +148,15 @@ export function apiSettings(env: object): ApiSettings {
     rateLimits: parse(Switches, vars).RATE_LIMITS === 'on',
     turnstileSecret: parse(Switches, vars).TURNSTILE_SECRET || null,
     corsOrigins: parse(Switches, vars).CORS_ORIGINS,
+    anyWebhookAddress: parse(Switches, vars).WEBHOOK_ADDRESSES === 'any',
     returnOrigins: parse(Switches, vars).RETURN_ORIGINS,
   }
+}
+
+/** Of the Worker that sends them. */
+export function webhookSettings(env: object): { limits: Limits; anyAddress: boolean } {
+  const vars: Record<string, unknown> = { ...env }
+  return { limits: limitsFrom(vars), anyAddress: parse(Switches, vars).WEBHOOK_ADDRESSES === 'any' }
 }
 
 /** Without one of its own the chain hangs on LINK_SECRET, and what that sealed holds after one is given. */

@@ -1,10 +1,24 @@
 /** The one place where adapters meet the ports that the API and the use cases are written against. */
-import type { Vectorize } from '@cloudflare/workers-types'
+import type { Queue, Vectorize } from '@cloudflare/workers-types'
 import { auditKeys } from './api/audit-keys'
+import { decisionView } from './api/kyc/decision-view'
 import type { ApiServices } from './api-services'
+import { sha256Hex } from './application/sha256'
 import { limitsFrom } from './contract/limits'
-import type { RateLimiter } from './domain/ports'
-import { type ApiBindings, type ApiSettings, apiSettings, type Refined } from './env'
+import type { WebhookJob } from './contract/webhook-job'
+import type { RateLimiter, Vision } from './domain/ports'
+import { CONTROL } from './domain/shards'
+import {
+  type ApiBindings,
+  type ApiSettings,
+  apiSettings,
+  type Refined,
+  type ShardBindings,
+  type ShardStores,
+  shardDatabases,
+  shardStores,
+  webhookSettings,
+} from './env'
 import { analyticsCounters } from './storage/analytics-counters'
 import { bucketSweep } from './storage/bucket-sweep'
 import { clientFaces } from './storage/client-faces'
@@ -20,9 +34,12 @@ import { d1Scenarios } from './storage/d1-scenarios'
 import { d1Sessions } from './storage/d1-sessions'
 import { d1Sources } from './storage/d1-sources'
 import { d1Tokens } from './storage/d1-tokens'
+import { d1WebhookOutbox } from './storage/d1-webhook-outbox'
+import { d1Webhooks } from './storage/d1-webhooks'
 import { type Database, database, readiness } from './storage/database'
 import { engineWarmUp } from './storage/engine-warm-up'
 import { eventHistory } from './storage/event-history'
+import { eventRetention } from './storage/event-retention'
 import { eventSeals } from './storage/event-seals'
 import { faceIndexUpkeep } from './storage/face-index-upkeep'
 import { faceRenewal } from './storage/face-renewal'
@@ -30,26 +47,42 @@ import { imageRemovals } from './storage/image-removals'
 import { personErasure } from './storage/person-erasure'
 import { personSearch } from './storage/person-search'
 import { PLATFORM_RATES, platformRates } from './storage/platform-rates'
-import { queueJobs } from './storage/queue-jobs'
+import { queueJobs, queueRenewals } from './storage/queue-jobs'
 import { r2Archives } from './storage/r2-archives'
 import { r2Images } from './storage/r2-images'
 import { remoteFaces } from './storage/remote-faces'
+import { retention } from './storage/retention'
 import { runningSha256 } from './storage/running-sha256'
 import { deploymentKeys } from './storage/sealed/deployment-keys'
 import { sealedObjects } from './storage/sealed/objects'
 import { olderObjects } from './storage/sealed/older-objects'
 import { olderFaces, olderPersons, olderSessions, olderSums, olderVectors } from './storage/sealed/older-rows'
+import { olderDeliveries, olderWebhooks } from './storage/sealed/older-webhooks'
 import { ownerKeys } from './storage/sealed/owner-keys'
 import { dataSealing } from './storage/sealed/sealing'
 import { vault as vaultOf } from './storage/sealed/vault'
 import { sessionErasure } from './storage/session-erasure'
+import { sessionExpiry } from './storage/session-expiry'
+import { carriedEvents } from './storage/shards/carried-events'
+import { homeBalances, homeTokens } from './storage/shards/home-stores'
+import { ownerMoves } from './storage/shards/owner-moves'
+import { shardRouting } from './storage/shards/routing'
+import { shardUpkeep } from './storage/shards/shard-upkeep'
 import { takeArchive } from './storage/take-archive'
 import { turnstile } from './storage/turnstile'
+import { d1UpkeepJobs } from './storage/upkeep/d1-upkeep-jobs'
+import { partsOverAll, upkeepParts } from './storage/upkeep/upkeep-parts'
+import { webhookCalls } from './storage/webhook-calls'
 import type { VisionDependencies } from './vision/dependencies'
 import type { VisionWorkerBindings } from './vision/worker-configuration'
+import { hostJudge } from './webhooks/host'
+import { webhookSender } from './webhooks/send'
+import type { WebhookRoutes } from './webhooks/services'
+import type { WebhookWorkerBindings } from './webhooks/worker-configuration'
 
 interface VisionRefinements {
   FACE_INDEX: Vectorize
+  WEBHOOK_JOBS: Queue<WebhookJob>
   CODEC: VisionDependencies['codec']
   FACES: VisionDependencies['faces']
   READER: VisionDependencies['reader']
@@ -57,7 +90,8 @@ interface VisionRefinements {
   CREDENTIALS: VisionDependencies['credentials']
 }
 
-export type VisionEnv = Refined<VisionWorkerBindings, VisionRefinements>
+export type VisionEnv = Refined<VisionWorkerBindings, VisionRefinements> & ShardBindings
+export type WebhookEnv = Refined<WebhookWorkerBindings, { WEBHOOK_JOBS: Queue<WebhookJob> }> & ShardBindings
 
 const now = () => new Date()
 
@@ -68,34 +102,80 @@ function sealing(db: Database, env: object) {
 }
 
 export function apiServices(env: ApiBindings): ApiServices {
-  const db = database(env.DB)
   const settings = apiSettings(env)
+  const stores = shardStores(env)
+  const moves = ownerMoves(stores)
+  const routing = shardRouting(
+    env.DB,
+    stores.map(({ shard }) => shard),
+  )
+  const of = (shard: ShardStores) => ({ ...homeServices(env, settings, stores, shard), routing, moves })
+  const [control, ...others] = stores.map(of)
+  if (!control) throw new Error('no database')
+  const parts = others.map(({ upkeepParts: own }) => own)
+  return {
+    ...control,
+    upkeepParts: partsOverAll(control.upkeepParts, parts),
+    shards: others.map((other) => ({ ...other, shards: [] })),
+  }
+}
+
+/** For the owners of one shard. Rates, the bucket and what is found before an owner is known are control's alone. */
+function homeServices(
+  env: ApiBindings,
+  settings: ApiSettings,
+  stores: readonly ShardStores[],
+  { shard, db: d1, index }: ShardStores,
+): Omit<ApiServices, 'routing' | 'moves' | 'shards'> {
+  const control = database(env.DB)
+  const db = shard === CONTROL ? control : database(d1)
   const { keys, vault, objects } = sealing(db, env)
   const images = r2Images(env.IMAGES, objects)
-  const faceIndex = faceIndexUpkeep(db, vault, env.FACE_INDEX)
+  const faceIndex = faceIndexUpkeep(db, vault, index)
   const removals = imageRemovals(db, images)
   const chain = auditKeys(settings.auditSecrets)
+  const [tokens, balances] = [d1Tokens(control), d1Balances(control)]
+  const carried = shard === CONTROL ? null : carriedEvents(env.DB, { shard, db: d1 })
+  const all = [control, ...stores.slice(1).map((other) => database(other.db))] as const
+  const { linkSeconds, orphanSeconds, erasedKeySeconds } = settings.limits
+  const expiry = retention(db, faceIndex, images)
+  const personLists = d1PersonLists(db, personErasure(db, faceIndex, removals))
   return {
     settings,
     sessions: d1Sessions(db, vault, settings.limits),
     reviews: d1Reviews(db, vault),
     scenarios: d1Scenarios(db),
     images,
-    tokens: d1Tokens(db),
-    balances: d1Balances(db),
+    tokens: carried ? homeTokens(tokens, carried) : tokens,
+    webhooks: d1Webhooks(db, vault, settings.limits),
+    webhookCalls: webhookCalls(db, env.WEBHOOK_JOBS),
+    balances: carried ? homeBalances(balances, d1, carried) : balances,
     events: d1Events(db),
     eventSeals: eventSeals(db, chain, settings.limits.sealPauseMs),
     eventHistory: eventHistory(db, chain),
     sessionErasure: sessionErasure(db, faceIndex, images),
-    bucketSweep: bucketSweep(db, env.IMAGES, settings.limits.linkSeconds),
+    sessionExpiry: sessionExpiry(db),
+    bucketSweep:
+      shard === CONTROL
+        ? bucketSweep(all, env.IMAGES, { archiveSeconds: linkSeconds, orphanSeconds })
+        : { sweep: async () => {} },
     dataSealing: dataSealing(db, keys, {
       sessions: olderSessions(db, vault),
       sums: olderSums(db, vault),
       persons: olderPersons(db, vault),
       faces: olderFaces(db, vault),
       vectors: olderVectors(db, vault),
+      webhooks: olderWebhooks(db, vault),
+      deliveries: olderDeliveries(db, vault),
       'session objects': olderObjects(db, env.IMAGES, { keys, objects }, 'sessions/'),
       'person objects': olderObjects(db, env.IMAGES, { keys, objects }, 'persons/'),
+    }),
+    retention: expiry,
+    eventRetention: eventRetention(db, chain),
+    upkeepJobs: d1UpkeepJobs(db),
+    upkeepParts: upkeepParts({
+      ...{ db, bucket: env.IMAGES, faceIndex, personLists, imageRemovals: removals, auditKeys: chain, sha256Hex },
+      ...{ eraseSessions: expiry.eraseThese, orphanSeconds, erasedKeySeconds, all, isControl: shard === CONTROL },
     }),
     archiveSource: d1ArchiveSource(db, vault),
     archives: r2Archives(env.IMAGES, objects),
@@ -105,21 +185,27 @@ export function apiServices(env: ApiBindings): ApiServices {
     faceRenewal: faceRenewal(db, vault, faceIndex),
     imageErasure: removals,
     persons: d1Persons(db, vault, faceIndex, removals),
-    personLists: d1PersonLists(db, personErasure(db, faceIndex, removals)),
-    personSearch: personSearch(db, vault, env.FACE_INDEX, faceIndex),
+    personLists,
+    personSearch: personSearch(db, vault, index, faceIndex),
     sources: d1Sources(db),
     faces: remoteFaces(env.VISION),
-    jobs: queueJobs(env.JOBS),
-    vision: env.VISION,
+    jobs: queueJobs(env.JOBS, shard),
+    renewals: queueRenewals(env.JOBS, shard),
+    vision: shard === CONTROL ? env.VISION : visionOf(env.VISION, shard),
     warmUp: engineWarmUp(env.VISION),
     readiness: readiness(db),
-    rates: settings.rateLimits ? rateLimiter(env, settings, db) : null,
+    rates: settings.rateLimits && shard === CONTROL ? rateLimiter(env, settings, control) : null,
     counters: analyticsCounters(env.COUNTERS),
     captcha: settings.turnstileSecret ? turnstile(settings.turnstileSecret) : null,
+    shardUpkeep: shardUpkeep(env.DB, { shard, db: d1, shards: stores.length }, { carried, balances }),
     now,
     wait: (ms) => scheduler.wait(ms),
   }
 }
+
+const visionOf = (vision: Vision, shard: number): Vision => ({
+  process: (sessionId, attempt) => vision.process(sessionId, attempt, shard),
+})
 
 function rateLimiter(env: ApiBindings, { limits }: ApiSettings, db: Database): RateLimiter {
   const { callsPerMinute: calls, imageCallsPerMinute: imageCalls, failedCallsPerMinute: failedCalls } = limits
@@ -133,15 +219,18 @@ function rateLimiter(env: ApiBindings, { limits }: ApiSettings, db: Database): R
     : d1Rates(db, { calls, imageCalls, failedCalls })
 }
 
-export function visionServices(env: VisionEnv): VisionDependencies {
-  const db = database(env.DB)
+export function visionServices(
+  env: VisionEnv,
+  { db: d1, index }: ShardStores = controlStores(env),
+): VisionDependencies {
+  const db = database(d1)
   const limits = limitsFrom({ ...env })
   const { vault, objects } = sealing(db, env)
-  const faceIndex = faceIndexUpkeep(db, vault, env.FACE_INDEX)
+  const faceIndex = faceIndexUpkeep(db, vault, index)
   return {
     sessions: d1Sessions(db, vault, limits),
     images: r2Images(env.IMAGES, objects),
-    clients: clientFaces(db, vault, env.FACE_INDEX, faceIndex),
+    clients: clientFaces(db, vault, index, faceIndex),
     takes: takeArchive(db, vault),
     faceRenewal: faceRenewal(db, vault, faceIndex),
     codec: env.CODEC,
@@ -149,7 +238,38 @@ export function visionServices(env: VisionEnv): VisionDependencies {
     reader: env.READER,
     barcodes: env.BARCODES,
     credentials: env.CREDENTIALS,
+    webhookCalls: webhookCalls(db, env.WEBHOOK_JOBS),
     limits,
     now,
   }
+}
+
+const controlStores = ({ DB: db, FACE_INDEX: index }: VisionEnv): ShardStores => ({ shard: CONTROL, db, index })
+
+/** By the number of the shard. */
+export const visionShards = (env: VisionEnv): VisionDependencies[] =>
+  shardStores(env).map((stores) => visionServices(env, stores))
+
+export function webhookServices(env: WebhookEnv): WebhookRoutes {
+  const { limits, anyAddress } = webhookSettings(env)
+  const stores = shardDatabases(env)
+  const sender = webhookSender(anyAddress ? null : hostJudge(), limits)
+  const shards = stores.map(({ db: d1 }) => {
+    const db = database(d1)
+    const { vault } = sealing(db, env)
+    return {
+      outbox: d1WebhookOutbox(db, vault),
+      sender,
+      webhookCalls: webhookCalls(db, env.WEBHOOK_JOBS),
+      decisionView,
+      limits,
+      now,
+      random: Math.random,
+    }
+  })
+  const routing = shardRouting(
+    env.DB,
+    stores.map(({ shard }) => shard),
+  )
+  return { shards, routing }
 }

@@ -203,9 +203,8 @@ export class KycFlow extends LitElement {
     const { text, direction } = this.#localised
     const flow = this.#flow
     const { state: taking } = this.#takeover
-    if (taking === 'running') {
+    if (taking === 'running')
       return html`<div class="screen centre" dir=${direction}><span class="spinner"></span></div>`
-    }
     if (taking !== 'none') {
       const again = () => void this.#takeover.open(this.origin, !this.noResume)
       return html`<div dir=${direction}>${failed(taking, { retry: again, startAgain: again }, text)}</div>`

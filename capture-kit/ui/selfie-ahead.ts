@@ -1,5 +1,5 @@
 /** What the selfie needs (2 MB) is fetched while the document is taken: whoever has begun comes to it. */
-import type { KycFlow } from './flow'
+import type { FlowState } from '../core/flow/states'
 
 export class SelfieAhead {
   /** The element is there. */
@@ -13,7 +13,7 @@ export class SelfieAhead {
   }
 
   /** The models too, once. */
-  look({ state, models }: Pick<KycFlow, 'state'> & { models: string }): void {
+  look({ state, models }: { state: FlowState | null; models: string }): void {
     if (!this.#preload || !['documents', 'document'].includes(state?.step ?? '')) return
     void this.#preload(models)
     this.#preload = null
@@ -21,5 +21,5 @@ export class SelfieAhead {
 }
 
 /** Where the face models are: with the service, unless somebody keeps them elsewhere. */
-export const modelFolder = ({ models, origin }: Pick<KycFlow, 'models' | 'origin'>): string =>
+export const modelFolder = ({ models, origin }: { models: string; origin: string }): string =>
   models || new URL('/kyc-models/', origin || document.baseURI).href

@@ -27,6 +27,7 @@ const BENCHES = [
   'faults',
   'takes',
   'growth',
+  'retention',
 ] as const
 
 const options = {

@@ -75,3 +75,10 @@ it('brings a whole deployment about', { timeout: 600_000 }, async () => {
   )
   expect(account.unknown).toEqual([])
 })
+
+it('binds no fewer databases than there are', { timeout: 120_000 }, async () => {
+  account.databases.set('edge-kyc-shard-1', { uuid: 'another', jurisdiction: null, statements: [] })
+  const before = account.changes.length
+  await expect(wrangler('deploy')).rejects.toThrow('more databases than wrangler.toml binds')
+  expect(account.changes).toHaveLength(before)
+})

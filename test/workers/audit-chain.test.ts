@@ -136,7 +136,14 @@ describe('finds', () => {
       head ?? { seq: 0, hash: '' },
       forger.current,
     )
-    await run('insert into event_seal values (?, ?, ?, ?, ?)', id, owner, 6, (await keys).current.id, seal?.hash ?? '')
+    await run(
+      'insert into event_seal values (?, ?, ?, ?, ?, null)',
+      id,
+      owner,
+      6,
+      (await keys).current.id,
+      seal?.hash ?? '',
+    )
     expect(await kinds()).toEqual([{ kind: 'changed', seq: 6 }])
   })
 

@@ -1,9 +1,11 @@
 import { env } from 'cloudflare:test'
 import { beforeEach, expect, it } from 'vitest'
-import { renewNextVectors } from '../../worker/application/persons/renew-outdated-vectors'
+import { queueRenewals, renewQueued } from '../../worker/application/persons/renew-outdated-vectors'
 import { embedding, foundFace, personsApi } from './support/persons'
+import { renewAll } from './support/renewal'
 
 const OLD = 'an-earlier-version'
+const HOUR_MS = 3_600_000
 
 /** As after a release that brings another embedding. */
 beforeEach(async () => {
@@ -21,7 +23,7 @@ it('makes vectors of another version anew from the kept images, and finds the pe
   const person = await anna.person({ list_id: list, image: photo })
   const query = { list_id: list, embedding: embedding({ 1: 1 }) }
   face.embeddingVersion = foundFace(1).embeddingVersion
-  for (let run = 0; run < 5; run++) await renewNextVectors(services, services.now())
+  await renewAll({ services })
   expect((await anna.form('/v1/person/search', query)).body.matches).toMatchObject([{ person_id: person }])
 })
 
@@ -31,9 +33,9 @@ it('looks at a vector once for a version, also where no image was kept of it', a
   const list = await anna.list()
   const photo = finder.photo(foundFace(2, { embeddingVersion: OLD }))
   await anna.person({ list_id: list, image: photo, drop_image: 'true' })
-  for (let run = 0; run < 5; run++) await renewNextVectors(services, services.now())
+  await renewAll({ services })
   const looked = finder.looked
-  await renewNextVectors(services, services.now())
+  await renewAll({ services })
   expect(finder.looked).toBe(looked)
 })
 
@@ -51,4 +53,61 @@ it('makes them anew before a search that comes first, in its own lists', async (
   const later = await personsApi(Date.now, 0, finder).user(anna.owner)
   expect((await later.form('/v1/person/search', query)).body.matches).toMatchObject([{ person_id: person }])
   expect(finder.looked).toBe(looked + 1)
+})
+
+it('queues each vector once, no more than are done, and goes on where it stopped', async () => {
+  await env.DB.exec('DELETE FROM face_vector')
+  const { finder, services, user } = personsApi()
+  const anna = await user()
+  const list = await anna.list()
+  const faces = [21, 22, 23, 24, 25].map((axis) => foundFace(axis, { embeddingVersion: OLD }))
+  for (const face of faces) await anna.person({ list_id: list, image: finder.photo(face) })
+  // Nothing can be made anew of an embedding alone.
+  await anna.person({
+    list_id: list,
+    image: finder.photo(foundFace(26, { embeddingVersion: OLD })),
+    drop_image: 'true',
+  })
+  for (const face of faces) face.embeddingVersion = foundFace(21).embeddingVersion
+
+  const sent: string[][] = []
+  const ports = { ...services, renewals: { send: async (all: string[][]) => void sent.push(...all) } }
+  const queue = (at = Date.now()) =>
+    queueRenewals({ ...ports, settings: { limits: { renewalsPerRun: 2 } } }, new Date(at))
+  const first = await queue()
+  expect(await queue()).toBe(0)
+  const looked = finder.looked
+  for (const ids of sent) await renewQueued(ids, services, services.now())
+  for (const ids of sent) expect(await renewQueued(ids, services, services.now())).toMatchObject({ busy: false })
+  expect(finder.looked - looked).toBe(first)
+  // What the queue has not brought after half an hour does not keep the others waiting.
+  const second = await queue()
+  const later = Date.now() + HOUR_MS
+  let total = first + second
+  for (let run = 0; run < 5; run++) total += await queue(later + run * HOUR_MS)
+  expect(total).toBeGreaterThanOrEqual(5)
+  expect(new Set(sent.flat()).size).toBe(5)
+  for (const ids of sent) await renewQueued(ids, services, services.now())
+  const { results } = await env.DB.prepare('select embedding_version as v from face_vector where owner = ?')
+    .bind(anna.owner)
+    .all()
+  expect(results.filter(({ v }) => v === OLD)).toHaveLength(1)
+})
+
+it('sends the index one batch for a message', async () => {
+  await env.DB.exec('DELETE FROM face_vector')
+  const { finder, index, services, user } = personsApi()
+  const anna = await user()
+  const list = await anna.list()
+  const faces = [31, 32, 33].map((axis) => foundFace(axis, { embeddingVersion: OLD }))
+  for (const face of faces) await anna.person({ list_id: list, image: finder.photo(face) })
+  for (const face of faces) face.embeddingVersion = foundFace(31).embeddingVersion
+  const upserts: number[] = []
+  const upsert = index.upsert.bind(index)
+  index.upsert = async (vectors) => {
+    upserts.push(vectors.length)
+    return upsert(vectors)
+  }
+  await renewAll({ services })
+  expect(upserts).toEqual([3])
 })

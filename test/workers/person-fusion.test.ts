@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { renewNextVectors } from '../../worker/application/persons/renew-outdated-vectors'
 import { embedding, foundFace, personsApi, type User, vector } from './support/persons'
+import { renewAll } from './support/renewal'
 
 const { finder, user, fetch, services } = personsApi()
 const FUSION = '/v1/person/fusion'
@@ -121,7 +121,7 @@ describe('fusion', () => {
     expect([stuck.status, stuck.body]).toMatchObject([400, { details: [{ path: 'embeddings.0' }] }])
     expect((await anna.form(FUSION, { ...target, image: finder.photo(kept) })).status).toBe(200)
     kept.embeddingVersion = foundFace(2).embeddingVersion
-    for (let run = 0; run < 5; run++) await renewNextVectors(services, services.now())
+    await renewAll({ services })
     expect((await anna.form(FUSION, { ...target, embeddings: embedding({ 3: 1 }) })).status).toBe(200)
     expect(await similarity(anna, list, { 1: 1 })).toBeCloseTo(0, 5)
     expect(await similarity(anna, list, { 3: 1 })).toBeCloseTo(Math.SQRT1_2, 2)

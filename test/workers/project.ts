@@ -5,6 +5,7 @@ import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-worker
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const DATABASE = '00000000-0000-0000-0000-000000000001'
+const SHARDS = ['00000000-0000-0000-0000-000000000011', '00000000-0000-0000-0000-000000000012'] as const
 const flags = { compatibilityDate: '2026-08-01', compatibilityFlags: ['nodejs_compat'] }
 
 function neighbour(file: string) {
@@ -27,6 +28,8 @@ export const workers = {
           DATA_KEY: 'k1:a-data-key-of-the-tests-that-is-long-enough',
         },
         // Under a name of its own: the pool keeps what wrangler.toml binds as FACE_INDEX, which works nowhere but deployed.
+        // The same of the databases beside the first one: most tests have none.
+        d1Databases: { TEST_SHARD_1: SHARDS[0], TEST_SHARD_2: SHARDS[1] },
         serviceBindings: { TEST_FACE_INDEX: { name: 'edge-kyc-vector-index', entrypoint: 'VectorIndex' } },
         workers: [
           {

@@ -1,11 +1,13 @@
 /** From a request to an operation and back: the token, the rate, the body, the price. */
 import type { Context } from 'hono'
+import type { ApiServices } from '../api-services'
 import { sealEvents } from '../application/audit/seal-events'
 import { withCharge } from '../application/billing/with-charge'
 import { countCall } from '../application/calls/count-call'
 import { countFailedCall } from '../application/calls/count-failed-call'
 import { Refusal } from '../application/refusal'
 import type { Upload } from '../application/sessions/uploads'
+import { callWebhooks } from '../application/webhooks/call-webhooks'
 import { describeError } from '../domain/describe-error'
 import { headerToken } from './auth/credential'
 import { refusedBy } from './auth/policy'
@@ -15,6 +17,7 @@ import type { Hold } from './body/in-flight'
 import { readJson } from './body/json'
 import { readMultipart } from './body/multipart'
 import { holding, storing } from './body/receivers'
+import { homeOf } from './home'
 import { remoteIp } from './kyc/remote-ip'
 import { requestBytes } from './middleware/body-reader'
 import type { Call, Operation, Tools } from './operation'
@@ -26,6 +29,8 @@ import { refuse } from './refuse'
 interface Intake {
   rates: Record<string, string>
   caller: Principal | null
+  /** Over the database where the caller's data lies. */
+  home: ApiServices
   hold: Hold | null
   stored: Set<Upload>
   held: Set<Uint8Array<ArrayBuffer>>
@@ -87,14 +92,16 @@ export function handler(operation: ServedOperation, tools: Tools) {
     if (rate && !rate.allowed) return new Refusal('too_many_requests')
     const refused = refusedBy(policy, principal)
     if (refused) return new Refusal(refused)
-    intake.caller = principal
+    const home = await homeOf(principal.owner, services)
+    if (home === null) return new Refusal('moving')
+    Object.assign(intake, { caller: principal, home })
     return null
   }
 
-  const receive = async (fields: Body['fields'], headers: Headers, { caller, stored, held }: Intake) => {
+  const receive = async (fields: Body['fields'], headers: Headers, { caller, home, stored, held }: Intake) => {
     if (!operation.receive) return holding(held)
     if (!caller) return new Refusal(policy.denied)
-    const shelf = await operation.receive({ caller, services, headers, fields, now: services.now() })
+    const shelf = await operation.receive({ caller, services: home, headers, fields, now: services.now() })
     return shelf instanceof Refusal ? shelf : storing(shelf, stored)
   }
 
@@ -116,10 +123,12 @@ export function handler(operation: ServedOperation, tools: Tools) {
     })
     if (admission instanceof Refusal) return admission
     const now = services.now()
+    const { home } = intake
     const { origin } = new URL(context.req.url)
     const call: Call = {
       ...tools,
       ...admission,
+      services: home,
       operation: path,
       headers: context.req.raw.headers,
       origin,
@@ -130,14 +139,17 @@ export function handler(operation: ServedOperation, tools: Tools) {
     }
     // What heeds Idempotency-Key charges first requests only, and so by itself.
     const handle = () => operation.handle(call)
-    const answered = await (operation.idempotent ? handle() : withCharge(call.caller, path, services, handle))
+    const answered = await (operation.idempotent ? handle() : withCharge(call.caller, path, home, handle))
     const isLogged = !(answered instanceof Refusal) && !operation.unlogged?.(answered)
-    if (isLogged) context.executionCtx.waitUntil(sealEvents(call.caller.owner, services))
+    if (isLogged) {
+      context.executionCtx.waitUntil(sealEvents(call.caller.owner, home))
+      context.executionCtx.waitUntil(callWebhooks(call.caller, home))
+    }
     return answered
   }
 
   return async (context: Context): Promise<Response> => {
-    const intake: Intake = { rates: {}, caller: null, hold: null, stored: new Set(), held: new Set() }
+    const intake: Intake = { rates: {}, caller: null, home: services, hold: null, stored: new Set(), held: new Set() }
     try {
       const answered = await answer(context, intake)
       if (answered instanceof Refusal) await discard(intake)

@@ -1,5 +1,5 @@
 import type { ApiServices } from '../api-services'
-import { runChores } from '../application/upkeep/run-chores'
+import { runAllChores } from '../application/upkeep/run-all-chores'
 import { describeError } from '../domain/describe-error'
 import type { ApiBindings } from '../env'
 import { apiServices } from '../services'
@@ -37,6 +37,6 @@ export default {
 
   async scheduled(_controller, env): Promise<void> {
     const { services } = compose(env)
-    await runChores(services, services.now())
+    await runAllChores(services)
   },
 } satisfies ExportedHandler<ApiBindings>

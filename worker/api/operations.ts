@@ -46,6 +46,14 @@ import { listTokens } from './routes/tokens'
 import { tokensDelete } from './routes/tokens-delete'
 import { userBalance } from './routes/user-balance'
 import { userBalanceUpdate } from './routes/user-balance-update'
+import { webhookCreate } from './routes/webhook-create'
+import { webhookDelete } from './routes/webhook-delete'
+import { webhookDeliveries } from './routes/webhook-deliveries'
+import { webhookResend } from './routes/webhook-resend'
+import { webhookRotate } from './routes/webhook-rotate'
+import { webhookTest } from './routes/webhook-test'
+import { webhookUpdate } from './routes/webhook-update'
+import { listWebhooks } from './routes/webhooks'
 
 /** An operation with its policy. */
 export interface ServedOperation extends Operation {
@@ -65,6 +73,15 @@ export const OPERATIONS: readonly ServedOperation[] = [
   serve(tokenDelete, 'tokens'),
   serve(listTokens, 'tokens'),
   serve(tokensDelete, 'tokens'),
+  // Whoever may set up an endpoint has the owner's events sent wherever they like: as much as handing out tokens.
+  serve(webhookCreate, 'tokens'),
+  serve(webhookUpdate, 'tokens'),
+  serve(webhookDelete, 'tokens'),
+  serve(listWebhooks, 'tokens'),
+  serve(webhookTest, 'tokens'),
+  serve(webhookRotate, 'tokens'),
+  serve(webhookDeliveries, 'tokens'),
+  serve(webhookResend, 'tokens'),
   serve(userBalanceUpdate, 'balance'),
   serve(userBalance, 'balance', { anyScope: true }),
   serve(kycSessionCreate, 'kyc'),

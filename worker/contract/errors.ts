@@ -2,6 +2,9 @@
 export const ERRORS = {
   invalid_schema: { status: 400, message: 'invalid schema' },
   identifier_required: { status: 400, message: 'sessionId or clientKey is required' },
+  /** Why, `details` say. */
+  webhook_url: { status: 400, message: 'webhook url is not allowed' },
+  sandbox_only: { status: 400, message: 'sandboxOutcome needs a sandbox token' },
   no_access: { status: 400, message: 'no access' },
   access_denied: { status: 401, message: 'access denied' },
   /** The interface words the status of this operation's 401 in its own way. */
@@ -33,6 +36,7 @@ export const ERRORS = {
   link_opened_elsewhere: { status: 409, message: 'link was opened on another device' },
   consent_changed: { status: 409, message: 'consent is to another text' },
   session_tokens: { status: 409, message: 'session has no client tokens left' },
+  too_many_webhooks: { status: 409, message: 'too many webhooks' },
   liveness_challenge: { status: 409, message: 'liveness challenge is unknown, used or expired' },
   idempotency_conflict: { status: 409, message: 'idempotency key was used for another request' },
   idempotency_running: { status: 409, message: 'request with this idempotency key is being processed' },
@@ -47,6 +51,8 @@ export const ERRORS = {
   too_many_sessions: { status: 429, message: 'too many sessions wait to be processed', retryAfterSeconds: 30 },
   /** Nothing was done, and nothing charged: the same request may be sent again. */
   busy: { status: 503, message: 'service is busy', retryAfterSeconds: 10 },
+  /** The caller's data is being moved to another database: the same request may be sent again. */
+  moving: { status: 503, message: 'data is being moved', retryAfterSeconds: 15 },
   internal: { status: 500, message: 'internal error' },
   /** Like every 5xx: says no more than that it is our fault. */
   unavailable: { status: 503, message: 'internal error' },

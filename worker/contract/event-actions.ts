@@ -1,26 +1,20 @@
 /**
- * What the log of events knows. Who is told of an event by webhook and who filters it sees these names. An event's
- * `subjectId`, where it has one, is the person, list, source, scenario, token (its handle) or archive it is about.
+ * What the log of events knows. Who filters it sees these names; webhooks have their own (webhook-events.ts). An event's
+ * `subjectId`, where it has one, is the person, list, source, scenario, webhook, token (its handle) or archive it is about.
  */
 export const EVENT_ACTIONS = [
   ...['session_created', 'images_received', 'attempt_begun', 'attempt_ended', 'attempt_restarted'],
   ...['session_handed_off', 'handoff_opened', 'link_opened', 'consent_given'],
-  ...[
-    'client_token_issued',
-    'liveness_challenged',
-    'session_decided',
-    'review_claimed',
-    'review_released',
-    'review_seconded',
-    'review_disagreed',
-    'session_deleted',
-    'residue_deleted',
-  ],
+  ...['client_token_issued', 'liveness_challenged', 'session_decided', 'session_deleted', 'residue_deleted'],
+  ...['review_claimed', 'review_released', 'review_seconded', 'review_disagreed'],
+  ...['images_expired', 'sessions_expired', 'events_expired', 'images_missing', 'owner_erased'],
   ...['session_read', 'sessions_listed', 'image_opened', 'archive_downloaded', 'archive_opened', 'events_read'],
   ...['person_created', 'person_updated', 'person_fused', 'person_deleted', 'person_read', 'persons_listed'],
   ...['persons_searched', 'client_enrolled', 'vector_renewed', 'list_created', 'list_renamed', 'list_deleted'],
   ...['source_group_created', 'source_created', 'source_updated', 'source_deleted'],
   ...['scenario_created', 'scenario_updated', 'scenario_deleted'],
+  ...['session_expired', 'liveness_failed', 'webhook_created', 'webhook_updated', 'webhook_deleted', 'webhook_rotated'],
+  ...['webhook_tested', 'webhook_resent', 'webhook_disabled'],
   ...['token_created', 'token_updated', 'token_revoked', 'tokens_revoked', 'balance_changed'],
 ] as const
 

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { AnySchemaId, BodyToken, CaptchaResponse, ClientKey } from './fields'
 import { LivenessChallenge } from './liveness'
+import { SandboxOutcome } from './sandbox'
 import { SessionView } from './session-views'
 
 export const CreateSessionRequest = z.object({
@@ -15,6 +16,7 @@ export const CreateSessionRequest = z.object({
     .boolean()
     .optional()
     .openapi({ description: 'Ask for a liveness challenge where the scenario requires none' }),
+  sandboxOutcome: SandboxOutcome.optional(),
   returnUrl: z.url().max(1024).optional().openapi({
     description: 'Where the page behind `url` leads back to; its origin is one of the scenario’s `returnOrigins`',
     example: 'https://shop.example/verified',

@@ -52,6 +52,8 @@ export const LIMITS = {
   sessionsWaiting: 1000,
   /** For which a session is one reviewer's, from their last claim of it. */
   reviewSeconds: 10 * 60,
+  /** A run of the cron, which comes every five minutes, begins with no further database after so long. */
+  choresSeconds: 4 * 60,
   clientTokenSeconds: 15 * 60,
   /** Between showing a handoff's QR code and opening it on the other device. */
   handoffSeconds: 10 * 60,
@@ -60,6 +62,29 @@ export const LIMITS = {
   /** Between two sealings of one owner's events by one isolate: a write a second, not one a call (decisions/0015). */
   sealPauseMs: 1000,
   linkSeconds: 60 * 60,
+  /**
+   * Objects of the bucket that no row refers to: so long a database that was restored to the wrong moment can be put
+   * right (worker/runbook.md).
+   */
+  orphanSeconds: 3 * 24 * 60 * 60,
+  /**
+   * Sessions whose images, and whose data, one run of the cron erases when their time has come: a million a day are 695
+   * a minute. Of the 1,000 queries that D1 allows a run it takes 112, of the bucket a listing a session.
+   */
+  expiredPerRun: 800,
+  /** Events that it erases: seven of each of those sessions. */
+  eventsExpiredPerRun: 6000,
+  /** Vectors of faces that one run of the cron puts into the queue, to be made anew: a million in a day. */
+  renewalsPerRun: 700,
+  /** Of an operator's jobs in one run of the cron; a step costs some three queries of the 1,000 that D1 allows it. */
+  upkeepSteps: 60,
+  /**
+   * Between the last of an owner's data and the owner's key: an isolate may go on with a key for five minutes, and what
+   * it sealed by one that is gone nobody could read or find.
+   */
+  erasedKeySeconds: 15 * 60,
+  /** Persons that one call deletes with their list; of a larger list the cron deletes the rest. */
+  personsPerListDeletion: 20_000,
   idempotencySeconds: 24 * 60 * 60,
   /** A request with a key that has not been answered by then never will be: the next one is a first one. */
   claimSeconds: 120,
@@ -74,6 +99,21 @@ export const LIMITS = {
   challengesPerSession: 20,
   handoffsPerSession: 20,
   clientTokensPerSession: 100,
+  /** Of one owner. */
+  webhooks: 10,
+  /** A webhook's receiver answers by then or is tried again later; of its answer so much is read. */
+  webhookSeconds: 10,
+  webhookAnswerBytes: 16 * 1024,
+  /** Sent to one endpoint at the same time; a Worker may have six connections open. */
+  webhooksAtOnce: 5,
+  /** One sender serves an endpoint for so long, then another one: with the last answer within a Worker's 30 s. */
+  webhookTurnSeconds: 15,
+  /** After so many failures in a row an endpoint is left alone for so long. */
+  webhookFailuresInRow: 10,
+  webhookRestSeconds: 60,
+  /** An endpoint that nothing has reached for so long is disabled; what it was sent is listed for so long. */
+  webhookFailingDays: 5,
+  webhookDays: 30,
   pageSize: 20,
   pageSizeMax: 100,
 } as const

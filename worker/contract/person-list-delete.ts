@@ -9,4 +9,11 @@ export const DeletePersonListRequest = z.object({
   name: z.string().max(255).optional().openapi({ description: 'Not compared: the id alone says which list' }),
 })
 
-export const DeletePersonListResponse = z.object({ status: z.literal('ok'), ...ErasedView })
+export const DeletePersonListResponse = z.object({
+  status: z.literal('ok'),
+  ...ErasedView,
+  pending: z.literal(true).optional().openapi({
+    description:
+      'The list was too large for one call: what is counted is deleted, the rest and the list will be, within minutes',
+  }),
+})

@@ -1,6 +1,8 @@
 /** What a session is decided by: a scenario's content, and the copy that each of its sessions keeps. */
+
 import { z } from '@hono/zod-openapi'
 import { DOCUMENT_CHECKS, SELFIE_CHECKS } from './check-names'
+import { DEFAULT_RETENTION } from './default-retention'
 import { LIMITS } from './limits'
 import { ASSURANCES } from './outcomes'
 
@@ -14,6 +16,9 @@ export const DOCUMENT_TYPES = [
   'crew_certificate',
 ] as const
 
+/** Ten years. */
+export const RETENTION_DAYS_MAX = 3653
+
 export const LIVENESS_LIGHT = ['off', 'preferred', 'required'] as const
 
 const threshold = z
@@ -21,6 +26,8 @@ const threshold = z
   .min(0)
   .max(1)
   .openapi({ description: 'A failed check blocks from this confidence on; 0: always' })
+
+const days = (description: string) => z.int().min(0).max(RETENTION_DAYS_MAX).openapi({ description })
 
 export const Rules = z.object({
   version: z.int().min(1),
@@ -70,6 +77,18 @@ export const Rules = z.object({
       'Whether somebody who cannot do a part of the challenge is reviewed; otherwise liveness is not established',
   }),
   captchaRequired: z.boolean(),
+  retention: z
+    .object({
+      images: days('Images, challenges and what was cut out of them; never longer than the data'),
+      data: days('Results, what they were made of, client faces and kept answers'),
+      events: days(
+        "What was done and read. An owner's events go in their order: the longest time of its scenarios holds",
+      ),
+    })
+    .openapi({
+      description:
+        'Days for which what a session holds is kept, counted from its creation; 0: until the session has ended. What is due is erased as /kyc/session/delete erases it',
+    }),
 })
 
 export type Rules = z.infer<typeof Rules>
@@ -95,4 +114,5 @@ export const DEFAULT_RULES: Rules = {
   livenessLight: 'preferred',
   livenessAlternative: false,
   captchaRequired: false,
+  retention: DEFAULT_RETENTION,
 }

@@ -170,6 +170,8 @@ export interface ImageStore {
   delete(keys: string[]): Promise<void>
   /** Everything whose key begins so; gives how many. */
   deleteAll(prefix: string): Promise<number>
+  /** The same of many prefixes, in few calls; gives how many of each. */
+  deleteFolders(prefixes: string[]): Promise<Map<string, number>>
 }
 
 /** Amounts are millionths. */
@@ -183,7 +185,7 @@ export interface BalanceStore {
    */
   charge(charge: Charge, now: Date): Promise<Charge | false>
   /** Gives a charge back that was made, once; not while a session's attempt bears it, whose end decides. */
-  refund(charge: Charge, now: Date): Promise<void>
+  refund(charge: Pick<Charge, 'id'>, now: Date): Promise<void>
   /** With the last changes, newest first; null for an unknown group. */
   balance(groupId: number, entries: number): Promise<{ balance: number; entries: LedgerEntry[] } | null>
 }
@@ -204,11 +206,6 @@ export interface SessionErasure {
   eraseStragglers(now: Date): Promise<void>
 }
 
-/** Deletes objects that nothing refers to, a bounded number a run. */
-export interface BucketSweep {
-  sweep(now: Date): Promise<void>
-}
-
 /** Keeps data at rest encrypted by the keys that are current, a bounded number a run; the cron calls it. */
 export interface DataSealing {
   /** Owners' keys that an earlier key of the deployment has wrapped are wrapped by the current one. */
@@ -221,6 +218,8 @@ export interface DataSealing {
 export interface EventLog {
   /** Before the answer is given: what cannot be recorded is not shown. */
   record(event: NewEvent, now: Date): Promise<void>
+  /** Whose a stored object is, by its key alone; null where it is nobody's here. */
+  ownerOf(key: string): Promise<string | null>
   /** That a link to a stored object was opened; gives whose it is, null where it is nobody's. */
   opened(key: string, linkEnds: Date, now: Date): Promise<string | null>
 }
@@ -337,7 +336,8 @@ export type ProcessEnd = 'ended' | 'busy'
 
 /** The vision Worker, called directly. */
 export interface Vision {
-  process(sessionId: string, attempt: number): Promise<ProcessEnd>
+  /** `shard`: where the session lies, as far as the caller knows; the first where it is missing. */
+  process(sessionId: string, attempt: number, shard?: number): Promise<ProcessEnd>
 }
 
 /** How many things of a listing, and which of them. */

@@ -13,6 +13,11 @@ const GENERATED = [
     path: 'worker/vision/worker-configuration.d.ts',
     envInterface: 'VisionWorkerBindings',
   },
+  {
+    config: 'worker/webhooks/wrangler.toml',
+    path: 'worker/webhooks/worker-configuration.d.ts',
+    envInterface: 'WebhookWorkerBindings',
+  },
 ]
 
 /** Exported, and without the global namespace Cloudflare: each Worker would declare it again, with all it imports. */

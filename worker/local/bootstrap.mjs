@@ -13,7 +13,7 @@ const pinnedNode = path.join(root, 'node_modules/.bin', process.platform === 'wi
 const [command, ...args] = process.argv.slice(2)
 
 /** Who only runs the product needs no packages for tests; rendering specimens takes some of those. */
-const RUNNING = ['start.ts', 'kyc.ts', 'jwt.ts', 'audit/main.ts', 'deploy/main.ts'].map(
+const RUNNING = ['start.ts', 'kyc.ts', 'jwt.ts', 'listen.ts', 'audit/main.ts', 'deploy/main.ts'].map(
   (file) => `worker/local/${file}`,
 )
 const everything = !RUNNING.includes(command) || args.some((arg) => /^--(specimen|check)\b/.test(arg))

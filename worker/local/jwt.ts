@@ -1,5 +1,6 @@
 /**
- * `npm run -s jwt -- --user U --group N [--admin] [--scope "kyc persons"] [--expires 1h] [--reviewer NAME] [--remote DEPLOYMENT]`: prints one
+ * `npm run -s jwt -- --user U --group N [--admin] [--scope "kyc persons"] [--expires 1h] [--reviewer NAME]
+ * [--sandbox] [--remote DEPLOYMENT]`: prints one
  * JWT, signed with this machine's secret or with the one that the deployment was given when it was made from here.
  */
 import { commandLine, fail, wrongUse } from './command-line.ts'
@@ -17,12 +18,13 @@ Prints one JWT, signed with the secret of this machine.
   --admin               With balance
   --expires 1h          From now on, in s, m, h or d: 1h where it is left out; -1h makes an expired one
   --reviewer NAME       Who acts for the user: act.sub, as decisions and the log of events name them
+  --sandbox             For a world of its own, where a session may say how it ends
   --remote DEPLOYMENT   Signed with the secret of a deployment that was made from here
   --help                This text`
 
 const EVERYTHING = ['persons', 'sources', 'tokens', 'kyc', 'review']
 
-const { user, group, admin, scope, expires, reviewer, remote } = commandLine({
+const { user, group, admin, scope, expires, reviewer, sandbox, remote } = commandLine({
   usage: USAGE,
   // A negative duration looks like an option to parseArgs unless it is joined to its name.
   args: process.argv.slice(2).flatMap((arg, i, all) => {
@@ -36,6 +38,7 @@ const { user, group, admin, scope, expires, reviewer, remote } = commandLine({
     scope: { type: 'string' },
     expires: { type: 'string', default: '1h' },
     reviewer: { type: 'string' },
+    sandbox: { type: 'boolean', default: false },
     remote: { type: 'string' },
   },
 }).values
@@ -47,7 +50,7 @@ if (lifetimeSeconds === null) wrongUse(`--expires ${expires} is not a duration.`
 const scopes = admin ? [...(scope?.split(/\s+/).filter(Boolean) ?? EVERYTHING), 'balance'].join(' ') : scope
 const secret = await (remote === undefined ? localSecret() : remoteSecret(remote)).catch(fail)
 const said = { ...(scopes === undefined ? {} : { scope: scopes }), ...(reviewer === undefined ? {} : { reviewer }) }
-const claims = { user, group: Number(group), lifetimeSeconds, ...said }
+const claims = { user, group: Number(group), lifetimeSeconds, sandbox, ...said }
 console.log(await signToken(secret, claims).catch(fail))
 
 async function localSecret(): Promise<string> {

@@ -18,6 +18,7 @@ import {
 import { build, ROOT } from './build.ts'
 import { keptResult } from './kept-result.ts'
 import { applyMigrations } from './migrations.ts'
+import { localDatabases } from './shard/local-shards.ts'
 import { resourceFolder } from './state.ts'
 import { API, PRODUCT, VISION, workerCalled } from './workers.ts'
 
@@ -36,6 +37,8 @@ export interface RuntimeOptions {
   site?: boolean
   /** The engines in a process of their own: one process runs all its Workers on one thread. Default: false. */
   enginesApart?: boolean
+  /** Databases over which owners are spread, each with an index of its own. Default: 1. */
+  shards?: number
   /** Added to the vars of every Worker. */
   vars?: Record<string, string>
   /** Changes a Worker's modules, entry first, on their way into workerd: for benches that count what it asks of others. */
@@ -48,6 +51,8 @@ export interface RuntimeOptions {
 
 export interface Runtime {
   url: URL
+  /** How many databases there are. */
+  shards: number
   miniflare: Miniflare
   stop(): Promise<void>
 }
@@ -95,7 +100,7 @@ export async function startRuntime(options: RuntimeOptions = {}): Promise<Runtim
       },
     )
     started.push(miniflare)
-    return { url: await miniflare.ready, miniflare, stop }
+    return { url: await miniflare.ready, shards: options.shards ?? 1, miniflare, stop }
   } catch (error) {
     await stop()
     throw error
@@ -115,8 +120,9 @@ export function faultsOnly({ level, message }: { level: string; message: string 
 }
 
 /** Applies what migrations/ holds and the database has not seen. */
-export async function migrate({ miniflare }: Runtime): Promise<void> {
+export async function migrate({ miniflare, shards }: Runtime): Promise<void> {
   await applyMigrations(await miniflare.getD1Database('DB', API))
+  for (let shard = 1; shard < shards; shard++) await applyMigrations(await miniflare.getD1Database(`DB_${shard}`, API))
 }
 
 /** What wrangler adds to the options that all Workers have. */
@@ -130,14 +136,20 @@ interface Assets {
   directory: string
 }
 
-async function workerOptions(name: string, { vars = {}, site = true, wrap }: RuntimeOptions): Promise<V4WorkerOptions> {
+async function workerOptions(
+  name: string,
+  { vars = {}, site = true, shards = 1, wrap }: RuntimeOptions,
+): Promise<V4WorkerOptions> {
   const folder = await build(name)
   const { configured, indexes } = await configuration(workerCalled(name).config)
   const { modulesRules: _rules, assets, ...rest } = configured
-  const standIns = indexes.map((binding) => [
-    binding,
-    { name: 'edge-kyc-vector-index', entrypoint: 'VectorIndex', props: { index: binding } },
-  ])
+  const further = Array.from({ length: shards - 1 }, (_, i) => i + 1)
+  const standIns = indexes.flatMap((binding) =>
+    [binding, ...further.map((shard) => `${binding}_${shard}`)].map((index) => [
+      index,
+      { name: 'edge-kyc-vector-index', entrypoint: 'VectorIndex', props: { index } },
+    ]),
+  )
   const servesSite = name === API
   const own = await modules(folder)
   return {
@@ -146,6 +158,7 @@ async function workerOptions(name: string, { vars = {}, site = true, wrap }: Run
     modulesRoot: folder,
     modules: wrap ? wrap(name, own) : own,
     bindings: { ...rest.bindings, ...vars },
+    ...(Object.keys(rest.d1Databases ?? {}).length > 0 ? { d1Databases: localDatabases(shards) } : {}),
     ...(servesSite && site ? { assets } : {}),
     serviceBindings: {
       ...rest.serviceBindings,

@@ -10,6 +10,7 @@ import { clearRemains } from './remains.ts'
 import { migrate, type Runtime, startRuntime } from './runtime.ts'
 import { runCrons } from './schedule.ts'
 import { setup } from './setup.ts'
+import { localShards } from './shard/local-shards.ts'
 import {
   forgetServer,
   givenSecrets,
@@ -59,8 +60,14 @@ try {
   const secrets = await localSecrets(folder)
   await step('State folder', () => clearRemains(folder))
   const given = givenSecrets()
+  const shards = await localShards(folder)
   runtime = await step('Runtime', () =>
-    startRuntime({ stateDir: folder, enginesApart: true, vars: { ...localVars(), ...secrets, ...given } }),
+    startRuntime({
+      stateDir: folder,
+      enginesApart: true,
+      shards,
+      vars: { ...localVars(), ...secrets, ...given, WEBHOOK_ADDRESSES: 'any' },
+    }),
   )
   const started = runtime
   await step('Database', () => migrate(started))

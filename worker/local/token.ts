@@ -11,6 +11,8 @@ export interface TokenClaims {
   reviewer?: string
   /** From now; negative makes an expired token. */
   lifetimeSeconds: number
+  /** For the sandbox. */
+  sandbox?: boolean
 }
 
 const SECONDS = { s: 1, m: 60, h: 3600, d: 86_400 }
@@ -28,10 +30,11 @@ export function signToken(secrets: string, claims: TokenClaims): Promise<string>
   if (!current) throw new Error('JWT_SECRET holds no secrets of at least 32 characters with names of their own.')
   const { kid, secret } = current
   const now = Math.floor(Date.now() / 1000)
-  const { group, scope, reviewer } = claims
+  const { group, scope, reviewer, sandbox } = claims
   const said = {
     ...(scope === undefined ? {} : { scope }),
     ...(reviewer === undefined ? {} : { act: { sub: reviewer } }),
+    ...(sandbox ? { env: 'sandbox' } : {}),
   }
   const jwt = new SignJWT({ gid: group, ...said })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT', ...(kid === null ? {} : { kid }) })

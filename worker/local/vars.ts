@@ -16,11 +16,17 @@ export function hostNames(environment: NodeJS.ProcessEnv = process.env): string[
     .filter(Boolean)
 }
 
-export function localVars(environment: NodeJS.ProcessEnv = process.env): Record<string, string> {
+/** Those that are set. */
+export function givenVars(environment: NodeJS.ProcessEnv = process.env): Record<string, string> {
   const given = Object.entries(environment).filter(
     (entry): entry is [string, string] =>
       Boolean(entry[1]) && (NAMES.includes(entry[0]) || /^(LIMIT|PRICE)_/.test(entry[0])),
   )
+  return Object.fromEntries(given)
+}
+
+/** With what holds on this machine alone. */
+export function localVars(environment: NodeJS.ProcessEnv = process.env): Record<string, string> {
   const own = { RETURN_ORIGINS: OWN_MACHINE, RATE_LIMITS: environment.RATE_LIMITS || 'off' }
-  return { ...own, ...Object.fromEntries(given) }
+  return { ...own, ...givenVars(environment) }
 }

@@ -16,6 +16,8 @@ export interface Worker {
 export const API = 'edge-kyc'
 /** Shares the database and the bucket with it. */
 export const VISION = 'edge-kyc-vision'
+/** Sends webhooks; shares the database. */
+export const WEBHOOKS = 'edge-kyc-webhooks'
 /** Judges what proves itself by signatures. */
 export const CREDENTIALS = 'edge-kyc-credentials'
 /** The exact index: under `npm start` in place of Vectorize, and where a deployment is held to a jurisdiction. */
@@ -49,9 +51,9 @@ export const PRODUCT: readonly string[] = [...WORKERS.values()]
   .filter(({ config }) => !config.startsWith('test/'))
   .map(({ name }) => name)
 
-/** What is deployed, each after those that it calls. Stand-ins for Cloudflare's own services lie in worker/local. */
+/** What is deployed, each after those that it calls, the API Worker last. Stand-ins for Cloudflare's own services lie in worker/local. */
 export const DEPLOYED: readonly string[] = calledFirst(
-  PRODUCT.filter((name) => !workerCalled(name).config.startsWith('worker/local/')),
+  PRODUCT.filter((name) => !workerCalled(name).config.startsWith('worker/local/')).toReversed(),
 )
 
 function calledFirst(names: readonly string[]): string[] {

@@ -1,26 +1,51 @@
-/** Walks the bucket in steps, a page a run, and deletes what nobody will ever ask for. */
+/** Walks the bucket in steps, some pages a run, and deletes what nobody will ever ask for. */
 import type { R2Bucket, R2Object } from '@cloudflare/workers-types'
-import { eq, sql } from 'drizzle-orm'
-import type { BucketSweep } from '../domain/ports'
+import { eq } from 'drizzle-orm'
+import type { BucketSweep } from '../domain/expiry-ports'
 import type { Database } from './database'
-import { choreCursor, kycImage, kycSession } from './schema'
+import { orphans } from './orphans'
+import { choreCursor } from './schema'
 
 /** What R2 lists and deletes in one call. */
 const PAGE = 1000
-/** No upload of that age is still on its way into an attempt. */
-const SETTLED_MS = 60 * 60_000
+/**
+ * Of a walk in one run. A session leaves some eight objects: of a million sessions a day there are 5,600 new ones a
+ * minute, and the walk comes round, if it takes weeks.
+ */
+const PAGES_PER_RUN = 10
 
-/** As uploads are named (application/sessions/uploads.ts); what the pipeline makes has other names. */
-const UPLOAD = /^sessions\/[0-9a-f-]{36}\/\d+\/\d+-[0-9a-f]{16}-[0-9a-f]{8}\.\w+$/
+export interface SweepOptions {
+  /** For which archives are kept. */
+  archiveSeconds: number
+  /** For which objects are kept that no row refers to. */
+  orphanSeconds: number
+  pages?: number
+}
 
-export function bucketSweep(db: Database, bucket: R2Bucket, archiveSeconds: number): BucketSweep {
-  const step = async (prefix: string, doomed: (objects: R2Object[]) => Promise<string[]> | string[]) => {
+/** `all`: every database whose sessions have objects there; the first keeps the place. */
+export function bucketSweep(
+  all: readonly [Database, ...Database[]],
+  bucket: R2Bucket,
+  options: SweepOptions,
+): BucketSweep {
+  const { archiveSeconds, orphanSeconds, pages = PAGES_PER_RUN } = options
+  const [db] = all
+  const { ofSessions, old, note, removeDue } = orphans(all, bucket, orphanSeconds * 1000)
+
+  const walk = async (prefix: string, doomed: (objects: R2Object[]) => Promise<string[]> | string[]) => {
     const [place] = await db.select().from(choreCursor).where(eq(choreCursor.chore, prefix))
-    const startAfter = place?.cursor ? { startAfter: place.cursor } : {}
-    const { objects, truncated } = await bucket.list({ prefix, limit: PAGE, ...startAfter })
-    const keys = await doomed(objects)
-    if (keys.length > 0) await bucket.delete(keys)
-    const cursor = truncated ? (objects.at(-1)?.key ?? '') : ''
+    let cursor = place?.cursor ?? ''
+    for (let page = 0; page < pages; page++) {
+      const { objects, truncated } = await bucket.list({
+        prefix,
+        limit: PAGE,
+        ...(cursor ? { startAfter: cursor } : {}),
+      })
+      const keys = await doomed(objects)
+      if (keys.length > 0) await bucket.delete(keys)
+      cursor = truncated ? (objects.at(-1)?.key ?? '') : ''
+      if (cursor === '') break
+    }
     if (!place && cursor === '') return
     await db
       .insert(choreCursor)
@@ -28,24 +53,16 @@ export function bucketSweep(db: Database, bucket: R2Bucket, archiveSeconds: numb
       .onConflictDoUpdate({ target: choreCursor.chore, set: { cursor } })
   }
 
-  /** Objects of sessions that are gone, and uploads that no attempt has taken in. */
-  const orphans = async (objects: R2Object[], now: Date): Promise<string[]> => {
-    const old = objects.filter(({ uploaded }) => now.getTime() - uploaded.getTime() > SETTLED_MS)
-    const named = old.map(({ key }) => ({ key, session: key.split('/')[1] ?? '', upload: UPLOAD.test(key) ? 1 : 0 }))
-    if (named.length === 0) return []
-    const rows = await db.all<{ key: string }>(sql`
-      select value->>'key' as key from json_each(${JSON.stringify(named)})
-      where not exists (select 1 from ${kycSession} where id = value->>'session')
-        or (value->>'upload' = 1 and not exists (
-          select 1 from ${kycImage} i where i.session_id = value->>'session' and i.key = value->>'key'))`)
-    return rows.map(({ key }) => key)
-  }
-
   return {
     async sweep(now) {
-      await step('sessions/', (objects) => orphans(objects, now))
+      await walk('sessions/', async (objects) => {
+        const { lost, unclaimed } = await ofSessions(old(objects, now))
+        await note(lost, now)
+        return unclaimed
+      })
+      await removeDue(now)
       const end = now.getTime() - archiveSeconds * 1000
-      await step('archives/', (objects) =>
+      await walk('archives/', (objects) =>
         objects.filter(({ uploaded }) => uploaded.getTime() < end).map(({ key }) => key),
       )
     },

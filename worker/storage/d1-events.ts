@@ -15,6 +15,11 @@ export function d1Events(db: Database): EventLog {
       else await db.batch([written, insertAbout(db, ids)])
     },
 
+    async ownerOf(key) {
+      const object = storedObject(key)
+      return object && ((await db.get<{ owner: string } | undefined>(sql`${object.owners} limit 1`))?.owner ?? null)
+    },
+
     async opened(key, linkEnds, now) {
       const object = storedObject(key)
       if (!object) return null

@@ -6,7 +6,8 @@ import type { Database } from './database'
 import { ifChanged, insertEvents } from './events'
 import type { personErasure } from './person-erasure'
 import { listFromRow } from './person-row'
-import { person, personList, source } from './schema'
+import { person, personList } from './schema'
+import { source } from './source-schema'
 
 const MAIN_NAME = 'main'
 /** Persons deleted in one step: a step must end within D1's time for one query. */
@@ -20,9 +21,9 @@ export function d1PersonLists(db: Database, erase: ReturnType<typeof personErasu
       .from(personList)
       .where(and(eq(personList.owner, owner), sql`is_main = 1`))
 
-  const step = (owner: string, listId: string) => sql`
+  const step = (owner: string, listId: string, size: number) => sql`
     select ${person.id} from ${person} where ${person.owner} = ${owner} and ${person.listId} = ${listId}
-    order by ${person.createdAt}, ${person.id} limit ${DELETE_STEP}`
+    order by ${person.createdAt}, ${person.id} limit ${size}`
 
   /** The list and what the owner's sources know of it, unless somebody has just joined it. */
   const deleteEmpty = async (owner: string, listId: string, agent: Agent, now: Date): Promise<boolean> => {
@@ -113,21 +114,21 @@ export function d1PersonLists(db: Database, erase: ReturnType<typeof personErasu
       return { lists, total: totals[0]?.total ?? 0 }
     },
 
-    async delete(owner, listId, agent, now) {
+    async delete(owner, listId, agent, now, atMost) {
       const [row] = await db.select().from(personList).where(mine(owner, listId))
       if (!row) return null
       let total: Erased = { persons: 0, faces: 0, vectors: 0, images: 0 }
-      do {
-        for (let erased = DELETE_STEP; erased === DELETE_STEP; ) {
-          const counts = await erase(step(owner, listId), agent, now)
-          total = sumOf(total, counts)
-          erased = counts.persons
-        }
-      } while (
-        !(await deleteEmpty(owner, listId, agent, now)) &&
-        (await db.select().from(personList).where(mine(owner, listId))).length
-      )
-      return total
+      while (total.persons < atMost) {
+        const size = Math.min(DELETE_STEP, atMost - total.persons)
+        const counts = await erase(step(owner, listId, size), agent, now)
+        total = sumOf(total, counts)
+        if (counts.persons === size) continue
+        if (await deleteEmpty(owner, listId, agent, now)) return { ...total, pending: false }
+        // Somebody else has deleted it, or somebody has just joined it.
+        if ((await db.select().from(personList).where(mine(owner, listId))).length === 0)
+          return { ...total, pending: false }
+      }
+      return { ...total, pending: !(await deleteEmpty(owner, listId, agent, now)) }
     },
   }
 }

@@ -4,6 +4,7 @@ import { SYSTEM } from '../domain/events'
 import type { AttemptOutcome, SessionStore } from '../domain/ports'
 import { SYSTEM_EXCEPTION, systemException } from '../domain/session/results'
 import { askedTogether } from './asked-together'
+import { attemptEnd } from './attempt-end'
 import type { Database } from './database'
 import { insertSessionEvent, insertSessionRead } from './events'
 import { refundOfSession } from './refund'
@@ -66,7 +67,7 @@ export function d1Sessions(db: Database, vault: Vault, limits: SessionLimits): S
         })
         .where(and(processing(sessionId, attempt), where))
         .returning({ id: kycSession.id }),
-      insertSessionEvent(db, sessionId, { attempt, action: 'attempt_ended', detail: endOf(outcome) }, now),
+      ...attemptEnd(db, sessionId, attempt, outcome, now),
       ...(rest.status === 'exception' ? refundOfSession(db, sessionId, now) : []),
     ])
     return changed.length === 1
@@ -257,6 +258,3 @@ function faulty(sessionId: string, error: unknown): null {
   console.error(JSON.stringify({ event: 'abandon_fault', sessionId, error: describeError(error) }))
   return null
 }
-
-const endOf = ({ status, decision }: AttemptOutcome) =>
-  decision?.outcome ? { status, outcome: decision.outcome } : { status }

@@ -4,7 +4,7 @@ import type { Source, SourceGroup } from '../domain/persons/source'
 import { storedThreshold } from '../domain/persons/threshold'
 import type { Database } from './database'
 import { ifChanged, insertEvents } from './events'
-import { source, sourceGroup } from './schema'
+import { source, sourceGroup } from './source-schema'
 
 type SourceRow = typeof source.$inferSelect
 

@@ -4,6 +4,7 @@ import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1'
 import { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Readiness } from '../domain/ports'
 import * as schema from './schema'
+import * as sources from './source-schema'
 
 export type Database = DrizzleD1Database
 
@@ -12,7 +13,7 @@ export function database(d1: D1Database): Database {
 }
 
 const isTable = (value: unknown): value is SQLiteTable => is(value, SQLiteTable)
-const TABLES = Object.values(schema).filter(isTable)
+const TABLES = [...Object.values(schema), ...Object.values(sources)].filter(isTable)
 
 /**
  * Asks for no row, but for every column: while migrations are being applied, some are not there yet. Written out with

@@ -5,6 +5,7 @@ import type { EventFilter, EventHistory, SealedEvent } from '../domain/ports'
 import type { Database } from './database'
 import { event, eventAbout, eventSeal } from './event-schema'
 import { loggedEvent, storedEvent } from './stored-event'
+import { eventExpiry } from './upkeep-schema'
 
 export function eventHistory(db: Database, auditKeys: Promise<AuditKeys>): EventHistory {
   const before = alias(eventSeal, 'before')
@@ -19,11 +20,17 @@ export function eventHistory(db: Database, auditKeys: Promise<AuditKeys>): Event
             seq: eventSeal.seq,
             keyId: eventSeal.keyId,
             hash: eventSeal.hash,
-            before: sql<string | null>`${before.hash}`.as('before_hash'),
+            sealedId: eventSeal.sealedId,
+            before: sql<string | null>`coalesce(${before.hash}, ${eventExpiry.hash})`.as('before_hash'),
           })
           .from(event)
           .leftJoin(eventSeal, eq(eventSeal.eventId, event.id))
           .leftJoin(before, and(eq(before.owner, event.owner), eq(before.seq, sql`${eventSeal.seq} - 1`)))
+          // Of the first that is left the one before has been erased.
+          .leftJoin(
+            eventExpiry,
+            and(eq(eventExpiry.owner, event.owner), eq(eventExpiry.seq, sql`${eventSeal.seq} - 1`)),
+          )
           .where(where)
           .orderBy(desc(event.id))
           .limit(pageSize)
@@ -31,13 +38,20 @@ export function eventHistory(db: Database, auditKeys: Promise<AuditKeys>): Event
         db.select({ total: count() }).from(event).where(where),
       ])
       const keys = await auditKeys
-      const events = rows.map(async ({ seq, keyId, hash, before: last, ...stored }): Promise<SealedEvent> => {
+      const events = rows.map(async ({ seq, keyId, hash, sealedId, before: last, ...stored }): Promise<SealedEvent> => {
         const { owner: _owner, ...told } = loggedEvent(stored)
         if (seq === null || hash === null || keyId === null) return { ...told, seal: null }
         const seal = { eventId: stored.id, owner, seq, keyId, hash }
         const head = seq === 1 ? NO_EVENTS : { seq: seq - 1, hash: last ?? '' }
         const known = keys.byId(keyId) !== undefined
-        return { ...told, seal: { seq, hash, holds: known ? await holds(seal, stored, head, keys) : null } }
+        return {
+          ...told,
+          seal: {
+            seq,
+            hash,
+            holds: known ? await holds(seal, { ...stored, id: sealedId ?? stored.id }, head, keys) : null,
+          },
+        }
       })
       return { events: await Promise.all(events), total: totals[0]?.total ?? 0 }
     },

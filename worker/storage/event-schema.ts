@@ -46,6 +46,8 @@ export const eventSeal = sqliteTable(
     seq: integer('seq').notNull(),
     keyId: text('key_id').notNull(),
     hash: text('hash').notNull(),
+    /** The event's id when it was sealed, where it has been moved to another database since. */
+    sealedId: integer('sealed_id'),
   },
   (table) => [uniqueIndex('event_seal_chain').on(table.owner, table.seq)],
 )

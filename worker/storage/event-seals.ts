@@ -55,7 +55,7 @@ export function eventSeals(db: Database, auditKeys: Promise<AuditKeys>, pauseMs:
     const written = await db
       .insert(eventSeal)
       .select(sql`
-        select value->>'eventId', value->>'owner', value->>'seq', value->>'keyId', value->>'hash'
+        select value->>'eventId', value->>'owner', value->>'seq', value->>'keyId', value->>'hash', null
           from json_each(${JSON.stringify(seals)})
           where (select coalesce(max(seq), 0) from ${eventSeal} where owner = ${owner}) = ${head.seq} order by key`)
       .onConflictDoNothing()

@@ -29,10 +29,19 @@ export function insertSessionEvent(
   sessionId: string,
   { action, agent: { actor, by } = SYSTEM, attempt, detail }: SessionChange,
   now: Date,
+  onlyIf: SQL = sql`true`,
 ) {
   return db.insert(event).select(sql`
     select null, owner, id, ${now.getTime()}, ${actor}, ${action}, ${attempt ?? null},
-      ${detail ? JSON.stringify(detail) : null}, null, ${by} from ${kycSession} where id = ${sessionId} and ${ifChanged}`)
+      ${detail ? JSON.stringify(detail) : null}, null, ${by} from ${kycSession} where id = ${sessionId} and ${ifChanged} and ${onlyIf}`)
+}
+
+interface SubjectEvents {
+  action: EventAction
+  agent: Agent
+  detail?: EventDetail
+  /** What the ids are of; default: of anything but sessions. */
+  about?: 'session' | 'person'
 }
 
 /**
@@ -53,10 +62,11 @@ export function insertSessionRead(db: Database, sessions: SQL | undefined, { act
 export function insertSubjectEvents(
   db: Database,
   subjects: SQL,
-  { action, agent: { actor, by }, detail }: { action: EventAction; agent: Agent; detail?: EventDetail },
+  { action, agent: { actor, by }, detail, about }: SubjectEvents,
   now: Date,
 ) {
+  const [session, subject] = about === 'session' ? [sql`id`, sql`null`] : [sql`null`, sql`id`]
   return db.insert(event).select(sql`
-    select null, owner, null, ${now.getTime()}, ${actor}, ${action}, null, ${detail ? JSON.stringify(detail) : null},
-      id, ${by} from (${subjects}) order by id`)
+    select null, owner, ${session}, ${now.getTime()}, ${actor}, ${action}, null,
+      ${detail ? JSON.stringify(detail) : null}, ${subject}, ${by} from (${subjects}) order by id`)
 }

@@ -36,6 +36,13 @@ export interface FaceIndex extends FaceIndexUpkeep {
   /** Vectors whose rows are gone and that are recorded in vector_removal: the first now, all by the cron. */
   remove(ids: string[]): Promise<void>
   overlaid(rows: number): Promise<void>
+  /**
+   * Rows that the index may have lost; gives how many could be sent, throws when it refuses. They stay settled: to
+   * compare all of them with every search until then would be dearer than not to find them a little longer.
+   */
+  resend(rows: FaceVectorRow[], now: Date): Promise<number>
+  /** Vectors that the index says it has. */
+  size(): Promise<number>
 }
 
 export function faceIndexUpkeep(db: Database, vault: Vault, index: Vectorize): FaceIndex {
@@ -118,6 +125,16 @@ export function faceIndexUpkeep(db: Database, vault: Vault, index: Vectorize): F
       settledAt = Date.now()
       await logged('face_index_settling_failed', settle())
     },
+
+    async resend(rows, now) {
+      const vectors = (await Promise.all(rows.map(legible))).filter((vector) => vector !== null)
+      if (vectors.length > 0) await index.upsert(vectors)
+      const unsent = and(isNull(faceVector.sentAt), among(rows.map(({ id }) => id)))
+      await db.update(faceVector).set({ sentAt: now.getTime() }).where(unsent)
+      return vectors.length
+    },
+
+    size: async () => (await index.describe()).vectorCount,
 
     async reconcile(now) {
       for (let sends = 0, unsent = SEND_BATCH; sends < SENDS_PER_RUN && unsent === SEND_BATCH; sends++) {

@@ -1,33 +1,29 @@
-/** Vectors of another embedding version, and their replacement. One walk over the table a version. */
+/** Vectors of another embedding version, and their replacement. One walk over them a version. */
 
-import { and, asc, eq, gt, inArray, isNotNull, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
 import { describeError } from '../domain/describe-error'
 import { SYSTEM } from '../domain/events'
-import type { FaceRenewal, OutdatedVector } from '../domain/persons/ports'
+import type { FaceRenewal, OutdatedVector, Renewed } from '../domain/persons/ports'
 import type { Database } from './database'
 import { insertEvents } from './events'
 import type { FaceIndex } from './face-index-upkeep'
-import { faceVectors } from './face-vector'
+import { type FaceVectorRow, faceVectors } from './face-vector'
 import { insertVector } from './person-insertion'
 import { personRows } from './person-row'
-import { choreCursor, faceVector, kycSession, personFace, vectorRemoval } from './schema'
+import { type Place, renewalWalk } from './renewal-walk'
+import { faceVector, kycSession, personFace, vectorRemoval } from './schema'
 import type { Vault } from './sealed/vault'
 import { sessionCell } from './session-row'
 import { evidenceOf } from './stored-session'
 
-const CHORE = 'face-renewal'
 /** Collections without an outdated vector: there will be none again under this version. */
 const MAX_REMEMBERED = 1000
 
 export function faceRenewal(db: Database, vault: Vault, index: FaceIndex): FaceRenewal {
   const stored = personRows(vault)
   const vectors = faceVectors(vault)
+  const walk = renewalWalk(db)
   const upToDate = new Set<string>()
-  const cursor = async (version: string) => {
-    const [place] = await db.select().from(choreCursor).where(eq(choreCursor.chore, CHORE))
-    const [of, after] = place?.cursor.split('\n') ?? []
-    return of === version ? (after ?? '') : ''
-  }
 
   const withImages = async (rows: { vectorId: string; subjectId: string }[]): Promise<OutdatedVector[]> => {
     if (rows.length === 0) return []
@@ -65,39 +61,26 @@ export function faceRenewal(db: Database, vault: Vault, index: FaceIndex): FaceR
   }
 
   return {
-    async outdated(version, limit) {
+    next: walk.next,
+    queued: walk.queued,
+
+    async outdated(vectorIds, version) {
       const rows = await db
         .select({ vectorId: faceVector.id, subjectId: faceVector.subjectId })
         .from(faceVector)
-        .where(and(ne(faceVector.embeddingVersion, version), gt(faceVector.id, await cursor(version))))
-        .orderBy(asc(faceVector.id))
-        .limit(limit)
+        .where(and(inArray(faceVector.id, vectorIds), ne(faceVector.embeddingVersion, version)))
       return withImages(rows)
     },
 
     async outdatedAmong({ owner, collections }, version, limit) {
       const asked = collections.filter((collection) => !upToDate.has(`${version}\n${owner}\n${collection}`))
       if (asked.length === 0) return []
-      const after = await cursor(version)
-      const among = (other: SQL) =>
-        db
-          .select({ vectorId: faceVector.id, subjectId: faceVector.subjectId })
-          .from(faceVector)
-          .where(
-            and(
-              eq(faceVector.owner, owner),
-              sql`${faceVector.collection} in (select value from json_each(${JSON.stringify(asked)}))`,
-              other,
-              gt(faceVector.id, after),
-            ),
-          )
-          .limit(limit)
-      // Two ranges of the index: of "not equal" SQLite makes a walk over the whole collection.
-      const found = await db.batch([
-        among(lt(faceVector.embeddingVersion, version)),
-        among(gt(faceVector.embeddingVersion, version)),
-      ])
-      const rows = found.flat()
+      const passed = await walk.passed(version)
+      const rows = await db
+        .select({ vectorId: faceVector.id, subjectId: faceVector.subjectId })
+        .from(faceVector)
+        .where(and(eq(faceVector.owner, owner), outdatedIn(owner, asked, version), beyond(passed)))
+        .limit(limit)
       if (rows.length === 0) {
         if (upToDate.size > MAX_REMEMBERED) upToDate.clear()
         for (const collection of asked) upToDate.add(`${version}\n${owner}\n${collection}`)
@@ -105,49 +88,68 @@ export function faceRenewal(db: Database, vault: Vault, index: FaceIndex): FaceR
       return (await withImages(rows.slice(0, limit))).filter(({ images }) => images.length > 0)
     },
 
-    async renew({ vectorId }, template, faces, now) {
-      const [old] = await db.select().from(faceVector).where(eq(faceVector.id, vectorId))
-      if (!old) return
-      const { owner, collection, subjectId } = old
-      const vector = await vectors.newRow({ owner, collection, subjectId, ...template }, now)
-      const reembedded = await Promise.all(
-        faces.map(async ({ faceId, embedding, embeddingVersion }) => ({
-          ...{ faceId, embeddingVersion },
-          embedding: await stored.embedding(owner, faceId, embedding),
-        })),
-      )
-      // The person may change meanwhile: every change replaces the vector, and then this one does nothing.
-      const unchanged = sql`exists (select 1 from ${faceVector} where ${faceVector.id} = ${vectorId})`
-      const replaced = sql`exists (select 1 from ${faceVector} where ${faceVector.id} = ${vector.id})`
-      const renewed = { owner, subjectId, ...SYSTEM, action: 'vector_renewed' as const }
-      const [, , inserted] = await db.batch([
-        db
-          .insert(vectorRemoval)
-          .select(sql`select ${vectorId}, ${now.getTime()} where ${unchanged}`)
-          .onConflictDoNothing(),
-        insertVector(db, vector, unchanged),
-        db
-          .delete(faceVector)
-          .where(and(eq(faceVector.id, vectorId), replaced))
-          .returning({ id: faceVector.id }),
-        insertEvents(db, [renewed], now, replaced),
-        ...reembedded.map(({ faceId, embedding, embeddingVersion }) =>
-          db
-            .update(personFace)
-            .set({ embedding, embeddingVersion })
-            .where(and(eq(personFace.id, faceId), replaced)),
-        ),
-      ])
-      if (inserted.length === 0) return
-      await Promise.all([index.remove([vectorId]), index.send([vector], now)])
-    },
-
-    async passed(version, vectorId) {
-      const place = `${version}\n${vectorId}`
-      await db
-        .insert(choreCursor)
-        .values({ chore: CHORE, cursor: place })
-        .onConflictDoUpdate({ target: choreCursor.chore, set: { cursor: place } })
+    async renew(all, now) {
+      const sent: FaceVectorRow[] = []
+      const gone: string[] = []
+      const ids = all.map(({ vector }) => vector.vectorId)
+      const olds = await db.select().from(faceVector).where(inArray(faceVector.id, ids))
+      for (const { vector, template, faces } of all) {
+        const old = olds.find(({ id }) => id === vector.vectorId)
+        const made = old && (await replace(old, template, faces, now))
+        if (made) sent.push(made)
+        if (made) gone.push(vector.vectorId)
+      }
+      if (sent.length > 0) await Promise.all([index.remove(gone), index.send(sent, now)])
     },
   }
+
+  /** Null when the person has changed meanwhile: every change replaces the vector. */
+  async function replace(
+    old: FaceVectorRow,
+    template: Renewed['template'],
+    faces: Renewed['faces'],
+    now: Date,
+  ): Promise<FaceVectorRow | null> {
+    const { id: vectorId, owner, collection, subjectId } = old
+    const vector = await vectors.newRow({ owner, collection, subjectId, ...template }, now)
+    const reembedded = await Promise.all(
+      faces.map(async ({ faceId, embedding, embeddingVersion }) => ({
+        ...{ faceId, embeddingVersion },
+        embedding: await stored.embedding(owner, faceId, embedding),
+      })),
+    )
+    const unchanged = sql`exists (select 1 from ${faceVector} where ${faceVector.id} = ${vectorId})`
+    const replaced = sql`exists (select 1 from ${faceVector} where ${faceVector.id} = ${vector.id})`
+    const renewed = { owner, subjectId, ...SYSTEM, action: 'vector_renewed' as const }
+    const [, , inserted] = await db.batch([
+      db
+        .insert(vectorRemoval)
+        .select(sql`select ${vectorId}, ${now.getTime()} where ${unchanged}`)
+        .onConflictDoNothing(),
+      insertVector(db, vector, unchanged),
+      db
+        .delete(faceVector)
+        .where(and(eq(faceVector.id, vectorId), replaced))
+        .returning({ id: faceVector.id }),
+      insertEvents(db, [renewed], now, replaced),
+      ...reembedded.map(({ faceId, embedding, embeddingVersion }) =>
+        db
+          .update(personFace)
+          .set({ embedding, embeddingVersion })
+          .where(and(eq(personFace.id, faceId), replaced)),
+      ),
+    ])
+    return inserted.length > 0 ? vector : null
+  }
 }
+
+/** By the versions that the collections hold: of "not equal" SQLite makes a walk over the whole collection. */
+const outdatedIn = (owner: string, collections: string[], version: string): SQL => sql`
+  (${faceVector.collection}, ${faceVector.embeddingVersion}) in (
+    select g.collection, g.embedding_version from gallery_size g
+    where g.owner = ${owner} and g.embedding_version <> ${version}
+      and g.collection in (select value from json_each(${JSON.stringify(collections)})))`
+
+const beyond = ([owner, collection, version, id]: Place): SQL => sql`
+  (${faceVector.owner}, ${faceVector.collection}, ${faceVector.embeddingVersion}, ${faceVector.id})
+    > (${owner}, ${collection}, ${version}, ${id})`

@@ -6,6 +6,8 @@ import type { SealedObjects } from './sealed/objects'
 
 /** What R2 takes in one delete. */
 const KEYS_PER_DELETE = 1000
+/** A Worker may wait for six answers at the same time. */
+const LISTINGS_AT_ONCE = 6
 
 export function r2Images(bucket: R2Bucket, objects: SealedObjects): ImageStore {
   return {
@@ -35,11 +37,35 @@ export function r2Images(bucket: R2Bucket, objects: SealedObjects): ImageStore {
       }
     },
 
+    async deleteFolders(prefixes) {
+      const found = new Map<string, string[]>()
+      const left = [...prefixes]
+      const work = async () => {
+        for (let prefix = left.pop(); prefix !== undefined; prefix = left.pop())
+          found.set(prefix, await keysOf(bucket, prefix))
+      }
+      await Promise.all(Array.from({ length: LISTINGS_AT_ONCE }, work))
+      const keys = [...found.values()].flat()
+      for (let start = 0; start < keys.length; start += KEYS_PER_DELETE)
+        await bucket.delete(keys.slice(start, start + KEYS_PER_DELETE))
+      return new Map([...found].map(([prefix, own]) => [prefix, own.length]))
+    },
+
     async delete(keys) {
       for (let start = 0; start < keys.length; start += KEYS_PER_DELETE) {
         await bucket.delete(keys.slice(start, start + KEYS_PER_DELETE))
       }
     },
+  }
+}
+
+async function keysOf(bucket: R2Bucket, prefix: string): Promise<string[]> {
+  const keys: string[] = []
+  for (let cursor: string | undefined; ; ) {
+    const listed = await bucket.list({ prefix, limit: KEYS_PER_DELETE, ...(cursor ? { cursor } : {}) })
+    keys.push(...listed.objects.map(({ key }) => key))
+    if (!listed.truncated) return keys
+    cursor = listed.cursor
   }
 }
 

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from './database'
 import { ifChanged } from './events'
 import { accountGroup, kycSession, ledger } from './schema'
+import { refundDue } from './shard-schema'
 
 /**
  * Gives back what was paid for a session's attempt, in the batch that ends it and only if that has changed something.
@@ -21,5 +22,14 @@ export function refundOfSession(db: Database, sessionId: string, now: Date) {
       .update(accountGroup)
       .set({ balance: sql`${accountGroup.balance} - (select l.amount from ${paid})` })
       .where(and(eq(accountGroup.id, sql`(select l.group_id from ${paid})`), ifChanged)),
+    // Where the account is in another database, the cron gives it back (shards/refunds-due.ts): last, as it tells nothing of
+    // what has changed.
+    db
+      .insert(refundDue)
+      .select(
+        sql`select charge_id, ${now.getTime()} from ${kycSession} where id = ${sessionId} and status = 'exception'
+          and charge_id is not null and charge_id not in (select id from ${ledger})`,
+      )
+      .onConflictDoNothing(),
   ]
 }

@@ -4,10 +4,11 @@ import type { GivenConsent, HostedPage } from '../contract/hosted-page'
 import type { Outcome } from '../contract/outcomes'
 import type { ReasonCode } from '../contract/reasons'
 import type { Rules } from '../contract/rules'
-import type { Feature, PersonListSearch } from '../contract/source-settings'
 import type { LedgerReason } from '../domain/billing/balance'
+import type { SandboxOutcome } from '../domain/sandbox'
 import type { ImageRole, SessionStatus, ShownFrame } from '../domain/session/session'
 import type { TaskResult } from '../domain/session/task-result'
+import { dataDueAt, imagesDueAt } from './session-due.ts'
 
 /** What a session must contain and for how long it lives. `owner` null: usable by everyone. */
 export const scenario = sqliteTable('scenario', {
@@ -91,14 +92,21 @@ export const kycSession = sqliteTable(
     challenges: integer('challenges').notNull().default(0),
     handoffs: integer('handoffs').notNull().default(0),
     clientTokens: integer('client_tokens').notNull().default(0),
+    /** How its attempts end whatever the images show; null: as they show it. */
+    sandbox: text('sandbox', { mode: 'json' }).$type<SandboxOutcome>(),
     /** The scenario's as they were when the session began; null: the defaults. */
     rules: text('rules', { mode: 'json' }).$type<Rules>(),
+    /** Since when its images are gone; null: they are kept. */
+    imagesErasedAt: integer('images_erased_at'),
   },
   (table) => [
+    index('kyc_session_images_due').on(imagesDueAt).where(sql`images_erased_at is null`),
+    index('kyc_session_data_due').on(dataDueAt),
     index('kyc_session_listing').on(table.owner, table.createdAt, table.id),
     index('kyc_session_client_key').on(table.owner, table.clientKeyHash, table.createdAt),
     index('kyc_session_client').on(table.owner, table.clientId),
     index('kyc_session_review').on(table.owner, table.reviewSince).where(sql`review_since is not null`),
+    index('kyc_session_expires').on(table.expiresAt),
     index('kyc_session_processing').on(table.processingSince),
     index('kyc_session_waiting').on(table.owner, table.processingSince).where(sql`processing_since is not null`),
   ],
@@ -305,37 +313,8 @@ export const personFace = sqliteTable(
     imageKey: text('image_key'),
     createdAt: integer('created_at').notNull(),
   },
-  (table) => [index('person_face_person').on(table.personId, table.createdAt)],
-)
-
-export const sourceGroup = sqliteTable(
-  'source_group',
-  {
-    id: text('id').primaryKey(),
-    owner: text('owner').notNull(),
-    name: text('name').notNull(),
-    createdAt: integer('created_at').notNull(),
-  },
-  (table) => [index('source_group_listing').on(table.owner, table.createdAt, table.id)],
-)
-
-/** Settings are null where the service's own apply. */
-export const source = sqliteTable(
-  'source',
-  {
-    id: text('id').primaryKey(),
-    owner: text('owner').notNull(),
-    groupId: text('group_id').notNull(),
-    name: text('name').notNull(),
-    createdAt: integer('created_at').notNull(),
-    featureCheck: text('feature_check', { mode: 'json' }).$type<Feature[]>().notNull(),
-    /** Number as text, `fmr:` or `fpir:` and a rate, or `no_match`. */
-    newPersonThreshold: text('new_person_threshold'),
-    newPersonSquareMin: real('new_person_square_min'),
-    newPersonYawMax: real('new_person_yaw_max'),
-    newPersonPitchMax: real('new_person_pitch_max'),
-    personListAdd: text('person_list_add', { mode: 'json' }).$type<string[]>().notNull(),
-    personListSearch: text('person_list_search', { mode: 'json' }).$type<PersonListSearch[]>().notNull(),
-  },
-  (table) => [index('source_listing').on(table.owner, table.groupId, table.createdAt, table.id)],
+  (table) => [
+    index('person_face_person').on(table.personId, table.createdAt),
+    index('person_face_image').on(table.imageKey).where(sql`image_key is not null`),
+  ],
 )

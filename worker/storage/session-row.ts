@@ -85,6 +85,7 @@ export function sessionRows(vault: Vault) {
         createdAt: new Date(row.createdAt).toISOString(),
         expiresAt: new Date(row.expiresAt).toISOString(),
         processingSince: iso(row.processingSince),
+        imagesErasedAt: iso(row.imagesErasedAt),
         handoff: handoffId === null ? null : { id: handoffId, openedAt: iso(handoffOpenedAt) },
       }
     },
@@ -109,6 +110,7 @@ export function sessionRows(vault: Vault) {
         createdAt: Date.parse(session.createdAt),
         expiresAt: Date.parse(session.expiresAt),
         processingSince: milliseconds(session.processingSince),
+        imagesErasedAt: milliseconds(session.imagesErasedAt),
         handoffId: handoff?.id ?? null,
         handoffOpenedAt: milliseconds(handoff?.openedAt ?? null),
         linkDevice: null,

@@ -1,5 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { kycSession } from './schema'
+import { kycSession } from './schema.ts'
 
 /** What frames of liveness challenges are found again by, some dozens a take. */
 export const takeMark = sqliteTable(

@@ -3,6 +3,7 @@ import type { AppAttestationVerifier } from '../domain/capture/app-attestation'
 import type { TakeArchive } from '../domain/liveness/take/ports'
 import type { ClientDirectory, FaceRenewal } from '../domain/persons/ports'
 import type { ImageStore, SessionStore } from '../domain/ports'
+import type { WebhookCalls } from '../domain/webhooks/ports'
 import type { BarcodesService, CodecService, FacesService, ReaderService } from './engine-contracts'
 
 /** What the vision Worker is composed of: ports and the engines behind it. */
@@ -17,6 +18,7 @@ export interface VisionDependencies {
   reader: ReaderService
   barcodes: BarcodesService
   credentials: AppAttestationVerifier
+  webhookCalls: WebhookCalls
   limits: Pick<Limits, 'imagePixels' | 'takePixels'>
   now: () => Date
 }

@@ -1,7 +1,10 @@
 import { WorkerEntrypoint } from 'cloudflare:workers'
+import { callWebhooks } from '../application/webhooks/call-webhooks'
+import { RenewalJob } from '../contract/renewal-job'
 import type { FaceSearch, FaceSearchOptions } from '../domain/faces'
 import type { ProcessEnd } from '../domain/ports'
-import { type VisionEnv, visionServices } from '../services'
+import { CONTROL } from '../domain/shards'
+import { type VisionEnv, visionShards } from '../services'
 import type { VisionDependencies } from './dependencies'
 import type { FileStream } from './engine-contracts'
 import { findFaces } from './image/find-faces'
@@ -11,36 +14,45 @@ import { TIMES } from './isolate/times'
 import { TransientMemory } from './isolate/transient-memory'
 import { inTurn } from './isolate/turns'
 import { withoutDetails } from './isolate/without-details'
-import { processSession } from './session/process-session'
+import { processWhereItLies, type Shards } from './session/process-where-it-lies'
 import { handleJob, noteDeadLetter } from './session/queue-consumer'
+import { handleRenewal } from './session/renewal-consumer'
 
 /** Once for each environment: the face index remembers what it has sent and settled. */
-const composed = new WeakMap<object, VisionDependencies>()
+const composed = new WeakMap<object, Shards>()
 
-function servicesOf(env: VisionEnv): VisionDependencies {
-  const services = composed.get(env) ?? visionServices(env)
-  composed.set(env, services)
+function shardsOf(env: VisionEnv): Shards {
+  const shards = composed.get(env) ?? visionShards(env)
+  composed.set(env, shards)
+  return shards
+}
+
+function controlOf(env: VisionEnv): VisionDependencies {
+  const [services] = shardsOf(env)
+  if (!services) throw new Error('no database')
   return services
 }
 
 /** The synchronous door. `busy` is an answer of both: whoever asks knows what to do then. They throw on a fault. */
 export class VisionService extends WorkerEntrypoint<VisionEnv> {
-  async process(sessionId: string, attempt: number): Promise<ProcessEnd> {
-    const services = servicesOf(this.env)
-    const work = () => inTurn(() => processSession(services, sessionId, attempt), TIMES.attemptMs)
-    const end = await withoutDetails('process_fault', () => orBusy(work, 'busy' as const))
-    return end === 'busy' ? 'busy' : 'ended'
+  async process(sessionId: string, attempt: number, shard = CONTROL): Promise<ProcessEnd> {
+    const shards = shardsOf(this.env)
+    const work = () => inTurn(() => processWhereItLies(shards, { sessionId, attempt, shard }), TIMES.attemptMs)
+    const done = await withoutDetails('process_fault', () => orBusy(work, 'busy' as const))
+    if (done === 'busy') return 'busy'
+    if (done.at) this.ctx.waitUntil(callWebhooks({ sessionId }, done.at))
+    return done.end === 'busy' ? 'busy' : 'ended'
   }
 
   /** What a first session would wait for; its pictures are still being taken. */
   async warm(): Promise<void> {
-    const { faces, reader } = servicesOf(this.env)
+    const { faces, reader } = controlOf(this.env)
     await Promise.all([faces.warm(), reader.warm()])
   }
 
   /** Faces of an image that is not part of a session. */
   async faces(file: FileStream, options: FaceSearchOptions): Promise<FaceSearch> {
-    const services = servicesOf(this.env)
+    const services = controlOf(this.env)
     const work = () =>
       inTurn(async () => {
         const scratch = new TransientMemory()
@@ -60,16 +72,21 @@ const orBusy = <T, Busy>(work: () => Promise<T>, answer: Busy): Promise<T | Busy
 
 export default {
   async queue(batch: MessageBatch, env: VisionEnv): Promise<void> {
-    const services = servicesOf(env)
+    const shards = shardsOf(env)
     for (const message of batch.messages) {
       if (batch.queue === env.DEAD_LETTER_QUEUE) {
         noteDeadLetter(message.body)
         message.ack()
         continue
       }
-      const receipt = await handleJob(message.body, message.attempts, ({ sessionId, attempt }) =>
-        inTurn(() => processSession(services, sessionId, attempt), TIMES.attemptMs),
-      )
+      const renewal = RenewalJob.safeParse(message.body)
+      const receipt = renewal.success
+        ? await handleRenewal(renewal.data, message.attempts, shards)
+        : await handleJob(message.body, message.attempts, async (job) => {
+            const { end, at } = await inTurn(() => processWhereItLies(shards, job), TIMES.attemptMs)
+            if (at) await callWebhooks({ sessionId: job.sessionId }, at)
+            return end
+          })
       if (receipt === 'ack') message.ack()
       else message.retry({ delaySeconds: receipt.retryAfterSeconds })
     }

@@ -125,6 +125,177 @@ export interface components {
             /** @description How many permanent tokens there were */
             revoked: number;
         };
+        WebhookWithSecret: {
+            /**
+             * @description `ok`; `error` in a refusal
+             * @enum {string}
+             */
+            status: "ok";
+            /** @description The endpoint */
+            webhook: components["schemas"]["Webhook"] & {
+                /**
+                 * @description Shown this once; base64 after `whsec_`, as in the Standard Webhooks specification
+                 * @example whsec_QmVpc3BpZWwtbnVyLW5pY2h0LWVjaHQtMzJieXRlcyE=
+                 */
+                secret: string;
+            };
+        };
+        Webhook: {
+            /**
+             * Format: uuid
+             * @description Names the endpoint
+             */
+            id: string;
+            /**
+             * Format: uri
+             * @description Link to the archive
+             */
+            url: string;
+            /** @description What it is told of */
+            events: ("session.created" | "session.processing" | "session.approved" | "session.resubmit" | "session.review" | "session.declined" | "session.exception" | "session.expired" | "session.erased" | "person.created" | "person.updated" | "person.deleted" | "liveness.failed" | "webhook.disabled")[];
+            /** @description Personal data that it is sent */
+            include: ("client" | "fields")[];
+            /** @description Your own words */
+            description: string;
+            /**
+             * Format: date-time
+             * @description When the session was opened
+             */
+            createdAt: string;
+            /** @description While it is false, deliveries are parked as they come */
+            enabled: boolean;
+            /**
+             * @description `owner`: by /webhook/update; `gone`: it answered 410; `failing`: nothing reached it for days
+             * @enum {string|null}
+             */
+            disabledReason: "owner" | "gone" | "failing" | null;
+            /**
+             * Format: date-time
+             * @description Since when it is not
+             */
+            disabledAt: string | null;
+            /**
+             * Format: date-time
+             * @description Since its last success every delivery failed
+             */
+            failingSince: string | null;
+            /**
+             * Format: date-time
+             * @description Until when two secrets sign
+             */
+            previousSecretUntil: string | null;
+        };
+        WebhookResponse: {
+            /**
+             * @description `ok`; `error` in a refusal
+             * @enum {string}
+             */
+            status: "ok";
+            /** @description The endpoint */
+            webhook: components["schemas"]["Webhook"];
+        };
+        DeletedWebhook: {
+            /**
+             * @description `ok`; `error` in a refusal
+             * @enum {string}
+             */
+            status: "ok";
+        };
+        WebhookList: {
+            /**
+             * @description `ok`; `error` in a refusal
+             * @enum {string}
+             */
+            status: "ok";
+            /** @description Those of this page, newest first */
+            results: (components["schemas"]["Webhook"] & {
+                /** @description Deliveries that wait */
+                pending: number;
+                /** @description Deliveries that were given up */
+                parked: number;
+            })[];
+            /** @description From 1 on */
+            page: number;
+            /** @description How many a page has */
+            pageSize: number;
+            /** @description How many there are on all pages together */
+            total: number;
+        };
+        TestedWebhook: {
+            /**
+             * @description `ok`; `error` in a refusal
+             * @enum {string}
+             */
+            status: "ok";
+        };
+        WebhookDeliveryList: {
+            /**
+             * @description `ok`; `error` in a refusal
+             * @enum {string}
+             */
+            status: "ok";
+            /** @description Those of this page, newest first */
+            results: components["schemas"]["WebhookDelivery"][];
+            /** @description From 1 on */
+            page: number;
+            /** @description How many a page has */
+            pageSize: number;
+            /** @description How many there are on all pages together */
+            total: number;
+        };
+        WebhookDelivery: {
+            /** @description `webhook-id` of the message, the same each time it is sent */
+            id: string;
+            /**
+             * @description What it tells of
+             * @enum {string}
+             */
+            type: "session.created" | "session.processing" | "session.approved" | "session.resubmit" | "session.review" | "session.declined" | "session.exception" | "session.expired" | "session.erased" | "person.created" | "person.updated" | "person.deleted" | "liveness.failed" | "webhook.disabled" | "webhook.test";
+            /**
+             * Format: date-time
+             * @description When the event happened
+             */
+            at: string;
+            /** @description The session */
+            sessionId: string | null;
+            /** @description The person or webhook it is about */
+            subjectId: string | null;
+            /**
+             * @description `parked`: the endpoint failed for three days or was disabled; /webhook/resend sends it again
+             * @enum {string}
+             */
+            state: "pending" | "delivered" | "parked";
+            /** @description How often it was sent */
+            attempts: number;
+            /**
+             * Format: date-time
+             * @description When it is sent again; null: not by itself
+             */
+            nextAttemptAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it was sent last
+             */
+            lastAttemptAt: string | null;
+            /** @description HTTP status of the last answer */
+            lastStatus: number | null;
+            /** @description Why there was none: `timeout`, `address`, `connection` */
+            lastError: string | null;
+            /**
+             * Format: date-time
+             * @description When the endpoint took it
+             */
+            deliveredAt: string | null;
+        };
+        ResentWebhook: {
+            /**
+             * @description `ok`; `error` in a refusal
+             * @enum {string}
+             */
+            status: "ok";
+            /** @description How many are sent again */
+            resent: number;
+        };
         UpdatedBalance: {
             /**
              * @description `ok`; `error` in a refusal
@@ -1515,7 +1686,7 @@ export interface components {
                  * @description What happened
                  * @enum {string}
                  */
-                action: "session_created" | "images_received" | "attempt_begun" | "attempt_ended" | "attempt_restarted" | "session_handed_off" | "handoff_opened" | "link_opened" | "consent_given" | "client_token_issued" | "liveness_challenged" | "session_decided" | "review_claimed" | "review_released" | "review_seconded" | "review_disagreed" | "session_deleted" | "residue_deleted" | "session_read" | "sessions_listed" | "image_opened" | "archive_downloaded" | "archive_opened" | "events_read" | "person_created" | "person_updated" | "person_fused" | "person_deleted" | "person_read" | "persons_listed" | "persons_searched" | "client_enrolled" | "vector_renewed" | "list_created" | "list_renamed" | "list_deleted" | "source_group_created" | "source_created" | "source_updated" | "source_deleted" | "scenario_created" | "scenario_updated" | "scenario_deleted" | "token_created" | "token_updated" | "token_revoked" | "tokens_revoked" | "balance_changed";
+                action: "session_created" | "images_received" | "attempt_begun" | "attempt_ended" | "attempt_restarted" | "session_handed_off" | "handoff_opened" | "link_opened" | "consent_given" | "client_token_issued" | "liveness_challenged" | "session_decided" | "session_deleted" | "residue_deleted" | "review_claimed" | "review_released" | "review_seconded" | "review_disagreed" | "images_expired" | "sessions_expired" | "events_expired" | "images_missing" | "owner_erased" | "session_read" | "sessions_listed" | "image_opened" | "archive_downloaded" | "archive_opened" | "events_read" | "person_created" | "person_updated" | "person_fused" | "person_deleted" | "person_read" | "persons_listed" | "persons_searched" | "client_enrolled" | "vector_renewed" | "list_created" | "list_renamed" | "list_deleted" | "source_group_created" | "source_created" | "source_updated" | "source_deleted" | "scenario_created" | "scenario_updated" | "scenario_deleted" | "session_expired" | "liveness_failed" | "webhook_created" | "webhook_updated" | "webhook_deleted" | "webhook_rotated" | "webhook_tested" | "webhook_resent" | "webhook_disabled" | "token_created" | "token_updated" | "token_revoked" | "tokens_revoked" | "balance_changed";
                 /**
                  * @description Who did it: user, token, client, link or the service itself
                  * @enum {string}
@@ -1739,6 +1910,15 @@ export interface components {
             livenessAlternative: boolean;
             /** @description Whether sessions are opened with a captcha only */
             captchaRequired: boolean;
+            /** @description Days for which what a session holds is kept, counted from its creation; 0: until the session has ended. What is due is erased as /kyc/session/delete erases it */
+            retention: {
+                /** @description Images, challenges and what was cut out of them; never longer than the data */
+                images: number;
+                /** @description Results, what they were made of, client faces and kept answers */
+                data: number;
+                /** @description What was done and read. An owner's events go in their order: the longest time of its scenarios holds */
+                events: number;
+            };
         };
         /** @description The page behind a session’s `url` */
         HostedPage: {
@@ -2178,6 +2358,153 @@ export interface components {
                 };
                 answer: components["schemas"]["DeletedTokens"];
             };
+            "/webhook/create": {
+                request: {
+                    /**
+                     * Format: uri
+                     * @description https on port 443 by a public host name, without credentials; under `npm start` any http(s) address
+                     */
+                    url: string;
+                    /** @description What the endpoint is told of; all where it is missing */
+                    events?: ("session.created" | "session.processing" | "session.approved" | "session.resubmit" | "session.review" | "session.declined" | "session.exception" | "session.expired" | "session.erased" | "person.created" | "person.updated" | "person.deleted" | "liveness.failed" | "webhook.disabled")[];
+                    /** @description Personal data in `data` of session events: `client` (clientKey, clientUser, email, wallet), `fields` (what was read of the documents). None where it is missing */
+                    include?: ("client" | "fields")[];
+                    /** @description Your own words */
+                    description?: string;
+                    /** @description Where no header carries one */
+                    token?: string;
+                };
+                answer: components["schemas"]["WebhookWithSecret"];
+            };
+            "/webhook/update": {
+                request: {
+                    /**
+                     * Format: uri
+                     * @description https on port 443 by a public host name, without credentials; under `npm start` any http(s) address
+                     */
+                    url?: string;
+                    /** @description What the endpoint is told of; all where it is missing */
+                    events?: ("session.created" | "session.processing" | "session.approved" | "session.resubmit" | "session.review" | "session.declined" | "session.exception" | "session.expired" | "session.erased" | "person.created" | "person.updated" | "person.deleted" | "liveness.failed" | "webhook.disabled")[];
+                    /** @description Personal data in `data` of session events: `client` (clientKey, clientUser, email, wallet), `fields` (what was read of the documents). None where it is missing */
+                    include?: ("client" | "fields")[];
+                    /** @description Your own words */
+                    description?: string;
+                    /** @description Where no header carries one */
+                    token?: string;
+                    /**
+                     * Format: uuid
+                     * @description The endpoint
+                     */
+                    webhookId: string;
+                    /** @description While it is false, deliveries are parked as they come */
+                    enabled?: boolean;
+                };
+                answer: components["schemas"]["WebhookResponse"];
+            };
+            "/webhook/delete": {
+                request: {
+                    /** @description Where no header carries one */
+                    token?: string;
+                    /**
+                     * Format: uuid
+                     * @description The endpoint
+                     */
+                    webhookId: string;
+                };
+                answer: components["schemas"]["DeletedWebhook"];
+            };
+            "/webhooks": {
+                request: {
+                    /** @description Where no header carries one */
+                    token?: string;
+                    /**
+                     * @description From 1 on
+                     * @default 1
+                     */
+                    page?: number;
+                    /**
+                     * @description How many a page has
+                     * @default 20
+                     */
+                    pageSize?: number;
+                };
+                answer: components["schemas"]["WebhookList"];
+            };
+            "/webhook/test": {
+                request: {
+                    /** @description Where no header carries one */
+                    token?: string;
+                    /**
+                     * Format: uuid
+                     * @description The endpoint
+                     */
+                    webhookId: string;
+                };
+                answer: components["schemas"]["TestedWebhook"];
+            };
+            "/webhook/rotate": {
+                request: {
+                    /** @description Where no header carries one */
+                    token?: string;
+                    /**
+                     * Format: uuid
+                     * @description The endpoint
+                     */
+                    webhookId: string;
+                    /**
+                     * @description For so long the secret before signs too
+                     * @default 86400
+                     */
+                    overlapSeconds?: number;
+                };
+                answer: components["schemas"]["WebhookWithSecret"];
+            };
+            "/webhook/deliveries": {
+                request: {
+                    /** @description Where no header carries one */
+                    token?: string;
+                    /**
+                     * Format: uuid
+                     * @description The endpoint
+                     */
+                    webhookId: string;
+                    /**
+                     * @description Of deliveries: pending, delivered or parked
+                     * @enum {string}
+                     */
+                    state?: "pending" | "delivered" | "parked";
+                    /**
+                     * Format: uuid
+                     * @description The session
+                     */
+                    sessionId?: string;
+                    /**
+                     * @description From 1 on
+                     * @default 1
+                     */
+                    page?: number;
+                    /**
+                     * @description How many a page has
+                     * @default 20
+                     */
+                    pageSize?: number;
+                };
+                answer: components["schemas"]["WebhookDeliveryList"];
+            };
+            "/webhook/resend": {
+                request: {
+                    /** @description Where no header carries one */
+                    token?: string;
+                    /**
+                     * Format: uuid
+                     * @description The endpoint
+                     */
+                    webhookId: string;
+                    /** @description Of any state; all that are parked where missing */
+                    deliveryId?: string;
+                };
+                answer: components["schemas"]["ResentWebhook"];
+            };
             "/user/balance/update": {
                 request: {
                     /** @description Where no header carries one */
@@ -2217,6 +2544,28 @@ export interface components {
                     wallet?: string;
                     /** @description Ask for a liveness challenge where the scenario requires none */
                     liveness?: boolean;
+                    /**
+                     * @description With a sandbox token: how the session ends once images were sent, whatever they show
+                     * @example {
+                     *       "outcome": "resubmit",
+                     *       "reason": "document_unreadable",
+                     *       "delaySeconds": 2
+                     *     }
+                     */
+                    sandboxOutcome?: ("approved" | "resubmit" | "review" | "declined" | "exception" | "expired") | {
+                        /**
+                         * @description How the session ends
+                         * @enum {string}
+                         */
+                        outcome: "approved" | "resubmit" | "review" | "declined" | "exception" | "expired";
+                        /**
+                         * @description Of a decision that is not `approved`
+                         * @enum {string}
+                         */
+                        reason?: "document_missing" | "selfie_missing" | "not_a_document" | "image_unusable" | "document_side_missing" | "document_unknown" | "document_not_checkable" | "document_unreadable" | "mrz_unread" | "barcode_unread" | "state_unknown" | "print_unconfirmed" | "portrait_missing" | "authenticity_unchecked" | "face_missing" | "liveness_missing" | "liveness_unlit" | "liveness_exempted" | "document_expired" | "document_not_yet_valid" | "document_not_accepted" | "under_age" | "documents_differ" | "same_picture" | "faces_differ" | "faces_uncertain" | "mrz_invalid" | "data_contradictory" | "copy_suspected" | "screen_suspected" | "print_suspected" | "fields_altered" | "portrait_replaced" | "file_edited" | "document_cut" | "document_damaged" | "document_covered" | "marks_missing" | "selfie_generated" | "selfie_recaptured" | "liveness_repeated" | "selfie_cut" | "holder_mismatch" | "risk_in_sum" | "earlier_sign";
+                        /** @description Between the images and the decision; of `expired`: between the opening and the end */
+                        delaySeconds?: number;
+                    };
                     /**
                      * Format: uri
                      * @description Where the page behind `url` leads back to; its origin is one of the scenario’s `returnOrigins`
@@ -2540,7 +2889,7 @@ export interface components {
                      * @description Only events of this name
                      * @enum {string}
                      */
-                    action?: "session_created" | "images_received" | "attempt_begun" | "attempt_ended" | "attempt_restarted" | "session_handed_off" | "handoff_opened" | "link_opened" | "consent_given" | "client_token_issued" | "liveness_challenged" | "session_decided" | "review_claimed" | "review_released" | "review_seconded" | "review_disagreed" | "session_deleted" | "residue_deleted" | "session_read" | "sessions_listed" | "image_opened" | "archive_downloaded" | "archive_opened" | "events_read" | "person_created" | "person_updated" | "person_fused" | "person_deleted" | "person_read" | "persons_listed" | "persons_searched" | "client_enrolled" | "vector_renewed" | "list_created" | "list_renamed" | "list_deleted" | "source_group_created" | "source_created" | "source_updated" | "source_deleted" | "scenario_created" | "scenario_updated" | "scenario_deleted" | "token_created" | "token_updated" | "token_revoked" | "tokens_revoked" | "balance_changed";
+                    action?: "session_created" | "images_received" | "attempt_begun" | "attempt_ended" | "attempt_restarted" | "session_handed_off" | "handoff_opened" | "link_opened" | "consent_given" | "client_token_issued" | "liveness_challenged" | "session_decided" | "session_deleted" | "residue_deleted" | "review_claimed" | "review_released" | "review_seconded" | "review_disagreed" | "images_expired" | "sessions_expired" | "events_expired" | "images_missing" | "owner_erased" | "session_read" | "sessions_listed" | "image_opened" | "archive_downloaded" | "archive_opened" | "events_read" | "person_created" | "person_updated" | "person_fused" | "person_deleted" | "person_read" | "persons_listed" | "persons_searched" | "client_enrolled" | "vector_renewed" | "list_created" | "list_renamed" | "list_deleted" | "source_group_created" | "source_created" | "source_updated" | "source_deleted" | "scenario_created" | "scenario_updated" | "scenario_deleted" | "session_expired" | "liveness_failed" | "webhook_created" | "webhook_updated" | "webhook_deleted" | "webhook_rotated" | "webhook_tested" | "webhook_resent" | "webhook_disabled" | "token_created" | "token_updated" | "token_revoked" | "tokens_revoked" | "balance_changed";
                     /**
                      * Format: date-time
                      * @description From this moment on
@@ -2680,6 +3029,15 @@ export interface components {
                     livenessAlternative?: boolean;
                     /** @description Whether sessions are opened with a captcha only */
                     captchaRequired?: boolean;
+                    /** @description Days for which what a session holds is kept, counted from its creation; 0: until the session has ended. What is due is erased as /kyc/session/delete erases it */
+                    retention?: {
+                        /** @description Images, challenges and what was cut out of them; never longer than the data */
+                        images: number;
+                        /** @description Results, what they were made of, client faces and kept answers */
+                        data: number;
+                        /** @description What was done and read. An owner's events go in their order: the longest time of its scenarios holds */
+                        events: number;
+                    };
                     /** @description Checks of documents whose failure fails the task */
                     documentChecks?: (("isMRZValid" | "isStampsOk" | "isPrinted" | "isDamaged" | "isOtherObjectsOk" | "isXerocopy" | "isEdited" | "isSignatureOwnerOk" | "isSignatureIssuerOk" | "isDisplay" | "isFieldsModified" | "isCropped" | "isFieldsCorrected" | "isMobile" | "isPhotoApplication" | "isLogicalMismatch") | {
                         /**
@@ -2747,6 +3105,15 @@ export interface components {
                     livenessAlternative?: boolean;
                     /** @description Whether sessions are opened with a captcha only */
                     captchaRequired?: boolean;
+                    /** @description Days for which what a session holds is kept, counted from its creation; 0: until the session has ended. What is due is erased as /kyc/session/delete erases it */
+                    retention?: {
+                        /** @description Images, challenges and what was cut out of them; never longer than the data */
+                        images: number;
+                        /** @description Results, what they were made of, client faces and kept answers */
+                        data: number;
+                        /** @description What was done and read. An owner's events go in their order: the longest time of its scenarios holds */
+                        events: number;
+                    };
                     /** @description Checks of documents whose failure fails the task */
                     documentChecks?: (("isMRZValid" | "isStampsOk" | "isPrinted" | "isDamaged" | "isOtherObjectsOk" | "isXerocopy" | "isEdited" | "isSignatureOwnerOk" | "isSignatureIssuerOk" | "isDisplay" | "isFieldsModified" | "isCropped" | "isFieldsCorrected" | "isMobile" | "isPhotoApplication" | "isLogicalMismatch") | {
                         /**
@@ -3002,6 +3369,11 @@ export interface components {
                     vectors: number;
                     /** @description Images that were deleted */
                     images: number;
+                    /**
+                     * @description The list was too large for one call: what is counted is deleted, the rest and the list will be, within minutes
+                     * @enum {boolean}
+                     */
+                    pending?: true;
                 };
             };
             "/source/group/create": {

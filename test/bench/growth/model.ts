@@ -9,12 +9,14 @@ export interface Load {
   keptDays: number
   /** The busiest hour against the mean one. */
   peak: number
-  /** Databases, indexes and queues over which owners are spread. */
+  /** Databases and indexes over which owners are spread. */
   shards: number
 }
 
 export interface Use {
   limit: string
+  /** More shards do not help. */
+  control?: true
   /** Of the limit, 1 = reached. */
   share: number
 }
@@ -32,10 +34,22 @@ export function uses(load: Load, platform: Platform, costs: Costs): Use[] {
       limit: 'database queries a second',
       share: (perSecond * costs.sessionQueries) / shards / platform.queriesPerSecond,
     },
+    // With one database there are no routes, and control is that database.
+    ...(shards === 1
+      ? []
+      : ([
+          { limit: 'bytes of control', share: (owners * costs.ownerBytes) / platform.databaseBytes, control: true },
+          {
+            limit: 'queries of control a second',
+            share: (perSecond * costs.controlQueries) / platform.queriesPerSecond,
+            control: true,
+          },
+        ] as const)),
     { limit: 'vectors of an index', share: persons / shards / platform.vectorsPerIndex },
     { limit: 'namespaces of an index', share: owners / shards / platform.namespacesPerIndex },
-    { limit: 'messages a second', share: perSecond / shards / platform.messagesPerSecond },
-    { limit: 'consumers at once', share: (perSecond * costs.sessionSeconds) / shards / platform.consumersAtOnce },
+    // One queue, whatever the shards.
+    { limit: 'messages a second', share: perSecond / platform.messagesPerSecond, control: true },
+    { limit: 'consumers at once', share: (perSecond * costs.sessionSeconds) / platform.consumersAtOnce, control: true },
   ]
 }
 
@@ -43,11 +57,12 @@ export function uses(load: Load, platform: Platform, costs: Costs): Use[] {
 export const tightest = (all: readonly Use[]): Use =>
   all.reduce((worst, use) => (use.share > worst.share ? use : worst))
 
-/** The fewest with which everything holds; null: not with as many databases as an account may have. */
+/** The fewest with which all holds that shards can help; null: not with as many as a deployment may have. */
 export function shardsNeeded(load: Omit<Load, 'shards'>, platform: Platform, costs: Costs): number | null {
-  const alone = tightest(uses({ ...load, shards: 1 }, platform, costs)).share
+  const helped = uses({ ...load, shards: 1 }, platform, costs).filter(({ control }) => !control)
+  const alone = tightest(helped).share
   const shards = Math.max(1, Math.ceil(alone))
-  return shards <= platform.databases ? shards : null
+  return shards <= platform.shards ? shards : null
 }
 
 /** Days until a change of the embedding has reached everybody. */

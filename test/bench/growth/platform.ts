@@ -6,6 +6,8 @@ export const PLATFORM = {
   /** Of one D1 database. */
   databaseBytes: 10e9,
   databases: 50_000,
+  /** Not the platform's, ours: what `npm run deploy -- --shards` binds. */
+  shards: 100,
   /** D1 runs one query at a time: 1,000 a second where each takes a millisecond. Assumed: a millisecond a query. */
   queriesPerSecond: 1000,
   /** Of one Vectorize index. */
@@ -22,16 +24,23 @@ export type Platform = { readonly [Name in keyof typeof PLATFORM]: number }
 
 /** What a session or a person costs: as measured, but for the last. */
 export const COSTS = {
-  /** Bytes of D1, indexes and events with them (local store, commit 166d925). */
-  sessionBytes: 18_000,
+  /**
+   * Bytes of D1 of a passport and a selfie, 2026-11-22: rows of all tables 16,600 measured in the local store (30,500
+   * before results were packed), indexes 1,800 by their columns.
+   */
+  sessionBytes: 18_400,
   personBytes: 3000,
   /** Round trips of D1 from creation to the last status call (commit 166d925). */
   sessionQueries: 17,
+  /** Of those, what control answers for an owner of another shard: a call's credential (counted by hand, 2026-11-22). */
+  controlQueries: 3,
+  /** Bytes of control an owner elsewhere takes: route and fence, with ids of 36 characters (SQLite, migration 0022). */
+  ownerBytes: 202,
   /** `bench kyc`, warm, on an idle machine; Cloudflare's may be faster or slower. */
   sessionSeconds: 1.2,
-  /** Faces that the cron renews in one run after a release with another embedding, and its runs a day. */
-  facesPerRun: 20,
-  runsPerDay: 288,
+  /** Faces that a run of the cron puts into the queue after a release with another embedding, and its runs a day. */
+  facesPerRun: 700,
+  runsPerDay: 1440,
   /** Assumed, not measured: of a mean owner. */
   personsPerOwner: 2000,
 } as const

@@ -70,6 +70,7 @@ const ZONES: Zone[] = [
     folder: 'worker/application/',
     may: [
       ...['worker/domain/', 'worker/contract/errors.ts', 'worker/contract/check-names.ts', 'worker/contract/job.ts'],
+      ...['worker/contract/webhook-events.ts', 'type:worker/contract/limits.ts'],
       ...['fflate', 'uuid'],
     ],
   },
@@ -79,6 +80,8 @@ const ZONES: Zone[] = [
     may: [
       'worker/contract/check-names.ts',
       'type:worker/contract/event-actions.ts',
+      'type:worker/contract/webhook-events.ts',
+      'type:worker/contract/sandbox-outcomes.ts',
       'worker/contract/hosted-page.ts',
       'worker/contract/light-hints.ts',
       'worker/contract/light-patterns.ts',
@@ -162,6 +165,8 @@ const ZONES: Zone[] = [
   { folder: 'worker/vision/codec/pdf/', may: ['worker/vision/codec/', ...READINGS, 'node:zlib'] },
   // The entry point and what all stages speak of.
   { folder: 'worker/vision/', may: ['worker/domain/', 'worker/contract/', 'worker/quality/', 'cloudflare:workers'] },
+  // Sends what the outbox holds.
+  { folder: 'worker/webhooks/', may: ['worker/application/', 'worker/domain/', 'worker/contract/', 'zod'] },
   // Signatures and trust lists: no pixels, no stores.
   {
     folder: 'worker/credentials/',
@@ -225,7 +230,8 @@ const ZONES: Zone[] = [
 /** Where adapters and engines meet the ports: the entry points of the Workers. */
 const COMPOSITION: Record<string, string[]> = {
   'worker/api/index.ts': ['worker/services.ts'],
-  'worker/vision/index.ts': ['worker/services.ts'],
+  'worker/vision/index.ts': ['worker/services.ts', 'worker/application/webhooks/call-webhooks.ts'],
+  'worker/webhooks/index.ts': ['worker/services.ts'],
 }
 
 const ENGINE_WORKERS = [...WORKERS.values()]

@@ -17,7 +17,7 @@ let ownerKeys: number
 let failing: string
 
 const answer = (ok: boolean, stdout: string) => ({ ok, stdout, output: stdout })
-const workerOf = (args: string[]) => (args[3]?.includes('vision') ? 'vision' : 'api')
+const workerOf = (args: string[]) => /vision|webhooks/.exec(args[3] ?? '')?.[0] ?? 'api'
 
 const account: Account = {
   async read(args) {
@@ -46,15 +46,15 @@ beforeEach(() => {
 afterEach(() => rm(keptFile(name), { force: true }))
 
 describe('the key of a deployment', () => {
-  it('is one for both Workers, and for its operator alone', async () => {
+  it('is one for all Workers that share it, and for its operator alone', async () => {
     await secrets()
     expect(keys.get('api')).toMatch(/^k1:.{43}$/)
-    expect(keys.get('vision')).toBe(keys.get('api'))
+    expect([keys.get('vision'), keys.get('webhooks')]).toEqual([keys.get('api'), keys.get('api')])
     expect(await kept(name)).toEqual({ DATA_KEY: keys.get('api'), halfway: false })
     if (process.platform !== 'win32') expect((await stat(keptFile(name))).mode & 0o077).toBe(0)
   })
 
-  it.each(['api', 'vision'])('is the same after a run that broke off at %s', async (worker) => {
+  it.each(['api', 'vision', 'webhooks'])('is the same after a run that broke off at %s', async (worker) => {
     failing = worker
     await expect(secrets()).rejects.toThrow('network')
     failing = ''
@@ -87,15 +87,58 @@ describe('what a deployment leaves on this machine', () => {
   })
 })
 
-describe('a bucket', () => {
-  const NONE = answer(false, 'The specified bucket does not exist. [code: 10006]')
+describe('databases', () => {
+  /** An account that has these, and makes what it is asked for. */
+  function withDatabases(...names: string[]): { store: Account; there: string[] } {
+    const there = [...names]
+    const store: Account = {
+      async read(args) {
+        if (args[0] === 'r2') return answer(true, 'There are no lifecycle rules')
+        const listed = there.map((each) => ({ name: each, uuid: `id of ${each}` }))
+        return answer(true, args[0] === 'd1' ? JSON.stringify(listed) : '[]')
+      },
+      async change(args) {
+        if (args[0] === 'd1' && args[1] === 'create') there.push(args[2] ?? '')
+        return ''
+      },
+    }
+    return { store, there }
+  }
 
+  it('are as many as were asked for once: nobody has to name them again', async () => {
+    const { store, there } = withDatabases()
+    const ids = (...numbers: number[]) => [
+      `id of edge-kyc-${name}`,
+      ...numbers.map((n) => `id of edge-kyc-shard-${n}-${name}`),
+    ]
+    expect(await ensureResources(store, deployment)).toEqual(ids())
+    expect(await ensureResources(store, { ...deployment, shards: 3 })).toEqual(ids(1, 2))
+    expect(await ensureResources(store, deployment)).toEqual(ids(1, 2))
+    // Fewer than there are leave nobody's data unbound.
+    expect(await ensureResources(store, { ...deployment, shards: 2 })).toEqual(ids(1, 2))
+    expect(there).toHaveLength(3)
+  })
+
+  it('all go with the deployment', async () => {
+    const { store } = withDatabases(`edge-kyc-${name}`, `edge-kyc-shard-1-${name}`)
+    const changes: string[] = []
+    const change = async (args: string[]) => String(changes.push(args.join(' ')))
+    const lone = async (args: string[]) => (args[0] === 'r2' ? NO_BUCKET : store.read(args))
+    await tearDown({ account: { read: lone, change }, deployment, step: (_, work) => work(), print: () => {} })
+    expect(changes).toContain(`d1 delete edge-kyc-shard-1-${name} --skip-confirmation`)
+    expect(changes).toContain(`vectorize delete edge-kyc-faces-shard-1-${name} --force`)
+  })
+})
+
+const NO_BUCKET = answer(false, 'The specified bucket does not exist. [code: 10006]')
+
+describe('a bucket', () => {
   function withBucket(place: string | null, rules: string): { store: Account; changes: string[] } {
     const changes: string[] = []
     const store: Account = {
       async read(args) {
         if (args[0] !== 'r2') return answer(true, '[]')
-        return (args.includes('eu') ? 'eu' : null) === place ? answer(true, rules) : NONE
+        return (args.includes('eu') ? 'eu' : null) === place ? answer(true, rules) : NO_BUCKET
       },
       async change(args) {
         changes.push(args.join(' '))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { configText, type Deployment, workersOf } from '../../../worker/local/deploy/deployment'
+import { configText, type Deployment, namesOfAnother, workersOf } from '../../../worker/local/deploy/deployment'
 import { release, releaseApi } from '../../../worker/local/deploy/release'
 import { tearDown } from '../../../worker/local/deploy/teardown'
 import { dryRun } from '../../../worker/local/deploy/wrangler'
@@ -24,21 +24,21 @@ describe('a deployment among others of its account', () => {
   it('shares no name with them: Worker, binding, store, queue, or counter of rates', () => {
     for (const name of DEPLOYED) {
       const names = (text: string): string[] => text.match(/"edge-kyc[^"]*"|namespace_id = .*/g) ?? []
-      const own = names(configText(staging, name, 'd1'))
+      const own = names(configText(staging, name, ['d1']))
       expect(own.length).toBeGreaterThan(0)
-      expect(own.filter((text) => names(configText(production, name, 'd0')).includes(text))).toEqual([])
+      expect(own.filter((text) => names(configText(production, name, ['d0'])).includes(text))).toEqual([])
     }
   })
 
   it('binds its own database, and runs no build of another', () => {
-    const text = configText(staging, API, 'the-id')
+    const text = configText(staging, API, ['the-id'])
     expect(text).toContain('database_name = "edge-kyc-staging"\ndatabase_id = "the-id"')
     expect(text).not.toContain('[build]')
-    expect(configText(staging, VISION, 'the-id')).toContain('DEAD_LETTER_QUEUE = "edge-kyc-jobs-dead-staging"')
+    expect(configText(staging, VISION, ['the-id'])).toContain('DEAD_LETTER_QUEUE = "edge-kyc-jobs-dead-staging"')
   })
 
   it('that is held to a jurisdiction keeps images, rows and faces there', async () => {
-    const text = configText(european, API, 'the-id')
+    const text = configText(european, API, ['the-id'])
     expect(text).toContain('bucket_name = "edge-kyc-images-eu1"\njurisdiction = "eu"')
     expect(text).not.toContain('[[vectorize]]')
     expect(text).toContain('props = { index = "edge-kyc-faces-eu1", jurisdiction = "eu" }')
@@ -47,9 +47,46 @@ describe('a deployment among others of its account', () => {
       'wrangler r2 bucket create edge-kyc-images-eu1 --jurisdiction eu   # where it is missing',
       expect.stringContaining('queues create'),
       expect.stringContaining('queues create'),
+      expect.stringContaining('queues create'),
       'wrangler d1 create edge-kyc-eu1 --jurisdiction eu   # where it is missing',
     ])
     expect(workersOf(european)[0]).toBe('edge-kyc-vector-index')
+  })
+})
+
+describe('a deployment over several databases', () => {
+  const three: Deployment = { ...staging, shards: 3 }
+
+  it('binds each with an index of its own, where the first is bound', () => {
+    const [own, ...further] = ['d0', 'd1', 'd2'] as const
+    for (const name of [API, VISION]) {
+      const text = configText(three, name, [own, ...further])
+      expect(text).toContain(
+        'binding = "DB_2"\ndatabase_name = "edge-kyc-shard-2-staging"\ndatabase_id = "d2"\nmigrations_dir',
+      )
+      expect(text).toContain('binding = "FACE_INDEX_1"\nindex_name = "edge-kyc-faces-shard-1-staging"')
+      expect(text.match(/^binding = "DB(_\d)?"$/gm)).toHaveLength(3)
+    }
+    expect(configText(three, 'edge-kyc-codec', [own, ...further])).not.toContain('DB_1')
+    const held = configText({ ...european, shards: 2 }, API, ['d0', 'd1'])
+    expect(held).toContain('binding = "FACE_INDEX_1"\nservice = "edge-kyc-vector-index-eu1"')
+    expect(held).not.toContain('[[vectorize]]')
+  })
+
+  it('makes what is missing and migrates every one before any code', async () => {
+    const run = await commands(three)
+    const at = (text: string) => run.findIndex((line) => line.includes(text))
+    for (const shard of [1, 2]) {
+      expect(at(`d1 create edge-kyc-shard-${shard}-staging`)).toBeGreaterThan(0)
+      expect(at(`vectorize create edge-kyc-faces-shard-${shard}-staging`)).toBeGreaterThan(0)
+      expect(at(`create-metadata-index edge-kyc-faces-shard-${shard}-staging`)).toBeGreaterThan(0)
+      expect(at(`migrations apply edge-kyc-shard-${shard}-staging`)).toBeGreaterThan(at('d1 create'))
+      expect(at(`migrations apply edge-kyc-shard-${shard}-staging`)).toBeLessThan(at('wrangler deploy'))
+    }
+  })
+
+  it('has a name that no environment can have', () => {
+    expect(namesOfAnother('shard-1')).not.toBeNull()
   })
 })
 
@@ -76,6 +113,7 @@ describe('the order of a deployment', () => {
     expect(run.filter((line) => line.includes('secret bulk'))).toEqual([
       expect.stringMatching(/< … {3}# DATA_KEY, LINK_SECRET, JWT_SECRET where they are missing$/),
       expect.stringMatching(/< … {3}# DATA_KEY where they are missing$/),
+      expect.stringMatching(/< … {3}# DATA_KEY where they are missing$/),
     ])
   })
 
@@ -86,6 +124,6 @@ describe('the order of a deployment', () => {
     const workers = lines.filter((line) => line.startsWith('wrangler delete'))
     expect(workers[0]).toBe('wrangler delete edge-kyc-staging --force')
     expect(workers).toHaveLength(DEPLOYED.length)
-    expect(lines.every((line) => line.includes('-staging'))).toBe(true)
+    expect(lines.filter((line) => !line.includes(' list ')).every((line) => line.includes('-staging'))).toBe(true)
   })
 })

@@ -21,6 +21,7 @@ export class VisionService extends WorkerEntrypoint {
 
 export default {
   async queue(batch, env) {
-    for (const { body } of batch.messages) await succeed(env.DB, body.sessionId, body.attempt)
+    const attempts = batch.messages.filter(({ body }) => body.sessionId)
+    for (const { body } of attempts) await succeed(env.DB, body.sessionId, body.attempt)
   },
 }

@@ -91,6 +91,7 @@ export interface Claims {
   iat?: number | null
   nbf?: number
   jti?: string
+  env?: string
   /** Which secret is said to have signed it. */
   kid?: string
 }

@@ -5,6 +5,8 @@ declare global {
   namespace Cloudflare {
     interface Env extends ApiBindings {
       TEST_FACE_INDEX: ApiBindings['FACE_INDEX']
+      TEST_SHARD_1: ApiBindings['DB']
+      TEST_SHARD_2: ApiBindings['DB']
       TEST_MIGRATIONS: D1Migration[]
       JWT_SECRET: string
       LINK_SECRET: string

@@ -14,6 +14,8 @@ export interface Belongings {
   person: string
   group: string
   source: string
+  webhook: string
+  delivery: string
 }
 
 type Kind = keyof Belongings
@@ -34,6 +36,8 @@ export const ID_FIELDS: Record<string, { kind: Kind; written?: (id: string) => u
   replace_person_id: { kind: 'person' },
   group_id: { kind: 'group' },
   source_id: { kind: 'source' },
+  webhookId: { kind: 'webhook' },
+  deliveryId: { kind: 'delivery' },
 }
 
 export interface Tenant {
@@ -58,6 +62,8 @@ export async function tenant({ post }: Api, photo: () => File): Promise<Tenant> 
   const group = (await ask('/source/group/create', { name: 'group' })).group_id
   const scenario = (await ask('/scenario/create', { name: 'scenario' })).scenario.schemaId
   const session = await ask('/kyc/process', form([imageFile()], { schemaId: scenario }))
+  const webhookId = (await ask('/webhook/create', { url: 'https://hooks.dev/' })).webhook.id
+  await ask('/webhook/test', { webhookId })
   return {
     sub,
     token,
@@ -69,6 +75,8 @@ export async function tenant({ post }: Api, photo: () => File): Promise<Tenant> 
       list,
       person: (await ask('/person/create', person)).persons[0].person_id,
       group,
+      webhook: webhookId,
+      delivery: (await ask('/webhook/deliveries', { webhookId })).results[0].id,
       source: (await ask('/source/create', { group_id: group, name: 'source' })).source_id,
     },
   }

@@ -14,7 +14,7 @@ export interface Authenticator {
   clientTokens: ClientTokens
 }
 
-export function authenticator({ settings, tokens, sessions, balances, now }: ApiServices): Authenticator {
+export function authenticator({ settings, tokens, sessions, balances, shards, now }: ApiServices): Authenticator {
   const users: TokenVerifier = userTokens(settings.jwt)
   const clients = clientTokens(settings.linkSecrets, settings.limits.clientTokenSeconds)
 
@@ -30,10 +30,10 @@ export function authenticator({ settings, tokens, sessions, balances, now }: Api
     if (!issued) return null
     const { principal, issuedAt } = issued
     const { owner, boundTo } = principal
-    // Both are asked for together: who may speak of one session only will.
+    // Both are asked for together: who may speak of one session only will. Of several databases it is not known yet which.
     const [from, session] = await Promise.all([
       tokens.validFrom(owner),
-      boundTo === null ? undefined : sessions.byId(owner, boundTo),
+      boundTo === null || shards.length > 0 ? undefined : sessions.byId(owner, boundTo),
     ])
     // Seconds against milliseconds: of the second in which it happened all are refused.
     const holds = from === null || (issuedAt !== null && issuedAt * 1000 >= from.getTime())

@@ -16,6 +16,8 @@ export const UserClaims = z.object({
   jti: z.string().optional(),
   /** Who acts for `sub` (RFC 8693, 4.1): a reviewer, whose name the log keeps. */
   act: z.object({ sub: Subject }).optional(),
+  /** `sandbox`; issuers may mean something of their own by others. */
+  env: z.unknown().optional(),
 })
 
 export const ClientClaims = z.object({

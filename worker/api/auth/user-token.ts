@@ -2,6 +2,7 @@
 import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyOptions, jwtVerify } from 'jose'
 import { SAID } from '../../contract/limits'
 import { secretNamed } from '../../domain/named-secrets'
+import { isSandbox, sandboxOwner } from '../../domain/sandbox'
 import type { JwtSettings } from '../../env'
 import { isStorable } from '../storable'
 import { isCanonicalJwt } from './canonical-jwt'
@@ -77,9 +78,20 @@ function issued(payload: JWTPayload, nowSeconds: number): Issued | null {
   if (!claims.success) return null
   const { iat, exp = 0 } = payload
   if (exp <= nowSeconds || (iat !== undefined && iat > nowSeconds + CLOCK_SKEW_SECONDS)) return null
-  const { sub, gid, scope, jti, act } = claims.data
+  const { sub, gid, scope, jti, act, env } = claims.data
   const credential = jti !== undefined && jti.length <= SAID.subjectLength && isStorable(jti) ? jti : null
   const caller = { owner: sub, groupId: gid ?? null, actor: 'user' as const, boundTo: null, credential }
   const operator = act === undefined ? {} : { operator: act.sub }
-  return { principal: { ...caller, ...operator, scopes: scopesOf(scope) }, issuedAt: iat ?? null }
+  const principal = { ...caller, ...operator, scopes: scopesOf(scope) }
+  if (env === 'sandbox') return inSandbox(principal, iat ?? null)
+  return isSandbox(sub) ? null : { principal, issuedAt: iat ?? null }
+}
+
+/** A world without groups: nothing is charged there, and no balance can be changed from there. */
+function inSandbox(principal: Principal, issuedAt: number | null): Issued | null {
+  const owner = sandboxOwner(principal.owner)
+  const scopes = new Set([...principal.scopes].filter((scope) => scope !== 'balance'))
+  return owner.length > SAID.subjectLength
+    ? null
+    : { principal: { ...principal, owner, groupId: null, scopes }, issuedAt }
 }

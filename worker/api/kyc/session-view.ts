@@ -22,7 +22,7 @@ export type Reader = Pick<Caller, 'boundTo'>
 
 /** As creation, processing and listing answer a session. */
 export async function sessionView(session: Session, link: Link, reader: Reader, now: Date): Promise<SessionView> {
-  const tasks = await Promise.all(tasksFor(reader, session, now).map((task) => fullTask(task, link)))
+  const tasks = await Promise.all(tasksFor(reader, session, now).map((task) => fullTask(task, linkIn(session, link))))
   return { ...common(session, reader, now), results: tasks.map(briefTask) }
 }
 
@@ -32,7 +32,7 @@ export async function sessionStatusView(
   reader: Reader,
   now: Date,
 ): Promise<SessionStatusView> {
-  const results = await Promise.all(tasksFor(reader, session, now).map((task) => fullTask(task, link)))
+  const results = await Promise.all(tasksFor(reader, session, now).map((task) => fullTask(task, linkIn(session, link))))
   return {
     ...common(session, reader, now),
     results,
@@ -48,6 +48,10 @@ export async function sessionStatusView(
     responseTime: now.toISOString(),
   }
 }
+
+/** Of images that are gone none. */
+const linkIn = ({ imagesErasedAt }: Session, link: Link): Link =>
+  imagesErasedAt === null ? link : async () => NO_IMAGE
 
 function tasksFor({ boundTo }: Reader, session: Session, now: Date): TaskResult[] {
   const tasks = resultsAt(session, now)

@@ -52,6 +52,24 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   'advice.code': 'One of the advice codes',
   'advice.task': 'What is to be photographed again',
 
+  // Webhooks.
+  webhook: 'The endpoint',
+  webhookId: 'The endpoint',
+  'Webhook.id': 'Names the endpoint',
+  'Webhook.events': 'What it is told of',
+  'Webhook.include': 'Personal data that it is sent',
+  'Webhook.description': 'Your own words',
+  description: 'Your own words',
+  'Webhook.enabled': 'While it is false, deliveries are parked as they come',
+  'Webhook.disabledAt': 'Since when it is not',
+  'WebhookDelivery.type': 'What it tells of',
+  'WebhookDelivery.attempts': 'How often it was sent',
+  'WebhookDelivery.nextAttemptAt': 'When it is sent again; null: not by itself',
+  'WebhookDelivery.lastAttemptAt': 'When it was sent last',
+  'WebhookDelivery.deliveredAt': 'When the endpoint took it',
+  state: 'Of deliveries: pending, delivered or parked',
+  'sandboxOutcome.outcome': 'How the session ends',
+
   // Tasks.
   'results.type': 'What the task is about',
   'results.status': 'State: of a session, a task or a token',

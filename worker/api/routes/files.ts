@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { ZIP } from '../../application/archives/write-archive'
 import { sealEvents } from '../../application/audit/seal-events'
 import { Refusal } from '../../application/refusal'
+import { homeOfObject } from '../home'
 import type { Tools } from '../operation'
 import { refuse } from '../refuse'
 import { sendObject } from '../send-object'
@@ -16,12 +17,14 @@ export function getFile({ links, services }: Tools) {
     const query = context.req.query()
     const now = services.now()
     if (!(await links.verify(key, query, now))) return refuse(context, new Refusal('access_denied'))
-    const object = await services.images.open(key)
+    const home = await homeOfObject(key, services)
+    if (!home) return refuse(context, new Refusal('moving'))
+    const object = await home.images.open(key)
     // Recorded before it is shown; what nobody owns any more is on its way out.
     const end = Number(query.exp)
-    const owner = object && (await services.events.opened(key, new Date(end * 1000), now))
+    const owner = object && (await home.events.opened(key, new Date(end * 1000), now))
     if (!object || owner === null) return refuse(context, new Refusal('not_found'))
-    context.executionCtx.waitUntil(sealEvents(owner, services))
+    context.executionCtx.waitUntil(sealEvents(owner, home))
     const seconds = Math.max(0, end - Math.ceil(now.getTime() / 1000))
     return sendObject(object, {
       ...(SAVED.includes(object.contentType) ? { 'content-disposition': 'attachment' } : {}),

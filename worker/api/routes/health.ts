@@ -5,7 +5,8 @@ import { refuse } from '../refuse'
 
 export function getHealth({ services }: Tools) {
   return async (context: Context): Promise<Response> => {
-    const ready = await services.readiness.ready()
+    const all = [services, ...services.shards].map(({ readiness }) => readiness.ready())
+    const ready = (await Promise.all(all)).every(Boolean)
     return ready ? context.json({ status: 'ok' }) : refuse(context, new Refusal('unavailable'))
   }
 }

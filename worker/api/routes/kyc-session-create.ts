@@ -16,7 +16,7 @@ export const kycSessionCreate: Operation = {
   consumes: 'application/json',
   request: CreateSessionRequest,
   response: CreateSessionResponse,
-  refusals: ['session_not_found', 'session_expired', 'session_tokens'],
+  refusals: ['sandbox_only', 'session_not_found', 'session_expired', 'session_tokens'],
   idempotent: true,
   example: { clientKey: 'visit-4711', clientUser: 'user-17' },
   async handle(call) {

@@ -1,4 +1,4 @@
-import { agentOf } from '../../application/caller'
+import { deleteList } from '../../application/persons/delete-list'
 import { Refusal } from '../../application/refusal'
 import { DeletePersonListRequest, DeletePersonListResponse } from '../../contract/person-list-delete'
 import { parse } from '../body/parse'
@@ -14,7 +14,9 @@ export const personListDelete: Operation = {
   async handle({ caller, services, body, now }) {
     const request = parse(DeletePersonListRequest, body.fields)
     if (request instanceof Refusal) return request
-    const erased = await services.personLists.delete(caller.owner, request.list_id, agentOf(caller), now)
-    return erased ? { status: 'ok', ...erased } : new Refusal('item_does_not_found')
+    const erased = await deleteList(caller, request, services, now)
+    if (erased instanceof Refusal) return erased
+    const { pending, ...counts } = erased
+    return { status: 'ok', ...counts, ...(pending ? { pending } : {}) }
   },
 }

@@ -1,34 +1,49 @@
 /**
- * After a change of the embedding: vectors of another version are made anew from the images that were kept of them,
- * in the background, and those that a search asks for before it, since two versions say nothing about each other.
+ * After a change of the embedding: vectors of another version are made anew from the images that were kept of them, by
+ * messages of the queue, and those that a search asks for before it, since two versions say nothing about each other.
  */
 import { EMBEDDING_VERSION } from '../../domain/matching'
 import { fused } from '../../domain/persons/fusion'
-import type { FaceFinder, FaceRenewal, OutdatedVector } from '../../domain/persons/ports'
+import type { FaceFinder, FaceRenewal, OutdatedVector, RenewalQueue, Renewed } from '../../domain/persons/ports'
 import type { ImageStore } from '../../domain/ports'
 
-/** In one run of the cron: at a second an image it ends before the next one begins. */
-const VECTORS_PER_RUN = 20
+/** Of one message: some three seconds of work, which a consumer that ends loses. */
+const VECTORS_PER_MESSAGE = 10
 /** Somebody waits for the search. */
 const VECTORS_PER_SEARCH = 10
 
+export interface QueueingPorts {
+  faceRenewal: Pick<FaceRenewal, 'next' | 'queued'>
+  renewals: RenewalQueue
+  settings: { limits: { renewalsPerRun: number } }
+}
+
+/** The next ones of all owners; gives how many. Sent twice, a vector is made anew once. */
+export async function queueRenewals({ faceRenewal, renewals, settings }: QueueingPorts, now: Date): Promise<number> {
+  const step = await faceRenewal.next(EMBEDDING_VERSION, settings.limits.renewalsPerRun, now)
+  if (!step) return 0
+  const { vectorIds } = step
+  const messages = []
+  for (let start = 0; start < vectorIds.length; start += VECTORS_PER_MESSAGE)
+    messages.push(vectorIds.slice(start, start + VECTORS_PER_MESSAGE))
+  if (messages.length > 0) await renewals.send(messages)
+  await faceRenewal.queued(EMBEDDING_VERSION, step, now)
+  return vectorIds.length
+}
+
 export interface RenewalPorts {
-  faceRenewal: FaceRenewal
+  faceRenewal: Pick<FaceRenewal, 'outdated' | 'outdatedAmong' | 'renew'>
   images: Pick<ImageStore, 'get'>
   faces: FaceFinder
 }
 
-/** The next ones of all owners; gives how many could not be made, because no kept image shows a face. */
-export async function renewNextVectors(ports: RenewalPorts, now: Date): Promise<number> {
-  const { faceRenewal } = ports
-  let lost = 0
-  for (const vector of await faceRenewal.outdated(EMBEDDING_VERSION, VECTORS_PER_RUN)) {
-    const renewal = await renew(ports, vector, now)
-    if (renewal === 'busy') break
-    if (renewal === 'no face') lost++
-    await faceRenewal.passed(EMBEDDING_VERSION, vector.vectorId)
-  }
-  return lost
+/** Those of one message; busy: some are left. `lost`: no kept image shows a face. */
+export async function renewQueued(
+  vectorIds: string[],
+  ports: RenewalPorts,
+  now: Date,
+): Promise<{ busy: boolean; lost: number }> {
+  return renewEach(await ports.faceRenewal.outdated(vectorIds, EMBEDDING_VERSION), ports, now)
 }
 
 /** Those of the collections that a search is about; gives whether some remain, which it will not find. */
@@ -40,26 +55,26 @@ export async function renewOutdatedVectors(
 ): Promise<{ incomplete: boolean }> {
   const asked = { owner, collections }
   const vectors = await ports.faceRenewal.outdatedAmong(asked, EMBEDDING_VERSION, VECTORS_PER_SEARCH + 1)
-  let remaining = vectors.length
-  for (const vector of vectors.slice(0, VECTORS_PER_SEARCH)) {
-    const renewal = await renew(ports, vector, now)
-    if (renewal === 'busy') break
-    if (renewal === 'done') remaining--
-  }
-  return { incomplete: remaining > 0 }
+  if (vectors.length === 0) return { incomplete: false }
+  const { done } = await renewEach(vectors.slice(0, VECTORS_PER_SEARCH), ports, now)
+  return { incomplete: done < vectors.length }
 }
 
-/** busy: nothing is known of the images; the vector's turn will come. */
-type Renewal = 'done' | 'no face' | 'busy'
-
-async function renew(ports: RenewalPorts, vector: OutdatedVector, now: Date): Promise<Renewal> {
-  const faces = await embedAnew(ports, vector)
-  if (faces === 'busy') return 'busy'
-  const template = fused(faces)
-  if (!template) return 'no face'
-  const enrolled = faces.flatMap(({ faceId, ...face }) => (faceId === null ? [] : [{ faceId, ...face }]))
-  await ports.faceRenewal.renew(vector, template, enrolled, now)
-  return 'done'
+/** Written together, so that the index is sent one batch. */
+async function renewEach(vectors: OutdatedVector[], ports: RenewalPorts, now: Date) {
+  const renewed: Renewed[] = []
+  let [busy, lost] = [false, 0]
+  for (const vector of vectors) {
+    const faces = await embedAnew(ports, vector)
+    busy = faces === 'busy'
+    if (faces === 'busy') break
+    const template = fused(faces)
+    if (!template) lost++
+    const enrolled = faces.flatMap(({ faceId, ...face }) => (faceId === null ? [] : [{ faceId, ...face }]))
+    if (template) renewed.push({ vector, template, faces: enrolled })
+  }
+  if (renewed.length > 0) await ports.faceRenewal.renew(renewed, now)
+  return { busy, lost, done: renewed.length }
 }
 
 /** The largest face of each image; an image that is gone or shows none gives nothing. */
@@ -68,6 +83,7 @@ async function embedAnew({ images, faces }: RenewalPorts, vector: OutdatedVector
   for (const { faceId, key, quality } of vector.images) {
     const file = await images.get(key)
     const search = file && (await faces.faces(file, { thumbs: false, normalized: false }))
+    // Nothing is known of the images then; the vector's turn will come.
     if (search && !search.ok && search.reason === 'busy') return 'busy'
     const face = search?.ok ? search.faces[0] : undefined
     if (!face) continue

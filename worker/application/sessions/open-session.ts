@@ -1,4 +1,5 @@
 import type { CaptchaVerifier, ScenarioStore, SessionStore } from '../../domain/ports'
+import { isSandbox, type SandboxOutcome } from '../../domain/sandbox'
 import { newSession } from '../../domain/session/new-session'
 import type { Session } from '../../domain/session/session'
 import { agentOf, type Caller } from '../caller'
@@ -16,9 +17,15 @@ export interface SessionRequest extends GivenCaptcha {
   wallet?: string | undefined
   /** Whether a challenge is wanted that the scenario does not require. */
   liveness?: boolean | undefined
+  sandboxOutcome?: SandboxOutcome['outcome'] | SaidOutcome | undefined
   /** Where the page behind the session's link leads back to. */
   returnUrl?: string | undefined
 }
+
+type SaidOutcome = { [Name in keyof SandboxOutcome]?: SandboxOutcome[Name] | undefined } & Pick<
+  SandboxOutcome,
+  'outcome'
+>
 
 interface Ports {
   scenarios: Pick<ScenarioStore, 'default' | 'byId'>
@@ -34,6 +41,7 @@ export async function openSession(
   now: Date,
 ): Promise<Session | Refusal> {
   const { owner, groupId } = caller
+  if (request.sandboxOutcome && !isSandbox(owner)) return new Refusal('sandbox_only')
   const { work } = request
   const made = work.again ? await ports.sessions.byId(owner, work.id) : null
   if (made) return made
@@ -47,11 +55,18 @@ export async function openSession(
     const wanted = { type: 'string', description: 'URL of an origin that the schema’s hosted.returnOrigins names' }
     return invalid(wanted, returnUrl, 'returnUrl')
   }
-  const given = { sessionId: work.id, owner, groupId, scenario, clientKey, clientUser, email, wallet }
+  const sandbox = forced(request.sandboxOutcome)
+  const given = { sessionId: work.id, owner, groupId, scenario, clientKey, clientUser, email, wallet, sandbox }
   const session = newSession(given, now)
   if (scenario.rules.livenessRequired || request.liveness) {
     session.liveness = issueChallenge(scenario.rules, ports.settings.limits, now)
   }
   await ports.sessions.create(session, agentOf(caller))
   return session
+}
+
+function forced(said: SessionRequest['sandboxOutcome']): SandboxOutcome | undefined {
+  if (said === undefined) return undefined
+  const { outcome, reason = null, delaySeconds = 0 } = typeof said === 'string' ? { outcome: said } : said
+  return { outcome, reason, delaySeconds }
 }

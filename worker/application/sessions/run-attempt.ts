@@ -19,10 +19,13 @@ export interface RunPorts {
  * Waits for the attempt's end, but not for ever. Where it cannot be run now, it is queued; where it takes longer, it
  * goes on. A late message takes it up again should everybody at work on it vanish, and finds nothing to do otherwise.
  */
-export async function runAttempt(attempt: Attempt, ports: RunPorts): Promise<void> {
+/** `delaySeconds`: of the sandbox, before it is run. */
+export async function runAttempt(attempt: Attempt, ports: RunPorts, delaySeconds = 0): Promise<void> {
   const { vision, waitUntil, wait } = ports
   const { syncSeconds, resumeSeconds } = ports.settings.limits
+  if (delaySeconds > syncSeconds) return enqueueAttempt(attempt, ports, delaySeconds)
   waitUntil(enqueueAttempt(attempt, ports, resumeSeconds))
+  if (delaySeconds > 0) await wait(delaySeconds * 1000)
   const work = vision
     .process(attempt.sessionId, attempt.attempt)
     .catch((error: unknown) => {

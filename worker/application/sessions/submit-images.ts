@@ -65,8 +65,9 @@ export async function submitImages(
     await discard([...images, ...frames, ...take], ports)
     return attempt
   }
-  if (submission.mode === 'async') await enqueueAttempt({ sessionId, attempt }, ports)
-  else await runAttempt({ sessionId, attempt }, ports)
+  const delaySeconds = target.session.sandbox?.delaySeconds ?? 0
+  if (submission.mode === 'async') await enqueueAttempt({ sessionId, attempt }, ports, delaySeconds)
+  else await runAttempt({ sessionId, attempt }, ports, delaySeconds)
   return shown(caller, target.session, ports, ports.now())
 }
 

@@ -1,7 +1,7 @@
 import { describeError } from '../../domain/describe-error'
+import type { BucketSweep, SessionExpiry } from '../../domain/expiry-ports'
 import type { FaceIndexUpkeep, ImageErasure } from '../../domain/persons/ports'
 import type {
-  BucketSweep,
   DataSealing,
   EventSeals,
   IdempotencyStore,
@@ -10,27 +10,35 @@ import type {
   SessionErasure,
   SessionStore,
 } from '../../domain/ports'
-import { type RenewalPorts, renewNextVectors } from '../persons/renew-outdated-vectors'
+import type { ShardUpkeep } from '../../domain/shards'
+import { type QueueingPorts, queueRenewals } from '../persons/renew-outdated-vectors'
+import { advanceJobs, type JobPorts } from './advance-jobs'
+import { type ExpiryPorts, expiries } from './expire'
 
-interface Ports extends RenewalPorts {
+export interface ChorePorts extends QueueingPorts, JobPorts, ExpiryPorts {
   sessions: Pick<SessionStore, 'abandon' | 'resting'>
   jobs: JobQueue
   sessionErasure: Pick<SessionErasure, 'eraseStragglers'>
+  sessionExpiry: SessionExpiry
   bucketSweep: BucketSweep
   dataSealing: DataSealing
   eventSeals: Pick<EventSeals, 'sealRest'>
   rates: Pick<RateLimiter, 'prune'> | null
   idempotency: Pick<IdempotencyStore, 'prune'>
   imageErasure: ImageErasure
+  shardUpkeep: ShardUpkeep
   faceIndex: FaceIndexUpkeep
-  settings: { limits: { processingSeconds: number; resumeSeconds: number } }
+  settings: QueueingPorts['settings'] &
+    JobPorts['settings'] &
+    ExpiryPorts['settings'] & { limits: { processingSeconds: number; resumeSeconds: number } }
 }
 
 /** Each chore on its own: one that fails does not keep the others from being done. */
-export async function runChores(ports: Ports, now: Date): Promise<void> {
+export async function runChores(ports: ChorePorts, now: Date): Promise<void> {
   const chores = {
     abandon: () => abandonAttempts(ports, now),
     resume: () => resumeAttempts(ports, now),
+    logExpired: () => ports.sessionExpiry.log(now),
     eraseStragglers: () => ports.sessionErasure.eraseStragglers(now),
     sweepBucket: () => ports.bucketSweep.sweep(now),
     pruneRates: async () => ports.rates?.prune(now),
@@ -40,6 +48,10 @@ export async function runChores(ports: Ports, now: Date): Promise<void> {
     rewrapKeys: () => ports.dataSealing.rewrapKeys(),
     sealOlder: () => ports.dataSealing.sealOlder(now),
     renewFaces: () => renewVectors(ports, now),
+    ...expiries(ports, now),
+    advanceJobs: () => advanceJobs(ports),
+    settleWithControl: () => ports.shardUpkeep.settle(now),
+    measureShard: () => ports.shardUpkeep.measure(),
     // Last: the others write events.
     sealEvents: () => ports.eventSeals.sealRest(),
   }
@@ -55,13 +67,13 @@ export async function runChores(ports: Ports, now: Date): Promise<void> {
   if (failures > 0) throw new Error(`${failures} chores failed`)
 }
 
-async function renewVectors(ports: Ports, now: Date): Promise<void> {
-  const lost = await renewNextVectors(ports, now)
-  if (lost > 0) console.warn(JSON.stringify({ event: 'faces_not_renewed', count: lost }))
+async function renewVectors(ports: ChorePorts, now: Date): Promise<void> {
+  const queued = await queueRenewals(ports, now)
+  if (queued > 0) console.log(JSON.stringify({ event: 'renewals_queued', count: queued }))
 }
 
 /** Those that nobody is at work on, for whatever reason their message is lost or late. */
-async function resumeAttempts({ sessions, jobs, settings }: Ports, now: Date): Promise<void> {
+async function resumeAttempts({ sessions, jobs, settings }: ChorePorts, now: Date): Promise<void> {
   const since = new Date(now.getTime() - settings.limits.resumeSeconds * 1000)
   const resting = await sessions.resting(since, now)
   for (const attempt of resting) await jobs.send(attempt)
@@ -69,7 +81,7 @@ async function resumeAttempts({ sessions, jobs, settings }: Ports, now: Date): P
 }
 
 /** Those that have been processing for too long. */
-async function abandonAttempts({ sessions, settings }: Ports, now: Date): Promise<void> {
+async function abandonAttempts({ sessions, settings }: ChorePorts, now: Date): Promise<void> {
   const since = new Date(now.getTime() - settings.limits.processingSeconds * 1000)
   const abandoned = await sessions.abandon(since, now)
   if (abandoned.length > 0) console.warn(JSON.stringify({ event: 'attempts_abandoned', count: abandoned.length }))

@@ -25,14 +25,18 @@ export interface OwnersEvents {
   unsealed: number[]
   /** A head that was kept elsewhere: nothing up to it may have gone since. */
   known?: Head | undefined
+  /** Behind what the chain goes on, where its beginning was erased for a reason that was verified. */
+  start?: Head | undefined
 }
+
+const isSame = (a: Head, b: Head) => a.seq === b.seq && a.hash === b.hash
 
 /** Looking for what was put in whose place takes the square of their number: beyond this they are just `changed`. */
 const COMPARED = 200
 
 export async function verifyChain(
   owner: string,
-  { entries, unsealed, known }: OwnersEvents,
+  { entries, unsealed, known, start = NO_EVENTS }: OwnersEvents,
   keys: AuditKeys,
 ): Promise<{ broken: Break[]; head: Head }> {
   const broken: Break[] = []
@@ -40,9 +44,10 @@ export async function verifyChain(
   const wrong: { seal: Seal; event: StoredEvent; before: Head }[] = []
   const tell = (kind: Break['kind'], seq: number | null, eventId: number | null, more: Partial<Break> = {}) =>
     broken.push({ owner, seq, eventId, kind, ...more })
-  let head = NO_EVENTS
+  let head = start
   let lastId = 0
-  let sameAsKnown = known === undefined || known.seq === 0
+  // What was erased since is not there to be compared.
+  let sameAsKnown = known === undefined || known.seq < start.seq || isSame(known, start)
   for await (const { seal, event } of entries) {
     const gap = seal.seq - head.seq - 1
     if (gap > 0) tell('missing', head.seq + 1, null, { count: gap })

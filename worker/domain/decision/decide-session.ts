@@ -86,7 +86,7 @@ export function decideSession({ session, tasks: given, evidence, selfiesSent, no
 }
 
 /** Interface statuses: what can be bettered and what is declined are both `failed`; a review waits where it is wanted. */
-function statusOf(outcome: Outcome | null, rules: Rules): DecidedSession['status'] {
+export function statusOf(outcome: Outcome | null, rules: Rules): DecidedSession['status'] {
   if (outcome === null) return 'idle'
   if (outcome === 'approved') return 'success'
   return outcome === 'review' && rules.review ? 'processing' : 'failed'

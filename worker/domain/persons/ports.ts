@@ -40,24 +40,39 @@ export interface OutdatedVector {
   images: { faceId: string | null; key: string; quality: number | null }[]
 }
 
+/** Vectors to be made anew, and how far the walk over all of them has come with these. */
+export interface RenewalStep {
+  vectorIds: string[]
+  place: string
+}
+
+/** What a vector is replaced by. */
+export interface Renewed {
+  vector: OutdatedVector
+  template: FaceTemplate
+  faces: (FaceTemplate & { faceId: string })[]
+}
+
 export interface FaceRenewal {
-  /** The next vectors that are not of this version. */
-  outdated(version: string, limit: number): Promise<OutdatedVector[]>
-  /** Of these collections, those that `outdated` has yet to give and that an image was kept of. */
+  /** The next vectors that are not of this version and that an image was kept of; null while those before are at work. */
+  next(version: string, limit: number, now: Date): Promise<RenewalStep | null>
+  /** They are in the queue. */
+  queued(version: string, step: RenewalStep, now: Date): Promise<void>
+  /** Those of them that are still of another version. */
+  outdated(vectorIds: string[], version: string): Promise<OutdatedVector[]>
+  /** Of these collections, those that have yet to be made anew and that an image was kept of. */
   outdatedAmong(
     asked: { owner: string; collections: string[] },
     version: string,
     limit: number,
   ): Promise<OutdatedVector[]>
-  /** Puts the template in the place of the vector, unless that has been replaced meanwhile. */
-  renew(
-    vector: OutdatedVector,
-    template: FaceTemplate,
-    faces: (FaceTemplate & { faceId: string })[],
-    now: Date,
-  ): Promise<void>
-  /** The vector need not be looked at again for this version, whatever came of it. */
-  passed(version: string, vectorId: string): Promise<void>
+  /** Puts each template in the place of its vector, unless that has been replaced meanwhile. */
+  renew(renewed: Renewed[], now: Date): Promise<void>
+}
+
+/** Vectors that others make anew, some in each message. */
+export interface RenewalQueue {
+  send(messages: string[][]): Promise<void>
 }
 
 /** Finds and embeds the faces of an image file; the vision Worker does. */
@@ -79,8 +94,17 @@ export interface PersonListStore {
   create(list: PersonList, agent: Agent): Promise<void>
   rename(owner: string, listId: string, name: string, agent: Agent, now: Date): Promise<void>
   list(owner: string, page: Paging): Promise<{ lists: (PersonList & { persons: number })[]; total: number }>
-  /** With its persons; sources forget it. Null when the owner has no such list. */
-  delete(owner: string, listId: string, agent: Agent, now: Date): Promise<Erased | null>
+  /**
+   * With its persons; sources forget it. Null when the owner has no such list. `pending`: it had more than so many
+   * persons, and the list with the rest of them is still there.
+   */
+  delete(
+    owner: string,
+    listId: string,
+    agent: Agent,
+    now: Date,
+    atMost: number,
+  ): Promise<(Erased & { pending: boolean }) | null>
 }
 
 /** What a change does to a person; all of it, or nothing. */

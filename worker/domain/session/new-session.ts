@@ -1,3 +1,4 @@
+import type { SandboxOutcome } from '../sandbox'
 import type { Scenario } from './scenario'
 import type { Session } from './session'
 
@@ -10,10 +11,13 @@ export interface NewSession {
   clientUser?: string | undefined
   email?: string | undefined
   wallet?: string | undefined
+  sandbox?: SandboxOutcome | undefined
 }
 
 /** A session to which nothing has happened yet. */
 export function newSession({ scenario, ...given }: NewSession, now: Date): Session {
+  const { sandbox } = given
+  const lifetimeSeconds = sandbox?.outcome === 'expired' ? sandbox.delaySeconds : scenario.lifetimeSeconds
   return {
     sessionId: given.sessionId,
     owner: given.owner,
@@ -31,7 +35,7 @@ export function newSession({ scenario, ...given }: NewSession, now: Date): Sessi
     wallet: given.wallet ?? null,
     spentMs: 0,
     createdAt: now.toISOString(),
-    expiresAt: new Date(now.getTime() + scenario.lifetimeSeconds * 1000).toISOString(),
+    expiresAt: new Date(now.getTime() + lifetimeSeconds * 1000).toISOString(),
     ocr: true,
     processingSince: null,
     tasks: [],
@@ -40,6 +44,8 @@ export function newSession({ scenario, ...given }: NewSession, now: Date): Sessi
     consent: null,
     liveness: null,
     signals: null,
+    imagesErasedAt: null,
+    sandbox: given.sandbox ?? null,
     evidence: null,
   }
 }

@@ -7,6 +7,7 @@ import type { Decision } from '../decision/decision'
 import type { DocumentFacts } from '../decision/document-facts'
 import type { IssuedChallenge } from '../liveness/challenge'
 import type { ObjectKey } from '../object-key'
+import type { SandboxOutcome } from '../sandbox'
 import type { TaskResult } from './task-result'
 
 export const SESSION_STATUSES = ['idle', 'processing', 'success', 'failed', 'exception', 'expired'] as const
@@ -51,6 +52,10 @@ export interface Session {
   liveness: IssuedChallenge | null
   /** What the browser said of how the newest attempt's pictures came about; null: nothing. */
   signals: CaptureSignals | null
+  /** Since when its images are gone, their time being over (ISO 8601); null: they are kept. */
+  imagesErasedAt: string | null
+  /** Of the sandbox: how its attempts end. */
+  sandbox: SandboxOutcome | null
   /** What a later attempt needs of the earlier ones; null before the first. Stored with the session, never sent to anybody. */
   evidence: Evidence | null
 }

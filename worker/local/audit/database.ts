@@ -21,16 +21,18 @@ export async function openFile(file: string): Promise<OpenDatabase> {
   return opened(database)
 }
 
-/** A server may be running on it: what it has committed is read. */
-export async function openState(folder: string): Promise<OpenDatabase> {
+/** All of a state folder. A server may be running on it: what it has committed is read. */
+export async function openState(folder: string): Promise<OpenDatabase[]> {
+  const found: OpenDatabase[] = []
   const databases = path.join(await resourceFolder(folder), 'd1/miniflare-D1DatabaseObject')
   const names = existsSync(databases) ? await readdir(databases) : []
   for (const name of names.filter((entry) => entry.endsWith('.sqlite') && entry !== 'metadata.sqlite')) {
     const database = opened(new DatabaseSync(path.join(databases, name), { readOnly: true }))
     const tables = await database.query("select name from sqlite_master where name in ('event', 'event_seal')")
-    if (tables.length === 2) return database
-    database.close()
+    if (tables.length === 2) found.push(database)
+    else database.close()
   }
+  if (found.length > 0) return found
   throw new Error(`There is no database with events in ${folder}. Has npm start run on it?`)
 }
 

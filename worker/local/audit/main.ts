@@ -6,7 +6,8 @@ import { auditKeys } from '../../api/audit-keys.ts'
 import { parseSecrets, secretList } from '../../domain/named-secrets.ts'
 import { commandLine, wrongUse } from '../command-line.ts'
 import { localSecrets, stateDir } from '../state.ts'
-import { auditReport, type Heads } from './chain-reader.ts'
+import { auditReports } from './audit-reports.ts'
+import type { Heads } from './chain-reader.ts'
 import { openFile, openState } from './database.ts'
 import { listEvents } from './list-events.ts'
 
@@ -18,8 +19,8 @@ verify  one line of JSON: {events, sealed, unsealed, breaks, broken: [{owner, se
         given here). Exit code 1 when anything is broken.
         --head FILE: what an earlier verify printed, kept where the database's administrators cannot write
 list    one line of JSON an event, oldest first
---database FILE: a copy of the database or an export of it; without, the database of STATE_DIR. Of a deployment:
-        npx wrangler d1 export edge-kyc --remote --output events.sql
+--database FILE: a copy of the database or an export of it, once for each where there are several; without, those of
+        STATE_DIR. Of a deployment: npx wrangler d1 export edge-kyc --remote --output events.sql
 The seals' secrets: AUDIT_SECRET and AUDIT_SECRETS_BEFORE of the environment, as the service had them, and its
 LINK_SECRET, else that of STATE_DIR.`
 
@@ -29,7 +30,7 @@ const { positionals, values } = commandLine({
   options: {
     owner: { type: 'string' },
     head: { type: 'string' },
-    database: { type: 'string' },
+    database: { type: 'string', multiple: true },
     session: { type: 'string' },
     person: { type: 'string' },
     action: { type: 'string' },
@@ -50,17 +51,19 @@ const given = (file: string) => path.resolve(process.env.INIT_CWD ?? '.', file)
 
 try {
   const folder = stateDir()
-  const opened = database === undefined ? await openState(folder) : await openFile(given(database))
+  const opened =
+    database === undefined ? await openState(folder) : await Promise.all(database.map((file) => openFile(given(file))))
+  const queries = opened.map(({ query }) => query)
   if (command === 'verify') {
     const known = head === undefined ? {} : await readHeads(given(head))
-    const report = await auditReport(opened.query, await auditKeys(await secrets(folder)), { owner, known })
+    const report = await auditReports(queries, await auditKeys(await secrets(folder)), { owner, known })
     console.log(JSON.stringify(report))
     process.exitCode = report.breaks > 0 ? 1 : 0
   } else {
     const wanted = { owner: owner ?? '', session, person, action, since }
-    for await (const event of listEvents(opened.query, wanted)) console.log(JSON.stringify(event))
+    for (const query of queries) for await (const event of listEvents(query, wanted)) console.log(JSON.stringify(event))
   }
-  opened.close()
+  for (const { close } of opened) close()
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exit(2)

@@ -1,6 +1,6 @@
 /** What `npm run deploy` is asked to do. Nothing is done before all of it is understood. */
 import { parseArgs } from 'node:util'
-import { type Deployment, isEnvironmentName, JURISDICTIONS, namesOfAnother } from './deployment.ts'
+import { type Deployment, isEnvironmentName, JURISDICTIONS, namesOfAnother, SHARDS_MAX } from './deployment.ts'
 
 export const USAGE = `Usage: npm run deploy -- [options]
 
@@ -9,6 +9,8 @@ CLOUDFLARE_ACCOUNT_ID name), after making what the account lacks.
 
   --env NAME            An environment of its own: every Worker, store and queue is called …-NAME
   --jurisdiction eu     When it is deployed first: database, bucket and face index are kept in that jurisdiction
+  --shards N            Spreads owners over N databases, each with a face index; those that there are stay. Moves nobody:
+                        see npm run -s shard -- --help
   --domain HOST         Serves the API there, too, whose zone is in the account; may be repeated
   --dry-run             Builds, shows sizes, and every command that would be run; needs no account
 
@@ -48,10 +50,20 @@ export function parseArguments(args: string[]): Asked | string {
   if (check !== undefined && !isWebAddress(check)) return `--check ${check} is no http address`
   const tasks = (['help', 'check', 'rollback', 'teardown'] as const).filter((name) => values[name])
   if (tasks.length > 1 && !values.help) return `${tasks.map((name) => `--${name}`).join(' and ')} do not go together`
+  const shards = values.shards === undefined ? undefined : Number(values.shards)
+  if (shards !== undefined && !(Number.isInteger(shards) && shards >= 1 && shards <= SHARDS_MAX))
+    return `--shards ${values.shards}: a whole number from 1 to ${SHARDS_MAX}`
+  if (shards !== undefined && tasks.length > 0 && !values.help)
+    return `--shards is of a deployment, not of --${tasks[0]}`
   if (values['dry-run'] && values.check !== undefined) return '--check makes sessions: it has no dry run'
   return {
     task: tasks[0] ?? 'deploy',
-    deployment: { environment: env, jurisdiction: place ?? null, domains: domain },
+    deployment: {
+      environment: env,
+      jurisdiction: place ?? null,
+      domains: domain,
+      ...(shards === undefined ? {} : { shards }),
+    },
     dryRun: values['dry-run'],
     url: check ?? null,
   }
@@ -72,6 +84,7 @@ const OPTIONS = {
   env: { type: 'string' },
   jurisdiction: { type: 'string' },
   domain: { type: 'string', multiple: true },
+  shards: { type: 'string' },
   'dry-run': { type: 'boolean', default: false },
   check: { type: 'string' },
   rollback: { type: 'boolean', default: false },

@@ -7,10 +7,11 @@ import { execFileSync } from 'node:child_process'
 import { prepareModels } from '../models.ts'
 import { step } from '../progress.ts'
 import { buildSite } from '../site.ts'
-import { localVars } from '../vars.ts'
+import { givenVars } from '../vars.ts'
 import { API } from '../workers.ts'
 import type { Deployment } from './deployment.ts'
 import { release } from './release.ts'
+import { furtherShards } from './resources.ts'
 import { theAccount } from './wrangler.ts'
 
 const THIS: Deployment = { environment: null, jurisdiction: null, domains: [] }
@@ -38,9 +39,12 @@ async function prepare(): Promise<void> {
       `Use npm run deploy${other ? ' -- --env NAME: every Worker and store needs a name of its own' : ''}.`,
     )
   // wrangler uploads the API Worker without them: for JWKS_URL no JWT_SECRET is made, and nobody could sign in.
-  const { RATE_LIMITS: _local, ...settings } = localVars()
+  const settings = givenVars()
   if (Object.keys(settings).length > 0)
     throw new Error(`Use npm run deploy: wrangler deploy does not take ${Object.keys(settings).join(', ')} over.`)
+  // It binds what wrangler.toml names: what owners have in further databases would be out of reach.
+  if ((await furtherShards(theAccount, THIS)) > 0)
+    throw new Error('Use npm run deploy: this deployment has more databases than wrangler.toml binds.')
   await release({ account: theAccount, deployment: THIS, step, print: (line) => console.log(line) }, async () => {})
 }
 

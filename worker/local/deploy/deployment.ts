@@ -13,7 +13,17 @@ export interface Deployment {
   jurisdiction: (typeof JURISDICTIONS)[number] | null
   /** Hosts at which the API answers beside its workers.dev address. */
   domains: string[]
+  /** Databases over which owners are spread, as far as they were asked for: the account may have more. */
+  shards?: number | undefined
 }
+
+/** What a shard's stores are called; the first has the names without a number. */
+export const shardStores = (deployment: Deployment, shard: number) => ({
+  database: nameIn(deployment, `edge-kyc-shard-${shard}`),
+  index: nameIn(deployment, `edge-kyc-faces-shard-${shard}`),
+})
+
+export const SHARDS_MAX = 100
 
 export const isEnvironmentName = (text: string) => /^[a-z][a-z0-9-]{0,19}$/.test(text) && !text.endsWith('-')
 
@@ -22,7 +32,7 @@ export function namesOfAnother(environment: string): string | null {
   if (environment === deploymentName({ environment: null }))
     return 'that is what the deployment without --env is called'
   // edge-kyc in `vision` would be edge-kyc-vision, and edge-kyc-jobs in `dead` its dead-letter queue.
-  const parts = [...PRODUCT.filter((name) => name !== API).map((name) => name.slice(API.length + 1)), 'dead']
+  const parts = [...PRODUCT.filter((name) => name !== API).map((name) => name.slice(API.length + 1)), 'dead', 'shard']
   const part = parts.find((own) => environment === own || environment.startsWith(`${own}-`))
   return part === undefined ? null : `its Workers and queues would be called like ${part} of another deployment`
 }
@@ -41,14 +51,35 @@ export const workersOf = ({ jurisdiction }: Deployment): string[] =>
 export const configPath = (deployment: Deployment, name: string) =>
   path.join(ROOT, path.dirname(workerCalled(name).config), `wrangler.deploy-${deploymentName(deployment)}.toml`)
 
-/** The Worker's configuration in this deployment, with the database's id in its account. */
-export function configText(deployment: Deployment, name: string, database: string): string {
+/** The Worker's configuration in this deployment, with the ids that its databases have in its account. */
+export function configText(
+  deployment: Deployment,
+  name: string,
+  [database, ...shards]: readonly [string, ...string[]],
+): string {
   const text = readFileSync(path.join(ROOT, workerCalled(name).config), 'utf8').replaceAll(/^\[build\]\n.*\n/gm, '')
   const named = text
     .replaceAll(NAMED, (_, key: string, own: string) => `${key} = "${nameIn(deployment, own)}"`)
     .replaceAll(/^preview_database_id = .*$/gm, `database_id = "${database}"`)
     .replaceAll(/^namespace_id = "(\d+)"$/gm, (_, id: string) => `namespace_id = "${namespaceIn(deployment, id)}"`)
-  return deployment.jurisdiction ? placed(named, deployment.jurisdiction, deployment) : named
+  const all = named + shards.map((id, i) => shardBindings(deployment, named, i + 1, id)).join('')
+  return deployment.jurisdiction ? placed(all, deployment.jurisdiction, deployment) : all
+}
+
+/** Beside those of the first database, in a Worker that has them. */
+function shardBindings(deployment: Deployment, text: string, shard: number, id: string): string {
+  const migrations = /^migrations_dir = .*$/m.exec(text)?.[0]
+  const { database, index } = shardStores(deployment, shard)
+  return [
+    ...(migrations
+      ? ['', '[[d1_databases]]', `binding = "DB_${shard}"`, `database_name = "${database}"`, `database_id = "${id}"`]
+      : []),
+    ...(migrations ? [migrations] : []),
+    ...(/^\[\[vectorize\]\]$/m.test(text)
+      ? ['', '[[vectorize]]', `binding = "FACE_INDEX_${shard}"`, `index_name = "${index}"`]
+      : []),
+    '',
+  ].join('\n')
 }
 
 /** Lines that name what belongs to a deployment alone. */

@@ -1,8 +1,16 @@
 /** Brings a deployment about, each step before those that need it: stores, migrations, secrets, what is called, the API. */
 import { rm, writeFile } from 'node:fs/promises'
-import { localVars } from '../vars.ts'
+import { givenVars } from '../vars.ts'
 import { API } from '../workers.ts'
-import { configPath, configText, type Deployment, deploymentName, nameIn, workersOf } from './deployment.ts'
+import {
+  configPath,
+  configText,
+  type Deployment,
+  deploymentName,
+  nameIn,
+  shardStores,
+  workersOf,
+} from './deployment.ts'
 import { keep } from './kept.ts'
 import { ensureResources, STORES } from './resources.ts'
 import { ensureSecrets } from './secrets.ts'
@@ -19,19 +27,16 @@ interface Release {
 /** All but the API Worker, and then `api`, while the configurations of this deployment are there. */
 export async function release({ account, deployment, step, print }: Release, api: () => Promise<void>): Promise<void> {
   const workers = workersOf(deployment)
-  const database = await step('Database, bucket, queues, index', () => ensureResources(account, deployment))
+  const databases = await step('Databases, bucket, queues, indexes', () => ensureResources(account, deployment))
   try {
-    for (const name of workers) await writeFile(configPath(deployment, name), configText(deployment, name, database))
-    const migrate = [
-      'd1',
-      'migrations',
-      'apply',
-      nameIn(deployment, STORES.database),
-      '--remote',
-      '-c',
-      configPath(deployment, API),
-    ]
-    await step('Migrations', () => account.change(migrate))
+    for (const name of workers) await writeFile(configPath(deployment, name), configText(deployment, name, databases))
+    const names = databases.map((_, i) =>
+      i === 0 ? nameIn(deployment, STORES.database) : shardStores(deployment, i).database,
+    )
+    await step('Migrations', async () => {
+      const config = ['--remote', '-c', configPath(deployment, API)]
+      for (const name of names) await account.change(['d1', 'migrations', 'apply', name, ...config])
+    })
     await step('Secrets', () => ensureSecrets(account, deployment, print))
     for (const name of workers.filter((worker) => worker !== API))
       await step(nameIn(deployment, name), () => account.change(deployCommand(deployment, name)))
@@ -56,7 +61,7 @@ export async function releaseApi({ account, deployment, step }: Omit<Release, 'p
 
 /** Vars that were set before and are not named now stay. */
 function deployCommand(deployment: Deployment, name: string): string[] {
-  const { RATE_LIMITS: _local, ...vars } = localVars()
+  const vars = givenVars()
   const settings = Object.entries(vars).flatMap(([key, value]) => ['--var', `${key}:${value}`])
   return ['deploy', '-c', configPath(deployment, name), '--keep-vars', ...settings]
 }

@@ -1,5 +1,5 @@
 /** The account's database, bucket, queues and index: looked up in its lists, made when missing, left alone when there. */
-import { type Deployment, JURISDICTIONS, nameIn } from './deployment.ts'
+import { type Deployment, JURISDICTIONS, nameIn, SHARDS_MAX, shardStores } from './deployment.ts'
 import { type Account, jsonIn, readOrThrow } from './wrangler.ts'
 
 /** Stands in configurations of a dry run. */
@@ -8,15 +8,15 @@ const UNKNOWN_DATABASE = '00000000-0000-0000-0000-000000000001'
 export const STORES = {
   database: 'edge-kyc',
   bucket: 'edge-kyc-images',
-  queues: ['edge-kyc-jobs', 'edge-kyc-jobs-dead'],
+  queues: ['edge-kyc-jobs', 'edge-kyc-jobs-dead', 'edge-kyc-webhooks'],
   index: 'edge-kyc-faces',
 } as const
 
 /** The rule by which --teardown empties a bucket. */
 export const EMPTYING = 'teardown'
 
-/** Id of the database. */
-export async function ensureResources(account: Account, deployment: Deployment): Promise<string> {
+/** Ids of the databases, the first one's first. */
+export async function ensureResources(account: Account, deployment: Deployment): Promise<[string, ...string[]]> {
   const { jurisdiction } = deployment
   const there = inPlace(jurisdiction)
   const bucket = nameIn(deployment, STORES.bucket)
@@ -26,7 +26,23 @@ export async function ensureResources(account: Account, deployment: Deployment):
     if (!queues?.includes(name)) await account.change(['queues', 'create', name], { only: 'where it is missing' })
   }
   if (!jurisdiction) await ensureIndex(account, nameIn(deployment, STORES.index))
-  return ensureDatabase(account, nameIn(deployment, STORES.database), there)
+  const ids: [string, ...string[]] = [await ensureDatabase(account, nameIn(deployment, STORES.database), there)]
+  const further = Math.max(await furtherShards(account, deployment), (deployment.shards ?? 1) - 1)
+  for (let shard = 1; shard <= further; shard++) {
+    const { database, index } = shardStores(deployment, shard)
+    if (!jurisdiction) await ensureIndex(account, index)
+    ids.push(await ensureDatabase(account, database, there))
+  }
+  return ids
+}
+
+/** How many databases there are beside the first: what lies in one must never be left unbound. */
+export async function furtherShards(account: Account, deployment: Deployment): Promise<number> {
+  const listed = await databases(account)
+  const found = new Set(listed?.map(({ name }) => name))
+  for (let shard = SHARDS_MAX - 1; shard > 0; shard--)
+    if (found.has(shardStores(deployment, shard).database)) return shard
+  return 0
 }
 
 const inPlace = (jurisdiction: string | null) => (jurisdiction ? ['--jurisdiction', jurisdiction] : [])
@@ -115,9 +131,11 @@ async function ensureDatabase(account: Account, database: string, there: string[
   return created
 }
 
+const databases = (account: Account) => jsonList<{ name: string; uuid: string }>(account, ['d1', 'list', '--json'])
+
 /** Undefined: there is none; null: a dry run. */
 async function databaseId(account: Account, database: string): Promise<string | undefined | null> {
-  const listed = await jsonList<{ name: string; uuid: string }>(account, ['d1', 'list', '--json'])
+  const listed = await databases(account)
   return listed === null ? null : listed.find(({ name }) => name === database)?.uuid
 }
 

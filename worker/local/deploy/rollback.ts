@@ -1,4 +1,4 @@
-import { API, VISION } from '../workers.ts'
+import { API, VISION, WEBHOOKS } from '../workers.ts'
 import { type Deployment, nameIn, workersOf } from './deployment.ts'
 import { type Account, jsonIn, readOrThrow } from './wrangler.ts'
 
@@ -21,7 +21,7 @@ export async function rollBack({
   step: <T>(name: string, work: () => Promise<T>) => Promise<T>
 }): Promise<void> {
   const left: string[] = []
-  for (const worker of [API, VISION]) await refuseOlderSecrets(account, nameIn(deployment, worker))
+  for (const worker of [API, VISION, WEBHOOKS]) await refuseOlderSecrets(account, nameIn(deployment, worker))
   for (const worker of workersOf(deployment).toReversed()) {
     const name = nameIn(deployment, worker)
     const back = ['rollback', '--name', name, '--yes', '--message', 'npm run deploy -- --rollback']

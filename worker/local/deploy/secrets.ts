@@ -3,13 +3,13 @@ import { randomBytes } from 'node:crypto'
 import { parseSecrets } from '../../domain/named-secrets.ts'
 import { writtenKeys } from '../../storage/sealed/data-keys.ts'
 import { CREDENTIALS_SECRETS, OPTIONAL_SECRETS } from '../state.ts'
-import { API, CREDENTIALS, VISION } from '../workers.ts'
+import { API, CREDENTIALS, VISION, WEBHOOKS } from '../workers.ts'
 import { configPath, type Deployment, deploymentName, nameIn } from './deployment.ts'
 import { keep, kept, keptFile } from './kept.ts'
 import { STORES } from './resources.ts'
 import { type Account, jsonIn, readOrThrow } from './wrangler.ts'
 
-/** Of the API Worker and of the vision Worker: both read what the other one has written. */
+/** Of the Workers with the database: each reads what another has written. */
 const SHARED = 'DATA_KEY'
 
 type Environment = Record<string, string | undefined>
@@ -28,20 +28,22 @@ export async function ensureSecrets(
 ): Promise<void> {
   refuseUnfit(environment)
   const name = deploymentName(deployment)
-  const [ofApi, ofVision] = [
-    await secretNames(account, deployment, API),
-    await secretNames(account, deployment, VISION),
+  const ofApi = await secretNames(account, deployment, API)
+  const others = [
+    { worker: VISION, names: await secretNames(account, deployment, VISION), secrets: {} as Secrets },
+    { worker: WEBHOOKS, names: await secretNames(account, deployment, WEBHOOKS), secrets: {} as Secrets },
   ]
   const known = ofApi ?? []
   const api: Secrets = {}
-  const vision: Secrets = {}
   const credentials: Secrets = {}
-  const lacking = [ofApi, ofVision].filter((names) => !names?.includes(SHARED)).length
-  if (lacking > 0) {
+  const lacking = [ofApi, ...others.map(({ names }) => names)].map((names) => !names?.includes(SHARED))
+  if (lacking.some(Boolean)) {
     const given = environment[SHARED]
-    const key = ofApi ? await sharedKey({ account, deployment, print, given, lacking }) : (given ?? '…')
+    const key = ofApi
+      ? await sharedKey({ account, deployment, print, given, isNew: lacking.every(Boolean) })
+      : (given ?? '…')
     if (!known.includes(SHARED)) api[SHARED] = key
-    if (!ofVision?.includes(SHARED)) vision[SHARED] = key
+    for (const { names, secrets } of others) if (!names?.includes(SHARED)) secrets[SHARED] = key
   }
   for (const secret of environment.JWKS_URL ? ['LINK_SECRET'] : ['LINK_SECRET', 'JWT_SECRET']) {
     if (environment[secret]) api[secret] = environment[secret]
@@ -50,7 +52,8 @@ export async function ensureSecrets(
   for (const secret of OPTIONAL_SECRETS) if (environment[secret]) api[secret] = environment[secret]
   for (const secret of CREDENTIALS_SECRETS) if (environment[secret]) credentials[secret] = environment[secret]
   if (ofApi && api.JWT_SECRET && !environment.JWT_SECRET) await keepSigningKey(name, api.JWT_SECRET, print)
-  for (const [worker, secrets] of Object.entries({ [API]: api, [VISION]: vision, [CREDENTIALS]: credentials })) {
+  const all = [{ worker: API, secrets: api }, ...others, { worker: CREDENTIALS, secrets: credentials }]
+  for (const { worker, secrets } of all) {
     if (Object.keys(secrets).length === 0) continue
     const only = `${Object.keys(secrets).join(', ')}${ofApi ? '' : ' where they are missing'}`
     await account.change(['secret', 'bulk', '-c', configPath(deployment, worker)], {
@@ -79,12 +82,12 @@ interface Lack {
   deployment: Deployment
   print: (line: string) => void
   given: string | undefined
-  /** Of the Workers that share it. */
-  lacking: number
+  /** None of the Workers that share it has one. */
+  isNew: boolean
 }
 
 /** The one key for all that lack it. Two different ones, or a new one over old data, would make data unreadable. */
-async function sharedKey({ account, deployment, print, given, lacking }: Lack): Promise<string> {
+async function sharedKey({ account, deployment, print, given, isNew }: Lack): Promise<string> {
   const name = deploymentName(deployment)
   const { [SHARED]: before, halfway } = await kept(name)
   if (halfway && before) {
@@ -93,9 +96,11 @@ async function sharedKey({ account, deployment, print, given, lacking }: Lack): 
     return before
   }
   if (given) return given
-  if (lacking === 1) {
+  if (!isNew) {
     const hint = before ? ` That of the first deployment is in ${keptFile(name)}.` : ''
-    throw new Error(`Only one of the Workers has a ${SHARED}: run again with ${SHARED}=… set to its value.${hint}`)
+    throw new Error(
+      `Not every Worker has the ${SHARED} of the others: run again with ${SHARED}=… set to its value.${hint}`,
+    )
   }
   if (!before && (await holdsKeys(account, deployment)))
     throw new Error(

@@ -1,6 +1,6 @@
-import { API, VISION } from '../workers.ts'
-import { type Deployment, deploymentName, nameIn, workersOf } from './deployment.ts'
-import { EMPTYING, refuseOtherPlace, STORES } from './resources.ts'
+import { API, VISION, WEBHOOKS } from '../workers.ts'
+import { type Deployment, deploymentName, nameIn, shardStores, workersOf } from './deployment.ts'
+import { EMPTYING, furtherShards, refuseOtherPlace, STORES } from './resources.ts'
 import type { Account } from './wrangler.ts'
 
 interface Teardown {
@@ -15,7 +15,7 @@ export function teardownPlan(deployment: Deployment): string {
   return [
     `Deployment ${deploymentName(deployment)}:`,
     `  Workers   ${workers.join(', ')}`,
-    `  Database  ${nameIn(deployment, STORES.database)}, with every session, person, token and event`,
+    `  Database  ${nameIn(deployment, STORES.database)}, with every session, person, token and event; its shards too`,
     `  Bucket    ${nameIn(deployment, STORES.bucket)}, with every image`,
     `  Queues    ${STORES.queues.map((name) => nameIn(deployment, name)).join(', ')}`,
     `  Index     ${nameIn(deployment, STORES.index)}, with every face`,
@@ -32,8 +32,15 @@ export async function tearDown({ account, deployment, step, print }: Teardown): 
     })
   const there = deployment.jurisdiction ? ['--jurisdiction', deployment.jurisdiction] : []
   const jobs = STORES.queues.map((name) => nameIn(deployment, name))
+  const calls = nameIn(deployment, WEBHOOKS)
   for (const queue of jobs)
-    await remove(`${queue}, consumer`, ['queues', 'consumer', 'remove', queue, nameIn(deployment, VISION)])
+    await remove(`${queue}, consumer`, [
+      'queues',
+      'consumer',
+      'remove',
+      queue,
+      nameIn(deployment, queue === calls ? WEBHOOKS : VISION),
+    ])
   for (const worker of [
     API,
     ...workersOf(deployment)
@@ -42,10 +49,13 @@ export async function tearDown({ account, deployment, step, print }: Teardown): 
   ])
     await remove(nameIn(deployment, worker), ['delete', nameIn(deployment, worker), '--force'])
   for (const queue of jobs) await remove(queue, ['queues', 'delete', queue])
-  const database = nameIn(deployment, STORES.database)
-  await remove(database, ['d1', 'delete', database, '--skip-confirmation'])
-  const index = nameIn(deployment, STORES.index)
-  if (!deployment.jurisdiction) await remove(index, ['vectorize', 'delete', index, '--force'])
+  const stores = [{ database: nameIn(deployment, STORES.database), index: nameIn(deployment, STORES.index) }]
+  for (let shard = await furtherShards(account, deployment); shard > 0; shard--)
+    stores.push(shardStores(deployment, shard))
+  for (const { database, index } of stores) {
+    await remove(database, ['d1', 'delete', database, '--skip-confirmation'])
+    if (!deployment.jurisdiction) await remove(index, ['vectorize', 'delete', index, '--force'])
+  }
   // A bucket must be empty before it can go; nothing but a rule of its own empties one of any size.
   const bucket = nameIn(deployment, STORES.bucket)
   const rule = ['r2', 'bucket', 'lifecycle', 'add', bucket, EMPTYING, '--expire-days', '1', '--force', ...there]

@@ -8,7 +8,7 @@ import { faceVector, kycImage, kycSession, person, personFace } from '../schema'
 import type { Cell, Vault } from './vault'
 import { type Step, walked } from './walked'
 
-interface Row {
+export interface Row {
   id: string
   owner: string
 }
@@ -112,13 +112,14 @@ function olderEmbeddings(db: Database, vault: Vault, table: 'person_face' | 'fac
 }
 
 /** The change that seals a cell anew, or none. */
-function resealing(vault: Vault) {
+export function resealing(vault: Vault) {
   const sealed = async (owner: string, own: Cell, stored: string) =>
     vault.sealText(owner, own, await vault.openText(own, stored))
   return {
-    async text({ owner }: Row, own: Cell, stored: string | null): Promise<SQL[]> {
+    /** `column`: where it lies, should that not be the cell that it is bound to. */
+    async text({ owner }: Row, own: Cell, stored: string | null, column = own.column): Promise<SQL[]> {
       if (stored === null || (await vault.isCurrent(owner, stored))) return []
-      return [replaced(own.column, stored, await sealed(owner, own, stored))]
+      return [replaced(column, stored, await sealed(owner, own, stored))]
     },
 
     /** Sealed, it is one JSON text; as it was, a list or an object. */
@@ -126,7 +127,8 @@ function resealing(vault: Vault) {
       if (stored === null) return []
       const within = stored.startsWith('"') ? String(JSON.parse(stored)) : stored
       if (await vault.isCurrent(owner, within)) return []
-      return [replaced(own.column, stored, JSON.stringify(await sealed(owner, own, within)))]
+      const value = stored.startsWith('"') ? await vault.openJson(own, within) : JSON.parse(stored)
+      return [replaced(own.column, stored, JSON.stringify(await vault.sealJson(owner, own, value)))]
     },
   }
 }
@@ -138,5 +140,5 @@ const replaced = (column: string, before: string | Buffer, after: string | Buffe
   return sql`${name} = case when ${name} is ${before} then ${after} else ${name} end`
 }
 
-const list = (changes: SQL[]) => sql.join(changes, sql`, `)
-const lastOf = (rows: Row[], limit: number) => (rows.length < limit ? null : (rows.at(-1)?.id ?? null))
+export const list = (changes: SQL[]) => sql.join(changes, sql`, `)
+export const lastOf = (rows: Row[], limit: number) => (rows.length < limit ? null : (rows.at(-1)?.id ?? null))

@@ -4,6 +4,7 @@
  * read as they are.
  */
 import type { OwnerKey, OwnerKeys } from './owner-keys'
+import { packed, unpacked } from './packed'
 
 export interface Cell {
   table: string
@@ -15,7 +16,7 @@ export interface Cell {
 export interface Vault {
   sealText(owner: string, cell: Cell, text: string): Promise<string>
   openText(cell: Cell, stored: string): Promise<string>
-  /** Any JSON; sealed, it is a JSON text. */
+  /** Any JSON, packed; sealed, it is a JSON text. */
   sealJson(owner: string, cell: Cell, value: unknown): Promise<string>
   openJson(cell: Cell, stored: unknown): Promise<unknown>
   sealBytes(owner: string, cell: Cell, bytes: Uint8Array): Promise<Buffer>
@@ -48,7 +49,7 @@ export function vault(keys: OwnerKeys): Vault {
     return Buffer.concat([idBytes(key.id), iv, Buffer.from(sealed)])
   }
 
-  const open = async (cell: Cell, sealed: Uint8Array): Promise<Uint8Array> => {
+  const open = async (cell: Cell, sealed: Uint8Array): Promise<Uint8Array<ArrayBuffer>> => {
     const key = await keys.byId(idText(sealed.subarray(0, KEY_ID_BYTES)))
     const iv = sealed.subarray(KEY_ID_BYTES, HEAD_BYTES)
     const algorithm = { name: 'AES-GCM', iv, additionalData: bound(cell) }
@@ -66,10 +67,15 @@ export function vault(keys: OwnerKeys): Vault {
       return new TextDecoder().decode(await open(cell, Buffer.from(stored.slice(TEXT_MARK.length), 'base64')))
     },
 
-    sealJson: (owner, cell, value) => self.sealText(owner, cell, JSON.stringify(value)),
+    async sealJson(owner, cell, value) {
+      const sealed = await seal(owner, cell, await packed(Buffer.from(JSON.stringify(value))))
+      return TEXT_MARK + Buffer.from(sealed).toString('base64')
+    },
 
     async openJson(cell, stored) {
-      return isSealedText(stored) ? JSON.parse(await self.openText(cell, stored)) : stored
+      if (!isSealedText(stored)) return stored
+      const opened = await open(cell, Buffer.from(stored.slice(TEXT_MARK.length), 'base64'))
+      return JSON.parse(new TextDecoder().decode(await unpacked(opened)))
     },
 
     async sealBytes(owner, cell, bytes) {

@@ -1,5 +1,7 @@
 import { judgeAttestation } from '../../domain/capture/app-attestation'
 import type { LeasedAttempt } from '../../domain/ports'
+import type { SandboxOutcome } from '../../domain/sandbox'
+import { forcedOutcome } from '../../domain/session/forced-outcome'
 import { systemException } from '../../domain/session/results'
 import type { Session, SessionImage } from '../../domain/session/session'
 import type { VisionDependencies } from '../dependencies'
@@ -41,6 +43,7 @@ async function look(
   held: () => Promise<void>,
 ) {
   try {
+    if (session.sandbox) return forced(deps, session, files, session.sandbox)
     const plain = files.filter(({ frame }) => !frame)
     const images = await analyseImages(deps, session, plain, held)
     const frames = files.filter(({ frame }) => frame)
@@ -52,6 +55,12 @@ async function look(
     if (error instanceof LostImage) return systemException(session, deps.now())
     throw error
   }
+}
+
+/** Nobody looks at the images. */
+function forced(deps: VisionDependencies, session: Session, files: SessionImage[], wanted: SandboxOutcome) {
+  const keys = files.filter(({ frame }) => !frame).map(({ key }) => key)
+  return forcedOutcome(session, wanted, keys, deps.now())
 }
 
 /** One image at a time: two decoded ones would not fit the isolate. */

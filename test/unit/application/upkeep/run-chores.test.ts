@@ -5,6 +5,10 @@ const NOW = new Date('2026-05-01T12:00:00.000Z')
 
 function ports(done: string[]) {
   const chore = (name: string) => async () => void done.push(name)
+  const counted = (name: string) => async () => {
+    done.push(name)
+    return 0
+  }
   return {
     sessions: {
       abandon: async (since: Date) => {
@@ -21,31 +25,53 @@ function ports(done: string[]) {
         done.push(`send ${sessionId} ${attempt}`)
       },
     },
+    sessionExpiry: {
+      log: async () => {
+        done.push('expired')
+        return 0
+      },
+    },
     sessionErasure: { eraseStragglers: chore('stragglers') },
     bucketSweep: { sweep: chore('bucket') },
     rates: { prune: chore('rates') },
     idempotency: { prune: chore('idempotency') },
     imageErasure: { erase: chore('images') },
-    eventSeals: {
-      sealRest: async () => {
-        done.push('seals')
-        return 0
-      },
-    },
+    eventSeals: { sealRest: counted('seals') },
     faceIndex: { reconcile: chore('index') },
     dataSealing: { rewrapKeys: chore('keys'), sealOlder: chore('older data') },
     faceRenewal: {
-      outdated: async () => {
+      next: async () => {
         done.push('renewal')
-        return []
+        return null
       },
-      outdatedAmong: async () => [],
-      renew: async () => undefined,
-      passed: async () => undefined,
+      queued: async () => undefined,
     },
-    images: { get: async () => null },
-    faces: { faces: async () => ({ ok: true as const, faces: [] }) },
-    settings: { limits: { processingSeconds: 300, resumeSeconds: 90 } },
+    shardUpkeep: { settle: chore('control'), measure: chore('measure') },
+    renewals: { send: async () => undefined },
+    retention: { eraseImages: counted('expired images'), eraseSessions: counted('expired sessions') },
+    eventRetention: { eraseEvents: counted('expired events') },
+    upkeepJobs: {
+      begin: async () => undefined,
+      take: async () => {
+        done.push('jobs')
+        return null
+      },
+      keep: async () => null,
+      release: async () => undefined,
+      finish: async () => undefined,
+    },
+    upkeepParts: { reindex: {}, erase_owner: {}, delete_list: {} },
+    settings: {
+      limits: {
+        processingSeconds: 300,
+        resumeSeconds: 90,
+        upkeepSteps: 9,
+        renewalsPerRun: 9,
+        expiredPerRun: 9,
+        eventsExpiredPerRun: 9,
+      },
+    },
+    now: () => NOW,
   }
 }
 
@@ -53,7 +79,25 @@ const ALL = [
   'abandon what began before 2026-05-01T11:55:00.000Z',
   'resume what began before 2026-05-01T11:58:30.000Z',
   'send a 2',
-  ...['stragglers', 'bucket', 'rates', 'idempotency', 'images', 'index', 'keys', 'older data', 'renewal', 'seals'],
+  ...[
+    'expired',
+    'stragglers',
+    'bucket',
+    'rates',
+    'idempotency',
+    'images',
+    'index',
+    'keys',
+    'older data',
+    'renewal',
+    'expired images',
+    'expired sessions',
+    'expired events',
+    'jobs',
+    'control',
+    'measure',
+    'seals',
+  ],
 ]
 
 it('does every chore', async () => {

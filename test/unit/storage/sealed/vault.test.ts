@@ -75,3 +75,13 @@ it("equal values are found by the same hash, of one column and one owner's key o
   expect(await hash('anna', 'client_key')).not.toBe(await hash('anna', 'email'))
   expect(await hash('anna', 'client_key')).not.toBe(await hash('ben', 'client_key'))
 })
+
+it('packs what says the same again and again, and reads what was not packed', async () => {
+  const sealing = vault(keysInMemory())
+  const value = Array.from({ length: 200 }, (_, n) => ({ caption: 'isMRZValid', status: 'success', n }))
+  const json = await sealing.sealJson('anna', CELL, value)
+  expect(json.length).toBeLessThan(JSON.stringify(value).length / 3)
+  expect(await sealing.openJson(CELL, json)).toEqual(value)
+  const earlier = await sealing.sealText('anna', CELL, JSON.stringify(value))
+  expect(await sealing.openJson(CELL, earlier)).toEqual(value)
+})

@@ -1,0 +1,294 @@
+/** What becomes of messages when receivers fail in every way they can: none is lost, and a session's stay in order. */
+import { env } from 'cloudflare:test'
+import { describe, expect, it } from 'vitest'
+import { deliver } from '../../worker/application/webhooks/deliver'
+import { LIMITS } from '../../worker/contract/limits'
+import type { EventAction } from '../../worker/domain/events'
+import type { SendEnd } from '../../worker/domain/webhooks/ports'
+import { database } from '../../worker/storage/database'
+import { insertEvents } from '../../worker/storage/events'
+import { prune } from '../../worker/webhooks/chores'
+import { chance } from '../support/specimens/chance'
+import { api, jwt, someone } from './support/api'
+import { Courier, type Message } from './support/courier'
+
+const db = database(env.DB)
+const { post } = api()
+const [OK, FAULT, DROPPED, STALLED]: SendEnd[] = [
+  { status: 200 },
+  { status: 500 },
+  { status: null, error: 'connection' },
+  { status: null, error: 'timeout' },
+]
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+
+async function subscriber(more: object = {}) {
+  const owner = someone()
+  const token = await jwt({ sub: owner })
+  const url = `https://${crypto.randomUUID()}.hooks.dev/`
+  const ask = async (path: string, body: object = {}) => (await post(path, body, { token })).body
+  const { webhook } = await ask('/webhook/create', { url, ...more })
+  const webhookId: string = webhook.id
+  const about = async (state?: string) =>
+    (await ask('/webhook/deliveries', { webhookId, state, pageSize: 100 })).results
+  return { owner, url, webhookId, ask, about, target: { owner, webhookId } }
+}
+
+/** What a session that is looked at twice goes through. */
+const COURSE: { action: EventAction; detail?: Record<string, string> }[] = [
+  { action: 'session_created' },
+  { action: 'attempt_begun' },
+  { action: 'attempt_ended', detail: { status: 'failed', outcome: 'resubmit' } },
+  { action: 'attempt_begun' },
+  { action: 'attempt_ended', detail: { status: 'success', outcome: 'approved' } },
+]
+const TOLD = ['created', 'processing', 'resubmit', 'processing', 'approved'].map((name) => `session.${name}`)
+
+const happen = (owner: string, sessionIds: string[], course = COURSE, at = new Date()) =>
+  insertEvents(
+    db,
+    course.flatMap((event) =>
+      sessionIds.map((sessionId) => ({ owner, sessionId, actor: 'system', by: null, ...event })),
+    ),
+    at,
+  )
+const ids = (count: number) => Array.from({ length: count }, () => crypto.randomUUID())
+const types = (messages: Message[]) => messages.map(({ body }) => body.type)
+
+/** Of each session the types as they were taken, a repeated message once. */
+function taken(messages: Message[]): Map<string, string[]> {
+  const sessions = new Map<string, Map<string, string>>()
+  for (const { id, body } of messages) {
+    const session = sessions.get(body.data.sessionId) ?? new Map<string, string>()
+    session.set(id, session.get(id) ?? body.type)
+    sessions.set(body.data.sessionId, session)
+  }
+  return new Map([...sessions].map(([session, each]) => [session, [...each.values()]]))
+}
+
+describe('a message that is not taken', () => {
+  it.each([
+    ['drops the connection', DROPPED],
+    ['stalls', STALLED],
+    ['answers 500', FAULT],
+    ['sends elsewhere', { status: 302 }],
+  ] as [string, SendEnd][])('is sent again, with growing delays, to a receiver that %s', async (_how, end) => {
+    const { owner, url, target, about } = await subscriber()
+    let left = 3
+    const courier = new Courier(() => (left-- > 0 ? end : (OK ?? end)))
+    const at: number[] = []
+    const { send } = courier.services.sender
+    courier.services.sender.send = (...sent) => {
+      at.push(courier.clock)
+      return send(...sent)
+    }
+    const [session = ''] = ids(1)
+    await happen(owner, [session], COURSE.slice(0, 2), new Date(courier.clock))
+    await deliver(target, courier.services)
+    expect(await about('pending')).toMatchObject([
+      { type: 'session.processing', attempts: 0 },
+      { type: 'session.created', attempts: 1, lastStatus: end.status, lastError: 'error' in end ? end.error : null },
+    ])
+    await courier.pass(HOUR)
+    expect(types(courier.of(url))).toEqual([...Array(4).fill('session.created'), 'session.processing'])
+    expect(new Set(courier.of(url).map(({ id }) => id)).size).toBe(2)
+    const waits = at.slice(1, 4).map((time, i) => time - (at[i] ?? 0))
+    expect(waits).toEqual([...waits].sort((a, b) => a - b))
+    expect(waits[0]).toBeGreaterThan(3000)
+    expect(await about('delivered')).toHaveLength(2)
+  })
+
+  it('is parked after three days, listed, and sent again when somebody asks', async () => {
+    const { owner, url, webhookId, ask, about } = await subscriber()
+    let isUp = false
+    // Another session's are taken: the endpoint is not dead.
+    const [lost = '', other = ''] = ids(2)
+    const courier = new Courier(({ body }) =>
+      isUp || body.data.sessionId === other ? { status: 200 } : { status: 500 },
+    )
+    const began = courier.clock
+    await happen(owner, [lost], COURSE.slice(0, 1), new Date(began))
+    for (let day = 0; day < 4; day++) {
+      await happen(owner, [other], COURSE.slice(0, 1), new Date(courier.clock))
+      await courier.pass(DAY)
+    }
+    const tries = courier.of(url).filter(({ body }) => body.data.sessionId === lost)
+    expect(tries).toHaveLength(11)
+    const [parked] = await about('parked')
+    expect(parked).toMatchObject({ sessionId: lost, attempts: 11, lastStatus: 500, nextAttemptAt: null })
+    const days = (Date.parse(parked.lastAttemptAt) - began) / DAY
+    expect(days).toBeGreaterThan(2.4)
+    expect(days).toBeLessThan(3.1)
+    // What came after it is not held back any more.
+    await happen(owner, [lost], COURSE.slice(1, 2), new Date(courier.clock))
+    isUp = true
+    await courier.pass(1000)
+    expect((await ask('/webhooks')).results).toMatchObject([{ parked: 1, pending: 0 }])
+    expect((await ask('/webhook/resend', { webhookId })).resent).toBe(1)
+    await courier.pass(1000)
+    const last = courier.received.at(-1)
+    expect([last?.id, last?.body.type]).toEqual([parked.id, 'session.created'])
+    expect(await about('parked')).toEqual([])
+    expect((await ask('/webhook/resend', { webhookId, deliveryId: parked.id })).resent).toBe(1)
+    await courier.pass(1000)
+    expect(courier.received.at(-1)?.id).toBe(parked.id)
+  })
+})
+
+describe('an endpoint', () => {
+  it('that answers 410 is disabled at once, and others are told', async () => {
+    const { owner, url, webhookId, ask, about } = await subscriber()
+    const other = await ask('/webhook/create', { url: `${url}other`, events: ['webhook.disabled'] })
+    const [session = ''] = ids(1)
+    const courier = new Courier((message) => (message.url === url ? { status: 410 } : { status: 200 }))
+    await happen(owner, [session], COURSE, new Date(courier.clock))
+    await courier.pass(2 * 60_000)
+    expect(courier.of(url)).toHaveLength(1)
+    expect((await ask('/webhooks')).results.at(-1)).toMatchObject({
+      ...{ id: webhookId, enabled: false, disabledReason: 'gone', pending: 0, parked: 5 },
+    })
+    expect(courier.of(other.webhook.url).map(({ body }) => [body.type, body.data])).toEqual([
+      ['webhook.disabled', { webhookId, reason: 'gone' }],
+    ])
+    const { results } = await ask('/events', { action: 'webhook_disabled' })
+    expect(results).toMatchObject([{ subjectId: webhookId, actor: 'system', detail: { reason: 'gone' } }])
+    // What happens meanwhile is kept for later; nothing is sent.
+    await happen(owner, ids(1), COURSE.slice(0, 1), new Date(courier.clock))
+    await courier.pass(HOUR)
+    expect(courier.of(url)).toHaveLength(1)
+    expect((await about('parked')).length).toBe(6)
+    expect((await ask('/webhook/resend', { webhookId })).resent).toBe(0)
+    await ask('/webhook/update', { webhookId, enabled: true })
+    expect((await ask('/webhook/resend', { webhookId })).resent).toBe(6)
+  })
+
+  it('that nothing has reached for five days is disabled', async () => {
+    const { owner, ask } = await subscriber()
+    const courier = new Courier(() => ({ status: null, error: 'connection' }))
+    for (let day = 0; day < 6; day++) {
+      await happen(owner, ids(1), COURSE.slice(0, 1), new Date(courier.clock))
+      await courier.pass(DAY)
+      const [webhook] = (await ask('/webhooks')).results
+      expect(webhook.failingSince).toBeTruthy()
+      expect(webhook.enabled, `day ${day}`).toBe(day < 5)
+    }
+  })
+
+  it('that fails again and again is left alone for a minute, and is not called by every event', async () => {
+    const { owner, target } = await subscriber()
+    const courier = new Courier(() => ({ status: 503 }))
+    await happen(owner, ids(50), COURSE.slice(0, 1), new Date(courier.clock))
+    for (let i = 0; i < 20; i++) await deliver(target, courier.services)
+    expect(courier.received.length).toBe(LIMITS.webhookFailuresInRow)
+    await courier.pass(LIMITS.webhookRestSeconds * 1000 + 1)
+    expect(courier.received.length).toBeGreaterThan(LIMITS.webhookFailuresInRow)
+  })
+
+  it('that is slow makes room for others after its turn', async () => {
+    const slow = await subscriber()
+    const quick = await subscriber()
+    const courier = new Courier(({ url }, { services: { limits } }) => {
+      if (url === slow.url) courier.clock += limits.webhookSeconds * 1000
+      return { status: 200 }
+    })
+    await happen(slow.owner, ids(40), COURSE.slice(0, 1), new Date(courier.clock))
+    await happen(quick.owner, ids(1), COURSE.slice(0, 1), new Date(courier.clock))
+    await courier.services.webhookCalls.send([slow.target, quick.target])
+    await courier.work()
+    const firstQuick = courier.received.findIndex(({ url }) => url === quick.url)
+    expect(firstQuick).toBeLessThan(10)
+    expect(courier.received).toHaveLength(41)
+  })
+
+  it('is served by one sender at a time, whose place another takes when it vanishes', async () => {
+    const { owner, target } = await subscriber()
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const courier = new Courier(async () => {
+      await held
+      return { status: 200 }
+    })
+    await happen(owner, ids(1), COURSE, new Date(courier.clock))
+    const first = deliver(target, courier.services)
+    await expect.poll(() => courier.received.length).toBe(1)
+    await deliver(target, courier.services)
+    expect(courier.received).toHaveLength(1)
+    // The first has not been heard of for longer than any turn takes.
+    courier.clock += 2 * 60_000
+    const second = deliver(target, courier.services)
+    await expect.poll(() => courier.received.length).toBe(2)
+    release()
+    await Promise.all([first, second])
+    expect(new Set(courier.received.slice(0, 2).map(({ id }) => id)).size).toBe(1)
+    expect([...taken(courier.received).values()]).toEqual([TOLD])
+  })
+})
+
+it('1,000 messages under faults: none is lost, none out of order within its session, repeated ones bear the same id', async () => {
+  const SESSIONS = 200
+  const { owner, url, about, target, ask } = await subscriber()
+  const random = chance('webhooks').next
+  const accepted: Message[] = []
+  const ends = { taken: 0, lost: 0, dropped: 0, stalled: 0, fault: 0 }
+  const courier = new Courier((message) => {
+    // Left over from other tests: the cron is everybody's.
+    if (message.url !== url) return { status: 200 }
+    const luck = random()
+    const end = (name: keyof typeof ends, answer: SendEnd): SendEnd => {
+      ends[name]++
+      return answer
+    }
+    if (luck < 0.1) return end('fault', { status: 500 })
+    if (luck < 0.2) return end('dropped', { status: null, error: 'connection' })
+    if (luck < 0.25) {
+      courier.clock += LIMITS.webhookSeconds * 1000
+      return end('stalled', { status: null, error: 'timeout' })
+    }
+    // The receiver has it from here on.
+    accepted.push(message)
+    // It took too long to say so, or the answer was lost: it comes twice.
+    if (luck < 0.32) return end('lost', { status: null, error: 'timeout' })
+    return end('taken', { status: 200 })
+  })
+  courier.services.random = random
+  // Senders that vanish after having sent, and calls that come twice.
+  const { next } = courier.services.outbox
+  let rounds = 0
+  courier.services.outbox.next = async (held, sent, ...rest) => {
+    if (sent.length > 0 && ++rounds % 25 === 0) throw new Error('the sender vanished')
+    return next(held, sent, ...rest)
+  }
+  const sessionIds = ids(SESSIONS)
+  for (const event of COURSE) {
+    await happen(owner, sessionIds, [event], new Date(courier.clock))
+    await courier.services.webhookCalls.send([target, target])
+    await courier.work()
+  }
+  for (let hours = 0; hours < 96 && (await ask('/webhooks')).results[0].pending > 0; hours++) {
+    await courier.pass(HOUR)
+  }
+  expect((await ask('/webhooks')).results).toMatchObject([{ pending: 0, parked: 0, enabled: true }])
+  expect(await about('pending')).toEqual([])
+  expect(new Set(accepted.map(({ id }) => id)).size).toBe(SESSIONS * COURSE.length)
+  expect(accepted.length).toBeGreaterThan(SESSIONS * COURSE.length)
+  const bySession = taken(accepted)
+  expect(bySession.size).toBe(SESSIONS)
+  for (const told of bySession.values()) expect(told).toEqual(TOLD)
+  for (const [name, count] of Object.entries(ends)) expect(count, name).toBeGreaterThan(20)
+})
+
+it('what was sent is kept for thirty days', async () => {
+  const { owner, about, target } = await subscriber()
+  const courier = new Courier()
+  await happen(owner, ids(1), COURSE.slice(0, 1), new Date(courier.clock))
+  await deliver(target, courier.services)
+  courier.clock += 29 * DAY
+  await prune(courier.services)
+  expect(await about()).toHaveLength(1)
+  courier.clock += 2 * DAY
+  await prune(courier.services)
+  expect(await about()).toHaveLength(0)
+})

@@ -1,0 +1,12 @@
+import type { z } from '@hono/zod-openapi'
+import type { WebhookView } from '../../contract/webhook'
+import type { Webhook } from '../../domain/webhooks/webhook'
+
+export function webhookView({ owner: _owner, disabled, ...webhook }: Webhook): z.infer<typeof WebhookView> {
+  return {
+    ...webhook,
+    enabled: disabled === null,
+    disabledReason: disabled?.reason ?? null,
+    disabledAt: disabled?.at ?? null,
+  }
+}

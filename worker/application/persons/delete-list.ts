@@ -1,0 +1,27 @@
+import type { Erased } from '../../domain/persons/person'
+import type { PersonListStore } from '../../domain/persons/ports'
+import type { UpkeepJobs } from '../../domain/upkeep/job'
+import { agentOf, type Caller } from '../caller'
+import { Refusal } from '../refusal'
+
+interface Ports {
+  personLists: Pick<PersonListStore, 'delete'>
+  upkeepJobs: Pick<UpkeepJobs, 'begin'>
+  settings: { limits: { personsPerListDeletion: number } }
+}
+
+/** Of a list that is too large for one call the cron deletes the rest, and then the list. */
+export async function deleteList(
+  caller: Caller,
+  { list_id: listId }: { list_id: string },
+  { personLists, upkeepJobs, settings }: Ports,
+  now: Date,
+): Promise<(Erased & { pending: boolean }) | Refusal> {
+  const { owner } = caller
+  const agent = agentOf(caller)
+  const erased = await personLists.delete(owner, listId, agent, now, settings.limits.personsPerListDeletion)
+  if (!erased) return new Refusal('item_does_not_found')
+  const cursor = JSON.stringify({ listId, agent })
+  if (erased.pending) await upkeepJobs.begin({ kind: 'delete_list', owner, cursor }, now)
+  return erased
+}

@@ -1,0 +1,49 @@
+/** An operator's jobs, some steps in each run of the cron: whatever interrupts one, the next run goes on. */
+import { added, type JobKind, type Parts, type UpkeepJob, type UpkeepJobs } from '../../domain/upkeep/job'
+
+export interface JobPorts {
+  upkeepJobs: UpkeepJobs
+  upkeepParts: Record<JobKind, Parts>
+  settings: { limits: { upkeepSteps: number } }
+  now: () => Date
+}
+
+export async function advanceJobs(ports: JobPorts): Promise<void> {
+  const { upkeepJobs, settings, now } = ports
+  let steps = settings.limits.upkeepSteps
+  while (steps > 0) {
+    const job = await upkeepJobs.take(now())
+    if (!job) return
+    const left = await advance(job, ports, steps)
+    if (left === null) return
+    steps = left
+  }
+}
+
+/** Gives how many steps are left; null: enough for this run. */
+async function advance(taken: UpkeepJob, ports: JobPorts, steps: number): Promise<number | null> {
+  const { upkeepJobs, upkeepParts, now } = ports
+  const parts = upkeepParts[taken.kind]
+  const names = Object.keys(parts)
+  let job = { ...taken, part: taken.part || (names[0] ?? '') }
+  for (let left = steps; left > 0; left--) {
+    const part = parts[job.part]
+    // Of a release that had other parts: from the beginning, since every step may be repeated.
+    if (!part) job = { ...job, part: names[0] ?? '', cursor: '' }
+    const step = await (part ?? parts[job.part])?.(job, now())
+    if (!step) throw new Error(`${job.kind} has no parts`)
+    const counts = added(job.counts, step.counts)
+    const next = step.cursor === null ? names[names.indexOf(job.part) + 1] : job.part
+    if (next === undefined) {
+      await upkeepJobs.finish({ ...job, counts }, now())
+      console.log(JSON.stringify({ event: 'upkeep_job_done', kind: job.kind, ...counts }))
+      return left - 1
+    }
+    const kept = await upkeepJobs.keep({ ...job, part: next, cursor: step.cursor ?? '', counts }, now())
+    if (!kept) return null
+    job = kept
+    if (step.waits) break
+  }
+  await upkeepJobs.release(job)
+  return null
+}

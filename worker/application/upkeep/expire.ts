@@ -1,0 +1,20 @@
+/** What has been kept for long enough goes, a bounded number a run. */
+import type { EventRetention, Retention } from '../../domain/expiry-ports'
+
+export interface ExpiryPorts {
+  retention: Retention
+  eventRetention: EventRetention
+  settings: { limits: { expiredPerRun: number; eventsExpiredPerRun: number } }
+}
+
+/** Each on its own: whoever calls it tells a fault of one and goes on with the next. */
+export const expiries = ({ retention, eventRetention, settings: { limits } }: ExpiryPorts, now: Date) => ({
+  expireImages: () => told('images_expired', retention.eraseImages(limits.expiredPerRun, now)),
+  expireSessions: () => told('sessions_expired', retention.eraseSessions(limits.expiredPerRun, now)),
+  expireEvents: () => told('events_expired', eventRetention.eraseEvents(limits.eventsExpiredPerRun, now)),
+})
+
+async function told(event: string, erasing: Promise<number>): Promise<void> {
+  const count = await erasing
+  if (count > 0) console.log(JSON.stringify({ event, count }))
+}

@@ -1,0 +1,14 @@
+import { describeError } from '../../domain/describe-error'
+import type { WebhookCalls } from '../../domain/webhooks/ports'
+
+/** After a change, as well as it goes: endpoints that nobody called are found by the cron. */
+export async function callWebhooks(
+  of: { owner: string } | { sessionId: string },
+  { webhookCalls, now }: { webhookCalls: WebhookCalls; now: () => Date },
+): Promise<void> {
+  try {
+    await webhookCalls.send(await webhookCalls.due(of, now()))
+  } catch (error) {
+    console.error(JSON.stringify({ event: 'webhook_call_fault', error: describeError(error) }))
+  }
+}

@@ -1,0 +1,112 @@
+/**
+ * Serves one endpoint: what is due, several at a time, of each session one after the other, until nothing is left or
+ * others should have their turn. One sender alone serves an endpoint, and one that is slow holds up nobody else's.
+ */
+import type { Limits } from '../../contract/limits'
+import type { Decision } from '../../domain/decision/decision'
+import { delayAfter } from '../../domain/webhooks/delays'
+import { payloadOf } from '../../domain/webhooks/payload'
+import type {
+  DueWebhook,
+  HeldWebhook,
+  SendEnd,
+  Sent,
+  WebhookCalls,
+  WebhookOutbox,
+  WebhookSender,
+} from '../../domain/webhooks/ports'
+import type { DueDelivery } from '../../domain/webhooks/webhook'
+import { signedHeaders } from './sign'
+
+type DeliveryLimits = Pick<
+  Limits,
+  | 'webhookSeconds'
+  | 'webhooksAtOnce'
+  | 'webhookTurnSeconds'
+  | 'webhookFailuresInRow'
+  | 'webhookRestSeconds'
+  | 'webhookFailingDays'
+>
+
+export interface DeliverPorts {
+  outbox: WebhookOutbox
+  sender: WebhookSender
+  webhookCalls: Pick<WebhookCalls, 'send'>
+  decisionView: (decision: Decision) => object
+  limits: DeliveryLimits
+  now: () => Date
+  random: () => number
+}
+
+const GONE = 410
+const DAY_MS = 86_400_000
+/** Whatever comes later the cron finds in time. */
+const CALLED_WITHIN_MS = 10 * 60_000
+
+export async function deliver(target: DueWebhook, ports: DeliverPorts): Promise<void> {
+  const { outbox, webhookCalls, limits, now } = ports
+  // What is sent, and a while for the database.
+  const hold = () => new Date(now().getTime() + (limits.webhookSeconds + limits.webhookTurnSeconds) * 1000)
+  const held = await outbox.hold(target, hold(), now())
+  if (!held) return
+  const turnEnds = now().getTime() + limits.webhookTurnSeconds * 1000
+  let sent: Sent[] = []
+  let failures = 0
+  let hasSent = false
+  for (;;) {
+    const isOver = now().getTime() >= turnEnds || failures >= limits.webhookFailuresInRow
+    const until = hold()
+    const due = await outbox.next(held, sent, until, isOver ? 0 : limits.webhooksAtOnce, now())
+    if (!due) return
+    held.until = until
+    const reason = disabledBy(held, sent, limits)
+    if (reason) return outbox.disable(held, reason, now())
+    if (due.length === 0) break
+    sent = await Promise.all(due.map((delivery) => send(delivery, held, ports)))
+    hasSent = true
+    noteFailure(held, sent)
+    failures = sent.some(({ state }) => state === 'delivered') ? 0 : failures + sent.length
+  }
+  const rest =
+    failures >= limits.webhookFailuresInRow ? new Date(now().getTime() + limits.webhookRestSeconds * 1000) : null
+  const soonest = await outbox.letGo(held, rest, now())
+  if (!soonest) return
+  const wait = soonest.getTime() - now().getTime()
+  // Only who has sent something calls again: calls that find nothing to do must not call each other for ever.
+  if (wait <= 0 || (hasSent && wait <= CALLED_WITHIN_MS)) await webhookCalls.send([target], Math.ceil(wait / 1000))
+}
+
+async function send(delivery: DueDelivery, { webhook, secrets }: HeldWebhook, ports: DeliverPorts): Promise<Sent> {
+  const { outbox, sender, decisionView, now, random } = ports
+  const { id, sessionId } = delivery
+  const asked = webhook.include.length > 0 && sessionId !== null
+  const session = asked ? await outbox.included(webhook.owner, sessionId) : null
+  const body = payloadOf(delivery, webhook, session, decisionView)
+  const headers = await signedHeaders(secrets, { id, body, now: now() })
+  const end = await sender.send(webhook.url, { 'content-type': 'application/json', ...headers }, body)
+  const at = now()
+  const attempts = delivery.attempts + 1
+  const { status } = end
+  const error = end.status === null ? end.error : null
+  if (isTaken(end)) return { delivery, status, error, at, state: 'delivered', nextAt: null }
+  const delay = delayAfter(attempts, random())
+  if (delay === null) return { delivery, status, error, at, state: 'parked', nextAt: null }
+  return { delivery, status, error, at, state: 'pending', nextAt: new Date(at.getTime() + delay) }
+}
+
+const isTaken = ({ status }: SendEnd) => status !== null && status >= 200 && status < 300
+
+/** As the row has it by now. */
+function noteFailure({ webhook }: HeldWebhook, sent: Sent[]): void {
+  const failed = sent.find(({ state }) => state !== 'delivered')
+  if (sent.some(({ state }) => state === 'delivered')) webhook.failingSince = null
+  else if (failed) webhook.failingSince ??= failed.at.toISOString()
+}
+
+function disabledBy({ webhook }: HeldWebhook, sent: Sent[], limits: DeliveryLimits) {
+  if (sent.some(({ status }) => status === GONE)) return 'gone'
+  const last = sent.at(-1)
+  if (!last || webhook.failingSince === null) return null
+  const failing = last.at.getTime() - Date.parse(webhook.failingSince)
+  return failing >= limits.webhookFailingDays * DAY_MS ? 'failing' : null
+}

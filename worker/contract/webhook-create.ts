@@ -1,0 +1,10 @@
+import { z } from '@hono/zod-openapi'
+import { BodyToken } from './fields'
+import { WebhookFields, WebhookSecret, WebhookView } from './webhook'
+
+export const CreateWebhookRequest = WebhookFields.partial().required({ url: true }).extend({ token: BodyToken })
+
+/** Of a rotation, too. */
+export const WebhookWithSecret = z
+  .object({ status: z.literal('ok'), webhook: WebhookView.extend({ secret: WebhookSecret }) })
+  .openapi('WebhookWithSecret')

@@ -1,0 +1,23 @@
+/**
+ * What an endpoint can be told of. Which event of the log becomes which of these the trigger `webhook_outbox` says
+ * (migrations): it writes the delivery in the same step as the event.
+ */
+export const WEBHOOK_EVENTS = [
+  ...['session.created', 'session.processing', 'session.approved', 'session.resubmit', 'session.review'],
+  ...['session.declined', 'session.exception', 'session.expired', 'session.erased'],
+  ...['person.created', 'person.updated', 'person.deleted', 'liveness.failed', 'webhook.disabled'],
+] as const
+
+/** Sent to the endpoint that is being tested, whatever it is told of otherwise. */
+export const TEST_EVENT = 'webhook.test'
+
+export const SENT_EVENTS = [...WEBHOOK_EVENTS, TEST_EVENT] as const
+
+/** Personal data that an endpoint may ask for: what the caller said of the client; what was read of the documents. */
+export const WEBHOOK_INCLUDES = ['client', 'fields'] as const
+
+/** pending: it is sent as soon as its turn comes; parked: it is sent again only when somebody asks for it. */
+export const DELIVERY_STATES = ['pending', 'delivered', 'parked'] as const
+
+/** owner: by /webhook/update; gone: it answered 410; failing: nothing reached it for days. */
+export const DISABLED_REASONS = ['owner', 'gone', 'failing'] as const

@@ -1,0 +1,12 @@
+import { z } from '@hono/zod-openapi'
+import { BodyToken } from './fields'
+import { WebhookFields, WebhookId, WebhookView } from './webhook'
+
+/** What is not said stays. */
+export const UpdateWebhookRequest = WebhookFields.partial().extend({
+  token: BodyToken,
+  webhookId: WebhookId,
+  enabled: z.boolean().optional().openapi({ description: 'While it is false, deliveries are parked as they come' }),
+})
+
+export const WebhookResponse = z.object({ status: z.literal('ok'), webhook: WebhookView }).openapi('WebhookResponse')

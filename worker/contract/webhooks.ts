@@ -1,0 +1,23 @@
+import { z } from '@hono/zod-openapi'
+import { BodyToken } from './fields'
+import { LIMITS, type Limits } from './limits'
+import { pageFields, pageOf } from './paging'
+import { WebhookView } from './webhook'
+
+export const listWebhooksRequest = (limits: Pick<Limits, 'pageSize' | 'pageSizeMax'>) =>
+  z.object({ token: BodyToken, ...pageFields(limits) })
+
+export const ListWebhooksRequest = listWebhooksRequest(LIMITS)
+
+export const ListWebhooksResponse = z
+  .object({
+    status: z.literal('ok'),
+    results: z.array(
+      WebhookView.extend({
+        pending: z.int().openapi({ description: 'Deliveries that wait' }),
+        parked: z.int().openapi({ description: 'Deliveries that were given up' }),
+      }),
+    ),
+    ...pageOf,
+  })
+  .openapi('WebhookList')

@@ -1,0 +1,21 @@
+/** Erases what sessions hold when their scenario's time is over; gives of how many. */
+export interface Retention {
+  eraseImages(limit: number, now: Date): Promise<number>
+  /** With vectors, kept answers, and images that are still there. */
+  eraseSessions(limit: number, now: Date): Promise<number>
+}
+
+export interface EventRetention {
+  /** From the beginning of each owner's chain; gives how many. */
+  eraseEvents(limit: number, now: Date): Promise<number>
+}
+
+/** Logs sessions whose time is over before they were approved or declined; the cron calls it. Gives how many. */
+export interface SessionExpiry {
+  log(now: Date): Promise<number>
+}
+
+/** Deletes objects that nothing refers to, a bounded number a run. */
+export interface BucketSweep {
+  sweep(now: Date): Promise<void>
+}

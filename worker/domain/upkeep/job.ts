@@ -1,0 +1,53 @@
+/** Work of an operator's command that no single invocation could end: parts in their order, each done in steps. */
+
+export const JOB_KINDS = ['reindex', 'erase_owner', 'delete_list'] as const
+export type JobKind = (typeof JOB_KINDS)[number]
+
+export interface UpkeepJob {
+  id: string
+  kind: JobKind
+  /** Null: of all owners. */
+  owner: string | null
+  /** The one at work; empty before the first. */
+  part: string
+  /** Where it goes on; empty at its beginning. */
+  cursor: string
+  /** Of all steps that were written down: one that was interrupted is not counted, and its work is done. */
+  counts: Record<string, number>
+  createdAt: Date
+  /** Until when whoever took it holds it. */
+  heldUntil: Date
+}
+
+export interface Step {
+  /** Where the next one goes on; null: the part is done. */
+  cursor: string | null
+  counts: Record<string, number>
+  /** Nothing could be done yet: the next run of the cron tries again. */
+  waits?: boolean
+}
+
+/** Done once more after an interruption, a step does what is left of it. */
+export type Part = (job: UpkeepJob, now: Date) => Promise<Step>
+
+/** By name, in their order. */
+export type Parts = Record<string, Part>
+
+export const added = (counts: Record<string, number>, more: Record<string, number>): Record<string, number> => {
+  const sums = { ...counts }
+  for (const [name, count] of Object.entries(more)) sums[name] = (sums[name] ?? 0) + count
+  return sums
+}
+
+export interface UpkeepJobs {
+  /** `cursor`: what its first part begins with. */
+  begin(job: Pick<UpkeepJob, 'kind' | 'owner' | 'cursor'>, now: Date): Promise<void>
+  /** The oldest that is not done and that nobody holds; from now on the caller holds it. */
+  take(now: Date): Promise<UpkeepJob | null>
+  /** Writes down how far it is, and holds it on; null when it has become another's. */
+  keep(job: UpkeepJob, now: Date): Promise<UpkeepJob | null>
+  /** Lets others take it. */
+  release(job: UpkeepJob): Promise<void>
+  /** It names nobody any more. */
+  finish(job: UpkeepJob, now: Date): Promise<void>
+}

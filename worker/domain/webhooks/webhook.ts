@@ -1,0 +1,69 @@
+/** Endpoints that are told of an owner's events. */
+import type {
+  DELIVERY_STATES,
+  DISABLED_REASONS,
+  SENT_EVENTS,
+  WEBHOOK_EVENTS,
+  WEBHOOK_INCLUDES,
+} from '../../contract/webhook-events'
+import type { Decision } from '../decision/decision'
+import type { EventDetail } from '../events'
+
+export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number]
+export type SentEvent = (typeof SENT_EVENTS)[number]
+export type WebhookInclude = (typeof WEBHOOK_INCLUDES)[number]
+export type DeliveryState = (typeof DELIVERY_STATES)[number]
+export type DisabledReason = (typeof DISABLED_REASONS)[number]
+
+/** Times are ISO 8601 UTC with milliseconds. */
+export interface Webhook {
+  id: string
+  owner: string
+  url: string
+  events: WebhookEvent[]
+  include: WebhookInclude[]
+  description: string
+  createdAt: string
+  /** Null: it is enabled. */
+  disabled: { at: string; reason: DisabledReason } | null
+  /** When the first delivery after the last success failed; null: nothing has failed since. */
+  failingSince: string | null
+  previousSecretUntil: string | null
+}
+
+export interface ListedWebhook extends Webhook {
+  pending: number
+  parked: number
+}
+
+/** What is sent to one endpoint of one event. */
+export interface Delivery {
+  id: string
+  type: SentEvent
+  /** When the event happened. */
+  at: string
+  sessionId: string | null
+  subjectId: string | null
+  state: DeliveryState
+  attempts: number
+  nextAttemptAt: string | null
+  lastAttemptAt: string | null
+  lastStatus: number | null
+  lastError: string | null
+  deliveredAt: string | null
+}
+
+/** One whose turn it is. */
+export interface DueDelivery {
+  id: string
+  type: SentEvent
+  at: string
+  sessionId: string | null
+  subjectId: string | null
+  attempt: number | null
+  detail: EventDetail | null
+  /** As it was when the event happened. */
+  decision: Decision | null
+  /** How often it has been sent. */
+  attempts: number
+}

@@ -1,0 +1,54 @@
+/** `npm run -s erase-owner -- OWNER`: everything that belongs to one user, in all stores. */
+import { createInterface } from 'node:readline/promises'
+import { parseArgs } from 'node:util'
+import { runJob } from './run-job.ts'
+
+const USAGE = `usage: npm run -s erase-owner -- OWNER [--remote DATABASE] [--yes]
+
+OWNER: the sub of the user's JWTs. Erases sessions, persons, lists, sources, scenarios, tokens, faces, images, archives,
+kept answers, events and, last of all and a quarter of an hour after it began, the key that they were sealed with. No
+credential of the user holds meanwhile. What stays: the ledger, from when on credentials of that name hold, how many
+events are gone. It cannot be taken back, and is asked for once more without --yes. Runs in steps: interrupt it at will,
+and start it again to see it to its end.
+
+stdout: one line of JSON, {job, tokens, sessions, persons, faces, vectors, objects, lists, sources, events}
+--remote DATABASE: of a deployment, whose cron does the work; without, of STATE_DIR, with no server running on it`
+
+const usage = (problem: string): never => {
+  console.error(`${problem}\n${USAGE}`)
+  process.exit(2)
+}
+
+function options() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: { remote: { type: 'string' }, yes: { type: 'boolean' }, help: { type: 'boolean' } },
+    })
+  } catch (error) {
+    return usage((error as Error).message)
+  }
+}
+
+const { positionals, values } = options()
+if (values.help) {
+  console.log(USAGE)
+  process.exit(0)
+}
+const [owner, ...more] = positionals
+if (!owner || more.length > 0) usage('Name one owner.')
+try {
+  if (!values.yes) await askFor(owner ?? '')
+  await runJob('erase_owner', owner ?? '', values.remote)
+  process.exit(0)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}
+
+async function askFor(name: string): Promise<void> {
+  const terminal = createInterface({ input: process.stdin, output: process.stderr })
+  const answer = await terminal.question(`Type the owner's name (${name}) to erase everything: `)
+  terminal.close()
+  if (answer !== name) throw new Error('Nothing was erased.')
+}

@@ -1,0 +1,154 @@
+import { and, asc, eq, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { SYSTEM } from '../domain/events'
+import type { HeldWebhook, Sent, WebhookOutbox } from '../domain/webhooks/ports'
+import { parkAll } from './d1-webhooks'
+import type { Database } from './database'
+import { ifChanged, insertEvents } from './events'
+import { kycSession } from './schema'
+import type { Vault } from './sealed/vault'
+import { sessionRows } from './session-row'
+import { type DeliveryRow, dueOf, secretsOf, webhookOf } from './webhook-row'
+import { webhook, webhookDelivery } from './webhook-schema'
+
+const PRUNED_PER_RUN = 5000
+
+/** Nothing can be changed of an owner who is being moved. */
+const atHome = sql`${webhookDelivery.owner} not in (select owner from owner_fence)`
+
+export function d1WebhookOutbox(db: Database, vault: Vault): WebhookOutbox {
+  const rows = sessionRows(vault)
+  const heldBy = ({ webhook: { id }, until }: HeldWebhook) =>
+    and(eq(webhook.id, id), eq(webhook.heldUntil, until.getTime()))
+
+  /** Statements that change nothing where nothing was sent. */
+  const results = ({ webhook: { id } }: HeldWebhook, sent: Sent[]) => {
+    const told = JSON.stringify(sent.map(resultOf))
+    const value = (name: string) =>
+      sql`(select value->>${name} from json_each(${told}) where value->>'id' = "webhook_delivery"."id")`
+    const ids = sent.map(({ delivery }) => delivery.id)
+    const isReached = sent.some(({ state }) => state === 'delivered')
+    const failedAt = sent.find(({ state }) => state !== 'delivered')?.at.getTime() ?? null
+    return [
+      db
+        .update(webhookDelivery)
+        .set({
+          state: value('state'),
+          attempts: sql`${webhookDelivery.attempts} + 1`,
+          nextAt: sql`coalesce(${value('nextAt')}, ${webhookDelivery.nextAt})`,
+          lastAt: value('at'),
+          lastStatus: value('status'),
+          lastError: value('error'),
+          deliveredAt: sql`case ${value('state')} when 'delivered' then ${value('at')} end`,
+        })
+        // Another sender may have brought it in meanwhile, or its owner disabled the endpoint.
+        .where(and(inArray(webhookDelivery.id, ids), eq(webhookDelivery.state, 'pending'))),
+      db
+        .update(webhook)
+        .set({ failingSince: isReached ? null : sql`coalesce(${webhook.failingSince}, ${failedAt})` })
+        .where(and(eq(webhook.id, id), sent.length > 0 ? undefined : sql`false`)),
+    ] as const
+  }
+
+  const opened = (found: DeliveryRow[]) => Promise.all(found.map((row) => dueOf(row, vault)))
+
+  return {
+    async hold({ owner, webhookId }, until, now) {
+      const [row] = await db
+        .update(webhook)
+        .set({ heldUntil: until.getTime() })
+        .where(
+          and(
+            eq(webhook.id, webhookId),
+            eq(webhook.owner, owner),
+            isNull(webhook.disabledAt),
+            lte(webhook.heldUntil, now.getTime()),
+          ),
+        )
+        .returning()
+      return row ? { webhook: webhookOf(row), secrets: await secretsOf(row, vault, now), until } : null
+    },
+
+    async next(held, sent, until, limit, now) {
+      const [, , renewed, due] = await db.batch([
+        ...results(held, sent),
+        db.update(webhook).set({ heldUntil: until.getTime() }).where(heldBy(held)).returning({ id: webhook.id }),
+        db
+          .select()
+          .from(webhookDelivery)
+          .where(and(first(held.webhook.id), lte(webhookDelivery.nextAt, now.getTime())))
+          .orderBy(asc(webhookDelivery.nextAt), asc(webhookDelivery.eventId))
+          .limit(limit),
+      ])
+      return renewed.length === 1 ? opened(due) : null
+    },
+
+    async letGo(held, restUntil, now) {
+      const [, soonest] = await db.batch([
+        db
+          .update(webhook)
+          .set({ heldUntil: restUntil?.getTime() ?? 0 })
+          .where(heldBy(held)),
+        db
+          .select({ at: sql<number | null>`min(${webhookDelivery.nextAt})`.as('at') })
+          .from(webhookDelivery)
+          .where(first(held.webhook.id)),
+      ])
+      const at = soonest[0]?.at ?? null
+      return at === null ? null : new Date(Math.max(at, restUntil?.getTime() ?? 0, now.getTime()))
+    },
+
+    async disable({ webhook: { id, owner } }, reason, now) {
+      const disabled = { owner, subjectId: id, ...SYSTEM, action: 'webhook_disabled' as const, detail: { reason } }
+      await db.batch([
+        db
+          .update(webhook)
+          .set({ disabledAt: now.getTime(), disabledReason: reason })
+          .where(and(eq(webhook.id, id), isNull(webhook.disabledAt))),
+        insertEvents(db, [disabled], now, ifChanged),
+        parkAll(db, id),
+      ])
+    },
+
+    async included(owner, sessionId) {
+      const [row] = await db
+        .select()
+        .from(kycSession)
+        .where(and(eq(kycSession.id, sessionId), eq(kycSession.owner, owner)))
+      return row ? rows.read(row) : null
+    },
+
+    async allDue(limit, now) {
+      const { webhookId, owner } = webhookDelivery
+      return db
+        .selectDistinct({ webhookId, owner })
+        .from(webhookDelivery)
+        .where(and(atHome, eq(webhookDelivery.state, 'pending'), lte(webhookDelivery.nextAt, now.getTime())))
+        .limit(limit)
+    },
+
+    async prune(before) {
+      const old = db
+        .select({ id: webhookDelivery.id })
+        .from(webhookDelivery)
+        .where(and(atHome, lt(webhookDelivery.at, before.getTime())))
+        .orderBy(asc(webhookDelivery.at))
+        .limit(PRUNED_PER_RUN)
+      const gone = await db
+        .delete(webhookDelivery)
+        .where(inArray(webhookDelivery.id, old))
+        .returning({ id: webhookDelivery.id })
+      return gone.length
+    },
+  }
+}
+
+/** Of everything that waits for an endpoint, the oldest of each line. */
+const first = (id: string): SQL => sql`${webhookDelivery.webhookId} = ${id} and ${webhookDelivery.state} = 'pending'
+  and not exists (select 1 from webhook_delivery earlier where earlier.webhook_id = ${id}
+    and earlier.line = ${webhookDelivery.line} and earlier.state = 'pending'
+    and earlier.event_id < ${webhookDelivery.eventId})`
+
+const resultOf = ({ delivery, status, error, nextAt, state, at }: Sent) => ({
+  ...{ id: delivery.id, status, error, state, at: at.getTime() },
+  nextAt: nextAt?.getTime() ?? null,
+})

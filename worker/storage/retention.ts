@@ -1,0 +1,175 @@
+/**
+ * Erases what has been kept for as long as its scenario says: images, then sessions with all that was made of them, in
+ * batches over all owners. Objects go before the rows that name them, rows before the key that opens them.
+ */
+import { and, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { SYSTEM } from '../domain/events'
+import type { Retention } from '../domain/expiry-ports'
+import type { ImageStore } from '../domain/ports'
+import { deleteAnswers } from './answer-erasure'
+import { idempotency } from './answer-schema'
+import type { Database } from './database'
+import { eventAbout } from './event-schema'
+import { insertEvents } from './events'
+import type { FaceIndex } from './face-index-upkeep'
+import { deleteVectors, recordVectors } from './person-erasure'
+import { kycImage, kycSession } from './schema'
+import { dataDueAt, imagesDueAt } from './session-due'
+import { webhookDelivery } from './webhook-schema'
+
+/** Sessions of one batch of statements. */
+const BATCH = 100
+
+interface Due {
+  id: string
+  owner: string
+}
+
+/** A session, and whether its objects are known to be gone. */
+export interface ErasedWhole extends Due {
+  emptied: boolean
+}
+
+export function retention(
+  db: Database,
+  index: FaceIndex,
+  images: Pick<ImageStore, 'deleteFolders'>,
+): Retention & { eraseThese(sessions: ErasedWhole[], now: Date): Promise<void> } {
+  // The signs keep SQLite from walking all sessions that are at rest, or have ended, instead of those that are due.
+  const ended = (now: Date) => sql`+${kycSession.expiresAt} <= ${now.getTime()}`
+  const atRest = sql`+${kycSession.processingSince} is null`
+
+  const due = (where: SQL | undefined, first: SQL, limit: number): Promise<Due[]> =>
+    db.select({ id: kycSession.id, owner: kycSession.owner }).from(kycSession).where(where).orderBy(first).limit(limit)
+
+  /** Of an owner who is being moved it would fail, and with it that of the others. */
+  const atHome = sql`${kycSession.owner} not in (select owner from owner_fence)`
+
+  const folder = ({ id }: Due) => `sessions/${id}/`
+
+  /** One event an owner, found by each of its sessions. */
+  const told = (
+    action: 'images_expired' | 'sessions_expired',
+    sessions: Due[],
+    objects: Map<string, number>,
+    now: Date,
+  ) => {
+    const owners = Map.groupBy(sessions, ({ owner }) => owner)
+    const events = [...owners].map(([owner, own]) => {
+      const removed = own.reduce((sum, session) => sum + (objects.get(folder(session)) ?? 0), 0)
+      return {
+        owner,
+        ...SYSTEM,
+        action,
+        detail: { ids: own.map(({ id }) => id), sessions: own.length, images: removed },
+      }
+    })
+    return [
+      insertEvents(db, events, now),
+      db
+        .insert(eventAbout)
+        .select(sql`select value->>'id', (select max(e.id) from event e
+            where e.owner = value->>'owner' and e.at = ${now.getTime()} and e.action = ${action})
+          from json_each(${JSON.stringify(sessions)}) where true`)
+        .onConflictDoNothing(),
+    ] as const
+  }
+
+  const eraseImages = async (sessions: Due[], now: Date) => {
+    const objects = await images.deleteFolders(sessions.map(folder))
+    const ids = idsOf(sessions)
+    await db.batch([
+      db.delete(kycImage).where(inArray(kycImage.sessionId, ids)),
+      db
+        .update(kycSession)
+        .set({ imagesErasedAt: now.getTime(), appAttestation: null })
+        .where(inArray(kycSession.id, ids)),
+      ...told('images_expired', sessions, objects, now),
+    ])
+  }
+
+  const eraseThese = async (sessions: ErasedWhole[], now: Date) => {
+    const objects = await images.deleteFolders(sessions.filter(({ emptied }) => !emptied).map(folder))
+    const ids = idsOf(sessions)
+    const clients = clientsOfNoOther(sessions)
+    const callers = sql`(select 'client ' || value from json_each(${JSON.stringify(sessions.map(({ id }) => id))}))`
+    const [vectors] = await db.batch([
+      recordVectors(db, clients, now),
+      deleteVectors(db, clients),
+      deleteAnswers(db, ids),
+      db.delete(idempotency).where(inArray(idempotency.caller, callers)),
+      db.delete(kycImage).where(inArray(kycImage.sessionId, ids)),
+      db.update(webhookDelivery).set({ decision: null }).where(inArray(webhookDelivery.sessionId, ids)),
+      db.delete(kycSession).where(inArray(kycSession.id, ids)),
+      ...told('sessions_expired', sessions, objects, now),
+    ])
+    await index.remove(vectors.map(({ id }) => id))
+  }
+
+  /** Batch after batch, until nothing is due or the run has had enough. */
+  const inBatches = async <Found>(
+    limit: number,
+    next: (size: number) => Promise<Found[]>,
+    erase: (all: Found[]) => Promise<void>,
+  ) => {
+    let done = 0
+    while (done < limit) {
+      const size = Math.min(BATCH, limit - done)
+      const found = await next(size)
+      if (found.length > 0) await erase(found)
+      done += found.length
+      if (found.length < size) break
+    }
+    return done
+  }
+
+  return {
+    eraseThese,
+
+    /** Images of a session that is decided may go before its lifetime ends: nothing is added to it any more. */
+    async eraseImages(limit, now) {
+      const where = and(
+        isNull(kycSession.imagesErasedAt),
+        lte(imagesDueAt, now.getTime()),
+        atRest,
+        atHome,
+        or(ended(now), inArray(kycSession.outcome, ['approved', 'declined'])),
+      )
+      return inBatches(
+        limit,
+        (size) => due(where, imagesDueAt, size),
+        (sessions) => eraseImages(sessions, now),
+      )
+    },
+
+    async eraseSessions(limit, now) {
+      const next = (size: number) =>
+        db
+          .select({
+            id: kycSession.id,
+            owner: kycSession.owner,
+            emptied: sql<boolean>`images_erased_at is not null`.mapWith(Boolean),
+          })
+          .from(kycSession)
+          .where(and(lte(dataDueAt, now.getTime()), atRest, atHome, ended(now)))
+          .orderBy(dataDueAt)
+          .limit(size)
+      return inBatches(limit, next, (sessions) => eraseThese(sessions, now))
+    },
+  }
+}
+
+const idsOf = (sessions: Due[]) => sql`(select value from json_each(${JSON.stringify(sessions.map(({ id }) => id))}))`
+
+/** Clients of these sessions, or made by them, that no other session of their owner has. */
+function clientsOfNoOther(sessions: Due[]): SQL {
+  const these = JSON.stringify(sessions)
+  return sql`
+    select client from (
+      select k.owner as owner, k.client_id as client from kyc_session k
+        where k.id in (select value->>'id' from json_each(${these}))
+      union select value->>'owner', value->>'id' from json_each(${these})) c
+    where client <> '' and not exists (
+      select 1 from kyc_session o where o.owner = c.owner and o.client_id = c.client
+        and o.id not in (select value->>'id' from json_each(${these})))`
+}

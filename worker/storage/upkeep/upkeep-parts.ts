@@ -1,0 +1,58 @@
+/** What an operator's jobs are made of. */
+import type { PersonListStore } from '../../domain/persons/ports'
+import type { JobKind, Parts } from '../../domain/upkeep/job'
+import type { Database } from '../database'
+import { orphans } from '../orphans'
+import { erasedList } from './erased-list'
+import { type ErasedOwnerStores, erasedOwner } from './erased-owner'
+import { matchedPersonObjects, matchedSessionObjects } from './matched-objects'
+import { reindexedVectors } from './reindexed-vectors'
+
+export interface UpkeepStores extends ErasedOwnerStores {
+  personLists: Pick<PersonListStore, 'delete'>
+  orphanSeconds: number
+  /** Every database that has rows of the bucket's objects. */
+  all: readonly [Database, ...Database[]]
+}
+
+export function upkeepParts(stores: UpkeepStores): Record<JobKind, Parts> {
+  const { db, bucket, faceIndex, personLists, orphanSeconds, all } = stores
+  const known = orphans(all, bucket, orphanSeconds * 1000)
+  const vectors = reindexedVectors(db, faceIndex)
+  const ofAll =
+    (part: Parts[string]): Parts[string] =>
+    async (job, now) =>
+      job.owner === null ? part(job, now) : { cursor: null, counts: {} }
+  return {
+    reindex: {
+      vectors,
+      sessionObjects: ofAll(matchedSessionObjects(db, bucket, known)),
+      personObjects: ofAll(matchedPersonObjects(db, bucket, known)),
+    },
+    erase_owner: erasedOwner(stores),
+    delete_list: { persons: erasedList(personLists) },
+  }
+}
+
+type PartsOfJobs = Record<JobKind, Parts>
+
+/**
+ * An operator's job stands in control alone and goes through all databases; a list's in its own. Of an owner control's
+ * credentials end first, and its part of the rest comes last: then the name may be used again.
+ */
+export function partsOverAll(control: PartsOfJobs, shards: readonly PartsOfJobs[]): PartsOfJobs {
+  const ofShards = (kind: JobKind, left: readonly string[] = []): Parts =>
+    Object.fromEntries(
+      shards.flatMap((parts, i) =>
+        Object.entries(parts[kind])
+          .filter(([name]) => !left.includes(name))
+          .map(([name, part]) => [`${name} of shard ${i + 1}`, part]),
+      ),
+    )
+  const { access, ...rest } = control.erase_owner
+  return {
+    ...control,
+    reindex: { ...control.reindex, ...ofShards('reindex') },
+    erase_owner: { ...(access ? { access } : {}), ...ofShards('erase_owner', ['access']), ...rest },
+  }
+}
