@@ -52,7 +52,7 @@ describe('a review', () => {
     expect(kept.reasons.map(({ code }: { code: string }) => code)).toEqual(['copy_suspected'])
     expect((await call('claim', {}, ann)).body).toEqual({ status: 'ok', review: null })
     expectError(await call('decide', { sessionId, outcome: 'declined' }, ann), 409, 'session is not in review')
-    const events = (await post('/events', { sessionId }, { token: ann })).body.results
+    const events = (await post('/events', { sessionId }, { token: owner })).body.results
     const done = events.map(({ action, by }: { action: string; by: string }) => `${action} ${by}`)
     expect(done).toEqual(expect.arrayContaining(['review_claimed ann', 'session_decided ann']))
   })

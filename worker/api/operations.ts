@@ -64,9 +64,6 @@ function serve(operation: Operation, scope: Scope, policy: Partial<Policy> = {})
   return { ...operation, policy: { scope, withoutScope: 'access_denied', denied: 'access_denied', ...policy } }
 }
 
-/** Who decides has to see. */
-const REVIEWERS: Partial<Policy> = { orScopes: ['review'] }
-
 export const OPERATIONS: readonly ServedOperation[] = [
   serve(tokenCreate, 'tokens'),
   serve(tokenUpdate, 'tokens'),
@@ -86,8 +83,8 @@ export const OPERATIONS: readonly ServedOperation[] = [
   serve(userBalance, 'balance', { anyScope: true }),
   serve(kycSessionCreate, 'kyc'),
   serve(kycProcess, 'kyc', { clientToken: true }),
-  serve(kycSessionStatus, 'kyc', { clientToken: true, ...REVIEWERS }),
-  serve(kycSessions, 'kyc', { withoutScope: 'no_access', ...REVIEWERS }),
+  serve(kycSessionStatus, 'kyc', { clientToken: true }),
+  serve(kycSessions, 'kyc', { withoutScope: 'no_access' }),
   serve(kycDownload, 'kyc'),
   serve(kycSessionDelete, 'kyc'),
   serve(kycSessionHandoff, 'kyc', { clientToken: true }),
@@ -96,7 +93,7 @@ export const OPERATIONS: readonly ServedOperation[] = [
   serve(kycSessionDecide, 'kyc'),
   serve(kycSessionRestart, 'kyc'),
   serve(kycSessionLiveness, 'kyc', { clientToken: true }),
-  serve(events, 'kyc', REVIEWERS),
+  serve(events, 'kyc'),
   serve(reviewList, 'review'),
   serve(reviewClaim, 'review'),
   serve(reviewDecide, 'review'),

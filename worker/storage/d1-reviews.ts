@@ -9,8 +9,8 @@ import { type SessionRow, sessionRows } from './session-row'
 
 const table = kycSession
 
-/** Expired or not: what was sent in time is decided, however long that takes. */
-const waits = and(isNotNull(table.reviewSince), isNull(table.processingSince))
+/** Expired or not: what was sent in time is decided, however long that takes, while there is something to look at. */
+const waits = and(isNotNull(table.reviewSince), isNull(table.processingSince), isNull(table.imagesErasedAt))
 
 /** One's own counts as free; so does what somebody let lie. */
 const freeFor = (reviewer: string, now: Date) =>
@@ -124,7 +124,7 @@ export function d1Reviews(db: Database, vault: Vault): ReviewStore {
     },
 
     async second({ owner, sessionId }, verdict, agent, now) {
-      const { by, outcome } = verdict
+      const { by } = verdict
       const sealed = await rows.sealedVerdict(owner, sessionId, verdict)
       const [kept] = await db.batch([
         db
@@ -132,7 +132,7 @@ export function d1Reviews(db: Database, vault: Vault): ReviewStore {
           .set({ firstVerdict: sealed, firstBy: by, claimedBy: null, claimedUntil: null })
           .where(and(eq(table.id, sessionId), waits, heldBy(by, now), isNull(table.firstVerdict)))
           .returning({ id: table.id }),
-        insertSessionEvent(db, sessionId, { action: 'review_seconded', agent, detail: { outcome } }, now),
+        insertSessionEvent(db, sessionId, { action: 'review_seconded', agent }, now),
       ])
       return kept.length === 1
     },

@@ -68,6 +68,8 @@ export function sessionBegin(
           processingSince: now.getTime(),
           leaseUntil: null,
           runs: 0,
+          // There are images again.
+          imagesErasedAt: null,
           chargeId: chargeId ?? null,
           signals: storedSignals(signals ?? null),
           appAttestation: await rows.attestation(owner, sessionId, attestation),

@@ -15,6 +15,8 @@ export interface CallOptions {
   /** A repeated call with the same key is answered like the first one. */
   idempotencyKey?: string
   signal?: AbortSignal
+  /** Goes on when the page is left; of at most 64 KiB. */
+  keepalive?: boolean
   /** Told the share of the body that has been sent, 0..1. Browsers only. */
   progress?: (share: number) => void
 }
@@ -27,7 +29,7 @@ export type Client = <Path extends Operation>(
 
 /** Refusals are values; it throws when the service cannot be reached or what answers is not the service. */
 export function client({ token, origin = '' }: ClientSettings): Client {
-  return async (path, request, { idempotencyKey, signal, progress } = {}) => {
+  return async (path, request, { idempotencyKey, signal, progress, keepalive } = {}) => {
     const isForm = MULTIPART.includes(path)
     const headers = new Headers({
       authorization: `Bearer ${typeof token === 'function' ? await token() : token}`,
@@ -35,7 +37,7 @@ export function client({ token, origin = '' }: ClientSettings): Client {
       ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
     })
     const body = isForm ? formOf(request) : JSON.stringify(request)
-    const init = { method: 'POST', headers, body, ...(signal ? { signal } : {}) }
+    const init = { method: 'POST', headers, body, ...(signal ? { signal } : {}), ...(keepalive ? { keepalive } : {}) }
     const url = `${origin}/v1${path}`
     return readAnswer(await (progress ? sendWithProgress(url, init, progress) : fetch(url, init)))
   }

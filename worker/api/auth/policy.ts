@@ -5,8 +5,6 @@ import type { Principal } from './principal'
 /** Who may call an operation. */
 export interface Policy {
   scope: Scope
-  /** Scopes that will do as well. */
-  orScopes?: readonly Scope[]
   /** The token of any user will do; the scope only says where the operation belongs. */
   anyScope?: true
   /** Whether a client token will do, for the session it is bound to. */
@@ -27,9 +25,7 @@ export function refusedBy(policy: Policy, principal: Principal): ErrorName | nul
     return admits(policy, principal) ? null : policy.denied
   }
   if (policy.linkOnly) return policy.denied
-  const allowed =
-    policy.anyScope || [policy.scope, ...(policy.orScopes ?? [])].some((scope) => principal.scopes.has(scope))
-  return allowed ? null : policy.withoutScope
+  return policy.anyScope || principal.scopes.has(policy.scope) ? null : policy.withoutScope
 }
 
 function admits(policy: Policy, { handoffId, link }: Principal): boolean {

@@ -41,7 +41,10 @@ export async function openLink(
   if (session instanceof Refusal) return session
   const mayOpen = await ports.sessions.openLink(session.sessionId, await sha256Hex(device), now)
   if (!mayOpen) return new Refusal('link_opened_elsewhere')
-  const hosted = hostedPageOf(await ports.scenarios.byId(session.owner, session.schemaId))
+  const scenario = await ports.scenarios.byId(session.owner, session.schemaId)
+  // What had to be agreed to is not known any more.
+  if (!scenario && session.consent === null) return new Refusal('session_not_found')
+  const hosted = hostedPageOf(scenario)
   const state = stateOf(session, ports.settings.limits.attempts)
   const wanted = hosted.consent && hosted.consent.version !== session.consent?.version ? hosted.consent : null
   const consent = wanted && given ? await agree(session, wanted, given, ports, now) : wanted

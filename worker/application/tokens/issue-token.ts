@@ -38,12 +38,15 @@ export async function issueToken(
   { tokens, settings }: Ports,
   now: Date,
 ): Promise<IssuedToken | Refusal> {
-  const { owner, groupId, actor, boundTo, credential, scopes, issuedAt = null } = caller
+  const { owner, groupId, actor, operator, boundTo, credential, scopes: own, issuedAt = null } = caller
   const wanted = tokenEnd(expires, now)
   if (wanted instanceof Refusal) return wanted
   const isChild = actor === 'token'
   // A token without a name could not be told from what it made.
   if (boundTo !== null || (isChild && credential === null)) return new Refusal('access_denied')
+  // Who has a name as a reviewer makes no second one.
+  const isReviewer = operator !== undefined || isChild
+  const scopes = isReviewer ? new Set([...own].filter((name) => name !== 'review')) : own
   const granted = scope ?? [...scopes].filter((name) => name !== NEVER_IMPLIED)
   if (!granted.every((name) => scopes.has(name))) return new Refusal('access_denied')
   const id = timeUuid(now)

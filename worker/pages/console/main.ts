@@ -121,7 +121,7 @@ function offerReasons(items: ReviewItem[]): void {
 }
 
 async function take(item?: ReviewItem): Promise<void> {
-  flush()
+  await flush()
   if (open && open.review.session.sessionId === item?.session.sessionId) return
   await letGo()
   if (item?.claim && !item.claim.mine) {
@@ -169,8 +169,12 @@ function decide(verdict: Verdict): void {
   const { done = '' } = VERDICTS.find(({ outcome }) => outcome === verdict.outcome) ?? {}
   open = null
   const send = () =>
-    void attempt(async () => {
-      const { result } = await ask('/review/decide', verdict)
+    attempt(async () => {
+      const { result } = await ask('/review/decide', verdict).catch((error: unknown) => {
+        // It still waits: it is shown again.
+        hidden = ''
+        throw error
+      })
       if (result === 'disagreed') say('The two reviewers decided differently: the session waits again.')
       await refresh()
     })

@@ -7,29 +7,29 @@ import { byId, element } from '../element'
 const SECONDS = 6
 
 interface Pending {
-  send: () => void
+  send: () => Promise<void>
   timer: ReturnType<typeof setTimeout>
 }
 
 let pending: Pending | null = null
 const toast = () => byId('toast', HTMLElement)
 
-export function later(words: string, send: () => void, undo: () => void): void {
-  flush()
+export function later(words: string, send: () => Promise<void>, undo: () => void): void {
+  void flush()
   const button = element('button', { type: 'button' }, 'Undo ', element('kbd', {}, 'U'))
   button.addEventListener('click', takeBack)
   toast().replaceChildren(element('span', {}, words), button)
   toast().hidden = false
-  pending = { send, timer: setTimeout(flush, SECONDS * 1000) }
+  pending = { send, timer: setTimeout(() => void flush(), SECONDS * 1000) }
   onUndo = undo
 }
 
 let onUndo = () => {}
 
-export function flush(): void {
+export async function flush(): Promise<void> {
   const due = pending
   clear()
-  due?.send()
+  await due?.send()
 }
 
 export function takeBack(): void {
@@ -44,4 +44,4 @@ function clear(): void {
   toast().hidden = true
 }
 
-addEventListener('pagehide', flush)
+addEventListener('pagehide', () => void flush())

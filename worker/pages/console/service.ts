@@ -25,7 +25,7 @@ export async function ask<Path extends Operation>(
   path: Path,
   request: Operations[Path]['request'],
 ): Promise<Answered<Path>['body']> {
-  const answer = await call(path, request).catch(() => {
+  const answer = await call(path, request, { keepalive: path === '/review/decide' }).catch(() => {
     throw new NotDone(0, 'The service cannot be reached.')
   })
   if (!answer.ok) throw new NotDone(answer.status, answer.message)
