@@ -2,10 +2,12 @@
  * `npm run -s listen -- [--forward URL] [--events TYPE,…] [--user U] [--sandbox] [--json]`: prints the events of the
  * server that `npm start` runs as they are sent, and passes each message on as it is, signature and all.
  */
+
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { parseArgs } from 'node:util'
 import { TEST_EVENT, WEBHOOK_EVENTS } from '../contract/webhook-events.ts'
+import { wrongUse } from './command-line.ts'
 import { registerEndpoint } from './listen/endpoint.ts'
 import { lineOf } from './listen/line.ts'
 import { localSecrets, runningServer, stateDir } from './state.ts'
@@ -105,6 +107,7 @@ function options() {
 }
 
 function fail(problem: string, code = 2): never {
-  console.error(code === 2 ? `${problem}\n${USAGE}` : problem)
+  if (code === 2) wrongUse(problem)
+  console.error(problem)
   process.exit(code)
 }

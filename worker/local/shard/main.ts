@@ -8,15 +8,13 @@ import {
   routeOf,
   shardsListed,
 } from '../../storage/shards/move-requests.ts'
+import { wrongUse } from '../command-line.ts'
 import { stateDir } from '../state.ts'
 import { type Asked, parseArguments, USAGE } from './arguments.ts'
 import { type Control, localControl, remoteControl } from './control.ts'
 
 const asked = parseArguments(process.argv.slice(2))
-if (typeof asked === 'string') {
-  console.error(`${asked}\n${USAGE}`)
-  process.exit(2)
-}
+if (typeof asked === 'string') wrongUse(asked)
 if (asked.task === 'help') {
   console.log(USAGE)
   process.exit(0)

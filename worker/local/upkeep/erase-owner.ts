@@ -1,6 +1,8 @@
 /** `npm run -s erase-owner -- OWNER`: everything that belongs to one user, in all stores. */
+
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
+import { wrongUse } from '../command-line.ts'
 import { runJob } from './run-job.ts'
 
 const USAGE = `usage: npm run -s erase-owner -- OWNER [--remote DATABASE] [--yes]
@@ -15,8 +17,7 @@ stdout: one line of JSON, {job, tokens, sessions, persons, faces, vectors, objec
 --remote DATABASE: of a deployment, whose cron does the work; without, of STATE_DIR, with no server running on it`
 
 const usage = (problem: string): never => {
-  console.error(`${problem}\n${USAGE}`)
-  process.exit(2)
+  return wrongUse(problem)
 }
 
 function options() {

@@ -1,5 +1,7 @@
 /** `npm run -s reindex`: the index of faces and the bucket brought in line with the database. */
+
 import { parseArgs } from 'node:util'
+import { wrongUse } from '../command-line.ts'
 import { runJob } from './run-job.ts'
 
 const USAGE = `usage: npm run -s reindex -- [--owner SUB] [--remote DATABASE]
@@ -13,8 +15,7 @@ stdout: one line of JSON, {job, vectors, vectorsInIndex, objects, orphans, uncla
 --remote DATABASE: of a deployment, whose cron does the work; without, of STATE_DIR, with no server running on it`
 
 const usage = (problem: string): never => {
-  console.error(`${problem}\n${USAGE}`)
-  process.exit(2)
+  return wrongUse(problem)
 }
 
 function options() {
