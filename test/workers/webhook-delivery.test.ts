@@ -7,7 +7,7 @@ import type { EventAction } from '../../worker/domain/events'
 import type { SendEnd } from '../../worker/domain/webhooks/ports'
 import { database } from '../../worker/storage/database'
 import { insertEvents } from '../../worker/storage/events'
-import { prune } from '../../worker/webhooks/chores'
+import { prune, runChores } from '../../worker/webhooks/chores'
 import { chance } from '../support/specimens/chance'
 import { api, jwt, someone } from './support/api'
 import { Courier, type Message } from './support/courier'
@@ -291,4 +291,15 @@ it('what was sent is kept for thirty days', async () => {
   courier.clock += 2 * DAY
   await prune(courier.services)
   expect(await about()).toHaveLength(0)
+})
+
+it('a database that fails keeps no other one from its chores, and the run counts as failed', async () => {
+  const { owner, url } = await subscriber()
+  const courier = new Courier()
+  const broken = new Courier().services
+  broken.outbox.allDue = async () => Promise.reject(new Error('database is down'))
+  await happen(owner, ids(1), COURSE.slice(0, 1), new Date(courier.clock))
+  await expect(runChores([broken, courier.services])).rejects.toThrow('1 chores failed')
+  await courier.work()
+  expect(courier.of(url)).toHaveLength(1)
 })
