@@ -5,12 +5,16 @@ import { deliver } from '../../worker/application/webhooks/deliver'
 import { LIMITS } from '../../worker/contract/limits'
 import type { EventAction } from '../../worker/domain/events'
 import type { SendEnd } from '../../worker/domain/webhooks/ports'
+import { d1WebhookOutbox } from '../../worker/storage/d1-webhook-outbox'
 import { database } from '../../worker/storage/database'
 import { insertEvents } from '../../worker/storage/events'
+import { webhookCalls } from '../../worker/storage/webhook-calls'
 import { prune, runChores } from '../../worker/webhooks/chores'
 import { chance } from '../support/specimens/chance'
+import { standIn } from '../support/stand-in'
 import { api, jwt, someone } from './support/api'
 import { Courier, type Message } from './support/courier'
+import { testVault } from './support/vault'
 
 const db = database(env.DB)
 const { post } = api()
@@ -224,6 +228,55 @@ describe('an endpoint', () => {
     await Promise.all([first, second])
     expect(new Set(courier.received.slice(0, 2).map(({ id }) => id)).size).toBe(1)
     expect([...taken(courier.received).values()]).toEqual([TOLD])
+  })
+})
+
+describe('a backlog', () => {
+  it('is read by indexes alone, whoever asks for what is due', async () => {
+    const { owner, webhookId, target } = await subscriber()
+    const asked: string[] = []
+    const prepare = (sql: string) => {
+      asked.push(sql)
+      return env.DB.prepare(sql)
+    }
+    const watched = database(standIn<D1Database>({ prepare, batch: env.DB.batch.bind(env.DB) }))
+    const outbox = d1WebhookOutbox(watched, testVault())
+    const calls = webhookCalls(watched, standIn({}))
+    const now = new Date()
+    const until = new Date(now.getTime() + 1000)
+    await calls.due({ owner }, now)
+    await calls.due({ sessionId: webhookId }, now)
+    await outbox.allDue(5, now)
+    const held = await outbox.hold(target, until, now)
+    if (!held) throw new Error('nobody else holds it')
+    await outbox.next(held, [], until, 5, now)
+    await outbox.letGo(held, null, now)
+    const reads = []
+    // Results of nothing are written nowhere.
+    for (const sql of asked.filter((text) => !text.includes('json_each'))) {
+      const { results } = await env.DB.prepare(`EXPLAIN QUERY PLAN ${sql.replaceAll('?', '1')}`).all()
+      const plan = results.map(({ detail }) => String(detail))
+      reads.push(...plan.filter((line) => /^(SCAN|SEARCH) (webhook_delivery|d|h)\b/.test(line)))
+    }
+    for (const line of reads)
+      expect(line).toMatch(/^SEARCH .*(_next|_line|_session|sqlite_autoindex_webhook_delivery_1) /)
+    expect(reads.filter((line) => line.includes('webhook_delivery_next'))).toHaveLength(6)
+  })
+
+  it('of one session holds up no other one, however long it is', async () => {
+    const { owner, url, about } = await subscriber()
+    const [stuck = '', other = ''] = ids(2)
+    let isUp = false
+    const courier = new Courier(({ body }) => ({ status: isUp || body.data.sessionId === other ? 200 : 500 }))
+    const long = [...COURSE.slice(0, 1), ...Array(250).fill(COURSE[1])]
+    await happen(owner, [stuck], long, new Date(courier.clock - 2))
+    await happen(owner, [other], COURSE.slice(0, 1), new Date(courier.clock - 1))
+    await courier.pass(1)
+    expect(courier.of(url).map(({ body }) => body.data.sessionId)).toEqual([stuck, other])
+    isUp = true
+    await courier.pass(2 * 60_000)
+    expect(taken(courier.of(url)).get(stuck)).toHaveLength(long.length)
+    expect(await about('pending')).toEqual([])
   })
 })
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
 import { SYSTEM } from '../domain/events'
 import type { HeldWebhook, Sent, WebhookOutbox } from '../domain/webhooks/ports'
 import { parkAll } from './d1-webhooks'
@@ -7,6 +7,7 @@ import { ifChanged, insertEvents } from './events'
 import { kycSession } from './schema'
 import type { Vault } from './sealed/vault'
 import { sessionRows } from './session-row'
+import { hasDue, headsTime, isBeforeItsHead, isDueHead } from './webhook-due'
 import { type DeliveryRow, dueOf, secretsOf, webhookOf } from './webhook-row'
 import { webhook, webhookDelivery } from './webhook-schema'
 
@@ -69,13 +70,18 @@ export function d1WebhookOutbox(db: Database, vault: Vault): WebhookOutbox {
     },
 
     async next(held, sent, until, limit, now) {
-      const [, , renewed, due] = await db.batch([
+      const { id } = held.webhook
+      const [, , renewed, , due] = await db.batch([
         ...results(held, sent),
         db.update(webhook).set({ heldUntil: until.getTime() }).where(heldBy(held)).returning({ id: webhook.id }),
         db
+          .update(webhookDelivery)
+          .set({ nextAt: headsTime(id) })
+          .where(isBeforeItsHead(id, now)),
+        db
           .select()
           .from(webhookDelivery)
-          .where(and(first(held.webhook.id), lte(webhookDelivery.nextAt, now.getTime())))
+          .where(isDueHead(id, now))
           .orderBy(asc(webhookDelivery.nextAt), asc(webhookDelivery.eventId))
           .limit(limit),
       ])
@@ -89,9 +95,11 @@ export function d1WebhookOutbox(db: Database, vault: Vault): WebhookOutbox {
           .set({ heldUntil: restUntil?.getTime() ?? 0 })
           .where(heldBy(held)),
         db
-          .select({ at: sql<number | null>`min(${webhookDelivery.nextAt})`.as('at') })
+          .select({ at: webhookDelivery.nextAt })
           .from(webhookDelivery)
-          .where(first(held.webhook.id)),
+          .where(sql`${webhookDelivery.webhookId} = ${held.webhook.id} and ${webhookDelivery.state} = 'pending'`)
+          .orderBy(asc(webhookDelivery.nextAt))
+          .limit(1),
       ])
       const at = soonest[0]?.at ?? null
       return at === null ? null : new Date(Math.max(at, restUntil?.getTime() ?? 0, now.getTime()))
@@ -118,11 +126,11 @@ export function d1WebhookOutbox(db: Database, vault: Vault): WebhookOutbox {
     },
 
     async allDue(limit, now) {
-      const { webhookId, owner } = webhookDelivery
+      const isHome = sql`${webhook.owner} not in (select owner from owner_fence)`
       return db
-        .selectDistinct({ webhookId, owner })
-        .from(webhookDelivery)
-        .where(and(atHome, eq(webhookDelivery.state, 'pending'), lte(webhookDelivery.nextAt, now.getTime())))
+        .select({ webhookId: webhook.id, owner: webhook.owner })
+        .from(webhook)
+        .where(and(isHome, hasDue(now)))
         .limit(limit)
     },
 
@@ -141,12 +149,6 @@ export function d1WebhookOutbox(db: Database, vault: Vault): WebhookOutbox {
     },
   }
 }
-
-/** Of everything that waits for an endpoint, the oldest of each line. */
-const first = (id: string): SQL => sql`${webhookDelivery.webhookId} = ${id} and ${webhookDelivery.state} = 'pending'
-  and not exists (select 1 from webhook_delivery earlier where earlier.webhook_id = ${id}
-    and earlier.line = ${webhookDelivery.line} and earlier.state = 'pending'
-    and earlier.event_id < ${webhookDelivery.eventId})`
 
 const resultOf = ({ delivery, status, error, nextAt, state, at }: Sent) => ({
   ...{ id: delivery.id, status, error, state, at: at.getTime() },
