@@ -140,6 +140,42 @@ describe('a message that is not taken', () => {
   })
 })
 
+it('that cannot be opened is parked; the others are sent, once, and the endpoint has not failed', async () => {
+  const { owner, url, ask, about, target } = await subscriber()
+  const sessionIds = ids(5)
+  const courier = new Courier()
+  await happen(owner, sessionIds, COURSE.slice(0, 1), new Date(courier.clock))
+  const lost = `sealed:1:${Buffer.from(crypto.getRandomValues(new Uint8Array(80))).toString('base64')}`
+  await env.DB.prepare('update webhook_delivery set decision = ? where session_id = ?')
+    .bind(JSON.stringify(lost), sessionIds[2])
+    .run()
+  await happen(owner, sessionIds.slice(2, 3), COURSE.slice(1, 2), new Date(courier.clock))
+  await deliver(target, courier.services)
+  const sessionsTold = courier.of(url).map(({ body }) => body.data.sessionId)
+  expect(sessionsTold.sort()).toEqual([...sessionIds].sort())
+  expect(await about('parked')).toMatchObject([
+    { sessionId: sessionIds[2], type: 'session.created', attempts: 0, lastError: 'unreadable', lastStatus: null },
+  ])
+  expect((await ask('/webhooks')).results).toMatchObject([{ enabled: true, failingSince: null, pending: 0 }])
+})
+
+it('beside one for which the database could not be asked is not sent again', async () => {
+  const { owner, url, target, about } = await subscriber({ include: ['client'] })
+  const sessionIds = ids(5)
+  const courier = new Courier()
+  const { included } = courier.services.outbox
+  courier.services.outbox.included = async (...of) => {
+    if (of[1] === sessionIds[2]) throw new Error('database is down')
+    return included(...of)
+  }
+  await happen(owner, sessionIds, COURSE.slice(0, 1), new Date(courier.clock))
+  await expect(deliver(target, courier.services)).rejects.toThrow('database is down')
+  courier.services.outbox.included = included
+  await deliver(target, courier.services)
+  expect(courier.of(url)).toHaveLength(5)
+  expect(await about('pending')).toEqual([])
+})
+
 describe('an endpoint', () => {
   it('that answers 410 is disabled at once, and others are told', async () => {
     const { owner, url, webhookId, ask, about } = await subscriber()

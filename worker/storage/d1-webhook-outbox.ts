@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
 import { SYSTEM } from '../domain/events'
+import { isFailure, isTried } from '../domain/webhooks/ends'
 import type { HeldWebhook, Sent, WebhookOutbox } from '../domain/webhooks/ports'
 import { parkAll } from './d1-webhooks'
 import type { Database } from './database'
@@ -8,7 +9,7 @@ import { kycSession } from './schema'
 import type { Vault } from './sealed/vault'
 import { sessionRows } from './session-row'
 import { hasDue, headsTime, isBeforeItsHead, isDueHead } from './webhook-due'
-import { type DeliveryRow, dueOf, secretsOf, webhookOf } from './webhook-row'
+import { type DeliveryRow, dueOf, readable, secretsOf, webhookOf } from './webhook-row'
 import { webhook, webhookDelivery } from './webhook-schema'
 
 const PRUNED_PER_RUN = 5000
@@ -28,13 +29,13 @@ export function d1WebhookOutbox(db: Database, vault: Vault): WebhookOutbox {
       sql`(select value->>${name} from json_each(${told}) where value->>'id' = "webhook_delivery"."id")`
     const ids = sent.map(({ delivery }) => delivery.id)
     const isReached = sent.some(({ state }) => state === 'delivered')
-    const failedAt = sent.find(({ state }) => state !== 'delivered')?.at.getTime() ?? null
+    const failedAt = sent.find(isFailure)?.at.getTime() ?? null
     return [
       db
         .update(webhookDelivery)
         .set({
           state: value('state'),
-          attempts: sql`${webhookDelivery.attempts} + 1`,
+          attempts: sql`${webhookDelivery.attempts} + ${value('tries')}`,
           nextAt: sql`coalesce(${value('nextAt')}, ${webhookDelivery.nextAt})`,
           lastAt: value('at'),
           lastStatus: value('status'),
@@ -122,7 +123,7 @@ export function d1WebhookOutbox(db: Database, vault: Vault): WebhookOutbox {
         .select()
         .from(kycSession)
         .where(and(eq(kycSession.id, sessionId), eq(kycSession.owner, owner)))
-      return row ? rows.read(row) : null
+      return row ? readable(() => rows.read(row)) : null
     },
 
     async allDue(limit, now) {
@@ -153,4 +154,5 @@ export function d1WebhookOutbox(db: Database, vault: Vault): WebhookOutbox {
 const resultOf = ({ delivery, status, error, nextAt, state, at }: Sent) => ({
   ...{ id: delivery.id, status, error, state, at: at.getTime() },
   nextAt: nextAt?.getTime() ?? null,
+  tries: isTried({ error }) ? 1 : 0,
 })

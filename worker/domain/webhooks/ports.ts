@@ -54,11 +54,14 @@ export interface HeldWebhook {
   until: Date
 }
 
+/** unreadable: it was not sent, which says nothing of the endpoint. */
+export type SendFault = 'timeout' | 'address' | 'connection' | 'unreadable'
+
 /** How sending ended. */
 export interface Sent {
   delivery: DueDelivery
   status: number | null
-  error: string | null
+  error: SendFault | null
   /** Null: it was taken, or it is parked. */
   nextAt: Date | null
   state: DeliveryState
@@ -78,7 +81,7 @@ export interface WebhookOutbox {
   /** Parks what waits. */
   disable(held: HeldWebhook, reason: DisabledReason, now: Date): Promise<void>
   /** For an endpoint that asks for personal data; null where the session is gone. */
-  included(owner: string, sessionId: string): Promise<Session | null>
+  included(owner: string, sessionId: string): Promise<Session | null | 'unreadable'>
   /** Endpoints of all owners with something that is due. */
   allDue(limit: number, now: Date): Promise<DueWebhook[]>
   /** Deletes what happened before that, a bounded number a run. */
@@ -86,7 +89,7 @@ export interface WebhookOutbox {
 }
 
 /** The answer's status, or why there was none. */
-export type SendEnd = { status: number } | { status: null; error: 'timeout' | 'address' | 'connection' }
+export type SendEnd = { status: number } | { status: null; error: Exclude<SendFault, 'unreadable'> }
 
 export interface WebhookSender {
   send(url: string, headers: Readonly<Record<string, string>>, body: string): Promise<SendEnd>
