@@ -6,10 +6,12 @@ import { LIMITS } from '../../worker/contract/limits'
 import type { EventAction } from '../../worker/domain/events'
 import type { SendEnd } from '../../worker/domain/webhooks/ports'
 import { d1WebhookOutbox } from '../../worker/storage/d1-webhook-outbox'
+import { d1Webhooks } from '../../worker/storage/d1-webhooks'
 import { database } from '../../worker/storage/database'
 import { insertEvents } from '../../worker/storage/events'
+import { setFence } from '../../worker/storage/shards/move/fence'
 import { webhookCalls } from '../../worker/storage/webhook-calls'
-import { prune, runChores } from '../../worker/webhooks/chores'
+import { prune, runChores, settle } from '../../worker/webhooks/chores'
 import { chance } from '../support/specimens/chance'
 import { standIn } from '../support/stand-in'
 import { api, jwt, someone } from './support/api'
@@ -276,7 +278,7 @@ describe('a backlog', () => {
       return env.DB.prepare(sql)
     }
     const watched = database(standIn<D1Database>({ prepare, batch: env.DB.batch.bind(env.DB) }))
-    const outbox = d1WebhookOutbox(watched, testVault())
+    const outbox = d1WebhookOutbox(watched, testVault(), LIMITS)
     const calls = webhookCalls(watched, standIn({}))
     const now = new Date()
     const until = new Date(now.getTime() + 1000)
@@ -313,6 +315,66 @@ describe('a backlog', () => {
     await courier.pass(2 * 60_000)
     expect(taken(courier.of(url)).get(stuck)).toHaveLength(long.length)
     expect(await about('pending')).toEqual([])
+  })
+})
+
+describe('an endpoint with more than one statement can change', () => {
+  const limits = { ...LIMITS, deliveriesPerStep: 3 }
+  const small = api({ webhooks: d1Webhooks(db, testVault(), limits) })
+  const states = async (webhookId: string) => {
+    const asked = env.DB.prepare(
+      'select state, count(*) as n from webhook_delivery where webhook_id = ? group by state',
+    )
+    const { results } = await asked.bind(webhookId).all<{ state: string; n: number }>()
+    return Object.fromEntries(results.map(({ state, n }) => [state, n]))
+  }
+  const cron = () => {
+    const courier = new Courier()
+    courier.services.outbox = d1WebhookOutbox(db, testVault(), limits)
+    return { courier, run: () => settle(courier.services) }
+  }
+  /** Other tests' endpoints may be before it. */
+  const until = async (wanted: object, webhookId: string, run: () => Promise<void>) => {
+    for (let runs = 0; runs < 200 && JSON.stringify(await states(webhookId)) !== JSON.stringify(wanted); runs++)
+      await run()
+    expect(await states(webhookId)).toEqual(wanted)
+  }
+
+  it('is disabled at once; what waits is parked in steps, and sent again in steps', async () => {
+    const { owner, webhookId, target } = await subscriber()
+    const token = await jwt({ sub: owner })
+    const ask = async (path: string, body: object) => (await small.post(path, { webhookId, ...body }, { token })).body
+    await happen(owner, ids(8), COURSE.slice(0, 1))
+    expect((await ask('/webhook/update', { enabled: false })).webhook.enabled).toBe(false)
+    expect(await states(webhookId)).toEqual({ parked: 3, pending: 5 })
+    const { courier, run } = cron()
+    await deliver(target, courier.services)
+    expect(courier.received).toEqual([])
+    await until({ parked: 8 }, webhookId, run)
+    await ask('/webhook/update', { enabled: true })
+    const resent = []
+    for (let i = 0; i < 4; i++) resent.push((await ask('/webhook/resend', {})).resent)
+    expect(resent).toEqual([3, 3, 2, 0])
+    await run()
+    expect(await states(webhookId)).toEqual({ pending: 8 })
+  })
+
+  it('is deleted at once; nobody is shown or sent what is left, and the cron deletes it, but not of an owner on the move', async () => {
+    const { owner, webhookId, target } = await subscriber()
+    const token = await jwt({ sub: owner })
+    await happen(owner, ids(8), COURSE.slice(0, 1))
+    expect((await small.post('/webhook/delete', { webhookId }, { token })).status).toBe(200)
+    expect((await small.post('/webhook/deliveries', { webhookId }, { token })).status).toBe(404)
+    const { courier, run } = cron()
+    await courier.services.webhookCalls.send([target])
+    await courier.work()
+    expect(courier.received).toEqual([])
+    expect(await states(webhookId)).toEqual({ pending: 5 })
+    await setFence(env.DB, owner, 'leaving').run()
+    for (let runs = 0; runs < 20; runs++) await run()
+    expect(await states(webhookId)).toEqual({ pending: 5 })
+    await env.DB.prepare('delete from owner_fence where owner = ?').bind(owner).run()
+    await until({}, webhookId, run)
   })
 })
 

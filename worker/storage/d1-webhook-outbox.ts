@@ -1,14 +1,15 @@
 import { and, asc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
+import type { Limits } from '../contract/limits'
 import { SYSTEM } from '../domain/events'
 import { isFailure, isTried } from '../domain/webhooks/ends'
 import type { HeldWebhook, Sent, WebhookOutbox } from '../domain/webhooks/ports'
-import { parkAll } from './d1-webhooks'
 import type { Database } from './database'
 import { ifChanged, insertEvents } from './events'
 import { kycSession } from './schema'
 import type { Vault } from './sealed/vault'
 import { sessionRows } from './session-row'
 import { hasDue, headsTime, isBeforeItsHead, isDueHead } from './webhook-due'
+import { parkSome, settleRest } from './webhook-rest'
 import { type DeliveryRow, dueOf, readable, secretsOf, webhookOf } from './webhook-row'
 import { webhook, webhookDelivery } from './webhook-schema'
 
@@ -17,7 +18,11 @@ const PRUNED_PER_RUN = 5000
 /** Nothing can be changed of an owner who is being moved. */
 const atHome = sql`${webhookDelivery.owner} not in (select owner from owner_fence)`
 
-export function d1WebhookOutbox(db: Database, vault: Vault): WebhookOutbox {
+export function d1WebhookOutbox(
+  db: Database,
+  vault: Vault,
+  { deliveriesPerStep }: Pick<Limits, 'deliveriesPerStep'>,
+): WebhookOutbox {
   const rows = sessionRows(vault)
   const heldBy = ({ webhook: { id }, until }: HeldWebhook) =>
     and(eq(webhook.id, id), eq(webhook.heldUntil, until.getTime()))
@@ -114,7 +119,7 @@ export function d1WebhookOutbox(db: Database, vault: Vault): WebhookOutbox {
           .set({ disabledAt: now.getTime(), disabledReason: reason })
           .where(and(eq(webhook.id, id), isNull(webhook.disabledAt))),
         insertEvents(db, [disabled], now, ifChanged),
-        parkAll(db, id),
+        parkSome(db, id, deliveriesPerStep),
       ])
     },
 
@@ -134,6 +139,8 @@ export function d1WebhookOutbox(db: Database, vault: Vault): WebhookOutbox {
         .where(and(isHome, hasDue(now)))
         .limit(limit)
     },
+
+    settle: () => settleRest(db, deliveriesPerStep),
 
     async prune(before) {
       const old = db

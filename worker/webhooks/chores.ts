@@ -12,6 +12,8 @@ export async function callDue({ outbox, webhookCalls, now }: WebhookServices): P
   for (let i = 0; i < due.length; i += CALLED_AT_ONCE) await webhookCalls.send(due.slice(i, i + CALLED_AT_ONCE))
 }
 
+export const settle = ({ outbox }: WebhookServices): Promise<void> => outbox.settle()
+
 export async function prune({ outbox, limits, now }: WebhookServices): Promise<void> {
   await outbox.prune(new Date(now().getTime() - limits.webhookDays * DAY_MS))
 }
@@ -20,7 +22,7 @@ export async function prune({ outbox, limits, now }: WebhookServices): Promise<v
 export async function runChores(shards: readonly WebhookServices[]): Promise<void> {
   let failures = 0
   for (const [shard, services] of shards.entries()) {
-    for (const [chore, run] of Object.entries({ callDue, prune })) {
+    for (const [chore, run] of Object.entries({ callDue, settle, prune })) {
       try {
         await run(services)
       } catch (error) {
