@@ -3,6 +3,7 @@ import { env } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
 import { deliver } from '../../worker/application/webhooks/deliver'
 import { LIMITS } from '../../worker/contract/limits'
+import type { WebhookJob } from '../../worker/contract/webhook-job'
 import type { EventAction } from '../../worker/domain/events'
 import type { SendEnd } from '../../worker/domain/webhooks/ports'
 import { d1WebhookOutbox } from '../../worker/storage/d1-webhook-outbox'
@@ -279,7 +280,7 @@ describe('a backlog', () => {
     }
     const watched = database(standIn<D1Database>({ prepare, batch: env.DB.batch.bind(env.DB) }))
     const outbox = d1WebhookOutbox(watched, testVault(), LIMITS)
-    const calls = webhookCalls(watched, standIn({}))
+    const calls = webhookCalls(watched, standIn<Queue<WebhookJob>>({}))
     const now = new Date()
     const until = new Date(now.getTime() + 1000)
     await calls.due({ owner }, now)
