@@ -3,24 +3,12 @@ import { env } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
 import { deliver } from '../../worker/application/webhooks/deliver'
 import { LIMITS } from '../../worker/contract/limits'
-import type { WebhookJob } from '../../worker/contract/webhook-job'
-import type { EventAction } from '../../worker/domain/events'
 import type { SendEnd } from '../../worker/domain/webhooks/ports'
-import { d1WebhookOutbox } from '../../worker/storage/d1-webhook-outbox'
-import { d1Webhooks } from '../../worker/storage/d1-webhooks'
-import { database } from '../../worker/storage/database'
-import { insertEvents } from '../../worker/storage/events'
-import { setFence } from '../../worker/storage/shards/move/fence'
-import { webhookCalls } from '../../worker/storage/webhook-calls'
-import { prune, runChores, settle } from '../../worker/webhooks/chores'
+import { prune, runChores } from '../../worker/webhooks/chores'
 import { chance } from '../support/specimens/chance'
-import { standIn } from '../support/stand-in'
-import { api, jwt, someone } from './support/api'
 import { Courier, type Message } from './support/courier'
-import { testVault } from './support/vault'
+import { COURSE, happen, ids, subscriber, taken } from './support/subscriber'
 
-const db = database(env.DB)
-const { post } = api()
 const [OK, FAULT, DROPPED, STALLED]: SendEnd[] = [
   { status: 200 },
   { status: 500 },
@@ -30,49 +18,8 @@ const [OK, FAULT, DROPPED, STALLED]: SendEnd[] = [
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-async function subscriber(more: object = {}) {
-  const owner = someone()
-  const token = await jwt({ sub: owner })
-  const url = `https://${crypto.randomUUID()}.hooks.dev/`
-  const ask = async (path: string, body: object = {}) => (await post(path, body, { token })).body
-  const { webhook } = await ask('/webhook/create', { url, ...more })
-  const webhookId: string = webhook.id
-  const about = async (state?: string) =>
-    (await ask('/webhook/deliveries', { webhookId, state, pageSize: 100 })).results
-  return { owner, url, webhookId, ask, about, target: { owner, webhookId } }
-}
-
-/** What a session that is looked at twice goes through. */
-const COURSE: { action: EventAction; detail?: Record<string, string> }[] = [
-  { action: 'session_created' },
-  { action: 'attempt_begun' },
-  { action: 'attempt_ended', detail: { status: 'failed', outcome: 'resubmit' } },
-  { action: 'attempt_begun' },
-  { action: 'attempt_ended', detail: { status: 'success', outcome: 'approved' } },
-]
 const TOLD = ['created', 'processing', 'resubmit', 'processing', 'approved'].map((name) => `session.${name}`)
-
-const happen = (owner: string, sessionIds: string[], course = COURSE, at = new Date()) =>
-  insertEvents(
-    db,
-    course.flatMap((event) =>
-      sessionIds.map((sessionId) => ({ owner, sessionId, actor: 'system', by: null, ...event })),
-    ),
-    at,
-  )
-const ids = (count: number) => Array.from({ length: count }, () => crypto.randomUUID())
 const types = (messages: Message[]) => messages.map(({ body }) => body.type)
-
-/** Of each session the types as they were taken, a repeated message once. */
-function taken(messages: Message[]): Map<string, string[]> {
-  const sessions = new Map<string, Map<string, string>>()
-  for (const { id, body } of messages) {
-    const session = sessions.get(body.data.sessionId) ?? new Map<string, string>()
-    session.set(id, session.get(id) ?? body.type)
-    sessions.set(body.data.sessionId, session)
-  }
-  return new Map([...sessions].map(([session, each]) => [session, [...each.values()]]))
-}
 
 describe('a message that is not taken', () => {
   it.each([
@@ -267,115 +214,6 @@ describe('an endpoint', () => {
     await Promise.all([first, second])
     expect(new Set(courier.received.slice(0, 2).map(({ id }) => id)).size).toBe(1)
     expect([...taken(courier.received).values()]).toEqual([TOLD])
-  })
-})
-
-describe('a backlog', () => {
-  it('is read by indexes alone, whoever asks for what is due', async () => {
-    const { owner, webhookId, target } = await subscriber()
-    const asked: string[] = []
-    const prepare = (sql: string) => {
-      asked.push(sql)
-      return env.DB.prepare(sql)
-    }
-    const watched = database(standIn<D1Database>({ prepare, batch: env.DB.batch.bind(env.DB) }))
-    const outbox = d1WebhookOutbox(watched, testVault(), LIMITS)
-    const calls = webhookCalls(watched, standIn<Queue<WebhookJob>>({}))
-    const now = new Date()
-    const until = new Date(now.getTime() + 1000)
-    await calls.due({ owner }, now)
-    await calls.due({ sessionId: webhookId }, now)
-    await outbox.allDue(5, now)
-    const held = await outbox.hold(target, until, now)
-    if (!held) throw new Error('nobody else holds it')
-    await outbox.next(held, [], until, 5, now)
-    await outbox.letGo(held, null, now)
-    const reads = []
-    // Results of nothing are written nowhere.
-    for (const sql of asked.filter((text) => !text.includes('json_each'))) {
-      const { results } = await env.DB.prepare(`EXPLAIN QUERY PLAN ${sql.replaceAll('?', '1')}`).all()
-      const plan = results.map(({ detail }) => String(detail))
-      reads.push(...plan.filter((line) => /^(SCAN|SEARCH) (webhook_delivery|d|h)\b/.test(line)))
-    }
-    for (const line of reads)
-      expect(line).toMatch(/^SEARCH .*(_next|_line|_session|sqlite_autoindex_webhook_delivery_1) /)
-    expect(reads.filter((line) => line.includes('webhook_delivery_next'))).toHaveLength(6)
-  })
-
-  it('of one session holds up no other one, however long it is', async () => {
-    const { owner, url, about } = await subscriber()
-    const [stuck = '', other = ''] = ids(2)
-    let isUp = false
-    const courier = new Courier(({ body }) => ({ status: isUp || body.data.sessionId === other ? 200 : 500 }))
-    const long = [...COURSE.slice(0, 1), ...Array(250).fill(COURSE[1])]
-    await happen(owner, [stuck], long, new Date(courier.clock - 2))
-    await happen(owner, [other], COURSE.slice(0, 1), new Date(courier.clock - 1))
-    await courier.pass(1)
-    expect(courier.of(url).map(({ body }) => body.data.sessionId)).toEqual([stuck, other])
-    isUp = true
-    await courier.pass(2 * 60_000)
-    expect(taken(courier.of(url)).get(stuck)).toHaveLength(long.length)
-    expect(await about('pending')).toEqual([])
-  })
-})
-
-describe('an endpoint with more than one statement can change', () => {
-  const limits = { ...LIMITS, deliveriesPerStep: 3 }
-  const small = api({ webhooks: d1Webhooks(db, testVault(), limits) })
-  const states = async (webhookId: string) => {
-    const asked = env.DB.prepare(
-      'select state, count(*) as n from webhook_delivery where webhook_id = ? group by state',
-    )
-    const { results } = await asked.bind(webhookId).all<{ state: string; n: number }>()
-    return Object.fromEntries(results.map(({ state, n }) => [state, n]))
-  }
-  const cron = () => {
-    const courier = new Courier()
-    courier.services.outbox = d1WebhookOutbox(db, testVault(), limits)
-    return { courier, run: () => settle(courier.services) }
-  }
-  /** Other tests' endpoints may be before it. */
-  const until = async (wanted: object, webhookId: string, run: () => Promise<void>) => {
-    for (let runs = 0; runs < 200 && JSON.stringify(await states(webhookId)) !== JSON.stringify(wanted); runs++)
-      await run()
-    expect(await states(webhookId)).toEqual(wanted)
-  }
-
-  it('is disabled at once; what waits is parked in steps, and sent again in steps', async () => {
-    const { owner, webhookId, target } = await subscriber()
-    const token = await jwt({ sub: owner })
-    const ask = async (path: string, body: object) => (await small.post(path, { webhookId, ...body }, { token })).body
-    await happen(owner, ids(8), COURSE.slice(0, 1))
-    expect((await ask('/webhook/update', { enabled: false })).webhook.enabled).toBe(false)
-    expect(await states(webhookId)).toEqual({ parked: 3, pending: 5 })
-    const { courier, run } = cron()
-    await deliver(target, courier.services)
-    expect(courier.received).toEqual([])
-    await until({ parked: 8 }, webhookId, run)
-    await ask('/webhook/update', { enabled: true })
-    const resent = []
-    for (let i = 0; i < 4; i++) resent.push((await ask('/webhook/resend', {})).resent)
-    expect(resent).toEqual([3, 3, 2, 0])
-    await run()
-    expect(await states(webhookId)).toEqual({ pending: 8 })
-  })
-
-  it('is deleted at once; nobody is shown or sent what is left, and the cron deletes it, but not of an owner on the move', async () => {
-    const { owner, webhookId, target } = await subscriber()
-    const token = await jwt({ sub: owner })
-    await happen(owner, ids(8), COURSE.slice(0, 1))
-    expect((await small.post('/webhook/delete', { webhookId }, { token })).status).toBe(200)
-    expect((await small.post('/webhook/deliveries', { webhookId }, { token })).status).toBe(404)
-    const { courier, run } = cron()
-    await courier.services.webhookCalls.send([target])
-    await courier.work()
-    expect(courier.received).toEqual([])
-    expect(await states(webhookId)).toEqual({ pending: 5 })
-    await setFence(env.DB, owner, 'leaving').run()
-    for (let runs = 0; runs < 20; runs++) await run()
-    expect(await states(webhookId)).toEqual({ pending: 5 })
-    await env.DB.prepare('delete from owner_fence where owner = ?').bind(owner).run()
-    await until({}, webhookId, run)
   })
 })
 
