@@ -258,7 +258,7 @@ export function webhookServices(env: WebhookEnv): WebhookRoutes {
     const db = database(d1)
     const { vault } = sealing(db, env)
     return {
-      outbox: d1WebhookOutbox(db, vault),
+      outbox: d1WebhookOutbox(db, vault, limits),
       sender,
       webhookCalls: webhookCalls(db, env.WEBHOOK_JOBS),
       decisionView,

@@ -158,3 +158,13 @@ it('knows every table that belongs to somebody: a new one has to be erased as we
     ...['source', 'source_group', 'take_mark', 'upkeep_job', 'webhook', 'webhook_delivery'],
   ])
 })
+
+it('that waits for its time to come lets other jobs go on', async () => {
+  const [anna, bob] = [await user(), await user()]
+  for (const { sub } of [anna, bob]) await beginJob(async (sql) => query(sql), 'erase_owner', sub)
+  await runChores(services(), minutes(0))
+  for (const { sub } of [anna, bob]) {
+    expect(await query('select id from kyc_session where owner = ?', sub)).toEqual([])
+    expect(await query('select id from owner_key where owner = ?', sub)).toHaveLength(1)
+  }
+})

@@ -106,6 +106,13 @@ describe('the link of a session', () => {
     const texts = CONSENT.texts.slice(0, 1)
     await post('/scenario/update', { schemaId, hosted: await hostedWith({ version: '2026-12', texts }) }, { token })
     expect((await open(body.url)).body.consent).toMatchObject({ version: '2026-12' })
+    const other = [{ language: 'en', text: 'Something else.' }]
+    const hosted = await hostedWith({ version: '2026-12', texts: other })
+    const refused = await post('/scenario/update', { schemaId, hosted }, { token })
+    expectError(refused, 400, 'invalid schema')
+    expect(refused.body.details).toMatchObject([{ path: 'hosted.consent.version', actual: '2026-12' }])
+    const same = await hostedWith({ version: '2026-12', texts })
+    expect((await post('/scenario/update', { schemaId, hosted: same }, { token })).status).toBe(200)
   })
 
   const hostedWith = async (consent: object) => ({

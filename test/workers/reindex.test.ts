@@ -70,7 +70,7 @@ describe('reindex', () => {
     const other = await jobs.take(later(1))
     expect(other?.id).toBe(taken?.id)
     expect(taken && (await jobs.keep({ ...taken, cursor: 'late' }, now))).toBeNull()
-    if (other) await jobs.release(other)
+    if (other) await jobs.release(other, now)
     expect((await jobs.take(later(1)))?.cursor).toBe('')
   })
 })

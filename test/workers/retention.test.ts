@@ -215,3 +215,30 @@ describe('retention', () => {
     expect((await env.IMAGES.list({ prefix: 'sessions/' })).objects).toEqual([])
   })
 })
+
+it('two runs that overlap tell of each session once', async () => {
+  const { owner } = await user({ images: 1, data: 2, events: 3653 }, 3)
+  const idle = standIn<FaceIndex>({ remove: async () => undefined })
+  /** Both have found what is due before either erases it. */
+  const overlapping = () => {
+    let arrived = 0
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const deleteFolders = async () => {
+      if (++arrived === 2) resolve()
+      await promise
+      return new Map<string, number>()
+    }
+    return [1, 2].map(() => retention(database(env.DB), idle, { deleteFolders }))
+  }
+  const later = new Date(Date.now() + 3 * DAY_MS)
+  await Promise.all(overlapping().map(({ eraseImages }) => eraseImages(100, later)))
+  await Promise.all(overlapping().map(({ eraseSessions }) => eraseSessions(100, later)))
+  const told = await query(
+    "select action, detail from event where owner = ? and action like '%\\_expired' escape '\\'",
+    owner,
+  )
+  expect(told.map(({ action, detail }) => [action, JSON.parse(String(detail)).sessions])).toEqual([
+    ['images_expired', 3],
+    ['sessions_expired', 3],
+  ])
+})

@@ -3,17 +3,12 @@ import { env } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
 import { deliver } from '../../worker/application/webhooks/deliver'
 import { LIMITS } from '../../worker/contract/limits'
-import type { EventAction } from '../../worker/domain/events'
 import type { SendEnd } from '../../worker/domain/webhooks/ports'
-import { database } from '../../worker/storage/database'
-import { insertEvents } from '../../worker/storage/events'
-import { prune } from '../../worker/webhooks/chores'
+import { prune, runChores } from '../../worker/webhooks/chores'
 import { chance } from '../support/specimens/chance'
-import { api, jwt, someone } from './support/api'
 import { Courier, type Message } from './support/courier'
+import { COURSE, happen, ids, subscriber, taken } from './support/subscriber'
 
-const db = database(env.DB)
-const { post } = api()
 const [OK, FAULT, DROPPED, STALLED]: SendEnd[] = [
   { status: 200 },
   { status: 500 },
@@ -23,49 +18,8 @@ const [OK, FAULT, DROPPED, STALLED]: SendEnd[] = [
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-async function subscriber(more: object = {}) {
-  const owner = someone()
-  const token = await jwt({ sub: owner })
-  const url = `https://${crypto.randomUUID()}.hooks.dev/`
-  const ask = async (path: string, body: object = {}) => (await post(path, body, { token })).body
-  const { webhook } = await ask('/webhook/create', { url, ...more })
-  const webhookId: string = webhook.id
-  const about = async (state?: string) =>
-    (await ask('/webhook/deliveries', { webhookId, state, pageSize: 100 })).results
-  return { owner, url, webhookId, ask, about, target: { owner, webhookId } }
-}
-
-/** What a session that is looked at twice goes through. */
-const COURSE: { action: EventAction; detail?: Record<string, string> }[] = [
-  { action: 'session_created' },
-  { action: 'attempt_begun' },
-  { action: 'attempt_ended', detail: { status: 'failed', outcome: 'resubmit' } },
-  { action: 'attempt_begun' },
-  { action: 'attempt_ended', detail: { status: 'success', outcome: 'approved' } },
-]
 const TOLD = ['created', 'processing', 'resubmit', 'processing', 'approved'].map((name) => `session.${name}`)
-
-const happen = (owner: string, sessionIds: string[], course = COURSE, at = new Date()) =>
-  insertEvents(
-    db,
-    course.flatMap((event) =>
-      sessionIds.map((sessionId) => ({ owner, sessionId, actor: 'system', by: null, ...event })),
-    ),
-    at,
-  )
-const ids = (count: number) => Array.from({ length: count }, () => crypto.randomUUID())
 const types = (messages: Message[]) => messages.map(({ body }) => body.type)
-
-/** Of each session the types as they were taken, a repeated message once. */
-function taken(messages: Message[]): Map<string, string[]> {
-  const sessions = new Map<string, Map<string, string>>()
-  for (const { id, body } of messages) {
-    const session = sessions.get(body.data.sessionId) ?? new Map<string, string>()
-    session.set(id, session.get(id) ?? body.type)
-    sessions.set(body.data.sessionId, session)
-  }
-  return new Map([...sessions].map(([session, each]) => [session, [...each.values()]]))
-}
 
 describe('a message that is not taken', () => {
   it.each([
@@ -134,6 +88,42 @@ describe('a message that is not taken', () => {
     await courier.pass(1000)
     expect(courier.received.at(-1)?.id).toBe(parked.id)
   })
+})
+
+it('that cannot be opened is parked; the others are sent, once, and the endpoint has not failed', async () => {
+  const { owner, url, ask, about, target } = await subscriber()
+  const sessionIds = ids(5)
+  const courier = new Courier()
+  await happen(owner, sessionIds, COURSE.slice(0, 1), new Date(courier.clock))
+  const lost = `sealed:1:${Buffer.from(crypto.getRandomValues(new Uint8Array(80))).toString('base64')}`
+  await env.DB.prepare('update webhook_delivery set decision = ? where session_id = ?')
+    .bind(JSON.stringify(lost), sessionIds[2])
+    .run()
+  await happen(owner, sessionIds.slice(2, 3), COURSE.slice(1, 2), new Date(courier.clock))
+  await deliver(target, courier.services)
+  const sessionsTold = courier.of(url).map(({ body }) => body.data.sessionId)
+  expect(sessionsTold.sort()).toEqual([...sessionIds].sort())
+  expect(await about('parked')).toMatchObject([
+    { sessionId: sessionIds[2], type: 'session.created', attempts: 0, lastError: 'unreadable', lastStatus: null },
+  ])
+  expect((await ask('/webhooks')).results).toMatchObject([{ enabled: true, failingSince: null, pending: 0 }])
+})
+
+it('beside one for which the database could not be asked is not sent again', async () => {
+  const { owner, url, target, about } = await subscriber({ include: ['client'] })
+  const sessionIds = ids(5)
+  const courier = new Courier()
+  const { included } = courier.services.outbox
+  courier.services.outbox.included = async (...of) => {
+    if (of[1] === sessionIds[2]) throw new Error('database is down')
+    return included(...of)
+  }
+  await happen(owner, sessionIds, COURSE.slice(0, 1), new Date(courier.clock))
+  await expect(deliver(target, courier.services)).rejects.toThrow('database is down')
+  courier.services.outbox.included = included
+  await deliver(target, courier.services)
+  expect(courier.of(url)).toHaveLength(5)
+  expect(await about('pending')).toEqual([])
 })
 
 describe('an endpoint', () => {
@@ -291,4 +281,15 @@ it('what was sent is kept for thirty days', async () => {
   courier.clock += 2 * DAY
   await prune(courier.services)
   expect(await about()).toHaveLength(0)
+})
+
+it('a database that fails keeps no other one from its chores, and the run counts as failed', async () => {
+  const { owner, url } = await subscriber()
+  const courier = new Courier()
+  const broken = new Courier().services
+  broken.outbox.allDue = async () => Promise.reject(new Error('database is down'))
+  await happen(owner, ids(1), COURSE.slice(0, 1), new Date(courier.clock))
+  await expect(runChores([broken, courier.services])).rejects.toThrow('1 chores failed')
+  await courier.work()
+  expect(courier.of(url)).toHaveLength(1)
 })

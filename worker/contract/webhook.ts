@@ -56,7 +56,9 @@ export const DeliveryView = z
     nextAttemptAt: z.iso.datetime().nullable(),
     lastAttemptAt: z.iso.datetime().nullable(),
     lastStatus: z.int().nullable().openapi({ description: 'HTTP status of the last answer' }),
-    lastError: z.string().nullable().openapi({ description: 'Why there was none: `timeout`, `address`, `connection`' }),
+    lastError: z.string().nullable().openapi({
+      description: 'Why there was none: `timeout`, `address`, `connection`; `unreadable`: it could not be opened here',
+    }),
     deliveredAt: z.iso.datetime().nullable(),
   })
   .openapi('WebhookDelivery')

@@ -1,13 +1,16 @@
-import { and, asc, eq, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
+import type { Limits } from '../contract/limits'
 import { SYSTEM } from '../domain/events'
+import { isFailure, isTried } from '../domain/webhooks/ends'
 import type { HeldWebhook, Sent, WebhookOutbox } from '../domain/webhooks/ports'
-import { parkAll } from './d1-webhooks'
 import type { Database } from './database'
 import { ifChanged, insertEvents } from './events'
 import { kycSession } from './schema'
 import type { Vault } from './sealed/vault'
 import { sessionRows } from './session-row'
-import { type DeliveryRow, dueOf, secretsOf, webhookOf } from './webhook-row'
+import { hasDue, headsTime, isBeforeItsHead, isDueHead } from './webhook-due'
+import { parkSome, settleRest } from './webhook-rest'
+import { type DeliveryRow, dueOf, readable, secretsOf, webhookOf } from './webhook-row'
 import { webhook, webhookDelivery } from './webhook-schema'
 
 const PRUNED_PER_RUN = 5000
@@ -15,7 +18,11 @@ const PRUNED_PER_RUN = 5000
 /** Nothing can be changed of an owner who is being moved. */
 const atHome = sql`${webhookDelivery.owner} not in (select owner from owner_fence)`
 
-export function d1WebhookOutbox(db: Database, vault: Vault): WebhookOutbox {
+export function d1WebhookOutbox(
+  db: Database,
+  vault: Vault,
+  { deliveriesPerStep }: Pick<Limits, 'deliveriesPerStep'>,
+): WebhookOutbox {
   const rows = sessionRows(vault)
   const heldBy = ({ webhook: { id }, until }: HeldWebhook) =>
     and(eq(webhook.id, id), eq(webhook.heldUntil, until.getTime()))
@@ -27,13 +34,13 @@ export function d1WebhookOutbox(db: Database, vault: Vault): WebhookOutbox {
       sql`(select value->>${name} from json_each(${told}) where value->>'id' = "webhook_delivery"."id")`
     const ids = sent.map(({ delivery }) => delivery.id)
     const isReached = sent.some(({ state }) => state === 'delivered')
-    const failedAt = sent.find(({ state }) => state !== 'delivered')?.at.getTime() ?? null
+    const failedAt = sent.find(isFailure)?.at.getTime() ?? null
     return [
       db
         .update(webhookDelivery)
         .set({
           state: value('state'),
-          attempts: sql`${webhookDelivery.attempts} + 1`,
+          attempts: sql`${webhookDelivery.attempts} + ${value('tries')}`,
           nextAt: sql`coalesce(${value('nextAt')}, ${webhookDelivery.nextAt})`,
           lastAt: value('at'),
           lastStatus: value('status'),
@@ -69,13 +76,18 @@ export function d1WebhookOutbox(db: Database, vault: Vault): WebhookOutbox {
     },
 
     async next(held, sent, until, limit, now) {
-      const [, , renewed, due] = await db.batch([
+      const { id } = held.webhook
+      const [, , renewed, , due] = await db.batch([
         ...results(held, sent),
         db.update(webhook).set({ heldUntil: until.getTime() }).where(heldBy(held)).returning({ id: webhook.id }),
         db
+          .update(webhookDelivery)
+          .set({ nextAt: headsTime(id) })
+          .where(isBeforeItsHead(id, now)),
+        db
           .select()
           .from(webhookDelivery)
-          .where(and(first(held.webhook.id), lte(webhookDelivery.nextAt, now.getTime())))
+          .where(isDueHead(id, now))
           .orderBy(asc(webhookDelivery.nextAt), asc(webhookDelivery.eventId))
           .limit(limit),
       ])
@@ -89,9 +101,11 @@ export function d1WebhookOutbox(db: Database, vault: Vault): WebhookOutbox {
           .set({ heldUntil: restUntil?.getTime() ?? 0 })
           .where(heldBy(held)),
         db
-          .select({ at: sql<number | null>`min(${webhookDelivery.nextAt})`.as('at') })
+          .select({ at: webhookDelivery.nextAt })
           .from(webhookDelivery)
-          .where(first(held.webhook.id)),
+          .where(sql`${webhookDelivery.webhookId} = ${held.webhook.id} and ${webhookDelivery.state} = 'pending'`)
+          .orderBy(asc(webhookDelivery.nextAt))
+          .limit(1),
       ])
       const at = soonest[0]?.at ?? null
       return at === null ? null : new Date(Math.max(at, restUntil?.getTime() ?? 0, now.getTime()))
@@ -105,7 +119,7 @@ export function d1WebhookOutbox(db: Database, vault: Vault): WebhookOutbox {
           .set({ disabledAt: now.getTime(), disabledReason: reason })
           .where(and(eq(webhook.id, id), isNull(webhook.disabledAt))),
         insertEvents(db, [disabled], now, ifChanged),
-        parkAll(db, id),
+        parkSome(db, id, deliveriesPerStep),
       ])
     },
 
@@ -114,17 +128,19 @@ export function d1WebhookOutbox(db: Database, vault: Vault): WebhookOutbox {
         .select()
         .from(kycSession)
         .where(and(eq(kycSession.id, sessionId), eq(kycSession.owner, owner)))
-      return row ? rows.read(row) : null
+      return row ? readable(() => rows.read(row)) : null
     },
 
     async allDue(limit, now) {
-      const { webhookId, owner } = webhookDelivery
+      const isHome = sql`${webhook.owner} not in (select owner from owner_fence)`
       return db
-        .selectDistinct({ webhookId, owner })
-        .from(webhookDelivery)
-        .where(and(atHome, eq(webhookDelivery.state, 'pending'), lte(webhookDelivery.nextAt, now.getTime())))
+        .select({ webhookId: webhook.id, owner: webhook.owner })
+        .from(webhook)
+        .where(and(isHome, hasDue(now)))
         .limit(limit)
     },
+
+    settle: () => settleRest(db, deliveriesPerStep),
 
     async prune(before) {
       const old = db
@@ -142,13 +158,8 @@ export function d1WebhookOutbox(db: Database, vault: Vault): WebhookOutbox {
   }
 }
 
-/** Of everything that waits for an endpoint, the oldest of each line. */
-const first = (id: string): SQL => sql`${webhookDelivery.webhookId} = ${id} and ${webhookDelivery.state} = 'pending'
-  and not exists (select 1 from webhook_delivery earlier where earlier.webhook_id = ${id}
-    and earlier.line = ${webhookDelivery.line} and earlier.state = 'pending'
-    and earlier.event_id < ${webhookDelivery.eventId})`
-
 const resultOf = ({ delivery, status, error, nextAt, state, at }: Sent) => ({
   ...{ id: delivery.id, status, error, state, at: at.getTime() },
   nextAt: nextAt?.getTime() ?? null,
+  tries: isTried({ error }) ? 1 : 0,
 })

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Limits } from '../contract/limits'
 import type { Agent, EventAction } from '../domain/events'
 import type { WebhookChange, WebhookStore } from '../domain/webhooks/ports'
@@ -6,10 +6,15 @@ import type { Webhook } from '../domain/webhooks/webhook'
 import type { Database } from './database'
 import { ifChanged, insertEvents } from './events'
 import type { Vault } from './sealed/vault'
+import { deleteSome, parkSome } from './webhook-rest'
 import { deliveryOf, secretCell, type WebhookRow, webhookOf } from './webhook-row'
 import { webhook, webhookDelivery } from './webhook-schema'
 
-export function d1Webhooks(db: Database, vault: Vault, limits: Pick<Limits, 'webhooks'>): WebhookStore {
+export function d1Webhooks(
+  db: Database,
+  vault: Vault,
+  limits: Pick<Limits, 'webhooks' | 'deliveriesPerStep'>,
+): WebhookStore {
   const own = (owner: string, id: string) => and(eq(webhook.id, id), eq(webhook.owner, owner))
   const sentTo = (owner: string, id: string) => and(eq(webhookDelivery.webhookId, id), eq(webhookDelivery.owner, owner))
   const logged = (owner: string, subjectId: string, action: EventAction, agent: Agent, now: Date) =>
@@ -40,7 +45,7 @@ export function d1Webhooks(db: Database, vault: Vault, limits: Pick<Limits, 'web
       const [rows] = await db.batch([
         db.update(webhook).set(columnsOf(change)).where(own(owner, id)).returning(),
         logged(owner, id, 'webhook_updated', agent, now),
-        ...(change.disabled ? [parkAll(db, id)] : []),
+        ...(change.disabled ? [parkSome(db, id, limits.deliveriesPerStep, sql`owner = ${owner}`)] : []),
       ])
       return changed(rows)
     },
@@ -49,7 +54,7 @@ export function d1Webhooks(db: Database, vault: Vault, limits: Pick<Limits, 'web
       const [rows] = await db.batch([
         db.delete(webhook).where(own(owner, id)).returning({ id: webhook.id }),
         logged(owner, id, 'webhook_deleted', agent, now),
-        db.delete(webhookDelivery).where(sentTo(owner, id)),
+        deleteSome(db, id, limits.deliveriesPerStep, sql`owner = ${owner}`),
       ])
       return rows.length === 1
     },
@@ -112,7 +117,10 @@ export function d1Webhooks(db: Database, vault: Vault, limits: Pick<Limits, 'web
     },
 
     async resend(owner, id, deliveryId, agent, now) {
-      const which = deliveryId === undefined ? eq(webhookDelivery.state, 'parked') : eq(webhookDelivery.id, deliveryId)
+      // By the index in the order in which they were written: of each line the oldest first.
+      const parked = sql`(select id from ${webhookDelivery} where webhook_id = ${id} and state = 'parked'
+        order by rowid limit ${limits.deliveriesPerStep})`
+      const which = inArray(webhookDelivery.id, deliveryId === undefined ? parked : [deliveryId])
       const enabled = sql`exists (select 1 from ${webhook} where ${own(owner, id)} and disabled_at is null)`
       const [rows] = await db.batch([
         db
@@ -126,13 +134,6 @@ export function d1Webhooks(db: Database, vault: Vault, limits: Pick<Limits, 'web
     },
   }
 }
-
-/** Nothing is sent to an endpoint that is disabled; what waited may be sent again later. */
-export const parkAll = (db: Database, id: string) =>
-  db
-    .update(webhookDelivery)
-    .set({ state: 'parked' })
-    .where(and(eq(webhookDelivery.webhookId, id), eq(webhookDelivery.state, 'pending')))
 
 function columnsOf({ disabled, ...content }: WebhookChange) {
   if (disabled === undefined) return { ...content, id: sql`${webhook.id}` }

@@ -9,8 +9,7 @@ import type { ImageStore } from '../domain/ports'
 import { deleteAnswers } from './answer-erasure'
 import { idempotency } from './answer-schema'
 import type { Database } from './database'
-import { eventAbout } from './event-schema'
-import { insertEvents } from './events'
+import { event, eventAbout } from './event-schema'
 import type { FaceIndex } from './face-index-upkeep'
 import { deleteVectors, recordVectors } from './person-erasure'
 import { kycImage, kycSession } from './schema'
@@ -45,32 +44,32 @@ export function retention(
   /** Of an owner who is being moved it would fail, and with it that of the others. */
   const atHome = sql`${kycSession.owner} not in (select owner from owner_fence)`
 
-  const folder = ({ id }: Due) => `sessions/${id}/`
+  const folder = ({ id }: Pick<Due, 'id'>) => `sessions/${id}/`
 
-  /** One event an owner, found by each of its sessions. */
+  /**
+   * One event an owner, found by each of its sessions: of those that are still there when it is written, before they
+   * change. Another run may have found the same ones.
+   */
   const told = (
     action: 'images_expired' | 'sessions_expired',
     sessions: Due[],
     objects: Map<string, number>,
     now: Date,
   ) => {
-    const owners = Map.groupBy(sessions, ({ owner }) => owner)
-    const events = [...owners].map(([owner, own]) => {
-      const removed = own.reduce((sum, session) => sum + (objects.get(folder(session)) ?? 0), 0)
-      return {
-        owner,
-        ...SYSTEM,
-        action,
-        detail: { ids: own.map(({ id }) => id), sessions: own.length, images: removed },
-      }
-    })
+    const found = JSON.stringify(sessions.map(({ id }) => ({ id, images: objects.get(folder({ id })) ?? 0 })))
+    const isLeft = action === 'images_expired' ? sql`s.images_erased_at is null` : sql`true`
+    const left = sql`select s.id, s.owner, f.value->>'images' as images from json_each(${found}) f
+      join ${kycSession} s on s.id = f.value->>'id' where ${isLeft} order by f.key`
     return [
-      insertEvents(db, events, now),
+      db.insert(event).select(sql`
+        select null, owner, null, ${now.getTime()}, ${SYSTEM.actor}, ${action}, null,
+          json_object('ids', json_group_array(id), 'sessions', count(*), 'images', sum(images)), null, ${SYSTEM.by}
+          from (${left}) group by owner`),
       db
         .insert(eventAbout)
-        .select(sql`select value->>'id', (select max(e.id) from event e
-            where e.owner = value->>'owner' and e.at = ${now.getTime()} and e.action = ${action})
-          from json_each(${JSON.stringify(sessions)}) where true`)
+        .select(sql`select id, (select max(e.id) from event e
+            where e.owner = "left".owner and e.at = ${now.getTime()} and e.action = ${action})
+          from (${left}) "left" where true`)
         .onConflictDoNothing(),
     ] as const
   }
@@ -79,12 +78,12 @@ export function retention(
     const objects = await images.deleteFolders(sessions.map(folder))
     const ids = idsOf(sessions)
     await db.batch([
+      ...told('images_expired', sessions, objects, now),
       db.delete(kycImage).where(inArray(kycImage.sessionId, ids)),
       db
         .update(kycSession)
         .set({ imagesErasedAt: now.getTime(), appAttestation: null })
-        .where(inArray(kycSession.id, ids)),
-      ...told('images_expired', sessions, objects, now),
+        .where(and(inArray(kycSession.id, ids), isNull(kycSession.imagesErasedAt))),
     ])
   }
 
@@ -100,8 +99,8 @@ export function retention(
       db.delete(idempotency).where(inArray(idempotency.caller, callers)),
       db.delete(kycImage).where(inArray(kycImage.sessionId, ids)),
       db.update(webhookDelivery).set({ decision: null }).where(inArray(webhookDelivery.sessionId, ids)),
-      db.delete(kycSession).where(inArray(kycSession.id, ids)),
       ...told('sessions_expired', sessions, objects, now),
+      db.delete(kycSession).where(inArray(kycSession.id, ids)),
     ])
     await index.remove(vectors.map(({ id }) => id))
   }

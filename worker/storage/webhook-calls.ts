@@ -1,8 +1,9 @@
 import type { Queue } from '@cloudflare/workers-types'
-import { and, eq, lte } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { WebhookJob } from '../contract/webhook-job'
 import type { WebhookCalls } from '../domain/webhooks/ports'
 import type { Database } from './database'
+import { hasDue } from './webhook-due'
 import { webhook, webhookDelivery } from './webhook-schema'
 
 /** An owner's first endpoint is served by the cron alone for so long, by isolates that did not make it. */
@@ -27,12 +28,16 @@ export function webhookCalls(db: Database, queue: Queue<WebhookJob>): WebhookCal
 
     async due(of, now) {
       if ('owner' in of && (await isWithout(of.owner))) return []
-      const whose = 'owner' in of ? eq(webhookDelivery.owner, of.owner) : eq(webhookDelivery.sessionId, of.sessionId)
-      const { webhookId, owner } = webhookDelivery
+      const ofSession = ({ sessionId }: { sessionId: string }) =>
+        db
+          .select({ id: webhookDelivery.webhookId })
+          .from(webhookDelivery)
+          .where(eq(webhookDelivery.sessionId, sessionId))
+      const whose = 'owner' in of ? eq(webhook.owner, of.owner) : inArray(webhook.id, ofSession(of))
       return db
-        .selectDistinct({ webhookId, owner })
-        .from(webhookDelivery)
-        .where(and(whose, eq(webhookDelivery.state, 'pending'), lte(webhookDelivery.nextAt, now.getTime())))
+        .select({ webhookId: webhook.id, owner: webhook.owner })
+        .from(webhook)
+        .where(and(whose, hasDue(now)))
     },
 
     async send(webhooks, delaySeconds = 0) {

@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm'
 import type { Delivery, DueDelivery, Webhook } from '../domain/webhooks/webhook'
 import type { Cell, Vault } from './sealed/vault'
 import { sessionCell } from './session-row'
@@ -46,8 +47,18 @@ export async function dueOf(row: DeliveryRow, vault: Vault): Promise<DueDelivery
   return {
     ...{ id, type, sessionId, subjectId, attempt, detail, attempts },
     at: new Date(row.at).toISOString(),
-    decision: row.decision === null ? null : decisionOf(await vault.openJson(cell, row.decision)),
+    decision: await readable(async () => decisionOf(await vault.openJson(cell, row.decision))),
   }
 }
 
 const iso = (time: number | null) => (time === null ? null : new Date(time).toISOString())
+
+/** What cannot be opened is one row's matter; a database that cannot be asked is everybody's. */
+export async function readable<Value>(open: () => Promise<Value>): Promise<Value | 'unreadable'> {
+  try {
+    return await open()
+  } catch (error) {
+    if (error instanceof DrizzleQueryError) throw error
+    return 'unreadable'
+  }
+}

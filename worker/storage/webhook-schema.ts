@@ -61,7 +61,7 @@ export const webhookDelivery = sqliteTable(
     index('webhook_delivery_age').on(table.at),
     index('webhook_delivery_state').on(table.webhookId, table.state),
     index('webhook_delivery_line').on(table.webhookId, table.line, table.eventId).where(sql`state = 'pending'`),
-    index('webhook_delivery_due').on(table.nextAt).where(sql`state = 'pending'`),
+    index('webhook_delivery_next').on(table.webhookId, table.nextAt, table.eventId).where(sql`state = 'pending'`),
     // What is due of an owner, and the order in which all of it is moved.
     index('webhook_delivery_owner').on(table.owner, table.state, table.nextAt),
   ],

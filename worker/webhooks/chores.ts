@@ -1,4 +1,5 @@
 /** What the cron does: nothing is lost when a call is. */
+import { describeError } from '../domain/describe-error'
 import type { WebhookServices } from './services'
 
 const CALLED_PER_RUN = 500
@@ -11,6 +12,24 @@ export async function callDue({ outbox, webhookCalls, now }: WebhookServices): P
   for (let i = 0; i < due.length; i += CALLED_AT_ONCE) await webhookCalls.send(due.slice(i, i + CALLED_AT_ONCE))
 }
 
+export const settle = ({ outbox }: WebhookServices): Promise<void> => outbox.settle()
+
 export async function prune({ outbox, limits, now }: WebhookServices): Promise<void> {
   await outbox.prune(new Date(now().getTime() - limits.webhookDays * DAY_MS))
+}
+
+/** Each chore of each database on its own: one that fails does not keep the others from being done. */
+export async function runChores(shards: readonly WebhookServices[]): Promise<void> {
+  let failures = 0
+  for (const [shard, services] of shards.entries()) {
+    for (const [chore, run] of Object.entries({ callDue, settle, prune })) {
+      try {
+        await run(services)
+      } catch (error) {
+        failures++
+        console.error(JSON.stringify({ event: 'chore_fault', chore, shard, error: describeError(error) }))
+      }
+    }
+  }
+  if (failures > 0) throw new Error(`${failures} chores failed`)
 }

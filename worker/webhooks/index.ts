@@ -2,7 +2,7 @@ import { deliver } from '../application/webhooks/deliver'
 import { WebhookJob } from '../contract/webhook-job'
 import { describeError } from '../domain/describe-error'
 import { type WebhookEnv, webhookServices } from '../services'
-import { callDue, prune } from './chores'
+import { runChores } from './chores'
 import type { WebhookRoutes } from './services'
 
 const composed = new WeakMap<object, WebhookRoutes>()
@@ -40,9 +40,6 @@ export default {
   },
 
   async scheduled(_controller, env): Promise<void> {
-    for (const services of servicesOf(env).shards) {
-      await callDue(services)
-      await prune(services)
-    }
+    await runChores(servicesOf(env).shards)
   },
 } satisfies ExportedHandler<WebhookEnv>

@@ -279,7 +279,7 @@ export interface components {
             lastAttemptAt: string | null;
             /** @description HTTP status of the last answer */
             lastStatus: number | null;
-            /** @description Why there was none: `timeout`, `address`, `connection` */
+            /** @description Why there was none: `timeout`, `address`, `connection`; `unreadable`: it could not be opened here */
             lastError: string | null;
             /**
              * Format: date-time
@@ -293,7 +293,7 @@ export interface components {
              * @enum {string}
              */
             status: "ok";
-            /** @description How many are sent again */
+            /** @description How many this call has sent again; until it is 0 there may be more */
             resent: number;
         };
         UpdatedBalance: {
@@ -2500,7 +2500,7 @@ export interface components {
                      * @description The endpoint
                      */
                     webhookId: string;
-                    /** @description Of any state; all that are parked where missing */
+                    /** @description Of any state; those that are parked where missing, 5,000 at a time */
                     deliveryId?: string;
                 };
                 answer: components["schemas"]["ResentWebhook"];

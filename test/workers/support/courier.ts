@@ -29,7 +29,7 @@ export class Courier {
 
   constructor(answer: (message: Message, courier: Courier) => SendEnd | Promise<SendEnd> = () => ({ status: 200 })) {
     this.services = {
-      outbox: d1WebhookOutbox(database(env.DB), testVault()),
+      outbox: d1WebhookOutbox(database(env.DB), testVault(), LIMITS),
       sender: {
         send: async (url, headers, text) => {
           const message = {

@@ -1,10 +1,14 @@
 import type { ScenarioStore } from '../../domain/ports'
 import { revised, type Scenario, type ScenarioContent } from '../../domain/session/scenario'
 import { agentOf, type Caller } from '../caller'
-import { Refusal } from '../refusal'
+import { invalid, Refusal } from '../refusal'
 
 /** Somebody else may change the scenario between its reading and its writing. */
 const TRIES = 5
+/** What people agreed to is told by it. */
+const NEW_VERSION = { type: 'string', description: 'another version than that of the texts before' }
+
+type ConsentTexts = NonNullable<Scenario['hosted']['consent']>
 
 export async function updateScenario(
   caller: Caller,
@@ -16,7 +20,12 @@ export async function updateScenario(
     const before = await scenarios.byId(caller.owner, schemaId)
     if (!before || before.isDefault) return new Refusal('item_does_not_found')
     const after = revised(before, given)
+    const [agreed, asked] = [before.hosted.consent, after.hosted.consent]
+    if (agreed && asked && agreed.version === asked.version && textsOf(agreed) !== textsOf(asked))
+      return invalid(NEW_VERSION, asked.version, 'hosted.consent.version')
     if (await scenarios.update(caller.owner, after, agentOf(caller), now)) return after
   }
   throw new Error('scenario changed under every try')
 }
+
+const textsOf = ({ texts }: ConsentTexts) => JSON.stringify(texts.map(({ language, text }) => [language, text]))

@@ -1,6 +1,9 @@
 /** An operator's jobs, some steps in each run of the cron: whatever interrupts one, the next run goes on. */
 import { added, type JobKind, type Parts, type UpkeepJob, type UpkeepJobs } from '../../domain/upkeep/job'
 
+/** Of a job that waits, while others go on: a little less than from one run of the cron to the next. */
+const REST_MS = 50_000
+
 export interface JobPorts {
   upkeepJobs: UpkeepJobs
   upkeepParts: Record<JobKind, Parts>
@@ -42,8 +45,11 @@ async function advance(taken: UpkeepJob, ports: JobPorts, steps: number): Promis
     const kept = await upkeepJobs.keep({ ...job, part: next, cursor: step.cursor ?? '', counts }, now())
     if (!kept) return null
     job = kept
-    if (step.waits) break
+    if (step.waits) {
+      await upkeepJobs.release(job, new Date(now().getTime() + REST_MS))
+      return left - 1
+    }
   }
-  await upkeepJobs.release(job)
+  await upkeepJobs.release(job, now())
   return null
 }

@@ -4,7 +4,9 @@
  */
 import type { Limits } from '../../contract/limits'
 import type { Decision } from '../../domain/decision/decision'
+import type { Session } from '../../domain/session/session'
 import { delayAfter } from '../../domain/webhooks/delays'
+import { isFailure, isTried } from '../../domain/webhooks/ends'
 import { payloadOf } from '../../domain/webhooks/payload'
 import type {
   DueWebhook,
@@ -15,7 +17,7 @@ import type {
   WebhookOutbox,
   WebhookSender,
 } from '../../domain/webhooks/ports'
-import type { DueDelivery } from '../../domain/webhooks/webhook'
+import type { DueDelivery, Webhook } from '../../domain/webhooks/webhook'
 import { signedHeaders } from './sign'
 
 type DeliveryLimits = Pick<
@@ -53,8 +55,9 @@ export async function deliver(target: DueWebhook, ports: DeliverPorts): Promise<
   let sent: Sent[] = []
   let failures = 0
   let hasSent = false
+  let fault: PromiseRejectedResult | undefined
   for (;;) {
-    const isOver = now().getTime() >= turnEnds || failures >= limits.webhookFailuresInRow
+    const isOver = fault !== undefined || now().getTime() >= turnEnds || failures >= limits.webhookFailuresInRow
     const until = hold()
     const due = await outbox.next(held, sent, until, isOver ? 0 : limits.webhooksAtOnce, now())
     if (!due) return
@@ -62,14 +65,18 @@ export async function deliver(target: DueWebhook, ports: DeliverPorts): Promise<
     const reason = disabledBy(held, sent, limits)
     if (reason) return outbox.disable(held, reason, now())
     if (due.length === 0) break
-    sent = await Promise.all(due.map((delivery) => send(delivery, held, ports)))
+    const ends = await Promise.allSettled(due.map((delivery) => send(delivery, held, ports)))
+    sent = ends.flatMap((end) => (end.status === 'fulfilled' ? [end.value] : []))
+    // What was sent beside it is written down first, or it would be sent again.
+    fault = ends.find((end) => end.status === 'rejected')
     hasSent = true
     noteFailure(held, sent)
-    failures = sent.some(({ state }) => state === 'delivered') ? 0 : failures + sent.length
+    failures = sent.some(({ state }) => state === 'delivered') ? 0 : failures + sent.filter(isFailure).length
   }
   const rest =
     failures >= limits.webhookFailuresInRow ? new Date(now().getTime() + limits.webhookRestSeconds * 1000) : null
   const soonest = await outbox.letGo(held, rest, now())
+  if (fault) throw fault.reason
   if (!soonest) return
   const wait = soonest.getTime() - now().getTime()
   // Only who has sent something calls again: calls that find nothing to do must not call each other for ever.
@@ -81,7 +88,11 @@ async function send(delivery: DueDelivery, { webhook, secrets }: HeldWebhook, po
   const { id, sessionId } = delivery
   const asked = webhook.include.length > 0 && sessionId !== null
   const session = asked ? await outbox.included(webhook.owner, sessionId) : null
-  const body = payloadOf(delivery, webhook, session, decisionView)
+  const body = session === 'unreadable' ? null : bodyOf(delivery, webhook, session, decisionView)
+  if (body === null) {
+    console.error(JSON.stringify({ event: 'webhook_unreadable', deliveryId: id }))
+    return { delivery, status: null, error: 'unreadable', at: now(), state: 'parked', nextAt: null }
+  }
   const headers = await signedHeaders(secrets, { id, body, now: now() })
   const end = await sender.send(webhook.url, { 'content-type': 'application/json', ...headers }, body)
   const at = now()
@@ -94,18 +105,29 @@ async function send(delivery: DueDelivery, { webhook, secrets }: HeldWebhook, po
   return { delivery, status, error, at, state: 'pending', nextAt: new Date(at.getTime() + delay) }
 }
 
+/** Null: it cannot be opened, or is nothing that this release knows. */
+function bodyOf(delivery: DueDelivery, webhook: Webhook, session: Session | null, view: DeliverPorts['decisionView']) {
+  const { decision } = delivery
+  if (decision === 'unreadable') return null
+  try {
+    return payloadOf({ ...delivery, decision }, webhook, session, view)
+  } catch {
+    return null
+  }
+}
+
 const isTaken = ({ status }: SendEnd) => status !== null && status >= 200 && status < 300
 
 /** As the row has it by now. */
 function noteFailure({ webhook }: HeldWebhook, sent: Sent[]): void {
-  const failed = sent.find(({ state }) => state !== 'delivered')
+  const failed = sent.find(isFailure)
   if (sent.some(({ state }) => state === 'delivered')) webhook.failingSince = null
   else if (failed) webhook.failingSince ??= failed.at.toISOString()
 }
 
 function disabledBy({ webhook }: HeldWebhook, sent: Sent[], limits: DeliveryLimits) {
   if (sent.some(({ status }) => status === GONE)) return 'gone'
-  const last = sent.at(-1)
+  const last = sent.findLast(isTried)
   if (!last || webhook.failingSince === null) return null
   const failing = last.at.getTime() - Date.parse(webhook.failingSince)
   return failing >= limits.webhookFailingDays * DAY_MS ? 'failing' : null

@@ -23,7 +23,7 @@ export interface Step {
   /** Where the next one goes on; null: the part is done. */
   cursor: string | null
   counts: Record<string, number>
-  /** Nothing could be done yet: the next run of the cron tries again. */
+  /** Nothing could be done yet: a later run of the cron tries again. */
   waits?: boolean
 }
 
@@ -46,8 +46,8 @@ export interface UpkeepJobs {
   take(now: Date): Promise<UpkeepJob | null>
   /** Writes down how far it is, and holds it on; null when it has become another's. */
   keep(job: UpkeepJob, now: Date): Promise<UpkeepJob | null>
-  /** Lets others take it. */
-  release(job: UpkeepJob): Promise<void>
+  /** Lets others take it, from that moment on. */
+  release(job: UpkeepJob, from: Date): Promise<void>
   /** It names nobody any more. */
   finish(job: UpkeepJob, now: Date): Promise<void>
 }

@@ -5,12 +5,14 @@ import { isSandbox } from '../sandbox'
 import type { Session } from '../session/session'
 import type { DueDelivery, Webhook, WebhookInclude } from './webhook'
 
+type Readable = DueDelivery & { decision: Decision | null }
+
 /** How the decision is told, as /kyc/session/status does. */
 type DecisionView = (decision: Decision) => object
 
 /** `session`: null where the endpoint asks for nothing of it, or it is gone. */
 export function payloadOf(
-  delivery: DueDelivery,
+  delivery: Readable,
   { owner, include }: Pick<Webhook, 'owner' | 'include'>,
   session: Session | null,
   decisionView: DecisionView,
@@ -24,7 +26,7 @@ export function payloadOf(
   })
 }
 
-function about({ type, sessionId, subjectId, attempt, detail, decision }: DueDelivery, view: DecisionView): object {
+function about({ type, sessionId, subjectId, attempt, detail, decision }: Readable, view: DecisionView): object {
   const [kind] = type.split('.')
   if (kind === 'person') return { personId: subjectId }
   if (kind === 'webhook') return { webhookId: subjectId, ...(detail?.reason ? { reason: detail.reason } : {}) }

@@ -16,7 +16,7 @@ export interface WebhookStore {
   create(webhook: Webhook, secret: string, agent: Agent, now: Date): Promise<boolean>
   byId(owner: string, id: string): Promise<Webhook | null>
   update(owner: string, id: string, change: WebhookChange, agent: Agent, now: Date): Promise<Webhook | null>
-  /** With all that it was to be sent. */
+  /** With what it was to be sent, of which the cron may have to delete the rest: nobody is shown it. */
   delete(owner: string, id: string, agent: Agent, now: Date): Promise<boolean>
   list(owner: string, page: Paging): Promise<{ webhooks: ListedWebhook[]; total: number }>
   /** The secret in use signs until then beside the new one. */
@@ -28,7 +28,7 @@ export interface WebhookStore {
     filter: { webhookId: string; state?: DeliveryState | undefined; sessionId?: string | undefined },
     page: Paging,
   ): Promise<{ deliveries: Delivery[]; total: number }>
-  /** All that are parked where `deliveryId` is missing; gives how many. */
+  /** Those that are parked, as many as one call may, where `deliveryId` is missing; gives how many. */
   resend(owner: string, id: string, deliveryId: string | undefined, agent: Agent, now: Date): Promise<number>
 }
 
@@ -54,11 +54,14 @@ export interface HeldWebhook {
   until: Date
 }
 
+/** unreadable: it was not sent, which says nothing of the endpoint. */
+export type SendFault = 'timeout' | 'address' | 'connection' | 'unreadable'
+
 /** How sending ended. */
 export interface Sent {
   delivery: DueDelivery
   status: number | null
-  error: string | null
+  error: SendFault | null
   /** Null: it was taken, or it is parked. */
   nextAt: Date | null
   state: DeliveryState
@@ -75,18 +78,20 @@ export interface WebhookOutbox {
   next(held: HeldWebhook, sent: Sent[], until: Date, limit: number, now: Date): Promise<DueDelivery[] | null>
   /** Lets it go; gives when something of it is due next, null: nothing waits. */
   letGo(held: HeldWebhook, restUntil: Date | null, now: Date): Promise<Date | null>
-  /** Parks what waits. */
+  /** Parks what waits, or so much of it as one call may. */
   disable(held: HeldWebhook, reason: DisabledReason, now: Date): Promise<void>
   /** For an endpoint that asks for personal data; null where the session is gone. */
-  included(owner: string, sessionId: string): Promise<Session | null>
+  included(owner: string, sessionId: string): Promise<Session | null | 'unreadable'>
   /** Endpoints of all owners with something that is due. */
   allDue(limit: number, now: Date): Promise<DueWebhook[]>
+  /** Parks what still waits for disabled endpoints and deletes what deleted ones left, a bounded number a run. */
+  settle(): Promise<void>
   /** Deletes what happened before that, a bounded number a run. */
   prune(before: Date): Promise<number>
 }
 
 /** The answer's status, or why there was none. */
-export type SendEnd = { status: number } | { status: null; error: 'timeout' | 'address' | 'connection' }
+export type SendEnd = { status: number } | { status: null; error: Exclude<SendFault, 'unreadable'> }
 
 export interface WebhookSender {
   send(url: string, headers: Readonly<Record<string, string>>, body: string): Promise<SendEnd>

@@ -62,8 +62,8 @@ export interface DueDelivery {
   subjectId: string | null
   attempt: number | null
   detail: EventDetail | null
-  /** As it was when the event happened. */
-  decision: Decision | null
+  /** As it was when the event happened; unreadable: nobody can open it, or a later release wrote it. */
+  decision: Decision | null | 'unreadable'
   /** How often it has been sent. */
   attempts: number
 }

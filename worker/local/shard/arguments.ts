@@ -15,7 +15,7 @@ move    takes everything of OWNER (the JWT's sub) to database N, 0 being the fir
         gives it up
 close   N takes no new owners; open: it does again
 Of STATE_DIR while npm start does not run on it: moved before the command ends. With --remote (production, or the name
-given to --env): the deployment's cron moves, every five minutes, and status tells how it gets on. Add databases with
+given to --env): the deployment's cron moves, every minute, and status tells how it gets on. Add databases with
 npm run deploy -- --shards N, or SHARDS=N npm start.`
 
 export interface Asked {

@@ -9,6 +9,7 @@ import { carriedEvents } from './carried-events.ts'
 import { checkPage } from './move/check.ts'
 import { copyPage } from './move/copy.ts'
 import { erasePage } from './move/erase.ts'
+import { setFence } from './move/fence.ts'
 import { place, ROUTE_KEPT_MS } from './routing.ts'
 
 /** In one run of the cron. */
@@ -96,10 +97,10 @@ export async function moveStep(stores: readonly Database[], owner: string, by: s
     asked: () => ask(control, stores, move),
 
     async freezing() {
-      await fence(target, owner, 'arriving')
+      await setFence(target, owner, 'arriving').run()
       const from = { shard: move.source, db: source }
       if (move.source !== CONTROL) await carriedEvents(control, from).carry(owner)
-      await fence(source, owner, 'leaving')
+      await setFence(source, owner, 'leaving').run()
       return into('copying', now.getTime())
     },
 
@@ -113,7 +114,7 @@ export async function moveStep(stores: readonly Database[], owner: string, by: s
 
     async opening() {
       await takeOver(control, source, target, move)
-      await fence(source, owner, leftAs(move.source))
+      await setFence(source, owner, leftAs(move.source)).run()
       await target.prepare('DELETE FROM owner_fence WHERE owner = ?').bind(owner).run()
       await control.batch([
         control.prepare('UPDATE owner_route SET shard = ?2, closed = 0 WHERE owner = ?1').bind(owner, move.target),
@@ -173,15 +174,6 @@ async function ask(control: D1Database, stores: readonly Database[], { owner, ta
   ])
   return 'again'
 }
-
-const fence = (db: D1Database, owner: string, state: FenceState) =>
-  db
-    .prepare(
-      `INSERT INTO owner_fence (owner, state) VALUES (?1, ?2)
-        ON CONFLICT DO UPDATE SET state = excluded.state, place = NULL`,
-    )
-    .bind(owner, state)
-    .run()
 
 /** What the new place has to know, or to look at again, before anything is written there. */
 async function takeOver(control: D1Database, source: D1Database, target: D1Database, move: Move): Promise<void> {

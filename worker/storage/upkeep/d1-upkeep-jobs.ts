@@ -40,8 +40,8 @@ export function d1UpkeepJobs(db: Database): UpkeepJobs {
       return row ? fromRow(row) : null
     },
 
-    async release(job) {
-      await db.update(upkeepJob).set({ leaseUntil: null }).where(held(job))
+    async release(job, from) {
+      await db.update(upkeepJob).set({ leaseUntil: from.getTime() }).where(held(job))
     },
 
     async finish(job, now) {

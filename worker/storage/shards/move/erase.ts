@@ -2,6 +2,7 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 import type { FenceState } from '../../../domain/shards.ts'
 import { eraseEvents } from './events.ts'
+import { setFence } from './fence.ts'
 import { orderOf } from './rows.ts'
 import { subject, UNITS } from './units.ts'
 
@@ -15,16 +16,9 @@ export interface Erasing {
 
 /** One page; true when nothing is left. */
 export async function erasePage(db: D1Database, { owner, shut, lastEvent }: Erasing): Promise<boolean> {
-  const gate = (state: FenceState) =>
-    db
-      .prepare(
-        `INSERT INTO owner_fence (owner, state) VALUES (?1, ?2)
-          ON CONFLICT DO UPDATE SET state = excluded.state, place = NULL`,
-      )
-      .bind(owner, state)
   /** How many rows the last of them removed. */
   const behindGate = async (writes: D1PreparedStatement[]) => {
-    const results = await db.batch([gate('open'), ...writes, gate(shut)])
+    const results = await db.batch([setFence(db, owner, 'open'), ...writes, setFence(db, owner, shut)])
     return results.at(-2)?.results.length ?? 0
   }
   for (const unit of UNITS.toReversed()) {

@@ -1,0 +1,11 @@
+import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
+import type { FenceState } from '../../../domain/shards.ts'
+
+/** Of this database, from the statement on. */
+export const setFence = (db: D1Database, owner: string, state: FenceState): D1PreparedStatement =>
+  db
+    .prepare(
+      `INSERT INTO owner_fence (owner, state) VALUES (?1, ?2)
+        ON CONFLICT DO UPDATE SET state = excluded.state, place = NULL`,
+    )
+    .bind(owner, state)
