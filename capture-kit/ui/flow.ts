@@ -18,7 +18,7 @@ import { modelFolder, SelfieAhead } from './selfie-ahead'
 import { buttons } from './styles/buttons'
 import { flowStyles } from './styles/flow'
 import { theme } from './styles/theme'
-import { Takeover } from './takeover'
+import { settingsOf, Takeover } from './takeover'
 import { type CaptureTrouble, Troubles } from './troubles'
 import { type Around, documentStep, type StepSettings, selfieStep } from './views/capture-steps'
 import { handoff } from './views/handoff'
@@ -121,7 +121,7 @@ export class KycFlow extends LitElement {
   #shownStep = ''
   readonly #selfie = new SelfieAhead()
   readonly #takeover = new Takeover((opened) => {
-    if (opened) Object.assign(this, opened)
+    if (opened) Object.assign(this, settingsOf(opened, this))
     this.requestUpdate()
   })
   readonly #browserBack = new BrowserBack(() => {
