@@ -119,7 +119,10 @@ export class KycFlow extends LitElement {
   readonly #localised = new Localised(this, { ...enCapture, ...enFlow })
   #flow: Flow | null = null
   #shownStep = ''
-  readonly #selfie = new SelfieAhead()
+  readonly #selfie = new SelfieAhead((error) => {
+    if (error) this.#tell('kyc-error', error)
+    this.requestUpdate()
+  })
   readonly #takeover = new Takeover((opened) => {
     if (opened) Object.assign(this, settingsOf(opened, this))
     this.requestUpdate()
@@ -216,6 +219,7 @@ export class KycFlow extends LitElement {
   }
 
   #screen(flow: Flow, state: FlowState, text: FlowTexts): TemplateResult | typeof nothing {
+    const again = () => void this.#selfie.load(this)
     switch (state.step) {
       case 'welcome':
         return welcome(flow, !this.noSelfie, this.#exitButton(text), text)
@@ -226,6 +230,7 @@ export class KycFlow extends LitElement {
       case 'document':
         return documentStep(state, this.#settings, (photo) => flow.documentTaken(photo), this.#around(flow, text))
       case 'selfie':
+        if (this.#selfie.failure) return failed(this.#selfie.failure, { retry: again, startAgain: again }, text)
         return selfieStep(state, this.#settings, this.#selfieTaken, this.#around(flow, text))
       case 'handoff':
         return handoff(flow, state, text)
@@ -312,16 +317,12 @@ export class KycFlow extends LitElement {
     const tell = (resumed: boolean) =>
       flow === this.#flow && this.#tell('kyc-ready', { sessionId: this.sessionId, resumed })
     void flow.resume().then(tell)
-    if (this.noSelfie) return
-    void this.#selfie.load().then(() => {
-      this.#selfie.look({ state: this.state, models: modelFolder(this) })
-      this.requestUpdate()
-    })
+    if (!this.noSelfie) void this.#selfie.load(this)
   }
 
   #changed(state: FlowState): void {
     this.requestUpdate()
-    this.#selfie.look({ state, models: modelFolder(this) })
+    this.#selfie.look(this)
     this.#troubles.capture = null
     this.#tell('kyc-step', state)
     if (state.step === 'failed') this.#troubles.failed(state.failure, this.origin)
