@@ -219,7 +219,6 @@ export class KycFlow extends LitElement {
   }
 
   #screen(flow: Flow, state: FlowState, text: FlowTexts): TemplateResult | typeof nothing {
-    const again = () => void this.#selfie.load(this)
     switch (state.step) {
       case 'welcome':
         return welcome(flow, !this.noSelfie, this.#exitButton(text), text)
@@ -230,7 +229,7 @@ export class KycFlow extends LitElement {
       case 'document':
         return documentStep(state, this.#settings, (photo) => flow.documentTaken(photo), this.#around(flow, text))
       case 'selfie':
-        if (this.#selfie.failure) return failed(this.#selfie.failure, { retry: again, startAgain: again }, text)
+        if (this.#selfie.failure) return failed(this.#selfie.failure, this.#selfie.again(this), text)
         return selfieStep(state, this.#settings, this.#selfieTaken, this.#around(flow, text))
       case 'handoff':
         return handoff(flow, state, text)

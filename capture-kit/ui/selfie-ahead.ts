@@ -1,5 +1,5 @@
 /** What the selfie needs (2 MB) is fetched while the document is taken: whoever has begun comes to it. */
-import type { FlowState } from '../core/flow/states'
+import type { Flow, FlowState } from '../core/flow/states'
 import type { Failure } from '../core/upload/session-calls'
 import { errorOfFailure, type KycError } from './flow-events'
 
@@ -48,6 +48,12 @@ export class SelfieAhead {
     } finally {
       this.#loading = false
     }
+  }
+
+  /** What the button of the failure does. */
+  again(place: Place): Pick<Flow, 'retry' | 'startAgain'> {
+    const load = () => void this.load(place)
+    return { retry: load, startAgain: load }
   }
 
   /** After every step. The models too, once. */
