@@ -22,11 +22,11 @@ export class BrowserBack {
   }
 
   close(): void {
+    this.#armed = false
     removeEventListener('popstate', this.#popped)
   }
 
   readonly #popped = (): void => {
-    this.#armed = false
     this.close()
     this.#back()
   }

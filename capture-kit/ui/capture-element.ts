@@ -28,9 +28,6 @@ type Common =
   | { phase: 'aiming'; manual: boolean }
   | { phase: 'loading' | 'briefing' | 'challenge' | 'help' | 'finishing' }
 
-/** Of whatever texts a capture has, those that all of them have. */
-type CaptureWords = Pick<Localised<keyof CaptureTexts>, 'text' | 'direction' | 'locale' | 'refresh'>
-
 /** Size of the live picture until the camera has told its own. */
 const EXPECTED = { width: 640, height: 480 }
 
@@ -59,7 +56,11 @@ export abstract class CaptureElement<State extends Common> extends LitElement {
   /** Texts that take the place of the built-in ones. */
   declare messages: MessageOverrides
 
-  protected abstract readonly localised: CaptureWords
+  /** Of whatever texts a capture has, those that all of them have. */
+  protected abstract readonly localised: Pick<
+    Localised<keyof CaptureTexts>,
+    'text' | 'direction' | 'locale' | 'refresh'
+  >
   protected capture: Capture<State> | null = null
   #unsubscribe: (() => void)[] = []
   #shownPhase = 'idle'

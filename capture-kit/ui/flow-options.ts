@@ -23,7 +23,7 @@ export function optionsOf(element: Asking, taken: boolean): FlowOptions {
     sessionId,
     clientToken: () => element.clientToken,
     renewToken: async () => (await element.renewToken?.()) ?? element.clientToken,
-    documents: documents.split(/\s+/).filter(isDocumentKind),
+    ...(documents.trim() ? { documents: documents.split(/\s+/).filter(isDocumentKind) } : {}),
     selfie: !noSelfie,
     liveness,
     ...(isDocumentKind(kind) ? { document: kind } : {}),

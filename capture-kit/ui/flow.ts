@@ -18,7 +18,7 @@ import { modelFolder, SelfieAhead } from './selfie-ahead'
 import { buttons } from './styles/buttons'
 import { flowStyles } from './styles/flow'
 import { theme } from './styles/theme'
-import { Takeover } from './takeover'
+import { settingsOf, Takeover } from './takeover'
 import { type CaptureTrouble, Troubles } from './troubles'
 import { type Around, documentStep, type StepSettings, selfieStep } from './views/capture-steps'
 import { handoff } from './views/handoff'
@@ -37,7 +37,7 @@ const ASKED = ['liveness', 'documents', 'document', 'noSelfie', 'handoffPage', '
  * @attr client-token - of the session, from /kyc/session/create
  * @attr session-id - of the session
  * @attr origin - where the service is; the page's own by default
- * @attr documents - kinds to choose from, space-separated: passport id_card driving_licence residence_permit
+ * @attr documents - kinds to choose from, space-separated: passport id_card driving_licence residence_permit (these by default) travel_document visa crew_certificate
  * @attr document - the kind that is taken to be chosen; Back leads to the others
  * @attr capture - `camera-only`: no photo is chosen from files
  * @attr no-selfie - documents only
@@ -119,9 +119,12 @@ export class KycFlow extends LitElement {
   readonly #localised = new Localised(this, { ...enCapture, ...enFlow })
   #flow: Flow | null = null
   #shownStep = ''
-  readonly #selfie = new SelfieAhead()
+  readonly #selfie = new SelfieAhead((error) => {
+    if (error) this.#tell('kyc-error', error)
+    this.requestUpdate()
+  })
   readonly #takeover = new Takeover((opened) => {
-    if (opened) Object.assign(this, opened)
+    if (opened) Object.assign(this, settingsOf(opened, this))
     this.requestUpdate()
   })
   readonly #browserBack = new BrowserBack(() => {
@@ -226,6 +229,7 @@ export class KycFlow extends LitElement {
       case 'document':
         return documentStep(state, this.#settings, (photo) => flow.documentTaken(photo), this.#around(flow, text))
       case 'selfie':
+        if (this.#selfie.failure) return failed(this.#selfie.failure, this.#selfie.again(this), text)
         return selfieStep(state, this.#settings, this.#selfieTaken, this.#around(flow, text))
       case 'handoff':
         return handoff(flow, state, text)
@@ -312,16 +316,12 @@ export class KycFlow extends LitElement {
     const tell = (resumed: boolean) =>
       flow === this.#flow && this.#tell('kyc-ready', { sessionId: this.sessionId, resumed })
     void flow.resume().then(tell)
-    if (this.noSelfie) return
-    void this.#selfie.load().then(() => {
-      this.#selfie.look({ state: this.state, models: modelFolder(this) })
-      this.requestUpdate()
-    })
+    if (!this.noSelfie) void this.#selfie.load(this)
   }
 
   #changed(state: FlowState): void {
     this.requestUpdate()
-    this.#selfie.look({ state, models: modelFolder(this) })
+    this.#selfie.look(this)
     this.#troubles.capture = null
     this.#tell('kyc-step', state)
     if (state.step === 'failed') this.#troubles.failed(state.failure, this.origin)

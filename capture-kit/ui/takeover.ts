@@ -1,10 +1,24 @@
 /** On the phone: the session that another device hands over, by a token in the address that is good once. */
 import { takeHandoff } from '../core/handoff/link'
-import { type OpenedSession, openHandoff } from '../core/handoff/phone'
+import { type Asks, type OpenedSession, openHandoff } from '../core/handoff/phone'
 import type { Failure } from '../core/upload/session-calls'
 
 /** Of this tab: the address is good once, and a reload must not lose the session while the other device waits. */
 const MEMORY = 'edge-kyc.session'
+
+/** As properties of the element. What its page asks for already stays. */
+export function settingsOf(
+  { sessionId, clientToken, asks }: OpenedSession,
+  { noSelfie, liveness, documents }: { noSelfie: boolean; liveness: boolean; documents: string },
+) {
+  return {
+    sessionId,
+    clientToken,
+    noSelfie: noSelfie || asks?.selfie === false,
+    liveness: liveness || asks?.liveness === true,
+    documents: documents || (asks?.documentTypes.join(' ') ?? ''),
+  }
+}
 
 export class Takeover {
   state: 'none' | 'running' | Failure = 'none'
@@ -56,8 +70,12 @@ function recall(): OpenedSession | null {
   const kept: unknown = JSON.parse(attempt(() => sessionStorage.getItem(MEMORY)) ?? 'null')
   if (typeof kept !== 'object' || kept === null || !('sessionId' in kept) || !('clientToken' in kept)) return null
   const { sessionId, clientToken } = kept
-  return typeof sessionId === 'string' && typeof clientToken === 'string' ? { sessionId, clientToken } : null
+  if (typeof sessionId !== 'string' || typeof clientToken !== 'string') return null
+  return { sessionId, clientToken, asks: 'asks' in kept && isAsks(kept.asks) ? kept.asks : null }
 }
+
+const isAsks = (kept: unknown): kept is Asks =>
+  typeof kept === 'object' && kept !== null && 'documentTypes' in kept && Array.isArray(kept.documentTypes)
 
 const recallLater = (opened: OpenedSession) => attempt(() => sessionStorage.setItem(MEMORY, JSON.stringify(opened)))
 

@@ -44,8 +44,8 @@ async function post(path: string, body: object) {
   return response.json() as Promise<ReturnType<typeof JSON.parse>>
 }
 
-async function link(hosted: object = {}): Promise<{ sessionId: string; path: string }> {
-  const { scenario } = await post('/scenario/create', { name: 'shop', hosted: { ...PAGE, ...hosted } })
+async function link(hosted: object = {}, rules: object = {}): Promise<{ sessionId: string; path: string }> {
+  const { scenario } = await post('/scenario/create', { name: 'shop', hosted: { ...PAGE, ...hosted }, ...rules })
   const { url, sessionId } = await post('/kyc/session/create', { schemaId: scenario.schemaId, returnUrl: shopUrl })
   return { sessionId, path: url.slice(new URL(url).origin.length) }
 }
@@ -100,6 +100,54 @@ describe('the page behind a link', () => {
     expect(await back.getAttribute('href')).toContain('verification=left')
     const status = await post('/kyc/session/status', { sessionId })
     expect(status.consent).toBeUndefined()
+    await page.close()
+  })
+
+  it('asks on the phone that takes over for what the scenario needs', async () => {
+    const { path } = await link({}, { livenessRequired: true, documentTypes: ['passport', 'visa'] })
+    const desktop = await app.open({ path, viewport: { width: 1280, height: 900 } })
+    const shown = desktop.evaluate(
+      () =>
+        new Promise<string>((resolve) => {
+          document.addEventListener('kyc-step', ({ detail }) => {
+            if (detail.step === 'handoff' && detail.url) resolve(detail.url)
+          })
+        }),
+    )
+    await desktop.locator('kyc-flow [part=hand-off]').click()
+    const url = new URL(await shown)
+    const phone = await app.open({ path: `${url.pathname}${url.hash}`, viewport: { width: 390, height: 844 } })
+    await phone.locator('kyc-flow [part=begin]').click()
+    await phone.locator('kyc-flow [data-kind=visa]').waitFor()
+    expect(await phone.locator('kyc-flow [part=kind]').count()).toBe(2)
+    expect(await phone.locator('kyc-flow').evaluate((flow) => 'liveness' in flow && flow.liveness)).toBe(true)
+    await Promise.all([desktop.close(), phone.close()])
+  })
+
+  it('stays with the capture when another language is chosen', async () => {
+    const { path } = await link({ consent: CONSENT })
+    const page = await app.open({ path })
+    await page.getByRole('button', { name: 'I agree' }).click()
+    await page.locator('kyc-flow [part=begin]').click()
+    await page.getByLabel('Language').selectOption('de')
+    await page.getByRole('heading', { name: 'Welches Dokument haben Sie?' }).waitFor()
+    expect(await page.locator('#notice').isVisible()).toBe(false)
+    await page.close()
+  })
+
+  it('says that all is done where another device has finished while the token ran out', async () => {
+    const { path } = await link()
+    const page = await app.open({ path })
+    await page.locator('kyc-flow [part=begin]').waitFor()
+    const refusal = { status: 401, json: { status: 'error', message: 'access denied' } }
+    await page.route('**/v1/kyc/session/handoff', (route) => route.fulfill(refusal))
+    await page.route('**/v1/kyc/session/open', async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({ json: { ...(await answer.json()), state: 'finished', clientToken: null } })
+    })
+    await page.locator('kyc-flow [part=hand-off]').click()
+    await page.getByRole('heading', { name: 'Everything has arrived' }).waitFor()
+    await page.getByRole('link', { name: 'Back to Alpine Shop' }).waitFor()
     await page.close()
   })
 

@@ -49,6 +49,22 @@ describe('the link of a session', () => {
     expect(status.body).toMatchObject({ sessionId: body.sessionId, status: 'idle' })
   })
 
+  it('asks for liveness where the scenario cannot be met without, on the phone that takes over as well', async () => {
+    const rules = [{ livenessRequired: true }, { assurance: 'high' }, { documentTypes: ['visa'] }]
+    const seen: object[] = []
+    for (const given of rules) {
+      const { schemaId } = (await post('/scenario/create', { name: 'asks', ...given }, { token })).body.scenario
+      const { body } = await create({ schemaId })
+      const { asks, clientToken } = (await open(body.url)).body
+      const { handoffToken } = (await post('/kyc/session/handoff', {}, { token: clientToken })).body
+      const phone = await post('/kyc/session/token', {}, { token: handoffToken })
+      expect(phone.body.asks).toEqual(asks)
+      seen.push(asks)
+    }
+    const asks = { selfie: true, liveness: true, documentTypes: [] }
+    expect(seen).toEqual([asks, asks, { ...asks, liveness: false, documentTypes: ['visa'] }])
+  })
+
   it('goes on where it was opened first, and nowhere else', async () => {
     const { body } = await create()
     expect((await open(body.url)).status).toBe(200)

@@ -30,7 +30,7 @@ it('is captured on the phone and seen on the desktop', async () => {
 
   const opened = await openHandoff(takeHandoff({ href: offered.body.url })?.token ?? '', ORIGIN)
   if (!opened.ok) throw new Error('not opened')
-  expect(opened.body.sessionId).toBe(sessionId)
+  expect(opened.body).toMatchObject({ sessionId, asks: { selfie: true, liveness: false, documentTypes: [] } })
   const phone = client({ origin: ORIGIN, token: opened.body.clientToken })
   isOnline = false
   const uploading = uploadImages(phone, [imageFile()], { sessionId }, { onRetry: () => (isOnline = true) })

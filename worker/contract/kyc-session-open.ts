@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { BodyToken } from './fields'
 import { Consent, HostedPage, LANGUAGES } from './hosted-page'
-import { DOCUMENT_TYPES } from './rules'
+import { SessionAsks } from './session-asks'
 
 export const OpenSessionRequest = z.object({
   token: BodyToken,
@@ -29,9 +29,7 @@ export const OpenSessionResponse = z
     returnUrl: z.string().nullable(),
     page: HostedPage.pick({ title: true, logo: true, colour: true }),
     consent: Consent.nullable().openapi({ description: 'Still to be agreed to: no token is given out before' }),
-    asks: z
-      .object({ selfie: z.boolean(), liveness: z.boolean(), documentTypes: z.array(z.enum(DOCUMENT_TYPES)) })
-      .openapi({ description: 'No `documentTypes`: every one' }),
+    asks: SessionAsks,
     clientToken: z
       .string()
       .nullable()

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { BodyToken, SessionId } from './fields'
+import { SessionAsks } from './session-asks'
 
 /** With a handoff token the session is the token's. */
 export const SessionTokenRequest = z.object({ token: BodyToken, sessionId: SessionId.optional() })
@@ -10,5 +11,6 @@ export const SessionTokenResponse = z
     sessionId: z.uuid({ version: 'v1' }),
     clientToken: z.string().openapi({ description: 'For a browser: good for this session alone, 15 minutes' }),
     expiresAt: z.iso.datetime(),
+    asks: SessionAsks,
   })
   .openapi('SessionToken')

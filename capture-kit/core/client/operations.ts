@@ -1588,6 +1588,14 @@ export interface components {
              * @description Until when it can be used
              */
             expiresAt: string;
+            asks: components["schemas"]["SessionAsks"];
+        };
+        /** @description No `documentTypes`: every one */
+        SessionAsks: {
+            selfie: boolean;
+            /** @description A challenge to the person in front of the camera */
+            liveness: boolean;
+            documentTypes: ("passport" | "id_card" | "visa" | "residence_permit" | "driving_licence" | "travel_document" | "crew_certificate")[];
         };
         OpenedSession: {
             /**
@@ -1626,15 +1634,7 @@ export interface components {
             };
             /** @description What a person has to agree to before anything else */
             consent: components["schemas"]["ConsentTexts"];
-            /** @description No `documentTypes`: every one */
-            asks: {
-                /** @description Whether a selfie is wanted */
-                selfie: boolean;
-                /** @description A challenge to the person in front of the camera */
-                liveness: boolean;
-                /** @description Which documents are taken; every one where it is empty */
-                documentTypes: ("passport" | "id_card" | "visa" | "residence_permit" | "driving_licence" | "travel_document" | "crew_certificate")[];
-            };
+            asks: components["schemas"]["SessionAsks"];
             /** @description For this session alone, 15 minutes; null before the agreement and when all is done */
             clientToken: string | null;
         };

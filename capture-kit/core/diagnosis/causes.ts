@@ -1,7 +1,10 @@
 /** Why the kit cannot work where a page has put it, as a developer can mend it. */
 
-/** `address`: no service there; `origin`: it does not allow this page's; `policy`: this page's own policy forbids it. */
-export type Misplaced = 'address' | 'origin' | 'policy'
+/**
+ * `address`: no service there; `origin`: it does not allow this page's; `policy`: this page's own policy forbids it;
+ * `documents`: the page allows none that the kit knows.
+ */
+export type Misplaced = 'address' | 'origin' | 'policy' | 'documents'
 
 export type Cause = Misplaced | 'offline' | 'unreachable' | 'insecure' | 'worker' | 'wasm' | 'models'
 
@@ -10,6 +13,8 @@ const LINES: Record<Cause, string> = {
   address: 'No edge-kyc service answers at {where}: set the attribute `origin` to where the service is.',
   origin: 'The service at {where} does not allow this page’s origin: add it to CORS_ORIGINS of the service.',
   policy: 'The page’s Content-Security-Policy forbids the kit ({where}): allow it there, see the README of the kit.',
+  documents:
+    'None of the kinds in the attribute `documents` is known to this release of the kit: see DOCUMENT_KINDS, or update the kit.',
   offline: 'This device is offline: the kit goes on once it is not.',
   unreachable: 'Nothing answers at {where}: check the attribute `origin`, and that the service runs.',
   insecure: 'Browsers give cameras to https: pages only (and http://localhost): serve this page by https.',

@@ -8,13 +8,20 @@ import { refusedBy } from './violations'
 export async function diagnoseCall(origin: string, failure: Failure): Promise<Misplaced | null> {
   if (failure.kind !== 'network' && failure.kind !== 'service') return null
   const service = origin || location.origin
-  const found = failure.kind === 'service' ? failure.why : await whyLost(service, failure.cause)
-  report(found, found === 'policy' ? `connect-src ${service}` : service)
+  if (failure.kind === 'service') {
+    tell(failure.why, service)
+    return failure.why
+  }
+  const found = await whyLost(service, failure.cause)
+  tell(found, service)
   return found === 'address' || found === 'origin' || found === 'policy' ? found : null
 }
 
+const tell = (found: Cause, service: string) => report(found, found === 'policy' ? `connect-src ${service}` : service)
+
 async function whyLost(service: string, cause: unknown): Promise<Cause> {
-  if (cause instanceof UnreadableAnswer) return 'address'
+  // What stands before the service answers for it while it restarts or has too much to do.
+  if (cause instanceof UnreadableAnswer) return cause.status >= 500 || cause.status === 429 ? 'unreachable' : 'address'
   if (!navigator.onLine) return 'offline'
   if (refusedBy(['connect-src', 'default-src'], (uri) => uri.startsWith(service))) return 'policy'
   // Without CORS the answer cannot be read, but that there is one shows.
@@ -23,7 +30,8 @@ async function whyLost(service: string, cause: unknown): Promise<Cause> {
     () => false,
   )
   if (!answers) return 'unreachable'
-  return service === location.origin ? 'address' : 'origin'
+  // Of the page's own origin there is nothing to allow: one connection was dropped.
+  return service === location.origin ? 'unreachable' : 'origin'
 }
 
 /** Of a capture that is unavailable, or cannot read what it was given. */

@@ -9,7 +9,7 @@ import { canBeBettered, endingOf } from '../upload/ending'
 import { followSession, isSettled } from '../upload/follow-session'
 import type { Failure, Outcome } from '../upload/session-calls'
 import type { SessionView } from '../upload/upload'
-import { DOCUMENT_KINDS, type DocumentKind, isDocumentKind } from './documents'
+import { DOCUMENT_KINDS, type DocumentKind, USUAL_KINDS } from './documents'
 import { fetchChallenge } from './liveness'
 import { Pictures } from './pictures'
 import { standingOf } from './resumption'
@@ -23,8 +23,6 @@ const LONGEST_WAIT_MS = 3000
 
 /** As the service says it of a session that it does not take pictures for. */
 const GONE = ['session is expired', 'session not found']
-
-const ALL_KINDS = Object.keys(DOCUMENT_KINDS).filter(isDocumentKind)
 
 export function createFlow(options: FlowOptions): Flow {
   return new SessionFlow(options)
@@ -43,6 +41,8 @@ class SessionFlow implements Flow {
   #wanted = EVERYTHING
   /** Until it is known where the session stands; false: nowhere yet. */
   #resuming: Promise<boolean> | null = null
+  /** It failed before that was known, and nothing was begun. */
+  #standsUnknown = false
 
   constructor(options: FlowOptions) {
     this.#options = options
@@ -114,8 +114,9 @@ class SessionFlow implements Flow {
 
   retry(): void {
     if (this.state.step !== 'failed') return
+    if (this.#standsUnknown) this.#resumeAnew()
     // The challenge could not be had: no picture of the person is there yet.
-    if (this.#pictures.selfie || (this.#pictures.documents.length > 0 && !this.#wantsSelfie)) void this.#submit()
+    else if (this.#pictures.selfie || (this.#pictures.documents.length > 0 && !this.#wantsSelfie)) void this.#submit()
     else if (this.#pictures.documents.length > 0 || !this.#wanted.document) this.#askForDocument()
     else this.startAgain()
   }
@@ -135,16 +136,14 @@ class SessionFlow implements Flow {
     const { state } = this
     if (state.step !== 'failed' || state.failure.kind !== 'token') return
     if (this.#pictures.kind || !this.#wanted.document) this.retry()
-    else {
-      this.#subject.set({ step: 'welcome' })
-      void this.resume()
-    }
+    else this.#resumeAnew()
   }
 
   stop(): void {
     this.#watching?.abort()
     this.#work.abort()
     this.#work = new AbortController()
+    this.#resuming = null
     this.#pictures.forget()
     this.#pictures.kind = null
     this.#subject.set({ step: 'stopped' })
@@ -164,27 +163,40 @@ class SessionFlow implements Flow {
   }
 
   get #kinds(): readonly DocumentKind[] {
-    return this.#options.documents?.length ? this.#options.documents : ALL_KINDS
+    return this.#options.documents ?? USUAL_KINDS
   }
 
   #begin(preselected?: DocumentKind): void {
     const [only, ...others] = this.#kinds
     const kind = others.length === 0 ? only : preselected
     if (!this.#wanted.document) this.#askForDocument()
+    else if (this.#kinds.length === 0) this.#fail({ kind: 'service', why: 'documents' })
     else if (kind) this.choose(kind)
     else this.#subject.set({ step: 'documents', choices: this.#kinds })
   }
 
   /** Whoever has pressed the button waits no longer than that for an answer. */
   async #beginAfter(resuming: Promise<boolean>): Promise<void> {
-    await Promise.race([resuming, new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))])
-    if (this.state.step === 'welcome') this.#begin(this.#options.document)
+    const { signal } = this.#work
+    const late = new Promise<null>((resolve) => setTimeout(resolve, LONGEST_WAIT_MS, null))
+    await Promise.race([resuming, late])
+    if (this.state.step !== 'welcome') return
+    // To begin anew would overwrite it.
+    const kept = await Promise.race([this.#pictures.interrupted(), late])
+    if (this.state.step !== 'welcome' || signal.aborted) return
+    if (kept) this.#restore(kept)
+    else this.#begin(this.#options.document)
+  }
+
+  #resumeAnew(): void {
+    this.#subject.set({ step: 'welcome' })
+    void this.resume()
   }
 
   async #resume(): Promise<boolean> {
-    const { sessionId, origin = '', keeper = null } = this.#options
+    const { sessionId, origin = '' } = this.#options
     const { signal } = this.#work
-    const place = { call: this.#call, sessionId, origin, keeper, signal }
+    const place = { call: this.#call, sessionId, origin, keeping: this.#pictures.interrupted(), signal }
     const standing = await unlessEnded(standingOf(place), signal)
     // Whoever has waited too long has begun.
     if (!standing || this.state.step !== 'welcome') return false
@@ -193,7 +205,7 @@ class SessionFlow implements Flow {
       this.#wanted = wantedOf(session)
       this.#pictures.expireIn(session.secondsToLive)
     }
-    if (failure) this.#fail(failure)
+    if (failure) this.#fail(failure, true)
     else if (kept) this.#restore(kept)
     else if (session && endingOf(session) === null) void this.#follow()
     else if (session && endingOf(session) !== 'missing') this.#end({ ok: true, body: session })
@@ -272,11 +284,15 @@ class SessionFlow implements Flow {
       this.#subject.set({ step: 'result', session: outcome.body })
       return
     }
-    if (isChallengeOver(outcome.failure)) this.#pictures.dropSelfie()
+    if (isChallengeOver(outcome.failure)) {
+      this.#pictures.dropSelfie()
+      this.#pictures.keep()
+    }
     this.#fail(outcome.failure)
   }
 
-  #fail(failure: Failure): void {
+  #fail(failure: Failure, standsUnknown = false): void {
+    this.#standsUnknown = standsUnknown
     // Nothing can be sent to it any more.
     if (failure.kind === 'refused' && GONE.includes(failure.message)) this.#pictures.forget()
     this.#subject.set({ step: 'failed', failure })

@@ -1,10 +1,10 @@
-import type { LivenessChallenge } from '../../../worker/contract/liveness'
+import type { Answered } from '../client/answer'
 import type { Client } from '../client/client'
 import type { LivenessAnswer } from '../selfie/challenge'
 import { type Outcome, persistently } from '../upload/session-calls'
 import type { UploadFields } from '../upload/upload'
 
-export type Challenge = LivenessChallenge
+export type Challenge = Answered<'/kyc/session/liveness'>['body']['liveness']
 
 export async function fetchChallenge(call: Client, signal: AbortSignal): Promise<Outcome<Challenge>> {
   const answer = await persistently(call, '/kyc/session/liveness', {}, { signal })

@@ -8,6 +8,8 @@ import type { Captured } from './submit'
 /** However long the session lives, pictures lie here no longer. */
 const LONGEST_KEPT_MS = 24 * 60 * 60 * 1000
 
+const NOTHING = Promise.resolve(null)
+
 /** What the person has photographed and not yet sent; kept where there is a keeper, until it is sent or given up. */
 export class Pictures {
   readonly #sessionId: string
@@ -19,10 +21,17 @@ export class Pictures {
   /** Sending them twice counts once. */
   key: string = crypto.randomUUID()
   #expiresAt = Date.now() + LONGEST_KEPT_MS
+  #interrupted: Promise<KeptFlow | null> | null = null
 
   constructor(sessionId: string, keeper: FlowKeeper | null) {
     this.#sessionId = sessionId
     this.#keeper = keeper
+  }
+
+  /** What this device kept when the flow was interrupted: read once, null as soon as it is restored or overtaken. */
+  interrupted(): Promise<KeptFlow | null> {
+    this.#interrupted ??= this.#keeper?.read(this.#sessionId) ?? NOTHING
+    return this.#interrupted
   }
 
   /** The session takes none for longer. */
@@ -32,11 +41,16 @@ export class Pictures {
 
   restore({ kind, documents, selfie, challenge, key }: KeptFlow): void {
     Object.assign(this, { kind, documents, selfie, challenge, key })
+    this.#interrupted = NOTHING
   }
 
   keep(): void {
     const { kind, documents, selfie, challenge, key } = this
-    if (!kind && !selfie) return
+    this.#interrupted = NOTHING
+    if (!kind && !selfie) {
+      void this.#keeper?.erase(this.#sessionId)
+      return
+    }
     const kept = { kind, documents, selfie, challenge, key, sessionId: this.#sessionId, expiresAt: this.#expiresAt }
     void this.#keeper?.write(kept)
   }
@@ -51,6 +65,7 @@ export class Pictures {
   forget(): void {
     this.documents = []
     this.dropSelfie()
+    this.#interrupted = NOTHING
     void this.#keeper?.erase(this.#sessionId)
   }
 

@@ -1,6 +1,6 @@
 /** Where a session stands before anything is asked: what this device kept of it, and what the service has. */
 import type { Client } from '../client/client'
-import type { FlowKeeper, KeptFlow } from '../resume/kept-flow'
+import type { KeptFlow } from '../resume/kept-flow'
 import { endingOf } from '../upload/ending'
 import { type Failure, persistently } from '../upload/session-calls'
 import type { SessionView } from '../upload/upload'
@@ -17,14 +17,15 @@ interface Place {
   call: Client
   sessionId: string
   origin: string
-  keeper: FlowKeeper | null
+  /** As it is read from this device. */
+  keeping: Promise<KeptFlow | null>
   signal: AbortSignal
 }
 
-export async function standingOf({ call, sessionId, origin, keeper, signal }: Place): Promise<Standing> {
+export async function standingOf({ call, sessionId, origin, keeping, signal }: Place): Promise<Standing> {
   const [kept, answer] = await Promise.all([
-    keeper?.read(sessionId) ?? null,
-    persistently(call, '/kyc/session/status', { sessionId }, { signal }, { repetitions: 0 }),
+    keeping,
+    persistently(call, '/kyc/session/status', { sessionId }, { signal }, { repetitions: 1 }),
   ])
   if (answer.ok) return { kept: isOver(answer.body) ? null : kept, session: answer.body, failure: null }
   const failure = await serious(answer.failure, origin)
@@ -39,7 +40,8 @@ export function isOver(session: SessionView): boolean {
 
 /** Null: it may be gone by the time that it matters. */
 async function serious(failure: Failure, origin: string): Promise<Failure | null> {
-  if (failure.kind === 'token' || failure.kind === 'refused') return failure
+  if (failure.kind === 'token') return failure
+  if (failure.kind === 'refused') return failure.status === 429 || failure.status >= 500 ? null : failure
   const { diagnoseCall } = await import('../diagnosis/diagnose')
   const why = await diagnoseCall(origin, failure)
   return why && { kind: 'service', why }

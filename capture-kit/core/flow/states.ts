@@ -32,7 +32,7 @@ export interface FlowOptions {
   origin?: string
   /** Asked for another token when the service refuses the one at hand; nothing that was done is lost. */
   renewToken?: () => string | Promise<string>
-  /** All kinds by default; with one, nobody is asked. */
+  /** The usual kinds by default; with one, nobody is asked; with none, the flow says that it is not set up. */
   documents?: readonly DocumentKind[]
   /** What the person is taken to have: they are asked only when they go back. */
   document?: DocumentKind

@@ -1,10 +1,17 @@
 /** The device that goes on with the session. */
+
+import type { Answered } from '../client/answer'
 import { client } from '../client/client'
 import { type Outcome, persistently } from '../upload/session-calls'
+
+/** What the session's scenario needs of the person. */
+export type Asks = Answered<'/kyc/session/token'>['body']['asks']
 
 export interface OpenedSession {
   sessionId: string
   clientToken: string
+  /** Null: the service is of a release that does not say. */
+  asks: Asks | null
 }
 
 /** Good once: a second call with the same token fails as `token`. `origin`: where the service is. */
@@ -16,6 +23,6 @@ export async function openHandoff(
   const call = client({ token, ...(origin === undefined ? {} : { origin }) })
   const answer = await persistently(call, '/kyc/session/token', {}, signal ? { signal } : {})
   if (!answer.ok) return answer
-  const { sessionId, clientToken } = answer.body
-  return { ok: true, body: { sessionId, clientToken } }
+  const { sessionId, clientToken, asks } = answer.body
+  return { ok: true, body: { sessionId, clientToken, asks: asks ?? null } }
 }

@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client'
 const { sessionId, clientToken } = await (await fetch('/kyc-session', { method: 'POST' })).json()
 
 function Verification() {
-  const done = () => location.assign(`/account?session=${sessionId}`)
+  const done = ({ detail }: CustomEvent) => detail.retryable || location.assign(`/account?session=${sessionId}`)
   return <kyc-flow origin="https://kyc.example" sessionId={sessionId} clientToken={clientToken} onkyc-complete={done} />
 }
 

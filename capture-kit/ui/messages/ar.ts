@@ -6,6 +6,9 @@ export const ar: Messages = {
     id_card: 'بطاقة هوية',
     driving_licence: 'رخصة قيادة',
     residence_permit: 'تصريح إقامة',
+    travel_document: 'وثيقة سفر للاجئين أو عديمي الجنسية',
+    visa: 'تأشيرة',
+    crew_certificate: 'شهادة عضو طاقم',
   },
   sides: {
     passport: 'صفحة الصورة في جواز سفرك',

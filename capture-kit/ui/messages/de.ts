@@ -6,6 +6,9 @@ export const de: Messages = {
     id_card: 'Personalausweis',
     driving_licence: 'Führerschein',
     residence_permit: 'Aufenthaltstitel',
+    travel_document: 'Reiseausweis für Flüchtlinge oder Staatenlose',
+    visa: 'Visum',
+    crew_certificate: 'Ausweis für Besatzungsmitglieder',
   },
   sides: {
     passport: 'Seite mit dem Foto im Reisepass',

@@ -7,6 +7,9 @@ export const enFlow = {
     id_card: 'ID card',
     driving_licence: 'Driving licence',
     residence_permit: 'Residence permit',
+    travel_document: 'Travel document for refugees or stateless persons',
+    visa: 'Visa',
+    crew_certificate: 'Crew member certificate',
   },
   advice: {
     send_document: 'Photograph your identity document.',

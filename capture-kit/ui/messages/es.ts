@@ -6,6 +6,9 @@ export const es: Messages = {
     id_card: 'Documento de identidad',
     driving_licence: 'Permiso de conducir',
     residence_permit: 'Permiso de residencia',
+    travel_document: 'Documento de viaje para refugiados o apátridas',
+    visa: 'Visado',
+    crew_certificate: 'Certificado de miembro de tripulación',
   },
   sides: {
     passport: 'Página con la foto de su pasaporte',

@@ -6,6 +6,9 @@ export const fr: Messages = {
     id_card: 'Carte d’identité',
     driving_licence: 'Permis de conduire',
     residence_permit: 'Titre de séjour',
+    travel_document: 'Titre de voyage pour réfugiés ou apatrides',
+    visa: 'Visa',
+    crew_certificate: 'Certificat de membre d’équipage',
   },
   sides: {
     passport: 'Page avec photo de votre passeport',

@@ -6,6 +6,9 @@ export const hi: Messages = {
     id_card: 'पहचान पत्र',
     driving_licence: 'ड्राइविंग लाइसेंस',
     residence_permit: 'निवास परमिट',
+    travel_document: 'शरणार्थी या राज्यविहीन व्यक्ति का यात्रा दस्तावेज़',
+    visa: 'वीज़ा',
+    crew_certificate: 'चालक दल सदस्य प्रमाणपत्र',
   },
   sides: {
     passport: 'पासपोर्ट का फ़ोटो वाला पृष्ठ',

@@ -6,6 +6,9 @@ export const it: Messages = {
     id_card: 'Carta d’identità',
     driving_licence: 'Patente di guida',
     residence_permit: 'Permesso di soggiorno',
+    travel_document: 'Documento di viaggio per rifugiati o apolidi',
+    visa: 'Visto',
+    crew_certificate: 'Certificato di membro dell’equipaggio',
   },
   sides: {
     passport: 'Pagina con la foto del passaporto',

@@ -6,6 +6,9 @@ export const pl: Messages = {
     id_card: 'Dowód osobisty',
     driving_licence: 'Prawo jazdy',
     residence_permit: 'Karta pobytu',
+    travel_document: 'Dokument podróży dla uchodźców lub bezpaństwowców',
+    visa: 'Wiza',
+    crew_certificate: 'Certyfikat członka załogi',
   },
   sides: {
     passport: 'Strona ze zdjęciem w paszporcie',

@@ -6,6 +6,9 @@ export const pt: Messages = {
     id_card: 'Documento de identidade',
     driving_licence: 'Carta de condução',
     residence_permit: 'Autorização de residência',
+    travel_document: 'Documento de viagem para refugiados ou apátridas',
+    visa: 'Visto',
+    crew_certificate: 'Certificado de tripulante',
   },
   sides: {
     passport: 'Página com a foto do seu passaporte',

@@ -6,6 +6,9 @@ export const ru: Messages = {
     id_card: 'Удостоверение личности',
     driving_licence: 'Водительское удостоверение',
     residence_permit: 'Вид на жительство',
+    travel_document: 'Проездной документ беженца или лица без гражданства',
+    visa: 'Виза',
+    crew_certificate: 'Удостоверение члена экипажа',
   },
   sides: {
     passport: 'Страница паспорта с фотографией',

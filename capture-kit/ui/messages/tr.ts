@@ -6,6 +6,9 @@ export const tr: Messages = {
     id_card: 'Kimlik kartı',
     driving_licence: 'Sürücü belgesi',
     residence_permit: 'Oturma izni',
+    travel_document: 'Mülteci veya vatansız kişi seyahat belgesi',
+    visa: 'Vize',
+    crew_certificate: 'Mürettebat belgesi',
   },
   sides: {
     passport: 'Pasaportunuzun fotoğraflı sayfası',

@@ -6,6 +6,9 @@ export const zh: Messages = {
     id_card: '身份证',
     driving_licence: '驾驶证',
     residence_permit: '居留许可',
+    travel_document: '难民或无国籍人旅行证件',
+    visa: '签证',
+    crew_certificate: '机组人员证',
   },
   sides: {
     passport: '护照的照片页',

@@ -13,12 +13,15 @@ const APPROVED = { ...OPEN, status: 'success', decision: { outcome: 'approved', 
 
 let session: object
 let sound: (token: string) => boolean
+/** Of the upload. */
+let refusal: { status: number; message: string } | null
 let sent: { token: string; images: number; roles: string[] }[]
 
 beforeEach(() => {
   session = OPEN
   sound = () => true
   sent = []
+  refusal = null
   vi.stubGlobal('XMLHttpRequest', FakeRequest)
   vi.stubGlobal('createImageBitmap', async () => ({ width: 10, height: 10, close() {} }))
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (_url, init) => {
@@ -46,13 +49,14 @@ class FakeRequest {
   }
   getAllResponseHeaders = () => ''
   send(form: FormData) {
-    const ok = sound(this.#token)
+    const ok = sound(this.#token) && !refusal
     if (ok) {
       sent.push({ token: this.#token, images: form.getAll('images').length, roles: form.getAll('roles').map(String) })
       session = APPROVED
     }
-    this.status = ok ? 200 : 401
-    this.responseText = JSON.stringify(ok ? session : { status: 'error', message: 'access denied' })
+    const { status, message } = refusal ?? { status: 401, message: 'access denied' }
+    this.status = ok ? 200 : status
+    this.responseText = JSON.stringify(ok ? session : { status: 'error', message })
     queueMicrotask(() => this.onload())
   }
 }
@@ -136,6 +140,75 @@ describe('a flow that is begun again', () => {
     await resuming
     await step(running, 'selfie')
   })
+
+  it.each([
+    ['too many calls', () => Response.json({ status: 'error', message: 'too many requests' }, { status: 429 })],
+    ['a fault', () => Response.json({ status: 'error', message: 'internal error' }, { status: 500 })],
+    ['the page of a gateway', () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
+    ['a lost connection', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('goes on with what was kept where the service answers with %s', async (_, answer) => {
+    vi.stubGlobal('location', { origin: 'https://kyc.example' })
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const keeper = new Shelf()
+    const before = flow({ keeper, document: 'passport' })
+    before.begin()
+    before.documentTaken(PASSPORT)
+    before.close()
+    vi.mocked(fetch).mockImplementation(async (url) => (String(url).endsWith('/health') ? new Response() : answer()))
+    const after = flow({ keeper })
+    expect(await after.resume()).toBe(true)
+    expect(after.state.step).toBe('selfie')
+    expect(keeper.kept.size).toBe(1)
+  })
+
+  it('asks once more where one connection was dropped', async () => {
+    session = { ...OPEN, decision: { outcome: null, advice: [{ code: 'send_selfie', task: 'selfie' }] } }
+    vi.mocked(fetch).mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    const running = flow()
+    expect(await running.resume()).toBe(true)
+    running.begin()
+    expect(running.state.step).toBe('selfie')
+  })
+
+  it('does not overwrite what was kept for somebody who begins before the service has answered', async () => {
+    vi.useFakeTimers()
+    try {
+      const keeper = new Shelf()
+      const before = flow({ keeper, document: 'passport' })
+      before.begin()
+      before.documentTaken(PASSPORT)
+      before.close()
+      const key = keeper.kept.get('s')?.key
+      vi.mocked(fetch).mockImplementation(() => new Promise(() => {}))
+      const after = flow({ keeper, document: 'passport' })
+      void after.resume()
+      after.begin()
+      await vi.advanceTimersByTimeAsync(5000)
+      expect(after.state.step).toBe('selfie')
+      expect(keeper.kept.get('s')).toMatchObject({ key, documents: [PASSPORT] })
+      // Whoever then starts again gets nothing of it back.
+      after.stop()
+      after.startAgain()
+      expect(after.state).toMatchObject({ step: 'document', index: 0 })
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+})
+
+it('sends the selfie of a challenge that is over to nobody after a reload', async () => {
+  const keeper = new Shelf()
+  refusal = { status: 409, message: 'liveness challenge is unknown, used or expired' }
+  const before = flow({ keeper, document: 'passport' })
+  before.begin()
+  before.documentTaken(PASSPORT)
+  before.selfieTaken(SELFIE, null)
+  await step(before, 'failed')
+  expect(keeper.kept.get('s')).toMatchObject({ documents: [PASSPORT], selfie: null })
+  refusal = null
+  const after = flow({ keeper })
+  await after.resume()
+  expect(after.state.step).toBe('selfie')
 })
 
 describe('a token that does not hold any more', () => {
@@ -185,4 +258,21 @@ it('does not try for long where another server answers', async () => {
   await running.resume()
   expect(running.state).toEqual({ step: 'failed', failure: { kind: 'service', why: 'address' } })
   expect(told.mock.calls).toEqual([[expect.stringContaining('No edge-kyc service answers at https://kyc.example')]])
+})
+
+it('keeps what was kept while the page’s set-up is mended, and goes on with it', async () => {
+  const keeper = new Shelf()
+  const before = flow({ keeper, document: 'passport' })
+  before.begin()
+  before.documentTaken(PASSPORT)
+  before.close()
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.stubGlobal('location', { origin: 'https://page.example' })
+  vi.mocked(fetch).mockImplementationOnce(async () => new Response('<h1>Not found</h1>', { status: 404 }))
+  const after = flow({ keeper })
+  await after.resume()
+  expect(after.state).toMatchObject({ step: 'failed', failure: { kind: 'service' } })
+  after.retry()
+  await step(after, 'selfie')
+  expect(keeper.kept.size).toBe(1)
 })

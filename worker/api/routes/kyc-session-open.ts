@@ -2,6 +2,7 @@ import { Refusal } from '../../application/refusal'
 import { openLink } from '../../application/sessions/open-link'
 import { OpenSessionRequest, OpenSessionResponse } from '../../contract/kyc-session-open'
 import { parse } from '../body/parse'
+import { asksOf } from '../kyc/session-asks'
 import type { Operation } from '../operation'
 
 export const kycSessionOpen: Operation = {
@@ -18,8 +19,6 @@ export const kycSessionOpen: Operation = {
     if (opened instanceof Refusal) return opened
     const { session, hosted, state, consent } = opened
     const { title, logo, colour } = hosted
-    const { requiredTasks, livenessRequired, documentTypes } = session.rules
-    const selfie = requiredTasks.length === 0 || requiredTasks.some((task) => task !== 'document')
     const withToken = consent === null && state !== 'finished'
     return {
       status: 'ok',
@@ -29,7 +28,7 @@ export const kycSessionOpen: Operation = {
       returnUrl: caller.link?.returnUrl ?? null,
       page: { title, logo, colour },
       consent,
-      asks: { selfie, liveness: livenessRequired || session.liveness !== null, documentTypes },
+      asks: asksOf(session),
       clientToken: withToken ? await authenticator.clientTokens.issue(session, now) : null,
     }
   },

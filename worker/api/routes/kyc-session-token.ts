@@ -3,6 +3,7 @@ import { takeSession } from '../../application/sessions/take-session'
 import { SessionTokenRequest, SessionTokenResponse } from '../../contract/kyc-session-token'
 import { parse } from '../body/parse'
 import { secondsLater } from '../kyc/seconds-later'
+import { asksOf } from '../kyc/session-asks'
 import type { Operation } from '../operation'
 
 export const kycSessionToken: Operation = {
@@ -21,6 +22,6 @@ export const kycSessionToken: Operation = {
     if (session instanceof Refusal) return session
     const clientToken = await authenticator.clientTokens.issue(session, now)
     const expiresAt = secondsLater(now, services.settings.limits.clientTokenSeconds)
-    return { status: 'ok', sessionId: session.sessionId, clientToken, expiresAt }
+    return { status: 'ok', sessionId: session.sessionId, clientToken, expiresAt, asks: asksOf(session) }
   },
 }

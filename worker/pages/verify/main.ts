@@ -1,5 +1,7 @@
 /** The page behind a session's link, and the one that a phone opens to go on with a session. */
 import { client } from '../../../capture-kit/core/client/client'
+import { renewing } from '../../../capture-kit/core/client/renewing'
+import { SessionToken } from '../../../capture-kit/core/flow/session-token'
 import { followSession, isSettled } from '../../../capture-kit/core/upload/follow-session'
 import type { Failure } from '../../../capture-kit/core/upload/session-calls'
 import { KycFlow } from '../../../capture-kit/ui/flow'
@@ -10,6 +12,7 @@ import { showBrand } from './brand'
 import { takeLinkToken } from './link'
 import { button, paragraph, showConsent, showFlow, showNotice, spinner } from './notice'
 import { type Agreement, type OpenedSession, openLink } from './opened'
+import { renewal } from './renewal'
 import { TEXTS, type Texts } from './texts'
 import { hideWayBack, showWayBack } from './way-back'
 
@@ -35,7 +38,7 @@ if (matchMedia('(pointer: coarse) and (max-width: 700px)').matches) flow.handoff
 
 // On the phone the flow has got a token already.
 const isLink = location.hash.includes('link=')
-if (location.hash.includes('kyc-handoff') || (flow.handedOver && !isLink)) showFlow()
+if (location.hash.includes('kyc-handoff') || (flow.handedOver && !isLink)) capture()
 else {
   const token = takeLinkToken()
   if (token) void open(token)
@@ -77,11 +80,12 @@ function begin(token: string, { sessionId, clientToken, asks, page, returnUrl }:
   flow.documents = asks.documentTypes.join(' ')
   flow.sessionId = sessionId
   flow.clientToken = clientToken ?? ''
-  // Whoever takes longer than a token lives still holds the link.
-  flow.renewToken = async () => {
-    const again = await openLink(token)
-    return (again.ok && again.body.clientToken) || ''
-  }
+  const { renew, over } = renewal(token)
+  flow.renewToken = renew
+  flow.addEventListener('kyc-error', ({ detail }) => {
+    const session = over()
+    if (detail.reason === 'token' && session) queueMicrotask(() => finished(session))
+  })
   flow.addEventListener('kyc-step', hideWayBack)
   flow.addEventListener('kyc-exit', () => queueMicrotask(() => showWayBack(back, 'left', text)))
   flow.addEventListener('kyc-complete', (event) => {
@@ -89,14 +93,24 @@ function begin(token: string, { sessionId, clientToken, asks, page, returnUrl }:
     const end = event.detail.retryable ? 'left' : 'finished'
     queueMicrotask(() => showWayBack(back, end, text))
   })
+  capture()
+}
+
+/** The flow speaks for itself: no notice is said again in its place. */
+function capture(): void {
+  say = () => {}
   showFlow()
 }
 
 /** The page was left while the photos were being checked. */
 async function wait(token: string, { sessionId, clientToken }: OpenedSession): Promise<void> {
   tell(() => showNotice(kit.deciding, spinner(), paragraph(kit.decidingText)))
-  const settled = await followSession(client({ token: clientToken ?? '' }), sessionId, isSettled)
-  if (settled.ok) await open(token)
+  const { renew, over } = renewal(token)
+  const held = new SessionToken(clientToken ?? '', renew)
+  const settled = await followSession(renewing(client({ token: held.current }), held.renew), sessionId, isSettled)
+  const session = over()
+  if (session) finished(session)
+  else if (settled.ok) await open(token)
   else failed(settled.failure, () => void open(token))
 }
 

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { settingsOf } from '../../../capture-kit/ui/takeover'
+
+const opened = (asks: Partial<{ selfie: boolean; liveness: boolean; documentTypes: ['visa'] }> | null) => ({
+  sessionId: 's',
+  clientToken: 't',
+  asks: asks && { selfie: true, liveness: false, documentTypes: [], ...asks },
+})
+const bare = { noSelfie: false, liveness: false, documents: '' }
+
+it('asks on the phone for what the scenario needs', () => {
+  const asks = { selfie: false, liveness: true, documentTypes: ['visa'] as ['visa'] }
+  expect(settingsOf(opened(asks), bare)).toEqual({
+    sessionId: 's',
+    clientToken: 't',
+    noSelfie: true,
+    liveness: true,
+    documents: 'visa',
+  })
+})
+
+it('leaves what the page asks for itself, also with a service that does not say', () => {
+  const own = { noSelfie: true, liveness: true, documents: 'passport' }
+  expect(settingsOf(opened({ documentTypes: ['visa'] }), own)).toMatchObject(own)
+  expect(settingsOf(opened(null), own)).toMatchObject(own)
+})
