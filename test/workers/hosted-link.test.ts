@@ -137,6 +137,13 @@ describe('the link of a session', () => {
   })
 })
 
+it('a link of a scenario that is gone asks nobody to agree to nothing', async () => {
+  const schemaId = await scenario({ consent: CONSENT })
+  const { body } = await create({ schemaId })
+  await post('/scenario/delete', { schemaId }, { token })
+  expectError(await open(body.url), 404, 'session not found')
+})
+
 describe('where a page leads back to', () => {
   it.each([
     ['https://evil.example/', undefined],

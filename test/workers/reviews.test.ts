@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
 import { DecideReviewResponse, ListReviewsResponse, ReviewResponse } from '../../worker/contract/review'
 import type { Decision } from '../../worker/domain/decision/decision'
@@ -122,6 +123,30 @@ describe('a review', () => {
     const stranger = await jwt({ sub: someone(), scope: 'review', act: { sub: 'ann' } })
     expectError(await call('claim', { sessionId }, stranger), 409, 'session is not in review')
     expect((await call('claim', { sessionId }, await reviewer('cy'))).status).toBe(200)
+  })
+
+  it('is not named by a login, and makes no reviewer of another name', async () => {
+    const { sub, add, call, post } = await office()
+    await add()
+    const login = await jwt({ sub, scope: 'review', jti: crypto.randomUUID() })
+    expectError(await call('claim', {}, login), 400, 'token names no reviewer')
+    const named = await jwt({ sub, scope: 'tokens review', act: { sub: 'ann' } })
+    expectError(await post('/token/create', { expires: '1', scope: 'review' }, { token: named }), 401, 'access denied')
+  })
+
+  it('ends to wait when its images are erased: nobody decides what cannot be seen', async () => {
+    const { ann, add, call } = await office()
+    const sessionId = await add()
+    await env.DB.prepare('update kyc_session set images_erased_at = ? where id = ?').bind(Date.now(), sessionId).run()
+    expect((await call('list', {}, ann)).body.total).toBe(0)
+    expectError(await call('claim', { sessionId }, ann), 409, 'session is not in review')
+  })
+
+  it('tells nothing but reviews to who may only review', async () => {
+    const { ann, add, post } = await office()
+    const sessionId = await add()
+    for (const path of ['/kyc/session/status', '/kyc/sessions', '/events'])
+      expect((await post(path, { sessionId }, { token: ann })).status, path).toBeGreaterThanOrEqual(400)
   })
 })
 

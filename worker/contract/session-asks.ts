@@ -3,7 +3,13 @@ import { DOCUMENT_TYPES } from './rules'
 
 /** What a page has to ask the person for, so that the session's scenario can be met. */
 export const SessionAsks = z
-  .object({ selfie: z.boolean(), liveness: z.boolean(), documentTypes: z.array(z.enum(DOCUMENT_TYPES)) })
-  .openapi('SessionAsks', { description: 'No `documentTypes`: every one' })
+  .object({
+    selfie: z.boolean().openapi({ description: 'Whether a selfie is wanted' }),
+    liveness: z.boolean().openapi({ description: 'Whether a liveness challenge is' }),
+    documentTypes: z
+      .array(z.enum(DOCUMENT_TYPES))
+      .openapi({ description: 'Which documents are taken; every one where it is empty' }),
+  })
+  .openapi('SessionAsks', { description: 'What to ask the person for' })
 
 export type SessionAsks = z.infer<typeof SessionAsks>

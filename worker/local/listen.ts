@@ -5,9 +5,8 @@
 
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { parseArgs } from 'node:util'
 import { TEST_EVENT, WEBHOOK_EVENTS } from '../contract/webhook-events.ts'
-import { wrongUse } from './command-line.ts'
+import { commandLine, fail, wrongUse } from './command-line.ts'
 import { registerEndpoint } from './listen/endpoint.ts'
 import { lineOf } from './listen/line.ts'
 import { localSecrets, runningServer, stateDir } from './state.ts'
@@ -27,7 +26,7 @@ const { forward, events, user, sandbox, json } = options()
 
 const folder = stateDir()
 const server = await runningServer(folder)
-if (!server) fail('No server runs on this state folder: npm start, with the same STATE_DIR.', 1)
+if (!server) fail('No server runs on this state folder: npm start, with the same STATE_DIR.')
 const { JWT_SECRET } = await localSecrets(folder)
 const token = await signToken(JWT_SECRET, { user, group: 1, scope: 'tokens', lifetimeSeconds: 30 * 86_400, sandbox })
 
@@ -39,7 +38,7 @@ const receiver = createServer((request, response) => {
 await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve))
 const { port } = receiver.address() as AddressInfo
 const endpoint = await registerEndpoint(server.url, token, { url: `http://127.0.0.1:${port}/`, events }).catch(
-  (error: Error) => fail(error.message, 1),
+  (error: Error) => fail(error),
 )
 console.error(
   `Events of ${user}${sandbox ? ' in the sandbox' : ''} at ${server.url}${forward ? `, to ${forward}` : ''}`,
@@ -78,36 +77,22 @@ async function passOn(url: string, { headers }: IncomingMessage, body: string): 
 }
 
 function options() {
-  try {
-    const { values } = parseArgs({
-      options: {
-        forward: { type: 'string' },
-        events: { type: 'string' },
-        user: { type: 'string', default: 'demo' },
-        sandbox: { type: 'boolean', default: false },
-        json: { type: 'boolean', default: false },
-        help: { type: 'boolean', short: 'h', default: false },
-      },
-    })
-    if (values.help) {
-      console.log(USAGE)
-      process.exit(0)
-    }
-    const { forward: to, events: named } = values
-    if (to !== undefined && !(URL.canParse(to) && /^https?:$/.test(new URL(to).protocol)))
-      fail(`--forward ${to} is no http address.`)
-    const asked = named?.split(/[\s,]+/).filter(Boolean)
-    const unknown = asked?.find((type) => !WEBHOOK_EVENTS.some((known) => known === type))
-    if (unknown !== undefined)
-      fail(`--events: there is no ${unknown}${unknown === TEST_EVENT ? ' to ask for: it always comes' : ''}.`)
-    return { ...values, events: asked }
-  } catch (error) {
-    return fail((error as Error).message)
-  }
-}
-
-function fail(problem: string, code = 2): never {
-  if (code === 2) wrongUse(problem)
-  console.error(problem)
-  process.exit(code)
+  const { values } = commandLine({
+    usage: USAGE,
+    options: {
+      forward: { type: 'string' },
+      events: { type: 'string' },
+      user: { type: 'string', default: 'demo' },
+      sandbox: { type: 'boolean', default: false },
+      json: { type: 'boolean', default: false },
+    },
+  })
+  const { forward: to, events: named } = values
+  if (to !== undefined && !(URL.canParse(to) && /^https?:$/.test(new URL(to).protocol)))
+    wrongUse(`--forward ${to} is no http address.`)
+  const asked = named?.split(/[\s,]+/).filter(Boolean)
+  const unknown = asked?.find((type) => !WEBHOOK_EVENTS.some((known) => known === type))
+  if (unknown !== undefined)
+    wrongUse(`--events: there is no ${unknown}${unknown === TEST_EVENT ? ' to ask for: it always comes' : ''}.`)
+  return { ...values, events: asked }
 }

@@ -1588,13 +1588,16 @@ export interface components {
              * @description Until when it can be used
              */
             expiresAt: string;
+            /** @description What to ask the person for, so that the session's scenario can be met */
             asks: components["schemas"]["SessionAsks"];
         };
-        /** @description No `documentTypes`: every one */
+        /** @description What to ask the person for */
         SessionAsks: {
+            /** @description Whether a selfie is wanted */
             selfie: boolean;
-            /** @description A challenge to the person in front of the camera */
+            /** @description Whether a liveness challenge is */
             liveness: boolean;
+            /** @description Which documents are taken; every one where it is empty */
             documentTypes: ("passport" | "id_card" | "visa" | "residence_permit" | "driving_licence" | "travel_document" | "crew_certificate")[];
         };
         OpenedSession: {
@@ -1634,6 +1637,7 @@ export interface components {
             };
             /** @description What a person has to agree to before anything else */
             consent: components["schemas"]["ConsentTexts"];
+            /** @description What to ask the person for, so that the session's scenario can be met */
             asks: components["schemas"]["SessionAsks"];
             /** @description For this session alone, 15 minutes; null before the agreement and when all is done */
             clientToken: string | null;

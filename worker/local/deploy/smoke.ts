@@ -50,7 +50,7 @@ export async function checkDeployment(
     for (let i = 0; i < WARM_RUNS; i++) times.push((await service.session(uploads)).seconds)
     return `median ${median(times).toFixed(1)} s of ${WARM_RUNS}`
   })
-  // Two images take some 18 calls between Workers; ten take far over the 32 that the platform once named as a limit.
+  // Two images take 14 calls between Workers (bench session); the platform once named 32 as a limit.
   await trial('Many calls between Workers', async () => {
     const ten = Array.from({ length: 10 }, (_, i) => uploads[i % uploads.length]).filter(
       (upload) => upload !== undefined,

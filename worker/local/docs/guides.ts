@@ -7,15 +7,10 @@ import { adviceTable, errorTable, reasonTable } from './code-tables.ts'
 
 export const PAGES = path.join(ROOT, 'worker/pages')
 
-/** In the order in which they are read. `needs`: an operation without which there is nothing to tell. */
-const GUIDES: { name: string; needs?: string }[] = [
-  { name: 'first-session' },
-  { name: 'embed' },
-  { name: 'hosted-link', needs: '/v1/kyc/session/open' },
-  { name: 'webhooks', needs: '/v1/webhook/create' },
-  { name: 'going-live' },
-  { name: 'error-codes' },
-  { name: 'reason-codes' },
+/** In the order in which they are read. */
+const GUIDES = [
+  ...['first-session', 'embed', 'hosted-link', 'webhooks'],
+  ...['going-live', 'error-codes', 'reason-codes'],
 ]
 
 const TABLES: Readonly<Record<string, () => string>> = { errors: errorTable, reasons: reasonTable, advice: adviceTable }
@@ -28,11 +23,7 @@ export interface Guide {
   text: string
 }
 
-/** `paths`: of /openapi.json. */
-export async function readGuides(paths: object): Promise<Guide[]> {
-  const told = GUIDES.filter(({ needs }) => needs === undefined || needs in paths)
-  return Promise.all(told.map(({ name }) => readGuide(name)))
-}
+export const readGuides = (): Promise<Guide[]> => Promise.all(GUIDES.map(readGuide))
 
 async function readGuide(name: string): Promise<Guide> {
   const source = await readFile(path.join(PAGES, 'docs/guides', `${name}.md`), 'utf8')

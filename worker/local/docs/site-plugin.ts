@@ -14,7 +14,7 @@ const HEADER = `<header class="bar">
     </header>`
 
 export async function docsPages(document: OpenApiDocument): Promise<{ plugin: Plugin; inputs: string[] }> {
-  const guides = await readGuides(document.paths)
+  const guides = await readGuides()
   const files = new Map(guides.map((guide) => [path.join(PAGES, `${guide.href}index.html`), guide]))
   const plugin: Plugin = {
     name: 'docs-pages',

@@ -1,8 +1,6 @@
 /** `npm run -s erase-owner -- OWNER`: everything that belongs to one user, in all stores. */
-
 import { createInterface } from 'node:readline/promises'
-import { parseArgs } from 'node:util'
-import { wrongUse } from '../command-line.ts'
+import { commandLine, fail, wrongUse } from '../command-line.ts'
 import { runJob } from './run-job.ts'
 
 const USAGE = `usage: npm run -s erase-owner -- OWNER [--remote DATABASE] [--yes]
@@ -16,35 +14,19 @@ and start it again to see it to its end.
 stdout: one line of JSON, {job, tokens, sessions, persons, faces, vectors, objects, lists, sources, events}
 --remote DATABASE: of a deployment, whose cron does the work; without, of STATE_DIR, with no server running on it`
 
-const usage = (problem: string): never => {
-  return wrongUse(problem)
-}
-
-function options() {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: { remote: { type: 'string' }, yes: { type: 'boolean' }, help: { type: 'boolean' } },
-    })
-  } catch (error) {
-    return usage((error as Error).message)
-  }
-}
-
-const { positionals, values } = options()
-if (values.help) {
-  console.log(USAGE)
-  process.exit(0)
-}
+const { positionals, values } = commandLine({
+  usage: USAGE,
+  words: true,
+  options: { remote: { type: 'string' }, yes: { type: 'boolean', default: false } },
+})
 const [owner, ...more] = positionals
-if (!owner || more.length > 0) usage('Name one owner.')
+if (!owner || more.length > 0) wrongUse('Name one owner.')
 try {
-  if (!values.yes) await askFor(owner ?? '')
-  await runJob('erase_owner', owner ?? '', values.remote)
+  if (!values.yes) await askFor(owner)
+  await runJob('erase_owner', owner, values.remote)
   process.exit(0)
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exit(1)
+  fail(error)
 }
 
 async function askFor(name: string): Promise<void> {

@@ -1,7 +1,5 @@
 /** `npm run -s reindex`: the index of faces and the bucket brought in line with the database. */
-
-import { parseArgs } from 'node:util'
-import { wrongUse } from '../command-line.ts'
+import { commandLine, fail } from '../command-line.ts'
 import { runJob } from './run-job.ts'
 
 const USAGE = `usage: npm run -s reindex -- [--owner SUB] [--remote DATABASE]
@@ -14,28 +12,13 @@ stdout: one line of JSON, {job, vectors, vectorsInIndex, objects, orphans, uncla
         vectorsInIndex above vectors: the index holds some of no row; they are passed over in searches
 --remote DATABASE: of a deployment, whose cron does the work; without, of STATE_DIR, with no server running on it`
 
-const usage = (problem: string): never => {
-  return wrongUse(problem)
-}
-
-function options() {
-  try {
-    const text = { type: 'string' } as const
-    return parseArgs({ options: { owner: text, remote: text, help: { type: 'boolean' } } }).values
-  } catch (error) {
-    return usage((error as Error).message)
-  }
-}
-
-const { owner, remote, help } = options()
-if (help) {
-  console.log(USAGE)
-  process.exit(0)
-}
+const { owner, remote } = commandLine({
+  usage: USAGE,
+  options: { owner: { type: 'string' }, remote: { type: 'string' } },
+}).values
 try {
   await runJob('reindex', owner ?? null, remote)
   process.exit(0)
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exit(1)
+  fail(error)
 }

@@ -1,6 +1,6 @@
 /** The reviewers' desk: what waits on the left, the claimed session on the right. */
 
-import { currentToken, takeTokenFromAddress, useToken } from '../demo/token'
+import { currentToken, forgetToken, takeTokenFromAddress, useToken } from '../demo/token'
 import { byId, element } from '../element'
 import { age } from './age'
 import { type CaseView, caseView, emptyCase, takenCase } from './case-view'
@@ -20,12 +20,15 @@ const place = byId('case', HTMLElement)
 const show = byId('show', HTMLSelectElement)
 const reason = byId('reason', HTMLSelectElement)
 const clientKey = byId('client', HTMLInputElement)
+const signOut = byId('sign-out', HTMLButtonElement)
 
 let listed: ReviewList | null = null
 let page = 1
 let open: { review: Review; view: CaseView } | null = null
 /** Decided here, and not sent yet. */
 let hidden = ''
+/** Claims are asked for one at a time. */
+let isTaking = false
 
 takeTokenFromAddress()
 byId('sign-in', HTMLFormElement).addEventListener('submit', (event) => {
@@ -39,6 +42,17 @@ for (const field of [show, reason, clientKey])
     void refresh()
   })
 byId('next', HTMLButtonElement).addEventListener('click', () => void take())
+signOut.addEventListener('click', async () => {
+  await flush()
+  await letGo()
+  forgetToken()
+  fill()
+  showSignIn()
+})
+// Others need not wait ten minutes for what nobody looks at any more.
+addEventListener('pagehide', ({ persisted }) => {
+  if (!persisted) void letGo()
+})
 watchShortcuts([
   {
     key: 'Enter',
@@ -65,11 +79,21 @@ setInterval(() => document.visibilityState === 'visible' && currentToken() && vo
 setInterval(() => open && void renew(open.review.session.sessionId), RENEW_MS)
 void start()
 
+function showSignIn(): void {
+  byId('sign-in', HTMLElement).hidden = false
+  signOut.hidden = true
+  desk.hidden = true
+}
+
 async function start(): Promise<void> {
-  const signedIn = currentToken() !== null
-  byId('sign-in', HTMLElement).hidden = signedIn
-  desk.hidden = !signedIn
-  if (!signedIn) return
+  if (currentToken() === null) {
+    showSignIn()
+    return
+  }
+  say(null)
+  byId('sign-in', HTMLElement).hidden = true
+  signOut.hidden = false
+  desk.hidden = false
   await refresh()
   if (!open) fill(emptyCase(listed?.waiting ?? 0))
 }
@@ -87,11 +111,19 @@ async function refresh(): Promise<void> {
   })
 }
 
+/** Of the rows that are shown. */
+let shown: string[] = []
+
 function showList({ results, total, waiting, oldest }: ReviewList): void {
   const rows = results.filter(({ session }) => session.sessionId !== hidden)
   const current = open?.review.session.sessionId
   const items = rows.map((item) => queueItem(item, item.session.sessionId === current, () => void take(item)))
-  byId('list', HTMLElement).replaceChildren(...items)
+  const list = byId('list', HTMLElement)
+  const focused = [...list.children].findIndex((row) => row.contains(document.activeElement))
+  const at = focused === -1 ? undefined : shown[focused]
+  shown = rows.map(({ session }) => session.sessionId)
+  list.replaceChildren(...items)
+  if (at !== undefined) items[shown.indexOf(at)]?.querySelector('button')?.focus({ preventScroll: true })
   byId('waiting', HTMLElement).textContent =
     waiting === 0 ? 'Nothing waits' : `${waiting} waiting${oldest ? `, the longest for ${age(oldest)}` : ''}`
   const last = Math.max(1, Math.ceil(total / PAGE_SIZE))
@@ -121,7 +153,17 @@ function offerReasons(items: ReviewItem[]): void {
 }
 
 async function take(item?: ReviewItem): Promise<void> {
-  await flush()
+  if (isTaking) return
+  isTaking = true
+  await takeNow(item).finally(() => {
+    isTaking = false
+  })
+}
+
+async function takeNow(item?: ReviewItem): Promise<void> {
+  // A decision that was not taken in is told; nothing else is begun over it.
+  if (!(await flush())) return
+  say(null)
   if (open && open.review.session.sessionId === item?.session.sessionId) return
   await letGo()
   if (item?.claim && !item.claim.mine) {
@@ -168,16 +210,17 @@ function decide(verdict: Verdict): void {
   if (!decided) return
   const { done = '' } = VERDICTS.find(({ outcome }) => outcome === verdict.outcome) ?? {}
   open = null
-  const send = () =>
-    attempt(async () => {
-      const { result } = await ask('/review/decide', verdict).catch((error: unknown) => {
-        // It still waits: it is shown again.
-        hidden = ''
-        throw error
-      })
-      if (result === 'disagreed') say('The two reviewers decided differently: the session waits again.')
-      await refresh()
+  const send = async () => {
+    let differed = false
+    const isDone = await attempt(async () => {
+      differed = (await ask('/review/decide', verdict)).result === 'disagreed'
     })
+    // Where it still waits it is shown again.
+    hidden = ''
+    await refresh()
+    if (differed) say('The two reviewers decided differently: the session waits again.')
+    return isDone
+  }
   later(`${done}.`, send, () => showCase(decided.review))
   hidden = verdict.sessionId
   fill(emptyCase(Math.max(0, (listed?.waiting ?? 1) - 1)))
@@ -185,6 +228,8 @@ function decide(verdict: Verdict): void {
 }
 
 async function release(): Promise<void> {
+  if (isTaking) return
+  say(null)
   await letGo()
   fill(emptyCase(listed?.waiting ?? 0))
   await refresh()
@@ -207,17 +252,21 @@ async function openAt(by: 1 | -1): Promise<void> {
   if (next) await take(next)
 }
 
-async function attempt(work: () => Promise<unknown>): Promise<void> {
+/** What was said stands until the person does something; false where it was not done. */
+async function attempt(work: () => Promise<unknown>): Promise<boolean> {
   try {
     await work()
-    say(null)
+    return true
   } catch (error) {
     if (!(error instanceof NotDone)) throw error
-    if (error.status === 401) {
-      byId('sign-in', HTMLElement).hidden = false
-      desk.hidden = true
-    }
-    say(error.status === 401 ? 'This token may not review, or no longer.' : `${error.message}.`.replace(/\.\.$/, '.'))
+    const mayNot = error.status === 401 || error.message === 'token names no reviewer'
+    if (mayNot) showSignIn()
+    say(
+      mayNot
+        ? 'This token names no reviewer, may not review, or no longer.'
+        : `${error.message}.`.replace(/\.\.$/, '.'),
+    )
+    return false
   }
 }
 

@@ -7,14 +7,14 @@ import { byId, element } from '../element'
 const SECONDS = 6
 
 interface Pending {
-  send: () => Promise<void>
+  send: () => Promise<boolean>
   timer: ReturnType<typeof setTimeout>
 }
 
 let pending: Pending | null = null
 const toast = () => byId('toast', HTMLElement)
 
-export function later(words: string, send: () => Promise<void>, undo: () => void): void {
+export function later(words: string, send: () => Promise<boolean>, undo: () => void): void {
   void flush()
   const button = element('button', { type: 'button' }, 'Undo ', element('kbd', {}, 'U'))
   button.addEventListener('click', takeBack)
@@ -26,10 +26,11 @@ export function later(words: string, send: () => Promise<void>, undo: () => void
 
 let onUndo = () => {}
 
-export async function flush(): Promise<void> {
+/** False where what was due was not taken in. */
+export async function flush(): Promise<boolean> {
   const due = pending
   clear()
-  await due?.send()
+  return due === null || due.send()
 }
 
 export function takeBack(): void {

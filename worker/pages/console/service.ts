@@ -19,13 +19,16 @@ export class NotDone extends Error {
   }
 }
 
+/** What is sent as the page is left. */
+const LAST: ReadonlySet<string> = new Set(['/review/decide', '/review/release'])
+
 const call = client({ token: () => currentToken() ?? '' })
 
 export async function ask<Path extends Operation>(
   path: Path,
   request: Operations[Path]['request'],
 ): Promise<Answered<Path>['body']> {
-  const answer = await call(path, request, { keepalive: path === '/review/decide' }).catch(() => {
+  const answer = await call(path, request, { keepalive: LAST.has(path) }).catch(() => {
     throw new NotDone(0, 'The service cannot be reached.')
   })
   if (!answer.ok) throw new NotDone(answer.status, answer.message)

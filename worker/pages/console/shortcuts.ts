@@ -21,7 +21,8 @@ export function watchShortcuts(shortcuts: readonly Shortcut[]): void {
   byId('keys', HTMLButtonElement).addEventListener('click', show)
   addEventListener('keydown', (event) => {
     const { target, ctrlKey, metaKey, altKey } = event
-    if (ctrlKey || metaKey || altKey || help.open) return
+    // A key that is held decides nothing a second time.
+    if (ctrlKey || metaKey || altKey || help.open || event.repeat) return
     if (target instanceof Element && target.closest('input:not([type=range]), select, textarea, [contenteditable]'))
       return
     // Enter on a button or a link presses that.

@@ -13,6 +13,8 @@ export function takeTokenFromAddress(): void {
 
 export const currentToken = (): string | null => sessionStorage.getItem(KEY)
 
+export const forgetToken = (): void => sessionStorage.removeItem(KEY)
+
 export const useToken = (token: string): void => sessionStorage.setItem(KEY, token.trim())
 
 /** The user it was made for, read from the token itself, or null for an opaque one. */

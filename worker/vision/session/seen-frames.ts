@@ -29,13 +29,16 @@ export async function* seenFrames(
   files: readonly SessionImage[],
   held: () => Promise<void>,
 ): AsyncGenerator<SeenFrame> {
+  let largest = Number.POSITIVE_INFINITY
   for (let start = 0; start < files.length; ) {
     await held()
-    const group = files.slice(start, start + groupSize(files, start))
+    const group = files.slice(start, start + Math.min(largest, groupSize(files, start)))
     const seen = group.length === 1 ? 0 : yield* together(deps, group)
     // What the codec has no room for beside others it has by itself.
     if (seen === 0) yield* alone(deps, group[0])
     start += Math.max(1, seen)
+    // What had no room is read once more: no more than that is asked for from now on.
+    if (seen < group.length) largest = Math.max(1, seen)
   }
 }
 
