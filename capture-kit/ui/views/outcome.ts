@@ -64,7 +64,7 @@ export function result(
     case 'expired':
       return page({ mark: 'wait', title: text.expired, detail: text.expiredText }, text)
     case 'declined':
-      return page({ mark: 'bad', title: text.declined, detail: text.declinedText }, text)
+      return page({ mark: 'bad', title: text.declined, advice, detail: text.declinedText }, text)
     default:
       return page({ mark: 'wait', title: text.review, detail: text.reviewText }, text)
   }
@@ -100,7 +100,7 @@ function page({ mark, title, detail, advice, action }: Said, text: FlowTexts): T
     <span class=${`mark ${mark}`}>${icon(MARKS[mark])}</span>
     <h2 tabindex="-1">${title}</h2>
     ${detail ? html`<p class="muted">${detail}</p>` : nothing}
-    ${advice ? html`<ul class="advice" part="advice">${advice.map((one) => advised(one, text))}</ul>` : nothing}
+    ${advice?.length ? html`<ul class="advice" part="advice">${advice.map((one) => advised(one, text))}</ul>` : nothing}
     ${
       action
         ? html`<div class="actions"><button type="button" class="primary" @click=${action.run}>${action.label}</button></div>`
