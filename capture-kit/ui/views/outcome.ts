@@ -74,6 +74,12 @@ export function result(
 const told = (advice: readonly Hinted[], detail: string): Pick<Said, 'advice' | 'detail'> =>
   advice.length > 0 ? { advice } : { detail }
 
+/** While a phone opens the session that another device hands over, and where it cannot. */
+export function takingOver(state: 'running' | Failure, again: () => void, text: FlowTexts): TemplateResult {
+  if (state === 'running') return html`<div class="screen centre"><span class="spinner"></span></div>`
+  return failed(state, { retry: again, startAgain: again }, text)
+}
+
 const NO_ATTEMPTS = 'session has no attempts left'
 
 export function failed(failure: Failure, flow: Pick<Flow, 'retry' | 'startAgain'>, text: FlowTexts): TemplateResult {
