@@ -121,7 +121,7 @@ describe('faces', () => {
   })
 
   it('of which the selfie shows several ask for one alone, and say nothing of how the comparison went', () => {
-    const quality = { defects: ['many_faces' as const] } as SelfieTaskResult['quality']
+    const quality = { defects: ['many_faces'] } as NonNullable<SelfieTaskResult['quality']>
     for (const fmr of [0.4, 0.01]) {
       const { decision } = decided({ tasks: [document(), { ...selfie(), quality }, faces(compared(fmr))] })
       expect(decision).toMatchObject({ outcome: 'resubmit', reasons: [{ code: 'faces_several' }] })
