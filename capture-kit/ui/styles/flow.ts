@@ -171,8 +171,8 @@ export const flowStyles = css`
     display: grid;
     gap: 8px;
     max-height: min(420px, 60dvh);
-    margin: 0;
     /* Outlines of what is focused at the edges. */
+    margin: -5px;
     padding: 5px;
     overflow-y: auto;
     list-style: none;

@@ -105,8 +105,8 @@ function page({ mark, title, detail, advice, action }: Said, text: FlowTexts): T
   return html`<div class="screen centre" part="outcome" data-outcome=${mark}>
     <span class=${`mark ${mark}`}>${icon(MARKS[mark])}</span>
     <h2 tabindex="-1">${title}</h2>
-    ${detail ? html`<p class="muted">${detail}</p>` : nothing}
     ${advice?.length ? html`<ul class="advice" part="advice">${advice.map((one) => advised(one, text))}</ul>` : nothing}
+    ${detail ? html`<p class="muted">${detail}</p>` : nothing}
     ${
       action
         ? html`<div class="actions"><button type="button" class="primary" @click=${action.run}>${action.label}</button></div>`
