@@ -2,12 +2,16 @@ import { isDocumentKind } from '../core/flow/documents'
 import type { FlowOptions } from '../core/flow/states'
 import { browserKeeper } from '../core/resume/browser-keeper'
 
+/** Properties that ask for something else, before anybody has begun. */
+export const ASKED = ['liveness', 'documents', 'countries', 'document', 'noSelfie', 'handoffPage', 'noResume']
+
 /** As much of the element as decides it; what may change meanwhile is read when it is needed. */
 interface Asking {
   sessionId: string
   clientToken: string
   renewToken: (() => string | Promise<string>) | null
   documents: string
+  countries: string
   document: string
   noSelfie: boolean
   liveness: boolean
@@ -18,12 +22,13 @@ interface Asking {
 
 /** What the attributes and properties of the element ask for; `taken`: the session came from another device. */
 export function optionsOf(element: Asking, taken: boolean): FlowOptions {
-  const { sessionId, documents, document: kind, noSelfie, liveness, origin, handoffPage, noResume } = element
+  const { sessionId, documents, countries, document: kind, noSelfie, liveness, origin, handoffPage, noResume } = element
   return {
     sessionId,
     clientToken: () => element.clientToken,
     renewToken: async () => (await element.renewToken?.()) ?? element.clientToken,
     ...(documents.trim() ? { documents: documents.split(/\s+/).filter(isDocumentKind) } : {}),
+    countries: countries.toUpperCase().match(/\b[A-Z]{3}\b/g) ?? [],
     selfie: !noSelfie,
     liveness,
     ...(isDocumentKind(kind) ? { document: kind } : {}),

@@ -8,7 +8,7 @@ import { canBeBettered, endingOf } from '../core/upload/ending'
 import { BrowserBack, hasStepBefore } from './browser-back'
 import './document-capture'
 import type { KycExit, KycFlowDetails } from './flow-events'
-import { optionsOf } from './flow-options'
+import { ASKED, optionsOf } from './flow-options'
 import { Localised } from './localised'
 import { enCapture } from './messages/en-capture'
 import { enFlow } from './messages/en-flow'
@@ -21,14 +21,12 @@ import { theme } from './styles/theme'
 import { settingsOf, Takeover } from './takeover'
 import { type CaptureTrouble, Troubles } from './troubles'
 import { type Around, documentStep, type StepSettings, selfieStep } from './views/capture-steps'
+import { CountryChoice } from './views/countries'
 import { handoff } from './views/handoff'
-import { failed, result, waiting } from './views/outcome'
+import { failed, result, takingOver, waiting } from './views/outcome'
 import { askToStop, exitButton, leaveButton, losesPhotos, stopped } from './views/stop'
 import type { tips } from './views/tips'
 import { documentChoice, welcome } from './views/welcome'
-
-/** What asks for something else, before anybody has begun. */
-const ASKED = ['liveness', 'documents', 'document', 'noSelfie', 'handoffPage', 'noResume']
 
 /**
  * From the welcome to the result: document front, back where there is one, selfie, upload, verdict.
@@ -38,6 +36,7 @@ const ASKED = ['liveness', 'documents', 'document', 'noSelfie', 'handoffPage', '
  * @attr session-id - of the session
  * @attr origin - where the service is; the page's own by default
  * @attr documents - kinds to choose from, space-separated: passport id_card driving_licence residence_permit (these by default) travel_document visa crew_certificate
+ * @attr countries - whose documents are taken, space-separated ISO 3166-1 alpha-3; of several, the person says which
  * @attr document - the kind that is taken to be chosen; Back leads to the others
  * @attr capture - `camera-only`: no photo is chosen from files
  * @attr no-selfie - documents only
@@ -54,6 +53,7 @@ const ASKED = ['liveness', 'documents', 'document', 'noSelfie', 'handoffPage', '
  * @fires {CustomEvent<KycComplete>} kyc-complete - the decided session, as `detail.session`, and `detail.ending`; again when a better try follows
  * @csspart begin - button of the welcome
  * @csspart hand-off - button that offers the phone
+ * @csspart country - button of one country, and country-search where there are many
  * @csspart kind - button of one kind of document
  * @csspart back - button
  * @csspart exit - button that leaves
@@ -79,6 +79,7 @@ export class KycFlow extends LitElement {
     sessionId: { type: String, attribute: 'session-id' },
     origin: { type: String },
     documents: { type: String },
+    countries: { type: String },
     noSelfie: { type: Boolean, attribute: 'no-selfie' },
     liveness: { type: Boolean },
     document: { type: String },
@@ -103,6 +104,7 @@ export class KycFlow extends LitElement {
   declare sessionId: string
   declare origin: string
   declare documents: string
+  declare countries: string
   declare document: string
   declare captureMode: string
   declare noResume: boolean
@@ -131,6 +133,7 @@ export class KycFlow extends LitElement {
     if (this.#aside) this.#show(null)
     else if (hasStepBefore(this.state)) this.#flow?.back()
   })
+  readonly #countries = new CountryChoice(() => this.requestUpdate())
   /** What is shown in place of the step. */
   #aside: 'exit' | 'tips' | null = null
   #tips: typeof tips | null = null
@@ -143,6 +146,7 @@ export class KycFlow extends LitElement {
     this.sessionId = ''
     this.origin = ''
     this.documents = ''
+    this.countries = ''
     this.document = ''
     this.captureMode = ''
     this.noResume = false
@@ -206,12 +210,8 @@ export class KycFlow extends LitElement {
     const { text, direction } = this.#localised
     const flow = this.#flow
     const { state: taking } = this.#takeover
-    if (taking === 'running')
-      return html`<div class="screen centre" dir=${direction}><span class="spinner"></span></div>`
-    if (taking !== 'none') {
-      const again = () => void this.#takeover.open(this.origin, !this.noResume)
-      return html`<div dir=${direction}>${failed(taking, { retry: again, startAgain: again }, text)}</div>`
-    }
+    const again = () => void this.#takeover.open(this.origin, !this.noResume)
+    if (taking !== 'none') return html`<div dir=${direction}>${takingOver(taking, again, text)}</div>`
     if (!flow) return nothing
     return html`<div part="base" dir=${direction} data-step=${flow.state.step}>
       ${this.#aside ? this.#beside(this.#aside, flow, text) : this.#screen(flow, flow.state, text)}
@@ -219,18 +219,21 @@ export class KycFlow extends LitElement {
   }
 
   #screen(flow: Flow, state: FlowState, text: FlowTexts): TemplateResult | typeof nothing {
+    const exit = this.noExit ? nothing : exitButton(this.#exit, text)
     switch (state.step) {
       case 'welcome':
-        return welcome(flow, !this.noSelfie, this.#exitButton(text), text)
+        return welcome(flow, !this.noSelfie, exit, text)
+      case 'countries':
+        return this.#countries.screen(flow, state, { locale: this.#localised.locale, exit, text })
       case 'documents':
-        return documentChoice(flow, state.choices, this.#exitButton(text), text)
+        return documentChoice(flow, state, exit, text)
       case 'stopped':
         return stopped(() => flow.startAgain(), text)
       case 'document':
-        return documentStep(state, this.#settings, (photo) => flow.documentTaken(photo), this.#around(flow, text))
+        return documentStep(state, this.#settings, (photo) => flow.documentTaken(photo), this.#around(flow, exit, text))
       case 'selfie':
         if (this.#selfie.failure) return failed(this.#selfie.failure, this.#selfie.again(this), text)
-        return selfieStep(state, this.#settings, this.#selfieTaken, this.#around(flow, text))
+        return selfieStep(state, this.#settings, this.#selfieTaken, this.#around(flow, exit, text))
       case 'handoff':
         return handoff(flow, state, text)
       case 'uploading':
@@ -274,10 +277,6 @@ export class KycFlow extends LitElement {
     flow.stop()
   }
 
-  #exitButton(text: FlowTexts): TemplateResult | typeof nothing {
-    return this.noExit ? nothing : exitButton(this.#exit, text)
-  }
-
   get #settings(): StepSettings & { ready: boolean } {
     const [{ messages, captureMode }, { ready }] = [this, this.#selfie]
     const [models, locale, changed] = [modelFolder(this), this.#localised.locale, this.#captureChanged]
@@ -285,13 +284,13 @@ export class KycFlow extends LitElement {
   }
 
   /** Where the camera of this device does not work, the phone's may. */
-  #around(flow: Flow, text: FlowTexts): Around {
+  #around(flow: Flow, exit: Around['exit'], text: FlowTexts): Around {
     const lacks = this.#troubles.capture?.reason.startsWith('camera_') ?? false
     return {
       text,
       back: () => flow.back(),
       tips: () => void this.#showTips(),
-      exit: this.#exitButton(text),
+      exit,
       handOff: lacks && flow.canHandOff ? () => flow.handOff() : null,
     }
   }

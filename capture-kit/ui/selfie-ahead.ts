@@ -59,7 +59,7 @@ export class SelfieAhead {
   /** After every step. The models too, once. */
   look(place: Place): void {
     if (isSelfie(place)) void this.load(place)
-    if (!this.#preload || !['documents', 'document'].includes(place.state?.step ?? '')) return
+    if (!this.#preload || !['countries', 'documents', 'document'].includes(place.state?.step ?? '')) return
     void this.#preload(modelFolder(place))
     this.#preload = null
   }

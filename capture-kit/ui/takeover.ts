@@ -9,7 +9,12 @@ const MEMORY = 'edge-kyc.session'
 /** As properties of the element. What its page asks for already stays. */
 export function settingsOf(
   { sessionId, clientToken, asks }: OpenedSession,
-  { noSelfie, liveness, documents }: { noSelfie: boolean; liveness: boolean; documents: string },
+  {
+    noSelfie,
+    liveness,
+    documents,
+    countries,
+  }: Record<'noSelfie' | 'liveness', boolean> & Record<'documents' | 'countries', string>,
 ) {
   return {
     sessionId,
@@ -17,6 +22,8 @@ export function settingsOf(
     noSelfie: noSelfie || asks?.selfie === false,
     liveness: liveness || asks?.liveness === true,
     documents: documents || (asks?.documentTypes.join(' ') ?? ''),
+    // A session that was kept by an earlier release names none.
+    countries: countries || (asks?.documentStates?.join(' ') ?? ''),
   }
 }
 

@@ -87,6 +87,8 @@ const ADVICE = [
   { code: 'show_face_clearer', task: 'selfie' },
 ]
 
+const OWN_FACE = [{ code: 'show_own_face', task: 'selfie' }]
+
 describe('a decision', () => {
   it.each([
     { outcome: 'approved', status: 'success', lang: 'en', title: 'You are verified', advice: [] },
@@ -94,6 +96,7 @@ describe('a decision', () => {
     { outcome: 'resubmit', status: 'failed', lang: 'ar', title: 'نحتاج إلى صور أفضل', advice: ADVICE },
     { outcome: 'review', status: 'processing', lang: 'en', title: 'We are looking at it', advice: [] },
     { outcome: 'declined', status: 'failed', lang: 'en', title: 'We could not verify you', advice: [] },
+    { outcome: 'declined', status: 'failed', lang: 'de', title: 'Wir konnten Ihre Identität', advice: OWN_FACE },
   ])('$outcome is told in $lang, with another try only where that may help', async (told) => {
     const { outcome, status, lang, title, advice } = told
     const page = await app.open({ path: signedIn(), viewport: SIZES.phone })

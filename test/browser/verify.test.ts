@@ -51,6 +51,30 @@ async function link(hosted: object = {}, rules: object = {}): Promise<{ sessionI
 }
 
 describe('the page behind a link', () => {
+  it('asks which of several countries issued the document, in the words and by the names of the language', async () => {
+    const states = ['AUT', 'BEL', 'CZE', 'DEU', 'DNK', 'ESP', 'FRA', 'ITA', 'POL']
+    const { path } = await link({}, { documentStates: states, documentTypes: ['passport', 'id_card'] })
+    const page = await app.open({
+      path: path.replace('/verify/', '/verify/?lang=de'),
+      viewport: { width: 320, height: 640 },
+    })
+    await page.locator('[part=begin]').click()
+    const named = page.locator('[part=country]')
+    await named.first().waitFor()
+    expect(await named.allTextContents()).toEqual(
+      'Belgien Dänemark Deutschland Frankreich Italien Österreich Polen Spanien Tschechien'.split(' '),
+    )
+    expect(await complaintsOfAxe(page)).toEqual([])
+    await page.getByRole('searchbox', { name: 'Land suchen' }).fill('schweiz')
+    await page.getByRole('status').getByText('Kein Land gefunden').waitFor()
+    await page.getByRole('searchbox').fill('austria')
+    await page.getByRole('button', { name: 'Österreich' }).click()
+    expect(await page.locator('[part=kind]').count()).toBe(2)
+    await page.getByRole('button', { name: 'Zurück' }).click()
+    expect(await named.count()).toBe(states.length)
+    await page.close()
+  })
+
   it('takes somebody from the agreement to the verdict, and back to where they came from', async () => {
     const { path, sessionId } = await link({ consent: CONSENT })
     const page = await app.open({ path, viewport: { width: 390, height: 844 } })

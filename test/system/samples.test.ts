@@ -113,6 +113,20 @@ describe.each(Object.entries(RUNNERS))('the %s samples', (language, { file, comm
   })
 })
 
+/** What the reference shows in Python, operation by operation: the same interface as a generated client would call. */
+describe.runIf(RUNNERS.Python?.works)('the Python sample of', () => {
+  it.each(OPERATIONS.map(({ path }) => path).filter((name) => name !== '/kyc/session/open'))(
+    '%s is answered as the interface says',
+    async (name) => {
+      await writeFile(path.join(folder, 'sample.py'), await withOwnIds(LANGUAGES.Python?.(callOf(name)) ?? ''))
+      const output = await printed('python3', 'sample.py')
+      expect(output).not.toContain("'message': 'not found'")
+      const expected = output.includes(NOT_IN_REVIEW) ? [409] : ANSWERS
+      expect(expected, output).toContain(Number(output.split(' ')[0]))
+    },
+  )
+})
+
 function runs(command: string, ...args: string[]): boolean {
   return spawnSync(command, args.length > 0 ? args : ['--version'], { stdio: 'ignore' }).status === 0
 }

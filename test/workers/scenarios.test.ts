@@ -140,10 +140,14 @@ describe('a session', () => {
 
   it('takes the types and states of documents that are accepted', async () => {
     const token = await jwt({ sub: someone() })
-    const refused = '[document] document type is not accepted'
-    for (const rules of [{ documentTypes: ['id_card', 'visa'] }, { documentStates: ['DEU'] }]) {
+    const cases = [
+      { rules: { documentTypes: ['id_card', 'visa'] }, error: 'document type is not accepted', advice: 'document' },
+      { rules: { documentStates: ['DEU'] }, error: 'documents of this state are not accepted', advice: 'country' },
+    ]
+    for (const { rules, error, advice } of cases) {
       const session = await processed(token, { schemaId: (await create(token, rules)).schemaId }, PAGE)
-      expect([session.status, errorsOf(session)]).toEqual(['failed', [refused]])
+      expect([session.status, errorsOf(session)]).toEqual(['failed', [`[document] ${error}`]])
+      expect(session.decision.advice).toMatchObject([{ code: `use_accepted_${advice}` }])
     }
     const { schemaId } = await create(token, { documentTypes: ['passport'], documentStates: ['UTO'] })
     expect((await processed(token, { schemaId }, PAGE)).status).toBe('success')

@@ -1,6 +1,7 @@
 /** What the person in front of the camera can do about it; the kit says it in their language. */
 export const ADVICE = {
   send_document: 'document',
+  show_document: 'document',
   send_selfie: 'selfie',
   send_other_side: 'document',
   show_whole_document: 'document',
@@ -10,9 +11,13 @@ export const ADVICE = {
   uncover_document: 'document',
   use_valid_document: 'document',
   use_accepted_document: 'document',
+  use_accepted_country: 'document',
   use_other_document: 'document',
   show_own_document: 'document',
   show_face: 'selfie',
+  show_whole_face: 'selfie',
+  show_one_face: 'selfie',
+  show_own_face: 'selfie',
   show_face_clearer: 'selfie',
   repeat_movements: 'selfie',
   let_screen_light_face: 'selfie',

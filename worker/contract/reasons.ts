@@ -14,7 +14,7 @@ export const REASONS = {
   // Evidence that is missing or could not be read.
   document_missing: row('No document was sent.', 'send_document'),
   selfie_missing: row('No selfie was sent.', 'send_selfie'),
-  not_a_document: row('An image that was sent as a document shows none.', 'send_document'),
+  not_a_document: row('An image that was sent as a document shows none.', 'show_document'),
   image_unusable: row('A file could not be used as an image.', 'show_document_sharper'),
   document_side_missing: row('The side of the card that makes it checkable was not sent.', 'send_other_side'),
   document_unknown: row('The kind of document is not known.', 'use_other_document'),
@@ -27,18 +27,21 @@ export const REASONS = {
   portrait_missing: row('No portrait was found on the document.', 'show_document_portrait'),
   authenticity_unchecked: row('Whether it is an original could not be checked.', 'show_document_sharper'),
   face_missing: row('The selfie shows no usable face.', 'show_face'),
+  faces_several: row('The selfie shows more than one face: whose is meant is open.', 'show_one_face'),
   liveness_missing: row('Liveness is not established.', 'repeat_movements'),
   liveness_unlit: row('The light of the screen was not seen on the face.', 'let_screen_light_face'),
   liveness_exempted: row('The person cannot do a part of the liveness challenge: a person must look.'),
   // Rules of the scenario.
   document_expired: row('The document has expired.', 'use_valid_document'),
   document_not_yet_valid: row('The document was issued after today.'),
-  document_not_accepted: row('The scenario does not accept this document.', 'use_accepted_document'),
+  document_not_accepted: row('The scenario does not accept this kind of document.', 'use_accepted_document'),
+  state_not_accepted: row('The scenario does not accept documents of this state.', 'use_accepted_country'),
   under_age: row('The holder is younger than the scenario asks.'),
   // Consistency.
   documents_differ: row('The documents name different people.', 'show_own_document'),
   same_picture: row('Selfie and portrait on the document are one and the same picture.'),
-  faces_differ: row('The face of the selfie is not the one on the document.'),
+  /** Told of a final decision, too (decisions/0043). */
+  faces_differ: row('The face of the selfie is not the one on the document.', 'show_own_face'),
   faces_uncertain: row('Selfie and portrait are alike, but not enough.', 'show_face_clearer'),
   // What the checks see.
   mrz_invalid: row('Check digits or formats of the machine-readable zone do not hold.', 'show_machine_readable_zone'),
@@ -56,7 +59,7 @@ export const REASONS = {
   selfie_generated: row('The face of the selfie looks generated.'),
   selfie_recaptured: row('The selfie looks like a picture of a picture.'),
   liveness_repeated: row('Pictures of the liveness challenge were made from each other, or were seen before.'),
-  selfie_cut: row('The face is cut off.', 'show_face'),
+  selfie_cut: row('The face is cut off.', 'show_whole_face'),
   holder_mismatch: row('Age or sex of the face does not fit the document.'),
   /** Of none of them enough, of all together too much. */
   risk_in_sum: row('Several weak signs together speak against it.'),

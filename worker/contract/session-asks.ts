@@ -9,6 +9,9 @@ export const SessionAsks = z
     documentTypes: z
       .array(z.enum(DOCUMENT_TYPES))
       .openapi({ description: 'Which documents are taken; every one where it is empty' }),
+    documentStates: z
+      .array(z.string())
+      .openapi({ description: 'Whose documents are, ISO 3166-1 alpha-3; every state’s where it is empty' }),
   })
   .openapi('SessionAsks', { description: 'What to ask the person for' })
 

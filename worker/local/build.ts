@@ -39,6 +39,8 @@ export async function build(name: string): Promise<string> {
 
 async function bundle(config: string, outdir: string): Promise<void> {
   const wrangler = path.join(ROOT, 'node_modules/wrangler/bin/wrangler.js')
+  // Wrangler wants the folder of the pages to be there, in commands too that do without them.
+  await mkdir(path.join(ROOT, '.build/site'), { recursive: true })
   const args = [wrangler, 'deploy', '--dry-run', '--outdir', outdir, '-c', path.join(ROOT, config)]
   try {
     await promisify(execFile)(process.execPath, args, {

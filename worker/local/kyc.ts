@@ -10,8 +10,7 @@ import { decisionFirst, decisionWords } from './decision-words.ts'
 import { step } from './progress.ts'
 import { linksOf, withSavedImages } from './save-images.ts'
 import { sessionSummary } from './session-summary.ts'
-import { type ShellServer, shellServer } from './shell-server.ts'
-import { signToken } from './token.ts'
+import type { ShellServer } from './shell-server.ts'
 
 const USAGE = `Usage: npm run -s kyc -- IMAGE… [options]
        npm run -s kyc -- --specimen KIND [--attack NAME] [--selfie] [--seed TEXT] [options]
@@ -56,6 +55,8 @@ if (files.length === 0 && values.specimen === undefined) wrongUse('No image is g
 const given = (file: string) => path.resolve(process.env.INIT_CWD ?? '.', file)
 
 const images = [...(await Promise.all(files.map(readImage))), ...(await rendered())]
+// Words about a wrong call need none of what the service runs on.
+const { shellServer } = await import('./shell-server.ts')
 const server = await shellServer().catch(fail)
 let exitCode = 0
 try {
@@ -112,6 +113,7 @@ async function readImage(file: string): Promise<Upload> {
 
 /** Requests are of no interest here. */
 async function recognise({ url, secret }: ShellServer, uploads: Upload[]): Promise<SessionStatusView> {
+  const { signToken } = await import('./token.ts')
   const token = await signToken(secret, { user: 'shell', group: 1, scope: 'kyc', lifetimeSeconds: 3600 })
   const form = new FormData()
   for (const { name, bytes } of uploads) form.append('images', new Blob([bytes]), name)

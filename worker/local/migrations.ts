@@ -13,18 +13,22 @@ const CREATE_TABLE = `CREATE TABLE IF NOT EXISTS d1_migrations (
   applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL
 )`
 
-/** Each migration and its record are one transaction. */
+/** Each migration and its record are in one transaction. */
 export async function applyMigrations(db: D1Database): Promise<void> {
   await adoptOwnTable(db)
   await db.prepare(CREATE_TABLE).run()
   const { results } = await db.prepare('SELECT name FROM d1_migrations').all<{ name: string }>()
   const applied = new Set(results.map(({ name }) => name))
   const files = (await readdir(FOLDER)).filter((file) => file.endsWith('.sql') && !applied.has(file))
-  for (const file of files.sort()) {
-    const statements = await statementsOf(path.join(FOLDER, file))
-    const record = db.prepare('INSERT INTO d1_migrations (name) VALUES (?)').bind(file)
-    await db.batch([...statements.map((sql) => db.prepare(sql)), record])
-  }
+  const record = (file: string) => db.prepare('INSERT INTO d1_migrations (name) VALUES (?)').bind(file)
+  const steps = await Promise.all(
+    files.sort().map(async (file) => {
+      const statements = await statementsOf(path.join(FOLDER, file))
+      return [...statements.map((sql) => db.prepare(sql)), record(file)]
+    }),
+  )
+  // A new database gets all of them at once, which commands of the shell wait for.
+  for (const step of applied.size === 0 ? [steps.flat()] : steps) await db.batch(step)
 }
 
 function statementsOf(file: string): Promise<string[]> {

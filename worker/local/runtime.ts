@@ -158,7 +158,7 @@ async function workerOptions(
     modulesRoot: folder,
     modules: wrap ? wrap(name, own) : own,
     bindings: { ...rest.bindings, ...vars },
-    ...(Object.keys(rest.d1Databases ?? {}).length > 0 ? { d1Databases: localDatabases(shards) } : {}),
+    ...(Object.keys(rest.d1Databases ?? {}).length > 0 ? { d1Databases: await localDatabases(shards) } : {}),
     ...(servesSite && site ? { assets } : {}),
     serviceBindings: {
       ...rest.serviceBindings,

@@ -355,7 +355,7 @@ export interface components {
                  * @description One of the reason codes
                  * @enum {string}
                  */
-                code: "document_missing" | "selfie_missing" | "not_a_document" | "image_unusable" | "document_side_missing" | "document_unknown" | "document_not_checkable" | "document_unreadable" | "mrz_unread" | "barcode_unread" | "state_unknown" | "print_unconfirmed" | "portrait_missing" | "authenticity_unchecked" | "face_missing" | "liveness_missing" | "liveness_unlit" | "liveness_exempted" | "document_expired" | "document_not_yet_valid" | "document_not_accepted" | "under_age" | "documents_differ" | "same_picture" | "faces_differ" | "faces_uncertain" | "mrz_invalid" | "data_contradictory" | "copy_suspected" | "screen_suspected" | "print_suspected" | "fields_altered" | "portrait_replaced" | "file_edited" | "document_cut" | "document_damaged" | "document_covered" | "marks_missing" | "selfie_generated" | "selfie_recaptured" | "liveness_repeated" | "selfie_cut" | "holder_mismatch" | "risk_in_sum" | "earlier_sign";
+                code: "document_missing" | "selfie_missing" | "not_a_document" | "image_unusable" | "document_side_missing" | "document_unknown" | "document_not_checkable" | "document_unreadable" | "mrz_unread" | "barcode_unread" | "state_unknown" | "print_unconfirmed" | "portrait_missing" | "authenticity_unchecked" | "face_missing" | "faces_several" | "liveness_missing" | "liveness_unlit" | "liveness_exempted" | "document_expired" | "document_not_yet_valid" | "document_not_accepted" | "state_not_accepted" | "under_age" | "documents_differ" | "same_picture" | "faces_differ" | "faces_uncertain" | "mrz_invalid" | "data_contradictory" | "copy_suspected" | "screen_suspected" | "print_suspected" | "fields_altered" | "portrait_replaced" | "file_edited" | "document_cut" | "document_damaged" | "document_covered" | "marks_missing" | "selfie_generated" | "selfie_recaptured" | "liveness_repeated" | "selfie_cut" | "holder_mismatch" | "risk_in_sum" | "earlier_sign";
                 /**
                  * @description What this reason alone leads to
                  * @enum {string}
@@ -386,7 +386,7 @@ export interface components {
                  * @description What the person is asked to do
                  * @enum {string}
                  */
-                advice?: "send_document" | "send_selfie" | "send_other_side" | "show_whole_document" | "show_document_sharper" | "show_machine_readable_zone" | "show_document_portrait" | "uncover_document" | "use_valid_document" | "use_accepted_document" | "use_other_document" | "show_own_document" | "show_face" | "show_face_clearer" | "repeat_movements" | "let_screen_light_face";
+                advice?: "send_document" | "show_document" | "send_selfie" | "send_other_side" | "show_whole_document" | "show_document_sharper" | "show_machine_readable_zone" | "show_document_portrait" | "uncover_document" | "use_valid_document" | "use_accepted_document" | "use_accepted_country" | "use_other_document" | "show_own_document" | "show_face" | "show_whole_face" | "show_one_face" | "show_own_face" | "show_face_clearer" | "repeat_movements" | "let_screen_light_face";
             }[];
             /** @description What the person is asked to do */
             advice: {
@@ -394,7 +394,7 @@ export interface components {
                  * @description One of the advice codes
                  * @enum {string}
                  */
-                code: "send_document" | "send_selfie" | "send_other_side" | "show_whole_document" | "show_document_sharper" | "show_machine_readable_zone" | "show_document_portrait" | "uncover_document" | "use_valid_document" | "use_accepted_document" | "use_other_document" | "show_own_document" | "show_face" | "show_face_clearer" | "repeat_movements" | "let_screen_light_face";
+                code: "send_document" | "show_document" | "send_selfie" | "send_other_side" | "show_whole_document" | "show_document_sharper" | "show_machine_readable_zone" | "show_document_portrait" | "uncover_document" | "use_valid_document" | "use_accepted_document" | "use_accepted_country" | "use_other_document" | "show_own_document" | "show_face" | "show_whole_face" | "show_one_face" | "show_own_face" | "show_face_clearer" | "repeat_movements" | "let_screen_light_face";
                 /**
                  * @description What is to be photographed again
                  * @enum {string}
@@ -1599,6 +1599,8 @@ export interface components {
             liveness: boolean;
             /** @description Which documents are taken; every one where it is empty */
             documentTypes: ("passport" | "id_card" | "visa" | "residence_permit" | "driving_licence" | "travel_document" | "crew_certificate")[];
+            /** @description Whose documents are, ISO 3166-1 alpha-3; every state’s where it is empty */
+            documentStates: string[];
         };
         OpenedSession: {
             /**
@@ -2566,7 +2568,7 @@ export interface components {
                          * @description Of a decision that is not `approved`
                          * @enum {string}
                          */
-                        reason?: "document_missing" | "selfie_missing" | "not_a_document" | "image_unusable" | "document_side_missing" | "document_unknown" | "document_not_checkable" | "document_unreadable" | "mrz_unread" | "barcode_unread" | "state_unknown" | "print_unconfirmed" | "portrait_missing" | "authenticity_unchecked" | "face_missing" | "liveness_missing" | "liveness_unlit" | "liveness_exempted" | "document_expired" | "document_not_yet_valid" | "document_not_accepted" | "under_age" | "documents_differ" | "same_picture" | "faces_differ" | "faces_uncertain" | "mrz_invalid" | "data_contradictory" | "copy_suspected" | "screen_suspected" | "print_suspected" | "fields_altered" | "portrait_replaced" | "file_edited" | "document_cut" | "document_damaged" | "document_covered" | "marks_missing" | "selfie_generated" | "selfie_recaptured" | "liveness_repeated" | "selfie_cut" | "holder_mismatch" | "risk_in_sum" | "earlier_sign";
+                        reason?: "document_missing" | "selfie_missing" | "not_a_document" | "image_unusable" | "document_side_missing" | "document_unknown" | "document_not_checkable" | "document_unreadable" | "mrz_unread" | "barcode_unread" | "state_unknown" | "print_unconfirmed" | "portrait_missing" | "authenticity_unchecked" | "face_missing" | "faces_several" | "liveness_missing" | "liveness_unlit" | "liveness_exempted" | "document_expired" | "document_not_yet_valid" | "document_not_accepted" | "state_not_accepted" | "under_age" | "documents_differ" | "same_picture" | "faces_differ" | "faces_uncertain" | "mrz_invalid" | "data_contradictory" | "copy_suspected" | "screen_suspected" | "print_suspected" | "fields_altered" | "portrait_replaced" | "file_edited" | "document_cut" | "document_damaged" | "document_covered" | "marks_missing" | "selfie_generated" | "selfie_recaptured" | "liveness_repeated" | "selfie_cut" | "holder_mismatch" | "risk_in_sum" | "earlier_sign";
                         /** @description Between the images and the decision; of `expired`: between the opening and the end */
                         delaySeconds?: number;
                     };
@@ -2931,7 +2933,7 @@ export interface components {
                      * @description One of the decision’s
                      * @enum {string}
                      */
-                    reason?: "document_missing" | "selfie_missing" | "not_a_document" | "image_unusable" | "document_side_missing" | "document_unknown" | "document_not_checkable" | "document_unreadable" | "mrz_unread" | "barcode_unread" | "state_unknown" | "print_unconfirmed" | "portrait_missing" | "authenticity_unchecked" | "face_missing" | "liveness_missing" | "liveness_unlit" | "liveness_exempted" | "document_expired" | "document_not_yet_valid" | "document_not_accepted" | "under_age" | "documents_differ" | "same_picture" | "faces_differ" | "faces_uncertain" | "mrz_invalid" | "data_contradictory" | "copy_suspected" | "screen_suspected" | "print_suspected" | "fields_altered" | "portrait_replaced" | "file_edited" | "document_cut" | "document_damaged" | "document_covered" | "marks_missing" | "selfie_generated" | "selfie_recaptured" | "liveness_repeated" | "selfie_cut" | "holder_mismatch" | "risk_in_sum" | "earlier_sign";
+                    reason?: "document_missing" | "selfie_missing" | "not_a_document" | "image_unusable" | "document_side_missing" | "document_unknown" | "document_not_checkable" | "document_unreadable" | "mrz_unread" | "barcode_unread" | "state_unknown" | "print_unconfirmed" | "portrait_missing" | "authenticity_unchecked" | "face_missing" | "faces_several" | "liveness_missing" | "liveness_unlit" | "liveness_exempted" | "document_expired" | "document_not_yet_valid" | "document_not_accepted" | "state_not_accepted" | "under_age" | "documents_differ" | "same_picture" | "faces_differ" | "faces_uncertain" | "mrz_invalid" | "data_contradictory" | "copy_suspected" | "screen_suspected" | "print_suspected" | "fields_altered" | "portrait_replaced" | "file_edited" | "document_cut" | "document_damaged" | "document_covered" | "marks_missing" | "selfie_generated" | "selfie_recaptured" | "liveness_repeated" | "selfie_cut" | "holder_mismatch" | "risk_in_sum" | "earlier_sign";
                     /** @description The scenario whose rules hold; the default one where it is left out */
                     schemaId?: string;
                     /** @description Your own key of the session, by which it can be asked for */
@@ -2952,7 +2954,7 @@ export interface components {
                      * @description One of the decision’s
                      * @enum {string}
                      */
-                    reason?: "document_missing" | "selfie_missing" | "not_a_document" | "image_unusable" | "document_side_missing" | "document_unknown" | "document_not_checkable" | "document_unreadable" | "mrz_unread" | "barcode_unread" | "state_unknown" | "print_unconfirmed" | "portrait_missing" | "authenticity_unchecked" | "face_missing" | "liveness_missing" | "liveness_unlit" | "liveness_exempted" | "document_expired" | "document_not_yet_valid" | "document_not_accepted" | "under_age" | "documents_differ" | "same_picture" | "faces_differ" | "faces_uncertain" | "mrz_invalid" | "data_contradictory" | "copy_suspected" | "screen_suspected" | "print_suspected" | "fields_altered" | "portrait_replaced" | "file_edited" | "document_cut" | "document_damaged" | "document_covered" | "marks_missing" | "selfie_generated" | "selfie_recaptured" | "liveness_repeated" | "selfie_cut" | "holder_mismatch" | "risk_in_sum" | "earlier_sign";
+                    reason?: "document_missing" | "selfie_missing" | "not_a_document" | "image_unusable" | "document_side_missing" | "document_unknown" | "document_not_checkable" | "document_unreadable" | "mrz_unread" | "barcode_unread" | "state_unknown" | "print_unconfirmed" | "portrait_missing" | "authenticity_unchecked" | "face_missing" | "faces_several" | "liveness_missing" | "liveness_unlit" | "liveness_exempted" | "document_expired" | "document_not_yet_valid" | "document_not_accepted" | "state_not_accepted" | "under_age" | "documents_differ" | "same_picture" | "faces_differ" | "faces_uncertain" | "mrz_invalid" | "data_contradictory" | "copy_suspected" | "screen_suspected" | "print_suspected" | "fields_altered" | "portrait_replaced" | "file_edited" | "document_cut" | "document_damaged" | "document_covered" | "marks_missing" | "selfie_generated" | "selfie_recaptured" | "liveness_repeated" | "selfie_cut" | "holder_mismatch" | "risk_in_sum" | "earlier_sign";
                     /** @description The scenario whose rules hold; the default one where it is left out */
                     schemaId?: string;
                     /** @description Your own key of the session, by which it can be asked for */

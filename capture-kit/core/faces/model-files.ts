@@ -9,8 +9,11 @@ export const FACE_MODEL_FILES = [
   'tfjs-backend-wasm-simd.wasm',
 ] as const
 
-/** One file, gzip: the lengths of the parts as 32-bit little-endian numbers, then the parts. */
-export const FACE_PACK = 'faces-1.bin'
+/**
+ * One file, gzip: the lengths of the parts as 32-bit little-endian numbers, then the parts. Weights lie there as the
+ * upper bytes of their 16-bit words, then the lower ones.
+ */
+export const FACE_PACK = 'faces-2.bin'
 
 /** A graph's description and its weights, as tfjs stores them. */
 export interface ModelFiles {
@@ -25,9 +28,9 @@ export interface FaceModels {
   backend: ArrayBuffer
 }
 
-const CACHE = 'kyc-face-models-2'
+const CACHE = 'kyc-face-models-3'
 /** For the progress, of a server that does not tell the length. */
-const PACK_BYTES = 1_840_000
+const PACK_BYTES = 1_370_000
 
 interface Coming {
   files: Promise<FaceModels>
@@ -78,8 +81,8 @@ async function fetchModels(folder: string, progress: (share: number) => void): P
   const response = (await cache?.match(url)) ?? (await fetched(url, cache))
   const [detector, detectorWeights, mesh, meshWeights, backend] = parts(await unpacked(response, progress))
   return {
-    detector: { graph: detector, weights: detectorWeights },
-    mesh: { graph: mesh, weights: meshWeights },
+    detector: { graph: detector, weights: words(detectorWeights) },
+    mesh: { graph: mesh, weights: words(meshWeights) },
     backend,
   }
 }
@@ -117,4 +120,15 @@ function parts(pack: ArrayBuffer): Parts {
     return pack.slice(start, offset)
   }
   return [next(0), next(1), next(2), next(3), next(4)]
+}
+
+function words(planes: ArrayBuffer): ArrayBuffer {
+  const from = new Uint8Array(planes)
+  const half = from.length / 2
+  const to = new Uint8Array(from.length)
+  for (let i = 0; i < half; i++) {
+    to[2 * i] = from[half + i] ?? 0
+    to[2 * i + 1] = from[i] ?? 0
+  }
+  return to.buffer
 }

@@ -9,7 +9,8 @@ import { canBeBettered, endingOf } from '../upload/ending'
 import { followSession, isSettled } from '../upload/follow-session'
 import type { Failure, Outcome } from '../upload/session-calls'
 import type { SessionView } from '../upload/upload'
-import { DOCUMENT_KINDS, type DocumentKind, USUAL_KINDS } from './documents'
+import { Choices } from './choices'
+import { DOCUMENT_KINDS, type DocumentKind } from './documents'
 import { fetchChallenge } from './liveness'
 import { Pictures } from './pictures'
 import { standingOf } from './resumption'
@@ -38,6 +39,7 @@ class SessionFlow implements Flow {
   readonly #call
   readonly #token: SessionToken
   readonly #pictures: Pictures
+  readonly #choices: Choices
   #wanted = EVERYTHING
   /** Until it is known where the session stands; false: nowhere yet. */
   #resuming: Promise<boolean> | null = null
@@ -47,6 +49,7 @@ class SessionFlow implements Flow {
   constructor(options: FlowOptions) {
     this.#options = options
     const { clientToken, renewToken = null, origin } = options
+    this.#choices = new Choices(options)
     this.#pictures = new Pictures(options.sessionId, options.keeper ?? null)
     this.#token = new SessionToken(clientToken, renewToken)
     const { current: token, renew } = this.#token
@@ -73,6 +76,11 @@ class SessionFlow implements Flow {
   begin(): void {
     if (this.#resuming) void this.#beginAfter(this.#resuming)
     else this.#begin(this.#options.document)
+  }
+
+  chooseCountry(code: string): void {
+    this.#choices.choose(code)
+    this.#begin(this.#options.document)
   }
 
   choose(kind: DocumentKind): void {
@@ -105,10 +113,8 @@ class SessionFlow implements Flow {
       this.#pictures.documents.pop()
       this.#askForDocument()
       this.#pictures.keep()
-    } else if (step === 'document' && this.#kinds.length > 1) {
-      this.#begin()
     } else {
-      this.#subject.set({ step: 'welcome' })
+      this.#subject.set(this.#choices.before(step) ?? { step: 'welcome' })
     }
   }
 
@@ -162,17 +168,12 @@ class SessionFlow implements Flow {
     return this.#options.selfie !== false && this.#wanted.selfie
   }
 
-  get #kinds(): readonly DocumentKind[] {
-    return this.#options.documents ?? USUAL_KINDS
-  }
-
   #begin(preselected?: DocumentKind): void {
-    const [only, ...others] = this.#kinds
-    const kind = others.length === 0 ? only : preselected
+    const next = this.#choices.next(preselected)
     if (!this.#wanted.document) this.#askForDocument()
-    else if (this.#kinds.length === 0) this.#fail({ kind: 'service', why: 'documents' })
-    else if (kind) this.choose(kind)
-    else this.#subject.set({ step: 'documents', choices: this.#kinds })
+    else if (this.#choices.kinds.length === 0) this.#fail({ kind: 'service', why: 'documents' })
+    else if (typeof next === 'string') this.choose(next)
+    else this.#subject.set(next)
   }
 
   /** Whoever has pressed the button waits no longer than that for an answer. */
@@ -231,10 +232,12 @@ class SessionFlow implements Flow {
       this.begin()
       return
     }
-    const { sides } = DOCUMENT_KINDS[this.#pictures.kind]
-    const index = this.#pictures.documents.length
+    const { kind, documents } = this.#pictures
+    const { sides } = DOCUMENT_KINDS[kind]
+    const index = documents.length
     const side = sides[index]
-    if (side) this.#subject.set({ step: 'document', kind: this.#pictures.kind, side, index, total: sides.length })
+    const { country } = this.#choices
+    if (side) this.#subject.set({ step: 'document', kind, side, index, total: sides.length, ...country })
     else if (!this.#wantsSelfie) void this.#submit()
     else void this.#askForSelfie()
   }

@@ -9,9 +9,12 @@ import type { DocumentKind } from './documents'
 
 export type FlowState =
   | { step: 'welcome' }
-  | { step: 'documents'; choices: readonly DocumentKind[] }
+  /** ISO 3166-1 alpha-3: which of them issued the document. */
+  | { step: 'countries'; choices: readonly string[] }
+  /** `country`: as it was chosen, where it was asked for; what the document shows decides. */
+  | { step: 'documents'; choices: readonly DocumentKind[]; country?: string }
   /** `index` of `total` sides of that document. */
-  | { step: 'document'; kind: DocumentKind; side: DocumentSide; index: number; total: number }
+  | { step: 'document'; kind: DocumentKind; side: DocumentSide; index: number; total: number; country?: string }
   /** `challenge` null: a still picture is enough. */
   | { step: 'selfie'; challenge: SelfieChallenge | null }
   /** A code for the phone is shown; null while it is made. `opened`: the phone has gone on with the session. */
@@ -34,6 +37,8 @@ export interface FlowOptions {
   renewToken?: () => string | Promise<string>
   /** The usual kinds by default; with one, nobody is asked; with none, the flow says that it is not set up. */
   documents?: readonly DocumentKind[]
+  /** Whose documents are taken, ISO 3166-1 alpha-3: of several, the person says which. Nobody is asked by default. */
+  countries?: readonly string[]
   /** What the person is taken to have: they are asked only when they go back. */
   document?: DocumentKind
   /** Whether a selfie follows the document; it does by default. */
@@ -57,6 +62,7 @@ export interface Flow extends Observable<FlowState> {
   resume(): Promise<boolean>
   /** Leaves the welcome. */
   begin(): void
+  chooseCountry(code: string): void
   choose(kind: DocumentKind): void
   documentTaken(photo: DocumentPhoto): void
   selfieTaken(photo: SelfiePhoto, liveness: LivenessAnswer | null): void

@@ -81,6 +81,8 @@ export const de: Messages = {
   },
   advice: {
     send_document: 'Fotografieren Sie Ihr Ausweisdokument.',
+    show_document:
+      'Auf dem Foto ist kein Dokument zu sehen. Fotografieren Sie Ihr Ausweisdokument so, dass es den Rahmen füllt.',
     send_selfie: 'Nehmen Sie ein Selfie auf.',
     send_other_side: 'Fotografieren Sie auch die andere Seite Ihres Dokuments.',
     show_whole_document: 'Zeigen Sie das ganze Dokument mit allen vier Ecken.',
@@ -91,10 +93,19 @@ export const de: Messages = {
     uncover_document: 'Verdecken Sie das Dokument nicht mit Fingern oder Gegenständen.',
     use_valid_document: 'Dieses Dokument ist abgelaufen. Verwenden Sie ein gültiges.',
     use_accepted_document: 'Diese Art von Dokument wird hier nicht angenommen. Verwenden Sie ein anderes.',
+    use_accepted_country:
+      'Dokumente dieses Landes werden hier nicht angenommen. Verwenden Sie eines aus einem anderen Land.',
     use_other_document: 'Dieses Dokument kennen wir nicht. Verwenden Sie ein anderes, zum Beispiel einen Reisepass.',
     show_own_document: 'Alle Dokumente müssen Ihre eigenen sein.',
-    show_face: 'Zeigen Sie Ihr ganzes Gesicht und schauen Sie gerade in die Kamera.',
-    show_face_clearer: 'Nehmen Sie ein deutlicheres Selfie bei gleichmäßigem Licht auf, ohne Sonnenbrille oder Maske.',
+    show_face:
+      'Auf dem Selfie ist kein Gesicht deutlich zu sehen. Zeigen Sie Ihr Gesicht und schauen Sie gerade in die Kamera.',
+    show_whole_face:
+      'Ein Teil Ihres Gesichts ist nicht auf dem Selfie. Halten Sie die Kamera weiter weg und zeigen Sie das ganze Gesicht.',
+    show_one_face:
+      'Auf dem Selfie ist mehr als ein Gesicht. Nehmen Sie es noch einmal auf, ohne dass jemand anderes im Bild ist.',
+    show_own_face: 'Das Selfie muss die Person zeigen, deren Foto auf dem Dokument ist.',
+    show_face_clearer:
+      'Das Gesicht auf dem Selfie ließ sich dem Foto auf dem Dokument nicht zuordnen. Nehmen Sie ein deutlicheres Selfie bei gleichmäßigem Licht auf, ohne Sonnenbrille oder Maske.',
     repeat_movements: 'Machen Sie die Kopfbewegungen noch einmal, genau wie gezeigt.',
     let_screen_light_face:
       'Gehen Sie an einen weniger hellen Ort, stellen Sie den Bildschirm auf volle Helligkeit und halten Sie still, während er die Farbe wechselt.',
@@ -215,9 +226,14 @@ export const de: Messages = {
   stopped: 'Sie haben abgebrochen',
   stoppedText: 'Auf diesem Gerät ist nichts von Ihnen geblieben. Sie können diese Seite schließen oder neu beginnen.',
   tips: 'Tipps für ein gutes Foto',
+  tipStraight: 'Zeigen Sie Ihr Gesicht im Oval',
+  tipClear: 'Nehmen Sie ein deutlicheres Selfie bei gleichmäßigem Licht auf, ohne Sonnenbrille oder Maske.',
   understood: 'Verstanden',
   service: 'Diese Seite ist nicht richtig eingerichtet',
   serviceText:
     'Es liegt nicht an Ihnen, und Ihre Fotos bleiben auf diesem Gerät. Sagen Sie dort Bescheid, woher Sie kamen.',
   whichCountry: 'Welches Land hat es ausgestellt?',
+  searchCountry: 'Land suchen',
+  noCountry:
+    'Kein Land gefunden. Dokumente von Ländern, die nicht in dieser Liste stehen, werden hier nicht angenommen.',
 }

@@ -13,6 +13,8 @@ export const enFlow = {
   },
   advice: {
     send_document: 'Photograph your identity document.',
+    show_document:
+      'No document can be seen in the photo. Photograph your identity document so that it fills the frame.',
     send_selfie: 'Take a selfie.',
     send_other_side: 'Photograph the other side of your document too.',
     show_whole_document: 'Show the whole document, with all four corners.',
@@ -23,10 +25,15 @@ export const enFlow = {
     uncover_document: 'Keep fingers and other things off the document.',
     use_valid_document: 'This document has expired. Use one that is still valid.',
     use_accepted_document: 'This kind of document is not accepted here. Use another one.',
+    use_accepted_country: 'Documents of this country are not accepted here. Use one of another country.',
     use_other_document: 'We do not know this document. Use another one, such as a passport.',
     show_own_document: 'All documents must be your own.',
-    show_face: 'Show your whole face and look straight at the camera.',
-    show_face_clearer: 'Take a clearer selfie in even light, without sunglasses or a mask.',
+    show_face: 'No face can be seen clearly in the selfie. Show your face and look straight at the camera.',
+    show_whole_face: 'Part of your face is outside the selfie. Hold the camera further away and show all of it.',
+    show_one_face: 'There is more than one face in the selfie. Take it again with nobody else in the picture.',
+    show_own_face: 'The selfie must show the person whose photo is on the document.',
+    show_face_clearer:
+      'The face in the selfie could not be matched with the photo on the document. Take a clearer selfie in even light, without sunglasses or a mask.',
     repeat_movements: 'Make the head movements again, just as they are shown.',
     let_screen_light_face:
       'Go where it is less bright, set the screen to full brightness and hold still while it changes colour.',
@@ -91,8 +98,12 @@ export const enFlow = {
   stopped: 'You have stopped',
   stoppedText: 'Nothing of you is left on this device. You can close this page or begin again.',
   tips: 'Tips for a good photo',
+  tipStraight: 'Show your whole face and look straight at the camera.',
+  tipClear: 'Take a clearer selfie in even light, without sunglasses or a mask.',
   understood: 'Got it',
   service: 'This page is not set up correctly',
   serviceText: 'It is not your fault, and your photos stay on this device. Tell whoever sent you here.',
   whichCountry: 'Which country issued it?',
+  searchCountry: 'Search for a country',
+  noCountry: 'No country is found. Documents of countries that are not in this list are not accepted here.',
 }

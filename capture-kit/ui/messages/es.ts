@@ -80,6 +80,8 @@ export const es: Messages = {
   },
   advice: {
     send_document: 'Fotografíe su documento de identidad.',
+    show_document:
+      'En la foto no se ve ningún documento. Fotografíe su documento de identidad de modo que llene el marco.',
     send_selfie: 'Hágase un selfi.',
     send_other_side: 'Fotografíe también la otra cara de su documento.',
     show_whole_document: 'Muestre el documento entero, con las cuatro esquinas.',
@@ -89,10 +91,15 @@ export const es: Messages = {
     uncover_document: 'No tape el documento con los dedos ni con otros objetos.',
     use_valid_document: 'Este documento ha caducado. Use uno que siga vigente.',
     use_accepted_document: 'Aquí no se acepta este tipo de documento. Use otro.',
+    use_accepted_country: 'Aquí no se aceptan documentos de este país. Use uno de otro país.',
     use_other_document: 'No conocemos este documento. Use otro, por ejemplo un pasaporte.',
     show_own_document: 'Todos los documentos deben ser suyos.',
-    show_face: 'Muestre toda la cara y mire de frente a la cámara.',
-    show_face_clearer: 'Hágase un selfi más claro, con luz uniforme y sin gafas de sol ni mascarilla.',
+    show_face: 'En el selfi no se ve con claridad ninguna cara. Muestre la cara y mire de frente a la cámara.',
+    show_whole_face: 'Parte de la cara queda fuera del selfi. Aleje la cámara y muéstrela entera.',
+    show_one_face: 'En el selfi hay más de una cara. Repítalo sin nadie más en la imagen.',
+    show_own_face: 'El selfi debe mostrar a la persona cuya foto está en el documento.',
+    show_face_clearer:
+      'La cara del selfi no se ha podido relacionar con la foto del documento. Hágase un selfi más claro, con luz uniforme y sin gafas de sol ni mascarilla.',
     repeat_movements: 'Repita los movimientos de la cabeza tal como se indican.',
     let_screen_light_face:
       'Vaya a un lugar con menos luz, ponga la pantalla al máximo brillo y no se mueva mientras cambia de color.',
@@ -210,8 +217,12 @@ export const es: Messages = {
   stopped: 'Ha salido',
   stoppedText: 'No queda nada suyo en este dispositivo. Puede cerrar esta página o empezar de nuevo.',
   tips: 'Consejos para una buena foto',
+  tipStraight: 'Muestre su cara en el óvalo',
+  tipClear: 'Hágase un selfi más claro, con luz uniforme y sin gafas de sol ni mascarilla.',
   understood: 'Entendido',
   service: 'Esta página no está bien configurada',
   serviceText: 'No es culpa suya y sus fotos siguen en este dispositivo. Avise en el sitio del que viene.',
   whichCountry: '¿Qué país lo expidió?',
+  searchCountry: 'Buscar un país',
+  noCountry: 'No se encuentra ningún país. Aquí no se aceptan documentos de países que no están en esta lista.',
 }

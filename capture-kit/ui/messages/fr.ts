@@ -81,6 +81,8 @@ export const fr: Messages = {
   },
   advice: {
     send_document: 'Photographiez votre pièce d’identité.',
+    show_document:
+      'Aucun document n’est visible sur la photo. Photographiez votre pièce d’identité de façon qu’elle remplisse le cadre.',
     send_selfie: 'Prenez un selfie.',
     send_other_side: 'Photographiez aussi l’autre face de votre document.',
     show_whole_document: 'Montrez le document entier, avec ses quatre coins.',
@@ -91,10 +93,16 @@ export const fr: Messages = {
     uncover_document: 'Ne couvrez pas le document avec vos doigts ou des objets.',
     use_valid_document: 'Ce document a expiré. Utilisez-en un qui est encore valable.',
     use_accepted_document: 'Ce type de document n’est pas accepté ici. Utilisez-en un autre.',
+    use_accepted_country: 'Les documents de ce pays ne sont pas acceptés ici. Utilisez celui d’un autre pays.',
     use_other_document: 'Nous ne connaissons pas ce document. Utilisez-en un autre, par exemple un passeport.',
     show_own_document: 'Tous les documents doivent être les vôtres.',
-    show_face: 'Montrez tout votre visage et regardez bien en face la caméra.',
-    show_face_clearer: 'Prenez un selfie plus net, avec une lumière régulière, sans lunettes de soleil ni masque.',
+    show_face:
+      'Aucun visage n’est bien visible sur le selfie. Montrez votre visage et regardez bien en face la caméra.',
+    show_whole_face: 'Une partie de votre visage est hors du selfie. Éloignez la caméra et montrez-le en entier.',
+    show_one_face: 'Il y a plus d’un visage sur le selfie. Reprenez-le sans personne d’autre dans l’image.',
+    show_own_face: 'Le selfie doit montrer la personne dont la photo figure sur le document.',
+    show_face_clearer:
+      'Le visage du selfie n’a pas pu être rapproché de la photo du document. Prenez un selfie plus net, avec une lumière régulière, sans lunettes de soleil ni masque.',
     repeat_movements: 'Refaites les mouvements de la tête, exactement comme indiqué.',
     let_screen_light_face:
       'Allez dans un endroit moins lumineux, réglez l’écran sur la luminosité maximale et restez immobile pendant qu’il change de couleur.',
@@ -214,9 +222,13 @@ export const fr: Messages = {
   stopped: 'Vous avez arrêté',
   stoppedText: 'Il ne reste rien de vous sur cet appareil. Vous pouvez fermer cette page ou recommencer.',
   tips: 'Conseils pour une bonne photo',
+  tipStraight: 'Montrez votre visage dans l’ovale',
+  tipClear: 'Prenez un selfie plus net, avec une lumière régulière, sans lunettes de soleil ni masque.',
   understood: 'Compris',
   service: 'Cette page est mal configurée',
   serviceText:
     'Ce n’est pas votre faute, et vos photos restent sur cet appareil. Prévenez ceux qui vous ont envoyé ici.',
   whichCountry: 'Quel pays l’a délivré ?',
+  searchCountry: 'Rechercher un pays',
+  noCountry: 'Aucun pays trouvé. Les documents des pays qui ne sont pas dans cette liste ne sont pas acceptés ici.',
 }

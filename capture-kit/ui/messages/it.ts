@@ -80,6 +80,8 @@ export const it: Messages = {
   },
   advice: {
     send_document: 'Fotografa il tuo documento d’identità.',
+    show_document:
+      'Nella foto non si vede alcun documento. Fotografa il tuo documento d’identità in modo che riempia il riquadro.',
     send_selfie: 'Scatta un selfie.',
     send_other_side: 'Fotografa anche l’altro lato del documento.',
     show_whole_document: 'Mostra l’intero documento, con tutti e quattro gli angoli.',
@@ -89,10 +91,15 @@ export const it: Messages = {
     uncover_document: 'Non coprire il documento con le dita o con altri oggetti.',
     use_valid_document: 'Questo documento è scaduto. Usane uno ancora valido.',
     use_accepted_document: 'Questo tipo di documento qui non è accettato. Usane un altro.',
+    use_accepted_country: 'I documenti di questo paese qui non sono accettati. Usane uno di un altro paese.',
     use_other_document: 'Non conosciamo questo documento. Usane un altro, per esempio un passaporto.',
     show_own_document: 'Tutti i documenti devono essere tuoi.',
-    show_face: 'Mostra tutto il viso e guarda dritto nella fotocamera.',
-    show_face_clearer: 'Scatta un selfie più chiaro, con luce uniforme, senza occhiali da sole o mascherina.',
+    show_face: 'Nel selfie non si vede chiaramente alcun viso. Mostra il viso e guarda dritto nella fotocamera.',
+    show_whole_face: 'Una parte del viso è fuori dal selfie. Allontana la fotocamera e mostralo tutto.',
+    show_one_face: 'Nel selfie c’è più di un viso. Scattalo di nuovo senza nessun altro nell’immagine.',
+    show_own_face: 'Il selfie deve mostrare la persona la cui foto è sul documento.',
+    show_face_clearer:
+      'Non è stato possibile abbinare il viso del selfie alla foto sul documento. Scatta un selfie più chiaro, con luce uniforme, senza occhiali da sole o mascherina.',
     repeat_movements: 'Ripeti i movimenti della testa, proprio come indicato.',
     let_screen_light_face:
       'Spostati dove c’è meno luce, imposta lo schermo alla massima luminosità e resta fermo mentre cambia colore.',
@@ -210,8 +217,12 @@ export const it: Messages = {
   stopped: 'Hai interrotto',
   stoppedText: 'Su questo dispositivo non è rimasto nulla di tuo. Puoi chiudere questa pagina o ricominciare.',
   tips: 'Consigli per una buona foto',
+  tipStraight: 'Mostra il viso nell’ovale',
+  tipClear: 'Scatta un selfie più chiaro, con luce uniforme, senza occhiali da sole o mascherina.',
   understood: 'Ho capito',
   service: 'Questa pagina non è configurata correttamente',
   serviceText: 'Non è colpa tua e le tue foto restano su questo dispositivo. Avvisa chi ti ha mandato qui.',
   whichCountry: 'Quale paese lo ha rilasciato?',
+  searchCountry: 'Cerca un paese',
+  noCountry: 'Nessun paese trovato. I documenti di paesi che non sono in questo elenco qui non sono accettati.',
 }

@@ -80,6 +80,7 @@ export const pl: Messages = {
   },
   advice: {
     send_document: 'Zrób zdjęcie swojego dokumentu tożsamości.',
+    show_document: 'Na zdjęciu nie widać dokumentu. Zrób zdjęcie dokumentu tożsamości tak, aby wypełniał ramkę.',
     send_selfie: 'Zrób selfie.',
     send_other_side: 'Zrób też zdjęcie drugiej strony dokumentu.',
     show_whole_document: 'Pokaż cały dokument, ze wszystkimi czterema rogami.',
@@ -90,10 +91,15 @@ export const pl: Messages = {
     uncover_document: 'Nie zasłaniaj dokumentu palcami ani przedmiotami.',
     use_valid_document: 'Ten dokument stracił ważność. Użyj takiego, który jest ważny.',
     use_accepted_document: 'Ten rodzaj dokumentu nie jest tu przyjmowany. Użyj innego.',
+    use_accepted_country: 'Dokumenty tego kraju nie są tu przyjmowane. Użyj dokumentu innego kraju.',
     use_other_document: 'Nie znamy tego dokumentu. Użyj innego, na przykład paszportu.',
     show_own_document: 'Wszystkie dokumenty muszą należeć do Ciebie.',
-    show_face: 'Pokaż całą twarz i patrz prosto w obiektyw.',
-    show_face_clearer: 'Zrób wyraźniejsze selfie w równym świetle, bez okularów przeciwsłonecznych i maseczki.',
+    show_face: 'Na selfie nie widać wyraźnie twarzy. Pokaż twarz i patrz prosto w obiektyw.',
+    show_whole_face: 'Część twarzy jest poza kadrem selfie. Odsuń aparat i pokaż całą twarz.',
+    show_one_face: 'Na selfie jest więcej niż jedna twarz. Zrób je jeszcze raz, bez innych osób w kadrze.',
+    show_own_face: 'Selfie musi przedstawiać osobę, której zdjęcie jest na dokumencie.',
+    show_face_clearer:
+      'Nie udało się dopasować twarzy z selfie do zdjęcia na dokumencie. Zrób wyraźniejsze selfie w równym świetle, bez okularów przeciwsłonecznych i maseczki.',
     repeat_movements: 'Powtórz ruchy głowy dokładnie tak, jak są pokazane.',
     let_screen_light_face:
       'Przejdź w mniej jasne miejsce, ustaw pełną jasność ekranu i nie ruszaj się, gdy zmienia kolory.',
@@ -211,8 +217,12 @@ export const pl: Messages = {
   stopped: 'Przerwano',
   stoppedText: 'Na tym urządzeniu nic po Tobie nie zostało. Możesz zamknąć tę stronę lub zacząć od nowa.',
   tips: 'Wskazówki do dobrego zdjęcia',
+  tipStraight: 'Pokaż twarz w owalu',
+  tipClear: 'Zrób wyraźniejsze selfie w równym świetle, bez okularów przeciwsłonecznych i maseczki.',
   understood: 'Rozumiem',
   service: 'Ta strona nie jest poprawnie skonfigurowana',
   serviceText: 'To nie Twoja wina, a zdjęcia pozostają na tym urządzeniu. Powiadom tego, kto Cię tu skierował.',
   whichCountry: 'Który kraj go wydał?',
+  searchCountry: 'Szukaj kraju',
+  noCountry: 'Nie znaleziono kraju. Dokumenty krajów spoza tej listy nie są tu przyjmowane.',
 }

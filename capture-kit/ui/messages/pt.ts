@@ -80,6 +80,8 @@ export const pt: Messages = {
   },
   advice: {
     send_document: 'Fotografe o seu documento de identificação.',
+    show_document:
+      'Não se vê nenhum documento na foto. Fotografe o seu documento de identificação de modo que preencha a moldura.',
     send_selfie: 'Tire uma selfie.',
     send_other_side: 'Fotografe também o outro lado do seu documento.',
     show_whole_document: 'Mostre o documento inteiro, com os quatro cantos.',
@@ -89,10 +91,15 @@ export const pt: Messages = {
     uncover_document: 'Não tape o documento com os dedos nem com outros objetos.',
     use_valid_document: 'Este documento está caducado. Use um que ainda seja válido.',
     use_accepted_document: 'Este tipo de documento não é aceite aqui. Use outro.',
+    use_accepted_country: 'Não são aceites aqui documentos deste país. Use um de outro país.',
     use_other_document: 'Não conhecemos este documento. Use outro, por exemplo um passaporte.',
     show_own_document: 'Todos os documentos têm de ser seus.',
-    show_face: 'Mostre o rosto inteiro e olhe de frente para a câmara.',
-    show_face_clearer: 'Tire uma selfie mais nítida, com luz uniforme, sem óculos de sol nem máscara.',
+    show_face: 'Não se vê nenhum rosto com clareza na selfie. Mostre o rosto e olhe de frente para a câmara.',
+    show_whole_face: 'Parte do rosto está fora da selfie. Afaste a câmara e mostre-o por inteiro.',
+    show_one_face: 'Há mais do que um rosto na selfie. Tire-a de novo sem mais ninguém na imagem.',
+    show_own_face: 'A selfie tem de mostrar a pessoa cuja foto está no documento.',
+    show_face_clearer:
+      'Não foi possível associar o rosto da selfie à foto do documento. Tire uma selfie mais nítida, com luz uniforme, sem óculos de sol nem máscara.',
     repeat_movements: 'Repita os movimentos da cabeça, tal como são indicados.',
     let_screen_light_face:
       'Vá para um local menos claro, ponha o ecrã no brilho máximo e fique quieto enquanto ele muda de cor.',
@@ -210,8 +217,12 @@ export const pt: Messages = {
   stopped: 'Parou a verificação',
   stoppedText: 'Nada seu ficou neste dispositivo. Pode fechar esta página ou começar de novo.',
   tips: 'Dicas para uma boa foto',
+  tipStraight: 'Mostre o rosto no oval',
+  tipClear: 'Tire uma selfie mais nítida, com luz uniforme, sem óculos de sol nem máscara.',
   understood: 'Percebi',
   service: 'Esta página não está bem configurada',
   serviceText: 'A culpa não é sua e as suas fotos ficam neste dispositivo. Avise quem o enviou para aqui.',
   whichCountry: 'Que país o emitiu?',
+  searchCountry: 'Procurar um país',
+  noCountry: 'Nenhum país encontrado. Documentos de países que não estão nesta lista não são aceites aqui.',
 }

@@ -80,6 +80,7 @@ export const tr: Messages = {
   },
   advice: {
     send_document: 'Kimlik belgenizin fotoğrafını çekin.',
+    show_document: 'Fotoğrafta bir belge görünmüyor. Kimlik belgenizin fotoğrafını çerçeveyi dolduracak şekilde çekin.',
     send_selfie: 'Bir selfie çekin.',
     send_other_side: 'Belgenizin diğer yüzünün de fotoğrafını çekin.',
     show_whole_document: 'Belgenin tamamını, dört köşesiyle birlikte gösterin.',
@@ -90,10 +91,16 @@ export const tr: Messages = {
     uncover_document: 'Belgeyi parmaklarınızla veya başka şeylerle kapatmayın.',
     use_valid_document: 'Bu belgenin süresi dolmuş. Hâlâ geçerli olan bir belge kullanın.',
     use_accepted_document: 'Bu tür belge burada kabul edilmiyor. Başka bir belge kullanın.',
+    use_accepted_country: 'Bu ülkenin belgeleri burada kabul edilmiyor. Başka bir ülkenin belgesini kullanın.',
     use_other_document: 'Bu belgeyi tanımıyoruz. Pasaport gibi başka bir belge kullanın.',
     show_own_document: 'Bütün belgeler size ait olmalıdır.',
-    show_face: 'Yüzünüzün tamamını gösterin ve kameraya düz bakın.',
-    show_face_clearer: 'Eşit ışıkta, güneş gözlüğü ve maske olmadan daha net bir selfie çekin.',
+    show_face: 'Selfie’de net bir yüz görünmüyor. Yüzünüzü gösterin ve kameraya düz bakın.',
+    show_whole_face:
+      'Yüzünüzün bir kısmı selfie’nin dışında kalmış. Kamerayı uzaklaştırın ve yüzünüzün tamamını gösterin.',
+    show_one_face: 'Selfie’de birden fazla yüz var. Karede başka kimse olmadan yeniden çekin.',
+    show_own_face: 'Selfie, fotoğrafı belgede bulunan kişiyi göstermelidir.',
+    show_face_clearer:
+      'Selfie’deki yüz belgedeki fotoğrafla eşleştirilemedi. Eşit ışıkta, güneş gözlüğü ve maske olmadan daha net bir selfie çekin.',
     repeat_movements: 'Baş hareketlerini gösterildiği gibi yeniden yapın.',
     let_screen_light_face:
       'Daha az aydınlık bir yere geçin, ekranı tam parlaklığa alın ve renk değiştirirken kımıldamayın.',
@@ -208,8 +215,12 @@ export const tr: Messages = {
   stopped: 'Durdurdunuz',
   stoppedText: 'Bu cihazda size ait hiçbir şey kalmadı. Bu sayfayı kapatabilir veya baştan başlayabilirsiniz.',
   tips: 'İyi bir fotoğraf için ipuçları',
+  tipStraight: 'Yüzünüzü ovalin içinde gösterin',
+  tipClear: 'Eşit ışıkta, güneş gözlüğü ve maske olmadan daha net bir selfie çekin.',
   understood: 'Anladım',
   service: 'Bu sayfa doğru kurulmamış',
   serviceText: 'Bu sizin hatanız değil ve fotoğraflarınız bu cihazda kalıyor. Sizi buraya gönderene bildirin.',
   whichCountry: 'Hangi ülke düzenledi?',
+  searchCountry: 'Ülke ara',
+  noCountry: 'Ülke bulunamadı. Bu listede olmayan ülkelerin belgeleri burada kabul edilmiyor.',
 }

@@ -150,6 +150,45 @@ export const flowStyles = css`
     color: var(--_accent);
   }
 
+  .search {
+    box-sizing: border-box;
+    width: 100%;
+    min-height: 48px;
+    padding: 0 16px;
+    border: 1px solid var(--_line);
+    border-radius: calc(var(--_radius) * 0.75);
+    background: var(--_surface);
+    color: var(--_text);
+    font: inherit;
+  }
+
+  .search:focus-visible {
+    outline: 3px solid var(--_accent);
+    outline-offset: 2px;
+  }
+
+  .countries {
+    display: grid;
+    gap: 8px;
+    max-height: min(420px, 60dvh);
+    /* Outlines of what is focused at the edges. */
+    margin: -5px;
+    padding: 5px;
+    overflow-y: auto;
+    list-style: none;
+  }
+
+  .countries:empty {
+    display: none;
+  }
+
+  .countries button {
+    width: 100%;
+    justify-content: flex-start;
+    text-align: start;
+    font-weight: 500;
+  }
+
   .privacy {
     display: flex;
     align-items: flex-start;

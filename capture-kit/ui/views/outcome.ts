@@ -64,7 +64,7 @@ export function result(
     case 'expired':
       return page({ mark: 'wait', title: text.expired, detail: text.expiredText }, text)
     case 'declined':
-      return page({ mark: 'bad', title: text.declined, detail: text.declinedText }, text)
+      return page({ mark: 'bad', title: text.declined, advice, detail: text.declinedText }, text)
     default:
       return page({ mark: 'wait', title: text.review, detail: text.reviewText }, text)
   }
@@ -73,6 +73,12 @@ export function result(
 /** Advice says more than the text for everybody. */
 const told = (advice: readonly Hinted[], detail: string): Pick<Said, 'advice' | 'detail'> =>
   advice.length > 0 ? { advice } : { detail }
+
+/** While a phone opens the session that another device hands over, and where it cannot. */
+export function takingOver(state: 'running' | Failure, again: () => void, text: FlowTexts): TemplateResult {
+  if (state === 'running') return html`<div class="screen centre"><span class="spinner"></span></div>`
+  return failed(state, { retry: again, startAgain: again }, text)
+}
 
 const NO_ATTEMPTS = 'session has no attempts left'
 
@@ -99,8 +105,8 @@ function page({ mark, title, detail, advice, action }: Said, text: FlowTexts): T
   return html`<div class="screen centre" part="outcome" data-outcome=${mark}>
     <span class=${`mark ${mark}`}>${icon(MARKS[mark])}</span>
     <h2 tabindex="-1">${title}</h2>
+    ${advice?.length ? html`<ul class="advice" part="advice">${advice.map((one) => advised(one, text))}</ul>` : nothing}
     ${detail ? html`<p class="muted">${detail}</p>` : nothing}
-    ${advice ? html`<ul class="advice" part="advice">${advice.map((one) => advised(one, text))}</ul>` : nothing}
     ${
       action
         ? html`<div class="actions"><button type="button" class="primary" @click=${action.run}>${action.label}</button></div>`

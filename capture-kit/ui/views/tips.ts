@@ -24,8 +24,8 @@ export function tips(ofFace: boolean, close: () => void, text: FlowTexts): Templ
   const { advice } = text
   const shown: [Drawing, string][] = ofFace
     ? [
-        ['straight', advice.show_face],
-        ['clear', advice.show_face_clearer],
+        ['straight', text.tipStraight],
+        ['clear', text.tipClear],
       ]
     : [
         ['whole', advice.show_whole_document],

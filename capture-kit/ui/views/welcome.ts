@@ -1,8 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import { DOCUMENT_KINDS, type DocumentKind } from '../../core/flow/documents'
-import type { Flow } from '../../core/flow/states'
+import type { Flow, FlowState } from '../../core/flow/states'
 import { icon } from '../icons'
 import type { FlowTexts } from '../messages/texts'
+import { headBefore } from './countries'
 
 type Shown = TemplateResult | typeof nothing
 
@@ -30,7 +31,7 @@ export function welcome(flow: Flow, withSelfie: boolean, exit: Shown, text: Flow
 
 export function documentChoice(
   flow: Flow,
-  choices: readonly DocumentKind[],
+  { choices, country }: FlowState & { step: 'documents' },
   exit: Shown,
   text: FlowTexts,
 ): TemplateResult {
@@ -41,7 +42,11 @@ export function documentChoice(
       </button>
     </li>`
   return html`<div class="screen">
-    <div class="head"><h2 tabindex="-1">${text.whichDocument}</h2><span class="corner">${exit}</span></div>
+    ${
+      country
+        ? headBefore(text.whichDocument, () => flow.back(), exit, text)
+        : html`<div class="head"><h2 tabindex="-1">${text.whichDocument}</h2><span class="corner">${exit}</span></div>`
+    }
     <ul class="kinds">
       ${choices.filter((kind) => kind in DOCUMENT_KINDS).map(one)}
     </ul>

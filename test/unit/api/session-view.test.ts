@@ -38,3 +38,39 @@ describe('a session that waits for a review', () => {
     }
   })
 })
+
+describe('what the person is asked to do', () => {
+  type Code = Decision['reasons'][number]['code']
+  const toldOf = async (outcome: Decision['outcome'], ...codes: Code[]) => {
+    const reasons = codes.map((code) => ({
+      code,
+      outcome: outcome ?? ('resubmit' as const),
+      task: 'selfie' as const,
+      index: 0,
+    }))
+    const decided = { ...session, status: 'failed' as const, decision: { ...decision, outcome, reasons } }
+    return (await sessionView(decided, link, browser, now)).decision.advice.map(({ code }) => code)
+  }
+
+  it('names each cause by itself', async () => {
+    const causes: Code[] = [
+      'face_missing',
+      'faces_several',
+      'selfie_cut',
+      'faces_uncertain',
+      'not_a_document',
+      'document_missing',
+      'document_not_accepted',
+      'state_not_accepted',
+      'document_unknown',
+    ]
+    const told = await toldOf('resubmit', ...causes)
+    expect(new Set(told).size).toBe(causes.length)
+  })
+
+  it('is told of a final decision only where nothing but another person’s face declines', async () => {
+    expect(await toldOf('declined', 'faces_differ')).toEqual(['show_own_face'])
+    expect(await toldOf('declined', 'faces_differ', 'portrait_replaced')).toEqual([])
+    expect(await toldOf('declined', 'copy_suspected')).toEqual([])
+  })
+})

@@ -6,7 +6,7 @@ import { DOCUMENT_TYPES } from '../../../worker/contract/rules'
 
 const begun = (documents: string) => {
   const element = { sessionId: 's', clientToken: 't', renewToken: null, documents, document: '', origin: '' }
-  const rest = { noSelfie: false, liveness: false, handoffPage: '', noResume: true }
+  const rest = { countries: '', noSelfie: false, liveness: false, handoffPage: '', noResume: true }
   const flow = createFlow(optionsOf({ ...element, ...rest }, false))
   flow.begin()
   return flow.state

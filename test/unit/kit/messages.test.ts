@@ -24,6 +24,11 @@ describe.each(LOCALES)('the texts in %s', (locale) => {
     expect(Object.keys((await loadMessages(locale)).advice)).toEqual(ADVICE_CODES)
   })
 
+  it('say no two causes in the same words', async () => {
+    const { advice } = await loadMessages(locale)
+    expect(new Set(Object.values(advice)).size).toBe(ADVICE_CODES.length)
+  })
+
   it('are filled in completely', async () => {
     const step = filled((await loadMessages(locale)).stepOf, { n: 7, total: 9 })
     expect(step).toMatch(/7.*9/)

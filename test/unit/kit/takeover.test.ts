@@ -1,26 +1,29 @@
 import { expect, it } from 'vitest'
 import { settingsOf } from '../../../capture-kit/ui/takeover'
 
-const opened = (asks: Partial<{ selfie: boolean; liveness: boolean; documentTypes: ['visa'] }> | null) => ({
+const opened = (
+  asks: Partial<{ selfie: boolean; liveness: boolean; documentTypes: ['visa']; documentStates: string[] }> | null,
+) => ({
   sessionId: 's',
   clientToken: 't',
-  asks: asks && { selfie: true, liveness: false, documentTypes: [], ...asks },
+  asks: asks && { selfie: true, liveness: false, documentTypes: [], documentStates: [], ...asks },
 })
-const bare = { noSelfie: false, liveness: false, documents: '' }
+const bare = { noSelfie: false, liveness: false, documents: '', countries: '' }
 
 it('asks on the phone for what the scenario needs', () => {
-  const asks = { selfie: false, liveness: true, documentTypes: ['visa'] as ['visa'] }
+  const asks = { selfie: false, liveness: true, documentTypes: ['visa'] as ['visa'], documentStates: ['DEU', 'UTO'] }
   expect(settingsOf(opened(asks), bare)).toEqual({
     sessionId: 's',
     clientToken: 't',
     noSelfie: true,
     liveness: true,
     documents: 'visa',
+    countries: 'DEU UTO',
   })
 })
 
 it('leaves what the page asks for itself, also with a service that does not say', () => {
-  const own = { noSelfie: true, liveness: true, documents: 'passport' }
-  expect(settingsOf(opened({ documentTypes: ['visa'] }), own)).toMatchObject(own)
+  const own = { noSelfie: true, liveness: true, documents: 'passport', countries: 'FRA ITA' }
+  expect(settingsOf(opened({ documentTypes: ['visa'], documentStates: ['DEU'] }), own)).toMatchObject(own)
   expect(settingsOf(opened(null), own)).toMatchObject(own)
 })

@@ -22,9 +22,10 @@ function reasonView({ code, ...rest }: Reason): ReasonView {
 
 /** Only where the person can do something about it, each thing once. */
 function adviceOf({ outcome, reasons }: Decision): AdviceView[] {
-  if (outcome !== 'resubmit' && outcome !== null) return []
+  if (outcome === 'approved' || outcome === 'review') return []
+  const told = outcome === 'declined' ? toldWhenDeclined(reasons) : reasons
   const given = new Map<string, AdviceView>()
-  for (const { code, side, hint } of reasons) {
+  for (const { code, side, hint } of told) {
     const { advice } = REASONS[code]
     if (!advice) continue
     given.set(`${advice} ${side}`, {
@@ -35,6 +36,15 @@ function adviceOf({ outcome, reasons }: Decision): AdviceView[] {
     })
   }
   return [...given.values()]
+}
+
+/**
+ * Who has taken the selfie for somebody else knows it, and who helps somebody learns what went wrong. Beside anything
+ * else that declines, nothing is told (decisions/0043).
+ */
+function toldWhenDeclined(reasons: readonly Reason[]): readonly Reason[] {
+  const final = reasons.filter(({ outcome }) => outcome === 'declined')
+  return final.every(({ code }) => code === 'faces_differ') ? final : []
 }
 
 const SUMMARIES = {

@@ -52,12 +52,13 @@ export function decideSession({ session, tasks: given, evidence, selfiesSent, no
   })
   const { risk, reasons: risky } = riskReasons(documents, selfies)
   const pending = missingTasks(rules, documents, selfies, selfiesSent)
+  const several = selfies.some((selfie) => showsSeveral(selfie, assurance))
   const found = [
     ...documents.flatMap((task, index) => documentReasons(task, index, evidence, assurance)),
     ...ruled.flatMap((result, index) => placed('document', index, result?.findings ?? [])),
     ...selfies.flatMap((task, index) => selfieReasons(task, index, assurance, rules)),
     ...faces.flatMap((task, index) => placed('faces', index, errorReasons(task, 'portrait_missing'))),
-    ...faces.flatMap((task) => faceReasons(task, evidence, documents, assurance)),
+    ...faces.flatMap((task) => faceReasons(task, evidence, documents, assurance, several)),
     ...holderReasons(evidence),
     ...blockedChecks(documents, selfies, rules),
     ...risky,
@@ -149,12 +150,17 @@ function selfieReasons(task: SelfieTaskResult, index: number, assurance: Assuran
   const unlit = task.checks.some((group) => lacksLight(group, rules, []))
   const code = unlit ? 'liveness_unlit' : 'liveness_missing'
   const unproved = live ? [] : [{ code, outcome: 'resubmit' } as const]
+  const several = showsSeveral(task, assurance) ? [{ code: 'faces_several', outcome: 'resubmit' } as const] : []
   const hint = lightHintOf(task.checks)
-  const found = [...errors, ...unproved].map((reason) =>
+  const found = [...errors, ...several, ...unproved].map((reason) =>
     hint && reason.code === 'liveness_unlit' ? { ...reason, hint } : reason,
   )
   return placed('selfie', index, found)
 }
+
+/** A second face of 0.3 of the largest one's area and more (FACE_LIMITS), a document in hand aside: the kit takes no such selfie. */
+const showsSeveral = ({ quality }: SelfieTaskResult, assurance: Assurance) =>
+  atLeast(assurance, 'substantial') && (quality?.defects.includes('many_faces') ?? false)
 
 /** Why the light of the challenge could not be judged, where it could not. */
 function lightHintOf(checks: readonly CheckGroup[]): LightHint | undefined {

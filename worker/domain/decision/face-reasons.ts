@@ -15,17 +15,21 @@ import type { DocumentFacts } from './document-facts'
  */
 const DIFFERENT_FMR = 0.2
 
-/** Every document has to be the person's: one that could not be compared is not. */
+/**
+ * Every document has to be the person's: one that could not be compared is not. `several`: with more than one face in
+ * the selfie the wrong one may have been compared, so it neither declines somebody for good nor tells how it went.
+ */
 export function faceReasons(
   { checks }: FacesTaskResult,
   evidence: Evidence,
   documents: readonly DocumentTaskResult[],
   assurance: Assurance,
+  several = false,
 ): Reason[] {
   const items = checks.flatMap((group) => group.items)
   const compared = items.flatMap((item, index): Reason[] => {
     const task = documents[index]
-    if (item.status === 'failed') return [different(item, evidence.documents[index]?.facts)]
+    if (item.status === 'failed') return several ? [] : [different(item, evidence.documents[index]?.facts)]
     if (item.status === 'idle' && task && !isBackAlone(evidence, index)) {
       return [{ code: 'portrait_missing', outcome: 'resubmit', task: 'document', index }]
     }

@@ -3,6 +3,7 @@ import type { ReasonCode } from '../../contract/reasons'
 
 export const UNKNOWN_TYPE = '[document] unknown document type'
 export const NOT_ACCEPTED = '[document] document type is not accepted'
+export const STATE_NOT_ACCEPTED = '[document] documents of this state are not accepted'
 export const TEXT_NOT_VISIBLE = '[document] text fields not visible'
 export const NO_DOCUMENT = '[document] no document in the image'
 export const UNUSABLE = '[document] image cannot be used'
@@ -16,6 +17,7 @@ export const NO_PORTRAIT = '[faces] no portrait found on the document'
 const REASON_OF: Record<string, ReasonCode> = {
   [UNKNOWN_TYPE]: 'document_unknown',
   [NOT_ACCEPTED]: 'document_not_accepted',
+  [STATE_NOT_ACCEPTED]: 'state_not_accepted',
   [TEXT_NOT_VISIBLE]: 'document_unreadable',
   [NO_DOCUMENT]: 'not_a_document',
   [UNUSABLE]: 'image_unusable',

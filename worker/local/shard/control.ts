@@ -23,19 +23,20 @@ export async function localControl(folder: string): Promise<Control> {
   const server = await runningServer(folder)
   if (server) throw new Error(`${server.url} is running on ${folder}: stop it first.`)
   const shards = await localShards(folder)
+  const databases = await localDatabases(shards)
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       modules: true,
       script: 'export default {}',
       compatibilityDate: '2026-08-01',
-      d1Databases: localDatabases(shards),
+      d1Databases: databases,
       telemetry: { enabled: false },
       log: new Log(LogLevel.ERROR),
       resourcePersistencePath: await resourceFolder(folder),
     }),
   )
   const stores = await Promise.all(
-    Object.keys(localDatabases(shards)).map(async (name, shard) => ({
+    Object.keys(databases).map(async (name, shard) => ({
       shard,
       db: await miniflare.getD1Database(name),
     })),

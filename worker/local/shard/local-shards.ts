@@ -1,8 +1,8 @@
 /** Further databases on this machine: `SHARDS=3 npm start` makes them, and they stay. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { unstable_readConfig } from 'wrangler'
 import { ROOT } from '../build.ts'
+import { keptResult } from '../kept-result.ts'
 
 const MOST = 16
 
@@ -21,13 +21,19 @@ export async function localShards(folder: string, asked = Number(process.env.SHA
 }
 
 /** Their bindings, as Miniflare takes them. */
-export function localDatabases(shards: number): Record<string, string> {
+export async function localDatabases(shards: number): Promise<Record<string, string>> {
+  const id = await keptResult('database-id', ['wrangler.toml', 'package-lock.json'], databaseId)
+  const further = Array.from({ length: shards - 1 }, (_, i) => [`DB_${i + 1}`, `${id}-shard-${i + 1}`])
+  return { DB: id, ...Object.fromEntries(further) }
+}
+
+async function databaseId(): Promise<string> {
+  const { unstable_readConfig } = await import('wrangler')
   const { d1_databases: all } = unstable_readConfig(
     { config: path.join(ROOT, 'wrangler.toml') },
     { hideWarnings: true },
   )
   const id = all[0]?.preview_database_id
   if (!id) throw new Error('wrangler.toml names no preview_database_id.')
-  const further = Array.from({ length: shards - 1 }, (_, i) => [`DB_${i + 1}`, `${id}-shard-${i + 1}`])
-  return { DB: id, ...Object.fromEntries(further) }
+  return id
 }

@@ -78,6 +78,7 @@ function begin(token: string, { sessionId, clientToken, asks, page, returnUrl }:
   flow.noSelfie = !asks.selfie
   flow.liveness = asks.liveness
   flow.documents = asks.documentTypes.join(' ')
+  flow.countries = asks.documentStates.join(' ')
   flow.sessionId = sessionId
   flow.clientToken = clientToken ?? ''
   const { renew, over } = renewal(token)

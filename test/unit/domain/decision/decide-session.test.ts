@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { similarityAt } from '../../../../worker/domain/calibration'
+import type { SelfieTaskResult } from '../../../../worker/domain/session/task-result'
 import { NOT_LIT } from '../../../../worker/domain/tasks/task-errors'
 import { check, codes, decided, document, evidence, face, faces, MATCH, PASSPORT, picture, selfie } from './session-of'
 
@@ -117,6 +118,17 @@ describe('faces', () => {
     expect(decided({ tasks: [document(), selfie(), faces(compared(0.4))] }).decision.outcome).toBe('declined')
     const near = decided({ tasks: [document(), selfie(), faces(compared(0.01))] })
     expect(near.decision).toMatchObject({ outcome: 'resubmit', reasons: [{ code: 'faces_uncertain' }] })
+  })
+
+  it('of which the selfie shows several ask for one alone, and say nothing of how the comparison went', () => {
+    const quality = { defects: ['many_faces'] } as NonNullable<SelfieTaskResult['quality']>
+    for (const fmr of [0.4, 0.01]) {
+      const { decision } = decided({ tasks: [document(), { ...selfie(), quality }, faces(compared(fmr))] })
+      expect(decision).toMatchObject({ outcome: 'resubmit', reasons: [{ code: 'faces_several' }] })
+      expect(decision.reasons).toHaveLength(1)
+    }
+    // Nobody's document is claimed by a selfie alone.
+    expect(codes(decided({ tasks: [{ ...selfie(), quality }], evidence: evidence([]) }))).toEqual([])
   })
 
   it('are not one picture, and pictures too small to tell are none', () => {
