@@ -253,10 +253,22 @@ export interface EventHistory {
 
 /** Reads for an archive, in pages, oldest first. */
 export interface ArchiveSource {
+  /** How many there are; of each no more than `most` are counted. */
+  size(owner: string, range: ArchiveRange, most: number): Promise<{ sessions: number; events: number }>
   /** Without evidence. `after`: the last session of the page before. */
-  sessions(owner: string, range: ArchiveRange, after: Session | null, limit: number): Promise<Session[]>
-  /** `after`: id of the last event of the page before. */
-  events(owner: string, range: ArchiveRange, after: number | null, limit: number): Promise<LoggedEvent[]>
+  sessions(
+    owner: string,
+    range: ArchiveRange,
+    after: Pick<Session, 'createdAt' | 'sessionId'> | null,
+    limit: number,
+  ): Promise<Session[]>
+  /** `after`: the last event of the page before. */
+  events(
+    owner: string,
+    range: ArchiveRange,
+    after: Pick<LoggedEvent, 'at' | 'id'> | null,
+    limit: number,
+  ): Promise<LoggedEvent[]>
 }
 
 /** Beside the images; opened and deleted as they are. */

@@ -60,7 +60,7 @@ function ports(done: string[]) {
       release: async () => undefined,
       finish: async () => undefined,
     },
-    upkeepParts: { reindex: {}, erase_owner: {}, delete_list: {} },
+    upkeepParts: { reindex: {}, erase_owner: {}, delete_list: {}, make_archive: {} },
     settings: {
       limits: {
         processingSeconds: 300,
