@@ -29,6 +29,7 @@ const BENCHES = [
   'growth',
   'retention',
   'archives',
+  'shards',
 ] as const
 
 const options = {

@@ -46,7 +46,7 @@ export function makeArchive(ports: Ports, sizes = SIZES): Part {
     const erasures = await ports.sessionErasure.state(owner)
     const next =
       erasures === making.erasures ? await steps[making.stage]({ owner, range, making, now }, ports, sizes) : 'anew'
-    if (next !== 'anew') return { cursor: JSON.stringify(next), counts: {}, waits: next.stage === 'made' }
+    if (next !== 'anew') return { cursor: JSON.stringify(next), counts: {}, waits: making.stage === 'made' }
     await ports.images.deleteAll(await pieceFolder(owner, making.archiveId))
     if (making.makings >= MAKINGS) {
       console.warn(JSON.stringify({ event: 'archive_given_up', makings: making.makings }))
