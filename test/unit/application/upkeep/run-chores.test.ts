@@ -52,6 +52,7 @@ function ports(done: string[]) {
     eventRetention: { eraseEvents: counted('expired events') },
     upkeepJobs: {
       begin: async () => undefined,
+      open: async () => [],
       take: async () => {
         done.push('jobs')
         return null
