@@ -56,6 +56,7 @@ export const run: Bench = async ({ count = '10000', progress, row }) => {
       spent.seconds += (performance.now() - began) / 1000
       spent.cpuSeconds += cpuOf() - cpu
       phases[phase] = spent
+      progress(`${phase}: run ${spent.runs}`)
     }
     for (const [phase, spent] of Object.entries(phases)) row({ phase, ...spent })
     const all = Object.values(phases)
