@@ -146,7 +146,7 @@ it('holds what one call would have put into it, broken off at every step', async
   const manifest = JSON.parse(files['manifest.json'])
   for (const { name, bytes, sha256: sum } of manifest.files) {
     const content = new TextEncoder().encode(files[name])
-    expect([name, bytes, sum]).toEqual([name, content.length, await sha256(content)])
+    expect([name, bytes, sum]).toEqual([name, content.length, await sha256(new Uint8Array(content))])
   }
   expect(manifest.files.map(({ rows }: { rows: number }) => rows)).toEqual([SESSIONS, SESSIONS + 2, SESSIONS])
 })

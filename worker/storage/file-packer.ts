@@ -1,7 +1,6 @@
 /** A file of an archive in pieces that are packed in different invocations: deflate, with blocks that end on a byte. */
 import { constants, crc32, deflateRawSync } from 'node:zlib'
 import type { FilePacker, FileSums } from '../domain/archive'
-import { free } from './sealed/free'
 import { sha256FromText, sha256Hex, sha256Start, sha256Text, sha256Update } from './sha256-state'
 
 /** Fast: logs shrink tenfold at the lowest level already. */
@@ -18,7 +17,6 @@ export const filePacker: FilePacker = {
     const state = sha256Update(sha256FromText(sha256, bytes), written)
     const packed = deflateRawSync(written, { level: LEVEL, finishFlush: constants.Z_SYNC_FLUSH })
     const sums = { bytes: state.bytes, crc: crc32(written, crc), sha256: sha256Text(state) }
-    free(written)
     return { packed, sums }
   },
 

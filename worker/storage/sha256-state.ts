@@ -36,7 +36,7 @@ export function sha256Hex(state: Sha256State): string {
   const end = new Uint8Array(1 + zeros + 8)
   end[0] = 0x80
   new DataView(end.buffer).setBigUint64(1 + zeros, BigInt(state.bytes) * 8n)
-  return inBytes(sha256Update(state, end).words).toString('hex')
+  return Buffer.from(inBytes(sha256Update(state, end).words)).toString('hex')
 }
 
 /** As a text, without `bytes`, which whoever keeps it knows. */
@@ -49,9 +49,10 @@ export function sha256FromText(text: string, bytes: number): Sha256State {
   return { words, rest: new Uint8Array(stored.subarray(STATE_BYTES)), bytes }
 }
 
-function inBytes(words: Int32Array): Buffer {
-  const bytes = Buffer.alloc(4 * words.length)
-  for (const [i, word] of words.entries()) bytes.writeInt32BE(word, 4 * i)
+function inBytes(words: Int32Array): Uint8Array {
+  const bytes = new Uint8Array(4 * words.length)
+  const view = new DataView(bytes.buffer)
+  for (const [i, word] of words.entries()) view.setInt32(4 * i, word)
   return bytes
 }
 

@@ -16,7 +16,7 @@ export interface ArchiveRequest {
 }
 
 export interface ContentPorts {
-  archiveSource: ArchiveSource
+  archiveSource: Pick<ArchiveSource, 'sessions' | 'events'>
   newDigest: () => RunningDigest
 }
 
@@ -56,7 +56,10 @@ export function manifestOf(archiveName: string, now: Date, files: FileSummary[])
   return `${JSON.stringify(manifest, null, 2)}\n`
 }
 
-async function* sessionPages(source: ArchiveSource, { owner, range }: ArchiveRequest): AsyncGenerator<Session[]> {
+async function* sessionPages(
+  source: ContentPorts['archiveSource'],
+  { owner, range }: ArchiveRequest,
+): AsyncGenerator<Session[]> {
   let last: Session | null = null
   for (;;) {
     const page: Session[] = await source.sessions(owner, range, last, SESSIONS_A_PAGE)
@@ -66,7 +69,7 @@ async function* sessionPages(source: ArchiveSource, { owner, range }: ArchiveReq
   }
 }
 
-async function* eventPages(source: ArchiveSource, { owner, range }: ArchiveRequest) {
+async function* eventPages(source: ContentPorts['archiveSource'], { owner, range }: ArchiveRequest) {
   for (let last: LoggedEvent | null = null; ; ) {
     const page: LoggedEvent[] = await source.events(owner, range, last, EVENTS_A_PAGE)
     if (page.length > 0) yield page

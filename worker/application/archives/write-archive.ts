@@ -1,5 +1,5 @@
 import { archiveRange } from '../../domain/archive'
-import type { ArchiveStore, EventLog, ImageStore, SessionErasure } from '../../domain/ports'
+import type { ArchiveSource, ArchiveStore, EventLog, ImageStore, SessionErasure } from '../../domain/ports'
 import type { UpkeepJobs } from '../../domain/upkeep/job'
 import { agentOf, type Caller } from '../caller'
 import { invalid, Refusal } from '../refusal'
@@ -14,6 +14,7 @@ const MAKINGS = 5
 const MADE_AT_ONCE = 3
 
 interface Ports extends ContentPorts {
+  archiveSource: ArchiveSource
   archives: ArchiveStore
   images: Pick<ImageStore, 'delete'>
   sessionErasure: Pick<SessionErasure, 'state'>
