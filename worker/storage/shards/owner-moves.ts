@@ -12,8 +12,8 @@ import { erasePage } from './move/erase.ts'
 import { setFence } from './move/fence.ts'
 import { place, ROUTE_KEPT_MS } from './routing.ts'
 
-/** In one run of the cron: some 16 queries each of the 1,000 that D1 allows it, of which other chores take half. */
-const STEPS_PER_RUN = 32
+/** In one run of the cron. */
+const STEPS_PER_RUN = 40
 const MOVES_PER_RUN = 10
 /** Somebody else's move, until it is given up. */
 const HELD_MS = 60_000

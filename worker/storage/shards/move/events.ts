@@ -5,7 +5,7 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 import { columnsOf } from '../tables.ts'
 
-const PER_PAGE = 2000
+const PER_PAGE = 500
 
 const COLUMNS = columnsOf('event')
   .map(({ name }) => name)

@@ -24,7 +24,7 @@ export interface Unit {
 }
 
 const OWNER = 'owner = ?1'
-const LISTED = { where: OWNER, of: 'owner', by: ['created_at', 'id'], rowsPerPage: 1000 } as const
+const LISTED = { where: OWNER, of: 'owner', by: ['created_at', 'id'], rowsPerPage: 500 } as const
 const ANSWER = ['caller', 'operation', 'key'] as const
 
 /** More than a database ever numbers. */
@@ -42,8 +42,7 @@ export const UNITS: readonly Unit[] = [
   {
     ...LISTED,
     table: 'kyc_session',
-    // Of 12 to 17 kB each.
-    rowsPerPage: 100,
+    rowsPerPage: 50,
     children: [
       { table: 'kyc_image', column: 'session_id', of: 'id', by: ['session_id', 'attempt', 'ordinal'] },
       { table: 'session_attempt', column: 'session_id', of: 'id', by: ['session_id', 'attempt'] },
@@ -58,7 +57,7 @@ export const UNITS: readonly Unit[] = [
   {
     ...LISTED,
     table: 'person',
-    rowsPerPage: 500,
+    rowsPerPage: 200,
     children: [{ table: 'person_face', column: 'person_id', of: 'id', by: ['person_id', 'created_at', 'id'] }],
   },
   { ...LISTED, table: 'event_expiry', by: ['owner'] },
