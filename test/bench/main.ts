@@ -29,7 +29,6 @@ const BENCHES = [
   'growth',
   'retention',
   'archives',
-  'shards',
 ] as const
 
 const options = {
