@@ -13,6 +13,10 @@ export function archiveRange(name: string): ArchiveRange | null {
   return { from, until: new Date(Date.UTC(from.getUTCFullYear(), next[0] ?? 0, next[1])) }
 }
 
+/** Where a page of an archive ends. */
+export type SessionPlace = { createdAt: string; sessionId: string }
+export type EventPlace = { at: string; id: number }
+
 /** In the key of what an archive is made of in several invocations. */
 export const ARCHIVE_PIECES = 'pieces/'
 
