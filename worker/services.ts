@@ -3,6 +3,7 @@ import type { Queue, Vectorize } from '@cloudflare/workers-types'
 import { auditKeys } from './api/audit-keys'
 import { decisionView } from './api/kyc/decision-view'
 import type { ApiServices } from './api-services'
+import { makeArchive } from './application/archives/make-archive'
 import { sha256Hex } from './application/sha256'
 import { limitsFrom } from './contract/limits'
 import type { WebhookJob } from './contract/webhook-job'
@@ -43,6 +44,7 @@ import { eventRetention } from './storage/event-retention'
 import { eventSeals } from './storage/event-seals'
 import { faceIndexUpkeep } from './storage/face-index-upkeep'
 import { faceRenewal } from './storage/face-renewal'
+import { filePacker } from './storage/file-packer'
 import { imageRemovals } from './storage/image-removals'
 import { personErasure } from './storage/person-erasure'
 import { personSearch } from './storage/person-search'
@@ -139,6 +141,8 @@ function homeServices(
   const all = [control, ...stores.slice(1).map((other) => database(other.db))] as const
   const { linkSeconds, orphanSeconds, erasedKeySeconds } = settings.limits
   const expiry = retention(db, faceIndex, images)
+  const erasure = sessionErasure(db, faceIndex, images)
+  const [archiveSource, archives] = [d1ArchiveSource(db, vault), r2Archives(env.IMAGES, objects)]
   const personLists = d1PersonLists(db, personErasure(db, faceIndex, removals))
   return {
     settings,
@@ -153,11 +157,11 @@ function homeServices(
     events: d1Events(db),
     eventSeals: eventSeals(db, chain, settings.limits.sealPauseMs),
     eventHistory: eventHistory(db, chain),
-    sessionErasure: sessionErasure(db, faceIndex, images),
+    sessionErasure: erasure,
     sessionExpiry: sessionExpiry(db),
     bucketSweep:
       shard === CONTROL
-        ? bucketSweep(all, env.IMAGES, { archiveSeconds: linkSeconds, orphanSeconds })
+        ? bucketSweep(all, env.IMAGES, { archiveSeconds: 2 * linkSeconds, orphanSeconds })
         : { sweep: async () => {} },
     dataSealing: dataSealing(db, keys, {
       sessions: olderSessions(db, vault),
@@ -173,12 +177,24 @@ function homeServices(
     retention: expiry,
     eventRetention: eventRetention(db, chain),
     upkeepJobs: d1UpkeepJobs(db),
-    upkeepParts: upkeepParts({
-      ...{ db, bucket: env.IMAGES, faceIndex, personLists, imageRemovals: removals, auditKeys: chain, sha256Hex },
-      ...{ eraseSessions: expiry.eraseThese, orphanSeconds, erasedKeySeconds, all, isControl: shard === CONTROL },
-    }),
-    archiveSource: d1ArchiveSource(db, vault),
-    archives: r2Archives(env.IMAGES, objects),
+    upkeepParts: {
+      ...upkeepParts({
+        ...{ db, bucket: env.IMAGES, faceIndex, personLists, imageRemovals: removals, auditKeys: chain, sha256Hex },
+        ...{ eraseSessions: expiry.eraseThese, orphanSeconds, erasedKeySeconds, all, isControl: shard === CONTROL },
+      }),
+      make_archive: {
+        archive: makeArchive({
+          archiveSource,
+          archives,
+          images,
+          sessionErasure: erasure,
+          packer: filePacker,
+          settings,
+        }),
+      },
+    },
+    archiveSource,
+    archives,
     newDigest: runningSha256,
     idempotency: d1Idempotency(db, vault, settings.limits),
     faceIndex,

@@ -28,6 +28,7 @@ const BENCHES = [
   'takes',
   'growth',
   'retention',
+  'archives',
 ] as const
 
 const options = {

@@ -152,6 +152,20 @@ describe('retention', () => {
     expect(body.results).toMatchObject([{ actor: 'system', detail: { sessions: expect.any(Number) } }])
   })
 
+  it('erases images again that came after the first ones were gone', async () => {
+    const { token, sessions } = await user({ images: 0, data: 10, events: 20 }, 1)
+    const [sessionId = ''] = sessions
+    const asked = async () => (await post('/kyc/session/status', { sessionId }, { token })).body.results[0].imagesFull
+    await cronAfter(0, 3)
+    expect(await asked()).toEqual([''])
+    expect((await post('/kyc/process', form([imageFile()], { sessionId }), { token })).body.status).toBe('success')
+    expect((await asked()).at(-1)).not.toBe('')
+    expect(await traces(sessionId)).toContain('R2')
+    await cronAfter(0, 3)
+    expect(await traces(sessionId)).not.toContain('R2')
+    expect(await asked()).toEqual((await asked()).map(() => ''))
+  })
+
   it('erases a session with its face and its kept answers, and leaves what was done', async () => {
     expect(await vectorsOf(first(short))).toHaveLength(1)
     await cronAfter(11, 3)

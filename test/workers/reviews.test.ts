@@ -169,6 +169,31 @@ describe('a review by two', () => {
     expect(second.body.session.decision).toMatchObject({ reviewers: ['ann', 'bob'], note: 'glued\n\nindeed' })
   })
 
+  it('is told of after the key is gone that sealed the first verdict', async () => {
+    const { sub, ann, bob, add, call } = await office({ reviewersNeeded: 2 })
+    const sessionId = await add()
+    await call('claim', { sessionId }, ann)
+    await call('decide', { sessionId, outcome: 'declined', note: 'glued' }, ann)
+    const verdict = () =>
+      env.DB.prepare('SELECT first_verdict AS v FROM kyc_session WHERE id = ?').bind(sessionId).first('v')
+    const keys = async () =>
+      (await env.DB.prepare('SELECT id FROM owner_key WHERE owner = ?').bind(sub).all()).results.map(({ id }) => id)
+    const [before, old] = [await verdict(), await keys()]
+    // By the clock of the keys nobody has it in use.
+    const retired = Date.now() + 100 * 86_400_000
+    await env.DB.prepare('UPDATE owner_key SET retired_at = ? WHERE owner = ?').bind(retired, sub).run()
+    for (const hours of [1, 2, 3, 27, 28, 29])
+      await services().dataSealing.sealOlder(new Date(retired + hours * 3_600_000))
+    expect(await keys()).toHaveLength(1)
+    expect(await keys()).not.toEqual(old)
+    expect(await verdict()).not.toBe(before)
+    // Another isolate: this one may remember the old key.
+    const { post } = api({ vision: finishing(services().sessions, { status: 'processing', decision }) })
+    await post('/review/claim', { sessionId }, { token: bob })
+    const second = await post('/review/decide', { sessionId, outcome: 'declined', note: 'indeed' }, { token: bob })
+    expect(second.body.session.decision).toMatchObject({ reviewers: ['ann', 'bob'], note: 'glued\n\nindeed' })
+  })
+
   it('is not one person twice, and begins anew where they differ', async () => {
     const { ann, bob, add, call } = await office({ reviewersNeeded: 2 })
     const sessionId = await add()

@@ -100,8 +100,7 @@ describe('/kyc/session/delete', () => {
         ...archiveSource,
         async sessions(...asked) {
           const page = await archiveSource.sessions(...asked)
-          // The first reading asks whether there is anything, the second one goes into the archive.
-          if (++reads === 2) expect((await erase(sessionId, token)).status).toBe(200)
+          if (++reads === 1) expect((await erase(sessionId, token)).status).toBe(200)
           return page
         },
       },
@@ -218,9 +217,10 @@ describe('the cron', () => {
     const { sessionId } = await processed(token)
     await post('/kyc/download', { archiveName: sessionId }, { token })
     const archives = async () => (await env.IMAGES.list({ prefix: 'archives/' })).objects.length
-    await choresAt(new Date(Date.now() + HOUR_MS - 60_000))
+    // Of one that the cron has made the last link may be given an hour after it.
+    await choresAt(new Date(Date.now() + 2 * HOUR_MS - 60_000))
     expect(await archives()).toBeGreaterThan(0)
-    await choresAt(new Date(Date.now() + HOUR_MS + 60_000))
+    await choresAt(new Date(Date.now() + 2 * HOUR_MS + 60_000))
     expect(await archives()).toBe(0)
   })
 })

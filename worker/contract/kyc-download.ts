@@ -10,7 +10,7 @@ export const DownloadRequest = z.object({
 })
 
 /** With `Accept: application/zip`, the archive itself. */
-export const DownloadResponse = z
+const Archive = z
   .object({
     status: z.literal('ok'),
     url: z.url(),
@@ -22,3 +22,15 @@ export const DownloadResponse = z
       .openapi({ example: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855' }),
   })
   .openapi('Archive')
+
+const PendingArchive = z
+  .object({
+    status: z.literal('ok'),
+    pending: z.literal(true).openapi({
+      description:
+        'Too large for one call: it is made within minutes. Ask again, and again within the hour it is given',
+    }),
+  })
+  .openapi('PendingArchive')
+
+export const DownloadResponse = z.union([Archive, PendingArchive])

@@ -85,6 +85,8 @@ export const LIMITS = {
   erasedKeySeconds: 15 * 60,
   /** Persons that one call deletes with their list; of a larger list the cron deletes the rest. */
   personsPerListDeletion: 20_000,
+  /** Sessions, and events, of an archive that one call makes; larger ones are made by the cron. */
+  archiveRowsPerCall: 10_000,
   idempotencySeconds: 24 * 60 * 60,
   /** A request with a key that has not been answered by then never will be: the next one is a first one. */
   claimSeconds: 120,

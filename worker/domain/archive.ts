@@ -12,3 +12,27 @@ export function archiveRange(name: string): ArchiveRange | null {
   const next = day ? [from.getUTCMonth(), from.getUTCDate() + 1] : [from.getUTCMonth() + 1, 1]
   return { from, until: new Date(Date.UTC(from.getUTCFullYear(), next[0] ?? 0, next[1])) }
 }
+
+/** Where a page of an archive ends. */
+export type SessionPlace = { createdAt: string; sessionId: string }
+export type EventPlace = { at: string; id: number }
+
+/** In the key of what an archive is made of in several invocations. */
+export const ARCHIVE_PIECES = 'pieces/'
+
+/** Of a file's text so far; JSON, so that another invocation may go on. */
+export interface FileSums {
+  bytes: number
+  crc: number
+  /** As far as it is. */
+  sha256: string
+}
+
+/** Deflate, in pieces: one after the other, and `end` behind the last, they are one stream. */
+export interface FilePacker {
+  /** Null: of a file's beginning. */
+  pack(sums: FileSums | null, text: string): { packed: Uint8Array; sums: FileSums }
+  end: Uint8Array
+  /** In hex. */
+  sha256(sums: FileSums | null): string
+}

@@ -2,7 +2,7 @@
 
 import type { AppAttestation } from '../contract/app-attestation'
 import type { GivenConsent } from '../contract/hosted-page'
-import type { ArchiveRange } from './archive'
+import type { ArchiveRange, EventPlace, SessionPlace } from './archive'
 import type { Charge, LedgerEntry } from './billing/balance'
 import type { Decision } from './decision/decision'
 import type { Agent, EventAction, LoggedEvent, NewEvent } from './events'
@@ -253,10 +253,12 @@ export interface EventHistory {
 
 /** Reads for an archive, in pages, oldest first. */
 export interface ArchiveSource {
+  /** How many there are; of each no more than `most` are counted. */
+  size(owner: string, range: ArchiveRange, most: number): Promise<{ sessions: number; events: number }>
   /** Without evidence. `after`: the last session of the page before. */
-  sessions(owner: string, range: ArchiveRange, after: Session | null, limit: number): Promise<Session[]>
-  /** `after`: id of the last event of the page before. */
-  events(owner: string, range: ArchiveRange, after: number | null, limit: number): Promise<LoggedEvent[]>
+  sessions(owner: string, range: ArchiveRange, after: SessionPlace | null, limit: number): Promise<Session[]>
+  /** `after`: the last event of the page before. */
+  events(owner: string, range: ArchiveRange, after: EventPlace | null, limit: number): Promise<LoggedEvent[]>
 }
 
 /** Beside the images; opened and deleted as they are. */

@@ -1,6 +1,7 @@
 /** Walks the bucket in steps, some pages a run, and deletes what nobody will ever ask for. */
 import type { R2Bucket, R2Object } from '@cloudflare/workers-types'
 import { eq } from 'drizzle-orm'
+import { ARCHIVE_PIECES } from '../domain/archive'
 import type { BucketSweep } from '../domain/expiry-ports'
 import type { Database } from './database'
 import { orphans } from './orphans'
@@ -13,6 +14,9 @@ const PAGE = 1000
  * minute, and the walk comes round, if it takes weeks.
  */
 const PAGES_PER_RUN = 10
+
+/** Of archives that the cron makes: longer than that takes. */
+const PIECES_KEPT_MS = 24 * 60 * 60_000
 
 export interface SweepOptions {
   /** For which archives are kept. */
@@ -62,8 +66,11 @@ export function bucketSweep(
       })
       await removeDue(now)
       const end = now.getTime() - archiveSeconds * 1000
+      const endOfPieces = now.getTime() - PIECES_KEPT_MS
       await walk('archives/', (objects) =>
-        objects.filter(({ uploaded }) => uploaded.getTime() < end).map(({ key }) => key),
+        objects
+          .filter(({ key, uploaded }) => uploaded.getTime() < (key.includes(ARCHIVE_PIECES) ? endOfPieces : end))
+          .map(({ key }) => key),
       )
     },
   }

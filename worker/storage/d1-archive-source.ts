@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, gt, gte, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gte, lt, type SQL, sql } from 'drizzle-orm'
 import type { ArchiveRange } from '../domain/archive'
 import type { ArchiveSource } from '../domain/ports'
 import type { Database } from './database'
@@ -13,6 +13,16 @@ const { evidence: _evidence, ...sessionColumns } = getTableColumns(kycSession)
 export function d1ArchiveSource(db: Database, vault: Vault): ArchiveSource {
   const { read } = sessionRows(vault)
   return {
+    async size(owner, range, most) {
+      const some = (from: SQL, of: SQL | undefined) =>
+        sql`(select count(*) from (select 1 from ${from} where owner = ${owner} and ${of} limit ${most}))`
+      const sessions = some(sql`${kycSession}`, ofSessions(range))
+      const [size] = await db.all<{ sessions: number; events: number }>(
+        sql`select ${sessions} as sessions, ${some(sql`${event}`, ofEvents(range))} as events`,
+      )
+      return size ?? { sessions: 0, events: 0 }
+    },
+
     async sessions(owner, range, after, limit) {
       const later =
         after && sql`(${kycSession.createdAt}, ${kycSession.id}) > (${Date.parse(after.createdAt)}, ${after.sessionId})`
@@ -26,11 +36,13 @@ export function d1ArchiveSource(db: Database, vault: Vault): ArchiveSource {
     },
 
     async events(owner, range, after, limit) {
+      // By time, as the index has them: by number every page would look through all of the owner's events.
+      const later = after && sql`(${event.at}, ${event.id}) > (${Date.parse(after.at)}, ${after.id})`
       const rows = await db
         .select()
         .from(event)
-        .where(and(eq(event.owner, owner), ofEvents(range), after === null ? undefined : gt(event.id, after)))
-        .orderBy(asc(event.id))
+        .where(and(eq(event.owner, owner), ofEvents(range), later ?? undefined))
+        .orderBy(asc(event.at), asc(event.id))
         .limit(limit)
       return rows.map(({ owner: _owner, at, ...row }) => ({ ...row, at: new Date(at).toISOString() }))
     },

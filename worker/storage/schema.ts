@@ -80,6 +80,7 @@ export const kycSession = sqliteTable(
     handoffOpenedAt: integer('handoff_opened_at'),
     /** SHA-256 (hex) of the secret of the one browser that may open the session's link; null: none has. */
     linkDevice: text('link_device'),
+    /** For who looks into the database; the event `link_opened` is what the service reads. Migrations only add. */
     linkOpenedAt: integer('link_opened_at'),
     consent: text('consent', { mode: 'json' }).$type<GivenConsent>(),
     /** As the contract's stored forms have it. */

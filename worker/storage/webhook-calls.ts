@@ -6,28 +6,33 @@ import type { Database } from './database'
 import { hasDue } from './webhook-due'
 import { webhook, webhookDelivery } from './webhook-schema'
 
+/** Instead of an owner: whether this database has any endpoint at all. */
+const ANYBODY = ''
 /** An owner's first endpoint is served by the cron alone for so long, by isolates that did not make it. */
 const REMEMBERED_MS = 60_000
 const REMEMBERED = 10_000
 const LONGEST_DELAY_SECONDS = 12 * 3600
 
 export function webhookCalls(db: Database, queue: Queue<WebhookJob>): WebhookCalls {
-  /** Owners without an endpoint, until when that need not be asked again: most of them, at every call. */
-  const without = new Map<string, number>()
+  /** Whether an owner has an endpoint, and until when that need not be asked again: most have none, at every call. */
+  const known = new Map<string, { isWithout: boolean; until: number }>()
   const isWithout = async (owner: string) => {
-    if ((without.get(owner) ?? 0) > Date.now()) return true
-    const [some] = await db.select({ id: webhook.id }).from(webhook).where(eq(webhook.owner, owner)).limit(1)
-    if (some) return false
-    if (without.size >= REMEMBERED) without.clear()
-    without.set(owner, Date.now() + REMEMBERED_MS)
-    return true
+    const before = known.get(owner)
+    if (before && before.until > Date.now()) return before.isWithout
+    const whose = owner === ANYBODY ? undefined : eq(webhook.owner, owner)
+    const [some] = await db.select({ id: webhook.id }).from(webhook).where(whose).limit(1)
+    if (known.size >= REMEMBERED) known.clear()
+    known.set(owner, { isWithout: !some, until: Date.now() + REMEMBERED_MS })
+    return !some
   }
 
   return {
-    hasOne: (owner) => void without.delete(owner),
+    hasOne(owner) {
+      for (const whose of [owner, ANYBODY]) known.delete(whose)
+    },
 
     async due(of, now) {
-      if ('owner' in of && (await isWithout(of.owner))) return []
+      if (await isWithout('owner' in of ? of.owner : ANYBODY)) return []
       const ofSession = ({ sessionId }: { sessionId: string }) =>
         db
           .select({ id: webhookDelivery.webhookId })

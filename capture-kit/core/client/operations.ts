@@ -1531,6 +1531,18 @@ export interface components {
              */
             sha256: string;
         };
+        PendingArchive: {
+            /**
+             * @description `ok`; `error` in a refusal
+             * @enum {string}
+             */
+            status: "ok";
+            /**
+             * @description Too large for one call: it is made within minutes. Ask again, and again within the hour it is given
+             * @enum {boolean}
+             */
+            pending: true;
+        };
         DeletedSession: {
             /**
              * @description `ok`; `error` in a refusal
@@ -2767,7 +2779,7 @@ export interface components {
                      */
                     archiveName: string;
                 };
-                answer: components["schemas"]["Archive"];
+                answer: components["schemas"]["Archive"] | components["schemas"]["PendingArchive"];
             };
             "/kyc/session/delete": {
                 request: {

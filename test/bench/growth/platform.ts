@@ -30,8 +30,8 @@ export const COSTS = {
    */
   sessionBytes: 18_400,
   personBytes: 3000,
-  /** Round trips of D1 from creation to the last status call (commit 166d925). */
-  sessionQueries: 17,
+  /** Round trips of D1 from creation to the last status call, 14, and 6 that seal its events (`bench session`, 2026-11-23). */
+  sessionQueries: 20,
   /** Of those, what control answers for an owner of another shard: a call's credential (counted by hand, 2026-11-22). */
   controlQueries: 3,
   /** Bytes of control an owner elsewhere takes: route and fence, with ids of 36 characters (SQLite, migration 0022). */

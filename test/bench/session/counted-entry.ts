@@ -30,9 +30,9 @@ export const counted: Wrap = (name, modules) => {
   return [module('counted.js', head + lines.join('\n')), ...modules, module('counting.js', COUNTING)]
 }
 
-/** Names in the list of exports that the bundler writes at the end. */
+/** Names in the list of exports that the bundler writes at the end, with or without blanks. */
 function exported(code: string): string[] {
-  const list = [...code.matchAll(/^export \{([^}]*)\}/gm)].at(-1)?.[1]
+  const list = [...code.matchAll(/\bexport ?\{([^{}]*)\}/g)].at(-1)?.[1]
   if (list === undefined) throw new Error('a bundle without a list of exports')
   return list.split(',').flatMap(
     (entry) =>

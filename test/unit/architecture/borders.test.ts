@@ -98,7 +98,7 @@ const ZONES: Zone[] = [
   },
   {
     folder: 'worker/storage/',
-    may: ['worker/domain/', 'worker/contract/', 'drizzle-orm', 'uuid', 'type:@cloudflare/workers-types'],
+    may: ['node:zlib', 'worker/domain/', 'worker/contract/', 'drizzle-orm', 'uuid', 'type:@cloudflare/workers-types'],
   },
   {
     folder: 'worker/vision/geometry/',

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { ZIP } from '../../application/archives/write-archive'
+import { ZIP } from '../../application/archives/zip'
 import { sealEvents } from '../../application/audit/seal-events'
 import { Refusal } from '../../application/refusal'
 import { homeOfObject } from '../home'

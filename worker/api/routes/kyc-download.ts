@@ -1,4 +1,5 @@
-import { type WrittenArchive, writeArchive, ZIP } from '../../application/archives/write-archive'
+import { type WrittenArchive, writeArchive } from '../../application/archives/write-archive'
+import { ZIP } from '../../application/archives/zip'
 import { Refusal } from '../../application/refusal'
 import { DownloadRequest, DownloadResponse } from '../../contract/kyc-download'
 import { parse } from '../body/parse'
@@ -20,6 +21,7 @@ export const kycDownload: Operation = {
     if (request instanceof Refusal) return request
     const archive = await writeArchive(caller, request, services, now)
     if (archive instanceof Refusal) return archive
+    if (archive === 'pending') return { status: 'ok', pending: true }
     if (headers.get('accept')?.includes(ZIP)) return sendFile(call, archive)
     const { key, size, sha256 } = archive
     const expires = services.settings.limits.linkSeconds + Math.floor(now.getTime() / 1000)

@@ -1,11 +1,12 @@
 /** The files of an archive, made page by page: however much it holds, one page is in memory. */
 import type { ArchiveRange } from '../../domain/archive'
+import type { LoggedEvent } from '../../domain/events'
 import type { ArchiveSource, RunningDigest } from '../../domain/ports'
 import type { Session } from '../../domain/session/session'
 import { csvHeader, csvRow, sessionRecord } from './session-record'
 import type { ZipEntry } from './zip'
 
-const SESSIONS_A_PAGE = 200
+const SESSIONS_A_PAGE = 100
 const EVENTS_A_PAGE = 1000
 
 export interface ArchiveRequest {
@@ -15,7 +16,7 @@ export interface ArchiveRequest {
 }
 
 export interface ContentPorts {
-  archiveSource: ArchiveSource
+  archiveSource: Pick<ArchiveSource, 'sessions' | 'events'>
   newDigest: () => RunningDigest
 }
 
@@ -47,11 +48,18 @@ export async function* archiveFiles(
   yield file('events.ndjson', texts(eventPages(source, request), ndjson))
   const csv = (page: Session[]) => page.map((session) => csvRow(session, now)).join('')
   yield file('sessions.csv', texts(sessionPages(source, request), csv, csvHeader))
-  const manifest = { archiveName, createdAt: now.toISOString(), service: 'edge-kyc', format: 1, files }
-  yield { name: 'manifest.json', chunks: once(`${JSON.stringify(manifest, null, 2)}\n`) }
+  yield { name: 'manifest.json', chunks: once(manifestOf(archiveName, now, files)) }
 }
 
-async function* sessionPages(source: ArchiveSource, { owner, range }: ArchiveRequest): AsyncGenerator<Session[]> {
+export function manifestOf(archiveName: string, now: Date, files: FileSummary[]): string {
+  const manifest = { archiveName, createdAt: now.toISOString(), service: 'edge-kyc', format: 1, files }
+  return `${JSON.stringify(manifest, null, 2)}\n`
+}
+
+async function* sessionPages(
+  source: ContentPorts['archiveSource'],
+  { owner, range }: ArchiveRequest,
+): AsyncGenerator<Session[]> {
   let last: Session | null = null
   for (;;) {
     const page: Session[] = await source.sessions(owner, range, last, SESSIONS_A_PAGE)
@@ -61,11 +69,11 @@ async function* sessionPages(source: ArchiveSource, { owner, range }: ArchiveReq
   }
 }
 
-async function* eventPages(source: ArchiveSource, { owner, range }: ArchiveRequest) {
-  for (let last: number | null = null; ; ) {
-    const page = await source.events(owner, range, last, EVENTS_A_PAGE)
+async function* eventPages(source: ContentPorts['archiveSource'], { owner, range }: ArchiveRequest) {
+  for (let last: LoggedEvent | null = null; ; ) {
+    const page: LoggedEvent[] = await source.events(owner, range, last, EVENTS_A_PAGE)
     if (page.length > 0) yield page
-    last = page.at(-1)?.id ?? null
+    last = page.at(-1) ?? null
     if (page.length < EVENTS_A_PAGE) return
   }
 }

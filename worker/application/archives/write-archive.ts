@@ -1,84 +1,109 @@
-import { type ArchiveRange, archiveRange } from '../../domain/archive'
-import type { ArchiveStore, EventLog, ImageStore, SessionErasure } from '../../domain/ports'
+import { archiveRange } from '../../domain/archive'
+import type { ArchiveSource, ArchiveStore, EventLog, ImageStore, SessionErasure } from '../../domain/ports'
+import type { UpkeepJobs } from '../../domain/upkeep/job'
 import { agentOf, type Caller } from '../caller'
 import { invalid, Refusal } from '../refusal'
 import { type ArchiveRequest, archiveFiles, type ContentPorts } from './archive-files'
-import { archiveFolder } from './archive-folder'
-import { zipChunks } from './zip'
+import { archiveKey } from './archive-folder'
+import { makingOf, newMaking } from './making'
+import { ZIP, zipChunks } from './zip'
 
-export const ZIP = 'application/zip'
 /** Of one archive, where sessions are erased meanwhile. */
 const MAKINGS = 5
+/** Of one owner; who asks for more is told the same, and they are begun when they are asked for again. */
+const MADE_AT_ONCE = 3
 
 interface Ports extends ContentPorts {
+  archiveSource: ArchiveSource
   archives: ArchiveStore
   images: Pick<ImageStore, 'delete'>
   sessionErasure: Pick<SessionErasure, 'state'>
   events: EventLog
+  upkeepJobs: Pick<UpkeepJobs, 'begin' | 'open'>
+  settings: { limits: { archiveRowsPerCall: number } }
   now: () => Date
 }
 
 export interface WrittenArchive {
   archiveName: string
+  archiveId: string
   /** Of the stored object. */
   key: string
   size: number
   sha256: string
 }
 
-/** What was done in a day, in a month or to a session, as the name says, in a zip among the images. */
+/**
+ * What was done in a day, in a month or to a session, as the name says, in a zip among the images. `pending`: it is too large
+ * for one call, and the cron makes it; who asks again is given it.
+ */
 export async function writeArchive(
   caller: Caller,
   given: { archiveName: string },
   ports: Ports,
   now: Date,
-): Promise<WrittenArchive | Refusal> {
+): Promise<WrittenArchive | 'pending' | Refusal> {
   const { owner } = caller
   const archiveName = given.archiveName.toLowerCase()
   const range = archiveRange(archiveName)
   const description = 'YYYY-MM-DD, YYYY-MM or a sessionId'
   if (!range) return invalid({ type: 'string', description }, given.archiveName, 'archiveName')
-  if (!(await holdsAnything(owner, range, ports))) return new Refusal('item_does_not_found')
+  const most = ports.settings.limits.archiveRowsPerCall
+  const { sessions, events } = await ports.archiveSource.size(owner, range, most + 1)
+  if (sessions + events === 0) return new Refusal('item_does_not_found')
 
-  const written = await writeWithoutErased({ archiveName, owner, range }, ports, now)
+  const isLarge = Math.max(sessions, events) > most
+  const write = isLarge ? givenByCron : writeWithoutErased
+  const written = await write({ archiveName, owner, range }, ports, now)
+  if (written === 'pending') return 'pending'
   if (!written) return new Refusal('item_does_not_found')
-  const { archiveId, ...archive } = written
   const sessionId = 'sessionId' in range ? range.sessionId : null
   await ports.events.record(
     {
       owner,
       sessionId,
-      subjectId: archiveId,
+      subjectId: written.archiveId,
       ...agentOf(caller),
       action: 'archive_downloaded',
       detail: { archiveName },
     },
     ports.now(),
   )
-  return archive
+  return written
+}
+
+/** One that was made within the hour, or the job that makes it. */
+async function givenByCron(
+  { archiveName, owner }: ArchiveRequest,
+  { upkeepJobs, sessionErasure }: Ports,
+  now: Date,
+): Promise<WrittenArchive | 'pending'> {
+  const makings = (await upkeepJobs.open('make_archive', owner)).map(makingOf)
+  const known = makings.find((making) => making.archiveName === archiveName)
+  const erasures = await sessionErasure.state(owner)
+  if (!known && makings.filter(({ stage }) => stage !== 'made').length < MADE_AT_ONCE) {
+    const cursor = JSON.stringify(newMaking(archiveName, erasures, now))
+    await upkeepJobs.begin({ kind: 'make_archive', owner, cursor }, now)
+  }
+  if (!known?.whole || known.whole.until <= now.getTime() || known.erasures !== erasures) return 'pending'
+  const { archiveId, whole } = known
+  const { size, sha256 } = whole
+  return { archiveName, archiveId, key: await archiveKey(owner, archiveName, archiveId), size, sha256 }
 }
 
 /** A session that is erased while the archive is made may be in it already: then that one goes and another is made. */
-async function writeWithoutErased(
-  request: ArchiveRequest,
-  ports: Ports,
-  now: Date,
-): Promise<(WrittenArchive & { archiveId: string }) | null> {
+async function writeWithoutErased(request: ArchiveRequest, ports: Ports, now: Date): Promise<WrittenArchive | null> {
   const { archiveName, owner } = request
   for (let making = 0; making < MAKINGS; making++) {
     const erasures = await ports.sessionErasure.state(owner)
     const archiveId = crypto.randomUUID()
-    const key = `${await archiveFolder(owner)}${archiveName}-${archiveId}.zip`
+    const key = await archiveKey(owner, archiveName, archiveId)
     const chunks = zipChunks(archiveFiles(request, ports, now), now)
     const { size, sha256 } = await ports.archives.write(key, { owner, contentType: ZIP }, chunks)
     if ((await ports.sessionErasure.state(owner)) === erasures) return { archiveId, archiveName, key, size, sha256 }
     await ports.images.delete([key])
-    if (!(await holdsAnything(owner, request.range, ports))) return null
+    const { sessions, events } = await ports.archiveSource.size(owner, request.range, 1)
+    if (sessions + events === 0) return null
   }
   throw new Error('sessions were erased during every making of an archive')
-}
-
-async function holdsAnything(owner: string, range: ArchiveRange, { archiveSource }: ContentPorts): Promise<boolean> {
-  if ((await archiveSource.sessions(owner, range, null, 1)).length > 0) return true
-  return (await archiveSource.events(owner, range, null, 1)).length > 0
 }

@@ -1,6 +1,8 @@
 /** A zip archive as a stream: one compressed chunk at a time. fflate, because it compresses; client-zip only stores. */
 import { Zip, ZipDeflate } from 'fflate'
 
+export const ZIP = 'application/zip'
+
 export interface ZipEntry {
   name: string
   chunks: AsyncIterable<Uint8Array>

@@ -1,6 +1,6 @@
 /** Work of an operator's command that no single invocation could end: parts in their order, each done in steps. */
 
-export const JOB_KINDS = ['reindex', 'erase_owner', 'delete_list'] as const
+export const JOB_KINDS = ['reindex', 'erase_owner', 'delete_list', 'make_archive'] as const
 export type JobKind = (typeof JOB_KINDS)[number]
 
 export interface UpkeepJob {
@@ -42,6 +42,8 @@ export const added = (counts: Record<string, number>, more: Record<string, numbe
 export interface UpkeepJobs {
   /** `cursor`: what its first part begins with. */
   begin(job: Pick<UpkeepJob, 'kind' | 'owner' | 'cursor'>, now: Date): Promise<void>
+  /** Of an owner, those that are not done, the oldest first. */
+  open(kind: JobKind, owner: string): Promise<UpkeepJob[]>
   /** The oldest that is not done and that nobody holds; from now on the caller holds it. */
   take(now: Date): Promise<UpkeepJob | null>
   /** Writes down how far it is, and holds it on; null when it has become another's. */

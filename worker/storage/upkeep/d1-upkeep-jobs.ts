@@ -18,6 +18,13 @@ export function d1UpkeepJobs(db: Database): UpkeepJobs {
       await db.insert(upkeepJob).values({ ...job, ...fresh })
     },
 
+    async open(kind, owner) {
+      const { createdAt } = upkeepJob
+      const of = and(eq(upkeepJob.kind, kind), eq(upkeepJob.owner, owner), sql`finished_at is null`)
+      const rows = await db.select().from(upkeepJob).where(of).orderBy(createdAt, upkeepJob.id)
+      return rows.map(fromRow)
+    },
+
     async take(now) {
       const free = sql`${upkeepJob.id} = (select id from ${upkeepJob} where finished_at is null
         and (lease_until is null or lease_until <= ${now.getTime()}) order by created_at limit 1)`

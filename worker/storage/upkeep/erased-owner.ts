@@ -4,7 +4,7 @@
  * credentials of that name hold; and how many events are gone, under a hash of the name.
  */
 import type { R2Bucket } from '@cloudflare/workers-types'
-import { and, asc, eq, isNotNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, lte, ne, sql } from 'drizzle-orm'
 import type { AuditKeys } from '../../domain/audit/chain'
 import { expiryOf } from '../../domain/audit/expiry'
 import { SYSTEM } from '../../domain/events'
@@ -30,7 +30,7 @@ import {
 } from '../schema'
 import { source, sourceGroup } from '../source-schema'
 import { credentialStart, permanentToken } from '../token-schema'
-import { eventExpiry } from '../upkeep-schema'
+import { eventExpiry, upkeepJob } from '../upkeep-schema'
 import { webhook, webhookDelivery } from '../webhook-schema'
 
 export interface ErasedOwnerStores {
@@ -79,6 +79,8 @@ export function erasedOwner(stores: ErasedOwnerStores, sizes: ErasedSizes = SIZE
   }
 
   const webhooks: OwnersPart = async (owner) => {
+    // Whoever is at one of them notices when it writes down how far it is.
+    await db.delete(upkeepJob).where(and(eq(upkeepJob.owner, owner), ne(upkeepJob.kind, 'erase_owner')))
     const some = sql`(select id from ${webhookDelivery} where owner = ${owner} limit ${sizes.deliveries})`
     const gone = await db
       .delete(webhookDelivery)

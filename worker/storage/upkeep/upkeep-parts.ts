@@ -15,7 +15,7 @@ export interface UpkeepStores extends ErasedOwnerStores {
   all: readonly [Database, ...Database[]]
 }
 
-export function upkeepParts(stores: UpkeepStores): Record<JobKind, Parts> {
+export function upkeepParts(stores: UpkeepStores): Record<Exclude<JobKind, 'make_archive'>, Parts> {
   const { db, bucket, faceIndex, personLists, orphanSeconds, all } = stores
   const known = orphans(all, bucket, orphanSeconds * 1000)
   const vectors = reindexedVectors(db, faceIndex)

@@ -52,6 +52,7 @@ function ports(done: string[]) {
     eventRetention: { eraseEvents: counted('expired events') },
     upkeepJobs: {
       begin: async () => undefined,
+      open: async () => [],
       take: async () => {
         done.push('jobs')
         return null
@@ -60,7 +61,7 @@ function ports(done: string[]) {
       release: async () => undefined,
       finish: async () => undefined,
     },
-    upkeepParts: { reindex: {}, erase_owner: {}, delete_list: {} },
+    upkeepParts: { reindex: {}, erase_owner: {}, delete_list: {}, make_archive: {} },
     settings: {
       limits: {
         processingSeconds: 300,

@@ -1,0 +1,115 @@
+/**
+ * Part of `make_archive`: an archive that is too large for one call, some pages a step. What a step reads is packed and put
+ * into the bucket as a piece under a name of its own; one that was interrupted leaves a piece that nobody asks for. At the
+ * end the pieces are put together.
+ */
+import { type ArchiveRange, archiveRange } from '../../domain/archive'
+import type { ArchiveSource, ImageStore } from '../../domain/ports'
+import type { Part, Step } from '../../domain/upkeep/job'
+import { pieceFolder } from './archive-folder'
+import { type FileMaking, type Making, makingOf, newMaking } from './making'
+import { type JoiningPorts, putTogether } from './put-together'
+import { csvHeader, csvRow, sessionRecord } from './session-record'
+
+/** Of one step: some 3 MB of text, which take ten times as much memory on their way from rows to pieces. */
+const PAGES = 2
+/** Of one archive, where sessions are erased meanwhile. */
+const MAKINGS = 5
+
+export interface PageSizes {
+  sessions: number
+  events: number
+}
+
+const SIZES: PageSizes = { sessions: 100, events: 2000 }
+
+interface Ports extends JoiningPorts {
+  archiveSource: Pick<ArchiveSource, 'sessions' | 'events'>
+  images: JoiningPorts['images'] & Pick<ImageStore, 'put' | 'deleteAll'>
+}
+
+interface Work {
+  owner: string
+  range: ArchiveRange
+  making: Making
+  now: Date
+}
+
+export function makeArchive(ports: Ports, sizes = SIZES): Part {
+  const steps = { sessions: readSessions, events: readEvents, whole: putTogether, made: keep }
+  return async ({ owner, cursor }, now) => {
+    const making = makingOf({ cursor })
+    const range = archiveRange(making.archiveName)
+    if (owner === null || !range) throw new Error('of whom, and of what, shall an archive be made?')
+    const isOver = making.whole !== null && now.getTime() >= making.whole.until
+    if (isOver) return DONE
+    const erasures = await ports.sessionErasure.state(owner)
+    const next =
+      erasures === making.erasures ? await steps[making.stage]({ owner, range, making, now }, ports, sizes) : 'anew'
+    if (next !== 'anew') return { cursor: JSON.stringify(next), counts: {}, waits: making.stage === 'made' }
+    await ports.images.deleteAll(await pieceFolder(owner, making.archiveId))
+    if (making.makings >= MAKINGS) {
+      console.warn(JSON.stringify({ event: 'archive_given_up', makings: making.makings }))
+      return DONE
+    }
+    return { cursor: JSON.stringify(newMaking(making.archiveName, erasures, now, making.makings + 1)), counts: {} }
+  }
+}
+
+const DONE: Step = { cursor: null, counts: {} }
+
+/** Both files of sessions from one reading. */
+async function readSessions(work: Work, ports: Ports, sizes: PageSizes): Promise<Making> {
+  const { owner, range, making } = work
+  const begun = new Date(making.begunAt)
+  const { files, after } = making
+  let last = after && 'sessionId' in after ? after : null
+  const [records, lines]: [string[], string[]] = [[], files.table.sums === null ? [csvHeader] : []]
+  let done = false
+  for (let page = 0; page < PAGES && !done; page++) {
+    const sessions = await ports.archiveSource.sessions(owner, range, last, sizes.sessions)
+    records.push(...sessions.map((session) => `${JSON.stringify(sessionRecord(session, begun))}\n`))
+    lines.push(...sessions.map((session) => csvRow(session, begun)))
+    const end = sessions.at(-1)
+    if (end) last = { createdAt: end.createdAt, sessionId: end.sessionId }
+    done = sessions.length < sizes.sessions
+  }
+  const next = {
+    ...files,
+    sessions: await extended(files.sessions, records, work, ports),
+    table: { ...(await extended(files.table, lines, work, ports)), rows: files.table.rows + records.length },
+  }
+  return { ...making, files: next, stage: done ? 'events' : 'sessions', after: done ? null : last }
+}
+
+async function readEvents(work: Work, ports: Ports, sizes: PageSizes): Promise<Making> {
+  const { owner, range, making } = work
+  let last = making.after && 'id' in making.after ? making.after : null
+  const lines: string[] = []
+  let done = false
+  for (let page = 0; page < PAGES && !done; page++) {
+    const events = await ports.archiveSource.events(owner, range, last, sizes.events)
+    lines.push(...events.map((event) => `${JSON.stringify(event)}\n`))
+    const end = events.at(-1)
+    if (end) last = { at: end.at, id: end.id }
+    done = events.length < sizes.events
+  }
+  const files = { ...making.files, events: await extended(making.files.events, lines, work, ports) }
+  return { ...making, files, stage: done ? 'whole' : 'events', after: done ? null : last }
+}
+
+async function extended(file: FileMaking, lines: string[], { owner, making }: Work, ports: Ports): Promise<FileMaking> {
+  if (lines.length === 0) return file
+  const { packed, sums } = ports.packer.pack(file.sums, lines.join(''))
+  const id = crypto.randomUUID()
+  await ports.images.put(`${await pieceFolder(owner, making.archiveId)}${id}`, packed, { owner, contentType: PIECE })
+  return { ...file, rows: file.rows + lines.length, sums, pieces: [...file.pieces, [id, packed.length]] }
+}
+
+const PIECE = 'application/octet-stream'
+
+/** Until nobody may ask for it any more; its pieces are not needed. */
+async function keep({ owner, making }: Work, { images }: Ports): Promise<Making> {
+  await images.deleteAll(await pieceFolder(owner, making.archiveId))
+  return making
+}
