@@ -2,6 +2,9 @@
 import type { Scope } from '../contract/scopes'
 import type { Policy } from './auth/policy'
 import type { Operation } from './operation'
+import { blocklistAdd } from './routes/blocklist-add'
+import { blocklistRemove } from './routes/blocklist-remove'
+import { blocklists } from './routes/blocklists'
 import { events } from './routes/events'
 import { kycDownload } from './routes/kyc-download'
 import { kycProcess } from './routes/kyc-process'
@@ -108,6 +111,9 @@ export const OPERATIONS: readonly ServedOperation[] = [
   serve(personFusion, 'persons'),
   serve(personListCreate, 'persons'),
   serve(personListDelete, 'persons'),
+  serve(blocklistAdd, 'persons'),
+  serve(blocklistRemove, 'persons'),
+  serve(blocklists, 'persons'),
   serve(sourceGroupCreate, 'sources'),
   serve(sourceCreate, 'sources'),
   serve(sourceUpdate, 'sources'),

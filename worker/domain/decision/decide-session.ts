@@ -6,6 +6,7 @@ import type { Assurance, Outcome } from '../../contract/outcomes'
 import type { ReasonCode } from '../../contract/reasons'
 import type { Rules } from '../../contract/rules'
 import type { CheckGroup } from '../checks/judgement'
+import type { SeenFindings } from '../duplicates/judge'
 import { lacksLight, livenessOf } from '../liveness/judge'
 import type { Evidence, Session, SessionStatus } from '../session/session'
 import type { DocumentTaskResult, SelfieTaskResult, TaskResult, TaskStatus } from '../session/task-result'
@@ -28,6 +29,8 @@ export interface Decidable {
   evidence: Evidence
   /** Selfies among the images of this attempt. */
   selfiesSent: number
+  /** What other sessions and blocklists say; null: nothing was asked of them. */
+  seen?: SeenFindings | null
   now: Date
 }
 
@@ -40,7 +43,14 @@ export interface DecidedSession {
   signs: ReasonCode[]
 }
 
-export function decideSession({ session, tasks: given, evidence, selfiesSent, now }: Decidable): DecidedSession {
+export function decideSession({
+  session,
+  tasks: given,
+  evidence,
+  selfiesSent,
+  seen = null,
+  now,
+}: Decidable): DecidedSession {
   const { rules, schemaId } = session
   const assurance = assuranceOf(rules, given)
   const documents = given.filter((task) => task.type === 'document')
@@ -61,6 +71,7 @@ export function decideSession({ session, tasks: given, evidence, selfiesSent, no
     ...holderReasons(evidence),
     ...blockedChecks(documents, selfies, rules),
     ...risky,
+    ...(seen?.reasons ?? []),
     ...pending.filter(({ waits }) => !waits).map(({ reason }) => reason),
   ]
   const past = pastSigns(evidence.signs ?? [], found)
@@ -75,6 +86,7 @@ export function decideSession({ session, tasks: given, evidence, selfiesSent, no
     policy: { schemaId, version: rules.version },
     by: 'system',
     at: now.toISOString(),
+    ...(seen && seen.duplicates.length > 0 ? { duplicates: seen.duplicates } : {}),
   }
   const rulesOf = (index: number) => ruled[index]?.group ?? null
   return {

@@ -3,6 +3,7 @@
 import { captureGroup } from '../../domain/capture/capture-group'
 import type { CheckGroup, CheckResult } from '../../domain/checks/judgement'
 import { decideSession } from '../../domain/decision/decide-session'
+import { judgeSeen } from '../../domain/duplicates/judge'
 import type { AnsweredChallenge } from '../../domain/liveness/judge'
 import type { AttemptOutcome } from '../../domain/ports'
 import { SYSTEM_EXCEPTION } from '../../domain/session/results'
@@ -16,6 +17,7 @@ import { type DocumentResult, documentResult, unreadableResult } from './documen
 import { compareFaces } from './faces-task'
 import { documentSides } from './pair-sides'
 import { recogniseClient, undecidedClient } from './recognise-client'
+import { seenBefore } from './seen-before'
 import { besideDocuments, selfieResult } from './selfie-task'
 import { waitingHalves } from './waiting-halves'
 
@@ -54,8 +56,10 @@ export async function decide(
   const faces = compareFaces(evidence, session.rules.matchThreshold ?? undefined)
   const given: TaskResult[] = [...documentTasks, ...selfieTasks]
   if (faces) given.push({ ...faces, spent: (Date.now() - compared) / 1000 })
+  const seen = await seenBefore(deps, session, evidence, documentTasks, began)
   const { decision, status, tasks, signs } = decideSession({
     session,
+    seen: seen && judgeSeen(seen, session.rules),
     tasks: given,
     evidence,
     selfiesSent: selfies.length,
