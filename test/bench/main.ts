@@ -28,6 +28,7 @@ const BENCHES = [
   'takes',
   'growth',
   'retention',
+  'duplicates',
 ] as const
 
 const options = {

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { AddToBlocklistResponse, ListBlocklistsResponse } from '../../worker/contract/blocklist'
 import { encodeEmbedding } from '../../worker/domain/embedding'
+import { EMBEDDING_VERSION } from '../../worker/domain/matching'
 import { expectError, expectShape, form, jwt, someone } from './support/api'
 import { office } from './support/claimants'
 import { face } from './support/engines'
@@ -27,7 +28,7 @@ describe('a blocked document', () => {
       results: [{ id, kind: 'document', document: { note: 'stolen in May' } }],
     })
     expect((await post('/blocklist/remove', { id })).body).toEqual({ status: 'ok' })
-    expectError(await post('/blocklist/remove', { id }), 404, 'item does not found')
+    expectError(await post('/blocklist/remove', { id }), 404, 'item with this id does not found')
     expect((await come(ANNA)).codes).toEqual([])
   })
 
@@ -58,8 +59,8 @@ describe('a blocked face', () => {
   it('is that of a person on a list that blocks', async () => {
     const { come, post, token } = await office()
     const { list_id } = (await post('/person/list/create', { name: 'barred' })).body
-    const { embedding, embeddingVersion } = face(1)
-    const fields = { list_id, embedding: encodeEmbedding(embedding), embedding_version: embeddingVersion }
+    const { embedding } = face(1)
+    const fields = { list_id, embedding: encodeEmbedding(embedding), embedding_version: EMBEDDING_VERSION }
     const created = await post('/person/create', form([], fields), token)
     expect(created.status, JSON.stringify(created.body)).toBe(200)
     expect((await come(ANNA)).codes).toEqual([])
@@ -80,6 +81,6 @@ it('takes one thing at a time, and only what can be found again', async () => {
   expectError(await post('/blocklist/add', {}), 400, 'invalid schema')
   expectError(await post('/blocklist/add', { document, sessionId: crypto.randomUUID() }), 400, 'invalid schema')
   expectError(await post('/blocklist/add', { document: { number: '. . . . .' } }), 400, 'invalid schema')
-  expectError(await post('/blocklist/add', { list_id: crypto.randomUUID() }), 404, 'item does not found')
-  expectError(await post('/blocklist/remove', { id: crypto.randomUUID() }), 404, 'item does not found')
+  expectError(await post('/blocklist/add', { list_id: crypto.randomUUID() }), 404, 'item with this id does not found')
+  expectError(await post('/blocklist/remove', { id: crypto.randomUUID() }), 404, 'item with this id does not found')
 })

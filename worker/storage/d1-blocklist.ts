@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { readBlockedDocument } from '../contract/stored/blocked-document'
 import type { BlockEntry } from '../domain/duplicates/blocklist'
 import { numberMark } from '../domain/duplicates/marks'
@@ -66,7 +66,7 @@ export function d1Blocklist(db: Database, vault: Vault): Blocklist {
       const wanted = sql`select id from (${all}) order by created_at desc, id desc limit ${pageSize} offset ${(page - 1) * pageSize}`
       const [documents, lists, totals] = await db.batch([
         db.select().from(blockedDocument).where(sql`${blockedDocument.id} in (${wanted})`),
-        db.select().from(personList).where(inArray(personList.id, wanted)),
+        db.select().from(personList).where(sql`${personList.id} in (${wanted})`),
         db.select({ total: sql<number>`total` }).from(sql`(select count(*) as total from (${all}))`),
       ])
       const entries = await Promise.all(

@@ -1,5 +1,6 @@
 /** People who come with a passport and a selfie, through the whole product but for the engines. */
 import { env } from 'cloudflare:test'
+import { EMBEDDING_VERSION } from '../../../worker/domain/matching'
 import { checkDigit } from '../../../worker/domain/mrz/check-digit'
 import { type VisionEnv, visionServices } from '../../../worker/services'
 import { processSession } from '../../../worker/vision/session/process-session'
@@ -30,9 +31,11 @@ export function passportLines({ number, surname = 'ERIKSSON', given = 'ANNA MARI
   return [filled(`P<UTO${name}`, 44), `${data}${whole}`] satisfies [string, string]
 }
 
+const known = (axis: number, size?: number) => ({ ...face(axis, size), embeddingVersion: EMBEDDING_VERSION })
+
 const scenesOf = (claimant: Claimant): Scene[] => [
-  { mrz: passportMrz(passportLines(claimant)), faces: [face(claimant.face, 24)] },
-  { faces: [face(claimant.face)] },
+  { mrz: passportMrz(passportLines(claimant)), faces: [known(claimant.face, 24)] },
+  { faces: [known(claimant.face)] },
 ]
 
 export async function office(rules: object = {}) {
