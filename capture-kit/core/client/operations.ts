@@ -355,7 +355,7 @@ export interface components {
                  * @description One of the reason codes
                  * @enum {string}
                  */
-                code: "document_missing" | "selfie_missing" | "not_a_document" | "image_unusable" | "document_side_missing" | "document_unknown" | "document_not_checkable" | "document_unreadable" | "mrz_unread" | "barcode_unread" | "state_unknown" | "print_unconfirmed" | "portrait_missing" | "authenticity_unchecked" | "face_missing" | "liveness_missing" | "liveness_unlit" | "liveness_exempted" | "document_expired" | "document_not_yet_valid" | "document_not_accepted" | "under_age" | "documents_differ" | "same_picture" | "faces_differ" | "faces_uncertain" | "mrz_invalid" | "data_contradictory" | "copy_suspected" | "screen_suspected" | "print_suspected" | "fields_altered" | "portrait_replaced" | "file_edited" | "document_cut" | "document_damaged" | "document_covered" | "marks_missing" | "selfie_generated" | "selfie_recaptured" | "liveness_repeated" | "selfie_cut" | "holder_mismatch" | "risk_in_sum" | "earlier_sign";
+                code: "document_missing" | "selfie_missing" | "not_a_document" | "image_unusable" | "document_side_missing" | "document_unknown" | "document_not_checkable" | "document_unreadable" | "mrz_unread" | "barcode_unread" | "state_unknown" | "print_unconfirmed" | "portrait_missing" | "authenticity_unchecked" | "face_missing" | "liveness_missing" | "liveness_unlit" | "liveness_exempted" | "document_expired" | "document_not_yet_valid" | "document_not_accepted" | "under_age" | "documents_differ" | "same_picture" | "faces_differ" | "faces_uncertain" | "mrz_invalid" | "data_contradictory" | "copy_suspected" | "screen_suspected" | "print_suspected" | "fields_altered" | "portrait_replaced" | "file_edited" | "document_cut" | "document_damaged" | "document_covered" | "marks_missing" | "selfie_generated" | "selfie_recaptured" | "liveness_repeated" | "selfie_cut" | "holder_mismatch" | "risk_in_sum" | "face_under_other_name" | "document_under_other_face" | "document_under_other_name" | "name_under_other_face" | "blocked_face" | "blocked_document" | "face_too_often" | "document_too_often" | "device_too_often" | "address_too_often" | "earlier_sign";
                 /**
                  * @description What this reason alone leads to
                  * @enum {string}
@@ -476,6 +476,12 @@ export interface components {
             status: "idle" | "processing" | "success" | "failed" | "exception" | "expired";
             /** @description What came of the session, and why */
             decision: components["schemas"]["Decision"];
+            /** @description Other sessions that speak against this one; not for browsers */
+            duplicates?: {
+                /** @description It may have been deleted since */
+                sessionId: string;
+                reasons: ("document_missing" | "selfie_missing" | "not_a_document" | "image_unusable" | "document_side_missing" | "document_unknown" | "document_not_checkable" | "document_unreadable" | "mrz_unread" | "barcode_unread" | "state_unknown" | "print_unconfirmed" | "portrait_missing" | "authenticity_unchecked" | "face_missing" | "liveness_missing" | "liveness_unlit" | "liveness_exempted" | "document_expired" | "document_not_yet_valid" | "document_not_accepted" | "under_age" | "documents_differ" | "same_picture" | "faces_differ" | "faces_uncertain" | "mrz_invalid" | "data_contradictory" | "copy_suspected" | "screen_suspected" | "print_suspected" | "fields_altered" | "portrait_replaced" | "file_edited" | "document_cut" | "document_damaged" | "document_covered" | "marks_missing" | "selfie_generated" | "selfie_recaptured" | "liveness_repeated" | "selfie_cut" | "holder_mismatch" | "risk_in_sum" | "face_under_other_name" | "document_under_other_face" | "document_under_other_name" | "name_under_other_face" | "blocked_face" | "blocked_document" | "face_too_often" | "document_too_often" | "device_too_often" | "address_too_often" | "earlier_sign")[];
+            }[];
             /** @description What went wrong, each with its task in brackets */
             errors: string[];
             /** @description Seconds of processing */
@@ -967,6 +973,12 @@ export interface components {
             status: "idle" | "processing" | "success" | "failed" | "exception" | "expired";
             /** @description What came of the session, and why */
             decision: components["schemas"]["Decision"];
+            /** @description Other sessions that speak against this one; not for browsers */
+            duplicates?: {
+                /** @description It may have been deleted since */
+                sessionId: string;
+                reasons: ("document_missing" | "selfie_missing" | "not_a_document" | "image_unusable" | "document_side_missing" | "document_unknown" | "document_not_checkable" | "document_unreadable" | "mrz_unread" | "barcode_unread" | "state_unknown" | "print_unconfirmed" | "portrait_missing" | "authenticity_unchecked" | "face_missing" | "liveness_missing" | "liveness_unlit" | "liveness_exempted" | "document_expired" | "document_not_yet_valid" | "document_not_accepted" | "under_age" | "documents_differ" | "same_picture" | "faces_differ" | "faces_uncertain" | "mrz_invalid" | "data_contradictory" | "copy_suspected" | "screen_suspected" | "print_suspected" | "fields_altered" | "portrait_replaced" | "file_edited" | "document_cut" | "document_damaged" | "document_covered" | "marks_missing" | "selfie_generated" | "selfie_recaptured" | "liveness_repeated" | "selfie_cut" | "holder_mismatch" | "risk_in_sum" | "face_under_other_name" | "document_under_other_face" | "document_under_other_name" | "name_under_other_face" | "blocked_face" | "blocked_document" | "face_too_often" | "document_too_often" | "device_too_often" | "address_too_often" | "earlier_sign")[];
+            }[];
             /** @description What went wrong, each with its task in brackets */
             errors: string[];
             /** @description Seconds of processing */
@@ -1690,7 +1702,7 @@ export interface components {
                  * @description What happened
                  * @enum {string}
                  */
-                action: "session_created" | "images_received" | "attempt_begun" | "attempt_ended" | "attempt_restarted" | "session_handed_off" | "handoff_opened" | "link_opened" | "consent_given" | "client_token_issued" | "liveness_challenged" | "session_decided" | "session_deleted" | "residue_deleted" | "review_claimed" | "review_released" | "review_seconded" | "review_disagreed" | "images_expired" | "sessions_expired" | "events_expired" | "images_missing" | "owner_erased" | "session_read" | "sessions_listed" | "image_opened" | "archive_downloaded" | "archive_opened" | "events_read" | "person_created" | "person_updated" | "person_fused" | "person_deleted" | "person_read" | "persons_listed" | "persons_searched" | "client_enrolled" | "vector_renewed" | "list_created" | "list_renamed" | "list_deleted" | "source_group_created" | "source_created" | "source_updated" | "source_deleted" | "scenario_created" | "scenario_updated" | "scenario_deleted" | "session_expired" | "liveness_failed" | "webhook_created" | "webhook_updated" | "webhook_deleted" | "webhook_rotated" | "webhook_tested" | "webhook_resent" | "webhook_disabled" | "token_created" | "token_updated" | "token_revoked" | "tokens_revoked" | "balance_changed";
+                action: "session_created" | "images_received" | "attempt_begun" | "attempt_ended" | "attempt_restarted" | "session_handed_off" | "handoff_opened" | "link_opened" | "consent_given" | "client_token_issued" | "liveness_challenged" | "session_decided" | "session_deleted" | "residue_deleted" | "review_claimed" | "review_released" | "review_seconded" | "review_disagreed" | "images_expired" | "sessions_expired" | "events_expired" | "images_missing" | "owner_erased" | "session_read" | "sessions_listed" | "image_opened" | "archive_downloaded" | "archive_opened" | "events_read" | "person_created" | "person_updated" | "person_fused" | "person_deleted" | "person_read" | "persons_listed" | "persons_searched" | "client_enrolled" | "vector_renewed" | "list_created" | "list_renamed" | "list_deleted" | "blocklist_added" | "blocklist_removed" | "source_group_created" | "source_created" | "source_updated" | "source_deleted" | "scenario_created" | "scenario_updated" | "scenario_deleted" | "session_expired" | "liveness_failed" | "webhook_created" | "webhook_updated" | "webhook_deleted" | "webhook_rotated" | "webhook_tested" | "webhook_resent" | "webhook_disabled" | "token_created" | "token_updated" | "token_revoked" | "tokens_revoked" | "balance_changed";
                 /**
                  * @description Who did it: user, token, client, link or the service itself
                  * @enum {string}
@@ -1914,6 +1926,46 @@ export interface components {
             livenessAlternative: boolean;
             /** @description Whether sessions are opened with a captcha only */
             captchaRequired: boolean;
+            /** @description Held against the other sessions of the same user, as long as those are kept */
+            duplicates: {
+                /**
+                 * @description The face of the selfie was seen in another session under another name or birth date
+                 * @enum {string}
+                 */
+                face: "off" | "review" | "decline";
+                /**
+                 * @description The number of the document was seen in another session with another face or another name
+                 * @enum {string}
+                 */
+                document: "off" | "review" | "decline";
+                /**
+                 * @description Name and birth date were seen in another session with another face
+                 * @enum {string}
+                 */
+                name: "off" | "review" | "decline";
+            };
+            /**
+             * @description The face or the document is on a blocklist (/blocklist/add)
+             * @enum {string}
+             */
+            blocklists: "off" | "review" | "decline";
+            /** @description Addresses count for calls with a client token alone: as keyed hashes, which are dropped after 7 days. Carriers and offices share one address among many people */
+            velocity: {
+                /**
+                 * @description More sessions than these in so many hours, this one included
+                 * @enum {string}
+                 */
+                action: "off" | "review" | "decline";
+                hours: number;
+                /** @description With the same face; null: any number */
+                face: number | null;
+                /** @description With the same document */
+                document: number | null;
+                /** @description By browsers that call themselves the same at the same address */
+                device: number | null;
+                /** @description By browsers at the same address: an IPv4 address, or the first 64 bits of an IPv6 address */
+                address: number | null;
+            };
             /** @description Days for which what a session holds is kept, counted from its creation; 0: until the session has ended. What is due is erased as /kyc/session/delete erases it */
             retention: {
                 /** @description Images, challenges and what was cut out of them; never longer than the data */
@@ -2102,6 +2154,120 @@ export interface components {
             embedding?: string;
             /** @description Which network the vector is of: only vectors of one are comparable */
             embedding_version?: string;
+        };
+        BlocklistAdded: {
+            /**
+             * @description `ok`; `error` in a refusal
+             * @enum {string}
+             */
+            status: "ok";
+            entries: ({
+                /** @enum {string} */
+                kind: "document";
+                /** Format: uuid */
+                id: string;
+                /**
+                 * Format: date-time
+                 * @description When it was made
+                 */
+                created: string;
+                document: {
+                    /**
+                     * @description However it is spaced; look-alike letters and digits count as one
+                     * @example L898902C3
+                     */
+                    number: string;
+                    /**
+                     * @description ISO 3166-1 alpha-3; without: of any state
+                     * @example UTO
+                     */
+                    countryCode?: string;
+                    /**
+                     * @description Without: of any type
+                     * @enum {string}
+                     */
+                    documentType?: "passport" | "id_card" | "visa" | "residence_permit" | "driving_licence" | "travel_document" | "crew_certificate";
+                    /** @description For reviewers */
+                    note?: string;
+                };
+            } | {
+                /** @enum {string} */
+                kind: "faces";
+                /**
+                 * Format: uuid
+                 * @description The list of persons
+                 */
+                id: string;
+                /**
+                 * Format: date-time
+                 * @description When it was made
+                 */
+                created: string;
+                /** @description As people know it */
+                name: string;
+            })[];
+        };
+        Blocklists: {
+            /**
+             * @description `ok`; `error` in a refusal
+             * @enum {string}
+             */
+            status: "ok";
+            /** @description Those of this page, newest first */
+            results: ({
+                /** @enum {string} */
+                kind: "document";
+                /**
+                 * Format: uuid
+                 * @description Names the event
+                 */
+                id: string;
+                /**
+                 * Format: date-time
+                 * @description When it was made
+                 */
+                created: string;
+                document: {
+                    /**
+                     * @description However it is spaced; look-alike letters and digits count as one
+                     * @example L898902C3
+                     */
+                    number: string;
+                    /**
+                     * @description ISO 3166-1 alpha-3; without: of any state
+                     * @example UTO
+                     */
+                    countryCode?: string;
+                    /**
+                     * @description Without: of any type
+                     * @enum {string}
+                     */
+                    documentType?: "passport" | "id_card" | "visa" | "residence_permit" | "driving_licence" | "travel_document" | "crew_certificate";
+                    /** @description For reviewers */
+                    note?: string;
+                };
+            } | {
+                /** @enum {string} */
+                kind: "faces";
+                /**
+                 * Format: uuid
+                 * @description The list of persons
+                 */
+                id: string;
+                /**
+                 * Format: date-time
+                 * @description When it was made
+                 */
+                created: string;
+                /** @description As people know it */
+                name: string;
+            })[];
+            /** @description From 1 on */
+            page: number;
+            /** @description How many a page has */
+            pageSize: number;
+            /** @description How many there are on all pages together */
+            total: number;
         };
         Sources: components["schemas"]["Source"][];
         Source: {
@@ -2566,7 +2732,7 @@ export interface components {
                          * @description Of a decision that is not `approved`
                          * @enum {string}
                          */
-                        reason?: "document_missing" | "selfie_missing" | "not_a_document" | "image_unusable" | "document_side_missing" | "document_unknown" | "document_not_checkable" | "document_unreadable" | "mrz_unread" | "barcode_unread" | "state_unknown" | "print_unconfirmed" | "portrait_missing" | "authenticity_unchecked" | "face_missing" | "liveness_missing" | "liveness_unlit" | "liveness_exempted" | "document_expired" | "document_not_yet_valid" | "document_not_accepted" | "under_age" | "documents_differ" | "same_picture" | "faces_differ" | "faces_uncertain" | "mrz_invalid" | "data_contradictory" | "copy_suspected" | "screen_suspected" | "print_suspected" | "fields_altered" | "portrait_replaced" | "file_edited" | "document_cut" | "document_damaged" | "document_covered" | "marks_missing" | "selfie_generated" | "selfie_recaptured" | "liveness_repeated" | "selfie_cut" | "holder_mismatch" | "risk_in_sum" | "earlier_sign";
+                        reason?: "document_missing" | "selfie_missing" | "not_a_document" | "image_unusable" | "document_side_missing" | "document_unknown" | "document_not_checkable" | "document_unreadable" | "mrz_unread" | "barcode_unread" | "state_unknown" | "print_unconfirmed" | "portrait_missing" | "authenticity_unchecked" | "face_missing" | "liveness_missing" | "liveness_unlit" | "liveness_exempted" | "document_expired" | "document_not_yet_valid" | "document_not_accepted" | "under_age" | "documents_differ" | "same_picture" | "faces_differ" | "faces_uncertain" | "mrz_invalid" | "data_contradictory" | "copy_suspected" | "screen_suspected" | "print_suspected" | "fields_altered" | "portrait_replaced" | "file_edited" | "document_cut" | "document_damaged" | "document_covered" | "marks_missing" | "selfie_generated" | "selfie_recaptured" | "liveness_repeated" | "selfie_cut" | "holder_mismatch" | "risk_in_sum" | "face_under_other_name" | "document_under_other_face" | "document_under_other_name" | "name_under_other_face" | "blocked_face" | "blocked_document" | "face_too_often" | "document_too_often" | "device_too_often" | "address_too_often" | "earlier_sign";
                         /** @description Between the images and the decision; of `expired`: between the opening and the end */
                         delaySeconds?: number;
                     };
@@ -2893,7 +3059,7 @@ export interface components {
                      * @description Only events of this name
                      * @enum {string}
                      */
-                    action?: "session_created" | "images_received" | "attempt_begun" | "attempt_ended" | "attempt_restarted" | "session_handed_off" | "handoff_opened" | "link_opened" | "consent_given" | "client_token_issued" | "liveness_challenged" | "session_decided" | "session_deleted" | "residue_deleted" | "review_claimed" | "review_released" | "review_seconded" | "review_disagreed" | "images_expired" | "sessions_expired" | "events_expired" | "images_missing" | "owner_erased" | "session_read" | "sessions_listed" | "image_opened" | "archive_downloaded" | "archive_opened" | "events_read" | "person_created" | "person_updated" | "person_fused" | "person_deleted" | "person_read" | "persons_listed" | "persons_searched" | "client_enrolled" | "vector_renewed" | "list_created" | "list_renamed" | "list_deleted" | "source_group_created" | "source_created" | "source_updated" | "source_deleted" | "scenario_created" | "scenario_updated" | "scenario_deleted" | "session_expired" | "liveness_failed" | "webhook_created" | "webhook_updated" | "webhook_deleted" | "webhook_rotated" | "webhook_tested" | "webhook_resent" | "webhook_disabled" | "token_created" | "token_updated" | "token_revoked" | "tokens_revoked" | "balance_changed";
+                    action?: "session_created" | "images_received" | "attempt_begun" | "attempt_ended" | "attempt_restarted" | "session_handed_off" | "handoff_opened" | "link_opened" | "consent_given" | "client_token_issued" | "liveness_challenged" | "session_decided" | "session_deleted" | "residue_deleted" | "review_claimed" | "review_released" | "review_seconded" | "review_disagreed" | "images_expired" | "sessions_expired" | "events_expired" | "images_missing" | "owner_erased" | "session_read" | "sessions_listed" | "image_opened" | "archive_downloaded" | "archive_opened" | "events_read" | "person_created" | "person_updated" | "person_fused" | "person_deleted" | "person_read" | "persons_listed" | "persons_searched" | "client_enrolled" | "vector_renewed" | "list_created" | "list_renamed" | "list_deleted" | "blocklist_added" | "blocklist_removed" | "source_group_created" | "source_created" | "source_updated" | "source_deleted" | "scenario_created" | "scenario_updated" | "scenario_deleted" | "session_expired" | "liveness_failed" | "webhook_created" | "webhook_updated" | "webhook_deleted" | "webhook_rotated" | "webhook_tested" | "webhook_resent" | "webhook_disabled" | "token_created" | "token_updated" | "token_revoked" | "tokens_revoked" | "balance_changed";
                     /**
                      * Format: date-time
                      * @description From this moment on
@@ -2931,7 +3097,7 @@ export interface components {
                      * @description One of the decision’s
                      * @enum {string}
                      */
-                    reason?: "document_missing" | "selfie_missing" | "not_a_document" | "image_unusable" | "document_side_missing" | "document_unknown" | "document_not_checkable" | "document_unreadable" | "mrz_unread" | "barcode_unread" | "state_unknown" | "print_unconfirmed" | "portrait_missing" | "authenticity_unchecked" | "face_missing" | "liveness_missing" | "liveness_unlit" | "liveness_exempted" | "document_expired" | "document_not_yet_valid" | "document_not_accepted" | "under_age" | "documents_differ" | "same_picture" | "faces_differ" | "faces_uncertain" | "mrz_invalid" | "data_contradictory" | "copy_suspected" | "screen_suspected" | "print_suspected" | "fields_altered" | "portrait_replaced" | "file_edited" | "document_cut" | "document_damaged" | "document_covered" | "marks_missing" | "selfie_generated" | "selfie_recaptured" | "liveness_repeated" | "selfie_cut" | "holder_mismatch" | "risk_in_sum" | "earlier_sign";
+                    reason?: "document_missing" | "selfie_missing" | "not_a_document" | "image_unusable" | "document_side_missing" | "document_unknown" | "document_not_checkable" | "document_unreadable" | "mrz_unread" | "barcode_unread" | "state_unknown" | "print_unconfirmed" | "portrait_missing" | "authenticity_unchecked" | "face_missing" | "liveness_missing" | "liveness_unlit" | "liveness_exempted" | "document_expired" | "document_not_yet_valid" | "document_not_accepted" | "under_age" | "documents_differ" | "same_picture" | "faces_differ" | "faces_uncertain" | "mrz_invalid" | "data_contradictory" | "copy_suspected" | "screen_suspected" | "print_suspected" | "fields_altered" | "portrait_replaced" | "file_edited" | "document_cut" | "document_damaged" | "document_covered" | "marks_missing" | "selfie_generated" | "selfie_recaptured" | "liveness_repeated" | "selfie_cut" | "holder_mismatch" | "risk_in_sum" | "face_under_other_name" | "document_under_other_face" | "document_under_other_name" | "name_under_other_face" | "blocked_face" | "blocked_document" | "face_too_often" | "document_too_often" | "device_too_often" | "address_too_often" | "earlier_sign";
                     /** @description The scenario whose rules hold; the default one where it is left out */
                     schemaId?: string;
                     /** @description Your own key of the session, by which it can be asked for */
@@ -2952,7 +3118,7 @@ export interface components {
                      * @description One of the decision’s
                      * @enum {string}
                      */
-                    reason?: "document_missing" | "selfie_missing" | "not_a_document" | "image_unusable" | "document_side_missing" | "document_unknown" | "document_not_checkable" | "document_unreadable" | "mrz_unread" | "barcode_unread" | "state_unknown" | "print_unconfirmed" | "portrait_missing" | "authenticity_unchecked" | "face_missing" | "liveness_missing" | "liveness_unlit" | "liveness_exempted" | "document_expired" | "document_not_yet_valid" | "document_not_accepted" | "under_age" | "documents_differ" | "same_picture" | "faces_differ" | "faces_uncertain" | "mrz_invalid" | "data_contradictory" | "copy_suspected" | "screen_suspected" | "print_suspected" | "fields_altered" | "portrait_replaced" | "file_edited" | "document_cut" | "document_damaged" | "document_covered" | "marks_missing" | "selfie_generated" | "selfie_recaptured" | "liveness_repeated" | "selfie_cut" | "holder_mismatch" | "risk_in_sum" | "earlier_sign";
+                    reason?: "document_missing" | "selfie_missing" | "not_a_document" | "image_unusable" | "document_side_missing" | "document_unknown" | "document_not_checkable" | "document_unreadable" | "mrz_unread" | "barcode_unread" | "state_unknown" | "print_unconfirmed" | "portrait_missing" | "authenticity_unchecked" | "face_missing" | "liveness_missing" | "liveness_unlit" | "liveness_exempted" | "document_expired" | "document_not_yet_valid" | "document_not_accepted" | "under_age" | "documents_differ" | "same_picture" | "faces_differ" | "faces_uncertain" | "mrz_invalid" | "data_contradictory" | "copy_suspected" | "screen_suspected" | "print_suspected" | "fields_altered" | "portrait_replaced" | "file_edited" | "document_cut" | "document_damaged" | "document_covered" | "marks_missing" | "selfie_generated" | "selfie_recaptured" | "liveness_repeated" | "selfie_cut" | "holder_mismatch" | "risk_in_sum" | "face_under_other_name" | "document_under_other_face" | "document_under_other_name" | "name_under_other_face" | "blocked_face" | "blocked_document" | "face_too_often" | "document_too_often" | "device_too_often" | "address_too_often" | "earlier_sign";
                     /** @description The scenario whose rules hold; the default one where it is left out */
                     schemaId?: string;
                     /** @description Your own key of the session, by which it can be asked for */
@@ -3033,6 +3199,46 @@ export interface components {
                     livenessAlternative?: boolean;
                     /** @description Whether sessions are opened with a captcha only */
                     captchaRequired?: boolean;
+                    /** @description Held against the other sessions of the same user, as long as those are kept */
+                    duplicates?: {
+                        /**
+                         * @description The face of the selfie was seen in another session under another name or birth date
+                         * @enum {string}
+                         */
+                        face: "off" | "review" | "decline";
+                        /**
+                         * @description The number of the document was seen in another session with another face or another name
+                         * @enum {string}
+                         */
+                        document: "off" | "review" | "decline";
+                        /**
+                         * @description Name and birth date were seen in another session with another face
+                         * @enum {string}
+                         */
+                        name: "off" | "review" | "decline";
+                    };
+                    /**
+                     * @description The face or the document is on a blocklist (/blocklist/add)
+                     * @enum {string}
+                     */
+                    blocklists?: "off" | "review" | "decline";
+                    /** @description Addresses count for calls with a client token alone: as keyed hashes, which are dropped after 7 days. Carriers and offices share one address among many people */
+                    velocity?: {
+                        /**
+                         * @description More sessions than these in so many hours, this one included
+                         * @enum {string}
+                         */
+                        action: "off" | "review" | "decline";
+                        hours: number;
+                        /** @description With the same face; null: any number */
+                        face: number | null;
+                        /** @description With the same document */
+                        document: number | null;
+                        /** @description By browsers that call themselves the same at the same address */
+                        device: number | null;
+                        /** @description By browsers at the same address: an IPv4 address, or the first 64 bits of an IPv6 address */
+                        address: number | null;
+                    };
                     /** @description Days for which what a session holds is kept, counted from its creation; 0: until the session has ended. What is due is erased as /kyc/session/delete erases it */
                     retention?: {
                         /** @description Images, challenges and what was cut out of them; never longer than the data */
@@ -3109,6 +3315,46 @@ export interface components {
                     livenessAlternative?: boolean;
                     /** @description Whether sessions are opened with a captcha only */
                     captchaRequired?: boolean;
+                    /** @description Held against the other sessions of the same user, as long as those are kept */
+                    duplicates?: {
+                        /**
+                         * @description The face of the selfie was seen in another session under another name or birth date
+                         * @enum {string}
+                         */
+                        face: "off" | "review" | "decline";
+                        /**
+                         * @description The number of the document was seen in another session with another face or another name
+                         * @enum {string}
+                         */
+                        document: "off" | "review" | "decline";
+                        /**
+                         * @description Name and birth date were seen in another session with another face
+                         * @enum {string}
+                         */
+                        name: "off" | "review" | "decline";
+                    };
+                    /**
+                     * @description The face or the document is on a blocklist (/blocklist/add)
+                     * @enum {string}
+                     */
+                    blocklists?: "off" | "review" | "decline";
+                    /** @description Addresses count for calls with a client token alone: as keyed hashes, which are dropped after 7 days. Carriers and offices share one address among many people */
+                    velocity?: {
+                        /**
+                         * @description More sessions than these in so many hours, this one included
+                         * @enum {string}
+                         */
+                        action: "off" | "review" | "decline";
+                        hours: number;
+                        /** @description With the same face; null: any number */
+                        face: number | null;
+                        /** @description With the same document */
+                        document: number | null;
+                        /** @description By browsers that call themselves the same at the same address */
+                        device: number | null;
+                        /** @description By browsers at the same address: an IPv4 address, or the first 64 bits of an IPv6 address */
+                        address: number | null;
+                    };
                     /** @description Days for which what a session holds is kept, counted from its creation; 0: until the session has ended. What is due is erased as /kyc/session/delete erases it */
                     retention?: {
                         /** @description Images, challenges and what was cut out of them; never longer than the data */
@@ -3379,6 +3625,71 @@ export interface components {
                      */
                     pending?: true;
                 };
+            };
+            "/blocklist/add": {
+                request: {
+                    /** @description Where no header carries one */
+                    token?: string;
+                    document?: {
+                        /**
+                         * @description However it is spaced; look-alike letters and digits count as one
+                         * @example L898902C3
+                         */
+                        number: string;
+                        /**
+                         * @description ISO 3166-1 alpha-3; without: of any state
+                         * @example UTO
+                         */
+                        countryCode?: string;
+                        /**
+                         * @description Without: of any type
+                         * @enum {string}
+                         */
+                        documentType?: "passport" | "id_card" | "visa" | "residence_permit" | "driving_licence" | "travel_document" | "crew_certificate";
+                        /** @description For reviewers */
+                        note?: string;
+                    };
+                    /**
+                     * Format: uuid
+                     * @description The documents of this session
+                     */
+                    sessionId?: string;
+                    /** @description The persons of this list, by their faces */
+                    list_id?: string;
+                };
+                answer: components["schemas"]["BlocklistAdded"];
+            };
+            "/blocklist/remove": {
+                request: {
+                    /** @description Where no header carries one */
+                    token?: string;
+                    /** @description Of an entry; a list of persons stays, but blocks nobody any more */
+                    id: string;
+                };
+                answer: {
+                    /**
+                     * @description `ok`; `error` in a refusal
+                     * @enum {string}
+                     */
+                    status: "ok";
+                };
+            };
+            "/blocklists": {
+                request: {
+                    /** @description Where no header carries one */
+                    token?: string;
+                    /**
+                     * @description From 1 on
+                     * @default 1
+                     */
+                    page?: number;
+                    /**
+                     * @description How many a page has
+                     * @default 20
+                     */
+                    pageSize?: number;
+                };
+                answer: components["schemas"]["Blocklists"];
             };
             "/source/group/create": {
                 request: {

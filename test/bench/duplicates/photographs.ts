@@ -24,10 +24,10 @@ interface Found {
 /** Files are called `Name_0001.jpg`. */
 const personOf = (file: string) => file.replace(/_\d+\.\w+$/, '')
 
-/** Each photograph once, and so many captures of it as a portrait. */
+/** Each photograph once, and of a person's last one so many captures as a portrait. */
 export async function photographs(
   data: string,
-  captures: (person: string, photos: number) => number,
+  captures: (photos: number) => number,
   { limit, keep, progress }: { limit: number; keep: (one: Photograph) => void; progress: (text: string) => void },
 ): Promise<void> {
   await prepareModels()
@@ -42,7 +42,8 @@ export async function photographs(
       const person = personOf(file)
       const bytes = await readFile(path.join(data, file))
       keep({ person, file, capture: 0, embedding: await embedding(url, bytes) })
-      const wanted = captures(person, count.get(person)?.length ?? 0)
+      const own = count.get(person) ?? []
+      const wanted = file === own.at(-1) ? captures(own.length) : 0
       const pixels = wanted > 0 ? await pixelsOf(url, bytes) : null
       for (let capture = 1; pixels && capture <= wanted; capture++) {
         const printed = asPrinted(pixels, random(i * 7 + capture).next)

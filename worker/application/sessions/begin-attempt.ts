@@ -104,7 +104,7 @@ export async function beginAttempt(
       answer: liveness && { nonce: liveness.nonce, without: liveness.without ?? [] },
       signals,
       attestation,
-      origin: originOf(agent, given),
+      origin: originOf(agent, session, given),
       rules: strengthened ? session.rules : undefined,
     }
     const begin = await sessions.begin(owner, sessionId, record, options, now)
@@ -117,5 +117,11 @@ export async function beginAttempt(
 }
 
 /** An operator's server sends for all of its clients: where it stands tells nothing of them. */
-const originOf = ({ actor }: Agent, { remoteIp, userAgent }: Pick<GivenImages, 'remoteIp' | 'userAgent'>) =>
-  actor === 'client' && remoteIp ? { address: network(remoteIp), userAgent: userAgent ?? '' } : undefined
+const originOf = (
+  { actor }: Agent,
+  { rules }: Pick<Session, 'rules'>,
+  { remoteIp, userAgent }: Pick<GivenImages, 'remoteIp' | 'userAgent'>,
+) =>
+  actor === 'client' && remoteIp && rules.velocity.action !== 'off'
+    ? { address: network(remoteIp), userAgent: userAgent ?? '' }
+    : undefined
