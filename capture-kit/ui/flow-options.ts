@@ -2,6 +2,9 @@ import { isDocumentKind } from '../core/flow/documents'
 import type { FlowOptions } from '../core/flow/states'
 import { browserKeeper } from '../core/resume/browser-keeper'
 
+/** What `documents` is where a known client comes again: a selfie is all that is asked for. */
+export const NO_DOCUMENT = 'none'
+
 /** As much of the element as decides it; what may change meanwhile is read when it is needed. */
 interface Asking {
   sessionId: string
@@ -23,7 +26,10 @@ export function optionsOf(element: Asking, taken: boolean): FlowOptions {
     sessionId,
     clientToken: () => element.clientToken,
     renewToken: async () => (await element.renewToken?.()) ?? element.clientToken,
-    ...(documents.trim() ? { documents: documents.split(/\s+/).filter(isDocumentKind) } : {}),
+    asksDocument: documents.trim() !== NO_DOCUMENT,
+    ...(documents.trim() && documents.trim() !== NO_DOCUMENT
+      ? { documents: documents.split(/\s+/).filter(isDocumentKind) }
+      : {}),
     selfie: !noSelfie,
     liveness,
     ...(isDocumentKind(kind) ? { document: kind } : {}),

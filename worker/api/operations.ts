@@ -8,6 +8,7 @@ import { blocklists } from './routes/blocklists'
 import { events } from './routes/events'
 import { kycDownload } from './routes/kyc-download'
 import { kycProcess } from './routes/kyc-process'
+import { kycReauthenticate } from './routes/kyc-reauthenticate'
 import { kycSessionCreate } from './routes/kyc-session-create'
 import { kycSessionDecide } from './routes/kyc-session-decide'
 import { kycSessionDelete } from './routes/kyc-session-delete'
@@ -85,6 +86,7 @@ export const OPERATIONS: readonly ServedOperation[] = [
   serve(userBalanceUpdate, 'balance'),
   serve(userBalance, 'balance', { anyScope: true }),
   serve(kycSessionCreate, 'kyc'),
+  serve(kycReauthenticate, 'kyc'),
   serve(kycProcess, 'kyc', { clientToken: true }),
   serve(kycSessionStatus, 'kyc', { clientToken: true }),
   serve(kycSessions, 'kyc', { withoutScope: 'no_access' }),

@@ -40,6 +40,9 @@ export const REASONS = {
   same_picture: row('Selfie and portrait on the document are one and the same picture.'),
   faces_differ: row('The face of the selfie is not the one on the document.'),
   faces_uncertain: row('Selfie and portrait are alike, but not enough.', 'show_face_clearer'),
+  client_differs: row('The face of the selfie is not that of the known client.'),
+  client_uncertain: row('Selfie and the known client are alike, but not enough.', 'show_face_clearer'),
+  client_not_comparable: row('The face of the known client cannot be compared any more: a person must look.'),
   // What the checks see.
   mrz_invalid: row('Check digits or formats of the machine-readable zone do not hold.', 'show_machine_readable_zone'),
   data_contradictory: row('Parts of the document contradict each other.'),

@@ -72,5 +72,9 @@ export async function office(rules: object = {}) {
     const codes: string[] = (session.decision?.reasons ?? []).map(({ code }: { code: string }) => code)
     return { sessionId: String(body.sessionId), clientToken: String(body.clientToken), sent, session, codes }
   }
-  return { owner, token, post, come, schemaId: String(schemaId), services: made.services }
+  const show = (what: Scene[]) => {
+    scenes = what
+  }
+  const selfieOf = (axis: number): Scene => ({ faces: [known(axis)] })
+  return { owner, token, post, come, show, selfieOf, schemaId: String(schemaId), services: made.services }
 }

@@ -18,6 +18,7 @@ import { isFraudSign } from './check-reasons'
 import type { Decision, Reason } from './decision'
 import { documentEvidence } from './document-evidence'
 import { faceReasons } from './face-reasons'
+import { knownClientReasons } from './known-client-reasons'
 import { riskReasons } from './risk-reasons'
 import { ruleChecks } from './rule-checks'
 import { sameHolder } from './same-holder'
@@ -69,6 +70,7 @@ export function decideSession({
     ...faces.flatMap((task, index) => placed('faces', index, errorReasons(task, 'portrait_missing'))),
     ...faces.flatMap((task) => faceReasons(task, evidence, documents, assurance)),
     ...holderReasons(evidence),
+    ...knownClientReasons(evidence, rules.matchThreshold ?? undefined),
     ...blockedChecks(documents, selfies, rules),
     ...risky,
     ...(seen?.reasons ?? []),

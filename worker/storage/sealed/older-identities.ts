@@ -29,10 +29,11 @@ export function olderIdentities(db: Database, vault: Vault): Step {
       const identity = readIdentity(await vault.openJson(identityCell(sessionId), JSON.parse(row.identity)))
       const hashes = await hashesOf(vault, owner, marksOf(identity))
       await db.batch([
-        db.run(sql`update ${seenIdentity} set ${list(changes)} where session_id = ${sessionId}`),
         db.delete(seenMark).where(sql`session_id = ${sessionId} and kind in ('document', 'holder')`),
         insertMarks(db, { owner, sessionId }, hashes, new Date(row.at)),
       ])
+      // Last: a row that is sealed by the key in use is not looked at again.
+      await db.run(sql`update ${seenIdentity} set ${list(changes)} where session_id = ${sessionId}`)
     })
   }
 }

@@ -47,6 +47,7 @@ export async function decide(
     selfie: taken ? taken.face : (session.evidence?.selfie ?? null),
     held: taken ? taken.heldPortrait : (session.evidence?.held ?? null),
     signs: session.evidence?.signs ?? [],
+    ...(session.evidence?.known ? { known: session.evidence.known } : {}),
   }
   const documentTasks = documents.map((document) => document.task)
   const before = earlier.find((task): task is SelfieTaskResult => task.type === 'selfie')
@@ -66,10 +67,12 @@ export async function decide(
     now: began,
   })
   const recognised =
-    (status === 'success' || status === 'idle') && evidence.selfie
+    (status === 'success' || status === 'idle') && evidence.selfie && !evidence.known
       ? await recogniseClient(deps, session, evidence.selfie, began)
       : null
-  const { clientId, isClientNew } = recognised ?? session
+  const known =
+    status === 'success' && evidence.known ? { clientId: evidence.known.clientId, isClientNew: false } : null
+  const { clientId, isClientNew } = known ?? recognised ?? session
   const undecided = recognised && undecidedClient(recognised)
   return {
     status,
