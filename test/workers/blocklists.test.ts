@@ -27,8 +27,8 @@ describe('a blocked document', () => {
       total: 1,
       results: [{ id, kind: 'document', document: { note: 'stolen in May' } }],
     })
-    expect((await post('/blocklist/remove', { id })).body).toEqual({ status: 'ok' })
-    expectError(await post('/blocklist/remove', { id }), 404, 'item with this id does not found')
+    expect((await post('/blocklist/remove', { entryId: id })).body).toEqual({ status: 'ok' })
+    expectError(await post('/blocklist/remove', { entryId: id }), 404, 'item with this id does not found')
     expect((await come(ANNA)).codes).toEqual([])
   })
 
@@ -70,7 +70,7 @@ describe('a blocked face', () => {
     expect((await come({ face: 2, number: 'K5556667', given: 'BO', surname: 'BERG', born: '900909' })).codes).toEqual(
       [],
     )
-    await post('/blocklist/remove', { id: list_id })
+    await post('/blocklist/remove', { entryId: list_id })
     expect((await come(ANNA)).codes).toEqual([])
   })
 })
@@ -82,5 +82,9 @@ it('takes one thing at a time, and only what can be found again', async () => {
   expectError(await post('/blocklist/add', { document, sessionId: crypto.randomUUID() }), 400, 'invalid schema')
   expectError(await post('/blocklist/add', { document: { number: '. . . . .' } }), 400, 'invalid schema')
   expectError(await post('/blocklist/add', { list_id: crypto.randomUUID() }), 404, 'item with this id does not found')
-  expectError(await post('/blocklist/remove', { id: crypto.randomUUID() }), 404, 'item with this id does not found')
+  expectError(
+    await post('/blocklist/remove', { entryId: crypto.randomUUID() }),
+    404,
+    'item with this id does not found',
+  )
 })

@@ -50,7 +50,7 @@ export const AddToBlocklistResponse = z
 
 export const RemoveFromBlocklistRequest = z.object({
   token: BodyToken,
-  id: ItemId.openapi({ description: 'Of an entry; a list of persons stays, but blocks nobody any more' }),
+  entryId: ItemId.openapi({ description: '`id` of an entry; a list of persons stays, but blocks nobody any more' }),
 })
 
 export const RemoveFromBlocklistResponse = z.object({ status: z.literal('ok') })

@@ -2796,16 +2796,8 @@ export interface components {
                      * @example https://shop.example/verified
                      */
                     returnUrl?: string;
-                    /**
-                     * Format: uuid
-                     * @description As sessions answer it
-                     */
-                    clientId?: string;
-                    /**
-                     * Format: uuid
-                     * @description An approved session with a selfie
-                     */
-                    sessionId?: string;
+                    /** @description As sessions answer it; or the id of an approved session with a selfie */
+                    clientId: string;
                 };
                 answer: components["schemas"]["CreatedSession"];
             };
@@ -3727,8 +3719,8 @@ export interface components {
                 request: {
                     /** @description Where no header carries one */
                     token?: string;
-                    /** @description Of an entry; a list of persons stays, but blocks nobody any more */
-                    id: string;
+                    /** @description `id` of an entry; a list of persons stays, but blocks nobody any more */
+                    entryId: string;
                 };
                 answer: {
                     /**

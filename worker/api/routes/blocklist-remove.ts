@@ -11,10 +11,10 @@ export const blocklistRemove: Operation = {
   request: RemoveFromBlocklistRequest,
   response: RemoveFromBlocklistResponse,
   refusals: ['item_does_not_found'],
-  example: { id: '7c1f8a52-4e0b-4c55-9f6e-0d5f2c9a1b10' },
+  example: { entryId: '7c1f8a52-4e0b-4c55-9f6e-0d5f2c9a1b10' },
   async handle({ caller, services, body, now }) {
     const request = parse(RemoveFromBlocklistRequest, body.fields)
     if (request instanceof Refusal) return request
-    return (await removeFromBlocklist(caller, request.id, services, now)) ?? { status: 'ok' }
+    return (await removeFromBlocklist(caller, request.entryId, services, now)) ?? { status: 'ok' }
   },
 }

@@ -17,8 +17,8 @@ export const kycReauthenticate: Operation = {
   async handle(call) {
     const request = parse(ReauthenticateRequest, call.body.fields)
     if (request instanceof Refusal) return request
-    const { clientId, sessionId, ...session } = request
-    const known = await findKnownClient(call.caller, { clientId, sessionId }, call.services, call.now)
+    const { clientId, ...session } = request
+    const known = await findKnownClient(call.caller, clientId, call.services, call.now)
     return known instanceof Refusal ? known : openSessionOnce(call, { ...session, known })
   },
 }
