@@ -42,7 +42,7 @@ describe('a blocked document', () => {
   })
 
   it('can be that of a session', async () => {
-    const { come, post } = await office({ blocklists: 'review' })
+    const { come, post } = await office({ blocklists: { face: 'off', document: 'review' } })
     const { sessionId } = await come(ANNA)
     const added = await post('/blocklist/add', { sessionId })
     expect(added.body.entries).toMatchObject([{ document: { number: ANNA.number, countryCode: 'UTO' } }])

@@ -75,7 +75,7 @@ describe('goes', () => {
 it('is not kept where the scenario asks for nothing of it', async () => {
   const { come, owner } = await office({
     duplicates: { face: 'off', document: 'off', name: 'off' },
-    blocklists: 'off',
+    blocklists: { face: 'off', document: 'off' },
     velocity: { action: 'off', hours: 24, face: null, document: null, device: null, address: null },
   })
   await come(ANNA, { from: '192.0.2.1' })

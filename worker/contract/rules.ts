@@ -20,6 +20,9 @@ export const DOCUMENT_TYPES = [
 export const RULE_ACTIONS = ['off', 'review', 'decline'] as const
 export type RuleAction = (typeof RULE_ACTIONS)[number]
 
+/** One search finds so many. */
+const FACES_COUNTED_MAX = 25
+
 /** As long as anything is kept of where calls come from (storage/seen-marks.ts). */
 export const VELOCITY_HOURS_MAX = 168
 
@@ -95,12 +98,19 @@ export const Rules = z.object({
       name: action('Name and birth date were seen in another session with another face'),
     })
     .openapi({ description: 'Held against the other sessions of the same user, as long as those are kept' }),
-  blocklists: action('The face or the document is on a blocklist (/blocklist/add)'),
+  blocklists: z
+    .object({ face: action('The face is of a person on a blocklist'), document: action('The document is on one') })
+    .openapi({ description: 'What /blocklist/add has blocked' }),
   velocity: z
     .object({
       action: action('More sessions than these in so many hours, this one included'),
       hours: z.int().min(1).max(VELOCITY_HOURS_MAX),
-      face: limit('With the same face; null: any number'),
+      face: z
+        .int()
+        .min(1)
+        .max(FACES_COUNTED_MAX)
+        .nullable()
+        .openapi({ description: 'With the same face; null: any number' }),
       document: limit('With the same document'),
       device: limit('By browsers that call themselves the same at the same address'),
       address: limit('By browsers at the same address: an IPv4 address, or the first 64 bits of an IPv6 address'),
@@ -147,7 +157,7 @@ export const DEFAULT_RULES: Rules = {
   livenessAlternative: false,
   captchaRequired: false,
   duplicates: { face: 'review', document: 'review', name: 'review' },
-  blocklists: 'decline',
+  blocklists: { face: 'review', document: 'decline' },
   velocity: { action: 'review', hours: 24, face: 10, document: 10, device: null, address: null },
   retention: DEFAULT_RETENTION,
 }

@@ -1946,11 +1946,19 @@ export interface components {
                  */
                 name: "off" | "review" | "decline";
             };
-            /**
-             * @description The face or the document is on a blocklist (/blocklist/add)
-             * @enum {string}
-             */
-            blocklists: "off" | "review" | "decline";
+            /** @description What /blocklist/add has blocked */
+            blocklists: {
+                /**
+                 * @description The face is of a person on a blocklist
+                 * @enum {string}
+                 */
+                face: "off" | "review" | "decline";
+                /**
+                 * @description The document is on one
+                 * @enum {string}
+                 */
+                document: "off" | "review" | "decline";
+            };
             /** @description Addresses count for calls with a client token alone: as keyed hashes, which are dropped after 7 days. Carriers and offices share one address among many people */
             velocity: {
                 /**
@@ -3273,11 +3281,19 @@ export interface components {
                          */
                         name: "off" | "review" | "decline";
                     };
-                    /**
-                     * @description The face or the document is on a blocklist (/blocklist/add)
-                     * @enum {string}
-                     */
-                    blocklists?: "off" | "review" | "decline";
+                    /** @description What /blocklist/add has blocked */
+                    blocklists?: {
+                        /**
+                         * @description The face is of a person on a blocklist
+                         * @enum {string}
+                         */
+                        face: "off" | "review" | "decline";
+                        /**
+                         * @description The document is on one
+                         * @enum {string}
+                         */
+                        document: "off" | "review" | "decline";
+                    };
                     /** @description Addresses count for calls with a client token alone: as keyed hashes, which are dropped after 7 days. Carriers and offices share one address among many people */
                     velocity?: {
                         /**
@@ -3389,11 +3405,19 @@ export interface components {
                          */
                         name: "off" | "review" | "decline";
                     };
-                    /**
-                     * @description The face or the document is on a blocklist (/blocklist/add)
-                     * @enum {string}
-                     */
-                    blocklists?: "off" | "review" | "decline";
+                    /** @description What /blocklist/add has blocked */
+                    blocklists?: {
+                        /**
+                         * @description The face is of a person on a blocklist
+                         * @enum {string}
+                         */
+                        face: "off" | "review" | "decline";
+                        /**
+                         * @description The document is on one
+                         * @enum {string}
+                         */
+                        document: "off" | "review" | "decline";
+                    };
                     /** @description Addresses count for calls with a client token alone: as keyed hashes, which are dropped after 7 days. Carriers and offices share one address among many people */
                     velocity?: {
                         /**

@@ -83,7 +83,8 @@ function tooOften({ withFace, counts }: Seen, { velocity }: Rules): ReasonCode[]
 }
 
 function actionOf(code: ReasonCode, { duplicates, blocklists, velocity }: Rules): RuleAction {
-  if (code.startsWith('blocked_')) return blocklists
+  if (code === 'blocked_face') return blocklists.face
+  if (code === 'blocked_document') return blocklists.document
   if (code.endsWith('_too_often')) return velocity.action
   if (code === 'face_under_other_name') return duplicates.face
   return code === 'name_under_other_face' ? duplicates.name : duplicates.document
@@ -91,4 +92,4 @@ function actionOf(code: ReasonCode, { duplicates, blocklists, velocity }: Rules)
 
 /** Whether the scenario asks for nothing of it: then nothing is looked up or kept. */
 export const asksNothing = ({ duplicates, blocklists, velocity }: Rules): boolean =>
-  [...Object.values(duplicates), blocklists, velocity.action].every((action) => action === 'off')
+  [...Object.values(duplicates), ...Object.values(blocklists), velocity.action].every((action) => action === 'off')
