@@ -47,7 +47,7 @@ export default {
 }
 
 async function decided(claim: Claim, env: Env): Promise<Verdict> {
-  const { sessions, seen } = visionServices(standIn<VisionEnv>(env))
+  const { sessions, seen } = visionServices(standIn<VisionEnv>({ ...env }))
   const now = new Date()
   const { rules, ...given } = await d1Scenarios(database(env.DB)).default()
   // No more is asked than that tasks hold: what is measured is what other sessions say.

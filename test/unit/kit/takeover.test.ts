@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest'
 import { settingsOf } from '../../../capture-kit/ui/takeover'
 
-const opened = (asks: Partial<{ selfie: boolean; liveness: boolean; documentTypes: ['visa'] }> | null) => ({
+const opened = (
+  asks: Partial<{ document: boolean; selfie: boolean; liveness: boolean; documentTypes: ['visa'] }> | null,
+) => ({
   sessionId: 's',
   clientToken: 't',
-  asks: asks && { selfie: true, liveness: false, documentTypes: [], ...asks },
+  asks: asks && { document: true, selfie: true, liveness: false, documentTypes: [], ...asks },
 })
 const bare = { noSelfie: false, liveness: false, documents: '' }
 
@@ -17,6 +19,10 @@ it('asks on the phone for what the scenario needs', () => {
     liveness: true,
     documents: 'visa',
   })
+})
+
+it('asks a known client, who comes again, for no document', () => {
+  expect(settingsOf(opened({ document: false }), bare)).toMatchObject({ noSelfie: false, documents: 'none' })
 })
 
 it('leaves what the page asks for itself, also with a service that does not say', () => {

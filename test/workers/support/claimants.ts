@@ -44,14 +44,20 @@ export async function office(rules: object = {}) {
     ...visionServices(standIn<VisionEnv>({ ...env, FACE_INDEX: farBehindIndex })),
     ...engines(scenes),
   })
-  const made = api({
-    vision: {
-      process: async (sessionId, attempt) => {
-        await processSession(vision(), sessionId, attempt)
-        return 'ended' as const
+  const started = () =>
+    api({
+      vision: {
+        process: async (sessionId, attempt) => {
+          await processSession(vision(), sessionId, attempt)
+          return 'ended' as const
+        },
       },
-    },
-  })
+    })
+  let made = started()
+  /** An isolate that remembers nothing: no key of before. */
+  const restart = () => {
+    made = started()
+  }
   const owner = someone()
   const token = await jwt({ sub: owner })
   const post = (path: string, body: object = {}, sender = token, headers: Record<string, string> = {}) =>
@@ -76,5 +82,5 @@ export async function office(rules: object = {}) {
     scenes = what
   }
   const selfieOf = (axis: number): Scene => ({ faces: [known(axis)] })
-  return { owner, token, post, come, show, selfieOf, schemaId: String(schemaId), services: made.services }
+  return { owner, token, post, come, show, selfieOf, restart, schemaId: String(schemaId) }
 }
