@@ -1,7 +1,7 @@
 /**
  * `bench duplicates --data DIR [--count 300] [--seed 1]`: rings of one face under other names and of one document with
  * other faces, and people who come again, through the product's own decision and storage. `--set FILE`: rows of an
- * earlier run instead of the photographs. What it says of large galleries is foretold by the tail of what it has.
+ * earlier run instead of the photographs; `--kinds`: of rings, large and repeats some. What it says of large galleries is foretold by the tail of what it has.
  */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -11,7 +11,7 @@ import { startRuntime } from '../../worker/local/runtime.ts'
 import { type Random, random } from '../support/contract/random.ts'
 import type { Bench } from './bench.ts'
 import { type Photograph, photographs } from './duplicates/photographs.ts'
-import { documentRing, faceRing, newHolder, type Person, peopleOf, repeats, type Series } from './duplicates/plan.ts'
+import { documentRing, faceRing, type Person, peopleOf, repeats, type Series } from './duplicates/plan.ts'
 import { falsePositives, foretold, impostors } from './duplicates/tail.ts'
 import type { Claim, Verdict } from './duplicates-worker/index.ts'
 
@@ -19,7 +19,7 @@ const WORKER = 'edge-kyc-bench-duplicates'
 const SECRET = 'a-secret-of-the-benches-that-is-long-enough'
 const LARGE = [10_000, 1_000_000]
 
-export const run: Bench = async ({ data, set, limit, count, seed, row, progress }) => {
+export const run: Bench = async ({ data, set, limit, count, seed, kinds: parts, row, progress }) => {
   if (!data && !set) throw new Error('bench duplicates needs --data DIR, or --set FILE with the rows of an earlier run')
   const all: Photograph[] = set
     ? (await readFile(set, 'utf8'))
@@ -53,7 +53,9 @@ export const run: Bench = async ({ data, set, limit, count, seed, row, progress 
     const resize = (owner: string, size: number) =>
       database.prepare('update gallery_size set vectors = ? where owner = ?').bind(size, owner).run()
     const played: Record<string, unknown> = {}
+    const plays = (part: string) => parts === undefined || parts.split(',').includes(part)
     for (const size of [0, ...LARGE]) {
+      if (!plays(size === 0 ? 'rings' : 'large')) continue
       const owner = `rings-${size}`
       played[size === 0 ? 'rings' : `ringsAmong${size}`] = await play(rings, { owner, send, progress }, async () => {
         if (size > 0) await resize(owner, size)
@@ -62,20 +64,14 @@ export const run: Bench = async ({ data, set, limit, count, seed, row, progress 
     const kinds = ['repeat', 'repeat, new document', 'repeat, other spelling', 'repeat, no portrait'] as const
     const honest = kinds.flatMap((kind) => people.map((person) => repeats(person, kind, chance)))
     for (const kind of kinds) {
+      if (!plays('repeats')) continue
       const mine = honest.filter((series) => series.kind === kind && series.claims.length > 1)
       Object.assign(played, await play(mine, { owner: kind, send, progress }, async () => {}))
     }
-    const strangers = people.map(({ photos }): Series => {
-      return {
-        kind: 'one face',
-        claims: photos.slice(0, 1).map((selfie) => ({ ...newHolder(chance), selfie, portrait: null })),
-      }
-    })
     return {
       people: people.length,
       photographs: all.filter(({ capture, embedding }) => capture === 0 && embedding).length,
       ...played,
-      strangers: await flagged(strangers, { owner: 'strangers', send, progress }),
       fpir: [50, 200, 480].map((gallery) =>
         falsePositives(others, Math.min(gallery, others.length - 100), DUPLICATE_FPIR, 6),
       ),
@@ -132,14 +128,4 @@ async function play(all: readonly Series[], { owner, send, progress }: Playing, 
     progress(`duplicates: ${owner}, ${i + 1} of ${all.length}`)
   }
   return tally
-}
-
-/** People who come for the first time, each against those before. */
-async function flagged(all: readonly Series[], { owner, send, progress }: Playing) {
-  let found = 0
-  for (const [i, { claims }] of all.entries()) {
-    for (const claim of claims) if ((await send({ ...claim, owner })).duplicates.length > 0) found++
-    progress(`duplicates: ${owner}, ${i + 1} of ${all.length}`)
-  }
-  return { sessions: all.length, found }
 }

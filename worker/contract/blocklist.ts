@@ -24,28 +24,28 @@ const BlockedDocument = z.object({
 
 export const AddToBlocklistRequest = z.object({
   token: BodyToken,
-  document: BlockedDocument.optional(),
+  document: BlockedDocument.optional().openapi({ description: 'One document' }),
   sessionId: z.uuid().toLowerCase().optional().openapi({ description: 'The documents of this session' }),
   list_id: ListId.optional().openapi({ description: 'The persons of this list, by their faces' }),
 })
 
 export const BlockEntryView = z.discriminatedUnion('kind', [
   z.object({
-    kind: z.literal('document'),
-    id: z.uuid(),
-    created: z.iso.datetime(),
-    document: BlockedDocument,
+    kind: z.literal('document').openapi({ description: 'A document' }),
+    id: z.uuid().openapi({ description: 'Of the entry' }),
+    created: z.iso.datetime().openapi({ description: 'When it was blocked' }),
+    document: BlockedDocument.openapi({ description: 'Which document' }),
   }),
   z.object({
-    kind: z.literal('faces'),
+    kind: z.literal('faces').openapi({ description: 'Persons, by their faces' }),
     id: z.uuid().openapi({ description: 'The list of persons' }),
-    created: z.iso.datetime(),
-    name: z.string(),
+    created: z.iso.datetime().openapi({ description: 'When the list was made' }),
+    name: z.string().openapi({ description: 'Of the list' }),
   }),
 ])
 
 export const AddToBlocklistResponse = z
-  .object({ status: z.literal('ok'), entries: z.array(BlockEntryView) })
+  .object({ status: z.literal('ok'), entries: z.array(BlockEntryView).openapi({ description: 'What is blocked now' }) })
   .openapi('BlocklistAdded')
 
 export const RemoveFromBlocklistRequest = z.object({

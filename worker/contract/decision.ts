@@ -22,7 +22,7 @@ export const ReasonView = z.object({
 /** Other sessions of the same user that a decision is about. */
 export const DuplicateView = z.object({
   sessionId: z.string().openapi({ description: 'It may have been deleted since' }),
-  reasons: z.array(z.enum(REASON_CODES)),
+  reasons: z.array(z.enum(REASON_CODES)).openapi({ description: 'What the two say of each other' }),
 })
 
 export const AdviceView = z.object({

@@ -104,7 +104,7 @@ export const Rules = z.object({
   velocity: z
     .object({
       action: action('More sessions than these in so many hours, this one included'),
-      hours: z.int().min(1).max(VELOCITY_HOURS_MAX),
+      hours: z.int().min(1).max(VELOCITY_HOURS_MAX).openapi({ description: 'How far back sessions count' }),
       face: z
         .int()
         .min(1)

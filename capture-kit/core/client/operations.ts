@@ -480,6 +480,7 @@ export interface components {
             duplicates?: {
                 /** @description It may have been deleted since */
                 sessionId: string;
+                /** @description What the two say of each other */
                 reasons: ("document_missing" | "selfie_missing" | "not_a_document" | "image_unusable" | "document_side_missing" | "document_unknown" | "document_not_checkable" | "document_unreadable" | "mrz_unread" | "barcode_unread" | "state_unknown" | "print_unconfirmed" | "portrait_missing" | "authenticity_unchecked" | "face_missing" | "liveness_missing" | "liveness_unlit" | "liveness_exempted" | "document_expired" | "document_not_yet_valid" | "document_not_accepted" | "under_age" | "documents_differ" | "same_picture" | "faces_differ" | "faces_uncertain" | "client_differs" | "client_uncertain" | "client_not_comparable" | "mrz_invalid" | "data_contradictory" | "copy_suspected" | "screen_suspected" | "print_suspected" | "fields_altered" | "portrait_replaced" | "file_edited" | "document_cut" | "document_damaged" | "document_covered" | "marks_missing" | "selfie_generated" | "selfie_recaptured" | "liveness_repeated" | "selfie_cut" | "holder_mismatch" | "risk_in_sum" | "face_under_other_name" | "document_under_other_face" | "document_under_other_name" | "name_under_other_face" | "blocked_face" | "blocked_document" | "face_too_often" | "document_too_often" | "device_too_often" | "address_too_often" | "earlier_sign")[];
             }[];
             /** @description What went wrong, each with its task in brackets */
@@ -977,6 +978,7 @@ export interface components {
             duplicates?: {
                 /** @description It may have been deleted since */
                 sessionId: string;
+                /** @description What the two say of each other */
                 reasons: ("document_missing" | "selfie_missing" | "not_a_document" | "image_unusable" | "document_side_missing" | "document_unknown" | "document_not_checkable" | "document_unreadable" | "mrz_unread" | "barcode_unread" | "state_unknown" | "print_unconfirmed" | "portrait_missing" | "authenticity_unchecked" | "face_missing" | "liveness_missing" | "liveness_unlit" | "liveness_exempted" | "document_expired" | "document_not_yet_valid" | "document_not_accepted" | "under_age" | "documents_differ" | "same_picture" | "faces_differ" | "faces_uncertain" | "client_differs" | "client_uncertain" | "client_not_comparable" | "mrz_invalid" | "data_contradictory" | "copy_suspected" | "screen_suspected" | "print_suspected" | "fields_altered" | "portrait_replaced" | "file_edited" | "document_cut" | "document_damaged" | "document_covered" | "marks_missing" | "selfie_generated" | "selfie_recaptured" | "liveness_repeated" | "selfie_cut" | "holder_mismatch" | "risk_in_sum" | "face_under_other_name" | "document_under_other_face" | "document_under_other_name" | "name_under_other_face" | "blocked_face" | "blocked_document" | "face_too_often" | "document_too_often" | "device_too_often" | "address_too_often" | "earlier_sign")[];
             }[];
             /** @description What went wrong, each with its task in brackets */
@@ -1966,6 +1968,7 @@ export interface components {
                  * @enum {string}
                  */
                 action: "off" | "review" | "decline";
+                /** @description How far back sessions count */
                 hours: number;
                 /** @description With the same face; null: any number */
                 face: number | null;
@@ -2171,16 +2174,24 @@ export interface components {
              * @enum {string}
              */
             status: "ok";
+            /** @description What is blocked now */
             entries: ({
-                /** @enum {string} */
+                /**
+                 * @description A document
+                 * @enum {string}
+                 */
                 kind: "document";
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description Of the entry
+                 */
                 id: string;
                 /**
                  * Format: date-time
-                 * @description When it was made
+                 * @description When it was blocked
                  */
                 created: string;
+                /** @description Which document */
                 document: {
                     /**
                      * @description However it is spaced; look-alike letters and digits count as one
@@ -2201,7 +2212,10 @@ export interface components {
                     note?: string;
                 };
             } | {
-                /** @enum {string} */
+                /**
+                 * @description Persons, by their faces
+                 * @enum {string}
+                 */
                 kind: "faces";
                 /**
                  * Format: uuid
@@ -2210,10 +2224,10 @@ export interface components {
                 id: string;
                 /**
                  * Format: date-time
-                 * @description When it was made
+                 * @description When the list was made
                  */
                 created: string;
-                /** @description As people know it */
+                /** @description Of the list */
                 name: string;
             })[];
         };
@@ -2225,18 +2239,22 @@ export interface components {
             status: "ok";
             /** @description Those of this page, newest first */
             results: ({
-                /** @enum {string} */
+                /**
+                 * @description A document
+                 * @enum {string}
+                 */
                 kind: "document";
                 /**
                  * Format: uuid
-                 * @description Names the event
+                 * @description Of the entry
                  */
                 id: string;
                 /**
                  * Format: date-time
-                 * @description When it was made
+                 * @description When it was blocked
                  */
                 created: string;
+                /** @description Which document */
                 document: {
                     /**
                      * @description However it is spaced; look-alike letters and digits count as one
@@ -2257,7 +2275,10 @@ export interface components {
                     note?: string;
                 };
             } | {
-                /** @enum {string} */
+                /**
+                 * @description Persons, by their faces
+                 * @enum {string}
+                 */
                 kind: "faces";
                 /**
                  * Format: uuid
@@ -2266,10 +2287,10 @@ export interface components {
                 id: string;
                 /**
                  * Format: date-time
-                 * @description When it was made
+                 * @description When the list was made
                  */
                 created: string;
-                /** @description As people know it */
+                /** @description Of the list */
                 name: string;
             })[];
             /** @description From 1 on */
@@ -3301,6 +3322,7 @@ export interface components {
                          * @enum {string}
                          */
                         action: "off" | "review" | "decline";
+                        /** @description How far back sessions count */
                         hours: number;
                         /** @description With the same face; null: any number */
                         face: number | null;
@@ -3425,6 +3447,7 @@ export interface components {
                          * @enum {string}
                          */
                         action: "off" | "review" | "decline";
+                        /** @description How far back sessions count */
                         hours: number;
                         /** @description With the same face; null: any number */
                         face: number | null;
@@ -3710,6 +3733,7 @@ export interface components {
                 request: {
                     /** @description Where no header carries one */
                     token?: string;
+                    /** @description One document */
                     document?: {
                         /**
                          * @description However it is spaced; look-alike letters and digits count as one
