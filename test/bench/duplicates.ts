@@ -1,7 +1,8 @@
 /**
  * `bench duplicates --data DIR [--count 300] [--seed 1]`: rings of one face under other names and of one document with
  * other faces, and people who come again, through the product's own decision and storage. `--set FILE`: rows of an
- * earlier run instead of the photographs; `--kinds`: of rings, large and repeats some. What it says of large galleries is foretold by the tail of what it has.
+ * earlier run instead of the photographs; `--kinds`: of rings, large and repeats some. What it says of large galleries is
+ * foretold by the tail of what it has.
  */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
