@@ -1,3 +1,4 @@
+import type { Blocklist, SeenIdentities } from './domain/duplicates/ports'
 import type { BucketSweep, EventRetention, Retention, SessionExpiry } from './domain/expiry-ports'
 import type {
   FaceFinder,
@@ -52,6 +53,8 @@ export interface ApiServices {
   events: EventLog
   eventSeals: EventSeals
   eventHistory: EventHistory
+  blocklist: Blocklist
+  seenMarks: Pick<SeenIdentities, 'forget'>
   sessionErasure: SessionErasure
   sessionExpiry: SessionExpiry
   bucketSweep: BucketSweep

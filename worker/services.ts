@@ -25,6 +25,7 @@ import { bucketSweep } from './storage/bucket-sweep'
 import { clientFaces } from './storage/client-faces'
 import { d1ArchiveSource } from './storage/d1-archive-source'
 import { d1Balances } from './storage/d1-balances'
+import { d1Blocklist } from './storage/d1-blocklist'
 import { d1Events } from './storage/d1-events'
 import { d1Idempotency } from './storage/d1-idempotency'
 import { d1PersonLists } from './storage/d1-person-lists'
@@ -57,12 +58,15 @@ import { retention } from './storage/retention'
 import { runningSha256 } from './storage/running-sha256'
 import { deploymentKeys } from './storage/sealed/deployment-keys'
 import { sealedObjects } from './storage/sealed/objects'
+import { olderBlocked, olderIdentities } from './storage/sealed/older-identities'
 import { olderObjects } from './storage/sealed/older-objects'
 import { olderFaces, olderPersons, olderSessions, olderSums, olderVectors } from './storage/sealed/older-rows'
 import { olderDeliveries, olderWebhooks } from './storage/sealed/older-webhooks'
 import { ownerKeys } from './storage/sealed/owner-keys'
 import { dataSealing } from './storage/sealed/sealing'
 import { vault as vaultOf } from './storage/sealed/vault'
+import { seenIdentities } from './storage/seen-identities'
+import { forgetOrigins } from './storage/seen-marks'
 import { sessionErasure } from './storage/session-erasure'
 import { sessionExpiry } from './storage/session-expiry'
 import { carriedEvents } from './storage/shards/carried-events'
@@ -157,6 +161,8 @@ function homeServices(
     events: d1Events(db),
     eventSeals: eventSeals(db, chain, settings.limits.sealPauseMs),
     eventHistory: eventHistory(db, chain),
+    blocklist: d1Blocklist(db, vault),
+    seenMarks: { forget: (at) => forgetOrigins(db, at) },
     sessionErasure: erasure,
     sessionExpiry: sessionExpiry(db),
     bucketSweep:
@@ -166,6 +172,8 @@ function homeServices(
     dataSealing: dataSealing(db, keys, {
       sessions: olderSessions(db, vault),
       sums: olderSums(db, vault),
+      identities: olderIdentities(db, vault),
+      blocked: olderBlocked(db, vault),
       persons: olderPersons(db, vault),
       faces: olderFaces(db, vault),
       vectors: olderVectors(db, vault),
@@ -248,6 +256,7 @@ export function visionServices(
     images: r2Images(env.IMAGES, objects),
     clients: clientFaces(db, vault, index, faceIndex),
     takes: takeArchive(db, vault),
+    seen: seenIdentities(db, vault, index, faceIndex),
     faceRenewal: faceRenewal(db, vault, faceIndex),
     codec: env.CODEC,
     faces: env.FACES,

@@ -4,6 +4,8 @@ import { browserKeeper } from '../core/resume/browser-keeper'
 
 /** Properties that ask for something else, before anybody has begun. */
 export const ASKED = ['liveness', 'documents', 'countries', 'document', 'noSelfie', 'handoffPage', 'noResume']
+/** What `documents` is where a known client comes again: a selfie is all that is asked for. */
+export const NO_DOCUMENT = 'none'
 
 /** As much of the element as decides it; what may change meanwhile is read when it is needed. */
 interface Asking {
@@ -27,7 +29,10 @@ export function optionsOf(element: Asking, taken: boolean): FlowOptions {
     sessionId,
     clientToken: () => element.clientToken,
     renewToken: async () => (await element.renewToken?.()) ?? element.clientToken,
-    ...(documents.trim() ? { documents: documents.split(/\s+/).filter(isDocumentKind) } : {}),
+    asksDocument: documents.trim() !== NO_DOCUMENT,
+    ...(documents.trim() && documents.trim() !== NO_DOCUMENT
+      ? { documents: documents.split(/\s+/).filter(isDocumentKind) }
+      : {}),
     countries: countries.toUpperCase().match(/\b[A-Z]{3}\b/g) ?? [],
     selfie: !noSelfie,
     liveness,

@@ -35,7 +35,7 @@ import { documentChoice, welcome } from './views/welcome'
  * @attr client-token - of the session, from /kyc/session/create
  * @attr session-id - of the session
  * @attr origin - where the service is; the page's own by default
- * @attr documents - kinds to choose from, space-separated: passport id_card driving_licence residence_permit (these by default) travel_document visa crew_certificate
+ * @attr documents - kinds to choose from, space-separated: passport id_card driving_licence residence_permit (these by default) travel_document visa crew_certificate; `none`: only a selfie is asked for
  * @attr countries - whose documents are taken, space-separated ISO 3166-1 alpha-3; of several, the person says which
  * @attr document - the kind that is taken to be chosen; Back leads to the others
  * @attr capture - `camera-only`: no photo is chosen from files

@@ -2,6 +2,7 @@
 import { takeHandoff } from '../core/handoff/link'
 import { type Asks, type OpenedSession, openHandoff } from '../core/handoff/phone'
 import type { Failure } from '../core/upload/session-calls'
+import { NO_DOCUMENT } from './flow-options'
 
 /** Of this tab: the address is good once, and a reload must not lose the session while the other device waits. */
 const MEMORY = 'edge-kyc.session'
@@ -21,7 +22,7 @@ export function settingsOf(
     clientToken,
     noSelfie: noSelfie || asks?.selfie === false,
     liveness: liveness || asks?.liveness === true,
-    documents: documents || (asks?.documentTypes.join(' ') ?? ''),
+    documents: documents || (asks?.document === false ? NO_DOCUMENT : (asks?.documentTypes.join(' ') ?? '')),
     // A session that was kept by an earlier release names none.
     countries: countries || (asks?.documentStates?.join(' ') ?? ''),
   }

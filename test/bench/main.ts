@@ -29,6 +29,7 @@ const BENCHES = [
   'growth',
   'retention',
   'archives',
+  'duplicates',
 ] as const
 
 const options = {

@@ -153,9 +153,27 @@ it('knows every table that belongs to somebody: a new one has to be erased as we
   // What tells where an owner's data lie, or have lain, stays: without it a call would look in the wrong place.
   const places = new Set(['owner_route', 'owner_move', 'owner_fence', 'carried_event', 'carry_due'])
   expect(owned.map(({ name }) => String(name)).filter((name) => !places.has(name))).toEqual([
-    ...['consent_text', 'credential_start', 'erased_session', 'event', 'event_expiry', 'event_seal', 'face_vector'],
+    ...[
+      'blocked_document',
+      'consent_text',
+      'credential_start',
+      'erased_session',
+      'event',
+      'event_expiry',
+      'event_seal',
+      'face_vector',
+    ],
     ...['gallery_size', 'kyc_session', 'ledger', 'owner_key', 'permanent_token', 'person', 'person_list', 'scenario'],
-    ...['source', 'source_group', 'take_mark', 'upkeep_job', 'webhook', 'webhook_delivery'],
+    ...[
+      'seen_identity',
+      'seen_mark',
+      'source',
+      'source_group',
+      'take_mark',
+      'upkeep_job',
+      'webhook',
+      'webhook_delivery',
+    ],
   ])
 })
 

@@ -43,7 +43,7 @@ describe('the link of a session', () => {
       returnUrl: RETURN,
       page: { title: 'Shop', logo: null, colour: '#a01c5c' },
       consent: null,
-      asks: { selfie: true, liveness: false, documentTypes: [] },
+      asks: { document: true, selfie: true, liveness: false, documentTypes: [] },
     })
     const status = await post('/kyc/session/status', { sessionId: body.sessionId }, { token: opened.body.clientToken })
     expect(status.body).toMatchObject({ sessionId: body.sessionId, status: 'idle' })
@@ -61,7 +61,7 @@ describe('the link of a session', () => {
       expect(phone.body.asks).toEqual(asks)
       seen.push(asks)
     }
-    const asks = { selfie: true, liveness: true, documentTypes: [] }
+    const asks = { document: true, selfie: true, liveness: true, documentTypes: [] }
     expect(seen).toEqual([asks, asks, { ...asks, liveness: false, documentTypes: ['visa'] }])
   })
 

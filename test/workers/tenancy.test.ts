@@ -5,6 +5,8 @@ import { createApp } from '../../worker/api/app'
 import { OPERATIONS, PUBLIC } from '../../worker/api/operations'
 import { ERRORS, type ErrorName } from '../../worker/contract/errors'
 import { SCOPES } from '../../worker/contract/scopes'
+import type { DocumentFacts } from '../../worker/domain/decision/document-facts'
+import { objectKey } from '../../worker/domain/object-key'
 import { database } from '../../worker/storage/database'
 import { permanentToken } from '../../worker/storage/token-schema'
 import { type Answer, api, jwt, services, someone } from './support/api'
@@ -26,8 +28,37 @@ const finder = new FakeFinder()
 const photo = () => finder.photo(foundFace(3))
 const { sessions } = services()
 const vision = visionThat(async (sessionId, attempt) => {
-  await sessions.finish(sessionId, attempt, outcome(sessionId, { clientId: `client-${sessionId}` }), new Date())
+  await sessions.finish(sessionId, attempt, known(sessionId), new Date())
 })
+/** Whoever has such a session is approved, with a document and a face. */
+function known(sessionId: string) {
+  const crop = objectKey(`sessions/${sessionId}/1/face.jpg`)
+  const face = { embedding: '', embeddingVersion: 'test', age: 40, gender: 'female', genderScore: 0.9, crop } as const
+  const facts = {
+    ...{ kind: 'passport', countryCode: 'UTO', sides: 1, seen: ['front'], machine: null, vouched: 'mrz' },
+    ...{ unknownState: null, surname: 'ERIKSSON', givenNames: 'ANNA', documentNumber: 'L898902C3', birthDate: null },
+    ...{ issueDate: null, expiryDate: null, legible: true, print: null },
+  } satisfies DocumentFacts
+  return outcome(sessionId, {
+    clientId: `client-${sessionId}`,
+    evidence: {
+      documents: [{ portrait: null, birthDate: null, sex: null, facts }],
+      selfie: { ...face, interEyeDistance: 80 },
+    },
+    decision: {
+      ...{
+        outcome: 'approved',
+        assurance: 'basic',
+        risk: null,
+        reasons: [],
+        by: 'system',
+        at: new Date().toISOString(),
+      },
+      policy: { schemaId: crypto.randomUUID(), version: 1 },
+    },
+  })
+}
+
 const server = api({ faces: finder, vision })
 
 let document: object

@@ -2,9 +2,13 @@
 import type { Scope } from '../contract/scopes'
 import type { Policy } from './auth/policy'
 import type { Operation } from './operation'
+import { blocklistAdd } from './routes/blocklist-add'
+import { blocklistRemove } from './routes/blocklist-remove'
+import { blocklists } from './routes/blocklists'
 import { events } from './routes/events'
 import { kycDownload } from './routes/kyc-download'
 import { kycProcess } from './routes/kyc-process'
+import { kycReauthenticate } from './routes/kyc-reauthenticate'
 import { kycSessionCreate } from './routes/kyc-session-create'
 import { kycSessionDecide } from './routes/kyc-session-decide'
 import { kycSessionDelete } from './routes/kyc-session-delete'
@@ -82,6 +86,7 @@ export const OPERATIONS: readonly ServedOperation[] = [
   serve(userBalanceUpdate, 'balance'),
   serve(userBalance, 'balance', { anyScope: true }),
   serve(kycSessionCreate, 'kyc'),
+  serve(kycReauthenticate, 'kyc'),
   serve(kycProcess, 'kyc', { clientToken: true }),
   serve(kycSessionStatus, 'kyc', { clientToken: true }),
   serve(kycSessions, 'kyc', { withoutScope: 'no_access' }),
@@ -108,6 +113,9 @@ export const OPERATIONS: readonly ServedOperation[] = [
   serve(personFusion, 'persons'),
   serve(personListCreate, 'persons'),
   serve(personListDelete, 'persons'),
+  serve(blocklistAdd, 'persons'),
+  serve(blocklistRemove, 'persons'),
+  serve(blocklists, 'persons'),
   serve(sourceGroupCreate, 'sources'),
   serve(sourceCreate, 'sources'),
   serve(sourceUpdate, 'sources'),

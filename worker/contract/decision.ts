@@ -19,6 +19,12 @@ export const ReasonView = z.object({
   advice: z.enum(ADVICE_CODES).optional().openapi({ description: 'What the person is asked to do' }),
 })
 
+/** Other sessions of the same user that a decision is about. */
+export const DuplicateView = z.object({
+  sessionId: z.string().openapi({ description: 'It may have been deleted since' }),
+  reasons: z.array(z.enum(REASON_CODES)).openapi({ description: 'What the two say of each other' }),
+})
+
 export const AdviceView = z.object({
   code: z.enum(ADVICE_CODES),
   task: z.enum(['document', 'selfie']),

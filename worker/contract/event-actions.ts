@@ -11,6 +11,7 @@ export const EVENT_ACTIONS = [
   ...['session_read', 'sessions_listed', 'image_opened', 'archive_downloaded', 'archive_opened', 'events_read'],
   ...['person_created', 'person_updated', 'person_fused', 'person_deleted', 'person_read', 'persons_listed'],
   ...['persons_searched', 'client_enrolled', 'vector_renewed', 'list_created', 'list_renamed', 'list_deleted'],
+  ...['blocklist_added', 'blocklist_removed'],
   ...['source_group_created', 'source_created', 'source_updated', 'source_deleted'],
   ...['scenario_created', 'scenario_updated', 'scenario_deleted'],
   ...['session_expired', 'liveness_failed', 'webhook_created', 'webhook_updated', 'webhook_deleted', 'webhook_rotated'],

@@ -118,6 +118,8 @@ export const LIMITS = {
   webhookDays: 30,
   /** Parked, sent again or deleted by one statement: some tenths of the 30 s that D1 gives it. The cron does the rest. */
   deliveriesPerStep: 5000,
+  /** Lists of one owner whose persons are blocked: what one search has room for. */
+  blockingLists: 20,
   pageSize: 20,
   pageSizeMax: 100,
 } as const

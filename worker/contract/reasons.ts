@@ -43,6 +43,9 @@ export const REASONS = {
   /** Told of a final decision, too (decisions/0043). */
   faces_differ: row('The face of the selfie is not the one on the document.', 'show_own_face'),
   faces_uncertain: row('Selfie and portrait are alike, but not enough.', 'show_face_clearer'),
+  client_differs: row('The face of the selfie is not that of the known client.'),
+  client_uncertain: row('Selfie and the known client are alike, but not enough.', 'show_face_clearer'),
+  client_not_comparable: row('The face of the known client cannot be compared any more: a person must look.'),
   // What the checks see.
   mrz_invalid: row('Check digits or formats of the machine-readable zone do not hold.', 'show_machine_readable_zone'),
   data_contradictory: row('Parts of the document contradict each other.'),
@@ -63,6 +66,17 @@ export const REASONS = {
   holder_mismatch: row('Age or sex of the face does not fit the document.'),
   /** Of none of them enough, of all together too much. */
   risk_in_sum: row('Several weak signs together speak against it.'),
+  // Other sessions of the same user.
+  face_under_other_name: row('The face was seen in another session under another name or birth date.'),
+  document_under_other_face: row('The document was seen in another session with another face.'),
+  document_under_other_name: row('The number of the document was seen in another session under another name.'),
+  name_under_other_face: row('Name and birth date were seen in another session with another face.'),
+  blocked_face: row('The face is that of a person on a blocklist.'),
+  blocked_document: row('The document is on a blocklist.'),
+  face_too_often: row('The face was in more sessions than the scenario allows in so short a time.'),
+  document_too_often: row('The document was in more sessions than the scenario allows in so short a time.'),
+  device_too_often: row('One device began more sessions than the scenario allows in so short a time.'),
+  address_too_often: row('One address began more sessions than the scenario allows in so short a time.'),
   // The session's past.
   earlier_sign: row('An earlier try of this session showed signs of fraud.'),
 } as const satisfies Record<string, ReasonRow>

@@ -16,6 +16,16 @@ export const DOCUMENT_TYPES = [
   'crew_certificate',
 ] as const
 
+/** What a rule does with a session that breaks it. */
+export const RULE_ACTIONS = ['off', 'review', 'decline'] as const
+export type RuleAction = (typeof RULE_ACTIONS)[number]
+
+/** One search finds so many. */
+const FACES_COUNTED_MAX = 25
+
+/** As long as anything is kept of where calls come from (storage/seen-marks.ts). */
+export const VELOCITY_HOURS_MAX = 168
+
 /** Ten years. */
 export const RETENTION_DAYS_MAX = 3653
 
@@ -26,6 +36,10 @@ const threshold = z
   .min(0)
   .max(1)
   .openapi({ description: 'A failed check blocks from this confidence on; 0: always' })
+
+const action = (description: string) => z.enum(RULE_ACTIONS).openapi({ description })
+
+const limit = (description: string) => z.int().min(1).max(100_000).nullable().openapi({ description })
 
 const days = (description: string) => z.int().min(0).max(RETENTION_DAYS_MAX).openapi({ description })
 
@@ -77,6 +91,34 @@ export const Rules = z.object({
       'Whether somebody who cannot do a part of the challenge is reviewed; otherwise liveness is not established',
   }),
   captchaRequired: z.boolean(),
+  duplicates: z
+    .object({
+      face: action('The face of the selfie was seen in another session under another name or birth date'),
+      document: action('The number of the document was seen in another session with another face or another name'),
+      name: action('Name and birth date were seen in another session with another face'),
+    })
+    .openapi({ description: 'Held against the other sessions of the same user, as long as those are kept' }),
+  blocklists: z
+    .object({ face: action('The face is of a person on a blocklist'), document: action('The document is on one') })
+    .openapi({ description: 'What /blocklist/add has blocked' }),
+  velocity: z
+    .object({
+      action: action('More sessions than these in so many hours, this one included'),
+      hours: z.int().min(1).max(VELOCITY_HOURS_MAX).openapi({ description: 'How far back sessions count' }),
+      face: z
+        .int()
+        .min(1)
+        .max(FACES_COUNTED_MAX)
+        .nullable()
+        .openapi({ description: 'With the same face; null: any number' }),
+      document: limit('With the same document'),
+      device: limit('By browsers that call themselves the same at the same address'),
+      address: limit('By browsers at the same address: an IPv4 address, or the first 64 bits of an IPv6 address'),
+    })
+    .openapi({
+      description:
+        'Addresses count for calls with a client token alone: as keyed hashes, which are dropped after 7 days. Carriers and offices share one address among many people',
+    }),
   retention: z
     .object({
       images: days('Images, challenges and what was cut out of them; never longer than the data'),
@@ -114,5 +156,8 @@ export const DEFAULT_RULES: Rules = {
   livenessLight: 'preferred',
   livenessAlternative: false,
   captchaRequired: false,
+  duplicates: { face: 'review', document: 'review', name: 'review' },
+  blocklists: { face: 'review', document: 'decline' },
+  velocity: { action: 'review', hours: 24, face: 10, document: 10, device: null, address: null },
   retention: DEFAULT_RETENTION,
 }

@@ -4,6 +4,7 @@ import { DOCUMENT_TYPES } from './rules'
 /** What a page has to ask the person for, so that the session's scenario can be met. */
 export const SessionAsks = z
   .object({
+    document: z.boolean().openapi({ description: 'Whether a document is wanted' }),
     selfie: z.boolean().openapi({ description: 'Whether a selfie is wanted' }),
     liveness: z.boolean().openapi({ description: 'Whether a liveness challenge is' }),
     documentTypes: z

@@ -1,6 +1,6 @@
 /** A session as each operation answers it. Images are signed links. */
 import { z } from '@hono/zod-openapi'
-import { DecisionView } from './decision'
+import { DecisionView, DuplicateView } from './decision'
 import { GivenConsent } from './hosted-page'
 import { ImageLink } from './image-link'
 import { DocumentTask, FacesTask, SelfieTask } from './task'
@@ -24,6 +24,10 @@ const common = {
   clientId: z.string().openapi({ description: 'Empty while the client is not identified' }),
   status: SessionStatus,
   decision: DecisionView,
+  duplicates: z
+    .array(DuplicateView)
+    .optional()
+    .openapi({ description: 'Other sessions that speak against this one; not for browsers' }),
   errors: z.array(z.string()),
   spent: z.number().min(0).openapi({ description: 'Seconds of processing' }),
   createdAt: z.iso.datetime(),

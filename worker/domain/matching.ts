@@ -18,6 +18,9 @@ export const PORTRAIT_SIMILARITY = similarityAt(3e-3, 'portrait')
 /** Share of searches for somebody who is not enrolled that may find anybody (ISO/IEC 19795-1: FPIR). */
 export const SEARCH_FPIR = 0.01
 
+/** The same of what accuses somebody: a face under another name, a face on a blocklist. */
+export const DUPLICATE_FPIR = 1e-3
+
 /** Of a gallery: the other sex is taken for one's own 40 to 150 times less often than one's own is (LFW, 1e-3 to 1e-4). */
 const OF_ONES_OWN_SEX = 0.5
 

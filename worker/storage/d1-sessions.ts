@@ -136,7 +136,7 @@ export function d1Sessions(db: Database, vault: Vault, limits: SessionLimits): S
       return { sessions: await Promise.all(found.map(opened)), total: totals[0]?.total ?? 0 }
     },
 
-    ...sessionBegin(db, rows, limits),
+    ...sessionBegin(db, rows, vault, limits),
     ...sessionGrants(db, limits),
     ...sessionRuns(db, limits),
 

@@ -2,6 +2,7 @@
 
 import { and, eq, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
 import { describeError } from '../domain/describe-error'
+import { sessionOfSubject } from '../domain/duplicates/ports'
 import { SYSTEM } from '../domain/events'
 import type { FaceRenewal, OutdatedVector, Renewed } from '../domain/persons/ports'
 import type { Database } from './database'
@@ -27,7 +28,7 @@ export function faceRenewal(db: Database, vault: Vault, index: FaceIndex): FaceR
 
   const withImages = async (rows: { vectorId: string; subjectId: string }[]): Promise<OutdatedVector[]> => {
     if (rows.length === 0) return []
-    const subjects = rows.map(({ subjectId }) => subjectId)
+    const subjects = rows.map(({ subjectId }) => sessionOfSubject(subjectId))
     const [faces, sessions] = await db.batch([
       db
         .select({
@@ -53,7 +54,7 @@ export function faceRenewal(db: Database, vault: Vault, index: FaceIndex): FaceR
       }
     }
     return rows.map(({ vectorId, subjectId }): OutdatedVector => {
-      const crop = crops.get(subjectId)
+      const crop = crops.get(sessionOfSubject(subjectId))
       const enrolled = faces.filter((face) => face.subjectId === subjectId)
       const images = enrolled.map(({ faceId, key, quality }) => ({ faceId, key: key ?? '', quality }))
       return { vectorId, images: crop ? [{ faceId: null, key: crop, quality: null }] : images }

@@ -3,6 +3,7 @@
  * batches over all owners. Objects go before the rows that name them, rows before the key that opens them.
  */
 import { and, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { seenSubject } from '../domain/duplicates/ports'
 import { SYSTEM } from '../domain/events'
 import type { Retention } from '../domain/expiry-ports'
 import type { ImageStore } from '../domain/ports'
@@ -160,7 +161,7 @@ export function retention(
 
 const idsOf = (sessions: Due[]) => sql`(select value from json_each(${JSON.stringify(sessions.map(({ id }) => id))}))`
 
-/** Clients of these sessions, or made by them, that no other session of their owner has. */
+/** Clients of these sessions, or made by them, that no other session of their owner has; and their own faces. */
 function clientsOfNoOther(sessions: Due[]): SQL {
   const these = JSON.stringify(sessions)
   return sql`
@@ -170,5 +171,6 @@ function clientsOfNoOther(sessions: Due[]): SQL {
       union select value->>'owner', value->>'id' from json_each(${these})) c
     where client <> '' and not exists (
       select 1 from kyc_session o where o.owner = c.owner and o.client_id = c.client
-        and o.id not in (select value->>'id' from json_each(${these})))`
+        and o.id not in (select value->>'id' from json_each(${these})))
+    union select ${seenSubject('')} || (value->>'id') from json_each(${these})`
 }

@@ -272,11 +272,14 @@ export const personList = sqliteTable(
     owner: text('owner').notNull(),
     name: text('name').notNull(),
     isMain: integer('is_main', { mode: 'boolean' }).notNull(),
+    /** Whether sessions with the face of one of them break a rule. */
+    blocks: integer('blocks', { mode: 'boolean' }).notNull().default(false),
     createdAt: integer('created_at').notNull(),
   },
   (table) => [
     index('person_list_listing').on(table.owner, table.createdAt, table.id),
     uniqueIndex('person_list_main').on(table.owner).where(sql`is_main = 1`),
+    index('person_list_blocks').on(table.owner).where(sql`blocks = 1`),
   ],
 )
 

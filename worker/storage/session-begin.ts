@@ -1,6 +1,7 @@
 /** How an attempt begins, of a session that is stored or of one that is not yet. */
 import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Limits } from '../contract/limits'
+import { originMarks } from '../domain/duplicates/marks'
 import { type Agent, SYSTEM } from '../domain/events'
 import { answered } from '../domain/liveness/challenge'
 import type { SessionStore } from '../domain/ports'
@@ -8,6 +9,8 @@ import { BEGINNABLE, beginRefusal } from '../domain/session/attempt'
 import type { Database } from './database'
 import { ifChanged, insertEvents } from './events'
 import { kycImage, kycSession, sessionAttempt } from './schema'
+import type { Vault } from './sealed/vault'
+import { hashesOf, insertMarks } from './seen-marks'
 import type { SessionRow, sessionRows } from './session-row'
 import { storedChallenge, storedSignals } from './stored-session'
 
@@ -24,6 +27,7 @@ export function creation(db: Database, row: SessionRow, agent: Agent) {
 export function sessionBegin(
   db: Database,
   rows: ReturnType<typeof sessionRows>,
+  vault: Vault,
   limits: BeginLimits,
 ): Pick<SessionStore, 'begin'> {
   const stored = async (owner: string, sessionId: string) => {
@@ -39,7 +43,7 @@ export function sessionBegin(
 
   return {
     async begin(owner, sessionId, images, options, now) {
-      const { ocr, clientKey, agent = SYSTEM, chargeId, answer, rules, signals, attestation = null } = options
+      const { ocr, clientKey, agent = SYSTEM, chargeId, answer, rules, signals, attestation = null, origin } = options
       const known = options.known ?? (await stored(owner, sessionId))
       if (!known) return { begun: false, reason: 'not_found' }
       const { session, isNew } = known
@@ -105,7 +109,15 @@ export function sessionBegin(
       const recorded = db.insert(kycImage).select(sql`
         select ${sessionId}, ${attempt}, value->>'ordinal', value->>'key', value->>'contentType', value->>'bytes',
           value->>'sha256', value->>'frame', value->>'role' from json_each(${JSON.stringify(records)}) where ${ifChanged}`)
-      const steps = [taken, begun, bearing, recorded] as const
+      // After the images, of which there is one at least.
+      const from = insertMarks(
+        db,
+        { owner, sessionId },
+        await hashesOf(vault, owner, originMarks(origin)),
+        now,
+        ifChanged,
+      )
+      const steps = [taken, begun, bearing, recorded, from] as const
       const changed = isNew
         ? (await db.batch([...creation(db, await rows.write(session), agent), ...steps]))[2]
         : (await db.batch(steps))[0]

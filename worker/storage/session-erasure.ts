@@ -3,6 +3,7 @@
  * was at work at that moment may still write images or a face afterwards, so everything is erased once more later.
  */
 import { and, asc, count, eq, inArray, lte, max, type SQL, sql } from 'drizzle-orm'
+import { seenSubject } from '../domain/duplicates/ports'
 import { SYSTEM } from '../domain/events'
 import type { ImageStore, SessionErasure } from '../domain/ports'
 import { deleteAnswers } from './answer-erasure'
@@ -91,7 +92,7 @@ export function sessionErasure(db: Database, index: FaceIndex, images: ImageStor
   }
 }
 
-/** Clients of the session, or made by it, that no other session of the owner has. */
+/** Clients of the session, or made by it, that no other session of the owner has; and the session's own faces. */
 function clientsOfNoOther(owner: string, sessionId: string): SQL {
   return sql`
     select client from (
@@ -99,5 +100,6 @@ function clientsOfNoOther(owner: string, sessionId: string): SQL {
       union select id from ${kycSession} where id = ${sessionId} and owner = ${owner}
       union select id from ${erasedSession} where id = ${sessionId} and owner = ${owner})
     where client <> '' and not exists (
-      select 1 from ${kycSession} where owner = ${owner} and client_id = client and id <> ${sessionId})`
+      select 1 from ${kycSession} where owner = ${owner} and client_id = client and id <> ${sessionId})
+    union select ${seenSubject(sessionId)}`
 }

@@ -1,5 +1,6 @@
 import type { Limits } from '../contract/limits'
 import type { AppAttestationVerifier } from '../domain/capture/app-attestation'
+import type { SeenIdentities } from '../domain/duplicates/ports'
 import type { TakeArchive } from '../domain/liveness/take/ports'
 import type { ClientDirectory, FaceRenewal } from '../domain/persons/ports'
 import type { ImageStore, SessionStore } from '../domain/ports'
@@ -12,6 +13,7 @@ export interface VisionDependencies {
   images: ImageStore
   clients: ClientDirectory
   takes: TakeArchive
+  seen: SeenIdentities
   faceRenewal: FaceRenewal
   codec: CodecService
   faces: FacesService

@@ -355,7 +355,7 @@ export interface components {
                  * @description One of the reason codes
                  * @enum {string}
                  */
-                code: "document_missing" | "selfie_missing" | "not_a_document" | "image_unusable" | "document_side_missing" | "document_unknown" | "document_not_checkable" | "document_unreadable" | "mrz_unread" | "barcode_unread" | "state_unknown" | "print_unconfirmed" | "portrait_missing" | "authenticity_unchecked" | "face_missing" | "faces_several" | "liveness_missing" | "liveness_unlit" | "liveness_exempted" | "document_expired" | "document_not_yet_valid" | "document_not_accepted" | "state_not_accepted" | "under_age" | "documents_differ" | "same_picture" | "faces_differ" | "faces_uncertain" | "mrz_invalid" | "data_contradictory" | "copy_suspected" | "screen_suspected" | "print_suspected" | "fields_altered" | "portrait_replaced" | "file_edited" | "document_cut" | "document_damaged" | "document_covered" | "marks_missing" | "selfie_generated" | "selfie_recaptured" | "liveness_repeated" | "selfie_cut" | "holder_mismatch" | "risk_in_sum" | "earlier_sign";
+                code: "document_missing" | "selfie_missing" | "not_a_document" | "image_unusable" | "document_side_missing" | "document_unknown" | "document_not_checkable" | "document_unreadable" | "mrz_unread" | "barcode_unread" | "state_unknown" | "print_unconfirmed" | "portrait_missing" | "authenticity_unchecked" | "face_missing" | "faces_several" | "liveness_missing" | "liveness_unlit" | "liveness_exempted" | "document_expired" | "document_not_yet_valid" | "document_not_accepted" | "state_not_accepted" | "under_age" | "documents_differ" | "same_picture" | "faces_differ" | "faces_uncertain" | "client_differs" | "client_uncertain" | "client_not_comparable" | "mrz_invalid" | "data_contradictory" | "copy_suspected" | "screen_suspected" | "print_suspected" | "fields_altered" | "portrait_replaced" | "file_edited" | "document_cut" | "document_damaged" | "document_covered" | "marks_missing" | "selfie_generated" | "selfie_recaptured" | "liveness_repeated" | "selfie_cut" | "holder_mismatch" | "risk_in_sum" | "face_under_other_name" | "document_under_other_face" | "document_under_other_name" | "name_under_other_face" | "blocked_face" | "blocked_document" | "face_too_often" | "document_too_often" | "device_too_often" | "address_too_often" | "earlier_sign";
                 /**
                  * @description What this reason alone leads to
                  * @enum {string}
@@ -476,6 +476,13 @@ export interface components {
             status: "idle" | "processing" | "success" | "failed" | "exception" | "expired";
             /** @description What came of the session, and why */
             decision: components["schemas"]["Decision"];
+            /** @description Other sessions that speak against this one; not for browsers */
+            duplicates?: {
+                /** @description It may have been deleted since */
+                sessionId: string;
+                /** @description What the two say of each other */
+                reasons: ("document_missing" | "selfie_missing" | "not_a_document" | "image_unusable" | "document_side_missing" | "document_unknown" | "document_not_checkable" | "document_unreadable" | "mrz_unread" | "barcode_unread" | "state_unknown" | "print_unconfirmed" | "portrait_missing" | "authenticity_unchecked" | "face_missing" | "faces_several" | "liveness_missing" | "liveness_unlit" | "liveness_exempted" | "document_expired" | "document_not_yet_valid" | "document_not_accepted" | "state_not_accepted" | "under_age" | "documents_differ" | "same_picture" | "faces_differ" | "faces_uncertain" | "client_differs" | "client_uncertain" | "client_not_comparable" | "mrz_invalid" | "data_contradictory" | "copy_suspected" | "screen_suspected" | "print_suspected" | "fields_altered" | "portrait_replaced" | "file_edited" | "document_cut" | "document_damaged" | "document_covered" | "marks_missing" | "selfie_generated" | "selfie_recaptured" | "liveness_repeated" | "selfie_cut" | "holder_mismatch" | "risk_in_sum" | "face_under_other_name" | "document_under_other_face" | "document_under_other_name" | "name_under_other_face" | "blocked_face" | "blocked_document" | "face_too_often" | "document_too_often" | "device_too_often" | "address_too_often" | "earlier_sign")[];
+            }[];
             /** @description What went wrong, each with its task in brackets */
             errors: string[];
             /** @description Seconds of processing */
@@ -967,6 +974,13 @@ export interface components {
             status: "idle" | "processing" | "success" | "failed" | "exception" | "expired";
             /** @description What came of the session, and why */
             decision: components["schemas"]["Decision"];
+            /** @description Other sessions that speak against this one; not for browsers */
+            duplicates?: {
+                /** @description It may have been deleted since */
+                sessionId: string;
+                /** @description What the two say of each other */
+                reasons: ("document_missing" | "selfie_missing" | "not_a_document" | "image_unusable" | "document_side_missing" | "document_unknown" | "document_not_checkable" | "document_unreadable" | "mrz_unread" | "barcode_unread" | "state_unknown" | "print_unconfirmed" | "portrait_missing" | "authenticity_unchecked" | "face_missing" | "faces_several" | "liveness_missing" | "liveness_unlit" | "liveness_exempted" | "document_expired" | "document_not_yet_valid" | "document_not_accepted" | "state_not_accepted" | "under_age" | "documents_differ" | "same_picture" | "faces_differ" | "faces_uncertain" | "client_differs" | "client_uncertain" | "client_not_comparable" | "mrz_invalid" | "data_contradictory" | "copy_suspected" | "screen_suspected" | "print_suspected" | "fields_altered" | "portrait_replaced" | "file_edited" | "document_cut" | "document_damaged" | "document_covered" | "marks_missing" | "selfie_generated" | "selfie_recaptured" | "liveness_repeated" | "selfie_cut" | "holder_mismatch" | "risk_in_sum" | "face_under_other_name" | "document_under_other_face" | "document_under_other_name" | "name_under_other_face" | "blocked_face" | "blocked_document" | "face_too_often" | "document_too_often" | "device_too_often" | "address_too_often" | "earlier_sign")[];
+            }[];
             /** @description What went wrong, each with its task in brackets */
             errors: string[];
             /** @description Seconds of processing */
@@ -1605,6 +1619,8 @@ export interface components {
         };
         /** @description What to ask the person for */
         SessionAsks: {
+            /** @description Whether a document is wanted */
+            document: boolean;
             /** @description Whether a selfie is wanted */
             selfie: boolean;
             /** @description Whether a liveness challenge is */
@@ -1704,7 +1720,7 @@ export interface components {
                  * @description What happened
                  * @enum {string}
                  */
-                action: "session_created" | "images_received" | "attempt_begun" | "attempt_ended" | "attempt_restarted" | "session_handed_off" | "handoff_opened" | "link_opened" | "consent_given" | "client_token_issued" | "liveness_challenged" | "session_decided" | "session_deleted" | "residue_deleted" | "review_claimed" | "review_released" | "review_seconded" | "review_disagreed" | "images_expired" | "sessions_expired" | "events_expired" | "images_missing" | "owner_erased" | "session_read" | "sessions_listed" | "image_opened" | "archive_downloaded" | "archive_opened" | "events_read" | "person_created" | "person_updated" | "person_fused" | "person_deleted" | "person_read" | "persons_listed" | "persons_searched" | "client_enrolled" | "vector_renewed" | "list_created" | "list_renamed" | "list_deleted" | "source_group_created" | "source_created" | "source_updated" | "source_deleted" | "scenario_created" | "scenario_updated" | "scenario_deleted" | "session_expired" | "liveness_failed" | "webhook_created" | "webhook_updated" | "webhook_deleted" | "webhook_rotated" | "webhook_tested" | "webhook_resent" | "webhook_disabled" | "token_created" | "token_updated" | "token_revoked" | "tokens_revoked" | "balance_changed";
+                action: "session_created" | "images_received" | "attempt_begun" | "attempt_ended" | "attempt_restarted" | "session_handed_off" | "handoff_opened" | "link_opened" | "consent_given" | "client_token_issued" | "liveness_challenged" | "session_decided" | "session_deleted" | "residue_deleted" | "review_claimed" | "review_released" | "review_seconded" | "review_disagreed" | "images_expired" | "sessions_expired" | "events_expired" | "images_missing" | "owner_erased" | "session_read" | "sessions_listed" | "image_opened" | "archive_downloaded" | "archive_opened" | "events_read" | "person_created" | "person_updated" | "person_fused" | "person_deleted" | "person_read" | "persons_listed" | "persons_searched" | "client_enrolled" | "vector_renewed" | "list_created" | "list_renamed" | "list_deleted" | "blocklist_added" | "blocklist_removed" | "source_group_created" | "source_created" | "source_updated" | "source_deleted" | "scenario_created" | "scenario_updated" | "scenario_deleted" | "session_expired" | "liveness_failed" | "webhook_created" | "webhook_updated" | "webhook_deleted" | "webhook_rotated" | "webhook_tested" | "webhook_resent" | "webhook_disabled" | "token_created" | "token_updated" | "token_revoked" | "tokens_revoked" | "balance_changed";
                 /**
                  * @description Who did it: user, token, client, link or the service itself
                  * @enum {string}
@@ -1928,6 +1944,55 @@ export interface components {
             livenessAlternative: boolean;
             /** @description Whether sessions are opened with a captcha only */
             captchaRequired: boolean;
+            /** @description Held against the other sessions of the same user, as long as those are kept */
+            duplicates: {
+                /**
+                 * @description The face of the selfie was seen in another session under another name or birth date
+                 * @enum {string}
+                 */
+                face: "off" | "review" | "decline";
+                /**
+                 * @description The number of the document was seen in another session with another face or another name
+                 * @enum {string}
+                 */
+                document: "off" | "review" | "decline";
+                /**
+                 * @description Name and birth date were seen in another session with another face
+                 * @enum {string}
+                 */
+                name: "off" | "review" | "decline";
+            };
+            /** @description What /blocklist/add has blocked */
+            blocklists: {
+                /**
+                 * @description The face is of a person on a blocklist
+                 * @enum {string}
+                 */
+                face: "off" | "review" | "decline";
+                /**
+                 * @description The document is on one
+                 * @enum {string}
+                 */
+                document: "off" | "review" | "decline";
+            };
+            /** @description Addresses count for calls with a client token alone: as keyed hashes, which are dropped after 7 days. Carriers and offices share one address among many people */
+            velocity: {
+                /**
+                 * @description More sessions than these in so many hours, this one included
+                 * @enum {string}
+                 */
+                action: "off" | "review" | "decline";
+                /** @description How far back sessions count */
+                hours: number;
+                /** @description With the same face; null: any number */
+                face: number | null;
+                /** @description With the same document */
+                document: number | null;
+                /** @description By browsers that call themselves the same at the same address */
+                device: number | null;
+                /** @description By browsers at the same address: an IPv4 address, or the first 64 bits of an IPv6 address */
+                address: number | null;
+            };
             /** @description Days for which what a session holds is kept, counted from its creation; 0: until the session has ended. What is due is erased as /kyc/session/delete erases it */
             retention: {
                 /** @description Images, challenges and what was cut out of them; never longer than the data */
@@ -2116,6 +2181,138 @@ export interface components {
             embedding?: string;
             /** @description Which network the vector is of: only vectors of one are comparable */
             embedding_version?: string;
+        };
+        BlocklistAdded: {
+            /**
+             * @description `ok`; `error` in a refusal
+             * @enum {string}
+             */
+            status: "ok";
+            /** @description What is blocked now */
+            entries: ({
+                /**
+                 * @description A document
+                 * @enum {string}
+                 */
+                kind: "document";
+                /**
+                 * Format: uuid
+                 * @description Of the entry
+                 */
+                id: string;
+                /**
+                 * Format: date-time
+                 * @description When it was blocked
+                 */
+                created: string;
+                /** @description Which document */
+                document: {
+                    /**
+                     * @description However it is spaced; look-alike letters and digits count as one
+                     * @example L898902C3
+                     */
+                    number: string;
+                    /**
+                     * @description ISO 3166-1 alpha-3; without: of any state
+                     * @example UTO
+                     */
+                    countryCode?: string;
+                    /**
+                     * @description Without: of any type
+                     * @enum {string}
+                     */
+                    documentType?: "passport" | "id_card" | "visa" | "residence_permit" | "driving_licence" | "travel_document" | "crew_certificate";
+                    /** @description For reviewers */
+                    note?: string;
+                };
+            } | {
+                /**
+                 * @description Persons, by their faces
+                 * @enum {string}
+                 */
+                kind: "faces";
+                /**
+                 * Format: uuid
+                 * @description The list of persons
+                 */
+                id: string;
+                /**
+                 * Format: date-time
+                 * @description When the list was made
+                 */
+                created: string;
+                /** @description Of the list */
+                name: string;
+            })[];
+        };
+        Blocklists: {
+            /**
+             * @description `ok`; `error` in a refusal
+             * @enum {string}
+             */
+            status: "ok";
+            /** @description Those of this page, newest first */
+            results: ({
+                /**
+                 * @description A document
+                 * @enum {string}
+                 */
+                kind: "document";
+                /**
+                 * Format: uuid
+                 * @description Of the entry
+                 */
+                id: string;
+                /**
+                 * Format: date-time
+                 * @description When it was blocked
+                 */
+                created: string;
+                /** @description Which document */
+                document: {
+                    /**
+                     * @description However it is spaced; look-alike letters and digits count as one
+                     * @example L898902C3
+                     */
+                    number: string;
+                    /**
+                     * @description ISO 3166-1 alpha-3; without: of any state
+                     * @example UTO
+                     */
+                    countryCode?: string;
+                    /**
+                     * @description Without: of any type
+                     * @enum {string}
+                     */
+                    documentType?: "passport" | "id_card" | "visa" | "residence_permit" | "driving_licence" | "travel_document" | "crew_certificate";
+                    /** @description For reviewers */
+                    note?: string;
+                };
+            } | {
+                /**
+                 * @description Persons, by their faces
+                 * @enum {string}
+                 */
+                kind: "faces";
+                /**
+                 * Format: uuid
+                 * @description The list of persons
+                 */
+                id: string;
+                /**
+                 * Format: date-time
+                 * @description When the list was made
+                 */
+                created: string;
+                /** @description Of the list */
+                name: string;
+            })[];
+            /** @description From 1 on */
+            page: number;
+            /** @description How many a page has */
+            pageSize: number;
+            /** @description How many there are on all pages together */
+            total: number;
         };
         Sources: components["schemas"]["Source"][];
         Source: {
@@ -2580,7 +2777,7 @@ export interface components {
                          * @description Of a decision that is not `approved`
                          * @enum {string}
                          */
-                        reason?: "document_missing" | "selfie_missing" | "not_a_document" | "image_unusable" | "document_side_missing" | "document_unknown" | "document_not_checkable" | "document_unreadable" | "mrz_unread" | "barcode_unread" | "state_unknown" | "print_unconfirmed" | "portrait_missing" | "authenticity_unchecked" | "face_missing" | "faces_several" | "liveness_missing" | "liveness_unlit" | "liveness_exempted" | "document_expired" | "document_not_yet_valid" | "document_not_accepted" | "state_not_accepted" | "under_age" | "documents_differ" | "same_picture" | "faces_differ" | "faces_uncertain" | "mrz_invalid" | "data_contradictory" | "copy_suspected" | "screen_suspected" | "print_suspected" | "fields_altered" | "portrait_replaced" | "file_edited" | "document_cut" | "document_damaged" | "document_covered" | "marks_missing" | "selfie_generated" | "selfie_recaptured" | "liveness_repeated" | "selfie_cut" | "holder_mismatch" | "risk_in_sum" | "earlier_sign";
+                        reason?: "document_missing" | "selfie_missing" | "not_a_document" | "image_unusable" | "document_side_missing" | "document_unknown" | "document_not_checkable" | "document_unreadable" | "mrz_unread" | "barcode_unread" | "state_unknown" | "print_unconfirmed" | "portrait_missing" | "authenticity_unchecked" | "face_missing" | "faces_several" | "liveness_missing" | "liveness_unlit" | "liveness_exempted" | "document_expired" | "document_not_yet_valid" | "document_not_accepted" | "state_not_accepted" | "under_age" | "documents_differ" | "same_picture" | "faces_differ" | "faces_uncertain" | "client_differs" | "client_uncertain" | "client_not_comparable" | "mrz_invalid" | "data_contradictory" | "copy_suspected" | "screen_suspected" | "print_suspected" | "fields_altered" | "portrait_replaced" | "file_edited" | "document_cut" | "document_damaged" | "document_covered" | "marks_missing" | "selfie_generated" | "selfie_recaptured" | "liveness_repeated" | "selfie_cut" | "holder_mismatch" | "risk_in_sum" | "face_under_other_name" | "document_under_other_face" | "document_under_other_name" | "name_under_other_face" | "blocked_face" | "blocked_document" | "face_too_often" | "document_too_often" | "device_too_often" | "address_too_often" | "earlier_sign";
                         /** @description Between the images and the decision; of `expired`: between the opening and the end */
                         delaySeconds?: number;
                     };
@@ -2590,6 +2787,60 @@ export interface components {
                      * @example https://shop.example/verified
                      */
                     returnUrl?: string;
+                };
+                answer: components["schemas"]["CreatedSession"];
+            };
+            "/kyc/reauthenticate": {
+                request: {
+                    /** @description Where no header carries one */
+                    token?: string;
+                    /** @description The scenario whose rules hold; the default one where it is left out */
+                    schemaId?: string;
+                    /** @description Answer of the captcha, where the scenario asks for one: the widget's token */
+                    captcha?: string;
+                    /** @description Your own key of the session, by which it can be asked for */
+                    clientKey?: string;
+                    /** @description Your own name of the client */
+                    clientUser?: string;
+                    /**
+                     * Format: email
+                     * @description Of the client, as you gave it; nothing is sent there
+                     */
+                    email?: string;
+                    /** @description Address of the client's wallet, as you gave it */
+                    wallet?: string;
+                    /** @description Ask for a liveness challenge where the scenario requires none */
+                    liveness?: boolean;
+                    /**
+                     * @description With a sandbox token: how the session ends once images were sent, whatever they show
+                     * @example {
+                     *       "outcome": "resubmit",
+                     *       "reason": "document_unreadable",
+                     *       "delaySeconds": 2
+                     *     }
+                     */
+                    sandboxOutcome?: ("approved" | "resubmit" | "review" | "declined" | "exception" | "expired") | {
+                        /**
+                         * @description How the session ends
+                         * @enum {string}
+                         */
+                        outcome: "approved" | "resubmit" | "review" | "declined" | "exception" | "expired";
+                        /**
+                         * @description Of a decision that is not `approved`
+                         * @enum {string}
+                         */
+                        reason?: "document_missing" | "selfie_missing" | "not_a_document" | "image_unusable" | "document_side_missing" | "document_unknown" | "document_not_checkable" | "document_unreadable" | "mrz_unread" | "barcode_unread" | "state_unknown" | "print_unconfirmed" | "portrait_missing" | "authenticity_unchecked" | "face_missing" | "faces_several" | "liveness_missing" | "liveness_unlit" | "liveness_exempted" | "document_expired" | "document_not_yet_valid" | "document_not_accepted" | "state_not_accepted" | "under_age" | "documents_differ" | "same_picture" | "faces_differ" | "faces_uncertain" | "client_differs" | "client_uncertain" | "client_not_comparable" | "mrz_invalid" | "data_contradictory" | "copy_suspected" | "screen_suspected" | "print_suspected" | "fields_altered" | "portrait_replaced" | "file_edited" | "document_cut" | "document_damaged" | "document_covered" | "marks_missing" | "selfie_generated" | "selfie_recaptured" | "liveness_repeated" | "selfie_cut" | "holder_mismatch" | "risk_in_sum" | "face_under_other_name" | "document_under_other_face" | "document_under_other_name" | "name_under_other_face" | "blocked_face" | "blocked_document" | "face_too_often" | "document_too_often" | "device_too_often" | "address_too_often" | "earlier_sign";
+                        /** @description Between the images and the decision; of `expired`: between the opening and the end */
+                        delaySeconds?: number;
+                    };
+                    /**
+                     * Format: uri
+                     * @description Where the page behind `url` leads back to; its origin is one of the scenario’s `returnOrigins`
+                     * @example https://shop.example/verified
+                     */
+                    returnUrl?: string;
+                    /** @description As sessions answer it; or the id of an approved session with a selfie */
+                    clientId: string;
                 };
                 answer: components["schemas"]["CreatedSession"];
             };
@@ -2907,7 +3158,7 @@ export interface components {
                      * @description Only events of this name
                      * @enum {string}
                      */
-                    action?: "session_created" | "images_received" | "attempt_begun" | "attempt_ended" | "attempt_restarted" | "session_handed_off" | "handoff_opened" | "link_opened" | "consent_given" | "client_token_issued" | "liveness_challenged" | "session_decided" | "session_deleted" | "residue_deleted" | "review_claimed" | "review_released" | "review_seconded" | "review_disagreed" | "images_expired" | "sessions_expired" | "events_expired" | "images_missing" | "owner_erased" | "session_read" | "sessions_listed" | "image_opened" | "archive_downloaded" | "archive_opened" | "events_read" | "person_created" | "person_updated" | "person_fused" | "person_deleted" | "person_read" | "persons_listed" | "persons_searched" | "client_enrolled" | "vector_renewed" | "list_created" | "list_renamed" | "list_deleted" | "source_group_created" | "source_created" | "source_updated" | "source_deleted" | "scenario_created" | "scenario_updated" | "scenario_deleted" | "session_expired" | "liveness_failed" | "webhook_created" | "webhook_updated" | "webhook_deleted" | "webhook_rotated" | "webhook_tested" | "webhook_resent" | "webhook_disabled" | "token_created" | "token_updated" | "token_revoked" | "tokens_revoked" | "balance_changed";
+                    action?: "session_created" | "images_received" | "attempt_begun" | "attempt_ended" | "attempt_restarted" | "session_handed_off" | "handoff_opened" | "link_opened" | "consent_given" | "client_token_issued" | "liveness_challenged" | "session_decided" | "session_deleted" | "residue_deleted" | "review_claimed" | "review_released" | "review_seconded" | "review_disagreed" | "images_expired" | "sessions_expired" | "events_expired" | "images_missing" | "owner_erased" | "session_read" | "sessions_listed" | "image_opened" | "archive_downloaded" | "archive_opened" | "events_read" | "person_created" | "person_updated" | "person_fused" | "person_deleted" | "person_read" | "persons_listed" | "persons_searched" | "client_enrolled" | "vector_renewed" | "list_created" | "list_renamed" | "list_deleted" | "blocklist_added" | "blocklist_removed" | "source_group_created" | "source_created" | "source_updated" | "source_deleted" | "scenario_created" | "scenario_updated" | "scenario_deleted" | "session_expired" | "liveness_failed" | "webhook_created" | "webhook_updated" | "webhook_deleted" | "webhook_rotated" | "webhook_tested" | "webhook_resent" | "webhook_disabled" | "token_created" | "token_updated" | "token_revoked" | "tokens_revoked" | "balance_changed";
                     /**
                      * Format: date-time
                      * @description From this moment on
@@ -2945,7 +3196,7 @@ export interface components {
                      * @description One of the decision’s
                      * @enum {string}
                      */
-                    reason?: "document_missing" | "selfie_missing" | "not_a_document" | "image_unusable" | "document_side_missing" | "document_unknown" | "document_not_checkable" | "document_unreadable" | "mrz_unread" | "barcode_unread" | "state_unknown" | "print_unconfirmed" | "portrait_missing" | "authenticity_unchecked" | "face_missing" | "faces_several" | "liveness_missing" | "liveness_unlit" | "liveness_exempted" | "document_expired" | "document_not_yet_valid" | "document_not_accepted" | "state_not_accepted" | "under_age" | "documents_differ" | "same_picture" | "faces_differ" | "faces_uncertain" | "mrz_invalid" | "data_contradictory" | "copy_suspected" | "screen_suspected" | "print_suspected" | "fields_altered" | "portrait_replaced" | "file_edited" | "document_cut" | "document_damaged" | "document_covered" | "marks_missing" | "selfie_generated" | "selfie_recaptured" | "liveness_repeated" | "selfie_cut" | "holder_mismatch" | "risk_in_sum" | "earlier_sign";
+                    reason?: "document_missing" | "selfie_missing" | "not_a_document" | "image_unusable" | "document_side_missing" | "document_unknown" | "document_not_checkable" | "document_unreadable" | "mrz_unread" | "barcode_unread" | "state_unknown" | "print_unconfirmed" | "portrait_missing" | "authenticity_unchecked" | "face_missing" | "faces_several" | "liveness_missing" | "liveness_unlit" | "liveness_exempted" | "document_expired" | "document_not_yet_valid" | "document_not_accepted" | "state_not_accepted" | "under_age" | "documents_differ" | "same_picture" | "faces_differ" | "faces_uncertain" | "client_differs" | "client_uncertain" | "client_not_comparable" | "mrz_invalid" | "data_contradictory" | "copy_suspected" | "screen_suspected" | "print_suspected" | "fields_altered" | "portrait_replaced" | "file_edited" | "document_cut" | "document_damaged" | "document_covered" | "marks_missing" | "selfie_generated" | "selfie_recaptured" | "liveness_repeated" | "selfie_cut" | "holder_mismatch" | "risk_in_sum" | "face_under_other_name" | "document_under_other_face" | "document_under_other_name" | "name_under_other_face" | "blocked_face" | "blocked_document" | "face_too_often" | "document_too_often" | "device_too_often" | "address_too_often" | "earlier_sign";
                     /** @description The scenario whose rules hold; the default one where it is left out */
                     schemaId?: string;
                     /** @description Your own key of the session, by which it can be asked for */
@@ -2966,7 +3217,7 @@ export interface components {
                      * @description One of the decision’s
                      * @enum {string}
                      */
-                    reason?: "document_missing" | "selfie_missing" | "not_a_document" | "image_unusable" | "document_side_missing" | "document_unknown" | "document_not_checkable" | "document_unreadable" | "mrz_unread" | "barcode_unread" | "state_unknown" | "print_unconfirmed" | "portrait_missing" | "authenticity_unchecked" | "face_missing" | "faces_several" | "liveness_missing" | "liveness_unlit" | "liveness_exempted" | "document_expired" | "document_not_yet_valid" | "document_not_accepted" | "state_not_accepted" | "under_age" | "documents_differ" | "same_picture" | "faces_differ" | "faces_uncertain" | "mrz_invalid" | "data_contradictory" | "copy_suspected" | "screen_suspected" | "print_suspected" | "fields_altered" | "portrait_replaced" | "file_edited" | "document_cut" | "document_damaged" | "document_covered" | "marks_missing" | "selfie_generated" | "selfie_recaptured" | "liveness_repeated" | "selfie_cut" | "holder_mismatch" | "risk_in_sum" | "earlier_sign";
+                    reason?: "document_missing" | "selfie_missing" | "not_a_document" | "image_unusable" | "document_side_missing" | "document_unknown" | "document_not_checkable" | "document_unreadable" | "mrz_unread" | "barcode_unread" | "state_unknown" | "print_unconfirmed" | "portrait_missing" | "authenticity_unchecked" | "face_missing" | "faces_several" | "liveness_missing" | "liveness_unlit" | "liveness_exempted" | "document_expired" | "document_not_yet_valid" | "document_not_accepted" | "state_not_accepted" | "under_age" | "documents_differ" | "same_picture" | "faces_differ" | "faces_uncertain" | "client_differs" | "client_uncertain" | "client_not_comparable" | "mrz_invalid" | "data_contradictory" | "copy_suspected" | "screen_suspected" | "print_suspected" | "fields_altered" | "portrait_replaced" | "file_edited" | "document_cut" | "document_damaged" | "document_covered" | "marks_missing" | "selfie_generated" | "selfie_recaptured" | "liveness_repeated" | "selfie_cut" | "holder_mismatch" | "risk_in_sum" | "face_under_other_name" | "document_under_other_face" | "document_under_other_name" | "name_under_other_face" | "blocked_face" | "blocked_document" | "face_too_often" | "document_too_often" | "device_too_often" | "address_too_often" | "earlier_sign";
                     /** @description The scenario whose rules hold; the default one where it is left out */
                     schemaId?: string;
                     /** @description Your own key of the session, by which it can be asked for */
@@ -3047,6 +3298,55 @@ export interface components {
                     livenessAlternative?: boolean;
                     /** @description Whether sessions are opened with a captcha only */
                     captchaRequired?: boolean;
+                    /** @description Held against the other sessions of the same user, as long as those are kept */
+                    duplicates?: {
+                        /**
+                         * @description The face of the selfie was seen in another session under another name or birth date
+                         * @enum {string}
+                         */
+                        face: "off" | "review" | "decline";
+                        /**
+                         * @description The number of the document was seen in another session with another face or another name
+                         * @enum {string}
+                         */
+                        document: "off" | "review" | "decline";
+                        /**
+                         * @description Name and birth date were seen in another session with another face
+                         * @enum {string}
+                         */
+                        name: "off" | "review" | "decline";
+                    };
+                    /** @description What /blocklist/add has blocked */
+                    blocklists?: {
+                        /**
+                         * @description The face is of a person on a blocklist
+                         * @enum {string}
+                         */
+                        face: "off" | "review" | "decline";
+                        /**
+                         * @description The document is on one
+                         * @enum {string}
+                         */
+                        document: "off" | "review" | "decline";
+                    };
+                    /** @description Addresses count for calls with a client token alone: as keyed hashes, which are dropped after 7 days. Carriers and offices share one address among many people */
+                    velocity?: {
+                        /**
+                         * @description More sessions than these in so many hours, this one included
+                         * @enum {string}
+                         */
+                        action: "off" | "review" | "decline";
+                        /** @description How far back sessions count */
+                        hours: number;
+                        /** @description With the same face; null: any number */
+                        face: number | null;
+                        /** @description With the same document */
+                        document: number | null;
+                        /** @description By browsers that call themselves the same at the same address */
+                        device: number | null;
+                        /** @description By browsers at the same address: an IPv4 address, or the first 64 bits of an IPv6 address */
+                        address: number | null;
+                    };
                     /** @description Days for which what a session holds is kept, counted from its creation; 0: until the session has ended. What is due is erased as /kyc/session/delete erases it */
                     retention?: {
                         /** @description Images, challenges and what was cut out of them; never longer than the data */
@@ -3123,6 +3423,55 @@ export interface components {
                     livenessAlternative?: boolean;
                     /** @description Whether sessions are opened with a captcha only */
                     captchaRequired?: boolean;
+                    /** @description Held against the other sessions of the same user, as long as those are kept */
+                    duplicates?: {
+                        /**
+                         * @description The face of the selfie was seen in another session under another name or birth date
+                         * @enum {string}
+                         */
+                        face: "off" | "review" | "decline";
+                        /**
+                         * @description The number of the document was seen in another session with another face or another name
+                         * @enum {string}
+                         */
+                        document: "off" | "review" | "decline";
+                        /**
+                         * @description Name and birth date were seen in another session with another face
+                         * @enum {string}
+                         */
+                        name: "off" | "review" | "decline";
+                    };
+                    /** @description What /blocklist/add has blocked */
+                    blocklists?: {
+                        /**
+                         * @description The face is of a person on a blocklist
+                         * @enum {string}
+                         */
+                        face: "off" | "review" | "decline";
+                        /**
+                         * @description The document is on one
+                         * @enum {string}
+                         */
+                        document: "off" | "review" | "decline";
+                    };
+                    /** @description Addresses count for calls with a client token alone: as keyed hashes, which are dropped after 7 days. Carriers and offices share one address among many people */
+                    velocity?: {
+                        /**
+                         * @description More sessions than these in so many hours, this one included
+                         * @enum {string}
+                         */
+                        action: "off" | "review" | "decline";
+                        /** @description How far back sessions count */
+                        hours: number;
+                        /** @description With the same face; null: any number */
+                        face: number | null;
+                        /** @description With the same document */
+                        document: number | null;
+                        /** @description By browsers that call themselves the same at the same address */
+                        device: number | null;
+                        /** @description By browsers at the same address: an IPv4 address, or the first 64 bits of an IPv6 address */
+                        address: number | null;
+                    };
                     /** @description Days for which what a session holds is kept, counted from its creation; 0: until the session has ended. What is due is erased as /kyc/session/delete erases it */
                     retention?: {
                         /** @description Images, challenges and what was cut out of them; never longer than the data */
@@ -3393,6 +3742,72 @@ export interface components {
                      */
                     pending?: true;
                 };
+            };
+            "/blocklist/add": {
+                request: {
+                    /** @description Where no header carries one */
+                    token?: string;
+                    /** @description One document */
+                    document?: {
+                        /**
+                         * @description However it is spaced; look-alike letters and digits count as one
+                         * @example L898902C3
+                         */
+                        number: string;
+                        /**
+                         * @description ISO 3166-1 alpha-3; without: of any state
+                         * @example UTO
+                         */
+                        countryCode?: string;
+                        /**
+                         * @description Without: of any type
+                         * @enum {string}
+                         */
+                        documentType?: "passport" | "id_card" | "visa" | "residence_permit" | "driving_licence" | "travel_document" | "crew_certificate";
+                        /** @description For reviewers */
+                        note?: string;
+                    };
+                    /**
+                     * Format: uuid
+                     * @description The documents of this session
+                     */
+                    sessionId?: string;
+                    /** @description The persons of this list, by their faces */
+                    list_id?: string;
+                };
+                answer: components["schemas"]["BlocklistAdded"];
+            };
+            "/blocklist/remove": {
+                request: {
+                    /** @description Where no header carries one */
+                    token?: string;
+                    /** @description `id` of an entry; a list of persons stays, but blocks nobody any more */
+                    entryId: string;
+                };
+                answer: {
+                    /**
+                     * @description `ok`; `error` in a refusal
+                     * @enum {string}
+                     */
+                    status: "ok";
+                };
+            };
+            "/blocklists": {
+                request: {
+                    /** @description Where no header carries one */
+                    token?: string;
+                    /**
+                     * @description From 1 on
+                     * @default 1
+                     */
+                    page?: number;
+                    /**
+                     * @description How many a page has
+                     * @default 20
+                     */
+                    pageSize?: number;
+                };
+                answer: components["schemas"]["Blocklists"];
             };
             "/source/group/create": {
                 request: {

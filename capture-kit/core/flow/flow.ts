@@ -17,7 +17,7 @@ import { standingOf } from './resumption'
 import { SessionToken } from './session-token'
 import type { Flow, FlowOptions, FlowState } from './states'
 import { isChallengeOver, isOvertaken, submit } from './submit'
-import { EVERYTHING, wantedOf } from './wanted'
+import { EVERYTHING, type Wanted, wantedOf } from './wanted'
 
 /** For which whoever has begun waits to learn where the session stands. */
 const LONGEST_WAIT_MS = 3000
@@ -40,7 +40,8 @@ class SessionFlow implements Flow {
   readonly #token: SessionToken
   readonly #pictures: Pictures
   readonly #choices: Choices
-  #wanted = EVERYTHING
+  readonly #asked: Wanted
+  #wanted: Wanted
   /** Until it is known where the session stands; false: nowhere yet. */
   #resuming: Promise<boolean> | null = null
   /** It failed before that was known, and nothing was begun. */
@@ -50,6 +51,8 @@ class SessionFlow implements Flow {
     this.#options = options
     const { clientToken, renewToken = null, origin } = options
     this.#choices = new Choices(options)
+    this.#asked = { ...EVERYTHING, document: options.asksDocument !== false }
+    this.#wanted = this.#asked
     this.#pictures = new Pictures(options.sessionId, options.keeper ?? null)
     this.#token = new SessionToken(clientToken, renewToken)
     const { current: token, renew } = this.#token
@@ -131,7 +134,7 @@ class SessionFlow implements Flow {
     const { state } = this
     if (state.step === 'result') {
       if (!canBeBettered(state.session)) return
-      this.#wanted = wantedOf(state.session)
+      this.#wanted = wantedOf(state.session, this.#asked)
     }
     this.#pictures.forget()
     this.begin()
@@ -203,14 +206,14 @@ class SessionFlow implements Flow {
     if (!standing || this.state.step !== 'welcome') return false
     const { session, kept, failure } = standing
     if (session) {
-      this.#wanted = wantedOf(session)
+      this.#wanted = wantedOf(session, this.#asked)
       this.#pictures.expireIn(session.secondsToLive)
     }
     if (failure) this.#fail(failure, true)
     else if (kept) this.#restore(kept)
     else if (session && endingOf(session) === null) void this.#follow()
     else if (session && endingOf(session) !== 'missing') this.#end({ ok: true, body: session })
-    else return session !== null && !(this.#wanted.document && this.#wanted.selfie)
+    else return session !== null && this.#wanted !== this.#asked && !(this.#wanted.document && this.#wanted.selfie)
     return true
   }
 
@@ -320,7 +323,7 @@ class SessionFlow implements Flow {
     const watched = watchHandoff(this.#call, sessionId, {
       signal: ended,
       onStatus: (session) => {
-        this.#wanted = wantedOf(session)
+        this.#wanted = wantedOf(session, this.#asked)
         this.#subject.set({ step: 'handoff', url, opened: session.handoff === 'opened' })
       },
     })

@@ -41,6 +41,8 @@ export interface FlowOptions {
   countries?: readonly string[]
   /** What the person is taken to have: they are asked only when they go back. */
   document?: DocumentKind
+  /** Whether a document is asked for; it is by default. */
+  asksDocument?: boolean
   /** Whether a selfie follows the document; it does by default. */
   selfie?: boolean
   /** Whether the selfie answers a liveness challenge of the session. */

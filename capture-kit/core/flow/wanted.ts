@@ -9,7 +9,7 @@ export interface Wanted {
 export const EVERYTHING: Wanted = { document: true, selfie: true }
 
 /** What the session has already, perhaps from another device, is not asked for again. */
-export function wantedOf({ decision }: Pick<SessionView, 'decision'>): Wanted {
+export function wantedOf({ decision }: Pick<SessionView, 'decision'>, otherwise = EVERYTHING): Wanted {
   const tasks = new Set(decision.advice.map(({ task }) => task))
-  return tasks.size === 0 ? EVERYTHING : { document: tasks.has('document'), selfie: tasks.has('selfie') }
+  return tasks.size === 0 ? otherwise : { document: tasks.has('document'), selfie: tasks.has('selfie') }
 }

@@ -2,11 +2,17 @@ import { expect, it } from 'vitest'
 import { settingsOf } from '../../../capture-kit/ui/takeover'
 
 const opened = (
-  asks: Partial<{ selfie: boolean; liveness: boolean; documentTypes: ['visa']; documentStates: string[] }> | null,
+  asks: Partial<{
+    document: boolean
+    selfie: boolean
+    liveness: boolean
+    documentTypes: ['visa']
+    documentStates: string[]
+  }> | null,
 ) => ({
   sessionId: 's',
   clientToken: 't',
-  asks: asks && { selfie: true, liveness: false, documentTypes: [], documentStates: [], ...asks },
+  asks: asks && { document: true, selfie: true, liveness: false, documentTypes: [], documentStates: [], ...asks },
 })
 const bare = { noSelfie: false, liveness: false, documents: '', countries: '' }
 
@@ -20,6 +26,10 @@ it('asks on the phone for what the scenario needs', () => {
     documents: 'visa',
     countries: 'DEU UTO',
   })
+})
+
+it('asks a known client, who comes again, for no document', () => {
+  expect(settingsOf(opened({ document: false }), bare)).toMatchObject({ noSelfie: false, documents: 'none' })
 })
 
 it('leaves what the page asks for itself, also with a service that does not say', () => {

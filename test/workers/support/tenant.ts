@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:test'
 import type { JsonSchema } from '../../../worker/api/openapi/example-of'
 import type { Operation } from '../../../worker/api/operation'
-import { type Api, form, imageFile, jwt, someone } from './api'
+import { type Api, form, imageFile, jwt, type Sending, someone } from './api'
 
 /** Names of things that belong to a user; request fields named otherwise hold no ids. */
 export interface Belongings {
@@ -16,6 +16,7 @@ export interface Belongings {
   source: string
   webhook: string
   delivery: string
+  blocked: string
 }
 
 type Kind = keyof Belongings
@@ -38,6 +39,7 @@ export const ID_FIELDS: Record<string, { kind: Kind; written?: (id: string) => u
   source_id: { kind: 'source' },
   webhookId: { kind: 'webhook' },
   deliveryId: { kind: 'delivery' },
+  entryId: { kind: 'blocked' },
 }
 
 export interface Tenant {
@@ -49,8 +51,8 @@ export interface Tenant {
 export async function tenant({ post }: Api, photo: () => File): Promise<Tenant> {
   const sub = someone()
   const token = await jwt({ sub, act: { sub: 'ann' }, scope: 'persons sources tokens kyc balance review' })
-  const ask = async (path: string, body: object) => {
-    const answer = await post(path, body, { token })
+  const ask = async (path: string, body: object, sending: Sending = { token }) => {
+    const answer = await post(path, body, sending)
     if (answer.status >= 300) throw new Error(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`)
     return answer.body
   }
@@ -61,7 +63,10 @@ export async function tenant({ post }: Api, photo: () => File): Promise<Tenant> 
   person.append('list_id', list)
   const group = (await ask('/source/group/create', { name: 'group' })).group_id
   const scenario = (await ask('/scenario/create', { name: 'scenario' })).scenario.schemaId
-  const session = await ask('/kyc/process', form([imageFile()], { schemaId: scenario }))
+  const { clientToken, sessionId } = await ask('/kyc/session/create', { schemaId: scenario })
+  const browser = { token: clientToken, headers: { 'cf-connecting-ip': '192.0.2.7' } }
+  const session = await ask('/kyc/process', form([imageFile()], { sessionId }), browser)
+  const document = { number: 'L898902C3' }
   const webhookId = (await ask('/webhook/create', { url: 'https://hooks.dev/' })).webhook.id
   await ask('/webhook/test', { webhookId })
   return {
@@ -73,6 +78,7 @@ export async function tenant({ post }: Api, photo: () => File): Promise<Tenant> 
       scenario,
       token: (await ask('/token/create', { expires: '30' })).token.id,
       list,
+      blocked: (await ask('/blocklist/add', { document })).entries[0].id,
       person: (await ask('/person/create', person)).persons[0].person_id,
       group,
       webhook: webhookId,

@@ -6,7 +6,7 @@ import type { Decision, Reason } from '../../domain/decision/decision'
 /** As the session's owner sees it; null: nothing has been decided yet. */
 export function decisionView(decision: Decision | null): DecisionView {
   if (!decision) return { outcome: null, advice: [] }
-  const { reasons, ...rest } = decision
+  const { reasons, duplicates: _others, ...rest } = decision
   return { ...rest, summary: summaryOf(decision), reasons: reasons.map(reasonView), advice: adviceOf(decision) }
 }
 

@@ -79,6 +79,7 @@ function common(session: Session, { boundTo }: Reader, now: Date) {
     clientId: session.clientId,
     status: statusAt(session, now),
     decision: boundTo === null ? decisionView(decided) : clientDecisionView(decided),
+    ...(boundTo === null && decided?.duplicates ? { duplicates: decided.duplicates } : {}),
     errors: session.errors,
     spent: session.spentMs / 1000,
     createdAt: session.createdAt,

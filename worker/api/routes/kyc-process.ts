@@ -51,7 +51,15 @@ export const kycProcess: Operation = {
     const images = storedFiles(body, 'images')
     const [frames, take] = [storedFiles(body, 'frames'), storedFiles(body, 'take')]
     if (images.length === 0) return invalid({ type: 'array', minItems: 1 }, [], 'images')
-    const given = { ...fields, images, frames, take, attestation, remoteIp: remoteIp(headers) }
+    const given = {
+      ...fields,
+      images,
+      frames,
+      take,
+      attestation,
+      remoteIp: remoteIp(headers),
+      userAgent: headers.get('user-agent'),
+    }
     let isFirst = false
     const submit = (charge: Charge | null, work: Work) => {
       isFirst = true

@@ -7,6 +7,7 @@ import type { SessionStore, Work } from '../../domain/ports'
 import { type BeginRefusal, beginRefusal } from '../../domain/session/attempt'
 import type { BeginOptions } from '../../domain/session/begin'
 import type { ImageRole, Session } from '../../domain/session/session'
+import { network } from '../calls/network'
 import { invalid, Refusal } from '../refusal'
 import { refuseAnswer } from './refuse-answer'
 import { imageRecords, type Upload } from './uploads'
@@ -37,6 +38,9 @@ export interface GivenImages {
   signals?: NonNullable<Session['signals']> | undefined
   /** What the platform of the app says that sent them. */
   attestation?: BeginOptions['attestation']
+  /** Of the caller, as the platform saw it, and as it calls itself. */
+  remoteIp: string | null
+  userAgent: string | null
   charge: Charge | null
   work: Pick<Work, 'id'>
 }
@@ -100,6 +104,7 @@ export async function beginAttempt(
       answer: liveness && { nonce: liveness.nonce, without: liveness.without ?? [] },
       signals,
       attestation,
+      origin: originOf(agent, session, given),
       rules: strengthened ? session.rules : undefined,
     }
     const begin = await sessions.begin(owner, sessionId, record, options, now)
@@ -110,3 +115,13 @@ export async function beginAttempt(
     throw error
   }
 }
+
+/** An operator's server sends for all of its clients: where it stands tells nothing of them. */
+const originOf = (
+  { actor }: Agent,
+  { rules }: Pick<Session, 'rules'>,
+  { remoteIp, userAgent }: Pick<GivenImages, 'remoteIp' | 'userAgent'>,
+) =>
+  actor === 'client' && remoteIp && rules.velocity.action !== 'off'
+    ? { address: network(remoteIp), userAgent: userAgent ?? '' }
+    : undefined

@@ -1,7 +1,7 @@
 import type { CaptchaVerifier, ScenarioStore, SessionStore } from '../../domain/ports'
 import { isSandbox, type SandboxOutcome } from '../../domain/sandbox'
 import { newSession } from '../../domain/session/new-session'
-import type { Session } from '../../domain/session/session'
+import type { KnownClient, Session } from '../../domain/session/session'
 import { agentOf, type Caller } from '../caller'
 import { invalid, Refusal } from '../refusal'
 import { findScenario } from './find-scenario'
@@ -20,6 +20,8 @@ export interface SessionRequest extends GivenCaptcha {
   sandboxOutcome?: SandboxOutcome['outcome'] | SaidOutcome | undefined
   /** Where the page behind the session's link leads back to. */
   returnUrl?: string | undefined
+  /** Who has to show a selfie, and nothing else. */
+  known?: KnownClient | undefined
 }
 
 type SaidOutcome = { [Name in keyof SandboxOutcome]?: SandboxOutcome[Name] | undefined } & Pick<
@@ -45,8 +47,10 @@ export async function openSession(
   const { work } = request
   const made = work.again ? await ports.sessions.byId(owner, work.id) : null
   if (made) return made
-  const scenario = await findScenario(owner, request, ports)
-  if (scenario instanceof Refusal) return scenario
+  const found = await findScenario(owner, request, ports)
+  if (found instanceof Refusal) return found
+  const { known } = request
+  const scenario = known ? { ...found, rules: { ...found.rules, requiredTasks: ['selfie' as const] } } : found
   const refused = await requireCaptcha(scenario.rules, request, ports)
   if (refused) return refused
   const { clientKey, clientUser, email, wallet, returnUrl } = request
@@ -56,7 +60,7 @@ export async function openSession(
     return invalid(wanted, returnUrl, 'returnUrl')
   }
   const sandbox = forced(request.sandboxOutcome)
-  const given = { sessionId: work.id, owner, groupId, scenario, clientKey, clientUser, email, wallet, sandbox }
+  const given = { sessionId: work.id, owner, groupId, scenario, clientKey, clientUser, email, wallet, sandbox, known }
   const session = newSession(given, now)
   if (scenario.rules.livenessRequired || request.liveness) {
     session.liveness = issueChallenge(scenario.rules, ports.settings.limits, now)

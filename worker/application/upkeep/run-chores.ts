@@ -1,4 +1,5 @@
 import { describeError } from '../../domain/describe-error'
+import type { SeenIdentities } from '../../domain/duplicates/ports'
 import type { BucketSweep, SessionExpiry } from '../../domain/expiry-ports'
 import type { FaceIndexUpkeep, ImageErasure } from '../../domain/persons/ports'
 import type {
@@ -23,6 +24,7 @@ export interface ChorePorts extends QueueingPorts, JobPorts, ExpiryPorts {
   bucketSweep: BucketSweep
   dataSealing: DataSealing
   eventSeals: Pick<EventSeals, 'sealRest'>
+  seenMarks: Pick<SeenIdentities, 'forget'>
   rates: Pick<RateLimiter, 'prune'> | null
   idempotency: Pick<IdempotencyStore, 'prune'>
   imageErasure: ImageErasure
@@ -41,6 +43,7 @@ export async function runChores(ports: ChorePorts, now: Date): Promise<void> {
     logExpired: () => ports.sessionExpiry.log(now),
     eraseStragglers: () => ports.sessionErasure.eraseStragglers(now),
     sweepBucket: () => ports.bucketSweep.sweep(now),
+    forgetOrigins: () => ports.seenMarks.forget(now),
     pruneRates: async () => ports.rates?.prune(now),
     pruneIdempotency: () => ports.idempotency.prune(now),
     eraseImages: () => ports.imageErasure.erase(),

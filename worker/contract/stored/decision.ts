@@ -26,6 +26,7 @@ const Decision = z.object({
   at: z.string(),
   note: z.string().exactOptional(),
   reviewers: z.array(z.string()).exactOptional(),
+  duplicates: z.array(z.object({ sessionId: z.string(), reasons: z.array(z.enum(REASON_CODES)) })).exactOptional(),
 })
 
 /** Throws, naming it, on a version that this release does not know. */

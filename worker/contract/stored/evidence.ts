@@ -4,8 +4,8 @@ import { REASON_CODES } from '../reasons'
 import { DOCUMENT_TYPES } from '../rules'
 import type { ToKey } from './judgement'
 
-/** 1: the same without a version; 2: without facts and signs. */
-export const EVIDENCE_VERSION = 3
+/** 1: the same without a version; 2: without facts and signs; 3: without a known client, whom that release would not hold the selfie against. */
+export const EVIDENCE_VERSION = 4
 
 export function storedFace<Key>(toKey: ToKey<Key>) {
   return z.object({
@@ -56,6 +56,7 @@ function storedEvidence<Key>(toKey: ToKey<Key>) {
     documents: z.array(document),
     selfie: face,
     held: face.exactOptional(),
+    known: z.object({ clientId: z.string(), face: storedFace(toKey) }).exactOptional(),
     signs: z.array(z.enum(REASON_CODES)).exactOptional(),
   })
 }

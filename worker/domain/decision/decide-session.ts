@@ -6,6 +6,7 @@ import type { Assurance, Outcome } from '../../contract/outcomes'
 import type { ReasonCode } from '../../contract/reasons'
 import type { Rules } from '../../contract/rules'
 import type { CheckGroup } from '../checks/judgement'
+import type { SeenFindings } from '../duplicates/judge'
 import { lacksLight, livenessOf } from '../liveness/judge'
 import type { Evidence, Session, SessionStatus } from '../session/session'
 import type { DocumentTaskResult, SelfieTaskResult, TaskResult, TaskStatus } from '../session/task-result'
@@ -17,6 +18,7 @@ import { isFraudSign } from './check-reasons'
 import type { Decision, Reason } from './decision'
 import { documentEvidence } from './document-evidence'
 import { faceReasons } from './face-reasons'
+import { knownClientReasons } from './known-client-reasons'
 import { riskReasons } from './risk-reasons'
 import { ruleChecks } from './rule-checks'
 import { sameHolder } from './same-holder'
@@ -28,6 +30,8 @@ export interface Decidable {
   evidence: Evidence
   /** Selfies among the images of this attempt. */
   selfiesSent: number
+  /** What other sessions and blocklists say; null: nothing was asked of them. */
+  seen?: SeenFindings | null
   now: Date
 }
 
@@ -40,7 +44,14 @@ export interface DecidedSession {
   signs: ReasonCode[]
 }
 
-export function decideSession({ session, tasks: given, evidence, selfiesSent, now }: Decidable): DecidedSession {
+export function decideSession({
+  session,
+  tasks: given,
+  evidence,
+  selfiesSent,
+  seen = null,
+  now,
+}: Decidable): DecidedSession {
   const { rules, schemaId } = session
   const assurance = assuranceOf(rules, given)
   const documents = given.filter((task) => task.type === 'document')
@@ -60,8 +71,10 @@ export function decideSession({ session, tasks: given, evidence, selfiesSent, no
     ...faces.flatMap((task, index) => placed('faces', index, errorReasons(task, 'portrait_missing'))),
     ...faces.flatMap((task) => faceReasons(task, evidence, documents, assurance, several)),
     ...holderReasons(evidence),
+    ...knownClientReasons(evidence, rules.matchThreshold ?? undefined),
     ...blockedChecks(documents, selfies, rules),
     ...risky,
+    ...(seen?.reasons ?? []),
     ...pending.filter(({ waits }) => !waits).map(({ reason }) => reason),
   ]
   const past = pastSigns(evidence.signs ?? [], found)
@@ -76,6 +89,7 @@ export function decideSession({ session, tasks: given, evidence, selfiesSent, no
     policy: { schemaId, version: rules.version },
     by: 'system',
     at: now.toISOString(),
+    ...(seen && seen.duplicates.length > 0 ? { duplicates: seen.duplicates } : {}),
   }
   const rulesOf = (index: number) => ruled[index]?.group ?? null
   return {

@@ -36,4 +36,11 @@ export interface Decision {
   note?: string
   /** Who decided, where people did and their tokens name them; two where two had to. */
   reviewers?: string[]
+  /** Other sessions that say something else of the same person, or the same of another. */
+  duplicates?: Duplicate[]
+}
+
+export interface Duplicate {
+  sessionId: string
+  reasons: ReasonCode[]
 }

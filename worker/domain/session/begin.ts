@@ -9,6 +9,11 @@ import type { Session } from './session'
 
 export type Begin = { begun: true; attempt: number } | { begun: false; reason: BeginRefusal | 'not_found' }
 
+export interface Origin {
+  address: string
+  userAgent: string
+}
+
 export interface BeginOptions {
   /** Whether the attempt reads the documents' text. */
   ocr: boolean
@@ -28,4 +33,6 @@ export interface BeginOptions {
   signals?: CaptureSignals | undefined
   /** Of the app that sent them; kept until the attempt ends. */
   attestation?: AppAttestation | undefined
+  /** Where a browser's call came from. */
+  origin?: Origin | undefined
 }

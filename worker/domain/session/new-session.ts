@@ -1,6 +1,6 @@
 import type { SandboxOutcome } from '../sandbox'
 import type { Scenario } from './scenario'
-import type { Session } from './session'
+import type { KnownClient, Session } from './session'
 
 export interface NewSession {
   sessionId: string
@@ -12,6 +12,7 @@ export interface NewSession {
   email?: string | undefined
   wallet?: string | undefined
   sandbox?: SandboxOutcome | undefined
+  known?: KnownClient | undefined
 }
 
 /** A session to which nothing has happened yet. */
@@ -46,6 +47,6 @@ export function newSession({ scenario, ...given }: NewSession, now: Date): Sessi
     signals: null,
     imagesErasedAt: null,
     sandbox: given.sandbox ?? null,
-    evidence: null,
+    evidence: given.known ? { documents: [], selfie: null, known: given.known } : null,
   }
 }

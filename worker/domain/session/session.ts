@@ -67,8 +67,16 @@ export interface Evidence {
   selfie: FaceEvidence | null
   /** Portrait on a document that the selfie holds; absent in sessions before there was one. */
   held?: FaceEvidence | null
+  /** Whom the selfie has to be of (/kyc/reauthenticate). */
+  known?: KnownClient
   /** Signs of fraud that tries of the session showed. */
   signs?: ReasonCode[]
+}
+
+export interface KnownClient {
+  clientId: string
+  /** Of the selfie of an approved session. */
+  face: FaceEvidence
 }
 
 export interface DocumentEvidence {

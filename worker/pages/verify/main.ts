@@ -77,7 +77,7 @@ function begin(token: string, { sessionId, clientToken, asks, page, returnUrl }:
   const back = { sessionId, returnUrl, title: page.title }
   flow.noSelfie = !asks.selfie
   flow.liveness = asks.liveness
-  flow.documents = asks.documentTypes.join(' ')
+  flow.documents = asks.document ? asks.documentTypes.join(' ') : 'none'
   flow.countries = asks.documentStates.join(' ')
   flow.sessionId = sessionId
   flow.clientToken = clientToken ?? ''

@@ -6,6 +6,7 @@ import * as events from '../event-schema.ts'
 import * as keys from '../key-schema.ts'
 import * as rates from '../rate-schema.ts'
 import * as main from '../schema.ts'
+import * as seen from '../seen-schema.ts'
 import * as shards from '../shard-schema.ts'
 import * as sources from '../source-schema.ts'
 import * as takes from '../take-schema.ts'
@@ -37,6 +38,9 @@ export const TABLE_KINDS: Readonly<Record<string, TableKind>> = {
   kyc_image: 'owner',
   session_attempt: 'owner',
   take_mark: 'owner',
+  seen_identity: 'owner',
+  seen_mark: 'owner',
+  blocked_document: 'owner',
   erased_session: 'owner',
   person_list: 'owner',
   person: 'owner',
@@ -72,7 +76,7 @@ const isTable = (value: unknown): value is SQLiteTable => is(value, SQLiteTable)
 
 /** Of the schema, by name. */
 export const TABLES: ReadonlyMap<string, SQLiteTable> = new Map(
-  [main, answers, events, keys, rates, shards, sources, takes, tokens, upkeep, webhooks]
+  [main, answers, events, keys, rates, seen, shards, sources, takes, tokens, upkeep, webhooks]
     .flatMap((schema) => Object.values(schema).filter(isTable))
     .map((table) => [getTableName(table), table]),
 )

@@ -28,6 +28,7 @@ import {
   personList,
   scenario,
 } from '../schema'
+import { blockedDocument } from '../seen-schema'
 import { source, sourceGroup } from '../source-schema'
 import { credentialStart, permanentToken } from '../token-schema'
 import { eventExpiry, upkeepJob } from '../upkeep-schema'
@@ -149,6 +150,7 @@ export function erasedOwner(stores: ErasedOwnerStores, sizes: ErasedSizes = SIZE
       db.delete(source).where(sql`${source.owner} = ${owner}`).returning({ id: source.id }),
       db.delete(sourceGroup).where(sql`${sourceGroup.owner} = ${owner}`),
       db.delete(scenario).where(sql`${scenario.owner} = ${owner}`),
+      db.delete(blockedDocument).where(eq(blockedDocument.owner, owner)),
       db.delete(consentText).where(eq(consentText.owner, owner)),
       db.delete(idempotency).where(eq(idempotency.caller, `user ${owner}`)),
       db.delete(gallerySize).where(eq(gallerySize.owner, owner)),

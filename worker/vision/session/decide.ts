@@ -3,6 +3,7 @@
 import { captureGroup } from '../../domain/capture/capture-group'
 import type { CheckGroup, CheckResult } from '../../domain/checks/judgement'
 import { decideSession } from '../../domain/decision/decide-session'
+import { judgeSeen } from '../../domain/duplicates/judge'
 import type { AnsweredChallenge } from '../../domain/liveness/judge'
 import type { AttemptOutcome } from '../../domain/ports'
 import { SYSTEM_EXCEPTION } from '../../domain/session/results'
@@ -16,6 +17,7 @@ import { type DocumentResult, documentResult, unreadableResult } from './documen
 import { compareFaces } from './faces-task'
 import { documentSides } from './pair-sides'
 import { recogniseClient, undecidedClient } from './recognise-client'
+import { seenBefore } from './seen-before'
 import { besideDocuments, selfieResult } from './selfie-task'
 import { waitingHalves } from './waiting-halves'
 
@@ -45,6 +47,7 @@ export async function decide(
     selfie: taken ? taken.face : (session.evidence?.selfie ?? null),
     held: taken ? taken.heldPortrait : (session.evidence?.held ?? null),
     signs: session.evidence?.signs ?? [],
+    ...(session.evidence?.known ? { known: session.evidence.known } : {}),
   }
   const documentTasks = documents.map((document) => document.task)
   const before = earlier.find((task): task is SelfieTaskResult => task.type === 'selfie')
@@ -54,18 +57,22 @@ export async function decide(
   const faces = compareFaces(evidence, session.rules.matchThreshold ?? undefined)
   const given: TaskResult[] = [...documentTasks, ...selfieTasks]
   if (faces) given.push({ ...faces, spent: (Date.now() - compared) / 1000 })
+  const seen = await seenBefore(deps, session, evidence, documentTasks, began)
   const { decision, status, tasks, signs } = decideSession({
     session,
+    seen: seen && judgeSeen(seen, session.rules),
     tasks: given,
     evidence,
     selfiesSent: selfies.length,
     now: began,
   })
   const recognised =
-    (status === 'success' || status === 'idle') && evidence.selfie
+    (status === 'success' || status === 'idle') && evidence.selfie && !evidence.known
       ? await recogniseClient(deps, session, evidence.selfie, began)
       : null
-  const { clientId, isClientNew } = recognised ?? session
+  const known =
+    status === 'success' && evidence.known ? { clientId: evidence.known.clientId, isClientNew: false } : null
+  const { clientId, isClientNew } = known ?? recognised ?? session
   const undecided = recognised && undecidedClient(recognised)
   return {
     status,

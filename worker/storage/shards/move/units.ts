@@ -45,6 +45,8 @@ export const UNITS: readonly Unit[] = [
     rowsPerPage: 50,
     children: [
       { table: 'kyc_image', column: 'session_id', of: 'id', by: ['session_id', 'attempt', 'ordinal'] },
+      { table: 'seen_identity', column: 'session_id', of: 'id', by: ['session_id'] },
+      { table: 'seen_mark', column: 'session_id', of: 'id', by: ['session_id', 'hash'] },
       { table: 'session_attempt', column: 'session_id', of: 'id', by: ['session_id', 'attempt'] },
       { table: 'idempotency', column: 'caller', of: "'client ' || id", by: ANSWER },
       { table: 'answer_subject', column: 'caller', of: "'client ' || id", by: [...ANSWER, 'subject_id'] },
@@ -53,6 +55,7 @@ export const UNITS: readonly Unit[] = [
   // By number: which take came first is told by it.
   { table: 'take_mark', where: OWNER, of: 'owner', by: ['rowid'], rowsPerPage: 5000 },
   { ...LISTED, table: 'erased_session', by: ['id'] },
+  { ...LISTED, table: 'blocked_document' },
   { ...LISTED, table: 'person_list' },
   {
     ...LISTED,

@@ -1,0 +1,59 @@
+/** How often a search for a stranger finds somebody, and what is foretold of galleries larger than any at hand. */
+import { searchSimilarity } from '../../../worker/domain/matching.ts'
+import type { Person } from './plan.ts'
+
+const dot = (a: readonly number[], b: readonly number[]) => a.reduce((sum, value, i) => sum + value * (b[i] ?? 0), 0)
+
+/** Share of searches, each of somebody who is not enrolled, at the threshold of that gallery. */
+export function falsePositives(people: readonly Person[], gallery: number, fpir: number, rounds: number) {
+  const from = searchSimilarity(gallery, fpir, 'clients')
+  let [searches, found] = [0, 0]
+  for (let round = 0; round < rounds; round++) {
+    // Each round enrols others.
+    const turned = people.map((_, i) => people[(i + Math.floor((round * people.length) / rounds)) % people.length])
+    const known = turned.filter((person) => person !== undefined)
+    const enrolled = known.slice(0, gallery).flatMap(({ photos }) => photos.slice(0, 1))
+    for (const { photos } of known.slice(gallery)) {
+      for (const photo of photos) {
+        searches++
+        if (enrolled.some((face) => dot(face, photo) >= from)) found++
+      }
+    }
+  }
+  return { gallery, threshold: round4(from), searches, found, rate: Math.round((found / searches) * 1e5) / 1e5 }
+}
+
+/** Of all similarities of different people the largest, and how many there are. */
+export function impostors(people: readonly Person[]): number[] {
+  const scores: number[] = []
+  for (const [i, { photos }] of people.entries())
+    for (const other of people.slice(i + 1))
+      for (const photo of photos) for (const face of other.photos) scores.push(dot(photo, face))
+  return scores.sort((a, b) => b - a)
+}
+
+const TAIL = 2e-3
+
+/**
+ * A generalised Pareto distribution over the highest two in a thousand, by probability-weighted moments (Hosking and
+ * Wallis 1987): the similarity that different people reach at that rate.
+ */
+export function foretold(scores: readonly number[], rates: readonly number[]) {
+  const n = Math.floor(scores.length * TAIL)
+  const from = scores[n] ?? 1
+  const excess = scores.slice(0, n).map((score) => score - from)
+  const mean = excess.reduce((sum, value) => sum + value, 0) / n
+  // Largest first: how many are larger counts.
+  const weighted = excess.reduce((sum, value, larger) => sum + value * (larger / (n - 1)), 0) / n
+  const shape = mean / (mean - 2 * weighted) - 2
+  const scale = (2 * mean * weighted) / (mean - 2 * weighted)
+  const at = (rate: number) => from + (scale / shape) * (1 - (rate / TAIL) ** shape)
+  return {
+    pairs: scores.length,
+    tail: n,
+    shape: round4(-shape),
+    at: rates.map((rate) => ({ rate, similarity: round4(at(rate)) })),
+  }
+}
+
+const round4 = (value: number) => Math.round(value * 1e4) / 1e4

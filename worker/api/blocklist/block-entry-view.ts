@@ -1,0 +1,15 @@
+import type { BlockEntryView } from '../../contract/blocklist'
+import type { BlockEntry } from '../../domain/duplicates/blocklist'
+
+export function blockEntryView(entry: BlockEntry): BlockEntryView {
+  const { id, createdAt: created } = entry
+  if (entry.kind === 'faces') return { kind: 'faces', id, created, name: entry.name }
+  const { number, countryCode, kind, note } = entry.document
+  const document = {
+    number,
+    ...(countryCode === '' ? {} : { countryCode }),
+    ...(kind === null ? {} : { documentType: kind }),
+    ...(note === '' ? {} : { note }),
+  }
+  return { kind: 'document', id, created, document }
+}

@@ -1,0 +1,34 @@
+import { Refusal } from '../../application/refusal'
+import { openSession, type SessionRequest } from '../../application/sessions/open-session'
+import { takeSession } from '../../application/sessions/take-session'
+import type { Work } from '../../domain/ports'
+import { oncePerKey } from '../once-per-key'
+import type { Call } from '../operation'
+import { challengeView } from './challenge-view'
+import { remoteIp } from './remote-ip'
+import { sessionView, withoutEvidence } from './session-view'
+
+/** A session with all that a page needs of it, once for each Idempotency-Key. */
+export async function openSessionOnce(call: Call, request: Omit<SessionRequest, 'remoteIp' | 'work'>) {
+  const { caller, services, authenticator, headers, link, now } = call
+  const given = { ...request, remoteIp: remoteIp(headers) }
+  let isFirst = false
+  const open = (work: Work) => {
+    isFirst = true
+    return openSession(caller, { ...given, work }, services, now)
+  }
+  const session = await oncePerKey(call, (_charge, work) => open(work), {
+    kept: withoutEvidence,
+    subjects: ({ sessionId }) => [sessionId],
+  })
+  if (session instanceof Refusal) return session
+  call.waitUntil(services.warmUp())
+  // Its first token was given out with the first answer.
+  const taken = isFirst ? session : await takeSession(caller, session, services, now)
+  if (taken instanceof Refusal) return taken
+  const clientToken = await authenticator.clientTokens.issue(session, now)
+  const liveness = session.liveness ? { liveness: challengeView(session.liveness, session.rules) } : {}
+  const linkToken = await authenticator.clientTokens.issueLink(session, request.returnUrl ?? null, now)
+  const url = `${call.origin}/verify/#link=${linkToken}`
+  return { ...(await sessionView(session, link, caller, now)), clientToken, url, ...liveness }
+}

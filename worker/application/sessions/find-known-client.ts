@@ -1,0 +1,33 @@
+import type { SessionStore } from '../../domain/ports'
+import type { KnownClient, Session } from '../../domain/session/session'
+import type { Caller } from '../caller'
+import { Refusal } from '../refusal'
+
+interface Ports {
+  sessions: Pick<SessionStore, 'byId' | 'list'>
+}
+
+/** Sessions of a client that are looked at for one to be held against. */
+const LOOKED_AT = 20
+
+/** A client bears the id of the session that they were first known by; where that is gone, a later one counts. */
+export async function findKnownClient(
+  { owner }: Caller,
+  id: string,
+  { sessions }: Ports,
+  now: Date,
+): Promise<KnownClient | Refusal> {
+  const first = knownBy(await sessions.byId(owner, id))
+  if (first) return first
+  const filter = { clientId: id, status: 'success' as const }
+  const { sessions: others } = await sessions.list(owner, filter, { page: 1, pageSize: LOOKED_AT }, now)
+  return others.map(knownBy).find((one) => one !== null) ?? new Refusal('session_not_found')
+}
+
+/** A session that has shown this way who somebody is is no proof of it for the next: faces would drift. */
+function knownBy(session: Session | null): KnownClient | null {
+  const { decision, evidence } = session ?? {}
+  if (!session || decision?.outcome !== 'approved' || !evidence?.selfie || evidence.known) return null
+  // Approved by a person, it may have no client yet.
+  return { clientId: session.clientId || session.sessionId, face: evidence.selfie }
+}

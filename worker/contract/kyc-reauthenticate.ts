@@ -1,0 +1,8 @@
+import { CreateSessionRequest, CreateSessionResponse } from './kyc-session-create'
+import { ItemId } from './source-settings'
+
+export const ReauthenticateRequest = CreateSessionRequest.extend({
+  clientId: ItemId.openapi({ description: 'As sessions answer it; or the id of an approved session with a selfie' }),
+})
+
+export const ReauthenticateResponse = CreateSessionResponse

@@ -1,0 +1,12 @@
+/** The column `document` of blocked_document. */
+import { z } from 'zod'
+import { DOCUMENT_TYPES } from '../rules'
+
+const BlockedDocument = z.object({
+  kind: z.enum(DOCUMENT_TYPES).nullable(),
+  countryCode: z.string(),
+  number: z.string(),
+  note: z.string(),
+})
+
+export const readBlockedDocument = (stored: unknown): z.infer<typeof BlockedDocument> => BlockedDocument.parse(stored)

@@ -1,0 +1,28 @@
+/** Whether the selfie is of the client who is known, where the session is to show that. */
+import { falseMatchRate } from '../calibration'
+import { decodeEmbedding } from '../embedding'
+import { samePicture } from '../faces/same-picture'
+import { cosineSimilarity, MATCH_SIMILARITY } from '../matching'
+import type { Evidence } from '../session/session'
+import type { Reason } from './decision'
+
+/** As between selfie and portrait (face-reasons.ts). */
+const DIFFERENT_FMR = 0.2
+
+export function knownClientReasons({ known, selfie }: Evidence, threshold = MATCH_SIMILARITY): Reason[] {
+  if (!known || !selfie) return []
+  const { face } = known
+  const placed = { task: 'selfie', index: 0 } as const
+  // Whoever has a picture of an earlier session has not come.
+  if (samePicture(face.fingerprint, selfie.fingerprint)?.same) {
+    return [{ code: 'same_picture', outcome: 'declined', ...placed }]
+  }
+  if (face.embeddingVersion !== selfie.embeddingVersion) {
+    return [{ code: 'client_not_comparable', outcome: 'review', ...placed }]
+  }
+  const similarity = cosineSimilarity(decodeEmbedding(face.embedding), decodeEmbedding(selfie.embedding))
+  if (similarity >= threshold) return []
+  return falseMatchRate(similarity) > DIFFERENT_FMR
+    ? [{ code: 'client_differs', outcome: 'declined', ...placed }]
+    : [{ code: 'client_uncertain', outcome: 'resubmit', ...placed }]
+}

@@ -1,0 +1,45 @@
+/** What a session says of who its person is: what other sessions are held against. Plain JSON. */
+import type { DocumentFacts } from '../decision/document-facts'
+import { TITLES } from '../fields/titles'
+import type { Evidence, FaceEvidence } from '../session/session'
+import type { DocumentTaskResult } from '../session/task-result'
+
+export interface Identity {
+  documents: IdentityDocument[]
+  selfie: SeenFace | null
+}
+
+export interface IdentityDocument extends Pick<DocumentFacts, 'kind' | 'countryCode' | 'vouched'> {
+  /** Empty where it was not read with certainty. */
+  number: string
+  /** Of what vouches for itself alone; names that were read from print contradict nobody. */
+  surname: string
+  givenNames: string
+  birthDate: string | null
+  portrait: SeenFace | null
+}
+
+/** An embedding is base64 of little-endian float32. */
+export type SeenFace = Pick<FaceEvidence, 'embedding' | 'embeddingVersion'>
+
+export function identityOf(evidence: Evidence, tasks: readonly DocumentTaskResult[]): Identity {
+  return {
+    documents: evidence.documents.flatMap(({ facts, portrait }, index) =>
+      facts ? [documentOf(facts, portrait, tasks[index])] : [],
+    ),
+    selfie: evidence.selfie && seenFace(evidence.selfie),
+  }
+}
+
+function documentOf(
+  { kind, countryCode, vouched, documentNumber, surname, givenNames, birthDate }: DocumentFacts,
+  portrait: FaceEvidence | null,
+  task: DocumentTaskResult | undefined,
+): IdentityDocument {
+  const printed = task?.ocr.fields.find(({ title, conf }) => title === TITLES.documentNumber && conf === 'high')
+  const number = documentNumber === '' ? (printed?.value ?? '') : documentNumber
+  const holder = vouched ? { surname, givenNames, birthDate } : { surname: '', givenNames: '', birthDate: null }
+  return { kind, countryCode, vouched, number, ...holder, portrait: portrait && seenFace(portrait) }
+}
+
+const seenFace = ({ embedding, embeddingVersion }: FaceEvidence): SeenFace => ({ embedding, embeddingVersion })

@@ -1,0 +1,95 @@
+/** What other sessions and blocklists say of a session, as the rules of its scenario take it. Pure. */
+import type { Outcome } from '../../contract/outcomes'
+import type { ReasonCode } from '../../contract/reasons'
+import type { RuleAction, Rules } from '../../contract/rules'
+import type { Duplicate, Reason } from '../decision/decision'
+import type { BlockedDocument } from './blocklist'
+import { comparedFaces, comparedNames, isSameDocument } from './compare'
+import type { Identity } from './identity'
+import type { SeenSession, Sharing } from './ports'
+
+/** What was found of a session. */
+export interface Seen extends Pick<Sharing, 'counts'> {
+  identity: Identity
+  others: (SeenSession & { isAlike: boolean })[]
+  /** Sessions with its face in the time that counts, this one included. */
+  withFace: number
+  blocked: BlockedDocument[]
+  isFaceBlocked: boolean
+}
+
+export interface SeenFindings {
+  reasons: Reason[]
+  duplicates: Duplicate[]
+}
+
+const OUTCOMES: Record<RuleAction, Outcome | null> = { off: null, review: 'review', decline: 'declined' }
+
+export function judgeSeen(seen: Seen, rules: Rules): SeenFindings {
+  const duplicates = seen.others
+    .map(({ sessionId, ...other }) => ({ sessionId, reasons: against(seen.identity, other) }))
+    .map(({ sessionId, reasons }) => ({
+      sessionId,
+      reasons: reasons.filter((code) => actionOf(code, rules) !== 'off'),
+    }))
+    .filter(({ reasons }) => reasons.length > 0)
+  const codes = new Set([...duplicates.flatMap(({ reasons }) => reasons), ...blockedOf(seen), ...tooOften(seen, rules)])
+  return {
+    duplicates,
+    reasons: [...codes].flatMap((code): Reason[] => {
+      const outcome = OUTCOMES[actionOf(code, rules)]
+      return outcome
+        ? [
+            {
+              code,
+              outcome,
+              task: code.startsWith('face') || code === 'blocked_face' ? 'selfie' : 'document',
+              index: 0,
+            },
+          ]
+        : []
+    }),
+  }
+}
+
+/** Of one person the same in both is no duplicate, however often they come. */
+function against(own: Identity, { identity: other, isAlike }: Pick<Seen['others'][number], 'identity' | 'isAlike'>) {
+  const names = comparedNames(own, other)
+  const faces = isAlike ? 'same' : comparedFaces(own, other)
+  const document = own.documents.some((one) => other.documents.some((two) => isSameDocument(one, two)))
+  const codes: ReasonCode[] = []
+  if (isAlike && names === 'different') codes.push('face_under_other_name')
+  if (document && faces === 'different') codes.push('document_under_other_face')
+  if (document && names === 'different') codes.push('document_under_other_name')
+  if (!document && names === 'same' && faces === 'different') codes.push('name_under_other_face')
+  return codes
+}
+
+function blockedOf({ identity, blocked, isFaceBlocked }: Seen): ReasonCode[] {
+  const document = identity.documents.some((one) =>
+    blocked.some((entry) => isSameDocument(one, { ...entry, vouched: null })),
+  )
+  return [...(isFaceBlocked ? (['blocked_face'] as const) : []), ...(document ? (['blocked_document'] as const) : [])]
+}
+
+function tooOften({ withFace, counts }: Seen, { velocity }: Rules): ReasonCode[] {
+  const over = (count: number, limit: number | null) => limit !== null && count > limit
+  return [
+    ...(over(withFace, velocity.face) ? (['face_too_often'] as const) : []),
+    ...(over(counts.document, velocity.document) ? (['document_too_often'] as const) : []),
+    ...(over(counts.device, velocity.device) ? (['device_too_often'] as const) : []),
+    ...(over(counts.address, velocity.address) ? (['address_too_often'] as const) : []),
+  ]
+}
+
+function actionOf(code: ReasonCode, { duplicates, blocklists, velocity }: Rules): RuleAction {
+  if (code === 'blocked_face') return blocklists.face
+  if (code === 'blocked_document') return blocklists.document
+  if (code.endsWith('_too_often')) return velocity.action
+  if (code === 'face_under_other_name') return duplicates.face
+  return code === 'name_under_other_face' ? duplicates.name : duplicates.document
+}
+
+/** Whether the scenario asks for nothing of it: then nothing is looked up or kept. */
+export const asksNothing = ({ duplicates, blocklists, velocity }: Rules): boolean =>
+  [...Object.values(duplicates), ...Object.values(blocklists), velocity.action].every((action) => action === 'off')

@@ -1,0 +1,53 @@
+/** What sessions are found by again: kept as keyed hashes, so that equality is all that can be told of them. */
+import { folded } from '../fields/likeness'
+import { spellings } from '../fields/transliteration'
+import type { Origin } from '../session/begin'
+import type { Identity } from './identity'
+
+export type MarkKind = 'document' | 'holder' | 'device' | 'address'
+
+export interface Mark {
+  kind: MarkKind
+  value: string
+}
+
+/** Shorter ones are a reader's leavings. */
+const NUMBER_LENGTH_MIN = 5
+const NAME_LENGTH_MIN = 3
+
+/** However it is spaced or written, look-alike glyphs taken for one; state and type are compared where it is found again. */
+export const numberMark = (number: string): Mark | null => {
+  const value = folded(number)
+  return value.length < NUMBER_LENGTH_MIN ? null : { kind: 'document', value }
+}
+
+/**
+ * Of a holder each part of the names with the birth date: in whatever order and spelling the others stand, one is found
+ * again, and then the whole names are compared.
+ */
+export function marksOf({ documents }: Identity): Mark[] {
+  const values = documents.flatMap(({ number, surname, givenNames, birthDate }): Mark[] => [
+    ...[numberMark(number)].filter((mark) => mark !== null),
+    ...(birthDate?.length === 10 ? nameParts(`${surname} ${givenNames}`) : []).map((part): Mark => {
+      return { kind: 'holder', value: `${birthDate} ${part}` }
+    }),
+  ])
+  return [...new Map(values.map((mark) => [`${mark.kind} ${mark.value}`, mark])).values()]
+}
+
+/** Of where a browser's call came from. No device tells its own: what browsers call themselves is shared by many. */
+export const originMarks = (origin: Origin | undefined): Mark[] =>
+  origin
+    ? [
+        { kind: 'address', value: origin.address },
+        { kind: 'device', value: `${origin.address} ${origin.userAgent}` },
+      ]
+    : []
+
+export const nameParts = (name: string): string[] => [
+  ...new Set(
+    spellings(name)
+      .flatMap((spelled) => spelled.split(' '))
+      .filter((part) => part.length >= NAME_LENGTH_MIN),
+  ),
+]

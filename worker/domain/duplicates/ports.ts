@@ -1,0 +1,70 @@
+/** What earlier sessions said, and what is blocked. The adapter is worker/storage/seen-identities.ts. */
+import type { Agent } from '../events'
+import type { FaceTemplate } from '../persons/person'
+import type { Paging } from '../ports'
+import type { BlockEntry, BlockedDocument } from './blocklist'
+import type { Identity } from './identity'
+import type { Mark, MarkKind } from './marks'
+
+/** The collection of the selfies of all sessions that ended somehow; no list has this id. */
+export const SEEN = 'seen'
+
+/** Subject of a selfie in it: never the id of a client, whose face may outlive the session. */
+const SEEN_SUBJECT = 'seen '
+export const seenSubject = (sessionId: string) => `${SEEN_SUBJECT}${sessionId}`
+export const sessionOfSubject = (subjectId: string) =>
+  subjectId.startsWith(SEEN_SUBJECT) ? subjectId.slice(SEEN_SUBJECT.length) : subjectId
+
+export interface SeenSession {
+  sessionId: string
+  at: Date
+  identity: Identity
+}
+
+export interface Sharing {
+  /** Other sessions with one of the marks of documents or holders, newest first, so many of them. */
+  sessions: SeenSession[]
+  /** How many sessions since then have a mark of this one, this one included. */
+  counts: Record<Exclude<MarkKind, 'holder'>, number>
+  /** Of the numbers of its documents. */
+  blocked: BlockedDocument[]
+  /** Lists of persons who are blocked. */
+  blockingLists: string[]
+}
+
+export interface SeenIdentities {
+  /** Keeps what the session says, then finds who shares it: of two that come at once the later one finds the earlier. */
+  keep(
+    session: { owner: string; sessionId: string },
+    said: { identity: Identity; marks: Mark[] },
+    since: Date,
+    now: Date,
+  ): Promise<Sharing>
+  /** The same of the selfie; `isNew`: it has not been kept yet. */
+  alike(
+    session: { owner: string; sessionId: string },
+    face: FaceTemplate,
+    isNew: boolean,
+    now: Date,
+  ): Promise<{ gallery: number; hits: { sessionId: string; similarity: number }[] }>
+  byIds(owner: string, sessionIds: string[]): Promise<SeenSession[]>
+  /** Who on these lists is most similar; null: nobody is on them. */
+  nearestBlocked(
+    owner: string,
+    listIds: string[],
+    face: FaceTemplate,
+  ): Promise<{ gallery: number; similarity: number } | null>
+  /** Drops marks of devices and addresses that are older than any scenario counts them. */
+  forget(now: Date): Promise<number>
+}
+
+export interface Blocklist {
+  add(owner: string, documents: BlockedDocument[], agent: Agent, now: Date): Promise<BlockEntry[]>
+  /** Whether persons of a list are blocked; null: there is no such list. */
+  setList(owner: string, listId: string, blocks: boolean, agent: Agent, now: Date): Promise<BlockEntry | null>
+  /** Ids of the lists whose persons are blocked. */
+  lists(owner: string): Promise<string[]>
+  /** Of a document; false where there is none. */
+  remove(owner: string, id: string, agent: Agent, now: Date): Promise<boolean>
+  list(owner: string, page: Paging): Promise<{ entries: BlockEntry[]; total: number }>
+}

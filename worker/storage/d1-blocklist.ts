@@ -1,0 +1,89 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { readBlockedDocument } from '../contract/stored/blocked-document'
+import type { BlockEntry } from '../domain/duplicates/blocklist'
+import { numberMark } from '../domain/duplicates/marks'
+import type { Blocklist } from '../domain/duplicates/ports'
+import type { Database } from './database'
+import { ifChanged, insertEvents } from './events'
+import { personList } from './schema'
+import type { Vault } from './sealed/vault'
+import { blockedCell } from './seen-identities'
+import { blockedDocument } from './seen-schema'
+
+export function d1Blocklist(db: Database, vault: Vault): Blocklist {
+  const mine = (owner: string, listId: string) => and(eq(personList.id, listId), eq(personList.owner, owner))
+
+  return {
+    async add(owner, documents, agent, now) {
+      const entries = documents.map((document): BlockEntry => {
+        return { kind: 'document', id: crypto.randomUUID(), createdAt: now.toISOString(), document }
+      })
+      for (const [i, { id }] of entries.entries()) {
+        const document = documents[i]
+        const value = document && numberMark(document.number)?.value
+        if (value === undefined) continue
+        const [hash] = await vault.lookups(owner, { table: 'seen_mark', column: 'document' }, value)
+        const sealed = await vault.sealJson(owner, blockedCell(id), document)
+        const blocked = { owner, ...agent, subjectId: id, action: 'blocklist_added' as const }
+        await db.batch([
+          db.insert(blockedDocument).values({ id, owner, hash, document: sealed, createdAt: now.getTime() }),
+          insertEvents(db, [blocked], now),
+        ])
+      }
+      return entries
+    },
+
+    async setList(owner, listId, blocks, agent, now) {
+      const action = blocks ? ('blocklist_added' as const) : ('blocklist_removed' as const)
+      const others = and(mine(owner, listId), eq(personList.blocks, !blocks))
+      await db.batch([
+        db.update(personList).set({ blocks }).where(others),
+        insertEvents(db, [{ owner, ...agent, subjectId: listId, action }], now, ifChanged),
+      ])
+      const [list] = await db.select().from(personList).where(mine(owner, listId))
+      return list ? facesOf(list) : null
+    },
+
+    async lists(owner) {
+      const blocking = and(eq(personList.owner, owner), eq(personList.blocks, true))
+      return (await db.select({ id: personList.id }).from(personList).where(blocking)).map(({ id }) => id)
+    },
+
+    async remove(owner, id, agent, now) {
+      const [gone] = await db.batch([
+        db
+          .delete(blockedDocument)
+          .where(and(eq(blockedDocument.id, id), eq(blockedDocument.owner, owner)))
+          .returning({ id: blockedDocument.id }),
+        insertEvents(db, [{ owner, ...agent, subjectId: id, action: 'blocklist_removed' }], now, ifChanged),
+      ])
+      return gone.length === 1
+    },
+
+    async list(owner, { page, pageSize }) {
+      const all = sql`select id, created_at from ${blockedDocument} where owner = ${owner}
+        union all select id, created_at from ${personList} where owner = ${owner} and blocks = 1`
+      const wanted = sql`select id from (${all}) order by created_at desc, id desc limit ${pageSize} offset ${(page - 1) * pageSize}`
+      const [documents, lists, totals] = await db.batch([
+        db.select().from(blockedDocument).where(sql`${blockedDocument.id} in (${wanted})`),
+        db.select().from(personList).where(sql`${personList.id} in (${wanted})`),
+        db.select({ total: sql<number>`total` }).from(sql`(select count(*) as total from (${all}))`),
+      ])
+      const entries = await Promise.all(
+        documents.map(async ({ id, document, createdAt }): Promise<BlockEntry> => {
+          const opened = readBlockedDocument(await vault.openJson(blockedCell(id), document))
+          return { kind: 'document', id, createdAt: new Date(createdAt).toISOString(), document: opened }
+        }),
+      )
+      const newestFirst = [...entries, ...lists.map(facesOf)].sort(
+        (a, b) => b.createdAt.localeCompare(a.createdAt) || b.id.localeCompare(a.id),
+      )
+      return { entries: newestFirst, total: totals[0]?.total ?? 0 }
+    },
+  }
+}
+
+const facesOf = ({ id, name, createdAt }: typeof personList.$inferSelect): BlockEntry => ({
+  ...{ kind: 'faces', id, name },
+  createdAt: new Date(createdAt).toISOString(),
+})

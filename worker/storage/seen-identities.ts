@@ -1,0 +1,118 @@
+/** What sessions said of their people, found again by hashes and faces. */
+import type { Vectorize } from '@cloudflare/workers-types'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { readBlockedDocument } from '../contract/stored/blocked-document'
+import { IDENTITY_VERSION, readIdentity } from '../contract/stored/identity'
+import type { Identity } from '../domain/duplicates/identity'
+import { SEEN, type SeenIdentities, type SeenSession, seenSubject, sessionOfSubject } from '../domain/duplicates/ports'
+import type { Database } from './database'
+import type { FaceIndex } from './face-index-upkeep'
+import { faceVectors } from './face-vector'
+import { insertVector } from './person-insertion'
+import { kycSession, personList } from './schema'
+import type { Cell, Vault } from './sealed/vault'
+import { forgetOrigins, hashesOf, insertMarks } from './seen-marks'
+import { blockedDocument, seenIdentity, seenMark } from './seen-schema'
+import { vectorSearch } from './vector-search'
+
+/** Sessions that one is held against. */
+const COMPARED = 30
+const COUNTED = ['document', 'device', 'address'] as const
+
+export const identityCell = (row: string): Cell => ({ table: 'seen_identity', column: 'identity', row })
+export const blockedCell = (row: string): Cell => ({ table: 'blocked_document', column: 'document', row })
+
+export const storedIdentity = (identity: Identity): unknown => ({ version: IDENTITY_VERSION, ...identity })
+
+export function seenIdentities(db: Database, vault: Vault, index: Vectorize, upkeep: FaceIndex): SeenIdentities {
+  const vectors = faceVectors(vault)
+  const search = vectorSearch(db, vectors.embedding, index, upkeep.overlaid)
+
+  const opened = async ({ sessionId, at, identity }: typeof seenIdentity.$inferSelect): Promise<SeenSession> => ({
+    ...{ sessionId, at: new Date(at) },
+    identity: readIdentity(await vault.openJson(identityCell(sessionId), identity)),
+  })
+
+  return {
+    async keep(session, { identity, marks }, since, now) {
+      const { owner, sessionId } = session
+      const hashes = await hashesOf(vault, owner, marks)
+      const sealed = JSON.stringify(await vault.sealJson(owner, identityCell(sessionId), storedIdentity(identity)))
+      const sought = JSON.stringify(hashes.map(({ hash }) => hash))
+      const sharing = sql`select distinct session_id from ${seenMark} where owner = ${owner}
+        and hash in (select value from json_each(${sought})) and session_id <> ${sessionId}`
+      const numbers = JSON.stringify(hashes.filter(({ kind }) => kind === 'document').map(({ hash }) => hash))
+      const [, , found, counted, blocked, lists] = await db.batch([
+        db
+          .insert(seenIdentity)
+          .select(sql`select id, owner, ${now.getTime()}, ${sealed} from ${kycSession} where id = ${sessionId}`)
+          .onConflictDoUpdate({ target: seenIdentity.sessionId, set: { identity: sql`excluded.identity` } }),
+        insertMarks(db, session, hashes, now),
+        db
+          .select()
+          .from(seenIdentity)
+          .where(sql`${seenIdentity.sessionId} in (${sharing})`)
+          .orderBy(sql`${seenIdentity.at} desc`)
+          .limit(COMPARED),
+        db
+          .select({ kind: sql<string>`kind`, sessions: sql<number>`sessions` })
+          .from(sql`(select own.kind as kind, count(distinct m.session_id) as sessions
+            from seen_mark own join seen_mark m on m.owner = own.owner and m.hash = own.hash and m.at >= ${since.getTime()}
+            where own.session_id = ${sessionId} and own.kind <> 'holder' group by own.kind)`),
+        db
+          .select({ id: blockedDocument.id, document: blockedDocument.document })
+          .from(blockedDocument)
+          .where(
+            and(
+              eq(blockedDocument.owner, owner),
+              sql`${blockedDocument.hash} in (select value from json_each(${numbers}))`,
+            ),
+          ),
+        db
+          .select({ id: personList.id })
+          .from(personList)
+          .where(and(eq(personList.owner, owner), eq(personList.blocks, true))),
+      ])
+      const countOf = (kind: string) => counted.find((row) => row.kind === kind)?.sessions ?? 0
+      const [document, device, address] = COUNTED.map(countOf)
+      return {
+        sessions: await Promise.all(found.map(opened)),
+        counts: { document: document ?? 0, device: device ?? 0, address: address ?? 0 },
+        blocked: await Promise.all(
+          blocked.map(async ({ id, document: stored }) =>
+            readBlockedDocument(await vault.openJson(blockedCell(id), stored)),
+          ),
+        ),
+        blockingLists: lists.map(({ id }) => id),
+      }
+    },
+
+    async alike({ owner, sessionId }, { embedding, embeddingVersion }, isNew, now) {
+      if (isNew) {
+        const subjectId = seenSubject(sessionId)
+        const row = await vectors.newRow({ owner, collection: SEEN, subjectId, embedding, embeddingVersion }, now)
+        await insertVector(db, row, sql`exists (select 1 from ${kycSession} where ${kycSession.id} = ${sessionId})`)
+        await upkeep.send([row], now)
+      }
+      const query = { owner, collections: [SEEN], embedding, embeddingVersion, limit: COMPARED }
+      const { gallery, hits } = await search(query)
+      const others = hits.map((hit) => ({ sessionId: sessionOfSubject(hit.subjectId), similarity: hit.similarity }))
+      return { gallery, hits: others.filter((hit) => hit.sessionId !== sessionId) }
+    },
+
+    async byIds(owner, sessionIds) {
+      if (sessionIds.length === 0) return []
+      const named = and(eq(seenIdentity.owner, owner), inArray(seenIdentity.sessionId, sessionIds))
+      return Promise.all((await db.select().from(seenIdentity).where(named)).map(opened))
+    },
+
+    async nearestBlocked(owner, listIds, { embedding, embeddingVersion }) {
+      const query = { owner, collections: listIds, embedding, embeddingVersion, limit: 1 }
+      const { gallery, hits } = await search(query)
+      const [nearest] = hits
+      return nearest ? { gallery, similarity: nearest.similarity } : null
+    },
+
+    forget: (now) => forgetOrigins(db, now),
+  }
+}
