@@ -36,6 +36,7 @@ const READINGS = [
   'type:worker/contract/liveness.ts',
   'type:worker/contract/rules.ts',
   'type:worker/contract/trust-kinds.ts',
+  'type:worker/contract/chip-parts.ts',
   'type:worker/vision/engine-contracts.ts',
   'type:worker/vision/image-readings.ts',
   'worker/vision/geometry/',
@@ -92,6 +93,7 @@ const ZONES: Zone[] = [
       'type:worker/contract/app-attestation.ts',
       'worker/contract/rules.ts',
       'type:worker/contract/trust-kinds.ts',
+      'worker/contract/chip-parts.ts',
       'type:worker/contract/capture-signals.ts',
       'type:worker/contract/liveness.ts',
       'type:worker/contract/source-settings.ts',
@@ -175,7 +177,8 @@ const ZONES: Zone[] = [
     may: [
       'type:worker/domain/',
       'type:worker/contract/',
-      ...['@levischuck/tiny-cbor', '@noble/curves', '@noble/hashes', 'jose', 'zod', 'cloudflare:workers'],
+      'worker/contract/chip-parts.ts',
+      ...['@levischuck/tiny-cbor', 'fflate', '@noble/curves', '@noble/hashes', 'jose', 'zod', 'cloudflare:workers'],
     ],
   },
   {
