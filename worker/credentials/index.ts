@@ -3,13 +3,15 @@ import { WorkerEntrypoint } from 'cloudflare:workers'
 import type { AppAttestationVerifier, AttestationVerdict, AttestedAnswer } from '../domain/capture/app-attestation'
 import type { ChipQuestion, ChipVerdict, ChipVerifier } from '../domain/chip/chip'
 import type { FindAnchors } from '../domain/trust/anchors'
+import type { TrustListOptions, TrustListReader, TrustListReading } from '../domain/trust/trust-list'
 import { judgeChip } from './chip/judge-chip'
 import { judgeAppAttestation } from './judge-app-attestation'
 import type { CredentialsEnv } from './settings'
+import { readTrustList } from './trust/read-trust-list'
 
 export class CredentialsService
   extends WorkerEntrypoint<CredentialsEnv>
-  implements AppAttestationVerifier, ChipVerifier
+  implements AppAttestationVerifier, ChipVerifier, TrustListReader
 {
   appAttestation(answer: AttestedAnswer): Promise<AttestationVerdict> {
     return judgeAppAttestation(answer, this.env)
@@ -17,6 +19,10 @@ export class CredentialsService
 
   chip(question: ChipQuestion, anchors: FindAnchors): Promise<ChipVerdict> {
     return judgeChip(question, anchors)
+  }
+
+  readTrustList(file: Uint8Array<ArrayBuffer>, options: TrustListOptions): Promise<TrustListReading> {
+    return readTrustList(file, options, new Date())
   }
 }
 

@@ -18,10 +18,10 @@ const failed = (reason: string): Judgement => ({ status: 'failed', reason })
 
 export async function judgeChip({ files, challenge, at }: ChipQuestion, anchors: FindAnchors): Promise<ChipVerdict> {
   const sent = chipFiles(files)
-  if (!sent) return unread(failed('the files are none of a chip'))
+  if (!sent) return unread(idle('the files are none of a chip'))
   if (!sent.sod) return unread(idle('EF.SOD was not sent'))
   const sod = readSecurityObject(sent.sod)
-  if (!sod) return unread(failed('EF.SOD cannot be read'))
+  if (!sod) return unread(idle('EF.SOD cannot be read'))
   const signers = await Promise.all(sod.message.signers.map((signer) => judgeSigner(sod.message, signer)))
   const signature = signatureOf(signers, sod)
   const { judgement: dataGroups, held } = await judgeGroups(sent, sod)
