@@ -1,5 +1,5 @@
 /** Keys and signatures of issuers, made by OpenSSL through Node: another implementation than the one under test. */
-import { constants, createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
+import { constants, createPublicKey, generateKeyPairSync, sign } from 'node:crypto'
 import { derOf } from '../../../worker/credentials/x509/write-der'
 
 export type Bytes = Uint8Array<ArrayBuffer>
@@ -8,7 +8,8 @@ export type KeyKind = { rsa: number } | { curve: string; explicit?: boolean }
 
 export interface Keys {
   kind: KeyKind
-  private: KeyObject
+  /** PEM: what every runtime takes. */
+  private: string
   spki: Bytes
 }
 
@@ -18,15 +19,16 @@ export interface Scheme {
 }
 
 export function keys(kind: KeyKind): Keys {
-  const { privateKey } =
+  const { privateKey: made } =
     'rsa' in kind
       ? generateKeyPairSync('rsa', { modulusLength: kind.rsa })
       : generateKeyPairSync('ec', {
           namedCurve: kind.curve,
           paramEncoding: kind.explicit ? 'explicit' : 'named',
         })
-  const spki = createPublicKey(privateKey).export({ type: 'spki', format: 'der' })
-  return { kind, private: privateKey, spki: Uint8Array.from(spki) }
+  const spki = createPublicKey(made).export({ type: 'spki', format: 'der' })
+  const pem = String(made.export({ type: 'pkcs8', format: 'pem' }))
+  return { kind, private: pem, spki: Uint8Array.from(spki) }
 }
 
 const SALT = { sha1: 20, sha224: 28, sha256: 32, sha384: 48, sha512: 64 } as const

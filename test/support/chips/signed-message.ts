@@ -44,6 +44,13 @@ export function signedMessage(wanted: WantedMessage): Bytes {
   return sequence(oid('1.2.840.113549.1.7.2'), derOf(0xa0, message))
 }
 
+export const masterList = (signers: readonly Issued[], certificates: readonly Bytes[]): Bytes =>
+  signedMessage({
+    contentType: '2.23.136.1.1.2',
+    content: sequence(integer(0), derOf(0x31, ...certificates)),
+    signers,
+  })
+
 function signerInfo(by: Issued, scheme: Scheme, wanted: WantedMessage): Bytes {
   const { contentType, content, signingTime = new Date(Date.now() - 86_400_000), byKeyId = false, attributes } = wanted
   const hash = scheme.hash ?? 'sha256'

@@ -40,7 +40,7 @@ function placeOf(documents: readonly DocumentResult[], zone: Mrz | null): number
   const number = zone && folded(zone.documentNumber)
   const same = documents.findIndex(({ evidence: { facts } }) => facts && folded(facts.documentNumber) === number)
   if (same >= 0) return same
-  return documents.findLastIndex(({ evidence: { facts } }) => !facts || facts.machine?.kind === 'mrz')
+  return documents.findLastIndex(({ evidence: { facts } }) => facts?.machine?.kind === 'mrz')
 }
 
 function joined({ task, evidence }: DocumentResult, chip: ChipReading): DocumentResult {
