@@ -48,7 +48,7 @@ export interface Tenant {
 
 export async function tenant({ post }: Api, photo: () => File): Promise<Tenant> {
   const sub = someone()
-  const token = await jwt({ sub, act: { sub: 'ann' }, scope: 'persons sources tokens kyc balance review' })
+  const token = await jwt({ sub, act: { sub: 'ann' }, scope: 'persons sources tokens kyc balance review admin' })
   const ask = async (path: string, body: object) => {
     const answer = await post(path, body, { token })
     if (answer.status >= 300) throw new Error(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`)
