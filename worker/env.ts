@@ -8,6 +8,7 @@ import { type Limits, limitsFrom } from './contract/limits'
 import type { RenewalJob } from './contract/renewal-job'
 import type { WebhookJob } from './contract/webhook-job'
 import { type Prices, pricesFrom } from './domain/billing/prices'
+import type { ChipVerifier } from './domain/chip/chip'
 import { type NamedSecrets, parseSecrets, secretList } from './domain/named-secrets'
 import type { RemoteFaceFinder } from './domain/persons/ports'
 import type { Vision } from './domain/ports'
@@ -23,7 +24,7 @@ interface ApiRefinements {
   JOBS: Queue<Job | RenewalJob>
   WEBHOOK_JOBS: Queue<WebhookJob>
   VISION: Vision & RemoteFaceFinder & { warm(): Promise<void> }
-  CREDENTIALS: TrustListReader
+  CREDENTIALS: TrustListReader & ChipVerifier
   FACE_INDEX: Vectorize
   CALL_RATE?: RateLimit
   IMAGE_CALL_RATE?: RateLimit

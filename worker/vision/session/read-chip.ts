@@ -1,6 +1,5 @@
 /** A chip's files → what they prove, what they say, and the face in them. */
 
-import { chipChallenge } from '../../domain/chip/challenge'
 import type { ChipFile, ChipVerdict } from '../../domain/chip/chip'
 import { zoneOfChip } from '../../domain/chip/zone'
 import { LEAST_EYE_DISTANCE } from '../../domain/eye-distances'
@@ -11,6 +10,7 @@ import { LostImage } from '../image/lost-image'
 import { decodeFile } from '../isolate/decode-file'
 import { sendPixels } from '../isolate/pixel-stream'
 import { artifactsOf } from '../page/artifacts'
+import { chipChallenge } from './chip-challenge'
 
 export interface ChipReading {
   verdict: ChipVerdict
