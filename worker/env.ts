@@ -8,9 +8,11 @@ import { type Limits, limitsFrom } from './contract/limits'
 import type { RenewalJob } from './contract/renewal-job'
 import type { WebhookJob } from './contract/webhook-job'
 import { type Prices, pricesFrom } from './domain/billing/prices'
+import type { ChipVerifier } from './domain/chip/chip'
 import { type NamedSecrets, parseSecrets, secretList } from './domain/named-secrets'
 import type { RemoteFaceFinder } from './domain/persons/ports'
 import type { Vision } from './domain/ports'
+import type { TrustListReader } from './domain/trust/trust-list'
 
 /** Bindings of a wrangler.toml, and what only the code knows of some: one that is not bound does not compile. */
 export type Refined<
@@ -22,6 +24,7 @@ interface ApiRefinements {
   JOBS: Queue<Job | RenewalJob>
   WEBHOOK_JOBS: Queue<WebhookJob>
   VISION: Vision & RemoteFaceFinder & { warm(): Promise<void> }
+  CREDENTIALS: TrustListReader & ChipVerifier
   FACE_INDEX: Vectorize
   CALL_RATE?: RateLimit
   IMAGE_CALL_RATE?: RateLimit

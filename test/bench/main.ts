@@ -30,6 +30,7 @@ const BENCHES = [
   'retention',
   'archives',
   'duplicates',
+  'chip',
 ] as const
 
 const options = {

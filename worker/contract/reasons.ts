@@ -66,6 +66,9 @@ export const REASONS = {
   holder_mismatch: row('Age or sex of the face does not fit the document.'),
   /** Of none of them enough, of all together too much. */
   risk_in_sum: row('Several weak signs together speak against it.'),
+  // What proves itself.
+  chip_invalid: row('What was read of the chip is not what its issuer signed, or not of the chip itself.'),
+  chip_contradicts: row('The chip says otherwise than the document, or shows another face.'),
   // Other sessions of the same user.
   face_under_other_name: row('The face was seen in another session under another name or birth date.'),
   document_under_other_face: row('The document was seen in another session with another face.'),

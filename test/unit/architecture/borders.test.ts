@@ -35,6 +35,8 @@ const READINGS = [
   'type:worker/contract/capture-signals.ts',
   'type:worker/contract/liveness.ts',
   'type:worker/contract/rules.ts',
+  'type:worker/contract/trust-kinds.ts',
+  'type:worker/contract/chip-parts.ts',
   'type:worker/vision/engine-contracts.ts',
   'type:worker/vision/image-readings.ts',
   'worker/vision/geometry/',
@@ -90,6 +92,8 @@ const ZONES: Zone[] = [
       'type:worker/contract/reasons.ts',
       'type:worker/contract/app-attestation.ts',
       'worker/contract/rules.ts',
+      'type:worker/contract/trust-kinds.ts',
+      'worker/contract/chip-parts.ts',
       'type:worker/contract/capture-signals.ts',
       'type:worker/contract/liveness.ts',
       'type:worker/contract/source-settings.ts',
@@ -172,7 +176,9 @@ const ZONES: Zone[] = [
     folder: 'worker/credentials/',
     may: [
       'type:worker/domain/',
-      ...['@levischuck/tiny-cbor', '@peculiar/asn1-schema', '@peculiar/asn1-x509', 'jose', 'zod', 'cloudflare:workers'],
+      'type:worker/contract/',
+      'worker/contract/chip-parts.ts',
+      ...['@levischuck/tiny-cbor', 'fflate', '@noble/curves', '@noble/hashes', 'jose', 'zod', 'cloudflare:workers'],
     ],
   },
   {

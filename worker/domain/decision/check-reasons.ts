@@ -66,6 +66,8 @@ const FRAUD_CODES: ReadonlySet<ReasonCode> = new Set([
     .map(({ code }) => code),
   'risk_in_sum',
   'liveness_repeated',
+  'chip_invalid',
+  'chip_contradicts',
 ])
 
 /** Signs that a later try cannot make undone. */
