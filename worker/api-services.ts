@@ -35,6 +35,7 @@ import type { ReviewStore } from './domain/session/review'
 import type { OwnerMoves, ShardRouting, ShardUpkeep } from './domain/shards'
 import type { TokenStore } from './domain/tokens-port'
 import type { JobKind, Parts, UpkeepJobs } from './domain/upkeep/job'
+import type { WalletVerifier } from './domain/wallet/wallet'
 import type { WebhookCalls, WebhookStore } from './domain/webhooks/ports'
 import type { ApiSettings } from './env'
 
@@ -75,6 +76,7 @@ export interface ApiServices {
   jobs: JobQueue
   renewals: RenewalQueue
   vision: Vision
+  wallets: WalletVerifier
   /** Loads what a session will need, at most every few minutes; never throws. */
   warmUp: () => Promise<void>
   readiness: Readiness

@@ -192,6 +192,7 @@ function homeServices(
     jobs: queueJobs(env.JOBS, shard),
     renewals: queueRenewals(env.JOBS, shard),
     vision: shard === CONTROL ? env.VISION : visionOf(env.VISION, shard),
+    wallets: env.CREDENTIALS,
     warmUp: engineWarmUp(env.VISION),
     readiness: readiness(db),
     rates: settings.rateLimits && shard === CONTROL ? rateLimiter(env, settings, control) : null,

@@ -38,6 +38,7 @@ export const workers = {
             d1Databases: { DB: DATABASE },
             queueConsumers: { 'edge-kyc-jobs': { maxBatchSize: 1, maxBatchTimeout: 0 } },
           },
+          { name: 'edge-kyc-credentials', ...neighbour('credentials.js') },
           { name: 'edge-kyc-vector-index', ...neighbour('vector-index.js') },
         ],
       },

@@ -13,6 +13,8 @@ import type { Scenario } from './session/scenario'
 import type { Evidence, Session, SessionImage, SessionStatus } from './session/session'
 import type { TaskResult } from './session/task-result'
 import type { Rest, Waiting } from './session/waiting'
+import type { WalletRequests } from './wallet/ports'
+import type { WalletProof } from './wallet/wallet'
 
 /** How an attempt ended. `tasks` replaces the session's tasks as a whole. */
 export interface AttemptOutcome {
@@ -42,10 +44,12 @@ export interface LeasedAttempt {
   images: SessionImage[]
   /** Of the app that sent them. */
   attestation: AppAttestation | null
+  /** What came of a wallet's answer, where the attempt is about one. */
+  wallet: WalletProof | null
 }
 
 /** Every read by a caller names the owner: another user's session does not exist for them. */
-export interface SessionStore {
+export interface SessionStore extends WalletRequests {
   /** Every change is logged, by the same write that makes it. */
   create(session: Session, agent?: Agent): Promise<void>
   byId(owner: string, sessionId: string): Promise<Session | null>

@@ -89,6 +89,7 @@ const ZONES: Zone[] = [
       'worker/contract/outcomes.ts',
       'type:worker/contract/reasons.ts',
       'type:worker/contract/app-attestation.ts',
+      'type:worker/contract/wallet-names.ts',
       'worker/contract/rules.ts',
       'type:worker/contract/capture-signals.ts',
       'type:worker/contract/liveness.ts',
@@ -172,6 +173,8 @@ const ZONES: Zone[] = [
     folder: 'worker/credentials/',
     may: [
       'type:worker/domain/',
+      'type:worker/contract/wallet-names.ts',
+      '@hpke/core',
       ...['@levischuck/tiny-cbor', '@peculiar/asn1-schema', '@peculiar/asn1-x509', 'jose', 'zod', 'cloudflare:workers'],
     ],
   },

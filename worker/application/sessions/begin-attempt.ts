@@ -11,7 +11,8 @@ import { invalid, Refusal } from '../refusal'
 import { refuseAnswer } from './refuse-answer'
 import { imageRecords, type Upload } from './uploads'
 
-const BEGIN_ERRORS: Record<BeginRefusal | 'not_found', ErrorName> = {
+export const BEGIN_ERRORS: Record<BeginRefusal | 'not_found' | 'wallet', ErrorName> = {
+  wallet: 'wallet_request',
   not_found: 'session_not_found',
   processing: 'session_processing',
   expired: 'session_expired',
@@ -37,6 +38,8 @@ export interface GivenImages {
   signals?: NonNullable<Session['signals']> | undefined
   /** What the platform of the app says that sent them. */
   attestation?: BeginOptions['attestation']
+  /** What came of a wallet's answer: an attempt without images. */
+  wallet?: BeginOptions['wallet']
   charge: Charge | null
   work: Pick<Work, 'id'>
 }
@@ -90,7 +93,7 @@ export async function beginAttempt(
   try {
     const shown = [...given.images.map(() => null), ...(liveness ? [...liveness.frames, liveness.take] : [])]
     const record = (attempt: number) => imageRecords(uploads, { frames: shown, roles }, attempt)
-    const { ocr, clientKey, charge, work, signals, attestation } = given
+    const { ocr, clientKey, charge, work, signals, attestation, wallet } = given
     const options = {
       ocr,
       clientKey,
@@ -100,6 +103,7 @@ export async function beginAttempt(
       answer: liveness && { nonce: liveness.nonce, without: liveness.without ?? [] },
       signals,
       attestation,
+      wallet,
       rules: strengthened ? session.rules : undefined,
     }
     const begin = await sessions.begin(owner, sessionId, record, options, now)

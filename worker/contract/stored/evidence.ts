@@ -21,7 +21,7 @@ export function storedFace<Key>(toKey: ToKey<Key>) {
 }
 
 const Side = z.enum(['front', 'back'])
-const Machine = z.enum(['mrz', 'barcode'])
+const Machine = z.enum(['mrz', 'barcode', 'wallet'])
 
 const Print = z.enum(['confirmed', 'other', 'unread'])
 

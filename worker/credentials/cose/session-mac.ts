@@ -20,7 +20,8 @@ async function macKey(device: PublicKey, reader: CryptoKey, transcript: Bytes): 
   const curve = { name: 'ECDH', namedCurve: 'P-256' }
   const point = await crypto.subtle.importKey('raw', uncompressed(device), curve, false, []).catch(() => null)
   if (!point) return null
-  const shared = await crypto.subtle.deriveBits({ name: 'ECDH', public: point }, reader, 256)
+  const agreement = { name: 'ECDH', public: point }
+  const shared = await crypto.subtle.deriveBits(agreement, reader, 256)
   const secret = await crypto.subtle.importKey('raw', shared, 'HKDF', false, ['deriveKey'])
   const derived = { name: 'HKDF', hash: 'SHA-256', salt: await sha256(transcript), info: utf8('EMacKey') }
   return crypto.subtle.deriveKey(derived, secret, { name: 'HMAC', hash: 'SHA-256', length: 256 }, false, ['verify'])

@@ -2,7 +2,7 @@
 import type { DocumentKind, Side } from '../document-types/document-type'
 
 /** What makes a document checkable by machines. */
-export type Machine = 'mrz' | 'barcode'
+export type Machine = 'mrz' | 'barcode' | 'wallet'
 
 export interface DocumentFacts {
   kind: DocumentKind | null

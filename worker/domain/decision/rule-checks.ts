@@ -3,8 +3,8 @@ import type { Rules } from '../../contract/rules'
 import type { CheckGroup, Judgement } from '../checks/judgement'
 import { isBefore } from '../checks/logical-mismatch/finding'
 import { isoDay } from '../mrz/date'
-import type { Finding } from './document-evidence'
 import type { DocumentFacts } from './document-facts'
+import type { Finding } from './finding'
 
 const METHOD = 'dates of the document against today and the scenario'
 

@@ -37,6 +37,13 @@ export interface AskedWallet {
   clientId: string
 }
 
+export interface OpenWalletRequest {
+  /** Random: whoever knows it may answer. */
+  requestId: string
+  secret: WalletSecret
+  until: Date
+}
+
 export interface WalletAnswer {
   protocol: WalletProtocol
   /** Annex C: base64url of the encrypted response; OpenID4VP: the JWE. */

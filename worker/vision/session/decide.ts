@@ -24,18 +24,23 @@ export interface AttemptReadings {
   images: ImageAnalysis[]
   answer: AnsweredChallenge | null
   attested: CheckResult | null
+  /** What a wallet showed. */
+  shown?: DocumentResult | null
 }
 
 export async function decide(
   deps: VisionDependencies,
   session: Session,
-  { images, answer, attested }: AttemptReadings,
+  { images, answer, attested, shown = null }: AttemptReadings,
   began: Date,
 ): Promise<AttemptOutcome> {
   const startedAt = began.toISOString()
   const analyses = images.map(asSent)
   const earlier = session.tasks
-  const documents = mergeDocuments(session, documentResults(session, analyses, startedAt))
+  const documents = mergeDocuments(session, [
+    ...documentResults(session, analyses, startedAt),
+    ...(shown ? [shown] : []),
+  ])
   const selfies = analyses.filter((analysis) => analysis.kind === 'selfie')
   const taken = selfies.length > 0 ? selfieResult(selfies, answer, startedAt, session.rules) : null
   const capture = captureGroup(session.signals, attested)

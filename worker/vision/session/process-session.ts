@@ -12,6 +12,7 @@ import { TIMES } from '../isolate/times'
 import { decide } from './decide'
 import { Lease, LostLease } from './lease'
 import { livenessAnswer } from './liveness-answer'
+import { walletDocument } from './wallet-document'
 
 /** finished: rows are written; stale: nothing to do any more; busy: another run holds the attempt. */
 export type AttemptEnd = 'finished' | 'stale' | 'busy'
@@ -38,7 +39,7 @@ export async function processSession(
 
 async function look(
   deps: VisionDependencies,
-  { session, images: files, attestation }: LeasedAttempt,
+  { session, images: files, attestation, wallet }: LeasedAttempt,
   began: Date,
   held: () => Promise<void>,
 ) {
@@ -49,7 +50,8 @@ async function look(
     const frames = files.filter(({ frame }) => frame)
     const answer = await livenessAnswer(deps, session, frames, held)
     const attested = attestation && (await judgeAttestation(attestation, session, deps.credentials))
-    return await decide(deps, session, { images, answer, attested }, began)
+    const shown = wallet && (await walletDocument(deps, session, wallet, began.toISOString()))
+    return await decide(deps, session, { images, answer, attested, shown }, began)
   } catch (error) {
     // No repetition brings it back: somebody has to look.
     if (error instanceof LostImage) return systemException(session, deps.now())

@@ -23,7 +23,7 @@ const ALGORITHMS = ['SHA-256', 'SHA-384', 'SHA-512'] as const
 export function readSecurityObject(payload: Bytes): SecurityObject | null {
   const inner = embeddedBytes(readCbor(payload))
   const object = inner && mapOf(readCbor(inner))
-  if (!object || object.get('version') !== '1.0') return null
+  if (object?.get('version') !== '1.0') return null
   const docType = textOf(object.get('docType'))
   const digestAlgorithm = ALGORITHMS.find((name) => name === object.get('digestAlgorithm'))
   const digests = readDigests(object.get('valueDigests'))

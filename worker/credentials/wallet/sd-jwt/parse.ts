@@ -41,7 +41,10 @@ function jsonObject(part: string): Claims | null {
 
 export function json(part: string): unknown {
   const bytes = /^[\w-]+$/.test(part) ? fromBase64(part) : null
-  return bytes && parsedOrNull((): unknown => JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)))
+  return (
+    bytes &&
+    parsedOrNull((): unknown => JSON.parse(new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes)))
+  )
 }
 
 export const sumOf = async (text: string, algorithm: string): Promise<string> =>
