@@ -34,6 +34,7 @@ import { d1Scenarios } from './storage/d1-scenarios'
 import { d1Sessions } from './storage/d1-sessions'
 import { d1Sources } from './storage/d1-sources'
 import { d1Tokens } from './storage/d1-tokens'
+import { trustedIssuers } from './storage/d1-trust'
 import { d1WebhookOutbox } from './storage/d1-webhook-outbox'
 import { d1Webhooks } from './storage/d1-webhooks'
 import { type Database, database, readiness } from './storage/database'
@@ -193,6 +194,7 @@ function homeServices(
     renewals: queueRenewals(env.JOBS, shard),
     vision: shard === CONTROL ? env.VISION : visionOf(env.VISION, shard),
     wallets: env.CREDENTIALS,
+    trusted: trustedIssuers(control),
     warmUp: engineWarmUp(env.VISION),
     readiness: readiness(db),
     rates: settings.rateLimits && shard === CONTROL ? rateLimiter(env, settings, control) : null,

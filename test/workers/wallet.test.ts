@@ -6,7 +6,7 @@ import type { JobQueue, Vision } from '../../worker/domain/ports'
 import { type VisionEnv, visionServices } from '../../worker/services'
 import { processSession } from '../../worker/vision/session/process-session'
 import { standIn } from '../support/stand-in'
-import { type Issuer, issueMdoc, issuer, LICENCE, type Mdoc } from '../support/wallet/issuer'
+import { anchorsOf, type Issuer, issueMdoc, issuer, LICENCE, type Mdoc } from '../support/wallet/issuer'
 import { answerAnnexC, answerOpenId, deviceResponse, openIdTranscript, queried } from '../support/wallet/wallet'
 import { api, expectError, form, imageFile, jwt, ORIGIN, someone } from './support/api'
 import { engines, face, type Scene } from './support/engines'
@@ -30,15 +30,15 @@ function pipeline(scenes: Scene[]): Vision {
 }
 
 /** A session of an owner, and what a browser with its token can do. */
-async function opened({ roots = utopia.root.pem, scenes = [{ faces: [face(0)] }], rules = {} as object } = {}) {
-  const wallets = walletVerifier({ WALLET_IACA_ROOTS: roots })
+async function opened({ roots = [utopia.root.der], scenes = [{ faces: [face(0)] }], rules = {} as object } = {}) {
+  const wallets = walletVerifier({})
   const vision = pipeline(scenes)
   const jobs: JobQueue = {
     async send({ sessionId, attempt }, { delaySeconds = 0 } = { delaySeconds: 0 }) {
       if (delaySeconds === 0) await vision.process(sessionId, attempt)
     },
   }
-  const { post, fetch } = api({ vision, wallets, jobs })
+  const { post, fetch } = api({ vision, wallets, jobs, trusted: anchorsOf(roots) })
   const token = await jwt({ sub: someone() })
   const scenario = await post('/v1/scenario/create', { name: 'wallets', ...rules }, { token })
   const { schemaId } = scenario.body
@@ -187,7 +187,7 @@ describe('what a proof is worth', () => {
   }
 
   it('without an anchor for its issuer a person must look: it is not failed', async () => {
-    const session = await opened({ roots: '' })
+    const session = await opened({ roots: [] })
     expect(await outcome(session)).toEqual(['review', 'issuer_unknown'])
   })
 

@@ -36,3 +36,6 @@ export function parsedOrNull<T>(parse: () => T): T | null {
     return null
   }
 }
+
+export const hex = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -1,6 +1,7 @@
 /** The credentials Worker: wallets and apps that prove themselves by signatures. Answers other Workers only. */
 import { WorkerEntrypoint } from 'cloudflare:workers'
 import type { AppAttestationVerifier, AttestationVerdict, AttestedAnswer } from '../domain/capture/app-attestation'
+import type { FindAnchors } from '../domain/trust/anchors'
 import type {
   AskedWallet,
   WalletAnswer,
@@ -29,8 +30,13 @@ export class CredentialsService
     return walletVerifier(this.env).walletRequestObject(secret)
   }
 
-  judgeWalletAnswer(answer: WalletAnswer, secret: WalletSecret, at: string): Promise<WalletVerdict> {
-    return walletVerifier(this.env).judgeWalletAnswer(answer, secret, at)
+  judgeWalletAnswer(
+    answer: WalletAnswer,
+    secret: WalletSecret,
+    anchors: FindAnchors,
+    at: string,
+  ): Promise<WalletVerdict> {
+    return walletVerifier(this.env).judgeWalletAnswer(answer, secret, anchors, at)
   }
 }
 

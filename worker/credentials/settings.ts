@@ -11,8 +11,6 @@ export interface CredentialsEnv {
   PLAY_INTEGRITY_APPS?: string
   PLAY_INTEGRITY_DECRYPTION_KEY?: string
   PLAY_INTEGRITY_VERIFICATION_KEY?: string
-  WALLET_IACA_ROOTS?: string
-  WALLET_PID_ROOTS?: string
   WALLET_READER_CERTIFICATES?: string
   WALLET_READER_KEY?: string
   WALLET_STATUS_HOSTS?: string

@@ -35,6 +35,7 @@ const READINGS = [
   'type:worker/contract/capture-signals.ts',
   'type:worker/contract/liveness.ts',
   'type:worker/contract/rules.ts',
+  'type:worker/contract/trust-kinds.ts',
   'type:worker/vision/engine-contracts.ts',
   'type:worker/vision/image-readings.ts',
   'worker/vision/geometry/',
@@ -91,6 +92,7 @@ const ZONES: Zone[] = [
       'type:worker/contract/app-attestation.ts',
       'type:worker/contract/wallet-names.ts',
       'worker/contract/rules.ts',
+      'type:worker/contract/trust-kinds.ts',
       'type:worker/contract/capture-signals.ts',
       'type:worker/contract/liveness.ts',
       'type:worker/contract/source-settings.ts',
@@ -173,9 +175,8 @@ const ZONES: Zone[] = [
     folder: 'worker/credentials/',
     may: [
       'type:worker/domain/',
-      'type:worker/contract/wallet-names.ts',
-      '@hpke/core',
-      ...['@levischuck/tiny-cbor', '@peculiar/asn1-schema', '@peculiar/asn1-x509', 'jose', 'zod', 'cloudflare:workers'],
+      'type:worker/contract/',
+      ...['@levischuck/tiny-cbor', '@hpke/core', '@noble/curves', '@noble/hashes', 'jose', 'zod', 'cloudflare:workers'],
     ],
   },
   {

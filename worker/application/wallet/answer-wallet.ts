@@ -2,6 +2,7 @@
 
 import type { SessionStore, Work } from '../../domain/ports'
 import type { Session } from '../../domain/session/session'
+import type { FindAnchors } from '../../domain/trust/anchors'
 import type { WalletAnswer, WalletVerifier } from '../../domain/wallet/wallet'
 import { agentOf, type Caller } from '../caller'
 import { Refusal } from '../refusal'
@@ -13,6 +14,7 @@ interface Ports extends AttemptPorts, RunPorts, WaitingPorts {
   settings: AttemptPorts['settings'] & RunPorts['settings'] & WaitingPorts['settings']
   sessions: Pick<SessionStore, 'read' | 'begin' | 'imageCount' | 'waiting' | 'walletRequest'>
   wallets: WalletVerifier
+  trusted: FindAnchors
   now: () => Date
 }
 
@@ -35,7 +37,12 @@ export async function answerWallet(
   const { session, secret } = open
   const full = await refuseWhenFull(session.owner, ports)
   if (full) return full
-  const verdict = await ports.wallets.judgeWalletAnswer({ protocol, response }, secret, now.toISOString())
+  const verdict = await ports.wallets.judgeWalletAnswer(
+    { protocol, response },
+    secret,
+    ports.trusted,
+    now.toISOString(),
+  )
   if (!verdict.read) {
     const expected = { type: 'string', description: 'an answer to this request' }
     return new Refusal('wallet_answer', [{ expected, actual: verdict.reason, path: 'response' }])

@@ -6,7 +6,7 @@ import type { AttestationVerdict, AttestedAnswer } from '../../domain/capture/ap
 import { type Bytes, equalBytes, fromBase64, joined, sha256, utf8 } from '../bytes'
 import { failed, judged } from '../verdict'
 import { type Certificate, readCertificate } from '../x509/certificate'
-import { chainFault } from '../x509/chain'
+import { judgeChain } from '../x509/chain'
 import { readAttestationObject } from './attestation-object'
 
 export interface AppAttestSettings {
@@ -36,8 +36,9 @@ export async function judgeAppAttest(
   const chain = object.chain.map(readCertificate).filter((certificate) => certificate !== null)
   const [leaf] = chain
   if (!leaf || chain.length < object.chain.length) return failed('a certificate cannot be read')
-  const fault = await chainFault(chain, roots, new Date(at))
-  if (fault) return failed(fault)
+  const { fault, reason } = await judgeChain(chain, { roots, at: new Date(at) })
+  if (fault !== 'none') return failed(reason)
+  if (leaf.key.kind !== 'elliptic') return failed('its key is none of App Attest')
   const nonce = await sha256(joined(object.authenticatorData, await sha256(utf8(challenge))))
   const app = await named(apps, object.appIdHash)
   const found = ENVIRONMENTS.find(({ aaguid }) => equalBytes(aaguid, object.aaguid))

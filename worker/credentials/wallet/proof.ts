@@ -1,10 +1,10 @@
 /** What the judges of all formats have in common. */
 
 import type { WalletDocument, WalletItem } from '../../contract/wallet-names'
+import type { FindAnchors } from '../../domain/trust/anchors'
 import type { ProofCheck, WalletClaims } from '../../domain/wallet/wallet'
 import type { Bytes } from '../bytes'
 import type { StatusReader } from './status/read-status'
-import type { TrustAnchors } from './trust'
 
 export interface Judged {
   document: WalletDocument
@@ -24,7 +24,7 @@ export interface Asked {
 
 /** Whatever a judge needs beside what is shown. */
 export interface JudgingPorts {
-  anchors: TrustAnchors
+  anchors: FindAnchors
   status: StatusReader
   at: Date
 }

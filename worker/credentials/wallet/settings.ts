@@ -1,23 +1,8 @@
-/** What the operator has configured for wallets: whom to trust, and who asks. */
+/** What the operator has configured for wallets: who asks. */
 import { fromBase64 } from '../bytes'
 import type { CredentialsEnv, Settings } from '../settings'
 import { readPem } from '../x509/certificate'
 import type { Reader } from './reader'
-import type { AnchorKind, TrustAnchors } from './trust'
-
-const ROOTS = { iaca: 'WALLET_IACA_ROOTS', pid: 'WALLET_PID_ROOTS' } as const satisfies Record<
-  AnchorKind,
-  keyof CredentialsEnv
->
-
-export const configuredAnchors = (env: CredentialsEnv): TrustAnchors => ({
-  async anchors(kind) {
-    const pem = env[ROOTS[kind]]
-    const roots = pem ? readPem(pem) : []
-    if (!roots) slip(ROOTS[kind])
-    return roots ?? []
-  },
-})
 
 const PKCS8 = /-----BEGIN PRIVATE KEY-----([A-Za-z0-9+/=\s]+)-----END PRIVATE KEY-----/
 

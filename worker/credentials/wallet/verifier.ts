@@ -4,15 +4,15 @@ import type { CredentialsEnv } from '../settings'
 import { askWallet } from './ask'
 import { judgeWalletAnswer } from './judge'
 import { postRequestObject } from './protocols/openid4vp'
-import { configuredAnchors, configuredReader } from './settings'
+import { configuredReader } from './settings'
 import { configuredStatus } from './status/read-status'
 
 export const walletVerifier = (env: CredentialsEnv): WalletVerifier => ({
   askWallet: async (question) => askWallet(question, await configuredReader(env)),
   walletRequestObject: async (secret) => postRequestObject(secret, await configuredReader(env)),
-  judgeWalletAnswer: async (answer, secret, at) =>
+  judgeWalletAnswer: async (answer, secret, anchors, at) =>
     judgeWalletAnswer(answer, secret, await configuredReader(env), {
-      anchors: configuredAnchors(env),
+      anchors,
       status: configuredStatus(env),
       at: new Date(at),
     }),

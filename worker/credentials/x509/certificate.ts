@@ -1,99 +1,137 @@
-/** A certificate on an elliptic curve as a chain is verified by it (RFC 5280). */
-import { AsnConvert } from '@peculiar/asn1-schema'
+/** A certificate as a chain is verified by it (RFC 5280). */
+import { type Bytes, equalBytes, fromBase64, parsedOrNull } from '../bytes'
 import {
-  BasicConstraints,
-  Certificate as CertificateSyntax,
-  id_ce_basicConstraints,
-  id_ce_extKeyUsage,
-  id_ce_keyUsage,
-  KeyUsage,
-  KeyUsageFlags,
-} from '@peculiar/asn1-x509'
-import { type Bytes, equalBytes, fromBase64, joined, parsedOrNull } from '../bytes'
+  bits,
+  boolean,
+  type Der,
+  digits,
+  explicit,
+  implicit,
+  inside,
+  octets,
+  oid,
+  only,
+  readDer,
+  sequence,
+  smallInteger,
+  TAG,
+  time,
+} from './der'
+import { type Name, nameOf } from './name'
+import { type PublicKey, publicKeyOf } from './public-key'
+import { type SignatureScheme, signatureScheme } from './signature-scheme'
 
-/** Their object identifiers in DER. */
-const CURVES = [
-  { name: 'P-256', bytes: 32, named: [0x06, 0x08, 0x2a, 0x86, 0x48, 0xce, 0x3d, 0x03, 0x01, 0x07] },
-  { name: 'P-384', bytes: 48, named: [0x06, 0x05, 0x2b, 0x81, 0x04, 0x00, 0x22] },
-] as const
-const ELLIPTIC_CURVE_KEY = '1.2.840.10045.2.1'
-/** Critical ones that are heeded; any other makes a certificate unfit. */
-const KNOWN: readonly string[] = [id_ce_basicConstraints, id_ce_keyUsage, id_ce_extKeyUsage]
+export const EXTENSION = {
+  subjectKeyId: '2.5.29.14',
+  keyUsage: '2.5.29.15',
+  basicConstraints: '2.5.29.19',
+  authorityKeyId: '2.5.29.35',
+  extendedKeyUsage: '2.5.29.37',
+} as const
+
+/** Critical ones that are heeded, here or by who asked for the chain; any other makes a certificate unfit. */
+const HEEDED: readonly string[] = [EXTENSION.basicConstraints, EXTENSION.keyUsage, EXTENSION.extendedKeyUsage]
 
 export interface Certificate {
   der: Bytes
-  /** What is signed, by whom in the name of whom, and the signature: object identifier and DER. */
+  /** What is signed, and the signature. */
   signed: Bytes
-  signature: { algorithm: string; value: Bytes }
-  issuer: Bytes
-  subject: Bytes
+  /** `scheme` null: of a kind that is not known here. */
+  signature: { scheme: SignatureScheme | null; value: Bytes }
+  serial: Bytes
+  issuer: Name
+  subject: Name
   from: Date
   until: Date
-  key: { curve: 'P-256' | 'P-384'; coordinateBytes: number; spki: Bytes; point: Bytes }
+  key: PublicKey
+  /** Of the key and of the issuer's key, as they name themselves. */
+  keyId: Bytes | null
+  issuerKeyId: Bytes | null
   /** Of an authority: how many others may stand between it and the leaf. Null: it is none. */
   authority: { pathLength: number } | null
+  /** Null: for anything. */
+  usage: KeyUsage | null
   extensions: ReadonlyMap<string, Bytes>
 }
 
-/** Null where it is none, or not of a kind that is known here. */
+export interface KeyUsage {
+  signs: boolean
+  signsCertificates: boolean
+  signsRevocations: boolean
+}
+
+/** Null where it is none, or has a critical extension that is not known here. */
 export const readCertificate = (der: Bytes): Certificate | null => parsedOrNull(() => read(der))
 
 function read(der: Bytes): Certificate | null {
-  const { tbsCertificate, tbsCertificateRaw, ...outer } = AsnConvert.parse(der, CertificateSyntax)
-  const { extensions: listed = [], subjectPublicKeyInfo: info, validity, ...inner } = tbsCertificate
-  const { algorithm, parameters } = info.algorithm
-  const said = new Uint8Array(parameters ?? [])
-  const curve = CURVES.find(({ named }) => equalBytes(Uint8Array.from(named), said))
-  if (!tbsCertificateRaw || algorithm !== ELLIPTIC_CURVE_KEY || !curve) return null
-  if (!equalBytes(written(outer.signatureAlgorithm), written(inner.signature))) return null
-  const signature = new Uint8Array(outer.signatureValue)
-  // What no signature covers: the parser takes lengths there that are not right.
-  const parts = [new Uint8Array(tbsCertificateRaw), written(outer.signatureAlgorithm), bitString(signature)]
-  if (!equalBytes(der, element(SEQUENCE, joined(...parts)))) return null
-  const extensions = new Map(listed.map(({ extnID, extnValue }) => [extnID, new Uint8Array(extnValue.buffer)]))
-  if (extensions.size < listed.length) return null
-  if (listed.some(({ critical, extnID }) => critical && !KNOWN.includes(extnID))) return null
+  const [tbs, outer, value, ...more] = sequence(readDer(der, TAG.sequence))
+  if (!tbs || !outer || more.length > 0) return null
+  const fields = sequence(tbs)
+  if (fields[0]?.tag === explicit(0)) smallInteger(only(fields.shift() ?? tbs))
+  const [serial, algorithm, issuer, validity, subject, key, ...options] = fields
+  if (!algorithm || !issuer || !subject || !key || !equalBytes(outer.whole, algorithm.whole)) return null
+  const [from, until] = sequence(validity)
+  const extensions = extensionsOf(options)
+  if (!extensions) return null
   return {
     der,
-    signed: new Uint8Array(tbsCertificateRaw),
-    signature: { algorithm: inner.signature.algorithm, value: signature },
-    issuer: written(inner.issuer),
-    subject: written(inner.subject),
-    from: validity.notBefore.getTime(),
-    until: validity.notAfter.getTime(),
-    key: {
-      curve: curve.name,
-      coordinateBytes: curve.bytes,
-      spki: written(info),
-      point: new Uint8Array(info.subjectPublicKey),
-    },
+    signed: tbs.whole,
+    signature: { scheme: signatureScheme(algorithm), value: bits(value) },
+    serial: serial?.tag === TAG.integer ? serial.content : digits(serial),
+    issuer: nameOf(issuer),
+    subject: nameOf(subject),
+    from: time(from),
+    until: time(until),
+    key: publicKeyOf(key),
+    keyId: keyIdOf(extensions),
+    issuerKeyId: issuerKeyIdOf(extensions),
     authority: authorityOf(extensions),
+    usage: usageOf(extensions),
     extensions,
   }
 }
 
-function authorityOf(extensions: ReadonlyMap<string, Bytes>): Certificate['authority'] {
-  const constraints = extensions.get(id_ce_basicConstraints)
-  const usage = extensions.get(id_ce_keyUsage)
-  if (!constraints) return null
-  const { cA, pathLenConstraint = Number.POSITIVE_INFINITY } = AsnConvert.parse(constraints, BasicConstraints)
-  const signs = !usage || (AsnConvert.parse(usage, KeyUsage).toNumber() & KeyUsageFlags.keyCertSign) !== 0
-  return cA && signs ? { pathLength: pathLenConstraint } : null
+/** Null where there is one twice, or one that must be heeded and cannot be. */
+function extensionsOf(options: readonly Der[]): Map<string, Bytes> | null {
+  const listed = options.find(({ tag }) => tag === explicit(3))
+  const extensions = new Map<string, Bytes>()
+  for (const extension of listed ? sequence(only(listed)) : []) {
+    const [id, ...rest] = sequence(extension)
+    const critical = rest.length > 1 && boolean(rest[0])
+    const name = oid(id)
+    if (extensions.has(name) || (critical && !HEEDED.includes(name))) return null
+    extensions.set(name, octets(rest.at(-1)))
+  }
+  return extensions
 }
 
-const written = (value: object): Bytes => new Uint8Array(AsnConvert.serialize(value))
+function authorityOf(extensions: ReadonlyMap<string, Bytes>): Certificate['authority'] {
+  const said = extensions.get(EXTENSION.basicConstraints)
+  if (!said) return null
+  const fields = sequence(readDer(said))
+  const isAuthority = fields[0]?.tag === TAG.boolean && boolean(fields.shift())
+  if (!isAuthority || usageOf(extensions)?.signsCertificates === false) return null
+  return { pathLength: fields[0] ? smallInteger(fields[0]) : Number.POSITIVE_INFINITY }
+}
 
-const SEQUENCE = 0x30
-const BIT_STRING = 0x03
+/** Bits from the first on: digitalSignature, …, keyCertSign, cRLSign. */
+function usageOf(extensions: ReadonlyMap<string, Bytes>): KeyUsage | null {
+  const said = extensions.get(EXTENSION.keyUsage)
+  if (!said) return null
+  const { tag, content } = readDer(said)
+  if (tag !== TAG.bits || content.length < 2) return { signs: false, signsCertificates: false, signsRevocations: false }
+  const has = (bit: number) => ((content[1 + (bit >> 3)] ?? 0) & (0x80 >> (bit & 7))) !== 0
+  return { signs: has(0) || has(1), signsCertificates: has(5), signsRevocations: has(6) }
+}
 
-const bitString = (bytes: Bytes): Bytes => element(BIT_STRING, joined(Uint8Array.of(0), bytes))
+function keyIdOf(extensions: ReadonlyMap<string, Bytes>): Bytes | null {
+  const said = extensions.get(EXTENSION.subjectKeyId)
+  return said ? octets(readDer(said)) : null
+}
 
-/** In DER, of at most 65,535 bytes. */
-function element(tag: number, content: Bytes): Bytes {
-  const { length } = content
-  const [high, low] = [length >> 8, length & 0xff]
-  const size = length < 0x80 ? [length] : high === 0 ? [0x81, low] : [0x82, high, low]
-  return joined(Uint8Array.of(tag, ...size), content)
+function issuerKeyIdOf(extensions: ReadonlyMap<string, Bytes>): Bytes | null {
+  const said = extensions.get(EXTENSION.authorityKeyId)
+  return (said && inside(readDer(said)).find(({ tag }) => tag === implicit(0))?.content) ?? null
 }
 
 const PEM = /-----BEGIN CERTIFICATE-----([A-Za-z0-9+/=\s]+)-----END CERTIFICATE-----/g

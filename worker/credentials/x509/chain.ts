@@ -1,67 +1,95 @@
 /** From a leaf by its issuers to a root that somebody trusts. */
-import { type Bytes, equalBytes, joined } from '../bytes'
+import { equalBytes } from '../bytes'
 import type { Certificate } from './certificate'
+import { isListSignedBy, type RevocationList, revokedIn } from './revocation-list'
+import { verifySignature } from './signature-scheme'
 
-const HASHES: Readonly<Record<string, string>> = {
-  '1.2.840.10045.4.3.2': 'SHA-256',
-  '1.2.840.10045.4.3.3': 'SHA-384',
-  '1.2.840.10045.4.3.4': 'SHA-512',
+export type ChainFault = 'none' | 'broken' | 'unknown root' | 'not valid' | 'no authority' | 'revoked'
+
+export interface ChainTerms {
+  roots: readonly Certificate[]
+  /** When each certificate must have been valid; null: when does not matter. */
+  at: Date | null
+  /** Of issuers that lists came from; a list that its issuer has not signed says nothing. */
+  revocations?: readonly RevocationList[]
 }
 
-/** `chain` begins with the leaf, each followed by its issuer. What is wrong with it, null: nothing. */
-export async function chainFault(
-  chain: readonly Certificate[],
-  roots: readonly Certificate[],
-  at: Date,
-): Promise<string | null> {
+export interface ChainVerdict {
+  /** `none`: it holds. */
+  fault: ChainFault
+  reason: string
+  /** The leaf first, the root last; as far as it was followed. */
+  path: readonly Certificate[]
+}
+
+/** `chain` begins with the leaf, each followed by its issuer; the root itself may be left out. */
+export async function judgeChain(chain: readonly Certificate[], terms: ChainTerms): Promise<ChainVerdict> {
+  const { roots, at, revocations = [] } = terms
   const last = chain.at(-1)
   const sent = roots.some(({ der }) => last && equalBytes(der, last.der)) ? chain.slice(0, -1) : chain
+  const path: Certificate[] = sent.slice(0, 1)
+  const failed = (fault: ChainFault, reason: string): ChainVerdict => ({ fault, reason, path })
   for (const [below, certificate] of sent.entries()) {
     const next = sent[below + 1]
     const issuer = await issuerOf(certificate, next ? [next] : roots)
-    if (!issuer) return next ? 'the chain is broken: one is not signed by the next' : 'no configured root has signed it'
-    if (!isValid(certificate, at)) return 'a certificate has expired or is not valid yet'
-    if (!isValid(issuer, at)) return 'the certificate of an issuer has expired or is not valid yet'
-    if (!issuer.authority || issuer.authority.pathLength < below) return 'an issuer is no authority'
+    if (!issuer) {
+      return next
+        ? failed('broken', 'the chain is broken: one is not signed by the next')
+        : failed('unknown root', 'no configured root has signed it')
+    }
+    if (at && !isValid(certificate, at)) return failed('not valid', 'a certificate has expired or is not valid yet')
+    path.push(issuer)
+    if (at && !isValid(issuer, at)) {
+      return failed('not valid', 'the certificate of an issuer has expired or is not valid yet')
+    }
+    if (!issuer.authority || issuer.authority.pathLength < below) {
+      return failed('no authority', 'an issuer is no authority')
+    }
+    if (await isRevoked(certificate, issuer, revocations)) return failed('revoked', 'a certificate has been revoked')
   }
-  return sent.length === 0 ? 'there is no certificate below the root' : null
+  if (sent.length === 0) return failed('unknown root', 'there is no certificate below the root')
+  return { fault: 'none', reason: 'a trusted root has signed it', path }
 }
 
-const isValid = ({ from, until }: Certificate, at: Date) => from <= at && at <= until
+export const isValid = ({ from, until }: Certificate, at: Date): boolean => from <= at && at <= until
 
+async function isRevoked(certificate: Certificate, issuer: Certificate, lists: readonly RevocationList[]) {
+  for (const list of lists) {
+    if (revokedIn(list, certificate) && (await isListSignedBy(list, issuer))) return true
+  }
+  return false
+}
+
+/** Of one key there may be several certificates: the one that is valid longest. */
 async function issuerOf(certificate: Certificate, candidates: readonly Certificate[]): Promise<Certificate | null> {
-  for (const candidate of candidates) if (await isSignedBy(certificate, candidate)) return candidate
+  const longest = candidates.toSorted((a, b) => b.until.getTime() - a.until.getTime())
+  for (const candidate of longest) if (await isSignedBy(certificate, candidate)) return candidate
   return null
 }
 
-async function isSignedBy({ issuer, signed, signature }: Certificate, by: Certificate): Promise<boolean> {
-  const hash = HASHES[signature.algorithm]
-  const { curve, spki, coordinateBytes } = by.key
-  const value = fixedLength(signature.value, coordinateBytes)
-  if (!hash || !value || !equalBytes(issuer, by.subject)) return false
-  const key = await importKey(spki, curve)
-  return key !== null && crypto.subtle.verify({ name: 'ECDSA', hash }, key, value, signed)
+/** The signature, by the name that the certificate gives for its issuer. */
+export async function isSignedBy({ issuer, signed, signature }: Certificate, by: Certificate): Promise<boolean> {
+  if (issuer.key !== by.subject.key) return false
+  return (await verifySignature(by.key, signature.scheme, { signature: signature.value, data: signed })) === 'good'
 }
 
-/** Null where the point lies on no such curve. */
-const importKey = (spki: Bytes, namedCurve: string) =>
-  crypto.subtle.importKey('spki', spki, { name: 'ECDSA', namedCurve }, false, ['verify']).catch(() => null)
+const LONGEST = 5
 
-/** SEQUENCE of two INTEGERs → both as WebCrypto takes them; null where it is none in DER. */
-export function fixedLength(der: Uint8Array, coordinateBytes: number): Bytes | null {
-  if (der[0] !== 0x30 || der[1] !== der.length - 2 || der.length > 0x7f + 2) return null
-  const numbers: Bytes[] = []
-  let at = 2
-  for (let i = 0; i < 2; i++) {
-    const length = der[at + 1] ?? 0
-    const digits = der.subarray(at + 2, at + 2 + length)
-    if (der[at] !== 0x02 || length === 0 || digits.length < length) return null
-    const padded = digits[0] === 0 && length > 1
-    if ((digits[0] ?? 0) >= 0x80 || (padded && (digits[1] ?? 0) < 0x80)) return null
-    const number = padded ? digits.subarray(1) : digits
-    if (number.length > coordinateBytes) return null
-    numbers.push(joined(new Uint8Array(coordinateBytes - number.length), number))
-    at += 2 + length
+/** The leaf and, of `others` in any order, those that lead on from it by their names and keys. */
+export function orderedChain(leaf: Certificate, others: readonly Certificate[]): Certificate[] {
+  const chain = [leaf]
+  while (chain.length < LONGEST) {
+    const last = chain.at(-1) ?? leaf
+    const next = others.find((other) => !chain.includes(other) && mayHaveIssued(other, last))
+    if (!next || isSelfIssued(last)) return chain
+    chain.push(next)
   }
-  return at === der.length ? joined(...numbers) : null
+  return chain
 }
+
+export function mayHaveIssued(issuer: Certificate, { issuer: name, issuerKeyId }: Certificate): boolean {
+  if (issuer.subject.key !== name.key) return false
+  return !issuerKeyId || !issuer.keyId || equalBytes(issuerKeyId, issuer.keyId)
+}
+
+const isSelfIssued = (certificate: Certificate) => mayHaveIssued(certificate, certificate)

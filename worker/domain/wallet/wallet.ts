@@ -1,5 +1,6 @@
 /** Proofs from wallets: what is asked, what comes back, and what was found of it. Plain JSON all of it. */
 import type { WalletCheck, WalletDocument, WalletItem, WalletProtocol } from '../../contract/wallet-names'
+import type { FindAnchors } from '../trust/anchors'
 
 export interface WalletQuestion {
   what: readonly WalletItem[]
@@ -95,5 +96,10 @@ export interface WalletVerifier {
   askWallet(question: WalletQuestion): Promise<AskedWallet>
   /** For a wallet on another device: a JWT. */
   walletRequestObject(secret: WalletSecret): Promise<string>
-  judgeWalletAnswer(answer: WalletAnswer, secret: WalletSecret, at: string): Promise<WalletVerdict>
+  judgeWalletAnswer(
+    answer: WalletAnswer,
+    secret: WalletSecret,
+    anchors: FindAnchors,
+    at: string,
+  ): Promise<WalletVerdict>
 }

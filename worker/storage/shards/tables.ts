@@ -10,6 +10,7 @@ import * as shards from '../shard-schema.ts'
 import * as sources from '../source-schema.ts'
 import * as takes from '../take-schema.ts'
 import * as tokens from '../token-schema.ts'
+import * as trust from '../trust-schema.ts'
 import * as upkeep from '../upkeep-schema.ts'
 import * as webhooks from '../webhook-schema.ts'
 
@@ -29,6 +30,9 @@ export const TABLE_KINDS: Readonly<Record<string, TableKind>> = {
   owner_move: 'control',
   shard_load: 'control',
   carry_due: 'control',
+  trust_list: 'control',
+  trust_anchor: 'control',
+  trust_revocation: 'control',
 
   owner_key: 'owner',
   scenario: 'owner',
@@ -72,7 +76,7 @@ const isTable = (value: unknown): value is SQLiteTable => is(value, SQLiteTable)
 
 /** Of the schema, by name. */
 export const TABLES: ReadonlyMap<string, SQLiteTable> = new Map(
-  [main, answers, events, keys, rates, shards, sources, takes, tokens, upkeep, webhooks]
+  [main, answers, events, keys, rates, shards, sources, takes, tokens, trust, upkeep, webhooks]
     .flatMap((schema) => Object.values(schema).filter(isTable))
     .map((table) => [getTableName(table), table]),
 )

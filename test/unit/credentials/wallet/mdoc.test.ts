@@ -3,9 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { askWallet } from '../../../../worker/credentials/wallet/ask'
 import { judgeWalletAnswer } from '../../../../worker/credentials/wallet/judge'
 import { NO_STATUS } from '../../../../worker/credentials/wallet/status/read-status'
-import { readPem } from '../../../../worker/credentials/x509/certificate'
 import type { WalletQuestion } from '../../../../worker/domain/wallet/wallet'
-import { type Issuer, issueMdoc, issuer, LICENCE, type Mdoc } from '../../../support/wallet/issuer'
+import { anchorsOf, type Issuer, issueMdoc, issuer, LICENCE, type Mdoc } from '../../../support/wallet/issuer'
 import { answerAnnexC, answerOpenId, deviceResponse, openIdTranscript, queried } from '../../../support/wallet/wallet'
 
 const QUESTION: WalletQuestion = {
@@ -25,8 +24,8 @@ beforeAll(async () => {
   licence = await issueMdoc(utopia, LICENCE)
 })
 
-const ports = (roots = utopia.root.pem) => ({
-  anchors: { anchors: async () => readPem(roots) ?? [] },
+const ports = (roots = [utopia.root.der]) => ({
+  anchors: anchorsOf(roots),
   status: NO_STATUS,
   at: new Date(),
 })

@@ -34,7 +34,7 @@ export async function judgeMdoc(
   const object = payload && readSecurityObject(payload)
   const certificates = certificatesOf(shown.issuerAuth)
   if (!payload || !object || !certificates) return { unread: 'what its issuer has signed cannot be read' }
-  const chain = await issuerChain(certificates, await anchors.anchors(kind === 'pid' ? 'pid' : 'iaca'), at)
+  const chain = await issuerChain(certificates, kind === 'pid' ? 'pid' : 'iaca', anchors, at)
   if (!chain) return { unread: 'a certificate of its issuer cannot be read' }
   const items = [...shown.nameSpaces.values()].flat()
   const own = shown.nameSpaces.get(MDOCS[kind].nameSpace) ?? []

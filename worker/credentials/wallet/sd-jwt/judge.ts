@@ -33,7 +33,7 @@ export async function judgeSdJwt(
   if (!TYPES.includes(String(shown.header.typ))) return { unread: 'it is of another type' }
   const certificates = certificatesOf(shown.header)
   if (!certificates) return { unread: 'it names no certificate of its issuer' }
-  const chain = await issuerChain(certificates, await anchors.anchors('pid'), at)
+  const chain = await issuerChain(certificates, 'pid', anchors, at)
   if (!chain) return { unread: 'a certificate of its issuer cannot be read' }
   const place = statusOf(shown.payload)
   const [signature, said, holder, revocation] = await Promise.all([

@@ -1,0 +1,12 @@
+/** What an operator trusts roots for. */
+export const TRUST_KINDS = ['csca', 'iaca', 'pid', 'seal'] as const
+
+/** In words for people. */
+export const TRUST_KIND_WORDS: Readonly<Record<TrustKind, string>> = {
+  csca: 'chips of passports, identity cards and residence permits',
+  iaca: 'mobile driving licences and other documents of ISO/IEC 18013-5',
+  pid: 'person identification data of European wallets',
+  seal: 'visible digital seals',
+}
+
+export type TrustKind = (typeof TRUST_KINDS)[number]

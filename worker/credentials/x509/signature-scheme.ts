@@ -1,0 +1,122 @@
+/** AlgorithmIdentifier of a signature → how it is verified. */
+import { type Bytes, joined } from '../bytes'
+import { coordinateBytes, isSignedOn } from './curves'
+import { type Der, explicit, inside, oid, only, sequence, smallInteger, TAG } from './der'
+import { type Hash, hashOf, isWeak } from './hashes'
+import type { PublicKey } from './public-key'
+import { isPkcs1, isPss, type PssParameters } from './rsa'
+
+/** `hash` null: said elsewhere, with the message. */
+export type SignatureScheme =
+  | { kind: 'ecdsa'; hash: Hash | null; plain: boolean }
+  | { kind: 'pkcs1'; hash: Hash | null }
+  | ({ kind: 'pss' } & PssParameters)
+
+const NAMED: Readonly<Record<string, SignatureScheme>> = {
+  '1.2.840.10045.2.1': { kind: 'ecdsa', hash: null, plain: false },
+  '1.2.840.10045.4.1': { kind: 'ecdsa', hash: 'SHA-1', plain: false },
+  '1.2.840.10045.4.3.1': { kind: 'ecdsa', hash: 'SHA-224', plain: false },
+  '1.2.840.10045.4.3.2': { kind: 'ecdsa', hash: 'SHA-256', plain: false },
+  '1.2.840.10045.4.3.3': { kind: 'ecdsa', hash: 'SHA-384', plain: false },
+  '1.2.840.10045.4.3.4': { kind: 'ecdsa', hash: 'SHA-512', plain: false },
+  // Both numbers side by side (BSI TR-03111).
+  '0.4.0.127.0.7.1.1.4.1.1': { kind: 'ecdsa', hash: 'SHA-1', plain: true },
+  '0.4.0.127.0.7.1.1.4.1.2': { kind: 'ecdsa', hash: 'SHA-224', plain: true },
+  '0.4.0.127.0.7.1.1.4.1.3': { kind: 'ecdsa', hash: 'SHA-256', plain: true },
+  '0.4.0.127.0.7.1.1.4.1.4': { kind: 'ecdsa', hash: 'SHA-384', plain: true },
+  '0.4.0.127.0.7.1.1.4.1.5': { kind: 'ecdsa', hash: 'SHA-512', plain: true },
+  '1.2.840.113549.1.1.1': { kind: 'pkcs1', hash: null },
+  '1.2.840.113549.1.1.5': { kind: 'pkcs1', hash: 'SHA-1' },
+  '1.2.840.113549.1.1.14': { kind: 'pkcs1', hash: 'SHA-224' },
+  '1.2.840.113549.1.1.11': { kind: 'pkcs1', hash: 'SHA-256' },
+  '1.2.840.113549.1.1.12': { kind: 'pkcs1', hash: 'SHA-384' },
+  '1.2.840.113549.1.1.13': { kind: 'pkcs1', hash: 'SHA-512' },
+}
+const PSS = '1.2.840.113549.1.1.10'
+const MASK = '1.2.840.113549.1.1.8'
+
+export const schemeNamed = (name: string): SignatureScheme | null => NAMED[name] ?? null
+
+/** Null: one that is not known here. Malformed parameters throw. */
+export function signatureScheme(algorithm: Der): SignatureScheme | null {
+  const [id, parameters] = sequence(algorithm)
+  const name = oid(id)
+  return name === PSS ? pssOf(parameters) : schemeNamed(name)
+}
+
+/** RFC 4055: what is not said is SHA-1 and 20 bytes. */
+function pssOf(parameters: Der | undefined): SignatureScheme | null {
+  const said = new Map((parameters ? sequence(parameters) : []).map((field) => [field.tag, only(field)]))
+  const hashSaid = said.get(explicit(0))
+  const maskSaid = said.get(explicit(1))
+  const hash = hashSaid ? hashIn(hashSaid) : 'SHA-1'
+  const maskHash = maskSaid ? maskIn(maskSaid) : 'SHA-1'
+  const salt = said.get(explicit(2))
+  if (!hash || !maskHash) return null
+  return { kind: 'pss', hash, maskHash, saltLength: salt ? smallInteger(salt) : 20 }
+}
+
+function maskIn(algorithm: Der): Hash | null {
+  const [name, of] = sequence(algorithm)
+  return oid(name) === MASK && of?.tag === TAG.sequence ? hashIn(of) : null
+}
+
+export function hashIn(algorithm: Der): Hash | null {
+  const [name] = inside(algorithm)
+  return hashOf(oid(name))
+}
+
+export type SignatureSays = 'good' | 'bad' | 'unknown algorithm'
+
+/** `hash`: the message's, where the scheme leaves it open; both named, they must be one. */
+export async function verifySignature(
+  key: PublicKey,
+  scheme: SignatureScheme | null,
+  { signature, data, hash: said = null }: { signature: Bytes; data: Bytes; hash?: Hash | null },
+): Promise<SignatureSays> {
+  const hash = scheme?.hash ?? said
+  if (!scheme || !hash || key.kind === 'unknown') return 'unknown algorithm'
+  return (await holds(key, { ...scheme, hash }, signature, data)) ? 'good' : 'bad'
+}
+
+type Complete = SignatureScheme & { hash: Hash }
+
+async function holds(key: PublicKey, scheme: Complete, signature: Bytes, data: Bytes): Promise<boolean> {
+  if (key.kind === 'rsa') {
+    if (scheme.kind === 'ecdsa') return false
+    return scheme.kind === 'pss' ? isPss(key, scheme, signature, data) : isPkcs1(key, scheme.hash, signature, data)
+  }
+  if (key.kind !== 'elliptic' || scheme.kind !== 'ecdsa') return false
+  const plain = scheme.plain ? signature : fixedLength(signature, coordinateBytes(key.curve))
+  return plain !== null && isSignedOn(key.curve, { hash: scheme.hash, point: key.point, signature: plain, data })
+}
+
+/** What about it no longer holds against everybody; null: nothing. */
+export function weaknessOf(key: PublicKey, scheme: SignatureScheme | null): string | null {
+  if (scheme?.hash && isWeak(scheme.hash)) return `signed over ${scheme.hash}`
+  if (key.kind === 'rsa' && key.modulus.length < 256) return `an RSA key of ${8 * key.modulus.length} bits`
+  if (key.kind === 'elliptic' && coordinateBytes(key.curve) < 28) return `a key on ${key.curve}`
+  return null
+}
+
+/** SEQUENCE of two INTEGERs → both side by side; null where it is none in DER. */
+export function fixedLength(der: Uint8Array, length: number): Bytes | null {
+  const long = der[1] === 0x81
+  const start = long ? 3 : 2
+  const size = der[start - 1]
+  if (der[0] !== 0x30 || size === undefined || size !== der.length - start || long !== size >= 0x80) return null
+  const numbers: Bytes[] = []
+  let at = start
+  for (let i = 0; i < 2; i++) {
+    const own = der[at + 1] ?? 0
+    const digitsRead = der.subarray(at + 2, at + 2 + own)
+    if (der[at] !== 0x02 || own === 0 || own >= 0x80 || digitsRead.length < own) return null
+    const isPadded = digitsRead[0] === 0 && own > 1
+    if ((digitsRead[0] ?? 0) >= 0x80 || (isPadded && (digitsRead[1] ?? 0) < 0x80)) return null
+    const number = isPadded ? digitsRead.subarray(1) : digitsRead
+    if (number.length > length) return null
+    numbers.push(joined(new Uint8Array(length - number.length), number))
+    at += 2 + own
+  }
+  return at === der.length ? joined(...numbers) : null
+}

@@ -1,0 +1,19 @@
+/** Roots that an operator has imported. Nothing is trusted that was not. */
+import type { TrustKind } from '../../contract/trust-kinds'
+
+type Bytes = Uint8Array<ArrayBuffer>
+
+/** How something names its issuers: names as credentials/x509/name.ts folds them, identifiers of keys in hexadecimal. */
+export interface IssuerNames {
+  names: readonly string[]
+  keyIds: readonly string[]
+}
+
+export interface FoundAnchors {
+  /** In DER. */
+  certificates: Bytes[]
+  revocationLists: Bytes[]
+}
+
+/** Asked by the Worker of credentials through whoever calls it: it has no store of its own. */
+export type FindAnchors = (kind: TrustKind, asked: IssuerNames) => Promise<FoundAnchors>

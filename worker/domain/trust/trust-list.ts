@@ -1,0 +1,99 @@
+/** Lists of roots and of revoked certificates, as they are imported and listed. */
+import type { TrustKind } from '../../contract/trust-kinds'
+
+type Bytes = Uint8Array<ArrayBuffer>
+
+export const TRUST_FORMATS = ['master list', 'ldif', 'pem', 'der', 'crl'] as const
+export type TrustFormat = (typeof TRUST_FORMATS)[number]
+
+export interface ReadAnchor {
+  /** SHA-256 of the certificate, hexadecimal. */
+  fingerprint: string
+  subject: string
+  /** Hexadecimal; empty where it names none. */
+  keyId: string
+  serial: string
+  /** ISO 3166-1 alpha-2, or empty. */
+  country: string
+  /** ISO 8601. */
+  from: string
+  until: string
+  der: Bytes
+}
+
+export interface ReadRevocationList {
+  issuer: string
+  country: string
+  from: string
+  until: string | null
+  revoked: number
+  der: Bytes
+}
+
+/** What a file holds. */
+export interface ReadTrustList {
+  format: TrustFormat
+  /** Common name of who signed it, and that certificate's sum; null: nobody, or nobody who is pinned. */
+  signedBy: { name: string; fingerprint: string } | null
+  /** When it was signed, as it says. */
+  signedAt: string | null
+  anchors: ReadAnchor[]
+  revocationLists: ReadRevocationList[]
+  /** Of the file's entries those that were left out, with why. */
+  skipped: { reason: string; count: number }[]
+}
+
+export type TrustListReading =
+  | { ok: true; list: ReadTrustList }
+  | { ok: false; reason: 'not a list' | 'not signed' | 'not signed by the pinned root' }
+
+export interface TrustListOptions {
+  kind: TrustKind
+  /** In PEM or DER: who must have signed a list of a kind that is signed; null: the operator takes it as it is. */
+  root: Bytes | null
+}
+
+export interface TrustListReader {
+  readTrustList(file: Bytes, options: TrustListOptions): Promise<TrustListReading>
+}
+
+/** As it is kept. */
+export interface TrustList extends Pick<ReadTrustList, 'format' | 'signedBy' | 'signedAt'> {
+  id: string
+  kind: TrustKind
+  source: string
+  sha256: string
+  importedAt: string
+  importedBy: string
+  /** When the operator wants a newer one; null: never. */
+  expiresAt: string | null
+  anchors: number
+  revocationLists: number
+  /** How many of each state. */
+  countries: Readonly<Record<string, number>>
+}
+
+/** Roots that lists have in common, and such of one name and serial number that are not the same. */
+export interface TrustOverlap {
+  listId: string
+  shared: number
+}
+
+export interface TrustConflict {
+  country: string
+  subject: string
+  listIds: string[]
+}
+
+export interface TrustStore {
+  /** With what it shares with others and contradicts in them. */
+  add(
+    list: Omit<TrustList, 'anchors' | 'revocationLists' | 'countries'>,
+    content: Pick<ReadTrustList, 'anchors' | 'revocationLists'>,
+  ): Promise<{ overlaps: TrustOverlap[]; conflicts: TrustConflict[] }>
+  lists(): Promise<TrustList[]>
+  conflicts(): Promise<TrustConflict[]>
+  bySum(kind: TrustKind, sha256: string): Promise<TrustList | null>
+  /** False: there is none. */
+  delete(id: string): Promise<boolean>
+}
