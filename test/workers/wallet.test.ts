@@ -41,7 +41,7 @@ async function opened({ roots = [utopia.root.der], scenes = [{ faces: [face(0)] 
   const { post, fetch } = api({ vision, wallets, jobs, trusted: anchorsOf(roots) })
   const token = await jwt({ sub: someone() })
   const scenario = await post('/v1/scenario/create', { name: 'wallets', ...rules }, { token })
-  const { schemaId } = scenario.body
+  const { schemaId } = scenario.body.scenario
   const { body: session } = await post('/v1/kyc/session/create', { schemaId }, { token })
   const { sessionId, clientToken } = session
   const ask = async (wish: object = {}, by: string = clientToken) =>
