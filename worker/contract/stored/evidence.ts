@@ -39,6 +39,7 @@ const Facts = z.object({
   birthDate: z.string().nullable(),
   issueDate: z.string().nullable(),
   expiryDate: z.string().nullable(),
+  ageOver: z.object({ years: z.int(), is: z.boolean() }).exactOptional(),
   legible: z.boolean().nullable(),
   print: z.object({ birthDate: Print, documentNumber: Print }).nullable(),
 })

@@ -5,7 +5,8 @@ import { askWallet } from './ask'
 import { judgeWalletAnswer } from './judge'
 import { postRequestObject } from './protocols/openid4vp'
 import { configuredReader } from './settings'
-import { configuredStatus } from './status/read-status'
+import { configuredLists } from './status/fetch-list'
+import { NO_STATUS, statusBy } from './status/read-status'
 
 export const walletVerifier = (env: CredentialsEnv): WalletVerifier => ({
   askWallet: async (question) => askWallet(question, await configuredReader(env)),
@@ -13,7 +14,12 @@ export const walletVerifier = (env: CredentialsEnv): WalletVerifier => ({
   judgeWalletAnswer: async (answer, secret, anchors, at) =>
     judgeWalletAnswer(answer, secret, await configuredReader(env), {
       anchors,
-      status: configuredStatus(env),
+      status: statusOf(env),
       at: new Date(at),
     }),
 })
+
+function statusOf(env: CredentialsEnv) {
+  const lists = configuredLists(env)
+  return lists ? statusBy(lists) : NO_STATUS
+}

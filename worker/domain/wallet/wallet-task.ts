@@ -79,6 +79,7 @@ export function walletFacts(proof: WalletProof): DocumentFacts {
     birthDate: claims.birthDate ?? null,
     issueDate: claims.issueDate ?? null,
     expiryDate: claims.expiryDate ?? null,
+    ...(claims.ageOver ? { ageOver: claims.ageOver } : {}),
     ...{ legible: true, print: null },
   }
 }

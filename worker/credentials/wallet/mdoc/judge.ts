@@ -34,7 +34,8 @@ export async function judgeMdoc(
   const object = payload && readSecurityObject(payload)
   const certificates = certificatesOf(shown.issuerAuth)
   if (!payload || !object || !certificates) return { unread: 'what its issuer has signed cannot be read' }
-  const chain = await issuerChain(certificates, kind === 'pid' ? 'pid' : 'iaca', anchors, at)
+  const trusted = kind === 'pid' ? 'pid' : 'iaca'
+  const chain = await issuerChain(certificates, trusted, anchors, at)
   if (!chain) return { unread: 'a certificate of its issuer cannot be read' }
   const items = [...shown.nameSpaces.values()].flat()
   const own = shown.nameSpaces.get(MDOCS[kind].nameSpace) ?? []
@@ -42,7 +43,7 @@ export async function judgeMdoc(
     isSigned(shown, payload, chain.leaf),
     digestsHold(shown, object),
     holderSigned(shown, object.deviceKey, { transcript, reader }),
-    status.read(object.status, at),
+    status.read(object.status, { kind: trusted, anchors }, at),
   ])
   const checks: ProofCheck[] = [
     check('signature', signature, 'its issuer has signed it', 'it is not signed by the certificate that it names'),

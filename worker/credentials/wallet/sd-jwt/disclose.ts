@@ -1,16 +1,20 @@
 /** Disclosures put where the issuer's digests are (RFC 9901, 7.1): each once, and none left over. */
 import { type Claims, isObject, json, sumOf } from './parse'
 
-const ALGORITHMS: Readonly<Record<string, string>> = {
-  'sha-256': 'SHA-256',
-  'sha-384': 'SHA-384',
-  'sha-512': 'SHA-512',
-}
+const ALGORITHMS: ReadonlyMap<string, string> = new Map([
+  ['sha-256', 'SHA-256'],
+  ['sha-384', 'SHA-384'],
+  ['sha-512', 'SHA-512'],
+])
 const DEEPEST = 12
+
+/** Of all digests, the one that the holder signs included; null: none that is known here. */
+export const digestAlgorithm = ({ _sd_alg: name = 'sha-256' }: Claims): string | null =>
+  ALGORITHMS.get(String(name)) ?? null
 
 /** Null where they do not fit: a disclosure that nobody issued, one twice, a name that stands there already. */
 export async function disclosedClaims(payload: Claims, disclosures: readonly string[]): Promise<Claims | null> {
-  const algorithm = ALGORITHMS[String(payload._sd_alg ?? 'sha-256')]
+  const algorithm = digestAlgorithm(payload)
   if (!algorithm) return null
   const given = new Map<string, unknown[]>()
   for (const disclosure of disclosures) {

@@ -1,14 +1,14 @@
 /** An SD-JWT VC that a wallet shows: RFC 9901, 7.3, and draft-ietf-oauth-sd-jwt-vc. */
 import { base64url, compactVerify, decodeProtectedHeader, importJWK } from 'jose'
 import type { ProofCheck } from '../../../domain/wallet/wallet'
-import { type Bytes, fromBase64, parsedOrNull, sha256 } from '../../bytes'
+import { type Bytes, fromBase64, parsedOrNull } from '../../bytes'
 import type { Certificate } from '../../x509/certificate'
 import { SD_JWT_PID } from '../documents'
 import { type Asked, check, type JudgedOrNot, type JudgingPorts } from '../proof'
 import { placeOf } from '../status/status-place'
 import { issuerChain, leafKey } from '../trust'
 import { sdJwtClaims } from './claims'
-import { disclosedClaims } from './disclose'
+import { digestAlgorithm, disclosedClaims } from './disclose'
 import { type Claims, isObject, json, readSdJwt, type ShownSdJwt } from './parse'
 
 export interface SdJwtBinding {
@@ -40,7 +40,7 @@ export async function judgeSdJwt(
     isSigned(shown.issued, chain.leaf),
     disclosedClaims(shown.payload, shown.disclosures),
     isBound(shown, bindingTo, at),
-    status.read(place, at),
+    status.read(place, { kind: 'pid', anchors }, at),
   ])
   const checks: ProofCheck[] = [
     check('signature', signature, 'its issuer has signed it', 'it is not signed by the certificate that it names'),
@@ -98,7 +98,7 @@ async function isBound({ binding, bound, payload }: ShownSdJwt, to: SdJwtBinding
   const said = verified && json(base64url.encode(verified.payload))
   if (!isObject(said)) return false
   const age = typeof said.iat === 'number' ? Math.abs(at.getTime() / 1000 - said.iat) : Number.POSITIVE_INFINITY
-  // Digests of SD-JWTs, and with them this one, are by the algorithm that the issuer named; PIDs have SHA-256.
-  const sum = base64url.encode(await sha256(bound))
+  const algorithm = digestAlgorithm(payload)
+  const sum = algorithm && base64url.encode(new Uint8Array(await crypto.subtle.digest(algorithm, bound)))
   return said.nonce === to.nonce && said.aud === to.audience && said.sd_hash === sum && age <= BINDING_SECONDS
 }
