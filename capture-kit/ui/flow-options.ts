@@ -2,6 +2,15 @@ import { isDocumentKind } from '../core/flow/documents'
 import type { FlowOptions } from '../core/flow/states'
 import { browserKeeper } from '../core/resume/browser-keeper'
 
+/** What asks for something else, before anybody has begun. */
+export const ASKED = ['liveness', 'documents', 'document', 'noSelfie', 'handoffPage', 'noResume']
+
+/** Of a new element. */
+export const NO_TEXTS = {
+  ...{ clientToken: '', sessionId: '', origin: '', documents: '', document: '', captureMode: '' },
+  ...{ handoffPage: '', models: '' },
+}
+
 /** As much of the element as decides it; what may change meanwhile is read when it is needed. */
 interface Asking {
   sessionId: string

@@ -8,7 +8,7 @@ import { canBeBettered, endingOf } from '../core/upload/ending'
 import { BrowserBack, hasStepBefore } from './browser-back'
 import './document-capture'
 import type { KycExit, KycFlowDetails } from './flow-events'
-import { optionsOf } from './flow-options'
+import { ASKED, NO_TEXTS, optionsOf } from './flow-options'
 import { Localised } from './localised'
 import { enCapture } from './messages/en-capture'
 import { enFlow } from './messages/en-flow'
@@ -22,13 +22,11 @@ import { settingsOf, Takeover } from './takeover'
 import { type CaptureTrouble, Troubles } from './troubles'
 import { type Around, documentStep, type StepSettings, selfieStep } from './views/capture-steps'
 import { handoff } from './views/handoff'
-import { failed, result, waiting } from './views/outcome'
+import { failed, result, takenOver, waiting } from './views/outcome'
 import { askToStop, exitButton, leaveButton, losesPhotos, stopped } from './views/stop'
 import type { tips } from './views/tips'
+import { walletOffer } from './views/wallet-offer'
 import { documentChoice, welcome } from './views/welcome'
-
-/** What asks for something else, before anybody has begun. */
-const ASKED = ['liveness', 'documents', 'document', 'noSelfie', 'handoffPage', 'noResume']
 
 /**
  * From the welcome to the result: document front, back where there is one, selfie, upload, verdict.
@@ -41,6 +39,7 @@ const ASKED = ['liveness', 'documents', 'document', 'noSelfie', 'handoffPage', '
  * @attr document - the kind that is taken to be chosen; Back leads to the others
  * @attr capture - `camera-only`: no photo is chosen from files
  * @attr no-selfie - documents only
+ * @attr wallet - offers a digital ID in place of photographs of a document
  * @attr liveness - the selfie answers a liveness challenge
  * @attr handoff-page - what a phone opens to go on with the session; opened there, this element goes on by itself
  * @attr models - folder with the face models; /kyc-models/ of the service by default
@@ -62,6 +61,7 @@ const ASKED = ['liveness', 'documents', 'document', 'noSelfie', 'handoffPage', '
  * @csspart tips - button that shows how a good photo is taken, and tips-screen what it shows
  * @csspart briefing - of the challenge; likewise warning, begin-challenge, begin-lit, begin-unlit, cannot, steps, leave-out, no-alternative, help, again, light, stop-light
  * @csspart qr-code - the code for the phone
+ * @csspart wallet - the offer of a digital ID, with use-wallet and stop-wallet
  * @csspart outcome - verdict or failure
  * @csspart advice - what to do better
  * @cssprop --kyc-text - text, as --kyc-muted for lesser text
@@ -80,6 +80,7 @@ export class KycFlow extends LitElement {
     origin: { type: String },
     documents: { type: String },
     noSelfie: { type: Boolean, attribute: 'no-selfie' },
+    wallet: { type: Boolean },
     liveness: { type: Boolean },
     document: { type: String },
     captureMode: { type: String, attribute: 'capture' },
@@ -109,6 +110,7 @@ export class KycFlow extends LitElement {
   declare noExit: boolean
   declare browserBack: boolean
   declare noSelfie: boolean
+  declare wallet: boolean
   declare liveness: boolean
   declare handoffPage: string
   declare models: string
@@ -139,20 +141,14 @@ export class KycFlow extends LitElement {
 
   constructor() {
     super()
-    this.clientToken = ''
-    this.sessionId = ''
-    this.origin = ''
-    this.documents = ''
-    this.document = ''
-    this.captureMode = ''
+    Object.assign(this, NO_TEXTS)
     this.noResume = false
     this.noExit = false
     this.browserBack = false
     this.renewToken = null
     this.noSelfie = false
+    this.wallet = false
     this.liveness = false
-    this.handoffPage = ''
-    this.models = ''
     this.messages = {}
   }
 
@@ -206,15 +202,14 @@ export class KycFlow extends LitElement {
     const { text, direction } = this.#localised
     const flow = this.#flow
     const { state: taking } = this.#takeover
-    if (taking === 'running')
-      return html`<div class="screen centre" dir=${direction}><span class="spinner"></span></div>`
     if (taking !== 'none') {
       const again = () => void this.#takeover.open(this.origin, !this.noResume)
-      return html`<div dir=${direction}>${failed(taking, { retry: again, startAgain: again }, text)}</div>`
+      return html`<div dir=${direction}>${takenOver(taking, again, text)}</div>`
     }
     if (!flow) return nothing
     return html`<div part="base" dir=${direction} data-step=${flow.state.step}>
       ${this.#aside ? this.#beside(this.#aside, flow, text) : this.#screen(flow, flow.state, text)}
+      ${this.#aside ? nothing : walletOffer(this, this.#shown)}
     </div>`
   }
 
@@ -303,6 +298,12 @@ export class KycFlow extends LitElement {
   readonly #selfieTaken = (photo: SelfiePhoto, liveness: LivenessAnswer | null) => {
     this.#exposure = photo.signals.exposure
     this.#flow?.selfieTaken(photo, liveness)
+  }
+
+  /** A wallet has answered: what is still wanted the service says. */
+  readonly #shown = () => {
+    this.#open()
+    this.#flow?.begin()
   }
 
   #open(): void {
