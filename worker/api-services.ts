@@ -35,6 +35,7 @@ import type { ReviewStore } from './domain/session/review'
 import type { OwnerMoves, ShardRouting, ShardUpkeep } from './domain/shards'
 import type { TokenStore } from './domain/tokens-port'
 import type { FindAnchors } from './domain/trust/anchors'
+import type { TrustListReader, TrustStore } from './domain/trust/trust-list'
 import type { JobKind, Parts, UpkeepJobs } from './domain/upkeep/job'
 import type { WalletVerifier } from './domain/wallet/wallet'
 import type { WebhookCalls, WebhookStore } from './domain/webhooks/ports'
@@ -87,6 +88,9 @@ export interface ApiServices {
   rates: RateLimiter | null
   counters: Counters
   captcha: CaptchaVerifier | null
+  /** Of the deployment, in control. */
+  trust: TrustStore
+  trustLists: TrustListReader
   routing: ShardRouting
   /** The same over each further database; of their own these have none. */
   shards: readonly ApiServices[]

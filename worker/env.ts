@@ -12,6 +12,7 @@ import type { AppAttestationVerifier } from './domain/capture/app-attestation'
 import { type NamedSecrets, parseSecrets, secretList } from './domain/named-secrets'
 import type { RemoteFaceFinder } from './domain/persons/ports'
 import type { Vision } from './domain/ports'
+import type { TrustListReader } from './domain/trust/trust-list'
 import type { WalletVerifier } from './domain/wallet/wallet'
 
 /** Bindings of a wrangler.toml, and what only the code knows of some: one that is not bound does not compile. */
@@ -24,7 +25,7 @@ interface ApiRefinements {
   JOBS: Queue<Job | RenewalJob>
   WEBHOOK_JOBS: Queue<WebhookJob>
   VISION: Vision & RemoteFaceFinder & { warm(): Promise<void> }
-  CREDENTIALS: WalletVerifier & AppAttestationVerifier
+  CREDENTIALS: AppAttestationVerifier & TrustListReader & WalletVerifier
   FACE_INDEX: Vectorize
   CALL_RATE?: RateLimit
   IMAGE_CALL_RATE?: RateLimit

@@ -34,7 +34,7 @@ import { d1Scenarios } from './storage/d1-scenarios'
 import { d1Sessions } from './storage/d1-sessions'
 import { d1Sources } from './storage/d1-sources'
 import { d1Tokens } from './storage/d1-tokens'
-import { trustedIssuers } from './storage/d1-trust'
+import { d1Trust, trustedIssuers } from './storage/d1-trust'
 import { d1WebhookOutbox } from './storage/d1-webhook-outbox'
 import { d1Webhooks } from './storage/d1-webhooks'
 import { type Database, database, readiness } from './storage/database'
@@ -88,7 +88,7 @@ interface VisionRefinements {
   FACES: VisionDependencies['faces']
   READER: VisionDependencies['reader']
   BARCODES: VisionDependencies['barcodes']
-  CREDENTIALS: VisionDependencies['credentials']
+  CREDENTIALS: VisionDependencies['credentials'] & VisionDependencies['chips']
 }
 
 export type VisionEnv = Refined<VisionWorkerBindings, VisionRefinements> & ShardBindings
@@ -199,6 +199,8 @@ function homeServices(
     readiness: readiness(db),
     rates: settings.rateLimits && shard === CONTROL ? rateLimiter(env, settings, control) : null,
     counters: analyticsCounters(env.COUNTERS),
+    trust: d1Trust(database(env.DB)),
+    trustLists: env.CREDENTIALS,
     captcha: settings.turnstileSecret ? turnstile(settings.turnstileSecret) : null,
     shardUpkeep: shardUpkeep(env.DB, { shard, db: d1, shards: stores.length }, { carried, balances }),
     now,
@@ -241,6 +243,9 @@ export function visionServices(
     reader: env.READER,
     barcodes: env.BARCODES,
     credentials: env.CREDENTIALS,
+    chips: env.CREDENTIALS,
+    // Of the deployment, whatever the shard.
+    anchors: trustedIssuers(database(env.DB)),
     webhookCalls: webhookCalls(db, env.WEBHOOK_JOBS),
     limits,
     now,

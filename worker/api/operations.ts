@@ -46,6 +46,9 @@ import { tokenDelete } from './routes/token-delete'
 import { tokenUpdate } from './routes/token-update'
 import { listTokens } from './routes/tokens'
 import { tokensDelete } from './routes/tokens-delete'
+import { trustDelete } from './routes/trust-delete'
+import { trustImport } from './routes/trust-import'
+import { trustLists } from './routes/trust-lists'
 import { userBalance } from './routes/user-balance'
 import { userBalanceUpdate } from './routes/user-balance-update'
 import { webhookCreate } from './routes/webhook-create'
@@ -81,6 +84,9 @@ export const OPERATIONS: readonly ServedOperation[] = [
   serve(webhookRotate, 'tokens'),
   serve(webhookDeliveries, 'tokens'),
   serve(webhookResend, 'tokens'),
+  serve(trustImport, 'admin'),
+  serve(trustLists, 'admin'),
+  serve(trustDelete, 'admin'),
   serve(userBalanceUpdate, 'balance'),
   serve(userBalance, 'balance', { anyScope: true }),
   serve(kycSessionCreate, 'kyc'),

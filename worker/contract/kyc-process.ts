@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { APP_ATTESTATION } from './app-attestation'
 import { CaptureSignals } from './capture-signals'
+import type { ChipPart } from './chip-parts'
 import { AnySchemaId, BodyToken, CaptchaResponse, ClientKey, FormBoolean, SessionId } from './fields'
 import { jsonFrom, listFrom } from './form'
 import { IMAGE_FORMATS } from './image-formats'
@@ -37,13 +38,42 @@ export const ProcessFields = z.object({
     .openapi({ description: 'JSON; how the selfie came about, as far as the browser tells' }),
 })
 
+const CHIP_WORDS: Readonly<Record<ChipPart, string>> = {
+  sod: 'EF.SOD: what the issuer has signed',
+  dg1: 'EF.DG1: the machine readable zone',
+  dg2: 'EF.DG2: the portrait',
+  dg7: 'EF.DG7: the signature of the holder',
+  dg11: 'EF.DG11: details of the holder',
+  dg12: 'EF.DG12: details of the document',
+  dg14: 'EF.DG14: what the chip supports',
+  dg15: 'EF.DG15: the public key of active authentication',
+  aa: "The chip's answer to the challenge: the first 8 bytes of the SHA-256 of the nonce of the session's liveness challenge",
+}
+
+const chipFile = (part: ChipPart) =>
+  z.string().optional().openapi({ format: 'binary', description: CHIP_WORDS[part], 'x-extension': true })
+
+const CHIP_FILES = {
+  ...{ sod: chipFile('sod'), dg1: chipFile('dg1'), dg2: chipFile('dg2'), dg7: chipFile('dg7') },
+  ...{ dg11: chipFile('dg11'), dg12: chipFile('dg12'), dg14: chipFile('dg14'), dg15: chipFile('dg15') },
+  aa: chipFile('aa'),
+}
+
 export const ProcessRequest = ProcessFields.extend({
-  images: z.array(z.string().openapi({ format: 'binary', description: IMAGE_FORMATS })).min(1),
+  images: z
+    .array(z.string().openapi({ format: 'binary', description: IMAGE_FORMATS }))
+    .optional()
+    .openapi({ description: 'At least one, where no files of a chip are sent' }),
   frames: z
     .array(z.string().openapi({ format: 'binary' }))
     .max(LIMITS.framesPerCall)
     .optional()
     .openapi({ description: 'Answer a liveness challenge, in the order in which they were taken' }),
+  chip: z.string().optional().openapi({
+    format: 'binary',
+    description: "Zip of a chip's files, named as the parts below: read by a native app (ICAO Doc 9303-10)",
+  }),
+  ...CHIP_FILES,
   take: z
     .string()
     .optional()

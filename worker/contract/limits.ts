@@ -31,6 +31,9 @@ export const LIMITS = {
   tilesPerTake: 96,
   takeBytes: 2 * MiB,
   takePixels: 6_000_000,
+  /** Of one file of a chip, and of all of them in a zip: portraits have up to some 100 kB. */
+  chipFileBytes: 1 * MiB,
+  chipBytes: 2 * MiB,
   /** Calls to /kyc/process of one session. */
   attempts: 10,
   /** A synchronous call whose attempt takes longer is answered `processing`; the attempt goes on. */

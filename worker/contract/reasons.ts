@@ -70,6 +70,9 @@ export const REASONS = {
   holder_mismatch: row('Age or sex of the face does not fit the document.'),
   /** Of none of them enough, of all together too much. */
   risk_in_sum: row('Several weak signs together speak against it.'),
+  // What proves itself.
+  chip_invalid: row('What was read of the chip is not what its issuer signed, or not of the chip itself.'),
+  chip_contradicts: row('The chip says otherwise than the document, or shows another face.'),
   // The session's past.
   earlier_sign: row('An earlier try of this session showed signs of fraud.'),
 } as const satisfies Record<string, ReasonRow>

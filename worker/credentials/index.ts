@@ -1,7 +1,9 @@
 /** The credentials Worker: wallets and apps that prove themselves by signatures. Answers other Workers only. */
 import { WorkerEntrypoint } from 'cloudflare:workers'
 import type { AppAttestationVerifier, AttestationVerdict, AttestedAnswer } from '../domain/capture/app-attestation'
+import type { ChipQuestion, ChipVerdict, ChipVerifier } from '../domain/chip/chip'
 import type { FindAnchors } from '../domain/trust/anchors'
+import type { TrustListOptions, TrustListReader, TrustListReading } from '../domain/trust/trust-list'
 import type {
   AskedWallet,
   WalletAnswer,
@@ -10,13 +12,15 @@ import type {
   WalletVerdict,
   WalletVerifier,
 } from '../domain/wallet/wallet'
+import { judgeChip } from './chip/judge-chip'
 import { judgeAppAttestation } from './judge-app-attestation'
 import type { CredentialsEnv } from './settings'
+import { readTrustList } from './trust/read-trust-list'
 import { walletVerifier } from './wallet/verifier'
 
 export class CredentialsService
   extends WorkerEntrypoint<CredentialsEnv>
-  implements AppAttestationVerifier, WalletVerifier
+  implements AppAttestationVerifier, ChipVerifier, TrustListReader, WalletVerifier
 {
   appAttestation(answer: AttestedAnswer): Promise<AttestationVerdict> {
     return judgeAppAttestation(answer, this.env)
@@ -37,6 +41,14 @@ export class CredentialsService
     at: string,
   ): Promise<WalletVerdict> {
     return walletVerifier(this.env).judgeWalletAnswer(answer, secret, anchors, at)
+  }
+
+  chip(question: ChipQuestion, anchors: FindAnchors): Promise<ChipVerdict> {
+    return judgeChip(question, anchors)
+  }
+
+  readTrustList(file: Uint8Array<ArrayBuffer>, options: TrustListOptions): Promise<TrustListReading> {
+    return readTrustList(file, options, new Date())
   }
 }
 

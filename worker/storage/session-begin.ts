@@ -100,7 +100,12 @@ export function sessionBegin(
         .returning({ attempt: kycSession.attempt })
       const said = { owner, sessionId, ...agent, attempt }
       const takes = added.filter(({ frame }) => frame && 'tiles' in frame).length
-      const frames = added.length > given ? { frames: added.length - given - takes, takes } : {}
+      const chips = added.filter(({ frame }) => frame && 'chip' in frame).length
+      const answering = added.length - given - chips
+      const frames = {
+        ...(answering > 0 ? { frames: answering - takes, takes } : {}),
+        ...(chips > 0 ? { chipFiles: chips } : {}),
+      }
       const begun = insertEvents(
         db,
         [

@@ -1,8 +1,10 @@
 import type { Limits } from '../contract/limits'
 import type { AppAttestationVerifier } from '../domain/capture/app-attestation'
+import type { ChipVerifier } from '../domain/chip/chip'
 import type { TakeArchive } from '../domain/liveness/take/ports'
 import type { ClientDirectory, FaceRenewal } from '../domain/persons/ports'
 import type { ImageStore, SessionStore } from '../domain/ports'
+import type { FindAnchors } from '../domain/trust/anchors'
 import type { WebhookCalls } from '../domain/webhooks/ports'
 import type { BarcodesService, CodecService, FacesService, ReaderService } from './engine-contracts'
 
@@ -18,6 +20,9 @@ export interface VisionDependencies {
   reader: ReaderService
   barcodes: BarcodesService
   credentials: AppAttestationVerifier
+  chips: ChipVerifier
+  /** Roots that the operator trusts. */
+  anchors: FindAnchors
   webhookCalls: WebhookCalls
   limits: Pick<Limits, 'imagePixels' | 'takePixels'>
   now: () => Date

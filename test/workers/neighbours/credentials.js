@@ -1,6 +1,10 @@
-/** Stands in for the Worker of credentials: nothing proves itself. */
+/** Stands in where a test replaces nothing: judges no one. */
 import { WorkerEntrypoint } from 'cloudflare:workers'
 
-export class CredentialsService extends WorkerEntrypoint {}
+export class CredentialsService extends WorkerEntrypoint {
+  async readTrustList() {
+    return { ok: false, reason: 'not a list' }
+  }
+}
 
 export default {}

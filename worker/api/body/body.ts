@@ -40,13 +40,20 @@ export interface BodyLimits {
   imagesPerCall: number
 }
 
+export interface FilePart {
+  files: number
+  bytes?: number
+  /** Whether its first bytes are of the kind that is wanted; an image's where this is missing. */
+  fits?: { format: string; begins: (content: Uint8Array) => boolean }
+}
+
 /** What the parts of a form are called. */
 export interface FormShape {
   /** Of the parts that are files. */
   files: string
   maxFiles: number
   /** Other parts that are files: how many of each, and of how many bytes where less than of an image. */
-  others?: Readonly<Record<string, { files: number; bytes?: number }>>
+  others?: Readonly<Record<string, FilePart>>
   /** Text parts that may be repeated, with `[]` after their name or not: lists in `Body.fields`. */
   lists: readonly string[]
   /** Files that are no images are refused by their first bytes; elsewhere the answer says it. */

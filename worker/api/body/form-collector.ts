@@ -113,8 +113,10 @@ export class FormCollector implements PartSink {
   }
 
   private judge(name: string, { content }: FileBuffer): void {
-    if (!this.shape.imagesOnly || imageFormat(content)) return
-    const expected = { type: 'string', format: 'binary', description: IMAGE_FORMATS }
+    const { others = {}, imagesOnly } = this.shape
+    const fits = Object.hasOwn(others, name) ? others[name]?.fits : undefined
+    if (!imagesOnly || (fits ? fits.begins(content) : imageFormat(content))) return
+    const expected = { type: 'string', format: 'binary', description: fits?.format ?? IMAGE_FORMATS }
     const path = `${name}.${this.counts.get(name) ?? 0}`
     this.refusal = new Refusal('image_format', [
       { expected, actual: isHeic(content) ? 'HEIC' : 'another format', path },

@@ -8,6 +8,7 @@ import type { Work } from '../../domain/ports'
 import { storedFiles } from '../body/body'
 import { parse } from '../body/parse'
 import { readAppAttestation } from '../kyc/app-attestation'
+import { CHIP_FORM, sentChip } from '../kyc/chip-form'
 import { remoteIp } from '../kyc/remote-ip'
 import { sessionView, withoutEvidence } from '../kyc/session-view'
 import { uploadShelf } from '../kyc/upload-shelf'
@@ -21,7 +22,7 @@ export const kycProcess: Operation = {
   request: ProcessRequest,
   response: ProcessResponse,
   form: {
-    others: { frames: { files: LIMITS.framesPerCall }, take: { files: 1, bytes: LIMITS.takeBytes } },
+    others: { frames: { files: LIMITS.framesPerCall }, take: { files: 1, bytes: LIMITS.takeBytes }, ...CHIP_FORM },
     lists: ['roles'],
     imagesOnly: true,
   },
@@ -50,8 +51,10 @@ export const kycProcess: Operation = {
     if (attestation instanceof Refusal) return attestation
     const images = storedFiles(body, 'images')
     const [frames, take] = [storedFiles(body, 'frames'), storedFiles(body, 'take')]
-    if (images.length === 0) return invalid({ type: 'array', minItems: 1 }, [], 'images')
-    const given = { ...fields, images, frames, take, attestation, remoteIp: remoteIp(headers) }
+    const chip = sentChip(body)
+    const [first] = [...images, ...chip.map(({ upload }) => upload)]
+    if (!first) return invalid({ type: 'array', minItems: 1 }, [], 'images')
+    const given = { ...fields, images, frames, take, chip, attestation, remoteIp: remoteIp(headers) }
     let isFirst = false
     const submit = (charge: Charge | null, work: Work) => {
       isFirst = true
@@ -62,7 +65,7 @@ export const kycProcess: Operation = {
       subjects: ({ sessionId }) => [sessionId],
       failed: ({ status }) => status === 'exception',
       // The images of a new session lie in its folder already.
-      workId: fields.sessionId === undefined && caller.boundTo === null ? images[0]?.sessionId : undefined,
+      workId: fields.sessionId === undefined && caller.boundTo === null ? first.sessionId : undefined,
     })
     // A repeated call's images are there already, and nobody has logged that its answer is shown again.
     if (!isFirst) await discardFiles()

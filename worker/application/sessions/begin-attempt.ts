@@ -1,5 +1,6 @@
 import type { ErrorName } from '../../contract/errors'
 import type { Charge } from '../../domain/billing/balance'
+import type { ChipFile } from '../../domain/chip/chip'
 import { describeError } from '../../domain/describe-error'
 import type { Agent } from '../../domain/events'
 import type { SaidAnswer } from '../../domain/liveness/challenge'
@@ -31,6 +32,8 @@ export interface GivenImages {
   /** All of the challenge in small: one, or none. */
   take: Upload[]
   liveness?: SaidAnswer | undefined
+  /** Of a document's chip, each with what it is. */
+  chip: { name: ChipFile['name']; upload: Upload }[]
   /** Whether documents are read beyond their machine readable zones. */
   ocr: boolean
   clientKey?: string | undefined
@@ -89,9 +92,10 @@ export async function beginAttempt(
   const unfit = refuseAnswer(session, liveness, { frames: given.frames.length, takes: given.take.length }, now)
   if (unfit) return unfit
 
-  const uploads = [...given.images, ...given.frames, ...given.take]
+  const uploads = [...given.images, ...given.frames, ...given.take, ...given.chip.map(({ upload }) => upload)]
   try {
-    const shown = [...given.images.map(() => null), ...(liveness ? [...liveness.frames, liveness.take] : [])]
+    const answering = liveness ? [...liveness.frames, liveness.take] : []
+    const shown = [...given.images.map(() => null), ...answering, ...given.chip.map(({ name }) => ({ chip: name }))]
     const record = (attempt: number) => imageRecords(uploads, { frames: shown, roles }, attempt)
     const { ocr, clientKey, charge, work, signals, attestation, wallet } = given
     const options = {

@@ -49,7 +49,7 @@ export async function submitImages(
     const { sessionId, attempt, status } = target.session
     // Its message may never have been written; a second one does no harm.
     if (status === 'processing') await enqueueAttempt({ sessionId, attempt }, ports)
-    await discard([...submission.images, ...submission.frames, ...submission.take], ports)
+    await discard(uploadsOf(submission), ports)
     return shown(caller, target.session, ports, now)
   }
   const refused = full ?? (await requireCaptcha(target.session.rules, submission, ports))
@@ -59,10 +59,15 @@ export async function submitImages(
   const images = await gathered(submission.images, folder, ports)
   const frames = await gathered(submission.frames, folder, ports)
   const take = await gathered(submission.take, folder, ports)
-  const given = { ...target, ...submission, images, frames, take, stored }
+  const chipFiles = submission.chip.map(({ upload }) => upload)
+  const chip = (await gathered(chipFiles, folder, ports)).map((upload, i) => ({
+    name: submission.chip[i]?.name ?? 'chip',
+    upload,
+  }))
+  const given = { ...target, ...submission, images, frames, take, chip, stored }
   const attempt = await beginAttempt(agentOf(caller), given, ports, now)
   if (attempt instanceof Refusal) {
-    await discard([...images, ...frames, ...take], ports)
+    await discard(uploadsOf(given), ports)
     return attempt
   }
   const delaySeconds = target.session.sandbox?.delaySeconds ?? 0
@@ -87,6 +92,11 @@ export const imagesOf = (
   sessionId: string | null,
   { sessions }: { sessions: Pick<SessionStore, 'imageCount'> },
 ): number | Promise<number> => (sessionId === null ? 0 : sessions.imageCount(sessionId))
+
+const uploadsOf = ({ images, frames, take, chip }: Pick<GivenImages, 'images' | 'frames' | 'take' | 'chip'>) => [
+  ...[...images, ...frames, ...take],
+  ...chip.map(({ upload }) => upload),
+]
 
 /** What no attempt took in; what cannot be deleted now the bucket's sweep finds. */
 async function discard(uploads: Upload[], { images }: Pick<Ports, 'images'>): Promise<void> {

@@ -5,6 +5,9 @@ import type { ImageStore } from '../../domain/ports'
 import type { ImageRole, SessionImage, ShownFrame } from '../../domain/session/session'
 import { sha256Hex } from '../sha256'
 
+/** Files of chips. */
+const OTHER = { contentType: 'application/octet-stream', extension: 'bin' }
+
 /** A stored file that no attempt has taken in yet. */
 export interface Upload {
   /** In whose folder it lies. */
@@ -24,7 +27,7 @@ export interface UploadFolder {
 
 /**
  * The random part of the name keeps two calls that race with the same image apart: the refused one deletes its own
- * objects only. Nothing of it comes from the content: who has the same file could tell it by that. `file` is an image by
+ * objects only. Nothing of it comes from the content: who has the same file could tell it by that. `file` was let in by
  * its first bytes.
  */
 export async function storeUpload(
@@ -33,8 +36,7 @@ export async function storeUpload(
   ordinal: number,
   { images }: { images: Pick<ImageStore, 'put'> },
 ): Promise<Upload> {
-  const format = imageFormat(file)
-  if (!format) throw new Error('a file that is no image was let in')
+  const format = imageFormat(file) ?? OTHER
   const sha256 = await sha256Hex(file)
   const random = crypto.randomUUID().replaceAll('-', '')
   const unique = `${random.slice(0, 16)}-${random.slice(16, 24)}`

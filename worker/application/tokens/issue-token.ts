@@ -6,13 +6,13 @@ import { timeUuid } from '../time-uuid'
 import { tokenEnd, withinLife } from './token-end'
 
 /** What is handed on only when it is asked for by name. */
-const NEVER_IMPLIED = 'balance'
+const NEVER_IMPLIED: readonly string[] = ['balance', 'admin']
 
 export interface WantedToken {
   /** Days, or a moment. */
   expires: number | string
   label?: string | undefined
-  /** Of the caller's; missing: all of them but the right to change balances. */
+  /** Of the caller's; missing: all of them but the rights to change balances and what the deployment trusts. */
   scope?: readonly string[] | undefined
 }
 
@@ -47,7 +47,7 @@ export async function issueToken(
   // Who has a name as a reviewer makes no second one.
   const isReviewer = operator !== undefined || isChild
   const scopes = isReviewer ? new Set([...own].filter((name) => name !== 'review')) : own
-  const granted = scope ?? [...scopes].filter((name) => name !== NEVER_IMPLIED)
+  const granted = scope ?? [...scopes].filter((name) => !NEVER_IMPLIED.includes(name))
   if (!granted.every((name) => scopes.has(name))) return new Refusal('access_denied')
   const id = timeUuid(now)
   const token = { hash: await sha256Hex(id), owner, groupId, scope: granted.join(' '), label: label ?? null }

@@ -52,6 +52,7 @@ function storedEvidence<Key>(toKey: ToKey<Key>) {
     sex: z.enum(['M', 'F']).nullable(),
     half: z.object({ version: z.int(), side: z.unknown() }).exactOptional(),
     facts: Facts.exactOptional(),
+    chip: z.object({ proved: z.boolean(), portrait: face }).exactOptional(),
   })
   return z.object({
     documents: z.array(document),

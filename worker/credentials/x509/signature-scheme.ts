@@ -1,7 +1,7 @@
 /** AlgorithmIdentifier of a signature → how it is verified. */
 import { type Bytes, joined } from '../bytes'
 import { coordinateBytes, isSignedOn } from './curves'
-import { type Der, explicit, inside, oid, only, sequence, smallInteger, TAG } from './der'
+import { type Der, explicit, Malformed, oid, only, sequence, smallInteger, TAG } from './der'
 import { type Hash, hashOf, isWeak } from './hashes'
 import type { PublicKey } from './public-key'
 import { isPkcs1, isPss, type PssParameters } from './rsa'
@@ -39,31 +39,39 @@ export const schemeNamed = (name: string): SignatureScheme | null => NAMED[name]
 
 /** Null: one that is not known here. Malformed parameters throw. */
 export function signatureScheme(algorithm: Der): SignatureScheme | null {
-  const [id, parameters] = sequence(algorithm)
+  const [id, parameters, ...more] = sequence(algorithm)
   const name = oid(id)
-  return name === PSS ? pssOf(parameters) : schemeNamed(name)
+  if (more.length > 0) throw new Malformed('more than an algorithm')
+  return name === PSS ? pssOf(parameters) : isPlain(parameters) ? schemeNamed(name) : null
 }
 
-/** RFC 4055: what is not said is SHA-1 and 20 bytes. */
+/** Hashes, and most signatures, have no parameters: absent, or NULL. */
+const isPlain = (parameters: Der | undefined) =>
+  parameters === undefined || (parameters.tag === TAG.null && parameters.content.length === 0)
+
+/** Null: one that is not known here. */
+export function plainHash(algorithm: Der): Hash | null {
+  const [id, parameters, ...more] = sequence(algorithm)
+  return isPlain(parameters) && more.length === 0 ? hashOf(oid(id)) : null
+}
+
+const PSS_TAGS = [explicit(0), explicit(1), explicit(2), explicit(3)]
+
+/** RFC 4055: what is not said is SHA-1, 20 bytes, and a trailer of the one kind that there is. */
 function pssOf(parameters: Der | undefined): SignatureScheme | null {
-  const said = new Map((parameters ? sequence(parameters) : []).map((field) => [field.tag, only(field)]))
-  const hashSaid = said.get(explicit(0))
-  const maskSaid = said.get(explicit(1))
-  const hash = hashSaid ? hashIn(hashSaid) : 'SHA-1'
+  const fields = parameters ? sequence(parameters) : []
+  const said = new Map(fields.map((field) => [field.tag, only(field)]))
+  if (said.size < fields.length || fields.some(({ tag }) => !PSS_TAGS.includes(tag))) return null
+  const [hashSaid, maskSaid, salt, trailer] = PSS_TAGS.map((tag) => said.get(tag))
+  const hash = hashSaid ? plainHash(hashSaid) : 'SHA-1'
   const maskHash = maskSaid ? maskIn(maskSaid) : 'SHA-1'
-  const salt = said.get(explicit(2))
-  if (!hash || !maskHash) return null
+  if (!hash || !maskHash || (trailer && smallInteger(trailer) !== 1)) return null
   return { kind: 'pss', hash, maskHash, saltLength: salt ? smallInteger(salt) : 20 }
 }
 
 function maskIn(algorithm: Der): Hash | null {
-  const [name, of] = sequence(algorithm)
-  return oid(name) === MASK && of?.tag === TAG.sequence ? hashIn(of) : null
-}
-
-export function hashIn(algorithm: Der): Hash | null {
-  const [name] = inside(algorithm)
-  return hashOf(oid(name))
+  const [name, of, ...more] = sequence(algorithm)
+  return oid(name) === MASK && of && more.length === 0 ? plainHash(of) : null
 }
 
 export type SignatureSays = 'good' | 'bad' | 'unknown algorithm'

@@ -68,6 +68,8 @@ const FRAUD_CODES: ReadonlySet<ReasonCode> = new Set([
   'proof_invalid',
   'proof_revoked',
   'liveness_repeated',
+  'chip_invalid',
+  'chip_contradicts',
 ])
 
 /** Signs that a later try cannot make undone. */

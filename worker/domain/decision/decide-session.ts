@@ -14,6 +14,7 @@ import { reasonOfError } from '../tasks/task-errors'
 import { assuranceOf, atLeast } from './assurance'
 import { blockedChecks } from './blocked-checks'
 import { isFraudSign } from './check-reasons'
+import { chipReasons, provedBySignature } from './chip-reasons'
 import type { Decision, Reason } from './decision'
 import { documentEvidence } from './document-evidence'
 import { faceReasons } from './face-reasons'
@@ -69,7 +70,7 @@ export function decideSession({ session, tasks: given, evidence, selfiesSent, no
   const outcome = reasons[0]?.outcome ?? (waiting.length > 0 ? null : 'approved')
   const decision: Decision = {
     outcome,
-    assurance,
+    assurance: provedBySignature(given, evidence, rules) ? 'high' : assurance,
     risk,
     reasons: [...reasons, ...waiting],
     policy: { schemaId, version: rules.version },
@@ -134,11 +135,12 @@ function missingTasks(
 function documentReasons(task: DocumentTaskResult, index: number, evidence: Evidence, assurance: Assurance): Reason[] {
   const facts = evidence.documents[index]?.facts
   const errors = errorReasons(task, 'document_unreadable')
-  const lacking = facts ? documentEvidence(task, facts, assurance) : []
+  const chip = evidence.documents[index]?.chip
+  const lacking = facts ? documentEvidence(task, facts, assurance, chip?.proved ?? false) : []
   // Of a release without facts: nothing shows that the document is what the assurance asks for.
   const old = !facts && atLeast(assurance, 'substantial') && errors.length === 0
   const unknown = old ? [{ code: 'mrz_unread', outcome: 'resubmit' } as const] : []
-  return placed('document', index, [...errors, ...lacking, ...unknown])
+  return placed('document', index, [...errors, ...lacking, ...unknown, ...chipReasons(task)])
 }
 
 function selfieReasons(task: SelfieTaskResult, index: number, assurance: Assurance, rules: Rules): Reason[] {

@@ -14,12 +14,14 @@ export function documentEvidence(
   { checks }: Pick<DocumentTaskResult, 'checks'>,
   facts: DocumentFacts,
   assurance: Assurance,
+  proved = false,
 ): Finding[] {
   if (facts.machine?.kind === 'wallet') return walletEvidence(checks, facts, assurance)
   const findings: Finding[] = []
   if (facts.unknownState !== null) findings.push({ code: 'state_unknown', outcome: 'review' })
   if (facts.legible === false) findings.push({ code: 'document_unreadable', outcome: 'resubmit' })
-  if (!atLeast(assurance, 'substantial') || facts.kind === null) return findings
+  // What the issuer has signed needs no picture to confirm it.
+  if (!atLeast(assurance, 'substantial') || facts.kind === null || proved) return findings
   const missing = missingSide(facts)
   if (missing) findings.push({ code: 'document_side_missing', outcome: 'resubmit', side: missing })
   else findings.push(...unread(facts))

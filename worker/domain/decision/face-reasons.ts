@@ -13,7 +13,7 @@ import type { DocumentFacts } from './document-facts'
  * Share of different people of one's own sex or age who are at least so alike; below that similarity, two faces are not
  * one person's: 1 in 1,000 pairs of selfie and simulated portrait is.
  */
-const DIFFERENT_FMR = 0.2
+export const DIFFERENT_FMR = 0.2
 
 /** Every document has to be the person's: one that could not be compared is not. */
 export function faceReasons(
@@ -25,8 +25,15 @@ export function faceReasons(
   const items = checks.flatMap((group) => group.items)
   const compared = items.flatMap((item, index): Reason[] => {
     const task = documents[index]
-    if (item.status === 'failed') return [different(item, evidence.documents[index]?.facts)]
-    if (item.status === 'idle' && task && !isBackAlone(evidence, index)) {
+    const { facts, chip } = evidence.documents[index] ?? {}
+    // The same portrait, better seen, is the holder's.
+    const better =
+      chip?.proved && items.some(({ caption, status }) => status === 'success' && caption === chipCaption(index))
+    if (item.status === 'failed') {
+      const reason = different(item, facts)
+      return task && better && reason.outcome === 'resubmit' ? [] : [reason]
+    }
+    if (item.status === 'idle' && task && !better && !isBackAlone(evidence, index)) {
       return [{ code: 'portrait_missing', outcome: 'resubmit', task: 'document', index }]
     }
     return []
@@ -37,14 +44,23 @@ export function faceReasons(
 /** The selfie must not be the picture on the document; a portrait too small to tell is none that could be compared. */
 function pictureReasons({ documents, held = null, selfie }: Evidence, assurance: Assurance): Reason[] {
   const same = (portrait: FaceEvidence | null) => samePicture(portrait?.fingerprint, selfie?.fingerprint)
-  if ([...documents.map(({ portrait }) => portrait), held].some((portrait) => same(portrait)?.same)) {
+  if (
+    [...documents.flatMap(({ portrait, chip }) => [portrait, chip?.portrait ?? null]), held].some(
+      (portrait) => same(portrait)?.same,
+    )
+  ) {
     return [{ code: 'same_picture', outcome: 'declined', task: 'faces', index: 0 }]
   }
   if (!atLeast(assurance, 'substantial')) return []
-  return documents.flatMap(({ portrait }, index): Reason[] =>
-    portrait && !same(portrait) ? [{ code: 'portrait_missing', outcome: 'resubmit', task: 'document', index }] : [],
+  return documents.flatMap(({ portrait, chip }, index): Reason[] =>
+    portrait && !same(portrait) && !(chip?.proved && same(chip.portrait))
+      ? [{ code: 'portrait_missing', outcome: 'resubmit', task: 'document', index }]
+      : [],
   )
 }
+
+/** Of the comparison with the portrait in a document's chip. */
+export const chipCaption = (document: number) => `chip_${document + 1} & selfie_1`
 
 /** Of a card whose other side is missing, the face may be one that only looks like a portrait. */
 function different({ score, caption }: CheckResult, facts: DocumentFacts | undefined): Reason {

@@ -3,6 +3,7 @@ import type { GivenConsent } from '../../contract/hosted-page'
 import type { LivenessFrame, LivenessTake } from '../../contract/liveness'
 import type { ReasonCode } from '../../contract/reasons'
 import type { Rules } from '../../contract/rules'
+import type { ChipFile } from '../chip/chip'
 import type { Decision } from '../decision/decision'
 import type { DocumentFacts } from '../decision/document-facts'
 import type { IssuedChallenge } from '../liveness/challenge'
@@ -78,8 +79,17 @@ export interface DocumentEvidence {
   sex: 'M' | 'F' | null
   /** The one side seen so far of a document that may have two, as the vision Worker keeps it for a later call. */
   half?: { version: number; side: unknown }
+  /** What its chip proves; absent where none was sent. */
+  chip?: ChipEvidence
   /** Absent in sessions of releases without decisions, and where no document was recognised. */
   facts?: DocumentFacts
+}
+
+/** Of a document's chip. */
+export interface ChipEvidence {
+  /** Signed, whole, of a trusted issuer. */
+  proved: boolean
+  portrait: FaceEvidence | null
 }
 
 export interface FaceEvidence {
@@ -105,13 +115,18 @@ export interface SessionImage {
   contentType: string
   bytes: number
   sha256: string
-  /** Set in what answers a liveness challenge, which is no image of the session. */
+  /** Set in what answers a liveness challenge or comes from a chip, which is no image of the session. */
   frame?: ShownFrame | null
   /** What the caller took it as; content says what it is. */
   role?: ImageRole | null
 }
 
-/** What a file shows of a challenge: one frame of it, or all of it in small. */
-export type ShownFrame = LivenessFrame | LivenessTake
+/** What a file shows of a challenge: one frame of it, or all of it in small; or of a chip. */
+export type ShownFrame = LivenessFrame | LivenessTake | ChipFileShown
+
+/** A file of a chip, which is no image of the session either. */
+export interface ChipFileShown {
+  chip: ChipFile['name']
+}
 
 export type ImageRole = 'document' | 'selfie'

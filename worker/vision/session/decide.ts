@@ -12,18 +12,21 @@ import { earlierDocument, retried } from '../../domain/tasks/retry'
 import type { VisionDependencies } from '../dependencies'
 import type { ImageAnalysis } from '../image/image-analysis'
 import { asSent } from './as-sent'
+import { withChip } from './chip-document'
 import { type DocumentResult, documentResult, unreadableResult } from './document-task'
 import { compareFaces } from './faces-task'
 import { documentSides } from './pair-sides'
+import type { ChipReading } from './read-chip'
 import { recogniseClient, undecidedClient } from './recognise-client'
 import { besideDocuments, selfieResult } from './selfie-task'
 import { waitingHalves } from './waiting-halves'
 
-/** What the attempt's images and its answer to a liveness challenge show; null: it answers none, no app was attested. */
+/** What the attempt's images, its answer to a liveness challenge and its chip show; null: there is none of it. */
 export interface AttemptReadings {
   images: ImageAnalysis[]
   answer: AnsweredChallenge | null
   attested: CheckResult | null
+  chip: ChipReading | null
   /** What a wallet showed. */
   shown?: DocumentResult | null
 }
@@ -31,16 +34,15 @@ export interface AttemptReadings {
 export async function decide(
   deps: VisionDependencies,
   session: Session,
-  { images, answer, attested, shown = null }: AttemptReadings,
+  { images, answer, attested, chip, shown = null }: AttemptReadings,
   began: Date,
 ): Promise<AttemptOutcome> {
   const startedAt = began.toISOString()
   const analyses = images.map(asSent)
   const earlier = session.tasks
-  const documents = mergeDocuments(session, [
-    ...documentResults(session, analyses, startedAt),
-    ...(shown ? [shown] : []),
-  ])
+  const results = documentResults(session, analyses, startedAt)
+  const seen = mergeDocuments(session, shown ? [...results, shown] : results)
+  const documents = chip ? withChip(seen, chip, { startedAt, rules: session.rules }) : seen
   const selfies = analyses.filter((analysis) => analysis.kind === 'selfie')
   const taken = selfies.length > 0 ? selfieResult(selfies, answer, startedAt, session.rules) : null
   const capture = captureGroup(session.signals, attested)

@@ -13,6 +13,9 @@ export function compareFaces(evidence: Evidence, threshold = PORTRAIT_SIMILARITY
   const inHand = held && held.interEyeDistance >= LEAST_EYE_DISTANCE.comparisonInHand ? held : null
   if (!selfie || (documents.length === 0 && !inHand)) return null
   const items = documents.map(({ portrait }, i) => comparison(portrait, selfie, `document_${i + 1}`, threshold))
+  documents.forEach(({ chip }, i) => {
+    if (chip?.portrait) items.push(comparison(chip.portrait, selfie, `chip_${i + 1}`, threshold))
+  })
   if (inHand) items.push(comparison(inHand, selfie, 'document_in_hand', threshold))
   const errors = items.every((item) => item.status === 'idle') ? [NO_PORTRAIT] : []
   return {

@@ -38,10 +38,10 @@ export async function livenessAnswer(
   let usual: FrameEvidence['place'] = null
   const frames: FrameEvidence[] = []
   const tiles = said && typeof take !== 'string' ? { ...said, tiles: take.tiles } : null
-  const large = files.filter(({ frame }) => (frame ? !('tiles' in frame) : false))
+  const large = files.filter(({ frame }) => frame && 'action' in frame)
   for await (const shown of seenFrames(deps, large, held)) {
     const { frame, sha256 } = shown.file
-    if (!frame || 'tiles' in frame) continue
+    if (!frame || !('action' in frame)) continue
     const { landmarks, ...seen } = frameOf(shown, { ...frame, take: tiles, base, usual })
     frames.push({ action: frame.action, sha256, ...seen })
     if (frame.action !== 'center') continue

@@ -12,6 +12,7 @@ import { TIMES } from '../isolate/times'
 import { decide } from './decide'
 import { Lease, LostLease } from './lease'
 import { livenessAnswer } from './liveness-answer'
+import { readChip } from './read-chip'
 import { walletDocument } from './wallet-document'
 
 /** finished: rows are written; stale: nothing to do any more; busy: another run holds the attempt. */
@@ -47,11 +48,14 @@ async function look(
     if (session.sandbox) return forced(deps, session, files, session.sandbox)
     const plain = files.filter(({ frame }) => !frame)
     const images = await analyseImages(deps, session, plain, held)
-    const frames = files.filter(({ frame }) => frame)
+    const frames = files.filter(({ frame }) => frame && !('chip' in frame))
+    const chipFiles = files.filter(({ frame }) => frame && 'chip' in frame)
     const answer = await livenessAnswer(deps, session, frames, held)
     const attested = attestation && (await judgeAttestation(attestation, session, deps.credentials))
+    if (chipFiles.length > 0) await held()
+    const chip = await readChip(deps, session, chipFiles)
     const shown = wallet && (await walletDocument(deps, session, wallet, began.toISOString()))
-    return await decide(deps, session, { images, answer, attested, shown }, began)
+    return await decide(deps, session, { images, answer, attested, chip, shown }, began)
   } catch (error) {
     // No repetition brings it back: somebody has to look.
     if (error instanceof LostImage) return systemException(session, deps.now())

@@ -1,0 +1,110 @@
+/** Authorities of states, the signers of their documents, and what they take back. */
+import { createHash, randomBytes } from 'node:crypto'
+import { derOf } from '../../../worker/credentials/x509/write-der'
+import {
+  type Bytes,
+  bits,
+  integer,
+  type KeyKind,
+  type Keys,
+  keys,
+  octets,
+  oid,
+  type Scheme,
+  sequence,
+  signatureAlgorithm,
+  signed,
+  text,
+  time,
+} from './keys'
+
+export interface Issued {
+  der: Bytes
+  name: Bytes
+  serial: Bytes
+  keys: Keys
+  scheme: Scheme
+  keyId: Bytes
+}
+
+export interface WantedCertificate {
+  country?: string
+  commonName: string
+  key?: KeyKind
+  keys?: Keys
+  /** Of what it signs. */
+  scheme?: Scheme
+  /** Null: it signs itself. */
+  issuer?: Issued | null
+  authority?: boolean
+  from?: Date
+  until?: Date
+  /** As a UTF8String, which some authorities write where their signers write PrintableString. */
+  utf8?: boolean
+}
+
+const YEAR = 365 * 86_400_000
+
+export const nameOf = (country: string, commonName: string, utf8 = false): Bytes =>
+  sequence(
+    derOf(0x31, sequence(oid('2.5.4.6'), derOf(0x13, text(country)))),
+    derOf(0x31, sequence(oid('2.5.4.3'), derOf(utf8 ? 0x0c : 0x13, text(commonName)))),
+  )
+
+const extension = (name: string, value: Bytes, critical = false) =>
+  sequence(oid(name), ...(critical ? [derOf(0x01, Uint8Array.of(0xff))] : []), octets(value))
+
+export function issued(wanted: WantedCertificate): Issued {
+  const { country = 'UT', commonName, key = { curve: 'prime256v1' }, issuer = null, authority = false } = wanted
+  const own = wanted.keys ?? keys(key)
+  const scheme = wanted.scheme ?? {}
+  const name = nameOf(country, commonName, wanted.utf8)
+  const by = issuer ?? { keys: own, scheme, name, keyId: null }
+  const serial = Uint8Array.of(1, ...randomBytes(8))
+  const keyId = Uint8Array.from(createHash('sha1').update(own.spki).digest())
+  const algorithm = signatureAlgorithm(by.keys, by.scheme)
+  const extensions = [
+    extension('2.5.29.19', sequence(...(authority ? [derOf(0x01, Uint8Array.of(0xff)), integer(0)] : [])), true),
+    extension('2.5.29.15', derOf(0x03, authority ? Uint8Array.of(1, 0x06) : Uint8Array.of(7, 0x80)), true),
+    extension('2.5.29.14', octets(keyId)),
+    extension('2.5.29.35', sequence(derOf(0x80, by.keyId ?? keyId))),
+  ]
+  const tbs = sequence(
+    derOf(0xa0, integer(2)),
+    derOf(0x02, serial),
+    algorithm,
+    by.name,
+    sequence(time(wanted.from ?? new Date(Date.now() - YEAR)), time(wanted.until ?? new Date(Date.now() + YEAR))),
+    name,
+    own.spki,
+    derOf(0xa3, sequence(...extensions)),
+  )
+  const der = sequence(tbs, algorithm, bits(signed(tbs, by.keys, by.scheme)))
+  return { der, name, serial, keys: own, scheme, keyId }
+}
+
+export const authority = (wanted: Partial<WantedCertificate> = {}): Issued =>
+  issued({ commonName: 'CSCA UTOPIA', authority: true, ...wanted })
+
+export const documentSigner = (issuer: Issued, wanted: Partial<WantedCertificate> = {}): Issued =>
+  issued({ commonName: 'DOCUMENT SIGNER UTOPIA', issuer, ...wanted })
+
+/** By the authority, of what it has certified. */
+export function revocationList(by: Issued, revoked: readonly Issued[], at = new Date()): Bytes {
+  const algorithm = signatureAlgorithm(by.keys, by.scheme)
+  const entries = revoked.map(({ serial }) => sequence(derOf(0x02, serial), time(at)))
+  const tbs = sequence(
+    integer(1),
+    algorithm,
+    by.name,
+    time(at),
+    time(new Date(at.getTime() + YEAR)),
+    ...(entries.length > 0 ? [sequence(...entries)] : []),
+  )
+  return sequence(tbs, algorithm, bits(signed(tbs, by.keys, by.scheme)))
+}
+
+export const pemOf = (der: Bytes, label = 'CERTIFICATE'): string =>
+  `-----BEGIN ${label}-----\n${Buffer.from(der)
+    .toString('base64')
+    .replaceAll(/(.{64})/g, '$1\n')}\n-----END ${label}-----\n`

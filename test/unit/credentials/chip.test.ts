@@ -1,0 +1,231 @@
+import { expect, it } from 'vitest'
+import { judgeChip } from '../../../worker/credentials/chip/judge-chip'
+import type { ChipFile, ChipVerdict } from '../../../worker/domain/chip/chip'
+import type { FindAnchors } from '../../../worker/domain/trust/anchors'
+import { authority, documentSigner, type Issued, revocationList } from '../../support/chips/authorities'
+import { answer, chip, type WantedChip } from '../../support/chips/chip'
+import { garbled, seeded } from '../../support/chips/garbled'
+import { type Bytes, type KeyKind, keys, type Scheme } from '../../support/chips/keys'
+
+const ZONE = 'P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<L898902C36UTO7408122F1204159ZE184226B<<<<<10'
+const CHALLENGE = Uint8Array.of(1, 2, 3, 4, 5, 6, 7, 8)
+const JPEG = Uint8Array.of(0xff, 0xd8, 0xff, 0xe0, 1, 2, 3)
+const NOW = new Date()
+
+const trusting =
+  (roots: readonly Issued[], lists: readonly Bytes[] = []): FindAnchors =>
+  async () => ({ certificates: roots.map(({ der }) => der), revocationLists: [...lists] })
+
+const filesOf = (files: Record<string, Bytes>) =>
+  Object.entries(files).map(([name, content]) => ({ name, content }) as ChipFile)
+
+const judged = (files: Record<string, Bytes>, anchors: FindAnchors, at = NOW): Promise<ChipVerdict> =>
+  judgeChip({ files: filesOf(files), challenge: CHALLENGE, at: at.toISOString() }, anchors)
+
+const statuses = ({ checks }: ChipVerdict) =>
+  Object.fromEntries(Object.entries(checks).map(([name, { status }]) => [name, status]))
+
+const root = authority()
+const signer = documentSigner(root)
+const made = (wanted: Partial<WantedChip> = {}) =>
+  chip({ signers: [signer], zone: ZONE, portrait: JPEG, ...wanted }).files
+
+it('holds, and gives what it says', async () => {
+  const own = keys({ curve: 'prime256v1' })
+  const files = { ...made({ ownKeys: own, details: { 24334: 'ERIKSSON<<ANNA<MARIA', 24363: '19740812' } }) }
+  const verdict = await judged({ ...files, aa: answer(own, CHALLENGE) }, trusting([root]))
+  expect(verdict.checks).toMatchObject({
+    signature: { status: 'success' },
+    dataGroups: { status: 'success' },
+    issuer: { status: 'success', value: 'UT' },
+    cloned: { status: 'success' },
+  })
+  expect(verdict.content).toEqual({
+    zone: ZONE,
+    portrait: { format: 'jpeg', content: JPEG },
+    fields: [
+      { name: 'fullName', value: 'ERIKSSON, ANNA MARIA' },
+      { name: 'birthDate', value: '1974-08-12' },
+    ],
+  })
+})
+
+const ALGORITHMS: [string, KeyKind, Scheme][] = [
+  ...(['sha1', 'sha224', 'sha256', 'sha384', 'sha512'] as const).map((hash): [string, KeyKind, Scheme] => [
+    `RSA PKCS#1 ${hash}`,
+    { rsa: 2048 },
+    { hash },
+  ]),
+  ...(['sha1', 'sha224', 'sha256', 'sha384', 'sha512'] as const).map((hash): [string, KeyKind, Scheme] => [
+    `RSA PSS ${hash}`,
+    { rsa: 2048 },
+    { hash, pss: true },
+  ]),
+  ['RSA PSS, a modulus of 2049 bits', { rsa: 2049 }, { pss: true }],
+  ...[
+    ...['prime192v1', 'secp224r1', 'prime256v1', 'secp384r1', 'secp521r1', 'brainpoolP192r1', 'brainpoolP224r1'],
+    ...['brainpoolP256r1', 'brainpoolP320r1', 'brainpoolP384r1', 'brainpoolP512r1'],
+  ].flatMap((curve): [string, KeyKind, Scheme][] => [
+    [curve, { curve }, {}],
+    [`${curve}, all its parameters written out`, { curve, explicit: true }, { hash: 'sha512' }],
+  ]),
+  ['P-256 with SHA-224', { curve: 'prime256v1' }, { hash: 'sha224' }],
+  ['P-256 with SHA-1', { curve: 'prime256v1' }, { hash: 'sha1' }],
+]
+
+it.each(ALGORITHMS)('%s is verified, and refused where it is changed', async (_, key, scheme) => {
+  const by = authority({ key, scheme })
+  const files = made({ signers: [documentSigner(by, { key, scheme })] })
+  expect(statuses(await judged(files, trusting([by])))).toMatchObject({ signature: 'success', issuer: 'success' })
+  const { sod = JPEG } = files
+  const changed = sod.with(sod.length - 20, (sod.at(-20) ?? 0) ^ 1)
+  expect((await judged({ ...files, sod: changed }, trusting([by]))).checks.signature.status).not.toBe('success')
+  const { checks } = await judged(files, trusting([authority({ key, scheme })]))
+  expect(checks.issuer).toMatchObject({ status: 'idle', reason: 'no anchor for this issuer' })
+})
+
+it('what is signed over SHA-1 holds, and is called weak', async () => {
+  const by = authority()
+  const weak = documentSigner(by, { key: { rsa: 2048 }, scheme: { hash: 'sha1' } })
+  const { checks } = await judged(made({ signers: [weak], hash: 'sha1' }), trusting([by]))
+  expect(checks.signature).toMatchObject({ status: 'success', value: 'weak', reason: expect.stringContaining('SHA-1') })
+})
+
+it('parameters of a curve of somebody’s own are no key', async () => {
+  const by = authority()
+  const own = documentSigner(by, { key: { curve: 'prime256v1', explicit: true } })
+  const { sod = JPEG, ...groups } = made({ signers: [own] })
+  const order = Buffer.from('ffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551', 'hex')
+  const at = Buffer.from(sod).indexOf(order)
+  expect(at).toBeGreaterThan(0)
+  const verdict = await judged({ ...groups, sod: sod.with(at + 31, 0x4f) }, trusting([by]))
+  expect(verdict.checks.signature.status).not.toBe('success')
+})
+
+it.each<[string, Partial<WantedChip>]>([
+  ['two signers', { signers: [signer, documentSigner(root, { commonName: 'SECOND' })] }],
+  ['a signer named by the key', { byKeyId: true }],
+  ['no signing time', { signingTime: null }],
+  ['the certificate of the authority beside that of the signer', { certificates: [root.der] }],
+])('a chip with %s holds', async (_, wanted) => {
+  expect(statuses(await judged(made(wanted), trusting([root])))).toMatchObject({
+    ...{ signature: 'success', dataGroups: 'success', issuer: 'success' },
+  })
+})
+
+it('a new key of an authority is trusted by the link that the old one has signed', async () => {
+  const fresh = keys({ curve: 'secp384r1' })
+  const renewed = authority({ keys: fresh })
+  const link = authority({ keys: fresh, issuer: root })
+  const files = made({ signers: [documentSigner(renewed)], certificates: [link.der] })
+  expect((await judged(files, trusting([root]))).checks.issuer.status).toBe('success')
+  expect((await judged(made({ signers: [documentSigner(renewed)] }), trusting([root]))).checks.issuer.status).toBe(
+    'idle',
+  )
+})
+
+const DAY = 86_400_000
+const days = (count: number) => new Date(NOW.getTime() + count * DAY)
+
+it.each<[string, () => { signers: Issued[]; roots: Issued[] }, 'failed' | 'idle', string]>([
+  [
+    'a signer who was not valid when it signed',
+    () => ({ signers: [documentSigner(root, { from: days(-0.5) })], roots: [root] }),
+    'failed',
+    'signed when a certificate was not valid',
+  ],
+  [
+    'a signer who is not valid any more',
+    () => ({ signers: [documentSigner(root, { until: days(-0.5) })], roots: [root] }),
+    'idle',
+    'the certificate of the signer is not valid any more',
+  ],
+  [
+    'a signer of another signer',
+    () => ({ signers: [documentSigner(signer)], roots: [signer] }),
+    'failed',
+    'who certified the signer may not do so',
+  ],
+  [
+    'an authority of another state',
+    () => {
+      const other = authority({ country: 'XA' })
+      return { signers: [documentSigner({ ...other, name: root.name })], roots: [other] }
+    },
+    'idle',
+    'no anchor for this issuer',
+  ],
+  [
+    'an authority that signs chips itself',
+    () => ({ signers: [root], roots: [root] }),
+    'failed',
+    'the certificate is of no signer of documents',
+  ],
+])('%s is not trusted', async (_, wanted, status, reason) => {
+  const { signers, roots } = wanted()
+  expect((await judged(made({ signers }), trusting(roots))).checks.issuer).toMatchObject({ status, reason })
+})
+
+it('a signer that its authority has taken back fails; a list that somebody else has signed says nothing', async () => {
+  const list = revocationList(root, [signer])
+  expect((await judged(made(), trusting([root], [list]))).checks.issuer.status).toBe('failed')
+  const forged = revocationList({ ...authority(), name: root.name }, [signer])
+  expect((await judged(made(), trusting([root], [forged]))).checks.issuer.status).toBe('success')
+})
+
+it.each<[string, Partial<WantedChip>]>([
+  ['another kind of content', { attributes: { contentType: '1.2.840.113549.1.7.1' } }],
+  ['other content', { attributes: { digest: new Uint8Array(32) } }],
+])('a signature that names %s fails', async (_, wanted) => {
+  expect((await judged(made(wanted), trusting([root]))).checks.signature.status).toBe('failed')
+})
+
+it('active authentication holds for its own challenge and key only', async () => {
+  for (const kind of [{ rsa: 1024 }, { rsa: 2048 }, { curve: 'brainpoolP256r1' }, { curve: 'prime256v1' }]) {
+    const own = keys(kind)
+    const files = made({ ownKeys: own })
+    const cloned = async (aa: Bytes) => (await judged({ ...files, aa }, trusting([root]))).checks.cloned.status
+    expect(await cloned(answer(own, CHALLENGE))).toBe('success')
+    if ('rsa' in kind) expect(await cloned(answer(own, CHALLENGE, 'sha1'))).toBe('success')
+    expect(await cloned(answer(own, CHALLENGE.with(0, 9)))).toBe('failed')
+    expect(await cloned(answer(keys(kind), CHALLENGE))).toBe('failed')
+    const given = answer(own, CHALLENGE)
+    for (let at = 0; at < given.length; at += 5) {
+      expect(await cloned(given.with(at, (given[at] ?? 0) ^ 1)), `byte ${at}`).toBe('failed')
+    }
+  }
+})
+
+const accepted = ({ checks }: ChipVerdict) =>
+  checks.signature.status === 'success' && checks.dataGroups.status === 'success' && checks.issuer.status === 'success'
+
+it.each<[string, KeyKind, Scheme]>([
+  ['P-256', { curve: 'prime256v1' }, {}],
+  ['RSA PSS', { rsa: 2048 }, { pss: true }],
+])('%s: no byte of any file can be changed', async (_, key, scheme) => {
+  const by = authority()
+  const files = made({ signers: [documentSigner(by, { key, scheme })], details: { 24334: 'A' } })
+  const anchors = trusting([by])
+  expect(accepted(await judged(files, anchors))).toBe(true)
+  const held: string[] = []
+  for (const [name, file] of Object.entries(files)) {
+    for (let at = 0; at < file.length; at++) {
+      for (const bits of [0x01, 0x80, 0xff]) {
+        const changed = { ...files, [name]: file.with(at, (file[at] ?? 0) ^ bits) }
+        if (accepted(await judged(changed, anchors))) held.push(`${name} ${at} ${bits}`)
+      }
+    }
+  }
+  expect(held).toEqual([])
+})
+
+it('never throws, and accepts none: 3,000 files cut, repeated and overwritten', async () => {
+  const files = made()
+  const anchors = trusting([root])
+  const random = seeded(20)
+  for (let i = 0; i < 3000; i++) {
+    const sod = garbled(files.sod ?? JPEG, random)
+    const verdict = await judged({ ...files, sod }, anchors)
+    expect(accepted(verdict)).toBe(Buffer.compare(sod, files.sod ?? JPEG) === 0)
+  }
+})

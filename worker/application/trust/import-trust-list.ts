@@ -1,0 +1,52 @@
+/** A file of roots into what the deployment trusts. */
+import type { TrustKind } from '../../contract/trust-kinds'
+import type { TrustConflict, TrustList, TrustListReader, TrustOverlap, TrustStore } from '../../domain/trust/trust-list'
+import { invalid, Refusal } from '../refusal'
+import { sha256Hex } from '../sha256'
+import { timeUuid } from '../time-uuid'
+
+type Bytes = Uint8Array<ArrayBuffer>
+
+export interface TrustImport {
+  kind: TrustKind
+  file: Bytes
+  /** Who must have signed it; null: nobody, and the operator says so. */
+  root: Bytes | null
+  source: string
+  expiresAt: string | null
+  by: string
+}
+
+export interface ImportedTrustList {
+  list: TrustList
+  skipped: { reason: string; count: number }[]
+  overlaps: TrustOverlap[]
+  conflicts: TrustConflict[]
+}
+
+interface Ports {
+  trust: TrustStore
+  trustLists: TrustListReader
+}
+
+/** The same file again changes nothing, and is answered with the list that it is. */
+export async function importTrustList(
+  { kind, file, root, source, expiresAt, by }: TrustImport,
+  { trust, trustLists }: Ports,
+  now: Date,
+): Promise<ImportedTrustList | Refusal> {
+  const sha256 = await sha256Hex(file)
+  const known = await trust.bySum(kind, sha256)
+  if (known) return { list: known, skipped: [], overlaps: [], conflicts: [] }
+  const read = await trustLists.readTrustList(file, { kind, root })
+  if (!read.ok) {
+    const description = 'a master list (CMS), LDIF, PEM or DER, signed under the part `root` or sent with `unsigned`'
+    return invalid({ type: 'string', format: 'binary', description }, read.reason, 'list')
+  }
+  const { format, signedBy, signedAt, skipped, ...content } = read.list
+  const id = timeUuid(now)
+  const head = { id, kind, source, format, sha256, signedBy, signedAt, importedAt: now.toISOString(), importedBy: by }
+  const { overlaps, conflicts } = await trust.add({ ...head, expiresAt }, content)
+  const list = await trust.bySum(kind, sha256)
+  return list ? { list, skipped, overlaps, conflicts } : new Refusal('item_does_not_found')
+}

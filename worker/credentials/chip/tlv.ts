@@ -1,0 +1,37 @@
+/** The tags, lengths and values of a chip's elementary files (ISO/IEC 7816-4): tags of up to two bytes. */
+import type { Bytes } from '../bytes'
+import { Malformed } from '../x509/der'
+
+export interface Tlv {
+  tag: number
+  content: Bytes
+}
+
+const MOST_VALUES = 500
+
+export function tlvs(bytes: Bytes): Tlv[] {
+  const found: Tlv[] = []
+  for (let at = 0; at < bytes.length; ) {
+    const first = bytes[at++] ?? 0
+    const tag = (first & 0x1f) === 0x1f ? (first << 8) | (bytes[at++] ?? 0) : first
+    const said = bytes[at++] ?? 0x80
+    const size = said < 0x80 ? 0 : said - 0x80
+    if (said === 0x80 || size > 4) throw new Malformed('a length of another kind')
+    let length = said < 0x80 ? said : 0
+    for (let i = 0; i < size; i++) length = length * 0x100 + (bytes[at++] ?? 0)
+    if (at + length > bytes.length || found.length === MOST_VALUES) throw new Malformed('cut off')
+    found.push({ tag, content: bytes.subarray(at, at + length) })
+    at += length
+  }
+  return found
+}
+
+/** The one value with that tag that the bytes are. */
+export function onlyTlv(bytes: Bytes, tag: number): Bytes {
+  const [first, ...more] = tlvs(bytes)
+  if (first?.tag !== tag || more.length > 0) throw new Malformed('another tag')
+  return first.content
+}
+
+export const valueIn = (bytes: Bytes, tag: number): Bytes | null =>
+  tlvs(bytes).find((value) => value.tag === tag)?.content ?? null

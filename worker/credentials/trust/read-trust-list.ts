@@ -1,0 +1,147 @@
+/** A file of roots or of revoked certificates → what it holds, and who has signed it. */
+import type { ReadTrustList, TrustListOptions, TrustListReading } from '../../domain/trust/trust-list'
+import { type Bytes, hex, parsedOrNull, sha256 } from '../bytes'
+import { judgeSigner, readSignedMessage } from '../cms/signed-data'
+import { type Certificate, readCertificate, readPem } from '../x509/certificate'
+import { judgeChain, orderedChain } from '../x509/chain'
+import { readDer, sequence, set } from '../x509/der'
+import { type RevocationList, readRevocationList } from '../x509/revocation-list'
+import { ldifValues, pemBlocks } from './containers'
+
+const MASTER_LIST = '2.23.136.1.1.2'
+
+/** What was found, before anything is judged. */
+interface Found {
+  certificates: Bytes[]
+  revocations: Bytes[]
+  masterLists: Bytes[]
+}
+
+type Reason = Extract<TrustListReading, { ok: false }>['reason']
+const refused = (reason: Reason): TrustListReading => ({ ok: false, reason })
+
+export async function readTrustList(file: Bytes, { root }: TrustListOptions, now: Date): Promise<TrustListReading> {
+  const [format, found] = foundIn(file)
+  const { certificates, revocations, masterLists } = found
+  if (certificates.length + revocations.length + masterLists.length === 0) return refused('not a list')
+  const pinned = root ? rootOf(root) : null
+  if (root && !pinned) return refused('not signed by the pinned root')
+  const skipped = new Map<string, number>()
+  const skip = (reason: string) => skipped.set(reason, (skipped.get(reason) ?? 0) + 1)
+  let signedBy: ReadTrustList['signedBy'] = null
+  let signedAt: ReadTrustList['signedAt'] = null
+  const taken: Bytes[] = []
+  for (const list of masterLists) {
+    const opened = await openMasterList(list, pinned, now)
+    if (typeof opened === 'string') {
+      if (format !== 'ldif') return refused(opened)
+      skip(opened)
+      continue
+    }
+    taken.push(...opened.certificates)
+    signedBy ??= opened.signedBy
+    signedAt ??= opened.signedAt
+  }
+  // Nobody has signed them as a list.
+  if (pinned && masterLists.length === 0 && certificates.length > 0) return refused('not signed')
+  if (!pinned) taken.push(...certificates)
+  else for (const _ of certificates) skip('not signed')
+  const anchors = new Map<string, ReadTrustList['anchors'][number]>()
+  for (const der of taken) {
+    const certificate = readCertificate(der)
+    const unfit = unfitness(certificate)
+    if (!certificate || unfit) skip(unfit ?? 'cannot be read')
+    else {
+      const anchor = await anchorOf(certificate)
+      anchors.set(anchor.fingerprint, anchor)
+    }
+  }
+  const lists = revocations.map(readRevocationList)
+  for (const list of lists) if (!list) skip('a list of revoked certificates that cannot be read')
+  return {
+    ok: true,
+    list: {
+      ...{ format, signedBy, signedAt, anchors: [...anchors.values()] },
+      revocationLists: lists.filter((list) => list !== null).map(revocationOf),
+      skipped: [...skipped].map(([reason, count]) => ({ reason, count })),
+    },
+  }
+}
+
+function foundIn(file: Bytes): [ReadTrustList['format'], Found] {
+  const none: Found = { certificates: [], revocations: [], masterLists: [] }
+  if (file[0] === 0x30) {
+    if (readSignedMessage(file)?.contentType === MASTER_LIST) return ['master list', { ...none, masterLists: [file] }]
+    if (readRevocationList(file)) return ['crl', { ...none, revocations: [file] }]
+    return ['der', readCertificate(file) ? { ...none, certificates: [file] } : none]
+  }
+  const text = new TextDecoder().decode(file)
+  const blocks = pemBlocks(text)
+  if (blocks.length > 0) {
+    const of = (label: string) => blocks.filter((block) => block.label === label).map(({ der }) => der)
+    const [certificates, revocations] = [of('CERTIFICATE'), of('X509 CRL')]
+    return [certificates.length > 0 ? 'pem' : 'crl', { ...none, certificates, revocations, masterLists: of('CMS') }]
+  }
+  const values = ldifValues(text)
+  const of = (name: RegExp) => values.filter((value) => name.test(value.name)).map(({ value }) => value)
+  return [
+    'ldif',
+    {
+      certificates: of(/^caCertificate/i),
+      revocations: of(/^certificateRevocationList/i),
+      masterLists: of(/MasterList(Content|Data)/i),
+    },
+  ]
+}
+
+const rootOf = (root: Bytes): Certificate | null =>
+  readCertificate(root) ?? readPem(new TextDecoder().decode(root))?.[0] ?? null
+
+async function openMasterList(bytes: Bytes, pinned: Certificate | null, now: Date) {
+  const message = readSignedMessage(bytes)
+  if (message?.contentType !== MASTER_LIST) return 'not a list'
+  const certificates = parsedOrNull(() => {
+    const [, list] = sequence(readDer(message.content))
+    return set(list).map(({ whole }) => whole)
+  })
+  if (!certificates) return 'not a list'
+  let signer: Certificate | null = null
+  let signedAt: Date | null = null
+  for (const one of message.signers) {
+    const verdict = await judgeSigner(message, one)
+    if (verdict.status === 'bad') return 'not signed'
+    if (verdict.status !== 'good') continue
+    signer ??= verdict.certificate
+    signedAt ??= verdict.signer.signingTime
+    if (!pinned) continue
+    // The root itself may be among what it has signed.
+    const chain = orderedChain(verdict.certificate, message.certificates)
+    const { fault } = await judgeChain(chain, { roots: [pinned], at: verdict.signer.signingTime ?? now })
+    if (fault !== 'none') return 'not signed by the pinned root'
+  }
+  if (pinned && !signer) return 'not signed'
+  return {
+    certificates,
+    signedBy: pinned && signer ? { name: signer.subject.commonName, fingerprint: hex(await sha256(signer.der)) } : null,
+    signedAt: signedAt?.toISOString() ?? null,
+  }
+}
+
+function unfitness(certificate: Certificate | null): string | null {
+  if (!certificate) return 'cannot be read'
+  if (certificate.key.kind === 'unknown') return 'has a key of a kind that is not known here'
+  return certificate.authority ? null : 'is no authority'
+}
+
+async function anchorOf(certificate: Certificate): Promise<ReadTrustList['anchors'][number]> {
+  const { der, subject, keyId, serial, from, until } = certificate
+  return {
+    ...{ fingerprint: hex(await sha256(der)), subject: subject.key, keyId: keyId ? hex(keyId) : '' },
+    ...{ serial: hex(serial), country: subject.country, from: from.toISOString(), until: until.toISOString(), der },
+  }
+}
+
+const revocationOf = ({ issuer, from, until, revoked, der }: RevocationList) => ({
+  ...{ issuer: issuer.key, country: issuer.country, from: from.toISOString(), until: until?.toISOString() ?? null },
+  ...{ revoked: revoked.length, der },
+})

@@ -1,0 +1,18 @@
+/** What active authentication answers: bound to the session, like an attestation of its app. */
+import type { IssuedChallenge } from '../liveness/challenge'
+
+/** Length of RND.IFD (ICAO Doc 9303-11, 6.1). */
+const BYTES = 8
+
+/**
+ * Of the newest challenge, answered or not: a chip that answered this session's nonce was there after it was issued. Null
+ * where it was issued too long before the files came.
+ */
+export async function chipChallenge(
+  liveness: IssuedChallenge | null,
+  sentAt: Date,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  if (!liveness || sentAt.getTime() >= Date.parse(liveness.expiresAt)) return null
+  const sum = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(liveness.nonce))
+  return new Uint8Array(sum.slice(0, BYTES))
+}

@@ -1,0 +1,125 @@
+/** A chip beside the documents of its session: the one that it belongs to, or one of its own. */
+import { DOCUMENT_CHECKS } from '../../contract/check-names'
+import { CHIP_CHECKS } from '../../contract/chip-parts'
+import type { Rules } from '../../contract/rules'
+import { falseMatchRate } from '../../domain/calibration'
+import { fraudChecks } from '../../domain/checks/group'
+import type { CheckGroup, Judgement } from '../../domain/checks/judgement'
+import { agreement, type FacesSay } from '../../domain/chip/agreement'
+import { isProved } from '../../domain/chip/chip'
+import { chipFields } from '../../domain/chip/chip-fields'
+import type { DocumentFacts } from '../../domain/decision/document-facts'
+import { DIFFERENT_FMR } from '../../domain/decision/face-reasons'
+import { typeByMrz } from '../../domain/document-types/identify'
+import { decodeEmbedding } from '../../domain/embedding'
+import { folded } from '../../domain/fields/likeness'
+import { cosineSimilarity, PORTRAIT_SIMILARITY } from '../../domain/matching'
+import type { Mrz } from '../../domain/mrz/mrz'
+import { accepts } from '../../domain/session/accepts'
+import type { FaceEvidence } from '../../domain/session/session'
+import { NOT_ACCEPTED, UNKNOWN_TYPE } from '../../domain/tasks/task-errors'
+import type { DocumentResult } from './document-task'
+import type { ChipReading } from './read-chip'
+
+const CAPTION = 'chip'
+
+/** The documents with the chip in its place; a chip that says nothing has none where there is no document. */
+export function withChip(
+  documents: readonly DocumentResult[],
+  chip: ChipReading,
+  given: { startedAt: string; rules: Rules },
+): DocumentResult[] {
+  const index = placeOf(documents, chip.zone)
+  const own = documents[index]
+  if (own) return documents.with(index, joined(own, chip))
+  return chip.zone ? [...documents, joined(ofZone(chip.zone, given), chip)] : [...documents]
+}
+
+/** That with the same number; else one that should have it; of several others, none. */
+function placeOf(documents: readonly DocumentResult[], zone: Mrz | null): number {
+  const number = zone && folded(zone.documentNumber)
+  const same = documents.findIndex(({ evidence: { facts } }) => facts && folded(facts.documentNumber) === number)
+  if (same >= 0) return same
+  return documents.findLastIndex(({ evidence: { facts } }) => facts?.machine?.kind === 'mrz')
+}
+
+function joined({ task, evidence }: DocumentResult, chip: ChipReading): DocumentResult {
+  const { verdict, zone, portrait } = chip
+  const proved = isProved(verdict) && zone !== null
+  const group = chipGroup(chip, evidence.facts ?? null, facesSay(portrait, evidence.portrait))
+  const told = verdict.content ? chipFields(verdict.content, zone) : []
+  const printed = task.ocr.fields.filter(({ source }) => source !== 'chip')
+  return {
+    task: {
+      ...task,
+      checks: [...task.checks.filter(({ caption }) => caption !== CAPTION), group],
+      ocr: { ...task.ocr, fields: [...printed, ...told] },
+    },
+    evidence: { ...evidence, chip: { proved, portrait } },
+  }
+}
+
+function chipGroup(
+  { verdict, zone, problem }: ChipReading,
+  facts: DocumentFacts | null,
+  printed: FacesSay,
+): CheckGroup {
+  const agrees: Judgement = zone
+    ? agreement({ zone, facts, printed })
+    : {
+        status: 'idle',
+        reason: verdict.content ? 'DG1 holds no zone whose check digits hold' : 'nothing that holds was read',
+      }
+  const told = problem && agrees.status !== 'failed' ? { ...agrees, reason: `${agrees.reason}; ${problem}` } : agrees
+  const judgements = { ...verdict.checks, agrees: told }
+  return {
+    caption: CAPTION,
+    items: CHIP_CHECKS.map((caption) => {
+      const { status, ...rest } = judgements[caption]
+      return { status, caption, method: 'ICAO Doc 9303', ...rest }
+    }),
+  }
+}
+
+function facesSay(a: FaceEvidence | null, b: FaceEvidence | null): FacesSay {
+  if (!a || !b || a.embeddingVersion !== b.embeddingVersion) return null
+  const similarity = cosineSimilarity(decodeEmbedding(a.embedding), decodeEmbedding(b.embedding))
+  if (similarity >= PORTRAIT_SIMILARITY) return 'same'
+  return falseMatchRate(similarity, 'portrait') > DIFFERENT_FMR ? 'different' : 'unsure'
+}
+
+/** Of a chip alone: nobody has photographed the page. */
+function ofZone(zone: Mrz, { startedAt, rules }: { startedAt: string; rules: Rules }): DocumentResult {
+  const type = typeByMrz(zone)
+  const { surname, givenNames, documentNumber, birthDate, expiryDate, issueDate, sex } = zone
+  return {
+    task: {
+      type: 'document',
+      status: 'processing',
+      spent: 0,
+      errors: [...(type ? [] : [UNKNOWN_TYPE]), ...(type && !accepts(rules, type) ? [NOT_ACCEPTED] : [])],
+      checks: [fraudChecks(DOCUMENT_CHECKS, noPicture)],
+      docName: type?.name ?? '',
+      tries: 1,
+      startedAt,
+      history: [],
+      isBackSide: false,
+      countryCode: type?.countryCode ?? zone.alpha3,
+      ocr: { status: 'success', fields: [] },
+      ...{ images: [], imagesFull: [], imageObjects: [] },
+    },
+    evidence: {
+      ...{ portrait: null, birthDate, sex },
+      facts: {
+        kind: type?.kind ?? null,
+        countryCode: type?.countryCode ?? zone.alpha3,
+        sides: type?.sides ?? 1,
+        ...{ seen: [], machine: { kind: 'mrz', side: type?.mrz?.side ?? 'front' }, vouched: null, unknownState: null },
+        ...{ surname, givenNames, documentNumber, birthDate, issueDate, expiryDate, legible: true, print: null },
+      },
+    },
+  }
+}
+
+const NO_PICTURE: Judgement = { status: 'idle', reason: 'no picture of the document was sent' }
+const noPicture = Object.fromEntries(DOCUMENT_CHECKS.map((caption) => [caption, NO_PICTURE]))
