@@ -28,6 +28,7 @@ const BENCHES = [
   'takes',
   'growth',
   'retention',
+  'wallets',
 ] as const
 
 const options = {
