@@ -47,7 +47,17 @@ export async function answerWallet(
     const expected = { type: 'string', description: 'an answer to this request' }
     return new Refusal('wallet_answer', [{ expected, actual: verdict.reason, path: 'response' }])
   }
-  const nothing = { images: [], frames: [], take: [], stored: 0, isNew: false, ocr: true, charge: null, work: { id } }
+  const nothing = {
+    images: [],
+    frames: [],
+    take: [],
+    chip: [],
+    stored: 0,
+    isNew: false,
+    ocr: true,
+    charge: null,
+    work: { id },
+  }
   const wallet = { requestId, proof: verdict.proof }
   const attempt = await beginAttempt(agentOf(caller), { ...nothing, session, wallet }, ports, now)
   if (attempt instanceof Refusal) return attempt
