@@ -28,6 +28,7 @@ const BENCHES = [
   'takes',
   'growth',
   'retention',
+  'chip',
   'wallets',
 ] as const
 

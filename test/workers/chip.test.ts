@@ -117,7 +117,7 @@ it('a chip without a picture of its document is a document, in a zip too', async
       roles: 'selfie',
     },
   )
-  expect(body.results[0]).toMatchObject({ type: 'document', imagesFull: [] })
+  expect(body.results[0]).toMatchObject({ type: 'document', countryCode: 'UTO', errors: [] })
   expect(told(body)).toMatchObject({ signature: 'success', issuer: 'success', agrees: 'idle' })
   expect(reasons(body)).not.toContain('document_missing')
   const alone = await sent(files, [], [SELFIE])

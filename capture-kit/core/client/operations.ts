@@ -1,7 +1,7 @@
 /** Generated from /openapi.json by `npm run client`. */
 
 /** Called with a form; every other one with JSON. */
-export const MULTIPART: readonly string[] = ['/kyc/process', '/person/create', '/person/fusion', '/person/search']
+export const MULTIPART: readonly string[] = ['/trust/import', '/kyc/process', '/person/create', '/person/fusion', '/person/search']
 
 export interface components {
     schemas: {
@@ -296,6 +296,89 @@ export interface components {
             /** @description How many this call has sent again; until it is 0 there may be more */
             resent: number;
         };
+        ImportedTrustList: {
+            /**
+             * @description `ok`; `error` in a refusal
+             * @enum {string}
+             */
+            status: "ok";
+            list: components["schemas"]["TrustList"];
+            skipped: {
+                reason: string;
+                count: number;
+            }[];
+            overlaps: {
+                /**
+                 * Format: uuid
+                 * @description Of a list, as /trust/lists names it
+                 */
+                listId: string;
+                shared: number;
+            }[];
+            conflicts: components["schemas"]["TrustConflict"][];
+        };
+        TrustList: {
+            /**
+             * Format: uuid
+             * @description Of a list, as /trust/lists names it
+             */
+            listId: string;
+            /**
+             * @description What the roots are for. csca: chips of travel documents; iaca: mobile driving licences; pid: European wallets; seal: visible digital seals
+             * @enum {string}
+             */
+            kind: "csca" | "iaca" | "pid" | "seal";
+            source: string;
+            /** @enum {string} */
+            format: "master list" | "ldif" | "pem" | "der" | "crl";
+            /** @description Of the file */
+            sha256: string;
+            /** @description Who signed it under the pinned root; null: imported unsigned */
+            signedBy: {
+                /** @description As people know it */
+                name: string;
+                fingerprint: string;
+            } | null;
+            /** Format: date-time */
+            signedAt: string | null;
+            /** Format: date-time */
+            importedAt: string;
+            importedBy: string;
+            /**
+             * Format: date-time
+             * @description When a newer one is wanted
+             */
+            expires: string | null;
+            expired: boolean;
+            anchors: number;
+            revocationLists: number;
+            /** @description Roots by ISO 3166-1 alpha-2 code */
+            countries: {
+                [key: string]: number;
+            };
+        };
+        /** @description Two certificates of one name and serial number that are not the same */
+        TrustConflict: {
+            country: string;
+            subject: string;
+            listIds: string[];
+        };
+        TrustLists: {
+            /**
+             * @description `ok`; `error` in a refusal
+             * @enum {string}
+             */
+            status: "ok";
+            lists: components["schemas"]["TrustList"][];
+            conflicts: components["schemas"]["TrustConflict"][];
+        };
+        DeletedTrustList: {
+            /**
+             * @description `ok`; `error` in a refusal
+             * @enum {string}
+             */
+            status: "ok";
+        };
         UpdatedBalance: {
             /**
              * @description `ok`; `error` in a refusal
@@ -355,7 +438,7 @@ export interface components {
                  * @description One of the reason codes
                  * @enum {string}
                  */
-                code: "document_missing" | "selfie_missing" | "not_a_document" | "image_unusable" | "document_side_missing" | "document_unknown" | "document_not_checkable" | "document_unreadable" | "mrz_unread" | "barcode_unread" | "state_unknown" | "print_unconfirmed" | "portrait_missing" | "authenticity_unchecked" | "face_missing" | "liveness_missing" | "liveness_unlit" | "liveness_exempted" | "proof_invalid" | "proof_revoked" | "proof_unbound" | "proof_expired" | "proof_incomplete" | "issuer_unknown" | "document_expired" | "document_not_yet_valid" | "document_not_accepted" | "under_age" | "documents_differ" | "same_picture" | "faces_differ" | "faces_uncertain" | "mrz_invalid" | "data_contradictory" | "copy_suspected" | "screen_suspected" | "print_suspected" | "fields_altered" | "portrait_replaced" | "file_edited" | "document_cut" | "document_damaged" | "document_covered" | "marks_missing" | "selfie_generated" | "selfie_recaptured" | "liveness_repeated" | "selfie_cut" | "holder_mismatch" | "risk_in_sum" | "earlier_sign";
+                code: "document_missing" | "selfie_missing" | "not_a_document" | "image_unusable" | "document_side_missing" | "document_unknown" | "document_not_checkable" | "document_unreadable" | "mrz_unread" | "barcode_unread" | "state_unknown" | "print_unconfirmed" | "portrait_missing" | "authenticity_unchecked" | "face_missing" | "liveness_missing" | "liveness_unlit" | "liveness_exempted" | "proof_invalid" | "proof_revoked" | "proof_unbound" | "proof_expired" | "proof_incomplete" | "issuer_unknown" | "document_expired" | "document_not_yet_valid" | "document_not_accepted" | "under_age" | "documents_differ" | "same_picture" | "faces_differ" | "faces_uncertain" | "mrz_invalid" | "data_contradictory" | "copy_suspected" | "screen_suspected" | "print_suspected" | "fields_altered" | "portrait_replaced" | "file_edited" | "document_cut" | "document_damaged" | "document_covered" | "marks_missing" | "selfie_generated" | "selfie_recaptured" | "liveness_repeated" | "selfie_cut" | "holder_mismatch" | "risk_in_sum" | "chip_invalid" | "chip_contradicts" | "earlier_sign";
                 /**
                  * @description What this reason alone leads to
                  * @enum {string}
@@ -649,7 +732,7 @@ export interface components {
                          * @description Where it was read: machine-readable zone, print, barcode
                          * @enum {string}
                          */
-                        source?: "mrz" | "visual" | "barcode" | "wallet";
+                        source?: "mrz" | "visual" | "barcode" | "chip" | "wallet";
                         /** @description The same in the form in which values are compared */
                         normalized?: string;
                         /** @description What was seen there, where alphabets or check digits of the machine readable zone say otherwise */
@@ -1140,7 +1223,7 @@ export interface components {
                          * @description Where it was read: machine-readable zone, print, barcode
                          * @enum {string}
                          */
-                        source?: "mrz" | "visual" | "barcode" | "wallet";
+                        source?: "mrz" | "visual" | "barcode" | "chip" | "wallet";
                         /** @description The same in the form in which values are compared */
                         normalized?: string;
                         /** @description What was seen there, where alphabets or check digits of the machine readable zone say otherwise */
@@ -2324,7 +2407,7 @@ export interface components {
                     /** @description ISO 8601 date and time, or a number of days (1 to 3650) */
                     expires: string;
                     /**
-                     * @description Space-separated, of persons, sources, tokens, kyc, balance, review: what the token may do, no more than its maker. Default: all that the maker may, but `balance`
+                     * @description Space-separated, of persons, sources, tokens, kyc, balance, review, admin: what the token may do, no more than its maker. Default: all that the maker may, but `balance` and `admin`
                      * @example kyc persons
                      */
                     scope?: string;
@@ -2538,6 +2621,56 @@ export interface components {
                 };
                 answer: components["schemas"]["ResentWebhook"];
             };
+            "/trust/import": {
+                request: {
+                    /** @description Where no header carries one */
+                    token?: string;
+                    /**
+                     * @description What the roots are for. csca: chips of travel documents; iaca: mobile driving licences; pid: European wallets; seal: visible digital seals
+                     * @enum {string}
+                     */
+                    kind: "csca" | "iaca" | "pid" | "seal";
+                    /** @description Where the file is from, for people */
+                    source: string;
+                    /**
+                     * Format: date-time
+                     * @description When a newer one is wanted
+                     */
+                    expires?: string;
+                    /** @description Take it although no root that is sent beside it vouches for it: you do */
+                    unsigned?: boolean;
+                    /**
+                     * Format: binary
+                     * @description ICAO or national master list (CMS), LDIF, PEM or DER; of roots, or of revoked certificates (CRL)
+                     */
+                    list: Blob;
+                    /**
+                     * Format: binary
+                     * @description PEM or DER: the root under which a master list must be signed
+                     */
+                    root?: Blob;
+                };
+                answer: components["schemas"]["ImportedTrustList"];
+            };
+            "/trust/lists": {
+                request: {
+                    /** @description Where no header carries one */
+                    token?: string;
+                };
+                answer: components["schemas"]["TrustLists"];
+            };
+            "/trust/delete": {
+                request: {
+                    /** @description Where no header carries one */
+                    token?: string;
+                    /**
+                     * Format: uuid
+                     * @description Of a list, as /trust/lists names it
+                     */
+                    listId: string;
+                };
+                answer: components["schemas"]["DeletedTrustList"];
+            };
             "/user/balance/update": {
                 request: {
                     /** @description Where no header carries one */
@@ -2595,7 +2728,7 @@ export interface components {
                          * @description Of a decision that is not `approved`
                          * @enum {string}
                          */
-                        reason?: "document_missing" | "selfie_missing" | "not_a_document" | "image_unusable" | "document_side_missing" | "document_unknown" | "document_not_checkable" | "document_unreadable" | "mrz_unread" | "barcode_unread" | "state_unknown" | "print_unconfirmed" | "portrait_missing" | "authenticity_unchecked" | "face_missing" | "liveness_missing" | "liveness_unlit" | "liveness_exempted" | "proof_invalid" | "proof_revoked" | "proof_unbound" | "proof_expired" | "proof_incomplete" | "issuer_unknown" | "document_expired" | "document_not_yet_valid" | "document_not_accepted" | "under_age" | "documents_differ" | "same_picture" | "faces_differ" | "faces_uncertain" | "mrz_invalid" | "data_contradictory" | "copy_suspected" | "screen_suspected" | "print_suspected" | "fields_altered" | "portrait_replaced" | "file_edited" | "document_cut" | "document_damaged" | "document_covered" | "marks_missing" | "selfie_generated" | "selfie_recaptured" | "liveness_repeated" | "selfie_cut" | "holder_mismatch" | "risk_in_sum" | "earlier_sign";
+                        reason?: "document_missing" | "selfie_missing" | "not_a_document" | "image_unusable" | "document_side_missing" | "document_unknown" | "document_not_checkable" | "document_unreadable" | "mrz_unread" | "barcode_unread" | "state_unknown" | "print_unconfirmed" | "portrait_missing" | "authenticity_unchecked" | "face_missing" | "liveness_missing" | "liveness_unlit" | "liveness_exempted" | "proof_invalid" | "proof_revoked" | "proof_unbound" | "proof_expired" | "proof_incomplete" | "issuer_unknown" | "document_expired" | "document_not_yet_valid" | "document_not_accepted" | "under_age" | "documents_differ" | "same_picture" | "faces_differ" | "faces_uncertain" | "mrz_invalid" | "data_contradictory" | "copy_suspected" | "screen_suspected" | "print_suspected" | "fields_altered" | "portrait_replaced" | "file_edited" | "document_cut" | "document_damaged" | "document_covered" | "marks_missing" | "selfie_generated" | "selfie_recaptured" | "liveness_repeated" | "selfie_cut" | "holder_mismatch" | "risk_in_sum" | "chip_invalid" | "chip_contradicts" | "earlier_sign";
                         /** @description Between the images and the decision; of `expired`: between the opening and the end */
                         delaySeconds?: number;
                     };
@@ -2724,10 +2857,60 @@ export interface components {
                             timed: boolean;
                         };
                     };
-                    /** @description The image files, documents and selfies in any order: what they show decides */
-                    images: Blob[];
+                    /** @description At least one, where no files of a chip are sent */
+                    images?: Blob[];
                     /** @description Answer a liveness challenge, in the order in which they were taken */
                     frames?: Blob[];
+                    /**
+                     * Format: binary
+                     * @description Zip of a chip's files, named as the parts below: read by a native app (ICAO Doc 9303-10)
+                     */
+                    chip?: Blob;
+                    /**
+                     * Format: binary
+                     * @description EF.SOD: what the issuer has signed
+                     */
+                    sod?: Blob;
+                    /**
+                     * Format: binary
+                     * @description EF.DG1: the machine readable zone
+                     */
+                    dg1?: Blob;
+                    /**
+                     * Format: binary
+                     * @description EF.DG2: the portrait
+                     */
+                    dg2?: Blob;
+                    /**
+                     * Format: binary
+                     * @description EF.DG7: the signature of the holder
+                     */
+                    dg7?: Blob;
+                    /**
+                     * Format: binary
+                     * @description EF.DG11: details of the holder
+                     */
+                    dg11?: Blob;
+                    /**
+                     * Format: binary
+                     * @description EF.DG12: details of the document
+                     */
+                    dg12?: Blob;
+                    /**
+                     * Format: binary
+                     * @description EF.DG14: what the chip supports
+                     */
+                    dg14?: Blob;
+                    /**
+                     * Format: binary
+                     * @description EF.DG15: the public key of active authentication
+                     */
+                    dg15?: Blob;
+                    /**
+                     * Format: binary
+                     * @description The chip's answer to the challenge: the first 8 bytes of the SHA-256 of the nonce of the session's liveness challenge
+                     */
+                    aa?: Blob;
                     /**
                      * Format: binary
                      * @description Goes with `frames`: all of the take in small, tiles in rows, 2 MiB
@@ -3021,7 +3204,7 @@ export interface components {
                      * @description One of the decision’s
                      * @enum {string}
                      */
-                    reason?: "document_missing" | "selfie_missing" | "not_a_document" | "image_unusable" | "document_side_missing" | "document_unknown" | "document_not_checkable" | "document_unreadable" | "mrz_unread" | "barcode_unread" | "state_unknown" | "print_unconfirmed" | "portrait_missing" | "authenticity_unchecked" | "face_missing" | "liveness_missing" | "liveness_unlit" | "liveness_exempted" | "proof_invalid" | "proof_revoked" | "proof_unbound" | "proof_expired" | "proof_incomplete" | "issuer_unknown" | "document_expired" | "document_not_yet_valid" | "document_not_accepted" | "under_age" | "documents_differ" | "same_picture" | "faces_differ" | "faces_uncertain" | "mrz_invalid" | "data_contradictory" | "copy_suspected" | "screen_suspected" | "print_suspected" | "fields_altered" | "portrait_replaced" | "file_edited" | "document_cut" | "document_damaged" | "document_covered" | "marks_missing" | "selfie_generated" | "selfie_recaptured" | "liveness_repeated" | "selfie_cut" | "holder_mismatch" | "risk_in_sum" | "earlier_sign";
+                    reason?: "document_missing" | "selfie_missing" | "not_a_document" | "image_unusable" | "document_side_missing" | "document_unknown" | "document_not_checkable" | "document_unreadable" | "mrz_unread" | "barcode_unread" | "state_unknown" | "print_unconfirmed" | "portrait_missing" | "authenticity_unchecked" | "face_missing" | "liveness_missing" | "liveness_unlit" | "liveness_exempted" | "proof_invalid" | "proof_revoked" | "proof_unbound" | "proof_expired" | "proof_incomplete" | "issuer_unknown" | "document_expired" | "document_not_yet_valid" | "document_not_accepted" | "under_age" | "documents_differ" | "same_picture" | "faces_differ" | "faces_uncertain" | "mrz_invalid" | "data_contradictory" | "copy_suspected" | "screen_suspected" | "print_suspected" | "fields_altered" | "portrait_replaced" | "file_edited" | "document_cut" | "document_damaged" | "document_covered" | "marks_missing" | "selfie_generated" | "selfie_recaptured" | "liveness_repeated" | "selfie_cut" | "holder_mismatch" | "risk_in_sum" | "chip_invalid" | "chip_contradicts" | "earlier_sign";
                     /** @description The scenario whose rules hold; the default one where it is left out */
                     schemaId?: string;
                     /** @description Your own key of the session, by which it can be asked for */
@@ -3042,7 +3225,7 @@ export interface components {
                      * @description One of the decision’s
                      * @enum {string}
                      */
-                    reason?: "document_missing" | "selfie_missing" | "not_a_document" | "image_unusable" | "document_side_missing" | "document_unknown" | "document_not_checkable" | "document_unreadable" | "mrz_unread" | "barcode_unread" | "state_unknown" | "print_unconfirmed" | "portrait_missing" | "authenticity_unchecked" | "face_missing" | "liveness_missing" | "liveness_unlit" | "liveness_exempted" | "proof_invalid" | "proof_revoked" | "proof_unbound" | "proof_expired" | "proof_incomplete" | "issuer_unknown" | "document_expired" | "document_not_yet_valid" | "document_not_accepted" | "under_age" | "documents_differ" | "same_picture" | "faces_differ" | "faces_uncertain" | "mrz_invalid" | "data_contradictory" | "copy_suspected" | "screen_suspected" | "print_suspected" | "fields_altered" | "portrait_replaced" | "file_edited" | "document_cut" | "document_damaged" | "document_covered" | "marks_missing" | "selfie_generated" | "selfie_recaptured" | "liveness_repeated" | "selfie_cut" | "holder_mismatch" | "risk_in_sum" | "earlier_sign";
+                    reason?: "document_missing" | "selfie_missing" | "not_a_document" | "image_unusable" | "document_side_missing" | "document_unknown" | "document_not_checkable" | "document_unreadable" | "mrz_unread" | "barcode_unread" | "state_unknown" | "print_unconfirmed" | "portrait_missing" | "authenticity_unchecked" | "face_missing" | "liveness_missing" | "liveness_unlit" | "liveness_exempted" | "proof_invalid" | "proof_revoked" | "proof_unbound" | "proof_expired" | "proof_incomplete" | "issuer_unknown" | "document_expired" | "document_not_yet_valid" | "document_not_accepted" | "under_age" | "documents_differ" | "same_picture" | "faces_differ" | "faces_uncertain" | "mrz_invalid" | "data_contradictory" | "copy_suspected" | "screen_suspected" | "print_suspected" | "fields_altered" | "portrait_replaced" | "file_edited" | "document_cut" | "document_damaged" | "document_covered" | "marks_missing" | "selfie_generated" | "selfie_recaptured" | "liveness_repeated" | "selfie_cut" | "holder_mismatch" | "risk_in_sum" | "chip_invalid" | "chip_contradicts" | "earlier_sign";
                     /** @description The scenario whose rules hold; the default one where it is left out */
                     schemaId?: string;
                     /** @description Your own key of the session, by which it can be asked for */

@@ -1,6 +1,6 @@
 /** Authorities of states, the signers of their documents, and what they take back. */
 import { createHash, randomBytes } from 'node:crypto'
-import { derOf } from '../../../worker/credentials/x509/write-der'
+import { derOf } from '../../../worker/credentials/x509/write-der.ts'
 import {
   type Bytes,
   bits,
@@ -16,7 +16,7 @@ import {
   signed,
   text,
   time,
-} from './keys'
+} from './keys.ts'
 
 export interface Issued {
   der: Bytes

@@ -1,9 +1,9 @@
 /** A chip of Utopia: its files, signed, and its answer to a challenge. */
 import { constants, createHash, privateEncrypt, randomBytes, sign } from 'node:crypto'
-import { derOf } from '../../../worker/credentials/x509/write-der'
-import type { Issued } from './authorities'
-import { type Bytes, hashAlgorithm, integer, type Keys, octets, type Scheme, sequence, text } from './keys'
-import { signedMessage, type WantedMessage } from './signed-message'
+import { derOf } from '../../../worker/credentials/x509/write-der.ts'
+import type { Issued } from './authorities.ts'
+import { type Bytes, hashAlgorithm, integer, type Keys, octets, type Scheme, sequence, text } from './keys.ts'
+import { signedMessage, type WantedMessage } from './signed-message.ts'
 
 export interface WantedChip extends Partial<Omit<WantedMessage, 'content' | 'signers'>> {
   signers: readonly Issued[]

@@ -1,6 +1,6 @@
 /** Keys and signatures of issuers, made by OpenSSL through Node: another implementation than the one under test. */
 import { constants, createPublicKey, generateKeyPairSync, sign } from 'node:crypto'
-import { derOf } from '../../../worker/credentials/x509/write-der'
+import { derOf } from '../../../worker/credentials/x509/write-der.ts'
 
 export type Bytes = Uint8Array<ArrayBuffer>
 

@@ -1,7 +1,7 @@
 /** CMS as issuers make it: security objects of chips, master lists. */
 import { createHash } from 'node:crypto'
-import { derOf } from '../../../worker/credentials/x509/write-der'
-import type { Issued } from './authorities'
+import { derOf } from '../../../worker/credentials/x509/write-der.ts'
+import type { Issued } from './authorities.ts'
 import {
   type Bytes,
   hashAlgorithm,
@@ -13,7 +13,7 @@ import {
   signatureAlgorithm,
   signed,
   time,
-} from './keys'
+} from './keys.ts'
 
 export interface WantedMessage {
   contentType: string

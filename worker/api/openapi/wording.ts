@@ -22,6 +22,7 @@ export const TAGS: Record<Scope, { name: string; description: string }> = {
   persons: { name: 'Persons', description: 'Persons, their faces, and the lists they are in' },
   sources: { name: 'Sources', description: 'Cameras and other sources of faces, in groups' },
   tokens: { name: 'Tokens', description: 'Permanent tokens' },
+  admin: { name: 'Trust', description: 'What the whole deployment trusts: roots of chips and wallets' },
   balance: { name: 'Balance', description: 'What a group has to spend' },
 }
 

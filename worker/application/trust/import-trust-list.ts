@@ -1,5 +1,4 @@
 /** A file of roots into what the deployment trusts. */
-import type { TrustKind } from '../../contract/trust-kinds'
 import type { TrustConflict, TrustList, TrustListReader, TrustOverlap, TrustStore } from '../../domain/trust/trust-list'
 import { invalid, Refusal } from '../refusal'
 import { sha256Hex } from '../sha256'
@@ -8,7 +7,7 @@ import { timeUuid } from '../time-uuid'
 type Bytes = Uint8Array<ArrayBuffer>
 
 export interface TrustImport {
-  kind: TrustKind
+  kind: TrustList['kind']
   file: Bytes
   /** Who must have signed it; null: nobody, and the operator says so. */
   root: Bytes | null

@@ -42,7 +42,7 @@ export async function judgeChain(chain: readonly Certificate[], terms: ChainTerm
     if (at && !isValid(issuer, at)) {
       return failed('not valid', 'the certificate of an issuer has expired or is not valid yet')
     }
-    if (!issuer.authority || issuer.authority.pathLength < below) {
+    if (!issuer.authority || issuer.authority.pathLength < counted(sent.slice(1, below + 1))) {
       return failed('no authority', 'an issuer is no authority')
     }
     if (await isRevoked(certificate, issuer, revocations)) return failed('revoked', 'a certificate has been revoked')
@@ -50,6 +50,10 @@ export async function judgeChain(chain: readonly Certificate[], terms: ChainTerm
   if (sent.length === 0) return failed('unknown root', 'there is no certificate below the root')
   return { fault: 'none', reason: 'a trusted root has signed it', path }
 }
+
+/** Towards the length of a path; a link from an authority's old key to its new one does not count (RFC 5280, 4.2.1.9). */
+const counted = (between: readonly Certificate[]) =>
+  between.filter(({ subject, issuer }) => subject.key !== issuer.key).length
 
 export const isValid = ({ from, until }: Certificate, at: Date): boolean => from <= at && at <= until
 

@@ -1,5 +1,5 @@
 /** One element in DER. */
-import { type Bytes, joined } from '../bytes'
+import { type Bytes, joined } from '../bytes.ts'
 
 export function derOf(tag: number, ...parts: readonly Uint8Array[]): Bytes {
   const content = joined(...parts)

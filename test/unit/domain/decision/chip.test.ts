@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest'
+import { LIVENESS_CHECKS } from '../../../../worker/contract/check-names'
+import { CHIP_CHECKS, type ChipCheck } from '../../../../worker/contract/chip-parts'
+import type { CheckResult } from '../../../../worker/domain/checks/judgement'
+import type { DocumentFacts } from '../../../../worker/domain/decision/document-facts'
+import { check, codes, decided, document, evidence, face, faces, MATCH, PASSPORT, picture, selfie } from './session-of'
+
+const SAME = check('chip_1 & selfie_1', 'success')
+const live = () => ({
+  ...selfie(),
+  checks: [{ caption: 'liveness', items: LIVENESS_CHECKS.map((name) => check(name, 'success')) }],
+})
+const shown = (statuses: Partial<Record<ChipCheck, CheckResult['status']>> = {}) => ({
+  ...document(),
+  checks: [
+    ...document().checks,
+    { caption: 'chip', items: CHIP_CHECKS.map((name) => check(name, statuses[name] ?? 'success')) },
+  ],
+})
+
+/** A session whose document has a chip. */
+function withChip(facts: DocumentFacts, proved: boolean) {
+  const { documents, ...rest } = evidence([facts])
+  return { ...rest, documents: documents.map((one) => ({ ...one, chip: { proved, portrait: face(picture(3)) } })) }
+}
+
+it('a proved chip with the face of a live selfie is assurance high, a photographed page is not', () => {
+  const tasks = [shown(), live(), faces(MATCH, SAME)]
+  expect(decided({ tasks, evidence: withChip(PASSPORT, true) }).decision).toMatchObject({
+    ...{ outcome: 'approved', assurance: 'high' },
+  })
+  expect(decided({ tasks, evidence: withChip(PASSPORT, false) }).decision.assurance).toBe('substantial')
+  const still = [shown(), selfie(), faces(MATCH, SAME)]
+  expect(decided({ tasks: still, evidence: withChip(PASSPORT, true) }).decision.assurance).toBe('substantial')
+  const other = [shown(), live(), faces(MATCH)]
+  expect(decided({ tasks: other, evidence: withChip(PASSPORT, true) }).decision.assurance).toBe('substantial')
+})
+
+it('a proved chip stands for what the pictures of the page do not show', () => {
+  const tasks = [shown({ agrees: 'idle' }), live(), faces(check('document_1 & selfie_1', 'idle'), SAME)]
+  const unseen = { ...PASSPORT, seen: [], vouched: null, print: null }
+  expect(codes(decided({ tasks, evidence: withChip(unseen, true) }))).toEqual([])
+  expect(codes(decided({ tasks, evidence: withChip(unseen, false) }))).toContain('document_side_missing')
+})
+
+it.each(CHIP_CHECKS)('a chip whose %s fails declines', (name) => {
+  const { decision } = decided({ tasks: [shown({ [name]: 'failed' }), selfie(), faces(MATCH)] })
+  const code = name === 'agrees' ? 'chip_contradicts' : 'chip_invalid'
+  expect(decision).toMatchObject({ outcome: 'declined', reasons: [{ code, check: name }] })
+})
+
+it('a chip of which nothing can be said changes nothing', () => {
+  const idle = Object.fromEntries(CHIP_CHECKS.map((name) => [name, 'idle' as const]))
+  const { decision } = decided({ tasks: [shown(idle), selfie(), faces(MATCH)], evidence: withChip(PASSPORT, false) })
+  expect(decision).toMatchObject({ outcome: 'approved', assurance: 'substantial' })
+})
