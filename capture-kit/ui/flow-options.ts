@@ -6,9 +6,10 @@ import { browserKeeper } from '../core/resume/browser-keeper'
 export const ASKED = ['liveness', 'documents', 'document', 'noSelfie', 'handoffPage', 'noResume']
 
 /** Of a new element. */
-export const NO_TEXTS = {
+export const BLANK = {
   ...{ clientToken: '', sessionId: '', origin: '', documents: '', document: '', captureMode: '' },
   ...{ handoffPage: '', models: '' },
+  ...{ noResume: false, noExit: false, browserBack: false, noSelfie: false, wallet: false },
 }
 
 /** As much of the element as decides it; what may change meanwhile is read when it is needed. */

@@ -8,7 +8,7 @@ import { canBeBettered, endingOf } from '../core/upload/ending'
 import { BrowserBack, hasStepBefore } from './browser-back'
 import './document-capture'
 import type { KycExit, KycFlowDetails } from './flow-events'
-import { ASKED, NO_TEXTS, optionsOf } from './flow-options'
+import { ASKED, BLANK, optionsOf } from './flow-options'
 import { Localised } from './localised'
 import { enCapture } from './messages/en-capture'
 import { enFlow } from './messages/en-flow'
@@ -141,13 +141,8 @@ export class KycFlow extends LitElement {
 
   constructor() {
     super()
-    Object.assign(this, NO_TEXTS)
-    this.noResume = false
-    this.noExit = false
-    this.browserBack = false
+    Object.assign(this, BLANK)
     this.renewToken = null
-    this.noSelfie = false
-    this.wallet = false
     this.liveness = false
     this.messages = {}
   }

@@ -8,7 +8,7 @@ import { processSession } from '../../worker/vision/session/process-session'
 import { standIn } from '../support/stand-in'
 import { anchorsOf, type Issuer, issueMdoc, issuer, LICENCE, type Mdoc } from '../support/wallet/issuer'
 import { answerAnnexC, answerOpenId, deviceResponse, openIdTranscript, queried } from '../support/wallet/wallet'
-import { api, expectError, form, imageFile, jwt, ORIGIN, someone } from './support/api'
+import { type Answer, api, expectError, form, imageFile, jwt, ORIGIN, someone } from './support/api'
 import { engines, face, type Scene } from './support/engines'
 import { farBehindIndex } from './support/index-info'
 import { visionThat } from './support/vision'
@@ -52,8 +52,8 @@ async function opened({ roots = [utopia.root.der], scenes = [{ faces: [face(0)] 
   return { ask, respond, status, fetch, post, token, sessionId, clientToken }
 }
 
-const dataOf = (body: { requests: { protocol: string; data: never }[] }, protocol: string) =>
-  body.requests.find((one) => one.protocol === protocol)?.data ?? ({} as never)
+const dataOf = ({ requests }: Answer['body'], protocol: string): Answer['body'] =>
+  requests.find((one: { protocol: string }) => one.protocol === protocol).data
 
 const showing = (mdoc: Mdoc) => (names: (docType: string) => readonly string[], transcript: Uint8Array<ArrayBuffer>) =>
   deviceResponse(mdoc, names(mdoc.docType), transcript)

@@ -13,8 +13,7 @@ import type { Scenario } from './session/scenario'
 import type { Evidence, Session, SessionImage, SessionStatus } from './session/session'
 import type { TaskResult } from './session/task-result'
 import type { Rest, Waiting } from './session/waiting'
-import type { WalletRequests } from './wallet/ports'
-import type { WalletProof } from './wallet/wallet'
+import type { LeasedProof, WalletRequests } from './wallet/ports'
 
 /** How an attempt ended. `tasks` replaces the session's tasks as a whole. */
 export interface AttemptOutcome {
@@ -38,14 +37,12 @@ export interface SessionFilter {
 }
 
 /** What a run of an attempt works on. */
-export interface LeasedAttempt {
+export interface LeasedAttempt extends LeasedProof {
   session: Session
   /** In their order; those that answer a liveness challenge are among them. */
   images: SessionImage[]
   /** Of the app that sent them. */
   attestation: AppAttestation | null
-  /** What came of a wallet's answer, where the attempt is about one. */
-  wallet: WalletProof | null
 }
 
 /** Every read by a caller names the owner: another user's session does not exist for them. */

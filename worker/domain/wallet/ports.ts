@@ -1,6 +1,12 @@
 import type { Agent } from '../events'
 import type { Session } from '../session/session'
-import type { OpenWalletRequest, WalletSecret } from './wallet'
+import type { OpenWalletRequest, WalletProof, WalletSecret } from './wallet'
+
+/** Of an attempt. */
+export interface LeasedProof {
+  /** What came of a wallet's answer, where the attempt is about one. */
+  wallet: WalletProof | null
+}
 
 /** Of sessions: each has one open request to wallets at most. */
 export interface WalletRequests {
