@@ -35,9 +35,14 @@ export const WalletRequestResponse = z
     status: z.literal('ok'),
     sessionId: z.uuid({ version: 'v1' }),
     requestId: z.string().openapi({ description: 'For /kyc/wallet/response; good once' }),
-    expiresAt: z.iso.datetime(),
+    expiresAt: z.iso.datetime().openapi({ description: 'Until then an answer is taken' }),
     requests: z
-      .array(z.object({ protocol: z.enum(WALLET_PROTOCOLS), data: z.looseObject({}) }))
+      .array(
+        z.object({
+          protocol: z.enum(WALLET_PROTOCOLS).openapi({ description: 'As browsers call it' }),
+          data: z.looseObject({}).openapi({ description: 'Of that protocol, to be handed on as it is' }),
+        }),
+      )
       .openapi({ description: 'For `navigator.credentials.get({ digital: { requests } })`' }),
     link: z.string().openapi({ description: 'Opens a wallet on this device; shown as a QR code, one on another' }),
   })

@@ -1769,13 +1769,17 @@ export interface components {
             requestId: string;
             /**
              * Format: date-time
-             * @description Until when it can be used
+             * @description Until then an answer is taken
              */
             expiresAt: string;
             /** @description For `navigator.credentials.get({ digital: { requests } })` */
             requests: {
-                /** @enum {string} */
+                /**
+                 * @description As browsers call it
+                 * @enum {string}
+                 */
                 protocol: "org-iso-mdoc" | "openid4vp-v1-unsigned" | "openid4vp-v1-signed" | "openid4vp";
+                /** @description Of that protocol, to be handed on as it is */
                 data: {
                     [key: string]: unknown;
                 };
@@ -3128,11 +3132,16 @@ export interface components {
                      * @description UUID version 1
                      */
                     sessionId?: string;
+                    /** @description Of /kyc/wallet/request; good once */
                     requestId: string;
-                    /** @enum {string} */
+                    /**
+                     * @description By which the browser has answered
+                     * @enum {string}
+                     */
                     protocol: "org-iso-mdoc" | "openid4vp-v1-unsigned" | "openid4vp-v1-signed";
                     /** @description `data` of the DigitalCredential, as the browser gives it */
                     data: {
+                        /** @description Encrypted for this request */
                         response: string;
                     };
                 };

@@ -28,7 +28,7 @@ const LEAST_RANDOM = 16
 export function readDeviceResponse(bytes: Bytes): ShownDocument | null {
   const whole = mapOf(readCbor(bytes))
   const documents = listOf(whole?.get('documents'))
-  if (!/^1\.\d$/.test(textOf(whole?.get('version')) ?? '') || whole?.get('status') !== 0) return null
+  if (whole?.get('version') !== '1.0' || whole.get('status') !== 0) return null
   return documents?.length === 1 ? readDocument(documents[0]) : null
 }
 
