@@ -35,8 +35,10 @@ import type {
 import type { ReviewStore } from './domain/session/review'
 import type { OwnerMoves, ShardRouting, ShardUpkeep } from './domain/shards'
 import type { TokenStore } from './domain/tokens-port'
+import type { FindAnchors } from './domain/trust/anchors'
 import type { TrustListReader, TrustStore } from './domain/trust/trust-list'
 import type { JobKind, Parts, UpkeepJobs } from './domain/upkeep/job'
+import type { WalletVerifier } from './domain/wallet/wallet'
 import type { WebhookCalls, WebhookStore } from './domain/webhooks/ports'
 import type { ApiSettings } from './env'
 
@@ -79,6 +81,9 @@ export interface ApiServices {
   jobs: JobQueue
   renewals: RenewalQueue
   vision: Vision
+  wallets: WalletVerifier
+  /** Of the operator's lists. */
+  trusted: FindAnchors
   /** Loads what a session will need, at most every few minutes; never throws. */
   warmUp: () => Promise<void>
   readiness: Readiness

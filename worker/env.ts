@@ -13,6 +13,7 @@ import { type NamedSecrets, parseSecrets, secretList } from './domain/named-secr
 import type { RemoteFaceFinder } from './domain/persons/ports'
 import type { Vision } from './domain/ports'
 import type { TrustListReader } from './domain/trust/trust-list'
+import type { WalletVerifier } from './domain/wallet/wallet'
 
 /** Bindings of a wrangler.toml, and what only the code knows of some: one that is not bound does not compile. */
 export type Refined<
@@ -24,7 +25,7 @@ interface ApiRefinements {
   JOBS: Queue<Job | RenewalJob>
   WEBHOOK_JOBS: Queue<WebhookJob>
   VISION: Vision & RemoteFaceFinder & { warm(): Promise<void> }
-  CREDENTIALS: TrustListReader & ChipVerifier
+  CREDENTIALS: ChipVerifier & TrustListReader & WalletVerifier
   FACE_INDEX: Vectorize
   CALL_RATE?: RateLimit
   IMAGE_CALL_RATE?: RateLimit
@@ -115,6 +116,12 @@ const Switches = z.object({
     .default('')
     .transform((text) => text.split(/[\s,]+/).filter(Boolean))
     .pipe(z.array(ReturnOrigin)),
+  /** Of pages that may ask wallets, beside this service's own and those that scenarios lead back to. */
+  WALLET_ORIGINS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+    .pipe(z.array(ReturnOrigin)),
 })
 
 /** How user JWTs are verified. With `jwks`, HS256 is refused. */
@@ -137,6 +144,8 @@ export interface ApiSettings {
   anyWebhookAddress: boolean
   /** Where pages of ours may lead back to, whatever the scenario. */
   returnOrigins: string[]
+  /** Of pages that may ask wallets. */
+  walletOrigins: string[]
 }
 
 /** Throws, naming the vars but never their values, when something is missing or malformed. */
@@ -153,6 +162,7 @@ export function apiSettings(env: object): ApiSettings {
     corsOrigins: parse(Switches, vars).CORS_ORIGINS,
     anyWebhookAddress: parse(Switches, vars).WEBHOOK_ADDRESSES === 'any',
     returnOrigins: parse(Switches, vars).RETURN_ORIGINS,
+    walletOrigins: parse(Switches, vars).WALLET_ORIGINS,
   }
 }
 

@@ -217,6 +217,8 @@ function homeServices(
     jobs: queueJobs(env.JOBS, shard),
     renewals: queueRenewals(env.JOBS, shard),
     vision: shard === CONTROL ? env.VISION : visionOf(env.VISION, shard),
+    wallets: env.CREDENTIALS,
+    trusted: trustedIssuers(control),
     warmUp: engineWarmUp(env.VISION),
     readiness: readiness(db),
     rates: settings.rateLimits && shard === CONTROL ? rateLimiter(env, settings, control) : null,

@@ -4,8 +4,16 @@ import { browserKeeper } from '../core/resume/browser-keeper'
 
 /** Properties that ask for something else, before anybody has begun. */
 export const ASKED = ['liveness', 'documents', 'countries', 'document', 'noSelfie', 'handoffPage', 'noResume']
+
 /** What `documents` is where a known client comes again: a selfie is all that is asked for. */
 export const NO_DOCUMENT = 'none'
+
+/** Of a new element. */
+export const BLANK = {
+  ...{ clientToken: '', sessionId: '', origin: '', documents: '', countries: '', document: '', captureMode: '' },
+  ...{ handoffPage: '', models: '' },
+  ...{ noResume: false, noExit: false, browserBack: false, noSelfie: false, wallet: false },
+}
 
 /** As much of the element as decides it; what may change meanwhile is read when it is needed. */
 interface Asking {

@@ -8,7 +8,7 @@ import { canBeBettered, endingOf } from '../core/upload/ending'
 import { BrowserBack, hasStepBefore } from './browser-back'
 import './document-capture'
 import type { KycExit, KycFlowDetails } from './flow-events'
-import { ASKED, optionsOf } from './flow-options'
+import { ASKED, BLANK, optionsOf } from './flow-options'
 import { Localised } from './localised'
 import { enCapture } from './messages/en-capture'
 import { enFlow } from './messages/en-flow'
@@ -26,6 +26,7 @@ import { handoff } from './views/handoff'
 import { failed, result, takingOver, waiting } from './views/outcome'
 import { askToStop, exitButton, leaveButton, losesPhotos, stopped } from './views/stop'
 import type { tips } from './views/tips'
+import { walletOffer } from './views/wallet-offer'
 import { documentChoice, welcome } from './views/welcome'
 
 /**
@@ -40,6 +41,7 @@ import { documentChoice, welcome } from './views/welcome'
  * @attr document - the kind that is taken to be chosen; Back leads to the others
  * @attr capture - `camera-only`: no photo is chosen from files
  * @attr no-selfie - documents only
+ * @attr wallet - offers a digital ID in place of photographs of a document
  * @attr liveness - the selfie answers a liveness challenge
  * @attr handoff-page - what a phone opens to go on with the session; opened there, this element goes on by itself
  * @attr models - folder with the face models; /kyc-models/ of the service by default
@@ -62,6 +64,7 @@ import { documentChoice, welcome } from './views/welcome'
  * @csspart tips - button that shows how a good photo is taken, and tips-screen what it shows
  * @csspart briefing - of the challenge; likewise warning, begin-challenge, begin-lit, begin-unlit, cannot, steps, leave-out, no-alternative, help, again, light, stop-light
  * @csspart qr-code - the code for the phone
+ * @csspart wallet - the offer of a digital ID, with use-wallet and stop-wallet
  * @csspart outcome - verdict or failure
  * @csspart advice - what to do better
  * @cssprop --kyc-text - text, as --kyc-muted for lesser text
@@ -81,6 +84,7 @@ export class KycFlow extends LitElement {
     documents: { type: String },
     countries: { type: String },
     noSelfie: { type: Boolean, attribute: 'no-selfie' },
+    wallet: { type: Boolean },
     liveness: { type: Boolean },
     document: { type: String },
     captureMode: { type: String, attribute: 'capture' },
@@ -111,6 +115,7 @@ export class KycFlow extends LitElement {
   declare noExit: boolean
   declare browserBack: boolean
   declare noSelfie: boolean
+  declare wallet: boolean
   declare liveness: boolean
   declare handoffPage: string
   declare models: string
@@ -142,21 +147,9 @@ export class KycFlow extends LitElement {
 
   constructor() {
     super()
-    this.clientToken = ''
-    this.sessionId = ''
-    this.origin = ''
-    this.documents = ''
-    this.countries = ''
-    this.document = ''
-    this.captureMode = ''
-    this.noResume = false
-    this.noExit = false
-    this.browserBack = false
+    Object.assign(this, BLANK)
     this.renewToken = null
-    this.noSelfie = false
     this.liveness = false
-    this.handoffPage = ''
-    this.models = ''
     this.messages = {}
   }
 
@@ -215,6 +208,7 @@ export class KycFlow extends LitElement {
     if (!flow) return nothing
     return html`<div part="base" dir=${direction} data-step=${flow.state.step}>
       ${this.#aside ? this.#beside(this.#aside, flow, text) : this.#screen(flow, flow.state, text)}
+      ${this.#aside ? nothing : walletOffer(this, this.#shown)}
     </div>`
   }
 
@@ -302,6 +296,12 @@ export class KycFlow extends LitElement {
   readonly #selfieTaken = (photo: SelfiePhoto, liveness: LivenessAnswer | null) => {
     this.#exposure = photo.signals.exposure
     this.#flow?.selfieTaken(photo, liveness)
+  }
+
+  /** A wallet has answered: what is still wanted the service says. */
+  readonly #shown = () => {
+    this.#open()
+    this.#flow?.begin()
   }
 
   #open(): void {

@@ -31,6 +31,7 @@ const BENCHES = [
   'archives',
   'duplicates',
   'chip',
+  'wallets',
 ] as const
 
 const options = {

@@ -17,6 +17,7 @@ import { refuse } from './refuse'
 import { getFile } from './routes/files'
 import { getHealth } from './routes/health'
 import { getOpenApi } from './routes/openapi'
+import { getWalletRequest, postWalletAnswer } from './routes/wallet'
 
 const onMethodNotAllowed = (context: Context, allowed: string[]) =>
   refuse(context, new Refusal('method_not_allowed'), { allow: allowed.join(', ') })
@@ -50,6 +51,8 @@ export function createApp(services: ApiServices): Hono {
   for (const operation of OPERATIONS) route('POST', operation.path, handler(operation, tools))
   route('GET', PUBLIC.files, getFile(tools))
   route('GET', PUBLIC.health, getHealth(tools))
+  route('GET', PUBLIC.wallet, getWalletRequest(tools))
+  route('POST', PUBLIC.wallet, postWalletAnswer(tools))
   route('GET', PUBLIC.openapi, getOpenApi(OPERATIONS))
   return app
 }

@@ -19,6 +19,8 @@ import { kycSessionRestart } from './routes/kyc-session-restart'
 import { kycSessionStatus } from './routes/kyc-session-status'
 import { kycSessionToken } from './routes/kyc-session-token'
 import { kycSessions } from './routes/kyc-sessions'
+import { kycWalletRequest } from './routes/kyc-wallet-request'
+import { kycWalletResponse } from './routes/kyc-wallet-response'
 import { personCreate } from './routes/person-create'
 import { personDelete } from './routes/person-delete'
 import { personFusion } from './routes/person-fusion'
@@ -104,6 +106,8 @@ export const OPERATIONS: readonly ServedOperation[] = [
   serve(kycSessionDecide, 'kyc'),
   serve(kycSessionRestart, 'kyc'),
   serve(kycSessionLiveness, 'kyc', { clientToken: true }),
+  serve(kycWalletRequest, 'kyc', { clientToken: true }),
+  serve(kycWalletResponse, 'kyc', { clientToken: true }),
   serve(events, 'kyc'),
   serve(reviewList, 'review'),
   serve(reviewClaim, 'review'),
@@ -134,5 +138,10 @@ export const OPERATIONS: readonly ServedOperation[] = [
   serve(sourceGroups, 'sources'),
 ]
 
-/** Open to everybody: /health tells nothing, a file's link is its own credential, the document is the interface's. */
-export const PUBLIC = { health: '/health', files: '/files/:key{.+}', openapi: '/openapi.json' } as const
+/** Open to everybody: /health tells nothing, a file's link and a wallet's request are their own credentials, the document is the interface's. */
+export const PUBLIC = {
+  health: '/health',
+  files: '/files/:key{.+}',
+  openapi: '/openapi.json',
+  wallet: '/wallet/:session/:request',
+} as const

@@ -38,6 +38,11 @@ export const ERRORS = {
   session_tokens: { status: 409, message: 'session has no client tokens left' },
   too_many_webhooks: { status: 409, message: 'too many webhooks' },
   liveness_challenge: { status: 409, message: 'liveness challenge is unknown, used or expired' },
+  wallet_request: { status: 409, message: 'wallet request is unknown, answered or expired' },
+  session_wallets: { status: 409, message: 'session has no wallet requests left' },
+  wallet_origin: { status: 400, message: 'origin may not ask wallets' },
+  /** Why, `details` say. */
+  wallet_answer: { status: 400, message: 'wallet answer is not for this request' },
   idempotency_conflict: { status: 409, message: 'idempotency key was used for another request' },
   idempotency_running: { status: 409, message: 'request with this idempotency key is being processed' },
   /** Of `npm start` only. */

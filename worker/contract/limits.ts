@@ -64,6 +64,9 @@ export const LIMITS = {
   livenessSeconds: 10 * 60,
   /** Between two sealings of one owner's events by one isolate: a write a second, not one a call (decisions/0015). */
   sealPauseMs: 1000,
+  /** Between asking a wallet and its answer; and how often one session may ask. */
+  walletSeconds: 10 * 60,
+  walletRequestsPerSession: 20,
   linkSeconds: 60 * 60,
   /**
    * Objects of the bucket that no row refers to: so long a database that was restored to the wrong moment can be put

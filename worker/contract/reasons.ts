@@ -31,6 +31,16 @@ export const REASONS = {
   liveness_missing: row('Liveness is not established.', 'repeat_movements'),
   liveness_unlit: row('The light of the screen was not seen on the face.', 'let_screen_light_face'),
   liveness_exempted: row('The person cannot do a part of the liveness challenge: a person must look.'),
+  // Proofs from wallets.
+  proof_invalid: row('What a wallet showed is not what its issuer has signed.'),
+  proof_revoked: row('Its issuer has taken back what a wallet showed.'),
+  proof_unbound: row('The wallet has not signed this request: a person must look.', 'use_other_document'),
+  proof_expired: row('What a wallet showed has expired or is not valid yet.', 'use_valid_document'),
+  proof_incomplete: row('The wallet did not show name and date of birth.', 'use_other_document'),
+  issuer_unknown: row(
+    'There is no anchor for the issuer of what a wallet showed: a person must look.',
+    'use_other_document',
+  ),
   // Rules of the scenario.
   document_expired: row('The document has expired.', 'use_valid_document'),
   document_not_yet_valid: row('The document was issued after today.'),

@@ -36,7 +36,7 @@ export const OcrField = z.object({
   title: z.string(),
   value: z.string(),
   conf: z.enum(['high', 'low']),
-  source: z.enum(['mrz', 'visual', 'barcode', 'chip']).optional(),
+  source: z.enum(['mrz', 'visual', 'barcode', 'chip', 'wallet']).optional(),
   normalized: z.string().optional(),
   raw: z.string().optional().openapi({
     description: 'What was seen there, where alphabets or check digits of the machine readable zone say otherwise',

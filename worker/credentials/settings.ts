@@ -11,6 +11,9 @@ export interface CredentialsEnv {
   PLAY_INTEGRITY_APPS?: string
   PLAY_INTEGRITY_DECRYPTION_KEY?: string
   PLAY_INTEGRITY_VERIFICATION_KEY?: string
+  WALLET_READER_CERTIFICATES?: string
+  WALLET_READER_KEY?: string
+  WALLET_STATUS_HOSTS?: string
 }
 
 /** What is said where there are none; `unfit` names the setting at fault. */

@@ -13,6 +13,7 @@ import type { Scenario } from './session/scenario'
 import type { Evidence, Session, SessionImage, SessionStatus } from './session/session'
 import type { TaskResult } from './session/task-result'
 import type { Rest, Waiting } from './session/waiting'
+import type { LeasedProof, WalletRequests } from './wallet/ports'
 
 /** How an attempt ended. `tasks` replaces the session's tasks as a whole. */
 export interface AttemptOutcome {
@@ -36,7 +37,7 @@ export interface SessionFilter {
 }
 
 /** What a run of an attempt works on. */
-export interface LeasedAttempt {
+export interface LeasedAttempt extends LeasedProof {
   session: Session
   /** In their order; those that answer a liveness challenge are among them. */
   images: SessionImage[]
@@ -45,7 +46,7 @@ export interface LeasedAttempt {
 }
 
 /** Every read by a caller names the owner: another user's session does not exist for them. */
-export interface SessionStore {
+export interface SessionStore extends WalletRequests {
   /** Every change is logged, by the same write that makes it. */
   create(session: Session, agent?: Agent): Promise<void>
   byId(owner: string, sessionId: string): Promise<Session | null>

@@ -81,7 +81,7 @@ export async function localSecrets(folder: string): Promise<Secrets> {
 export const OPTIONAL_SECRETS = ['TURNSTILE_SECRET', 'AUDIT_SECRET', 'AUDIT_SECRETS_BEFORE'] as const
 
 /** The same, of the credentials Worker. */
-export const CREDENTIALS_SECRETS = ['PLAY_INTEGRITY_DECRYPTION_KEY'] as const
+export const CREDENTIALS_SECRETS = ['PLAY_INTEGRITY_DECRYPTION_KEY', 'WALLET_READER_KEY'] as const
 
 export function givenSecrets(environment: NodeJS.ProcessEnv = process.env): Record<string, string> {
   const given = [...OPTIONAL_SECRETS, ...CREDENTIALS_SECRETS].map((name) => [name, environment[name] ?? ''] as const)

@@ -16,6 +16,7 @@ import { filtered, heldBy } from './session-filter'
 import { type GrantLimits, sessionGrants } from './session-grants'
 import { type SessionRow, sessionRows } from './session-row'
 import { freeAt, leased, processing, type RunLimits, sessionRuns } from './session-runs'
+import { sessionWallets, type WalletLimits } from './session-wallets'
 
 /** Sessions ended in one run of the cron; the next run takes the rest. */
 const ABANDON_BATCH = 50
@@ -23,7 +24,7 @@ const ABANDON_BATCH = 50
 const REMEMBERED = 1000
 const REMEMBERED_MS = 10 * 60_000
 
-type SessionLimits = BeginLimits & RunLimits & GrantLimits
+type SessionLimits = BeginLimits & RunLimits & GrantLimits & WalletLimits
 
 export function d1Sessions(db: Database, vault: Vault, limits: SessionLimits): SessionStore {
   const rows = sessionRows(vault)
@@ -63,7 +64,7 @@ export function d1Sessions(db: Database, vault: Vault, limits: SessionLimits): S
           processingSince: null,
           leaseUntil: null,
           // An exception's attempt may be run again.
-          ...(rest.status === 'exception' ? {} : { appAttestation: null }),
+          ...(rest.status === 'exception' ? {} : { appAttestation: null, walletProof: null }),
         })
         .where(and(processing(sessionId, attempt), where))
         .returning({ id: kycSession.id }),
@@ -139,6 +140,7 @@ export function d1Sessions(db: Database, vault: Vault, limits: SessionLimits): S
     ...sessionBegin(db, rows, vault, limits),
     ...sessionGrants(db, limits),
     ...sessionRuns(db, limits),
+    ...sessionWallets(db, rows, limits),
 
     async decide(sessionId, attempt, decision, status, agent, now, reviewer) {
       const waits = and(
@@ -214,12 +216,13 @@ export function d1Sessions(db: Database, vault: Vault, limits: SessionLimits): S
       ])
       if (!row) return 'stale'
       if (taken.length === 0) return 'busy'
-      const [session, attestation, read] = await Promise.all([
+      const [session, attestation, wallet, read] = await Promise.all([
         opened(row),
         rows.attestationOf(row),
+        rows.walletProofOf(row),
         Promise.all(images.map(rows.image)),
       ])
-      return { session, images: read, attestation }
+      return { session, images: read, attestation, wallet }
     },
 
     async finish(sessionId, attempt, outcome, now) {

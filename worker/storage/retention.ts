@@ -83,7 +83,7 @@ export function retention(
       db.delete(kycImage).where(inArray(kycImage.sessionId, ids)),
       db
         .update(kycSession)
-        .set({ imagesErasedAt: now.getTime(), appAttestation: null })
+        .set({ imagesErasedAt: now.getTime(), appAttestation: null, walletProof: null, walletRequest: null })
         .where(and(inArray(kycSession.id, ids), isNull(kycSession.imagesErasedAt))),
     ])
   }

@@ -89,6 +89,13 @@ export const kycSession = sqliteTable(
     signals: text('signals', { mode: 'json' }).$type<unknown>(),
     /** Of the app that sent the running attempt's images, sealed; null once they are judged. */
     appAttestation: text('app_attestation'),
+    /** What a wallet was asked last: its id until the answer has come, and, sealed, what opens the answer. */
+    walletRequestId: text('wallet_request_id'),
+    walletRequest: text('wallet_request'),
+    walletRequestUntil: integer('wallet_request_until'),
+    walletRequests: integer('wallet_requests').notNull().default(0),
+    /** What came of it, sealed: kept until the attempt ends that it began. */
+    walletProof: text('wallet_proof'),
     /** How often the session was given each beyond the first. */
     challenges: integer('challenges').notNull().default(0),
     handoffs: integer('handoffs').notNull().default(0),

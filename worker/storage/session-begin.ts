@@ -6,6 +6,7 @@ import { type Agent, SYSTEM } from '../domain/events'
 import { answered } from '../domain/liveness/challenge'
 import type { SessionStore } from '../domain/ports'
 import { BEGINNABLE, beginRefusal } from '../domain/session/attempt'
+import type { WalletProof } from '../domain/wallet/wallet'
 import type { Database } from './database'
 import { ifChanged, insertEvents } from './events'
 import { kycImage, kycSession, sessionAttempt } from './schema'
@@ -15,6 +16,9 @@ import type { SessionRow, sessionRows } from './session-row'
 import { storedChallenge, storedSignals } from './stored-session'
 
 export type BeginLimits = Pick<Limits, 'attempts' | 'imagesPerSession'>
+
+/** For the log: nothing of the person. */
+const answeredBy = ({ protocol, type, sha256 }: WalletProof) => ({ protocol, type, sha256 })
 
 /** All but the frames of liveness challenges. */
 export const sessionImages = (sessionId: string) => and(eq(kycImage.sessionId, sessionId), isNull(kycImage.frame))
@@ -43,7 +47,8 @@ export function sessionBegin(
 
   return {
     async begin(owner, sessionId, images, options, now) {
-      const { ocr, clientKey, agent = SYSTEM, chargeId, answer, rules, signals, attestation = null, origin } = options
+      const { ocr, clientKey, agent = SYSTEM, chargeId, answer, rules, signals, origin } = options
+      const { attestation = null, wallet } = options
       const known = options.known ?? (await stored(owner, sessionId))
       if (!known) return { begun: false, reason: 'not_found' }
       const { session, isNew } = known
@@ -77,6 +82,13 @@ export function sessionBegin(
           chargeId: chargeId ?? null,
           signals: storedSignals(signals ?? null),
           appAttestation: await rows.attestation(owner, sessionId, attestation),
+          ...(wallet
+            ? {
+                walletRequestId: null,
+                walletRequest: null,
+                walletProof: await rows.sealedProof(owner, sessionId, wallet.proof),
+              }
+            : {}),
           ...(answer && session.liveness
             ? { liveness: storedChallenge(answered(session.liveness, attempt, answer, now)) }
             : {}),
@@ -87,6 +99,7 @@ export function sessionBegin(
             eq(kycSession.attempt, session.attempt),
             inArray(kycSession.status, BEGINNABLE),
             answer && sql`${kycSession.liveness} ->> 'nonce' is ${answer.nonce}`,
+            wallet && eq(kycSession.walletRequestId, wallet.requestId),
           ),
         )
         .returning({ attempt: kycSession.attempt })
@@ -101,7 +114,9 @@ export function sessionBegin(
       const begun = insertEvents(
         db,
         [
-          { ...said, action: 'images_received', detail: { images: given, ...frames } },
+          wallet
+            ? { ...said, action: 'wallet_answered', detail: answeredBy(wallet.proof) }
+            : { ...said, action: 'images_received', detail: { images: given, ...frames } },
           { ...said, action: 'attempt_begun' },
         ],
         now,
@@ -127,6 +142,8 @@ export function sessionBegin(
         ? (await db.batch([...creation(db, await rows.write(session), agent), ...steps]))[2]
         : (await db.batch(steps))[0]
       if (changed.length === 1) return { begun: true, attempt }
+      // Whatever else came between: an answer is good once.
+      if (wallet) return { begun: false, reason: 'wallet' }
       // The attempt number only grows: whoever came between has begun an attempt, or was given another challenge.
       const isReplaced = answer && (await stored(owner, sessionId))?.session.liveness?.nonce !== answer.nonce
       return { begun: false, reason: isReplaced ? 'liveness' : 'processing' }

@@ -1,10 +1,12 @@
 import { AppAttestation, appAttestationText } from '../contract/app-attestation'
 import { DEFAULT_RULES } from '../contract/rules'
+import { StoredWalletProof, StoredWalletSecret } from '../contract/stored/wallet'
 import type { Decision } from '../domain/decision/decision'
 import { objectKey } from '../domain/object-key'
 import type { AttemptOutcome } from '../domain/ports'
 import type { FirstVerdict } from '../domain/session/review'
 import type { Session, SessionImage } from '../domain/session/session'
+import type { WalletProof, WalletSecret } from '../domain/wallet/wallet'
 import type { kycImage, kycSession } from './schema'
 import type { Cell, Vault } from './sealed/vault'
 import {
@@ -29,6 +31,8 @@ const TABLE = 'kyc_session'
 
 export const sessionCell = (row: string, column: string): Cell => ({ table: TABLE, column, row })
 
+const requestCell = (row: string) => sessionCell(row, 'wallet_request')
+const proofCell = (row: string) => sessionCell(row, 'wallet_proof')
 const attestationCell = (row: string) => sessionCell(row, 'app_attestation')
 
 const imageCell = (key: string): Cell => ({ table: 'kyc_image', column: 'sha256', row: key })
@@ -58,6 +62,11 @@ export function sessionRows(vault: Vault) {
         appAttestation: _4,
         linkDevice: _5,
         linkOpenedAt: _6,
+        walletRequestId: _7,
+        walletRequest: _8,
+        walletRequestUntil: _9,
+        walletRequests: _10,
+        walletProof: _11,
         ...rest
       } = stored
       const opened = async (column: string, value: string | null) =>
@@ -119,6 +128,8 @@ export function sessionRows(vault: Vault) {
         runs: 0,
         chargeId: null,
         appAttestation: null,
+        ...{ walletRequestId: null, walletRequest: null, walletRequestUntil: null, walletProof: null },
+        walletRequests: 0,
         challenges: 0,
         handoffs: 0,
         clientTokens: 0,
@@ -141,6 +152,22 @@ export function sessionRows(vault: Vault) {
     }: Pick<SessionRow, 'id' | 'appAttestation'>): Promise<AppAttestation | null> {
       if (appAttestation === null) return null
       return AppAttestation.parse(await vault.openText(attestationCell(id), appAttestation))
+    },
+
+    sealedRequest: (owner: string, sessionId: string, secret: WalletSecret) =>
+      vault.sealJson(owner, requestCell(sessionId), secret),
+
+    async walletRequestOf(row: Pick<SessionRow, 'id' | 'walletRequest'>): Promise<WalletSecret | null> {
+      if (row.walletRequest === null) return null
+      return StoredWalletSecret.parse(await vault.openJson(requestCell(row.id), row.walletRequest))
+    },
+
+    sealedProof: (owner: string, sessionId: string, proof: WalletProof) =>
+      vault.sealJson(owner, proofCell(sessionId), proof),
+
+    async walletProofOf(row: Pick<SessionRow, 'id' | 'walletProof'>): Promise<WalletProof | null> {
+      if (row.walletProof === null) return null
+      return StoredWalletProof.parse(await vault.openJson(proofCell(row.id), row.walletProof))
     },
 
     /** What a session with that key may be found by. */

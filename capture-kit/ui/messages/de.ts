@@ -182,6 +182,11 @@ export const de: Messages = {
   begin: 'Beginnen',
   whichDocument: 'Welches Dokument haben Sie?',
   usePhone: 'Am Telefon weitermachen',
+  useWallet: 'Digitalen Ausweis verwenden',
+  walletCode:
+    'Scannen Sie diesen Code mit dem Telefon, auf dem Ihr digitaler Ausweis ist. Lassen Sie diese Seite offen.',
+  walletFailed:
+    'Ihr digitaler Ausweis konnte nicht verwendet werden. Versuchen Sie es noch einmal, oder fotografieren Sie Ihr Dokument.',
   handoffTitle: 'Am Telefon weitermachen',
   handoffText: 'Scannen Sie diesen Code mit der Kamera Ihres Telefons. Lassen Sie diese Seite offen.',
   handoffOpened: 'Ihr Telefon hat übernommen',

@@ -174,6 +174,10 @@ export const it: Messages = {
   begin: 'Inizia',
   whichDocument: 'Quale documento hai?',
   usePhone: 'Continua sul telefono',
+  useWallet: 'Usa la tua identità digitale',
+  walletCode:
+    'Scansiona questo codice con il telefono che contiene la tua identità digitale. Tieni aperta questa pagina.',
+  walletFailed: 'Non è stato possibile usare la tua identità digitale. Riprova oppure fotografa il documento.',
   handoffTitle: 'Continua sul telefono',
   handoffText: 'Inquadra questo codice con la fotocamera del telefono. Lascia aperta questa pagina.',
   handoffOpened: 'Il telefono ha preso il controllo',

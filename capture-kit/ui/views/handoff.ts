@@ -25,13 +25,13 @@ export function handoff(flow: Flow, { url, opened }: FlowState & { step: 'handof
 }
 
 /** The encoder is fetched with the first code. */
-function codeOf(url: string, text: FlowTexts): Promise<TemplateResult> {
+export function codeOf(url: string, text: Pick<FlowTexts, 'qrCode'>): Promise<TemplateResult> {
   if (drawn?.url !== url)
     drawn = { url, code: import('uqr').then(({ encode }) => picture(encode(url, { border: QUIET }), text)) }
   return drawn.code
 }
 
-function picture({ size, data }: { size: number; data: boolean[][] }, text: FlowTexts): TemplateResult {
+function picture({ size, data }: { size: number; data: boolean[][] }, text: Pick<FlowTexts, 'qrCode'>): TemplateResult {
   const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
   return html`<svg viewBox="0 0 ${size} ${size}" role="img" aria-label=${text.qrCode} shape-rendering="crispEdges">
     ${svg`<path d=${path} fill="#000" />`}

@@ -13,7 +13,8 @@ import { invalid, Refusal } from '../refusal'
 import { refuseAnswer } from './refuse-answer'
 import { imageRecords, type Upload } from './uploads'
 
-const BEGIN_ERRORS: Record<BeginRefusal | 'not_found', ErrorName> = {
+export const BEGIN_ERRORS: Record<BeginRefusal | 'not_found' | 'wallet', ErrorName> = {
+  wallet: 'wallet_request',
   not_found: 'session_not_found',
   processing: 'session_processing',
   expired: 'session_expired',
@@ -41,6 +42,8 @@ export interface GivenImages {
   signals?: NonNullable<Session['signals']> | undefined
   /** What the platform of the app says that sent them. */
   attestation?: BeginOptions['attestation']
+  /** What came of a wallet's answer: an attempt without images. */
+  wallet?: BeginOptions['wallet']
   /** Of the caller, as the platform saw it, and as it calls itself. */
   remoteIp: string | null
   userAgent: string | null
@@ -98,7 +101,7 @@ export async function beginAttempt(
     const answering = liveness ? [...liveness.frames, liveness.take] : []
     const shown = [...given.images.map(() => null), ...answering, ...given.chip.map(({ name }) => ({ chip: name }))]
     const record = (attempt: number) => imageRecords(uploads, { frames: shown, roles }, attempt)
-    const { ocr, clientKey, charge, work, signals, attestation } = given
+    const { ocr, clientKey, charge, work, signals, attestation, wallet } = given
     const options = {
       ocr,
       clientKey,
@@ -108,6 +111,7 @@ export async function beginAttempt(
       answer: liveness && { nonce: liveness.nonce, without: liveness.without ?? [] },
       signals,
       attestation,
+      wallet,
       origin: originOf(agent, session, given),
       rules: strengthened ? session.rules : undefined,
     }

@@ -21,7 +21,7 @@ export function storedFace<Key>(toKey: ToKey<Key>) {
 }
 
 const Side = z.enum(['front', 'back'])
-const Machine = z.enum(['mrz', 'barcode'])
+const Machine = z.enum(['mrz', 'barcode', 'wallet'])
 
 const Print = z.enum(['confirmed', 'other', 'unread'])
 
@@ -39,6 +39,7 @@ const Facts = z.object({
   birthDate: z.string().nullable(),
   issueDate: z.string().nullable(),
   expiryDate: z.string().nullable(),
+  ageOver: z.object({ years: z.int(), is: z.boolean() }).exactOptional(),
   legible: z.boolean().nullable(),
   print: z.object({ birthDate: Print, documentNumber: Print }).nullable(),
 })

@@ -31,7 +31,7 @@ export const StoredField = z.object({
   title: z.string(),
   value: z.string(),
   conf: z.enum(['high', 'low']),
-  source: z.enum(['mrz', 'visual', 'barcode', 'chip']).exactOptional(),
+  source: z.enum(['mrz', 'visual', 'barcode', 'chip', 'wallet']).exactOptional(),
   normalized: z.string().exactOptional(),
   raw: z.string().exactOptional(),
   region: StoredRegion.exactOptional(),

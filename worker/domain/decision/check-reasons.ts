@@ -65,6 +65,8 @@ const FRAUD_CODES: ReadonlySet<ReasonCode> = new Set([
     .filter(({ group }) => FRAUD_GROUPS.has(group))
     .map(({ code }) => code),
   'risk_in_sum',
+  'proof_invalid',
+  'proof_revoked',
   'liveness_repeated',
   'chip_invalid',
   'chip_contradicts',

@@ -2,10 +2,10 @@
 import type { Rules } from '../../contract/rules'
 import type { CheckGroup } from '../checks/judgement'
 import { livenessOf } from '../liveness/judge'
-import type { Evidence } from '../session/session'
+import type { DocumentEvidence, Evidence } from '../session/session'
 import type { DocumentTaskResult, TaskResult } from '../session/task-result'
-import type { Finding } from './document-evidence'
 import { chipCaption } from './face-reasons'
+import type { Finding } from './finding'
 
 /** A signature that does not hold is no matter of a better photo; what could not be judged says nothing. */
 export function chipReasons({ checks }: Pick<DocumentTaskResult, 'checks'>): Finding[] {
@@ -20,14 +20,16 @@ export function chipReasons({ checks }: Pick<DocumentTaskResult, 'checks'>): Fin
   }))
 }
 
-/** A proved chip of each document, its portrait the face of a selfie that is alive. */
-export function provedByChip(tasks: readonly TaskResult[], { documents }: Evidence, rules: Rules): boolean {
+/** Of each document a proved chip or a wallet's proof, its portrait the face of a selfie that is alive. */
+export function provedBySignature(tasks: readonly TaskResult[], { documents }: Evidence, rules: Rules): boolean {
   const alive = tasks.some(
     ({ type, checks }) =>
       type === 'selfie' && checks.some((group: CheckGroup) => livenessOf(group, rules, []) === 'proved'),
   )
   const compared = tasks.flatMap(({ type, checks }) => (type === 'faces' ? checks.flatMap(({ items }) => items) : []))
-  const isHolder = (index: number) =>
-    compared.some(({ caption, status }) => status === 'success' && caption === chipCaption(index))
-  return alive && documents.length > 0 && documents.every(({ chip }, index) => chip?.proved && isHolder(index))
+  const matches = (name: string) => compared.some(({ caption, status }) => status === 'success' && caption === name)
+  const isHolder = ({ chip, facts }: DocumentEvidence, index: number) =>
+    (chip?.proved && matches(chipCaption(index))) ||
+    (facts?.vouched === 'wallet' && matches(`document_${index + 1} & selfie_1`))
+  return alive && documents.length > 0 && documents.every(isHolder)
 }

@@ -15,7 +15,7 @@ import { reasonOfError } from '../tasks/task-errors'
 import { assuranceOf, atLeast } from './assurance'
 import { blockedChecks } from './blocked-checks'
 import { isFraudSign } from './check-reasons'
-import { chipReasons, provedByChip } from './chip-reasons'
+import { chipReasons, provedBySignature } from './chip-reasons'
 import type { Decision, Reason } from './decision'
 import { documentEvidence } from './document-evidence'
 import { faceReasons } from './face-reasons'
@@ -84,7 +84,7 @@ export function decideSession({
   const outcome = reasons[0]?.outcome ?? (waiting.length > 0 ? null : 'approved')
   const decision: Decision = {
     outcome,
-    assurance: provedByChip(given, evidence, rules) ? 'high' : assurance,
+    assurance: provedBySignature(given, evidence, rules) ? 'high' : assurance,
     risk,
     reasons: [...reasons, ...waiting],
     policy: { schemaId, version: rules.version },

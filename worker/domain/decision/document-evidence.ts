@@ -1,17 +1,11 @@
 /** What the assurance asks of one document and is not there. Missing and unread are never a pass. */
-import type { Assurance, Outcome } from '../../contract/outcomes'
-import type { ReasonCode } from '../../contract/reasons'
+import type { Assurance } from '../../contract/outcomes'
 import type { Side } from '../document-types/document-type'
 import type { DocumentTaskResult } from '../session/task-result'
 import { atLeast } from './assurance'
 import { type DocumentFacts, PRINTED_FIELDS } from './document-facts'
-
-export interface Finding {
-  code: ReasonCode
-  outcome: Outcome
-  check?: string
-  side?: Side
-}
+import type { Finding } from './finding'
+import { walletEvidence } from './wallet-evidence'
 
 /** Checks of which one must have been able to look, for the page to count as an original. */
 const AUTHENTICITY = ['isXerocopy', 'isDisplay', 'isPrinted']
@@ -22,6 +16,7 @@ export function documentEvidence(
   assurance: Assurance,
   proved = false,
 ): Finding[] {
+  if (facts.machine?.kind === 'wallet') return walletEvidence(checks, facts, assurance)
   const findings: Finding[] = []
   if (facts.unknownState !== null) findings.push({ code: 'state_unknown', outcome: 'review' })
   if (facts.legible === false) findings.push({ code: 'document_unreadable', outcome: 'resubmit' })

@@ -2,7 +2,7 @@
 import type { DocumentKind, Side } from '../document-types/document-type'
 
 /** What makes a document checkable by machines. */
-export type Machine = 'mrz' | 'barcode'
+export type Machine = 'mrz' | 'barcode' | 'wallet'
 
 export interface DocumentFacts {
   kind: DocumentKind | null
@@ -24,6 +24,8 @@ export interface DocumentFacts {
   birthDate: string | null
   issueDate: string | null
   expiryDate: string | null
+  /** Where the issuer says it without the date of birth. */
+  ageOver?: { years: number; is: boolean }
   /** Whether name or number was read; null where text was not asked for. */
   legible: boolean | null
   /** What print says of what vouches for the data; null where its text was not asked for. */

@@ -3,8 +3,8 @@ import type { Rules } from '../../contract/rules'
 import type { CheckGroup, Judgement } from '../checks/judgement'
 import { isBefore } from '../checks/logical-mismatch/finding'
 import { isoDay } from '../mrz/date'
-import type { Finding } from './document-evidence'
 import type { DocumentFacts } from './document-facts'
+import type { Finding } from './finding'
 
 const METHOD = 'dates of the document against today and the scenario'
 
@@ -19,13 +19,14 @@ export function ruleChecks(facts: DocumentFacts, rules: Rules, now: Date): RuleR
   const expired = expiryDate === null ? null : isBefore(expiryDate, today)
   const early = issueDate === null ? null : isBefore(today, issueDate)
   const years = birthDate?.length === 10 ? wholeYears(birthDate, today) : null
-  const tooYoung = rules.minimumAge === null || years === null ? null : years < rules.minimumAge
+  const tooYoung = rules.minimumAge === null ? null : isYounger(years, facts.ageOver, rules.minimumAge)
   const judgements: [string, Judgement][] = [
     ['isExpired', judgement(expired, expiryDate === null ? 'no date of expiry was read' : `valid until ${expiryDate}`)],
     ['isNotYetValid', judgement(early, issueDate === null ? 'no date of issue was read' : `issued on ${issueDate}`)],
   ]
   if (rules.minimumAge !== null) {
-    const reason = years === null ? 'no date of birth was read' : `${years} years, ${rules.minimumAge} are asked for`
+    const reason =
+      tooYoung === null || years === null ? ageSaid(facts) : `${years} years, ${rules.minimumAge} are asked for`
     judgements.push(['isUnderAge', judgement(tooYoung, reason)])
   }
   const findings: Finding[] = []
@@ -35,7 +36,8 @@ export function ruleChecks(facts: DocumentFacts, rules: Rules, now: Date): RuleR
   if (early) findings.push({ code: 'document_not_yet_valid', outcome: 'review', check: 'isNotYetValid' })
   if (tooYoung) findings.push({ code: 'under_age', outcome: 'declined', check: 'isUnderAge' })
   // An age that is asked for and cannot be told is no pass.
-  if (rules.minimumAge !== null && years === null) findings.push({ code: 'document_unreadable', outcome: 'resubmit' })
+  if (rules.minimumAge !== null && tooYoung === null)
+    findings.push({ code: 'document_unreadable', outcome: 'resubmit' })
   return { group: { caption: 'rules', items: judgements.map(([caption, found]) => ({ caption, ...found })) }, findings }
 }
 
@@ -43,6 +45,16 @@ export function ruleChecks(facts: DocumentFacts, rules: Rules, now: Date): RuleR
 function judgement(defect: boolean | null, reason: string): Judgement {
   return { status: defect === null ? 'idle' : defect ? 'failed' : 'success', method: METHOD, reason }
 }
+
+/** By the date of birth; else by what the issuer says of the age; null: neither tells. */
+function isYounger(years: number | null, said: DocumentFacts['ageOver'], least: number): boolean | null {
+  if (years !== null) return years < least
+  if (said?.is && said.years >= least) return false
+  return said && !said.is && said.years <= least ? true : null
+}
+
+const ageSaid = ({ ageOver }: DocumentFacts) =>
+  ageOver ? `the issuer says ${ageOver.is ? '' : 'not '}at least ${ageOver.years}` : 'no date of birth was read'
 
 function wholeYears(from: string, to: string): number {
   const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4))

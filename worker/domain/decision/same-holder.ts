@@ -18,7 +18,9 @@ export function sameHolder(a: Holder, b: Holder): Likeness {
   const given = a.givenNames !== '' && b.givenNames !== '' && !isAlike(a.givenNames, b.givenNames)
   // A surname changes by marriage; a given name hardly ever.
   const named = given && a.surname !== '' && b.surname !== '' && !isAlike(a.surname, b.surname)
-  if (born && (given || named)) return 'different'
+  // Of what an issuer has signed no glyph is misread.
+  const signed = a.vouched === 'wallet' || b.vouched === 'wallet'
+  if (born && (given || named || signed)) return 'different'
   return born || given ? 'unclear' : 'same'
 }
 

@@ -5,7 +5,7 @@ export interface FieldReading {
   title: string
   value: string
   conf: 'high' | 'low'
-  source?: 'mrz' | 'visual' | 'barcode' | 'chip'
+  source?: 'mrz' | 'visual' | 'barcode' | 'chip' | 'wallet'
   normalized?: string
   /** What was seen there, where alphabets or check digits of the machine readable zone say otherwise. */
   raw?: string

@@ -4,10 +4,11 @@ import type { CaptureSignals } from '../../contract/capture-signals'
 import type { Rules } from '../../contract/rules'
 import type { Agent } from '../events'
 import type { ChallengeAnswer } from '../liveness/challenge'
+import type { WalletProof } from '../wallet/wallet'
 import type { BeginRefusal } from './attempt'
 import type { Session } from './session'
 
-export type Begin = { begun: true; attempt: number } | { begun: false; reason: BeginRefusal | 'not_found' }
+export type Begin = { begun: true; attempt: number } | { begun: false; reason: BeginRefusal | 'not_found' | 'wallet' }
 
 export interface Origin {
   address: string
@@ -35,4 +36,6 @@ export interface BeginOptions {
   attestation?: AppAttestation | undefined
   /** Where a browser's call came from. */
   origin?: Origin | undefined
+  /** That answers the session's open request to a wallet, which this attempt uses up; kept until the attempt ends. */
+  wallet?: { requestId: string; proof: WalletProof } | undefined
 }

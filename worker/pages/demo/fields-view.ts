@@ -3,7 +3,7 @@ import { lightUp } from './annotated-image'
 import type { Ocr, OcrField } from './answers'
 import { fieldName } from './wording'
 
-const SOURCES = { mrz: 'MRZ', visual: 'printed', barcode: 'barcode', chip: 'chip' }
+const SOURCES = { mrz: 'MRZ', visual: 'printed', barcode: 'barcode', chip: 'chip', wallet: 'wallet' }
 
 /** One row a field: what is read twice stands once, and what is read differently stands below. */
 export function fieldsView({ fields }: Ocr): HTMLElement | null {

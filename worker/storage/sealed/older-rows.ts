@@ -14,7 +14,7 @@ export interface Row {
 }
 
 const TEXTS = ['client_key', 'client_user', 'email', 'wallet', 'app_attestation'] as const
-const JSONS = ['tasks', 'evidence', 'decision', 'first_verdict'] as const
+const JSONS = ['tasks', 'evidence', 'decision', 'first_verdict', 'wallet_request', 'wallet_proof'] as const
 /** As it lies in the table: JSON is text. */
 type SessionRow = Row & Record<(typeof TEXTS)[number] | (typeof JSONS)[number], string | null>
 
@@ -22,7 +22,8 @@ export function olderSessions(db: Database, vault: Vault): Step {
   const { text, json } = resealing(vault)
   return async (after, limit) => {
     const rows = await db.all<SessionRow>(sql`
-      select id, owner, client_key, client_user, email, wallet, app_attestation, tasks, evidence, decision, first_verdict
+      select id, owner, client_key, client_user, email, wallet, app_attestation, tasks, evidence, decision, first_verdict,
+        wallet_request, wallet_proof
       from ${kycSession}
       where id > ${after} order by id limit ${limit}`)
     return walked(rows, lastOf(rows, limit), async (row) => {

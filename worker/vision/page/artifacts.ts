@@ -45,7 +45,7 @@ export interface Artifacts {
 export function artifactsOf(
   deps: { images: ImageStore; codec: CodecService },
   owner: string,
-  source: SessionImage,
+  source: Pick<SessionImage, 'key'>,
 ): Artifacts {
   let waiting: { key: ObjectKey; picture: Rgba }[] = []
 

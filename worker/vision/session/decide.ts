@@ -29,19 +29,22 @@ export interface AttemptReadings {
   answer: AnsweredChallenge | null
   attested: CheckResult | null
   chip: ChipReading | null
+  /** What a wallet showed. */
+  shown?: DocumentResult | null
 }
 
 export async function decide(
   deps: VisionDependencies,
   session: Session,
-  { images, answer, attested, chip }: AttemptReadings,
+  { images, answer, attested, chip, shown = null }: AttemptReadings,
   began: Date,
 ): Promise<AttemptOutcome> {
   const startedAt = began.toISOString()
   const analyses = images.map(asSent)
   const earlier = session.tasks
-  const seen = mergeDocuments(session, documentResults(session, analyses, startedAt))
-  const documents = chip ? withChip(seen, chip, { startedAt, rules: session.rules }) : seen
+  const results = documentResults(session, analyses, startedAt)
+  const photographed = mergeDocuments(session, shown ? [...results, shown] : results)
+  const documents = chip ? withChip(photographed, chip, { startedAt, rules: session.rules }) : photographed
   const selfies = analyses.filter((analysis) => analysis.kind === 'selfie')
   const taken = selfies.length > 0 ? selfieResult(selfies, answer, startedAt, session.rules) : null
   const capture = captureGroup(session.signals, attested)

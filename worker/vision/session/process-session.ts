@@ -13,6 +13,7 @@ import { decide } from './decide'
 import { Lease, LostLease } from './lease'
 import { livenessAnswer } from './liveness-answer'
 import { readChip } from './read-chip'
+import { walletDocument } from './wallet-document'
 
 /** finished: rows are written; stale: nothing to do any more; busy: another run holds the attempt. */
 export type AttemptEnd = 'finished' | 'stale' | 'busy'
@@ -39,7 +40,7 @@ export async function processSession(
 
 async function look(
   deps: VisionDependencies,
-  { session, images: files, attestation }: LeasedAttempt,
+  { session, images: files, attestation, wallet }: LeasedAttempt,
   began: Date,
   held: () => Promise<void>,
 ) {
@@ -53,7 +54,8 @@ async function look(
     const attested = attestation && (await judgeAttestation(attestation, session, deps.credentials))
     if (chipFiles.length > 0) await held()
     const chip = await readChip(deps, session, chipFiles)
-    return await decide(deps, session, { images, answer, attested, chip }, began)
+    const shown = wallet && (await walletDocument(deps, session, wallet, began.toISOString()))
+    return await decide(deps, session, { images, answer, attested, chip, shown }, began)
   } catch (error) {
     // No repetition brings it back: somebody has to look.
     if (error instanceof LostImage) return systemException(session, deps.now())

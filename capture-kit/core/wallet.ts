@@ -1,0 +1,62 @@
+/** A digital ID: asked for by the browser where it can, else by a code that a phone scans. */
+
+import type { Operations } from './client/answer'
+import type { Client } from './client/client'
+import { followSession, isSettled } from './upload/follow-session'
+import { type Outcome, persistently } from './upload/session-calls'
+import type { SessionView } from './upload/upload'
+
+type Asked = Operations['/kyc/wallet/request']['answer']
+
+declare global {
+  interface CredentialRequestOptions {
+    digital?: { requests: readonly { protocol: string; data: object }[] }
+  }
+}
+
+/** Whether this browser hands requests on to wallets. */
+export const browserAsks = (): boolean => 'DigitalCredential' in globalThis && 'credentials' in navigator
+
+export const askWallet = (call: Client): Promise<Outcome<Asked>> =>
+  persistently(call, '/kyc/wallet/request', { origin: location.origin }, {}, { repetitions: 2 })
+
+/** Null: the person has shown nothing, or the browser would not ask. */
+export async function browserAnswer({ requests }: Asked, signal: AbortSignal) {
+  const credential: unknown = await navigator.credentials
+    .get({ digital: { requests }, mediation: 'required', signal })
+    .catch(() => null)
+  if (typeof credential !== 'object' || credential === null) return null
+  if (!('protocol' in credential) || !('data' in credential)) return null
+  const { protocol, data: said } = credential
+  // Early browsers gave text.
+  const data: unknown = typeof said === 'string' ? JSON.parse(said) : said
+  const known = requests.find((request) => request.protocol === protocol)?.protocol
+  if (!known || known === 'openid4vp' || typeof data !== 'object' || data === null) return null
+  return 'response' in data && typeof data.response === 'string' ? { protocol: known, response: data.response } : null
+}
+
+/** Whether the service took it in; it may be repeated, which changes nothing. */
+export async function sendAnswer(
+  call: Client,
+  { requestId }: Asked,
+  { protocol, response }: NonNullable<Awaited<ReturnType<typeof browserAnswer>>>,
+): Promise<boolean> {
+  const answer = { requestId, protocol, data: { response } }
+  return (await persistently(call, '/kyc/wallet/response', answer)).ok
+}
+
+const shownIn = ({ results }: SessionView): number =>
+  results.reduce(
+    (sum, task) => sum + (task.type === 'document' && task.docName.endsWith('_wallet') ? task.tries : 0),
+    0,
+  )
+
+/** Resolves when a wallet on another device has answered; null: it could not be followed. */
+export async function watchWallet(call: Client, sessionId: string, signal: AbortSignal): Promise<boolean> {
+  let before: number | null = null
+  const answered = (session: SessionView) => {
+    before ??= shownIn(session)
+    return isSettled(session) && shownIn(session) > before
+  }
+  return (await followSession(call, sessionId, answered, { signal })).ok
+}

@@ -1,0 +1,29 @@
+import { html, nothing, type TemplateResult } from 'lit'
+import type { FlowState } from '../../core/flow/states'
+import type { MessageOverrides } from '../messages/messages'
+
+interface Offering {
+  wallet: boolean
+  state: FlowState | null
+  clientToken: string
+  sessionId: string
+  origin: string
+  messages: MessageOverrides
+}
+
+/** Before a document is photographed. What it shows is fetched where it is offered. `shown`: told when a wallet has answered. */
+export function walletOffer(element: Offering, shown: () => void): TemplateResult | typeof nothing {
+  const step = element.state?.step
+  if (!element.wallet || (step !== 'welcome' && step !== 'documents')) return nothing
+  void import('../wallet')
+  const { sessionId, origin, messages } = element
+  return html`<kyc-wallet
+    part="wallet"
+    exportparts="use-wallet, stop-wallet, qr-code"
+    .call=${() => element.clientToken}
+    .sessionId=${sessionId}
+    .origin=${origin}
+    .messages=${messages}
+    @kyc-wallet-shown=${shown}
+  ></kyc-wallet>`
+}

@@ -1,0 +1,105 @@
+import { html, LitElement, nothing, type TemplateResult } from 'lit'
+import { until } from 'lit/directives/until.js'
+import { client } from '../core/client/client'
+import { askWallet, browserAnswer, browserAsks, sendAnswer, watchWallet } from '../core/wallet'
+import { icon } from './icons'
+import { Localised } from './localised'
+import { enCapture } from './messages/en-capture'
+import { enFlow } from './messages/en-flow'
+import type { MessageOverrides } from './messages/messages'
+import { buttons } from './styles/buttons'
+import { flowStyles } from './styles/flow'
+import { theme } from './styles/theme'
+import { codeOf } from './views/handoff'
+
+/** Offers a digital ID in place of photographs: part of the flow, fetched with its attribute `wallet`. */
+export class KycWallet extends LitElement {
+  static override properties = {
+    call: { attribute: false },
+    sessionId: { attribute: false },
+    origin: { attribute: false },
+    messages: { attribute: false },
+  }
+
+  static override styles = [theme, buttons, flowStyles]
+
+  /** Gives the client token as it is now. */
+  declare call: () => string
+  declare sessionId: string
+  declare origin: string
+  declare messages: MessageOverrides
+
+  readonly #localised = new Localised(this, { ...enCapture, ...enFlow })
+  #state: 'offered' | 'asked' | 'failed' | { link: string } = 'offered'
+  #work = new AbortController()
+
+  constructor() {
+    super()
+    this.messages = {}
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback()
+    this.#work.abort()
+  }
+
+  protected override render(): TemplateResult {
+    const { text, direction } = this.#localised
+    const state = this.#state
+    if (typeof state === 'object') {
+      return html`<div class="screen centre" dir=${direction}>
+        <a class="code" part="qr-code" href=${state.link}>${until(codeOf(state.link, text))}</a>
+        <p class="muted" role="status">${text.walletCode}</p>
+        <div class="actions">
+          <button type="button" part="stop-wallet" @click=${this.#stop}>${text.back}</button>
+        </div>
+      </div>`
+    }
+    return html`<div class="screen" dir=${direction}>
+      ${state === 'failed' ? html`<p class="muted" role="alert">${text.walletFailed}</p>` : nothing}
+      <div class="actions">
+        <button type="button" part="use-wallet" ?disabled=${state === 'asked'} @click=${this.#ask}>
+          ${icon('phone')}${text.useWallet}
+        </button>
+      </div>
+    </div>`
+  }
+
+  #to(state: KycWallet['state']): void {
+    this.#state = state
+    this.requestUpdate()
+  }
+
+  get state() {
+    return this.#state
+  }
+
+  readonly #stop = () => {
+    this.#work.abort()
+    this.#to('offered')
+  }
+
+  readonly #ask = async () => {
+    this.#work = new AbortController()
+    const { signal } = this.#work
+    this.#to('asked')
+    const shown = await this.#shown(signal).catch(() => false)
+    if (signal.aborted) return
+    this.#to(shown ? 'offered' : 'failed')
+    if (shown) this.dispatchEvent(new CustomEvent('kyc-wallet-shown'))
+  }
+
+  async #shown(signal: AbortSignal): Promise<boolean> {
+    const call = client({ token: this.call, origin: this.origin })
+    const asked = await askWallet(call)
+    if (!asked.ok || signal.aborted) return false
+    if (!browserAsks()) {
+      this.#to({ link: asked.body.link })
+      return watchWallet(call, this.sessionId, signal)
+    }
+    const answer = await browserAnswer(asked.body, signal)
+    return answer !== null && sendAnswer(call, asked.body, answer)
+  }
+}
+
+if (!customElements.get('kyc-wallet')) customElements.define('kyc-wallet', KycWallet)

@@ -1,0 +1,81 @@
+/** From a page's request to the credentials Worker, the operator's roots and back, with the product as `npm start` runs it. */
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Front, startFront } from '../../worker/local/front.ts'
+import { prepareModels } from '../../worker/local/models'
+import { migrate, type Runtime, startRuntime } from '../../worker/local/runtime.ts'
+import { signToken } from '../../worker/local/token.ts'
+import { type Issuer, issueMdoc, issuer, LICENCE } from '../support/wallet/issuer'
+import { answerAnnexC, deviceResponse } from '../support/wallet/wallet'
+
+const secrets = {
+  JWT_SECRET: 'a-secret-of-the-tests-that-is-long-enough',
+  LINK_SECRET: 'b'.repeat(40),
+  DATA_KEY: 'c'.repeat(40),
+}
+
+let runtime: Runtime
+let front: Front
+let token: string
+let admin: string
+
+beforeAll(async () => {
+  await prepareModels()
+  runtime = await startRuntime({ vars: { ...secrets, RATE_LIMITS: 'off' }, log: () => {} })
+  await migrate(runtime)
+  front = await startFront({ host: '127.0.0.1', port: 0, target: runtime.url, names: [] })
+  token = await signToken(secrets.JWT_SECRET, { user: 'someone', group: 1, lifetimeSeconds: 600 })
+  admin = await signToken(secrets.JWT_SECRET, { user: 'operator', group: 1, scope: 'admin', lifetimeSeconds: 600 })
+})
+afterAll(async () => {
+  await front?.stop()
+  await runtime?.stop()
+})
+
+async function post(path: string, body: object, by = token) {
+  const headers = { authorization: `Bearer ${by}`, 'content-type': 'application/json' }
+  const response = await fetch(new URL(path, front.url), { method: 'POST', headers, body: JSON.stringify(body) })
+  return { status: response.status, body: JSON.parse(await response.text()) }
+}
+
+/** What came of a licence that a browser’s wallet showed. */
+async function shown(by: Issuer) {
+  const licence = await issueMdoc(by, LICENCE)
+  const { sessionId, clientToken } = (await post('/v1/kyc/session/create', {})).body
+  const asked = await post('/v1/kyc/wallet/request', { sessionId, documents: ['mdl'], age_over: 18 }, clientToken)
+  expect(asked.status).toBe(200)
+  const { requestId, requests, link } = asked.body
+  const { data } = requests.find(({ protocol }: { protocol: string }) => protocol === 'org-iso-mdoc')
+  const answer = await answerAnnexC(data, new URL(front.url).origin, (names, transcript) =>
+    deviceResponse(licence, names(licence.docType), transcript),
+  )
+  const object = await fetch(new URL(link).searchParams.get('request_uri') ?? '')
+  expect(object.status).toBe(200)
+  const given = { sessionId, requestId, protocol: 'org-iso-mdoc', data: { response: answer } }
+  expect((await post('/v1/kyc/wallet/response', given, clientToken)).status).toBe(200)
+  expect((await post('/v1/kyc/wallet/response', given, clientToken)).status).toBe(409)
+  const { results, decision } = (await post('/v1/kyc/session/status', { sessionId })).body
+  const [document] = results
+  expect(document.ocr.fields).toContainEqual({ title: 'Surname', value: 'MUSTERMANN', conf: 'high', source: 'wallet' })
+  const items = document.checks.flatMap((group: { items: { caption: string; status: string }[] }) => group.items)
+  const statusOf = (wanted: string) => items.find(({ caption }: { caption: string }) => caption === wanted).status
+  expect(statusOf('holder')).toBe('success')
+  return { issuer: statusOf('issuer'), decision }
+}
+
+it('a driving licence becomes a document of the session: reviewed, until the operator trusts its issuer', async () => {
+  const utopia = await issuer()
+  const before = await shown(utopia)
+  expect(before).toMatchObject({
+    issuer: 'idle',
+    decision: { outcome: 'review', reasons: [{ code: 'issuer_unknown' }] },
+  })
+
+  const form = new FormData()
+  const fields = { kind: 'iaca', source: 'Utopia', unsigned: 'true' }
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  form.append('list', new File([utopia.root.pem], 'utopia.pem'))
+  const headers = { authorization: `Bearer ${admin}` }
+  const imported = await fetch(new URL('/v1/trust/import', front.url), { method: 'POST', headers, body: form })
+  expect(imported.status).toBe(200)
+  expect(await shown(utopia)).toMatchObject({ issuer: 'success', decision: { outcome: 'approved' } })
+})

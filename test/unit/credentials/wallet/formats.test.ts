@@ -1,0 +1,225 @@
+/** Other formats, other libraries, and what an operator configures. */
+
+import { deflateSync } from 'node:zlib'
+import { DeviceRequest, DeviceResponse, SessionTranscript } from '@owf/mdoc'
+import { base64url, compactVerify, decodeProtectedHeader, importX509, SignJWT } from 'jose'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { askWallet } from '../../../../worker/credentials/wallet/ask'
+import { judgeWalletAnswer } from '../../../../worker/credentials/wallet/judge'
+import { postRequestObject } from '../../../../worker/credentials/wallet/protocols/openid4vp'
+import type { Reader } from '../../../../worker/credentials/wallet/reader'
+import { configuredReader } from '../../../../worker/credentials/wallet/settings'
+import { NO_STATUS, type StatusReader, statusBy } from '../../../../worker/credentials/wallet/status/read-status'
+import type { WalletQuestion } from '../../../../worker/domain/wallet/wallet'
+import { certificate, type Issued } from '../../../support/attestations/certificates'
+import { anchorsOf, day, type Issuer, issueMdoc, issuer, LICENCE } from '../../../support/wallet/issuer'
+import { issuePid, PID, presentedPid } from '../../../support/wallet/pid'
+import { answerAnnexC, answerOpenId, deviceResponse, openIdTranscript, queried } from '../../../support/wallet/wallet'
+
+const QUESTION: WalletQuestion = {
+  what: ['name', 'birth_date', 'nationality'],
+  ageOver: 18,
+  documents: ['mdl', 'pid', 'photo_id'],
+  origin: 'https://bank.example',
+  requestUri: 'https://kyc.example/r',
+  responseUri: 'https://kyc.example/r',
+}
+
+let utopia: Issuer
+let own: Issued
+let reader: Reader
+
+const pem = async (key: CryptoKey) => {
+  const body = Buffer.from(await crypto.subtle.exportKey('pkcs8', key)).toString('base64')
+  return `-----BEGIN PRIVATE KEY-----\n${body}\n-----END PRIVATE KEY-----\n`
+}
+
+beforeAll(async () => {
+  utopia = await issuer()
+  own = await certificate({ name: 'Bank reader', issuer: null })
+  const configured = await configuredReader({
+    WALLET_READER_CERTIFICATES: own.pem,
+    WALLET_READER_KEY: await pem(own.keys.privateKey),
+  })
+  if (!configured) throw new Error('no reader')
+  reader = configured
+})
+
+const ports = (status: StatusReader = NO_STATUS) => ({
+  anchors: anchorsOf([utopia.root.der]),
+  status,
+  at: new Date(),
+})
+
+async function asked(by: Reader | null = null) {
+  const { secret, requests } = await askWallet(QUESTION, by)
+  const data = (protocol: string) =>
+    JSON.parse(JSON.stringify(requests.find((one) => one.protocol === protocol)?.data ?? null))
+  return {
+    secret,
+    mdoc: data('org-iso-mdoc'),
+    openid: data('openid4vp-v1-unsigned'),
+    signed: data('openid4vp-v1-signed'),
+  }
+}
+
+describe('the EU’s person identification data as an SD-JWT VC', () => {
+  it('holds, issued and shown by another library', async () => {
+    const pid = await issuePid(utopia, PID)
+    const { secret, openid } = await asked()
+    const names = ['family_name', 'given_name', 'birthdate', 'age_equal_or_over', 'nationalities']
+    const to = { nonce: openid.nonce, audience: `origin:${QUESTION.origin}` }
+    const response = await answerOpenId(openid, 'pid_sd_jwt', await presentedPid(pid, names, to))
+    const verdict = await judgeWalletAnswer({ protocol: 'openid4vp-v1-unsigned', response }, secret, null, ports())
+    expect(verdict).toMatchObject({
+      read: true,
+      proof: {
+        format: 'sd-jwt',
+        document: 'pid',
+        claims: { surname: 'MUSTERMANN', givenNames: 'ERIKA', birthDate: '1990-01-31', nationality: 'DE' },
+        checks: [
+          ...['signature', 'issuer', 'integrity', 'validity', 'holder'].map((caption) => ({
+            caption,
+            status: 'success',
+          })),
+          { caption: 'revocation', status: 'idle' },
+        ],
+      },
+    })
+  })
+
+  it('that has expired, is of another type, or is signed by another has failed', async () => {
+    const { secret, openid } = await asked()
+    const to = { nonce: openid.nonce, audience: `origin:${QUESTION.origin}` }
+    const failed = async (pid: Awaited<ReturnType<typeof issuePid>>) => {
+      const response = await answerOpenId(openid, 'pid_sd_jwt', await presentedPid(pid, ['family_name'], to))
+      const verdict = await judgeWalletAnswer({ protocol: 'openid4vp-v1-unsigned', response }, secret, null, ports())
+      if (!verdict.read) return verdict.reason
+      return verdict.proof.checks.filter(({ status }) => status === 'failed').map(({ caption }) => caption)
+    }
+    const past = Math.floor(Date.now() / 1000) - 60
+    expect(await failed(await issuePid(utopia, PID, { exp: past }))).toEqual(['validity'])
+    expect(await failed(await issuePid(utopia, PID, { vct: 'urn:other:1' }))).toBe(
+      'it is of a document that was not asked for',
+    )
+    expect(await failed(await issuePid(await issuer(), PID))).toEqual(['issuer'])
+  })
+})
+
+describe('the same data as mdocs', () => {
+  it.each([
+    ['pid', 'eu.europa.ec.eudi.pid.1', 'eu.europa.ec.eudi.pid.1', ''],
+    ['photo_id', 'org.iso.23220.photoid.1', 'org.iso.23220.1', '_unicode'],
+  ])('%s', async (document, docType, nameSpace, suffix) => {
+    const values = {
+      [`family_name${suffix}`]: 'MUSTERMANN',
+      [`given_name${suffix}`]: 'ERIKA',
+      birth_date: document === 'pid' ? day('1990-01-31') : new Map([['birth_date', day('1990-01-31')]]),
+      issuing_country: 'DE',
+    }
+    const mdoc = await issueMdoc(utopia, { docType, nameSpace, values })
+    const { secret, mdoc: data } = await asked()
+    const response = await answerAnnexC(data, QUESTION.origin, (names, by) => deviceResponse(mdoc, names(docType), by))
+    const verdict = await judgeWalletAnswer({ protocol: 'org-iso-mdoc', response }, secret, null, ports())
+    expect(verdict).toMatchObject({
+      read: true,
+      proof: { document, claims: { surname: 'MUSTERMANN', givenNames: 'ERIKA', birthDate: '1990-01-31' } },
+    })
+  })
+})
+
+describe('another library', () => {
+  const ctx = {
+    crypto: {
+      random: (length: number) => crypto.getRandomValues(new Uint8Array(length)),
+      digest: async ({ digestAlgorithm, bytes }: { digestAlgorithm: string; bytes: Uint8Array }) =>
+        new Uint8Array(await crypto.subtle.digest(digestAlgorithm, Uint8Array.from(bytes))),
+      calculateEphemeralMacKey: () => {
+        throw new Error('not used')
+      },
+    },
+  }
+
+  it('reads our request, makes our transcript and reads our test wallet’s response', async () => {
+    const { mdoc: data, openid } = await asked()
+    const request = DeviceRequest.decode(base64url.decode(data.deviceRequest))
+    expect(request.docRequests.map(({ itemsRequest }) => itemsRequest.docType)).toEqual([
+      'org.iso.18013.5.1.mDL',
+      'eu.europa.ec.eudi.pid.1',
+      'org.iso.23220.photoid.1',
+    ])
+    const transcript = await openIdTranscript(openid, QUESTION.origin)
+    const jwkThumbprint = base64url.decode(openid.client_metadata.jwks.keys[0].kid)
+    const made = await SessionTranscript.forOid4VpDcApi(
+      { origin: QUESTION.origin, nonce: openid.nonce, jwkThumbprint },
+      ctx,
+    )
+    expect(Buffer.from(made.encode()).toString('hex')).toBe(Buffer.from(transcript).toString('hex'))
+    const licence = await issueMdoc(utopia, LICENCE)
+    const response = DeviceResponse.decode(await deviceResponse(licence, queried(openid, 'mdl'), transcript))
+    expect(response.documents?.[0]?.issuerSigned.getPrettyClaims('org.iso.18013.5.1')).toMatchObject({
+      family_name: 'MUSTERMANN',
+    })
+  })
+})
+
+describe('requests that are signed', () => {
+  const signedBy = async (token: string) => {
+    const [leaf = ''] = decodeProtectedHeader(token).x5c ?? []
+    expect(leaf).toBe(Buffer.from(own.der).toString('base64'))
+    const { payload } = await compactVerify(token, await importX509(own.pem, 'ES256'))
+    return JSON.parse(new TextDecoder().decode(payload))
+  }
+
+  it('name the reader by its certificate, and the page; what is answered to them holds', async () => {
+    const { secret, signed, mdoc } = await asked(reader)
+    const request = await signedBy(signed.request)
+    const clientId = `x509_hash:${base64url.encode(new Uint8Array(await crypto.subtle.digest('SHA-256', own.der)))}`
+    expect(request).toMatchObject({ client_id: clientId, expected_origins: [QUESTION.origin] })
+    const pid = await issuePid(utopia, PID)
+    const shown = await presentedPid(pid, ['family_name'], { nonce: request.nonce, audience: clientId })
+    const response = await answerOpenId(request, 'pid_sd_jwt', shown)
+    const verdict = await judgeWalletAnswer({ protocol: 'openid4vp-v1-signed', response }, secret, reader, ports())
+    expect(verdict.read && verdict.proof.checks.find(({ caption }) => caption === 'holder')?.status).toBe('success')
+    const devices = DeviceRequest.decode(base64url.decode(mdoc.deviceRequest))
+    expect(devices.docRequests.every(({ readerAuth }) => readerAuth !== undefined)).toBe(true)
+    expect(await signedBy(await postRequestObject(secret, reader))).toMatchObject({
+      client_id: clientId,
+      response_uri: QUESTION.responseUri,
+    })
+  })
+})
+
+describe('status lists', () => {
+  const URI = 'https://status.example/1'
+
+  async function judged(bits: number[], changed: { uri?: string; by?: Issuer; ok?: boolean } = {}) {
+    const { uri = URI, by = utopia, ok = true } = changed
+    const lst = base64url.encode(deflateSync(Uint8Array.from(bits)))
+    const token = await new SignJWT({ sub: uri, status_list: { bits: 1, lst } })
+      .setProtectedHeader({ alg: 'ES256', typ: 'statuslist+jwt', x5c: [Buffer.from(by.signer.der).toString('base64')] })
+      .sign(by.signer.keys.privateKey)
+    const status = statusBy(async () => (ok ? { ok: true, token } : { ok: false, reason: 'it cannot be had' }))
+    const licence = await issueMdoc(utopia, { ...LICENCE, status: { uri: URI, idx: 9 } })
+    const { secret, mdoc } = await asked()
+    const response = await answerAnnexC(mdoc, QUESTION.origin, (names, to) =>
+      deviceResponse(licence, names(licence.docType), to),
+    )
+    const verdict = await judgeWalletAnswer({ protocol: 'org-iso-mdoc', response }, secret, null, ports(status))
+    return verdict.read ? verdict.proof.checks.find(({ caption }) => caption === 'revocation')?.status : 'unread'
+  }
+
+  it.each([
+    ['holds', [0b1111_1111, 0b1111_1101], {}, 'success'],
+    ['was taken back', [0, 0b0000_0010], {}, 'failed'],
+    ['stands beyond the end', [0], {}, 'idle'],
+    ['is of another address', [0, 0], { uri: 'https://status.example/2' }, 'idle'],
+    ['cannot be had', [0, 0], { ok: false }, 'idle'],
+  ])('a document whose entry %s', async (_, bits, changed, expected) => {
+    expect(await judged(bits, changed)).toBe(expected)
+  })
+
+  it('a list that somebody else has signed says nothing', async () => {
+    expect(await judged([0, 0], { by: await issuer() })).toBe('idle')
+  })
+})

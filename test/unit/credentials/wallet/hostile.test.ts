@@ -1,0 +1,141 @@
+/** Answers of strangers: none holds that was changed, and none makes the judge throw. */
+import { base64url } from 'jose'
+import { beforeAll, expect, it } from 'vitest'
+import { askWallet } from '../../../../worker/credentials/wallet/ask'
+import { judgeWalletAnswer } from '../../../../worker/credentials/wallet/judge'
+import { judgeMdoc } from '../../../../worker/credentials/wallet/mdoc/judge'
+import type { JudgedOrNot } from '../../../../worker/credentials/wallet/proof'
+import { judgeSdJwt } from '../../../../worker/credentials/wallet/sd-jwt/judge'
+import { privateKey } from '../../../../worker/credentials/wallet/secret'
+import { browserTranscript, thumbprintOf } from '../../../../worker/credentials/wallet/session-transcript'
+import { NO_STATUS } from '../../../../worker/credentials/wallet/status/read-status'
+import type { WalletSecret, WalletVerdict } from '../../../../worker/domain/wallet/wallet'
+import { isProved } from '../../../../worker/domain/wallet/wallet-task'
+import { seeded } from '../../../support/wallet/chance'
+import {
+  anchorsOf,
+  type Bytes,
+  type Issuer,
+  issueMdoc,
+  issuer,
+  LICENCE,
+  type Mdoc,
+} from '../../../support/wallet/issuer'
+import { mutated } from '../../../support/wallet/mutations'
+import { issuePid, PID, presentedPid } from '../../../support/wallet/pid'
+import { answerAnnexC, deviceResponse } from '../../../support/wallet/wallet'
+
+/** More by `npm run bench -- wallets`. */
+const RANDOM_INPUTS = 2000
+
+let utopia: Issuer
+let licence: Mdoc
+let secret: WalletSecret
+let transcript: Bytes
+let response: Bytes
+
+const QUESTION = {
+  what: ['name', 'birth_date'] as const,
+  ageOver: 18,
+  documents: ['mdl', 'pid', 'photo_id'] as const,
+  origin: 'https://bank.example',
+  requestUri: 'https://kyc.example/r',
+  responseUri: 'https://kyc.example/r',
+}
+
+beforeAll(async () => {
+  utopia = await issuer()
+  licence = await issueMdoc(utopia, LICENCE)
+  secret = (await askWallet(QUESTION, null)).secret
+  transcript = await browserTranscript(QUESTION.origin, secret.nonce, await thumbprintOf(secret.keys.openid))
+  response = await deviceResponse(licence, ['family_name', 'birth_date'], transcript)
+})
+
+const ports = () => ({ anchors: anchorsOf([utopia.root.der]), status: NO_STATUS, at: new Date() })
+
+const holds = (judged: JudgedOrNot) => 'checks' in judged && isProved(judged)
+
+async function judged(bytes: Bytes, by: Bytes = transcript): Promise<JudgedOrNot> {
+  return judgeMdoc(bytes, { transcript: by, reader: await privateKey(secret.keys.openid) }, QUESTION, ports())
+}
+
+it('an mdoc holds as it was made, and with no byte of it changed', async () => {
+  expect(holds(await judged(response))).toBe(true)
+  const held: number[] = []
+  for (const at of response.keys()) {
+    const changed = response.slice()
+    changed[at] = (changed[at] ?? 0) ^ (1 << (at % 8))
+    if (holds(await judged(changed))) held.push(at)
+  }
+  expect(held).toEqual([])
+})
+
+it('nor with a byte of its transcript changed', async () => {
+  for (const at of transcript.keys()) {
+    const changed = transcript.slice()
+    changed[at] = (changed[at] ?? 0) ^ 1
+    expect(holds(await judged(response, changed)), `byte ${at}`).toBe(false)
+  }
+})
+
+it('nor with values of another document of the same issuer', async () => {
+  const other = await issueMdoc(utopia, { ...LICENCE, values: { ...LICENCE.values, family_name: 'MULLER' } })
+  const mixed = { ...licence, nameSpaces: other.nameSpaces }
+  const verdict = await judged(await deviceResponse(mixed, ['family_name'], transcript))
+  expect('checks' in verdict && verdict.checks.find(({ caption }) => caption === 'integrity')?.status).toBe('failed')
+})
+
+it('nor as a document of another type than it was issued as', async () => {
+  const wrong = await issueMdoc(utopia, { ...LICENCE, object: { docType: 'eu.europa.ec.eudi.pid.1' } })
+  const verdict = await judged(await deviceResponse(wrong, ['family_name'], transcript))
+  expect('checks' in verdict && verdict.checks.find(({ caption }) => caption === 'integrity')?.status).toBe('failed')
+})
+
+it('what is encrypted holds with no byte changed', async () => {
+  const { secret: own, requests } = await askWallet(QUESTION, null)
+  const data = requests.find(({ protocol }) => protocol === 'org-iso-mdoc')?.data
+  const answer = await answerAnnexC(JSON.parse(JSON.stringify(data)), QUESTION.origin, (names, by) =>
+    deviceResponse(licence, names(licence.docType), by),
+  )
+  const opened = (text: string): Promise<WalletVerdict> =>
+    judgeWalletAnswer({ protocol: 'org-iso-mdoc', response: text }, own, null, ports())
+  expect((await opened(answer)).read).toBe(true)
+  const bytes = base64url.decode(answer)
+  for (let at = 0; at < bytes.length; at += 7) {
+    const changed = Uint8Array.from(bytes)
+    changed[at] = (changed[at] ?? 0) ^ 0x10
+    expect((await opened(base64url.encode(changed))).read, `byte ${at}`).toBe(false)
+  }
+})
+
+it('an SD-JWT holds as it was made, and with no sign of it changed', async () => {
+  const pid = await issuePid(utopia, PID)
+  const binding = { nonce: secret.nonce, audience: `origin:${QUESTION.origin}` }
+  const shown = await presentedPid(pid, ['family_name', 'birthdate'], binding)
+  const judgedText = (text: string) => judgeSdJwt(text, binding, QUESTION, ports())
+  expect(holds(await judgedText(shown))).toBe(true)
+  const held: number[] = []
+  for (let at = 0; at < shown.length; at++) {
+    const sign = shown[at] === 'A' ? 'B' : 'A'
+    const changed = `${shown.slice(0, at)}${sign}${shown.slice(at + 1)}`
+    // The last sign of a signature has bits that say nothing.
+    if (/[^\w-]/.test(shown[at + 1] ?? '~') && !/[.~]/.test(shown[at] ?? '')) continue
+    if (holds(await judgedText(changed))) held.push(at)
+  }
+  expect(held).toEqual([])
+  for (const wrong of [
+    { ...binding, nonce: 'x' },
+    { ...binding, audience: 'origin:https://other.example' },
+  ]) {
+    expect(holds(await judgeSdJwt(shown, wrong, QUESTION, ports()))).toBe(false)
+  }
+})
+
+it(`${RANDOM_INPUTS} malformed responses: none holds, none throws`, async () => {
+  const chance = seeded(20)
+  for (let i = 0; i < RANDOM_INPUTS; i++) {
+    const bytes = mutated(response, chance)
+    if (Buffer.from(bytes).equals(Buffer.from(response))) continue
+    expect(holds(await judged(bytes))).toBe(false)
+  }
+})

@@ -1,0 +1,230 @@
+import { env } from 'cloudflare:test'
+import { base64url, decodeJwt } from 'jose'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { walletVerifier } from '../../worker/credentials/wallet/verifier'
+import type { JobQueue, Vision } from '../../worker/domain/ports'
+import { type VisionEnv, visionServices } from '../../worker/services'
+import { processSession } from '../../worker/vision/session/process-session'
+import { standIn } from '../support/stand-in'
+import { anchorsOf, type Issuer, issueMdoc, issuer, LICENCE, type Mdoc } from '../support/wallet/issuer'
+import { answerAnnexC, answerOpenId, deviceResponse, openIdTranscript, queried } from '../support/wallet/wallet'
+import { type Answer, api, expectError, form, imageFile, jwt, ORIGIN, someone } from './support/api'
+import { engines, face, type Scene } from './support/engines'
+import { farBehindIndex } from './support/index-info'
+import { visionThat } from './support/vision'
+
+let utopia: Issuer
+let licence: Mdoc
+const PORTRAIT = Uint8Array.of(0xff, 0xd8, 0xff, 0xe0, 1, 2, 3)
+
+beforeAll(async () => {
+  utopia = await issuer()
+  licence = await issueMdoc(utopia, { ...LICENCE, values: { ...LICENCE.values, portrait: PORTRAIT } })
+})
+
+function pipeline(scenes: Scene[]): Vision {
+  const deps = { ...visionServices(standIn<VisionEnv>({ ...env, FACE_INDEX: farBehindIndex })), ...engines(scenes) }
+  return visionThat(async (sessionId, attempt) => {
+    await processSession(deps, sessionId, attempt)
+  })
+}
+
+/** A session of an owner, and what a browser with its token can do. */
+async function opened({ roots = [utopia.root.der], scenes = [{ faces: [face(0)] }], rules = {} as object } = {}) {
+  const wallets = walletVerifier({})
+  const vision = pipeline(scenes)
+  const jobs: JobQueue = {
+    async send({ sessionId, attempt }, { delaySeconds = 0 } = { delaySeconds: 0 }) {
+      if (delaySeconds === 0) await vision.process(sessionId, attempt)
+    },
+  }
+  const { post, fetch } = api({ vision, wallets, jobs, trusted: anchorsOf(roots) })
+  const token = await jwt({ sub: someone() })
+  const scenario = await post('/v1/scenario/create', { name: 'wallets', ...rules }, { token })
+  const { schemaId } = scenario.body.scenario
+  const { body: session } = await post('/v1/kyc/session/create', { schemaId }, { token })
+  const { sessionId, clientToken } = session
+  const ask = async (wish: object = {}, by: string = clientToken) =>
+    post('/v1/kyc/wallet/request', { sessionId, ...wish }, { token: by })
+  const respond = (requestId: string, response: string, protocol = 'org-iso-mdoc', by: string = clientToken) =>
+    post('/v1/kyc/wallet/response', { sessionId, requestId, protocol, data: { response } }, { token: by })
+  const status = async () => (await post('/v1/kyc/session/status', { sessionId }, { token })).body
+  return { ask, respond, status, fetch, post, token, sessionId, clientToken }
+}
+
+const dataOf = ({ requests }: Answer['body'], protocol: string): Answer['body'] =>
+  requests.find((one: { protocol: string }) => one.protocol === protocol).data
+
+const showing = (mdoc: Mdoc) => (names: (docType: string) => readonly string[], transcript: Uint8Array<ArrayBuffer>) =>
+  deviceResponse(mdoc, names(mdoc.docType), transcript)
+
+const annexC = (body: Parameters<typeof dataOf>[0], mdoc = licence, origin = ORIGIN) =>
+  answerAnnexC(dataOf(body, 'org-iso-mdoc'), origin, showing(mdoc))
+
+describe('a wallet answers the browser', () => {
+  it('over Annex C: a document task with the group `wallet`, fields and a decision', async () => {
+    const { ask, respond, status } = await opened({ rules: { assurance: 'substantial', requiredTasks: ['document'] } })
+    const { status: code, body } = await ask()
+    expect(code).toBe(200)
+    const answer = await respond(body.requestId, await annexC(body))
+    expect(answer.status).toBe(200)
+    const told = await status()
+    expect(told.results).toMatchObject([
+      { type: 'document', docName: 'DEU_mdl_wallet', countryCode: 'DEU', status: 'success' },
+    ])
+    const [{ checks, ocr }] = told.results
+    const group = checks.find(({ caption }: { caption: string }) => caption === 'wallet')
+    expect(group.items.map((item: { caption: string; status: string }) => [item.caption, item.status])).toEqual([
+      ['signature', 'success'],
+      ['issuer', 'success'],
+      ['integrity', 'success'],
+      ['validity', 'success'],
+      ['holder', 'success'],
+      ['revocation', 'idle'],
+      ['request', 'success'],
+    ])
+    expect(ocr.fields).toContainEqual({ title: 'Surname', value: 'MUSTERMANN', conf: 'high', source: 'wallet' })
+    expect(told.decision).toMatchObject({ outcome: 'approved', assurance: 'substantial' })
+  })
+
+  it('over OpenID4VP', async () => {
+    const { ask, respond, status } = await opened()
+    const { body } = await ask()
+    const request = dataOf(body, 'openid4vp-v1-unsigned')
+    const transcript = await openIdTranscript(request, ORIGIN)
+    const shown = base64url.encode(await deviceResponse(licence, queried(request, 'mdl'), transcript))
+    const response = await answerOpenId(request, 'mdl', shown)
+    expect((await respond(body.requestId, response, 'openid4vp-v1-unsigned')).status).toBe(200)
+    expect((await status()).decision.outcome).toBe('approved')
+  })
+
+  it('across devices: the request lies where the link says, and the answer is posted there', async () => {
+    const { ask, fetch, status } = await opened()
+    const { body } = await ask()
+    const query = new URL(body.link).searchParams
+    const uri = new URL(query.get('request_uri') ?? '')
+    const object = await fetch(uri.pathname)
+    expect(object.headers.get('content-type')).toBe('application/oauth-authz-req+jwt')
+    const request = decodeJwt<Parameters<typeof queried>[0]>(await object.text())
+    expect(request).toMatchObject({ client_id: query.get('client_id'), response_mode: 'direct_post.jwt' })
+    const transcript = await openIdTranscript(request, null)
+    const shown = base64url.encode(await deviceResponse(licence, queried(request, 'mdl'), transcript))
+    const response = await answerOpenId(request, 'mdl', shown)
+    const post = () => fetch(uri.pathname, { method: 'POST', body: new URLSearchParams({ response }) })
+    expect((await post()).status).toBe(200)
+    expect((await status()).decision.outcome).toBe('approved')
+    expect((await post()).status).toBe(409)
+    expect((await fetch(uri.pathname)).status).toBe(409)
+  })
+})
+
+describe('what is refused, with its reason', () => {
+  it('an answer that was given already', async () => {
+    const { ask, respond } = await opened()
+    const { body } = await ask()
+    const response = await annexC(body)
+    expect((await respond(body.requestId, response)).status).toBe(200)
+    expectError(await respond(body.requestId, response), 409, 'wallet request is unknown, answered or expired')
+  })
+
+  it('an answer to a request that another one has replaced', async () => {
+    const { ask, respond } = await opened()
+    const [first, second] = [await ask(), await ask()]
+    expectError(
+      await respond(first.body.requestId, await annexC(first.body)),
+      409,
+      'wallet request is unknown, answered or expired',
+    )
+    expectError(
+      await respond(second.body.requestId, await annexC(first.body)),
+      400,
+      'wallet answer is not for this request',
+    )
+  })
+
+  it('an answer to a request of another session, by whomever', async () => {
+    const [mine, other] = [await opened(), await opened()]
+    const [asked, theirs] = [await mine.ask(), await other.ask()]
+    const response = await annexC(theirs.body)
+    expectError(
+      await mine.respond(theirs.body.requestId, response),
+      409,
+      'wallet request is unknown, answered or expired',
+    )
+    expectError(await mine.respond(asked.body.requestId, response), 400, 'wallet answer is not for this request')
+    expect(
+      (
+        await mine.post(
+          '/v1/kyc/wallet/response',
+          {
+            sessionId: other.sessionId,
+            requestId: theirs.body.requestId,
+            protocol: 'org-iso-mdoc',
+            data: { response },
+          },
+          { token: mine.clientToken },
+        )
+      ).status,
+    ).toBe(401)
+  })
+
+  it('an answer that was given to another page, and a page that nobody has named', async () => {
+    const { ask, respond } = await opened()
+    const { body } = await ask()
+    const elsewhere = await annexC(body, licence, 'https://phisher.example')
+    expectError(await respond(body.requestId, elsewhere), 400, 'wallet answer is not for this request')
+    expectError(await ask({ origin: 'https://phisher.example' }), 400, 'origin may not ask wallets')
+  })
+})
+
+describe('what a proof is worth', () => {
+  const outcome = async (session: Awaited<ReturnType<typeof opened>>, mdoc = licence) => {
+    const { body } = await session.ask()
+    const answered = await session.respond(body.requestId, await annexC(body, mdoc))
+    expect(answered.status).toBe(200)
+    const { decision } = await session.status()
+    return [decision.outcome, ...decision.reasons.map(({ code }: { code: string }) => code)]
+  }
+
+  it('without an anchor for its issuer a person must look: it is not failed', async () => {
+    const session = await opened({ roots: [] })
+    expect(await outcome(session)).toEqual(['review', 'issuer_unknown'])
+  })
+
+  it('of an issuer who only bears the name of a known one: declined', async () => {
+    const impostor = await issueMdoc(await issuer(), LICENCE)
+    expect(await outcome(await opened(), impostor)).toEqual(['declined', 'proof_invalid'])
+  })
+
+  it('that has expired: another one is asked for', async () => {
+    const expired = await issueMdoc(utopia, { ...LICENCE, until: Date.now() - 1000 })
+    expect(await outcome(await opened(), expired)).toEqual(['resubmit', 'proof_expired'])
+  })
+
+  it('shown by a device that is not its own: a person must look', async () => {
+    const { device } = await issueMdoc(utopia, LICENCE)
+    expect(await outcome(await opened(), { ...licence, device })).toEqual(['review', 'proof_unbound'])
+  })
+
+  it('with a portrait is compared with the selfie', async () => {
+    const rules = { requiredTasks: ['document', 'selfie', 'faces'] }
+    const session = await opened({ scenes: [{ faces: [face(0)] }, { faces: [face(0)] }], rules })
+    await session.post('/v1/kyc/process', form([imageFile()], { sessionId: session.sessionId }), {
+      token: session.token,
+    })
+    const { body } = await session.ask()
+    await session.respond(body.requestId, await annexC(body))
+    const { results } = await session.status()
+    const faces = results.find(({ type }: { type: string }) => type === 'faces')
+    expect(faces.checks[0].items).toMatchObject([{ caption: 'document_1 & selfie_1', status: 'success' }])
+  })
+})
+
+it('until it is decided it lies sealed, and then nothing of the answer is kept', async () => {
+  const { ask, respond, sessionId } = await opened()
+  const { body } = await ask()
+  const row = () => env.DB.prepare('SELECT * FROM kyc_session WHERE id = ?').bind(sessionId).first()
+  expect((await row())?.wallet_request).toMatch(/^sealed:/)
+  await respond(body.requestId, await annexC(body))
+  expect(await row()).toMatchObject({ wallet_request: null, wallet_request_id: null, wallet_proof: null })
+})

@@ -1,0 +1,85 @@
+/** Where a wallet on another device finds the request, and sends its answer: OpenID4VP, `direct_post.jwt`. */
+import type { Context } from 'hono'
+import { sealEvents } from '../../application/audit/seal-events'
+import { countFailedCall } from '../../application/calls/count-failed-call'
+import { Refusal } from '../../application/refusal'
+import { answerWallet } from '../../application/wallet/answer-wallet'
+import { callWebhooks } from '../../application/webhooks/call-webhooks'
+import { homeOfObject } from '../home'
+import { remoteIp } from '../kyc/remote-ip'
+import { requestBytes } from '../middleware/body-reader'
+import type { Tools } from '../operation'
+import { refuse } from '../refuse'
+
+const REQUEST_OBJECT = 'application/oauth-authz-req+jwt'
+const UNCACHED = { 'cache-control': 'no-store' }
+
+const addressed = (context: Context) => ({
+  sessionId: (context.req.param('session') ?? '').toLowerCase(),
+  requestId: context.req.param('request') ?? '',
+})
+
+/** Whose it is the session's folder tells. */
+const homeOf = (sessionId: string, { services }: Tools) => homeOfObject(`sessions/${sessionId}/`, services)
+
+/** Nobody guesses an id of 192 bits, but nobody may try for nothing either. */
+async function unknown(context: Context, { services }: Tools): Promise<Response> {
+  const failed = await countFailedCall(remoteIp(context.req.raw.headers), services, services.now())
+  return refuse(context, new Refusal(failed && !failed.allowed ? 'too_many_requests' : 'wallet_request'))
+}
+
+export function getWalletRequest(tools: Tools) {
+  return async (context: Context): Promise<Response> => {
+    const { sessionId, requestId } = addressed(context)
+    const home = await homeOf(sessionId, tools)
+    if (!home) return refuse(context, new Refusal('moving'))
+    const open = await home.sessions.walletRequest(sessionId, requestId, home.now())
+    if (!open) return unknown(context, tools)
+    return context.body(await home.wallets.walletRequestObject(open.secret), 200, {
+      'content-type': REQUEST_OBJECT,
+      ...UNCACHED,
+    })
+  }
+}
+
+export function postWalletAnswer(tools: Tools) {
+  return async (context: Context): Promise<Response> => {
+    const { sessionId, requestId } = addressed(context)
+    const home = await homeOf(sessionId, tools)
+    if (!home) return refuse(context, new Refusal('moving'))
+    const now = home.now()
+    const open = await home.sessions.walletRequest(sessionId, requestId, now)
+    if (!open) return unknown(context, tools)
+    const response = await postedResponse(context, home.settings.limits.jsonBytes)
+    if (response instanceof Refusal) return refuse(context, response)
+    const { owner, groupId } = open.session
+    const wallet = { owner, groupId, actor: 'client' as const, boundTo: sessionId, credential: null }
+    const waitUntil = (work: Promise<unknown>) => context.executionCtx.waitUntil(work)
+    const answer = { sessionId, requestId, protocol: 'openid4vp' as const, response, remoteIp: null, userAgent: null }
+    const work = { id: crypto.randomUUID(), mode: 'async' } as const
+    const session = await answerWallet(wallet, answer, work, { ...home, waitUntil }, now)
+    if (session instanceof Refusal) return refuse(context, session)
+    waitUntil(sealEvents(owner, home))
+    waitUntil(callWebhooks({ ...wallet, sessionId }, home))
+    return context.json({}, 200, UNCACHED)
+  }
+}
+
+/** Of a form, as wallets post it. */
+async function postedResponse(context: Context, maxBytes: number): Promise<string | Refusal> {
+  if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(context.req.header('content-type') ?? ''))
+    return new Refusal('content_type')
+  const bytes = requestBytes(context)
+  const decoder = new TextDecoder()
+  let text = ''
+  let read = 0
+  for (;;) {
+    const chunk = await bytes.next()
+    if (chunk === 'late') return new Refusal('request_timeout')
+    if (chunk === null) break
+    read += chunk.length
+    if (read > maxBytes) return new Refusal('request_too_large')
+    text += decoder.decode(chunk, { stream: true })
+  }
+  return new URLSearchParams(text).get('response') ?? new Refusal('wallet_answer')
+}

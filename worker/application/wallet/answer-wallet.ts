@@ -1,0 +1,74 @@
+/** A wallet's answer: judged at once, and what came of it is what the session's next attempt is about. */
+
+import type { SessionStore, Work } from '../../domain/ports'
+import type { Session } from '../../domain/session/session'
+import type { FindAnchors } from '../../domain/trust/anchors'
+import type { WalletAnswer, WalletVerifier } from '../../domain/wallet/wallet'
+import { agentOf, type Caller } from '../caller'
+import { Refusal } from '../refusal'
+import { type AttemptPorts, beginAttempt } from '../sessions/begin-attempt'
+import { refuseWhenFull, type WaitingPorts } from '../sessions/refuse-when-full'
+import { enqueueAttempt, type RunPorts, runAttempt } from '../sessions/run-attempt'
+
+interface Ports extends AttemptPorts, RunPorts, WaitingPorts {
+  settings: AttemptPorts['settings'] & RunPorts['settings'] & WaitingPorts['settings']
+  sessions: Pick<SessionStore, 'read' | 'begin' | 'imageCount' | 'waiting' | 'walletRequest'>
+  wallets: WalletVerifier
+  trusted: FindAnchors
+  now: () => Date
+}
+
+export interface GivenAnswer extends WalletAnswer {
+  sessionId: string
+  requestId: string
+  /** Of the browser; null: the wallet sent it itself, from wherever it stands. */
+  remoteIp: string | null
+  userAgent: string | null
+}
+
+/** `work`: on whose account; a wallet itself waits for no result. */
+export async function answerWallet(
+  caller: Caller,
+  given: GivenAnswer,
+  { mode, id }: Pick<Work, 'id'> & { mode: 'sync' | 'async' },
+  ports: Ports,
+  now: Date,
+): Promise<Session | Refusal> {
+  const { sessionId, requestId, protocol, response, remoteIp, userAgent } = given
+  const open = await ports.sessions.walletRequest(sessionId, requestId, now)
+  if (!open || open.session.owner !== caller.owner) return new Refusal('wallet_request')
+  const { session, secret } = open
+  const full = await refuseWhenFull(session.owner, ports)
+  if (full) return full
+  const verdict = await ports.wallets.judgeWalletAnswer(
+    { protocol, response },
+    secret,
+    ports.trusted,
+    now.toISOString(),
+  )
+  if (!verdict.read) {
+    const expected = { type: 'string', description: 'an answer to this request' }
+    return new Refusal('wallet_answer', [{ expected, actual: verdict.reason, path: 'response' }])
+  }
+  const nothing = {
+    images: [],
+    frames: [],
+    take: [],
+    chip: [],
+    stored: 0,
+    isNew: false,
+    ocr: true,
+    charge: null,
+    work: { id },
+    ...{ remoteIp, userAgent },
+  }
+  const wallet = { requestId, proof: verdict.proof }
+  const attempt = await beginAttempt(agentOf(caller), { ...nothing, session, wallet }, ports, now)
+  if (attempt instanceof Refusal) return attempt
+  if (mode === 'sync') await runAttempt({ sessionId, attempt }, ports)
+  else await enqueueAttempt({ sessionId, attempt }, ports)
+  const reader = { ...agentOf(caller), boundTo: caller.boundTo }
+  return (
+    (await ports.sessions.read(session.owner, { sessionId }, reader, ports.now())) ?? new Refusal('session_not_found')
+  )
+}

@@ -1,0 +1,62 @@
+/** A request to the wallets of whoever is before the page: on this device by the browser, on another by a link. */
+import type { ScenarioStore, SessionStore } from '../../domain/ports'
+import { beginRefusal } from '../../domain/session/attempt'
+import type { Session } from '../../domain/session/session'
+import type { AskedWallet, WalletQuestion, WalletVerifier } from '../../domain/wallet/wallet'
+import { agentOf, type Caller } from '../caller'
+import { Refusal } from '../refusal'
+import { BEGIN_ERRORS } from '../sessions/begin-attempt'
+import { findLiveSession } from '../sessions/find-live-session'
+import { mayReturnTo } from '../sessions/return-url'
+
+export interface WalletWish extends Omit<WalletQuestion, 'requestUri' | 'responseUri'> {
+  sessionId?: string | undefined
+}
+
+interface Ports {
+  sessions: Pick<SessionStore, 'byId' | 'askWallet'>
+  scenarios: Pick<ScenarioStore, 'byId'>
+  wallets: WalletVerifier
+  settings: {
+    walletOrigins: readonly string[]
+    limits: { walletSeconds: number; attempts: number; imagesPerSession: number }
+  }
+}
+
+export interface OpenedRequest extends Omit<AskedWallet, 'secret'> {
+  session: Session
+  requestId: string
+  requestUri: string
+  until: Date
+}
+
+const ID_BYTES = 24
+
+/** `service`: this service's own address, where wallets on other devices find it. */
+export async function askWallet(
+  caller: Caller,
+  { sessionId, ...wish }: WalletWish,
+  service: { origin: string; path: (session: string, request: string) => string },
+  ports: Ports,
+  now: Date,
+): Promise<OpenedRequest | Refusal> {
+  const session = await findLiveSession(caller, { sessionId }, ports, now)
+  if (session instanceof Refusal) return session
+  const { limits, walletOrigins } = ports.settings
+  const images = { stored: 0, count: 0, fromBrowser: agentOf(caller).actor === 'client' }
+  const refused = beginRefusal(session, images, limits, now)
+  if (refused) return new Refusal(BEGIN_ERRORS[refused])
+  // A page of anybody's that asks for a session of its own would be given what people show to it.
+  const scenario = await ports.scenarios.byId(session.owner, session.schemaId)
+  const known = [service.origin, ...walletOrigins, ...(scenario?.hosted.returnOrigins ?? [])]
+  if (!mayReturnTo(wish.origin, known)) return new Refusal('wallet_origin')
+  const requestId = [...crypto.getRandomValues(new Uint8Array(ID_BYTES))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
+  const uri = `${service.origin}${service.path(session.sessionId, requestId)}`
+  const { secret, requests, clientId } = await ports.wallets.askWallet({ ...wish, requestUri: uri, responseUri: uri })
+  const until = new Date(now.getTime() + limits.walletSeconds * 1000)
+  const open = { requestId, secret, until }
+  if (!(await ports.sessions.askWallet(session, open, agentOf(caller), now))) return new Refusal('session_wallets')
+  return { session, requestId, requests, clientId, requestUri: uri, until }
+}

@@ -1,0 +1,22 @@
+import { z } from '@hono/zod-openapi'
+import { BodyToken, SessionId } from './fields'
+import { SessionView } from './session-views'
+import { WALLET_PROTOCOLS } from './wallet-names'
+
+/** Base64 of what the limit of a JSON body lets through. */
+const MOST_TEXT = 1_000_000
+
+export const WalletResponse = z.object({
+  token: BodyToken,
+  sessionId: SessionId.optional(),
+  requestId: z.string().max(100).openapi({ description: 'Of /kyc/wallet/request; good once' }),
+  protocol: z
+    .enum(WALLET_PROTOCOLS)
+    .exclude(['openid4vp'])
+    .openapi({ description: 'By which the browser has answered' }),
+  data: z
+    .object({ response: z.string().min(1).max(MOST_TEXT).openapi({ description: 'Encrypted for this request' }) })
+    .openapi({ description: '`data` of the DigitalCredential, as the browser gives it' }),
+})
+
+export const WalletResponseResponse = SessionView

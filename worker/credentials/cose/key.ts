@@ -1,0 +1,55 @@
+/** Public keys in COSE (RFC 9053), and what they sign with. */
+
+import type { Bytes } from '../bytes'
+import { type Cbor, isBytes, mapOf } from './cbor'
+
+export interface PublicKey {
+  curve: 'P-256' | 'P-384' | 'P-521'
+  x: Bytes
+  y: Bytes
+}
+
+const KTY = 1
+const CURVE = -1
+const X = -2
+const Y = -3
+const EC2 = 2
+const CURVES: ReadonlyMap<unknown, { curve: PublicKey['curve']; bytes: number }> = new Map([
+  [1, { curve: 'P-256' as const, bytes: 32 }],
+  [2, { curve: 'P-384' as const, bytes: 48 }],
+  [3, { curve: 'P-521' as const, bytes: 66 }],
+])
+
+/** Null where it is none, or of a kind that is not known here. */
+export function publicKeyOf(value: Cbor): PublicKey | null {
+  const map = mapOf(value)
+  const known = CURVES.get(map?.get(CURVE))
+  const [x, y] = [map?.get(X), map?.get(Y)]
+  if (map?.get(KTY) !== EC2 || !known || !isBytes(x) || !isBytes(y)) return null
+  return x.length === known.bytes && y.length === known.bytes ? { curve: known.curve, x, y } : null
+}
+
+export const coseKey = (x: Bytes, y: Bytes): Cbor =>
+  new Map<string | number, Cbor>([
+    [KTY, EC2],
+    [CURVE, 1],
+    [X, x],
+    [Y, y],
+  ])
+
+export const uncompressed = ({ x, y }: Pick<PublicKey, 'x' | 'y'>): Bytes => Uint8Array.of(0x04, ...x, ...y)
+
+const HASHES: ReadonlyMap<unknown, string> = new Map([
+  [-7, 'SHA-256'],
+  [-35, 'SHA-384'],
+  [-36, 'SHA-512'],
+])
+
+/** Of an algorithm; null: none that is known here. */
+export const hashOf = (algorithm: unknown): string | null => HASHES.get(algorithm) ?? null
+
+/** Null where the point lies on no such curve. */
+export const verifyingKey = (key: PublicKey): Promise<CryptoKey | null> =>
+  crypto.subtle
+    .importKey('raw', uncompressed(key), { name: 'ECDSA', namedCurve: key.curve }, false, ['verify'])
+    .catch(() => null)

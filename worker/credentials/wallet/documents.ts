@@ -1,0 +1,84 @@
+/** Which documents wallets hold, and what their issuers call what is asked for. */
+import type { WalletDocument, WalletItem } from '../../contract/wallet-names'
+
+interface Mdoc {
+  docType: string
+  nameSpace: string
+  elements: Readonly<Record<WalletItem | 'country' | 'authority', readonly string[]>>
+}
+
+const COMMON = {
+  birth_date: ['birth_date'],
+  sex: ['sex'],
+  nationality: ['nationality'],
+  document_number: ['document_number'],
+  expiry_date: ['expiry_date'],
+  portrait: ['portrait'],
+  country: ['issuing_country'],
+} as const
+
+/** ISO/IEC 18013-5, the EU's PID rule book, ISO/IEC 23220-4. */
+export const MDOCS: Readonly<Record<WalletDocument, Mdoc>> = {
+  mdl: {
+    docType: 'org.iso.18013.5.1.mDL',
+    nameSpace: 'org.iso.18013.5.1',
+    elements: {
+      ...COMMON,
+      name: ['family_name', 'given_name'],
+      issue_date: ['issue_date'],
+      authority: ['issuing_authority'],
+    },
+  },
+  pid: {
+    docType: 'eu.europa.ec.eudi.pid.1',
+    nameSpace: 'eu.europa.ec.eudi.pid.1',
+    elements: {
+      ...COMMON,
+      name: ['family_name', 'given_name'],
+      issue_date: ['issuance_date'],
+      authority: ['issuing_authority'],
+    },
+  },
+  photo_id: {
+    docType: 'org.iso.23220.photoid.1',
+    nameSpace: 'org.iso.23220.1',
+    elements: {
+      ...COMMON,
+      name: ['family_name_unicode', 'given_name_unicode'],
+      issue_date: ['issue_date'],
+      authority: ['issuing_authority_unicode'],
+    },
+  },
+}
+
+/** The PID as an SD-JWT VC: its claims, as a DCQL query has them. */
+export const SD_JWT_PID = {
+  vct: 'urn:eudi:pid:1',
+  claims: {
+    name: [['family_name'], ['given_name']],
+    birth_date: [['birthdate']],
+    sex: [['sex']],
+    nationality: [['nationalities']],
+    document_number: [['document_number']],
+    issue_date: [['date_of_issuance']],
+    expiry_date: [['date_of_expiry']],
+    portrait: [['picture']],
+    country: [['issuing_country']],
+    authority: [['issuing_authority']],
+  },
+} as const satisfies {
+  vct: string
+  claims: Record<WalletItem | 'country' | 'authority', readonly (readonly string[])[]>
+}
+
+export const ageElement = (years: number) => `age_over_${String(years).padStart(2, '0')}`
+
+/** Always asked for beside what was asked: without them nothing can be said of the document. */
+export const ALWAYS = ['country', 'authority'] as const
+
+export const documentOfType = (docType: string): WalletDocument | null => {
+  const found = Object.entries(MDOCS).find(([, mdoc]) => mdoc.docType === docType)
+  return found && isDocument(found[0]) ? found[0] : null
+}
+
+const isDocument = (name: string): name is WalletDocument => Object.hasOwn(MDOCS, name)

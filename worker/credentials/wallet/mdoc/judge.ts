@@ -1,0 +1,112 @@
+/** An mdoc that a wallet shows: ISO/IEC 18013-5, 9.3.1, and what binds it to the request. */
+import type { ProofCheck } from '../../../domain/wallet/wallet'
+import { type Bytes, equalBytes } from '../../bytes'
+import { embedded, isBytes, mapOf, readCbor, writeCbor } from '../../cose/cbor'
+import { hashOf, type PublicKey, verifyingKey } from '../../cose/key'
+import { isMac } from '../../cose/session-mac'
+import { authenticatedBytes, certificatesOf, signedBytes } from '../../cose/signed'
+import type { Certificate } from '../../x509/certificate'
+import { documentOfType, MDOCS } from '../documents'
+import { type Asked, check, type JudgedOrNot, type JudgingPorts } from '../proof'
+import { issuerChain, leafKey } from '../trust'
+import { mdocClaims } from './claims'
+import { readDeviceResponse, type ShownDocument } from './device-response'
+import { readSecurityObject, type SecurityObject } from './security-object'
+
+export interface Binding {
+  /** CBOR of the session transcript. */
+  transcript: Bytes
+  /** Private: what a device's MAC is made with. */
+  reader: CryptoKey
+}
+
+export async function judgeMdoc(
+  bytes: Bytes,
+  { transcript, reader }: Binding,
+  asked: Asked,
+  { anchors, status, at }: JudgingPorts,
+): Promise<JudgedOrNot> {
+  const shown = readDeviceResponse(bytes)
+  if (!shown) return { unread: 'it is no response with one document' }
+  const kind = documentOfType(shown.docType)
+  if (!kind) return { unread: 'it is of a document that was not asked for' }
+  const { payload } = shown.issuerAuth
+  const object = payload && readSecurityObject(payload)
+  const certificates = certificatesOf(shown.issuerAuth)
+  if (!payload || !object || !certificates) return { unread: 'what its issuer has signed cannot be read' }
+  const trusted = kind === 'pid' ? 'pid' : 'iaca'
+  const chain = await issuerChain(certificates, trusted, anchors, at)
+  if (!chain) return { unread: 'a certificate of its issuer cannot be read' }
+  const items = [...shown.nameSpaces.values()].flat()
+  const own = shown.nameSpaces.get(MDOCS[kind].nameSpace) ?? []
+  const [signature, integrity, holder, revocation] = await Promise.all([
+    isSigned(shown, payload, chain.leaf),
+    digestsHold(shown, object),
+    holderSigned(shown, object.deviceKey, { transcript, reader }),
+    status.read(object.status, { kind: trusted, anchors }, at),
+  ])
+  const checks: ProofCheck[] = [
+    check('signature', signature, 'its issuer has signed it', 'it is not signed by the certificate that it names'),
+    { caption: 'issuer', ...chain.issuer },
+    check(
+      'integrity',
+      integrity && object.docType === shown.docType,
+      `${items.length} values are as they were issued`,
+      'a value is not the one that was issued',
+    ),
+    validity(object, chain.leaf, at),
+    check('holder', holder, 'its device has signed this request', 'its device has not signed this request'),
+    { caption: 'revocation', ...revocation },
+  ]
+  return { document: kind, type: shown.docType, checks, ...mdocClaims(kind, own, asked) }
+}
+
+async function isSigned({ issuerAuth }: ShownDocument, payload: Bytes, leaf: Certificate): Promise<boolean> {
+  const hash = hashOf(issuerAuth.algorithm)
+  const key = await leafKey(leaf)
+  if (!hash || !key) return false
+  return crypto.subtle.verify({ name: 'ECDSA', hash }, key, issuerAuth.value, signedBytes(issuerAuth, payload))
+}
+
+/** Each value is one that was issued, under its own number, once. */
+async function digestsHold({ nameSpaces }: ShownDocument, object: SecurityObject): Promise<boolean> {
+  for (const [name, items] of nameSpaces) {
+    const digests = object.digests.get(name)
+    const seen = new Set(items.flatMap(({ digestId, name: item }) => [digestId, item]))
+    if (!digests || seen.size !== 2 * items.length) return false
+    for (const { bytes, digestId } of items) {
+      const wanted = digests.get(digestId)
+      const found = new Uint8Array(await crypto.subtle.digest(object.digestAlgorithm, writeCbor(embedded(bytes))))
+      if (!wanted || !equalBytes(found, wanted)) return false
+    }
+  }
+  return true
+}
+
+/** The issuer signed while its certificate was valid, and what it signed is valid now. */
+function validity({ signed, from, until }: SecurityObject, leaf: Certificate, at: Date): ProofCheck {
+  const now = at.getTime()
+  const whileValid = leaf.from.getTime() <= signed && signed <= leaf.until.getTime()
+  const day = new Date(until).toISOString().slice(0, 10)
+  if (!whileValid) return check('validity', false, '', 'it was signed when its certificate was not valid')
+  return check('validity', from <= now && now <= until, `valid until ${day}`, 'it has expired or is not valid yet')
+}
+
+async function holderSigned({ device, docType }: ShownDocument, key: PublicKey, binding: Binding): Promise<boolean> {
+  const { nameSpaces, signature, mac } = device
+  // Nothing that the device says of itself is of use, and what it says must be readable.
+  if (!mapOf(readCbor(nameSpaces))) return false
+  const { transcript, reader } = binding
+  const said = writeCbor(['DeviceAuthentication', readCbor(transcript), docType, embedded(nameSpaces)])
+  const payload = writeCbor(embedded(said))
+  if (signature) {
+    if (signature.payload !== null) return false
+    const hash = hashOf(signature.algorithm)
+    const verifying = await verifyingKey(key)
+    if (!hash || !verifying) return false
+    return crypto.subtle.verify({ name: 'ECDSA', hash }, verifying, signature.value, signedBytes(signature, payload))
+  }
+  if (!mac || mac.payload !== null || !isBytes(mac.value)) return false
+  const wrapped = writeCbor(embedded(transcript))
+  return isMac(mac, { signed: authenticatedBytes(mac, payload), transcript: wrapped }, key, reader)
+}

@@ -1,0 +1,111 @@
+/** OpenID4VP 1.0: requests by DCQL, over the Digital Credentials API and across devices; answers always encrypted. */
+import { base64url, CompactSign, compactDecrypt, UnsecuredJWT } from 'jose'
+import type { WalletQuestion, WalletSecret } from '../../../domain/wallet/wallet'
+import { parsedOrNull } from '../../bytes'
+import { ALWAYS, ageElement, MDOCS, SD_JWT_PID } from '../documents'
+import { type Reader, readerClientId } from '../reader'
+import { privateKey, publicKey } from '../secret'
+import { thumbprintOf } from '../session-transcript'
+
+const AUDIENCE = 'https://self-issued.me/v2'
+const TYPE = 'oauth-authz-req+jwt'
+const ENCRYPTIONS = ['A128GCM', 'A256GCM']
+/** Names of the parts of the query: what a wallet's answer calls its presentations by. */
+export const SD_JWT_QUERY = 'pid_sd_jwt'
+
+function query({ what, ageOver, documents }: WalletQuestion) {
+  const mdocs = documents.map((kind) => {
+    const { docType, nameSpace, elements } = MDOCS[kind]
+    const names = [...what, ...ALWAYS].flatMap((item) => elements[item])
+    const all = ageOver === null ? names : [...names, ageElement(ageOver)]
+    const claims = all.map((name) => ({
+      path: [nameSpace, name],
+      intent_to_retain: name !== elements.portrait[0],
+    }))
+    return { id: kind, format: 'mso_mdoc', meta: { doctype_value: docType }, claims }
+  })
+  const { vct, claims } = SD_JWT_PID
+  const paths = [...what, ...ALWAYS].flatMap((item) => claims[item].map((path): readonly string[] => path))
+  const ages = ageOver === null ? [] : [['age_equal_or_over', String(ageOver)]]
+  const all = [...paths, ...ages].map((path) => ({ path }))
+  const pid = { id: SD_JWT_QUERY, format: 'dc+sd-jwt', meta: { vct_values: [vct] }, claims: all }
+  const credentials = documents.includes('pid') ? [...mdocs, pid] : mdocs
+  // Any one of them will do.
+  return { credentials, credential_sets: [{ options: credentials.map(({ id }) => [id]) }] }
+}
+
+async function parameters({ question, nonce, keys }: WalletSecret) {
+  const { x, y } = keys.openid
+  const kid = base64url.encode(await thumbprintOf(keys.openid))
+  return {
+    response_type: 'vp_token',
+    nonce,
+    dcql_query: query(question),
+    client_metadata: {
+      jwks: { keys: [{ ...publicKey({ x, y }), use: 'enc', alg: 'ECDH-ES', kid }] },
+      encrypted_response_enc_values_supported: ENCRYPTIONS,
+      vp_formats_supported: {
+        mso_mdoc: { issuerauth_alg_values: [-7, -35, -36], deviceauth_alg_values: [-7, -35, -36] },
+        'dc+sd-jwt': {
+          'sd-jwt_alg_values': ['ES256', 'ES384', 'ES512'],
+          'kb-jwt_alg_values': ['ES256', 'ES384', 'ES512'],
+        },
+      },
+    },
+  }
+}
+
+/** For a page: it is the browser that says whose it is. */
+export const browserRequest = async (secret: WalletSecret) => ({
+  ...(await parameters(secret)),
+  response_mode: 'dc_api.jwt',
+})
+
+export async function signedBrowserRequest(secret: WalletSecret, reader: Reader) {
+  const client_id = await readerClientId(reader)
+  const request = { ...(await browserRequest(secret)), client_id, expected_origins: [secret.question.origin] }
+  return { request: await signed(request, reader) }
+}
+
+/** Across devices the client is called by its certificate, or by where answers go. */
+export const postClientId = ({ responseUri }: WalletQuestion, reader: Reader | null): Promise<string> | string =>
+  reader ? readerClientId(reader) : `redirect_uri:${responseUri}`
+
+export async function postRequestObject(secret: WalletSecret, reader: Reader | null): Promise<string> {
+  const request = {
+    ...(await parameters(secret)),
+    client_id: await postClientId(secret.question, reader),
+    response_mode: 'direct_post.jwt',
+    response_uri: secret.question.responseUri,
+  }
+  if (reader) return signed(request, reader)
+  // Of a client that is called by where answers go, nothing may be signed (5.9.3).
+  const unsigned = new UnsecuredJWT({ ...request, aud: AUDIENCE }).encode()
+  const header = base64url.encode(JSON.stringify({ alg: 'none', typ: TYPE }))
+  return `${header}${unsigned.slice(unsigned.indexOf('.'))}`
+}
+
+function signed(request: object, { key, certificates }: Reader): Promise<string> {
+  const x5c = certificates.map((der) => btoa(String.fromCharCode(...der)))
+  return new CompactSign(new TextEncoder().encode(JSON.stringify({ ...request, aud: AUDIENCE })))
+    .setProtectedHeader({ alg: 'ES256', typ: TYPE, x5c })
+    .sign(key)
+}
+
+export interface Presentation {
+  query: string
+  presentation: string
+}
+
+/** The one presentation of a JWE; null where it is not encrypted for this request, or has none or several. */
+export async function openPresentation(jwe: string, { keys }: WalletSecret): Promise<Presentation | null> {
+  const options = { keyManagementAlgorithms: ['ECDH-ES'], contentEncryptionAlgorithms: ENCRYPTIONS }
+  const decrypted = await compactDecrypt(jwe, await privateKey(keys.openid), options).catch(() => null)
+  const said: unknown = decrypted && parsedOrNull(() => JSON.parse(new TextDecoder().decode(decrypted.plaintext)))
+  const token = said !== null && typeof said === 'object' && 'vp_token' in said ? said.vp_token : null
+  const [entry, ...more] = token !== null && typeof token === 'object' ? Object.entries(token) : []
+  if (!entry || more.length > 0) return null
+  const [name, listed] = entry
+  const [presentation, ...others]: unknown[] = Array.isArray(listed) ? listed : [listed]
+  return typeof presentation === 'string' && others.length === 0 ? { query: name, presentation } : null
+}

@@ -1,0 +1,104 @@
+/** An SD-JWT VC that a wallet shows: RFC 9901, 7.3, and draft-ietf-oauth-sd-jwt-vc. */
+import { base64url, compactVerify, decodeProtectedHeader, importJWK } from 'jose'
+import type { ProofCheck } from '../../../domain/wallet/wallet'
+import { type Bytes, fromBase64, parsedOrNull } from '../../bytes'
+import type { Certificate } from '../../x509/certificate'
+import { SD_JWT_PID } from '../documents'
+import { type Asked, check, type JudgedOrNot, type JudgingPorts } from '../proof'
+import { placeOf } from '../status/status-place'
+import { issuerChain, leafKey } from '../trust'
+import { sdJwtClaims } from './claims'
+import { digestAlgorithm, disclosedClaims } from './disclose'
+import { type Claims, isObject, json, readSdJwt, type ShownSdJwt } from './parse'
+
+export interface SdJwtBinding {
+  nonce: string
+  audience: string
+}
+
+const ALGORITHMS = ['ES256', 'ES384', 'ES512']
+const TYPES = ['dc+sd-jwt', 'vc+sd-jwt']
+/** Between showing and answering, clocks that differ included. */
+const BINDING_SECONDS = 10 * 60
+
+export async function judgeSdJwt(
+  text: string,
+  bindingTo: SdJwtBinding,
+  asked: Asked,
+  { anchors, status, at }: JudgingPorts,
+): Promise<JudgedOrNot> {
+  const shown = readSdJwt(text)
+  if (!shown) return { unread: 'it is no SD-JWT that is bound to a key' }
+  if (shown.payload.vct !== SD_JWT_PID.vct) return { unread: 'it is of a document that was not asked for' }
+  if (!TYPES.includes(String(shown.header.typ))) return { unread: 'it is of another type' }
+  const certificates = certificatesOf(shown.header)
+  if (!certificates) return { unread: 'it names no certificate of its issuer' }
+  const chain = await issuerChain(certificates, 'pid', anchors, at)
+  if (!chain) return { unread: 'a certificate of its issuer cannot be read' }
+  const place = statusOf(shown.payload)
+  const [signature, said, holder, revocation] = await Promise.all([
+    isSigned(shown.issued, chain.leaf),
+    disclosedClaims(shown.payload, shown.disclosures),
+    isBound(shown, bindingTo, at),
+    status.read(place, { kind: 'pid', anchors }, at),
+  ])
+  const checks: ProofCheck[] = [
+    check('signature', signature, 'its issuer has signed it', 'it is not signed by the certificate that it names'),
+    { caption: 'issuer', ...chain.issuer },
+    check(
+      'integrity',
+      said !== null,
+      `${shown.disclosures.length} values are as they were issued`,
+      'a value is not the one that was issued',
+    ),
+    validity(shown.payload, at),
+    check('holder', holder, 'its key has signed this request', 'its key has not signed this request'),
+    { caption: 'revocation', ...revocation },
+  ]
+  return { document: 'pid', type: SD_JWT_PID.vct, checks, ...sdJwtClaims(said ?? {}, asked.ageOver) }
+}
+
+function certificatesOf({ x5c }: Claims): Bytes[] | null {
+  const listed: unknown[] = Array.isArray(x5c) ? x5c : []
+  const chain = listed.map((one) => (typeof one === 'string' ? fromBase64(one) : null)).filter((der) => der !== null)
+  return chain.length > 0 && chain.length === listed.length ? chain : null
+}
+
+async function isSigned(issued: string, leaf: Certificate): Promise<boolean> {
+  const key = await leafKey(leaf)
+  if (!key) return false
+  return compactVerify(issued, key, { algorithms: ALGORITHMS }).then(
+    () => true,
+    () => false,
+  )
+}
+
+function statusOf({ status }: Claims) {
+  const listed = isObject(status) && isObject(status.status_list) ? status.status_list : {}
+  return placeOf(listed.uri, listed.idx)
+}
+
+function validity({ exp, nbf }: Claims, at: Date): ProofCheck {
+  const now = at.getTime() / 1000
+  const begun = nbf === undefined || (typeof nbf === 'number' && nbf <= now)
+  const ended = exp !== undefined && !(typeof exp === 'number' && now < exp)
+  const until =
+    typeof exp === 'number' ? `valid until ${new Date(exp * 1000).toISOString().slice(0, 10)}` : 'without end'
+  return check('validity', begun && !ended, until, 'it has expired or is not valid yet')
+}
+
+/** The holder's key, which the issuer has named, signed what is shown, for this request, now. */
+async function isBound({ binding, bound, payload }: ShownSdJwt, to: SdJwtBinding, at: Date): Promise<boolean> {
+  const cnf = isObject(payload.cnf) && isObject(payload.cnf.jwk) ? payload.cnf.jwk : null
+  const header = parsedOrNull(() => decodeProtectedHeader(binding))
+  if (!cnf || header?.typ !== 'kb+jwt') return false
+  const key = await importJWK({ ...cnf, kty: String(cnf.kty) }, header.alg).catch(() => null)
+  if (!key || key instanceof Uint8Array || key.type !== 'public') return false
+  const verified = await compactVerify(binding, key, { algorithms: ALGORITHMS }).catch(() => null)
+  const said = verified && json(base64url.encode(verified.payload))
+  if (!isObject(said)) return false
+  const age = typeof said.iat === 'number' ? Math.abs(at.getTime() / 1000 - said.iat) : Number.POSITIVE_INFINITY
+  const algorithm = digestAlgorithm(payload)
+  const sum = algorithm && base64url.encode(new Uint8Array(await crypto.subtle.digest(algorithm, bound)))
+  return said.nonce === to.nonce && said.aud === to.audience && said.sd_hash === sum && age <= BINDING_SECONDS
+}

@@ -1,0 +1,35 @@
+/** What the operator has configured for wallets: who asks. */
+import { fromBase64 } from '../bytes'
+import type { CredentialsEnv, Settings } from '../settings'
+import { readPem } from '../x509/certificate'
+import type { Reader } from './reader'
+
+const PKCS8 = /-----BEGIN PRIVATE KEY-----([A-Za-z0-9+/=\s]+)-----END PRIVATE KEY-----/
+
+/** The certificate that requests are signed with, where there is one; null: they are not signed. */
+export async function configuredReader(env: CredentialsEnv): Promise<Reader | null> {
+  const settings = await readerSettings(env)
+  if (!settings.configured && settings.unfit) slip(settings.unfit)
+  return settings.configured ? settings.of : null
+}
+
+async function readerSettings({
+  WALLET_READER_CERTIFICATES,
+  WALLET_READER_KEY,
+}: CredentialsEnv): Promise<Settings<Reader>> {
+  if (!WALLET_READER_CERTIFICATES || !WALLET_READER_KEY) return { configured: false, unfit: null }
+  const certificates = readPem(WALLET_READER_CERTIFICATES)
+  if (!certificates) return { configured: false, unfit: 'WALLET_READER_CERTIFICATES' }
+  const der = fromBase64((PKCS8.exec(WALLET_READER_KEY)?.[1] ?? '').replaceAll(/\s/g, ''))
+  const key = der && (await importKey(der))
+  if (!key) return { configured: false, unfit: 'WALLET_READER_KEY' }
+  return { configured: true, of: { key, certificates: certificates.map((certificate) => certificate.der) } }
+}
+
+const importKey = (pkcs8: Uint8Array<ArrayBuffer>) =>
+  crypto.subtle.importKey('pkcs8', pkcs8, { name: 'ECDSA', namedCurve: 'P-256' }, false, ['sign']).catch(() => null)
+
+/** Which no other call is to suffer from. */
+function slip(setting: keyof CredentialsEnv): void {
+  console.error(JSON.stringify({ event: 'settings_fault', setting }))
+}

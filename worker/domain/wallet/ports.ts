@@ -1,0 +1,26 @@
+import type { Agent } from '../events'
+import type { Session } from '../session/session'
+import type { OpenWalletRequest, WalletProof, WalletSecret } from './wallet'
+
+/** Of an attempt. */
+export interface LeasedProof {
+  /** What came of a wallet's answer, where the attempt is about one. */
+  wallet: WalletProof | null
+}
+
+/** Of sessions: each has one open request to wallets at most. */
+export interface WalletRequests {
+  /** Makes it the session's one open request; false where that was done too often, or an attempt runs. */
+  askWallet(
+    session: Pick<Session, 'owner' | 'sessionId'>,
+    request: OpenWalletRequest,
+    agent: Agent,
+    now: Date,
+  ): Promise<boolean>
+  /** The session's request of that id, while it is open, with the session; whoever knows the id may ask. */
+  walletRequest(
+    sessionId: string,
+    requestId: string,
+    now: Date,
+  ): Promise<{ session: Session; secret: WalletSecret } | null>
+}
