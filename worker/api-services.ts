@@ -33,6 +33,7 @@ import type {
 } from './domain/ports'
 import type { ReviewStore } from './domain/session/review'
 import type { OwnerMoves, ShardRouting, ShardUpkeep } from './domain/shards'
+import type { StatementSigner } from './domain/signing/statement'
 import type { TokenStore } from './domain/tokens-port'
 import type { JobKind, Parts, UpkeepJobs } from './domain/upkeep/job'
 import type { WebhookCalls, WebhookStore } from './domain/webhooks/ports'
@@ -82,6 +83,8 @@ export interface ApiServices {
   rates: RateLimiter | null
   counters: Counters
   captcha: CaptchaVerifier | null
+  /** Null: the deployment has no key to sign with. */
+  signer: StatementSigner | null
   routing: ShardRouting
   /** The same over each further database; of their own these have none. */
   shards: readonly ApiServices[]

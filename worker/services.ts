@@ -2,6 +2,7 @@
 import type { Queue, Vectorize } from '@cloudflare/workers-types'
 import { auditKeys } from './api/audit-keys'
 import { decisionView } from './api/kyc/decision-view'
+import { statementSigner } from './api/statement-signer'
 import type { ApiServices } from './api-services'
 import { sha256Hex } from './application/sha256'
 import { limitsFrom } from './contract/limits'
@@ -197,6 +198,7 @@ function homeServices(
     rates: settings.rateLimits && shard === CONTROL ? rateLimiter(env, settings, control) : null,
     counters: analyticsCounters(env.COUNTERS),
     captcha: settings.turnstileSecret ? turnstile(settings.turnstileSecret) : null,
+    signer: settings.signingKeys ? statementSigner(settings.signingKeys) : null,
     shardUpkeep: shardUpkeep(env.DB, { shard, db: d1, shards: stores.length }, { carried, balances }),
     now,
     wait: (ms) => scheduler.wait(ms),

@@ -16,6 +16,7 @@ import { OPERATIONS, PUBLIC } from './operations'
 import { refuse } from './refuse'
 import { getFile } from './routes/files'
 import { getHealth } from './routes/health'
+import { getJwks } from './routes/jwks'
 import { getOpenApi } from './routes/openapi'
 
 const onMethodNotAllowed = (context: Context, allowed: string[]) =>
@@ -51,5 +52,6 @@ export function createApp(services: ApiServices): Hono {
   route('GET', PUBLIC.files, getFile(tools))
   route('GET', PUBLIC.health, getHealth(tools))
   route('GET', PUBLIC.openapi, getOpenApi(OPERATIONS))
+  route('GET', PUBLIC.jwks, getJwks(tools))
   return app
 }

@@ -11,6 +11,7 @@ import { kycSessionDelete } from './routes/kyc-session-delete'
 import { kycSessionHandoff } from './routes/kyc-session-handoff'
 import { kycSessionLiveness } from './routes/kyc-session-liveness'
 import { kycSessionOpen } from './routes/kyc-session-open'
+import { kycSessionProof } from './routes/kyc-session-proof'
 import { kycSessionRestart } from './routes/kyc-session-restart'
 import { kycSessionStatus } from './routes/kyc-session-status'
 import { kycSessionToken } from './routes/kyc-session-token'
@@ -92,6 +93,7 @@ export const OPERATIONS: readonly ServedOperation[] = [
   serve(kycSessionOpen, 'kyc', { linkToken: true, linkOnly: true }),
   serve(kycSessionDecide, 'kyc'),
   serve(kycSessionRestart, 'kyc'),
+  serve(kycSessionProof, 'kyc'),
   serve(kycSessionLiveness, 'kyc', { clientToken: true }),
   serve(events, 'kyc'),
   serve(reviewList, 'review'),
@@ -120,5 +122,10 @@ export const OPERATIONS: readonly ServedOperation[] = [
   serve(sourceGroups, 'sources'),
 ]
 
-/** Open to everybody: /health tells nothing, a file's link is its own credential, the document is the interface's. */
-export const PUBLIC = { health: '/health', files: '/files/:key{.+}', openapi: '/openapi.json' } as const
+/** Open to everybody: /health tells nothing, a file's link is its own credential, document and keys are meant for all. */
+export const PUBLIC = {
+  health: '/health',
+  files: '/files/:key{.+}',
+  openapi: '/openapi.json',
+  jwks: '/.well-known/jwks.json',
+} as const

@@ -5,7 +5,14 @@
 export const EVENT_ACTIONS = [
   ...['session_created', 'images_received', 'attempt_begun', 'attempt_ended', 'attempt_restarted'],
   ...['session_handed_off', 'handoff_opened', 'link_opened', 'consent_given'],
-  ...['client_token_issued', 'liveness_challenged', 'session_decided', 'session_deleted', 'residue_deleted'],
+  ...[
+    'client_token_issued',
+    'liveness_challenged',
+    'session_decided',
+    'session_proved',
+    'session_deleted',
+    'residue_deleted',
+  ],
   ...['review_claimed', 'review_released', 'review_seconded', 'review_disagreed'],
   ...['images_expired', 'sessions_expired', 'events_expired', 'images_missing', 'owner_erased'],
   ...['session_read', 'sessions_listed', 'image_opened', 'archive_downloaded', 'archive_opened', 'events_read'],

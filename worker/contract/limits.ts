@@ -62,6 +62,8 @@ export const LIMITS = {
   /** Between two sealings of one owner's events by one isolate: a write a second, not one a call (decisions/0015). */
   sealPauseMs: 1000,
   linkSeconds: 60 * 60,
+  /** For which a signed decision is to be relied on: another one is made for the asking. */
+  proofSeconds: 30 * 24 * 60 * 60,
   /**
    * Objects of the bucket that no row refers to: so long a database that was restored to the wrong moment can be put
    * right (worker/runbook.md).

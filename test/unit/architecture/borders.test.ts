@@ -87,6 +87,7 @@ const ZONES: Zone[] = [
       'worker/contract/light-patterns.ts',
       'worker/contract/limits.ts',
       'worker/contract/outcomes.ts',
+      'type:worker/contract/proof-claims.ts',
       'type:worker/contract/reasons.ts',
       'type:worker/contract/app-attestation.ts',
       'worker/contract/rules.ts',
