@@ -16,7 +16,7 @@ function neighbour(file: string) {
 
 function signingKey(): string {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-  return `test:${privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64')}`
+  return `test:${Buffer.from(privateKey.export({ type: 'pkcs8', format: 'der' })).toString('base64')}`
 }
 
 export const workers = {
