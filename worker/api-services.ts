@@ -34,6 +34,8 @@ import type {
 import type { ReviewStore } from './domain/session/review'
 import type { OwnerMoves, ShardRouting, ShardUpkeep } from './domain/shards'
 import type { StatementSigner } from './domain/signing/statement'
+import type { ConsentStore } from './domain/subjects/consent'
+import type { HoldStore, SubjectFinder, SubjectRequestStore, SubjectSource } from './domain/subjects/subject'
 import type { TokenStore } from './domain/tokens-port'
 import type { JobKind, Parts, UpkeepJobs } from './domain/upkeep/job'
 import type { WebhookCalls, WebhookStore } from './domain/webhooks/ports'
@@ -71,6 +73,11 @@ export interface ApiServices {
   persons: PersonStore
   personLists: PersonListStore
   personSearch: PersonSearch
+  consents: ConsentStore
+  holds: HoldStore
+  subjectFinder: SubjectFinder
+  subjectSource: SubjectSource
+  subjectRequests: SubjectRequestStore
   sources: SourceStore
   faces: FaceFinder
   jobs: JobQueue

@@ -26,6 +26,7 @@ import { clientFaces } from './storage/client-faces'
 import { d1ArchiveSource } from './storage/d1-archive-source'
 import { d1Balances } from './storage/d1-balances'
 import { d1Events } from './storage/d1-events'
+import { d1Holds } from './storage/d1-holds'
 import { d1Idempotency } from './storage/d1-idempotency'
 import { d1PersonLists } from './storage/d1-person-lists'
 import { d1Persons } from './storage/d1-persons'
@@ -34,6 +35,7 @@ import { d1Reviews } from './storage/d1-reviews'
 import { d1Scenarios } from './storage/d1-scenarios'
 import { d1Sessions } from './storage/d1-sessions'
 import { d1Sources } from './storage/d1-sources'
+import { d1SubjectRequests } from './storage/d1-subject-requests'
 import { d1Tokens } from './storage/d1-tokens'
 import { d1WebhookOutbox } from './storage/d1-webhook-outbox'
 import { d1Webhooks } from './storage/d1-webhooks'
@@ -57,6 +59,7 @@ import { runningSha256 } from './storage/running-sha256'
 import { deploymentKeys } from './storage/sealed/deployment-keys'
 import { sealedObjects } from './storage/sealed/objects'
 import { olderObjects } from './storage/sealed/older-objects'
+import { olderHolds, olderRequests } from './storage/sealed/older-rights'
 import { olderFaces, olderPersons, olderSessions, olderSums, olderVectors } from './storage/sealed/older-rows'
 import { olderDeliveries, olderWebhooks } from './storage/sealed/older-webhooks'
 import { ownerKeys } from './storage/sealed/owner-keys'
@@ -64,11 +67,14 @@ import { dataSealing } from './storage/sealed/sealing'
 import { vault as vaultOf } from './storage/sealed/vault'
 import { sessionErasure } from './storage/session-erasure'
 import { sessionExpiry } from './storage/session-expiry'
+import { sessionWithdrawal } from './storage/session-withdrawal'
 import { carriedEvents } from './storage/shards/carried-events'
 import { homeBalances, homeTokens } from './storage/shards/home-stores'
 import { ownerMoves } from './storage/shards/owner-moves'
 import { shardRouting } from './storage/shards/routing'
 import { shardUpkeep } from './storage/shards/shard-upkeep'
+import { subjectFinder } from './storage/subject-finder'
+import { subjectSource } from './storage/subject-source'
 import { takeArchive } from './storage/take-archive'
 import { turnstile } from './storage/turnstile'
 import { d1UpkeepJobs } from './storage/upkeep/d1-upkeep-jobs'
@@ -140,7 +146,12 @@ function homeServices(
   const all = [control, ...stores.slice(1).map((other) => database(other.db))] as const
   const { linkSeconds, orphanSeconds, erasedKeySeconds } = settings.limits
   const expiry = retention(db, faceIndex, images)
-  const personLists = d1PersonLists(db, personErasure(db, faceIndex, removals))
+  const erasePersons = personErasure(db, faceIndex, removals)
+  const personLists = d1PersonLists(db, erasePersons)
+  const persons = d1Persons(db, vault, faceIndex, removals)
+  const holds = d1Holds(db, vault)
+  const finder = subjectFinder(db, vault)
+  const signer = settings.signingKeys ? statementSigner(settings.signingKeys) : null
   return {
     settings,
     sessions: d1Sessions(db, vault, settings.limits),
@@ -168,6 +179,8 @@ function homeServices(
       vectors: olderVectors(db, vault),
       webhooks: olderWebhooks(db, vault),
       deliveries: olderDeliveries(db, vault),
+      holds: olderHolds(db, vault),
+      'subject requests': olderRequests(db, vault),
       'session objects': olderObjects(db, env.IMAGES, { keys, objects }, 'sessions/'),
       'person objects': olderObjects(db, env.IMAGES, { keys, objects }, 'persons/'),
     }),
@@ -176,6 +189,10 @@ function homeServices(
     upkeepJobs: d1UpkeepJobs(db),
     upkeepParts: upkeepParts({
       ...{ db, bucket: env.IMAGES, faceIndex, personLists, imageRemovals: removals, auditKeys: chain, sha256Hex },
+      subjects: {
+        ...{ db, vault, finder, holds, images, erasePersons, signer, sha256Hex },
+        eraseSessions: expiry.eraseThese,
+      },
       ...{ eraseSessions: expiry.eraseThese, orphanSeconds, erasedKeySeconds, all, isControl: shard === CONTROL },
     }),
     archiveSource: d1ArchiveSource(db, vault),
@@ -185,7 +202,12 @@ function homeServices(
     faceIndex,
     faceRenewal: faceRenewal(db, vault, faceIndex),
     imageErasure: removals,
-    persons: d1Persons(db, vault, faceIndex, removals),
+    persons,
+    consents: sessionWithdrawal(db),
+    holds,
+    subjectFinder: finder,
+    subjectSource: subjectSource(db, vault, env.IMAGES, persons),
+    subjectRequests: d1SubjectRequests(db, vault),
     personLists,
     personSearch: personSearch(db, vault, index, faceIndex),
     sources: d1Sources(db),
@@ -198,7 +220,7 @@ function homeServices(
     rates: settings.rateLimits && shard === CONTROL ? rateLimiter(env, settings, control) : null,
     counters: analyticsCounters(env.COUNTERS),
     captcha: settings.turnstileSecret ? turnstile(settings.turnstileSecret) : null,
-    signer: settings.signingKeys ? statementSigner(settings.signingKeys) : null,
+    signer,
     shardUpkeep: shardUpkeep(env.DB, { shard, db: d1, shards: stores.length }, { carried, balances }),
     now,
     wait: (ms) => scheduler.wait(ms),

@@ -2,7 +2,11 @@
 import type { Scope } from '../contract/scopes'
 import type { Policy } from './auth/policy'
 import type { Operation } from './operation'
+import { consentWithdraw } from './routes/consent-withdraw'
 import { events } from './routes/events'
+import { holdRelease } from './routes/hold-release'
+import { holdSet } from './routes/hold-set'
+import { listHolds } from './routes/holds'
 import { kycDownload } from './routes/kyc-download'
 import { kycProcess } from './routes/kyc-process'
 import { kycSessionCreate } from './routes/kyc-session-create'
@@ -40,6 +44,10 @@ import { sourceGroupCreate } from './routes/source-group-create'
 import { sourceGroups } from './routes/source-groups'
 import { sourceUpdate } from './routes/source-update'
 import { sources } from './routes/sources'
+import { subjectDelete } from './routes/subject-delete'
+import { subjectExport } from './routes/subject-export'
+import { subjectFind } from './routes/subject-find'
+import { subjectRequests } from './routes/subject-requests'
 import { tokenCreate } from './routes/token-create'
 import { tokenDelete } from './routes/token-delete'
 import { tokenUpdate } from './routes/token-update'
@@ -96,6 +104,14 @@ export const OPERATIONS: readonly ServedOperation[] = [
   serve(kycSessionProof, 'kyc'),
   serve(kycSessionLiveness, 'kyc', { clientToken: true }),
   serve(events, 'kyc'),
+  serve(consentWithdraw, 'kyc', { clientToken: true }),
+  serve(subjectFind, 'kyc'),
+  serve(subjectExport, 'kyc'),
+  serve(subjectDelete, 'kyc'),
+  serve(subjectRequests, 'kyc'),
+  serve(holdSet, 'kyc'),
+  serve(holdRelease, 'kyc'),
+  serve(listHolds, 'kyc'),
   serve(reviewList, 'review'),
   serve(reviewClaim, 'review'),
   serve(reviewDecide, 'review'),

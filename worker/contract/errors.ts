@@ -43,6 +43,9 @@ export const ERRORS = {
   liveness_challenge: { status: 409, message: 'liveness challenge is unknown, used or expired' },
   idempotency_conflict: { status: 409, message: 'idempotency key was used for another request' },
   idempotency_running: { status: 409, message: 'request with this idempotency key is being processed' },
+  legal_hold: { status: 409, message: 'under legal hold' },
+  /** What was looked through is not all: `/subject/find` goes on page by page. */
+  subject_search_unfinished: { status: 409, message: 'too many sessions to look through' },
   /** Of `npm start` only. */
   unknown_host: { status: 421, message: 'this service is not called so' },
   request_too_large: { status: 413, message: 'request is too large' },

@@ -13,6 +13,8 @@ export const EVENT_ACTIONS = [
     'session_deleted',
     'residue_deleted',
   ],
+  ...['consent_withdrawn', 'hold_set', 'hold_released'],
+  ...['subject_searched', 'subject_exported', 'subject_erasure_asked', 'subject_erased', 'case_exported'],
   ...['review_claimed', 'review_released', 'review_seconded', 'review_disagreed'],
   ...['images_expired', 'sessions_expired', 'events_expired', 'images_missing', 'owner_erased'],
   ...['session_read', 'sessions_listed', 'image_opened', 'archive_downloaded', 'archive_opened', 'events_read'],

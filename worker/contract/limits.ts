@@ -118,6 +118,11 @@ export const LIMITS = {
   webhookDays: 30,
   /** Parked, sent again or deleted by one statement: some tenths of the 30 s that D1 gives it. The cron does the rest. */
   deliveriesPerStep: 5000,
+  /**
+   * Sessions that one call looks through for somebody's name, address or document number, which are sealed: some 40 µs of
+   * CPU each, ten times that for a document number.
+   */
+  subjectSessionsPerCall: 5000,
   pageSize: 20,
   pageSizeMax: 100,
 } as const

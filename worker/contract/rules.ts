@@ -19,6 +19,8 @@ export const DOCUMENT_TYPES = [
 /** Ten years. */
 export const RETENTION_DAYS_MAX = 3653
 
+export const WITHDRAWALS = ['erase', 'erase_images', 'keep'] as const
+
 export const LIVENESS_LIGHT = ['off', 'preferred', 'required'] as const
 
 const threshold = z
@@ -77,6 +79,10 @@ export const Rules = z.object({
       'Whether somebody who cannot do a part of the challenge is reviewed; otherwise liveness is not established',
   }),
   captchaRequired: z.boolean(),
+  withdrawal: z.enum(WITHDRAWALS).openapi({
+    description:
+      'What goes when consent is withdrawn: the session with everything; its images; nothing, where a law has it kept until its time is over',
+  }),
   retention: z
     .object({
       images: days('Images, challenges and what was cut out of them; never longer than the data'),
@@ -114,5 +120,6 @@ export const DEFAULT_RULES: Rules = {
   livenessLight: 'preferred',
   livenessAlternative: false,
   captchaRequired: false,
+  withdrawal: 'erase',
   retention: DEFAULT_RETENTION,
 }

@@ -62,6 +62,6 @@ function storedObject(key: string): { action: EventAction; owners: SQL } | null 
   const archiveId = /([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.zip$/.exec(key)?.[1]
   if (folder !== 'archives' || archiveId === undefined) return null
   const owners = sql`select ${event.owner}, ${event.sessionId} as session, ${archiveId} as subject from ${event}
-    where ${event.subjectId} = ${archiveId} and ${event.action} = 'archive_downloaded'`
+    where ${event.subjectId} = ${archiveId} and ${event.action} in ('archive_downloaded', 'subject_exported')`
   return { action: 'archive_opened', owners }
 }

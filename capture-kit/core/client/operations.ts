@@ -1491,6 +1491,11 @@ export interface components {
              * @description When
              */
             at: string;
+            /**
+             * Format: date-time
+             * @description Nothing is done with the session any more
+             */
+            withdrawnAt?: string;
         };
         SessionList: {
             /**
@@ -1704,7 +1709,7 @@ export interface components {
                  * @description What happened
                  * @enum {string}
                  */
-                action: "session_created" | "images_received" | "attempt_begun" | "attempt_ended" | "attempt_restarted" | "session_handed_off" | "handoff_opened" | "link_opened" | "consent_given" | "client_token_issued" | "liveness_challenged" | "session_decided" | "session_proved" | "session_deleted" | "residue_deleted" | "review_claimed" | "review_released" | "review_seconded" | "review_disagreed" | "images_expired" | "sessions_expired" | "events_expired" | "images_missing" | "owner_erased" | "session_read" | "sessions_listed" | "image_opened" | "archive_downloaded" | "archive_opened" | "events_read" | "person_created" | "person_updated" | "person_fused" | "person_deleted" | "person_read" | "persons_listed" | "persons_searched" | "client_enrolled" | "vector_renewed" | "list_created" | "list_renamed" | "list_deleted" | "source_group_created" | "source_created" | "source_updated" | "source_deleted" | "scenario_created" | "scenario_updated" | "scenario_deleted" | "session_expired" | "liveness_failed" | "webhook_created" | "webhook_updated" | "webhook_deleted" | "webhook_rotated" | "webhook_tested" | "webhook_resent" | "webhook_disabled" | "token_created" | "token_updated" | "token_revoked" | "tokens_revoked" | "balance_changed";
+                action: "session_created" | "images_received" | "attempt_begun" | "attempt_ended" | "attempt_restarted" | "session_handed_off" | "handoff_opened" | "link_opened" | "consent_given" | "client_token_issued" | "liveness_challenged" | "session_decided" | "session_proved" | "session_deleted" | "residue_deleted" | "consent_withdrawn" | "hold_set" | "hold_released" | "subject_searched" | "subject_exported" | "subject_erasure_asked" | "subject_erased" | "case_exported" | "review_claimed" | "review_released" | "review_seconded" | "review_disagreed" | "images_expired" | "sessions_expired" | "events_expired" | "images_missing" | "owner_erased" | "session_read" | "sessions_listed" | "image_opened" | "archive_downloaded" | "archive_opened" | "events_read" | "person_created" | "person_updated" | "person_fused" | "person_deleted" | "person_read" | "persons_listed" | "persons_searched" | "client_enrolled" | "vector_renewed" | "list_created" | "list_renamed" | "list_deleted" | "source_group_created" | "source_created" | "source_updated" | "source_deleted" | "scenario_created" | "scenario_updated" | "scenario_deleted" | "session_expired" | "liveness_failed" | "webhook_created" | "webhook_updated" | "webhook_deleted" | "webhook_rotated" | "webhook_tested" | "webhook_resent" | "webhook_disabled" | "token_created" | "token_updated" | "token_revoked" | "tokens_revoked" | "balance_changed";
                 /**
                  * @description Who did it: user, token, client, link or the service itself
                  * @enum {string}
@@ -1729,6 +1734,158 @@ export interface components {
                 /** @description Whether the hash is that of this event at its place; null: not sealed yet, or by a secret not given any more */
                 intact: boolean | null;
             }[];
+            /** @description From 1 on */
+            page: number;
+            /** @description How many a page has */
+            pageSize: number;
+            /** @description How many there are on all pages together */
+            total: number;
+        };
+        ConsentWithdrawn: {
+            /**
+             * @description `ok`; `error` in a refusal
+             * @enum {string}
+             */
+            status: "ok";
+            /**
+             * @description As the rule `withdrawal` of the scenario says
+             * @enum {string}
+             */
+            erased: "session" | "images" | "nothing";
+            /** @description A legal hold keeps it until that is released */
+            held: boolean;
+        };
+        FoundSubject: {
+            /**
+             * @description `ok`; `error` in a refusal
+             * @enum {string}
+             */
+            status: "ok";
+            sessions: {
+                /**
+                 * Format: uuid
+                 * @description The session
+                 */
+                sessionId: string;
+                /** @description Only sessions of this client */
+                clientId: string;
+                /** @description Your own key of the session, by which it can be asked for */
+                clientKey: string;
+                /**
+                 * Format: date-time
+                 * @description When the session was opened
+                 */
+                createdAt: string;
+                /**
+                 * @description Only sessions in this state
+                 * @enum {string}
+                 */
+                status: "idle" | "processing" | "success" | "failed" | "exception" | "expired";
+                outcome: string | null;
+                /** @description Whether its images are still there */
+                images: boolean;
+            }[];
+            /** @description Who was added or found */
+            persons: {
+                /** @description The person */
+                person_id: string;
+                /** @description The list of persons; the main list where it is left out */
+                list_id: string;
+                /**
+                 * Format: date-time
+                 * @description When the session was opened
+                 */
+                createdAt: string;
+            }[];
+            /** @description What of it cannot be erased, and why */
+            holds: components["schemas"]["LegalHold"][];
+            /** @description Sessions that nothing can open any more: whose they are is not known */
+            unread: number;
+            /** @description Not all sessions are looked through: the `place` to go on at */
+            next: string | null;
+        };
+        LegalHold: {
+            /** @enum {string} */
+            kind: "session" | "person";
+            /** @description Of the session or person that is held */
+            subjectId: string;
+            reason: string;
+            /** @description Whose credential set it */
+            setBy: string | null;
+            /** Format: date-time */
+            setAt: string;
+        };
+        ErasedSubject: {
+            /**
+             * @description `ok`; `error` in a refusal
+             * @enum {string}
+             */
+            status: "ok";
+            request: components["schemas"]["SubjectRequest"];
+            /** @description What is kept, and why */
+            holds: components["schemas"]["LegalHold"][];
+        };
+        SubjectRequest: {
+            /** Format: uuid */
+            requestId: string;
+            /** @enum {string} */
+            by: "sessionId" | "clientId" | "clientKey" | "person" | "clientUser" | "email" | "documentNumber";
+            /**
+             * @description `running`: the service goes on by itself; `held`: all but what a legal hold keeps is erased
+             * @enum {string}
+             */
+            state: "running" | "done" | "held";
+            /** Format: date-time */
+            askedAt: string;
+            /** Format: date-time */
+            finishedAt: string | null;
+            /** @description What was erased, when it is finished */
+            counts: {
+                [key: string]: number;
+            };
+            /** @description Ids of what was not */
+            held: string[];
+            /** @description A JWS (`typ` `kyc-erasure+jwt`) with the counts by store; null: not finished, or no signing key */
+            receipt: string | null;
+        };
+        SubjectRequests: {
+            /**
+             * @description `ok`; `error` in a refusal
+             * @enum {string}
+             */
+            status: "ok";
+            /** @description Those of this page, newest first */
+            results: components["schemas"]["SubjectRequest"][];
+            /** @description From 1 on */
+            page: number;
+            /** @description How many a page has */
+            pageSize: number;
+            /** @description How many there are on all pages together */
+            total: number;
+        };
+        HoldSet: {
+            /**
+             * @description `ok`; `error` in a refusal
+             * @enum {string}
+             */
+            status: "ok";
+            hold: components["schemas"]["LegalHold"];
+        };
+        HoldReleased: {
+            /**
+             * @description `ok`; `error` in a refusal
+             * @enum {string}
+             */
+            status: "ok";
+        };
+        LegalHolds: {
+            /**
+             * @description `ok`; `error` in a refusal
+             * @enum {string}
+             */
+            status: "ok";
+            /** @description Those of this page, newest first */
+            results: components["schemas"]["LegalHold"][];
             /** @description From 1 on */
             page: number;
             /** @description How many a page has */
@@ -1928,6 +2085,11 @@ export interface components {
             livenessAlternative: boolean;
             /** @description Whether sessions are opened with a captcha only */
             captchaRequired: boolean;
+            /**
+             * @description What goes when consent is withdrawn: the session with everything; its images; nothing, where a law has it kept until its time is over
+             * @enum {string}
+             */
+            withdrawal: "erase" | "erase_images" | "keep";
             /** @description Days for which what a session holds is kept, counted from its creation; 0: until the session has ended. What is due is erased as /kyc/session/delete erases it */
             retention: {
                 /** @description Images, challenges and what was cut out of them; never longer than the data */
@@ -2924,7 +3086,7 @@ export interface components {
                      * @description Only events of this name
                      * @enum {string}
                      */
-                    action?: "session_created" | "images_received" | "attempt_begun" | "attempt_ended" | "attempt_restarted" | "session_handed_off" | "handoff_opened" | "link_opened" | "consent_given" | "client_token_issued" | "liveness_challenged" | "session_decided" | "session_proved" | "session_deleted" | "residue_deleted" | "review_claimed" | "review_released" | "review_seconded" | "review_disagreed" | "images_expired" | "sessions_expired" | "events_expired" | "images_missing" | "owner_erased" | "session_read" | "sessions_listed" | "image_opened" | "archive_downloaded" | "archive_opened" | "events_read" | "person_created" | "person_updated" | "person_fused" | "person_deleted" | "person_read" | "persons_listed" | "persons_searched" | "client_enrolled" | "vector_renewed" | "list_created" | "list_renamed" | "list_deleted" | "source_group_created" | "source_created" | "source_updated" | "source_deleted" | "scenario_created" | "scenario_updated" | "scenario_deleted" | "session_expired" | "liveness_failed" | "webhook_created" | "webhook_updated" | "webhook_deleted" | "webhook_rotated" | "webhook_tested" | "webhook_resent" | "webhook_disabled" | "token_created" | "token_updated" | "token_revoked" | "tokens_revoked" | "balance_changed";
+                    action?: "session_created" | "images_received" | "attempt_begun" | "attempt_ended" | "attempt_restarted" | "session_handed_off" | "handoff_opened" | "link_opened" | "consent_given" | "client_token_issued" | "liveness_challenged" | "session_decided" | "session_proved" | "session_deleted" | "residue_deleted" | "consent_withdrawn" | "hold_set" | "hold_released" | "subject_searched" | "subject_exported" | "subject_erasure_asked" | "subject_erased" | "case_exported" | "review_claimed" | "review_released" | "review_seconded" | "review_disagreed" | "images_expired" | "sessions_expired" | "events_expired" | "images_missing" | "owner_erased" | "session_read" | "sessions_listed" | "image_opened" | "archive_downloaded" | "archive_opened" | "events_read" | "person_created" | "person_updated" | "person_fused" | "person_deleted" | "person_read" | "persons_listed" | "persons_searched" | "client_enrolled" | "vector_renewed" | "list_created" | "list_renamed" | "list_deleted" | "source_group_created" | "source_created" | "source_updated" | "source_deleted" | "scenario_created" | "scenario_updated" | "scenario_deleted" | "session_expired" | "liveness_failed" | "webhook_created" | "webhook_updated" | "webhook_deleted" | "webhook_rotated" | "webhook_tested" | "webhook_resent" | "webhook_disabled" | "token_created" | "token_updated" | "token_revoked" | "tokens_revoked" | "balance_changed";
                     /**
                      * Format: date-time
                      * @description From this moment on
@@ -2937,6 +3099,136 @@ export interface components {
                     to?: string;
                 };
                 answer: components["schemas"]["EventList"];
+            };
+            "/consent/withdraw": {
+                request: {
+                    /** @description Where no header carries one */
+                    token?: string;
+                    /**
+                     * Format: uuid
+                     * @description UUID version 1
+                     */
+                    sessionId: string;
+                };
+                answer: components["schemas"]["ConsentWithdrawn"];
+            };
+            "/subject/find": {
+                request: {
+                    /** @description Where no header carries one */
+                    token?: string;
+                    /**
+                     * @description What they are known by; `person`: a person_id. `clientUser`, `email` and `documentNumber` are looked for in every session
+                     * @enum {string}
+                     */
+                    by: "sessionId" | "clientId" | "clientKey" | "person" | "clientUser" | "email" | "documentNumber";
+                    value: string;
+                    /** @description `next` of the answer before */
+                    place?: string;
+                };
+                answer: components["schemas"]["FoundSubject"];
+            };
+            "/subject/export": {
+                request: {
+                    /** @description Where no header carries one */
+                    token?: string;
+                    /**
+                     * @description What they are known by; `person`: a person_id. `clientUser`, `email` and `documentNumber` are looked for in every session
+                     * @enum {string}
+                     */
+                    by: "sessionId" | "clientId" | "clientKey" | "person" | "clientUser" | "email" | "documentNumber";
+                    value: string;
+                };
+                answer: components["schemas"]["Archive"];
+            };
+            "/subject/delete": {
+                request: {
+                    /** @description Where no header carries one */
+                    token?: string;
+                    /**
+                     * @description What they are known by; `person`: a person_id. `clientUser`, `email` and `documentNumber` are looked for in every session
+                     * @enum {string}
+                     */
+                    by: "sessionId" | "clientId" | "clientKey" | "person" | "clientUser" | "email" | "documentNumber";
+                    value: string;
+                };
+                answer: components["schemas"]["ErasedSubject"];
+            };
+            "/subject/requests": {
+                request: {
+                    /** @description Where no header carries one */
+                    token?: string;
+                    /**
+                     * @description From 1 on
+                     * @default 1
+                     */
+                    page?: number;
+                    /**
+                     * @description How many a page has
+                     * @default 20
+                     */
+                    pageSize?: number;
+                    /**
+                     * @description What they are known by; `person`: a person_id. `clientUser`, `email` and `documentNumber` are looked for in every session
+                     * @enum {string}
+                     */
+                    by?: "sessionId" | "clientId" | "clientKey" | "person" | "clientUser" | "email" | "documentNumber";
+                    /** @description With `by`: the requests about that one subject */
+                    value?: string;
+                };
+                answer: components["schemas"]["SubjectRequests"];
+            };
+            "/hold/set": {
+                request: {
+                    /** @description Where no header carries one */
+                    token?: string;
+                    /**
+                     * Format: uuid
+                     * @description Either this one or `personId`
+                     */
+                    sessionId?: string;
+                    /**
+                     * Format: uuid
+                     * @description Only events of this person
+                     */
+                    personId?: string;
+                    /** @description Told to whoever asks for an erasure */
+                    reason: string;
+                };
+                answer: components["schemas"]["HoldSet"];
+            };
+            "/hold/release": {
+                request: {
+                    /** @description Where no header carries one */
+                    token?: string;
+                    /**
+                     * Format: uuid
+                     * @description Either this one or `personId`
+                     */
+                    sessionId?: string;
+                    /**
+                     * Format: uuid
+                     * @description Only events of this person
+                     */
+                    personId?: string;
+                };
+                answer: components["schemas"]["HoldReleased"];
+            };
+            "/holds": {
+                request: {
+                    /** @description Where no header carries one */
+                    token?: string;
+                    /**
+                     * @description From 1 on
+                     * @default 1
+                     */
+                    page?: number;
+                    /**
+                     * @description How many a page has
+                     * @default 20
+                     */
+                    pageSize?: number;
+                };
+                answer: components["schemas"]["LegalHolds"];
             };
             "/review/list": {
                 request: {
@@ -3064,6 +3356,11 @@ export interface components {
                     livenessAlternative?: boolean;
                     /** @description Whether sessions are opened with a captcha only */
                     captchaRequired?: boolean;
+                    /**
+                     * @description What goes when consent is withdrawn: the session with everything; its images; nothing, where a law has it kept until its time is over
+                     * @enum {string}
+                     */
+                    withdrawal?: "erase" | "erase_images" | "keep";
                     /** @description Days for which what a session holds is kept, counted from its creation; 0: until the session has ended. What is due is erased as /kyc/session/delete erases it */
                     retention?: {
                         /** @description Images, challenges and what was cut out of them; never longer than the data */
@@ -3140,6 +3437,11 @@ export interface components {
                     livenessAlternative?: boolean;
                     /** @description Whether sessions are opened with a captcha only */
                     captchaRequired?: boolean;
+                    /**
+                     * @description What goes when consent is withdrawn: the session with everything; its images; nothing, where a law has it kept until its time is over
+                     * @enum {string}
+                     */
+                    withdrawal?: "erase" | "erase_images" | "keep";
                     /** @description Days for which what a session holds is kept, counted from its creation; 0: until the session has ended. What is due is erased as /kyc/session/delete erases it */
                     retention?: {
                         /** @description Images, challenges and what was cut out of them; never longer than the data */
