@@ -1,4 +1,5 @@
 import type { BucketSweep, EventRetention, Retention, SessionExpiry } from './domain/expiry-ports'
+import type { MetricStore } from './domain/metrics/metrics'
 import type {
   FaceFinder,
   FaceIndexUpkeep,
@@ -74,6 +75,7 @@ export interface ApiServices {
   personLists: PersonListStore
   personSearch: PersonSearch
   consents: ConsentStore
+  metrics: MetricStore
   holds: HoldStore
   subjectFinder: SubjectFinder
   subjectSource: SubjectSource

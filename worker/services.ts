@@ -47,6 +47,7 @@ import { eventSeals } from './storage/event-seals'
 import { faceIndexUpkeep } from './storage/face-index-upkeep'
 import { faceRenewal } from './storage/face-renewal'
 import { imageRemovals } from './storage/image-removals'
+import { metricRollup } from './storage/metric-rollup'
 import { personErasure } from './storage/person-erasure'
 import { personSearch } from './storage/person-search'
 import { PLATFORM_RATES, platformRates } from './storage/platform-rates'
@@ -204,6 +205,7 @@ function homeServices(
     imageErasure: removals,
     persons,
     consents: sessionWithdrawal(db),
+    metrics: metricRollup(db),
     holds,
     subjectFinder: finder,
     subjectSource: subjectSource(db, vault, env.IMAGES, persons),

@@ -20,6 +20,7 @@ import { kycSessionRestart } from './routes/kyc-session-restart'
 import { kycSessionStatus } from './routes/kyc-session-status'
 import { kycSessionToken } from './routes/kyc-session-token'
 import { kycSessions } from './routes/kyc-sessions'
+import { metrics } from './routes/metrics'
 import { personCreate } from './routes/person-create'
 import { personDelete } from './routes/person-delete'
 import { personFusion } from './routes/person-fusion'
@@ -104,6 +105,7 @@ export const OPERATIONS: readonly ServedOperation[] = [
   serve(kycSessionProof, 'kyc'),
   serve(kycSessionLiveness, 'kyc', { clientToken: true }),
   serve(events, 'kyc'),
+  serve(metrics, 'kyc'),
   serve(consentWithdraw, 'kyc', { clientToken: true }),
   serve(subjectFind, 'kyc'),
   serve(subjectExport, 'kyc'),

@@ -76,6 +76,8 @@ export const LIMITS = {
   expiredPerRun: 800,
   /** Events that it erases: seven of each of those sessions. */
   eventsExpiredPerRun: 6000,
+  /** Events that it counts by day: a million sessions a day leave some 5,000 a minute. */
+  metricEventsPerRun: 10_000,
   /** Vectors of faces that one run of the cron puts into the queue, to be made anew: a million in a day. */
   renewalsPerRun: 700,
   /** Of an operator's jobs in one run of the cron; a step costs some three queries of the 1,000 that D1 allows it. */

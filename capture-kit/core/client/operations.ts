@@ -1740,6 +1740,82 @@ export interface components {
             pageSize: number;
             /** @description How many there are on all pages together */
             total: number;
+            /** @description Whether the page is as it was sealed, of the whole log also without gaps; `idle`: some of it is not sealed yet, or by a secret not given any more */
+            verified: boolean | "idle";
+        };
+        Metrics: {
+            /**
+             * @description `ok`; `error` in a refusal
+             * @enum {string}
+             */
+            status: "ok";
+            /** @description From this moment on */
+            from: string;
+            /** @description Up to this moment */
+            to: string;
+            /** @description How many there are on all pages together */
+            total: {
+                /** @description created, opened (the hosted page), consented, sent, answered, approved: each session once */
+                steps: {
+                    [key: string]: number;
+                };
+                /** @description How attempts ended: several of one session count each */
+                outcomes: {
+                    [key: string]: number;
+                };
+                /** @description Milliseconds, at most 9 % off: `processing` of an attempt, `decision` since the session began, `review` since it waits */
+                times: {
+                    [key: string]: {
+                        count: number;
+                        median: number | null;
+                        p95: number | null;
+                    };
+                };
+            };
+            /** @description Those on which anything happened */
+            days: {
+                day: string;
+                /** @description created, opened (the hosted page), consented, sent, answered, approved: each session once */
+                steps: {
+                    [key: string]: number;
+                };
+                /** @description How attempts ended: several of one session count each */
+                outcomes: {
+                    [key: string]: number;
+                };
+                /** @description Milliseconds, at most 9 % off: `processing` of an attempt, `decision` since the session began, `review` since it waits */
+                times: {
+                    [key: string]: {
+                        count: number;
+                        median: number | null;
+                        p95: number | null;
+                    };
+                };
+            }[];
+            /** @description `handoff`, `link`, `api`, or the camera that the kit used */
+            channels: {
+                channel: string;
+                steps: {
+                    [key: string]: number;
+                };
+            }[];
+            reviews: {
+                /** @description What people decided, by outcome */
+                decided: {
+                    [key: string]: number;
+                };
+                /** @description First verdicts where two were needed */
+                seconded: number;
+                /** @description Second verdicts that differed */
+                disagreed: number;
+                /** @description How people decided what a rule had left to them: its share of `declined` is how often it was right */
+                reasons: {
+                    reason: string;
+                    decided: {
+                        [key: string]: number;
+                    };
+                }[];
+            };
         };
         ConsentWithdrawn: {
             /**
@@ -3099,6 +3175,23 @@ export interface components {
                     to?: string;
                 };
                 answer: components["schemas"]["EventList"];
+            };
+            "/metrics": {
+                request: {
+                    /** @description Where no header carries one */
+                    token?: string;
+                    /**
+                     * Format: date
+                     * @description First day, in UTC; 30 days before `to` where it is missing
+                     */
+                    from?: string;
+                    /**
+                     * Format: date
+                     * @description Last day; today where it is missing. At most 92 days
+                     */
+                    to?: string;
+                };
+                answer: components["schemas"]["Metrics"];
             };
             "/consent/withdraw": {
                 request: {
