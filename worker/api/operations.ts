@@ -9,6 +9,7 @@ import { holdSet } from './routes/hold-set'
 import { listHolds } from './routes/holds'
 import { kycDownload } from './routes/kyc-download'
 import { kycProcess } from './routes/kyc-process'
+import { kycSessionCase } from './routes/kyc-session-case'
 import { kycSessionCreate } from './routes/kyc-session-create'
 import { kycSessionDecide } from './routes/kyc-session-decide'
 import { kycSessionDelete } from './routes/kyc-session-delete'
@@ -103,6 +104,7 @@ export const OPERATIONS: readonly ServedOperation[] = [
   serve(kycSessionDecide, 'kyc'),
   serve(kycSessionRestart, 'kyc'),
   serve(kycSessionProof, 'kyc'),
+  serve(kycSessionCase, 'kyc'),
   serve(kycSessionLiveness, 'kyc', { clientToken: true }),
   serve(events, 'kyc'),
   serve(metrics, 'kyc'),

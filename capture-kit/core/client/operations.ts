@@ -3122,6 +3122,18 @@ export interface components {
                 };
                 answer: components["schemas"]["SessionProof"];
             };
+            "/kyc/session/case": {
+                request: {
+                    /** @description Where no header carries one */
+                    token?: string;
+                    /**
+                     * Format: uuid
+                     * @description UUID version 1
+                     */
+                    sessionId: string;
+                };
+                answer: components["schemas"]["Archive"];
+            };
             "/kyc/session/liveness": {
                 request: {
                     /** @description Where no header carries one */
