@@ -1,102 +1,24 @@
-/** What somebody can ask for their data, and what keeps it in spite of that: every store is searched, byte by byte. */
+/** What somebody can ask for their data: every store is searched, byte by byte. */
 import { env } from 'cloudflare:test'
 import { unzipSync } from 'fflate'
-import { createLocalJWKSet, jwtVerify } from 'jose'
+import { jwtVerify } from 'jose'
 import { describe, expect, it } from 'vitest'
-import { runChores } from '../../worker/application/upkeep/run-chores'
-import { encodeEmbedding } from '../../worker/domain/embedding'
-import { objectKey } from '../../worker/domain/object-key'
-import type { Query } from '../../worker/local/audit/chain-reader'
-import { beginJob } from '../../worker/local/upkeep/jobs'
-import { type VisionEnv, visionServices } from '../../worker/services'
-import { standIn } from '../support/stand-in'
-import { api, expectError, form, imageFile, jwt, ORIGIN, services, someone } from './support/api'
-import { FakeFinder, foundFace } from './support/persons'
-import { outcome, visionThat } from './support/vision'
+import { api, expectError, jwt, ORIGIN, services, someone } from './support/api'
+import {
+  actions,
+  client,
+  cronAfter,
+  numbered,
+  person,
+  published,
+  query,
+  session,
+  traces,
+  user,
+  vision,
+} from './support/subjects'
 
-const DAY_MS = 86_400_000
-const query: Query = async (sql, ...values) =>
-  (
-    await env.DB.prepare(sql)
-      .bind(...values)
-      .all()
-  ).results
-
-/** Everybody is a client of their own, with a face that is known from then on. */
-let axis = 0
-const vision = visionThat(async (sessionId, attempt) => {
-  const { sessions, clients } = visionServices(standIn<VisionEnv>({ ...env, FACE_INDEX: env.TEST_FACE_INDEX }))
-  const [row] = await query('select owner from kyc_session where id = ?', sessionId)
-  const embedding = new Float32Array(128)
-  embedding[axis] = 1
-  await clients.add(String(row?.owner), sessionId, embedding, 'test', new Date())
-  const selfie = {
-    ...{
-      embedding: encodeEmbedding(embedding),
-      embeddingVersion: 'test',
-      crop: objectKey(`sessions/${sessionId}/f.jpg`),
-    },
-    ...{ age: 40, gender: 'female' as const, genderScore: 0.9, interEyeDistance: 80 },
-  }
-  const ended = outcome(sessionId, { clientId: sessionId, evidence: { documents: [], selfie } })
-  await sessions.finish(sessionId, attempt, ended, new Date())
-})
-const finder = new FakeFinder()
-const client = api({ vision, faces: finder })
 const { post, fetch } = client
-const cronAfter = async (days: number, runs = 3) => {
-  const now = new Date(Date.now() + days * DAY_MS)
-  for (let run = 0; run < runs; run++) await runChores(services({ now: () => now }), now)
-}
-
-/** Where the text occurs: tables, names and contents of the bucket. */
-async function traces(text: string): Promise<string[]> {
-  const tables = await query(
-    "SELECT name FROM sqlite_master WHERE type = 'table' AND substr(name, 1, 4) <> '_cf_' AND name <> 'd1_migrations'",
-  )
-  const found = []
-  for (const { name } of tables)
-    if (JSON.stringify(await query(`SELECT * FROM "${name}"`)).includes(text)) found.push(String(name))
-  const { objects } = await env.IMAGES.list()
-  const inBucket = await Promise.all(
-    objects.map(async ({ key }) => {
-      const bytes = Buffer.from((await (await env.IMAGES.get(key))?.arrayBuffer()) ?? new ArrayBuffer(0))
-      return key.includes(text) || bytes.includes(text)
-    }),
-  )
-  return [...found, ...(inBucket.some(Boolean) ? ['R2'] : [])].sort()
-}
-
-const user = async () => jwt({ sub: someone(), expiresIn: 3600 })
-async function session(token: string, fields: Record<string, string> = {}, made = client): Promise<string> {
-  axis++
-  const { body } = await made.post('/kyc/session/create', fields, { token })
-  const sent = await made.post('/kyc/process', form([imageFile()], { sessionId: body.sessionId }), { token })
-  expect(sent.status).toBe(200)
-  return body.sessionId
-}
-async function person(token: string): Promise<{ person_id: string; list_id: string }> {
-  const data = new FormData()
-  data.append('image', finder.photo(foundFace(40 + axis++)))
-  data.append('new_person_threshold', 'no_match')
-  data.append('fields', JSON.stringify(['Ann Example']))
-  return (await post('/person/create', data, { token })).body.persons[0]
-}
-const published = async () => createLocalJWKSet(await (await fetch('/.well-known/jwks.json')).json())
-const actions = async (sessionId: string, token: string) =>
-  (await post('/events', { sessionId }, { token })).body.results.map(({ action }: { action: string }) => action)
-
-const numbered = (number: string) =>
-  api({
-    vision: visionThat(async (sessionId, attempt) => {
-      const { tasks, ...rest } = outcome(sessionId)
-      const [document, ...others] = tasks
-      if (document?.type !== 'document') throw new Error('no document')
-      const fields = [{ title: 'Document number', value: number, conf: 'high' as const, source: 'mrz' as const }]
-      const read = { ...document, ocr: { status: 'success' as const, fields } }
-      await services().sessions.finish(sessionId, attempt, { ...rest, tasks: [read, ...others] }, new Date())
-    }),
-  })
 
 describe('somebody', () => {
   it('is found by whatever they are known by, and by nobody else', async () => {
@@ -277,159 +199,5 @@ describe('somebody', () => {
     const { body } = await post('/subject/delete', { by: 'person', value: person_id }, { token })
     expect(body.request).toMatchObject({ state: 'done', counts: { persons: 1, faces: 1, images: 1, vectors: 1 } })
     expect(await traces(person_id)).toEqual(['event'])
-  })
-})
-
-describe('a legal hold', () => {
-  it('keeps a session from retention for as long as it holds, with its events, and nothing else', async () => {
-    const token = await user()
-    const kept = { images: 0, data: 10, events: 20 }
-    const { schemaId } = (await post('/scenario/create', { name: 's', retention: kept }, { token })).body.scenario
-    const [held, free] = [await session(token, { schemaId }), await session(token, { schemaId })]
-    const { body } = await post('/hold/set', { sessionId: held, reason: 'Inquiry 4711' }, { token })
-    expect(body.hold).toMatchObject({ kind: 'session', subjectId: held, reason: 'Inquiry 4711' })
-    expect(JSON.stringify(await query('select * from legal_hold'))).not.toContain('Inquiry')
-    const before = await query('select key, bytes from kyc_image where session_id = ?', held)
-    await cronAfter(4000, 8)
-    // The chain of events goes on from the first that is kept.
-    expect(await traces(free)).toEqual(['event', 'event_about'])
-    expect(await traces(held)).toEqual(expect.arrayContaining(['R2', 'event', 'kyc_image', 'kyc_session']))
-    expect(await query('select key, bytes from kyc_image where session_id = ?', held)).toEqual(before)
-    const { objects } = await env.IMAGES.list({ prefix: `sessions/${held}/` })
-    expect(objects.length).toBeGreaterThan(0)
-    const left = await query('select action from event where session_id = ? order by id', held)
-    expect(left.map(({ action }) => action)).toContain('session_created')
-    expect((await post('/hold/release', { sessionId: held }, { token })).body).toEqual({ status: 'ok' })
-    await cronAfter(4000, 8)
-    expect(await traces(held)).not.toContain('kyc_session')
-    expect(await traces(held)).not.toContain('R2')
-    await cronAfter(8000, 8)
-    expect(await traces(held)).toEqual([])
-  })
-
-  it('is told to whoever asks for an erasure, and is what is left of it', async () => {
-    const token = await user()
-    const [held, free] = [
-      await session(token, { email: 'ann@held.example' }),
-      await session(token, { email: 'ann@held.example' }),
-    ]
-    await post('/hold/set', { sessionId: held, reason: 'Court order' }, { token })
-    expectError(await post('/kyc/session/delete', { sessionId: held }, { token }), 409, 'under legal hold')
-    const asked = { by: 'email', value: 'ann@held.example' }
-    expect((await post('/subject/find', asked, { token })).body.holds).toMatchObject([{ subjectId: held }])
-    const { body } = await post('/subject/delete', asked, { token })
-    expect(body).toMatchObject({
-      request: { state: 'held', counts: { sessions: 1 }, held: [held] },
-      holds: [{ kind: 'session', subjectId: held, reason: 'Court order' }],
-    })
-    const { payload } = await jwtVerify(body.request.receipt, await published())
-    expect(payload).toMatchObject({ complete: false, kept: { underLegalHold: 1 } })
-    expect(await traces(held)).toContain('kyc_session')
-    expect(await traces(free)).not.toContain('kyc_session')
-    expect((await post('/holds', {}, { token })).body).toMatchObject({ total: 1, results: [{ subjectId: held }] })
-    expect(await actions(held, token)).toContain('hold_set')
-    expectError(
-      await post('/hold/set', { sessionId: free, reason: 'x' }, { token }),
-      404,
-      'item with this id does not found',
-    )
-    expectError(await post('/hold/set', { reason: 'x' }, { token }), 400, 'invalid schema')
-  })
-
-  it('keeps a person, in whatever way it would go', async () => {
-    const token = await user()
-    const held = await person(token)
-    const other = await person(token)
-    const { list_id } = held
-    await post('/hold/set', { personId: held.person_id, reason: 'Case 1' }, { token })
-    const refused = [
-      ['/person/delete', { list_id, person_id: [held.person_id] }],
-      ['/person/list/delete', { list_id }],
-      ['/person/update', { list_id, person_id: held.person_id, drop_image: true }],
-    ] as const
-    const fusion = form([], { list_id, person_id: other.person_id, replace_person_id: held.person_id })
-    expectError(await post('/person/fusion', fusion, { token }), 409, 'under legal hold')
-    for (const [path, body] of refused) expectError(await post(path, body, { token }), 409, 'under legal hold')
-    const { body } = await post('/subject/delete', { by: 'person', value: held.person_id }, { token })
-    expect(body).toMatchObject({ request: { state: 'held', counts: { persons: 0 } }, holds: [{ kind: 'person' }] })
-    await expect(query('delete from person where id = ?', held.person_id)).rejects.toThrow('legal hold')
-    expect((await post('/person/get', { person_id: held.person_id }, { token })).status).toBe(200)
-  })
-
-  it('keeps the owner from being erased, unless that is forced', async () => {
-    const sub = someone()
-    const token = await jwt({ sub, expiresIn: 3600 })
-    const held = await session(token)
-    await post('/hold/set', { sessionId: held, reason: 'Case 2' }, { token })
-    await beginJob(async (sql) => query(sql), 'erase_owner', sub)
-    await cronAfter(0)
-    expect(await traces(held)).toContain('kyc_session')
-    expect((await post('/kyc/sessions', {}, { token })).body.total).toBe(1)
-    await beginJob(async (sql) => query(sql), 'erase_owner', sub, { forced: 1 })
-    await cronAfter(0)
-    await cronAfter(1)
-    expect(await traces(held)).toEqual([])
-    expect(await query('select * from legal_hold where owner = ?', sub)).toEqual([])
-  })
-})
-
-describe('consent that is withdrawn', () => {
-  const withRule = async (token: string, withdrawal?: string) => {
-    const { body } = await post('/scenario/create', { name: 's', ...(withdrawal ? { withdrawal } : {}) }, { token })
-    return session(token, { schemaId: body.scenario.schemaId })
-  }
-
-  it('erases as the scenario says, and ends everything else', async () => {
-    const token = await user()
-    const [all, images, nothing] = [
-      await withRule(token),
-      await withRule(token, 'erase_images'),
-      await withRule(token, 'keep'),
-    ]
-    const withdraw = async (sessionId: string) => (await post('/consent/withdraw', { sessionId }, { token })).body
-    expect(await withdraw(all)).toEqual({ status: 'ok', erased: 'session', held: false })
-    expect(await traces(all)).toEqual(['erased_session', 'event'])
-    expect(await withdraw(images)).toEqual({ status: 'ok', erased: 'images', held: false })
-    expect(await traces(images)).not.toContain('R2')
-    expect(await withdraw(nothing)).toEqual({ status: 'ok', erased: 'nothing', held: false })
-    expect(await traces(nothing)).toContain('R2')
-    for (const sessionId of [images, nothing]) {
-      expect((await post('/kyc/session/status', { sessionId }, { token })).body.status).toBe('expired')
-      expectError(await post('/kyc/process', form([imageFile()], { sessionId }), { token }), 409, 'session is expired')
-      expect(await actions(sessionId, token)).toContain('consent_withdrawn')
-    }
-  })
-
-  it('stops an attempt that is at work, and waits for nobody', async () => {
-    const token = await user()
-    const made = services()
-    let end: () => Promise<boolean> = async () => true
-    const slow = api({
-      vision: visionThat(async (sessionId, attempt) => {
-        end = () => made.sessions.finish(sessionId, attempt, outcome(sessionId), new Date())
-      }),
-    })
-    const { schemaId } = (await post('/scenario/create', { name: 's', withdrawal: 'keep' }, { token })).body.scenario
-    const { body } = await slow.post('/kyc/process', form([imageFile()], { schemaId }), { token })
-    expect(body.status).toBe('processing')
-    await post('/consent/withdraw', { sessionId: body.sessionId }, { token })
-    expect(await end()).toBe(false)
-    const row = await query('select status, processing_since as since from kyc_session where id = ?', body.sessionId)
-    expect(row).toEqual([{ status: 'failed', since: null }])
-  })
-
-  it('may be said by the person’s own browser, of its session alone, and keeps what is held', async () => {
-    const token = await user()
-    const { body } = await post('/kyc/session/create', {}, { token })
-    const other = await session(token)
-    expectError(
-      await post('/consent/withdraw', { sessionId: other }, { token: body.clientToken }),
-      401,
-      'access denied',
-    )
-    await post('/hold/set', { sessionId: body.sessionId, reason: 'Case 3' }, { token })
-    const withdrawn = await post('/consent/withdraw', { sessionId: body.sessionId }, { token: body.clientToken })
-    expect(withdrawn.body).toEqual({ status: 'ok', erased: 'nothing', held: true })
-    expect(await traces(body.sessionId)).toContain('kyc_session')
   })
 })

@@ -1774,6 +1774,7 @@ export interface components {
             };
             /** @description Those on which anything happened */
             days: {
+                /** @description In UTC */
                 day: string;
                 /** @description created, opened (the hosted page), consented, sent, answered, approved: each session once */
                 steps: {
@@ -1794,11 +1795,14 @@ export interface components {
             }[];
             /** @description `handoff`, `link`, `api`, or the camera that the kit used */
             channels: {
+                /** @description How they came */
                 channel: string;
+                /** @description As above, from the first pictures on */
                 steps: {
                     [key: string]: number;
                 };
             }[];
+            /** @description What people decided */
             reviews: {
                 /** @description What people decided, by outcome */
                 decided: {
@@ -1810,7 +1814,9 @@ export interface components {
                 disagreed: number;
                 /** @description How people decided what a rule had left to them: its share of `declined` is how often it was right */
                 reasons: {
+                    /** @description Code of the reason */
                     reason: string;
+                    /** @description How often, by outcome */
                     decided: {
                         [key: string]: number;
                     };
@@ -1837,6 +1843,7 @@ export interface components {
              * @enum {string}
              */
             status: "ok";
+            /** @description Oldest first */
             sessions: {
                 /**
                  * Format: uuid
@@ -1857,6 +1864,7 @@ export interface components {
                  * @enum {string}
                  */
                 status: "idle" | "processing" | "success" | "failed" | "exception" | "expired";
+                /** @description Of its decision; null while there is none */
                 outcome: string | null;
                 /** @description Whether its images are still there */
                 images: boolean;
@@ -1881,14 +1889,21 @@ export interface components {
             next: string | null;
         };
         LegalHold: {
-            /** @enum {string} */
+            /**
+             * @description What is held
+             * @enum {string}
+             */
             kind: "session" | "person";
             /** @description Of the session or person that is held */
             subjectId: string;
+            /** @description Why, in your words */
             reason: string;
             /** @description Whose credential set it */
             setBy: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Since when
+             */
             setAt: string;
         };
         ErasedSubject: {
@@ -1897,23 +1912,36 @@ export interface components {
              * @enum {string}
              */
             status: "ok";
+            /** @description The erasure, as far as it is */
             request: components["schemas"]["SubjectRequest"];
             /** @description What is kept, and why */
             holds: components["schemas"]["LegalHold"][];
         };
         SubjectRequest: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The erasure
+             */
             requestId: string;
-            /** @enum {string} */
+            /**
+             * @description What was asked by; the value itself is not kept
+             * @enum {string}
+             */
             by: "sessionId" | "clientId" | "clientKey" | "person" | "clientUser" | "email" | "documentNumber";
             /**
              * @description `running`: the service goes on by itself; `held`: all but what a legal hold keeps is erased
              * @enum {string}
              */
             state: "running" | "done" | "held";
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was asked for
+             */
             askedAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was done
+             */
             finishedAt: string | null;
             /** @description What was erased, when it is finished */
             counts: {
@@ -1945,6 +1973,7 @@ export interface components {
              * @enum {string}
              */
             status: "ok";
+            /** @description As it holds now */
             hold: components["schemas"]["LegalHold"];
         };
         HoldReleased: {
@@ -3226,6 +3255,7 @@ export interface components {
                      * @enum {string}
                      */
                     by: "sessionId" | "clientId" | "clientKey" | "person" | "clientUser" | "email" | "documentNumber";
+                    /** @description What they are known by */
                     value: string;
                     /** @description `next` of the answer before */
                     place?: string;
@@ -3241,6 +3271,7 @@ export interface components {
                      * @enum {string}
                      */
                     by: "sessionId" | "clientId" | "clientKey" | "person" | "clientUser" | "email" | "documentNumber";
+                    /** @description What they are known by */
                     value: string;
                 };
                 answer: components["schemas"]["Archive"];
@@ -3254,6 +3285,7 @@ export interface components {
                      * @enum {string}
                      */
                     by: "sessionId" | "clientId" | "clientKey" | "person" | "clientUser" | "email" | "documentNumber";
+                    /** @description What they are known by */
                     value: string;
                 };
                 answer: components["schemas"]["ErasedSubject"];

@@ -48,7 +48,12 @@ function ports(done: string[]) {
     },
     shardUpkeep: { settle: chore('control'), measure: chore('measure') },
     renewals: { send: async () => undefined },
-    retention: { eraseImages: counted('expired images'), eraseSessions: counted('expired sessions') },
+    metrics: { roll: counted('events') },
+    retention: {
+      eraseImages: counted('expired images'),
+      eraseSessions: counted('expired sessions'),
+      eraseImagesOf: async () => {},
+    },
     eventRetention: { eraseEvents: counted('expired events') },
     upkeepJobs: {
       begin: async () => undefined,
@@ -90,6 +95,7 @@ const ALL = [
     'keys',
     'older data',
     'renewal',
+    'events',
     'expired images',
     'expired sessions',
     'expired events',
