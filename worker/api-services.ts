@@ -1,5 +1,6 @@
 import type { Blocklist, SeenIdentities } from './domain/duplicates/ports'
 import type { BucketSweep, EventRetention, Retention, SessionExpiry } from './domain/expiry-ports'
+import type { MetricStore } from './domain/metrics/metrics'
 import type {
   FaceFinder,
   FaceIndexUpkeep,
@@ -34,6 +35,9 @@ import type {
 } from './domain/ports'
 import type { ReviewStore } from './domain/session/review'
 import type { OwnerMoves, ShardRouting, ShardUpkeep } from './domain/shards'
+import type { StatementSigner } from './domain/signing/statement'
+import type { ConsentStore } from './domain/subjects/consent'
+import type { HoldStore, SubjectFinder, SubjectRequestStore, SubjectSource } from './domain/subjects/subject'
 import type { TokenStore } from './domain/tokens-port'
 import type { FindAnchors } from './domain/trust/anchors'
 import type { TrustListReader, TrustStore } from './domain/trust/trust-list'
@@ -76,6 +80,12 @@ export interface ApiServices {
   persons: PersonStore
   personLists: PersonListStore
   personSearch: PersonSearch
+  consents: ConsentStore
+  metrics: MetricStore
+  holds: HoldStore
+  subjectFinder: SubjectFinder
+  subjectSource: SubjectSource
+  subjectRequests: SubjectRequestStore
   sources: SourceStore
   faces: FaceFinder
   jobs: JobQueue
@@ -94,6 +104,8 @@ export interface ApiServices {
   /** Of the deployment, in control. */
   trust: TrustStore
   trustLists: TrustListReader
+  /** Null: the deployment has no key to sign with. */
+  signer: StatementSigner | null
   routing: ShardRouting
   /** The same over each further database; of their own these have none. */
   shards: readonly ApiServices[]

@@ -12,6 +12,7 @@ import type { ChipVerifier } from './domain/chip/chip'
 import { type NamedSecrets, parseSecrets, secretList } from './domain/named-secrets'
 import type { RemoteFaceFinder } from './domain/persons/ports'
 import type { Vision } from './domain/ports'
+import { parseSigningKeys, type SigningKeys } from './domain/signing/keys'
 import type { TrustListReader } from './domain/trust/trust-list'
 import type { WalletVerifier } from './domain/wallet/wallet'
 
@@ -98,6 +99,18 @@ const AuditVars = z.object({
     }),
 })
 
+const SigningVars = z.object({
+  SIGNING_KEY: z
+    .string()
+    .default('')
+    .transform((text, { issues }): SigningKeys | null => {
+      const keys = text === '' ? null : parseSigningKeys(text)
+      if (text === '' || keys) return keys
+      issues.push({ code: 'custom', message: 'no keys of P-256 in PKCS #8', input: null })
+      return z.NEVER
+    }),
+})
+
 /** `https://kit.example`, without a path. */
 const Origin = z.string().refine((text) => text === '*' || (URL.canParse(text) && new URL(text).origin === text))
 
@@ -134,6 +147,8 @@ export interface ApiSettings {
   linkSecrets: NamedSecrets
   /** Of the audit chain: the first one seals, the others sealed before it. */
   auditSecrets: readonly [string, ...string[]]
+  /** Null: nothing can be stated under this service's name. */
+  signingKeys: SigningKeys | null
   limits: Limits
   prices: Prices
   rateLimits: boolean
@@ -155,6 +170,7 @@ export function apiSettings(env: object): ApiSettings {
     jwt: vars.JWKS_URL ? jwksKey(vars) : secretKey(vars),
     linkSecrets: parse(z.object({ LINK_SECRET: Secrets }), vars).LINK_SECRET,
     auditSecrets: auditSecrets(vars),
+    signingKeys: parse(SigningVars, vars).SIGNING_KEY,
     limits: limitsFrom(vars),
     prices: pricesFrom(vars),
     rateLimits: parse(Switches, vars).RATE_LIMITS === 'on',

@@ -2,6 +2,7 @@
 import type { Queue, Vectorize } from '@cloudflare/workers-types'
 import { auditKeys } from './api/audit-keys'
 import { decisionView } from './api/kyc/decision-view'
+import { statementSigner } from './api/statement-signer'
 import type { ApiServices } from './api-services'
 import { makeArchive } from './application/archives/make-archive'
 import { sha256Hex } from './application/sha256'
@@ -27,6 +28,7 @@ import { d1ArchiveSource } from './storage/d1-archive-source'
 import { d1Balances } from './storage/d1-balances'
 import { d1Blocklist } from './storage/d1-blocklist'
 import { d1Events } from './storage/d1-events'
+import { d1Holds } from './storage/d1-holds'
 import { d1Idempotency } from './storage/d1-idempotency'
 import { d1PersonLists } from './storage/d1-person-lists'
 import { d1Persons } from './storage/d1-persons'
@@ -35,6 +37,7 @@ import { d1Reviews } from './storage/d1-reviews'
 import { d1Scenarios } from './storage/d1-scenarios'
 import { d1Sessions } from './storage/d1-sessions'
 import { d1Sources } from './storage/d1-sources'
+import { d1SubjectRequests } from './storage/d1-subject-requests'
 import { d1Tokens } from './storage/d1-tokens'
 import { d1Trust, trustedIssuers } from './storage/d1-trust'
 import { d1WebhookOutbox } from './storage/d1-webhook-outbox'
@@ -48,6 +51,7 @@ import { faceIndexUpkeep } from './storage/face-index-upkeep'
 import { faceRenewal } from './storage/face-renewal'
 import { filePacker } from './storage/file-packer'
 import { imageRemovals } from './storage/image-removals'
+import { metricRollup } from './storage/metric-rollup'
 import { personErasure } from './storage/person-erasure'
 import { personSearch } from './storage/person-search'
 import { PLATFORM_RATES, platformRates } from './storage/platform-rates'
@@ -61,6 +65,7 @@ import { deploymentKeys } from './storage/sealed/deployment-keys'
 import { sealedObjects } from './storage/sealed/objects'
 import { olderBlocked, olderIdentities } from './storage/sealed/older-identities'
 import { olderObjects } from './storage/sealed/older-objects'
+import { olderHolds, olderRequests } from './storage/sealed/older-rights'
 import { olderFaces, olderPersons, olderSessions, olderSums, olderVectors } from './storage/sealed/older-rows'
 import { olderDeliveries, olderWebhooks } from './storage/sealed/older-webhooks'
 import { ownerKeys } from './storage/sealed/owner-keys'
@@ -70,11 +75,14 @@ import { seenIdentities } from './storage/seen-identities'
 import { forgetOrigins } from './storage/seen-marks'
 import { sessionErasure } from './storage/session-erasure'
 import { sessionExpiry } from './storage/session-expiry'
+import { sessionWithdrawal } from './storage/session-withdrawal'
 import { carriedEvents } from './storage/shards/carried-events'
 import { homeBalances, homeTokens } from './storage/shards/home-stores'
 import { ownerMoves } from './storage/shards/owner-moves'
 import { shardRouting } from './storage/shards/routing'
 import { shardUpkeep } from './storage/shards/shard-upkeep'
+import { subjectFinder } from './storage/subject-finder'
+import { subjectSource } from './storage/subject-source'
 import { takeArchive } from './storage/take-archive'
 import { turnstile } from './storage/turnstile'
 import { d1UpkeepJobs } from './storage/upkeep/d1-upkeep-jobs'
@@ -148,7 +156,12 @@ function homeServices(
   const expiry = retention(db, faceIndex, images)
   const erasure = sessionErasure(db, faceIndex, images)
   const [archiveSource, archives] = [d1ArchiveSource(db, vault), r2Archives(env.IMAGES, objects)]
-  const personLists = d1PersonLists(db, personErasure(db, faceIndex, removals))
+  const erasePersons = personErasure(db, faceIndex, removals)
+  const personLists = d1PersonLists(db, erasePersons)
+  const persons = d1Persons(db, vault, faceIndex, removals)
+  const holds = d1Holds(db, vault)
+  const finder = subjectFinder(db, vault)
+  const signer = settings.signingKeys ? statementSigner(settings.signingKeys) : null
   return {
     settings,
     sessions: d1Sessions(db, vault, settings.limits),
@@ -180,6 +193,8 @@ function homeServices(
       vectors: olderVectors(db, vault),
       webhooks: olderWebhooks(db, vault),
       deliveries: olderDeliveries(db, vault),
+      holds: olderHolds(db, vault),
+      'subject requests': olderRequests(db, vault),
       'session objects': olderObjects(db, env.IMAGES, { keys, objects }, 'sessions/'),
       'person objects': olderObjects(db, env.IMAGES, { keys, objects }, 'persons/'),
     }),
@@ -189,16 +204,15 @@ function homeServices(
     upkeepParts: {
       ...upkeepParts({
         ...{ db, bucket: env.IMAGES, faceIndex, personLists, imageRemovals: removals, auditKeys: chain, sha256Hex },
+        subjects: {
+          ...{ db, vault, finder, holds, images, erasePersons, signer, sha256Hex },
+          eraseSessions: expiry.eraseThese,
+        },
         ...{ eraseSessions: expiry.eraseThese, orphanSeconds, erasedKeySeconds, all, isControl: shard === CONTROL },
       }),
       make_archive: {
         archive: makeArchive({
-          archiveSource,
-          archives,
-          images,
-          sessionErasure: erasure,
-          packer: filePacker,
-          settings,
+          ...{ archiveSource, archives, images, sessionErasure: erasure, packer: filePacker, settings },
         }),
       },
     },
@@ -209,7 +223,13 @@ function homeServices(
     faceIndex,
     faceRenewal: faceRenewal(db, vault, faceIndex),
     imageErasure: removals,
-    persons: d1Persons(db, vault, faceIndex, removals),
+    persons,
+    consents: sessionWithdrawal(db),
+    metrics: metricRollup(db),
+    holds,
+    subjectFinder: finder,
+    subjectSource: subjectSource(db, vault, env.IMAGES, persons),
+    subjectRequests: d1SubjectRequests(db, vault),
     personLists,
     personSearch: personSearch(db, vault, index, faceIndex),
     sources: d1Sources(db),
@@ -226,6 +246,7 @@ function homeServices(
     trust: d1Trust(database(env.DB)),
     trustLists: env.CREDENTIALS,
     captcha: settings.turnstileSecret ? turnstile(settings.turnstileSecret) : null,
+    signer,
     shardUpkeep: shardUpkeep(env.DB, { shard, db: d1, shards: stores.length }, { carried, balances }),
     now,
     wait: (ms) => scheduler.wait(ms),

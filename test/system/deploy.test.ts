@@ -58,7 +58,7 @@ it('brings a whole deployment about', { timeout: 600_000 }, async () => {
   expect(account.databases.get('edge-kyc')?.statements.join()).toContain('CREATE TABLE `kyc_session`')
 
   const [api, vision] = [account.scripts.get('edge-kyc'), account.scripts.get('edge-kyc-vision')]
-  expect([...(api?.secrets.keys() ?? [])].sort()).toEqual(['DATA_KEY', 'JWT_SECRET', 'LINK_SECRET'])
+  expect([...(api?.secrets.keys() ?? [])].sort()).toEqual(['DATA_KEY', 'JWT_SECRET', 'LINK_SECRET', 'SIGNING_KEY'])
   expect(vision?.secrets.get('DATA_KEY')).toBe(api?.secrets.get('DATA_KEY'))
   // The operator is left with what the account never shows again.
   const left = JSON.parse(await readFile(path.join(clone, '.wrangler/deployments/production.json'), 'utf8'))

@@ -1,4 +1,5 @@
 /** The API Worker in workerd with its own D1, R2 and Queue; the Workers beside it are stand-ins. */
+import { generateKeyPairSync } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-workers'
@@ -13,6 +14,11 @@ function neighbour(file: string) {
   return { ...flags, modules: [{ type: 'ESModule' as const, path: full, contents: readFileSync(full, 'utf8') }] }
 }
 
+function signingKey(): string {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  return `test:${Buffer.from(privateKey.export({ type: 'pkcs8', format: 'der' })).toString('base64')}`
+}
+
 export const workers = {
   plugins: [
     cloudflareTest(async () => ({
@@ -25,6 +31,7 @@ export const workers = {
           LIMIT_SEAL_PAUSE_MS: '1',
           JWT_SECRET: 'a-secret-of-the-tests-that-is-long-enough',
           LINK_SECRET: 'another-secret-of-the-tests-long-enough',
+          SIGNING_KEY: signingKey(),
           DATA_KEY: 'k1:a-data-key-of-the-tests-that-is-long-enough',
         },
         // Under a name of its own: the pool keeps what wrangler.toml binds as FACE_INDEX, which works nowhere but deployed.

@@ -16,6 +16,7 @@ import { OPERATIONS, PUBLIC } from './operations'
 import { refuse } from './refuse'
 import { getFile } from './routes/files'
 import { getHealth } from './routes/health'
+import { getJwks } from './routes/jwks'
 import { getOpenApi } from './routes/openapi'
 import { getWalletRequest, postWalletAnswer } from './routes/wallet'
 
@@ -54,5 +55,6 @@ export function createApp(services: ApiServices): Hono {
   route('GET', PUBLIC.wallet, getWalletRequest(tools))
   route('POST', PUBLIC.wallet, postWalletAnswer(tools))
   route('GET', PUBLIC.openapi, getOpenApi(OPERATIONS))
+  route('GET', PUBLIC.jwks, getJwks(tools))
   return app
 }

@@ -5,22 +5,29 @@ import type { Operation } from './operation'
 import { blocklistAdd } from './routes/blocklist-add'
 import { blocklistRemove } from './routes/blocklist-remove'
 import { blocklists } from './routes/blocklists'
+import { consentWithdraw } from './routes/consent-withdraw'
 import { events } from './routes/events'
+import { holdRelease } from './routes/hold-release'
+import { holdSet } from './routes/hold-set'
+import { listHolds } from './routes/holds'
 import { kycDownload } from './routes/kyc-download'
 import { kycProcess } from './routes/kyc-process'
 import { kycReauthenticate } from './routes/kyc-reauthenticate'
+import { kycSessionCase } from './routes/kyc-session-case'
 import { kycSessionCreate } from './routes/kyc-session-create'
 import { kycSessionDecide } from './routes/kyc-session-decide'
 import { kycSessionDelete } from './routes/kyc-session-delete'
 import { kycSessionHandoff } from './routes/kyc-session-handoff'
 import { kycSessionLiveness } from './routes/kyc-session-liveness'
 import { kycSessionOpen } from './routes/kyc-session-open'
+import { kycSessionProof } from './routes/kyc-session-proof'
 import { kycSessionRestart } from './routes/kyc-session-restart'
 import { kycSessionStatus } from './routes/kyc-session-status'
 import { kycSessionToken } from './routes/kyc-session-token'
 import { kycSessions } from './routes/kyc-sessions'
 import { kycWalletRequest } from './routes/kyc-wallet-request'
 import { kycWalletResponse } from './routes/kyc-wallet-response'
+import { metrics } from './routes/metrics'
 import { personCreate } from './routes/person-create'
 import { personDelete } from './routes/person-delete'
 import { personFusion } from './routes/person-fusion'
@@ -45,6 +52,10 @@ import { sourceGroupCreate } from './routes/source-group-create'
 import { sourceGroups } from './routes/source-groups'
 import { sourceUpdate } from './routes/source-update'
 import { sources } from './routes/sources'
+import { subjectDelete } from './routes/subject-delete'
+import { subjectExport } from './routes/subject-export'
+import { subjectFind } from './routes/subject-find'
+import { subjectRequests } from './routes/subject-requests'
 import { tokenCreate } from './routes/token-create'
 import { tokenDelete } from './routes/token-delete'
 import { tokenUpdate } from './routes/token-update'
@@ -105,10 +116,21 @@ export const OPERATIONS: readonly ServedOperation[] = [
   serve(kycSessionOpen, 'kyc', { linkToken: true, linkOnly: true }),
   serve(kycSessionDecide, 'kyc'),
   serve(kycSessionRestart, 'kyc'),
+  serve(kycSessionProof, 'kyc'),
+  serve(kycSessionCase, 'kyc'),
   serve(kycSessionLiveness, 'kyc', { clientToken: true }),
   serve(kycWalletRequest, 'kyc', { clientToken: true }),
   serve(kycWalletResponse, 'kyc', { clientToken: true }),
   serve(events, 'kyc'),
+  serve(metrics, 'kyc'),
+  serve(consentWithdraw, 'kyc', { clientToken: true }),
+  serve(subjectFind, 'kyc'),
+  serve(subjectExport, 'kyc'),
+  serve(subjectDelete, 'kyc'),
+  serve(subjectRequests, 'kyc'),
+  serve(holdSet, 'kyc'),
+  serve(holdRelease, 'kyc'),
+  serve(listHolds, 'kyc'),
   serve(reviewList, 'review'),
   serve(reviewClaim, 'review'),
   serve(reviewDecide, 'review'),
@@ -138,10 +160,11 @@ export const OPERATIONS: readonly ServedOperation[] = [
   serve(sourceGroups, 'sources'),
 ]
 
-/** Open to everybody: /health tells nothing, a file's link and a wallet's request are their own credentials, the document is the interface's. */
+/** Open to everybody: /health tells nothing, a file's link and a wallet's request are their own credentials, document and keys are meant for all. */
 export const PUBLIC = {
   health: '/health',
   files: '/files/:key{.+}',
   openapi: '/openapi.json',
   wallet: '/wallet/:session/:request',
+  jwks: '/.well-known/jwks.json',
 } as const

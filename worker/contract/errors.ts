@@ -4,6 +4,8 @@ export const ERRORS = {
   identifier_required: { status: 400, message: 'sessionId or clientKey is required' },
   /** Why, `details` say. */
   webhook_url: { status: 400, message: 'webhook url is not allowed' },
+  /** The deployment has none: SIGNING_KEY. */
+  signing_key_missing: { status: 409, message: 'service has no signing key' },
   sandbox_only: { status: 400, message: 'sandboxOutcome needs a sandbox token' },
   no_access: { status: 400, message: 'no access' },
   access_denied: { status: 401, message: 'access denied' },
@@ -23,6 +25,7 @@ export const ERRORS = {
   session_processing: { status: 409, message: 'session is being processed' },
   session_expired: { status: 409, message: 'session is expired' },
   session_decided: { status: 409, message: 'session is decided' },
+  session_undecided: { status: 409, message: 'session is not decided' },
   session_not_in_review: { status: 409, message: 'session is not in review' },
   review_claimed: { status: 409, message: 'session is being reviewed by somebody else' },
   review_not_claimed: { status: 409, message: 'session is not claimed' },
@@ -45,6 +48,9 @@ export const ERRORS = {
   wallet_answer: { status: 400, message: 'wallet answer is not for this request' },
   idempotency_conflict: { status: 409, message: 'idempotency key was used for another request' },
   idempotency_running: { status: 409, message: 'request with this idempotency key is being processed' },
+  legal_hold: { status: 409, message: 'under legal hold' },
+  /** What was looked through is not all: `/subject/find` goes on page by page. */
+  subject_search_unfinished: { status: 409, message: 'too many sessions to look through' },
   /** Of `npm start` only. */
   unknown_host: { status: 421, message: 'this service is not called so' },
   request_too_large: { status: 413, message: 'request is too large' },

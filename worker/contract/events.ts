@@ -46,5 +46,9 @@ export const ListEventsResponse = z
       }),
     ),
     ...pageOf,
+    verified: z.union([z.boolean(), z.literal('idle')]).openapi({
+      description:
+        'Whether the page is as it was sealed, of the whole log also without gaps; `idle`: some of it is not sealed yet, or by a secret not given any more',
+    }),
   })
   .openapi('EventList')

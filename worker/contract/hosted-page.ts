@@ -56,6 +56,7 @@ export const GivenConsent = z
     language: z.enum(LANGUAGES),
     sha256: z.string().openapi({ description: 'Of the text that was shown, in UTF-8; hex' }),
     at: z.iso.datetime(),
+    withdrawnAt: z.iso.datetime().optional().openapi({ description: 'Nothing is done with the session any more' }),
   })
   .openapi('Consent')
 

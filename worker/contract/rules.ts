@@ -29,6 +29,8 @@ export const VELOCITY_HOURS_MAX = 168
 /** Ten years. */
 export const RETENTION_DAYS_MAX = 3653
 
+export const WITHDRAWALS = ['erase', 'erase_images', 'keep'] as const
+
 export const LIVENESS_LIGHT = ['off', 'preferred', 'required'] as const
 
 const threshold = z
@@ -119,6 +121,10 @@ export const Rules = z.object({
       description:
         'Addresses count for calls with a client token alone: as keyed hashes, which are dropped after 7 days. Carriers and offices share one address among many people',
     }),
+  withdrawal: z.enum(WITHDRAWALS).openapi({
+    description:
+      'What goes when consent is withdrawn: the session with everything; its images; nothing, where a law has it kept until its time is over',
+  }),
   retention: z
     .object({
       images: days('Images, challenges and what was cut out of them; never longer than the data'),
@@ -159,5 +165,6 @@ export const DEFAULT_RULES: Rules = {
   duplicates: { face: 'review', document: 'review', name: 'review' },
   blocklists: { face: 'review', document: 'decline' },
   velocity: { action: 'review', hours: 24, face: 10, document: 10, device: null, address: null },
+  withdrawal: 'erase',
   retention: DEFAULT_RETENTION,
 }

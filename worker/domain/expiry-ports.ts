@@ -1,6 +1,8 @@
 /** Erases what sessions hold when their scenario's time is over; gives of how many. */
 export interface Retention {
   eraseImages(limit: number, now: Date): Promise<number>
+  /** Of one session, whatever its time. */
+  eraseImagesOf(session: { id: string; owner: string }, now: Date): Promise<void>
   /** With vectors, kept answers, and images that are still there. */
   eraseSessions(limit: number, now: Date): Promise<number>
 }

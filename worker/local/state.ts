@@ -1,5 +1,5 @@
 /** Where this machine keeps what belongs to it alone: databases, images, secrets, the running server's address. */
-import { randomBytes } from 'node:crypto'
+import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { chmod, link, lstat, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -11,6 +11,8 @@ export interface Secrets {
   LINK_SECRET: string
   /** Wraps the keys that data is encrypted with: without it the state folder cannot be read. */
   DATA_KEY: string
+  /** Signs what the service states: decisions, receipts, exports. */
+  SIGNING_KEY: string
 }
 
 export interface RunningServer {
@@ -65,7 +67,7 @@ export async function localSecrets(folder: string): Promise<Secrets> {
   const file = path.join(folder, 'secrets.json')
   let stored: Secrets
   try {
-    stored = await withDataKey(file, JSON.parse(await readFile(file, 'utf8')))
+    stored = await withLaterSecrets(file, JSON.parse(await readFile(file, 'utf8')))
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
     stored = await createSecrets(file)
@@ -74,6 +76,7 @@ export async function localSecrets(folder: string): Promise<Secrets> {
     JWT_SECRET: process.env.JWT_SECRET || stored.JWT_SECRET,
     LINK_SECRET: process.env.LINK_SECRET || stored.LINK_SECRET,
     DATA_KEY: process.env.DATA_KEY || stored.DATA_KEY,
+    SIGNING_KEY: process.env.SIGNING_KEY || stored.SIGNING_KEY,
   }
 }
 
@@ -93,6 +96,7 @@ async function createSecrets(file: string): Promise<Secrets> {
     JWT_SECRET: randomBytes(32).toString('base64url'),
     LINK_SECRET: randomBytes(32).toString('base64url'),
     DATA_KEY: newDataKey(),
+    SIGNING_KEY: newSigningKey(),
   }
   await mkdir(path.dirname(file), { recursive: true })
   try {
@@ -108,11 +112,19 @@ async function createSecrets(file: string): Promise<Secrets> {
 
 const newDataKey = () => `k1:${randomBytes(32).toString('base64url')}`
 
-/** State folders of earlier versions get a key. Of two commands that come at once the first one's counts. */
-async function withDataKey(file: string, stored: Secrets): Promise<Secrets> {
-  if (stored.DATA_KEY) return stored
+/** ECDSA on P-256, named by the day: what it signs outlives it, and a later one needs another name. */
+export function newSigningKey(): string {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  const key = privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64url')
+  return `${new Date().toISOString().slice(0, 10)}:${key}`
+}
+
+/** State folders of earlier versions get what they lack. Of two commands that come at once the first one's counts. */
+async function withLaterSecrets(file: string, stored: Secrets): Promise<Secrets> {
+  if (stored.DATA_KEY && stored.SIGNING_KEY) return stored
   const [own, next] = [`${file}.${process.pid}`, `${file}.next`]
-  await writeFile(own, `${JSON.stringify({ ...stored, DATA_KEY: newDataKey() }, null, 2)}\n`, { mode: 0o600 })
+  const later = { DATA_KEY: newDataKey(), SIGNING_KEY: newSigningKey() }
+  await writeFile(own, `${JSON.stringify({ ...later, ...stored }, null, 2)}\n`, { mode: 0o600 })
   const read = async (): Promise<Secrets> => JSON.parse(await readFile(file, 'utf8'))
   const unless = (code: string) => (error: NodeJS.ErrnoException) => {
     if (error.code !== code) throw error
@@ -120,7 +132,8 @@ async function withDataKey(file: string, stored: Secrets): Promise<Secrets> {
   await link(own, next).catch(unless('EEXIST'))
   await rm(own)
   // Somebody may have been through between reading and linking.
-  if ((await read()).DATA_KEY) await rm(next, { force: true })
+  const { DATA_KEY, SIGNING_KEY } = await read()
+  if (DATA_KEY && SIGNING_KEY) await rm(next, { force: true })
   else await rename(next, file).catch(unless('ENOENT'))
   return read()
 }

@@ -11,6 +11,7 @@ import type { EventRetention } from '../domain/expiry-ports'
 import type { Database } from './database'
 import { event, eventAbout, eventSeal } from './event-schema'
 import { ifChanged, insertEvents } from './events'
+import { legalHold } from './rights-schema'
 import { choreCursor } from './schema'
 import { eventExpiry } from './upkeep-schema'
 
@@ -47,6 +48,16 @@ export function eventRetention(db: Database, auditKeys: Promise<AuditKeys>): Eve
         exists (select 1 from owner_fence f where f.owner = known.owner) as shut
       from known left join kept on kept.owner = known.owner where known.owner is not null limit ${OWNERS}`)
 
+  /** The first event about anything that is held: a chain goes on from there, and so all behind it stay. */
+  const firstHeld = async (owner: string) => {
+    const of = sql`in (select ${legalHold.subjectId} from ${legalHold} where ${legalHold.owner} = ${owner})`
+    const [first] = await db.all<{ id: number | null }>(sql`select min(id) as id from (
+      select min(id) as id from ${event} where ${event.sessionId} ${of}
+      union all select min(id) from ${event} where ${event.subjectId} ${of}
+      union all select min(${eventAbout.eventId}) from ${eventAbout} where ${eventAbout.subjectId} ${of})`)
+    return first && first.id !== null ? [{ id: first.id }] : []
+  }
+
   /** The owner's first events, as far as they are sealed and due. */
   const dueOf = async (owner: string, until: number, limit: number) => {
     const end = sql`(select max(seq) from ${eventSeal} where owner = ${owner})`
@@ -57,7 +68,8 @@ export function eventRetention(db: Database, auditKeys: Promise<AuditKeys>): Eve
       .where(and(eq(eventSeal.owner, owner), sql`${eventSeal.seq} < ${end}`))
       .orderBy(asc(eventSeal.seq))
       .limit(limit)
-    const kept = rows.findIndex(({ at }) => at > until)
+    const [held] = rows.length > 0 ? await firstHeld(owner) : []
+    const kept = rows.findIndex(({ at, id }) => at > until || (held && id >= held.id))
     return kept < 0 ? rows : rows.slice(0, kept)
   }
 

@@ -4,16 +4,18 @@
  */
 import { and, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { seenSubject } from '../domain/duplicates/ports'
-import { SYSTEM } from '../domain/events'
+import { type Agent, SYSTEM } from '../domain/events'
 import type { Retention } from '../domain/expiry-ports'
 import type { ImageStore } from '../domain/ports'
 import { deleteAnswers } from './answer-erasure'
 import { idempotency } from './answer-schema'
+import { notHeld } from './d1-holds'
 import type { Database } from './database'
 import { event, eventAbout } from './event-schema'
+import { insertSubjectEvents } from './events'
 import type { FaceIndex } from './face-index-upkeep'
 import { deleteVectors, recordVectors } from './person-erasure'
-import { kycImage, kycSession } from './schema'
+import { erasedSession, kycImage, kycSession } from './schema'
 import { dataDueAt, imagesDueAt } from './session-due'
 import { webhookDelivery } from './webhook-schema'
 
@@ -25,6 +27,14 @@ interface Due {
   owner: string
 }
 
+/** What went with them. */
+export interface ErasedCounts {
+  sessions: number
+  vectors: number
+  images: number
+  answers: number
+}
+
 /** A session, and whether its objects are known to be gone. */
 export interface ErasedWhole extends Due {
   emptied: boolean
@@ -34,7 +44,7 @@ export function retention(
   db: Database,
   index: FaceIndex,
   images: Pick<ImageStore, 'deleteFolders'>,
-): Retention & { eraseThese(sessions: ErasedWhole[], now: Date): Promise<void> } {
+): Retention & { eraseThese(sessions: ErasedWhole[], now: Date, agent?: Agent): Promise<ErasedCounts> } {
   // The signs keep SQLite from walking all sessions that are at rest, or have ended, instead of those that are due.
   const ended = (now: Date) => sql`+${kycSession.expiresAt} <= ${now.getTime()}`
   const atRest = sql`+${kycSession.processingSince} is null`
@@ -88,29 +98,47 @@ export function retention(
     ])
   }
 
-  const eraseThese = async (sessions: ErasedWhole[], now: Date) => {
+  /** Of each its own event, where somebody asked for it; an attempt that is at work may write once more. */
+  const toldEach = (sessions: Due[], agent: Agent, now: Date) => {
+    const these = sql`from ${kycSession} where id in ${idsOf(sessions)}`
+    const deleted = { action: 'session_deleted', agent, about: 'session' } as const
+    return [
+      insertSubjectEvents(db, sql`select id, owner ${these}`, deleted, now),
+      db.insert(erasedSession).select(sql`select id, owner, ${now.getTime()} ${these}`).onConflictDoNothing(),
+    ] as const
+  }
+
+  const eraseThese = async (sessions: ErasedWhole[], now: Date, agent?: Agent) => {
+    if (sessions.length === 0) return { sessions: 0, vectors: 0, images: 0, answers: 0 }
     const objects = await images.deleteFolders(sessions.filter(({ emptied }) => !emptied).map(folder))
     const ids = idsOf(sessions)
     const clients = clientsOfNoOther(sessions)
     const callers = sql`(select 'client ' || value from json_each(${JSON.stringify(sessions.map(({ id }) => id))}))`
-    const [vectors] = await db.batch([
+    const [vectors, , answers, own] = await db.batch([
       recordVectors(db, clients, now),
       deleteVectors(db, clients),
       deleteAnswers(db, ids),
-      db.delete(idempotency).where(inArray(idempotency.caller, callers)),
+      db.delete(idempotency).where(inArray(idempotency.caller, callers)).returning({ key: idempotency.key }),
       db.delete(kycImage).where(inArray(kycImage.sessionId, ids)),
       db.update(webhookDelivery).set({ decision: null }).where(inArray(webhookDelivery.sessionId, ids)),
-      ...told('sessions_expired', sessions, objects, now),
+      ...(agent ? toldEach(sessions, agent, now) : told('sessions_expired', sessions, objects, now)),
       db.delete(kycSession).where(inArray(kycSession.id, ids)),
     ])
     await index.remove(vectors.map(({ id }) => id))
+    const late = agent ? await images.deleteFolders(sessions.map(folder)) : new Map<string, number>()
+    return {
+      sessions: sessions.length,
+      vectors: vectors.length,
+      images: sumOf(objects) + sumOf(late),
+      answers: answers.length + own.length,
+    }
   }
 
   /** Batch after batch, until nothing is due or the run has had enough. */
   const inBatches = async <Found>(
     limit: number,
     next: (size: number) => Promise<Found[]>,
-    erase: (all: Found[]) => Promise<void>,
+    erase: (all: Found[]) => Promise<unknown>,
   ) => {
     let done = 0
     while (done < limit) {
@@ -126,6 +154,10 @@ export function retention(
   return {
     eraseThese,
 
+    async eraseImagesOf(session, now) {
+      await eraseImages([session], now)
+    },
+
     /** Images of a session that is decided may go before its lifetime ends: nothing is added to it any more. */
     async eraseImages(limit, now) {
       const where = and(
@@ -133,6 +165,7 @@ export function retention(
         lte(imagesDueAt, now.getTime()),
         atRest,
         atHome,
+        notHeld(kycSession.id),
         or(ended(now), inArray(kycSession.outcome, ['approved', 'declined'])),
       )
       return inBatches(
@@ -151,13 +184,15 @@ export function retention(
             emptied: sql<boolean>`images_erased_at is not null`.mapWith(Boolean),
           })
           .from(kycSession)
-          .where(and(lte(dataDueAt, now.getTime()), atRest, atHome, ended(now)))
+          .where(and(lte(dataDueAt, now.getTime()), atRest, atHome, notHeld(kycSession.id), ended(now)))
           .orderBy(dataDueAt)
           .limit(size)
       return inBatches(limit, next, (sessions) => eraseThese(sessions, now))
     },
   }
 }
+
+const sumOf = (counts: Map<string, number>) => [...counts.values()].reduce((sum, count) => sum + count, 0)
 
 const idsOf = (sessions: Due[]) => sql`(select value from json_each(${JSON.stringify(sessions.map(({ id }) => id))}))`
 

@@ -83,6 +83,8 @@ export const kycSession = sqliteTable(
     /** For who looks into the database; the event `link_opened` is what the service reads. Migrations only add. */
     linkOpenedAt: integer('link_opened_at'),
     consent: text('consent', { mode: 'json' }).$type<GivenConsent>(),
+    /** Since when nothing may be done with it any more but keeping what must be kept. */
+    consentWithdrawnAt: integer('consent_withdrawn_at'),
     /** As the contract's stored forms have it. */
     liveness: text('liveness', { mode: 'json' }).$type<unknown>(),
     /** The same, of the newest attempt. */

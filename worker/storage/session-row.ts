@@ -95,6 +95,7 @@ export function sessionRows(vault: Vault) {
         expiresAt: new Date(row.expiresAt).toISOString(),
         processingSince: iso(row.processingSince),
         imagesErasedAt: iso(row.imagesErasedAt),
+        consentWithdrawnAt: iso(row.consentWithdrawnAt),
         handoff: handoffId === null ? null : { id: handoffId, openedAt: iso(handoffOpenedAt) },
       }
     },
@@ -120,6 +121,7 @@ export function sessionRows(vault: Vault) {
         expiresAt: Date.parse(session.expiresAt),
         processingSince: milliseconds(session.processingSince),
         imagesErasedAt: milliseconds(session.imagesErasedAt),
+        consentWithdrawnAt: milliseconds(session.consentWithdrawnAt),
         handoffId: handoff?.id ?? null,
         handoffOpenedAt: milliseconds(handoff?.openedAt ?? null),
         linkDevice: null,

@@ -1588,6 +1588,11 @@ export interface components {
              * @description When
              */
             at: string;
+            /**
+             * Format: date-time
+             * @description Nothing is done with the session any more
+             */
+            withdrawnAt?: string;
         };
         SessionList: {
             /**
@@ -1770,6 +1775,20 @@ export interface components {
                 text: string;
             }[];
         } | null;
+        SessionProof: {
+            /**
+             * @description `ok`; `error` in a refusal
+             * @enum {string}
+             */
+            status: "ok";
+            /** @description A JWS in its compact form (`typ` `kyc-decision+jwt`), for the keys of `/.well-known/jwks.json` */
+            jws: string;
+            /**
+             * Format: date-time
+             * @description When it ends
+             */
+            expires: string;
+        };
         Liveness: {
             /**
              * @description `ok`; `error` in a refusal
@@ -1836,7 +1855,7 @@ export interface components {
                  * @description What happened
                  * @enum {string}
                  */
-                action: "session_created" | "images_received" | "attempt_begun" | "attempt_ended" | "attempt_restarted" | "session_handed_off" | "handoff_opened" | "link_opened" | "consent_given" | "client_token_issued" | "liveness_challenged" | "wallet_asked" | "wallet_answered" | "session_decided" | "session_deleted" | "residue_deleted" | "review_claimed" | "review_released" | "review_seconded" | "review_disagreed" | "images_expired" | "sessions_expired" | "events_expired" | "images_missing" | "owner_erased" | "session_read" | "sessions_listed" | "image_opened" | "archive_downloaded" | "archive_opened" | "events_read" | "person_created" | "person_updated" | "person_fused" | "person_deleted" | "person_read" | "persons_listed" | "persons_searched" | "client_enrolled" | "vector_renewed" | "list_created" | "list_renamed" | "list_deleted" | "blocklist_added" | "blocklist_removed" | "source_group_created" | "source_created" | "source_updated" | "source_deleted" | "scenario_created" | "scenario_updated" | "scenario_deleted" | "session_expired" | "liveness_failed" | "webhook_created" | "webhook_updated" | "webhook_deleted" | "webhook_rotated" | "webhook_tested" | "webhook_resent" | "webhook_disabled" | "token_created" | "token_updated" | "token_revoked" | "tokens_revoked" | "balance_changed";
+                action: "session_created" | "images_received" | "attempt_begun" | "attempt_ended" | "attempt_restarted" | "session_handed_off" | "handoff_opened" | "link_opened" | "consent_given" | "client_token_issued" | "liveness_challenged" | "wallet_asked" | "wallet_answered" | "session_decided" | "session_proved" | "session_deleted" | "residue_deleted" | "consent_withdrawn" | "hold_set" | "hold_released" | "subject_searched" | "subject_exported" | "subject_erasure_asked" | "subject_erased" | "case_exported" | "review_claimed" | "review_released" | "review_seconded" | "review_disagreed" | "images_expired" | "sessions_expired" | "events_expired" | "images_missing" | "owner_erased" | "session_read" | "sessions_listed" | "image_opened" | "archive_downloaded" | "archive_opened" | "events_read" | "person_created" | "person_updated" | "person_fused" | "person_deleted" | "person_read" | "persons_listed" | "persons_searched" | "client_enrolled" | "vector_renewed" | "list_created" | "list_renamed" | "list_deleted" | "blocklist_added" | "blocklist_removed" | "source_group_created" | "source_created" | "source_updated" | "source_deleted" | "scenario_created" | "scenario_updated" | "scenario_deleted" | "session_expired" | "liveness_failed" | "webhook_created" | "webhook_updated" | "webhook_deleted" | "webhook_rotated" | "webhook_tested" | "webhook_resent" | "webhook_disabled" | "token_created" | "token_updated" | "token_revoked" | "tokens_revoked" | "balance_changed";
                 /**
                  * @description Who did it: user, token, client, link or the service itself
                  * @enum {string}
@@ -1861,6 +1880,263 @@ export interface components {
                 /** @description Whether the hash is that of this event at its place; null: not sealed yet, or by a secret not given any more */
                 intact: boolean | null;
             }[];
+            /** @description From 1 on */
+            page: number;
+            /** @description How many a page has */
+            pageSize: number;
+            /** @description How many there are on all pages together */
+            total: number;
+            /** @description Whether the page is as it was sealed, of the whole log also without gaps; `idle`: some of it is not sealed yet, or by a secret not given any more */
+            verified: boolean | "idle";
+        };
+        Metrics: {
+            /**
+             * @description `ok`; `error` in a refusal
+             * @enum {string}
+             */
+            status: "ok";
+            /** @description From this moment on */
+            from: string;
+            /** @description Up to this moment */
+            to: string;
+            /** @description How many there are on all pages together */
+            total: {
+                /** @description created, opened (the hosted page), consented, sent, answered, approved: each session once */
+                steps: {
+                    [key: string]: number;
+                };
+                /** @description How attempts ended: several of one session count each */
+                outcomes: {
+                    [key: string]: number;
+                };
+                /** @description Milliseconds, at most 9 % off: `processing` of an attempt, `decision` since the session began, `review` since it waits */
+                times: {
+                    [key: string]: {
+                        count: number;
+                        median: number | null;
+                        p95: number | null;
+                    };
+                };
+            };
+            /** @description Those on which anything happened */
+            days: {
+                /** @description In UTC */
+                day: string;
+                /** @description created, opened (the hosted page), consented, sent, answered, approved: each session once */
+                steps: {
+                    [key: string]: number;
+                };
+                /** @description How attempts ended: several of one session count each */
+                outcomes: {
+                    [key: string]: number;
+                };
+                /** @description Milliseconds, at most 9 % off: `processing` of an attempt, `decision` since the session began, `review` since it waits */
+                times: {
+                    [key: string]: {
+                        count: number;
+                        median: number | null;
+                        p95: number | null;
+                    };
+                };
+            }[];
+            /** @description `handoff`, `link`, `api`, or the camera that the kit used */
+            channels: {
+                /** @description How they came */
+                channel: string;
+                /** @description As above, from the first pictures on */
+                steps: {
+                    [key: string]: number;
+                };
+            }[];
+            /** @description What people decided */
+            reviews: {
+                /** @description What people decided, by outcome */
+                decided: {
+                    [key: string]: number;
+                };
+                /** @description First verdicts where two were needed */
+                seconded: number;
+                /** @description Second verdicts that differed */
+                disagreed: number;
+                /** @description How people decided what a rule had left to them: its share of `declined` is how often it was right */
+                reasons: {
+                    /** @description Code of the reason */
+                    reason: string;
+                    /** @description How often, by outcome */
+                    decided: {
+                        [key: string]: number;
+                    };
+                }[];
+            };
+        };
+        ConsentWithdrawn: {
+            /**
+             * @description `ok`; `error` in a refusal
+             * @enum {string}
+             */
+            status: "ok";
+            /**
+             * @description As the rule `withdrawal` of the scenario says
+             * @enum {string}
+             */
+            erased: "session" | "images" | "nothing";
+            /** @description A legal hold keeps it until that is released */
+            held: boolean;
+        };
+        FoundSubject: {
+            /**
+             * @description `ok`; `error` in a refusal
+             * @enum {string}
+             */
+            status: "ok";
+            /** @description Oldest first */
+            sessions: {
+                /**
+                 * Format: uuid
+                 * @description The session
+                 */
+                sessionId: string;
+                /** @description Only sessions of this client */
+                clientId: string;
+                /** @description Your own key of the session, by which it can be asked for */
+                clientKey: string;
+                /**
+                 * Format: date-time
+                 * @description When the session was opened
+                 */
+                createdAt: string;
+                /**
+                 * @description Only sessions in this state
+                 * @enum {string}
+                 */
+                status: "idle" | "processing" | "success" | "failed" | "exception" | "expired";
+                /** @description Of its decision; null while there is none */
+                outcome: string | null;
+                /** @description Whether its images are still there */
+                images: boolean;
+            }[];
+            /** @description Who was added or found */
+            persons: {
+                /** @description The person */
+                person_id: string;
+                /** @description The list of persons; the main list where it is left out */
+                list_id: string;
+                /**
+                 * Format: date-time
+                 * @description When the session was opened
+                 */
+                createdAt: string;
+            }[];
+            /** @description What of it cannot be erased, and why */
+            holds: components["schemas"]["LegalHold"][];
+            /** @description Sessions that nothing can open any more: whose they are is not known */
+            unread: number;
+            /** @description Not all sessions are looked through: the `place` to go on at */
+            next: string | null;
+        };
+        LegalHold: {
+            /**
+             * @description What is held
+             * @enum {string}
+             */
+            kind: "session" | "person";
+            /** @description Of the session or person that is held */
+            subjectId: string;
+            /** @description Why, in your words */
+            reason: string;
+            /** @description Whose credential set it */
+            setBy: string | null;
+            /**
+             * Format: date-time
+             * @description Since when
+             */
+            setAt: string;
+        };
+        ErasedSubject: {
+            /**
+             * @description `ok`; `error` in a refusal
+             * @enum {string}
+             */
+            status: "ok";
+            /** @description The erasure, as far as it is */
+            request: components["schemas"]["SubjectRequest"];
+            /** @description What is kept, and why */
+            holds: components["schemas"]["LegalHold"][];
+        };
+        SubjectRequest: {
+            /**
+             * Format: uuid
+             * @description The erasure
+             */
+            requestId: string;
+            /**
+             * @description What was asked by; the value itself is not kept
+             * @enum {string}
+             */
+            by: "sessionId" | "clientId" | "clientKey" | "person" | "clientUser" | "email" | "documentNumber";
+            /**
+             * @description `running`: the service goes on by itself; `held`: all but what a legal hold keeps is erased
+             * @enum {string}
+             */
+            state: "running" | "done" | "held";
+            /**
+             * Format: date-time
+             * @description When it was asked for
+             */
+            askedAt: string;
+            /**
+             * Format: date-time
+             * @description When it was done
+             */
+            finishedAt: string | null;
+            /** @description What was erased, when it is finished */
+            counts: {
+                [key: string]: number;
+            };
+            /** @description Ids of what was not */
+            held: string[];
+            /** @description A JWS (`typ` `kyc-erasure+jwt`) with the counts by store; null: not finished, or no signing key */
+            receipt: string | null;
+        };
+        SubjectRequests: {
+            /**
+             * @description `ok`; `error` in a refusal
+             * @enum {string}
+             */
+            status: "ok";
+            /** @description Those of this page, newest first */
+            results: components["schemas"]["SubjectRequest"][];
+            /** @description From 1 on */
+            page: number;
+            /** @description How many a page has */
+            pageSize: number;
+            /** @description How many there are on all pages together */
+            total: number;
+        };
+        HoldSet: {
+            /**
+             * @description `ok`; `error` in a refusal
+             * @enum {string}
+             */
+            status: "ok";
+            /** @description As it holds now */
+            hold: components["schemas"]["LegalHold"];
+        };
+        HoldReleased: {
+            /**
+             * @description `ok`; `error` in a refusal
+             * @enum {string}
+             */
+            status: "ok";
+        };
+        LegalHolds: {
+            /**
+             * @description `ok`; `error` in a refusal
+             * @enum {string}
+             */
+            status: "ok";
+            /** @description Those of this page, newest first */
+            results: components["schemas"]["LegalHold"][];
             /** @description From 1 on */
             page: number;
             /** @description How many a page has */
@@ -2109,6 +2385,11 @@ export interface components {
                 /** @description By browsers at the same address: an IPv4 address, or the first 64 bits of an IPv6 address */
                 address: number | null;
             };
+            /**
+             * @description What goes when consent is withdrawn: the session with everything; its images; nothing, where a law has it kept until its time is over
+             * @enum {string}
+             */
+            withdrawal: "erase" | "erase_images" | "keep";
             /** @description Days for which what a session holds is kept, counted from its creation; 0: until the session has ended. What is due is erased as /kyc/session/delete erases it */
             retention: {
                 /** @description Images, challenges and what was cut out of them; never longer than the data */
@@ -3334,6 +3615,35 @@ export interface components {
                 };
                 answer: components["schemas"]["SessionStatus"];
             };
+            "/kyc/session/proof": {
+                request: {
+                    /** @description Where no header carries one */
+                    token?: string;
+                    /**
+                     * Format: uuid
+                     * @description UUID version 1
+                     */
+                    sessionId: string;
+                    /**
+                     * @description Personal data that the proof shall tell; none where it is missing
+                     * @default []
+                     */
+                    claims?: ("surname" | "givenNames" | "birthDate" | "sex" | "nationality" | "placeOfBirth" | "address" | "personalNumber" | "documentNumber" | "issuingState" | "issueDate" | "expiryDate" | "clientKey" | "clientUser" | "email" | "wallet")[];
+                };
+                answer: components["schemas"]["SessionProof"];
+            };
+            "/kyc/session/case": {
+                request: {
+                    /** @description Where no header carries one */
+                    token?: string;
+                    /**
+                     * Format: uuid
+                     * @description UUID version 1
+                     */
+                    sessionId: string;
+                };
+                answer: components["schemas"]["Archive"] | components["schemas"]["PendingArchive"];
+            };
             "/kyc/session/liveness": {
                 request: {
                     /** @description Where no header carries one */
@@ -3440,7 +3750,7 @@ export interface components {
                      * @description Only events of this name
                      * @enum {string}
                      */
-                    action?: "session_created" | "images_received" | "attempt_begun" | "attempt_ended" | "attempt_restarted" | "session_handed_off" | "handoff_opened" | "link_opened" | "consent_given" | "client_token_issued" | "liveness_challenged" | "wallet_asked" | "wallet_answered" | "session_decided" | "session_deleted" | "residue_deleted" | "review_claimed" | "review_released" | "review_seconded" | "review_disagreed" | "images_expired" | "sessions_expired" | "events_expired" | "images_missing" | "owner_erased" | "session_read" | "sessions_listed" | "image_opened" | "archive_downloaded" | "archive_opened" | "events_read" | "person_created" | "person_updated" | "person_fused" | "person_deleted" | "person_read" | "persons_listed" | "persons_searched" | "client_enrolled" | "vector_renewed" | "list_created" | "list_renamed" | "list_deleted" | "blocklist_added" | "blocklist_removed" | "source_group_created" | "source_created" | "source_updated" | "source_deleted" | "scenario_created" | "scenario_updated" | "scenario_deleted" | "session_expired" | "liveness_failed" | "webhook_created" | "webhook_updated" | "webhook_deleted" | "webhook_rotated" | "webhook_tested" | "webhook_resent" | "webhook_disabled" | "token_created" | "token_updated" | "token_revoked" | "tokens_revoked" | "balance_changed";
+                    action?: "session_created" | "images_received" | "attempt_begun" | "attempt_ended" | "attempt_restarted" | "session_handed_off" | "handoff_opened" | "link_opened" | "consent_given" | "client_token_issued" | "liveness_challenged" | "wallet_asked" | "wallet_answered" | "session_decided" | "session_proved" | "session_deleted" | "residue_deleted" | "consent_withdrawn" | "hold_set" | "hold_released" | "subject_searched" | "subject_exported" | "subject_erasure_asked" | "subject_erased" | "case_exported" | "review_claimed" | "review_released" | "review_seconded" | "review_disagreed" | "images_expired" | "sessions_expired" | "events_expired" | "images_missing" | "owner_erased" | "session_read" | "sessions_listed" | "image_opened" | "archive_downloaded" | "archive_opened" | "events_read" | "person_created" | "person_updated" | "person_fused" | "person_deleted" | "person_read" | "persons_listed" | "persons_searched" | "client_enrolled" | "vector_renewed" | "list_created" | "list_renamed" | "list_deleted" | "blocklist_added" | "blocklist_removed" | "source_group_created" | "source_created" | "source_updated" | "source_deleted" | "scenario_created" | "scenario_updated" | "scenario_deleted" | "session_expired" | "liveness_failed" | "webhook_created" | "webhook_updated" | "webhook_deleted" | "webhook_rotated" | "webhook_tested" | "webhook_resent" | "webhook_disabled" | "token_created" | "token_updated" | "token_revoked" | "tokens_revoked" | "balance_changed";
                     /**
                      * Format: date-time
                      * @description From this moment on
@@ -3453,6 +3763,156 @@ export interface components {
                     to?: string;
                 };
                 answer: components["schemas"]["EventList"];
+            };
+            "/metrics": {
+                request: {
+                    /** @description Where no header carries one */
+                    token?: string;
+                    /**
+                     * Format: date
+                     * @description First day, in UTC; 30 days before `to` where it is missing
+                     */
+                    from?: string;
+                    /**
+                     * Format: date
+                     * @description Last day; today where it is missing. At most 92 days
+                     */
+                    to?: string;
+                };
+                answer: components["schemas"]["Metrics"];
+            };
+            "/consent/withdraw": {
+                request: {
+                    /** @description Where no header carries one */
+                    token?: string;
+                    /**
+                     * Format: uuid
+                     * @description UUID version 1
+                     */
+                    sessionId: string;
+                };
+                answer: components["schemas"]["ConsentWithdrawn"];
+            };
+            "/subject/find": {
+                request: {
+                    /** @description Where no header carries one */
+                    token?: string;
+                    /**
+                     * @description What they are known by; `person`: a person_id. `clientUser`, `email` and `documentNumber` are looked for in every session
+                     * @enum {string}
+                     */
+                    by: "sessionId" | "clientId" | "clientKey" | "person" | "clientUser" | "email" | "documentNumber";
+                    /** @description What they are known by */
+                    value: string;
+                    /** @description `next` of the answer before */
+                    place?: string;
+                };
+                answer: components["schemas"]["FoundSubject"];
+            };
+            "/subject/export": {
+                request: {
+                    /** @description Where no header carries one */
+                    token?: string;
+                    /**
+                     * @description What they are known by; `person`: a person_id. `clientUser`, `email` and `documentNumber` are looked for in every session
+                     * @enum {string}
+                     */
+                    by: "sessionId" | "clientId" | "clientKey" | "person" | "clientUser" | "email" | "documentNumber";
+                    /** @description What they are known by */
+                    value: string;
+                };
+                answer: components["schemas"]["Archive"] | components["schemas"]["PendingArchive"];
+            };
+            "/subject/delete": {
+                request: {
+                    /** @description Where no header carries one */
+                    token?: string;
+                    /**
+                     * @description What they are known by; `person`: a person_id. `clientUser`, `email` and `documentNumber` are looked for in every session
+                     * @enum {string}
+                     */
+                    by: "sessionId" | "clientId" | "clientKey" | "person" | "clientUser" | "email" | "documentNumber";
+                    /** @description What they are known by */
+                    value: string;
+                };
+                answer: components["schemas"]["ErasedSubject"];
+            };
+            "/subject/requests": {
+                request: {
+                    /** @description Where no header carries one */
+                    token?: string;
+                    /**
+                     * @description From 1 on
+                     * @default 1
+                     */
+                    page?: number;
+                    /**
+                     * @description How many a page has
+                     * @default 20
+                     */
+                    pageSize?: number;
+                    /**
+                     * @description What they are known by; `person`: a person_id. `clientUser`, `email` and `documentNumber` are looked for in every session
+                     * @enum {string}
+                     */
+                    by?: "sessionId" | "clientId" | "clientKey" | "person" | "clientUser" | "email" | "documentNumber";
+                    /** @description With `by`: the requests about that one subject */
+                    value?: string;
+                };
+                answer: components["schemas"]["SubjectRequests"];
+            };
+            "/hold/set": {
+                request: {
+                    /** @description Where no header carries one */
+                    token?: string;
+                    /**
+                     * Format: uuid
+                     * @description Either this one or `personId`
+                     */
+                    sessionId?: string;
+                    /**
+                     * Format: uuid
+                     * @description Only events of this person
+                     */
+                    personId?: string;
+                    /** @description Told to whoever asks for an erasure */
+                    reason: string;
+                };
+                answer: components["schemas"]["HoldSet"];
+            };
+            "/hold/release": {
+                request: {
+                    /** @description Where no header carries one */
+                    token?: string;
+                    /**
+                     * Format: uuid
+                     * @description Either this one or `personId`
+                     */
+                    sessionId?: string;
+                    /**
+                     * Format: uuid
+                     * @description Only events of this person
+                     */
+                    personId?: string;
+                };
+                answer: components["schemas"]["HoldReleased"];
+            };
+            "/holds": {
+                request: {
+                    /** @description Where no header carries one */
+                    token?: string;
+                    /**
+                     * @description From 1 on
+                     * @default 1
+                     */
+                    page?: number;
+                    /**
+                     * @description How many a page has
+                     * @default 20
+                     */
+                    pageSize?: number;
+                };
+                answer: components["schemas"]["LegalHolds"];
             };
             "/review/list": {
                 request: {
@@ -3629,6 +4089,11 @@ export interface components {
                         /** @description By browsers at the same address: an IPv4 address, or the first 64 bits of an IPv6 address */
                         address: number | null;
                     };
+                    /**
+                     * @description What goes when consent is withdrawn: the session with everything; its images; nothing, where a law has it kept until its time is over
+                     * @enum {string}
+                     */
+                    withdrawal?: "erase" | "erase_images" | "keep";
                     /** @description Days for which what a session holds is kept, counted from its creation; 0: until the session has ended. What is due is erased as /kyc/session/delete erases it */
                     retention?: {
                         /** @description Images, challenges and what was cut out of them; never longer than the data */
@@ -3754,6 +4219,11 @@ export interface components {
                         /** @description By browsers at the same address: an IPv4 address, or the first 64 bits of an IPv6 address */
                         address: number | null;
                     };
+                    /**
+                     * @description What goes when consent is withdrawn: the session with everything; its images; nothing, where a law has it kept until its time is over
+                     * @enum {string}
+                     */
+                    withdrawal?: "erase" | "erase_images" | "keep";
                     /** @description Days for which what a session holds is kept, counted from its creation; 0: until the session has ended. What is due is erased as /kyc/session/delete erases it */
                     retention?: {
                         /** @description Images, challenges and what was cut out of them; never longer than the data */

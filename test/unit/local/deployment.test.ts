@@ -111,7 +111,7 @@ describe('the order of a deployment', () => {
   it('shows no secret', async () => {
     const run = await commands(production)
     expect(run.filter((line) => line.includes('secret bulk'))).toEqual([
-      expect.stringMatching(/< … {3}# DATA_KEY, LINK_SECRET, JWT_SECRET where they are missing$/),
+      expect.stringMatching(/< … {3}# DATA_KEY, LINK_SECRET, JWT_SECRET, SIGNING_KEY where they are missing$/),
       expect.stringMatching(/< … {3}# DATA_KEY where they are missing$/),
       expect.stringMatching(/< … {3}# DATA_KEY where they are missing$/),
     ])

@@ -35,8 +35,16 @@ it('the guides name every error and every reason', async () => {
   for (const code of REASON_CODES) expect(textOf('reason-codes')).toContain(code)
 })
 
+it('the error rates are those of the summary, group by group', async () => {
+  const guides = await readGuides()
+  const { html = '' } = guides.find(({ href }) => href === '/docs/error-rates/') ?? {}
+  expect(html).not.toContain('measured:')
+  for (const text of ['genuine', 'colour copy', 'any; women, men, young, old', 'nuaa']) expect(html).toContain(text)
+  expect(html.match(/<table>/g)).toHaveLength(7)
+})
+
 it('every guide that is written can be made into a page', async () => {
   const guides = await readGuides()
-  expect(guides.length).toBe(7)
+  expect(guides.length).toBe(8)
   for (const { html, title } of guides) expect(html).toContain(`>${title}</h1>`)
 })

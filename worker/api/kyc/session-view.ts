@@ -1,4 +1,5 @@
 import type { Caller } from '../../application/caller'
+import type { GivenConsent } from '../../contract/hosted-page'
 import { type ImageLink, NO_IMAGE } from '../../contract/image-link'
 import type { BriefTask, FullTask, SessionStatusView, SessionView } from '../../contract/session-views'
 import type { Try } from '../../contract/task'
@@ -43,7 +44,7 @@ export async function sessionStatusView(
     ...(session.email === null ? {} : { email: session.email }),
     ...(session.wallet === null ? {} : { wallet: session.wallet }),
     ...(session.handoff === null ? {} : { handoff: session.handoff.openedAt === null ? 'waiting' : 'opened' }),
-    ...(session.consent === null ? {} : { consent: session.consent }),
+    ...(session.consent === null ? {} : { consent: consentView(session.consent, session.consentWithdrawnAt) }),
     secondsToLive: secondsToLive(session, now),
     responseTime: now.toISOString(),
   }
@@ -70,6 +71,11 @@ function forBrowser(task: TaskResult, { status, decision }: Session): TaskResult
   if (task.type === 'selfie') return { ...task, ...attempted }
   return { ...task, ...attempted, ocr: { ...task.ocr, fields: [] }, imageObjects: [] }
 }
+
+const consentView = (consent: GivenConsent, withdrawnAt: string | null): GivenConsent => ({
+  ...consent,
+  ...(withdrawnAt === null ? {} : { withdrawnAt }),
+})
 
 function common(session: Session, { boundTo }: Reader, now: Date) {
   // While an attempt runs, what an earlier one was decided as is no answer to it.

@@ -10,6 +10,28 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   results: 'Those of this page, newest first',
   'Error.details': 'Of an invalid schema: what was expected where, and what came instead',
 
+  // Rights of those whose data it is.
+  'Metrics.reviews': 'What people decided',
+  'days.day': 'In UTC',
+  'channels.channel': 'How they came',
+  'channels.steps': 'As above, from the first pictures on',
+  'reasons.reason': 'Code of the reason',
+  'reasons.decided': 'How often, by outcome',
+  'FoundSubject.sessions': 'Oldest first',
+  'sessions.outcome': 'Of its decision; null while there is none',
+  'LegalHold.kind': 'What is held',
+  'LegalHold.reason': 'Why, in your words',
+  'LegalHold.setAt': 'Since when',
+  'ErasedSubject.request': 'The erasure, as far as it is',
+  'SubjectRequest.requestId': 'The erasure',
+  'SubjectRequest.by': 'What was asked by; the value itself is not kept',
+  'SubjectRequest.askedAt': 'When it was asked for',
+  'SubjectRequest.finishedAt': 'When it was done',
+  'HoldSet.hold': 'As it holds now',
+  'find.value': 'What they are known by',
+  'export.value': 'What they are known by',
+  'delete.value': 'What they are known by',
+
   // Sessions.
   'Session.status': 'State of the session; what came of it is in `decision`',
   'SessionStatus.status': 'State of the session; what came of it is in `decision`',

@@ -15,11 +15,25 @@ export const events: Operation = {
     const request = parse(listEventsRequest(services.settings.limits), body.fields)
     if (request instanceof Refusal) return request
     const { token: _token, ...wanted } = request
-    const { page, pageSize } = wanted
+    const { page, pageSize, ...filter } = wanted
     const found = await listEvents(caller, wanted, services, now)
     const results = found.events.map(({ seal, ...event }) => {
       return { ...event, seq: seal?.seq ?? null, hash: seal?.hash ?? null, intact: seal?.holds ?? null }
     })
-    return { status: 'ok', results, page, pageSize, total: found.total }
+    const whole = Object.values(filter).every((value) => value === undefined)
+    return { status: 'ok', results, page, pageSize, total: found.total, verified: verifiedPage(results, whole) }
   },
+}
+
+interface Shown {
+  seq: number | null
+  intact: boolean | null
+}
+
+/** Of a page of the whole log the numbers have no gaps, either. */
+function verifiedPage(events: Shown[], whole: boolean): boolean | 'idle' {
+  if (events.some(({ intact }) => intact === false)) return false
+  const sealed = events.flatMap(({ seq }) => (seq === null ? [] : [seq]))
+  if (whole && sealed.some((seq, i) => i > 0 && seq !== (sealed[i - 1] ?? 0) - 1)) return false
+  return events.length > 0 && events.every(({ intact }) => intact === true) ? true : 'idle'
 }

@@ -8,7 +8,7 @@ import { refuse } from '../refuse'
 import { sendObject } from '../send-object'
 
 /** Not shown by a browser: what it would run of somebody's PDF is not ours to judge. */
-const SAVED = [ZIP, 'application/pdf']
+const SAVED = [ZIP, 'application/pdf', 'text/html']
 
 /** GET /files/<key>?exp=&sig=: a stored image, to whoever holds the link. */
 export function getFile({ links, services }: Tools) {
@@ -27,7 +27,7 @@ export function getFile({ links, services }: Tools) {
     context.executionCtx.waitUntil(sealEvents(owner, home))
     const seconds = Math.max(0, end - Math.ceil(now.getTime() / 1000))
     return sendObject(object, {
-      ...(SAVED.includes(object.contentType) ? { 'content-disposition': 'attachment' } : {}),
+      ...(SAVED.some((type) => object.contentType.startsWith(type)) ? { 'content-disposition': 'attachment' } : {}),
       'cache-control': `private, max-age=${seconds}`,
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",

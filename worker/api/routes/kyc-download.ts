@@ -1,10 +1,10 @@
-import { type WrittenArchive, writeArchive } from '../../application/archives/write-archive'
+import { writeArchive } from '../../application/archives/write-archive'
 import { ZIP } from '../../application/archives/zip'
 import { Refusal } from '../../application/refusal'
 import { DownloadRequest, DownloadResponse } from '../../contract/kyc-download'
 import { parse } from '../body/parse'
-import type { Call, Operation } from '../operation'
-import { sendObject } from '../send-object'
+import type { Operation } from '../operation'
+import { sendArchive } from '../send-archive'
 
 export const kycDownload: Operation = {
   path: '/kyc/download',
@@ -16,24 +16,10 @@ export const kycDownload: Operation = {
   file: ZIP,
   example: { archiveName: '2026-05' },
   async handle(call) {
-    const { caller, services, body, headers, link, now } = call
-    const request = parse(DownloadRequest, body.fields)
+    const request = parse(DownloadRequest, call.body.fields)
     if (request instanceof Refusal) return request
-    const archive = await writeArchive(caller, request, services, now)
-    if (archive instanceof Refusal) return archive
+    const archive = await writeArchive(call.caller, request, call.services, call.now)
     if (archive === 'pending') return { status: 'ok', pending: true }
-    if (headers.get('accept')?.includes(ZIP)) return sendFile(call, archive)
-    const { key, size, sha256 } = archive
-    const expires = services.settings.limits.linkSeconds + Math.floor(now.getTime() / 1000)
-    return { status: 'ok', url: await link(key), expires: new Date(expires * 1000).toISOString(), size, sha256 }
+    return archive instanceof Refusal ? archive : sendArchive(call, archive)
   },
-}
-
-async function sendFile({ services }: Call, archive: WrittenArchive): Promise<Response | Refusal> {
-  const object = await services.images.open(archive.key)
-  if (!object) return new Refusal('item_does_not_found')
-  return sendObject(object, {
-    'content-disposition': `attachment; filename="kyc-${archive.archiveName}.zip"`,
-    'repr-digest': `sha-256=:${Buffer.from(archive.sha256, 'hex').toString('base64')}:`,
-  })
 }

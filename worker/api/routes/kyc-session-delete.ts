@@ -10,7 +10,7 @@ export const kycSessionDelete: Operation = {
   consumes: 'application/json',
   request: DeleteSessionRequest,
   response: DeleteSessionResponse,
-  refusals: ['session_not_found'],
+  refusals: ['session_not_found', 'legal_hold'],
   async handle({ caller, services, body, now }) {
     const request = parse(DeleteSessionRequest, body.fields)
     if (request instanceof Refusal) return request

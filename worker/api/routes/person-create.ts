@@ -21,7 +21,7 @@ export const personCreate: Operation = {
   response: CreatePersonResponse,
   responses: { 201: CreatePersonResponse },
   statusOf: (answer) => ('persons_new' in answer && answer.persons_new === 0 ? 201 : 200),
-  refusals: ['person_changed'],
+  refusals: ['person_changed', 'legal_hold'],
   idempotent: true,
   example: { fields: ['Anna Eriksson', 'staff'], multi: false, bbox: true },
   async handle(call) {

@@ -10,11 +10,12 @@ export const personDelete: Operation = {
   consumes: 'application/json',
   request: DeletePersonsRequest,
   response: DeletePersonsResponse,
-  refusals: ['item_not_found'],
+  refusals: ['item_not_found', 'legal_hold'],
   async handle({ caller, services, body, now }) {
     const request = parse(DeletePersonsRequest, body.fields)
     if (request instanceof Refusal) return request
     const { list_id: listId, person_id: personIds } = request
+    if ((await services.holds.among(caller.owner, personIds)).length > 0) return new Refusal('legal_hold')
     const erased = await services.persons.delete(caller.owner, listId, personIds, agentOf(caller), now)
     if (erased.persons === 0) return new Refusal('item_not_found')
     return { status: 'ok', message: `${erased.persons} person(s) deleted`, ...erased }

@@ -12,7 +12,7 @@ export const personFusion: Operation = {
   form: { ...IMAGE_FORM, lists: ['fields', 'embeddings'] },
   request: FusePersonRequest,
   response: FusePersonResponse,
-  refusals: ['item_does_not_found', 'person_changed'],
+  refusals: ['item_does_not_found', 'person_changed', 'legal_hold'],
   async handle({ caller, services, body, now }) {
     const request = parse(FusePersonFields, body.fields)
     if (request instanceof Refusal) return request

@@ -10,7 +10,7 @@ export const personListDelete: Operation = {
   consumes: 'application/json',
   request: DeletePersonListRequest,
   response: DeletePersonListResponse,
-  refusals: ['item_does_not_found'],
+  refusals: ['item_does_not_found', 'legal_hold'],
   async handle({ caller, services, body, now }) {
     const request = parse(DeletePersonListRequest, body.fields)
     if (request instanceof Refusal) return request

@@ -10,7 +10,7 @@ export const personUpdate: Operation = {
   consumes: 'application/json',
   request: UpdatePersonRequest,
   response: UpdatePersonResponse,
-  refusals: ['item_not_found', 'person_changed'],
+  refusals: ['item_not_found', 'person_changed', 'legal_hold'],
   async handle({ caller, services, body, now }) {
     const request = parse(UpdatePersonRequest, body.fields)
     if (request instanceof Refusal) return request

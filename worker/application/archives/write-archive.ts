@@ -6,18 +6,30 @@ import { invalid, Refusal } from '../refusal'
 import { type ArchiveRequest, archiveFiles, type ContentPorts } from './archive-files'
 import { archiveKey } from './archive-folder'
 import { makingOf, newMaking } from './making'
-import { ZIP, zipChunks } from './zip'
+import { ZIP, type ZipEntry, zipChunks } from './zip'
 
 /** Of one archive, where sessions are erased meanwhile. */
 const MAKINGS = 5
 /** Of one owner; who asks for more is told the same, and they are begun when they are asked for again. */
 const MADE_AT_ONCE = 3
 
-interface Ports extends ContentPorts {
-  archiveSource: ArchiveSource
+export interface WritingPorts {
   archives: ArchiveStore
   images: Pick<ImageStore, 'delete'>
   sessionErasure: Pick<SessionErasure, 'state'>
+}
+
+/** What an archive is made of, as often as it has to be. */
+interface Making {
+  archiveName: string
+  owner: string
+  files: () => AsyncIterable<ZipEntry>
+  /** Nothing is left of it. */
+  isEmpty: () => Promise<boolean>
+}
+
+interface Ports extends ContentPorts, WritingPorts {
+  archiveSource: ArchiveSource
   events: EventLog
   upkeepJobs: Pick<UpkeepJobs, 'begin' | 'open'>
   settings: { limits: { archiveRowsPerCall: number } }
@@ -52,9 +64,19 @@ export async function writeArchive(
   const { sessions, events } = await ports.archiveSource.size(owner, range, most + 1)
   if (sessions + events === 0) return new Refusal('item_does_not_found')
 
-  const isLarge = Math.max(sessions, events) > most
-  const write = isLarge ? givenByCron : writeWithoutErased
-  const written = await write({ archiveName, owner, range }, ports, now)
+  const request = { archiveName, owner, range }
+  const isEmpty = async () => {
+    const left = await ports.archiveSource.size(owner, range, 1)
+    return left.sessions + left.events === 0
+  }
+  const written =
+    Math.max(sessions, events) > most
+      ? await givenByCron(request, ports, now)
+      : await writeWithoutErased(
+          { archiveName, owner, files: () => archiveFiles(request, ports, now), isEmpty },
+          ports,
+          now,
+        )
   if (written === 'pending') return 'pending'
   if (!written) return new Refusal('item_does_not_found')
   const sessionId = 'sessionId' in range ? range.sessionId : null
@@ -92,18 +114,20 @@ async function givenByCron(
 }
 
 /** A session that is erased while the archive is made may be in it already: then that one goes and another is made. */
-async function writeWithoutErased(request: ArchiveRequest, ports: Ports, now: Date): Promise<WrittenArchive | null> {
-  const { archiveName, owner } = request
+export async function writeWithoutErased(
+  { archiveName, owner, files, isEmpty }: Making,
+  ports: WritingPorts,
+  now: Date,
+): Promise<WrittenArchive | null> {
   for (let making = 0; making < MAKINGS; making++) {
     const erasures = await ports.sessionErasure.state(owner)
     const archiveId = crypto.randomUUID()
     const key = await archiveKey(owner, archiveName, archiveId)
-    const chunks = zipChunks(archiveFiles(request, ports, now), now)
+    const chunks = zipChunks(files(), now)
     const { size, sha256 } = await ports.archives.write(key, { owner, contentType: ZIP }, chunks)
     if ((await ports.sessionErasure.state(owner)) === erasures) return { archiveId, archiveName, key, size, sha256 }
     await ports.images.delete([key])
-    const { sessions, events } = await ports.archiveSource.size(owner, request.range, 1)
-    if (sessions + events === 0) return null
+    if (await isEmpty()) return null
   }
   throw new Error('sessions were erased during every making of an archive')
 }

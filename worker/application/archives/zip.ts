@@ -1,11 +1,13 @@
 /** A zip archive as a stream: one compressed chunk at a time. fflate, because it compresses; client-zip only stores. */
-import { Zip, ZipDeflate } from 'fflate'
+import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 
 export const ZIP = 'application/zip'
 
 export interface ZipEntry {
   name: string
   chunks: AsyncIterable<Uint8Array>
+  /** It is compressed already. */
+  stored?: true
 }
 
 /** Fast: logs shrink tenfold at the lowest level already. */
@@ -17,8 +19,8 @@ export async function* zipChunks(entries: Iterable<ZipEntry> | AsyncIterable<Zip
     if (error) throw error
     ready.push(chunk)
   })
-  for await (const { name, chunks } of entries) {
-    const file = new ZipDeflate(name, { level: LEVEL })
+  for await (const { name, chunks, stored } of entries) {
+    const file = stored ? new ZipPassThrough(name) : new ZipDeflate(name, { level: LEVEL })
     file.mtime = now
     zip.add(file)
     for await (const chunk of chunks) {

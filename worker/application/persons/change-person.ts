@@ -1,6 +1,7 @@
 import type { Agent } from '../../domain/events'
 import type { Person } from '../../domain/persons/person'
 import type { PersonChange, PersonStore } from '../../domain/persons/ports'
+import type { HoldStore } from '../../domain/subjects/subject'
 import { Refusal } from '../refusal'
 
 /** Somebody else may change the person in between: then it is read again. */
@@ -8,13 +9,17 @@ const TRIES = 4
 
 interface Ports {
   persons: Pick<PersonStore, 'change'>
+  holds: Pick<HoldStore, 'among'>
 }
+
+/** Of whom is under legal hold no face and no image goes. */
+export type HoldPorts = Pick<Ports, 'holds'>
 
 /** Makes the change that `change` says, of the person as it is at that moment. */
 export async function changePerson(
   read: () => Promise<Person | Refusal>,
   change: (person: Person) => Promise<PersonChange | Refusal>,
-  { persons }: Ports,
+  { persons, holds }: Ports,
   agent: Agent,
   now: Date,
 ): Promise<Refusal | null> {
@@ -23,10 +28,17 @@ export async function changePerson(
     if (person instanceof Refusal) return person
     const wanted = await change(person)
     if (wanted instanceof Refusal) return wanted
+    const losing = losers(person, wanted)
+    if ((await holds.among(person.owner, losing)).length > 0) return new Refusal('legal_hold')
     if (await persons.change(person, wanted, agent, now)) return null
   }
   return new Refusal('person_changed')
 }
+
+const losers = ({ personId }: Person, { replaceFaces, dropImages, merged }: PersonChange): string[] => [
+  ...(replaceFaces || dropImages || merged ? [personId] : []),
+  ...(merged ? [merged.personId] : []),
+]
 
 /** The person as its list has it; null when the owner has none such. */
 export async function findInList(

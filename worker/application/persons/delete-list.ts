@@ -1,11 +1,13 @@
 import type { Erased } from '../../domain/persons/person'
 import type { PersonListStore } from '../../domain/persons/ports'
+import type { HoldStore } from '../../domain/subjects/subject'
 import type { UpkeepJobs } from '../../domain/upkeep/job'
 import { agentOf, type Caller } from '../caller'
 import { Refusal } from '../refusal'
 
 interface Ports {
   personLists: Pick<PersonListStore, 'delete'>
+  holds: Pick<HoldStore, 'anyInList'>
   upkeepJobs: Pick<UpkeepJobs, 'begin'>
   settings: { limits: { personsPerListDeletion: number } }
 }
@@ -14,10 +16,11 @@ interface Ports {
 export async function deleteList(
   caller: Caller,
   { list_id: listId }: { list_id: string },
-  { personLists, upkeepJobs, settings }: Ports,
+  { personLists, holds, upkeepJobs, settings }: Ports,
   now: Date,
 ): Promise<(Erased & { pending: boolean }) | Refusal> {
   const { owner } = caller
+  if (await holds.anyInList(owner, listId)) return new Refusal('legal_hold')
   const agent = agentOf(caller)
   const erased = await personLists.delete(owner, listId, agent, now, settings.limits.personsPerListDeletion)
   if (!erased) return new Refusal('item_does_not_found')

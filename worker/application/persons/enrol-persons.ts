@@ -8,6 +8,7 @@ import type { ImageStore } from '../../domain/ports'
 import type { Caller } from '../caller'
 import { Refusal } from '../refusal'
 import { addPersons } from './add-persons'
+import type { HoldPorts } from './change-person'
 import { type EnrolmentRules, findEnrolmentRules, type GivenRules } from './enrolment-rules'
 import { bestFirst, findMatches, knownMatch, type Match, prepareSearch } from './find-matches'
 import type { RenewalPorts } from './renew-outdated-vectors'
@@ -30,7 +31,7 @@ export interface EnrolmentRequest extends GivenFace, GivenRules {
   embedding_only: boolean
 }
 
-export interface EnrolmentPorts extends RenewalPorts {
+export interface EnrolmentPorts extends RenewalPorts, HoldPorts {
   images: Pick<ImageStore, 'get' | 'put' | 'delete'>
   persons: Pick<PersonStore, 'byIds' | 'create' | 'change'>
   sources: Pick<SourceStore, 'group' | 'byId'>

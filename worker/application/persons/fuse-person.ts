@@ -8,7 +8,7 @@ import type { ImageStore } from '../../domain/ports'
 import { agentOf, type Caller } from '../caller'
 import { invalid, Refusal } from '../refusal'
 import { type Addition, type AdditionPorts, type GivenAdditions, readAdditions } from './additions'
-import { changePerson, findInList } from './change-person'
+import { changePerson, findInList, type HoldPorts } from './change-person'
 import { discardOnFailure, storeFace } from './store-face'
 
 export interface FusionRequest extends GivenAdditions {
@@ -21,7 +21,7 @@ export interface FusionRequest extends GivenAdditions {
   drop_image: boolean
 }
 
-interface Ports extends AdditionPorts {
+interface Ports extends AdditionPorts, HoldPorts {
   persons: Pick<PersonStore, 'byIds' | 'faces' | 'change'>
   images: Pick<ImageStore, 'put' | 'delete'>
 }

@@ -5,7 +5,7 @@ import type { SubmittedFace } from '../../domain/persons/submitted-face'
 import type { ImageStore } from '../../domain/ports'
 import { agentOf, type Caller } from '../caller'
 import { Refusal } from '../refusal'
-import { changePerson } from './change-person'
+import { changePerson, type HoldPorts } from './change-person'
 import { discardOnFailure, type Keeping, storeFace } from './store-face'
 
 interface Replacement {
@@ -15,7 +15,7 @@ interface Replacement {
   request: { image: Uint8Array | null; fields?: string[] | undefined }
 }
 
-interface Ports {
+interface Ports extends HoldPorts {
   persons: Pick<PersonStore, 'byIds' | 'change'>
   images: Pick<ImageStore, 'put' | 'delete'>
 }

@@ -1,7 +1,7 @@
 import type { PersonListStore, PersonStore } from '../../domain/persons/ports'
 import { agentOf, type Caller } from '../caller'
 import { Refusal } from '../refusal'
-import { changePerson, findInList } from './change-person'
+import { changePerson, findInList, type HoldPorts } from './change-person'
 
 export interface PersonUpdate {
   list_id: string
@@ -11,7 +11,7 @@ export interface PersonUpdate {
   drop_image: boolean
 }
 
-interface Ports {
+interface Ports extends HoldPorts {
   persons: Pick<PersonStore, 'byIds' | 'change'>
   personLists: Pick<PersonListStore, 'byId'>
 }

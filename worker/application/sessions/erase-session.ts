@@ -1,9 +1,11 @@
 import type { ErasedSession, ImageStore, SessionErasure } from '../../domain/ports'
+import type { HoldStore } from '../../domain/subjects/subject'
 import { archiveFolder } from '../archives/archive-folder'
 import { agentOf, type Caller } from '../caller'
 import { Refusal } from '../refusal'
 
-interface Ports {
+export interface ErasurePorts {
+  holds: Pick<HoldStore, 'among'>
   sessionErasure: Pick<SessionErasure, 'erase'>
   images: Pick<ImageStore, 'deleteAll'>
 }
@@ -12,10 +14,11 @@ interface Ports {
 export async function eraseSession(
   caller: Caller,
   { sessionId }: { sessionId: string },
-  { sessionErasure, images }: Ports,
+  { sessionErasure, images, holds }: ErasurePorts,
   now: Date,
 ): Promise<(ErasedSession & { archives: number }) | Refusal> {
   const { owner } = caller
+  if ((await holds.among(owner, [sessionId])).length > 0) return new Refusal('legal_hold')
   const erased = await sessionErasure.erase(owner, sessionId, agentOf(caller), now)
   if (!erased) return new Refusal('session_not_found')
   return { ...erased, archives: await images.deleteAll(await archiveFolder(owner)) }

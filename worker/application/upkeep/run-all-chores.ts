@@ -41,6 +41,7 @@ function shared<Limits extends ChorePorts['settings']['limits']>(limits: Limits,
   return {
     ...limits,
     upkeepSteps: each(limits.upkeepSteps),
+    metricEventsPerRun: each(limits.metricEventsPerRun),
     renewalsPerRun: each(limits.renewalsPerRun),
     expiredPerRun: each(limits.expiredPerRun),
     eventsExpiredPerRun: each(limits.eventsExpiredPerRun),

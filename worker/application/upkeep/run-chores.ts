@@ -1,6 +1,7 @@
 import { describeError } from '../../domain/describe-error'
 import type { SeenIdentities } from '../../domain/duplicates/ports'
 import type { BucketSweep, SessionExpiry } from '../../domain/expiry-ports'
+import type { MetricStore } from '../../domain/metrics/metrics'
 import type { FaceIndexUpkeep, ImageErasure } from '../../domain/persons/ports'
 import type {
   DataSealing,
@@ -29,10 +30,13 @@ export interface ChorePorts extends QueueingPorts, JobPorts, ExpiryPorts {
   idempotency: Pick<IdempotencyStore, 'prune'>
   imageErasure: ImageErasure
   shardUpkeep: ShardUpkeep
+  metrics: Pick<MetricStore, 'roll'>
   faceIndex: FaceIndexUpkeep
   settings: QueueingPorts['settings'] &
     JobPorts['settings'] &
-    ExpiryPorts['settings'] & { limits: { processingSeconds: number; resumeSeconds: number } }
+    ExpiryPorts['settings'] & {
+      limits: { processingSeconds: number; resumeSeconds: number; metricEventsPerRun: number }
+    }
 }
 
 /** Each chore on its own: one that fails does not keep the others from being done. */
@@ -51,6 +55,7 @@ export async function runChores(ports: ChorePorts, now: Date): Promise<void> {
     rewrapKeys: () => ports.dataSealing.rewrapKeys(),
     sealOlder: () => ports.dataSealing.sealOlder(now),
     renewFaces: () => renewVectors(ports, now),
+    countEvents: () => ports.metrics.roll(ports.settings.limits.metricEventsPerRun),
     ...expiries(ports, now),
     advanceJobs: () => advanceJobs(ports),
     settleWithControl: () => ports.shardUpkeep.settle(now),

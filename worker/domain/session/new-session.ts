@@ -43,6 +43,7 @@ export function newSession({ scenario, ...given }: NewSession, now: Date): Sessi
     decision: null,
     handoff: null,
     consent: null,
+    consentWithdrawnAt: null,
     liveness: null,
     signals: null,
     imagesErasedAt: null,

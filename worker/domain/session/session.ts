@@ -49,6 +49,8 @@ export interface Session {
   handoff: { id: string; openedAt: string | null } | null
   /** What the person agreed to on the page behind the session's link. */
   consent: GivenConsent | null
+  /** ISO 8601; null: it was not. */
+  consentWithdrawnAt: string | null
   /** The newest liveness challenge, used or not. */
   liveness: IssuedChallenge | null
   /** What the browser said of how the newest attempt's pictures came about; null: nothing. */

@@ -1,6 +1,6 @@
 /** Work of an operator's command that no single invocation could end: parts in their order, each done in steps. */
 
-export const JOB_KINDS = ['reindex', 'erase_owner', 'delete_list', 'make_archive'] as const
+export const JOB_KINDS = ['reindex', 'erase_owner', 'delete_list', 'make_archive', 'erase_subject'] as const
 export type JobKind = (typeof JOB_KINDS)[number]
 
 export interface UpkeepJob {
@@ -44,8 +44,8 @@ export interface UpkeepJobs {
   begin(job: Pick<UpkeepJob, 'kind' | 'owner' | 'cursor'>, now: Date): Promise<void>
   /** Of an owner, those that are not done, the oldest first. */
   open(kind: JobKind, owner: string): Promise<UpkeepJob[]>
-  /** The oldest that is not done and that nobody holds; from now on the caller holds it. */
-  take(now: Date): Promise<UpkeepJob | null>
+  /** The oldest that is not done and that nobody holds, or the one that is named; from now on the caller holds it. */
+  take(now: Date, id?: string): Promise<UpkeepJob | null>
   /** Writes down how far it is, and holds it on; null when it has become another's. */
   keep(job: UpkeepJob, now: Date): Promise<UpkeepJob | null>
   /** Lets others take it, from that moment on. */

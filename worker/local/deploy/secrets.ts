@@ -1,8 +1,9 @@
 /** Secrets of a deployment: there before its code is, made once, never replaced by ones of our own making. */
 import { randomBytes } from 'node:crypto'
 import { parseSecrets } from '../../domain/named-secrets.ts'
+import { parseSigningKeys } from '../../domain/signing/keys.ts'
 import { writtenKeys } from '../../storage/sealed/data-keys.ts'
-import { CREDENTIALS_SECRETS, OPTIONAL_SECRETS } from '../state.ts'
+import { CREDENTIALS_SECRETS, newSigningKey, OPTIONAL_SECRETS } from '../state.ts'
 import { API, CREDENTIALS, VISION, WEBHOOKS } from '../workers.ts'
 import { configPath, type Deployment, deploymentName, nameIn } from './deployment.ts'
 import { keep, kept, keptFile } from './kept.ts'
@@ -11,6 +12,8 @@ import { type Account, jsonIn, readOrThrow } from './wrangler.ts'
 
 /** Of the Workers with the database: each reads what another has written. */
 const SHARED = 'DATA_KEY'
+/** Its public half is published: of a lost one nothing has to be kept but that. */
+const SIGNING = 'SIGNING_KEY'
 
 type Environment = Record<string, string | undefined>
 type Secrets = Record<string, string>
@@ -49,6 +52,8 @@ export async function ensureSecrets(
     if (environment[secret]) api[secret] = environment[secret]
     else if (!known.includes(secret)) api[secret] = randomBytes(32).toString('base64url')
   }
+  if (environment[SIGNING]) api[SIGNING] = environment[SIGNING]
+  else if (!known.includes(SIGNING)) api[SIGNING] = newSigningKey()
   for (const secret of OPTIONAL_SECRETS) if (environment[secret]) api[secret] = environment[secret]
   for (const secret of CREDENTIALS_SECRETS) if (environment[secret]) credentials[secret] = environment[secret]
   if (ofApi && api.JWT_SECRET && !environment.JWT_SECRET) await keepSigningKey(name, api.JWT_SECRET, print)
@@ -71,6 +76,8 @@ function refuseUnfit(environment: Environment): void {
     if (value && !parseSecrets(value))
       throw new Error(`${name} holds no secrets of at least 32 characters with names of their own.`)
   }
+  if (environment[SIGNING] && !parseSigningKeys(environment[SIGNING]))
+    throw new Error(`${SIGNING} holds no keys of P-256 in PKCS #8, base64, with names of their own.`)
   const { AUDIT_SECRET } = environment
   if (AUDIT_SECRET && AUDIT_SECRET.length < 32) throw new Error('AUDIT_SECRET is shorter than 32 characters.')
   if (environment[SHARED] && !writtenKeys(environment[SHARED]))

@@ -4,13 +4,14 @@ import path from 'node:path'
 import { Marked } from 'marked'
 import { ROOT } from '../build.ts'
 import { adviceTable, errorTable, reasonTable } from './code-tables.ts'
+import { measuredTable } from './measured.ts'
 
 export const PAGES = path.join(ROOT, 'worker/pages')
 
 /** In the order in which they are read. */
 const GUIDES = [
   ...['first-session', 'embed', 'hosted-link', 'webhooks'],
-  ...['going-live', 'error-codes', 'reason-codes'],
+  ...['going-live', 'error-codes', 'reason-codes', 'error-rates'],
 ]
 
 const TABLES: Readonly<Record<string, () => string>> = { errors: errorTable, reasons: reasonTable, advice: adviceTable }
@@ -27,11 +28,15 @@ export const readGuides = (): Promise<Guide[]> => Promise.all(GUIDES.map(readGui
 
 async function readGuide(name: string): Promise<Guide> {
   const source = await readFile(path.join(PAGES, 'docs/guides', `${name}.md`), 'utf8')
-  const markdown = source.replace(/^<!-- table: (\w+) -->$/gm, (_, table: string) => {
-    const make = TABLES[table]
-    if (!make) throw new Error(`${name}.md asks for a table ${table}, which does not exist`)
-    return make()
-  })
+  const markdown = source
+    .replace(/^<!-- table: (\w+) -->$/gm, (_, table: string) => {
+      const make = TABLES[table]
+      if (!make) throw new Error(`${name}.md asks for a table ${table}, which does not exist`)
+      return make()
+    })
+    .replace(/^<!-- measured: (.+) \/ (\d) -->$/gm, (_, section: string, place: string) =>
+      measuredTable(section, Number(place)),
+    )
   const title = /^# (.+)$/m.exec(markdown)?.[1]
   if (title === undefined) throw new Error(`${name}.md has no title`)
   const html = await rendered(markdown)

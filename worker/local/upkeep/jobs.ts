@@ -13,13 +13,18 @@ export interface JobState {
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
 
 /** Id of the job: a new one, or the same one's that was begun before and has not ended. */
-export async function beginJob(query: Query, kind: JobKind, owner: string | null): Promise<string> {
+export async function beginJob(
+  query: Query,
+  kind: JobKind,
+  owner: string | null,
+  counts: Record<string, number> = {},
+): Promise<string> {
   const of = owner === null ? 'owner is null' : `owner = ${quoted(owner)}`
   const open = `select id from upkeep_job where kind = ${quoted(kind)} and ${of} and finished_at is null`
   const values = [crypto.randomUUID(), kind].map(quoted).join(', ')
   await query(
     `insert into upkeep_job (id, kind, owner, part, cursor, counts, created_at)
-      select ${values}, ${owner === null ? 'null' : quoted(owner)}, '', '', '{}', ${Date.now()}
+      select ${values}, ${owner === null ? 'null' : quoted(owner)}, '', '', ${quoted(JSON.stringify(counts))}, ${Date.now()}
       where not exists (${open})`,
   )
   const [job] = await query(open)

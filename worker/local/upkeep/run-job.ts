@@ -7,17 +7,23 @@ import { localStores, remoteStores } from './stores.ts'
 /** Where nothing has moved. */
 const IDLE_MS = 1000
 
-export async function runJob(kind: JobKind, owner: string | null, remote: string | undefined): Promise<void> {
+/** `counts`: what it begins with. Gives what it ends with. */
+export async function runJob(
+  kind: JobKind,
+  owner: string | null,
+  remote: string | undefined,
+  counts: Record<string, number> = {},
+): Promise<Record<string, number>> {
   const stores = remote === undefined ? await localStores() : remoteStores(remote)
   try {
-    const id = await beginJob(stores.query, kind, owner)
+    const id = await beginJob(stores.query, kind, owner, counts)
     let said = ''
     for (;;) {
       await stores.cron()
       const state = await jobState(stores.query, id)
       if (state.finished) {
         console.log(JSON.stringify({ job: id, ...state.counts }))
-        return
+        return state.counts
       }
       const now = progress(state)
       if (now !== said) console.error(now)

@@ -5,6 +5,7 @@ import * as answers from '../answer-schema.ts'
 import * as events from '../event-schema.ts'
 import * as keys from '../key-schema.ts'
 import * as rates from '../rate-schema.ts'
+import * as rights from '../rights-schema.ts'
 import * as main from '../schema.ts'
 import * as seen from '../seen-schema.ts'
 import * as shards from '../shard-schema.ts'
@@ -60,6 +61,9 @@ export const TABLE_KINDS: Readonly<Record<string, TableKind>> = {
   event_expiry: 'owner',
   webhook: 'owner',
   webhook_delivery: 'owner',
+  legal_hold: 'owner',
+  subject_request: 'owner',
+  metric_day: 'owner',
   idempotency: 'owner',
   answer_subject: 'owner',
 
@@ -80,7 +84,7 @@ const isTable = (value: unknown): value is SQLiteTable => is(value, SQLiteTable)
 
 /** Of the schema, by name. */
 export const TABLES: ReadonlyMap<string, SQLiteTable> = new Map(
-  [main, answers, events, keys, rates, seen, shards, sources, takes, tokens, trust, upkeep, webhooks]
+  [...[main, answers, events, keys, rates, rights, seen, shards, sources, takes, tokens, trust, upkeep], webhooks]
     .flatMap((schema) => Object.values(schema).filter(isTable))
     .map((table) => [getTableName(table), table]),
 )

@@ -25,8 +25,9 @@ export function d1UpkeepJobs(db: Database): UpkeepJobs {
       return rows.map(fromRow)
     },
 
-    async take(now) {
-      const free = sql`${upkeepJob.id} = (select id from ${upkeepJob} where finished_at is null
+    async take(now, id) {
+      const named = id === undefined ? sql`` : sql`and id = ${id}`
+      const free = sql`${upkeepJob.id} = (select id from ${upkeepJob} where finished_at is null ${named}
         and (lease_until is null or lease_until <= ${now.getTime()}) order by created_at limit 1)`
       const [row] = await db
         .update(upkeepJob)

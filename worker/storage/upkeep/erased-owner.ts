@@ -18,6 +18,7 @@ import type { ImageRemovals } from '../image-removals'
 import { ownerKey } from '../key-schema'
 import { deleteVectors, personErasure, recordVectors } from '../person-erasure'
 import type { ErasedWhole } from '../retention'
+import { legalHold, metricDay, subjectRequest } from '../rights-schema'
 import {
   consentText,
   erasedSession,
@@ -39,7 +40,7 @@ export interface ErasedOwnerStores {
   bucket: R2Bucket
   faceIndex: FaceIndex
   imageRemovals: ImageRemovals
-  eraseSessions: (sessions: ErasedWhole[], now: Date) => Promise<void>
+  eraseSessions: (sessions: ErasedWhole[], now: Date) => Promise<unknown>
   auditKeys: Promise<AuditKeys>
   /** By which folders of the bucket are called. */
   sha256Hex: (text: string) => Promise<string>
@@ -67,6 +68,13 @@ export function erasedOwner(stores: ErasedOwnerStores, sizes: ErasedSizes = SIZE
   const { db, bucket, faceIndex, imageRemovals, eraseSessions, auditKeys, sha256Hex, erasedKeySeconds, isControl } =
     stores
   const erasePersons = personErasure(db, faceIndex, imageRemovals)
+
+  /** What is held keeps the whole owner, unless whoever began the job has said otherwise. */
+  const holds: OwnersPart = async (owner, _now, { counts }) => {
+    const held = await db.select({ id: legalHold.subjectId }).from(legalHold).where(eq(legalHold.owner, owner))
+    if (held.length > 0 && counts.forced) await db.delete(legalHold).where(eq(legalHold.owner, owner))
+    return { cursor: null, counts: held.length > 0 ? { held: held.length } : {} }
+  }
 
   const access: OwnersPart = async (owner) => {
     const [tokens] = await db.batch([
@@ -154,6 +162,8 @@ export function erasedOwner(stores: ErasedOwnerStores, sizes: ErasedSizes = SIZE
       db.delete(consentText).where(eq(consentText.owner, owner)),
       db.delete(idempotency).where(eq(idempotency.caller, `user ${owner}`)),
       db.delete(gallerySize).where(eq(gallerySize.owner, owner)),
+      db.delete(subjectRequest).where(eq(subjectRequest.owner, owner)),
+      db.delete(metricDay).where(eq(metricDay.owner, owner)),
     ])
     return { cursor: null, counts: { lists: lists.length, sources: sources.length } }
   }
@@ -213,9 +223,10 @@ export function erasedOwner(stores: ErasedOwnerStores, sizes: ErasedSizes = SIZE
     (part: OwnersPart): Part =>
     async (job, now) => {
       if (job.owner === null) throw new Error('whose data shall be erased?')
-      return part(job.owner, now, job)
+      const { held, forced } = job.counts
+      return held && !forced && part !== holds ? DONE : part(job.owner, now, job)
     }
-  return Object.fromEntries(Object.entries({ ...all, key }).map(([name, part]) => [name, ofJob(part)]))
+  return Object.fromEntries(Object.entries({ holds, ...all, key }).map(([name, part]) => [name, ofJob(part)]))
 }
 
 type OwnersPart = (owner: string, now: Date, job: UpkeepJob) => Promise<Step>

@@ -5,18 +5,20 @@ import type { Database } from '../database'
 import { orphans } from '../orphans'
 import { erasedList } from './erased-list'
 import { type ErasedOwnerStores, erasedOwner } from './erased-owner'
+import { type ErasedSubjectStores, erasedSubject } from './erased-subject'
 import { matchedPersonObjects, matchedSessionObjects } from './matched-objects'
 import { reindexedVectors } from './reindexed-vectors'
 
 export interface UpkeepStores extends ErasedOwnerStores {
   personLists: Pick<PersonListStore, 'delete'>
+  subjects: ErasedSubjectStores
   orphanSeconds: number
   /** Every database that has rows of the bucket's objects. */
   all: readonly [Database, ...Database[]]
 }
 
 export function upkeepParts(stores: UpkeepStores): Record<Exclude<JobKind, 'make_archive'>, Parts> {
-  const { db, bucket, faceIndex, personLists, orphanSeconds, all } = stores
+  const { db, bucket, faceIndex, personLists, subjects, orphanSeconds, all } = stores
   const known = orphans(all, bucket, orphanSeconds * 1000)
   const vectors = reindexedVectors(db, faceIndex)
   const ofAll =
@@ -31,28 +33,36 @@ export function upkeepParts(stores: UpkeepStores): Record<Exclude<JobKind, 'make
     },
     erase_owner: erasedOwner(stores),
     delete_list: { persons: erasedList(personLists) },
+    erase_subject: { subject: erasedSubject(subjects) },
   }
 }
 
 type PartsOfJobs = Record<JobKind, Parts>
 
 /**
- * An operator's job stands in control alone and goes through all databases; a list's in its own. Of an owner control's
- * credentials end first, and its part of the rest comes last: then the name may be used again.
+ * An operator's job stands in control alone and goes through all databases; a list's and a subject's in their own. Of an
+ * owner all databases are asked for holds; then control's credentials end, and its part of the rest comes last: then the
+ * name may be used again.
  */
 export function partsOverAll(control: PartsOfJobs, shards: readonly PartsOfJobs[]): PartsOfJobs {
-  const ofShards = (kind: JobKind, left: readonly string[] = []): Parts =>
+  const ofShards = (kind: JobKind, taken: (name: string) => boolean = () => true): Parts =>
     Object.fromEntries(
       shards.flatMap((parts, i) =>
         Object.entries(parts[kind])
-          .filter(([name]) => !left.includes(name))
+          .filter(([name]) => taken(name))
           .map(([name, part]) => [`${name} of shard ${i + 1}`, part]),
       ),
     )
-  const { access, ...rest } = control.erase_owner
+  const { holds, access, ...rest } = control.erase_owner
   return {
     ...control,
     reindex: { ...control.reindex, ...ofShards('reindex') },
-    erase_owner: { ...(access ? { access } : {}), ...ofShards('erase_owner', ['access']), ...rest },
+    erase_owner: {
+      ...(holds ? { holds } : {}),
+      ...ofShards('erase_owner', (name) => name === 'holds'),
+      ...(access ? { access } : {}),
+      ...ofShards('erase_owner', (name) => name !== 'holds' && name !== 'access'),
+      ...rest,
+    },
   }
 }

@@ -25,6 +25,7 @@ function store(others: number) {
   return {
     read: async () => current,
     current: () => current,
+    holds: { among: async () => [] },
     persons: {
       change: async (read: Person, { fields }: PersonChange) => {
         if (left > 0) {

@@ -49,7 +49,12 @@ function ports(done: string[]) {
     },
     shardUpkeep: { settle: chore('control'), measure: chore('measure') },
     renewals: { send: async () => undefined },
-    retention: { eraseImages: counted('expired images'), eraseSessions: counted('expired sessions') },
+    metrics: { roll: counted('events') },
+    retention: {
+      eraseImages: counted('expired images'),
+      eraseSessions: counted('expired sessions'),
+      eraseImagesOf: async () => {},
+    },
     eventRetention: { eraseEvents: counted('expired events') },
     upkeepJobs: {
       begin: async () => undefined,
@@ -62,7 +67,7 @@ function ports(done: string[]) {
       release: async () => undefined,
       finish: async () => undefined,
     },
-    upkeepParts: { reindex: {}, erase_owner: {}, delete_list: {}, make_archive: {} },
+    upkeepParts: { reindex: {}, erase_owner: {}, delete_list: {}, make_archive: {}, erase_subject: {} },
     settings: {
       limits: {
         processingSeconds: 300,
@@ -71,6 +76,7 @@ function ports(done: string[]) {
         renewalsPerRun: 9,
         expiredPerRun: 9,
         eventsExpiredPerRun: 9,
+        metricEventsPerRun: 9,
       },
     },
     now: () => NOW,
@@ -93,6 +99,7 @@ const ALL = [
     'keys',
     'older data',
     'renewal',
+    'events',
     'expired images',
     'expired sessions',
     'expired events',

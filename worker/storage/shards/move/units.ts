@@ -90,6 +90,10 @@ export const UNITS: readonly Unit[] = [
     by: ['operation', 'key', 'subject_id'],
     rowsPerPage: 500,
   },
+  { ...LISTED, table: 'subject_request', by: ['asked_at', 'id'] },
+  { ...LISTED, table: 'metric_day', by: ['day', 'name', 'key'] },
+  // Last: what is emptied goes the other way, and what is held could not go before it.
+  { ...LISTED, table: 'legal_hold', by: ['subject_id'] },
 ]
 
 /** What `?1` of a unit is. */

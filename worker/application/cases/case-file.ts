@@ -1,0 +1,184 @@
+/** A session's case as one HTML file: what was sent, what was seen, how it was decided, what was done; an image at a time. */
+import type { EventHistory, ImageStore, RunningDigest, SealedEvent } from '../../domain/ports'
+import { statusAt } from '../../domain/session/lifetime'
+import type { Session } from '../../domain/session/session'
+import type { TaskResult } from '../../domain/session/task-result'
+import type { StatementSigner } from '../../domain/signing/statement'
+import type { SubjectSource } from '../../domain/subjects/subject'
+import { sha256Hex } from '../sha256'
+import { documentHead, escaped, facts, table } from './html'
+
+export interface CasePorts {
+  eventHistory: EventHistory
+  subjectSource: Pick<SubjectSource, 'objects'>
+  images: Pick<ImageStore, 'get'>
+  newDigest: () => RunningDigest
+  signer: StatementSigner | null
+}
+
+const EVENTS_A_PAGE = 100
+/** Browsers show these wherever they lie. */
+const SHOWN: Readonly<Record<string, string>> = {
+  ...{ jpg: 'image/jpeg', jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp', gif: 'image/gif' },
+  ...{ avif: 'image/avif', bmp: 'image/bmp' },
+}
+/** All bytes before it are what is signed. */
+export const SIGNATURE_MARK = '<!-- signature -->\n'
+
+export async function* caseFile(
+  session: Session,
+  issuer: string,
+  ports: CasePorts,
+  now: Date,
+): AsyncGenerator<Uint8Array> {
+  const digest = ports.newDigest()
+  let bytes = 0
+  for await (const text of parts(session, ports, now)) {
+    const chunk = new TextEncoder().encode(text)
+    await digest.update(chunk)
+    bytes += chunk.length
+    yield chunk
+  }
+  const sha256 = await digest.end()
+  yield new TextEncoder().encode(await signature(session, { issuer, sha256, bytes }, ports, now))
+}
+
+interface Signed {
+  issuer: string
+  sha256: string
+  bytes: number
+}
+
+async function signature(
+  { sessionId: subject }: Session,
+  { issuer, sha256, bytes }: Signed,
+  { signer }: CasePorts,
+  now: Date,
+): Promise<string> {
+  const statement = { type: 'case', issuer, subject, seconds: null, claims: { sha256, bytes } } as const
+  const jws = signer && (await signer.sign(statement, now))
+  const told = jws
+    ? `<p>A JWS over the ${bytes} bytes before this section (SHA-256 ${sha256}); its keys: ${escaped(issuer)}/.well-known/jwks.json</p>\n<pre id="jws">${escaped(jws)}</pre>`
+    : `<p>Not signed: this deployment has no signing key. SHA-256 of the ${bytes} bytes before this section: ${sha256}</p>`
+  return `${SIGNATURE_MARK}<h2>Signature</h2>\n${told}\n</body></html>\n`
+}
+
+async function* parts(session: Session, ports: CasePorts, now: Date): AsyncGenerator<string> {
+  const { sessionId, decision } = session
+  yield await documentHead(`Case ${sessionId}`)
+  yield `<h1>Case ${escaped(sessionId)}</h1>\n`
+  yield summary(session, now)
+  yield `<h2>Reasons</h2>\n${table(
+    ['Reason', 'Leads to', 'Of', 'Check', 'Side'],
+    (decision?.reasons ?? []).map(({ code, outcome, task, index, check, side }) => [
+      ...[code, outcome, `${task} ${index + 1}`, check, side],
+    ]),
+  )}`
+  for (const [i, task] of session.tasks.entries()) yield taskPart(task, i)
+  yield '<h2>Images</h2>\n<div class="images">\n'
+  let shown = 0
+  for (const key of await ports.subjectSource.objects(`sessions/${sessionId}/`)) {
+    const file = await ports.images.get(key)
+    if (!file) continue
+    shown++
+    yield await figure(key, file)
+  }
+  yield shown > 0 ? '</div>\n' : '</div>\n<p>None are kept.</p>\n'
+  yield '<h2>Events</h2>\n'
+  const events: SealedEvent[] = []
+  for (let page = 1; ; page++) {
+    const found = await ports.eventHistory.list(session.owner, { sessionId }, { page, pageSize: EVENTS_A_PAGE })
+    events.push(...found.events)
+    if (found.events.length < EVENTS_A_PAGE) break
+  }
+  yield table(
+    ['No.', 'When', 'What', 'Who', 'By', 'Detail', 'Hash', 'Intact'],
+    events
+      .reverse()
+      .map(({ seal, at, action, actor, by, detail }) => [
+        ...[seal?.seq, at, action, actor, by, detail && JSON.stringify(detail), seal?.hash],
+        seal ? (seal.holds === null ? 'key unknown' : seal.holds ? 'yes' : 'NO') : 'not sealed yet',
+      ]),
+  )
+}
+
+function summary(session: Session, now: Date): string {
+  const { decision, consent, rules, schemaId } = session
+  return facts([
+    ['Outcome', decision?.outcome ?? 'undecided'],
+    ['Assurance', decision?.assurance],
+    ['Risk', decision?.risk],
+    [
+      'Decided',
+      decision && `${decision.at} by ${decision.by}${decision.reviewers ? ` (${decision.reviewers.join(', ')})` : ''}`,
+    ],
+    ['Note', decision?.note],
+    ['Scenario', `${schemaId}, version ${rules.version}`],
+    ['Status', statusAt(session, now)],
+    ['Created', session.createdAt],
+    ['Attempts', session.attempt],
+    ['Client', session.clientId],
+    ['Client key', session.clientKey],
+    ['Client user', session.clientUser],
+    ['E-mail', session.email],
+    ['Wallet', session.wallet],
+    [
+      'Consent',
+      consent && `version ${consent.version} (${consent.language}), ${consent.at}, SHA-256 ${consent.sha256}`,
+    ],
+    ['Consent withdrawn', session.consentWithdrawnAt],
+    ['Images erased', session.imagesErasedAt],
+    ['Exported', now.toISOString()],
+  ])
+}
+
+function taskPart(task: TaskResult, place: number): string {
+  const name = task.type === 'document' ? `document: ${task.docName || 'unknown'} ${task.countryCode}` : task.type
+  const checks = task.checks.flatMap(({ caption, items }) => items.map((item) => ({ group: caption, ...item })))
+  const fields = task.type === 'document' ? task.ocr.fields : []
+  return [
+    `<h2>${place + 1}. ${escaped(name)}: ${task.status}</h2>\n`,
+    task.errors.length > 0 ? `<p>${task.errors.map(escaped).join('<br>')}</p>\n` : '',
+    fields.length > 0 ? '<h3>Fields</h3>\n' : '',
+    fields.length > 0
+      ? table(
+          ['Field', 'Value', 'Normalised', 'Source', 'Sure', 'As seen'],
+          fields.map(({ title, value, normalized, source, conf, raw }) => [
+            title,
+            value,
+            normalized,
+            source,
+            conf,
+            raw,
+          ]),
+        )
+      : '',
+    '<h3>Checks</h3>\n',
+    table(
+      ['Group', 'Check', 'Result', 'Confidence', 'Value', 'How', 'Why'],
+      checks.map(({ group, caption, status, confidence, value, method, reason, score, threshold }) => [
+        ...[group, caption, status, confidence, value ?? (score === undefined ? null : `${score} of ${threshold}`)],
+        ...[method, reason],
+      ]),
+    ),
+  ].join('')
+}
+
+async function figure(key: string, file: Uint8Array<ArrayBuffer>): Promise<string> {
+  const name = key.split('/').slice(2).join('/')
+  const sum = await sha256Hex(file)
+  const caption = `<figcaption>${escaped(name)}, ${file.length} bytes, SHA-256 ${sum}</figcaption>`
+  const type = SHOWN[name.split('.').at(-1)?.toLowerCase() ?? '']
+  const picture = type ? `<img alt="${escaped(name)}" src="data:${type};base64,${base64(file)}">` : ''
+  return `<figure>${picture}${caption}</figure>\n`
+}
+
+/** A multiple of three, so that the pieces fit together. */
+const PIECE = 3 * 8192
+
+function base64(bytes: Uint8Array): string {
+  const pieces: string[] = []
+  for (let at = 0; at < bytes.length; at += PIECE)
+    pieces.push(btoa(String.fromCharCode(...bytes.subarray(at, at + PIECE))))
+  return pieces.join('')
+}

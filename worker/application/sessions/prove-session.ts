@@ -1,0 +1,32 @@
+import type { EventLog, SessionStore } from '../../domain/ports'
+import { type Claim, proofOf } from '../../domain/session/proof'
+import type { StatementSigner } from '../../domain/signing/statement'
+import { agentOf, type Caller } from '../caller'
+import { Refusal } from '../refusal'
+
+interface Ports {
+  sessions: Pick<SessionStore, 'byId'>
+  events: Pick<EventLog, 'record'>
+  signer: StatementSigner | null
+  settings: { limits: { proofSeconds: number } }
+}
+
+/** The decision as a statement that others can verify without asking us. */
+export async function proveSession(
+  caller: Caller,
+  { sessionId, claims, issuer }: { sessionId: string; claims: readonly Claim[]; issuer: string },
+  { sessions, events, signer, settings }: Ports,
+  now: Date,
+): Promise<{ jws: string; expires: Date } | Refusal> {
+  if (!signer) return new Refusal('signing_key_missing')
+  const { owner } = caller
+  const session = await sessions.byId(owner, sessionId)
+  if (!session) return new Refusal('session_not_found')
+  const proof = proofOf(session, claims)
+  if (!proof) return new Refusal('session_undecided')
+  const seconds = settings.limits.proofSeconds
+  const jws = await signer.sign({ type: 'decision', issuer, subject: sessionId, seconds, claims: proof }, now)
+  const detail = claims.length > 0 ? { claims: [...new Set(claims)] } : { count: 0 }
+  await events.record({ owner, sessionId, ...agentOf(caller), action: 'session_proved', detail }, now)
+  return { jws, expires: new Date(now.getTime() + seconds * 1000) }
+}

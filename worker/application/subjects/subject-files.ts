@@ -1,0 +1,94 @@
+/** Everything that is held on somebody, as files: one session or one image at a time is in memory. */
+import type { EventPlace } from '../../domain/archive'
+import { encodeEmbedding } from '../../domain/embedding'
+import type { ArchiveSource, ImageStore } from '../../domain/ports'
+import type { Session } from '../../domain/session/session'
+import type { SubjectSource } from '../../domain/subjects/subject'
+import { sessionRecord } from '../archives/session-record'
+import type { ZipEntry } from '../archives/zip'
+
+export interface SubjectContent {
+  owner: string
+  sessionIds: string[]
+  personIds: string[]
+}
+
+export interface FilePorts {
+  subjectSource: SubjectSource
+  archiveSource: Pick<ArchiveSource, 'events'>
+  images: Pick<ImageStore, 'get'>
+}
+
+const SESSIONS_A_PAGE = 20
+const EVENTS_A_PAGE = 1000
+
+export async function* subjectFiles(
+  content: SubjectContent,
+  { subjectSource: source, archiveSource, images }: FilePorts,
+  now: Date,
+): AsyncGenerator<ZipEntry> {
+  const { owner, sessionIds, personIds } = content
+  const left = { images: 0 }
+  const line = (value: object) => new TextEncoder().encode(`${JSON.stringify(value)}\n`)
+
+  yield { name: 'sessions.ndjson', chunks: sessionLines() }
+  yield { name: 'events.ndjson', chunks: eventLines() }
+  const people = await source.persons(owner, personIds)
+  yield { name: 'persons.ndjson', chunks: personLines() }
+  for (const sessionId of sessionIds)
+    yield* objects(await source.objects(`sessions/${sessionId}/`), `images/${sessionId}/`)
+  for (const { person, faces } of people) {
+    const keys = faces.flatMap(({ imageKey }) => (imageKey === null ? [] : [imageKey]))
+    yield* objects(keys, `images/${person.personId}/`)
+  }
+  const counts = { sessions: sessionIds.length, persons: people.length, ...left }
+  const manifest = { of: 'everything that is held on one person', createdAt: now.toISOString(), service: 'edge-kyc' }
+  yield {
+    name: 'manifest.json',
+    chunks: once(new TextEncoder().encode(JSON.stringify({ ...manifest, format: 1, counts }, null, 2))),
+  }
+
+  async function* sessionLines() {
+    for (let from = 0; from < sessionIds.length; from += SESSIONS_A_PAGE)
+      for (const session of await source.sessions(owner, sessionIds.slice(from, from + SESSIONS_A_PAGE)))
+        yield line(heldRecord(session, now))
+  }
+
+  async function* eventLines() {
+    for (const sessionId of sessionIds)
+      for (let last: EventPlace | null = null; ; ) {
+        const page = await archiveSource.events(owner, { sessionId }, last, EVENTS_A_PAGE)
+        for (const event of page) yield line(event)
+        last = page.at(-1) ?? null
+        if (page.length < EVENTS_A_PAGE) break
+      }
+  }
+
+  async function* personLines() {
+    for (const { person, faces } of people) {
+      const { owner: _owner, revision: _revision, ...rest } = person
+      const known = faces.map(({ embedding, ...face }) => ({ ...face, embedding: encodeEmbedding(embedding) }))
+      yield line({ ...rest, faces: known })
+    }
+  }
+
+  async function* objects(keys: string[], folder: string): AsyncGenerator<ZipEntry> {
+    for (const key of keys) {
+      const bytes = await images.get(key)
+      // Erased meanwhile.
+      if (!bytes) continue
+      left.images++
+      yield { name: `${folder}${key.split('/').slice(2).join('-')}`, chunks: once(bytes), stored: true }
+    }
+  }
+}
+
+/** With what archives leave out: face vectors, what was agreed to, what a browser said. */
+function heldRecord(session: Session, now: Date) {
+  const { evidence, consent, consentWithdrawnAt, liveness, signals } = session
+  return { ...sessionRecord(session, now), consent, consentWithdrawnAt, liveness, signals, evidence }
+}
+
+async function* once(bytes: Uint8Array) {
+  yield bytes
+}

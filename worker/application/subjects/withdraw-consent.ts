@@ -1,0 +1,44 @@
+import type { Retention } from '../../domain/expiry-ports'
+import type { SessionStore } from '../../domain/ports'
+import type { ConsentStore } from '../../domain/subjects/consent'
+import type { HoldStore } from '../../domain/subjects/subject'
+import { agentOf, type Caller } from '../caller'
+import { Refusal } from '../refusal'
+import { type ErasurePorts, eraseSession } from '../sessions/erase-session'
+
+interface Ports extends ErasurePorts {
+  sessions: Pick<SessionStore, 'byId'>
+  consents: ConsentStore
+  holds: Pick<HoldStore, 'among'>
+  retention: Pick<Retention, 'eraseImagesOf'>
+}
+
+export type Withdrawn = 'session' | 'images' | 'nothing'
+
+/**
+ * Nothing is done with the session any more, and what its scenario says goes at once. Asked again it does what is left
+ * of that: whoever withdraws must not depend on the first call's answer.
+ */
+export async function withdrawConsent(
+  caller: Caller,
+  { sessionId }: { sessionId: string },
+  ports: Ports,
+  now: Date,
+): Promise<{ erased: Withdrawn; held: boolean } | Refusal> {
+  const { owner, boundTo } = caller
+  if (boundTo !== null && boundTo !== sessionId) return new Refusal('access_denied')
+  const { sessions, consents, holds, retention } = ports
+  const session = await sessions.byId(owner, sessionId)
+  if (!session) return new Refusal('session_not_found')
+  await consents.withdraw(owner, sessionId, agentOf(caller), now)
+  const { withdrawal } = session.rules
+  const held = (await holds.among(owner, [sessionId])).length > 0
+  if (held || withdrawal === 'keep') return { erased: 'nothing', held }
+  if (withdrawal === 'erase_images') {
+    await retention.eraseImagesOf({ id: sessionId, owner }, now)
+    return { erased: 'images', held }
+  }
+  const erased = await eraseSession(caller, { sessionId }, ports, now)
+  // Somebody else was faster.
+  return erased instanceof Refusal && erased.error === 'legal_hold' ? erased : { erased: 'session', held }
+}

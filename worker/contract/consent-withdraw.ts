@@ -1,0 +1,14 @@
+import { z } from '@hono/zod-openapi'
+import { BodyToken, SessionId } from './fields'
+
+export const WithdrawConsentRequest = z.object({ token: BodyToken, sessionId: SessionId })
+
+export const WithdrawConsentResponse = z
+  .object({
+    status: z.literal('ok'),
+    erased: z
+      .enum(['session', 'images', 'nothing'])
+      .openapi({ description: 'As the rule `withdrawal` of the scenario says' }),
+    held: z.boolean().openapi({ description: 'A legal hold keeps it until that is released' }),
+  })
+  .openapi('ConsentWithdrawn')

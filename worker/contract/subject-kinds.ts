@@ -1,0 +1,10 @@
+/** What somebody whose data it is may be found by; the last three by looking through the owner's sessions. */
+export const SUBJECT_KINDS = [
+  ...['sessionId', 'clientId', 'clientKey', 'person'],
+  ...['clientUser', 'email', 'documentNumber'],
+] as const
+
+export const HOLD_KINDS = ['session', 'person'] as const
+
+/** done: everything is erased; held: all but what a legal hold keeps. */
+export const SUBJECT_REQUEST_STATES = ['running', 'done', 'held'] as const

@@ -1,0 +1,62 @@
+/** What a proof of a session's decision says. */
+import type { CLIENT_CLAIMS, DOCUMENT_CLAIMS } from '../../contract/proof-claims'
+import { TITLES } from '../fields/titles'
+import { isSandbox } from '../sandbox'
+import type { Session } from './session'
+import type { TaskResult } from './task-result'
+
+type DocumentClaim = (typeof DOCUMENT_CLAIMS)[number]
+type ClientClaim = (typeof CLIENT_CLAIMS)[number]
+export type Claim = DocumentClaim | ClientClaim
+
+/** Null: nothing is decided, or a person has yet to. */
+export function proofOf(session: Session, asked: readonly Claim[]): Record<string, unknown> | null {
+  const { decision, consent } = session
+  if (!decision?.outcome || decision.outcome === 'review' || session.processingSince !== null) return null
+  const { outcome, assurance, policy, by, at } = decision
+  return {
+    outcome,
+    assurance,
+    policy,
+    decidedBy: by,
+    decidedAt: at,
+    createdAt: session.createdAt,
+    // What the sandbox decides nobody has checked.
+    ...(isSandbox(session.owner) ? { sandbox: true } : {}),
+    ...(consent ? { consent: { version: consent.version, sha256: consent.sha256, at: consent.at } } : {}),
+    verified: session.tasks.map(verified),
+    ...(asked.length > 0 ? { claims: claimsOf(session, asked) } : {}),
+  }
+}
+
+function verified(task: TaskResult) {
+  const items = task.checks.flatMap(({ items: all }) => all)
+  const captions = (status: 'success' | 'failed') => [
+    ...new Set(items.filter((item) => item.status === status).map(({ caption }) => caption)),
+  ]
+  return {
+    type: task.type,
+    status: task.status,
+    ...(task.type === 'document' ? { document: task.docName, country: task.countryCode } : {}),
+    // A pair of faces is captioned by its images, which say nothing to others.
+    ...(task.type === 'faces' ? {} : { passed: captions('success'), failed: captions('failed') }),
+  }
+}
+
+/** What nobody has read or given is left out. */
+function claimsOf(session: Session, asked: readonly Claim[]): Record<string, unknown> {
+  const told: Record<string, unknown> = {}
+  for (const claim of new Set(asked)) {
+    const value = isOfClient(claim) ? session[claim] : readOf(session.tasks, claim)
+    if (value !== null && value !== undefined) told[claim] = value
+  }
+  return told
+}
+
+const isOfClient = (claim: Claim): claim is ClientClaim => !Object.hasOwn(TITLES, claim)
+
+function readOf(tasks: TaskResult[], claim: DocumentClaim) {
+  const fields = tasks.flatMap((task) => (task.type === 'document' ? task.ocr.fields : []))
+  const found = fields.find(({ title }) => title === TITLES[claim])
+  return found && { value: found.normalized ?? found.value, source: found.source ?? 'visual', confidence: found.conf }
+}

@@ -1,0 +1,35 @@
+/** What this service states under its own name, for others to verify. */
+
+/** By the `typ` of its header one kind cannot pass for another. */
+export const STATEMENT_TYPES = {
+  decision: 'kyc-decision+jwt',
+  erasure: 'kyc-erasure+jwt',
+  case: 'kyc-case+jwt',
+} as const
+
+export interface Statement {
+  type: keyof typeof STATEMENT_TYPES
+  /** `iss`: the origin under which the keys are published. */
+  issuer: string
+  subject: string
+  /** For so long it is to be relied on; null: it tells what has been done, which stays so. */
+  seconds: number | null
+  claims: Readonly<Record<string, unknown>>
+}
+
+/** As a JWK has it, without what is private. */
+export interface PublishedKey {
+  kty: 'EC'
+  crv: 'P-256'
+  alg: 'ES256'
+  use: 'sig'
+  kid: string
+  x: string
+  y: string
+}
+
+export interface StatementSigner {
+  /** A JWS in its compact form. */
+  sign(statement: Statement, now: Date): Promise<string>
+  publishedKeys(): Promise<PublishedKey[]>
+}

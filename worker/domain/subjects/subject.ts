@@ -1,0 +1,88 @@
+/** Whoever data is about, as the owner of the data asks for them. */
+import type { HOLD_KINDS, SUBJECT_KINDS, SUBJECT_REQUEST_STATES } from '../../contract/subject-kinds'
+import type { Agent } from '../events'
+import type { Person, PersonFace } from '../persons/person'
+import type { Session } from '../session/session'
+
+export type SubjectKind = (typeof SUBJECT_KINDS)[number]
+export type SubjectRequestState = (typeof SUBJECT_REQUEST_STATES)[number]
+
+export interface SubjectQuery {
+  by: SubjectKind
+  value: string
+}
+
+export interface FoundSubject {
+  sessionIds: string[]
+  personIds: string[]
+  /** Sessions that nothing opens any more: whose they are is not known. */
+  unread: number
+  /** Where the search goes on; null: everything has been looked at. */
+  next: string | null
+}
+
+export interface SubjectFinder {
+  /** At most `sessions` of the owner's are looked at, oldest first, from `place` on; null: from the beginning. */
+  find(owner: string, query: SubjectQuery, place: string | null, sessions: number): Promise<FoundSubject>
+}
+
+/** What of a subject an export holds. */
+export interface SubjectSource {
+  sessions(owner: string, sessionIds: string[]): Promise<Session[]>
+  /** Objects that lie there, by name. */
+  objects(prefix: string): Promise<string[]>
+  persons(owner: string, personIds: string[]): Promise<{ person: Person; faces: PersonFace[] }[]>
+}
+
+export interface Held {
+  kind: (typeof HOLD_KINDS)[number]
+  subjectId: string
+  reason: string
+  setBy: string | null
+  /** ISO 8601. */
+  setAt: string
+}
+
+export interface HoldStore {
+  /** Null: the owner has no such session or person. A second one replaces the reason. */
+  set(owner: string, hold: Omit<Held, 'setBy' | 'setAt'>, agent: Agent, now: Date): Promise<Held | null>
+  release(owner: string, subjectId: string, agent: Agent, now: Date): Promise<boolean>
+  /** Those of the ids that are held. */
+  among(owner: string, ids: string[]): Promise<Held[]>
+  /** Whether any person of the list is. */
+  anyInList(owner: string, listId: string): Promise<boolean>
+  list(owner: string, page: { page: number; pageSize: number }): Promise<{ holds: Held[]; total: number }>
+}
+
+export interface SubjectRequest {
+  requestId: string
+  by: SubjectKind
+  state: SubjectRequestState
+  /** ISO 8601. */
+  askedAt: string
+  finishedAt: string | null
+  counts: Record<string, number>
+  held: string[]
+  receipt: string | null
+}
+
+export interface SubjectRequestStore {
+  /** Written with the job that does the work, so that nothing that was asked for is forgotten. */
+  begin(owner: string, query: SubjectQuery, origin: string, agent: Agent, now: Date): Promise<string>
+  byId(owner: string, requestId: string): Promise<SubjectRequest | null>
+  /** Newest first; those about one subject, where one is named. */
+  list(
+    owner: string,
+    query: SubjectQuery | null,
+    page: { page: number; pageSize: number },
+  ): Promise<{ requests: SubjectRequest[]; total: number }>
+}
+
+/** Of documents: letters and digits alone. */
+export const foldedNumber = (text: string): string => text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '')
+
+/** By which equal subjects are told to be equal, whatever the spelling. */
+export function foldedQuery({ by, value }: SubjectQuery): string {
+  const folded = by === 'documentNumber' ? foldedNumber(value) : by === 'email' ? value.trim().toLowerCase() : value
+  return `${by}\n${folded}`
+}
