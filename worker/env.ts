@@ -11,6 +11,7 @@ import { type Prices, pricesFrom } from './domain/billing/prices'
 import { type NamedSecrets, parseSecrets, secretList } from './domain/named-secrets'
 import type { RemoteFaceFinder } from './domain/persons/ports'
 import type { Vision } from './domain/ports'
+import { type SignInSettings, SignInVars } from './sign-in-settings'
 
 /** Bindings of a wrangler.toml, and what only the code knows of some: one that is not bound does not compile. */
 export type Refined<
@@ -134,6 +135,7 @@ export interface ApiSettings {
   anyWebhookAddress: boolean
   /** Where pages of ours may lead back to, whatever the scenario. */
   returnOrigins: string[]
+  signIn: SignInSettings
 }
 
 /** Throws, naming the vars but never their values, when something is missing or malformed. */
@@ -150,6 +152,7 @@ export function apiSettings(env: object): ApiSettings {
     corsOrigins: parse(Switches, vars).CORS_ORIGINS,
     anyWebhookAddress: parse(Switches, vars).WEBHOOK_ADDRESSES === 'any',
     returnOrigins: parse(Switches, vars).RETURN_ORIGINS,
+    signIn: parse(SignInVars, vars),
   }
 }
 

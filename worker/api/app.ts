@@ -17,6 +17,7 @@ import { refuse } from './refuse'
 import { getFile } from './routes/files'
 import { getHealth } from './routes/health'
 import { getOpenApi } from './routes/openapi'
+import { getSignIn, postSignIn } from './routes/sign-in'
 
 const onMethodNotAllowed = (context: Context, allowed: string[]) =>
   refuse(context, new Refusal('method_not_allowed'), { allow: allowed.join(', ') })
@@ -51,5 +52,7 @@ export function createApp(services: ApiServices): Hono {
   route('GET', PUBLIC.files, getFile(tools))
   route('GET', PUBLIC.health, getHealth(tools))
   route('GET', PUBLIC.openapi, getOpenApi(OPERATIONS))
+  route('GET', PUBLIC.signIn, getSignIn(tools))
+  route('POST', PUBLIC.signIn, postSignIn(tools))
   return app
 }

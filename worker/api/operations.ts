@@ -120,5 +120,11 @@ export const OPERATIONS: readonly ServedOperation[] = [
   serve(sourceGroups, 'sources'),
 ]
 
-/** Open to everybody: /health tells nothing, a file's link is its own credential, the document is the interface's. */
-export const PUBLIC = { health: '/health', files: '/files/:key{.+}', openapi: '/openapi.json' } as const
+/**
+ * Open to everybody: /health tells nothing, a file's link is its own credential, the document is the interface's, and
+ * at /sign-in one comes without a credential.
+ */
+export const PUBLIC = {
+  ...{ health: '/health', files: '/files/:key{.+}', openapi: '/openapi.json' },
+  signIn: '/sign-in',
+} as const

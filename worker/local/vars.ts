@@ -1,6 +1,7 @@
 /** Settings that a deployment has as vars, taken from this process's environment. */
 const NAMES = [
   ...['JWKS_URL', 'JWT_ISSUER', 'JWT_AUDIENCE', 'CORS_ORIGINS', 'RETURN_ORIGINS'],
+  ...['ACCESS_TEAM_DOMAIN', 'ACCESS_AUD', 'OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_SCOPE', 'SIGN_IN_ROLES'],
   ...['APP_ATTEST_ROOTS', 'APP_ATTEST_APPS', 'APP_ATTEST_DEVELOPMENT'],
   ...['PLAY_INTEGRITY_APPS', 'PLAY_INTEGRITY_VERIFICATION_KEY'],
 ]

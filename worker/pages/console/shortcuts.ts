@@ -7,7 +7,7 @@ export interface Shortcut {
 }
 
 /** Keys while nobody types; modified ones stay the browser's. */
-export function watchShortcuts(shortcuts: readonly Shortcut[]): void {
+export function watchShortcuts(isOn: () => boolean, shortcuts: readonly Shortcut[]): void {
   const help = byId('help', HTMLDialogElement)
   const show = () => {
     const rows = shortcuts.map(({ key, does }) =>
@@ -22,7 +22,7 @@ export function watchShortcuts(shortcuts: readonly Shortcut[]): void {
   addEventListener('keydown', (event) => {
     const { target, ctrlKey, metaKey, altKey } = event
     // A key that is held decides nothing a second time.
-    if (ctrlKey || metaKey || altKey || help.open || event.repeat) return
+    if (!isOn() || ctrlKey || metaKey || altKey || help.open || event.repeat) return
     if (target instanceof Element && target.closest('input:not([type=range]), select, textarea, [contenteditable]'))
       return
     // Enter on a button or a link presses that.
