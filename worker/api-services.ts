@@ -31,7 +31,7 @@ import type {
   SessionStore,
   Vision,
 } from './domain/ports'
-import type { ReviewStore } from './domain/session/review'
+import type { ReviewStore, ReviewSurroundings } from './domain/session/review'
 import type { OwnerMoves, ShardRouting, ShardUpkeep } from './domain/shards'
 import type { TokenStore } from './domain/tokens-port'
 import type { JobKind, Parts, UpkeepJobs } from './domain/upkeep/job'
@@ -43,6 +43,7 @@ export interface ApiServices {
   settings: ApiSettings
   sessions: SessionStore
   reviews: ReviewStore
+  reviewSurroundings: ReviewSurroundings
   scenarios: ScenarioStore
   images: ImageStore
   tokens: TokenStore

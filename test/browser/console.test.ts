@@ -28,6 +28,7 @@ async function desk(count: number, { viewport }: { viewport?: { width: number; h
     reviewersNeeded: 1,
     claim: null as null | { by: string; until: string; mine: boolean },
     first: null,
+    ...{ take: [], others: [], rates: [] },
     session: { ...session, sessionId: `1ec5f2a0-6b1e-11f1-8000-00000000000${i}` },
   }))
   const decided: object[] = []
@@ -88,7 +89,7 @@ describe('the reviewers’ desk', () => {
   it('brings an image near and turns it', async () => {
     const { page } = await desk(1)
     await press(page, 'Enter')
-    const image = page.locator('.viewer img').first()
+    const image = page.locator('.viewer .layer').first()
     await image.waitFor()
     await press(page, '+', 't')
     expect(await image.evaluate((node) => node.style.transform)).toContain('scale(1.5) rotate(90deg)')

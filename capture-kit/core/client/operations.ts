@@ -1736,7 +1736,7 @@ export interface components {
             pageSize: number;
             /** @description How many there are on all pages together */
             total: number;
-            /** @description All that wait, whatever was asked for */
+            /** @description All that wait, whatever was asked for; it and `total` are counted to 10,000 */
             waiting: number;
             /**
              * Format: date-time
@@ -1812,6 +1812,67 @@ export interface components {
                 } | null;
                 /** @description The session, as its owner sees it */
                 session: components["schemas"]["SessionStatus"];
+                /** @description How the newest liveness challenge was answered */
+                take: {
+                    /** @enum {string} */
+                    action?: "center" | "turn_left" | "turn_right" | "look_up" | "closer";
+                    /** @description Milliseconds after the first frame */
+                    atMs?: number;
+                    /** @description Link to the thumbnail of the first image */
+                    image: string;
+                    /** @description The picture is all frames in small, tile beside tile */
+                    sheet?: {
+                        /** @description Pixels across */
+                        width: number;
+                        /** @description Pixels down */
+                        height: number;
+                        columns: number;
+                        tiles: {
+                            /**
+                             * @description During which action of the challenge it was taken
+                             * @enum {string}
+                             */
+                            action: "center" | "turn_left" | "turn_right" | "look_up" | "closer";
+                            /** @description Milliseconds after the first frame */
+                            atMs: number;
+                        }[];
+                    };
+                }[];
+                /** @description Other sessions of the same person, newest first, at most ten */
+                others: {
+                    /**
+                     * Format: uuid
+                     * @description The session
+                     */
+                    sessionId: string;
+                    /**
+                     * Format: date-time
+                     * @description When the session was opened
+                     */
+                    createdAt: string;
+                    /**
+                     * @description `ok`; `error` in a refusal
+                     * @enum {string}
+                     */
+                    status: "idle" | "processing" | "success" | "failed" | "exception" | "expired";
+                    /** @enum {string|null} */
+                    outcome: "approved" | "resubmit" | "review" | "declined" | null;
+                    reasons: ("document_missing" | "selfie_missing" | "not_a_document" | "image_unusable" | "document_side_missing" | "document_unknown" | "document_not_checkable" | "document_unreadable" | "mrz_unread" | "barcode_unread" | "state_unknown" | "print_unconfirmed" | "portrait_missing" | "authenticity_unchecked" | "face_missing" | "liveness_missing" | "liveness_unlit" | "liveness_exempted" | "document_expired" | "document_not_yet_valid" | "document_not_accepted" | "under_age" | "documents_differ" | "same_picture" | "faces_differ" | "faces_uncertain" | "mrz_invalid" | "data_contradictory" | "copy_suspected" | "screen_suspected" | "print_suspected" | "fields_altered" | "portrait_replaced" | "file_edited" | "document_cut" | "document_damaged" | "document_covered" | "marks_missing" | "selfie_generated" | "selfie_recaptured" | "liveness_repeated" | "selfie_cut" | "holder_mismatch" | "risk_in_sum" | "earlier_sign")[];
+                }[];
+                /** @description How often checks err, by the measurement that the risk rests on */
+                rates: {
+                    task: string;
+                    /** @description Its caption */
+                    check: string;
+                    /** @description How many attacks of the kinds that it sees it was measured on */
+                    attacks: number;
+                    /** @description How many genuine ones */
+                    genuine: number;
+                    /** @description Share of the attacks that it passed */
+                    missed: number | null;
+                    /** @description Share of the genuine that it failed */
+                    wrong: number | null;
+                }[];
             } | null;
         };
         ReviewDecided: {
@@ -2936,6 +2997,8 @@ export interface components {
                     schemaId?: string;
                     /** @description Your own key of the session, by which it can be asked for */
                     clientKey?: string;
+                    /** @description Whole words of a name, or a number of a document, a client, an address, a session’s id */
+                    search?: string;
                 };
                 answer: components["schemas"]["ReviewList"];
             };
@@ -2957,6 +3020,8 @@ export interface components {
                     schemaId?: string;
                     /** @description Your own key of the session, by which it can be asked for */
                     clientKey?: string;
+                    /** @description Whole words of a name, or a number of a document, a client, an address, a session’s id */
+                    search?: string;
                 };
                 answer: components["schemas"]["Review"];
             };

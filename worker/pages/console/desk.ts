@@ -14,26 +14,41 @@ const REFRESH_MS = 10_000
 /** Renewed well before the ten minutes are over, while somebody is at it. */
 const RENEW_MS = 4 * 60_000
 const PAGE_SIZE = 25
+/** After the last letter of what is searched. */
+const SETTLED_MS = 250
+/** One letter is no word. */
+const MIN_LETTERS = 2
+/** The service counts no further (contract/limits.ts). */
+const COUNTED = 10_000
 
 const desk = byId('desk', HTMLElement)
 const place = byId('case', HTMLElement)
 const show = byId('show', HTMLSelectElement)
 const reason = byId('reason', HTMLSelectElement)
-const clientKey = byId('client', HTMLInputElement)
+const search = byId('search', HTMLInputElement)
+
+const DIGITS = [...'123456789']
 
 let listed: ReviewList | null = null
 let page = 1
 let open: { review: Review; view: CaseView } | null = null
 /** Decided here, and not sent yet. */
 let hidden = ''
+/** The newest list that was asked for. */
+let asking = 0
 /** Claims are asked for one at a time. */
 let isTaking = false
 
-for (const field of [show, reason, clientKey])
-  field.addEventListener('change', () => {
-    page = 1
-    void refresh()
-  })
+const changed = () => {
+  page = 1
+  void refresh()
+}
+for (const field of [show, reason]) field.addEventListener('change', changed)
+let typed: ReturnType<typeof setTimeout> | undefined
+search.addEventListener('input', () => {
+  clearTimeout(typed)
+  typed = setTimeout(changed, SETTLED_MS)
+})
 byId('next', HTMLButtonElement).addEventListener('click', () => void take())
 // Others need not wait ten minutes for what nobody looks at any more.
 addEventListener('pagehide', ({ persisted }) => {
@@ -52,18 +67,26 @@ watchShortcuts(
       does: `${label}, then Enter`,
       run: () => open?.view.bar.choose(outcome),
     })),
+    ...DIGITS.map((key, i) => ({
+      key,
+      does: i === 0 ? 'Name the first reason; 2 to 9 the others' : '',
+      run: () => open?.view.bar.name(i),
+    })),
     { key: 'n', does: 'Write a note', run: () => open?.view.bar.note() },
     { key: 'u', does: 'Undo the last decision', run: takeBack },
     { key: 'Escape', does: 'Let go of the session', run: () => void release() },
     { key: 'ArrowDown', does: 'Next of the list', run: () => void openAt(1) },
     { key: 'ArrowUp', does: 'The one before', run: () => void openAt(-1) },
+    { key: '/', does: 'Search', run: () => search.focus() },
     { key: 'i', does: 'Next image', run: () => open?.view.viewer.step(1) },
     { key: '+', does: 'Nearer', run: () => open?.view.viewer.act('nearer') },
     { key: '-', does: 'Farther', run: () => open?.view.viewer.act('farther') },
+    { key: 'e', does: 'Fields and findings on the images', run: () => open?.view.viewer.mark() },
     { key: 't', does: 'Turn the image', run: () => open?.view.viewer.act('turn') },
     { key: 'l', does: 'Lighten the image', run: () => open?.view.viewer.act('lighten') },
   ],
 )
+addEventListener('visibilitychange', () => document.visibilityState === 'visible' && isShown && void refresh())
 setInterval(() => document.visibilityState === 'visible' && isShown && void refresh(), REFRESH_MS)
 setInterval(() => open && void renew(open.review.session.sessionId), RENEW_MS)
 
@@ -93,11 +116,14 @@ async function refresh(): Promise<void> {
   const wanted: Filter = {
     show: show.value as NonNullable<Filter['show']>,
     page,
-    ...(reason.value ? { reason: reason.value as NonNullable<Filter['reason']> } : {}),
-    ...(clientKey.value ? { clientKey: clientKey.value } : {}),
+    ...wantedNext(),
   }
   await attempt(async () => {
-    listed = await ask('/review/list', { ...wanted, pageSize: PAGE_SIZE })
+    const asked = ++asking
+    const list = await ask('/review/list', { ...wanted, pageSize: PAGE_SIZE })
+    // Something else has been asked for since.
+    if (asked !== asking) return
+    listed = list
     showList(listed)
   })
 }
@@ -113,10 +139,10 @@ function showList({ results, total, waiting, oldest }: ReviewList): void {
   const focused = [...list.children].findIndex((row) => row.contains(document.activeElement))
   const at = focused === -1 ? undefined : shown[focused]
   shown = rows.map(({ session }) => session.sessionId)
-  list.replaceChildren(...items)
+  list.replaceChildren(...(items.length > 0 ? items : [element('li', { class: 'hint' }, 'None of those that wait.')]))
   if (at !== undefined) items[shown.indexOf(at)]?.querySelector('button')?.focus({ preventScroll: true })
   byId('waiting', HTMLElement).textContent =
-    waiting === 0 ? 'Nothing waits' : `${waiting} waiting${oldest ? `, the longest for ${age(oldest)}` : ''}`
+    waiting === 0 ? 'Nothing waits' : `${counted(waiting)} waiting${oldest ? `, the longest for ${age(oldest)}` : ''}`
   const last = Math.max(1, Math.ceil(total / PAGE_SIZE))
   const step = (label: string, to: number) => {
     const button = element('button', { type: 'button', class: 'quiet' }, label)
@@ -132,6 +158,8 @@ function showList({ results, total, waiting, oldest }: ReviewList): void {
   pages.replaceChildren(step('‹ Before', page - 1), element('span', {}, `${page} of ${last}`), step('Next ›', page + 1))
   offerReasons(results)
 }
+
+const counted = (some: number) => `${some.toLocaleString('en')}${some === COUNTED ? ' or more' : ''}`
 
 /** Those that have been seen; a list of all would offer what nothing waits for. */
 const offered = new Set<string>()
@@ -171,8 +199,10 @@ async function takeNow(item?: ReviewItem): Promise<void> {
 
 const wantedNext = () => ({
   ...(reason.value ? { reason: reason.value as NonNullable<Filter['reason']> } : {}),
-  ...(clientKey.value ? { clientKey: clientKey.value } : {}),
+  ...(sought().length >= MIN_LETTERS ? { search: sought() } : {}),
 })
+
+const sought = () => search.value.trim()
 
 function showCase(review: Review): void {
   const { sessionId } = review.session

@@ -2,6 +2,7 @@ import { byId, element } from '../element'
 
 export interface Shortcut {
   key: string
+  /** Empty: said with another one. */
   does: string
   run: () => void
 }
@@ -10,9 +11,11 @@ export interface Shortcut {
 export function watchShortcuts(isOn: () => boolean, shortcuts: readonly Shortcut[]): void {
   const help = byId('help', HTMLDialogElement)
   const show = () => {
-    const rows = shortcuts.map(({ key, does }) =>
-      element('div', {}, element('dt', {}, element('kbd', {}, named(key))), element('dd', {}, does)),
-    )
+    const rows = shortcuts
+      .filter(({ does }) => does !== '')
+      .map(({ key, does }) =>
+        element('div', {}, element('dt', {}, element('kbd', {}, named(key))), element('dd', {}, does)),
+      )
     const close = element('button', { type: 'button', class: 'primary' }, 'Close')
     close.addEventListener('click', () => help.close())
     help.replaceChildren(element('h2', { id: 'help-title' }, 'Keys'), element('dl', {}, ...rows), close)
