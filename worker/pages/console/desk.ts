@@ -2,11 +2,12 @@
 
 import { byId, element } from '../element'
 import { age } from './age'
+import { attempt } from './attempt'
 import { type CaseView, caseView, emptyCase, takenCase } from './case-view'
 import { flush, later, takeBack } from './pending'
-import { say, wordsOf } from './problem'
+import { say } from './problem'
 import { queueItem } from './queue-view'
-import { ask, type Filter, NotDone, type Review, type ReviewItem, type ReviewList, type Verdict } from './service'
+import { ask, type Filter, type Review, type ReviewItem, type ReviewList, type Verdict } from './service'
 import { watchShortcuts } from './shortcuts'
 import { VERDICTS } from './verdict-bar'
 
@@ -121,8 +122,8 @@ async function refresh(): Promise<void> {
   await attempt(async () => {
     const asked = ++asking
     const list = await ask('/review/list', { ...wanted, pageSize: PAGE_SIZE })
-    // Something else has been asked for since.
-    if (asked !== asking) return
+    // Something else has been asked for since, or another page.
+    if (asked !== asking || !isShown) return
     listed = list
     showList(listed)
   })
@@ -270,16 +271,4 @@ async function openAt(by: 1 | -1): Promise<void> {
   const at = rows.findIndex(({ session }) => session.sessionId === open?.review.session.sessionId)
   const next = rows[at === -1 ? 0 : at + by]
   if (next) await take(next)
-}
-
-/** What was said stands until the person does something; false where it was not done. */
-async function attempt(work: () => Promise<unknown>): Promise<boolean> {
-  try {
-    await work()
-    return true
-  } catch (error) {
-    if (!(error instanceof NotDone)) throw error
-    say(wordsOf(error))
-    return false
-  }
 }
