@@ -31,6 +31,10 @@ export async function ask<Path extends Operation>(
   const answer = await call(path, request, { keepalive: LAST.has(path) }).catch(() => {
     throw new NotDone(0, 'The service cannot be reached.')
   })
-  if (!answer.ok) throw new NotDone(answer.status, answer.message)
+  if (!answer.ok) throw new NotDone(answer.status, [answer.message, ...placesOf(answer.details)].join(': '))
   return answer.body
 }
+
+/** Which fields do not hold; none of most refusals. */
+const placesOf = (details: readonly { path: string }[]) =>
+  details.length === 0 ? [] : [details.map(({ path }) => path).join(', ')]
