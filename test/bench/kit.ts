@@ -1,6 +1,7 @@
 /**
  * The capture kit in Chromium: sizes, times, and of so many rendered clips (`--count`, 40) how many it captures
  * correctly by itself. Each clip shows a fault first, then a document that is held well. `--seed` names the chance.
+ * `--part take`: only takes of the liveness challenge, `--count` (6) from `--seed` (1) on.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -17,6 +18,7 @@ import type { Bench } from './bench.ts'
 import { frameTimes } from './kit/frames.ts'
 import { sizes } from './kit/sizes.ts'
 import { slowNetwork } from './kit/slow-network.ts'
+import { takeTimes } from './kit/take-times.ts'
 
 /** The clip of 6.4 s begins anew when it ends. */
 const PATIENCE_MS = 16_000
@@ -33,7 +35,12 @@ const ANSWERS: Record<Fault, string> = {
   absent: 'show_document',
 }
 
-export const run: Bench = async ({ count = '40', seed = 'kit', row, progress }) => {
+export const run: Bench = async (options) => {
+  const { part, count = '40', seed = 'kit', row, progress } = options
+  if (part === 'take') {
+    const site = await kitSite()
+    return await takeTimes(site, options).finally(() => site.stop())
+  }
   const folder = await mkdtemp(path.join(tmpdir(), 'edge-kyc-clips-'))
   const site = await kitSite()
   const runs: (Run & { fault: Fault; correct: boolean; wrong: boolean })[] = []

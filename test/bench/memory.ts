@@ -3,7 +3,8 @@
  * bytes): V8's heap and array buffers, sampled while they work, plus all WebAssembly memories afterwards, which
  * never shrink and are never dropped. An isolate answers the inspector only between its synchronous stretches;
  * what it allocated inside one still counts at the next answer unless a collection came first. Not counted:
- * compiled code and workerd's own buffers. `--part api`: only what is about the API Worker.
+ * compiled code and workerd's own buffers. `--part api`: only what is about the API Worker; `--part take`: only takes of
+ * liveness challenges.
  */
 import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:net'
@@ -15,6 +16,8 @@ import { passportAndSelfie } from '../support/specimens/sample.ts'
 import type { Bench, BenchOptions } from './bench.ts'
 import { IsolateHeaps } from './isolate-heaps.ts'
 import { enlarge, type LargeFormat } from './large-images.ts'
+import { type Bundle, bundled } from './takes/bundled.ts'
+import { type ChallengedCall, challengedCall, type TakeSize } from './takes/of-session.ts'
 
 const FORMATS: LargeFormat[] = ['baseline', 'progressive', 'png', 'webp', 'tiff', 'pdf']
 
@@ -24,12 +27,20 @@ interface Case {
   sessions: Uint8Array[][]
   /** Searches of persons instead, each with the first of the images. */
   search?: true
+  /** Challenges that are answered instead, at once, each by another person. */
+  takes?: { count: number; size: TakeSize }
 }
 
 export const run: Bench = async (options) => {
   await setup()
   options.progress('memory: making images')
-  const cases = [...(options.part === 'api' ? [] : await makeCases()), ...(await manyUploads())]
+  const { part } = options
+  const cases = [
+    ...(part === undefined ? await makeCases() : []),
+    ...(part === 'api' ? [] : TAKES),
+    ...(part === 'take' ? [] : await manyUploads()),
+  ]
+  const { BUNDLE } = await bundled<{ BUNDLE: Bundle }>('bundle')
   const secret = randomBytes(32).toString('base64url')
   const inspectorPort = await freePort()
   const runtime = await startRuntime({
@@ -44,7 +55,7 @@ export const run: Bench = async (options) => {
   try {
     await migrate(runtime)
     const heaps = await IsolateHeaps.watch(`http://127.0.0.1:${inspectorPort}`, [...DEPLOYED])
-    const peaks = await measure(runtime, heaps, cases, secret, options)
+    const peaks = await measure(runtime, heaps, cases, secret, BUNDLE, options)
     heaps.stop()
     const isolates = Object.fromEntries([...peaks].map(([name, bytes]) => [name, megabytes(bytes)]))
     return { maxIsolateMB: Math.max(...Object.values(isolates)), isolates }
@@ -58,13 +69,16 @@ async function measure(
   heaps: IsolateHeaps,
   cases: Case[],
   secret: string,
+  drawing: Bundle,
   { row, progress }: BenchOptions,
 ): Promise<Map<string, number>> {
   const peaks = new Map<string, number>()
-  for (const [index, { name, sessions, search }] of cases.entries()) {
+  for (const [index, { name, sessions, search, takes }] of cases.entries()) {
     progress(`memory: ${name} (${index + 1} of ${cases.length})`)
     const call = search ? find : process
-    const outcomes = await Promise.all(sessions.map((images) => call(runtime.url, secret, images).catch(lost)))
+    const outcomes = takes
+      ? await answer(runtime.url, secret, drawing, takes)
+      : await Promise.all(sessions.map((images) => call(runtime.url, secret, images).catch(lost)))
     const wasm = await wasmBytes(runtime)
     const isolates = [...heaps.takePeaks()].map(([isolate, { heap, embedder, buffers, total: inV8 }]) => {
       const total = inV8 + (wasm.get(isolate) ?? 0)
@@ -96,6 +110,43 @@ async function makeCases(): Promise<Case[]> {
     { name: '24 Mpx baseline', sessions: [[await enlarge(document, 24, 'baseline')]] },
     { name: '24 Mpx progressive', sessions: [[await enlarge(document, 24, 'progressive')]] },
   ]
+}
+
+const TAKES: Case[] = [
+  { name: 'a take as the kit sends it', sessions: [], takes: { count: 1, size: 'as the kit sends it' } },
+  { name: 'four takes at once', sessions: [], takes: { count: 4, size: 'as the kit sends it' } },
+  { name: 'a take as large as may be', sessions: [], takes: { count: 1, size: 'as large as may be' } },
+  { name: 'two takes as large as may be at once', sessions: [], takes: { count: 2, size: 'as large as may be' } },
+]
+
+/** Who was seen in an earlier case would be told that their frames are not new. */
+let nextPerson = 0
+
+/** Everybody is drawn first, then all answer at once. */
+async function answer(url: URL, secret: string, drawing: Bundle, { count, size }: NonNullable<Case['takes']>) {
+  const token = await signToken(secret, { user: 'bench', group: 1, lifetimeSeconds: 3600 })
+  const headers = { authorization: `Bearer ${token}`, connection: 'close' }
+  const call = async <Answer>(operation: string, body: object) => {
+    const type = body instanceof FormData ? {} : { 'content-type': 'application/json' }
+    const given = body instanceof FormData ? body : JSON.stringify(body)
+    const asked = { method: 'POST', headers: { ...headers, ...type }, body: given }
+    const response = await fetch(new URL(`/v1/kyc/${operation}`, url), asked)
+    if (!response.ok) throw new Error(`${operation}: HTTP ${response.status} ${await response.text()}`)
+    return (await response.json()) as Answer
+  }
+  const ready: ChallengedCall[] = []
+  for (let i = 0; i < count; i++) ready.push(await challengedCall(call, drawing, nextPerson++, size))
+  return await Promise.all(
+    ready.map(async ({ form, sessionId }) => {
+      try {
+        await call('process', form)
+      } catch (error) {
+        return lost(error)
+      }
+      const { status, results } = await call<Session>('session/status', { sessionId })
+      return { status, tasks: results?.map(({ type, errors }) => ({ type, errors })) }
+    }),
+  )
 }
 
 /** One first: of 16 that met isolates not yet started, on a busy machine, 15 lost their connection. */

@@ -41,8 +41,8 @@ export abstract class LiveCapture<State, Reading extends { brightness: Brightnes
 
   /** What one picture says. */
   protected abstract analyse(picture: ImageBitmap): Promise<Reading>
-  /** Reacts to it; the next picture waits until this is done. */
-  protected abstract look(reading: Reading, turn: number): Promise<void>
+  /** Reacts to it, as it was shown at that time; the next picture waits until this is done. */
+  protected abstract look(reading: Reading, turn: number, shownAt: number): Promise<void>
   /** A new row of pictures begins. */
   protected abstract aimed(): void
   /** Nothing from before counts any more. */
@@ -116,10 +116,11 @@ export abstract class LiveCapture<State, Reading extends { brightness: Brightnes
       while (!this.isOver(turn)) {
         const picture = await frames.next()
         if (this.isOver(turn)) return picture.close()
+        const shownAt = now()
         const reading = await this.analyse(picture)
         if (this.isOver(turn)) return
         if (black.isBlack(reading.brightness, now())) return await camera.gaveBlack()
-        await this.look(reading, turn)
+        await this.look(reading, turn, shownAt)
       }
     } catch (cause) {
       // The video went away or the worker could not be started; neither comes back by itself.

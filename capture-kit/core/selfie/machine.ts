@@ -158,8 +158,11 @@ export class SelfieCaptureMachine extends LiveCapture<SelfieCaptureState, FaceRe
     this.#endRun()
   }
 
-  protected override async look(reading: FaceReading, turn: number): Promise<void> {
-    if (this.#run) return await this.#follow(this.#run, reading, turn)
+  protected override async look(reading: FaceReading, turn: number, shownAt: number): Promise<void> {
+    if (this.#run) {
+      this.#run.saw(reading, shownAt)
+      return await this.#follow(this.#run, reading, turn)
+    }
     const now = this.#parts.now()
     const [defect] = reading.defects.filter(gating)
     const near = this.#challenge !== null && (reading.face?.width ?? 0) > MOST_OF_WIDTH
@@ -279,7 +282,7 @@ export class SelfieCaptureMachine extends LiveCapture<SelfieCaptureState, FaceRe
     if (!this.#photo || !this.#challenge) return
     const { frames, sheet, camera, now } = this.#parts
     const run = new TakeRun(this.#challenge, this.#without, (slot) => sheet.draw(slot), now())
-    const unwatch = frames.watch((picture) => run.picture(picture))
+    const unwatch = frames.watch((picture) => run.picture(picture, now()))
     const { track } = camera
     this.#exposure = track && run.light.length > 0 ? lockExposure(track) : Promise.resolve('not_offered')
     this.#run = run

@@ -8,15 +8,15 @@ const TURN = 28
 const LOOK_UP = 16
 /** Of the inter-eye distance at `center`. */
 const CLOSER = 1.34
-/** Degrees within which a head looks straight ahead. */
-const STRAIGHT = 10
+/** Degrees within which a head looks straight ahead: whoever holds a phone low looks down on it, as for the selfie. */
+const STRAIGHT = { yaw: 12, pitch: 15 }
 
 export type Base = Pick<FaceMeasures, 'yaw' | 'pitch' | 'interEyeDistance'>
 
 /** 0..1 of the movement; 1 carries the step out. */
 export function stepProgress(step: ChallengeStep, face: FaceMeasures, base: Base | null): number {
   if (step === 'center' || !base) {
-    return Math.max(Math.abs(face.yaw), Math.abs(face.pitch)) <= STRAIGHT ? 1 : 0
+    return Math.abs(face.yaw) <= STRAIGHT.yaw && Math.abs(face.pitch) <= STRAIGHT.pitch ? 1 : 0
   }
   const share = {
     // yaw > 0 looks to the image's right, which is the person's own left.

@@ -39,8 +39,13 @@ const MOST_BYTES = 1_500_000
 const QUALITIES = [85, 75, 60]
 const MODES = ['off', 'preferred', 'required'] as const
 
+/** What was made of a form. */
+export type Answered = Omit<WholeAnswer, keyof TakeTruth | 'seed' | 'bytes'>
+
 export interface Pipeline {
   judged(take: KitTake, seed: number): Promise<WholeAnswer>
+  /** Of a form as `sent` makes one. */
+  answered(body: FormData): Promise<Answered>
   stop(): Promise<void>
 }
 
@@ -58,30 +63,31 @@ export async function startPipeline({ livenessOf, sheetOf }: Judging): Promise<P
   const vars = { JWT_SECRET: secret, LINK_SECRET: secret, DATA_KEY: secret }
   const runtime = await startRuntime({ workers, vars, log: () => {} })
   await migrate(runtime)
+  const answered = async (body: FormData): Promise<Answered> => {
+    const response = await fetch(runtime.url, { method: 'POST', body, headers: { connection: 'close' } })
+    if (!response.ok) throw new Error(`HTTP ${response.status} ${await response.text()}`)
+    const { outcome, reasons, liveness, ms } = (await response.json()) as Stages
+    const group = liveness ?? { caption: 'liveness', items: [] }
+    const mode = (livenessLight: Rules['livenessLight']) =>
+      livenessOf(group, { livenessLight, livenessAlternative: false }, [])
+    const of = <Value>(value: (item: CheckGroup['items'][number]) => Value) =>
+      Object.fromEntries(group.items.map((item) => [item.caption, value(item)])) as Record<LivenessCheck, Value>
+    return {
+      liveness: Object.fromEntries(MODES.map((name) => [name, mode(name)])) as WholeAnswer['liveness'],
+      outcome,
+      reasons,
+      checks: of(({ status }) => status),
+      values: of(({ value }) => (typeof value === 'number' ? value : null)),
+      words: of(({ reason }) => reason ?? ''),
+      ms: Math.round(ms),
+    }
+  }
   return {
     stop: runtime.stop,
+    answered,
     async judged(take, seed) {
       const { body, bytes } = sent(take, sheetOf)
-      const response = await fetch(runtime.url, { method: 'POST', body, headers: { connection: 'close' } })
-      if (!response.ok) throw new Error(`HTTP ${response.status} ${await response.text()}`)
-      const { outcome, reasons, liveness, ms } = (await response.json()) as Stages
-      const group = liveness ?? { caption: 'liveness', items: [] }
-      const mode = (livenessLight: Rules['livenessLight']) =>
-        livenessOf(group, { livenessLight, livenessAlternative: false }, [])
-      const of = <Value>(value: (item: CheckGroup['items'][number]) => Value) =>
-        Object.fromEntries(group.items.map((item) => [item.caption, value(item)])) as Record<LivenessCheck, Value>
-      return {
-        ...take.truth,
-        seed,
-        liveness: Object.fromEntries(MODES.map((name) => [name, mode(name)])) as WholeAnswer['liveness'],
-        outcome,
-        reasons,
-        checks: of(({ status }) => status),
-        values: of(({ value }) => (typeof value === 'number' ? value : null)),
-        words: of(({ reason }) => reason ?? ''),
-        bytes,
-        ms: Math.round(ms),
-      }
+      return { ...take.truth, seed, bytes, ...(await answered(body)) }
     },
   }
 }

@@ -1,10 +1,13 @@
 /** A rendered take as the kit records and sends it: tiles and key frames from one place of a camera's picture. */
 
+import type { HeldHead } from '../../../capture-kit/core/selfie/take/head-way.ts'
 import { TakeRecorder, type Tile } from '../../../capture-kit/core/selfie/take/recorder.ts'
 import { TILE } from '../../../capture-kit/core/selfie/take/tile-sheet.ts'
 import { LIGHT_STEP_MS, LIGHT_STEPS, type LightPattern } from '../../../worker/contract/light-patterns.ts'
 import type { LivenessAction } from '../../../worker/contract/liveness.ts'
+import type { Chance } from '../specimens/chance.ts'
 import { Camera, type CameraTraits, type Picture } from './camera.ts'
+import { faceOf } from './evidence.ts'
 import { drawnBy } from './kinds.ts'
 import type { Lens } from './raster.ts'
 import { newCamera } from './scene.ts'
@@ -46,6 +49,10 @@ const ACTION_MS = 1400
 const STANDING_MS = -480
 const PAINTED_MS = 25
 const CAMERA_MS = 33
+/** Between two readings, until one is there, and degrees by which it errs. */
+const READ_MS = { least: 90, most: 140 }
+const READING_MS = 40
+const READ_ERROR = 1
 
 export function kitTake(options: TakeOptions): KitTake {
   const { setting, actions, truth } = settingOf(options, (asked) =>
@@ -57,8 +64,10 @@ export function kitTake(options: TakeOptions): KitTake {
   // A browser that knows when a picture was taken says so; the panel's delay remains.
   const lag = exact ? 0.5 * timing.lag : timing.lag
   const steps = [{ action: actions[0] ?? 'center', fromMs: STANDING_MS }, ...setting.asked]
-  const recorded = recording(steps, exact, pictureTimes(chance.of('clock'), timing.dropped, steps))
   const { tileLens, frameLens } = lenses(chance.of('framing'), staged, truth.device)
+  const times = pictureTimes(chance.of('clock'), timing.dropped, steps)
+  const read = readings(staged.subject, chance, { lens: tileLens, lag, until: times.at(-1) ?? 0 })
+  const recorded = recording(steps, exact, times, read)
   const traits: CameraTraits = { ...newCamera(chance.of('camera'), part), quality: UNCOMPRESSED }
   const film = filming(setting, staged, wallTexture(chance.of('wall')), chance.of('shake'))
   const filmedBy = (camera: Camera, lens: Lens) => (atMs: number) => {
@@ -114,16 +123,33 @@ function pictureTimes(
   return times
 }
 
+/** How the kit reads the head to be held in some of the pictures, by a network that errs. */
+function readings(
+  { mesh }: Staged['subject'],
+  chance: Chance,
+  { lens, lag, until }: { lens: Lens; lag: number; until: number },
+): HeldHead[] {
+  const [pace, errors] = [chance.of('readings'), chance.of('errors of readings')]
+  const read: HeldHead[] = []
+  for (let at = 0; at < until; at += pace.between(READ_MS.least, READ_MS.most)) {
+    const { yaw, pitch } = faceOf(mesh(lens, at - lag)).pose
+    read.push({ at, yaw: yaw + READ_ERROR * errors.normal(), pitch: pitch + READ_ERROR * errors.normal() })
+  }
+  return read
+}
+
 /** What the kit's own recorder keeps of a camera's pictures. */
 function recording(
   steps: readonly { action: LivenessAction; fromMs: number }[],
   exact: boolean,
   times: readonly number[],
+  read: readonly HeldHead[],
 ): readonly Tile[] {
   const recorder = new TakeRecorder(steps[0]?.action ?? 'center', () => {})
   const asked = Array.from({ length: LIGHT_STEPS }, (_, k) => k * LIGHT_STEP_MS - PAINTED_MS)
   const events: { at: number; happens(): void }[] = [
     ...times.map((at) => ({ at, happens: () => recorder.picture({ at, exact }) })),
+    ...read.map((held) => ({ at: held.at + READING_MS, happens: () => recorder.held(held) })),
     { at: (asked[0] ?? 0) - 2, happens: () => recorder.beginLight(STANDING_MS + CENTER_FRAMES_MS[0]) },
     ...asked.flatMap((at, k) => [
       { at: at - 1, happens: () => recorder.unlit(at) },

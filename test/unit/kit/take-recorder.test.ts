@@ -58,4 +58,21 @@ describe('a tile', () => {
     expect(Math.max(...slots)).toBeLessThan(SLOTS)
     expect(slots).toHaveLength(4 * 12)
   })
+
+  it('lies closer to the next where the head moves, so that a quick turn can be followed', () => {
+    const take = recorder()
+    // From one side to the other in 400 ms, then held: how fast heads are asked to move by nobody, and do.
+    const yaw = (at: number) => -35 + 70 * Math.min(1, Math.max(0, (at - 300) / 400))
+    for (let at = 0; at < 1400; at += 10) {
+      if (at % 30 === 0) take.picture({ at, exact: true })
+      if (at % 110 === 0) take.held({ at, yaw: yaw(at), pitch: 0 })
+    }
+    take.next(null)
+    const turns = take.tiles.slice(1).map(({ at }, i) => yaw(at) - yaw(take.tiles[i]?.at ?? 0))
+    expect(Math.max(...turns)).toBeLessThan(20)
+    expect(take.tiles.length).toBeLessThanOrEqual(12)
+    expect(take.tiles.length).toBeGreaterThanOrEqual(8)
+    const steps = take.tiles.slice(1).map(({ at }, i) => at - (take.tiles[i]?.at ?? 0))
+    expect(Math.max(...steps)).toBeLessThanOrEqual(200)
+  })
 })

@@ -1,13 +1,14 @@
 /** Which pictures of the camera become tiles of a take, and what each of them shows. */
 import type { PresentedPicture } from '../../frames/frame-source'
 import type { ChallengeStep } from '../challenge'
+import { HeadWay, type HeldHead } from './head-way'
 
 /** Between two tiles; of 30 pictures a second it takes every second one. */
 const LEAST_INTERVAL_MS = 60
 const MOST_INTERVAL_MS = 200
 const GAP_STEP_MS = 20
 const ROUNDING_MS = 0.5
-/** Of an action; tiles of all its time are kept until it has ended, then so many of them, evenly. */
+/** Of an action; tiles of all its time are kept until it has ended, then so many of them, by how far the head moved. */
 const MOST_PER_ACTION = 12
 export const LEAST_PER_ACTION = 8
 /** Of an action that took longer only its end: twelve tiles 200 ms apart. */
@@ -25,6 +26,10 @@ const LATENCY_MS = 100
 /** Tiles before the first pattern: what the face looks like without. */
 const MOST_BEFORE = 4
 
+/** A degree that the head moves counts as much as so much time does; together they are at most so far apart. */
+const MS_PER_DEGREE = 15
+const MOST_GAP = 2000
+
 export const SLOTS = 144
 
 export interface Tile {
@@ -33,6 +38,8 @@ export interface Tile {
   step: ChallengeStep
   pattern: number | null
   at: number
+  /** When it was seen by whoever else saw it: a camera's own time is earlier. */
+  shownAt: number
 }
 
 interface Shown {
@@ -50,6 +57,7 @@ export class TakeRecorder {
   #shown: Shown[] = []
   #step: ChallengeStep
   #last = Number.NEGATIVE_INFINITY
+  readonly #way = new HeadWay()
 
   /** `draw` puts the picture that is shown now into a slot. */
   constructor(first: ChallengeStep, draw: (slot: number) => void) {
@@ -77,7 +85,12 @@ export class TakeRecorder {
     if (last) last.until = Math.min(last.until, at)
   }
 
-  picture({ at, exact }: Pick<PresentedPicture, 'at' | 'exact'>): void {
+  /** How the head was held in the picture that was shown then. */
+  held(pose: HeldHead): void {
+    this.#way.add(pose)
+  }
+
+  picture({ at, exact }: Pick<PresentedPicture, 'at' | 'exact'>, shownAt = at): void {
     const pattern = this.#patternAt(at, exact)
     const follows = pattern !== null && this.countOf(pattern) > 0
     if (at - this.#last < (follows ? LIT_INTERVAL_MS : LEAST_INTERVAL_MS)) return
@@ -86,7 +99,7 @@ export class TakeRecorder {
     if (slot === undefined) return
     this.#draw(slot)
     this.#last = at
-    this.#open.push({ slot, step: this.#step, pattern, at })
+    this.#open.push({ slot, step: this.#step, pattern, at, shownAt })
     if (this.#shown.length === 0) this.#forget(this.#open.filter((tile) => at - tile.at > WINDOW_MS))
   }
 
@@ -100,7 +113,7 @@ export class TakeRecorder {
 
   /** The action has been carried out; `step` is the next one, null: none. */
   next(step: ChallengeStep | null): void {
-    const kept = this.#shown.length > 0 ? this.#open : evenly(this.#open)
+    const kept = this.#shown.length > 0 ? this.#open : evenly(this.#open, this.#way)
     this.#settled.push(...kept)
     const slots = new Set(kept.map(({ slot }) => slot))
     this.#forget(this.#open.filter(({ slot }) => !slots.has(slot)))
@@ -132,25 +145,38 @@ export class TakeRecorder {
   }
 }
 
-/** At most 12 that reach as far back as may be, the last among them, none further from the next than is asked for. */
-function evenly(tiles: readonly Tile[]): Tile[] {
+/**
+ * At most 12 that reach as far back as may be, the last among them, none further from the next than is asked for: more
+ * of them where the head moved, as whoever follows a nose from one to the next loses it beyond some 20 degrees.
+ */
+function evenly(tiles: readonly Tile[], way: HeadWay): Tile[] {
   const [first] = tiles
-  for (let gap = LEAST_INTERVAL_MS; first && gap < MOST_INTERVAL_MS; gap += GAP_STEP_MS) {
-    const thinned = apart(tiles, gap)
+  const along = tiles.map(({ at, shownAt }) => at + MS_PER_DEGREE * way.upTo(shownAt))
+  for (let gap = LEAST_INTERVAL_MS; first && gap < MOST_GAP; gap += GAP_STEP_MS) {
+    const thinned = apart(tiles, MOST_INTERVAL_MS, { along, gap })
     if (thinned.length <= MOST_PER_ACTION && thinned[0] === first) return thinned
   }
   return apart(tiles, MOST_INTERVAL_MS).slice(-MOST_PER_ACTION)
 }
 
-/** From the last one back, each time the furthest within that gap. */
-function apart(tiles: readonly Tile[], gap: number): Tile[] {
+/** From the last one back, each time the furthest within that time, and within a gap of what is given of each. */
+function apart(tiles: readonly Tile[], most: number, { along, gap }: Thinning = NOT_THINNED): Tile[] {
   const kept: Tile[] = []
   let next = tiles.length - 1
   for (let at = tiles[next]; at; at = tiles[next]) {
     const { at: time } = at
     kept.unshift(at)
-    const furthest = tiles.findIndex((tile) => time - tile.at <= gap + ROUNDING_MS)
+    const reached = along[next] ?? 0
+    const furthest = tiles.findIndex(
+      (tile, i) => time - tile.at <= most + ROUNDING_MS && reached - (along[i] ?? 0) <= gap + ROUNDING_MS,
+    )
     next = furthest === next ? next - 1 : furthest
   }
   return kept
 }
+
+interface Thinning {
+  along: readonly number[]
+  gap: number
+}
+const NOT_THINNED: Thinning = { along: [], gap: Number.POSITIVE_INFINITY }

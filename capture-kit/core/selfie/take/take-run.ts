@@ -51,8 +51,13 @@ export class TakeRun {
     return this.#index
   }
 
-  picture(picture: PresentedPicture): void {
-    if (this.base) this.recorder.picture(picture)
+  picture(picture: PresentedPicture, shownAt: number): void {
+    if (this.base) this.recorder.picture(picture, shownAt)
+  }
+
+  /** What was read of the picture that was shown then. */
+  saw({ measures }: FaceReading, at: number): void {
+    if (measures) this.recorder.held({ at, yaw: measures.yaw, pitch: measures.pitch })
   }
 
   /** 0..1 of the step's movement in this frame. */

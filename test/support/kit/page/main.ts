@@ -13,6 +13,7 @@ import { browserScreen } from '../../../../capture-kit/core/selfie/take/light-sh
 import { tileSheet } from '../../../../capture-kit/core/selfie/take/tile-sheet'
 import { workerFaceAnalyser } from '../../../../capture-kit/core/selfie/worker-analyser'
 import { faceReading } from '../stand-ins'
+import { actingHead } from './acting-head'
 
 /** Real camera, screen and tiles; the readings are those of somebody who does what is asked. */
 function obedientSelfie(challenge: SelfieChallenge, video: HTMLVideoElement): SelfieCapture {
@@ -67,6 +68,7 @@ if (!video) throw new Error('no video')
 const page = {
   video,
   obedientSelfie,
+  actingHead,
   createDocumentCapture,
   createSelfieCapture,
   workerDocumentAnalyser,

@@ -39,6 +39,8 @@ describe('how far a nose stands out', () => {
     const frames = [seen(0, null), seen(35, 0.3)]
     const judged = (size: number) => threeDimensional(['center', 'turn_left'], frames, reliefOf(steps(size))).status
     expect([judged(0.2), judged(0.05)]).toEqual(['success', 'failed'])
+    // Neither a face nor paper for sure.
+    expect(threeDimensional(['center', 'turn_left'], frames, { size: 0.14, error: 0.05 }).status).toBe('idle')
     // Turned so fast that nothing can be followed, paper would pass by its landmarks.
     expect(threeDimensional(['center', 'turn_left'], frames, null).status).toBe('idle')
     expect(threeDimensional(['center', 'turn_left'], frames, { size: 0, error: 0.3 }).status).toBe('idle')
