@@ -33,7 +33,7 @@ import type {
   SessionStore,
   Vision,
 } from './domain/ports'
-import type { ReviewStore } from './domain/session/review'
+import type { ReviewStore, ReviewSurroundings } from './domain/session/review'
 import type { OwnerMoves, ShardRouting, ShardUpkeep } from './domain/shards'
 import type { StatementSigner } from './domain/signing/statement'
 import type { ConsentStore } from './domain/subjects/consent'
@@ -51,6 +51,7 @@ export interface ApiServices {
   settings: ApiSettings
   sessions: SessionStore
   reviews: ReviewStore
+  reviewSurroundings: ReviewSurroundings
   scenarios: ScenarioStore
   images: ImageStore
   tokens: TokenStore

@@ -15,6 +15,7 @@ import type { Vision } from './domain/ports'
 import { parseSigningKeys, type SigningKeys } from './domain/signing/keys'
 import type { TrustListReader } from './domain/trust/trust-list'
 import type { WalletVerifier } from './domain/wallet/wallet'
+import { type SignInSettings, SignInVars } from './sign-in-settings'
 
 /** Bindings of a wrangler.toml, and what only the code knows of some: one that is not bound does not compile. */
 export type Refined<
@@ -161,6 +162,7 @@ export interface ApiSettings {
   returnOrigins: string[]
   /** Of pages that may ask wallets. */
   walletOrigins: string[]
+  signIn: SignInSettings
 }
 
 /** Throws, naming the vars but never their values, when something is missing or malformed. */
@@ -179,6 +181,7 @@ export function apiSettings(env: object): ApiSettings {
     anyWebhookAddress: parse(Switches, vars).WEBHOOK_ADDRESSES === 'any',
     returnOrigins: parse(Switches, vars).RETURN_ORIGINS,
     walletOrigins: parse(Switches, vars).WALLET_ORIGINS,
+    signIn: parse(SignInVars, vars),
   }
 }
 

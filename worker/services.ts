@@ -60,6 +60,7 @@ import { r2Archives } from './storage/r2-archives'
 import { r2Images } from './storage/r2-images'
 import { remoteFaces } from './storage/remote-faces'
 import { retention } from './storage/retention'
+import { reviewSurroundings } from './storage/review-surroundings'
 import { runningSha256 } from './storage/running-sha256'
 import { deploymentKeys } from './storage/sealed/deployment-keys'
 import { sealedObjects } from './storage/sealed/objects'
@@ -165,7 +166,8 @@ function homeServices(
   return {
     settings,
     sessions: d1Sessions(db, vault, settings.limits),
-    reviews: d1Reviews(db, vault),
+    reviews: d1Reviews(db, vault, settings.limits),
+    reviewSurroundings: reviewSurroundings(db, vault),
     scenarios: d1Scenarios(db),
     images,
     tokens: carried ? homeTokens(tokens, carried) : tokens,

@@ -19,11 +19,17 @@ export interface ApplicationOptions {
   /** Opens the browser; without a camera by default. */
   launch?: () => Promise<Browser>
   vars?: Record<string, string>
+  /** Of the token; `kyc` by default. */
+  scope?: string
+  /** Who acts, by the token. */
+  reviewer?: string
 }
 
 export async function application({
   launch = launchChromium,
   vars = {},
+  scope = 'kyc',
+  reviewer,
 }: ApplicationOptions = {}): Promise<Application> {
   await setup()
   const secret = () => randomBytes(32).toString('hex')
@@ -31,7 +37,8 @@ export async function application({
   const runtime: Runtime = await startRuntime({ vars: { ...secrets, RATE_LIMITS: 'off', ...vars } })
   await migrate(runtime)
   const browser = await launch()
-  const claims = { user: 'browser', group: 1, scope: 'kyc', lifetimeSeconds: 3600 }
+  const acting = reviewer === undefined ? {} : { reviewer }
+  const claims = { user: 'browser', group: 1, scope, lifetimeSeconds: 3600, ...acting }
   return {
     url: runtime.url.origin,
     browser,

@@ -1,9 +1,14 @@
 import { env } from 'cloudflare:test'
+import { decodeJwt } from 'jose'
 import { describe, expect, it } from 'vitest'
 import { DecideReviewResponse, ListReviewsResponse, ReviewResponse } from '../../worker/contract/review'
 import type { Decision } from '../../worker/domain/decision/decision'
+import type { FieldReading } from '../../worker/domain/fields/field-reading'
+import { d1Reviews } from '../../worker/storage/d1-reviews'
+import { database } from '../../worker/storage/database'
 import { api, expectError, expectShape, form, imageFile, jwt, services, someone } from './support/api'
-import { finishing } from './support/vision'
+import { testVault } from './support/vault'
+import { finishing, outcome } from './support/vision'
 
 const DAYS_MS = 3 * 86_400_000
 const A_WEEK_SECONDS = 7 * 86_400
@@ -14,8 +19,12 @@ const decision: Decision = {
 }
 
 /** A back office with sessions that wait, and its people. */
-async function office(rules: object = {}) {
-  const { post } = api({ vision: finishing(services().sessions, { status: 'processing', decision }) })
+async function office(rules: object = {}, fields: FieldReading[] = []) {
+  const tasks = outcome('').tasks.map((task) =>
+    task.type === 'document' ? { ...task, ocr: { ...task.ocr, fields } } : task,
+  )
+  const read = fields.length > 0 ? { tasks } : {}
+  const { post } = api({ vision: finishing(services().sessions, { status: 'processing', decision, ...read }) })
   const sub = someone()
   const owner = await jwt({ sub })
   const reviewer = (name: string) => jwt({ sub, scope: 'review', act: { sub: name }, expiresIn: A_WEEK_SECONDS })
@@ -31,6 +40,10 @@ async function office(rules: object = {}) {
   const call = (path: string, body: object, token: string) => post(`/review/${path}`, body, { token })
   return { sub, owner, ann, bob, reviewer, add, call, post }
 }
+
+const schemaOf = async (post: ReturnType<typeof api>['post'], token: string): Promise<string> =>
+  (await post('/scenarios', {}, { token })).body.results.find(({ name }: { name: string }) => name === 'reviewed')
+    .schemaId
 
 describe('a review', () => {
   it('is found, claimed, seen whole and decided', async () => {
@@ -79,7 +92,7 @@ describe('a review', () => {
 
   it('is decided by one of two who race for it', async () => {
     const { ann, bob, add, call } = await office()
-    const sessions = await Promise.all(Array.from({ length: 6 }, () => add()))
+    const sessions = await Promise.all(Array.from({ length: 40 }, () => add()))
     const work = async (token: string) => {
       const mine: string[] = []
       for (;;) {
@@ -112,6 +125,48 @@ describe('a review', () => {
     expect(await total({ reason: 'under_age' })).toBe(0)
     expect(await total({ clientKey: 'visit-7' })).toBe(1)
     expect(await total({ schemaId: crypto.randomUUID() })).toBe(0)
+  })
+
+  it('is found by words of a name, a number, a client, a user or an address, while it waits', async () => {
+    const read = [
+      { title: 'Surname', value: 'Müller-Lüdenscheidt', conf: 'high' as const },
+      { title: 'Given names', value: 'Анна', normalized: 'ANNA', conf: 'high' as const },
+      { title: 'Document number', value: 'L 898 902 C3', conf: 'high' as const },
+    ]
+    const { ann, owner, call, post } = await office({}, read)
+    const person = { clientKey: 'visit-9', clientUser: 'anna.m', email: 'anna@acme.example' }
+    const { body } = await post(
+      '/kyc/session/create',
+      { ...person, schemaId: await schemaOf(post, owner) },
+      { token: owner },
+    )
+    const { sessionId } = body
+    await post('/kyc/process', form([imageFile()], { sessionId }), { token: owner })
+    const total = async (search: string) => (await call('list', { search }, ann)).body.total
+    for (const search of [
+      ...['muller', 'LUDENSCHEIDT müller', 'anna müller-lüdenscheidt', 'анна', 'l898902c3', 'L 898 902 C3'],
+      ...['visit-9', 'anna.m', 'ANNA@acme.example', sessionId],
+    ])
+      expect([search, await total(search)]).toEqual([search, 1])
+    for (const search of ['mull', 'anna schmidt', 'L898902C4', crypto.randomUUID()]) expect(await total(search)).toBe(0)
+    const stored = async () =>
+      (await env.DB.prepare('select search_terms from kyc_session where id = ?').bind(sessionId).first())?.search_terms
+    expect(String(await stored())).not.toMatch(/muller|anna|898/i)
+    await call('claim', { search: 'muller' }, ann)
+    await call('decide', { sessionId, outcome: 'approved' }, ann)
+    expect(await stored()).toBeNull()
+    expect((await call('list', { search: 'müller' }, (await office()).ann)).body.total).toBe(0)
+  })
+
+  it('is counted so far and no further', async () => {
+    const { ann, add } = await office()
+    for (let i = 0; i < 3; i++) await add()
+    const { services: made } = api()
+    const limits = { ...made.settings.limits, reviewsCounted: 2 }
+    const { list } = d1Reviews(database(env.DB), testVault(), limits)
+    const { sub } = decodeJwt(ann)
+    const counted = await list(sub ?? '', 'ann', { show: 'all' }, { page: 1, pageSize: 20 }, new Date())
+    expect([counted.cases.length, counted.total, counted.waiting]).toEqual([3, 2, 2])
   })
 
   it('needs a token that may review and says who does', async () => {

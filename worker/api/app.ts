@@ -18,6 +18,7 @@ import { getFile } from './routes/files'
 import { getHealth } from './routes/health'
 import { getJwks } from './routes/jwks'
 import { getOpenApi } from './routes/openapi'
+import { getSignIn, postSignIn } from './routes/sign-in'
 import { getWalletRequest, postWalletAnswer } from './routes/wallet'
 
 const onMethodNotAllowed = (context: Context, allowed: string[]) =>
@@ -56,5 +57,7 @@ export function createApp(services: ApiServices): Hono {
   route('POST', PUBLIC.wallet, postWalletAnswer(tools))
   route('GET', PUBLIC.openapi, getOpenApi(OPERATIONS))
   route('GET', PUBLIC.jwks, getJwks(tools))
+  route('GET', PUBLIC.signIn, getSignIn(tools))
+  route('POST', PUBLIC.signIn, postSignIn(tools))
   return app
 }

@@ -12,6 +12,7 @@ import { describeError } from '../domain/describe-error'
 import { headerToken } from './auth/credential'
 import { refusedBy } from './auth/policy'
 import type { Principal } from './auth/principal'
+import { accessAssertion } from './auth/sign-in/access-assertion'
 import type { Arriving, Body, BodyReader } from './body/body'
 import type { Hold } from './body/in-flight'
 import { readJson } from './body/json'
@@ -49,7 +50,7 @@ const READERS: Record<Operation['consumes'], BodyReader> = {
 export function handler(operation: ServedOperation, tools: Tools) {
   const { policy, path } = operation
   const { services, authenticator, links, inFlight } = tools
-  const { limits } = services.settings
+  const { limits, signIn } = services.settings
   const read = READERS[operation.consumes]
   const form = { files: 'images', maxFiles: limits.imagesPerCall, lists: [], ...operation.form }
   const withImages = operation.consumes === 'multipart/form-data'
@@ -57,7 +58,7 @@ export function handler(operation: ServedOperation, tools: Tools) {
   /** A header's token is judged before the body is read: strangers' uploads are not taken in. */
   const admit = async (context: Context, intake: Intake): Promise<Admission | Refusal> => {
     const { headers } = context.req.raw
-    const inHeader = headerToken(headers)
+    const inHeader = headerToken(headers) ?? (signIn.access ? accessAssertion(headers) : null)
     const refused = inHeader === null ? null : await authorise(inHeader, headers, intake)
     if (refused) return refused
     const arriving: Arriving = {

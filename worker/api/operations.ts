@@ -160,11 +160,13 @@ export const OPERATIONS: readonly ServedOperation[] = [
   serve(sourceGroups, 'sources'),
 ]
 
-/** Open to everybody: /health tells nothing, a file's link and a wallet's request are their own credentials, document and keys are meant for all. */
+/**
+ * Open to everybody: /health tells nothing, a file's link and a wallet's request are their own credentials, document and
+ * keys are meant for all, and at /sign-in one comes without a credential.
+ */
 export const PUBLIC = {
-  health: '/health',
-  files: '/files/:key{.+}',
-  openapi: '/openapi.json',
+  ...{ health: '/health', files: '/files/:key{.+}', openapi: '/openapi.json' },
   wallet: '/wallet/:session/:request',
   jwks: '/.well-known/jwks.json',
+  signIn: '/sign-in',
 } as const

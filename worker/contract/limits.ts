@@ -55,6 +55,8 @@ export const LIMITS = {
   sessionsWaiting: 1000,
   /** For which a session is one reviewer's, from their last claim of it. */
   reviewSeconds: 10 * 60,
+  /** Sessions that wait for a person are counted so far. */
+  reviewsCounted: 10_000,
   /** A run of the cron, which comes every minute, begins with no further database after so long. */
   choresSeconds: 45,
   clientTokenSeconds: 15 * 60,

@@ -1,10 +1,13 @@
 /** Sessions that wait for a person, on the wire. */
 import { z } from '@hono/zod-openapi'
 import { AnySchemaId, BodyToken, ClientKey, SessionId } from './fields'
+import { ImageLink } from './image-link'
 import { LIMITS } from './limits'
+import { LivenessFrame } from './liveness'
+import { OUTCOMES } from './outcomes'
 import { pageFields, pageOf } from './paging'
 import { REASON_CODES } from './reasons'
-import { SessionStatusView, SessionView } from './session-views'
+import { SessionStatus, SessionStatusView, SessionView } from './session-views'
 
 const VERDICTS = ['approved', 'resubmit', 'declined'] as const
 
@@ -12,6 +15,13 @@ const filter = {
   reason: z.enum(REASON_CODES).optional().openapi({ description: 'One of the decision’s' }),
   schemaId: AnySchemaId.optional(),
   clientKey: ClientKey.optional(),
+  search: z
+    .string()
+    .trim()
+    .min(2)
+    .max(100)
+    .optional()
+    .openapi({ description: 'Whole words of a name, or a number of a document, a client, an address, a session’s id' }),
 }
 
 export const ClaimView = z
@@ -50,7 +60,9 @@ export const ListReviewsResponse = z
     status: z.literal('ok'),
     results: z.array(z.object({ ...state, session: SessionView }).openapi('ReviewItem')),
     ...pageOf,
-    waiting: z.int().openapi({ description: 'All that wait, whatever was asked for' }),
+    waiting: z
+      .int()
+      .openapi({ description: 'All that wait, whatever was asked for; it and `total` are counted to 10,000' }),
     oldest: z.iso.datetime().nullable().openapi({ description: 'Since when the longest waiting one does' }),
   })
   .openapi('ReviewList')
@@ -61,11 +73,57 @@ export const ClaimReviewRequest = z.object({
   ...filter,
 })
 
+const TakeMoment = z.object({
+  action: LivenessFrame.shape.action,
+  atMs: z.number().openapi({ description: 'Milliseconds after the first frame' }),
+})
+
+const around = {
+  take: z
+    .array(
+      TakeMoment.partial().extend({
+        image: ImageLink,
+        sheet: z
+          .object({ width: z.int(), height: z.int(), columns: z.int(), tiles: z.array(TakeMoment) })
+          .optional()
+          .openapi({ description: 'The picture is all frames in small, tile beside tile' }),
+      }),
+    )
+    .openapi({ description: 'How the newest liveness challenge was answered' }),
+  others: z
+    .array(
+      z.object({
+        sessionId: z.uuid(),
+        createdAt: z.iso.datetime(),
+        status: SessionStatus,
+        outcome: z.enum(OUTCOMES).nullable(),
+        reasons: z.array(z.enum(REASON_CODES)),
+      }),
+    )
+    .openapi({ description: 'Other sessions of the same person, newest first, at most ten' }),
+  rates: z
+    .array(
+      z.object({
+        task: z.string(),
+        check: z.string().openapi({ description: 'Its caption' }),
+        attacks: z.int().openapi({ description: 'How many attacks of the kinds that it sees it was measured on' }),
+        genuine: z.int().openapi({ description: 'How many genuine ones' }),
+        missed: z.number().nullable().openapi({ description: 'Share of the attacks that it passed' }),
+        wrong: z.number().nullable().openapi({ description: 'Share of the genuine that it failed' }),
+      }),
+    )
+    .openapi({ description: 'How often checks err, by the measurement that the risk rests on' }),
+}
+
+const CaseView = z.object(around)
+export type ReviewCaseView = z.infer<typeof CaseView>
+export type CheckRate = ReviewCaseView['rates'][number]
+
 export const ReviewResponse = z
   .object({
     status: z.literal('ok'),
     review: z
-      .object({ ...state, session: SessionStatusView })
+      .object({ ...state, session: SessionStatusView, ...around })
       .nullable()
       .openapi({ description: 'Null: nothing waits any more' }),
   })

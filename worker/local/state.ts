@@ -81,7 +81,12 @@ export async function localSecrets(folder: string): Promise<Secrets> {
 }
 
 /** Those that only the environment may give. */
-export const OPTIONAL_SECRETS = ['TURNSTILE_SECRET', 'AUDIT_SECRET', 'AUDIT_SECRETS_BEFORE'] as const
+export const OPTIONAL_SECRETS = [
+  'TURNSTILE_SECRET',
+  'OIDC_CLIENT_SECRET',
+  'AUDIT_SECRET',
+  'AUDIT_SECRETS_BEFORE',
+] as const
 
 /** The same, of the credentials Worker. */
 export const CREDENTIALS_SECRETS = ['PLAY_INTEGRITY_DECRYPTION_KEY', 'WALLET_READER_KEY'] as const

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNotNull, isNull, lte, min, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { ReviewCase, ReviewFilter, ReviewStore } from '../domain/session/review'
 import type { Database } from './database'
 import { insertSessionEvent } from './events'
@@ -19,8 +19,13 @@ const freeFor = (reviewer: string, now: Date) =>
 /** Of whoever asks for the next one: as many reviewers may ask at once. */
 const CANDIDATES = 20
 
-export function d1Reviews(db: Database, vault: Vault): ReviewStore {
+export function d1Reviews(db: Database, vault: Vault, limits: { reviewsCounted: number }): ReviewStore {
   const rows = sessionRows(vault)
+
+  const counted = (where: SQL | undefined) => {
+    const some = db.select({ id: table.id }).from(table).where(where).limit(limits.reviewsCounted).as('some')
+    return db.select({ total: count() }).from(some)
+  }
 
   const opened = async (row: SessionRow, now: Date): Promise<ReviewCase> => {
     const { reviewSince, claimedBy, claimedUntil } = row
@@ -33,13 +38,20 @@ export function d1Reviews(db: Database, vault: Vault): ReviewStore {
     }
   }
 
+  const found = async (owner: string, search: string): Promise<SQL | undefined> => {
+    const { whole, words } = await rows.soughtHashes(owner, search)
+    const has = (hashes: string[]) =>
+      sql`exists (select 1 from json_each(${table.searchTerms}) where value in (select value from json_each(${JSON.stringify(hashes)})))`
+    return or(eq(table.id, search.toLowerCase()), has(whole), words.length > 1 ? and(...words.map(has)) : undefined)
+  }
+
   const filtered = async (
     owner: string,
     reviewer: string,
     filter: ReviewFilter,
     now: Date,
   ): Promise<SQL | undefined> => {
-    const { show, reason, schemaId, clientKey } = filter
+    const { show, reason, schemaId, clientKey, search } = filter
     const hashes = clientKey === undefined ? [] : [...(await rows.clientKeyHashes(owner, clientKey)), clientKey]
     return and(
       eq(table.owner, owner),
@@ -48,6 +60,7 @@ export function d1Reviews(db: Database, vault: Vault): ReviewStore {
       show === 'free' ? freeFor(reviewer, now) : undefined,
       reason && sql`exists (select 1 from json_each(${table.reasonCodes}) where value = ${reason})`,
       schemaId === undefined ? undefined : eq(table.schemaId, schemaId),
+      search === undefined ? undefined : await found(owner, search),
       clientKey === undefined
         ? undefined
         : sql`${table.clientKeyHash} in (select value from json_each(${JSON.stringify(hashes)}))`,
@@ -57,7 +70,8 @@ export function d1Reviews(db: Database, vault: Vault): ReviewStore {
   return {
     async list(owner, reviewer, filter, { page, pageSize }, now) {
       const where = await filtered(owner, reviewer, filter, now)
-      const [found, totals, waiting] = await db.batch([
+      const all = and(eq(table.owner, owner), waits)
+      const [found, totals, waiting, first] = await db.batch([
         db
           .select()
           .from(table)
@@ -65,13 +79,16 @@ export function d1Reviews(db: Database, vault: Vault): ReviewStore {
           .orderBy(asc(table.reviewSince), asc(table.id))
           .limit(pageSize)
           .offset((page - 1) * pageSize),
-        db.select({ total: count() }).from(table).where(where),
+        counted(where),
+        counted(all),
         db
-          .select({ total: count(), oldest: min(table.reviewSince) })
+          .select({ since: table.reviewSince })
           .from(table)
-          .where(and(eq(table.owner, owner), waits)),
+          .where(all)
+          .orderBy(asc(table.reviewSince), asc(table.id))
+          .limit(1),
       ])
-      const oldest = waiting[0]?.oldest ?? null
+      const oldest = first[0]?.since ?? null
       return {
         cases: await Promise.all(found.map((row) => opened(row, now))),
         total: totals[0]?.total ?? 0,

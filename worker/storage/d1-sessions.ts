@@ -24,6 +24,8 @@ const ABANDON_BATCH = 50
 const REMEMBERED = 1000
 const REMEMBERED_MS = 10 * 60_000
 
+const NOBODY = { clientKey: null, clientUser: null, email: null }
+
 type SessionLimits = BeginLimits & RunLimits & GrantLimits & WalletLimits
 
 export function d1Sessions(db: Database, vault: Vault, limits: SessionLimits): SessionStore {
@@ -43,6 +45,13 @@ export function d1Sessions(db: Database, vault: Vault, limits: SessionLimits): S
     return rows.read(row)
   }
 
+  /** What a session that is going to wait for a person is searched by beside its results. */
+  const aboutOf = async (sessionId: string) => {
+    const { id, clientKey, clientUser, email } = kycSession
+    const [row] = await db.select({ id, clientKey, clientUser, email }).from(kycSession).where(eq(id, sessionId))
+    return row ? rows.about(row) : NOBODY
+  }
+
   /** Writes how the attempt ended, and logs it, if it is still running. */
   const ended = async (
     sessionId: string,
@@ -54,12 +63,13 @@ export function d1Sessions(db: Database, vault: Vault, limits: SessionLimits): S
     const { spentMs, tasks, evidence, decision, ...rest } = outcome
     const owner = await ownerOf(sessionId)
     if (owner === null) return false
+    const about = decision?.outcome === 'review' ? await aboutOf(sessionId) : NOBODY
     const [changed] = await db.batch([
       db
         .update(kycSession)
         .set({
           ...rest,
-          ...(await rows.results(owner, sessionId, { tasks, evidence, decision })),
+          ...(await rows.results(owner, sessionId, { tasks, evidence, decision, ...about })),
           spentMs: sql`${kycSession.spentMs} + ${Math.round(spentMs)}`,
           processingSince: null,
           leaseUntil: null,

@@ -66,6 +66,8 @@ export const kycSession = sqliteTable(
     /** The decision's, to be found by. */
     outcome: text('outcome').$type<Outcome>(),
     reasonCodes: text('reason_codes', { mode: 'json' }).$type<ReasonCode[]>(),
+    /** While it waits for a person: keyed hashes of what it is searched by. */
+    searchTerms: text('search_terms', { mode: 'json' }).$type<string[]>(),
     /** Since when it waits for a person; null: it does not. */
     reviewSince: integer('review_since'),
     /** Who looks at it, and until when nobody else may. */
@@ -115,7 +117,13 @@ export const kycSession = sqliteTable(
     index('kyc_session_listing').on(table.owner, table.createdAt, table.id),
     index('kyc_session_client_key').on(table.owner, table.clientKeyHash, table.createdAt),
     index('kyc_session_client').on(table.owner, table.clientId),
-    index('kyc_session_review').on(table.owner, table.reviewSince).where(sql`review_since is not null`),
+    // With all that the queue is filtered by: the rows themselves lie over many pages.
+    index('kyc_session_review')
+      .on(
+        ...[table.owner, table.reviewSince, table.id, table.claimedBy, table.claimedUntil, table.firstBy],
+        ...[table.schemaId, table.clientKeyHash, table.reasonCodes, table.searchTerms],
+      )
+      .where(sql`review_since is not null and processing_since is null and images_erased_at is null`),
     index('kyc_session_expires').on(table.expiresAt),
     index('kyc_session_processing').on(table.processingSince),
     index('kyc_session_waiting').on(table.owner, table.processingSince).where(sql`processing_since is not null`),

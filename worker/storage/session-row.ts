@@ -5,6 +5,7 @@ import type { Decision } from '../domain/decision/decision'
 import { objectKey } from '../domain/object-key'
 import type { AttemptOutcome } from '../domain/ports'
 import type { FirstVerdict } from '../domain/session/review'
+import { searchTerms, soughtTerms } from '../domain/session/search-terms'
 import type { Session, SessionImage } from '../domain/session/session'
 import type { WalletProof, WalletSecret } from '../domain/wallet/wallet'
 import type { kycImage, kycSession } from './schema'
@@ -28,6 +29,8 @@ export type SessionRow = typeof kycSession.$inferSelect
 type ImageRow = typeof kycImage.$inferSelect
 
 const TABLE = 'kyc_session'
+/** 96 bits. */
+const TERM_LENGTH = 16
 
 export const sessionCell = (row: string, column: string): Cell => ({ table: TABLE, column, row })
 
@@ -44,6 +47,12 @@ export function sessionRows(vault: Vault) {
   const json = async (owner: string, cell: Cell, value: unknown) =>
     value === null ? null : vault.sealJson(owner, cell, value)
 
+  /** Enough for no two words of an owner to meet. */
+  const termHashes = async (owner: string, term: string): Promise<[string, ...string[]]> => {
+    const [newest, ...earlier] = await vault.lookups(owner, { table: TABLE, column: 'search_terms' }, term)
+    return [newest.slice(0, TERM_LENGTH), ...earlier.map((hash) => hash.slice(0, TERM_LENGTH))]
+  }
+
   const self = {
     async read(row: SessionRow): Promise<Session> {
       const { id, leaseUntil: _lease, chargeId: _charge, handoffId, handoffOpenedAt, ...stored } = row
@@ -51,6 +60,7 @@ export function sessionRows(vault: Vault) {
         clientKeyHash: _hash,
         outcome: _outcome,
         reasonCodes: _reasons,
+        searchTerms: _terms,
         reviewSince: _since,
         claimedBy: _by,
         claimedUntil: _until,
@@ -176,13 +186,36 @@ export function sessionRows(vault: Vault) {
     clientKeyHashes: (owner: string, clientKey: string) =>
       vault.lookups(owner, { table: TABLE, column: 'client_key' }, clientKey),
 
-    async results(owner: string, sessionId: string, { tasks, evidence, decision }: Results) {
-      const [sealedTasks, sealedEvidence, decided] = await Promise.all([
+    async results(owner: string, sessionId: string, { tasks, evidence, decision, ...about }: Results & About) {
+      const [sealedTasks, sealedEvidence, decided, terms] = await Promise.all([
         json(owner, sessionCell(sessionId, 'tasks'), storedTasks(tasks)),
         json(owner, sessionCell(sessionId, 'evidence'), storedEvidence(evidence)),
         self.decision(owner, sessionId, decision),
+        decision?.outcome === 'review' ? self.searchTerms(owner, { tasks, ...about }) : null,
       ])
-      return { tasks: sealedTasks, evidence: sealedEvidence, ...decided }
+      return { tasks: sealedTasks, evidence: sealedEvidence, ...decided, searchTerms: terms }
+    },
+
+    searchTerms: (owner: string, about: Parameters<typeof searchTerms>[0]): Promise<string[]> =>
+      Promise.all(searchTerms(about).map(async (term) => (await termHashes(owner, term))[0])),
+
+    /** Of a text that somebody looks for: one of `whole`, or one of each of `words`. */
+    async soughtHashes(owner: string, text: string): Promise<{ whole: string[]; words: string[][] }> {
+      const { whole, words } = soughtTerms(text)
+      const hashes = (term: string) => termHashes(owner, term)
+      return { whole: await hashes(whole), words: await Promise.all(words.map(hashes)) }
+    },
+
+    /** What else of a row is searched by. */
+    async about({ id, ...row }: Pick<SessionRow, 'id' | keyof About>): Promise<About> {
+      const opened = async (column: string, value: string | null) =>
+        value === null ? null : vault.openText(sessionCell(id, column), value)
+      const [clientKey, clientUser, email] = await Promise.all([
+        opened('client_key', row.clientKey),
+        opened('client_user', row.clientUser),
+        opened('email', row.email),
+      ])
+      return { clientKey, clientUser, email }
     },
 
     async image(row: ImageRow): Promise<SessionImage> {
@@ -210,13 +243,14 @@ export function sessionRows(vault: Vault) {
         outcome,
         reasonCodes: decision && [...new Set(decision.reasons.map(({ code }) => code))],
         reviewSince: decision && outcome === 'review' ? Date.parse(decision.at) : null,
-        ...{ claimedBy: null, claimedUntil: null, firstVerdict: null, firstBy: null },
+        ...{ claimedBy: null, claimedUntil: null, firstVerdict: null, firstBy: null, searchTerms: null },
       }
     },
   }
   return self
 }
 
+type About = Pick<Session, 'clientKey' | 'clientUser' | 'email'>
 type Results = Pick<AttemptOutcome, 'tasks' | 'decision'> & Pick<Session, 'evidence'>
 
 const iso = (time: number | null) => (time === null ? null : new Date(time).toISOString())

@@ -2158,7 +2158,7 @@ export interface components {
             pageSize: number;
             /** @description How many there are on all pages together */
             total: number;
-            /** @description All that wait, whatever was asked for */
+            /** @description All that wait, whatever was asked for; it and `total` are counted to 10,000 */
             waiting: number;
             /**
              * Format: date-time
@@ -2234,6 +2234,67 @@ export interface components {
                 } | null;
                 /** @description The session, as its owner sees it */
                 session: components["schemas"]["SessionStatus"];
+                /** @description How the newest liveness challenge was answered */
+                take: {
+                    /** @enum {string} */
+                    action?: "center" | "turn_left" | "turn_right" | "look_up" | "closer";
+                    /** @description Milliseconds after the first frame */
+                    atMs?: number;
+                    /** @description Link to the thumbnail of the first image */
+                    image: string;
+                    /** @description The picture is all frames in small, tile beside tile */
+                    sheet?: {
+                        /** @description Pixels across */
+                        width: number;
+                        /** @description Pixels down */
+                        height: number;
+                        columns: number;
+                        tiles: {
+                            /**
+                             * @description During which action of the challenge it was taken
+                             * @enum {string}
+                             */
+                            action: "center" | "turn_left" | "turn_right" | "look_up" | "closer";
+                            /** @description Milliseconds after the first frame */
+                            atMs: number;
+                        }[];
+                    };
+                }[];
+                /** @description Other sessions of the same person, newest first, at most ten */
+                others: {
+                    /**
+                     * Format: uuid
+                     * @description The session
+                     */
+                    sessionId: string;
+                    /**
+                     * Format: date-time
+                     * @description When the session was opened
+                     */
+                    createdAt: string;
+                    /**
+                     * @description `ok`; `error` in a refusal
+                     * @enum {string}
+                     */
+                    status: "idle" | "processing" | "success" | "failed" | "exception" | "expired";
+                    /** @enum {string|null} */
+                    outcome: "approved" | "resubmit" | "review" | "declined" | null;
+                    reasons: ("document_missing" | "selfie_missing" | "not_a_document" | "image_unusable" | "document_side_missing" | "document_unknown" | "document_not_checkable" | "document_unreadable" | "mrz_unread" | "barcode_unread" | "state_unknown" | "print_unconfirmed" | "portrait_missing" | "authenticity_unchecked" | "face_missing" | "faces_several" | "liveness_missing" | "liveness_unlit" | "liveness_exempted" | "proof_invalid" | "proof_revoked" | "proof_unbound" | "proof_expired" | "proof_incomplete" | "issuer_unknown" | "document_expired" | "document_not_yet_valid" | "document_not_accepted" | "state_not_accepted" | "under_age" | "documents_differ" | "same_picture" | "faces_differ" | "faces_uncertain" | "client_differs" | "client_uncertain" | "client_not_comparable" | "mrz_invalid" | "data_contradictory" | "copy_suspected" | "screen_suspected" | "print_suspected" | "fields_altered" | "portrait_replaced" | "file_edited" | "document_cut" | "document_damaged" | "document_covered" | "marks_missing" | "selfie_generated" | "selfie_recaptured" | "liveness_repeated" | "selfie_cut" | "holder_mismatch" | "risk_in_sum" | "chip_invalid" | "chip_contradicts" | "face_under_other_name" | "document_under_other_face" | "document_under_other_name" | "name_under_other_face" | "blocked_face" | "blocked_document" | "face_too_often" | "document_too_often" | "device_too_often" | "address_too_often" | "earlier_sign")[];
+                }[];
+                /** @description How often checks err, by the measurement that the risk rests on */
+                rates: {
+                    task: string;
+                    /** @description Its caption */
+                    check: string;
+                    /** @description How many attacks of the kinds that it sees it was measured on */
+                    attacks: number;
+                    /** @description How many genuine ones */
+                    genuine: number;
+                    /** @description Share of the attacks that it passed */
+                    missed: number | null;
+                    /** @description Share of the genuine that it failed */
+                    wrong: number | null;
+                }[];
             } | null;
         };
         ReviewDecided: {
@@ -3943,6 +4004,8 @@ export interface components {
                     schemaId?: string;
                     /** @description Your own key of the session, by which it can be asked for */
                     clientKey?: string;
+                    /** @description Whole words of a name, or a number of a document, a client, an address, a session’s id */
+                    search?: string;
                 };
                 answer: components["schemas"]["ReviewList"];
             };
@@ -3964,6 +4027,8 @@ export interface components {
                     schemaId?: string;
                     /** @description Your own key of the session, by which it can be asked for */
                     clientKey?: string;
+                    /** @description Whole words of a name, or a number of a document, a client, an address, a session’s id */
+                    search?: string;
                 };
                 answer: components["schemas"]["Review"];
             };

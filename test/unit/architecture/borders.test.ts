@@ -61,10 +61,11 @@ const ZONES: Zone[] = [
   {
     folder: 'worker/env.ts',
     may: [
-      ...['worker/contract/', 'worker/domain/', 'zod'],
+      ...['worker/contract/', 'worker/domain/', 'worker/sign-in-settings.ts', 'zod'],
       ...['type:@cloudflare/workers-types', 'type:worker/api/worker-configuration'],
     ],
   },
+  { folder: 'worker/sign-in-settings.ts', may: ['worker/contract/', 'zod'] },
   // What the API is given: services.ts makes it, and only the entry points know services.ts.
   { folder: 'worker/api-services.ts', may: ['type:worker/domain/', 'type:worker/env.ts'] },
   // Without HTTP and SQL: of the contract only what things are called, and what is queued.
@@ -197,7 +198,7 @@ const ZONES: Zone[] = [
     folder: 'worker/api/',
     may: [
       ...['worker/contract/', 'worker/domain/', 'worker/application/'],
-      ...['type:worker/api-services.ts', 'type:worker/env.ts'],
+      ...['type:worker/api-services.ts', 'type:worker/env.ts', 'type:worker/sign-in-settings.ts', 'oauth4webapi'],
       ...['hono', 'jose', ...ZOD],
     ],
   },
@@ -221,7 +222,7 @@ const ZONES: Zone[] = [
   },
   {
     folder: 'worker/pages/',
-    may: ['capture-kit/ui/', 'capture-kit/core/', 'type:worker/contract/', 'swagger-ui-dist', 'vite'],
+    may: ['capture-kit/ui/', 'capture-kit/core/', 'type:worker/contract/', 'oauth4webapi', 'swagger-ui-dist', 'vite'],
   },
   // As a page of somebody else's would use the kit: by its public entry.
   {

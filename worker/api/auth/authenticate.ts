@@ -3,6 +3,8 @@ import { sha256Hex } from '../../application/sha256'
 import { SAID } from '../../contract/limits'
 import { type ClientTokens, clientTokens, isClientToken } from './client-token'
 import { type Principal, scopesOf } from './principal'
+import { type OidcProvider, oidcProvider } from './sign-in/oidc-provider'
+import { signInTokens } from './sign-in/sign-in-tokens'
 import { type Issued, type TokenVerifier, userTokens } from './user-token'
 
 const MAX_SEEN = 10_000
@@ -12,10 +14,14 @@ export interface Authenticator {
   /** Null for a token that does not hold, of whatever kind. */
   principal(token: string): Promise<Principal | null>
   clientTokens: ClientTokens
+  /** Null: the operator has none. */
+  provider: OidcProvider | null
 }
 
 export function authenticator({ settings, tokens, sessions, balances, shards, now }: ApiServices): Authenticator {
   const users: TokenVerifier = userTokens(settings.jwt)
+  const provider = settings.signIn.oidc && oidcProvider(settings.signIn.oidc, now)
+  const signedIn = signInTokens(settings.signIn, provider)
   const clients = clientTokens(settings.linkSecrets, settings.limits.clientTokenSeconds)
 
   const permanent = async (token: string): Promise<Principal | null> => {
@@ -53,11 +59,13 @@ export function authenticator({ settings, tokens, sessions, balances, shards, no
 
   return {
     clientTokens: clients,
+    provider,
     async principal(token) {
       if (token.length > SAID.tokenLength) return null
       if (UUID.test(token)) return permanent(token)
       if (isClientToken(token)) return unlessRevoked(await clients.verify(token, now()))
-      return recordGroup(await unlessRevoked(await users(token, now())))
+      const verify = signedIn.claims(token) ? signedIn.verify : users
+      return recordGroup(await unlessRevoked(await verify(token, now())))
     },
   }
 }

@@ -9,7 +9,19 @@ import { isCanonicalJwt } from './canonical-jwt'
 import { UserClaims } from './claims'
 import { type Principal, scopesOf } from './principal'
 
-const ASYMMETRIC = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519']
+export const ASYMMETRIC = [
+  'RS256',
+  'RS384',
+  'RS512',
+  'PS256',
+  'PS384',
+  'PS512',
+  'ES256',
+  'ES384',
+  'ES512',
+  'EdDSA',
+  'Ed25519',
+]
 /** An issuer's clock may be ahead of ours by so much. Only for beginnings: nothing lasts beyond its `exp`. */
 const CLOCK_SKEW_SECONDS = 60
 

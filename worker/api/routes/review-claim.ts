@@ -5,6 +5,7 @@ import { ClaimReviewRequest, ReviewResponse } from '../../contract/review'
 import { parse } from '../body/parse'
 import { sessionStatusView } from '../kyc/session-view'
 import type { Operation } from '../operation'
+import { caseView } from '../reviews/case-view'
 import { reviewState } from '../reviews/review-view'
 
 export const reviewClaim: Operation = {
@@ -23,6 +24,7 @@ export const reviewClaim: Operation = {
     if (claimed instanceof Refusal) return claimed
     if (!claimed) return { status: 'ok', review: null }
     const session = await sessionStatusView(claimed.session, link, caller, now)
-    return { status: 'ok', review: { ...reviewState(claimed, reviewerOf(caller)), session } }
+    const around = await caseView(claimed, link)
+    return { status: 'ok', review: { ...reviewState(claimed, reviewerOf(caller)), session, ...around } }
   },
 }

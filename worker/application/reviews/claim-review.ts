@@ -1,5 +1,13 @@
+import { readTogether } from '../../domain/events'
 import type { EventLog } from '../../domain/ports'
-import type { ReviewCase, ReviewFilter, ReviewStore } from '../../domain/session/review'
+import type {
+  OtherSession,
+  ReviewCase,
+  ReviewFilter,
+  ReviewStore,
+  ReviewSurroundings,
+} from '../../domain/session/review'
+import type { SessionImage } from '../../domain/session/session'
 import { agentOf, type Caller } from '../caller'
 import { Refusal } from '../refusal'
 import { recordSessionRead } from '../sessions/record-session-read'
@@ -7,6 +15,7 @@ import { reviewerOf } from './reviewer'
 
 interface Ports {
   reviews: Pick<ReviewStore, 'byId' | 'claim' | 'nextFor'>
+  reviewSurroundings: ReviewSurroundings
   events: Pick<EventLog, 'record'>
   settings: { limits: { reviewSeconds: number } }
 }
@@ -16,13 +25,18 @@ export interface Wanted extends Omit<ReviewFilter, 'show'> {
   sessionId?: string | undefined
 }
 
+export interface ClaimedReview extends ReviewCase {
+  take: SessionImage[]
+  others: OtherSession[]
+}
+
 /** So that no two people decide the same; again, to keep it. Null: nothing is left. */
 export async function claimReview(
   caller: Caller,
   { sessionId, ...filter }: Wanted,
   ports: Ports,
   now: Date,
-): Promise<ReviewCase | null | Refusal> {
+): Promise<ClaimedReview | null | Refusal> {
   const { owner } = caller
   const reviewer = reviewerOf(caller)
   if (reviewer === null) return new Refusal('reviewer_unnamed')
@@ -30,8 +44,14 @@ export async function claimReview(
   const claimed = async (id: string) => {
     if (!(await ports.reviews.claim(id, reviewer, agentOf(caller), until, now))) return null
     const found = await ports.reviews.byId(owner, id, now)
-    if (found) await recordSessionRead(caller, found.session, ports, now)
-    return found
+    if (!found) return null
+    const { reviewSurroundings } = ports
+    const [take, others] = await Promise.all([reviewSurroundings.take(id), reviewSurroundings.others(found.session)])
+    await recordSessionRead(caller, found.session, ports, now)
+    const detail = readTogether(others.map(({ sessionId: other }) => other))
+    const agent = agentOf(caller)
+    if (others.length > 0) await ports.events.record({ owner, ...agent, action: 'sessions_listed', detail }, now)
+    return { ...found, take, others }
   }
   if (sessionId !== undefined) {
     if (!(await ports.reviews.byId(owner, sessionId, now))) return new Refusal('session_not_in_review')

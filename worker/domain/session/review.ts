@@ -1,7 +1,9 @@
 /** Sessions that wait for a person. */
+
+import type { Outcome } from '../../contract/outcomes'
 import type { ReasonCode } from '../../contract/reasons'
 import type { Agent } from '../events'
-import type { Session } from './session'
+import type { Session, SessionImage, SessionStatus } from './session'
 
 /** Nobody else may decide it while a claim holds. */
 export interface Claim {
@@ -39,6 +41,8 @@ export interface ReviewFilter {
   reason?: ReasonCode | undefined
   schemaId?: string | undefined
   clientKey?: string | undefined
+  /** A name, a number, a client's key, user or address, or a session's id. */
+  search?: string | undefined
 }
 
 export interface ReviewList {
@@ -48,6 +52,23 @@ export interface ReviewList {
   waiting: number
   /** ISO 8601; null: none waits. */
   oldest: string | null
+}
+
+/** Another session of the same person, as much as is told of it beside a case. */
+export interface OtherSession {
+  sessionId: string
+  /** ISO 8601. */
+  createdAt: string
+  status: SessionStatus
+  outcome: Outcome | null
+  reasons: ReasonCode[]
+}
+
+export interface ReviewSurroundings {
+  /** Of the newest liveness challenge that was answered: frames, and the sheet of all in small. */
+  take(sessionId: string): Promise<SessionImage[]>
+  /** Newest first; none while the person is not recognised. */
+  others(session: Pick<Session, 'owner' | 'clientId' | 'sessionId'>): Promise<OtherSession[]>
 }
 
 export interface ReviewStore {

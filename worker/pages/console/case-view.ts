@@ -1,8 +1,16 @@
-import { sessionView } from '../demo/session-view'
+import type { DocumentTask, SelfieTask } from '../demo/answers'
+import { decisionView } from '../demo/decision-view'
+import { facesView } from '../demo/faces-view'
+import { fieldsView } from '../demo/fields-view'
+import { documentName } from '../demo/wording'
 import { element } from '../element'
 import { age } from './age'
+import { attemptsView, duplicatesView, othersView } from './around-view'
+import { checksBySight } from './checks-by-sight'
 import { faceOverlay } from './face-overlay'
-import type { Review, ReviewItem } from './service'
+import { personName } from './person-name'
+import type { Review, ReviewItem, Verdict } from './service'
+import { takeStrip } from './take-strip'
 import { type VerdictBar, verdictBar } from './verdict-bar'
 import { type Viewer, viewer } from './viewer'
 
@@ -12,7 +20,7 @@ export interface CaseView {
   viewer: Viewer
 }
 
-type Outcome = Parameters<Parameters<typeof verdictBar>[0]>[0]
+type Outcome = Verdict['outcome']
 
 /** A claimed session: its images, what the service found, and what is to be decided. */
 export function caseView(
@@ -21,7 +29,7 @@ export function caseView(
   release: () => void,
 ): CaseView {
   const { session, since, first, reviewersNeeded } = review
-  const bar = verdictBar(decide, release)
+  const bar = verdictBar(session.decision.reasons ?? [], decide, release)
   const images = viewer(session)
   const facts = [
     `waiting for ${age(since)}`,
@@ -32,14 +40,38 @@ export function caseView(
   const head = element(
     'header',
     { class: 'case-head' },
-    element('h1', { tabindex: '-1' }, 'Is this person who they say?'),
+    element('h1', { tabindex: '-1' }, personName(session.results) || 'Is this person who they say?'),
     element('ul', { class: 'facts' }, ...facts.map((fact) => element('li', {}, fact))),
     element('code', {}, session.sessionId),
   )
-  const overlay = faceOverlay(session)
-  const [verdict, ...rest] = sessionView(session, null)
-  const found = [verdict, overlay, ...rest].filter((node) => node !== null && node !== undefined)
-  return { nodes: [head, bar.node, images.node, ...found], bar, viewer: images }
+  // What else is known of a case is a line here, in the order in which it is looked at.
+  const found = [
+    decisionView(session, null),
+    facesView(session),
+    faceOverlay(session),
+    ...session.results.map((task) => (task.type === 'faces' ? null : taskView(task, review.rates))),
+    takeStrip(review.take),
+    attemptsView(session),
+    duplicatesView(session),
+    othersView(review.others),
+  ].filter((node) => node !== null)
+  return { nodes: [head, bar.node, images.node, element('div', { class: 'found' }, ...found)], bar, viewer: images }
+}
+
+function taskView(task: DocumentTask | SelfieTask, rates: Review['rates']): HTMLElement {
+  const isDocument = task.type === 'document'
+  return element(
+    'article',
+    { class: `card task ${task.type}` },
+    element(
+      'header',
+      {},
+      element('h2', {}, isDocument ? documentName(task.docName) : 'Selfie'),
+      isDocument && task.countryCode !== '' && element('span', { class: 'tag' }, task.countryCode),
+    ),
+    isDocument && fieldsView(task.ocr),
+    checksBySight(task, rates),
+  )
 }
 
 /** In place of a case. */

@@ -1,277 +1,94 @@
-/** The reviewers' desk: what waits on the left, the claimed session on the right. */
+/** The console: who is signed in, the places they may go to, and the one that the address names. */
 
-import { currentToken, forgetToken, takeTokenFromAddress, useToken } from '../demo/token'
+import type { SignInView } from '../../contract/sign-in'
+import { forgetToken, takeTokenFromAddress, useToken } from '../demo/token'
 import { byId, element } from '../element'
-import { age } from './age'
-import { type CaseView, caseView, emptyCase, takenCase } from './case-view'
-import { flush, later, takeBack } from './pending'
-import { queueItem } from './queue-view'
-import { ask, type Filter, NotDone, type Review, type ReviewItem, type ReviewList, type Verdict } from './service'
-import { watchShortcuts } from './shortcuts'
-import { VERDICTS } from './verdict-bar'
+import { leaveDesk } from './desk'
+import { openPlace, PLACES, type Place } from './places'
+import { onSignedOut, say } from './problem'
+import { comeBack, goToProvider } from './sign-in/provider'
+import { signInView, signOut } from './sign-in/who'
 
-const REFRESH_MS = 10_000
-/** Renewed well before the ten minutes are over, while somebody is at it. */
-const RENEW_MS = 4 * 60_000
-const PAGE_SIZE = 25
+const page = byId('page', HTMLElement)
+const places = byId('places', HTMLElement)
+const panel = byId('sign-in', HTMLFormElement)
+const out = byId('sign-out', HTMLButtonElement)
 
-const desk = byId('desk', HTMLElement)
-const place = byId('case', HTMLElement)
-const show = byId('show', HTMLSelectElement)
-const reason = byId('reason', HTMLSelectElement)
-const clientKey = byId('client', HTMLInputElement)
-const signOut = byId('sign-out', HTMLButtonElement)
-
-let listed: ReviewList | null = null
-let page = 1
-let open: { review: Review; view: CaseView } | null = null
-/** Decided here, and not sent yet. */
-let hidden = ''
-/** Claims are asked for one at a time. */
-let isTaking = false
+let may: readonly Place[] = []
 
 takeTokenFromAddress()
-byId('sign-in', HTMLFormElement).addEventListener('submit', (event) => {
+panel.addEventListener('submit', (event) => {
   event.preventDefault()
   useToken(byId('token', HTMLInputElement).value)
   void start()
 })
-for (const field of [show, reason, clientKey])
-  field.addEventListener('change', () => {
-    page = 1
-    void refresh()
-  })
-byId('next', HTMLButtonElement).addEventListener('click', () => void take())
-signOut.addEventListener('click', async () => {
-  await flush()
-  await letGo()
-  forgetToken()
-  fill()
-  showSignIn()
+out.addEventListener('click', async () => {
+  await leaveDesk()
+  signOut()
 })
-// Others need not wait ten minutes for what nobody looks at any more.
-addEventListener('pagehide', ({ persisted }) => {
-  if (!persisted) void letGo()
-})
-watchShortcuts([
-  {
-    key: 'Enter',
-    does: 'Take the one that has waited longest',
-    run: () => (open ? open.view.bar.confirm() : void take()),
-  },
-  ...VERDICTS.map(({ outcome, key, label }) => ({
-    key,
-    does: `${label}, then Enter`,
-    run: () => open?.view.bar.choose(outcome),
-  })),
-  { key: 'n', does: 'Write a note', run: () => open?.view.bar.note() },
-  { key: 'u', does: 'Undo the last decision', run: takeBack },
-  { key: 'Escape', does: 'Let go of the session', run: () => void release() },
-  { key: 'ArrowDown', does: 'Next of the list', run: () => void openAt(1) },
-  { key: 'ArrowUp', does: 'The one before', run: () => void openAt(-1) },
-  { key: 'i', does: 'Next image', run: () => open?.view.viewer.step(1) },
-  { key: '+', does: 'Nearer', run: () => open?.view.viewer.act('nearer') },
-  { key: '-', does: 'Farther', run: () => open?.view.viewer.act('farther') },
-  { key: 't', does: 'Turn the image', run: () => open?.view.viewer.act('turn') },
-  { key: 'l', does: 'Lighten the image', run: () => open?.view.viewer.act('lighten') },
-])
-setInterval(() => document.visibilityState === 'visible' && currentToken() && void refresh(), REFRESH_MS)
-setInterval(() => open && void renew(open.review.session.sessionId), RENEW_MS)
-void start()
+addEventListener('hashchange', () => void go())
+onSignedOut(() => showSignIn(null))
+void begin()
 
-function showSignIn(): void {
-  byId('sign-in', HTMLElement).hidden = false
-  signOut.hidden = true
-  desk.hidden = true
+async function begin(): Promise<void> {
+  const wrong = await comeBack()
+  await start()
+  if (wrong) say(wrong)
 }
 
 async function start(): Promise<void> {
-  if (currentToken() === null) {
-    showSignIn()
+  say(null)
+  const view = await signInView().catch(() => null)
+  if (!view) say('The service cannot be reached.')
+  const you = view?.you ?? null
+  may = PLACES.filter(({ scope }) => you && (scope === null || you.scopes.includes(scope)))
+  if (!you || may.length === 0) {
+    showSignIn(view)
     return
   }
+  panel.hidden = true
+  out.hidden = false
+  byId('reviewer', HTMLElement).textContent = you.name ?? ''
+  await go()
+}
+
+/** `view`: what the service says of the ways in, where it has been asked. */
+function showSignIn(view: SignInView | null): void {
+  panel.hidden = false
+  out.hidden = true
+  places.hidden = true
+  page.hidden = true
+  byId('desk', HTMLElement).hidden = true
+  if (!view) return
+  const { oidc, access } = view
+  const button = byId('provider', HTMLButtonElement)
+  button.hidden = oidc === null
+  if (oidc) {
+    button.textContent = `Sign in at ${new URL(oidc.issuer).hostname}`
+    button.onclick = () => void goToProvider(oidc)
+  }
+  byId('access', HTMLElement).hidden = !access
+  if (view.you) say('This credential opens nothing here.')
+  else if (sessionStorage.length > 0) {
+    forgetToken()
+    say('This token names no reviewer, may not review, or no longer.')
+  }
+}
+
+async function go(): Promise<void> {
+  const [, name = '', id = ''] = location.hash.split('/')
+  const place = may.find((one) => one.name === name) ?? may[0]
+  if (!place) return
+  showPlaces(place)
   say(null)
-  byId('sign-in', HTMLElement).hidden = true
-  signOut.hidden = false
-  desk.hidden = false
-  await refresh()
-  if (!open) fill(emptyCase(listed?.waiting ?? 0))
+  await openPlace(place, page, decodeURIComponent(id))
 }
 
-async function refresh(): Promise<void> {
-  const wanted: Filter = {
-    show: show.value as NonNullable<Filter['show']>,
-    page,
-    ...(reason.value ? { reason: reason.value as NonNullable<Filter['reason']> } : {}),
-    ...(clientKey.value ? { clientKey: clientKey.value } : {}),
-  }
-  await attempt(async () => {
-    listed = await ask('/review/list', { ...wanted, pageSize: PAGE_SIZE })
-    showList(listed)
-  })
-}
-
-/** Of the rows that are shown. */
-let shown: string[] = []
-
-function showList({ results, total, waiting, oldest }: ReviewList): void {
-  const rows = results.filter(({ session }) => session.sessionId !== hidden)
-  const current = open?.review.session.sessionId
-  const items = rows.map((item) => queueItem(item, item.session.sessionId === current, () => void take(item)))
-  const list = byId('list', HTMLElement)
-  const focused = [...list.children].findIndex((row) => row.contains(document.activeElement))
-  const at = focused === -1 ? undefined : shown[focused]
-  shown = rows.map(({ session }) => session.sessionId)
-  list.replaceChildren(...items)
-  if (at !== undefined) items[shown.indexOf(at)]?.querySelector('button')?.focus({ preventScroll: true })
-  byId('waiting', HTMLElement).textContent =
-    waiting === 0 ? 'Nothing waits' : `${waiting} waiting${oldest ? `, the longest for ${age(oldest)}` : ''}`
-  const last = Math.max(1, Math.ceil(total / PAGE_SIZE))
-  const step = (label: string, to: number) => {
-    const button = element('button', { type: 'button', class: 'quiet' }, label)
-    button.disabled = to < 1 || to > last
-    button.addEventListener('click', () => {
-      page = to
-      void refresh()
-    })
-    return button
-  }
-  const pages = byId('pages', HTMLElement)
-  pages.hidden = last === 1
-  pages.replaceChildren(step('‹ Before', page - 1), element('span', {}, `${page} of ${last}`), step('Next ›', page + 1))
-  offerReasons(results)
-}
-
-/** Those that have been seen; a list of all would offer what nothing waits for. */
-const offered = new Set<string>()
-function offerReasons(items: ReviewItem[]): void {
-  for (const { code, message } of items.flatMap(({ session }) => session.decision.reasons ?? [])) {
-    if (offered.has(code)) continue
-    offered.add(code)
-    reason.append(element('option', { value: code, title: message }, code.replaceAll('_', ' ')))
-  }
-}
-
-async function take(item?: ReviewItem): Promise<void> {
-  if (isTaking) return
-  isTaking = true
-  await takeNow(item).finally(() => {
-    isTaking = false
-  })
-}
-
-async function takeNow(item?: ReviewItem): Promise<void> {
-  // A decision that was not taken in is told; nothing else is begun over it.
-  if (!(await flush())) return
-  say(null)
-  if (open && open.review.session.sessionId === item?.session.sessionId) return
-  await letGo()
-  if (item?.claim && !item.claim.mine) {
-    fill(takenCase(item))
-    return
-  }
-  await attempt(async () => {
-    const { review } = await ask('/review/claim', item ? { sessionId: item.session.sessionId } : wantedNext())
-    if (review) showCase(review)
-    else fill(emptyCase(0))
-  })
-  await refresh()
-}
-
-const wantedNext = () => ({
-  ...(reason.value ? { reason: reason.value as NonNullable<Filter['reason']> } : {}),
-  ...(clientKey.value ? { clientKey: clientKey.value } : {}),
-})
-
-function showCase(review: Review): void {
-  const { sessionId } = review.session
-  const view = caseView(
-    review,
-    (outcome, note) => decide({ sessionId, outcome, ...(note ? { note } : {}) }),
-    () => void release(),
+function showPlaces(current: Place): void {
+  places.hidden = may.length < 2
+  const links = may.map(({ name, label }) =>
+    element('a', { href: `#/${name}`, ...(name === current.name ? { 'aria-current': 'page' } : {}) }, label),
   )
-  open = { review, view }
-  hidden = ''
-  fill(...view.nodes)
-  place.scrollTo({ top: 0 })
-  scrollTo({ top: 0 })
-  byId('reviewer', HTMLElement).textContent = review.claim?.by ?? ''
-  place.querySelector('h1')?.focus({ preventScroll: true })
-}
-
-/** On a small screen the list makes room for a case. */
-function fill(...nodes: HTMLElement[]): void {
-  place.replaceChildren(...nodes)
-  desk.classList.toggle('with-case', open !== null)
-}
-
-function decide(verdict: Verdict): void {
-  const decided = open
-  if (!decided) return
-  const { done = '' } = VERDICTS.find(({ outcome }) => outcome === verdict.outcome) ?? {}
-  open = null
-  const send = async () => {
-    let differed = false
-    const isDone = await attempt(async () => {
-      differed = (await ask('/review/decide', verdict)).result === 'disagreed'
-    })
-    // Where it still waits it is shown again.
-    hidden = ''
-    await refresh()
-    if (differed) say('The two reviewers decided differently: the session waits again.')
-    return isDone
-  }
-  later(`${done}.`, send, () => showCase(decided.review))
-  hidden = verdict.sessionId
-  fill(emptyCase(Math.max(0, (listed?.waiting ?? 1) - 1)))
-  if (listed) showList(listed)
-}
-
-async function release(): Promise<void> {
-  if (isTaking) return
-  say(null)
-  await letGo()
-  fill(emptyCase(listed?.waiting ?? 0))
-  await refresh()
-}
-
-async function letGo(): Promise<void> {
-  const held = open
-  open = null
-  if (held) await attempt(() => ask('/review/release', { sessionId: held.review.session.sessionId }))
-}
-
-async function renew(sessionId: string): Promise<void> {
-  await attempt(() => ask('/review/claim', { sessionId }))
-}
-
-async function openAt(by: 1 | -1): Promise<void> {
-  const rows = listed?.results ?? []
-  const at = rows.findIndex(({ session }) => session.sessionId === open?.review.session.sessionId)
-  const next = rows[at === -1 ? 0 : at + by]
-  if (next) await take(next)
-}
-
-/** What was said stands until the person does something; false where it was not done. */
-async function attempt(work: () => Promise<unknown>): Promise<boolean> {
-  try {
-    await work()
-    return true
-  } catch (error) {
-    if (!(error instanceof NotDone)) throw error
-    const mayNot = error.status === 401 || error.message === 'token names no reviewer'
-    if (mayNot) showSignIn()
-    say(
-      mayNot
-        ? 'This token names no reviewer, may not review, or no longer.'
-        : `${error.message}.`.replace(/\.\.$/, '.'),
-    )
-    return false
-  }
-}
-
-function say(text: string | null): void {
-  const problem = byId('problem', HTMLElement)
-  problem.hidden = text === null
-  problem.textContent = text
+  places.replaceChildren(...links)
+  document.title = `${current.label} · edge-kyc`
 }

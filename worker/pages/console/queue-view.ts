@@ -1,6 +1,7 @@
 import { documentName } from '../demo/wording'
 import { element } from '../element'
 import { age } from './age'
+import { personName } from './person-name'
 import type { ReviewItem } from './service'
 
 /** One that waits: what it is, why it waits, how long, and who has it. */
@@ -9,6 +10,7 @@ export function queueItem(item: ReviewItem, isOpen: boolean, open: () => void): 
   const { decision, results } = session
   const portrait = results.find((task) => task.type === 'selfie')
   const image = portrait?.type === 'selfie' ? portrait.image : ''
+  const name = personName(results)
   const documents = results.flatMap((task) => (task.type === 'document' ? [documentName(task.docName)] : []))
   const reasons = (decision.reasons ?? []).filter(({ outcome }) => outcome !== 'approved')
   const button = element(
@@ -18,9 +20,15 @@ export function queueItem(item: ReviewItem, isOpen: boolean, open: () => void): 
     element(
       'span',
       { class: 'about' },
-      element('strong', {}, documents.join(', ') || 'No document'),
+      element('strong', {}, name || documents.join(', ') || 'No document'),
       element('span', {}, reasons[0]?.message ?? 'No reason given'),
-      element('small', {}, [risk(decision.risk), more(reasons.length - 1), state(item)].filter(Boolean).join(' · ')),
+      element(
+        'small',
+        {},
+        [name && documents.join(', '), risk(decision.risk), more(reasons.length - 1), state(item)]
+          .filter(Boolean)
+          .join(' · '),
+      ),
     ),
     element('time', { datetime: since, title: since }, age(since).replace('less than a minute', 'now')),
   )

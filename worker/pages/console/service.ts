@@ -7,7 +7,7 @@ export type ReviewList = Answered<'/review/list'>['body']
 export type ReviewItem = ReviewList['results'][number]
 export type Review = NonNullable<Answered<'/review/claim'>['body']['review']>
 export type Verdict = Pick<Operations['/review/decide']['request'], 'sessionId' | 'outcome' | 'note'>
-export type Filter = Pick<Operations['/review/list']['request'], 'show' | 'reason' | 'clientKey' | 'page'>
+export type Filter = Pick<Operations['/review/list']['request'], 'show' | 'reason' | 'search' | 'page'>
 
 /** What was not done, in the service's words; `status` 0: it could not be reached. */
 export class NotDone extends Error {
@@ -31,6 +31,10 @@ export async function ask<Path extends Operation>(
   const answer = await call(path, request, { keepalive: LAST.has(path) }).catch(() => {
     throw new NotDone(0, 'The service cannot be reached.')
   })
-  if (!answer.ok) throw new NotDone(answer.status, answer.message)
+  if (!answer.ok) throw new NotDone(answer.status, [answer.message, ...placesOf(answer.details)].join(': '))
   return answer.body
 }
+
+/** Which fields do not hold; none of most refusals. */
+const placesOf = (details: readonly { path: string }[]) =>
+  details.length === 0 ? [] : [details.map(({ path }) => path).join(', ')]

@@ -2,17 +2,20 @@ import { byId, element } from '../element'
 
 export interface Shortcut {
   key: string
+  /** Empty: said with another one. */
   does: string
   run: () => void
 }
 
 /** Keys while nobody types; modified ones stay the browser's. */
-export function watchShortcuts(shortcuts: readonly Shortcut[]): void {
+export function watchShortcuts(isOn: () => boolean, shortcuts: readonly Shortcut[]): void {
   const help = byId('help', HTMLDialogElement)
   const show = () => {
-    const rows = shortcuts.map(({ key, does }) =>
-      element('div', {}, element('dt', {}, element('kbd', {}, named(key))), element('dd', {}, does)),
-    )
+    const rows = shortcuts
+      .filter(({ does }) => does !== '')
+      .map(({ key, does }) =>
+        element('div', {}, element('dt', {}, element('kbd', {}, named(key))), element('dd', {}, does)),
+      )
     const close = element('button', { type: 'button', class: 'primary' }, 'Close')
     close.addEventListener('click', () => help.close())
     help.replaceChildren(element('h2', { id: 'help-title' }, 'Keys'), element('dl', {}, ...rows), close)
@@ -22,7 +25,7 @@ export function watchShortcuts(shortcuts: readonly Shortcut[]): void {
   addEventListener('keydown', (event) => {
     const { target, ctrlKey, metaKey, altKey } = event
     // A key that is held decides nothing a second time.
-    if (ctrlKey || metaKey || altKey || help.open || event.repeat) return
+    if (!isOn() || ctrlKey || metaKey || altKey || help.open || event.repeat) return
     if (target instanceof Element && target.closest('input:not([type=range]), select, textarea, [contenteditable]'))
       return
     // Enter on a button or a link presses that.

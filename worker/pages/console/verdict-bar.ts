@@ -1,3 +1,4 @@
+import type { Reason } from '../demo/answers'
 import { element } from '../element'
 import type { Verdict } from './service'
 
@@ -14,10 +15,17 @@ export interface VerdictBar {
   node: HTMLElement
   choose(outcome: Outcome): void
   confirm(): void
+  /** Or takes it back. */
+  name(reason: number): void
   note(): void
 }
 
-export function verdictBar(decide: (outcome: Outcome, note: string) => void, release: () => void): VerdictBar {
+/** `reasons`: what the service found, for the reviewer to name what counted. */
+export function verdictBar(
+  reasons: readonly Reason[],
+  decide: (outcome: Outcome, note: string) => void,
+  release: () => void,
+): VerdictBar {
   let chosen: Outcome | null = null
   const note = element('input', {
     type: 'text',
@@ -44,7 +52,19 @@ export function verdictBar(decide: (outcome: Outcome, note: string) => void, rel
     confirm.disabled = false
     confirm.focus()
   }
-  const decideNow = () => chosen && decide(chosen, note.value.trim())
+  const named = new Set<string>()
+  const chips = reasons.slice(0, 9).map(({ code, message }, i) => {
+    const words = code.replaceAll('_', ' ')
+    const label = [`${words} `, element('kbd', {}, String(i + 1))]
+    const chip = element('button', { type: 'button', class: 'chip', 'aria-pressed': 'false', title: message }, ...label)
+    chip.addEventListener('click', () => {
+      if (!named.delete(words)) named.add(words)
+      chip.setAttribute('aria-pressed', String(named.has(words)))
+    })
+    return chip
+  })
+  const said = () => [[...named].join(', '), note.value.trim()].filter(Boolean).join(': ')
+  const decideNow = () => chosen && decide(chosen, said())
   confirm.addEventListener('click', decideNow)
   note.addEventListener('keydown', (event) => {
     if (event.key === 'Enter') decideNow()
@@ -59,6 +79,7 @@ export function verdictBar(decide: (outcome: Outcome, note: string) => void, rel
     note,
     confirm,
     leave,
+    chips.length > 0 && element('div', { class: 'chips', role: 'group', 'aria-label': 'Reasons' }, ...chips),
   )
-  return { node, choose, confirm: decideNow, note: () => note.focus() }
+  return { node, choose, confirm: decideNow, note: () => note.focus(), name: (i) => chips[i]?.click() }
 }

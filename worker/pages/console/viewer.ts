@@ -2,6 +2,7 @@
 import type { SessionView } from '../demo/answers'
 import { documentName } from '../demo/wording'
 import { element } from '../element'
+import { drawnOver, type Mark, marksOf } from './marks'
 
 const ZOOMS = [1, 1.5, 2, 3, 4, 6]
 const LIGHTS = [1, 1.35, 1.8, 0.7]
@@ -18,6 +19,8 @@ export interface Viewer {
   node: HTMLElement
   /** Acts on the image that is pointed at or focused, the first one otherwise. */
   act(what: 'nearer' | 'farther' | 'turn' | 'lighten' | 'reset'): void
+  /** Fields and findings over all images, or not. */
+  mark(): void
   /** To the next image. */
   step(by: 1 | -1): void
 }
@@ -28,15 +31,17 @@ export function viewer({ results }: SessionView): Viewer {
       ? []
       : task.imagesFull.map((url, i) => ({
           url,
+          marks: marksOf(task, i),
           name: `${task.type === 'document' ? documentName(task.docName) : 'Selfie'}${i > 0 ? `, image ${i + 1}` : ''}`,
         })),
   )
-  const panes = shown.map(({ url, name }) => pane(url, name))
+  const panes = shown.map(({ url, name, marks }) => pane(url, name, marks))
   const node = element('div', { class: 'viewer' }, ...panes.map((one) => one.node))
   const chosen = () => panes.find((one) => one.node.matches(':focus-within, :hover')) ?? panes[0]
   return {
     node,
     act: (what) => chosen()?.act(what),
+    mark: () => node.classList.toggle('bare'),
     step(by) {
       const at = panes.findIndex((one) => one.node.contains(document.activeElement))
       panes[(at + by + panes.length) % panes.length]?.focus()
@@ -44,15 +49,17 @@ export function viewer({ results }: SessionView): Viewer {
   }
 }
 
-function pane(url: string, name: string) {
+function pane(url: string, name: string, marks: readonly Mark[]) {
   const image = element('img', { src: url, alt: name, draggable: 'false' })
-  const stage = element('div', { class: 'stage', tabindex: '0', role: 'group', 'aria-label': name }, image)
+  const layer = element('div', { class: 'layer' }, image)
+  layer.append(drawnOver(image, marks))
+  const stage = element('div', { class: 'stage', tabindex: '0', role: 'group', 'aria-label': name }, layer)
   let look: Look = { zoom: 0, turn: 0, light: 0, x: 0, y: 0 }
   const show = (changed: Partial<Look>) => {
     look = { ...look, ...changed }
     if (look.zoom === 0) look = { ...look, x: 0, y: 0 }
     const { zoom, turn, light, x, y } = look
-    image.style.transform = `translate(${x}px, ${y}px) scale(${ZOOMS[zoom]}) rotate(${turn * 90}deg)`
+    layer.style.transform = `translate(${x}px, ${y}px) scale(${ZOOMS[zoom]}) rotate(${turn * 90}deg)`
     image.style.filter = `brightness(${LIGHTS[light]})`
     stage.classList.toggle('near', zoom > 0)
   }

@@ -5,6 +5,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database'
 import { faceVector, kycImage, kycSession, person, personFace } from '../schema'
+import { sessionCell, sessionRows } from '../session-row'
+import { tasksOf } from '../stored-session'
 import type { Cell, Vault } from './vault'
 import { type Step, walked } from './walked'
 
@@ -16,25 +18,37 @@ export interface Row {
 const TEXTS = ['client_key', 'client_user', 'email', 'wallet', 'app_attestation'] as const
 const JSONS = ['tasks', 'evidence', 'decision', 'first_verdict', 'wallet_request', 'wallet_proof'] as const
 /** As it lies in the table: JSON is text. */
-type SessionRow = Row & Record<(typeof TEXTS)[number] | (typeof JSONS)[number], string | null>
+type SessionRow = Row & Record<(typeof TEXTS)[number] | (typeof JSONS)[number] | 'search_terms', string | null>
 
 export function olderSessions(db: Database, vault: Vault): Step {
   const { text, json } = resealing(vault)
+  const rows = sessionRows(vault)
   return async (after, limit) => {
-    const rows = await db.all<SessionRow>(sql`
+    const found = await db.all<SessionRow>(sql`
       select id, owner, client_key, client_user, email, wallet, app_attestation, tasks, evidence, decision, first_verdict,
-        wallet_request, wallet_proof
+        wallet_request, wallet_proof, search_terms
       from ${kycSession}
       where id > ${after} order by id limit ${limit}`)
-    return walked(rows, lastOf(rows, limit), async (row) => {
+    return walked(found, lastOf(found, limit), async (row) => {
       const changes: SQL[] = []
       for (const column of TEXTS) changes.push(...(await text(row, cell('kyc_session', column, row), row[column])))
       if (changes.length > 0 && row.client_key !== null) changes.push(await keyHash(row, row.client_key))
+      if (changes.length > 0 && row.search_terms !== null) changes.push(await terms(row, row.search_terms))
       for (const column of JSONS) changes.push(...(await json(row, cell('kyc_session', column, row), row[column])))
       // Of an attempt that an earlier release ended: once it is sealed, no statement can read it.
       if (row.decision?.startsWith('{')) changes.push(sql`outcome = json_extract(decision, '$.outcome')`)
       if (changes.length > 0) await db.run(sql`update ${kycSession} set ${list(changes)} where id = ${row.id}`)
     })
+  }
+
+  /** Of one that waits for a person; nothing where that has ended since. */
+  async function terms({ id, owner, ...row }: SessionRow, before: string): Promise<SQL> {
+    const { client_key: clientKey, client_user: clientUser, email, tasks } = row
+    const stored = tasks?.startsWith('"') ? String(JSON.parse(tasks)) : JSON.parse(tasks ?? '[]')
+    const opened = tasksOf(await vault.openJson(sessionCell(id, 'tasks'), stored))
+    const about = await rows.about({ id, clientKey, clientUser, email })
+    const after = await rows.searchTerms(owner, { tasks: opened, ...about })
+    return replaced('search_terms', before, JSON.stringify(after))
   }
 
   /** A session that has a key keeps it: whoever writes the hash writes the same. */

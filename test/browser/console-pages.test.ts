@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Application, application } from './application'
+import { complaints } from './axe'
+
+const SCOPES = 'kyc persons tokens balance review'
+const PLACES = ['reviews', 'sessions', 'scenarios', 'persons', 'webhooks', 'tokens', 'balance', 'events'] as const
+
+let app: Application
+beforeAll(async () => {
+  app = await application({ scope: SCOPES, reviewer: 'lead', vars: { WEBHOOK_ADDRESSES: 'any' } })
+  await call('/scenario/create', { name: 'Accounts', review: true })
+  await call('/person/list/create', { name: 'Blocked' })
+  const url = 'http://127.0.0.1:9/hook'
+  await call('/webhook/create', { url, events: ['session.approved'] })
+  await call('/token/create', { expires: '30' })
+  await call('/kyc/session/create', { clientKey: 'visit-1' })
+})
+afterAll(() => app?.stop())
+
+async function call(path: string, body: object): Promise<void> {
+  const headers = { authorization: `Bearer ${app.token}`, 'content-type': 'application/json' }
+  const answer = await fetch(`${app.url}/v1${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+  expect(answer.status, path).toBe(200)
+}
+
+const opened = async (place: string, viewport = { width: 1280, height: 900 }, dark = false) => {
+  const page = await app.open({ path: `/console/#token=${app.token}`, viewport, dark })
+  await page.locator('#places a').first().waitFor()
+  await page.evaluate((hash) => {
+    location.hash = hash
+  }, `#/${place}`)
+  return page
+}
+
+describe('the pages for operators', () => {
+  it.each(PLACES)('%s can be used with assistive technology, by keys and on a phone, light and dark', async (place) => {
+    for (const [width, dark] of [
+      [1280, false],
+      [390, true],
+    ] as const) {
+      const page = await opened(place, { width, height: 844 }, dark)
+      const ready = place === 'reviews' ? page.locator('#case h1') : page.locator('#page :is(.pages, .match)').first()
+      await ready.waitFor()
+      expect(await page.locator('#places [aria-current=page]').textContent()).toBe(
+        place.charAt(0).toUpperCase() + place.slice(1),
+      )
+      expect(await complaints(page)).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
+      expect(await page.getByRole('alert').isVisible()).toBe(false)
+      await page.close()
+    }
+  })
+
+  it('open a session by its client key', async () => {
+    const page = await opened('sessions')
+    await page.getByLabel('Open by session or client key').fill('visit-1')
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Pending' }).waitFor()
+    expect(await complaints(page)).toEqual([])
+    await page.close()
+  })
+
+  it('change a scenario, and say what of a change does not hold', async () => {
+    const page = await opened('scenarios')
+    await page.getByRole('button', { name: 'Accounts' }).click()
+    const rules = page.getByLabel('Rules')
+    const given = JSON.parse(await rules.inputValue())
+    await rules.fill(JSON.stringify({ ...given, reviewersNeeded: 7 }))
+    await page.getByRole('button', { name: 'Save as version 2' }).click()
+    await page.getByRole('alert').filter({ hasText: 'invalid schema' }).waitFor()
+    await rules.fill(JSON.stringify({ ...given, reviewersNeeded: 2 }))
+    await page.getByRole('button', { name: 'Save as version 2' }).click()
+    await page.getByRole('button', { name: 'Save as version 3' }).waitFor()
+    await page.getByRole('cell', { name: 'by 2' }).waitFor()
+    await page.close()
+  })
+
+  it('are those that the token’s scopes open', async () => {
+    const page = await app.open({ path: '/console/' })
+    await page.route('**/v1/sign-in', (route) => {
+      const you = { name: 'ann', scopes: ['review', 'persons'] }
+      return route.fulfill({ json: { status: 'ok', you, access: true, oidc: null } })
+    })
+    await page.reload()
+    await page.locator('#places a').nth(1).waitFor()
+    expect(await page.locator('#places a').allTextContents()).toEqual(['Reviews', 'Persons'])
+    await page.close()
+  })
+})

@@ -1,0 +1,22 @@
+import type { ClaimedReview } from '../../application/reviews/claim-review'
+import type { ImageLink } from '../../contract/image-link'
+import type { ReviewCaseView } from '../../contract/review'
+import type { SessionImage } from '../../domain/session/session'
+import { CHECK_RATES } from './check-rates'
+
+type Link = (key: SessionImage['key']) => Promise<ImageLink>
+
+/** What lies around a claimed session: how its person showed that they live, and what else is known of them. */
+export async function caseView({ take, others }: ClaimedReview, link: Link): Promise<ReviewCaseView> {
+  return { take: await Promise.all(take.map((image) => picture(image, link))), others, rates: [...CHECK_RATES] }
+}
+
+async function picture({ key, frame }: SessionImage, link: Link): Promise<ReviewCaseView['take'][number]> {
+  const image = await link(key)
+  if (!frame || 'chip' in frame) return { image }
+  if ('tiles' in frame) {
+    const { width, height, columns, tiles } = frame
+    return { image, sheet: { width, height, columns, tiles: tiles.map(({ action, atMs }) => ({ action, atMs })) } }
+  }
+  return { image, action: frame.action, atMs: frame.atMs }
+}

@@ -1,0 +1,80 @@
+/** How the console learns who may sign in, and how; and what a code of the operator's provider is good for. */
+import type { Context } from 'hono'
+import { countFailedCall } from '../../application/calls/count-failed-call'
+import { Refusal } from '../../application/refusal'
+import { type SignedIn, SignInRequest, type SignInView } from '../../contract/sign-in'
+import { describeError } from '../../domain/describe-error'
+import { headerToken } from '../auth/credential'
+import { accessAssertion } from '../auth/sign-in/access-assertion'
+import { readJson } from '../body/json'
+import { parse } from '../body/parse'
+import { holding } from '../body/receivers'
+import { remoteIp } from '../kyc/remote-ip'
+import { requestBytes } from '../middleware/body-reader'
+import type { Tools } from '../operation'
+import { refuse } from '../refuse'
+
+/** A code and what belongs to it. */
+const MAX_BYTES = 16_384
+
+/** GET /sign-in. */
+export function getSignIn({ services, authenticator }: Tools) {
+  const { access, oidc } = services.settings.signIn
+  const provider = async (): Promise<SignInView['oidc']> => {
+    if (!oidc || !authenticator.provider) return null
+    const server = await authenticator.provider.described().catch((error: unknown) => {
+      // The other ways are still open.
+      console.error(JSON.stringify({ event: 'provider_unreachable', error: describeError(error) }))
+      return null
+    })
+    if (!server) return null
+    const { authorization_endpoint: endpoint, authorization_response_iss_parameter_supported: namesIssuer } = server
+    if (!endpoint) return null
+    const { issuer, clientId, scope } = oidc
+    return { issuer, clientId, scope, authorizationEndpoint: endpoint, namesIssuer: namesIssuer ?? false }
+  }
+  return async (context: Context): Promise<Response> => {
+    const { headers } = context.req.raw
+    const token = headerToken(headers) ?? (access ? accessAssertion(headers) : null)
+    const caller = token === null ? null : await authenticator.principal(token)
+    const isPerson = caller !== null && caller.boundTo === null
+    const you = isPerson ? { name: caller.operator ?? caller.credential, scopes: [...caller.scopes] } : null
+    const ways = { access: access !== null, oidc: await provider() }
+    return context.json({ status: 'ok', you, ...ways } satisfies SignInView)
+  }
+}
+
+/** POST /sign-in: the provider's ID token, which is the console's from then on. */
+export function postSignIn({ services, authenticator, inFlight }: Tools) {
+  const { limits } = services.settings
+  const exchange = async (context: Context): Promise<SignedIn | Refusal> => {
+    const { headers, url } = context.req.raw
+    const bytes = requestBytes(context)
+    const contentType = headers.get('content-type') ?? ''
+    const hold = inFlight.strangers.hold('')
+    try {
+      const arriving = { bytes, contentType, hold, admit: null, receive: async () => holding(new Set()) }
+      const form = { files: '', maxFiles: 0, lists: [] }
+      const body = await readJson(arriving, { ...limits, jsonBytes: MAX_BYTES }, form)
+      const request = body instanceof Refusal ? body : parse(SignInRequest, body.fields)
+      if (request instanceof Refusal) return request
+      const token = await authenticator.provider?.exchange(request, `${new URL(url).origin}/console/`)
+      // Who signs in there need not be one of those who may do something here.
+      return token && (await authenticator.principal(token)) ? { status: 'ok', token } : denied(headers)
+    } catch (error) {
+      // Whether the code or the provider was at fault, nobody is signed in; which of them, the log says.
+      console.error(JSON.stringify({ event: 'sign_in_refused', error: describeError(error) }))
+      return denied(headers)
+    } finally {
+      hold.release()
+    }
+  }
+  const denied = async (headers: Headers) => {
+    const failed = await countFailedCall(remoteIp(headers), services, services.now())
+    return new Refusal(!failed || failed.allowed ? 'access_denied' : 'too_many_requests')
+  }
+  return async (context: Context): Promise<Response> => {
+    const answered = await exchange(context)
+    return answered instanceof Refusal ? refuse(context, answered) : context.json(answered)
+  }
+}

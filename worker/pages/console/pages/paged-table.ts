@@ -1,0 +1,74 @@
+/** A table of what an operation lists, page by page. */
+import { element } from '../../element'
+import { attempt } from '../attempt'
+
+const PAGE_SIZE = 20
+const SHORT = { dateStyle: 'short', timeStyle: 'short' } as const
+
+export interface Column<Row> {
+  name: string
+  cell: (row: Row) => Node | string
+}
+
+export interface PagedTable {
+  node: HTMLElement
+  /** From the first page again. */
+  refresh(): Promise<void>
+}
+
+export function pagedTable<Row>(
+  label: string,
+  load: (paging: { page: number; pageSize: number }) => Promise<{ results: readonly Row[]; total: number }>,
+  columns: readonly Column<Row>[],
+): PagedTable {
+  const body = element('tbody', {})
+  const head = element('tr', {}, ...columns.map(({ name }) => element('th', { scope: 'col' }, name)))
+  const table = element('table', { class: 'listing', 'aria-label': label }, element('thead', {}, head), body)
+  const place = element('span', { role: 'status' })
+  const [before, after] = [-1, 1].map((by) => {
+    const button = element('button', { type: 'button', class: 'quiet' }, by < 0 ? '‹ Before' : 'Next ›')
+    button.addEventListener('click', () => void show(page + by))
+    return button
+  })
+  const scroll = element(
+    'div',
+    { class: 'card listing-box', tabindex: '0', role: 'region', 'aria-label': label },
+    table,
+  )
+  const pages = element('div', { class: 'pages' }, before ?? null, place, after ?? null)
+  let page = 1
+
+  const show = (wanted: number) =>
+    attempt(async () => {
+      const { results, total } = await load({ page: wanted, pageSize: PAGE_SIZE })
+      page = wanted
+      const last = Math.max(1, Math.ceil(total / PAGE_SIZE))
+      body.replaceChildren(
+        ...results.map((row) => element('tr', {}, ...columns.map(({ cell }) => element('td', {}, cell(row))))),
+      )
+      place.textContent = total === 0 ? 'None' : `${total.toLocaleString('en')}, page ${page} of ${last}`
+      if (before) before.disabled = page <= 1
+      if (after) after.disabled = page >= last
+    })
+  return { node: element('div', { class: 'paged' }, scroll, pages), refresh: () => show(1).then(() => {}) }
+}
+
+export const time = (at: string | null) =>
+  at === null ? '–' : element('time', { datetime: at }, new Date(at).toLocaleString(undefined, SHORT))
+
+/** Does something once it has been pressed, and cannot be pressed meanwhile. */
+export function button(label: string, act: () => Promise<unknown>, kind = 'quiet'): HTMLButtonElement {
+  const node = element('button', { type: 'button', class: kind }, label)
+  node.addEventListener('click', async () => {
+    node.disabled = true
+    await attempt(act)
+    node.disabled = false
+  })
+  return node
+}
+
+export const heading = (title: string, ...tools: HTMLElement[]) =>
+  element('header', { class: 'page-head' }, element('h1', { tabindex: '-1' }, title), ...tools)
+
+export const outcomeTag = (outcome: string | null, status: string) =>
+  element('span', { class: `outcome ${outcome ?? 'none'}` }, outcome ?? status)

@@ -1,0 +1,62 @@
+/** Scenarios with their versions, changed as the service lets them be. */
+import { element } from '../../element'
+import { say } from '../problem'
+import { ask } from '../service'
+import { button, heading, type PagedTable, pagedTable } from './paged-table'
+
+type Scenario = Awaited<ReturnType<typeof listed>>['results'][number]
+
+const listed = (paging: { page: number; pageSize: number }) => ask('/scenarios', paging)
+
+export async function scenariosPage(page: HTMLElement): Promise<undefined> {
+  const place = element('section', { 'aria-label': 'Scenario' })
+  const reload = (): Promise<void> => table.refresh()
+  const table: PagedTable = pagedTable('Scenarios', listed, [
+    { name: 'Name', cell: (one) => button(one.name, async () => place.replaceChildren(editor(one, reload))) },
+    { name: 'Version', cell: ({ version }) => String(version) },
+    { name: 'Asks for', cell: ({ requiredTasks }) => requiredTasks.join(', ') || 'nothing' },
+    { name: 'Assurance', cell: ({ assurance }) => assurance ?? 'by what is asked for' },
+    { name: 'Review', cell: ({ review, reviewersNeeded }) => (review ? `by ${reviewersNeeded}` : 'no') },
+    { name: 'Liveness', cell: ({ livenessRequired }) => (livenessRequired ? 'required' : 'no') },
+  ])
+  page.append(heading('Scenarios'), table.node, place)
+  await table.refresh()
+}
+
+/** As JSON: every rule that there is, those of tomorrow too. What does not hold the service says, and nothing is kept. */
+function editor(scenario: Scenario, refresh: () => Promise<void>): HTMLElement {
+  const { schemaId, isDefault, version, ...fields } = scenario
+  const text = element('textarea', { id: 'rules', rows: '24', spellcheck: 'false' })
+  text.value = JSON.stringify(fields, null, 2)
+  const save = button(
+    `Save as version ${version + 1}`,
+    async () => {
+      say(null)
+      const changes = read(text.value)
+      if (!changes) return say('This is no JSON object.')
+      const { scenario: kept } = await ask('/scenario/update', { ...changes, schemaId })
+      article.replaceWith(editor(kept, refresh))
+      await refresh()
+    },
+    'primary',
+  )
+  const article = element(
+    'article',
+    { class: 'card editor' },
+    element('h2', {}, scenario.name),
+    element('p', { class: 'hint' }, `${schemaId} · version ${version}. Sessions keep the rules they began with.`),
+    element('label', { for: 'rules' }, 'Rules'),
+    text,
+    isDefault ? element('p', { class: 'hint' }, 'The default scenario is everybody’s and cannot be changed.') : save,
+  )
+  return article
+}
+
+function read(text: string): object | null {
+  try {
+    const value: unknown = JSON.parse(text)
+    return value !== null && typeof value === 'object' && !Array.isArray(value) ? value : null
+  } catch {
+    return null
+  }
+}

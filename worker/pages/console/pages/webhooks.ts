@@ -1,0 +1,54 @@
+/** Endpoints, and what was sent to one of them. */
+import { element } from '../../element'
+import { ask } from '../service'
+import { button, heading, type PagedTable, pagedTable, time } from './paged-table'
+
+export async function webhooksPage(page: HTMLElement, webhookId: string): Promise<undefined> {
+  return webhookId === '' ? endpoints(page) : deliveries(page, webhookId)
+}
+
+async function endpoints(page: HTMLElement): Promise<undefined> {
+  const table = pagedTable('Webhooks', (paging) => ask('/webhooks', paging), [
+    { name: 'Address', cell: ({ id, url }) => element('a', { href: `#/webhooks/${id}` }, url) },
+    { name: 'For', cell: ({ description }) => description || '–' },
+    { name: 'State', cell: ({ enabled, disabledReason }) => (enabled ? 'on' : `off (${disabledReason})`) },
+    { name: 'Failing since', cell: ({ failingSince }) => time(failingSince) },
+    { name: 'Waiting', cell: ({ pending, parked }) => `${pending}, ${parked} parked` },
+    { name: 'Events', cell: ({ events }) => String(events.length) },
+    { name: 'Try', cell: ({ id }) => button('Send a test', () => ask('/webhook/test', { webhookId: id })) },
+  ])
+  page.append(heading('Webhooks'), table.node)
+  await table.refresh()
+}
+
+async function deliveries(page: HTMLElement, webhookId: string): Promise<undefined> {
+  const resend = async (which: { webhookId: string; deliveryId?: string }) => {
+    await ask('/webhook/resend', which)
+    await table.refresh()
+  }
+  const table: PagedTable = pagedTable('Deliveries', (paging) => ask('/webhook/deliveries', { ...paging, webhookId }), [
+    { name: 'When', cell: ({ at }) => time(at) },
+    { name: 'Event', cell: ({ type }) => type },
+    { name: 'State', cell: ({ state }) => state },
+    { name: 'Attempts', cell: ({ attempts }) => String(attempts) },
+    { name: 'Last answer', cell: ({ lastStatus, lastError }) => (lastStatus ? `${lastStatus}` : (lastError ?? '–')) },
+    { name: 'Session', cell: ({ sessionId }) => sessionLink(sessionId) },
+    { name: 'Again', cell: ({ id }) => button('Send', () => resend({ webhookId, deliveryId: id })) },
+  ])
+  const all = button('Send all parked ones again', () => resend({ webhookId }))
+  page.append(
+    element(
+      'p',
+      { class: 'way' },
+      element('a', { href: '#/webhooks' }, 'Webhooks'),
+      ' › ',
+      element('code', {}, webhookId),
+    ),
+    heading('Deliveries', all),
+    table.node,
+  )
+  await table.refresh()
+}
+
+const sessionLink = (id: string | null) =>
+  id === null ? '–' : element('a', { href: `#/sessions/${id}` }, id.slice(0, 8))

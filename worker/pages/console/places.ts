@@ -1,0 +1,73 @@
+/** The places of the console, and which scope opens each: an operation behind a place asks for the same. */
+import { element } from '../element'
+import { attempt } from './attempt'
+import { leaveDesk, showDesk } from './desk'
+
+/** Fills the page; what comes back is called when it is left. */
+type Open = (page: HTMLElement, id: string) => Promise<(() => void) | undefined>
+
+export interface Place {
+  name: string
+  label: string
+  /** Null: any. */
+  scope: string | null
+  /** Missing for the desk, which is no page. */
+  open?: () => Promise<Open>
+}
+
+/** In the order of the navigation; a page more is a line here. */
+export const PLACES: readonly Place[] = [
+  { name: 'reviews', label: 'Reviews', scope: 'review' },
+  {
+    ...{ name: 'sessions', label: 'Sessions', scope: 'kyc' },
+    open: async () => (await import('./pages/sessions')).sessionsPage,
+  },
+  {
+    ...{ name: 'scenarios', label: 'Scenarios', scope: 'kyc' },
+    open: async () => (await import('./pages/scenarios')).scenariosPage,
+  },
+  {
+    ...{ name: 'persons', label: 'Persons', scope: 'persons' },
+    open: async () => (await import('./pages/persons')).personsPage,
+  },
+  {
+    ...{ name: 'webhooks', label: 'Webhooks', scope: 'tokens' },
+    open: async () => (await import('./pages/webhooks')).webhooksPage,
+  },
+  {
+    ...{ name: 'tokens', label: 'Tokens', scope: 'tokens' },
+    open: async () => (await import('./pages/accounts')).tokensPage,
+  },
+  {
+    ...{ name: 'balance', label: 'Balance', scope: 'balance' },
+    open: async () => (await import('./pages/accounts')).balancePage,
+  },
+  {
+    ...{ name: 'events', label: 'Events', scope: 'kyc' },
+    open: async () => (await import('./pages/accounts')).eventsPage,
+  },
+]
+
+let leave: (() => void) | undefined
+/** Of who goes somewhere else while a page is still being filled. */
+let turns = 0
+
+export async function openPlace({ open }: Place, page: HTMLElement, id: string): Promise<void> {
+  const turn = ++turns
+  leave?.()
+  leave = undefined
+  page.hidden = !open
+  const room = element('div', {})
+  page.replaceChildren(room)
+  if (!open) {
+    await showDesk()
+    return
+  }
+  await leaveDesk()
+  await attempt(async () => {
+    const left = await (await open())(room, id)
+    if (turn === turns) leave = left
+    else left?.()
+  })
+  if (turn === turns) room.querySelector('h1')?.focus({ preventScroll: true })
+}

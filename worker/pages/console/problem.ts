@@ -1,0 +1,23 @@
+import { byId } from '../element'
+import type { NotDone } from './service'
+
+/** What was said stands until the person does something. */
+export function say(text: string | null): void {
+  const problem = byId('problem', HTMLElement)
+  problem.hidden = text === null
+  problem.textContent = text
+}
+
+let signInAgain = () => {}
+/** What is done where a credential is not good any more. */
+export const onSignedOut = (act: () => void): void => {
+  signInAgain = act
+}
+
+export function wordsOf(error: NotDone): string {
+  const mayNot = error.status === 401 || error.message === 'token names no reviewer'
+  if (mayNot) signInAgain()
+  return mayNot
+    ? 'This token names no reviewer, may not do this, or no longer.'
+    : `${error.message}.`.replace(/\.\.$/, '.')
+}

@@ -1,0 +1,18 @@
+/** Who the caller is, to the service, and by which ways somebody may sign in. */
+import type { SignInView } from '../../../contract/sign-in'
+import { currentToken, forgetToken } from '../../demo/token'
+
+export async function signInView(): Promise<SignInView> {
+  const token = currentToken()
+  const headers = token === null ? {} : { authorization: `Bearer ${token}` }
+  const answer = await fetch('/v1/sign-in', { headers, cache: 'no-store' })
+  if (!answer.ok) throw new Error(`${answer.status}`)
+  return answer.json()
+}
+
+/** Where Cloudflare Access said who it is, that has to forget it too. */
+export function signOut(): void {
+  const isByAccess = currentToken() === null
+  forgetToken()
+  location.replace(isByAccess ? '/cdn-cgi/access/logout' : location.pathname)
+}
