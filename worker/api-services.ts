@@ -1,3 +1,4 @@
+import type { ArchiveSource, ArchiveStore, RunningDigest } from './domain/archive-ports'
 import type { Blocklist, SeenIdentities } from './domain/duplicates/ports'
 import type { BucketSweep, EventRetention, Retention, SessionExpiry } from './domain/expiry-ports'
 import type { MetricStore } from './domain/metrics/metrics'
@@ -13,8 +14,6 @@ import type {
   SourceStore,
 } from './domain/persons/ports'
 import type {
-  ArchiveSource,
-  ArchiveStore,
   BalanceStore,
   CaptchaVerifier,
   Counters,
@@ -27,7 +26,6 @@ import type {
   JobQueue,
   RateLimiter,
   Readiness,
-  RunningDigest,
   ScenarioStore,
   SessionErasure,
   SessionStore,

@@ -2,7 +2,6 @@
 
 import type { AppAttestation } from '../contract/app-attestation'
 import type { GivenConsent } from '../contract/hosted-page'
-import type { ArchiveRange, EventPlace, SessionPlace } from './archive'
 import type { Charge, LedgerEntry } from './billing/balance'
 import type { Decision } from './decision/decision'
 import type { Agent, EventAction, LoggedEvent, NewEvent } from './events'
@@ -250,29 +249,6 @@ export interface SealedEvent extends LoggedEvent {
 export interface EventHistory {
   /** Newest first. */
   list(owner: string, filter: EventFilter, page: Paging): Promise<{ events: SealedEvent[]; total: number }>
-}
-
-/** Reads for an archive, in pages, oldest first. */
-export interface ArchiveSource {
-  /** How many there are; of each no more than `most` are counted. */
-  size(owner: string, range: ArchiveRange, most: number): Promise<{ sessions: number; events: number }>
-  /** Without evidence. `after`: the last session of the page before. */
-  sessions(owner: string, range: ArchiveRange, after: SessionPlace | null, limit: number): Promise<Session[]>
-  /** `after`: the last event of the page before. */
-  events(owner: string, range: ArchiveRange, after: EventPlace | null, limit: number): Promise<LoggedEvent[]>
-}
-
-/** Beside the images; opened and deleted as they are. */
-export interface ArchiveStore {
-  /** As it comes, never whole in memory; nothing is stored when the chunks break off. */
-  write(key: string, object: OwnedObject, chunks: AsyncIterable<Uint8Array>): Promise<{ size: number; sha256: string }>
-}
-
-/** SHA-256 of bytes as they pass. */
-export interface RunningDigest {
-  update(chunk: Uint8Array): Promise<void>
-  /** The sum, in hex. */
-  end(): Promise<string>
 }
 
 export interface RateLimiter {

@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, gte, lt, type SQL, sql } from 'drizzle-orm'
 import type { ArchiveRange } from '../domain/archive'
-import type { ArchiveSource } from '../domain/ports'
+import type { ArchiveSource } from '../domain/archive-ports'
 import type { Database } from './database'
 import { event } from './event-schema'
 import { kycSession } from './schema'

@@ -1,5 +1,5 @@
 import type { R2Bucket, R2UploadedPart } from '@cloudflare/workers-types'
-import type { ArchiveStore } from '../domain/ports'
+import type { ArchiveStore } from '../domain/archive-ports'
 import { runningSha256 } from './running-sha256'
 import type { SealedObjects } from './sealed/objects'
 

@@ -1,4 +1,4 @@
-import type { RunningDigest } from '../domain/ports'
+import type { RunningDigest } from '../domain/archive-ports'
 
 export function runningSha256(): RunningDigest {
   const digest = new crypto.DigestStream('SHA-256')

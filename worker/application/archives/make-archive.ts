@@ -4,7 +4,8 @@
  * end the pieces are put together.
  */
 import { type ArchiveRange, archiveRange } from '../../domain/archive'
-import type { ArchiveSource, ImageStore } from '../../domain/ports'
+import type { ArchiveSource } from '../../domain/archive-ports'
+import type { ImageStore } from '../../domain/ports'
 import type { Part, Step } from '../../domain/upkeep/job'
 import { pieceFolder } from './archive-folder'
 import { type FileMaking, type Making, makingOf, newMaking } from './making'

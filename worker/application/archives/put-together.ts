@@ -1,6 +1,7 @@
 /** The last step of an archive that was made in pieces. It may be done again: it writes the same object. */
 import type { FilePacker } from '../../domain/archive'
-import type { ArchiveStore, ImageStore, SessionErasure } from '../../domain/ports'
+import type { ArchiveStore } from '../../domain/archive-ports'
+import type { ImageStore, SessionErasure } from '../../domain/ports'
 import { manifestOf } from './archive-files'
 import { archiveKey, pieceFolder } from './archive-folder'
 import type { FileMaking, Making } from './making'

@@ -1,5 +1,6 @@
 import { archiveRange } from '../../domain/archive'
-import type { ArchiveSource, ArchiveStore, EventLog, ImageStore, SessionErasure } from '../../domain/ports'
+import type { ArchiveSource, ArchiveStore } from '../../domain/archive-ports'
+import type { EventLog, ImageStore, SessionErasure } from '../../domain/ports'
 import type { UpkeepJobs } from '../../domain/upkeep/job'
 import { agentOf, type Caller } from '../caller'
 import { invalid, Refusal } from '../refusal'

@@ -1,5 +1,6 @@
 /** A session's case as one HTML file: what was sent, what was seen, how it was decided, what was done; an image at a time. */
-import type { EventHistory, ImageStore, RunningDigest, SealedEvent } from '../../domain/ports'
+import type { RunningDigest } from '../../domain/archive-ports'
+import type { EventHistory, ImageStore, SealedEvent } from '../../domain/ports'
 import { statusAt } from '../../domain/session/lifetime'
 import type { Session } from '../../domain/session/session'
 import type { TaskResult } from '../../domain/session/task-result'

@@ -1,4 +1,5 @@
-import type { ArchiveStore, EventLog, SessionErasure, SessionStore } from '../../domain/ports'
+import type { ArchiveStore } from '../../domain/archive-ports'
+import type { EventLog, SessionErasure, SessionStore } from '../../domain/ports'
 import { archiveFolder } from '../archives/archive-folder'
 import type { WrittenArchive } from '../archives/write-archive'
 import { agentOf, type Caller } from '../caller'

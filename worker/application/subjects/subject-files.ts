@@ -1,7 +1,8 @@
 /** Everything that is held on somebody, as files: one session or one image at a time is in memory. */
 import type { EventPlace } from '../../domain/archive'
+import type { ArchiveSource } from '../../domain/archive-ports'
 import { encodeEmbedding } from '../../domain/embedding'
-import type { ArchiveSource, ImageStore } from '../../domain/ports'
+import type { ImageStore } from '../../domain/ports'
 import type { Session } from '../../domain/session/session'
 import type { SubjectSource } from '../../domain/subjects/subject'
 import { sessionRecord } from '../archives/session-record'
