@@ -1,10 +1,8 @@
 import { z } from '@hono/zod-openapi'
 import { BodyToken, SessionId } from './fields'
+import { SAID } from './limits'
 import { SessionView } from './session-views'
 import { WALLET_PROTOCOLS } from './wallet-names'
-
-/** Base64 of what the limit of a JSON body lets through. */
-const MOST_TEXT = 1_000_000
 
 export const WalletResponse = z.object({
   token: BodyToken,
@@ -15,7 +13,9 @@ export const WalletResponse = z.object({
     .exclude(['openid4vp'])
     .openapi({ description: 'By which the browser has answered' }),
   data: z
-    .object({ response: z.string().min(1).max(MOST_TEXT).openapi({ description: 'Encrypted for this request' }) })
+    .object({
+      response: z.string().min(1).max(SAID.walletAnswer).openapi({ description: 'Encrypted for this request' }),
+    })
     .openapi({ description: '`data` of the DigitalCredential, as the browser gives it' }),
 })
 

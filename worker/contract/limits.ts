@@ -148,6 +148,8 @@ export const LIMITS = {
  */
 export const SAID = {
   textLength: 8192,
+  /** Of a wallet's answer, which has a portrait in it: base64 of what the limit of a JSON body lets through. */
+  walletAnswer: 1_000_000,
   /** Number as text: 17 digits, sign, point, exponent, and a few blanks. */
   numberLength: 40,
   listItems: 1000,

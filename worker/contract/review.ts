@@ -74,7 +74,7 @@ export const ClaimReviewRequest = z.object({
 })
 
 const TakeMoment = z.object({
-  action: LivenessFrame.shape.action,
+  action: LivenessFrame.shape.action.openapi({ description: 'What was asked for then' }),
   atMs: z.number().openapi({ description: 'Milliseconds after the first frame' }),
 })
 
@@ -84,7 +84,13 @@ const around = {
       TakeMoment.partial().extend({
         image: ImageLink,
         sheet: z
-          .object({ width: z.int(), height: z.int(), columns: z.int(), tiles: z.array(TakeMoment) })
+
+          .object({
+            width: z.int().openapi({ description: 'Pixels of a tile across' }),
+            height: z.int().openapi({ description: 'Pixels of a tile down' }),
+            columns: z.int().openapi({ description: 'Tiles in a row' }),
+            tiles: z.array(TakeMoment).openapi({ description: 'In rows from the top left' }),
+          })
           .optional()
           .openapi({ description: 'The picture is all frames in small, tile beside tile' }),
       }),
@@ -96,15 +102,15 @@ const around = {
         sessionId: z.uuid(),
         createdAt: z.iso.datetime(),
         status: SessionStatus,
-        outcome: z.enum(OUTCOMES).nullable(),
-        reasons: z.array(z.enum(REASON_CODES)),
+        outcome: z.enum(OUTCOMES).nullable().openapi({ description: 'Null: not decided' }),
+        reasons: z.array(z.enum(REASON_CODES)).openapi({ description: 'What was held against it' }),
       }),
     )
     .openapi({ description: 'Other sessions of the same person, newest first, at most ten' }),
   rates: z
     .array(
       z.object({
-        task: z.string(),
+        task: z.string().openapi({ description: 'Of which task' }),
         check: z.string().openapi({ description: 'Its caption' }),
         attacks: z.int().openapi({ description: 'How many attacks of the kinds that it sees it was measured on' }),
         genuine: z.int().openapi({ description: 'How many genuine ones' }),

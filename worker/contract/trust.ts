@@ -13,26 +13,33 @@ export const TrustListView = z
   .object({
     listId: ListId,
     kind: TrustKindField,
-    source: z.string(),
-    format: z.enum(['master list', 'ldif', 'pem', 'der', 'crl']),
+    source: z.string().openapi({ description: 'Where the file is from' }),
+    format: z.enum(['master list', 'ldif', 'pem', 'der', 'crl']).openapi({ description: 'What kind of file it was' }),
     sha256: z.string().openapi({ description: 'Of the file' }),
     signedBy: z
-      .object({ name: z.string(), fingerprint: z.string() })
+      .object({
+        name: z.string().openapi({ description: 'Subject of the certificate' }),
+        fingerprint: z.string().openapi({ description: 'SHA-256 of the certificate, in hex' }),
+      })
       .nullable()
       .openapi({ description: 'Who signed it under the pinned root; null: imported unsigned' }),
-    signedAt: z.iso.datetime().nullable(),
-    importedAt: z.iso.datetime(),
-    importedBy: z.string(),
+    signedAt: z.iso.datetime().nullable().openapi({ description: 'When it was signed, by its own word' }),
+    importedAt: z.iso.datetime().openapi({ description: 'Since when it is trusted' }),
+    importedBy: z.string().openapi({ description: 'Who imported it' }),
     expires: z.iso.datetime().nullable().openapi({ description: 'When a newer one is wanted' }),
-    expired: z.boolean(),
-    anchors: z.int(),
-    revocationLists: z.int(),
+    expired: z.boolean().openapi({ description: 'Whether that time has come; it is trusted as before' }),
+    anchors: z.int().openapi({ description: 'How many roots it has' }),
+    revocationLists: z.int().openapi({ description: 'How many lists of revoked certificates' }),
     countries: z.record(z.string(), z.int()).openapi({ description: 'Roots by ISO 3166-1 alpha-2 code' }),
   })
   .openapi('TrustList')
 
 export const TrustConflictView = z
-  .object({ country: z.string(), subject: z.string(), listIds: z.array(ListId) })
+  .object({
+    country: z.string().openapi({ description: 'ISO 3166-1 alpha-2 code' }),
+    subject: z.string().openapi({ description: 'The name that both have' }),
+    listIds: z.array(ListId).openapi({ description: 'The lists that they are in' }),
+  })
   .openapi('TrustConflict', { description: 'Two certificates of one name and serial number that are not the same' })
 
 export const ImportTrustFields = z.object({
@@ -60,16 +67,29 @@ export const ImportTrustResponse = z
   .object({
     status: z.literal('ok'),
     list: TrustListView,
-    skipped: z.array(z.object({ reason: z.string(), count: z.int() })),
-    overlaps: z.array(z.object({ listId: ListId, shared: z.int() })),
-    conflicts: z.array(TrustConflictView),
+    skipped: z
+      .array(
+        z.object({
+          reason: z.string().openapi({ description: 'Why, in words' }),
+          count: z.int().openapi({ description: 'How many' }),
+        }),
+      )
+      .openapi({ description: 'What of the file was left out' }),
+    overlaps: z
+      .array(z.object({ listId: ListId, shared: z.int().openapi({ description: 'How many both have' }) }))
+      .openapi({ description: 'Other lists with some of the same roots' }),
+    conflicts: z.array(TrustConflictView).openapi({ description: 'With what was imported before' }),
   })
   .openapi('ImportedTrustList')
 
 export const TrustListsRequest = z.object({ token: BodyToken })
 
 export const TrustListsResponse = z
-  .object({ status: z.literal('ok'), lists: z.array(TrustListView), conflicts: z.array(TrustConflictView) })
+  .object({
+    status: z.literal('ok'),
+    lists: z.array(TrustListView).openapi({ description: 'Newest first' }),
+    conflicts: z.array(TrustConflictView).openapi({ description: 'Among all that is trusted' }),
+  })
   .openapi('TrustLists')
 
 export const DeleteTrustRequest = z.object({ token: BodyToken, listId: ListId })

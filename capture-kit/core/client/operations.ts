@@ -302,19 +302,26 @@ export interface components {
              * @enum {string}
              */
             status: "ok";
+            /** @description What was imported */
             list: components["schemas"]["TrustList"];
+            /** @description What of the file was left out */
             skipped: {
+                /** @description Why, in words */
                 reason: string;
+                /** @description How many */
                 count: number;
             }[];
+            /** @description Other lists with some of the same roots */
             overlaps: {
                 /**
                  * Format: uuid
                  * @description Of a list, as /trust/lists names it
                  */
                 listId: string;
+                /** @description How many both have */
                 shared: number;
             }[];
+            /** @description With what was imported before */
             conflicts: components["schemas"]["TrustConflict"][];
         };
         TrustList: {
@@ -328,29 +335,44 @@ export interface components {
              * @enum {string}
              */
             kind: "csca" | "iaca" | "pid" | "seal";
+            /** @description Where the file is from */
             source: string;
-            /** @enum {string} */
+            /**
+             * @description What kind of file it was
+             * @enum {string}
+             */
             format: "master list" | "ldif" | "pem" | "der" | "crl";
             /** @description Of the file */
             sha256: string;
             /** @description Who signed it under the pinned root; null: imported unsigned */
             signedBy: {
-                /** @description As people know it */
+                /** @description Subject of the certificate */
                 name: string;
+                /** @description SHA-256 of the certificate, in hex */
                 fingerprint: string;
             } | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was signed, by its own word
+             */
             signedAt: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Since when it is trusted
+             */
             importedAt: string;
+            /** @description Who imported it */
             importedBy: string;
             /**
              * Format: date-time
              * @description When a newer one is wanted
              */
             expires: string | null;
+            /** @description Whether that time has come; it is trusted as before */
             expired: boolean;
+            /** @description How many roots it has */
             anchors: number;
+            /** @description How many lists of revoked certificates */
             revocationLists: number;
             /** @description Roots by ISO 3166-1 alpha-2 code */
             countries: {
@@ -359,8 +381,11 @@ export interface components {
         };
         /** @description Two certificates of one name and serial number that are not the same */
         TrustConflict: {
+            /** @description ISO 3166-1 alpha-2 code */
             country: string;
+            /** @description The name that both have */
             subject: string;
+            /** @description The lists that they are in */
             listIds: string[];
         };
         TrustLists: {
@@ -369,7 +394,9 @@ export interface components {
              * @enum {string}
              */
             status: "ok";
+            /** @description Newest first */
             lists: components["schemas"]["TrustList"][];
+            /** @description Among all that is trusted */
             conflicts: components["schemas"]["TrustConflict"][];
         };
         DeletedTrustList: {
@@ -2236,7 +2263,10 @@ export interface components {
                 session: components["schemas"]["SessionStatus"];
                 /** @description How the newest liveness challenge was answered */
                 take: {
-                    /** @enum {string} */
+                    /**
+                     * @description What was asked for then
+                     * @enum {string}
+                     */
                     action?: "center" | "turn_left" | "turn_right" | "look_up" | "closer";
                     /** @description Milliseconds after the first frame */
                     atMs?: number;
@@ -2244,14 +2274,16 @@ export interface components {
                     image: string;
                     /** @description The picture is all frames in small, tile beside tile */
                     sheet?: {
-                        /** @description Pixels across */
+                        /** @description Pixels of a tile across */
                         width: number;
-                        /** @description Pixels down */
+                        /** @description Pixels of a tile down */
                         height: number;
+                        /** @description Tiles in a row */
                         columns: number;
+                        /** @description In rows from the top left */
                         tiles: {
                             /**
-                             * @description During which action of the challenge it was taken
+                             * @description What was asked for then
                              * @enum {string}
                              */
                             action: "center" | "turn_left" | "turn_right" | "look_up" | "closer";
@@ -2277,12 +2309,17 @@ export interface components {
                      * @enum {string}
                      */
                     status: "idle" | "processing" | "success" | "failed" | "exception" | "expired";
-                    /** @enum {string|null} */
+                    /**
+                     * @description Null: not decided
+                     * @enum {string|null}
+                     */
                     outcome: "approved" | "resubmit" | "review" | "declined" | null;
+                    /** @description What was held against it */
                     reasons: ("document_missing" | "selfie_missing" | "not_a_document" | "image_unusable" | "document_side_missing" | "document_unknown" | "document_not_checkable" | "document_unreadable" | "mrz_unread" | "barcode_unread" | "state_unknown" | "print_unconfirmed" | "portrait_missing" | "authenticity_unchecked" | "face_missing" | "faces_several" | "liveness_missing" | "liveness_unlit" | "liveness_exempted" | "proof_invalid" | "proof_revoked" | "proof_unbound" | "proof_expired" | "proof_incomplete" | "issuer_unknown" | "document_expired" | "document_not_yet_valid" | "document_not_accepted" | "state_not_accepted" | "under_age" | "documents_differ" | "same_picture" | "faces_differ" | "faces_uncertain" | "client_differs" | "client_uncertain" | "client_not_comparable" | "mrz_invalid" | "data_contradictory" | "copy_suspected" | "screen_suspected" | "print_suspected" | "fields_altered" | "portrait_replaced" | "file_edited" | "document_cut" | "document_damaged" | "document_covered" | "marks_missing" | "selfie_generated" | "selfie_recaptured" | "liveness_repeated" | "selfie_cut" | "holder_mismatch" | "risk_in_sum" | "chip_invalid" | "chip_contradicts" | "face_under_other_name" | "document_under_other_face" | "document_under_other_name" | "name_under_other_face" | "blocked_face" | "blocked_document" | "face_too_often" | "document_too_often" | "device_too_often" | "address_too_often" | "earlier_sign")[];
                 }[];
                 /** @description How often checks err, by the measurement that the risk rests on */
                 rates: {
+                    /** @description Of which task */
                     task: string;
                     /** @description Its caption */
                     check: string;

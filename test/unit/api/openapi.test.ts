@@ -48,7 +48,7 @@ describe.each(OPERATIONS.map((operation) => [operation.path, operation] as const
 
   it('shows a request that its schema takes', () => {
     const media = described(path)?.requestBody.content[operation.consumes]
-    const images = operation.consumes === 'multipart/form-data' ? { images: ['a file'] } : {}
+    const images = operation.consumes === 'multipart/form-data' ? { images: ['a file'], list: 'a file' } : {}
     const text = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
     const sent = Object.entries(media?.example ?? {}).map(([name, value]) => [
       name,

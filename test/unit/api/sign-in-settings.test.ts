@@ -23,7 +23,7 @@ describe('settings of sign-in', () => {
     ['a team without a tag', { ACCESS_TEAM_DOMAIN: 'acme.cloudflareaccess.com', SIGN_IN_ROLES: roles }],
     ['a provider without a client', { OIDC_ISSUER: 'https://id.example', SIGN_IN_ROLES: roles }],
     ['a provider without TLS', { OIDC_ISSUER: 'http://id.example', OIDC_CLIENT_ID: 'c', SIGN_IN_ROLES: roles }],
-    ['a scope that there is not', { ...ACCESS, SIGN_IN_ROLES: roles.replace('}', ',"scope":"admin"}') }],
+    ['a scope that there is not', { ...ACCESS, SIGN_IN_ROLES: roles.replace('}', ',"scope":"all"}') }],
     ['roles that are no list', { ...ACCESS, SIGN_IN_ROLES: '{}' }],
   ])('refuse %s', (_what, vars) => {
     expect(SignInVars.safeParse(vars).success).toBe(false)

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import type { Refusal } from '../../application/refusal'
 import { invalidSchema } from './invalid-schema'
-import { unfitValue } from './unfit-value'
+import { type LongTexts, unfitValue } from './unfit-value'
 
-export function parse<T>(schema: z.ZodType<T>, input: Record<string, unknown>): T | Refusal {
-  const unfit = unfitValue(input)
+export function parse<T>(schema: z.ZodType<T>, input: Record<string, unknown>, longTexts?: LongTexts): T | Refusal {
+  const unfit = unfitValue(input, longTexts)
   if (unfit) return unfit
   const result = schema.safeParse(input)
   return result.success ? result.data : invalidSchema(result.error, input)

@@ -185,6 +185,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   'texts.language': 'Its language',
   'texts.text': 'Plain text in paragraphs',
   consent: 'What a person has to agree to before anything else',
+  'ImportedTrustList.list': 'What was imported',
   asks: "What to ask the person for, so that the session's scenario can be met",
   returnUrl: 'Where the page leads back to at the end',
 

@@ -1,6 +1,7 @@
 import { invalid, Refusal } from '../../application/refusal'
 import { answerWallet } from '../../application/wallet/answer-wallet'
 import { WalletResponse, WalletResponseResponse } from '../../contract/kyc-wallet-response'
+import { SAID } from '../../contract/limits'
 import { parse } from '../body/parse'
 import { remoteIp } from '../kyc/remote-ip'
 import { sessionView } from '../kyc/session-view'
@@ -23,7 +24,7 @@ export const kycWalletResponse: Operation = {
     ...(['session_decided', 'session_attempts', 'too_many_sessions'] as const),
   ],
   async handle({ caller, services, body, headers, link, waitUntil, now }) {
-    const request = parse(WalletResponse, body.fields)
+    const request = parse(WalletResponse, body.fields, { 'data.response': SAID.walletAnswer })
     if (request instanceof Refusal) return request
     const sessionId = caller.boundTo ?? request.sessionId
     if (sessionId === undefined) return invalid({ type: 'string', format: 'uuid' }, undefined, 'sessionId')

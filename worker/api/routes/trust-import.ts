@@ -14,7 +14,7 @@ export const trustImport: Operation = {
   request: ImportTrustRequest,
   response: ImportTrustResponse,
   form: { files: 'list', maxFiles: 1, others: { root: { files: 1, bytes: LIMITS.jsonBytes } }, lists: [] },
-  example: { kind: 'csca', source: 'German master list of 2026-10-01', unsigned: false },
+  example: { list: 'DE_ML_2026-10-01.ml', kind: 'csca', source: 'German master list of 2026-10-01', unsigned: false },
   async handle({ caller, services, body, now }) {
     const fields = parse(ImportTrustFields, body.fields)
     if (fields instanceof Refusal) return fields

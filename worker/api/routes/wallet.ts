@@ -67,8 +67,8 @@ export function postWalletAnswer(tools: Tools) {
 
 /** Of a form, as wallets post it. */
 async function postedResponse(context: Context, maxBytes: number): Promise<string | Refusal> {
-  if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(context.req.header('content-type') ?? ''))
-    return new Refusal('content_type')
+  const [type = ''] = (context.req.header('content-type') ?? '').split(';', 1)
+  if (type.trim().toLowerCase() !== 'application/x-www-form-urlencoded') return new Refusal('content_type')
   const bytes = requestBytes(context)
   const decoder = new TextDecoder()
   let text = ''
