@@ -15,6 +15,8 @@ export const BLANK = {
   ...{ noResume: false, noExit: false, browserBack: false, noSelfie: false, wallet: false },
 }
 
+export const asksDocument = ({ documents }: { documents: string }): boolean => documents.trim() !== NO_DOCUMENT
+
 /** As much of the element as decides it; what may change meanwhile is read when it is needed. */
 interface Asking {
   sessionId: string
@@ -37,7 +39,7 @@ export function optionsOf(element: Asking, taken: boolean): FlowOptions {
     sessionId,
     clientToken: () => element.clientToken,
     renewToken: async () => (await element.renewToken?.()) ?? element.clientToken,
-    asksDocument: documents.trim() !== NO_DOCUMENT,
+    asksDocument: asksDocument(element),
     ...(documents.trim() && documents.trim() !== NO_DOCUMENT
       ? { documents: documents.split(/\s+/).filter(isDocumentKind) }
       : {}),

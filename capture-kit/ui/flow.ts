@@ -8,7 +8,7 @@ import { canBeBettered, endingOf } from '../core/upload/ending'
 import { BrowserBack, hasStepBefore } from './browser-back'
 import './document-capture'
 import type { KycExit, KycFlowDetails } from './flow-events'
-import { ASKED, BLANK, optionsOf } from './flow-options'
+import { ASKED, asksDocument, BLANK, optionsOf } from './flow-options'
 import { Localised } from './localised'
 import { enCapture } from './messages/en-capture'
 import { enFlow } from './messages/en-flow'
@@ -216,7 +216,7 @@ export class KycFlow extends LitElement {
     const exit = this.noExit ? nothing : exitButton(this.#exit, text)
     switch (state.step) {
       case 'welcome':
-        return welcome(flow, !this.noSelfie, exit, text)
+        return welcome(flow, { document: asksDocument(this), selfie: !this.noSelfie }, exit, text)
       case 'countries':
         return this.#countries.screen(flow, state, { locale: this.#localised.locale, exit, text })
       case 'documents':

@@ -1,6 +1,8 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit'
 import { until } from 'lit/directives/until.js'
 import { client } from '../core/client/client'
+import { renewing } from '../core/client/renewing'
+import { SessionToken } from '../core/flow/session-token'
 import { askWallet, browserAnswer, browserAsks, sendAnswer, watchWallet } from '../core/wallet'
 import { icon } from './icons'
 import { Localised } from './localised'
@@ -15,7 +17,8 @@ import { codeOf } from './views/handoff'
 /** Offers a digital ID in place of photographs: part of the flow, fetched with its attribute `wallet`. */
 export class KycWallet extends LitElement {
   static override properties = {
-    call: { attribute: false },
+    token: { attribute: false },
+    renewToken: { attribute: false },
     sessionId: { attribute: false },
     origin: { attribute: false },
     messages: { attribute: false },
@@ -24,7 +27,9 @@ export class KycWallet extends LitElement {
   static override styles = [theme, buttons, flowStyles]
 
   /** Gives the client token as it is now. */
-  declare call: () => string
+  declare token: () => string
+  /** Gives another where that one does not hold any more. */
+  declare renewToken: () => string | Promise<string>
   declare sessionId: string
   declare origin: string
   declare messages: MessageOverrides
@@ -90,12 +95,14 @@ export class KycWallet extends LitElement {
   }
 
   async #shown(signal: AbortSignal): Promise<boolean> {
-    const call = client({ token: this.call, origin: this.origin })
+    const token = new SessionToken(this.token, this.renewToken)
+    const call = renewing(client({ token: token.current, origin: this.origin }), token.renew)
     const asked = await askWallet(call)
     if (!asked.ok || signal.aborted) return false
     if (!browserAsks()) {
       this.#to({ link: asked.body.link })
-      return watchWallet(call, this.sessionId, signal)
+      const open = Date.parse(asked.body.expiresAt) - Date.now()
+      return watchWallet(call, this.sessionId, AbortSignal.any([signal, AbortSignal.timeout(Math.max(0, open))]))
     }
     const answer = await browserAnswer(asked.body, signal)
     return answer !== null && sendAnswer(call, asked.body, answer)

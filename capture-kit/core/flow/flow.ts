@@ -173,8 +173,9 @@ class SessionFlow implements Flow {
 
   #begin(preselected?: DocumentKind): void {
     const next = this.#choices.next(preselected)
-    if (!this.#wanted.document) this.#askForDocument()
-    else if (this.#choices.kinds.length === 0) this.#fail({ kind: 'service', why: 'documents' })
+    const asksNothing = !this.#wanted.document && !this.#wantsSelfie
+    if (!this.#wanted.document && !asksNothing) this.#askForDocument()
+    else if (asksNothing || this.#choices.kinds.length === 0) this.#fail({ kind: 'service', why: 'documents' })
     else if (typeof next === 'string') this.choose(next)
     else this.#subject.set(next)
   }

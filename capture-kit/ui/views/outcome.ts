@@ -23,12 +23,6 @@ export function waiting(state: FlowState & { step: 'uploading' | 'deciding' }, t
   </div>`
 }
 
-/** While a session is taken over from another device, and where that fails. */
-export function takenOver(taking: 'running' | Failure, again: () => void, text: FlowTexts): TemplateResult {
-  if (taking === 'running') return html`<div class="screen centre"><span class="spinner"></span></div>`
-  return failed(taking, { retry: again, startAgain: again }, text)
-}
-
 interface Said {
   mark: 'good' | 'bad' | 'wait' | 'again'
   title: string

@@ -1,11 +1,14 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import type { FlowState } from '../../core/flow/states'
+import { NO_DOCUMENT } from '../flow-options'
 import type { MessageOverrides } from '../messages/messages'
 
 interface Offering {
   wallet: boolean
   state: FlowState | null
   clientToken: string
+  renewToken: (() => string | Promise<string>) | null
+  documents: string
   sessionId: string
   origin: string
   messages: MessageOverrides
@@ -14,13 +17,15 @@ interface Offering {
 /** Before a document is photographed. What it shows is fetched where it is offered. `shown`: told when a wallet has answered. */
 export function walletOffer(element: Offering, shown: () => void): TemplateResult | typeof nothing {
   const step = element.state?.step
-  if (!element.wallet || (step !== 'welcome' && step !== 'documents')) return nothing
+  if (!element.wallet || element.documents.trim() === NO_DOCUMENT || (step !== 'welcome' && step !== 'documents'))
+    return nothing
   void import('../wallet')
   const { sessionId, origin, messages } = element
   return html`<kyc-wallet
     part="wallet"
     exportparts="use-wallet, stop-wallet, qr-code"
-    .call=${() => element.clientToken}
+    .token=${() => element.clientToken}
+    .renewToken=${() => element.renewToken?.() ?? element.clientToken}
     .sessionId=${sessionId}
     .origin=${origin}
     .messages=${messages}

@@ -8,13 +8,18 @@ import { headBefore } from './countries'
 type Shown = TemplateResult | typeof nothing
 
 /** `exit`: the button that leaves. */
-export function welcome(flow: Flow, withSelfie: boolean, exit: Shown, text: FlowTexts): TemplateResult {
+export function welcome(
+  flow: Flow,
+  asks: { document: boolean; selfie: boolean },
+  exit: Shown,
+  text: FlowTexts,
+): TemplateResult {
   return html`<div class="screen">
     <div class="head"><h2 tabindex="-1">${text.welcome}</h2><span class="corner">${exit}</span></div>
     <p class="muted">${text.welcomeText}</p>
     <ul class="needs">
-      <li>${icon('id_card')}<span>${text.needDocument}</span></li>
-      ${withSelfie ? html`<li>${icon('face')}<span>${text.needSelfie}</span></li>` : nothing}
+      ${asks.document ? html`<li>${icon('id_card')}<span>${text.needDocument}</span></li>` : nothing}
+      ${asks.selfie ? html`<li>${icon('face')}<span>${text.needSelfie}</span></li>` : nothing}
       <li>${icon('light')}<span>${text.needLight}</span></li>
     </ul>
     <div class="actions">

@@ -2,6 +2,7 @@
 import type { Context } from 'hono'
 import { countFailedCall } from '../../application/calls/count-failed-call'
 import { Refusal } from '../../application/refusal'
+import { reviewerOf } from '../../application/reviews/reviewer'
 import { type SignedIn, SignInRequest, type SignInView } from '../../contract/sign-in'
 import { describeError } from '../../domain/describe-error'
 import { headerToken } from '../auth/credential'
@@ -37,8 +38,12 @@ export function getSignIn({ services, authenticator }: Tools) {
     const { headers } = context.req.raw
     const token = headerToken(headers) ?? (access ? accessAssertion(headers) : null)
     const caller = token === null ? null : await authenticator.principal(token)
+    if (token !== null && !caller) {
+      const failed = await countFailedCall(remoteIp(headers), services, services.now())
+      if (failed && !failed.allowed) return refuse(context, new Refusal('too_many_requests'))
+    }
     const isPerson = caller !== null && caller.boundTo === null
-    const you = isPerson ? { name: caller.operator ?? caller.credential, scopes: [...caller.scopes] } : null
+    const you = isPerson ? { name: reviewerOf(caller), scopes: [...caller.scopes] } : null
     const ways = { access: access !== null, oidc: await provider() }
     return context.json({ status: 'ok', you, ...ways } satisfies SignInView)
   }

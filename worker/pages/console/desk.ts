@@ -113,6 +113,17 @@ export async function leaveDesk(): Promise<void> {
   fill()
 }
 
+/** Nothing of it stays where somebody else may sign in; the claim ends by itself. */
+export function forgetDesk(): void {
+  isShown = false
+  open = null
+  listed = null
+  desk.hidden = true
+  byId('list', HTMLElement).replaceChildren()
+  byId('waiting', HTMLElement).textContent = ''
+  fill()
+}
+
 async function refresh(): Promise<void> {
   const wanted: Filter = {
     show: show.value as NonNullable<Filter['show']>,

@@ -3,7 +3,7 @@
 import type { SignInView } from '../../contract/sign-in'
 import { forgetToken, takeTokenFromAddress, useToken } from '../demo/token'
 import { byId, element } from '../element'
-import { leaveDesk } from './desk'
+import { forgetDesk, leaveDesk } from './desk'
 import { openPlace, PLACES, type Place } from './places'
 import { onSignedOut, say } from './problem'
 import { comeBack, goToProvider } from './sign-in/provider'
@@ -27,7 +27,7 @@ out.addEventListener('click', async () => {
   signOut()
 })
 addEventListener('hashchange', () => void go())
-onSignedOut(() => showSignIn(null))
+onSignedOut(() => void signInAgain())
 void begin()
 
 async function begin(): Promise<void> {
@@ -41,7 +41,7 @@ async function start(): Promise<void> {
   const view = await signInView().catch(() => null)
   if (!view) say('The service cannot be reached.')
   const you = view?.you ?? null
-  may = PLACES.filter(({ scope }) => you && (scope === null || you.scopes.includes(scope)))
+  may = you ? PLACES.filter((place) => isOpen(place, you)) : []
   if (!you || may.length === 0) {
     showSignIn(view)
     return
@@ -52,7 +52,25 @@ async function start(): Promise<void> {
   await go()
 }
 
+/** Whoever is not named reviews nothing. */
+const isOpen = ({ name, scope }: Place, you: NonNullable<SignInView['you']>) =>
+  (scope === null || you.scopes.includes(scope)) && (name !== 'reviews' || you.name !== null)
+
 /** `view`: what the service says of the ways in, where it has been asked. */
+let isAsking = false
+/** The credential has ended in the middle of work: what it has shown goes with it. */
+async function signInAgain(): Promise<void> {
+  if (isAsking) return
+  isAsking = true
+  forgetDesk()
+  page.replaceChildren()
+  forgetToken()
+  showSignIn(null)
+  const view = await signInView().catch(() => null)
+  if (view && !panel.hidden) offerWays(view)
+  isAsking = false
+}
+
 function showSignIn(view: SignInView | null): void {
   panel.hidden = false
   out.hidden = true
@@ -60,7 +78,15 @@ function showSignIn(view: SignInView | null): void {
   page.hidden = true
   byId('desk', HTMLElement).hidden = true
   if (!view) return
-  const { oidc, access } = view
+  offerWays(view)
+  if (view.you) say('This credential opens nothing here.')
+  else if (sessionStorage.length > 0) {
+    forgetToken()
+    say('This token names no reviewer, may not review, or no longer.')
+  }
+}
+
+function offerWays({ oidc, access }: SignInView): void {
   const button = byId('provider', HTMLButtonElement)
   button.hidden = oidc === null
   if (oidc) {
@@ -68,11 +94,6 @@ function showSignIn(view: SignInView | null): void {
     button.onclick = () => void goToProvider(oidc)
   }
   byId('access', HTMLElement).hidden = !access
-  if (view.you) say('This credential opens nothing here.')
-  else if (sessionStorage.length > 0) {
-    forgetToken()
-    say('This token names no reviewer, may not review, or no longer.')
-  }
 }
 
 async function go(): Promise<void> {
@@ -81,7 +102,16 @@ async function go(): Promise<void> {
   if (!place) return
   showPlaces(place)
   say(null)
-  await openPlace(place, page, decodeURIComponent(id))
+  await openPlace(place, page, decoded(id))
+}
+
+/** An address that somebody has typed may be anything. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
 }
 
 function showPlaces(current: Place): void {

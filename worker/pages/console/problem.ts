@@ -16,7 +16,7 @@ export const onSignedOut = (act: () => void): void => {
 
 export function wordsOf(error: NotDone): string {
   const mayNot = error.status === 401 || error.message === 'token names no reviewer'
-  if (mayNot) signInAgain()
+  if (error.status === 401) signInAgain()
   return mayNot
     ? 'This token names no reviewer, may not do this, or no longer.'
     : `${error.message}.`.replace(/\.\.$/, '.')

@@ -26,10 +26,10 @@ export class HeadWay {
   /** Degrees until then, from wherever it began: evenly between two readings. */
   upTo(at: number): number {
     const after = this.#read.findIndex((read) => read.at > at)
-    const [before, next] = [this.#read.at(after - 1), this.#read[after]]
-    if (!before) return 0
-    if (!next) return after === 0 ? 0 : before.way
-    if (after === 0) return next.way
+    const next = this.#read[after]
+    if (!next) return this.#read.at(-1)?.way ?? 0
+    const before = this.#read[after - 1]
+    if (!before) return next.way
     return before.way + ((next.way - before.way) * (at - before.at)) / (next.at - before.at)
   }
 }

@@ -1,6 +1,7 @@
 /** A table of what an operation lists, page by page. */
 import { element } from '../../element'
 import { attempt } from '../attempt'
+import { say } from '../problem'
 
 const PAGE_SIZE = 20
 const SHORT = { dateStyle: 'short', timeStyle: 'short' } as const
@@ -61,8 +62,10 @@ export function button(label: string, act: () => Promise<unknown>, kind = 'quiet
   const node = element('button', { type: 'button', class: kind }, label)
   node.addEventListener('click', async () => {
     node.disabled = true
-    await attempt(act)
-    node.disabled = false
+    say(null)
+    await attempt(act).finally(() => {
+      node.disabled = false
+    })
   })
   return node
 }

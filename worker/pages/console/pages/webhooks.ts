@@ -15,10 +15,16 @@ async function endpoints(page: HTMLElement): Promise<undefined> {
     { name: 'Failing since', cell: ({ failingSince }) => time(failingSince) },
     { name: 'Waiting', cell: ({ pending, parked }) => `${pending}, ${parked} parked` },
     { name: 'Events', cell: ({ events }) => String(events.length) },
-    { name: 'Try', cell: ({ id }) => button('Send a test', () => ask('/webhook/test', { webhookId: id })) },
+    { name: 'Try', cell: ({ id }) => button('Send a test', () => test(id)) },
   ])
   page.append(heading('Webhooks'), table.node)
   await table.refresh()
+}
+
+/** What came of it is among the deliveries. */
+async function test(webhookId: string): Promise<void> {
+  await ask('/webhook/test', { webhookId })
+  location.hash = `#/webhooks/${webhookId}`
 }
 
 async function deliveries(page: HTMLElement, webhookId: string): Promise<undefined> {
