@@ -1,4 +1,5 @@
 /** A known client shows by a selfie that it is them. */
+import { env } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
 import { ReauthenticateResponse } from '../../worker/contract/kyc-reauthenticate'
 import { expectError, expectShape, form, imageFile, jwt, someone } from './support/api'
@@ -34,6 +35,16 @@ describe('a known client', () => {
       isClientNew: false,
     })
     expect(await again(1, { clientId: first.sessionId })).toMatchObject({ status: 'success', clientId })
+  })
+
+  it('is known by a later session where the first is gone, also after its lifetime and many that show it again', async () => {
+    const { again, come, clientId, post, first } = await known()
+    const second = await come(ANNA)
+    expect(second.session).toMatchObject({ clientId, decision: { outcome: 'approved' } })
+    await again(1)
+    await post('/kyc/session/delete', { sessionId: first.sessionId })
+    await env.DB.prepare('UPDATE kyc_session SET expires_at = created_at WHERE id = ?').bind(second.sessionId).run()
+    expect(await again(1)).toMatchObject({ status: 'success', clientId })
   })
 
   it('is nobody else, whatever else they are', async () => {
