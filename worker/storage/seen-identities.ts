@@ -11,7 +11,7 @@ import { faceVectors } from './face-vector'
 import { insertVector } from './person-insertion'
 import { kycSession, personList } from './schema'
 import type { Cell, Vault } from './sealed/vault'
-import { forgetOrigins, hashesOf, insertMarks } from './seen-marks'
+import { forgetOrigins, hashesOf, insertMarks, isKept } from './seen-marks'
 import { blockedDocument, seenIdentity, seenMark } from './seen-schema'
 import { vectorSearch } from './vector-search'
 
@@ -45,7 +45,8 @@ export function seenIdentities(db: Database, vault: Vault, index: Vectorize, upk
       const [, , found, counted, blocked, lists] = await db.batch([
         db
           .insert(seenIdentity)
-          .select(sql`select id, owner, ${now.getTime()}, ${sealed} from ${kycSession} where id = ${sessionId}`)
+          .select(sql`select id, owner, ${now.getTime()}, ${sealed} from ${kycSession}
+            where id = ${sessionId} and consent_withdrawn_at is null`)
           .onConflictDoUpdate({ target: seenIdentity.sessionId, set: { identity: sql`excluded.identity` } }),
         insertMarks(db, session, hashes, now),
         db
@@ -91,7 +92,7 @@ export function seenIdentities(db: Database, vault: Vault, index: Vectorize, upk
       if (isNew) {
         const subjectId = seenSubject(sessionId)
         const row = await vectors.newRow({ owner, collection: SEEN, subjectId, embedding, embeddingVersion }, now)
-        await insertVector(db, row, sql`exists (select 1 from ${kycSession} where ${kycSession.id} = ${sessionId})`)
+        await insertVector(db, row, isKept(sessionId))
         await upkeep.send([row], now)
       }
       const query = { owner, collections: [SEEN], embedding, embeddingVersion, limit: COMPARED }
