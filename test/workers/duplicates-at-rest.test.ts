@@ -98,6 +98,15 @@ it('is not kept where the scenario asks for nothing of it', async () => {
   expect(await left(owner)).toEqual([0, 0, 0])
 })
 
+it('is made anew with another embedding, as long as its images are kept', async () => {
+  const { come, owner } = await office()
+  await come(ANNA)
+  const sql = 'select id from face_vector where owner = ? and collection = ?'
+  const [selfie] = await query(sql, owner, SEEN)
+  const next = await services().faceRenewal.next('another version', 1000, new Date())
+  expect(next?.vectorIds).toContain(selfie?.id)
+})
+
 it('is found by the hashes of a new key of the owner, during the rotation and after it', async () => {
   const { come, owner, post, restart } = await office()
   const { sessionId } = await come(ANNA)
