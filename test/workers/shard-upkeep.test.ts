@@ -58,7 +58,12 @@ it('erases an owner wherever the data lie, and nobody else', async () => {
   for (const db of dbs) expect(await rowsOf(db, anna.sub)).toEqual({})
   expect(await query('SELECT 1 FROM permanent_token WHERE owner = ?', anna.sub)).toEqual([])
   const after = await rowsOf(home, bob.sub)
-  expect({ ...after, event: 0, event_seal: 0 }).toEqual({ ...before, event: 0, event_seal: 0 })
+  expect({ ...after, event: 0, event_seal: 0, metric_day: 0 }).toEqual({
+    ...before,
+    event: 0,
+    event_seal: 0,
+    metric_day: 0,
+  })
   expect(await query("SELECT action FROM event WHERE owner = ''")).toEqual([{ action: 'owner_erased' }])
 })
 
