@@ -226,7 +226,7 @@ function homeServices(
     faceRenewal: faceRenewal(db, vault, faceIndex),
     imageErasure: removals,
     persons,
-    consents: sessionWithdrawal(db),
+    consents: sessionWithdrawal(db, faceIndex),
     metrics: metricRollup(db),
     holds,
     subjectFinder: finder,

@@ -1,8 +1,9 @@
 /** What other sessions are held against: sealed, found after keys are rotated, and gone with what it is of. */
 import { env } from 'cloudflare:test'
+import { decodeJwt } from 'jose'
 import { describe, expect, it } from 'vitest'
 import { SEEN } from '../../worker/domain/duplicates/ports'
-import { services } from './support/api'
+import { expectError, services } from './support/api'
 import { office } from './support/claimants'
 
 const ANNA = { face: 1, number: 'L898902C3' }
@@ -63,6 +64,21 @@ describe('goes', () => {
     expect(faces[0]?.subject_id).not.toContain(sessionId)
   })
 
+  it('with the consent to its session, which then proves nothing of the person and knows nobody again', async () => {
+    const { come, owner, post } = await office({ withdrawal: 'keep' })
+    const { sessionId } = await come(ANNA)
+    await post('/hold/set', { sessionId, reason: 'Case 5' })
+    await post('/consent/withdraw', { sessionId })
+    expect((await left(owner)).every((rows) => rows > 0)).toBe(true)
+    await post('/hold/release', { sessionId })
+    await post('/consent/withdraw', { sessionId })
+    expect(await left(owner)).toEqual([0, 0, 0])
+    expectError(await post('/kyc/session/proof', { sessionId, claims: ['surname'] }), 409, 'consent is withdrawn')
+    const { jws } = (await post('/kyc/session/proof', { sessionId })).body
+    expect(decodeJwt(jws)).toMatchObject({ outcome: 'approved', consentWithdrawnAt: expect.any(String) })
+    expectError(await post('/kyc/reauthenticate', { clientId: sessionId }), 404, 'session not found')
+  })
+
   it('with sessions whose time is over', async () => {
     const { come, owner } = await office({ retention: { images: 1, data: 1, events: 1 } })
     await come(ANNA)
@@ -80,6 +96,15 @@ it('is not kept where the scenario asks for nothing of it', async () => {
   })
   await come(ANNA, { from: '192.0.2.1' })
   expect(await left(owner)).toEqual([0, 0, 0])
+})
+
+it('is made anew with another embedding, as long as its images are kept', async () => {
+  const { come, owner } = await office()
+  await come(ANNA)
+  const sql = 'select id from face_vector where owner = ? and collection = ?'
+  const [selfie] = await query(sql, owner, SEEN)
+  const next = await services().faceRenewal.next('another version', 1000, new Date())
+  expect(next?.vectorIds).toContain(selfie?.id)
 })
 
 it('is found by the hashes of a new key of the owner, during the rotation and after it', async () => {

@@ -126,12 +126,15 @@ describe('too many sessions', () => {
   })
 
   it('are counted for a while: then what tells of addresses is dropped', async () => {
-    const { come, owner } = await office()
+    const { come, owner } = await office({ velocity: { ...OFF, action: 'review', device: 9, address: 9 } })
     await come(ANNA, { from: '192.0.2.1' })
-    const kinds = async () => {
+    const kinds = async (whose = owner) => {
       const sql = 'select distinct kind from seen_mark where owner = ? order by kind'
-      return (await env.DB.prepare(sql).bind(owner).all()).results.map(({ kind }) => kind)
+      return (await env.DB.prepare(sql).bind(whose).all()).results.map(({ kind }) => kind)
     }
+    const uncounted = await office()
+    await uncounted.come(ANNA, { from: '192.0.2.1' })
+    expect(await kinds(uncounted.owner)).toEqual(['document', 'holder'])
     expect(await kinds()).toEqual(['address', 'device', 'document', 'holder'])
     await services().seenMarks.forget(new Date(Date.now() + 8 * 86_400_000))
     expect(await kinds()).toEqual(['document', 'holder'])

@@ -89,6 +89,8 @@ it('is complete after any number of interruptions, and touches nobody else', asy
     await runChores(services({ settings, upkeepJobs, now }), now()).catch(() => undefined)
     runs++
   }
+  // One step asks for holds, the next ends the credentials.
+  await run(minutes(0))
   await run(minutes(0))
   expect((await client.post('/kyc/sessions', {}, { token: anna.token })).status).toBe(401)
   while (!(await jobState(async (sql) => query(sql), id)).finished && runs < 60) await run(minutes(0))
@@ -144,6 +146,48 @@ it('deletes a list in the call as far as that goes, and the rest by the cron', a
   expect((await small.post('/person/list/delete', { list_id }, { token })).status).toBe(404)
   const actions = await query("select actor from event where action = 'list_deleted' and subject_id = ?", list_id)
   expect(actions).toEqual([{ actor: 'user' }])
+})
+
+it('passes over persons of a list who are held, and ends', async () => {
+  const made = services()
+  const small = api({
+    faces: finder,
+    settings: { ...made.settings, limits: { ...made.settings.limits, personsPerListDeletion: 1 } },
+  })
+  const token = await jwt({ sub: someone() })
+  const list_id = (await small.post('/person/list/create', { name: 'held' }, { token })).body.list_id
+  const ids: string[] = []
+  for (let i = 0; i < 3; i++) {
+    const data = new FormData()
+    for (const [name, value] of Object.entries({ list_id, new_person_threshold: 'no_match' })) data.append(name, value)
+    data.append('image', finder.photo(foundFace(60 + i)))
+    ids.push((await small.post('/person/create', data, { token })).body.persons[0].person_id)
+  }
+  expect((await small.post('/person/list/delete', { list_id }, { token })).body).toMatchObject({ pending: true })
+  const [held] = await query('select id from person where list_id = ? limit 1', list_id)
+  const personId = String(held?.id)
+  await small.post('/hold/set', { personId, reason: 'late' }, { token })
+  await runChores(made, new Date())
+  expect(await query('select id from person where list_id = ?', list_id)).toEqual([{ id: personId }])
+  expect(await query("select id from upkeep_job where kind = 'delete_list' and finished_at is null")).toEqual([])
+  await small.post('/hold/release', { personId }, { token })
+  expect((await small.post('/person/list/delete', { list_id }, { token })).body).toMatchObject({ persons: 1 })
+})
+
+it('keeps everything of an owner of whom something was held while the credentials ended', async () => {
+  const anna = await user()
+  const id = await beginJob(async (sql) => query(sql), 'erase_owner', anna.sub)
+  const made = services()
+  const settings = { ...made.settings, limits: { ...made.settings.limits, upkeepSteps: 1 } }
+  const step = (at: Date) => runChores(services({ settings, now: () => at }), at)
+  await step(minutes(0))
+  await client.post('/hold/set', { sessionId: anna.has.session, reason: 'late' }, { token: anna.token })
+  for (let run = 1; run < 30 && !(await jobState(async (sql) => query(sql), id)).finished; run++)
+    await step(minutes(run))
+  expect(await jobState(async (sql) => query(sql), id)).toMatchObject({ finished: true })
+  const later = api({ now: () => minutes(40) })
+  const token = await jwt({ sub: anna.sub, iat: Math.floor(minutes(39).getTime() / 1000), expiresIn: 3600 })
+  expect((await later.post('/kyc/session/status', { sessionId: anna.has.session }, { token })).status).toBe(200)
 })
 
 it('knows every table that belongs to somebody: a new one has to be erased as well, and named here', async () => {

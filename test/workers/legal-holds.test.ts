@@ -147,6 +147,17 @@ describe('consent that is withdrawn', () => {
     expect(row).toEqual([{ status: 'failed', since: null }])
   })
 
+  it('erases images that an attempt which was at work has left behind', async () => {
+    const token = await user()
+    const sessionId = await withRule(token, 'erase_images')
+    await post('/consent/withdraw', { sessionId }, { token })
+    await env.IMAGES.put(`sessions/${sessionId}/1/late.jpg`, 'x')
+    await cronAfter(0.1, 1)
+    expect((await env.IMAGES.list({ prefix: `sessions/${sessionId}/` })).objects).toEqual([])
+    expect(await traces(sessionId)).toEqual(expect.arrayContaining(['face_vector', 'kyc_session']))
+    expect(await traces(sessionId)).not.toContain('erased_session')
+  })
+
   it('may be said by the person’s own browser, of its session alone, and keeps what is held', async () => {
     const token = await user()
     const { body } = await post('/kyc/session/create', {}, { token })
@@ -158,7 +169,13 @@ describe('consent that is withdrawn', () => {
     )
     await post('/hold/set', { sessionId: body.sessionId, reason: 'Case 3' }, { token })
     const withdrawn = await post('/consent/withdraw', { sessionId: body.sessionId }, { token: body.clientToken })
-    expect(withdrawn.body).toEqual({ status: 'ok', erased: 'nothing', held: true })
+    const free = (await post('/kyc/session/create', {}, { token })).body
+    const same = await post('/consent/withdraw', { sessionId: free.sessionId }, { token: free.clientToken })
+    expect(withdrawn.body).toEqual({ status: 'ok', erased: 'session' })
+    expect([withdrawn.status, withdrawn.body]).toEqual([same.status, same.body])
     expect(await traces(body.sessionId)).toContain('kyc_session')
+    expect(await traces(free.sessionId)).not.toContain('kyc_session')
+    const asked = await post('/consent/withdraw', { sessionId: body.sessionId }, { token })
+    expect(asked.body).toEqual({ status: 'ok', erased: 'nothing', held: true })
   })
 })

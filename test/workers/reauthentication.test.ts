@@ -1,4 +1,5 @@
 /** A known client shows by a selfie that it is them. */
+import { env } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
 import { ReauthenticateResponse } from '../../worker/contract/kyc-reauthenticate'
 import { expectError, expectShape, form, imageFile, jwt, someone } from './support/api'
@@ -36,14 +37,35 @@ describe('a known client', () => {
     expect(await again(1, { clientId: first.sessionId })).toMatchObject({ status: 'success', clientId })
   })
 
+  it('is known by a later session where the first is gone, also after its lifetime and many that show it again', async () => {
+    const { again, come, clientId, post, first } = await known()
+    const second = await come(ANNA)
+    expect(second.session).toMatchObject({ clientId, decision: { outcome: 'approved' } })
+    await again(1)
+    await post('/kyc/session/delete', { sessionId: first.sessionId })
+    await env.DB.prepare('UPDATE kyc_session SET expires_at = created_at WHERE id = ?').bind(second.sessionId).run()
+    expect(await again(1)).toMatchObject({ status: 'success', clientId })
+  })
+
   it('is nobody else, whatever else they are', async () => {
     const { again, come } = await known()
     const other = await come({ face: 2, number: 'K5556667', surname: 'BERG', given: 'BO', born: '900909' })
     expect(other.session.decision.outcome).toBe('approved')
-    const { status, decision, clientId } = await again(2)
+    const { status, decision, isClientNew } = await again(2)
     expect({ status, outcome: decision.outcome }).toEqual({ status: 'failed', outcome: 'declined' })
     expect(decision.reasons.map(({ code }: { code: string }) => code)).toEqual(['client_differs'])
-    expect(clientId).toBe('')
+    expect(isClientNew).toBe(false)
+  })
+
+  it('is found with every session that holds their face, whether it has come to anything or not', async () => {
+    const { post, clientId, again } = await known()
+    const open = (await post('/kyc/reauthenticate', { clientId })).body.sessionId
+    const failed = (await again(2)).sessionId
+    const { body } = await post('/subject/find', { by: 'clientId', value: clientId })
+    const ids = body.sessions.map((one: { sessionId: string }) => one.sessionId)
+    expect(ids.sort()).toEqual([clientId, open, failed].sort())
+    const erased = await post('/subject/delete', { by: 'clientId', value: clientId })
+    expect(erased.body.request).toMatchObject({ state: 'done', counts: { sessions: 3 } })
   })
 
   it('is asked for no document by the page behind the link', async () => {

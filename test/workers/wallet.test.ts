@@ -87,6 +87,21 @@ describe('a wallet answers the browser', () => {
     expect(told.decision).toMatchObject({ outcome: 'approved', assurance: 'substantial' })
   })
 
+  it('counts by address and device where the scenario limits them, though it sends no image', async () => {
+    const velocity = { action: 'review', hours: 24, face: null, document: null, device: 5, address: 5 }
+    const { ask, post, sessionId, clientToken } = await opened({ rules: { requiredTasks: ['document'], velocity } })
+    const { body } = await ask()
+    const answer = {
+      ...{ sessionId, requestId: body.requestId, protocol: 'org-iso-mdoc' },
+      data: { response: await annexC(body) },
+    }
+    const headers = { 'cf-connecting-ip': '192.0.2.1', 'user-agent': 'a browser' }
+    expect((await post('/v1/kyc/wallet/response', answer, { token: clientToken, headers })).status).toBe(200)
+    const sql = "select kind from seen_mark where session_id = ? and kind in ('address', 'device') order by kind"
+    const marks = await env.DB.prepare(sql).bind(sessionId).all()
+    expect(marks.results.map(({ kind }) => kind)).toEqual(['address', 'device'])
+  })
+
   it('over OpenID4VP', async () => {
     const { ask, respond, status } = await opened()
     const { body } = await ask()

@@ -9,6 +9,8 @@ export const WithdrawConsentResponse = z
     erased: z
       .enum(['session', 'images', 'nothing'])
       .openapi({ description: 'As the rule `withdrawal` of the scenario says' }),
-    held: z.boolean().openapi({ description: 'A legal hold keeps it until that is released' }),
+    held: z.boolean().optional().openapi({
+      description: 'A legal hold keeps it until that is released; a session’s browser is not told',
+    }),
   })
   .openapi('ConsentWithdrawn')

@@ -38,6 +38,7 @@ export const ERRORS = {
   session_handoffs: { status: 409, message: 'session has no handoffs left' },
   link_opened_elsewhere: { status: 409, message: 'link was opened on another device' },
   consent_changed: { status: 409, message: 'consent is to another text' },
+  consent_withdrawn: { status: 409, message: 'consent is withdrawn' },
   session_tokens: { status: 409, message: 'session has no client tokens left' },
   too_many_webhooks: { status: 409, message: 'too many webhooks' },
   liveness_challenge: { status: 409, message: 'liveness challenge is unknown, used or expired' },

@@ -107,6 +107,8 @@ export interface SessionStore extends WalletRequests {
 
   /** Whether an attempt of the session was begun by that work. */
   begunBy(sessionId: string, workId: string): Promise<boolean>
+  /** Of a client, oldest first, whether their time to be used is over or not. */
+  approvedOf(owner: string, clientId: string, limit: number): Promise<Session[]>
 
   /**
    * Takes the attempt for `leaseMs`, so that a repeated message does not run beside the first, and gives what it is

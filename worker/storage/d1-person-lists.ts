@@ -2,10 +2,12 @@ import { and, count, desc, eq, sql } from 'drizzle-orm'
 import { type Agent, SYSTEM } from '../domain/events'
 import type { Erased } from '../domain/persons/person'
 import type { PersonListStore } from '../domain/persons/ports'
+import { notHeld } from './d1-holds'
 import type { Database } from './database'
 import { ifChanged, insertEvents } from './events'
 import type { personErasure } from './person-erasure'
 import { listFromRow } from './person-row'
+import { legalHold } from './rights-schema'
 import { person, personList } from './schema'
 import { source } from './source-schema'
 
@@ -22,8 +24,14 @@ export function d1PersonLists(db: Database, erase: ReturnType<typeof personErasu
       .where(and(eq(personList.owner, owner), sql`is_main = 1`))
 
   const step = (owner: string, listId: string, size: number) => sql`
-    select ${person.id} from ${person} where ${person.owner} = ${owner} and ${person.listId} = ${listId}
+    select ${person.id} from ${person} where ${person.owner} = ${owner} and ${person.listId} = ${listId} and ${notHeld(sql`${person.id}`)}
     order by ${person.createdAt}, ${person.id} limit ${size}`
+
+  const anyHeld = async (owner: string, listId: string): Promise<boolean> => {
+    const [row] = await db.all(sql`select 1 from ${legalHold} join ${person} on ${person.id} = ${legalHold.subjectId}
+      where ${legalHold.owner} = ${owner} and ${person.listId} = ${listId} limit 1`)
+    return row !== undefined
+  }
 
   /** The list and what the owner's sources know of it, unless somebody has just joined it. */
   const deleteEmpty = async (owner: string, listId: string, agent: Agent, now: Date): Promise<boolean> => {
@@ -127,6 +135,7 @@ export function d1PersonLists(db: Database, erase: ReturnType<typeof personErasu
         // Somebody else has deleted it, or somebody has just joined it.
         if ((await db.select().from(personList).where(mine(owner, listId))).length === 0)
           return { ...total, pending: false }
+        if (counts.persons === 0 && (await anyHeld(owner, listId))) return { ...total, pending: true, held: true }
       }
       return { ...total, pending: !(await deleteEmpty(owner, listId, agent, now)) }
     },

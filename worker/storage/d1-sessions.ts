@@ -199,6 +199,16 @@ export function d1Sessions(db: Database, vault: Vault, limits: SessionLimits): S
       return (await db.select({ attempt: sessionAttempt.attempt }).from(sessionAttempt).where(begun)).length > 0
     },
 
+    async approvedOf(owner, clientId, limit) {
+      const found = await db
+        .select()
+        .from(kycSession)
+        .where(and(owned(owner), eq(kycSession.clientId, clientId), eq(kycSession.outcome, 'approved')))
+        .orderBy(kycSession.createdAt, kycSession.id)
+        .limit(limit)
+      return Promise.all(found.map(opened))
+    },
+
     async images(sessionId) {
       const found = await db
         .select()

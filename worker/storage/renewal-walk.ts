@@ -3,6 +3,7 @@
  * none no vector is read. What it has queued is watched, so that no more is queued than gets done.
  */
 import { eq, sql } from 'drizzle-orm'
+import { seenSubject } from '../domain/duplicates/ports'
 import type { FaceRenewal } from '../domain/persons/ports'
 import type { Database } from './database'
 import { choreCursor, faceVector } from './schema'
@@ -22,6 +23,11 @@ interface Walk {
 }
 
 const CHORE = 'face-renewal'
+const SEEN_SUBJECT = seenSubject('')
+/** Of a vector's subject: a client bears the id of a session, a selfie that was seen has it behind a word. */
+const session = sql.raw(
+  `case when f.subject_id like '${SEEN_SUBJECT}%' then substr(f.subject_id, ${SEEN_SUBJECT.length + 1}) else f.subject_id end`,
+)
 const BEGINNING: Place = ['', '', '', '']
 /** After that long what is still in the queue is the queue's to repeat. */
 const PATIENCE_MS = 30 * 60_000
@@ -54,7 +60,7 @@ export function renewalWalk(db: Database) {
     return db.all<{ owner: string; collection: string; version: string; id: string; kept: number }>(sql`
       select f.owner as owner, f.collection as collection, f.embedding_version as version, f.id as id,
         exists (select 1 from person_face p where p.person_id = f.subject_id and p.image_key is not null)
-          or exists (select 1 from kyc_session s where s.id = f.subject_id and s.evidence is not null
+          or exists (select 1 from kyc_session s where s.id = ${session} and s.evidence is not null
             and s.images_erased_at is null) as kept
       from gallery_size g cross join face_vector f
         on f.owner = g.owner and f.collection = g.collection and f.embedding_version = g.embedding_version

@@ -155,6 +155,11 @@ export function retention(
     eraseThese,
 
     async eraseImagesOf(session, now) {
+      // An attempt that is at work may write once more: what it leaves is erased an hour later.
+      await db
+        .insert(erasedSession)
+        .values({ ...session, erasedAt: now.getTime() })
+        .onConflictDoNothing()
       await eraseImages([session], now)
     },
 

@@ -4,14 +4,21 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { readBlockedDocument } from '../contract/stored/blocked-document'
 import { IDENTITY_VERSION, readIdentity } from '../contract/stored/identity'
 import type { Identity } from '../domain/duplicates/identity'
-import { SEEN, type SeenIdentities, type SeenSession, seenSubject, sessionOfSubject } from '../domain/duplicates/ports'
+import {
+  type CountedKind,
+  SEEN,
+  type SeenIdentities,
+  type SeenSession,
+  seenSubject,
+  sessionOfSubject,
+} from '../domain/duplicates/ports'
 import type { Database } from './database'
 import type { FaceIndex } from './face-index-upkeep'
 import { faceVectors } from './face-vector'
 import { insertVector } from './person-insertion'
 import { kycSession, personList } from './schema'
 import type { Cell, Vault } from './sealed/vault'
-import { forgetOrigins, hashesOf, insertMarks } from './seen-marks'
+import { forgetOrigins, hashesOf, insertMarks, isKept } from './seen-marks'
 import { blockedDocument, seenIdentity, seenMark } from './seen-schema'
 import { vectorSearch } from './vector-search'
 
@@ -24,6 +31,18 @@ export const blockedCell = (row: string): Cell => ({ table: 'blocked_document', 
 
 export const storedIdentity = (identity: Identity): unknown => ({ version: IDENTITY_VERSION, ...identity })
 
+/** Of an address that thousands share no more are looked at than tell that there are too many. */
+const countsOf = (sessionId: string, limits: Record<CountedKind, number | null>, since: Date) => {
+  const counts = COUNTED.flatMap((kind) => {
+    const most = limits[kind]
+    if (most === null) return []
+    return sql`select ${kind} as kind, (select count(*) from (select distinct m.session_id
+      from seen_mark own join seen_mark m on m.owner = own.owner and m.hash = own.hash and m.at >= ${since.getTime()}
+      where own.session_id = ${sessionId} and own.kind = ${kind} limit ${most + 1})) as sessions`
+  })
+  return counts.length > 0 ? sql.join(counts, sql` union all `) : sql`select '' as kind, 0 as sessions`
+}
+
 export function seenIdentities(db: Database, vault: Vault, index: Vectorize, upkeep: FaceIndex): SeenIdentities {
   const vectors = faceVectors(vault)
   const search = vectorSearch(db, vectors.embedding, index, upkeep.overlaid)
@@ -34,7 +53,7 @@ export function seenIdentities(db: Database, vault: Vault, index: Vectorize, upk
   })
 
   return {
-    async keep(session, { identity, marks }, since, now) {
+    async keep(session, { identity, marks, limits }, since, now) {
       const { owner, sessionId } = session
       const hashes = await hashesOf(vault, owner, marks)
       const sealed = JSON.stringify(await vault.sealJson(owner, identityCell(sessionId), storedIdentity(identity)))
@@ -45,7 +64,8 @@ export function seenIdentities(db: Database, vault: Vault, index: Vectorize, upk
       const [, , found, counted, blocked, lists] = await db.batch([
         db
           .insert(seenIdentity)
-          .select(sql`select id, owner, ${now.getTime()}, ${sealed} from ${kycSession} where id = ${sessionId}`)
+          .select(sql`select id, owner, ${now.getTime()}, ${sealed} from ${kycSession}
+            where id = ${sessionId} and consent_withdrawn_at is null`)
           .onConflictDoUpdate({ target: seenIdentity.sessionId, set: { identity: sql`excluded.identity` } }),
         insertMarks(db, session, hashes, now),
         db
@@ -56,9 +76,7 @@ export function seenIdentities(db: Database, vault: Vault, index: Vectorize, upk
           .limit(COMPARED),
         db
           .select({ kind: sql<string>`kind`, sessions: sql<number>`sessions` })
-          .from(sql`(select own.kind as kind, count(distinct m.session_id) as sessions
-            from seen_mark own join seen_mark m on m.owner = own.owner and m.hash = own.hash and m.at >= ${since.getTime()}
-            where own.session_id = ${sessionId} and own.kind <> 'holder' group by own.kind)`),
+          .from(sql`(${countsOf(sessionId, limits, since)})`),
         db
           .select({ id: blockedDocument.id, document: blockedDocument.document })
           .from(blockedDocument)
@@ -91,7 +109,7 @@ export function seenIdentities(db: Database, vault: Vault, index: Vectorize, upk
       if (isNew) {
         const subjectId = seenSubject(sessionId)
         const row = await vectors.newRow({ owner, collection: SEEN, subjectId, embedding, embeddingVersion }, now)
-        await insertVector(db, row, sql`exists (select 1 from ${kycSession} where ${kycSession.id} = ${sessionId})`)
+        await insertVector(db, row, isKept(sessionId))
         await upkeep.send([row], now)
       }
       const query = { owner, collections: [SEEN], embedding, embeddingVersion, limit: COMPARED }

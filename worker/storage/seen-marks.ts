@@ -24,12 +24,16 @@ export const hashesOf = async (vault: Vault, owner: string, marks: readonly Mark
   return (await Promise.all(all)).flat()
 }
 
+/** An attempt may be at work while its session is deleted, or consent to it withdrawn. */
+export const isKept = (sessionId: string) =>
+  sql`exists (select 1 from ${kycSession} where id = ${sessionId} and consent_withdrawn_at is null)`
+
 export const insertMarks = (
   db: Database,
   { owner, sessionId }: { owner: string; sessionId: string },
   hashes: readonly Hashed[],
   now: Date,
-  onlyIf: SQL = sql`exists (select 1 from ${kycSession} where id = ${sessionId})`,
+  onlyIf: SQL = isKept(sessionId),
 ) =>
   db
     .insert(seenMark)

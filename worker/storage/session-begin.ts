@@ -129,13 +129,14 @@ export function sessionBegin(
       const recorded = db.insert(kycImage).select(sql`
         select ${sessionId}, ${attempt}, value->>'ordinal', value->>'key', value->>'contentType', value->>'bytes',
           value->>'sha256', value->>'frame', value->>'role' from json_each(${JSON.stringify(records)}) where ${ifChanged}`)
-      // After the images, of which there is one at least.
       const from = insertMarks(
         db,
         { owner, sessionId },
         await hashesOf(vault, owner, originMarks(origin)),
         now,
-        ifChanged,
+        // By what has just been recorded: a wallet's attempt has no images, and then nothing was changed before.
+        sql`exists (select 1 from ${sessionAttempt} where session_id = ${sessionId} and attempt = ${attempt}
+          and work_id = ${chargeId ?? ''})`,
       )
       const steps = [taken, begun, bearing, recorded, from] as const
       const changed = isNew

@@ -4,10 +4,11 @@
  */
 import { and, asc, count, eq, inArray, lte, max, type SQL, sql } from 'drizzle-orm'
 import { seenSubject } from '../domain/duplicates/ports'
-import { SYSTEM } from '../domain/events'
+import { type NewEvent, SYSTEM } from '../domain/events'
 import type { ImageStore, SessionErasure } from '../domain/ports'
 import { deleteAnswers } from './answer-erasure'
 import { idempotency } from './answer-schema'
+import { notHeld } from './d1-holds'
 import type { Database } from './database'
 import { ifChanged, insertEvents } from './events'
 import type { FaceIndex } from './face-index-upkeep'
@@ -30,6 +31,17 @@ export function sessionErasure(db: Database, index: FaceIndex, images: ImageStor
         .where(eq(idempotency.caller, `client ${sessionId}`))
         .returning({ key: idempotency.key }),
     ] as const
+
+  const eraseVectorsOf = async (owner: string, sessionId: string, late: NewEvent, now: Date) => {
+    const clients = clientsOfNoOther(owner, sessionId)
+    const [vectors] = await db.batch([
+      recordVectors(db, clients, now),
+      deleteVectors(db, clients),
+      insertEvents(db, [{ ...late, detail: { of: 'vectors' } }], now, ifChanged),
+      ...answersOf(sessionId),
+    ])
+    await index.remove(vectors.map(({ id }) => id))
+  }
 
   return {
     async erase(owner, sessionId, agent, now) {
@@ -70,19 +82,14 @@ export function sessionErasure(db: Database, index: FaceIndex, images: ImageStor
       const due = await db
         .select()
         .from(erasedSession)
-        .where(lte(erasedSession.erasedAt, now.getTime() - STRAGGLER_MS))
+        .where(and(lte(erasedSession.erasedAt, now.getTime() - STRAGGLER_MS), notHeld(sql`${erasedSession.id}`)))
         .orderBy(asc(erasedSession.erasedAt))
         .limit(STRAGGLERS_PER_RUN)
       for (const { id, owner } of due) {
-        const clients = clientsOfNoOther(owner, id)
         const late = { owner, sessionId: id, ...SYSTEM, action: 'residue_deleted' as const }
-        const [vectors] = await db.batch([
-          recordVectors(db, clients, now),
-          deleteVectors(db, clients),
-          insertEvents(db, [{ ...late, detail: { of: 'vectors' } }], now, ifChanged),
-          ...answersOf(id),
-        ])
-        await index.remove(vectors.map((vector) => vector.id))
+        // Where images alone were to go, the rest of it is kept.
+        const [kept] = await db.select({ id: kycSession.id }).from(kycSession).where(eq(kycSession.id, id))
+        if (!kept) await eraseVectorsOf(owner, id, late, now)
         const left = await images.deleteAll(folder(id))
         if (left > 0) await insertEvents(db, [{ ...late, detail: { of: 'images', count: left } }], now)
       }

@@ -1,14 +1,26 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core'
+import { seenSubject } from '../domain/duplicates/ports'
 import type { ConsentStore } from '../domain/subjects/consent'
 import type { Database } from './database'
 import { insertSessionEvent } from './events'
+import type { FaceIndex } from './face-index-upkeep'
+import { deleteVectors, recordVectors } from './person-erasure'
+import { legalHold } from './rights-schema'
 import { kycSession } from './schema'
+import { seenIdentity, seenMark } from './seen-schema'
 
-export function sessionWithdrawal(db: Database): ConsentStore {
+export function sessionWithdrawal(db: Database, index: Pick<FaceIndex, 'remove'>): ConsentStore {
   return {
     async withdraw(owner, sessionId, agent, now) {
       const at = now.getTime()
-      const [changed] = await db.batch([
+      const isHeld = sql`exists (select 1 from ${legalHold} where subject_id = ${sessionId})`
+      const unlessHeld = (column: AnySQLiteColumn) => sql`case when ${isHeld} then ${column} end`
+      const free = sql`(select id from kyc_session where id = ${sessionId} and owner = ${owner}
+        and consent_withdrawn_at is not null and not ${isHeld})`
+      // Nobody else is held against them any more.
+      const selfie = sql`select ${seenSubject(sessionId)} where exists ${free}`
+      const [changed, , vectors] = await db.batch([
         db
           .update(kycSession)
           .set({
@@ -21,12 +33,20 @@ export function sessionWithdrawal(db: Database): ConsentStore {
             reviewSince: null,
             claimedBy: null,
             claimedUntil: null,
-            appAttestation: null,
+            appAttestation: unlessHeld(kycSession.appAttestation),
+            walletProof: unlessHeld(kycSession.walletProof),
+            walletRequest: unlessHeld(kycSession.walletRequest),
+            walletRequestId: unlessHeld(kycSession.walletRequestId),
           })
           .where(and(eq(kycSession.id, sessionId), eq(kycSession.owner, owner), isNull(kycSession.consentWithdrawnAt)))
           .returning({ id: kycSession.id }),
         insertSessionEvent(db, sessionId, { action: 'consent_withdrawn', agent }, now),
+        recordVectors(db, selfie, now),
+        deleteVectors(db, selfie),
+        db.delete(seenIdentity).where(sql`${seenIdentity.sessionId} in ${free}`),
+        db.delete(seenMark).where(sql`${seenMark.sessionId} in ${free}`),
       ])
+      await index.remove(vectors.map(({ id }) => id))
       return changed.length === 1
     },
   }

@@ -2,7 +2,7 @@
  * Finds whatever an owner has of somebody. What the rows are not found by lies sealed in them: then the owner's sessions
  * are looked through, so many at a time.
  */
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { describeError } from '../domain/describe-error'
 import { TITLES } from '../domain/fields/titles'
 import { type FoundSubject, foldedNumber, type SubjectFinder, type SubjectQuery } from '../domain/subjects/subject'
@@ -31,7 +31,8 @@ export function subjectFinder(db: Database, vault: Vault): SubjectFinder {
       case 'sessionId':
         return { where: eq(kycSession.id, value.toLowerCase()) }
       case 'clientId':
-        return { where: eq(kycSession.clientId, value) }
+        // Undecided, a client's first session does not name its client yet.
+        return { where: or(eq(kycSession.clientId, value), eq(kycSession.id, value)) }
       case 'clientKey':
         return { where: inArray(kycSession.clientKeyHash, [...(await rows.clientKeyHashes(owner, value)), value]) }
       case 'clientUser':

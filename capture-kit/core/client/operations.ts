@@ -2007,8 +2007,8 @@ export interface components {
              * @enum {string}
              */
             erased: "session" | "images" | "nothing";
-            /** @description A legal hold keeps it until that is released */
-            held: boolean;
+            /** @description A legal hold keeps it until that is released; a session’s browser is not told */
+            held?: boolean;
         };
         FoundSubject: {
             /**

@@ -18,7 +18,7 @@ export const kycReauthenticate: Operation = {
     const request = parse(ReauthenticateRequest, call.body.fields)
     if (request instanceof Refusal) return request
     const { clientId, ...session } = request
-    const known = await findKnownClient(call.caller, clientId, call.services, call.now)
+    const known = await findKnownClient(call.caller, clientId, call.services)
     return known instanceof Refusal ? known : openSessionOnce(call, { ...session, known })
   },
 }

@@ -10,7 +10,7 @@ export const kycSessionProof: Operation = {
   consumes: 'application/json',
   request: ProveSessionRequest,
   response: ProveSessionResponse,
-  refusals: ['session_not_found', 'session_undecided', 'signing_key_missing'],
+  refusals: ['session_not_found', 'session_undecided', 'consent_withdrawn', 'signing_key_missing'],
   async handle({ caller, services, body, origin, now }) {
     const request = parse(ProveSessionRequest, body.fields)
     if (request instanceof Refusal) return request

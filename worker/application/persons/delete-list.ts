@@ -25,6 +25,8 @@ export async function deleteList(
   const erased = await personLists.delete(owner, listId, agent, now, settings.limits.personsPerListDeletion)
   if (!erased) return new Refusal('item_does_not_found')
   const cursor = JSON.stringify({ listId, agent })
+  // Set while the others went.
+  if (erased.held) return new Refusal('legal_hold')
   if (erased.pending) await upkeepJobs.begin({ kind: 'delete_list', owner, cursor }, now)
   return erased
 }

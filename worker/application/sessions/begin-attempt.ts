@@ -6,7 +6,7 @@ import type { Agent } from '../../domain/events'
 import type { SaidAnswer } from '../../domain/liveness/challenge'
 import type { SessionStore, Work } from '../../domain/ports'
 import { type BeginRefusal, beginRefusal } from '../../domain/session/attempt'
-import type { BeginOptions } from '../../domain/session/begin'
+import type { BeginOptions, Origin } from '../../domain/session/begin'
 import type { ImageRole, Session } from '../../domain/session/session'
 import { network } from '../calls/network'
 import { invalid, Refusal } from '../refusal'
@@ -129,7 +129,10 @@ const originOf = (
   { actor }: Agent,
   { rules }: Pick<Session, 'rules'>,
   { remoteIp, userAgent }: Pick<GivenImages, 'remoteIp' | 'userAgent'>,
-) =>
-  actor === 'client' && remoteIp && rules.velocity.action !== 'off'
-    ? { address: network(remoteIp), userAgent: userAgent ?? '' }
+): Origin | undefined => {
+  const { action, ...limits } = rules.velocity
+  const counted = action === 'off' ? [] : (['address', 'device'] as const).filter((kind) => limits[kind] !== null)
+  return actor === 'client' && remoteIp && counted.length > 0
+    ? { address: network(remoteIp), userAgent: userAgent ?? '', counted }
     : undefined
+}

@@ -4,7 +4,7 @@ import type { Caller } from '../caller'
 import { Refusal } from '../refusal'
 
 interface Ports {
-  sessions: Pick<SessionStore, 'byId' | 'list'>
+  sessions: Pick<SessionStore, 'byId' | 'approvedOf'>
 }
 
 /** Sessions of a client that are looked at for one to be held against. */
@@ -15,19 +15,18 @@ export async function findKnownClient(
   { owner }: Caller,
   id: string,
   { sessions }: Ports,
-  now: Date,
 ): Promise<KnownClient | Refusal> {
   const first = knownBy(await sessions.byId(owner, id))
   if (first) return first
-  const filter = { clientId: id, status: 'success' as const }
-  const { sessions: others } = await sessions.list(owner, filter, { page: 1, pageSize: LOOKED_AT }, now)
+  const others = await sessions.approvedOf(owner, id, LOOKED_AT)
   return others.map(knownBy).find((one) => one !== null) ?? new Refusal('session_not_found')
 }
 
 /** A session that has shown this way who somebody is is no proof of it for the next: faces would drift. */
 function knownBy(session: Session | null): KnownClient | null {
   const { decision, evidence } = session ?? {}
-  if (!session || decision?.outcome !== 'approved' || !evidence?.selfie || evidence.known) return null
+  if (!session || session.consentWithdrawnAt !== null) return null
+  if (decision?.outcome !== 'approved' || !evidence?.selfie || evidence.known) return null
   // Approved by a person, it may have no client yet.
   return { clientId: session.clientId || session.sessionId, face: evidence.selfie }
 }

@@ -22,6 +22,8 @@ export async function proveSession(
   const { owner } = caller
   const session = await sessions.byId(owner, sessionId)
   if (!session) return new Refusal('session_not_found')
+  // What was decided stays true; what it tells of the person is theirs.
+  if (claims.length > 0 && session.consentWithdrawnAt !== null) return new Refusal('consent_withdrawn')
   const proof = proofOf(session, claims)
   if (!proof) return new Refusal('session_undecided')
   const seconds = settings.limits.proofSeconds

@@ -1,5 +1,6 @@
 import type { Retention } from '../../domain/expiry-ports'
 import type { SessionStore } from '../../domain/ports'
+import type { Session } from '../../domain/session/session'
 import type { ConsentStore } from '../../domain/subjects/consent'
 import type { HoldStore } from '../../domain/subjects/subject'
 import { agentOf, type Caller } from '../caller'
@@ -24,14 +25,30 @@ export async function withdrawConsent(
   { sessionId }: { sessionId: string },
   ports: Ports,
   now: Date,
-): Promise<{ erased: Withdrawn; held: boolean } | Refusal> {
+): Promise<{ erased: Withdrawn; held?: boolean } | Refusal> {
   const { owner, boundTo } = caller
   if (boundTo !== null && boundTo !== sessionId) return new Refusal('access_denied')
-  const { sessions, consents, holds, retention } = ports
+  const { sessions, consents } = ports
   const session = await sessions.byId(owner, sessionId)
   if (!session) return new Refusal('session_not_found')
   await consents.withdraw(owner, sessionId, agentOf(caller), now)
-  const { withdrawal } = session.rules
+  const ended = await eraseAsRuled(caller, session, ports, now)
+  if (boundTo === null) return ended
+  // That somebody keeps it by law, an inquiry perhaps, is not for the person's browser to know.
+  return { erased: RULED[session.rules.withdrawal] }
+}
+
+const RULED = { erase: 'session', erase_images: 'images', keep: 'nothing' } as const
+
+async function eraseAsRuled(
+  caller: Caller,
+  { sessionId, rules }: Session,
+  ports: Ports,
+  now: Date,
+): Promise<{ erased: Withdrawn; held: boolean } | Refusal> {
+  const { owner } = caller
+  const { holds, retention } = ports
+  const { withdrawal } = rules
   const held = (await holds.among(owner, [sessionId])).length > 0
   if (held || withdrawal === 'keep') return { erased: 'nothing', held }
   if (withdrawal === 'erase_images') {

@@ -38,10 +38,10 @@ export function marksOf({ documents }: Identity): Mark[] {
 /** Of where a browser's call came from. No device tells its own: what browsers call themselves is shared by many. */
 export const originMarks = (origin: Origin | undefined): Mark[] =>
   origin
-    ? [
-        { kind: 'address', value: origin.address },
-        { kind: 'device', value: `${origin.address} ${origin.userAgent}` },
-      ]
+    ? origin.counted.map((kind) => ({
+        kind,
+        value: kind === 'address' ? origin.address : `${origin.address} ${origin.userAgent}`,
+      }))
     : []
 
 export const nameParts = (name: string): string[] => [

@@ -21,11 +21,13 @@ export interface SeenSession {
   identity: Identity
 }
 
+export type CountedKind = Exclude<MarkKind, 'holder'>
+
 export interface Sharing {
   /** Other sessions with one of the marks of documents or holders, newest first, so many of them. */
   sessions: SeenSession[]
-  /** How many sessions since then have a mark of this one, this one included. */
-  counts: Record<Exclude<MarkKind, 'holder'>, number>
+  /** How many sessions since then have a mark of this one, this one included: one more than the limit at most. */
+  counts: Record<CountedKind, number>
   /** Of the numbers of its documents. */
   blocked: BlockedDocument[]
   /** Lists of persons who are blocked. */
@@ -36,7 +38,8 @@ export interface SeenIdentities {
   /** Keeps what the session says, then finds who shares it: of two that come at once the later one finds the earlier. */
   keep(
     session: { owner: string; sessionId: string },
-    said: { identity: Identity; marks: Mark[] },
+    /** Nothing is counted that has no limit. */
+    said: { identity: Identity; marks: Mark[]; limits: Record<CountedKind, number | null> },
     since: Date,
     now: Date,
   ): Promise<Sharing>

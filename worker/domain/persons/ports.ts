@@ -96,7 +96,7 @@ export interface PersonListStore {
   list(owner: string, page: Paging): Promise<{ lists: (PersonList & { persons: number })[]; total: number }>
   /**
    * With its persons; sources forget it. Null when the owner has no such list. `pending`: it had more than so many
-   * persons, and the list with the rest of them is still there.
+   * persons, and the list with the rest of them is still there; `held`: until holds on them are released.
    */
   delete(
     owner: string,
@@ -104,7 +104,7 @@ export interface PersonListStore {
     agent: Agent,
     now: Date,
     atMost: number,
-  ): Promise<(Erased & { pending: boolean }) | null>
+  ): Promise<(Erased & { pending: boolean; held?: true }) | null>
 }
 
 /** What a change does to a person; all of it, or nothing. */

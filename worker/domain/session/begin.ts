@@ -13,6 +13,8 @@ export type Begin = { begun: true; attempt: number } | { begun: false; reason: B
 export interface Origin {
   address: string
   userAgent: string
+  /** What the session's scenario counts of it; nothing else is kept. */
+  counted: readonly ('address' | 'device')[]
 }
 
 export interface BeginOptions {

@@ -28,8 +28,9 @@ export function newSession({ scenario, ...given }: NewSession, now: Date): Sessi
     errors: [],
     schemaId: scenario.id,
     rules: scenario.rules,
-    clientId: '',
-    isClientNew: true,
+    // Its face lies in the evidence from the start: whoever asks for the client's data has to find it.
+    clientId: given.known?.clientId ?? '',
+    isClientNew: !given.known,
     clientKey: given.clientKey ?? null,
     clientUser: given.clientUser ?? null,
     email: given.email ?? null,

@@ -24,6 +24,7 @@ export function proofOf(session: Session, asked: readonly Claim[]): Record<strin
     // What the sandbox decides nobody has checked.
     ...(isSandbox(session.owner) ? { sandbox: true } : {}),
     ...(consent ? { consent: { version: consent.version, sha256: consent.sha256, at: consent.at } } : {}),
+    ...(session.consentWithdrawnAt === null ? {} : { consentWithdrawnAt: session.consentWithdrawnAt }),
     verified: session.tasks.map(verified),
     ...(asked.length > 0 ? { claims: claimsOf(session, asked) } : {}),
   }

@@ -33,8 +33,9 @@ export function olderSessions(db: Database, vault: Vault): Step {
       const changes: SQL[] = []
       for (const column of TEXTS) changes.push(...(await text(row, cell('kyc_session', column, row), row[column])))
       if (changes.length > 0 && row.client_key !== null) changes.push(await keyHash(row, row.client_key))
-      if (changes.length > 0 && row.search_terms !== null) changes.push(await terms(row, row.search_terms))
       for (const column of JSONS) changes.push(...(await json(row, cell('kyc_session', column, row), row[column])))
+      // After all that they are made of: results alone may have been sealed by a key that is gone.
+      if (changes.length > 0 && row.search_terms !== null) changes.push(await terms(row, row.search_terms))
       // Of an attempt that an earlier release ended: once it is sealed, no statement can read it.
       if (row.decision?.startsWith('{')) changes.push(sql`outcome = json_extract(decision, '$.outcome')`)
       if (changes.length > 0) await db.run(sql`update ${kycSession} set ${list(changes)} where id = ${row.id}`)

@@ -12,8 +12,9 @@ export function erasedList(lists: Pick<PersonListStore, 'delete'>): Part {
   return async ({ owner, cursor }, now) => {
     const { listId, agent }: ListDeletion = JSON.parse(cursor)
     const erased = owner === null ? null : await lists.delete(owner, listId, agent, now, STEP)
-    const { pending = false, ...counts } = erased ?? {}
-    return { cursor: pending ? cursor : null, counts }
+    const { pending = false, held = false, ...counts } = erased ?? {}
+    // Whoever releases the holds deletes the list once more.
+    return { cursor: pending && !held ? cursor : null, counts }
   }
 }
 

@@ -76,6 +76,17 @@ export function erasedOwner(stores: ErasedOwnerStores, sizes: ErasedSizes = SIZE
     return { cursor: null, counts: held.length > 0 ? { held: held.length } : {} }
   }
 
+  /** Set by a call that came before the credentials ended: then they begin again. */
+  const lateHolds: OwnersPart = async (owner, now, job) => {
+    const found = await holds(owner, now, job)
+    if ((job.counts.held || found.counts.held) && !job.counts.forced)
+      await db
+        .update(credentialStart)
+        .set({ validFrom: now.getTime() })
+        .where(and(eq(credentialStart.owner, owner), eq(credentialStart.validFrom, NEVER)))
+    return job.counts.held ? DONE : found
+  }
+
   const access: OwnersPart = async (owner) => {
     const [tokens] = await db.batch([
       db.delete(permanentToken).where(eq(permanentToken.owner, owner)).returning({ hash: permanentToken.hash }),
@@ -196,7 +207,17 @@ export function erasedOwner(stores: ErasedOwnerStores, sizes: ErasedSizes = SIZE
     return going(some.length, sizes.events, { events: some.length })
   }
 
-  const all: Record<string, OwnersPart> = { access, webhooks, sessions, persons, vectors, objects, settings, events }
+  const all: Record<string, OwnersPart> = {
+    access,
+    lateHolds,
+    webhooks,
+    sessions,
+    persons,
+    vectors,
+    objects,
+    settings,
+    events,
+  }
 
   /** What came from calls that were under way, then the key. */
   const key: OwnersPart = async (owner, now, job) => {
@@ -224,7 +245,7 @@ export function erasedOwner(stores: ErasedOwnerStores, sizes: ErasedSizes = SIZE
     async (job, now) => {
       if (job.owner === null) throw new Error('whose data shall be erased?')
       const { held, forced } = job.counts
-      return held && !forced && part !== holds ? DONE : part(job.owner, now, job)
+      return held && !forced && part !== holds && part !== lateHolds ? DONE : part(job.owner, now, job)
     }
   return Object.fromEntries(Object.entries({ holds, ...all, key }).map(([name, part]) => [name, ofJob(part)]))
 }

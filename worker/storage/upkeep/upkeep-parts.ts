@@ -41,8 +41,8 @@ type PartsOfJobs = Record<JobKind, Parts>
 
 /**
  * An operator's job stands in control alone and goes through all databases; a list's and a subject's in their own. Of an
- * owner all databases are asked for holds; then control's credentials end, and its part of the rest comes last: then the
- * name may be used again.
+ * owner all databases are asked for holds, before control's credentials end and after it; its part of the rest comes
+ * last: then the name may be used again.
  */
 export function partsOverAll(control: PartsOfJobs, shards: readonly PartsOfJobs[]): PartsOfJobs {
   const ofShards = (kind: JobKind, taken: (name: string) => boolean = () => true): Parts =>
@@ -53,7 +53,7 @@ export function partsOverAll(control: PartsOfJobs, shards: readonly PartsOfJobs[
           .map(([name, part]) => [`${name} of shard ${i + 1}`, part]),
       ),
     )
-  const { holds, access, ...rest } = control.erase_owner
+  const { holds, access, lateHolds, ...rest } = control.erase_owner
   return {
     ...control,
     reindex: { ...control.reindex, ...ofShards('reindex') },
@@ -61,7 +61,9 @@ export function partsOverAll(control: PartsOfJobs, shards: readonly PartsOfJobs[
       ...(holds ? { holds } : {}),
       ...ofShards('erase_owner', (name) => name === 'holds'),
       ...(access ? { access } : {}),
-      ...ofShards('erase_owner', (name) => name !== 'holds' && name !== 'access'),
+      ...ofShards('erase_owner', (name) => name === 'lateHolds'),
+      ...(lateHolds ? { lateHolds } : {}),
+      ...ofShards('erase_owner', (name) => !['holds', 'access', 'lateHolds'].includes(name)),
       ...rest,
     },
   }

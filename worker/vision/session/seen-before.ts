@@ -9,6 +9,9 @@ import type { Evidence, Session } from '../../domain/session/session'
 import type { DocumentTaskResult } from '../../domain/session/task-result'
 import type { VisionDependencies } from '../dependencies'
 
+const UNLIMITED = { document: null, device: null, address: null }
+const limitsOf = ({ velocity }: Session['rules']) => (velocity.action === 'off' ? UNLIMITED : velocity)
+
 /** Null: the scenario asks for nothing of it. */
 export async function seenBefore(
   { seen }: Pick<VisionDependencies, 'seen'>,
@@ -21,7 +24,8 @@ export async function seenBefore(
   if (asksNothing(rules)) return null
   const since = new Date(now.getTime() - rules.velocity.hours * 3_600_000)
   const identity = identityOf(evidence, documents)
-  const sharing = await seen.keep(session, { identity, marks: marksOf(identity) }, since, now)
+  const marks = marksOf(identity)
+  const sharing = await seen.keep(session, { identity, marks, limits: limitsOf(rules) }, since, now)
   const none = { identity, counts: sharing.counts, blocked: sharing.blocked }
   if (!identity.selfie) {
     const others = sharing.sessions.map((other) => ({ ...other, isAlike: false }))
