@@ -4,7 +4,7 @@ import type { Judgement } from '../../../../worker/domain/checks/judgement'
 import { zoneOfChip } from '../../../../worker/domain/chip/zone'
 import type { DocumentFacts } from '../../../../worker/domain/decision/document-facts'
 import { withChip } from '../../../../worker/vision/session/chip-document'
-import type { ChipReading } from '../../../../worker/vision/session/read-chip'
+import { type ChipReading, ofItsState } from '../../../../worker/vision/session/read-chip'
 import { document, NOW, PASSPORT } from '../../domain/decision/session-of'
 
 const ZONE = 'P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<L898902C36UTO7408122F3204153ZE184226B<<<<<16'
@@ -63,4 +63,16 @@ it('sent again without a page it is judged anew', () => {
   expect(again.map(({ task, evidence }) => [task.tries, evidence.chip?.proved, evidence.facts?.vouched])).toEqual([
     [2, false, null],
   ])
+})
+
+it.each([
+  ['UT', 'UTO', 'success'],
+  ['DE', 'UTO', 'failed'],
+  ['EU', 'EUE', 'success'],
+  ['UK', 'GBR', 'success'],
+  ['CN', 'HKG', 'success'],
+  ['DE', 'UNO', 'success'],
+])('signed by an authority of %s, a document of %s has an issuer that is %s', (country, alpha3, status) => {
+  const { verdict, zone } = chipOf()
+  expect(ofItsState({ ...verdict, country }, zone && { ...zone, alpha3 }).checks.issuer.status).toBe(status)
 })
