@@ -195,6 +195,14 @@ describe('a wallet of a browser is held to what its images are', () => {
     expect(state).not.toBe('success')
   })
 
+  it('and asks for all that a decision at `substantial` needs', async () => {
+    const { ask, respond, status } = await opened({ rules: { assurance: 'substantial', requiredTasks: ['document'] } })
+    const { body } = await ask({ what: ['name'] })
+    await respond(body.requestId, await annexC(body))
+    const titles = (await status()).results[0].ocr.fields.map(({ title }: { title: string }) => title)
+    expect(titles).toEqual(expect.arrayContaining(['Surname', 'Date of birth']))
+  })
+
   it('where the scenario says so, by a captcha', async () => {
     const { ask, token } = await opened({ rules: { captchaRequired: true } })
     expectError(await ask(), 400, 'invalid schema')

@@ -1,4 +1,6 @@
 /** A request to the wallets of whoever is before the page: on this device by the browser, on another by a link. */
+
+import { assuranceOf, atLeast } from '../../domain/decision/assurance'
 import type { CaptchaVerifier, ScenarioStore, SessionStore } from '../../domain/ports'
 import { beginRefusal } from '../../domain/session/attempt'
 import type { Session } from '../../domain/session/session'
@@ -33,6 +35,8 @@ export interface OpenedRequest extends Omit<AskedWallet, 'secret'> {
 }
 
 const ID_BYTES = 24
+/** At `substantial`, whatever a browser's page asks for. */
+const NEEDED = ['name', 'birth_date', 'document_number', 'expiry_date', 'portrait'] as const
 
 /** `service`: this service's own address, where wallets on other devices find it. */
 export async function askWallet(
@@ -55,11 +59,19 @@ export async function askWallet(
   // Before the request, as before images: its answer begins an attempt.
   const human = caller.boundTo === null ? null : await requireCaptcha(session.rules, { captcha, remoteIp, work }, ports)
   if (human) return human
+  // A browser cannot leave out what the decision needs.
+  const substantial = atLeast(assuranceOf(session.rules, session.tasks), 'substantial')
+  const what = caller.boundTo !== null && substantial ? [...new Set([...wish.what, ...NEEDED])] : wish.what
   const requestId = [...crypto.getRandomValues(new Uint8Array(ID_BYTES))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('')
   const uri = `${service.origin}${service.path(session.sessionId, requestId)}`
-  const { secret, requests, clientId } = await ports.wallets.askWallet({ ...wish, requestUri: uri, responseUri: uri })
+  const { secret, requests, clientId } = await ports.wallets.askWallet({
+    ...wish,
+    what,
+    requestUri: uri,
+    responseUri: uri,
+  })
   const until = new Date(now.getTime() + limits.walletSeconds * 1000)
   const open = { requestId, secret, until }
   if (!(await ports.sessions.askWallet(session, open, agentOf(caller), now))) return new Refusal('session_wallets')
