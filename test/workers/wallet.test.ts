@@ -30,7 +30,12 @@ function pipeline(scenes: Scene[]): Vision {
 }
 
 /** A session of an owner, and what a browser with its token can do. */
-async function opened({ roots = [utopia.root.der], scenes = [{ faces: [face(0)] }], rules = {} as object } = {}) {
+async function opened({
+  roots = [utopia.root.der],
+  scenes = [{ faces: [face(0)] }],
+  rules = {} as object,
+  byDefault = false,
+} = {}) {
   const wallets = walletVerifier({})
   const vision = pipeline(scenes)
   const jobs: JobQueue = {
@@ -38,11 +43,13 @@ async function opened({ roots = [utopia.root.der], scenes = [{ faces: [face(0)] 
       if (delaySeconds === 0) await vision.process(sessionId, attempt)
     },
   }
-  const { post, fetch } = api({ vision, wallets, jobs, trusted: anchorsOf(roots) })
+  const captcha = { verify: async (said: string) => said === 'good' }
+  const { post, fetch } = api({ vision, wallets, jobs, captcha, trusted: anchorsOf(roots) })
   const token = await jwt({ sub: someone() })
   const scenario = await post('/v1/scenario/create', { name: 'wallets', ...rules }, { token })
   const { schemaId } = scenario.body.scenario
-  const { body: session } = await post('/v1/kyc/session/create', { schemaId }, { token })
+  const given = byDefault ? {} : { schemaId, captcha: 'good' }
+  const { body: session } = await post('/v1/kyc/session/create', given, { token })
   const { sessionId, clientToken } = session
   const ask = async (wish: object = {}, by: string = clientToken) =>
     post('/v1/kyc/wallet/request', { sessionId, ...wish }, { token: by })
@@ -189,6 +196,44 @@ describe('what is refused, with its reason', () => {
     const elsewhere = await annexC(body, licence, 'https://phisher.example')
     expectError(await respond(body.requestId, elsewhere), 400, 'wallet answer is not for this request')
     expectError(await ask({ origin: 'https://phisher.example' }), 400, 'origin may not ask wallets')
+  })
+})
+
+describe('a wallet of a browser is held to what its images are', () => {
+  it('without a scenario of its own: document, selfie and both compared', async () => {
+    const { ask, respond, status } = await opened({ byDefault: true })
+    const { body } = await ask()
+    expect((await respond(body.requestId, await annexC(body))).status).toBe(200)
+    const { status: state, decision } = await status()
+    expect(decision.outcome).not.toBe('approved')
+    expect(decision.reasons).toContainEqual(expect.objectContaining({ code: 'selfie_missing' }))
+    expect(state).not.toBe('success')
+  })
+
+  it('and asks for all that a decision at `substantial` needs', async () => {
+    const { ask, respond, status } = await opened({ rules: { assurance: 'substantial', requiredTasks: ['document'] } })
+    const { body } = await ask({ what: ['name'] })
+    await respond(body.requestId, await annexC(body))
+    const titles = (await status()).results[0].ocr.fields.map(({ title }: { title: string }) => title)
+    expect(titles).toEqual(expect.arrayContaining(['Surname', 'Date of birth']))
+  })
+
+  it('where the scenario says so, by a captcha', async () => {
+    const { ask, token } = await opened({ rules: { captchaRequired: true } })
+    expectError(await ask(), 400, 'invalid schema')
+    expectError(await ask({ captcha: 'bad' }), 400, 'invalid schema')
+    expect((await ask({ captcha: 'good' })).status).toBe(200)
+    expect((await ask({}, token)).status).toBe(200)
+  })
+
+  it('a page without an origin of its own may not ask', async () => {
+    const { post, sessionId, clientToken } = await opened()
+    const asked = await post(
+      '/v1/kyc/wallet/request',
+      { sessionId },
+      { token: clientToken, headers: { origin: 'null' } },
+    )
+    expectError(asked, 400, 'origin may not ask wallets')
   })
 })
 

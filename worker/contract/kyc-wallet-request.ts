@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { BodyToken, SessionId } from './fields'
+import { BodyToken, CaptchaResponse, SessionId } from './fields'
 import { WALLET_DOCUMENTS, WALLET_ITEMS, WALLET_PROTOCOLS } from './wallet-names'
 
 /** What a decision at `substantial` needs. */
@@ -11,6 +11,7 @@ const DEFAULT_ITEMS = [
 export const WalletRequest = z.object({
   token: BodyToken,
   sessionId: SessionId.optional(),
+  captcha: CaptchaResponse.optional(),
   what: z
     .array(z.enum(WALLET_ITEMS))
     .max(WALLET_ITEMS.length)

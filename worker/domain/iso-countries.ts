@@ -21,5 +21,9 @@ const ALPHA3: ReadonlyMap<string, string> = new Map(
     .map((pair) => [pair.slice(0, 2), pair.slice(2)]),
 )
 
+const CODES: ReadonlySet<string> = new Set(ALPHA3.values())
+
+export const isIsoAlpha3 = (code: string): boolean => CODES.has(code)
+
 /** Empty where nobody has the code. */
 export const alpha3OfAlpha2 = (code: string): string => ALPHA3.get(code.toUpperCase()) ?? ''

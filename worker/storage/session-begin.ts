@@ -88,7 +88,7 @@ export function sessionBegin(
                 walletRequest: null,
                 walletProof: await rows.sealedProof(owner, sessionId, wallet.proof),
               }
-            : {}),
+            : { walletProof: null }),
           ...(answer && session.liveness
             ? { liveness: storedChallenge(answered(session.liveness, attempt, answer, now)) }
             : {}),

@@ -3763,6 +3763,8 @@ export interface components {
                      * @description UUID version 1
                      */
                     sessionId?: string;
+                    /** @description Answer of the captcha, where the scenario asks for one: the widget's token */
+                    captcha?: string;
                     /**
                      * @description Default: all; a session that is held to `substantial` needs name and date of birth
                      * @default [

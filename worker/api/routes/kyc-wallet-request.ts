@@ -2,6 +2,7 @@ import { Refusal } from '../../application/refusal'
 import { askWallet } from '../../application/wallet/ask-wallet'
 import { WalletRequest, WalletRequestResponse } from '../../contract/kyc-wallet-request'
 import { parse } from '../body/parse'
+import { remoteIp } from '../kyc/remote-ip'
 import type { Operation } from '../operation'
 
 export const walletPath = (session: string, request: string) => `/v1/wallet/${session}/${request}`
@@ -21,10 +22,18 @@ export const kycWalletRequest: Operation = {
     const request = parse(WalletRequest, body.fields)
     if (request instanceof Refusal) return request
     const { sessionId, what, documents, age_over: ageOver = null } = request
-    const origin = new URL(request.origin ?? headers.get('origin') ?? service).origin
+    // Of a page without an origin of its own browsers say `null`.
+    const page = request.origin ?? headers.get('origin') ?? service
+    if (!URL.canParse(page)) return new Refusal('wallet_origin')
+    const { origin } = new URL(page)
+    const human = {
+      captcha: request.captcha,
+      remoteIp: remoteIp(headers),
+      work: { id: crypto.randomUUID(), again: false },
+    }
     const asked = await askWallet(
       caller,
-      { sessionId, what, documents, ageOver, origin },
+      { sessionId, what, documents, ageOver, origin, ...human },
       { origin: service, path: walletPath },
       services,
       now,

@@ -156,8 +156,8 @@ export async function findTarget(
   return boundTo === null ? { session, isNew: false } : embedded(session, await ports.scenarios.default())
 }
 
-/** Images from a browser are somebody's claim: where no scenario says otherwise, it needs document, selfie and both compared. */
-function embedded(session: Session, { id }: Pick<Scenario, 'id'>): Target {
+/** What a browser or a wallet sends is somebody's claim: where no scenario says otherwise, it needs document, selfie and both compared. */
+export function embedded(session: Session, { id }: Pick<Scenario, 'id'>): Target {
   if (session.schemaId !== id || session.rules.requiredTasks.length > 0) return { session, isNew: false }
   const rules: Session['rules'] = { ...session.rules, requiredTasks: ['document', 'selfie', 'faces'] }
   return { session: { ...session, rules }, isNew: false, strengthened: true }

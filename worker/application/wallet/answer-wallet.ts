@@ -1,6 +1,6 @@
 /** A wallet's answer: judged at once, and what came of it is what the session's next attempt is about. */
 
-import type { SessionStore, Work } from '../../domain/ports'
+import type { ScenarioStore, SessionStore, Work } from '../../domain/ports'
 import type { Session } from '../../domain/session/session'
 import type { FindAnchors } from '../../domain/trust/anchors'
 import type { WalletAnswer, WalletVerifier } from '../../domain/wallet/wallet'
@@ -9,10 +9,12 @@ import { Refusal } from '../refusal'
 import { type AttemptPorts, beginAttempt } from '../sessions/begin-attempt'
 import { refuseWhenFull, type WaitingPorts } from '../sessions/refuse-when-full'
 import { enqueueAttempt, type RunPorts, runAttempt } from '../sessions/run-attempt'
+import { embedded } from '../sessions/submit-images'
 
 interface Ports extends AttemptPorts, RunPorts, WaitingPorts {
   settings: AttemptPorts['settings'] & RunPorts['settings'] & WaitingPorts['settings']
   sessions: Pick<SessionStore, 'read' | 'begin' | 'imageCount' | 'waiting' | 'walletRequest'>
+  scenarios: Pick<ScenarioStore, 'default'>
   wallets: WalletVerifier
   trusted: FindAnchors
   now: () => Date
@@ -56,14 +58,16 @@ export async function answerWallet(
     take: [],
     chip: [],
     stored: 0,
-    isNew: false,
     ocr: true,
     charge: null,
     work: { id },
     ...{ remoteIp, userAgent },
   }
   const wallet = { requestId, proof: verdict.proof }
-  const attempt = await beginAttempt(agentOf(caller), { ...nothing, session, wallet }, ports, now)
+  // As for a browser's images: one rule, whatever a document is shown by.
+  const target =
+    caller.boundTo === null ? { session, isNew: false } : embedded(session, await ports.scenarios.default())
+  const attempt = await beginAttempt(agentOf(caller), { ...nothing, ...target, wallet }, ports, now)
   if (attempt instanceof Refusal) return attempt
   if (mode === 'sync') await runAttempt({ sessionId, attempt }, ports)
   else await enqueueAttempt({ sessionId, attempt }, ports)

@@ -1,5 +1,7 @@
 /** A request to the wallets of whoever is before the page: on this device by the browser, on another by a link. */
-import type { ScenarioStore, SessionStore } from '../../domain/ports'
+
+import { assuranceOf, atLeast } from '../../domain/decision/assurance'
+import type { CaptchaVerifier, ScenarioStore, SessionStore } from '../../domain/ports'
 import { beginRefusal } from '../../domain/session/attempt'
 import type { Session } from '../../domain/session/session'
 import type { AskedWallet, WalletQuestion, WalletVerifier } from '../../domain/wallet/wallet'
@@ -7,15 +9,17 @@ import { agentOf, type Caller } from '../caller'
 import { Refusal } from '../refusal'
 import { BEGIN_ERRORS } from '../sessions/begin-attempt'
 import { findLiveSession } from '../sessions/find-live-session'
+import { type GivenCaptcha, requireCaptcha } from '../sessions/require-captcha'
 import { mayReturnTo } from '../sessions/return-url'
 
-export interface WalletWish extends Omit<WalletQuestion, 'requestUri' | 'responseUri'> {
+export interface WalletWish extends GivenCaptcha, Omit<WalletQuestion, 'requestUri' | 'responseUri'> {
   sessionId?: string | undefined
 }
 
 interface Ports {
   sessions: Pick<SessionStore, 'byId' | 'askWallet'>
   scenarios: Pick<ScenarioStore, 'byId'>
+  captcha: CaptchaVerifier | null
   wallets: WalletVerifier
   settings: {
     walletOrigins: readonly string[]
@@ -31,11 +35,13 @@ export interface OpenedRequest extends Omit<AskedWallet, 'secret'> {
 }
 
 const ID_BYTES = 24
+/** At `substantial`, whatever a browser's page asks for. */
+const NEEDED = ['name', 'birth_date', 'document_number', 'expiry_date', 'portrait'] as const
 
 /** `service`: this service's own address, where wallets on other devices find it. */
 export async function askWallet(
   caller: Caller,
-  { sessionId, ...wish }: WalletWish,
+  { sessionId, captcha, remoteIp, work, ...wish }: WalletWish,
   service: { origin: string; path: (session: string, request: string) => string },
   ports: Ports,
   now: Date,
@@ -50,11 +56,22 @@ export async function askWallet(
   const scenario = await ports.scenarios.byId(session.owner, session.schemaId)
   const known = [service.origin, ...walletOrigins, ...(scenario?.hosted.returnOrigins ?? [])]
   if (!mayReturnTo(wish.origin, known)) return new Refusal('wallet_origin')
+  // Before the request, as before images: its answer begins an attempt.
+  const human = caller.boundTo === null ? null : await requireCaptcha(session.rules, { captcha, remoteIp, work }, ports)
+  if (human) return human
+  // A browser cannot leave out what the decision needs.
+  const substantial = atLeast(assuranceOf(session.rules, session.tasks), 'substantial')
+  const what = caller.boundTo !== null && substantial ? [...new Set([...wish.what, ...NEEDED])] : wish.what
   const requestId = [...crypto.getRandomValues(new Uint8Array(ID_BYTES))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('')
   const uri = `${service.origin}${service.path(session.sessionId, requestId)}`
-  const { secret, requests, clientId } = await ports.wallets.askWallet({ ...wish, requestUri: uri, responseUri: uri })
+  const { secret, requests, clientId } = await ports.wallets.askWallet({
+    ...wish,
+    what,
+    requestUri: uri,
+    responseUri: uri,
+  })
   const until = new Date(now.getTime() + limits.walletSeconds * 1000)
   const open = { requestId, secret, until }
   if (!(await ports.sessions.askWallet(session, open, agentOf(caller), now))) return new Refusal('session_wallets')

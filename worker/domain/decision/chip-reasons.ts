@@ -1,23 +1,48 @@
 /** What a chip means for the decision. */
 import type { Rules } from '../../contract/rules'
 import type { CheckGroup } from '../checks/judgement'
+import { NAMES_DIFFER } from '../chip/agreement'
 import { livenessOf } from '../liveness/judge'
 import type { DocumentEvidence, Evidence } from '../session/session'
 import type { DocumentTaskResult, TaskResult } from '../session/task-result'
+import type { ChipWorth } from './document-evidence'
 import { chipCaption } from './face-reasons'
 import type { Finding } from './finding'
 
 /** A signature that does not hold is no matter of a better photo; what could not be judged says nothing. */
 export function chipReasons({ checks }: Pick<DocumentTaskResult, 'checks'>): Finding[] {
-  const failed = checks
-    .filter(({ caption }) => caption === 'chip')
-    .flatMap(({ items }) => items)
-    .filter(({ status }) => status === 'failed')
-  return failed.map(({ caption }) => ({
-    code: caption === 'agrees' ? 'chip_contradicts' : 'chip_invalid',
-    outcome: 'declined',
-    check: caption,
-  }))
+  const items = checks.filter(({ caption }) => caption === 'chip').flatMap((group) => group.items)
+  return items.flatMap(({ caption, status, value }): Finding[] => {
+    const code = caption === 'agrees' ? 'chip_contradicts' : 'chip_invalid'
+    if (status === 'failed') return [{ code, outcome: 'declined', check: caption }]
+    return status === 'idle' && value === NAMES_DIFFER ? [{ code, outcome: 'review', check: caption }] : []
+  })
+}
+
+/**
+ * How far a proved chip spares the page: its data always; that there is one original of it only where the chip itself
+ * is the holder's, by its portrait, or by its own key where no selfie is asked for. A selfie to come is waited for.
+ */
+export function chipWorth(
+  index: number,
+  { documents }: Evidence,
+  tasks: readonly TaskResult[],
+  { requiredTasks }: Rules,
+): ChipWorth {
+  const chip = documents[index]?.chip
+  if (!chip) return 'none'
+  if (!chip.proved) return 'unproved'
+  const wantsSelfie = requiredTasks.includes('selfie') || requiredTasks.includes('faces')
+  const isTaken = tasks.some(({ type }) => type === 'selfie')
+  if (isTaken) return isMatched(chipCaption(index), tasks) ? 'original' : 'data'
+  if (wantsSelfie) return 'original'
+  const items = tasks.filter(({ type }) => type === 'document')[index]?.checks.flatMap((group) => group.items) ?? []
+  return items.some(({ caption, status }) => caption === 'cloned' && status === 'success') ? 'original' : 'data'
+}
+
+function isMatched(name: string, tasks: readonly TaskResult[]): boolean {
+  const compared = tasks.flatMap(({ type, checks }) => (type === 'faces' ? checks.flatMap(({ items }) => items) : []))
+  return compared.some(({ caption, status }) => status === 'success' && caption === name)
 }
 
 /** Of each document a proved chip or a wallet's proof, its portrait the face of a selfie that is alive. */
@@ -26,8 +51,7 @@ export function provedBySignature(tasks: readonly TaskResult[], { documents }: E
     ({ type, checks }) =>
       type === 'selfie' && checks.some((group: CheckGroup) => livenessOf(group, rules, []) === 'proved'),
   )
-  const compared = tasks.flatMap(({ type, checks }) => (type === 'faces' ? checks.flatMap(({ items }) => items) : []))
-  const matches = (name: string) => compared.some(({ caption, status }) => status === 'success' && caption === name)
+  const matches = (name: string) => isMatched(name, tasks)
   const isHolder = ({ chip, facts }: DocumentEvidence, index: number) =>
     (chip?.proved && matches(chipCaption(index))) ||
     (facts?.vouched === 'wallet' && matches(`document_${index + 1} & selfie_1`))

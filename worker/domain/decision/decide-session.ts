@@ -15,9 +15,9 @@ import { reasonOfError } from '../tasks/task-errors'
 import { assuranceOf, atLeast } from './assurance'
 import { blockedChecks } from './blocked-checks'
 import { isFraudSign } from './check-reasons'
-import { chipReasons, provedBySignature } from './chip-reasons'
+import { chipReasons, chipWorth, provedBySignature } from './chip-reasons'
 import type { Decision, Reason } from './decision'
-import { documentEvidence } from './document-evidence'
+import { type ChipWorth, documentEvidence } from './document-evidence'
 import { faceReasons } from './face-reasons'
 import { knownClientReasons } from './known-client-reasons'
 import { riskReasons } from './risk-reasons'
@@ -66,7 +66,9 @@ export function decideSession({
   const pending = missingTasks(rules, documents, selfies, selfiesSent)
   const several = selfies.some((selfie) => showsSeveral(selfie, assurance))
   const found = [
-    ...documents.flatMap((task, index) => documentReasons(task, index, evidence, assurance)),
+    ...documents.flatMap((task, index) =>
+      documentReasons(task, { index, evidence, assurance, chip: chipWorth(index, evidence, given, rules) }),
+    ),
     ...ruled.flatMap((result, index) => placed('document', index, result?.findings ?? [])),
     ...selfies.flatMap((task, index) => selfieReasons(task, index, assurance, rules)),
     ...faces.flatMap((task, index) => placed('faces', index, errorReasons(task, 'portrait_missing'))),
@@ -147,11 +149,17 @@ function missingTasks(
   return missing
 }
 
-function documentReasons(task: DocumentTaskResult, index: number, evidence: Evidence, assurance: Assurance): Reason[] {
+interface JudgedDocument {
+  index: number
+  evidence: Evidence
+  assurance: Assurance
+  chip: ChipWorth
+}
+
+function documentReasons(task: DocumentTaskResult, { index, evidence, assurance, chip }: JudgedDocument): Reason[] {
   const facts = evidence.documents[index]?.facts
   const errors = errorReasons(task, 'document_unreadable')
-  const chip = evidence.documents[index]?.chip
-  const lacking = facts ? documentEvidence(task, facts, assurance, chip?.proved ?? false) : []
+  const lacking = facts ? documentEvidence(task, facts, assurance, chip) : []
   // Of a release without facts: nothing shows that the document is what the assurance asks for.
   const old = !facts && atLeast(assurance, 'substantial') && errors.length === 0
   const unknown = old ? [{ code: 'mrz_unread', outcome: 'resubmit' } as const] : []

@@ -10,21 +10,27 @@ import { walletEvidence } from './wallet-evidence'
 /** Checks of which one must have been able to look, for the page to count as an original. */
 const AUTHENTICITY = ['isXerocopy', 'isDisplay', 'isPrinted']
 
+/** What a chip spares its page; none: there is no chip. */
+export type ChipWorth = 'none' | 'unproved' | 'data' | 'original'
+
 export function documentEvidence(
   { checks }: Pick<DocumentTaskResult, 'checks'>,
   facts: DocumentFacts,
   assurance: Assurance,
-  proved = false,
+  chip: ChipWorth = 'none',
 ): Finding[] {
   if (facts.machine?.kind === 'wallet') return walletEvidence(checks, facts, assurance)
   const findings: Finding[] = []
   if (facts.unknownState !== null) findings.push({ code: 'state_unknown', outcome: 'review' })
   if (facts.legible === false) findings.push({ code: 'document_unreadable', outcome: 'resubmit' })
-  // What the issuer has signed needs no picture to confirm it.
-  if (!atLeast(assurance, 'substantial') || facts.kind === null || proved) return findings
+  // Anybody can write files that nobody vouches for; without a picture there is nothing else.
+  if (chip === 'unproved' && facts.seen.length === 0) {
+    findings.push({ code: 'issuer_unknown', outcome: 'review', check: 'issuer' })
+  }
+  if (!atLeast(assurance, 'substantial') || facts.kind === null || chip === 'original') return findings
   const missing = missingSide(facts)
   if (missing) findings.push({ code: 'document_side_missing', outcome: 'resubmit', side: missing })
-  else findings.push(...unread(facts))
+  else if (chip !== 'data') findings.push(...unread(facts))
   const looked = checks.flatMap(({ items }) => items).filter(({ caption }) => AUTHENTICITY.includes(caption))
   if (looked.every(({ status }) => status === 'idle')) {
     findings.push({ code: 'authenticity_unchecked', outcome: 'resubmit' })

@@ -26,7 +26,7 @@ export function sameHolder(a: Holder, b: Holder): Likeness {
 
 const agree = (a: string, b: string) => a.startsWith(b) || b.startsWith(a)
 
-function isAlike(a: string, b: string): boolean {
+export function isAlike(a: string, b: string): boolean {
   return spellings(a).some((one) =>
     spellings(b).some((other) => {
       if (agree(one.replaceAll(' ', ''), other.replaceAll(' ', ''))) return true

@@ -17,6 +17,7 @@ import { cosineSimilarity, PORTRAIT_SIMILARITY } from '../../domain/matching'
 import type { Mrz } from '../../domain/mrz/mrz'
 import { acceptsKind, acceptsState } from '../../domain/session/accepts'
 import type { FaceEvidence } from '../../domain/session/session'
+import { retried } from '../../domain/tasks/retry'
 import { NOT_ACCEPTED, STATE_NOT_ACCEPTED, UNKNOWN_TYPE } from '../../domain/tasks/task-errors'
 import type { DocumentResult } from './document-task'
 import type { ChipReading } from './read-chip'
@@ -31,32 +32,65 @@ export function withChip(
 ): DocumentResult[] {
   const index = placeOf(documents, chip.zone)
   const own = documents[index]
-  if (own) return documents.with(index, joined(own, chip))
-  return chip.zone ? [...documents, joined(ofZone(chip.zone, given), chip)] : [...documents]
+  const { zone } = chip
+  if (own && (!zone || own.evidence.facts?.seen.length !== 0)) {
+    return documents.with(index, joined(own, chip, own.evidence.facts ?? null))
+  }
+  if (!zone) return [...documents]
+  const alone = joined(ofZone(zone, given), chip, null)
+  // Sent before without a page: what it said then counts no more.
+  return own ? documents.with(index, { ...alone, task: retried(own.task, alone.task) }) : [...documents, alone]
 }
 
-/** That with the same number; else one that should have it; of several others, none. */
+/**
+ * The document of the same kind, state and number; else one of that kind and state whose zone was read, which the chip
+ * then contradicts. Beside any other page it is a document of its own: it proves nothing of that page.
+ */
 function placeOf(documents: readonly DocumentResult[], zone: Mrz | null): number {
-  const number = zone && folded(zone.documentNumber)
-  const same = documents.findIndex(({ evidence: { facts } }) => facts && folded(facts.documentNumber) === number)
+  if (!zone) return documents.findLastIndex(({ evidence: { facts } }) => facts?.machine?.kind === 'mrz')
+  const type = typeByMrz(zone)
+  const number = folded(zone.documentNumber)
+  const alike = ({ evidence: { facts } }: DocumentResult) =>
+    facts?.machine?.kind === 'mrz' &&
+    facts.kind === (type?.kind ?? null) &&
+    facts.countryCode === (type?.countryCode ?? zone.alpha3)
+  const same = documents.findIndex(
+    (one) => alike(one) && number !== '' && folded(one.evidence.facts?.documentNumber ?? '') === number,
+  )
   if (same >= 0) return same
-  return documents.findLastIndex(({ evidence: { facts } }) => facts?.machine?.kind === 'mrz')
+  return documents.findLastIndex((one) => alike(one) && one.evidence.facts?.vouched === 'mrz' && isSeen(one))
 }
 
-function joined({ task, evidence }: DocumentResult, chip: ChipReading): DocumentResult {
+const isSeen = ({ evidence: { facts } }: DocumentResult) => facts !== undefined && facts.seen.length > 0
+
+/** `page`: what its pictures say; null where nobody has photographed it. */
+function joined({ task, evidence }: DocumentResult, chip: ChipReading, page: DocumentFacts | null): DocumentResult {
   const { verdict, zone, portrait } = chip
-  const proved = isProved(verdict) && zone !== null
-  const group = chipGroup(chip, evidence.facts ?? null, facesSay(portrait, evidence.portrait))
+  const group = chipGroup(chip, page, facesSay(portrait, evidence.portrait))
+  const agrees = group.items.some(({ caption, status }) => caption === 'agrees' && status === 'success')
+  // Of a page that nobody could read, or that says otherwise, a chip proves nothing.
+  const proved = isProved(verdict) && zone !== null && (page === null || agrees)
+  const { facts } = evidence
   const told = verdict.content ? chipFields(verdict.content, zone) : []
   const printed = task.ocr.fields.filter(({ source }) => source !== 'chip')
   return {
     task: {
       ...task,
       checks: [...task.checks.filter(({ caption }) => caption !== CAPTION), group],
-      ocr: { ...task.ocr, fields: [...printed, ...told] },
+      ocr: { ...task.ocr, fields: proved ? [...told, ...printed] : [...printed, ...told] },
     },
-    evidence: { ...evidence, chip: { proved, portrait } },
+    evidence: {
+      ...evidence,
+      ...(proved && facts ? { birthDate: zone.birthDate, facts: { ...facts, ...signedFacts(zone) } } : {}),
+      chip: { proved, portrait },
+    },
   }
+}
+
+/** What the issuer has signed counts before what was read on the page. */
+function signedFacts({ surname, givenNames, documentNumber, birthDate, issueDate, expiryDate }: Mrz) {
+  const dated = issueDate === null ? {} : { issueDate }
+  return { ...{ surname, givenNames, documentNumber, birthDate, expiryDate }, ...dated, vouched: 'mrz' as const }
 }
 
 function chipGroup(

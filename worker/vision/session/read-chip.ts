@@ -5,6 +5,7 @@ import { zoneOfChip } from '../../domain/chip/zone'
 import { LEAST_EYE_DISTANCE } from '../../domain/eye-distances'
 import type { Mrz } from '../../domain/mrz/mrz'
 import type { FaceEvidence, Session, SessionImage } from '../../domain/session/session'
+import { isOfOtherState, OTHER_STATE } from '../../domain/trust/signing-state'
 import type { VisionDependencies } from '../dependencies'
 import { LostImage } from '../image/lost-image'
 import { decodeFile } from '../isolate/decode-file'
@@ -42,7 +43,15 @@ export async function readChip(
   const verdict = await deps.chips.chip({ files: sent, challenge, at: sentAt.toISOString() }, deps.anchors)
   const text = verdict.content?.zone
   const zone = text ? zoneOfChip(text, deps.now()) : null
-  return { verdict, zone, ...(await portraitOf(deps, session.owner, first, verdict)) }
+  return { verdict: ofItsState(verdict, zone), zone, ...(await portraitOf(deps, session.owner, first, verdict)) }
+}
+
+/** An authority vouches for its own state's documents only. */
+export function ofItsState(verdict: ChipVerdict, zone: Mrz | null): ChipVerdict {
+  const { checks, country } = verdict
+  if (!zone || checks.issuer.status === 'failed') return verdict
+  if (!isOfOtherState(country, zone.alpha3)) return verdict
+  return { ...verdict, checks: { ...checks, issuer: { ...checks.issuer, status: 'failed', reason: OTHER_STATE } } }
 }
 
 const FORMATS = { jpeg2000: 'portrait format: JPEG 2000', unknown: 'portrait format' } as const

@@ -43,6 +43,35 @@ it('a proved chip stands for what the pictures of the page do not show', () => {
   expect(codes(decided({ tasks, evidence: withChip(unseen, false) }))).toContain('document_side_missing')
 })
 
+const UNSEEN = { ...PASSPORT, seen: [], print: null }
+
+it('a proved chip of which no portrait was compared spares its data only, not a page that is an original', () => {
+  const tasks = [shown({ agrees: 'idle' }), live(), faces(check('document_1 & selfie_1', 'success'))]
+  expect(codes(decided({ tasks, evidence: withChip(UNSEEN, true) }))).toContain('document_side_missing')
+  const unread = { ...PASSPORT, vouched: null, print: null }
+  expect(codes(decided({ tasks, evidence: withChip(unread, true) }))).toEqual([])
+})
+
+it('where no selfie is asked for, a chip stands alone only if it has answered with its own key', () => {
+  const alone = (cloned: CheckResult['status']) =>
+    codes(
+      decided({
+        tasks: [shown({ agrees: 'idle', cloned })],
+        evidence: { ...withChip(UNSEEN, true), selfie: null },
+        rules: { assurance: 'substantial', requiredTasks: ['document'] },
+      }),
+    )
+  expect(alone('success')).toEqual([])
+  expect(alone('idle')).toContain('document_side_missing')
+})
+
+it('an unproved chip without a picture is looked at by a person, at whatever assurance', () => {
+  const unproved = { ...withChip({ ...UNSEEN, vouched: null }, false), selfie: null }
+  const rules = { assurance: 'basic' as const, requiredTasks: ['document' as const] }
+  const { decision } = decided({ tasks: [shown({ issuer: 'idle', agrees: 'idle' })], evidence: unproved, rules })
+  expect(decision).toMatchObject({ outcome: 'review', reasons: [{ code: 'issuer_unknown' }] })
+})
+
 it.each(CHIP_CHECKS)('a chip whose %s fails declines', (name) => {
   const { decision } = decided({ tasks: [shown({ [name]: 'failed' }), selfie(), faces(MATCH)] })
   const code = name === 'agrees' ? 'chip_contradicts' : 'chip_invalid'

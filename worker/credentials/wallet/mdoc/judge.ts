@@ -8,7 +8,8 @@ import { authenticatedBytes, certificatesOf, signedBytes } from '../../cose/sign
 import type { Certificate } from '../../x509/certificate'
 import { documentOfType, MDOCS } from '../documents'
 import { type Asked, check, type JudgedOrNot, type JudgingPorts } from '../proof'
-import { issuerChain, leafKey } from '../trust'
+import { NOT_ASKED } from '../status/read-status'
+import { issuerChain, leafKey, signerOf } from '../trust'
 import { mdocClaims } from './claims'
 import { readDeviceResponse, type ShownDocument } from './device-response'
 import { readSecurityObject, type SecurityObject } from './security-object'
@@ -39,15 +40,19 @@ export async function judgeMdoc(
   if (!chain) return { unread: 'a certificate of its issuer cannot be read' }
   const items = [...shown.nameSpaces.values()].flat()
   const own = shown.nameSpaces.get(MDOCS[kind].nameSpace) ?? []
-  const [signature, integrity, holder, revocation] = await Promise.all([
+  const told = mdocClaims(kind, own, asked)
+  const issuer = signerOf(chain, { document: kind, issuingCountry: told.claims.issuingCountry })
+  const [signature, integrity, holder] = await Promise.all([
     isSigned(shown, payload, chain.leaf),
     digestsHold(shown, object),
     holderSigned(shown, object.deviceKey, { transcript, reader }),
-    status.read(object.status, { kind: trusted, anchors }, at),
   ])
+  // Nothing is fetched for whoever has only written an address.
+  const isIssued = signature && issuer.status === 'success'
+  const revocation = isIssued ? await status.read(object.status, { kind: trusted, anchors }, at) : NOT_ASKED
   const checks: ProofCheck[] = [
     check('signature', signature, 'its issuer has signed it', 'it is not signed by the certificate that it names'),
-    { caption: 'issuer', ...chain.issuer },
+    { caption: 'issuer', ...issuer },
     check(
       'integrity',
       integrity && object.docType === shown.docType,
@@ -58,7 +63,7 @@ export async function judgeMdoc(
     check('holder', holder, 'its device has signed this request', 'its device has not signed this request'),
     { caption: 'revocation', ...revocation },
   ]
-  return { document: kind, type: shown.docType, checks, ...mdocClaims(kind, own, asked) }
+  return { document: kind, type: shown.docType, checks, ...told }
 }
 
 async function isSigned({ issuerAuth }: ShownDocument, payload: Bytes, leaf: Certificate): Promise<boolean> {

@@ -5,8 +5,9 @@ import { type Bytes, fromBase64, parsedOrNull } from '../../bytes'
 import type { Certificate } from '../../x509/certificate'
 import { SD_JWT_PID } from '../documents'
 import { type Asked, check, type JudgedOrNot, type JudgingPorts } from '../proof'
+import { NOT_ASKED } from '../status/read-status'
 import { placeOf } from '../status/status-place'
-import { issuerChain, leafKey } from '../trust'
+import { issuerChain, leafKey, signerOf } from '../trust'
 import { sdJwtClaims } from './claims'
 import { digestAlgorithm, disclosedClaims } from './disclose'
 import { type Claims, isObject, json, readSdJwt, type ShownSdJwt } from './parse'
@@ -36,15 +37,19 @@ export async function judgeSdJwt(
   const chain = await issuerChain(certificates, 'pid', anchors, at)
   if (!chain) return { unread: 'a certificate of its issuer cannot be read' }
   const place = statusOf(shown.payload)
-  const [signature, said, holder, revocation] = await Promise.all([
+  const [signature, said, holder] = await Promise.all([
     isSigned(shown.issued, chain.leaf),
     disclosedClaims(shown.payload, shown.disclosures),
     isBound(shown, bindingTo, at),
-    status.read(place, { kind: 'pid', anchors }, at),
   ])
+  const told = sdJwtClaims(said ?? {}, asked.ageOver)
+  const issuer = signerOf(chain, { document: 'pid', issuingCountry: told.claims.issuingCountry })
+  // Nothing is fetched for whoever has only written an address.
+  const isIssued = signature && issuer.status === 'success'
+  const revocation = isIssued ? await status.read(place, { kind: 'pid', anchors }, at) : NOT_ASKED
   const checks: ProofCheck[] = [
     check('signature', signature, 'its issuer has signed it', 'it is not signed by the certificate that it names'),
-    { caption: 'issuer', ...chain.issuer },
+    { caption: 'issuer', ...issuer },
     check(
       'integrity',
       said !== null,
@@ -55,7 +60,7 @@ export async function judgeSdJwt(
     check('holder', holder, 'its key has signed this request', 'its key has not signed this request'),
     { caption: 'revocation', ...revocation },
   ]
-  return { document: 'pid', type: SD_JWT_PID.vct, checks, ...sdJwtClaims(said ?? {}, asked.ageOver) }
+  return { document: 'pid', type: SD_JWT_PID.vct, checks, ...told }
 }
 
 function certificatesOf({ x5c }: Claims): Bytes[] | null {

@@ -40,6 +40,8 @@ export const NO_STATUS: StatusReader = {
     place ? unchecked('its list is not configured') : { status: 'idle', reason: 'the document has no status list' },
 }
 
+export const NOT_ASKED: Finding = unchecked('signature or issuer does not hold')
+
 /** `fetchList`: null for a host that is not configured, and where nothing comes. */
 export const statusBy = (fetchList: FetchList): StatusReader => ({
   async read(place, { kind, anchors }, at) {
