@@ -14,7 +14,11 @@ import { flowStyles } from './styles/flow'
 import { theme } from './styles/theme'
 import { codeOf } from './views/handoff'
 
-/** Offers a digital ID in place of photographs: part of the flow, fetched with its attribute `wallet`. */
+/**
+ * Offers a digital ID in place of photographs: part of the flow, fetched with its attribute `wallet`.
+ *
+ * @internal
+ */
 export class KycWallet extends LitElement {
   static override properties = {
     token: { attribute: false },

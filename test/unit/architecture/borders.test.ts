@@ -181,7 +181,7 @@ const ZONES: Zone[] = [
     may: [
       'type:worker/domain/',
       'type:worker/contract/',
-      'worker/contract/chip-parts.ts',
+      ...['worker/contract/chip-parts.ts', 'worker/domain/iso-countries.ts', 'worker/domain/trust/signing-state.ts'],
       ...[
         '@levischuck/tiny-cbor',
         '@hpke/core',
