@@ -110,7 +110,7 @@ describe('the reviewers’ desk', () => {
     await page.locator('.verdict-bar').waitFor()
     await page.getByText('misses 33.3 % of 15 attacks, wrong on 7.2 % of 167 genuine').waitFor()
     expect(await page.getByRole('list', { name: 'Recording in small' }).getByRole('listitem').count()).toBe(3)
-    await page.getByText('faces differ', { exact: true }).waitFor()
+    await page.locator('#case').getByText('faces differ', { exact: true }).waitFor()
     await press(page, '2', 'd', 'Enter', 'Enter')
     await expect.poll(() => decided).toMatchObject([{ outcome: 'declined', note: 'data contradictory' }])
     await page.close()

@@ -42,7 +42,7 @@ export const kycProcess: Operation = {
     'too_many_sessions',
   ],
   idempotent: true,
-  example: { mode: 'sync', ocr: true, clientKey: 'visit-4711' },
+  example: { images: ['passport.jpg', 'selfie.jpg'], mode: 'sync', ocr: true, clientKey: 'visit-4711' },
   async handle(call) {
     const { caller, services, body, headers, link, waitUntil, discardFiles, now } = call
     const fields = parse(ProcessFields, body.fields)
