@@ -40,7 +40,10 @@ async function post(path: string, body: object, by = token) {
 /** What came of a licence that a browser’s wallet showed. */
 async function shown(by: Issuer) {
   const licence = await issueMdoc(by, LICENCE)
-  const { sessionId, clientToken } = (await post('/v1/kyc/session/create', {})).body
+  // Where a scenario asks for nothing, browsers owe a selfie too.
+  const rules = { name: 'documents', requiredTasks: ['document'], assurance: 'basic' }
+  const { schemaId } = (await post('/v1/scenario/create', rules)).body.scenario
+  const { sessionId, clientToken } = (await post('/v1/kyc/session/create', { schemaId })).body
   const asked = await post('/v1/kyc/wallet/request', { sessionId, documents: ['mdl'], age_over: 18 }, clientToken)
   expect(asked.status).toBe(200)
   const { requestId, requests, link } = asked.body
