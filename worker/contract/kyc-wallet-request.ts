@@ -17,7 +17,7 @@ export const WalletRequest = z.object({
     .max(WALLET_ITEMS.length)
     .default([...DEFAULT_ITEMS])
     .openapi({
-      description: 'Default: all; a session that is held to `substantial` needs name and date of birth',
+      description: 'Default: all; a session that is held to `substantial` needs name, date of birth, number and expiry',
     }),
   age_over: z.int().min(1).max(99).optional().openapi({ description: 'Whether the holder is at least so old' }),
   documents: z

@@ -36,9 +36,12 @@ export const REASONS = {
   proof_revoked: row('Its issuer has taken back what a wallet showed.'),
   proof_unbound: row('The wallet has not signed this request: a person must look.', 'use_other_document'),
   proof_expired: row('What a wallet showed has expired or is not valid yet.', 'use_valid_document'),
-  proof_incomplete: row('The wallet did not show name and date of birth.', 'use_other_document'),
+  proof_incomplete: row(
+    'The wallet did not show name and date of birth, or number and expiry of a document that has them.',
+    'use_other_document',
+  ),
   issuer_unknown: row(
-    'There is no anchor for the issuer of what a wallet showed: a person must look.',
+    'Whether a trusted issuer has signed what a wallet or a chip showed cannot be told: a person must look.',
     'use_other_document',
   ),
   // Rules of the scenario.

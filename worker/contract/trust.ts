@@ -1,10 +1,9 @@
 import { z } from '@hono/zod-openapi'
 import { BodyToken, FormBoolean } from './fields'
-import { TRUST_KINDS } from './trust-kinds'
+import { TRUST_KIND_WORDS, TRUST_KINDS } from './trust-kinds'
 
 export const TrustKindField = z.enum(TRUST_KINDS).openapi({
-  description:
-    'What the roots are for. csca: chips of travel documents; iaca: mobile driving licences; pid: European wallets; seal: visible digital seals',
+  description: `What the roots are for. ${TRUST_KINDS.map((kind) => `${kind}: ${TRUST_KIND_WORDS[kind]}`).join('; ')}`,
 })
 
 const ListId = z.uuid().openapi({ description: 'Of a list, as /trust/lists names it' })

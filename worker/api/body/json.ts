@@ -14,7 +14,7 @@ export const readJson: BodyReader = async (arriving, limits) => {
 
 async function readObject(arriving: Arriving, maxBytes: number): Promise<Body | Refusal> {
   const { contentType } = arriving
-  const text = await readText(arriving, maxBytes)
+  const text = await readText(arriving, maxBytes, arriving.admit !== null)
   if (text instanceof Refusal) return text
   if (text.trim() === '') return { fields: {}, files: [] }
   if (!isJson(contentType)) return new Refusal('content_type')
@@ -24,7 +24,11 @@ async function readObject(arriving: Arriving, maxBytes: number): Promise<Body | 
   return { fields: { ...value }, files: [] }
 }
 
-async function readText({ bytes, hold, admit }: Arriving, maxBytes: number): Promise<string | Refusal> {
+export async function readText(
+  { bytes, hold }: Pick<Arriving, 'bytes' | 'hold'>,
+  maxBytes: number,
+  isStranger: boolean,
+): Promise<string | Refusal> {
   const announced = bytes.announced ?? 0
   if (announced > maxBytes) return new Refusal('request_too_large')
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false })
@@ -33,8 +37,8 @@ async function readText({ bytes, hold, admit }: Arriving, maxBytes: number): Pro
   try {
     for (;;) {
       // A known caller's few bytes do not wait behind uploads; a stranger's word for how many come takes no room.
-      const room = admit ? Math.min(announced || maxBytes, read + CHUNK_BYTES) : Math.max(announced, read)
-      if ((admit || room > CHUNK_BYTES) && !(await hold.grow(room))) return new Refusal('busy')
+      const room = isStranger ? Math.min(announced || maxBytes, read + CHUNK_BYTES) : Math.max(announced, read)
+      if ((isStranger || room > CHUNK_BYTES) && !(await hold.grow(room))) return new Refusal('busy')
       const chunk = await bytes.next()
       if (chunk === null) return text + decoder.decode()
       if (chunk === 'late') return new Refusal('request_timeout')

@@ -1,14 +1,19 @@
 /** Where a wallet on another device finds the request, and sends its answer: OpenID4VP, `direct_post.jwt`. */
 import type { Context } from 'hono'
 import { sealEvents } from '../../application/audit/seal-events'
+import { countCall } from '../../application/calls/count-call'
 import { countFailedCall } from '../../application/calls/count-failed-call'
 import { Refusal } from '../../application/refusal'
 import { answerWallet } from '../../application/wallet/answer-wallet'
 import { callWebhooks } from '../../application/webhooks/call-webhooks'
+import type { Session } from '../../domain/session/session'
+import type { Hold } from '../body/in-flight'
+import { readText } from '../body/json'
 import { homeOfObject } from '../home'
 import { remoteIp } from '../kyc/remote-ip'
 import { requestBytes } from '../middleware/body-reader'
 import type { Tools } from '../operation'
+import { rateHeaders } from '../rate-headers'
 import { refuse } from '../refuse'
 
 const REQUEST_OBJECT = 'application/oauth-authz-req+jwt'
@@ -28,6 +33,12 @@ async function unknown(context: Context, { services }: Tools): Promise<Response>
   return refuse(context, new Refusal(failed && !failed.allowed ? 'too_many_requests' : 'wallet_request'))
 }
 
+/** Whoever knows a link calls on its session's account. Null: it may. */
+async function tooMany(context: Context, { owner, sessionId }: Session, { services }: Tools): Promise<Response | null> {
+  const rate = await countCall({ owner, boundTo: sessionId }, { withImages: false }, services, services.now())
+  return rate && !rate.allowed ? refuse(context, new Refusal('too_many_requests'), rateHeaders(rate)) : null
+}
+
 export function getWalletRequest(tools: Tools) {
   return async (context: Context): Promise<Response> => {
     const { sessionId, requestId } = addressed(context)
@@ -35,6 +46,8 @@ export function getWalletRequest(tools: Tools) {
     if (!home) return refuse(context, new Refusal('moving'))
     const open = await home.sessions.walletRequest(sessionId, requestId, home.now())
     if (!open) return unknown(context, tools)
+    const refused = await tooMany(context, open.session, tools)
+    if (refused) return refused
     return context.body(await home.wallets.walletRequestObject(open.secret), 200, {
       'content-type': REQUEST_OBJECT,
       ...UNCACHED,
@@ -44,13 +57,24 @@ export function getWalletRequest(tools: Tools) {
 
 export function postWalletAnswer(tools: Tools) {
   return async (context: Context): Promise<Response> => {
+    const hold = tools.inFlight.strangers.hold('')
+    try {
+      return await taken(context, hold)
+    } finally {
+      hold.release()
+    }
+  }
+
+  async function taken(context: Context, hold: Hold): Promise<Response> {
     const { sessionId, requestId } = addressed(context)
     const home = await homeOf(sessionId, tools)
     if (!home) return refuse(context, new Refusal('moving'))
     const now = home.now()
     const open = await home.sessions.walletRequest(sessionId, requestId, now)
     if (!open) return unknown(context, tools)
-    const response = await postedResponse(context, home.settings.limits.jsonBytes)
+    const refused = await tooMany(context, open.session, tools)
+    if (refused) return refused
+    const response = await postedResponse(context, hold, home.settings.limits.jsonBytes)
     if (response instanceof Refusal) return refuse(context, response)
     const { owner, groupId } = open.session
     const wallet = { owner, groupId, actor: 'client' as const, boundTo: sessionId, credential: null }
@@ -66,20 +90,10 @@ export function postWalletAnswer(tools: Tools) {
 }
 
 /** Of a form, as wallets post it. */
-async function postedResponse(context: Context, maxBytes: number): Promise<string | Refusal> {
+async function postedResponse(context: Context, hold: Hold, maxBytes: number): Promise<string | Refusal> {
   const [type = ''] = (context.req.header('content-type') ?? '').split(';', 1)
   if (type.trim().toLowerCase() !== 'application/x-www-form-urlencoded') return new Refusal('content_type')
-  const bytes = requestBytes(context)
-  const decoder = new TextDecoder()
-  let text = ''
-  let read = 0
-  for (;;) {
-    const chunk = await bytes.next()
-    if (chunk === 'late') return new Refusal('request_timeout')
-    if (chunk === null) break
-    read += chunk.length
-    if (read > maxBytes) return new Refusal('request_too_large')
-    text += decoder.decode(chunk, { stream: true })
-  }
+  const text = await readText({ bytes: requestBytes(context), hold }, maxBytes, true)
+  if (text instanceof Refusal) return text
   return new URLSearchParams(text).get('response') ?? new Refusal('wallet_answer')
 }

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { REASON_CODES } from '../reasons'
 import { DOCUMENT_TYPES } from '../rules'
+import { WALLET_DOCUMENTS } from '../wallet-names'
 import type { ToKey } from './judgement'
 
 /** 1: the same without a version; 2: without facts and signs; 3: without a known client, whom that release would not hold the selfie against. */
@@ -31,6 +32,7 @@ const Facts = z.object({
   sides: z.union([z.literal(1), z.literal(2)]),
   seen: z.array(Side),
   machine: z.object({ kind: Machine, side: Side }).nullable(),
+  shown: z.enum(WALLET_DOCUMENTS).exactOptional(),
   vouched: Machine.nullable(),
   unknownState: z.string().nullable(),
   surname: z.string(),

@@ -1,6 +1,6 @@
 /** DG1's zone; DG11 and DG12: what else the issuer says of holder and document. */
 import type { ChipContent, ChipField } from '../../domain/chip/chip'
-import { type Bytes, parsedOrNull } from '../bytes'
+import { type Bytes, hex, parsedOrNull } from '../bytes'
 import { onlyTlv, tlvs, valueIn } from './tlv'
 
 const DG1 = 0x61
@@ -51,10 +51,7 @@ function textOf(content: Bytes): string {
 
 /** `YYYYMMDD`, as signs or two digits a byte. */
 function dateOf(content: Bytes): string | null {
-  const packed = content.length === 4
-  const text = packed
-    ? Array.from(content, (byte) => byte.toString(16).padStart(2, '0')).join('')
-    : new TextDecoder().decode(content)
+  const text = content.length === 4 ? hex(content) : new TextDecoder().decode(content)
   const [, year, month, day] = /^(\d{4})(\d\d)(\d\d)$/.exec(text) ?? []
   return year ? `${year}-${month}-${day}` : null
 }

@@ -5,8 +5,9 @@ import { judgeSigner, readSignedMessage } from '../cms/signed-data'
 import { type Certificate, readCertificate, readPem } from '../x509/certificate'
 import { judgeChain, orderedChain } from '../x509/chain'
 import { readDer, sequence, set } from '../x509/der'
+import { pemBlocks } from '../x509/pem'
 import { type RevocationList, readRevocationList } from '../x509/revocation-list'
-import { ldifValues, pemBlocks } from './containers'
+import { ldifValues } from './ldif'
 
 const MASTER_LIST = '2.23.136.1.1.2'
 
@@ -76,11 +77,14 @@ function foundIn(file: Bytes): [ReadTrustList['format'], Found] {
     return ['der', readCertificate(file) ? { ...none, certificates: [file] } : none]
   }
   const text = new TextDecoder().decode(file)
-  const blocks = pemBlocks(text)
-  if (blocks.length > 0) {
-    const of = (label: string) => blocks.filter((block) => block.label === label).map(({ der }) => der)
-    const [certificates, revocations] = [of('CERTIFICATE'), of('X509 CRL')]
-    return [certificates.length > 0 ? 'pem' : 'crl', { ...none, certificates, revocations, masterLists: of('CMS') }]
+  const [certificates, revocations, lists] = [
+    pemBlocks(text, 'CERTIFICATE'),
+    pemBlocks(text, 'X509 CRL'),
+    pemBlocks(text, 'CMS'),
+  ]
+  if (certificates.length + revocations.length + lists.length > 0) {
+    const format = lists.length > 0 ? 'master list' : certificates.length > 0 ? 'pem' : 'crl'
+    return [format, { certificates, revocations, masterLists: lists }]
   }
   const values = ldifValues(text)
   const of = (name: RegExp) => values.filter((value) => name.test(value.name)).map(({ value }) => value)

@@ -1,7 +1,7 @@
 /** A wallet's answer: opened with the request's own keys, then judged by its format. */
 import { base64url } from 'jose'
 import type { WalletAnswer, WalletSecret, WalletVerdict } from '../../domain/wallet/wallet'
-import { type Bytes, fromBase64, sha256, utf8 } from '../bytes'
+import { type Bytes, fromBase64, hex, sha256, utf8 } from '../bytes'
 import { judgeMdoc } from './mdoc/judge'
 import type { JudgedOrNot, JudgingPorts } from './proof'
 import { openAnnexC } from './protocols/annex-c'
@@ -36,12 +36,11 @@ export async function judgeWalletAnswer(
   const { what, ageOver, documents } = secret.question
   if (!documents.includes(judged.document)) return { read: false, reason: 'it is of a document that was not asked for' }
   const { portrait, ...rest } = judged
-  const sum = [...(await sha256(bytes))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
   return {
     read: true,
     proof: {
       ...rest,
-      ...{ format, protocol, asked: { what, ageOver }, sha256: sum },
+      ...{ format, protocol, asked: { what, ageOver }, sha256: hex(await sha256(bytes)) },
       portrait: portrait && base64(portrait),
     },
   }
@@ -85,7 +84,4 @@ async function openedPresentation(
 const browserAudience = (protocol: string, origin: string, reader: Reader | null) =>
   protocol === 'openid4vp-v1-signed' && reader ? readerClientId(reader) : `origin:${origin}`
 
-/** In parts: a call has room for so many arguments only. */
-function base64(bytes: Bytes): string {
-  return base64url.encode(bytes).replaceAll('-', '+').replaceAll('_', '/')
-}
+const base64 = (bytes: Bytes): string => base64url.encode(bytes).replaceAll('-', '+').replaceAll('_', '/')

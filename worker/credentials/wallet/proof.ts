@@ -29,6 +29,12 @@ export interface JudgingPorts {
   at: Date
 }
 
+/** Whether the issuer's signature holds; null: made in a way that is not known here, which tells nothing. */
+export const signatureCheck = (holds: boolean | null): ProofCheck =>
+  holds === null
+    ? { caption: 'signature', status: 'idle', reason: 'it is signed in a way that is not known here' }
+    : check('signature', holds, 'its issuer has signed it', 'it is not signed by the certificate that it names')
+
 export const check = (
   caption: ProofCheck['caption'],
   holds: boolean,

@@ -1,10 +1,8 @@
 /** What the operator has configured for wallets: who asks. */
-import { fromBase64 } from '../bytes'
 import type { CredentialsEnv, Settings } from '../settings'
 import { readPem } from '../x509/certificate'
+import { pemBlocks } from '../x509/pem'
 import type { Reader } from './reader'
-
-const PKCS8 = /-----BEGIN PRIVATE KEY-----([A-Za-z0-9+/=\s]+)-----END PRIVATE KEY-----/
 
 /** The certificate that requests are signed with, where there is one; null: they are not signed. */
 export async function configuredReader(env: CredentialsEnv): Promise<Reader | null> {
@@ -20,7 +18,7 @@ async function readerSettings({
   if (!WALLET_READER_CERTIFICATES || !WALLET_READER_KEY) return { configured: false, unfit: null }
   const certificates = readPem(WALLET_READER_CERTIFICATES)
   if (!certificates) return { configured: false, unfit: 'WALLET_READER_CERTIFICATES' }
-  const der = fromBase64((PKCS8.exec(WALLET_READER_KEY)?.[1] ?? '').replaceAll(/\s/g, ''))
+  const [der] = pemBlocks(WALLET_READER_KEY, 'PRIVATE KEY')
   const key = der && (await importKey(der))
   if (!key) return { configured: false, unfit: 'WALLET_READER_KEY' }
   return { configured: true, of: { key, certificates: certificates.map((certificate) => certificate.der) } }

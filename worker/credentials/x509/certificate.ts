@@ -1,5 +1,5 @@
 /** A certificate as a chain is verified by it (RFC 5280). */
-import { type Bytes, equalBytes, fromBase64, parsedOrNull } from '../bytes'
+import { type Bytes, equalBytes, parsedOrNull } from '../bytes'
 import {
   bits,
   boolean,
@@ -18,6 +18,7 @@ import {
   time,
 } from './der'
 import { type Name, nameOf } from './name'
+import { pemBlocks } from './pem'
 import { type PublicKey, publicKeyOf } from './public-key'
 import { type SignatureScheme, signatureScheme } from './signature-scheme'
 
@@ -134,14 +135,9 @@ function issuerKeyIdOf(extensions: ReadonlyMap<string, Bytes>): Bytes | null {
   return (said && inside(readDer(said)).find(({ tag }) => tag === implicit(0))?.content) ?? null
 }
 
-const PEM = /-----BEGIN CERTIFICATE-----([A-Za-z0-9+/=\s]+)-----END CERTIFICATE-----/g
-
 /** Null where there is none, or one that cannot be read. */
 export function readPem(text: string): Certificate[] | null {
-  const found = [...text.matchAll(PEM)].map(([, body = '']) => {
-    const der = fromBase64(body.replaceAll(/\s/g, ''))
-    return der && readCertificate(der)
-  })
+  const found = pemBlocks(text, 'CERTIFICATE').map(readCertificate)
   const read = found.filter((certificate) => certificate !== null)
   return read.length > 0 && read.length === found.length ? read : null
 }

@@ -45,7 +45,8 @@ export async function judgeChain(chain: readonly Certificate[], terms: ChainTerm
     if (!issuer.authority || issuer.authority.pathLength < counted(sent.slice(1, below + 1))) {
       return failed('no authority', 'an issuer is no authority')
     }
-    if (await isRevoked(certificate, issuer, revocations)) return failed('revoked', 'a certificate has been revoked')
+    if (await isRevoked(certificate, [issuer, ...roots], revocations))
+      return failed('revoked', 'a certificate has been revoked')
   }
   if (sent.length === 0) return failed('unknown root', 'there is no certificate below the root')
   return { fault: 'none', reason: 'a trusted root has signed it', path }
@@ -57,9 +58,16 @@ const counted = (between: readonly Certificate[]) =>
 
 export const isValid = ({ from, until }: Certificate, at: Date): boolean => from <= at && at <= until
 
-async function isRevoked(certificate: Certificate, issuer: Certificate, lists: readonly RevocationList[]) {
-  for (const list of lists) {
-    if (revokedIn(list, certificate) && (await isListSignedBy(list, issuer))) return true
+/** An authority with a new key signs lists of what its old one has certified: any that is trusted and bears its name. */
+async function isRevoked(
+  certificate: Certificate,
+  authorities: readonly Certificate[],
+  lists: readonly RevocationList[],
+): Promise<boolean> {
+  const ofItsName = lists.filter((list) => list.issuer.key === certificate.issuer.key)
+  for (const list of ofItsName) {
+    if (!revokedIn(list, certificate)) continue
+    for (const authority of authorities) if (await isListSignedBy(list, authority)) return true
   }
   return false
 }

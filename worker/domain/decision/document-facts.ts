@@ -1,4 +1,5 @@
 /** What the decision has to know of one document, gathered when its images were analysed. Plain JSON. */
+import type { WalletDocument } from '../../contract/wallet-names'
 import type { DocumentKind, Side } from '../document-types/document-type'
 
 /** What makes a document checkable by machines. */
@@ -13,6 +14,8 @@ export interface DocumentFacts {
   seen: Side[]
   /** What documents of the type carry, and where; null: nothing. */
   machine: { kind: Machine; side: Side } | null
+  /** As what a wallet showed it, where one did. */
+  shown?: WalletDocument
   /** What vouches for the data: check digits or error correction hold. */
   vouched: Machine | null
   /** A state code of the machine-readable zone that nobody has; null: none such. */

@@ -1,6 +1,6 @@
 /** What a wallet's proof leaves to be asked. No photograph is needed beside one that holds. */
 import type { Assurance } from '../../contract/outcomes'
-import type { WalletCheck } from '../../contract/wallet-names'
+import type { WalletCheck, WalletDocument } from '../../contract/wallet-names'
 import type { CheckGroup } from '../checks/judgement'
 import { atLeast } from './assurance'
 import type { DocumentFacts } from './document-facts'
@@ -21,15 +21,29 @@ const FAILED: Readonly<Record<WalletCheck, Finding>> = {
 
 export const WALLET_GROUP = 'wallet'
 
+/** Without these nothing that it says is its issuer's word to this session. */
+export const REQUIRED_CHECKS = ['signature', 'issuer', 'integrity', 'validity', 'holder'] as const
+
+/** Documents that have a number and an end by their standards: one that shows neither keeps them back. */
+const NUMBERED: ReadonlySet<WalletDocument> = new Set(['mdl', 'photo_id'])
+
 export function walletEvidence(checks: readonly CheckGroup[], facts: DocumentFacts, assurance: Assurance): Finding[] {
   const items = checks.filter(({ caption }) => caption === WALLET_GROUP).flatMap((group) => group.items)
   const failed = items.filter(({ status }) => status === 'failed').map(({ caption }) => caption)
   const findings = Object.entries(FAILED).flatMap(([caption, finding]) => (failed.includes(caption) ? [finding] : []))
-  const unknown = items.some(({ caption, status }) => caption === 'issuer' && status === 'idle')
-  if (unknown) findings.push({ code: 'issuer_unknown', outcome: 'review', check: 'issuer' })
-  const named = facts.surname !== '' || facts.givenNames !== ''
-  if (atLeast(assurance, 'substantial') && (!named || facts.birthDate === null)) {
+  // Whatever did not fail and is not proved, or was never told, is for a person.
+  const unproved = REQUIRED_CHECKS.find(
+    (caption) =>
+      !failed.includes(caption) && !items.some((item) => item.caption === caption && item.status === 'success'),
+  )
+  if (unproved) findings.push({ code: 'issuer_unknown', outcome: 'review', check: unproved })
+  if (atLeast(assurance, 'substantial') && !isComplete(facts)) {
     findings.push({ code: 'proof_incomplete', outcome: 'resubmit' })
   }
   return findings
+}
+
+function isComplete({ surname, givenNames, birthDate, documentNumber, expiryDate, shown }: DocumentFacts): boolean {
+  if ((surname === '' && givenNames === '') || birthDate === null) return false
+  return shown !== undefined && !NUMBERED.has(shown) ? true : documentNumber !== '' && expiryDate !== null
 }

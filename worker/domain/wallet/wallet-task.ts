@@ -2,7 +2,7 @@
 import type { WalletDocument } from '../../contract/wallet-names'
 import type { CheckGroup } from '../checks/judgement'
 import type { DocumentFacts } from '../decision/document-facts'
-import { WALLET_GROUP } from '../decision/wallet-evidence'
+import { REQUIRED_CHECKS, WALLET_GROUP } from '../decision/wallet-evidence'
 import type { DocumentKind } from '../document-types/document-type'
 import type { FieldReading } from '../fields/field-reading'
 import { TITLES } from '../fields/titles'
@@ -18,11 +18,9 @@ export const KIND_OF: Readonly<Record<WalletDocument, DocumentKind>> = {
 
 const METHOD = { mdoc: 'ISO/IEC 18013-5', 'sd-jwt': 'SD-JWT VC' } as const
 
-/** Without these nothing that it says is its issuer's word to this session. */
-const REQUIRED = ['signature', 'issuer', 'integrity', 'validity', 'holder']
-
 export const isProved = ({ checks }: Pick<WalletProof, 'checks'>): boolean =>
-  checks.every(({ caption, status }) => status === 'success' || (status === 'idle' && !REQUIRED.includes(caption)))
+  REQUIRED_CHECKS.every((name) => checks.some(({ caption, status }) => caption === name && status === 'success')) &&
+  checks.every(({ status }) => status !== 'failed')
 
 export const countryOf = ({ issuingCountry = '' }: WalletClaims): string => alpha3OfAlpha2(issuingCountry)
 
@@ -71,6 +69,7 @@ export function walletFacts(proof: WalletProof): DocumentFacts {
     kind: KIND_OF[document],
     countryCode: countryOf(claims),
     ...{ sides: 1, seen: ['front'], machine: { kind: 'wallet', side: 'front' } },
+    shown: document,
     vouched: isProved(proof) ? 'wallet' : null,
     unknownState: null,
     surname: claims.surname ?? '',

@@ -7,9 +7,9 @@ import { isMac } from '../../cose/session-mac'
 import { authenticatedBytes, certificatesOf, signedBytes } from '../../cose/signed'
 import type { Certificate } from '../../x509/certificate'
 import { documentOfType, MDOCS } from '../documents'
-import { type Asked, check, type JudgedOrNot, type JudgingPorts } from '../proof'
+import { type Asked, check, type JudgedOrNot, type JudgingPorts, signatureCheck } from '../proof'
 import { NOT_ASKED } from '../status/read-status'
-import { issuerChain, leafKey, signerOf } from '../trust'
+import { judgeIssuer, leafKey, readChain, unfitFor } from '../trust'
 import { mdocClaims } from './claims'
 import { readDeviceResponse, type ShownDocument } from './device-response'
 import { readSecurityObject, type SecurityObject } from './security-object'
@@ -35,41 +35,42 @@ export async function judgeMdoc(
   const object = payload && readSecurityObject(payload)
   const certificates = certificatesOf(shown.issuerAuth)
   if (!payload || !object || !certificates) return { unread: 'what its issuer has signed cannot be read' }
-  const trusted = kind === 'pid' ? 'pid' : 'iaca'
-  const chain = await issuerChain(certificates, trusted, anchors, at)
+  const chain = readChain(certificates)
   if (!chain) return { unread: 'a certificate of its issuer cannot be read' }
   const items = [...shown.nameSpaces.values()].flat()
   const own = shown.nameSpaces.get(MDOCS[kind].nameSpace) ?? []
   const told = mdocClaims(kind, own, asked)
-  const issuer = signerOf(chain, { document: kind, issuingCountry: told.claims.issuingCountry })
+  const trusted = { kind: kind === 'pid' ? 'pid' : 'iaca', anchors, at } as const
+  const issuer = await judgeIssuer(chain, trusted, unfitFor(kind, told.claims.issuingCountry))
   const [signature, integrity, holder] = await Promise.all([
-    isSigned(shown, payload, chain.leaf),
+    isSigned(shown, payload, issuer.leaf),
     digestsHold(shown, object),
     holderSigned(shown, object.deviceKey, { transcript, reader }),
   ])
   // Nothing is fetched for whoever has only written an address.
-  const isIssued = signature && issuer.status === 'success'
-  const revocation = isIssued ? await status.read(object.status, { kind: trusted, anchors }, at) : NOT_ASKED
+  const isIssued = signature && issuer.verdict.status === 'success'
+  const revocation = isIssued ? await status.read(object.status, { ...trusted, signer: issuer.leaf }) : NOT_ASKED
   const checks: ProofCheck[] = [
-    check('signature', signature, 'its issuer has signed it', 'it is not signed by the certificate that it names'),
-    { caption: 'issuer', ...issuer },
+    signatureCheck(signature),
+    { caption: 'issuer', ...issuer.verdict },
     check(
       'integrity',
       integrity && object.docType === shown.docType,
       `${items.length} values are as they were issued`,
       'a value is not the one that was issued',
     ),
-    validity(object, chain.leaf, at),
+    validity(object, issuer.leaf, at),
     check('holder', holder, 'its device has signed this request', 'its device has not signed this request'),
     { caption: 'revocation', ...revocation },
   ]
   return { document: kind, type: shown.docType, checks, ...told }
 }
 
-async function isSigned({ issuerAuth }: ShownDocument, payload: Bytes, leaf: Certificate): Promise<boolean> {
+/** Null: in a way that is not known here. */
+async function isSigned({ issuerAuth }: ShownDocument, payload: Bytes, leaf: Certificate): Promise<boolean | null> {
   const hash = hashOf(issuerAuth.algorithm)
   const key = await leafKey(leaf)
-  if (!hash || !key) return false
+  if (!hash || !key) return null
   return crypto.subtle.verify({ name: 'ECDSA', hash }, key, issuerAuth.value, signedBytes(issuerAuth, payload))
 }
 

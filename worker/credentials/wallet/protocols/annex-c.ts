@@ -38,8 +38,8 @@ export async function annexCRequest(secret: WalletSecret, reader: Reader | null)
       writeCbor(
         new Map<string, Cbor>([
           ['docType', docType],
-          // True: what is kept is told (README, Wallets).
-          ['nameSpaces', new Map([[nameSpace, new Map(all.map((name) => [name, name !== elements.portrait[0]]))]])],
+          // True, it is kept: values, and of the portrait its face (README, Wallets).
+          ['nameSpaces', new Map([[nameSpace, new Map(all.map((name) => [name, true]))]])],
         ]),
       ),
     )

@@ -4,10 +4,10 @@ import type { ProofCheck } from '../../../domain/wallet/wallet'
 import { type Bytes, fromBase64, parsedOrNull } from '../../bytes'
 import type { Certificate } from '../../x509/certificate'
 import { SD_JWT_PID } from '../documents'
-import { type Asked, check, type JudgedOrNot, type JudgingPorts } from '../proof'
+import { type Asked, check, type JudgedOrNot, type JudgingPorts, signatureCheck } from '../proof'
 import { NOT_ASKED } from '../status/read-status'
 import { placeOf } from '../status/status-place'
-import { issuerChain, leafKey, signerOf } from '../trust'
+import { judgeIssuer, leafKey, readChain, unfitFor } from '../trust'
 import { sdJwtClaims } from './claims'
 import { digestAlgorithm, disclosedClaims } from './disclose'
 import { type Claims, isObject, json, readSdJwt, type ShownSdJwt } from './parse'
@@ -34,22 +34,23 @@ export async function judgeSdJwt(
   if (!TYPES.includes(String(shown.header.typ))) return { unread: 'it is of another type' }
   const certificates = certificatesOf(shown.header)
   if (!certificates) return { unread: 'it names no certificate of its issuer' }
-  const chain = await issuerChain(certificates, 'pid', anchors, at)
+  const chain = readChain(certificates)
   if (!chain) return { unread: 'a certificate of its issuer cannot be read' }
   const place = statusOf(shown.payload)
   const [signature, said, holder] = await Promise.all([
-    isSigned(shown.issued, chain.leaf),
+    isSigned(shown, chain[0]),
     disclosedClaims(shown.payload, shown.disclosures),
     isBound(shown, bindingTo, at),
   ])
   const told = sdJwtClaims(said ?? {}, asked.ageOver)
-  const issuer = signerOf(chain, { document: 'pid', issuingCountry: told.claims.issuingCountry })
+  const trusted = { kind: 'pid', anchors, at } as const
+  const issuer = await judgeIssuer(chain, trusted, unfitFor('pid', told.claims.issuingCountry))
   // Nothing is fetched for whoever has only written an address.
-  const isIssued = signature && issuer.status === 'success'
-  const revocation = isIssued ? await status.read(place, { kind: 'pid', anchors }, at) : NOT_ASKED
+  const isIssued = signature && issuer.verdict.status === 'success'
+  const revocation = isIssued ? await status.read(place, { ...trusted, signer: issuer.leaf }) : NOT_ASKED
   const checks: ProofCheck[] = [
-    check('signature', signature, 'its issuer has signed it', 'it is not signed by the certificate that it names'),
-    { caption: 'issuer', ...issuer },
+    signatureCheck(signature),
+    { caption: 'issuer', ...issuer.verdict },
     check(
       'integrity',
       said !== null,
@@ -69,9 +70,10 @@ function certificatesOf({ x5c }: Claims): Bytes[] | null {
   return chain.length > 0 && chain.length === listed.length ? chain : null
 }
 
-async function isSigned(issued: string, leaf: Certificate): Promise<boolean> {
+/** Null: in a way that is not known here. */
+async function isSigned({ issued, header }: ShownSdJwt, leaf: Certificate): Promise<boolean | null> {
   const key = await leafKey(leaf)
-  if (!key) return false
+  if (!key || !ALGORITHMS.includes(String(header.alg))) return null
   return compactVerify(issued, key, { algorithms: ALGORITHMS }).then(
     () => true,
     () => false,

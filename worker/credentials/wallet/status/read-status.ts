@@ -4,22 +4,25 @@ import { z } from 'zod'
 import type { FindAnchors } from '../../../domain/trust/anchors'
 import type { ProofCheck } from '../../../domain/wallet/wallet'
 import { fromBase64, parsedOrNull } from '../../bytes'
-import { issuerChain, leafKey } from '../trust'
+import type { Certificate } from '../../x509/certificate'
+import { judgeIssuer, leafKey, readChain, unfitForStatusOf } from '../trust'
 import type { FetchList } from './fetch-list'
 import { listedStatus } from './listed-status'
 import type { StatusPlace } from './status-place'
 
-/** Of whom the list must be. */
+/** Of whom the list must be; `signer`: of the document. */
 export interface StatusIssuer {
   kind: 'iaca' | 'pid'
   anchors: FindAnchors
+  signer: Certificate
+  at: Date
 }
 
 type Finding = Omit<ProofCheck, 'caption'>
 
 export interface StatusReader {
   /** Of a document that names a place; null: it names none. */
-  read(place: StatusPlace | null, issuer: StatusIssuer, at: Date): Promise<Finding>
+  read(place: StatusPlace | null, issuer: StatusIssuer): Promise<Finding>
 }
 
 const ALGORITHMS = ['ES256', 'ES384', 'ES512']
@@ -44,11 +47,12 @@ export const NOT_ASKED: Finding = unchecked('signature or issuer does not hold')
 
 /** `fetchList`: null for a host that is not configured, and where nothing comes. */
 export const statusBy = (fetchList: FetchList): StatusReader => ({
-  async read(place, { kind, anchors }, at) {
-    if (!place) return NO_STATUS.read(place, { kind, anchors }, at)
+  async read(place, issuer) {
+    const { at } = issuer
+    if (!place) return NO_STATUS.read(place, issuer)
     const fetched = await fetchList(place.uri, at)
     if (!fetched.ok) return unchecked(fetched.reason)
-    const said = await verified(fetched.token, { kind, anchors }, at)
+    const said = await verified(fetched.token, issuer)
     if (!said || said.sub !== place.uri || (said.exp !== undefined && said.exp * 1000 <= at.getTime()))
       return unchecked('its list does not hold')
     const status = await listedStatus(said.status_list, place.index)
@@ -60,11 +64,12 @@ export const statusBy = (fetchList: FetchList): StatusReader => ({
 })
 
 /** By somebody whom the operator trusts to issue such documents. */
-async function verified(token: string, { kind, anchors }: StatusIssuer, at: Date) {
+async function verified(token: string, of: StatusIssuer) {
   const header = parsedOrNull(() => decodeProtectedHeader(token))
   const der = (header?.x5c ?? []).map(fromBase64).filter((one) => one !== null)
-  const chain = header?.typ === TYPE && der.length > 0 ? await issuerChain(der, kind, anchors, at) : null
-  const key = chain?.issuer.status === 'success' ? await leafKey(chain.leaf) : null
+  const chain = header?.typ === TYPE ? readChain(der) : null
+  const issuer = chain && (await judgeIssuer(chain, of, unfitForStatusOf(of.signer)))
+  const key = issuer?.verdict.status === 'success' ? await leafKey(issuer.leaf) : null
   const signed = key && (await compactVerify(token, key, { algorithms: ALGORITHMS }).catch(() => null))
   const said: unknown = signed && parsedOrNull(() => JSON.parse(new TextDecoder().decode(signed.payload)))
   const read = Payload.safeParse(said)
