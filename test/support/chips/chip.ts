@@ -2,7 +2,7 @@
 import { constants, createHash, privateEncrypt, randomBytes, sign } from 'node:crypto'
 import { derOf } from '../../../worker/credentials/x509/write-der.ts'
 import type { Issued } from './authorities.ts'
-import { type Bytes, hashAlgorithm, integer, type Keys, octets, type Scheme, sequence, text } from './keys.ts'
+import { type Bytes, hashAlgorithm, integer, type Keys, octets, oid, type Scheme, sequence, text } from './keys.ts'
 import { signedMessage, type WantedMessage } from './signed-message.ts'
 
 export interface WantedChip extends Partial<Omit<WantedMessage, 'content' | 'signers'>> {
@@ -13,6 +13,8 @@ export interface WantedChip extends Partial<Omit<WantedMessage, 'content' | 'sig
   /** Of active authentication. */
   ownKeys?: Keys
   details?: Readonly<Record<number, string>>
+  /** Others, by their names. */
+  groups?: Readonly<Record<string, Bytes>>
   /** Hash of the sums. */
   hash?: NonNullable<Scheme['hash']>
 }
@@ -21,7 +23,7 @@ export interface Chip {
   files: Record<string, Bytes>
 }
 
-const tlv = (tag: number, ...content: Uint8Array[]): Bytes => {
+export const tlv = (tag: number, ...content: Uint8Array[]): Bytes => {
   if (tag <= 0xff) return derOf(tag, ...content)
   const short = derOf(tag & 0xff, ...content)
   return Uint8Array.of(tag >> 8, ...short)
@@ -29,7 +31,8 @@ const tlv = (tag: number, ...content: Uint8Array[]): Bytes => {
 
 export const dg1 = (zone: string): Bytes => tlv(0x61, tlv(0x5f1f, text(zone)))
 
-export function dg2(image: Bytes): Bytes {
+/** `structured`: by ISO/IEC 39794-5, in the place of 19794-5. */
+export function dg2(image: Bytes, structured = false): Bytes {
   const head = new DataView(new ArrayBuffer(46))
   head.setUint32(0, 0x46414300)
   head.setUint32(4, 0x30313000)
@@ -38,7 +41,9 @@ export function dg2(image: Bytes): Bytes {
   head.setUint32(14, 32 + image.length)
   const record = Uint8Array.of(...new Uint8Array(head.buffer), ...image)
   const header = tlv(0xa1, tlv(0x87, Uint8Array.of(1, 1)), tlv(0x88, Uint8Array.of(0, 8)))
-  return tlv(0x75, tlv(0x7f61, integer(1), tlv(0x7f60, header, tlv(0x5f2e, record))))
+  const values = tlv(0xa1, tlv(0xa0, tlv(0xa0, tlv(0x80, Uint8Array.of(1))), tlv(0xa1, tlv(0xa0, tlv(0x80, image)))))
+  const data = structured ? tlv(0x7f2e, tlv(0x65, values)) : tlv(0x5f2e, record)
+  return tlv(0x75, tlv(0x7f61, integer(1), tlv(0x7f60, header, data)))
 }
 
 export const dg11 = (values: Readonly<Record<number, string>>): Bytes =>
@@ -48,15 +53,20 @@ export const dg11 = (values: Readonly<Record<number, string>>): Bytes =>
     ...Object.entries(values).map(([tag, value]) => tlv(Number(tag), text(value))),
   )
 
-const GROUPS: Readonly<Record<string, number>> = { dg1: 1, dg2: 2, dg11: 11, dg14: 14, dg15: 15 }
+/** SecurityInfos: an identifier each, a version, and another identifier. */
+export const dg14 = (...infos: readonly [string, string?][]): Bytes =>
+  tlv(0x6e, derOf(0x31, ...infos.map(([name, of]) => sequence(oid(name), integer(1), ...(of ? [oid(of)] : [])))))
+
+const GROUPS: Readonly<Record<string, number>> = { dg1: 1, dg2: 2, dg11: 11, dg12: 12, dg14: 14, dg15: 15 }
 
 export function chip(wanted: WantedChip): Chip {
-  const { zone, portrait, ownKeys, details, hash = 'sha256', signers, ...message } = wanted
+  const { zone, portrait, ownKeys, details, hash = 'sha256', signers, groups: others = {}, ...message } = wanted
   const groups: Record<string, Bytes> = {
     dg1: dg1(zone),
     ...(portrait ? { dg2: dg2(portrait) } : {}),
     ...(details ? { dg11: dg11(details) } : {}),
     ...(ownKeys ? { dg15: tlv(0x6f, ownKeys.spki) } : {}),
+    ...others,
   }
   const sums = Object.entries(groups).map(([name, content]) =>
     sequence(integer(GROUPS[name] ?? 0), octets(Uint8Array.from(createHash(hash).update(content).digest()))),

@@ -3,9 +3,9 @@ import { judgeChip } from '../../../worker/credentials/chip/judge-chip'
 import type { ChipFile, ChipVerdict } from '../../../worker/domain/chip/chip'
 import type { FindAnchors } from '../../../worker/domain/trust/anchors'
 import { authority, documentSigner, type Issued, revocationList } from '../../support/chips/authorities'
-import { answer, chip, type WantedChip } from '../../support/chips/chip'
+import { answer, chip, dg2, dg14, tlv, type WantedChip } from '../../support/chips/chip'
 import { garbled, seeded } from '../../support/chips/garbled'
-import { type Bytes, type KeyKind, keys, type Scheme } from '../../support/chips/keys'
+import { type Bytes, type KeyKind, keys, type Scheme, text } from '../../support/chips/keys'
 
 const ZONE = 'P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<L898902C36UTO7408122F1204159ZE184226B<<<<<10'
 const CHALLENGE = Uint8Array.of(1, 2, 3, 4, 5, 6, 7, 8)
@@ -48,6 +48,40 @@ it('holds, and gives what it says', async () => {
       { name: 'birthDate', value: '1974-08-12' },
     ],
   })
+})
+
+it.each<[string, Bytes, string]>([
+  ['JPEG', JPEG, 'jpeg'],
+  ['JPEG 2000', Uint8Array.of(0xff, 0x4f, 0xff, 0x51, 1, 2), 'jpeg2000'],
+])('the portrait is read by ISO/IEC 39794-5 too: %s', async (_, image, format) => {
+  const { content } = await judged(made({ groups: { dg2: dg2(image, true) } }), trusting([root]))
+  expect(content?.portrait).toEqual({ format, content: image })
+})
+
+it('DG12 says who has issued it and when, as signs or two digits a byte', async () => {
+  const dg12 = (date: Bytes) => tlv(0x6c, tlv(0x5f19, text('UTOPIAN<OFFICE')), tlv(0x5f26, date))
+  for (const date of [text('20120415'), Uint8Array.of(0x20, 0x12, 0x04, 0x15)]) {
+    const { content } = await judged(made({ groups: { dg12: dg12(date) } }), trusting([root]))
+    expect(content?.fields).toEqual([
+      { name: 'authority', value: 'UTOPIAN OFFICE' },
+      { name: 'issueDate', value: '2012-04-15' },
+    ])
+  }
+})
+
+const ANSWERS = '2.23.136.1.1.5'
+const AGREES = '0.4.0.127.0.7.2.2.3.2.4'
+
+it('DG14 says by which hash the chip answers, and whether it agrees on keys', async () => {
+  const own = keys({ curve: 'prime256v1' })
+  const cloned = async (...infos: [string, string?][]) => {
+    const files = made({ ownKeys: own, groups: { dg14: dg14(...infos) } })
+    return (await judged({ ...files, aa: answer(own, CHALLENGE) }, trusting([root]))).checks.cloned.status
+  }
+  expect(await cloned([ANSWERS, '0.4.0.127.0.7.1.1.4.1.3'])).toBe('success')
+  expect(await cloned([ANSWERS, '0.4.0.127.0.7.1.1.4.1.5'])).toBe('failed')
+  const { checks } = await judged(made({ groups: { dg14: dg14([AGREES]) } }), trusting([root]))
+  expect(checks.cloned).toMatchObject({ status: 'idle', reason: expect.stringContaining('chip authentication') })
 })
 
 const ALGORITHMS: [string, KeyKind, Scheme][] = [
@@ -169,6 +203,9 @@ it.each<[string, () => { signers: Issued[]; roots: Issued[] }, 'failed' | 'idle'
 it('a signer that its authority has taken back fails; a list that somebody else has signed says nothing', async () => {
   const list = revocationList(root, [signer])
   expect((await judged(made(), trusting([root], [list]))).checks.issuer.status).toBe('failed')
+  const renewed = authority()
+  const later = revocationList(renewed, [signer])
+  expect((await judged(made(), trusting([root, renewed], [later]))).checks.issuer.status).toBe('failed')
   const forged = revocationList({ ...authority(), name: root.name }, [signer])
   expect((await judged(made(), trusting([root], [forged]))).checks.issuer.status).toBe('success')
 })

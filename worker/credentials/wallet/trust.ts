@@ -34,6 +34,8 @@ export async function judgeIssuer(
   const [leaf] = chain
   const said = (status: ProofCheck['status'], reason: string): Issuer => ({ leaf, verdict: { status, reason } })
   const { roots, revocations } = await trustedRoots(anchors, kind, chain)
+  const isAnchor = roots.some(({ der }) => equalBytes(der, leaf.der))
+  if (isAnchor) return said('failed', 'the certificate is of no signer of documents')
   const { fault, reason, path } = await judgeChain(chain, { roots, at: null, revocations })
   if (fault === 'unknown root') return said('idle', 'there is no anchor for this issuer')
   if (fault !== 'none') return said('failed', reason)

@@ -88,7 +88,7 @@ describe('the EU’s person identification data as an SD-JWT VC', () => {
     })
   })
 
-  it('that has expired, is of another type, or is signed by another has failed', async () => {
+  it('that has expired, or is of another type has failed', async () => {
     const { secret, openid } = await asked()
     const to = { nonce: openid.nonce, audience: `origin:${QUESTION.origin}` }
     const failed = async (pid: Awaited<ReturnType<typeof issuePid>>) => {
@@ -102,7 +102,6 @@ describe('the EU’s person identification data as an SD-JWT VC', () => {
     expect(await failed(await issuePid(utopia, PID, { vct: 'urn:other:1' }))).toBe(
       'it is of a document that was not asked for',
     )
-    expect(await failed(await issuePid(await issuer(), PID))).toEqual(['issuer'])
   })
 })
 

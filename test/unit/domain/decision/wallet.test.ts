@@ -18,7 +18,14 @@ const PROOF: WalletProof = {
     })),
     { caption: 'revocation', status: 'idle', reason: '' },
   ],
-  claims: { surname: 'ERIKSSON', givenNames: 'ANNA MARIA', birthDate: '1990-08-12', issuingCountry: 'DE' },
+  claims: {
+    surname: 'ERIKSSON',
+    givenNames: 'ANNA MARIA',
+    birthDate: '1990-08-12',
+    issuingCountry: 'DE',
+    documentNumber: 'L01X00T47',
+    expiryDate: '2034-01-31',
+  },
   portrait: null,
   sha256: '00',
 }
@@ -67,7 +74,9 @@ describe('alone, with its holder’s selfie', () => {
     ['signature', 'failed', 'declined', 'proof_invalid'],
     ['integrity', 'failed', 'declined', 'proof_invalid'],
     ['issuer', 'failed', 'declined', 'proof_invalid'],
-    ['issuer', 'idle', 'review', 'issuer_unknown'],
+    ...(['signature', 'issuer', 'integrity', 'validity', 'holder'] as const).map(
+      (caption) => [caption, 'idle', 'review', 'issuer_unknown'] as const,
+    ),
     ['validity', 'failed', 'resubmit', 'proof_expired'],
     ['holder', 'failed', 'review', 'proof_unbound'],
     ['revocation', 'failed', 'declined', 'proof_revoked'],
@@ -76,9 +85,29 @@ describe('alone, with its holder’s selfie', () => {
     expect([ended.decision.outcome, ...codes(ended)]).toEqual([outcome, code])
   })
 
-  it('without name or date of birth it is not enough for `substantial`', () => {
-    const { birthDate: _, ...claims } = PROOF.claims
-    expect(codes(alone({ ...PROOF, claims }))).toEqual(['proof_incomplete'])
+  it.each(['signature', 'issuer', 'integrity', 'validity', 'holder'])(
+    'without a word on its %s it is reviewed',
+    (name) => {
+      const proof = { ...PROOF, checks: PROOF.checks.filter(({ caption }) => caption !== name) }
+      for (const assurance of ['basic', 'substantial', 'high'] as const) {
+        const { decision } = alone(proof, { rules: { assurance } })
+        expect([decision.outcome, decision.reasons[0]?.code]).toEqual(['review', 'issuer_unknown'])
+      }
+    },
+  )
+
+  it.each(['birthDate', 'documentNumber', 'expiryDate'] as const)(
+    'without %s it is not enough for `substantial`',
+    (name) => {
+      const { [name]: _, ...claims } = PROOF.claims
+      expect(codes(alone({ ...PROOF, claims }))).toEqual(['proof_incomplete'])
+      expect(codes(alone({ ...PROOF, document: 'photo_id', claims }))).toEqual(['proof_incomplete'])
+    },
+  )
+
+  it('identification data of the EU need have no number', () => {
+    const { documentNumber: _, expiryDate: __, ...claims } = PROOF.claims
+    expect(alone({ ...PROOF, document: 'pid', claims }).decision.outcome).toBe('approved')
   })
 
   it.each([

@@ -1,0 +1,155 @@
+/** Who may have signed what a wallet shows: failed where somebody did wrong, idle where nobody can say. */
+import { deflateSync } from 'node:zlib'
+import type { CBORType } from '@levischuck/tiny-cbor'
+import { base64url, SignJWT } from 'jose'
+import { describe, expect, it } from 'vitest'
+import { askWallet } from '../../../../worker/credentials/wallet/ask'
+import { judgeWalletAnswer } from '../../../../worker/credentials/wallet/judge'
+import { NO_STATUS, type StatusReader, statusBy } from '../../../../worker/credentials/wallet/status/read-status'
+import { judgeIssuer, readChain, unfitFor } from '../../../../worker/credentials/wallet/trust'
+import { derOf } from '../../../../worker/credentials/x509/write-der'
+import type { WalletQuestion } from '../../../../worker/domain/wallet/wallet'
+import { isProved } from '../../../../worker/domain/wallet/wallet-task'
+import { certificate } from '../../../support/attestations/certificates'
+import { authority, documentSigner, type Issued, revocationList } from '../../../support/chips/authorities'
+import { oid, sequence } from '../../../support/chips/keys'
+import {
+  anchorsOf,
+  type Bytes,
+  cbor,
+  type Issuer,
+  issueMdoc,
+  issuer,
+  LICENCE,
+  type Mdoc,
+} from '../../../support/wallet/issuer'
+import { answerAnnexC, deviceResponse } from '../../../support/wallet/wallet'
+
+const DAY = 86_400_000
+const days = (count: number) => new Date(Date.now() + count * DAY)
+
+describe('the certificates of an issuer', () => {
+  const root = authority({ country: 'DE' })
+  const signer = documentSigner(root, { country: 'DE' })
+
+  async function verdict(
+    leaf: Issued,
+    {
+      roots = [root],
+      lists = [] as Bytes[],
+      country = 'DE',
+    }: { roots?: Issued[]; lists?: Bytes[]; country?: string } = {},
+  ) {
+    const chain = readChain([leaf.der])
+    if (!chain) throw new Error('no chain')
+    const anchors = async () => ({ certificates: roots.map(({ der }) => der), revocationLists: lists })
+    return (await judgeIssuer(chain, { kind: 'pid', anchors, at: new Date() }, unfitFor('pid', country))).verdict.status
+  }
+
+  it.each<[string, () => Promise<string>, string]>([
+    ['of an anchor', () => verdict(signer), 'success'],
+    ['of an authority without an anchor', () => verdict(signer, { roots: [] }), 'idle'],
+    ['of another authority of the same name', () => verdict(signer, { roots: [authority({ country: 'DE' })] }), 'idle'],
+    ['that have run out', () => verdict(documentSigner(root, { country: 'DE', until: days(-1) })), 'idle'],
+    ['that are not valid yet', () => verdict(documentSigner(root, { country: 'DE', from: days(1) })), 'idle'],
+    ['that were taken back', () => verdict(signer, { lists: [revocationList(root, [signer])] }), 'failed'],
+    [
+      'that have run out and were taken back',
+      () => {
+        const old = documentSigner(root, { country: 'DE', until: days(-1) })
+        return verdict(old, { lists: [revocationList(root, [old])] })
+      },
+      'failed',
+    ],
+    ['of another state than the document', () => verdict(signer, { country: 'FR' }), 'failed'],
+    ['of an authority itself', () => verdict(root), 'failed'],
+    ['of a signer of a signer', () => verdict(documentSigner(signer), { roots: [signer] }), 'failed'],
+  ])('%s', async (_, judged, expected) => {
+    expect(await judged()).toBe(expected)
+  })
+})
+
+const QUESTION: WalletQuestion = {
+  what: ['name', 'birth_date'],
+  ageOver: null,
+  documents: ['mdl'],
+  origin: 'https://bank.example',
+  requestUri: 'https://kyc.example/r',
+  responseUri: 'https://kyc.example/r',
+}
+
+async function judged(mdoc: Mdoc, by: Issuer, status: StatusReader = NO_STATUS) {
+  const { secret, requests } = await askWallet(QUESTION, null)
+  const data = JSON.parse(JSON.stringify(requests.find(({ protocol }) => protocol === 'org-iso-mdoc')?.data))
+  const response = await answerAnnexC(data, QUESTION.origin, (names, to) =>
+    deviceResponse(mdoc, names(mdoc.docType), to),
+  )
+  const ports = { anchors: anchorsOf([by.root.der]), status, at: new Date() }
+  const verdict = await judgeWalletAnswer({ protocol: 'org-iso-mdoc', response }, secret, null, ports)
+  if (!verdict.read) throw new Error(verdict.reason)
+  const { checks } = verdict.proof
+  return {
+    proved: isProved(verdict.proof),
+    ...Object.fromEntries(checks.map(({ caption, status: said }) => [caption, said])),
+  }
+}
+
+const purpose = (...names: string[]) => ({ oid: '2.5.29.37', value: sequence(...names.map(oid)), critical: true })
+
+describe('an mdoc', () => {
+  it('whose signer is for something else than licences has failed', async () => {
+    const reader = await issuer({ signer: { extensions: [purpose('1.0.18013.5.1.6')] } })
+    expect(await judged(await issueMdoc(reader, LICENCE), reader)).toMatchObject({ issuer: 'failed', proved: false })
+  })
+
+  it('whose signer has expired since is idle, and proves nothing', async () => {
+    const old = await issuer({ signer: { until: new Date(Date.now() - 60_000) } })
+    const found = await judged(await issueMdoc(old, LICENCE), old)
+    expect(found).toMatchObject({ signature: 'success', validity: 'success', issuer: 'idle', proved: false })
+  })
+
+  it('that is signed in a way that is not known here is idle, and proves nothing', async () => {
+    const utopia = await issuer()
+    const licence = await issueMdoc(utopia, LICENCE)
+    const [, ...rest] = Array.isArray(licence.issuerAuth) ? licence.issuerAuth : []
+    const issuerAuth: CBORType[] = [cbor(new Map([[1, -8]])), ...rest]
+    const found = await judged({ ...licence, issuerAuth }, utopia)
+    expect(found).toMatchObject({ signature: 'idle', issuer: 'success', revocation: 'idle', proved: false })
+  })
+})
+
+describe('the signer of a status list', () => {
+  const URI = 'https://status.example/1'
+
+  async function revocation(usage: ReturnType<typeof purpose>[]) {
+    const utopia = await issuer()
+    const own = await certificate({ name: 'Utopia status', issuer: utopia.root, extensions: usage })
+    const lst = base64url.encode(deflateSync(Uint8Array.of(0b10)))
+    const token = await new SignJWT({ sub: URI, status_list: { bits: 1, lst } })
+      .setProtectedHeader({ alg: 'ES256', typ: 'statuslist+jwt', x5c: [Buffer.from(own.der).toString('base64')] })
+      .sign(own.keys.privateKey)
+    const licence = await issueMdoc(utopia, { ...LICENCE, status: { uri: URI, idx: 1 } })
+    const found = await judged(
+      licence,
+      utopia,
+      statusBy(async () => ({ ok: true, token })),
+    )
+    return 'revocation' in found ? found.revocation : null
+  }
+
+  it.each<[string, ReturnType<typeof purpose>[], string]>([
+    ['for status lists counts', [purpose('1.3.6.1.5.5.7.3.30')], 'failed'],
+    ['for what the document’s is counts', [purpose('1.0.18013.5.1.2')], 'failed'],
+    ['for anything counts', [], 'failed'],
+    ['for something else says nothing', [purpose('1.0.18013.5.1.6')], 'idle'],
+  ])('%s', async (_, usage, expected) => {
+    expect(await revocation(usage)).toBe(expected)
+  })
+})
+
+it('a chain of no certificates, of too many, or with one that is none is not read', () => {
+  const { der } = authority()
+  expect(readChain([])).toBeNull()
+  expect(readChain([der, derOf(0x30)])).toBeNull()
+  expect(readChain(Array.from({ length: 7 }, () => der))).toBeNull()
+})
