@@ -39,7 +39,8 @@ export class KycWallet extends LitElement {
   declare messages: MessageOverrides
 
   readonly #localised = new Localised(this, { ...enCapture, ...enFlow })
-  #state: 'offered' | 'asked' | 'failed' | { link: string } = 'offered'
+  /** `refused`: asking again would not help, as where a captcha is wanted, which nothing here sends. */
+  #state: 'offered' | 'asked' | 'failed' | 'refused' | { link: string } = 'offered'
   #work = new AbortController()
 
   constructor() {
@@ -65,12 +66,20 @@ export class KycWallet extends LitElement {
       </div>`
     }
     return html`<div class="screen" dir=${direction}>
-      ${state === 'failed' ? html`<p class="muted" role="alert">${text.walletFailed}</p>` : nothing}
-      <div class="actions">
-        <button type="button" part="use-wallet" ?disabled=${state === 'asked'} @click=${this.#ask}>
-          ${icon('phone')}${text.useWallet}
-        </button>
-      </div>
+      ${
+        state === 'failed' || state === 'refused'
+          ? html`<p class="muted" role="alert">${text.walletFailed}</p>`
+          : nothing
+      }
+      ${
+        state === 'refused'
+          ? nothing
+          : html`<div class="actions">
+              <button type="button" part="use-wallet" ?disabled=${state === 'asked'} @click=${this.#ask}>
+                ${icon('phone')}${text.useWallet}
+              </button>
+            </div>`
+      }
     </div>`
   }
 
@@ -94,6 +103,7 @@ export class KycWallet extends LitElement {
     this.#to('asked')
     const shown = await this.#shown(signal).catch(() => false)
     if (signal.aborted) return
+    if (this.#state === 'refused') return
     this.#to(shown ? 'offered' : 'failed')
     if (shown) this.dispatchEvent(new CustomEvent('kyc-wallet-shown'))
   }
@@ -102,6 +112,7 @@ export class KycWallet extends LitElement {
     const token = new SessionToken(this.token, this.renewToken)
     const call = renewing(client({ token: token.current, origin: this.origin }), token.renew)
     const asked = await askWallet(call)
+    if (!asked.ok && asked.failure.kind === 'refused' && asked.failure.status === 400) this.#to('refused')
     if (!asked.ok || signal.aborted) return false
     if (!browserAsks()) {
       this.#to({ link: asked.body.link })

@@ -58,6 +58,19 @@ describe('a browser that hands requests on to wallets', () => {
   })
 })
 
+describe('where the service wants what the kit cannot send', () => {
+  it('the offer goes, and photographs are still taken', async () => {
+    const { page, flow } = await opened({ answers: true })
+    const refusal = { status: 'error', message: 'invalid schema', details: [] }
+    await page.route('**/kyc/wallet/request', (route) => route.fulfill({ status: 400, json: refusal }))
+    await flow.locator('[part=use-wallet]').click()
+    await flow.locator('kyc-wallet [role=alert]').waitFor()
+    expect(await flow.locator('[part=use-wallet]').count()).toBe(0)
+    expect(await flow.locator('[part=begin]').isEnabled()).toBe(true)
+    await page.close()
+  })
+})
+
 describe('a browser without wallets', () => {
   it('shows a code that leads to the request, and Back leads away from it', async () => {
     const { page, flow } = await opened({ answers: false })
