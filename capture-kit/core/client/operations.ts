@@ -331,7 +331,7 @@ export interface components {
              */
             listId: string;
             /**
-             * @description What the roots are for. csca: chips of travel documents; iaca: mobile driving licences; pid: European wallets; seal: visible digital seals
+             * @description What the roots are for. csca: chips of passports, identity cards and residence permits; iaca: mobile driving licences and other documents of ISO/IEC 18013-5; pid: person identification data of European wallets; seal: visible digital seals
              * @enum {string}
              */
             kind: "csca" | "iaca" | "pid" | "seal";
@@ -3220,7 +3220,7 @@ export interface components {
                     /** @description Where no header carries one */
                     token?: string;
                     /**
-                     * @description What the roots are for. csca: chips of travel documents; iaca: mobile driving licences; pid: European wallets; seal: visible digital seals
+                     * @description What the roots are for. csca: chips of passports, identity cards and residence permits; iaca: mobile driving licences and other documents of ISO/IEC 18013-5; pid: person identification data of European wallets; seal: visible digital seals
                      * @enum {string}
                      */
                     kind: "csca" | "iaca" | "pid" | "seal";
@@ -3766,7 +3766,7 @@ export interface components {
                     /** @description Answer of the captcha, where the scenario asks for one: the widget's token */
                     captcha?: string;
                     /**
-                     * @description Default: all; a session that is held to `substantial` needs name and date of birth
+                     * @description Default: all; a session that is held to `substantial` needs name, date of birth, number and expiry
                      * @default [
                      *       "name",
                      *       "birth_date",

@@ -2,7 +2,7 @@
  * RSA's public operation and what is signed with it (RFC 8017). By whole numbers, not by WebCrypto, which knows neither
  * SHA-224 nor two hashes in one PSS nor the signatures of chips; nothing here is secret, so its time may tell.
  */
-import { type Bytes, equalBytes, joined } from '../bytes'
+import { type Bytes, equalBytes, hex, joined } from '../bytes'
 import { digest, type Hash } from './hashes'
 
 export interface RsaKey {
@@ -13,8 +13,7 @@ export interface RsaKey {
 /** 8,192 bits; exponents that signers use have at most 32. */
 const MOST = { modulus: 1024, exponent: 5 }
 
-const toNumber = (bytes: Uint8Array) =>
-  BigInt(`0x${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('') || '0'}`)
+const toNumber = (bytes: Uint8Array) => BigInt(`0x${hex(bytes) || '0'}`)
 
 function toBytes(number: bigint, length: number): Bytes {
   const text = number.toString(16).padStart(2 * length, '0')

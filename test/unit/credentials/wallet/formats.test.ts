@@ -17,7 +17,7 @@ import { issuePid, PID, presentedPid } from '../../../support/wallet/pid'
 import { answerAnnexC, answerOpenId, deviceResponse, openIdTranscript, queried } from '../../../support/wallet/wallet'
 
 const QUESTION: WalletQuestion = {
-  what: ['name', 'birth_date', 'nationality'],
+  what: ['name', 'birth_date', 'nationality', 'portrait'],
   ageOver: 18,
   documents: ['mdl', 'pid', 'photo_id'],
   origin: 'https://bank.example',
@@ -147,6 +147,15 @@ describe('another library', () => {
       'eu.europa.ec.eudi.pid.1',
       'org.iso.23220.photoid.1',
     ])
+    // What is kept is said to be, the portrait among it.
+    const kept = request.docRequests.flatMap(({ itemsRequest }) =>
+      [...itemsRequest.namespaces.values()].flatMap((names) => [...names]),
+    )
+    expect(kept).toContainEqual(['portrait', true])
+    expect(kept.every(([, isKept]) => isKept)).toBe(true)
+    const mdocs = openid.dcql_query.credentials.filter(({ format }: { format: string }) => format === 'mso_mdoc')
+    const claims = mdocs.flatMap((one: { claims: { intent_to_retain: boolean }[] }) => one.claims)
+    expect(claims.every((claim: { intent_to_retain: boolean }) => claim.intent_to_retain)).toBe(true)
     const transcript = await openIdTranscript(openid, QUESTION.origin)
     const jwkThumbprint = base64url.decode(openid.client_metadata.jwks.keys[0].kid)
     const made = await SessionTranscript.forOid4VpDcApi(

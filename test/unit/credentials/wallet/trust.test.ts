@@ -147,6 +147,22 @@ describe('the signer of a status list', () => {
   })
 })
 
+it('a certificate that is signed in a way that is not known here is idle', async () => {
+  const root = authority()
+  const { der } = documentSigner(root)
+  const [known, unknown] = ['2a8648ce3d040302', '2a8648ce3d040309']
+  const changed = Uint8Array.from(Buffer.from(Buffer.from(der).toString('hex').replaceAll(known, unknown), 'hex'))
+  for (const sent of [[changed], [changed, root.der]]) {
+    const chain = readChain(sent)
+    const ports = { kind: 'iaca', anchors: anchorsOf([root.der]), at: new Date() } as const
+    expect(chain && (await judgeIssuer(chain, ports, () => null)).verdict.status).toBe('idle')
+  }
+  const link = authority({ issuer: authority() })
+  const chain = readChain([changed, link.der])
+  const ports = { kind: 'iaca', anchors: anchorsOf([root.der]), at: new Date() } as const
+  expect(chain && (await judgeIssuer(chain, ports, () => null)).verdict.status).toBe('idle')
+})
+
 it('a chain of no certificates, of too many, or with one that is none is not read', () => {
   const { der } = authority()
   expect(readChain([])).toBeNull()
