@@ -10,3 +10,7 @@ export const TRUST_KIND_WORDS: Readonly<Record<TrustKind, string>> = {
 }
 
 export type TrustKind = (typeof TRUST_KINDS)[number]
+
+/** Of a file that roots came in. */
+export const TRUST_FORMATS = ['master list', 'ldif', 'pem', 'der', 'crl'] as const
+export type TrustFormat = (typeof TRUST_FORMATS)[number]

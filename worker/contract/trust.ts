@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { BodyToken, FormBoolean } from './fields'
-import { TRUST_KIND_WORDS, TRUST_KINDS } from './trust-kinds'
+import { TRUST_FORMATS, TRUST_KIND_WORDS, TRUST_KINDS } from './trust-kinds'
 
 export const TrustKindField = z.enum(TRUST_KINDS).openapi({
   description: `What the roots are for. ${TRUST_KINDS.map((kind) => `${kind}: ${TRUST_KIND_WORDS[kind]}`).join('; ')}`,
@@ -13,7 +13,7 @@ export const TrustListView = z
     listId: ListId,
     kind: TrustKindField,
     source: z.string().openapi({ description: 'Where the file is from' }),
-    format: z.enum(['master list', 'ldif', 'pem', 'der', 'crl']).openapi({ description: 'What kind of file it was' }),
+    format: z.enum(TRUST_FORMATS).openapi({ description: 'What kind of file it was' }),
     sha256: z.string().openapi({ description: 'Of the file' }),
     signedBy: z
       .object({

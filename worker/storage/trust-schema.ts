@@ -1,6 +1,5 @@
 import { blob, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { TrustKind } from '../contract/trust-kinds'
-import type { TrustFormat } from '../domain/trust/trust-list'
+import type { TrustFormat, TrustKind } from '../contract/trust-kinds'
 
 /** Files of roots that the operator of the deployment has imported; of no owner. */
 export const trustList = sqliteTable('trust_list', {

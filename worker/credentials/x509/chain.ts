@@ -81,7 +81,7 @@ async function issuerOf(certificate: Certificate, candidates: readonly Certifica
 }
 
 /** The signature, by the name that the certificate gives for its issuer. */
-export async function isSignedBy({ issuer, signed, signature }: Certificate, by: Certificate): Promise<boolean> {
+async function isSignedBy({ issuer, signed, signature }: Certificate, by: Certificate): Promise<boolean> {
   if (issuer.key !== by.subject.key) return false
   return (await verifySignature(by.key, signature.scheme, { signature: signature.value, data: signed })) === 'good'
 }
@@ -100,7 +100,7 @@ export function orderedChain(leaf: Certificate, others: readonly Certificate[]):
   return chain
 }
 
-export function mayHaveIssued(issuer: Certificate, { issuer: name, issuerKeyId }: Certificate): boolean {
+function mayHaveIssued(issuer: Certificate, { issuer: name, issuerKeyId }: Certificate): boolean {
   if (issuer.subject.key !== name.key) return false
   return !issuerKeyId || !issuer.keyId || equalBytes(issuerKeyId, issuer.keyId)
 }

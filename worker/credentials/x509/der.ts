@@ -41,7 +41,7 @@ const LONG_TAG = 0x1f
 const LONG = 0x80
 const MOST_LENGTH_BYTES = 4
 
-export function elementAt(bytes: Bytes, at: number): Der {
+function elementAt(bytes: Bytes, at: number): Der {
   const tag = bytes[at]
   const first = bytes[at + 1]
   check(tag !== undefined && first !== undefined, 'cut off')

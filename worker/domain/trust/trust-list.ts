@@ -1,10 +1,7 @@
 /** Lists of roots and of revoked certificates, as they are imported and listed. */
-import type { TrustKind } from '../../contract/trust-kinds'
+import type { TrustFormat, TrustKind } from '../../contract/trust-kinds'
 
 type Bytes = Uint8Array<ArrayBuffer>
-
-export const TRUST_FORMATS = ['master list', 'ldif', 'pem', 'der', 'crl'] as const
-export type TrustFormat = (typeof TRUST_FORMATS)[number]
 
 export interface ReadAnchor {
   /** SHA-256 of the certificate, hexadecimal. */
