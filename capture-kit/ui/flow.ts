@@ -126,6 +126,7 @@ export class KycFlow extends LitElement {
   readonly #localised = new Localised(this, { ...enCapture, ...enFlow })
   #flow: Flow | null = null
   #shownStep = ''
+  #toldReadyOf = ''
   readonly #selfie = new SelfieAhead((error) => {
     if (error) this.#tell('kyc-error', error)
     this.requestUpdate()
@@ -147,10 +148,7 @@ export class KycFlow extends LitElement {
 
   constructor() {
     super()
-    Object.assign(this, BLANK)
-    this.renewToken = null
-    this.liveness = false
-    this.messages = {}
+    Object.assign(this, BLANK, { renewToken: null, liveness: false, messages: {} })
   }
 
   get state(): FlowState | null {
@@ -179,6 +177,7 @@ export class KycFlow extends LitElement {
     this.#browserBack.close()
     this.#flow?.close()
     this.#flow = null
+    this.#toldReadyOf = ''
   }
 
   protected override willUpdate(changed: PropertyValues): void {
@@ -201,8 +200,7 @@ export class KycFlow extends LitElement {
 
   protected override render(): TemplateResult | typeof nothing {
     const { text, direction } = this.#localised
-    const flow = this.#flow
-    const { state: taking } = this.#takeover
+    const [flow, { state: taking }] = [this.#flow, this.#takeover]
     const again = () => void this.#takeover.open(this.origin, !this.noResume)
     if (taking !== 'none') return html`<div dir=${direction}>${takingOver(taking, again, text)}</div>`
     if (!flow) return nothing
@@ -312,8 +310,11 @@ export class KycFlow extends LitElement {
     const flow = createFlow(optionsOf(this, this.#takeover.isTaken))
     flow.subscribe((state) => this.#changed(state))
     this.#flow = flow
-    const tell = (resumed: boolean) =>
-      flow === this.#flow && this.#tell('kyc-ready', { sessionId: this.sessionId, resumed })
+    const tell = (resumed: boolean) => {
+      if (flow !== this.#flow || this.#toldReadyOf === this.sessionId) return
+      this.#toldReadyOf = this.sessionId
+      this.#tell('kyc-ready', { sessionId: this.sessionId, resumed })
+    }
     void flow.resume().then(tell)
     if (!this.noSelfie) void this.#selfie.load(this)
   }
