@@ -126,7 +126,6 @@ export class KycFlow extends LitElement {
   readonly #localised = new Localised(this, { ...enCapture, ...enFlow })
   #flow: Flow | null = null
   #shownStep = ''
-  #toldReadyOf = ''
   readonly #selfie = new SelfieAhead((error) => {
     if (error) this.#tell('kyc-error', error)
     this.requestUpdate()
@@ -148,7 +147,10 @@ export class KycFlow extends LitElement {
 
   constructor() {
     super()
-    Object.assign(this, BLANK, { renewToken: null, liveness: false, messages: {} })
+    Object.assign(this, BLANK)
+    this.renewToken = null
+    this.liveness = false
+    this.messages = {}
   }
 
   get state(): FlowState | null {
@@ -177,7 +179,6 @@ export class KycFlow extends LitElement {
     this.#browserBack.close()
     this.#flow?.close()
     this.#flow = null
-    this.#toldReadyOf = ''
   }
 
   protected override willUpdate(changed: PropertyValues): void {
@@ -200,7 +201,8 @@ export class KycFlow extends LitElement {
 
   protected override render(): TemplateResult | typeof nothing {
     const { text, direction } = this.#localised
-    const [flow, { state: taking }] = [this.#flow, this.#takeover]
+    const flow = this.#flow
+    const { state: taking } = this.#takeover
     const again = () => void this.#takeover.open(this.origin, !this.noResume)
     if (taking !== 'none') return html`<div dir=${direction}>${takingOver(taking, again, text)}</div>`
     if (!flow) return nothing
@@ -298,11 +300,12 @@ export class KycFlow extends LitElement {
 
   /** A wallet has answered: what is still wanted the service says. */
   readonly #shown = () => {
-    this.#open()
+    this.#open(true)
     this.#flow?.begin()
   }
 
-  #open(): void {
+  /** `isReady`: the page has been told so. */
+  #open(isReady = false): void {
     this.#flow?.close()
     this.#flow = null
     this.#aside = null
@@ -310,11 +313,8 @@ export class KycFlow extends LitElement {
     const flow = createFlow(optionsOf(this, this.#takeover.isTaken))
     flow.subscribe((state) => this.#changed(state))
     this.#flow = flow
-    const tell = (resumed: boolean) => {
-      if (flow !== this.#flow || this.#toldReadyOf === this.sessionId) return
-      this.#toldReadyOf = this.sessionId
-      this.#tell('kyc-ready', { sessionId: this.sessionId, resumed })
-    }
+    const tell = (resumed: boolean) =>
+      flow === this.#flow && !isReady && this.#tell('kyc-ready', { sessionId: this.sessionId, resumed })
     void flow.resume().then(tell)
     if (!this.noSelfie) void this.#selfie.load(this)
   }
