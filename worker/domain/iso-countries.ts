@@ -13,13 +13,16 @@ OMOMN PKPAK PAPAN PNPCN PEPER PHPHL PWPLW PGPNG PLPOL PRPRI KPPRK PTPRT PYPRY PS
 RWRWA SASAU SDSDN SNSEN SGSGP GSSGS SHSHN SJSJM SBSLB SLSLE SVSLV SMSMR SOSOM PMSPM RSSRB SSSSD STSTP SRSUR SKSVK
 SISVN SESWE SZSWZ SXSXM SCSYC SYSYR TCTCA TDTCD TGTGO THTHA TJTJK TKTKL TMTKM TLTLS TOTON TTTTO TNTUN TRTUR TVTUV
 TWTWN TZTZA UGUGA UAUKR UMUMI UYURY USUSA UZUZB VAVAT VCVCT VEVEN VGVGB VIVIR VNVNM VUVUT WFWLF WSWSM YEYEM ZAZAF
-ZMZMB ZWZWE UTUTO`
+ZMZMB ZWZWE`
 
-const ALPHA3: ReadonlyMap<string, string> = new Map(
-  PAIRS.trim()
-    .split(/\s+/)
-    .map((pair) => [pair.slice(0, 2), pair.slice(2)]),
-)
+const COUNTRIES = PAIRS.trim()
+  .split(/\s+/)
+  .map((pair) => [pair.slice(0, 2), pair.slice(2)] as const)
+
+export const ISO_ALPHA3: readonly string[] = COUNTRIES.map(([, alpha3]) => alpha3).sort()
+
+/** Utopia, whose specimens everybody tests with, signs them with two letters that ISO leaves free. */
+const ALPHA3: ReadonlyMap<string, string> = new Map([...COUNTRIES, ['UT', 'UTO']])
 
 const CODES: ReadonlySet<string> = new Set(ALPHA3.values())
 
