@@ -35,14 +35,22 @@ export async function browserAnswer({ requests }: Asked, signal: AbortSignal) {
   return 'response' in data && typeof data.response === 'string' ? { protocol: known, response: data.response } : null
 }
 
-/** Whether the service took it in; it may be repeated, which changes nothing. */
+/**
+ * Whether the service took it in. One that is refused when it is repeated was taken in before the network lost what
+ * the service said of it: what came of it the session tells.
+ */
 export async function sendAnswer(
   call: Client,
   { requestId }: Asked,
   { protocol, response }: NonNullable<Awaited<ReturnType<typeof browserAnswer>>>,
 ): Promise<boolean> {
   const answer = { requestId, protocol, data: { response } }
-  return (await persistently(call, '/kyc/wallet/response', answer)).ok
+  let isRepeated = false
+  const onRetry = () => {
+    isRepeated = true
+  }
+  const outcome = await persistently(call, '/kyc/wallet/response', answer, {}, { onRetry })
+  return outcome.ok || (isRepeated && outcome.failure.kind === 'refused' && outcome.failure.status === 409)
 }
 
 const shownIn = ({ results }: SessionView): number =>

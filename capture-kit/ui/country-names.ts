@@ -17,9 +17,19 @@ function twoLetters(code: string): string {
 const displays = new Map<string, Intl.DisplayNames>()
 
 function displayIn(locale: string): Intl.DisplayNames {
-  const known = displays.get(locale) ?? new Intl.DisplayNames([locale], { type: 'region', fallback: 'none' })
+  const known = displays.get(locale) ?? madeFor(locale)
   displays.set(locale, known)
   return known
+}
+
+/** What browsers give as a language may be none, `en-US@posix` for instance. */
+function madeFor(locale: string): Intl.DisplayNames {
+  const regions = { type: 'region', fallback: 'none' } as const
+  try {
+    return new Intl.DisplayNames([locale], regions)
+  } catch {
+    return new Intl.DisplayNames(['en'], regions)
+  }
 }
 
 /** The code itself where it is no country's, as in specimens. */

@@ -300,11 +300,12 @@ export class KycFlow extends LitElement {
 
   /** A wallet has answered: what is still wanted the service says. */
   readonly #shown = () => {
-    this.#open()
+    this.#open(true)
     this.#flow?.begin()
   }
 
-  #open(): void {
+  /** `isReady`: the page has been told so. */
+  #open(isReady = false): void {
     this.#flow?.close()
     this.#flow = null
     this.#aside = null
@@ -313,7 +314,7 @@ export class KycFlow extends LitElement {
     flow.subscribe((state) => this.#changed(state))
     this.#flow = flow
     const tell = (resumed: boolean) =>
-      flow === this.#flow && this.#tell('kyc-ready', { sessionId: this.sessionId, resumed })
+      flow === this.#flow && !isReady && this.#tell('kyc-ready', { sessionId: this.sessionId, resumed })
     void flow.resume().then(tell)
     if (!this.noSelfie) void this.#selfie.load(this)
   }

@@ -17,10 +17,16 @@ beforeAll(async () => {
 })
 afterAll(() => app?.stop())
 
-async function call(path: string, body: object): Promise<void> {
+async function call(path: string, body: object) {
   const headers = { authorization: `Bearer ${app.token}`, 'content-type': 'application/json' }
   const answer = await fetch(`${app.url}/v1${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
   expect(answer.status, path).toBe(200)
+  return answer.json()
+}
+
+async function scenario(): Promise<{ schemaId: string; name: string }> {
+  const { results } = await call('/scenarios', {})
+  return results.find(({ name }: { name: string }) => name === 'Accounts')
 }
 
 const opened = async (place: string, viewport = { width: 1280, height: 900 }, dark = false) => {
@@ -72,6 +78,10 @@ describe('the pages for operators', () => {
     await page.getByRole('button', { name: 'Save as version 2' }).click()
     await page.getByRole('button', { name: 'Save as version 3' }).waitFor()
     await page.getByRole('cell', { name: 'by 2' }).waitFor()
+    await call('/scenario/update', { schemaId: (await scenario()).schemaId, minimumAge: 18 })
+    await page.getByRole('button', { name: 'Save as version 3' }).click()
+    await page.getByRole('alert').filter({ hasText: 'another version' }).waitFor()
+    expect(await scenario()).toMatchObject({ minimumAge: 18, version: 3 })
     await page.close()
   })
 
@@ -81,6 +91,8 @@ describe('the pages for operators', () => {
       const you = { name: 'ann', scopes: ['review', 'persons'] }
       return route.fulfill({ json: { status: 'ok', you, access: true, oidc: null } })
     })
+    const nothing = { status: 'ok', results: [], page: 1, pageSize: 25, total: 0, waiting: 0, oldest: null }
+    await page.route('**/v1/review/list', (route) => route.fulfill({ json: nothing }))
     await page.reload()
     await page.locator('#places a').nth(1).waitFor()
     expect(await page.locator('#places a').allTextContents()).toEqual(['Reviews', 'Persons'])

@@ -48,6 +48,19 @@ describe('signing in to the console', () => {
     await page.close()
   })
 
+  it('is not done by a link that brings a token, unless the person says so', async () => {
+    const page = await app.open({ path: `/console/#token=${app.token}` })
+    await page.getByRole('alert').filter({ hasText: 'brought a token' }).waitFor()
+    expect(page.url()).toBe(`${app.url}/console/`)
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await page.locator('#places a').first().waitFor()
+    await page.goto(`${app.url}/console/?again#token=${app.token}x`)
+    await page.getByRole('alert').filter({ hasText: 'left alone' }).waitFor()
+    expect(await page.evaluate(() => sessionStorage.getItem('edge-kyc.token'))).toBe(app.token)
+    await page.close()
+  })
+
   it('says so where somebody broke it off', async () => {
     const page = await app.open({ path: '/console/' })
     await page.route('**/authorize?*', (route) => {

@@ -47,6 +47,12 @@ describe('a browser that hands requests on to wallets', () => {
   it('asks, sends what comes, and the flow goes on with what the service says', async () => {
     const { page, flow } = await opened({ answers: true })
     expect(await complaints(page)).toEqual([])
+    await flow.evaluate((element) => {
+      for (const name of ['kyc-ready', 'kyc-complete'])
+        element.addEventListener(name, () => {
+          element.dataset.told = `${element.dataset.told ?? ''}${name} `
+        })
+    })
     await flow.locator('[part=use-wallet]').click()
     // Nobody trusts the issuer here: the session waits for a person.
     await flow.locator('[data-step=result]').waitFor({ timeout: 40_000 })
@@ -54,6 +60,8 @@ describe('a browser that hands requests on to wallets', () => {
       element.state?.step === 'result' ? element.state.session.decision.outcome : null,
     )
     expect(ending).toBe('review')
+    // It is the page's flow still, which was ready before.
+    expect(await flow.getAttribute('data-told')).toBe('kyc-complete ')
     await page.close()
   })
 })

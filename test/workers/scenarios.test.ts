@@ -117,6 +117,18 @@ describe('a scenario', () => {
     expectError(await post('/scenario/create', body, { token: await jwt({ sub: someone() }) }), 400, 'invalid schema')
   })
 
+  it('is changed from the version that was seen alone, where the call names one', async () => {
+    const token = await jwt({ sub: someone() })
+    const { schemaId, version } = await create(token)
+    const update = (fields: object) => post('/scenario/update', { schemaId, ...fields }, { token })
+    expect((await update({ name: 'first', version })).body.scenario).toMatchObject({
+      name: 'first',
+      version: version + 1,
+    })
+    expectError(await update({ name: 'second', version }), 409, 'scenario has another version')
+    expect((await update({ name: 'third' })).body.scenario).toMatchObject({ name: 'third', version: version + 2 })
+  })
+
   it('changes once for each of many at a time', async () => {
     const token = await jwt({ sub: someone() })
     const { schemaId } = await create(token)

@@ -47,6 +47,7 @@ export const ERRORS = {
   wallet_origin: { status: 400, message: 'origin may not ask wallets' },
   /** Why, `details` say. */
   wallet_answer: { status: 400, message: 'wallet answer is not for this request' },
+  scenario_changed: { status: 409, message: 'scenario has another version' },
   idempotency_conflict: { status: 409, message: 'idempotency key was used for another request' },
   idempotency_running: { status: 409, message: 'request with this idempotency key is being processed' },
   legal_hold: { status: 409, message: 'under legal hold' },

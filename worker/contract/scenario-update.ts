@@ -1,5 +1,14 @@
+import { z } from '@hono/zod-openapi'
 import { BodyToken } from './fields'
 import { ScenarioFields, SchemaId } from './scenario'
 
 /** What is not said stays. */
-export const UpdateScenarioRequest = ScenarioFields.partial().extend({ token: BodyToken, schemaId: SchemaId })
+export const UpdateScenarioRequest = ScenarioFields.partial().extend({
+  token: BodyToken,
+  schemaId: SchemaId,
+  version: z
+    .int()
+    .min(1)
+    .optional()
+    .openapi({ description: 'That the change was made to: refused where it is another' }),
+})

@@ -14,8 +14,8 @@ Prints one JWT, signed with the secret of this machine.
 
   --user U              Whose it is: sub
   --group N             Their group, a whole number: gid
-  --scope "kyc persons" Of persons, sources, tokens, kyc, review, balance; all but balance where it is left out
-  --admin               With balance
+  --scope "kyc persons" Of persons, sources, tokens, kyc, review, balance, admin; without it all but balance and admin
+  --admin               With balance and admin (trust lists)
   --expires 1h          From now on, in s, m, h or d: 1h where it is left out; -1h makes an expired one
   --reviewer NAME       Who acts for the user: act.sub, as decisions and the log of events name them
   --sandbox             For a world of its own, where a session may say how it ends

@@ -4364,6 +4364,8 @@ export interface components {
                      * @description The scenario whose rules hold; the default one where it is left out
                      */
                     schemaId: string;
+                    /** @description That the change was made to: refused where it is another */
+                    version?: number;
                 };
                 answer: components["schemas"]["ScenarioAnswer"];
             };

@@ -29,6 +29,8 @@ export interface FaceModels {
 }
 
 const CACHE = 'kyc-face-models-3'
+/** Of kits before, in the browsers of those who have used them. */
+const OLDER_CACHES = ['kyc-face-models-1', 'kyc-face-models-2']
 /** For the progress, of a server that does not tell the length. */
 const PACK_BYTES = 1_370_000
 
@@ -92,6 +94,7 @@ async function fetched(url: string, cache: Cache | undefined): Promise<Response>
   if (!response.ok) throw new Error(`${url}: HTTP ${response.status}`)
   // Full storage is no reason to do without.
   void cache?.put(url, response.clone()).catch(() => {})
+  for (const older of cache ? OLDER_CACHES : []) void caches.delete(older).catch(() => {})
   return response
 }
 

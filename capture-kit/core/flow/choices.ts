@@ -17,8 +17,9 @@ export class Choices {
     return this.#country === null ? {} : { country: this.#country }
   }
 
+  /** One that the page does not offer, or no longer, is none. */
   choose(country: string): void {
-    this.#country = country
+    this.#country = this.#countries.includes(country) ? country : null
   }
 
   /** What is still open, or the kind that is settled. `preselected` stands in for the last answer. */

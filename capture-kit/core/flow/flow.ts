@@ -87,8 +87,7 @@ class SessionFlow implements Flow {
   }
 
   choose(kind: DocumentKind): void {
-    this.#pictures.kind = kind
-    this.#pictures.documents = []
+    this.#pictures.choose(kind, this.#choices.country.country)
     this.#askForDocument()
     this.#pictures.keep()
   }
@@ -220,6 +219,7 @@ class SessionFlow implements Flow {
 
   #restore(kept: KeptFlow): void {
     this.#pictures.restore(kept)
+    if (kept.country !== undefined) this.#choices.choose(kept.country)
     // What was being sent goes as it was; otherwise the session may have its document from elsewhere by now.
     if (!kept.selfie && !this.#wanted.document) this.#pictures.documents = []
     if (kept.selfie) void this.#submit()

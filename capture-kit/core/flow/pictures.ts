@@ -15,6 +15,7 @@ export class Pictures {
   readonly #sessionId: string
   readonly #keeper: FlowKeeper | null
   kind: DocumentKind | null = null
+  #country: string | undefined
   documents: DocumentPhoto[] = []
   selfie: { photo: SelfiePhoto; liveness: LivenessAnswer | null } | null = null
   challenge: Challenge | null = null
@@ -39,7 +40,15 @@ export class Pictures {
     this.#expiresAt = Math.min(this.#expiresAt, Date.now() + seconds * 1000)
   }
 
-  restore({ kind, documents, selfie, challenge, key }: KeptFlow): void {
+  /** Another document: what was taken of one before does not belong to it. */
+  choose(kind: DocumentKind, country: string | undefined): void {
+    this.kind = kind
+    this.#country = country
+    this.documents = []
+  }
+
+  restore({ kind, country, documents, selfie, challenge, key }: KeptFlow): void {
+    this.#country = country
     Object.assign(this, { kind, documents, selfie, challenge, key })
     this.#interrupted = NOTHING
   }
@@ -51,8 +60,8 @@ export class Pictures {
       void this.#keeper?.erase(this.#sessionId)
       return
     }
-    const kept = { kind, documents, selfie, challenge, key, sessionId: this.#sessionId, expiresAt: this.#expiresAt }
-    void this.#keeper?.write(kept)
+    const of = { sessionId: this.#sessionId, expiresAt: this.#expiresAt }
+    void this.#keeper?.write({ ...of, kind, country: this.#country, documents, selfie, challenge, key })
   }
 
   /** The challenge of the selfie does not count any more; what is sent next is something else. */

@@ -8,6 +8,8 @@ export interface KeptFlow {
   sessionId: string
   /** Null where the session has the document already. */
   kind: DocumentKind | null
+  /** As it was chosen; missing where nobody was asked. */
+  country?: string | undefined
   documents: DocumentPhoto[]
   selfie: { photo: SelfiePhoto; liveness: LivenessAnswer | null } | null
   challenge: Challenge | null

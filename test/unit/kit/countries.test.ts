@@ -74,5 +74,6 @@ describe('countries', () => {
       ['HUN'],
     ])
     expect(found('xyz')).toEqual([])
+    expect(matching(all, 'hungary', ['en-US@posix']).map(({ code }) => code)).toEqual(['HUN'])
   })
 })

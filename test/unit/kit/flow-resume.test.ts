@@ -94,6 +94,25 @@ describe('a flow that is begun again', () => {
     expect(keeper.kept.size).toBe(0)
   })
 
+  it('knows the country that was chosen, as long as the page offers it', async () => {
+    const keeper = new Shelf()
+    const before = flow({ keeper, countries: ['DEU', 'FRA'], document: 'id_card' })
+    before.begin()
+    before.chooseCountry('FRA')
+    before.documentTaken(PASSPORT)
+    before.close()
+    for (const [countries, country] of [
+      [['DEU', 'FRA'], 'FRA'],
+      [['DEU', 'POL'], undefined],
+    ] as const) {
+      const after = flow({ keeper, countries })
+      await after.resume()
+      expect(after.state).toMatchObject({ step: 'document', side: 'back' })
+      expect('country' in after.state ? after.state.country : undefined).toBe(country)
+      after.close()
+    }
+  })
+
   it('sends what was being sent when it was lost', async () => {
     const keeper = new Shelf()
     sound = () => false

@@ -12,7 +12,7 @@ export const scenarioUpdate: Operation = {
   consumes: 'application/json',
   request: UpdateScenarioRequest,
   response: ScenarioResponse,
-  refusals: ['item_does_not_found'],
+  refusals: ['item_does_not_found', 'scenario_changed'],
   async handle({ caller, services, body, now }) {
     const request = parse(UpdateScenarioRequest, body.fields)
     if (request instanceof Refusal) return request

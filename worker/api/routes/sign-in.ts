@@ -1,11 +1,13 @@
 /** How the console learns who may sign in, and how; and what a code of the operator's provider is good for. */
 import type { Context } from 'hono'
+import { countCall } from '../../application/calls/count-call'
 import { countFailedCall } from '../../application/calls/count-failed-call'
 import { Refusal } from '../../application/refusal'
 import { reviewerOf } from '../../application/reviews/reviewer'
 import { type SignedIn, SignInRequest, type SignInView } from '../../contract/sign-in'
 import { describeError } from '../../domain/describe-error'
 import { headerToken } from '../auth/credential'
+import type { Principal } from '../auth/principal'
 import { accessAssertion } from '../auth/sign-in/access-assertion'
 import { readJson } from '../body/json'
 import { parse } from '../body/parse'
@@ -34,18 +36,27 @@ export function getSignIn({ services, authenticator }: Tools) {
     const { issuer, clientId, scope } = oidc
     return { issuer, clientId, scope, authorizationEndpoint: endpoint, namesIssuer: namesIssuer ?? false }
   }
+  /** Counted as calls are; throws where the issuer's keys cannot be had. */
+  const caller = async (token: string, headers: Headers): Promise<Principal | Refusal | null> => {
+    const principal = await authenticator.principal(token)
+    const rate = principal
+      ? await countCall(principal, { withImages: false }, services, services.now())
+      : await countFailedCall(remoteIp(headers), services, services.now())
+    return rate && !rate.allowed ? new Refusal('too_many_requests') : principal
+  }
   return async (context: Context): Promise<Response> => {
     const { headers } = context.req.raw
     const token = headerToken(headers) ?? (access ? accessAssertion(headers) : null)
-    const caller = token === null ? null : await authenticator.principal(token)
-    if (token !== null && !caller) {
-      const failed = await countFailedCall(remoteIp(headers), services, services.now())
-      if (failed && !failed.allowed) return refuse(context, new Refusal('too_many_requests'))
+    try {
+      const from = token === null ? null : await caller(token, headers)
+      if (from instanceof Refusal) return refuse(context, from)
+      const you = from && from.boundTo === null ? { name: reviewerOf(from), scopes: [...from.scopes] } : null
+      const ways = { access: access !== null, oidc: await provider() }
+      return context.json({ status: 'ok', you, ...ways } satisfies SignInView)
+    } catch (error) {
+      // A token that cannot be judged is not told to be nobody's.
+      return fault(context, error)
     }
-    const isPerson = caller !== null && caller.boundTo === null
-    const you = isPerson ? { name: reviewerOf(caller), scopes: [...caller.scopes] } : null
-    const ways = { access: access !== null, oidc: await provider() }
-    return context.json({ status: 'ok', you, ...ways } satisfies SignInView)
   }
 }
 
@@ -63,13 +74,12 @@ export function postSignIn({ services, authenticator, inFlight }: Tools) {
       const body = await readJson(arriving, { ...limits, jsonBytes: MAX_BYTES }, form)
       const request = body instanceof Refusal ? body : parse(SignInRequest, body.fields)
       if (request instanceof Refusal) return request
-      const token = await authenticator.provider?.exchange(request, `${new URL(url).origin}/console/`)
+      // Counted before the provider is asked, whatever comes of it.
+      const refused = await denied(headers)
+      if (!authenticator.provider || refused.error === 'too_many_requests') return refused
+      const token = await authenticator.provider.exchange(request, `${new URL(url).origin}/console/`)
       // Who signs in there need not be one of those who may do something here.
-      return token && (await authenticator.principal(token)) ? { status: 'ok', token } : denied(headers)
-    } catch (error) {
-      // Whether the code or the provider was at fault, nobody is signed in; which of them, the log says.
-      console.error(JSON.stringify({ event: 'sign_in_refused', error: describeError(error) }))
-      return denied(headers)
+      return token !== null && (await authenticator.principal(token)) ? { status: 'ok', token } : refused
     } finally {
       hold.release()
     }
@@ -79,7 +89,17 @@ export function postSignIn({ services, authenticator, inFlight }: Tools) {
     return new Refusal(!failed || failed.allowed ? 'access_denied' : 'too_many_requests')
   }
   return async (context: Context): Promise<Response> => {
-    const answered = await exchange(context)
-    return answered instanceof Refusal ? refuse(context, answered) : context.json(answered)
+    try {
+      const answered = await exchange(context)
+      return answered instanceof Refusal ? refuse(context, answered) : context.json(answered)
+    } catch (error) {
+      return fault(context, error)
+    }
   }
+}
+
+/** The provider is down, or refuses this service: which of them the log says, and nothing about whoever signs in. */
+function fault(context: Context, error: unknown): Response {
+  console.error(JSON.stringify({ event: 'sign_in_fault', error: describeError(error) }))
+  return refuse(context, new Refusal('unavailable'))
 }

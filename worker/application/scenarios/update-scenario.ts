@@ -12,13 +12,14 @@ type ConsentTexts = NonNullable<Scenario['hosted']['consent']>
 
 export async function updateScenario(
   caller: Caller,
-  { schemaId, ...given }: ScenarioContent & { schemaId: string },
+  { schemaId, version, ...given }: ScenarioContent & { schemaId: string; version?: number | undefined },
   { scenarios }: { scenarios: Pick<ScenarioStore, 'byId' | 'update'> },
   now: Date,
 ): Promise<Scenario | Refusal> {
   for (let tries = 0; tries < TRIES; tries++) {
     const before = await scenarios.byId(caller.owner, schemaId)
     if (!before || before.isDefault) return new Refusal('item_does_not_found')
+    if (version !== undefined && version !== before.rules.version) return new Refusal('scenario_changed')
     const after = revised(before, given)
     const [agreed, asked] = [before.hosted.consent, after.hosted.consent]
     if (agreed && asked && agreed.version === asked.version && textsOf(agreed) !== textsOf(asked))

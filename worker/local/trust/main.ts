@@ -5,7 +5,7 @@ import { commandLine, fail, wrongUse } from '../command-line.ts'
 import { localSecrets, runningServer, stateDir } from '../state.ts'
 import { signToken } from '../token.ts'
 
-const USAGE = `Usage: npm run -s trust -- import FILE --source TEXT (--root FILE | --unsigned) [--kind KIND] [--expires TIME]
+const USAGE = `Usage: npm run -s trust -- import FILE (--root FILE | --unsigned) [--source TEXT] [--kind KIND] [--expires TIME]
        npm run -s trust -- lists
        npm run -s trust -- delete ID
 
@@ -13,7 +13,7 @@ import  A master list (CMS), LDIF, PEM or DER of roots, or of revoked certificat
 lists   What is trusted, and where lists contradict each other
 delete  Takes a list back
 
-  --source TEXT   Where the file is from, for people
+  --source TEXT   Where the file is from, for people: its name without it
   --root FILE     PEM or DER: the root under which a master list must be signed
   --unsigned      Take it although nobody vouches for it: you do
   --kind KIND     csca (default), iaca, pid or seal
@@ -49,7 +49,10 @@ const response = await fetch(new URL(`/v1/trust/${command}`, url), {
   headers: { token, ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}) },
   body,
 }).catch(fail)
-console.log(JSON.stringify(await response.json(), null, 2))
+// A page of something else at that address is no answer.
+console.log(
+  JSON.stringify(await response.json().catch(() => fail(`HTTP ${response.status}: no answer of edge-kyc`)), null, 2),
+)
 process.exit(response.ok ? 0 : 1)
 
 async function importing(file: string): Promise<FormData> {
@@ -63,6 +66,7 @@ async function importing(file: string): Promise<FormData> {
 }
 
 async function remote(address: string) {
+  if (!URL.canParse(address)) wrongUse(`--url ${address} is no address.`)
   return { url: address, token: process.env.TOKEN || wrongUse('TOKEN is missing: of scope admin.') }
 }
 

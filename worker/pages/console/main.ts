@@ -1,7 +1,7 @@
 /** The console: who is signed in, the places they may go to, and the one that the address names. */
 
 import type { SignInView } from '../../contract/sign-in'
-import { forgetToken, takeTokenFromAddress, useToken } from '../demo/token'
+import { forgetToken, tokenOfAddress, useToken } from '../demo/token'
 import { byId, element } from '../element'
 import { forgetDesk, leaveDesk } from './desk'
 import { openPlace, PLACES, type Place } from './places'
@@ -16,7 +16,7 @@ const out = byId('sign-out', HTMLButtonElement)
 
 let may: readonly Place[] = []
 
-takeTokenFromAddress()
+const offered = tokenOfAddress()
 panel.addEventListener('submit', (event) => {
   event.preventDefault()
   useToken(byId('token', HTMLInputElement).value)
@@ -32,8 +32,27 @@ void begin()
 
 async function begin(): Promise<void> {
   const wrong = await comeBack()
+  const isLeft = offered !== null && !(await isTaken(offered))
   await start()
+  if (isLeft) offer(offered)
   if (wrong) say(wrong)
+}
+
+/** Where people sign in elsewhere, a link of somebody else's must not sign them in as another. */
+async function isTaken(token: string): Promise<boolean> {
+  const view = await signInView().catch(() => null)
+  if (!view || view.access || view.oidc) return false
+  useToken(token)
+  return true
+}
+
+function offer(token: string): void {
+  if (!panel.hidden) byId('token', HTMLInputElement).value = token
+  say(
+    panel.hidden
+      ? 'You are signed in: the token in the address was left alone.'
+      : 'The address brought a token. Sign in with it only if you know who sent it.',
+  )
 }
 
 async function start(): Promise<void> {

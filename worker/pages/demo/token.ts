@@ -5,10 +5,16 @@
 const KEY = 'edge-kyc.token'
 
 export function takeTokenFromAddress(): void {
+  const token = tokenOfAddress()
+  if (token !== null) useToken(token)
+}
+
+/** Neither the next reload nor the history has it then. */
+export function tokenOfAddress(): string | null {
   const token = new URLSearchParams(location.hash.slice(1)).get('token')
-  if (!token) return
-  sessionStorage.setItem(KEY, token)
+  if (!token) return null
   history.replaceState(null, '', location.pathname + location.search)
+  return token
 }
 
 export const currentToken = (): string | null => sessionStorage.getItem(KEY)

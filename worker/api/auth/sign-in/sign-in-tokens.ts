@@ -1,5 +1,5 @@
 /** Tokens of those who sign in: Cloudflare Access's assertions, and ID tokens of the operator's provider. */
-import { createRemoteJWKSet, decodeJwt, type JWTVerifyGetKey, jwtVerify } from 'jose'
+import { createRemoteJWKSet, decodeJwt, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import type { SignInSettings } from '../../../sign-in-settings'
 import { isCanonicalJwt } from '../canonical-jwt'
 import { ASYMMETRIC, type Issued, isTokensFault, type TokenVerifier } from '../user-token'
@@ -43,7 +43,7 @@ export function signInTokens({ access, oidc, roles }: SignInSettings, provider: 
       const expected = { issuer, audience, algorithms: ASYMMETRIC, requiredClaims: ['sub', 'exp', 'iat'] }
       try {
         const { payload } = await jwtVerify(token, await keys(), { ...expected, currentDate: now })
-        const principal = principalOf(payload, roles, vouchesForEmail)
+        const principal = principalOf(claimsOf(payload), roles, vouchesForEmail)
         return principal && ({ principal, issuedAt: payload.iat ?? null } satisfies Issued)
       } catch (error) {
         if (isTokensFault(error)) return null
@@ -63,6 +63,10 @@ function keysOf(provider: OidcProvider): () => Promise<JWTVerifyGetKey> {
     return kept.keys
   }
 }
+
+/** Access has what the identity provider says, groups for instance, under `custom`; what is its own counts before that. */
+const claimsOf = ({ custom, ...own }: JWTPayload): Readonly<Record<string, unknown>> =>
+  custom !== null && typeof custom === 'object' ? { ...custom, ...own } : own
 
 function unverified(token: string): { iss?: string | undefined; aud?: string | string[] | undefined } | null {
   try {

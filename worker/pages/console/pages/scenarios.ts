@@ -34,7 +34,7 @@ function editor(scenario: Scenario, refresh: () => Promise<void>): HTMLElement {
       say(null)
       const changes = read(text.value)
       if (!changes) return say('This is no JSON object.')
-      const { scenario: kept } = await ask('/scenario/update', { ...changes, schemaId })
+      const { scenario: kept } = await ask('/scenario/update', { ...changes, schemaId, version })
       article.replaceWith(editor(kept, refresh))
       await refresh()
     },

@@ -69,6 +69,8 @@ async function exchange(returned: object): Promise<string | null> {
   const headers = { 'content-type': 'application/json' }
   const answer = await fetch('/v1/sign-in', { method: 'POST', headers, body: JSON.stringify(returned) })
   if (answer.status === 401) return 'You have signed in, and nobody of that name may work here.'
+  if (answer.status >= 500)
+    return 'The provider could not be asked who you are. Try again; if that stays so, tell whoever runs this service.'
   if (!answer.ok) return 'The service did not take the sign-in. Begin again.'
   const { token }: SignedIn = await answer.json()
   useToken(token)
