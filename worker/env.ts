@@ -1,6 +1,6 @@
 /** What a Worker is configured with: bindings as they are, vars and secrets parsed. */
 import type { AnalyticsEngineDataset, D1Database, Queue, RateLimit, Vectorize } from '@cloudflare/workers-types'
-import { z } from 'zod'
+import * as z from 'zod'
 import type { ApiWorkerBindings } from './api/worker-configuration'
 import { ReturnOrigin } from './contract/hosted-page'
 import type { Job } from './contract/job'

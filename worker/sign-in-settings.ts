@@ -1,5 +1,5 @@
 /** Who may sign in to the console, and what for. Tokens of providers say who somebody is; what they may do is said here. */
-import { z } from 'zod'
+import * as z from 'zod'
 import { SAID } from './contract/limits'
 import { SCOPES } from './contract/scopes'
 

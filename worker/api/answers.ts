@@ -1,5 +1,5 @@
 /** What an operation may answer: for the document, and for whoever checks answers against it. */
-import type { z } from 'zod'
+import type * as z from 'zod'
 import { ErrorBody } from '../contract/error-body'
 import { ERRORS, type ErrorName } from '../contract/errors'
 import type { ServedOperation } from './operations'

@@ -1,5 +1,5 @@
 /** What every operation has in common: a body, a schema, an answer. */
-import type { z } from 'zod'
+import type * as z from 'zod'
 import type { ApiServices } from '../api-services'
 import type { Refusal } from '../application/refusal'
 import type { ErrorName } from '../contract/errors'

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type * as z from 'zod'
 import type { TrustListView } from '../contract/trust'
 import type { TrustList } from '../domain/trust/trust-list'
 

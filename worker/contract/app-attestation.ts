@@ -1,5 +1,5 @@
 /** Of a native app that its platform vouches for: the header `x-app-attestation` of /kyc/process. */
-import { z } from '@hono/zod-openapi'
+import * as z from 'zod'
 import { SAID } from './limits'
 
 export const APP_ATTESTATION = 'x-app-attestation'

@@ -1,10 +1,11 @@
 /** What an owner does not want to see again. */
-import { z } from '@hono/zod-openapi'
+import * as z from 'zod'
 import { BodyToken } from './fields'
 import { LIMITS, type Limits } from './limits'
 import { pageFields, pageOf } from './paging'
 import { DOCUMENT_TYPES } from './rules'
 import { ItemId, ListId } from './source-settings'
+import './openapi'
 
 const BlockedDocument = z.object({
   number: z

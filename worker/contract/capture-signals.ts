@@ -3,7 +3,8 @@
  * proof: whoever controls the browser controls them. No names of devices: the kit holds labels against its table and
  * sends the match.
  */
-import { z } from '@hono/zod-openapi'
+import * as z from 'zod'
+import './openapi'
 
 /** Software that gives pictures as a camera does, as far as labels tell; `virtual`: of another name. */
 export const VIRTUAL_CAMERAS = [

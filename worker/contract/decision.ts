@@ -1,9 +1,10 @@
 /** The session's decision on the wire. Browsers with a client token get the outcome and what to do, nothing more. */
-import { z } from '@hono/zod-openapi'
+import * as z from 'zod'
 import { ADVICE_CODES } from './advice'
 import { LIGHT_HINTS } from './light-hints'
 import { ASSURANCES, DECIDERS, OUTCOMES } from './outcomes'
 import { REASON_CODES } from './reasons'
+import './openapi'
 
 const Side = z.enum(['front', 'back'])
 

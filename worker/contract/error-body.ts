@@ -1,6 +1,7 @@
 /** An error as it is answered. */
-import { z } from '@hono/zod-openapi'
+import * as z from 'zod'
 import { ERRORS, type ErrorName } from './errors'
+import './openapi'
 
 export const ErrorDetail = z.object({
   expected: z.record(z.string(), z.unknown()).openapi({ description: 'What the schema asks for' }),

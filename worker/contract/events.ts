@@ -1,8 +1,9 @@
-import { z } from '@hono/zod-openapi'
+import * as z from 'zod'
 import { ACTORS, EVENT_ACTIONS } from './event-actions'
 import { BodyToken } from './fields'
 import { LIMITS, type Limits } from './limits'
 import { pageFields, pageOf } from './paging'
+import './openapi'
 
 const Id = z.uuid().toLowerCase()
 

@@ -1,5 +1,6 @@
-import { z } from '@hono/zod-openapi'
+import * as z from 'zod'
 import { SAID } from './limits'
+import './openapi'
 
 /** Lower case, as session ids are stored. */
 export const SessionId = z

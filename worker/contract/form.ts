@@ -1,5 +1,5 @@
 /** Values as HTML forms, curl and JSON in a field write them. */
-import { z } from '@hono/zod-openapi'
+import * as z from 'zod'
 
 import { readJson } from './json-text'
 import { SAID } from './limits'

@@ -1,9 +1,10 @@
 /** Legal holds on the wire: what is held is not erased, whoever asks and whatever its time. */
-import { z } from '@hono/zod-openapi'
+import * as z from 'zod'
 import { BodyToken } from './fields'
 import { LIMITS, type Limits } from './limits'
 import { pageFields, pageOf } from './paging'
 import { HoldView } from './subject'
+import './openapi'
 
 const subject = {
   sessionId: z.uuid().toLowerCase().optional().openapi({ description: 'Either this one or `personId`' }),

@@ -1,6 +1,7 @@
 /** The page behind a session's link: how it looks, what it asks agreement to, and where it may lead back to. */
-import { z } from '@hono/zod-openapi'
+import * as z from 'zod'
 import { SAID } from './limits'
+import './openapi'
 
 /** `https://shop.example`; any port of one's own machine: `http://localhost:*`. Without a path, in lower case. */
 const RETURN_ORIGIN =

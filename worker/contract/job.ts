@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 
 /** The Queue message: process the images of one attempt. Parsed on receipt; `v` changes with its shape. */
 export const Job = z.strictObject({

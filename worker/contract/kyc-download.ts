@@ -1,5 +1,6 @@
-import { z } from '@hono/zod-openapi'
+import * as z from 'zod'
 import { BodyToken } from './fields'
+import './openapi'
 
 export const DownloadRequest = z.object({
   token: BodyToken,

@@ -1,4 +1,4 @@
-import { z } from '@hono/zod-openapi'
+import * as z from 'zod'
 import { APP_ATTESTATION } from './app-attestation'
 import { CaptureSignals } from './capture-signals'
 import type { ChipPart } from './chip-parts'
@@ -8,6 +8,7 @@ import { IMAGE_FORMATS } from './image-formats'
 import { LIMITS, SAID } from './limits'
 import { LivenessFrames } from './liveness'
 import { SessionView } from './session-views'
+import './openapi'
 
 /** What an image may be sent as. */
 export const ImageRole = z.enum(['document', 'selfie'])

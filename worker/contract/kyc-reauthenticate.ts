@@ -1,5 +1,6 @@
 import { CreateSessionRequest, CreateSessionResponse } from './kyc-session-create'
 import { ItemId } from './source-settings'
+import './openapi'
 
 export const ReauthenticateRequest = CreateSessionRequest.extend({
   clientId: ItemId.openapi({ description: 'As sessions answer it; or the id of an approved session with a selfie' }),

@@ -1,8 +1,9 @@
-import { z } from '@hono/zod-openapi'
+import * as z from 'zod'
 import { AnySchemaId, BodyToken, CaptchaResponse, ClientKey } from './fields'
 import { LivenessChallenge } from './liveness'
 import { SandboxOutcome } from './sandbox'
 import { SessionView } from './session-views'
+import './openapi'
 
 export const CreateSessionRequest = z.object({
   token: BodyToken,

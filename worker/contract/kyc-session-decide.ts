@@ -1,6 +1,7 @@
-import { z } from '@hono/zod-openapi'
+import * as z from 'zod'
 import { BodyToken, SessionId } from './fields'
 import { SessionStatusView } from './session-views'
+import './openapi'
 
 export const DecideSessionRequest = z.object({
   token: BodyToken,

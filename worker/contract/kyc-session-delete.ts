@@ -1,5 +1,6 @@
-import { z } from '@hono/zod-openapi'
+import * as z from 'zod'
 import { BodyToken, SessionId } from './fields'
+import './openapi'
 
 export const DeleteSessionRequest = z.object({ token: BodyToken, sessionId: SessionId })
 

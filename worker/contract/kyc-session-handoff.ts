@@ -1,5 +1,6 @@
-import { z } from '@hono/zod-openapi'
+import * as z from 'zod'
 import { BodyToken, SessionId } from './fields'
+import './openapi'
 
 /** With a client token the session is the token's. */
 export const HandoffRequest = z.object({ token: BodyToken, sessionId: SessionId.optional() })

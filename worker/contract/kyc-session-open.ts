@@ -1,7 +1,8 @@
-import { z } from '@hono/zod-openapi'
+import * as z from 'zod'
 import { BodyToken } from './fields'
 import { Consent, HostedPage, LANGUAGES } from './hosted-page'
 import { SessionAsks } from './session-asks'
+import './openapi'
 
 export const OpenSessionRequest = z.object({
   token: BodyToken,

@@ -1,6 +1,7 @@
-import { z } from '@hono/zod-openapi'
+import * as z from 'zod'
 import { BodyToken, SessionId } from './fields'
 import { CLIENT_CLAIMS, DOCUMENT_CLAIMS } from './proof-claims'
+import './openapi'
 
 const CLAIMS = [...DOCUMENT_CLAIMS, ...CLIENT_CLAIMS] as const
 

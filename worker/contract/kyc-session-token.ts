@@ -1,6 +1,7 @@
-import { z } from '@hono/zod-openapi'
+import * as z from 'zod'
 import { BodyToken, SessionId } from './fields'
 import { SessionAsks } from './session-asks'
+import './openapi'
 
 /** With a handoff token the session is the token's. */
 export const SessionTokenRequest = z.object({ token: BodyToken, sessionId: SessionId.optional() })

@@ -1,7 +1,8 @@
-import { z } from '@hono/zod-openapi'
+import * as z from 'zod'
 import { BodyToken } from './fields'
 import { LIMITS } from './limits'
 import { SessionStatus, SessionView } from './session-views'
+import './openapi'
 
 export const listSessionsRequest = (limits: { pageSize: number; pageSizeMax: number }) =>
   z.object({

@@ -1,6 +1,7 @@
-import { z } from '@hono/zod-openapi'
+import * as z from 'zod'
 import { BodyToken, CaptchaResponse, SessionId } from './fields'
 import { WALLET_DOCUMENTS, WALLET_ITEMS, WALLET_PROTOCOLS } from './wallet-names'
+import './openapi'
 
 /** What a decision at `substantial` needs. */
 const DEFAULT_ITEMS = [

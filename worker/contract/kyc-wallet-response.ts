@@ -1,8 +1,9 @@
-import { z } from '@hono/zod-openapi'
+import * as z from 'zod'
 import { BodyToken, SessionId } from './fields'
 import { SAID } from './limits'
 import { SessionView } from './session-views'
 import { WALLET_PROTOCOLS } from './wallet-names'
+import './openapi'
 
 export const WalletResponse = z.object({
   token: BodyToken,

@@ -23,10 +23,11 @@
  * A nonce is good once, until `expiresAt`; as long as it is good, whoever asks for a challenge is given the same one. The
  * server judges the pictures itself; what the kit saw counts for nothing.
  */
-import { z } from '@hono/zod-openapi'
+import * as z from 'zod'
 import { BodyToken, SessionId } from './fields'
 import { LIGHT_PATTERN_NAMES, LIGHT_STEP_MS, LIGHT_STEPS } from './light-patterns'
 import { LIMITS } from './limits'
+import './openapi'
 
 /** Left and right, up: the person's own. `closer`: the face at least a quarter larger than at `center`. */
 export const LIVENESS_ACTIONS = ['center', 'turn_left', 'turn_right', 'look_up', 'closer'] as const

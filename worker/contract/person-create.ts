@@ -1,9 +1,10 @@
-import { z } from '@hono/zod-openapi'
+import * as z from 'zod'
 import { BodyToken, FormBoolean } from './fields'
 import { listFrom, numberFrom } from './form'
 import { Embedding, EmbeddingVersion, FormFields, FormSimilarity, ImagePart } from './person-fields'
 import { PersonMatch, PersonOfFace } from './person-views'
 import { Degrees, FEATURES, Feature, ItemId, ListId, NewPersonThreshold } from './source-settings'
+import './openapi'
 
 const Angle = numberFrom(z.number().min(-180).max(180)).openapi({
   type: 'number',

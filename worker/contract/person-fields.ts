@@ -1,8 +1,9 @@
 /** What several person operations ask for. */
-import { z } from '@hono/zod-openapi'
+import * as z from 'zod'
 import { listFrom, numberFrom } from './form'
 import { IMAGE_FORMATS } from './image-formats'
 import { ItemId, ListId } from './source-settings'
+import './openapi'
 
 const MAX_FIELDS = 100
 

@@ -1,8 +1,9 @@
-import { z } from '@hono/zod-openapi'
+import * as z from 'zod'
 import { BodyToken, FormBoolean } from './fields'
 import { listFrom } from './form'
 import { Embedding, EmbeddingVersion, FormFields, ImagePart, PersonId } from './person-fields'
 import { ComparisonThreshold, ListId } from './source-settings'
+import './openapi'
 
 export const FusePersonFields = z.object({
   token: BodyToken,

@@ -1,6 +1,7 @@
-import { z } from '@hono/zod-openapi'
+import * as z from 'zod'
 import { BodyToken } from './fields'
 import { ListId } from './source-settings'
+import './openapi'
 
 const ListName = z.string().min(1).max(255)
 

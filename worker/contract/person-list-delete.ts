@@ -1,7 +1,8 @@
-import { z } from '@hono/zod-openapi'
+import * as z from 'zod'
 import { BodyToken } from './fields'
 import { ErasedView } from './person-views'
 import { ListId } from './source-settings'
+import './openapi'
 
 export const DeletePersonListRequest = z.object({
   token: BodyToken,

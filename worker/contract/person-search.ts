@@ -1,8 +1,9 @@
-import { z } from '@hono/zod-openapi'
+import * as z from 'zod'
 import { BodyToken, FormBoolean } from './fields'
 import { numberFrom } from './form'
 import { Embedding, EmbeddingVersion, FormListIds, FormSimilarity, ImagePart } from './person-fields'
 import { FaceView, PersonMatch } from './person-views'
+import './openapi'
 
 export const SearchPersonsFields = z.object({
   token: BodyToken,

@@ -1,7 +1,8 @@
-import { z } from '@hono/zod-openapi'
+import * as z from 'zod'
 import { BodyToken } from './fields'
 import { BusinessFields, PersonId } from './person-fields'
 import { ListId } from './source-settings'
+import './openapi'
 
 export const UpdatePersonRequest = z.object({
   token: BodyToken,

@@ -1,6 +1,7 @@
 /** Persons as the operations answer them. */
-import { z } from '@hono/zod-openapi'
+import * as z from 'zod'
 import { Feature } from './source-settings'
+import './openapi'
 
 const faceIndex = z.int().min(0).openapi({ description: 'Place among the faces of the image, largest first' })
 

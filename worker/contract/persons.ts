@@ -1,9 +1,10 @@
-import { z } from '@hono/zod-openapi'
+import * as z from 'zod'
 import { BodyToken } from './fields'
 import { LIMITS, type Limits } from './limits'
 import { pageFields, pageOf } from './paging'
 import { PersonView } from './person-views'
 import { ListId } from './source-settings'
+import './openapi'
 
 export const listPersonsRequest = (limits: Pick<Limits, 'pageSize' | 'pageSizeMax'>) =>
   z.object({

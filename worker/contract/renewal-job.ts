@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 
 /** The other Queue message: make these vectors of faces anew. Vectors that are gone, or up to date, are passed over. */
 export const RenewalJob = z.strictObject({

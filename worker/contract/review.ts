@@ -1,5 +1,5 @@
 /** Sessions that wait for a person, on the wire. */
-import { z } from '@hono/zod-openapi'
+import * as z from 'zod'
 import { AnySchemaId, BodyToken, ClientKey, SessionId } from './fields'
 import { ImageLink } from './image-link'
 import { LIMITS } from './limits'
@@ -8,6 +8,7 @@ import { OUTCOMES } from './outcomes'
 import { pageFields, pageOf } from './paging'
 import { REASON_CODES } from './reasons'
 import { SessionStatus, SessionStatusView, SessionView } from './session-views'
+import './openapi'
 
 const VERDICTS = ['approved', 'resubmit', 'declined'] as const
 

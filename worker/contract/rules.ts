@@ -1,10 +1,11 @@
 /** What a session is decided by: a scenario's content, and the copy that each of its sessions keeps. */
 
-import { z } from '@hono/zod-openapi'
+import * as z from 'zod'
 import { DOCUMENT_CHECKS, SELFIE_CHECKS } from './check-names'
 import { DEFAULT_RETENTION } from './default-retention'
 import { LIMITS } from './limits'
 import { ASSURANCES } from './outcomes'
+import './openapi'
 
 export const DOCUMENT_TYPES = [
   'passport',

@@ -1,6 +1,7 @@
-import { z } from '@hono/zod-openapi'
+import * as z from 'zod'
 import { REASON_CODES } from './reasons'
 import { SANDBOX_DELAY_SECONDS, SANDBOX_OUTCOMES } from './sandbox-outcomes'
+import './openapi'
 
 const Outcome = z.enum(SANDBOX_OUTCOMES)
 

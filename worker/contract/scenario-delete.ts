@@ -1,6 +1,7 @@
-import { z } from '@hono/zod-openapi'
+import * as z from 'zod'
 import { BodyToken } from './fields'
 import { SchemaId } from './scenario'
+import './openapi'
 
 export const DeleteScenarioRequest = z.object({ token: BodyToken, schemaId: SchemaId })
 

@@ -1,6 +1,7 @@
-import { z } from '@hono/zod-openapi'
+import * as z from 'zod'
 import { BodyToken } from './fields'
 import { ScenarioFields, SchemaId } from './scenario'
+import './openapi'
 
 /** What is not said stays. */
 export const UpdateScenarioRequest = ScenarioFields.partial().extend({

@@ -1,8 +1,9 @@
 /** Scenarios on the wire: the rules behind a `schemaId`. */
-import { z } from '@hono/zod-openapi'
+import * as z from 'zod'
 import { DOCUMENT_CHECKS, SELFIE_CHECKS } from './check-names'
 import { HostedPage } from './hosted-page'
 import { Rules } from './rules'
+import './openapi'
 
 const MIN_LIFETIME_SECONDS = 5 * 60
 const MAX_LIFETIME_SECONDS = 30 * 24 * 60 * 60

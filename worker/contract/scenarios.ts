@@ -1,8 +1,9 @@
-import { z } from '@hono/zod-openapi'
+import * as z from 'zod'
 import { BodyToken } from './fields'
 import { LIMITS, type Limits } from './limits'
 import { pageFields, pageOf } from './paging'
 import { ScenarioView } from './scenario'
+import './openapi'
 
 export const listScenariosRequest = (limits: Pick<Limits, 'pageSize' | 'pageSizeMax'>) =>
   z.object({ token: BodyToken, ...pageFields(limits) })

@@ -1,5 +1,6 @@
-import { z } from '@hono/zod-openapi'
+import * as z from 'zod'
 import { DOCUMENT_TYPES } from './rules'
+import './openapi'
 
 /** What a page has to ask the person for, so that the session's scenario can be met. */
 export const SessionAsks = z

@@ -1,9 +1,10 @@
 /** A session as each operation answers it. Images are signed links. */
-import { z } from '@hono/zod-openapi'
+import * as z from 'zod'
 import { DecisionView, DuplicateView } from './decision'
 import { GivenConsent } from './hosted-page'
 import { ImageLink } from './image-link'
 import { DocumentTask, FacesTask, SelfieTask } from './task'
+import './openapi'
 
 export const SessionStatus = z.enum(['idle', 'processing', 'success', 'failed', 'exception', 'expired'])
 

@@ -1,5 +1,5 @@
 /** How people sign in to the console: GET and POST /sign-in. */
-import { z } from '@hono/zod-openapi'
+import * as z from 'zod'
 
 export interface SignInView {
   status: 'ok'

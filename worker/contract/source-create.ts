@@ -1,4 +1,4 @@
-import { z } from '@hono/zod-openapi'
+import * as z from 'zod'
 import { BodyToken } from './fields'
 import { ItemId, LISTS_PER_CALL, PersonListSearch, settings } from './source-settings'
 

@@ -1,4 +1,4 @@
-import { z } from '@hono/zod-openapi'
+import * as z from 'zod'
 import { BodyToken } from './fields'
 
 export const CreateSourceGroupRequest = z.object({ token: BodyToken, name: z.string().min(1).max(255) })

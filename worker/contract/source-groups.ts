@@ -1,7 +1,8 @@
-import { z } from '@hono/zod-openapi'
+import * as z from 'zod'
 import { BodyToken } from './fields'
 import { LIMITS, type Limits } from './limits'
 import { pageFields, pageOf } from './paging'
+import './openapi'
 
 export const listSourceGroupsRequest = (limits: Pick<Limits, 'pageSize' | 'pageSizeMax'>) =>
   z.object({ token: BodyToken, ...pageFields(limits) })

@@ -1,7 +1,8 @@
 /** What a source says about the people found on its images. */
-import { z } from '@hono/zod-openapi'
+import * as z from 'zod'
 import { numberFrom } from './form'
 import { SAID } from './limits'
+import './openapi'
 
 /** What the filter of one search of the vector index has room for, with a margin. */
 export const LISTS_PER_CALL = 20

@@ -1,7 +1,8 @@
-import { z } from '@hono/zod-openapi'
+import * as z from 'zod'
 import { BodyToken } from './fields'
 import { GroupId, SourceName } from './source-create'
 import { ItemId, settings } from './source-settings'
+import './openapi'
 
 export const SourceId = ItemId
 

@@ -1,7 +1,8 @@
-import { z } from '@hono/zod-openapi'
+import * as z from 'zod'
 import { BodyToken } from './fields'
 import { GroupId } from './source-create'
 import { Feature } from './source-settings'
+import './openapi'
 
 export const ListSourcesRequest = z.object({ token: BodyToken, group_id: GroupId })
 

@@ -1,10 +1,11 @@
 /** Rights of those whose data it is, on the wire. */
-import { z } from '@hono/zod-openapi'
+import * as z from 'zod'
 import { BodyToken } from './fields'
 import { LIMITS, type Limits } from './limits'
 import { pageFields, pageOf } from './paging'
 import { SessionStatus } from './session-views'
 import { HOLD_KINDS, SUBJECT_KINDS, SUBJECT_REQUEST_STATES } from './subject-kinds'
+import './openapi'
 
 const by = z.enum(SUBJECT_KINDS).openapi({
   description:

@@ -1,6 +1,7 @@
-import { z } from '@hono/zod-openapi'
+import * as z from 'zod'
 import { DOCUMENT_DEFECTS, FACE_DEFECTS } from './defects'
 import { ImageLink } from './image-link'
+import './openapi'
 
 export const TaskStatus = z.enum(['idle', 'processing', 'success', 'failed'])
 

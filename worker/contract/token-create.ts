@@ -1,6 +1,7 @@
-import { z } from '@hono/zod-openapi'
+import * as z from 'zod'
 import { BodyToken } from './fields'
 import { Expires, IssuedToken, TokenScope } from './token'
+import './openapi'
 
 export const CreateTokenRequest = z.object({
   token: BodyToken,

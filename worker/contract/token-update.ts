@@ -1,6 +1,7 @@
-import { z } from '@hono/zod-openapi'
+import * as z from 'zod'
 import { BodyToken } from './fields'
 import { IssuedToken, Moment, TokenId } from './token'
+import './openapi'
 
 export const UpdateTokenRequest = z.object({ token: BodyToken, token_id: TokenId, expires: Moment })
 

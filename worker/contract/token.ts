@@ -1,6 +1,7 @@
 /** What the token operations have in common. */
-import { z } from '@hono/zod-openapi'
+import * as z from 'zod'
 import { SCOPES } from './scopes'
+import './openapi'
 
 const MAX_TOKEN_DAYS = 3650
 

@@ -1,6 +1,7 @@
-import { z } from '@hono/zod-openapi'
+import * as z from 'zod'
 import { BodyToken } from './fields'
 import { Moment } from './token'
+import './openapi'
 
 export const DeleteTokensRequest = z.object({
   token: BodyToken,

@@ -1,6 +1,7 @@
-import { z } from '@hono/zod-openapi'
+import * as z from 'zod'
 import { BodyToken, FormBoolean } from './fields'
 import { TRUST_FORMATS, TRUST_KIND_WORDS, TRUST_KINDS } from './trust-kinds'
+import './openapi'
 
 export const TrustKindField = z.enum(TRUST_KINDS).openapi({
   description: `What the roots are for. ${TRUST_KINDS.map((kind) => `${kind}: ${TRUST_KIND_WORDS[kind]}`).join('; ')}`,

@@ -1,5 +1,6 @@
-import { z } from '@hono/zod-openapi'
+import * as z from 'zod'
 import { BodyToken } from './fields'
+import './openapi'
 
 /** Of one change, either sign: a thousand of them still add up exactly. */
 const MAX_AMOUNT = 1_000_000

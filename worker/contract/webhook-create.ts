@@ -1,6 +1,7 @@
-import { z } from '@hono/zod-openapi'
+import * as z from 'zod'
 import { BodyToken } from './fields'
 import { WebhookFields, WebhookSecret, WebhookView } from './webhook'
+import './openapi'
 
 export const CreateWebhookRequest = WebhookFields.partial().required({ url: true }).extend({ token: BodyToken })
 

@@ -1,6 +1,7 @@
-import { z } from '@hono/zod-openapi'
+import * as z from 'zod'
 import { BodyToken } from './fields'
 import { WebhookId } from './webhook'
+import './openapi'
 
 export const DeleteWebhookRequest = z.object({ token: BodyToken, webhookId: WebhookId })
 

@@ -1,9 +1,10 @@
-import { z } from '@hono/zod-openapi'
+import * as z from 'zod'
 import { BodyToken } from './fields'
 import { LIMITS, type Limits } from './limits'
 import { pageFields, pageOf } from './paging'
 import { DeliveryView, WebhookId } from './webhook'
 import { DELIVERY_STATES } from './webhook-events'
+import './openapi'
 
 export const listDeliveriesRequest = (limits: Pick<Limits, 'pageSize' | 'pageSizeMax'>) =>
   z.object({

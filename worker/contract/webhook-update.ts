@@ -1,6 +1,7 @@
-import { z } from '@hono/zod-openapi'
+import * as z from 'zod'
 import { BodyToken } from './fields'
 import { WebhookFields, WebhookId, WebhookView } from './webhook'
+import './openapi'
 
 /** What is not said stays. */
 export const UpdateWebhookRequest = WebhookFields.partial().extend({

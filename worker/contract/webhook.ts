@@ -1,5 +1,6 @@
-import { z } from '@hono/zod-openapi'
+import * as z from 'zod'
 import { DELIVERY_STATES, DISABLED_REASONS, SENT_EVENTS, WEBHOOK_EVENTS, WEBHOOK_INCLUDES } from './webhook-events'
+import './openapi'
 
 export const WebhookId = z.uuid().toLowerCase()
 

@@ -2,7 +2,7 @@
  * What a host's name stands for, asked of a resolver by HTTPS: a Worker has no other, and cannot say which of the
  * addresses `fetch` takes, nor keep the name from standing for another a moment later (decisions/0031).
  */
-import { z } from 'zod'
+import * as z from 'zod'
 import { isPublicAddress } from '../application/webhooks/address'
 
 /** Whether every address of it is a public one. Throws when the resolver cannot be asked. */

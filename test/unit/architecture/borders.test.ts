@@ -17,7 +17,7 @@ const WASM = [
   'zxing-wasm',
 ]
 
-const ZOD = ['zod', '@hono/zod-openapi']
+const ZOD = ['zod', '@asteasolutions/zod-to-openapi']
 
 interface Zone {
   folder: string

@@ -1,5 +1,5 @@
 /** What JWTs may say. Types that the standard asks for are nowhere enforced before. */
-import { z } from 'zod'
+import * as z from 'zod'
 import { SAID } from '../../contract/limits'
 import { isStorable } from '../storable'
 

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type * as z from 'zod'
 import type { Refusal } from '../../application/refusal'
 import { invalidSchema } from './invalid-schema'
 import { type LongTexts, unfitValue } from './unfit-value'

@@ -1,4 +1,5 @@
-import { z } from '@hono/zod-openapi'
+import '../../contract/openapi'
+import * as z from 'zod'
 
 export const IDEMPOTENCY_KEY = z.string().min(1).max(255).optional().openapi({
   description:

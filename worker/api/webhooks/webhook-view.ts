@@ -1,4 +1,4 @@
-import type { z } from '@hono/zod-openapi'
+import type * as z from 'zod'
 import type { WebhookView } from '../../contract/webhook'
 import type { Webhook } from '../../domain/webhooks/webhook'
 

@@ -1,5 +1,5 @@
 /** The column `document` of blocked_document. */
-import { z } from 'zod'
+import * as z from 'zod'
 import { DOCUMENT_TYPES } from '../rules'
 
 const BlockedDocument = z.object({

@@ -1,5 +1,5 @@
 /** The column `liveness` of a session. */
-import { z } from 'zod'
+import * as z from 'zod'
 import { LIGHT_PATTERN_NAMES } from '../light-patterns'
 import { LIVENESS_ACTIONS, LIVENESS_EXEMPTIONS } from '../liveness'
 

@@ -1,5 +1,5 @@
 /** The column `decision` of a session. */
-import { z } from 'zod'
+import * as z from 'zod'
 import { LIGHT_HINTS } from '../light-hints'
 import { ASSURANCES, DECIDERS, OUTCOMES } from '../outcomes'
 import { REASON_CODES } from '../reasons'

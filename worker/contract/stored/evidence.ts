@@ -1,5 +1,5 @@
 /** The column `evidence` of a session: what later attempts need of earlier ones. */
-import { z } from 'zod'
+import * as z from 'zod'
 import { REASON_CODES } from '../reasons'
 import { DOCUMENT_TYPES } from '../rules'
 import { WALLET_DOCUMENTS } from '../wallet-names'

@@ -1,5 +1,5 @@
 /** The column `first_verdict` of a session. */
-import { z } from 'zod'
+import * as z from 'zod'
 
 export const FIRST_VERDICT_VERSION = 1
 

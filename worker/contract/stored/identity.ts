@@ -1,5 +1,5 @@
 /** The column `identity` of seen_identity. */
-import { z } from 'zod'
+import * as z from 'zod'
 import { DOCUMENT_TYPES } from '../rules'
 
 export const IDENTITY_VERSION = 1

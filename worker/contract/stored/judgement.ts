@@ -1,5 +1,5 @@
 /** Parts that several stored forms have in common. They describe what lies in rows, whatever goes over the wire. */
-import { z } from 'zod'
+import * as z from 'zod'
 
 /** `toKey` makes the type that the product has for names of stored objects. */
 export type ToKey<Key> = (text: string) => Key

@@ -1,5 +1,5 @@
 /** The column `fields` of a person. */
-import { z } from 'zod'
+import * as z from 'zod'
 
 const Fields = z.array(z.string())
 

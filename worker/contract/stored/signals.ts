@@ -1,5 +1,5 @@
 /** The column `signals` of a session. */
-import { z } from 'zod'
+import * as z from 'zod'
 import { CaptureSignals } from '../capture-signals'
 
 export const SIGNALS_VERSION = 1

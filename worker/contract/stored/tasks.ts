@@ -1,5 +1,5 @@
 /** The column `tasks` of a session. */
-import { z } from 'zod'
+import * as z from 'zod'
 import { DOCUMENT_DEFECTS, FACE_DEFECTS } from '../defects'
 import { StoredField, StoredRegion, storedJudgement, type ToKey } from './judgement'
 

@@ -1,5 +1,5 @@
 /** One side of a card, kept in a session's evidence until the other one comes. */
-import { z } from 'zod'
+import * as z from 'zod'
 import { DOCUMENT_CHECKS } from '../check-names'
 import { DOCUMENT_DEFECTS } from '../defects'
 import { DOCUMENT_TYPES } from '../rules'

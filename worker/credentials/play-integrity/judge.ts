@@ -1,6 +1,6 @@
 /** Google's Play Integrity, classic requests: encrypted for the operator and signed by Google, both judged here. */
 import { base64url, compactDecrypt, compactVerify } from 'jose'
-import { z } from 'zod'
+import * as z from 'zod'
 import type { AttestationVerdict, AttestedAnswer } from '../../domain/capture/app-attestation'
 import { failed, judged } from '../verdict'
 

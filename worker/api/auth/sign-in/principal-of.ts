@@ -1,5 +1,5 @@
 /** From what a provider says of somebody to whom they act for. */
-import { z } from 'zod'
+import * as z from 'zod'
 import { SAID } from '../../../contract/limits'
 import { isSandbox } from '../../../domain/sandbox'
 import type { Role } from '../../../sign-in-settings'

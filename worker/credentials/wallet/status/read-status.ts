@@ -1,6 +1,6 @@
 /** Whether an issuer has taken a document back: token status lists (draft-ietf-oauth-status-list), from configured hosts. */
 import { compactVerify, decodeProtectedHeader } from 'jose'
-import { z } from 'zod'
+import * as z from 'zod'
 import type { FindAnchors } from '../../../domain/trust/anchors'
 import type { ProofCheck } from '../../../domain/wallet/wallet'
 import { fromBase64, parsedOrNull } from '../../bytes'
