@@ -2,10 +2,11 @@
 import { env } from 'cloudflare:test'
 import { jwtVerify } from 'jose'
 import { describe, expect, it } from 'vitest'
+import type { Decision } from '../../worker/domain/decision/decision'
 import { beginJob } from '../../worker/local/upkeep/jobs'
 import { api, expectError, form, imageFile, jwt, services, someone } from './support/api'
 import { actions, client, cronAfter, person, published, query, session, traces, user } from './support/subjects'
-import { outcome, visionThat } from './support/vision'
+import { finishing, outcome, visionThat } from './support/vision'
 
 const { post } = client
 
@@ -158,7 +159,7 @@ describe('consent that is withdrawn', () => {
     expect(await traces(sessionId)).not.toContain('erased_session')
   })
 
-  it('may be said by the person’s own browser, of its session alone, and keeps what is held', async () => {
+  it('may be said by the person’s own browser, of its session alone, which learns of no hold', async () => {
     const token = await user()
     const { body } = await post('/kyc/session/create', {}, { token })
     const other = await session(token)
@@ -173,9 +174,58 @@ describe('consent that is withdrawn', () => {
     const same = await post('/consent/withdraw', { sessionId: free.sessionId }, { token: free.clientToken })
     expect(withdrawn.body).toEqual({ status: 'ok', erased: 'session' })
     expect([withdrawn.status, withdrawn.body]).toEqual([same.status, same.body])
+    for (const [path, fields] of [
+      ['/kyc/session/status', {}],
+      ['/kyc/process', null],
+      ['/kyc/session/liveness', {}],
+      ['/consent/withdraw', {}],
+    ] as const) {
+      const asked = await Promise.all(
+        [body, free].map(({ sessionId, clientToken }) =>
+          post(path, fields ? { sessionId } : form([imageFile()], { sessionId }), { token: clientToken }),
+        ),
+      )
+      expect(asked[0]?.status).toBeGreaterThanOrEqual(400)
+      expect({ ...asked[0]?.body, path }).toEqual({ ...asked[1]?.body, path })
+    }
     expect(await traces(body.sessionId)).toContain('kyc_session')
     expect(await traces(free.sessionId)).not.toContain('kyc_session')
     const asked = await post('/consent/withdraw', { sessionId: body.sessionId }, { token })
     expect(asked.body).toEqual({ status: 'ok', erased: 'nothing', held: true })
+  })
+
+  it('takes nothing away that was judged, where a browser says it; the operator does', async () => {
+    const token = await user()
+    const judged = async (end: Decision['outcome']) => {
+      const policy = { schemaId: '00000000-0000-0000-0000-000000000000', version: 1 }
+      const at = new Date().toISOString()
+      const decision: Decision = { outcome: end, assurance: 'basic', risk: 0, reasons: [], policy, by: 'system', at }
+      const made = api({ vision: finishing(services().sessions, { decision }) })
+      const { body } = await made.post('/kyc/session/create', {}, { token })
+      const { sessionId, clientToken } = body
+      await made.post('/kyc/process', form([imageFile()], { sessionId }), { token })
+      return { sessionId, clientToken }
+    }
+    const again = await judged('resubmit')
+    await query("update kyc_session set first_by = 'bob', search_terms = '[\"x\"]' where id = ?", again.sessionId)
+    const asked = await post('/consent/withdraw', { sessionId: again.sessionId }, { token: again.clientToken })
+    expect(asked.body).toEqual({ status: 'ok', erased: 'nothing' })
+    expect(await traces(again.sessionId)).toEqual(expect.arrayContaining(['R2', 'kyc_image', 'kyc_session']))
+    expectError(
+      await post('/kyc/process', form([imageFile()], { sessionId: again.sessionId }), { token }),
+      409,
+      'session is expired',
+    )
+    expect((await post('/consent/withdraw', { sessionId: again.sessionId }, { token })).body).toMatchObject({
+      erased: 'session',
+    })
+    expect(await traces(again.sessionId)).toEqual(['erased_session', 'event'])
+
+    const approved = await judged('approved')
+    expectError(
+      await post('/consent/withdraw', { sessionId: approved.sessionId }, { token: approved.clientToken }),
+      409,
+      'session is decided',
+    )
   })
 })

@@ -10,14 +10,24 @@ import { legalHold } from './rights-schema'
 import { kycSession } from './schema'
 import { seenIdentity, seenMark } from './seen-schema'
 
+/** Of a session's row, besides what its images and results are: gone unless they are kept. */
+const TRACES = [
+  'appAttestation',
+  'walletProof',
+  'walletRequest',
+  'walletRequestId',
+  'firstVerdict',
+  'firstBy',
+] as const
+
 export function sessionWithdrawal(db: Database, index: Pick<FaceIndex, 'remove'>): ConsentStore {
   return {
-    async withdraw(owner, sessionId, agent, now) {
+    async withdraw(owner, sessionId, { agent, keeps }, now) {
       const at = now.getTime()
-      const isHeld = sql`exists (select 1 from ${legalHold} where subject_id = ${sessionId})`
-      const unlessHeld = (column: AnySQLiteColumn) => sql`case when ${isHeld} then ${column} end`
+      const isKept = keeps ? sql`true` : sql`exists (select 1 from ${legalHold} where subject_id = ${sessionId})`
+      const unlessKept = (column: AnySQLiteColumn) => sql`case when ${isKept} then ${column} end`
       const free = sql`(select id from kyc_session where id = ${sessionId} and owner = ${owner}
-        and consent_withdrawn_at is not null and not ${isHeld})`
+        and consent_withdrawn_at is not null and not ${isKept})`
       // Nobody else is held against them any more.
       const selfie = sql`select ${seenSubject(sessionId)} where exists ${free}`
       const [changed, , vectors] = await db.batch([
@@ -33,10 +43,8 @@ export function sessionWithdrawal(db: Database, index: Pick<FaceIndex, 'remove'>
             reviewSince: null,
             claimedBy: null,
             claimedUntil: null,
-            appAttestation: unlessHeld(kycSession.appAttestation),
-            walletProof: unlessHeld(kycSession.walletProof),
-            walletRequest: unlessHeld(kycSession.walletRequest),
-            walletRequestId: unlessHeld(kycSession.walletRequestId),
+            searchTerms: null,
+            ...Object.fromEntries(TRACES.map((name) => [name, unlessKept(kycSession[name])])),
           })
           .where(and(eq(kycSession.id, sessionId), eq(kycSession.owner, owner), isNull(kycSession.consentWithdrawnAt)))
           .returning({ id: kycSession.id }),

@@ -10,7 +10,7 @@ export const consentWithdraw: Operation = {
   consumes: 'application/json',
   request: WithdrawConsentRequest,
   response: WithdrawConsentResponse,
-  refusals: ['session_not_found', 'legal_hold'],
+  refusals: ['session_not_found', 'session_decided', 'legal_hold'],
   async handle({ caller, services, body, now }) {
     const request = parse(WithdrawConsentRequest, body.fields)
     if (request instanceof Refusal) return request

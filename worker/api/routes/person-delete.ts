@@ -1,4 +1,4 @@
-import { agentOf } from '../../application/caller'
+import { deletePersons } from '../../application/persons/delete-persons'
 import { Refusal } from '../../application/refusal'
 import { DeletePersonsRequest, DeletePersonsResponse } from '../../contract/person-delete'
 import { parse } from '../body/parse'
@@ -15,9 +15,8 @@ export const personDelete: Operation = {
     const request = parse(DeletePersonsRequest, body.fields)
     if (request instanceof Refusal) return request
     const { list_id: listId, person_id: personIds } = request
-    if ((await services.holds.among(caller.owner, personIds)).length > 0) return new Refusal('legal_hold')
-    const erased = await services.persons.delete(caller.owner, listId, personIds, agentOf(caller), now)
-    if (erased.persons === 0) return new Refusal('item_not_found')
+    const erased = await deletePersons(caller, { listId, personIds }, services, now)
+    if (erased instanceof Refusal) return erased
     return { status: 'ok', message: `${erased.persons} person(s) deleted`, ...erased }
   },
 }

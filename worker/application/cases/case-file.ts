@@ -82,7 +82,7 @@ async function* parts(session: Session, ports: CasePorts, now: Date): AsyncGener
     const file = await ports.images.get(key)
     if (!file) continue
     shown++
-    yield await figure(key, file)
+    yield* figure(key, file)
   }
   yield shown > 0 ? '</div>\n' : '</div>\n<p>None are kept.</p>\n'
   yield '<h2>Events</h2>\n'
@@ -165,21 +165,19 @@ function taskPart(task: TaskResult, place: number): string {
   ].join('')
 }
 
-async function figure(key: string, file: Uint8Array<ArrayBuffer>): Promise<string> {
+async function* figure(key: string, file: Uint8Array<ArrayBuffer>): AsyncGenerator<string> {
   const name = key.split('/').slice(2).join('/')
   const sum = await sha256Hex(file)
   const caption = `<figcaption>${escaped(name)}, ${file.length} bytes, SHA-256 ${sum}</figcaption>`
   const type = SHOWN[name.split('.').at(-1)?.toLowerCase() ?? '']
-  const picture = type ? `<img alt="${escaped(name)}" src="data:${type};base64,${base64(file)}">` : ''
-  return `<figure>${picture}${caption}</figure>\n`
+  yield '<figure>'
+  if (type) {
+    yield `<img alt="${escaped(name)}" src="data:${type};base64,`
+    for (let at = 0; at < file.length; at += PIECE) yield btoa(String.fromCharCode(...file.subarray(at, at + PIECE)))
+    yield '">'
+  }
+  yield `${caption}</figure>\n`
 }
 
 /** A multiple of three, so that the pieces fit together. */
 const PIECE = 3 * 8192
-
-function base64(bytes: Uint8Array): string {
-  const pieces: string[] = []
-  for (let at = 0; at < bytes.length; at += PIECE)
-    pieces.push(btoa(String.fromCharCode(...bytes.subarray(at, at + PIECE))))
-  return pieces.join('')
-}

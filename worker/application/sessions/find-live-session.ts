@@ -3,18 +3,20 @@ import { isExpired } from '../../domain/session/lifetime'
 import type { Session } from '../../domain/session/session'
 import type { Caller } from '../caller'
 import { invalid, Refusal } from '../refusal'
+import { isGone } from './is-gone'
 
 /** The session that the call is about, while it lives: a session's own token names it, a user's must be told. */
 export async function findLiveSession(
-  { owner, boundTo, session: known }: Caller,
+  caller: Caller,
   { sessionId }: { sessionId?: string | undefined },
   { sessions }: { sessions: Pick<SessionStore, 'byId'> },
   now: Date,
 ): Promise<Session | Refusal> {
+  const { owner, boundTo, session: known } = caller
   const id = boundTo ?? sessionId
   if (id === undefined) return invalid({ type: 'string', format: 'uuid' }, undefined, 'sessionId')
   if (sessionId !== undefined && sessionId !== id) return new Refusal('access_denied')
   const session = known === undefined || id !== boundTo ? await sessions.byId(owner, id) : known
-  if (!session) return new Refusal('session_not_found')
+  if (!session || isGone(caller, session)) return new Refusal('session_not_found')
   return isExpired(session, now) ? new Refusal('session_expired') : session
 }

@@ -2,6 +2,7 @@ import type { SessionStore } from '../../domain/ports'
 import type { Session } from '../../domain/session/session'
 import { agentOf, type Caller } from '../caller'
 import { Refusal } from '../refusal'
+import { isGone } from './is-gone'
 import { tellsNothing } from './record-session-read'
 
 interface Identifiers {
@@ -21,13 +22,14 @@ export async function readSession(
   now: Date,
 ): Promise<Session | Refusal> {
   const { owner, boundTo, session: known } = caller
+  if (known && isGone(caller, known)) return new Refusal('access_denied')
   if (sessionId === undefined && clientKey === undefined) return new Refusal('identifier_required')
   // Just read, beside the token: what is polled while it runs is asked for once.
   if (known && clientKey === undefined && sessionId === boundTo && tellsNothing(known)) return known
   const wanted = clientKey === undefined ? { sessionId: sessionId ?? '' } : { clientKey }
   const session = await sessions.read(owner, wanted, { ...agentOf(caller), boundTo }, now)
   // A client token learns nothing of other sessions, not even whether they exist.
-  if (boundTo !== null && session?.sessionId !== boundTo) return new Refusal('access_denied')
+  if (boundTo !== null && (session?.sessionId !== boundTo || isGone(caller, session))) return new Refusal('access_denied')
   if (!session) return new Refusal('session_status_not_found')
   return session
 }

@@ -8,6 +8,7 @@ import { agentOf, type Caller } from '../caller'
 import { invalid, Refusal } from '../refusal'
 import { type AttemptPorts, beginAttempt, type GivenImages, type Target } from './begin-attempt'
 import { findScenario } from './find-scenario'
+import { isGone } from './is-gone'
 import { newSessionId } from './new-session-id'
 import { refuseWhenFull, type WaitingPorts } from './refuse-when-full'
 import { type GivenCaptcha, requireCaptcha } from './require-captcha'
@@ -131,11 +132,12 @@ export interface TargetPorts {
 }
 
 export async function findTarget(
-  { owner, groupId, boundTo }: Caller,
+  caller: Caller,
   submission: Addressed,
   ports: TargetPorts,
   now: Date,
 ): Promise<Target | Refusal> {
+  const { owner, groupId, boundTo } = caller
   const sessionId = submission.sessionId ?? boundTo
   if (sessionId === null) {
     const scenario = await findScenario(owner, submission, ports)
@@ -150,7 +152,7 @@ export async function findTarget(
   if (boundTo !== null && sessionId !== boundTo) return new Refusal('access_denied')
   const isKnown = submission.known !== undefined && boundTo !== null
   const session = isKnown ? submission.known : await ports.sessions.byId(owner, sessionId)
-  if (!session) return new Refusal(boundTo === null ? 'session_not_found' : 'access_denied')
+  if (!session || isGone(caller, session)) return new Refusal(boundTo === null ? 'session_not_found' : 'access_denied')
   const refused = refuseContradiction(session, submission, boundTo !== null)
   if (refused) return refused
   return boundTo === null ? { session, isNew: false } : embedded(session, await ports.scenarios.default())

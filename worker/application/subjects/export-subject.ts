@@ -12,6 +12,9 @@ interface Ports extends FilePorts, WritingPorts {
   settings: { limits: { subjectSessionsPerCall: number } }
 }
 
+/** What its files' names begin with. */
+export const SUBJECT_EXPORT = 'subject'
+
 /** Everything that is held on somebody in one zip, beside the owner's archives and for as long. */
 export async function exportSubject(
   caller: Caller,
@@ -30,7 +33,7 @@ export async function exportSubject(
     return again.sessionIds.length + again.personIds.length === 0
   }
   const files = () => subjectFiles({ owner, sessionIds, personIds }, ports, now)
-  const written = await writeWithoutErased({ archiveName: 'subject', owner, files, isEmpty }, ports, now)
+  const written = await writeWithoutErased({ archiveName: SUBJECT_EXPORT, owner, files, isEmpty }, ports, now)
   if (!written) return new Refusal('item_does_not_found')
   const detail = { by: query.by, sessions: sessionIds.length, persons: personIds.length }
   await ports.events.record(

@@ -1,11 +1,14 @@
 import type { Retention } from '../../domain/expiry-ports'
 import type { SessionStore } from '../../domain/ports'
+import { isFinal } from '../../domain/session/attempt'
 import type { Session } from '../../domain/session/session'
 import type { ConsentStore } from '../../domain/subjects/consent'
 import type { HoldStore } from '../../domain/subjects/subject'
+import { archiveFolder } from '../archives/archive-folder'
 import { agentOf, type Caller } from '../caller'
 import { Refusal } from '../refusal'
 import { type ErasurePorts, eraseSession } from '../sessions/erase-session'
+import { isGone } from '../sessions/is-gone'
 
 interface Ports extends ErasurePorts {
   sessions: Pick<SessionStore, 'byId'>
@@ -31,11 +34,30 @@ export async function withdrawConsent(
   const { sessions, consents } = ports
   const session = await sessions.byId(owner, sessionId)
   if (!session) return new Refusal('session_not_found')
-  await consents.withdraw(owner, sessionId, agentOf(caller), now)
-  const ended = await eraseAsRuled(caller, session, ports, now)
-  if (boundTo === null) return ended
+  if (boundTo !== null) return byBrowser(caller, session, ports, now)
+  await consents.withdraw(owner, sessionId, { agent: agentOf(caller), keeps: false }, now)
+  return eraseAsRuled(caller, session, ports, now)
+}
+
+/**
+ * What was judged is the operator's to erase, who asks again: otherwise whoever is found out would take away what
+ * others are compared with. Until then nothing more is done with it.
+ */
+async function byBrowser(
+  caller: Caller,
+  session: Session,
+  ports: Ports,
+  now: Date,
+): Promise<{ erased: Withdrawn } | Refusal> {
+  if (isFinal(session)) return new Refusal('session_decided')
+  const { owner, sessionId, rules } = session
+  const keeps = session.attempt > 0
+  await ports.consents.withdraw(owner, sessionId, { agent: agentOf(caller), keeps }, now)
+  const ended = keeps ? null : await eraseAsRuled(caller, session, ports, now)
+  if (ended instanceof Refusal && ended.error !== 'legal_hold') return ended
+  if (isGone(caller, session)) return new Refusal('session_not_found')
   // That somebody keeps it by law, an inquiry perhaps, is not for the person's browser to know.
-  return { erased: RULED[session.rules.withdrawal] }
+  return { erased: keeps ? 'nothing' : RULED[rules.withdrawal] }
 }
 
 const RULED = { erase: 'session', erase_images: 'images', keep: 'nothing' } as const
@@ -47,12 +69,14 @@ async function eraseAsRuled(
   now: Date,
 ): Promise<{ erased: Withdrawn; held: boolean } | Refusal> {
   const { owner } = caller
-  const { holds, retention } = ports
+  const { holds, retention, images } = ports
   const { withdrawal } = rules
   const held = (await holds.among(owner, [sessionId])).length > 0
   if (held || withdrawal === 'keep') return { erased: 'nothing', held }
   if (withdrawal === 'erase_images') {
     await retention.eraseImagesOf({ id: sessionId, owner }, now)
+    // Case files among them show the images.
+    await images.deleteAll(await archiveFolder(owner))
     return { erased: 'images', held }
   }
   const erased = await eraseSession(caller, { sessionId }, ports, now)

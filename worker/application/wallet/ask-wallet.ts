@@ -11,6 +11,7 @@ import { BEGIN_ERRORS } from '../sessions/begin-attempt'
 import { findLiveSession } from '../sessions/find-live-session'
 import { type GivenCaptcha, requireCaptcha } from '../sessions/require-captcha'
 import { mayReturnTo } from '../sessions/return-url'
+import { hex } from '../sha256'
 
 export interface WalletWish extends GivenCaptcha, Omit<WalletQuestion, 'requestUri' | 'responseUri'> {
   sessionId?: string | undefined
@@ -62,9 +63,7 @@ export async function askWallet(
   // A browser cannot leave out what the decision needs.
   const substantial = atLeast(assuranceOf(session.rules, session.tasks), 'substantial')
   const what = caller.boundTo !== null && substantial ? [...new Set([...wish.what, ...NEEDED])] : wish.what
-  const requestId = [...crypto.getRandomValues(new Uint8Array(ID_BYTES))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('')
+  const requestId = hex(crypto.getRandomValues(new Uint8Array(ID_BYTES)))
   const uri = `${service.origin}${service.path(session.sessionId, requestId)}`
   const { secret, requests, clientId } = await ports.wallets.askWallet({
     ...wish,

@@ -36,5 +36,6 @@ export function beginRefusal(
   return null
 }
 
-const isFinal = ({ decision }: Pick<Session, 'decision'>) =>
+/** Approved or declined: no browser changes it any more. */
+export const isFinal = ({ decision }: Pick<Session, 'decision'>) =>
   decision?.outcome === 'approved' || decision?.outcome === 'declined'

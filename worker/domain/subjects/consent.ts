@@ -1,6 +1,14 @@
 import type { Agent } from '../events'
 
 export interface ConsentStore {
-  /** Ends whatever is done with the session, for good; false where that has happened, or there is no such session. */
-  withdraw(owner: string, sessionId: string, agent: Agent, now: Date): Promise<boolean>
+  /**
+   * Ends whatever is done with the session, for good; false where that has happened, or there is no such session. What
+   * others are compared with goes, but where `keeps` or a hold keeps it.
+   */
+  withdraw(
+    owner: string,
+    sessionId: string,
+    by: { agent: Agent; keeps: boolean },
+    now: Date,
+  ): Promise<boolean>
 }
