@@ -1816,6 +1816,20 @@ export interface components {
              */
             expires: string;
         };
+        SessionCredential: {
+            /**
+             * @description `ok`; `error` in a refusal
+             * @enum {string}
+             */
+            status: "ok";
+            /** @description An SD-JWT VC with all its disclosures, for the holder; this service keeps none of it */
+            credential: string;
+            /**
+             * Format: date-time
+             * @description When it ends
+             */
+            expires: string;
+        };
         Liveness: {
             /**
              * @description `ok`; `error` in a refusal
@@ -3727,8 +3741,84 @@ export interface components {
                      * @default []
                      */
                     claims?: ("surname" | "givenNames" | "birthDate" | "sex" | "nationality" | "placeOfBirth" | "address" | "personalNumber" | "documentNumber" | "issuingState" | "issueDate" | "expiryDate" | "clientKey" | "clientUser" | "email" | "wallet")[];
+                    /**
+                     * @description Ages: whether the person has them, without the date of birth; none where that is not certain
+                     * @default []
+                     */
+                    ageOver?: number[];
+                    /**
+                     * @description `dc+sd-jwt`: a credential (SD-JWT VC) of which the holder shows what they choose
+                     * @default jws
+                     * @enum {string}
+                     */
+                    format?: "jws" | "dc+sd-jwt";
+                    /** @description Of `dc+sd-jwt`: the holder's public key as a JWK; with it nobody else can show the credential */
+                    holderKey?: {
+                        /**
+                         * @description Kind of key
+                         * @enum {string}
+                         */
+                        kty: "EC";
+                        /**
+                         * @description Its curve
+                         * @enum {string}
+                         */
+                        crv: "P-256" | "P-384" | "P-521";
+                        /**
+                         * Format: base64url
+                         * @description First coordinate of its point
+                         */
+                        x: string;
+                        /**
+                         * Format: base64url
+                         * @description Second coordinate of its point
+                         */
+                        y: string;
+                        /** @description Not used */
+                        kid?: string;
+                        /** @description Not used */
+                        alg?: string;
+                        /**
+                         * @description Not used
+                         * @enum {string}
+                         */
+                        use?: "sig";
+                        /** @description Not used */
+                        key_ops?: "verify"[];
+                        /** @description Not used */
+                        ext?: boolean;
+                    } | {
+                        /**
+                         * @description Kind of key
+                         * @enum {string}
+                         */
+                        kty: "OKP";
+                        /**
+                         * @description Its curve
+                         * @enum {string}
+                         */
+                        crv: "Ed25519";
+                        /**
+                         * Format: base64url
+                         * @description The key
+                         */
+                        x: string;
+                        /** @description Not used */
+                        kid?: string;
+                        /** @description Not used */
+                        alg?: string;
+                        /**
+                         * @description Not used
+                         * @enum {string}
+                         */
+                        use?: "sig";
+                        /** @description Not used */
+                        key_ops?: "verify"[];
+                        /** @description Not used */
+                        ext?: boolean;
+                    };
                 };
-                answer: components["schemas"]["SessionProof"];
+                answer: components["schemas"]["SessionProof"] | components["schemas"]["SessionCredential"];
             };
             "/kyc/session/case": {
                 request: {

@@ -10,7 +10,7 @@ export const PAGES = path.join(ROOT, 'worker/pages')
 
 /** In the order in which they are read. */
 const GUIDES = [
-  ...['first-session', 'embed', 'hosted-link', 'webhooks'],
+  ...['first-session', 'embed', 'hosted-link', 'webhooks', 'credentials'],
   ...['going-live', 'error-codes', 'reason-codes', 'error-rates'],
 ]
 
