@@ -1,11 +1,12 @@
 /** The session among the others of its owner: who shares its document, its name or its face, and who is blocked. */
 
-import { type Identity, identityOf } from '../../domain/duplicates/identity'
+import { likeness } from '../../domain/duplicates/alike'
+import { identityOf } from '../../domain/duplicates/identity'
 import { asksNothing, type Seen } from '../../domain/duplicates/judge'
 import { marksOf } from '../../domain/duplicates/marks'
+import { type TemplateKind, templateOf } from '../../domain/duplicates/template'
 import { decodeEmbedding } from '../../domain/embedding'
 import { DUPLICATE_FPIR, searchSimilarity } from '../../domain/matching'
-import type { FaceTemplate } from '../../domain/persons/person'
 import type { FoundClients } from '../../domain/persons/ports'
 import type { Evidence, Session } from '../../domain/session/session'
 import type { DocumentTaskResult } from '../../domain/session/task-result'
@@ -33,35 +34,43 @@ export async function seenBefore(
   if (asksNothing(rules)) return { seen: null, clients: null }
   const since = new Date(now.getTime() - rules.velocity.hours * 3_600_000)
   const identity = identityOf(evidence, documents)
-  const face = identity.selfie && templateOf(identity.selfie)
+  const own = templateOf(identity)
+  const selfie = identity.selfie && {
+    embedding: decodeEmbedding(identity.selfie.embedding),
+    embeddingVersion: identity.selfie.embeddingVersion,
+  }
   const said = {
     ...{ identity, marks: marksOf(identity), limits: limitsOf(rules) },
-    face: face && {
-      ...face,
-      isNew: identity.selfie?.embedding !== session.evidence?.selfie?.embedding,
-      clients: evidence.known ? null : { ...face, limit: CLIENTS_WANTED },
-    },
+    face: own &&
+      selfie && {
+        ...own,
+        isNew: isNew(session, own.kind, identity.selfie?.embedding),
+        clients: evidence.known ? null : { ...selfie, limit: CLIENTS_WANTED },
+      },
   }
-  const { alike: near, clients, ...sharing } = await seen.keep(session, said, since, now)
+  const { alike, clients, ...sharing } = await seen.keep(session, said, since, now)
   const none = { identity, counts: sharing.counts, blocked: sharing.blocked }
-  if (!face) {
+  if (!own || !selfie) {
     const others = sharing.sessions.map((other) => ({ ...other, isAlike: false }))
     return { seen: { ...none, others, withFace: 0, isFaceBlocked: false }, clients }
   }
-  const from = searchSimilarity(near.gallery, DUPLICATE_FPIR, 'clients')
-  const alike = near.hits.filter(({ similarity }) => similarity >= from).map((hit) => hit.sessionId)
+  const { least, isAlike } = likeness(own, alike.gallery)
+  const near = new Map(
+    alike.hits.filter(({ similarity }) => similarity >= least).map((hit) => [hit.sessionId, hit.similarity]),
+  )
   const known = new Set(sharing.sessions.map((other) => other.sessionId))
   const [found, blocked] = await Promise.all([
     seen.byIds(
       owner,
-      alike.filter((id) => !known.has(id)),
+      [...near.keys()].filter((id) => !known.has(id)),
     ),
-    sharing.blockingLists.length > 0 ? seen.nearestBlocked(owner, sharing.blockingLists, face) : null,
+    sharing.blockingLists.length > 0 ? seen.nearestBlocked(owner, sharing.blockingLists, selfie) : null,
   ])
-  const others = [...sharing.sessions, ...found].map((other) => ({
-    ...other,
-    isAlike: alike.includes(other.sessionId),
-  }))
+  const compared = [...sharing.sessions, ...found].map((other) => {
+    const similarity = near.get(other.sessionId)
+    return { ...other, isAlike: similarity !== undefined && isAlike(other.identity, similarity) }
+  })
+  const others = compared.filter((other) => other.isAlike || known.has(other.sessionId))
   return {
     seen: {
       ...none,
@@ -73,7 +82,8 @@ export async function seenBefore(
   }
 }
 
-const templateOf = ({ embedding, embeddingVersion }: NonNullable<Identity['selfie']>): FaceTemplate => ({
-  embedding: decodeEmbedding(embedding),
-  embeddingVersion,
-})
+/** Whether what is searched by has not been kept yet: a selfie, or the first portrait beside it. */
+function isNew({ evidence }: Session, kind: TemplateKind, selfie: string | undefined): boolean {
+  if (!evidence || evidence.selfie?.embedding !== selfie) return true
+  return kind === 'pair' && templateOf(identityOf(evidence, []))?.kind !== 'pair'
+}
