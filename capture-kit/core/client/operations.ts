@@ -548,6 +548,8 @@ export interface components {
              * @description When
              */
             at?: string | null;
+            /** @description What those who decided named for it, each once; not for browsers */
+            reasonCodes?: ("document_altered" | "document_copied" | "not_the_person" | "not_alive" | "known_otherwise" | "suspected_fraud" | "under_age" | "document_unreadable" | "document_cut" | "document_covered" | "document_side_missing" | "document_expired" | "document_not_accepted" | "face_unclear" | "faces_several" | "liveness_missing" | "other")[];
             /** @description What that person noted */
             note?: string;
             /** @description Who decided, where people did */
@@ -3710,6 +3712,11 @@ export interface components {
                      * @enum {string}
                      */
                     outcome: "approved" | "resubmit" | "declined";
+                    /**
+                     * @description Why, as a code of the outcome: see Reason codes. Kept with the decision, in its event and told to webhooks
+                     * @enum {string}
+                     */
+                    reasonCode?: "document_altered" | "document_copied" | "not_the_person" | "not_alive" | "known_otherwise" | "suspected_fraud" | "under_age" | "document_unreadable" | "document_cut" | "document_covered" | "document_side_missing" | "document_expired" | "document_not_accepted" | "face_unclear" | "faces_several" | "liveness_missing" | "other";
                     /** @description Kept with the decision */
                     note?: string;
                 };
@@ -4175,6 +4182,11 @@ export interface components {
                      * @enum {string}
                      */
                     outcome: "approved" | "resubmit" | "declined";
+                    /**
+                     * @description Why, as a code of the outcome: see Reason codes. Kept with the decision, in its event and told to webhooks
+                     * @enum {string}
+                     */
+                    reasonCode?: "document_altered" | "document_copied" | "not_the_person" | "not_alive" | "known_otherwise" | "suspected_fraud" | "under_age" | "document_unreadable" | "document_cut" | "document_covered" | "document_side_missing" | "document_expired" | "document_not_accepted" | "face_unclear" | "faces_several" | "liveness_missing" | "other";
                     /** @description Kept with the decision */
                     note?: string;
                 };

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Marked } from 'marked'
 import { ROOT } from '../build.ts'
-import { adviceTable, errorTable, reasonTable } from './code-tables.ts'
+import { adviceTable, errorTable, reasonTable, verdictTable } from './code-tables.ts'
 import { measuredTable } from './measured.ts'
 
 export const PAGES = path.join(ROOT, 'worker/pages')
@@ -14,7 +14,9 @@ const GUIDES = [
   ...['going-live', 'error-codes', 'reason-codes', 'error-rates'],
 ]
 
-const TABLES: Readonly<Record<string, () => string>> = { errors: errorTable, reasons: reasonTable, advice: adviceTable }
+const TABLES: Readonly<Record<string, () => string>> = {
+  ...{ errors: errorTable, reasons: reasonTable, verdicts: verdictTable, advice: adviceTable },
+}
 
 export interface Guide {
   href: string
