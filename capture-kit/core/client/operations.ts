@@ -3975,6 +3975,8 @@ export interface components {
                      * @description Last day; today where it is missing. At most 92 days
                      */
                     to?: string;
+                    /** @description Instead of days the last so many hours: `days` has one entry an hour then, `2026-11-23T14` */
+                    hours?: number;
                 };
                 answer: components["schemas"]["Metrics"];
             };
