@@ -98,6 +98,7 @@ const ZONES: Zone[] = [
       'worker/contract/rules.ts',
       'type:worker/contract/trust-kinds.ts',
       'worker/contract/chip-parts.ts',
+      'worker/contract/seal-checks.ts',
       'type:worker/contract/capture-signals.ts',
       'type:worker/contract/liveness.ts',
       'type:worker/contract/source-settings.ts',
@@ -183,6 +184,7 @@ const ZONES: Zone[] = [
       'type:worker/domain/',
       'type:worker/contract/',
       ...['worker/contract/chip-parts.ts', 'worker/domain/iso-countries.ts', 'worker/domain/trust/signing-state.ts'],
+      'type:worker/contract/seal-checks.ts',
       ...[
         '@levischuck/tiny-cbor',
         '@hpke/core',
