@@ -118,6 +118,10 @@ const Origin = z.string().refine((text) => text === '*' || (URL.canParse(text) &
 const Switches = z.object({
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   TURNSTILE_SECRET: z.string().optional(),
+  TURNSTILE_SITE_KEY: z
+    .string()
+    .regex(/^[\w-]{0,100}$/)
+    .optional(),
   /** `any`: endpoints may lie in private networks, as they do where somebody develops. */
   WEBHOOK_ADDRESSES: z.enum(['any', 'public']).default('public'),
   CORS_ORIGINS: z
@@ -155,6 +159,8 @@ export interface ApiSettings {
   rateLimits: boolean
   /** Null: no captcha can be verified. */
   turnstileSecret: string | null
+  /** Null: the page behind a session's link shows no captcha. */
+  turnstileSiteKey: string | null
   /** Of pages that may call; `*`: all. */
   corsOrigins: string[]
   anyWebhookAddress: boolean
@@ -177,6 +183,7 @@ export function apiSettings(env: object): ApiSettings {
     prices: pricesFrom(vars),
     rateLimits: parse(Switches, vars).RATE_LIMITS === 'on',
     turnstileSecret: parse(Switches, vars).TURNSTILE_SECRET || null,
+    turnstileSiteKey: parse(Switches, vars).TURNSTILE_SITE_KEY || null,
     corsOrigins: parse(Switches, vars).CORS_ORIGINS,
     anyWebhookAddress: parse(Switches, vars).WEBHOOK_ADDRESSES === 'any',
     returnOrigins: parse(Switches, vars).RETURN_ORIGINS,

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { OpenSessionResponse } from '../../worker/contract/kyc-session-open'
-import { api, expectError, expectShape, jwt, ORIGIN, someone } from './support/api'
+import { api, expectError, expectShape, jwt, ORIGIN, services, someone } from './support/api'
 
 const { post } = api()
 const RETURN = 'https://shop.example/verified?order=4711'
@@ -47,6 +47,25 @@ describe('the link of a session', () => {
     })
     const status = await post('/kyc/session/status', { sessionId: body.sessionId }, { token: opened.body.clientToken })
     expect(status.body).toMatchObject({ sessionId: body.sessionId, status: 'idle' })
+  })
+
+  it('names the captcha where the scenario wants one', async () => {
+    const { settings } = services()
+    const captcha = { verify: async () => true }
+    const guarded = api({ captcha, settings: { ...settings, turnstileSiteKey: '1x00' } })
+    const rules = {
+      name: 'guarded',
+      captchaRequired: true,
+      hosted: { title: 'Shop', logo: null, colour: null, consent: null, returnOrigins: ['https://shop.example'] },
+    }
+    const { body } = await guarded.post('/scenario/create', rules, { token })
+    const asked = { captcha: 'good', schemaId: body.scenario.schemaId }
+    const made = await guarded.post('/kyc/session/create', asked, { token })
+    const opened = (url: string) =>
+      guarded.post('/kyc/session/open', { device: DEVICE }, { token: linkTokenOf(url) }).then((answer) => answer.body)
+    expect(await opened(made.body.url)).toMatchObject({ captcha: '1x00' })
+    const other = await guarded.post('/kyc/session/create', { schemaId: await scenario() }, { token })
+    expect(await opened(other.body.url)).toMatchObject({ captcha: null })
   })
 
   it('asks for liveness where the scenario cannot be met without, on the phone that takes over as well', async () => {

@@ -31,6 +31,9 @@ export const OpenSessionResponse = z
     page: HostedPage.pick({ title: true, logo: true, colour: true }),
     consent: Consent.nullable().openapi({ description: 'Still to be agreed to: no token is given out before' }),
     asks: SessionAsks,
+    captcha: z.string().nullable().openapi({
+      description: 'Site key of the Turnstile widget, where the scenario wants a captcha with all that is sent',
+    }),
     clientToken: z
       .string()
       .nullable()

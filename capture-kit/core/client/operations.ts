@@ -1786,6 +1786,8 @@ export interface components {
             consent: components["schemas"]["ConsentTexts"];
             /** @description What to ask the person for, so that the session's scenario can be met */
             asks: components["schemas"]["SessionAsks"];
+            /** @description Site key of the Turnstile widget, where the scenario wants a captcha with all that is sent */
+            captcha: string | null;
             /** @description For this session alone, 15 minutes; null before the agreement and when all is done */
             clientToken: string | null;
         };

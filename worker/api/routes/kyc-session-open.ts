@@ -29,6 +29,7 @@ export const kycSessionOpen: Operation = {
       page: { title, logo, colour },
       consent,
       asks: asksOf(session),
+      captcha: session.rules.captchaRequired ? services.settings.turnstileSiteKey : null,
       clientToken: withToken ? await authenticator.clientTokens.issue(session, now) : null,
     }
   },

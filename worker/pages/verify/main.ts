@@ -9,6 +9,7 @@ import { directionOf, LOCALES, loadMessages, localeFor } from '../../../capture-
 import type { Messages } from '../../../capture-kit/ui/messages/texts'
 import { byId, element } from '../element'
 import { showBrand } from './brand'
+import { solvedCaptcha } from './captcha'
 import { takeLinkToken } from './link'
 import { button, paragraph, showConsent, showFlow, showNotice, spinner } from './notice'
 import { type Agreement, type OpenedSession, openLink } from './opened'
@@ -73,12 +74,17 @@ function ask(token: string, session: OpenedSession, consent: NonNullable<OpenedS
   tell(() => showConsent(consent, document.documentElement.lang, text, { agree, decline }))
 }
 
-function begin(token: string, { sessionId, clientToken, asks, page, returnUrl }: OpenedSession): void {
+function begin(token: string, { sessionId, clientToken, asks, captcha, page, returnUrl }: OpenedSession): void {
   const back = { sessionId, returnUrl, title: page.title }
   flow.noSelfie = !asks.selfie
   flow.liveness = asks.liveness
   flow.documents = asks.document ? asks.documentTypes.join(' ') : 'none'
   flow.countries = asks.documentStates.join(' ')
+  if (captcha !== null) {
+    flow.captcha = () => solvedCaptcha(captcha)
+    // A phone would be told of no captcha.
+    flow.handoffPage = ''
+  }
   flow.sessionId = sessionId
   flow.clientToken = clientToken ?? ''
   const { renew, over } = renewal(token)
