@@ -31,6 +31,7 @@ import type {
   SessionStore,
   Vision,
 } from './domain/ports'
+import type { JudgedSessions } from './domain/preview/judged-sessions'
 import type { ReviewStore, ReviewSurroundings } from './domain/session/review'
 import type { OwnerMoves, ShardRouting, ShardUpkeep } from './domain/shards'
 import type { StatementSigner } from './domain/signing/statement'
@@ -51,6 +52,7 @@ export interface ApiServices {
   reviews: ReviewStore
   reviewSurroundings: ReviewSurroundings
   scenarios: ScenarioStore
+  judgedSessions: JudgedSessions
   images: ImageStore
   tokens: TokenStore
   webhooks: WebhookStore

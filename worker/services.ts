@@ -51,6 +51,7 @@ import { faceIndexUpkeep } from './storage/face-index-upkeep'
 import { faceRenewal } from './storage/face-renewal'
 import { filePacker } from './storage/file-packer'
 import { imageRemovals } from './storage/image-removals'
+import { judgedSessions } from './storage/judged-sessions'
 import { metricRollup } from './storage/metric-rollup'
 import { personErasure } from './storage/person-erasure'
 import { personSearch } from './storage/person-search'
@@ -169,6 +170,7 @@ function homeServices(
     reviews: d1Reviews(db, vault, settings.limits),
     reviewSurroundings: reviewSurroundings(db, vault),
     scenarios: d1Scenarios(db),
+    judgedSessions: judgedSessions(db, vault),
     images,
     tokens: carried ? homeTokens(tokens, carried) : tokens,
     webhooks: d1Webhooks(db, vault, settings.limits),

@@ -96,6 +96,51 @@ describe('the pages for operators', () => {
     await page.close()
   })
 
+  it('show what a change would have decided before it is saved', async () => {
+    const page = await opened('scenarios')
+    await page.getByRole('button', { name: 'Accounts' }).click()
+    await page.getByRole('button', { name: 'Preview' }).click()
+    await page.getByText('No session of this scenario is decided yet.').waitFor()
+    const byPeople = { approved: 2, resubmit: 0, declined: 1 }
+    const id = (i: number) => `1ec5f2a0-6b1e-11f1-8000-${String(i).padStart(12, '0')}`
+    await page.route('**/v1/scenario/preview', (route) => {
+      const { after, minimumAge } = route.request().postDataJSON()
+      expect(minimumAge).toBe(18)
+      const looked = (after?.looked ?? 0) + 50
+      return route.fulfill({
+        json: {
+          ...{ status: 'ok', version: 2, looked, total: 100 },
+          ends: [
+            { from: 'approved', to: 'approved', sessions: 18, byPeople: { approved: 0, resubmit: 0, declined: 0 } },
+            { from: 'review', to: 'declined', sessions: 30, byPeople },
+          ],
+          reasons: [{ code: 'under_age', before: 0, after: 30 }],
+          changed: Array.from({ length: 30 }, (_, i) => ({
+            sessionId: id(looked + i),
+            from: 'review',
+            to: 'declined',
+          })),
+          gaps: [{ why: 'results_missing', sessions: 2 }],
+          next: looked < 100 ? { createdAt: '2026-05-01T10:00:00.000Z', sessionId: id(0), looked, total: 100 } : null,
+        },
+      })
+    })
+    const rules = page.getByLabel('Rules')
+    await rules.fill(JSON.stringify({ ...JSON.parse(await rules.inputValue()), minimumAge: 18 }))
+    await page.getByRole('button', { name: 'Preview' }).click()
+    const preview = page.getByRole('region', { name: 'Preview' })
+    await preview.getByText('60 of 96 sessions would have ended otherwise.').waitFor()
+    const [outcome] = await preview.getByRole('table', { name: 'By outcome' }).getByRole('row').allTextContents()
+    expect(outcome).toBe('WasWould beSessionsPeople decided')
+    await preview.getByRole('row', { name: 'In review Declined 60 4 approved, 2 declined' }).waitFor()
+    await preview.getByRole('row', { name: 'under age 0 60' }).waitFor()
+    await preview.getByText('Not told: 4 have no results any more').waitFor()
+    await preview.getByText('The newest 50 of them').click()
+    expect(await preview.getByRole('link').count()).toBe(50)
+    expect(await complaints(page)).toEqual([])
+    await page.close()
+  })
+
   it('are those that the token’s scopes open', async () => {
     const page = await app.open({ path: '/console/' })
     await page.route('**/v1/sign-in', (route) => {

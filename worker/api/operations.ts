@@ -44,6 +44,7 @@ import { reviewList } from './routes/review-list'
 import { reviewRelease } from './routes/review-release'
 import { scenarioCreate } from './routes/scenario-create'
 import { scenarioDelete } from './routes/scenario-delete'
+import { scenarioPreview } from './routes/scenario-preview'
 import { scenarioUpdate } from './routes/scenario-update'
 import { listScenarios } from './routes/scenarios'
 import { sourceCreate } from './routes/source-create'
@@ -137,6 +138,7 @@ export const OPERATIONS: readonly ServedOperation[] = [
   serve(reviewRelease, 'review'),
   serve(scenarioCreate, 'kyc'),
   serve(scenarioUpdate, 'kyc'),
+  serve(scenarioPreview, 'kyc'),
   serve(scenarioDelete, 'kyc'),
   serve(listScenarios, 'kyc'),
   serve(personCreate, 'persons', { withoutScope: 'person_create_denied', denied: 'person_create_denied' }),

@@ -124,6 +124,10 @@ export const kycSession = sqliteTable(
         ...[table.schemaId, table.clientKeyHash, table.reasonCodes, table.searchTerms],
       )
       .where(sql`review_since is not null and processing_since is null and images_erased_at is null`),
+    // The newest decided ones of a scenario.
+    index('kyc_session_judged')
+      .on(table.owner, table.schemaId, table.createdAt, table.id)
+      .where(sql`outcome is not null`),
     index('kyc_session_expires').on(table.expiresAt),
     index('kyc_session_processing').on(table.processingSince),
     index('kyc_session_waiting').on(table.owner, table.processingSince).where(sql`processing_since is not null`),

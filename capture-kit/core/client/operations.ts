@@ -1900,7 +1900,7 @@ export interface components {
                  * @description What happened
                  * @enum {string}
                  */
-                action: "session_created" | "images_received" | "attempt_begun" | "attempt_ended" | "attempt_restarted" | "session_handed_off" | "handoff_opened" | "link_opened" | "consent_given" | "client_token_issued" | "liveness_challenged" | "wallet_asked" | "wallet_answered" | "session_decided" | "session_proved" | "session_deleted" | "residue_deleted" | "consent_withdrawn" | "hold_set" | "hold_released" | "subject_searched" | "subject_exported" | "subject_erasure_asked" | "subject_erased" | "case_exported" | "review_claimed" | "review_released" | "review_seconded" | "review_disagreed" | "images_expired" | "sessions_expired" | "events_expired" | "images_missing" | "owner_erased" | "session_read" | "sessions_listed" | "image_opened" | "archive_downloaded" | "archive_opened" | "events_read" | "person_created" | "person_updated" | "person_fused" | "person_deleted" | "person_read" | "persons_listed" | "persons_searched" | "client_enrolled" | "vector_renewed" | "list_created" | "list_renamed" | "list_deleted" | "blocklist_added" | "blocklist_removed" | "source_group_created" | "source_created" | "source_updated" | "source_deleted" | "scenario_created" | "scenario_updated" | "scenario_deleted" | "session_expired" | "liveness_failed" | "webhook_created" | "webhook_updated" | "webhook_deleted" | "webhook_rotated" | "webhook_tested" | "webhook_resent" | "webhook_disabled" | "token_created" | "token_updated" | "token_revoked" | "tokens_revoked" | "balance_changed";
+                action: "session_created" | "images_received" | "attempt_begun" | "attempt_ended" | "attempt_restarted" | "session_handed_off" | "handoff_opened" | "link_opened" | "consent_given" | "client_token_issued" | "liveness_challenged" | "wallet_asked" | "wallet_answered" | "session_decided" | "session_proved" | "session_deleted" | "residue_deleted" | "consent_withdrawn" | "hold_set" | "hold_released" | "subject_searched" | "subject_exported" | "subject_erasure_asked" | "subject_erased" | "case_exported" | "review_claimed" | "review_released" | "review_seconded" | "review_disagreed" | "images_expired" | "sessions_expired" | "events_expired" | "images_missing" | "owner_erased" | "session_read" | "sessions_listed" | "image_opened" | "archive_downloaded" | "archive_opened" | "events_read" | "person_created" | "person_updated" | "person_fused" | "person_deleted" | "person_read" | "persons_listed" | "persons_searched" | "client_enrolled" | "vector_renewed" | "list_created" | "list_renamed" | "list_deleted" | "blocklist_added" | "blocklist_removed" | "source_group_created" | "source_created" | "source_updated" | "source_deleted" | "scenario_created" | "scenario_updated" | "scenario_deleted" | "scenario_previewed" | "session_expired" | "liveness_failed" | "webhook_created" | "webhook_updated" | "webhook_deleted" | "webhook_rotated" | "webhook_tested" | "webhook_resent" | "webhook_disabled" | "token_created" | "token_updated" | "token_revoked" | "tokens_revoked" | "balance_changed";
                 /**
                  * @description Who did it: user, token, client, link or the service itself
                  * @enum {string}
@@ -2532,6 +2532,101 @@ export interface components {
             /** @description Where a `returnUrl` may lead */
             returnOrigins: string[];
         };
+        ScenarioPreview: {
+            /**
+             * @description `ok`; `error` in a refusal
+             * @enum {string}
+             */
+            status: "ok";
+            /** @description Of the scenario that the change was laid upon */
+            version: number;
+            /** @description Sessions looked at so far, those of the calls before included */
+            looked: number;
+            /** @description How many will be looked at: the newest 1,000 of the scenario that are decided, at most */
+            total: number;
+            /** @description Of the sessions of this call that were decided again; to be added up over all calls */
+            ends: {
+                /**
+                 * @description How the service decided; `unreviewed`: a person would have to look, and the scenario has no reviews
+                 * @enum {string}
+                 */
+                from: "approved" | "resubmit" | "review" | "unreviewed" | "declined" | "pending";
+                /**
+                 * @description How it would have decided; `pending`: something that is required was not sent
+                 * @enum {string}
+                 */
+                to: "approved" | "resubmit" | "review" | "unreviewed" | "declined" | "pending";
+                /** @description How many of this call */
+                sessions: number;
+                /** @description How people decided of these, where the service had left it to them */
+                byPeople: {
+                    /** @description Sessions that people approved */
+                    approved: number;
+                    /** @description Sessions that they asked for again */
+                    resubmit: number;
+                    /** @description Sessions that they declined */
+                    declined: number;
+                };
+            }[];
+            /** @description The same by reason */
+            reasons: {
+                /**
+                 * @description One of the reason codes
+                 * @enum {string}
+                 */
+                code: "document_missing" | "selfie_missing" | "not_a_document" | "image_unusable" | "document_side_missing" | "document_unknown" | "document_not_checkable" | "document_unreadable" | "mrz_unread" | "barcode_unread" | "state_unknown" | "print_unconfirmed" | "portrait_missing" | "authenticity_unchecked" | "face_missing" | "faces_several" | "liveness_missing" | "liveness_unlit" | "liveness_exempted" | "proof_invalid" | "proof_revoked" | "proof_unbound" | "proof_expired" | "proof_incomplete" | "issuer_unknown" | "document_expired" | "document_not_yet_valid" | "document_not_accepted" | "state_not_accepted" | "under_age" | "documents_differ" | "same_picture" | "faces_differ" | "faces_uncertain" | "client_differs" | "client_uncertain" | "client_not_comparable" | "mrz_invalid" | "data_contradictory" | "copy_suspected" | "screen_suspected" | "print_suspected" | "fields_altered" | "portrait_replaced" | "file_edited" | "document_cut" | "document_damaged" | "document_covered" | "marks_missing" | "selfie_generated" | "selfie_recaptured" | "liveness_repeated" | "selfie_cut" | "holder_mismatch" | "risk_in_sum" | "chip_invalid" | "chip_contradicts" | "face_under_other_name" | "document_under_other_face" | "document_under_other_name" | "name_under_other_face" | "blocked_face" | "blocked_document" | "face_too_often" | "document_too_often" | "device_too_often" | "address_too_often" | "earlier_sign";
+                /** @description Sessions of this call that had it */
+                before: number;
+                /** @description Sessions of this call that would have it */
+                after: number;
+            }[];
+            /** @description Sessions of this call that would have ended otherwise, newest first; at most 50 */
+            changed: {
+                /**
+                 * Format: uuid
+                 * @description The session
+                 */
+                sessionId: string;
+                /**
+                 * @description From this moment on
+                 * @enum {string}
+                 */
+                from: "approved" | "resubmit" | "review" | "unreviewed" | "declined" | "pending";
+                /**
+                 * @description Up to this moment
+                 * @enum {string}
+                 */
+                to: "approved" | "resubmit" | "review" | "unreviewed" | "declined" | "pending";
+            }[];
+            /** @description Sessions of this call that cannot be decided again */
+            gaps: {
+                /**
+                 * @description `otherwise_judged`: This release would not decide it by its own rules as it was decided: it was measured otherwise. `not_kept`: The change asks for something that was not looked for then, or is not kept. `results_missing`: Its results are erased, or of a release that kept none. `consent_withdrawn`: The person has withdrawn the consent. `sandbox`: A session of the sandbox ended as it was told to.
+                 * @enum {string}
+                 */
+                why: "otherwise_judged" | "not_kept" | "results_missing" | "consent_withdrawn" | "sandbox";
+                /** @description How many of this call */
+                sessions: number;
+            }[];
+            next: components["schemas"]["PreviewPlace"];
+        };
+        /** @description For the next call, as `after`; null: all were looked at */
+        PreviewPlace: {
+            /**
+             * Format: date-time
+             * @description Of the session that was looked at last
+             */
+            createdAt: string;
+            /**
+             * Format: uuid
+             * @description The session that was looked at last
+             */
+            sessionId: string;
+            /** @description How many were looked at so far */
+            looked: number;
+            /** @description How many will be */
+            total: number;
+        } | null;
         DeletedScenario: {
             /**
              * @description `ok`; `error` in a refusal
@@ -3949,7 +4044,7 @@ export interface components {
                      * @description Only events of this name
                      * @enum {string}
                      */
-                    action?: "session_created" | "images_received" | "attempt_begun" | "attempt_ended" | "attempt_restarted" | "session_handed_off" | "handoff_opened" | "link_opened" | "consent_given" | "client_token_issued" | "liveness_challenged" | "wallet_asked" | "wallet_answered" | "session_decided" | "session_proved" | "session_deleted" | "residue_deleted" | "consent_withdrawn" | "hold_set" | "hold_released" | "subject_searched" | "subject_exported" | "subject_erasure_asked" | "subject_erased" | "case_exported" | "review_claimed" | "review_released" | "review_seconded" | "review_disagreed" | "images_expired" | "sessions_expired" | "events_expired" | "images_missing" | "owner_erased" | "session_read" | "sessions_listed" | "image_opened" | "archive_downloaded" | "archive_opened" | "events_read" | "person_created" | "person_updated" | "person_fused" | "person_deleted" | "person_read" | "persons_listed" | "persons_searched" | "client_enrolled" | "vector_renewed" | "list_created" | "list_renamed" | "list_deleted" | "blocklist_added" | "blocklist_removed" | "source_group_created" | "source_created" | "source_updated" | "source_deleted" | "scenario_created" | "scenario_updated" | "scenario_deleted" | "session_expired" | "liveness_failed" | "webhook_created" | "webhook_updated" | "webhook_deleted" | "webhook_rotated" | "webhook_tested" | "webhook_resent" | "webhook_disabled" | "token_created" | "token_updated" | "token_revoked" | "tokens_revoked" | "balance_changed";
+                    action?: "session_created" | "images_received" | "attempt_begun" | "attempt_ended" | "attempt_restarted" | "session_handed_off" | "handoff_opened" | "link_opened" | "consent_given" | "client_token_issued" | "liveness_challenged" | "wallet_asked" | "wallet_answered" | "session_decided" | "session_proved" | "session_deleted" | "residue_deleted" | "consent_withdrawn" | "hold_set" | "hold_released" | "subject_searched" | "subject_exported" | "subject_erasure_asked" | "subject_erased" | "case_exported" | "review_claimed" | "review_released" | "review_seconded" | "review_disagreed" | "images_expired" | "sessions_expired" | "events_expired" | "images_missing" | "owner_erased" | "session_read" | "sessions_listed" | "image_opened" | "archive_downloaded" | "archive_opened" | "events_read" | "person_created" | "person_updated" | "person_fused" | "person_deleted" | "person_read" | "persons_listed" | "persons_searched" | "client_enrolled" | "vector_renewed" | "list_created" | "list_renamed" | "list_deleted" | "blocklist_added" | "blocklist_removed" | "source_group_created" | "source_created" | "source_updated" | "source_deleted" | "scenario_created" | "scenario_updated" | "scenario_deleted" | "scenario_previewed" | "session_expired" | "liveness_failed" | "webhook_created" | "webhook_updated" | "webhook_deleted" | "webhook_rotated" | "webhook_tested" | "webhook_resent" | "webhook_disabled" | "token_created" | "token_updated" | "token_revoked" | "tokens_revoked" | "balance_changed";
                     /**
                      * Format: date-time
                      * @description From this moment on
@@ -4474,6 +4569,144 @@ export interface components {
                     version?: number;
                 };
                 answer: components["schemas"]["ScenarioAnswer"];
+            };
+            "/scenario/preview": {
+                request: {
+                    /** @description As people know it */
+                    name?: string;
+                    /** @description How long its sessions take images */
+                    lifetimeSeconds?: number;
+                    /** @description How the page behind a session's link looks, and what it asks */
+                    hosted?: components["schemas"]["HostedPage"];
+                    /** @description What has to be sent before the session is decided */
+                    requiredTasks?: ("document" | "selfie" | "faces")[];
+                    /** @description Empty: every one */
+                    documentTypes?: ("passport" | "id_card" | "visa" | "residence_permit" | "driving_licence" | "travel_document" | "crew_certificate")[];
+                    /** @description ISO 3166-1 alpha-3; empty: every one */
+                    documentStates?: string[];
+                    /** @description Cosine similarity of document and selfie; null: the measured default */
+                    matchThreshold?: number | null;
+                    /** @description null: the service's limit */
+                    attempts?: number | null;
+                    /**
+                     * @description What is held against the evidence; null: by what is required and sent
+                     * @enum {string|null}
+                     */
+                    assurance?: "basic" | "substantial" | "high" | null;
+                    /** @description Whether people decide what the service cannot; otherwise that fails */
+                    review?: boolean;
+                    /** @description 2: two people have to decide alike, each without the other */
+                    reviewersNeeded?: number;
+                    /** @description Whole years of the holder; null: any */
+                    minimumAge?: number | null;
+                    /** @description Whether a document counts after its date of expiry */
+                    acceptExpired?: boolean;
+                    /** @description Whether a selfie counts only with a liveness challenge that is met */
+                    livenessRequired?: boolean;
+                    /**
+                     * @description Whether the screen lights the face during a challenge. `preferred`: the face has to follow the light, its shape need not be seen by it; `required`: both; `off`: movement alone counts
+                     * @enum {string}
+                     */
+                    livenessLight?: "off" | "preferred" | "required";
+                    /** @description Whether somebody who cannot do a part of the challenge is reviewed; otherwise liveness is not established */
+                    livenessAlternative?: boolean;
+                    /** @description Whether sessions are opened with a captcha only */
+                    captchaRequired?: boolean;
+                    /** @description Held against the other sessions of the same user, as long as those are kept */
+                    duplicates?: {
+                        /**
+                         * @description The face of the selfie was seen in another session under another name or birth date
+                         * @enum {string}
+                         */
+                        face: "off" | "review" | "decline";
+                        /**
+                         * @description The number of the document was seen in another session with another face or another name
+                         * @enum {string}
+                         */
+                        document: "off" | "review" | "decline";
+                        /**
+                         * @description Name and birth date were seen in another session with another face
+                         * @enum {string}
+                         */
+                        name: "off" | "review" | "decline";
+                    };
+                    /** @description What /blocklist/add has blocked */
+                    blocklists?: {
+                        /**
+                         * @description The face is of a person on a blocklist
+                         * @enum {string}
+                         */
+                        face: "off" | "review" | "decline";
+                        /**
+                         * @description The document is on one
+                         * @enum {string}
+                         */
+                        document: "off" | "review" | "decline";
+                    };
+                    /** @description Addresses count for calls with a client token alone: as keyed hashes, which are dropped after 7 days. Carriers and offices share one address among many people */
+                    velocity?: {
+                        /**
+                         * @description More sessions than these in so many hours, this one included
+                         * @enum {string}
+                         */
+                        action: "off" | "review" | "decline";
+                        /** @description How far back sessions count */
+                        hours: number;
+                        /** @description With the same face; null: any number */
+                        face: number | null;
+                        /** @description With the same document */
+                        document: number | null;
+                        /** @description By browsers that call themselves the same at the same address */
+                        device: number | null;
+                        /** @description By browsers at the same address: an IPv4 address, or the first 64 bits of an IPv6 address */
+                        address: number | null;
+                    };
+                    /**
+                     * @description What goes when consent is withdrawn: the session with everything; its images; nothing, where a law has it kept until its time is over
+                     * @enum {string}
+                     */
+                    withdrawal?: "erase" | "erase_images" | "keep";
+                    /** @description Days for which what a session holds is kept, counted from its creation; 0: until the session has ended. What is due is erased as /kyc/session/delete erases it */
+                    retention?: {
+                        /** @description Images, challenges and what was cut out of them; never longer than the data */
+                        images: number;
+                        /** @description Results, what they were made of, client faces and kept answers */
+                        data: number;
+                        /** @description What was done and read. An owner's events go in their order: the longest time of its scenarios holds */
+                        events: number;
+                    };
+                    /** @description Checks of documents whose failure fails the task */
+                    documentChecks?: (("isMRZValid" | "isStampsOk" | "isPrinted" | "isDamaged" | "isOtherObjectsOk" | "isXerocopy" | "isEdited" | "isSignatureOwnerOk" | "isSignatureIssuerOk" | "isDisplay" | "isFieldsModified" | "isCropped" | "isFieldsCorrected" | "isMobile" | "isPhotoApplication" | "isLogicalMismatch") | {
+                        /**
+                         * @description Name of the check
+                         * @enum {string}
+                         */
+                        name: "isMRZValid" | "isStampsOk" | "isPrinted" | "isDamaged" | "isOtherObjectsOk" | "isXerocopy" | "isEdited" | "isSignatureOwnerOk" | "isSignatureIssuerOk" | "isDisplay" | "isFieldsModified" | "isCropped" | "isFieldsCorrected" | "isMobile" | "isPhotoApplication" | "isLogicalMismatch";
+                        /** @description A failed check blocks from this confidence on; 0: always */
+                        threshold: number;
+                    })[];
+                    /** @description Checks of selfies whose failure fails the task */
+                    selfieChecks?: (("isFaceDeepFake" | "isAgeMismatch" | "isCropped" | "isXerocopy" | "isGenderMismatch" | "isDisplaySelfie" | "isMobile") | {
+                        /**
+                         * @description Name of the check
+                         * @enum {string}
+                         */
+                        name: "isFaceDeepFake" | "isAgeMismatch" | "isCropped" | "isXerocopy" | "isGenderMismatch" | "isDisplaySelfie" | "isMobile";
+                        /** @description A failed check blocks from this confidence on; 0: always */
+                        threshold: number;
+                    })[];
+                    /** @description Where no header carries one */
+                    token?: string;
+                    /**
+                     * Format: uuid
+                     * @description The scenario whose rules hold; the default one where it is left out
+                     */
+                    schemaId: string;
+                    /** @description That the change was made to: refused where it is another */
+                    version?: number;
+                    after?: components["schemas"]["PreviewPlace"] & unknown;
+                };
+                answer: components["schemas"]["ScenarioPreview"];
             };
             "/scenario/delete": {
                 request: {

@@ -93,6 +93,7 @@ const ZONES: Zone[] = [
       'type:worker/contract/proof-claims.ts',
       'type:worker/contract/reasons.ts',
       'type:worker/contract/verdict-reasons.ts',
+      'type:worker/contract/preview-names.ts',
       'type:worker/contract/app-attestation.ts',
       'type:worker/contract/wallet-names.ts',
       'worker/contract/rules.ts',

@@ -47,7 +47,13 @@ export function faceReasons(
 
 /** The selfie must not be the picture on the document; a portrait too small to tell is none that could be compared. */
 function pictureReasons({ documents, held = null, selfie }: Evidence, assurance: Assurance): Reason[] {
-  const same = (portrait: FaceEvidence | null) => samePicture(portrait?.fingerprint, selfie?.fingerprint)
+  // Laying one upon the other is most of a decision's time.
+  const known = new Map<FaceEvidence | null, ReturnType<typeof samePicture>>()
+  const same = (portrait: FaceEvidence | null) => {
+    const compared = known.get(portrait) ?? samePicture(portrait?.fingerprint, selfie?.fingerprint)
+    known.set(portrait, compared)
+    return compared
+  }
   if (
     [...documents.flatMap(({ portrait, chip }) => [portrait, chip?.portrait ?? null]), held].some(
       (portrait) => same(portrait)?.same,

@@ -33,24 +33,17 @@ export function judgeSeen(seen: Seen, rules: Rules): SeenFindings {
       reasons: reasons.filter((code) => actionOf(code, rules) !== 'off'),
     }))
     .filter(({ reasons }) => reasons.length > 0)
-  const codes = new Set([...duplicates.flatMap(({ reasons }) => reasons), ...blockedOf(seen), ...tooOften(seen, rules)])
-  return {
-    duplicates,
-    reasons: [...codes].flatMap((code): Reason[] => {
-      const outcome = OUTCOMES[actionOf(code, rules)]
-      return outcome
-        ? [
-            {
-              code,
-              outcome,
-              task: code.startsWith('face') || code === 'blocked_face' ? 'selfie' : 'document',
-              index: 0,
-            },
-          ]
-        : []
-    }),
-  }
+  const codes = [...duplicates.flatMap(({ reasons }) => reasons), ...blockedOf(seen), ...tooOften(seen, rules)]
+  return { duplicates, reasons: reasonsOf(codes, rules) }
 }
+
+/** As heavy as the scenario takes each. */
+export const reasonsOf = (codes: readonly ReasonCode[], rules: Rules): Reason[] =>
+  [...new Set(codes)].flatMap((code): Reason[] => {
+    const outcome = OUTCOMES[actionOf(code, rules)]
+    const task = code.startsWith('face') || code === 'blocked_face' ? 'selfie' : 'document'
+    return outcome ? [{ code, outcome, task, index: 0 }] : []
+  })
 
 /** Of one person the same in both is no duplicate, however often they come. */
 function against(own: Identity, { identity: other, isAlike }: Pick<Seen['others'][number], 'identity' | 'isAlike'>) {
@@ -82,7 +75,7 @@ function tooOften({ withFace, counts }: Seen, { velocity }: Rules): ReasonCode[]
   ]
 }
 
-function actionOf(code: ReasonCode, { duplicates, blocklists, velocity }: Rules): RuleAction {
+export function actionOf(code: ReasonCode, { duplicates, blocklists, velocity }: Rules): RuleAction {
   if (code === 'blocked_face') return blocklists.face
   if (code === 'blocked_document') return blocklists.document
   if (code.endsWith('_too_often')) return velocity.action

@@ -1,11 +1,17 @@
 import type { Rules } from '../../contract/rules'
-import type { DocumentType } from '../document-types/document-type'
+import type { DocumentKind } from '../document-types/document-type'
+import { NOT_ACCEPTED, STATE_NOT_ACCEPTED } from '../tasks/task-errors'
 
-type Shown = Pick<DocumentType, 'kind' | 'countryCode'>
+interface Shown {
+  kind: DocumentKind
+  countryCode: string
+}
 
-export const acceptsKind = ({ documentTypes }: Rules, { kind }: Shown): boolean =>
-  documentTypes.length === 0 || documentTypes.includes(kind)
-
-/** A state that is not known is none of those named. */
-export const acceptsState = ({ documentStates }: Rules, { countryCode }: Shown): boolean =>
-  documentStates.length === 0 || documentStates.includes(countryCode)
+/** What is wrong with a document of that kind and state, by the scenario; a state that is not known is none of those named. */
+export function unaccepted({ documentTypes, documentStates }: Rules, { kind, countryCode }: Shown): string[] {
+  const listed = <One>(list: readonly One[], one: One) => list.length === 0 || list.includes(one)
+  return [
+    ...(listed(documentTypes, kind) ? [] : [NOT_ACCEPTED]),
+    ...(listed(documentStates, countryCode) ? [] : [STATE_NOT_ACCEPTED]),
+  ]
+}

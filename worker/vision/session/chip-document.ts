@@ -15,10 +15,10 @@ import { decodeEmbedding } from '../../domain/embedding'
 import { folded } from '../../domain/fields/likeness'
 import { cosineSimilarity, PORTRAIT_SIMILARITY } from '../../domain/matching'
 import type { Mrz } from '../../domain/mrz/mrz'
-import { acceptsKind, acceptsState } from '../../domain/session/accepts'
+import { unaccepted } from '../../domain/session/accepts'
 import type { FaceEvidence } from '../../domain/session/session'
 import { retried } from '../../domain/tasks/retry'
-import { NOT_ACCEPTED, STATE_NOT_ACCEPTED, UNKNOWN_TYPE } from '../../domain/tasks/task-errors'
+import { UNKNOWN_TYPE } from '../../domain/tasks/task-errors'
 import type { DocumentResult } from './document-task'
 import type { ChipReading } from './read-chip'
 
@@ -131,11 +131,7 @@ function ofZone(zone: Mrz, { startedAt, rules }: { startedAt: string; rules: Rul
       type: 'document',
       status: 'processing',
       spent: 0,
-      errors: [
-        ...(type ? [] : [UNKNOWN_TYPE]),
-        ...(type && !acceptsKind(rules, type) ? [NOT_ACCEPTED] : []),
-        ...(type && !acceptsState(rules, type) ? [STATE_NOT_ACCEPTED] : []),
-      ],
+      errors: [...(type ? unaccepted(rules, type) : [UNKNOWN_TYPE])],
       checks: [fraudChecks(DOCUMENT_CHECKS, noPicture)],
       docName: type?.name ?? '',
       tries: 1,

@@ -8,18 +8,11 @@ import { agreement } from '../../domain/checks/logical-mismatch/agreement'
 import type { LogicalFinding } from '../../domain/checks/logical-mismatch/finding'
 import { visualFinding } from '../../domain/checks/logical-mismatch/findings'
 import { CHECKS } from '../../domain/checks/table'
-import { acceptsKind, acceptsState } from '../../domain/session/accepts'
+import { unaccepted } from '../../domain/session/accepts'
 import type { DocumentEvidence } from '../../domain/session/session'
 import type { DocumentTaskResult } from '../../domain/session/task-result'
 import { documentQualityErrors } from '../../domain/tasks/quality-errors'
-import {
-  NO_DOCUMENT,
-  NOT_ACCEPTED,
-  STATE_NOT_ACCEPTED,
-  TEXT_NOT_VISIBLE,
-  UNKNOWN_TYPE,
-  UNUSABLE,
-} from '../../domain/tasks/task-errors'
+import { NO_DOCUMENT, TEXT_NOT_VISIBLE, UNKNOWN_TYPE, UNUSABLE } from '../../domain/tasks/task-errors'
 import type { DocumentImage, TypeOfImage, UnknownImage, UnusableImage } from '../image/image-analysis'
 import { documentFacts } from './document-facts'
 import { certainValues, otherSideSays } from './pair-sides'
@@ -35,9 +28,7 @@ export function documentResult(sides: DocumentImage[], startedAt: string, rules:
   const typed = sides.find((side) => side.known) ?? sides.find((side) => side.hasMrz) ?? sides.find((side) => side.type)
   const type = typed?.type ?? null
   const errors = [
-    ...(type ? [] : [UNKNOWN_TYPE]),
-    ...(type && !acceptsKind(rules, type) ? [NOT_ACCEPTED] : []),
-    ...(type && !acceptsState(rules, type) ? [STATE_NOT_ACCEPTED] : []),
+    ...(type ? unaccepted(rules, type) : [UNKNOWN_TYPE]),
     ...(sides.every((side) => side.textVisible) && !mrzMissing(type, sides) ? [] : [TEXT_NOT_VISIBLE]),
     ...documentQualityErrors(sides.flatMap((side) => side.quality.defects)),
   ]

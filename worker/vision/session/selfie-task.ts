@@ -2,16 +2,16 @@ import { SELFIE_CHECKS } from '../../contract/check-names'
 import type { Rules } from '../../contract/rules'
 import { judged } from '../../domain/checks/check'
 import { fraudChecks } from '../../domain/checks/group'
-import type { CheckGroup } from '../../domain/checks/judgement'
 import { CHECKS } from '../../domain/checks/table'
 import { decodeEmbedding } from '../../domain/embedding'
-import { type AnsweredChallenge, forgedTake, judgeLiveness, lacksLight, livenessOf } from '../../domain/liveness/judge'
+import { livenessErrors } from '../../domain/liveness/errors'
+import { type AnsweredChallenge, judgeLiveness } from '../../domain/liveness/judge'
 import type { Reference } from '../../domain/liveness/movement'
 import { cosineSimilarity, MATCH_SIMILARITY } from '../../domain/matching'
 import type { DocumentEvidence, Evidence, FaceEvidence } from '../../domain/session/session'
 import type { DocumentTaskResult, SelfieTaskResult } from '../../domain/session/task-result'
 import { selfieQualityErrors } from '../../domain/tasks/quality-errors'
-import { FORGED_TAKE, LIVENESS_EXEMPTED, NO_FACE, NOT_LIT, NOT_LIVE } from '../../domain/tasks/task-errors'
+import { NO_FACE } from '../../domain/tasks/task-errors'
 import type { SelfieImage, TakenSelfie } from '../selfie/selfie-image'
 
 export interface SelfieResult {
@@ -35,7 +35,7 @@ export function selfieResult(
   const checks = [fraudChecks(SELFIE_CHECKS, ofImage(images.indexOf(best), best.checks)), ...liveness]
   const errors = [
     ...(best.face ? [] : [...problems(images), NO_FACE]),
-    ...livenessErrors(liveness[0], answer, rules),
+    ...livenessErrors(liveness[0], answer?.challenge.answered?.without ?? [], rules),
     ...selfieQualityErrors(best.quality?.defects ?? []),
   ]
   return {
@@ -93,18 +93,6 @@ export function besideDocuments(
     withDoc: held,
     faceDoc: data.find((document) => document.portrait)?.portrait?.crop ?? evidence.held?.crop ?? null,
   }
-}
-
-function livenessErrors(group: CheckGroup | undefined, answer: AnsweredChallenge | null, rules: Rules): string[] {
-  if (!group) return rules.livenessRequired ? [NOT_LIVE] : []
-  const exempt = answer?.challenge.answered?.without ?? []
-  const liveness = livenessOf(group, rules, exempt)
-  const missing = lacksLight(group, rules, exempt) ? NOT_LIT : NOT_LIVE
-  return [
-    ...(liveness === 'unproved' && rules.livenessRequired ? [missing] : []),
-    ...(liveness === 'exempted' ? [LIVENESS_EXEMPTED] : []),
-    ...(forgedTake(group) ? [FORGED_TAKE] : []),
-  ]
 }
 
 const problems = (images: TakenSelfie[]) =>

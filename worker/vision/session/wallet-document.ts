@@ -1,9 +1,8 @@
 /** A wallet's proof as a document of the session: its portrait is a picture like any other. */
 
 import { objectKey } from '../../domain/object-key'
-import { acceptsKind, acceptsState } from '../../domain/session/accepts'
+import { unaccepted } from '../../domain/session/accepts'
 import type { FaceEvidence, Session } from '../../domain/session/session'
-import { NOT_ACCEPTED, STATE_NOT_ACCEPTED } from '../../domain/tasks/task-errors'
 import type { WalletProof } from '../../domain/wallet/wallet'
 import { KIND_OF, walletDocName, walletFacts, walletFields, walletGroup } from '../../domain/wallet/wallet-task'
 import type { VisionDependencies } from '../dependencies'
@@ -29,10 +28,7 @@ export async function walletDocument(
       type: 'document',
       status: 'processing',
       spent: (Date.now() - began) / 1000,
-      errors: [
-        ...(acceptsKind(session.rules, shown) ? [] : [NOT_ACCEPTED]),
-        ...(acceptsState(session.rules, shown) ? [] : [STATE_NOT_ACCEPTED]),
-      ],
+      errors: unaccepted(session.rules, shown),
       checks: [walletGroup(proof)],
       docName: walletDocName(proof),
       tries: 1,

@@ -3,6 +3,7 @@ import { element } from '../../element'
 import { say } from '../problem'
 import { ask } from '../service'
 import { button, heading, type PagedTable, pagedTable } from './paged-table'
+import { previewButton } from './scenario-preview'
 
 type Scenario = Awaited<ReturnType<typeof listed>>['results'][number]
 
@@ -28,12 +29,21 @@ function editor(scenario: Scenario, refresh: () => Promise<void>): HTMLElement {
   const { schemaId, isDefault, version, ...fields } = scenario
   const text = element('textarea', { id: 'rules', rows: '24', spellcheck: 'false' })
   text.value = JSON.stringify(fields, null, 2)
+  const given = () => {
+    say(null)
+    const changes = read(text.value)
+    if (!changes) say('This is no JSON object.')
+    return changes
+  }
+  const preview = previewButton(() => {
+    const changes = given()
+    return changes && { ...changes, schemaId, version }
+  })
   const save = button(
     `Save as version ${version + 1}`,
     async () => {
-      say(null)
-      const changes = read(text.value)
-      if (!changes) return say('This is no JSON object.')
+      const changes = given()
+      if (!changes) return
       const { scenario: kept } = await ask('/scenario/update', { ...changes, schemaId, version })
       article.replaceWith(editor(kept, refresh))
       await refresh()
@@ -47,7 +57,9 @@ function editor(scenario: Scenario, refresh: () => Promise<void>): HTMLElement {
     element('p', { class: 'hint' }, `${schemaId} · version ${version}. Sessions keep the rules they began with.`),
     element('label', { for: 'rules' }, 'Rules'),
     text,
-    isDefault ? element('p', { class: 'hint' }, 'The default scenario is everybody’s and cannot be changed.') : save,
+    isDefault && element('p', { class: 'hint' }, 'The default scenario is everybody’s and cannot be changed.'),
+    element('div', { class: 'deeds' }, isDefault ? null : save, preview.button),
+    preview.node,
   )
   return article
 }

@@ -1,11 +1,11 @@
-import { falseMatchRate, matchPercentage } from '../../domain/calibration'
-import type { CheckResult } from '../../domain/checks/judgement'
-import { decodeEmbedding } from '../../domain/embedding'
-import { LEAST_EYE_DISTANCE } from '../../domain/eye-distances'
-import { cosineSimilarity, PORTRAIT_SIMILARITY } from '../../domain/matching'
-import type { Evidence, FaceEvidence } from '../../domain/session/session'
-import type { FacesTaskResult } from '../../domain/session/task-result'
-import { NO_PORTRAIT } from '../../domain/tasks/task-errors'
+import { falseMatchRate, matchPercentage } from '../calibration'
+import type { CheckResult } from '../checks/judgement'
+import { decodeEmbedding } from '../embedding'
+import { LEAST_EYE_DISTANCE } from '../eye-distances'
+import { cosineSimilarity, PORTRAIT_SIMILARITY } from '../matching'
+import type { Evidence, FaceEvidence } from '../session/session'
+import type { FacesTaskResult } from '../session/task-result'
+import { NO_PORTRAIT } from '../tasks/task-errors'
 
 /** Compares the selfie with every document's portrait, one in hand included. Null while there is nothing to compare. */
 export function compareFaces(evidence: Evidence, threshold = PORTRAIT_SIMILARITY): FacesTaskResult | null {

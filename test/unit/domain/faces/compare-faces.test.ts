@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { encodeEmbedding } from '../../../../worker/domain/embedding'
+import { compareFaces } from '../../../../worker/domain/faces/compare-faces'
 import { objectKey } from '../../../../worker/domain/object-key'
 import type { FaceEvidence } from '../../../../worker/domain/session/session'
-import { compareFaces } from '../../../../worker/vision/session/faces-task'
 
 /** Faces of different axes are different people. */
 function face(axis: number, changed: Partial<FaceEvidence> = {}): FaceEvidence {

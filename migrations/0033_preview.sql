@@ -1,0 +1,1 @@
+CREATE INDEX `kyc_session_judged` ON `kyc_session` (`owner`,`schema_id`,`created_at`,`id`) WHERE outcome is not null;

@@ -1,0 +1,77 @@
+import { readTogether } from '../../domain/events'
+import type { EventLog, ScenarioStore } from '../../domain/ports'
+import type { JudgedSessions, Place } from '../../domain/preview/judged-sessions'
+import { type Redecided, redecide } from '../../domain/preview/redecide'
+import { revised, type ScenarioContent } from '../../domain/session/scenario'
+import { agentOf, type Caller } from '../caller'
+import { Refusal } from '../refusal'
+
+interface Ports {
+  scenarios: Pick<ScenarioStore, 'byId'>
+  judgedSessions: JudgedSessions
+  events: Pick<EventLog, 'record'>
+}
+
+/** How far a preview is. */
+export interface PreviewPlace extends Place {
+  looked: number
+  total: number
+}
+
+export interface Preview {
+  version: number
+  looked: number
+  total: number
+  sessions: ({ sessionId: string } & (
+    | { redecided: Redecided }
+    | { gap: Exclude<ReturnType<typeof redecide>, Redecided> }
+  ))[]
+  next: PreviewPlace | null
+}
+
+/** The newest ones that are looked at. */
+export const PREVIEWED = 1000
+/** Of one call: what a request opens and decides in some hundred milliseconds. */
+const AT_ONCE = 50
+
+/** What a change of a scenario would have made of the sessions that it had last; nothing is changed. */
+export async function previewScenario(
+  caller: Caller,
+  {
+    schemaId,
+    version,
+    place,
+    ...given
+  }: ScenarioContent & { schemaId: string; version?: number | undefined; place: PreviewPlace | null },
+  { scenarios, judgedSessions, events }: Ports,
+  now: Date,
+): Promise<Preview | Refusal> {
+  const { owner } = caller
+  const before = await scenarios.byId(owner, schemaId)
+  if (!before) return new Refusal('item_does_not_found')
+  if (version !== undefined && version !== before.rules.version) return new Refusal('scenario_changed')
+  const { rules } = revised(before, given)
+  const total = place?.total ?? (await judgedSessions.count(owner, schemaId, PREVIEWED))
+  const looked = place?.looked ?? 0
+  const limit = Math.min(AT_ONCE, total - looked)
+  const found = limit > 0 ? await judgedSessions.after(owner, schemaId, place, limit) : []
+  const ids = found.map(({ sessionId }) => sessionId)
+  const detail = { version: before.rules.version, ...readTogether(ids) }
+  const event = { owner, ...agentOf(caller), subjectId: schemaId, action: 'scenario_previewed', detail } as const
+  if (found.length > 0) await events.record(event, now)
+  const last = found.at(-1)
+  const seen = looked + found.length
+  // Some may have been erased since they were counted.
+  const isOver = !last || found.length < limit || seen >= total
+  return {
+    version: before.rules.version,
+    looked: seen,
+    total: isOver ? seen : total,
+    sessions: found.map((session) => {
+      const end = redecide(session, rules)
+      const { sessionId } = session
+      return typeof end === 'string' ? { sessionId, gap: end } : { sessionId, redecided: end }
+    }),
+    next: isOver ? null : { createdAt: last.createdAt, sessionId: last.sessionId, looked: seen, total },
+  }
+}

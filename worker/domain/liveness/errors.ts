@@ -1,0 +1,24 @@
+/** What a task says of the liveness of its selfie, by the scenario. */
+import type { LivenessExemption } from '../../contract/liveness'
+import type { Rules } from '../../contract/rules'
+import type { CheckGroup } from '../checks/judgement'
+import { FORGED_TAKE, LIVENESS_EXEMPTED, NOT_LIT, NOT_LIVE } from '../tasks/task-errors'
+import { forgedTake, lacksLight, livenessOf } from './judge'
+
+export const LIVENESS_ERRORS: readonly string[] = [NOT_LIVE, NOT_LIT, LIVENESS_EXEMPTED, FORGED_TAKE]
+
+/** `group`: what the answered challenge shows; missing where none was answered. `exempt`: what could not be asked for. */
+export function livenessErrors(
+  group: CheckGroup | undefined,
+  exempt: readonly LivenessExemption[],
+  rules: Rules,
+): string[] {
+  if (!group) return rules.livenessRequired ? [NOT_LIVE] : []
+  const liveness = livenessOf(group, rules, exempt)
+  const missing = lacksLight(group, rules, exempt) ? NOT_LIT : NOT_LIVE
+  return [
+    ...(liveness === 'unproved' && rules.livenessRequired ? [missing] : []),
+    ...(liveness === 'exempted' ? [LIVENESS_EXEMPTED] : []),
+    ...(forgedTake(group) ? [FORGED_TAKE] : []),
+  ]
+}

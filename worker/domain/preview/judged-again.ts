@@ -1,0 +1,100 @@
+/** What a session's results come to by other rules, judged as its attempt was: no image is looked at. Pure. */
+import type { Rules } from '../../contract/rules'
+import { isFraudSign } from '../decision/check-reasons'
+import { type DecidedSession, decideSession } from '../decision/decide-session'
+import type { Decision } from '../decision/decision'
+import { compareFaces } from '../faces/compare-faces'
+import { LIVENESS_ERRORS, livenessErrors } from '../liveness/errors'
+import { unaccepted } from '../session/accepts'
+import type { Evidence, Session } from '../session/session'
+import type { DocumentTaskResult, SelfieTaskResult, TaskResult } from '../session/task-result'
+import { NOT_ACCEPTED, STATE_NOT_ACCEPTED } from '../tasks/task-errors'
+import { seenAgain } from './seen-again'
+
+/** A session whose results are kept. */
+export type Judged = Session & { decision: Decision; evidence: Evidence }
+
+/** Null: the rules ask for something that was not looked for then, or is not kept. */
+export function judgedAgain(session: Judged, rules: Rules): DecidedSession | null {
+  const { decision, evidence, schemaId } = session
+  const seen = seenAgain({ decision, evidence, before: session.rules }, rules)
+  const tasks = tasksAgain(session, rules)
+  if (!seen || !tasks) return null
+  const selfie = tasks.find((task) => task.type === 'selfie')
+  const hasDocument = tasks.some((task) => task.type === 'document')
+  return decideSession({
+    session: { schemaId, rules },
+    tasks,
+    // Of the only attempt there are no earlier signs.
+    evidence: session.attempt > 1 ? evidence : { ...evidence, signs: [] },
+    // Which counts where nothing but selfies was ever sent, of which the newest are one task.
+    selfiesSent: hasDocument ? 1 : (selfie?.imagesFull.length ?? 0),
+    seen,
+    now: judgedAt(session),
+  })
+}
+
+/** Who decided later did so of what was found then. */
+function judgedAt({ decision, tasks, createdAt }: Judged): Date {
+  if (decision.by === 'system') return new Date(decision.at)
+  const begun = tasks.flatMap((task) => ('startedAt' in task && task.startedAt ? [task.startedAt] : []))
+  return new Date(begun.toSorted().at(-1) ?? createdAt)
+}
+
+function tasksAgain(session: Judged, rules: Rules): TaskResult[] | null {
+  const { evidence, tasks } = session
+  const documents = tasks.filter((task) => task.type === 'document')
+  const again: TaskResult[] = []
+  for (const task of tasks) {
+    if (task.type === 'faces') continue
+    const judged =
+      task.type === 'document'
+        ? documentAgain(task, session, rules, documents.indexOf(task))
+        : selfieAgain(task, session, rules)
+    if (!judged) return null
+    again.push(judged)
+  }
+  const faces = compareFaces(evidence, rules.matchThreshold ?? undefined)
+  return faces ? [...again, faces] : again
+}
+
+const RULED: readonly string[] = [NOT_ACCEPTED, STATE_NOT_ACCEPTED]
+
+function documentAgain(
+  task: DocumentTaskResult,
+  { evidence, rules: before }: Judged,
+  rules: Rules,
+  index: number,
+): DocumentTaskResult | null {
+  const facts = evidence.documents[index]?.facts
+  const checks = task.checks.filter(({ caption }) => caption !== 'rules')
+  // Of a release without facts: what kind it is was not written down for programs.
+  if (!facts) return task.docName === '' || acceptsAlike(before, rules) ? { ...task, checks } : null
+  const { kind, countryCode } = facts
+  const errors = task.errors.filter((error) => !RULED.includes(error))
+  return { ...task, checks, errors: [...errors, ...(kind ? unaccepted(rules, { kind, countryCode }) : [])] }
+}
+
+const acceptsAlike = (a: Rules, b: Rules) =>
+  JSON.stringify([a.documentTypes, a.documentStates]) === JSON.stringify([b.documentTypes, b.documentStates])
+
+function selfieAgain(task: SelfieTaskResult, session: Judged, rules: Rules): SelfieTaskResult | null {
+  const group = task.checks.find(({ caption }) => caption === 'liveness')
+  const answered = session.liveness?.answered
+  // Whether something was exempted stands in the challenge, in whose place a newer one may be.
+  if (group && !answered && rules.livenessAlternative) return null
+  const errors = task.errors.filter((error) => !LIVENESS_ERRORS.includes(error))
+  return { ...task, errors: [...errors, ...livenessErrors(group, answered?.without ?? [], rules)] }
+}
+
+/**
+ * Whether a sign of fraud that counts as an earlier one may be of this attempt, where only the other rules do not hold
+ * it against anybody: the two are kept together.
+ */
+export function isOfWhichTry(before: DecidedSession, after: DecidedSession, { attempt, evidence }: Judged): boolean {
+  const isEarlier = after.decision.reasons.some(({ code }) => code === 'earlier_sign')
+  if (attempt < 2 || !isEarlier) return true
+  const now = new Set(after.decision.reasons.map(({ code }) => code))
+  const own = new Set(before.decision.reasons.filter(isFraudSign).map(({ code }) => code))
+  return (evidence.signs ?? []).some((code) => !now.has(code) && !own.has(code))
+}

@@ -1,0 +1,15 @@
+import type { Session } from '../session/session'
+
+/** Where the page before has ended. */
+export interface Place {
+  /** ISO 8601. */
+  createdAt: string
+  sessionId: string
+}
+
+export interface JudgedSessions {
+  /** Of the owner's by that scenario, `most` at most. */
+  count(owner: string, schemaId: string, most: number): Promise<number>
+  /** Newest first. */
+  after(owner: string, schemaId: string, place: Place | null, limit: number): Promise<Session[]>
+}

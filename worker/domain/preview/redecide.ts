@@ -1,0 +1,55 @@
+/** What a change of rules would have made of a session that is decided; never a guess. Pure. */
+import type { Outcome } from '../../contract/outcomes'
+import type { PreviewEnd, PreviewGap } from '../../contract/preview-names'
+import type { ReasonCode } from '../../contract/reasons'
+import type { Rules } from '../../contract/rules'
+import type { Decision } from '../decision/decision'
+import type { Session } from '../session/session'
+import { isOfWhichTry, type Judged, judgedAgain } from './judged-again'
+
+export interface Ended {
+  end: PreviewEnd
+  reasons: ReasonCode[]
+}
+
+export interface Redecided {
+  from: Ended
+  to: Ended
+  /** What people decided of it afterwards; null: nobody did. */
+  byPeople: Exclude<Outcome, 'review'> | null
+}
+
+export function redecide(session: Session, rules: Rules): Redecided | PreviewGap {
+  if (session.consentWithdrawnAt) return 'consent_withdrawn'
+  if (session.sandbox) return 'sandbox'
+  if (!isJudged(session)) return 'results_missing'
+  const { decision } = session
+  // What people decided, the service had left to them.
+  const outcome = decision.by === 'system' ? decision.outcome : 'review'
+  const before = judgedAgain(session, session.rules)
+  if (!before || !isAlike(before.decision, { ...decision, outcome })) return 'otherwise_judged'
+  const after = judgedAgain(session, rules)
+  if (!after || !isOfWhichTry(before, after, session)) return 'not_kept'
+  return {
+    from: ended(before.decision, session.rules),
+    to: ended(after.decision, rules),
+    byPeople: decision.by === 'system' || decision.outcome === 'review' ? null : decision.outcome,
+  }
+}
+
+const isJudged = (session: Session): session is Judged =>
+  Boolean(session.decision?.outcome && session.evidence) && session.tasks.length > 0
+
+/** Nobody looks where the scenario has no reviews. */
+function ended({ outcome, reasons }: Decision, { review }: Rules): Ended {
+  const end = outcome === null ? 'pending' : outcome === 'review' && !review ? 'unreviewed' : outcome
+  return { end, reasons: [...new Set(reasons.map(({ code }) => code))] }
+}
+
+const isAlike = (a: Decision, b: Decision) => a.outcome === b.outcome && saidBy(a) === saidBy(b)
+
+const saidBy = ({ reasons }: Decision) =>
+  reasons
+    .map(({ code, outcome, task, index }) => `${code} ${outcome} ${task} ${index}`)
+    .toSorted()
+    .join()

@@ -1,0 +1,71 @@
+/** What other sessions and blocklists said of a session, by other rules: as far as what is kept of it tells. Pure. */
+import type { ReasonCode } from '../../contract/reasons'
+import type { Rules } from '../../contract/rules'
+import type { Decision } from '../decision/decision'
+import { actionOf, reasonsOf, type SeenFindings } from '../duplicates/judge'
+import type { Evidence } from '../session/session'
+
+const NAMED = [
+  ...(['face_under_other_name', 'document_under_other_face', 'document_under_other_name'] as const),
+  ...(['name_under_other_face', 'blocked_face', 'blocked_document'] as const),
+] satisfies ReasonCode[]
+
+const COUNTED = {
+  face_too_often: 'face',
+  document_too_often: 'document',
+  device_too_often: 'device',
+  address_too_often: 'address',
+} as const satisfies Partial<Record<ReasonCode, keyof Rules['velocity']>>
+
+interface Decided {
+  decision: Decision
+  evidence: Evidence
+  /** That it was decided by. */
+  before: Rules
+}
+
+/** Null: the other rules ask for something that was not looked for then, or whose count is not kept. */
+export function seenAgain({ decision, evidence, before }: Decided, rules: Rules): SeenFindings | null {
+  const found = new Set(decision.reasons.map(({ code }) => code))
+  const kept: ReasonCode[] = []
+  for (const code of NAMED) {
+    if (actionOf(code, rules) === 'off') continue
+    if (actionOf(code, before) === 'off') return null
+    if (found.has(code)) kept.push(code)
+  }
+  for (const [code, what] of Object.entries(COUNTED) as [
+    keyof typeof COUNTED,
+    (typeof COUNTED)[keyof typeof COUNTED],
+  ][]) {
+    const wasOver = before.velocity.action === 'off' ? null : found.has(code)
+    const none = what === 'face' && !evidence.selfie
+    const isOver = none ? false : overAgain(wasOver, limitOf(before, what), limitOf(rules, what))
+    if (isOver === null) return null
+    if (isOver) kept.push(code)
+  }
+  const duplicates = (decision.duplicates ?? [])
+    .map(({ sessionId, reasons }) => ({
+      sessionId,
+      reasons: reasons.filter((code) => actionOf(code, rules) !== 'off'),
+    }))
+    .filter(({ reasons }) => reasons.length > 0)
+  return { duplicates, reasons: reasonsOf(kept, rules) }
+}
+
+interface Limit {
+  most: number
+  hours: number
+}
+
+const limitOf = ({ velocity }: Rules, what: 'face' | 'document' | 'device' | 'address'): Limit => ({
+  most: velocity.action === 'off' ? Number.POSITIVE_INFINITY : (velocity[what] ?? Number.POSITIVE_INFINITY),
+  hours: velocity.hours,
+})
+
+/** More in as many hours are more in more of them; how many there were is not kept. `wasOver` null: nobody counted. */
+function overAgain(wasOver: boolean | null, before: Limit, limit: Limit): boolean | null {
+  if (limit.most === Number.POSITIVE_INFINITY) return false
+  if (wasOver === true && limit.most <= before.most && limit.hours >= before.hours) return true
+  if (wasOver === false && limit.most >= before.most && limit.hours <= before.hours) return false
+  return null
+}

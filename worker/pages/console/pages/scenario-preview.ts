@@ -1,0 +1,147 @@
+/** What a change of a scenario would have made of its last sessions: call after call, added up. */
+import type { Operations } from '../../../../capture-kit/core/client/answer'
+import { element } from '../../element'
+import { ask } from '../service'
+import { button } from './paged-table'
+import { type PreviewAnswer, PreviewSum } from './preview-sum'
+
+type Request = Operations['/scenario/preview']['request']
+type End = PreviewAnswer['ends'][number]['from']
+type Gap = PreviewAnswer['gaps'][number]['why']
+
+const ENDS: Record<End, string> = {
+  approved: 'Approved',
+  resubmit: 'Asked again',
+  review: 'In review',
+  unreviewed: 'Failed: nobody reviews',
+  declined: 'Declined',
+  pending: 'Waits for more',
+}
+
+const GAPS: Record<Gap, string> = {
+  otherwise_judged: 'were measured or judged otherwise than this release would',
+  not_kept: 'would need something that was not looked for then, or is not kept',
+  results_missing: 'have no results any more, or are of a release that kept none',
+  consent_withdrawn: 'have their consent withdrawn',
+  sandbox: 'are of the sandbox and ended as they were told to',
+}
+
+/** `given`: the change; null: it is none. */
+export function previewButton(given: () => Request | null): { button: HTMLElement; node: HTMLElement } {
+  const status = element('p', { class: 'summed', role: 'status' })
+  const progress = element('progress', { 'aria-label': 'Looked at', value: '0' })
+  const found = element('div', { class: 'found' })
+  const node = element('section', { class: 'preview', 'aria-label': 'Preview', hidden: '' }, status, progress, found)
+  const show = (sum: PreviewSum) => {
+    const { looked, total } = sum
+    progress.max = Math.max(1, total)
+    progress.value = looked
+    progress.hidden = looked >= total
+    status.textContent = statusOf(sum)
+    found.replaceChildren(...viewOf(sum))
+  }
+  const start = async () => {
+    const request = given()
+    node.hidden = request === null
+    if (!request) return
+    const sum = new PreviewSum()
+    status.textContent = 'Looking at the last sessions …'
+    progress.hidden = false
+    found.replaceChildren()
+    let after: PreviewAnswer['next'] | undefined
+    do {
+      const answer = await ask('/scenario/preview', { ...request, ...(after ? { after } : {}) })
+      // Somebody has gone somewhere else.
+      if (!node.isConnected) return
+      sum.add(answer)
+      show(sum)
+      after = answer.next
+    } while (after)
+  }
+  const run = () =>
+    start().catch((error) => {
+      node.hidden = true
+      throw error
+    })
+  return { button: button('Preview', run), node }
+}
+
+function statusOf({ looked, total, moved, told }: PreviewSum): string {
+  if (total === 0) return 'No session of this scenario is decided yet.'
+  if (looked < total) return `${many(looked)} of ${many(total)} sessions looked at …`
+  return `${many(moved)} of ${many(told)} sessions would have ended otherwise.`
+}
+
+function viewOf({ ends, reasons, gaps, changed, moved }: PreviewSum): HTMLElement[] {
+  const others = [...ends.values()].filter(({ from, to }) => from !== to)
+  const shifted = [...reasons].filter(([, { before, after }]) => before !== after)
+  const shift = ({ before, after }: { before: number; after: number }) => Math.abs(after - before)
+  const nodes = [
+    others.length > 0 &&
+      table(
+        'By outcome',
+        ['Was', 'Would be', 'Sessions', 'People decided'],
+        others.toSorted((a, b) => b.sessions - a.sessions).map(endRow),
+      ),
+    shifted.length > 0 &&
+      table(
+        'By reason',
+        ['Reason', 'Had it', 'Would have it'],
+        shifted
+          .toSorted(([, a], [, b]) => shift(b) - shift(a))
+          .map(([code, { before, after }]) => [code.replaceAll('_', ' '), many(before), many(after)]),
+      ),
+    gaps.size > 0 && gapsView(gaps),
+    changed.length > 0 && changedView(changed, moved),
+  ]
+  return nodes.filter((node) => node !== false)
+}
+
+const many = (some: number) => some.toLocaleString('en')
+
+function endRow({ from, to, sessions, byPeople }: PreviewAnswer['ends'][number]): string[] {
+  const people = (['approved', 'resubmit', 'declined'] as const).filter((end) => byPeople[end] > 0)
+  const told = people.map((end) => `${many(byPeople[end])} ${ENDS[end].toLowerCase()}`).join(', ')
+  return [ENDS[from], ENDS[to], many(sessions), told || '–']
+}
+
+function table(label: string, heads: readonly string[], rows: readonly (readonly string[])[]): HTMLElement {
+  const head = element('tr', {}, ...heads.map((name) => element('th', { scope: 'col' }, name)))
+  const body = rows.map((cells) => element('tr', {}, ...cells.map((cell) => element('td', {}, cell))))
+  return element(
+    'div',
+    { class: 'listing-box', tabindex: '0', role: 'region', 'aria-label': label },
+    element(
+      'table',
+      { class: 'listing', 'aria-label': label },
+      element('thead', {}, head),
+      element('tbody', {}, ...body),
+    ),
+  )
+}
+
+const gapsView = (gaps: Map<Gap, number>) =>
+  element(
+    'ul',
+    { class: 'hint', 'aria-label': 'Not decided again' },
+    ...[...gaps].map(([why, sessions]) => element('li', {}, `Not told: ${many(sessions)} ${GAPS[why]}.`)),
+  )
+
+const changedView = (changed: PreviewAnswer['changed'], all: number) =>
+  element(
+    'details',
+    {},
+    element('summary', {}, all > changed.length ? `The newest ${changed.length} of them` : 'Which sessions'),
+    element(
+      'ul',
+      { class: 'changed' },
+      ...changed.map(({ sessionId, from, to }) =>
+        element(
+          'li',
+          {},
+          element('a', { href: `#/sessions/${sessionId}` }, element('code', {}, sessionId)),
+          ` ${ENDS[from]} → ${ENDS[to]}`,
+        ),
+      ),
+    ),
+  )
