@@ -6,6 +6,7 @@ import { type Import, importsOf, ROOT, sourceFiles } from './imports'
 
 /** Packages that bring WebAssembly: their memory is counted, so only engines may use them. */
 const WASM = [
+  '@cornerstonejs/codec-openjpeg',
   '@jsquash/avif',
   '@jsquash/jpeg',
   '@jsquash/webp',
