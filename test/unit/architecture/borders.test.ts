@@ -121,7 +121,11 @@ const ZONES: Zone[] = [
   },
   {
     folder: 'worker/vision/engines/',
-    may: ['worker/quality/', 'type:worker/vision/engine-contracts.ts', 'models/', 'imagescript', ...WASM],
+    may: [
+      ...['worker/quality/', 'type:worker/vision/engine-contracts.ts', 'models/', 'imagescript', ...WASM],
+      // Exported without its ending.
+      'node_modules/@cornerstonejs/codec-openjpeg/',
+    ],
   },
   // Made from its source by a tool, in Node.
   { folder: 'worker/vision/engines/convolution/kernel/', may: ['node:fs', 'node:path', 'wabt'] },
