@@ -31,6 +31,32 @@ interface EmscriptenModule {
 }
 
 /** An Emscripten factory without types of its own: the parts of its module that are used. Its heap views are not exported. */
+declare module '@cornerstonejs/codec-openjpeg/decodewasmjs' {
+  export interface Decoder {
+    getEncodedBuffer(bytes: number): Uint8Array
+    decode(): void
+    getFrameInfo(): {
+      width: number
+      height: number
+      bitsPerSample: number
+      componentCount: number
+      isSigned: boolean
+    }
+    getDecodedBuffer(): Uint8Array
+    delete(): void
+  }
+
+  export interface OpenJpeg {
+    J2KDecoder: new () => Decoder
+  }
+
+  export default function factory(options: {
+    instantiateWasm: unknown
+    print(line: string): void
+    printErr(line: string): void
+  }): Promise<OpenJpeg>
+}
+
 declare module 'tesseract.js-core/tesseract-core-simd-lstm.js' {
   export interface Api {
     Init(folder: null, language: string, mode: number, config: string): number

@@ -32,6 +32,7 @@ const BENCHES = [
   'duplicates',
   'chip',
   'wallets',
+  'seals',
 ] as const
 
 const options = {

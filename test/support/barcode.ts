@@ -12,10 +12,13 @@ export interface GrayImage {
 const wasm = createRequire(import.meta.url).resolve('zxing-wasm/writer/zxing_writer.wasm')
 
 /** One pixel a module. */
-export async function symbol(text: string, format: 'PDF417' | 'QRCode' | 'DataMatrix'): Promise<GrayImage> {
+export async function symbol(
+  content: string | Uint8Array,
+  format: 'PDF417' | 'QRCode' | 'DataMatrix' | 'Aztec',
+): Promise<GrayImage> {
   const { buffer } = new Uint8Array(await readFile(wasm))
   await prepareZXingModule({ overrides: { wasmBinary: buffer }, fireImmediately: true })
-  const written = await writeBarcode(text, { format, scale: 1, addQuietZones: false })
+  const written = await writeBarcode(content, { format, scale: 1, addQuietZones: false })
   if (written.error) throw new Error(written.error)
   const { width, height, data } = written.symbol
   return { width, height, data: Uint8Array.from(data) }

@@ -8,6 +8,8 @@ import { authority, documentSigner } from '../support/chips/authorities'
 import { answer, chip } from '../support/chips/chip'
 import { type Bytes, keys } from '../support/chips/keys'
 import { masterList } from '../support/chips/signed-message'
+import { encodeJpeg2000, inBoxes } from '../support/files/jpeg2000'
+import { portrait } from '../support/specimens/face'
 
 const secrets = {
   JWT_SECRET: 'a-secret-of-the-tests-that-is-long-enough',
@@ -74,4 +76,19 @@ it('a chip whose authority stands in an imported master list proves itself and a
     { caption: 'cloned', status: 'success' },
     { caption: 'agrees', status: 'idle' },
   ])
+})
+
+it('a portrait in JPEG 2000 is a face like any other', async () => {
+  const canvas = await portrait(3, 640)
+  const { width, height } = canvas
+  const pixels = { width, height, data: canvas.getContext('2d').getImageData(0, 0, width, height).data }
+  const image = Uint8Array.from(inBoxes(await encodeJpeg2000(pixels)))
+  const root = authority({ commonName: 'CSCA of portraits' })
+  const { files } = chip({ signers: [documentSigner(root)], zone: ZONE, portrait: image })
+  const form = new FormData()
+  for (const [name, content] of Object.entries(files)) form.set(name, file(content))
+  const { body } = await post('/v1/kyc/process', form, 'kyc')
+  const items = body.results[0].checks.find(({ caption }: { caption: string }) => caption === 'chip').items
+  const { reason } = items.find(({ caption }: { caption: string }) => caption === 'agrees')
+  expect(reason).toBe('no zone was read on the page with certainty')
 })

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { encodeAvif, turnedAvif } from '../support/files/avif.ts'
 import { encodeBmp } from '../support/files/bmp.ts'
 import { encodeGif } from '../support/files/gif.ts'
+import { encodeJpeg2000, inBoxes } from '../support/files/jpeg2000.ts'
 import {
   colourAt,
   GREEN,
@@ -59,6 +60,55 @@ describe('AVIF', () => {
     animated.write('avis', 8, 'latin1')
     expect(await refusal(animated)).toBe('unsupported_format')
     expectQuarters(await decode(file), QUARTERS, 12)
+  })
+})
+
+describe('JPEG 2000, of portraits in chips', () => {
+  it.each([
+    ['a codestream', (file: Buffer) => file, {}],
+    ['in boxes', (file: Buffer) => inBoxes(file), {}],
+    ['in tiles', (file: Buffer) => file, { tile: 16 }],
+  ] as const)('is decoded, %s', async (_, wrapped, options) => {
+    const file = wrapped(await encodeJpeg2000(quarters(), options))
+    const image = await decode(file)
+    expect(image).toMatchObject({ ...SIZE, header: { format: 'jpeg2000', ...SIZE } })
+    expectQuarters(image, QUARTERS, 1)
+    await expectCrop(file, 1)
+  })
+
+  it('of grey is decoded', async () => {
+    const image = await decode(inBoxes(await encodeJpeg2000(quarters(), { grey: true }), 17))
+    const greys = QUARTERS.map(([red = 0]) => [red, red, red])
+    expectQuarters(image, greys)
+  })
+
+  it('that is cut off, damaged, or asks for more than a portrait needs is refused, and the next one is decoded', async () => {
+    const file = await encodeJpeg2000(quarters())
+    expect(await refusal(file.subarray(0, 50))).toBe('truncated')
+    expect(await refusal(inBoxes(file).subarray(0, 90))).toBe('truncated')
+    expect(await refusal(inBoxes(file, 18))).toBe('unsupported_format')
+    const changed = (at: number, value: number, size = 4) => {
+      const copy = Buffer.from(file)
+      copy.writeUIntBE(value, at, size)
+      return copy
+    }
+    expect(await refusal(changed(8, 60_000))).toBe('too_large')
+    expect(await refusal(changed(24, 1))).toBe('too_large')
+    expect(await refusal(changed(42, 15, 1))).toBe('unsupported_format')
+    const coding = file.indexOf(Buffer.from([0xff, 0x52]))
+    expect(await refusal(changed(coding + 6, 0xffff, 2))).toBe('too_large')
+    // Random bytes for its data: never a fault, whatever is made of them.
+    const data = file.indexOf(Buffer.from([0xff, 0x93]))
+    for (let seed = 1; seed < 20; seed++) {
+      const damaged = Buffer.from(file)
+      for (let at = data + 2; at < damaged.length - 2; at += seed) damaged[at] = (at * 97 + seed * 31) & 0xff
+      const made = await decode(damaged).then(
+        () => 'decoded',
+        ({ message }) => message,
+      )
+      expect(made).toMatch(/^decoded$|"refused":"corrupt"/)
+    }
+    expectQuarters(await decode(file), QUARTERS, 1)
   })
 })
 

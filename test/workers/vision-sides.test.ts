@@ -94,6 +94,16 @@ describe('two sides of a card', () => {
     }
   })
 
+  it('keep what a signed barcode of the first says', async () => {
+    const text = 'HC1:NCFOXN'
+    const { corners } = LICENCE_BACK.barcodes?.[0] ?? { corners: [] }
+    const bytes = Uint8Array.from(new TextEncoder().encode(text))
+    const signed = { ...BACK, barcodes: [{ symbology: 'QRCode', text, bytes, corners }] } as Scene
+    const [card] = documents(await tasksAfter([signed], [FRONT]))
+    const seal = card?.checks.find(({ caption }) => caption === 'seal')
+    expect(seal?.items[0]).toMatchObject({ status: 'idle', method: 'EU digital COVID certificate' })
+  })
+
   it('that name two people contradict each other', async () => {
     const other = printedOn('SVENSSON', 'PER OLOF', 'X98765432', '15.03.1985')
     const [card] = documents(await tasksAfter([other, BACK]))

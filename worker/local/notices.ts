@@ -20,6 +20,11 @@ interface Model {
 
 /** What the WebAssembly in packages is made of; texts in the binaries name it. SPDX identifiers. */
 const COMPILED_IN: [inside: string, name: string, licence: string][] = [
+  [
+    '@cornerstonejs/codec-openjpeg',
+    'OpenJPEG, Copyright (c) 2002-2014, Universite catholique de Louvain (UCL), Belgium, and others',
+    'BSD-2-Clause',
+  ],
   ['@jsquash/avif', 'libavif, Copyright 2019 Joe Drago. All rights reserved.', 'BSD-2-Clause'],
   ['@jsquash/avif', 'libaom, Copyright (c) 2016, Alliance for Open Media. All rights reserved.', 'BSD-2-Clause'],
   ['@jsquash/webp', 'libwebp, Copyright (c) 2010, Google Inc. All rights reserved.', 'BSD-3-Clause'],

@@ -45,7 +45,8 @@ export interface FileStream {
 
 /** Facts about an image file, read from its header without decoding. Size is as stored, before EXIF rotation. */
 export interface ImageHeader {
-  format: ImageFormat['name']
+  /** JPEG 2000: of portraits in chips, which no caller sends as an image. */
+  format: ImageFormat['name'] | 'jpeg2000'
   width: number
   height: number
   progressive: boolean

@@ -26,7 +26,7 @@ export interface Chip {
 export const tlv = (tag: number, ...content: Uint8Array[]): Bytes => {
   if (tag <= 0xff) return derOf(tag, ...content)
   const short = derOf(tag & 0xff, ...content)
-  return Uint8Array.of(tag >> 8, ...short)
+  return Uint8Array.from(Buffer.concat([Uint8Array.of(tag >> 8), short]))
 }
 
 export const dg1 = (zone: string): Bytes => tlv(0x61, tlv(0x5f1f, text(zone)))
@@ -39,7 +39,7 @@ export function dg2(image: Bytes, structured = false): Bytes {
   head.setUint32(8, 46 + image.length)
   head.setUint16(12, 1)
   head.setUint32(14, 32 + image.length)
-  const record = Uint8Array.of(...new Uint8Array(head.buffer), ...image)
+  const record = Buffer.concat([new Uint8Array(head.buffer), image])
   const header = tlv(0xa1, tlv(0x87, Uint8Array.of(1, 1)), tlv(0x88, Uint8Array.of(0, 8)))
   const values = tlv(0xa1, tlv(0xa0, tlv(0xa0, tlv(0x80, Uint8Array.of(1))), tlv(0xa1, tlv(0xa0, tlv(0x80, image)))))
   const data = structured ? tlv(0x7f2e, tlv(0x65, values)) : tlv(0x5f2e, record)

@@ -6,6 +6,7 @@ import { type Import, importsOf, ROOT, sourceFiles } from './imports'
 
 /** Packages that bring WebAssembly: their memory is counted, so only engines may use them. */
 const WASM = [
+  '@cornerstonejs/codec-openjpeg',
   '@jsquash/avif',
   '@jsquash/jpeg',
   '@jsquash/webp',
@@ -122,7 +123,11 @@ const ZONES: Zone[] = [
   },
   {
     folder: 'worker/vision/engines/',
-    may: ['worker/quality/', 'type:worker/vision/engine-contracts.ts', 'models/', 'imagescript', ...WASM],
+    may: [
+      ...['worker/quality/', 'type:worker/vision/engine-contracts.ts', 'models/', 'imagescript', ...WASM],
+      // Exported without its ending.
+      'node_modules/@cornerstonejs/codec-openjpeg/',
+    ],
   },
   // Made from its source by a tool, in Node.
   { folder: 'worker/vision/engines/convolution/kernel/', may: ['node:fs', 'node:path', 'wabt'] },

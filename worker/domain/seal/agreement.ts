@@ -23,7 +23,7 @@ export interface SealedPage {
 type Compared = 'same' | 'other' | 'alike' | null
 
 const NAMES = ['surname', 'givenNames', 'fullName'] as const
-const NUMBERS = ['documentNumber', 'passportNumber'] as const
+const NUMBERS = ['documentNumber', 'passportNumber', 'personalNumber'] as const
 const DATES = ['birthDate', 'expiryDate'] as const
 
 /**
@@ -33,19 +33,27 @@ const DATES = ['birthDate', 'expiryDate'] as const
 export function sealAgreement(values: SealedValues, page: SealedPage): Judgement {
   const machine = machineSays(values, page)
   if (machine.some(([, says]) => says === 'other')) return contradicts(machine)
-  const said = machine.filter(([, says]) => says === 'same').map(([name]) => name)
+  const said = sameOf(machine)
   if (said.includes('documentNumber') || said.length >= 2) {
     return unlikeName(machine) ?? { status: 'success', reason: 'what machines read on the page is the same' }
   }
   const print = printSays(values, page)
   const others = print.filter(([, says]) => says === 'other')
   if (others.length >= 2) return contradicts(print)
-  const same = print.filter(([, says]) => says === 'same').map(([name]) => name)
+  const same = sameOf(print)
   if (others.length > 0) {
     return { status: 'idle', reason: `the page seems to say otherwise: ${named(others)}`, value: NAMES_DIFFER }
   }
   if (same.length >= 2) return { status: 'success', reason: `printed on the page too: ${same.join(', ')}` }
   return { status: 'idle', reason: 'too little of it was read on the page' }
+}
+
+/** Of one person's names all are one: others have them too. */
+function sameOf(compared: readonly (readonly [string, Compared])[]): string[] {
+  const same = compared.filter(([, says]) => says === 'same').map(([name]) => name)
+  const names = NAMES.filter((name) => same.includes(name) || same.includes('names'))
+  const others = same.filter((name) => name !== 'names' && !NAMES.some((one) => one === name))
+  return names.length > 0 ? [...others, 'names'] : others
 }
 
 const named = (compared: readonly (readonly [string, Compared])[]) => compared.map(([name]) => name).join(', ')

@@ -14,6 +14,7 @@ export interface SealedValues {
   documentNumber: string
   /** Of another document of the holder's, which the page may be. */
   passportNumber: string
+  personalNumber: string
   /** ISO dates. */
   birthDate: string | null
   expiryDate: string | null
@@ -29,6 +30,7 @@ export function sealedValues({ zone: text, fields }: SealContent, today: Date): 
     fullName: said('fullName'),
     documentNumber: zone?.documentNumber ?? said('documentNumber'),
     passportNumber: said('passportNumber'),
+    personalNumber: said('personalNumber'),
     birthDate: zone?.birthDate ?? (said('birthDate') || null),
     expiryDate: zone?.expiryDate ?? null,
   }

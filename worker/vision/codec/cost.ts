@@ -6,6 +6,7 @@
  * | JPEG at full size, 4:2:0 / 4:4:4 | baseline 55 / 75 + F | progressive 91 / 147 + F |
  * | WebP                             | lossy 58 + 2 F       | lossless 97 + 2 F        |
  * | AVIF at 3 Mpx, 4:2:0 / 4:4:4     | 8 bits 54 / 66       | 10 bits 66 / 87          |
+ * | JPEG 2000 to 2 Mpx              | 52                                        |
  * | by rows                          | none                                           |
  */
 import type { DecodeOptions, ImageHeader } from '../engine-contracts'
@@ -43,10 +44,16 @@ export function planDecoding(task: Task): Plan {
     return { ok: false, detail: `${size}: a side is longer than ${MAX_SIDE} pixels` }
   if (by === 'rows') return { ok: true, divisor: 1 }
   const divisor = by === 'jpeg' ? jpegDivisor(task) : 1
-  const bytes = by === 'jpeg' ? jpegBytes(task, divisor) : by === 'webp' ? webpBytes(task) : avifBytes(task)
+  const bytes = bytesOf(task, divisor)
   if (bytes <= (by === 'avif' ? AVIF_DECODING_BYTES : DECODING_BYTES)) return { ok: true, divisor }
   const kind = by === 'jpeg' && progressive ? 'progressive JPEG' : format
   return { ok: false, detail: `${size} pixels of this ${kind} image do not fit memory while it is decoded` }
+}
+
+function bytesOf(task: Task, divisor: number): number {
+  if (task.by === 'jpeg') return jpegBytes(task, divisor)
+  if (task.by === 'jpeg2000') return JPEG2000_BYTES + task.fileBytes * 2
+  return task.by === 'webp' ? webpBytes(task) : avifBytes(task)
 }
 
 /** The largest that loses nothing, else half size where full size would not fit. */
@@ -63,6 +70,9 @@ function jpegBytes({ header, samples, fileBytes }: Task, divisor: number): numbe
   const coefficients = header.progressive ? pixels * samples * 2 : 0
   return fileBytes * 2 + coefficients + ((samples + 3) * pixels) / divisor ** 2 + 2e6
 }
+
+/** Of as many pixels as its header may have. */
+const JPEG2000_BYTES = 68e6
 
 /** Beside what pixels and file take. */
 const AVIF_BYTES = 11e6

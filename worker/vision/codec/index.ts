@@ -1,4 +1,4 @@
-/** The codec Worker: JPEG and what is decoded row by row here, WebP and AVIF by neighbours, because two decoders' memories do not fit one isolate. */
+/** The codec Worker: JPEG and what is decoded row by row here, WebP, AVIF and JPEG 2000 by neighbours, because two decoders' memories do not fit one isolate. */
 import { WorkerEntrypoint } from 'cloudflare:workers'
 import type {
   Box,
@@ -28,6 +28,7 @@ import type { Means } from './header/reading'
 interface Env {
   WEBP: WholeImageService
   AVIF: WholeImageService
+  JPEG2000: WholeImageService
 }
 
 /** Where the pixels to encode lie, and the next ones will. */
@@ -84,6 +85,7 @@ export class CodecService extends WorkerEntrypoint<Env> implements Codec {
   /** Of what is not decoded here. */
   #neighbour(by: Means['by']): WholeImageService | null {
     if (by === 'webp') return this.env.WEBP
+    if (by === 'jpeg2000') return this.env.JPEG2000
     return by === 'avif' ? this.env.AVIF : null
   }
 }

@@ -54,8 +54,6 @@ export function ofItsState(verdict: ChipVerdict, zone: Mrz | null): ChipVerdict 
   return { ...verdict, checks: { ...checks, issuer: { ...checks.issuer, status: 'failed', reason: OTHER_STATE } } }
 }
 
-const FORMATS = { jpeg2000: 'portrait format: JPEG 2000', unknown: 'portrait format' } as const
-
 async function portraitOf(
   deps: Dependencies,
   owner: string,
@@ -65,7 +63,7 @@ async function portraitOf(
   const without = (problem: string | null) => ({ portrait: null, problem })
   const found = content?.portrait
   if (!found) return without(content ? 'DG2 was not sent' : null)
-  if (found.format !== 'jpeg') return without(FORMATS[found.format])
+  if (found.format === 'unknown') return without('portrait format')
   const decoded = await decodeFile(deps.codec, found.content, deps.limits.imagePixels)
   if (!decoded.ok) return without(`the portrait cannot be used: ${decoded.detail}`)
   try {

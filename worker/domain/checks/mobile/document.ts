@@ -17,7 +17,7 @@ export interface PhoneSigns {
   /** Sides of the full image in pixels. */
   short: number
   long: number
-  format: ImageFormat['name']
+  format: ImageFormat['name'] | 'jpeg2000'
   /** Shares of the pixels that are exactly as their neighbour: in all rows, and in those of a phone's status bar. */
   flat: number
   flatTop: number

@@ -2,6 +2,7 @@ import { type ImageFormat, imageFormat } from '../../../domain/image-format'
 import { readAvifHeader } from '../avif/header'
 import { readBmpHeader } from '../bmp/header'
 import { readGifHeader } from '../gif/header'
+import { isJpeg2000, readJpeg2000Header } from '../jpeg2000/header'
 import { readPdfPage } from '../pdf/page'
 import { readTiffHeader } from '../tiff/header'
 import { readJpegHeader } from './jpeg'
@@ -24,5 +25,7 @@ const READERS: Record<ImageFormat['name'], (file: Uint8Array) => HeaderReading> 
 export function readHeader(file: Uint8Array): HeaderReading {
   const format = imageFormat(file)
   if (format) return READERS[format.name](file)
+  // Of chips only: nobody sends one as a picture.
+  if (isJpeg2000(file)) return readJpeg2000Header(file)
   return unsupported('the file is of no format that images may have')
 }

@@ -11,7 +11,7 @@ export type Means =
     }
   | { by: 'rows'; source: RowSource }
   /** A Worker of its own, from the whole file. */
-  | { by: 'webp' | 'avif' }
+  | { by: 'webp' | 'avif' | 'jpeg2000' }
 
 /** What a file's header says, or why the file cannot be used. */
 export type HeaderReading =
