@@ -6,6 +6,7 @@ const SCOPES = 'kyc persons tokens balance review'
 const PLACES = [
   'reviews',
   'sessions',
+  'duplicates',
   'scenarios',
   'persons',
   'webhooks',

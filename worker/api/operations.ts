@@ -6,6 +6,7 @@ import { blocklistAdd } from './routes/blocklist-add'
 import { blocklistRemove } from './routes/blocklist-remove'
 import { blocklists } from './routes/blocklists'
 import { consentWithdraw } from './routes/consent-withdraw'
+import { listDuplicates } from './routes/duplicates'
 import { events } from './routes/events'
 import { holdRelease } from './routes/hold-release'
 import { holdSet } from './routes/hold-set'
@@ -124,6 +125,7 @@ export const OPERATIONS: readonly ServedOperation[] = [
   serve(kycWalletResponse, 'kyc', { clientToken: true }),
   serve(events, 'kyc'),
   serve(metrics, 'kyc'),
+  serve(listDuplicates, 'kyc'),
   serve(consentWithdraw, 'kyc', { clientToken: true }),
   serve(subjectFind, 'kyc'),
   serve(subjectExport, 'kyc'),

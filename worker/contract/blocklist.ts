@@ -28,19 +28,27 @@ export const AddToBlocklistRequest = z.object({
   document: BlockedDocument.optional().openapi({ description: 'One document' }),
   sessionId: z.uuid().toLowerCase().optional().openapi({ description: 'The documents of this session' }),
   list_id: ListId.optional().openapi({ description: 'The persons of this list, by their faces' }),
+  note: z.string().max(500).optional().openapi({ description: 'With `sessionId`: for reviewers, with each document' }),
 })
+
+const by = z
+  .string()
+  .nullable()
+  .openapi({ description: 'Whose credential blocked it; null where no event tells any more' })
 
 export const BlockEntryView = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('document').openapi({ description: 'A document' }),
     id: z.uuid().openapi({ description: 'Of the entry' }),
     created: z.iso.datetime().openapi({ description: 'When it was blocked' }),
+    by,
     document: BlockedDocument.openapi({ description: 'Which document' }),
   }),
   z.object({
     kind: z.literal('faces').openapi({ description: 'Persons, by their faces' }),
     id: z.uuid().openapi({ description: 'The list of persons' }),
     created: z.iso.datetime().openapi({ description: 'When the list was made' }),
+    by,
     name: z.string().openapi({ description: 'Of the list' }),
   }),
 ])

@@ -2,6 +2,7 @@
 
 import type { AppAttestation } from '../contract/app-attestation'
 import type { GivenConsent } from '../contract/hosted-page'
+import type { ReasonCode } from '../contract/reasons'
 import type { Charge, LedgerEntry } from './billing/balance'
 import type { Decision } from './decision/decision'
 import type { Agent, EventAction, LoggedEvent, NewEvent } from './events'
@@ -33,6 +34,8 @@ export interface SessionFilter {
   /** ISO 8601, both ends included. */
   from?: string | undefined
   to?: string | undefined
+  /** Those that others, a blocklist or their number speak against; with that reason. */
+  found?: { reason: ReasonCode | undefined } | undefined
 }
 
 /** What a run of an attempt works on. */

@@ -1,9 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { readBlockedDocument } from '../contract/stored/blocked-document'
 import type { BlockEntry } from '../domain/duplicates/blocklist'
 import { numberMark } from '../domain/duplicates/marks'
 import type { Blocklist } from '../domain/duplicates/ports'
 import type { Database } from './database'
+import { event } from './event-schema'
 import { ifChanged, insertEvents } from './events'
 import { personList } from './schema'
 import type { Vault } from './sealed/vault'
@@ -16,7 +17,7 @@ export function d1Blocklist(db: Database, vault: Vault): Blocklist {
   return {
     async add(owner, documents, agent, now) {
       const entries = documents.map((document): BlockEntry => {
-        return { kind: 'document', id: crypto.randomUUID(), createdAt: now.toISOString(), document }
+        return { kind: 'document', id: crypto.randomUUID(), createdAt: now.toISOString(), by: agent.by, document }
       })
       for (const [i, { id }] of entries.entries()) {
         const document = documents[i]
@@ -41,7 +42,7 @@ export function d1Blocklist(db: Database, vault: Vault): Blocklist {
         insertEvents(db, [{ owner, ...agent, subjectId: listId, action }], now, ifChanged),
       ])
       const [list] = await db.select().from(personList).where(mine(owner, listId))
-      return list ? facesOf(list) : null
+      return list ? facesOf(list, agent.by) : null
     },
 
     async lists(owner) {
@@ -64,18 +65,32 @@ export function d1Blocklist(db: Database, vault: Vault): Blocklist {
       const all = sql`select id, created_at from ${blockedDocument} where owner = ${owner}
         union all select id, created_at from ${personList} where owner = ${owner} and blocks = 1`
       const wanted = sql`select id from (${all}) order by created_at desc, id desc limit ${pageSize} offset ${(page - 1) * pageSize}`
-      const [documents, lists, totals] = await db.batch([
+      const [documents, lists, totals, blockers] = await db.batch([
         db.select().from(blockedDocument).where(sql`${blockedDocument.id} in (${wanted})`),
         db.select().from(personList).where(sql`${personList.id} in (${wanted})`),
         db.select({ total: sql<number>`total` }).from(sql`(select count(*) as total from (${all}))`),
+        db
+          .select({ id: event.subjectId, by: event.by })
+          .from(event)
+          .where(
+            and(sql`${event.subjectId} in (${wanted})`, eq(event.owner, owner), eq(event.action, 'blocklist_added')),
+          )
+          .orderBy(asc(event.id)),
       ])
+      const by = new Map(blockers.map(({ id, by }) => [id, by]))
       const entries = await Promise.all(
         documents.map(async ({ id, document, createdAt }): Promise<BlockEntry> => {
           const opened = readBlockedDocument(await vault.openJson(blockedCell(id), document))
-          return { kind: 'document', id, createdAt: new Date(createdAt).toISOString(), document: opened }
+          return {
+            kind: 'document',
+            id,
+            createdAt: new Date(createdAt).toISOString(),
+            by: by.get(id) ?? null,
+            document: opened,
+          }
         }),
       )
-      const newestFirst = [...entries, ...lists.map(facesOf)].sort(
+      const newestFirst = [...entries, ...lists.map((list) => facesOf(list, by.get(list.id) ?? null))].sort(
         (a, b) => b.createdAt.localeCompare(a.createdAt) || b.id.localeCompare(a.id),
       )
       return { entries: newestFirst, total: totals[0]?.total ?? 0 }
@@ -83,7 +98,7 @@ export function d1Blocklist(db: Database, vault: Vault): Blocklist {
   }
 }
 
-const facesOf = ({ id, name, createdAt }: typeof personList.$inferSelect): BlockEntry => ({
-  ...{ kind: 'faces', id, name },
+const facesOf = ({ id, name, createdAt }: typeof personList.$inferSelect, by: string | null): BlockEntry => ({
+  ...{ kind: 'faces', id, name, by },
   createdAt: new Date(createdAt).toISOString(),
 })

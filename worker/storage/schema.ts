@@ -8,6 +8,7 @@ import type { LedgerReason } from '../domain/billing/balance'
 import type { SandboxOutcome } from '../domain/sandbox'
 import type { ImageRole, SessionStatus, ShownFrame } from '../domain/session/session'
 import type { TaskResult } from '../domain/session/task-result'
+import { foundSessions } from './found-sessions.ts'
 import { dataDueAt, imagesDueAt } from './session-due.ts'
 
 /** What a session must contain and for how long it lives. `owner` null: usable by everyone. */
@@ -114,7 +115,9 @@ export const kycSession = sqliteTable(
   (table) => [
     index('kyc_session_images_due').on(imagesDueAt).where(sql`images_erased_at is null`),
     index('kyc_session_data_due').on(dataDueAt),
-    index('kyc_session_listing').on(table.owner, table.createdAt, table.id),
+    // With all that listings are filtered by, as of the queue below.
+    index('kyc_session_listing').on(table.owner, table.createdAt, table.id, table.status, table.expiresAt),
+    index('kyc_session_found').on(table.owner, table.createdAt, table.id, table.reasonCodes).where(foundSessions),
     index('kyc_session_client_key').on(table.owner, table.clientKeyHash, table.createdAt),
     index('kyc_session_client').on(table.owner, table.clientId),
     // With all that the queue is filtered by: the rows themselves lie over many pages.

@@ -2014,6 +2014,21 @@ export interface components {
                 }[];
             };
         };
+        Duplicates: {
+            /**
+             * @description `ok`; `error` in a refusal
+             * @enum {string}
+             */
+            status: "ok";
+            /** @description Those of this page, newest first */
+            results: components["schemas"]["Session"][];
+            /** @description From 1 on */
+            page: number;
+            /** @description How many a page has */
+            pageSize: number;
+            /** @description How many there are on all pages together */
+            total: number;
+        };
         ConsentWithdrawn: {
             /**
              * @description `ok`; `error` in a refusal
@@ -2813,6 +2828,8 @@ export interface components {
                  * @description When it was blocked
                  */
                 created: string;
+                /** @description Whose credential blocked it; null where no event tells any more */
+                by: string | null;
                 /** @description Which document */
                 document: {
                     /**
@@ -2849,6 +2866,8 @@ export interface components {
                  * @description When the list was made
                  */
                 created: string;
+                /** @description Whose credential blocked it; null where no event tells any more */
+                by: string | null;
                 /** @description Of the list */
                 name: string;
             })[];
@@ -2876,6 +2895,8 @@ export interface components {
                  * @description When it was blocked
                  */
                 created: string;
+                /** @description Whose credential blocked it; null where no event tells any more */
+                by: string | null;
                 /** @description Which document */
                 document: {
                     /**
@@ -2912,6 +2933,8 @@ export interface components {
                  * @description When the list was made
                  */
                 created: string;
+                /** @description Whose credential blocked it; null where no event tells any more */
+                by: string | null;
                 /** @description Of the list */
                 name: string;
             })[];
@@ -4077,6 +4100,28 @@ export interface components {
                 };
                 answer: components["schemas"]["Metrics"];
             };
+            "/duplicates": {
+                request: {
+                    /** @description Where no header carries one */
+                    token?: string;
+                    /**
+                     * @description From 1 on
+                     * @default 1
+                     */
+                    page?: number;
+                    /**
+                     * @description How many a page has
+                     * @default 20
+                     */
+                    pageSize?: number;
+                    /**
+                     * @description One of the decision’s
+                     * @enum {string}
+                     */
+                    reason?: "face_under_other_name" | "document_under_other_face" | "document_under_other_name" | "name_under_other_face" | "face_too_often" | "document_too_often" | "device_too_often" | "address_too_often" | "blocked_face" | "blocked_document";
+                };
+                answer: components["schemas"]["Duplicates"];
+            };
             "/consent/withdraw": {
                 request: {
                     /** @description Where no header carries one */
@@ -4971,6 +5016,8 @@ export interface components {
                     sessionId?: string;
                     /** @description The persons of this list, by their faces */
                     list_id?: string;
+                    /** @description With `sessionId`: for reviewers, with each document */
+                    note?: string;
                 };
                 answer: components["schemas"]["BlocklistAdded"];
             };

@@ -2,8 +2,8 @@ import type { BlockEntryView } from '../../contract/blocklist'
 import type { BlockEntry } from '../../domain/duplicates/blocklist'
 
 export function blockEntryView(entry: BlockEntry): BlockEntryView {
-  const { id, createdAt: created } = entry
-  if (entry.kind === 'faces') return { kind: 'faces', id, created, name: entry.name }
+  const { id, createdAt: created, by } = entry
+  if (entry.kind === 'faces') return { kind: 'faces', id, created, by, name: entry.name }
   const { number, countryCode, kind, note } = entry.document
   const document = {
     number,
@@ -11,5 +11,5 @@ export function blockEntryView(entry: BlockEntry): BlockEntryView {
     ...(kind === null ? {} : { documentType: kind }),
     ...(note === '' ? {} : { note }),
   }
-  return { kind: 'document', id, created, document }
+  return { kind: 'document', id, created, by, document }
 }

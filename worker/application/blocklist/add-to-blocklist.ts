@@ -10,6 +10,8 @@ export interface Blocked {
   document?: BlockedDocument | undefined
   sessionId?: string | undefined
   listId?: string | undefined
+  /** Of a session's documents. */
+  note?: string | undefined
 }
 
 interface Ports {
@@ -21,7 +23,7 @@ interface Ports {
 /** A document, those of a session, or the persons of a list. */
 export async function addToBlocklist(
   caller: Caller,
-  { document, sessionId, listId }: Blocked,
+  { document, sessionId, listId, note = '' }: Blocked,
   { blocklist, sessions, settings }: Ports,
   now: Date,
 ): Promise<BlockEntry[] | Refusal> {
@@ -37,7 +39,7 @@ export async function addToBlocklist(
     const entry = await blocklist.setList(owner, listId, true, agentOf(caller), now)
     return entry ? [entry] : new Refusal('item_does_not_found')
   }
-  const documents = document ? [document] : await documentsOf(owner, sessionId ?? '', sessions)
+  const documents = document ? [document] : await documentsOf(owner, sessionId ?? '', note, sessions)
   if (!documents) return new Refusal('session_not_found')
   const named = documents.filter(({ number }) => numberMark(number) !== null)
   if (named.length === 0) {
@@ -49,10 +51,10 @@ export async function addToBlocklist(
 }
 
 /** Null: no such session. */
-async function documentsOf(owner: string, sessionId: string, sessions: Ports['sessions']) {
+async function documentsOf(owner: string, sessionId: string, note: string, sessions: Ports['sessions']) {
   const session = await sessions.byId(owner, sessionId)
   if (!session) return null
   const tasks = session.tasks.filter((task) => task.type === 'document')
   const { documents } = identityOf(session.evidence ?? { documents: [], selfie: null }, tasks)
-  return documents.map(({ kind, countryCode, number }): BlockedDocument => ({ kind, countryCode, number, note: '' }))
+  return documents.map(({ kind, countryCode, number }): BlockedDocument => ({ kind, countryCode, number, note }))
 }

@@ -6,6 +6,13 @@ export interface BlockedDocument extends Pick<IdentityDocument, 'kind' | 'countr
   note: string
 }
 
+interface Entry {
+  id: string
+  createdAt: string
+  /** Whose credential; null where no event tells any more. */
+  by: string | null
+}
+
 export type BlockEntry =
-  | ({ kind: 'document'; id: string; createdAt: string } & { document: BlockedDocument })
-  | { kind: 'faces'; id: string; createdAt: string; name: string }
+  | (Entry & { kind: 'document'; document: BlockedDocument })
+  | (Entry & { kind: 'faces'; name: string })

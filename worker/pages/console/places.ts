@@ -9,7 +9,7 @@ type Open = (page: HTMLElement, id: string) => Promise<(() => void) | undefined>
 export interface Place {
   name: string
   label: string
-  /** Null: any. */
+  /** Null: any; several: all of them. */
   scope: string | null
   /** Missing for the desk, which is no page. */
   open?: () => Promise<Open>
@@ -21,6 +21,10 @@ export const PLACES: readonly Place[] = [
   {
     ...{ name: 'sessions', label: 'Sessions', scope: 'kyc' },
     open: async () => (await import('./pages/sessions')).sessionsPage,
+  },
+  {
+    ...{ name: 'duplicates', label: 'Duplicates', scope: 'kyc persons' },
+    open: async () => (await import('./pages/duplicates')).duplicatesPage,
   },
   {
     ...{ name: 'scenarios', label: 'Scenarios', scope: 'kyc' },

@@ -1,0 +1,78 @@
+/** Sessions that others speak against, two of them side by side, and what is blocked. */
+import type { Operations } from '../../../../capture-kit/core/client/answer'
+import { element } from '../../element'
+import { personName } from '../person-name'
+import { ask } from '../service'
+import { blocklistView } from './blocklist'
+import { comparison } from './compared'
+import { heading, outcomeTag, pagedTable, time } from './paged-table'
+
+type FoundReason = NonNullable<Operations['/duplicates']['request']['reason']>
+
+const REASONS = [
+  'face_under_other_name',
+  'document_under_other_face',
+  'document_under_other_name',
+  'name_under_other_face',
+  'face_too_often',
+  'document_too_often',
+  'device_too_often',
+  'address_too_often',
+  'blocked_face',
+  'blocked_document',
+] as const satisfies readonly FoundReason[]
+
+/** `id`: of one session, or of two with `~` between them. */
+export async function duplicatesPage(page: HTMLElement, id: string): Promise<undefined> {
+  const [one = '', other = ''] = id.split('~')
+  if (one !== '') return comparison(page, [one, other].filter(Boolean))
+  const reason = element(
+    'select',
+    { 'aria-label': 'Reason' },
+    element('option', { value: '' }, 'Any reason'),
+    ...REASONS.map((value) => element('option', { value }, words(value))),
+  )
+  const table = pagedTable(
+    'Found sessions',
+    (paging) => {
+      const wanted = REASONS.find((value) => value === reason.value)
+      return ask('/duplicates', { ...paging, ...(wanted ? { reason: wanted } : {}) })
+    },
+    [
+      { name: 'Begun', cell: ({ createdAt }) => time(createdAt) },
+      { name: 'Decision', cell: ({ decision, status }) => outcomeTag(decision.outcome, status) },
+      { name: 'Person', cell: ({ sessionId, results }) => link(sessionId, personName(results) || 'No name') },
+      { name: 'Why', cell: ({ decision }) => reasonsOf(decision.reasons ?? []) },
+      { name: 'Compare with', cell: ({ sessionId, duplicates = [] }) => others(sessionId, duplicates) },
+    ],
+  )
+  reason.addEventListener('change', () => void table.refresh())
+  page.append(heading('Duplicates', element('div', { class: 'filters' }, reason)), table.node)
+  const blocked = blocklistView()
+  page.append(...blocked.nodes)
+  await Promise.all([table.refresh(), blocked.refresh()])
+}
+
+const words = (code: string) => code.replaceAll('_', ' ')
+
+const FOUND: ReadonlySet<string> = new Set(REASONS)
+
+const reasonsOf = (reasons: readonly { code: string }[]) =>
+  reasons
+    .filter(({ code }) => FOUND.has(code))
+    .map(({ code }) => words(code))
+    .join(', ') || '–'
+
+const link = (id: string, text: string) => element('a', { href: `#/duplicates/${id}` }, text)
+
+/** How many are named in a row; all of them stand in the session itself. */
+const NAMED = 3
+
+function others(sessionId: string, duplicates: readonly { sessionId: string }[]): Node | string {
+  if (duplicates.length === 0) return '–'
+  const named = duplicates
+    .slice(0, NAMED)
+    .map((other) => link(`${sessionId}~${other.sessionId}`, other.sessionId.slice(0, 8)))
+  const more = duplicates.length - named.length
+  return element('span', { class: 'tools' }, ...named, more > 0 && link(sessionId, `${more} more`))
+}
