@@ -64,7 +64,7 @@ export async function decide(
   const faces = compareFaces(evidence, session.rules.matchThreshold ?? undefined)
   const given: TaskResult[] = [...documentTasks, ...selfieTasks]
   if (faces) given.push({ ...faces, spent: (Date.now() - compared) / 1000 })
-  const seen = await seenBefore(deps, session, evidence, documentTasks, began)
+  const { seen, clients } = await seenBefore(deps, session, evidence, documentTasks, began)
   const { decision, status, tasks, signs } = decideSession({
     session,
     seen: seen && judgeSeen(seen, session.rules),
@@ -75,7 +75,7 @@ export async function decide(
   })
   const recognised =
     (status === 'success' || status === 'idle') && evidence.selfie && !evidence.known
-      ? await recogniseClient(deps, session, evidence.selfie, began)
+      ? await recogniseClient(deps, session, evidence.selfie, clients, began)
       : null
   const known =
     status === 'success' && evidence.known ? { clientId: evidence.known.clientId, isClientNew: false } : null
