@@ -1,11 +1,28 @@
 /** One person under two names, one document with two faces, too many of one kind, and who is blocked. */
 import { env } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
-import { services } from './support/api'
-import { office } from './support/claimants'
+import { EMBEDDING_VERSION } from '../../worker/domain/matching'
+import { form, imageFile, services } from './support/api'
+import { type Claimant, office, passportLines } from './support/claimants'
+import { face, passportMrz, type Scene } from './support/engines'
 
 const ANNA = { face: 1, number: 'L898902C3' }
+const PETRA = { face: 1, number: 'X1234567', surname: 'NOVAK', given: 'JANA', born: '800101' }
 const OFF = { action: 'off', hours: 24, face: null, document: null, device: null, address: null }
+
+/** One person on one day: no picture is nearer to another than 0.94, which selfies alone are not found at. */
+function looks(day: number): { selfie: Scene; passport: (claimant: Claimant) => Scene } {
+  const seen = (own: number, size?: number) => {
+    const embedding = new Float32Array(128)
+    embedding[1] = Math.sqrt(0.94)
+    embedding[own] = Math.sqrt(0.06)
+    return { ...face(1, size), embedding, embeddingVersion: EMBEDDING_VERSION }
+  }
+  return {
+    selfie: { faces: [seen(20 + day)] },
+    passport: (claimant) => ({ mrz: passportMrz(passportLines(claimant)), faces: [seen(30 + day, 24)] }),
+  }
+}
 
 describe('one face', () => {
   it('under two names is reviewed, and the other session is named to the operator alone', async () => {
@@ -56,6 +73,37 @@ describe('one face', () => {
     const { sessionId } = await come(ANNA)
     const { body } = await post('/kyc/session/status', { sessionId })
     expect(body.duplicates).toBeUndefined()
+  })
+
+  it('is found by selfie and portrait together where two selfies alone are not alike enough', async () => {
+    const { come } = await office()
+    const [first, second] = [looks(1), looks(2)]
+    const before = await come(ANNA, { seen: [first.passport(ANNA), first.selfie] })
+    expect(before.session).toMatchObject({ status: 'success' })
+    const other = await come(PETRA, { seen: [second.passport(PETRA), second.selfie] })
+    expect(other.codes).toEqual(['face_under_other_name'])
+    expect(other.session.duplicates).toEqual([{ sessionId: before.sessionId, reasons: ['face_under_other_name'] }])
+    const bare = await office()
+    for (const [claimant, { selfie, passport }] of [
+      [ANNA, first],
+      [PETRA, second],
+    ] as const) {
+      const { session } = await bare.come(claimant, { seen: [{ ...passport(claimant), faces: [] }, selfie] })
+      expect(session.decision.outcome).not.toBeNull()
+      expect(session.duplicates).toBeUndefined()
+    }
+  })
+
+  it('is found by a portrait that came after the selfie', async () => {
+    const { come, post, show, schemaId } = await office()
+    const [first, second] = [looks(1), looks(2)]
+    const { body } = await post('/kyc/session/create', { schemaId })
+    for (const scene of [first.selfie, first.passport(ANNA)]) {
+      show([scene])
+      await post('/kyc/process', form([imageFile()], { sessionId: body.sessionId }))
+    }
+    const { session } = await come(PETRA, { seen: [second.passport(PETRA), second.selfie] })
+    expect(session.duplicates).toEqual([{ sessionId: body.sessionId, reasons: ['face_under_other_name'] }])
   })
 
   it('of another user is nobody’s business', async () => {
