@@ -31,6 +31,7 @@ import type {
   SessionStore,
   Vision,
 } from './domain/ports'
+import type { CredentialStatuses } from './domain/session/credential-status'
 import type { ReviewStore, ReviewSurroundings } from './domain/session/review'
 import type { OwnerMoves, ShardRouting, ShardUpkeep } from './domain/shards'
 import type { StatementSigner } from './domain/signing/statement'
@@ -105,6 +106,8 @@ export interface ApiServices {
   trustLists: TrustListReader
   /** Null: the deployment has no key to sign with. */
   signer: StatementSigner | null
+  /** Of credentials that it has signed. */
+  credentialStatuses: CredentialStatuses
   routing: ShardRouting
   /** The same over each further database; of their own these have none. */
   shards: readonly ApiServices[]
