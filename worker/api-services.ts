@@ -32,6 +32,7 @@ import type {
   Vision,
 } from './domain/ports'
 import type { JudgedSessions } from './domain/preview/judged-sessions'
+import type { CredentialStatuses } from './domain/session/credential-status'
 import type { ReviewStore, ReviewSurroundings } from './domain/session/review'
 import type { OwnerMoves, ShardRouting, ShardUpkeep } from './domain/shards'
 import type { StatementSigner } from './domain/signing/statement'
@@ -107,6 +108,8 @@ export interface ApiServices {
   trustLists: TrustListReader
   /** Null: the deployment has no key to sign with. */
   signer: StatementSigner | null
+  /** Of credentials that it has signed. */
+  credentialStatuses: CredentialStatuses
   routing: ShardRouting
   /** The same over each further database; of their own these have none. */
   shards: readonly ApiServices[]

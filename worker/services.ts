@@ -27,6 +27,7 @@ import { clientFaces } from './storage/client-faces'
 import { d1ArchiveSource } from './storage/d1-archive-source'
 import { d1Balances } from './storage/d1-balances'
 import { d1Blocklist } from './storage/d1-blocklist'
+import { d1CredentialStatuses } from './storage/d1-credential-statuses'
 import { d1Events } from './storage/d1-events'
 import { d1Holds } from './storage/d1-holds'
 import { d1Idempotency } from './storage/d1-idempotency'
@@ -251,6 +252,7 @@ function homeServices(
     trustLists: env.CREDENTIALS,
     captcha: settings.turnstileSecret ? turnstile(settings.turnstileSecret) : null,
     signer,
+    credentialStatuses: d1CredentialStatuses(db),
     shardUpkeep: shardUpkeep(env.DB, { shard, db: d1, shards: stores.length }, { carried, balances }),
     now,
     wait: (ms) => scheduler.wait(ms),

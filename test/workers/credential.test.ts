@@ -1,9 +1,12 @@
 /** Credentials of this service, verified by another library with nothing but what is published. */
+
+import { env } from 'cloudflare:test'
 import { SDJwtVcInstance } from '@sd-jwt/sd-jwt-vc'
-import { createLocalJWKSet, decodeProtectedHeader, jwtVerify } from 'jose'
+import { createLocalJWKSet, decodeJwt, decodeProtectedHeader, jwtVerify } from 'jose'
 import { describe, expect, it } from 'vitest'
 import type { Decision } from '../../worker/domain/decision/decision'
 import type { FieldReading } from '../../worker/domain/fields/field-reading'
+import { PLACES } from '../../worker/domain/session/credential-status'
 import { blankDocument } from '../../worker/domain/session/results'
 import { api, expectError, form, imageFile, jwt, ORIGIN, services, someone } from './support/api'
 import { finishing } from './support/vision'
@@ -61,11 +64,21 @@ function verifierOf(all: Api, holder?: CryptoKeyPair) {
       const { issuer, jwks_uri } = await told(all, '/.well-known/jwt-vc-issuer')
       expect([issuer, jwks_uri]).toEqual([ORIGIN, `${ORIGIN}/.well-known/jwks.json`])
       const { keys } = await told(all, new URL(String(jwks_uri)).pathname)
-      const { payload } = await jwtVerify(`${data}.${signature}`, createLocalJWKSet({ keys: keys as [] }), {
-        issuer: String(issuer),
-        typ: 'dc+sd-jwt',
-      })
+      const { payload, protectedHeader } = await jwtVerify(
+        `${data}.${signature}`,
+        createLocalJWKSet({ keys: keys as [] }),
+        {
+          issuer: String(issuer),
+        },
+      )
+      expect(['dc+sd-jwt', 'statuslist+jwt']).toContain(protectedHeader.typ)
       return payload.iss === issuer
+    },
+    statusListFetcher: async (uri) => {
+      const response = await all.fetch(new URL(uri).pathname)
+      if (response.status !== 200) throw new Error(`status ${response.status}`)
+      expect(response.headers.get('content-type')).toBe('application/statuslist+jwt')
+      return new TextDecoder().decode(await response.arrayBuffer())
     },
     kbSignAlg: 'ES256',
     kbSigner: async (data) => {
@@ -108,12 +121,15 @@ describe('a credential', () => {
     )
     const { payload, kb } = await wallet.verify(shown, { keyBindingNonce: nonce })
     expect(kb?.payload.aud).toBe('https://shop.example')
-    const { iat, exp, cnf, ...said } = payload
+    const { iat, exp, cnf, status, ...said } = payload
     expect(said).toEqual({
       ...{ iss: ORIGIN, vct: `${ORIGIN}/vct/kyc-decision`, outcome: 'approved', assurance: 'substantial' },
       ...{ decidedAt: '2026-03-04T05:06:07.000Z', given_name: 'ERIKA', age_equal_or_over: { '18': true } },
     })
     expect(exp).toBe(Math.floor(Date.parse(body.expires) / 1000))
+    expect(status).toEqual({
+      status_list: { uri: expect.stringContaining(`${ORIGIN}/status/`), idx: expect.any(Number) },
+    })
     expect(cnf).toMatchObject({ jwk: { kty: 'EC', crv: 'P-256', x: jwk.x } })
     await expect(wallet.verify(shown, { keyBindingNonce: 'another' })).rejects.toThrow()
     // Its holder has all of it.
@@ -134,7 +150,7 @@ describe('a credential', () => {
     expect(Object.keys(asked as object).sort()).toEqual(
       [
         ...['assurance', 'decidedAt', 'exp', 'family_name', 'given_name', 'iat', 'iss', 'nationalities', 'outcome'],
-        ...['policy', 'sex', 'sub', 'vct', 'verified'],
+        ...['policy', 'sex', 'status', 'sub', 'vct', 'verified'],
       ].sort(),
     )
     const { credential } = await issued(all, {})
@@ -227,6 +243,76 @@ describe('a credential is not made', () => {
     expect(events.body.results).toMatchObject([
       { actor: 'user', detail: { format: 'dc+sd-jwt', claims: ['surname', 'ageOver18'] } },
     ])
+  })
+})
+
+describe('a credential no longer holds', () => {
+  const NOT_VALID = 'Status is not valid'
+
+  async function held(end: (all: Api, of: { sessionId: string; token: string }) => Promise<unknown>) {
+    const all = deciding('approved')
+    const { credential, sessionId, token } = await issued(all, { claims: ALL })
+    const other = await issued(all, {})
+    await verifierOf(all).verify(credential)
+    await end(all, { sessionId, token })
+    // Another isolate, which has not stated the list yet.
+    const later = deciding('approved')
+    await verifierOf(later).verify(other.credential)
+    return verifierOf(later).verify(credential)
+  }
+
+  it('once its session is deleted, of which nothing stays behind', async () => {
+    const deleted = held((all, { sessionId, token }) => all.post('/kyc/session/delete', { sessionId }, { token }))
+    await expect(deleted).rejects.toThrow(NOT_VALID)
+  })
+
+  it('once its consent is withdrawn, though the session is kept', async () => {
+    const withdrawn = held(async (_, { sessionId }) =>
+      env.DB.prepare('update kyc_session set consent_withdrawn_at = 1 where id = ?').bind(sessionId).run(),
+    )
+    await expect(withdrawn).rejects.toThrow(NOT_VALID)
+  })
+
+  it('once its session is decided otherwise', async () => {
+    const decidedAnew = held(async (_, { sessionId }) =>
+      env.DB.prepare("update kyc_session set outcome = 'declined' where id = ?").bind(sessionId).run(),
+    )
+    await expect(decidedAnew).rejects.toThrow(NOT_VALID)
+  })
+
+  it('and no later one is given its place', async () => {
+    const all = deciding('approved')
+    const token = await jwt({ sub: someone() })
+    const places = new Set<string>()
+    for (let i = 0; i < 12; i++) {
+      const sessionId = (await all.post('/kyc/process', form([imageFile()]), { token })).body.sessionId as string
+      const { body } = await all.post('/kyc/session/proof', { sessionId, format: 'dc+sd-jwt' }, { token })
+      const { status } = decodeJwt<{ status: { status_list: { uri: string; idx: number } } }>(
+        body.credential.split('~')[0],
+      )
+      places.add(JSON.stringify(status))
+      await all.post('/kyc/session/delete', { sessionId }, { token })
+    }
+    expect(places.size).toBe(12)
+  })
+
+  it('and a full list is followed by another one', async () => {
+    const all = deciding('approved')
+    const { credential, token, sessionId } = await issued(all, {})
+    const listOf = (text: string) =>
+      decodeJwt<{ status: { status_list: { uri: string } } }>(text.split('~')[0] ?? '').status.status_list.uri
+    const list = listOf(credential).split('/').at(-1)
+    await env.DB.prepare('update status_list set given = ? where id = ?').bind(PLACES, list).run()
+    const { body } = await all.post('/kyc/session/proof', { sessionId, format: 'dc+sd-jwt' }, { token })
+    expect(listOf(body.credential)).not.toBe(listOf(credential))
+    await verifierOf(all).verify(body.credential)
+    await verifierOf(all).verify(credential)
+  })
+
+  it('by lists that nobody knows: they are not found', async () => {
+    const { fetch } = deciding('approved')
+    for (const path of ['/status/AAAAAAAAAAAAAAAAAAAAAA', '/status/x', `/status/${'a'.repeat(5000)}`])
+      expect((await fetch(path)).status).toBe(404)
   })
 })
 

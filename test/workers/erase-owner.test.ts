@@ -207,9 +207,19 @@ it('knows every table that belongs to somebody: a new one has to be erased as we
       'event_seal',
       'face_vector',
     ],
-    ...['gallery_size', 'kyc_session', 'ledger', 'legal_hold', 'metric_day', 'owner_key', 'permanent_token', 'person'],
-    ...['person_list', 'scenario', 'seen_identity', 'seen_mark', 'source', 'source_group', 'subject_request'],
-    ...['take_mark', 'upkeep_job', 'webhook', 'webhook_delivery'],
+    ...[
+      'gallery_size',
+      'issued_credential',
+      'kyc_session',
+      'ledger',
+      'legal_hold',
+      'metric_day',
+      'owner_key',
+      'permanent_token',
+      'person',
+    ],
+    ...['person_list', 'scenario', 'seen_identity', 'seen_mark', 'source', 'source_group', 'status_list'],
+    ...['subject_request', 'take_mark', 'upkeep_job', 'webhook', 'webhook_delivery'],
   ])
 })
 

@@ -1,11 +1,14 @@
 /** Moving an owner from one database to another, broken off wherever it can be. */
 import { env } from 'cloudflare:test'
+import { decodeJwt } from 'jose'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { runAllChores } from '../../worker/application/upkeep/run-all-chores'
+import { listedStatus } from '../../worker/credentials/wallet/status/listed-status'
+import { PLACES } from '../../worker/domain/session/credential-status'
 import { askMove, giveUpMove, type Request } from '../../worker/storage/shards/move-requests'
 import { moveStep } from '../../worker/storage/shards/owner-moves'
 import { takenFor } from '../support/stand-in'
-import { api, expectError, form, imageFile } from './support/api'
+import { api, expectError, form, imageFile, ORIGIN } from './support/api'
 import { FakeFinder, foundFace } from './support/persons'
 import { databases, migrateShards, placeNewIn, rowsOf, shardedServices } from './support/shards'
 import { type Tenant, tenant } from './support/tenant'
@@ -238,4 +241,31 @@ it('is gone on with by the cron, which does the chores of every database', async
   expect((await rowsOf(dbs[1] as D1Database, owner.sub)).person).toBe(1)
   const loads = await env.DB.prepare('SELECT bytes > 0 AS measured FROM shard_load ORDER BY shard').all()
   expect(loads.results).toEqual([{ measured: 1 }, { measured: 1 }, { measured: 1 }])
+})
+
+it("takes credentials' status lists along: they are found at the same address", async () => {
+  await placeNewIn(0)
+  const owner = await tenant(server, photo)
+  await env.DB.prepare("update kyc_session set outcome = 'approved' where id = ?").bind(owner.has.session).run()
+  const { list, place } = await sharded().credentialStatuses.give(owner.sub, owner.has.session, new Date())
+  const said = async () => {
+    // Another isolate, which has stated no list yet.
+    server = api(sharded())
+    const response = await server.fetch(`/status/${list}`)
+    expect(response.status).toBe(200)
+    const { sub, status_list: told } = decodeJwt<{ status_list: { lst: string } }>(
+      new TextDecoder().decode(await response.arrayBuffer()),
+    )
+    expect(sub).toBe(`${ORIGIN}/status/${list}`)
+    const bits = { bits: 1, lst: Uint8Array.from(Buffer.from(told.lst, 'base64url')) } as const
+    return [await listedStatus(bits, place), await listedStatus(bits, (place + 1) % PLACES)]
+  }
+  expect(await said()).toEqual([0, 1])
+  await ask(askMove(owner.sub, 1, new Date()))
+  await moved(owner.sub)
+  expect(await said()).toEqual([0, 1])
+  expect(
+    (await server.post('/kyc/session/delete', { sessionId: owner.has.session }, { token: owner.token })).status,
+  ).toBe(200)
+  expect(await said()).toEqual([1, 1])
 })

@@ -21,6 +21,7 @@ import { getHealth } from './routes/health'
 import { getJwks } from './routes/jwks'
 import { getOpenApi } from './routes/openapi'
 import { getSignIn, postSignIn } from './routes/sign-in'
+import { getStatusList } from './routes/status-list'
 import { getWalletRequest, postWalletAnswer } from './routes/wallet'
 
 const onMethodNotAllowed = (context: Context, allowed: string[]) =>
@@ -60,6 +61,7 @@ export function createApp(services: ApiServices): Hono {
   route('GET', PUBLIC.openapi, getOpenApi(OPERATIONS))
   route('GET', PUBLIC.jwks, getJwks(tools))
   route('GET', PUBLIC.issuerMetadata, getIssuerMetadata)
+  route('GET', PUBLIC.statusList, getStatusList(tools))
   for (const kind of ['live', 'sandbox'] as const)
     for (const before of ['', '/.well-known/vct'])
       route('GET', before + CREDENTIAL_TYPES[kind], getCredentialType(kind))

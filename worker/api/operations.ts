@@ -173,5 +173,6 @@ export const PUBLIC = {
   wallet: '/wallet/:session/:request',
   jwks: '/.well-known/jwks.json',
   issuerMetadata: '/.well-known/jwt-vc-issuer',
+  statusList: '/status/:list',
   signIn: '/sign-in',
 } as const

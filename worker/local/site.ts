@@ -13,7 +13,13 @@ const SOURCES = '{worker,capture-kit}/**/*.{ts,css,html,svg,md,json}'
 
 export async function buildSite(): Promise<void> {
   const sources = globSync(SOURCES, { cwd: ROOT, exclude: ['**/node_modules/**'] })
-  const more = ['worker/pages/public/_headers', 'worker/local/site.ts', 'package-lock.json', 'models/manifest.json']
+  const more = [
+    'worker/pages/public/_headers',
+    'worker/pages/docs/edge_kyc.py',
+    'worker/local/site.ts',
+    'package-lock.json',
+    'models/manifest.json',
+  ]
   await keptResult('site', [...sources, ...more], async () => {
     await bundle()
     return null

@@ -1,9 +1,14 @@
 import type { DocumentClaim } from '../../domain/session/claim'
 import { credentialOf } from '../../domain/session/credential'
+import type { CredentialStatuses } from '../../domain/session/credential-status'
 import { agentOf, type Caller } from '../caller'
 import { Refusal } from '../refusal'
 import type { ProvingPorts } from './prove-session'
 import { disclosable } from './sd-jwt'
+
+interface IssuingPorts extends ProvingPorts {
+  credentialStatuses: Pick<CredentialStatuses, 'give'>
+}
 
 interface Wanted {
   sessionId: string
@@ -14,11 +19,11 @@ interface Wanted {
   issuer: string
 }
 
-/** The decision for its person to carry about: an SD-JWT VC. Nothing of it is kept. */
+/** The decision for its person to carry about: an SD-JWT VC. Of it nothing is kept but its place on a list. */
 export async function issueCredential(
   caller: Caller,
   { sessionId, claims, ageOver, holderKey, issuer }: Wanted,
-  { sessions, events, signer, settings }: ProvingPorts,
+  { sessions, events, signer, settings, credentialStatuses }: IssuingPorts,
   now: Date,
 ): Promise<{ credential: string; expires: Date } | Refusal> {
   if (!signer) return new Refusal('signing_key_missing')
@@ -31,10 +36,12 @@ export async function issueCredential(
   if (!said) return new Refusal('session_not_approved')
   const { claims: signed, disclosures } = await disclosable(said.disclosable, { age_equal_or_over: said.ages })
   const seconds = settings.limits.proofSeconds
+  const { list, place } = await credentialStatuses.give(owner, sessionId, now)
   const statement = {
     ...({ type: 'credential', issuer, subject: null, seconds } as const),
     claims: {
       vct: `${issuer}${said.type}`,
+      status: { status_list: { uri: `${issuer}/status/${list}`, idx: place } },
       ...said.plain,
       ...(holderKey ? { cnf: { jwk: holderKey } } : {}),
       ...signed,

@@ -1,4 +1,5 @@
 /** Claims that a holder shows or not (RFC 9901): a salted digest of each stands in what is signed. */
+import { base64url } from '../base64url'
 
 const SALT_BYTES = 16
 
@@ -40,9 +41,3 @@ const digest = async (text: string) => base64url(new Uint8Array(await crypto.sub
 const salt = () => base64url(crypto.getRandomValues(new Uint8Array(SALT_BYTES)))
 
 const utf8 = (text: string) => new TextEncoder().encode(text)
-
-const base64url = (bytes: Uint8Array) =>
-  btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '')

@@ -7,6 +7,8 @@ export const STATEMENT_TYPES = {
   case: 'kyc-case+jwt',
   /** As others have named it: a credential (SD-JWT VC), for the holder to show. */
   credential: 'dc+sd-jwt',
+  /** The same: whether credentials still hold. */
+  statusList: 'statuslist+jwt',
 } as const
 
 export interface Statement {

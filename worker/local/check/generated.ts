@@ -10,6 +10,7 @@ import { checkTablesInSync } from '../check-tables.ts'
 import { clientTypesInSync } from '../client-types.ts'
 import { elementsManifestInSync } from '../elements-manifest.ts'
 import { noticesInSync } from '../notices.ts'
+import { pythonClientInSync } from '../python/file.ts'
 
 const SCHEMA = 'worker/storage/*schema.ts'
 
@@ -18,6 +19,7 @@ export async function generatedFilesInSync(): Promise<boolean> {
     await migrationsInSync(),
     await bindingTypesInSync(),
     await clientTypesInSync(),
+    await pythonClientInSync(),
     await elementsManifestInSync(),
     await checkTablesInSync(),
     await noticesInSync(),

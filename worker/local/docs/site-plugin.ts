@@ -1,7 +1,10 @@
-/** Adds to the pages: guides, what the search needs of them, and a Postman collection. */
+/** Adds to the pages: guides, what the search needs of them, a Postman collection and a Python client. */
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Plugin } from 'vite'
+import { ROOT } from '../build.ts'
 import type { OpenApiDocument } from '../openapi-document.ts'
+import { PYTHON_CLIENT } from '../python/file.ts'
 import { type Guide, PAGES, readGuides } from './guides.ts'
 import { postmanCollection } from './postman.ts'
 
@@ -9,12 +12,13 @@ const HEADER = `<header class="bar">
       <a class="brand" href="/"><img src="/favicon.svg" alt="" width="28" height="28" /> edge-kyc</a>
       <div class="links">
         <a href="/docs/">Reference</a> <a href="/openapi.json">OpenAPI</a>
-        <a href="/docs/edge-kyc.postman.json" download>Postman</a>
+        <a href="/docs/edge-kyc.postman.json" download>Postman</a> <a href="/docs/edge_kyc.py" download>Python</a>
       </div>
     </header>`
 
 export async function docsPages(document: OpenApiDocument): Promise<{ plugin: Plugin; inputs: string[] }> {
   const guides = await readGuides()
+  const python = await readFile(path.join(ROOT, PYTHON_CLIENT), 'utf8')
   const files = new Map(guides.map((guide) => [path.join(PAGES, `${guide.href}index.html`), guide]))
   const plugin: Plugin = {
     name: 'docs-pages',
@@ -33,6 +37,7 @@ export async function docsPages(document: OpenApiDocument): Promise<{ plugin: Pl
       this.emitFile({ type: 'asset', fileName: 'docs/guides.json', source: JSON.stringify(words) })
       const collection = JSON.stringify(postmanCollection(document), null, 2)
       this.emitFile({ type: 'asset', fileName: 'docs/edge-kyc.postman.json', source: collection })
+      this.emitFile({ type: 'asset', fileName: 'docs/edge_kyc.py', source: python })
     },
   }
   return { plugin, inputs: [...files.keys()] }

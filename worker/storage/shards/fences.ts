@@ -36,7 +36,7 @@ const FENCED: readonly Fenced[] = [
     'source_group',
   ]
     .concat('source', 'event', 'event_expiry', 'webhook', 'webhook_delivery')
-    .concat('legal_hold', 'subject_request', 'metric_day')
+    .concat('legal_hold', 'subject_request', 'metric_day', 'status_list', 'issued_credential')
     .map((table) => ({ table, owner: 'ROW.owner' })),
   { table: 'kyc_image', owner: OF_SESSION },
   { table: 'session_attempt', owner: OF_SESSION },

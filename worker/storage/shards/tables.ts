@@ -10,6 +10,7 @@ import * as main from '../schema.ts'
 import * as seen from '../seen-schema.ts'
 import * as shards from '../shard-schema.ts'
 import * as sources from '../source-schema.ts'
+import * as statuses from '../status-schema.ts'
 import * as takes from '../take-schema.ts'
 import * as tokens from '../token-schema.ts'
 import * as trust from '../trust-schema.ts'
@@ -46,6 +47,8 @@ export const TABLE_KINDS: Readonly<Record<string, TableKind>> = {
   seen_identity: 'owner',
   seen_mark: 'owner',
   blocked_document: 'owner',
+  status_list: 'owner',
+  issued_credential: 'owner',
   erased_session: 'owner',
   person_list: 'owner',
   person: 'owner',
@@ -84,7 +87,10 @@ const isTable = (value: unknown): value is SQLiteTable => is(value, SQLiteTable)
 
 /** Of the schema, by name. */
 export const TABLES: ReadonlyMap<string, SQLiteTable> = new Map(
-  [...[main, answers, events, keys, rates, rights, seen, shards, sources, takes, tokens, trust, upkeep], webhooks]
+  [
+    ...[main, answers, events, keys, rates, rights, seen, shards, sources, statuses, takes, tokens, trust, upkeep],
+    webhooks,
+  ]
     .flatMap((schema) => Object.values(schema).filter(isTable))
     .map((table) => [getTableName(table), table]),
 )

@@ -31,6 +31,7 @@ import {
 } from '../schema'
 import { blockedDocument } from '../seen-schema'
 import { source, sourceGroup } from '../source-schema'
+import { statusList } from '../status-schema'
 import { credentialStart, permanentToken } from '../token-schema'
 import { eventExpiry, upkeepJob } from '../upkeep-schema'
 import { webhook, webhookDelivery } from '../webhook-schema'
@@ -174,6 +175,7 @@ export function erasedOwner(stores: ErasedOwnerStores, sizes: ErasedSizes = SIZE
       db.delete(idempotency).where(eq(idempotency.caller, `user ${owner}`)),
       db.delete(gallerySize).where(eq(gallerySize.owner, owner)),
       db.delete(subjectRequest).where(eq(subjectRequest.owner, owner)),
+      db.delete(statusList).where(eq(statusList.owner, owner)),
       db.delete(metricDay).where(eq(metricDay.owner, owner)),
     ])
     return { cursor: null, counts: { lists: lists.length, sources: sources.length } }

@@ -39,6 +39,7 @@ export const UNITS: readonly Unit[] = [
   },
   { ...LISTED, table: 'scenario', by: ['id'] },
   { ...LISTED, table: 'consent_text', by: ['sha256'] },
+  { ...LISTED, table: 'status_list' },
   {
     ...LISTED,
     table: 'kyc_session',
@@ -47,6 +48,7 @@ export const UNITS: readonly Unit[] = [
       { table: 'kyc_image', column: 'session_id', of: 'id', by: ['session_id', 'attempt', 'ordinal'] },
       { table: 'seen_identity', column: 'session_id', of: 'id', by: ['session_id'] },
       { table: 'seen_mark', column: 'session_id', of: 'id', by: ['session_id', 'hash'] },
+      { table: 'issued_credential', column: 'session_id', of: 'id', by: ['session_id', 'list_id', 'place'] },
       { table: 'session_attempt', column: 'session_id', of: 'id', by: ['session_id', 'attempt'] },
       { table: 'idempotency', column: 'caller', of: "'client ' || id", by: ANSWER },
       { table: 'answer_subject', column: 'caller', of: "'client ' || id", by: [...ANSWER, 'subject_id'] },
