@@ -6,14 +6,27 @@
  */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { DUPLICATE_FPIR, searchSimilarity } from '../../worker/domain/matching.ts'
+import type { SearchedBy } from '../../worker/domain/calibration.ts'
+import { templateOf } from '../../worker/domain/duplicates/template.ts'
+import { encodeEmbedding } from '../../worker/domain/embedding.ts'
+import { DUPLICATE_FPIR, EMBEDDING_VERSION, searchSimilarity } from '../../worker/domain/matching.ts'
 import { applyMigrations } from '../../worker/local/migrations.ts'
 import { startRuntime } from '../../worker/local/runtime.ts'
 import { type Random, random } from '../support/contract/random.ts'
 import type { Bench } from './bench.ts'
 import { type Photograph, photographs } from './duplicates/photographs.ts'
-import { documentRing, faceRing, type Person, peopleOf, repeats, type Series } from './duplicates/plan.ts'
-import { falsePositives, foretold, impostors } from './duplicates/tail.ts'
+import {
+  documentRing,
+  faceRing,
+  faceRingOf,
+  type Person,
+  peopleOf,
+  REPEATS,
+  repeats,
+  type Series,
+  showings,
+} from './duplicates/plan.ts'
+import { falsePositives, foretold, genuine, impostors, type Vectors } from './duplicates/tail.ts'
 import type { Claim, Verdict } from './duplicates-worker/index.ts'
 
 const WORKER = 'edge-kyc-bench-duplicates'
@@ -33,14 +46,14 @@ export const run: Bench = async ({ data, set, limit, count, seed, kinds: parts, 
       all.push(one)
       row({ ...one })
     }
-    const captures = (photos: number) => (photos > 1 ? 2 : 1)
-    await photographs(path.join(data, 'images'), captures, { limit: Number(limit ?? 1e9), keep, progress })
+    await photographs(path.join(data, 'images'), { limit: Number(limit ?? 1e9), keep, progress })
   }
   const people = peopleOf(all).filter(({ photos }) => photos.length > 0)
   const chance = random(Number(seed ?? 1))
   const rings = ringsOf(people, Number(count ?? 300), chance)
-  const [own, others] = [people.filter((_, i) => i % 2 === 0), people.filter((_, i) => i % 2 === 1)]
-  const rates = LARGE.map((size) => (2 * DUPLICATE_FPIR) / size)
+  const selfies = people
+    .filter(({ photos }) => photos.length > 1)
+    .map((person) => faceRing(person, 'one face, no portrait', SESSIONS, chance))
   const vars = { JWT_SECRET: SECRET, LINK_SECRET: SECRET, DATA_KEY: SECRET }
   const runtime = await startRuntime({ workers: [WORKER, 'edge-kyc-vector-index'], vars, log: () => {} })
   try {
@@ -55,47 +68,93 @@ export const run: Bench = async ({ data, set, limit, count, seed, kinds: parts, 
       database.prepare('update gallery_size set vectors = ? where owner = ?').bind(size, owner).run()
     const played: Record<string, unknown> = {}
     const plays = (part: string) => parts === undefined || parts.split(',').includes(part)
-    for (const size of [0, ...LARGE]) {
-      if (!plays(size === 0 ? 'rings' : 'large')) continue
-      const owner = `rings-${size}`
-      played[size === 0 ? 'rings' : `ringsAmong${size}`] = await play(rings, { owner, send, progress }, async () => {
-        if (size > 0) await resize(owner, size)
-      })
-    }
-    const kinds = ['repeat', 'repeat, new document', 'repeat, other spelling', 'repeat, no portrait'] as const
-    const honest = kinds.flatMap((kind) => people.map((person) => repeats(person, kind, chance)))
-    for (const kind of kinds) {
+    const runs: [part: string, series: Series[]][] = [
+      ['rings', rings],
+      ['selfies', selfies],
+    ]
+    for (const [part, series] of runs)
+      for (const size of [0, ...LARGE]) {
+        if (!plays(size === 0 ? part : `large ${part}`)) continue
+        const owner = `${part}-${size}`
+        played[size === 0 ? part : `${part}Among${size}`] = await play(series, { owner, send, progress }, async () => {
+          if (size > 0) await resize(owner, size)
+        })
+      }
+    for (const kind of REPEATS) {
       if (!plays('repeats')) continue
-      const mine = honest.filter((series) => series.kind === kind && series.claims.length > 1)
+      const mine = people.map((person) => repeats(person, kind, chance)).filter(({ claims }) => claims.length > 1)
       Object.assign(played, await play(mine, { owner: kind, send, progress }, async () => {}))
     }
     return {
       people: people.length,
       photographs: all.filter(({ capture, embedding }) => capture === 0 && embedding).length,
       ...played,
-      fpir: [50, 200, 480].map((gallery) =>
-        falsePositives(others, Math.min(gallery, others.length - 100), DUPLICATE_FPIR, 6),
+      photos: ratesOf(
+        people.map(({ photos }) => photos.map(({ face }) => face)),
+        'photo',
       ),
-      set: LARGE.map((size) => ({ size, similarity: searchSimilarity(size, DUPLICATE_FPIR, 'clients') })),
-      tails: [own, others].map((half) => foretold(impostors(half), rates)),
+      templates: ratesOf(people.map(templates), 'template'),
     }
   } finally {
     await runtime.stop()
   }
 }
 
-/** Half of one face, as many sessions as it has photographs, four at most; half of one document with three faces. */
+/** Sessions of a ring of one face, at most. */
+const SESSIONS = 4
+
+/** Half of one face, of who has most photographs; half of one document with three faces. */
 function ringsOf(people: readonly Person[], count: number, chance: Random): Series[] {
-  const several = people.filter(({ photos }) => photos.length > 1)
-  const singles = people.filter(({ photos, portraits }) => photos.length === 1 && portraits.length > 0)
+  const several = people.filter(({ photos }) => photos.length > 1).sort((a, b) => b.photos.length - a.photos.length)
+  const singles = people.filter(({ photos }) => photos.length === 1 && photos[0]?.prints.length)
   return Array.from({ length: count }, (_, i) => {
     const at = Math.floor(i / 2)
     const person = several[at % several.length]
-    if (i % 2 === 0 && person) return faceRing(person, 4, chance)
-    const three = [0, 1, 2].flatMap((step) => singles[(at + step * 150) % singles.length] ?? [])
+    if (i % 2 === 0 && person) return faceRing(person, faceRingOf(person), SESSIONS, chance)
+    const three = [0, 1, 2].flatMap((step) => singles[(at + step * Math.ceil(count / 2)) % singles.length] ?? [])
     return documentRing(three, chance)
   })
 }
+
+/** What sessions with a document of another picture are found by, no photograph in two of them. */
+function templates(person: Person): number[][] {
+  const stored = (face: number[]) => ({
+    embedding: encodeEmbedding(Float32Array.from(face)),
+    embeddingVersion: EMBEDDING_VERSION,
+  })
+  return showings(person, 'one face').flatMap(({ selfie, portrait }) => {
+    const document = portrait && { ...BLANK, portrait: stored(portrait) }
+    const template = document && templateOf({ selfie: stored(selfie), documents: [document] })
+    return template?.kind === 'pair' ? [Array.from(template.embedding)] : []
+  })
+}
+
+const BLANK = {
+  ...{ kind: null, countryCode: '', vouched: null },
+  ...{ number: '', surname: '', givenNames: '', birthDate: null },
+}
+
+/** What the thresholds find and whom they accuse, and what the tail of each half of the people says of larger galleries. */
+function ratesOf(people: Vectors, searched: SearchedBy) {
+  const some = people.filter((vectors) => vectors.length > 0)
+  const from = (gallery: number) => searchSimilarity(gallery, DUPLICATE_FPIR, 'clients', searched)
+  const own = genuine(some)
+  const halves = [0, 1].map((half) => some.filter((_, i) => i % 2 === half))
+  const rates = LARGE.map((size) => (2 * DUPLICATE_FPIR) / size)
+  return {
+    pairs: own.length,
+    found: [200, 1000, ...LARGE].map((gallery) => {
+      const found = own.filter((similarity) => similarity >= from(gallery)).length
+      return { gallery, from: round4(from(gallery)), found }
+    }),
+    fpir: [50, 200, 480]
+      .filter((gallery) => gallery < some.length - 50)
+      .map((gallery) => falsePositives(some, gallery, from(gallery), 6)),
+    tails: halves.map((half) => foretold(impostors(half), rates)),
+  }
+}
+
+const round4 = (value: number) => Math.round(value * 1e4) / 1e4
 
 interface Playing {
   owner: string

@@ -1,5 +1,5 @@
 /** When two face embeddings are one person's. What a similarity means is measured in calibration.ts. */
-import { similarityAt } from './calibration.ts'
+import { type SearchedBy, similarityAt } from './calibration.ts'
 
 /** Names the embedding: networks, crop templates and how they are joined. Vectors of different versions are not comparable. */
 export const EMBEDDING_VERSION = 'dlib-faceres-v3'
@@ -36,8 +36,9 @@ export function searchSimilarity(
   gallery: number,
   fpir = SEARCH_FPIR,
   enrolled: keyof typeof LOOSEST_FMR = 'persons',
+  searched: SearchedBy = 'photo',
 ): number {
-  return similarityAt(Math.min(LOOSEST_FMR[enrolled], fpir / (OF_ONES_OWN_SEX * Math.max(1, gallery))))
+  return similarityAt(Math.min(LOOSEST_FMR[enrolled], fpir / (OF_ONES_OWN_SEX * Math.max(1, gallery))), searched)
 }
 
 /** Among so few that the size does not matter yet: up to 200. */

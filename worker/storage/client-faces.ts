@@ -1,14 +1,14 @@
 /** Faces of returning clients: one collection of the owner's vectors. */
 import type { Vectorize } from '@cloudflare/workers-types'
 import { SYSTEM } from '../domain/events'
-import { CLIENTS, type ClientDirectory, type FaceIndexUpkeep } from '../domain/persons/ports'
+import { CLIENTS, type ClientDirectory, type ClientMatch, type FaceIndexUpkeep } from '../domain/persons/ports'
 import type { Database } from './database'
 import { insertEvents } from './events'
 import { type FaceIndex, faceIndexUpkeep } from './face-index-upkeep'
 import { faceVectors } from './face-vector'
 import { faceVector } from './schema'
 import type { Vault } from './sealed/vault'
-import { vectorSearch } from './vector-search'
+import { type FaceHit, vectorSearch } from './vector-search'
 
 export function clientFaces(
   db: Database,
@@ -17,22 +17,24 @@ export function clientFaces(
   upkeep: FaceIndex = faceIndexUpkeep(db, vault, index),
 ): ClientDirectory & FaceIndexUpkeep {
   const vectors = faceVectors(vault)
-  const search = vectorSearch(db, vectors.embedding, index, upkeep.overlaid)
+  const { search } = vectorSearch(db, vectors.embedding, index, upkeep.overlaid)
 
   return {
     async nearest(owner, embedding, embeddingVersion, limit) {
       const { gallery, hits } = await search({ owner, collections: [CLIENTS], embedding, embeddingVersion, limit })
-      return { gallery, matches: hits.map(({ subjectId, similarity }) => ({ clientId: subjectId, similarity })) }
+      return { gallery, matches: hits.map(clientMatch) }
     },
 
     async add(owner, clientId, embedding, embeddingVersion, now) {
       const face = { owner, collection: CLIENTS, subjectId: clientId, embedding, embeddingVersion }
       const row = await vectors.newRow(face, now)
       const enrolled = { owner, subjectId: clientId, ...SYSTEM, action: 'client_enrolled' as const }
+      // The cron sends it: until then searches compare it as it lies here.
       await db.batch([db.insert(faceVector).values(row), insertEvents(db, [enrolled], now)])
-      await upkeep.send([row], now)
     },
 
     reconcile: upkeep.reconcile,
   }
 }
+
+export const clientMatch = ({ subjectId, similarity }: FaceHit): ClientMatch => ({ clientId: subjectId, similarity })

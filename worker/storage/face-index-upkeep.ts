@@ -25,13 +25,13 @@ const REMOVALS_PER_RUN = 5000
 const TIME_DOUBT_MS = 60_000
 /** A vector sent while its row was being deleted has arrived by then: removing it once more is final. */
 const REMOVAL_FINAL_MS = 5 * 60_000
-/** More rows than this are not compared with every search without asking whether the index has them by now, … */
+/** More rows than this are not compared with every search without sending them and asking which the index has, … */
 const OVERLAY_MAX = 64
 /** … but not more often than this. */
 const SETTLE_EVERY_MS = 500
 
 export interface FaceIndex extends FaceIndexUpkeep {
-  /** Rows that have just been written. A refusal is logged: they are found without the index and sent again. */
+  /** Rows that have just been written, of persons. A refusal is logged: they are found without the index and sent again. */
   send(rows: FaceVectorRow[], now: Date): Promise<void>
   /** Vectors whose rows are gone and that are recorded in vector_removal: the first now, all by the cron. */
   remove(ids: string[]): Promise<void>
@@ -67,6 +67,13 @@ export function faceIndexUpkeep(db: Database, vault: Vault, index: Vectorize): F
       await db.update(faceVector).set({ sentAt: now.getTime() }).where(among(ids))
       mutations.end(began, sent?.mutationId ?? '', ids)
     }
+  }
+
+  /** One batch; gives how many. */
+  const sendUnsent = async (now: Date) => {
+    const rows = await db.select().from(faceVector).where(isNull(faceVector.sentAt)).limit(SEND_BATCH)
+    await sendAll(rows, now)
+    return rows.length
   }
 
   const removeAll = async (ids: string[]) => {
@@ -123,7 +130,11 @@ export function faceIndexUpkeep(db: Database, vault: Vault, index: Vectorize): F
     async overlaid(rows) {
       if (rows <= OVERLAY_MAX || Date.now() - settledAt < SETTLE_EVERY_MS) return
       settledAt = Date.now()
-      await logged('face_index_settling_failed', settle())
+      const sent = logged(
+        'face_index_refused',
+        sendUnsent(new Date()).then(() => {}),
+      )
+      await logged('face_index_settling_failed', sent.then(settle))
     },
 
     async resend(rows, now) {
@@ -138,9 +149,7 @@ export function faceIndexUpkeep(db: Database, vault: Vault, index: Vectorize): F
 
     async reconcile(now) {
       for (let sends = 0, unsent = SEND_BATCH; sends < SENDS_PER_RUN && unsent === SEND_BATCH; sends++) {
-        const rows = await db.select().from(faceVector).where(isNull(faceVector.sentAt)).limit(SEND_BATCH)
-        await sendAll(rows, now)
-        unsent = rows.length
+        unsent = await sendUnsent(now)
       }
       await settle()
       await removeForGood(now)

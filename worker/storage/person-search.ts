@@ -8,7 +8,7 @@ import { vectorSearch } from './vector-search'
 
 /** A list is a collection of vectors: one for each person, combined of their faces. */
 export function personSearch(db: Database, vault: Vault, index: Vectorize, upkeep: FaceIndex): PersonSearch {
-  const search = vectorSearch(db, faceVectors(vault).embedding, index, upkeep.overlaid)
+  const { search } = vectorSearch(db, faceVectors(vault).embedding, index, upkeep.overlaid)
   return {
     async nearest(owner, listIds, { embedding, embeddingVersion }, limit) {
       const { gallery, hits } = await search({ owner, collections: listIds, embedding, embeddingVersion, limit })

@@ -5,13 +5,18 @@ import { readBlockedDocument } from '../contract/stored/blocked-document'
 import { IDENTITY_VERSION, readIdentity } from '../contract/stored/identity'
 import type { Identity } from '../domain/duplicates/identity'
 import {
+  type AlikeSessions,
   type CountedKind,
+  type SaidFace,
   SEEN,
   type SeenIdentities,
   type SeenSession,
   seenSubject,
   sessionOfSubject,
 } from '../domain/duplicates/ports'
+import type { FaceTemplate } from '../domain/persons/person'
+import { CLIENTS } from '../domain/persons/ports'
+import { clientMatch } from './client-faces'
 import type { Database } from './database'
 import type { FaceIndex } from './face-index-upkeep'
 import { faceVectors } from './face-vector'
@@ -20,7 +25,7 @@ import { kycSession, personList } from './schema'
 import type { Cell, Vault } from './sealed/vault'
 import { forgetOrigins, hashesOf, insertMarks, isKept } from './seen-marks'
 import { blockedDocument, seenIdentity, seenMark } from './seen-schema'
-import { vectorSearch } from './vector-search'
+import { type FaceHits, type FaceQuery, vectorSearch } from './vector-search'
 
 /** Sessions that one is held against. */
 const COMPARED = 30
@@ -45,15 +50,24 @@ const countsOf = (sessionId: string, limits: Record<CountedKind, number | null>,
 
 export function seenIdentities(db: Database, vault: Vault, index: Vectorize, upkeep: FaceIndex): SeenIdentities {
   const vectors = faceVectors(vault)
-  const search = vectorSearch(db, vectors.embedding, index, upkeep.overlaid)
+  const { search, together } = vectorSearch(db, vectors.embedding, index, upkeep.overlaid)
 
   const opened = async ({ sessionId, at, identity }: typeof seenIdentity.$inferSelect): Promise<SeenSession> => ({
     ...{ sessionId, at: new Date(at) },
     identity: readIdentity(await vault.openJson(identityCell(sessionId), identity)),
   })
 
+  /** Not its statement: a builder of one is sent off where it is awaited. */
+  const newFace = ({ owner, sessionId }: { owner: string; sessionId: string }, face: FaceTemplate, now: Date) => {
+    const { embedding, embeddingVersion } = face
+    return vectors.newRow(
+      { owner, collection: SEEN, subjectId: seenSubject(sessionId), embedding, embeddingVersion },
+      now,
+    )
+  }
+
   return {
-    async keep(session, { identity, marks, limits }, since, now) {
+    async keep(session, { identity, marks, limits, face }, since, now) {
       const { owner, sessionId } = session
       const hashes = await hashesOf(vault, owner, marks)
       const sealed = JSON.stringify(await vault.sealJson(owner, identityCell(sessionId), storedIdentity(identity)))
@@ -61,7 +75,8 @@ export function seenIdentities(db: Database, vault: Vault, index: Vectorize, upk
       const sharing = sql`select distinct session_id from ${seenMark} where owner = ${owner}
         and hash in (select value from json_each(${sought})) and session_id <> ${sessionId}`
       const numbers = JSON.stringify(hashes.filter(({ kind }) => kind === 'document').map(({ hash }) => hash))
-      const [, , found, counted, blocked, lists] = await db.batch([
+      const row = face?.isNew ? await newFace(session, face, now) : null
+      const statements = [
         db
           .insert(seenIdentity)
           .select(sql`select id, owner, ${now.getTime()}, ${sealed} from ${kycSession}
@@ -90,7 +105,11 @@ export function seenIdentities(db: Database, vault: Vault, index: Vectorize, upk
           .select({ id: personList.id })
           .from(personList)
           .where(and(eq(personList.owner, owner), eq(personList.blocks, true))),
-      ])
+        // The cron sends it to the index: until then searches compare it as it lies here.
+        ...(row ? [insertVector(db, row, isKept(sessionId))] : []),
+      ] as const
+      const { first, found: faces } = await together(searches(owner, face), statements)
+      const [, , found, counted, blocked, lists] = first
       const countOf = (kind: string) => counted.find((row) => row.kind === kind)?.sessions ?? 0
       const [document, device, address] = COUNTED.map(countOf)
       return {
@@ -102,20 +121,9 @@ export function seenIdentities(db: Database, vault: Vault, index: Vectorize, upk
           ),
         ),
         blockingLists: lists.map(({ id }) => id),
+        alike: othersAlike(sessionId, faces[0]),
+        clients: face?.clients && faces[1] ? { ...faces[1], matches: faces[1].hits.map(clientMatch) } : null,
       }
-    },
-
-    async alike({ owner, sessionId }, { embedding, embeddingVersion }, isNew, now) {
-      if (isNew) {
-        const subjectId = seenSubject(sessionId)
-        const row = await vectors.newRow({ owner, collection: SEEN, subjectId, embedding, embeddingVersion }, now)
-        await insertVector(db, row, isKept(sessionId))
-        await upkeep.send([row], now)
-      }
-      const query = { owner, collections: [SEEN], embedding, embeddingVersion, limit: COMPARED }
-      const { gallery, hits } = await search(query)
-      const others = hits.map((hit) => ({ sessionId: sessionOfSubject(hit.subjectId), similarity: hit.similarity }))
-      return { gallery, hits: others.filter((hit) => hit.sessionId !== sessionId) }
     },
 
     async byIds(owner, sessionIds) {
@@ -133,4 +141,17 @@ export function seenIdentities(db: Database, vault: Vault, index: Vectorize, upk
 
     forget: (now) => forgetOrigins(db, now),
   }
+}
+
+/** Of a face: among those seen, and among earlier clients. */
+const searches = (owner: string, face: SaidFace | null): FaceQuery[] => {
+  if (!face) return []
+  const { clients, embedding, embeddingVersion } = face
+  const seen = { owner, collections: [SEEN], embedding, embeddingVersion, limit: COMPARED }
+  return clients ? [seen, { owner, collections: [CLIENTS], ...clients }] : [seen]
+}
+
+function othersAlike(sessionId: string, found: FaceHits = { gallery: 0, hits: [] }): AlikeSessions {
+  const all = found.hits.map((hit) => ({ sessionId: sessionOfSubject(hit.subjectId), similarity: hit.similarity }))
+  return { gallery: found.gallery, hits: all.filter((hit) => hit.sessionId !== sessionId) }
 }

@@ -6,6 +6,7 @@
  */
 import type { Vectorize } from '@cloudflare/workers-types'
 import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm'
+import type { BatchItem, BatchResponse } from 'drizzle-orm/batch'
 import { cosineSimilarity } from '../domain/matching'
 import type { Database } from './database'
 import { type FaceVectorRow, namespaceOf } from './face-vector'
@@ -121,17 +122,19 @@ export function vectorSearch(
     }
   }
 
-  return async (query: FaceQuery): Promise<FaceHits> => {
-    if (query.collections.length === 0) return { gallery: 0, hits: [] }
+  const asked = (query: FaceQuery) => {
     if (query.collections.length > MAX_COLLECTIONS) throw new Error(`${query.collections.length} collections at once`)
-    const wanted = Math.min(MAX_CANDIDATES, Math.max(MIN_CANDIDATES, query.limit * CANDIDATES_PER_SUBJECT))
-    const settlementBefore = settlement
-    let ids = await indexedIds(query, wanted)
-    const state = db.select().from(faceIndexState)
-    const [overlay, found, [last], [size]] = await db.batch([unsettled(query), byId(query, ids), state, gallery(query)])
+    return Math.min(MAX_CANDIDATES, Math.max(MIN_CANDIDATES, query.limit * CANDIDATES_PER_SUBJECT))
+  }
+
+  const statements = (query: FaceQuery, ids: string[]) => [unsettled(query), byId(query, ids), gallery(query)] as const
+  type Answers = [Compared[], Compared[], { vectors: number }[]]
+
+  /** What the index and the database answered, made complete, and compared. */
+  const hitsOf = async (query: FaceQuery, ids: string[], [overlay, found, [size]]: Answers, isStale: boolean) => {
+    const wanted = asked(query)
     let candidates = found
-    settlement = last?.settlement
-    if (settlement !== settlementBefore) {
+    if (isStale) {
       ids = await indexedIds(query, wanted)
       candidates = await byId(query, ids)
     }
@@ -147,6 +150,30 @@ export function vectorSearch(
     if (crowdedOut && subjects(candidates) < query.limit) await scan(query, best)
     await overlaid(overlay.length)
     return { gallery: size?.vectors ?? 0, hits: best.hits(query.limit) }
+  }
+
+  /** In one round trip to the database; `first`: statements that are carried out before, with their answers. */
+  const together = async <First extends BatchItem<'sqlite'>[]>(queries: FaceQuery[], first: readonly [...First]) => {
+    const settlementBefore = settlement
+    const ids = await Promise.all(queries.map((query) => indexedIds(query, asked(query))))
+    const sought = queries.flatMap((query, i) => statements(query, ids[i] ?? []))
+    const [[last], ...answers] = await db.batch([db.select().from(faceIndexState), ...first, ...sought])
+    settlement = last?.settlement
+    const isStale = settlement !== settlementBefore
+    const rest = answers.slice(first.length)
+    const hits = queries.map((query, i) =>
+      hitsOf(query, ids[i] ?? [], rest.slice(3 * i, 3 * i + 3) as Answers, isStale),
+    )
+    return { first: answers.slice(0, first.length) as BatchResponse<First>, found: await Promise.all(hits) }
+  }
+
+  return {
+    together,
+    async search(query: FaceQuery): Promise<FaceHits> {
+      if (query.collections.length === 0) return { gallery: 0, hits: [] }
+      const [found] = (await together([query], [])).found
+      return found ?? { gallery: 0, hits: [] }
+    },
   }
 }
 

@@ -548,6 +548,8 @@ export interface components {
              * @description When
              */
             at?: string | null;
+            /** @description What those who decided named for it, each once; not for browsers */
+            reasonCodes?: ("document_altered" | "document_copied" | "not_the_person" | "not_alive" | "known_otherwise" | "suspected_fraud" | "under_age" | "document_unreadable" | "document_cut" | "document_covered" | "document_side_missing" | "document_expired" | "document_not_accepted" | "face_unclear" | "faces_several" | "liveness_missing" | "other")[];
             /** @description What that person noted */
             note?: string;
             /** @description Who decided, where people did */
@@ -1810,6 +1812,20 @@ export interface components {
             status: "ok";
             /** @description A JWS in its compact form (`typ` `kyc-decision+jwt`), for the keys of `/.well-known/jwks.json` */
             jws: string;
+            /**
+             * Format: date-time
+             * @description When it ends
+             */
+            expires: string;
+        };
+        SessionCredential: {
+            /**
+             * @description `ok`; `error` in a refusal
+             * @enum {string}
+             */
+            status: "ok";
+            /** @description An SD-JWT VC with all its disclosures, for the holder; this service keeps none of it */
+            credential: string;
             /**
              * Format: date-time
              * @description When it ends
@@ -3696,6 +3712,11 @@ export interface components {
                      * @enum {string}
                      */
                     outcome: "approved" | "resubmit" | "declined";
+                    /**
+                     * @description Why, as a code of the outcome: see Reason codes. Kept with the decision, in its event and told to webhooks
+                     * @enum {string}
+                     */
+                    reasonCode?: "document_altered" | "document_copied" | "not_the_person" | "not_alive" | "known_otherwise" | "suspected_fraud" | "under_age" | "document_unreadable" | "document_cut" | "document_covered" | "document_side_missing" | "document_expired" | "document_not_accepted" | "face_unclear" | "faces_several" | "liveness_missing" | "other";
                     /** @description Kept with the decision */
                     note?: string;
                 };
@@ -3727,8 +3748,84 @@ export interface components {
                      * @default []
                      */
                     claims?: ("surname" | "givenNames" | "birthDate" | "sex" | "nationality" | "placeOfBirth" | "address" | "personalNumber" | "documentNumber" | "issuingState" | "issueDate" | "expiryDate" | "clientKey" | "clientUser" | "email" | "wallet")[];
+                    /**
+                     * @description Ages: whether the person has them, without the date of birth; none where that is not certain
+                     * @default []
+                     */
+                    ageOver?: number[];
+                    /**
+                     * @description `dc+sd-jwt`: a credential (SD-JWT VC) of which the holder shows what they choose
+                     * @default jws
+                     * @enum {string}
+                     */
+                    format?: "jws" | "dc+sd-jwt";
+                    /** @description Of `dc+sd-jwt`: the holder's public key as a JWK; with it nobody else can show the credential */
+                    holderKey?: {
+                        /**
+                         * @description Kind of key
+                         * @enum {string}
+                         */
+                        kty: "EC";
+                        /**
+                         * @description Its curve
+                         * @enum {string}
+                         */
+                        crv: "P-256" | "P-384" | "P-521";
+                        /**
+                         * Format: base64url
+                         * @description First coordinate of its point
+                         */
+                        x: string;
+                        /**
+                         * Format: base64url
+                         * @description Second coordinate of its point
+                         */
+                        y: string;
+                        /** @description Not used */
+                        kid?: string;
+                        /** @description Not used */
+                        alg?: string;
+                        /**
+                         * @description Not used
+                         * @enum {string}
+                         */
+                        use?: "sig";
+                        /** @description Not used */
+                        key_ops?: "verify"[];
+                        /** @description Not used */
+                        ext?: boolean;
+                    } | {
+                        /**
+                         * @description Kind of key
+                         * @enum {string}
+                         */
+                        kty: "OKP";
+                        /**
+                         * @description Its curve
+                         * @enum {string}
+                         */
+                        crv: "Ed25519";
+                        /**
+                         * Format: base64url
+                         * @description The key
+                         */
+                        x: string;
+                        /** @description Not used */
+                        kid?: string;
+                        /** @description Not used */
+                        alg?: string;
+                        /**
+                         * @description Not used
+                         * @enum {string}
+                         */
+                        use?: "sig";
+                        /** @description Not used */
+                        key_ops?: "verify"[];
+                        /** @description Not used */
+                        ext?: boolean;
+                    };
                 };
-                answer: components["schemas"]["SessionProof"];
+                answer: components["schemas"]["SessionProof"] | components["schemas"]["SessionCredential"];
             };
             "/kyc/session/case": {
                 request: {
@@ -3878,6 +3975,8 @@ export interface components {
                      * @description Last day; today where it is missing. At most 92 days
                      */
                     to?: string;
+                    /** @description Instead of days the last so many hours: `days` has one entry an hour then, `2026-11-23T14` */
+                    hours?: number;
                 };
                 answer: components["schemas"]["Metrics"];
             };
@@ -4085,6 +4184,11 @@ export interface components {
                      * @enum {string}
                      */
                     outcome: "approved" | "resubmit" | "declined";
+                    /**
+                     * @description Why, as a code of the outcome: see Reason codes. Kept with the decision, in its event and told to webhooks
+                     * @enum {string}
+                     */
+                    reasonCode?: "document_altered" | "document_copied" | "not_the_person" | "not_alive" | "known_otherwise" | "suspected_fraud" | "under_age" | "document_unreadable" | "document_cut" | "document_covered" | "document_side_missing" | "document_expired" | "document_not_accepted" | "face_unclear" | "faces_several" | "liveness_missing" | "other";
                     /** @description Kept with the decision */
                     note?: string;
                 };

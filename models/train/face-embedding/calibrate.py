@@ -162,14 +162,15 @@ def best_threshold(similarities, same):
     return between[np.argmax([((similarities >= one) == same).sum() for one in between])]
 
 
-parts = read(sys.argv[1])
-photos = load(parts, *sys.argv[2:5])
-traits = np.fromfile(sys.argv[5], "<f4").reshape(-1, TRAITS)
-print("photo")
-table(photo_similarities(photos, traits, parts))
-print("searches, 1 in 100")
-searches(photos, traits, parts)
-print("draws", json.dumps(draws(scaled(photos[0], parts["strangers"]), photos[2])))
-if len(sys.argv) > 6:
-    print("portrait")
-    table(portrait_similarities(photos, load(parts, *sys.argv[6:9]), traits, parts))
+if __name__ == "__main__":
+    parts = read(sys.argv[1])
+    photos = load(parts, *sys.argv[2:5])
+    traits = np.fromfile(sys.argv[5], "<f4").reshape(-1, TRAITS)
+    print("photo")
+    table(photo_similarities(photos, traits, parts))
+    print("searches, 1 in 100")
+    searches(photos, traits, parts)
+    print("draws", json.dumps(draws(scaled(photos[0], parts["strangers"]), photos[2])))
+    if len(sys.argv) > 6:
+        print("portrait")
+        table(portrait_similarities(photos, load(parts, *sys.argv[6:9]), traits, parts))

@@ -5,32 +5,43 @@ import type { Photograph } from './photographs.ts'
 
 export interface Person {
   name: string
-  photos: number[][]
-  /** Two scans of one print, of the last photograph, as far as there are any. */
-  portraits: number[][]
+  photos: Photo[]
+}
+
+export interface Photo {
+  face: number[]
+  /** Scans of one print of it; a face is not found in each. */
+  prints: number[][]
 }
 
 export type Said = Omit<Claim, 'owner'>
 
+/** Of one face: documents with another photograph of it each, with one for all, or selfies alone. */
+export type FaceRing = 'one face' | 'one face, one picture' | 'one face, no portrait'
+
+export const REPEATS = [
+  'repeat',
+  'repeat, new document',
+  'repeat, other spelling',
+  'repeat, married',
+  'repeat, married, same number',
+  'repeat, no portrait',
+] as const
+
 /** Sessions in their order; each after the first is one that is to be found, or to be let pass. */
 export interface Series {
-  kind:
-    | 'one face'
-    | 'one document'
-    | 'repeat'
-    | 'repeat, new document'
-    | 'repeat, other spelling'
-    | 'repeat, no portrait'
+  kind: FaceRing | 'one document' | 'stranger' | (typeof REPEATS)[number]
   claims: Said[]
 }
 
 export function peopleOf(photographs: readonly Photograph[]): Person[] {
   return [...Map.groupBy(photographs, ({ person }) => person)].map(([name, all]) => {
-    const found = all.flatMap(({ capture, file, embedding }) => (embedding ? [{ capture, file, embedding }] : []))
-    const photos = found.filter(({ capture }) => capture === 0)
-    const last = photos.at(-1)?.file
-    const portraits = found.filter(({ capture, file }) => capture > 0 && file === last)
-    return { name, photos: photos.map(({ embedding }) => embedding), portraits: portraits.map((one) => one.embedding) }
+    const photos = [...Map.groupBy(all, ({ file }) => file).values()].flatMap((of): Photo[] => {
+      const face = of.find(({ capture }) => capture === 0)?.embedding
+      const prints = of.flatMap(({ capture, embedding }) => (capture > 0 && embedding ? [embedding] : []))
+      return face ? [{ face, prints }] : []
+    })
+    return { name, photos }
   })
 }
 
@@ -60,30 +71,54 @@ export function newHolder({ pick, next }: Random): Omit<Said, 'selfie' | 'portra
   }
 }
 
-/** One person's photographs, another name with each. */
-export const faceRing = ({ photos }: Person, sessions: number, chance: Random): Series => ({
-  kind: 'one face',
-  claims: photos.slice(0, sessions).map((selfie) => ({ ...newHolder(chance), selfie, portrait: null })),
+/** What a person can be seen with: a selfie, and on the document another photograph. No photograph twice. */
+export function showings({ photos }: Person, kind: FaceRing): Pick<Said, 'selfie' | 'portrait'>[] {
+  if (kind === 'one face, no portrait') return photos.map(({ face }) => ({ selfie: face, portrait: null }))
+  if (kind === 'one face, one picture') {
+    const prints = photos.at(-1)?.prints ?? []
+    return photos.slice(0, prints.length).map(({ face }, i) => ({ selfie: face, portrait: prints[i] ?? null }))
+  }
+  return photos.flatMap(({ face }, i) => {
+    const other = photos[i + 1]
+    return i % 2 === 0 && other ? [{ selfie: face, portrait: other.prints[0] ?? null }] : []
+  })
+}
+
+/** Of a person's photographs what they are enough for: four for two documents with a picture each. */
+export function faceRingOf({ photos }: Person): FaceRing {
+  if (photos.length > 3) return 'one face'
+  return photos.length > 2 ? 'one face, one picture' : 'one face, no portrait'
+}
+
+/** Another name with each. */
+export const faceRing = (person: Person, kind: FaceRing, sessions: number, chance: Random): Series => ({
+  kind,
+  claims: showings(person, kind)
+    .slice(0, sessions)
+    .map((shown) => ({ ...newHolder(chance), ...shown })),
 })
 
 /** One document, and in it the portrait of whoever shows it. */
 export function documentRing(people: readonly Person[], chance: Random): Series {
   const holder = newHolder(chance)
-  const claims = people.flatMap(({ photos: [selfie], portraits: [portrait] }) =>
-    selfie ? [{ ...holder, selfie, portrait: portrait ?? null }] : [],
+  const claims = people.flatMap(({ photos: [photo] }) =>
+    photo ? [{ ...holder, selfie: photo.face, portrait: photo.prints[0] ?? null }] : [],
   )
   return { kind: 'one document', claims }
 }
 
 /** Somebody with each photograph but the last, which is on the document: scanned twice, in turn. */
-export function repeats({ photos, portraits }: Person, kind: Series['kind'], chance: Random): Series {
+export function repeats({ photos }: Person, kind: Series['kind'], chance: Random): Series {
   const holder = newHolder(chance)
   const { number } = newHolder(chance)
-  const own = kind === 'repeat, no portrait' ? photos : photos.slice(0, -1)
-  const claims = own.map((selfie, i): Said => {
-    const said = { ...holder, selfie, portrait: kind === 'repeat, no portrait' ? null : (portraits[i % 2] ?? null) }
+  const bare = kind === 'repeat, no portrait'
+  const prints = photos.at(-1)?.prints ?? []
+  const claims = (bare ? photos : photos.slice(0, -1)).map(({ face }, i): Said => {
+    const said = { ...holder, selfie: face, portrait: bare ? null : (prints[i % prints.length] ?? null) }
     if (i === 0) return said
     if (kind === 'repeat, new document') return { ...said, number }
+    if (kind === 'repeat, married') return { ...said, number, surname: 'LINDGREN' }
+    if (kind === 'repeat, married, same number') return { ...said, surname: 'LINDGREN' }
     return kind === 'repeat, other spelling' ? otherSpelling(said, i) : said
   })
   return { kind, claims }

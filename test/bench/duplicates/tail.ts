@@ -1,36 +1,36 @@
 /** How often a search for a stranger finds somebody, and what is foretold of galleries larger than any at hand. */
-import { searchSimilarity } from '../../../worker/domain/matching.ts'
-import type { Person } from './plan.ts'
+/** Of each person vectors of unit length. */
+export type Vectors = readonly (readonly number[])[][]
 
 const dot = (a: readonly number[], b: readonly number[]) => a.reduce((sum, value, i) => sum + value * (b[i] ?? 0), 0)
 
-/** Share of searches, each of somebody who is not enrolled, at the threshold of that gallery. */
-export function falsePositives(people: readonly Person[], gallery: number, fpir: number, rounds: number) {
-  const from = searchSimilarity(gallery, fpir, 'clients')
+/** Share of searches, each of somebody who is not enrolled, that find somebody from that similarity on. */
+export function falsePositives(people: Vectors, gallery: number, from: number, rounds: number) {
   let [searches, found] = [0, 0]
   for (let round = 0; round < rounds; round++) {
     // Each round enrols others.
     const turned = people.map((_, i) => people[(i + Math.floor((round * people.length) / rounds)) % people.length])
-    const known = turned.filter((person) => person !== undefined)
-    const enrolled = known.slice(0, gallery).flatMap(({ photos }) => photos.slice(0, 1))
-    for (const { photos } of known.slice(gallery)) {
-      for (const photo of photos) {
-        searches++
-        if (enrolled.some((face) => dot(face, photo) >= from)) found++
-      }
+    const known = turned.filter((vectors) => vectors !== undefined)
+    const enrolled = known.slice(0, gallery).flatMap((vectors) => vectors.slice(0, 1))
+    for (const vector of known.slice(gallery).flat()) {
+      searches++
+      if (enrolled.some((other) => dot(other, vector) >= from)) found++
     }
   }
   return { gallery, threshold: round4(from), searches, found, rate: Math.round((found / searches) * 1e5) / 1e5 }
 }
 
 /** Of all similarities of different people the largest, and how many there are. */
-export function impostors(people: readonly Person[]): number[] {
+export function impostors(people: Vectors): number[] {
   const scores: number[] = []
-  for (const [i, { photos }] of people.entries())
-    for (const other of people.slice(i + 1))
-      for (const photo of photos) for (const face of other.photos) scores.push(dot(photo, face))
+  for (const [i, vectors] of people.entries())
+    for (const other of people.slice(i + 1).flat()) for (const vector of vectors) scores.push(dot(vector, other))
   return scores.sort((a, b) => b - a)
 }
+
+/** Of one person: sessions that share no photograph. */
+export const genuine = (people: Vectors): number[] =>
+  people.flatMap((vectors) => vectors.flatMap((one, i) => vectors.slice(i + 1).map((other) => dot(one, other))))
 
 const TAIL = 2e-3
 

@@ -1,4 +1,5 @@
-import type { Erased, PersonStore } from '../../domain/persons/ports'
+import type { Erased } from '../../domain/persons/person'
+import type { PersonStore } from '../../domain/persons/ports'
 import type { ImageStore } from '../../domain/ports'
 import type { HoldStore } from '../../domain/subjects/subject'
 import { archiveFolder } from '../archives/archive-folder'

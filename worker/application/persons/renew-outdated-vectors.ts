@@ -52,12 +52,12 @@ export async function renewOutdatedVectors(
   collections: string[],
   ports: RenewalPorts,
   now: Date,
-): Promise<{ incomplete: boolean }> {
+): Promise<{ incomplete: boolean; renewed: number }> {
   const asked = { owner, collections }
   const vectors = await ports.faceRenewal.outdatedAmong(asked, EMBEDDING_VERSION, VECTORS_PER_SEARCH + 1)
-  if (vectors.length === 0) return { incomplete: false }
+  if (vectors.length === 0) return { incomplete: false, renewed: 0 }
   const { done } = await renewEach(vectors.slice(0, VECTORS_PER_SEARCH), ports, now)
-  return { incomplete: done < vectors.length }
+  return { incomplete: done < vectors.length, renewed: done }
 }
 
 /** Written together, so that the index is sent one batch. */

@@ -29,7 +29,8 @@ export async function readSession(
   const wanted = clientKey === undefined ? { sessionId: sessionId ?? '' } : { clientKey }
   const session = await sessions.read(owner, wanted, { ...agentOf(caller), boundTo }, now)
   // A client token learns nothing of other sessions, not even whether they exist.
-  if (boundTo !== null && (session?.sessionId !== boundTo || isGone(caller, session))) return new Refusal('access_denied')
+  if (boundTo !== null && (session?.sessionId !== boundTo || isGone(caller, session)))
+    return new Refusal('access_denied')
   if (!session) return new Refusal('session_status_not_found')
   return session
 }

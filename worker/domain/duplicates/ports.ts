@@ -1,6 +1,7 @@
 /** What earlier sessions said, and what is blocked. The adapter is worker/storage/seen-identities.ts. */
 import type { Agent } from '../events'
 import type { FaceTemplate } from '../persons/person'
+import type { FoundClients } from '../persons/ports'
 import type { Paging } from '../ports'
 import type { BlockEntry, BlockedDocument } from './blocklist'
 import type { Identity } from './identity'
@@ -34,22 +35,37 @@ export interface Sharing {
   blockingLists: string[]
 }
 
+/** What a session says of its person. */
+export interface Said {
+  identity: Identity
+  marks: Mark[]
+  /** Nothing is counted that has no limit. */
+  limits: Record<CountedKind, number | null>
+  /** Its face; null: it shows none. */
+  face: SaidFace | null
+}
+
+export interface SaidFace extends FaceTemplate {
+  /** It has not been kept yet. */
+  isNew: boolean
+  /** With which earlier clients are looked for, so many of them, in the same round trip; null: not now. */
+  clients: (FaceTemplate & { limit: number }) | null
+}
+
+/** Other sessions' faces, most similar first; `gallery`: how many were compared. */
+export interface AlikeSessions {
+  gallery: number
+  hits: { sessionId: string; similarity: number }[]
+}
+
 export interface SeenIdentities {
   /** Keeps what the session says, then finds who shares it: of two that come at once the later one finds the earlier. */
   keep(
     session: { owner: string; sessionId: string },
-    /** Nothing is counted that has no limit. */
-    said: { identity: Identity; marks: Mark[]; limits: Record<CountedKind, number | null> },
+    said: Said,
     since: Date,
     now: Date,
-  ): Promise<Sharing>
-  /** The same of the selfie; `isNew`: it has not been kept yet. */
-  alike(
-    session: { owner: string; sessionId: string },
-    face: FaceTemplate,
-    isNew: boolean,
-    now: Date,
-  ): Promise<{ gallery: number; hits: { sessionId: string; similarity: number }[] }>
+  ): Promise<Sharing & { alike: AlikeSessions; clients: FoundClients | null }>
   byIds(owner: string, sessionIds: string[]): Promise<SeenSession[]>
   /** Who on these lists is most similar; null: nobody is on them. */
   nearestBlocked(

@@ -15,15 +15,15 @@ export interface ClientMatch {
   similarity: number
 }
 
+export interface FoundClients {
+  /** How many there are that can be compared. */
+  gallery: number
+  matches: ClientMatch[]
+}
+
 /** Faces of an owner's returning clients. */
 export interface ClientDirectory {
-  /** `gallery`: how many there are that can be compared. */
-  nearest(
-    owner: string,
-    embedding: Float32Array,
-    embeddingVersion: string,
-    limit: number,
-  ): Promise<{ gallery: number; matches: ClientMatch[] }>
+  nearest(owner: string, embedding: Float32Array, embeddingVersion: string, limit: number): Promise<FoundClients>
   add(owner: string, clientId: string, embedding: Float32Array, embeddingVersion: string, now: Date): Promise<void>
 }
 

@@ -5,10 +5,5 @@ export interface ConsentStore {
    * Ends whatever is done with the session, for good; false where that has happened, or there is no such session. What
    * others are compared with goes, but where `keeps` or a hold keeps it.
    */
-  withdraw(
-    owner: string,
-    sessionId: string,
-    by: { agent: Agent; keeps: boolean },
-    now: Date,
-  ): Promise<boolean>
+  withdraw(owner: string, sessionId: string, by: { agent: Agent; keeps: boolean }, now: Date): Promise<boolean>
 }

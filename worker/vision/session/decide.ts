@@ -65,7 +65,7 @@ export async function decide(
   const faces = compareFaces(evidence, session.rules.matchThreshold ?? undefined)
   const given: TaskResult[] = [...documentTasks, ...selfieTasks]
   if (faces) given.push({ ...faces, spent: (Date.now() - compared) / 1000 })
-  const seen = await seenBefore(deps, session, evidence, documentTasks, began)
+  const { seen, clients } = await seenBefore(deps, session, evidence, documentTasks, began)
   const { decision, status, tasks, signs } = decideSession({
     session,
     seen: seen && judgeSeen(seen, session.rules),
@@ -76,7 +76,7 @@ export async function decide(
   })
   const recognised =
     (status === 'success' || status === 'idle') && evidence.selfie && !evidence.known
-      ? await recogniseClient(deps, session, evidence.selfie, began)
+      ? await recogniseClient(deps, session, evidence.selfie, clients, began)
       : null
   const known =
     status === 'success' && evidence.known ? { clientId: evidence.known.clientId, isClientNew: false } : null

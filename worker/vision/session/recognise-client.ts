@@ -3,13 +3,15 @@ import type { CheckGroup } from '../../domain/checks/judgement'
 import { decodeEmbedding } from '../../domain/embedding'
 import type { FaceSearchOptions } from '../../domain/faces'
 import { SEARCH_FPIR, searchSimilarity } from '../../domain/matching'
-import { CLIENTS } from '../../domain/persons/ports'
+import { CLIENTS, type FoundClients } from '../../domain/persons/ports'
 import type { FaceEvidence, Session } from '../../domain/session/session'
 import type { VisionDependencies } from '../dependencies'
 import { findFaces } from '../image/find-faces'
 
 /** Of two images of one person (LFW, 2,025 comparisons) the similarities differ by more than this as often as not. */
 const CLEARLY_AHEAD = 0.01
+/** The best, and who may be as good. */
+export const CLIENTS_WANTED = 2
 
 export interface RecognisedClient {
   /** Empty where two earlier clients look alike enough. */
@@ -23,19 +25,29 @@ export interface RecognisedClient {
 
 /**
  * Looks the selfie's face up among the owner's earlier clients. An unknown face becomes a new client whose id
- * is the session's own: a repeated run of a crashed attempt then finds itself and is still new.
+ * is the session's own: a repeated run of a crashed attempt then finds itself and is still new. `found`: by a search of
+ * just now, where there was one.
  */
 export async function recogniseClient(
   deps: VisionDependencies,
   session: Session,
   face: FaceEvidence,
+  found: FoundClients | null,
   now: Date,
 ): Promise<RecognisedClient> {
   const { faceRenewal, images, clients } = deps
   const faces = { faces: (file: Uint8Array, options: FaceSearchOptions) => findFaces(deps, file, options) }
-  const { incomplete } = await renewOutdatedVectors(session.owner, [CLIENTS], { faceRenewal, images, faces }, now)
+  const { incomplete, renewed } = await renewOutdatedVectors(
+    session.owner,
+    [CLIENTS],
+    { faceRenewal, images, faces },
+    now,
+  )
   const embedding = decodeEmbedding(face.embedding)
-  const { gallery, matches } = await clients.nearest(session.owner, embedding, face.embeddingVersion, 2)
+  const isKnown = found !== null && renewed === 0
+  const { gallery, matches } = isKnown
+    ? found
+    : await clients.nearest(session.owner, embedding, face.embeddingVersion, CLIENTS_WANTED)
   const from = searchSimilarity(gallery, SEARCH_FPIR, 'clients')
   const alike = matches.filter(({ similarity }) => similarity >= from)
   const [best, second] = alike

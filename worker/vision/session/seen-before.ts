@@ -1,58 +1,89 @@
 /** The session among the others of its owner: who shares its document, its name or its face, and who is blocked. */
 
+import { likeness } from '../../domain/duplicates/alike'
 import { identityOf } from '../../domain/duplicates/identity'
 import { asksNothing, type Seen } from '../../domain/duplicates/judge'
 import { marksOf } from '../../domain/duplicates/marks'
+import { type TemplateKind, templateOf } from '../../domain/duplicates/template'
 import { decodeEmbedding } from '../../domain/embedding'
 import { DUPLICATE_FPIR, searchSimilarity } from '../../domain/matching'
+import type { FoundClients } from '../../domain/persons/ports'
 import type { Evidence, Session } from '../../domain/session/session'
 import type { DocumentTaskResult } from '../../domain/session/task-result'
 import type { VisionDependencies } from '../dependencies'
+import { CLIENTS_WANTED } from './recognise-client'
 
 const UNLIMITED = { document: null, device: null, address: null }
 const limitsOf = ({ velocity }: Session['rules']) => (velocity.action === 'off' ? UNLIMITED : velocity)
 
-/** Null: the scenario asks for nothing of it. */
+/** `clients`: with whom the selfie could be an earlier client, where that was asked for in passing. */
+export interface SeenBefore {
+  /** Null: the scenario asks for nothing of it. */
+  seen: Seen | null
+  clients: FoundClients | null
+}
+
 export async function seenBefore(
   { seen }: Pick<VisionDependencies, 'seen'>,
   session: Session,
   evidence: Evidence,
   documents: readonly DocumentTaskResult[],
   now: Date,
-): Promise<Seen | null> {
-  const { rules, owner, sessionId } = session
-  if (asksNothing(rules)) return null
+): Promise<SeenBefore> {
+  const { rules, owner } = session
+  if (asksNothing(rules)) return { seen: null, clients: null }
   const since = new Date(now.getTime() - rules.velocity.hours * 3_600_000)
   const identity = identityOf(evidence, documents)
-  const marks = marksOf(identity)
-  const sharing = await seen.keep(session, { identity, marks, limits: limitsOf(rules) }, since, now)
+  const own = templateOf(identity)
+  const selfie = identity.selfie && {
+    embedding: decodeEmbedding(identity.selfie.embedding),
+    embeddingVersion: identity.selfie.embeddingVersion,
+  }
+  const said = {
+    ...{ identity, marks: marksOf(identity), limits: limitsOf(rules) },
+    face: own &&
+      selfie && {
+        ...own,
+        isNew: isNew(session, own.kind, identity.selfie?.embedding),
+        clients: evidence.known ? null : { ...selfie, limit: CLIENTS_WANTED },
+      },
+  }
+  const { alike, clients, ...sharing } = await seen.keep(session, said, since, now)
   const none = { identity, counts: sharing.counts, blocked: sharing.blocked }
-  if (!identity.selfie) {
+  if (!own || !selfie) {
     const others = sharing.sessions.map((other) => ({ ...other, isAlike: false }))
-    return { ...none, others, withFace: 0, isFaceBlocked: false }
+    return { seen: { ...none, others, withFace: 0, isFaceBlocked: false }, clients }
   }
-  const { embedding, embeddingVersion } = identity.selfie
-  const face = { embedding: decodeEmbedding(embedding), embeddingVersion }
-  const isNew = embedding !== session.evidence?.selfie?.embedding
-  const [{ gallery, hits }, blocked] = await Promise.all([
-    seen.alike({ owner, sessionId }, face, isNew, now),
-    sharing.blockingLists.length > 0 ? seen.nearestBlocked(owner, sharing.blockingLists, face) : null,
-  ])
-  const from = searchSimilarity(gallery, DUPLICATE_FPIR, 'clients')
-  const alike = hits.filter(({ similarity }) => similarity >= from).map((hit) => hit.sessionId)
-  const known = new Set(sharing.sessions.map((other) => other.sessionId))
-  const found = await seen.byIds(
-    owner,
-    alike.filter((id) => !known.has(id)),
+  const { least, isAlike } = likeness(own, alike.gallery)
+  const near = new Map(
+    alike.hits.filter(({ similarity }) => similarity >= least).map((hit) => [hit.sessionId, hit.similarity]),
   )
-  const others = [...sharing.sessions, ...found].map((other) => ({
-    ...other,
-    isAlike: alike.includes(other.sessionId),
-  }))
+  const known = new Set(sharing.sessions.map((other) => other.sessionId))
+  const [found, blocked] = await Promise.all([
+    seen.byIds(
+      owner,
+      [...near.keys()].filter((id) => !known.has(id)),
+    ),
+    sharing.blockingLists.length > 0 ? seen.nearestBlocked(owner, sharing.blockingLists, selfie) : null,
+  ])
+  const compared = [...sharing.sessions, ...found].map((other) => {
+    const similarity = near.get(other.sessionId)
+    return { ...other, isAlike: similarity !== undefined && isAlike(other.identity, similarity) }
+  })
+  const others = compared.filter((other) => other.isAlike || known.has(other.sessionId))
   return {
-    ...none,
-    others,
-    withFace: 1 + others.filter(({ isAlike, at }) => isAlike && at >= since).length,
-    isFaceBlocked: blocked !== null && blocked.similarity >= searchSimilarity(blocked.gallery, DUPLICATE_FPIR),
+    seen: {
+      ...none,
+      others,
+      withFace: 1 + others.filter(({ isAlike, at }) => isAlike && at >= since).length,
+      isFaceBlocked: blocked !== null && blocked.similarity >= searchSimilarity(blocked.gallery, DUPLICATE_FPIR),
+    },
+    clients,
   }
+}
+
+/** Whether what is searched by has not been kept yet: a selfie, or the first portrait beside it. */
+function isNew({ evidence }: Session, kind: TemplateKind, selfie: string | undefined): boolean {
+  if (!evidence || evidence.selfie?.embedding !== selfie) return true
+  return kind === 'pair' && templateOf(identityOf(evidence, []))?.kind !== 'pair'
 }

@@ -1,0 +1,159 @@
+"""The tables of searches in worker/domain/calibration.ts: sessions, found by selfie and printed portrait as one vector.
+
+usage: templates.py joint-axes.f16 chips.f32 features.f32 names.txt traits.f32 chips.f32 features.f32 names.txt of prints.ts
+A session has two photographs of one person, one as it is, one printed. Strangers' are compared each with each, of one person
+those that share no photograph; all of people whom the scaling was not fitted to, as in calibrate.py. Of the rarer groups
+too few people are there to tell how their tails end: a group has its own beginning and scale, the shape is that of all.
+"""
+import itertools
+import sys
+
+import numpy as np
+
+from calibrate import halves, load
+from embedding import TRAITS, kinds, scaled, unit
+from calibrate import read
+
+# Of the selfie beside the portrait; the one of worker/domain/duplicates/template.ts was chosen among them.
+WEIGHTS = (0.4, 0.5, 0.6, 0.7, 0.8)
+SHIPPED = 0.6
+# PORTRAIT_SIMILARITY: below it a portrait is left out.
+SAME_FACE = 0.9225
+# Sessions of one person, and pairs of them, at most.
+SESSIONS = 6
+PAIRS = 12
+TAIL = 1e-2
+RATES = (1e-2, 1e-3, 1e-4, 1e-5, 1e-6, 1e-7, 1e-8, 1e-9, 1e-10)
+GALLERIES = (200, 1_000, 10_000, 1_000_000)
+FPIR = 1e-3
+OWN_SEX = 0.5
+
+
+def sessions_of(people, rng):
+    """Selfie and printed photograph of each, as places; and pairs of them without a common photograph."""
+    sessions, pairs = [], []
+    for own in (np.flatnonzero(people == someone) for someone in np.unique(people)):
+        two = list(itertools.permutations(own, 2))
+        four = [(a, b, c, d) for a, b, c, d in itertools.permutations(own, 4) if a < c] if len(own) < 8 else []
+        sessions += [two[i] for i in rng.permutation(len(two))[:SESSIONS]]
+        pairs += [four[i] for i in rng.permutation(len(four))[:PAIRS]]
+    return np.array(sessions), np.array(pairs)
+
+
+def template(selfies, portraits, weight):
+    """The selfie alone where the portrait is not taken for the same face."""
+    same = ((selfies * portraits).sum(1) >= SAME_FACE)[:, None]
+    return np.where(same, unit(weight * selfies + (1 - weight) * portraits), selfies), same[:, 0]
+
+
+def compared(photos, prints, traits, parts):
+    """Of each half of each split and each way to compare: strangers by apparent group, and one person's sessions."""
+    vectors, files, people = photos
+    of_file = {name.rsplit(".", 1)[0]: i for i, name in enumerate(prints[1])}
+    printed = np.array([of_file.get(name, -1) for name in files])
+    rng = np.random.RandomState(3)
+    for half, strangers in halves(vectors, people, traits, parts):
+        chosen = np.flatnonzero(half & (printed >= 0))
+        selfie, portrait = scaled(vectors[chosen], strangers), scaled(prints[0][printed[chosen]], strangers)
+        sessions, pairs = sessions_of(people[chosen], rng)
+        who, members = people[chosen][sessions[:, 0]], kinds(traits[chosen][sessions[:, 0]])
+        pure = template(selfie[sessions[:, 0]], portrait[sessions[:, 1]], SHIPPED)[1]
+        above = np.triu((who[:, None] != who) & pure[:, None] & pure, 1)
+        groups = {"any": above, **{name: above & m[:, None] & m for name, m in members.items()}}
+
+        def judged(strangers_a, strangers_b, own_a, own_b):
+            similarities = strangers_a @ strangers_b.T
+            found = {name: similarities[mask] for name, mask in groups.items()}
+            nearest = np.where(who[:, None] != who, similarities, -1)
+            return {**found, "genuine": (own_a * own_b).sum(1), "sessions": (nearest, who, members)}
+
+        first, second = ((selfie[pairs[:, i]], portrait[pairs[:, i + 1]]) for i in (0, 2))
+        s, p = selfie[sessions[:, 0]], portrait[sessions[:, 1]]
+        found = {"photo": judged(s, s, first[0], second[0])}
+        for weight in WEIGHTS:
+            t, one, other = (template(*pair, weight)[0] for pair in ((s, p), first, second))
+            found[f"template {weight}"] = judged(t, t, one, other)
+            if weight == SHIPPED:
+                found[f"mixed {weight}"] = judged(t, s, one, second[0])
+        yield found
+
+
+def moments(similarities):
+    start = np.quantile(similarities, 1 - TAIL)
+    excess = similarities[similarities > start] - start
+    return start, excess.mean(), excess
+
+
+def shape_of(excess):
+    return (1 - excess.mean() ** 2 / excess.var()) / 2
+
+
+def thresholds(groups, own_shapes=False):
+    """The similarity at a rate where the worst group has it: seen, and in the tail foretold."""
+    parts = {name: moments(values) for name, values in groups.items()}
+    common = shape_of(np.concatenate([excess / mean for _, mean, excess in parts.values()]))
+    shapes = {name: shape_of(excess) if own_shapes else common for name, (_, _, excess) in parts.items()}
+
+    def at(rate):
+        if rate >= TAIL:
+            return max(np.quantile(values, 1 - rate) for values in groups.values())
+        found = []
+        for name, (start, mean, _) in parts.items():
+            shape = shapes[name]
+            found.append(start + mean * (1 - shape) * ((rate / TAIL) ** -shape - 1) / shape)
+        return float(max(found))
+
+    return at, {name: round(float(shape), 3) for name, shape in shapes.items()}
+
+
+def groups_of(found):
+    return {name: values for name, values in found.items() if name not in ("any", "genuine", "sessions")}
+
+
+def joined(parts):
+    return {name: np.concatenate([part[name] for part in parts]) for name in parts[0] if name != "sessions"}
+
+
+def at_gallery(at, gallery):
+    return at(min(1e-5, FPIR / (OWN_SEX * gallery)))
+
+
+def searched(found, threshold):
+    """Of everybody's sessions, among one session each of all others of the half: who is taken for somebody else."""
+    similarities, who, members = found["sessions"]
+    enrolled = np.unique(who, return_index=True)[1]
+    hit = similarities[:, enrolled].max(1) >= threshold
+    return {"all": hit, **{name: hit[mask] for name, mask in members.items()}}
+
+
+def report(way, halves_of):
+    everything = joined([found[way] for found in halves_of])
+    for own in (False, True):
+        at, shapes = thresholds(groups_of(everything), own)
+        print("  shapes", "each its own" if own else "common", shapes)
+        print("   ", [(rate, round(at(rate), 4), round(float((everything["genuine"] >= at(rate)).mean()), 3)) for rate in RATES])
+    at, shape = thresholds({"any": everything["any"]})
+    print("  any two people", shape, [(rate, round(at(rate), 4), round(float(np.quantile(everything["any"], 1 - rate)), 4)) for rate in (1e-3, 1e-4, 1e-5)])
+    told = {gallery: [] for gallery in GALLERIES}
+    hits = []
+    for one, other in [(a, b) for i in range(0, len(halves_of), 2) for a, b in (halves_of[i : i + 2], halves_of[i : i + 2][::-1])]:
+        at, _ = thresholds(groups_of(one[way]))
+        for gallery in GALLERIES:
+            told[gallery].append((other[way]["genuine"] >= at_gallery(at, gallery)).mean())
+        people = len(np.unique(other[way]["sessions"][1]))
+        hits.append({(f, name): h for f in (1, 10) for name, h in searched(other[way], at(f * FPIR / (OWN_SEX * people))).items()})
+    print("  people left out, found by thresholds of the others", {g: round(float(np.mean(x)), 3) for g, x in told.items()})
+    for key in hits[0]:
+        all_hits = np.concatenate([h[key] for h in hits])
+        print("  people left out, searches of", key[1], "asked", key[0] * FPIR, "seen", round(float(all_hits.mean()), 5), "of", len(all_hits))
+
+
+if __name__ == "__main__":
+    parts = read(sys.argv[1])
+    photos = load(parts, *sys.argv[2:5])
+    traits = np.fromfile(sys.argv[5], "<f4").reshape(-1, TRAITS)
+    all_halves = list(compared(photos, load(parts, *sys.argv[6:9]), traits, parts))
+    for way in all_halves[0]:
+        strangers = all_halves[0][way]
+        print(way, {name: len(values) for name, values in groups_of(strangers).items()}, "genuine", len(strangers["genuine"]))
+        report(way, all_halves)

@@ -1,0 +1,40 @@
+/** What a session's face is found by: of its selfie and of the portraits that show the same face one vector. */
+import { decodeEmbedding } from '../embedding.ts'
+import { cosineSimilarity, PORTRAIT_SIMILARITY } from '../matching.ts'
+import type { FaceTemplate } from '../persons/person'
+import type { Identity, SeenFace } from './identity'
+
+/** `pair`: a portrait is in it; `selfie`: it is the selfie alone. */
+export type TemplateKind = 'pair' | 'selfie'
+
+export interface SessionTemplate extends FaceTemplate {
+  kind: TemplateKind
+}
+
+/**
+ * Of the selfie, beside that of all portraits together. A print says less than a photograph, but what it says is of
+ * another day.
+ */
+const SELFIE_WEIGHT = 0.6
+
+/**
+ * Null without a selfie: a document may be anybody's. A portrait that is not surely the selfie's face is left out, or a
+ * stolen document would hide who shows it.
+ */
+export function templateOf({ selfie, documents }: Pick<Identity, 'selfie' | 'documents'>): SessionTemplate | null {
+  if (!selfie) return null
+  const own = decodeEmbedding(selfie.embedding)
+  const { embeddingVersion } = selfie
+  const portraits = documents
+    .flatMap(({ portrait }) => (portrait?.embeddingVersion === embeddingVersion ? [portrait] : []))
+    .map(({ embedding }: SeenFace) => decodeEmbedding(embedding))
+    .filter((portrait) => cosineSimilarity(own, portrait) >= PORTRAIT_SIMILARITY)
+  if (portraits.length === 0) return { kind: 'selfie', embedding: own, embeddingVersion }
+  const sum = own.map((value) => SELFIE_WEIGHT * value)
+  for (const portrait of portraits)
+    portrait.forEach((value, i) => {
+      sum[i] = (sum[i] ?? 0) + ((1 - SELFIE_WEIGHT) / portraits.length) * value
+    })
+  const length = Math.hypot(...sum)
+  return { kind: 'pair', embedding: sum.map((value) => value / length), embeddingVersion }
+}
