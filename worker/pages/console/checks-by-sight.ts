@@ -1,6 +1,7 @@
 /** The checks of a case, grouped by what they look at, each with its score, how it was made and how often it errs. */
 
 import type { CheckItem, DocumentTask, SelfieTask } from '../demo/answers'
+import { PROOFS } from '../demo/proof-words'
 import { checkWords, reasonWords, valueWords } from '../demo/wording'
 import { element } from '../element'
 import type { Review } from './service'
@@ -9,6 +10,7 @@ type Task = DocumentTask | SelfieTask
 type Rate = Review['rates'][number]
 
 const SIGHTS: readonly [name: string, checks: readonly string[]][] = [
+  ['What was signed', Object.keys(PROOFS)],
   ['The thing itself', ['isXerocopy', 'isDisplay', 'isPrinted', 'isMobile', 'isDisplaySelfie', 'isFaceDeepFake']],
   ['The file', ['isEdited', 'isPhotoApplication']],
   ['What is written', ['isMRZValid', 'isLogicalMismatch', 'isFieldsModified', 'isFieldsCorrected']],

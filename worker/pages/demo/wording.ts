@@ -1,5 +1,6 @@
 /** What the service says, in words for people. */
 import type { DocumentCheck, SelfieCheck } from '../../contract/check-names'
+import { type CheckWords, PROOFS } from './proof-words'
 
 /** Why there is no session. */
 export class Refusal extends Error {
@@ -9,13 +10,6 @@ export class Refusal extends Error {
     super(message)
     this.status = status
   }
-}
-
-interface CheckWords {
-  passed: string
-  failed: string
-  /** Name of the check when it was not made. */
-  name: string
 }
 
 /** A check without words shows its caption. */
@@ -119,7 +113,7 @@ const OTHERS: Readonly<Record<string, CheckWords>> = {
 function wordsOf(caption: string, task: string): CheckWords | undefined {
   const selfie: Readonly<Record<string, CheckWords>> = task === 'selfie' ? SELFIE_CHECKS : {}
   const all: Readonly<Record<string, CheckWords>> = CHECKS
-  return selfie[caption] ?? all[caption] ?? OTHERS[caption]
+  return selfie[caption] ?? all[caption] ?? OTHERS[caption] ?? PROOFS[caption]
 }
 
 export function checkWords(caption: string, status: 'success' | 'failed' | 'idle', task: string): string {
