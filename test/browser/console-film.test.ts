@@ -11,7 +11,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { passportAndSelfie, type Sample } from '../support/specimens/sample'
 import { type Application, application } from './application'
 import { complaints } from './axe'
-import { submit } from './flow'
+import { begin, choose } from './flow'
+
+/** Nothing of a page is still to come. */
+const settled = async (page: Page) => {
+  await page.locator('#page:not([hidden]) h1, #case h1').first().waitFor()
+  await expect.poll(() => page.locator('#page .paged [role=status]:empty').count()).toBe(0)
+  await page.waitForLoadState('networkidle')
+}
 
 const PICTURES = path.resolve(import.meta.dirname, '__screenshots__/console')
 const SIZES = { desktop: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } }
@@ -86,25 +93,32 @@ describe('one case', () => {
     const person = await app.open({ path: link, viewport: SIZES.phone })
     await person.locator('kyc-flow [part=begin]').waitFor()
     await frame('1. The link is opened', person)
-    await submit(person, images)
+    await begin(person)
+    for (const capture of ['document', 'selfie'] as const) {
+      await choose(person, capture, images[capture])
+      const accept = person.locator(`kyc-${capture}-capture [part=accept]`)
+      await accept.waitFor({ timeout: 40_000 })
+      await frame(capture === 'document' ? '2. The document' : '3. The selfie', person)
+      await accept.click()
+    }
     await expect.poll(() => told.map(({ type }) => type), { timeout: TOLD_BY }).toContain('session.review')
     await person.locator('kyc-flow [part=outcome], kyc-flow h2').first().waitFor()
-    await frame('2. Sent: somebody has to look', person)
+    await frame('4. Sent: somebody has to look', person)
 
     const desk = await app.open({ path: `/console/#token=${app.token}`, viewport: SIZES.desktop })
     await desk.locator('#list .item').first().waitFor()
-    await frame('3. It waits in the queue', desk)
+    await frame('5. It waits in the queue', desk)
     await desk.keyboard.press('Enter')
     await desk.locator('.viewer .pane img').first().waitFor()
     await desk.waitForLoadState('networkidle')
-    await frame('4. Enter takes it', desk)
+    await frame('6. Enter takes it', desk)
     await desk.keyboard.press('r')
     await desk.keyboard.press('1')
-    await frame('5. R, 1: ask again, it cannot be read', desk)
+    await frame('7. R, 1: ask again, it cannot be read', desk)
     expect(await complaints(desk)).toEqual([])
     await desk.keyboard.press('Enter')
     await desk.getByText('Asked again.').waitFor()
-    await frame('6. Enter: decided, and can be undone for six seconds', desk)
+    await frame('8. Enter: decided, and can be undone for six seconds', desk)
 
     const verdict = () => told.find(({ type }) => type === 'session.resubmit')?.data
     await expect.poll(verdict, { timeout: TOLD_BY }).toMatchObject({
@@ -114,18 +128,15 @@ describe('one case', () => {
     await desk.evaluate(() => {
       location.hash = '#/webhooks'
     })
-    await desk
-      .getByRole('button', { name: 'Deliveries' })
-      .first()
-      .click()
-      .catch(() => {})
-    await desk.locator('#page .pages').first().waitFor()
-    await frame('7. The webhook is delivered', desk)
+    await desk.getByRole('link', { name: '127.0.0.1' }).click()
+    await desk.getByRole('heading', { name: 'Deliveries' }).waitFor()
+    await settled(desk)
+    await frame('9. The webhook is delivered', desk)
     await desk.close()
 
     await person.reload()
     await person.getByText('Take a sharper photo of the document').waitFor()
-    await frame('8. The person is told what is wanted', person)
+    await frame('10. The person is told what is wanted', person)
     await person.close()
     await strip(frames)
   }, 180_000)
@@ -153,7 +164,10 @@ describe('every place of the console', () => {
     { size: 'phone', dark: false },
     { size: 'phone', dark: true },
   ] as const)('fits, with what a case has left there: $size dark=$dark', async ({ size, dark }) => {
-    const page = await app.open({ path: `/console/#token=${app.token}`, viewport: SIZES[size], dark })
+    const device = size === 'phone' ? { hasTouch: true, isMobile: true } : {}
+    const look = { viewport: SIZES[size], locale: 'en', colorScheme: dark ? 'dark' : 'light', ...device } as const
+    const page = await app.browser.newPage(look)
+    await page.goto(`${app.url}/console/#token=${app.token}`)
     const links = page.locator('#places a')
     await links.first().waitFor()
     for (const place of (await links.evaluateAll((all) => all.map((one) => one.getAttribute('href')))) as string[]) {
@@ -161,8 +175,7 @@ describe('every place of the console', () => {
         location.hash = hash
       }, place)
       await page.locator(`#places a[href="${place}"][aria-current=page]`).waitFor()
-      await page.locator('#page:not([hidden]) h1, #case h1').first().waitFor()
-      await page.waitForLoadState('networkidle')
+      await settled(page)
       await shown(`${place.replace('#/', '')}-${size}-${dark ? 'dark' : 'light'}`, page)
       expect(await page.evaluate(isWider), place).toBe(false)
       if (place === '#/scenarios') await previewed(page, `${size}-${dark ? 'dark' : 'light'}`)
