@@ -116,6 +116,7 @@ describe('one case', () => {
     await desk.keyboard.press('1')
     await frame('7. R, 1: ask again, it cannot be read', desk)
     expect(await complaints(desk)).toEqual([])
+    await onAPhone(desk)
     await desk.keyboard.press('Enter')
     await desk.getByText('Asked again.').waitFor()
     await frame('8. Enter: decided, and can be undone for six seconds', desk)
@@ -141,6 +142,19 @@ describe('one case', () => {
     await strip(frames)
   }, 180_000)
 })
+
+/** The case, its reasons in sight. */
+async function onAPhone(desk: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await desk.emulateMedia({ colorScheme })
+    await shown(`case-desktop-${colorScheme}`, desk)
+    await desk.setViewportSize(SIZES.phone)
+    await shown(`case-phone-${colorScheme}`, desk)
+    expect(await desk.evaluate(isWider)).toBe(false)
+    await desk.setViewportSize(SIZES.desktop)
+  }
+  await desk.emulateMedia({ colorScheme: 'light' })
+}
 
 /** The frames beside each other, as tall as each other. */
 async function strip(frames: readonly { words: string; image: Buffer }[]): Promise<void> {
