@@ -150,8 +150,11 @@ describe('the reviewers’ desk', () => {
     await page.locator('#list .item').nth(1).click()
     await page.locator('.verdict-bar').waitFor()
     expect(await page.locator('.queue').isVisible()).toBe(false)
-    const overflows = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
-    expect(overflows).toBe(false)
+    const overflows = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+    expect(await overflows()).toBe(false)
+    await page.getByRole('button', { name: 'Ask again' }).click()
+    await page.getByRole('group', { name: 'Why' }).waitFor()
+    expect(await overflows()).toBe(false)
     await page.close()
   })
 

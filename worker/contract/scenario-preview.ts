@@ -18,9 +18,7 @@ const Place = z
 
 /** As for /scenario/update. */
 export const PreviewScenarioRequest = UpdateScenarioRequest.extend({
-  after: Place.optional().openapi({
-    description: '`next` of the answer before; the first sessions where it is missing',
-  }),
+  after: Place.optional(),
 })
 
 const End = z.enum(PREVIEW_ENDS)
@@ -77,7 +75,7 @@ export const PreviewScenarioResponse = z
         }),
       )
       .openapi({ description: 'Sessions of this call that cannot be decided again' }),
-    next: Place.nullable().openapi({ description: 'For the next call, as `after`; null: all were looked at' }),
+    next: Place.nullable(),
   })
   .openapi('ScenarioPreview')
 

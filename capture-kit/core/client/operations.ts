@@ -2623,9 +2623,10 @@ export interface components {
                 /** @description How many of this call */
                 sessions: number;
             }[];
+            /** @description For the next call, as `after`; null: all were looked at */
             next: components["schemas"]["PreviewPlace"];
         };
-        /** @description For the next call, as `after`; null: all were looked at */
+        /** @description How far a preview is */
         PreviewPlace: {
             /**
              * Format: date-time
@@ -4749,7 +4750,8 @@ export interface components {
                     schemaId: string;
                     /** @description That the change was made to: refused where it is another */
                     version?: number;
-                    after?: components["schemas"]["PreviewPlace"] & unknown;
+                    /** @description `next` of the answer before; the first sessions where it is missing */
+                    after?: components["schemas"]["PreviewPlace"];
                 };
                 answer: components["schemas"]["ScenarioPreview"];
             };

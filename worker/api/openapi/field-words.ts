@@ -38,6 +38,8 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   sessionId: 'The session',
   session: 'The session, as its owner sees it',
   claim: 'Whose it is for now; null: free',
+  'preview.after': '`next` of the answer before; the first sessions where it is missing',
+  'ScenarioPreview.next': 'For the next call, as `after`; null: all were looked at',
   decision: 'What came of the session, and why',
   'Session.results': 'Its tasks: documents, then the selfie, then their faces compared',
   'SessionStatus.results': 'Its tasks: documents, then the selfie, then their faces compared',

@@ -140,5 +140,7 @@ function showPlaces(current: Place): void {
     element('a', { href: `#/${name}`, ...(name === current.name ? { 'aria-current': 'page' } : {}) }, label),
   )
   places.replaceChildren(...links)
+  // Where they do not all fit.
+  links.find((link) => link.hasAttribute('aria-current'))?.scrollIntoView({ inline: 'center', block: 'nearest' })
   document.title = `${current.label} · edge-kyc`
 }

@@ -33,7 +33,7 @@ export function verdictBar(
   const note = element('input', {
     type: 'text',
     maxlength: '1000',
-    placeholder: 'Note, kept with the decision',
+    placeholder: 'Note',
     'aria-label': 'Note',
   })
   const confirm = element('button', { type: 'button', class: 'primary', disabled: '' }, 'Choose first')

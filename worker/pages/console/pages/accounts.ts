@@ -46,7 +46,9 @@ export async function eventsPage(page: HTMLElement): Promise<undefined> {
     {
       name: 'About',
       cell: ({ sessionId, subjectId }) =>
-        sessionId ? element('a', { href: `#/sessions/${sessionId}` }, sessionId.slice(0, 8)) : (subjectId ?? '–'),
+        sessionId
+          ? element('a', { href: `#/sessions/${sessionId}` }, sessionId.slice(0, 8))
+          : element('span', { title: subjectId ?? undefined }, subjectId?.slice(0, 8) ?? '–'),
     },
     { name: 'Chain', cell: ({ intact }) => (intact === null ? 'not sealed yet' : intact ? 'intact' : 'CHANGED') },
   ])

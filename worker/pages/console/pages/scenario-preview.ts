@@ -30,7 +30,7 @@ const GAPS: Record<Gap, string> = {
 export function previewButton(given: () => Request | null): { button: HTMLElement; node: HTMLElement } {
   const status = element('p', { class: 'summed', role: 'status' })
   const progress = element('progress', { 'aria-label': 'Looked at', value: '0' })
-  const found = element('div', { class: 'found' })
+  const found = element('div', { class: 'told' })
   const node = element('section', { class: 'preview', 'aria-label': 'Preview', hidden: '' }, status, progress, found)
   const show = (sum: PreviewSum) => {
     const { looked, total } = sum
