@@ -13,6 +13,7 @@ const PLACES = [
   'tokens',
   'balance',
   'events',
+  'rights',
   'metrics',
 ] as const
 

@@ -3945,10 +3945,10 @@ export interface components {
                     /** @description Where no header carries one */
                     token?: string;
                     /**
-                     * @description What they are known by; `person`: a person_id. `clientUser`, `email` and `documentNumber` are looked for in every session
+                     * @description What they are known by; `person`: a person_id; `name`: every word of it stands on a document, in any order. `clientUser`, `email`, `documentNumber` and `name` are looked for in every session
                      * @enum {string}
                      */
-                    by: "sessionId" | "clientId" | "clientKey" | "person" | "clientUser" | "email" | "documentNumber";
+                    by: "sessionId" | "clientId" | "clientKey" | "person" | "clientUser" | "email" | "documentNumber" | "name";
                     /** @description What they are known by */
                     value: string;
                     /** @description `next` of the answer before */

@@ -51,6 +51,10 @@ export const PLACES: readonly Place[] = [
     open: async () => (await import('./pages/accounts')).eventsPage,
   },
   {
+    ...{ name: 'rights', label: 'Rights', scope: 'kyc' },
+    open: async () => (await import('./pages/rights')).rightsPage,
+  },
+  {
     ...{ name: 'metrics', label: 'Metrics', scope: 'kyc' },
     open: async () => (await import('./pages/metrics')).metricsPage,
   },
