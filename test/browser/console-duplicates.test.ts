@@ -26,7 +26,7 @@ async function opened(place: string, viewport = { width: 1280, height: 900 }, da
   await page.route('**/v1/kyc/session/status', (route) => {
     const { sessionId } = route.request().postDataJSON()
     const json = sessionId === ONE ? session : { ...failedSession(PIXEL), sessionId }
-    return route.fulfill({ json: { status: 'ok', ...json } })
+    return route.fulfill({ json })
   })
   await page.goto(`${app.url}/console/#token=${app.token}`)
   await page.locator('#places a').first().waitFor()
@@ -46,7 +46,9 @@ it('both cases stand side by side, with and without a mouse, on a phone below ea
     expect(await complaints(page)).toEqual([])
     await page.getByRole('link', { name: OTHER.slice(0, 8) }).click()
     await page.getByRole('heading', { name: 'Side by side' }).waitFor()
-    const boxes = await page.locator('.compared > section').evaluateAll((all) => all.map((one) => one.offsetTop))
+    const boxes = await page
+      .locator('.compared > section')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
     expect(boxes[0] === boxes[1]).toBe(width === 1280)
     expect(await complaints(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)

@@ -73,7 +73,8 @@ async function start(): Promise<void> {
 
 /** Whoever is not named reviews nothing. */
 const isOpen = ({ name, scope }: Place, you: NonNullable<SignInView['you']>) =>
-  (scope === null || scope.split(' ').every((one) => you.scopes.includes(one))) && (name !== 'reviews' || you.name !== null)
+  (scope === null || scope.split(' ').every((one) => you.scopes.includes(one))) &&
+  (name !== 'reviews' || you.name !== null)
 
 /** `view`: what the service says of the ways in, where it has been asked. */
 let isAsking = false

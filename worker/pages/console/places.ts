@@ -58,6 +58,10 @@ export const PLACES: readonly Place[] = [
     ...{ name: 'metrics', label: 'Metrics', scope: 'kyc' },
     open: async () => (await import('./pages/metrics')).metricsPage,
   },
+  {
+    ...{ name: 'health', label: 'Health', scope: 'admin' },
+    open: async () => (await import('./pages/health')).healthPage,
+  },
 ]
 
 let leave: (() => void) | undefined
