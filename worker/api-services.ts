@@ -41,6 +41,7 @@ import type { HoldStore, SubjectFinder, SubjectRequestStore, SubjectSource } fro
 import type { TokenStore } from './domain/tokens-port'
 import type { FindAnchors } from './domain/trust/anchors'
 import type { TrustListReader, TrustStore } from './domain/trust/trust-list'
+import type { SystemHealth } from './domain/upkeep/health'
 import type { JobKind, Parts, UpkeepJobs } from './domain/upkeep/job'
 import type { WalletVerifier } from './domain/wallet/wallet'
 import type { WebhookCalls, WebhookStore } from './domain/webhooks/ports'
@@ -99,6 +100,7 @@ export interface ApiServices {
   /** Loads what a session will need, at most every few minutes; never throws. */
   warmUp: () => Promise<void>
   readiness: Readiness
+  health: SystemHealth
   /** Null: rates are off. */
   rates: RateLimiter | null
   counters: Counters

@@ -86,6 +86,7 @@ import { shardRouting } from './storage/shards/routing'
 import { shardUpkeep } from './storage/shards/shard-upkeep'
 import { subjectFinder } from './storage/subject-finder'
 import { subjectSource } from './storage/subject-source'
+import { systemHealth } from './storage/system-health'
 import { takeArchive } from './storage/take-archive'
 import { turnstile } from './storage/turnstile'
 import { d1UpkeepJobs } from './storage/upkeep/d1-upkeep-jobs'
@@ -246,6 +247,7 @@ function homeServices(
     trusted: trustedIssuers(control),
     warmUp: engineWarmUp(env.VISION),
     readiness: readiness(db),
+    health: systemHealth(d1, env.IMAGES),
     rates: settings.rateLimits && shard === CONTROL ? rateLimiter(env, settings, control) : null,
     counters: analyticsCounters(env.COUNTERS),
     trust: d1Trust(database(env.DB)),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Application, application } from './application'
 import { complaints } from './axe'
 
-const SCOPES = 'kyc persons tokens balance review'
+const SCOPES = 'kyc persons tokens balance review admin'
 const PLACES = [
   'reviews',
   'sessions',
@@ -13,7 +13,9 @@ const PLACES = [
   'tokens',
   'balance',
   'events',
+  'rights',
   'metrics',
+  'health',
 ] as const
 
 let app: Application
@@ -57,7 +59,9 @@ describe('the pages for operators', () => {
     ] as const) {
       const page = await opened(place, { width, height: 844 }, dark)
       const ready =
-        place === 'reviews' ? page.locator('#case h1') : page.locator('#page :is(.pages, .match, .chart)').first()
+        place === 'reviews'
+          ? page.locator('#case h1')
+          : page.locator('#page :is(.pages, .match, .chart, .health)').first()
       await ready.waitFor()
       expect(await page.locator('#places [aria-current=page]').textContent()).toBe(
         place.charAt(0).toUpperCase() + place.slice(1),

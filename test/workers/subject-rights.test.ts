@@ -24,7 +24,7 @@ describe('somebody', () => {
   it('is found by whatever they are known by, and by nobody else', async () => {
     const [token, other] = [await user(), await user()]
     const sessionId = await session(token, { clientUser: 'ann-7', email: 'Ann@Example.org', clientKey: 'key-1' })
-    const withNumber = await session(token, {}, numbered('L898 902-C3'))
+    const withNumber = await session(token, {}, numbered('L898 902-C3', ['ANNA MARIA', 'ERIKSSON']))
     await session(token, { clientUser: 'bob', email: 'bob@example.org' })
     const { clientId } = (await post('/kyc/session/status', { sessionId }, { token })).body
     const asked = [
@@ -42,6 +42,10 @@ describe('somebody', () => {
     }
     const { body } = await post('/subject/find', { by: 'documentNumber', value: 'l898902c3' }, { token })
     expect(body.sessions).toMatchObject([{ sessionId: withNumber, images: true }])
+    const named = async (value: string) => (await post('/subject/find', { by: 'name', value }, { token })).body.sessions
+    expect(await named('Eriksson, Anna')).toMatchObject([{ sessionId: withNumber }])
+    expect([await named('Anna Novak'), await named('Erik'), await named('–')]).toEqual([[], [], []])
+    expectError(await post('/subject/delete', { by: 'name', value: 'Anna Eriksson' }, { token }), 400, 'invalid schema')
     const { person_id } = await person(token)
     const found = await post('/subject/find', { by: 'person', value: person_id }, { token })
     expect(found.body.persons).toMatchObject([{ person_id }])

@@ -8,6 +8,7 @@ import { blocklists } from './routes/blocklists'
 import { consentWithdraw } from './routes/consent-withdraw'
 import { listDuplicates } from './routes/duplicates'
 import { events } from './routes/events'
+import { healthDetail } from './routes/health-detail'
 import { holdRelease } from './routes/hold-release'
 import { holdSet } from './routes/hold-set'
 import { listHolds } from './routes/holds'
@@ -104,6 +105,7 @@ export const OPERATIONS: readonly ServedOperation[] = [
   serve(trustImport, 'admin'),
   serve(trustLists, 'admin'),
   serve(trustDelete, 'admin'),
+  serve(healthDetail, 'admin'),
   serve(userBalanceUpdate, 'balance'),
   serve(userBalance, 'balance', { anyScope: true }),
   serve(kycSessionCreate, 'kyc'),

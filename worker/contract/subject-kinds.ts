@@ -4,6 +4,9 @@ export const SUBJECT_KINDS = [
   ...['clientUser', 'email', 'documentNumber'],
 ] as const
 
+/** People share names: who has one is found, and then asked for by what is theirs alone. */
+export const FIND_KINDS = [...SUBJECT_KINDS, 'name'] as const
+
 export const HOLD_KINDS = ['session', 'person'] as const
 
 /** done: everything is erased; held: all but what a legal hold keeps. */

@@ -4,7 +4,7 @@ import { BodyToken } from './fields'
 import { LIMITS, type Limits } from './limits'
 import { pageFields, pageOf } from './paging'
 import { SessionStatus } from './session-views'
-import { HOLD_KINDS, SUBJECT_KINDS, SUBJECT_REQUEST_STATES } from './subject-kinds'
+import { FIND_KINDS, HOLD_KINDS, SUBJECT_KINDS, SUBJECT_REQUEST_STATES } from './subject-kinds'
 import './openapi'
 
 const by = z.enum(SUBJECT_KINDS).openapi({
@@ -27,6 +27,10 @@ export const HoldView = z
 
 export const FindSubjectRequest = z.object({
   ...subject,
+  by: z.enum(FIND_KINDS).openapi({
+    description:
+      'What they are known by; `person`: a person_id; `name`: every word of it stands on a document, in any order. `clientUser`, `email`, `documentNumber` and `name` are looked for in every session',
+  }),
   place: z.string().max(100).optional().openapi({ description: '`next` of the answer before' }),
 })
 

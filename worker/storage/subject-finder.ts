@@ -5,7 +5,8 @@
 import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { describeError } from '../domain/describe-error'
 import { TITLES } from '../domain/fields/titles'
-import { type FoundSubject, foldedNumber, type SubjectFinder, type SubjectQuery } from '../domain/subjects/subject'
+import { soughtTerms } from '../domain/session/search-terms'
+import { type FoundSubject, foldedNumber, type SubjectFinder, type SubjectSearch } from '../domain/subjects/subject'
 import type { Database } from './database'
 import { kycSession, person } from './schema'
 import type { Vault } from './sealed/vault'
@@ -14,6 +15,8 @@ import { tasksOf } from './stored-session'
 
 /** Of one query: some megabytes of sealed results. */
 const ROWS = 500
+
+const NAMES: ReadonlySet<string> = new Set([TITLES.surname, TITLES.givenNames])
 
 interface Row {
   id: string
@@ -26,7 +29,7 @@ export function subjectFinder(db: Database, vault: Vault): SubjectFinder {
   const rows = sessionRows(vault)
 
   /** What finds the rows, and what has to be in them. */
-  const plan = async (owner: string, { by, value }: SubjectQuery) => {
+  const plan = async (owner: string, { by, value }: SubjectSearch) => {
     switch (by) {
       case 'sessionId':
         return { where: eq(kycSession.id, value.toLowerCase()) }
@@ -43,6 +46,8 @@ export function subjectFinder(db: Database, vault: Vault): SubjectFinder {
       }
       case 'documentNumber':
         return { cell: kycSession.tasks, holds: numbers(foldedNumber(value)) }
+      case 'name':
+        return { cell: kycSession.tasks, holds: names(soughtTerms(value).words) }
       case 'person':
         throw new Error('a person is no session')
     }
@@ -51,9 +56,20 @@ export function subjectFinder(db: Database, vault: Vault): SubjectFinder {
   const texts = (column: string, matches: (text: string) => boolean) => async (row: Row) =>
     typeof row.cell === 'string' && matches(await vault.openText(sessionCell(row.id, column), row.cell))
 
-  const numbers = (wanted: string) => async (row: Row) => {
+  const fieldsOf = async (row: Row) => {
     const tasks = tasksOf(await vault.openJson(sessionCell(row.id, 'tasks'), row.cell))
-    const fields = tasks.flatMap((task) => (task.type === 'document' ? task.ocr.fields : []))
+    return tasks.flatMap((task) => (task.type === 'document' ? task.ocr.fields : []))
+  }
+
+  const names = (wanted: string[]) => async (row: Row) => {
+    if (wanted.length === 0) return false
+    const own = (await fieldsOf(row)).filter(({ title }) => NAMES.has(title))
+    const words = new Set(own.flatMap(({ value, normalized }) => soughtTerms(`${value} ${normalized ?? ''}`).words))
+    return wanted.every((word) => words.has(word))
+  }
+
+  const numbers = (wanted: string) => async (row: Row) => {
+    const fields = await fieldsOf(row)
     return fields.some(
       ({ title, value, normalized, raw }) =>
         title === TITLES.documentNumber &&
@@ -61,7 +77,7 @@ export function subjectFinder(db: Database, vault: Vault): SubjectFinder {
     )
   }
 
-  const sessions = async (owner: string, query: SubjectQuery, place: string | null, most: number) => {
+  const sessions = async (owner: string, query: SubjectSearch, place: string | null, most: number) => {
     const { where, cell, holds } = {
       where: undefined,
       cell: undefined,

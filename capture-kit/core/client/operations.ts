@@ -406,6 +406,37 @@ export interface components {
              */
             status: "ok";
         };
+        HealthDetail: {
+            /**
+             * @description `ok`; `error` in a refusal
+             * @enum {string}
+             */
+            status: "ok";
+            parts: components["schemas"]["PartHealth"][];
+        };
+        PartHealth: {
+            /**
+             * @description `retries`: attempts taken up again and again; `removals`: what was erased and still lies in a store; `endpoints`: of webhooks
+             * @enum {string}
+             */
+            part: "database" | "bucket" | "queue" | "retries" | "vectors" | "removals" | "deliveries" | "endpoints" | "jobs" | "cron";
+            /** @description Which database it is of; null: there is one, or it is all’s */
+            shard: number | null;
+            /**
+             * @description `late`: somebody should look; `down`: it does not answer; `unknown`: it could not be asked
+             * @enum {string}
+             */
+            state: "ok" | "late" | "down" | "unknown";
+            /** @description For people */
+            words: string;
+            /** @description How many wait, counted to 10,000 */
+            count: number | null;
+            /**
+             * Format: date-time
+             * @description Since when the longest waiting one does; of the cron when it came last
+             */
+            oldest: string | null;
+        };
         UpdatedBalance: {
             /**
              * @description `ok`; `error` in a refusal
@@ -3402,6 +3433,13 @@ export interface components {
                 };
                 answer: components["schemas"]["DeletedTrustList"];
             };
+            "/health/detail": {
+                request: {
+                    /** @description Where no header carries one */
+                    token?: string;
+                };
+                answer: components["schemas"]["HealthDetail"];
+            };
             "/user/balance/update": {
                 request: {
                     /** @description Where no header carries one */
@@ -4140,10 +4178,10 @@ export interface components {
                     /** @description Where no header carries one */
                     token?: string;
                     /**
-                     * @description What they are known by; `person`: a person_id. `clientUser`, `email` and `documentNumber` are looked for in every session
+                     * @description What they are known by; `person`: a person_id; `name`: every word of it stands on a document, in any order. `clientUser`, `email`, `documentNumber` and `name` are looked for in every session
                      * @enum {string}
                      */
-                    by: "sessionId" | "clientId" | "clientKey" | "person" | "clientUser" | "email" | "documentNumber";
+                    by: "sessionId" | "clientId" | "clientKey" | "person" | "clientUser" | "email" | "documentNumber" | "name";
                     /** @description What they are known by */
                     value: string;
                     /** @description `next` of the answer before */

@@ -104,6 +104,7 @@ const ZONES: Zone[] = [
       'type:worker/contract/capture-signals.ts',
       'type:worker/contract/liveness.ts',
       'type:worker/contract/source-settings.ts',
+      'type:worker/contract/health-parts.ts',
       'type:worker/contract/subject-kinds.ts',
       'worker/quality/',
     ],

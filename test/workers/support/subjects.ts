@@ -84,13 +84,15 @@ export const published = async () => createLocalJWKSet(await (await fetch('/.wel
 export const actions = async (sessionId: string, token: string) =>
   (await post('/events', { sessionId }, { token })).body.results.map(({ action }: { action: string }) => action)
 
-export const numbered = (number: string) =>
+export const numbered = (number: string, names: string[] = []) =>
   api({
     vision: visionThat(async (sessionId, attempt) => {
       const { tasks, ...rest } = outcome(sessionId)
       const [document, ...others] = tasks
       if (document?.type !== 'document') throw new Error('no document')
-      const fields = [{ title: 'Document number', value: number, conf: 'high' as const, source: 'mrz' as const }]
+      const said = (title: string, value: string) => ({ title, value, conf: 'high' as const, source: 'mrz' as const })
+      const named = ['Given names', 'Surname'].flatMap((title, i) => (names[i] ? [said(title, names[i])] : []))
+      const fields = [said('Document number', number), ...named]
       const read = { ...document, ocr: { status: 'success' as const, fields } }
       await services().sessions.finish(sessionId, attempt, { ...rest, tasks: [read, ...others] }, new Date())
     }),

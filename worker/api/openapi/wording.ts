@@ -22,7 +22,10 @@ export const TAGS: Record<Scope, { name: string; description: string }> = {
   persons: { name: 'Persons', description: 'Persons, their faces, and the lists they are in' },
   sources: { name: 'Sources', description: 'Cameras and other sources of faces, in groups' },
   tokens: { name: 'Tokens', description: 'Permanent tokens' },
-  admin: { name: 'Trust', description: 'What the whole deployment trusts: roots of chips and wallets' },
+  admin: {
+    name: 'Trust',
+    description: 'The whole deployment: which roots of chips and wallets it trusts, and how it is',
+  },
   balance: { name: 'Balance', description: 'What a group has to spend' },
 }
 

@@ -2,7 +2,7 @@ import { readTogether } from '../../domain/events'
 import type { Person } from '../../domain/persons/person'
 import type { EventLog } from '../../domain/ports'
 import type { Session } from '../../domain/session/session'
-import type { Held, HoldStore, SubjectFinder, SubjectQuery, SubjectSource } from '../../domain/subjects/subject'
+import type { Held, HoldStore, SubjectFinder, SubjectSearch, SubjectSource } from '../../domain/subjects/subject'
 import { agentOf, type Caller } from '../caller'
 
 interface Ports {
@@ -25,7 +25,7 @@ export interface SubjectListing {
 /** What the owner has of somebody, as far as one call looks. */
 export async function findSubject(
   caller: Caller,
-  { by, value, place }: SubjectQuery & { place?: string | undefined },
+  { by, value, place }: SubjectSearch & { place?: string | undefined },
   { subjectFinder, subjectSource, holds, events, settings }: Ports,
   now: Date,
 ): Promise<SubjectListing> {

@@ -13,6 +13,7 @@ import type {
   SessionStore,
 } from '../../domain/ports'
 import type { ShardUpkeep } from '../../domain/shards'
+import type { SystemHealth } from '../../domain/upkeep/health'
 import { type QueueingPorts, queueRenewals } from '../persons/renew-outdated-vectors'
 import { advanceJobs, type JobPorts } from './advance-jobs'
 import { type ExpiryPorts, expiries } from './expire'
@@ -32,6 +33,7 @@ export interface ChorePorts extends QueueingPorts, JobPorts, ExpiryPorts {
   shardUpkeep: ShardUpkeep
   metrics: Pick<MetricStore, 'roll'>
   faceIndex: FaceIndexUpkeep
+  health: Pick<SystemHealth, 'ran'>
   settings: QueueingPorts['settings'] &
     JobPorts['settings'] &
     ExpiryPorts['settings'] & {
@@ -63,16 +65,17 @@ export async function runChores(ports: ChorePorts, now: Date): Promise<void> {
     // Last: the others write events.
     sealEvents: () => ports.eventSeals.sealRest(),
   }
-  let failures = 0
+  const failed: string[] = []
   for (const [chore, run] of Object.entries(chores)) {
     try {
       await run()
     } catch (error) {
-      failures++
+      failed.push(chore)
       console.error(JSON.stringify({ event: 'chore_fault', chore, error: describeError(error) }))
     }
   }
-  if (failures > 0) throw new Error(`${failures} chores failed`)
+  await ports.health.ran(failed, now)
+  if (failed.length > 0) throw new Error(`${failed.length} chores failed`)
 }
 
 async function renewVectors(ports: ChorePorts, now: Date): Promise<void> {

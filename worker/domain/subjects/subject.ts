@@ -1,5 +1,5 @@
 /** Whoever data is about, as the owner of the data asks for them. */
-import type { HOLD_KINDS, SUBJECT_KINDS, SUBJECT_REQUEST_STATES } from '../../contract/subject-kinds'
+import type { FIND_KINDS, HOLD_KINDS, SUBJECT_KINDS, SUBJECT_REQUEST_STATES } from '../../contract/subject-kinds'
 import type { Agent } from '../events'
 import type { Person, PersonFace } from '../persons/person'
 import type { Session } from '../session/session'
@@ -9,6 +9,12 @@ export type SubjectRequestState = (typeof SUBJECT_REQUEST_STATES)[number]
 
 export interface SubjectQuery {
   by: SubjectKind
+  value: string
+}
+
+/** What is looked for: erased or handed out is nobody by a name alone. */
+export interface SubjectSearch {
+  by: (typeof FIND_KINDS)[number]
   value: string
 }
 
@@ -23,7 +29,7 @@ export interface FoundSubject {
 
 export interface SubjectFinder {
   /** At most `sessions` of the owner's are looked at, oldest first, from `place` on; null: from the beginning. */
-  find(owner: string, query: SubjectQuery, place: string | null, sessions: number): Promise<FoundSubject>
+  find(owner: string, query: SubjectSearch, place: string | null, sessions: number): Promise<FoundSubject>
 }
 
 /** What of a subject an export holds. */

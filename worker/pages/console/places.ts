@@ -51,8 +51,16 @@ export const PLACES: readonly Place[] = [
     open: async () => (await import('./pages/accounts')).eventsPage,
   },
   {
+    ...{ name: 'rights', label: 'Rights', scope: 'kyc' },
+    open: async () => (await import('./pages/rights')).rightsPage,
+  },
+  {
     ...{ name: 'metrics', label: 'Metrics', scope: 'kyc' },
     open: async () => (await import('./pages/metrics')).metricsPage,
+  },
+  {
+    ...{ name: 'health', label: 'Health', scope: 'admin' },
+    open: async () => (await import('./pages/health')).healthPage,
   },
 ]
 

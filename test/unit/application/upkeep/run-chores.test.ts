@@ -47,6 +47,7 @@ function ports(done: string[]) {
       },
       queued: async () => undefined,
     },
+    health: { ran: chore('noted') },
     shardUpkeep: { settle: chore('control'), measure: chore('measure') },
     renewals: { send: async () => undefined },
     metrics: { roll: counted('events') },
@@ -107,6 +108,7 @@ const ALL = [
     'control',
     'measure',
     'seals',
+    'noted',
   ],
 ]
 

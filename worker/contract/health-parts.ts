@@ -1,0 +1,6 @@
+export const HEALTH_PARTS = [
+  ...['database', 'bucket', 'queue', 'retries', 'vectors', 'removals'],
+  ...['deliveries', 'endpoints', 'jobs', 'cron'],
+] as const
+
+export const HEALTH_STATES = ['ok', 'late', 'down', 'unknown'] as const

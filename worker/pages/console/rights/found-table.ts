@@ -1,0 +1,54 @@
+import { element } from '../../element'
+import { button, outcomeTag, time } from '../pages/paged-table'
+import { handOut } from './hand-out'
+import type { Around, Found } from './subject'
+
+/** What one call has found; nothing where that is nothing. */
+export function foundTable({ sessions, persons, holds, unread }: Found, { hold }: Around): HTMLElement[] {
+  const reasons = new Map(holds.map(({ subjectId, reason }) => [subjectId, reason]))
+  const kept = (id: string) => reasons.get(id) ?? '–'
+  const ofSessions = sessions.map(({ sessionId, clientId, createdAt, outcome, status, images }) => [
+    element('a', { href: `#/sessions/${sessionId}` }, `session ${sessionId.slice(0, 8)}`),
+    time(createdAt),
+    element('span', {}, outcomeTag(outcome, status), images ? '' : ' no images'),
+    clientId === '' ? '–' : element('code', {}, clientId.slice(0, 8)),
+    kept(sessionId),
+    tools(
+      button('Export', () => handOut({ by: 'sessionId', value: sessionId })),
+      button('Hold', async () => hold({ kind: 'session', subjectId: sessionId })),
+    ),
+  ])
+  const ofPersons = persons.map(({ person_id, list_id, createdAt }) => [
+    element('a', { href: `#/persons/${list_id}` }, `person ${person_id.slice(0, 8)}`),
+    ...[time(createdAt), '–', '–', kept(person_id)],
+    tools(
+      button('Export', () => handOut({ by: 'person', value: person_id })),
+      button('Hold', async () => hold({ kind: 'person', subjectId: person_id })),
+    ),
+  ])
+  const rows = [...ofSessions, ...ofPersons]
+  const unreadable = unread > 0 && `${unread} sessions cannot be opened any more: whose they are is not known.`
+  return [
+    ...(rows.length === 0 ? [] : [table(rows)]),
+    ...(unreadable ? [element('p', { class: 'hint' }, unreadable)] : []),
+  ]
+}
+
+const COLUMNS = ['What', 'Since', 'Outcome', 'Client', 'Held because', 'Do']
+
+function table(rows: (Node | string)[][]): HTMLElement {
+  const head = element('tr', {}, ...COLUMNS.map((name) => element('th', { scope: 'col' }, name)))
+  const body = rows.map((cells) => element('tr', {}, ...cells.map((cell) => element('td', {}, cell))))
+  return element(
+    'div',
+    { class: 'card listing-box', tabindex: '0', role: 'region', 'aria-label': 'What is held on them' },
+    element(
+      'table',
+      { class: 'listing', 'aria-label': 'What is held on them' },
+      element('thead', {}, head),
+      element('tbody', {}, ...body),
+    ),
+  )
+}
+
+const tools = (...buttons: HTMLElement[]) => element('span', { class: 'tools' }, ...buttons)

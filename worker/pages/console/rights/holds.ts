@@ -1,0 +1,80 @@
+/** Legal holds: what is held is erased by nobody. */
+import type { Answered } from '../../../../capture-kit/core/client/answer'
+import { element } from '../../element'
+import { attempt } from '../attempt'
+import { button, type PagedTable, pagedTable, time } from '../pages/paged-table'
+import { say } from '../problem'
+import { ask } from '../service'
+
+type Hold = Answered<'/holds'>['body']['results'][number]
+type Held = Pick<Hold, 'kind' | 'subjectId'>
+
+const named = ({ kind, subjectId }: Held) => (kind === 'session' ? { sessionId: subjectId } : { personId: subjectId })
+
+export function holdsView() {
+  const refresh = (): Promise<void> => table.refresh()
+  const table: PagedTable = pagedTable<Hold>('Legal holds', (paging) => ask('/holds', paging), [
+    { name: 'Of', cell: (hold) => subject(hold) },
+    { name: 'Why', cell: ({ reason }) => reason },
+    { name: 'Set', cell: ({ setAt }) => time(setAt) },
+    { name: 'By', cell: ({ setBy }) => setBy ?? '–' },
+    { name: 'Let go', cell: (hold) => release(hold, refresh) },
+  ])
+  const { form, begin } = setting(refresh)
+  const title = element('h2', { class: 'section' }, 'Legal holds')
+  const hint = element(
+    'p',
+    { class: 'hint' },
+    'What is held is erased by nobody: not by its time, not for its subject.',
+  )
+  return { nodes: [title, hint, form, table.node], refresh, begin }
+}
+
+const subject = ({ kind, subjectId }: Held) =>
+  kind === 'session'
+    ? element('a', { href: `#/sessions/${subjectId}` }, `session ${subjectId.slice(0, 8)}`)
+    : element('span', {}, 'person ', element('code', {}, subjectId))
+
+function release(hold: Hold, done: () => Promise<void>): HTMLElement {
+  return button('Release', async () => {
+    if (!confirm(`Release the hold of ${hold.kind} ${hold.subjectId}? From then on its time counts again.`)) return
+    await ask('/hold/release', named(hold))
+    await done()
+  })
+}
+
+function setting(done: () => Promise<void>) {
+  const kind = element(
+    'select',
+    { id: 'hold-kind' },
+    element('option', { value: 'session' }, 'Session'),
+    element('option', { value: 'person' }, 'Person'),
+  )
+  const id = element('input', { id: 'hold-id', maxlength: '36', required: '', autocomplete: 'off', size: '36' })
+  const why = element('input', { id: 'hold-why', maxlength: '500', required: '', autocomplete: 'off', size: '30' })
+  const form = element(
+    'form',
+    { class: 'inline-form', 'aria-label': 'Set a hold' },
+    element('label', {}, 'Of', kind),
+    element('label', {}, 'Its id', id),
+    element('label', {}, 'Reason, told to whoever asks for an erasure', why),
+    element('button', { type: 'submit', class: 'quiet' }, 'Hold'),
+  )
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    say(null)
+    const held = { kind: kind.value === 'person' ? 'person' : 'session', subjectId: id.value.trim() } as const
+    void attempt(async () => {
+      await ask('/hold/set', { ...named(held), reason: why.value.trim() })
+      form.reset()
+      await done()
+    })
+  })
+  /** Of what was found: a reason is all that is missing. */
+  const begin = (held: Held) => {
+    kind.value = held.kind
+    id.value = held.subjectId
+    why.focus()
+  }
+  return { form, begin }
+}

@@ -1,0 +1,39 @@
+import { element } from '../../element'
+import { pagedTable } from '../pages/paged-table'
+import { ask } from '../service'
+
+const WITHDRAWN = {
+  erase: 'everything is erased',
+  erase_images: 'images are erased',
+  keep: 'nothing is erased',
+} as const
+
+export function retentionView() {
+  const table = pagedTable('Retention', (paging) => ask('/scenarios', paging), [
+    { name: 'Scenario', cell: ({ name }) => name },
+    { name: 'Images, challenges', cell: ({ retention }) => forDays(retention.images) },
+    { name: 'Results, faces, answers', cell: ({ retention }) => forDays(retention.data) },
+    { name: 'Events', cell: ({ retention }) => forDays(retention.events) },
+    { name: 'Consent withdrawn', cell: ({ withdrawal }) => WITHDRAWN[withdrawal] },
+    { name: 'Version', cell: ({ version }) => String(version) },
+  ])
+  const title = element('h2', { class: 'section' }, 'How long what is kept')
+  const hint = element(
+    'p',
+    { class: 'hint' },
+    'Counted from a session’s creation; what it began with holds for it. Changed as a rule of its ',
+    element('a', { href: '#/scenarios' }, 'scenario'),
+    '. Events go in their order: of all scenarios the longest time holds.',
+  )
+  return { nodes: [title, hint, table.node], refresh: table.refresh }
+}
+
+/** `90 days`, `5 years`. */
+function forDays(days: number): string {
+  if (days === 0) return 'until the session has ended'
+  const years = days / 365.25
+  if (days >= 365 && Math.abs(years - Math.round(years)) < 0.01) return count(Math.round(years), 'year')
+  return count(days, 'day')
+}
+
+const count = (number: number, unit: string) => `${number} ${unit}${number === 1 ? '' : 's'}`

@@ -1,0 +1,70 @@
+/** Somebody is looked for; what is held on them is shown, handed out, held or erased. */
+import { element } from '../../element'
+import { attempt } from '../attempt'
+import { button } from '../pages/paged-table'
+import { say } from '../problem'
+import { ask } from '../service'
+import { erasing } from './erasing'
+import { foundTable } from './found-table'
+import { KNOWN_BY } from './requests'
+import type { Around, Query } from './subject'
+
+const FIND_BY: Record<Query['by'], string> = { ...KNOWN_BY, name: 'Name' }
+
+export function subjectsView(around: Around): HTMLElement {
+  const by = element(
+    'select',
+    { id: 'subject-by' },
+    ...Object.entries(FIND_BY).map(([value, label]) => element('option', { value }, label)),
+  )
+  const value = element('input', {
+    id: 'subject-value',
+    maxlength: '255',
+    required: '',
+    autocomplete: 'off',
+    size: '30',
+  })
+  const place = element('div', { class: 'subject', 'aria-live': 'polite' })
+  const form = element(
+    'form',
+    { class: 'inline-form', role: 'search', 'aria-label': 'Find somebody' },
+    element('label', {}, 'Known by', by),
+    element('label', {}, 'Exactly', value),
+    element('button', { type: 'submit', class: 'primary' }, 'Find'),
+  )
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    say(null)
+    const query = { by: by.value as Query['by'], value: value.value.trim() }
+    place.replaceChildren()
+    void attempt(() => find(query, place, around))
+  })
+  const hint = element(
+    'p',
+    { class: 'hint' },
+    'Every search is an event. People share names: who is found by one is erased by their client or session.',
+  )
+  return element('section', {}, element('h2', { class: 'section first' }, 'Somebody’s data'), hint, form, place)
+}
+
+/** Where one call does not see all sessions, the next goes on. */
+async function find(query: Query, place: HTMLElement, around: Around): Promise<void> {
+  const found = await ask('/subject/find', query)
+  const { next } = found
+  place.append(
+    ...foundTable(found, around),
+    ...(next === null ? [] : [goOn(() => find({ ...query, place: next }, place, around))]),
+  )
+  const nobody = place.querySelector('tbody tr') === null
+  if (nobody && next === null) place.replaceChildren(element('p', {}, 'Nothing is held on anybody known so.'))
+  else if (query.by !== 'name' && next === null && !nobody)
+    place.append(erasing({ by: query.by, value: query.value }, around.erased))
+}
+
+function goOn(further: () => Promise<void>): HTMLElement {
+  const node = button('Look through the next sessions', async () => {
+    await further()
+    node.remove()
+  })
+  return node
+}
