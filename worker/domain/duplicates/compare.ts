@@ -33,9 +33,18 @@ export function comparedHolders(a: IdentityDocument, b: IdentityDocument): Compa
   if (born === false) return 'different'
   if (sameHolder(a, b) === 'same') return 'same'
   const [fewer, more] = ofA.length <= ofB.length ? [ofA, ofB] : [ofB, ofA]
-  const shared = fewer.filter((part) => more.some((other) => isSameWord(part, other))).length
+  const shared = fewer.filter((part) => more.some((other) => isSameWord(part, other) || isCut(part, other))).length
   return shared >= Math.min(SHARED_PARTS, fewer.length) ? 'same' : 'different'
 }
+
+/** A machine readable zone ends where its line does, in the middle of a name. */
+const isCut = (a: string, b: string) => {
+  const [shorter, longer] = a.length <= b.length ? [a, b] : [b, a]
+  return shorter.length >= CUT_LENGTH && longer.startsWith(shorter)
+}
+
+/** Shorter ones begin many names. */
+const CUT_LENGTH = 5
 
 /** Surname and given name written the other way round. */
 const SHARED_PARTS = 2

@@ -74,6 +74,15 @@ describe('whether a face was seen before', () => {
     expect(likeness(own, 200).isAlike(theirs, similarity)).toBe(true)
   })
 
+  it('is decided by the selfies where one session has no portrait', () => {
+    const own = made(face(1, 0, 8), face(1, 1, 20))
+    for (const [off, alike] of [
+      [8, true],
+      [17, false],
+    ] as const)
+      expect([off, likeness(own, 200).isAlike(identity(face(1, 2, off)), 0.9)]).toEqual([off, alike])
+  })
+
   it('is stricter the more faces were seen, for each kind of vector', () => {
     for (const kind of ['photo', 'template'] as const) {
       const among = [200, 1e3, 1e4, 1e5, 1e6].map((gallery) => searchSimilarity(gallery, 1e-3, 'clients', kind))
