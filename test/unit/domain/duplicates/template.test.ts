@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { similarityAt } from '../../../../worker/domain/calibration'
 import { likeness } from '../../../../worker/domain/duplicates/alike'
+import { comparedFaces } from '../../../../worker/domain/duplicates/compare'
 import type { Identity, SeenFace } from '../../../../worker/domain/duplicates/identity'
 import { templateOf } from '../../../../worker/domain/duplicates/template'
 import { encodeEmbedding } from '../../../../worker/domain/embedding'
@@ -61,6 +62,15 @@ describe('what a session is found by', () => {
 
   it('is nothing without a selfie: a document may be anybody’s', () => {
     expect(templateOf(identity(null, face(1, 1, 5)))).toBeNull()
+  })
+})
+
+describe('whether two sessions are of two people', () => {
+  it('is told more carefully where selfies are all there is', () => {
+    const [one, other] = [face(1, 0, 18), face(1, 1, 18)]
+    expect(comparedFaces(identity(one), identity(other))).toBe('same')
+    expect(comparedFaces(identity(one, face(1, 2, 19)), identity(other, face(1, 3, 19)))).toBe('different')
+    expect(comparedFaces(identity(one), identity(face(2, 1, 18)))).toBe('different')
   })
 })
 
