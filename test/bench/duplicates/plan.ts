@@ -15,6 +15,7 @@ export interface Photo {
 }
 
 export type Said = Omit<Claim, 'owner'>
+type Holder = Omit<Said, 'selfie' | 'portrait'>
 
 /** Of one face: documents with another photograph of it each, with one for all, or selfies alone. */
 export type FaceRing = 'one face' | 'one face, one picture' | 'one face, no portrait'
@@ -22,6 +23,7 @@ export type FaceRing = 'one face' | 'one face, one picture' | 'one face, no port
 export const REPEATS = [
   'repeat',
   'repeat, new document',
+  'repeat, new picture',
   'repeat, other spelling',
   'repeat, married',
   'repeat, married, same number',
@@ -31,6 +33,8 @@ export const REPEATS = [
 /** Sessions in their order; each after the first is one that is to be found, or to be let pass. */
 export interface Series {
   kind: FaceRing | 'one document' | 'stranger' | (typeof REPEATS)[number]
+  /** Whose; of a document the first one's. */
+  person: string
   claims: Said[]
 }
 
@@ -60,14 +64,22 @@ const SURNAMES = [
 const GIVEN = ['ANNA', 'PETR', 'INGRID', 'CHIDI', 'OLGA', 'LUCIA', 'EMRE', 'ZOFIA', 'LINH', 'OMAR', 'HELEN', 'VIKTOR']
 const SECOND = ['MARIA', 'JOSEF', 'ASTRID', 'UCHE', 'SERGEEVNA', 'PILAR', 'CAN', 'BARBARA', 'THI', 'KARIM']
 
-/** Another name, birth date and number each time. */
-export function newHolder({ pick, next }: Random): Omit<Said, 'selfie' | 'portrait'> {
-  const two = (n: number) => String(n).padStart(2, '0')
-  return {
-    number: `${pick([...'ABCDEFGHKLMNPR'])}${Math.floor(1e7 + next() * 8.9e7)}`,
-    surname: pick(SURNAMES),
-    givenNames: `${pick(GIVEN)} ${pick(SECOND)}`,
-    birthDate: `${1950 + Math.floor(next() * 55)}-${two(1 + Math.floor(next() * 12))}-${two(1 + Math.floor(next() * 28))}`,
+const FIRST_BIRTH = Date.UTC(1940, 0, 1)
+const DAYS = 60 * 365
+
+/** Another name and number each time, and a birth date that nobody else has: so few names would meet by chance. */
+export function holders({ pick, next }: Random): () => Holder {
+  const taken = new Set<number>()
+  return () => {
+    let day = Math.floor(next() * DAYS)
+    while (taken.has(day)) day = (day + 1) % DAYS
+    taken.add(day)
+    return {
+      number: `${pick([...'ABCDEFGHKLMNPR'])}${Math.floor(1e7 + next() * 8.9e7)}`,
+      surname: pick(SURNAMES),
+      givenNames: `${pick(GIVEN)} ${pick(SECOND)}`,
+      birthDate: new Date(FIRST_BIRTH + day * 86_400_000).toISOString().slice(0, 10),
+    }
   }
 }
 
@@ -91,26 +103,39 @@ export function faceRingOf({ photos }: Person): FaceRing {
 }
 
 /** Another name with each. */
-export const faceRing = (person: Person, kind: FaceRing, sessions: number, chance: Random): Series => ({
+export const faceRing = (person: Person, kind: FaceRing, sessions: number, next: () => Holder): Series => ({
   kind,
+  person: person.name,
   claims: showings(person, kind)
     .slice(0, sessions)
-    .map((shown) => ({ ...newHolder(chance), ...shown })),
+    .map((shown) => ({ ...next(), ...shown })),
 })
 
 /** One document, and in it the portrait of whoever shows it. */
-export function documentRing(people: readonly Person[], chance: Random): Series {
-  const holder = newHolder(chance)
+export function documentRing(people: readonly Person[], next: () => Holder): Series {
+  const holder = next()
   const claims = people.flatMap(({ photos: [photo] }) =>
     photo ? [{ ...holder, selfie: photo.face, portrait: photo.prints[0] ?? null }] : [],
   )
-  return { kind: 'one document', claims }
+  return { kind: 'one document', person: people[0]?.name ?? '', claims }
 }
 
-/** Somebody with each photograph but the last, which is on the document: scanned twice, in turn. */
-export function repeats({ photos }: Person, kind: Series['kind'], chance: Random): Series {
-  const holder = newHolder(chance)
-  const { number } = newHolder(chance)
+/**
+ * Somebody with each photograph but the last, which is on the document: scanned twice, in turn. With a new picture: as
+ * rings come, but under one name.
+ */
+export function repeats(person: Person, kind: Series['kind'], next: () => Holder): Series {
+  const { photos } = person
+  const holder = next()
+  const { number } = next()
+  if (kind === 'repeat, new picture') {
+    const shown = showings(person, 'one face')
+    return {
+      kind,
+      person: person.name,
+      claims: shown.map((one, i) => ({ ...holder, ...one, ...(i > 0 ? { number } : {}) })),
+    }
+  }
   const bare = kind === 'repeat, no portrait'
   const prints = photos.at(-1)?.prints ?? []
   const claims = (bare ? photos : photos.slice(0, -1)).map(({ face }, i): Said => {
@@ -121,7 +146,7 @@ export function repeats({ photos }: Person, kind: Series['kind'], chance: Random
     if (kind === 'repeat, married, same number') return { ...said, surname: 'LINDGREN' }
     return kind === 'repeat, other spelling' ? otherSpelling(said, i) : said
   })
-  return { kind, claims }
+  return { kind, person: person.name, claims }
 }
 
 /** As authorities, readers and people change what stands for one name. */

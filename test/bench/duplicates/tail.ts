@@ -56,4 +56,14 @@ export function foretold(scores: readonly number[], rates: readonly number[]) {
   }
 }
 
+/** Of a share, 95 %, two-sided (Wilson). */
+export function bounds(count: number, of: number): [number, number] {
+  if (of === 0) return [0, 1]
+  const z = 1.96
+  const [share, spread] = [count / of, (z * z) / of]
+  const middle = (share + spread / 2) / (1 + spread)
+  const half = (z / (1 + spread)) * Math.sqrt((share * (1 - share)) / of + spread / (4 * of))
+  return [round4(Math.max(0, middle - half)), round4(Math.min(1, middle + half))]
+}
+
 const round4 = (value: number) => Math.round(value * 1e4) / 1e4

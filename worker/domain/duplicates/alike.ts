@@ -13,21 +13,18 @@ export interface Likeness {
 
 export function likeness(own: SessionTemplate, gallery: number): Likeness {
   const from = (searched: SearchedBy) => searchSimilarity(gallery, DUPLICATE_FPIR, 'clients', searched)
-  const [least, most] = [Math.min(...SEARCHED.map(from)), Math.max(...SEARCHED.map(from))]
+  const [selfies, templates] = [from('photo'), from('template')]
   return {
-    least,
+    least: Math.min(selfies, templates),
     isAlike(other, similarity) {
       // What was kept may be the selfie alone, of an earlier try, release or embedding: then it is not known what it is.
-      if (similarity >= most) return true
+      if (similarity >= Math.max(selfies, templates)) return true
       const theirs = templateOf(other)
       if (theirs?.embeddingVersion !== own.embeddingVersion) return false
-      return cosineSimilarity(own.embedding, theirs.embedding) >= from(searchedBy(own, theirs))
+      // Where one has no portrait the selfies tell more, from 1e-6 on: a template is nearer to everybody, strangers too.
+      return own.kind === 'pair' && theirs.kind === 'pair'
+        ? cosineSimilarity(own.embedding, theirs.embedding) >= templates
+        : cosineSimilarity(own.selfie, theirs.selfie) >= selfies
     },
   }
 }
-
-const SEARCHED = ['photo', 'template'] as const satisfies SearchedBy[]
-
-/** A template and a selfie alone are held to what two templates are: strangers are less alike there (0.951 to 0.956 at 1e-5). */
-const searchedBy = (a: SessionTemplate, b: SessionTemplate): SearchedBy =>
-  a.kind === 'selfie' && b.kind === 'selfie' ? 'photo' : 'template'

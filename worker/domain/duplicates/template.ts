@@ -1,6 +1,7 @@
 /** What a session's face is found by: of its selfie and of the portraits that show the same face one vector. */
+import { similarityAt } from '../calibration.ts'
 import { decodeEmbedding } from '../embedding.ts'
-import { cosineSimilarity, PORTRAIT_SIMILARITY } from '../matching.ts'
+import { cosineSimilarity } from '../matching.ts'
 import type { FaceTemplate } from '../persons/person'
 import type { Identity, SeenFace } from './identity'
 
@@ -9,6 +10,7 @@ export type TemplateKind = 'pair' | 'selfie'
 
 export interface SessionTemplate extends FaceTemplate {
   kind: TemplateKind
+  selfie: Float32Array
 }
 
 /**
@@ -17,8 +19,11 @@ export interface SessionTemplate extends FaceTemplate {
  */
 const SELFIE_WEIGHT = 0.6
 
+/** Less than what passes as the document's holder: one whose selfie is not good enough for that is to be found, too. */
+const SAME_FACE = similarityAt(1e-2, 'portrait')
+
 /**
- * Null without a selfie: a document may be anybody's. A portrait that is not surely the selfie's face is left out, or a
+ * Null without a selfie: a document may be anybody's. A portrait that may well be another face is left out, or a
  * stolen document would hide who shows it.
  */
 export function templateOf({ selfie, documents }: Pick<Identity, 'selfie' | 'documents'>): SessionTemplate | null {
@@ -28,13 +33,13 @@ export function templateOf({ selfie, documents }: Pick<Identity, 'selfie' | 'doc
   const portraits = documents
     .flatMap(({ portrait }) => (portrait?.embeddingVersion === embeddingVersion ? [portrait] : []))
     .map(({ embedding }: SeenFace) => decodeEmbedding(embedding))
-    .filter((portrait) => cosineSimilarity(own, portrait) >= PORTRAIT_SIMILARITY)
-  if (portraits.length === 0) return { kind: 'selfie', embedding: own, embeddingVersion }
+    .filter((portrait) => cosineSimilarity(own, portrait) >= SAME_FACE)
+  if (portraits.length === 0) return { kind: 'selfie', selfie: own, embedding: own, embeddingVersion }
   const sum = own.map((value) => SELFIE_WEIGHT * value)
   for (const portrait of portraits)
     portrait.forEach((value, i) => {
       sum[i] = (sum[i] ?? 0) + ((1 - SELFIE_WEIGHT) / portraits.length) * value
     })
   const length = Math.hypot(...sum)
-  return { kind: 'pair', embedding: sum.map((value) => value / length), embeddingVersion }
+  return { kind: 'pair', selfie: own, embedding: sum.map((value) => value / length), embeddingVersion }
 }

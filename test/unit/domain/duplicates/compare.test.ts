@@ -42,6 +42,8 @@ describe('one holder', () => {
       { surname: 'Мюллер', givenNames: 'Анна Мария' },
       { givenNames: 'ANNA' },
       { surname: 'LINDGREN' },
+      // Cut off at the end of a line, and the other way round.
+      { surname: 'ANNA MA', givenNames: 'MUELL' },
       { birthDate: '1974-08' },
     ]
     for (const changed of same) expect([changed, compared(changed)]).toEqual([changed, 'same'])

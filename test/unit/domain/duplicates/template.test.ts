@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { similarityAt } from '../../../../worker/domain/calibration'
 import { likeness } from '../../../../worker/domain/duplicates/alike'
+import { comparedFaces } from '../../../../worker/domain/duplicates/compare'
 import type { Identity, SeenFace } from '../../../../worker/domain/duplicates/identity'
 import { templateOf } from '../../../../worker/domain/duplicates/template'
 import { encodeEmbedding } from '../../../../worker/domain/embedding'
@@ -64,6 +65,15 @@ describe('what a session is found by', () => {
   })
 })
 
+describe('whether two sessions are of two people', () => {
+  it('is told more carefully where selfies are all there is', () => {
+    const [one, other] = [face(1, 0, 18), face(1, 1, 18)]
+    expect(comparedFaces(identity(one), identity(other))).toBe('same')
+    expect(comparedFaces(identity(one, face(1, 2, 19)), identity(other, face(1, 3, 19)))).toBe('different')
+    expect(comparedFaces(identity(one), identity(face(2, 1, 18)))).toBe('different')
+  })
+})
+
 describe('whether a face was seen before', () => {
   it('is decided by what both sessions have, not by what the search has kept of the other', () => {
     const [selfie, other] = [face(1, 0, 17), face(1, 1, 17)]
@@ -72,6 +82,15 @@ describe('whether a face was seen before', () => {
     const similarity = cosineSimilarity(own.embedding, made(other).embedding)
     expect(likeness(own, 200).isAlike(identity(other), similarity)).toBe(false)
     expect(likeness(own, 200).isAlike(theirs, similarity)).toBe(true)
+  })
+
+  it('is decided by the selfies where one session has no portrait', () => {
+    const own = made(face(1, 0, 8), face(1, 1, 20))
+    for (const [off, alike] of [
+      [8, true],
+      [17, false],
+    ] as const)
+      expect([off, likeness(own, 200).isAlike(identity(face(1, 2, off)), 0.9)]).toEqual([off, alike])
   })
 
   it('is stricter the more faces were seen, for each kind of vector', () => {
