@@ -581,6 +581,27 @@ class DeletedTrustList(TypedDict):
     status: Literal["ok"]
 
 
+class PartHealth(TypedDict):
+    #: `retries`: attempts taken up again and again; `removals`: what was erased and still lies in a store; `endpoints`: of webhooks
+    part: Literal["database", "bucket", "queue", "retries", "vectors", "removals", "deliveries", "endpoints", "jobs", "cron"]
+    #: Which database it is of; null: there is one, or it is all’s
+    shard: Optional[int]
+    #: `late`: somebody should look; `down`: it does not answer; `unknown`: it could not be asked
+    state: Literal["ok", "late", "down", "unknown"]
+    #: For people
+    words: str
+    #: How many wait, counted to 10,000
+    count: Optional[int]
+    #: Since when the longest waiting one does; of the cron when it came last
+    oldest: Optional[str]
+
+
+class HealthDetail(TypedDict):
+    #: `ok`; `error` in a refusal
+    status: Literal["ok"]
+    parts: List[PartHealth]
+
+
 class UpdatedBalance(TypedDict):
     #: `ok`; `error` in a refusal
     status: Literal["ok"]
@@ -2052,6 +2073,8 @@ class OpenedSession(TypedDict):
     consent: ConsentTexts
     #: What to ask the person for, so that the session's scenario can be met
     asks: SessionAsks
+    #: Site key of the Turnstile widget, where the scenario wants a captcha with all that is sent
+    captcha: Optional[str]
     #: For this session alone, 15 minutes; null before the agreement and when all is done
     clientToken: Optional[str]
 
@@ -2164,7 +2187,7 @@ class EventListResultsItem(TypedDict):
     #: When
     at: str
     #: What happened
-    action: Literal["session_created", "images_received", "attempt_begun", "attempt_ended", "attempt_restarted", "session_handed_off", "handoff_opened", "link_opened", "consent_given", "client_token_issued", "liveness_challenged", "wallet_asked", "wallet_answered", "session_decided", "session_proved", "session_deleted", "residue_deleted", "consent_withdrawn", "hold_set", "hold_released", "subject_searched", "subject_exported", "subject_erasure_asked", "subject_erased", "case_exported", "review_claimed", "review_released", "review_seconded", "review_disagreed", "images_expired", "sessions_expired", "events_expired", "images_missing", "owner_erased", "session_read", "sessions_listed", "image_opened", "archive_downloaded", "archive_opened", "events_read", "person_created", "person_updated", "person_fused", "person_deleted", "person_read", "persons_listed", "persons_searched", "client_enrolled", "vector_renewed", "list_created", "list_renamed", "list_deleted", "blocklist_added", "blocklist_removed", "source_group_created", "source_created", "source_updated", "source_deleted", "scenario_created", "scenario_updated", "scenario_deleted", "session_expired", "liveness_failed", "webhook_created", "webhook_updated", "webhook_deleted", "webhook_rotated", "webhook_tested", "webhook_resent", "webhook_disabled", "token_created", "token_updated", "token_revoked", "tokens_revoked", "balance_changed"]
+    action: Literal["session_created", "images_received", "attempt_begun", "attempt_ended", "attempt_restarted", "session_handed_off", "handoff_opened", "link_opened", "consent_given", "client_token_issued", "liveness_challenged", "wallet_asked", "wallet_answered", "session_decided", "session_proved", "session_deleted", "residue_deleted", "consent_withdrawn", "hold_set", "hold_released", "subject_searched", "subject_exported", "subject_erasure_asked", "subject_erased", "case_exported", "review_claimed", "review_released", "review_seconded", "review_disagreed", "images_expired", "sessions_expired", "events_expired", "images_missing", "owner_erased", "session_read", "sessions_listed", "image_opened", "archive_downloaded", "archive_opened", "events_read", "person_created", "person_updated", "person_fused", "person_deleted", "person_read", "persons_listed", "persons_searched", "client_enrolled", "vector_renewed", "list_created", "list_renamed", "list_deleted", "blocklist_added", "blocklist_removed", "source_group_created", "source_created", "source_updated", "source_deleted", "scenario_created", "scenario_updated", "scenario_deleted", "scenario_previewed", "session_expired", "liveness_failed", "webhook_created", "webhook_updated", "webhook_deleted", "webhook_rotated", "webhook_tested", "webhook_resent", "webhook_disabled", "token_created", "token_updated", "token_revoked", "tokens_revoked", "balance_changed"]
     #: Who did it: user, token, client, link or the service itself
     actor: Literal["user", "token", "client", "link", "system"]
     #: Which credential: a permanent token's handle, a JWT's `jti`, a browser's session
@@ -2274,6 +2297,19 @@ Metrics = TypedDict(
     },
     total=False,
 )
+
+
+class Duplicates(TypedDict):
+    #: `ok`; `error` in a refusal
+    status: Literal["ok"]
+    #: Those of this page, newest first
+    results: List[Session]
+    #: From 1 on
+    page: int
+    #: How many a page has
+    pageSize: int
+    #: How many there are on all pages together
+    total: int
 
 
 class _ConsentWithdrawn(TypedDict):
@@ -2840,6 +2876,152 @@ class ScenarioUpdateSelfieChecksItem2(TypedDict):
     threshold: float
 
 
+class ScenarioPreviewDuplicates(TypedDict):
+    """Held against the other sessions of the same user, as long as those are kept"""
+
+    #: The face of the selfie was seen in another session under another name or birth date
+    face: Literal["off", "review", "decline"]
+    #: The number of the document was seen in another session with another face or another name
+    document: Literal["off", "review", "decline"]
+    #: Name and birth date were seen in another session with another face
+    name: Literal["off", "review", "decline"]
+
+
+class ScenarioPreviewBlocklists(TypedDict):
+    """What /blocklist/add has blocked"""
+
+    #: The face is of a person on a blocklist
+    face: Literal["off", "review", "decline"]
+    #: The document is on one
+    document: Literal["off", "review", "decline"]
+
+
+class ScenarioPreviewVelocity(TypedDict):
+    """Addresses count for calls with a client token alone: as keyed hashes, which are dropped after 7 days. Carriers and offices share one address among many people"""
+
+    #: More sessions than these in so many hours, this one included
+    action: Literal["off", "review", "decline"]
+    #: How far back sessions count
+    hours: int
+    #: With the same face; null: any number
+    face: Optional[int]
+    #: With the same document
+    document: Optional[int]
+    #: By browsers that call themselves the same at the same address
+    device: Optional[int]
+    #: By browsers at the same address: an IPv4 address, or the first 64 bits of an IPv6 address
+    address: Optional[int]
+
+
+class ScenarioPreviewRetention(TypedDict):
+    """Days for which what a session holds is kept, counted from its creation; 0: until the session has ended. What is due is erased as /kyc/session/delete erases it"""
+
+    #: Images, challenges and what was cut out of them; never longer than the data
+    images: int
+    #: Results, what they were made of, client faces and kept answers
+    data: int
+    #: What was done and read. An owner's events go in their order: the longest time of its scenarios holds
+    events: int
+
+
+class ScenarioPreviewDocumentChecksItem2(TypedDict):
+    #: Name of the check
+    name: Literal["isMRZValid", "isStampsOk", "isPrinted", "isDamaged", "isOtherObjectsOk", "isXerocopy", "isEdited", "isSignatureOwnerOk", "isSignatureIssuerOk", "isDisplay", "isFieldsModified", "isCropped", "isFieldsCorrected", "isMobile", "isPhotoApplication", "isLogicalMismatch"]
+    #: A failed check blocks from this confidence on; 0: always
+    threshold: float
+
+
+class ScenarioPreviewSelfieChecksItem2(TypedDict):
+    #: Name of the check
+    name: Literal["isFaceDeepFake", "isAgeMismatch", "isCropped", "isXerocopy", "isGenderMismatch", "isDisplaySelfie", "isMobile"]
+    #: A failed check blocks from this confidence on; 0: always
+    threshold: float
+
+
+class PreviewPlace(TypedDict):
+    """How far a preview is"""
+
+    #: Of the session that was looked at last
+    createdAt: str
+    #: The session that was looked at last
+    sessionId: str
+    #: How many were looked at so far
+    looked: int
+    #: How many will be
+    total: int
+
+
+class ScenarioPreviewEndsItemByPeople(TypedDict):
+    """How people decided of these, where the service had left it to them"""
+
+    #: Sessions that people approved
+    approved: int
+    #: Sessions that they asked for again
+    resubmit: int
+    #: Sessions that they declined
+    declined: int
+
+
+ScenarioPreviewEndsItem = TypedDict(
+    "ScenarioPreviewEndsItem",
+    {
+        "from": "Literal[\"approved\", \"resubmit\", \"review\", \"unreviewed\", \"declined\", \"pending\"]",
+        "to": "Literal[\"approved\", \"resubmit\", \"review\", \"unreviewed\", \"declined\", \"pending\"]",
+        "sessions": "int",
+        "byPeople": "ScenarioPreviewEndsItemByPeople",
+    },
+    total=False,
+)
+
+
+class ScenarioPreviewReasonsItem(TypedDict):
+    #: One of the reason codes
+    code: Literal["document_missing", "selfie_missing", "not_a_document", "image_unusable", "document_side_missing", "document_unknown", "document_not_checkable", "document_unreadable", "mrz_unread", "barcode_unread", "state_unknown", "print_unconfirmed", "portrait_missing", "authenticity_unchecked", "face_missing", "faces_several", "liveness_missing", "liveness_unlit", "liveness_exempted", "proof_invalid", "proof_revoked", "proof_unbound", "proof_expired", "proof_incomplete", "issuer_unknown", "document_expired", "document_not_yet_valid", "document_not_accepted", "state_not_accepted", "under_age", "documents_differ", "same_picture", "faces_differ", "faces_uncertain", "client_differs", "client_uncertain", "client_not_comparable", "mrz_invalid", "data_contradictory", "copy_suspected", "screen_suspected", "print_suspected", "fields_altered", "portrait_replaced", "file_edited", "document_cut", "document_damaged", "document_covered", "marks_missing", "selfie_generated", "selfie_recaptured", "liveness_repeated", "selfie_cut", "holder_mismatch", "risk_in_sum", "chip_invalid", "chip_contradicts", "seal_invalid", "seal_contradicts", "face_under_other_name", "document_under_other_face", "document_under_other_name", "name_under_other_face", "blocked_face", "blocked_document", "face_too_often", "document_too_often", "device_too_often", "address_too_often", "earlier_sign"]
+    #: Sessions of this call that had it
+    before: int
+    #: Sessions of this call that would have it
+    after: int
+
+
+ScenarioPreviewChangedItem = TypedDict(
+    "ScenarioPreviewChangedItem",
+    {
+        "sessionId": "str",
+        "from": "Literal[\"approved\", \"resubmit\", \"review\", \"unreviewed\", \"declined\", \"pending\"]",
+        "to": "Literal[\"approved\", \"resubmit\", \"review\", \"unreviewed\", \"declined\", \"pending\"]",
+    },
+    total=False,
+)
+
+
+class ScenarioPreviewGapsItem(TypedDict):
+    #: `otherwise_judged`: This release would not decide it by its own rules as it was decided: it was measured otherwise. `not_kept`: The change asks for something that was not looked for then, or is not kept. `results_missing`: Its results are erased, or of a release that kept none. `consent_withdrawn`: The person has withdrawn the consent. `sandbox`: A session of the sandbox ended as it was told to.
+    why: Literal["otherwise_judged", "not_kept", "results_missing", "consent_withdrawn", "sandbox"]
+    #: How many of this call
+    sessions: int
+
+
+class ScenarioPreview(TypedDict):
+    #: `ok`; `error` in a refusal
+    status: Literal["ok"]
+    #: Of the scenario that the change was laid upon
+    version: int
+    #: Sessions looked at so far, those of the calls before included
+    looked: int
+    #: How many will be looked at: the newest 1,000 of the scenario that are decided, at most
+    total: int
+    #: Of the sessions of this call that were decided again; to be added up over all calls
+    ends: List[ScenarioPreviewEndsItem]
+    #: The same by reason
+    reasons: List[ScenarioPreviewReasonsItem]
+    #: Sessions of this call that would have ended otherwise, newest first; at most 50
+    changed: List[ScenarioPreviewChangedItem]
+    #: Sessions of this call that cannot be decided again
+    gaps: List[ScenarioPreviewGapsItem]
+    #: For the next call, as `after`; null: all were looked at
+    next: PreviewPlace
+
+
 class DeletedScenario(TypedDict):
     #: `ok`; `error` in a refusal
     status: Literal["ok"]
@@ -3051,6 +3233,8 @@ class BlocklistAddedEntriesItemDocument(TypedDict):
     id: str
     #: When it was blocked
     created: str
+    #: Whose credential blocked it; null where no event tells any more
+    by: Optional[str]
     #: Which document
     document: BlocklistAddedEntriesItemDocumentDocument
 
@@ -3062,6 +3246,8 @@ class BlocklistAddedEntriesItemFaces(TypedDict):
     id: str
     #: When the list was made
     created: str
+    #: Whose credential blocked it; null where no event tells any more
+    by: Optional[str]
     #: Of the list
     name: str
 
@@ -3101,6 +3287,8 @@ class BlocklistsResultsItemDocument(TypedDict):
     id: str
     #: When it was blocked
     created: str
+    #: Whose credential blocked it; null where no event tells any more
+    by: Optional[str]
     #: Which document
     document: BlocklistsResultsItemDocumentDocument
 
@@ -3112,6 +3300,8 @@ class BlocklistsResultsItemFaces(TypedDict):
     id: str
     #: When the list was made
     created: str
+    #: Whose credential blocked it; null where no event tells any more
+    by: Optional[str]
     #: Of the list
     name: str
 
@@ -3635,6 +3825,16 @@ class Client(_Transport):
         )
         return answer
 
+    def health_detail(
+        self,
+    ) -> HealthDetail:
+        """How databases, bucket, queues, deliveries and the cron are."""
+        answer: HealthDetail = self._call(
+            "/v1/health/detail",
+            {},
+        )
+        return answer
+
     def user_balance_update(
         self,
         *,
@@ -4111,7 +4311,7 @@ class Client(_Transport):
         page_size: int = UNSET,
         session_id: str = UNSET,
         person_id: str = UNSET,
-        action: Literal["session_created", "images_received", "attempt_begun", "attempt_ended", "attempt_restarted", "session_handed_off", "handoff_opened", "link_opened", "consent_given", "client_token_issued", "liveness_challenged", "wallet_asked", "wallet_answered", "session_decided", "session_proved", "session_deleted", "residue_deleted", "consent_withdrawn", "hold_set", "hold_released", "subject_searched", "subject_exported", "subject_erasure_asked", "subject_erased", "case_exported", "review_claimed", "review_released", "review_seconded", "review_disagreed", "images_expired", "sessions_expired", "events_expired", "images_missing", "owner_erased", "session_read", "sessions_listed", "image_opened", "archive_downloaded", "archive_opened", "events_read", "person_created", "person_updated", "person_fused", "person_deleted", "person_read", "persons_listed", "persons_searched", "client_enrolled", "vector_renewed", "list_created", "list_renamed", "list_deleted", "blocklist_added", "blocklist_removed", "source_group_created", "source_created", "source_updated", "source_deleted", "scenario_created", "scenario_updated", "scenario_deleted", "session_expired", "liveness_failed", "webhook_created", "webhook_updated", "webhook_deleted", "webhook_rotated", "webhook_tested", "webhook_resent", "webhook_disabled", "token_created", "token_updated", "token_revoked", "tokens_revoked", "balance_changed"] = UNSET,
+        action: Literal["session_created", "images_received", "attempt_begun", "attempt_ended", "attempt_restarted", "session_handed_off", "handoff_opened", "link_opened", "consent_given", "client_token_issued", "liveness_challenged", "wallet_asked", "wallet_answered", "session_decided", "session_proved", "session_deleted", "residue_deleted", "consent_withdrawn", "hold_set", "hold_released", "subject_searched", "subject_exported", "subject_erasure_asked", "subject_erased", "case_exported", "review_claimed", "review_released", "review_seconded", "review_disagreed", "images_expired", "sessions_expired", "events_expired", "images_missing", "owner_erased", "session_read", "sessions_listed", "image_opened", "archive_downloaded", "archive_opened", "events_read", "person_created", "person_updated", "person_fused", "person_deleted", "person_read", "persons_listed", "persons_searched", "client_enrolled", "vector_renewed", "list_created", "list_renamed", "list_deleted", "blocklist_added", "blocklist_removed", "source_group_created", "source_created", "source_updated", "source_deleted", "scenario_created", "scenario_updated", "scenario_deleted", "scenario_previewed", "session_expired", "liveness_failed", "webhook_created", "webhook_updated", "webhook_deleted", "webhook_rotated", "webhook_tested", "webhook_resent", "webhook_disabled", "token_created", "token_updated", "token_revoked", "tokens_revoked", "balance_changed"] = UNSET,
         from_: str = UNSET,
         to: str = UNSET,
     ) -> EventList:
@@ -4152,6 +4352,26 @@ class Client(_Transport):
         )
         return answer
 
+    def duplicates(
+        self,
+        *,
+        page: int = UNSET,
+        page_size: int = UNSET,
+        reason: Literal["face_under_other_name", "document_under_other_face", "document_under_other_name", "name_under_other_face", "face_too_often", "document_too_often", "device_too_often", "address_too_often", "blocked_face", "blocked_document"] = UNSET,
+    ) -> Duplicates:
+        """Sessions that other sessions, a blocklist or their number speak against, newest first.
+
+        Args:
+            page: From 1 on
+            page_size: How many a page has
+            reason: One of the decision’s
+        """
+        answer: Duplicates = self._call(
+            "/v1/duplicates",
+            {"page": page, "pageSize": page_size, "reason": reason},
+        )
+        return answer
+
     def consent_withdraw(
         self,
         *,
@@ -4171,14 +4391,14 @@ class Client(_Transport):
     def subject_find(
         self,
         *,
-        by: Literal["sessionId", "clientId", "clientKey", "person", "clientUser", "email", "documentNumber"],
+        by: Literal["sessionId", "clientId", "clientKey", "person", "clientUser", "email", "documentNumber", "name"],
         value: str,
         place: str = UNSET,
     ) -> FoundSubject:
         """What is held on somebody: their sessions, or a person.
 
         Args:
-            by: What they are known by; `person`: a person_id. `clientUser`, `email` and `documentNumber` are looked for in every session
+            by: What they are known by; `person`: a person_id; `name`: every word of it stands on a document, in any order. `clientUser`, `email`, `documentNumber` and `name` are looked for in every session
             value: What they are known by
             place: `next` of the answer before
         """
@@ -4539,6 +4759,74 @@ class Client(_Transport):
         )
         return answer
 
+    def scenario_preview(
+        self,
+        *,
+        schema_id: str,
+        name: str = UNSET,
+        lifetime_seconds: int = UNSET,
+        hosted: HostedPage = UNSET,
+        required_tasks: List[Literal["document", "selfie", "faces"]] = UNSET,
+        document_types: List[Literal["passport", "id_card", "visa", "residence_permit", "driving_licence", "travel_document", "crew_certificate"]] = UNSET,
+        document_states: List[str] = UNSET,
+        match_threshold: Optional[float] = UNSET,
+        attempts: Optional[int] = UNSET,
+        assurance: Optional[Literal["basic", "substantial", "high"]] = UNSET,
+        review: bool = UNSET,
+        reviewers_needed: int = UNSET,
+        minimum_age: Optional[int] = UNSET,
+        accept_expired: bool = UNSET,
+        liveness_required: bool = UNSET,
+        liveness_light: Literal["off", "preferred", "required"] = UNSET,
+        liveness_alternative: bool = UNSET,
+        captcha_required: bool = UNSET,
+        duplicates: ScenarioPreviewDuplicates = UNSET,
+        blocklists: ScenarioPreviewBlocklists = UNSET,
+        velocity: ScenarioPreviewVelocity = UNSET,
+        withdrawal: Literal["erase", "erase_images", "keep"] = UNSET,
+        retention: ScenarioPreviewRetention = UNSET,
+        document_checks: List[Union[Literal["isMRZValid", "isStampsOk", "isPrinted", "isDamaged", "isOtherObjectsOk", "isXerocopy", "isEdited", "isSignatureOwnerOk", "isSignatureIssuerOk", "isDisplay", "isFieldsModified", "isCropped", "isFieldsCorrected", "isMobile", "isPhotoApplication", "isLogicalMismatch"], ScenarioPreviewDocumentChecksItem2]] = UNSET,
+        selfie_checks: List[Union[Literal["isFaceDeepFake", "isAgeMismatch", "isCropped", "isXerocopy", "isGenderMismatch", "isDisplaySelfie", "isMobile"], ScenarioPreviewSelfieChecksItem2]] = UNSET,
+        version: int = UNSET,
+        after: PreviewPlace = UNSET,
+    ) -> ScenarioPreview:
+        """What a change of a scenario would have made of its last 1,000 decided sessions, 50 a call; changes nothing.
+
+        Args:
+            schema_id: The scenario whose rules hold; the default one where it is left out
+            name: As people know it
+            lifetime_seconds: How long its sessions take images
+            hosted: How the page behind a session's link looks, and what it asks
+            required_tasks: What has to be sent before the session is decided
+            document_types: Empty: every one
+            document_states: ISO 3166-1 alpha-3; empty: every one
+            match_threshold: Cosine similarity of document and selfie; null: the measured default
+            attempts: null: the service's limit
+            assurance: What is held against the evidence; null: by what is required and sent
+            review: Whether people decide what the service cannot; otherwise that fails
+            reviewers_needed: 2: two people have to decide alike, each without the other
+            minimum_age: Whole years of the holder; null: any
+            accept_expired: Whether a document counts after its date of expiry
+            liveness_required: Whether a selfie counts only with a liveness challenge that is met
+            liveness_light: Whether the screen lights the face during a challenge. `preferred`: the face has to follow the light, its shape need not be seen by it; `required`: both; `off`: movement alone counts
+            liveness_alternative: Whether somebody who cannot do a part of the challenge is reviewed; otherwise liveness is not established
+            captcha_required: Whether sessions are opened with a captcha only
+            duplicates: Held against the other sessions of the same user, as long as those are kept
+            blocklists: What /blocklist/add has blocked
+            velocity: Addresses count for calls with a client token alone: as keyed hashes, which are dropped after 7 days. Carriers and offices share one address among many people
+            withdrawal: What goes when consent is withdrawn: the session with everything; its images; nothing, where a law has it kept until its time is over
+            retention: Days for which what a session holds is kept, counted from its creation; 0: until the session has ended. What is due is erased as /kyc/session/delete erases it
+            document_checks: Checks of documents whose failure fails the task
+            selfie_checks: Checks of selfies whose failure fails the task
+            version: That the change was made to: refused where it is another
+            after: `next` of the answer before; the first sessions where it is missing
+        """
+        answer: ScenarioPreview = self._call(
+            "/v1/scenario/preview",
+            {"name": name, "lifetimeSeconds": lifetime_seconds, "hosted": hosted, "requiredTasks": required_tasks, "documentTypes": document_types, "documentStates": document_states, "matchThreshold": match_threshold, "attempts": attempts, "assurance": assurance, "review": review, "reviewersNeeded": reviewers_needed, "minimumAge": minimum_age, "acceptExpired": accept_expired, "livenessRequired": liveness_required, "livenessLight": liveness_light, "livenessAlternative": liveness_alternative, "captchaRequired": captcha_required, "duplicates": duplicates, "blocklists": blocklists, "velocity": velocity, "withdrawal": withdrawal, "retention": retention, "documentChecks": document_checks, "selfieChecks": selfie_checks, "schemaId": schema_id, "version": version, "after": after},
+        )
+        return answer
+
     def scenario_delete(
         self,
         *,
@@ -4754,6 +5042,7 @@ class Client(_Transport):
         document: BlocklistAddDocument = UNSET,
         session_id: str = UNSET,
         list_id: str = UNSET,
+        note: str = UNSET,
     ) -> BlocklistAdded:
         """Blocks a document, the documents of a session, or the persons of a list.
 
@@ -4761,10 +5050,11 @@ class Client(_Transport):
             document: One document
             session_id: The documents of this session
             list_id: The persons of this list, by their faces
+            note: With `sessionId`: for reviewers, with each document
         """
         answer: BlocklistAdded = self._call(
             "/v1/blocklist/add",
-            {"document": document, "sessionId": session_id, "list_id": list_id},
+            {"document": document, "sessionId": session_id, "list_id": list_id, "note": note},
         )
         return answer
 
