@@ -103,7 +103,7 @@ interface VisionRefinements {
   FACES: VisionDependencies['faces']
   READER: VisionDependencies['reader']
   BARCODES: VisionDependencies['barcodes']
-  CREDENTIALS: VisionDependencies['credentials'] & VisionDependencies['chips']
+  CREDENTIALS: VisionDependencies['credentials'] & VisionDependencies['chips'] & VisionDependencies['seals']
 }
 
 export type VisionEnv = Refined<VisionWorkerBindings, VisionRefinements> & ShardBindings
@@ -292,6 +292,7 @@ export function visionServices(
     barcodes: env.BARCODES,
     credentials: env.CREDENTIALS,
     chips: env.CREDENTIALS,
+    seals: env.CREDENTIALS,
     // Of the deployment, whatever the shard.
     anchors: trustedIssuers(database(env.DB)),
     webhookCalls: webhookCalls(db, env.WEBHOOK_JOBS),

@@ -2,6 +2,7 @@
 
 import type { Operations } from './client/answer'
 import type { Client } from './client/client'
+import { type AskCaptcha, withCaptcha } from './upload/captcha'
 import { followSession, isSettled } from './upload/follow-session'
 import { type Outcome, persistently } from './upload/session-calls'
 import type { SessionView } from './upload/upload'
@@ -17,8 +18,10 @@ declare global {
 /** Whether this browser hands requests on to wallets. */
 export const browserAsks = (): boolean => 'DigitalCredential' in globalThis && 'credentials' in navigator
 
-export const askWallet = (call: Client): Promise<Outcome<Asked>> =>
-  persistently(call, '/kyc/wallet/request', { origin: location.origin }, {}, { repetitions: 2 })
+export const askWallet = (call: Client, captcha: AskCaptcha | null): Promise<Outcome<Asked>> =>
+  withCaptcha(captcha, (given) =>
+    persistently(call, '/kyc/wallet/request', { origin: location.origin, ...given }, {}, { repetitions: 2 }),
+  )
 
 /** Null: the person has shown nothing, or the browser would not ask. */
 export async function browserAnswer({ requests }: Asked, signal: AbortSignal) {

@@ -23,6 +23,8 @@ export type KycErrorReason =
   | 'service'
   /** The client token does not hold: give another one. */
   | 'token'
+  /** The scenario wants a captcha: the property `captcha` gave none, or one that does not hold. */
+  | 'captcha'
   | 'session_expired'
   | 'session_not_found'
   | 'no_attempts'
@@ -76,6 +78,8 @@ export function errorOfFailure(failure: Failure, step: FlowStep): KycError {
   switch (failure.kind) {
     case 'network':
       return { reason: 'network', recoverable: true, step, cause: failure.cause }
+    case 'captcha':
+      return { reason: 'captcha', recoverable: true, step, cause: failure.cause }
     case 'token':
     case 'service':
       return { reason: failure.kind, recoverable: false, step }

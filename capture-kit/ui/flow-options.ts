@@ -1,15 +1,26 @@
 import { isDocumentKind } from '../core/flow/documents'
 import type { FlowOptions } from '../core/flow/states'
 import { browserKeeper } from '../core/resume/browser-keeper'
+import type { AskCaptcha } from '../core/upload/captcha'
 
 /** Properties that ask for something else, before anybody has begun. */
-export const ASKED = ['liveness', 'documents', 'countries', 'document', 'noSelfie', 'handoffPage', 'noResume']
+export const ASKED = [
+  'liveness',
+  'documents',
+  'countries',
+  'document',
+  'noSelfie',
+  'handoffPage',
+  'noResume',
+  'captcha',
+]
 
 /** What `documents` is where a known client comes again: a selfie is all that is asked for. */
 export const NO_DOCUMENT = 'none'
 
 /** Of a new element. */
 export const BLANK = {
+  ...{ renewToken: null, captcha: null, liveness: false, messages: {} },
   ...{ clientToken: '', sessionId: '', origin: '', documents: '', countries: '', document: '', captureMode: '' },
   ...{ handoffPage: '', models: '' },
   ...{ noResume: false, noExit: false, browserBack: false, noSelfie: false, wallet: false },
@@ -22,6 +33,7 @@ interface Asking {
   sessionId: string
   clientToken: string
   renewToken: (() => string | Promise<string>) | null
+  captcha?: AskCaptcha | null | undefined
   documents: string
   countries: string
   document: string
@@ -40,6 +52,7 @@ export function optionsOf(element: Asking, taken: boolean): FlowOptions {
     clientToken: () => element.clientToken,
     renewToken: async () => (await element.renewToken?.()) ?? element.clientToken,
     asksDocument: asksDocument(element),
+    ...(element.captcha ? { captcha: element.captcha } : {}),
     ...(documents.trim() && documents.trim() !== NO_DOCUMENT
       ? { documents: documents.split(/\s+/).filter(isDocumentKind) }
       : {}),

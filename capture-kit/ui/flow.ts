@@ -4,6 +4,7 @@ import { createFlow } from '../core/flow/flow'
 import type { Flow, FlowState } from '../core/flow/states'
 import type { SelfiePhoto } from '../core/photo'
 import type { LivenessAnswer } from '../core/selfie/challenge'
+import type { AskCaptcha } from '../core/upload/captcha'
 import { canBeBettered, endingOf } from '../core/upload/ending'
 import { BrowserBack, hasStepBefore } from './browser-back'
 import './document-capture'
@@ -93,6 +94,7 @@ export class KycFlow extends LitElement {
     browserBack: { type: Boolean, attribute: 'browser-back' },
     handoffPage: { type: String, attribute: 'handoff-page' },
     renewToken: { attribute: false },
+    captcha: { attribute: false },
     models: { type: String },
     messages: { attribute: false },
   }
@@ -122,6 +124,8 @@ export class KycFlow extends LitElement {
   declare messages: MessageOverrides
   /** Asked for another client token when the service refuses the one at hand; nothing that was done is lost. */
   declare renewToken: (() => string | Promise<string>) | null
+  /** Asked for a captcha, the widget's token, with all that is sent where the scenario wants one. */
+  declare captcha: AskCaptcha | null
 
   readonly #localised = new Localised(this, { ...enCapture, ...enFlow })
   #flow: Flow | null = null
@@ -148,9 +152,6 @@ export class KycFlow extends LitElement {
   constructor() {
     super()
     Object.assign(this, BLANK)
-    this.renewToken = null
-    this.liveness = false
-    this.messages = {}
   }
 
   get state(): FlowState | null {
@@ -272,9 +273,8 @@ export class KycFlow extends LitElement {
   }
 
   get #settings(): StepSettings & { ready: boolean } {
-    const [{ messages, captureMode }, { ready }] = [this, this.#selfie]
-    const [models, locale, changed] = [modelFolder(this), this.#localised.locale, this.#captureChanged]
-    return { messages, captureMode, models, ready, locale, changed }
+    const [{ messages, captureMode }, { ready }, { locale }] = [this, this.#selfie, this.#localised]
+    return { messages, captureMode, models: modelFolder(this), ready, locale, changed: this.#captureChanged }
   }
 
   /** Where the camera of this device does not work, the phone's may. */
@@ -334,8 +334,8 @@ export class KycFlow extends LitElement {
 
   /** False where the page has prevented what follows. */
   #tell<Name extends keyof KycFlowDetails>(name: Name, detail: KycFlowDetails[Name]): boolean {
-    const options = { bubbles: true, composed: true, cancelable: name === 'kyc-exit' }
-    return this.dispatchEvent(new CustomEvent(name, { detail, ...options }))
+    const cancelable = name === 'kyc-exit'
+    return this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable }))
   }
 }
 

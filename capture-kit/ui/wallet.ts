@@ -3,6 +3,8 @@ import { until } from 'lit/directives/until.js'
 import { client } from '../core/client/client'
 import { renewing } from '../core/client/renewing'
 import { SessionToken } from '../core/flow/session-token'
+import type { AskCaptcha } from '../core/upload/captcha'
+import type { Failure } from '../core/upload/session-calls'
 import { askWallet, browserAnswer, browserAsks, sendAnswer, watchWallet } from '../core/wallet'
 import { icon } from './icons'
 import { Localised } from './localised'
@@ -25,6 +27,7 @@ export class KycWallet extends LitElement {
     renewToken: { attribute: false },
     sessionId: { attribute: false },
     origin: { attribute: false },
+    captcha: { attribute: false },
     messages: { attribute: false },
   }
 
@@ -36,16 +39,18 @@ export class KycWallet extends LitElement {
   declare renewToken: () => string | Promise<string>
   declare sessionId: string
   declare origin: string
+  declare captcha: AskCaptcha | null
   declare messages: MessageOverrides
 
   readonly #localised = new Localised(this, { ...enCapture, ...enFlow })
-  /** `refused`: asking again would not help, as where a captcha is wanted, which nothing here sends. */
+  /** `refused`: asking again would not help, as where a captcha is wanted that the page does not give. */
   #state: 'offered' | 'asked' | 'failed' | 'refused' | { link: string } = 'offered'
   #work = new AbortController()
 
   constructor() {
     super()
     this.messages = {}
+    this.captcha = null
   }
 
   override disconnectedCallback(): void {
@@ -111,8 +116,8 @@ export class KycWallet extends LitElement {
   async #shown(signal: AbortSignal): Promise<boolean> {
     const token = new SessionToken(this.token, this.renewToken)
     const call = renewing(client({ token: token.current, origin: this.origin }), token.renew)
-    const asked = await askWallet(call)
-    if (!asked.ok && asked.failure.kind === 'refused' && asked.failure.status === 400) this.#to('refused')
+    const asked = await askWallet(call, this.captcha)
+    if (!asked.ok && isHopeless(asked.failure)) this.#to('refused')
     if (!asked.ok || signal.aborted) return false
     if (!browserAsks()) {
       this.#to({ link: asked.body.link })
@@ -123,5 +128,8 @@ export class KycWallet extends LitElement {
     return answer !== null && sendAnswer(call, asked.body, answer)
   }
 }
+
+const isHopeless = (failure: Failure): boolean =>
+  (failure.kind === 'captcha' && failure.cause === undefined) || (failure.kind === 'refused' && failure.status === 400)
 
 if (!customElements.get('kyc-wallet')) customElements.define('kyc-wallet', KycWallet)

@@ -3,7 +3,17 @@ import { type Application, application } from './application'
 import { complaints } from './axe'
 
 const SCOPES = 'kyc persons tokens balance review'
-const PLACES = ['reviews', 'sessions', 'scenarios', 'persons', 'webhooks', 'tokens', 'balance', 'events'] as const
+const PLACES = [
+  'reviews',
+  'sessions',
+  'scenarios',
+  'persons',
+  'webhooks',
+  'tokens',
+  'balance',
+  'events',
+  'metrics',
+] as const
 
 let app: Application
 beforeAll(async () => {
@@ -45,7 +55,8 @@ describe('the pages for operators', () => {
       [390, true],
     ] as const) {
       const page = await opened(place, { width, height: 844 }, dark)
-      const ready = place === 'reviews' ? page.locator('#case h1') : page.locator('#page :is(.pages, .match)').first()
+      const ready =
+        place === 'reviews' ? page.locator('#case h1') : page.locator('#page :is(.pages, .match, .chart)').first()
       await ready.waitFor()
       expect(await page.locator('#places [aria-current=page]').textContent()).toBe(
         place.charAt(0).toUpperCase() + place.slice(1),

@@ -104,15 +104,34 @@ describe('the reviewers’ desk', () => {
     await page.close()
   })
 
-  it('shows what speaks for a decision, and keeps the reasons that are named', async () => {
+  it('shows what speaks for a decision, and sends the reason that is named by its key', async () => {
     const { page, decided } = await desk(2)
     await press(page, 'Enter')
     await page.locator('.verdict-bar').waitFor()
     await page.getByText('misses 33.3 % of 15 attacks, wrong on 7.2 % of 167 genuine').waitFor()
     expect(await page.getByRole('list', { name: 'Recording in small' }).getByRole('listitem').count()).toBe(3)
     await page.locator('#case').getByText('faces differ', { exact: true }).waitFor()
-    await press(page, '2', 'd', 'Enter', 'Enter')
-    await expect.poll(() => decided).toMatchObject([{ outcome: 'declined', note: 'data contradictory' }])
+    await press(page, 'd', '3')
+    const why = page.getByRole('group', { name: 'Why' })
+    expect(await why.getByRole('button', { pressed: true }).textContent()).toBe('Not the person 3')
+    expect(await why.locator('.likely').allTextContents()).toEqual(['Altered or forged 1', 'Not the person 3'])
+    expect(await complaints(page)).toEqual([])
+    await press(page, 'Enter', 'Enter')
+    await expect.poll(() => decided).toMatchObject([{ outcome: 'declined', reasonCode: 'not_the_person' }])
+    await page.close()
+  })
+
+  it('asks again with a reason of its own, whose words are written down', async () => {
+    const { page, decided } = await desk(2)
+    await press(page, 'Enter')
+    await page.locator('.verdict-bar').waitFor()
+    await press(page, 'd', '1', 'r')
+    const why = page.getByRole('group', { name: 'Why' })
+    expect(await why.getByRole('button', { pressed: true }).count()).toBe(0)
+    await press(page, '0')
+    await page.keyboard.type('torn page')
+    await press(page, 'Enter', 'Enter')
+    await expect.poll(() => decided).toMatchObject([{ outcome: 'resubmit', reasonCode: 'other', note: 'torn page' }])
     await page.close()
   })
 

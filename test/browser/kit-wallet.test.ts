@@ -96,3 +96,19 @@ describe('a browser without wallets', () => {
     await page.close()
   })
 })
+
+it('a captcha of the page goes with the request', async () => {
+  const { page, flow } = await opened({ answers: true })
+  const sent: unknown[] = []
+  await page.route('**/kyc/wallet/request', (route) => {
+    sent.push(route.request().postDataJSON())
+    return route.fulfill({ status: 400, json: { status: 'error', message: 'invalid schema', details: [] } })
+  })
+  await flow.evaluate((element: KycFlow) => {
+    element.captcha = async () => 'of the widget'
+  })
+  await flow.locator('[part=use-wallet]').click()
+  await flow.locator('kyc-wallet [role=alert]').waitFor()
+  expect(sent).toEqual([expect.objectContaining({ captcha: 'of the widget' })])
+  await page.close()
+})

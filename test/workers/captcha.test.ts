@@ -65,6 +65,17 @@ describe('a captcha', () => {
     expect(captcha?.verify).toHaveBeenCalledTimes(1)
   })
 
+  it('may be another one where images are sent again with their key', async () => {
+    const { post, token, schemaId } = await guarded()
+    const image = imageFile()
+    const send = (captcha: string) =>
+      post('/kyc/process', form([image], { schemaId, captcha }), { token, headers: { 'idempotency-key': 'k' } })
+    expectRefused(await send('bad'), 'bad')
+    const first = await send('good')
+    expect(first.status).toBe(200)
+    expect((await send('good, of after a reload')).body.sessionId).toBe(first.body.sessionId)
+  })
+
   it('is not looked at where it is not asked for', async () => {
     const { post, token, captcha } = await guarded()
     expect((await post('/kyc/session/create', { captcha: 'bad' }, { token })).status).toBe(200)

@@ -18,7 +18,7 @@ const deciding = (outcome: Decision['outcome']) =>
     }),
   })
 const roll = async () => {
-  while ((await services().metrics.roll(7)) > 0);
+  while ((await services().metrics.roll(7, new Date())) > 0);
 }
 
 describe('metrics', () => {
@@ -60,12 +60,28 @@ describe('metrics', () => {
     expectError(await post('/metrics', { from: '2026-01-01', to: '2026-12-31' }, { token }), 400, 'invalid schema')
   })
 
+  it('are told by hour of the last two days, and by day for ever', async () => {
+    const token = await jwt({ sub: someone() })
+    const { post } = deciding('approved')
+    for (let i = 0; i < 2; i++) await post('/kyc/process', form([imageFile()]), { token })
+    await roll()
+    const days = (await post('/metrics', {}, { token })).body
+    const hours = (await post('/metrics', { hours: 3 }, { token })).body
+    expect(hours.total).toEqual(days.total)
+    expect(hours.days.every(({ day }: { day: string }) => /^[\d-]{10}T\d\d$/.test(day))).toBe(true)
+    const later = new Date(Date.now() + 3 * 86_400_000)
+    await services().metrics.roll(7, later)
+    expect((await post('/metrics', { hours: 48 }, { token })).body.days).toEqual([])
+    expect((await post('/metrics', {}, { token })).body.total).toEqual(days.total)
+    expectError(await post('/metrics', { hours: 49 }, { token }), 400, 'invalid schema')
+  })
+
   it('are counted once by runs at the same time', async () => {
     const token = await jwt({ sub: someone() })
     const { post } = deciding('approved')
     for (let i = 0; i < 3; i++) await post('/kyc/process', form([imageFile()]), { token })
     const { metrics } = services()
-    await Promise.all(Array.from({ length: 6 }, () => metrics.roll(1000)))
+    await Promise.all(Array.from({ length: 6 }, () => metrics.roll(1000, new Date())))
     await roll()
     expect((await post('/metrics', {}, { token })).body.total.steps).toMatchObject({ created: 3, approved: 3 })
   })

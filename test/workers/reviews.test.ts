@@ -7,6 +7,7 @@ import type { FieldReading } from '../../worker/domain/fields/field-reading'
 import { d1Reviews } from '../../worker/storage/d1-reviews'
 import { database } from '../../worker/storage/database'
 import { api, expectError, expectShape, form, imageFile, jwt, services, someone } from './support/api'
+import { Courier } from './support/courier'
 import { testVault } from './support/vault'
 import { finishing, outcome } from './support/vision'
 
@@ -24,7 +25,7 @@ async function office(rules: object = {}, fields: FieldReading[] = []) {
     task.type === 'document' ? { ...task, ocr: { ...task.ocr, fields } } : task,
   )
   const read = fields.length > 0 ? { tasks } : {}
-  const { post } = api({ vision: finishing(services().sessions, { status: 'processing', decision, ...read }) })
+  const { post, fetch } = api({ vision: finishing(services().sessions, { status: 'processing', decision, ...read }) })
   const sub = someone()
   const owner = await jwt({ sub })
   const reviewer = (name: string) => jwt({ sub, scope: 'review', act: { sub: name }, expiresIn: A_WEEK_SECONDS })
@@ -38,7 +39,7 @@ async function office(rules: object = {}, fields: FieldReading[] = []) {
   }
   const [ann, bob] = await Promise.all([reviewer('ann'), reviewer('bob')])
   const call = (path: string, body: object, token: string) => post(`/review/${path}`, body, { token })
-  return { sub, owner, ann, bob, reviewer, add, call, post }
+  return { sub, owner, ann, bob, reviewer, add, call, post, fetch }
 }
 
 const schemaOf = async (post: ReturnType<typeof api>['post'], token: string): Promise<string> =>
@@ -202,6 +203,79 @@ describe('a review', () => {
     const sessionId = await add()
     for (const path of ['/kyc/session/status', '/kyc/sessions', '/events'])
       expect((await post(path, { sessionId }, { token: ann })).status, path).toBeGreaterThanOrEqual(400)
+  })
+})
+
+describe('what a reviewer names', () => {
+  it('is kept with the decision, its event and its case, told to webhooks, and all that the person is asked for', async () => {
+    const { owner, ann, add, call, post, fetch } = await office()
+    const url = `https://${crypto.randomUUID()}.hooks.dev/kyc`
+    await post('/webhook/create', { url, events: ['session.resubmit'] }, { token: owner })
+    const sessionId = await add()
+    await call('claim', {}, ann)
+    const decided = await call('decide', { sessionId, outcome: 'resubmit', reasonCode: 'document_cut' }, ann)
+    expectShape(DecideReviewResponse, decided.body)
+    const { body } = await post('/kyc/session/status', { sessionId }, { token: owner })
+    expect(body.decision).toMatchObject({
+      summary: 'Asked again by an operator. Part of the document is cut off.',
+      reasonCodes: ['document_cut'],
+      advice: [{ code: 'show_whole_document', task: 'document' }],
+    })
+    const [event] = (await post('/events', { action: 'session_decided' }, { token: owner })).body.results
+    expect(event.detail).toEqual({ outcome: 'resubmit', reasonCodes: ['document_cut'] })
+    const courier = new Courier()
+    await courier.pass(1)
+    expect(courier.of(url).map(({ body: { data } }) => data.decision)).toMatchObject([
+      { reasonCodes: ['document_cut'] },
+    ])
+    const headers = { accept: 'text/html', 'content-type': 'application/json', authorization: `Bearer ${owner}` }
+    const file = await fetch('/kyc/session/case', { method: 'POST', headers, body: JSON.stringify({ sessionId }) })
+    expect(await file.text()).toContain('document_cut: Part of the document is cut off.')
+    const client = (await post('/kyc/session/token', { sessionId }, { token: owner })).body.clientToken
+    const seen = (await post('/kyc/session/status', { sessionId }, { token: client })).body.decision
+    expect(seen).toEqual({ outcome: 'resubmit', advice: [{ code: 'show_whole_document', task: 'document' }] })
+  })
+
+  it('is a code of the outcome', async () => {
+    const { owner, ann, add, call, post } = await office()
+    const sessionId = await add()
+    await call('claim', {}, ann)
+    for (const [outcome, reasonCode] of [
+      ['resubmit', 'under_age'],
+      ['declined', 'document_cut'],
+      ['approved', 'other'],
+      ['declined', 'copy_suspected'],
+    ]) {
+      const refused = await call('decide', { sessionId, outcome, reasonCode }, ann)
+      expectError(refused, 400, 'invalid schema')
+      expect(refused.body.details).toMatchObject([{ path: 'reasonCode', actual: reasonCode }])
+    }
+    const own = { sessionId, outcome: 'declined', reasonCode: 'document_altered' }
+    const decided = await post('/kyc/session/decide', own, { token: owner })
+    expect(decided.body.decision).toMatchObject({ outcome: 'declined', reasonCodes: ['document_altered'], advice: [] })
+  })
+
+  it('is of both where two had to decide, and is not told to the second', async () => {
+    const { ann, bob, add, call } = await office({ reviewersNeeded: 2 })
+    const sessionId = await add()
+    await call('claim', { sessionId }, ann)
+    await call('decide', { sessionId, outcome: 'declined', reasonCode: 'document_copied' }, ann)
+    const seen = await call('claim', { sessionId }, bob)
+    expect(JSON.stringify(seen.body)).not.toContain('document_copied')
+    const second = await call('decide', { sessionId, outcome: 'declined', reasonCode: 'suspected_fraud' }, bob)
+    expect(second.body.session.decision.reasonCodes).toEqual(['document_copied', 'suspected_fraud'])
+  })
+
+  it('leaves the service’s own advice where nobody names anything that a person can do', async () => {
+    const { ann, add, call } = await office()
+    const sessionId = await add()
+    await call('claim', { sessionId }, ann)
+    const { body } = await call(
+      'decide',
+      { sessionId, outcome: 'resubmit', reasonCode: 'other', note: 'see mail' },
+      ann,
+    )
+    expect(body.session.decision).toMatchObject({ reasonCodes: ['other'], advice: [] })
   })
 })
 

@@ -49,6 +49,7 @@ const LICENCE_BACK: Scene = {
     {
       symbology: 'PDF417',
       text: LICENCE_TEXT,
+      bytes: Uint8Array.from(new TextEncoder().encode(LICENCE_TEXT)),
       corners: [
         { x: 8, y: 40 },
         { x: 88, y: 40 },

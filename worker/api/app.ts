@@ -3,6 +3,7 @@ import { methodNotAllowed } from 'hono/method-not-allowed'
 import type { ApiServices } from '../api-services'
 import { Refusal } from '../application/refusal'
 import { expectPricesOf } from '../domain/billing/prices'
+import { CREDENTIAL_TYPES } from '../domain/session/credential-types'
 import { authenticator } from './auth/authenticate'
 import { inFlight } from './body/in-flight'
 import { handler } from './handler'
@@ -14,6 +15,7 @@ import { securityHeaders } from './middleware/security-headers'
 import type { Tools } from './operation'
 import { OPERATIONS, PUBLIC } from './operations'
 import { refuse } from './refuse'
+import { getCredentialType, getIssuerMetadata } from './routes/credential-metadata'
 import { getFile } from './routes/files'
 import { getHealth } from './routes/health'
 import { getJwks } from './routes/jwks'
@@ -57,6 +59,10 @@ export function createApp(services: ApiServices): Hono {
   route('POST', PUBLIC.wallet, postWalletAnswer(tools))
   route('GET', PUBLIC.openapi, getOpenApi(OPERATIONS))
   route('GET', PUBLIC.jwks, getJwks(tools))
+  route('GET', PUBLIC.issuerMetadata, getIssuerMetadata)
+  for (const kind of ['live', 'sandbox'] as const)
+    for (const before of ['', '/.well-known/vct'])
+      route('GET', before + CREDENTIAL_TYPES[kind], getCredentialType(kind))
   route('GET', PUBLIC.signIn, getSignIn(tools))
   route('POST', PUBLIC.signIn, postSignIn(tools))
   return app

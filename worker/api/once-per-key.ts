@@ -48,9 +48,9 @@ function keyOwner({ owner, boundTo }: Caller): string {
   return boundTo === null ? `user ${owner}` : `client ${boundTo}`
 }
 
-/** Of what was asked, however it was encoded; the token may have been renewed in between. */
+/** Of what was asked, however it was encoded; token and captcha may have been renewed in between. */
 async function requestHash({ body }: Call): Promise<string> {
-  const fields = Object.entries(body.fields).filter(([name]) => name !== 'token')
+  const fields = Object.entries(body.fields).filter(([name]) => name !== 'token' && name !== 'captcha')
   fields.sort(([a], [b]) => (a < b ? -1 : 1))
   const hashes = []
   for (const file of body.files) {

@@ -161,12 +161,13 @@ export const OPERATIONS: readonly ServedOperation[] = [
 ]
 
 /**
- * Open to everybody: /health tells nothing, a file's link and a wallet's request are their own credentials, document and
- * keys are meant for all, and at /sign-in one comes without a credential.
+ * Open to everybody: /health tells nothing, a file's link and a wallet's request are their own credentials, document, keys
+ * and what credentials are are meant for all, and at /sign-in one comes without a credential.
  */
 export const PUBLIC = {
   ...{ health: '/health', files: '/files/:key{.+}', openapi: '/openapi.json' },
   wallet: '/wallet/:session/:request',
   jwks: '/.well-known/jwks.json',
+  issuerMetadata: '/.well-known/jwt-vc-issuer',
   signIn: '/sign-in',
 } as const

@@ -12,9 +12,8 @@ export function statementSigner([current, ...others]: SigningKeys): StatementSig
       const jwt = new SignJWT({ ...claims })
         .setProtectedHeader({ alg: 'ES256', typ: STATEMENT_TYPES[type], kid })
         .setIssuer(issuer)
-        .setSubject(subject)
-        .setJti(crypto.randomUUID())
         .setIssuedAt(issuedAt)
+      if (subject !== null) jwt.setSubject(subject).setJti(crypto.randomUUID())
       return (seconds === null ? jwt : jwt.setExpirationTime(issuedAt + seconds)).sign(key)
     },
 

@@ -4,6 +4,7 @@ import { ADVICE_CODES } from './advice'
 import { LIGHT_HINTS } from './light-hints'
 import { ASSURANCES, DECIDERS, OUTCOMES } from './outcomes'
 import { REASON_CODES } from './reasons'
+import { VERDICT_CODES } from './verdict-reasons'
 import './openapi'
 
 const Side = z.enum(['front', 'back'])
@@ -44,6 +45,10 @@ export const DecisionView = z
     policy: z.object({ schemaId: z.uuid(), version: z.int() }).optional(),
     by: z.enum(DECIDERS).optional(),
     at: z.iso.datetime().nullable().optional(),
+    reasonCodes: z
+      .array(z.enum(VERDICT_CODES))
+      .optional()
+      .openapi({ description: 'What those who decided named for it, each once; not for browsers' }),
     note: z.string().optional(),
     reviewers: z.array(z.string()).optional().openapi({ description: 'Who decided, where people did' }),
   })

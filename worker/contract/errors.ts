@@ -25,6 +25,7 @@ export const ERRORS = {
   session_processing: { status: 409, message: 'session is being processed' },
   session_expired: { status: 409, message: 'session is expired' },
   session_decided: { status: 409, message: 'session is decided' },
+  session_not_approved: { status: 409, message: 'session is not approved' },
   session_undecided: { status: 409, message: 'session is not decided' },
   session_not_in_review: { status: 409, message: 'session is not in review' },
   review_claimed: { status: 409, message: 'session is being reviewed by somebody else' },

@@ -6,6 +6,9 @@ export const ReadMetricsRequest = z.object({
   token: BodyToken,
   from: z.iso.date().optional().openapi({ description: 'First day, in UTC; 30 days before `to` where it is missing' }),
   to: z.iso.date().optional().openapi({ description: 'Last day; today where it is missing. At most 92 days' }),
+  hours: z.int().min(1).max(48).optional().openapi({
+    description: 'Instead of days the last so many hours: `days` has one entry an hour then, `2026-11-23T14`',
+  }),
 })
 
 const count = z.int().min(0)

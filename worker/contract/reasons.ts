@@ -82,6 +82,8 @@ export const REASONS = {
   // What proves itself.
   chip_invalid: row('What was read of the chip is not what its issuer signed, or not of the chip itself.'),
   chip_contradicts: row('The chip says otherwise than the document, or shows another face.'),
+  seal_invalid: row('What the signed barcode of the document says is not what its issuer signed.'),
+  seal_contradicts: row('The signed barcode says otherwise than the document.'),
   // Other sessions of the same user.
   face_under_other_name: row('The face was seen in another session under another name or birth date.'),
   document_under_other_face: row('The document was seen in another session with another face.'),

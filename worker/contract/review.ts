@@ -8,9 +8,8 @@ import { OUTCOMES } from './outcomes'
 import { pageFields, pageOf } from './paging'
 import { REASON_CODES } from './reasons'
 import { SessionStatus, SessionStatusView, SessionView } from './session-views'
+import { fitsOutcome, verdictFields } from './verdict'
 import './openapi'
-
-const VERDICTS = ['approved', 'resubmit', 'declined'] as const
 
 const filter = {
   reason: z.enum(REASON_CODES).optional().openapi({ description: 'One of the decision’s' }),
@@ -139,12 +138,9 @@ export const ReviewResponse = z
 export const ReleaseReviewRequest = z.object({ token: BodyToken, sessionId: SessionId })
 export const ReleaseReviewResponse = z.object({ status: z.literal('ok') }).openapi('ReviewReleased')
 
-export const DecideReviewRequest = z.object({
-  token: BodyToken,
-  sessionId: SessionId,
-  outcome: z.enum(VERDICTS),
-  note: z.string().max(1000).optional().openapi({ description: 'Kept with the decision' }),
-})
+export const DecideReviewRequest = z
+  .object({ token: BodyToken, sessionId: SessionId, ...verdictFields })
+  .superRefine(fitsOutcome)
 
 export const DecideReviewResponse = z
   .object({

@@ -6,7 +6,7 @@ export const TRUST_KIND_WORDS: Readonly<Record<TrustKind, string>> = {
   csca: 'chips of passports, identity cards and residence permits',
   iaca: 'mobile driving licences and other documents of ISO/IEC 18013-5',
   pid: 'person identification data of European wallets',
-  seal: 'visible digital seals',
+  seal: 'visible digital seals and other signed barcodes: authorities, and the signers themselves',
 }
 
 export type TrustKind = (typeof TRUST_KINDS)[number]

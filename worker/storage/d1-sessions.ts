@@ -162,7 +162,9 @@ export function d1Sessions(db: Database, vault: Vault, limits: SessionLimits): S
       )
       const owner = await ownerOf(sessionId)
       if (owner === null) return false
-      const event = { attempt, action: 'session_decided', agent, detail: { outcome: decision.outcome ?? '' } } as const
+      const { outcome, reasonCodes } = decision
+      const detail = { outcome: outcome ?? '', ...(reasonCodes ? { reasonCodes } : {}) }
+      const event = { attempt, action: 'session_decided', agent, detail } as const
       const [changed] = await db.batch([
         db
           .update(kycSession)

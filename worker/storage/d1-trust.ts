@@ -9,6 +9,9 @@ import { trustAnchor, trustList, trustRevocation } from './trust-schema'
 const ANCHORS_PER_INSERT = 9
 const REVOCATIONS_PER_INSERT = 12
 const NAMES_PER_QUERY = 20
+/** Of one name there are a few roots; of one state some dozen signers of seals, of which one is meant. */
+const ANCHORS_PER_QUERY = 500
+const SIGNERS_PER_QUERY = 16
 
 const ms = (text: string) => new Date(text).getTime()
 const iso = (time: number) => new Date(time).toISOString()
@@ -118,15 +121,22 @@ export function trustedIssuers(db: Database): FindAnchors {
   return async (kind, asked) => {
     const names = asked.names.slice(0, NAMES_PER_QUERY)
     const keyIds = asked.keyIds.slice(0, NAMES_PER_QUERY)
-    if (names.length === 0 && keyIds.length === 0) return { certificates: [], revocationLists: [] }
+    const { signer } = asked
+    if (names.length === 0 && keyIds.length === 0 && !signer) return { certificates: [], revocationLists: [] }
+    const isAsked = or(
+      inArray(trustAnchor.subject, names),
+      inArray(trustAnchor.keyId, keyIds),
+      signer && eq(trustAnchor.country, signer.country),
+    )
+    const isReferredTo = sql`ltrim(${trustAnchor.serial}, '0') = ${signer?.serial ?? ''}`
     const [anchors, revocations] = await db.batch([
       db
         .select({ fingerprint: trustAnchor.fingerprint, der: trustAnchor.der })
         .from(trustAnchor)
-        .where(
-          and(eq(trustAnchor.kind, kind), or(inArray(trustAnchor.subject, names), inArray(trustAnchor.keyId, keyIds))),
-        )
-        .groupBy(trustAnchor.fingerprint),
+        .where(and(eq(trustAnchor.kind, kind), isAsked))
+        .groupBy(trustAnchor.fingerprint)
+        .orderBy(...(signer ? [desc(isReferredTo), desc(trustAnchor.validUntil)] : []))
+        .limit(signer ? SIGNERS_PER_QUERY : ANCHORS_PER_QUERY),
       db
         .select({ der: trustRevocation.der })
         .from(trustRevocation)

@@ -2,8 +2,8 @@
  * The log of events as counts by day, some thousand events a run, all in the database: nothing is read out of it. Each
  * event is counted once, since the place moves in the batch that counts. What a move brings was counted where it came from.
  */
-import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
-import type { MetricStore } from '../domain/metrics/metrics'
+import { and, eq, gte, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { HOURS_KEPT, type MetricStore } from '../domain/metrics/metrics'
 import type { Database } from './database'
 import { event, eventSeal } from './event-schema'
 import { metricDay } from './rights-schema'
@@ -16,6 +16,8 @@ const CHANNEL = sql`case when s.handoff_opened_at is not null then 'handoff' whe
   when s.signals is null then 'api' else coalesce(s.signals ->> '$.camera', s.signals ->> '$.source', 'api') end`
 
 const OUTCOME = sql`(e.detail ->> '$.outcome')`
+/** As the index of hours has it. */
+const IS_HOUR = sql`length(day) = 13`
 /** A class of milliseconds (domain/metrics). */
 const classOf = (ms: SQL) => sql`cast(floor(4 * log2(max(1, ${ms}))) as integer)`
 
@@ -30,20 +32,28 @@ export function metricRollup(db: Database): MetricStore {
       })
 
   return {
-    async roll(limit) {
+    async roll(limit, now) {
+      const since = now.getTime() - HOURS_KEPT * 3_600_000
+      const isOldHour = and(
+        ...[IS_HOUR, lt(metricDay.day, new Date(since).toISOString().slice(0, 13))],
+        sql`${metricDay.owner} not in (select owner from owner_fence)`,
+      )
       const [place] = await db.select().from(choreCursor).where(eq(choreCursor.chore, CHORE))
       const from = Number(place?.cursor ?? 0)
       const [end] = await db.all<{ last: number | null; events: number }>(
         sql`select max(id) as last, count(*) as events from (select id from ${event} where id > ${from} order by id limit ${limit})`,
       )
-      if (!end?.last) return 0
+      if (!end?.last) {
+        await db.delete(metricDay).where(isOldHour)
+        return 0
+      }
       const unmoved = sql`${event.id} > ${from} and ${event.id} <= ${end.last}
         and not exists (select 1 from ${eventSeal} m where m.event_id = ${event.id} and m.sealed_id is not null)
         and ${event.owner} not in (select owner from owner_fence)
         and (select coalesce(max(cursor), '0') from ${choreCursor} where chore = ${CHORE}) = ${String(from)}`
       await db.batch([
-        adding(counts(unmoved)),
-        adding(reasons(unmoved)),
+        adding(counts(unmoved, since)),
+        adding(reasons(unmoved, since)),
         db
           .insert(choreCursor)
           .values({ chore: CHORE, cursor: String(end.last) })
@@ -60,7 +70,12 @@ export function metricRollup(db: Database): MetricStore {
       db
         .select({ day: metricDay.day, name: metricDay.name, key: metricDay.key, count: metricDay.count })
         .from(metricDay)
-        .where(and(eq(metricDay.owner, owner), gte(metricDay.day, from), lte(metricDay.day, to))),
+        .where(
+          and(
+            ...[eq(metricDay.owner, owner), gte(metricDay.day, from), lte(metricDay.day, to)],
+            sql`length(${metricDay.day}) = ${from.length}`,
+          ),
+        ),
   }
 }
 
@@ -76,12 +91,13 @@ const told = (where: SQL) => sql`
     'session_decided', 'review_disagreed', 'review_seconded')`
 
 /** Rows of (owner, day, name, key, count); what has no name or key does not count. */
-function counts(where: SQL) {
+function counts(where: SQL, since: number) {
   const first = sql`case when attempt = 1 then channel end`
   const approved = sql`json_array('step approved', case when ${OUTCOME} = 'approved' then channel end)`
   const decided = sql`json_array('ms decision', case when ${OUTCOME} in ('approved', 'declined')
     then ${classOf(sql`at - created`)} end)`
-  return daily(sql`
+  return timed(
+    sql`
     select e.owner as owner, e.at as at, c.value ->> 0 as name, c.value ->> 1 as key
     from (${told(where)}) e, json_each(case action
       when 'session_created' then json_array(json_array('step created', ''))
@@ -94,15 +110,22 @@ function counts(where: SQL) {
       when 'session_decided' then json_array(${approved}, ${decided}, json_array('reviewed', ${OUTCOME}),
         json_array('ms review', ${classOf(sql`at - began`)}))
       when 'review_disagreed' then json_array(json_array('reviewers', 'disagreed'))
-      else json_array(json_array('reviewers', 'seconded')) end) c`)
+      else json_array(json_array('reviewers', 'seconded')) end) c`,
+    since,
+  )
 }
 
 /** The same of the reasons of what people decided. */
-const reasons = (where: SQL) =>
-  daily(sql`
+const reasons = (where: SQL, since: number) =>
+  timed(
+    sql`
     select e.owner as owner, e.at as at, 'reviewed ' || r.value as name, ${OUTCOME} as key
-    from (${told(where)}) e, json_each(e.reasons) r where e.action = 'session_decided'`)
+    from (${told(where)}) e, json_each(e.reasons) r where e.action = 'session_decided'`,
+    since,
+  )
 
-const daily = (rows: SQL) => sql`
-  select owner, strftime('%Y-%m-%d', at / 1000, 'unixepoch'), name, key, count(*) from (${rows})
-    where key is not null group by 1, 2, 3, 4`
+/** By day for ever, and by hour of those since then. */
+const timed = (rows: SQL, since: number) => sql`
+  select owner, substr(strftime('%Y-%m-%dT%H', at / 1000, 'unixepoch'), 1, u.length), name, key, count(*)
+    from (${rows}), (select 10 as length union all select 13) u
+    where key is not null and (u.length = 10 or at >= ${since}) group by 1, 2, 3, 4`

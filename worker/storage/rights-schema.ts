@@ -1,4 +1,5 @@
 /** What people asked for their data, what must be kept in spite of that, and numbers that outlive both. */
+import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { Actor } from '../domain/events'
 import type { Held, SubjectKind, SubjectRequestState } from '../domain/subjects/subject'
@@ -51,12 +52,15 @@ export const metricDay = sqliteTable(
   'metric_day',
   {
     owner: text('owner').notNull(),
-    /** UTC, YYYY-MM-DD. */
+    /** UTC: YYYY-MM-DD, and for two days YYYY-MM-DDTHH besides. */
     day: text('day').notNull(),
     /** What is counted, and of what kind it was. */
     name: text('name').notNull(),
     key: text('key').notNull(),
     count: integer('count').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.owner, table.day, table.name, table.key] })],
+  (table) => [
+    primaryKey({ columns: [table.owner, table.day, table.name, table.key] }),
+    index('metric_day_hour').on(table.day).where(sql`length(day) = 13`),
+  ],
 )

@@ -5,6 +5,7 @@ import type { SeenIdentities } from '../domain/duplicates/ports'
 import type { TakeArchive } from '../domain/liveness/take/ports'
 import type { ClientDirectory, FaceRenewal } from '../domain/persons/ports'
 import type { ImageStore, SessionStore } from '../domain/ports'
+import type { SealVerifier } from '../domain/seal/seal'
 import type { FindAnchors } from '../domain/trust/anchors'
 import type { WebhookCalls } from '../domain/webhooks/ports'
 import type { BarcodesService, CodecService, FacesService, ReaderService } from './engine-contracts'
@@ -23,6 +24,7 @@ export interface VisionDependencies {
   barcodes: BarcodesService
   credentials: AppAttestationVerifier
   chips: ChipVerifier
+  seals: SealVerifier
   /** Roots that the operator trusts. */
   anchors: FindAnchors
   webhookCalls: WebhookCalls

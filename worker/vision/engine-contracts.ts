@@ -263,13 +263,18 @@ export interface ReaderService extends Diagnostics, Warming {
 }
 
 export interface Barcode {
-  symbology: 'PDF417' | 'QRCode' | 'DataMatrix'
+  symbology: 'PDF417' | 'QRCode' | 'DataMatrix' | 'Aztec'
   text: string
+  /** What it holds; no text where it is binary. */
+  bytes: Uint8Array<ArrayBuffer>
   /** Clockwise from the symbol's own top left. */
   corners: [Point, Point, Point, Point]
 }
 
 export interface BarcodesService extends Diagnostics {
-  /** Symbols in luma pixels, any rotation; an empty list is a result. */
-  read(pixels: PixelStream): Promise<Barcode[]>
+  /**
+   * Symbols in luma pixels, any rotation; an empty list is a result. `matrices`: those without stacked bars only, which
+   * takes one look.
+   */
+  read(pixels: PixelStream, options?: { matrices: boolean }): Promise<Barcode[]>
 }

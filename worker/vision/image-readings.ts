@@ -1,5 +1,6 @@
 import type { AamvaCard } from '../domain/aamva/parse'
 import type { FileTraces } from '../domain/checks/edited/document'
+import type { KnownSeal } from '../domain/seal/formats'
 import type { SessionImage } from '../domain/session/session'
 import type { Gray, Rgba } from '../quality/pixels'
 import type { Barcode, Box, Crops, Face, ImageHeader, MrzReading } from './engine-contracts'
@@ -11,6 +12,8 @@ export interface ReadBarcode {
   barcode: Barcode
   /** Null where the content is of no form that we know. */
   card: AamvaCard | null
+  /** Null where it is not signed, as far as is known here. */
+  seal: KnownSeal | null
 }
 
 /** What the engines saw in one image, on its way through the stages. */
@@ -22,7 +25,6 @@ export interface ImageReadings extends Portraits {
   /** Full-image pixels per pixel of the working image. */
   scale: number
   mrz: MrzReading | null
-  /** Empty where the MRZ left nothing to ask them. */
   barcodes: ReadBarcode[]
   /** Most prominent first. */
   faces: Face[]

@@ -279,6 +279,7 @@ class SessionFlow implements Flow {
     const submission = submit(this.#call, this.#options.sessionId, this.#pictures.captured, {
       idempotencyKey: this.#pictures.key,
       signal,
+      captcha: this.#options.captcha,
       onState: (state) => this.#subject.set(state),
     })
     this.#end(await unlessEnded(submission, signal))

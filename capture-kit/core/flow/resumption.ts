@@ -40,7 +40,7 @@ export function isOver(session: SessionView): boolean {
 
 /** Null: it may be gone by the time that it matters. */
 async function serious(failure: Failure, origin: string): Promise<Failure | null> {
-  if (failure.kind === 'token') return failure
+  if (failure.kind === 'token' || failure.kind === 'captcha') return failure
   if (failure.kind === 'refused') return failure.status === 429 || failure.status >= 500 ? null : failure
   const { diagnoseCall } = await import('../diagnosis/diagnose')
   const why = await diagnoseCall(origin, failure)

@@ -3,6 +3,7 @@ import type { Observable } from '../observable'
 import type { DocumentPhoto, SelfiePhoto } from '../photo'
 import type { FlowKeeper } from '../resume/kept-flow'
 import type { LivenessAnswer, SelfieChallenge } from '../selfie/challenge'
+import type { AskCaptcha } from '../upload/captcha'
 import type { Failure } from '../upload/session-calls'
 import type { SessionView } from '../upload/upload'
 import type { DocumentKind } from './documents'
@@ -49,6 +50,8 @@ export interface FlowOptions {
   liveness?: boolean
   /** The page that a phone opens to go on; no handoff is offered without. */
   handoffPage?: string
+  /** Asked for a captcha with every sending, where the session's scenario wants one. */
+  captcha?: AskCaptcha
   /** Where photos lie until they are sent, so that a reload loses none; nowhere by default. */
   keeper?: FlowKeeper
 }

@@ -1,10 +1,11 @@
 import type { Client } from '../client/client'
 import type { LivenessAnswer } from '../selfie/challenge'
 import type { CaptureSignals } from '../signals/capture-signals'
+import { type AskCaptcha, withCaptcha } from '../upload/captcha'
 import { followSession, isSettled } from '../upload/follow-session'
 import { prepareImage } from '../upload/prepare-image'
 import type { Failure, Outcome } from '../upload/session-calls'
-import { type SessionView, uploadImages } from '../upload/upload'
+import { type SessionView, type UploadOptions, uploadImages } from '../upload/upload'
 import { type Challenge, livenessFields } from './liveness'
 import type { FlowState } from './states'
 
@@ -20,6 +21,7 @@ export interface Captured {
 interface Submission {
   idempotencyKey: string
   signal: AbortSignal
+  captcha?: AskCaptcha | null | undefined
   onState: (state: Extract<FlowState, { step: 'uploading' | 'deciding' }>) => void
 }
 
@@ -39,7 +41,7 @@ export async function submit(
   call: Client,
   sessionId: string,
   { documents, selfie, challenge, liveness, signals }: Captured,
-  { idempotencyKey, signal, onState }: Submission,
+  { idempotencyKey, signal, captcha, onState }: Submission,
 ): Promise<Outcome<SessionView>> {
   onState({ step: 'uploading', share: 0, repetition: 0 })
   const images: Blob[] = []
@@ -48,20 +50,17 @@ export async function submit(
   const roles = images.map((_, i) => (i < documents.length ? 'document' : 'selfie'))
   const answered = challenge && liveness ? livenessFields(challenge, liveness) : {}
   let repetition = 0
-  const uploaded = await uploadImages(
-    call,
-    images,
-    { sessionId, roles, ...answered, ...(signals ? { signals } : {}) },
-    {
-      idempotencyKey,
-      signal,
-      onProgress: (share) => onState({ step: 'uploading', share, repetition }),
-      onRetry: (count) => {
-        repetition = count
-        onState({ step: 'uploading', share: 0, repetition })
-      },
+  const fields = { sessionId, roles, ...answered, ...(signals ? { signals } : {}) }
+  const options: UploadOptions = {
+    idempotencyKey,
+    signal,
+    onProgress: (share) => onState({ step: 'uploading', share, repetition }),
+    onRetry: (count) => {
+      repetition = count
+      onState({ step: 'uploading', share: 0, repetition })
     },
-  )
+  }
+  const uploaded = await withCaptcha(captcha, (given) => uploadImages(call, images, { ...fields, ...given }, options))
   if (!uploaded.ok && !isOvertaken(uploaded.failure)) return uploaded
   onState({ step: 'deciding' })
   return followSession(call, sessionId, isSettled, { signal })

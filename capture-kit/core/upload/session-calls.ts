@@ -13,7 +13,10 @@ export type Failure =
   | { kind: 'network'; cause: unknown }
   /** The token does not hold, or no longer. */
   | { kind: 'token' }
-  | { kind: 'refused'; status: number; message: string }
+  /** `field`: which one of the call is not as the service wants it. */
+  | { kind: 'refused'; status: number; message: string; field?: string }
+  /** A captcha is wanted that the page does not give, or that does not hold. */
+  | { kind: 'captcha'; cause?: unknown }
   /** Something else than the service answers, or the page may not ask it: nothing that a person can do about. */
   | { kind: 'service'; why: Misplaced }
 
@@ -90,6 +93,7 @@ function pauseAfter(answer: Refused | Lost, repetition: number): number | null {
 function failureOf(answer: Refused | Lost): Failure {
   if (isLost(answer))
     return isMisplaced(answer.cause) ? { kind: 'service', why: 'address' } : { kind: 'network', cause: answer.cause }
-  const { status, message } = answer
-  return status === 401 ? { kind: 'token' } : { kind: 'refused', status, message }
+  const { status, message, details } = answer
+  const field = details[0]?.path
+  return status === 401 ? { kind: 'token' } : { kind: 'refused', status, message, ...(field ? { field } : {}) }
 }

@@ -215,6 +215,8 @@ export const de: Messages = {
   expiredText: 'Fordern Sie dort, woher Sie kamen, eine neue an.',
   network: 'Keine Verbindung',
   networkText: 'Ihre Fotos bleiben auf diesem Gerät. Versuchen Sie es erneut, wenn Sie online sind.',
+  captcha: 'Noch eine Prüfung',
+  captchaText: 'Es ließ sich nicht bestätigen, dass Sie ein Mensch sind. Ihre Fotos bleiben: Versuchen Sie es erneut.',
   token: 'Dieser Link gilt nicht mehr',
   tokenText: 'Fordern Sie dort, woher Sie kamen, einen neuen an.',
   refused: 'Ihre Fotos konnten nicht angenommen werden',

@@ -89,6 +89,8 @@ export const enFlow = {
   expiredText: 'Ask for a new one where you came from.',
   network: 'No connection',
   networkText: 'Your photos are kept on this device. Try again when you are online.',
+  captcha: 'One more check',
+  captchaText: 'It could not be confirmed that you are a person. Your photos are kept: try again.',
   token: 'This link is no longer valid',
   tokenText: 'Ask for a new one where you came from.',
   refused: 'Your photos could not be accepted',

@@ -204,6 +204,8 @@ export const es: Messages = {
   expiredText: 'Pida una nueva en el sitio del que viene.',
   network: 'Sin conexión',
   networkText: 'Sus fotos se conservan en este dispositivo. Inténtelo de nuevo cuando tenga conexión.',
+  captcha: 'Una comprobación más',
+  captchaText: 'No se pudo confirmar que usted es una persona. Sus fotos se conservan: inténtelo de nuevo.',
   token: 'Este enlace ya no es válido',
   tokenText: 'Pida uno nuevo en el sitio del que viene.',
   refused: 'No se han podido aceptar sus fotos',

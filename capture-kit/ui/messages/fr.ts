@@ -209,6 +209,8 @@ export const fr: Messages = {
   expiredText: 'Demandez-en une nouvelle là d’où vous venez.',
   network: 'Pas de connexion',
   networkText: 'Vos photos restent sur cet appareil. Réessayez une fois en ligne.',
+  captcha: 'Encore une vérification',
+  captchaText: 'Nous n’avons pas pu confirmer que vous êtes une personne. Vos photos sont conservées : réessayez.',
   token: 'Ce lien n’est plus valable',
   tokenText: 'Demandez-en un nouveau là d’où vous venez.',
   refused: 'Vos photos n’ont pas pu être acceptées',

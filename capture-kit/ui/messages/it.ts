@@ -205,6 +205,8 @@ export const it: Messages = {
   expiredText: 'Chiedine una nuova da dove sei arrivato.',
   network: 'Nessuna connessione',
   networkText: 'Le foto restano su questo dispositivo. Riprova quando sei online.',
+  captcha: 'Ancora un controllo',
+  captchaText: 'Non è stato possibile confermare che sei una persona. Le foto restano: riprova.',
   token: 'Questo link non è più valido',
   tokenText: 'Chiedine uno nuovo da dove sei arrivato.',
   refused: 'Le tue foto non sono state accettate',

@@ -204,6 +204,8 @@ export const pl: Messages = {
   expiredText: 'Poproś o nową tam, skąd przychodzisz.',
   network: 'Brak połączenia',
   networkText: 'Zdjęcia pozostają na tym urządzeniu. Spróbuj ponownie po połączeniu z siecią.',
+  captcha: 'Jeszcze jedno sprawdzenie',
+  captchaText: 'Nie udało się potwierdzić, że jesteś człowiekiem. Zdjęcia są zachowane: spróbuj ponownie.',
   token: 'Ten link już nie jest ważny',
   tokenText: 'Poproś o nowy tam, skąd przychodzisz.',
   refused: 'Nie można było przyjąć zdjęć',

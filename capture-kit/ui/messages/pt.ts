@@ -204,6 +204,8 @@ export const pt: Messages = {
   expiredText: 'Peça uma nova no sítio de onde veio.',
   network: 'Sem ligação',
   networkText: 'As suas fotos ficam neste dispositivo. Tente de novo quando estiver online.',
+  captcha: 'Mais uma verificação',
+  captchaText: 'Não foi possível confirmar que é uma pessoa. As suas fotos ficam guardadas: tente de novo.',
   token: 'Esta ligação já não é válida',
   tokenText: 'Peça uma nova no sítio de onde veio.',
   refused: 'As suas fotos não puderam ser aceites',

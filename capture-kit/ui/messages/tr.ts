@@ -202,6 +202,8 @@ export const tr: Messages = {
   expiredText: 'Geldiğiniz yerden yenisini isteyin.',
   network: 'Bağlantı yok',
   networkText: 'Fotoğraflarınız bu cihazda duruyor. Çevrimiçi olunca yeniden deneyin.',
+  captcha: 'Bir kontrol daha',
+  captchaText: 'İnsan olduğunuz doğrulanamadı. Fotoğraflarınız duruyor: yeniden deneyin.',
   token: 'Bu bağlantı artık geçerli değil',
   tokenText: 'Geldiğiniz yerden yenisini isteyin.',
   refused: 'Fotoğraflarınız kabul edilemedi',

@@ -196,6 +196,8 @@ export const zh: Messages = {
   expiredText: '请回到来源处重新申请。',
   network: '没有网络连接',
   networkText: '照片保存在此设备上。联网后请重试。',
+  captcha: '还需一次验证',
+  captchaText: '未能确认您是真人。照片已保存，请重试。',
   token: '此链接已失效',
   tokenText: '请回到来源处重新申请。',
   refused: '无法接受您的照片',

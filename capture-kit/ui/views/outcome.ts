@@ -89,6 +89,8 @@ export function failed(failure: Failure, flow: Pick<Flow, 'retry' | 'startAgain'
   if (failure.kind === 'token') return page({ mark: 'wait', title: text.token, detail: text.tokenText }, text)
   if (failure.kind === 'service')
     return page({ mark: 'wait', title: text.service, detail: text.serviceText, action: retry }, text)
+  if (failure.kind === 'captcha')
+    return page({ mark: 'wait', title: text.captcha, detail: text.captchaText, action: retry }, text)
   if (failure.message === NO_ATTEMPTS)
     return page({ mark: 'bad', title: text.declined, detail: text.tooManyText }, text)
   if (failure.message === 'session is expired')

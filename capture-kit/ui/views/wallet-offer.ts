@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import type { FlowState } from '../../core/flow/states'
+import type { AskCaptcha } from '../../core/upload/captcha'
 import { NO_DOCUMENT } from '../flow-options'
 import type { MessageOverrides } from '../messages/messages'
 
@@ -12,6 +13,7 @@ interface Offering {
   sessionId: string
   origin: string
   messages: MessageOverrides
+  captcha: AskCaptcha | null
 }
 
 /** Before a document is photographed. What it shows is fetched where it is offered. `shown`: told when a wallet has answered. */
@@ -20,7 +22,7 @@ export function walletOffer(element: Offering, shown: () => void): TemplateResul
   if (!element.wallet || element.documents.trim() === NO_DOCUMENT || (step !== 'welcome' && step !== 'documents'))
     return nothing
   void import('../wallet')
-  const { sessionId, origin, messages } = element
+  const { sessionId, origin, messages, captcha } = element
   return html`<kyc-wallet
     part="wallet"
     exportparts="use-wallet, stop-wallet, qr-code"
@@ -29,6 +31,7 @@ export function walletOffer(element: Offering, shown: () => void): TemplateResul
     .sessionId=${sessionId}
     .origin=${origin}
     .messages=${messages}
+    .captcha=${captcha}
     @kyc-wallet-shown=${shown}
   ></kyc-wallet>`
 }

@@ -4,7 +4,7 @@ import { derOf } from '../../../worker/credentials/x509/write-der.ts'
 
 export type Bytes = Uint8Array<ArrayBuffer>
 
-export type KeyKind = { rsa: number } | { curve: string; explicit?: boolean }
+export type KeyKind = { rsa: number } | { curve: string; explicit?: boolean } | { edwards: 'ed25519' | 'ed448' }
 
 export interface Keys {
   kind: KeyKind
@@ -19,21 +19,22 @@ export interface Scheme {
 }
 
 export function keys(kind: KeyKind): Keys {
-  const { privateKey: made } =
-    'rsa' in kind
-      ? generateKeyPairSync('rsa', { modulusLength: kind.rsa })
-      : generateKeyPairSync('ec', {
-          namedCurve: kind.curve,
-          paramEncoding: kind.explicit ? 'explicit' : 'named',
-        })
+  const { privateKey: made } = pairOf(kind)
   const spki = createPublicKey(made).export({ type: 'spki', format: 'der' })
   const pem = String(made.export({ type: 'pkcs8', format: 'pem' }))
   return { kind, private: pem, spki: Uint8Array.from(spki) }
 }
 
+function pairOf(kind: KeyKind) {
+  if ('rsa' in kind) return generateKeyPairSync('rsa', { modulusLength: kind.rsa })
+  if ('edwards' in kind) return kind.edwards === 'ed448' ? generateKeyPairSync('ed448') : generateKeyPairSync('ed25519')
+  return generateKeyPairSync('ec', { namedCurve: kind.curve, paramEncoding: kind.explicit ? 'explicit' : 'named' })
+}
+
 const SALT = { sha1: 20, sha224: 28, sha256: 32, sha384: 48, sha512: 64 } as const
 
 export function signed(data: Bytes, by: Keys, { hash = 'sha256', pss = false }: Scheme): Bytes {
+  if ('edwards' in by.kind) return Uint8Array.from(sign(null, data, by.private))
   const padding = pss
     ? { padding: constants.RSA_PKCS1_PSS_PADDING, saltLength: SALT[hash] }
     : 'rsa' in by.kind
@@ -75,6 +76,7 @@ const PKCS1 = { sha1: 5, sha224: 14, sha256: 11, sha384: 12, sha512: 13 } as con
 export const hashAlgorithm = (hash: NonNullable<Scheme['hash']>): Bytes => sequence(oid(HASHES[hash]), NULL)
 
 export function signatureAlgorithm({ kind }: Keys, { hash = 'sha256', pss = false }: Scheme): Bytes {
+  if ('edwards' in kind) return sequence(oid(kind.edwards === 'ed448' ? '1.3.101.113' : '1.3.101.112'))
   if (!('rsa' in kind)) return sequence(oid(`1.2.840.10045.4.${ECDSA[hash]}`))
   if (!pss) return sequence(oid(`1.2.840.113549.1.1.${PKCS1[hash]}`), NULL)
   const of = hashAlgorithm(hash)

@@ -73,7 +73,7 @@ const ZONES: Zone[] = [
     folder: 'worker/application/',
     may: [
       ...['worker/domain/', 'worker/contract/errors.ts', 'worker/contract/check-names.ts', 'worker/contract/job.ts'],
-      ...['worker/contract/webhook-events.ts', 'type:worker/contract/limits.ts'],
+      ...['worker/contract/webhook-events.ts', 'worker/contract/verdict-reasons.ts', 'type:worker/contract/limits.ts'],
       ...['fflate', 'uuid'],
     ],
   },
@@ -92,11 +92,13 @@ const ZONES: Zone[] = [
       'worker/contract/outcomes.ts',
       'type:worker/contract/proof-claims.ts',
       'type:worker/contract/reasons.ts',
+      'type:worker/contract/verdict-reasons.ts',
       'type:worker/contract/app-attestation.ts',
       'type:worker/contract/wallet-names.ts',
       'worker/contract/rules.ts',
       'type:worker/contract/trust-kinds.ts',
       'worker/contract/chip-parts.ts',
+      'worker/contract/seal-checks.ts',
       'type:worker/contract/capture-signals.ts',
       'type:worker/contract/liveness.ts',
       'type:worker/contract/source-settings.ts',
@@ -182,6 +184,7 @@ const ZONES: Zone[] = [
       'type:worker/domain/',
       'type:worker/contract/',
       ...['worker/contract/chip-parts.ts', 'worker/domain/iso-countries.ts', 'worker/domain/trust/signing-state.ts'],
+      'type:worker/contract/seal-checks.ts',
       ...[
         '@levischuck/tiny-cbor',
         '@hpke/core',
@@ -222,7 +225,16 @@ const ZONES: Zone[] = [
   },
   {
     folder: 'worker/pages/',
-    may: ['capture-kit/ui/', 'capture-kit/core/', 'type:worker/contract/', 'oauth4webapi', 'swagger-ui-dist', 'vite'],
+    // Of the contract one table: the list that reviewers choose from.
+    may: [
+      'worker/contract/verdict-reasons.ts',
+      'capture-kit/ui/',
+      'capture-kit/core/',
+      'type:worker/contract/',
+      'oauth4webapi',
+      'swagger-ui-dist',
+      'vite',
+    ],
   },
   // As a page of somebody else's would use the kit: by its public entry.
   {

@@ -1,6 +1,7 @@
 import { ADVICE } from '../../contract/advice'
 import type { AdviceView, DecisionView, ReasonView } from '../../contract/decision'
 import { REASONS } from '../../contract/reasons'
+import { verdictReason } from '../../contract/verdict-reasons'
 import type { Decision, Reason } from '../../domain/decision/decision'
 
 /** As the session's owner sees it; null: nothing has been decided yet. */
@@ -20,9 +21,12 @@ function reasonView({ code, ...rest }: Reason): ReasonView {
   return { code, ...rest, message: operator, ...(advice ? { advice } : {}) }
 }
 
-/** Only where the person can do something about it, each thing once. */
-function adviceOf({ outcome, reasons }: Decision): AdviceView[] {
+/** Only where the person can do something about it, each thing once. What a reviewer asks for is all that is wanted. */
+function adviceOf({ outcome, reasons, reasonCodes = [] }: Decision): AdviceView[] {
   if (outcome === 'approved' || outcome === 'review') return []
+  const named = outcome === 'resubmit' ? reasonCodes.map((code) => verdictReason(code).advice) : []
+  const asked = [...new Set(named)].filter((advice) => advice !== null)
+  if (asked.length > 0) return asked.map((code) => ({ code, task: ADVICE[code] }))
   const told = outcome === 'declined' ? toldWhenDeclined(reasons) : reasons
   const given = new Map<string, AdviceView>()
   for (const { code, side, hint } of told) {
@@ -54,9 +58,14 @@ const SUMMARIES = {
   declined: 'Declined.',
 } as const
 
-function summaryOf({ outcome, reasons, by }: Decision): string {
+const BY_PERSON = { approved: 'Approved', resubmit: 'Asked again', review: 'Review', declined: 'Declined' } as const
+
+function summaryOf({ outcome, reasons, reasonCodes = [], by }: Decision): string {
   const [first] = reasons
-  if (by !== 'system' && outcome) return `${outcome.charAt(0).toUpperCase()}${outcome.slice(1)} by an operator.`
+  if (by !== 'system' && outcome)
+    return [`${BY_PERSON[outcome]} by an operator.`, ...reasonCodes.map((code) => verdictReason(code).operator)].join(
+      ' ',
+    )
   const why = first ? ` ${REASONS[first.code].operator}` : ''
   return outcome === null
     ? `Pending.${why}`

@@ -4,6 +4,7 @@ import { DecideSessionRequest, DecideSessionResponse } from '../../contract/kyc-
 import { parse } from '../body/parse'
 import { sessionStatusView } from '../kyc/session-view'
 import type { Operation } from '../operation'
+import { verdictOf } from '../reviews/verdict-of'
 
 /** Only a session that waits for a person: what the service decided stays decided. */
 export const kycSessionDecide: Operation = {
@@ -13,11 +14,11 @@ export const kycSessionDecide: Operation = {
   request: DecideSessionRequest,
   response: DecideSessionResponse,
   refusals: ['session_not_found', 'session_expired', 'session_not_in_review', 'review_second_needed'],
-  example: { outcome: 'approved', note: 'compared by eye' },
+  example: { outcome: 'resubmit', reasonCode: 'document_unreadable', note: 'compared by eye' },
   async handle({ caller, services, body, link, now }) {
     const request = parse(DecideSessionRequest, body.fields)
     if (request instanceof Refusal) return request
-    const session = await endReview(caller, request, services, now)
+    const session = await endReview(caller, verdictOf(request), services, now)
     return session instanceof Refusal ? session : sessionStatusView(session, link, caller, now)
   },
 }

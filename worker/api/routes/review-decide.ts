@@ -4,6 +4,7 @@ import { DecideReviewRequest, DecideReviewResponse } from '../../contract/review
 import { parse } from '../body/parse'
 import { sessionStatusView } from '../kyc/session-view'
 import type { Operation } from '../operation'
+import { verdictOf } from '../reviews/verdict-of'
 
 export const reviewDecide: Operation = {
   path: '/review/decide',
@@ -15,12 +16,11 @@ export const reviewDecide: Operation = {
     ...(['reviewer_unnamed', 'session_not_in_review', 'review_claimed'] as const),
     ...(['review_not_claimed', 'review_second_needed'] as const),
   ],
-  example: { outcome: 'approved', note: 'compared by eye' },
+  example: { outcome: 'declined', reasonCode: 'document_altered', note: 'compared by eye' },
   async handle({ caller, services, body, link, now }) {
     const request = parse(DecideReviewRequest, body.fields)
     if (request instanceof Refusal) return request
-    const { token: _token, note, ...verdict } = request
-    const decided = await decideReview(caller, { ...verdict, ...(note === undefined ? {} : { note }) }, services, now)
+    const decided = await decideReview(caller, verdictOf(request), services, now)
     if (decided instanceof Refusal) return decided
     const { result, session } = decided
     return { status: 'ok', result, session: await sessionStatusView(session, link, caller, now) }

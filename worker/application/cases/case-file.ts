@@ -1,4 +1,5 @@
 /** A session's case as one HTML file: what was sent, what was seen, how it was decided, what was done; an image at a time. */
+import { type VerdictReason, verdictReason } from '../../contract/verdict-reasons'
 import type { RunningDigest } from '../../domain/archive-ports'
 import type { EventHistory, ImageStore, SealedEvent } from '../../domain/ports'
 import { statusAt } from '../../domain/session/lifetime'
@@ -103,6 +104,8 @@ async function* parts(session: Session, ports: CasePorts, now: Date): AsyncGener
   )
 }
 
+const named = (code: VerdictReason) => `${code}: ${verdictReason(code).operator}`
+
 function summary(session: Session, now: Date): string {
   const { decision, consent, rules, schemaId } = session
   return facts([
@@ -113,6 +116,7 @@ function summary(session: Session, now: Date): string {
       'Decided',
       decision && `${decision.at} by ${decision.by}${decision.reviewers ? ` (${decision.reviewers.join(', ')})` : ''}`,
     ],
+    ['Named by reviewers', decision?.reasonCodes?.map(named).join(' ')],
     ['Note', decision?.note],
     ['Scenario', `${schemaId}, version ${rules.version}`],
     ['Status', statusAt(session, now)],

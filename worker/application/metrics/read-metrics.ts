@@ -10,6 +10,7 @@ const DAY_MS = 86_400_000
 /** What a console shows at once; each day has some hundred counts. */
 const MOST_DAYS = 92
 const USUAL_DAYS = 30
+const HOUR_MS = 3_600_000
 
 interface Span {
   count: number
@@ -44,14 +45,13 @@ export interface Metrics {
 /** What the owner's sessions came to, by day. */
 export async function readMetrics(
   caller: Caller,
-  given: { from?: string | undefined; to?: string | undefined },
+  given: { from?: string | undefined; to?: string | undefined; hours?: number | undefined },
   { metrics }: Ports,
   now: Date,
 ): Promise<Metrics | Refusal> {
-  const to = given.to ?? dayOf(now.getTime())
-  const from = given.from ?? dayOf(Date.parse(to) - (USUAL_DAYS - 1) * DAY_MS)
-  const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1
-  if (!(days >= 1 && days <= MOST_DAYS)) return invalid({ description: `1 to ${MOST_DAYS} days` }, from, 'from')
+  const time = given.hours === undefined ? daysOf(given, now) : lastHours(given.hours, now)
+  const { from, to } = time
+  if (!time.holds) return invalid({ description: `1 to ${MOST_DAYS} days` }, from, 'from')
   const rows = await metrics.read(caller.owner, from, to)
   const reasons = Map.groupBy(
     rows.filter(({ name }) => name.startsWith('reviewed ')),
@@ -73,6 +73,19 @@ export async function readMetrics(
       reasons: [...reasons].map(([reason, own]) => ({ reason, decided: byKey(own) })),
     },
   }
+}
+
+function daysOf(given: { from?: string | undefined; to?: string | undefined }, now: Date) {
+  const to = given.to ?? dayOf(now.getTime())
+  const from = given.from ?? dayOf(Date.parse(to) - (USUAL_DAYS - 1) * DAY_MS)
+  const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1
+  return { from, to, holds: days >= 1 && days <= MOST_DAYS }
+}
+
+/** The one that has begun is the last of them. */
+function lastHours(hours: number, now: Date) {
+  const hourOf = (time: number) => new Date(time).toISOString().slice(0, 13)
+  return { from: hourOf(now.getTime() - (hours - 1) * HOUR_MS), to: hourOf(now.getTime()), holds: true }
 }
 
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)

@@ -1,4 +1,5 @@
 import type { SessionStore } from '../../domain/ports'
+import type { Verdict } from '../../domain/session/review'
 import { reviewed } from '../../domain/session/reviewed'
 import type { Session } from '../../domain/session/session'
 import { agentOf, type Caller } from '../caller'
@@ -6,27 +7,20 @@ import { Refusal } from '../refusal'
 import { reviewerOf } from '../reviews/reviewer'
 import { findLiveSession } from './find-live-session'
 
-export interface Verdict {
-  sessionId?: string | undefined
-  outcome: 'approved' | 'resubmit' | 'declined'
-  /** For whoever reads the decision later. */
-  note?: string | undefined
-}
-
 /** An operator decides what the service left to people; its reasons stay beside the decision. */
 export async function endReview(
   caller: Caller,
-  { outcome, note, ...wanted }: Verdict,
+  { sessionId: wanted, ...given }: Verdict & { sessionId: string },
   ports: { sessions: Pick<SessionStore, 'byId' | 'decide'> },
   now: Date,
 ): Promise<Session | Refusal> {
-  const session = await findLiveSession(caller, wanted, ports, now)
+  const session = await findLiveSession(caller, { sessionId: wanted }, ports, now)
   if (session instanceof Refusal) return session
   if (session.decision?.outcome !== 'review') return new Refusal('session_not_in_review')
   if (session.rules.reviewersNeeded > 1) return new Refusal('review_second_needed')
   const by = caller.actor === 'token' ? 'token' : 'user'
   const name = reviewerOf(caller)
-  const verdict = { outcome, ...(note === undefined ? {} : { note }), ...(name === null ? {} : { by: name }) }
+  const verdict = { ...given, ...(name === null ? {} : { by: name }) }
   const decided = reviewed(session, session.decision, [verdict], by, now)
   const { sessionId, attempt, decision, status } = decided
   const done = await ports.sessions.decide(sessionId, attempt, decision, status, agentOf(caller), now)

@@ -55,7 +55,7 @@ export async function runChores(ports: ChorePorts, now: Date): Promise<void> {
     rewrapKeys: () => ports.dataSealing.rewrapKeys(),
     sealOlder: () => ports.dataSealing.sealOlder(now),
     renewFaces: () => renewVectors(ports, now),
-    countEvents: () => ports.metrics.roll(ports.settings.limits.metricEventsPerRun),
+    countEvents: () => ports.metrics.roll(ports.settings.limits.metricEventsPerRun, now),
     ...expiries(ports, now),
     advanceJobs: () => advanceJobs(ports),
     settleWithControl: () => ports.shardUpkeep.settle(now),

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { LIGHT_HINTS } from '../light-hints'
 import { ASSURANCES, DECIDERS, OUTCOMES } from '../outcomes'
 import { REASON_CODES } from '../reasons'
+import { VERDICT_CODES } from '../verdict-reasons'
 
 export const DECISION_VERSION = 1
 
@@ -24,6 +25,7 @@ const Decision = z.object({
   policy: z.object({ schemaId: z.string(), version: z.int() }),
   by: z.enum(DECIDERS),
   at: z.string(),
+  reasonCodes: z.array(z.enum(VERDICT_CODES)).exactOptional(),
   note: z.string().exactOptional(),
   reviewers: z.array(z.string()).exactOptional(),
   duplicates: z.array(z.object({ sessionId: z.string(), reasons: z.array(z.enum(REASON_CODES)) })).exactOptional(),

@@ -55,6 +55,7 @@ function storedEvidence<Key>(toKey: ToKey<Key>) {
     half: z.object({ version: z.int(), side: z.unknown() }).exactOptional(),
     facts: Facts.exactOptional(),
     chip: z.object({ proved: z.boolean(), portrait: face }).exactOptional(),
+    seal: z.object({ proved: z.boolean() }).exactOptional(),
   })
   return z.object({
     documents: z.array(document),

@@ -1,10 +1,12 @@
 /** The column `first_verdict` of a session. */
 import * as z from 'zod'
+import { VERDICT_CODES } from '../verdict-reasons'
 
 export const FIRST_VERDICT_VERSION = 1
 
 const FirstVerdict = z.object({
   outcome: z.enum(['approved', 'resubmit', 'declined']),
+  reasonCode: z.enum(VERDICT_CODES).exactOptional(),
   note: z.string().exactOptional(),
   by: z.string(),
   at: z.string(),

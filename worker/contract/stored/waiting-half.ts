@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { DOCUMENT_CHECKS } from '../check-names'
 import { DOCUMENT_DEFECTS } from '../defects'
 import { DOCUMENT_TYPES } from '../rules'
+import { SEAL_FIELDS } from '../seal-checks'
 import { storedFace } from './evidence'
 import { StoredField, StoredRegion, storedJudgement, type ToKey } from './judgement'
 
@@ -31,6 +32,28 @@ const Visual = z.object({
   mrz: z.string(),
   read: z.string().nullable(),
   outcome: z.enum(['confirmed', 'mismatch', 'not_read']),
+})
+
+const SealJudgement = z.object({
+  status: z.enum(['success', 'failed', 'idle']),
+  value: z.string().exactOptional(),
+  reason: z.string().exactOptional(),
+})
+
+const StoredSeal = z.object({
+  name: z.string(),
+  verdict: z.object({
+    checks: z.object({ signature: SealJudgement, issuer: SealJudgement }),
+    country: z.string(),
+    content: z
+      .object({
+        document: z.string(),
+        state: z.string(),
+        zone: z.string().nullable(),
+        fields: z.array(z.object({ name: z.enum(SEAL_FIELDS), value: z.string() })),
+      })
+      .nullable(),
+  }),
 })
 
 const side = z.enum(['front', 'back'])
@@ -75,6 +98,7 @@ export function halfReader<Key>(toKey: ToKey<Key>) {
     textRead: z.boolean(),
     portrait: storedFace(toKey).nullable(),
     objects: z.array(key),
+    seals: z.array(StoredSeal).exactOptional(),
     quality: z.object({
       longSide: z.number(),
       coverage: z.number(),

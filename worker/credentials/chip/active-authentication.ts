@@ -31,7 +31,8 @@ export async function judgeActiveAuthentication({ key, information, challenge, a
   if (!answer) return idle(`the chip's answer to a challenge was not sent${evidence}`)
   if (!challenge) return idle('there was no challenge that the chip could answer')
   const read = parsedOrNull(() => readPublicKey(onlyTlv(key, DG15)))
-  if (!read || read.kind === 'unknown') return idle("the chip's own key is of a kind that is not known here")
+  if (read?.kind !== 'rsa' && read?.kind !== 'elliptic')
+    return idle("the chip's own key is of a kind that is not known here")
   const holds =
     read.kind === 'rsa'
       ? await isRecovered(read, challenge, answer)

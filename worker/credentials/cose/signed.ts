@@ -4,6 +4,8 @@ import { type Cbor, type CborMap, isBytes, listOf, mapOf, readCbor, writeCbor } 
 
 export interface Signed {
   protectedBytes: Bytes
+  /** What they hold. */
+  header: CborMap
   algorithm: Cbor
   unprotected: CborMap
   /** Null: detached. */
@@ -13,6 +15,8 @@ export interface Signed {
 }
 
 const ALGORITHM = 1
+/** What a reader must understand. */
+const CRITICAL = 2
 const CERTIFICATES = 33
 
 /** Null where it is none. */
@@ -21,8 +25,9 @@ export function readSigned(value: Cbor): Signed | null {
   const header = isBytes(protectedBytes) ? mapOf(readCbor(protectedBytes)) : null
   const others = unprotected === undefined ? null : mapOf(unprotected)
   if (!isBytes(protectedBytes) || !header || !others || !isBytes(last) || more.length > 0) return null
+  if (header.has(CRITICAL)) return null
   if (payload !== null && !isBytes(payload)) return null
-  return { protectedBytes, algorithm: header.get(ALGORITHM), unprotected: others, payload, value: last }
+  return { protectedBytes, header, algorithm: header.get(ALGORITHM), unprotected: others, payload, value: last }
 }
 
 /** What is signed, whatever carries it. */
@@ -33,8 +38,8 @@ export const authenticatedBytes = ({ protectedBytes }: Pick<Signed, 'protectedBy
   writeCbor(['MAC0', protectedBytes, new Uint8Array(), payload])
 
 /** In DER, the leaf first; one alone need not be in a list. Null where there are none. */
-export function certificatesOf({ unprotected }: Signed): Bytes[] | null {
-  const said = unprotected.get(CERTIFICATES)
+export function certificatesOf({ header, unprotected }: Signed): Bytes[] | null {
+  const said = unprotected.get(CERTIFICATES) ?? header.get(CERTIFICATES)
   const listed = isBytes(said) ? [said] : Array.isArray(said) ? said : []
   const chain = listed.filter(isBytes)
   return chain.length > 0 && chain.length === listed.length ? chain : null

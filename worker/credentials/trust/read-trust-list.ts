@@ -21,7 +21,11 @@ interface Found {
 type Reason = Extract<TrustListReading, { ok: false }>['reason']
 const refused = (reason: Reason): TrustListReading => ({ ok: false, reason })
 
-export async function readTrustList(file: Bytes, { root }: TrustListOptions, now: Date): Promise<TrustListReading> {
+export async function readTrustList(
+  file: Bytes,
+  { kind, root }: TrustListOptions,
+  now: Date,
+): Promise<TrustListReading> {
   const [format, found] = foundIn(file)
   const { certificates, revocations, masterLists } = found
   if (certificates.length + revocations.length + masterLists.length === 0) return refused('not a list')
@@ -50,7 +54,7 @@ export async function readTrustList(file: Bytes, { root }: TrustListOptions, now
   const anchors = new Map<string, ReadTrustList['anchors'][number]>()
   for (const der of taken) {
     const certificate = readCertificate(der)
-    const unfit = unfitness(certificate)
+    const unfit = unfitness(certificate, kind)
     if (!certificate || unfit) skip(unfit ?? 'cannot be read')
     else {
       const anchor = await anchorOf(certificate)
@@ -131,9 +135,11 @@ async function openMasterList(bytes: Bytes, pinned: Certificate | null, now: Dat
   }
 }
 
-function unfitness(certificate: Certificate | null): string | null {
+function unfitness(certificate: Certificate | null, kind: TrustListOptions['kind']): string | null {
   if (!certificate) return 'cannot be read'
   if (certificate.key.kind === 'unknown') return 'has a key of a kind that is not known here'
+  // Seals have no room for the certificate of who signed them: it is imported itself.
+  if (kind === 'seal') return null
   return certificate.authority ? null : 'is no authority'
 }
 

@@ -86,11 +86,3 @@ export const unfitForStatusOf =
     const [state, of] = [leaf, document].map(({ subject, issuer }) => subject.country || issuer.country)
     return isOfOtherState(state ?? '', alpha3OfAlpha2(of ?? '')) ? OTHER_STATE : null
   }
-
-/** Null where WebCrypto has no such key. */
-export async function leafKey({ key }: Certificate): Promise<CryptoKey | null> {
-  if (key.kind !== 'elliptic') return null
-  return crypto.subtle
-    .importKey('raw', key.point, { name: 'ECDSA', namedCurve: key.curve }, false, ['verify'])
-    .catch(() => null)
-}

@@ -3,6 +3,7 @@ import { type Bytes, equalBytes } from '../bytes'
 import { CURVE_PARAMETERS, CURVES, type CurveName } from './curve-parameters'
 import { coordinateBytes } from './curves'
 import { bits, type Der, digits, inside, octets, oid, readDer, sequence, smallInteger, TAG } from './der'
+import { type EdwardsCurve, edwardsNamed } from './edwards'
 import type { RsaKey } from './rsa'
 
 export interface EllipticKey {
@@ -11,8 +12,14 @@ export interface EllipticKey {
   point: Bytes
 }
 
+export interface EdwardsKey {
+  kind: 'edwards'
+  curve: EdwardsCurve
+  point: Bytes
+}
+
 /** `unknown`: of a kind or on a curve that nothing here verifies. */
-export type PublicKey = EllipticKey | ({ kind: 'rsa' } & RsaKey) | { kind: 'unknown'; algorithm: string }
+export type PublicKey = EllipticKey | EdwardsKey | ({ kind: 'rsa' } & RsaKey) | { kind: 'unknown'; algorithm: string }
 
 const ELLIPTIC = '1.2.840.10045.2.1'
 const RSA: readonly string[] = ['1.2.840.113549.1.1.1', '1.2.840.113549.1.1.10']
@@ -29,6 +36,8 @@ export function publicKeyOf(info: Der): PublicKey {
     const [modulus, exponent] = sequence(readDer(value))
     return { kind: 'rsa', modulus: digits(modulus), exponent: digits(exponent) }
   }
+  const edwards = edwardsNamed(name)
+  if (edwards) return { kind: 'edwards', curve: edwards, point: value }
   const curve = name === ELLIPTIC && parameters ? curveOf(parameters) : null
   return curve ? { kind: 'elliptic', curve, point: value } : { kind: 'unknown', algorithm: name }
 }

@@ -2,6 +2,7 @@
 import { type Bytes, joined } from '../bytes'
 import { coordinateBytes, isSignedOn } from './curves'
 import { type Der, explicit, Malformed, oid, only, sequence, smallInteger, TAG } from './der'
+import { type EdwardsCurve, edwardsNamed, isSignedOnEdwards } from './edwards'
 import { type Hash, hashOf, isWeak } from './hashes'
 import type { PublicKey } from './public-key'
 import { isPkcs1, isPss, type PssParameters } from './rsa'
@@ -11,6 +12,7 @@ export type SignatureScheme =
   | { kind: 'ecdsa'; hash: Hash | null; plain: boolean }
   | { kind: 'pkcs1'; hash: Hash | null }
   | ({ kind: 'pss' } & PssParameters)
+  | { kind: 'eddsa'; hash: null; curve: EdwardsCurve }
 
 const NAMED: Readonly<Record<string, SignatureScheme>> = {
   '1.2.840.10045.2.1': { kind: 'ecdsa', hash: null, plain: false },
@@ -35,7 +37,10 @@ const NAMED: Readonly<Record<string, SignatureScheme>> = {
 const PSS = '1.2.840.113549.1.1.10'
 const MASK = '1.2.840.113549.1.1.8'
 
-export const schemeNamed = (name: string): SignatureScheme | null => NAMED[name] ?? null
+export function schemeNamed(name: string): SignatureScheme | null {
+  const curve = edwardsNamed(name)
+  return curve ? { kind: 'eddsa', hash: null, curve } : (NAMED[name] ?? null)
+}
 
 /** Null: one that is not known here. Malformed parameters throw. */
 export function signatureScheme(algorithm: Der): SignatureScheme | null {
@@ -82,12 +87,16 @@ export async function verifySignature(
   scheme: SignatureScheme | null,
   { signature, data, hash: said = null }: { signature: Bytes; data: Bytes; hash?: Hash | null },
 ): Promise<SignatureSays> {
+  if (scheme?.kind === 'eddsa') {
+    if (key.kind !== 'edwards' || key.curve !== scheme.curve) return 'bad'
+    return (await isSignedOnEdwards(key.curve, { point: key.point, signature, data })) ? 'good' : 'bad'
+  }
   const hash = scheme?.hash ?? said
   if (!scheme || !hash || key.kind === 'unknown') return 'unknown algorithm'
   return (await holds(key, { ...scheme, hash }, signature, data)) ? 'good' : 'bad'
 }
 
-type Complete = SignatureScheme & { hash: Hash }
+type Complete = Exclude<SignatureScheme, { kind: 'eddsa' }> & { hash: Hash }
 
 async function holds(key: PublicKey, scheme: Complete, signature: Bytes, data: Bytes): Promise<boolean> {
   if (key.kind === 'rsa') {

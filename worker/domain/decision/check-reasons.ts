@@ -70,6 +70,8 @@ const FRAUD_CODES: ReadonlySet<ReasonCode> = new Set([
   'liveness_repeated',
   'chip_invalid',
   'chip_contradicts',
+  'seal_invalid',
+  'seal_contradicts',
 ])
 
 /** Signs that a later try cannot make undone. */

@@ -1,4 +1,4 @@
-/** What a chip means for the decision. */
+/** What a chip, or a signed barcode, means for the decision. */
 import type { Rules } from '../../contract/rules'
 import type { CheckGroup } from '../checks/judgement'
 import { NAMES_DIFFER } from '../chip/agreement'
@@ -11,9 +11,11 @@ import type { Finding } from './finding'
 
 /** A signature that does not hold is no matter of a better photo; what could not be judged says nothing. */
 export function chipReasons({ checks }: Pick<DocumentTaskResult, 'checks'>): Finding[] {
-  const items = checks.filter(({ caption }) => caption === 'chip').flatMap((group) => group.items)
-  return items.flatMap(({ caption, status, value }): Finding[] => {
-    const code = caption === 'agrees' ? 'chip_contradicts' : 'chip_invalid'
+  const items = (['chip', 'seal'] as const).flatMap((of) =>
+    checks.filter(({ caption }) => caption === of).flatMap((group) => group.items.map((item) => ({ ...item, of }))),
+  )
+  return items.flatMap(({ of, caption, status, value }): Finding[] => {
+    const code = `${of}_${caption === 'agrees' ? 'contradicts' : 'invalid'}` as const
     if (status === 'failed') return [{ code, outcome: 'declined', check: caption }]
     return status === 'idle' && value === NAMES_DIFFER ? [{ code, outcome: 'review', check: caption }] : []
   })
@@ -29,7 +31,9 @@ export function chipWorth(
   tasks: readonly TaskResult[],
   { requiredTasks }: Rules,
 ): ChipWorth {
-  const chip = documents[index]?.chip
+  const { chip, seal } = documents[index] ?? {}
+  // A barcode can be copied: it vouches for what the page says, not for the page.
+  if (seal?.proved && !chip?.proved) return 'data'
   if (!chip) return 'none'
   if (!chip.proved) return 'unproved'
   const wantsSelfie = requiredTasks.includes('selfie') || requiredTasks.includes('faces')

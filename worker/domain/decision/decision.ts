@@ -2,6 +2,7 @@
 import type { LightHint } from '../../contract/light-hints'
 import type { Assurance, Decider, Outcome } from '../../contract/outcomes'
 import type { ReasonCode } from '../../contract/reasons'
+import type { VerdictReason } from '../../contract/verdict-reasons'
 import type { Side } from '../document-types/document-type'
 import type { TaskResult } from '../session/task-result'
 
@@ -32,6 +33,8 @@ export interface Decision {
   by: Decider
   /** ISO 8601. */
   at: string
+  /** What people named for their decision. */
+  reasonCodes?: VerdictReason[]
   /** Of the operator who decided. */
   note?: string
   /** Who decided, where people did and their tokens name them; two where two had to. */

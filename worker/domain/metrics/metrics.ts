@@ -2,6 +2,7 @@
 
 /** `name` and `key` as storage/metric-rollup.ts writes them. */
 export interface DayCount {
+  /** Or an hour. */
   day: string
   name: string
   key: string
@@ -10,10 +11,13 @@ export interface DayCount {
 
 export interface MetricStore {
   /** Counts the next events, at most so many; gives how many. The cron calls it. */
-  roll(limit: number): Promise<number>
-  /** Days in UTC, `YYYY-MM-DD`, both ends included. */
+  roll(limit: number, now: Date): Promise<number>
+  /** In UTC, both ends included: days (`YYYY-MM-DD`), or hours (`YYYY-MM-DDTHH`) of the last two days. */
   read(owner: string, from: string, to: string): Promise<DayCount[]>
 }
+
+/** For so long hours are kept apart: after it their days tell enough. */
+export const HOURS_KEPT = 50
 
 export const STEPS = ['created', 'opened', 'consented', 'sent', 'answered', 'approved'] as const
 export const SPANS = ['processing', 'decision', 'review'] as const

@@ -1,16 +1,19 @@
 /** What a proof of a session's decision says. */
-import type { CLIENT_CLAIMS, DOCUMENT_CLAIMS } from '../../contract/proof-claims'
 import { TITLES } from '../fields/titles'
 import { isSandbox } from '../sandbox'
+import { agesReached } from './certain'
+import type { Claim, ClientClaim, DocumentClaim } from './claim'
 import type { Session } from './session'
 import type { TaskResult } from './task-result'
 
-type DocumentClaim = (typeof DOCUMENT_CLAIMS)[number]
-type ClientClaim = (typeof CLIENT_CLAIMS)[number]
-export type Claim = DocumentClaim | ClientClaim
+interface Wanted {
+  asked: readonly Claim[]
+  ageOver: readonly number[]
+  now: Date
+}
 
 /** Null: nothing is decided, or a person has yet to. */
-export function proofOf(session: Session, asked: readonly Claim[]): Record<string, unknown> | null {
+export function proofOf(session: Session, wanted: Wanted | null): Record<string, unknown> | null {
   const { decision, consent } = session
   if (!decision?.outcome || decision.outcome === 'review' || session.processingSince !== null) return null
   const { outcome, assurance, policy, by, at } = decision
@@ -26,7 +29,7 @@ export function proofOf(session: Session, asked: readonly Claim[]): Record<strin
     ...(consent ? { consent: { version: consent.version, sha256: consent.sha256, at: consent.at } } : {}),
     ...(session.consentWithdrawnAt === null ? {} : { consentWithdrawnAt: session.consentWithdrawnAt }),
     verified: session.tasks.map(verified),
-    ...(asked.length > 0 ? { claims: claimsOf(session, asked) } : {}),
+    ...(wanted && wanted.asked.length + wanted.ageOver.length > 0 ? { claims: claimsOf(session, wanted) } : {}),
   }
 }
 
@@ -45,13 +48,14 @@ function verified(task: TaskResult) {
 }
 
 /** What nobody has read or given is left out. */
-function claimsOf(session: Session, asked: readonly Claim[]): Record<string, unknown> {
+function claimsOf(session: Session, { asked, ageOver, now }: Wanted): Record<string, unknown> {
   const told: Record<string, unknown> = {}
   for (const claim of new Set(asked)) {
     const value = isOfClient(claim) ? session[claim] : readOf(session.tasks, claim)
     if (value !== null && value !== undefined) told[claim] = value
   }
-  return told
+  const ages = agesReached(session.tasks, ageOver, now)
+  return Object.keys(ages).length > 0 ? { ...told, ageOver: ages } : told
 }
 
 const isOfClient = (claim: Claim): claim is ClientClaim => !Object.hasOwn(TITLES, claim)

@@ -2,6 +2,7 @@
 
 import type { Outcome } from '../../contract/outcomes'
 import type { ReasonCode } from '../../contract/reasons'
+import type { VerdictReason } from '../../contract/verdict-reasons'
 import type { Agent } from '../events'
 import type { Session, SessionImage, SessionStatus } from './session'
 
@@ -13,9 +14,7 @@ export interface Claim {
 }
 
 /** Of the first of two reviewers. */
-export interface FirstVerdict {
-  outcome: Verdict['outcome']
-  note?: string
+export interface FirstVerdict extends Verdict {
   by: string
   /** ISO 8601. */
   at: string
@@ -23,6 +22,8 @@ export interface FirstVerdict {
 
 export interface Verdict {
   outcome: 'approved' | 'resubmit' | 'declined'
+  /** One of the outcome's. */
+  reasonCode?: VerdictReason
   /** For whoever reads the decision later. */
   note?: string
 }

@@ -14,9 +14,11 @@ export function reviewed(
 ): Decided {
   const [{ outcome }] = verdicts
   const notes = verdicts.map(({ note }) => note).filter((note) => note !== undefined)
+  const codes = verdicts.map(({ reasonCode }) => reasonCode).filter((code) => code !== undefined)
   const names = verdicts.map((verdict) => verdict.by).filter((name) => name !== undefined)
   const decision: Decision = {
     ...before,
+    ...(codes.length > 0 ? { reasonCodes: [...new Set(codes)] } : {}),
     ...(notes.length > 0 ? { note: notes.join('\n\n') } : {}),
     ...(names.length > 0 ? { reviewers: names } : {}),
     ...{ outcome, by, at: now.toISOString() },

@@ -91,6 +91,8 @@ export interface DocumentEvidence {
   half?: { version: number; side: unknown }
   /** What its chip proves; absent where none was sent. */
   chip?: ChipEvidence
+  /** What a signed barcode on it proves; absent where there is none that says anything. */
+  seal?: { proved: boolean }
   /** Absent in sessions of releases without decisions, and where no document was recognised. */
   facts?: DocumentFacts
 }

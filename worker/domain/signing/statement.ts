@@ -5,13 +5,16 @@ export const STATEMENT_TYPES = {
   decision: 'kyc-decision+jwt',
   erasure: 'kyc-erasure+jwt',
   case: 'kyc-case+jwt',
+  /** As others have named it: a credential (SD-JWT VC), for the holder to show. */
+  credential: 'dc+sd-jwt',
 } as const
 
 export interface Statement {
   type: keyof typeof STATEMENT_TYPES
   /** `iss`: the origin under which the keys are published. */
   issuer: string
-  subject: string
+  /** Null: what is told of it stands among the claims, and the statement has no number of its own. */
+  subject: string | null
   /** For so long it is to be relied on; null: it tells what has been done, which stays so. */
   seconds: number | null
   claims: Readonly<Record<string, unknown>>

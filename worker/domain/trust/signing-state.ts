@@ -1,5 +1,6 @@
 /** Whether who signed is of the state that the document names. */
 import { alpha3OfAlpha2, isIsoAlpha3 } from '../iso-countries'
+import { alpha3Of } from '../states'
 
 /** Whose documents another state's authority may sign: territories and the states that they belong to. */
 const TERRITORIES: Readonly<Record<string, string>> = {
@@ -21,8 +22,8 @@ const stateOf = (code: string) => STATE_OF.get(code) ?? code
 
 export const OTHER_STATE = 'who signed it is of another state than it names'
 
-/** `signer`: two letters of its certificate; `named`: three. Codes of no ISO state (EU, UN, UK; UNO, XOM) tell nothing. */
+/** `signer`: two letters of its certificate; `named`: three, or as documents print it. Codes of no ISO state (EU, UN, UK; UNO, XOM) tell nothing. */
 export function isOfOtherState(signer: string, named: string): boolean {
-  const own = alpha3OfAlpha2(signer)
-  return own !== '' && isIsoAlpha3(named) && stateOf(own) !== stateOf(named)
+  const [own, other] = [alpha3OfAlpha2(signer), alpha3Of(named)]
+  return own !== '' && isIsoAlpha3(other) && stateOf(own) !== stateOf(other)
 }

@@ -2,6 +2,7 @@
 import { ADVICE } from '../../contract/advice.ts'
 import { ERRORS } from '../../contract/errors.ts'
 import { REASONS } from '../../contract/reasons.ts'
+import { VERDICT_CODES, verdictReason } from '../../contract/verdict-reasons.ts'
 
 const row = (...cells: (string | number)[]) =>
   `| ${cells.map((cell) => String(cell).replaceAll('|', '\\|')).join(' | ')} |`
@@ -21,6 +22,23 @@ export function reasonTable(): string {
     row(`\`${code}\``, operator, advice === null ? '' : `\`${advice}\``),
   )
   return [row('Code', 'For operators', 'Advice to the person'), row('---', '---', '---'), ...lines].join('\n')
+}
+
+export function verdictTable(): string {
+  const lines = VERDICT_CODES.map((code) => {
+    const { operator, endings, advice } = verdictReason(code)
+    return row(
+      `\`${code}\``,
+      operator,
+      endings.map((ending) => `\`${ending}\``).join(', '),
+      advice ? `\`${advice}\`` : '',
+    )
+  })
+  return [
+    row('Code', 'For operators', 'Of which outcome', 'Advice where it is asked again'),
+    row('---', '---', '---', '---'),
+    ...lines,
+  ].join('\n')
 }
 
 export function adviceTable(): string {

@@ -3,18 +3,20 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Marked } from 'marked'
 import { ROOT } from '../build.ts'
-import { adviceTable, errorTable, reasonTable } from './code-tables.ts'
+import { adviceTable, errorTable, reasonTable, verdictTable } from './code-tables.ts'
 import { measuredTable } from './measured.ts'
 
 export const PAGES = path.join(ROOT, 'worker/pages')
 
 /** In the order in which they are read. */
 const GUIDES = [
-  ...['first-session', 'embed', 'hosted-link', 'webhooks'],
+  ...['first-session', 'embed', 'hosted-link', 'webhooks', 'credentials'],
   ...['going-live', 'error-codes', 'reason-codes', 'error-rates'],
 ]
 
-const TABLES: Readonly<Record<string, () => string>> = { errors: errorTable, reasons: reasonTable, advice: adviceTable }
+const TABLES: Readonly<Record<string, () => string>> = {
+  ...{ errors: errorTable, reasons: reasonTable, verdicts: verdictTable, advice: adviceTable },
+}
 
 export interface Guide {
   href: string

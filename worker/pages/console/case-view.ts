@@ -11,7 +11,7 @@ import { faceOverlay } from './face-overlay'
 import { personName } from './person-name'
 import type { Review, ReviewItem, Verdict } from './service'
 import { takeStrip } from './take-strip'
-import { type VerdictBar, verdictBar } from './verdict-bar'
+import { type Said, type VerdictBar, verdictBar } from './verdict-bar'
 import { type Viewer, viewer } from './viewer'
 
 export interface CaseView {
@@ -25,7 +25,7 @@ type Outcome = Verdict['outcome']
 /** A claimed session: its images, what the service found, and what is to be decided. */
 export function caseView(
   review: Review,
-  decide: (outcome: Outcome, note: string) => void,
+  decide: (outcome: Outcome, said: Said) => void,
   release: () => void,
 ): CaseView {
   const { session, since, first, reviewersNeeded } = review

@@ -28,7 +28,7 @@ const show = byId('show', HTMLSelectElement)
 const reason = byId('reason', HTMLSelectElement)
 const search = byId('search', HTMLInputElement)
 
-const DIGITS = [...'123456789']
+const DIGITS = [...'1234567890']
 
 let listed: ReviewList | null = null
 let page = 1
@@ -70,8 +70,8 @@ watchShortcuts(
     })),
     ...DIGITS.map((key, i) => ({
       key,
-      does: i === 0 ? 'Name the first reason; 2 to 9 the others' : '',
-      run: () => open?.view.bar.name(i),
+      does: i === 0 ? 'Of a decline or another try: why; 2 to 9 and 0 name the others' : '',
+      run: () => open?.view.bar.name(key),
     })),
     { key: 'n', does: 'Write a note', run: () => open?.view.bar.note() },
     { key: 'u', does: 'Undo the last decision', run: takeBack },
@@ -220,7 +220,7 @@ function showCase(review: Review): void {
   const { sessionId } = review.session
   const view = caseView(
     review,
-    (outcome, note) => decide({ sessionId, outcome, ...(note ? { note } : {}) }),
+    (outcome, said) => decide({ sessionId, outcome, ...said }),
     () => void release(),
   )
   open = { review, view }

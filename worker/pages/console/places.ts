@@ -46,6 +46,10 @@ export const PLACES: readonly Place[] = [
     ...{ name: 'events', label: 'Events', scope: 'kyc' },
     open: async () => (await import('./pages/accounts')).eventsPage,
   },
+  {
+    ...{ name: 'metrics', label: 'Metrics', scope: 'kyc' },
+    open: async () => (await import('./pages/metrics')).metricsPage,
+  },
 ]
 
 let leave: (() => void) | undefined

@@ -6,7 +6,7 @@ import { currentToken } from '../demo/token'
 export type ReviewList = Answered<'/review/list'>['body']
 export type ReviewItem = ReviewList['results'][number]
 export type Review = NonNullable<Answered<'/review/claim'>['body']['review']>
-export type Verdict = Pick<Operations['/review/decide']['request'], 'sessionId' | 'outcome' | 'note'>
+export type Verdict = Pick<Operations['/review/decide']['request'], 'sessionId' | 'outcome' | 'reasonCode' | 'note'>
 export type Filter = Pick<Operations['/review/list']['request'], 'show' | 'reason' | 'search' | 'page'>
 
 /** What was not done, in the service's words; `status` 0: it could not be reached. */

@@ -1,10 +1,13 @@
 import type { Reason } from '../demo/answers'
 import { element } from '../element'
+import { reasonList } from './reason-list'
 import type { Verdict } from './service'
 
 type Outcome = Verdict['outcome']
+/** Beside the outcome. */
+export type Said = Pick<Verdict, 'reasonCode' | 'note'>
 
-/** First key, then Enter: two strokes for a decision, none by accident. */
+/** First key, then Enter: two strokes for a decision, none by accident; a third one between them says why. */
 export const VERDICTS: readonly { outcome: Outcome; key: string; label: string; done: string }[] = [
   { outcome: 'approved', key: 'a', label: 'Approve', done: 'Approved' },
   { outcome: 'resubmit', key: 'r', label: 'Ask again', done: 'Asked again' },
@@ -15,15 +18,15 @@ export interface VerdictBar {
   node: HTMLElement
   choose(outcome: Outcome): void
   confirm(): void
-  /** Or takes it back. */
-  name(reason: number): void
+  /** By its key in the list of the outcome that is chosen; or takes it back. */
+  name(key: string): void
   note(): void
 }
 
-/** `reasons`: what the service found, for the reviewer to name what counted. */
+/** `found`: what the service holds against it. */
 export function verdictBar(
-  reasons: readonly Reason[],
-  decide: (outcome: Outcome, note: string) => void,
+  found: readonly Reason[],
+  decide: (outcome: Outcome, said: Said) => void,
   release: () => void,
 ): VerdictBar {
   let chosen: Outcome | null = null
@@ -44,7 +47,9 @@ export function verdictBar(
     button.addEventListener('click', () => choose(outcome))
     return button
   })
+  const reasons = reasonList(found, (code) => (code === 'other' ? note : confirm).focus())
   const choose = (outcome: Outcome) => {
+    if (outcome !== chosen) reasons.show(outcome)
     chosen = outcome
     for (const [i, one] of VERDICTS.entries()) buttons[i]?.setAttribute('aria-pressed', String(one.outcome === outcome))
     const { label = '' } = VERDICTS.find((one) => one.outcome === outcome) ?? {}
@@ -52,19 +57,10 @@ export function verdictBar(
     confirm.disabled = false
     confirm.focus()
   }
-  const named = new Set<string>()
-  const chips = reasons.slice(0, 9).map(({ code, message }, i) => {
-    const words = code.replaceAll('_', ' ')
-    const label = [`${words} `, element('kbd', {}, String(i + 1))]
-    const chip = element('button', { type: 'button', class: 'chip', 'aria-pressed': 'false', title: message }, ...label)
-    chip.addEventListener('click', () => {
-      if (!named.delete(words)) named.add(words)
-      chip.setAttribute('aria-pressed', String(named.has(words)))
-    })
-    return chip
-  })
-  const said = () => [[...named].join(', '), note.value.trim()].filter(Boolean).join(': ')
-  const decideNow = () => chosen && decide(chosen, said())
+  const decideNow = () => {
+    const [reasonCode, words] = [reasons.named(), note.value.trim()]
+    if (chosen) decide(chosen, { ...(reasonCode ? { reasonCode } : {}), ...(words ? { note: words } : {}) })
+  }
   confirm.addEventListener('click', decideNow)
   note.addEventListener('keydown', (event) => {
     if (event.key === 'Enter') decideNow()
@@ -79,7 +75,7 @@ export function verdictBar(
     note,
     confirm,
     leave,
-    chips.length > 0 && element('div', { class: 'chips', role: 'group', 'aria-label': 'Reasons' }, ...chips),
+    reasons.node,
   )
-  return { node, choose, confirm: decideNow, note: () => note.focus(), name: (i) => chips[i]?.click() }
+  return { node, choose, confirm: decideNow, note: () => note.focus(), name: reasons.press }
 }

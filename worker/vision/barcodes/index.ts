@@ -1,4 +1,4 @@
-/** The barcodes Worker: PDF417, QR and Data Matrix. Answers other Workers only. */
+/** The barcodes Worker: PDF417, QR, Data Matrix and Aztec. Answers other Workers only. */
 import { WorkerEntrypoint } from 'cloudflare:workers'
 import type { Barcode, BarcodesService as Contract, PixelStream } from '../engine-contracts'
 import { ZXing } from '../engines/zxing'
@@ -11,7 +11,7 @@ import { readBarcodes } from './read-barcodes'
 const engine = new Loaded<ZXing>()
 
 export class BarcodesService extends WorkerEntrypoint implements Contract {
-  async read(pixels: PixelStream): Promise<Barcode[]> {
+  async read(pixels: PixelStream, options?: { matrices: boolean }): Promise<Barcode[]> {
     if (pixels.channels !== 1) throw new Error('barcodes are read from luma')
     return inTurn(async () => {
       const zxing = await engine.get(() => ZXing.start())
@@ -19,7 +19,7 @@ export class BarcodesService extends WorkerEntrypoint implements Contract {
       try {
         const { width, height } = pixels
         const data = scratch.bytes(await receivePixels(pixels))
-        return readBarcodes(zxing, { width, height, data })
+        return readBarcodes(zxing, { width, height, data }, options)
       } finally {
         scratch.free()
       }

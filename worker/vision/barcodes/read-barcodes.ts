@@ -4,7 +4,7 @@
  */
 import type { Gray } from '../../quality/pixels'
 import type { Barcode } from '../engine-contracts'
-import { SYMBOLOGIES, type ZXing } from '../engines/zxing'
+import { MATRICES, SYMBOLOGIES, type ZXing } from '../engines/zxing'
 import { TransientMemory } from '../isolate/transient-memory'
 import { type BarRegion, barRegions } from './bar-regions'
 import { uprightRegion } from './upright-region'
@@ -24,9 +24,14 @@ const ATTEMPTS = [
   { width: 1700, tilt: 0, binarizer: 'FixedThreshold' },
 ] as const
 
-export function readBarcodes(zxing: Pick<ZXing, 'read'>, image: Gray): Barcode[] {
-  const found = zxing.read(image, { symbologies: SYMBOLOGIES, binarizer: 'LocalAverage' })
-  if (found.length > 0) return found
+export function readBarcodes(
+  zxing: Pick<ZXing, 'read'>,
+  image: Gray,
+  { matrices = false }: { matrices?: boolean } = {},
+): Barcode[] {
+  const symbologies = matrices ? MATRICES : SYMBOLOGIES
+  const found = zxing.read(image, { symbologies, binarizer: 'LocalAverage' })
+  if (found.length > 0 || matrices) return found
   for (const region of barRegions(image)) {
     for (const { width, tilt, binarizer } of ATTEMPTS) {
       const scratch = new TransientMemory()

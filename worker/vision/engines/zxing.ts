@@ -1,4 +1,4 @@
-/** ZXing-C++ for the matrix symbologies that documents carry. */
+/** ZXing-C++ for the symbologies that documents carry. */
 import {
   BINARIZERS,
   CHARACTER_SETS,
@@ -13,7 +13,9 @@ import readerWasm from 'zxing-wasm/reader/zxing_reader.wasm'
 import type { Gray } from '../../quality/pixels'
 import { instantiator } from './wasm-instance'
 
-export const SYMBOLOGIES = ['PDF417', 'QRCode', 'DataMatrix'] as const
+export const SYMBOLOGIES = ['PDF417', 'QRCode', 'DataMatrix', 'Aztec'] as const
+/** Without stacked bars: what signed codes are printed as. */
+export const MATRICES = ['QRCode', 'DataMatrix', 'Aztec'] as const satisfies readonly (typeof SYMBOLOGIES)[number][]
 export type Symbology = (typeof SYMBOLOGIES)[number]
 
 export interface Point {
@@ -24,6 +26,8 @@ export interface Point {
 export interface FoundSymbol {
   symbology: Symbology
   text: string
+  /** What it holds; no text where it is binary. */
+  bytes: Uint8Array<ArrayBuffer>
   /** Clockwise from the symbol's own top left, in pixels of the image. */
   corners: [Point, Point, Point, Point]
 }
@@ -90,7 +94,8 @@ function deleted(handle: object): void {
 
 function found(result: ZXingReadResult | undefined): FoundSymbol[] {
   const symbology = SYMBOLOGIES.find((known) => known === result?.symbology)
-  if (!result?.isValid || !symbology || result.text === '') return []
+  if (!result?.isValid || !symbology || result.bytes.length === 0) return []
   const { topLeft, topRight, bottomRight, bottomLeft } = result.position
-  return [{ symbology, text: result.text, corners: [topLeft, topRight, bottomRight, bottomLeft] }]
+  const bytes = Uint8Array.from(result.bytes)
+  return [{ symbology, text: result.text, bytes, corners: [topLeft, topRight, bottomRight, bottomLeft] }]
 }

@@ -1,13 +1,13 @@
 /**
- * One image: 1 decode, 2 read the MRZ and find faces (in their own isolates, side by side), and barcodes where the
- * MRZ does not say everything, 3 tell what it shows, 4 look closer at what it is. Coordinates are pixels of the working image unless said otherwise.
+ * One image: 1 decode, 2 read the MRZ and find faces (in their own isolates, side by side), and barcodes where
+ * there may be one, 3 tell what it shows, 4 look closer at what it is. Coordinates are pixels of the working image unless said otherwise.
  */
 import type { SessionImage } from '../../domain/session/session'
 import { toGray } from '../../quality/pixels'
 import { readTraces } from '../checks/edited/read-traces'
 import type { VisionDependencies } from '../dependencies'
-import type { Box, Crops, MrzReading, TextLine } from '../engine-contracts'
-import type { ImageReadings } from '../image-readings'
+import type { Box, Crops, TextLine } from '../engine-contracts'
+import type { ImageReadings, ReadBarcode } from '../image-readings'
 import { sendFile } from '../isolate/byte-stream'
 import { decodeFile, type WorkingImage } from '../isolate/decode-file'
 import { sendPixels } from '../isolate/pixel-stream'
@@ -22,6 +22,7 @@ import { readContents } from '../visual-zone/barcode-fields'
 import { analyseDocument } from './analyse-document'
 import { type Content, classify, classifyByPrint, classifyByText, type ImageKind, mayBePrinted } from './classify'
 import type { ImageAnalysis } from './image-analysis'
+import { judgedSeals } from './judged-seals'
 import { StoredFile } from './stored-file'
 import { sureWords, textCounts } from './text-confidence'
 
@@ -85,8 +86,10 @@ async function analyse(
   let kind = classify(content)
   const held = kind === null ? heldPortrait(gray, faces) : null
   if (held && !mayBePrinted(content)) kind = 'selfie_with_document'
-  const barcodes = mayCarryBarcode(kind, mrz) ? readContents(await deps.barcodes.read(sendPixels(gray, 1))) : []
-  if (kind === null && !held && barcodes.some(({ card }) => card)) kind = 'document'
+  // Where the whole zone was read, a licence's stacked bars say nothing more; a seal does.
+  const options = { matrices: mrz?.accepted ?? false }
+  const barcodes = mayCarryBarcode(kind) ? readContents(await deps.barcodes.read(sendPixels(gray, 1), options)) : []
+  if (kind === null && !held && barcodes.some(saysWhatItIs)) kind = 'document'
   const traces = () => file.use((bytes) => readTraces(bytes, image, deps.codec))
   const now = deps.now()
   const readings: ImageReadings = {
@@ -120,7 +123,8 @@ async function analyse(
   if (kind === 'unknown') {
     return { kind, source, processed: await artifacts.storeProcessed(image) }
   }
-  return analyseDocument(readings, page, ocr ? lines : null)
+  const seals = await judgedSeals(deps, barcodes)
+  return { ...(await analyseDocument(readings, page, ocr ? lines : null)), ...(seals.length > 0 ? { seals } : {}) }
 }
 
 /** In pixels of the image. */
@@ -131,7 +135,8 @@ function wordHeights(lines: TextLine[], page: FoundPage): number[] {
   })
 }
 
-/** People carry none; where the whole MRZ was read, a barcode beside it says nothing more. */
-function mayCarryBarcode(kind: ImageKind | null, mrz: MrzReading | null): boolean {
-  return kind !== 'selfie' && kind !== 'selfie_with_document' && !mrz?.accepted
-}
+/** People carry none. */
+const mayCarryBarcode = (kind: ImageKind | null) => kind !== 'selfie' && kind !== 'selfie_with_document'
+
+/** Only documents have a licence's data or a seal; other codes are on everything. */
+const saysWhatItIs = ({ card, seal }: ReadBarcode) => card !== null || (seal !== null && seal.format !== 'named')

@@ -7,6 +7,7 @@ import type { KnownValues } from '../../domain/fields/compare'
 import type { VisualComparison } from '../../domain/fields/comparison'
 import type { FieldReading } from '../../domain/fields/field-reading'
 import type { ObjectKey } from '../../domain/object-key'
+import type { SealReading } from '../../domain/seal/seal'
 import type { FaceEvidence, SessionImage } from '../../domain/session/session'
 import type { DocumentQuality } from '../../domain/session/task-result'
 import type { DecodeRefusal, TextLine } from '../engine-contracts'
@@ -59,6 +60,8 @@ export interface DocumentImage extends Analysed {
   textVisible: boolean
   textRead: boolean
   portrait: FaceEvidence | null
+  /** Its signed barcodes; absent where there are none. */
+  seals?: SealReading[]
   /** Cut-outs of what was recognised besides text. */
   objects: ObjectKey[]
   quality: Omit<DocumentQuality, 'image'>

@@ -19,6 +19,7 @@ import { compareFaces } from './faces-task'
 import { documentSides } from './pair-sides'
 import type { ChipReading } from './read-chip'
 import { recogniseClient, undecidedClient } from './recognise-client'
+import { withSeal } from './sealed-document'
 import { seenBefore } from './seen-before'
 import { besideDocuments, selfieResult } from './selfie-task'
 import { waitingHalves } from './waiting-halves'
@@ -113,7 +114,8 @@ function documentResults(session: Session, analyses: ReturnType<typeof asSent>[]
   return [
     ...documents.map((sides) => {
       const completes = sides.flatMap((side) => halves.get(side) ?? [])[0]
-      return { ...documentResult(sides, startedAt, session.rules), ...(completes === undefined ? {} : { completes }) }
+      const result = withSeal(documentResult(sides, startedAt, session.rules), sides, new Date(startedAt))
+      return { ...result, ...(completes === undefined ? {} : { completes }) }
     }),
     ...unreadable.map((image) => unreadableResult(image, startedAt)),
   ]

@@ -2,6 +2,7 @@
 
 import { parseAamva } from '../../domain/aamva/parse'
 import type { FieldReading } from '../../domain/fields/field-reading'
+import { sealIn } from '../../domain/seal/formats'
 import type { Barcode } from '../engine-contracts'
 import { boundingBox, scaledBox } from '../geometry/boxes'
 import type { ReadBarcode } from '../image-readings'
@@ -11,16 +12,19 @@ const TITLES: Record<Barcode['symbology'], string> = {
   PDF417: 'PDF417 barcode',
   QRCode: 'QR code',
   DataMatrix: 'Data Matrix code',
+  Aztec: 'Aztec code',
 }
 const MAX_TEXT = 1000
 
 export function readContents(barcodes: Barcode[]): ReadBarcode[] {
-  return barcodes.map((barcode) => ({ barcode, card: parseAamva(barcode.text) }))
+  return barcodes.map((barcode) => ({ barcode, card: parseAamva(barcode.text), seal: sealIn(barcode) }))
 }
 
 /** Error correction makes what a symbol says certain. `scale`: full-image pixels per pixel of the symbol's corners. */
 export function barcodeFields(read: ReadBarcode[], scale: number): FieldReading[] {
-  return read.flatMap(({ barcode, card }) => {
+  return read.flatMap(({ barcode, card, seal }) => {
+    // What a seal says is said where it is judged.
+    if (barcode.text === '' || (seal && seal.format !== 'named')) return []
     const region = { image: 0, ...scaledBox(boundingBox(barcode.corners), scale) }
     const certain = { conf: 'high' as const, source: 'barcode' as const, region }
     if (!card) return [{ title: TITLES[barcode.symbology], value: barcode.text.slice(0, MAX_TEXT), ...certain }]

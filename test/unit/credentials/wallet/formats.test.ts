@@ -4,6 +4,7 @@ import { deflateSync } from 'node:zlib'
 import { DeviceRequest, DeviceResponse, SessionTranscript } from '@owf/mdoc'
 import { base64url, compactVerify, decodeProtectedHeader, importX509, SignJWT } from 'jose'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { utf8 } from '../../../../worker/credentials/bytes'
 import { askWallet } from '../../../../worker/credentials/wallet/ask'
 import { judgeWalletAnswer } from '../../../../worker/credentials/wallet/judge'
 import { postRequestObject } from '../../../../worker/credentials/wallet/protocols/openid4vp'
@@ -207,7 +208,9 @@ describe('status lists', () => {
     const token = await new SignJWT({ sub: uri, status_list: { bits: 1, lst } })
       .setProtectedHeader({ alg: 'ES256', typ: 'statuslist+jwt', x5c: [Buffer.from(by.signer.der).toString('base64')] })
       .sign(by.signer.keys.privateKey)
-    const status = statusBy(async () => (ok ? { ok: true, token } : { ok: false, reason: 'it cannot be had' }))
+    const status = statusBy(async () =>
+      ok ? { ok: true, token: utf8(token), since: Date.now() } : { ok: false, reason: 'it cannot be had' },
+    )
     const licence = await issueMdoc(utopia, { ...LICENCE, status: { uri: URI, idx: 9 } })
     const { secret, mdoc } = await asked()
     const response = await answerAnnexC(mdoc, QUESTION.origin, (names, to) =>

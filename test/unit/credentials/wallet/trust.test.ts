@@ -3,6 +3,7 @@ import { deflateSync } from 'node:zlib'
 import type { CBORType } from '@levischuck/tiny-cbor'
 import { base64url, SignJWT } from 'jose'
 import { describe, expect, it } from 'vitest'
+import { utf8 } from '../../../../worker/credentials/bytes'
 import { askWallet } from '../../../../worker/credentials/wallet/ask'
 import { judgeWalletAnswer } from '../../../../worker/credentials/wallet/judge'
 import { NO_STATUS, type StatusReader, statusBy } from '../../../../worker/credentials/wallet/status/read-status'
@@ -112,7 +113,7 @@ describe('an mdoc', () => {
     const utopia = await issuer()
     const licence = await issueMdoc(utopia, LICENCE)
     const [, ...rest] = Array.isArray(licence.issuerAuth) ? licence.issuerAuth : []
-    const issuerAuth: CBORType[] = [cbor(new Map([[1, -8]])), ...rest]
+    const issuerAuth: CBORType[] = [cbor(new Map([[1, -39]])), ...rest]
     const found = await judged({ ...licence, issuerAuth }, utopia)
     expect(found).toMatchObject({ signature: 'idle', issuer: 'success', revocation: 'idle', proved: false })
   })
@@ -132,7 +133,7 @@ describe('the signer of a status list', () => {
     const found = await judged(
       licence,
       utopia,
-      statusBy(async () => ({ ok: true, token })),
+      statusBy(async () => ({ ok: true, token: utf8(token), since: Date.now() })),
     )
     return 'revocation' in found ? found.revocation : null
   }

@@ -7,9 +7,10 @@ import { isMac } from '../../cose/session-mac'
 import { authenticatedBytes, certificatesOf, signedBytes } from '../../cose/signed'
 import type { Certificate } from '../../x509/certificate'
 import { documentOfType, MDOCS } from '../documents'
+import { coseAlgorithm, isSignedBy } from '../issuer-signature'
 import { type Asked, check, type JudgedOrNot, type JudgingPorts, signatureCheck } from '../proof'
 import { NOT_ASKED } from '../status/read-status'
-import { judgeIssuer, leafKey, readChain, unfitFor } from '../trust'
+import { judgeIssuer, readChain, unfitFor } from '../trust'
 import { mdocClaims } from './claims'
 import { readDeviceResponse, type ShownDocument } from './device-response'
 import { readSecurityObject, type SecurityObject } from './security-object'
@@ -67,12 +68,11 @@ export async function judgeMdoc(
 }
 
 /** Null: in a way that is not known here. */
-async function isSigned({ issuerAuth }: ShownDocument, payload: Bytes, leaf: Certificate): Promise<boolean | null> {
-  const hash = hashOf(issuerAuth.algorithm)
-  const key = await leafKey(leaf)
-  if (!hash || !key) return null
-  return crypto.subtle.verify({ name: 'ECDSA', hash }, key, issuerAuth.value, signedBytes(issuerAuth, payload))
-}
+const isSigned = ({ issuerAuth }: ShownDocument, payload: Bytes, { key }: Certificate): Promise<boolean | null> =>
+  isSignedBy(key, coseAlgorithm(issuerAuth.algorithm), {
+    signed: signedBytes(issuerAuth, payload),
+    signature: issuerAuth.value,
+  })
 
 /** Each value is one that was issued, under its own number, once. */
 async function digestsHold({ nameSpaces }: ShownDocument, object: SecurityObject): Promise<boolean> {

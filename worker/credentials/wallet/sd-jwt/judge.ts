@@ -1,13 +1,14 @@
 /** An SD-JWT VC that a wallet shows: RFC 9901, 7.3, and draft-ietf-oauth-sd-jwt-vc. */
 import { base64url, compactVerify, decodeProtectedHeader, importJWK } from 'jose'
 import type { ProofCheck } from '../../../domain/wallet/wallet'
-import { type Bytes, fromBase64, parsedOrNull } from '../../bytes'
+import { type Bytes, fromBase64, parsedOrNull, utf8 } from '../../bytes'
 import type { Certificate } from '../../x509/certificate'
 import { SD_JWT_PID } from '../documents'
+import { isSignedBy, joseAlgorithm } from '../issuer-signature'
 import { type Asked, check, type JudgedOrNot, type JudgingPorts, signatureCheck } from '../proof'
 import { NOT_ASKED } from '../status/read-status'
 import { placeOf } from '../status/status-place'
-import { judgeIssuer, leafKey, readChain, unfitFor } from '../trust'
+import { judgeIssuer, readChain, unfitFor } from '../trust'
 import { sdJwtClaims } from './claims'
 import { digestAlgorithm, disclosedClaims } from './disclose'
 import { type Claims, isObject, json, readSdJwt, type ShownSdJwt } from './parse'
@@ -71,13 +72,12 @@ function certificatesOf({ x5c }: Claims): Bytes[] | null {
 }
 
 /** Null: in a way that is not known here. */
-async function isSigned({ issued, header }: ShownSdJwt, leaf: Certificate): Promise<boolean | null> {
-  const key = await leafKey(leaf)
-  if (!key || !ALGORITHMS.includes(String(header.alg))) return null
-  return compactVerify(issued, key, { algorithms: ALGORITHMS }).then(
-    () => true,
-    () => false,
-  )
+async function isSigned({ issued, header }: ShownSdJwt, { key }: Certificate): Promise<boolean | null> {
+  const end = issued.lastIndexOf('.')
+  const signature = fromBase64(issued.slice(end + 1))
+  // What it declares critical nothing here understands.
+  if (!signature || header.crit !== undefined) return false
+  return isSignedBy(key, joseAlgorithm(header.alg), { signed: utf8(issued.slice(0, end)), signature })
 }
 
 function statusOf({ status }: Claims) {

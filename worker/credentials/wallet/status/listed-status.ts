@@ -1,17 +1,19 @@
 /** One entry of a status list: bits in a stream that zlib has compressed. */
-import { fromBase64 } from '../../bytes'
+import type { Bytes } from '../../bytes'
 
 /** No list of use is longer: 32 million documents of one bit. */
 const MOST_BYTES = 4 * 1024 * 1024
 
+export interface StatusList {
+  bits: 1 | 2 | 4 | 8
+  /** Compressed. */
+  lst: Bytes
+}
+
 /** Null where the list is none, or ends before. Nothing beyond the entry is inflated. */
-export async function listedStatus(
-  { bits, lst }: { bits: 1 | 2 | 4 | 8; lst: string },
-  index: number,
-): Promise<number | null> {
-  const compressed = fromBase64(lst)
+export async function listedStatus({ bits, lst: compressed }: StatusList, index: number): Promise<number | null> {
   const at = Math.floor((index * bits) / 8)
-  if (!compressed || at >= MOST_BYTES) return null
+  if (at >= MOST_BYTES) return null
   const byte = await byteOf(compressed, at).catch(() => null)
   return byte === null ? null : (byte >> ((index * bits) % 8)) & (2 ** bits - 1)
 }

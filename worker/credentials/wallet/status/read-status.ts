@@ -1,14 +1,13 @@
 /** Whether an issuer has taken a document back: token status lists (draft-ietf-oauth-status-list), from configured hosts. */
-import { compactVerify, decodeProtectedHeader } from 'jose'
-import * as z from 'zod'
 import type { FindAnchors } from '../../../domain/trust/anchors'
 import type { ProofCheck } from '../../../domain/wallet/wallet'
-import { fromBase64, parsedOrNull } from '../../bytes'
 import type { Certificate } from '../../x509/certificate'
-import { judgeIssuer, leafKey, readChain, unfitForStatusOf } from '../trust'
-import type { FetchList } from './fetch-list'
+import { isSignedBy } from '../issuer-signature'
+import { judgeIssuer, readChain, unfitForStatusOf } from '../trust'
+import type { FetchedList, FetchList } from './fetch-list'
 import { listedStatus } from './listed-status'
 import type { StatusPlace } from './status-place'
+import { readStatusToken, type StatusToken } from './status-token'
 
 /** Of whom the list must be; `signer`: of the document. */
 export interface StatusIssuer {
@@ -25,15 +24,7 @@ export interface StatusReader {
   read(place: StatusPlace | null, issuer: StatusIssuer): Promise<Finding>
 }
 
-const ALGORITHMS = ['ES256', 'ES384', 'ES512']
-const TYPE = 'statuslist+jwt'
 const VALID = 0
-
-const Payload = z.object({
-  sub: z.string(),
-  exp: z.number().optional(),
-  status_list: z.object({ bits: z.union([z.literal(1), z.literal(2), z.literal(4), z.literal(8)]), lst: z.string() }),
-})
 
 const unchecked = (why: string): Finding => ({ status: 'idle', reason: `status not checked: ${why}` })
 
@@ -45,17 +36,15 @@ export const NO_STATUS: StatusReader = {
 
 export const NOT_ASKED: Finding = unchecked('signature or issuer does not hold')
 
-/** `fetchList`: null for a host that is not configured, and where nothing comes. */
 export const statusBy = (fetchList: FetchList): StatusReader => ({
   async read(place, issuer) {
     const { at } = issuer
     if (!place) return NO_STATUS.read(place, issuer)
-    const fetched = await fetchList(place.uri, at)
+    const { fetched, token } = await freshToken(fetchList, place.uri, at)
     if (!fetched.ok) return unchecked(fetched.reason)
-    const said = await verified(fetched.token, issuer)
-    if (!said || said.sub !== place.uri || (said.exp !== undefined && said.exp * 1000 <= at.getTime()))
+    if (!token || token.subject !== place.uri || hasEnded(token, at) || !(await isIssuers(token, issuer)))
       return unchecked('its list does not hold')
-    const status = await listedStatus(said.status_list, place.index)
+    const status = await listedStatus(token.list, place.index)
     if (status === null) return unchecked('its list does not reach so far')
     return status === VALID
       ? { status: 'success', reason: 'its issuer says that it holds' }
@@ -63,15 +52,27 @@ export const statusBy = (fetchList: FetchList): StatusReader => ({
   },
 })
 
+/** Of what was kept: fetched again where it says that it is not to be kept for so long, or has ended. */
+async function freshToken(fetchList: FetchList, uri: string, at: Date) {
+  const fetched = await fetchList(uri, at)
+  const token = readOf(fetched)
+  if (!fetched.ok || fetched.since >= at.getTime()) return { fetched, token }
+  const isStale = token && (hasEnded(token, at) || keptUntil(token, fetched.since) <= at.getTime())
+  if (!isStale) return { fetched, token }
+  const again = await fetchList(uri, at, true)
+  return { fetched: again, token: readOf(again) }
+}
+
+const readOf = (fetched: FetchedList) => (fetched.ok ? readStatusToken(fetched.token) : null)
+
+const keptUntil = ({ keptSeconds = Number.POSITIVE_INFINITY }: StatusToken, since: number) => since + keptSeconds * 1000
+
+const hasEnded = ({ until }: StatusToken, at: Date) => until !== undefined && until * 1000 <= at.getTime()
+
 /** By somebody whom the operator trusts to issue such documents. */
-async function verified(token: string, of: StatusIssuer) {
-  const header = parsedOrNull(() => decodeProtectedHeader(token))
-  const der = (header?.x5c ?? []).map(fromBase64).filter((one) => one !== null)
-  const chain = header?.typ === TYPE ? readChain(der) : null
+async function isIssuers(token: StatusToken, of: StatusIssuer): Promise<boolean> {
+  const chain = readChain(token.certificates)
   const issuer = chain && (await judgeIssuer(chain, of, unfitForStatusOf(of.signer)))
-  const key = issuer?.verdict.status === 'success' ? await leafKey(issuer.leaf) : null
-  const signed = key && (await compactVerify(token, key, { algorithms: ALGORITHMS }).catch(() => null))
-  const said: unknown = signed && parsedOrNull(() => JSON.parse(new TextDecoder().decode(signed.payload)))
-  const read = Payload.safeParse(said)
-  return read.success ? read.data : null
+  if (issuer?.verdict.status !== 'success') return false
+  return (await isSignedBy(issuer.leaf.key, token.algorithm, token)) === true
 }

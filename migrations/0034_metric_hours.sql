@@ -1,0 +1,1 @@
+CREATE INDEX `metric_day_hour` ON `metric_day` (`day`) WHERE length(day) = 13;

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Application, application } from './application'
+import { complaints } from './axe'
+
+let app: Application
+beforeAll(async () => {
+  app = await application({ scope: 'kyc', reviewer: 'lead' })
+})
+afterAll(() => app?.stop())
+
+const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
+
+const span = { count: 40, median: 4500, p95: 11_000 }
+const counted = (approved: number) => ({
+  steps: { created: 50, opened: 48, consented: 46, sent: 44, answered: 43, approved },
+  outcomes: { approved, resubmit: 4, review: 3, declined: 2, exception: 1 },
+  times: { processing: span, decision: { ...span, p95: 400_000 }, review: { ...span, p95: 9_000_000 } },
+})
+const METRICS = {
+  ...{ status: 'ok', from: day(29), to: day(0), total: counted(30) },
+  days: [
+    { day: day(3), ...counted(10) },
+    { day: day(0), ...counted(20) },
+  ],
+  channels: [
+    { channel: 'handoff', steps: { sent: 30, answered: 30, approved: 24 } },
+    { channel: 'api', steps: { sent: 14, answered: 13, approved: 6 } },
+  ],
+  reviews: {
+    ...{ decided: { approved: 3, declined: 9 }, seconded: 4, disagreed: 1 },
+    reasons: [{ reason: 'faces_uncertain', decided: { approved: 1, declined: 3 } }],
+  },
+}
+
+const opened = async (viewport: { width: number; height: number }, dark: boolean) => {
+  const page = await app.open({ path: '/favicon.svg', viewport, dark })
+  const asked: object[] = []
+  await page.route('**/v1/metrics', (route) => {
+    asked.push(route.request().postDataJSON())
+    return route.fulfill({ json: METRICS })
+  })
+  await page.goto(`${app.url}/console/#token=${app.token}`)
+  await page.locator('#places a').first().waitFor()
+  await page.evaluate(() => {
+    location.hash = '#/metrics'
+  })
+  await page.locator('.chart').first().waitFor()
+  return { page, asked }
+}
+
+it('charts can be read with eyes, without colours and by assistive technology, on a phone too', async () => {
+  for (const [width, dark] of [
+    [1280, false],
+    [390, true],
+  ] as const) {
+    const { page } = await opened({ width, height: 844 }, dark)
+    await page.locator('.plot').first().waitFor()
+    expect(await page.locator('.chart').count()).toBe(7)
+    await page.getByRole('img', { name: 'Approved: 30, 60 % of those created' }).waitFor()
+    for (const summary of await page.getByText('As a table').all()) await summary.click()
+    const row = page.getByRole('table', { name: 'Reviewers and the rules' }).getByRole('row', { name: /uncertain/ })
+    expect(await row.textContent()).toBe('faces uncertain10375 %')
+    expect(await complaints(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
+    await page.close()
+  }
+})
+
+it('the time can be chosen by keys, a day by its hours', async () => {
+  const { page, asked } = await opened({ width: 1280, height: 900 }, false)
+  await page.getByRole('radio', { name: '30 days' }).focus()
+  await page.keyboard.press('ArrowLeft')
+  await page.getByText('7 days, in UTC').waitFor()
+  await page.keyboard.press('ArrowLeft')
+  await page.getByText('24 hours, in UTC').waitFor()
+  expect(asked).toEqual([{ from: day(29) }, { from: day(6) }, { hours: 24 }])
+  await page.close()
+})

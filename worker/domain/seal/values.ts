@@ -1,0 +1,35 @@
+/** What a seal says of holder and document, to hold against the page. */
+import type { SealField } from '../../contract/seal-checks'
+import { zoneOfChip } from '../chip/zone'
+import type { Mrz } from '../mrz/mrz'
+import type { SealContent } from './seal'
+
+export interface SealedValues {
+  zone: Mrz | null
+  surname: string
+  givenNames: string
+  /** Where it does not say which part is which. */
+  fullName: string
+  /** Of the document itself. */
+  documentNumber: string
+  /** Of another document of the holder's, which the page may be. */
+  passportNumber: string
+  /** ISO dates. */
+  birthDate: string | null
+  expiryDate: string | null
+}
+
+export function sealedValues({ zone: text, fields }: SealContent, today: Date): SealedValues {
+  const zone = text ? zoneOfChip(text, today) : null
+  const said = (wanted: SealField) => fields.find(({ name }) => name === wanted)?.value ?? ''
+  return {
+    zone,
+    surname: zone?.surname ?? said('surname'),
+    givenNames: zone?.givenNames ?? said('givenNames'),
+    fullName: said('fullName'),
+    documentNumber: zone?.documentNumber ?? said('documentNumber'),
+    passportNumber: said('passportNumber'),
+    birthDate: zone?.birthDate ?? (said('birthDate') || null),
+    expiryDate: zone?.expiryDate ?? null,
+  }
+}

@@ -1,0 +1,41 @@
+/** What a session knows of its person for certain: what others may be told under this service's name. */
+import { ageOn } from '../checks/age-mismatch/selfie'
+import type { FieldReading } from '../fields/field-reading'
+import { TITLES } from '../fields/titles'
+import type { DocumentClaim } from './claim'
+import type { TaskResult } from './task-result'
+
+/** Of the person, whatever document tells it: two that differ make neither certain. */
+const PERSONS: readonly DocumentClaim[] = ['birthDate', 'sex']
+const DATES: readonly DocumentClaim[] = ['birthDate', 'issueDate', 'expiryDate']
+
+/** Signed ones before those that were read. */
+const SIGNED: readonly FieldReading['source'][] = ['chip', 'wallet']
+
+/** Null: nobody has read it, or not surely. */
+export function certainValue(tasks: readonly TaskResult[], claim: DocumentClaim): string | null {
+  const held = tasks.filter((task) => task.type === 'document').filter(({ status }) => status === 'success')
+  const readings = held.flatMap(({ ocr }) => ocr.fields.filter(({ title }) => title === TITLES[claim]))
+  const sure = readings.filter(({ conf }) => conf === 'high')
+  const [first] = [...sure.filter(({ source }) => SIGNED.includes(source)), ...sure].map(saidBy)
+  if (first === undefined || first === '') return null
+  if (PERSONS.includes(claim) && sure.some((reading) => saidBy(reading) !== first)) return null
+  return DATES.includes(claim) && !isDay(first) ? null : first
+}
+
+const saidBy = ({ normalized, value }: FieldReading) => normalized ?? value
+
+/** Some documents leave out day or month of a birth. */
+const isDay = (date: string) => /^\d{4}-\d{2}-\d{2}$/.test(date) && !Number.isNaN(Date.parse(date))
+
+/** By age whether it is reached; empty where the date of birth is not certain. */
+export function agesReached(
+  tasks: readonly TaskResult[],
+  ages: readonly number[],
+  today: Date,
+): Record<string, boolean> {
+  const birthDate = certainValue(tasks, 'birthDate')
+  if (birthDate === null) return {}
+  const age = ageOn(birthDate, today)
+  return Object.fromEntries(ages.map((years) => [String(years), age >= years]))
+}

@@ -1,0 +1,6 @@
+/** What a statement may tell of a person. */
+import type { CLIENT_CLAIMS, DOCUMENT_CLAIMS } from '../../contract/proof-claims'
+
+export type DocumentClaim = (typeof DOCUMENT_CLAIMS)[number]
+export type ClientClaim = (typeof CLIENT_CLAIMS)[number]
+export type Claim = DocumentClaim | ClientClaim

@@ -1,0 +1,42 @@
+/** What sessions came to: charts that can be read without colours, each with its table. */
+import { element } from '../../element'
+import { attempt } from '../attempt'
+import { agreementChart, funnelChart, waysChart } from '../metrics/funnel'
+import { outcomeChart } from '../metrics/outcomes'
+import { type Metrics, RANGES, type Range, readRange } from '../metrics/range'
+import { timeCharts } from '../metrics/times'
+import { heading } from './paged-table'
+
+export async function metricsPage(page: HTMLElement): Promise<undefined> {
+  const charts = element('div', { class: 'charts' })
+  const told = element('p', { class: 'hint', role: 'status' })
+  let turn = 0
+  const show = (range: Range) =>
+    attempt(async () => {
+      const mine = ++turn
+      const metrics = await readRange(range)
+      if (mine !== turn) return
+      told.textContent = `${range.label}, in UTC. What happened in the last minutes may not be counted yet.`
+      charts.replaceChildren(...chartsOf(metrics, range))
+    })
+  page.append(heading('Metrics', picker(show)), told, charts)
+  await show(RANGES[2])
+}
+
+const chartsOf = (metrics: Metrics, range: Range) => [
+  funnelChart(metrics),
+  waysChart(metrics),
+  outcomeChart(metrics, range),
+  agreementChart(metrics),
+  ...timeCharts(metrics, range),
+]
+
+function picker(show: (range: Range) => Promise<unknown>): HTMLElement {
+  const choices = RANGES.map((range, i) => {
+    const choice = element('input', { type: 'radio', name: 'range', id: `range-${i}`, value: String(i) })
+    choice.checked = i === 2
+    choice.addEventListener('change', () => void show(range))
+    return element('label', { for: `range-${i}` }, choice, element('span', {}, range.label))
+  })
+  return element('fieldset', { class: 'ranges' }, element('legend', { class: 'visually-hidden' }, 'Time'), ...choices)
+}

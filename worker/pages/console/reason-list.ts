@@ -1,0 +1,53 @@
+/** What a decline, or another try, is for: one code, each with a key that stays its own. */
+import { type VerdictReason, verdictCodes, verdictReason } from '../../contract/verdict-reasons'
+import type { Reason } from '../demo/answers'
+import { element } from '../element'
+import type { Verdict } from './service'
+
+export interface ReasonList {
+  node: HTMLElement
+  /** Those of the outcome, none of them named yet. */
+  show(outcome: Verdict['outcome']): void
+  named(): VerdictReason | null
+  press(key: string): void
+}
+
+/** `other`, the last one, has the last key. */
+const keyOf = (code: VerdictReason, place: number) => (code === 'other' ? '0' : String(place + 1))
+
+/** `found`: what the service holds against the session, which makes some likelier. */
+export function reasonList(found: readonly Reason[], whenNamed: (code: VerdictReason) => void): ReasonList {
+  const node = element('div', { class: 'chips', role: 'group', 'aria-label': 'Why', hidden: '' })
+  let named: VerdictReason | null = null
+  let chips = new Map<string, HTMLButtonElement>()
+  const chipOf = (code: VerdictReason, key: string) => {
+    const { label, operator, likely } = verdictReason(code)
+    const signs = found.filter((reason) => likely.includes(reason.code)).map(({ message }) => message)
+    const says = signs.length > 0 ? `${operator} Found: ${signs.join(' ')}` : operator
+    const chip = element(
+      'button',
+      { type: 'button', class: signs.length > 0 ? 'chip likely' : 'chip', 'aria-pressed': 'false', title: says },
+      `${label} `,
+      element('kbd', {}, key),
+    )
+    chip.addEventListener('click', () => {
+      named = named === code ? null : code
+      for (const one of chips.values()) one.setAttribute('aria-pressed', String(one === chip && named !== null))
+      if (named) whenNamed(named)
+    })
+    return chip
+  }
+  return {
+    node,
+    show(outcome) {
+      named = null
+      chips = new Map(
+        verdictCodes(outcome).map((code, place) => [keyOf(code, place), chipOf(code, keyOf(code, place))]),
+      )
+      node.replaceChildren(...chips.values())
+      node.hidden = chips.size === 0
+    },
+    named: () => named,
+    press: (key) => chips.get(key)?.click(),
+  }
+}
