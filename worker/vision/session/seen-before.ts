@@ -1,13 +1,12 @@
 /** The session among the others of its owner: who shares its document, its name or its face, and who is blocked. */
 
 import { likeness } from '../../domain/duplicates/alike'
-import { type Identity, identityOf } from '../../domain/duplicates/identity'
+import { identityOf } from '../../domain/duplicates/identity'
 import { asksNothing, type Seen } from '../../domain/duplicates/judge'
 import { marksOf } from '../../domain/duplicates/marks'
 import { type TemplateKind, templateOf } from '../../domain/duplicates/template'
 import { decodeEmbedding } from '../../domain/embedding'
 import { DUPLICATE_FPIR, searchSimilarity } from '../../domain/matching'
-import type { FaceTemplate } from '../../domain/persons/person'
 import type { FoundClients } from '../../domain/persons/ports'
 import type { Evidence, Session } from '../../domain/session/session'
 import type { DocumentTaskResult } from '../../domain/session/task-result'
@@ -36,34 +35,39 @@ export async function seenBefore(
   const since = new Date(now.getTime() - rules.velocity.hours * 3_600_000)
   const identity = identityOf(evidence, documents)
   const own = templateOf(identity)
-  const selfie = identity.selfie && faceOf(identity.selfie)
+  const selfie = identity.selfie && {
+    embedding: decodeEmbedding(identity.selfie.embedding),
+    embeddingVersion: identity.selfie.embeddingVersion,
+  }
   const said = {
     ...{ identity, marks: marksOf(identity), limits: limitsOf(rules) },
-    face: own && {
-      ...own,
-      isNew: isNew(session, own.kind, identity),
-      clients: evidence.known || !selfie ? null : { ...selfie, limit: CLIENTS_WANTED },
-    },
+    face: own &&
+      selfie && {
+        ...own,
+        isNew: isNew(session, own.kind, identity.selfie?.embedding),
+        clients: evidence.known ? null : { ...selfie, limit: CLIENTS_WANTED },
+      },
   }
-  const { alike: near, clients, ...sharing } = await seen.keep(session, said, since, now)
+  const { alike, clients, ...sharing } = await seen.keep(session, said, since, now)
   const none = { identity, counts: sharing.counts, blocked: sharing.blocked }
   if (!own || !selfie) {
     const others = sharing.sessions.map((other) => ({ ...other, isAlike: false }))
     return { seen: { ...none, others, withFace: 0, isFaceBlocked: false }, clients }
   }
-  const { least, isAlike } = likeness(own, near.gallery)
-  const hits = near.hits.filter(({ similarity }) => similarity >= least)
-  const similarities = new Map(hits.map((hit) => [hit.sessionId, hit.similarity]))
+  const { least, isAlike } = likeness(own, alike.gallery)
+  const near = new Map(
+    alike.hits.filter(({ similarity }) => similarity >= least).map((hit) => [hit.sessionId, hit.similarity]),
+  )
   const known = new Set(sharing.sessions.map((other) => other.sessionId))
   const [found, blocked] = await Promise.all([
     seen.byIds(
       owner,
-      [...similarities.keys()].filter((id) => !known.has(id)),
+      [...near.keys()].filter((id) => !known.has(id)),
     ),
     sharing.blockingLists.length > 0 ? seen.nearestBlocked(owner, sharing.blockingLists, selfie) : null,
   ])
   const compared = [...sharing.sessions, ...found].map((other) => {
-    const similarity = similarities.get(other.sessionId)
+    const similarity = near.get(other.sessionId)
     return { ...other, isAlike: similarity !== undefined && isAlike(other.identity, similarity) }
   })
   const others = compared.filter((other) => other.isAlike || known.has(other.sessionId))
@@ -78,13 +82,8 @@ export async function seenBefore(
   }
 }
 
-const faceOf = ({ embedding, embeddingVersion }: NonNullable<Identity['selfie']>): FaceTemplate => ({
-  embedding: decodeEmbedding(embedding),
-  embeddingVersion,
-})
-
 /** Whether what is searched by has not been kept yet: a selfie, or the first portrait beside it. */
-function isNew({ evidence }: Session, kind: TemplateKind, { selfie }: Identity): boolean {
-  if (!evidence || evidence.selfie?.embedding !== selfie?.embedding) return true
+function isNew({ evidence }: Session, kind: TemplateKind, selfie: string | undefined): boolean {
+  if (!evidence || evidence.selfie?.embedding !== selfie) return true
   return kind === 'pair' && templateOf(identityOf(evidence, []))?.kind !== 'pair'
 }
