@@ -1,5 +1,5 @@
 /** Secure QR of India's Aadhaar (UIDAI, versions 1 to 5): a number whose bytes, inflated, end with an RSA signature. */
-import { Gunzip } from 'fflate'
+import { Decompress } from 'fflate'
 import type { SealField } from '../../contract/seal-checks'
 import type { SealContent } from '../../domain/seal/seal'
 import { type Bytes, joined, parsedOrNull } from '../bytes'
@@ -38,16 +38,16 @@ function read(content: Bytes): Aadhaar | null {
   return fields && { fields, signed, signature: plain.subarray(-SIGNATURE) }
 }
 
-/** No more than that, however much it would become. */
+/** Gzip or zlib; no more than that, however much it would become. */
 function unpacked(packed: Bytes): Bytes | null {
   const parts: Uint8Array[] = []
   let size = 0
-  const gunzip = new Gunzip((part) => {
+  const stream = new Decompress((part) => {
     size += part.length
     if (size > MOST_BYTES) throw new Error('too large')
     parts.push(part)
   })
-  gunzip.push(packed, true)
+  stream.push(packed, true)
   return joined(...parts)
 }
 
