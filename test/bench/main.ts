@@ -32,6 +32,7 @@ const BENCHES = [
   'duplicates',
   'chip',
   'wallets',
+  'console',
 ] as const
 
 const options = {
