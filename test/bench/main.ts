@@ -33,6 +33,7 @@ const BENCHES = [
   'chip',
   'wallets',
   'seals',
+  'console',
 ] as const
 
 const options = {

@@ -5,7 +5,7 @@ import { insertSessionEvent } from './events'
 import { kycSession } from './schema'
 import type { Vault } from './sealed/vault'
 import { heldBy } from './session-filter'
-import { type SessionRow, sessionRows } from './session-row'
+import { listedColumns, type SessionRow, sessionRows } from './session-row'
 
 const table = kycSession
 
@@ -73,7 +73,7 @@ export function d1Reviews(db: Database, vault: Vault, limits: { reviewsCounted: 
       const all = and(eq(table.owner, owner), waits)
       const [found, totals, waiting, first] = await db.batch([
         db
-          .select()
+          .select(listedColumns)
           .from(table)
           .where(where)
           .orderBy(asc(table.reviewSince), asc(table.id))

@@ -14,7 +14,7 @@ import type { Vault } from './sealed/vault'
 import { type BeginLimits, creation, sessionBegin, sessionImages } from './session-begin'
 import { filtered, heldBy } from './session-filter'
 import { type GrantLimits, sessionGrants } from './session-grants'
-import { type SessionRow, sessionRows } from './session-row'
+import { listedColumns, type SessionRow, sessionRows } from './session-row'
 import { freeAt, leased, processing, type RunLimits, sessionRuns } from './session-runs'
 import { sessionWallets, type WalletLimits } from './session-wallets'
 
@@ -136,7 +136,7 @@ export function d1Sessions(db: Database, vault: Vault, limits: SessionLimits): S
       const where = and(eq(kycSession.owner, owner), ...filtered(filter, now))
       const [found, totals] = await db.batch([
         db
-          .select()
+          .select(listedColumns)
           .from(kycSession)
           .where(where)
           .orderBy(desc(kycSession.createdAt), desc(kycSession.id))

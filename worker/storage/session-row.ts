@@ -1,3 +1,4 @@
+import { getTableColumns, sql } from 'drizzle-orm'
 import { AppAttestation, appAttestationText } from '../contract/app-attestation'
 import { DEFAULT_RULES } from '../contract/rules'
 import { StoredWalletProof, StoredWalletSecret } from '../contract/stored/wallet'
@@ -8,7 +9,7 @@ import type { FirstVerdict } from '../domain/session/review'
 import { searchTerms, soughtTerms } from '../domain/session/search-terms'
 import type { Session, SessionImage } from '../domain/session/session'
 import type { WalletProof, WalletSecret } from '../domain/wallet/wallet'
-import type { kycImage, kycSession } from './schema'
+import { type kycImage, kycSession } from './schema'
 import type { Cell, Vault } from './sealed/vault'
 import {
   challengeOf,
@@ -31,6 +32,12 @@ type ImageRow = typeof kycImage.$inferSelect
 const TABLE = 'kyc_session'
 /** 96 bits. */
 const TERM_LENGTH = 16
+
+/**
+ * Of a row that is listed. What results were made of is most of it (vectors of faces), and no list shows it: it is neither
+ * read nor opened.
+ */
+export const listedColumns = { ...getTableColumns(kycSession), evidence: sql<null>`null` }
 
 export const sessionCell = (row: string, column: string): Cell => ({ table: TABLE, column, row })
 

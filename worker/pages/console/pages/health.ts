@@ -86,6 +86,6 @@ function row(part: Part): HTMLElement {
     ),
     element('td', {}, count === null ? '–' : count.toLocaleString('en')),
     element('td', {}, ...(oldest === null ? ['–'] : [`${age(oldest)}, `, time(oldest)])),
-    element('td', {}, words),
+    element('td', { class: 'means' }, words),
   )
 }
