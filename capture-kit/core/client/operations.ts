@@ -412,6 +412,7 @@ export interface components {
              * @enum {string}
              */
             status: "ok";
+            /** @description Stores, queues and the cron, each by itself */
             parts: components["schemas"]["PartHealth"][];
         };
         PartHealth: {

@@ -599,6 +599,7 @@ class PartHealth(TypedDict):
 class HealthDetail(TypedDict):
     #: `ok`; `error` in a refusal
     status: Literal["ok"]
+    #: Stores, queues and the cron, each by itself
     parts: List[PartHealth]
 
 

@@ -6,7 +6,7 @@ import type { SessionImage } from '../../domain/session/session'
 import { toGray } from '../../quality/pixels'
 import { readTraces } from '../checks/edited/read-traces'
 import type { VisionDependencies } from '../dependencies'
-import type { Box, Crops, TextLine } from '../engine-contracts'
+import type { Box, Crops, MrzReading, TextLine } from '../engine-contracts'
 import type { ImageReadings, ReadBarcode } from '../image-readings'
 import { sendFile } from '../isolate/byte-stream'
 import { decodeFile, type WorkingImage } from '../isolate/decode-file'
@@ -88,7 +88,8 @@ async function analyse(
   if (held && !mayBePrinted(content)) kind = 'selfie_with_document'
   // Where the whole zone was read, a licence's stacked bars say nothing more; a seal does.
   const options = { matrices: mrz?.accepted ?? false }
-  const barcodes = mayCarryBarcode(kind) ? readContents(await deps.barcodes.read(sendPixels(gray, 1), options)) : []
+  const mayCarry = mayCarryBarcode(kind) && !isSealless(mrz)
+  const barcodes = mayCarry ? readContents(await deps.barcodes.read(sendPixels(gray, 1), options)) : []
   if (kind === null && !held && barcodes.some(saysWhatItIs)) kind = 'document'
   const traces = () => file.use((bytes) => readTraces(bytes, image, deps.codec))
   const now = deps.now()
@@ -137,6 +138,10 @@ function wordHeights(lines: TextLine[], page: FoundPage): number[] {
 
 /** People carry none. */
 const mayCarryBarcode = (kind: ImageKind | null) => kind !== 'selfie' && kind !== 'selfie_with_document'
+
+/** ICAO 9303-13 seals visas, emergency travel documents (PU) and cards; a passport's own page proves itself by its chip. */
+const isSealless = (mrz: MrzReading | null): boolean =>
+  mrz?.accepted === true && mrz.format === 'TD3' && !mrz.lines[0].text.startsWith('PU')
 
 /** Only documents have a licence's data or a seal; other codes are on everything. */
 const saysWhatItIs = ({ card, seal }: ReadBarcode) => card !== null || (seal !== null && seal.format !== 'named')

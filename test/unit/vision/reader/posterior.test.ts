@@ -121,7 +121,7 @@ describe('what words can be', () => {
 })
 
 describe('a French identity card', () => {
-  const first = 'IDFRACALLIE'.padEnd(30, '<') + '678687'
+  const first = `${'IDFRACALLIE'.padEnd(30, '<')}678687`
   const number = '0807673705946'
   const birth = '7905193'
   const second = `${number}ANNA<<<<<<<<<<${birth}F`
