@@ -32,6 +32,6 @@ export const HealthDetailResponse = z
           })
           .openapi('PartHealth'),
       )
-      .openapi({ description: 'Stores, queues and the cron, each by itself' }),
+      .openapi({ description: 'The bucket, then each database with what is asked of it' }),
   })
   .openapi('HealthDetail')

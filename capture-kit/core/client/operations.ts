@@ -412,7 +412,7 @@ export interface components {
              * @enum {string}
              */
             status: "ok";
-            /** @description Stores, queues and the cron, each by itself */
+            /** @description The bucket, then each database with what is asked of it */
             parts: components["schemas"]["PartHealth"][];
         };
         PartHealth: {

@@ -599,7 +599,7 @@ class PartHealth(TypedDict):
 class HealthDetail(TypedDict):
     #: `ok`; `error` in a refusal
     status: Literal["ok"]
-    #: Stores, queues and the cron, each by itself
+    #: The bucket, then each database with what is asked of it
     parts: List[PartHealth]
 
 
