@@ -28,7 +28,9 @@ const CORNERS: Barcode['corners'] = [
 const bytesOf = (text: string): Bytes => Uint8Array.from(new TextEncoder().encode(text))
 const binary = (bytes: Bytes): Barcode => ({ symbology: 'DataMatrix', text: '', bytes, corners: CORNERS })
 const coded = (text: string): Barcode => ({ symbology: 'QRCode', text, bytes: bytesOf(text), corners: CORNERS })
-const page = (barcode: Barcode): Scene => ({ mrz: passportMrz(PASSPORT), faces: [face(0, 24)], barcodes: [barcode] })
+/** Passports' own pages are not searched; an emergency travel document's is. */
+const EMERGENCY: [string, string] = [PASSPORT[0].replace(/^P</, 'PU'), PASSPORT[1]]
+const page = (barcode: Barcode): Scene => ({ mrz: passportMrz(EMERGENCY), faces: [face(0, 24)], barcodes: [barcode] })
 
 function pipeline(scenes: Scene[]): Vision {
   const deps = {

@@ -7,6 +7,7 @@ import { ERRORS, type ErrorName } from '../../worker/contract/errors'
 import { SCOPES } from '../../worker/contract/scopes'
 import type { DocumentFacts } from '../../worker/domain/decision/document-facts'
 import { objectKey } from '../../worker/domain/object-key'
+import { CREDENTIAL_TYPES } from '../../worker/domain/session/credential-types'
 import { database } from '../../worker/storage/database'
 import { permanentToken } from '../../worker/storage/token-schema'
 import { type Answer, api, jwt, services, someone } from './support/api'
@@ -89,7 +90,8 @@ const plain = (path: string) => path.replace(/^\/v1(?=\/)/, '')
 
 describe('a route', () => {
   it('is one with a policy, or declared to be public', () => {
-    const open: string[] = Object.values(PUBLIC)
+    const types = Object.values(CREDENTIAL_TYPES).flatMap((place) => [place, `/.well-known/vct${place}`])
+    const open: string[] = [...Object.values(PUBLIC), ...types]
     const paths: string[] = OPERATIONS.map(({ path }) => path)
     expect(routes.length).toBeGreaterThan(OPERATIONS.length)
     for (const { method, path } of routes) {
