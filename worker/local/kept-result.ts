@@ -19,7 +19,8 @@ export async function keptResult<T>(name: string, sources: readonly string[], ma
   return value
 }
 
-async function sourceState(sources: readonly string[]): Promise<string> {
+/** Another one where a source has become another. */
+export async function sourceState(sources: readonly string[]): Promise<string> {
   const states = await Promise.all(
     sources.map(async (file) => {
       const { size, mtimeMs } = await stat(path.resolve(ROOT, file)).catch(() => ({ size: 0, mtimeMs: 0 }))

@@ -5,7 +5,7 @@ import type { D1Database } from '@cloudflare/workers-types'
 import { ROOT } from './build.ts'
 import { keptResult } from './kept-result.ts'
 
-const FOLDER = path.join(ROOT, 'migrations')
+export const MIGRATIONS = path.join(ROOT, 'migrations')
 
 const CREATE_TABLE = `CREATE TABLE IF NOT EXISTS d1_migrations (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -19,11 +19,11 @@ export async function applyMigrations(db: D1Database): Promise<void> {
   await db.prepare(CREATE_TABLE).run()
   const { results } = await db.prepare('SELECT name FROM d1_migrations').all<{ name: string }>()
   const applied = new Set(results.map(({ name }) => name))
-  const files = (await readdir(FOLDER)).filter((file) => file.endsWith('.sql') && !applied.has(file))
+  const files = (await readdir(MIGRATIONS)).filter((file) => file.endsWith('.sql') && !applied.has(file))
   const record = (file: string) => db.prepare('INSERT INTO d1_migrations (name) VALUES (?)').bind(file)
   const steps = await Promise.all(
     files.sort().map(async (file) => {
-      const statements = await statementsOf(path.join(FOLDER, file))
+      const statements = await statementsOf(path.join(MIGRATIONS, file))
       return [...statements.map((sql) => db.prepare(sql)), record(file)]
     }),
   )

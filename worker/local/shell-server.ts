@@ -2,10 +2,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { copyDatabase } from './kept-database.ts'
 import { step } from './progress.ts'
-import { faultsOnly, migrate, startRuntime } from './runtime.ts'
+import { faultsOnly, startRuntime } from './runtime.ts'
 import { setup } from './setup.ts'
-import { keepPrivate, localSecrets, runningServer, stateDir } from './state.ts'
+import { keepPrivate, localSecrets, resourceFolder, runningServer, stateDir } from './state.ts'
 import { localVars } from './vars.ts'
 
 export interface ShellServer {
@@ -32,9 +33,8 @@ async function startTemporary(): Promise<ShellServer> {
   const secrets = await localSecrets(folder)
   const vars = { ...localVars(), ...secrets }
   const runtime = await step('Runtime', async () => {
-    const started = await startRuntime({ stateDir: folder, site: false, vars, log: faultsOnly })
-    await migrate(started)
-    return started
+    await copyDatabase(await resourceFolder(folder))
+    return startRuntime({ stateDir: folder, site: false, vars, log: faultsOnly })
   })
   const close = async () => {
     await runtime.stop()
