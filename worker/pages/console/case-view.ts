@@ -79,7 +79,7 @@ export function emptyCase(waiting: number): HTMLElement {
   return element(
     'div',
     { class: 'empty' },
-    element('h1', {}, waiting === 0 ? 'Nothing waits' : `${waiting} wait`),
+    element('h1', {}, waiting === 0 ? 'Nothing waits' : `${waiting} ${waiting === 1 ? 'waits' : 'wait'}`),
     element('p', {}, waiting === 0 ? 'New ones appear by themselves.' : 'Enter takes the one that has waited longest.'),
   )
 }
