@@ -232,9 +232,10 @@ const ZONES: Zone[] = [
   },
   {
     folder: 'worker/pages/',
-    // Of the contract one table: the list that reviewers choose from.
+    // Of the contract two tables: the lists that reviewers choose from.
     may: [
       'worker/contract/verdict-reasons.ts',
+      'worker/contract/found-reasons.ts',
       'capture-kit/ui/',
       'capture-kit/core/',
       'type:worker/contract/',

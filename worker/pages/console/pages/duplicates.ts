@@ -1,26 +1,11 @@
 /** Sessions that others speak against, two of them side by side, and what is blocked. */
-import type { Operations } from '../../../../capture-kit/core/client/answer'
+import { FOUND_REASONS } from '../../../contract/found-reasons'
 import { element } from '../../element'
 import { personName } from '../person-name'
 import { ask } from '../service'
 import { blocklistView } from './blocklist'
 import { comparison } from './compared'
 import { heading, outcomeTag, pagedTable, time } from './paged-table'
-
-type FoundReason = NonNullable<Operations['/duplicates']['request']['reason']>
-
-const REASONS = [
-  'face_under_other_name',
-  'document_under_other_face',
-  'document_under_other_name',
-  'name_under_other_face',
-  'face_too_often',
-  'document_too_often',
-  'device_too_often',
-  'address_too_often',
-  'blocked_face',
-  'blocked_document',
-] as const satisfies readonly FoundReason[]
 
 /** `id`: of one session, or of two with `~` between them. */
 export async function duplicatesPage(page: HTMLElement, id: string): Promise<undefined> {
@@ -30,12 +15,12 @@ export async function duplicatesPage(page: HTMLElement, id: string): Promise<und
     'select',
     { 'aria-label': 'Reason' },
     element('option', { value: '' }, 'Any reason'),
-    ...REASONS.map((value) => element('option', { value }, words(value))),
+    ...FOUND_REASONS.map((value) => element('option', { value }, words(value))),
   )
   const table = pagedTable(
     'Found sessions',
     (paging) => {
-      const wanted = REASONS.find((value) => value === reason.value)
+      const wanted = FOUND_REASONS.find((value) => value === reason.value)
       return ask('/duplicates', { ...paging, ...(wanted ? { reason: wanted } : {}) })
     },
     [
@@ -55,7 +40,7 @@ export async function duplicatesPage(page: HTMLElement, id: string): Promise<und
 
 const words = (code: string) => code.replaceAll('_', ' ')
 
-const FOUND: ReadonlySet<string> = new Set(REASONS)
+const FOUND: ReadonlySet<string> = new Set(FOUND_REASONS)
 
 const reasonsOf = (reasons: readonly { code: string }[]) =>
   reasons
