@@ -47,7 +47,7 @@ export function systemHealth(db: D1Database, bucket: R2Bucket): SystemHealth {
           cron: cursor === undefined ? null : (JSON.parse(cursor) as Measured['cron']),
         }
       } catch (error) {
-        console.error(JSON.stringify({ event: 'health_fault', error: describeError(error), message: String(error) }))
+        console.error(JSON.stringify({ event: 'health_fault', error: describeError(error) }))
         return null
       }
     },
