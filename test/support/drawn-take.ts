@@ -102,24 +102,43 @@ function projected(points: [number, number, number][], { yaw, pitch, distance }:
 
 function drawn(pose: Pose, { person, wall }: { person: number; wall: number }, time: number): Rgba {
   const data = new Uint8ClampedArray(WIDTH * HEIGHT * 4)
-  const { yaw, pitch, distance } = pose
+  const { distance } = pose
   const [noseX = 0, noseY = 0] = projected([NOSE.at], pose)
-  const [reachX, reachY] = [(HEAD.x * FOCAL) / distance, (HEAD.y * FOCAL) / distance]
+  const skinAt = lookingAt(pose)
   for (let y = 0; y < HEIGHT; y++) {
     for (let x = 0; x < WIDTH; x++) {
-      const [u, v] = [(x - WIDTH / 2) / reachX, (y - HEIGHT / 2) / reachY]
       const nose = [((x - noseX) * distance) / FOCAL, ((y - noseY) * distance) / FOCAL] as const
       const patch =
         Math.hypot(...nose) < NOSE.reach
           ? patchOf(person + 50, ...nose, 1 / 6)
-          : u * u + v * v < 1
-            ? patchOf(person, Math.asin(u) - radians(yaw), Math.asin(v) + radians(pitch), 5)
-            : patchOf(wall, x, y, 1 / 14)
+          : (skinAt(x, y, person) ?? patchOf(wall, x, y, 1 / 14))
       const level = 60 + 130 * patch + 6 * (chance(time, x, y) - 0.5)
       data.set([level, level, level, 255], (y * WIDTH + x) * 4)
     }
   }
   return { width: WIDTH, height: HEIGHT, data }
+}
+
+/** What of the head's skin is seen in a pixel; null beside it. */
+function lookingAt({ yaw, pitch, distance }: Pose) {
+  const [a, b] = [radians(yaw), radians(pitch)]
+  /** The way back from `projected`. */
+  const ofHead = (x: number, y: number, z: number) => {
+    const z1 = z * Math.cos(b) + y * Math.sin(b)
+    return [x * Math.cos(a) + z1 * Math.sin(a), y * Math.cos(b) - z * Math.sin(b), z1 * Math.cos(a) - x * Math.sin(a)]
+  }
+  const axes = [HEAD.x, HEAD.y, HEAD.z]
+  const inAxes = (point: number[]) => point.map((value, i) => value / (axes[i] ?? 1))
+  const from = inAxes(ofHead(0, 0, -distance))
+  const dot = (p: number[], q: number[]) => p.reduce((sum, value, i) => sum + value * (q[i] ?? 0), 0)
+  return (x: number, y: number, person: number): number | null => {
+    const along = inAxes(ofHead((x - WIDTH / 2) / FOCAL, (y - HEIGHT / 2) / FOCAL, 1))
+    const [square, half, rest] = [dot(along, along), dot(from, along), dot(from, from) - 1]
+    const root = half * half - square * rest
+    if (root <= 0) return null
+    const [u = 0, v = 0, w = 0] = from.map((value, i) => value - ((half + Math.sqrt(root)) / square) * (along[i] ?? 0))
+    return patchOf(person, Math.atan2(u, -w), Math.asin(Math.max(-1, Math.min(1, v))), 5)
+  }
 }
 
 const patchOf = (seed: number, u: number, v: number, perUnit: number) =>

@@ -29,7 +29,7 @@ const RULES: Rules = { ...DEFAULT_RULES, livenessRequired: true, livenessLight: 
 
 const ACTIONS: LivenessAction[] = ['center', 'turn_left', 'closer', 'look_up']
 
-const TAKES = [drawnTake(ACTIONS, { person: 1, wall: 2 }), drawnTake(ACTIONS, { person: 3, wall: 4 })]
+const TAKES = [drawnTake(ACTIONS, { person: 3, wall: 4 }), drawnTake(ACTIONS, { person: 11, wall: 12 })]
 
 const vision = (scenes: Scene[]): VisionDependencies => ({
   ...visionServices(standIn<VisionEnv>({ ...env, FACE_INDEX: farBehindIndex })),

@@ -7,15 +7,12 @@ import { existsSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { install, isInstalled } from './install.mjs'
+import { RUNNING } from './running.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const pinnedNode = path.join(root, 'node_modules/.bin', process.platform === 'win32' ? 'node.cmd' : 'node')
 const [command, ...args] = process.argv.slice(2)
 
-/** Who only runs the product needs no packages for tests; rendering specimens takes some of those. */
-const RUNNING = ['start.ts', 'kyc.ts', 'jwt.ts', 'listen.ts', 'audit/main.ts', 'deploy/main.ts'].map(
-  (file) => `worker/local/${file}`,
-)
 const everything = !RUNNING.includes(command) || args.some((arg) => /^--(specimen|check)\b/.test(arg))
 
 if (Number(process.versions.node.split('.')[0]) < 20) fail(`Node 20 or newer is needed; this is ${process.version}.`)

@@ -8,7 +8,7 @@ import { noseParallax } from '../../../worker/vision/geometry/parallax.ts'
 import { type Take, type TakeFrame, TILE_HEIGHT } from '../../support/takes/take.ts'
 
 /** What pixels say is counted with `--set engines`; here meshes alone are. */
-const A_NOSE = { size: 0.2, error: 0.02 }
+const A_FACE = { size: 0.6, error: 0.05 }
 
 const PERSON = { embedding: Float32Array.of(1), embeddingVersion: 'simulated' }
 /** Pictures are not looked at here. */
@@ -34,7 +34,7 @@ export function judgeMovement({ actions, frames }: Take): 'success' | 'failed' |
   const judged = [
     samePerson(evidence, PERSON),
     challengeFollowed(actions, evidence),
-    threeDimensional(actions, evidence, A_NOSE),
+    threeDimensional(actions, evidence, A_FACE),
   ]
   if (judged.some(({ status }) => status === 'failed')) return 'failed'
   return judged.every(({ status }) => status === 'success') ? 'success' : 'idle'

@@ -2,13 +2,14 @@
 
 import type { LivenessAction } from '../../../worker/contract/liveness.ts'
 import type { FrameEvidence } from '../../../worker/domain/liveness/evidence.ts'
-import type { TileEvidence } from '../../../worker/domain/liveness/take/evidence.ts'
+import type { TakeEvidence, TileEvidence } from '../../../worker/domain/liveness/take/evidence.ts'
 import { meshPoints } from '../../../worker/quality/face/mesh-points.ts'
 import { poseOf } from '../../../worker/quality/face/pose.ts'
 import { lightReading } from '../../../worker/quality/light/reading.ts'
 import type { Rgba } from '../../../worker/quality/pixels.ts'
 import { lumaGrid } from '../../../worker/quality/take/luma-grid.ts'
 import type { Face } from '../../../worker/vision/engine-contracts.ts'
+import { DepthPaths } from '../../../worker/vision/session/depth-paths.ts'
 import { frameFace, framePlace } from '../../../worker/vision/session/frame-reading.ts'
 import type { Picture } from './camera.ts'
 
@@ -32,6 +33,13 @@ export function tilesOf(frames: readonly Drawn[]): TileEvidence[] {
       reading: pattern === null ? null : lightReading(image, mesh),
     }
   })
+}
+
+export function takeOf(frames: readonly Drawn[]): TakeEvidence {
+  const tiles = tilesOf(frames)
+  const paths = new DepthPaths(tiles)
+  for (const [i, { image }] of frames.entries()) paths.add(i, image, tiles[i]?.face ?? null, tiles[i]?.atMs ?? 0)
+  return { tiles, relief: paths.relief, approach: paths.approach }
 }
 
 /** Of pictures that are no larger than tiles, all of one person. */

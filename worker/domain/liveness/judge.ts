@@ -61,7 +61,7 @@ type Asked = ReturnType<typeof askedOf>
 
 function takeJudgements(
   { challenge, frames, earlier }: AnsweredChallenge,
-  { tiles }: TakeEvidence,
+  { tiles, approach }: TakeEvidence,
   asked: Asked,
 ): Judgements<(typeof TAKE_CHECKS)[number]> {
   const { issuedAt, answered } = challenge
@@ -69,7 +69,7 @@ function takeJudgements(
     isTakeContinuous: continuous(tiles),
     isTakeUnrepeated: unrepeated(tiles, frames),
     isOneTake: oneTake(frames),
-    isApproachReal: approached(tiles),
+    isApproachReal: approached(asked.actions, approach),
     isBackgroundApart: movesApart(frames),
     isTimingPlausible: timely(tiles, asked, { issuedAt, answeredAt: answered?.at ?? issuedAt }),
     isTakeNew: newTake(earlier),

@@ -69,19 +69,21 @@ export function challengeFollowed(actions: readonly LivenessAction[], frames: Fr
 }
 
 /**
- * How far a nose stands out of eyes and mouth by what its pixels do, in distances of the eyes: the network of landmarks
- * sees parallax on a paper mask too. With half of its standard error on either side; what lies across says nothing.
- * Drawn takes whose tiles lie closer where the head moves (dev, seeds 800 on, 2026-11-22): of 26 people (0.22 in the
- * middle) none is below and 2 are across, of 20 masks (0.10) 12 are below and 5 across.
+ * How much of a face's relief is there by what its pixels do when the head turns, as a share of what its mesh has: the
+ * network of landmarks sees parallax on a paper mask too. With half of its standard error on either side; what lies across
+ * says nothing.
  */
-const MIN_RELIEF = 0.13
+const MIN_RELIEF = 0.38
+/** Standard error beyond which it says nothing. */
+const VAGUE = 0.3
 
 export function threeDimensional(
   actions: readonly LivenessAction[],
   frames: FrameEvidence[],
   relief: Relief | null,
 ): Judgement {
-  const method = 'parallax of the nose against any flat picture of eyes and mouth, by landmarks and by pixels'
+  const method =
+    'parallax of the nose against any flat picture of eyes and mouth by landmarks, relief of the face by pixels'
   if (!actions.some(isTurning)) return { status: 'idle', method, reason: 'no turn of the head was asked for' }
   const base = centre(frames)
   const turned = frames.filter((frame): frame is Seen => base !== null && isTurn(frame, base))
@@ -92,9 +94,9 @@ export function threeDimensional(
   const value = Number(least.toFixed(3))
   if (least < MIN_PARALLAX) return { status: 'failed', method, value, reason }
   // Whoever turns fast enough leaves nothing to follow: by landmarks alone a paper mask would pass.
-  if (!relief || relief.error >= 2 * MIN_RELIEF)
-    return { status: 'idle', method, value, reason: 'the nose could not be followed: the head turned too fast' }
-  const stands = `the nose stands out by ${relief.size.toFixed(2)} ± ${relief.error.toFixed(2)} distances of the eyes`
+  if (!relief || relief.error >= VAGUE)
+    return { status: 'idle', method, value, reason: 'the face could not be followed: the head turned too fast' }
+  const stands = `the face moves by ${relief.size.toFixed(2)} ± ${relief.error.toFixed(2)} of the relief that it seems to have`
   const near = { method, value: Number(relief.size.toFixed(3)), reason: stands }
   if (relief.size + relief.error / 2 < MIN_RELIEF) return { status: 'failed', ...near }
   if (relief.size - relief.error / 2 < MIN_RELIEF) return { status: 'idle', ...near }

@@ -35,12 +35,6 @@ const OVAL = [
 ]
 
 export const NOSE_TIP = 1
-/** What keeps its shape whatever the face does: oval above the jaw, forehead, nose, corners of the eyes, cheekbones. */
-export const RIGID_POINTS = [
-  10, 338, 297, 332, 284, 251, 389, 356, 454, 323, 93, 234, 127, 162, 21, 54, 103, 67, 109, 9, 8, 168, 6, 197, 195, 5,
-  4, 1, 2, 98, 97, 326, 327, 48, 278, 129, 358, 33, 133, 362, 263, 116, 345, 123, 352, 50, 280, 117, 346, 118, 347, 151,
-  108, 337, 69, 299, 104, 333,
-] as const
 
 export interface FacePlaces {
   rightEye: Corner

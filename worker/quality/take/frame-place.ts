@@ -50,11 +50,20 @@ const WAYS = [
 ] as const
 /** Of one fineness, each way. */
 const ROUNDS = 3
-/** Agreement from which a better place says no more. */
+/** Agreement from which a better place says no more, and a difference that says nothing. */
 const ENOUGH = 0.9
+const HARDLY = 0.05
 
-/** The place near one of the given ones at which the frame agrees best with the tile: meshes tell it to some cells. */
-export function placeOf(frame: Rgba, tile: PlacedTile, near: readonly Placement[]): FoundPlace | null {
+/**
+ * The place near one of the given ones at which the frame agrees best with the tile: meshes tell it to some cells. Where it
+ * agrees hardly better than the usual one, that is it.
+ */
+export function placeOf(
+  frame: Rgba,
+  tile: PlacedTile,
+  near: readonly Placement[],
+  usual?: Placement,
+): FoundPlace | null {
   const shown = detailOf(tile.grid)
   const at = (placement: Placement): FoundPlace => {
     const agreement = gridAgreement(detailOf(lumaGrid(frame, tile, placement)), shown, ALL)
@@ -63,13 +72,16 @@ export function placeOf(frame: Rgba, tile: PlacedTile, near: readonly Placement[
   const better = (a: FoundPlace, b: FoundPlace) => ((b.agreement ?? -1) > (a.agreement ?? -1) ? b : a)
   const [first, ...others] = near.map(at)
   if (!first) return null
+  const known = usual && at(usual)
+  const orUsual = (found: FoundPlace) =>
+    known && (known.agreement ?? -1) >= (found.agreement ?? -1) - HARDLY ? known : found
   let best = others.reduce(better, first)
   const [middleX, middleY] = [tile.width / 2, tile.height / 2]
   for (const fineness of FINENESS) {
     // Ways tried since the last one that was better: after all of them none is left.
     let tried = 0
     for (let n = 0; n < ROUNDS * WAYS.length && tried < WAYS.length; n++) {
-      if ((best.agreement ?? -1) >= ENOUGH) return best
+      if ((best.agreement ?? -1) >= ENOUGH) return orUsual(best)
       const [size, across, down] = WAYS[n % WAYS.length] ?? WAYS[0]
       const { scale, x, y } = best.placement
       const grown = scale * (1 + size * STEPS.size * fineness)
@@ -85,5 +97,5 @@ export function placeOf(frame: Rgba, tile: PlacedTile, near: readonly Placement[
       best = chosen
     }
   }
-  return best
+  return orUsual(best)
 }

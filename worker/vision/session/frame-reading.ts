@@ -51,15 +51,15 @@ export function framePlace(image: Rgba, { mesh }: Face, { atMs, take, usual }: F
   if (!take) return null
   const side = Math.max(image.width, image.height)
   const near = take.tiles
-    .filter((tile) => tile.face !== null && Math.abs(tile.atMs - atMs) <= MOMENT)
+    .filter((tile) => (usual !== null || tile.face !== null) && Math.abs(tile.atMs - atMs) <= MOMENT)
     .sort((a, b) => Math.abs(a.atMs - atMs) - Math.abs(b.atMs - atMs))
     .slice(0, NEAREST)
   const known = usual ? [{ scale: usual.scale * side, x: usual.x * side, y: usual.y * side }] : []
   let best: FramePlace | null = null
   for (const tile of near) {
-    if (!tile.face || (best?.agreement ?? 0) >= AGREES) continue
+    if ((best?.agreement ?? 0) >= AGREES) continue
     const size = { grid: tile.grid, width: take.width, height: take.height }
-    const found = placeOf(image, size, [...known, placementOf(tile.face.mesh, mesh)])
+    const found = placeOf(image, size, tile.face ? [...known, placementOf(tile.face.mesh, mesh)] : known, known[0])
     if (!found || (best && (found.agreement ?? -1) <= (best.agreement ?? -1))) continue
     const { scale, x, y } = found.placement
     best = { scale: scale / side, x: x / side, y: y / side, agreement: found.agreement }

@@ -13,7 +13,7 @@ import { LostImage } from '../image/lost-image'
 import { decodeFile } from '../isolate/decode-file'
 import { sendPixels } from '../isolate/pixel-stream'
 import { TransientMemory } from '../isolate/transient-memory'
-import { NosePath } from './nose-path'
+import { DepthPaths } from './depth-paths'
 
 type Engines = Pick<VisionDependencies, 'images' | 'codec' | 'faces' | 'limits'>
 
@@ -52,24 +52,35 @@ function readTiles(
   const data = new Uint8Array(grid.width * grid.height * 4)
   const tile: Rgba = { width: grid.width, height: grid.height, data }
   const lit = litMeshes(said, faces)
-  const path = new NosePath()
+  const paths = new DepthPaths(said.map((shown, index) => ({ ...shown, face: faces[index] ?? null })))
   const tiles = said.map((shown, index): TileEvidence => {
     copyTile(sheet, grid, index, data)
     const mesh = lit.get(index)
     const reading = mesh ? lightReading(tile, mesh) : null
     const face = faces[index] ?? null
-    path.add(tile, face, shown.atMs)
+    paths.add(index, tile, face, shown.atMs)
     return { ...shown, grid: lumaGrid(tile, grid), face, reading }
   })
-  return { tiles, relief: path.steps }
+  return { tiles, relief: paths.relief, approach: paths.approach }
 }
+
+/** Milliseconds for which a face that is lost is taken to lie where it was seen: in a dark room a dark screen hides it. */
+const UNSEEN = 600
 
 /** Of the tiles under a pattern, by their place, steadied. */
 function litMeshes(said: LivenessTake['tiles'], faces: (TrackedFace | null)[]): Map<number, Float32Array> {
-  const lit = said.flatMap(({ pattern }, index) => {
-    const face = faces[index]
-    return pattern === undefined || !face ? [] : [{ index, mesh: face.mesh }]
+  const shown = said.flatMap(({ pattern, atMs }, index) => (pattern === undefined ? [] : [{ index, atMs }]))
+  const seen = shown.flatMap(({ index, atMs }) => (faces[index] ? [{ atMs, mesh: faces[index].mesh }] : []))
+  const lit = shown.flatMap(({ index, atMs }) => {
+    const mesh = faces[index]?.mesh ?? nearest(seen, atMs)
+    return mesh ? [{ index, mesh }] : []
   })
   const steady = steadyMeshes(lit.map(({ mesh }) => mesh))
   return new Map(lit.flatMap(({ index }, i) => (steady[i] ? [[index, steady[i]]] : [])))
+}
+
+function nearest(seen: readonly { atMs: number; mesh: Float32Array }[], atMs: number): Float32Array | null {
+  const away = (at: number) => Math.abs(at - atMs)
+  const [first] = seen.toSorted((a, b) => away(a.atMs) - away(b.atMs))
+  return first && away(first.atMs) <= UNSEEN ? first.mesh : null
 }

@@ -62,7 +62,7 @@ const judge = {
   isSamePerson: (sequence: FrameEvidence[]) => samePerson(sequence, SELFIE),
   isChallengeFollowed: (sequence: FrameEvidence[], asked: LivenessAction[]) => challengeFollowed(asked, sequence),
   isMotionThreeDimensional: (sequence: FrameEvidence[], asked: LivenessAction[]) =>
-    threeDimensional(asked, sequence, { size: 0.2, error: 0.02 }),
+    threeDimensional(asked, sequence, { size: 0.6, error: 0.05 }),
 }
 
 const status = (sequence: Sequence, caption: keyof typeof judge, asked = ACTIONS) =>

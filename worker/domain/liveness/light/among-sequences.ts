@@ -12,27 +12,33 @@ import type { Series } from './series'
 /** Sequences that it is held against: what follows none is the best of all one time in so many and one. */
 export const OTHERS = 199
 const LAG_STEP = 20
-/** The screen's light over the rest, where it is weak. */
+/** Least of the screen's light over the rest that is reckoned with: below, all strengths look the same. */
 const WEAK = 0.1
 
 type Channels = readonly (readonly number[])[]
 
 /**
- * Share of the others that explain less than this session's own; 1: none explains as much. Of the face against its
+ * Share of the others that explain less than this session's own; 1: none explains as much. `reaction`: the screen's light
+ * over the rest, of each channel, as the sequence's own fit has it. Of the face against its
  * background alone: a program colours all of a picture with ease. Null where nothing is seen behind it.
  */
-export function standingAmongOthers(timeline: Timeline, { face, background }: Series): number | null {
-  return background && standing(timeline, apart(face, background))
+export function standingAmongOthers(
+  timeline: Timeline,
+  { face, background }: Series,
+  reaction: readonly number[],
+): number | null {
+  const strength = Math.max(WEAK, reaction.reduce((sum, value) => sum + value, 0) / Math.max(1, reaction.length))
+  return background && standing(timeline, apart(face, background), strength)
 }
 
-function standing({ light, starts, times }: Timeline, levels: Channels): number {
+function standing({ light, starts, times }: Timeline, levels: Channels, strength: number): number {
   const basis = orthonormal(slowly(times))
   const residuals = levels.map((channel) => without(channel, basis))
   const explained = (sequence: readonly LightPattern[]) => {
     let most = 0
     for (let lag = LAG_BOUNDS.least; lag <= LAG_BOUNDS.most; lag += LAG_STEP) {
       const screen = times.map((at) => screenLight(sequence, starts, at - lag))
-      most = Math.max(most, shareOf(residuals, expectedOf(screen), basis))
+      most = Math.max(most, shareOf(residuals, expectedOf(screen, strength), basis))
     }
     return most
   }
@@ -45,8 +51,8 @@ function standing({ light, starts, times }: Timeline, levels: Channels): number 
 const apart = (face: Channels, background: Channels): Channels =>
   face.map((levels, c) => levels.map((level, t) => level - (background[c]?.[t] ?? 0)))
 
-const expectedOf = (screen: readonly ScreenLight[]): Channels =>
-  [0, 1, 2].map((c) => screen.map(({ rgb }) => Math.log(1 + WEAK * (rgb[c] ?? 0))))
+const expectedOf = (screen: readonly ScreenLight[], strength: number): Channels =>
+  [0, 1, 2].map((c) => screen.map(({ rgb }) => Math.log(1 + strength * (rgb[c] ?? 0))))
 
 /** Of the changes, for one strength of all channels; only more light makes brighter. */
 function shareOf(residuals: Channels, expected: Channels, basis: Channels): number {

@@ -23,7 +23,7 @@ export interface Followed {
  * its camera, its rendering and its panel.
  */
 export const LAG_BOUNDS = { least: -40, most: 220 }
-const LATEST = 760
+export const LATEST = 760
 /** When a pattern began is known by the tiles alone: it may seem to have been seen before. Nobody can be too early. */
 const EARLIEST = -160
 const LAG_STEP = 20

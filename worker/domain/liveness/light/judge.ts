@@ -7,8 +7,9 @@ import type { Judgement } from '../../checks/judgement'
 import { addedShare } from './added'
 import { standingAmongOthers } from './among-sequences'
 import { readableCells } from './cells'
-import { type Followed, followsAgainstBackground, followsInColour, type Timeline } from './follow'
+import { type Followed, followsAgainstBackground, followsInColour, LAG_BOUNDS, type Timeline } from './follow'
 import { strongestHighlight } from './highlights'
+import { type Relayed, relayed } from './relayed'
 import { patternStarts, screenLight } from './screen'
 import { seriesOf } from './series'
 import { type Effect, type Shaded, shadingOf, strengthOf } from './shape'
@@ -36,6 +37,7 @@ export interface LightVerdict {
 export interface LightMeasures {
   followed: Followed | null
   coloured: Followed
+  relayed: Relayed | null
   /** Share of other sequences that explain less; null: nothing is seen behind the face. */
   standing: number | null
   shaded: Shaded
@@ -57,7 +59,8 @@ export function measureLight(light: readonly LightPattern[], frames: readonly Li
   return {
     followed,
     coloured,
-    standing: standingAmongOthers(timeline, series),
+    relayed: relayed(timeline, series, followed),
+    standing: standingAmongOthers(timeline, series, followed?.reaction ?? []),
     shaded: shadingOf({ times, screen, cells, turns: series.turns, reaction: best.reaction[1] }),
     highlight: strongestHighlight(cells, screen),
     added: addedShare({ times, screen, cells, turns: series.turns, reaction: best.reaction[1] }),
@@ -81,6 +84,12 @@ const LIMITS = {
    * film is lit as well, late, 2, of 16 programs that colour all none (dev, 2026-11-22).
    */
   standing: 1,
+  /**
+   * Of what follows once more, later: share of the rest, and over all that is explained in time. Of 88 drawn people whose
+   * light is followed one, whose light is weak, has both, and of 21 displays whose lit film moves, late, seven
+   * (dev, 2026-11-23).
+   */
+  relayed: { share: 0.4, size: 0.12 },
   /** Deviation of the logarithms above which it is no accident that they are not explained. */
   changes: 0.02,
   /** Of the changes of the face against its background, the share that is explained where all is lit alike. */
@@ -88,9 +97,10 @@ const LIMITS = {
   /** The face's reaction against its background over that of its colour: 0 where all is lit alike. */
   apart: { least: 0.4, alike: 0.25 },
   /** Standard errors of all that a face's shape does. */
-  shape: { least: 4, flat: 0.5 },
-  /** The screen's light over the rest from which a face's shape is seen. */
+  shape: { least: 4, flat: 0.4 },
+  /** The screen's light over the rest from which a face's shape is seen; beyond, there is no other light to tell it from. */
   plain: 0.4,
+  alone: 6,
   /**
    * Logarithm of the strongest answer of a part of the face over the middle one: of 205 drawn people two, who wear
    * glasses, have 1.12 and 1.36.
@@ -129,11 +139,17 @@ function lightFollowed(measures: LightMeasures): Judgement {
   const { explained, explainedLate, lag, lateLag } = bestOf(measures)
   const value = rounded(explained)
   const { changes } = measures.coloured
-  if (explainedLate > explained && explainedLate >= LIMITS.explained.another) {
-    // What hardly changes follows anything by chance.
-    const status = changes >= LIMITS.changes ? 'failed' : 'idle'
-    return { status, method, value, reason: `the light follows the sequence by ${lateLag} ms` }
-  }
+  // What hardly changes follows anything by chance.
+  const late = (by: number): Judgement => ({
+    status: changes >= LIMITS.changes ? 'failed' : 'idle',
+    method,
+    value,
+    reason: `the light follows the sequence by ${by} ms`,
+  })
+  if (explainedLate > explained && explainedLate >= LIMITS.explained.another) return late(lateLag)
+  const again = measures.relayed
+  if (again && again.share >= LIMITS.relayed.share && again.size >= LIMITS.relayed.size) return late(again.lag)
+  if (measures.followed && measures.followed.lag >= LAG_BOUNDS.most) return late(measures.followed.lag)
   const { standing } = measures
   const others = standing === null ? '' : `, more than ${rounded(standing)} of other sequences`
   const reason = `the light follows the sequence by ${lag} ms; it explains ${value} of the changes${others}`
@@ -165,7 +181,7 @@ function faceShaded(measures: LightMeasures): Judgement {
   const reaction = bestOf(measures).reaction[1]
   const reason = `${strength} standard errors at a reaction of ${rounded(reaction)}`
   if (strength >= LIMITS.shape.least) return { status: 'success', method, value: strength, reason }
-  const flat = strength < LIMITS.shape.flat && reaction >= LIMITS.plain
+  const flat = strength < LIMITS.shape.flat && reaction >= LIMITS.plain && reaction <= LIMITS.alone
   return { status: flat ? 'failed' : 'idle', method, value: strength, reason }
 }
 

@@ -12,8 +12,9 @@ const LIMITS = {
   /** Motion from one tile to the next that is looked at, and the share of the motion around it that it may be. */
   step: 14,
   share: 0.85,
-  /** Degrees a second: people turn their heads with up to some 350. */
+  /** Degrees a second: people turn their heads with up to some 350. Milliseconds over which they are told. */
   speed: 450,
+  over: 100,
 }
 
 /** Tiles on either side that a step is held against. */
@@ -34,7 +35,7 @@ export function continuous(tiles: readonly TileEvidence[]): Judgement {
     const steps = stepsOf(burst)
     const cut = steps.findIndex((step, i) => step.size >= LIMITS.step && shareOf(steps, i) >= LIMITS.share)
     if (cut >= 0) return words.failed(`the face jumps within ${burst[0]?.action}`, steps[cut]?.size)
-    fastest = Math.max(fastest, ...steps.map(({ turn, ms }) => (1000 * turn) / ms))
+    fastest = Math.max(fastest, fastestTurn(burst))
   }
   if (fastest > LIMITS.speed) return words.failed(`the head turns faster than heads do`, fastest)
   return words.success('no gap and no jump', fastest)
@@ -57,26 +58,36 @@ const longestGap = (burst: readonly TileEvidence[]) =>
 interface Step {
   /** Of all kinds of motion, in degrees. */
   size: number
-  turn: number
-  ms: number
 }
 
 function stepsOf(burst: readonly TileEvidence[]): Step[] {
-  const seen = burst.flatMap(({ face, atMs }) => (face ? [{ face, atMs }] : []))
-  return seen.slice(1).flatMap(({ face, atMs }, i) => {
+  const seen = burst.flatMap(({ face }) => face ?? [])
+  return seen.slice(1).flatMap((face, i) => {
     const before = seen[i]
-    return before ? [{ ...stepBetween(before.face, face), ms: Math.max(1, atMs - before.atMs) }] : []
+    return before ? [stepBetween(before, face)] : []
   })
 }
 
-function stepBetween(a: TileFace, b: TileFace): Omit<Step, 'ms'> {
+/** Degrees a second, over times in which what a pose errs by is little. */
+function fastestTurn(burst: readonly TileEvidence[]): number {
+  const seen = burst.flatMap(({ face, atMs }) => (face ? [{ face, atMs }] : []))
+  const speeds = seen.map(({ face, atMs }, i) => {
+    const after = seen.slice(i + 1).find((later) => later.atMs - atMs >= LIMITS.over)
+    return after ? (1000 * turnBetween(face, after.face)) / (after.atMs - atMs) : 0
+  })
+  return Math.max(0, ...speeds)
+}
+
+const turnBetween = (a: TileFace, b: TileFace) => Math.hypot(b.pose.yaw - a.pose.yaw, b.pose.pitch - a.pose.pitch)
+
+function stepBetween(a: TileFace, b: TileFace): Step {
   const size = (a.interEyeDistance + b.interEyeDistance) / 2
   const at = ({ mesh }: TileFace, axis: 0 | 1) => mesh[3 * NOSE_TIP + axis] ?? 0
-  const turn = Math.hypot(b.pose.yaw - a.pose.yaw, b.pose.pitch - a.pose.pitch)
+  const turn = turnBetween(a, b)
   const moved = Math.hypot(at(b, 0) - at(a, 0), at(b, 1) - at(a, 1)) / size
   const grown = Math.abs(Math.log(b.interEyeDistance / a.interEyeDistance))
   // Eyes come closer together in a face that turns: that is no growth of its own.
-  return { turn, size: Math.max(turn, DEGREES_PER_LENGTH * moved, turn > 5 ? 0 : DEGREES_PER_LENGTH * grown) }
+  return { size: Math.max(turn, DEGREES_PER_LENGTH * moved, turn > 5 ? 0 : DEGREES_PER_LENGTH * grown) }
 }
 
 function shareOf(steps: readonly Step[], at: number): number {

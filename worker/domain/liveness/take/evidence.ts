@@ -5,16 +5,26 @@ import type { LightReading } from '../../../quality/light/reading'
 /** All of a challenge in small, as it was seen. */
 export interface TakeEvidence {
   tiles: TileEvidence[]
-  /** From tile to tile, where the head turns; several of each. */
+  /** From tile to tile, where the head turns, there and back. */
   relief: ReliefStep[]
+  /** From tiles of a face ahead to those of the same face nearer. */
+  approach: ApproachStep[]
 }
 
-/** How far the nose moves more than eyes and mouth do, by its pixels. */
+/** How far what stands out of a face moves ahead of the rest of it, by its pixels. */
 export interface ReliefStep {
   /** By how much the sine of the head's turn grows. */
   turn: number
-  /** To the image's right, in distances of the eyes. */
+  /** The same times the relief that is seen, as a share of what the mesh has. */
   shift: number
+  /** How far both pictures agree, -1..1. */
+  agreement: number
+}
+
+/** How much more near parts of a face grow than far ones, by their pixels. */
+export interface ApproachStep {
+  /** One over the distance from the camera, in distances of the eyes; 0 of a picture. */
+  perspective: number
   /** How far both pictures agree, -1..1. */
   agreement: number
 }
@@ -27,7 +37,7 @@ export interface TileEvidence {
   /** Luma of the whole tile in few cells (quality/take/luma-grid). */
   grid: Float32Array
   face: TileFace | null
-  /** Of a tile with a face and a pattern. */
+  /** Of a tile with a pattern whose face is seen, or was shortly before or after. */
   reading: LightReading | null
 }
 

@@ -1,27 +1,25 @@
-/** How far a nose stands out of the face, by how it moves when the head turns. */
+/** How much of a face's relief is there, by how its pixels move when the head turns. */
 import type { ReliefStep } from './evidence'
 
 export interface Relief {
-  /** Distances of the eyes, beyond eyes and mouth. */
+  /** Share of what the mesh of the face has: 1 of a head whose mesh is right, 0 of a sheet. */
   size: number
   /** Standard error. */
   error: number
 }
 
-/** Agreement below which a patch is not the same one. */
+/** Agreement of two tiles below which one was not laid upon the other. */
 const AGREES = 0.5
-/** Distances of the eyes by which a step that is followed well may be off: beyond, it was not. */
-const STRAY = 0.06
-/** The same of the best steps: a third of a pixel of tiles. */
-const FINEST = 0.008
+/** Shift by which a step that is followed well may be off: beyond, it was not. */
+const STRAY = 0.12
+/** The same of the best steps. */
+const FINEST = 0.02
 const ROUNDS = 8
-/** Patches of one step share its errors. */
-const PATCHES = 3
 
-/** Null where the nose could not be followed. */
+/** Null where nothing could be followed. */
 export function reliefOf(steps: readonly ReliefStep[]): Relief | null {
   const seen = steps.flatMap(({ turn, shift, agreement }) =>
-    agreement < AGREES ? [] : [{ turn, shift, weight: agreement ** 2 }],
+    agreement < AGREES ? [] : [{ turn, shift, weight: agreement ** 4 }],
   )
   if (seen.length === 0) return null
   let size = middle(seen.map(({ turn, shift, weight }) => ({ value: shift / turn, weight: weight * Math.abs(turn) })))
@@ -39,7 +37,7 @@ export function reliefOf(steps: readonly ReliefStep[]): Relief | null {
   }
   const rest = seen.reduce((sum, { turn, shift }) => sum + Math.min(STRAY, Math.abs(shift - size * turn)) ** 2, 0)
   const variance = rest / Math.max(1, seen.length - 1) + FINEST ** 2
-  return { size, error: Math.sqrt((variance * PATCHES) / squares) }
+  return { size, error: Math.sqrt(variance / squares) }
 }
 
 /** Weighted median. */

@@ -5,23 +5,25 @@ import { judgeLiveness, livenessOf } from '../../../../../worker/domain/liveness
 import { approached } from '../../../../../worker/domain/liveness/take/approach'
 import { continuous } from '../../../../../worker/domain/liveness/take/continuous'
 import { unrepeated } from '../../../../../worker/domain/liveness/take/unrepeated'
-import { framesOf, keyFrames, tilesOf } from '../../../../support/takes/evidence'
+import { framesOf, keyFrames, takeOf, tilesOf } from '../../../../support/takes/evidence'
 import { MIRRORED } from '../../../../support/takes/mesh-places'
 import { renderTake, type Take, type TakeFrame } from '../../../../support/takes/take'
 
 const ACTIONS: LivenessAction[] = ['center', 'turn_left', 'closer', 'turn_right']
+/** Between the eyes of drawn heads, millimetres. */
+const EYES = 62
 const RULES = { livenessLight: 'preferred', livenessAlternative: false } as const
 
 let take: Take
 
 beforeAll(() => {
-  const { light } = renderTake({ seed: 4, part: 'dev', kind: 'genuine' })
-  take = renderTake({ seed: 4, part: 'dev', kind: 'genuine', movement: true, challenge: { light, actions: ACTIONS } })
+  const { light } = renderTake({ seed: 6, part: 'dev', kind: 'genuine' })
+  take = renderTake({ seed: 6, part: 'dev', kind: 'genuine', movement: true, challenge: { light, actions: ACTIONS } })
 }, 60_000)
 
 const judged = (frames: readonly TakeFrame[]) => {
-  const tiles = tilesOf(frames)
-  const shown = framesOf(keyFrames(frames), tiles)
+  const seen = takeOf(frames)
+  const shown = framesOf(keyFrames(frames), seen.tiles)
   const challenge = {
     actions: ACTIONS,
     light: take.light,
@@ -29,7 +31,7 @@ const judged = (frames: readonly TakeFrame[]) => {
     answered: { at: new Date(20_000).toISOString(), without: [] },
   }
   const [selfie] = shown
-  const answer = { challenge, frames: shown, take: { tiles, relief: [] }, earlier: null }
+  const answer = { challenge, frames: shown, take: seen, earlier: null }
   return judgeLiveness(answer, selfie?.face ?? null)
 }
 
@@ -89,13 +91,16 @@ describe('a take', () => {
   })
 
   it('shows an approach by perspective, and none where the picture was only grown', () => {
-    expect(approached(tilesOf(take.frames)).value).toBeGreaterThan(0.08)
+    const approach = (frames: readonly TakeFrame[]) => approached(ACTIONS, takeOf(frames).approach)
+    const seen = approach(take.frames)
+    expect([seen.status, seen.value]).toEqual(['success', expect.closeTo(EYES / take.truth.distance, 1)])
     const middle = take.frames.find(({ action }) => action === 'center')
     if (!middle) throw new Error('the take has no center')
     const grown = take.frames.map((frame, i) =>
       frame.action === 'closer' ? { ...frame, ...still(middle, 1.25 + i / 500, false) } : frame,
     )
-    expect(approached(tilesOf(grown).filter(({ action }) => /^c/.test(action))).status).not.toBe('success')
+    expect(approach(grown).status).not.toBe('success')
+    expect(approach(grown).value ?? 0).toBeLessThan((seen.value ?? 0) / 3)
   })
 
   it('that was cut together jumps', () => {

@@ -1,0 +1,4 @@
+/** Who only runs the product needs no packages for tests: these commands install none. */
+export const RUNNING = ['start.ts', 'kyc.ts', 'jwt.ts', 'listen.ts', 'audit/main.ts', 'deploy/main.ts'].map(
+  (file) => `worker/local/${file}`,
+)

@@ -1,0 +1,119 @@
+/** Part of a picture as what is laid upon another one is: its contrast alone, free of light, at three finenesses. */
+import type { Rgba } from '../pixels'
+
+export interface Extent {
+  left: number
+  top: number
+  right: number
+  bottom: number
+}
+
+export interface DetailLevels {
+  /** Where the first value begins, and the side of the square that each is the mean of: pixels of the picture. */
+  left: number
+  top: number
+  step: number
+  width: number
+  height: number
+  /** From fine to coarse. */
+  levels: readonly Float32Array[]
+}
+
+/** Half the side of the square around a value against which its contrast is told. */
+const AROUND = 9
+/** Deviation, in levels of 255, below which there is noise and no contrast. */
+const NOISE = 3
+/** Half sides of the means that make a level of the one before, each taken twice. */
+const COARSER = [1, 3]
+
+export function detailLevels(image: Rgba, extent: Extent, step: number): DetailLevels {
+  const [left, top] = [Math.max(0, extent.left), Math.max(0, extent.top)]
+  const width = Math.max(1, Math.floor((Math.min(image.width, extent.right) - left) / step))
+  const height = Math.max(1, Math.floor((Math.min(image.height, extent.bottom) - top) / step))
+  const luma = boxMean(lumaOf(image, { left, top, width, height }, step), width, height, 1)
+  const mean = boxMean(luma, width, height, AROUND)
+  const squares = boxMean(
+    luma.map((value) => value * value),
+    width,
+    height,
+    AROUND,
+  )
+  const contrast = luma.map(
+    (value, i) => (value - mean[i]) / Math.sqrt(Math.max(0, squares[i] - mean[i] ** 2) + NOISE ** 2),
+  )
+  const levels: Float32Array[] = [contrast]
+  for (const side of COARSER) {
+    const finer = levels.at(-1) ?? contrast
+    levels.push(boxMean(boxMean(finer, width, height, side), width, height, side))
+  }
+  return { left, top, step, width, height, levels }
+}
+
+function lumaOf(
+  image: Rgba,
+  { left, top, width, height }: { left: number; top: number; width: number; height: number },
+  step: number,
+): Float32Array {
+  const each = Math.max(1, Math.round(step))
+  const plane = lumaPlane(image)
+  const luma = new Float32Array(width * height)
+  for (let y = 0; y < height * each; y++) {
+    const row = Math.floor(y / each) * width
+    const down = top + ((y + 0.5) / each) * step - 0.5
+    for (let x = 0; x < width * each; x++) {
+      const value = between(plane, image.width, image.height, left + ((x + 0.5) / each) * step - 0.5, down)
+      luma[row + Math.floor(x / each)] += value / each ** 2
+    }
+  }
+  return luma
+}
+
+/** Of all of a picture. */
+function lumaPlane({ width, height, data }: Rgba): Float32Array {
+  const plane = new Float32Array(width * height)
+  for (let i = 0, at = 0; i < plane.length; i++, at += 4)
+    plane[i] = 0.299 * data[at] + 0.587 * data[at + 1] + 0.114 * data[at + 2]
+  return plane
+}
+
+/** Between four pixels; beyond the border what is at it. */
+function between(plane: Float32Array, width: number, height: number, x: number, y: number): number {
+  const across = Math.min(width - 1.001, Math.max(0, x))
+  const down = Math.min(height - 1.001, Math.max(0, y))
+  const [i, j] = [Math.floor(across), Math.floor(down)]
+  const [s, t] = [across - i, down - j]
+  const at = j * width + i
+  return (
+    (plane[at] * (1 - s) + plane[at + 1] * s) * (1 - t) + (plane[at + width] * (1 - s) + plane[at + width + 1] * s) * t
+  )
+}
+
+/** Mean of the square around each value, at a border of what there is of it. */
+function boxMean(values: Float32Array, width: number, height: number, reach: number): Float32Array {
+  const along = meansAlong(values, { length: width, lines: height, next: 1, line: width }, reach)
+  return meansAlong(along, { length: height, lines: width, next: width, line: 1 }, reach)
+}
+
+function meansAlong(
+  from: Float32Array,
+  { length, lines, next, line }: { length: number; lines: number; next: number; line: number },
+  reach: number,
+): Float32Array {
+  const to = new Float32Array(from.length)
+  for (let k = 0; k < lines; k++) {
+    const first = k * line
+    let [sum, count] = [0, 0]
+    for (let i = -reach; i < length; i++) {
+      if (i + reach < length) {
+        sum += from[first + (i + reach) * next]
+        count++
+      }
+      if (i - reach > 0) {
+        sum -= from[first + (i - reach - 1) * next]
+        count--
+      }
+      if (i >= 0) to[first + i * next] = sum / count
+    }
+  }
+  return to
+}

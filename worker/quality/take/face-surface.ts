@@ -1,0 +1,111 @@
+/** Places all over a face, and how near to the camera the mesh has each of them: what a network expects of a face. */
+import { solved } from './aligned'
+import type { Extent } from './detail-levels'
+
+/** In distances of the eyes, about the root of the nose: what is looked at, and how far apart places lie. */
+const REACH = { across: 0.95, up: 0.75, down: 1.25 }
+const APART = 0.06
+/** Reach of a point of the mesh, in distances of the eyes. */
+const POINT = 0.13
+/** Weight of points below which a place lies beside the face. */
+const BESIDE = 0.3
+/** Point of the mesh: the root of the nose. */
+export const ROOT = 168
+
+export interface FaceSurface {
+  /** x and y of each, pixels. */
+  places: Float64Array
+  /** The same about the root of the nose, in distances of the eyes. */
+  about: Float64Array
+  /** How near each is, in distances of the eyes; the mean is 0. */
+  depth: Float64Array
+  /** What of it stands out of the smooth surface (of second degree) that lies next to all points of the mesh. */
+  relief: Float64Array
+}
+
+/** `eyes`: their distance in pixels, of a face that looks ahead. `mesh`: 468 points, x, y and z of each, pixels. */
+export function faceSurface(mesh: ArrayLike<number>, eyes: number): FaceSurface {
+  const [middleX, middleY] = [mesh[3 * ROOT], mesh[3 * ROOT + 1]]
+  const step = APART * eyes
+  const [columns, rows] = [Math.round((2 * REACH.across) / APART), Math.round((REACH.up + REACH.down) / APART)]
+  const standing = reliefs(mesh, eyes)
+  const found: [x: number, y: number, near: number, relief: number][] = []
+  for (let row = 0; row <= rows; row++) {
+    for (let column = 0; column <= columns; column++) {
+      const x = middleX - REACH.across * eyes + column * step
+      const y = middleY - REACH.up * eyes + row * step
+      const seen = depthsAt(mesh, standing, { x, y }, POINT * eyes)
+      if (seen) found.push([x, y, seen.near / eyes, seen.relief])
+    }
+  }
+  const mean = found.reduce((sum, [, , near]) => sum + near, 0) / Math.max(1, found.length)
+  return {
+    places: Float64Array.from(found.flatMap(([x, y]) => [x, y])),
+    about: Float64Array.from(found.flatMap(([x, y]) => [(x - middleX) / eyes, (y - middleY) / eyes])),
+    depth: Float64Array.from(found, ([, , near]) => near - mean),
+    relief: Float64Array.from(found, ([, , , relief]) => relief),
+  }
+}
+
+/** What of a picture has to be kept of a face that is looked at, and that may move by some of its size. */
+export function faceExtent(mesh: ArrayLike<number>, eyes: number): Extent {
+  const [x, y] = [mesh[3 * ROOT], mesh[3 * ROOT + 1]]
+  const rest = 0.45
+  return {
+    left: x - (REACH.across + rest) * eyes,
+    right: x + (REACH.across + rest) * eyes,
+    top: y - (REACH.up + rest) * eyes,
+    bottom: y + (REACH.down + rest) * eyes,
+  }
+}
+
+/** Weighted means of what the points around a place have. */
+function depthsAt(
+  mesh: ArrayLike<number>,
+  standing: Float64Array,
+  { x, y }: { x: number; y: number },
+  reach: number,
+): { near: number; relief: number } | null {
+  let [weights, near, relief] = [0, 0, 0]
+  for (let i = 0; i < standing.length; i++) {
+    const [dx, dy] = [mesh[3 * i] - x, mesh[3 * i + 1] - y]
+    if (Math.abs(dx) > 3 * reach || Math.abs(dy) > 3 * reach) continue
+    const weight = Math.exp((-0.5 * (dx * dx + dy * dy)) / reach ** 2)
+    weights += weight
+    near -= weight * mesh[3 * i + 2]
+    relief += weight * standing[i]
+  }
+  return weights > BESIDE ? { near: near / weights, relief: relief / weights } : null
+}
+
+export const SMOOTH = (x: number, y: number): number[] => [1, x, y, x * x, x * y, y * y]
+
+/** Of each point, in distances of the eyes. */
+function reliefs(mesh: ArrayLike<number>, eyes: number): Float64Array {
+  const n = mesh.length / 3
+  let [x, y] = [0, 0]
+  for (let i = 0; i < n; i++) {
+    x += mesh[3 * i] / n
+    y += mesh[3 * i + 1] / n
+  }
+  const columns = Array.from({ length: n }, (_, i) => SMOOTH((mesh[3 * i] - x) / eyes, (mesh[3 * i + 1] - y) / eyes))
+  const near = (i: number) => -mesh[3 * i + 2] / eyes
+  const surface = fitted(columns, near)
+  return Float64Array.from(columns, (column, i) => near(i) - dot(column, surface))
+}
+
+/** Least squares; zeros where nothing can be told. */
+export function fitted(columns: readonly number[][], value: (i: number) => number): Float64Array {
+  const n = columns[0]?.length ?? 0
+  const normal = new Float64Array(n * n)
+  const right = new Float64Array(n)
+  for (const [i, column] of columns.entries()) {
+    for (let k = 0; k < n; k++) {
+      right[k] += column[k] * value(i)
+      for (let j = 0; j <= k; j++) normal[k * n + j] += column[k] * column[j]
+    }
+  }
+  return solved(normal, right, n) ?? new Float64Array(n)
+}
+
+const dot = (a: readonly number[], b: Float64Array) => a.reduce((sum, value, i) => sum + value * b[i], 0)
