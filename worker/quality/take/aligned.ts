@@ -38,16 +38,22 @@ export function aligned(
 ): Aligned | null {
   const shares = Float64Array.from(first)
   const shown = from.levels.map((level) => valuesAt(from, level, motions.places))
-  let agreement = -1
+  const total = motions.places.length / 2
+  const round: Differences = {
+    count: 0,
+    places: new Int32Array(total),
+    slopes: new Float64Array(2 * total),
+    values: new Float64Array(total),
+    agreement: -1,
+  }
   for (const level of ROUNDS) {
-    const round = differences(shown[level], to, to.levels[level], motions, shares)
+    compare(round, shown[level], to, to.levels[level], motions, shares)
     if (round.count < FEWEST) return null
     const step = stepOf(round, motions)
     if (!step) return null
     for (let k = 0; k < shares.length; k++) shares[k] += step[k]
-    agreement = round.agreement
   }
-  return { shares, agreement }
+  return { shares, agreement: round.agreement }
 }
 
 interface Differences {
@@ -59,24 +65,19 @@ interface Differences {
   agreement: number
 }
 
-function differences(
+function compare(
+  found: Differences,
   shown: Float64Array,
   to: DetailLevels,
   level: Float32Array,
   { places, moves, count: n }: Motions,
   shares: Float64Array,
-): Differences {
-  const total = shown.length
-  const found: Differences = {
-    count: 0,
-    places: new Int32Array(total),
-    slopes: new Float64Array(2 * total),
-    values: new Float64Array(total),
-    agreement: -1,
-  }
+): void {
+  found.count = 0
   let [sa, sb, saa, sbb, sab] = [0, 0, 0, 0, 0]
-  for (let i = 0; i < total; i++) {
-    let [x, y] = [places[2 * i], places[2 * i + 1]]
+  for (let i = 0; i < shown.length; i++) {
+    let x = places[2 * i]
+    let y = places[2 * i + 1]
     for (let k = 0, at = 2 * i * n; k < n; k++, at += 2) {
       x += shares[k] * moves[at]
       y += shares[k] * moves[at + 1]
@@ -100,7 +101,6 @@ function differences(
   }
   const c = Math.max(1, found.count)
   found.agreement = (sab - (sa * sb) / c) / Math.sqrt(Math.max(1e-9, (saa - sa ** 2 / c) * (sbb - sb ** 2 / c)))
-  return found
 }
 
 /** By how much the shares change: Gauss and Newton. Null where the motions cannot be told apart. */
@@ -116,10 +116,10 @@ function stepOf({ count, places, slopes, values }: Differences, { moves, count: 
     const weight = (1 - off) ** 2
     const [across, down] = [slopes[2 * at], slopes[2 * at + 1]]
     for (let k = 0, m = 2 * places[at] * n; k < n; k++, m += 2) along[k] = across * moves[m] + down * moves[m + 1]
-    for (let k = 0; k < n; k++) {
+    for (let k = 0, row = 0; k < n; k++, row += n) {
       const weighted = weight * along[k]
       right[k] += weighted * values[at]
-      for (let j = 0; j <= k; j++) normal[k * n + j] += weighted * along[j]
+      for (let j = 0; j <= k; j++) normal[row + j] += weighted * along[j]
     }
   }
   for (let k = 0; k < n; k++) normal[k * n + k] *= 1 + RIDGE

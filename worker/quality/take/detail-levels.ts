@@ -90,30 +90,44 @@ function between(plane: Float32Array, width: number, height: number, x: number, 
 
 /** Mean of the square around each value, at a border of what there is of it. */
 function boxMean(values: Float32Array, width: number, height: number, reach: number): Float32Array {
-  const along = meansAlong(values, { length: width, lines: height, next: 1, line: width }, reach)
-  return meansAlong(along, { length: height, lines: width, next: width, line: 1 }, reach)
-}
-
-function meansAlong(
-  from: Float32Array,
-  { length, lines, next, line }: { length: number; lines: number; next: number; line: number },
-  reach: number,
-): Float32Array {
-  const to = new Float32Array(from.length)
-  for (let k = 0; k < lines; k++) {
-    const first = k * line
+  const along = new Float32Array(values.length)
+  for (let y = 0; y < height; y++) {
+    const first = y * width
     let [sum, count] = [0, 0]
-    for (let i = -reach; i < length; i++) {
-      if (i + reach < length) {
-        sum += from[first + (i + reach) * next]
+    for (let x = -reach; x < width; x++) {
+      if (x + reach < width) {
+        sum += values[first + x + reach]
         count++
       }
-      if (i - reach > 0) {
-        sum -= from[first + (i - reach - 1) * next]
+      if (x > reach) {
+        sum -= values[first + x - reach - 1]
         count--
       }
-      if (i >= 0) to[first + i * next] = sum / count
+      if (x >= 0) along[first + x] = sum / count
     }
   }
-  return to
+  return meansDown(along, width, height, reach)
+}
+
+/** Row by row, as they lie in memory. */
+function meansDown(values: Float32Array, width: number, height: number, reach: number): Float32Array {
+  const means = new Float32Array(values.length)
+  const sums = new Float64Array(width)
+  let count = 0
+  for (let y = -reach; y < height; y++) {
+    if (y + reach < height) {
+      const next = (y + reach) * width
+      for (let x = 0; x < width; x++) sums[x] += values[next + x]
+      count++
+    }
+    if (y > reach) {
+      const last = (y - reach - 1) * width
+      for (let x = 0; x < width; x++) sums[x] -= values[last + x]
+      count--
+    }
+    if (y < 0) continue
+    const first = y * width
+    for (let x = 0; x < width; x++) means[first + x] = sums[x] / count
+  }
+  return means
 }

@@ -31,11 +31,12 @@ export function faceSurface(mesh: ArrayLike<number>, eyes: number): FaceSurface 
   const standing = reliefs(mesh, eyes)
   const found: [x: number, y: number, near: number, relief: number][] = []
   for (let row = 0; row <= rows; row++) {
+    const level = middleY - REACH.up * eyes + row * step
+    const near = pointsNear(mesh, level, 3 * POINT * eyes)
     for (let column = 0; column <= columns; column++) {
       const x = middleX - REACH.across * eyes + column * step
-      const y = middleY - REACH.up * eyes + row * step
-      const seen = depthsAt(mesh, standing, { x, y }, POINT * eyes)
-      if (seen) found.push([x, y, seen.near / eyes, seen.relief])
+      const seen = depthsAt(mesh, standing, near, { x, y: level }, POINT * eyes)
+      if (seen) found.push([x, level, seen.near / eyes, seen.relief])
     }
   }
   const mean = found.reduce((sum, [, , near]) => sum + near, 0) / Math.max(1, found.length)
@@ -59,17 +60,26 @@ export function faceExtent(mesh: ArrayLike<number>, eyes: number): Extent {
   }
 }
 
+/** Of the mesh those that lie about a height. */
+function pointsNear(mesh: ArrayLike<number>, y: number, reach: number): Int32Array {
+  const all = Array.from({ length: mesh.length / 3 }, (_, i) => i)
+  return Int32Array.from(all.filter((i) => Math.abs(mesh[3 * i + 1] - y) <= reach))
+}
+
 /** Weighted means of what the points around a place have. */
 function depthsAt(
   mesh: ArrayLike<number>,
   standing: Float64Array,
+  points: Int32Array,
   { x, y }: { x: number; y: number },
   reach: number,
 ): { near: number; relief: number } | null {
   let [weights, near, relief] = [0, 0, 0]
-  for (let i = 0; i < standing.length; i++) {
-    const [dx, dy] = [mesh[3 * i] - x, mesh[3 * i + 1] - y]
-    if (Math.abs(dx) > 3 * reach || Math.abs(dy) > 3 * reach) continue
+  for (let k = 0; k < points.length; k++) {
+    const i = points[k]
+    const dx = mesh[3 * i] - x
+    if (Math.abs(dx) > 3 * reach) continue
+    const dy = mesh[3 * i + 1] - y
     const weight = Math.exp((-0.5 * (dx * dx + dy * dy)) / reach ** 2)
     weights += weight
     near -= weight * mesh[3 * i + 2]
