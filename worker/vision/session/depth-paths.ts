@@ -3,12 +3,14 @@ import type { ApproachStep, ReliefStep, TileEvidence, TileFace } from '../../dom
 import type { Rgba } from '../../quality/pixels'
 import { grownDepth, type SeenFace, seenFace, turnedDepth } from '../../quality/take/moved-face'
 
-/** Degrees between two tiles that are compared: less shows nothing, more looks another. */
+/** Degrees between two tiles that are compared, neighbours or with one between: less shows nothing, more looks another. */
 const TURN = { least: 6, most: 22 }
 /** Degrees beyond which half of a face is hidden. */
 const FURTHEST = 40
-/** Milliseconds between them. */
+/** Milliseconds between neighbours. */
 const LONGEST = 900
+/** Tiles before one that it is held against. */
+const BACK = 2
 
 /** Of a face that comes closer: how far it may be turned against the usual one, degrees, and how much it has grown. */
 const AHEAD = 8
@@ -19,6 +21,12 @@ const NEAR = 4
 
 export type TileOfFace = Pick<TileEvidence, 'action' | 'atMs' | 'face'>
 
+interface Turned {
+  seen: SeenFace
+  yaw: number
+  atMs: number
+}
+
 /** Is given the tiles one after the other; keeps of each what is compared later, and no longer than that. */
 export class DepthPaths {
   readonly relief: ReliefStep[] = []
@@ -26,7 +34,7 @@ export class DepthPaths {
   readonly #far: ReadonlySet<number>
   readonly #near: ReadonlySet<number>
   readonly #base: SeenFace[] = []
-  #last: { seen: SeenFace; yaw: number; atMs: number } | null = null
+  #path: Turned[] = []
 
   constructor(tiles: readonly TileOfFace[]) {
     const { far, near } = approachOf(tiles)
@@ -43,21 +51,23 @@ export class DepthPaths {
     if (isFar) this.#base.push(seen)
     if (isNear) for (const far of this.#base) this.approach.push(...approachStep(far, seen))
     if (!turned) return
-    this.#follow(seen, face.pose.yaw)
-    this.#last = { seen, yaw: face.pose.yaw, atMs }
+    const now = { seen, yaw: face.pose.yaw, atMs }
+    for (const before of this.#path) this.#follow(before, now)
+    this.#path = [...this.#path, now].slice(-BACK)
   }
 
   #turnsTo({ pose }: TileFace, atMs: number): boolean {
-    if (this.#last && atMs - this.#last.atMs > LONGEST) this.#last = null
-    return !this.#last || Math.abs(pose.yaw - this.#last.yaw) >= TURN.least
+    const last = this.#path.at(-1)
+    if (last && atMs - last.atMs > LONGEST) this.#path = []
+    return !last || this.#path.length === 0 || Math.abs(pose.yaw - last.yaw) >= TURN.least
   }
 
-  #follow(seen: SeenFace, yaw: number): void {
-    const last = this.#last
-    if (!last || Math.abs(yaw - last.yaw) > TURN.most) return
-    if (Math.max(Math.abs(yaw), Math.abs(last.yaw)) > FURTHEST) return
-    const turn = sine(yaw) - sine(last.yaw)
-    const [there, back] = [turnedDepth(last.seen, seen), turnedDepth(seen, last.seen)]
+  #follow(from: Turned, to: Turned): void {
+    const turned = Math.abs(to.yaw - from.yaw)
+    if (turned < TURN.least || turned > TURN.most) return
+    if (Math.max(Math.abs(to.yaw), Math.abs(from.yaw)) > FURTHEST) return
+    const turn = sine(to.yaw) - sine(from.yaw)
+    const [there, back] = [turnedDepth(from.seen, to.seen), turnedDepth(to.seen, from.seen)]
     if (there) this.relief.push({ turn, shift: there.depth, agreement: there.agreement })
     if (back) this.relief.push({ turn: -turn, shift: back.depth, agreement: back.agreement })
   }
