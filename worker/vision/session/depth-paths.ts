@@ -9,8 +9,11 @@ const TURN = { least: 6, most: 22 }
 const FURTHEST = 40
 /** Milliseconds between neighbours. */
 const LONGEST = 900
-/** Tiles before one that it is held against. */
+/** Tiles before one that it is held against, and steps of all: a head that is shaken all the time says no more. */
 const BACK = 2
+const MOST = 60
+/** Distance of the eyes in pixels below which a face shows too little. */
+const SMALLEST = 20
 
 /** Of a face that comes closer: how far it may be turned against the usual one, degrees, and how much it has grown. */
 const AHEAD = 8
@@ -43,7 +46,7 @@ export class DepthPaths {
   }
 
   add(index: number, tile: Rgba, face: TileFace | null, atMs: number): void {
-    if (!face) return
+    if (!face || !(face.interEyeDistance >= SMALLEST)) return
     const turned = this.#turnsTo(face, atMs)
     const [isFar, isNear] = [this.#far.has(index), this.#near.has(index)]
     if (!turned && !isFar && !isNear) return
@@ -64,7 +67,7 @@ export class DepthPaths {
 
   #follow(from: Turned, to: Turned): void {
     const turned = Math.abs(to.yaw - from.yaw)
-    if (turned < TURN.least || turned > TURN.most) return
+    if (this.relief.length >= MOST || turned < TURN.least || turned > TURN.most) return
     if (Math.max(Math.abs(to.yaw), Math.abs(from.yaw)) > FURTHEST) return
     const turn = sine(to.yaw) - sine(from.yaw)
     const [there, back] = [turnedDepth(from.seen, to.seen), turnedDepth(to.seen, from.seen)]
