@@ -41,7 +41,8 @@ it('the error rates are those of the summary, group by group', async () => {
   const guides = await readGuides()
   const { html = '' } = guides.find(({ href }) => href === '/docs/error-rates/') ?? {}
   expect(html).not.toContain('measured:')
-  for (const text of ['genuine', 'colour copy', 'any; women, men, young, old', 'nuaa', 'paper mask, worn']) expect(html).toContain(text)
+  for (const text of ['genuine', 'colour copy', 'any; women, men, young, old', 'nuaa', 'paper mask, worn'])
+    expect(html).toContain(text)
   expect(html.match(/<table>/g)).toHaveLength(8)
 })
 

@@ -100,7 +100,7 @@ describe('a take', () => {
       frame.action === 'closer' ? { ...frame, ...still(middle, 1.25 + i / 500, false) } : frame,
     )
     expect(approach(grown).status).not.toBe('success')
-    expect(approach(grown).value ?? 0).toBeLessThan((seen.value ?? 0) / 3)
+    expect(Number(approach(grown).value ?? 0)).toBeLessThan(Number(seen.value) / 3)
   })
 
   it('that was cut together jumps', () => {
