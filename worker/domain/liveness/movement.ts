@@ -71,7 +71,8 @@ export function challengeFollowed(actions: readonly LivenessAction[], frames: Fr
 /**
  * How much of a face's relief is there by what its pixels do when the head turns, as a share of what its mesh has: the
  * network of landmarks sees parallax on a paper mask too. With half of its standard error on either side; what lies across
- * says nothing.
+ * says nothing. Drawn takes (dev, 2026-11-23): of 55 people, 0.6 in the middle, 53 are beyond it, of 55 worn masks, 0.2 in
+ * the middle, one.
  */
 const MIN_RELIEF = 0.38
 /** Standard error beyond which it says nothing. */

@@ -13,7 +13,8 @@ const LIMITS = {
   pairs: 2,
   /**
    * One over the distance from the camera, in distances of the eyes: 0.18 at 35 cm and 0.08 at 80, 0 of what is flat.
-   * Beyond it by half of the deviation between pairs is clear, what lies across says nothing.
+   * Beyond it by half of the deviation between pairs is clear, what lies across says nothing. Drawn takes (dev, 2026-11-23):
+   * of 148 people two are below 0.03, eight enlarged stills have 0.00 to 0.01, twelve prints 0.03 and less.
    */
   perspective: { real: 0.035, flat: 0.015 },
 }
