@@ -17,8 +17,8 @@ const LIMITS = {
    * Agreement of the fingerprints of two frames from which one is the other's copy. Of a turned face and one ahead: 112
    * pairs of one man by webcam reach 0.817 at most, 40 drawn takes 0.836, while a print or a display that is turned
    * before the camera shows one picture in both, 0.94 and more in 22 of 30 drawn ones. Of others, opposite turns in the
-   * mirror among them: 126 pairs by webcam reach 0.936 (drawn heads are more alike on both sides than people's: 3 of 154
-   * takes reach 0.99), and 180 copies of photographs, mirrored, cut, at quality 70 to 85, 0.995 and more (2026-11-22).
+   * mirror among them: 126 pairs by webcam reach 0.936 (drawn heads are more alike on both sides than people's: 1 of 12
+   * and 2 of 201 takes reach 0.99), and 180 copies of photographs, mirrored, cut, at quality 70 to 85, 0.995 and more (2026-11-22).
    */
   turned: 0.94,
   copied: 0.993,
