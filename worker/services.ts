@@ -218,7 +218,8 @@ function homeServices(
       }),
       make_archive: {
         archive: makeArchive({
-          ...{ archiveSource, archives, images, sessionErasure: erasure, packer: filePacker, settings },
+          ...{ archiveSource, archives, images, sessionErasure: erasure, settings },
+          ...{ packer: filePacker, newDigest: runningSha256 },
         }),
       },
     },

@@ -7,6 +7,7 @@ import { advanceJobs } from '../../worker/application/upkeep/advance-jobs'
 import { runChores } from '../../worker/application/upkeep/run-chores'
 import { DownloadResponse } from '../../worker/contract/kyc-download'
 import { filePacker } from '../../worker/storage/file-packer'
+import { runningSha256 } from '../../worker/storage/running-sha256'
 import { api, capped, expectError, expectShape, jwt, services, someone } from './support/api'
 
 const MONTH = new Date().toISOString().slice(0, 7)
@@ -80,7 +81,7 @@ async function advanced(breaks: Breaks | null = null, until = 'made'): Promise<n
     ...{ archiveSource: over(made.archiveSource), archives: over(made.archives) },
     ...{ images: over(made.images), sessionErasure: over(made.sessionErasure) },
   }
-  const part = makeArchive({ ...ports, packer: filePacker, settings }, SIZES)
+  const part = makeArchive({ ...ports, packer: filePacker, newDigest: runningSha256, settings }, SIZES)
   const stage = () => env.DB.prepare("SELECT cursor->>'stage' AS stage FROM upkeep_job").first('stage')
   for (let run = 0; run < 200; run++) {
     if ((await stage()) === until) return run

@@ -20,19 +20,20 @@ export type EventPlace = { at: string; id: number }
 /** In the key of what an archive is made of in several invocations. */
 export const ARCHIVE_PIECES = 'pieces/'
 
-/** Of a file's text so far; JSON, so that another invocation may go on. */
+/** Sums of a file's text so far. JSON, so that another invocation may go on. */
 export interface FileSums {
   bytes: number
   crc: number
-  /** As far as it is. */
-  sha256: string
 }
+
+/** A zip without 64-bit fields holds no larger file. An owner's database is too small for one. */
+export const MOST_FILE_BYTES = 0xffff_fffe
 
 /** Deflate, in pieces: one after the other, and `end` behind the last, they are one stream. */
 export interface FilePacker {
-  /** Null: of a file's beginning. */
+  /** `sums`: null at a file's beginning. */
   pack(sums: FileSums | null, text: string): { packed: Uint8Array; sums: FileSums }
+  /** The bytes of a piece's text. */
+  unpack(packed: Uint8Array): Uint8Array
   end: Uint8Array
-  /** In hex. */
-  sha256(sums: FileSums | null): string
 }

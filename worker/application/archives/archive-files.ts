@@ -20,7 +20,7 @@ export interface ContentPorts {
   newDigest: () => RunningDigest
 }
 
-interface FileSummary {
+export interface FileSummary {
   name: string
   rows: number
   bytes: number
@@ -48,12 +48,12 @@ export async function* archiveFiles(
   yield file('events.ndjson', texts(eventPages(source, request), ndjson))
   const csv = (page: Session[]) => page.map((session) => csvRow(session, now)).join('')
   yield file('sessions.csv', texts(sessionPages(source, request), csv, csvHeader))
-  yield { name: 'manifest.json', chunks: once(manifestOf(archiveName, now, files)) }
+  yield manifestEntry(archiveName, now, files)
 }
 
-export function manifestOf(archiveName: string, now: Date, files: FileSummary[]): string {
+export function manifestEntry(archiveName: string, now: Date, files: FileSummary[]): ZipEntry {
   const manifest = { archiveName, createdAt: now.toISOString(), service: 'edge-kyc', format: 1, files }
-  return `${JSON.stringify(manifest, null, 2)}\n`
+  return { name: 'manifest.json', chunks: once(`${JSON.stringify(manifest, null, 2)}\n`) }
 }
 
 async function* sessionPages(

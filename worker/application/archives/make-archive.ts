@@ -3,7 +3,7 @@
  * into the bucket as a piece under a name of its own; one that was interrupted leaves a piece that nobody asks for. At the
  * end the pieces are put together.
  */
-import { type ArchiveRange, archiveRange } from '../../domain/archive'
+import { type ArchiveRange, archiveRange, MOST_FILE_BYTES } from '../../domain/archive'
 import type { ArchiveSource } from '../../domain/archive-ports'
 import type { ImageStore } from '../../domain/ports'
 import type { Part, Step } from '../../domain/upkeep/job'
@@ -44,6 +44,10 @@ export function makeArchive(ports: Ports, sizes = SIZES): Part {
     if (owner === null || !range) throw new Error('of whom, and of what, shall an archive be made?')
     const isOver = making.whole !== null && now.getTime() >= making.whole.until
     if (isOver) return DONE
+    if (Object.values(making.files).some(({ sums }) => sums && sums.bytes > MOST_FILE_BYTES)) {
+      console.warn(JSON.stringify({ event: 'archive_too_large' }))
+      return DONE
+    }
     const erasures = await ports.sessionErasure.state(owner)
     const next =
       erasures === making.erasures ? await steps[making.stage]({ owner, range, making, now }, ports, sizes) : 'anew'

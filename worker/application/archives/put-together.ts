@@ -1,18 +1,18 @@
 /** The last step of an archive that was made in pieces. It may be done again: it writes the same object. */
 import type { FilePacker } from '../../domain/archive'
-import type { ArchiveStore } from '../../domain/archive-ports'
+import type { ArchiveStore, RunningDigest } from '../../domain/archive-ports'
 import type { ImageStore, SessionErasure } from '../../domain/ports'
-import { manifestOf } from './archive-files'
+import { type FileSummary, manifestEntry } from './archive-files'
 import { archiveKey, pieceFolder } from './archive-folder'
 import type { FileMaking, Making } from './making'
-import { ZIP } from './zip'
-import { type PackedFile, zipFile } from './zip-file'
+import { ZIP, type ZipEntry, zipChunks } from './zip'
 
 export interface JoiningPorts {
   archives: ArchiveStore
   images: Pick<ImageStore, 'get' | 'delete'>
   sessionErasure: Pick<SessionErasure, 'state'>
   packer: FilePacker
+  newDigest: () => RunningDigest
   settings: { limits: { linkSeconds: number } }
 }
 
@@ -29,7 +29,7 @@ export async function putTogether({ owner, making, now }: Work, ports: JoiningPo
   const { archiveName, archiveId } = making
   const key = await archiveKey(owner, archiveName, archiveId)
   const folder = await pieceFolder(owner, archiveId)
-  const chunks = zipFile(filesOf(making, folder, ports), new Date(making.begunAt))
+  const chunks = zipChunks(filesOf(making, folder, ports), new Date(making.begunAt))
   try {
     const written = await ports.archives.write(key, { owner, contentType: ZIP }, chunks)
     const until = now.getTime() + ports.settings.limits.linkSeconds * 1000
@@ -43,38 +43,31 @@ export async function putTogether({ owner, making, now }: Work, ports: JoiningPo
   }
 }
 
-function filesOf({ archiveName, begunAt, files }: Making, folder: string, ports: JoiningPorts): PackedFile[] {
-  const { packer, images } = ports
+async function* filesOf(
+  { archiveName, begunAt, files }: Making,
+  folder: string,
+  { packer, images, newDigest }: JoiningPorts,
+): AsyncGenerator<ZipEntry> {
   const named: [string, FileMaking][] = [
     ['sessions.ndjson', files.sessions],
     ['events.ndjson', files.events],
     ['sessions.csv', files.table],
   ]
-  const stored = async function* (pieces: FileMaking['pieces']) {
-    for (const [id] of pieces) {
-      const piece = await images.get(`${folder}${id}`)
-      if (!piece) throw new PieceGone('a piece of an archive is gone')
-      yield piece
-    }
-    yield packer.end
+  const summaries: FileSummary[] = []
+  for (const [name, { rows, sums, pieces }] of named) {
+    const deflated = sums ?? { bytes: 0, crc: 0 }
+    const digest = newDigest()
+    const chunks = (async function* () {
+      for (const [id] of pieces) {
+        const piece = await images.get(`${folder}${id}`)
+        if (!piece) throw new PieceGone('a piece of an archive is gone')
+        await digest.update(packer.unpack(piece))
+        yield piece
+      }
+      yield packer.end
+    })()
+    yield { name, chunks, deflated }
+    summaries.push({ name, rows, bytes: deflated.bytes, sha256: await digest.end() })
   }
-  const sums = named.map(([name, { rows, sums }]) => ({
-    ...{ name, rows, bytes: sums?.bytes ?? 0, sha256: packer.sha256(sums) },
-  }))
-  const manifest = packer.pack(null, manifestOf(archiveName, new Date(begunAt), sums))
-  const length = packer.end.length
-  return [
-    ...named.map(([name, { sums, pieces }]) => ({
-      ...{ name, bytes: sums?.bytes ?? 0, crc: sums?.crc ?? 0, packed: stored(pieces) },
-      packedBytes: pieces.reduce((sum, [, bytes]) => sum + bytes, length),
-    })),
-    {
-      ...{ name: 'manifest.json', bytes: manifest.sums.bytes, crc: manifest.sums.crc },
-      ...{ packedBytes: manifest.packed.length + length, packed: inTurn([manifest.packed, packer.end]) },
-    },
-  ]
-}
-
-async function* inTurn(chunks: Uint8Array[]) {
-  yield* chunks
+  yield manifestEntry(archiveName, new Date(begunAt), summaries)
 }
