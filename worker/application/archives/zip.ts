@@ -1,5 +1,5 @@
 /** A zip archive as a stream: one compressed chunk at a time. fflate, because it compresses; client-zip only stores. */
-import { Zip, ZipDeflate, type ZipInputFile, ZipPassThrough } from 'fflate'
+import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 import type { FileSums } from '../../domain/archive'
 
 export const ZIP = 'application/zip'
@@ -42,22 +42,15 @@ function zipFile({ name, stored, deflated }: ZipEntry): ZipPassThrough | ZipDefl
   return stored ? new ZipPassThrough(name) : new ZipDeflate(name, { level: LEVEL })
 }
 
-class DeflatedFile implements ZipInputFile {
-  readonly compression = 8
-  readonly size: number
-  readonly crc: number
-  mtime?: Date
-  ondata?: ZipInputFile['ondata']
-
-  constructor(
-    readonly filename: string,
-    { bytes, crc }: FileSums,
-  ) {
+class DeflatedFile extends ZipPassThrough {
+  constructor(name: string, { bytes, crc }: FileSums) {
+    super(name)
+    this.compression = 8
     this.size = bytes
     this.crc = crc
   }
 
-  push(chunk: Uint8Array, final = false): void {
-    this.ondata?.(null, chunk, final)
+  override push(chunk: Uint8Array<ArrayBuffer>, final = false): void {
+    this.ondata(null, chunk, final)
   }
 }
