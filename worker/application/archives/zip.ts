@@ -50,7 +50,7 @@ class DeflatedFile extends ZipPassThrough {
     this.crc = crc
   }
 
-  override push(chunk: Uint8Array<ArrayBuffer>, final = false): void {
-    this.ondata(null, chunk, final)
+  override push(chunk: Uint8Array, final = false): void {
+    this.ondata(null, chunk as Uint8Array<ArrayBuffer>, final)
   }
 }
