@@ -107,7 +107,7 @@ async function photograph(page: Page, capture: 'document' | 'selfie', photo: Buf
   await element.locator('[part=accept]').click({ timeout: 60_000 })
 }
 
-/** As the README says: address and hash of the kit in one file. */
+/** As the guide says: address and hash of the kit in one file. */
 async function nameScript(folder: string): Promise<void> {
   const { script, integrity } = await (await fetch(`${app.url}/kit/integrity.json`)).json()
   const index = path.join(folder, 'index.html')

@@ -24,7 +24,7 @@ async function wrangler(...args: string[]): Promise<string> {
 
 beforeAll(async () => {
   clone = await mkdtemp(path.join(tmpdir(), 'edge-kyc-clone-'))
-  const parts = ['package.json', 'package-lock.json', 'wrangler.toml', 'tsconfig.json', 'test/bench/summary.md']
+  const parts = ['package.json', 'package-lock.json', 'wrangler.toml', 'tsconfig.json', 'test/bench/results']
   const folders = ['worker', 'capture-kit', 'migrations', 'models', 'test/support']
   const isOurs = (file: string) => !/[\\/](\.wrangler|\.build)([\\/]|$)/.test(path.relative(ROOT, file))
   for (const part of [...parts, ...folders])

@@ -1,4 +1,4 @@
-/** As the README has it: a sandbox session, the receiver that stands there, and `npm run listen` between them. */
+/** As the guide has it: a sandbox session, the receiver that stands there, and `npm run listen` between them. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
@@ -68,13 +68,13 @@ async function call(operation: string, body: object | FormData) {
   return response.json() as Promise<ReturnType<typeof JSON.parse>>
 }
 
-it('events go through `npm run listen` to the receiver of the README, which verifies them', async () => {
+it('events go through `npm run listen` to the receiver of the guide, which verifies them', async () => {
   const port = String(await freePort())
   const { child, said: heard } = listen('--forward', `http://127.0.0.1:${port}/hook`, '--user', 'shop', '--sandbox')
   await expect.poll(() => heard.err, { timeout: 30_000 }).toContain('whsec_')
   const secret = /whsec_\S+/.exec(heard.err)?.[0] ?? ''
-  const readme = await readFile(path.join(ROOT, 'README.md'), 'utf8')
-  const code = /```js\n([^`]*standardwebhooks[^`]*)```/.exec(readme)?.[1] ?? ''
+  const guide = await readFile(path.join(ROOT, 'worker/pages/docs/guides/webhooks.md'), 'utf8')
+  const code = /```js\n([^`]*standardwebhooks[^`]*)```/.exec(guide)?.[1] ?? ''
   expect(code.trim().split('\n').length).toBeLessThanOrEqual(11)
   const receiver = started(['--input-type=module'], { PORT: port, WEBHOOK_SECRET: secret }, code)
 

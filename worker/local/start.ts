@@ -32,7 +32,7 @@ Settings are environment variables:
   PORT, HOST    Where it listens: 8787, 127.0.0.1. HOST=0.0.0.0 is the whole network
   HOST_NAMES    Names of a tunnel or proxy before it
   STATE_DIR     Database, images and secrets: .wrangler/state
-The others are in README.md, Configuration.
+The others are in worker/pages/docs/guides/settings.md.
 
   --lan   For phones in the same network too, by HTTPS with a certificate of its own: the browser warns once`,
   options: { lan: { type: 'boolean', default: false } },

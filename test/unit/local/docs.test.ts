@@ -37,7 +37,7 @@ it('the guides name every error and every reason', async () => {
   for (const code of REASON_CODES) expect(textOf('reason-codes')).toContain(code)
 })
 
-it('the error rates are those of the summary, group by group', async () => {
+it('the error rates are those of the benches, group by group', async () => {
   const guides = await readGuides()
   const { html = '' } = guides.find(({ href }) => href === '/docs/error-rates/') ?? {}
   expect(html).not.toContain('measured:')

@@ -20,7 +20,7 @@ CLOUDFLARE_ACCOUNT_ID name), after making what the account lacks.
   --teardown            Deletes the Workers, then everything they have stored. Asks twice
   --help                This text
 
-Settings and secrets come from environment variables: see Configuration in README.md.`
+Settings and secrets come from environment variables: see the guide Settings (worker/pages/docs/guides/settings.md).`
 
 export interface Asked {
   task: 'deploy' | 'check' | 'rollback' | 'teardown' | 'help'

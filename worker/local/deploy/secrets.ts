@@ -19,9 +19,9 @@ type Environment = Record<string, string | undefined>
 type Secrets = Record<string, string>
 
 /**
- * Those of the environment replace the account's, but for DATA_KEY: what one that is there has wrapped would be lost (the
- * README says how it is rotated). Random ones are made where the account has none; JWT_SECRET only when no identity
- * provider is configured.
+ * Those of the environment replace the account's, but for DATA_KEY: what one that is there has wrapped would be lost
+ * (the guide Data and keys says how it is rotated). Random ones are made where the account has none; JWT_SECRET only
+ * when no identity provider is configured.
  */
 export async function ensureSecrets(
   account: Account,

@@ -10,8 +10,9 @@ export const PAGES = path.join(ROOT, 'worker/pages')
 
 /** In the order in which they are read. */
 const GUIDES = [
-  ...['first-session', 'embed', 'hosted-link', 'webhooks', 'credentials'],
-  ...['going-live', 'error-codes', 'reason-codes', 'error-rates'],
+  ...['first-session', 'embed', 'hosted-link', 'native-apps', 'chips-and-seals', 'wallets', 'webhooks', 'credentials'],
+  ...['decision', 'reason-codes', 'error-codes', 'error-rates'],
+  ...['going-live', 'settings', 'console', 'data', 'rights'],
 ]
 
 const TABLES: Readonly<Record<string, () => string>> = {
@@ -36,8 +37,8 @@ async function readGuide(name: string): Promise<Guide> {
       if (!make) throw new Error(`${name}.md asks for a table ${table}, which does not exist`)
       return make()
     })
-    .replace(/^<!-- measured: (.+) \/ (\d) -->$/gm, (_, section: string, place: string) =>
-      measuredTable(section, Number(place)),
+    .replace(/^<!-- measured: (.+) \/ (\d) -->$/gm, (_, bench: string, place: string) =>
+      measuredTable(bench, Number(place)),
     )
   const title = /^# (.+)$/m.exec(markdown)?.[1]
   if (title === undefined) throw new Error(`${name}.md has no title`)

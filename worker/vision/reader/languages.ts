@@ -12,7 +12,7 @@ export interface Language {
 const PACKAGED = 'bul ces ell lav pol srp ukr'.split(' ')
 const LATIN = 'ces hrv pol lav est lit hun ron tur isl nor deu fra spa por'.split(' ')
 
-/** By ISO 3166-1 alpha-3 codes of issuers; the best of the models on rendered names: "Visual zone" in test/bench/summary.md. */
+/** By ISO 3166-1 alpha-3 codes of issuers; the best of the models on rendered names: test/bench/results/ocr.md. */
 const STATES: [string, string][] = [
   ['ell', 'GRC CYP'],
   ['bul', 'BGR'],

@@ -29,7 +29,7 @@ const IMPOSSIBLE = 2.5
 
 /** Confidence of what is worth giving and never certain; what has none is given only where no MRZ says better. */
 export const UNCERTAIN = 1
-/** Tesseract's confidence from which one reading of a value is certain. On 40 grey copies and 20 scans: test/bench/summary.md. */
+/** Tesseract's confidence from which one reading of a value is certain. On 40 grey copies and 20 scans: test/bench/results/ocr.md. */
 export const CERTAIN = 90
 
 /**

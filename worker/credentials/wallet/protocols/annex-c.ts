@@ -38,7 +38,7 @@ export async function annexCRequest(secret: WalletSecret, reader: Reader | null)
       writeCbor(
         new Map<string, Cbor>([
           ['docType', docType],
-          // True, it is kept: values, and of the portrait its face (README, Wallets).
+          // True, it is kept: values, and of the portrait its face (guide Digital wallets).
           ['nameSpaces', new Map([[nameSpace, new Map(all.map((name) => [name, true]))]])],
         ]),
       ),

@@ -18,7 +18,7 @@ function query({ what, ageOver, documents }: WalletQuestion) {
     const { docType, nameSpace, elements } = MDOCS[kind]
     const names = [...what, ...ALWAYS].flatMap((item) => elements[item])
     const all = ageOver === null ? names : [...names, ageElement(ageOver)]
-    // True of all: values are kept, and of the portrait its face (README, Wallets).
+    // True of all: values are kept, and of the portrait its face (guide Digital wallets).
     const claims = all.map((name) => ({ path: [nameSpace, name], intent_to_retain: true }))
     return { id: kind, format: 'mso_mdoc', meta: { doctype_value: docType }, claims }
   })

@@ -49,7 +49,7 @@ export const ageMismatch: CheckRow<ApparentAge> = {
   looksAt: 'the apparent age of the face',
   sees: "a face that looks far younger or older than the document says; a child's face beside an adult's document",
   overlooks:
-    "errors of 15 years and less, youths of 15 to 17, who look adult; the network's errors by group are in the summary",
+    "errors of 15 years and less, youths of 15 to 17, who look adult; the network's errors by group are in test/bench/results/faces.md",
   needs: ['face', 'birth date'],
   method: 'age network on the selfie against the birth date',
   thresholds,

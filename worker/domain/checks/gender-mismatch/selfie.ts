@@ -38,7 +38,7 @@ function judge({ face, sex }: GenderAndSex): Finding {
 export const genderMismatch: CheckRow<GenderAndSex> = {
   looksAt: 'the apparent gender of the face',
   sees: 'a face that surely looks of the other sex than the document says',
-  overlooks: "ambiguous and small faces: idle; the network's errors by group are in the summary",
+  overlooks: "ambiguous and small faces: idle; the network's errors by group are in test/bench/results/faces.md",
   needs: ['face', 'sex'],
   method: 'gender network on the selfie against the sex on the document',
   thresholds,
