@@ -19,7 +19,7 @@ const SECRET = 'a-secret-of-the-benches-that-is-long-enough'
 const OWNER = 'ann'
 const MONTH = '2026-05'
 const FIRST = Date.UTC(2026, 4, 1)
-/** Left by one session (`bench session`, decisions/0029). */
+/** Left by one session (`bench session`, decisions/0028). */
 const EVENTS = 7
 const RESULT_BYTES = 16_000
 const PER_BATCH = 100

@@ -11,7 +11,7 @@ import { launchChromium } from '../support/launch-chromium.ts'
 import type { Bench } from './bench.ts'
 
 const SECRET = 'a-secret-of-the-benches-that-is-long-enough'
-/** Of a row of 16 kB (decisions/0040). */
+/** Of a row of 16 kB (decisions/0039). */
 const [TASKS, EVIDENCE] = [5000, 10_000]
 const AT_ONCE = 500
 const CALLS = 15

@@ -53,7 +53,7 @@ export const REASONS = {
   // Consistency.
   documents_differ: row('The documents name different people.', 'show_own_document'),
   same_picture: row('Selfie and portrait on the document are one and the same picture.'),
-  /** Told of a final decision, too (decisions/0043). */
+  /** Told of a final decision, too (decisions/0042). */
   faces_differ: row('The face of the selfie is not the one on the document.', 'show_own_face'),
   faces_uncertain: row('Selfie and portrait are alike, but not enough.', 'show_face_clearer'),
   client_differs: row('The face of the selfie is not that of the known client.'),

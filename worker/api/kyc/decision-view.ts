@@ -44,7 +44,7 @@ function adviceOf({ outcome, reasons, reasonCodes = [] }: Decision): AdviceView[
 
 /**
  * Who has taken the selfie for somebody else knows it, and who helps somebody learns what went wrong. Beside anything
- * else that declines, nothing is told (decisions/0043).
+ * else that declines, nothing is told (decisions/0042).
  */
 function toldWhenDeclined(reasons: readonly Reason[]): readonly Reason[] {
   const final = reasons.filter(({ outcome }) => outcome === 'declined')

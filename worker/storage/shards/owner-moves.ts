@@ -1,6 +1,6 @@
 /**
  * Moves an owner from one database to another, a bounded step at a time. Each step may be repeated and broken off anywhere:
- * what has been done is in the databases (decisions/0028).
+ * what has been done is in the databases (decisions/0027).
  */
 import type { D1Database } from '@cloudflare/workers-types'
 import { describeError } from '../../domain/describe-error.ts'

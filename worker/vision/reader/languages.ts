@@ -8,7 +8,7 @@ export interface Language {
   foreignScript: boolean
 }
 
-/** Out of npm packages, and those whose dictionaries are taken out (decision 0021). */
+/** Out of npm packages, and those whose dictionaries are taken out (decision 0020). */
 const PACKAGED = 'bul ces ell lav pol srp ukr'.split(' ')
 const LATIN = 'ces hrv pol lav est lit hun ron tur isl nor deu fra spa por'.split(' ')
 

@@ -1,6 +1,6 @@
 /**
  * A PDF as scanners and phones make it: one page that shows one picture. The picture is taken out; nothing is drawn, as
- * a page of text and lines would need to be (decisions/0018).
+ * a page of text and lines would need to be (decisions/0017).
  */
 import { corrupt, type HeaderReading, refused, unsupported } from '../header/reading'
 import { type PageContent, PageReader } from './content'
