@@ -37,7 +37,8 @@ function controlOf(env: VisionEnv): VisionDependencies {
 export class VisionService extends WorkerEntrypoint<VisionEnv> {
   async process(sessionId: string, attempt: number, shard = CONTROL): Promise<ProcessEnd> {
     const shards = shardsOf(this.env)
-    const work = () => inTurn(() => processWhereItLies(shards, { sessionId, attempt, shard }), TIMES.attemptMs)
+    const work = () =>
+      inTurn((turn) => processWhereItLies(shards, { sessionId, attempt, shard }, turn), TIMES.attemptMs)
     const done = await withoutDetails('process_fault', () => orBusy(work, 'busy' as const))
     if (done === 'busy') return 'busy'
     if (done.at) this.ctx.waitUntil(callWebhooks({ sessionId }, done.at))
@@ -83,7 +84,7 @@ export default {
       const receipt = renewal.success
         ? await handleRenewal(renewal.data, message.attempts, shards)
         : await handleJob(message.body, message.attempts, async (job) => {
-            const { end, at } = await inTurn(() => processWhereItLies(shards, job), TIMES.attemptMs)
+            const { end, at } = await inTurn((turn) => processWhereItLies(shards, job, turn), TIMES.attemptMs)
             if (at) await callWebhooks({ sessionId: job.sessionId }, at)
             return end
           })

@@ -15,22 +15,34 @@ import { farBehindIndex } from './index-info'
 
 /** One session, one call for each list of images; its tasks after the last. */
 export async function tasksAfter(...calls: Scene[][]): Promise<TaskResult[]> {
-  const real = visionServices(standIn<VisionEnv>({ ...env, FACE_INDEX: farBehindIndex }))
-  const [now, owner] = [new Date(), someone()]
+  const { begin, tasks } = await opened()
+  for (const scenes of calls) {
+    const { attempt, sessionId, deps } = await begin(scenes)
+    await processSession({ ...deps, ...engines(scenes) }, sessionId, attempt)
+  }
+  return await tasks()
+}
+
+/** A session whose calls begin, and are looked at when the test says. */
+export async function opened(owner = someone()) {
+  const deps = visionServices(standIn<VisionEnv>({ ...env, FACE_INDEX: farBehindIndex }))
+  const now = new Date()
   const scenario = await services().scenarios.default()
   const sessionId = newSessionId(now)
-  await real.sessions.create(newSession({ sessionId, owner, groupId: 1, scenario }, now))
-  for (const scenes of calls) {
-    const files = scenes.map((_, ordinal): Omit<SessionImage, 'attempt'> => {
-      const key = objectKey(`sessions/${sessionId}/${crypto.randomUUID()}.jpg`)
-      return { sessionId, ordinal, key, contentType: 'image/jpeg', bytes: 4, sha256: 'a'.repeat(64) }
-    })
-    for (const { key } of files)
-      await real.images.put(key, Uint8Array.of(1, 2, 3, 4), { owner, contentType: 'image/jpeg' })
-    const numbered = (attempt: number) => files.map((file) => ({ ...file, attempt }))
-    const begin = await real.sessions.begin(owner, sessionId, numbered, { ocr: true }, new Date())
-    if (!begin.begun) throw new Error(begin.reason)
-    await processSession({ ...real, ...engines(scenes) }, sessionId, begin.attempt)
+  await deps.sessions.create(newSession({ sessionId, owner, groupId: 1, scenario }, now))
+  return {
+    tasks: async () => (await deps.sessions.byId(owner, sessionId))?.tasks ?? [],
+    async begin(scenes: Scene[]) {
+      const files = scenes.map((_, ordinal): Omit<SessionImage, 'attempt'> => {
+        const key = objectKey(`sessions/${sessionId}/${crypto.randomUUID()}.jpg`)
+        return { sessionId, ordinal, key, contentType: 'image/jpeg', bytes: 4, sha256: 'a'.repeat(64) }
+      })
+      for (const { key } of files)
+        await deps.images.put(key, Uint8Array.of(1, 2, 3, 4), { owner, contentType: 'image/jpeg' })
+      const numbered = (attempt: number) => files.map((file) => ({ ...file, attempt }))
+      const begin = await deps.sessions.begin(owner, sessionId, numbered, { ocr: true }, new Date())
+      if (!begin.begun) throw new Error(begin.reason)
+      return { attempt: begin.attempt, sessionId, deps }
+    },
   }
-  return (await real.sessions.byId(owner, sessionId))?.tasks ?? []
 }

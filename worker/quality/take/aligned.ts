@@ -3,6 +3,7 @@
  * the other best (Lucas and Kanade, 1981; Baker and Matthews, "Lucas-Kanade 20 years on", 2004), strays left out
  * (Tukey's biweight).
  */
+import { free } from '../free'
 import type { DetailLevels } from './detail-levels'
 
 export interface Motions {
@@ -46,14 +47,18 @@ export function aligned(
     values: new Float64Array(total),
     agreement: -1,
   }
-  for (const level of ROUNDS) {
-    compare(round, shown[level], to, to.levels[level], motions, shares)
-    if (round.count < FEWEST) return null
-    const step = stepOf(round, motions)
-    if (!step) return null
-    for (let k = 0; k < shares.length; k++) shares[k] += step[k]
+  try {
+    for (const level of ROUNDS) {
+      compare(round, shown[level], to, to.levels[level], motions, shares)
+      if (round.count < FEWEST) return null
+      const step = stepOf(round, motions)
+      if (!step) return null
+      for (let k = 0; k < shares.length; k++) shares[k] += step[k]
+    }
+    return { shares, agreement: round.agreement }
+  } finally {
+    free(...shown, round.places, round.slopes, round.values)
   }
-  return { shares, agreement: round.agreement }
 }
 
 interface Differences {
@@ -107,6 +112,7 @@ function compare(
 function stepOf({ count, places, slopes, values }: Differences, { moves, count: n }: Motions): Float64Array | null {
   const sizes = values.subarray(0, count).map(Math.abs).sort()
   const stray = STRAY * sizes[count >> 1] + 1e-6
+  free(sizes)
   const normal = new Float64Array(n * n)
   const right = new Float64Array(n)
   const along = new Float64Array(n)

@@ -1,4 +1,5 @@
 /** Part of a picture as what is laid upon another one is: its contrast alone, free of light, at three finenesses. */
+import { free } from '../free'
 import type { Rgba } from '../pixels'
 
 export interface Extent {
@@ -30,61 +31,90 @@ export function detailLevels(image: Rgba, extent: Extent, step: number): DetailL
   const [left, top] = [Math.max(0, extent.left), Math.max(0, extent.top)]
   const width = Math.max(1, Math.floor((Math.min(image.width, extent.right) - left) / step))
   const height = Math.max(1, Math.floor((Math.min(image.height, extent.bottom) - top) / step))
-  const luma = boxMean(lumaOf(image, { left, top, width, height }, step), width, height, 1)
+  const luma = replaced(lumaOf(image, { left, top, width, height }, step), (rough) => boxMean(rough, width, height, 1))
   const mean = boxMean(luma, width, height, AROUND)
-  const squares = boxMean(
-    luma.map((value) => value * value),
-    width,
-    height,
-    AROUND,
-  )
+  const squared = luma.map((value) => value * value)
+  const squares = replaced(squared, (values) => boxMean(values, width, height, AROUND))
   const contrast = luma.map(
     (value, i) => (value - mean[i]) / Math.sqrt(Math.max(0, squares[i] - mean[i] ** 2) + NOISE ** 2),
   )
+  free(luma, mean, squares)
   const levels: Float32Array[] = [contrast]
   for (const side of COARSER) {
     const finer = levels.at(-1) ?? contrast
-    levels.push(boxMean(boxMean(finer, width, height, side), width, height, side))
+    const once = boxMean(finer, width, height, side)
+    levels.push(replaced(once, (values) => boxMean(values, width, height, side)))
   }
   return { left, top, step, width, height, levels }
 }
 
-function lumaOf(
-  image: Rgba,
-  { left, top, width, height }: { left: number; top: number; width: number; height: number },
-  step: number,
-): Float32Array {
+/** What is made of values that nobody reads afterwards. */
+function replaced(values: Float32Array, make: (values: Float32Array) => Float32Array): Float32Array {
+  const made = make(values)
+  free(values)
+  return made
+}
+
+interface Part {
+  left: number
+  top: number
+  width: number
+  height: number
+}
+
+function lumaOf(image: Rgba, part: Part, step: number): Float32Array {
+  const { left, top, width, height } = part
   const each = Math.max(1, Math.round(step))
-  const plane = lumaPlane(image)
+  const plane = lumaPlane(image, {
+    left: left - 1,
+    top: top - 1,
+    width: width * step + 2,
+    height: height * step + 2,
+  })
   const luma = new Float32Array(width * height)
   for (let y = 0; y < height * each; y++) {
     const row = Math.floor(y / each) * width
     const down = top + ((y + 0.5) / each) * step - 0.5
     for (let x = 0; x < width * each; x++) {
-      const value = between(plane, image.width, image.height, left + ((x + 0.5) / each) * step - 0.5, down)
+      const value = between(plane, left + ((x + 0.5) / each) * step - 0.5, down)
       luma[row + Math.floor(x / each)] += value / each ** 2
     }
   }
+  free(plane.values)
   return luma
 }
 
-/** Of all of a picture. */
-function lumaPlane({ width, height, data }: Rgba): Float32Array {
-  const plane = new Float32Array(width * height)
-  for (let i = 0, at = 0; i < plane.length; i++, at += 4)
-    plane[i] = 0.299 * data[at] + 0.587 * data[at + 1] + 0.114 * data[at + 2]
-  return plane
+/** Luma of part of a picture, whole pixels. */
+interface LumaPlane extends Part {
+  values: Float32Array
+}
+
+/** With every pixel that `between` reads for a place in the part. */
+function lumaPlane(image: Rgba, part: Part): LumaPlane {
+  const clamped = (value: number, last: number) => Math.min(last, Math.max(0, value))
+  const left = clamped(Math.floor(part.left), image.width - 2)
+  const top = clamped(Math.floor(part.top), image.height - 2)
+  const width = Math.max(2, clamped(Math.ceil(part.left + part.width) + 1, image.width) - left)
+  const height = Math.max(2, clamped(Math.ceil(part.top + part.height) + 1, image.height) - top)
+  const values = new Float32Array(width * height)
+  for (let row = 0, i = 0; row < height; row++) {
+    let at = ((top + row) * image.width + left) * 4
+    for (let column = 0; column < width; column++, i++, at += 4)
+      values[i] = 0.299 * image.data[at] + 0.587 * image.data[at + 1] + 0.114 * image.data[at + 2]
+  }
+  return { left, top, width, height, values }
 }
 
 /** Between four pixels; beyond the border what is at it. */
-function between(plane: Float32Array, width: number, height: number, x: number, y: number): number {
-  const across = Math.min(width - 1.001, Math.max(0, x))
-  const down = Math.min(height - 1.001, Math.max(0, y))
+function between({ left, top, width, height, values }: LumaPlane, x: number, y: number): number {
+  const across = Math.min(width - 1.001, Math.max(0, x - left))
+  const down = Math.min(height - 1.001, Math.max(0, y - top))
   const [i, j] = [Math.floor(across), Math.floor(down)]
   const [s, t] = [across - i, down - j]
   const at = j * width + i
   return (
-    (plane[at] * (1 - s) + plane[at + 1] * s) * (1 - t) + (plane[at + width] * (1 - s) + plane[at + width + 1] * s) * t
+    (values[at] * (1 - s) + values[at + 1] * s) * (1 - t) +
+    (values[at + width] * (1 - s) + values[at + width + 1] * s) * t
   )
 }
 
@@ -106,7 +136,7 @@ function boxMean(values: Float32Array, width: number, height: number, reach: num
       if (x >= 0) along[first + x] = sum / count
     }
   }
-  return meansDown(along, width, height, reach)
+  return replaced(along, (values) => meansDown(values, width, height, reach))
 }
 
 /** Row by row, as they lie in memory. */
@@ -129,5 +159,6 @@ function meansDown(values: Float32Array, width: number, height: number, reach: n
     const first = y * width
     for (let x = 0; x < width; x++) means[first + x] = sums[x] / count
   }
+  free(sums)
   return means
 }

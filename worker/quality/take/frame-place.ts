@@ -1,4 +1,5 @@
 /** Where a tile lies in the frame of its moment, and whether both show the same. */
+import { free } from '../free'
 import type { Rgba } from '../pixels'
 import { cellsWhere, detailOf, gridAgreement } from './grid-agreement'
 import { GRID_COLUMNS, GRID_ROWS, lumaGrid, type Placement } from './luma-grid'
@@ -66,7 +67,10 @@ export function placeOf(
 ): FoundPlace | null {
   const shown = detailOf(tile.grid)
   const at = (placement: Placement): FoundPlace => {
-    const agreement = gridAgreement(detailOf(lumaGrid(frame, tile, placement)), shown, ALL)
+    const grid = lumaGrid(frame, tile, placement)
+    const detail = detailOf(grid)
+    const agreement = gridAgreement(detail, shown, ALL)
+    free(grid, detail)
     return { placement, agreement }
   }
   const better = (a: FoundPlace, b: FoundPlace) => ((b.agreement ?? -1) > (a.agreement ?? -1) ? b : a)

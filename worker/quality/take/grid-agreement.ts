@@ -1,4 +1,5 @@
 /** How far two grids show the same, free of exposure, and how far they differ at all. */
+import { free } from '../free'
 import { GRID_COLUMNS, GRID_ROWS, type Placement } from './luma-grid'
 
 /** Levels of contrast below which there is nothing to compare. */
@@ -52,16 +53,17 @@ export function gridAgreement(a: Float32Array, b: Float32Array, cells: readonly 
 
 /** Without what is coarser than some cells: light that falls off, clothes against a wall. */
 export function detailOf(grid: Float32Array): Float32Array {
-  const known = grid.map((value) => (Number.isNaN(value) ? 0 : 1))
   const sums = boxed(grid.map((value) => (Number.isNaN(value) ? 0 : value)))
-  const counts = boxed(known)
-  return grid.map((value, i) => (counts[i] === 0 ? Number.NaN : value - sums[i] / counts[i]))
+  const counts = boxed(grid.map((value) => (Number.isNaN(value) ? 0 : 1)))
+  const detail = grid.map((value, i) => (counts[i] === 0 ? Number.NaN : value - sums[i] / counts[i]))
+  free(sums, counts)
+  return detail
 }
 
 /** Cells on either side that what is coarse is the mean of. */
 const COARSE = 3
 
-/** Sum of all cells around each, along rows and then along columns. */
+/** Sum of all cells around each, along rows and then along columns. The grid is gone afterwards. */
 function boxed(grid: Float32Array): Float32Array {
   const along = (from: Float32Array, length: number, lines: number, step: number, across: number) => {
     const to = new Float32Array(from.length)
@@ -76,7 +78,10 @@ function boxed(grid: Float32Array): Float32Array {
     }
     return to
   }
-  return along(along(grid, GRID_COLUMNS, GRID_ROWS, 1, GRID_COLUMNS), GRID_ROWS, GRID_COLUMNS, GRID_COLUMNS, 1)
+  const rows = along(grid, GRID_COLUMNS, GRID_ROWS, 1, GRID_COLUMNS)
+  const sums = along(rows, GRID_ROWS, GRID_COLUMNS, GRID_COLUMNS, 1)
+  free(grid, rows)
+  return sums
 }
 
 /** Share of the cells that may differ in two grids of one picture: where a tile's neighbours on the sheet shine in. */

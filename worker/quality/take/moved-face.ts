@@ -2,6 +2,7 @@
  * How deep a face is, by how its pixels move: when it turns, and when it comes closer. A network of landmarks expects a
  * face's depth and sees it in a photograph too, so its mesh only says what would be seen of one; pixels say how much is.
  */
+import { free } from '../free'
 import type { Rgba } from '../pixels'
 import { aligned, type Motions } from './aligned'
 import { type DetailLevels, detailLevels } from './detail-levels'
@@ -15,6 +16,8 @@ export interface SeenFace {
   /** Their distance in pixels, if the face looked ahead. */
   eyes: number
   surface(): FaceSurface
+  /** Of a face that is compared no more. */
+  release(): void
 }
 
 export interface DepthStep {
@@ -31,13 +34,17 @@ const LEAST_GROWTH = 0.08
 
 export function seenFace(tile: Rgba, mesh: ArrayLike<number>, eyes: number): SeenFace {
   let surface: FaceSurface | null = null
+  const shown = detailLevels(tile, faceExtent(mesh, eyes), eyes / FINE)
   return {
-    shown: detailLevels(tile, faceExtent(mesh, eyes), eyes / FINE),
+    shown,
     mesh,
     eyes,
     surface() {
       surface ??= faceSurface(mesh, eyes)
       return surface
+    },
+    release() {
+      free(...shown.levels, ...(surface ? Object.values<Float64Array>(surface) : []))
     },
   }
 }
@@ -55,6 +62,7 @@ export function turnedDepth(before: SeenFace, after: SeenFace): DepthStep | null
   ])
   const first = [...meshMoves(before, after, 0, SMOOTH), ...meshMoves(before, after, 1, PLANE), 0]
   const found = aligned(before.shown, after.shown, motions, first)
+  free(motions.moves)
   return found && { depth: found.shares.at(-1) ?? 0, agreement: found.agreement }
 }
 
@@ -73,6 +81,7 @@ export function grownDepth(far: SeenFace, near: SeenFace): DepthStep | null {
   ])
   const first = [...meshMoves(far, near, 0, PLANE), ...meshMoves(far, near, 1, PLANE), 0, 0, 0]
   const found = aligned(far.shown, near.shown, motions, first)
+  free(motions.moves)
   if (!found) return null
   const growth = (found.shares[1] + found.shares[5]) / 2 / far.eyes
   return growth < LEAST_GROWTH ? null : { depth: (found.shares.at(-1) ?? 0) / growth, agreement: found.agreement }

@@ -1,5 +1,6 @@
 /** One face through the tiles of a take: looked for where it is lost, else found from where it was. */
 import { poseOf } from '../../quality/face/pose'
+import { free } from '../../quality/free'
 import type { Rgba } from '../../quality/pixels'
 import { copyTile, type TileGrid } from '../../quality/take/tiles'
 import type { TrackedFace } from '../engine-contracts'
@@ -18,7 +19,7 @@ export function trackFace(finders: FinderNetworks, sheet: Rgba, grid: TileGrid):
   const data = new Uint8Array(grid.width * grid.height * 4)
   const tile: Rgba = { width: grid.width, height: grid.height, data }
   let last: Mesh | null = null
-  return Array.from({ length: grid.count }, (_, index) => {
+  const faces = Array.from({ length: grid.count }, (_, index) => {
     copyTile(sheet, grid, index, data)
     const pyramid = new ImagePyramid(tile)
     try {
@@ -28,6 +29,8 @@ export function trackFace(finders: FinderNetworks, sheet: Rgba, grid: TileGrid):
       pyramid.free()
     }
   })
+  free(data)
+  return faces
 }
 
 function followed(finders: FinderNetworks, image: ImagePyramid, before: Mesh): Mesh | null {

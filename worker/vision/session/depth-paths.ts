@@ -53,16 +53,33 @@ export class DepthPaths {
     const seen = seenFace(tile, face.mesh, face.interEyeDistance / cosine(face.pose.yaw))
     if (isFar) this.#base.push(seen)
     if (isNear) for (const far of this.#base) this.approach.push(...approachStep(far, seen))
-    if (!turned) return
+    if (!turned) {
+      if (!isFar) seen.release()
+      return
+    }
     const now = { seen, yaw: face.pose.yaw, atMs }
     for (const before of this.#path) this.#follow(before, now)
-    this.#path = [...this.#path, now].slice(-BACK)
+    this.#keepPath([...this.#path, now].slice(-BACK))
+  }
+
+  /** After the last tile. */
+  release(): void {
+    for (const face of new Set([...this.#base, ...this.#path.map(({ seen }) => seen)])) face.release()
+    this.#base.length = 0
+    this.#path = []
   }
 
   #turnsTo({ pose }: TileFace, atMs: number): boolean {
     const last = this.#path.at(-1)
-    if (last && atMs - last.atMs > LONGEST) this.#path = []
+    if (last && atMs - last.atMs > LONGEST) this.#keepPath([])
     return !last || this.#path.length === 0 || Math.abs(pose.yaw - last.yaw) >= TURN.least
+  }
+
+  #keepPath(path: Turned[]): void {
+    for (const { seen } of this.#path) {
+      if (!this.#base.includes(seen) && !path.some((kept) => kept.seen === seen)) seen.release()
+    }
+    this.#path = path
   }
 
   #follow(from: Turned, to: Turned): void {

@@ -9,6 +9,7 @@ import { analyseImage } from '../image/analyse-image'
 import type { ImageAnalysis } from '../image/image-analysis'
 import { LostImage } from '../image/lost-image'
 import { TIMES } from '../isolate/times'
+import { IMAGES_AT_ONCE, UNSHARED, type Yielding } from '../isolate/turns'
 import { decide } from './decide'
 import { Lease, LostLease } from './lease'
 import { livenessAnswer } from './liveness-answer'
@@ -22,13 +23,14 @@ export async function processSession(
   deps: VisionDependencies,
   sessionId: string,
   attempt: number,
+  turn: Yielding = UNSHARED,
 ): Promise<AttemptEnd> {
   const began = deps.now()
   const held = new Lease(deps, { sessionId, attempt }, began)
   try {
     const lease = await deps.sessions.lease(sessionId, attempt, TIMES.leaseMs, began)
     if (lease === 'busy' || lease === 'stale') return lease
-    const outcome = await look(deps, lease, began, () => held.keep())
+    const outcome = await look(deps, lease, began, { held: () => held.keep(), turn })
     return (await deps.sessions.finish(sessionId, attempt, outcome, deps.now())) ? 'finished' : 'stale'
   } catch (error) {
     if (error instanceof LostLease) return 'stale'
@@ -42,14 +44,17 @@ async function look(
   deps: VisionDependencies,
   { session, images: files, attestation, wallet }: LeasedAttempt,
   began: Date,
-  held: () => Promise<void>,
+  hold: Hold,
 ) {
+  const { held } = hold
   try {
     if (session.sandbox) return forced(deps, session, files, session.sandbox)
     const plain = files.filter(({ frame }) => !frame)
-    const images = await analyseImages(deps, session, plain, held)
+    const images = await analyseImages(deps, session, plain, hold)
     const frames = files.filter(({ frame }) => frame && !('chip' in frame))
     const chipFiles = files.filter(({ frame }) => frame && 'chip' in frame)
+    const last = images.at(-1)
+    if (last && frames.length > 0) await rest(session, hold, last)
     const answer = await livenessAnswer(deps, session, frames, held)
     const attested = attestation && (await judgeAttestation(attestation, session, deps.credentials))
     if (chipFiles.length > 0) await held()
@@ -69,18 +74,45 @@ function forced(deps: VisionDependencies, session: Session, files: SessionImage[
   return forcedOutcome(session, wanted, keys, deps.now())
 }
 
-/** One image at a time: two decoded ones would not fit the isolate. */
+/** What the attempt has of its isolate, and of itself. */
+interface Hold {
+  /** Renews the lease where that is due. */
+  held: () => Promise<void>
+  turn: Yielding
+}
+
+/** One image at a time: two decoded ones would not fit the isolate. Whoever sends many lets others go between them. */
 async function analyseImages(
   deps: VisionDependencies,
   session: Session,
   images: readonly SessionImage[],
-  held: () => Promise<void>,
+  hold: Hold,
 ): Promise<ImageAnalysis[]> {
   const analyses: ImageAnalysis[] = []
   const { owner, ocr } = session
   for (const image of images) {
-    await held()
+    const before = analyses.at(-1)
+    if (before) await rest(session, hold, before)
+    await hold.held()
     analyses.push(await analyseImage(deps, image, { owner, ocr }))
   }
   return analyses
+}
+
+function rest({ owner, sessionId }: Session, { held, turn }: Hold, before: ImageAnalysis): Promise<void> {
+  return renewing(held, turn.between({ owner, session: sessionId }, isOfUse(before) ? 1 : IMAGES_AT_ONCE))
+}
+
+/** What is neither document nor selfie takes longest to tell, and is what an attack sends. */
+const isOfUse = ({ kind }: ImageAnalysis) => kind !== 'unknown' && kind !== 'unusable'
+
+/** The lease outlives the wait for others. */
+async function renewing(held: () => Promise<void>, wait: Promise<void>): Promise<void> {
+  const lost = Promise.withResolvers<never>()
+  const timer = setInterval(() => held().catch(lost.reject), TIMES.leaseRenewalMs)
+  try {
+    await Promise.race([wait, lost.promise])
+  } finally {
+    clearInterval(timer)
+  }
 }

@@ -1,5 +1,6 @@
 import { CONTROL } from '../../domain/shards'
 import type { VisionDependencies } from '../dependencies'
+import { UNSHARED, type Yielding } from '../isolate/turns'
 import { type AttemptEnd, processSession } from './process-session'
 
 /** One a database, by its number. */
@@ -9,10 +10,11 @@ export type Shards = readonly VisionDependencies[]
 export async function processWhereItLies(
   shards: Shards,
   { sessionId, attempt, shard = CONTROL }: { sessionId: string; attempt: number; shard?: number | undefined },
+  turn: Yielding = UNSHARED,
 ): Promise<{ end: AttemptEnd; at: VisionDependencies | null }> {
   const first = shards[shard]
   for (const deps of [...(first ? [first] : []), ...shards.filter((other) => other !== first)]) {
-    const end = await processSession(deps, sessionId, attempt)
+    const end = await processSession(deps, sessionId, attempt, turn)
     if (end !== 'stale') return { end, at: deps }
   }
   return { end: 'stale', at: null }

@@ -2,6 +2,7 @@
 import type { LivenessTake } from '../../contract/liveness'
 import type { TakeEvidence, TakeProblem, TileEvidence } from '../../domain/liveness/take/evidence'
 import type { SessionImage } from '../../domain/session/session'
+import { free } from '../../quality/free'
 import { lightReading } from '../../quality/light/reading'
 import { steadyMeshes } from '../../quality/light/steady-meshes'
 import type { Rgba } from '../../quality/pixels'
@@ -61,6 +62,8 @@ function readTiles(
     paths.add(index, tile, face, shown.atMs)
     return { ...shown, grid: lumaGrid(tile, grid), face, reading }
   })
+  paths.release()
+  free(data)
   return { tiles, relief: paths.relief, approach: paths.approach }
 }
 

@@ -26,10 +26,10 @@ function calls() {
   const call = (name: string) => {
     const timers = vi.spyOn(globalThis, 'setInterval')
     const { promise, resolve } = Promise.withResolvers<void>()
-    const ended = line.take().then(async (leave) => {
+    const ended = line.take().then(async (turn) => {
       started.push(name)
       await promise
-      leave()
+      turn.leave()
     })
     const timer = timers.mock.results[0]?.value
     timers.mockRestore()
@@ -128,7 +128,7 @@ describe('the line of an isolate', () => {
     let end: (() => void) | undefined
     let now = 0
     while (!end && now++ < 2 * WAITING_CALLS) {
-      const late = line.take().then((leave) => {
+      const late = line.take().then(({ leave }) => {
         started.push('late')
         end = leave
       })
@@ -139,8 +139,58 @@ describe('the line of an isolate', () => {
     end?.()
   })
 
+  /** An attempt of so many images, which lets others go first after each. */
+  function attempt(owner: string, session: string, images: number, started: string[]) {
+    const ended = line.take().then(async (turn) => {
+      for (let image = 1; image <= images; image++) {
+        started.push(`${session}${image}`)
+        await vi.advanceTimersByTimeAsync(0)
+        if (image < images) await turn.pass({ owner, session })
+      }
+      turn.leave()
+    })
+    ended.catch(() => {})
+    return ended
+  }
+
+  it('lets who comes new go before the rest of an attempt with many images', async () => {
+    const started: string[] = []
+    const many = attempt('one', 'a', 4, started)
+    await settle()
+    const plain = attempt('other', 'b', 1, started)
+    await Promise.all([many, plain])
+    expect(started).toEqual(['a1', 'b1', 'a2', 'a3', 'a4'])
+  })
+
+  it('gives owners turns by turns, however many attempts one of them has', async () => {
+    const started: string[] = []
+    const all = ['a', 'b', 'c'].map((session) => attempt('one', session, 3, started))
+    all.push(attempt('other', 'x', 3, started))
+    await Promise.all(all)
+    // Whose they are is known after the first turn of each.
+    expect(started.slice(0, 4)).toEqual(['a1', 'b1', 'c1', 'x1'])
+    expect(started.indexOf('x3')).toBeLessThan(started.indexOf('b3'))
+    expect(started.slice(4).filter((name) => name !== 'x2' && name !== 'x3')).toEqual([
+      ...['a2', 'b2', 'c2', 'a3', 'b3', 'c3'],
+    ])
+  })
+
+  it('refuses nobody who has passed the turn on as late, and frees the place of one who vanished then', async () => {
+    const { started, call } = calls()
+    const first = await line.take()
+    const long = call('long')
+    const again = first.pass({ owner: 'one', session: 'a' })
+    await vi.advanceTimersByTimeAsync(2 * TIMES.waitMs)
+    expect(started).toEqual(['long'])
+    long.end()
+    await again
+    first.leave()
+    await long.ended
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
   it('leaves no timer behind', async () => {
-    for (const leave of [await line.take()]) leave()
+    for (const { leave } of [await line.take()]) leave()
     expect(vi.getTimerCount()).toBe(0)
   })
 })

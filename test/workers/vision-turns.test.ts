@@ -1,0 +1,54 @@
+/** Attempts of several sessions in one isolate: whose image is looked at when. */
+import { expect, it } from 'vitest'
+import { inTurn } from '../../worker/vision/isolate/turns'
+import { processSession } from '../../worker/vision/session/process-session'
+import { opened } from './support/calls'
+import { engines, face, PASSPORT, passportMrz, type Scene } from './support/engines'
+
+const PLAIN: Scene[] = [{ mrz: passportMrz(PASSPORT), faces: [face(0, 24)] }, { faces: [face(0)] }]
+/** Neither a document nor a person. */
+const NOTHING: Scene = {}
+
+/** Looks at one call's images when the isolate lets it; `seen` hears of each. */
+async function attempt(name: string, scenes: Scene[], seen: string[]) {
+  const { begin } = await opened()
+  const begun = await begin(scenes)
+  const watched = engines(scenes, (stage) => {
+    if (stage === 'decode') seen.push(name)
+  })
+  return () =>
+    inTurn((turn) => processSession({ ...begun.deps, ...watched }, begun.sessionId, begun.attempt, turn)).then(
+      (end) => {
+        seen.push(`${name} ${end}`)
+      },
+    )
+}
+
+it('a plain session ends while an attempt with many images of nothing still goes on', async () => {
+  const seen: string[] = []
+  const [attack, plain] = [
+    await attempt('attack', Array<Scene>(10).fill(NOTHING), seen),
+    await attempt('plain', PLAIN, seen),
+  ]
+  await Promise.all([attack(), plain()])
+  expect(seen.slice(0, 4)).toEqual(['attack', 'plain', 'plain', 'plain finished'])
+  expect(seen.slice(4)).toEqual([...Array<string>(9).fill('attack'), 'attack finished'])
+})
+
+it('two plain sessions are ended one after the other', async () => {
+  const seen: string[] = []
+  const both = [await attempt('one', PLAIN, seen), await attempt('other', PLAIN, seen)]
+  await Promise.all(both.map((run) => run()))
+  expect(seen).toEqual(['one', 'one', 'one finished', 'other', 'other', 'other finished'])
+})
+
+it('sessions with many documents take turns', async () => {
+  const seen: string[] = []
+  const [page = NOTHING] = PLAIN
+  const both = [await attempt('one', Array<Scene>(5).fill(page), seen), await attempt('other', PLAIN, seen)]
+  await Promise.all(both.map((run) => run()))
+  expect(seen).toEqual([
+    ...['one', 'one', 'one', 'other', 'other', 'other finished'],
+    ...['one', 'one', 'one finished'],
+  ])
+})
