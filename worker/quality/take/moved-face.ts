@@ -44,7 +44,8 @@ export function seenFace(tile: Rgba, mesh: ArrayLike<number>, eyes: number): See
       return surface
     },
     release() {
-      free(...shown.levels, ...(surface ? Object.values<Float64Array>(surface) : []))
+      free(...shown.levels)
+      if (surface) free(surface.places, surface.about, surface.depth, surface.relief)
     },
   }
 }
