@@ -2,18 +2,16 @@
 import { decodeJpeg, encodeJpeg, encodeWebp, type Pixels } from '../support/encoders.ts'
 import { encodeAvif } from '../support/files/avif.ts'
 import { jpegPicture, writePdf } from '../support/files/pdf.ts'
-import { encodeTiff } from '../support/files/tiff.ts'
 import { encodePng } from '../support/png.ts'
 
-export type LargeFormat = 'baseline' | 'progressive' | 'png' | 'webp' | 'avif' | 'tiff' | 'pdf'
+export type LargeFormat = 'baseline' | 'progressive' | 'png' | 'webp' | 'avif' | 'pdf'
 
-/** Enlarges JPEG `file` to at least `megapixels` and encodes it. PNG and TIFF without noise, to stay under 10 MB. */
+/** Enlarges JPEG `file` to at least `megapixels` and encodes it. PNG without noise, to stay under 10 MB. */
 export async function enlarge(file: Uint8Array, megapixels: number, format: LargeFormat): Promise<Uint8Array> {
   const small = await decodeJpeg(file)
   const factor = Math.sqrt((megapixels * 1e6) / (small.width * small.height))
   const image = resize(small, Math.ceil(small.width * factor), Math.ceil(small.height * factor))
   if (format === 'png') return png(image)
-  if (format === 'tiff') return tiff(image)
   addNoise(image.data)
   if (format === 'webp') return encodeWebp(image, 90)
   if (format === 'avif') return encodeAvif(image)
@@ -39,11 +37,6 @@ function addNoise(data: Uint8ClampedArray): void {
     const noise = ((state >> 16) % 13) - 6
     for (let c = 0; c < 3; c++) data[i + c] = (data[i + c] ?? 0) + noise
   }
-}
-
-function tiff({ width, height, data }: Pixels): Uint8Array {
-  const pixel = (x: number, y: number) => [...data.subarray((y * width + x) * 4, (y * width + x) * 4 + 3)]
-  return encodeTiff({ width, height, depth: 8, photometric: 2, compression: 'deflate', rowsPerStrip: 16, pixel })
 }
 
 function png({ width, height, data }: Pixels): Uint8Array {

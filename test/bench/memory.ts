@@ -19,7 +19,7 @@ import { enlarge, type LargeFormat } from './large-images.ts'
 import { type Bundle, bundled } from './takes/bundled.ts'
 import { type ChallengedCall, challengedCall, type TakeSize } from './takes/of-session.ts'
 
-const FORMATS: LargeFormat[] = ['baseline', 'progressive', 'png', 'webp', 'tiff', 'pdf']
+const FORMATS: LargeFormat[] = ['baseline', 'progressive', 'png', 'webp', 'pdf']
 
 interface Case {
   name: string

@@ -1,10 +1,10 @@
 /** PDFs of one scanned page, and those that are something else. */
 import { describe, expect, it } from 'vitest'
 import { encodeJpeg } from '../support/encoders.ts'
+import { compressed } from '../support/files/compressed.ts'
 import { jpegPicture, SHOWS, writePdf } from '../support/files/pdf.ts'
 import { colourAt, HEIGHT, QUARTERS, quarterAt, quarters, SIZE, WIDTH } from '../support/files/quarters.ts'
 import { expectQuarters, startedCodec } from '../support/files/started-codec.ts'
-import { compressed } from '../support/files/tiff.ts'
 import { tiff } from '../unit/vision/codec/files.ts'
 
 const { decode, refusal, expectCrop } = startedCodec()

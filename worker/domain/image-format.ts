@@ -1,6 +1,6 @@
 /** What a file is by its first bytes, whatever its name or its sender says. */
 export interface ImageFormat {
-  name: 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'bmp' | 'tiff' | 'pdf'
+  name: 'jpeg' | 'png' | 'webp' | 'avif' | 'pdf'
   contentType: string
   extension: string
 }
@@ -24,19 +24,6 @@ const FORMATS: { format: ImageFormat; matches: (bytes: Uint8Array) => boolean }[
   {
     format: { name: 'avif', contentType: 'image/avif', extension: 'avif' },
     matches: (bytes) => brandsOf(bytes).some((brand) => brand === 'avif' || brand === 'avis'),
-  },
-  {
-    format: { name: 'gif', contentType: 'image/gif', extension: 'gif' },
-    matches: (bytes) => startsWith(bytes, 0, ascii('GIF87a')) || startsWith(bytes, 0, ascii('GIF89a')),
-  },
-  {
-    // Two letters alone would be any text; the bytes behind the size are reserved, and 0 in every file.
-    format: { name: 'bmp', contentType: 'image/bmp', extension: 'bmp' },
-    matches: (bytes) => startsWith(bytes, 0, ascii('BM')) && startsWith(bytes, 6, [0, 0, 0, 0]),
-  },
-  {
-    format: { name: 'tiff', contentType: 'image/tiff', extension: 'tif' },
-    matches: (bytes) => startsWith(bytes, 0, [...ascii('II'), 42, 0]) || startsWith(bytes, 0, [...ascii('MM'), 0, 42]),
   },
   {
     format: { name: 'pdf', contentType: 'application/pdf', extension: 'pdf' },

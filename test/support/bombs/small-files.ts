@@ -2,10 +2,7 @@
 import { deflateSync } from 'node:zlib'
 import { jpeg, vp8, webp } from '../../unit/vision/codec/files.ts'
 import { smallAvif } from '../files/avif.ts'
-import { encodeBmp } from '../files/bmp.ts'
-import { encodeGif } from '../files/gif.ts'
 import { jpegPicture, SHOWS, stream, writePdf } from '../files/pdf.ts'
-import { encodeTiff } from '../files/tiff.ts'
 import { encodePng } from '../png.ts'
 
 const SIZE = { width: 24, height: 18 }
@@ -14,7 +11,6 @@ const colours = [
   [200, 30, 30],
 ]
 const pixel = (x: number, y: number) => [x * 9, y * 9, 90]
-const index = (x: number) => x & 1
 const photo = jpegPicture(jpeg(SIZE), SIZE)
 const lookup = Buffer.from(colours.flat()).toString('hex')
 const samples = {
@@ -31,27 +27,6 @@ export const SMALL_FILES: Record<string, Uint8Array> = {
   'pdf of samples': writePdf({ picture: samples, content: clippedContent, rotate: 90 }),
   'pdf with a group': Buffer.concat([writePdf({ picture: samples, content: '/Fm1 Do' }), group]),
   avif: smallAvif(),
-  tiff: encodeTiff({
-    ...SIZE,
-    depth: 8,
-    photometric: 2,
-    pixel,
-    rowsPerStrip: 5,
-    compression: 'lzw',
-    differences: true,
-  }),
-  'tiff of tiles': encodeTiff({
-    ...SIZE,
-    depth: 8,
-    photometric: 1,
-    pixel: (x) => [x],
-    tile: 16,
-    bigEndian: true,
-    compression: 'deflate',
-  }),
-  gif: encodeGif({ ...SIZE, palette: colours, pixel: index, interlaced: true, transparent: 1, more: [0] }),
-  bmp: encodeBmp({ ...SIZE, depth: 24, pixel }),
-  'bmp with a palette': encodeBmp({ ...SIZE, depth: 4, pixel: (x) => [index(x)], palette: colours }),
   png: encodePng({ ...SIZE, colour: 2, depth: 8, pixel }),
   jpeg: jpeg(SIZE),
   webp: webp(['VP8 ', [...vp8(24, 18), 0, 0]]),

@@ -22,11 +22,6 @@ describe('the format of an image', () => {
     ['RIFF\x24\x00\x00\x00WEBPVP8 ', 'image/webp'],
     ['\0\0\0\x20ftypavif\0\0\0\0avifmif1miafMA1B', 'image/avif'],
     ['\0\0\0\x1cftypmif1\0\0\0\0mif1avifmiaf', 'image/avif'],
-    ['GIF89a', 'image/gif'],
-    ['GIF87a', 'image/gif'],
-    ['BM\x36\x10\0\0\0\0\0\0\x36\0\0\0', 'image/bmp'],
-    ['II*\0', 'image/tiff'],
-    ['MM\0*', 'image/tiff'],
     ['%PDF-1.4', 'application/pdf'],
   ])('%j is %s', (head, contentType) => expect(imageFormat(bytes(head))?.contentType).toBe(contentType))
 

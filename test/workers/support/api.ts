@@ -112,9 +112,6 @@ const HEADS = {
   png: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
   webp: [...new TextEncoder().encode('RIFF\0\0\0\0WEBP')],
   avif: [0, 0, 0, 28, ...new TextEncoder().encode('ftypavif\0\0\0\0avifmif1')],
-  gif: [...new TextEncoder().encode('GIF89a')],
-  bmp: [...new TextEncoder().encode('BMabcd\0\0\0\0')],
-  tiff: [0x49, 0x49, 42, 0],
   pdf: [...new TextEncoder().encode('%PDF-1.7\n')],
   heic: [0, 0, 0, 24, ...new TextEncoder().encode('ftypheic\0\0\0\0mif1heic')],
 }

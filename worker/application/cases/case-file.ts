@@ -21,8 +21,8 @@ export interface CasePorts {
 const EVENTS_A_PAGE = 100
 /** Browsers show these wherever they lie. */
 const SHOWN: Readonly<Record<string, string>> = {
-  ...{ jpg: 'image/jpeg', jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp', gif: 'image/gif' },
-  ...{ avif: 'image/avif', bmp: 'image/bmp' },
+  ...{ jpg: 'image/jpeg', jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp' },
+  avif: 'image/avif',
 }
 /** All bytes before it are what is signed. */
 export const SIGNATURE_MARK = '<!-- signature -->\n'

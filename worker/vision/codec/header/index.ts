@@ -1,10 +1,7 @@
 import { type ImageFormat, imageFormat } from '../../../domain/image-format'
 import { readAvifHeader } from '../avif/header'
-import { readBmpHeader } from '../bmp/header'
-import { readGifHeader } from '../gif/header'
 import { isJpeg2000, readJpeg2000Header } from '../jpeg2000/header'
 import { readPdfPage } from '../pdf/page'
-import { readTiffHeader } from '../tiff/header'
 import { readJpegHeader } from './jpeg'
 import { readPngHeader } from './png'
 import { type HeaderReading, unsupported } from './reading'
@@ -15,9 +12,6 @@ const READERS: Record<ImageFormat['name'], (file: Uint8Array) => HeaderReading> 
   png: readPngHeader,
   webp: readWebpHeader,
   avif: readAvifHeader,
-  gif: readGifHeader,
-  bmp: readBmpHeader,
-  tiff: readTiffHeader,
   pdf: readPdfPage,
 }
 

@@ -1,5 +1,5 @@
 import { inflated } from '../png/inflate'
-import { eachLzwPiece, HIGHEST_FIRST } from './lzw'
+import { eachLzwPiece } from './lzw'
 import { eachPackBitsPiece } from './pack-bits'
 
 export type Compression = 'none' | 'lzw' | 'deflate' | 'packbits'
@@ -11,7 +11,7 @@ export async function decompress(
   use: (bytes: Uint8Array) => boolean,
 ): Promise<void> {
   if (by === 'none') use(data)
-  else if (by === 'lzw') eachLzwPiece(data, { ...HIGHEST_FIRST, early }, use)
+  else if (by === 'lzw') eachLzwPiece(data, early, use)
   else if (by === 'packbits') eachPackBitsPiece(data, use)
   else {
     try {

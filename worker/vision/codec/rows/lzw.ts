@@ -1,16 +1,6 @@
-/** Lempel, Ziv and Welch's coding as GIF, TIFF and PDF have it. */
-export interface LzwKind {
-  /** Bits of a literal: codes begin with one more. */
-  literalBits: number
-  /** GIF fills bytes from their lowest bit on; TIFF and PDF from their highest. */
-  lowestFirst: boolean
-  /** TIFF and PDF lengthen codes one code early. */
-  early: boolean
-}
+/** Lempel, Ziv and Welch's coding as PDF has it: bytes are filled from their highest bit on (ISO 32000-1, 7.4.4). */
 
-/** As TIFF and PDF have it. */
-export const HIGHEST_FIRST: LzwKind = { literalBits: 8, lowestFirst: false, early: true }
-
+const LITERAL_BITS = 8
 const MAX_BITS = 12
 const CODES = 1 << MAX_BITS
 const PIECE_BYTES = 1 << 14
@@ -18,11 +8,10 @@ const PIECE_BYTES = 1 << 14
 /**
  * Gives what is decoded to `use` in pieces, valid during the call, until `use` says that it needs no more. What comes
  * before a wrong code or the end of the data is given all the same. A code costs the file 9 bits and gives at most 4096
- * bytes, one that clears the table gives none.
+ * bytes, one that clears the table gives none. `early`: codes are lengthened one code early.
  */
-export function eachLzwPiece(data: Uint8Array, kind: LzwKind, use: (piece: Uint8Array) => boolean): void {
-  const { literalBits, lowestFirst, early } = kind
-  const clear = 1 << literalBits
+export function eachLzwPiece(data: Uint8Array, early: boolean, use: (piece: Uint8Array) => boolean): void {
+  const clear = 1 << LITERAL_BITS
   const prefixes = new Uint16Array(CODES)
   const suffixes = new Uint8Array(CODES)
   const lengths = new Uint16Array(CODES)
@@ -32,22 +21,22 @@ export function eachLzwPiece(data: Uint8Array, kind: LzwKind, use: (piece: Uint8
   }
   const piece = new Uint8Array(PIECE_BYTES)
   let filled = 0
-  let bits = literalBits + 1
+  let bits = LITERAL_BITS + 1
   let next = clear + 2
   let last = -1
   let word = 0
   let held = 0
   for (let at = 0; at < data.length || held >= bits; ) {
     while (held < bits && at < data.length) {
-      word = lowestFirst ? word | (data[at++] << held) : (word << 8) | data[at++]
+      word = (word << 8) | data[at++]
       held += 8
     }
     if (held < bits) break
-    const code = (lowestFirst ? word : word >>> (held - bits)) & ((1 << bits) - 1)
+    const code = (word >>> (held - bits)) & ((1 << bits) - 1)
     held -= bits
-    word = lowestFirst ? word >>> bits : word & ((1 << held) - 1)
+    word &= (1 << held) - 1
     if (code === clear) {
-      bits = literalBits + 1
+      bits = LITERAL_BITS + 1
       next = clear + 2
       last = -1
       continue
