@@ -7,8 +7,8 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ROOT } from '../../worker/local/build'
-import { PYTHON_CLIENT } from '../../worker/local/python/file'
+import { openApiDocument } from '../../worker/local/openapi-document'
+import { type PythonDocument, pythonClient } from '../../worker/local/python/client'
 import { migrate, type Runtime, startRuntime } from '../../worker/local/runtime'
 import { setup } from '../../worker/local/setup'
 import { newSigningKey } from '../../worker/local/state'
@@ -23,12 +23,19 @@ const PYTHON = ['python3.9', 'python3'].find(
 if (PYTHON === undefined) console.warn('test/system/python-client: skipped, there is no Python 3.9 or newer')
 
 let folder: string
+
+async function clientFolder(): Promise<string> {
+  const made = await mkdtemp(path.join(tmpdir(), 'edge-kyc-python-'))
+  const client = await pythonClient((await openApiDocument()) as object as PythonDocument)
+  await writeFile(path.join(made, 'edge_kyc.py'), client)
+  return made
+}
 let runtime: Runtime
 let token: string
 
 function printed(script: string, env: Record<string, string>): Promise<string> {
   const args = ['-W', 'error', '-c', script]
-  const all = { ...process.env, ...env, PYTHONPATH: path.dirname(path.join(ROOT, PYTHON_CLIENT)) }
+  const all = { ...process.env, ...env, PYTHONPATH: folder }
   return new Promise((resolve, reject) => {
     execFile(PYTHON ?? '', args, { cwd: folder, env: { ...all, PYTHONDONTWRITEBYTECODE: '1' } }, (error, out, err) =>
       error ? reject(new Error(`${error.message}\n${err}`)) : resolve(out),
@@ -50,7 +57,7 @@ describe.skipIf(PYTHON === undefined)('against live Workers', () => {
     runtime = await startRuntime({ site: false, vars: { ...secrets, RATE_LIMITS: 'off' } })
     await migrate(runtime)
     token = await signToken(secrets.JWT_SECRET, { user: 'snake', group: 1, lifetimeSeconds: 3600 })
-    folder = await mkdtemp(path.join(tmpdir(), 'edge-kyc-python-'))
+    folder = await clientFolder()
     const sample = await passportAndSelfie()
     await writeFile(path.join(folder, 'passport.jpg'), sample.document)
     await writeFile(path.join(folder, 'selfie.jpg'), sample.selfie)
@@ -124,7 +131,7 @@ describe.skipIf(PYTHON === undefined)('against a service in trouble', () => {
   let seen: { headers: Record<string, unknown>; body: string }[]
 
   beforeAll(async () => {
-    folder = tmpdir()
+    folder = await clientFolder()
     server = createServer((request, response) => {
       const parts: Buffer[] = []
       request.on('data', (part: Buffer) => parts.push(part))
@@ -137,8 +144,9 @@ describe.skipIf(PYTHON === undefined)('against a service in trouble', () => {
     })
     await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   })
-  afterAll(() => {
+  afterAll(async () => {
     server?.close()
+    await rm(folder, { recursive: true, force: true })
   })
 
   async function answered(given: typeof answers, script: string) {

@@ -1,4 +1,4 @@
-/** `npm run client`: the types of capture-kit's client, and a client in Python, from the document that the API serves. */
+/** `npm run client`: the types of capture-kit's client, from the document that the API serves. */
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -7,7 +7,6 @@ import ts from 'typescript'
 import { ROOT } from './build.ts'
 import { fail, takesNothing } from './command-line.ts'
 import { type OpenApiDocument, openApiDocument } from './openapi-document.ts'
-import { writePythonClient } from './python/file.ts'
 
 const FILE = 'capture-kit/core/client/operations.ts'
 const HEAD = '/** Generated from /openapi.json by `npm run client`. */'
@@ -60,8 +59,7 @@ export async function clientTypesInSync(): Promise<boolean> {
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   takesNothing(`Usage: npm run client
 
-After a change of the interface: the types of the capture kit's client, and the Python client that the docs serve.`)
+After a change of the interface: the types of the capture kit's client.`)
   await writeFile(path.join(ROOT, FILE), await clientTypes().catch(fail))
-  await writePythonClient().catch(fail)
   process.exit(0)
 }

@@ -15,7 +15,7 @@ export async function buildSite(): Promise<void> {
   const sources = globSync(SOURCES, { cwd: ROOT, exclude: ['**/node_modules/**'] })
   const more = [
     'worker/pages/public/_headers',
-    'worker/pages/docs/edge_kyc.py',
+    'worker/local/python/runtime.py',
     'worker/local/site.ts',
     'package-lock.json',
     'models/manifest.json',

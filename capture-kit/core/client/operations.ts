@@ -4876,7 +4876,7 @@ export interface components {
                     embedding_version?: string;
                     /**
                      * Format: binary
-                     * @description JPEG, PNG, WebP, AVIF, GIF, BMP, TIFF or PDF of one scanned page
+                     * @description JPEG, PNG, WebP, AVIF or PDF of one scanned page
                      */
                     image?: Blob;
                 };
@@ -4960,7 +4960,7 @@ export interface components {
                     drop_image?: boolean;
                     /**
                      * Format: binary
-                     * @description JPEG, PNG, WebP, AVIF, GIF, BMP, TIFF or PDF of one scanned page
+                     * @description JPEG, PNG, WebP, AVIF or PDF of one scanned page
                      */
                     image?: Blob;
                 };
@@ -5236,7 +5236,7 @@ export interface components {
                     bbox_pro?: boolean;
                     /**
                      * Format: binary
-                     * @description JPEG, PNG, WebP, AVIF, GIF, BMP, TIFF or PDF of one scanned page
+                     * @description JPEG, PNG, WebP, AVIF or PDF of one scanned page
                      */
                     image?: Blob;
                 };

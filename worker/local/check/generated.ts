@@ -10,7 +10,6 @@ import { checkTablesInSync } from '../check-tables.ts'
 import { clientTypesInSync } from '../client-types.ts'
 import { elementsManifestInSync } from '../elements-manifest.ts'
 import { noticesInSync } from '../notices.ts'
-import { pythonClientInSync } from '../python/file.ts'
 
 const SCHEMA = 'worker/storage/*schema.ts'
 
@@ -19,7 +18,6 @@ export async function generatedFilesInSync(): Promise<boolean> {
     await migrationsInSync(),
     await bindingTypesInSync(),
     await clientTypesInSync(),
-    await pythonClientInSync(),
     await elementsManifestInSync(),
     await checkTablesInSync(),
     await noticesInSync(),

@@ -1,10 +1,8 @@
 /** Adds to the pages: guides, what the search needs of them, a Postman collection and a Python client. */
-import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Plugin } from 'vite'
-import { ROOT } from '../build.ts'
 import type { OpenApiDocument } from '../openapi-document.ts'
-import { PYTHON_CLIENT } from '../python/file.ts'
+import { type PythonDocument, pythonClient } from '../python/client.ts'
 import { type Guide, PAGES, readGuides } from './guides.ts'
 import { postmanCollection } from './postman.ts'
 
@@ -18,7 +16,7 @@ const HEADER = `<header class="bar">
 
 export async function docsPages(document: OpenApiDocument): Promise<{ plugin: Plugin; inputs: string[] }> {
   const guides = await readGuides()
-  const python = await readFile(path.join(ROOT, PYTHON_CLIENT), 'utf8')
+  const python = await pythonClient(document as object as PythonDocument)
   const files = new Map(guides.map((guide) => [path.join(PAGES, `${guide.href}index.html`), guide]))
   const plugin: Plugin = {
     name: 'docs-pages',

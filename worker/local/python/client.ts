@@ -40,7 +40,7 @@ export async function pythonClient(document: PythonDocument): Promise<string> {
   const types = new PythonTypes(document.components.schemas)
   const methods = Object.entries(document.paths).flatMap(([name, { post }]) => methodsOf(name, post, types))
   const parts = [
-    `"""${words(document.info.title)}: a client.\n\n${USAGE}\n"""\n\n# Generated from /openapi.json by \`npm run client\`.\n\n${IMPORTS}`,
+    `"""${words(document.info.title)}: a client.\n\n${USAGE}\n"""\n\n# Generated from /openapi.json.\n\n${IMPORTS}`,
     codesOf(document),
     runtime.trim(),
     ...types.definitions,
