@@ -26,8 +26,9 @@ export const run: Bench = async ({ requests, seed, row, progress }) => {
   }
   const runtime = await startRuntime({ vars, log })
   await migrate(runtime)
-  const scope = 'persons sources tokens kyc balance review'
-  const token = await signToken(vars.JWT_SECRET, { user: 'bench', group: 1, scope, lifetimeSeconds: 36_000 })
+  const scope = 'persons sources tokens kyc balance review admin'
+  const signed = (user: string) => signToken(vars.JWT_SECRET, { user, group: 1, scope, lifetimeSeconds: 36_000 })
+  const tokens = [await signed('bench'), await signed('other')] as const
 
   const statuses: Record<string, number> = {}
   const operations = new Set<string>()
@@ -37,7 +38,7 @@ export const run: Bench = async ({ requests, seed, row, progress }) => {
     while (sent < wanted) {
       sent++
       const input = next()
-      const answer = await answered(new URL(input.path, runtime.url), module.init(input, token))
+      const answer = await answered(new URL(input.path, runtime.url), module.init(input, tokens))
       const status = answer?.status ?? 'cut off'
       const problem = answer ? judge(input, answer.status, answer.headers, answer.text) : cutOff(input)
       statuses[status] = (statuses[status] ?? 0) + 1

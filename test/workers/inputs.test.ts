@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:test'
 import type { Vectorize } from '@cloudflare/workers-types'
 import { expect, it, vi } from 'vitest'
+import { OPERATIONS } from '../../worker/api/operations'
 import { apiServices } from '../../worker/services'
 import { hostileRequests, init } from '../support/contract/hostile-requests'
 import { standIn } from '../support/stand-in'
@@ -22,15 +23,20 @@ const service = api({ ...services, faces, vision: finishing(services.sessions) }
 it(`answers ${REQUESTS} hostile requests as it declares, none with a fault of its own`, async () => {
   const faults = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { next, judge } = hostileRequests(SEED)
-  const token = await jwt({ sub: someone(), scope: 'persons sources tokens kyc balance review' })
+  const scope = 'persons sources tokens kyc balance review admin'
+  const token = () => jwt({ sub: someone(), scope, act: { sub: 'ann' } })
+  const tokens = [await token(), await token()] as const
   const statuses = new Set<number>()
+  const asked = new Set<string>()
   for (let n = 0; n < REQUESTS; n++) {
     const input = next()
-    const response = await service.fetch(input.path, init(input, token))
+    asked.add(input.path)
+    const response = await service.fetch(input.path, init(input, tokens))
     statuses.add(response.status)
     expect(judge(input, response.status, response.headers, await response.text()), input.what.join(', ')).toBeNull()
   }
   // Not everything bounces off the first check.
   expect([...statuses]).toEqual(expect.arrayContaining([200, 400, 401, 415]))
+  expect(asked.size).toBe(OPERATIONS.length)
   expect(faults).not.toHaveBeenCalled()
 })

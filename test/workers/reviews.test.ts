@@ -181,13 +181,11 @@ describe('a review', () => {
     expect((await call('claim', { sessionId }, await reviewer('cy'))).status).toBe(200)
   })
 
-  it('is not named by a login, and makes no reviewer of another name', async () => {
-    const { sub, add, call, post } = await office()
+  it('is not named by a login', async () => {
+    const { sub, add, call } = await office()
     await add()
     const login = await jwt({ sub, scope: 'review', jti: crypto.randomUUID() })
     expectError(await call('claim', {}, login), 400, 'token names no reviewer')
-    const named = await jwt({ sub, scope: 'tokens review', act: { sub: 'ann' } })
-    expectError(await post('/token/create', { expires: '1', scope: 'review' }, { token: named }), 401, 'access denied')
   })
 
   it('ends to wait when its images are erased: nobody decides what cannot be seen', async () => {
@@ -280,6 +278,59 @@ describe('what a reviewer names', () => {
 })
 
 describe('a review by two', () => {
+  const permanent = async (post: ReturnType<typeof api>['post'], token: string, expires = '20') =>
+    String((await post('/token/create', { expires, scope: 'tokens review' }, { token })).body.token.id)
+  const needed =
+    'two reviewers decide here, and this token names none: sign in, use a JWT with act.sub, or a token that one of these made'
+
+  it('is not two tokens of one credential without a name: each is told how to get one', async () => {
+    const { owner, ann, bob, add, call, post } = await office({ reviewersNeeded: 2 })
+    const sessionId = await add()
+    const [one, two] = [await permanent(post, owner), await permanent(post, owner)]
+    for (const token of [one, two, await permanent(post, one, '10')]) {
+      expectError(await call('claim', { sessionId }, token), 400, needed)
+      expectError(await call('decide', { sessionId, outcome: 'approved' }, token), 400, needed)
+      expect((await call('claim', {}, token)).body).toEqual({ status: 'ok', review: null })
+      expect((await call('list', { show: 'free' }, token)).body.total).toBe(0)
+      expect((await call('list', {}, token)).body.total).toBe(1)
+    }
+    for (const token of [ann, bob]) {
+      expect((await call('claim', {}, token)).body.review.session.sessionId).toBe(sessionId)
+      expect((await call('decide', { sessionId, outcome: 'approved' }, token)).status).toBe(200)
+    }
+  })
+
+  it('is not one person and their tokens, of any generation: all have the name of who made the first', async () => {
+    const { sub, bob, add, call, post } = await office({ reviewersNeeded: 2 })
+    const sessionId = await add()
+    const ann = await jwt({ sub, scope: 'tokens review', act: { sub: 'ann' } })
+    const first = await permanent(post, ann)
+    const third = await permanent(post, await permanent(post, first, '19'), '18')
+    expect((await call('claim', { sessionId }, first)).body.review.claim).toMatchObject({ by: 'ann', mine: true })
+    const said = await call('decide', { sessionId, outcome: 'approved' }, first)
+    expect(said.body.result).toBe('second_needed')
+    for (const token of [ann, first, third]) {
+      expect((await call('claim', {}, token)).body.review).toBeNull()
+      await call('claim', { sessionId }, token)
+      const again = await call('decide', { sessionId, outcome: 'approved' }, token)
+      expectError(again, 409, 'another reviewer has to decide too')
+      await call('release', { sessionId }, token)
+    }
+    const { results } = (await post('/tokens', {}, { token: ann })).body
+    expect(results.map(({ operator }: { operator: string }) => operator)).toEqual(['ann', 'ann', 'ann'])
+    await call('claim', { sessionId }, bob)
+    const second = await call('decide', { sessionId, outcome: 'approved' }, bob)
+    expect(second.body.session.decision.reviewers).toEqual(['ann', 'bob'])
+  })
+
+  it('is not needed where one decides: a token without a name may', async () => {
+    const { owner, add, call, post } = await office()
+    const sessionId = await add()
+    const token = await permanent(post, owner)
+    expect((await call('claim', {}, token)).body.review.session.sessionId).toBe(sessionId)
+    expect((await call('decide', { sessionId, outcome: 'declined' }, token)).body.result).toBe('decided')
+  })
+
   it('ends when both decide alike, the second without knowing how the first did', async () => {
     const { owner, ann, bob, add, call, post } = await office({ reviewersNeeded: 2 })
     const sessionId = await add()

@@ -44,13 +44,20 @@ describe('a permanent token made by another one', () => {
   it('ends no later than its maker, whoever moves which end', async () => {
     const token = await jwt({ sub: someone() })
     const maker = await made(token, { expires: inDays(20) })
-    expect(await endOf(maker, { expires: inDays(300) })).toBe(inDays(20))
+    const tooLate = await create(maker, { expires: inDays(300) })
+    expectError(tooLate, 400, 'invalid schema')
+    expect(tooLate.body.details[0].expected.description).toContain(inDays(20))
+    // So many days are a wish: the answer says that they are fewer.
+    const { body } = await create(maker, { expires: 300 })
+    expect([body.token.expires, body.message]).toEqual([inDays(20), expect.stringContaining('ends earlier')])
     expect(await endOf(maker, { expires: inDays(10) })).toBe(inDays(10))
 
     const child = await made(maker, { expires: inDays(15) })
-    const move = async (id: string, days: number, by: string) =>
-      (await post('/token/update', { token_id: id, expires: inDays(days) }, { token: by })).body.token.expires
-    expect(await move(child, 300, token)).toBe(inDays(20))
+    const moved = (id: string, days: number, by: string) =>
+      post('/token/update', { token_id: id, expires: inDays(days) }, { token: by })
+    const move = async (id: string, days: number, by: string) => (await moved(id, days, by)).body.token.expires
+    expectError(await moved(child, 300, token), 400, 'invalid schema')
+    expect(await move(child, 20, token)).toBe(inDays(20))
     expect(await move(maker, 5, token)).toBe(inDays(5))
     const later = api({ now: () => new Date(inDays(6)) })
     expect((await later.post('/kyc/sessions', {}, { token: child })).status).toBe(401)
@@ -63,8 +70,9 @@ describe('a permanent token made by another one', () => {
     const token = await jwt({ sub: someone() })
     const [id, other] = [await made(token, { expires: inDays(20) }), await made(token, { expires: inDays(2) })]
     for (const target of [id, other]) {
-      const { body } = await post('/token/update', { token_id: target, expires: inDays(300) }, { token: id })
-      expect(body.token.expires).toBe(inDays(20))
+      const move = (days: number) => post('/token/update', { token_id: target, expires: inDays(days) }, { token: id })
+      expectError(await move(300), 400, 'invalid schema')
+      expect((await move(20)).body.token.expires).toBe(inDays(20))
     }
   })
 
@@ -173,7 +181,7 @@ describe('/tokens/delete', () => {
     const make = (issuedAt: number | null) => {
       const token = { hash: someone(), owner: sub, groupId: 1, scope: 'kyc', label: null, issuedAt }
       return tokens.create(
-        { ...token, expires: new Date(NOW + DAY_MS), parent: null, madeByJwt: null },
+        { ...token, expires: new Date(NOW + DAY_MS), parent: null, madeByJwt: null, operator: null, exact: false },
         SYSTEM,
         new Date(),
       )

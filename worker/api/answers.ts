@@ -15,10 +15,9 @@ const WITH_KEY: ErrorName[] = ['idempotency_conflict', 'idempotency_running']
 const WITH_IMAGES: ErrorName[] = ['image_too_large', 'image_format']
 
 const names = Object.keys(ERRORS) as ErrorName[]
-/** Prices, rates and faults are no operation's own. */
-const FROM_OUTSIDE = names.filter(
-  (name) => name === 'payment_required' || name === 'too_many_requests' || ERRORS[name].status >= 500,
-)
+const OUTSIDE: readonly ErrorName[] = ['payment_required', 'too_many_requests', 'data_unreadable']
+/** Prices, rates, damaged rows and faults are no operation's own. */
+const FROM_OUTSIDE = names.filter((name) => OUTSIDE.includes(name) || ERRORS[name].status >= 500)
 
 export function refusalsOf(operation: ServedOperation): ErrorName[] {
   return [

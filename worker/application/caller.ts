@@ -13,12 +13,13 @@ export interface Caller {
   session?: Session | null | undefined
   /** Which credential of theirs: a permanent token's handle, a JWT's `jti`; null where it has no name. */
   credential: string | null
-  /** Who acts for the owner, where the token says so: a JWT's `act.sub`. */
+  /** Who acts for the owner, by name: of a JWT's `act.sub`, of who signed in, or of who made the permanent token. */
   operator?: string
 }
 
 /** As the log names them. */
 export const agentOf = ({ actor, boundTo, operator, credential }: Caller): Agent => ({
   actor,
-  by: boundTo ?? operator ?? credential,
+  // A permanent token that got into other hands is found by its own name.
+  by: boundTo ?? (actor === 'token' ? credential : (operator ?? credential)),
 })

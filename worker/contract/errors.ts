@@ -16,6 +16,8 @@ export const ERRORS = {
   /** Worded as the interface does, for all but persons. */
   item_does_not_found: { status: 404, message: 'item with this id does not found' },
   item_not_found: { status: 404, message: 'item with this id not found' },
+  /** What is stored of it is damaged, or sealed with a key that is gone: the log names the row. */
+  data_unreadable: { status: 409, message: 'stored data cannot be read' },
   person_changed: { status: 409, message: 'person is being changed' },
   session_not_found: { status: 404, message: 'session not found' },
   payment_required: { status: 402, message: 'balance is too low' },
@@ -32,6 +34,12 @@ export const ERRORS = {
   review_not_claimed: { status: 409, message: 'session is not claimed' },
   review_second_needed: { status: 409, message: 'another reviewer has to decide too' },
   reviewer_unnamed: { status: 400, message: 'token names no reviewer' },
+  /** Two tokens may be one person's. */
+  reviewer_name_needed: {
+    status: 400,
+    message:
+      'two reviewers decide here, and this token names none: sign in, use a JWT with act.sub, or a token that one of these made',
+  },
   session_no_exception: { status: 409, message: 'session did not end as an exception' },
   session_attempts: { status: 409, message: 'session has no attempts left' },
   session_images: { status: 409, message: 'session has too many images' },

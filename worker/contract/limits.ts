@@ -107,8 +107,8 @@ export const LIMITS = {
   imageCallsPerMinute: 60,
   /** Of one address, without a credential that holds. */
   failedCallsPerMinute: 60,
-  /** Days that a permanent token lives at most, from its last change by a user on. */
-  tokenDays: 365,
+  /** Days that a permanent token lives at most, from its last change by a user on: what asks for more is refused. */
+  tokenDays: 3650,
   /** Of one session: liveness challenges beyond the first, handoffs, and client tokens beyond the first. */
   challengesPerSession: 20,
   handoffsPerSession: 20,

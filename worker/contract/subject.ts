@@ -1,6 +1,7 @@
 /** Rights of those whose data it is, on the wire. */
 import * as z from 'zod'
 import { BodyToken } from './fields'
+import { readJson } from './json-text'
 import { LIMITS, type Limits } from './limits'
 import { pageFields, pageOf } from './paging'
 import { SessionStatus } from './session-views'
@@ -25,13 +26,22 @@ export const HoldView = z
   })
   .openapi('LegalHold')
 
+/** When the session was begun that was looked at last, in milliseconds, and its id. */
+const Looked = z.tuple([z.int().min(0).max(8.64e15), z.uuid()])
+
+const Place = z
+  .string()
+  .max(100)
+  .refine((text) => Looked.safeParse(readJson(text)).success, '`next` of the answer before')
+  .openapi({ description: '`next` of the answer before' })
+
 export const FindSubjectRequest = z.object({
   ...subject,
   by: z.enum(FIND_KINDS).openapi({
     description:
       'What they are known by; `person`: a person_id; `name`: every word of it stands on a document, in any order. `clientUser`, `email`, `documentNumber` and `name` are looked for in every session',
   }),
-  place: z.string().max(100).optional().openapi({ description: '`next` of the answer before' }),
+  place: Place.optional(),
 })
 
 export const FindSubjectResponse = z

@@ -1,11 +1,11 @@
 /** What the token operations have in common. */
 import * as z from 'zod'
+import { LIMITS } from './limits'
 import { SCOPES } from './scopes'
 import './openapi'
 
-const MAX_TOKEN_DAYS = 3650
-
-const Days = z.int().min(1).max(MAX_TOKEN_DAYS)
+/** Four digits; LIMIT_TOKEN_DAYS says how many are let. */
+const Days = z.int().min(1).max(9999)
 
 /** Without an offset, UTC is meant. */
 export const Moment = z.iso
@@ -23,7 +23,10 @@ export const Expires = z
       .pipe(Days),
     Moment,
   ])
-  .openapi({ description: `ISO 8601 date and time, or a number of days (1 to ${MAX_TOKEN_DAYS})`, type: 'string' })
+  .openapi({
+    description: `ISO 8601 date and time, or a number of days: 1 to ${LIMITS.tokenDays}, unless the operator's LIMIT_TOKEN_DAYS says otherwise; what lies beyond is refused`,
+    type: 'string',
+  })
 
 export const TokenScope = z
   .string()

@@ -23,6 +23,7 @@ export const ListTokensResponse = z
           .string()
           .nullable()
           .openapi({ description: 'Handle of the permanent token that made it, with which it ends' }),
+        operator: z.string().nullable().openapi({ description: 'Who made it, by name: as whom it reviews' }),
       }),
     ),
     ...pageOf,

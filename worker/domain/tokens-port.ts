@@ -7,6 +7,8 @@ export interface Grant {
   groupId: number | null
   /** Space-separated. */
   scope: string
+  /** Who made it, by name, or made what made it; null: nobody with a name did. */
+  operator: string | null
 }
 
 /** A permanent token that holds. */
@@ -24,6 +26,8 @@ export interface NewToken extends Grant {
   madeByJwt: string | null
   /** Of that JWT, seconds since 1970; null where it does not say. */
   issuedAt: number | null
+  /** Whether `expires` is a moment that was asked for. */
+  exact: boolean
 }
 
 /** A permanent token as its owner sees it afterwards. Times are ISO 8601. */
@@ -35,6 +39,7 @@ export interface TokenDescription {
   lastUsedAt: string | null
   /** Handle of the permanent token that made it; null: a JWT did. */
   parent: string | null
+  operator: string | null
 }
 
 /** By its SHA-256 (hex) or by its handle. */
@@ -53,13 +58,18 @@ export interface TokenChange {
 export interface TokenStore {
   /** By the SHA-256 (hex) of a permanent token: its grant, null when it is unknown or past its end. Notes its use. */
   grant(hash: string, now: Date): Promise<HeldGrant | null>
-  /** Ends with its parent at the latest; gives its end, null when the parent, or the JWT that makes it, does not hold any more. */
+  /**
+   * Gives its end: its parent's at the latest. Null when the parent, or the JWT that makes it, does not hold any more, or
+   * where the parent ends before a moment that is `exact`.
+   */
   create(token: NewToken, agent: Agent, now: Date): Promise<Date | null>
   /**
-   * Ends with its parent at the latest, and what it made with it. `by`: handle of the permanent token that changes it,
-   * beyond whose own end nothing goes. Gives the new end; null when the owner has no such token.
+   * Ends it, and what it made no later. `by`: handle of the permanent token that changes it, beyond whose own end nothing
+   * goes, as beyond its parent's. False when the owner has no such token, or it would outlive one of those.
    */
-  update(change: TokenChange, agent: Agent, now: Date): Promise<Date | null>
+  update(change: TokenChange, agent: Agent, now: Date): Promise<boolean>
+  /** The earlier end of the token's parent and of the one with the handle `by`; null: neither is there. */
+  latestEnd(owner: string, token: TokenName | null, by: string | null): Promise<Date | null>
   /** With all that it made, down to the last generation. */
   delete(owner: string, token: TokenName, agent: Agent, now: Date): Promise<boolean>
   /** All of the owner's; gives how many. `validFrom`: JWTs and session tokens issued before do not hold any more. */

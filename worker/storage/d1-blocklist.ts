@@ -1,14 +1,14 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { readBlockedDocument } from '../contract/stored/blocked-document'
 import type { BlockEntry } from '../domain/duplicates/blocklist'
 import { numberMark } from '../domain/duplicates/marks'
 import type { Blocklist } from '../domain/duplicates/ports'
 import type { Database } from './database'
 import { event } from './event-schema'
 import { ifChanged, insertEvents } from './events'
+import { readableRows } from './readable-rows'
 import { personList } from './schema'
 import type { Vault } from './sealed/vault'
-import { blockedCell } from './seen-identities'
+import { blockedCell, openedBlocked } from './seen-identities'
 import { blockedDocument } from './seen-schema'
 
 export function d1Blocklist(db: Database, vault: Vault): Blocklist {
@@ -78,16 +78,12 @@ export function d1Blocklist(db: Database, vault: Vault): Blocklist {
           .orderBy(asc(event.id)),
       ])
       const by = new Map(blockers.map(({ id, by }) => [id, by]))
-      const entries = await Promise.all(
-        documents.map(async ({ id, document, createdAt }): Promise<BlockEntry> => {
-          const opened = readBlockedDocument(await vault.openJson(blockedCell(id), document))
-          return {
-            kind: 'document',
-            id,
-            createdAt: new Date(createdAt).toISOString(),
-            by: by.get(id) ?? null,
-            document: opened,
-          }
+      const entries = await readableRows(
+        documents,
+        async (row): Promise<BlockEntry> => ({
+          ...{ kind: 'document', id: row.id, by: by.get(row.id) ?? null },
+          createdAt: new Date(row.createdAt).toISOString(),
+          document: await openedBlocked(vault, row),
         }),
       )
       const newestFirst = [...entries, ...lists.map((list) => facesOf(list, by.get(list.id) ?? null))].sort(

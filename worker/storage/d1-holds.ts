@@ -2,6 +2,7 @@ import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Held, HoldStore } from '../domain/subjects/subject'
 import type { Database } from './database'
 import { ifChanged, insertEvents } from './events'
+import { readableRow, readRow } from './readable-rows'
 import { legalHold } from './rights-schema'
 import { kycSession, person } from './schema'
 import type { Vault } from './sealed/vault'
@@ -18,11 +19,11 @@ export function d1Holds(db: Database, vault: Vault): HoldStore {
   const mine = (owner: string, subjectId: string) => and(eq(legalHold.owner, owner), eq(legalHold.subjectId, subjectId))
   const about = (kind: Held['kind'], subjectId: string) =>
     kind === 'session' ? { sessionId: subjectId } : { subjectId }
-  const held = async ({ owner: _owner, setAt, reason, ...row }: Row): Promise<Held> => ({
-    ...row,
-    reason: await vault.openText(holdCell(row.subjectId), reason),
-    setAt: new Date(setAt).toISOString(),
-  })
+  /** Whose reason cannot be read holds all the same. */
+  const held = async ({ owner: _owner, setAt, reason, ...row }: Row): Promise<Held> => {
+    const opening = readRow('legal_hold', row.subjectId, () => vault.openText(holdCell(row.subjectId), reason))
+    return { ...row, reason: (await readableRow(opening)) ?? '', setAt: new Date(setAt).toISOString() }
+  }
 
   return {
     async set(owner, { kind, subjectId, reason }, agent, now) {

@@ -10,6 +10,7 @@ import { personChange } from './person-change'
 import { personErasure } from './person-erasure'
 import { insertFace, insertVector } from './person-insertion'
 import { personRows } from './person-row'
+import { readableRow, readableRows } from './readable-rows'
 import { person, personFace, personList } from './schema'
 import type { Vault } from './sealed/vault'
 
@@ -20,6 +21,13 @@ export function d1Persons(db: Database, vault: Vault, index: FaceIndex, images: 
   const stored = personRows(vault)
   const vectors = faceVectors(vault)
   const erase = personErasure(db, index, images)
+
+  const facesOf = (personIds: string[]) =>
+    db
+      .select()
+      .from(personFace)
+      .where(among(personFace.personId, personIds))
+      .orderBy(asc(personFace.createdAt), asc(personFace.id))
 
   return {
     async create({ personId, ...given }, faces, template, agent, now) {
@@ -60,18 +68,32 @@ export function d1Persons(db: Database, vault: Vault, index: FaceIndex, images: 
         .select()
         .from(person)
         .where(and(eq(person.owner, owner), among(person.id, personIds)))
-      return Promise.all(rows.map(stored.person))
+      return readableRows(rows, stored.person)
+    },
+
+    async byId(owner, personId) {
+      const [row] = await db
+        .select()
+        .from(person)
+        .where(and(eq(person.owner, owner), eq(person.id, personId)))
+      return row ? stored.person(row) : null
     },
 
     async faces(personIds) {
-      const rows = await db
-        .select()
-        .from(personFace)
-        .where(among(personFace.personId, personIds))
-        .orderBy(asc(personFace.createdAt), asc(personFace.id))
+      const rows = await facesOf(personIds)
       const faces = new Map<string, PersonFace[]>(personIds.map((id) => [id, []]))
       for (const row of rows) faces.get(row.personId)?.push(await stored.face(row))
       return faces
+    },
+
+    async shownFaces(personIds) {
+      const rows = await facesOf(personIds)
+      const shown = new Map<string, PersonFace[]>(personIds.map((id) => [id, []]))
+      for (const row of rows) {
+        const face = await readableRow(stored.face(row))
+        if (face) shown.get(row.personId)?.push(face)
+      }
+      return shown
     },
 
     async list(owner, listId, { page, pageSize }) {
@@ -86,7 +108,7 @@ export function d1Persons(db: Database, vault: Vault, index: FaceIndex, images: 
           .offset((page - 1) * pageSize),
         db.select({ total: count() }).from(person).where(where),
       ])
-      return { persons: await Promise.all(rows.map(stored.person)), total: totals[0]?.total ?? 0 }
+      return { persons: await readableRows(rows, stored.person), total: totals[0]?.total ?? 0 }
     },
 
     change: personChange(db, vault, index, images),

@@ -2,6 +2,7 @@ import { and, asc, count, eq, isNotNull, isNull, lte, ne, or, type SQL, sql } fr
 import type { ReviewCase, ReviewFilter, ReviewStore } from '../domain/session/review'
 import type { Database } from './database'
 import { insertSessionEvent } from './events'
+import { readableRows } from './readable-rows'
 import { kycSession } from './schema'
 import type { Vault } from './sealed/vault'
 import { heldBy } from './session-filter'
@@ -41,7 +42,7 @@ export function d1Reviews(db: Database, vault: Vault, limits: { reviewsCounted: 
   const found = async (owner: string, search: string): Promise<SQL | undefined> => {
     const { whole, words } = await rows.soughtHashes(owner, search)
     const has = (hashes: string[]) =>
-      sql`exists (select 1 from json_each(${table.searchTerms}) where value in (select value from json_each(${JSON.stringify(hashes)})))`
+      sql`exists (select 1 from json_each(iif(json_valid(${table.searchTerms}), ${table.searchTerms}, '[]')) where value in (select value from json_each(${JSON.stringify(hashes)})))`
     return or(eq(table.id, search.toLowerCase()), has(whole), words.length > 1 ? and(...words.map(has)) : undefined)
   }
 
@@ -51,14 +52,16 @@ export function d1Reviews(db: Database, vault: Vault, limits: { reviewsCounted: 
     filter: ReviewFilter,
     now: Date,
   ): Promise<SQL | undefined> => {
-    const { show, reason, schemaId, clientKey, search } = filter
+    const { show, alone, reason, schemaId, clientKey, search } = filter
     const hashes = clientKey === undefined ? [] : [...(await rows.clientKeyHashes(owner, clientKey)), clientKey]
     return and(
       eq(table.owner, owner),
       waits,
       show === 'mine' ? heldBy(reviewer, now) : undefined,
       show === 'free' ? freeFor(reviewer, now) : undefined,
-      reason && sql`exists (select 1 from json_each(${table.reasonCodes}) where value = ${reason})`,
+      show === 'free' && alone ? sql`coalesce(${table.rules} ->> '$.reviewersNeeded', 1) < 2` : undefined,
+      reason &&
+        sql`exists (select 1 from json_each(iif(json_valid(${table.reasonCodes}), ${table.reasonCodes}, '[]')) where value = ${reason})`,
       schemaId === undefined ? undefined : eq(table.schemaId, schemaId),
       search === undefined ? undefined : await found(owner, search),
       clientKey === undefined
@@ -90,7 +93,7 @@ export function d1Reviews(db: Database, vault: Vault, limits: { reviewsCounted: 
       ])
       const oldest = first[0]?.since ?? null
       return {
-        cases: await Promise.all(found.map((row) => opened(row, now))),
+        cases: await readableRows(found, (row) => opened(row, now)),
         total: totals[0]?.total ?? 0,
         waiting: waiting[0]?.total ?? 0,
         oldest: oldest === null ? null : new Date(oldest).toISOString(),

@@ -7,6 +7,7 @@ import { askedTogether } from './asked-together'
 import { attemptEnd } from './attempt-end'
 import type { Database } from './database'
 import { insertSessionEvent, insertSessionRead } from './events'
+import { readableRow, readableRows } from './readable-rows'
 import { refundOfSession } from './refund'
 import { kycImage, kycSession, sessionAttempt } from './schema'
 import { expiring } from './sealed/expiring'
@@ -144,7 +145,7 @@ export function d1Sessions(db: Database, vault: Vault, limits: SessionLimits): S
           .offset((page - 1) * pageSize),
         db.select({ total: count() }).from(kycSession).where(where),
       ])
-      return { sessions: await Promise.all(found.map(opened)), total: totals[0]?.total ?? 0 }
+      return { sessions: await readableRows(found, opened), total: totals[0]?.total ?? 0 }
     },
 
     ...sessionBegin(db, rows, vault, limits),
@@ -208,7 +209,7 @@ export function d1Sessions(db: Database, vault: Vault, limits: SessionLimits): S
         .where(and(owned(owner), eq(kycSession.clientId, clientId), eq(kycSession.outcome, 'approved')))
         .orderBy(kycSession.createdAt, kycSession.id)
         .limit(limit)
-      return Promise.all(found.map(opened))
+      return readableRows(found, opened)
     },
 
     async images(sessionId) {
@@ -238,13 +239,17 @@ export function d1Sessions(db: Database, vault: Vault, limits: SessionLimits): S
       ])
       if (!row) return 'stale'
       if (taken.length === 0) return 'busy'
-      const [session, attestation, wallet, read] = await Promise.all([
+      const reading = Promise.all([
         opened(row),
         rows.attestationOf(row),
         rows.walletProofOf(row),
         Promise.all(images.map(rows.image)),
       ])
-      return { session, images: read, attestation, wallet }
+      const read = await readableRow(reading)
+      if (read) return { session: read[0], attestation: read[1], wallet: read[2], images: read[3] }
+      // No repetition makes it readable.
+      await endUnread(row, now)
+      return 'stale'
     },
 
     async finish(sessionId, attempt, outcome, now) {
@@ -264,7 +269,7 @@ export function d1Sessions(db: Database, vault: Vault, limits: SessionLimits): S
       for (const row of stuck) {
         // One row that this release cannot read must not keep the others waiting, nor its place for ever.
         try {
-          const session = await opened(row).catch((error: unknown) => faulty(row.id, error))
+          const session = await readableRow(opened(row))
           const isOver = session
             ? await ended(row.id, row.attempt, systemException(session, now), undefined, now)
             : await endUnread(row, now)

@@ -19,9 +19,9 @@ export function d1Tokens(db: Database): TokenStore {
 
   return {
     async grant(hash, now) {
-      const { owner, groupId, scope, handle, lastUsedAt } = permanentToken
+      const { owner, groupId, scope, handle, operator, lastUsedAt } = permanentToken
       const [row] = await db
-        .select({ owner, groupId, scope, handle, lastUsedAt })
+        .select({ owner, groupId, scope, handle, operator, lastUsedAt })
         .from(permanentToken)
         .where(and(eq(permanentToken.hash, hash), gt(permanentToken.expiresAt, now.getTime())))
       if (!row) return null
@@ -33,7 +33,7 @@ export function d1Tokens(db: Database): TokenStore {
     },
 
     async create({ expires, ...token }, agent, now) {
-      const { hash, owner, groupId, scope, label, parent, madeByJwt, issuedAt } = token
+      const { hash, owner, groupId, scope, label, parent, madeByJwt, issuedAt, operator, exact } = token
       const handle = crypto.randomUUID()
       const created = { owner, subjectId: handle, ...agent, action: 'token_created' as const }
       // By the write itself: whoever revokes its maker at the same time revokes this one or prevents it.
@@ -42,10 +42,10 @@ export function d1Tokens(db: Database): TokenStore {
           ? sql`not exists (select 1 from ${credentialStart} start where start.owner = ${owner}
               and start.valid_from > ${(issuedAt ?? -1) * 1000})`
           : sql`exists (select 1 from permanent_token where owner = ${owner} and handle = ${parent}
-              and expires_at > ${now.getTime()})`
+              and expires_at > ${now.getTime()} and expires_at >= ${exact ? expires.getTime() : 0})`
       const row = sql`
         select ${hash}, ${owner}, ${groupId}, ${scope}, ${now.getTime()}, ${endOf(owner, expires, [parent])},
-          ${handle}, ${label}, null, ${parent}, ${madeByJwt} where ${holds}`
+          ${handle}, ${label}, null, ${parent}, ${madeByJwt}, ${operator} where ${holds}`
       const [rows] = await db.batch([
         db.insert(permanentToken).select(row).returning({ expiresAt: permanentToken.expiresAt }),
         insertEvents(db, [created], now, ifChanged),
@@ -54,14 +54,17 @@ export function d1Tokens(db: Database): TokenStore {
     },
 
     async update({ owner, token, expires, by }, agent, now) {
-      const target = named(owner, token)
+      const target = and(
+        named(owner, token),
+        sql`${endOf(owner, expires, [by, sql`permanent_token.parent`])} >= ${expires.getTime()}`,
+      )
       const [, rows] = await db.batch([
         insertSubjectEvents(db, subjects(target), { action: 'token_updated', agent }, now),
         db
           .update(permanentToken)
-          .set({ expiresAt: endOf(owner, expires, [by, sql`permanent_token.parent`]) })
-          .where(named(owner, token))
-          .returning({ expiresAt: permanentToken.expiresAt }),
+          .set({ expiresAt: expires.getTime() })
+          .where(target)
+          .returning({ hash: permanentToken.hash }),
         db
           .update(permanentToken)
           .set({
@@ -70,7 +73,19 @@ export function d1Tokens(db: Database): TokenStore {
           })
           .where(ofLine(owner, token)),
       ])
-      return rows[0] ? new Date(rows[0].expiresAt) : null
+      return rows.length === 1
+    },
+
+    async latestEnd(owner, token, by) {
+      const own = token
+        ? sql`(select parent from permanent_token where owner = ${owner}
+        and (hash = ${token.hash} or handle = ${token.handle}))`
+        : sql`null`
+      const [row] = await db
+        .select({ end: sql<number | null>`min(${permanentToken.expiresAt})` })
+        .from(permanentToken)
+        .where(and(eq(permanentToken.owner, owner), sql`${permanentToken.handle} in (${by}, ${own})`))
+      return row?.end == null ? null : new Date(row.end)
     },
 
     async delete(owner, token, agent, now) {
@@ -146,7 +161,7 @@ const startingAt = (db: Database, owner: string, from: Date) =>
     })
 
 function description(row: typeof permanentToken.$inferSelect) {
-  const { handle, label, createdAt, expiresAt, lastUsedAt } = row
+  const { handle, label, createdAt, expiresAt, lastUsedAt, operator } = row
   const iso = (time: number) => new Date(time).toISOString()
   return {
     handle: handle ?? '',
@@ -155,5 +170,6 @@ function description(row: typeof permanentToken.$inferSelect) {
     expiresAt: iso(expiresAt),
     lastUsedAt: lastUsedAt === null ? null : iso(lastUsedAt),
     parent: row.parent,
+    operator,
   }
 }

@@ -1,5 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { Actor, EventAction, EventDetail } from '../domain/events'
+import { json } from './json-column.ts'
 
 /** What was done and read, by whom, when: written in the same step as a change, before the answer of a read; never altered. */
 export const event = sqliteTable(
@@ -13,7 +14,7 @@ export const event = sqliteTable(
     actor: text('actor').$type<Actor>().notNull(),
     action: text('action').$type<EventAction>().notNull(),
     attempt: integer('attempt'),
-    detail: text('detail', { mode: 'json' }).$type<EventDetail>(),
+    detail: json('detail').$type<EventDetail>(),
     subjectId: text('subject_id'),
     /** Which credential of the actor's kind. */
     by: text('by'),

@@ -1,6 +1,7 @@
 import { readPersonFields } from '../contract/stored/person-fields'
 import type { Person, PersonFace, PersonList } from '../domain/persons/person'
 import { blob, floats } from './face-vector'
+import { readRow } from './readable-rows'
 import type { person, personFace, personList } from './schema'
 import type { Vault } from './sealed/vault'
 
@@ -19,17 +20,19 @@ export function listFromRow({ id, ...row }: ListRow): PersonList {
 /** What belongs to a person is sealed on its way into a row, and opened on its way out. */
 export function personRows(vault: Vault) {
   const self = {
-    async person({ id, ...row }: PersonRow): Promise<Person> {
-      const fields = readPersonFields(await vault.openJson(fieldsCell(id), row.fields))
-      return { ...row, fields, personId: id, createdAt: iso(row.createdAt) }
-    },
+    person: ({ id, ...row }: PersonRow): Promise<Person> =>
+      readRow('person', id, async () => {
+        const fields = readPersonFields(await vault.openJson(fieldsCell(id), row.fields))
+        return { ...row, fields, personId: id, createdAt: iso(row.createdAt) }
+      }),
 
     fields: (owner: string, personId: string, fields: string[]) => vault.sealJson(owner, fieldsCell(personId), fields),
 
-    async face({ id, personId: _person, ...row }: FaceRow): Promise<PersonFace> {
-      const embedding = floats(await vault.openBytes(embeddingCell(id), row.embedding))
-      return { ...row, faceId: id, embedding, createdAt: iso(row.createdAt) }
-    },
+    face: ({ id, personId: _person, ...row }: FaceRow): Promise<PersonFace> =>
+      readRow('person_face', id, async () => {
+        const embedding = floats(await vault.openBytes(embeddingCell(id), row.embedding))
+        return { ...row, faceId: id, embedding, createdAt: iso(row.createdAt) }
+      }),
 
     embedding: (owner: string, faceId: string, embedding: Float32Array) =>
       vault.sealBytes(owner, embeddingCell(faceId), blob(embedding)),

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { Actor } from '../domain/events'
 import type { Held, SubjectKind, SubjectRequestState } from '../domain/subjects/subject'
+import { json } from './json-column.ts'
 
 /** Nothing of what it names is erased; triggers (migration 0030) keep any statement from it. */
 export const legalHold = sqliteTable(
@@ -37,9 +38,9 @@ export const subjectRequest = sqliteTable(
     actor: text('actor').$type<Actor>().notNull(),
     askedBy: text('asked_by'),
     state: text('state').$type<SubjectRequestState>().notNull(),
-    counts: text('counts', { mode: 'json' }).$type<Record<string, number>>(),
+    counts: json('counts').$type<Record<string, number>>(),
     /** Ids of what a hold has kept. */
-    held: text('held', { mode: 'json' }).$type<string[]>(),
+    held: json('held').$type<string[]>(),
     /** A JWS; null: not done, or the deployment has no key. */
     receipt: text('receipt'),
     finishedAt: integer('finished_at'),

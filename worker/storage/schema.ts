@@ -9,6 +9,7 @@ import type { SandboxOutcome } from '../domain/sandbox'
 import type { ImageRole, SessionStatus, ShownFrame } from '../domain/session/session'
 import type { TaskResult } from '../domain/session/task-result'
 import { foundSessions } from './found-sessions.ts'
+import { json } from './json-column.ts'
 import { dataDueAt, imagesDueAt } from './session-due.ts'
 
 /** What a session must contain and for how long it lives. `owner` null: usable by everyone. */
@@ -17,13 +18,13 @@ export const scenario = sqliteTable('scenario', {
   owner: text('owner'),
   name: text('name').notNull(),
   lifetimeSeconds: integer('lifetime_seconds').notNull(),
-  requiredTasks: text('required_tasks', { mode: 'json' }).$type<TaskResult['type'][]>().notNull(),
+  requiredTasks: json('required_tasks').$type<TaskResult['type'][]>().notNull(),
   isDefault: integer('is_default', { mode: 'boolean' }).notNull(),
   version: integer('version').notNull().default(1),
   /** All but `requiredTasks`; null: the defaults. */
-  rules: text('rules', { mode: 'json' }).$type<Omit<Rules, 'version' | 'requiredTasks'>>(),
+  rules: json('rules').$type<Omit<Rules, 'version' | 'requiredTasks'>>(),
   /** Null: a page without anything of its own. */
-  hosted: text('hosted', { mode: 'json' }).$type<HostedPage>(),
+  hosted: json('hosted').$type<HostedPage>(),
   /** Sessions refer to a scenario for ever, so it is hidden, not removed. */
   deletedAt: integer('deleted_at'),
 })
@@ -37,7 +38,7 @@ export const kycSession = sqliteTable(
     groupId: integer('group_id'),
     status: text('status').$type<SessionStatus>().notNull(),
     attempt: integer('attempt').notNull(),
-    errors: text('errors', { mode: 'json' }).$type<string[]>().notNull(),
+    errors: json('errors').$type<string[]>().notNull(),
     schemaId: text('schema_id')
       .notNull()
       .references(() => scenario.id),
@@ -61,21 +62,21 @@ export const kycSession = sqliteTable(
     /** How often the running attempt has been taken up. */
     runs: integer('runs').notNull().default(0),
     /** As the contract's stored forms have them, with their version, and sealed: a JSON text where that is done. */
-    tasks: text('tasks', { mode: 'json' }).$type<unknown>().notNull(),
-    evidence: text('evidence', { mode: 'json' }).$type<unknown>(),
-    decision: text('decision', { mode: 'json' }).$type<unknown>(),
+    tasks: json('tasks').$type<unknown>().notNull(),
+    evidence: json('evidence').$type<unknown>(),
+    decision: json('decision').$type<unknown>(),
     /** The decision's, to be found by. */
     outcome: text('outcome').$type<Outcome>(),
-    reasonCodes: text('reason_codes', { mode: 'json' }).$type<ReasonCode[]>(),
+    reasonCodes: json('reason_codes').$type<ReasonCode[]>(),
     /** While it waits for a person: keyed hashes of what it is searched by. */
-    searchTerms: text('search_terms', { mode: 'json' }).$type<string[]>(),
+    searchTerms: json('search_terms').$type<string[]>(),
     /** Since when it waits for a person; null: it does not. */
     reviewSince: integer('review_since'),
     /** Who looks at it, and until when nobody else may. */
     claimedBy: text('claimed_by'),
     claimedUntil: integer('claimed_until'),
     /** Of the first of two reviewers; sealed. */
-    firstVerdict: text('first_verdict', { mode: 'json' }).$type<unknown>(),
+    firstVerdict: json('first_verdict').$type<unknown>(),
     firstBy: text('first_by'),
     /** What was paid for the running attempt; null: nothing. */
     chargeId: text('charge_id'),
@@ -85,13 +86,13 @@ export const kycSession = sqliteTable(
     linkDevice: text('link_device'),
     /** For who looks into the database; the event `link_opened` is what the service reads. Migrations only add. */
     linkOpenedAt: integer('link_opened_at'),
-    consent: text('consent', { mode: 'json' }).$type<GivenConsent>(),
+    consent: json('consent').$type<GivenConsent>(),
     /** Since when nothing may be done with it any more but keeping what must be kept. */
     consentWithdrawnAt: integer('consent_withdrawn_at'),
     /** As the contract's stored forms have it. */
-    liveness: text('liveness', { mode: 'json' }).$type<unknown>(),
+    liveness: json('liveness').$type<unknown>(),
     /** The same, of the newest attempt. */
-    signals: text('signals', { mode: 'json' }).$type<unknown>(),
+    signals: json('signals').$type<unknown>(),
     /** Of the app that sent the running attempt's images, sealed; null once they are judged. */
     appAttestation: text('app_attestation'),
     /** What a wallet was asked last: its id until the answer has come, and, sealed, what opens the answer. */
@@ -106,9 +107,9 @@ export const kycSession = sqliteTable(
     handoffs: integer('handoffs').notNull().default(0),
     clientTokens: integer('client_tokens').notNull().default(0),
     /** How its attempts end whatever the images show; null: as they show it. */
-    sandbox: text('sandbox', { mode: 'json' }).$type<SandboxOutcome>(),
+    sandbox: json('sandbox').$type<SandboxOutcome>(),
     /** The scenario's as they were when the session began; null: the defaults. */
-    rules: text('rules', { mode: 'json' }).$type<Rules>(),
+    rules: json('rules').$type<Rules>(),
     /** Since when its images are gone; null: they are kept. */
     imagesErasedAt: integer('images_erased_at'),
   },
@@ -162,7 +163,7 @@ export const kycImage = sqliteTable(
     /** Sealed. */
     sha256: text('sha256').notNull(),
     /** Null: an image of the session. */
-    frame: text('frame', { mode: 'json' }).$type<ShownFrame>(),
+    frame: json('frame').$type<ShownFrame>(),
     /** What it was sent as; null: nothing was said. */
     role: text('role').$type<ImageRole>(),
   },
@@ -314,7 +315,7 @@ export const person = sqliteTable(
     owner: text('owner').notNull(),
     listId: text('list_id').notNull(),
     /** A list of texts, sealed. */
-    fields: text('fields', { mode: 'json' }).$type<unknown>().notNull(),
+    fields: json('fields').$type<unknown>().notNull(),
     groupId: text('group_id'),
     sourceId: text('source_id'),
     createdAt: integer('created_at').notNull(),

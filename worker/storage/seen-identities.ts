@@ -21,6 +21,7 @@ import type { Database } from './database'
 import type { FaceIndex } from './face-index-upkeep'
 import { faceVectors } from './face-vector'
 import { insertVector } from './person-insertion'
+import { readableRows, readRow } from './readable-rows'
 import { kycSession, personList } from './schema'
 import type { Cell, Vault } from './sealed/vault'
 import { forgetOrigins, hashesOf, insertMarks, isKept } from './seen-marks'
@@ -33,6 +34,11 @@ const COUNTED = ['document', 'device', 'address'] as const
 
 export const identityCell = (row: string): Cell => ({ table: 'seen_identity', column: 'identity', row })
 export const blockedCell = (row: string): Cell => ({ table: 'blocked_document', column: 'document', row })
+
+export const openedBlocked = (
+  vault: Vault,
+  { id, document }: Pick<typeof blockedDocument.$inferSelect, 'id' | 'document'>,
+) => readRow('blocked_document', id, async () => readBlockedDocument(await vault.openJson(blockedCell(id), document)))
 
 export const storedIdentity = (identity: Identity): unknown => ({ version: IDENTITY_VERSION, ...identity })
 
@@ -52,10 +58,11 @@ export function seenIdentities(db: Database, vault: Vault, index: Vectorize, upk
   const vectors = faceVectors(vault)
   const { search, together } = vectorSearch(db, vectors.embedding, index, upkeep.overlaid)
 
-  const opened = async ({ sessionId, at, identity }: typeof seenIdentity.$inferSelect): Promise<SeenSession> => ({
-    ...{ sessionId, at: new Date(at) },
-    identity: readIdentity(await vault.openJson(identityCell(sessionId), identity)),
-  })
+  const opened = ({ sessionId, at, identity }: typeof seenIdentity.$inferSelect): Promise<SeenSession> =>
+    readRow('seen_identity', sessionId, async () => ({
+      ...{ sessionId, at: new Date(at) },
+      identity: readIdentity(await vault.openJson(identityCell(sessionId), identity)),
+    }))
 
   /** Not its statement: a builder of one is sent off where it is awaited. */
   const newFace = ({ owner, sessionId }: { owner: string; sessionId: string }, face: FaceTemplate, now: Date) => {
@@ -113,13 +120,9 @@ export function seenIdentities(db: Database, vault: Vault, index: Vectorize, upk
       const countOf = (kind: string) => counted.find((row) => row.kind === kind)?.sessions ?? 0
       const [document, device, address] = COUNTED.map(countOf)
       return {
-        sessions: await Promise.all(found.map(opened)),
+        sessions: await readableRows(found, opened),
         counts: { document: document ?? 0, device: device ?? 0, address: address ?? 0 },
-        blocked: await Promise.all(
-          blocked.map(async ({ id, document: stored }) =>
-            readBlockedDocument(await vault.openJson(blockedCell(id), stored)),
-          ),
-        ),
+        blocked: await readableRows(blocked, (row) => openedBlocked(vault, row)),
         blockingLists: lists.map(({ id }) => id),
         alike: othersAlike(sessionId, faces[0]),
         clients: face?.clients && faces[1] ? { ...faces[1], matches: faces[1].hits.map(clientMatch) } : null,
@@ -129,7 +132,7 @@ export function seenIdentities(db: Database, vault: Vault, index: Vectorize, upk
     async byIds(owner, sessionIds) {
       if (sessionIds.length === 0) return []
       const named = and(eq(seenIdentity.owner, owner), inArray(seenIdentity.sessionId, sessionIds))
-      return Promise.all((await db.select().from(seenIdentity).where(named)).map(opened))
+      return readableRows(await db.select().from(seenIdentity).where(named), opened)
     },
 
     async nearestBlocked(owner, listIds, { embedding, embeddingVersion }) {

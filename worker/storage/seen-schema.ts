@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { MarkKind } from '../domain/duplicates/marks'
+import { json } from './json-column.ts'
 import { kycSession } from './schema.ts'
 
 /** What each session says of who its person is, to be compared with others. */
@@ -11,7 +12,7 @@ export const seenIdentity = sqliteTable('seen_identity', {
   owner: text('owner').notNull(),
   at: integer('at').notNull(),
   /** Sealed. */
-  identity: text('identity', { mode: 'json' }).$type<unknown>().notNull(),
+  identity: json('identity').$type<unknown>().notNull(),
 })
 
 /** What sessions are found by again. */
@@ -43,7 +44,7 @@ export const blockedDocument = sqliteTable(
     /** As in seen_mark. */
     hash: text('hash').notNull(),
     /** Sealed. */
-    document: text('document', { mode: 'json' }).$type<unknown>().notNull(),
+    document: json('document').$type<unknown>().notNull(),
     createdAt: integer('created_at').notNull(),
   },
   (table) => [

@@ -9,6 +9,8 @@ import type { FirstVerdict } from '../domain/session/review'
 import { searchTerms, soughtTerms } from '../domain/session/search-terms'
 import type { Session, SessionImage } from '../domain/session/session'
 import type { WalletProof, WalletSecret } from '../domain/wallet/wallet'
+import { Garbled } from './json-column'
+import { readRow } from './readable-rows'
 import { type kycImage, kycSession } from './schema'
 import type { Cell, Vault } from './sealed/vault'
 import {
@@ -61,7 +63,10 @@ export function sessionRows(vault: Vault) {
   }
 
   const self = {
-    async read(row: SessionRow): Promise<Session> {
+    read: (row: SessionRow): Promise<Session> => readRow(TABLE, row.id, () => self.opened(row)),
+
+    async opened(row: SessionRow): Promise<Session> {
+      if (Object.values(row).some((value) => value instanceof Garbled)) throw new Error('a cell holds no JSON')
       const { id, leaseUntil: _lease, chargeId: _charge, handoffId, handoffOpenedAt, ...stored } = row
       const {
         clientKeyHash: _hash,
@@ -170,7 +175,9 @@ export function sessionRows(vault: Vault) {
       appAttestation,
     }: Pick<SessionRow, 'id' | 'appAttestation'>): Promise<AppAttestation | null> {
       if (appAttestation === null) return null
-      return AppAttestation.parse(await vault.openText(attestationCell(id), appAttestation))
+      return readRow(TABLE, id, async () =>
+        AppAttestation.parse(await vault.openText(attestationCell(id), appAttestation)),
+      )
     },
 
     sealedRequest: (owner: string, sessionId: string, secret: WalletSecret) =>
@@ -178,7 +185,9 @@ export function sessionRows(vault: Vault) {
 
     async walletRequestOf(row: Pick<SessionRow, 'id' | 'walletRequest'>): Promise<WalletSecret | null> {
       if (row.walletRequest === null) return null
-      return StoredWalletSecret.parse(await vault.openJson(requestCell(row.id), row.walletRequest))
+      return readRow(TABLE, row.id, async () =>
+        StoredWalletSecret.parse(await vault.openJson(requestCell(row.id), row.walletRequest)),
+      )
     },
 
     sealedProof: (owner: string, sessionId: string, proof: WalletProof) =>
@@ -186,7 +195,9 @@ export function sessionRows(vault: Vault) {
 
     async walletProofOf(row: Pick<SessionRow, 'id' | 'walletProof'>): Promise<WalletProof | null> {
       if (row.walletProof === null) return null
-      return StoredWalletProof.parse(await vault.openJson(proofCell(row.id), row.walletProof))
+      return readRow(TABLE, row.id, async () =>
+        StoredWalletProof.parse(await vault.openJson(proofCell(row.id), row.walletProof)),
+      )
     },
 
     /** What a session with that key may be found by. */
@@ -225,9 +236,11 @@ export function sessionRows(vault: Vault) {
       return { clientKey, clientUser, email }
     },
 
-    async image(row: ImageRow): Promise<SessionImage> {
-      return { ...row, key: objectKey(row.key), sha256: await vault.openText(imageCell(row.key), row.sha256) }
-    },
+    image: (row: ImageRow): Promise<SessionImage> =>
+      readRow('kyc_image', row.key, async () => {
+        const sha256 = await vault.openText(imageCell(row.key), row.sha256)
+        return { ...row, key: objectKey(row.key), sha256 }
+      }),
 
     /** Who has the same file could tell it by its sum. */
     async imageRecord<Image extends SessionImage>(owner: string, image: Image): Promise<Image> {
@@ -236,7 +249,9 @@ export function sessionRows(vault: Vault) {
 
     async firstVerdict({ id, firstVerdict }: Pick<SessionRow, 'id' | 'firstVerdict'>): Promise<FirstVerdict | null> {
       if (firstVerdict === null) return null
-      return firstVerdictOf(await vault.openJson(sessionCell(id, 'first_verdict'), firstVerdict))
+      return readRow(TABLE, id, async () =>
+        firstVerdictOf(await vault.openJson(sessionCell(id, 'first_verdict'), firstVerdict)),
+      )
     },
 
     sealedVerdict: (owner: string, sessionId: string, verdict: FirstVerdict) =>

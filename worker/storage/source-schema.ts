@@ -1,5 +1,6 @@
 import { index, integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { Feature, PersonListSearch } from '../contract/source-settings'
+import { json } from './json-column.ts'
 
 export const sourceGroup = sqliteTable(
   'source_group',
@@ -21,14 +22,14 @@ export const source = sqliteTable(
     groupId: text('group_id').notNull(),
     name: text('name').notNull(),
     createdAt: integer('created_at').notNull(),
-    featureCheck: text('feature_check', { mode: 'json' }).$type<Feature[]>().notNull(),
+    featureCheck: json('feature_check').$type<Feature[]>().notNull(),
     /** Number as text, `fmr:` or `fpir:` and a rate, or `no_match`. */
     newPersonThreshold: text('new_person_threshold'),
     newPersonSquareMin: real('new_person_square_min'),
     newPersonYawMax: real('new_person_yaw_max'),
     newPersonPitchMax: real('new_person_pitch_max'),
-    personListAdd: text('person_list_add', { mode: 'json' }).$type<string[]>().notNull(),
-    personListSearch: text('person_list_search', { mode: 'json' }).$type<PersonListSearch[]>().notNull(),
+    personListAdd: json('person_list_add').$type<string[]>().notNull(),
+    personListSearch: json('person_list_search').$type<PersonListSearch[]>().notNull(),
   },
   (table) => [index('source_listing').on(table.owner, table.groupId, table.createdAt, table.id)],
 )

@@ -18,6 +18,8 @@ export const permanentToken = sqliteTable(
     parent: text('parent'),
     /** `jti` of that JWT, where it had one. */
     madeByJwt: text('made_by_jwt'),
+    /** Who acted for the owner when it, or what made it, was made: as whom it reviews. */
+    operator: text('operator'),
   },
   (table) => [
     index('permanent_token_owner').on(table.owner),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { JobKind } from '../domain/upkeep/job'
+import { json } from './json-column.ts'
 
 /** Work of an operator's command that takes more than one invocation: done in steps, each of which is written down. */
 export const upkeepJob = sqliteTable(
@@ -13,7 +14,7 @@ export const upkeepJob = sqliteTable(
     /** Which part is at work, and where it goes on. */
     part: text('part').notNull(),
     cursor: text('cursor').notNull(),
-    counts: text('counts', { mode: 'json' }).$type<Record<string, number>>().notNull(),
+    counts: json('counts').$type<Record<string, number>>().notNull(),
     createdAt: integer('created_at').notNull(),
     /** Until when one invocation holds the job. */
     leaseUntil: integer('lease_until'),

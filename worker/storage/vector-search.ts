@@ -10,6 +10,7 @@ import type { BatchItem, BatchResponse } from 'drizzle-orm/batch'
 import { cosineSimilarity } from '../domain/matching'
 import type { Database } from './database'
 import { type FaceVectorRow, namespaceOf } from './face-vector'
+import { readableRows, readRow } from './readable-rows'
 import { faceIndexState, faceVector, gallerySize } from './schema'
 
 /** Candidates asked of the index for each subject wanted: its own order is approximate. */
@@ -103,8 +104,14 @@ export function vectorSearch(
       )
 
   const compare = async (best: BestPerSubject, rows: Compared[]) => {
-    const opened = rows.map(({ id, embedding }) => embeddingOf({ id, embedding: Buffer.from(embedding, 'hex') }))
-    best.add(rows, await Promise.all(opened))
+    const opened = await readableRows(rows, async (row) => {
+      const embedding = Buffer.from(row.embedding, 'hex')
+      return { row, embedding: await readRow('face_vector', row.id, () => embeddingOf({ id: row.id, embedding })) }
+    })
+    best.add(
+      opened.map(({ row }) => row),
+      opened.map(({ embedding }) => embedding),
+    )
   }
 
   const scan = async (query: FaceQuery, best: BestPerSubject) => {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { EventDetail } from '../domain/events'
 import type { DeliveryState, DisabledReason, SentEvent, WebhookEvent, WebhookInclude } from '../domain/webhooks/webhook'
+import { json } from './json-column.ts'
 
 /** Endpoints that are told of their owner's events. */
 export const webhook = sqliteTable(
@@ -10,8 +11,8 @@ export const webhook = sqliteTable(
     id: text('id').primaryKey(),
     owner: text('owner').notNull(),
     url: text('url').notNull(),
-    events: text('events', { mode: 'json' }).$type<WebhookEvent[]>().notNull(),
-    include: text('include', { mode: 'json' }).$type<WebhookInclude[]>().notNull(),
+    events: json('events').$type<WebhookEvent[]>().notNull(),
+    include: json('include').$type<WebhookInclude[]>().notNull(),
     description: text('description').notNull(),
     /** Sealed, as is the one before it. */
     secret: text('secret').notNull(),
@@ -45,8 +46,8 @@ export const webhookDelivery = sqliteTable(
     sessionId: text('session_id'),
     subjectId: text('subject_id'),
     attempt: integer('attempt'),
-    detail: text('detail', { mode: 'json' }).$type<EventDetail>(),
-    decision: text('decision', { mode: 'json' }).$type<unknown>(),
+    detail: json('detail').$type<EventDetail>(),
+    decision: json('decision').$type<unknown>(),
     state: text('state').$type<DeliveryState>().notNull(),
     attempts: integer('attempts').notNull().default(0),
     nextAt: integer('next_at').notNull(),

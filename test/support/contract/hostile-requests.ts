@@ -19,6 +19,7 @@ export function hostileRequests(seed: number): HostileRequests {
     judge({ path }, status, headers, text) {
       if (status >= 500) return `${path} answers ${status}`
       if (!headers.get('x-request-id')) return `${path} ${status} has no x-request-id`
+      if (/html/i.test(headers.get('content-type') ?? '')) return `${path} ${status} answers a page`
       let body: unknown
       try {
         body = JSON.parse(text)
@@ -31,14 +32,15 @@ export function hostileRequests(seed: number): HostileRequests {
   }
 }
 
-export function init({ body, contentType, headers, token }: Input, good: string) {
+/** `good`: tokens of two owners. */
+export function init({ body, contentType, headers, token, owner }: Input, good: readonly [string, string]) {
   return {
     method: 'POST',
     body,
     headers: {
       ...headers,
       ...(contentType === null ? {} : { 'content-type': contentType }),
-      ...(token === null ? {} : { authorization: `Bearer ${token ?? good}` }),
+      ...(token === null ? {} : { authorization: `Bearer ${token ?? good[owner]}` }),
     },
   }
 }

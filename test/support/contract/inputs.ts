@@ -9,8 +9,10 @@ export interface Input {
   what: string[]
   contentType: string | null
   body: Uint8Array<ArrayBuffer> | string
-  /** Another than the good one; null sends none. */
+  /** Another than a good one; null sends none. */
   token?: string | null
+  /** Which of the good ones: what one owner was told the other one says too. */
+  owner: 0 | 1
   headers: Record<string, string>
 }
 
@@ -28,12 +30,16 @@ export interface Known {
   values: Map<string, unknown[]>
 }
 
+/** Where a listing goes on, as answers say it and requests do. */
+const CURSORS = ['next', 'place', 'after']
+
 export function learn(known: Known, body: unknown): void {
   if (Array.isArray(body)) for (const item of body) learn(known, item)
   else if (body !== null && typeof body === 'object') {
     for (const [name, value] of Object.entries(body)) {
-      const isId = typeof value === 'string' && /id$|key$/i.test(name) && value !== ''
-      if (isId) known.values.set(name, [...(known.values.get(name) ?? []), value].slice(-20))
+      const isId = typeof value === 'string' && /id$|key$|^handle$/i.test(name) && value !== ''
+      if (isId || (CURSORS.includes(name) && value !== null))
+        known.values.set(name, [...(known.values.get(name) ?? []), value].slice(-20))
       else learn(known, value)
     }
   }
@@ -50,14 +56,17 @@ export function inputs(document: Record<string, unknown>, chance: Random, known:
 
   const plausible = (name: string, schema: JsonSchema): unknown => {
     if (isFile(schema)) return [image(chance)]
-    const given = known.values.get(name) ?? known.values.get(aliasOf(name))
+    const said = known.values.get(name) ?? known.values.get(aliasOf(name))
+    const given = CURSORS.includes(name) && chance.chance(0.5) ? brokenCursors(said, chance) : said
     if (given && chance.chance(0.7)) return schema.type === 'array' ? [chance.pick(given)] : chance.pick(given)
     const object = exampleOf({ type: 'object', properties: { [name]: schema }, required: [name] }, schemas, 'request')
     return (object as Record<string, unknown>)[name]
   }
 
+  let asked = 0
   return () => {
-    const operation = chance.pick(operations)
+    // Each in turn: none is left out by chance.
+    const operation = operations[asked++ % operations.length] as Described
     let fields = sound(operation)
     const what: string[] = []
     for (let n = Math.floor(chance.next() * 4); n > 0; n--) {
@@ -67,7 +76,8 @@ export function inputs(document: Record<string, unknown>, chance: Random, known:
     }
     const isForm = operation.contentType === 'multipart/form-data'
     const written = isForm ? writtenForm(fields, chance) : writtenJson(fields)
-    const input: Input = { path: operation.path, what, headers: {}, ...written }
+    const owner = chance.chance(0.7) ? 0 : 1
+    const input: Input = { path: operation.path, what, headers: {}, owner, ...written }
     for (const [name, { often, change }] of Object.entries(REQUEST_CHANGES)) {
       if (!chance.chance(often)) continue
       what.push(name)
@@ -77,7 +87,28 @@ export function inputs(document: Record<string, unknown>, chance: Random, known:
   }
 }
 
-const aliasOf = (name: string) => (name.startsWith('new_') ? name.slice(4) : name.replace(/^replace_/, ''))
+const ALIASES: Record<string, string> = { place: 'next', after: 'next', token_id: 'handle' }
+
+const aliasOf = (name: string) =>
+  ALIASES[name] ?? (name.startsWith('new_') ? name.slice(4) : name.replace(/^replace_/, ''))
+
+/** Cursors that were true once, cut, changed, or of another listing. */
+function brokenCursors(said: unknown[] = [], chance: Random): unknown[] {
+  const texts = ['[0,"1b4e28ba-2fa1-11d2-883f-0016d3cca427"]', ...said.filter((one) => typeof one === 'string')]
+  const text = chance.pick(texts)
+  const cut = text.slice(0, Math.floor(chance.next() * text.length))
+  const place = { createdAt: '9999-12-31T23:59:59Z', sessionId: 'x', looked: 1e9, total: -1 }
+  return [
+    ...said,
+    cut,
+    text.replace(/\d/, '-9'),
+    text.replace('"', '\u0000'),
+    `${text}${text}`,
+    '[1e999,{}]',
+    place,
+    [text],
+  ]
+}
 
 function described(document: Record<string, unknown>): Described[] {
   const paths = document.paths as Record<
@@ -156,6 +187,9 @@ const REQUEST_CHANGES: Record<string, RequestChange> = {
         '"',
         '{',
         '1e999',
+        '{"page":NaN,"limit":-Infinity}',
+        '{"page":1e999}',
+        `{"a":{"a":${'{"a":'.repeat(60)}1${'}'.repeat(62)}`,
         '\u0000',
         `${'['.repeat(20_000)}`,
         `{"a":${'['.repeat(5000)}`,

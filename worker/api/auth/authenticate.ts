@@ -27,8 +27,9 @@ export function authenticator({ settings, tokens, sessions, balances, shards, no
   const permanent = async (token: string): Promise<Principal | null> => {
     const grant = await tokens.grant(await sha256Hex(token.toLowerCase()), now())
     if (!grant) return null
-    const { owner, groupId, scope, handle } = grant
-    return { owner, groupId, actor: 'token', boundTo: null, credential: handle, scopes: scopesOf(scope) }
+    const { owner, groupId, scope, handle, operator } = grant
+    const caller = { owner, groupId, actor: 'token' as const, boundTo: null, credential: handle }
+    return { ...caller, ...(operator === null ? {} : { operator }), scopes: scopesOf(scope) }
   }
 
   /** What an owner has revoked as a whole says no name of a token: it ends what was issued before a moment. */

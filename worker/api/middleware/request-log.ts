@@ -5,6 +5,7 @@ import { Refusal } from '../../application/refusal'
 import { describeError } from '../../domain/describe-error'
 import type { Counters } from '../../domain/ports'
 import { isOwnerElsewhere } from '../../domain/shards'
+import { UnreadableRow } from '../../domain/unreadable-row'
 import { refuse } from '../refuse'
 
 /** Never the caller's own, which could say anything: a log must name nobody. */
@@ -28,6 +29,10 @@ export const requestLog =
 export function answerFault(error: Error, context: Context): Response {
   // The move began while the call was at work: what it has done goes with it, the rest was refused.
   if (isOwnerElsewhere(error)) return refuse(context, new Refusal('moving'))
+  if (error instanceof UnreadableRow) {
+    console.error(error.line)
+    return refuse(context, new Refusal('data_unreadable'))
+  }
   const requestId = context.get('requestId')
   console.error(JSON.stringify({ event: 'fault', requestId, error: describeError(error) }))
   return refuse(context, new Refusal('internal'))

@@ -13,7 +13,7 @@ export const reviewDecide: Operation = {
   request: DecideReviewRequest,
   response: DecideReviewResponse,
   refusals: [
-    ...(['reviewer_unnamed', 'session_not_in_review', 'review_claimed'] as const),
+    ...(['reviewer_unnamed', 'reviewer_name_needed', 'session_not_in_review', 'review_claimed'] as const),
     ...(['review_not_claimed', 'review_second_needed'] as const),
   ],
   example: { outcome: 'declined', reasonCode: 'document_altered', note: 'compared by eye' },

@@ -17,6 +17,7 @@ export const scenarioCreate: Operation = {
     const request = parse(CreateScenarioRequest, body.fields)
     if (request instanceof Refusal) return request
     const { token: _token, ...given } = request
-    return { status: 'ok', scenario: scenarioView(await createScenario(caller, given, services, now)) }
+    const made = await createScenario(caller, given, services, now)
+    return made instanceof Refusal ? made : { status: 'ok', scenario: scenarioView(made) }
   },
 }

@@ -17,7 +17,9 @@ export const tokenCreate: Operation = {
     const token = await issueToken(caller, request, services, now)
     if (token instanceof Refusal) return token
     const { id, expires, isShortened } = token
-    const message = isShortened ? 'token created; it ends earlier than asked' : 'token created'
+    const message = isShortened
+      ? 'token created; it ends earlier than asked, with the token that made it'
+      : 'token created'
     return { message, status: 'ok', token: { expires: expires.toISOString(), id } }
   },
 }

@@ -44,8 +44,8 @@ const losers = ({ personId }: Person, { replaceFaces, dropImages, merged }: Pers
 export async function findInList(
   owner: string,
   { list_id: listId, person_id: personId }: { list_id: string; person_id: string },
-  { persons }: { persons: Pick<PersonStore, 'byIds'> },
+  { persons }: { persons: Pick<PersonStore, 'byId'> },
 ): Promise<Person | null> {
-  const [person] = await persons.byIds(owner, [personId])
+  const person = await persons.byId(owner, personId)
   return person?.listId === listId ? person : null
 }

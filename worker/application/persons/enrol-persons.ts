@@ -33,7 +33,7 @@ export interface EnrolmentRequest extends GivenFace, GivenRules {
 
 export interface EnrolmentPorts extends RenewalPorts, HoldPorts {
   images: Pick<ImageStore, 'get' | 'put' | 'delete'>
-  persons: Pick<PersonStore, 'byIds' | 'create' | 'change'>
+  persons: Pick<PersonStore, 'byId' | 'byIds' | 'create' | 'change'>
   sources: Pick<SourceStore, 'group' | 'byId'>
   personLists: Pick<PersonListStore, 'byId' | 'main'>
   personSearch: PersonSearch

@@ -22,7 +22,7 @@ export interface FusionRequest extends GivenAdditions {
 }
 
 interface Ports extends AdditionPorts, HoldPorts {
-  persons: Pick<PersonStore, 'byIds' | 'faces' | 'change'>
+  persons: Pick<PersonStore, 'byId' | 'faces' | 'change'>
   images: Pick<ImageStore, 'put' | 'delete'>
 }
 
@@ -61,7 +61,7 @@ async function findMerged(
   { persons }: Ports,
 ): Promise<Person | null | Refusal> {
   if (personId === undefined) return null
-  const [person] = await persons.byIds(owner, [personId])
+  const person = await persons.byId(owner, personId)
   return person ?? new Refusal('item_does_not_found')
 }
 

@@ -6,7 +6,7 @@ import { Refusal } from '../refusal'
 import type { PersonWithFaces } from './read-person'
 
 interface Ports {
-  persons: Pick<PersonStore, 'faces' | 'list'>
+  persons: Pick<PersonStore, 'shownFaces' | 'list'>
   personLists: Pick<PersonListStore, 'byId'>
   events: Pick<EventLog, 'record'>
 }
@@ -22,7 +22,7 @@ export async function listPersons(
   if (listId !== null && !(await personLists.byId(owner, listId))) return new Refusal('item_not_found')
   const found = await persons.list(owner, listId, { page, pageSize })
   const ids = found.persons.map(({ personId }) => personId)
-  const faces = await persons.faces(ids)
+  const faces = await persons.shownFaces(ids)
   const listed = { owner, subjectId: listId, ...agentOf(caller), action: 'persons_listed' as const }
   if (ids.length > 0) await events.record({ ...listed, detail: readTogether(ids) }, now)
   const results = found.persons.map((person) => ({ person, faces: faces.get(person.personId) ?? [] }))

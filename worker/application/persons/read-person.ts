@@ -11,7 +11,7 @@ export interface PersonWithFaces {
 }
 
 interface Ports {
-  persons: Pick<PersonStore, 'byIds' | 'faces'>
+  persons: Pick<PersonStore, 'byId' | 'faces'>
   events: Pick<EventLog, 'record'>
 }
 
@@ -23,7 +23,7 @@ export async function readPerson(
   now: Date,
 ): Promise<PersonWithFaces | Refusal> {
   const { owner } = caller
-  const [person] = await persons.byIds(owner, [personId])
+  const person = await persons.byId(owner, personId)
   if (!person || (listId !== undefined && listId !== person.listId)) return new Refusal('item_not_found')
   const faces = await persons.faces([personId])
   await events.record({ owner, subjectId: personId, ...agentOf(caller), action: 'person_read' }, now)

@@ -16,7 +16,7 @@ interface Replacement {
 }
 
 interface Ports extends HoldPorts {
-  persons: Pick<PersonStore, 'byIds' | 'change'>
+  persons: Pick<PersonStore, 'byId' | 'change'>
   images: Pick<ImageStore, 'put' | 'delete'>
 }
 
@@ -33,7 +33,7 @@ export async function replaceFace(
   let person = known
   const record = await storeFace(owner, { personId, face, image, keep }, ports, now)
   const read = async () => {
-    const [found] = await ports.persons.byIds(owner, [personId])
+    const found = await ports.persons.byId(owner, personId)
     person = found ?? known
     return found ?? new Refusal('person_changed')
   }

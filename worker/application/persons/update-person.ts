@@ -12,7 +12,7 @@ export interface PersonUpdate {
 }
 
 interface Ports extends HoldPorts {
-  persons: Pick<PersonStore, 'byIds' | 'change'>
+  persons: Pick<PersonStore, 'byId' | 'change'>
   personLists: Pick<PersonListStore, 'byId'>
 }
 

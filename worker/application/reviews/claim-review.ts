@@ -11,7 +11,7 @@ import type { SessionImage } from '../../domain/session/session'
 import { agentOf, type Caller } from '../caller'
 import { Refusal } from '../refusal'
 import { recordSessionRead } from '../sessions/record-session-read'
-import { reviewerOf } from './reviewer'
+import { refusedWithoutName, reviewerOf } from './reviewer'
 
 interface Ports {
   reviews: Pick<ReviewStore, 'byId' | 'claim' | 'nextFor'>
@@ -54,11 +54,19 @@ export async function claimReview(
     return { ...found, take, others }
   }
   if (sessionId !== undefined) {
-    if (!(await ports.reviews.byId(owner, sessionId, now))) return new Refusal('session_not_in_review')
+    const found = await ports.reviews.byId(owner, sessionId, now)
+    if (!found) return new Refusal('session_not_in_review')
+    const refused = refusedWithoutName(caller, found.session)
+    if (refused) return refused
     return (await claimed(sessionId)) ?? new Refusal('review_claimed')
   }
   // Others may ask at the same moment: who comes second takes the next one.
-  for (const id of await ports.reviews.nextFor(owner, reviewer, { ...filter, show: 'free' }, now)) {
+  for (const id of await ports.reviews.nextFor(
+    owner,
+    reviewer,
+    { ...filter, show: 'free', alone: caller.operator === undefined },
+    now,
+  )) {
     const taken = await claimed(id)
     if (taken) return taken
   }

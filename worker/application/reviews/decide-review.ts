@@ -4,7 +4,7 @@ import { reviewed } from '../../domain/session/reviewed'
 import type { Session } from '../../domain/session/session'
 import { agentOf, type Caller } from '../caller'
 import { Refusal } from '../refusal'
-import { reviewerOf } from './reviewer'
+import { refusedWithoutName, reviewerOf } from './reviewer'
 
 interface Ports {
   reviews: Pick<ReviewStore, 'byId' | 'second' | 'reopen'>
@@ -29,6 +29,8 @@ export async function decideReview(
   const before = found?.session.decision
   if (!found || !before) return new Refusal('session_not_in_review')
   const { session, claim, first } = found
+  const unnamed = refusedWithoutName(caller, session)
+  if (unnamed) return unnamed
   if (claim?.by !== reviewer) return new Refusal(claim ? 'review_claimed' : 'review_not_claimed')
   const agent = agentOf(caller)
   const own: FirstVerdict = { ...verdict, by: reviewer, at: now.toISOString() }

@@ -19,7 +19,13 @@ export async function listReviews(
   const { owner } = caller
   const reviewer = reviewerOf(caller)
   if (reviewer === null) return new Refusal('reviewer_unnamed')
-  const found = await reviews.list(owner, reviewer, filter, { page, pageSize }, now)
+  const found = await reviews.list(
+    owner,
+    reviewer,
+    { ...filter, alone: caller.operator === undefined },
+    { page, pageSize },
+    now,
+  )
   const detail = readTogether(found.cases.map(({ session }) => session.sessionId))
   if (detail.count !== 0) await events.record({ owner, ...agentOf(caller), action: 'sessions_listed', detail }, now)
   return found

@@ -1,14 +1,28 @@
 import type { ScenarioStore } from '../../domain/ports'
 import { newScenario, type Scenario, type ScenarioContent } from '../../domain/session/scenario'
 import { agentOf, type Caller } from '../caller'
+import { invalid, type Refusal } from '../refusal'
+
+interface Ports {
+  scenarios: Pick<ScenarioStore, 'create'>
+  settings: { limits: { attempts: number } }
+}
+
+/** More than the operator lets a session have would silently be fewer. */
+export function refusedAttempts({ attempts }: ScenarioContent, { attempts: maximum }: { attempts: number }) {
+  if (!attempts || attempts <= maximum) return null
+  return invalid({ type: 'integer', minimum: 1, maximum }, attempts, 'attempts')
+}
 
 /** What is not said is as in the default scenario. */
 export async function createScenario(
   caller: Caller,
   given: ScenarioContent,
-  { scenarios }: { scenarios: Pick<ScenarioStore, 'create'> },
+  { scenarios, settings }: Ports,
   now: Date,
-): Promise<Scenario> {
+): Promise<Scenario | Refusal> {
+  const refused = refusedAttempts(given, settings.limits)
+  if (refused) return refused
   const scenario = newScenario(crypto.randomUUID(), given)
   await scenarios.create(caller.owner, scenario, agentOf(caller), now)
   return scenario

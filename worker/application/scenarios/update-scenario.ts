@@ -2,20 +2,28 @@ import type { ScenarioStore } from '../../domain/ports'
 import { revised, type Scenario, type ScenarioContent } from '../../domain/session/scenario'
 import { agentOf, type Caller } from '../caller'
 import { invalid, Refusal } from '../refusal'
+import { refusedAttempts } from './create-scenario'
 
 /** Somebody else may change the scenario between its reading and its writing. */
 const TRIES = 5
 /** What people agreed to is told by it. */
 const NEW_VERSION = { type: 'string', description: 'another version than that of the texts before' }
 
+interface Ports {
+  scenarios: Pick<ScenarioStore, 'byId' | 'update'>
+  settings: { limits: { attempts: number } }
+}
+
 type ConsentTexts = NonNullable<Scenario['hosted']['consent']>
 
 export async function updateScenario(
   caller: Caller,
   { schemaId, version, ...given }: ScenarioContent & { schemaId: string; version?: number | undefined },
-  { scenarios }: { scenarios: Pick<ScenarioStore, 'byId' | 'update'> },
+  { scenarios, settings }: Ports,
   now: Date,
 ): Promise<Scenario | Refusal> {
+  const refused = refusedAttempts(given, settings.limits)
+  if (refused) return refused
   for (let tries = 0; tries < TRIES; tries++) {
     const before = await scenarios.byId(caller.owner, schemaId)
     if (!before || before.isDefault) return new Refusal('item_does_not_found')

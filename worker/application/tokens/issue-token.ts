@@ -3,7 +3,7 @@ import { agentOf, type Caller } from '../caller'
 import { Refusal } from '../refusal'
 import { sha256Hex } from '../sha256'
 import { timeUuid } from '../time-uuid'
-import { tokenEnd, withinLife } from './token-end'
+import { laterThan, tokenEnd } from './token-end'
 
 /** What is handed on only when it is asked for by name. */
 const NEVER_IMPLIED: readonly string[] = ['balance', 'admin']
@@ -19,12 +19,12 @@ export interface WantedToken {
 export interface IssuedToken {
   id: string
   expires: Date
-  /** It ends earlier than was asked for. */
+  /** It ends with what made it, before the days that were asked for. */
   isShortened: boolean
 }
 
 interface Ports {
-  tokens: Pick<TokenStore, 'create'>
+  tokens: Pick<TokenStore, 'create' | 'latestEnd'>
   settings: { limits: { tokenDays: number } }
 }
 
@@ -39,20 +39,21 @@ export async function issueToken(
   now: Date,
 ): Promise<IssuedToken | Refusal> {
   const { owner, groupId, actor, operator, boundTo, credential, scopes: own, issuedAt = null } = caller
-  const wanted = tokenEnd(expires, now)
+  const wanted = tokenEnd(expires, settings.limits, now)
   if (wanted instanceof Refusal) return wanted
   const isChild = actor === 'token'
   // A token without a name could not be told from what it made.
   if (boundTo !== null || (isChild && credential === null)) return new Refusal('access_denied')
-  // Who has a name as a reviewer makes no second one.
-  const isReviewer = operator !== undefined || isChild
-  const scopes = isReviewer ? new Set([...own].filter((name) => name !== 'review')) : own
-  const granted = scope ?? [...scopes].filter((name) => !NEVER_IMPLIED.includes(name))
-  if (!granted.every((name) => scopes.has(name))) return new Refusal('access_denied')
+  const granted = scope ?? [...own].filter((name) => !NEVER_IMPLIED.includes(name))
+  if (!granted.every((name) => own.has(name))) return new Refusal('access_denied')
   const id = timeUuid(now)
   const token = { hash: await sha256Hex(id), owner, groupId, scope: granted.join(' '), label: label ?? null }
-  const made = { parent: isChild ? credential : null, madeByJwt: isChild ? null : credential, issuedAt }
-  const expiring = { ...token, ...made, expires: withinLife(wanted, settings.limits, now) }
-  const end = await tokens.create(expiring, agentOf(caller), now)
-  return end ? { id, expires: end, isShortened: end < wanted } : new Refusal('access_denied')
+  const parent = isChild ? credential : null
+  // One person stays one reviewer, by however many tokens, of whatever generation.
+  const made = { parent, madeByJwt: isChild ? null : credential, issuedAt, operator: operator ?? null }
+  const exact = typeof expires === 'string'
+  const end = await tokens.create({ ...token, ...made, expires: wanted, exact }, agentOf(caller), now)
+  if (end) return { id, expires: end, isShortened: end < wanted }
+  const latest = exact && isChild ? await tokens.latestEnd(owner, null, parent) : null
+  return latest && latest > now && latest < wanted ? laterThan(latest, expires) : new Refusal('access_denied')
 }

@@ -3,15 +3,19 @@ import { utcMoment } from './utc-moment'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** When a token is to end: so many days from now, or at a moment, which must be one to come. */
-export function tokenEnd(expires: number | string, now: Date): Date | Refusal {
-  if (typeof expires === 'number') return new Date(now.getTime() + expires * DAY_MS)
+/** When a token is to end: so many days from now, or at a moment. Another end than the one asked for is nobody's wish. */
+export function tokenEnd(expires: number | string, { tokenDays }: { tokenDays: number }, now: Date): Date | Refusal {
+  const latest = now.getTime() + tokenDays * DAY_MS
+  if (typeof expires === 'number') {
+    if (expires <= tokenDays) return new Date(now.getTime() + expires * DAY_MS)
+    return invalid({ type: 'integer', minimum: 1, maximum: tokenDays }, expires, 'expires')
+  }
   const end = utcMoment(expires)
-  if (end.getTime() > now.getTime()) return end
-  return invalid({ type: 'string', format: 'date-time', description: 'a time to come' }, expires, 'expires')
+  if (end.getTime() > now.getTime() && end.getTime() <= latest) return end
+  return laterThan(new Date(latest), expires)
 }
 
-/** That end, or the end of the longest life that a token has. */
-export function withinLife(end: Date, { tokenDays }: { tokenDays: number }, now: Date): Date {
-  return new Date(Math.min(end.getTime(), now.getTime() + tokenDays * DAY_MS))
+export function laterThan(latest: Date, expires: string): Refusal {
+  const description = `a time to come, no later than ${latest.toISOString()}`
+  return invalid({ type: 'string', format: 'date-time', description }, expires, 'expires')
 }

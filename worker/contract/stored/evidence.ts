@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { REASON_CODES } from '../reasons'
 import { DOCUMENT_TYPES } from '../rules'
 import { WALLET_DOCUMENTS } from '../wallet-names'
-import type { ToKey } from './judgement'
+import { StoredMachine, type ToKey } from './judgement'
 
 /** 1: the same without a version; 2: without facts and signs; 3: without a known client, whom that release would not hold the selfie against. */
 export const EVIDENCE_VERSION = 4
@@ -22,7 +22,6 @@ export function storedFace<Key>(toKey: ToKey<Key>) {
 }
 
 const Side = z.enum(['front', 'back'])
-const Machine = z.enum(['mrz', 'barcode', 'wallet'])
 
 const Print = z.enum(['confirmed', 'other', 'unread'])
 
@@ -31,9 +30,9 @@ const Facts = z.object({
   countryCode: z.string(),
   sides: z.union([z.literal(1), z.literal(2)]),
   seen: z.array(Side),
-  machine: z.object({ kind: Machine, side: Side }).nullable(),
+  machine: z.object({ kind: StoredMachine, side: Side }).nullable(),
   shown: z.enum(WALLET_DOCUMENTS).exactOptional(),
-  vouched: Machine.nullable(),
+  vouched: StoredMachine.nullable(),
   unknownState: z.string().nullable(),
   surname: z.string(),
   givenNames: z.string(),

@@ -1,6 +1,7 @@
 /** The column `identity` of seen_identity. */
 import * as z from 'zod'
 import { DOCUMENT_TYPES } from '../rules'
+import { StoredMachine } from './judgement'
 
 export const IDENTITY_VERSION = 1
 
@@ -11,7 +12,7 @@ const Identity = z.object({
     z.object({
       kind: z.enum(DOCUMENT_TYPES).nullable(),
       countryCode: z.string(),
-      vouched: z.enum(['mrz', 'barcode']).nullable(),
+      vouched: StoredMachine.nullable(),
       number: z.string(),
       surname: z.string(),
       givenNames: z.string(),

@@ -5,7 +5,7 @@ import { DOCUMENT_DEFECTS } from '../defects'
 import { DOCUMENT_TYPES } from '../rules'
 import { SEAL_FIELDS } from '../seal-checks'
 import { storedFace } from './evidence'
-import { StoredField, StoredRegion, storedJudgement, type ToKey } from './judgement'
+import { StoredField, StoredMachine, StoredRegion, storedJudgement, type ToKey } from './judgement'
 
 /** Goes up with every change of the form: halves of earlier releases are left alone then. */
 export const HALF_VERSION = 4
@@ -89,7 +89,7 @@ export function halfReader<Key>(toKey: ToKey<Key>) {
     side: z.enum(['front', 'back', 'both']).nullable(),
     hasMrz: z.boolean(),
     known: Values.nullable(),
-    vouched: z.enum(['mrz', 'barcode']).nullable(),
+    vouched: StoredMachine.nullable(),
     unknownState: z.string().nullable(),
     visual: z.array(Visual),
     lines: z.array(Line),

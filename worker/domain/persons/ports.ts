@@ -125,8 +125,13 @@ export interface PersonChange {
 export interface PersonStore {
   /** False when the list has gone: then nothing is written. */
   create(person: Person, faces: PersonFace[], template: FaceTemplate, agent: Agent, now: Date): Promise<boolean>
+  /** Null: there is none. */
+  byId(owner: string, personId: string): Promise<Person | null>
+  /** Without those that cannot be read. */
   byIds(owner: string, personIds: string[]): Promise<Person[]>
   faces(personIds: string[]): Promise<Map<string, PersonFace[]>>
+  /** Without those that cannot be read: to show them, not to make a template of them. */
+  shownFaces(personIds: string[]): Promise<Map<string, PersonFace[]>>
   /** Newest first; of all lists when none is named. */
   list(owner: string, listId: string | null, page: Paging): Promise<{ persons: Person[]; total: number }>
   /** False when the person, or the list it moves to, is no longer as it was read. */

@@ -39,6 +39,8 @@ export interface ReviewCase {
 export interface ReviewFilter {
   /** `mine`: claimed by that reviewer; `free`: what they may claim. */
   show: 'all' | 'free' | 'mine'
+  /** Who may decide only where one reviewer does: no other one is free for them. */
+  alone?: boolean
   reason?: ReasonCode | undefined
   schemaId?: string | undefined
   clientKey?: string | undefined

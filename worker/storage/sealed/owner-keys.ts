@@ -2,6 +2,7 @@
 import { and, desc, eq, gt, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '../database'
 import { ownerKey } from '../key-schema'
+import { DeploymentKeyLost } from './deployment-key-lost'
 import type { DeploymentKeys } from './deployment-keys'
 import { derived } from './derive'
 import { expiring } from './expiring'
@@ -73,7 +74,9 @@ export function ownerKeys(db: Database, deployment: DeploymentKeys): OwnerKeys {
       const bytes = await opened.catch(() => null)
       if (bytes) return new Uint8Array(bytes)
     }
-    throw new Error(`owner key ${row.id} was wrapped by ${row.kid}, which opens it no longer or is not in DATA_KEY`)
+    throw new DeploymentKeyLost(
+      `owner key ${row.id} was wrapped by ${row.kid}, which opens it no longer or is not in DATA_KEY`,
+    )
   }
 
   const unwrapped = async (row: Row): Promise<OwnerKey> => {

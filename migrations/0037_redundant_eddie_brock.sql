@@ -1,0 +1,1 @@
+ALTER TABLE `permanent_token` ADD `operator` text;
