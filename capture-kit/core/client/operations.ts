@@ -108,6 +108,8 @@ export interface components {
                 lastUsed: string | null;
                 /** @description Handle of the permanent token that made it, with which it ends */
                 parent: string | null;
+                /** @description Who made it, by name: as whom it reviews */
+                operator: string | null;
             }[];
             /** @description From 1 on */
             page: number;
@@ -3167,7 +3169,7 @@ export interface components {
                 request: {
                     /** @description Where no header carries one */
                     token?: string;
-                    /** @description ISO 8601 date and time, or a number of days (1 to 3650) */
+                    /** @description ISO 8601 date and time, or a number of days: 1 to 3650, unless the operator's LIMIT_TOKEN_DAYS says otherwise; what lies beyond is refused */
                     expires: string;
                     /**
                      * @description Space-separated, of persons, sources, tokens, kyc, balance, review, admin: what the token may do, no more than its maker. Default: all that the maker may, but `balance` and `admin`
