@@ -6,6 +6,7 @@ import { judgeSeal } from '../../worker/credentials/seal/judge-seal'
 import { walletVerifier } from '../../worker/credentials/wallet/verifier'
 import { EMBEDDING_VERSION } from '../../worker/domain/matching'
 import { type VisionEnv, visionServices } from '../../worker/services'
+import type { Barcode } from '../../worker/vision/engine-contracts'
 import { processSession } from '../../worker/vision/session/process-session'
 import { authority, documentSigner } from '../support/chips/authorities'
 import { chip } from '../support/chips/chip'
@@ -27,10 +28,15 @@ const SELFIE: Scene = { faces: [known()] }
 /** Passports' own pages are not searched for seals; an emergency travel document's is. */
 const EMERGENCY: [string, string] = [PASSPORT[0].replace(/^P</, 'PU'), PASSPORT[1]]
 const seal = new TextEncoder().encode(vdsNc({ by: documentSigner(authority({ country: 'UT' }), { country: 'UT' }) }))
-const corners = [8, 28].flatMap((x) => [40, 60].map((y) => ({ x, y })))
+const corners: Barcode['corners'] = [
+  { x: 8, y: 40 },
+  { x: 28, y: 40 },
+  { x: 28, y: 60 },
+  { x: 8, y: 60 },
+]
 const SEALED: Scene = {
   ...{ mrz: passportMrz(EMERGENCY), faces: [known(24)] },
-  barcodes: [{ symbology: 'QRCode', text: new TextDecoder().decode(seal), bytes: seal, corners } as never],
+  barcodes: [{ symbology: 'QRCode', text: new TextDecoder().decode(seal), bytes: seal, corners }],
 }
 
 let utopia: Issuer

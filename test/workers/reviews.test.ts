@@ -2,45 +2,14 @@ import { env } from 'cloudflare:test'
 import { decodeJwt } from 'jose'
 import { describe, expect, it } from 'vitest'
 import { DecideReviewResponse, ListReviewsResponse, ReviewResponse } from '../../worker/contract/review'
-import type { Decision } from '../../worker/domain/decision/decision'
-import type { FieldReading } from '../../worker/domain/fields/field-reading'
 import { d1Reviews } from '../../worker/storage/d1-reviews'
 import { database } from '../../worker/storage/database'
-import { api, expectError, expectShape, form, imageFile, jwt, services, someone } from './support/api'
+import { api, expectError, expectShape, form, imageFile, jwt, someone } from './support/api'
+import { office } from './support/back-office'
 import { Courier } from './support/courier'
 import { testVault } from './support/vault'
-import { finishing, outcome } from './support/vision'
 
 const DAYS_MS = 3 * 86_400_000
-const A_WEEK_SECONDS = 7 * 86_400
-const decision: Decision = {
-  ...{ outcome: 'review', assurance: 'substantial', risk: 0.4, by: 'system', at: '2026-05-01T10:00:00.000Z' },
-  reasons: [{ code: 'copy_suspected', outcome: 'review', task: 'document', index: 0, check: 'isXerocopy' }],
-  policy: { schemaId: '5f0c7a52-4e0b-4c55-9f6e-0d5f2c9a1b10', version: 2 },
-}
-
-/** A back office with sessions that wait, and its people. */
-async function office(rules: object = {}, fields: FieldReading[] = []) {
-  const tasks = outcome('').tasks.map((task) =>
-    task.type === 'document' ? { ...task, ocr: { ...task.ocr, fields } } : task,
-  )
-  const read = fields.length > 0 ? { tasks } : {}
-  const { post, fetch } = api({ vision: finishing(services().sessions, { status: 'processing', decision, ...read }) })
-  const sub = someone()
-  const owner = await jwt({ sub })
-  const reviewer = (name: string) => jwt({ sub, scope: 'review', act: { sub: name }, expiresIn: A_WEEK_SECONDS })
-  const made = await post('/scenario/create', { name: 'reviewed', review: true, ...rules }, { token: owner })
-  const { schemaId } = made.body.scenario
-  const add = async (clientKey?: string) => {
-    const { body } = await post('/kyc/session/create', { schemaId, clientKey }, { token: owner })
-    const sent = await post('/kyc/process', form([imageFile()], { sessionId: body.sessionId }), { token: owner })
-    expect(sent.body.decision.outcome).toBe('review')
-    return body.sessionId as string
-  }
-  const [ann, bob] = await Promise.all([reviewer('ann'), reviewer('bob')])
-  const call = (path: string, body: object, token: string) => post(`/review/${path}`, body, { token })
-  return { sub, owner, ann, bob, reviewer, add, call, post, fetch }
-}
 
 const schemaOf = async (post: ReturnType<typeof api>['post'], token: string): Promise<string> =>
   (await post('/scenarios', {}, { token })).body.results.find(({ name }: { name: string }) => name === 'reviewed')
@@ -274,118 +243,5 @@ describe('what a reviewer names', () => {
       ann,
     )
     expect(body.session.decision).toMatchObject({ reasonCodes: ['other'], advice: [] })
-  })
-})
-
-describe('a review by two', () => {
-  const permanent = async (post: ReturnType<typeof api>['post'], token: string, expires = '20') =>
-    String((await post('/token/create', { expires, scope: 'tokens review' }, { token })).body.token.id)
-  const needed =
-    'two reviewers decide here, and this token names none: sign in, use a JWT with act.sub, or a token that one of these made'
-
-  it('is not two tokens of one credential without a name: each is told how to get one', async () => {
-    const { owner, ann, bob, add, call, post } = await office({ reviewersNeeded: 2 })
-    const sessionId = await add()
-    const [one, two] = [await permanent(post, owner), await permanent(post, owner)]
-    for (const token of [one, two, await permanent(post, one, '10')]) {
-      expectError(await call('claim', { sessionId }, token), 400, needed)
-      expectError(await call('decide', { sessionId, outcome: 'approved' }, token), 400, needed)
-      expect((await call('claim', {}, token)).body).toEqual({ status: 'ok', review: null })
-      expect((await call('list', { show: 'free' }, token)).body.total).toBe(0)
-      expect((await call('list', {}, token)).body.total).toBe(1)
-    }
-    for (const token of [ann, bob]) {
-      expect((await call('claim', {}, token)).body.review.session.sessionId).toBe(sessionId)
-      expect((await call('decide', { sessionId, outcome: 'approved' }, token)).status).toBe(200)
-    }
-  })
-
-  it('is not one person and their tokens, of any generation: all have the name of who made the first', async () => {
-    const { sub, bob, add, call, post } = await office({ reviewersNeeded: 2 })
-    const sessionId = await add()
-    const ann = await jwt({ sub, scope: 'tokens review', act: { sub: 'ann' } })
-    const first = await permanent(post, ann)
-    const third = await permanent(post, await permanent(post, first, '19'), '18')
-    expect((await call('claim', { sessionId }, first)).body.review.claim).toMatchObject({ by: 'ann', mine: true })
-    const said = await call('decide', { sessionId, outcome: 'approved' }, first)
-    expect(said.body.result).toBe('second_needed')
-    for (const token of [ann, first, third]) {
-      expect((await call('claim', {}, token)).body.review).toBeNull()
-      await call('claim', { sessionId }, token)
-      const again = await call('decide', { sessionId, outcome: 'approved' }, token)
-      expectError(again, 409, 'another reviewer has to decide too')
-      await call('release', { sessionId }, token)
-    }
-    const { results } = (await post('/tokens', {}, { token: ann })).body
-    expect(results.map(({ operator }: { operator: string }) => operator)).toEqual(['ann', 'ann', 'ann'])
-    await call('claim', { sessionId }, bob)
-    const second = await call('decide', { sessionId, outcome: 'approved' }, bob)
-    expect(second.body.session.decision.reviewers).toEqual(['ann', 'bob'])
-  })
-
-  it('is not needed where one decides: a token without a name may', async () => {
-    const { owner, add, call, post } = await office()
-    const sessionId = await add()
-    const token = await permanent(post, owner)
-    expect((await call('claim', {}, token)).body.review.session.sessionId).toBe(sessionId)
-    expect((await call('decide', { sessionId, outcome: 'declined' }, token)).body.result).toBe('decided')
-  })
-
-  it('ends when both decide alike, the second without knowing how the first did', async () => {
-    const { owner, ann, bob, add, call, post } = await office({ reviewersNeeded: 2 })
-    const sessionId = await add()
-    const alone = await post('/kyc/session/decide', { sessionId, outcome: 'approved' }, { token: owner })
-    expectError(alone, 409, 'another reviewer has to decide too')
-    await call('claim', {}, ann)
-    const first = await call('decide', { sessionId, outcome: 'declined', note: 'glued' }, ann)
-    expect(first.body).toMatchObject({ result: 'second_needed', session: { status: 'processing' } })
-    expect((await call('claim', {}, ann)).body.review).toBeNull()
-
-    const seen = await call('claim', {}, bob)
-    expect(seen.body.review.first).toMatchObject({ by: 'ann', mine: false })
-    expect(JSON.stringify(seen.body)).not.toMatch(/glued|declined/)
-    const second = await call('decide', { sessionId, outcome: 'declined', note: 'indeed' }, bob)
-    expect(second.body).toMatchObject({ result: 'decided', session: { decision: { outcome: 'declined' } } })
-    expect(second.body.session.decision).toMatchObject({ reviewers: ['ann', 'bob'], note: 'glued\n\nindeed' })
-  })
-
-  it('is told of after the key is gone that sealed the first verdict', async () => {
-    const { sub, ann, bob, add, call } = await office({ reviewersNeeded: 2 })
-    const sessionId = await add()
-    await call('claim', { sessionId }, ann)
-    await call('decide', { sessionId, outcome: 'declined', note: 'glued' }, ann)
-    const verdict = () =>
-      env.DB.prepare('SELECT first_verdict AS v FROM kyc_session WHERE id = ?').bind(sessionId).first('v')
-    const keys = async () =>
-      (await env.DB.prepare('SELECT id FROM owner_key WHERE owner = ?').bind(sub).all()).results.map(({ id }) => id)
-    const [before, old] = [await verdict(), await keys()]
-    // By the clock of the keys nobody has it in use.
-    const retired = Date.now() + 100 * 86_400_000
-    await env.DB.prepare('UPDATE owner_key SET retired_at = ? WHERE owner = ?').bind(retired, sub).run()
-    for (const hours of [1, 2, 3, 27, 28, 29])
-      await services().dataSealing.sealOlder(new Date(retired + hours * 3_600_000))
-    expect(await keys()).toHaveLength(1)
-    expect(await keys()).not.toEqual(old)
-    expect(await verdict()).not.toBe(before)
-    // Another isolate: this one may remember the old key.
-    const { post } = api({ vision: finishing(services().sessions, { status: 'processing', decision }) })
-    await post('/review/claim', { sessionId }, { token: bob })
-    const second = await post('/review/decide', { sessionId, outcome: 'declined', note: 'indeed' }, { token: bob })
-    expect(second.body.session.decision).toMatchObject({ reviewers: ['ann', 'bob'], note: 'glued\n\nindeed' })
-  })
-
-  it('is not one person twice, and begins anew where they differ', async () => {
-    const { ann, bob, add, call } = await office({ reviewersNeeded: 2 })
-    const sessionId = await add()
-    await call('claim', { sessionId }, ann)
-    await call('decide', { sessionId, outcome: 'approved' }, ann)
-    await call('claim', { sessionId }, ann)
-    const again = await call('decide', { sessionId, outcome: 'approved' }, ann)
-    expectError(again, 409, 'another reviewer has to decide too')
-    await call('release', { sessionId }, ann)
-    await call('claim', { sessionId }, bob)
-    const second = await call('decide', { sessionId, outcome: 'declined' }, bob)
-    expect(second.body).toMatchObject({ result: 'disagreed', session: { decision: { outcome: 'review' } } })
-    expect((await call('list', {}, ann)).body.results[0]).toMatchObject({ first: null, claim: null })
   })
 })
