@@ -27,7 +27,9 @@ const PAGE: Scene = { mrz: passportMrz(PASSPORT), faces: [known(24)] }
 const SELFIE: Scene = { faces: [known()] }
 /** Passports' own pages are not searched for seals; an emergency travel document's is. */
 const EMERGENCY: [string, string] = [PASSPORT[0].replace(/^P</, 'PU'), PASSPORT[1]]
-const seal = new TextEncoder().encode(vdsNc({ by: documentSigner(authority({ country: 'UT' }), { country: 'UT' }) }))
+const seal = Uint8Array.from(
+  new TextEncoder().encode(vdsNc({ by: documentSigner(authority({ country: 'UT' }), { country: 'UT' }) })),
+)
 const corners: Barcode['corners'] = [
   { x: 8, y: 40 },
   { x: 28, y: 40 },
