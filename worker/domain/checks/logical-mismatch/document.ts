@@ -23,7 +23,7 @@ const told = ({ rule, reason }: LogicalFinding) =>
 export const logicalMismatch: CheckRow<LogicalResult> = {
   looksAt: 'the values of MRZ, barcode and print, of both sides',
   sees: 'dates, codes and personal numbers that cannot be; MRZ, barcode, print and both sides that contradict each other',
-  overlooks: 'what was not read; data that agree and are false',
+  overlooks: 'unread fields; false data that agree',
   needs: ['MRZ', 'OCR fields'],
   method: 'dates, sex, state codes, personal numbers; MRZ, barcode and visual zone, front and back, against each other',
   thresholds: {},

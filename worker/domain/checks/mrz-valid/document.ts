@@ -20,7 +20,7 @@ function judge({ zone, type }: ReadMrz): Finding {
 export const mrzValid: CheckRow<ReadMrz> = {
   looksAt: 'the characters of the machine-readable zone',
   sees: 'check digits, alphabets and dates of the zone, where its glyphs are clear',
-  overlooks: 'what was not read; a zone that is forged with right check digits',
+  overlooks: 'unread characters; a forged zone with right check digits',
   needs: ['MRZ'],
   method: 'check digits, alphabets and dates by ICAO Doc 9303',
   thresholds: {},

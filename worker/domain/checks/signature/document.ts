@@ -43,7 +43,7 @@ const row = (whose: string): CheckRow<SignatureMarks> => ({
   looksAt: `${whose}, in the zone where the type of document has it`,
   sees: "lines of a pen in the type's zone; it fails only types that are always signed (driving licences, the old French card, the Russian passport)",
   overlooks:
-    'whose hand it is, signatures in single letters; one in ten that it sees is a seal, a pale portrait or a pattern; idle without OCR, zone or type',
+    'the writer; signatures in single letters; one in ten that it sees is a stamp, a pale portrait or a pattern; idle without OCR, zone or type',
   needs: ['rectified page', 'OCR fields'],
   method: 'thin connected strokes, wider or taller than letters, that were not read as print; no comparison of hands',
   thresholds,
