@@ -15,6 +15,7 @@ declare module 'node:zlib' {
     end(data: Uint8Array): void
   }
 
+  export function createInflate(options: { chunkSize: number; readableHighWaterMark: number }): Inflation
   export function createInflateRaw(options: { chunkSize: number; readableHighWaterMark: number }): Inflation
 
   /** Throws where the data make no sense or hold more. */

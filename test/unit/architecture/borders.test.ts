@@ -196,6 +196,7 @@ const ZONES: Zone[] = [
         '@levischuck/tiny-cbor',
         '@hpke/core',
         'fflate',
+        'node:zlib',
         '@noble/curves',
         '@noble/hashes',
         'jose',

@@ -1,8 +1,8 @@
 /** The files of a chip as they came: one by one, or in a zip. */
-import { type Unzipped, unzipSync } from 'fflate'
 import { CHIP_PARTS, type ChipPart } from '../../contract/chip-parts'
 import type { ChipFile } from '../../domain/chip/chip'
-import { type Bytes, parsedOrNull } from '../bytes'
+import type { Bytes } from '../bytes'
+import { contentOf, zipEntries } from './zip'
 
 /** Of one file; DG2 has the largest, with a portrait of up to some 100 kB. */
 const MOST_BYTES = 1024 * 1024
@@ -10,33 +10,45 @@ const MOST_ENTRIES = 32
 
 export type ChipFiles = Partial<Record<ChipPart, Bytes>>
 
-/** Null where two have one name, or a zip is none or holds more than a chip does. */
-export function chipFiles(files: readonly ChipFile[]): ChipFiles | null {
+interface Named {
+  name: ChipPart
+  content: Bytes
+}
+
+/** A reason where two have one name, or a zip is none or holds more than a chip does. */
+export async function chipFiles(files: readonly ChipFile[]): Promise<ChipFiles | string> {
   const all: ChipFiles = {}
   for (const { name, content } of files) {
-    const entries = name === 'chip' ? unpacked(content) : [{ name, content }]
-    if (!entries) return null
-    for (const entry of entries) {
-      if (all[entry.name] || entry.content.length > MOST_BYTES) return null
+    const found = name === 'chip' ? await unpacked(content) : [{ name, content }]
+    if (typeof found === 'string') return found
+    for (const entry of found) {
+      if (all[entry.name]) return `${entry.name.toUpperCase()} was sent twice`
+      if (entry.content.length > MOST_BYTES) return tooLarge(entry.name)
       all[entry.name] = entry.content
     }
   }
   return all
 }
 
-function unpacked(zip: Bytes): { name: ChipPart; content: Bytes }[] | null {
-  let entries = 0
-  const found: Unzipped | null = parsedOrNull(() =>
-    unzipSync(zip, {
-      filter: ({ name, originalSize }) =>
-        ++entries <= MOST_ENTRIES && originalSize <= MOST_BYTES && partOf(name) !== null,
-    }),
-  )
-  if (!found) return null
-  return Object.entries(found).flatMap(([path, content]) => {
-    const name = partOf(path)
-    return name ? [{ name, content: Uint8Array.from(content) }] : []
+const tooLarge = (name: ChipPart) => `${name.toUpperCase()} is larger than a chip's files are, or broken`
+
+/** Names first: of a zip that is refused for them nothing is inflated. */
+async function unpacked(zip: Bytes): Promise<Named[] | string> {
+  const entries = zipEntries(zip, MOST_ENTRIES)
+  if (typeof entries === 'string') return entries
+  const parts = entries.flatMap((entry) => {
+    const name = partOf(entry.path)
+    return name ? [{ name, entry }] : []
   })
+  const twice = parts.find(({ name }, i) => parts.findIndex((other) => other.name === name) < i)
+  if (twice) return `the zip has ${twice.name.toUpperCase()} twice`
+  const found: Named[] = []
+  for (const { name, entry } of parts) {
+    const content = await contentOf(entry, MOST_BYTES)
+    if (!content) return tooLarge(name)
+    found.push({ name, content })
+  }
+  return found
 }
 
 /** `DG1`, `EF_DG1.bin`, `passport/ef.sod`: as programs that read chips call them. */

@@ -17,8 +17,8 @@ const idle = (reason: string): Judgement => ({ status: 'idle', reason })
 const failed = (reason: string): Judgement => ({ status: 'failed', reason })
 
 export async function judgeChip({ files, challenge, at }: ChipQuestion, anchors: FindAnchors): Promise<ChipVerdict> {
-  const sent = chipFiles(files)
-  if (!sent) return unread(idle('the files are none of a chip'))
+  const sent = await chipFiles(files)
+  if (typeof sent === 'string') return unread(idle(sent))
   if (!sent.sod) return unread(idle('EF.SOD was not sent'))
   const sod = readSecurityObject(sent.sod)
   if (!sod) return unread(idle('EF.SOD cannot be read'))

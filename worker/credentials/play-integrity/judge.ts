@@ -68,6 +68,7 @@ const decrypted = (token: string, { decryption }: PlayIntegritySettings) =>
   compactDecrypt(token, decryption, {
     keyManagementAlgorithms: ['A256KW'],
     contentEncryptionAlgorithms: ['A256GCM'],
+    maxDecompressedLength: 0,
   }).then(
     ({ plaintext }) => plaintext,
     () => null,

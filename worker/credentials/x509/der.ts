@@ -1,7 +1,8 @@
 /**
  * DER, read strictly (X.690): lengths are definite and as short as can be, and nothing is left over. Each element keeps
- * the bytes that it was read from, so that what is signed is never written anew. Throws where it is none: whoever reads
- * what strangers send does so within `parsedOrNull`.
+ * the bytes that it was read from, so that what is signed is never written anew. Elements are counted as they are read:
+ * of empty ones a megabyte would take 117 MB. Throws where it is none: whoever reads what strangers send does so within
+ * `parsedOrNull`.
  */
 import type { Bytes } from '../bytes'
 
@@ -10,7 +11,14 @@ export interface Der {
   tag: number
   content: Bytes
   whole: Bytes
+  /** Of the elements that may still be read of what it is in. */
+  budget: { left: number }
 }
+
+/** A signed object of a document has some 300, a list of 700 authorities as many more. */
+const MOST_ELEMENTS = 5000
+/** Of a list of revoked certificates: 50,000 of them. An element takes some 220 bytes. */
+export const MOST_LISTED = 200_000
 
 export const TAG = {
   boolean: 0x01,
@@ -41,7 +49,8 @@ const LONG_TAG = 0x1f
 const LONG = 0x80
 const MOST_LENGTH_BYTES = 4
 
-function elementAt(bytes: Bytes, at: number): Der {
+function elementAt(bytes: Bytes, at: number, budget: Der['budget']): Der {
+  check(--budget.left >= 0, 'more elements than there is use for')
   const tag = bytes[at]
   const first = bytes[at + 1]
   check(tag !== undefined && first !== undefined, 'cut off')
@@ -57,12 +66,12 @@ function elementAt(bytes: Bytes, at: number): Der {
     start += size
   }
   check(start + length <= bytes.length, 'cut off')
-  return { tag, content: bytes.subarray(start, start + length), whole: bytes.subarray(at, start + length) }
+  return { tag, content: bytes.subarray(start, start + length), whole: bytes.subarray(at, start + length), budget }
 }
 
 /** The one element that the bytes are. */
-export function readDer(bytes: Bytes, tag?: number): Der {
-  const read = elementAt(bytes, 0)
+export function readDer(bytes: Bytes, tag?: number, most = MOST_ELEMENTS): Der {
+  const read = elementAt(bytes, 0, { left: most })
   check(read.whole.length === bytes.length, 'something follows')
   return tag === undefined ? read : expect(read, tag)
 }
@@ -72,11 +81,11 @@ export function expect(der: Der | undefined, tag: number): Der {
   return der
 }
 
-export function inside({ tag, content }: Der): Der[] {
+export function inside({ tag, content, budget }: Der): Der[] {
   check((tag & 0x20) !== 0, 'no constructed value')
   const elements: Der[] = []
   for (let at = 0; at < content.length; ) {
-    const element = elementAt(content, at)
+    const element = elementAt(content, at, budget)
     elements.push(element)
     at += element.whole.length
   }

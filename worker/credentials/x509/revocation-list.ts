@@ -1,7 +1,7 @@
 /** Lists of certificates that an authority has taken back (RFC 5280, 5). */
 import { type Bytes, equalBytes, parsedOrNull } from '../bytes'
 import type { Certificate } from './certificate'
-import { bits, type Der, explicit, inside, only, readDer, sequence, TAG, time } from './der'
+import { bits, type Der, explicit, inside, MOST_LISTED, only, readDer, sequence, TAG, time } from './der'
 import { type Name, nameOf } from './name'
 import { type SignatureScheme, signatureScheme, verifySignature } from './signature-scheme'
 
@@ -20,7 +20,7 @@ export interface RevocationList {
 export const readRevocationList = (der: Bytes): RevocationList | null => parsedOrNull(() => read(der))
 
 function read(der: Bytes): RevocationList | null {
-  const [tbs, outer, value, ...more] = sequence(readDer(der, TAG.sequence))
+  const [tbs, outer, value, ...more] = sequence(readDer(der, TAG.sequence, MOST_LISTED))
   if (!tbs || !outer || more.length > 0) return null
   const fields = sequence(tbs)
   if (fields[0]?.tag === TAG.integer) fields.shift()

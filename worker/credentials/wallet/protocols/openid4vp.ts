@@ -97,7 +97,11 @@ export interface Presentation {
 
 /** The one presentation of a JWE; null where it is not encrypted for this request, or has none or several. */
 export async function openPresentation(jwe: string, { keys }: WalletSecret): Promise<Presentation | null> {
-  const options = { keyManagementAlgorithms: ['ECDH-ES'], contentEncryptionAlgorithms: ENCRYPTIONS }
+  // No wallet compresses; what jose inflates exists whole before it is measured.
+  const options = {
+    ...{ keyManagementAlgorithms: ['ECDH-ES'], contentEncryptionAlgorithms: ENCRYPTIONS },
+    maxDecompressedLength: 0,
+  }
   const decrypted = await compactDecrypt(jwe, await privateKey(keys.openid), options).catch(() => null)
   const said: unknown = decrypted && parsedOrNull(() => JSON.parse(new TextDecoder().decode(decrypted.plaintext)))
   const token = said !== null && typeof said === 'object' && 'vp_token' in said ? said.vp_token : null
