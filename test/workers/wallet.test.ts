@@ -160,7 +160,7 @@ describe('a link', () => {
   })
 
   it('takes no answer for which there is no room', async () => {
-    const { ask, fetch } = await opened({ limits: { strangersBytes: 100_000, callsWaitSeconds: 0 } })
+    const { ask, fetch } = await opened({ limits: { bytesInFlight: 6000, callsWaitSeconds: 0 } })
     const { body } = await ask()
     const { pathname } = new URL(new URL(body.link).searchParams.get('request_uri') ?? '')
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }

@@ -19,7 +19,7 @@ import { readJson } from './body/json'
 import { readMultipart } from './body/multipart'
 import { holding, storing } from './body/receivers'
 import { homeOf } from './home'
-import { remoteIp } from './kyc/remote-ip'
+import { remoteIp, senderOf } from './kyc/remote-ip'
 import { requestBytes } from './middleware/body-reader'
 import type { Call, Operation, Tools } from './operation'
 import type { ServedOperation } from './operations'
@@ -61,22 +61,24 @@ export function handler(operation: ServedOperation, tools: Tools) {
     const inHeader = headerToken(headers) ?? (signIn.access ? accessAssertion(headers) : null)
     const refused = inHeader === null ? null : await authorise(inHeader, headers, intake)
     if (refused) return refused
+    const bytes = requestBytes(context)
+    const holdFor = (): Hold => {
+      const { caller } = intake
+      bytes.isStrangers = caller === null
+      intake.hold?.release()
+      intake.hold = caller ? inFlight.known.hold(caller.owner) : inFlight.strangers.hold(senderOf(headers))
+      return intake.hold
+    }
     const arriving: Arriving = {
-      bytes: requestBytes(context),
+      bytes,
       contentType: headers.get('content-type') ?? '',
-      hold: holdFor(intake),
-      admit: intake.caller ? null : async (token) => (await authorise(token, headers, intake)) ?? holdFor(intake),
+      hold: holdFor(),
+      admit: intake.caller ? null : async (token) => (await authorise(token, headers, intake)) ?? holdFor(),
       receive: (fields) => receive(fields, headers, intake),
     }
     const body = await read(arriving, limits, form)
     if (body instanceof Refusal) return body
     return intake.caller ? { caller: intake.caller, body } : new Refusal(policy.denied)
-  }
-
-  const holdFor = (intake: Intake): Hold => {
-    intake.hold?.release()
-    intake.hold = intake.caller ? inFlight.known.hold(intake.caller.owner) : inFlight.strangers.hold('')
-    return intake.hold
   }
 
   /** Null when the token holds. What is left of the caller's rate goes into the intake, also when it is refused. */

@@ -19,7 +19,12 @@ export const LIMITS = {
   bytesInFlightPerOwner: 22 * MiB,
   /** Bodies without a credential in a header, all together, until their token is known. */
   strangersBytes: 4 * MiB,
-  /** Calls that wait, their bodies unread, until there is room; and for how long. */
+  /** Of those, of one address (of IPv6: of its first 64 bits). Only what has come counts: some 6 KiB of one that sends nothing. */
+  strangersBytesPerAddress: 2 * MiB,
+  /** The same times for bodies whose token has not come, if they bring one. */
+  strangersProgressSeconds: 10,
+  strangersSeconds: 60,
+  /** Calls that wait, their bodies unread, until there is room, half of them of one caller; and for how long. */
   callsWaiting: 64,
   callsWaitSeconds: 20,
   imagePixels: 25_000_000,

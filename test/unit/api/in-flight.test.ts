@@ -9,7 +9,10 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const room = { bytes: 100, bytesPerCaller: 70, growth: 0, waiting: 2, waitSeconds: 20 }
+const room = {
+  ...{ bytes: 100, bytesPerCaller: 70, growth: 0, forSmall: { bytes: 0, upTo: 0 } },
+  ...{ waiting: 2, waitingPerCaller: 2, waitSeconds: 20 },
+}
 
 /** What came of it so far. */
 function watched(promise: Promise<boolean>) {
@@ -41,6 +44,25 @@ describe('bytes in flight', () => {
     expect(await inFlight.hold('d').grow(50)).toBe(false)
     await vi.advanceTimersByTimeAsync(30_000)
     expect(waiting.map(({ answer }) => answer)).toEqual([false, false])
+  })
+
+  it('are refused whoever has half of those who wait already, and nobody else', async () => {
+    const inFlight = new BytesInFlight({ ...room, waitingPerCaller: 1 })
+    await inFlight.hold('a').grow(70)
+    const first = watched(inFlight.hold('a').grow(10))
+    expect(await inFlight.hold('a').grow(10)).toBe(false)
+    expect(await inFlight.hold('b').grow(30)).toBe(true)
+    expect(first.answer).toBe('waits')
+    await vi.advanceTimersByTimeAsync(30_000)
+  })
+
+  it('are kept for small calls, however many large ones there are', async () => {
+    const inFlight = new BytesInFlight({ ...room, forSmall: { bytes: 25, upTo: 10 }, waiting: 0 })
+    expect(await inFlight.hold('a').grow(70)).toBe(true)
+    const other = inFlight.hold('b')
+    expect(await inFlight.hold('c').grow(11)).toBe(false)
+    expect([await other.grow(10), await other.grow(11)]).toEqual([true, false])
+    expect([await inFlight.hold('c').grow(10), await inFlight.hold('d').grow(10)]).toEqual([true, true])
   })
 
   it('let the first of calls that wait for each other get on', async () => {

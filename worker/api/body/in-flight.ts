@@ -8,7 +8,10 @@ export interface Room {
   bytesPerCaller: number
   /** Kept free of newcomers, so that calls under way can grow. */
   growth: number
+  /** Kept free of calls that are larger than that. */
+  forSmall: { bytes: number; upTo: number }
   waiting: number
+  waitingPerCaller: number
   waitSeconds: number
 }
 
@@ -40,8 +43,7 @@ export class BytesInFlight {
       while (!this.fits(hold, bytes)) {
         const now = Date.now()
         for (const [other, asked] of this.waiting) if (now - asked > GONE_MS) this.waiting.delete(other)
-        const tooMany = this.waiting.size >= this.room.waiting && !this.waiting.has(hold)
-        if (tooMany || asks-- <= 0) return false
+        if ((!this.waiting.has(hold) && this.isCrowded(hold)) || asks-- <= 0) return false
         this.waiting.set(hold, now)
         await new Promise((resolve) => setTimeout(resolve, ASK_MS))
       }
@@ -57,6 +59,11 @@ export class BytesInFlight {
   release(hold: Hold, bytes: number): void {
     hold.bytes -= bytes
     if (hold.bytes <= 0) this.holds.delete(hold)
+  }
+
+  private isCrowded({ caller }: Hold): boolean {
+    const own = [...this.waiting.keys()].filter((other) => other.caller === caller).length
+    return this.waiting.size >= this.room.waiting || own >= this.room.waitingPerCaller
   }
 
   private fits(hold: Hold, bytes: number): boolean {
@@ -77,7 +84,8 @@ export class BytesInFlight {
     // The first always gets on, so that of calls that wait for each other's room one ends.
     if (!first || first === hold) return true
     const growth = hold.bytes === 0 ? room.growth : 0
-    if (total + bytes + growth > room.bytes || own + bytes + growth > room.bytesPerCaller) return false
+    const kept = hold.bytes + bytes > room.forSmall.upTo ? room.forSmall.bytes : 0
+    if (total + bytes + growth + kept > room.bytes || own + bytes + growth > room.bytesPerCaller) return false
     return ![...this.waiting].some(([other, asked]) => other.isBefore(hold) && now - asked <= GONE_MS)
   }
 }
@@ -119,23 +127,27 @@ interface InFlightLimits {
   bytesInFlight: number
   bytesInFlightPerOwner: number
   strangersBytes: number
+  strangersBytesPerAddress: number
   callsWaiting: number
   callsWaitSeconds: number
 }
 
-/** Those of strangers are kept apart: they cannot take anything from anybody. */
+/** A token, or a code to sign in with, and what belongs to it. */
+const SMALL_BYTES = 64 * 1024
+
+/** Those of strangers are kept apart: they cannot take anything from anybody. Of them an address is a caller. */
 export function inFlight(limits: InFlightLimits): { known: BytesInFlight; strangers: BytesInFlight } {
   const { callsWaiting: waiting, callsWaitSeconds: waitSeconds, strangersBytes } = limits
+  const waits = { waiting, waitingPerCaller: Math.ceil(waiting / 2), waitSeconds }
   const bytes = limits.bytesInFlight
-  const growth = Math.floor(bytes / 8)
   return {
-    known: new BytesInFlight({ bytes, bytesPerCaller: limits.bytesInFlightPerOwner, growth, waiting, waitSeconds }),
+    known: new BytesInFlight({
+      ...{ bytes, bytesPerCaller: limits.bytesInFlightPerOwner, growth: Math.floor(bytes / 8) },
+      ...{ forSmall: { bytes: 0, upTo: 0 }, ...waits },
+    }),
     strangers: new BytesInFlight({
-      bytes: strangersBytes,
-      bytesPerCaller: strangersBytes,
-      growth: 0,
-      waiting,
-      waitSeconds,
+      ...{ bytes: strangersBytes, bytesPerCaller: limits.strangersBytesPerAddress, growth: 0 },
+      ...{ forSmall: { bytes: Math.floor(strangersBytes / 4), upTo: SMALL_BYTES }, ...waits },
     }),
   }
 }

@@ -2,6 +2,7 @@ import { invalid, Refusal } from '../../application/refusal'
 import { readJson as readJsonText } from '../../contract/json-text'
 import { bodyToken } from '../auth/credential'
 import type { Arriving, Body, BodyReader } from './body'
+import { FileBuffer } from './file-buffer'
 import { CHUNK_BYTES } from './request-bytes'
 
 /** A JSON object; no body at all counts as an empty one. */
@@ -27,7 +28,8 @@ async function readObject(arriving: Arriving, maxBytes: number): Promise<Body | 
 export async function readText(
   { bytes, hold }: Pick<Arriving, 'bytes' | 'hold'>,
   maxBytes: number,
-  isStranger: boolean,
+  /** Nothing is held for bytes that have not come. */
+  asReceived: boolean,
 ): Promise<string | Refusal> {
   const announced = bytes.announced ?? 0
   if (announced > maxBytes) return new Refusal('request_too_large')
@@ -36,9 +38,9 @@ export async function readText(
   let read = 0
   try {
     for (;;) {
-      // A known caller's few bytes do not wait behind uploads; a stranger's word for how many come takes no room.
-      const room = isStranger ? Math.min(announced || maxBytes, read + CHUNK_BYTES) : Math.max(announced, read)
-      if ((isStranger || room > CHUNK_BYTES) && !(await hold.grow(room))) return new Refusal('busy')
+      // A known caller's few bytes do not wait behind uploads; of others count those that have come.
+      const room = asReceived ? FileBuffer.capacity(read) + bytes.atOnce : Math.max(announced, read)
+      if ((asReceived || room > CHUNK_BYTES) && !(await hold.grow(room))) return new Refusal('busy')
       const chunk = await bytes.next()
       if (chunk === null) return text + decoder.decode()
       if (chunk === 'late') return new Refusal('request_timeout')

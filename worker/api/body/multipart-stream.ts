@@ -50,7 +50,7 @@ export class MultipartStream {
   private append(chunk: Uint8Array): void {
     const length = this.rest.length + chunk.length
     if (length > this.memory.length) {
-      const larger = new Uint8Array(Math.max(length, chunk.length + MAX_HEAD_BYTES))
+      const larger = new Uint8Array(Math.max(length, Math.min(2 * length, chunk.length + MAX_HEAD_BYTES)))
       larger.set(this.rest)
       this.memory = larger
     } else this.memory.copyWithin(0, this.rest.byteOffset, this.rest.byteOffset + this.rest.length)

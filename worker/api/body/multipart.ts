@@ -9,6 +9,7 @@ import { CHUNK_BYTES } from './request-bytes'
 
 /** Of a call besides its files: a chunk, and what of it is not understood yet. */
 const WORKING_BYTES = 2 * CHUNK_BYTES
+const NOTHING = new Uint8Array(0)
 
 export const readMultipart: BodyReader = async (arriving, limits, shape) => {
   const { bytes, contentType, admit } = arriving
@@ -34,6 +35,8 @@ class FormReader {
   private receiver: Receiver | null = null
   /** Of the files that are held. */
   private heldBytes = 0
+  private isAdmitted: boolean
+  private received = 0
 
   constructor(arriving: Arriving, limits: BodyLimits, shape: FormShape, boundary: string) {
     this.form = new FormCollector(limits, shape)
@@ -41,49 +44,50 @@ class FormReader {
     this.arriving = arriving
     this.hold = arriving.hold
     this.maxBytes = limits.requestBytes
+    this.isAdmitted = arriving.admit === null
   }
 
   async read(): Promise<Body | Refusal> {
     const { bytes } = this.arriving
-    let isAdmitted = this.arriving.admit === null
-    let read = 0
-    if (!(await this.hold.grow(WORKING_BYTES))) return new Refusal('busy')
+    if (!(await this.hold.grow(this.roomFor(NOTHING)))) return new Refusal('busy')
     for (;;) {
       const chunk = await bytes.next()
       if (chunk === null) break
       if (chunk === 'late') return new Refusal('request_timeout')
-      read += chunk.length
-      if (read > this.maxBytes) return new Refusal('request_too_large')
+      this.received += chunk.length
+      if (this.received > this.maxBytes) return new Refusal('request_too_large')
       if (!(await this.hold.grow(this.roomFor(chunk)))) return new Refusal('busy')
       if (!this.stream.push(chunk)) return malformed()
-      if (!isAdmitted) {
-        const admitted = await this.admit()
-        if (admitted instanceof Refusal) return admitted
-        isAdmitted = admitted
+      if (!this.isAdmitted) {
+        const refused = await this.admit()
+        if (refused) return refused
       }
       if (this.form.refusal) return this.form.refusal
-      const refused = isAdmitted ? await this.takeFiles() : null
+      const refused = this.isAdmitted ? await this.takeFiles() : null
       if (refused) return refused
     }
     if (!this.stream.complete) return malformed()
-    const admitted = isAdmitted || (await this.arriving.admit?.(null))
+    const admitted = this.isAdmitted || (await this.arriving.admit?.(null))
     return admitted instanceof Refusal ? admitted : this.settle()
   }
 
+  /** A stranger's is what has come, and lies in the stream or in the part that is its token. */
   private roomFor({ length }: Uint8Array): number {
+    if (!this.isAdmitted) return this.arriving.bytes.atOnce + 2 * FileBuffer.capacity(this.received)
     return WORKING_BYTES + this.heldBytes + FileBuffer.capacity(this.form.openBytes + length)
   }
 
-  /** Nothing of a stranger's is kept: the token is the first part. False: it has not come whole. */
-  private async admit(): Promise<boolean | Refusal> {
+  /** Nothing of a stranger's is kept: the token is the first part. Null: it is good, or has not come whole. */
+  private async admit(): Promise<Refusal | null> {
     const { firstPart, fields } = this.form
     const token = bodyToken(fields)
-    if (firstPart === null || (firstPart === 'token' && fields.token === undefined)) return false
+    if (firstPart === null || (firstPart === 'token' && fields.token === undefined)) return null
     const hold = await this.arriving.admit?.(firstPart === 'token' ? token : null)
     if (hold instanceof Refusal) return hold
-    if (!hold) return true
+    this.isAdmitted = true
+    if (!hold) return null
     this.hold = hold
-    return (await hold.grow(this.roomFor(new Uint8Array(0)))) || new Refusal('busy')
+    return (await hold.grow(this.roomFor(NOTHING))) ? null : new Refusal('busy')
   }
 
   private async takeFiles(): Promise<Refusal | null> {
@@ -99,7 +103,7 @@ class FormReader {
       if (file.kind === 'held') this.heldBytes += FileBuffer.capacity(buffer.length)
       else buffer.drop()
     }
-    this.hold.shrink(this.roomFor(new Uint8Array(0)))
+    this.hold.shrink(this.roomFor(NOTHING))
     return null
   }
 

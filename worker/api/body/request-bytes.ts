@@ -6,11 +6,15 @@
 export interface BodyTimes {
   bodyProgressSeconds: number
   bodySeconds: number
+  strangersProgressSeconds: number
+  strangersSeconds: number
   refusedBytes: number
 }
 
 /** workerd gives at most this much at once; smaller buffers cost time (40 MB: 69 ms, with 16 KiB 202 ms, 2026-11-22). */
 export const CHUNK_BYTES = 64 * 1024
+/** Whoever sends little has little memory: a read that fills its buffer is followed by one of twice the size. */
+const FIRST_CHUNK_BYTES = 4 * 1024
 
 /** curl sends its body after one second without a `100 Continue`, which workerd never says. */
 const EXPECT_SECONDS = 3
@@ -33,6 +37,10 @@ export class RequestBytes {
   private blockMs = 0
   private waitedMs = 0
   private state: 'open' | 'ended' | 'late'
+  /** Of what is read at once, and so in memory. */
+  atOnce = FIRST_CHUNK_BYTES
+  /** Whose it is, is not known: there is less patience. */
+  isStrangers = true
 
   constructor({ headers, body }: Request, times: BodyTimes) {
     const length = headers.get('content-length')
@@ -50,8 +58,11 @@ export class RequestBytes {
   /** The next bytes, good until the next call; null: there are no more. `late`: they do not come. */
   async next(): Promise<Uint8Array | 'late' | null> {
     if (this.state !== 'open') return this.state === 'late' ? 'late' : null
-    const { bodyProgressSeconds, bodySeconds } = this.times
-    const left = Math.min(bodyProgressSeconds * 1000 - this.blockMs, bodySeconds * 1000 - this.waitedMs)
+    const { bodyProgressSeconds, bodySeconds, strangersProgressSeconds, strangersSeconds } = this.times
+    const [progress, all] = this.isStrangers
+      ? [strangersProgressSeconds, strangersSeconds]
+      : [bodyProgressSeconds, bodySeconds]
+    const left = Math.min(progress * 1000 - this.blockMs, all * 1000 - this.waitedMs)
     const chunk = await this.within(left)
     if (chunk === 'late') this.state = 'late'
     return chunk
@@ -106,11 +117,12 @@ export class RequestBytes {
   private async read(): Promise<Uint8Array | null> {
     const reader = this.reader ?? this.open()
     if (!(reader instanceof ReadableStreamBYOBReader)) return (await reader.read()).value ?? null
-    const buffer = this.buffer ?? new ArrayBuffer(Math.min(CHUNK_BYTES, Math.max(1024, this.announced ?? CHUNK_BYTES)))
+    const buffer = this.buffer ?? new ArrayBuffer(this.atOnce)
     this.buffer = null
     const { done, value } = await reader.read(new Uint8Array(buffer))
     if (done || !value) return null
-    this.buffer = value.buffer
+    if (value.length < this.atOnce || this.atOnce >= CHUNK_BYTES) this.buffer = value.buffer
+    else this.atOnce *= 2
     return value
   }
 

@@ -12,7 +12,7 @@ import { accessAssertion } from '../auth/sign-in/access-assertion'
 import { readJson } from '../body/json'
 import { parse } from '../body/parse'
 import { holding } from '../body/receivers'
-import { remoteIp } from '../kyc/remote-ip'
+import { remoteIp, senderOf } from '../kyc/remote-ip'
 import { requestBytes } from '../middleware/body-reader'
 import type { Tools } from '../operation'
 import { refuse } from '../refuse'
@@ -67,7 +67,7 @@ export function postSignIn({ services, authenticator, inFlight }: Tools) {
     const { headers, url } = context.req.raw
     const bytes = requestBytes(context)
     const contentType = headers.get('content-type') ?? ''
-    const hold = inFlight.strangers.hold('')
+    const hold = inFlight.strangers.hold(senderOf(headers))
     try {
       const arriving = { bytes, contentType, hold, admit: null, receive: async () => holding(new Set()) }
       const form = { files: '', maxFiles: 0, lists: [] }

@@ -1,5 +1,6 @@
 /** Where a wallet on another device finds the request, and sends its answer: OpenID4VP, `direct_post.jwt`. */
 import type { Context } from 'hono'
+import type { ApiServices } from '../../api-services'
 import { sealEvents } from '../../application/audit/seal-events'
 import { countCall } from '../../application/calls/count-call'
 import { countFailedCall } from '../../application/calls/count-failed-call'
@@ -57,15 +58,6 @@ export function getWalletRequest(tools: Tools) {
 
 export function postWalletAnswer(tools: Tools) {
   return async (context: Context): Promise<Response> => {
-    const hold = tools.inFlight.strangers.hold('')
-    try {
-      return await taken(context, hold)
-    } finally {
-      hold.release()
-    }
-  }
-
-  async function taken(context: Context, hold: Hold): Promise<Response> {
     const { sessionId, requestId } = addressed(context)
     const home = await homeOf(sessionId, tools)
     if (!home) return refuse(context, new Refusal('moving'))
@@ -74,9 +66,18 @@ export function postWalletAnswer(tools: Tools) {
     if (!open) return unknown(context, tools)
     const refused = await tooMany(context, open.session, tools)
     if (refused) return refused
+    // Who knows a link is no stranger: the room is that of the session's owner.
+    const hold = tools.inFlight.known.hold(open.session.owner)
+    try {
+      return await taken(context, { ...open.session, requestId, hold, home, now })
+    } finally {
+      hold.release()
+    }
+  }
+
+  async function taken(context: Context, { owner, groupId, sessionId, requestId, hold, home, now }: Posted) {
     const response = await postedResponse(context, hold, home.settings.limits.jsonBytes)
     if (response instanceof Refusal) return refuse(context, response)
-    const { owner, groupId } = open.session
     const wallet = { owner, groupId, actor: 'client' as const, boundTo: sessionId, credential: null }
     const waitUntil = (work: Promise<unknown>) => context.executionCtx.waitUntil(work)
     const answer = { sessionId, requestId, protocol: 'openid4vp' as const, response, remoteIp: null, userAgent: null }
@@ -89,11 +90,20 @@ export function postWalletAnswer(tools: Tools) {
   }
 }
 
+interface Posted extends Pick<Session, 'owner' | 'groupId' | 'sessionId'> {
+  requestId: string
+  hold: Hold
+  home: ApiServices
+  now: Date
+}
+
 /** Of a form, as wallets post it. */
 async function postedResponse(context: Context, hold: Hold, maxBytes: number): Promise<string | Refusal> {
   const [type = ''] = (context.req.header('content-type') ?? '').split(';', 1)
   if (type.trim().toLowerCase() !== 'application/x-www-form-urlencoded') return new Refusal('content_type')
-  const text = await readText({ bytes: requestBytes(context), hold }, maxBytes, true)
+  const bytes = requestBytes(context)
+  bytes.isStrangers = false
+  const text = await readText({ bytes, hold }, maxBytes, true)
   if (text instanceof Refusal) return text
   return new URLSearchParams(text).get('response') ?? new Refusal('wallet_answer')
 }
