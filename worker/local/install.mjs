@@ -19,6 +19,14 @@ export function isInstalled(everything) {
   })
 }
 
+/** Where the lock file's Node for this machine is installed, or would be; null: it has none for it. */
+export function pinnedNode({ platform, arch } = process) {
+  const fits = (wanted, own) => [wanted].flat().includes(own)
+  const all = Object.entries(packages('package-lock.json'))
+  const found = all.find(([, { os, cpu, bin }]) => bin?.node && fits(os, platform) && fits(cpu, arch))
+  return found ? path.join(root, found[0], found[1].bin.node) : null
+}
+
 /** Resolves to what npm says has gone wrong, or to null. */
 export async function install(everything) {
   const installed = packages('node_modules/.package-lock.json')
@@ -28,7 +36,9 @@ export async function install(everything) {
   const command = whole && isInstalled(false) ? ['install', '--no-save', '--include=dev'] : ['ci']
   if (command[0] === 'ci') command.push(whole ? '--include=dev' : '--omit=dev')
   const names = Object.entries(wanted(whole)).flatMap(([name, { optional }]) => (optional ? [] : name))
-  return withProgress(names, (tick) => npm([...command, '--no-audit', '--no-fund', '--no-progress'], tick))
+  // What packages would run when they are installed: supply-chain.ts.
+  const quiet = ['--ignore-scripts', '--no-audit', '--no-fund', '--no-progress']
+  return withProgress(names, (tick) => npm([...command, ...quiet], tick))
 }
 
 function wanted(everything) {
