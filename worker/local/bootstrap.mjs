@@ -7,11 +7,12 @@ import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { install, isInstalled, pinnedNode } from './install.mjs'
+import { hasNode, install, isInstalled } from './install.mjs'
 import { RUNNING } from './running.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const pinned = pinnedNode()
+/** Of whichever package has it for this machine. */
+const pinned = path.join(root, 'node_modules/.bin/node')
 const [command, ...args] = process.argv.slice(2)
 const entry = path.resolve(root, command)
 const [major, minor] = process.versions.node.split('.').map(Number)
@@ -21,14 +22,14 @@ const isNewEnough = major > 22 || (major === 22 && minor >= 18)
 const everything = !RUNNING.includes(command) || args.some((arg) => /^--(specimen|check)\b/.test(arg))
 
 if (major < 20) fail(`Node 20 or newer is needed; this is ${process.version}.`)
-const lacksNode = pinned !== null && !existsSync(pinned) && !isNewEnough
+const lacksNode = hasNode() && !existsSync(pinned) && !isNewEnough
 if (lacksNode || !isInstalled(everything)) {
   const problem = await install(everything)
   if (problem !== null) fail(problem)
   useHooks()
 }
 
-if (pinned === null || !existsSync(pinned) || isPinned()) await runHere()
+if (!existsSync(pinned) || isPinned()) await runHere()
 else {
   const child = spawn(pinned, [entry, ...args], { stdio: 'inherit' })
   // A terminal sends Ctrl-C to both; what is sent to this process alone must reach the other.

@@ -19,12 +19,11 @@ export function isInstalled(everything) {
   })
 }
 
-/** Where the lock file's Node for this machine is installed, or would be; null: it has none for it. */
-export function pinnedNode({ platform, arch } = process) {
+/** Whether the lock file has a Node for that machine. */
+export function hasNode({ platform, arch } = process) {
   const fits = (wanted, own) => [wanted].flat().includes(own)
-  const all = Object.entries(packages('package-lock.json'))
-  const found = all.find(([, { os, cpu, bin }]) => bin?.node && fits(os, platform) && fits(cpu, arch))
-  return found ? path.join(root, found[0], found[1].bin.node) : null
+  const all = Object.values(packages('package-lock.json'))
+  return all.some(({ os, cpu, bin }) => bin?.node && fits(os, platform) && fits(cpu, arch))
 }
 
 /** Resolves to what npm says has gone wrong, or to null. */
@@ -32,8 +31,8 @@ export async function install(everything) {
   const installed = packages('node_modules/.package-lock.json')
   // Who has installed everything before keeps everything.
   const whole = everything || Object.values(installed).some(({ dev }) => dev)
-  // `npm ci` would remove what is right.
-  const command = whole && isInstalled(false) ? ['install', '--no-save', '--include=dev'] : ['ci']
+  // Where only those for development are missing, `npm ci` would remove what is right.
+  const command = whole && isInstalled(false) && !isInstalled(true) ? ['install', '--no-save', '--include=dev'] : ['ci']
   if (command[0] === 'ci') command.push(whole ? '--include=dev' : '--omit=dev')
   const names = Object.entries(wanted(whole)).flatMap(([name, { optional }]) => (optional ? [] : name))
   // What packages would run when they are installed: supply-chain.ts.
