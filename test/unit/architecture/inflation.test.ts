@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 const BOUNDS: Record<string, string> = {
   'worker/credentials/inflate.ts': 'chips: 1 MiB an entry, 32 entries; status lists: their entry, 4 MiB at most',
   'worker/credentials/seal/aadhaar.ts': 'a code of 7,089 digits; 64 KiB of it',
-  'worker/vision/codec/png/inflate.ts': 'PNG, TIFF and PDF: as many bytes as its rows have; a TIFF uses its data once',
+  'worker/vision/codec/png/inflate.ts': 'PNG and PDF: as many bytes as their rows have',
   'worker/vision/codec/pdf/inflate.ts': 'PDF: 4 MB of packed objects, 2 MB of content, a palette, a JPEG of 10 MB',
   'worker/storage/sealed/packed.ts': 'what this service has packed and sealed itself',
   'worker/storage/file-packer.ts': 'packs only',
