@@ -13,8 +13,11 @@ Object.assign(process.env, quiet, workerd)
 /** A slow or busy machine is no fault: only what hangs is given up. */
 const patience = { testTimeout: 60_000, hookTimeout: 120_000 }
 
-/** What starts Workers or a browser runs one file at a time, after the tests that do not. */
-const alone = { ...patience, env: machine, fileParallelism: false }
+/**
+ * What starts Workers or a browser runs one file at a time, after the tests that do not, and in one process: its files
+ * share the product, the engines and the browser (test/support/running).
+ */
+const shared = { ...patience, env: machine, maxWorkers: 1, isolate: false }
 
 export default defineConfig({
   test: {
@@ -40,7 +43,7 @@ export default defineConfig({
           include: ['test/system/**/*.test.ts'],
           environment: 'node',
           sequence: { groupOrder: 2 },
-          ...alone,
+          ...shared,
         },
       },
       // The page in Chromium, against the built Workers.
@@ -50,7 +53,7 @@ export default defineConfig({
           include: ['test/browser/**/*.test.ts'],
           environment: 'node',
           sequence: { groupOrder: 3 },
-          ...alone,
+          ...shared,
         },
       },
     ],

@@ -2,23 +2,24 @@
  * `npm test [-- VITEST ARGUMENTS]`: sets up what tests need, then runs the checks and every test, or the tests that are
  * asked for alone. `npm run test:unit [-- --watch]`: those that need neither a browser nor workerd.
  */
-import { spawnSync } from 'node:child_process'
-import path from 'node:path'
 import { ROOT } from '../worker/local/build.ts'
 import { commandLine, fail } from '../worker/local/command-line.ts'
 import { step } from '../worker/local/progress.ts'
 import { setup } from '../worker/local/setup.ts'
 import { askedProjects } from './asked-projects.ts'
+import { Lane } from './lane.ts'
+import { summary } from './summary.ts'
 import { chromium } from './support/chromium.ts'
 
-const args = process.argv.slice(2)
-commandLine({
+const { values } = commandLine({
   usage: `Usage: npm test [-- FILTER… [options]]
        npm run test:unit [-- FILTER… [options]]
 
 Every check and test, or the tests whose path has a FILTER in it. test:unit: those that need neither a browser nor
-workerd. Options are vitest's:
+workerd. --nightly tries what is sampled otherwise: every attack, every framework, the pictures of the console.
+The other options are vitest's:
 
+  --nightly             All cases of what has too many for every run
   --watch               Again at every save
   --project NAME        unit, workers, system or browser; may be repeated
   -t, --testNamePattern TEXT
@@ -26,6 +27,7 @@ workerd. Options are vitest's:
   --bail N  --shard I/N  --retry N  --testTimeout MS  -u, --update`,
   words: true,
   options: {
+    nightly: { type: 'boolean' },
     watch: { type: 'boolean' },
     project: { type: 'string', multiple: true },
     testNamePattern: { type: 'string', short: 't' },
@@ -37,14 +39,9 @@ workerd. Options are vitest's:
     update: { type: 'boolean', short: 'u' },
   },
 })
-const command = args.includes('--watch') ? 'watch' : 'run'
-
-const succeeds = (script: string, ...args: string[]) =>
-  spawnSync(process.execPath, [path.join(ROOT, script), ...args], {
-    cwd: ROOT,
-    stdio: 'inherit',
-    env: { ...process.env },
-  }).status === 0
+const began = Date.now()
+const args = process.argv.slice(2).filter((arg) => arg !== '--nightly')
+if (values.nightly) process.env.NIGHTLY_TESTS = 'true'
 
 try {
   const projects = askedProjects(args)
@@ -53,6 +50,20 @@ try {
 } catch (error) {
   fail(error)
 }
-const checked = args.length > 0 || succeeds('worker/local/check/main.ts')
-const tested = succeeds('node_modules/vitest/vitest.mjs', command, ...args)
-process.exit(checked && tested ? 0 : 1)
+
+/** Two cores have two things to do: what runs in workerd's pool takes as long as the rest. */
+const lanes =
+  args.length === 0
+    ? [
+        new Lane(ROOT)
+          .node('worker/local/check/main.ts', '--without-borders')
+          .vitest('run', ['unit', 'system', 'browser']),
+        new Lane(ROOT).vitest('run', ['workers']),
+      ]
+    : [new Lane(ROOT).vitest(values.watch ? 'watch' : 'run', [], args)]
+const [first, ...others] = lanes
+const beside = others.map((lane) => lane.run('kept'))
+const passed = [await first?.run('shown'), ...(await Promise.all(beside))]
+const reports = lanes.flatMap((lane) => lane.reports())
+console.log(summary(reports, Date.now() - began))
+process.exit(passed.every(Boolean) ? 0 : 1)

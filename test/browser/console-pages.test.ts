@@ -20,7 +20,7 @@ const PLACES = [
 
 let app: Application
 beforeAll(async () => {
-  app = await application({ scope: SCOPES, reviewer: 'lead', vars: { WEBHOOK_ADDRESSES: 'any' } })
+  app = await application({ scope: SCOPES, reviewer: 'lead' })
   await call('/scenario/create', { name: 'Accounts', review: true })
   await call('/person/list/create', { name: 'Blocked' })
   const url = 'http://127.0.0.1:9/hook'

@@ -9,8 +9,8 @@ import { createCanvas, loadImage } from '../support/canvas'
 import { browserWithCamera } from '../support/kit/browser'
 import { drawnMesh } from '../support/mesh'
 import { selfie } from '../support/specimens/face'
+import { keptSpecimen } from '../support/specimens/kept'
 import { pixelsOf } from '../support/specimens/pixels'
-import { specimen } from '../support/specimens/specimen'
 
 const SIZE = { width: 640, height: 480 }
 const PRECISION = 1e-6
@@ -29,7 +29,7 @@ async function bundle(): Promise<string> {
 }
 
 async function photograph(turned: number): Promise<Rgba> {
-  const { bytes } = await specimen({ kind: 'passport', seed: 'parity', pixels: 500_000 })
+  const { bytes } = await keptSpecimen({ kind: 'passport', seed: 'parity', pixels: 500_000 })
   const canvas = createCanvas(SIZE.width, SIZE.height)
   const context = canvas.getContext('2d')
   context.drawImage(await loadImage(Buffer.from(bytes)), turned, 0, SIZE.width, SIZE.height)

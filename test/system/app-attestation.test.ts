@@ -1,36 +1,16 @@
 /** From the header to the credentials Worker and back, with the product as `npm start` runs it. */
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Front, startFront } from '../../worker/local/front.ts'
-import { prepareModels } from '../../worker/local/models'
-import { migrate, type Runtime, startRuntime } from '../../worker/local/runtime.ts'
-import { signToken } from '../../worker/local/token.ts'
-import { asToken, attestation, authority } from '../support/attestations/app-attest'
+import { beforeAll, expect, it } from 'vitest'
+import { asToken, attestation } from '../support/attestations/app-attest'
 import { grayPng } from '../support/gray-png'
 import { blankPage } from '../support/ocr-b'
+import { APP, type Product, product } from '../support/running/product'
 
-const secrets = {
-  JWT_SECRET: 'a-secret-of-the-tests-that-is-long-enough',
-  LINK_SECRET: 'b'.repeat(40),
-  DATA_KEY: 'c'.repeat(40),
-}
-const APP = 'ABCDE12345.example.kyc'
-
-const apple = await authority()
-let runtime: Runtime
-let front: Front
+let service: Product
 let token: string
 
 beforeAll(async () => {
-  await prepareModels()
-  const trusted = { APP_ATTEST_ROOTS: apple.root.pem, APP_ATTEST_APPS: APP }
-  runtime = await startRuntime({ vars: { ...secrets, ...trusted, RATE_LIMITS: 'off' }, log: () => {} })
-  await migrate(runtime)
-  front = await startFront({ host: '127.0.0.1', port: 0, target: runtime.url, names: [] })
-  token = await signToken(secrets.JWT_SECRET, { user: 'someone', group: 1, lifetimeSeconds: 600 })
-})
-afterAll(async () => {
-  await front?.stop()
-  await runtime?.stop()
+  service = await product()
+  token = await service.token()
 })
 
 interface Session {
@@ -46,7 +26,7 @@ async function post(path: string, body: object | FormData, more: Record<string, 
     ...(isForm ? {} : { 'content-type': 'application/json' }),
     ...more,
   }
-  const response = await fetch(new URL(path, front.url), {
+  const response = await fetch(new URL(path, service.front), {
     method: 'POST',
     headers,
     body: isForm ? body : JSON.stringify(body),
@@ -70,7 +50,7 @@ function answer({ sessionId, liveness }: Session): FormData {
 
 it('an attestation is judged by the settings of the deployment', async () => {
   const { body: session } = await post('/v1/kyc/session/create', { liveness: true })
-  const made = await attestation(apple, { challenge: session.liveness.nonce, app: APP })
+  const made = await attestation(service.apple, { challenge: session.liveness.nonce, app: APP })
   const processed = await post('/v1/kyc/process', answer(session), { 'x-app-attestation': `apple ${asToken(made)}` })
   expect(processed.status).toBe(200)
   const { body } = await post('/v1/kyc/session/status', { sessionId: session.sessionId })

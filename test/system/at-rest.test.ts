@@ -12,7 +12,7 @@ import { faultsOnly, migrate, type Runtime, startRuntime } from '../../worker/lo
 import { setup } from '../../worker/local/setup.ts'
 import { signToken } from '../../worker/local/token.ts'
 import { selfie } from '../support/specimens/face.ts'
-import { specimen } from '../support/specimens/specimen.ts'
+import { keptSpecimen } from '../support/specimens/kept.ts'
 
 const secret = () => randomBytes(32).toString('hex')
 const secrets = { JWT_SECRET: secret(), LINK_SECRET: secret(), DATA_KEY: `k1:${secret()}` }
@@ -115,7 +115,12 @@ describe('the state folder', () => {
   let personId: string
 
   it('holds nothing personal in plain but the faces in the index', async () => {
-    const document = await specimen({ kind: 'passport', seed: 'at-rest', pixels: 2e6, today: new Date('2026-06-01') })
+    const document = await keptSpecimen({
+      kind: 'passport',
+      seed: 'at-rest',
+      pixels: 2e6,
+      today: new Date('2026-06-01'),
+    })
     const photo = await selfie(document.holder.face, { width: 1080, height: 1440 })
     const portrait = new Uint8Array(await photo.encode('jpeg', 90))
     sessionId = (await post('/kyc/session/create', GIVEN, { 'idempotency-key': SESSION_KEY })).sessionId

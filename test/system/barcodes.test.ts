@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { prepareModels } from '../../worker/local/models'
-import { type Runtime, startRuntime } from '../../worker/local/runtime'
+import { beforeAll, expect, it } from 'vitest'
+import type { Runtime } from '../../worker/local/runtime'
 import type { Barcode } from '../../worker/vision/engine-contracts'
 import { type GrayImage, photographed, symbol } from '../support/barcode'
 import { grayPng } from '../support/gray-png'
 import { blankPage, printLines } from '../support/ocr-b'
+import { engines } from '../support/running/engines'
 
 const LICENCE = `@\n\u001e\rANSI 636014080102DL00410278DLDAQD1234562\nDCSERIKSSON\nDACANNA\nDADMARIA\nDBB08121974\nDAJCA\n`
 
 let runtime: Runtime
 
 beforeAll(async () => {
-  await prepareModels()
-  runtime = await startRuntime({ workers: ['edge-kyc-bench'] })
+  runtime = await engines()
 })
-afterAll(() => runtime.stop())
 
 async function read(page: GrayImage): Promise<Barcode[]> {
   const response = await fetch(new URL('/barcodes', runtime.url), {

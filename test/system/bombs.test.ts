@@ -1,6 +1,6 @@
 /** Files made to exhaust decoders, one after the other through the same codec Workers. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Runtime, startRuntime } from '../../worker/local/runtime.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Runtime } from '../../worker/local/runtime.ts'
 import { BOMBS } from '../support/bombs/corpus.ts'
 import { fourInks, progressive, segment, withRestarts, withSegments } from '../support/bombs/jpeg.ts'
 import { png } from '../support/bombs/png.ts'
@@ -8,15 +8,14 @@ import { chunk, chunksOf, plainWebp, riff, tableBomb } from '../support/bombs/we
 import { encodeJpeg } from '../support/encoders.ts'
 import { encodeAvif, resizedAvif } from '../support/files/avif.ts'
 import { encodePng, pngChunk } from '../support/png.ts'
+import { engines } from '../support/running/engines'
 import { tiff } from '../unit/vision/codec/files.ts'
 
 let runtime: Runtime
 
 beforeAll(async () => {
-  runtime = await startRuntime({ workers: ['edge-kyc-bench'] })
+  runtime = await engines()
 })
-
-afterAll(() => runtime.stop())
 
 interface Answer {
   ends: string

@@ -1,41 +1,24 @@
 /** A chip from a trust list to the decision, with the product as `npm start` runs it. */
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Front, startFront } from '../../worker/local/front.ts'
-import { prepareModels } from '../../worker/local/models'
-import { migrate, type Runtime, startRuntime } from '../../worker/local/runtime.ts'
-import { signToken } from '../../worker/local/token.ts'
+import { beforeAll, expect, it } from 'vitest'
 import { authority, documentSigner } from '../support/chips/authorities'
 import { answer, chip } from '../support/chips/chip'
 import { type Bytes, keys } from '../support/chips/keys'
 import { masterList } from '../support/chips/signed-message'
 import { encodeJpeg2000, inBoxes } from '../support/files/jpeg2000'
+import { type Product, product } from '../support/running/product'
 import { portrait } from '../support/specimens/face'
 
-const secrets = {
-  JWT_SECRET: 'a-secret-of-the-tests-that-is-long-enough',
-  LINK_SECRET: 'b'.repeat(40),
-  DATA_KEY: 'c'.repeat(40),
-}
 const ZONE = 'P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<L898902C36UTO7408122F3204153ZE184226B<<<<<16'
 
-let runtime: Runtime
-let front: Front
-
+let service: Product
 beforeAll(async () => {
-  await prepareModels()
-  runtime = await startRuntime({ vars: { ...secrets, RATE_LIMITS: 'off' }, log: () => {} })
-  await migrate(runtime)
-  front = await startFront({ host: '127.0.0.1', port: 0, target: runtime.url, names: [] })
-})
-afterAll(async () => {
-  await front?.stop()
-  await runtime?.stop()
+  service = await product()
 })
 
 async function post(path: string, body: object | FormData, scope: string) {
-  const token = await signToken(secrets.JWT_SECRET, { user: 'someone', group: 1, scope, lifetimeSeconds: 600 })
+  const token = await service.token({ scope })
   const isForm = body instanceof FormData
-  const response = await fetch(new URL(path, front.url), {
+  const response = await fetch(new URL(path, service.front), {
     method: 'POST',
     headers: { token, ...(isForm ? {} : { 'content-type': 'application/json' }) },
     body: isForm ? body : JSON.stringify(body),

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Runtime, startRuntime } from '../../worker/local/runtime.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Runtime } from '../../worker/local/runtime.ts'
 import type { ImageHeader } from '../../worker/vision/engine-contracts.ts'
 import { encodeJpeg, encodeWebp, type Pixels } from '../support/encoders.ts'
 import { encodePng, type PngImage } from '../support/png.ts'
+import { engines } from '../support/running/engines'
 import { tiff } from '../unit/vision/codec/files.ts'
 
 interface Decoded {
@@ -25,10 +26,8 @@ const QUARTERS = [RED, GREEN, BLUE, GREY]
 let runtime: Runtime
 
 beforeAll(async () => {
-  runtime = await startRuntime({ workers: ['edge-kyc-bench'] })
+  runtime = await engines()
 })
-
-afterAll(() => runtime.stop())
 
 const colourAt = (width: number, height: number, x: number, y: number) =>
   QUARTERS[(x >= width / 2 ? 1 : 0) + (y >= height / 2 ? 2 : 0)]

@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { encodeFingerprint, samePicture } from '../../worker/domain/faces/same-picture'
 import { SEARCH_SIMILARITY } from '../../worker/domain/matching'
-import { prepareModels } from '../../worker/local/models'
-import { type Runtime, startRuntime } from '../../worker/local/runtime'
+import type { Runtime } from '../../worker/local/runtime'
 import { faceFingerprint } from '../../worker/quality/face/fingerprint'
 import { meshPoints } from '../../worker/quality/face/mesh-points'
 import type { Face } from '../../worker/vision/engine-contracts'
 import type { Canvas } from '../support/canvas'
 import { samplePhoto, turned } from '../support/photo'
+import { engines } from '../support/running/engines'
 import * as specimens from '../support/specimens/face'
 import { pixelsOf } from '../support/specimens/pixels'
 
@@ -21,12 +21,8 @@ interface Answer {
 let runtime: Runtime
 
 beforeAll(async () => {
-  await prepareModels()
-  runtime = await startRuntime({
-    workers: ['edge-kyc-bench'],
-  })
+  runtime = await engines()
 })
-afterAll(() => runtime.stop())
 
 async function analyse(file: Uint8Array): Promise<Answer> {
   // A connection of its own: turning a photo takes so long on a busy machine that an idle one is closed.

@@ -1,23 +1,14 @@
 /** The specimens that the demo hands out give what its page and the guide of the first session say. */
-import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { ROOT } from '../../worker/local/build'
-import { migrate, type Runtime, startRuntime } from '../../worker/local/runtime'
-import { setup } from '../../worker/local/setup'
-import { signToken } from '../../worker/local/token'
+import { type Product, product } from '../support/running/product'
 
-let runtime: Runtime
-const secret = () => randomBytes(32).toString('hex')
-const secrets = { JWT_SECRET: secret(), LINK_SECRET: secret(), DATA_KEY: secret() }
-
+let service: Product
 beforeAll(async () => {
-  await setup({ site: false })
-  runtime = await startRuntime({ site: false, vars: { ...secrets, RATE_LIMITS: 'off' } })
-  await migrate(runtime)
+  service = await product()
 })
-afterAll(() => runtime?.stop())
 
 it.each([
   { files: ['passport', 'selfie'], outcome: 'approved', advice: [] },
@@ -26,8 +17,7 @@ it.each([
   { files: ['selfie'], roles: 'document', outcome: 'resubmit', advice: ['show_document'] },
 ])('$files: $outcome', async ({ files, roles, outcome, advice }) => {
   // One person each: what was learnt of a client before is no matter here.
-  const claims = { user: files.join(), group: 1, lifetimeSeconds: 600 }
-  const token = await signToken(secrets.JWT_SECRET, claims)
+  const token = await service.token({ user: `${service.owner} ${files.join()}` })
   const body = new FormData()
   for (const name of files) {
     const bytes = await readFile(path.join(ROOT, `worker/pages/public/specimens/${name}.jpg`))
@@ -35,7 +25,7 @@ it.each([
   }
   if (roles) body.append('roles', roles)
   const headers = { authorization: `Bearer ${token}`, connection: 'close' }
-  const response = await fetch(new URL('/v1/kyc/process', runtime.url), { method: 'POST', headers, body })
+  const response = await fetch(new URL('/v1/kyc/process', service.url), { method: 'POST', headers, body })
   const { decision } = (await response.json()) as { decision: { outcome: string; advice: { code: string }[] } }
   expect(decision).toMatchObject({ outcome })
   expect(decision.advice.map(({ code }) => code)).toEqual(advice)

@@ -1,8 +1,8 @@
 /** A licence without anything for machines on its front, photographed and read by the Workers that ship. */
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { prepareModels } from '../../worker/local/models'
-import { type Runtime, startRuntime } from '../../worker/local/runtime'
-import { specimen } from '../support/specimens/specimen'
+import { beforeAll, expect, it } from 'vitest'
+import type { Runtime } from '../../worker/local/runtime'
+import { engines } from '../support/running/engines'
+import { keptSpecimen } from '../support/specimens/kept'
 
 interface Answer {
   result: {
@@ -15,13 +15,11 @@ interface Answer {
 let runtime: Runtime
 
 beforeAll(async () => {
-  await prepareModels()
-  runtime = await startRuntime({ workers: ['edge-kyc-bench'] })
+  runtime = await engines()
 })
-afterAll(() => runtime.stop())
 
 it('is read by its captions and numbers', { timeout: 120_000 }, async () => {
-  const { bytes, holder } = await specimen({
+  const { bytes, holder } = await keptSpecimen({
     kind: 'licence',
     seed: 'a licence to read',
     today: new Date('2026-06-01'),

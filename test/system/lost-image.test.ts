@@ -1,33 +1,26 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { migrate, type Runtime, startRuntime } from '../../worker/local/runtime.ts'
-import { signToken } from '../../worker/local/token.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { type Product, product } from '../support/running/product'
 
-const secrets = {
-  JWT_SECRET: 'a-secret-of-the-tests-that-is-long-enough',
-  LINK_SECRET: 'b'.repeat(40),
-  DATA_KEY: 'c'.repeat(40),
-}
 const PATIENCE_MS = 50_000
 
-let runtime: Runtime
+let service: Product
 let token: string
 
 beforeAll(async () => {
-  runtime = await startRuntime({ vars: { ...secrets, RATE_LIMITS: 'off' }, log: () => {} })
-  await migrate(runtime)
-  token = await signToken(secrets.JWT_SECRET, { user: 'someone', group: 1, lifetimeSeconds: 600 })
+  service = await product()
+  token = await service.token()
 })
-afterAll(() => runtime?.stop())
 
 async function post(path: string, body: object): Promise<Record<string, unknown>> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', connection: 'close' }
-  const response = await fetch(new URL(path, runtime.url), { method: 'POST', headers, body: JSON.stringify(body) })
+  const response = await fetch(new URL(path, service.url), { method: 'POST', headers, body: JSON.stringify(body) })
   return (await response.json()) as Record<string, unknown>
 }
 
 it('an attempt whose image is gone ends as an exception at once, also beside a message that nobody can read', async () => {
   const { sessionId } = await post('/v1/kyc/session/create', {})
-  const db = await runtime.miniflare.getD1Database('DB', 'edge-kyc')
+  const { miniflare } = service.runtime
+  const db = await miniflare.getD1Database('DB', 'edge-kyc')
   // No retry would bring it back.
   const began = db
     .prepare("UPDATE kyc_session SET status = 'processing', attempt = 1, processing_since = ? WHERE id = ?")
@@ -36,7 +29,7 @@ it('an attempt whose image is gone ends as an exception at once, also beside a m
     .prepare("INSERT INTO kyc_image VALUES (?, 1, 0, 'sessions/lost.jpg', 'image/jpeg', 4, 'ab', NULL, NULL)")
     .bind(sessionId)
   await db.batch([began, image])
-  const queue = await runtime.miniflare.getQueueProducer('JOBS', 'edge-kyc')
+  const queue = await miniflare.getQueueProducer('JOBS', 'edge-kyc')
   await queue.send({ v: 1, sessionId, attempt: 1 })
   await queue.send('no job at all')
   const deadline = Date.now() + PATIENCE_MS

@@ -1,6 +1,5 @@
 /** The Python client that the docs serve, against live Workers: what somebody does on the first day. */
 import { execFile, spawnSync } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -9,10 +8,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openApiDocument } from '../../worker/local/openapi-document'
 import { type PythonDocument, pythonClient } from '../../worker/local/python/client'
-import { migrate, type Runtime, startRuntime } from '../../worker/local/runtime'
-import { setup } from '../../worker/local/setup'
-import { newSigningKey } from '../../worker/local/state'
-import { signToken } from '../../worker/local/token'
+import { type Product, product } from '../support/running/product'
 import { passportAndSelfie } from '../support/specimens/sample'
 
 /** From 3.9 on; the oldest that is there is asked, since newer ones take what it takes. */
@@ -23,6 +19,8 @@ const PYTHON = ['python3.9', 'python3'].find(
 if (PYTHON === undefined) console.warn('test/system/python-client: skipped, there is no Python 3.9 or newer')
 
 let folder: string
+let service: Product
+let token: string
 
 async function clientFolder(): Promise<string> {
   const made = await mkdtemp(path.join(tmpdir(), 'edge-kyc-python-'))
@@ -30,8 +28,6 @@ async function clientFolder(): Promise<string> {
   await writeFile(path.join(made, 'edge_kyc.py'), client)
   return made
 }
-let runtime: Runtime
-let token: string
 
 function printed(script: string, env: Record<string, string>): Promise<string> {
   const args = ['-W', 'error', '-c', script]
@@ -51,24 +47,17 @@ client = Client(os.environ["URL"], os.environ.get("TOKEN"), sleep=lambda seconds
 
 describe.skipIf(PYTHON === undefined)('against live Workers', () => {
   beforeAll(async () => {
-    await setup({ site: false })
-    const secret = () => randomBytes(32).toString('hex')
-    const secrets = { JWT_SECRET: secret(), LINK_SECRET: secret(), DATA_KEY: secret(), SIGNING_KEY: newSigningKey() }
-    runtime = await startRuntime({ site: false, vars: { ...secrets, RATE_LIMITS: 'off' } })
-    await migrate(runtime)
-    token = await signToken(secrets.JWT_SECRET, { user: 'snake', group: 1, lifetimeSeconds: 3600 })
+    service = await product()
+    token = await service.token()
     folder = await clientFolder()
     const sample = await passportAndSelfie()
     await writeFile(path.join(folder, 'passport.jpg'), sample.document)
     await writeFile(path.join(folder, 'selfie.jpg'), sample.selfie)
   })
-  afterAll(async () => {
-    await runtime?.stop()
-    await rm(folder, { recursive: true, force: true })
-  })
+  afterAll(() => rm(folder, { recursive: true, force: true }))
 
   const live = async (script: string) =>
-    (await printed(START + script, { URL: runtime.url.origin, TOKEN: token })).trim().split('\n')
+    (await printed(START + script, { URL: service.url.origin, TOKEN: token })).trim().split('\n')
 
   it('a session is opened, pictures are sent as files of any kind, and the session is asked for', async () => {
     const lines = await live(`

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { checkDigit } from '../../worker/domain/mrz/check-digit'
-import { prepareModels } from '../../worker/local/models'
-import { type Runtime, startRuntime } from '../../worker/local/runtime'
+import type { Runtime } from '../../worker/local/runtime'
 import type { MrzReading, Point, TextLine } from '../../worker/vision/engine-contracts'
 import { grayPng } from '../support/gray-png'
 import { blankPage, printLines } from '../support/ocr-b'
+import { engines } from '../support/running/engines'
 
 /** ICAO Doc 9303-4 appendix B, 9303-5 appendix B, 9303-7 appendix B. */
 const PASSPORT = ['P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<', 'L898902C36UTO7408122F1204159ZE184226B<<<<<10']
@@ -20,12 +20,8 @@ type Page = ReturnType<typeof blankPage>
 let runtime: Runtime
 
 beforeAll(async () => {
-  await prepareModels()
-  runtime = await startRuntime({
-    workers: ['edge-kyc-bench'],
-  })
+  runtime = await engines()
 })
-afterAll(() => runtime.stop())
 
 async function ask<T>(stage: string, page: Page): Promise<T> {
   const response = await fetch(new URL(stage, runtime.url), { method: 'POST', body: Uint8Array.from(grayPng(page)) })

@@ -1,5 +1,4 @@
 import { execFile, spawnSync } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -7,40 +6,28 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openApiDocument } from '../../worker/api/openapi/document'
 import { BY_NAME } from '../../worker/api/openapi/example-values'
 import { OPERATIONS } from '../../worker/api/operations'
-import { migrate, type Runtime, startRuntime } from '../../worker/local/runtime'
-import { setup } from '../../worker/local/setup'
-import { newSigningKey } from '../../worker/local/state'
-import { signToken } from '../../worker/local/token'
 import type { OpenApi } from '../../worker/pages/docs/document'
 import { sampleCall } from '../../worker/pages/docs/samples/call'
 import { curl } from '../../worker/pages/docs/samples/curl'
 import { LANGUAGES } from '../../worker/pages/docs/samples/languages'
+import { type Product, product } from '../support/running/product'
 import { passportAndSelfie } from '../support/specimens/sample'
 
 const document = JSON.parse(JSON.stringify(openApiDocument(OPERATIONS))) as OpenApi
 
 let folder: string
-let runtime: Runtime
+let service: Product
 let token: string
 beforeAll(async () => {
-  await setup({ site: false })
-  const secret = () => randomBytes(32).toString('hex')
-  const secrets = { JWT_SECRET: secret(), LINK_SECRET: secret(), DATA_KEY: secret(), SIGNING_KEY: newSigningKey() }
-  runtime = await startRuntime({ site: false, vars: { ...secrets, RATE_LIMITS: 'off' } })
-  await migrate(runtime)
-  const scope = 'persons sources tokens kyc balance review admin'
-  const claims = { user: 'reader', group: 1, scope, reviewer: 'ann', lifetimeSeconds: 3600 }
-  token = await signToken(secrets.JWT_SECRET, claims)
+  service = await product()
+  token = await service.token({ scope: 'persons sources tokens kyc balance review admin', reviewer: 'ann' })
   folder = await mkdtemp(path.join(tmpdir(), 'edge-kyc-samples-'))
   const sample = await passportAndSelfie()
   await writeFile(path.join(folder, 'passport.jpg'), sample.document)
   await writeFile(path.join(folder, 'selfie.jpg'), sample.selfie)
   await writeFile(path.join(folder, 'DE_ML_2026-10-01.ml'), 'no list')
 })
-afterAll(async () => {
-  await runtime?.stop()
-  await rm(folder, { recursive: true, force: true })
-})
+afterAll(() => rm(folder, { recursive: true, force: true }))
 
 /** What the command prints, run in the folder of the pictures. */
 function printed(command: string, ...args: string[]): Promise<string> {
@@ -55,7 +42,7 @@ function printed(command: string, ...args: string[]): Promise<string> {
 function callOf(name: string) {
   const operation = document.paths[`/v1${name}`]?.post
   if (!operation) throw new Error(`no operation ${name}`)
-  return sampleCall(runtime.url.origin, `/v1${name}`, operation)
+  return sampleCall(service.url.origin, `/v1${name}`, operation)
 }
 
 /** Examples name things that nobody has: who reads them puts ids of their own there. */

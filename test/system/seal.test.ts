@@ -1,40 +1,23 @@
 /** A seal printed on a document, from its photograph to the decision, with the product as `npm start` runs it. */
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Front, startFront } from '../../worker/local/front.ts'
-import { prepareModels } from '../../worker/local/models'
-import { migrate, type Runtime, startRuntime } from '../../worker/local/runtime.ts'
-import { signToken } from '../../worker/local/token.ts'
+import { beforeAll, expect, it } from 'vitest'
 import { symbol } from '../support/barcode'
 import { authority, documentSigner, type Issued, pemOf } from '../support/chips/authorities'
+import { type Product, product } from '../support/running/product'
 import { c40, DEFINITIONS, vds } from '../support/seals/vds'
 import { type Design, type Page, pen } from '../support/specimens/documents/page'
 import { visa } from '../support/specimens/documents/visa'
 import { specimen } from '../support/specimens/specimen'
 
-const secrets = {
-  JWT_SECRET: 'a-secret-of-the-tests-that-is-long-enough',
-  LINK_SECRET: 'b'.repeat(40),
-  DATA_KEY: 'c'.repeat(40),
-}
 const PLACE = { x: 91, y: 28, side: 25 }
 
-let runtime: Runtime
-let front: Front
-
+let service: Product
 beforeAll(async () => {
-  await prepareModels()
-  runtime = await startRuntime({ vars: { ...secrets, RATE_LIMITS: 'off' }, log: () => {} })
-  await migrate(runtime)
-  front = await startFront({ host: '127.0.0.1', port: 0, target: runtime.url, names: [] })
-})
-afterAll(async () => {
-  await front?.stop()
-  await runtime?.stop()
+  service = await product()
 })
 
 async function post(path: string, body: FormData, scope: string) {
-  const token = await signToken(secrets.JWT_SECRET, { user: 'someone', group: 1, scope, lifetimeSeconds: 600 })
-  const response = await fetch(new URL(path, front.url), { method: 'POST', headers: { token }, body })
+  const token = await service.token({ scope })
+  const response = await fetch(new URL(path, service.front), { method: 'POST', headers: { token }, body })
   return { status: response.status, body: (await response.json()) as ReturnType<typeof JSON.parse> }
 }
 

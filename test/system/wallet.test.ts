@@ -1,39 +1,22 @@
 /** From a page's request to the credentials Worker, the operator's roots and back, with the product as `npm start` runs it. */
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Front, startFront } from '../../worker/local/front.ts'
-import { prepareModels } from '../../worker/local/models'
-import { migrate, type Runtime, startRuntime } from '../../worker/local/runtime.ts'
-import { signToken } from '../../worker/local/token.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { type Product, product } from '../support/running/product'
 import { type Issuer, issueMdoc, issuer, LICENCE } from '../support/wallet/issuer'
 import { answerAnnexC, deviceResponse } from '../support/wallet/wallet'
 
-const secrets = {
-  JWT_SECRET: 'a-secret-of-the-tests-that-is-long-enough',
-  LINK_SECRET: 'b'.repeat(40),
-  DATA_KEY: 'c'.repeat(40),
-}
-
-let runtime: Runtime
-let front: Front
+let service: Product
 let token: string
 let admin: string
 
 beforeAll(async () => {
-  await prepareModels()
-  runtime = await startRuntime({ vars: { ...secrets, RATE_LIMITS: 'off' }, log: () => {} })
-  await migrate(runtime)
-  front = await startFront({ host: '127.0.0.1', port: 0, target: runtime.url, names: [] })
-  token = await signToken(secrets.JWT_SECRET, { user: 'someone', group: 1, lifetimeSeconds: 600 })
-  admin = await signToken(secrets.JWT_SECRET, { user: 'operator', group: 1, scope: 'admin', lifetimeSeconds: 600 })
-})
-afterAll(async () => {
-  await front?.stop()
-  await runtime?.stop()
+  service = await product()
+  token = await service.token()
+  admin = await service.token({ user: 'operator', scope: 'admin' })
 })
 
 async function post(path: string, body: object, by = token) {
   const headers = { authorization: `Bearer ${by}`, 'content-type': 'application/json' }
-  const response = await fetch(new URL(path, front.url), { method: 'POST', headers, body: JSON.stringify(body) })
+  const response = await fetch(new URL(path, service.front), { method: 'POST', headers, body: JSON.stringify(body) })
   return { status: response.status, body: JSON.parse(await response.text()) }
 }
 
@@ -48,7 +31,7 @@ async function shown(by: Issuer) {
   expect(asked.status).toBe(200)
   const { requestId, requests, link } = asked.body
   const { data } = requests.find(({ protocol }: { protocol: string }) => protocol === 'org-iso-mdoc')
-  const answer = await answerAnnexC(data, new URL(front.url).origin, (names, transcript) =>
+  const answer = await answerAnnexC(data, service.front.origin, (names, transcript) =>
     deviceResponse(licence, names(licence.docType), transcript),
   )
   const object = await fetch(new URL(link).searchParams.get('request_uri') ?? '')
@@ -78,7 +61,7 @@ it('a driving licence becomes a document of the session: reviewed, until the ope
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
   form.append('list', new File([utopia.root.pem], 'utopia.pem'))
   const headers = { authorization: `Bearer ${admin}` }
-  const imported = await fetch(new URL('/v1/trust/import', front.url), { method: 'POST', headers, body: form })
+  const imported = await fetch(new URL('/v1/trust/import', service.front), { method: 'POST', headers, body: form })
   expect(imported.status).toBe(200)
   expect(await shown(utopia)).toMatchObject({ issuer: 'success', decision: { outcome: 'approved' } })
 })

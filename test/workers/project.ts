@@ -28,6 +28,7 @@ export const workers = {
         bindings: {
           TEST_MIGRATIONS: await readD1Migrations(path.join(ROOT, 'migrations')),
           RATE_LIMITS: 'off',
+          NIGHTLY_TESTS: process.env.NIGHTLY_TESTS ?? '',
           LIMIT_SEAL_PAUSE_MS: '1',
           JWT_SECRET: 'a-secret-of-the-tests-that-is-long-enough',
           LINK_SECRET: 'another-secret-of-the-tests-long-enough',
@@ -55,7 +56,10 @@ export const workers = {
     name: 'workers',
     sequence: { groupOrder: 1 },
     testTimeout: 60_000,
+    // One runtime for all files: setting one up takes longer than most files run. Each begins with empty databases.
+    isolate: false,
+    maxWorkers: 1,
     include: ['test/workers/**/*.test.ts'],
-    setupFiles: [path.join(import.meta.dirname, 'support/migrations.ts')],
+    setupFiles: [path.join(import.meta.dirname, 'support/fresh-databases.ts')],
   },
 }

@@ -6,7 +6,7 @@ import { api } from './support/api'
 import { engines, face, PASSPORT, passportMrz } from './support/engines'
 import { FakeFinder, foundFace } from './support/persons'
 import { databases, migrateShards, placeNewIn, rowsOf, shardedServices, shardedVision } from './support/shards'
-import { type Described, described, ID_FIELDS, request, type Tenant, tenant } from './support/tenant'
+import { type Described, described, ID_FIELDS, request, type Tenant, tenant, tenants } from './support/tenant'
 
 const SHARDS = 2
 const finder = new FakeFinder()
@@ -29,6 +29,13 @@ const sharded = () => {
   }))
   return { ...made, faces: finder, vision, shards }
 }
+
+const owners = [0, 1].map((shard) =>
+  tenants(async () => {
+    await placeNewIn(shard)
+    return tenant(server, photo)
+  }),
+)
 
 let server: ReturnType<typeof api>
 let document: object
@@ -75,11 +82,9 @@ describe.each(OPERATIONS.map((operation) => [operation.path, operation] as const
   }
 
   it('answers an owner of either database the same', async () => {
-    // What deletes leaves nothing for the operations behind it: each has a tenant of its own.
     const answers = []
-    for (const shard of [0, 1]) {
-      await placeNewIn(shard)
-      const owner = await tenant(server, photo)
+    for (const ownerFor of owners) {
+      const owner = await ownerFor(path)
       const { status, body } = await ask(owner, owner)
       answers.push({ status, keys: Object.keys(body).sort() })
     }

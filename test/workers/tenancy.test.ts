@@ -21,6 +21,7 @@ import {
   rowsWith,
   type Tenant,
   tenant,
+  tenants,
 } from './support/tenant'
 import { outcome, visionThat } from './support/vision'
 
@@ -62,13 +63,18 @@ function known(sessionId: string) {
 
 const server = api({ faces: finder, vision })
 
+const ownerFor = tenants(() => tenant(server, photo))
+const strangerFor = tenants(() => tenant(server, photo))
+
 let document: object
 let ann: Tenant
 let bob: Tenant
+let victim: Tenant
 beforeAll(async () => {
   document = await (await server.fetch('/openapi.json')).json()
   ann = await tenant(server, photo)
   bob = await tenant(server, photo)
+  victim = await tenant(server, photo)
 })
 
 /** The tenants' sessions are not in review. */
@@ -134,7 +140,7 @@ describe.each(OPERATIONS.map((operation) => [operation.path, operation] as const
     const needed = idFields.filter(required)
     const variants = needed.length > 0 || idFields.length === 0 ? [needed] : idFields.map((name) => [name])
     for (const names of variants) {
-      const owner = await tenant(server, photo)
+      const owner = await ownerFor(path)
       const answer = await call(owner.token, body(owner, {}, names))
       const said = `${names.join(', ')}: ${JSON.stringify(answer.body)}`
       // A link is opened by the token that it carries, and by no other (hosted-link.test.ts).
@@ -187,10 +193,9 @@ describe.each(OPERATIONS.map((operation) => [operation.path, operation] as const
   })
 
   it('tells a stranger of existing things what it tells of things that are not there', async () => {
-    const victim = await tenant(server, photo)
     const mine = [victim.sub, ...Object.values(victim.has)]
     const before = await rowsWith(mine)
-    const stranger = await tenant(server, photo)
+    const stranger = await strangerFor(path)
     const variants = [idFields, ...idFields.map((name) => [name])]
     for (const names of variants) {
       const ids = (from: Belongings) =>

@@ -1,7 +1,8 @@
 /** A picture of four colours, and what the product's codec Workers make of files of it. */
-import { type Runtime, startRuntime } from '../../../worker/local/runtime.ts'
+import type { Runtime } from '../../../worker/local/runtime.ts'
 import type { ImageHeader } from '../../../worker/vision/engine-contracts.ts'
 import type { Pixels } from '../encoders.ts'
+import { engines } from '../running/engines.ts'
 
 export const RED = [200, 30, 30]
 export const GREEN = [30, 180, 30]
@@ -59,11 +60,7 @@ export class Codec {
   }
 
   static async start(): Promise<Codec> {
-    return new Codec(await startRuntime({ workers: ['edge-kyc-bench'] }))
-  }
-
-  stop(): Promise<void> {
-    return this.#runtime.stop()
+    return new Codec(await engines())
   }
 
   async decode(file: Uint8Array): Promise<Decoded> {

@@ -1,5 +1,5 @@
 /** The codec Workers as tests of files ask them. */
-import { afterAll, beforeAll, expect } from 'vitest'
+import { beforeAll, expect } from 'vitest'
 import { Codec, QUARTERS, type Shown, wrongQuarters } from './quarters.ts'
 
 export const expectQuarters = (image: Shown, expected = QUARTERS, tolerance = 1) =>
@@ -11,7 +11,6 @@ export function startedCodec() {
   beforeAll(async () => {
     codec = await Codec.start()
   })
-  afterAll(() => codec.stop())
   return {
     decode: (file: Uint8Array) => codec.decode(file),
     series: (files: Uint8Array[]) => codec.series(files),

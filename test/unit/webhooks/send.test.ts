@@ -5,7 +5,9 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { hostJudge } from '../../../worker/webhooks/host'
 import { webhookSender } from '../../../worker/webhooks/send'
 
-const LIMITS = { webhookSeconds: 0.3, webhookAnswerBytes: 1024 }
+/** Who answers at all does so by then, on a busy machine too. */
+const LIMITS = { webhookSeconds: 30, webhookAnswerBytes: 1024 }
+const SOON = { ...LIMITS, webhookSeconds: 0.3 }
 const servers: Server[] = []
 
 afterEach(() => {
@@ -41,7 +43,7 @@ describe('a receiver', () => {
   })
 
   it('that stalls is not waited for', async () => {
-    expect(await sent(() => {})).toEqual({ status: null, error: 'timeout' })
+    expect(await sent(() => {}, SOON)).toEqual({ status: null, error: 'timeout' })
   })
 
   it('has said its status, whatever becomes of the body', async () => {
@@ -49,7 +51,7 @@ describe('a receiver', () => {
     expect(await sent(halfway)).toEqual({ status: 200 })
     const broken: RequestListener = (_request, response) =>
       void response.writeHead(200).write('…', () => setTimeout(() => response.destroy(), 20))
-    expect(await sent(broken, { ...LIMITS, webhookSeconds: 30 })).toEqual({ status: 200 })
+    expect(await sent(broken)).toEqual({ status: 200 })
   })
 
   it('that drops the connection has not answered', async () => {
@@ -65,7 +67,7 @@ describe('a receiver', () => {
       response.on('drain', more)
       more()
     }
-    expect(await sent(endless, { ...LIMITS, webhookSeconds: 30 })).toEqual({ status: 200 })
+    expect(await sent(endless)).toEqual({ status: 200 })
   })
 })
 

@@ -88,6 +88,19 @@ export async function tenant({ post }: Api, photo: () => File): Promise<Tenant> 
   }
 }
 
+/** Operations that leave a tenant with what they had. */
+const KEEPS = /(s|get|search|preview|status|case|list|detail|download|find|balance|create|add|update|test)$/
+
+/** A tenant for each operation in turn: the same one until an operation may have taken something from them. */
+export function tenants(make: () => Promise<Tenant>): (path: string) => Promise<Tenant> {
+  let current: Promise<Tenant> | null = null
+  return (path) => {
+    const given = current ?? make()
+    current = KEEPS.test(path) ? given : null
+    return given
+  }
+}
+
 export interface Described {
   properties: Record<string, JsonSchema>
   required: string[]
@@ -130,15 +143,10 @@ export function request(
 
 /** Every stored row in which one of the texts occurs. */
 export async function rowsWith(texts: string[]): Promise<string[]> {
-  const tables = await env.DB.prepare(
+  const { results: tables } = await env.DB.prepare(
     "SELECT name FROM sqlite_master WHERE type = 'table' AND substr(name, 1, 4) <> '_cf_'",
-  ).all()
-  const found: string[] = []
-  for (const { name } of tables.results) {
-    for (const row of (await env.DB.prepare(`SELECT * FROM "${name}"`).all()).results) {
-      const text = `${name} ${JSON.stringify(row)}`
-      if (texts.some((each) => text.includes(each))) found.push(text)
-    }
-  }
-  return found.sort()
+  ).all<{ name: string }>()
+  const answers = await env.DB.batch(tables.map(({ name }) => env.DB.prepare(`SELECT * FROM "${name}"`)))
+  const rows = answers.flatMap(({ results }, i) => results.map((row) => `${tables[i]?.name} ${JSON.stringify(row)}`))
+  return rows.filter((row) => texts.some((each) => row.includes(each))).sort()
 }

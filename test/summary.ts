@@ -1,0 +1,36 @@
+/** The end of `npm test`: where its time went, and how many tests have passed. */
+import type { FileReport, RunReport } from './report.ts'
+
+const SHOWN = 10
+/** Of a file; who writes a slower one is told so. */
+const BUDGET_MS = 15_000
+
+const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
+const sum = (files: FileReport[], of: 'passed' | 'failed' | 'skipped') =>
+  files.reduce((total, file) => total + file[of], 0)
+
+export function summary(reports: RunReport[], ms: number): string {
+  const files = reports.flatMap((report) => report.files)
+  const spans = Object.assign({}, ...reports.map(({ projects }) => projects)) as RunReport['projects']
+  const projects = Object.entries(spans).map(([name, { from, to }]) => {
+    const own = files.filter(({ project }) => project === name)
+    return `  ${name.padEnd(8)} ${seconds(to - from).padStart(8)}  ${sum(own, 'passed')} tests in ${own.length} files`
+  })
+  const slowest = files.toSorted((a, b) => b.ms - a.ms)
+  const rows = slowest
+    .slice(0, SHOWN)
+    .map(({ file, ms, passed }) => `  ${seconds(ms).padStart(8)}  ${file} (${passed} tests)`)
+  const over = slowest.filter(({ ms }) => ms > BUDGET_MS).length
+  const counts = [
+    `${sum(files, 'passed')} passed`,
+    ...(['failed', 'skipped'] as const).flatMap((of) => (sum(files, of) > 0 ? [`${sum(files, of)} ${of}`] : [])),
+  ]
+  return [
+    ...['', 'Time by project, from its first file to its last:', ...projects],
+    ...['', 'Slowest files:', ...rows],
+    ...(over > 0
+      ? [`  ${over} over the budget of ${seconds(BUDGET_MS)}: what samples widely belongs to --nightly`]
+      : []),
+    ...['', `Tests: ${counts.join(', ')}, in ${seconds(ms)}.`],
+  ].join('\n')
+}
