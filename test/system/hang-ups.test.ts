@@ -64,18 +64,21 @@ const soon = <T>(work: Promise<T>, patienceMs = PATIENCE_MS) =>
 
 describe('an engine whose callers hang up', () => {
   // From before its networks load, over that, to waiting for a turn.
-  it.each(sampled([60, 150, 300, 500], (ms) => ms === 150))('while it starts, after %i ms and later, answers the next ones', async (ms) => {
-    const runtime = await startRuntime({ workers: ['edge-kyc-bench'], log: () => {} })
-    try {
-      const call = (hangUp: object = {}) =>
-        send(runtime.url, { path: '/faces', body: new Uint8Array(sample.selfie), ...hangUp })
-      await Promise.all([0, 30, 60].map((more) => call({ hangUpAfterMs: ms + more })))
-      const answers = await soon(Promise.all([call(), call()]))
-      expect(answers.map(([status]) => status)).toEqual([200, 200])
-    } finally {
-      await runtime.stop()
-    }
-  })
+  it.each(sampled([60, 150, 300, 500], (ms) => ms === 150))(
+    'while it starts, after %i ms and later, answers the next ones',
+    async (ms) => {
+      const runtime = await startRuntime({ workers: ['edge-kyc-bench'], log: () => {} })
+      try {
+        const call = (hangUp: object = {}) =>
+          send(runtime.url, { path: '/faces', body: new Uint8Array(sample.selfie), ...hangUp })
+        await Promise.all([0, 30, 60].map((more) => call({ hangUpAfterMs: ms + more })))
+        const answers = await soon(Promise.all([call(), call()]))
+        expect(answers.map(([status]) => status)).toEqual([200, 200])
+      } finally {
+        await runtime.stop()
+      }
+    },
+  )
 })
 
 describe('the product', () => {

@@ -56,6 +56,8 @@ export const workers = {
     name: 'workers',
     sequence: { groupOrder: 1 },
     testTimeout: 60_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
     // One runtime for all files: setting one up takes longer than most files run. Each begins with empty databases.
     isolate: false,
     maxWorkers: 1,
