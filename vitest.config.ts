@@ -31,6 +31,10 @@ export default defineConfig({
           include: ['test/unit/**/*.test.ts'],
           environment: 'node',
           sequence: { groupOrder: 0 },
+          // Loading modules anew for each file takes longer than the tests.
+          isolate: false,
+          unstubGlobals: true,
+          unstubEnvs: true,
           // @owf/mdoc's CBOR decoder goes without its native addition.
           env: { ...machine, CBOR_NATIVE_ACCELERATION_DISABLED: 'true' },
           ...patience,

@@ -1,5 +1,5 @@
 /** Commands that run one after the other, beside those of another lane. */
-import { spawn } from 'node:child_process'
+import { type StdioOptions, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -14,6 +14,7 @@ interface Command {
 export class Lane {
   readonly #root: string
   readonly #commands: Command[] = []
+  readonly #printed: Buffer[] = []
   readonly #folder = mkdtempSync(path.join(tmpdir(), 'edge-kyc-tests-'))
 
   constructor(root: string) {
@@ -35,23 +36,24 @@ export class Lane {
     return this
   }
 
-  /** Whether every command has passed. `kept`: what they print comes in one piece, when all have ended. */
+  /** Whether every command has passed. `kept`: what they print is in `printed`. */
   async run(output: 'shown' | 'kept'): Promise<boolean> {
     let passed = true
-    const printed: Buffer[] = []
-    for (const command of this.#commands) if (!(await this.#ends(command, output, printed))) passed = false
-    process.stdout.write(Buffer.concat(printed))
+    for (const command of this.#commands) if (!(await this.#ends(command, output))) passed = false
     return passed
   }
 
-  #ends({ args, report }: Command, output: 'shown' | 'kept', printed: Buffer[]): Promise<boolean> {
+  get printed(): string {
+    return Buffer.concat(this.#printed).toString()
+  }
+
+  #ends({ args, report }: Command, output: 'shown' | 'kept'): Promise<boolean> {
     const env = { ...process.env, ...(report ? { TEST_REPORT: report } : {}) }
-    const stdio = output === 'shown' ? ('inherit' as const) : (['ignore', 'pipe', 'pipe'] as const)
-    const child = spawn(process.execPath, args, { cwd: this.#root, env, stdio: stdio as 'inherit' })
+    const stdio: StdioOptions = output === 'shown' ? 'inherit' : ['ignore', 'pipe', 'pipe']
+    const child = spawn(process.execPath, args, { cwd: this.#root, env, stdio })
     const stop = () => child.kill('SIGTERM')
     process.once('SIGTERM', stop)
-    for (const stream of [child.stdout, child.stderr] as (NodeJS.ReadableStream | null)[])
-      stream?.on('data', (chunk: Buffer) => printed.push(chunk))
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => this.#printed.push(chunk))
     return new Promise((resolve) => {
       child.on('error', () => resolve(false))
       child.on('close', (code) => {

@@ -64,6 +64,7 @@ const lanes =
 const [first, ...others] = lanes
 const beside = others.map((lane) => lane.run('kept'))
 const passed = [await first?.run('shown'), ...(await Promise.all(beside))]
+for (const { printed } of others) console.log(printed)
 const reports = lanes.flatMap((lane) => lane.reports())
 console.log(summary(reports, Date.now() - began))
 process.exit(passed.every(Boolean) ? 0 : 1)

@@ -8,7 +8,7 @@ import { followsLight, followsOrder } from '../../worker/domain/liveness/challen
 import { automatic, openKit } from '../support/kit/automatic'
 import { browserWithCamera } from '../support/kit/browser'
 import { writeClip } from '../support/kit/clip'
-import { writeFaceClip } from '../support/kit/face-clip'
+import { faceClip } from '../support/kit/face-clip'
 import { pageOf } from '../support/kit/pages'
 import { type KitSite, kitSite } from '../support/kit/site'
 import { chance } from '../support/specimens/chance'
@@ -49,8 +49,7 @@ describe('a document before the camera', () => {
 
 describe('a face before the camera', () => {
   it('is found with models from the own origin, which are fetched once, and photographed when it is still', async () => {
-    await writeFaceClip(file('face'))
-    const browser = await browserWithCamera(file('face'))
+    const browser = await browserWithCamera(await faceClip())
     try {
       const { page, complaints } = await openKit(browser, site.url)
       const fetched: string[] = []

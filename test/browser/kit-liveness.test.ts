@@ -1,14 +1,11 @@
 /** The challenge as people meet it: the warning, the light, what can be left out, help, and what is sent. */
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CaptureSignals } from '../../worker/contract/capture-signals'
 import { LIGHT_STEPS } from '../../worker/contract/light-patterns'
 import { LivenessFrames } from '../../worker/contract/liveness'
 import { browserWithCamera } from '../support/kit/browser'
-import { writeFaceClip } from '../support/kit/face-clip'
+import { faceClip } from '../support/kit/face-clip'
 import { passportAndSelfie, type Sample } from '../support/specimens/sample'
 import { type Application, application } from './application'
 import { complaints } from './axe'
@@ -17,21 +14,16 @@ import { file } from './flow'
 
 let app: Application
 let browser: Browser
-let folder: string
 let images: Sample
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'edge-kyc-face-'))
-  const clip = path.join(folder, 'face.y4m')
-  await writeFaceClip(clip)
-  browser = await browserWithCamera(clip)
+  browser = await browserWithCamera(await faceClip())
   app = await application()
   images = await passportAndSelfie()
 })
 afterAll(async () => {
   await browser?.close()
   await app?.stop()
-  await rm(folder, { recursive: true, force: true })
 })
 
 const PHONE = { width: 390, height: 844 }

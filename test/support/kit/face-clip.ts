@@ -1,6 +1,7 @@
 /** A person before the fake camera: moving to and fro, then sitting still. */
 import { createCanvas } from '../canvas.ts'
 import { selfie } from '../specimens/face.ts'
+import { keptFile } from '../specimens/kept.ts'
 import { film } from './y4m.ts'
 
 const WIDTH = 960
@@ -15,6 +16,9 @@ export interface FaceClip {
   /** The middle of this share of the width is seen: others in the sample photos are cut away. */
   seen?: number
 }
+
+/** Path of the clip that most tests need. */
+export const faceClip = () => keptFile('face.y4m', (file) => writeFaceClip(file))
 
 /** The second woman of sample 6 looks into the camera and can be shown alone. */
 export async function writeFaceClip(file: string, { face = 4, seen = 0.56 }: FaceClip = {}): Promise<void> {

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { summary } from '../../summary'
+
+const file = (project: string, name: string, ms: number, failed = 0) => ({
+  ...{ project, file: name, ms },
+  ...{ passed: 3, failed, skipped: 0 },
+})
+
+it('the end of a run tells how many tests have passed, by project, and which files were slow', () => {
+  const unit = { files: [file('unit', 'a.test.ts', 900)], projects: { unit: { from: 0, to: 1000 } } }
+  const rest = {
+    files: [file('system', 'b.test.ts', 16_000), file('system', 'c.test.ts', 200, 1)],
+    projects: { system: { from: 1000, to: 18_000 } },
+  }
+  const lines = summary([unit, rest], 20_000).split('\n')
+  expect(lines).toContain('  unit        1.0 s  3 tests in 1 files')
+  expect(lines).toContain('  system     17.0 s  6 tests in 2 files')
+  expect(lines.filter((line) => line.includes('.test.ts')).map((line) => line.trim())).toEqual([
+    '16.0 s  b.test.ts (3 tests)',
+    '0.9 s  a.test.ts (3 tests)',
+    '0.2 s  c.test.ts (3 tests)',
+  ])
+  expect(lines.join('\n')).toContain('1 over the budget of 15.0 s')
+  expect(lines.at(-1)).toBe('Tests: 9 passed, 1 failed, in 20.0 s.')
+})
+
+it('says so when nothing has run', () => {
+  expect(summary([], 1000)).toContain('Tests: 0 passed, in 1.0 s.')
+})
