@@ -11,7 +11,7 @@ const workerd = { WRANGLER_LOG: 'error', MINIFLARE_WORKERD_V8_FLAGS: '--single-t
 Object.assign(process.env, quiet, workerd)
 
 /** A slow or busy machine is no fault: only what hangs is given up. */
-const patience = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } }
+const patience = { testTimeout: 120_000, hookTimeout: 240_000, expect: { poll: { timeout: 30_000 } } }
 
 /**
  * What starts Workers or a browser runs one file at a time, after the tests that do not, and in one process: its files

@@ -55,8 +55,8 @@ export const workers = {
   test: {
     name: 'workers',
     sequence: { groupOrder: 1 },
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    testTimeout: 120_000,
+    hookTimeout: 240_000,
     expect: { poll: { timeout: 30_000 } },
     // One runtime for all files: setting one up takes longer than most files run. Each begins with empty databases.
     isolate: false,

@@ -48,7 +48,7 @@ describe('a receiver', () => {
 
   it('has said its status, whatever becomes of the body', async () => {
     const halfway: RequestListener = (_request, response) => void response.writeHead(200).write('…')
-    expect(await sent(halfway)).toEqual({ status: 200 })
+    expect(await sent(halfway, { ...LIMITS, webhookSeconds: 3 })).toEqual({ status: 200 })
     const broken: RequestListener = (_request, response) =>
       void response.writeHead(200).write('…', () => setTimeout(() => response.destroy(), 20))
     expect(await sent(broken)).toEqual({ status: 200 })
