@@ -12,6 +12,8 @@ export interface Application {
   url: string
   browser: Browser
   token: string
+  /** Whose token it is. */
+  owner: string
   /** A page in a context of its own. */
   open(options?: { path?: string; viewport?: { width: number; height: number }; dark?: boolean }): Promise<Page>
   /** Ends what is this file's alone. */
@@ -40,8 +42,11 @@ export async function application(options: ApplicationOptions = {}): Promise<App
     url: served.url.origin,
     browser,
     token: served.token,
+    owner: served.owner,
     open: async ({ path = '/', viewport = { width: 1100, height: 900 }, dark = false } = {}) => {
       const page = await browser.newPage({ viewport, locale: 'en', colorScheme: dark ? 'dark' : 'light' })
+      // A busy machine is no fault.
+      page.setDefaultTimeout(90_000)
       await page.goto(new URL(path, served.url).href)
       return page
     },
@@ -55,8 +60,8 @@ export async function application(options: ApplicationOptions = {}): Promise<App
 type Claims = Omit<Parameters<typeof signToken>[1], 'user'>
 
 async function shared(claims: Claims) {
-  const { url, token } = await product()
-  return { url, token: await token(claims), stop: async () => {} }
+  const { url, owner, token } = await product()
+  return { url, owner, token: await token(claims), stop: async () => {} }
 }
 
 async function configured(vars: Record<string, string>, claims: Claims) {
@@ -65,6 +70,7 @@ async function configured(vars: Record<string, string>, claims: Claims) {
   const secrets = { JWT_SECRET: secret(), LINK_SECRET: secret(), DATA_KEY: secret() }
   const runtime = await startRuntime({ vars: { ...secrets, RATE_LIMITS: 'off', ...vars } })
   await migrate(runtime)
-  const token = await signToken(secrets.JWT_SECRET, { user: 'browser', ...claims })
-  return { url: runtime.url, token, stop: runtime.stop }
+  const owner = 'browser'
+  const token = await signToken(secrets.JWT_SECRET, { user: owner, ...claims })
+  return { url: runtime.url, owner, token, stop: runtime.stop }
 }

@@ -78,7 +78,7 @@ describe('the demo page', () => {
     const page = await app.open({ path: signedIn() })
     expect(page.url()).not.toContain('token')
     await page.reload()
-    expect(await page.locator('#token-state').textContent()).toBe('Signed in as browser')
+    expect(await page.locator('#token-state').textContent()).toBe(`Signed in as ${app.owner}`)
     await page.close()
   })
 

@@ -38,7 +38,7 @@ async function signedIn(address: string): Promise<Page> {
   const page = await app.open({ path: address })
   await page.getByRole('textbox', { name: 'Token', exact: true }).fill(app.token)
   await page.getByRole('button', { name: 'Use', exact: true }).click()
-  await page.getByText('Calls are made as browser').waitFor()
+  await page.getByText(`Calls are made as ${app.owner}`).waitFor()
   return page
 }
 

@@ -7,6 +7,7 @@ import { newSessionId } from '../../worker/application/sessions/new-session-id'
 import { DownloadResponse } from '../../worker/contract/kyc-download'
 import type { ArchiveSource } from '../../worker/domain/archive-ports'
 import type { Session } from '../../worker/domain/session/session'
+import { NIGHTLY } from '../nightly'
 import { api, expectError, expectShape, form, imageFile, jwt, services, someone } from './support/api'
 import { finishing } from './support/vision'
 
@@ -161,7 +162,7 @@ describe('/kyc/download', () => {
   })
 })
 
-describe('a month of thousands of sessions', () => {
+describe.runIf(NIGHTLY)('a month of thousands of sessions', () => {
   const COUNT = 3000
 
   it('is complete, in parts of 5 MiB', async () => {

@@ -7,6 +7,7 @@ import { listedStatus } from '../../worker/credentials/wallet/status/listed-stat
 import { PLACES } from '../../worker/domain/session/credential-status'
 import { askMove, giveUpMove, type Request } from '../../worker/storage/shards/move-requests'
 import { moveStep } from '../../worker/storage/shards/owner-moves'
+import { sampled } from '../nightly'
 import { takenFor } from '../support/stand-in'
 import { api, expectError, form, imageFile, ORIGIN } from './support/api'
 import { FakeFinder, foundFace } from './support/persons'
@@ -128,36 +129,42 @@ const chainHolds = async ({ token }: Tenant) => {
   return body.results.map(({ intact }: { intact: boolean | null }) => intact)
 }
 
-it.each([
+/** From which database to which; by day one of the ways. */
+const WAYS = [
   [0, 1],
   [1, 2],
   [2, 0],
-])('takes everything along from %i to %i, broken off at every statement', async (from, to) => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  await placeNewIn(from)
-  const owner = await tenant(server, photo)
-  const neighbour = await tenant(server, photo)
-  const [source, target] = [dbs[from], dbs[to]] as [D1Database, D1Database]
-  const before = { seen: await everything(owner), rows: await contents(source, owner) }
-  const besides = await contents(source, neighbour)
-  const told = new Map<string, number>()
-  await ask(askMove(owner.sub, to, new Date()))
-  const tries = await moved(
-    owner.sub,
-    dbs.map((db) => breaking(db, told)),
-  )
-  expect(tries).toBeGreaterThan(100)
-  expect(await contents(target, owner)).toEqual(before.rows)
-  expect(await rowsOf(source, owner.sub)).toEqual({})
-  expect(await contents(source, neighbour)).toEqual(besides)
-  // Another isolate: this one remembers where the owner was.
-  server = api(sharded())
-  expect(await everything(owner)).toEqual(before.seen)
-  expect(await everything({ ...owner, token: owner.has.token })).toEqual(before.seen)
-  expect(new Set(await chainHolds(owner))).toEqual(new Set([true]))
-  const { status } = await server.post('/kyc/process', form([imageFile()]), { token: owner.token })
-  expect([status, (await rowsOf(source, owner.sub)).kyc_session]).toEqual([200, undefined])
-})
+] as const
+
+it.each(sampled(WAYS, ([from]) => from === 0))(
+  'takes everything along from %i to %i, broken off at every statement',
+  async (from, to) => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    await placeNewIn(from)
+    const owner = await tenant(server, photo)
+    const neighbour = await tenant(server, photo)
+    const [source, target] = [dbs[from], dbs[to]] as [D1Database, D1Database]
+    const before = { seen: await everything(owner), rows: await contents(source, owner) }
+    const besides = await contents(source, neighbour)
+    const told = new Map<string, number>()
+    await ask(askMove(owner.sub, to, new Date()))
+    const tries = await moved(
+      owner.sub,
+      dbs.map((db) => breaking(db, told)),
+    )
+    expect(tries).toBeGreaterThan(100)
+    expect(await contents(target, owner)).toEqual(before.rows)
+    expect(await rowsOf(source, owner.sub)).toEqual({})
+    expect(await contents(source, neighbour)).toEqual(besides)
+    // Another isolate: this one remembers where the owner was.
+    server = api(sharded())
+    expect(await everything(owner)).toEqual(before.seen)
+    expect(await everything({ ...owner, token: owner.has.token })).toEqual(before.seen)
+    expect(new Set(await chainHolds(owner))).toEqual(new Set([true]))
+    const { status } = await server.post('/kyc/process', form([imageFile()]), { token: owner.token })
+    expect([status, (await rowsOf(source, owner.sub)).kyc_session]).toEqual([200, undefined])
+  },
+)
 
 it('puts calls off while it lasts, those of who still knows the old place too', async () => {
   await placeNewIn(0)

@@ -5,6 +5,7 @@ import { deliver } from '../../worker/application/webhooks/deliver'
 import { LIMITS } from '../../worker/contract/limits'
 import type { SendEnd } from '../../worker/domain/webhooks/ports'
 import { prune, runChores } from '../../worker/webhooks/chores'
+import { NIGHTLY } from '../nightly'
 import { chance } from '../support/specimens/chance'
 import { Courier, type Message } from './support/courier'
 import { COURSE, happen, ids, subscriber, taken } from './support/subscriber'
@@ -217,8 +218,8 @@ describe('an endpoint', () => {
   })
 })
 
-it('1,000 messages under faults: none is lost, none out of order within its session, repeated ones bear the same id', async () => {
-  const SESSIONS = 200
+it('messages under faults: none is lost, none out of order within its session, repeated ones bear the same id', async () => {
+  const SESSIONS = NIGHTLY ? 200 : 50
   const { owner, url, about, target, ask } = await subscriber()
   const random = chance('webhooks').next
   const accepted: Message[] = []
@@ -267,7 +268,7 @@ it('1,000 messages under faults: none is lost, none out of order within its sess
   const bySession = taken(accepted)
   expect(bySession.size).toBe(SESSIONS)
   for (const told of bySession.values()) expect(told).toEqual(TOLD)
-  for (const [name, count] of Object.entries(ends)) expect(count, name).toBeGreaterThan(20)
+  for (const [name, count] of Object.entries(ends)) expect(count, name).toBeGreaterThan(SESSIONS / 10)
 })
 
 it('what was sent is kept for thirty days', async () => {
