@@ -17,7 +17,11 @@ import { chip, tlv } from '../../support/chips/chip'
 import { type Bytes, text } from '../../support/chips/keys'
 import { type WrittenEntry, writeZip } from '../../support/files/zip'
 
-const zlib = vi.hoisted(() => ({ streams: 0, bytes: 0 }))
+const zlib = vi.hoisted(() => {
+  // Files share their modules: those that others have loaded have the real zlib.
+  vi.resetModules()
+  return { streams: 0, bytes: 0 }
+})
 vi.mock('node:zlib', async (original) => {
   const real = await original<typeof import('node:zlib')>()
   const counted =

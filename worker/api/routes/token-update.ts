@@ -10,7 +10,7 @@ export const tokenUpdate: Operation = {
   consumes: 'application/json',
   request: UpdateTokenRequest,
   response: UpdateTokenResponse,
-  example: { token_id: '13814000-1dd2-11b2-8000-325096b39f47', expires: '2099-12-31T23:59:59.000Z' },
+  example: { token_id: '13814000-1dd2-11b2-8000-325096b39f47', expires: '2031-12-31T23:59:59.000Z' },
   async handle({ caller, services, body, now }) {
     const request = parse(UpdateTokenRequest, body.fields)
     if (request instanceof Refusal) return request
