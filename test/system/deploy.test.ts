@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { quiet, ROOT } from '../../worker/local/build.ts'
 import { DEPLOYED } from '../../worker/local/workers.ts'
+import { NIGHTLY } from '../nightly.ts'
 import { Account } from '../support/cloudflare/account.ts'
 
 const account = new Account()
@@ -44,7 +45,8 @@ it('touches no account in a dry run', { timeout: 120_000 }, async () => {
   expect(account.scripts.size).toBe(0)
 })
 
-it('brings a whole deployment about', { timeout: 600_000 }, async () => {
+// It bundles every Worker once more: a minute and more.
+it.runIf(NIGHTLY)('brings a whole deployment about', { timeout: 600_000 }, async () => {
   expect(await wrangler('deploy')).toContain('https://edge-kyc.team.workers.dev')
   expect([...account.scripts.keys()].sort()).toEqual([...DEPLOYED].sort())
   expect([...account.databases.keys(), ...account.buckets.keys(), ...account.indexes.keys()]).toEqual([
@@ -76,7 +78,7 @@ it('brings a whole deployment about', { timeout: 600_000 }, async () => {
   expect(account.unknown).toEqual([])
 })
 
-it('binds no fewer databases than there are', { timeout: 120_000 }, async () => {
+it.runIf(NIGHTLY)('binds no fewer databases than there are', { timeout: 120_000 }, async () => {
   account.databases.set('edge-kyc-shard-1', { uuid: 'another', jurisdiction: null, statements: [] })
   const before = account.changes.length
   await expect(wrangler('deploy')).rejects.toThrow('more databases than wrangler.toml binds')

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { migrate, type Runtime, startRuntime } from '../../worker/local/runtime'
 import { buildSite } from '../../worker/local/site'
 import { signToken } from '../../worker/local/token'
+import { sampled } from '../nightly'
 import { CLIENTS, type EarlyRefusal, earlyRefusals, tooLarge } from '../support/early-refusals'
 
 const SECRET = 'a-secret-of-the-tests-that-is-long-enough'
@@ -44,10 +45,13 @@ async function answersOf(client: string, calls: EarlyRefusal[], bytes: number): 
 const expected = (calls: EarlyRefusal[]) => calls.map(({ name, status }) => `${name}: ${status} in the error shape`)
 
 describe.each(Object.keys(CLIENTS))('%s', (client) => {
-  it.each([kB, 66 * kB, 900 * kB, 5 * MB])('gets every refusal of a body of %i bytes', async (bytes) => {
-    const calls = earlyRefusals({ token })
-    expect(await answersOf(client, calls, bytes)).toEqual(expected(calls))
-  })
+  it.each(sampled([kB, 66 * kB, 900 * kB, 5 * MB], (bytes) => bytes === 900 * kB))(
+    'gets every refusal of a body of %i bytes',
+    async (bytes) => {
+      const calls = earlyRefusals({ token })
+      expect(await answersOf(client, calls, bytes)).toEqual(expected(calls))
+    },
+  )
 
   it('gets every refusal of a body of 40 MB', async () => {
     const calls = [...tooLarge({ token }), ...earlyRefusals({ token }).slice(0, 2)]

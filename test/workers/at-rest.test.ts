@@ -254,7 +254,7 @@ describe('keys', () => {
   it('of an owner, once gone, leave nothing to read', async () => {
     const { owner, sessionId, key } = await processed()
     await env.DB.prepare('DELETE FROM owner_key WHERE owner = ?').bind(owner).run()
-    await expect(services().sessions.byId(owner, sessionId)).rejects.toThrow('is gone')
+    await expect(services().sessions.byId(owner, sessionId)).rejects.toThrow('a row of kyc_session cannot be read')
     await expect(services().images.get(key)).rejects.toThrow('is gone')
     await env.DB.prepare('DELETE FROM kyc_session WHERE id = ?').bind(sessionId).run()
   })

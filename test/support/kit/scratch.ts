@@ -15,7 +15,8 @@ export type Project = 'react' | 'vue' | 'plain' | 'cdn'
 
 /** Makes it anew; `service`: where the service really is. Resolves to the project's folder. */
 export async function scratchProject(project: Project, tarball: string, service = SERVICE): Promise<string> {
-  const folder = path.join(FOLDER, project)
+  // Of tests that run beside each other, those with a live service have folders of their own.
+  const folder = path.join(FOLDER, service === SERVICE ? 'shown' : 'live', project)
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
   for (const source of project === 'cdn' ? ['plain', 'cdn'] : [project])
