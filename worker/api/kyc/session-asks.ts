@@ -1,4 +1,4 @@
-import type { SessionAsks } from '../../contract/session-asks'
+import type { SessionAsks } from '../../contract/sessions/session-asks'
 import type { Session } from '../../domain/session/session'
 
 export function asksOf({ rules, liveness }: Pick<Session, 'rules' | 'liveness'>): SessionAsks {

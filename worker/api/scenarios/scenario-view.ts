@@ -1,4 +1,4 @@
-import type { ScenarioView } from '../../contract/scenario'
+import type { ScenarioView } from '../../contract/scenarios/scenario'
 import type { Scenario } from '../../domain/session/scenario'
 
 export function scenarioView({ id, name, isDefault, lifetimeSeconds, hosted, rules }: Scenario): ScenarioView {

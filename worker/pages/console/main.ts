@@ -1,6 +1,6 @@
 /** The console: who is signed in, the places they may go to, and the one that the address names. */
 
-import type { SignInView } from '../../contract/sign-in'
+import type { SignInView } from '../../contract/tokens/sign-in'
 import { forgetToken, tokenOfAddress, useToken } from '../demo/token'
 import { byId, element } from '../element'
 import { forgetDesk, leaveDesk } from './desk'

@@ -1,5 +1,5 @@
 /** What the service says, in words for people. */
-import type { DocumentCheck, SelfieCheck } from '../../contract/check-names'
+import type { DocumentCheck, SelfieCheck } from '../../words/decision/check-names'
 import { type CheckWords, PROOFS } from './proof-words'
 
 /** Why there is no session. */

@@ -1,5 +1,5 @@
 /** Who the caller is, to the service, and by which ways somebody may sign in. */
-import type { SignInView } from '../../../contract/sign-in'
+import type { SignInView } from '../../../contract/tokens/sign-in'
 import { currentToken, forgetToken } from '../../demo/token'
 
 export async function signInView(): Promise<SignInView> {
