@@ -10,7 +10,7 @@ import {
   validateAuthResponse,
 } from 'oauth4webapi'
 import type { SignedIn, SignInView } from '../../../contract/tokens/sign-in'
-import { useToken } from '../../demo/token'
+import { useToken } from '../../views/token'
 
 type Provider = NonNullable<SignInView['oidc']>
 
