@@ -11,7 +11,8 @@ import type { Vault } from '../sealed/vault'
 import { person, personFace, personList } from '../tables/schema'
 import { personChange } from './person-change'
 import { personErasure } from './person-erasure'
-import { insertFace, insertVector } from './person-insertion'
+import { insertVector } from '../faces/vector-insertion'
+import { insertFace } from './person-insertion'
 import { personRows } from './person-row'
 
 const among = (column: SQL | typeof person.id | typeof personFace.personId, ids: string[]) =>

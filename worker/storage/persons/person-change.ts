@@ -12,7 +12,8 @@ import type { ImageRemovals } from '../images/image-removals'
 import type { Vault } from '../sealed/vault'
 import { faceVector, person, personFace, personList } from '../tables/schema'
 import { deleteFaces, deleteVectors, recordImages, recordVectors } from './person-erasure'
-import { insertFace, insertVector } from './person-insertion'
+import { insertVector } from '../faces/vector-insertion'
+import { insertFace } from './person-insertion'
 import { personRows } from './person-row'
 
 export function personChange(

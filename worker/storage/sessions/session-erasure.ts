@@ -11,7 +11,7 @@ import { deleteAnswers } from '../calls/answer-erasure'
 import type { Database } from '../database/database'
 import type { FaceIndex } from '../faces/face-index-upkeep'
 import { deleteVectors, recordVectors } from '../persons/person-erasure'
-import { notHeld } from '../rights/d1-holds'
+import { notHeld } from '../tables/not-held'
 import { idempotency } from '../tables/answer-schema'
 import { erasedSession, kycImage, kycSession } from '../tables/schema'
 
