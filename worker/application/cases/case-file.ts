@@ -8,7 +8,7 @@ import type { TaskResult } from '../../domain/session/task-result'
 import type { StatementSigner } from '../../domain/signing/statement'
 import type { SubjectSource } from '../../domain/subjects/subject'
 import type { EvidenceEntry } from '../../words/decision/evidence'
-import { type VerdictReason, type VerdictReason, verdictReason, verdictReason } from '../../words/decision/verdict-reasons'
+import { type VerdictReason, verdictReason } from '../../words/decision/verdict-reasons'
 import { sha256Hex } from '../sha256'
 import { documentHead, escaped, facts, table } from './html'
 
