@@ -1,55 +1,4 @@
-CREATE TABLE `carried_event` (
-	`owner` text PRIMARY KEY NOT NULL,
-	`up_to` integer NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE `carry_due` (
-	`owner` text PRIMARY KEY NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE `moved_event` (
-	`id` integer PRIMARY KEY NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE `owner_fence` (
-	`owner` text PRIMARY KEY NOT NULL,
-	`state` text NOT NULL,
-	`place` text
-);
---> statement-breakpoint
-CREATE TABLE `owner_move` (
-	`owner` text PRIMARY KEY NOT NULL,
-	`source` integer NOT NULL,
-	`target` integer NOT NULL,
-	`phase` text NOT NULL,
-	`asked_at` integer NOT NULL,
-	`frozen_at` integer,
-	`flipped_at` integer,
-	`fault` text,
-	`held_by` text,
-	`held_until` integer DEFAULT 0 NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE `owner_route` (
-	`owner` text PRIMARY KEY NOT NULL,
-	`shard` integer NOT NULL,
-	`closed` integer DEFAULT false NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE `refund_due` (
-	`charge_id` text PRIMARY KEY NOT NULL,
-	`at` integer NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE `shard_load` (
-	`shard` integer PRIMARY KEY NOT NULL,
-	`owners` integer DEFAULT 0 NOT NULL,
-	`bytes` integer DEFAULT 0 NOT NULL,
-	`open` integer DEFAULT true NOT NULL
-);
---> statement-breakpoint
-ALTER TABLE `event_seal` ADD `sealed_id` integer;--> statement-breakpoint
--- From worker/storage/shards/fences.ts, which says why.
+-- Made of worker/storage/shards/fences.ts, which says why.
 CREATE TRIGGER `owner_key_insert_fence` BEFORE INSERT ON `owner_key`
 	WHEN EXISTS (SELECT 1 FROM `owner_fence` WHERE `owner` = NEW.owner AND `state` IN ('arriving', 'leaving', 'left', 'elsewhere'))
 BEGIN
@@ -135,6 +84,60 @@ BEGIN
 END;
 --> statement-breakpoint
 CREATE TRIGGER `take_mark_delete_fence` BEFORE DELETE ON `take_mark`
+	WHEN EXISTS (SELECT 1 FROM `owner_fence` WHERE `owner` = OLD.owner AND `state` IN ('arriving', 'leaving', 'left', 'elsewhere'))
+BEGIN
+	SELECT RAISE(ABORT, 'owner is kept elsewhere');
+END;
+--> statement-breakpoint
+CREATE TRIGGER `seen_identity_insert_fence` BEFORE INSERT ON `seen_identity`
+	WHEN EXISTS (SELECT 1 FROM `owner_fence` WHERE `owner` = NEW.owner AND `state` IN ('arriving', 'leaving', 'left', 'elsewhere'))
+BEGIN
+	SELECT RAISE(ABORT, 'owner is kept elsewhere');
+END;
+--> statement-breakpoint
+CREATE TRIGGER `seen_identity_update_fence` BEFORE UPDATE ON `seen_identity`
+	WHEN EXISTS (SELECT 1 FROM `owner_fence` WHERE `owner` = OLD.owner AND `state` IN ('arriving', 'leaving', 'left', 'elsewhere'))
+BEGIN
+	SELECT RAISE(ABORT, 'owner is kept elsewhere');
+END;
+--> statement-breakpoint
+CREATE TRIGGER `seen_identity_delete_fence` BEFORE DELETE ON `seen_identity`
+	WHEN EXISTS (SELECT 1 FROM `owner_fence` WHERE `owner` = OLD.owner AND `state` IN ('arriving', 'leaving', 'left', 'elsewhere'))
+BEGIN
+	SELECT RAISE(ABORT, 'owner is kept elsewhere');
+END;
+--> statement-breakpoint
+CREATE TRIGGER `seen_mark_insert_fence` BEFORE INSERT ON `seen_mark`
+	WHEN EXISTS (SELECT 1 FROM `owner_fence` WHERE `owner` = NEW.owner AND `state` IN ('arriving', 'leaving', 'left', 'elsewhere'))
+BEGIN
+	SELECT RAISE(ABORT, 'owner is kept elsewhere');
+END;
+--> statement-breakpoint
+CREATE TRIGGER `seen_mark_update_fence` BEFORE UPDATE ON `seen_mark`
+	WHEN EXISTS (SELECT 1 FROM `owner_fence` WHERE `owner` = OLD.owner AND `state` IN ('arriving', 'leaving', 'left', 'elsewhere'))
+BEGIN
+	SELECT RAISE(ABORT, 'owner is kept elsewhere');
+END;
+--> statement-breakpoint
+CREATE TRIGGER `seen_mark_delete_fence` BEFORE DELETE ON `seen_mark`
+	WHEN EXISTS (SELECT 1 FROM `owner_fence` WHERE `owner` = OLD.owner AND `state` IN ('arriving', 'leaving', 'left', 'elsewhere'))
+BEGIN
+	SELECT RAISE(ABORT, 'owner is kept elsewhere');
+END;
+--> statement-breakpoint
+CREATE TRIGGER `blocked_document_insert_fence` BEFORE INSERT ON `blocked_document`
+	WHEN EXISTS (SELECT 1 FROM `owner_fence` WHERE `owner` = NEW.owner AND `state` IN ('arriving', 'leaving', 'left', 'elsewhere'))
+BEGIN
+	SELECT RAISE(ABORT, 'owner is kept elsewhere');
+END;
+--> statement-breakpoint
+CREATE TRIGGER `blocked_document_update_fence` BEFORE UPDATE ON `blocked_document`
+	WHEN EXISTS (SELECT 1 FROM `owner_fence` WHERE `owner` = OLD.owner AND `state` IN ('arriving', 'leaving', 'left', 'elsewhere'))
+BEGIN
+	SELECT RAISE(ABORT, 'owner is kept elsewhere');
+END;
+--> statement-breakpoint
+CREATE TRIGGER `blocked_document_delete_fence` BEFORE DELETE ON `blocked_document`
 	WHEN EXISTS (SELECT 1 FROM `owner_fence` WHERE `owner` = OLD.owner AND `state` IN ('arriving', 'leaving', 'left', 'elsewhere'))
 BEGIN
 	SELECT RAISE(ABORT, 'owner is kept elsewhere');
@@ -244,6 +247,150 @@ END;
 --> statement-breakpoint
 CREATE TRIGGER `event_delete_fence` BEFORE DELETE ON `event`
 	WHEN EXISTS (SELECT 1 FROM `owner_fence` WHERE `owner` = OLD.owner AND `state` IN ('arriving', 'leaving', 'left'))
+BEGIN
+	SELECT RAISE(ABORT, 'owner is kept elsewhere');
+END;
+--> statement-breakpoint
+CREATE TRIGGER `event_expiry_insert_fence` BEFORE INSERT ON `event_expiry`
+	WHEN EXISTS (SELECT 1 FROM `owner_fence` WHERE `owner` = NEW.owner AND `state` IN ('arriving', 'leaving', 'left', 'elsewhere'))
+BEGIN
+	SELECT RAISE(ABORT, 'owner is kept elsewhere');
+END;
+--> statement-breakpoint
+CREATE TRIGGER `event_expiry_update_fence` BEFORE UPDATE ON `event_expiry`
+	WHEN EXISTS (SELECT 1 FROM `owner_fence` WHERE `owner` = OLD.owner AND `state` IN ('arriving', 'leaving', 'left', 'elsewhere'))
+BEGIN
+	SELECT RAISE(ABORT, 'owner is kept elsewhere');
+END;
+--> statement-breakpoint
+CREATE TRIGGER `event_expiry_delete_fence` BEFORE DELETE ON `event_expiry`
+	WHEN EXISTS (SELECT 1 FROM `owner_fence` WHERE `owner` = OLD.owner AND `state` IN ('arriving', 'leaving', 'left', 'elsewhere'))
+BEGIN
+	SELECT RAISE(ABORT, 'owner is kept elsewhere');
+END;
+--> statement-breakpoint
+CREATE TRIGGER `webhook_insert_fence` BEFORE INSERT ON `webhook`
+	WHEN EXISTS (SELECT 1 FROM `owner_fence` WHERE `owner` = NEW.owner AND `state` IN ('arriving', 'leaving', 'left', 'elsewhere'))
+BEGIN
+	SELECT RAISE(ABORT, 'owner is kept elsewhere');
+END;
+--> statement-breakpoint
+CREATE TRIGGER `webhook_update_fence` BEFORE UPDATE ON `webhook`
+	WHEN EXISTS (SELECT 1 FROM `owner_fence` WHERE `owner` = OLD.owner AND `state` IN ('arriving', 'leaving', 'left', 'elsewhere'))
+BEGIN
+	SELECT RAISE(ABORT, 'owner is kept elsewhere');
+END;
+--> statement-breakpoint
+CREATE TRIGGER `webhook_delete_fence` BEFORE DELETE ON `webhook`
+	WHEN EXISTS (SELECT 1 FROM `owner_fence` WHERE `owner` = OLD.owner AND `state` IN ('arriving', 'leaving', 'left', 'elsewhere'))
+BEGIN
+	SELECT RAISE(ABORT, 'owner is kept elsewhere');
+END;
+--> statement-breakpoint
+CREATE TRIGGER `webhook_delivery_insert_fence` BEFORE INSERT ON `webhook_delivery`
+	WHEN EXISTS (SELECT 1 FROM `owner_fence` WHERE `owner` = NEW.owner AND `state` IN ('arriving', 'leaving', 'left', 'elsewhere'))
+BEGIN
+	SELECT RAISE(ABORT, 'owner is kept elsewhere');
+END;
+--> statement-breakpoint
+CREATE TRIGGER `webhook_delivery_update_fence` BEFORE UPDATE ON `webhook_delivery`
+	WHEN EXISTS (SELECT 1 FROM `owner_fence` WHERE `owner` = OLD.owner AND `state` IN ('arriving', 'leaving', 'left', 'elsewhere'))
+BEGIN
+	SELECT RAISE(ABORT, 'owner is kept elsewhere');
+END;
+--> statement-breakpoint
+CREATE TRIGGER `webhook_delivery_delete_fence` BEFORE DELETE ON `webhook_delivery`
+	WHEN EXISTS (SELECT 1 FROM `owner_fence` WHERE `owner` = OLD.owner AND `state` IN ('arriving', 'leaving', 'left', 'elsewhere'))
+BEGIN
+	SELECT RAISE(ABORT, 'owner is kept elsewhere');
+END;
+--> statement-breakpoint
+CREATE TRIGGER `legal_hold_insert_fence` BEFORE INSERT ON `legal_hold`
+	WHEN EXISTS (SELECT 1 FROM `owner_fence` WHERE `owner` = NEW.owner AND `state` IN ('arriving', 'leaving', 'left', 'elsewhere'))
+BEGIN
+	SELECT RAISE(ABORT, 'owner is kept elsewhere');
+END;
+--> statement-breakpoint
+CREATE TRIGGER `legal_hold_update_fence` BEFORE UPDATE ON `legal_hold`
+	WHEN EXISTS (SELECT 1 FROM `owner_fence` WHERE `owner` = OLD.owner AND `state` IN ('arriving', 'leaving', 'left', 'elsewhere'))
+BEGIN
+	SELECT RAISE(ABORT, 'owner is kept elsewhere');
+END;
+--> statement-breakpoint
+CREATE TRIGGER `legal_hold_delete_fence` BEFORE DELETE ON `legal_hold`
+	WHEN EXISTS (SELECT 1 FROM `owner_fence` WHERE `owner` = OLD.owner AND `state` IN ('arriving', 'leaving', 'left', 'elsewhere'))
+BEGIN
+	SELECT RAISE(ABORT, 'owner is kept elsewhere');
+END;
+--> statement-breakpoint
+CREATE TRIGGER `subject_request_insert_fence` BEFORE INSERT ON `subject_request`
+	WHEN EXISTS (SELECT 1 FROM `owner_fence` WHERE `owner` = NEW.owner AND `state` IN ('arriving', 'leaving', 'left', 'elsewhere'))
+BEGIN
+	SELECT RAISE(ABORT, 'owner is kept elsewhere');
+END;
+--> statement-breakpoint
+CREATE TRIGGER `subject_request_update_fence` BEFORE UPDATE ON `subject_request`
+	WHEN EXISTS (SELECT 1 FROM `owner_fence` WHERE `owner` = OLD.owner AND `state` IN ('arriving', 'leaving', 'left', 'elsewhere'))
+BEGIN
+	SELECT RAISE(ABORT, 'owner is kept elsewhere');
+END;
+--> statement-breakpoint
+CREATE TRIGGER `subject_request_delete_fence` BEFORE DELETE ON `subject_request`
+	WHEN EXISTS (SELECT 1 FROM `owner_fence` WHERE `owner` = OLD.owner AND `state` IN ('arriving', 'leaving', 'left', 'elsewhere'))
+BEGIN
+	SELECT RAISE(ABORT, 'owner is kept elsewhere');
+END;
+--> statement-breakpoint
+CREATE TRIGGER `metric_day_insert_fence` BEFORE INSERT ON `metric_day`
+	WHEN EXISTS (SELECT 1 FROM `owner_fence` WHERE `owner` = NEW.owner AND `state` IN ('arriving', 'leaving', 'left', 'elsewhere'))
+BEGIN
+	SELECT RAISE(ABORT, 'owner is kept elsewhere');
+END;
+--> statement-breakpoint
+CREATE TRIGGER `metric_day_update_fence` BEFORE UPDATE ON `metric_day`
+	WHEN EXISTS (SELECT 1 FROM `owner_fence` WHERE `owner` = OLD.owner AND `state` IN ('arriving', 'leaving', 'left', 'elsewhere'))
+BEGIN
+	SELECT RAISE(ABORT, 'owner is kept elsewhere');
+END;
+--> statement-breakpoint
+CREATE TRIGGER `metric_day_delete_fence` BEFORE DELETE ON `metric_day`
+	WHEN EXISTS (SELECT 1 FROM `owner_fence` WHERE `owner` = OLD.owner AND `state` IN ('arriving', 'leaving', 'left', 'elsewhere'))
+BEGIN
+	SELECT RAISE(ABORT, 'owner is kept elsewhere');
+END;
+--> statement-breakpoint
+CREATE TRIGGER `status_list_insert_fence` BEFORE INSERT ON `status_list`
+	WHEN EXISTS (SELECT 1 FROM `owner_fence` WHERE `owner` = NEW.owner AND `state` IN ('arriving', 'leaving', 'left', 'elsewhere'))
+BEGIN
+	SELECT RAISE(ABORT, 'owner is kept elsewhere');
+END;
+--> statement-breakpoint
+CREATE TRIGGER `status_list_update_fence` BEFORE UPDATE ON `status_list`
+	WHEN EXISTS (SELECT 1 FROM `owner_fence` WHERE `owner` = OLD.owner AND `state` IN ('arriving', 'leaving', 'left', 'elsewhere'))
+BEGIN
+	SELECT RAISE(ABORT, 'owner is kept elsewhere');
+END;
+--> statement-breakpoint
+CREATE TRIGGER `status_list_delete_fence` BEFORE DELETE ON `status_list`
+	WHEN EXISTS (SELECT 1 FROM `owner_fence` WHERE `owner` = OLD.owner AND `state` IN ('arriving', 'leaving', 'left', 'elsewhere'))
+BEGIN
+	SELECT RAISE(ABORT, 'owner is kept elsewhere');
+END;
+--> statement-breakpoint
+CREATE TRIGGER `issued_credential_insert_fence` BEFORE INSERT ON `issued_credential`
+	WHEN EXISTS (SELECT 1 FROM `owner_fence` WHERE `owner` = NEW.owner AND `state` IN ('arriving', 'leaving', 'left', 'elsewhere'))
+BEGIN
+	SELECT RAISE(ABORT, 'owner is kept elsewhere');
+END;
+--> statement-breakpoint
+CREATE TRIGGER `issued_credential_update_fence` BEFORE UPDATE ON `issued_credential`
+	WHEN EXISTS (SELECT 1 FROM `owner_fence` WHERE `owner` = OLD.owner AND `state` IN ('arriving', 'leaving', 'left', 'elsewhere'))
+BEGIN
+	SELECT RAISE(ABORT, 'owner is kept elsewhere');
+END;
+--> statement-breakpoint
+CREATE TRIGGER `issued_credential_delete_fence` BEFORE DELETE ON `issued_credential`
+	WHEN EXISTS (SELECT 1 FROM `owner_fence` WHERE `owner` = OLD.owner AND `state` IN ('arriving', 'leaving', 'left', 'elsewhere'))
 BEGIN
 	SELECT RAISE(ABORT, 'owner is kept elsewhere');
 END;
