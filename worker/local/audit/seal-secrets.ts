@@ -13,5 +13,5 @@ export async function sealSecrets(folder: string | null): Promise<string[]> {
   const before = secretList(AUDIT_SECRETS_BEFORE)
   if (!before) throw new Error('AUDIT_SECRETS_BEFORE begins like JSON and is no list of texts.')
   const all = [AUDIT_SECRET, ...linkSecrets(LINK_SECRET ?? kept), ...before]
-  return all.filter((secret) => secret !== undefined && secret !== '')
+  return all.filter((secret): secret is string => Boolean(secret))
 }
