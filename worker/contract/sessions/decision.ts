@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import { LIGHT_HINTS } from '../../words/capture/light-hints'
 import { ADVICE_CODES } from '../../words/decision/advice'
+import { EvidenceEntry } from '../../words/decision/evidence'
 import { ASSURANCES, DECIDERS, OUTCOMES } from '../../words/decision/outcomes'
 import { REASON_CODES } from '../../words/decision/reasons'
 import { VERDICT_CODES } from '../../words/decision/verdict-reasons'
@@ -39,6 +40,10 @@ export const DecisionView = z
     outcome: z.enum(OUTCOMES).nullable().openapi({ description: 'Null while it is pending' }),
     summary: z.string().optional().openapi({ description: 'One sentence for operators' }),
     reasons: z.array(ReasonView).optional().openapi({ description: 'Weightiest first; not for browsers' }),
+    evidence: z
+      .array(EvidenceEntry)
+      .optional()
+      .openapi({ description: 'What the decision rests on; empty where nothing was judged. Not for browsers' }),
     advice: z.array(AdviceView).openapi({ description: 'What the person is asked to do' }),
     assurance: z.enum(ASSURANCES).optional(),
     risk: z.number().min(0).max(1).nullable().optional().openapi({ description: 'Posterior probability of fraud' }),

@@ -1,5 +1,7 @@
 /** What a session ends with, and why. */
+
 import type { LightHint } from '../../words/capture/light-hints'
+import type { EvidenceEntry } from '../../words/decision/evidence'
 import type { Assurance, Decider, Outcome } from '../../words/decision/outcomes'
 import type { ReasonCode } from '../../words/decision/reasons'
 import type { VerdictReason } from '../../words/decision/verdict-reasons'
@@ -29,6 +31,8 @@ export interface Decision {
   risk: number | null
   /** Weightiest first. */
   reasons: Reason[]
+  /** What an approval rests on; empty where nothing was judged. */
+  evidence: EvidenceEntry[]
   policy: { schemaId: string; version: number }
   by: Decider
   /** ISO 8601. */
