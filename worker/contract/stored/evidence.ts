@@ -1,8 +1,8 @@
 /** The column `evidence` of a session: what later attempts need of earlier ones. */
 import * as z from 'zod'
-import { REASON_CODES } from '../reasons'
-import { DOCUMENT_TYPES } from '../rules'
-import { WALLET_DOCUMENTS } from '../wallet-names'
+import { WALLET_DOCUMENTS } from '../../words/capture/wallet-names'
+import { REASON_CODES } from '../../words/decision/reasons'
+import { DOCUMENT_TYPES } from '../../words/decision/rules'
 import { StoredMachine, type ToKey } from './judgement'
 
 /** 1: the same without a version; 2: without facts and signs; 3: without a known client, whom that release would not hold the selfie against. */

@@ -1,10 +1,10 @@
 /** From the tasks' results to the session's decision. Pure: the same input always ends the same. */
 
-import { LIGHT_CHECKS } from '../../contract/check-names'
-import { isLightHint, type LightHint } from '../../contract/light-hints'
-import type { Assurance, Outcome } from '../../contract/outcomes'
-import type { ReasonCode } from '../../contract/reasons'
-import type { Rules } from '../../contract/rules'
+import { isLightHint, type LightHint } from '../../words/capture/light-hints'
+import { LIGHT_CHECKS } from '../../words/decision/check-names'
+import type { Assurance, Outcome } from '../../words/decision/outcomes'
+import type { ReasonCode } from '../../words/decision/reasons'
+import type { Rules } from '../../words/decision/rules'
 import type { CheckGroup } from '../checks/judgement'
 import type { SeenFindings } from '../duplicates/judge'
 import { lacksLight, livenessOf } from '../liveness/judge'

@@ -1,5 +1,5 @@
 /** What the decision has to know of one document, gathered when its images were analysed. Plain JSON. */
-import type { WalletDocument } from '../../contract/wallet-names'
+import type { WalletDocument } from '../../words/capture/wallet-names'
 import type { DocumentKind, Side } from '../document-types/document-type'
 
 /** What makes a document checkable by machines. */

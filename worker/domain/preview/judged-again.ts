@@ -1,5 +1,5 @@
 /** What a session's results come to by other rules, judged as its attempt was: no image is looked at. Pure. */
-import type { Rules } from '../../contract/rules'
+import type { Rules } from '../../words/decision/rules'
 import { isFraudSign } from '../decision/check-reasons'
 import { type DecidedSession, decideSession } from '../decision/decide-session'
 import type { Decision } from '../decision/decision'
