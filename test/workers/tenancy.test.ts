@@ -39,7 +39,7 @@ function known(sessionId: string) {
   const facts = {
     ...{ kind: 'passport', countryCode: 'UTO', sides: 1, seen: ['front'], machine: null, vouched: 'mrz' },
     ...{ unknownState: null, surname: 'ERIKSSON', givenNames: 'ANNA', documentNumber: 'L898902C3', birthDate: null },
-    ...{ issueDate: null, expiryDate: null, legible: true, print: null },
+    ...{ issueDate: null, expiryDate: null, legible: true, print: null, oddities: [] },
   } satisfies DocumentFacts
   return outcome(sessionId, {
     clientId: `client-${sessionId}`,

@@ -23,6 +23,8 @@ export function storedFace<Key>(toKey: ToKey<Key>) {
 
 const Side = z.enum(['front', 'back'])
 
+const ODDITIES = ['birth_year', 'letters_in_number', 'other_name', 'other_names', 'marked_false'] as const
+
 const Print = z.enum(['confirmed', 'other', 'unread'])
 
 const Facts = z.object({
@@ -43,6 +45,7 @@ const Facts = z.object({
   ageOver: z.object({ years: z.int(), is: z.boolean() }).exactOptional(),
   legible: z.boolean().nullable(),
   print: z.object({ birthDate: Print, documentNumber: Print }).nullable(),
+  oddities: z.array(z.enum(ODDITIES)),
 })
 
 const Sent = z.object({ channel: z.enum(['upload', 'camera']), attested: z.literal(true).exactOptional() })
@@ -66,6 +69,7 @@ function storedEvidence<Key>(toKey: ToKey<Key>) {
     held: face.exactOptional(),
     known: z.object({ clientId: z.string(), face: storedFace(toKey) }).exactOptional(),
     signs: z.array(z.enum(REASON_CODES)).exactOptional(),
+    uncertainTries: z.int().exactOptional(),
   })
 }
 

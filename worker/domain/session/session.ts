@@ -83,6 +83,8 @@ export interface Evidence {
   known?: KnownClient
   /** Signs of fraud that tries of the session showed. */
   signs?: ReasonCode[]
+  /** Tries that left open whether portrait and selfie are one person; those after too many count too. */
+  uncertainTries?: number
 }
 
 export interface KnownClient {

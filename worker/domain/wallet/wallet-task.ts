@@ -79,6 +79,6 @@ export function walletFacts(proof: WalletProof): DocumentFacts {
     issueDate: claims.issueDate ?? null,
     expiryDate: claims.expiryDate ?? null,
     ...(claims.ageOver ? { ageOver: claims.ageOver } : {}),
-    ...{ legible: true, print: null },
+    ...{ legible: true, print: null, oddities: [] },
   }
 }

@@ -165,7 +165,7 @@ const NOTHING_SEEN: DocumentFacts = {
   ...{ kind: null, countryCode: '', sides: 1, seen: [], vouched: null, unknownState: null },
   machine: { kind: 'mrz', side: 'front' },
   ...{ surname: '', givenNames: '', documentNumber: '', birthDate: null, issueDate: null, expiryDate: null },
-  ...{ legible: null, print: null },
+  ...{ legible: null, print: null, oddities: [] },
 }
 
 const NO_PICTURE: Judgement = { status: 'idle', reason: 'no picture of the document was sent' }

@@ -23,6 +23,13 @@ export const REASONS = {
   mrz_unread: row('The machine-readable zone could not be read with certainty.', 'show_machine_readable_zone'),
   barcode_unread: row('The barcode could not be read.', 'show_document_sharper'),
   state_unknown: row('The document names a state that does not exist.'),
+  dates_impossible: row('Dates of the document cannot be, or not in this order.', 'show_document_sharper'),
+  number_malformed: row(
+    'The number of the document has letters where its issuer prints digits.',
+    'show_document_sharper',
+  ),
+  name_contradicted: row('A printed name is not the one that machines read.', 'show_document_sharper'),
+  marked_false: row('The document says of itself that it is not genuine.'),
   print_unconfirmed: row('What is printed does not confirm what machines read.', 'show_document_sharper'),
   portrait_missing: row('No portrait was found on the document.', 'show_document_portrait'),
   authenticity_unchecked: row('Whether it is an original could not be checked.', 'show_document_sharper'),

@@ -29,6 +29,7 @@ export const PASSPORT: DocumentFacts = {
   expiryDate: '2030-04-15',
   legible: true,
   print: { birthDate: 'confirmed', documentNumber: 'confirmed' },
+  oddities: [],
 }
 
 export const check = (caption: string, status: CheckResult['status'], confidence?: number): CheckResult => ({
