@@ -12,6 +12,7 @@ import { refundOfSession } from './refund'
 import { kycImage, kycSession, sessionAttempt } from './schema'
 import { expiring } from './sealed/expiring'
 import type { Vault } from './sealed/vault'
+import { clearSigns } from './seen-marks'
 import { type BeginLimits, creation, sessionBegin, sessionImages } from './session-begin'
 import { filtered, heldBy } from './session-filter'
 import { type GrantLimits, sessionGrants } from './session-grants'
@@ -173,6 +174,7 @@ export function d1Sessions(db: Database, vault: Vault, limits: SessionLimits): S
           .where(waits)
           .returning({ id: kycSession.id }),
         insertSessionEvent(db, sessionId, event, now),
+        ...(outcome === 'approved' ? [clearSigns(db, sessionId)] : []),
       ])
       return changed.length === 1
     },
