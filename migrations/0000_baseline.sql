@@ -345,6 +345,7 @@ CREATE TABLE `seen_identity` (
 	`owner` text NOT NULL,
 	`at` integer NOT NULL,
 	`identity` text NOT NULL,
+	`signs` text DEFAULT '[]' NOT NULL,
 	FOREIGN KEY (`session_id`) REFERENCES `kyc_session`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint

@@ -4,6 +4,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { readBlockedDocument } from '../../contract/stored/blocked-document'
 import { IDENTITY_VERSION, readIdentity } from '../../contract/stored/identity'
 import type { Identity } from '../../domain/duplicates/identity'
+import type { MarkKind } from '../../domain/duplicates/marks'
 import {
   type AlikeSessions,
   type CountedKind,
@@ -26,7 +27,6 @@ import { readableRows, readRow } from '../sealed/readable-rows'
 import type { Cell, Vault } from '../sealed/vault'
 import { kycSession, personList } from '../tables/schema'
 import { blockedDocument, seenIdentity, seenMark } from '../tables/seen-schema'
-import type { MarkKind } from '../../domain/duplicates/marks'
 import { forgetOrigins, hashesOf, insertMarks, isKept } from './seen-marks'
 
 /** Sessions that one is held against. */

@@ -1,13 +1,13 @@
 /** Hashes by which sessions are found again: statements for the batches that write them. */
 import { and, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import type { ReasonCode } from '../../contract/reasons'
 import { VELOCITY_HOURS_MAX } from '../../contract/rules'
 import type { Mark } from '../../domain/duplicates/marks'
+import { ifChanged } from '../audit/events'
 import type { Database } from '../database/database'
 import type { Vault } from '../sealed/vault'
 import { kycSession } from '../tables/schema'
 import { seenIdentity, seenMark } from '../tables/seen-schema'
-import type { ReasonCode } from '../../contract/reasons'
-import { ifChanged } from '../audit/events'
 
 /** Marks dropped in one run of the cron. */
 const FORGOTTEN_PER_RUN = 5000
@@ -54,10 +54,7 @@ export const keepSigns = (db: Database, sessionId: string, attempt: number, sign
 
 /** Whoever approves a session has looked at what was found. After the statement that says that they did. */
 export const clearSigns = (db: Database, sessionId: string) =>
-  db
-    .update(seenIdentity)
-    .set({ signs: [] })
-    .where(sql`${seenIdentity.sessionId} = ${sessionId} and ${ifChanged}`)
+  db.update(seenIdentity).set({ signs: [] }).where(sql`${seenIdentity.sessionId} = ${sessionId} and ${ifChanged}`)
 
 /** Where calls came from is kept no longer than any scenario counts it. */
 export async function forgetOrigins(db: Database, now: Date): Promise<number> {

@@ -4,8 +4,8 @@ import type { ReasonCode } from '../../contract/reasons'
 import type { AttemptOutcome } from '../../domain/ports'
 import { insertSessionEvent } from '../audit/events'
 import type { Database } from '../database/database'
-import { kycSession } from '../tables/schema'
 import { keepSigns } from '../duplicates/seen-marks'
+import { kycSession } from '../tables/schema'
 
 const LIVENESS_REASONS: readonly ReasonCode[] = ['liveness_missing', 'liveness_unlit', 'liveness_repeated']
 

@@ -42,7 +42,13 @@ interface Copy {
   warp?: number
 }
 
-function fingerprint({ size = 30, mirrored = false, colour = (v) => [v, v, v], mix = 0, warp = 0 }: Copy): string | undefined {
+function fingerprint({
+  size = 30,
+  mirrored = false,
+  colour = (v) => [v, v, v],
+  mix = 0,
+  warp = 0,
+}: Copy): string | undefined {
   const side = Math.round(6 * size)
   const [one, other] = [shades(1), shades(2)]
   const image: Rgba = { width: side, height: side, data: new Uint8ClampedArray(4 * side * side) }
@@ -73,10 +79,13 @@ describe('one picture', () => {
   })
 })
 
-it.each([0.02, 0.04, 0.06])('one picture that is warped smoothly by %d of its width is the same, mirrored too', (warp) => {
-  expect(samePicture(original, fingerprint({ warp }))).toMatchObject({ same: true })
-  expect(samePicture(original, fingerprint({ warp, mirrored: true, size: 24 }))).toMatchObject({ same: true })
-})
+it.each([0.02, 0.04, 0.06])(
+  'one picture that is warped smoothly by %d of its width is the same, mirrored too',
+  (warp) => {
+    expect(samePicture(original, fingerprint({ warp }))).toMatchObject({ same: true })
+    expect(samePicture(original, fingerprint({ warp, mirrored: true, size: 24 }))).toMatchObject({ same: true })
+  },
+)
 
 it('another picture is not the same, nor one that has much of both', () => {
   expect(samePicture(original, fingerprint({ mix: 1 }))).toMatchObject({ same: false })
