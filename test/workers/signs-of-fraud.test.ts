@@ -23,7 +23,7 @@ const SIGN = 'sign_in_other_session'
 async function afterwards(rules: object = {}) {
   const { come, ...rest } = await office({ review: true, ...rules })
   const first = await come(ANNA, { seen: forged(ANNA), client: 'anna' })
-  expect(first.codes).toEqual(['mrz_invalid'])
+  expect(first.codes).toContain('mrz_invalid')
   expect(first.session.decision.outcome).toBe('review')
   return { first, come, ...rest }
 }

@@ -1,5 +1,5 @@
 /** What earlier sessions said, and what is blocked. The adapter is worker/storage/duplicates/seen-identities.ts. */
-import type { ReasonCode } from '../../contract/reasons'
+import type { ReasonCode } from '../../words/decision/reasons'
 import type { Agent } from '../events'
 import type { FaceTemplate } from '../persons/person'
 import type { FoundClients } from '../persons/ports'

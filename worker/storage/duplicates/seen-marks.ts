@@ -1,8 +1,8 @@
 /** Hashes by which sessions are found again: statements for the batches that write them. */
 import { and, inArray, lt, type SQL, sql } from 'drizzle-orm'
-import type { ReasonCode } from '../../contract/reasons'
-import { VELOCITY_HOURS_MAX } from '../../contract/rules'
 import type { Mark } from '../../domain/duplicates/marks'
+import type { ReasonCode } from '../../words/decision/reasons'
+import { VELOCITY_HOURS_MAX } from '../../words/decision/rules'
 import { ifChanged } from '../audit/events'
 import type { Database } from '../database/database'
 import type { Vault } from '../sealed/vault'
