@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { ReasonCode } from '../../words/decision/reasons'
 import type { MarkKind } from '../../domain/duplicates/marks'
+import type { ReasonCode } from '../../words/decision/reasons'
 import { json } from './json-column.ts'
 import { kycSession } from './schema.ts'
 
