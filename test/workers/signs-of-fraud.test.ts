@@ -37,6 +37,8 @@ it('of the same document, face and client: the next session is reviewed, and nam
   const told = await post('/kyc/session/status', { sessionId: next.sessionId }, next.clientToken)
   expect(told.body.decision).toEqual({ outcome: 'review', advice: [] })
   expect(JSON.stringify(told.body)).not.toContain(first.sessionId)
+  const { body } = await post('/duplicates', { reason: SIGN })
+  expect(body).toMatchObject({ total: 1, results: [{ sessionId: next.sessionId }] })
 })
 
 it.each<[string, Claimant, string | undefined]>([
