@@ -26,7 +26,8 @@ const NEIGHBOURS = [
 
 /** The best agreement of all rounds. */
 export function bentTo(a: Int8Array, b: Int8Array, placement: Placement): number {
-  let [across, down] = [new Float32Array(NODES * NODES), new Float32Array(NODES * NODES)]
+  let across: Float32Array = new Float32Array(NODES * NODES)
+  let down: Float32Array = new Float32Array(NODES * NODES)
   const bending: Bending = { columns: new Float32Array(SIDE * SIDE), rows: new Float32Array(SIDE * SIDE) }
   let best = -1
   for (let round = 0; ; round++) {
