@@ -157,7 +157,9 @@ describe('a decided session', () => {
       ...['not_kept', 'approved', 'approved'],
     ])
     expect(end(often, { action: 'off' })).toBe('approved')
-    expect(redecide(session(by({ duplicates: { face: 'off', document: 'off', name: 'off', signs: 'off' } })), by())).toBe('not_kept')
+    expect(
+      redecide(session(by({ duplicates: { face: 'off', document: 'off', name: 'off', signs: 'off' } })), by()),
+    ).toBe('not_kept')
   })
 })
 
