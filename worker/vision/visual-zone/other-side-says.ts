@@ -1,7 +1,7 @@
+import { formOfKnown } from '../../domain/document-types/form-of'
 import type { VisualComparison } from '../../domain/fields/comparison'
 import type { DocumentImage } from '../../domain/readings/image-analysis'
 import { documentFields } from './document-fields'
-import { formOfKnown } from './form/form-of'
 
 /** What `printed` shows of the values in the other side's MRZ or barcode. */
 export function otherSideSays(printed: DocumentImage, other: DocumentImage): VisualComparison[] {
