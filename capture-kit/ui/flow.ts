@@ -10,6 +10,7 @@ import { BrowserBack, hasStepBefore } from './browser-back'
 import './document-capture'
 import type { KycExit, KycFlowDetails } from './flow-events'
 import { ASKED, asksDocument, BLANK, optionsOf } from './flow-options'
+import { captureDialog } from './full-screen'
 import { Localised } from './localised'
 import { enCapture } from './messages/en-capture'
 import { enFlow } from './messages/en-flow'
@@ -42,6 +43,7 @@ import { documentChoice, welcome } from './views/welcome'
  * @attr document - the kind that is taken to be chosen; Back leads to the others
  * @attr capture - `camera-only`: no photo is chosen from files
  * @attr no-selfie - documents only
+ * @attr sender - who asks, by name; said on the first screen
  * @attr wallet - offers a digital ID in place of photographs of a document
  * @attr liveness - the selfie answers a liveness challenge
  * @attr handoff-page - what a phone opens to go on with the session; opened there, this element goes on by itself
@@ -54,7 +56,7 @@ import { documentChoice, welcome } from './views/welcome'
  * @fires {CustomEvent<KycError>} kyc-error - something did not work: `detail.reason`, `detail.recoverable`
  * @fires {CustomEvent<KycExit>} kyc-exit - the person stops: `detail.reason`, `detail.step`; `preventDefault()` keeps them
  * @fires {CustomEvent<KycComplete>} kyc-complete - the decided session, as `detail.session`, and `detail.ending`; again when a better try follows
- * @csspart begin - button of the welcome
+ * @csspart begin - button of the welcome, under sender where one is named
  * @csspart hand-off - button that offers the phone
  * @csspart country - button of one country, and country-search where there are many
  * @csspart kind - button of one kind of document
@@ -85,6 +87,7 @@ export class KycFlow extends LitElement {
     documents: { type: String },
     countries: { type: String },
     noSelfie: { type: Boolean, attribute: 'no-selfie' },
+    sender: { type: String },
     wallet: { type: Boolean },
     liveness: { type: Boolean },
     document: { type: String },
@@ -99,7 +102,7 @@ export class KycFlow extends LitElement {
     messages: { attribute: false },
   }
 
-  static override styles = [theme, buttons, flowStyles]
+  static override styles = [theme, buttons, flowStyles, captureDialog]
 
   static override get observedAttributes(): string[] {
     // biome-ignore lint/complexity/noThisInStatic: Lit finalises the class on which this is asked, not the named one
@@ -117,6 +120,7 @@ export class KycFlow extends LitElement {
   declare noExit: boolean
   declare browserBack: boolean
   declare noSelfie: boolean
+  declare sender: string
   declare wallet: boolean
   declare liveness: boolean
   declare handoffPage: string
@@ -217,7 +221,7 @@ export class KycFlow extends LitElement {
     const exit = this.noExit ? nothing : exitButton(this.#exit, text)
     switch (state.step) {
       case 'welcome':
-        return welcome(flow, { document: asksDocument(this), selfie: !this.noSelfie }, exit, text)
+        return welcome(flow, { document: asksDocument(this), selfie: !this.noSelfie, sender: this.sender }, exit, text)
       case 'countries':
         return this.#countries.screen(flow, state, { locale: this.#localised.locale, exit, text })
       case 'documents':

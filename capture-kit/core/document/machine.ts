@@ -66,6 +66,11 @@ export class DocumentCaptureMachine
     if (!this.isOver(turn)) this.set(next)
   }
 
+  show(photo: DocumentPhoto): void {
+    this.close()
+    this.set({ phase: 'review', photo })
+  }
+
   accept(): void {
     if (this.state.phase === 'review') this.set({ phase: 'done', photo: this.state.photo })
   }

@@ -112,8 +112,7 @@ class SessionFlow implements Flow {
     } else if (step === 'selfie' && !this.#wanted.document) {
       this.#subject.set({ step: 'welcome' })
     } else if (step === 'selfie' || (step === 'document' && this.#pictures.documents.length > 0)) {
-      this.#pictures.documents.pop()
-      this.#askForDocument()
+      this.#askForDocument(this.#pictures.documents.pop())
       this.#pictures.keep()
     } else {
       this.#subject.set(this.#choices.before(step) ?? { step: 'welcome' })
@@ -226,7 +225,8 @@ class SessionFlow implements Flow {
     else this.#askForDocument()
   }
 
-  #askForDocument(): void {
+  /** `taken`: shown once more, to be used or taken again. */
+  #askForDocument(taken?: DocumentPhoto): void {
     if (!this.#wanted.document) {
       if (this.#wantsSelfie) void this.#askForSelfie()
       else this.#subject.set({ step: 'welcome' })
@@ -241,15 +241,18 @@ class SessionFlow implements Flow {
     const index = documents.length
     const side = sides[index]
     const { country } = this.#choices
-    if (side) this.#subject.set({ step: 'document', kind, side, index, total: sides.length, ...country })
+    const total = sides.length + (this.#wantsSelfie ? 1 : 0)
+    if (side) this.#subject.set({ step: 'document', kind, side, index, total, ...country, ...(taken ? { taken } : {}) })
     else if (!this.#wantsSelfie) void this.#submit()
     else void this.#askForSelfie()
   }
 
   /** A challenge is good once and not for long: it is fetched when it is needed. */
   async #askForSelfie(): Promise<void> {
+    const index = this.#wanted.document ? this.#pictures.documents.length : 0
+    const place = { index, total: index + 1 }
     if (!this.#options.liveness) {
-      this.#subject.set({ step: 'selfie', challenge: null })
+      this.#subject.set({ step: 'selfie', challenge: null, ...place })
       return
     }
     const { state } = this
@@ -259,7 +262,7 @@ class SessionFlow implements Flow {
     if (fetched === null || this.state !== state) return
     if (fetched.ok) {
       this.#pictures.challenge = fetched.body
-      this.#subject.set({ step: 'selfie', challenge: fetched.body })
+      this.#subject.set({ step: 'selfie', challenge: fetched.body, ...place })
     } else if (isOvertaken(fetched.failure)) {
       await this.#follow()
     } else {

@@ -14,10 +14,19 @@ export type FlowState =
   | { step: 'countries'; choices: readonly string[] }
   /** `country`: as it was chosen, where it was asked for; what the document shows decides. */
   | { step: 'documents'; choices: readonly DocumentKind[]; country?: string }
-  /** `index` of `total` sides of that document. */
-  | { step: 'document'; kind: DocumentKind; side: DocumentSide; index: number; total: number; country?: string }
+  /** `index` of `total` photos: the sides of that document and the selfie. */
+  | {
+      step: 'document'
+      kind: DocumentKind
+      side: DocumentSide
+      index: number
+      total: number
+      country?: string
+      /** The person came back to it. */
+      taken?: DocumentPhoto
+    }
   /** `challenge` null: a still picture is enough. */
-  | { step: 'selfie'; challenge: SelfieChallenge | null }
+  | { step: 'selfie'; challenge: SelfieChallenge | null; index: number; total: number }
   /** A code for the phone is shown; null while it is made. `opened`: the phone has gone on with the session. */
   | { step: 'handoff'; url: string | null; opened: boolean }
   /** `share` 0..1 of the bytes; `repetition` > 0: the network was lost and it is tried again. */
@@ -71,7 +80,7 @@ export interface Flow extends Observable<FlowState> {
   choose(kind: DocumentKind): void
   documentTaken(photo: DocumentPhoto): void
   selfieTaken(photo: SelfiePhoto, liveness: LivenessAnswer | null): void
-  /** To the step before; pictures of the steps left are dropped. */
+  /** To the step before; the picture that was taken in it is shown once more. */
   back(): void
   /**
    * After a failure: sends the same pictures again, which the service takes in only once. Where the challenge could not

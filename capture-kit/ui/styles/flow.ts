@@ -68,7 +68,7 @@ export const flowStyles = css`
     padding: 10px;
     border-radius: 12px;
     background: var(--_sunken);
-    color: var(--_accent);
+    color: var(--_accent-text);
   }
 
   .advice {
@@ -147,7 +147,7 @@ export const flowStyles = css`
   }
 
   .kinds svg {
-    color: var(--_accent);
+    color: var(--_accent-text);
   }
 
   .search {
@@ -163,7 +163,7 @@ export const flowStyles = css`
   }
 
   .search:focus-visible {
-    outline: 3px solid var(--_accent);
+    outline: 3px solid var(--_accent-text);
     outline-offset: 2px;
   }
 
@@ -207,6 +207,13 @@ export const flowStyles = css`
     justify-items: center;
     padding-block: 32px;
     text-align: center;
+  }
+
+  .loading {
+    display: grid;
+    gap: 16px;
+    align-content: center;
+    min-height: 220px;
   }
 
   .leave {
@@ -259,7 +266,7 @@ export const flowStyles = css`
     width: 48px;
     height: 48px;
     border: 5px solid var(--_line);
-    border-top-color: var(--_accent);
+    border-top-color: var(--_accent-text);
     border-radius: 50%;
     animation: turn 0.9s linear infinite;
   }
