@@ -10,7 +10,6 @@ import { BrowserBack, hasStepBefore } from './browser-back'
 import './document-capture'
 import type { KycExit, KycFlowDetails } from './flow-events'
 import { ASKED, asksDocument, BLANK, optionsOf } from './flow-options'
-import { captureDialog } from './full-screen'
 import { Localised } from './localised'
 import { enCapture } from './messages/en-capture'
 import { enFlow } from './messages/en-flow'
@@ -27,7 +26,6 @@ import { CountryChoice } from './views/countries'
 import { handoff } from './views/handoff'
 import { failed, result, takingOver, waiting } from './views/outcome'
 import { askToStop, exitButton, leaveButton, losesPhotos, stopped } from './views/stop'
-import type { tips } from './views/tips'
 import { walletOffer } from './views/wallet-offer'
 import { documentChoice, welcome } from './views/welcome'
 
@@ -102,7 +100,7 @@ export class KycFlow extends LitElement {
     messages: { attribute: false },
   }
 
-  static override styles = [theme, buttons, flowStyles, captureDialog]
+  static override styles = [theme, buttons, flowStyles]
 
   static override get observedAttributes(): string[] {
     // biome-ignore lint/complexity/noThisInStatic: Lit finalises the class on which this is asked, not the named one
@@ -149,7 +147,7 @@ export class KycFlow extends LitElement {
   readonly #countries = new CountryChoice(() => this.requestUpdate())
   /** What is shown in place of the step. */
   #aside: 'exit' | 'tips' | null = null
-  #tips: typeof tips | null = null
+  #tips: typeof import('./views/tips').tips | null = null
   readonly #troubles = new Troubles((error) => this.#tell('kyc-error', error))
   #exposure: SelfiePhoto['signals']['exposure']
 
@@ -207,8 +205,8 @@ export class KycFlow extends LitElement {
   protected override render(): TemplateResult | typeof nothing {
     const { text, direction } = this.#localised
     const flow = this.#flow
-    const { state: taking } = this.#takeover
     const again = () => void this.#takeover.open(this.origin, !this.noResume)
+    const { state: taking } = this.#takeover
     if (taking !== 'none') return html`<div dir=${direction}>${takingOver(taking, again, text)}</div>`
     if (!flow) return nothing
     return html`<div part="base" dir=${direction} data-step=${flow.state.step}>
@@ -262,8 +260,7 @@ export class KycFlow extends LitElement {
   }
 
   readonly #exit = () => {
-    const { state } = this
-    if (state && losesPhotos(state)) this.#show('exit')
+    if (this.state && losesPhotos(this.state)) this.#show('exit')
     else if (this.#flow) this.#stop(this.#flow)
   }
 
@@ -286,7 +283,7 @@ export class KycFlow extends LitElement {
     const lacks = this.#troubles.capture?.reason.startsWith('camera_') ?? false
     return {
       text,
-      back: () => flow.back(),
+      ...{ back: () => flow.back(), taken: flow.taken },
       tips: () => void this.#showTips(),
       exit,
       handOff: lacks && flow.canHandOff ? () => flow.handOff() : null,

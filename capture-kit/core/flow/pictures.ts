@@ -17,6 +17,8 @@ export class Pictures {
   kind: DocumentKind | null = null
   #country: string | undefined
   documents: DocumentPhoto[] = []
+  /** The one that the person has come back to. */
+  taken: DocumentPhoto | null = null
   selfie: { photo: SelfiePhoto; liveness: LivenessAnswer | null } | null = null
   challenge: Challenge | null = null
   /** Sending them twice counts once. */
@@ -45,6 +47,16 @@ export class Pictures {
     this.kind = kind
     this.#country = country
     this.documents = []
+    this.taken = null
+  }
+
+  add(photo: DocumentPhoto): void {
+    this.documents.push(photo)
+    this.taken = null
+  }
+
+  back(): void {
+    this.taken = this.documents.pop() ?? null
   }
 
   restore({ kind, country, documents, selfie, challenge, key }: KeptFlow): void {
@@ -73,6 +85,7 @@ export class Pictures {
   /** Pictures of people are kept no longer than they may have to be sent again. */
   forget(): void {
     this.documents = []
+    this.taken = null
     this.dropSelfie()
     this.#interrupted = NOTHING
     void this.#keeper?.erase(this.#sessionId)

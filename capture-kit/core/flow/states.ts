@@ -15,16 +15,7 @@ export type FlowState =
   /** `country`: as it was chosen, where it was asked for; what the document shows decides. */
   | { step: 'documents'; choices: readonly DocumentKind[]; country?: string }
   /** `index` of `total` photos: the sides of that document and the selfie. */
-  | {
-      step: 'document'
-      kind: DocumentKind
-      side: DocumentSide
-      index: number
-      total: number
-      country?: string
-      /** The person came back to it. */
-      taken?: DocumentPhoto
-    }
+  | { step: 'document'; kind: DocumentKind; side: DocumentSide; index: number; total: number; country?: string }
   /** `challenge` null: a still picture is enough. */
   | { step: 'selfie'; challenge: SelfieChallenge | null; index: number; total: number }
   /** A code for the phone is shown; null while it is made. `opened`: the phone has gone on with the session. */
@@ -69,6 +60,8 @@ export interface FlowOptions {
 export interface Flow extends Observable<FlowState> {
   /** Whether the session can be handed to a phone. */
   readonly canHandOff: boolean
+  /** The photo of the document's side to which the person came back: to be used or taken again. */
+  readonly taken: DocumentPhoto | null
   /**
    * Before `begin`: goes on where this session was left, on this device or another one. Says early whether the token
    * holds and the service can be reached. False: there is nothing to go on with.

@@ -1,7 +1,8 @@
 import { css } from 'lit'
+import { captureDialog } from '../full-screen'
 
 /** The screens of the flow, each in one column. */
-export const flowStyles = css`
+const screens = css`
   .screen {
     display: grid;
     gap: 20px;
@@ -313,3 +314,5 @@ export const flowStyles = css`
     }
   }
 `
+
+export const flowStyles = [screens, captureDialog]

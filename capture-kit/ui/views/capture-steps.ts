@@ -29,12 +29,14 @@ export interface Around {
   back(): void
   tips(): void
   exit: TemplateResult | typeof nothing
+  /** The photo to which the person came back. */
+  taken: DocumentPhoto | null
   /** Null: the phone is no way out. */
   handOff: (() => void) | null
 }
 
 export function documentStep(
-  { side, index, total, taken: before = null }: FlowState & { step: 'document' },
+  { side, index, total }: FlowState & { step: 'document' },
   { locale, messages, captureMode, changed }: StepSettings,
   taken: (photo: DocumentPhoto) => void,
   around: Around,
@@ -45,7 +47,7 @@ export function documentStep(
       .messages=${messages}
       .captureMode=${captureMode}
       .side=${side}
-      .taken=${before}
+      .taken=${around.taken}
       autostart
       full
       @kyc-state=${changed}
