@@ -65,6 +65,7 @@ export const captureDialog = css`
     dialog.capture > :not(.actions) {
       grid-area: 1 / 1;
       min-height: 0;
+      isolation: isolate;
     }
 
     dialog.capture > .head {
@@ -150,6 +151,12 @@ export const fullStage = css`
 
     :host([full]) .below:empty {
       display: none;
+    }
+
+    :host([full]) .shutter {
+      border-color: #0b0e13;
+      background: #fff;
+      box-shadow: 0 0 0 3px #fff;
     }
 
     :host([full]) .camera {
