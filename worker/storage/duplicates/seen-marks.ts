@@ -1,7 +1,7 @@
 /** Hashes by which sessions are found again: statements for the batches that write them. */
 import { and, inArray, lt, type SQL, sql } from 'drizzle-orm'
-import { VELOCITY_HOURS_MAX } from '../../contract/rules'
 import type { Mark } from '../../domain/duplicates/marks'
+import { VELOCITY_HOURS_MAX } from '../../words/decision/rules'
 import type { Database } from '../database/database'
 import type { Vault } from '../sealed/vault'
 import { kycSession } from '../tables/schema'

@@ -1,7 +1,7 @@
 /** What is logged of an attempt's end: after the statement that has written it. */
 import { sql } from 'drizzle-orm'
-import type { ReasonCode } from '../../contract/reasons'
 import type { AttemptOutcome } from '../../domain/ports'
+import type { ReasonCode } from '../../words/decision/reasons'
 import { insertSessionEvent } from '../audit/events'
 import type { Database } from '../database/database'
 import { kycSession } from '../tables/schema'
