@@ -82,6 +82,7 @@ const ZONES: Zone[] = [
       'type:worker/vision/engine-contracts.ts',
       'type:worker/quality/',
       'worker/quality/free.ts',
+      'worker/quality/linear.ts',
       'worker/quality/straight-line.ts',
     ],
   },
@@ -161,7 +162,12 @@ const ZONES: Zone[] = [
     folder: 'worker/credentials/',
     may: [
       'type:worker/domain/',
-      ...['worker/words/', 'worker/domain/iso-countries.ts', 'worker/domain/trust/signing-state.ts'],
+      ...[
+        'worker/words/',
+        'worker/domain/log.ts',
+        'worker/domain/iso-countries.ts',
+        'worker/domain/trust/signing-state.ts',
+      ],
       ...[
         '@levischuck/tiny-cbor',
         '@hpke/core',

@@ -4,6 +4,7 @@ import { routePath } from 'hono/route'
 import { Refusal } from '../../application/refusal'
 import type { Counters } from '../../domain/calls/ports'
 import { describeError } from '../../domain/describe-error'
+import { log, logFault } from '../../domain/log'
 import { isOwnerElsewhere } from '../../domain/shards'
 import { UnreadableRow } from '../../domain/unreadable-row'
 import { refuse } from '../refuse'
@@ -22,7 +23,7 @@ export const requestLog =
     if (!context.res.headers.has('x-request-id')) context.header('x-request-id', requestId)
     const { method } = context.req
     const line = { method, route: routePath(context, -1), status: context.res.status, ms: Date.now() - began }
-    console.log(JSON.stringify({ event: 'request', requestId, ...line }))
+    log('request', { requestId, ...line })
     counters.request(line)
   }
 
@@ -34,6 +35,6 @@ export function answerFault(error: Error, context: Context): Response {
     return refuse(context, new Refusal('data_unreadable'))
   }
   const requestId = context.get('requestId')
-  console.error(JSON.stringify({ event: 'fault', requestId, error: describeError(error) }))
+  logFault('fault', { requestId, error: describeError(error) })
   return refuse(context, new Refusal('internal'))
 }

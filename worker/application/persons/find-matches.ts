@@ -1,4 +1,5 @@
 /** Whom a face belongs to. */
+import { logWarning } from '../../domain/log'
 import type { ListToSearch } from '../../domain/persons/creation-rules'
 import type { Person } from '../../domain/persons/person'
 import type { PersonSearch, PersonStore } from '../../domain/persons/ports'
@@ -20,7 +21,7 @@ export interface Match {
 /** Before faces are looked up in these lists: what was enrolled under another embedding becomes comparable. */
 export async function prepareSearch(owner: string, listIds: string[], ports: RenewalPorts, now: Date): Promise<void> {
   const { incomplete } = await renewOutdatedVectors(owner, listIds, ports, now)
-  if (incomplete) console.warn(JSON.stringify({ event: 'search_incomplete' }))
+  if (incomplete) logWarning('search_incomplete')
 }
 
 /** Best first. A face is searched once in all lists together: thresholds grow with their sum. */

@@ -5,6 +5,7 @@ import type { ImageRole, Session } from '../../domain/case/session'
 import type { ChipFile } from '../../domain/chip/chip'
 import { describeError } from '../../domain/describe-error'
 import type { Agent } from '../../domain/events'
+import { logFault } from '../../domain/log'
 import { type BeginRefusal, beginRefusal } from '../../domain/session/attempt'
 import type { BeginOptions, Origin } from '../../domain/session/begin'
 import type { SessionStore } from '../../domain/session/ports'
@@ -120,7 +121,7 @@ export async function beginAttempt(
     return begin.begun ? begin.attempt : new Refusal(BEGIN_ERRORS[begin.reason])
   } catch (error) {
     // Whether the attempt was written is not known: its images stay, the cron ends it.
-    console.error(JSON.stringify({ event: 'begin_fault', error: describeError(error) }))
+    logFault('begin_fault', { error: describeError(error) })
     throw error
   }
 }

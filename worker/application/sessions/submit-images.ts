@@ -5,6 +5,7 @@ import type { Session } from '../../domain/case/session'
 import { ofBrowsers } from '../../domain/decision/wanted-tasks'
 import { describeError } from '../../domain/describe-error'
 import type { ImageStore } from '../../domain/image-store'
+import { logFault } from '../../domain/log'
 import { newSession } from '../../domain/session/new-session'
 import type { ScenarioStore, SessionStore } from '../../domain/session/ports'
 import { agentOf, type Caller } from '../caller'
@@ -107,7 +108,7 @@ async function discard(uploads: Upload[], { images }: Pick<Ports, 'images'>): Pr
   try {
     await images.delete(uploads.map(({ key }) => key))
   } catch (error) {
-    console.error(JSON.stringify({ event: 'discard_fault', error: describeError(error) }))
+    logFault('discard_fault', { error: describeError(error) })
   }
 }
 

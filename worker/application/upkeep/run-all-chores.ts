@@ -1,3 +1,4 @@
+import { logWarning } from '../../domain/log'
 import type { OwnerMoves } from '../../domain/shards'
 import { type ChorePorts, runChores } from './run-chores'
 
@@ -26,7 +27,7 @@ export async function runAllChores({ shards, moves, settings, now, ...first }: P
   const faults: unknown[] = []
   for (const [i, ports] of [...all.slice(start), ...all.slice(0, start)].entries()) {
     if (i > 0 && now().getTime() > until) {
-      console.warn(JSON.stringify({ event: 'chores_cut_short', databases: all.length - i }))
+      logWarning('chores_cut_short', { databases: all.length - i })
       break
     }
     await runChores(ports, now()).catch((error: unknown) => faults.push(error))

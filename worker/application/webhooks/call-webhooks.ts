@@ -1,4 +1,5 @@
 import { describeError } from '../../domain/describe-error'
+import { logFault } from '../../domain/log'
 import type { WebhookCalls } from '../../domain/webhooks/ports'
 
 /** After a change, as well as it goes: endpoints that nobody called are found by the cron. */
@@ -9,6 +10,6 @@ export async function callWebhooks(
   try {
     await webhookCalls.send(await webhookCalls.due(of, now()))
   } catch (error) {
-    console.error(JSON.stringify({ event: 'webhook_call_fault', error: describeError(error) }))
+    logFault('webhook_call_fault', { error: describeError(error) })
   }
 }

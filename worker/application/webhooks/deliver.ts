@@ -5,6 +5,7 @@
 
 import type { Decision } from '../../domain/case/decision'
 import type { Session } from '../../domain/case/session'
+import { logFault } from '../../domain/log'
 import { delayAfter } from '../../domain/webhooks/delays'
 import { isFailure, isTried } from '../../domain/webhooks/ends'
 import { payloadOf } from '../../domain/webhooks/payload'
@@ -91,7 +92,7 @@ async function send(delivery: DueDelivery, { webhook, secrets }: HeldWebhook, po
   const session = asked ? await outbox.included(webhook.owner, sessionId) : null
   const body = session === 'unreadable' ? null : bodyOf(delivery, webhook, session, decisionView)
   if (body === null) {
-    console.error(JSON.stringify({ event: 'webhook_unreadable', deliveryId: id }))
+    logFault('webhook_unreadable', { deliveryId: id })
     return { delivery, status: null, error: 'unreadable', at: now(), state: 'parked', nextAt: null }
   }
   const headers = await signedHeaders(secrets, { id, body, now: now() })

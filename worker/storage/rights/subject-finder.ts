@@ -2,9 +2,11 @@
  * Finds whatever an owner has of somebody. What the rows are not found by lies sealed in them: then the owner's sessions
  * are looked through, so many at a time.
  */
+
 import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { describeError } from '../../domain/describe-error'
 import { TITLES } from '../../domain/fields/titles'
+import { logFault } from '../../domain/log'
 import { soughtTerms } from '../../domain/session/search-terms'
 import { type FoundSubject, foldedNumber, type SubjectFinder, type SubjectSearch } from '../../domain/subjects/subject'
 import type { Database } from '../database/database'
@@ -124,6 +126,6 @@ export function subjectFinder(db: Database, vault: Vault): SubjectFinder {
 
 /** One that nobody can open any more must not keep the others from being found. */
 function unread(row: Row, error: unknown): null {
-  console.error(JSON.stringify({ event: 'subject_search_fault', sessionId: row.id, error: describeError(error) }))
+  logFault('subject_search_fault', { sessionId: row.id, error: describeError(error) })
   return null
 }

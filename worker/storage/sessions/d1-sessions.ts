@@ -2,6 +2,7 @@ import { and, count, desc, eq, gt, gte, isNotNull, isNull, like, lt, lte, or, ty
 import type { AttemptOutcome } from '../../domain/case/outcome'
 import { describeError } from '../../domain/describe-error'
 import { SYSTEM } from '../../domain/events'
+import { logFault } from '../../domain/log'
 import type { SessionStore } from '../../domain/session/ports'
 import { SYSTEM_EXCEPTION, systemException } from '../../domain/session/results'
 import { insertSessionEvent, insertSessionRead } from '../audit/events'
@@ -288,6 +289,6 @@ export function d1Sessions(db: Database, vault: Vault, limits: SessionLimits): S
 }
 
 function faulty(sessionId: string, error: unknown): null {
-  console.error(JSON.stringify({ event: 'abandon_fault', sessionId, error: describeError(error) }))
+  logFault('abandon_fault', { sessionId, error: describeError(error) })
   return null
 }
