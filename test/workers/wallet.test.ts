@@ -4,8 +4,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { walletVerifier } from '../../worker/credentials/wallet/verifier'
 import type { JobQueue, RateLimiter, Vision } from '../../worker/domain/ports'
 import { type VisionEnv, visionServices } from '../../worker/services'
-import { d1Rates } from '../../worker/storage/d1-rates'
-import { database } from '../../worker/storage/database'
+import { d1Rates } from '../../worker/storage/calls/d1-rates'
+import { database } from '../../worker/storage/database/database'
 import { processSession } from '../../worker/vision/session/process-session'
 import { standIn } from '../support/stand-in'
 import { anchorsOf, type Issuer, issueMdoc, issuer, LICENCE, type Mdoc } from '../support/wallet/issuer'
@@ -35,7 +35,7 @@ function pipeline(scenes: Scene[]): Vision {
 async function opened({
   roots = [utopia.root.der],
   scenes = [{ faces: [face(0)] }],
-  rules = {} as object,
+  rules = { assurance: 'basic' } as object,
   byDefault = false,
   rates = null as RateLimiter | null,
   limits = {},

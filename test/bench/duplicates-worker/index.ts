@@ -11,8 +11,8 @@ import { newSession } from '../../../worker/domain/session/new-session'
 import { blankDocument } from '../../../worker/domain/session/results'
 import type { Evidence, FaceEvidence } from '../../../worker/domain/session/session'
 import { type VisionEnv, visionServices } from '../../../worker/services'
-import { d1Scenarios } from '../../../worker/storage/d1-scenarios'
-import { database } from '../../../worker/storage/database'
+import { database } from '../../../worker/storage/database/database'
+import { d1Scenarios } from '../../../worker/storage/scenarios/d1-scenarios'
 import { seenBefore } from '../../../worker/vision/session/seen-before'
 import { standIn } from '../../support/stand-in'
 
@@ -80,5 +80,5 @@ function faceOf(embedding: number[] | null): FaceEvidence | null {
 const factsOf = ({ number, surname, givenNames, birthDate }: Claim): DocumentFacts => ({
   ...{ kind: 'passport', countryCode: 'UTO', sides: 1, seen: ['front'], machine: { kind: 'mrz', side: 'front' } },
   ...{ vouched: 'mrz', unknownState: null, surname, givenNames, documentNumber: number, birthDate },
-  ...{ issueDate: '2022-04-15', expiryDate: '2032-04-15', legible: true, print: null },
+  ...{ issueDate: '2022-04-15', expiryDate: '2032-04-15', legible: true, print: null, oddities: [] },
 })

@@ -1,8 +1,10 @@
 /** What a session ends with, and why. */
-import type { LightHint } from '../../contract/light-hints'
-import type { Assurance, Decider, Outcome } from '../../contract/outcomes'
-import type { ReasonCode } from '../../contract/reasons'
-import type { VerdictReason } from '../../contract/verdict-reasons'
+
+import type { LightHint } from '../../words/capture/light-hints'
+import type { EvidenceEntry } from '../../words/decision/evidence'
+import type { Assurance, Decider, Outcome } from '../../words/decision/outcomes'
+import type { ReasonCode } from '../../words/decision/reasons'
+import type { VerdictReason } from '../../words/decision/verdict-reasons'
 import type { Side } from '../document-types/document-type'
 import type { TaskResult } from '../session/task-result'
 
@@ -29,6 +31,8 @@ export interface Decision {
   risk: number | null
   /** Weightiest first. */
   reasons: Reason[]
+  /** What an approval rests on; empty where nothing was judged. */
+  evidence: EvidenceEntry[]
   policy: { schemaId: string; version: number }
   by: Decider
   /** ISO 8601. */

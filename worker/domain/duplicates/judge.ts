@@ -1,7 +1,7 @@
 /** What other sessions and blocklists say of a session, as the rules of its scenario take it. Pure. */
-import type { Outcome } from '../../contract/outcomes'
-import type { ReasonCode } from '../../contract/reasons'
-import type { RuleAction, Rules } from '../../contract/rules'
+import type { Outcome } from '../../words/decision/outcomes'
+import type { ReasonCode } from '../../words/decision/reasons'
+import type { RuleAction, Rules } from '../../words/decision/rules'
 import type { Duplicate, Reason } from '../decision/decision'
 import type { BlockedDocument } from './blocklist'
 import { comparedFaces, comparedNames, isSameDocument } from './compare'

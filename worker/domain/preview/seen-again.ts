@@ -1,6 +1,6 @@
 /** What other sessions and blocklists said of a session, by other rules: as far as what is kept of it tells. Pure. */
-import type { ReasonCode } from '../../contract/reasons'
-import type { Rules } from '../../contract/rules'
+import type { ReasonCode } from '../../words/decision/reasons'
+import type { Rules } from '../../words/decision/rules'
 import type { Decision } from '../decision/decision'
 import { actionOf, reasonsOf, type SeenFindings } from '../duplicates/judge'
 import type { Evidence } from '../session/session'

@@ -22,6 +22,7 @@ import { recogniseClient, undecidedClient } from './recognise-client'
 import { withSeal } from './sealed-document'
 import { seenBefore } from './seen-before'
 import { besideDocuments, selfieResult } from './selfie-task'
+import { type SentBy, senderOf } from './sender'
 import { waitingHalves } from './waiting-halves'
 
 /** What the attempt's images, its answer to a liveness challenge and its chip show; null: there is none of it. */
@@ -43,18 +44,22 @@ export async function decide(
   const startedAt = began.toISOString()
   const analyses = images.map(asSent)
   const earlier = session.tasks
-  const results = documentResults(session, analyses, startedAt)
+  const sentBy = senderOf(session, attested?.status === 'success')
+  const results = documentResults(session, analyses, { startedAt, sentBy })
   const photographed = mergeDocuments(session, shown ? [...results, shown] : results)
   const documents = chip ? withChip(photographed, chip, { startedAt, rules: session.rules }) : photographed
   const selfies = analyses.filter((analysis) => analysis.kind === 'selfie')
+  const selfieSent = selfies.length > 0 ? sentBy(selfies.map(({ source }) => source)) : session.evidence?.selfieSent
   const taken = selfies.length > 0 ? selfieResult(selfies, answer, startedAt, session.rules) : null
   const capture = captureGroup(session.signals, attested)
   const told = taken && capture ? withGroup(taken.task, capture) : taken?.task
   const evidence: Evidence = {
     documents: documents.map((document) => document.evidence),
     selfie: taken ? taken.face : (session.evidence?.selfie ?? null),
+    ...(selfieSent ? { selfieSent } : {}),
     held: taken ? taken.heldPortrait : (session.evidence?.held ?? null),
     signs: session.evidence?.signs ?? [],
+    uncertainTries: session.evidence?.uncertainTries ?? 0,
     ...(session.evidence?.known ? { known: session.evidence.known } : {}),
   }
   const documentTasks = documents.map((document) => document.task)
@@ -66,7 +71,7 @@ export async function decide(
   const given: TaskResult[] = [...documentTasks, ...selfieTasks]
   if (faces) given.push({ ...faces, spent: (Date.now() - compared) / 1000 })
   const { seen, clients } = await seenBefore(deps, session, evidence, documentTasks, began)
-  const { decision, status, tasks, signs } = decideSession({
+  const { decision, status, tasks, signs, uncertainTries } = decideSession({
     session,
     seen: seen && judgeSeen(seen, session.rules),
     tasks: given,
@@ -86,7 +91,7 @@ export async function decide(
     status,
     errors: session.errors.filter((error) => error !== SYSTEM_EXCEPTION),
     tasks: undecided ? tasks.map((task) => (task.type === 'selfie' ? withGroup(task, undecided) : task)) : tasks,
-    evidence: { ...evidence, signs },
+    evidence: { ...evidence, signs, uncertainTries },
     decision,
     clientId,
     isClientNew,
@@ -104,7 +109,11 @@ interface PlacedResult extends DocumentResult {
   completes?: number
 }
 
-function documentResults(session: Session, analyses: ReturnType<typeof asSent>[], startedAt: string): PlacedResult[] {
+function documentResults(
+  session: Session,
+  analyses: ReturnType<typeof asSent>[],
+  { startedAt, sentBy }: { startedAt: string; sentBy: SentBy },
+): PlacedResult[] {
   const halves = waitingHalves(session)
   const taken = analyses.filter((analysis) => analysis.kind === 'document')
   const documents = documentSides([...halves.keys(), ...taken]).filter((sides) =>
@@ -114,8 +123,13 @@ function documentResults(session: Session, analyses: ReturnType<typeof asSent>[]
   return [
     ...documents.map((sides) => {
       const completes = sides.flatMap((side) => halves.get(side) ?? [])[0]
-      const result = withSeal(documentResult(sides, startedAt, session.rules), sides, new Date(startedAt))
-      return { ...result, ...(completes === undefined ? {} : { completes }) }
+      const { task, evidence } = withSeal(documentResult(sides, startedAt, session.rules), sides, new Date(startedAt))
+      const earlier = completes === undefined ? undefined : session.evidence?.documents[completes]?.sent
+      const sent = sentBy(
+        sides.map(({ source }) => source),
+        earlier,
+      )
+      return { task, evidence: { ...evidence, sent }, ...(completes === undefined ? {} : { completes }) }
     }),
     ...unreadable.map((image) => unreadableResult(image, startedAt)),
   ]

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_RULES, type Rules } from '../../../../worker/contract/rules'
 import { reasonsOf } from '../../../../worker/domain/duplicates/judge'
 import { encodeEmbedding } from '../../../../worker/domain/embedding'
 import { compareFaces } from '../../../../worker/domain/faces/compare-faces'
@@ -9,6 +8,7 @@ import { unaccepted } from '../../../../worker/domain/session/accepts'
 import { newSession } from '../../../../worker/domain/session/new-session'
 import { reviewed } from '../../../../worker/domain/session/reviewed'
 import type { Evidence, Session } from '../../../../worker/domain/session/session'
+import { DEFAULT_RULES, type Rules } from '../../../../worker/words/decision/rules'
 import { check, decided, document, evidence, NOW, PASSPORT, selfie } from '../decision/session-of'
 
 const LATER = new Date('2031-01-01T00:00:00.000Z')

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { DEFAULT_RULES } from '../../../../worker/contract/rules'
 import type { Judgement } from '../../../../worker/domain/checks/judgement'
 import { zoneOfChip } from '../../../../worker/domain/chip/zone'
 import type { DocumentFacts } from '../../../../worker/domain/decision/document-facts'
 import { withChip } from '../../../../worker/vision/session/chip-document'
 import { type ChipReading, ofItsState } from '../../../../worker/vision/session/read-chip'
+import { DEFAULT_RULES } from '../../../../worker/words/decision/rules'
 import { document, NOW, PASSPORT } from '../../domain/decision/session-of'
 
 const ZONE = 'P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<L898902C36UTO7408122F3204153ZE184226B<<<<<16'
@@ -54,6 +54,19 @@ it('a page with another number, or other names, contradicts; with one other name
   expect(shown({ ...OWN, ...other })).toMatchObject([{ proved: false, agrees: 'failed' }])
   expect(shown({ ...OWN, surname: 'MUSTERMANN' })).toMatchObject([
     { proved: false, agrees: 'idle', surname: 'MUSTERMANN' },
+  ])
+})
+
+it('one that nobody can read is a document that nobody vouches for, until it is read', () => {
+  const unread: ChipReading = { ...chipOf({ status: 'idle' }), zone: null }
+  const once = withChip([], unread, given)
+  expect(once.map(({ task, evidence }) => [task.docName, evidence.chip?.proved, evidence.facts?.kind])).toEqual([
+    ['', false, null],
+  ])
+  expect(withChip(once, unread, given)).toHaveLength(1)
+  const read = withChip(once, chipOf(), given)
+  expect(read.map(({ task, evidence }) => [task.tries, evidence.chip?.proved, evidence.facts?.kind])).toEqual([
+    [2, true, 'passport'],
   ])
 })
 
