@@ -32,7 +32,7 @@ export function withoutCamera(
 function isUpright(corners: readonly Point[]): boolean {
   return corners.every((corner, i) => {
     const next = corners[(i + 1) % corners.length] ?? corner
-    const [along, across] = [Math.abs(next.x - corner.x), Math.abs(next.y - corner.y)].sort((a, b) => b - a)
-    return across <= LEAN * along
+    const [dx, dy] = [Math.abs(next.x - corner.x), Math.abs(next.y - corner.y)]
+    return Math.min(dx, dy) <= LEAN * Math.max(dx, dy)
   })
 }
