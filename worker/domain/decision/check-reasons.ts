@@ -68,6 +68,7 @@ const FRAUD_CODES: ReadonlySet<ReasonCode> = new Set([
   'proof_invalid',
   'proof_revoked',
   'liveness_repeated',
+  'same_picture',
   'chip_invalid',
   'chip_contradicts',
   'seal_invalid',

@@ -7,7 +7,7 @@ import type { Evidence } from '../session/session'
 
 const NAMED = [
   ...(['face_under_other_name', 'document_under_other_face', 'document_under_other_name'] as const),
-  ...(['name_under_other_face', 'blocked_face', 'blocked_document'] as const),
+  ...(['name_under_other_face', 'sign_in_other_session', 'blocked_face', 'blocked_document'] as const),
 ] satisfies ReasonCode[]
 
 const COUNTED = {
