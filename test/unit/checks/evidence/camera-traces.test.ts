@@ -32,7 +32,12 @@ function corners(lean: number) {
   ]
 }
 
-const savedIn = (step: number) => ({ columns: 0, rows: 0, steps: Array.from({ length: 9 }, () => step), values: new Int8Array(0) })
+const savedIn = (step: number) => ({
+  columns: 0,
+  rows: 0,
+  steps: Array.from({ length: 9 }, () => step),
+  values: new Int8Array(0),
+})
 
 /** A slope of colour, with so much noise on it. */
 function tiles(noise: number): NativeTiles {
