@@ -72,6 +72,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   'Decision.note': 'What that person noted',
   'reasons.code': 'One of the reason codes',
   'reasons.task': 'Which task it is about',
+  wanted: 'What the scenario asks for, all rules taken together',
   'reasons.side': 'Which side of the document, where it is about one',
   'advice.code': 'One of the advice codes',
   'advice.task': 'What is to be photographed again',

@@ -158,7 +158,7 @@ export function erasedOwner(stores: ErasedOwnerStores, sizes: ErasedSizes = SIZE
   const settings: OwnersPart = async (owner) => {
     const mine = (table: SQLiteTable) =>
       'caller' in getTableColumns(table) ? sql`caller = ${`user ${owner}`}` : sql`owner = ${owner}`
-    const [first, ...rest] = AT_ONCE.map(({ table }) => db.run(sql`delete from ${table} where ${mine(table)}`))
+    const [first, ...rest] = AT_ONCE.map(({ table }) => db.delete(table).where(mine(table)))
     if (!first) return DONE
     const results = await db.batch([first, ...rest])
     const gone = (table: SQLiteTable) => results[AT_ONCE.findIndex((row) => row.table === table)]?.meta.changes ?? 0
