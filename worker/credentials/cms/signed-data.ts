@@ -167,7 +167,7 @@ function haveSameParts(named: Bytes, other: Bytes): boolean {
 
 const inOneOrder = (name: Bytes) =>
   joined(
-    ...inside(readDer(name))
+    ...sequence(readDer(name))
       .map(({ whole }) => whole)
       .toSorted(inOrder),
   )
