@@ -11,8 +11,8 @@ export const WALLET_ITEMS = [
 ] as const
 export type WalletItem = (typeof WALLET_ITEMS)[number]
 
-/** Mobile driving licence, person identification data of the EU, photo ID. */
-export const WALLET_DOCUMENTS = ['mdl', 'pid', 'photo_id'] as const
+/** Mobile driving licence, person identification data of the EU, photo ID, what Google's wallet makes of a passport. */
+export const WALLET_DOCUMENTS = ['mdl', 'pid', 'photo_id', 'google_id_pass'] as const
 export type WalletDocument = (typeof WALLET_DOCUMENTS)[number]
 
 /** Of the Digital Credentials API; `openid4vp`: across devices, where the wallet posts its answer itself. */

@@ -35,10 +35,10 @@ export function askedNames({ deviceRequest }: AnnexCData, docType: string): Name
 }
 
 /** Of what is asked for that it has, signed for this transcript. */
-export async function deviceResponse(mdoc: Mdoc, names: Names, transcript: Bytes): Promise<Bytes> {
+export async function deviceResponse(mdoc: Mdoc, names: Names, transcript: Bytes, algorithm = -7): Promise<Bytes> {
   const nameSpaces = wrapped(cbor(new Map()))
   const said = cbor(['DeviceAuthentication', decodeCBOR(transcript), mdoc.docType, nameSpaces])
-  const signature = await sign1(cbor(wrapped(said)), null, mdoc.device.privateKey)
+  const signature = await sign1(cbor(wrapped(said)), null, mdoc.device.privateKey, new Map(), algorithm)
   const shown = [...mdoc.nameSpaces].map(
     ([space, items]) => [space, items.filter(({ name }) => names.includes(name)).map(({ item }) => item)] as const,
   )
