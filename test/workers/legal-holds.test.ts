@@ -199,7 +199,16 @@ describe('consent that is withdrawn', () => {
     const judged = async (end: Decision['outcome']) => {
       const policy = { schemaId: '00000000-0000-0000-0000-000000000000', version: 1 }
       const at = new Date().toISOString()
-      const decision: Decision = { outcome: end, assurance: 'basic', risk: 0, reasons: [], policy, by: 'system', at }
+      const decision: Decision = {
+        outcome: end,
+        assurance: 'basic',
+        risk: 0,
+        reasons: [],
+        evidence: [],
+        policy,
+        by: 'system',
+        at,
+      }
       const made = api({ vision: finishing(services().sessions, { decision }) })
       const { body } = await made.post('/kyc/session/create', {}, { token })
       const { sessionId, clientToken } = body

@@ -11,6 +11,7 @@ import { finishing } from './support/vision'
 
 const decided = (outcome: Decision['outcome']): Decision => ({
   ...{ outcome, assurance: 'substantial', risk: 0.01, reasons: [], by: 'system', at: '2026-03-04T05:06:07.000Z' },
+  evidence: [{ task: 'document', index: 0, channel: 'upload', judged: ['kind'] }],
   policy: { schemaId: '00000000-0000-0000-0000-000000000000', version: 3 },
 })
 const passport = {

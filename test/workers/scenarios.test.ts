@@ -150,6 +150,31 @@ describe('a session', () => {
     expect((await processed(token, {}, PAGE)).status).toBe('success')
   })
 
+  it('of a scenario that names only looks is approved for a browser by neither document nor selfie alone', async () => {
+    const token = await jwt({ sub: someone() })
+    const rules = [{ lifetimeSeconds: 600 }, { assurance: 'substantial', minimumAge: 18 }, { assurance: 'high' }]
+    for (const rule of [...rules, { documentTypes: ['passport'], minimumAge: 18 }]) {
+      const { schemaId, wanted } = await create(token, rule)
+      expect(wanted).toMatchObject({ ofBrowsers: ['document', 'selfie', 'faces'], narrowed: false })
+      for (const scene of [PAGE, SELFIE]) {
+        const opened = (await post('/kyc/session/create', { schemaId }, { token })).body
+        const session = await processed(opened.clientToken, { sessionId: opened.sessionId }, scene)
+        expect(['success', 'approved']).not.toContain(session.status)
+        expect(session.decision.outcome).not.toBe('approved')
+      }
+    }
+  })
+
+  it('says where its scenario was narrowed', async () => {
+    const token = await jwt({ sub: someone() })
+    const { schemaId, wanted } = await create(token, { requiredTasks: ['document'] })
+    const document = { tasks: ['document'], ofBrowsers: ['document'], liveness: false, narrowed: true }
+    expect(wanted).toEqual(document)
+    const preview = await post('/scenario/preview', { schemaId, assurance: 'high', requiredTasks: [] }, { token })
+    const all = ['document', 'selfie', 'faces']
+    expect(preview.body.wanted).toEqual({ tasks: all, ofBrowsers: all, liveness: true, narrowed: false })
+  })
+
   it('takes the types and states of documents that are accepted', async () => {
     const token = await jwt({ sub: someone() })
     const cases = [

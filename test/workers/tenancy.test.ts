@@ -56,6 +56,7 @@ function known(sessionId: string) {
         by: 'system',
         at: new Date().toISOString(),
       },
+      evidence: [{ task: 'document', index: 0, channel: 'upload', judged: ['kind'] }],
       policy: { schemaId: crypto.randomUUID(), version: 1 },
     },
   })

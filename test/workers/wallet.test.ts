@@ -35,7 +35,7 @@ function pipeline(scenes: Scene[]): Vision {
 async function opened({
   roots = [utopia.root.der],
   scenes = [{ faces: [face(0)] }],
-  rules = {} as object,
+  rules = { assurance: 'basic' } as object,
   byDefault = false,
   rates = null as RateLimiter | null,
   limits = {},

@@ -17,6 +17,7 @@ const DECISION: Decision = {
   assurance: 'basic',
   risk: 0.01,
   reasons: [],
+  evidence: [{ task: 'document', index: 0, channel: 'upload', judged: ['kind'] }],
   policy: { schemaId: '5f0c7a52-4e0b-4c55-9f6e-0d5f2c9a1b10', version: 1 },
   by: 'system',
   at: '2026-01-02T03:04:05.000Z',

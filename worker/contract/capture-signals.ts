@@ -4,6 +4,7 @@
  * sends the match.
  */
 import * as z from 'zod'
+import { LIMITS } from './limits'
 import './openapi'
 
 /** Software that gives pictures as a camera does, as far as labels tell; `virtual`: of another name. */
@@ -31,7 +32,14 @@ const milliseconds = z.number().min(0).max(60_000)
 
 export const CaptureSignals = z
   .object({
-    source: z.enum(['camera', 'file']).openapi({ description: 'Whether the selfie was chosen as a file' }),
+    source: z
+      .enum(['camera', 'file'])
+      .openapi({ description: 'Whether the selfie, or a document sent alone, was chosen as a file' }),
+    pictures: z
+      .array(z.enum(['camera', 'file']))
+      .max(LIMITS.imagesPerCall)
+      .optional()
+      .openapi({ description: 'How each picture of the call came about, in their order' }),
     automated: z.boolean().openapi({ description: 'The browser says that a program drives it' }),
     camera: z.enum(CAMERA_CLASSES).optional(),
     product: z.enum(VIRTUAL_CAMERAS).optional().openapi({ description: 'Where `camera` is `virtual`' }),

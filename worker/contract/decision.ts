@@ -1,6 +1,7 @@
 /** The session's decision on the wire. Browsers with a client token get the outcome and what to do, nothing more. */
 import * as z from 'zod'
 import { ADVICE_CODES } from './advice'
+import { EvidenceEntry } from './evidence'
 import { LIGHT_HINTS } from './light-hints'
 import { ASSURANCES, DECIDERS, OUTCOMES } from './outcomes'
 import { REASON_CODES } from './reasons'
@@ -39,6 +40,10 @@ export const DecisionView = z
     outcome: z.enum(OUTCOMES).nullable().openapi({ description: 'Null while it is pending' }),
     summary: z.string().optional().openapi({ description: 'One sentence for operators' }),
     reasons: z.array(ReasonView).optional().openapi({ description: 'Weightiest first; not for browsers' }),
+    evidence: z
+      .array(EvidenceEntry)
+      .optional()
+      .openapi({ description: 'What the decision rests on; empty where nothing was judged. Not for browsers' }),
     advice: z.array(AdviceView).openapi({ description: 'What the person is asked to do' }),
     assurance: z.enum(ASSURANCES).optional(),
     risk: z.number().min(0).max(1).nullable().optional().openapi({ description: 'Posterior probability of fraud' }),

@@ -29,6 +29,7 @@ export const ERRORS = {
   session_decided: { status: 409, message: 'session is decided' },
   session_not_approved: { status: 409, message: 'session is not approved' },
   session_undecided: { status: 409, message: 'session is not decided' },
+  session_unjudged: { status: 409, message: 'session rests on no evidence' },
   session_not_in_review: { status: 409, message: 'session is not in review' },
   review_claimed: { status: 409, message: 'session is being reviewed by somebody else' },
   review_not_claimed: { status: 409, message: 'session is not claimed' },

@@ -48,7 +48,13 @@ const days = (description: string) => z.int().min(0).max(RETENTION_DAYS_MAX).ope
 
 export const Rules = z.object({
   version: z.int().min(1),
-  requiredTasks: z.array(z.enum(['document', 'selfie', 'faces'])).max(3),
+  requiredTasks: z
+    .array(z.enum(['document', 'selfie', 'faces']))
+    .max(3)
+    .openapi({
+      description:
+        'What has to be sent. Empty: what the assurance asks for (`basic`: nothing; others: all three), and all three of browsers where no assurance is named. Rules about documents and faces want theirs besides',
+    }),
   documentTypes: z
     .array(z.enum(DOCUMENT_TYPES))
     .max(DOCUMENT_TYPES.length)

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { PREVIEW_ENDS, PREVIEW_GAP_NAMES, PREVIEW_GAPS } from './preview-names'
 import { REASON_CODES } from './reasons'
+import { Wanted } from './scenario'
 import { UpdateScenarioRequest } from './scenario-update'
 import './openapi'
 
@@ -28,6 +29,7 @@ export const PreviewScenarioResponse = z
   .object({
     status: z.literal('ok'),
     version: z.int().openapi({ description: 'Of the scenario that the change was laid upon' }),
+    wanted: Wanted,
     looked: count('Sessions looked at so far, those of the calls before included'),
     total: count('How many will be looked at: the newest 1,000 of the scenario that are decided, at most'),
     ends: z

@@ -33,6 +33,20 @@ export const ScenarioFields = z.object({
     .openapi({ description: 'Checks of selfies whose failure fails the task' }),
 })
 
+const TASKS = rules.requiredTasks
+
+/** What comes of the rules. */
+export const Wanted = z
+  .object({
+    tasks: TASKS.openapi({ description: 'What a session needs whose pictures the owner sends' }),
+    ofBrowsers: TASKS.openapi({ description: 'What it needs where a browser or a wallet sends them' }),
+    liveness: z.boolean().openapi({ description: 'Whether the person has to show that they are there' }),
+    narrowed: z.boolean().openapi({
+      description: '`requiredTasks` leaves out what the assurance would ask for: document, selfie or their comparison',
+    }),
+  })
+  .openapi('Wanted', { description: 'What the scenario asks for, all rules taken together' })
+
 export const ScenarioView = z
   .object({
     schemaId: z.uuid(),
@@ -41,6 +55,7 @@ export const ScenarioView = z
     lifetimeSeconds: z.int(),
     hosted: HostedPage,
     ...Rules.shape,
+    wanted: Wanted,
   })
   .openapi('Scenario')
 

@@ -532,6 +532,8 @@ export interface components {
                  */
                 advice?: "send_document" | "show_document" | "send_selfie" | "send_other_side" | "show_whole_document" | "show_document_sharper" | "show_machine_readable_zone" | "show_document_portrait" | "uncover_document" | "use_valid_document" | "use_accepted_document" | "use_accepted_country" | "use_other_document" | "show_own_document" | "show_face" | "show_whole_face" | "show_one_face" | "show_own_face" | "show_face_clearer" | "repeat_movements" | "let_screen_light_face";
             }[];
+            /** @description What the decision rests on; empty where nothing was judged. Not for browsers */
+            evidence?: components["schemas"]["Evidence"][];
             /** @description What the person is asked to do */
             advice: {
                 /**
@@ -588,6 +590,25 @@ export interface components {
             note?: string;
             /** @description Who decided, where people did */
             reviewers?: string[];
+        };
+        /** @description One document or face by one way in which it came */
+        Evidence: {
+            /** @enum {string} */
+            task: "document" | "selfie";
+            /** @description The place of the task among those of its type */
+            index: number;
+            /**
+             * @description `upload`: a file or a picture of unknown origin; `camera`: a picture that the kit's camera took, by the sender's own word unless `attested`; `take`: a liveness challenge that was answered; `chip`: the chip of the document; `wallet`: a digital wallet; `seal`: the signed barcode on the document
+             * @enum {string}
+             */
+            channel: "upload" | "camera" | "take" | "chip" | "wallet" | "seal";
+            /** @description `kind`: its kind is a known one; `text`: name or number was read; `zone`: the check digits of its machine-readable zone hold; `barcode`: its barcode was read without errors; `print`: print confirms what machines read; `original`: checks could look for signs of copies and screens; `signature`: a trusted issuer has signed it; `face`: a face was found that can be compared; `comparison`: portrait and selfie show one person; `liveness`: the person was there */
+            judged: ("kind" | "text" | "zone" | "barcode" | "print" | "original" | "signature" | "face" | "comparison" | "liveness")[];
+            /**
+             * @description The platform of the app vouches for the app that sent it
+             * @enum {boolean}
+             */
+            attested?: true;
         };
         LivenessChallenge: {
             /**
@@ -2447,7 +2468,7 @@ export interface components {
             hosted: components["schemas"]["HostedPage"];
             /** @description Grows with every change; decisions name it */
             version: number;
-            /** @description What has to be sent before the session is decided */
+            /** @description What has to be sent. Empty: what the assurance asks for (`basic`: nothing; others: all three), and all three of browsers where no assurance is named. Rules about documents and faces want theirs besides */
             requiredTasks: ("document" | "selfie" | "faces")[];
             /** @description Empty: every one */
             documentTypes: ("passport" | "id_card" | "visa" | "residence_permit" | "driving_licence" | "travel_document" | "crew_certificate")[];
@@ -2564,6 +2585,7 @@ export interface components {
                 /** @description What was done and read. An owner's events go in their order: the longest time of its scenarios holds */
                 events: number;
             };
+            wanted: components["schemas"]["Wanted"];
         };
         /** @description The page behind a session’s `url` */
         HostedPage: {
@@ -2581,6 +2603,17 @@ export interface components {
             /** @description Where a `returnUrl` may lead */
             returnOrigins: string[];
         };
+        /** @description What the scenario asks for, all rules taken together */
+        Wanted: {
+            /** @description What a session needs whose pictures the owner sends */
+            tasks: ("document" | "selfie" | "faces")[];
+            /** @description What it needs where a browser or a wallet sends them */
+            ofBrowsers: ("document" | "selfie" | "faces")[];
+            /** @description Whether the person has to show that they are there */
+            liveness: boolean;
+            /** @description `requiredTasks` leaves out what the assurance would ask for: document, selfie or their comparison */
+            narrowed: boolean;
+        };
         ScenarioPreview: {
             /**
              * @description `ok`; `error` in a refusal
@@ -2589,6 +2622,7 @@ export interface components {
             status: "ok";
             /** @description Of the scenario that the change was laid upon */
             version: number;
+            wanted: components["schemas"]["Wanted"];
             /** @description Sessions looked at so far, those of the calls before included */
             looked: number;
             /** @description How many will be looked at: the newest 1,000 of the scenario that are decided, at most */
@@ -3636,10 +3670,12 @@ export interface components {
                     /** @description JSON; how the selfie came about, as far as the browser tells */
                     signals?: {
                         /**
-                         * @description Whether the selfie was chosen as a file
+                         * @description Whether the selfie, or a document sent alone, was chosen as a file
                          * @enum {string}
                          */
                         source: "camera" | "file";
+                        /** @description How each picture of the call came about, in their order */
+                        pictures?: ("camera" | "file")[];
                         /** @description The browser says that a program drives it */
                         automated: boolean;
                         /**
@@ -4398,7 +4434,7 @@ export interface components {
                     lifetimeSeconds?: number;
                     /** @description How the page behind a session's link looks, and what it asks */
                     hosted?: components["schemas"]["HostedPage"];
-                    /** @description What has to be sent before the session is decided */
+                    /** @description What has to be sent. Empty: what the assurance asks for (`basic`: nothing; others: all three), and all three of browsers where no assurance is named. Rules about documents and faces want theirs besides */
                     requiredTasks?: ("document" | "selfie" | "faces")[];
                     /** @description Empty: every one */
                     documentTypes?: ("passport" | "id_card" | "visa" | "residence_permit" | "driving_licence" | "travel_document" | "crew_certificate")[];
@@ -4528,7 +4564,7 @@ export interface components {
                     lifetimeSeconds?: number;
                     /** @description How the page behind a session's link looks, and what it asks */
                     hosted?: components["schemas"]["HostedPage"];
-                    /** @description What has to be sent before the session is decided */
+                    /** @description What has to be sent. Empty: what the assurance asks for (`basic`: nothing; others: all three), and all three of browsers where no assurance is named. Rules about documents and faces want theirs besides */
                     requiredTasks?: ("document" | "selfie" | "faces")[];
                     /** @description Empty: every one */
                     documentTypes?: ("passport" | "id_card" | "visa" | "residence_permit" | "driving_licence" | "travel_document" | "crew_certificate")[];
@@ -4665,7 +4701,7 @@ export interface components {
                     lifetimeSeconds?: number;
                     /** @description How the page behind a session's link looks, and what it asks */
                     hosted?: components["schemas"]["HostedPage"];
-                    /** @description What has to be sent before the session is decided */
+                    /** @description What has to be sent. Empty: what the assurance asks for (`basic`: nothing; others: all three), and all three of browsers where no assurance is named. Rules about documents and faces want theirs besides */
                     requiredTasks?: ("document" | "selfie" | "faces")[];
                     /** @description Empty: every one */
                     documentTypes?: ("passport" | "id_card" | "visa" | "residence_permit" | "driving_licence" | "travel_document" | "crew_certificate")[];

@@ -1,6 +1,7 @@
 import type { DocumentPhoto, SelfiePhoto } from '../photo'
 import type { FlowKeeper, KeptFlow } from '../resume/kept-flow'
 import type { LivenessAnswer } from '../selfie/challenge'
+import type { CaptureSignals } from '../signals/capture-signals'
 import type { DocumentKind } from './documents'
 import type { Challenge } from './liveness'
 import type { Captured } from './submit'
@@ -84,7 +85,17 @@ export class Pictures {
       selfie: this.selfie?.photo.image ?? null,
       challenge: this.challenge,
       liveness: this.selfie?.liveness ?? null,
-      signals: this.selfie?.photo.signals ?? null,
+      signals: this.#signals(),
     }
+  }
+
+  /** In the order in which the pictures are sent. */
+  #signals(): CaptureSignals | null {
+    const selfie = this.selfie?.photo
+    const origins = [...this.documents, ...(selfie ? [selfie] : [])].map(({ origin }) => origin)
+    const pictures = origins.map((origin) => (origin === 'file' ? 'file' : 'camera'))
+    const [first] = pictures
+    if (first === undefined) return null
+    return { ...(selfie?.signals ?? { source: first, automated: navigator.webdriver === true }), pictures }
   }
 }

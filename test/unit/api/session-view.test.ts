@@ -15,6 +15,7 @@ const decision: Decision = {
   assurance: 'basic',
   risk: 0.4,
   reasons: [{ code: 'copy_suspected', outcome: 'review', task: 'document', index: 0, check: 'isXerocopy' }],
+  evidence: [{ task: 'document', index: 0, channel: 'upload', judged: ['kind'] }],
   policy: { schemaId: SCENARIO.id, version: 1 },
   by: 'system',
   at: now.toISOString(),

@@ -14,7 +14,7 @@ export const kycSessionProof: Operation = {
   request: ProveSessionRequest,
   response: ProveSessionResponse,
   refusals: [
-    ...(['session_not_found', 'session_undecided', 'session_not_approved'] as const),
+    ...(['session_not_found', 'session_undecided', 'session_unjudged', 'session_not_approved'] as const),
     ...(['consent_withdrawn', 'signing_key_missing'] as const),
   ],
   async handle({ caller, services, body, origin, now }) {

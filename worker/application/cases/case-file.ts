@@ -1,4 +1,5 @@
 /** A session's case as one HTML file: what was sent, what was seen, how it was decided, what was done; an image at a time. */
+import type { EvidenceEntry } from '../../contract/evidence'
 import { type VerdictReason, verdictReason } from '../../contract/verdict-reasons'
 import type { RunningDigest } from '../../domain/archive-ports'
 import type { EventHistory, ImageStore, SealedEvent } from '../../domain/ports'
@@ -106,11 +107,15 @@ async function* parts(session: Session, ports: CasePorts, now: Date): AsyncGener
 
 const named = (code: VerdictReason) => `${code}: ${verdictReason(code).operator}`
 
+const evidenceLine = ({ task, index, channel, attested, judged }: EvidenceEntry) =>
+  `${task} ${index + 1} by ${channel}${attested ? ' (attested app)' : ''}: ${judged.join(', ')}`
+
 function summary(session: Session, now: Date): string {
   const { decision, consent, rules, schemaId } = session
   return facts([
     ['Outcome', decision?.outcome ?? 'undecided'],
     ['Assurance', decision?.assurance],
+    ['Evidence', decision?.evidence.map(evidenceLine).join('; ')],
     ['Risk', decision?.risk],
     [
       'Decided',

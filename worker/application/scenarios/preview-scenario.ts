@@ -1,3 +1,4 @@
+import { type Wanted, wantedOf } from '../../domain/decision/wanted-tasks'
 import { readTogether } from '../../domain/events'
 import type { EventLog, ScenarioStore } from '../../domain/ports'
 import type { JudgedSessions, Place } from '../../domain/preview/judged-sessions'
@@ -20,6 +21,7 @@ export interface PreviewPlace extends Place {
 
 export interface Preview {
   version: number
+  wanted: Wanted
   looked: number
   total: number
   sessions: ({ sessionId: string } & (
@@ -65,6 +67,7 @@ export async function previewScenario(
   const isOver = !last || found.length < limit || seen >= total
   return {
     version: before.rules.version,
+    wanted: wantedOf(rules),
     looked: seen,
     total: isOver ? seen : total,
     sessions: found.map((session) => {

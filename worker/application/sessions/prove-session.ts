@@ -30,6 +30,7 @@ export async function proveSession(
   const { owner } = caller
   const session = await sessions.byId(owner, sessionId)
   if (!session) return new Refusal('session_not_found')
+  if (session.decision?.outcome && session.decision.evidence.length === 0) return new Refusal('session_unjudged')
   // What was decided stays true; what it tells of the person is theirs.
   const told = [...new Set(claims), ...ageOver.map((years) => `ageOver${years}`)]
   if (told.length > 0 && session.consentWithdrawnAt !== null) return new Refusal('consent_withdrawn')

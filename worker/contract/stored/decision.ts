@@ -1,5 +1,6 @@
 /** The column `decision` of a session. */
 import * as z from 'zod'
+import { EvidenceEntry } from '../evidence'
 import { LIGHT_HINTS } from '../light-hints'
 import { ASSURANCES, DECIDERS, OUTCOMES } from '../outcomes'
 import { REASON_CODES } from '../reasons'
@@ -22,6 +23,7 @@ const Decision = z.object({
   assurance: z.enum(ASSURANCES),
   risk: z.number().nullable(),
   reasons: z.array(StoredReason),
+  evidence: z.array(EvidenceEntry),
   policy: z.object({ schemaId: z.string(), version: z.int() }),
   by: z.enum(DECIDERS),
   at: z.string(),

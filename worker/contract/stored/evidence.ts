@@ -45,6 +45,8 @@ const Facts = z.object({
   print: z.object({ birthDate: Print, documentNumber: Print }).nullable(),
 })
 
+const Sent = z.object({ channel: z.enum(['upload', 'camera']), attested: z.literal(true).exactOptional() })
+
 function storedEvidence<Key>(toKey: ToKey<Key>) {
   const face = storedFace(toKey).nullable()
   const document = z.object({
@@ -53,12 +55,14 @@ function storedEvidence<Key>(toKey: ToKey<Key>) {
     sex: z.enum(['M', 'F']).nullable(),
     half: z.object({ version: z.int(), side: z.unknown() }).exactOptional(),
     facts: Facts.exactOptional(),
+    sent: Sent.exactOptional(),
     chip: z.object({ proved: z.boolean(), portrait: face }).exactOptional(),
     seal: z.object({ proved: z.boolean() }).exactOptional(),
   })
   return z.object({
     documents: z.array(document),
     selfie: face,
+    selfieSent: Sent.exactOptional(),
     held: face.exactOptional(),
     known: z.object({ clientId: z.string(), face: storedFace(toKey) }).exactOptional(),
     signs: z.array(z.enum(REASON_CODES)).exactOptional(),

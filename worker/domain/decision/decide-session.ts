@@ -18,8 +18,10 @@ import { isFraudSign } from './check-reasons'
 import { chipReasons, chipWorth, provedBySignature } from './chip-reasons'
 import type { Decision, Reason } from './decision'
 import { type ChipWorth, documentEvidence } from './document-evidence'
+import { evidenceEntries } from './evidence-entries'
 import { faceReasons } from './face-reasons'
 import { knownClientReasons } from './known-client-reasons'
+import { DOCUMENT_MISSING, missingTasks } from './missing-tasks'
 import { riskReasons } from './risk-reasons'
 import { ruleChecks } from './rule-checks'
 import { sameHolder } from './same-holder'
@@ -63,7 +65,7 @@ export function decideSession({
     return facts ? ruleChecks(facts, rules, now) : null
   })
   const { risk, reasons: risky } = riskReasons(documents, selfies)
-  const pending = missingTasks(rules, documents, selfies, selfiesSent)
+  const pending = missingTasks({ rules, assurance, documents, selfies, selfiesSent, evidence })
   const several = selfies.some((selfie) => showsSeveral(selfie, assurance))
   const found = [
     ...documents.flatMap((task, index) =>
@@ -81,14 +83,18 @@ export function decideSession({
     ...pending.filter(({ waits }) => !waits).map(({ reason }) => reason),
   ]
   const past = pastSigns(evidence.signs ?? [], found)
-  const reasons = sorted([...found, ...past])
   const waiting = pending.filter(({ waits }) => waits).map(({ reason }) => reason)
+  const rests = evidenceEntries(given, evidence, rules)
+  // Where nothing was judged there is nothing to approve.
+  const unjudged = rests.length === 0 && found.length === 0 && waiting.length === 0 ? [DOCUMENT_MISSING] : []
+  const reasons = sorted([...found, ...past, ...unjudged])
   const outcome = reasons[0]?.outcome ?? (waiting.length > 0 ? null : 'approved')
   const decision: Decision = {
     outcome,
     assurance: provedBySignature(given, evidence, rules) ? 'high' : assurance,
     risk,
     reasons: [...reasons, ...waiting],
+    evidence: rests,
     policy: { schemaId, version: rules.version },
     by: 'system',
     at: now.toISOString(),
@@ -121,32 +127,6 @@ function sorted(reasons: Reason[]): Reason[] {
     if (!before || WEIGHT[before.outcome] < WEIGHT[reason.outcome]) known.set(key, reason)
   }
   return [...known.values()].sort((a, b) => WEIGHT[b.outcome] - WEIGHT[a.outcome])
-}
-
-/**
- * A required task that is still to come makes the session wait. Several selfies in one call and no document are no
- * claim that may wait or pass: somebody took one of them for a document.
- */
-function missingTasks(
-  { requiredTasks }: Rules,
-  documents: readonly TaskResult[],
-  selfies: readonly TaskResult[],
-  selfiesSent: number,
-): { reason: Reason; waits: boolean }[] {
-  const comparison = requiredTasks.includes('faces')
-  const wantsDocument = requiredTasks.includes('document') || comparison
-  const wantsSelfie = requiredTasks.includes('selfie') || comparison
-  const missing: { reason: Reason; waits: boolean }[] = []
-  const several = selfiesSent > 1
-  if (documents.length === 0 && (wantsDocument || several)) {
-    const reason = { code: 'document_missing', outcome: 'resubmit', task: 'document', index: 0 } as const
-    missing.push({ reason, waits: !several })
-  }
-  if (selfies.length === 0 && wantsSelfie) {
-    const reason = { code: 'selfie_missing', outcome: 'resubmit', task: 'selfie', index: 0 } as const
-    missing.push({ reason, waits: true })
-  }
-  return missing
 }
 
 interface JudgedDocument {

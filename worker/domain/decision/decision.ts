@@ -1,4 +1,5 @@
 /** What a session ends with, and why. */
+import type { EvidenceEntry } from '../../contract/evidence'
 import type { LightHint } from '../../contract/light-hints'
 import type { Assurance, Decider, Outcome } from '../../contract/outcomes'
 import type { ReasonCode } from '../../contract/reasons'
@@ -29,6 +30,8 @@ export interface Decision {
   risk: number | null
   /** Weightiest first. */
   reasons: Reason[]
+  /** What an approval rests on; empty where nothing was judged. */
+  evidence: EvidenceEntry[]
   policy: { schemaId: string; version: number }
   by: Decider
   /** ISO 8601. */

@@ -8,7 +8,7 @@ import type { Finding } from './finding'
 import { walletEvidence } from './wallet-evidence'
 
 /** Checks of which one must have been able to look, for the page to count as an original. */
-const AUTHENTICITY = ['isXerocopy', 'isDisplay', 'isPrinted']
+export const AUTHENTICITY: readonly string[] = ['isXerocopy', 'isDisplay', 'isPrinted']
 
 /** What a chip spares its page; none: there is no chip. */
 export type ChipWorth = 'none' | 'unproved' | 'data' | 'original'

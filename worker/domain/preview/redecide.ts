@@ -4,6 +4,7 @@ import type { PreviewEnd, PreviewGap } from '../../contract/preview-names'
 import type { ReasonCode } from '../../contract/reasons'
 import type { Rules } from '../../contract/rules'
 import type { Decision } from '../decision/decision'
+import { areOfBrowsers, ofBrowsers } from '../decision/wanted-tasks'
 import type { Session } from '../session/session'
 import { isOfWhichTry, type Judged, judgedAgain } from './judged-again'
 
@@ -28,7 +29,7 @@ export function redecide(session: Session, rules: Rules): Redecided | PreviewGap
   const outcome = decision.by === 'system' ? decision.outcome : 'review'
   const before = judgedAgain(session, session.rules)
   if (!before || !isAlike(before.decision, { ...decision, outcome })) return 'otherwise_judged'
-  const after = judgedAgain(session, rules)
+  const after = judgedAgain(session, areOfBrowsers(session.rules) ? ofBrowsers(rules) : rules)
   if (!after || !isOfWhichTry(before, after, session)) return 'not_kept'
   return {
     from: ended(before.decision, session.rules),

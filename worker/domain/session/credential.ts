@@ -48,7 +48,7 @@ export function credentialOf(
 ): CredentialClaims | null {
   const proof = proofOf(session, null)
   if (proof?.outcome !== 'approved') return null
-  const { outcome, assurance, decidedAt, ...rest } = proof
+  const { outcome, assurance, decidedAt, evidence, ...rest } = proof
   const personal: Record<string, unknown> = {}
   for (const claim of asked) {
     const { name, of } = CREDENTIAL_CLAIMS[claim]
@@ -58,7 +58,7 @@ export function credentialOf(
   }
   return {
     type: CREDENTIAL_TYPES[isSandbox(session.owner) ? 'sandbox' : 'live'],
-    plain: { outcome, assurance, decidedAt, ...(rest.sandbox ? { sandbox: true } : {}) },
+    plain: { outcome, assurance, decidedAt, evidence, ...(rest.sandbox ? { sandbox: true } : {}) },
     disclosable: { sub: session.sessionId, policy: rest.policy, verified: rest.verified, ...personal },
     ages: agesReached(session.tasks, ageOver, now),
   }

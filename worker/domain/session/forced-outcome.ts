@@ -58,6 +58,7 @@ export function forcedOutcome(
     assurance: assuranceOf(rules, [task]),
     risk: RISK[outcome],
     reasons: code ? [{ code, outcome, task: 'document', index: 0 }] : [],
+    evidence: isRead ? [{ task: 'document', index: 0, channel: 'upload', judged: ['kind', 'text', 'zone'] }] : [],
     policy: { schemaId, version: rules.version },
     by: 'system',
     at: now.toISOString(),

@@ -1,4 +1,5 @@
 import type { CaptureSignals } from '../../contract/capture-signals'
+import type { Channel } from '../../contract/evidence'
 import type { GivenConsent } from '../../contract/hosted-page'
 import type { LivenessFrame, LivenessTake } from '../../contract/liveness'
 import type { ReasonCode } from '../../contract/reasons'
@@ -63,11 +64,19 @@ export interface Session {
   evidence: Evidence | null
 }
 
+/** How a picture came: `camera` by the sender's own word, unless the platform of the app vouches for the app. */
+export interface Sent {
+  channel: Extract<Channel, 'upload' | 'camera'>
+  attested?: true
+}
+
 /** Plain JSON. Embeddings are base64 of little-endian float32. */
 export interface Evidence {
   /** One per document task, in their order. */
   documents: DocumentEvidence[]
   selfie: FaceEvidence | null
+  /** How the selfie came; absent where there is none. */
+  selfieSent?: Sent
   /** Portrait on a document that the selfie holds; absent in sessions before there was one. */
   held?: FaceEvidence | null
   /** Whom the selfie has to be of (/kyc/reauthenticate). */
@@ -89,6 +98,8 @@ export interface DocumentEvidence {
   sex: 'M' | 'F' | null
   /** The one side seen so far of a document that may have two, as the vision Worker keeps it for a later call. */
   half?: { version: number; side: unknown }
+  /** How its pictures came, the least of them; absent where none were sent. */
+  sent?: Sent
   /** What its chip proves; absent where none was sent. */
   chip?: ChipEvidence
   /** What a signed barcode on it proves; absent where there is none that says anything. */

@@ -86,11 +86,15 @@ function placeOf({ task, index, side }: Reason, documents: string[]): string {
 
 /** What the decision rests on, as small facts. */
 function factsOf({ decision, clientId, isClientNew, spent }: SessionView): string[] {
-  const { risk, assurance, policy, outcome } = decision
+  const { risk, assurance, policy, outcome, evidence = [] } = decision
   const decided = outcome !== null && risk !== undefined
   return [
     decided ? (risk === null ? 'Risk not measured' : `Risk ${percent(risk)}`) : '',
     assurance === undefined ? '' : `Assurance ${assurance}`,
+    ...evidence.map(({ task, channel, attested, judged }) => {
+      const from = attested ? `${channel}, attested app` : channel
+      return `${task === 'document' ? 'Document' : 'Face'} by ${from}: ${judged.join(', ')}`
+    }),
     policy === undefined ? '' : `Scenario version ${policy.version}`,
     clientId === '' ? '' : isClientNew ? 'New client' : 'Returning client',
     `${spent.toFixed(1)} s`,

@@ -16,6 +16,7 @@ import { folded } from '../../domain/fields/likeness'
 import { cosineSimilarity, PORTRAIT_SIMILARITY } from '../../domain/matching'
 import type { Mrz } from '../../domain/mrz/mrz'
 import { unaccepted } from '../../domain/session/accepts'
+import { blankDocument } from '../../domain/session/results'
 import type { FaceEvidence } from '../../domain/session/session'
 import { retried } from '../../domain/tasks/retry'
 import { UNKNOWN_TYPE } from '../../domain/tasks/task-errors'
@@ -24,7 +25,7 @@ import type { ChipReading } from './read-chip'
 
 const CAPTION = 'chip'
 
-/** The documents with the chip in its place; a chip that says nothing has none where there is no document. */
+/** The documents with the chip in its place; one that nobody can read is a document that nobody has proved. */
 export function withChip(
   documents: readonly DocumentResult[],
   chip: ChipReading,
@@ -33,11 +34,8 @@ export function withChip(
   const index = placeOf(documents, chip.zone)
   const own = documents[index]
   const { zone } = chip
-  if (own && (!zone || own.evidence.facts?.seen.length !== 0)) {
-    return documents.with(index, joined(own, chip, own.evidence.facts ?? null))
-  }
-  if (!zone) return [...documents]
-  const alone = joined(ofZone(zone, given), chip, null)
+  if (own && isSeen(own)) return documents.with(index, joined(own, chip, own.evidence.facts ?? null))
+  const alone = joined(zone ? ofZone(zone, given) : ofNothing(given.startedAt), chip, null)
   // Sent before without a page: what it said then counts no more.
   return own ? documents.with(index, { ...alone, task: retried(own.task, alone.task) }) : [...documents, alone]
 }
@@ -47,7 +45,11 @@ export function withChip(
  * then contradicts. Beside any other page it is a document of its own: it proves nothing of that page.
  */
 function placeOf(documents: readonly DocumentResult[], zone: Mrz | null): number {
-  if (!zone) return documents.findLastIndex(({ evidence: { facts } }) => facts?.machine?.kind === 'mrz')
+  const unread = documents.findIndex(isUnread)
+  if (!zone) {
+    const page = documents.findLastIndex((one) => one.evidence.facts?.machine?.kind === 'mrz' && !isUnread(one))
+    return page >= 0 ? page : unread
+  }
   const type = typeByMrz(zone)
   const number = folded(zone.documentNumber)
   const alike = ({ evidence: { facts } }: DocumentResult) =>
@@ -58,10 +60,16 @@ function placeOf(documents: readonly DocumentResult[], zone: Mrz | null): number
     (one) => alike(one) && number !== '' && folded(one.evidence.facts?.documentNumber ?? '') === number,
   )
   if (same >= 0) return same
-  return documents.findLastIndex((one) => alike(one) && one.evidence.facts?.vouched === 'mrz' && isSeen(one))
+  const page = documents.findLastIndex((one) => alike(one) && one.evidence.facts?.vouched === 'mrz' && isSeen(one))
+  return page >= 0 ? page : unread
 }
 
-const isSeen = ({ evidence: { facts } }: DocumentResult) => facts !== undefined && facts.seen.length > 0
+/** Of a chip that could not be read. */
+const isUnread = (one: DocumentResult) =>
+  one.evidence.chip !== undefined && !isSeen(one) && one.evidence.facts?.kind === null
+
+const isSeen = ({ task, evidence: { facts } }: DocumentResult) =>
+  facts !== undefined && (facts.seen.length > 0 || task.imagesFull.length > 0)
 
 /** `page`: what its pictures say; null where nobody has photographed it. */
 function joined({ task, evidence }: DocumentResult, chip: ChipReading, page: DocumentFacts | null): DocumentResult {
@@ -125,35 +133,40 @@ function facesSay(a: FaceEvidence | null, b: FaceEvidence | null): FacesSay {
 /** Of a chip alone: nobody has photographed the page. */
 function ofZone(zone: Mrz, { startedAt, rules }: { startedAt: string; rules: Rules }): DocumentResult {
   const type = typeByMrz(zone)
+  const countryCode = type?.countryCode ?? zone.alpha3
   const { surname, givenNames, documentNumber, birthDate, expiryDate, issueDate, sex } = zone
   return {
     task: {
-      type: 'document',
-      status: 'processing',
-      spent: 0,
-      errors: [...(type ? unaccepted(rules, type) : [UNKNOWN_TYPE])],
-      checks: [fraudChecks(DOCUMENT_CHECKS, noPicture)],
-      docName: type?.name ?? '',
-      tries: 1,
-      startedAt,
-      history: [],
-      isBackSide: false,
-      countryCode: type?.countryCode ?? zone.alpha3,
+      ...blankDocument('processing', [...(type ? unaccepted(rules, type) : [UNKNOWN_TYPE])]),
+      ...{ checks: NO_CHECKS, docName: type?.name ?? '', tries: 1, startedAt, countryCode },
       ocr: { status: 'success', fields: [] },
-      ...{ images: [], imagesFull: [], imageObjects: [] },
     },
     evidence: {
       ...{ portrait: null, birthDate, sex },
       facts: {
-        kind: type?.kind ?? null,
-        countryCode: type?.countryCode ?? zone.alpha3,
-        sides: type?.sides ?? 1,
-        ...{ seen: [], machine: { kind: 'mrz', side: type?.mrz?.side ?? 'front' }, vouched: null, unknownState: null },
-        ...{ surname, givenNames, documentNumber, birthDate, issueDate, expiryDate, legible: true, print: null },
+        ...NOTHING_SEEN,
+        ...{ kind: type?.kind ?? null, countryCode, sides: type?.sides ?? 1, legible: true },
+        machine: { kind: 'mrz', side: type?.mrz?.side ?? 'front' },
+        ...{ surname, givenNames, documentNumber, birthDate, issueDate, expiryDate },
       },
     },
   }
 }
 
+function ofNothing(startedAt: string): DocumentResult {
+  return {
+    task: { ...blankDocument('processing'), checks: NO_CHECKS, tries: 1, startedAt },
+    evidence: { portrait: null, birthDate: null, sex: null, facts: NOTHING_SEEN },
+  }
+}
+
+const NOTHING_SEEN: DocumentFacts = {
+  ...{ kind: null, countryCode: '', sides: 1, seen: [], vouched: null, unknownState: null },
+  machine: { kind: 'mrz', side: 'front' },
+  ...{ surname: '', givenNames: '', documentNumber: '', birthDate: null, issueDate: null, expiryDate: null },
+  ...{ legible: null, print: null },
+}
+
 const NO_PICTURE: Judgement = { status: 'idle', reason: 'no picture of the document was sent' }
 const noPicture = Object.fromEntries(DOCUMENT_CHECKS.map((caption) => [caption, NO_PICTURE]))
+const NO_CHECKS = [fraudChecks(DOCUMENT_CHECKS, noPicture)]

@@ -22,6 +22,7 @@ import { recogniseClient, undecidedClient } from './recognise-client'
 import { withSeal } from './sealed-document'
 import { seenBefore } from './seen-before'
 import { besideDocuments, selfieResult } from './selfie-task'
+import { type SentBy, senderOf } from './sender'
 import { waitingHalves } from './waiting-halves'
 
 /** What the attempt's images, its answer to a liveness challenge and its chip show; null: there is none of it. */
@@ -43,16 +44,19 @@ export async function decide(
   const startedAt = began.toISOString()
   const analyses = images.map(asSent)
   const earlier = session.tasks
-  const results = documentResults(session, analyses, startedAt)
+  const sentBy = senderOf(session, attested?.status === 'success')
+  const results = documentResults(session, analyses, { startedAt, sentBy })
   const photographed = mergeDocuments(session, shown ? [...results, shown] : results)
   const documents = chip ? withChip(photographed, chip, { startedAt, rules: session.rules }) : photographed
   const selfies = analyses.filter((analysis) => analysis.kind === 'selfie')
+  const selfieSent = selfies.length > 0 ? sentBy(selfies.map(({ source }) => source)) : session.evidence?.selfieSent
   const taken = selfies.length > 0 ? selfieResult(selfies, answer, startedAt, session.rules) : null
   const capture = captureGroup(session.signals, attested)
   const told = taken && capture ? withGroup(taken.task, capture) : taken?.task
   const evidence: Evidence = {
     documents: documents.map((document) => document.evidence),
     selfie: taken ? taken.face : (session.evidence?.selfie ?? null),
+    ...(selfieSent ? { selfieSent } : {}),
     held: taken ? taken.heldPortrait : (session.evidence?.held ?? null),
     signs: session.evidence?.signs ?? [],
     ...(session.evidence?.known ? { known: session.evidence.known } : {}),
@@ -104,7 +108,11 @@ interface PlacedResult extends DocumentResult {
   completes?: number
 }
 
-function documentResults(session: Session, analyses: ReturnType<typeof asSent>[], startedAt: string): PlacedResult[] {
+function documentResults(
+  session: Session,
+  analyses: ReturnType<typeof asSent>[],
+  { startedAt, sentBy }: { startedAt: string; sentBy: SentBy },
+): PlacedResult[] {
   const halves = waitingHalves(session)
   const taken = analyses.filter((analysis) => analysis.kind === 'document')
   const documents = documentSides([...halves.keys(), ...taken]).filter((sides) =>
@@ -114,8 +122,13 @@ function documentResults(session: Session, analyses: ReturnType<typeof asSent>[]
   return [
     ...documents.map((sides) => {
       const completes = sides.flatMap((side) => halves.get(side) ?? [])[0]
-      const result = withSeal(documentResult(sides, startedAt, session.rules), sides, new Date(startedAt))
-      return { ...result, ...(completes === undefined ? {} : { completes }) }
+      const { task, evidence } = withSeal(documentResult(sides, startedAt, session.rules), sides, new Date(startedAt))
+      const earlier = completes === undefined ? undefined : session.evidence?.documents[completes]?.sent
+      const sent = sentBy(
+        sides.map(({ source }) => source),
+        earlier,
+      )
+      return { task, evidence: { ...evidence, sent }, ...(completes === undefined ? {} : { completes }) }
     }),
     ...unreadable.map((image) => unreadableResult(image, startedAt)),
   ]

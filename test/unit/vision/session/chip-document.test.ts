@@ -57,6 +57,19 @@ it('a page with another number, or other names, contradicts; with one other name
   ])
 })
 
+it('one that nobody can read is a document that nobody vouches for, until it is read', () => {
+  const unread: ChipReading = { ...chipOf({ status: 'idle' }), zone: null }
+  const once = withChip([], unread, given)
+  expect(once.map(({ task, evidence }) => [task.docName, evidence.chip?.proved, evidence.facts?.kind])).toEqual([
+    ['', false, null],
+  ])
+  expect(withChip(once, unread, given)).toHaveLength(1)
+  const read = withChip(once, chipOf(), given)
+  expect(read.map(({ task, evidence }) => [task.tries, evidence.chip?.proved, evidence.facts?.kind])).toEqual([
+    [2, true, 'passport'],
+  ])
+})
+
 it('sent again without a page it is judged anew', () => {
   const once = withChip([], chipOf(), given)
   const again = withChip(once, chipOf({ status: 'idle' }), given)
