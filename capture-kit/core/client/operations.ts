@@ -4081,10 +4081,11 @@ export interface components {
                      * @default [
                      *       "mdl",
                      *       "pid",
-                     *       "photo_id"
+                     *       "photo_id",
+                     *       "google_id_pass"
                      *     ]
                      */
-                    documents?: ("mdl" | "pid" | "photo_id")[];
+                    documents?: ("mdl" | "pid" | "photo_id" | "google_id_pass")[];
                     /**
                      * Format: uri
                      * @description Of the page that asks its browser; default: the header `Origin`, else this service
