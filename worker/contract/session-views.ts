@@ -4,6 +4,7 @@ import { DecisionView, DuplicateView } from './decision'
 import { GivenConsent } from './hosted-page'
 import { ImageLink } from './image-link'
 import { DocumentTask, FacesTask, SelfieTask } from './task'
+import { WALLET_REFUSALS } from './wallet-names'
 import './openapi'
 
 export const SessionStatus = z.enum(['idle', 'processing', 'success', 'failed', 'exception', 'expired'])
@@ -51,6 +52,10 @@ export const SessionStatusView = z
       .enum(['waiting', 'opened'])
       .optional()
       .openapi({ description: 'Whether the other device has opened the session that was handed to it' }),
+    walletRefusal: z.enum(WALLET_REFUSALS).optional().openapi({
+      description:
+        'How the newest request to wallets was refused. declined: the person said no, or has no such document; failed: their wallet could not answer',
+    }),
     consent: GivenConsent.optional().openapi({ description: 'What the person agreed to on the page behind the link' }),
     secondsToLive: z.int().min(0),
     responseTime: z.iso.datetime(),

@@ -19,6 +19,10 @@ export type WalletDocument = (typeof WALLET_DOCUMENTS)[number]
 export const WALLET_PROTOCOLS = ['org-iso-mdoc', 'openid4vp-v1-unsigned', 'openid4vp-v1-signed', 'openid4vp'] as const
 export type WalletProtocol = (typeof WALLET_PROTOCOLS)[number]
 
+/** How a wallet refuses: the person has declined or has nothing that answers (`access_denied`), or it could not. */
+export const WALLET_REFUSALS = ['declined', 'failed'] as const
+export type WalletRefusal = (typeof WALLET_REFUSALS)[number]
+
 /** Of a proof, in the order in which they are told. */
 export const WALLET_CHECKS = ['signature', 'issuer', 'integrity', 'validity', 'holder', 'revocation'] as const
 export type WalletCheck = (typeof WALLET_CHECKS)[number]

@@ -120,9 +120,12 @@ export async function openIdTranscript(request: OpenIdRequest, origin: string | 
 }
 
 /** The JWE. */
-export async function answerOpenId(request: OpenIdRequest, id: string, presentation: string): Promise<string> {
+export const answerOpenId = (request: OpenIdRequest, id: string, presentation: string): Promise<string> =>
+  encryptedFor(request, { vp_token: { [id]: [presentation] } })
+
+export async function encryptedFor(request: OpenIdRequest, said: object): Promise<string> {
   const { jwk } = await encryptionKey(request)
-  const plain = new TextEncoder().encode(JSON.stringify({ vp_token: { [id]: [presentation] } }))
+  const plain = new TextEncoder().encode(JSON.stringify(said))
   return new CompactEncrypt(plain)
     .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A128GCM', ...(jwk.kid ? { kid: jwk.kid } : {}) })
     .encrypt(await importJWK(jwk, 'ECDH-ES'))

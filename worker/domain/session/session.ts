@@ -4,6 +4,7 @@ import type { GivenConsent } from '../../contract/hosted-page'
 import type { LivenessFrame, LivenessTake } from '../../contract/liveness'
 import type { ReasonCode } from '../../contract/reasons'
 import type { Rules } from '../../contract/rules'
+import type { WalletRefusal } from '../../contract/wallet-names'
 import type { ChipFile } from '../chip/chip'
 import type { Decision } from '../decision/decision'
 import type { DocumentFacts } from '../decision/document-facts'
@@ -48,6 +49,8 @@ export interface Session {
   decision: Decision | null
   /** To another device: the id that the newest handoff token carries, and when that was used (ISO 8601). */
   handoff: { id: string; openedAt: string | null } | null
+  /** How the newest request to their wallets was refused; null: it was not. */
+  walletRefusal: WalletRefusal | null
   /** What the person agreed to on the page behind the session's link. */
   consent: GivenConsent | null
   /** ISO 8601; null: it was not. */

@@ -1,5 +1,6 @@
 import type { Agent } from '../events'
 import type { Session } from '../session/session'
+import type { WalletRefusal } from '../../contract/wallet-names'
 import type { OpenWalletRequest, WalletProof, WalletSecret } from './wallet'
 
 /** Of an attempt. */
@@ -14,6 +15,13 @@ export interface WalletRequests {
   askWallet(
     session: Pick<Session, 'owner' | 'sessionId'>,
     request: OpenWalletRequest,
+    agent: Agent,
+    now: Date,
+  ): Promise<boolean>
+  /** Closes that request; false where it is open no more. */
+  refuseWallet(
+    request: Pick<Session, 'owner' | 'sessionId'> & { requestId: string },
+    refusal: WalletRefusal,
     agent: Agent,
     now: Date,
   ): Promise<boolean>

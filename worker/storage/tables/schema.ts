@@ -4,6 +4,7 @@ import type { GivenConsent, HostedPage } from '../../contract/hosted-page'
 import type { Outcome } from '../../contract/outcomes'
 import type { ReasonCode } from '../../contract/reasons'
 import type { Rules } from '../../contract/rules'
+import type { WalletRefusal } from '../../contract/wallet-names'
 import type { LedgerReason } from '../../domain/billing/balance'
 import type { SandboxOutcome } from '../../domain/sandbox'
 import type { ImageRole, SessionStatus, ShownFrame } from '../../domain/session/session'
@@ -100,6 +101,8 @@ export const kycSession = sqliteTable(
     walletRequest: text('wallet_request'),
     walletRequestUntil: integer('wallet_request_until'),
     walletRequests: integer('wallet_requests').notNull().default(0),
+    /** How the newest request was refused; null: it was not. */
+    walletRefusal: text('wallet_refusal').$type<WalletRefusal>(),
     /** What came of it, sealed: kept until the attempt ends that it began. */
     walletProof: text('wallet_proof'),
     /** How often the session was given each beyond the first. */

@@ -101,8 +101,11 @@ export interface Presentation {
   presentation: string
 }
 
-/** The one presentation of a JWE; null where it is not encrypted for this request, or has none or several. */
-export async function openPresentation(jwe: string, { keys }: WalletSecret): Promise<Presentation | null> {
+/** The one presentation of a JWE, or why there is none; null where it is not encrypted for this request, or has several. */
+export async function openPresentation(
+  jwe: string,
+  { keys }: WalletSecret,
+): Promise<Presentation | { refused: string } | null> {
   // No wallet compresses; what jose inflates exists whole before it is measured.
   const options = {
     ...{ keyManagementAlgorithms: ['ECDH-ES'], contentEncryptionAlgorithms: ENCRYPTIONS },
@@ -110,7 +113,9 @@ export async function openPresentation(jwe: string, { keys }: WalletSecret): Pro
   }
   const decrypted = await compactDecrypt(jwe, await privateKey(keys.openid), options).catch(() => null)
   const said: unknown = decrypted && parsedOrNull(() => JSON.parse(new TextDecoder().decode(decrypted.plaintext)))
-  const token = said !== null && typeof said === 'object' && 'vp_token' in said ? said.vp_token : null
+  if (said === null || typeof said !== 'object') return null
+  if ('error' in said && typeof said.error === 'string') return { refused: said.error }
+  const token = 'vp_token' in said ? said.vp_token : null
   const [entry, ...more] = token !== null && typeof token === 'object' ? Object.entries(token) : []
   if (!entry || more.length > 0) return null
   const [name, listed] = entry
