@@ -6,8 +6,6 @@ import { statementSigner } from './api/statement-signer'
 import type { ApiServices } from './api-services'
 import { makeArchive } from './application/archives/make-archive'
 import { sha256Hex } from './application/sha256'
-import { limitsFrom } from './contract/limits'
-import type { WebhookJob } from './contract/webhook-job'
 import type { RateLimiter, Vision } from './domain/ports'
 import { CONTROL } from './domain/shards'
 import {
@@ -98,6 +96,8 @@ import { hostJudge } from './webhooks/host'
 import { webhookSender } from './webhooks/send'
 import type { WebhookRoutes } from './webhooks/services'
 import type { WebhookWorkerBindings } from './webhooks/worker-configuration'
+import { limitsFrom } from './words/limits'
+import type { WebhookJob } from './words/webhook-job'
 
 interface VisionRefinements {
   FACE_INDEX: Vectorize

@@ -1,9 +1,9 @@
 /** The challenge as people meet it: the warning, the light, what can be left out, help, and what is sent. */
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { CaptureSignals } from '../../worker/contract/capture-signals'
-import { LIGHT_STEPS } from '../../worker/contract/light-patterns'
-import { LivenessFrames } from '../../worker/contract/liveness'
+import { CaptureSignals } from '../../worker/words/capture/capture-signals'
+import { LIGHT_STEPS } from '../../worker/words/capture/light-patterns'
+import { LivenessFrames } from '../../worker/words/capture/liveness'
 import { browserWithCamera } from '../support/kit/browser'
 import { faceClip } from '../support/kit/face-clip'
 import { passportAndSelfie, type Sample } from '../support/specimens/sample'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { LivenessChallenge } from '../../worker/contract/liveness'
 import type { Vision } from '../../worker/domain/ports'
 import type { SessionImage } from '../../worker/domain/session/session'
+import type { LivenessChallenge } from '../../worker/words/capture/liveness'
 import { api, capped, expectError, form, imageFile, jwt, services, someone } from './support/api'
 import { leased } from './support/leased'
 import { finishing } from './support/vision'

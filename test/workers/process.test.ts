@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
 import { runChores } from '../../worker/application/upkeep/run-chores'
-import { ProcessResponse } from '../../worker/contract/kyc-process'
+import { ProcessResponse } from '../../worker/contract/sessions/kyc-process'
 import type { JobQueue } from '../../worker/domain/ports'
 import { api, expectError, expectShape, form, imageFile, jwt, services, someone } from './support/api'
 import { leased } from './support/leased'

@@ -185,7 +185,7 @@ describe('a wallet that refuses', () => {
     const request = dataOf(second, 'openid4vp-v1-unsigned')
     const no = await encryptedFor(request, { error: 'access_denied' })
     expect((await respond(second.requestId, no, 'openid4vp-v1-unsigned')).status).toBe(200)
-    expect(await status()).toMatchObject({ status: 'idle', results: [], walletRefusal: 'declined' })
+    expect(await status()).toMatchObject({ status: 'idle', walletRefusal: 'declined' })
   })
 })
 

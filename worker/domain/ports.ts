@@ -1,8 +1,8 @@
 /** What the product needs from the outside world. Adapters are in worker/storage, one file per port. */
 
-import type { AppAttestation } from '../contract/app-attestation'
-import type { GivenConsent } from '../contract/hosted-page'
-import type { ReasonCode } from '../contract/reasons'
+import type { AppAttestation } from '../words/capture/app-attestation'
+import type { ReasonCode } from '../words/decision/reasons'
+import type { GivenConsent } from '../words/hosted-page'
 import type { Charge, LedgerEntry } from './billing/balance'
 import type { Decision } from './decision/decision'
 import type { Agent, EventAction, LoggedEvent, NewEvent } from './events'

@@ -1,4 +1,3 @@
-import type { Limits } from '../contract/limits'
 import type { AppAttestationVerifier } from '../domain/capture/app-attestation'
 import type { ChipVerifier } from '../domain/chip/chip'
 import type { SeenIdentities } from '../domain/duplicates/ports'
@@ -8,6 +7,7 @@ import type { ImageStore, SessionStore } from '../domain/ports'
 import type { SealVerifier } from '../domain/seal/seal'
 import type { FindAnchors } from '../domain/trust/anchors'
 import type { WebhookCalls } from '../domain/webhooks/ports'
+import type { Limits } from '../words/limits'
 import type { BarcodesService, CodecService, FacesService, ReaderService } from './engine-contracts'
 
 /** What the vision Worker is composed of: ports and the engines behind it. */

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { DOCUMENT_KINDS, isDocumentKind } from '../../../capture-kit/core/flow/documents'
 import { createFlow } from '../../../capture-kit/core/flow/flow'
 import { optionsOf } from '../../../capture-kit/ui/flow-options'
-import { DOCUMENT_TYPES } from '../../../worker/contract/rules'
+import { DOCUMENT_TYPES } from '../../../worker/words/decision/rules'
 
 const begun = (documents: string) => {
   const element = { sessionId: 's', clientToken: 't', renewToken: null, documents, document: '', origin: '' }

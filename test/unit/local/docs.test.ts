@@ -3,11 +3,11 @@ import path from 'node:path'
 import { expect, it } from 'vitest'
 import { openApiDocument } from '../../../worker/api/openapi/document'
 import { OPERATIONS } from '../../../worker/api/operations'
-import { ERRORS } from '../../../worker/contract/errors'
-import { REASON_CODES } from '../../../worker/contract/reasons'
 import { PAGES, readGuides } from '../../../worker/local/docs/guides'
 import { postmanCollection } from '../../../worker/local/docs/postman'
 import type { OpenApiDocument } from '../../../worker/local/openapi-document'
+import { REASON_CODES } from '../../../worker/words/decision/reasons'
+import { ERRORS } from '../../../worker/words/errors'
 
 const document = JSON.parse(JSON.stringify(openApiDocument(OPERATIONS))) as OpenApiDocument
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ImageLink } from '../../../worker/contract/image-link'
+import type { ImageLink } from '../../../worker/contract/sessions/image-link'
 import type { IssuedChallenge } from '../../../worker/domain/liveness/challenge'
 import { objectKey } from '../../../worker/domain/object-key'
 import { blankDocument } from '../../../worker/domain/session/results'

@@ -1,4 +1,4 @@
-import type { SessionAsks } from '../../contract/session-asks'
+import type { SessionAsks } from '../../contract/sessions/session-asks'
 import { wantedOf } from '../../domain/decision/wanted-tasks'
 import type { Session } from '../../domain/session/session'
 

@@ -1,6 +1,6 @@
 import type { ClaimedReview } from '../../application/reviews/claim-review'
-import type { ImageLink } from '../../contract/image-link'
-import type { ReviewCaseView } from '../../contract/review'
+import type { ReviewCaseView } from '../../contract/reviews/review'
+import type { ImageLink } from '../../contract/sessions/image-link'
 import type { SessionImage } from '../../domain/session/session'
 import { CHECK_RATES } from './check-rates'
 

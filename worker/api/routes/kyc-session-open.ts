@@ -1,6 +1,6 @@
 import { Refusal } from '../../application/refusal'
 import { openLink } from '../../application/sessions/open-link'
-import { OpenSessionRequest, OpenSessionResponse } from '../../contract/kyc-session-open'
+import { OpenSessionRequest, OpenSessionResponse } from '../../contract/sessions/kyc-session-open'
 import { parse } from '../body/parse'
 import { asksOf } from '../kyc/session-asks'
 import type { Operation } from '../operation'

@@ -1,7 +1,7 @@
 import { Refusal } from '../../application/refusal'
 import { claimReview } from '../../application/reviews/claim-review'
 import { reviewerOf } from '../../application/reviews/reviewer'
-import { ClaimReviewRequest, ReviewResponse } from '../../contract/review'
+import { ClaimReviewRequest, ReviewResponse } from '../../contract/reviews/review'
 import { parse } from '../body/parse'
 import { sessionStatusView } from '../kyc/session-view'
 import type { Operation } from '../operation'

@@ -1,7 +1,7 @@
 import { Refusal } from '../../application/refusal'
 import { listReviews } from '../../application/reviews/list-reviews'
 import { reviewerOf } from '../../application/reviews/reviewer'
-import { ListReviewsRequest, ListReviewsResponse, listReviewsRequest } from '../../contract/review'
+import { ListReviewsRequest, ListReviewsResponse, listReviewsRequest } from '../../contract/reviews/review'
 import { parse } from '../body/parse'
 import { sessionView } from '../kyc/session-view'
 import type { Operation } from '../operation'

@@ -1,6 +1,5 @@
 /** A session's case as one HTML file: what was sent, what was seen, how it was decided, what was done; an image at a time. */
-import type { EvidenceEntry } from '../../contract/evidence'
-import { type VerdictReason, verdictReason } from '../../contract/verdict-reasons'
+
 import type { RunningDigest } from '../../domain/archive-ports'
 import type { EventHistory, ImageStore, SealedEvent } from '../../domain/ports'
 import { statusAt } from '../../domain/session/lifetime'
@@ -8,6 +7,8 @@ import type { Session } from '../../domain/session/session'
 import type { TaskResult } from '../../domain/session/task-result'
 import type { StatementSigner } from '../../domain/signing/statement'
 import type { SubjectSource } from '../../domain/subjects/subject'
+import type { EvidenceEntry } from '../../words/decision/evidence'
+import { type VerdictReason, verdictReason } from '../../words/decision/verdict-reasons'
 import { sha256Hex } from '../sha256'
 import { documentHead, escaped, facts, table } from './html'
 

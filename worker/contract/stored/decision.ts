@@ -1,10 +1,10 @@
 /** The column `decision` of a session. */
 import * as z from 'zod'
-import { EvidenceEntry } from '../evidence'
-import { LIGHT_HINTS } from '../light-hints'
-import { ASSURANCES, DECIDERS, OUTCOMES } from '../outcomes'
-import { REASON_CODES } from '../reasons'
-import { VERDICT_CODES } from '../verdict-reasons'
+import { LIGHT_HINTS } from '../../words/capture/light-hints'
+import { EvidenceEntry } from '../../words/decision/evidence'
+import { ASSURANCES, DECIDERS, OUTCOMES } from '../../words/decision/outcomes'
+import { REASON_CODES } from '../../words/decision/reasons'
+import { VERDICT_CODES } from '../../words/decision/verdict-reasons'
 
 export const DECISION_VERSION = 1
 

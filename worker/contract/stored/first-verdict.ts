@@ -1,6 +1,6 @@
 /** The column `first_verdict` of a session. */
 import * as z from 'zod'
-import { VERDICT_CODES } from '../verdict-reasons'
+import { VERDICT_CODES } from '../../words/decision/verdict-reasons'
 
 export const FIRST_VERDICT_VERSION = 1
 

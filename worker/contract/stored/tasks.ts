@@ -1,6 +1,6 @@
 /** The column `tasks` of a session. */
 import * as z from 'zod'
-import { DOCUMENT_DEFECTS, FACE_DEFECTS } from '../defects'
+import { DOCUMENT_DEFECTS, FACE_DEFECTS } from '../../words/decision/defects'
 import { StoredField, StoredRegion, storedJudgement, type ToKey } from './judgement'
 
 /** 1: a bare list, `faceSelfie` and `faceDoc` empty where there was none. */

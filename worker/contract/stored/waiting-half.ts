@@ -1,9 +1,9 @@
 /** One side of a card, kept in a session's evidence until the other one comes. */
 import * as z from 'zod'
-import { DOCUMENT_CHECKS } from '../check-names'
-import { DOCUMENT_DEFECTS } from '../defects'
-import { DOCUMENT_TYPES } from '../rules'
-import { SEAL_FIELDS } from '../seal-checks'
+import { DOCUMENT_CHECKS } from '../../words/decision/check-names'
+import { DOCUMENT_DEFECTS } from '../../words/decision/defects'
+import { DOCUMENT_TYPES } from '../../words/decision/rules'
+import { SEAL_FIELDS } from '../../words/decision/seal-checks'
 import { storedFace } from './evidence'
 import { StoredField, StoredMachine, StoredRegion, storedJudgement, type ToKey } from './judgement'
 

@@ -1,5 +1,5 @@
 /** What a platform's attestation of the app says that sent the pictures: for operators, and of no weight in the decision. */
-import type { AppAttestation } from '../../contract/app-attestation'
+import type { AppAttestation } from '../../words/capture/app-attestation'
 import type { CheckResult } from '../checks/judgement'
 import type { IssuedChallenge } from '../liveness/challenge'
 

@@ -1,4 +1,4 @@
-import type { CaptureSignals } from '../../contract/capture-signals'
+import type { CaptureSignals } from '../../words/capture/capture-signals'
 import type { CheckGroup, CheckResult } from '../checks/judgement'
 import { judgeSignals } from './judge-signals'
 

@@ -1,5 +1,5 @@
 /** What the kit's signals say of an injected picture: noted for operators, and of no weight in the decision. */
-import type { CaptureSignals } from '../../contract/capture-signals'
+import type { CaptureSignals } from '../../words/capture/capture-signals'
 import type { CheckGroup, Judgement } from '../checks/judgement'
 
 export const CAPTURE_CHECKS = [

@@ -1,5 +1,5 @@
-import { ASSURANCES, type Assurance } from '../../contract/outcomes'
-import type { Rules } from '../../contract/rules'
+import { ASSURANCES, type Assurance } from '../../words/decision/outcomes'
+import type { Rules } from '../../words/decision/rules'
 import type { TaskResult } from '../session/task-result'
 import { wantedTasks } from './wanted-tasks'
 

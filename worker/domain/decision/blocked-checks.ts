@@ -1,5 +1,5 @@
 /** Checks that the scenario names: their failure is enough. */
-import type { Rules } from '../../contract/rules'
+import type { Rules } from '../../words/decision/rules'
 import { blocking } from '../checks/blocking'
 import type { CheckResult } from '../checks/judgement'
 import type { DocumentTaskResult, SelfieTaskResult } from '../session/task-result'

@@ -1,5 +1,5 @@
 /** What a chip, or a signed barcode, means for the decision. */
-import type { Rules } from '../../contract/rules'
+import type { Rules } from '../../words/decision/rules'
 import type { CheckGroup } from '../checks/judgement'
 import { NAMES_DIFFER } from '../chip/agreement'
 import { livenessOf } from '../liveness/judge'

@@ -1,10 +1,10 @@
 /** From the tasks' results to the session's decision. Pure: the same input always ends the same. */
 
-import { LIGHT_CHECKS } from '../../contract/check-names'
-import { isLightHint, type LightHint } from '../../contract/light-hints'
-import type { Assurance, Outcome } from '../../contract/outcomes'
-import type { ReasonCode } from '../../contract/reasons'
-import type { Rules } from '../../contract/rules'
+import { isLightHint, type LightHint } from '../../words/capture/light-hints'
+import { LIGHT_CHECKS } from '../../words/decision/check-names'
+import type { Assurance, Outcome } from '../../words/decision/outcomes'
+import type { ReasonCode } from '../../words/decision/reasons'
+import type { Rules } from '../../words/decision/rules'
 import type { CheckGroup } from '../checks/judgement'
 import type { SeenFindings } from '../duplicates/judge'
 import { lacksLight, livenessOf } from '../liveness/judge'
@@ -20,6 +20,7 @@ import type { Decision, Reason } from './decision'
 import { type ChipWorth, documentEvidence } from './document-evidence'
 import { evidenceEntries } from './evidence-entries'
 import { faceReasons } from './face-reasons'
+import { impossible } from './impossible'
 import { knownClientReasons } from './known-client-reasons'
 import { DOCUMENT_MISSING, missingTasks } from './missing-tasks'
 import { riskReasons } from './risk-reasons'
@@ -45,6 +46,7 @@ export interface DecidedSession {
   tasks: TaskResult[]
   /** What later tries cannot make undone. */
   signs: ReasonCode[]
+  uncertainTries: number
 }
 
 export function decideSession({
@@ -67,14 +69,18 @@ export function decideSession({
   const { risk, reasons: risky } = riskReasons(documents, selfies)
   const pending = missingTasks({ rules, assurance, documents, selfies, selfiesSent, evidence })
   const several = selfies.some((selfie) => showsSeveral(selfie, assurance))
+  const compared = faces.flatMap((task) => faceReasons(task, evidence, documents, assurance, several))
+  const uncertainTries = countUncertain(evidence, compared)
   const found = [
     ...documents.flatMap((task, index) =>
       documentReasons(task, { index, evidence, assurance, chip: chipWorth(index, evidence, given, rules) }),
     ),
+    ...evidence.documents.flatMap(({ facts }, index) => placed('document', index, facts ? impossible(facts, now) : [])),
     ...ruled.flatMap((result, index) => placed('document', index, result?.findings ?? [])),
     ...selfies.flatMap((task, index) => selfieReasons(task, index, assurance, rules)),
     ...faces.flatMap((task, index) => placed('faces', index, errorReasons(task, 'portrait_missing'))),
-    ...faces.flatMap((task) => faceReasons(task, evidence, documents, assurance, several)),
+    ...compared,
+    ...(uncertainTries < UNCERTAIN_TRIES ? [] : [TOO_UNCERTAIN]),
     ...holderReasons(evidence),
     ...knownClientReasons(evidence, rules.matchThreshold ?? undefined),
     ...blockedChecks(documents, selfies, rules),
@@ -105,8 +111,18 @@ export function decideSession({
     decision,
     status: statusOf(outcome, rules),
     tasks: withStatuses(given, reasons, rules, rulesOf),
+    uncertainTries,
     signs: [...new Set([...(evidence.signs ?? []), ...found.filter(isFraudSign).map(({ code }) => code)])],
   }
+}
+
+/** Two people who are alike match once in a while: whoever does not soon is for people to compare. */
+const UNCERTAIN_TRIES = 3
+const TOO_UNCERTAIN: Reason = { code: 'faces_uncertain', outcome: 'review', task: 'faces', index: 0 }
+
+function countUncertain({ uncertainTries = 0 }: Evidence, compared: readonly Reason[]): number {
+  const isUncertain = compared.some(({ code }) => code === 'faces_uncertain')
+  return uncertainTries + (isUncertain || uncertainTries >= UNCERTAIN_TRIES ? 1 : 0)
 }
 
 /** Interface statuses: what can be bettered and what is declined are both `failed`; a review waits where it is wanted. */

@@ -1,9 +1,10 @@
 /** What a session ends with, and why. */
-import type { EvidenceEntry } from '../../contract/evidence'
-import type { LightHint } from '../../contract/light-hints'
-import type { Assurance, Decider, Outcome } from '../../contract/outcomes'
-import type { ReasonCode } from '../../contract/reasons'
-import type { VerdictReason } from '../../contract/verdict-reasons'
+
+import type { LightHint } from '../../words/capture/light-hints'
+import type { EvidenceEntry } from '../../words/decision/evidence'
+import type { Assurance, Decider, Outcome } from '../../words/decision/outcomes'
+import type { ReasonCode } from '../../words/decision/reasons'
+import type { VerdictReason } from '../../words/decision/verdict-reasons'
 import type { Side } from '../document-types/document-type'
 import type { TaskResult } from '../session/task-result'
 

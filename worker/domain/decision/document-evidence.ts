@@ -1,5 +1,5 @@
 /** What the assurance asks of one document and is not there. Missing and unread are never a pass. */
-import type { Assurance } from '../../contract/outcomes'
+import type { Assurance } from '../../words/decision/outcomes'
 import type { Side } from '../document-types/document-type'
 import type { DocumentTaskResult } from '../session/task-result'
 import { atLeast } from './assurance'

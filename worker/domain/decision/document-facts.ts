@@ -1,5 +1,5 @@
 /** What the decision has to know of one document, gathered when its images were analysed. Plain JSON. */
-import type { WalletDocument } from '../../contract/wallet-names'
+import type { WalletDocument } from '../../words/capture/wallet-names'
 import type { DocumentKind, Side } from '../document-types/document-type'
 
 /** What makes a document checkable by machines. */
@@ -33,7 +33,11 @@ export interface DocumentFacts {
   legible: boolean | null
   /** What print says of what vouches for the data; null where its text was not asked for. */
   print: Record<PrintedField, PrintSays> | null
+  /** What no genuine document says. */
+  oddities: Oddity[]
 }
+
+export type Oddity = 'birth_year' | 'letters_in_number' | 'other_name' | 'other_names' | 'marked_false'
 
 /** By which two documents differ most surely. */
 export const PRINTED_FIELDS = ['birthDate', 'documentNumber'] as const

@@ -1,6 +1,6 @@
 /** What a decision rests on: each document and face, by each way in which it came, and what of it was judged. */
-import type { EvidenceEntry, Judged } from '../../contract/evidence'
-import type { Rules } from '../../contract/rules'
+import type { EvidenceEntry, Judged } from '../../words/decision/evidence'
+import type { Rules } from '../../words/decision/rules'
 import { livenessOf } from '../liveness/judge'
 import type { DocumentEvidence, Evidence, Sent } from '../session/session'
 import type { DocumentTaskResult, SelfieTaskResult, TaskResult } from '../session/task-result'

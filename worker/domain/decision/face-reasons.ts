@@ -1,5 +1,5 @@
 /** What the comparison of faces means for the decision. */
-import type { Assurance } from '../../contract/outcomes'
+import type { Assurance } from '../../words/decision/outcomes'
 import { falseMatchRate } from '../calibration'
 import type { CheckResult } from '../checks/judgement'
 import { samePicture } from '../faces/same-picture'

@@ -1,7 +1,7 @@
 /** What a session still lacks. */
 
-import type { Assurance } from '../../contract/outcomes'
-import type { Rules } from '../../contract/rules'
+import type { Assurance } from '../../words/decision/outcomes'
+import type { Rules } from '../../words/decision/rules'
 import type { DocumentEvidence, Evidence } from '../session/session'
 import type { TaskResult } from '../session/task-result'
 import type { Reason } from './decision'

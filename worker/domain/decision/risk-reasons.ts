@@ -1,5 +1,5 @@
 /** The probability of fraud against its two thresholds. */
-import type { Outcome } from '../../contract/outcomes'
+import type { Outcome } from '../../words/decision/outcomes'
 import type { DocumentTaskResult, SelfieTaskResult } from '../session/task-result'
 import { checkReason, FRAUD_GROUPS } from './check-reasons'
 import type { Reason } from './decision'

@@ -1,5 +1,5 @@
 /** The scenario's rules about one document, as named checks: told beside the fraud checks, and reasons where they fail. */
-import type { Rules } from '../../contract/rules'
+import type { Rules } from '../../words/decision/rules'
 import type { CheckGroup, Judgement } from '../checks/judgement'
 import { isBefore } from '../checks/logical-mismatch/finding'
 import { isoDay } from '../mrz/date'

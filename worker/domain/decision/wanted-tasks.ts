@@ -1,5 +1,5 @@
 /** Which tasks a session needs: those that its scenario names, else those of its assurance, and those of its rules. */
-import type { Rules } from '../../contract/rules'
+import type { Rules } from '../../words/decision/rules'
 
 type Task = Rules['requiredTasks'][number]
 

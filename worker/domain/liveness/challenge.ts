@@ -1,5 +1,5 @@
-import { LIGHT_PATTERN_NAMES, LIGHT_PATTERNS, LIGHT_STEPS, type LightPattern } from '../../contract/light-patterns'
-import type { LivenessAction, LivenessChallenge, LivenessExemption, LivenessFrames } from '../../contract/liveness'
+import { LIGHT_PATTERN_NAMES, LIGHT_PATTERNS, LIGHT_STEPS, type LightPattern } from '../../words/capture/light-patterns'
+import type { LivenessAction, LivenessChallenge, LivenessExemption, LivenessFrames } from '../../words/capture/liveness'
 
 /** As the session keeps it. Times are ISO 8601. */
 export interface IssuedChallenge extends Omit<LivenessChallenge, 'alternative'> {

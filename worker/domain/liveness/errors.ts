@@ -1,6 +1,6 @@
 /** What a task says of the liveness of its selfie, by the scenario. */
-import type { LivenessExemption } from '../../contract/liveness'
-import type { Rules } from '../../contract/rules'
+import type { LivenessExemption } from '../../words/capture/liveness'
+import type { Rules } from '../../words/decision/rules'
 import type { CheckGroup } from '../checks/judgement'
 import { FORGED_TAKE, LIVENESS_EXEMPTED, NOT_LIT, NOT_LIVE } from '../tasks/task-errors'
 import { forgedTake, lacksLight, livenessOf } from './judge'

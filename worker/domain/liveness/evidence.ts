@@ -1,4 +1,4 @@
-import type { LivenessAction } from '../../contract/liveness'
+import type { LivenessAction } from '../../words/capture/liveness'
 import type { FramePlace } from './take/evidence'
 
 /** What one frame of a challenge shows; of a frame without exactly one usable face only the action is known. */

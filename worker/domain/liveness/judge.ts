@@ -1,13 +1,14 @@
 /** Whether the answer to a challenge shows one living person, here and now. */
+
+import type { LivenessExemption } from '../../words/capture/liveness'
 import {
   LIGHT_CHECKS,
   LIVENESS_CHECKS,
   type LivenessCheck,
   MOVEMENT_CHECKS,
   TAKE_CHECKS,
-} from '../../contract/check-names'
-import type { LivenessExemption } from '../../contract/liveness'
-import type { Rules } from '../../contract/rules'
+} from '../../words/decision/check-names'
+import type { Rules } from '../../words/decision/rules'
 import type { CheckGroup, Judgement } from '../checks/judgement'
 import { askedOf, type IssuedChallenge } from './challenge'
 import type { FrameEvidence } from './evidence'

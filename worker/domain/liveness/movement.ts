@@ -1,5 +1,5 @@
 /** Whether the frames of a challenge show one person following it. Each judgement stands alone. */
-import type { LivenessAction } from '../../contract/liveness'
+import type { LivenessAction } from '../../words/capture/liveness'
 import { similarityAt } from '../calibration'
 import type { Judgement } from '../checks/judgement'
 import { cosineSimilarity, MATCH_SIMILARITY } from '../matching'

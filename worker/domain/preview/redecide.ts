@@ -1,8 +1,8 @@
 /** What a change of rules would have made of a session that is decided; never a guess. Pure. */
-import type { Outcome } from '../../contract/outcomes'
-import type { PreviewEnd, PreviewGap } from '../../contract/preview-names'
-import type { ReasonCode } from '../../contract/reasons'
-import type { Rules } from '../../contract/rules'
+import type { Outcome } from '../../words/decision/outcomes'
+import type { PreviewEnd, PreviewGap } from '../../words/decision/preview-names'
+import type { ReasonCode } from '../../words/decision/reasons'
+import type { Rules } from '../../words/decision/rules'
 import type { Decision } from '../decision/decision'
 import { areOfBrowsers, ofBrowsers } from '../decision/wanted-tasks'
 import type { Session } from '../session/session'

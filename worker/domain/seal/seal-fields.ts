@@ -1,5 +1,5 @@
 /** What a seal says, as fields of a document's data. */
-import type { SealField } from '../../contract/seal-checks'
+import type { SealField } from '../../words/decision/seal-checks'
 import type { FieldReading } from '../fields/field-reading'
 import { TITLES } from '../fields/titles'
 import type { SealContent } from './seal'

@@ -1,4 +1,4 @@
-import type { Rules } from '../../contract/rules'
+import type { Rules } from '../../words/decision/rules'
 import type { DocumentKind } from '../document-types/document-type'
 import { NOT_ACCEPTED, STATE_NOT_ACCEPTED } from '../tasks/task-errors'
 

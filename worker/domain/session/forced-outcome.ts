@@ -1,5 +1,5 @@
 /** How an attempt ends in the sandbox where the caller said how: with everything that a real end has. */
-import type { ReasonCode } from '../../contract/reasons'
+import type { ReasonCode } from '../../words/decision/reasons'
 import { assuranceOf } from '../decision/assurance'
 import { statusOf } from '../decision/decide-session'
 import type { Decision } from '../decision/decision'

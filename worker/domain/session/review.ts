@@ -1,8 +1,8 @@
 /** Sessions that wait for a person. */
 
-import type { Outcome } from '../../contract/outcomes'
-import type { ReasonCode } from '../../contract/reasons'
-import type { VerdictReason } from '../../contract/verdict-reasons'
+import type { Outcome } from '../../words/decision/outcomes'
+import type { ReasonCode } from '../../words/decision/reasons'
+import type { VerdictReason } from '../../words/decision/verdict-reasons'
 import type { Agent } from '../events'
 import type { Session, SessionImage, SessionStatus } from './session'
 

@@ -1,10 +1,10 @@
-import type { CaptureSignals } from '../../contract/capture-signals'
-import type { Channel } from '../../contract/evidence'
-import type { GivenConsent } from '../../contract/hosted-page'
-import type { LivenessFrame, LivenessTake } from '../../contract/liveness'
-import type { ReasonCode } from '../../contract/reasons'
-import type { Rules } from '../../contract/rules'
-import type { WalletRefusal } from '../../contract/wallet-names'
+import type { CaptureSignals } from '../../words/capture/capture-signals'
+import type { LivenessFrame, LivenessTake } from '../../words/capture/liveness'
+import type { WalletRefusal } from '../../words/capture/wallet-names'
+import type { Channel } from '../../words/decision/evidence'
+import type { ReasonCode } from '../../words/decision/reasons'
+import type { Rules } from '../../words/decision/rules'
+import type { GivenConsent } from '../../words/hosted-page'
 import type { ChipFile } from '../chip/chip'
 import type { Decision } from '../decision/decision'
 import type { DocumentFacts } from '../decision/document-facts'
@@ -86,6 +86,8 @@ export interface Evidence {
   known?: KnownClient
   /** Signs of fraud that tries of the session showed. */
   signs?: ReasonCode[]
+  /** Tries that left open whether portrait and selfie are one person; those after too many count too. */
+  uncertainTries?: number
 }
 
 export interface KnownClient {

@@ -1,5 +1,5 @@
 /** Whoever data is about, as the owner of the data asks for them. */
-import type { FIND_KINDS, HOLD_KINDS, SUBJECT_KINDS, SUBJECT_REQUEST_STATES } from '../../contract/subject-kinds'
+import type { FIND_KINDS, HOLD_KINDS, SUBJECT_KINDS, SUBJECT_REQUEST_STATES } from '../../words/subject-kinds'
 import type { Agent } from '../events'
 import type { Person, PersonFace } from '../persons/person'
 import type { Session } from '../session/session'

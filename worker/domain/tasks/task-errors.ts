@@ -1,5 +1,5 @@
 /** Errors of tasks as the wire words them, and the reason each one is for the decision. */
-import type { ReasonCode } from '../../contract/reasons'
+import type { ReasonCode } from '../../words/decision/reasons'
 
 export const UNKNOWN_TYPE = '[document] unknown document type'
 export const NOT_ACCEPTED = '[document] document type is not accepted'

@@ -1,5 +1,5 @@
 /** From a wallet's proof to a document task: what it says, and how sure that is. */
-import type { WalletDocument } from '../../contract/wallet-names'
+import type { WalletDocument } from '../../words/capture/wallet-names'
 import type { CheckGroup } from '../checks/judgement'
 import type { DocumentFacts } from '../decision/document-facts'
 import { REQUIRED_CHECKS, WALLET_GROUP } from '../decision/wallet-evidence'
@@ -80,6 +80,6 @@ export function walletFacts(proof: WalletProof): DocumentFacts {
     issueDate: claims.issueDate ?? null,
     expiryDate: claims.expiryDate ?? null,
     ...(claims.ageOver ? { ageOver: claims.ageOver } : {}),
-    ...{ legible: true, print: null },
+    ...{ legible: true, print: null, oddities: [] },
   }
 }

@@ -1,5 +1,5 @@
 /** Proofs from wallets: what is asked, what comes back, and what was found of it. Plain JSON all of it. */
-import type { WalletCheck, WalletDocument, WalletItem, WalletProtocol } from '../../contract/wallet-names'
+import type { WalletCheck, WalletDocument, WalletItem, WalletProtocol } from '../../words/capture/wallet-names'
 import type { FindAnchors } from '../trust/anchors'
 
 export interface WalletQuestion {
@@ -90,9 +90,7 @@ export interface WalletProof {
 
 /** `unread`: what anybody may have sent; nothing of it is anybody's proof. */
 /** `refused`: the wallet says that it shows nothing, with OpenID4VP's name for why. */
-export type WalletVerdict =
-  | { read: true; proof: WalletProof }
-  | { read: false; reason: string; refused?: string }
+export type WalletVerdict = { read: true; proof: WalletProof } | { read: false; reason: string; refused?: string }
 
 /** The credentials Worker. Throws on a fault of ours only. */
 export interface WalletVerifier {

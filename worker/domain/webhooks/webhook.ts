@@ -5,7 +5,7 @@ import type {
   SENT_EVENTS,
   WEBHOOK_EVENTS,
   WEBHOOK_INCLUDES,
-} from '../../contract/webhook-events'
+} from '../../words/webhook-events'
 import type { Decision } from '../decision/decision'
 import type { EventDetail } from '../events'
 

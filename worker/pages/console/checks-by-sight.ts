@@ -1,9 +1,9 @@
 /** The checks of a case, grouped by what they look at, each with its score, how it was made and how often it errs. */
 
-import type { CheckItem, DocumentTask, SelfieTask } from '../demo/answers'
-import { PROOFS } from '../demo/proof-words'
-import { checkWords, reasonWords, valueWords } from '../demo/wording'
 import { element } from '../element'
+import type { CheckItem, DocumentTask, SelfieTask } from '../views/answers'
+import { PROOFS } from '../views/proof-words'
+import { checkWords, reasonWords, valueWords } from '../views/wording'
 import type { Review } from './service'
 
 type Task = DocumentTask | SelfieTask

@@ -19,7 +19,7 @@ const PAGE_SIZE = 25
 const SETTLED_MS = 250
 /** One letter is no word. */
 const MIN_LETTERS = 2
-/** The service counts no further (contract/limits.ts). */
+/** The service counts no further (words/limits.ts). */
 const COUNTED = 10_000
 
 const desk = byId('desk', HTMLElement)

@@ -1,5 +1,5 @@
-import type { SessionView } from '../demo/answers'
 import { element } from '../element'
+import type { SessionView } from '../views/answers'
 
 /** The two faces on top of each other, mixed by a slider: noses and eyes that do not meet are seen at once. */
 export function faceOverlay({ results }: SessionView): HTMLElement | null {

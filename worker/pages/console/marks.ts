@@ -1,6 +1,6 @@
 /** Fields that were read and findings with a place, drawn over the image that shows them. */
-import type { Region, Task } from '../demo/answers'
-import { checkWords, fieldName } from '../demo/wording'
+import type { Region, Task } from '../views/answers'
+import { checkWords, fieldName } from '../views/wording'
 
 export interface Mark {
   region: Region

@@ -1,4 +1,4 @@
-import type { SessionView } from '../demo/answers'
+import type { SessionView } from '../views/answers'
 
 /** What the pages of the console need of a task, brief or whole. */
 type Task = Pick<SessionView['results'][number], 'type'> & { ocr?: { fields: { title: string; value: string }[] } }

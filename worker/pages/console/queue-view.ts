@@ -1,5 +1,5 @@
-import { documentName } from '../demo/wording'
 import { element } from '../element'
+import { documentName } from '../views/wording'
 import { age } from './age'
 import { personName } from './person-name'
 import type { ReviewItem } from './service'

@@ -1,7 +1,8 @@
 /** All images of a session beside each other; each can be brought near, turned and lightened. */
-import type { SessionView } from '../demo/answers'
-import { documentName } from '../demo/wording'
+
 import { element } from '../element'
+import type { SessionView } from '../views/answers'
+import { documentName } from '../views/wording'
 import { drawnOver, type Mark, marksOf } from './marks'
 
 const ZOOMS = [1, 1.5, 2, 3, 4, 6]

@@ -1,7 +1,7 @@
 /** The interface, readable and to be tried: /openapi.json as a page. */
 import 'swagger-ui-dist/swagger-ui.css'
-import { currentToken, takeTokenFromAddress, tokenUser, useToken } from '../demo/token'
 import { byId, element } from '../element'
+import { currentToken, takeTokenFromAddress, tokenUser, useToken } from '../views/token'
 import { showContents } from './contents'
 import type { OpenApi } from './document'
 import { reference } from './reference'

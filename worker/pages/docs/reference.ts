@@ -1,6 +1,6 @@
 /** Swagger UI over /openapi.json: with samples, a search over everything, and the token of the field above. */
 import SwaggerUI, { type Component, type Plugin, type System } from 'swagger-ui-dist/swagger-ui-es-bundle.js'
-import { currentToken } from '../demo/token'
+import { currentToken } from '../views/token'
 import type { OpenApi } from './document'
 import { sampleCall } from './samples/call'
 import { samplesView } from './samples/view'

@@ -7,6 +7,7 @@ import { insertSessionEvent, insertSessionRead } from '../audit/events'
 import { refundOfSession } from '../billing/refund'
 import { askedTogether } from '../database/asked-together'
 import type { Database } from '../database/database'
+import { clearSigns } from '../duplicates/seen-marks'
 import { expiring } from '../sealed/expiring'
 import { readableRow, readableRows } from '../sealed/readable-rows'
 import type { Vault } from '../sealed/vault'
@@ -173,6 +174,7 @@ export function d1Sessions(db: Database, vault: Vault, limits: SessionLimits): S
           .where(waits)
           .returning({ id: kycSession.id }),
         insertSessionEvent(db, sessionId, event, now),
+        ...(outcome === 'approved' ? [clearSigns(db, sessionId)] : []),
       ])
       return changed.length === 1
     },

@@ -1,12 +1,12 @@
 /** How an attempt begins, of a session that is stored or of one that is not yet. */
 import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm'
-import type { Limits } from '../../contract/limits'
 import { originMarks } from '../../domain/duplicates/marks'
 import { type Agent, SYSTEM } from '../../domain/events'
 import { answered } from '../../domain/liveness/challenge'
 import type { SessionStore } from '../../domain/ports'
 import { BEGINNABLE, beginRefusal } from '../../domain/session/attempt'
 import type { WalletProof } from '../../domain/wallet/wallet'
+import type { Limits } from '../../words/limits'
 import { ifChanged, insertEvents } from '../audit/events'
 import type { Database } from '../database/database'
 import { hashesOf, insertMarks } from '../duplicates/seen-marks'

@@ -1,5 +1,5 @@
 /** The JSON columns of a session: written with their version, parsed when they are read. */
-import type { CaptureSignals } from '../../contract/capture-signals'
+
 import { CHALLENGE_VERSION, readChallenge } from '../../contract/stored/challenge'
 import { DECISION_VERSION, readDecision } from '../../contract/stored/decision'
 import { EVIDENCE_VERSION, evidenceReader } from '../../contract/stored/evidence'
@@ -12,6 +12,7 @@ import { objectKey } from '../../domain/object-key'
 import type { FirstVerdict } from '../../domain/session/review'
 import type { Evidence } from '../../domain/session/session'
 import type { TaskResult } from '../../domain/session/task-result'
+import type { CaptureSignals } from '../../words/capture/capture-signals'
 
 export const storedTasks = (tasks: TaskResult[]): unknown => ({ version: TASKS_VERSION, tasks })
 export const storedEvidence = (evidence: Evidence | null): unknown =>

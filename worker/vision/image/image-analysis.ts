@@ -1,5 +1,5 @@
 /** One uploaded image after every engine has looked at it. Holds no pixels: images are named by their keys. */
-import type { DocumentCheck } from '../../contract/check-names'
+
 import type { Judgement } from '../../domain/checks/judgement'
 import type { Machine } from '../../domain/decision/document-facts'
 import type { DocumentType, SeenSide, Side } from '../../domain/document-types/document-type'
@@ -10,6 +10,7 @@ import type { ObjectKey } from '../../domain/object-key'
 import type { SealReading } from '../../domain/seal/seal'
 import type { FaceEvidence, SessionImage } from '../../domain/session/session'
 import type { DocumentQuality } from '../../domain/session/task-result'
+import type { DocumentCheck } from '../../words/decision/check-names'
 import type { DecodeRefusal, TextLine } from '../engine-contracts'
 import type { SelfieImage } from '../selfie/selfie-image'
 

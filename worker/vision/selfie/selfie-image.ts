@@ -1,8 +1,8 @@
-import type { SelfieCheck } from '../../contract/check-names'
 import type { Judgement } from '../../domain/checks/judgement'
 import type { ObjectKey } from '../../domain/object-key'
 import type { FaceEvidence, SessionImage } from '../../domain/session/session'
 import type { SelfieQuality } from '../../domain/session/task-result'
+import type { SelfieCheck } from '../../words/decision/check-names'
 
 /** A selfie after every engine has looked at it. */
 export interface SelfieImage {

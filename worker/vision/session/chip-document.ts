@@ -1,7 +1,5 @@
 /** A chip beside the documents of its session: the one that it belongs to, or one of its own. */
-import { DOCUMENT_CHECKS } from '../../contract/check-names'
-import { CHIP_CHECKS } from '../../contract/chip-parts'
-import type { Rules } from '../../contract/rules'
+
 import { falseMatchRate } from '../../domain/calibration'
 import { fraudChecks } from '../../domain/checks/group'
 import type { CheckGroup, Judgement } from '../../domain/checks/judgement'
@@ -20,6 +18,9 @@ import { blankDocument } from '../../domain/session/results'
 import type { FaceEvidence } from '../../domain/session/session'
 import { retried } from '../../domain/tasks/retry'
 import { UNKNOWN_TYPE } from '../../domain/tasks/task-errors'
+import { CHIP_CHECKS } from '../../words/capture/chip-parts'
+import { DOCUMENT_CHECKS } from '../../words/decision/check-names'
+import type { Rules } from '../../words/decision/rules'
 import type { DocumentResult } from './document-task'
 import type { ChipReading } from './read-chip'
 
@@ -164,7 +165,7 @@ const NOTHING_SEEN: DocumentFacts = {
   ...{ kind: null, countryCode: '', sides: 1, seen: [], vouched: null, unknownState: null },
   machine: { kind: 'mrz', side: 'front' },
   ...{ surname: '', givenNames: '', documentNumber: '', birthDate: null, issueDate: null, expiryDate: null },
-  ...{ legible: null, print: null },
+  ...{ legible: null, print: null, oddities: [] },
 }
 
 const NO_PICTURE: Judgement = { status: 'idle', reason: 'no picture of the document was sent' }

@@ -59,6 +59,7 @@ export async function decide(
     ...(selfieSent ? { selfieSent } : {}),
     held: taken ? taken.heldPortrait : (session.evidence?.held ?? null),
     signs: session.evidence?.signs ?? [],
+    uncertainTries: session.evidence?.uncertainTries ?? 0,
     ...(session.evidence?.known ? { known: session.evidence.known } : {}),
   }
   const documentTasks = documents.map((document) => document.task)
@@ -70,7 +71,7 @@ export async function decide(
   const given: TaskResult[] = [...documentTasks, ...selfieTasks]
   if (faces) given.push({ ...faces, spent: (Date.now() - compared) / 1000 })
   const { seen, clients } = await seenBefore(deps, session, evidence, documentTasks, began)
-  const { decision, status, tasks, signs } = decideSession({
+  const { decision, status, tasks, signs, uncertainTries } = decideSession({
     session,
     seen: seen && judgeSeen(seen, session.rules),
     tasks: given,
@@ -90,7 +91,7 @@ export async function decide(
     status,
     errors: session.errors.filter((error) => error !== SYSTEM_EXCEPTION),
     tasks: undecided ? tasks.map((task) => (task.type === 'selfie' ? withGroup(task, undecided) : task)) : tasks,
-    evidence: { ...evidence, signs },
+    evidence: { ...evidence, signs, uncertainTries },
     decision,
     clientId,
     isClientNew,

@@ -1,9 +1,11 @@
 import type { DocumentFacts, PrintedField, PrintSays } from '../../domain/decision/document-facts'
 import type { KnownValues } from '../../domain/fields/compare'
+import type { VisualComparison } from '../../domain/fields/comparison'
 import type { FieldReading } from '../../domain/fields/field-reading'
 import { distance, folded } from '../../domain/fields/likeness'
 import { TITLES } from '../../domain/fields/titles'
 import type { DocumentImage, TypeOfImage } from '../image/image-analysis'
+import { odditiesOf } from './oddities'
 import { certainValues, otherSideSays } from './pair-sides'
 
 /** What the sides of one document say together. Values of machines count before print. */
@@ -13,6 +15,9 @@ export function documentFacts(sides: DocumentImage[], type: TypeOfImage | null):
     const field = sides.flatMap(({ fields }) => fields).find((one) => one.title === title)
     return field && { value: field.value, date: field.conf === 'high' ? (field.normalized ?? null) : null }
   }
+  const [front, back] = sides
+  const across = front && back ? [...otherSideSays(front, back), ...otherSideSays(back, front)] : []
+  const compared = [...sides.flatMap(({ visual }) => visual), ...across]
   const legible = [TITLES.surname, TITLES.givenNames, TITLES.documentNumber].some((title) => printed(title)?.value)
   return {
     kind: type?.kind ?? null,
@@ -29,7 +34,8 @@ export function documentFacts(sides: DocumentImage[], type: TypeOfImage | null):
     issueDate: known?.issueDate ?? printed(TITLES.issueDate)?.date ?? null,
     expiryDate: known?.expiryDate ?? printed(TITLES.expiryDate)?.date ?? null,
     legible: known ? true : sides.some(({ textRead }) => textRead) ? legible : null,
-    print: sides.some(({ textRead }) => textRead) ? printSays(sides, type, known) : null,
+    print: sides.some(({ textRead }) => textRead) ? printSays(sides, compared, { type, known }) : null,
+    oddities: odditiesOf(sides, type, compared),
   }
 }
 
@@ -53,12 +59,9 @@ const NUMBERS_OF_OTHERS = 'visa'
 
 function printSays(
   sides: DocumentImage[],
-  type: TypeOfImage | null,
-  known: KnownValues | null,
+  compared: readonly VisualComparison[],
+  { type, known }: { type: TypeOfImage | null; known: KnownValues | null },
 ): NonNullable<DocumentFacts['print']> {
-  const [front, back] = sides
-  const across = front && back ? [...otherSideSays(front, back), ...otherSideSays(back, front)] : []
-  const compared = [...sides.flatMap(({ visual }) => visual), ...across]
   const says = (field: PrintedField): PrintSays => {
     const own = compared.filter((entry) => entry.field === field).map(({ outcome }) => outcome)
     if (own.includes('confirmed')) return 'confirmed'

@@ -1,6 +1,5 @@
 /** Images of documents → document tasks: the two sides of one card are one task. */
-import { DOCUMENT_CHECKS, type DocumentCheck } from '../../contract/check-names'
-import type { Rules } from '../../contract/rules'
+
 import { judged } from '../../domain/checks/check'
 import { fraudChecks, worst } from '../../domain/checks/group'
 import type { Judgement } from '../../domain/checks/judgement'
@@ -13,6 +12,8 @@ import type { DocumentEvidence } from '../../domain/session/session'
 import type { DocumentTaskResult } from '../../domain/session/task-result'
 import { documentQualityErrors } from '../../domain/tasks/quality-errors'
 import { NO_DOCUMENT, TEXT_NOT_VISIBLE, UNKNOWN_TYPE, UNUSABLE } from '../../domain/tasks/task-errors'
+import { DOCUMENT_CHECKS, type DocumentCheck } from '../../words/decision/check-names'
+import type { Rules } from '../../words/decision/rules'
 import type { DocumentImage, TypeOfImage, UnknownImage, UnusableImage } from '../image/image-analysis'
 import { documentFacts } from './document-facts'
 import { certainValues, otherSideSays } from './pair-sides'

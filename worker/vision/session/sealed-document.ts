@@ -1,11 +1,12 @@
 /** A document with the group of checks of its signed barcode, and with what that says where it is proved. */
-import { SEAL_CHECKS } from '../../contract/seal-checks'
+
 import type { CheckGroup, Judgement } from '../../domain/checks/judgement'
 import type { DocumentFacts } from '../../domain/decision/document-facts'
 import { sealAgreement } from '../../domain/seal/agreement'
 import { isProved, type SealReading } from '../../domain/seal/seal'
 import { sealFields } from '../../domain/seal/seal-fields'
 import { type SealedValues, sealedValues } from '../../domain/seal/values'
+import { SEAL_CHECKS } from '../../words/decision/seal-checks'
 import type { DocumentImage } from '../image/image-analysis'
 import type { DocumentResult } from './document-task'
 

@@ -1,5 +1,3 @@
-import { SELFIE_CHECKS } from '../../contract/check-names'
-import type { Rules } from '../../contract/rules'
 import { judged } from '../../domain/checks/check'
 import { fraudChecks } from '../../domain/checks/group'
 import { CHECKS } from '../../domain/checks/table'
@@ -12,6 +10,8 @@ import type { DocumentEvidence, Evidence, FaceEvidence } from '../../domain/sess
 import type { DocumentTaskResult, SelfieTaskResult } from '../../domain/session/task-result'
 import { selfieQualityErrors } from '../../domain/tasks/quality-errors'
 import { NO_FACE } from '../../domain/tasks/task-errors'
+import { SELFIE_CHECKS } from '../../words/decision/check-names'
+import type { Rules } from '../../words/decision/rules'
 import type { SelfieImage, TakenSelfie } from '../selfie/selfie-image'
 
 export interface SelfieResult {

@@ -1,10 +1,10 @@
 /** What is asked, held by another library against the documents that wallets have. */
 import { DcqlQuery } from 'dcql'
 import { expect, it } from 'vitest'
-import type { WalletItem } from '../../../../worker/contract/wallet-names'
 import { askWallet } from '../../../../worker/credentials/wallet/ask'
 import { MDOCS } from '../../../../worker/credentials/wallet/documents'
 import type { WalletQuestion } from '../../../../worker/domain/wallet/wallet'
+import type { WalletItem } from '../../../../worker/words/capture/wallet-names'
 
 const ALL: readonly WalletItem[] = [
   ...(['name', 'birth_date', 'sex', 'nationality', 'document_number', 'issue_date', 'expiry_date'] as const),

@@ -120,6 +120,23 @@ describe('faces', () => {
     expect(near.decision).toMatchObject({ outcome: 'resubmit', reasons: [{ code: 'faces_uncertain' }] })
   })
 
+  it('that stay uncertain are for people to compare from the third try on, whatever later tries show', () => {
+    const tasks = [document(), selfie(), faces(compared(0.01))]
+    const tried = (uncertainTries: number) => ({ ...evidence(), uncertainTries })
+    const ends = [0, 1, 2, 3].map((tries) => decided({ tasks, evidence: tried(tries) }))
+    expect(ends.map(({ decision, uncertainTries }) => [decision.outcome, uncertainTries])).toEqual([
+      ['resubmit', 1],
+      ['resubmit', 2],
+      ['review', 3],
+      ['review', 4],
+    ])
+    expect(decided({ evidence: tried(2) }).decision.outcome).toBe('approved')
+    expect(decided({ evidence: tried(3) }).decision).toMatchObject({
+      outcome: 'review',
+      reasons: [{ code: 'faces_uncertain' }],
+    })
+  })
+
   it('of which the selfie shows several ask for one alone, and say nothing of how the comparison went', () => {
     const quality = { defects: ['many_faces'] } as NonNullable<SelfieTaskResult['quality']>
     for (const fmr of [0.4, 0.01]) {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { DEFAULT_RULES, type Rules } from '../../../../worker/contract/rules'
 import { wantedOf } from '../../../../worker/domain/decision/wanted-tasks'
+import { DEFAULT_RULES, type Rules } from '../../../../worker/words/decision/rules'
 
 const ALL = ['document', 'selfie', 'faces']
 const wanted = (rules: Partial<Rules>) => wantedOf({ ...DEFAULT_RULES, ...rules })

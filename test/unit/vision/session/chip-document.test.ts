@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { DEFAULT_RULES } from '../../../../worker/contract/rules'
 import type { Judgement } from '../../../../worker/domain/checks/judgement'
 import { zoneOfChip } from '../../../../worker/domain/chip/zone'
 import type { DocumentFacts } from '../../../../worker/domain/decision/document-facts'
 import { withChip } from '../../../../worker/vision/session/chip-document'
 import { type ChipReading, ofItsState } from '../../../../worker/vision/session/read-chip'
+import { DEFAULT_RULES } from '../../../../worker/words/decision/rules'
 import { document, NOW, PASSPORT } from '../../domain/decision/session-of'
 
 const ZONE = 'P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<L898902C36UTO7408122F3204153ZE184226B<<<<<16'

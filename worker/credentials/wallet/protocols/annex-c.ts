@@ -1,8 +1,8 @@
 /** ISO/IEC 18013-7, Annex C: an mdoc over the Digital Credentials API, encrypted by HPKE. */
 import { Aes128Gcm, CipherSuite, DhkemP256HkdfSha256, HkdfSha256 } from '@hpke/core'
 import { base64url } from 'jose'
-import type { WalletDocument } from '../../../contract/wallet-names'
 import type { WalletSecret } from '../../../domain/wallet/wallet'
+import type { WalletDocument } from '../../../words/capture/wallet-names'
 import { type Bytes, fromBase64 } from '../../bytes'
 import { type Cbor, embedded, isBytes, listOf, mapOf, readCbor, writeCbor } from '../../cose/cbor'
 import { coseKey } from '../../cose/key'

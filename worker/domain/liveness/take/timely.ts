@@ -1,5 +1,5 @@
 /** Whether the take has the times that a challenge and a person give it. */
-import { LIGHT_STEP_MS } from '../../../contract/light-patterns'
+import { LIGHT_STEP_MS } from '../../../words/capture/light-patterns'
 import type { Judgement } from '../../checks/judgement'
 import type { IssuedChallenge } from '../challenge'
 import type { TileEvidence } from './evidence'
