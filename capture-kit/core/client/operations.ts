@@ -1656,6 +1656,11 @@ export interface components {
              * @enum {string}
              */
             handoff?: "waiting" | "opened";
+            /**
+             * @description How the newest request to wallets was refused. declined: the person said no, or has no such document; failed: their wallet could not answer
+             * @enum {string}
+             */
+            walletRefusal?: "declined" | "failed";
             /** @description What a person has to agree to before anything else */
             consent?: components["schemas"]["Consent"];
             /** @description Until the session expires; 0 when it has */
@@ -1967,7 +1972,7 @@ export interface components {
                  * @description What happened
                  * @enum {string}
                  */
-                action: "session_created" | "images_received" | "attempt_begun" | "attempt_ended" | "attempt_restarted" | "session_handed_off" | "handoff_opened" | "link_opened" | "consent_given" | "client_token_issued" | "liveness_challenged" | "wallet_asked" | "wallet_answered" | "session_decided" | "session_proved" | "session_deleted" | "residue_deleted" | "consent_withdrawn" | "hold_set" | "hold_released" | "subject_searched" | "subject_exported" | "subject_erasure_asked" | "subject_erased" | "case_exported" | "review_claimed" | "review_released" | "review_seconded" | "review_disagreed" | "images_expired" | "sessions_expired" | "events_expired" | "images_missing" | "owner_erased" | "session_read" | "sessions_listed" | "image_opened" | "archive_downloaded" | "archive_opened" | "events_read" | "person_created" | "person_updated" | "person_fused" | "person_deleted" | "person_read" | "persons_listed" | "persons_searched" | "client_enrolled" | "vector_renewed" | "list_created" | "list_renamed" | "list_deleted" | "blocklist_added" | "blocklist_removed" | "source_group_created" | "source_created" | "source_updated" | "source_deleted" | "scenario_created" | "scenario_updated" | "scenario_deleted" | "scenario_previewed" | "session_expired" | "liveness_failed" | "webhook_created" | "webhook_updated" | "webhook_deleted" | "webhook_rotated" | "webhook_tested" | "webhook_resent" | "webhook_disabled" | "token_created" | "token_updated" | "token_revoked" | "tokens_revoked" | "balance_changed";
+                action: "session_created" | "images_received" | "attempt_begun" | "attempt_ended" | "attempt_restarted" | "session_handed_off" | "handoff_opened" | "link_opened" | "consent_given" | "client_token_issued" | "liveness_challenged" | "wallet_asked" | "wallet_answered" | "wallet_refused" | "session_decided" | "session_proved" | "session_deleted" | "residue_deleted" | "consent_withdrawn" | "hold_set" | "hold_released" | "subject_searched" | "subject_exported" | "subject_erasure_asked" | "subject_erased" | "case_exported" | "review_claimed" | "review_released" | "review_seconded" | "review_disagreed" | "images_expired" | "sessions_expired" | "events_expired" | "images_missing" | "owner_erased" | "session_read" | "sessions_listed" | "image_opened" | "archive_downloaded" | "archive_opened" | "events_read" | "person_created" | "person_updated" | "person_fused" | "person_deleted" | "person_read" | "persons_listed" | "persons_searched" | "client_enrolled" | "vector_renewed" | "list_created" | "list_renamed" | "list_deleted" | "blocklist_added" | "blocklist_removed" | "source_group_created" | "source_created" | "source_updated" | "source_deleted" | "scenario_created" | "scenario_updated" | "scenario_deleted" | "scenario_previewed" | "session_expired" | "liveness_failed" | "webhook_created" | "webhook_updated" | "webhook_deleted" | "webhook_rotated" | "webhook_tested" | "webhook_resent" | "webhook_disabled" | "token_created" | "token_updated" | "token_revoked" | "tokens_revoked" | "balance_changed";
                 /**
                  * @description Who did it: user, token, client, link or the service itself
                  * @enum {string}
@@ -4105,10 +4110,11 @@ export interface components {
                      * @default [
                      *       "mdl",
                      *       "pid",
-                     *       "photo_id"
+                     *       "photo_id",
+                     *       "google_id_pass"
                      *     ]
                      */
-                    documents?: ("mdl" | "pid" | "photo_id")[];
+                    documents?: ("mdl" | "pid" | "photo_id" | "google_id_pass")[];
                     /**
                      * Format: uri
                      * @description Of the page that asks its browser; default: the header `Origin`, else this service
@@ -4169,7 +4175,7 @@ export interface components {
                      * @description Only events of this name
                      * @enum {string}
                      */
-                    action?: "session_created" | "images_received" | "attempt_begun" | "attempt_ended" | "attempt_restarted" | "session_handed_off" | "handoff_opened" | "link_opened" | "consent_given" | "client_token_issued" | "liveness_challenged" | "wallet_asked" | "wallet_answered" | "session_decided" | "session_proved" | "session_deleted" | "residue_deleted" | "consent_withdrawn" | "hold_set" | "hold_released" | "subject_searched" | "subject_exported" | "subject_erasure_asked" | "subject_erased" | "case_exported" | "review_claimed" | "review_released" | "review_seconded" | "review_disagreed" | "images_expired" | "sessions_expired" | "events_expired" | "images_missing" | "owner_erased" | "session_read" | "sessions_listed" | "image_opened" | "archive_downloaded" | "archive_opened" | "events_read" | "person_created" | "person_updated" | "person_fused" | "person_deleted" | "person_read" | "persons_listed" | "persons_searched" | "client_enrolled" | "vector_renewed" | "list_created" | "list_renamed" | "list_deleted" | "blocklist_added" | "blocklist_removed" | "source_group_created" | "source_created" | "source_updated" | "source_deleted" | "scenario_created" | "scenario_updated" | "scenario_deleted" | "scenario_previewed" | "session_expired" | "liveness_failed" | "webhook_created" | "webhook_updated" | "webhook_deleted" | "webhook_rotated" | "webhook_tested" | "webhook_resent" | "webhook_disabled" | "token_created" | "token_updated" | "token_revoked" | "tokens_revoked" | "balance_changed";
+                    action?: "session_created" | "images_received" | "attempt_begun" | "attempt_ended" | "attempt_restarted" | "session_handed_off" | "handoff_opened" | "link_opened" | "consent_given" | "client_token_issued" | "liveness_challenged" | "wallet_asked" | "wallet_answered" | "wallet_refused" | "session_decided" | "session_proved" | "session_deleted" | "residue_deleted" | "consent_withdrawn" | "hold_set" | "hold_released" | "subject_searched" | "subject_exported" | "subject_erasure_asked" | "subject_erased" | "case_exported" | "review_claimed" | "review_released" | "review_seconded" | "review_disagreed" | "images_expired" | "sessions_expired" | "events_expired" | "images_missing" | "owner_erased" | "session_read" | "sessions_listed" | "image_opened" | "archive_downloaded" | "archive_opened" | "events_read" | "person_created" | "person_updated" | "person_fused" | "person_deleted" | "person_read" | "persons_listed" | "persons_searched" | "client_enrolled" | "vector_renewed" | "list_created" | "list_renamed" | "list_deleted" | "blocklist_added" | "blocklist_removed" | "source_group_created" | "source_created" | "source_updated" | "source_deleted" | "scenario_created" | "scenario_updated" | "scenario_deleted" | "scenario_previewed" | "session_expired" | "liveness_failed" | "webhook_created" | "webhook_updated" | "webhook_deleted" | "webhook_rotated" | "webhook_tested" | "webhook_resent" | "webhook_disabled" | "token_created" | "token_updated" | "token_revoked" | "tokens_revoked" | "balance_changed";
                     /**
                      * Format: date-time
                      * @description From this moment on
@@ -4930,7 +4936,15 @@ export interface components {
                     /** @description Pose of a face given as an embedding, degrees; that of a face on an image is measured */
                     pitch?: number;
                     /** @description Names, or objects `{name, threshold}` */
-                    feature_check?: (("age" | "gender" | "race" | "emotion" | "glasses" | "mask" | "pose" | "quality" | "liveness") | Record<string, never>)[];
+                    feature_check?: (("age" | "gender" | "race" | "emotion" | "glasses" | "mask" | "pose" | "quality" | "liveness") | {
+                        /**
+                         * @description As people know it
+                         * @enum {string}
+                         */
+                        name: "age" | "gender" | "race" | "emotion" | "glasses" | "mask" | "pose" | "quality" | "liveness";
+                        /** @description Similarity from which two faces are taken for one person */
+                        threshold?: number;
+                    })[];
                     /**
                      * @description Cosine similarity 0..1; or `fmr:` and the false match rate of one comparison, 1e-6 to 0.1, as measured; or `fpir:` and the share of searches for a stranger that may find anybody, 1e-4 to 0.1, for which the similarity grows with the list (the default is `fpir:0.01`); or `no_match`: everybody is new
                      * @example fmr:1e-4
