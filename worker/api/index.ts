@@ -1,7 +1,7 @@
 import { runAllChores } from '../application/upkeep/run-all-chores'
 import { describeError } from '../domain/describe-error'
-import { logFault } from '../domain/log'
 import type { ApiBindings } from '../env'
+import { logFault } from '../log'
 import { createApp } from './app'
 import type { ApiServices } from './services/api-services'
 import { apiServices } from './services/compose'

@@ -1,5 +1,5 @@
 import type { AttestationVerdict, AttestedAnswer } from '../domain/capture/app-attestation'
-import { logFault } from '../domain/log'
+import { logFault } from '../log'
 import { judgeAppAttest } from './app-attest/judge'
 import { judgePlayIntegrity } from './play-integrity/judge'
 import { appAttestSettings, type CredentialsEnv, playIntegritySettings, type Settings } from './settings'

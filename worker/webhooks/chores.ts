@@ -1,7 +1,7 @@
 /** What the cron does: nothing is lost when a call is. */
 
 import { describeError } from '../domain/describe-error'
-import { logFault } from '../domain/log'
+import { logFault } from '../log'
 import type { WebhookServices } from './services'
 
 const CALLED_PER_RUN = 500

@@ -1,6 +1,6 @@
 import { deliver } from '../application/webhooks/deliver'
 import { describeError } from '../domain/describe-error'
-import { logFault } from '../domain/log'
+import { logFault } from '../log'
 import { WebhookJob } from '../words/webhook-job'
 import { runChores } from './chores'
 import type { WebhookRoutes } from './services'

@@ -4,9 +4,9 @@ import { routePath } from 'hono/route'
 import { Refusal } from '../../application/refusal'
 import type { Counters } from '../../domain/calls/ports'
 import { describeError } from '../../domain/describe-error'
-import { log, logFault } from '../../domain/log'
 import { isOwnerElsewhere } from '../../domain/shards'
 import { UnreadableRow } from '../../domain/unreadable-row'
+import { log, logFault } from '../../log'
 import { refuse } from '../refuse'
 
 /** Never the caller's own, which could say anything: a log must name nobody. */

@@ -1,6 +1,6 @@
 import type { EventSeals } from '../../domain/audit/ports'
 import { describeError } from '../../domain/describe-error'
-import { logFault } from '../../domain/log'
+import { logFault } from '../../log'
 
 /** At once, as well as it goes: what is left over the cron seals. */
 export async function sealEvents(

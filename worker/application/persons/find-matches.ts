@@ -1,10 +1,11 @@
 /** Whom a face belongs to. */
-import { logWarning } from '../../domain/log'
+
 import type { ListToSearch } from '../../domain/persons/creation-rules'
 import type { Person } from '../../domain/persons/person'
 import type { PersonSearch, PersonStore } from '../../domain/persons/ports'
 import type { SubmittedFace } from '../../domain/persons/submitted-face'
 import { thresholdSimilarity } from '../../domain/persons/threshold'
+import { logWarning } from '../../log'
 import { type RenewalPorts, renewOutdatedVectors } from './renew-outdated-vectors'
 
 export interface Match {

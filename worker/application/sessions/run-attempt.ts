@@ -1,6 +1,6 @@
 import { describeError } from '../../domain/describe-error'
-import { logFault } from '../../domain/log'
 import type { JobQueue, Vision } from '../../domain/session/ports'
+import { logFault } from '../../log'
 
 export interface Attempt {
   sessionId: string

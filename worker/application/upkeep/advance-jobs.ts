@@ -1,6 +1,7 @@
 /** An operator's jobs, some steps in each run of the cron: whatever interrupts one, the next run goes on. */
-import { log } from '../../domain/log'
+
 import { added, type JobKind, type Parts, type UpkeepJob, type UpkeepJobs } from '../../domain/upkeep/job'
+import { log } from '../../log'
 
 /** Of a job that waits, while others go on: a little less than from one run of the cron to the next. */
 const REST_MS = 50_000

@@ -1,7 +1,7 @@
 /** What has been kept for long enough goes, a bounded number a run. */
 
 import type { EventRetention, Retention } from '../../domain/expiry-ports'
-import { log } from '../../domain/log'
+import { log } from '../../log'
 
 export interface ExpiryPorts {
   retention: Retention

@@ -1,5 +1,5 @@
-import { logWarning } from '../../domain/log'
 import type { OwnerMoves } from '../../domain/shards'
+import { logWarning } from '../../log'
 import { type ChorePorts, runChores } from './run-chores'
 
 interface Ports extends ChorePorts {

@@ -1,6 +1,6 @@
 import { describeError } from '../../domain/describe-error'
-import { logFault } from '../../domain/log'
 import type { WebhookCalls } from '../../domain/webhooks/ports'
+import { logFault } from '../../log'
 
 /** After a change, as well as it goes: endpoints that nobody called are found by the cron. */
 export async function callWebhooks(

@@ -5,7 +5,6 @@
 
 import type { Decision } from '../../domain/case/decision'
 import type { Session } from '../../domain/case/session'
-import { logFault } from '../../domain/log'
 import { delayAfter } from '../../domain/webhooks/delays'
 import { isFailure, isTried } from '../../domain/webhooks/ends'
 import { payloadOf } from '../../domain/webhooks/payload'
@@ -19,6 +18,7 @@ import type {
   WebhookSender,
 } from '../../domain/webhooks/ports'
 import type { DueDelivery, Webhook } from '../../domain/webhooks/webhook'
+import { logFault } from '../../log'
 import type { Limits } from '../../words/limits'
 import { signedHeaders } from './sign'
 

@@ -1,5 +1,5 @@
 /** What the operator has configured for wallets: who asks. */
-import { logFault } from '../../domain/log'
+import { logFault } from '../../log'
 import type { CredentialsEnv, Settings } from '../settings'
 import { readPem } from '../x509/certificate'
 import { pemBlocks } from '../x509/pem'

@@ -3,8 +3,8 @@
 import { asc, sql } from 'drizzle-orm'
 import { describeError } from '../../domain/describe-error'
 import type { ImageStore } from '../../domain/image-store'
-import { logFault } from '../../domain/log'
 import type { ImageErasure } from '../../domain/persons/ports'
+import { logFault } from '../../log'
 import type { Database } from '../database/database'
 import { imageRemoval } from '../tables/schema'
 

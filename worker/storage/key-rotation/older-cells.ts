@@ -35,7 +35,7 @@ function stepOver(db: Database, vault: Vault, { table, owner }: OwnedTable, cell
       const changes: SQL[] = []
       for (const [i, { column, form, bound }] of cells.entries()) {
         const own = { table: bound?.table ?? name, column: bound?.column ?? column, row: String(row[`row${i}`]) }
-        changes.push(...(await forms[form](row, own, row[`cell${i}`], column)))
+        changes.push(...(await forms[form](row, own, row[`cell${i}`] ?? null, column)))
       }
       if (changes.length > 0) await db.run(sql`update ${table} set ${list(changes)} where rowid = ${row.id}`)
     })

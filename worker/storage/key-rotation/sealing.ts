@@ -1,8 +1,8 @@
 /** Keeps data at rest sealed by the keys that are in use: a bounded number a run. */
 
 import { eq, lt, max } from 'drizzle-orm'
-import { log, logFault } from '../../domain/log'
 import type { DataSealing } from '../../domain/upkeep/ports'
+import { log, logFault } from '../../log'
 import type { Database } from '../database/database'
 import type { OwnerKeys } from '../sealed/owner-keys'
 import { ownerKey } from '../tables/key-schema'

@@ -1,7 +1,7 @@
 /** A walk over rows or objects, some at a time, in the order of their ids. */
 
 import { describeError } from '../../domain/describe-error'
-import { logFault } from '../../domain/log'
+import { logFault } from '../../log'
 
 /** Looks at what comes after that id. */
 export type Step = (after: string, limit: number) => Promise<Walked>

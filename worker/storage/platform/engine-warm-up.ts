@@ -1,7 +1,7 @@
 /** Has the networks loaded that sessions need, when one is opened: a person takes seconds for the pictures. */
 
 import { describeError } from '../../domain/describe-error'
-import { logFault } from '../../domain/log'
+import { logFault } from '../../log'
 
 /**
  * Isolates live for minutes to hours. A call of an isolate that has loaded everything costs nothing, so this only keeps

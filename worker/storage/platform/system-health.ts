@@ -2,8 +2,8 @@
 
 import type { D1Database, R2Bucket } from '@cloudflare/workers-types'
 import { describeError } from '../../domain/describe-error'
-import { logFault } from '../../domain/log'
 import type { Backlog, Measured, SystemHealth } from '../../domain/upkeep/health'
+import { logFault } from '../../log'
 
 const CHORE = 'cron'
 const COUNTED = 10_000

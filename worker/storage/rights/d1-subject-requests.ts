@@ -13,7 +13,7 @@ import { upkeepJob } from '../tables/upkeep-schema'
 
 type Row = typeof subjectRequest.$inferSelect
 
-const requestCell = (row: string) => ({ table: 'subject_request', column: 'value', row })
+export const requestCell = (row: string) => ({ table: 'subject_request', column: 'value', row })
 
 /** What is left of what was asked for; under an earlier key of the owner it was another. */
 export const subjectHashes = (vault: Vault, owner: string, query: SubjectQuery) =>

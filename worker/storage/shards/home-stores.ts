@@ -3,8 +3,8 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import type { BalanceStore } from '../../domain/billing/ports'
 import { describeError } from '../../domain/describe-error'
-import { logFault } from '../../domain/log'
 import type { TokenStore } from '../../domain/tokens-port'
+import { logFault } from '../../log'
 import type { CarriedEvents } from './carried-events'
 
 /** Each change's event is taken over at once; where that fails, by the cron. */

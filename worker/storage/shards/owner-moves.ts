@@ -5,8 +5,8 @@
 
 import type { D1Database } from '@cloudflare/workers-types'
 import { describeError } from '../../domain/describe-error.ts'
-import { logFault } from '../../domain/log'
 import { CONTROL, type FenceState, type MovePhase, type OwnerMoves } from '../../domain/shards.ts'
+import { logFault } from '../../log'
 import { carriedEvents } from './carried-events.ts'
 import { checkPage } from './move/check.ts'
 import { copyPage } from './move/copy.ts'

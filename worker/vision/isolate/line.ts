@@ -1,4 +1,4 @@
-import { logWarning } from '../../domain/log'
+import { logWarning } from '../../log'
 import { busy } from './busy'
 import { TIMES, WAITING_CALLS } from './times'
 

@@ -1,5 +1,5 @@
 import { describeError } from '../../domain/describe-error'
-import { logFault } from '../../domain/log'
+import { logFault } from '../../log'
 
 /**
  * For what leaves this Worker: the platform records an error that does with its message, and a database error's holds

@@ -1,5 +1,5 @@
 import { describeError } from '../../domain/describe-error'
-import { logFault } from '../../domain/log'
+import { logFault } from '../../log'
 import { Job } from '../../words/job'
 import { isBusy } from '../isolate/busy'
 import { LONGEST_DELAY, SHORTEST_DELAY, TIMES } from '../isolate/times'
