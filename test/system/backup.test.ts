@@ -59,11 +59,20 @@ async function found(runtime: Runtime): Promise<unknown[]> {
   return Promise.all(all)
 }
 
-async function command(...args: string[]): Promise<{ code: number; lines: ReturnType<typeof JSON.parse>[]; said: string }> {
+async function command(
+  ...args: string[]
+): Promise<{ code: number; lines: ReturnType<typeof JSON.parse>[]; said: string }> {
   const env = { ...process.env, ...quiet, STATE_DIR: state, SHARDS: '2' }
   try {
     const { stdout, stderr } = await promisify(execFile)('npm', ['run', '-s', ...args], { cwd: ROOT, env })
-    return { code: 0, lines: stdout.trim().split('\n').map((line) => JSON.parse(line)), said: stderr }
+    return {
+      code: 0,
+      lines: stdout
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line)),
+      said: stderr,
+    }
   } catch (error) {
     const { code, stderr } = error as { code: number; stderr: string }
     return { code, lines: [], said: stderr }
@@ -90,7 +99,10 @@ it('puts back what two databases held, and the index finds everybody', { timeout
   const restored = await command('restore', '--', copy)
   expect(restored.code, restored.said).toBe(0)
   const [first, second, job] = restored.lines
-  expect([first, second]).toMatchObject([{ shard: 0, breaks: 0 }, { shard: 1, breaks: 0 }])
+  expect([first, second]).toMatchObject([
+    { shard: 0, breaks: 0 },
+    { shard: 1, breaks: 0 },
+  ])
   expect(job).toMatchObject({ vectors: 4, vectorsInIndex: 4, sessionsMissingImages: 0 })
   // Keys do not lie beside what they open.
   const { DATA_KEY } = await localSecrets(state)

@@ -123,7 +123,10 @@ describe('a backup', () => {
 
   it('goes on with the database at which copying stopped', async () => {
     const two = { ...source(), shards: 2 }
-    const stopping: Source = { ...two, reading: (shard, work) => (shard === 1 ? Promise.reject(new Error('gone')) : work(original)) }
+    const stopping: Source = {
+      ...two,
+      reading: (shard, work) => (shard === 1 ? Promise.reject(new Error('gone')) : work(original)),
+    }
     await expect(copyDatabases(stopping, { folder, ...quietly })).rejects.toThrow('gone')
     const half = await readManifest(folder)
     await expect(loadDatabases(neverReached, half ?? fail(), { folder, ...quietly })).rejects.toThrow('interrupted')
@@ -148,7 +151,9 @@ describe('a backup', () => {
     const manifest = await backup()
     const database = new DatabaseSync(':memory:')
     const load = imported(database)
-    const losing = memoryTarget(database, (sql) => load(sql.replace("('sessions/b/1','b')", "('sessions/b/2','a'),('sessions/b/1','b')")))
+    const losing = memoryTarget(database, (sql) =>
+      load(sql.replace("('sessions/b/1','b')", "('sessions/b/2','a'),('sessions/b/1','b')")),
+    )
     await expect(loadDatabases(async () => losing, manifest, { folder, ...quietly })).rejects.toThrow(
       'kyc_image has 3 rows of 2',
     )
@@ -167,7 +172,10 @@ function account(databases: Map<string, DatabaseSync>, asked: string[][]): Accou
     async read(args) {
       const [, command, name = ''] = args
       if (command === 'list') return json([...databases.keys()].map((each) => ({ name: each, uuid: each })))
-      const results = databases.get(name)?.prepare(args.at(-1) ?? '').all()
+      const results = databases
+        .get(name)
+        ?.prepare(args.at(-1) ?? '')
+        .all()
       return json([{ results }])
     },
     async change(args) {
@@ -194,7 +202,10 @@ it("copies a deployment's databases, and puts them into ones that it makes", asy
   const options = { folder, ...quietly }
   const manifest = await copyDatabases(await remoteSource(given, { ...deployment, domains: [] }, folder), options)
   expect(manifest).toMatchObject({ deployment: 'eu', shards: 2 })
-  expect(asked.map(([, command, name]) => `${command} ${name}`)).toEqual(['export edge-kyc-eu', 'export edge-kyc-shard-1-eu'])
+  expect(asked.map(([, command, name]) => `${command} ${name}`)).toEqual([
+    'export edge-kyc-eu',
+    'export edge-kyc-shard-1-eu',
+  ])
   expect((await readdir(folder)).filter((file) => file.startsWith('export'))).toEqual([])
   const empty = new Map<string, DatabaseSync>()
   const made: string[][] = []

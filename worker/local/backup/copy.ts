@@ -37,7 +37,8 @@ export async function localSource(stateFolder: string): Promise<Source> {
     ...{ deployment: null, shards },
     async reading(shard, work) {
       const file = files[shard] ?? ''
-      if (!existsSync(file)) throw new Error(`There is no database ${shard} in ${stateFolder}. Has npm start run on it?`)
+      if (!existsSync(file))
+        throw new Error(`There is no database ${shard} in ${stateFolder}. Has npm start run on it?`)
       const database = new DatabaseSync(file, { readOnly: true })
       try {
         database.exec('begin')
@@ -98,7 +99,9 @@ export async function copyDatabases(source: Source, options: Options): Promise<M
     const copy = await source.reading(shard, (database) => copied(database, shard, options))
     manifest.databases.push(copy)
     await writeManifest(folder, manifest)
-    say(`database ${shard}: ${Object.keys(copy.rows).length} tables, ${sum(copy.rows)} rows, ${copy.parts.length} files`)
+    say(
+      `database ${shard}: ${Object.keys(copy.rows).length} tables, ${sum(copy.rows)} rows, ${copy.parts.length} files`,
+    )
   }
   return manifest
 }
@@ -135,7 +138,11 @@ function refuseOrphans(database: DatabaseSync, shard: number): void {
 }
 
 /** Of the chains in one database; null without secrets. `known`: heads of before. */
-export async function audited(query: Query, secrets: readonly string[], known: Heads = {}): Promise<AuditedCopy | null> {
+export async function audited(
+  query: Query,
+  secrets: readonly string[],
+  known: Heads = {},
+): Promise<AuditedCopy | null> {
   const [first, ...others] = secrets
   if (first === undefined) return null
   const { broken: _broken, ...report } = await auditReport(query, await auditKeys([first, ...others]), { known })

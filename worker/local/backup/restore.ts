@@ -50,7 +50,8 @@ try {
       throw new Error(`${state} has no secrets.json: without the DATA_KEY of before nothing in the backup can be read.`)
     await keepPrivate(state)
     const secrets = await sealSecrets(state)
-    if (manifest) print(await loadDatabases(await localTargets(state, manifest.shards), manifest, { folder, secrets, say }))
+    if (manifest)
+      print(await loadDatabases(await localTargets(state, manifest.shards), manifest, { folder, secrets, say }))
     await runJob('reindex', null, undefined)
   }
   process.exit(0)

@@ -53,7 +53,8 @@ export async function sortedDump(
   const tables = sortedTables(database)
   for (const table of tables) for (const statement of inserts(database, table)) await parts.write(statement)
   for (const statement of sequences(database)) await parts.write(statement)
-  for (const statement of schemaStatements(database, "type in ('index', 'trigger', 'view')")) await parts.write(statement)
+  for (const statement of schemaStatements(database, "type in ('index', 'trigger', 'view')"))
+    await parts.write(statement)
   return { rows: countRows(database), parts: await parts.end() }
 }
 

@@ -50,7 +50,7 @@ const TRIGGER = /^create\s+(?:temp(?:orary)?\s+)?trigger\b/i
 
 function isWhole(statement: string): boolean {
   if (!TRIGGER.test(statement)) return true
-  const bare = statement.replaceAll(/'[^']*'|"[^"]*"|`[^`]*`|\[[^\]]*\]|--.*|\/\*[^]*?\*\//g, '')
+  const bare = statement.replaceAll(/'[^']*'|"[^"]*"|`[^`]*`|\[[^\]]*\]|--.*|\/\*[\s\S]*?\*\//g, '')
   const times = (word: RegExp) => bare.match(word)?.length ?? 0
   return times(/\b(?:begin|case)\b/gi) === times(/\bend\b/gi)
 }
