@@ -177,6 +177,5 @@ const BUSIEST: Record<string, [number, () => Promise<unknown>]> = {
 
 it.each(Object.entries(BUSIEST))('%s', async (_name, [bound, work]) => {
   const { all, sql } = await cost(work)
-  console.log('ROWS', _name, all)
   expect(all, sql).toBeLessThanOrEqual(bound)
 })
