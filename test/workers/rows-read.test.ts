@@ -1,9 +1,9 @@
 /** What the busiest statements read of a full database: as many rows as they answer with, however many an owner has. */
 import { env } from 'cloudflare:test'
 import { beforeAll, expect, it } from 'vitest'
+import { apiServices } from '../../worker/api/services/compose'
 import { newSessionId } from '../../worker/application/sessions/new-session-id'
 import { newSession } from '../../worker/domain/session/new-session'
-import { apiServices } from '../../worker/services'
 import { services, someone } from './support/api'
 
 /** Of an owner, and of ten owners together. */

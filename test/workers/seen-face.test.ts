@@ -23,7 +23,7 @@ it('keeps the face of an attempt once, however often that is run', async () => {
   const [db, vault] = [database(env.DB), testVault()]
   const seen = seenIdentities(db, vault, index, faceIndexUpkeep(db, vault, index))
   const face = { embedding: new Float32Array(128).fill(0.1), embeddingVersion: 'v1', isNew: true, clients: null }
-  const said = { identity: { documents: [], selfie: null }, marks: [], face }
+  const said = { identity: { documents: [], selfie: null, client: null }, marks: [], face }
   const limits = { document: null, device: null, address: null }
   const kept = (attempt: number) => seen.keep({ owner, sessionId, attempt }, { ...said, limits }, NOW, NOW)
   const faces = async () => {
