@@ -83,7 +83,7 @@ beforeAll(async () => {
     {
       ...{ id: `'s' || i`, owner: by, created_at: `created_at + i`, client_id: `'client-' || (i / 40)` },
       ...{ client_key_hash: `'key-' || (i / 40)`, reason_codes: found },
-      ...{ status: `'passed'`, outcome: `iif(i % 50 = 0, 'approved', 'rejected')` },
+      ...{ status: `'success'`, outcome: `iif(i % 50 = 0, 'approved', 'rejected')` },
     },
     `id = '${first}'`,
   )
@@ -137,9 +137,9 @@ const BUSIEST: Record<string, [number, () => Promise<unknown>]> = {
     () => counted.sessions.read(owner, { clientKey: 'key-0' }, { boundTo: null, ...agent }, NOW),
   ],
   'a page of sessions': [PAGE, () => counted.sessions.list(owner, {}, page, NOW)],
-  'a page of sessions of a state': [PAGE, () => counted.sessions.list(owner, { status: 'passed' }, page, NOW)],
+  'a page of sessions of a state': [PAGE, () => counted.sessions.list(owner, { status: 'success' }, page, NOW)],
   'the sessions of a client': [60, () => counted.sessions.list(owner, { clientId: 'client-10' }, page, NOW)],
-  duplicates: [60, () => counted.sessions.list(owner, { found: {} }, page, NOW)],
+  duplicates: [60, () => counted.sessions.list(owner, { found: { reason: undefined } }, page, NOW)],
   'duplicates of a reason': [
     80,
     () => counted.sessions.list(owner, { found: { reason: 'face_under_other_name' } }, page, NOW),
@@ -169,7 +169,7 @@ const BUSIEST: Record<string, [number, () => Promise<unknown>]> = {
       counted.personSearch.nearest(
         owner,
         ['rows-read'],
-        { embedding: new Float32Array(128).fill(0.1), embeddingVersion: 1 },
+        { embedding: new Float32Array(128).fill(0.1), embeddingVersion: '1' },
         5,
       ),
   ],
