@@ -115,7 +115,7 @@ export interface components {
             page: number;
             /** @description How many a page has */
             pageSize: number;
-            /** @description How many there are on all pages together */
+            /** @description How many there are on all pages together. Sessions, persons, events and deliveries are counted to 1,000 beyond this page: a larger total is a lower bound */
             total: number;
         };
         DeletedTokens: {
@@ -220,7 +220,7 @@ export interface components {
             page: number;
             /** @description How many a page has */
             pageSize: number;
-            /** @description How many there are on all pages together */
+            /** @description How many there are on all pages together. Sessions, persons, events and deliveries are counted to 1,000 beyond this page: a larger total is a lower bound */
             total: number;
         };
         TestedWebhook: {
@@ -242,7 +242,7 @@ export interface components {
             page: number;
             /** @description How many a page has */
             pageSize: number;
-            /** @description How many there are on all pages together */
+            /** @description How many there are on all pages together. Sessions, persons, events and deliveries are counted to 1,000 beyond this page: a larger total is a lower bound */
             total: number;
         };
         WebhookDelivery: {
@@ -1705,7 +1705,7 @@ export interface components {
             page: number;
             /** @description How many a page has */
             pageSize: number;
-            /** @description How many there are on all pages together */
+            /** @description How many there are on all pages together. Sessions, persons, events and deliveries are counted to 1,000 beyond this page: a larger total is a lower bound */
             total: number;
         };
         Archive: {
@@ -2001,7 +2001,7 @@ export interface components {
             page: number;
             /** @description How many a page has */
             pageSize: number;
-            /** @description How many there are on all pages together */
+            /** @description How many there are on all pages together. Sessions, persons, events and deliveries are counted to 1,000 beyond this page: a larger total is a lower bound */
             total: number;
             /** @description Whether the page is as it was sealed, of the whole log also without gaps; `idle`: some of it is not sealed yet, or by a secret not given any more */
             verified: boolean | "idle";
@@ -2016,7 +2016,7 @@ export interface components {
             from: string;
             /** @description Up to this moment */
             to: string;
-            /** @description How many there are on all pages together */
+            /** @description How many there are on all pages together. Sessions, persons, events and deliveries are counted to 1,000 beyond this page: a larger total is a lower bound */
             total: {
                 /** @description created, opened (the hosted page), consented, sent, answered, approved: each session once */
                 steps: {
@@ -2098,7 +2098,7 @@ export interface components {
             page: number;
             /** @description How many a page has */
             pageSize: number;
-            /** @description How many there are on all pages together */
+            /** @description How many there are on all pages together. Sessions, persons, events and deliveries are counted to 1,000 beyond this page: a larger total is a lower bound */
             total: number;
         };
         ConsentWithdrawn: {
@@ -2242,7 +2242,7 @@ export interface components {
             page: number;
             /** @description How many a page has */
             pageSize: number;
-            /** @description How many there are on all pages together */
+            /** @description How many there are on all pages together. Sessions, persons, events and deliveries are counted to 1,000 beyond this page: a larger total is a lower bound */
             total: number;
         };
         HoldSet: {
@@ -2273,7 +2273,7 @@ export interface components {
             page: number;
             /** @description How many a page has */
             pageSize: number;
-            /** @description How many there are on all pages together */
+            /** @description How many there are on all pages together. Sessions, persons, events and deliveries are counted to 1,000 beyond this page: a larger total is a lower bound */
             total: number;
         };
         ReviewList: {
@@ -2288,7 +2288,7 @@ export interface components {
             page: number;
             /** @description How many a page has */
             pageSize: number;
-            /** @description How many there are on all pages together */
+            /** @description How many there are on all pages together. Sessions, persons, events and deliveries are counted to 1,000 beyond this page: a larger total is a lower bound */
             total: number;
             /** @description All that wait, whatever was asked for; it and `total` are counted to 10,000 */
             waiting: number;
@@ -2766,7 +2766,7 @@ export interface components {
             page: number;
             /** @description How many a page has */
             pageSize: number;
-            /** @description How many there are on all pages together */
+            /** @description How many there are on all pages together. Sessions, persons, events and deliveries are counted to 1,000 beyond this page: a larger total is a lower bound */
             total: number;
         };
         CreatedPersons: {
@@ -3047,7 +3047,7 @@ export interface components {
             page: number;
             /** @description How many a page has */
             pageSize: number;
-            /** @description How many there are on all pages together */
+            /** @description How many there are on all pages together. Sessions, persons, events and deliveries are counted to 1,000 beyond this page: a larger total is a lower bound */
             total: number;
         };
         Sources: components["schemas"]["Source"][];
@@ -3169,7 +3169,7 @@ export interface components {
             page: number;
             /** @description How many a page has */
             pageSize: number;
-            /** @description How many there are on all pages together */
+            /** @description How many there are on all pages together. Sessions, persons, events and deliveries are counted to 1,000 beyond this page: a larger total is a lower bound */
             total: number;
         };
         PersonLists: {
@@ -3201,7 +3201,7 @@ export interface components {
             page: number;
             /** @description How many a page has */
             pageSize: number;
-            /** @description How many there are on all pages together */
+            /** @description How many there are on all pages together. Sessions, persons, events and deliveries are counted to 1,000 beyond this page: a larger total is a lower bound */
             total: number;
         };
         SourceGroups: {
@@ -3231,7 +3231,7 @@ export interface components {
             page: number;
             /** @description How many a page has */
             pageSize: number;
-            /** @description How many there are on all pages together */
+            /** @description How many there are on all pages together. Sessions, persons, events and deliveries are counted to 1,000 beyond this page: a larger total is a lower bound */
             total: number;
         };
         Operations: {
