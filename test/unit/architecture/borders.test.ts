@@ -171,7 +171,7 @@ const ZONES: Zone[] = [
     may: [
       'type:worker/domain/',
       ...['worker/words/', 'worker/log.ts', 'worker/domain/iso-countries.ts', 'worker/domain/trust/signing-state.ts'],
-      ...['worker/domain/checks/age-mismatch/selfie.ts'],
+      'worker/domain/subjects/age.ts',
       ...[
         '@levischuck/tiny-cbor',
         '@hpke/core',

@@ -5,6 +5,7 @@ import { Refusal } from '../../application/refusal'
 import type { Counters } from '../../domain/calls/ports'
 import { describeError } from '../../domain/describe-error'
 import { isOwnerElsewhere } from '../../domain/shards'
+import { passesSoon } from '../../domain/store-fault'
 import { UnreadableRow } from '../../domain/unreadable-row'
 import { log, logFault } from '../../log'
 import { refuse } from '../refuse'
@@ -36,5 +37,5 @@ export function answerFault(error: Error, context: Context): Response {
   }
   const requestId = context.get('requestId')
   logFault('fault', { requestId, error: describeError(error) })
-  return refuse(context, new Refusal('internal'))
+  return refuse(context, new Refusal(passesSoon(error) ? 'store_unreachable' : 'internal'))
 }

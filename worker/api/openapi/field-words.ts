@@ -6,7 +6,8 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   code: 'Always 0',
   page: 'From 1 on',
   pageSize: 'How many a page has',
-  total: 'How many there are on all pages together',
+  total:
+    'How many there are on all pages together. Sessions, persons, events and deliveries are counted to 1,000 beyond this page: a larger total is a lower bound',
   results: 'Those of this page, newest first',
   'Error.details': 'Of an invalid schema: what was expected where, and what came instead',
 
@@ -72,7 +73,6 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   'Decision.note': 'What that person noted',
   'reasons.code': 'One of the reason codes',
   'reasons.task': 'Which task it is about',
-  wanted: 'What the scenario asks for, all rules taken together',
   'reasons.side': 'Which side of the document, where it is about one',
   'advice.code': 'One of the advice codes',
   'advice.task': 'What is to be photographed again',

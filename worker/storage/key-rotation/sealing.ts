@@ -6,7 +6,7 @@ import { log, logFault } from '../../log'
 import type { Database } from '../database/database'
 import type { OwnerKeys } from '../sealed/owner-keys'
 import { ownerKey } from '../tables/key-schema'
-import { choreCursor } from '../tables/schema'
+import { choreCursor } from '../tables/upkeep-schema'
 import type { Step } from './walked'
 
 const ROWS_PER_RUN = 100
