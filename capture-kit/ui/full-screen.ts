@@ -108,6 +108,7 @@ export const fullStage = css`
       --_head: calc(64px + env(safe-area-inset-top));
       --_foot: max(16px, env(safe-area-inset-bottom));
       position: relative;
+      background: #0b0e13;
     }
 
     :host([full]) .stage {
