@@ -6,7 +6,8 @@ import { statementSigner } from './api/statement-signer'
 import type { ApiServices } from './api-services'
 import { makeArchive } from './application/archives/make-archive'
 import { sha256Hex } from './application/sha256'
-import type { RateLimiter, Vision } from './domain/ports'
+import type { RateLimiter } from './domain/calls/ports'
+import type { Vision } from './domain/session/ports'
 import { CONTROL } from './domain/shards'
 import {
   type ApiBindings,

@@ -1,7 +1,7 @@
 import { WorkerEntrypoint } from 'cloudflare:workers'
 import { callWebhooks } from '../application/webhooks/call-webhooks'
 import type { FaceSearch, FaceSearchOptions } from '../domain/faces'
-import type { ProcessEnd } from '../domain/ports'
+import type { ProcessEnd } from '../domain/session/ports'
 import { CONTROL } from '../domain/shards'
 import { type VisionEnv, visionShards } from '../services'
 import { RenewalJob } from '../words/renewal-job'

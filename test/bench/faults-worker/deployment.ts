@@ -2,7 +2,7 @@
 import type { D1Database, Queue, R2Bucket, Vectorize } from '@cloudflare/workers-types'
 import { createApp } from '../../../worker/api/app'
 import { runChores } from '../../../worker/application/upkeep/run-chores'
-import type { ProcessEnd } from '../../../worker/domain/ports'
+import type { ProcessEnd } from '../../../worker/domain/session/ports'
 import type { ApiBindings } from '../../../worker/env'
 import { apiServices, type VisionEnv, visionServices } from '../../../worker/services'
 import { processSession } from '../../../worker/vision/session/process-session'
