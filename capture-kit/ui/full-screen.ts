@@ -190,6 +190,13 @@ export const fullStage = css`
     }
   }
 
+  /* Titles of two lines. */
+  @media (max-width: 380px) {
+    :host([full]) [part="base"] {
+      --_head: calc(84px + env(safe-area-inset-top));
+    }
+  }
+
   @media (max-height: 540px) and (orientation: landscape) {
     :host([full]) .below:has(.shutter, .choose):not(:has(.actions)) {
       inset: 0 0 0 auto;
