@@ -12,7 +12,11 @@ function told(body: Record<string, unknown>) {
 
 it('names the values that are allowed where a value may have one of several forms', () => {
   expect(told({ sandboxOutcome: 'aproved' })).toEqual([
-    { expected: { anyOf: [{ enum: SANDBOX_OUTCOMES }, { type: 'object' }] }, actual: 'aproved', path: 'sandboxOutcome' },
+    {
+      expected: { anyOf: [{ enum: SANDBOX_OUTCOMES }, { type: 'object' }] },
+      actual: 'aproved',
+      path: 'sandboxOutcome',
+    },
   ])
 })
 
