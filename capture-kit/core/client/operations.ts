@@ -115,7 +115,7 @@ export interface components {
             page: number;
             /** @description How many a page has */
             pageSize: number;
-            /** @description How many there are on all pages together */
+            /** @description How many there are on all pages together. Sessions, persons, events and deliveries are counted to 1,000 beyond this page: a larger total is a lower bound */
             total: number;
         };
         DeletedTokens: {
@@ -220,7 +220,7 @@ export interface components {
             page: number;
             /** @description How many a page has */
             pageSize: number;
-            /** @description How many there are on all pages together */
+            /** @description How many there are on all pages together. Sessions, persons, events and deliveries are counted to 1,000 beyond this page: a larger total is a lower bound */
             total: number;
         };
         TestedWebhook: {
@@ -242,7 +242,7 @@ export interface components {
             page: number;
             /** @description How many a page has */
             pageSize: number;
-            /** @description How many there are on all pages together */
+            /** @description How many there are on all pages together. Sessions, persons, events and deliveries are counted to 1,000 beyond this page: a larger total is a lower bound */
             total: number;
         };
         WebhookDelivery: {
@@ -595,7 +595,10 @@ export interface components {
         };
         /** @description One document or face by one way in which it came */
         Evidence: {
-            /** @enum {string} */
+            /**
+             * @description The type of the task
+             * @enum {string}
+             */
             task: "document" | "selfie";
             /** @description The place of the task among those of its type */
             index: number;
@@ -1702,7 +1705,7 @@ export interface components {
             page: number;
             /** @description How many a page has */
             pageSize: number;
-            /** @description How many there are on all pages together */
+            /** @description How many there are on all pages together. Sessions, persons, events and deliveries are counted to 1,000 beyond this page: a larger total is a lower bound */
             total: number;
         };
         Archive: {
@@ -1998,7 +2001,7 @@ export interface components {
             page: number;
             /** @description How many a page has */
             pageSize: number;
-            /** @description How many there are on all pages together */
+            /** @description How many there are on all pages together. Sessions, persons, events and deliveries are counted to 1,000 beyond this page: a larger total is a lower bound */
             total: number;
             /** @description Whether the page is as it was sealed, of the whole log also without gaps; `idle`: some of it is not sealed yet, or by a secret not given any more */
             verified: boolean | "idle";
@@ -2013,7 +2016,7 @@ export interface components {
             from: string;
             /** @description Up to this moment */
             to: string;
-            /** @description How many there are on all pages together */
+            /** @description How many there are on all pages together. Sessions, persons, events and deliveries are counted to 1,000 beyond this page: a larger total is a lower bound */
             total: {
                 /** @description created, opened (the hosted page), consented, sent, answered, approved: each session once */
                 steps: {
@@ -2095,7 +2098,7 @@ export interface components {
             page: number;
             /** @description How many a page has */
             pageSize: number;
-            /** @description How many there are on all pages together */
+            /** @description How many there are on all pages together. Sessions, persons, events and deliveries are counted to 1,000 beyond this page: a larger total is a lower bound */
             total: number;
         };
         ConsentWithdrawn: {
@@ -2239,7 +2242,7 @@ export interface components {
             page: number;
             /** @description How many a page has */
             pageSize: number;
-            /** @description How many there are on all pages together */
+            /** @description How many there are on all pages together. Sessions, persons, events and deliveries are counted to 1,000 beyond this page: a larger total is a lower bound */
             total: number;
         };
         HoldSet: {
@@ -2270,7 +2273,7 @@ export interface components {
             page: number;
             /** @description How many a page has */
             pageSize: number;
-            /** @description How many there are on all pages together */
+            /** @description How many there are on all pages together. Sessions, persons, events and deliveries are counted to 1,000 beyond this page: a larger total is a lower bound */
             total: number;
         };
         ReviewList: {
@@ -2285,7 +2288,7 @@ export interface components {
             page: number;
             /** @description How many a page has */
             pageSize: number;
-            /** @description How many there are on all pages together */
+            /** @description How many there are on all pages together. Sessions, persons, events and deliveries are counted to 1,000 beyond this page: a larger total is a lower bound */
             total: number;
             /** @description All that wait, whatever was asked for; it and `total` are counted to 10,000 */
             waiting: number;
@@ -2609,7 +2612,17 @@ export interface components {
                 /** @description What was done and read. An owner's events go in their order: the longest time of its scenarios holds */
                 events: number;
             };
-            wanted: components["schemas"]["Wanted"];
+            /** @description What the scenario asks for, all rules taken together */
+            wanted: {
+                /** @description What a session needs whose pictures the owner sends */
+                tasks: ("document" | "selfie" | "faces")[];
+                /** @description What it needs where a browser or a wallet sends them */
+                ofBrowsers: ("document" | "selfie" | "faces")[];
+                /** @description Whether the person has to show that they are there */
+                liveness: boolean;
+                /** @description `requiredTasks` leaves out what the assurance would ask for: document, selfie or their comparison */
+                narrowed: boolean;
+            };
         };
         /** @description The page behind a session’s `url` */
         HostedPage: {
@@ -2627,17 +2640,6 @@ export interface components {
             /** @description Where a `returnUrl` may lead */
             returnOrigins: string[];
         };
-        /** @description What the scenario asks for, all rules taken together */
-        Wanted: {
-            /** @description What a session needs whose pictures the owner sends */
-            tasks: ("document" | "selfie" | "faces")[];
-            /** @description What it needs where a browser or a wallet sends them */
-            ofBrowsers: ("document" | "selfie" | "faces")[];
-            /** @description Whether the person has to show that they are there */
-            liveness: boolean;
-            /** @description `requiredTasks` leaves out what the assurance would ask for: document, selfie or their comparison */
-            narrowed: boolean;
-        };
         ScenarioPreview: {
             /**
              * @description `ok`; `error` in a refusal
@@ -2646,7 +2648,17 @@ export interface components {
             status: "ok";
             /** @description Of the scenario that the change was laid upon */
             version: number;
-            wanted: components["schemas"]["Wanted"];
+            /** @description What the changed scenario asks for, all rules taken together */
+            wanted: {
+                /** @description What a session needs whose pictures the owner sends */
+                tasks: ("document" | "selfie" | "faces")[];
+                /** @description What it needs where a browser or a wallet sends them */
+                ofBrowsers: ("document" | "selfie" | "faces")[];
+                /** @description Whether the person has to show that they are there */
+                liveness: boolean;
+                /** @description `requiredTasks` leaves out what the assurance would ask for: document, selfie or their comparison */
+                narrowed: boolean;
+            };
             /** @description Sessions looked at so far, those of the calls before included */
             looked: number;
             /** @description How many will be looked at: the newest 1,000 of the scenario that are decided, at most */
@@ -2754,7 +2766,7 @@ export interface components {
             page: number;
             /** @description How many a page has */
             pageSize: number;
-            /** @description How many there are on all pages together */
+            /** @description How many there are on all pages together. Sessions, persons, events and deliveries are counted to 1,000 beyond this page: a larger total is a lower bound */
             total: number;
         };
         CreatedPersons: {
@@ -3035,7 +3047,7 @@ export interface components {
             page: number;
             /** @description How many a page has */
             pageSize: number;
-            /** @description How many there are on all pages together */
+            /** @description How many there are on all pages together. Sessions, persons, events and deliveries are counted to 1,000 beyond this page: a larger total is a lower bound */
             total: number;
         };
         Sources: components["schemas"]["Source"][];
@@ -3157,7 +3169,7 @@ export interface components {
             page: number;
             /** @description How many a page has */
             pageSize: number;
-            /** @description How many there are on all pages together */
+            /** @description How many there are on all pages together. Sessions, persons, events and deliveries are counted to 1,000 beyond this page: a larger total is a lower bound */
             total: number;
         };
         PersonLists: {
@@ -3189,7 +3201,7 @@ export interface components {
             page: number;
             /** @description How many a page has */
             pageSize: number;
-            /** @description How many there are on all pages together */
+            /** @description How many there are on all pages together. Sessions, persons, events and deliveries are counted to 1,000 beyond this page: a larger total is a lower bound */
             total: number;
         };
         SourceGroups: {
@@ -3219,7 +3231,7 @@ export interface components {
             page: number;
             /** @description How many a page has */
             pageSize: number;
-            /** @description How many there are on all pages together */
+            /** @description How many there are on all pages together. Sessions, persons, events and deliveries are counted to 1,000 beyond this page: a larger total is a lower bound */
             total: number;
         };
         Operations: {
