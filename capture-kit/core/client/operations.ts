@@ -115,7 +115,7 @@ export interface components {
             page: number;
             /** @description How many a page has */
             pageSize: number;
-            /** @description How many there are on all pages together */
+            /** @description How many there are on all pages together. Sessions, persons, events and deliveries are counted to 1,000 beyond this page: a larger total is a lower bound */
             total: number;
         };
         DeletedTokens: {
@@ -220,7 +220,7 @@ export interface components {
             page: number;
             /** @description How many a page has */
             pageSize: number;
-            /** @description How many there are on all pages together */
+            /** @description How many there are on all pages together. Sessions, persons, events and deliveries are counted to 1,000 beyond this page: a larger total is a lower bound */
             total: number;
         };
         TestedWebhook: {
@@ -242,7 +242,7 @@ export interface components {
             page: number;
             /** @description How many a page has */
             pageSize: number;
-            /** @description How many there are on all pages together */
+            /** @description How many there are on all pages together. Sessions, persons, events and deliveries are counted to 1,000 beyond this page: a larger total is a lower bound */
             total: number;
         };
         WebhookDelivery: {
@@ -1653,6 +1653,11 @@ export interface components {
              * @enum {string}
              */
             handoff?: "waiting" | "opened";
+            /**
+             * @description How the newest request to wallets was refused. declined: the person said no, or has no such document; failed: their wallet could not answer
+             * @enum {string}
+             */
+            walletRefusal?: "declined" | "failed";
             /** @description What a person has to agree to before anything else */
             consent?: components["schemas"]["Consent"];
             /** @description Until the session expires; 0 when it has */
@@ -1697,7 +1702,7 @@ export interface components {
             page: number;
             /** @description How many a page has */
             pageSize: number;
-            /** @description How many there are on all pages together */
+            /** @description How many there are on all pages together. Sessions, persons, events and deliveries are counted to 1,000 beyond this page: a larger total is a lower bound */
             total: number;
         };
         Archive: {
@@ -1964,7 +1969,7 @@ export interface components {
                  * @description What happened
                  * @enum {string}
                  */
-                action: "session_created" | "images_received" | "attempt_begun" | "attempt_ended" | "attempt_restarted" | "session_handed_off" | "handoff_opened" | "link_opened" | "consent_given" | "client_token_issued" | "liveness_challenged" | "wallet_asked" | "wallet_answered" | "session_decided" | "session_proved" | "session_deleted" | "residue_deleted" | "consent_withdrawn" | "hold_set" | "hold_released" | "subject_searched" | "subject_exported" | "subject_erasure_asked" | "subject_erased" | "case_exported" | "review_claimed" | "review_released" | "review_seconded" | "review_disagreed" | "images_expired" | "sessions_expired" | "events_expired" | "images_missing" | "owner_erased" | "session_read" | "sessions_listed" | "image_opened" | "archive_downloaded" | "archive_opened" | "events_read" | "person_created" | "person_updated" | "person_fused" | "person_deleted" | "person_read" | "persons_listed" | "persons_searched" | "client_enrolled" | "vector_renewed" | "list_created" | "list_renamed" | "list_deleted" | "blocklist_added" | "blocklist_removed" | "source_group_created" | "source_created" | "source_updated" | "source_deleted" | "scenario_created" | "scenario_updated" | "scenario_deleted" | "scenario_previewed" | "session_expired" | "liveness_failed" | "webhook_created" | "webhook_updated" | "webhook_deleted" | "webhook_rotated" | "webhook_tested" | "webhook_resent" | "webhook_disabled" | "token_created" | "token_updated" | "token_revoked" | "tokens_revoked" | "balance_changed";
+                action: "session_created" | "images_received" | "attempt_begun" | "attempt_ended" | "attempt_restarted" | "session_handed_off" | "handoff_opened" | "link_opened" | "consent_given" | "client_token_issued" | "liveness_challenged" | "wallet_asked" | "wallet_answered" | "wallet_refused" | "session_decided" | "session_proved" | "session_deleted" | "residue_deleted" | "consent_withdrawn" | "hold_set" | "hold_released" | "subject_searched" | "subject_exported" | "subject_erasure_asked" | "subject_erased" | "case_exported" | "review_claimed" | "review_released" | "review_seconded" | "review_disagreed" | "images_expired" | "sessions_expired" | "events_expired" | "images_missing" | "owner_erased" | "session_read" | "sessions_listed" | "image_opened" | "archive_downloaded" | "archive_opened" | "events_read" | "person_created" | "person_updated" | "person_fused" | "person_deleted" | "person_read" | "persons_listed" | "persons_searched" | "client_enrolled" | "vector_renewed" | "list_created" | "list_renamed" | "list_deleted" | "blocklist_added" | "blocklist_removed" | "source_group_created" | "source_created" | "source_updated" | "source_deleted" | "scenario_created" | "scenario_updated" | "scenario_deleted" | "scenario_previewed" | "session_expired" | "liveness_failed" | "webhook_created" | "webhook_updated" | "webhook_deleted" | "webhook_rotated" | "webhook_tested" | "webhook_resent" | "webhook_disabled" | "token_created" | "token_updated" | "token_revoked" | "tokens_revoked" | "balance_changed";
                 /**
                  * @description Who did it: user, token, client, link or the service itself
                  * @enum {string}
@@ -1993,7 +1998,7 @@ export interface components {
             page: number;
             /** @description How many a page has */
             pageSize: number;
-            /** @description How many there are on all pages together */
+            /** @description How many there are on all pages together. Sessions, persons, events and deliveries are counted to 1,000 beyond this page: a larger total is a lower bound */
             total: number;
             /** @description Whether the page is as it was sealed, of the whole log also without gaps; `idle`: some of it is not sealed yet, or by a secret not given any more */
             verified: boolean | "idle";
@@ -2008,7 +2013,7 @@ export interface components {
             from: string;
             /** @description Up to this moment */
             to: string;
-            /** @description How many there are on all pages together */
+            /** @description How many there are on all pages together. Sessions, persons, events and deliveries are counted to 1,000 beyond this page: a larger total is a lower bound */
             total: {
                 /** @description created, opened (the hosted page), consented, sent, answered, approved: each session once */
                 steps: {
@@ -2090,7 +2095,7 @@ export interface components {
             page: number;
             /** @description How many a page has */
             pageSize: number;
-            /** @description How many there are on all pages together */
+            /** @description How many there are on all pages together. Sessions, persons, events and deliveries are counted to 1,000 beyond this page: a larger total is a lower bound */
             total: number;
         };
         ConsentWithdrawn: {
@@ -2234,7 +2239,7 @@ export interface components {
             page: number;
             /** @description How many a page has */
             pageSize: number;
-            /** @description How many there are on all pages together */
+            /** @description How many there are on all pages together. Sessions, persons, events and deliveries are counted to 1,000 beyond this page: a larger total is a lower bound */
             total: number;
         };
         HoldSet: {
@@ -2265,7 +2270,7 @@ export interface components {
             page: number;
             /** @description How many a page has */
             pageSize: number;
-            /** @description How many there are on all pages together */
+            /** @description How many there are on all pages together. Sessions, persons, events and deliveries are counted to 1,000 beyond this page: a larger total is a lower bound */
             total: number;
         };
         ReviewList: {
@@ -2280,7 +2285,7 @@ export interface components {
             page: number;
             /** @description How many a page has */
             pageSize: number;
-            /** @description How many there are on all pages together */
+            /** @description How many there are on all pages together. Sessions, persons, events and deliveries are counted to 1,000 beyond this page: a larger total is a lower bound */
             total: number;
             /** @description All that wait, whatever was asked for; it and `total` are counted to 10,000 */
             waiting: number;
@@ -2749,7 +2754,7 @@ export interface components {
             page: number;
             /** @description How many a page has */
             pageSize: number;
-            /** @description How many there are on all pages together */
+            /** @description How many there are on all pages together. Sessions, persons, events and deliveries are counted to 1,000 beyond this page: a larger total is a lower bound */
             total: number;
         };
         CreatedPersons: {
@@ -3030,7 +3035,7 @@ export interface components {
             page: number;
             /** @description How many a page has */
             pageSize: number;
-            /** @description How many there are on all pages together */
+            /** @description How many there are on all pages together. Sessions, persons, events and deliveries are counted to 1,000 beyond this page: a larger total is a lower bound */
             total: number;
         };
         Sources: components["schemas"]["Source"][];
@@ -3152,7 +3157,7 @@ export interface components {
             page: number;
             /** @description How many a page has */
             pageSize: number;
-            /** @description How many there are on all pages together */
+            /** @description How many there are on all pages together. Sessions, persons, events and deliveries are counted to 1,000 beyond this page: a larger total is a lower bound */
             total: number;
         };
         PersonLists: {
@@ -3184,7 +3189,7 @@ export interface components {
             page: number;
             /** @description How many a page has */
             pageSize: number;
-            /** @description How many there are on all pages together */
+            /** @description How many there are on all pages together. Sessions, persons, events and deliveries are counted to 1,000 beyond this page: a larger total is a lower bound */
             total: number;
         };
         SourceGroups: {
@@ -3214,7 +3219,7 @@ export interface components {
             page: number;
             /** @description How many a page has */
             pageSize: number;
-            /** @description How many there are on all pages together */
+            /** @description How many there are on all pages together. Sessions, persons, events and deliveries are counted to 1,000 beyond this page: a larger total is a lower bound */
             total: number;
         };
         Operations: {
@@ -4100,10 +4105,11 @@ export interface components {
                      * @default [
                      *       "mdl",
                      *       "pid",
-                     *       "photo_id"
+                     *       "photo_id",
+                     *       "google_id_pass"
                      *     ]
                      */
-                    documents?: ("mdl" | "pid" | "photo_id")[];
+                    documents?: ("mdl" | "pid" | "photo_id" | "google_id_pass")[];
                     /**
                      * Format: uri
                      * @description Of the page that asks its browser; default: the header `Origin`, else this service
@@ -4164,7 +4170,7 @@ export interface components {
                      * @description Only events of this name
                      * @enum {string}
                      */
-                    action?: "session_created" | "images_received" | "attempt_begun" | "attempt_ended" | "attempt_restarted" | "session_handed_off" | "handoff_opened" | "link_opened" | "consent_given" | "client_token_issued" | "liveness_challenged" | "wallet_asked" | "wallet_answered" | "session_decided" | "session_proved" | "session_deleted" | "residue_deleted" | "consent_withdrawn" | "hold_set" | "hold_released" | "subject_searched" | "subject_exported" | "subject_erasure_asked" | "subject_erased" | "case_exported" | "review_claimed" | "review_released" | "review_seconded" | "review_disagreed" | "images_expired" | "sessions_expired" | "events_expired" | "images_missing" | "owner_erased" | "session_read" | "sessions_listed" | "image_opened" | "archive_downloaded" | "archive_opened" | "events_read" | "person_created" | "person_updated" | "person_fused" | "person_deleted" | "person_read" | "persons_listed" | "persons_searched" | "client_enrolled" | "vector_renewed" | "list_created" | "list_renamed" | "list_deleted" | "blocklist_added" | "blocklist_removed" | "source_group_created" | "source_created" | "source_updated" | "source_deleted" | "scenario_created" | "scenario_updated" | "scenario_deleted" | "scenario_previewed" | "session_expired" | "liveness_failed" | "webhook_created" | "webhook_updated" | "webhook_deleted" | "webhook_rotated" | "webhook_tested" | "webhook_resent" | "webhook_disabled" | "token_created" | "token_updated" | "token_revoked" | "tokens_revoked" | "balance_changed";
+                    action?: "session_created" | "images_received" | "attempt_begun" | "attempt_ended" | "attempt_restarted" | "session_handed_off" | "handoff_opened" | "link_opened" | "consent_given" | "client_token_issued" | "liveness_challenged" | "wallet_asked" | "wallet_answered" | "wallet_refused" | "session_decided" | "session_proved" | "session_deleted" | "residue_deleted" | "consent_withdrawn" | "hold_set" | "hold_released" | "subject_searched" | "subject_exported" | "subject_erasure_asked" | "subject_erased" | "case_exported" | "review_claimed" | "review_released" | "review_seconded" | "review_disagreed" | "images_expired" | "sessions_expired" | "events_expired" | "images_missing" | "owner_erased" | "session_read" | "sessions_listed" | "image_opened" | "archive_downloaded" | "archive_opened" | "events_read" | "person_created" | "person_updated" | "person_fused" | "person_deleted" | "person_read" | "persons_listed" | "persons_searched" | "client_enrolled" | "vector_renewed" | "list_created" | "list_renamed" | "list_deleted" | "blocklist_added" | "blocklist_removed" | "source_group_created" | "source_created" | "source_updated" | "source_deleted" | "scenario_created" | "scenario_updated" | "scenario_deleted" | "scenario_previewed" | "session_expired" | "liveness_failed" | "webhook_created" | "webhook_updated" | "webhook_deleted" | "webhook_rotated" | "webhook_tested" | "webhook_resent" | "webhook_disabled" | "token_created" | "token_updated" | "token_revoked" | "tokens_revoked" | "balance_changed";
                     /**
                      * Format: date-time
                      * @description From this moment on
@@ -4925,7 +4931,15 @@ export interface components {
                     /** @description Pose of a face given as an embedding, degrees; that of a face on an image is measured */
                     pitch?: number;
                     /** @description Names, or objects `{name, threshold}` */
-                    feature_check?: (("age" | "gender" | "race" | "emotion" | "glasses" | "mask" | "pose" | "quality" | "liveness") | Record<string, never>)[];
+                    feature_check?: (("age" | "gender" | "race" | "emotion" | "glasses" | "mask" | "pose" | "quality" | "liveness") | {
+                        /**
+                         * @description As people know it
+                         * @enum {string}
+                         */
+                        name: "age" | "gender" | "race" | "emotion" | "glasses" | "mask" | "pose" | "quality" | "liveness";
+                        /** @description Similarity from which two faces are taken for one person */
+                        threshold?: number;
+                    })[];
                     /**
                      * @description Cosine similarity 0..1; or `fmr:` and the false match rate of one comparison, 1e-6 to 0.1, as measured; or `fpir:` and the share of searches for a stranger that may find anybody, 1e-4 to 0.1, for which the similarity grows with the list (the default is `fpir:0.01`); or `no_match`: everybody is new
                      * @example fmr:1e-4
