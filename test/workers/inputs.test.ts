@@ -18,7 +18,8 @@ const services = apiServices({ ...env, FACE_INDEX: index })
 /** Every image shows somebody, now and then somebody known. */
 let seen = 0
 const faces = { faces: async () => ({ ok: true as const, faces: [foundFace(seen++ % 8)] }) }
-const service = api({ ...services, faces, vision: finishing(services.sessions) })
+const warmUp = async () => undefined
+const service = api({ ...services, faces, warmUp, vision: finishing(services.sessions) })
 
 it(`answers ${REQUESTS} hostile requests as it declares, none with a fault of its own`, async () => {
   const faults = vi.spyOn(console, 'error').mockImplementation(() => undefined)
