@@ -73,6 +73,7 @@ const ZONES: Zone[] = [
       'worker/words/',
       'worker/domain/',
       'worker/contract/stored/',
+      'worker/contract/paging.ts',
       'drizzle-orm',
       'uuid',
       'type:@cloudflare/workers-types',
