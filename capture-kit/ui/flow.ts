@@ -327,10 +327,9 @@ export class KycFlow extends LitElement {
     this.#tell('kyc-step', state)
     if (state.step === 'failed') this.#troubles.failed(state.failure, this.origin)
     if (state.step !== 'result') return
-    const { session } = state
-    const retryable = canBeBettered(session)
+    const retryable = canBeBettered(state.session)
     if (!retryable) this.#takeover.forget()
-    this.#tell('kyc-complete', { step: 'result', session, ending: endingOf(session), retryable })
+    this.#tell('kyc-complete', { step: 'result', session: state.session, ending: endingOf(state.session), retryable })
   }
 
   /** False where the page has prevented what follows. */

@@ -4,6 +4,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { apiServices } from '../../worker/api/services/compose'
 import { newSessionId } from '../../worker/application/sessions/new-session-id'
 import { newSession } from '../../worker/domain/session/new-session'
+import { takenFor } from '../support/stand-in'
 import { services, someone } from './support/api'
 
 /** Of an owner, and of ten owners together. */
@@ -37,8 +38,7 @@ function noting(db: D1Database): D1Database {
       },
     })
   }
-  const bare = (statement: D1PreparedStatement) =>
-    (statement as unknown as { bare?: D1PreparedStatement }).bare ?? statement
+  const bare = (statement: D1PreparedStatement) => takenFor<{ bare?: D1PreparedStatement }>(statement).bare ?? statement
   return new Proxy(db, {
     get(target, name) {
       if (name === 'prepare') return (sql: string) => wrapped(target.prepare(sql), sql)

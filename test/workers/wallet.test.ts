@@ -1,15 +1,9 @@
 import { env } from 'cloudflare:test'
 import { base64url, decodeJwt } from 'jose'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { walletVerifier } from '../../worker/credentials/wallet/verifier'
-import type { RateLimiter } from '../../worker/domain/calls/ports'
-import type { JobQueue, Vision } from '../../worker/domain/session/ports'
 import { d1Rates } from '../../worker/storage/calls/d1-rates'
 import { database } from '../../worker/storage/database/database'
-import { type VisionEnv, visionServices } from '../../worker/vision/services'
-import { processSession } from '../../worker/vision/session/process-session'
-import { standIn } from '../support/stand-in'
-import { anchorsOf, type Issuer, issueMdoc, issuer, LICENCE, type Mdoc } from '../support/wallet/issuer'
+import { type Issuer, issueMdoc, issuer, LICENCE, type Mdoc } from '../support/wallet/issuer'
 import {
   answerAnnexC,
   answerOpenId,
@@ -19,10 +13,9 @@ import {
   openIdTranscript,
   queried,
 } from '../support/wallet/wallet'
-import { type Answer, api, capped, expectError, form, imageFile, jwt, ORIGIN, someone } from './support/api'
-import { engines, face, type Scene } from './support/engines'
-import { farBehindIndex } from './support/index-info'
-import { visionThat } from './support/vision'
+import { type Answer, expectError, form, imageFile, ORIGIN } from './support/api'
+import { face } from './support/engines'
+import { walletSession } from './support/wallet-session'
 
 let utopia: Issuer
 let licence: Mdoc
@@ -33,44 +26,8 @@ beforeAll(async () => {
   licence = await issueMdoc(utopia, { ...LICENCE, values: { ...LICENCE.values, portrait: PORTRAIT } })
 })
 
-function pipeline(scenes: Scene[]): Vision {
-  const deps = { ...visionServices(standIn<VisionEnv>({ ...env, FACE_INDEX: farBehindIndex })), ...engines(scenes) }
-  return visionThat(async (sessionId, attempt) => {
-    await processSession(deps, sessionId, attempt)
-  })
-}
-
-/** A session of an owner, and what a browser with its token can do. */
-async function opened({
-  roots = [utopia.root.der],
-  scenes = [{ faces: [face(0)] }],
-  rules = { assurance: 'basic' } as object,
-  byDefault = false,
-  rates = null as RateLimiter | null,
-  limits = {},
-} = {}) {
-  const wallets = walletVerifier({})
-  const vision = pipeline(scenes)
-  const jobs: JobQueue = {
-    async send({ sessionId, attempt }, { delaySeconds = 0 } = { delaySeconds: 0 }) {
-      if (delaySeconds === 0) await vision.process(sessionId, attempt)
-    },
-  }
-  const captcha = { verify: async (said: string) => said === 'good' }
-  const { post, fetch } = api({ ...capped(limits), vision, wallets, jobs, captcha, rates, trusted: anchorsOf(roots) })
-  const token = await jwt({ sub: someone() })
-  const scenario = await post('/v1/scenario/create', { name: 'wallets', ...rules }, { token })
-  const { schemaId } = scenario.body.scenario
-  const given = byDefault ? {} : { schemaId, captcha: 'good' }
-  const { body: session } = await post('/v1/kyc/session/create', given, { token })
-  const { sessionId, clientToken } = session
-  const ask = async (wish: object = {}, by: string = clientToken) =>
-    post('/v1/kyc/wallet/request', { sessionId, ...wish }, { token: by })
-  const respond = (requestId: string, response: string, protocol = 'org-iso-mdoc', by: string = clientToken) =>
-    post('/v1/kyc/wallet/response', { sessionId, requestId, protocol, data: { response } }, { token: by })
-  const status = async () => (await post('/v1/kyc/session/status', { sessionId }, { token })).body
-  return { ask, respond, status, fetch, post, token, sessionId, clientToken }
-}
+type Wish = Partial<Parameters<typeof walletSession>[0]>
+const opened = (wish: Wish = {}) => walletSession({ roots: [utopia.root.der], ...wish })
 
 const dataOf = ({ requests }: Answer['body'], protocol: string): Answer['body'] =>
   requests.find((one: { protocol: string }) => one.protocol === protocol).data

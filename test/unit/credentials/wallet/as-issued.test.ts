@@ -7,6 +7,7 @@ import type { Asked } from '../../../../worker/credentials/wallet/proof'
 import { disclosedClaims } from '../../../../worker/credentials/wallet/sd-jwt/disclose'
 import { judgeSdJwt } from '../../../../worker/credentials/wallet/sd-jwt/judge'
 import { NO_STATUS } from '../../../../worker/credentials/wallet/status/read-status'
+import { standIn } from '../../../support/stand-in'
 import {
   anchorsOf,
   type Bytes,
@@ -244,7 +245,7 @@ describe('identification data of the EU', () => {
   ])('is not bound by an answer that %s', async (_, payload) => {
     const { credential, instance } = await issuePid(utopia, PID)
     const kb = { payload: { iat: Math.floor(Date.now() / 1000), aud: TO.audience, nonce: TO.nonce, ...payload } }
-    const verdict = await judgeSdJwt(await instance.present(credential, {}, { kb } as never), TO, ASKED, ports)
+    const verdict = await judgeSdJwt(await instance.present(credential, {}, standIn({ kb })), TO, ASKED, ports)
     if ('unread' in verdict) throw new Error(verdict.unread)
     expect(verdict.checks.find(({ caption }) => caption === 'holder')?.status).toBe('failed')
   })

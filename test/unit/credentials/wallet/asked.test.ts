@@ -5,6 +5,7 @@ import { askWallet } from '../../../../worker/credentials/wallet/ask'
 import { MDOCS } from '../../../../worker/credentials/wallet/documents'
 import type { WalletQuestion } from '../../../../worker/domain/wallet/wallet'
 import type { WalletItem } from '../../../../worker/words/capture/wallet-names'
+import { takenFor } from '../../../support/stand-in'
 
 const ALL: readonly WalletItem[] = [
   ...(['name', 'birth_date', 'sex', 'nationality', 'document_number', 'issue_date', 'expiry_date'] as const),
@@ -52,7 +53,7 @@ async function shownBy(document: ReturnType<typeof mdoc> | ReturnType<typeof sdJ
   const data = JSON.parse(JSON.stringify(requests.find(({ protocol }) => protocol === 'openid4vp-v1-unsigned')?.data))
   const query = DcqlQuery.parse(data.dcql_query)
   DcqlQuery.validate(query)
-  const [result] = Object.values(DcqlQuery.query(query, [document as never]).credential_matches).filter(
+  const [result] = Object.values(DcqlQuery.query(query, [takenFor(document)]).credential_matches).filter(
     ({ success }) => success,
   )
   const set = result?.success ? result.valid_credentials?.[0]?.claims.valid_claim_sets?.[0]?.output : null
