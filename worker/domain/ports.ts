@@ -9,6 +9,7 @@ import type { Agent, EventAction, LoggedEvent, NewEvent } from './events'
 import type { ChallengeChange } from './liveness/challenge'
 import type { Rate, RateKind } from './rates'
 import type { Begin, BeginOptions } from './session/begin'
+import type { CredentialOffers } from './session/offer'
 import type { Scenario } from './session/scenario'
 import type { Evidence, Session, SessionImage, SessionStatus } from './session/session'
 import type { TaskResult } from './session/task-result'
@@ -48,7 +49,7 @@ export interface LeasedAttempt extends LeasedProof {
 }
 
 /** Every read by a caller names the owner: another user's session does not exist for them. */
-export interface SessionStore extends WalletRequests {
+export interface SessionStore extends WalletRequests, CredentialOffers {
   /** Every change is logged, by the same write that makes it. */
   create(session: Session, agent?: Agent): Promise<void>
   byId(owner: string, sessionId: string): Promise<Session | null>

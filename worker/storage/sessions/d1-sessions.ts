@@ -18,6 +18,7 @@ import { filtered, heldBy } from './session-filter'
 import { type GrantLimits, sessionGrants } from './session-grants'
 import { listedColumns, type SessionRow, sessionRows } from './session-row'
 import { freeAt, leased, processing, type RunLimits, sessionRuns } from './session-runs'
+import { type OfferLimits, sessionOffers } from './session-offers'
 import { sessionWallets, type WalletLimits } from './session-wallets'
 
 /** Sessions ended in one run of the cron; the next run takes the rest. */
@@ -28,7 +29,7 @@ const REMEMBERED_MS = 10 * 60_000
 
 const NOBODY = { clientKey: null, clientUser: null, email: null }
 
-type SessionLimits = BeginLimits & RunLimits & GrantLimits & WalletLimits
+type SessionLimits = BeginLimits & RunLimits & GrantLimits & WalletLimits & OfferLimits
 
 export function d1Sessions(db: Database, vault: Vault, limits: SessionLimits): SessionStore {
   const rows = sessionRows(vault)
@@ -153,6 +154,7 @@ export function d1Sessions(db: Database, vault: Vault, limits: SessionLimits): S
     ...sessionGrants(db, limits),
     ...sessionRuns(db, limits),
     ...sessionWallets(db, rows, limits),
+    ...sessionOffers(db, rows, limits),
 
     async decide(sessionId, attempt, decision, status, agent, now, reviewer) {
       const waits = and(
