@@ -1,28 +1,30 @@
 import { type Context, Hono } from 'hono'
 import { methodNotAllowed } from 'hono/method-not-allowed'
-import type { ApiServices } from '../api-services'
 import { Refusal } from '../application/refusal'
 import { expectPricesOf } from '../domain/billing/prices'
 import { CREDENTIAL_TYPES } from '../domain/session/credential-types'
 import { authenticator } from './auth/authenticate'
 import { inFlight } from './body/in-flight'
+import { ENDPOINTS } from './issuance/metadata'
 import { handler } from './handler'
 import { signedLinks } from './links'
 import { bodyReader } from './middleware/body-reader'
 import { cors } from './middleware/cors'
 import { answerFault, namedRequests, requestLog } from './middleware/request-log'
 import { securityHeaders } from './middleware/security-headers'
+import { getOpenApi } from './openapi/route'
 import type { Tools } from './operation'
 import { OPERATIONS, PUBLIC } from './operations'
 import { refuse } from './refuse'
 import { getCredentialType, getIssuerMetadata } from './routes/credential-metadata'
 import { getFile } from './routes/files'
 import { getHealth } from './routes/health'
+import { getAuthorizationServer, getCredentialIssuer, postCredential, postNonce, postToken } from './routes/issuance'
 import { getJwks } from './routes/jwks'
-import { getOpenApi } from './routes/openapi'
 import { getSignIn, postSignIn } from './routes/sign-in'
 import { getStatusList } from './routes/status-list'
 import { getWalletRequest, postWalletAnswer } from './routes/wallet'
+import type { ApiServices } from './services/api-services'
 
 const onMethodNotAllowed = (context: Context, allowed: string[]) =>
   refuse(context, new Refusal('method_not_allowed'), { allow: allowed.join(', ') })
@@ -61,6 +63,11 @@ export function createApp(services: ApiServices): Hono {
   route('GET', PUBLIC.openapi, getOpenApi(OPERATIONS))
   route('GET', PUBLIC.jwks, getJwks(tools))
   route('GET', PUBLIC.issuerMetadata, getIssuerMetadata)
+  route('GET', PUBLIC.credentialIssuer, getCredentialIssuer)
+  route('GET', PUBLIC.authorizationServer, getAuthorizationServer)
+  route('POST', ENDPOINTS.token, postToken(tools))
+  route('POST', ENDPOINTS.nonce, postNonce(tools))
+  route('POST', ENDPOINTS.credential, postCredential(tools))
   route('GET', PUBLIC.statusList, getStatusList(tools))
   for (const kind of ['live', 'sandbox'] as const)
     for (const before of ['', '/.well-known/vct'])

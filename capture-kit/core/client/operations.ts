@@ -1669,7 +1669,7 @@ export interface components {
              * @description In which language it was shown
              * @enum {string}
              */
-            language: "en" | "ar" | "de" | "es" | "fr" | "hi" | "it" | "pl" | "pt" | "ru" | "tr" | "zh";
+            language: "en" | "ar" | "de" | "es" | "fr" | "hi" | "id" | "it" | "ja" | "ko" | "nl" | "pl" | "pt" | "ru" | "tr" | "uk" | "vi" | "zh";
             /** @description Of the text that was shown, in UTF-8; hex */
             sha256: string;
             /**
@@ -1830,6 +1830,8 @@ export interface components {
             expiresAt: string;
             /** @description Where the page leads back to at the end */
             returnUrl: string | null;
+            /** @description Nobody is verified: the page says so */
+            sandbox: boolean;
             /** @description From 1 on */
             page: {
                 /** @description Who asks; null: nobody is named */
@@ -1861,7 +1863,7 @@ export interface components {
                  * @description Its language
                  * @enum {string}
                  */
-                language: "en" | "ar" | "de" | "es" | "fr" | "hi" | "it" | "pl" | "pt" | "ru" | "tr" | "zh";
+                language: "en" | "ar" | "de" | "es" | "fr" | "hi" | "id" | "it" | "ja" | "ko" | "nl" | "pl" | "pt" | "ru" | "tr" | "uk" | "vi" | "zh";
                 /** @description Plain text in paragraphs */
                 text: string;
             }[];
@@ -3901,7 +3903,7 @@ export interface components {
                          * @description In which language it was shown
                          * @enum {string}
                          */
-                        language: "en" | "ar" | "de" | "es" | "fr" | "hi" | "it" | "pl" | "pt" | "ru" | "tr" | "zh";
+                        language: "en" | "ar" | "de" | "es" | "fr" | "hi" | "id" | "it" | "ja" | "ko" | "nl" | "pl" | "pt" | "ru" | "tr" | "uk" | "vi" | "zh";
                     };
                 };
                 answer: components["schemas"]["OpenedSession"];

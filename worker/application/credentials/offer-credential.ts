@@ -1,5 +1,5 @@
 /** A credential of an approved session, offered to the wallet of its person. */
-import type { SessionStore } from '../../domain/ports'
+import type { SessionStore } from '../../domain/session/ports'
 import type { DocumentClaim } from '../../domain/session/claim'
 import { credentialOf } from '../../domain/session/credential'
 import { isSandbox } from '../../domain/sandbox'

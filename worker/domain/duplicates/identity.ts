@@ -1,8 +1,8 @@
 /** What a session says of who its person is: what other sessions are held against. Plain JSON. */
-import type { DocumentFacts } from '../decision/document-facts'
+import type { DocumentFacts } from '../case/document-facts'
+import type { Evidence, FaceEvidence } from '../case/session'
+import type { DocumentTaskResult } from '../case/task-result'
 import { TITLES } from '../fields/titles'
-import type { Evidence, FaceEvidence } from '../session/session'
-import type { DocumentTaskResult } from '../session/task-result'
 
 export interface Identity {
   documents: IdentityDocument[]

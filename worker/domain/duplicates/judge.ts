@@ -2,7 +2,7 @@
 import type { Outcome } from '../../words/decision/outcomes'
 import type { ReasonCode } from '../../words/decision/reasons'
 import type { RuleAction, Rules } from '../../words/decision/rules'
-import type { Duplicate, Reason } from '../decision/decision'
+import type { Duplicate, Reason } from '../case/decision'
 import type { BlockedDocument } from './blocklist'
 import { comparedFaces, comparedNames, isSameDocument } from './compare'
 import type { Identity } from './identity'

@@ -1,9 +1,9 @@
 /** What earlier sessions said, and what is blocked. The adapter is worker/storage/duplicates/seen-identities.ts. */
 import type { ReasonCode } from '../../words/decision/reasons'
 import type { Agent } from '../events'
+import type { Paging } from '../paging'
 import type { FaceTemplate } from '../persons/person'
 import type { FoundClients } from '../persons/ports'
-import type { Paging } from '../ports'
 import type { BlockEntry, BlockedDocument } from './blocklist'
 import type { Identity } from './identity'
 import type { Mark, MarkKind } from './marks'

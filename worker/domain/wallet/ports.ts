@@ -1,6 +1,6 @@
 import type { WalletRefusal } from '../../words/capture/wallet-names'
+import type { Session } from '../case/session'
 import type { Agent } from '../events'
-import type { Session } from '../session/session'
 import type { OpenWalletRequest, WalletProof, WalletSecret } from './wallet'
 
 /** Of an attempt. */

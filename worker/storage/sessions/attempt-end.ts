@@ -1,6 +1,6 @@
 /** What is logged of an attempt's end: after the statement that has written it. */
 import { sql } from 'drizzle-orm'
-import type { AttemptOutcome } from '../../domain/ports'
+import type { AttemptOutcome } from '../../domain/case/outcome'
 import type { ReasonCode } from '../../words/decision/reasons'
 import { insertSessionEvent } from '../audit/events'
 import type { Database } from '../database/database'

@@ -1,5 +1,7 @@
 /** The session among the others of its owner: who shares its document, its name or its face, and who is blocked. */
 
+import type { Evidence, Session } from '../../domain/case/session'
+import type { DocumentTaskResult } from '../../domain/case/task-result'
 import { likeness } from '../../domain/duplicates/alike'
 import { identityOf } from '../../domain/duplicates/identity'
 import { asksNothing, type Seen } from '../../domain/duplicates/judge'
@@ -9,8 +11,6 @@ import { type TemplateKind, templateOf } from '../../domain/duplicates/template'
 import { decodeEmbedding } from '../../domain/embedding'
 import { DUPLICATE_FPIR, searchSimilarity } from '../../domain/matching'
 import type { FoundClients } from '../../domain/persons/ports'
-import type { Evidence, Session } from '../../domain/session/session'
-import type { DocumentTaskResult } from '../../domain/session/task-result'
 import type { VisionDependencies } from '../dependencies'
 import { CLIENTS_WANTED } from './recognise-client'
 
