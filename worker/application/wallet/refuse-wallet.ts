@@ -1,7 +1,7 @@
 /** A wallet's no, which is an answer (OpenID4VP 1.0, 8.5): the request is closed, and the session says why. */
 
 import type { Session } from '../../domain/case/session'
-import type { SessionStore } from '../../domain/ports'
+import type { SessionStore } from '../../domain/session/ports'
 import { agentOf, type Caller } from '../caller'
 import { Refusal } from '../refusal'
 
