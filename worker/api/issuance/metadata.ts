@@ -4,7 +4,11 @@ import { credentialType } from '../credential-type'
 import { PROOF_ALGORITHMS } from './key-proof'
 
 export const PRE_AUTHORIZED = 'urn:ietf:params:oauth:grant-type:pre-authorized_code'
-export const ENDPOINTS = { token: '/oid4vci/token', nonce: '/oid4vci/nonce', credential: '/oid4vci/credential' } as const
+export const ENDPOINTS = {
+  token: '/oid4vci/token',
+  nonce: '/oid4vci/nonce',
+  credential: '/oid4vci/credential',
+} as const
 export const CONFIGURATIONS = { live: 'kyc-decision', sandbox: 'kyc-decision-sandbox' } as const
 
 export function credentialIssuer(origin: string): object {

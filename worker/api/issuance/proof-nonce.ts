@@ -1,5 +1,5 @@
 /** Nonces that wallets prove their keys with: none is kept, each says when it was given out, under a key of its own. */
-import { SignJWT, jwtVerify } from 'jose'
+import { jwtVerify, SignJWT } from 'jose'
 import type { NamedSecrets } from '../../domain/named-secrets'
 import { deriveKey } from '../derive-key'
 
@@ -26,7 +26,12 @@ export function proofNonces([current, ...others]: NamedSecrets, seconds: number)
     async isFresh(nonce, now) {
       if (typeof nonce !== 'string') return false
       const terms = { algorithms: ['HS256'], typ: TYPE, requiredClaims: ['exp'], currentDate: now }
-      const verified = (await Promise.all(keys)).map((key) => jwtVerify(nonce, key, terms).then(() => true, () => false))
+      const verified = (await Promise.all(keys)).map((key) =>
+        jwtVerify(nonce, key, terms).then(
+          () => true,
+          () => false,
+        ),
+      )
       return (await Promise.all(verified)).includes(true)
     },
   }

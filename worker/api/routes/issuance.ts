@@ -28,7 +28,10 @@ export const getAuthorizationServer = (context: Context): Response =>
   context.json(authorizationServer(new URL(context.req.url).origin), 200, METADATA)
 
 const said = (context: Context, error: string, status: 400 | 401 = 400): Response =>
-  context.json({ error }, status, { ...UNCACHED, ...(status === 401 ? { 'www-authenticate': `DPoP error="${error}"` } : {}) })
+  context.json({ error }, status, {
+    ...UNCACHED,
+    ...(status === 401 ? { 'www-authenticate': `DPoP error="${error}"` } : {}),
+  })
 
 /** Nobody guesses 256 bits, but nobody may try for nothing either. */
 async function unknown(context: Context, { services }: Tools, error: string, status: 400 | 401): Promise<Response> {

@@ -1,8 +1,9 @@
 /** A credential of an approved session, offered to the wallet of its person. */
-import type { SessionStore } from '../../domain/session/ports'
+
+import { isSandbox } from '../../domain/sandbox'
 import type { DocumentClaim } from '../../domain/session/claim'
 import { credentialOf } from '../../domain/session/credential'
-import { isSandbox } from '../../domain/sandbox'
+import type { SessionStore } from '../../domain/session/ports'
 import { agentOf, type Caller } from '../caller'
 import { Refusal } from '../refusal'
 import { newSecret, sumOf } from './offer-secret'

@@ -1,6 +1,7 @@
 /** A wallet gives the code of an offer for a token, once. */
-import type { SessionStore } from '../../domain/session/ports'
+
 import type { Session } from '../../domain/case/session'
+import type { SessionStore } from '../../domain/session/ports'
 import { newSecret, sumOf } from './offer-secret'
 
 interface Ports {

@@ -1,7 +1,8 @@
 /** A wallet takes what it was offered, bound to the key that it has proved; its token is good for that once. */
-import type { SessionStore } from '../../domain/session/ports'
-import type { CredentialOffer } from '../../domain/session/offer'
+
 import type { Session } from '../../domain/case/session'
+import type { CredentialOffer } from '../../domain/session/offer'
+import type { SessionStore } from '../../domain/session/ports'
 import type { Caller } from '../caller'
 import type { Refusal } from '../refusal'
 import { type IssuingPorts, issueCredential } from '../sessions/issue-credential'

@@ -41,5 +41,7 @@ let isSaid = false
 function sayUnsigned(): void {
   if (isSaid) return
   isSaid = true
-  console.warn(JSON.stringify({ event: 'wallet_requests_unsigned', missing: 'WALLET_READER_CERTIFICATES, WALLET_READER_KEY' }))
+  console.warn(
+    JSON.stringify({ event: 'wallet_requests_unsigned', missing: 'WALLET_READER_CERTIFICATES, WALLET_READER_KEY' }),
+  )
 }

@@ -1,7 +1,8 @@
 /** A credential that is offered to a person's wallet (OpenID4VCI 1.0): by a code that is good once, then by a token. */
+
+import type { Session } from '../case/session'
 import type { Agent } from '../events'
 import type { DocumentClaim } from './claim'
-import type { Session } from '../case/session'
 
 export interface CredentialOffer {
   /** What the one secret that is good now is: the offer's code, or the token that was given for it. */

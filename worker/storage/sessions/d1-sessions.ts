@@ -17,9 +17,9 @@ import { attemptEnd } from './attempt-end'
 import { type BeginLimits, creation, sessionBegin, sessionImages } from './session-begin'
 import { filtered, heldBy } from './session-filter'
 import { type GrantLimits, sessionGrants } from './session-grants'
+import { type OfferLimits, sessionOffers } from './session-offers'
 import { listedColumns, type SessionRow, sessionRows } from './session-row'
 import { freeAt, leased, processing, type RunLimits, sessionRuns } from './session-runs'
-import { type OfferLimits, sessionOffers } from './session-offers'
 import { sessionWallets, type WalletLimits } from './session-wallets'
 
 /** Sessions ended in one run of the cron; the next run takes the rest. */
