@@ -115,7 +115,7 @@ export interface components {
             page: number;
             /** @description How many a page has */
             pageSize: number;
-            /** @description How many there are on all pages together */
+            /** @description How many there are on all pages together. Sessions, persons, events and deliveries are counted to 1,000 beyond this page: a larger total is a lower bound */
             total: number;
         };
         DeletedTokens: {
@@ -220,7 +220,7 @@ export interface components {
             page: number;
             /** @description How many a page has */
             pageSize: number;
-            /** @description How many there are on all pages together */
+            /** @description How many there are on all pages together. Sessions, persons, events and deliveries are counted to 1,000 beyond this page: a larger total is a lower bound */
             total: number;
         };
         TestedWebhook: {
@@ -242,7 +242,7 @@ export interface components {
             page: number;
             /** @description How many a page has */
             pageSize: number;
-            /** @description How many there are on all pages together */
+            /** @description How many there are on all pages together. Sessions, persons, events and deliveries are counted to 1,000 beyond this page: a larger total is a lower bound */
             total: number;
         };
         WebhookDelivery: {
@@ -1702,7 +1702,7 @@ export interface components {
             page: number;
             /** @description How many a page has */
             pageSize: number;
-            /** @description How many there are on all pages together */
+            /** @description How many there are on all pages together. Sessions, persons, events and deliveries are counted to 1,000 beyond this page: a larger total is a lower bound */
             total: number;
         };
         Archive: {
@@ -1998,7 +1998,7 @@ export interface components {
             page: number;
             /** @description How many a page has */
             pageSize: number;
-            /** @description How many there are on all pages together */
+            /** @description How many there are on all pages together. Sessions, persons, events and deliveries are counted to 1,000 beyond this page: a larger total is a lower bound */
             total: number;
             /** @description Whether the page is as it was sealed, of the whole log also without gaps; `idle`: some of it is not sealed yet, or by a secret not given any more */
             verified: boolean | "idle";
@@ -2013,7 +2013,7 @@ export interface components {
             from: string;
             /** @description Up to this moment */
             to: string;
-            /** @description How many there are on all pages together */
+            /** @description How many there are on all pages together. Sessions, persons, events and deliveries are counted to 1,000 beyond this page: a larger total is a lower bound */
             total: {
                 /** @description created, opened (the hosted page), consented, sent, answered, approved: each session once */
                 steps: {
@@ -2095,7 +2095,7 @@ export interface components {
             page: number;
             /** @description How many a page has */
             pageSize: number;
-            /** @description How many there are on all pages together */
+            /** @description How many there are on all pages together. Sessions, persons, events and deliveries are counted to 1,000 beyond this page: a larger total is a lower bound */
             total: number;
         };
         ConsentWithdrawn: {
@@ -2239,7 +2239,7 @@ export interface components {
             page: number;
             /** @description How many a page has */
             pageSize: number;
-            /** @description How many there are on all pages together */
+            /** @description How many there are on all pages together. Sessions, persons, events and deliveries are counted to 1,000 beyond this page: a larger total is a lower bound */
             total: number;
         };
         HoldSet: {
@@ -2270,7 +2270,7 @@ export interface components {
             page: number;
             /** @description How many a page has */
             pageSize: number;
-            /** @description How many there are on all pages together */
+            /** @description How many there are on all pages together. Sessions, persons, events and deliveries are counted to 1,000 beyond this page: a larger total is a lower bound */
             total: number;
         };
         ReviewList: {
@@ -2285,7 +2285,7 @@ export interface components {
             page: number;
             /** @description How many a page has */
             pageSize: number;
-            /** @description How many there are on all pages together */
+            /** @description How many there are on all pages together. Sessions, persons, events and deliveries are counted to 1,000 beyond this page: a larger total is a lower bound */
             total: number;
             /** @description All that wait, whatever was asked for; it and `total` are counted to 10,000 */
             waiting: number;
@@ -2754,7 +2754,7 @@ export interface components {
             page: number;
             /** @description How many a page has */
             pageSize: number;
-            /** @description How many there are on all pages together */
+            /** @description How many there are on all pages together. Sessions, persons, events and deliveries are counted to 1,000 beyond this page: a larger total is a lower bound */
             total: number;
         };
         CreatedPersons: {
@@ -3035,7 +3035,7 @@ export interface components {
             page: number;
             /** @description How many a page has */
             pageSize: number;
-            /** @description How many there are on all pages together */
+            /** @description How many there are on all pages together. Sessions, persons, events and deliveries are counted to 1,000 beyond this page: a larger total is a lower bound */
             total: number;
         };
         Sources: components["schemas"]["Source"][];
@@ -3157,7 +3157,7 @@ export interface components {
             page: number;
             /** @description How many a page has */
             pageSize: number;
-            /** @description How many there are on all pages together */
+            /** @description How many there are on all pages together. Sessions, persons, events and deliveries are counted to 1,000 beyond this page: a larger total is a lower bound */
             total: number;
         };
         PersonLists: {
@@ -3189,7 +3189,7 @@ export interface components {
             page: number;
             /** @description How many a page has */
             pageSize: number;
-            /** @description How many there are on all pages together */
+            /** @description How many there are on all pages together. Sessions, persons, events and deliveries are counted to 1,000 beyond this page: a larger total is a lower bound */
             total: number;
         };
         SourceGroups: {
@@ -3219,7 +3219,7 @@ export interface components {
             page: number;
             /** @description How many a page has */
             pageSize: number;
-            /** @description How many there are on all pages together */
+            /** @description How many there are on all pages together. Sessions, persons, events and deliveries are counted to 1,000 beyond this page: a larger total is a lower bound */
             total: number;
         };
         Operations: {

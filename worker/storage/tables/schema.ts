@@ -129,7 +129,7 @@ export const kycSession = sqliteTable(
     index('kyc_session_listing').on(table.owner, table.createdAt, table.id, table.status, table.expiresAt),
     index('kyc_session_found').on(table.owner, table.createdAt, table.id, table.reasonCodes).where(foundSessions),
     index('kyc_session_client_key').on(table.owner, table.clientKeyHash, table.createdAt),
-    index('kyc_session_client').on(table.owner, table.clientId),
+    index('kyc_session_client').on(table.owner, table.clientId, table.createdAt, table.id),
     // With all that the queue is filtered by: the rows themselves lie over many pages.
     index('kyc_session_review')
       .on(
