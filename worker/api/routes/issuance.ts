@@ -1,6 +1,6 @@
 /** A wallet takes a credential that it was offered: OpenID4VCI 1.0 with a pre-authorised code. Errors are OAuth's. */
 import type { Context } from 'hono'
-import type { ApiServices } from '../../api-services'
+
 import { countFailedCall } from '../../application/calls/count-failed-call'
 import { sessionOf } from '../../application/credentials/offer-secret'
 import { redeemOffer } from '../../application/credentials/redeem-offer'
@@ -21,10 +21,10 @@ const UNCACHED = { 'cache-control': 'no-store', pragma: 'no-cache' }
 const METADATA = { 'cache-control': 'public, max-age=3600', 'access-control-allow-origin': '*' }
 const MOST_PROOFS = 1
 
-export const getCredentialIssuer = (context: Context): Response =>
+export const getCredentialIssuer = async (context: Context): Promise<Response> =>
   context.json(credentialIssuer(new URL(context.req.url).origin), 200, METADATA)
 
-export const getAuthorizationServer = (context: Context): Response =>
+export const getAuthorizationServer = async (context: Context): Promise<Response> =>
   context.json(authorizationServer(new URL(context.req.url).origin), 200, METADATA)
 
 const said = (context: Context, error: string, status: 400 | 401 = 400): Response =>
