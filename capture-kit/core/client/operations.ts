@@ -595,7 +595,10 @@ export interface components {
         };
         /** @description One document or face by one way in which it came */
         Evidence: {
-            /** @enum {string} */
+            /**
+             * @description The type of the task
+             * @enum {string}
+             */
             task: "document" | "selfie";
             /** @description The place of the task among those of its type */
             index: number;
@@ -2609,7 +2612,17 @@ export interface components {
                 /** @description What was done and read. An owner's events go in their order: the longest time of its scenarios holds */
                 events: number;
             };
-            wanted: components["schemas"]["Wanted"];
+            /** @description What the scenario asks for, all rules taken together */
+            wanted: {
+                /** @description What a session needs whose pictures the owner sends */
+                tasks: ("document" | "selfie" | "faces")[];
+                /** @description What it needs where a browser or a wallet sends them */
+                ofBrowsers: ("document" | "selfie" | "faces")[];
+                /** @description Whether the person has to show that they are there */
+                liveness: boolean;
+                /** @description `requiredTasks` leaves out what the assurance would ask for: document, selfie or their comparison */
+                narrowed: boolean;
+            };
         };
         /** @description The page behind a session’s `url` */
         HostedPage: {
@@ -2627,17 +2640,6 @@ export interface components {
             /** @description Where a `returnUrl` may lead */
             returnOrigins: string[];
         };
-        /** @description What the scenario asks for, all rules taken together */
-        Wanted: {
-            /** @description What a session needs whose pictures the owner sends */
-            tasks: ("document" | "selfie" | "faces")[];
-            /** @description What it needs where a browser or a wallet sends them */
-            ofBrowsers: ("document" | "selfie" | "faces")[];
-            /** @description Whether the person has to show that they are there */
-            liveness: boolean;
-            /** @description `requiredTasks` leaves out what the assurance would ask for: document, selfie or their comparison */
-            narrowed: boolean;
-        };
         ScenarioPreview: {
             /**
              * @description `ok`; `error` in a refusal
@@ -2646,7 +2648,17 @@ export interface components {
             status: "ok";
             /** @description Of the scenario that the change was laid upon */
             version: number;
-            wanted: components["schemas"]["Wanted"];
+            /** @description What the changed scenario asks for, all rules taken together */
+            wanted: {
+                /** @description What a session needs whose pictures the owner sends */
+                tasks: ("document" | "selfie" | "faces")[];
+                /** @description What it needs where a browser or a wallet sends them */
+                ofBrowsers: ("document" | "selfie" | "faces")[];
+                /** @description Whether the person has to show that they are there */
+                liveness: boolean;
+                /** @description `requiredTasks` leaves out what the assurance would ask for: document, selfie or their comparison */
+                narrowed: boolean;
+            };
             /** @description Sessions looked at so far, those of the calls before included */
             looked: number;
             /** @description How many will be looked at: the newest 1,000 of the scenario that are decided, at most */

@@ -271,12 +271,6 @@ export const erasedSession = sqliteTable('erased_session', {
   erasedAt: integer('erased_at').notNull(),
 })
 
-/** Where a chore that walks a bucket in steps goes on. */
-export const choreCursor = sqliteTable('chore_cursor', {
-  chore: text('chore').primaryKey(),
-  cursor: text('cursor').notNull(),
-})
-
 /** One row, which changes whenever rows of face_vector may become settled: a search sees whether it was overtaken. */
 export const faceIndexState = sqliteTable('face_index_state', {
   id: integer('id').primaryKey(),
