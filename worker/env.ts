@@ -100,7 +100,14 @@ const AuditVars = z.object({
     }),
 })
 
+const CERTIFICATE = /-----BEGIN CERTIFICATE-----[A-Za-z0-9+/=\s]+-----END CERTIFICATE-----/g
+
 const SigningVars = z.object({
+  /** Of the key that signs, its own first, without the anchor. */
+  SIGNING_CERTIFICATES: z
+    .string()
+    .default('')
+    .transform((text) => text.match(CERTIFICATE) ?? []),
   SIGNING_KEY: z
     .string()
     .default('')
@@ -154,6 +161,8 @@ export interface ApiSettings {
   auditSecrets: readonly [string, ...string[]]
   /** Null: nothing can be stated under this service's name. */
   signingKeys: SigningKeys | null
+  /** In PEM; none: credentials name their issuer's key only. */
+  signingCertificates: string[]
   limits: Limits
   prices: Prices
   rateLimits: boolean
@@ -179,6 +188,7 @@ export function apiSettings(env: object): ApiSettings {
     linkSecrets: parse(z.object({ LINK_SECRET: Secrets }), vars).LINK_SECRET,
     auditSecrets: auditSecrets(vars),
     signingKeys: parse(SigningVars, vars).SIGNING_KEY,
+    signingCertificates: parse(SigningVars, vars).SIGNING_CERTIFICATES,
     limits: limitsFrom(vars),
     prices: pricesFrom(vars),
     rateLimits: parse(Switches, vars).RATE_LIMITS === 'on',

@@ -6,6 +6,7 @@ import { CREDENTIAL_TYPES } from '../domain/session/credential-types'
 import { authenticator } from './auth/authenticate'
 import { inFlight } from './body/in-flight'
 import { handler } from './handler'
+import { ENDPOINTS } from './issuance/metadata'
 import { signedLinks } from './links'
 import { bodyReader } from './middleware/body-reader'
 import { cors } from './middleware/cors'
@@ -18,6 +19,7 @@ import { refuse } from './refuse'
 import { getCredentialType, getIssuerMetadata } from './routes/credential-metadata'
 import { getFile } from './routes/files'
 import { getHealth } from './routes/health'
+import { getAuthorizationServer, getCredentialIssuer, postCredential, postNonce, postToken } from './routes/issuance'
 import { getJwks } from './routes/jwks'
 import { getSignIn, postSignIn } from './routes/sign-in'
 import { getStatusList } from './routes/status-list'
@@ -61,6 +63,11 @@ export function createApp(services: ApiServices): Hono {
   route('GET', PUBLIC.openapi, getOpenApi(OPERATIONS))
   route('GET', PUBLIC.jwks, getJwks(tools))
   route('GET', PUBLIC.issuerMetadata, getIssuerMetadata)
+  route('GET', PUBLIC.credentialIssuer, getCredentialIssuer)
+  route('GET', PUBLIC.authorizationServer, getAuthorizationServer)
+  route('POST', ENDPOINTS.token, postToken(tools))
+  route('POST', ENDPOINTS.nonce, postNonce(tools))
+  route('POST', ENDPOINTS.credential, postCredential(tools))
   route('GET', PUBLIC.statusList, getStatusList(tools))
   for (const kind of ['live', 'sandbox'] as const)
     for (const before of ['', '/.well-known/vct'])

@@ -11,7 +11,15 @@ const WORDS: Record<keyof typeof CREDENTIAL_TYPES, string> = {
   sandbox: 'A test: nobody was verified.',
 }
 
-export function credentialType(kind: keyof typeof CREDENTIAL_TYPES, vct: string): object {
+export interface CredentialType {
+  vct: string
+  name: string
+  description: string
+  display: object[]
+  claims: ReturnType<typeof claim>[]
+}
+
+export function credentialType(kind: keyof typeof CREDENTIAL_TYPES, vct: string): CredentialType {
   return {
     vct,
     name: NAMES[kind],

@@ -21,6 +21,7 @@ import { kycSessionDecide } from './routes/kyc-session-decide'
 import { kycSessionDelete } from './routes/kyc-session-delete'
 import { kycSessionHandoff } from './routes/kyc-session-handoff'
 import { kycSessionLiveness } from './routes/kyc-session-liveness'
+import { kycSessionOffer } from './routes/kyc-session-offer'
 import { kycSessionOpen } from './routes/kyc-session-open'
 import { kycSessionProof } from './routes/kyc-session-proof'
 import { kycSessionRestart } from './routes/kyc-session-restart'
@@ -121,6 +122,7 @@ export const OPERATIONS: readonly ServedOperation[] = [
   serve(kycSessionDecide, 'kyc'),
   serve(kycSessionRestart, 'kyc'),
   serve(kycSessionProof, 'kyc'),
+  serve(kycSessionOffer, 'kyc'),
   serve(kycSessionCase, 'kyc'),
   serve(kycSessionLiveness, 'kyc', { clientToken: true }),
   serve(kycWalletRequest, 'kyc', { clientToken: true }),
@@ -175,6 +177,8 @@ export const PUBLIC = {
   wallet: '/wallet/:session/:request',
   jwks: '/.well-known/jwks.json',
   issuerMetadata: '/.well-known/jwt-vc-issuer',
+  credentialIssuer: '/.well-known/openid-credential-issuer',
+  authorizationServer: '/.well-known/oauth-authorization-server',
   statusList: '/status/:list',
   signIn: '/sign-in',
 } as const

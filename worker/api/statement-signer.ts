@@ -1,16 +1,23 @@
-import { calculateJwkThumbprint, importJWK, SignJWT } from 'jose'
+import { calculateJwkThumbprint, exportJWK, importJWK, importX509, SignJWT } from 'jose'
 import type { SigningKey, SigningKeys } from '../domain/signing/keys'
-import { type PublishedKey, STATEMENT_TYPES, type StatementSigner } from '../domain/signing/statement'
+import { type PublishedKey, STATEMENT_TYPES, type Statement, type StatementSigner } from '../domain/signing/statement'
 
-export function statementSigner([current, ...others]: SigningKeys): StatementSigner {
+/** `certificates`: of the key that signs, in PEM, its own first; wallets want them with what they are given (HAIP 1.0). */
+export function statementSigner(
+  [current, ...others]: SigningKeys,
+  certificates: readonly string[] = [],
+): StatementSigner {
   let signing: ReturnType<typeof signingKey> | null = null
   return {
     async sign({ type, issuer, subject, seconds, claims }, now) {
-      signing ??= signingKey(current)
-      const { kid, key } = await signing
+      signing ??= signingKey(current, certificates)
+      const { kid, key, x5c } = await signing
       const issuedAt = Math.floor(now.getTime() / 1000)
       const jwt = new SignJWT({ ...claims })
-        .setProtectedHeader({ alg: 'ES256', typ: STATEMENT_TYPES[type], kid })
+        .setProtectedHeader({
+          ...{ alg: 'ES256', typ: STATEMENT_TYPES[type], kid },
+          ...(x5c.length > 0 && FOR_WALLETS.includes(type) ? { x5c } : {}),
+        })
         .setIssuer(issuer)
         .setIssuedAt(issuedAt)
       if (subject !== null) jwt.setSubject(subject).setJti(crypto.randomUUID())
@@ -21,9 +28,18 @@ export function statementSigner([current, ...others]: SigningKeys): StatementSig
   }
 }
 
-async function signingKey(key: SigningKey) {
+const FOR_WALLETS: readonly Statement['type'][] = ['credential', 'statusList']
+
+/** Throws where the first certificate is another key's: what was signed would be nobody's. */
+async function signingKey(key: SigningKey, certificates: readonly string[]) {
   const { kty, crv, kid, x, y } = await published(key)
-  return { kid, key: await importJWK({ kty, crv, x, y, d: key.d }, 'ES256') }
+  const [own] = certificates
+  const certified = own === undefined ? null : await exportJWK(await importX509(own, 'ES256', { extractable: true }))
+  if (certified && (certified.x !== x || certified.y !== y)) {
+    throw new Error('SIGNING_CERTIFICATES: the first is not of the key that signs')
+  }
+  const x5c = certificates.map((pem) => pem.replaceAll(/-----[A-Z ]+-----|\s/g, ''))
+  return { kid, key: await importJWK({ kty, crv, x, y, d: key.d }, 'ES256'), x5c }
 }
 
 async function published({ kid, x, y }: SigningKey): Promise<PublishedKey> {

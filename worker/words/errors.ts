@@ -53,6 +53,8 @@ export const ERRORS = {
   too_many_webhooks: { status: 409, message: 'too many webhooks' },
   liveness_challenge: { status: 409, message: 'liveness challenge is unknown, used or expired' },
   wallet_request: { status: 409, message: 'wallet request is unknown, answered or expired' },
+  session_offers: { status: 409, message: 'session has no credential offers left' },
+  holder_proof: { status: 400, message: 'proof of the holder key does not hold' },
   session_wallets: { status: 409, message: 'session has no wallet requests left' },
   wallet_origin: { status: 400, message: 'origin may not ask wallets' },
   /** Why, `details` say. */

@@ -12,6 +12,7 @@ export const EVENT_ACTIONS = [
     'wallet_answered',
     'wallet_refused',
     'session_decided',
+    'credential_offered',
     'session_proved',
     'session_deleted',
     'residue_deleted',

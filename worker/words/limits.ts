@@ -74,6 +74,11 @@ export const LIMITS = {
   /** Between asking a wallet and its answer; and how often one session may ask. */
   walletSeconds: 10 * 60,
   walletRequestsPerSession: 20,
+  /** An offered credential is taken by then; of a session so many are offered. */
+  offerSeconds: 10 * 60,
+  offersPerSession: 20,
+  /** A wallet proves its key with a nonce that is as old at most. */
+  proofNonceSeconds: 5 * 60,
   linkSeconds: 60 * 60,
   /** For which a signed decision is to be relied on: another one is made for the asking. */
   proofSeconds: 30 * 24 * 60 * 60,

@@ -47,6 +47,8 @@ export const kycWalletRequest: Operation = {
       requestId,
       expiresAt: until.toISOString(),
       requests,
+      signed: !clientId.startsWith('redirect_uri:'),
+      haipLink: `haip-vp://?${query}`,
       link: `openid4vp://?${query}`,
     }
   },

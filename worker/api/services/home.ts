@@ -56,6 +56,6 @@ export function homeOfShard(
     persons: d1Persons(db, vault, faceIndex, removals),
     holds: d1Holds(db, vault),
     finder: subjectFinder(db, vault),
-    signer: settings.signingKeys ? statementSigner(settings.signingKeys) : null,
+    signer: settings.signingKeys ? statementSigner(settings.signingKeys, settings.signingCertificates) : null,
   }
 }

@@ -6,7 +6,7 @@ import { Refusal } from '../refusal'
 import type { ProvingPorts } from './prove-session'
 import { disclosable } from './sd-jwt'
 
-interface IssuingPorts extends ProvingPorts {
+export interface IssuingPorts extends ProvingPorts {
   credentialStatuses: Pick<CredentialStatuses, 'give'>
 }
 

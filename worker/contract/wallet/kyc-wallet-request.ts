@@ -46,6 +46,11 @@ export const WalletRequestResponse = z
         }),
       )
       .openapi({ description: 'For `navigator.credentials.get({ digital: { requests } })`' }),
+    signed: z.boolean().openapi({
+      description:
+        'Whether the requests are signed. Wallets that keep to HAIP 1.0, as those of the EU, answer no other ones',
+    }),
+    haipLink: z.string().openapi({ description: 'The same as `link`, for wallets that keep to HAIP 1.0' }),
     link: z.string().openapi({ description: 'Opens a wallet on this device; shown as a QR code, one on another' }),
   })
   .openapi('WalletRequest')

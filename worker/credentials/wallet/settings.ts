@@ -9,6 +9,7 @@ import type { Reader } from './reader'
 export async function configuredReader(env: CredentialsEnv): Promise<Reader | null> {
   const settings = await readerSettings(env)
   if (!settings.configured && settings.unfit) slip(settings.unfit)
+  if (!settings.configured) sayUnsigned()
   return settings.configured ? settings.of : null
 }
 
@@ -22,7 +23,9 @@ async function readerSettings({
   const [der] = pemBlocks(WALLET_READER_KEY, 'PRIVATE KEY')
   const key = der && (await importKey(der))
   if (!key) return { configured: false, unfit: 'WALLET_READER_KEY' }
-  return { configured: true, of: { key, certificates: certificates.map((certificate) => certificate.der) } }
+  // Who is asked has the anchor, or does not trust it (HAIP 1.0, 5): it is never sent.
+  const sent = certificates.filter(({ issuer, subject }, i) => i === 0 || issuer.key !== subject.key)
+  return { configured: true, of: { key, certificates: sent.map(({ der }) => der) } }
 }
 
 const importKey = (pkcs8: Uint8Array<ArrayBuffer>) =>
@@ -31,4 +34,15 @@ const importKey = (pkcs8: Uint8Array<ArrayBuffer>) =>
 /** Which no other call is to suffer from. */
 function slip(setting: keyof CredentialsEnv): void {
   logFault('settings_fault', { setting })
+}
+
+let isSaid = false
+
+/** Once in an isolate: wallets of the EU answer none of these requests. */
+function sayUnsigned(): void {
+  if (isSaid) return
+  isSaid = true
+  console.warn(
+    JSON.stringify({ event: 'wallet_requests_unsigned', missing: 'WALLET_READER_CERTIFICATES, WALLET_READER_KEY' }),
+  )
 }

@@ -10,6 +10,7 @@ import type { Agent } from '../events'
 import type { Paging } from '../paging'
 import type { LeasedProof, WalletRequests } from '../wallet/ports'
 import type { Begin, BeginOptions } from './begin'
+import type { CredentialOffers } from './offer'
 import type { Scenario } from './scenario'
 import type { Rest, Waiting } from './waiting'
 
@@ -33,7 +34,7 @@ export interface LeasedAttempt extends LeasedProof {
 }
 
 /** Every read by a caller names the owner: another user's session does not exist for them. */
-export interface SessionStore extends WalletRequests {
+export interface SessionStore extends WalletRequests, CredentialOffers {
   /** Every change is logged, by the same write that makes it. */
   create(session: Session, agent?: Agent): Promise<void>
   byId(owner: string, sessionId: string): Promise<Session | null>

@@ -19,6 +19,7 @@ import { attemptEnd } from './attempt-end'
 import { type BeginLimits, creation, sessionBegin, sessionImages } from './session-begin'
 import { filtered, foundOnPage, heldBy } from './session-filter'
 import { type GrantLimits, sessionGrants } from './session-grants'
+import { type OfferLimits, sessionOffers } from './session-offers'
 import { listedColumns, type SessionRow, sessionRows } from './session-row'
 import { freeAt, leased, processing, type RunLimits, sessionRuns } from './session-runs'
 import { sessionWallets, type WalletLimits } from './session-wallets'
@@ -31,7 +32,7 @@ const REMEMBERED_MS = 10 * 60_000
 
 const NOBODY = { clientKey: null, clientUser: null, email: null }
 
-type SessionLimits = BeginLimits & RunLimits & GrantLimits & WalletLimits
+type SessionLimits = BeginLimits & RunLimits & GrantLimits & WalletLimits & OfferLimits
 
 export function d1Sessions(db: Database, vault: Vault, limits: SessionLimits): SessionStore {
   const rows = sessionRows(vault)
@@ -157,6 +158,7 @@ export function d1Sessions(db: Database, vault: Vault, limits: SessionLimits): S
     ...sessionGrants(db, limits),
     ...sessionRuns(db, limits),
     ...sessionWallets(db, rows, limits),
+    ...sessionOffers(db, rows, limits),
 
     async decide(sessionId, attempt, decision, status, agent, now, reviewer) {
       const waits = and(

@@ -89,6 +89,10 @@ export function sessionRows(vault: Vault) {
         walletRequestUntil: _9,
         walletRequests: _10,
         walletProof: _11,
+        offerHash: _12,
+        offer: _13,
+        offerUntil: _14,
+        offers: _15,
         ...rest
       } = stored
       const opened = async (column: string, value: string | null) =>
@@ -154,6 +158,8 @@ export function sessionRows(vault: Vault) {
         appAttestation: null,
         ...{ walletRequestId: null, walletRequest: null, walletRequestUntil: null, walletProof: null },
         walletRequests: 0,
+        ...{ offerHash: null, offer: null, offerUntil: null },
+        offers: 0,
         challenges: 0,
         handoffs: 0,
         clientTokens: 0,

@@ -4,6 +4,7 @@ import type { LedgerReason } from '../../domain/billing/balance'
 import type { ImageRole, SessionStatus, ShownFrame } from '../../domain/case/session'
 import type { TaskResult } from '../../domain/case/task-result'
 import type { SandboxOutcome } from '../../domain/sandbox'
+import type { CredentialOffer } from '../../domain/session/offer'
 import type { WalletRefusal } from '../../words/capture/wallet-names'
 import type { Outcome } from '../../words/decision/outcomes'
 import type { ReasonCode } from '../../words/decision/reasons'
@@ -101,6 +102,11 @@ export const kycSession = sqliteTable(
     walletRequest: text('wallet_request'),
     walletRequestUntil: integer('wallet_request_until'),
     walletRequests: integer('wallet_requests').notNull().default(0),
+    /** A credential that is offered to the person's wallet: the sum of the one secret that is good now. */
+    offerHash: text('offer_hash'),
+    offer: json('offer').$type<CredentialOffer>(),
+    offerUntil: integer('offer_until'),
+    offers: integer('offers').notNull().default(0),
     /** How the newest request was refused; null: it was not. */
     walletRefusal: text('wallet_refusal').$type<WalletRefusal>(),
     /** What came of it, sealed: kept until the attempt ends that it began. */
