@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Decision, Reason } from '../../worker/domain/decision/decision'
-import type { AttemptOutcome } from '../../worker/domain/ports'
+import type { Decision, Reason } from '../../worker/domain/case/decision'
+import type { AttemptOutcome } from '../../worker/domain/case/outcome'
 import { api, expectError, form, imageFile, jwt, services, someone } from './support/api'
 import { leased } from './support/leased'
 import { finishing } from './support/vision'

@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:test'
 import { jwtVerify } from 'jose'
 import { describe, expect, it } from 'vitest'
-import type { Decision } from '../../worker/domain/decision/decision'
+import type { Decision } from '../../worker/domain/case/decision'
 import { beginJob } from '../../worker/local/upkeep/jobs'
 import { api, expectError, form, imageFile, jwt, services, someone } from './support/api'
 import { actions, client, cronAfter, person, published, query, session, traces, user } from './support/subjects'

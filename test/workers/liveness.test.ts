@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Vision } from '../../worker/domain/ports'
-import type { SessionImage } from '../../worker/domain/session/session'
+import type { SessionImage } from '../../worker/domain/case/session'
+import type { Vision } from '../../worker/domain/session/ports'
 import type { LivenessChallenge } from '../../worker/words/capture/liveness'
 import { api, capped, expectError, form, imageFile, jwt, services, someone } from './support/api'
 import { leased } from './support/leased'

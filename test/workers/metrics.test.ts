@@ -1,7 +1,7 @@
 /** Counts by day, made of events: each once, whatever becomes of the sessions. */
 import { env } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
-import type { Decision } from '../../worker/domain/decision/decision'
+import type { Decision } from '../../worker/domain/case/decision'
 import { api, expectError, form, imageFile, jwt, services, someone } from './support/api'
 import { finishing } from './support/vision'
 

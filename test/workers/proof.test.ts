@@ -2,7 +2,7 @@
 import { createLocalJWKSet, decodeProtectedHeader, jwtVerify } from 'jose'
 import { describe, expect, it } from 'vitest'
 import { statementSigner } from '../../worker/api/statement-signer'
-import type { Decision } from '../../worker/domain/decision/decision'
+import type { Decision } from '../../worker/domain/case/decision'
 import { blankDocument } from '../../worker/domain/session/results'
 import { parseSigningKeys } from '../../worker/domain/signing/keys'
 import { api, expectError, form, imageFile, jwt, ORIGIN, services, someone } from './support/api'

@@ -13,7 +13,26 @@ export const ReturnOrigin = z
   .regex(RETURN_ORIGIN)
   .openapi({ description: 'An https origin without a path, or one of localhost', example: 'https://shop.example' })
 
-export const LANGUAGES = ['en', 'ar', 'de', 'es', 'fr', 'hi', 'it', 'pl', 'pt', 'ru', 'tr', 'zh'] as const
+export const LANGUAGES = [
+  'en',
+  'ar',
+  'de',
+  'es',
+  'fr',
+  'hi',
+  'id',
+  'it',
+  'ja',
+  'ko',
+  'nl',
+  'pl',
+  'pt',
+  'ru',
+  'tr',
+  'uk',
+  'vi',
+  'zh',
+] as const
 export type Language = (typeof LANGUAGES)[number]
 
 export const Consent = z

@@ -18,6 +18,8 @@ export class Pictures {
   kind: DocumentKind | null = null
   #country: string | undefined
   documents: DocumentPhoto[] = []
+  /** The one that the person has come back to. */
+  taken: DocumentPhoto | null = null
   selfie: { photo: SelfiePhoto; liveness: LivenessAnswer | null } | null = null
   challenge: Challenge | null = null
   /** Sending them twice counts once. */
@@ -46,6 +48,16 @@ export class Pictures {
     this.kind = kind
     this.#country = country
     this.documents = []
+    this.taken = null
+  }
+
+  add(photo: DocumentPhoto): void {
+    this.documents.push(photo)
+    this.taken = null
+  }
+
+  back(): void {
+    this.taken = this.documents.pop() ?? null
   }
 
   restore({ kind, country, documents, selfie, challenge, key }: KeptFlow): void {
@@ -74,6 +86,7 @@ export class Pictures {
   /** Pictures of people are kept no longer than they may have to be sent again. */
   forget(): void {
     this.documents = []
+    this.taken = null
     this.dropSelfie()
     this.#interrupted = NOTHING
     void this.#keeper?.erase(this.#sessionId)

@@ -1,6 +1,6 @@
 /** Rendered takes as the kit sends them, judged by the whole pipeline: decoding, faces, meshes, embeddings, decision. */
 
-import type { CheckGroup, Judgement } from '../../../worker/domain/checks/judgement.ts'
+import type { CheckGroup, Judgement } from '../../../worker/domain/case/judgement.ts'
 import type { Liveness } from '../../../worker/domain/liveness/judge.ts'
 import { migrate, startRuntime } from '../../../worker/local/runtime.ts'
 import { setup } from '../../../worker/local/setup.ts'

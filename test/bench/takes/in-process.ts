@@ -3,7 +3,7 @@
  * what JPEG takes. Many of these run side by side; the answers are those of the Workers.
  */
 import './byte-streams.ts'
-import type { Judgement } from '../../../worker/domain/checks/judgement.ts'
+import type { Judgement } from '../../../worker/domain/case/judgement.ts'
 import type { AnsweredChallenge } from '../../../worker/domain/liveness/judge.ts'
 import { judgeLiveness, type Liveness, livenessOf } from '../../../worker/domain/liveness/judge.ts'
 import { EMBEDDING_VERSION } from '../../../worker/domain/matching.ts'

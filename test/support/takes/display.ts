@@ -1,6 +1,6 @@
 /** A phone, tablet or monitor that shows a film of a victim to the camera. */
 
-import { newLight } from '../../../worker/domain/liveness/challenge.ts'
+import { newLight } from '../../../worker/domain/case/challenge.ts'
 import type { LightPattern } from '../../../worker/words/capture/light-patterns.ts'
 import { LIGHT_STEP_MS } from '../../../worker/words/capture/light-patterns.ts'
 import type { Part } from '../specimens/chance.ts'

@@ -1,7 +1,7 @@
 /** What the vision Worker would see in a take that was drawn: its meshes are known, so no engine looks at it. */
 
-import type { FrameEvidence } from '../../../worker/domain/liveness/evidence.ts'
 import type { TakeEvidence, TileEvidence } from '../../../worker/domain/liveness/take/evidence.ts'
+import type { FrameEvidence } from '../../../worker/domain/liveness/take/frame-evidence.ts'
 import { meshPoints } from '../../../worker/quality/face/mesh-points.ts'
 import { poseOf } from '../../../worker/quality/face/pose.ts'
 import { lightReading } from '../../../worker/quality/light/reading.ts'

@@ -1,6 +1,6 @@
 /** What is put before the camera, or into its place. */
 
-import { newLight } from '../../../worker/domain/liveness/challenge.ts'
+import { newLight } from '../../../worker/domain/case/challenge.ts'
 import { LIGHT_PATTERNS } from '../../../worker/words/capture/light-patterns.ts'
 import type { LivenessAction } from '../../../worker/words/capture/liveness.ts'
 import { encoded, LINEAR, linear } from '../specimens/camera/light.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Link, sessionView } from '../../../worker/api/kyc/session-view'
 import { NO_IMAGE } from '../../../worker/contract/sessions/image-link'
-import type { Decision } from '../../../worker/domain/decision/decision'
+import type { Decision } from '../../../worker/domain/case/decision'
 import { newSession } from '../../../worker/domain/session/new-session'
 import { newScenario } from '../../../worker/domain/session/scenario'
 

@@ -1,7 +1,7 @@
 /** Sessions that wait for a review, and people who may do it. */
 import { expect } from 'vitest'
-import type { Decision } from '../../../worker/domain/decision/decision'
-import type { FieldReading } from '../../../worker/domain/fields/field-reading'
+import type { Decision } from '../../../worker/domain/case/decision'
+import type { FieldReading } from '../../../worker/domain/case/field-reading'
 import { api, form, imageFile, jwt, services, someone } from './api'
 import { finishing, outcome } from './vision'
 

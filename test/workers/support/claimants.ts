@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:test'
 import { EMBEDDING_VERSION } from '../../../worker/domain/matching'
 import { checkDigit } from '../../../worker/domain/mrz/check-digit'
-import { type VisionEnv, visionServices } from '../../../worker/services'
+import { type VisionEnv, visionServices } from '../../../worker/vision/services'
 import { processSession } from '../../../worker/vision/session/process-session'
 import { standIn } from '../../support/stand-in'
 import { api, form, imageFile, jwt, someone } from './api'
@@ -17,6 +17,15 @@ export interface Claimant {
   given?: string
   /** YYMMDD. */
   born?: string
+}
+
+interface Coming {
+  /** What the images show, where that is not what the claimant has. */
+  seen?: Scene[]
+  /** Address of a browser; empty: a backend. */
+  from?: string
+  /** The `clientUser` of the session. */
+  client?: string | undefined
 }
 
 const filled = (text: string, length: number) => text.replaceAll(' ', '<').padEnd(length, '<')
@@ -66,9 +75,8 @@ export async function office(rules: object = {}) {
   const scenario = await post('/scenario/create', { name: 'claims', assurance: 'basic', ...rules })
   const { schemaId } = scenario.body.scenario
 
-  /** `seen`: what the images show, where that is not what the claimant has. */
-  const come = async (claimant: Claimant, { seen = scenesOf(claimant), from = '' } = {}) => {
-    const { body } = await post('/kyc/session/create', { schemaId })
+  const come = async (claimant: Claimant, { seen = scenesOf(claimant), from = '', client }: Coming = {}) => {
+    const { body } = await post('/kyc/session/create', { schemaId, clientUser: client })
     scenes = seen
     const headers: Record<string, string> = from === '' ? {} : { 'cf-connecting-ip': from, 'user-agent': 'a browser' }
     const sender = from === '' ? token : body.clientToken

@@ -1,5 +1,5 @@
 import type { AdviceView, DecisionView, ReasonView } from '../../contract/sessions/decision'
-import type { Decision, Reason } from '../../domain/decision/decision'
+import type { Decision, Reason } from '../../domain/case/decision'
 import { ADVICE } from '../../words/decision/advice'
 import { REASONS } from '../../words/decision/reasons'
 import { verdictReason } from '../../words/decision/verdict-reasons'

@@ -1,6 +1,6 @@
 import type { SessionAsks } from '../../contract/sessions/session-asks'
+import type { Session } from '../../domain/case/session'
 import { wantedOf } from '../../domain/decision/wanted-tasks'
-import type { Session } from '../../domain/session/session'
 
 export function asksOf({ rules, liveness }: Pick<Session, 'rules' | 'liveness'>): SessionAsks {
   const { documentTypes, documentStates } = rules

@@ -3,7 +3,7 @@ import { recordSessionRead } from '../../application/sessions/record-session-rea
 import { submitImages } from '../../application/sessions/submit-images'
 import { ProcessFields, ProcessHeaders, ProcessRequest, ProcessResponse } from '../../contract/sessions/kyc-process'
 import type { Charge } from '../../domain/billing/balance'
-import type { Work } from '../../domain/ports'
+import type { Work } from '../../domain/calls/ports'
 import { LIMITS } from '../../words/limits'
 import { storedFiles } from '../body/body'
 import { parse } from '../body/parse'

@@ -1,6 +1,6 @@
 import { Refusal } from '../../application/refusal'
 import { claimReview } from '../../application/reviews/claim-review'
-import { reviewerOf } from '../../application/reviews/reviewer'
+import { reviewerOf } from '../../application/sessions/reviewer'
 import { ClaimReviewRequest, ReviewResponse } from '../../contract/reviews/review'
 import { parse } from '../body/parse'
 import { sessionStatusView } from '../kyc/session-view'

@@ -1,6 +1,6 @@
 import { Refusal } from '../../application/refusal'
 import { listReviews } from '../../application/reviews/list-reviews'
-import { reviewerOf } from '../../application/reviews/reviewer'
+import { reviewerOf } from '../../application/sessions/reviewer'
 import { ListReviewsRequest, ListReviewsResponse, listReviewsRequest } from '../../contract/reviews/review'
 import { parse } from '../body/parse'
 import { sessionView } from '../kyc/session-view'

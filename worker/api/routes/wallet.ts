@@ -1,13 +1,12 @@
 /** Where a wallet on another device finds the request, and sends its answer: OpenID4VP, `direct_post.jwt`. */
 import type { Context } from 'hono'
-import type { ApiServices } from '../../api-services'
 import { sealEvents } from '../../application/audit/seal-events'
 import { countCall } from '../../application/calls/count-call'
 import { countFailedCall } from '../../application/calls/count-failed-call'
 import { Refusal } from '../../application/refusal'
 import { answerWallet } from '../../application/wallet/answer-wallet'
 import { callWebhooks } from '../../application/webhooks/call-webhooks'
-import type { Session } from '../../domain/session/session'
+import type { Session } from '../../domain/case/session'
 import type { Hold } from '../body/in-flight'
 import { readText } from '../body/json'
 import { homeOfObject } from '../home'
@@ -16,6 +15,7 @@ import { requestBytes } from '../middleware/body-reader'
 import type { Tools } from '../operation'
 import { rateHeaders } from '../rate-headers'
 import { refuse } from '../refuse'
+import type { HomeServices } from '../services/api-services'
 
 const REQUEST_OBJECT = 'application/oauth-authz-req+jwt'
 const UNCACHED = { 'cache-control': 'no-store' }
@@ -93,7 +93,7 @@ export function postWalletAnswer(tools: Tools) {
 interface Posted extends Pick<Session, 'owner' | 'groupId' | 'sessionId'> {
   requestId: string
   hold: Hold
-  home: ApiServices
+  home: HomeServices
   now: Date
 }
 

@@ -1,10 +1,11 @@
 /** A session's case as one HTML file: what was sent, what was seen, how it was decided, what was done; an image at a time. */
 
 import type { RunningDigest } from '../../domain/archive-ports'
-import type { EventHistory, ImageStore, SealedEvent } from '../../domain/ports'
+import type { EventHistory, SealedEvent } from '../../domain/audit/ports'
+import type { Session } from '../../domain/case/session'
+import type { TaskResult } from '../../domain/case/task-result'
+import type { ImageStore } from '../../domain/image-store'
 import { statusAt } from '../../domain/session/lifetime'
-import type { Session } from '../../domain/session/session'
-import type { TaskResult } from '../../domain/session/task-result'
 import type { StatementSigner } from '../../domain/signing/statement'
 import type { SubjectSource } from '../../domain/subjects/subject'
 import type { EvidenceEntry } from '../../words/decision/evidence'

@@ -1,5 +1,6 @@
+import type { EventLog } from '../../domain/audit/ports'
+import type { SessionImage } from '../../domain/case/session'
 import { readTogether } from '../../domain/events'
-import type { EventLog } from '../../domain/ports'
 import type {
   OtherSession,
   ReviewCase,
@@ -7,11 +8,10 @@ import type {
   ReviewStore,
   ReviewSurroundings,
 } from '../../domain/session/review'
-import type { SessionImage } from '../../domain/session/session'
 import { agentOf, type Caller } from '../caller'
 import { Refusal } from '../refusal'
 import { recordSessionRead } from '../sessions/record-session-read'
-import { refusedWithoutName, reviewerOf } from './reviewer'
+import { refusedWithoutName, reviewerOf } from '../sessions/reviewer'
 
 interface Ports {
   reviews: Pick<ReviewStore, 'byId' | 'claim' | 'nextFor'>

@@ -1,10 +1,10 @@
-import type { SessionStore } from '../../domain/ports'
+import type { Session } from '../../domain/case/session'
+import type { SessionStore } from '../../domain/session/ports'
 import type { FirstVerdict, ReviewStore, Verdict } from '../../domain/session/review'
 import { reviewed } from '../../domain/session/reviewed'
-import type { Session } from '../../domain/session/session'
 import { agentOf, type Caller } from '../caller'
 import { Refusal } from '../refusal'
-import { refusedWithoutName, reviewerOf } from './reviewer'
+import { refusedWithoutName, reviewerOf } from '../sessions/reviewer'
 
 interface Ports {
   reviews: Pick<ReviewStore, 'byId' | 'second' | 'reopen'>

@@ -1,5 +1,6 @@
-import type { EventLog, SessionStore } from '../../domain/ports'
+import type { EventLog } from '../../domain/audit/ports'
 import type { Claim } from '../../domain/session/claim'
+import type { SessionStore } from '../../domain/session/ports'
 import { proofOf } from '../../domain/session/proof'
 import type { StatementSigner } from '../../domain/signing/statement'
 import { agentOf, type Caller } from '../caller'

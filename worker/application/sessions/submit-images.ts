@@ -1,10 +1,12 @@
 /** Images into a session, new or not; an attempt is begun with them, and run or queued. */
 
+import type { CaptchaVerifier, Work } from '../../domain/calls/ports'
+import type { Session } from '../../domain/case/session'
 import { ofBrowsers } from '../../domain/decision/wanted-tasks'
 import { describeError } from '../../domain/describe-error'
-import type { CaptchaVerifier, ImageStore, ScenarioStore, SessionStore, Work } from '../../domain/ports'
+import type { ImageStore } from '../../domain/image-store'
 import { newSession } from '../../domain/session/new-session'
-import type { Session } from '../../domain/session/session'
+import type { ScenarioStore, SessionStore } from '../../domain/session/ports'
 import { agentOf, type Caller } from '../caller'
 import { invalid, Refusal } from '../refusal'
 import { type AttemptPorts, beginAttempt, type GivenImages, type Target } from './begin-attempt'

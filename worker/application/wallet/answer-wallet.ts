@@ -1,7 +1,8 @@
 /** A wallet's answer: judged at once, and what came of it is what the session's next attempt is about. */
 
-import type { SessionStore, Work } from '../../domain/ports'
-import type { Session } from '../../domain/session/session'
+import type { Work } from '../../domain/calls/ports'
+import type { Session } from '../../domain/case/session'
+import type { SessionStore } from '../../domain/session/ports'
 import type { FindAnchors } from '../../domain/trust/anchors'
 import type { WalletAnswer, WalletVerifier } from '../../domain/wallet/wallet'
 import { agentOf, type Caller } from '../caller'

@@ -3,8 +3,8 @@
  * others should have their turn. One sender alone serves an endpoint, and one that is slow holds up nobody else's.
  */
 
-import type { Decision } from '../../domain/decision/decision'
-import type { Session } from '../../domain/session/session'
+import type { Decision } from '../../domain/case/decision'
+import type { Session } from '../../domain/case/session'
 import { delayAfter } from '../../domain/webhooks/delays'
 import { isFailure, isTried } from '../../domain/webhooks/ends'
 import { payloadOf } from '../../domain/webhooks/payload'

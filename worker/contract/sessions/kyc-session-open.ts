@@ -28,6 +28,7 @@ export const OpenSessionResponse = z
       .openapi({ description: '`finished`: nothing is left to be sent' }),
     expiresAt: z.iso.datetime().openapi({ description: 'Of the link, with its session' }),
     returnUrl: z.string().nullable(),
+    sandbox: z.boolean().openapi({ description: 'Nobody is verified: the page says so' }),
     page: HostedPage.pick({ title: true, logo: true, colour: true }),
     consent: Consent.nullable().openapi({ description: 'Still to be agreed to: no token is given out before' }),
     asks: SessionAsks,

@@ -21,6 +21,7 @@ const Identity = z.object({
     }),
   ),
   selfie: Face.nullable(),
+  client: z.string().nullable(),
 })
 
 /** Throws, naming it, on a version that this release does not know. */

@@ -2,13 +2,11 @@
 import * as z from 'zod'
 import { DOCUMENT_CHECKS } from '../../words/decision/check-names'
 import { DOCUMENT_DEFECTS } from '../../words/decision/defects'
+import { HALF_VERSION } from '../../words/decision/half-version'
 import { DOCUMENT_TYPES } from '../../words/decision/rules'
 import { SEAL_FIELDS } from '../../words/decision/seal-checks'
 import { storedFace } from './evidence'
 import { StoredField, StoredMachine, StoredRegion, storedJudgement, type ToKey } from './judgement'
-
-/** Goes up with every change of the form: halves of earlier releases are left alone then. */
-export const HALF_VERSION = 4
 
 const Box = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })
 const Word = z.object({ text: z.string(), confidence: z.number(), box: Box })

@@ -1,6 +1,6 @@
 import { ASSURANCES, type Assurance } from '../../words/decision/outcomes'
 import type { Rules } from '../../words/decision/rules'
-import type { TaskResult } from '../session/task-result'
+import type { TaskResult } from '../case/task-result'
 import { wantedTasks } from './wanted-tasks'
 
 /**

@@ -1,10 +1,10 @@
 /** What a chip, or a signed barcode, means for the decision. */
 import type { Rules } from '../../words/decision/rules'
-import type { CheckGroup } from '../checks/judgement'
+import type { CheckGroup } from '../case/judgement'
+import type { DocumentEvidence, Evidence } from '../case/session'
+import type { DocumentTaskResult, TaskResult } from '../case/task-result'
 import { NAMES_DIFFER } from '../chip/agreement'
 import { livenessOf } from '../liveness/judge'
-import type { DocumentEvidence, Evidence } from '../session/session'
-import type { DocumentTaskResult, TaskResult } from '../session/task-result'
 import type { ChipWorth } from './document-evidence'
 import { chipCaption } from './face-reasons'
 import type { Finding } from './finding'

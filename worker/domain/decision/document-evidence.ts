@@ -1,9 +1,9 @@
 /** What the assurance asks of one document and is not there. Missing and unread are never a pass. */
 import type { Assurance } from '../../words/decision/outcomes'
+import { type DocumentFacts, PRINTED_FIELDS } from '../case/document-facts'
+import type { DocumentTaskResult } from '../case/task-result'
 import type { Side } from '../document-types/document-type'
-import type { DocumentTaskResult } from '../session/task-result'
 import { atLeast } from './assurance'
-import { type DocumentFacts, PRINTED_FIELDS } from './document-facts'
 import type { Finding } from './finding'
 import { walletEvidence } from './wallet-evidence'
 

@@ -1,9 +1,9 @@
 /** What a decision rests on: each document and face, by each way in which it came, and what of it was judged. */
 import type { EvidenceEntry, Judged } from '../../words/decision/evidence'
 import type { Rules } from '../../words/decision/rules'
+import type { DocumentEvidence, Evidence, Sent } from '../case/session'
+import type { DocumentTaskResult, SelfieTaskResult, TaskResult } from '../case/task-result'
 import { livenessOf } from '../liveness/judge'
-import type { DocumentEvidence, Evidence, Sent } from '../session/session'
-import type { DocumentTaskResult, SelfieTaskResult, TaskResult } from '../session/task-result'
 import { AUTHENTICITY } from './document-evidence'
 import { chipCaption } from './face-reasons'
 

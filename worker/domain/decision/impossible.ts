@@ -1,7 +1,8 @@
 /** What no genuine document says: asked for again, or left to people, at every assurance. */
+
+import type { DocumentFacts, Oddity } from '../case/document-facts'
 import { isBefore } from '../checks/logical-mismatch/finding'
 import { isoDay } from '../mrz/date'
-import type { DocumentFacts, Oddity } from './document-facts'
 import type { Finding } from './finding'
 
 /** Nobody has lived longer but one. */

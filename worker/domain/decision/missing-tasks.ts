@@ -2,9 +2,9 @@
 
 import type { Assurance } from '../../words/decision/outcomes'
 import type { Rules } from '../../words/decision/rules'
-import type { DocumentEvidence, Evidence } from '../session/session'
-import type { TaskResult } from '../session/task-result'
-import type { Reason } from './decision'
+import type { Reason } from '../case/decision'
+import type { DocumentEvidence, Evidence } from '../case/session'
+import type { TaskResult } from '../case/task-result'
 import { wantedTasks } from './wanted-tasks'
 
 interface Given {

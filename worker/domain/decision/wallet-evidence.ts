@@ -2,9 +2,9 @@
 
 import type { WalletCheck, WalletDocument } from '../../words/capture/wallet-names'
 import type { Assurance } from '../../words/decision/outcomes'
-import type { CheckGroup } from '../checks/judgement'
+import type { DocumentFacts } from '../case/document-facts'
+import type { CheckGroup } from '../case/judgement'
 import { atLeast } from './assurance'
-import type { DocumentFacts } from './document-facts'
 import type { Finding } from './finding'
 
 /**

@@ -1,14 +1,14 @@
 /** What a session's results come to by other rules, judged as its attempt was: no image is looked at. Pure. */
 import type { Rules } from '../../words/decision/rules'
+import type { Decision } from '../case/decision'
+import type { Evidence, Session } from '../case/session'
+import { NOT_ACCEPTED, STATE_NOT_ACCEPTED } from '../case/task-errors'
+import type { DocumentTaskResult, SelfieTaskResult, TaskResult } from '../case/task-result'
 import { isFraudSign } from '../decision/check-reasons'
 import { type DecidedSession, decideSession } from '../decision/decide-session'
-import type { Decision } from '../decision/decision'
-import { compareFaces } from '../faces/compare-faces'
+import { unaccepted } from '../decision/tasks/accepts'
+import { compareFaces } from '../decision/tasks/compare-faces'
 import { LIVENESS_ERRORS, livenessErrors } from '../liveness/errors'
-import { unaccepted } from '../session/accepts'
-import type { Evidence, Session } from '../session/session'
-import type { DocumentTaskResult, SelfieTaskResult, TaskResult } from '../session/task-result'
-import { NOT_ACCEPTED, STATE_NOT_ACCEPTED } from '../tasks/task-errors'
 import { seenAgain } from './seen-again'
 
 /** A session whose results are kept. */

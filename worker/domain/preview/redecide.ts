@@ -3,9 +3,9 @@ import type { Outcome } from '../../words/decision/outcomes'
 import type { PreviewEnd, PreviewGap } from '../../words/decision/preview-names'
 import type { ReasonCode } from '../../words/decision/reasons'
 import type { Rules } from '../../words/decision/rules'
-import type { Decision } from '../decision/decision'
+import type { Decision } from '../case/decision'
+import type { Session } from '../case/session'
 import { areOfBrowsers, ofBrowsers } from '../decision/wanted-tasks'
-import type { Session } from '../session/session'
 import { isOfWhichTry, type Judged, judgedAgain } from './judged-again'
 
 export interface Ended {

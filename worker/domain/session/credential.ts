@@ -1,11 +1,12 @@
 /** What a credential says of a session that ended well: some of it to everybody, the rest as its holder chooses. */
+
+import type { Session } from '../case/session'
 import { alpha2OfAlpha3 } from '../iso-countries'
 import { isSandbox } from '../sandbox'
 import { agesReached, certainValue } from './certain'
 import type { DocumentClaim } from './claim'
 import { CREDENTIAL_TYPES } from './credential-types'
 import { proofOf } from './proof'
-import type { Session } from './session'
 
 export interface CredentialClaims {
   /** Path of its type. */

@@ -1,10 +1,11 @@
 /** What a proof of a session's decision says. */
+
+import type { Session } from '../case/session'
+import type { TaskResult } from '../case/task-result'
 import { TITLES } from '../fields/titles'
 import { isSandbox } from '../sandbox'
 import { agesReached } from './certain'
 import type { Claim, ClientClaim, DocumentClaim } from './claim'
-import type { Session } from './session'
-import type { TaskResult } from './task-result'
 
 interface Wanted {
   asked: readonly Claim[]

@@ -3,8 +3,8 @@
 import type { Outcome } from '../../words/decision/outcomes'
 import type { ReasonCode } from '../../words/decision/reasons'
 import type { VerdictReason } from '../../words/decision/verdict-reasons'
+import type { Session, SessionImage, SessionStatus } from '../case/session'
 import type { Agent } from '../events'
-import type { Session, SessionImage, SessionStatus } from './session'
 
 /** Nobody else may decide it while a claim holds. */
 export interface Claim {

@@ -6,7 +6,7 @@ import type {
   WEBHOOK_EVENTS,
   WEBHOOK_INCLUDES,
 } from '../../words/webhook-events'
-import type { Decision } from '../decision/decision'
+import type { Decision } from '../case/decision'
 import type { EventDetail } from '../events'
 
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number]

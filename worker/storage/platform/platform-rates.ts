@@ -1,6 +1,6 @@
 /** Rates counted by Workers' own rate limiter: no write, but by location, and it does not say how many are left. */
 import type { RateLimit } from '@cloudflare/workers-types'
-import type { RateLimiter } from '../../domain/ports'
+import type { RateLimiter } from '../../domain/calls/ports'
 import type { RateKind } from '../../domain/rates'
 import { LIMITS } from '../../words/limits'
 

@@ -1,6 +1,6 @@
 import type { Queue } from '@cloudflare/workers-types'
 import type { RenewalQueue } from '../../domain/persons/ports'
-import type { JobQueue } from '../../domain/ports'
+import type { JobQueue } from '../../domain/session/ports'
 import { CONTROL } from '../../domain/shards'
 import type { Job } from '../../words/job'
 import type { RenewalJob } from '../../words/renewal-job'

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, isNull, or, sql } from 'drizzle-orm'
-import type { ScenarioStore } from '../../domain/ports'
+import type { ScenarioStore } from '../../domain/session/ports'
 import type { Scenario } from '../../domain/session/scenario'
 import { DEFAULT_RULES } from '../../words/decision/rules'
 import { NO_PAGE } from '../../words/hosted-page'

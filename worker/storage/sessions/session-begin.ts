@@ -1,10 +1,10 @@
 /** How an attempt begins, of a session that is stored or of one that is not yet. */
 import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { answered } from '../../domain/case/challenge'
 import { originMarks } from '../../domain/duplicates/marks'
 import { type Agent, SYSTEM } from '../../domain/events'
-import { answered } from '../../domain/liveness/challenge'
-import type { SessionStore } from '../../domain/ports'
 import { BEGINNABLE, beginRefusal } from '../../domain/session/attempt'
+import type { SessionStore } from '../../domain/session/ports'
 import type { WalletProof } from '../../domain/wallet/wallet'
 import type { Limits } from '../../words/limits'
 import { ifChanged, insertEvents } from '../audit/events'

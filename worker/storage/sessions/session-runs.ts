@@ -1,6 +1,6 @@
 /** Who is at work on a session's attempt, for how long, and how often; how many wait for it. */
 import { and, count, eq, gt, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
-import type { SessionStore } from '../../domain/ports'
+import type { SessionStore } from '../../domain/session/ports'
 import { RESERVED } from '../../domain/session/waiting'
 import type { Limits } from '../../words/limits'
 import { askedTogether } from '../database/asked-together'

@@ -6,12 +6,12 @@ import { EVIDENCE_VERSION, evidenceReader } from '../../contract/stored/evidence
 import { FIRST_VERDICT_VERSION, readFirstVerdict } from '../../contract/stored/first-verdict'
 import { readSignals, SIGNALS_VERSION } from '../../contract/stored/signals'
 import { TASKS_VERSION, tasksReader } from '../../contract/stored/tasks'
-import type { Decision } from '../../domain/decision/decision'
-import type { IssuedChallenge } from '../../domain/liveness/challenge'
-import { objectKey } from '../../domain/object-key'
+import type { IssuedChallenge } from '../../domain/case/challenge'
+import type { Decision } from '../../domain/case/decision'
+import { objectKey } from '../../domain/case/object-key'
+import type { Evidence } from '../../domain/case/session'
+import type { TaskResult } from '../../domain/case/task-result'
 import type { FirstVerdict } from '../../domain/session/review'
-import type { Evidence } from '../../domain/session/session'
-import type { TaskResult } from '../../domain/session/task-result'
 import type { CaptureSignals } from '../../words/capture/capture-signals'
 
 export const storedTasks = (tasks: TaskResult[]): unknown => ({ version: TASKS_VERSION, tasks })

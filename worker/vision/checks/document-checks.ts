@@ -1,7 +1,7 @@
 /** The fraud checks of one document image: what is measured for each, and the row that decides from it. */
 
+import type { Judgement } from '../../domain/case/judgement'
 import { type CheckRow, judged } from '../../domain/checks/check'
-import type { Judgement } from '../../domain/checks/judgement'
 import { CHECKS } from '../../domain/checks/table'
 import { DOCUMENT_CHECKS, type DocumentCheck } from '../../words/decision/check-names'
 import { pause } from '../isolate/pause'

@@ -1,7 +1,7 @@
 /** The fraud checks of a selfie that are decided from its own pixels; age and gender are judged beside the documents. */
 
+import type { Judgement } from '../../domain/case/judgement'
 import { judged } from '../../domain/checks/check'
-import type { Judgement } from '../../domain/checks/judgement'
 import { screenshotSize } from '../../domain/checks/mobile/selfie'
 import { CHECKS } from '../../domain/checks/table'
 import type { SelfieCheck } from '../../words/decision/check-names'

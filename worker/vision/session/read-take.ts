@@ -1,7 +1,7 @@
 /** All of a challenge in small: decoded once, its face followed through all tiles, each tile read. */
 
+import type { SessionImage } from '../../domain/case/session'
 import type { TakeEvidence, TakeProblem, TileEvidence } from '../../domain/liveness/take/evidence'
-import type { SessionImage } from '../../domain/session/session'
 import { free } from '../../quality/free'
 import { lightReading } from '../../quality/light/reading'
 import { steadyMeshes } from '../../quality/light/steady-meshes'

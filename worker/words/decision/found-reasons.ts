@@ -6,6 +6,7 @@ export const FOUND_REASONS = [
   'document_under_other_face',
   'document_under_other_name',
   'name_under_other_face',
+  'sign_in_other_session',
   'face_too_often',
   'document_too_often',
   'device_too_often',

@@ -96,6 +96,9 @@ export const REASONS = {
   document_under_other_face: row('The document was seen in another session with another face.'),
   document_under_other_name: row('The number of the document was seen in another session under another name.'),
   name_under_other_face: row('Name and birth date were seen in another session with another face.'),
+  sign_in_other_session: row(
+    'Another session with this document, face or client showed signs of fraud: a person must look.',
+  ),
   blocked_face: row('The face is that of a person on a blocklist.'),
   blocked_document: row('The document is on a blocklist.'),
   face_too_often: row('The face was in more sessions than the scenario allows in so short a time.'),

@@ -105,6 +105,10 @@ export const Rules = z.object({
       face: action('The face of the selfie was seen in another session under another name or birth date'),
       document: action('The number of the document was seen in another session with another face or another name'),
       name: action('Name and birth date were seen in another session with another face'),
+      signs: z.enum(['off', 'review']).openapi({
+        description:
+          'Another session with the document, the face or the clientUser showed signs of fraud, and no reviewer approved it. Never declined: somebody else may have shown the document',
+      }),
     })
     .openapi({ description: 'Held against the other sessions of the same user, as long as those are kept' }),
   blocklists: z
@@ -169,7 +173,7 @@ export const DEFAULT_RULES: Rules = {
   livenessLight: 'preferred',
   livenessAlternative: false,
   captchaRequired: false,
-  duplicates: { face: 'review', document: 'review', name: 'review' },
+  duplicates: { face: 'review', document: 'review', name: 'review', signs: 'review' },
   blocklists: { face: 'review', document: 'decline' },
   velocity: { action: 'review', hours: 24, face: 10, document: 10, device: null, address: null },
   withdrawal: 'erase',

@@ -75,7 +75,7 @@ export const VERDICT_REASONS = {
   suspected_fraud: row(
     DECLINED,
     ['Fraud suspected', 'Something else speaks for fraud.'],
-    ['risk_in_sum', 'earlier_sign'],
+    ['risk_in_sum', 'earlier_sign', 'sign_in_other_session'],
   ),
   under_age: row(DECLINED, as('under_age', 'Too young'), ['under_age']),
   document_unreadable: row(AGAIN, as('document_unreadable', 'Unreadable'), [

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { CheckResult } from '../../../../worker/domain/checks/judgement'
-import type { DocumentFacts } from '../../../../worker/domain/decision/document-facts'
+import type { DocumentFacts } from '../../../../worker/domain/case/document-facts'
+import type { CheckResult } from '../../../../worker/domain/case/judgement'
 import { CHIP_CHECKS, type ChipCheck } from '../../../../worker/words/capture/chip-parts'
 import { LIVENESS_CHECKS } from '../../../../worker/words/decision/check-names'
 import { check, codes, decided, document, evidence, face, faces, MATCH, PASSPORT, picture, selfie } from './session-of'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { similarityAt } from '../../../../worker/domain/calibration'
-import type { SelfieTaskResult } from '../../../../worker/domain/session/task-result'
-import { NOT_LIT } from '../../../../worker/domain/tasks/task-errors'
+import { NOT_LIT } from '../../../../worker/domain/case/task-errors'
+import type { SelfieTaskResult } from '../../../../worker/domain/case/task-result'
 import { check, codes, decided, document, evidence, face, faces, MATCH, PASSPORT, picture, selfie } from './session-of'
 
 const ALL = { requiredTasks: ['document' as const, 'selfie' as const, 'faces' as const] }

@@ -1,6 +1,6 @@
 /** What decisions rest on, and that nothing is approved which rests on nothing. */
 import { describe, expect, it } from 'vitest'
-import type { DocumentFacts } from '../../../../worker/domain/decision/document-facts'
+import type { DocumentFacts } from '../../../../worker/domain/case/document-facts'
 import { check, codes, decided, document, evidence, face, faces, MATCH, PASSPORT, selfie } from './session-of'
 
 describe('an approval', () => {

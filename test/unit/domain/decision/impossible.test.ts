@@ -1,6 +1,6 @@
 /** What no genuine document says is approved at no assurance. */
 import { describe, expect, it } from 'vitest'
-import type { DocumentFacts } from '../../../../worker/domain/decision/document-facts'
+import type { DocumentFacts } from '../../../../worker/domain/case/document-facts'
 import { hasLetterForDigit } from '../../../../worker/domain/document-types/number-rules'
 import { codes, decided, document, evidence, PASSPORT } from './session-of'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Judgement } from '../../../../worker/domain/checks/judgement'
+import type { Judgement } from '../../../../worker/domain/case/judgement'
 import { forgedTake, lacksLight, livenessOf } from '../../../../worker/domain/liveness/judge'
 import { LIGHT_CHECKS, LIVENESS_CHECKS, type LivenessCheck } from '../../../../worker/words/decision/check-names'
 

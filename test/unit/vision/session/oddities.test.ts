@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import type { FieldReading } from '../../../../worker/domain/fields/field-reading'
-import type { DocumentImage } from '../../../../worker/vision/image/image-analysis'
-import { odditiesOf } from '../../../../worker/vision/session/oddities'
+import type { FieldReading } from '../../../../worker/domain/case/field-reading'
+import { odditiesOf } from '../../../../worker/domain/decision/tasks/oddities'
+import type { DocumentImage } from '../../../../worker/domain/readings/image-analysis'
 import { standIn } from '../../../support/stand-in'
 
 const CARD = { name: 'AUT_driving_licence', countryCode: 'AUT', kind: 'driving_licence', sides: 2 } as const

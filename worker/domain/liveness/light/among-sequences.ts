@@ -4,7 +4,7 @@
  * are seen by the same face at the same times, so they are what chance gives.
  */
 import { LIGHT_PATTERN_NAMES, type LightPattern } from '../../../words/capture/light-patterns'
-import { newLight } from '../challenge'
+import { newLight } from '../../case/challenge'
 import { LAG_BOUNDS, slowly, type Timeline } from './follow'
 import { type ScreenLight, screenLight } from './screen'
 import type { Series } from './series'

@@ -2,7 +2,7 @@
 
 import { median } from '../../../quality/median'
 import type { LivenessAction } from '../../../words/capture/liveness'
-import type { Judgement } from '../../checks/judgement'
+import type { Judgement } from '../../case/judgement'
 import type { ApproachStep } from './evidence'
 import { inWords } from './judgement'
 

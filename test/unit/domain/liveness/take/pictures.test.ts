@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { FrameEvidence, FrameFace } from '../../../../../worker/domain/liveness/evidence'
 import { movesApart } from '../../../../../worker/domain/liveness/take/background'
 import type { FramePlace, TileEvidence } from '../../../../../worker/domain/liveness/take/evidence'
+import type { FrameEvidence, FrameFace } from '../../../../../worker/domain/liveness/take/frame-evidence'
 import { frameMarks } from '../../../../../worker/domain/liveness/take/marks'
 import { newTake } from '../../../../../worker/domain/liveness/take/new-take'
 import { oneTake } from '../../../../../worker/domain/liveness/take/one-take'
