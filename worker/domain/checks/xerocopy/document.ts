@@ -25,7 +25,7 @@ const thresholds = {
   evenOffLine: {
     value: 0.035,
     chosenBy:
-      'windows of whole pages, 2026-11-25: of 31 grey copies (docs-greycopy-dev) that code tinted by slow waves, 2 across the picture, 28 (8 %) and 29 (15 %) are below it, of 3 waves (25 %) 25, of 4 (15 %) 16; by offLine one of these 124 is. Of 115 documents with colours (docs-mrz-dev, licences-dev) none is: the palest has 0.039, the next 0.052',
+      'windows of whole pages, 2026-11-25: of 31 grey copies (docs-greycopy-dev) that code tinted by slow waves, 2 across the picture, 28 (8 %) and 29 (15 %) are below it, of 3 waves (25 %) 25, of 4 (15 %) 16; by offLine one of these 124 is. Of 121 pictures (docs-mrz-dev, licences-dev) 6 are, all below offLine too; the palest of the others has 0.039, the next 0.052',
   },
   whiteness: { value: 0.25, chosenBy: 'under light of one colour a channel holds nothing but noise' },
 }
