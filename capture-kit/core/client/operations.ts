@@ -595,7 +595,10 @@ export interface components {
         };
         /** @description One document or face by one way in which it came */
         Evidence: {
-            /** @enum {string} */
+            /**
+             * @description What came: a document or a face
+             * @enum {string}
+             */
             task: "document" | "selfie";
             /** @description The place of the task among those of its type */
             index: number;
@@ -2609,6 +2612,7 @@ export interface components {
                 /** @description What was done and read. An owner's events go in their order: the longest time of its scenarios holds */
                 events: number;
             };
+            /** @description What the scenario asks for, all rules taken together */
             wanted: components["schemas"]["Wanted"];
         };
         /** @description The page behind a session’s `url` */
@@ -2646,6 +2650,7 @@ export interface components {
             status: "ok";
             /** @description Of the scenario that the change was laid upon */
             version: number;
+            /** @description What the scenario asks for, all rules taken together */
             wanted: components["schemas"]["Wanted"];
             /** @description Sessions looked at so far, those of the calls before included */
             looked: number;
