@@ -108,6 +108,7 @@ export const fullStage = css`
       --_head: calc(64px + env(safe-area-inset-top));
       --_foot: max(16px, env(safe-area-inset-bottom));
       position: relative;
+      background: #0b0e13;
     }
 
     :host([full]) .stage {
@@ -186,6 +187,13 @@ export const fullStage = css`
       max-height: none;
       height: 100%;
       aspect-ratio: auto;
+    }
+  }
+
+  /* Titles of two lines. */
+  @media (max-width: 380px) {
+    :host([full]) [part="base"] {
+      --_head: calc(84px + env(safe-area-inset-top));
     }
   }
 

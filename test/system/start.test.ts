@@ -157,9 +157,15 @@ describe('npm start', () => {
     expect(processes.length).toBeGreaterThan(2)
     const exit = new Promise((resolve) => server.child.on('close', resolve))
     server.child.kill('SIGTERM')
-    await exit
+    expect(await exit).toBe(0)
     await expect.poll(() => processes.filter(alive), { timeout: 10_000 }).toEqual([])
     await expect(fetch(server.url)).rejects.toThrow()
+    // No log holds what was deleted, and no file names a server.
+    const state = path.join(folder, 'state')
+    const left = await readdir(state, { recursive: true })
+    expect(left).not.toContain('server.json')
+    for (const log of left.filter((name) => name.endsWith('-wal')))
+      expect([log, (await stat(path.join(state, log))).size]).toEqual([log, 0])
     server = await start()
     const token = /#token=(\S+)/.exec(server.output())?.[1]
     const listed = await fetch(new URL('/v1/kyc/sessions', server.url), {

@@ -1,8 +1,11 @@
 import { env } from 'cloudflare:test'
 import type { Vectorize, VectorizeVector } from '@cloudflare/workers-types'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { CLIENTS } from '../../worker/domain/persons/ports'
 import { database } from '../../worker/storage/database/database'
 import { clientFaces } from '../../worker/storage/faces/client-faces'
+import { faceVectors } from '../../worker/storage/faces/face-vector'
+import { faceVector } from '../../worker/storage/tables/schema'
 import { standIn } from '../support/stand-in'
 import { someone } from './support/api'
 import { indexInfo } from './support/index-info'
@@ -110,4 +113,24 @@ it('finds a client whose vector the index refused, and sends it again', async ()
   await faces.reconcile(later(10))
   expect([...index.accepted.values()].some(({ values }) => values[0] === 1)).toBe(true)
   vi.restoreAllMocks()
+})
+
+it('finds the nearest of thousands that the index does not know, wherever it lies', async () => {
+  const db = database(env.DB)
+  const vectors = faceVectors(testVault())
+  const others = Array.from({ length: 1100 }, (_, i) => `client-${i}`)
+  const rows = await Promise.all(
+    others.map((subjectId, i) => {
+      const embedding = i === 1099 ? face(1, 0) : face(0.1, 1, i / 3000)
+      return vectors.newRow({ owner, collection: CLIENTS, subjectId, embedding, embeddingVersion: 'v1' }, NOW)
+    }),
+  )
+  const [first, ...more] = rows.map((row) => db.insert(faceVector).values(row))
+  if (first) await db.batch([first, ...more])
+  // One that comes early, then late: the best of its faces counts.
+  await faces.add(owner, 'client-0', face(1, 0.1), 'v1', NOW)
+  const { gallery, matches } = await faces.nearest(owner, face(1, 0), 'v1', 2)
+  expect(gallery).toBe(1101)
+  expect(matches.map(({ clientId }) => clientId)).toEqual(['client-1099', 'client-0'])
+  expect(matches[0]?.similarity).toBeCloseTo(1, 6)
 })

@@ -70,6 +70,9 @@ describe('a body', () => {
       415,
       'content type is not supported',
     ])
+    const told = await (await send('/v1/kyc/process', 'application/json', '{}')).json()
+    const wanted = { expected: { type: 'multipart/form-data' }, actual: 'application/json', path: 'Content-Type' }
+    expect(told).toMatchObject({ details: [wanted] })
     expect((await send('/v1/kyc/sessions', 'application/json; charset=utf-8', '{}')).status).toBe(200)
   })
 

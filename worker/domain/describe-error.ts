@@ -1,7 +1,9 @@
 /**
- * What the log may know of a fault: kinds and places. Messages are left out, because a database
+ * What the log may know of a fault: kinds, codes and places. Messages are left out, because a database
  * error's message holds the statement with its values.
  */
+import { storeFault } from './store-fault.ts'
+
 export interface ErrorDescription {
   name: string
   code?: string
@@ -13,11 +15,12 @@ const FRAMES = 6
 
 export function describeError(error: unknown): ErrorDescription {
   if (!(error instanceof Error)) return { name: typeof error, at: [] }
-  const code = 'code' in error ? error.code : undefined
+  const own = 'code' in error && typeof error.code === 'string' ? error.code : undefined
+  const code = own ?? storeFault(error)?.code
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
   return {
     name: error.name,
-    ...(typeof code === 'string' ? { code } : {}),
+    ...(code === undefined ? {} : { code }),
     ...(error.cause === undefined ? {} : { cause: describeError(error.cause) }),
     at: frames.slice(0, FRAMES).map((line) => line.trim()),
   }

@@ -33,7 +33,8 @@ export interface FrontOptions {
 
 export interface Front {
   url: URL
-  stop(): Promise<void>
+  /** `drainMs`: so long may calls that are being answered go on. */
+  stop(drainMs?: number): Promise<void>
 }
 
 export async function startFront({ host, port, target, names, credentials, shownAs }: FrontOptions): Promise<Front> {
@@ -54,10 +55,12 @@ export async function startFront({ host, port, target, names, credentials, shown
   const { port: bound } = server.address() as AddressInfo
   return {
     url: new URL(`${scheme}://${shownAs ?? reachable(host)}:${bound}`),
-    async stop() {
+    async stop(drainMs = 0) {
       const closed = new Promise((resolve) => server.close(resolve))
-      server.closeAllConnections()
+      server.closeIdleConnections()
+      const late = setTimeout(() => server.closeAllConnections(), drainMs)
       await closed
+      clearTimeout(late)
     },
   }
 }

@@ -39,6 +39,8 @@ The others are in worker/pages/docs/guides/settings.md.
 }).values
 
 const DEMO_TOKEN_HOURS = 24
+/** What is not answered by then the next start goes on with. */
+const DRAIN_MS = 20_000
 
 const address = lan ? lanAddress() : null
 if (lan && !address) fail('This machine is in no network that a phone could reach it in.')
@@ -51,7 +53,14 @@ if (!Number.isInteger(port) || port < 0 || port > 65_535) wrongUse(`PORT=${proce
 let runtime: Runtime | null = null
 let front: Front | null = null
 let stopping = false
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0))
+const SIGNALS: readonly string[] = ['SIGINT', 'SIGTERM', 'SIGHUP']
+const told = () => void stop(0)
+for (const signal of SIGNALS) process.on(signal, told)
+// Miniflare's own end the process before anything here has ended.
+process.on('newListener', (name, listener) => {
+  if (SIGNALS.includes(String(name)) && listener !== told)
+    queueMicrotask(() => process.removeListener(String(name), listener as () => void))
+})
 
 try {
   await refuseWhenTaken()
@@ -96,7 +105,7 @@ async function stop(code: number): Promise<void> {
   stopping = true
   console.error('\nStopping …')
   if (front) await forgetServer(folder)
-  await front?.stop()
+  await front?.stop(DRAIN_MS)
   await runtime?.stop()
   if (runtime) await clearRemains(folder)
   process.exit(code)

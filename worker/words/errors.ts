@@ -76,6 +76,8 @@ export const ERRORS = {
   busy: { status: 503, message: 'service is busy', retryAfterSeconds: 10 },
   /** The caller's data is being moved to another database: the same request may be sent again. */
   moving: { status: 503, message: 'data is being moved', retryAfterSeconds: 15 },
+  /** A database, the bucket or a queue is full, locked or out of reach. Some of it may have been done: an Idempotency-Key tells. */
+  store_unreachable: { status: 503, message: 'a store is out of reach', retryAfterSeconds: 10 },
   internal: { status: 500, message: 'internal error' },
   /** Like every 5xx: says no more than that it is our fault. */
   unavailable: { status: 503, message: 'internal error' },

@@ -115,7 +115,7 @@ export interface components {
             page: number;
             /** @description How many a page has */
             pageSize: number;
-            /** @description How many there are on all pages together */
+            /** @description How many there are on all pages together. Sessions, persons, events and deliveries are counted to 1,000 beyond this page: a larger total is a lower bound */
             total: number;
         };
         DeletedTokens: {
@@ -220,7 +220,7 @@ export interface components {
             page: number;
             /** @description How many a page has */
             pageSize: number;
-            /** @description How many there are on all pages together */
+            /** @description How many there are on all pages together. Sessions, persons, events and deliveries are counted to 1,000 beyond this page: a larger total is a lower bound */
             total: number;
         };
         TestedWebhook: {
@@ -242,7 +242,7 @@ export interface components {
             page: number;
             /** @description How many a page has */
             pageSize: number;
-            /** @description How many there are on all pages together */
+            /** @description How many there are on all pages together. Sessions, persons, events and deliveries are counted to 1,000 beyond this page: a larger total is a lower bound */
             total: number;
         };
         WebhookDelivery: {
@@ -596,7 +596,11 @@ export interface components {
         /** @description One document or face by one way in which it came */
         Evidence: {
             /**
+<<<<<<< HEAD
              * @description What came: a document or a face
+=======
+             * @description The type of the task
+>>>>>>> main
              * @enum {string}
              */
             task: "document" | "selfie";
@@ -1705,7 +1709,7 @@ export interface components {
             page: number;
             /** @description How many a page has */
             pageSize: number;
-            /** @description How many there are on all pages together */
+            /** @description How many there are on all pages together. Sessions, persons, events and deliveries are counted to 1,000 beyond this page: a larger total is a lower bound */
             total: number;
         };
         Archive: {
@@ -2001,7 +2005,7 @@ export interface components {
             page: number;
             /** @description How many a page has */
             pageSize: number;
-            /** @description How many there are on all pages together */
+            /** @description How many there are on all pages together. Sessions, persons, events and deliveries are counted to 1,000 beyond this page: a larger total is a lower bound */
             total: number;
             /** @description Whether the page is as it was sealed, of the whole log also without gaps; `idle`: some of it is not sealed yet, or by a secret not given any more */
             verified: boolean | "idle";
@@ -2016,7 +2020,7 @@ export interface components {
             from: string;
             /** @description Up to this moment */
             to: string;
-            /** @description How many there are on all pages together */
+            /** @description How many there are on all pages together. Sessions, persons, events and deliveries are counted to 1,000 beyond this page: a larger total is a lower bound */
             total: {
                 /** @description created, opened (the hosted page), consented, sent, answered, approved: each session once */
                 steps: {
@@ -2098,7 +2102,7 @@ export interface components {
             page: number;
             /** @description How many a page has */
             pageSize: number;
-            /** @description How many there are on all pages together */
+            /** @description How many there are on all pages together. Sessions, persons, events and deliveries are counted to 1,000 beyond this page: a larger total is a lower bound */
             total: number;
         };
         ConsentWithdrawn: {
@@ -2242,7 +2246,7 @@ export interface components {
             page: number;
             /** @description How many a page has */
             pageSize: number;
-            /** @description How many there are on all pages together */
+            /** @description How many there are on all pages together. Sessions, persons, events and deliveries are counted to 1,000 beyond this page: a larger total is a lower bound */
             total: number;
         };
         HoldSet: {
@@ -2273,7 +2277,7 @@ export interface components {
             page: number;
             /** @description How many a page has */
             pageSize: number;
-            /** @description How many there are on all pages together */
+            /** @description How many there are on all pages together. Sessions, persons, events and deliveries are counted to 1,000 beyond this page: a larger total is a lower bound */
             total: number;
         };
         ReviewList: {
@@ -2288,7 +2292,7 @@ export interface components {
             page: number;
             /** @description How many a page has */
             pageSize: number;
-            /** @description How many there are on all pages together */
+            /** @description How many there are on all pages together. Sessions, persons, events and deliveries are counted to 1,000 beyond this page: a larger total is a lower bound */
             total: number;
             /** @description All that wait, whatever was asked for; it and `total` are counted to 10,000 */
             waiting: number;
@@ -2613,7 +2617,20 @@ export interface components {
                 events: number;
             };
             /** @description What the scenario asks for, all rules taken together */
+<<<<<<< HEAD
             wanted: components["schemas"]["Wanted"];
+=======
+            wanted: {
+                /** @description What a session needs whose pictures the owner sends */
+                tasks: ("document" | "selfie" | "faces")[];
+                /** @description What it needs where a browser or a wallet sends them */
+                ofBrowsers: ("document" | "selfie" | "faces")[];
+                /** @description Whether the person has to show that they are there */
+                liveness: boolean;
+                /** @description `requiredTasks` leaves out what the assurance would ask for: document, selfie or their comparison */
+                narrowed: boolean;
+            };
+>>>>>>> main
         };
         /** @description The page behind a session’s `url` */
         HostedPage: {
@@ -2631,17 +2648,6 @@ export interface components {
             /** @description Where a `returnUrl` may lead */
             returnOrigins: string[];
         };
-        /** @description What the scenario asks for, all rules taken together */
-        Wanted: {
-            /** @description What a session needs whose pictures the owner sends */
-            tasks: ("document" | "selfie" | "faces")[];
-            /** @description What it needs where a browser or a wallet sends them */
-            ofBrowsers: ("document" | "selfie" | "faces")[];
-            /** @description Whether the person has to show that they are there */
-            liveness: boolean;
-            /** @description `requiredTasks` leaves out what the assurance would ask for: document, selfie or their comparison */
-            narrowed: boolean;
-        };
         ScenarioPreview: {
             /**
              * @description `ok`; `error` in a refusal
@@ -2650,8 +2656,22 @@ export interface components {
             status: "ok";
             /** @description Of the scenario that the change was laid upon */
             version: number;
+<<<<<<< HEAD
             /** @description What the scenario asks for, all rules taken together */
             wanted: components["schemas"]["Wanted"];
+=======
+            /** @description What the changed scenario asks for, all rules taken together */
+            wanted: {
+                /** @description What a session needs whose pictures the owner sends */
+                tasks: ("document" | "selfie" | "faces")[];
+                /** @description What it needs where a browser or a wallet sends them */
+                ofBrowsers: ("document" | "selfie" | "faces")[];
+                /** @description Whether the person has to show that they are there */
+                liveness: boolean;
+                /** @description `requiredTasks` leaves out what the assurance would ask for: document, selfie or their comparison */
+                narrowed: boolean;
+            };
+>>>>>>> main
             /** @description Sessions looked at so far, those of the calls before included */
             looked: number;
             /** @description How many will be looked at: the newest 1,000 of the scenario that are decided, at most */
@@ -2759,7 +2779,7 @@ export interface components {
             page: number;
             /** @description How many a page has */
             pageSize: number;
-            /** @description How many there are on all pages together */
+            /** @description How many there are on all pages together. Sessions, persons, events and deliveries are counted to 1,000 beyond this page: a larger total is a lower bound */
             total: number;
         };
         CreatedPersons: {
@@ -3040,7 +3060,7 @@ export interface components {
             page: number;
             /** @description How many a page has */
             pageSize: number;
-            /** @description How many there are on all pages together */
+            /** @description How many there are on all pages together. Sessions, persons, events and deliveries are counted to 1,000 beyond this page: a larger total is a lower bound */
             total: number;
         };
         Sources: components["schemas"]["Source"][];
@@ -3162,7 +3182,7 @@ export interface components {
             page: number;
             /** @description How many a page has */
             pageSize: number;
-            /** @description How many there are on all pages together */
+            /** @description How many there are on all pages together. Sessions, persons, events and deliveries are counted to 1,000 beyond this page: a larger total is a lower bound */
             total: number;
         };
         PersonLists: {
@@ -3194,7 +3214,7 @@ export interface components {
             page: number;
             /** @description How many a page has */
             pageSize: number;
-            /** @description How many there are on all pages together */
+            /** @description How many there are on all pages together. Sessions, persons, events and deliveries are counted to 1,000 beyond this page: a larger total is a lower bound */
             total: number;
         };
         SourceGroups: {
@@ -3224,7 +3244,7 @@ export interface components {
             page: number;
             /** @description How many a page has */
             pageSize: number;
-            /** @description How many there are on all pages together */
+            /** @description How many there are on all pages together. Sessions, persons, events and deliveries are counted to 1,000 beyond this page: a larger total is a lower bound */
             total: number;
         };
         Operations: {

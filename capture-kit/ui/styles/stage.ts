@@ -192,6 +192,8 @@ export const stage = css`
 
   /* The photo as large as it fits; the buttons below stay in view. */
   .photo {
+    display: grid;
+    align-content: safe center;
     container-type: size;
     width: 100%;
     aspect-ratio: var(--_crop);

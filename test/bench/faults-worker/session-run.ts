@@ -1,5 +1,7 @@
 /** One session with one fault, from the caller's first request until nothing happens any more; what is true then. */
 import { SignJWT } from 'jose'
+import { SEEN } from '../../../worker/domain/duplicates/ports'
+import { CLIENTS } from '../../../worker/domain/persons/ports'
 import { Deployment, type Env } from './deployment'
 import type { Fault } from './world'
 
@@ -103,7 +105,10 @@ async function examine(env: Env, owner: string, groupId: number) {
       1,
     )
   }
-  count('face', (await rows('SELECT * FROM face_vector WHERE owner = ?', owner)).length, 1)
+  for (const collection of [CLIENTS, SEEN]) {
+    const faces = await rows('SELECT id FROM face_vector WHERE owner = ? AND collection = ?', owner, collection)
+    count(`face (${collection})`, faces.length, 1)
+  }
   const status = String(session?.status ?? 'none')
   if (status !== 'success') lost.push(`decision (${status})`)
   const [account] = await rows('SELECT balance FROM account_group WHERE id = ?', groupId)

@@ -24,6 +24,8 @@ export interface Product {
   owner: string
   /** Whose attestations of the app it takes. */
   apple: Authority
+  /** With which commands of this machine sign tokens that it takes. */
+  jwtSecret: string
   /** Of the owner, for an hour, unless said otherwise. */
   token(claims?: Partial<TokenClaims>): Promise<string>
 }
@@ -61,6 +63,7 @@ export async function product(): Promise<Product> {
     runtime,
     owner,
     apple,
+    jwtSecret: secrets.JWT_SECRET,
     token: (claims = {}) => signToken(secrets.JWT_SECRET, { ...own, ...claims }),
   }
 }

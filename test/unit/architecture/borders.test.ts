@@ -162,6 +162,7 @@ const ZONES: Zone[] = [
     may: [
       'type:worker/domain/',
       ...['worker/words/', 'worker/domain/iso-countries.ts', 'worker/domain/trust/signing-state.ts'],
+      'worker/domain/subjects/age.ts',
       ...[
         '@levischuck/tiny-cbor',
         '@hpke/core',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { ageMismatch, ageOn } from '../../../worker/domain/checks/age-mismatch/selfie'
+import { ageMismatch } from '../../../worker/domain/checks/age-mismatch/selfie'
 import { genderMismatch } from '../../../worker/domain/checks/gender-mismatch/selfie'
+import { ageOn } from '../../../worker/domain/subjects/age'
 
 const TODAY = new Date('2026-06-15T00:00:00Z')
 

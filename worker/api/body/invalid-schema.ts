@@ -3,10 +3,22 @@ import { Refusal } from '../../application/refusal'
 import { SAID } from '../../words/limits'
 
 export function invalidSchema(error: z.ZodError, input: unknown): Refusal {
-  const fields = error.issues.slice(0, SAID.details).map((issue) => {
-    return { expected: expectation(issue), actual: valueAt(input, issue.path), path: issue.path.join('.') }
-  })
+  const fields = error.issues
+    .flatMap(within)
+    .slice(0, SAID.details)
+    .map((issue) => ({
+      expected: expectation(issue),
+      actual: valueAt(input, issue.path),
+      path: issue.path.join('.'),
+    }))
   return new Refusal('invalid_schema', fields)
+}
+
+/** Where only something within an alternative does not fit, that is told. */
+function within(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
+  if (issue.code !== 'invalid_union') return [issue]
+  const near = issue.errors.find((issues) => issues.length > 0 && issues.every(({ path }) => path.length > 0))
+  return near?.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] })) ?? [issue]
 }
 
 function expectation(issue: z.core.$ZodIssue): Record<string, unknown> {
@@ -21,6 +33,10 @@ function expectation(issue: z.core.$ZodIssue): Record<string, unknown> {
       return { type: typeOf(issue.origin), [bound('max', issue.origin)]: issue.maximum }
     case 'invalid_value':
       return { enum: issue.values }
+    case 'invalid_union': {
+      const each = issue.errors.flatMap(([first]) => (first ? [expectation(first)] : []))
+      return each.length > 0 ? { anyOf: each } : { description: issue.message }
+    }
     default:
       return { description: issue.message }
   }

@@ -4,6 +4,7 @@ import { bodyToken } from '../auth/credential'
 import type { Arriving, Body, BodyReader } from './body'
 import { FileBuffer } from './file-buffer'
 import { CHUNK_BYTES } from './request-bytes'
+import { wrongType } from './wrong-type'
 
 /** A JSON object; no body at all counts as an empty one. */
 export const readJson: BodyReader = async (arriving, limits) => {
@@ -18,7 +19,7 @@ async function readObject(arriving: Arriving, maxBytes: number): Promise<Body | 
   const text = await readText(arriving, maxBytes, arriving.admit !== null)
   if (text instanceof Refusal) return text
   if (text.trim() === '') return { fields: {}, files: [] }
-  if (!isJson(contentType)) return new Refusal('content_type')
+  if (!isJson(contentType)) return wrongType('application/json', contentType)
   const value = readJsonText(text)
   if (value === undefined) return invalid({ type: 'object' }, 'malformed JSON, or too much of it', '')
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return invalid({ type: 'object' }, value, '')

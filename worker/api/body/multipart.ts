@@ -6,6 +6,7 @@ import { FileBuffer } from './file-buffer'
 import { FormCollector } from './form-collector'
 import { boundaryOf, MultipartStream } from './multipart-stream'
 import { CHUNK_BYTES } from './request-bytes'
+import { wrongType } from './wrong-type'
 
 /** Of a call besides its files: a chunk, and what of it is not understood yet. */
 const WORKING_BYTES = 2 * CHUNK_BYTES
@@ -18,7 +19,7 @@ export const readMultipart: BodyReader = async (arriving, limits, shape) => {
     return hold instanceof Refusal ? hold : { fields: {}, files: [] }
   }
   const boundary = boundaryOf(contentType)
-  if (boundary === null) return new Refusal('content_type')
+  if (boundary === null) return wrongType('multipart/form-data', contentType)
   if ((bytes.announced ?? 0) > limits.requestBytes) return new Refusal('request_too_large')
   return new FormReader(arriving, limits, shape, boundary).read()
 }

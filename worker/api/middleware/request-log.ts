@@ -5,6 +5,7 @@ import { Refusal } from '../../application/refusal'
 import type { Counters } from '../../domain/calls/ports'
 import { describeError } from '../../domain/describe-error'
 import { isOwnerElsewhere } from '../../domain/shards'
+import { passesSoon } from '../../domain/store-fault'
 import { UnreadableRow } from '../../domain/unreadable-row'
 import { refuse } from '../refuse'
 
@@ -35,5 +36,5 @@ export function answerFault(error: Error, context: Context): Response {
   }
   const requestId = context.get('requestId')
   console.error(JSON.stringify({ event: 'fault', requestId, error: describeError(error) }))
-  return refuse(context, new Refusal('internal'))
+  return refuse(context, new Refusal(passesSoon(error) ? 'store_unreachable' : 'internal'))
 }

@@ -6,7 +6,8 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   code: 'Always 0',
   page: 'From 1 on',
   pageSize: 'How many a page has',
-  total: 'How many there are on all pages together',
+  total:
+    'How many there are on all pages together. Sessions, persons, events and deliveries are counted to 1,000 beyond this page: a larger total is a lower bound',
   results: 'Those of this page, newest first',
   'Error.details': 'Of an invalid schema: what was expected where, and what came instead',
 

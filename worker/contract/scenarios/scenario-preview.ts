@@ -29,7 +29,7 @@ export const PreviewScenarioResponse = z
   .object({
     status: z.literal('ok'),
     version: z.int().openapi({ description: 'Of the scenario that the change was laid upon' }),
-    wanted: Wanted,
+    wanted: Wanted.openapi({ description: 'What the changed scenario asks for, all rules taken together' }),
     looked: count('Sessions looked at so far, those of the calls before included'),
     total: count('How many will be looked at: the newest 1,000 of the scenario that are decided, at most'),
     ends: z

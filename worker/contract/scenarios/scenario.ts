@@ -36,16 +36,14 @@ export const ScenarioFields = z.object({
 const TASKS = rules.requiredTasks
 
 /** What comes of the rules. */
-export const Wanted = z
-  .object({
-    tasks: TASKS.openapi({ description: 'What a session needs whose pictures the owner sends' }),
-    ofBrowsers: TASKS.openapi({ description: 'What it needs where a browser or a wallet sends them' }),
-    liveness: z.boolean().openapi({ description: 'Whether the person has to show that they are there' }),
-    narrowed: z.boolean().openapi({
-      description: '`requiredTasks` leaves out what the assurance would ask for: document, selfie or their comparison',
-    }),
-  })
-  .openapi('Wanted', { description: 'What the scenario asks for, all rules taken together' })
+export const Wanted = z.object({
+  tasks: TASKS.openapi({ description: 'What a session needs whose pictures the owner sends' }),
+  ofBrowsers: TASKS.openapi({ description: 'What it needs where a browser or a wallet sends them' }),
+  liveness: z.boolean().openapi({ description: 'Whether the person has to show that they are there' }),
+  narrowed: z.boolean().openapi({
+    description: '`requiredTasks` leaves out what the assurance would ask for: document, selfie or their comparison',
+  }),
+})
 
 export const ScenarioView = z
   .object({
@@ -55,7 +53,7 @@ export const ScenarioView = z
     lifetimeSeconds: z.int(),
     hosted: HostedPage,
     ...Rules.shape,
-    wanted: Wanted,
+    wanted: Wanted.openapi({ description: 'What the scenario asks for, all rules taken together' }),
   })
   .openapi('Scenario')
 

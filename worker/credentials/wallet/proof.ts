@@ -1,6 +1,6 @@
 /** What the judges of all formats have in common. */
 
-import { ageOn } from '../../domain/checks/age-mismatch/selfie'
+import { ageOn } from '../../domain/subjects/age'
 import type { FindAnchors } from '../../domain/trust/anchors'
 import type { ProofCheck, WalletClaims } from '../../domain/wallet/wallet'
 import type { WalletDocument, WalletItem } from '../../words/capture/wallet-names'

@@ -66,7 +66,7 @@ export interface AlikeSessions {
 export interface SeenIdentities {
   /** Keeps what the session says, then finds who shares it: of two that come at once the later one finds the earlier. */
   keep(
-    session: { owner: string; sessionId: string },
+    session: { owner: string; sessionId: string; attempt: number },
     said: Said,
     since: Date,
     now: Date,

@@ -2,8 +2,8 @@
 
 import type { FieldReading } from '../case/field-reading'
 import type { TaskResult } from '../case/task-result'
-import { ageOn } from '../checks/age-mismatch/selfie'
 import { TITLES } from '../fields/titles'
+import { ageOn } from '../subjects/age'
 import type { DocumentClaim } from './claim'
 
 /** Of the person, whatever document tells it: two that differ make neither certain. */

@@ -1,7 +1,8 @@
-import { and, count, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import { type AuditKeys, holds, NO_EVENTS } from '../../domain/audit/chain'
 import type { EventFilter, EventHistory, SealedEvent } from '../../domain/audit/ports'
+import { counted } from '../database/counted'
 import type { Database } from '../database/database'
 import { event, eventAbout, eventSeal } from '../tables/event-schema'
 import { eventExpiry } from '../tables/upkeep-schema'
@@ -35,7 +36,7 @@ export function eventHistory(db: Database, auditKeys: Promise<AuditKeys>): Event
           .orderBy(desc(event.id))
           .limit(pageSize)
           .offset((page - 1) * pageSize),
-        db.select({ total: count() }).from(event).where(where),
+        counted(db, event, where, { page, pageSize }),
       ])
       const keys = await auditKeys
       const events = rows.map(async ({ seq, keyId, hash, sealedId, before: last, ...stored }): Promise<SealedEvent> => {

@@ -7,7 +7,7 @@ import { type AuditKeys, NO_EVENTS, sealsFor } from '../../domain/audit/chain'
 import type { EventSeals } from '../../domain/audit/ports'
 import type { Database } from '../database/database'
 import { event, eventSeal } from '../tables/event-schema'
-import { choreCursor } from '../tables/schema'
+import { choreCursor } from '../tables/upkeep-schema'
 import { storedEvent } from './stored-event'
 
 const EVENTS_PER_STEP = 500

@@ -66,10 +66,11 @@ export function seenIdentities(db: Database, vault: Vault, index: Vectorize, upk
     }))
 
   /** Not its statement: a builder of one is sent off where it is awaited. */
-  const newFace = ({ owner, sessionId }: { owner: string; sessionId: string }, face: FaceTemplate, now: Date) => {
+  const newFace = async ({ owner, sessionId, attempt }: Attempt, face: FaceTemplate, now: Date) => {
     const { embedding, embeddingVersion } = face
+    const id = await idOfFace(sessionId, attempt)
     return vectors.newRow(
-      { owner, collection: SEEN, subjectId: seenSubject(sessionId), embedding, embeddingVersion },
+      { id, owner, collection: SEEN, subjectId: seenSubject(sessionId), embedding, embeddingVersion },
       now,
     )
   }
@@ -127,7 +128,7 @@ export function seenIdentities(db: Database, vault: Vault, index: Vectorize, upk
           .from(personList)
           .where(and(eq(personList.owner, owner), eq(personList.blocks, true))),
         // The cron sends it to the index: until then searches compare it as it lies here.
-        ...(row ? [insertVector(db, row, isKept(sessionId))] : []),
+        ...(row ? [insertVector(db, row, isKept(sessionId)).onConflictDoNothing()] : []),
       ] as const
       const { first, found: faces } = await together(searches(owner, face), statements)
       const [, , found, marked, counted, blocked, lists] = first
@@ -159,6 +160,19 @@ export function seenIdentities(db: Database, vault: Vault, index: Vectorize, upk
 
     forget: (now) => forgetOrigins(db, now),
   }
+}
+
+interface Attempt {
+  owner: string
+  sessionId: string
+  attempt: number
+}
+
+/** An attempt that is run again, because its isolate died, has kept its face already. */
+async function idOfFace(sessionId: string, attempt: number): Promise<string> {
+  const name = new TextEncoder().encode(`seen face of ${sessionId} ${attempt}`)
+  const hash = Buffer.from(await crypto.subtle.digest('SHA-256', name)).toString('hex')
+  return hash.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }
 
 /** Of a face: among those seen, and among earlier clients. */

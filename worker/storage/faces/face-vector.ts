@@ -6,6 +6,8 @@ import type { faceVector } from '../tables/schema'
 export type FaceVectorRow = typeof faceVector.$inferSelect
 
 interface NewFaceVector {
+  /** Where it must be written once, however often that is tried; one of its own otherwise. */
+  id?: string
   owner: string
   collection: string
   subjectId: string
@@ -18,8 +20,7 @@ export function faceVectors(vault: Vault) {
   const cell = (row: string) => ({ table: 'face_vector', column: 'embedding', row })
 
   const self = {
-    async newRow({ embedding, ...face }: NewFaceVector, now: Date): Promise<FaceVectorRow> {
-      const id = crypto.randomUUID()
+    async newRow({ id = crypto.randomUUID(), embedding, ...face }: NewFaceVector, now: Date): Promise<FaceVectorRow> {
       const state = { createdAt: now.getTime(), sentAt: null, settled: false }
       return { id, ...face, embedding: await vault.sealBytes(face.owner, cell(id), blob(embedding)), ...state }
     },

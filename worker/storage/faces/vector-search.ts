@@ -88,11 +88,13 @@ export function vectorSearch(
       .from(faceVector)
       .where(and(sql`${faceVector.id} in (select value from json_each(${JSON.stringify(ids)}))`, inScope(query)))
 
+  /** As many as are held at once: where there are more, they are read page by page. */
   const unsettled = (query: FaceQuery) =>
     db
       .select(COMPARED)
       .from(faceVector)
       .where(and(eq(faceVector.settled, false), inScope(query)))
+      .limit(SCAN_STEP)
 
   const gallery = ({ owner, collections, embeddingVersion }: FaceQuery) =>
     db
@@ -129,6 +131,36 @@ export function vectorSearch(
     }
   }
 
+  /**
+   * All that the index may not know: after a move to another database, or after an outage of the index, that may be a
+   * hundred thousand. Gives how many.
+   */
+  const compareUnsettled = async (query: FaceQuery, first: Compared[], best: BestPerSubject): Promise<number> => {
+    if (first.length < SCAN_STEP) {
+      await compare(best, first)
+      return first.length
+    }
+    let found = 0
+    for (const collection of query.collections) {
+      const all = and(eq(faceVector.settled, false), inScope({ ...query, collections: [collection] }))
+      for (let after = 0, isFull = true; isFull; ) {
+        const rows = await db
+          .select({ ...COMPARED, place: sql<number>`rowid` })
+          .from(faceVector)
+          .where(and(all, sql`rowid > ${after}`))
+          .orderBy(sql`rowid`)
+          .limit(SCAN_STEP)
+        await compare(best, rows)
+        found += rows.length
+        after = rows.at(-1)?.place ?? after
+        isFull = rows.length === SCAN_STEP
+      }
+    }
+    // What was settled meanwhile is in none of the pages, but the index knows it.
+    await compare(best, await byId(query, await indexedIds(query, asked(query))))
+    return found
+  }
+
   const asked = (query: FaceQuery) => {
     if (query.collections.length > MAX_COLLECTIONS) throw new Error(`${query.collections.length} collections at once`)
     return Math.min(MAX_CANDIDATES, Math.max(MIN_CANDIDATES, query.limit * CANDIDATES_PER_SUBJECT))
@@ -138,7 +170,7 @@ export function vectorSearch(
   type Answers = [Compared[], Compared[], { vectors: number }[]]
 
   /** What the index and the database answered, made complete, and compared. */
-  const hitsOf = async (query: FaceQuery, ids: string[], [overlay, found, [size]]: Answers, isStale: boolean) => {
+  const hitsOf = async (query: FaceQuery, ids: string[], [first, found, [size]]: Answers, isStale: boolean) => {
     const wanted = asked(query)
     let candidates = found
     if (isStale) {
@@ -150,12 +182,12 @@ export function vectorSearch(
       ids = await indexedIds(query, MAX_CANDIDATES)
       candidates = await byId(query, ids)
     }
-    const best = new BestPerSubject(query.embedding)
-    await compare(best, overlay)
+    const best = new BestPerSubject(query.embedding, query.limit)
+    const overlay = await compareUnsettled(query, first, best)
     await compare(best, candidates)
     const crowdedOut = candidates.length < ids.length && ids.length === MAX_CANDIDATES
     if (crowdedOut && subjects(candidates) < query.limit) await scan(query, best)
-    await overlaid(overlay.length)
+    await overlaid(overlay)
     return { gallery: size?.vectors ?? 0, hits: best.hits(query.limit) }
   }
 
@@ -188,10 +220,12 @@ const subjects = (rows: Compared[]) => new Set(rows.map(({ subjectId }) => subje
 
 class BestPerSubject {
   private readonly embedding: Float32Array
-  private readonly best = new Map<string, FaceHit>()
+  private readonly limit: number
+  private best = new Map<string, FaceHit>()
 
-  constructor(embedding: Float32Array) {
+  constructor(embedding: Float32Array, limit: number) {
     this.embedding = embedding
+    this.limit = limit
   }
 
   /** `embeddings`: of the rows, in their order. */
@@ -203,6 +237,9 @@ class BestPerSubject {
       const known = this.best.get(subjectId)
       if (!known || similarity > known.similarity) this.best.set(subjectId, { collection, subjectId, similarity })
     }
+    // Who is not among the nearest now comes back with a better face only.
+    if (this.best.size > MAX_CANDIDATES + SCAN_STEP)
+      this.best = new Map(this.hits(Math.max(this.limit, MAX_CANDIDATES)).map((hit) => [hit.subjectId, hit]))
   }
 
   hits(limit: number): FaceHit[] {

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { ARCHIVE_PIECES } from '../../domain/archive'
 import type { BucketSweep } from '../../domain/expiry-ports'
 import type { Database } from '../database/database'
-import { choreCursor } from '../tables/schema'
+import { choreCursor } from '../tables/upkeep-schema'
 import { orphans } from './orphans'
 
 /** What R2 lists and deletes in one call. */

@@ -4,7 +4,7 @@ import type { DataSealing } from '../../domain/upkeep/ports'
 import type { Database } from '../database/database'
 import type { OwnerKeys } from '../sealed/owner-keys'
 import { ownerKey } from '../tables/key-schema'
-import { choreCursor } from '../tables/schema'
+import { choreCursor } from '../tables/upkeep-schema'
 import type { Step } from './walked'
 
 const ROWS_PER_RUN = 100

@@ -7,7 +7,8 @@ import { HOURS_KEPT, type MetricStore } from '../../domain/metrics/metrics'
 import type { Database } from '../database/database'
 import { event, eventSeal } from '../tables/event-schema'
 import { metricDay } from '../tables/rights-schema'
-import { choreCursor, kycSession } from '../tables/schema'
+import { kycSession } from '../tables/schema'
+import { choreCursor } from '../tables/upkeep-schema'
 
 const CHORE = 'metrics'
 

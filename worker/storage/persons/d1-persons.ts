@@ -1,7 +1,8 @@
-import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { PersonFace } from '../../domain/persons/person'
 import type { PersonStore } from '../../domain/persons/ports'
 import { ifChanged, insertEvents } from '../audit/events'
+import { counted } from '../database/counted'
 import type { Database } from '../database/database'
 import type { FaceIndex } from '../faces/face-index-upkeep'
 import { faceVectors } from '../faces/face-vector'
@@ -107,7 +108,7 @@ export function d1Persons(db: Database, vault: Vault, index: FaceIndex, images: 
           .orderBy(desc(person.createdAt), desc(person.id))
           .limit(pageSize)
           .offset((page - 1) * pageSize),
-        db.select({ total: count() }).from(person).where(where),
+        counted(db, person, where, { page, pageSize }),
       ])
       return { persons: await readableRows(rows, stored.person), total: totals[0]?.total ?? 0 }
     },

@@ -2,7 +2,7 @@
  * Finds whatever an owner has of somebody. What the rows are not found by lies sealed in them: then the owner's sessions
  * are looked through, so many at a time.
  */
-import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import { describeError } from '../../domain/describe-error'
 import { TITLES } from '../../domain/fields/titles'
 import { soughtTerms } from '../../domain/session/search-terms'
@@ -16,6 +16,9 @@ import { kycSession, person } from '../tables/schema'
 /** Of one query: some megabytes of sealed results. */
 const ROWS = 500
 
+/** Left to choose, SQLite walks all of an owner's sessions in their order instead of looking these up. */
+const among = (ids: SQL): SQL => sql`${kycSession.id} in (${ids})`
+
 const NAMES: ReadonlySet<string> = new Set([TITLES.surname, TITLES.givenNames])
 
 interface Row {
@@ -28,16 +31,24 @@ interface Row {
 export function subjectFinder(db: Database, vault: Vault): SubjectFinder {
   const rows = sessionRows(vault)
 
-  /** What finds the rows, and what has to be in them. */
+  /** What finds the rows, of that owner alone, and what has to be in them. */
   const plan = async (owner: string, { by, value }: SubjectSearch) => {
     switch (by) {
       case 'sessionId':
-        return { where: eq(kycSession.id, value.toLowerCase()) }
+        return {
+          where: among(sql`select id from ${kycSession} where id = ${value.toLowerCase()} and owner = ${owner}`),
+        }
       case 'clientId':
         // Undecided, a client's first session does not name its client yet.
-        return { where: or(eq(kycSession.clientId, value), eq(kycSession.id, value)) }
+        return {
+          where: among(sql`select id from ${kycSession} where owner = ${owner} and client_id = ${value}
+            union all select id from ${kycSession} where id = ${value} and owner = ${owner}`),
+        }
       case 'clientKey':
-        return { where: inArray(kycSession.clientKeyHash, [...(await rows.clientKeyHashes(owner, value)), value]) }
+        return {
+          where: among(sql`select id from ${kycSession} where owner = ${owner} and client_key_hash in
+            (select value from json_each(${JSON.stringify([...(await rows.clientKeyHashes(owner, value)), value])}))`),
+        }
       case 'clientUser':
         return { cell: kycSession.clientUser, holds: texts('client_user', (text) => text === value) }
       case 'email': {
@@ -95,8 +106,8 @@ export function subjectFinder(db: Database, vault: Vault): SubjectFinder {
       const page: Row[] = await db
         .select({ id: kycSession.id, createdAt: kycSession.createdAt, cell: cell ?? sql<null>`null` })
         .from(kycSession)
-        .where(and(eq(kycSession.owner, owner), where, later, cell && sql`${cell} is not null`))
-        .orderBy(asc(kycSession.createdAt), asc(kycSession.id))
+        .where(and(where ?? eq(kycSession.owner, owner), later, cell && sql`${cell} is not null`))
+        .orderBy(where ? sql`+${kycSession.createdAt}` : asc(kycSession.createdAt), asc(kycSession.id))
         .limit(size)
       for (const row of page) {
         const isTheirs = holds ? await holds(row).catch((error: unknown) => unread(row, error)) : true

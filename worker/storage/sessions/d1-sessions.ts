@@ -7,6 +7,7 @@ import { SYSTEM_EXCEPTION, systemException } from '../../domain/session/results'
 import { insertSessionEvent, insertSessionRead } from '../audit/events'
 import { refundOfSession } from '../billing/refund'
 import { askedTogether } from '../database/asked-together'
+import { counted } from '../database/counted'
 import type { Database } from '../database/database'
 import { clearSigns } from '../duplicates/seen-marks'
 import { expiring } from '../sealed/expiring'
@@ -15,7 +16,7 @@ import type { Vault } from '../sealed/vault'
 import { kycImage, kycSession, sessionAttempt } from '../tables/schema'
 import { attemptEnd } from './attempt-end'
 import { type BeginLimits, creation, sessionBegin, sessionImages } from './session-begin'
-import { filtered, heldBy } from './session-filter'
+import { filtered, foundOnPage, heldBy } from './session-filter'
 import { type GrantLimits, sessionGrants } from './session-grants'
 import { listedColumns, type SessionRow, sessionRows } from './session-row'
 import { freeAt, leased, processing, type RunLimits, sessionRuns } from './session-runs'
@@ -137,15 +138,16 @@ export function d1Sessions(db: Database, vault: Vault, limits: SessionLimits): S
 
     async list(owner, filter, { page, pageSize }, now) {
       const where = and(eq(kycSession.owner, owner), ...filtered(filter, now))
+      const offset = (page - 1) * pageSize
+      const newest = db.select(listedColumns).from(kycSession)
       const [found, totals] = await db.batch([
-        db
-          .select(listedColumns)
-          .from(kycSession)
-          .where(where)
-          .orderBy(desc(kycSession.createdAt), desc(kycSession.id))
-          .limit(pageSize)
-          .offset((page - 1) * pageSize),
-        db.select({ total: count() }).from(kycSession).where(where),
+        filter.found
+          ? newest
+              .where(foundOnPage(where, pageSize, offset))
+              // The sign keeps SQLite from walking the owner's sessions in that order.
+              .orderBy(sql`+${kycSession.createdAt} desc`, desc(kycSession.id))
+          : newest.where(where).orderBy(desc(kycSession.createdAt), desc(kycSession.id)).limit(pageSize).offset(offset),
+        counted(db, kycSession, where, { page, pageSize }),
       ])
       return { sessions: await readableRows(found, opened), total: totals[0]?.total ?? 0 }
     },

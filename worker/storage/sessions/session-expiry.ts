@@ -3,7 +3,8 @@ import { and, asc, eq, gt, lte, or, sql } from 'drizzle-orm'
 import type { SessionExpiry } from '../../domain/expiry-ports'
 import type { Database } from '../database/database'
 import { event } from '../tables/event-schema'
-import { choreCursor, kycSession } from '../tables/schema'
+import { kycSession } from '../tables/schema'
+import { choreCursor } from '../tables/upkeep-schema'
 
 const PER_RUN = 500
 const CHORE = 'session-expiry'

@@ -17,6 +17,11 @@ export function filtered({ status, clientId, from, to, found }: SessionFilter, n
   return conditions
 }
 
+/** Few of an owner's sessions are found: left to choose, SQLite walks all of them in the order of the listing. */
+export const foundOnPage = (where: SQL | undefined, limit: number, offset: number): SQL =>
+  sql`${kycSession.id} in (select id from ${kycSession} indexed by kyc_session_found where ${where}
+    order by created_at desc, id desc limit ${limit} offset ${offset})`
+
 /** That reviewer's claim still holds. */
 export const heldBy = (reviewer: string, now: Date): SQL | undefined =>
   and(eq(kycSession.claimedBy, reviewer), gt(kycSession.claimedUntil, now.getTime()))

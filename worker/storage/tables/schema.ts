@@ -123,7 +123,7 @@ export const kycSession = sqliteTable(
     index('kyc_session_listing').on(table.owner, table.createdAt, table.id, table.status, table.expiresAt),
     index('kyc_session_found').on(table.owner, table.createdAt, table.id, table.reasonCodes).where(foundSessions),
     index('kyc_session_client_key').on(table.owner, table.clientKeyHash, table.createdAt),
-    index('kyc_session_client').on(table.owner, table.clientId),
+    index('kyc_session_client').on(table.owner, table.clientId, table.createdAt, table.id),
     // With all that the queue is filtered by: the rows themselves lie over many pages.
     index('kyc_session_review')
       .on(
@@ -263,12 +263,6 @@ export const erasedSession = sqliteTable('erased_session', {
   id: text('id').primaryKey(),
   owner: text('owner').notNull(),
   erasedAt: integer('erased_at').notNull(),
-})
-
-/** Where a chore that walks a bucket in steps goes on. */
-export const choreCursor = sqliteTable('chore_cursor', {
-  chore: text('chore').primaryKey(),
-  cursor: text('cursor').notNull(),
 })
 
 /** One row, which changes whenever rows of face_vector may become settled: a search sees whether it was overtaken. */

@@ -48,3 +48,9 @@ export const eventExpiry = sqliteTable('event_expiry', {
   /** Keyed, over all of the above: without it nobody is believed that events are missing for a reason. */
   sum: text('sum').notNull(),
 })
+
+/** Where a chore that walks a bucket in steps goes on. */
+export const choreCursor = sqliteTable('chore_cursor', {
+  chore: text('chore').primaryKey(),
+  cursor: text('cursor').notNull(),
+})

@@ -6,7 +6,8 @@ import { eq, sql } from 'drizzle-orm'
 import { seenSubject } from '../../domain/duplicates/ports'
 import type { FaceRenewal } from '../../domain/persons/ports'
 import type { Database } from '../database/database'
-import { choreCursor, faceVector } from '../tables/schema'
+import { faceVector } from '../tables/schema'
+import { choreCursor } from '../tables/upkeep-schema'
 
 /** Owner, collection, version and id of a vector. */
 export type Place = readonly [string, string, string, string]

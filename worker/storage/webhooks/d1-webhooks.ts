@@ -4,6 +4,7 @@ import type { WebhookChange, WebhookStore } from '../../domain/webhooks/ports'
 import type { Webhook } from '../../domain/webhooks/webhook'
 import type { Limits } from '../../words/limits'
 import { ifChanged, insertEvents } from '../audit/events'
+import { counted } from '../database/counted'
 import type { Database } from '../database/database'
 import type { Vault } from '../sealed/vault'
 import { webhook, webhookDelivery } from '../tables/webhook-schema'
@@ -111,7 +112,7 @@ export function d1Webhooks(
           .orderBy(desc(webhookDelivery.eventId), asc(webhookDelivery.id))
           .limit(pageSize)
           .offset((page - 1) * pageSize),
-        db.select({ total: count() }).from(webhookDelivery).where(where),
+        counted(db, webhookDelivery, where, { page, pageSize }),
       ])
       return { deliveries: rows.map(deliveryOf), total: totals[0]?.total ?? 0 }
     },

@@ -1,7 +1,7 @@
 /** What a statement on an endpoint's deliveries leaves over, because there may be millions: one step, and the cron's. */
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
-import { choreCursor } from '../tables/schema'
+import { choreCursor } from '../tables/upkeep-schema'
 import { webhook, webhookDelivery } from '../tables/webhook-schema'
 
 const CHORE = 'webhook-rest'

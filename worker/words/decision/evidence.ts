@@ -39,7 +39,7 @@ export const JUDGED_NAMES = named(JUDGED)
 
 export const EvidenceEntry = z
   .object({
-    task: z.enum(['document', 'selfie']),
+    task: z.enum(['document', 'selfie']).openapi({ description: 'The type of the task' }),
     index: z.int().min(0).openapi({ description: 'The place of the task among those of its type' }),
     channel: z.enum(CHANNEL_NAMES).openapi({ description: explained(CHANNELS) }),
     judged: z

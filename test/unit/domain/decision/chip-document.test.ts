@@ -85,7 +85,8 @@ it.each([
   ['EU', 'EUE', 'success'],
   ['UK', 'GBR', 'success'],
   ['CN', 'HKG', 'success'],
-  ['DE', 'UNO', 'success'],
+  ['DE', 'UNO', 'failed'],
+  ['UN', 'UNO', 'success'],
 ])('signed by an authority of %s, a document of %s has an issuer that is %s', (country, alpha3, status) => {
   const { verdict, zone } = chipOf()
   expect(ofItsState({ ...verdict, country }, zone && { ...zone, alpha3 }).checks.issuer.status).toBe(status)

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { parse } from '../../../worker/api/body/parse'
+import { Refusal } from '../../../worker/application/refusal'
+import { CreateSessionRequest } from '../../../worker/contract/sessions/kyc-session-create'
+import { SANDBOX_OUTCOMES } from '../../../worker/words/decision/sandbox-outcomes'
+
+function told(body: Record<string, unknown>) {
+  const parsed = parse(CreateSessionRequest, body)
+  if (!(parsed instanceof Refusal)) throw new Error('it fits')
+  return parsed.fields
+}
+
+it('names the values that are allowed where a value may have one of several forms', () => {
+  expect(told({ sandboxOutcome: 'aproved' })).toEqual([
+    {
+      expected: { anyOf: [{ enum: SANDBOX_OUTCOMES }, { type: 'object' }] },
+      actual: 'aproved',
+      path: 'sandboxOutcome',
+    },
+  ])
+})
+
+it('names what does not fit within the form that is meant', () => {
+  expect(told({ sandboxOutcome: { outcome: 'aproved' } })).toEqual([
+    { expected: { enum: SANDBOX_OUTCOMES }, actual: 'aproved', path: 'sandboxOutcome.outcome' },
+  ])
+})

@@ -1,0 +1,51 @@
+/**
+ * Faults of D1, R2 and Queues by what they are called. These stores say it in the message alone. Only names out of this
+ * list leave it: the rest of a message may hold values.
+ */
+
+interface StoreFault {
+  code: string
+  /** The same call may succeed soon: the store is full, locked, overloaded or out of reach. */
+  passes: boolean
+}
+
+/** Codes of SQLite after which a later call may succeed. */
+const PASSING = /^SQLITE_(BUSY|LOCKED|FULL|IOERR|CANTOPEN|READONLY|NOMEM|INTERRUPT|PROTOCOL)/
+
+/** What D1 and the platform say instead of a code. */
+const SAID: readonly (readonly [RegExp, string])[] = [
+  [/\bdatabase or disk is full\b/i, 'SQLITE_FULL'],
+  [/\bdatabase is locked\b/i, 'SQLITE_BUSY'],
+  [/\bDB is overloaded\b/i, 'D1_OVERLOADED'],
+  [/\bexceeded timeout\b/i, 'D1_TIMEOUT'],
+  [/\b(?:object to be reset|DB reset|code was updated)\b/i, 'D1_RESET'],
+  [/\bNetwork connection lost\b/i, 'CONNECTION_LOST'],
+  [/\b(?:transient issue|internal error in D1|storage caused object to be reset)\b/i, 'D1_TRANSIENT'],
+]
+
+/** Of R2: an internal error, the service is not available, too many requests for an object. */
+const PASSING_R2 = new Set(['10001', '10043', '10054', '10058'])
+
+/** Of drizzle, whose message is the statement with its values; the store's own error is its cause. */
+const STATEMENT = /^Failed query:/
+
+export function storeFault({ message }: Error): StoreFault | null {
+  if (STATEMENT.test(message)) return null
+  const sqlite = /\bSQLITE_[A-Z_]+\b/.exec(message)?.[0]
+  if (sqlite) return { code: sqlite, passes: PASSING.test(sqlite) }
+  const said = SAID.find(([words]) => words.test(message))
+  if (said) return { code: said[1], passes: true }
+  const r2 = /^(?:get|put|head|list|delete|\w*[Mm]ultipart\w*|uploadPart|complete|abort): .*\((\d{5})\)$/s.exec(
+    message,
+  )?.[1]
+  if (r2) return { code: `R2_${r2}`, passes: PASSING_R2.has(r2) }
+  if (/^Queue (?:send|sendBatch) failed\b/.test(message)) return { code: 'QUEUE_SEND', passes: true }
+  const d1 = /^D1_[A-Z_]+/.exec(message)?.[0]
+  return d1 ? { code: d1, passes: false } : null
+}
+
+/** Whether a store is out of reach for now, wherever in the chain of causes it says so. */
+export function passesSoon(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return storeFault(error)?.passes === true || passesSoon(error.cause)
+}
