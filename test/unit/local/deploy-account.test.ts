@@ -119,6 +119,19 @@ describe('databases', () => {
     expect(there).toHaveLength(3)
   })
 
+  it('and the bucket are made in the region that was asked for', async () => {
+    const { store } = withDatabases()
+    const changes: string[] = []
+    const change = async (args: string[]) => {
+      changes.push(args.join(' '))
+      return store.change(args)
+    }
+    const read = async (args: string[]) => (args[0] === 'r2' ? NO_BUCKET : store.read(args))
+    await ensureResources({ read, change }, { ...deployment, location: 'weur' })
+    expect(changes).toContain(`d1 create edge-kyc-${name} --location weur`)
+    expect(changes).toContain(`r2 bucket create edge-kyc-images-${name} --location weur`)
+  })
+
   it('all go with the deployment', async () => {
     const { store } = withDatabases(`edge-kyc-${name}`, `edge-kyc-shard-1-${name}`)
     const changes: string[] = []

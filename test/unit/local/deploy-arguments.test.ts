@@ -28,6 +28,8 @@ describe('what npm run deploy is asked to do', () => {
     ['--env', 'Staging'],
     ['--env', 'a-'],
     ['--jurisdiction', 'mars'],
+    ['--location', 'mars'],
+    ['--location', 'weur', '--jurisdiction', 'eu'],
     ['--domain', 'https://kyc.example'],
     ['--shards', '0'],
     ['--shards', 'two'],

@@ -58,6 +58,10 @@ const LATE_MS = {
   cron: 3 * MINUTE,
 } as const
 
+/** D1's limit. */
+const DATABASE_BYTES = 10e9
+const SIZE_ALARMS = [0.6, 0.8] as const
+
 /** Asked of a database beside itself. */
 const OF_DATABASE = [
   ...(['queue', 'retries', 'vectors', 'removals'] as const),
@@ -76,7 +80,7 @@ export function judgeDatabase(measured: Measured | null, now: Date): PartHealth[
     return { part, state: late ? 'late' : 'ok', words, count, oldest: iso(oldest) }
   }
   return [
-    plain('database', 'ok', `${(bytes / 1e6).toFixed(1)} MB`),
+    sizeOf(bytes),
     waiting('queue', attempts, 'Attempts that are processed or wait for it'),
     {
       ...plain(
@@ -96,6 +100,14 @@ export function judgeDatabase(measured: Measured | null, now: Date): PartHealth[
     waiting('jobs', jobs, 'Jobs of operators and erasures that are at work'),
     cronOf(cron, now),
   ]
+}
+
+/** A full database refuses every write: there must be time to add another one and to move users. */
+function sizeOf(bytes: number): PartHealth {
+  const words = `${(bytes / 1e6).toFixed(1)} MB`
+  const share = SIZE_ALARMS.findLast((alarm) => bytes >= alarm * DATABASE_BYTES)
+  if (share === undefined) return plain('database', 'ok', words)
+  return plain('database', 'late', `${words}: above ${share * 100} % of what a database may have`)
 }
 
 function cronOf(cron: Measured['cron'], now: Date): PartHealth {

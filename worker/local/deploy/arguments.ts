@@ -1,6 +1,13 @@
 /** What `npm run deploy` is asked to do. Nothing is done before all of it is understood. */
 import { parseArgs } from 'node:util'
-import { type Deployment, isEnvironmentName, JURISDICTIONS, namesOfAnother, SHARDS_MAX } from './deployment.ts'
+import {
+  type Deployment,
+  isEnvironmentName,
+  JURISDICTIONS,
+  LOCATIONS,
+  namesOfAnother,
+  SHARDS_MAX,
+} from './deployment.ts'
 
 export const USAGE = `Usage: npm run deploy -- [options]
 
@@ -9,6 +16,8 @@ CLOUDFLARE_ACCOUNT_ID name), after making what the account lacks.
 
   --env NAME            An environment of its own: every Worker, store and queue is called …-NAME
   --jurisdiction eu     When it is deployed first: database, bucket and face index are kept in that jurisdiction
+  --location weur       When it is deployed first: database and bucket are made in that region (wnam, enam, weur, eeur,
+                        apac, oc). Without: near the machine that deploys
   --shards N            Spreads owners over N databases, each with a face index; those that there are stay. Moves nobody:
                         see npm run -s shard -- --help
   --domain HOST         Serves the API there, too, whose zone is in the account; may be repeated
@@ -45,6 +54,9 @@ export function parseArguments(args: string[]): Asked | string {
   if (another !== null) return `--env ${env}: ${another}`
   const place = JURISDICTIONS.find((name) => name === jurisdiction)
   if (jurisdiction !== null && !place) return `--jurisdiction ${jurisdiction}: one of ${JURISDICTIONS.join(', ')}`
+  const location = LOCATIONS.find((name) => name === values.location)
+  if (values.location !== undefined && !location) return `--location ${values.location}: one of ${LOCATIONS.join(', ')}`
+  if (location && place) return '--location and --jurisdiction do not go together'
   const badDomain = domain.find((host) => !/^([a-z0-9-]+\.)+[a-z]{2,}$/.test(host))
   if (badDomain !== undefined) return `--domain ${badDomain} is no host name`
   if (check !== undefined && !isWebAddress(check)) return `--check ${check} is no http address`
@@ -63,6 +75,7 @@ export function parseArguments(args: string[]): Asked | string {
       jurisdiction: place ?? null,
       domains: domain,
       ...(shards === undefined ? {} : { shards }),
+      ...(location === undefined ? {} : { location }),
     },
     dryRun: values['dry-run'],
     url: check ?? null,
@@ -83,6 +96,7 @@ export function keptByNpm(environment: Record<string, string | undefined>): stri
 const OPTIONS = {
   env: { type: 'string' },
   jurisdiction: { type: 'string' },
+  location: { type: 'string' },
   domain: { type: 'string', multiple: true },
   shards: { type: 'string' },
   'dry-run': { type: 'boolean', default: false },

@@ -7,10 +7,15 @@ import { API, DEPLOYED, INDEX, PRODUCT, workerCalled } from '../workers.ts'
 
 export const JURISDICTIONS = ['eu'] as const
 
+/** Cloudflare's names of regions. */
+export const LOCATIONS = ['wnam', 'enam', 'weur', 'eeur', 'apac', 'oc'] as const
+
 export interface Deployment {
   /** Null: the one without a suffix. */
   environment: string | null
   jurisdiction: (typeof JURISDICTIONS)[number] | null
+  /** Where databases and bucket are made that are missing; null: near who deploys. */
+  location?: (typeof LOCATIONS)[number] | undefined
   /** Hosts at which the API answers beside its workers.dev address. */
   domains: string[]
   /** Databases over which owners are spread, as far as they were asked for: the account may have more. */

@@ -17,10 +17,10 @@ export const EMPTYING = 'teardown'
 
 /** Ids of the databases, the first one's first. */
 export async function ensureResources(account: Account, deployment: Deployment): Promise<[string, ...string[]]> {
-  const { jurisdiction } = deployment
-  const there = inPlace(jurisdiction)
+  const { jurisdiction, location } = deployment
+  const there = jurisdiction ? inPlace(jurisdiction) : near(location)
   const bucket = nameIn(deployment, STORES.bucket)
-  await ensureBucket(account, bucket, jurisdiction)
+  await ensureBucket(account, bucket, jurisdiction, there)
   const queues = await queueNames(account)
   for (const name of STORES.queues.map((queue) => nameIn(deployment, queue))) {
     if (!queues?.includes(name)) await account.change(['queues', 'create', name], { only: 'where it is missing' })
@@ -47,7 +47,14 @@ export async function furtherShards(account: Account, deployment: Deployment): P
 
 export const inPlace = (jurisdiction: string | null) => (jurisdiction ? ['--jurisdiction', jurisdiction] : [])
 
-async function ensureBucket(account: Account, bucket: string, jurisdiction: Deployment['jurisdiction']): Promise<void> {
+const near = (location: Deployment['location']) => (location ? ['--location', location] : [])
+
+async function ensureBucket(
+  account: Account,
+  bucket: string,
+  jurisdiction: Deployment['jurisdiction'],
+  there: string[],
+): Promise<void> {
   const rules = await bucketRules(account, bucket, jurisdiction)
   if (rules && new RegExp(`^name:\\s*${EMPTYING}\\s*$`, 'm').test(rules))
     throw new Error(
@@ -55,7 +62,7 @@ async function ensureBucket(account: Account, bucket: string, jurisdiction: Depl
     )
   if (rules) return
   await refuseOtherPlace(account, bucket, jurisdiction)
-  await account.change(['r2', 'bucket', 'create', bucket, ...inPlace(jurisdiction)], { only: 'where it is missing' })
+  await account.change(['r2', 'bucket', 'create', bucket, ...there], { only: 'where it is missing' })
 }
 
 /**
