@@ -596,11 +596,7 @@ export interface components {
         /** @description One document or face by one way in which it came */
         Evidence: {
             /**
-<<<<<<< HEAD
-             * @description What came: a document or a face
-=======
              * @description The type of the task
->>>>>>> main
              * @enum {string}
              */
             task: "document" | "selfie";
@@ -2617,9 +2613,6 @@ export interface components {
                 events: number;
             };
             /** @description What the scenario asks for, all rules taken together */
-<<<<<<< HEAD
-            wanted: components["schemas"]["Wanted"];
-=======
             wanted: {
                 /** @description What a session needs whose pictures the owner sends */
                 tasks: ("document" | "selfie" | "faces")[];
@@ -2630,7 +2623,6 @@ export interface components {
                 /** @description `requiredTasks` leaves out what the assurance would ask for: document, selfie or their comparison */
                 narrowed: boolean;
             };
->>>>>>> main
         };
         /** @description The page behind a session’s `url` */
         HostedPage: {
@@ -2656,10 +2648,6 @@ export interface components {
             status: "ok";
             /** @description Of the scenario that the change was laid upon */
             version: number;
-<<<<<<< HEAD
-            /** @description What the scenario asks for, all rules taken together */
-            wanted: components["schemas"]["Wanted"];
-=======
             /** @description What the changed scenario asks for, all rules taken together */
             wanted: {
                 /** @description What a session needs whose pictures the owner sends */
@@ -2671,7 +2659,6 @@ export interface components {
                 /** @description `requiredTasks` leaves out what the assurance would ask for: document, selfie or their comparison */
                 narrowed: boolean;
             };
->>>>>>> main
             /** @description Sessions looked at so far, those of the calls before included */
             looked: number;
             /** @description How many will be looked at: the newest 1,000 of the scenario that are decided, at most */
