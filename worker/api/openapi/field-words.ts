@@ -194,6 +194,8 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
 
   // Scenarios.
   requiredTasks: 'What has to be sent before the session is decided',
+  wanted: 'What the scenario asks for, all rules taken together',
+  'Evidence.task': 'What came: a document or a face',
   lifetimeSeconds: 'How long its sessions take images',
   captchaRequired: 'Whether sessions are opened with a captcha only',
   livenessRequired: 'Whether a selfie counts only with a liveness challenge that is met',

@@ -35,12 +35,25 @@ const COLOURS = [
 const DAYLIGHT = [1, 0.97, 0.9]
 const LAMP = [1, 0.75, 0.45]
 
+/** A tint of the given strength that comes and goes twice across the page. */
+function tinted(image: Rgba, strength: number): Rgba {
+  const data = Uint8Array.from(image.data)
+  for (let i = 0; i < WIDTH * HEIGHT; i++) {
+    const wave = Math.sin(4 * Math.PI * ((i % WIDTH) / WIDTH + (0.6 * Math.floor(i / WIDTH)) / HEIGHT))
+    for (const [c, sign] of [1, 0.3, -1].entries()) {
+      data[i * 4 + c] = Math.min(255, Math.round((image.data[i * 4 + c] ?? 0) * (1 + sign * strength * wave)))
+    }
+  }
+  return { ...image, data }
+}
+
 function judged(image: Rgba) {
   const windows = colourWindows(image, { x: 0, y: 0, width: WIDTH, height: HEIGHT }, 192)
-  const middle = (of: 'offLine' | 'whiteness') =>
+  const middle = (of: 'offLine' | 'evenOffLine' | 'whiteness') =>
     windows.map((window) => window[of]).sort((a, b) => a - b)[windows.length >> 1] ?? 0
   return xerocopy.judge({
     offLine: middle('offLine'),
+    evenOffLine: middle('evenOffLine'),
     whiteness: middle('whiteness'),
     isGreyFile: false,
   })
@@ -54,6 +67,11 @@ describe('a grey copy', () => {
     expect(judged(page(GREYS, light))).toMatchObject({ status: 'failed', reason: expect.any(String) })
   })
 
+  it.each([0.05, 0.1])('is told where a slow wave of strength %s tints it', (strength) => {
+    expect(judged(tinted(page(GREYS, DAYLIGHT), strength)).status).toBe('failed')
+    expect(judged(tinted(page(COLOURS, DAYLIGHT), strength)).status).toBe('success')
+  })
+
   it.each([
     ['daylight', DAYLIGHT],
     ['a warm lamp', LAMP],
@@ -63,7 +81,7 @@ describe('a grey copy', () => {
 })
 
 describe('colours that tell nothing', () => {
-  const seen = { offLine: 0.01, whiteness: 0.8, isGreyFile: false }
+  const seen = { offLine: 0.01, evenOffLine: 0.01, whiteness: 0.8, isGreyFile: false }
 
   it('are those of a grey file', () => {
     expect(xerocopy.judge({ ...seen, isGreyFile: true }).status).toBe('idle')

@@ -3,6 +3,7 @@ import type { FieldReading } from '../../case/field-reading'
 import type { KnownValues } from '../../fields/compare'
 import type { VisualComparison } from '../../fields/comparison'
 import { distance, folded } from '../../fields/likeness'
+import { otherNumber } from '../../fields/other-number'
 import { TITLES } from '../../fields/titles'
 import type { DocumentImage, TypeOfImage } from '../../readings/image-analysis'
 import { odditiesOf } from './oddities'
@@ -72,10 +73,20 @@ function printSays(
       fields.filter(({ title, source }) => title === TITLES[field] && source === 'visual'),
     )
     const value = (field === 'documentNumber' && type?.kind === NUMBERS_OF_OTHERS ? null : known?.[field]) ?? ''
-    return value !== '' && captioned.some((read) => isOther(field, read, value)) ? 'other' : 'unread'
+    if (value === '') return 'unread'
+    // Of a number that nobody altered the page has no other of its make, but where it was misread.
+    const isAltered =
+      field === 'documentNumber' && sides.some(({ lines }) => otherNumber(value, readings(lines)) !== null)
+    return isAltered || captioned.some((read) => isOther(field, read, value)) ? 'other' : 'unread'
   }
   return { birthDate: says('birthDate'), documentNumber: says('documentNumber') }
 }
+
+/** Second readings of lines stand beside the first. */
+const readings = (lines: DocumentImage['lines']) => [
+  ...lines,
+  ...lines.flatMap(({ again }) => (again ? [{ words: again }] : [])),
+]
 
 function isOther(field: PrintedField, { value, normalized }: FieldReading, known: string): boolean {
   // The zone does not say the century.

@@ -7,6 +7,7 @@ import { free } from '../../../quality/free'
 import type { Rgba } from '../../../quality/pixels'
 import { quantile } from '../../../quality/quantile'
 import type { Box } from '../../engine-contracts'
+import { evenedColours } from '../evidence/pixels/evened-colours'
 import {
   brightestColour,
   type LinearCells,
@@ -18,6 +19,8 @@ import {
 export interface WindowColours {
   /** Distance from the window's line that a tenth of its cells exceed, as a share of its paper's brightest channel. */
   offLine: number
+  /** The same once the hue that changes slowly over the window is taken out: a grey print may have been tinted. */
+  evenOffLine: number
   /** Darkest channel of the paper over its brightest: 1 under white light. */
   whiteness: number
 }
@@ -45,16 +48,26 @@ export function colourWindows(image: Rgba, area: Box, cells: number): WindowColo
 
 function windowColours(raster: LinearCells, left: number, top: number): WindowColours | null {
   const used = usableColours(raster, left, top, WINDOW)
-  const found = used.length < WINDOW * WINDOW * 3 * MIN_USABLE ? null : coloursOf(used)
+  const evened = evenedColours(raster, left, top, WINDOW)
+  const found = used.length < WINDOW * WINDOW * 3 * MIN_USABLE ? null : coloursOf(used, evened)
   free(used)
+  free(evened)
   return found
 }
 
-function coloursOf(used: Float32Array): WindowColours | null {
+function coloursOf(used: Float32Array, evened: Float32Array): WindowColours | null {
   const paper = brightestColour(used, PAPER_SHARE)
   const brightest = Math.max(...paper) + 1e-4
-  const distances = offLineDistances(used, brightest)
-  const offLine = quantile(distances, OFF_LINE_SHARE)
+  const offLine = farthest(used, brightest)
+  const evenOffLine = farthest(evened, brightest)
+  return offLine === null || evenOffLine === null
+    ? null
+    : { offLine, evenOffLine, whiteness: Math.min(...paper) / brightest }
+}
+
+function farthest(colours: Float32Array, unit: number): number | null {
+  const distances = offLineDistances(colours, unit)
+  const farthest = quantile(distances, OFF_LINE_SHARE)
   free(distances)
-  return offLine === null ? null : { offLine, whiteness: Math.min(...paper) / brightest }
+  return farthest
 }

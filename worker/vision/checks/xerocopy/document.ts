@@ -36,20 +36,24 @@ export function documentColours({ readings, page }: PageEvidence): DocumentColou
     return { notEvaluated: 'no portrait: backs of cards and other papers are often printed in black' }
   }
   const onPage = pageWindows(readings.image, page, face)
-  const ofPage = ranked(onPage.map(offLine), page.foundBy === 'image' ? HALF : MOST)
+  const pageShare = page.foundBy === 'image' ? HALF : MOST
+  const sides = sidesOfPortrait(readings.image, face)
   const whiteness = ranked(
     onPage.map((window) => window.whiteness),
     HALF,
   )
-  if (ofPage === null || whiteness === null) {
+  const distance = (of: (window: WindowColours) => number) => {
+    const ofPage = ranked(onPage.map(of), pageShare)
+    if (ofPage === null) return null
+    const ofPortrait = besidePortrait(sides.map((windows) => windows.map(of))) ?? ofPage
+    return (ofPage + 1e-4) ** PAGE_WEIGHT * (ofPortrait + 1e-4) ** (1 - PAGE_WEIGHT)
+  }
+  const offLine = distance((window) => window.offLine)
+  const evenOffLine = distance((window) => window.evenOffLine)
+  if (offLine === null || evenOffLine === null || whiteness === null) {
     return { notEvaluated: 'the document is too small or overexposed to see its colours' }
   }
-  const ofPortrait = besidePortrait(readings.image, face) ?? ofPage
-  return {
-    offLine: (ofPage + 1e-4) ** PAGE_WEIGHT * (ofPortrait + 1e-4) ** (1 - PAGE_WEIGHT),
-    whiteness,
-    isGreyFile: greyShare(readings.image) > GREY_SHARE,
-  }
+  return { offLine, evenOffLine, whiteness, isGreyFile: greyShare(readings.image) > GREY_SHARE }
 }
 
 /** Of the page, or about the portrait where none was found. */
@@ -59,17 +63,17 @@ function pageWindows(image: Rgba, page: FoundPage, face: Face): WindowColours[] 
   return colourWindows(page.image, grown({ x: 0, y: 0, width, height }, 1 - 2 * PAGE_MARGIN), PAGE_CELLS)
 }
 
-/** Small where most of one side of the portrait is grey, or half of both; null where neither side is seen. */
-function besidePortrait(image: Rgba, face: Face): number | null {
-  const sides = BESIDE.map((area) => areaAbout(face, area, image))
+const sidesOfPortrait = (image: Rgba, face: Face): WindowColours[][] =>
+  BESIDE.map((area) => areaAbout(face, area, image))
     .filter(({ width, height }: Box) => width >= MIN_SIDE && height >= MIN_SIDE)
-    .map((area) => colourWindows(image, area, PORTRAIT_CELLS).map(offLine))
+    .map((area) => colourWindows(image, area, PORTRAIT_CELLS))
+
+/** Small where most of one side of the portrait is grey, or half of both; null where neither side is seen. */
+function besidePortrait(sides: number[][]): number | null {
   const most = sides.map((values) => ranked(values, MOST)).filter((value) => value !== null)
   const half = sides.map((values) => ranked(values, HALF)).filter((value) => value !== null)
   return most.length === 0 ? null : Math.min(...most, Math.max(...half))
 }
-
-const offLine = (window: WindowColours): number => window.offLine
 
 /** The value that this share of them does not exceed; null of nothing. */
 function ranked(values: number[], share: number): number | null {
