@@ -17,7 +17,7 @@ export interface Application {
   owner: string
   /** A page in a context of its own. */
   open(options?: { path?: string; viewport?: { width: number; height: number }; dark?: boolean }): Promise<Page>
-  /** What a page complains about in its console fails the file: errors of scripts, and what its policy refused. */
+  /** What a page of the console complains about fails the file: errors of scripts, and what its policy refused. */
   watch(page: Page): Page
   /** Ends what is this file's alone. */
   stop(): Promise<void>
@@ -46,11 +46,11 @@ export async function application(options: ApplicationOptions = {}): Promise<App
   const browser = await (launch ?? chromium)()
   const faults: string[] = []
   const watch = (page: Page) => {
-    page.on('pageerror', ({ message }) => faults.push(message))
-    page.on('console', (line) => {
-      const text = line.text()
-      if (line.type() === 'error' && !REFUSED.test(text)) faults.push(`${new URL(page.url()).pathname}: ${text}`)
-    })
+    const told = (text: string) => {
+      if (new URL(page.url()).pathname.startsWith('/console/') && !REFUSED.test(text)) faults.push(text)
+    }
+    page.on('pageerror', ({ message }) => told(message))
+    page.on('console', (line) => line.type() === 'error' && told(line.text()))
     return page
   }
   return {
